@@ -1,0 +1,49 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "skills",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "skills", targets: ["skills"])],
+  targets: [
+    .target(name: "Markdown"),
+    .target(name: "Search"),
+    .target(name: "MCP"),
+    .target(name: "Knowledge", dependencies: ["Markdown", "Search"]),
+    .executableTarget(
+      name: "skills",
+      dependencies: ["Knowledge", "MCP"],
+      linkerSettings: [
+        // A static executable starts in about 1 ms, a dynamic one in 4 to 10.
+        .unsafeFlags(
+          ["-static-executable"], .when(platforms: [.linux], configuration: .release))
+      ],
+      plugins: ["EmbedPlugin"]),
+
+    .executableTarget(name: "EmbedKnowledge"),
+    .plugin(
+      name: "EmbedPlugin", capability: .buildTool(), dependencies: ["EmbedKnowledge"],
+      path: "Sources/EmbedPlugin"),
+
+    .testTarget(name: "MarkdownTests", dependencies: ["Markdown"], exclude: ["Fixtures"]),
+    .testTarget(name: "SearchTests", dependencies: ["Search"], exclude: ["Fixtures"]),
+    .testTarget(name: "MCPTests", dependencies: ["MCP"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "KnowledgeTests", dependencies: ["Knowledge", "Markdown", "Search"],
+      exclude: ["Fixtures"]),
+    .testTarget(
+      name: "SkillsTests", dependencies: ["skills", "Knowledge", "MCP"], exclude: ["Fixtures"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .plugin {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+      .treatAllWarnings(as: .error),
+    ]
+}

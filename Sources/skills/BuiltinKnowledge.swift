@@ -1,0 +1,2 @@
+/// The Markdown of Knowledge/, compiled into the binary by `EmbedPlugin`.
+enum BuiltinKnowledge {}

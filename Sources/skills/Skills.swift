@@ -1,0 +1,6 @@
+@main
+struct Skills {
+  static func main() {
+    print(BuiltinKnowledge.files.count)
+  }
+}

@@ -1,0 +1,3 @@
+/// English Porter2 (Snowball 3).
+package enum Stemmer {
+}

@@ -8,7 +8,8 @@ import Foundation
 struct EmbedKnowledge {
   static func main() throws {
     let (folder, output) = (CommandLine.arguments[1], CommandLine.arguments[2])
-    var swift = "extension BuiltinKnowledge {\n  static let files: [(path: String, text: StaticString)] = [\n"
+    var swift =
+      "extension BuiltinKnowledge {\n  static let files: [(path: String, text: StaticString)] = [\n"
     for path in try textFiles(below: folder) {
       let text = try String(contentsOfFile: folder + "/" + path, encoding: .utf8)
       swift += "    (\(literal(path)), \(literal(text))),\n"

@@ -1,0 +1,136 @@
+package import Markdown
+
+/// One Markdown file: its blocks and the tree of its sections.
+package struct Document: Sendable {
+  /// Where a document's text comes from, without the text.
+  package struct Source: Sendable {
+    /// The name of the folder of knowledge.
+    package let root: String
+    /// Path within the root, with `/` between folders.
+    package let path: String
+    /// Reads the file; the domain itself never touches a disk.
+    package let read: @Sendable () -> [UInt8]?
+
+    package init(root: String, path: String, read: @escaping @Sendable () -> [UInt8]?) {
+      (self.root, self.path, self.read) = (root, path, read)
+    }
+
+    /// The part of a section's ID before the `#`: root and path without the file's extension.
+    package var id: String {
+      let name = path.split(separator: "/").last ?? ""
+      guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
+        return "\(root)/\(path)"
+      }
+      return "\(root)/\(path.dropLast(name.distance(from: dot, to: name.endIndex)))"
+    }
+  }
+
+  package let source: Source
+  package let tree: BlockTree
+  package let outline: Outline
+  /// The part of each section's ID behind the `#`, as `outline.nodes`.
+  package let anchors: [String]
+
+  package init(source: Source, bytes: [UInt8]) {
+    self.source = source
+    tree = BlockTree(parsing: bytes)
+    outline = Outline(of: tree)
+    anchors = Self.anchors(of: outline, in: tree, fileTitle: Self.title(of: tree, in: source))
+  }
+
+  /// What people call the document: its front matter's title, its first heading, or its file's name.
+  package var title: String { Self.title(of: tree, in: source) }
+
+  /// One sentence on what the document answers, from its front matter.
+  package var summary: String { tree.frontMatter?.text("description") ?? "" }
+
+  /// The words that the front matter files it under.
+  package var tags: [String] { tree.frontMatter?.texts("tags") ?? [] }
+
+  /// Other words that people use for its subject.
+  package var aliases: [String] { tree.frontMatter?.texts("aliases") ?? [] }
+
+  /// The title of a section in plain text.
+  package func title(of node: Int) -> String {
+    let block = outline.nodes[node].block
+    guard block >= 0 else { return title }
+    let text = tree.text(of: tree.blocks[Int(block)])
+    guard outline.nodes[node].origin == .boldLine, text.hasSuffix(":") else { return text }
+    return String(text.dropLast())
+  }
+
+  /// The sections from the outermost down to this one.
+  package func path(to node: Int) -> [Int] {
+    var path = [node]
+    while let parent = path.last.map({ Int(outline.nodes[$0].parent) }), parent >= 0 {
+      path.append(parent)
+    }
+    return path.reversed()
+  }
+
+  private static func title(of tree: BlockTree, in source: Source) -> String {
+    if let title = tree.frontMatter?.text("title"), !title.isEmpty { return title }
+    if let heading = tree.blocks.first(where: { $0.kind == .heading && $0.parent < 0 }) {
+      let text = tree.text(of: heading)
+      if !text.isEmpty { return text }
+    }
+    if let name = tree.frontMatter?.text("name"), !name.isEmpty { return name }
+    return String(source.id.split(separator: "/").last ?? "")
+  }
+
+  private static func anchors(of outline: Outline, in tree: BlockTree, fileTitle: String)
+    -> [String]
+  {
+    var anchors: [String] = []
+    var repeats: [String: Int] = [:]
+    for node in outline.nodes {
+      let title = node.block < 0 ? fileTitle : tree.text(of: tree.blocks[Int(node.block)])
+      let prefix = node.parent < 0 ? "" : anchors[Int(node.parent)] + "/"
+      let anchor = prefix + Slug.of(title)
+      let count = (repeats[anchor] ?? 0) + 1
+      repeats[anchor] = count
+      anchors.append(unique(anchor, count: count, repeats: &repeats))
+    }
+    return anchors
+  }
+
+  /// Repeats get `-2`, `-3`, …, unless a heading already spells that.
+  private static func unique(
+    _ anchor: String, count: Int, repeats: inout [String: Int]
+  ) -> String {
+    guard count > 1 else { return anchor }
+    var number = count
+    while repeats["\(anchor)-\(number)"] != nil { number += 1 }
+    repeats[anchor] = number
+    repeats["\(anchor)-\(number)"] = 1
+    return "\(anchor)-\(number)"
+  }
+}
+
+extension FrontMatter {
+  /// A value that is one string.
+  package func text(_ key: String) -> String? {
+    guard case .string(let text)? = self[key] else { return nil }
+    return text
+  }
+
+  /// A value that is a list of strings, or one string with commas between.
+  package func texts(_ key: String) -> [String] {
+    switch self[key] {
+    case .string(let text)?: text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+    case .list(let values)?:
+      values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+    case .map?, nil: []
+    }
+  }
+}
+
+extension Document {
+  /// Stands for a section of a file that has changed since it was indexed.
+  var missingSection: Section {
+    Section(
+      id: source.id, title: title, breadcrumb: [title], root: source.root, file: source.path,
+      lines: 1...1, kind: .guide, tags: [], apiNames: [], text: "", tokens: 0, fullText: "",
+      fullTokens: 0, checklist: [], children: [])
+  }
+}

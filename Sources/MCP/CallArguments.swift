@@ -66,7 +66,8 @@ package struct CallArguments: Sendable {
     case .string(let text) where Self.trimmed(text).isEmpty: return nil
     case .string(let text): number = Double(Self.trimmed(text))
     case .array(let elements) where elements.count == 1:
-      return try CallArguments(.object([JSON.Member(name, elements[0])]), for: parameters).integer(name)
+      return try CallArguments(.object([JSON.Member(name, elements[0])]), for: parameters).integer(
+        name)
     case .array, .object, .bool, .null: number = nil
     }
     guard let number, number.isFinite else { throw wrongType(name, "a number, such as 5") }

@@ -13,7 +13,11 @@ package enum UnifiedDiff {
     return text
   }
 
-  private enum Kind: Character { case kept = " ", removed = "-", added = "+" }
+  private enum Kind: Character {
+    case kept = " "
+    case removed = "-"
+    case added = "+"
+  }
 
   private struct Edit {
     let kind: Kind

@@ -19,15 +19,24 @@ enum Roots {
   }
 
   private static func sources(for arguments: Arguments) throws(Failure) -> [Document.Source] {
-    let given = arguments.all("--knowledge")
-    let fallback = arguments.environment.knowledge
-    let names = given.isEmpty ? (fallback.isEmpty ? [builtin] : fallback) : given
     var sources: [Document.Source] = []
     var taken: [String: Int] = [:]
-    for name in names {
-      sources += name == builtin ? BuiltinKnowledge.sources : try self.sources(at: name, &taken)
-    }
+    for name in names(for: arguments) { sources += try self.sources(named: name, &taken) }
     return sources
+  }
+
+  /// The folders as they were named, `builtin` among them.
+  static func names(for arguments: Arguments) -> [String] {
+    let given = arguments.all("--knowledge")
+    let fallback = arguments.environment.knowledge
+    return given.isEmpty ? (fallback.isEmpty ? [builtin] : fallback) : given
+  }
+
+  /// - Parameter taken: How often each root's name has been used so far.
+  static func sources(
+    named name: String, _ taken: inout [String: Int]
+  ) throws(Failure) -> [Document.Source] {
+    name == builtin ? BuiltinKnowledge.sources : try sources(at: name, &taken)
   }
 
   private static func sources(

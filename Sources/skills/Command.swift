@@ -19,7 +19,7 @@ struct Command: Sendable {
   }
 
   static let all: [Command] = [
-    query, show, topics, checklist, agents, outline,
+    query, show, topics, checklist, serve, agents, outline,
   ]
 
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }

@@ -14,18 +14,35 @@ struct Roots: Sendable {
 
   /// The knowledge of `--knowledge`, else of `SKILLS_KNOWLEDGE`, else the built-in one.
   init(for arguments: Arguments) throws(Failure) {
-    let given = arguments.all("--knowledge")
-    let fallback = arguments.environment.knowledge
-    try self.init(given.isEmpty ? (fallback.isEmpty ? [Self.builtin] : fallback) : given)
+    for name in Self.names(for: arguments) { try add(name) }
   }
 
-  init(_ names: [String]) throws(Failure) {
-    for name in names {
-      if name == Self.builtin {
-        addBuiltin()
-      } else {
-        try add(path: name)
-      }
+  /// The folders as they were named, `builtin` among them.
+  static func names(for arguments: Arguments) -> [String] {
+    let given = arguments.all("--knowledge")
+    let fallback = arguments.environment.knowledge
+    return given.isEmpty ? (fallback.isEmpty ? [builtin] : fallback) : given
+  }
+
+  /// The files of one root.
+  ///
+  /// - Parameter taken: How often each root's name has been used so far.
+  static func sources(
+    named name: String, _ taken: inout [String: Int]
+  ) throws(Failure) -> [Document.Source] {
+    var roots = Roots(taken: taken)
+    try roots.add(name)
+    taken = roots.taken
+    return roots.sources
+  }
+
+  private init(taken: [String: Int]) { self.taken.merge(taken) { $1 } }
+
+  private mutating func add(_ name: String) throws(Failure) {
+    if name == Self.builtin {
+      addBuiltin()
+    } else {
+      try add(path: name)
     }
   }
 

@@ -1,9 +1,10 @@
-package import Markdown
+import Markdown
 
 /// A text's blocks as one line of JSON.
-package enum OutlineJSON {
+enum OutlineJSON {
   /// `{"file": …, "blocks": [{"type": …, "start_line": …, "end_line": …, …}]}` and a line feed.
-  package static func line(file: String, tree: BlockTree) -> [UInt8] {
+  static func line(file: String, bytes: [UInt8]) -> [UInt8] {
+    let tree = BlockTree(parsing: bytes)
     var output = JSONBytes()
     output.append("{\"file\":")
     output.append(string: file)

@@ -1,0 +1,24 @@
+/// An item that answers a query.
+package struct Hit: Sendable, Equatable {
+  package let item: Int
+  package let score: Double
+  /// The share of the query's terms, weighted by their rarity, that the item has, 0 to 1.
+  package let coverage: Double
+}
+
+/// One addend of a hit's score.
+package struct TermScore: Sendable, Equatable {
+  /// Why a term of the index counted for the query.
+  package enum Reason: String, Sendable {
+    case exact, synonym, typo, prefix, part, title, pair, coverage
+  }
+
+  package let term: String
+  /// nil for what concerns the item as a whole.
+  package let field: Field?
+  package let weight: Double
+  package let frequency: Int
+  package let idf: Double
+  package let contribution: Double
+  package let reason: Reason
+}

@@ -1,0 +1,74 @@
+/// Every term of the items with where it stands: flat arrays in one stretch of bytes, immutable.
+///
+/// Unchecked: nothing writes to the bytes, and `owner` keeps them.
+package struct Index: @unchecked Sendable {
+  /// Gives `body` the text of an item, for phrases and nearness.
+  package typealias Text = (_ item: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) -> Void
+
+  let layout: IndexLayout
+  private let base: UnsafeRawPointer
+  private let owner: AnyObject
+  let tables: ScoreTables
+  let scratch = ScratchPool()
+
+  let vectors: UnsafePointer<FieldCounts>
+  let lengths: UnsafePointer<UInt8>
+  let titleLengths: UnsafePointer<UInt8>
+  let titleHashes: UnsafePointer<UInt32>
+  let termStarts: UnsafePointer<UInt32>
+  let termBytes: UnsafePointer<UInt8>
+  let termTable: UnsafePointer<UInt32>
+  let surfaceStarts: UnsafePointer<UInt32>
+  let surfaceBytes: UnsafePointer<UInt8>
+  let surfaceTerms: UnsafePointer<UInt32>
+  let segmentStarts: UnsafePointer<UInt64>
+  let listStarts: UnsafePointer<UInt32>
+  let documents: UnsafePointer<UInt16>
+  let codes: UnsafePointer<UInt8>
+
+  package var itemCount: Int { layout.itemCount }
+
+  /// Bytes the index holds.
+  package var memory: Int { layout.starts.last! }
+
+  /// `base` is a multiple of 8 and holds what `layout` says; the arrays' contents are not trusted.
+  init(layout: IndexLayout, base: UnsafeRawPointer, owner: AnyObject) {
+    self.layout = layout
+    self.base = base
+    self.owner = owner
+    let starts = layout.starts
+    func array<Element>(_ part: IndexLayout.Part, of: Element.Type) -> UnsafePointer<Element> {
+      (base + starts[part.rawValue]).assumingMemoryBound(to: Element.self)
+    }
+    vectors = array(.vectors, of: FieldCounts.self)
+    lengths = array(.lengths, of: UInt8.self)
+    titleLengths = array(.titleLengths, of: UInt8.self)
+    titleHashes = array(.titleHashes, of: UInt32.self)
+    termStarts = array(.termStarts, of: UInt32.self)
+    termBytes = array(.termBytes, of: UInt8.self)
+    termTable = array(.termTable, of: UInt32.self)
+    surfaceStarts = array(.surfaceStarts, of: UInt32.self)
+    surfaceBytes = array(.surfaceBytes, of: UInt8.self)
+    surfaceTerms = array(.surfaceTerms, of: UInt32.self)
+    segmentStarts = array(.segmentStarts, of: UInt64.self)
+    listStarts = array(.listStarts, of: UInt32.self)
+    documents = array(.documents, of: UInt16.self)
+    codes = array(.codes, of: UInt8.self)
+    tables = ScoreTables(layout: layout, vectors: vectors)
+  }
+
+  /// The bytes of the index, for a file.
+  package func serialize() -> [UInt8] {
+    Array(UnsafeRawBufferPointer(start: base, count: memory))
+  }
+
+  /// An index over bytes that `serialize()` made, kept alive by `owner`; nil for any other bytes.
+  ///
+  /// Only the header is read now. Bytes damaged behind it give wrong hits, never a crash.
+  package init?(serialized: UnsafeRawBufferPointer, owner: AnyObject) {
+    guard let base = serialized.baseAddress, Int(bitPattern: base) & 7 == 0,
+      let layout = IndexLayout(reading: serialized)
+    else { return nil }
+    self.init(layout: layout, base: base, owner: owner)
+  }
+}

@@ -1,0 +1,219 @@
+/// A word on its way through the steps of Porter2.
+///
+/// `Y` in upper case marks a y that is a consonant, as in the algorithm's own description.
+struct PorterWord {
+  private let bytes: UnsafeMutablePointer<UInt8>
+  private var count: Int
+  /// Where the regions R1 and R2 begin: after the first, and the second, non-vowel after a vowel.
+  private var r1 = 0
+  private var r2 = 0
+
+  init(_ word: UnsafeMutableBufferPointer<UInt8>) {
+    bytes = word.baseAddress!
+    count = word.count
+  }
+
+  mutating func reduce() -> Int {
+    removeLeadingApostrophe()
+    markConsonantY()
+    markRegions()
+    step1a()
+    if !isInvariant() {
+      step1b()
+      step1c()
+      replaceSuffix(Self.step2)
+      step3()
+      step4()
+      step5()
+    }
+    for index in 0..<count where bytes[index] == UInt8(ascii: "Y") {
+      bytes[index] = UInt8(ascii: "y")
+    }
+    return count
+  }
+
+  // MARK: Regions
+
+  private mutating func removeLeadingApostrophe() {
+    guard bytes[0] == UInt8(ascii: "'") else { return }
+    count -= 1
+    for index in 0..<count { bytes[index] = bytes[index + 1] }
+  }
+
+  private mutating func markConsonantY() {
+    for index in 0..<count where bytes[index] == UInt8(ascii: "y") {
+      if index == 0 || Self.isVowel(bytes[index - 1]) { bytes[index] = UInt8(ascii: "Y") }
+    }
+  }
+
+  private mutating func markRegions() {
+    let prefix = Self.regionPrefixes.first { hasPrefix($0) }
+    r1 = prefix?.utf8CodeUnitCount ?? endOfRegion(from: 0)
+    r2 = endOfRegion(from: r1)
+  }
+
+  private func endOfRegion(from start: Int) -> Int {
+    var index = start
+    while index < count, !Self.isVowel(bytes[index]) { index += 1 }
+    while index < count, Self.isVowel(bytes[index]) { index += 1 }
+    return min(index + 1, count)
+  }
+
+  // MARK: Steps
+
+  private mutating func step1a() {
+    for suffix in ["'s'", "'s", "'"] as [StaticString] where hasSuffix(suffix) {
+      count -= suffix.utf8CodeUnitCount
+      break
+    }
+    if hasSuffix("sses") {
+      count -= 2
+    } else if hasSuffix("ied") || hasSuffix("ies") {
+      count -= count > 4 ? 2 : 1
+    } else if hasSuffix("s"), !hasSuffix("us"), !hasSuffix("ss"), hasVowel(before: count - 2) {
+      count -= 1
+    }
+  }
+
+  private mutating func step1b() {
+    if let length = suffixLength(of: ["eedly", "eed"]) {
+      if count - length >= r1 { count -= length - 2 }
+      return
+    }
+    guard let length = suffixLength(of: ["ingly", "edly", "ing", "ed"]) else { return }
+    if hasSuffix("ying"), count == 5, !Self.isVowel(bytes[0]) {
+      count = 1
+      append("ie")
+      return
+    }
+    guard hasVowel(before: count - length) else { return }
+    count -= length
+    if hasSuffix("at") || hasSuffix("bl") || hasSuffix("iz") {
+      append("e")
+    } else if endsInDouble() {
+      let isWhole = count == 3 && (bytes[0] == 0x61 || bytes[0] == 0x65 || bytes[0] == 0x6F)
+      if !isWhole { count -= 1 }
+    } else if count == r1, endsInShortSyllable() {
+      append("e")
+    }
+  }
+
+  private mutating func step1c() {
+    guard count > 2, bytes[count - 1] | 0x20 == UInt8(ascii: "y") else { return }
+    if !Self.isVowel(bytes[count - 2]) { bytes[count - 1] = UInt8(ascii: "i") }
+  }
+
+  private mutating func step3() {
+    if hasSuffix("ative") {
+      if count - 5 >= r2 { count -= 5 }
+    } else {
+      replaceSuffix(Self.step3)
+    }
+  }
+
+  private mutating func step4() {
+    guard let length = suffixLength(of: Self.step4), count - length >= r2 else { return }
+    if hasSuffix("ion") {
+      guard count > 3, bytes[count - 4] == 0x73 || bytes[count - 4] == 0x74 else { return }
+    }
+    count -= length
+  }
+
+  private mutating func step5() {
+    guard count > 0 else { return }
+    if hasSuffix("e") {
+      count -= 1
+      if count < r2, count < r1 || endsInShortSyllable() { count += 1 }
+    } else if hasSuffix("ll"), count - 1 >= r2 {
+      count -= 1
+    }
+  }
+
+  /// Replaces the longest suffix that matches, if it lies in R1 and its condition holds.
+  private mutating func replaceSuffix(_ rules: [(StaticString, StaticString)]) {
+    guard let (suffix, replacement) = rules.first(where: { hasSuffix($0.0) }) else { return }
+    let start = count - suffix.utf8CodeUnitCount
+    guard start >= r1 else { return }
+    if suffix.utf8CodeUnitCount == 2, !(start > 0 && Self.isValidLi(bytes[start - 1])) { return }
+    if suffix.utf8CodeUnitCount == 3, suffix.utf8Start[0] == UInt8(ascii: "o"),
+      !(start > 0 && bytes[start - 1] == UInt8(ascii: "l"))
+    {
+      return
+    }
+    count = start
+    append(replacement)
+  }
+
+  // MARK: Tests
+
+  private func hasPrefix(_ prefix: StaticString) -> Bool {
+    count >= prefix.utf8CodeUnitCount && Self.equal(bytes, prefix)
+  }
+
+  private func hasSuffix(_ suffix: StaticString) -> Bool {
+    let start = count - suffix.utf8CodeUnitCount
+    return start >= 0 && Self.equal(bytes + start, suffix)
+  }
+
+  private func suffixLength(of suffixes: [StaticString]) -> Int? {
+    suffixes.first { hasSuffix($0) }?.utf8CodeUnitCount
+  }
+
+  private mutating func append(_ text: StaticString) {
+    for index in 0..<text.utf8CodeUnitCount { bytes[count + index] = text.utf8Start[index] }
+    count += text.utf8CodeUnitCount
+  }
+
+  private func hasVowel(before end: Int) -> Bool {
+    var index = 0
+    while index < end, !Self.isVowel(bytes[index]) { index += 1 }
+    return index < end
+  }
+
+  private func endsInDouble() -> Bool {
+    guard count > 1, bytes[count - 1] == bytes[count - 2] else { return false }
+    switch bytes[count - 1] {
+    case UInt8(ascii: "b"), UInt8(ascii: "d"), UInt8(ascii: "f"), UInt8(ascii: "g"),
+      UInt8(ascii: "m"), UInt8(ascii: "n"), UInt8(ascii: "p"), UInt8(ascii: "r"),
+      UInt8(ascii: "t"):
+      return true
+    default: return false
+    }
+  }
+
+  private func endsInShortSyllable() -> Bool {
+    if hasSuffix("past") { return true }
+    guard count > 1, !Self.isVowel(bytes[count - 1]), Self.isVowel(bytes[count - 2]) else {
+      return false
+    }
+    if count == 2 { return true }
+    switch bytes[count - 1] {
+    case UInt8(ascii: "w"), UInt8(ascii: "x"), UInt8(ascii: "Y"): return false
+    default: return !Self.isVowel(bytes[count - 3])
+    }
+  }
+
+  /// Words that step 1a leaves and that nothing more may be taken from.
+  private func isInvariant() -> Bool {
+    guard (6...7).contains(count) else { return false }
+    return Self.invariants.contains { $0.utf8CodeUnitCount == count && hasPrefix($0) }
+  }
+
+  static func equal(_ bytes: UnsafePointer<UInt8>, _ text: StaticString) -> Bool {
+    for index in 0..<text.utf8CodeUnitCount where bytes[index] != text.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+
+  @inline(__always)
+  private static func isVowel(_ byte: UInt8) -> Bool {
+    // a, e, i, o, u and y as bits of the letter's number; Y is none.
+    byte >= 0x61 && byte <= 0x7A && 0x1104111 >> (byte - 0x61) & 1 == 1
+  }
+
+  private static func isValidLi(_ byte: UInt8) -> Bool {
+    // c, d, e, g, h, k, m, n, r and t.
+    byte >= 0x61 && byte <= 0x7A && 0xA34DC >> (byte - 0x61) & 1 == 1
+  }
+}

@@ -1,0 +1,3 @@
+/// Measures of a ranking against labelled answers, over ids.
+package enum Relevance {
+}

@@ -1,0 +1,36 @@
+/// English Porter2 as of Snowball 3 (snowballstem.org/algorithms/english/stemmer.html).
+///
+/// Works on folded bytes in place; a stem is never longer than its word.
+package enum Stemmer {
+  package static func stem(_ word: String) -> String {
+    var bytes = Array(word.utf8)
+    let count = bytes.withUnsafeMutableBufferPointer { stem($0) }
+    return String(decoding: bytes[..<count], as: UTF8.self)
+  }
+
+  /// Overwrites the lower-case `word` with its stem and returns the stem's length.
+  package static func stem(_ word: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    guard word.count > 2 else { return word.count }
+    if let count = exception(word) { return count }
+    var stem = PorterWord(word)
+    return stem.reduce()
+  }
+
+  /// Whole words whose stem the steps would get wrong.
+  private static func exception(_ word: UnsafeMutableBufferPointer<UInt8>) -> Int? {
+    guard (3...6).contains(word.count) else { return nil }
+    for (form, stem) in exceptions where form.utf8CodeUnitCount == word.count {
+      guard PorterWord.equal(word.baseAddress!, form) else { continue }
+      for index in 0..<stem.utf8CodeUnitCount { word[index] = stem.utf8Start[index] }
+      return stem.utf8CodeUnitCount
+    }
+    return nil
+  }
+
+  private static let exceptions: [(StaticString, StaticString)] = [
+    ("skis", "ski"), ("skies", "sky"), ("idly", "idl"), ("gently", "gentl"), ("ugly", "ugli"),
+    ("early", "earli"), ("only", "onli"), ("singly", "singl"), ("sky", "sky"), ("news", "news"),
+    ("howe", "howe"), ("atlas", "atlas"), ("cosmos", "cosmos"), ("bias", "bias"),
+    ("andes", "andes"),
+  ]
+}

@@ -13,7 +13,9 @@ enum Folding {
   /// The class of an ASCII byte, worked out: for where the table is not at hand.
   @inline(__always)
   static func kind(_ byte: UInt8) -> UInt8 {
-    if byte | 0x20 >= 0x61, byte | 0x20 <= 0x7A { return byte & 0x20 == 0 ? Class.upper : Class.lower }
+    if byte | 0x20 >= 0x61, byte | 0x20 <= 0x7A {
+      return byte & 0x20 == 0 ? Class.upper : Class.lower
+    }
     if byte >= 0x30, byte <= 0x39 { return Class.digit }
     if byte == 0x5F { return Class.underscore }
     return byte >= 0x80 ? Class.encoded : Class.separator

@@ -25,7 +25,8 @@ struct TermCollector {
 
   /// By term: where in `current` it is, if it is.
   private var lastPlace = GrowingBuffer<UInt32>(capacity: 1 << 13, filler: 0)
-  private var current = GrowingBuffer<Posting>(capacity: 1 << 10, filler: Posting(term: 0, counts: 0))
+  private var current = GrowingBuffer<Posting>(
+    capacity: 1 << 10, filler: Posting(term: 0, counts: 0))
   private var scanner = TermScanner()
   private let stem = UnsafeMutableBufferPointer<UInt8>.allocate(
     capacity: 2 * WordScanner.capacity)

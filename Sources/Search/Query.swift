@@ -29,8 +29,9 @@ package struct Query: Sendable {
     var collector = QueryCollector()
     collector.collect(text)
     terms = collector.weighted(synonyms)
-    phrases = Self.phrases(of: text)
     groupCount = collector.groupCount
+    // In a longer text quotes cite; they do not demand.
+    phrases = groupCount <= Ranking.phraseQueryLimit ? Self.phrases(of: text) : []
     titleHash = collector.titleHash
   }
 

@@ -27,6 +27,8 @@ enum Ranking {
   static let completionLimit = 32
   /// What an item gains whose title is the query: more than any sum of the rest.
   static let exactTitle: Float = 100
+  /// How many words a query may have for its quotes to be a demand.
+  static let phraseQueryLimit = 12
   /// How many candidates more than asked for are ranked in the end.
   static let reserve = 16
 

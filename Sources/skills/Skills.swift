@@ -1,6 +1,61 @@
+/// Runs one command and ends with its outcome: 0 found, 1 nothing found, 2 an error.
 @main
 struct Skills {
+  static let version = "0.1.0"
+
   static func main() {
-    print(BuiltinKnowledge.files.count)
+    signal(SIGPIPE, SIG_IGN)
+    var console = Console()
+    let outcome = run(CommandLine.arguments.dropFirst(), .current, console: &console)
+    console.flush()
+    exit(outcome.rawValue)
+  }
+
+  /// Does what the words say, without a process around it.
+  static func run(
+    _ words: ArraySlice<String>, _ environment: Environment = Environment(),
+    console: inout Console
+  ) -> Outcome {
+    do {
+      return try dispatch(words, environment, console: &console)
+    } catch {
+      console.note(error.message)
+      return .failure
+    }
+  }
+
+  private static func dispatch(
+    _ words: ArraySlice<String>, _ environment: Environment, console: inout Console
+  ) throws(Failure) -> Outcome {
+    guard let name = words.first else {
+      console.write(Help.overview)
+      return .failure
+    }
+    let rest = words.dropFirst()
+    switch name {
+    case "--version", "version":
+      console.print("skills \(version)")
+      return .found
+    case "help", "--help", "-h":
+      console.write(try Help.text(for: rest.first))
+      return .found
+    default: break
+    }
+    guard let command = Command.named(name) else { throw Failure(Help.unknownCommand(name)) }
+    if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+      console.write(Help.text(for: command))
+      return .found
+    }
+    let arguments = try Arguments(rest, for: command, environment: environment)
+    return try command.run(arguments, &console)
+  }
+}
+
+extension Environment {
+  static var current: Environment {
+    let folders = getenv("SKILLS_KNOWLEDGE").map { String(cString: $0) } ?? ""
+    return Environment(
+      knowledge: folders.split(separator: ":").map(String.init), cache: .user,
+      isTerminal: Descriptor.standardOutput.isTerminal)
   }
 }

@@ -1,0 +1,135 @@
+/// Finds the names of an API in source code, by their shape: no compiler, no list of known names.
+enum APINames {
+  /// Types (`NavigationStack`), attributes (`@State`), macros (`#Preview`) and members after a dot with
+  /// their argument labels (`.sheet(item:)`), each once, in order of appearance.
+  static func found(in code: some Sequence<UInt8>) -> [String] {
+    var scanner = Scanner(bytes: Array(code))
+    scanner.scan()
+    return scanner.names
+  }
+}
+
+private struct Scanner {
+  let bytes: [UInt8]
+  private(set) var names: [String] = []
+  private var seen: Set<String> = []
+  private var position = 0
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func scan() {
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "\""): skipString()
+      case UInt8(ascii: "/") where byte(at: position + 1) == UInt8(ascii: "/"): skipLine()
+      case UInt8(ascii: "@"), UInt8(ascii: "#"): takePrefixed()
+      case UInt8(ascii: "."): takeMember()
+      case let byte where byte.startsIdentifier: takeWord()
+      default: position += 1
+      }
+    }
+  }
+
+  private mutating func add(_ name: String) {
+    if seen.insert(name).inserted { names.append(name) }
+  }
+
+  private func byte(at index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+
+  private func identifierEnd(from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, bytes[end].continuesIdentifier { end += 1 }
+    return end
+  }
+
+  private mutating func skipLine() {
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+  }
+
+  /// To the end of a string literal, or of the line where it is not closed.
+  private mutating func skipString() {
+    position += 1
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\n") {
+      if bytes[position] == UInt8(ascii: "\\") {
+        position += 2
+        continue
+      }
+      position += 1
+      if bytes[position - 1] == UInt8(ascii: "\"") { return }
+    }
+  }
+
+  /// `@State`, `#Preview`; not `@escaping` and `#if`, which belong to the language.
+  private mutating func takePrefixed() {
+    let end = identifierEnd(from: position + 1)
+    let isUpper = byte(at: position + 1).isUpper
+    if isUpper { add(String(decoding: bytes[position..<end], as: UTF8.self)) }
+    position = max(end, position + 1)
+  }
+
+  /// `.sheet(item:)`: a member after a dot, with the labels of the call where it is called.
+  private mutating func takeMember() {
+    let start = position + 1
+    let end = identifierEnd(from: start)
+    guard end - start > 1, byte(at: start).startsIdentifier, !byte(at: start).isUpper else {
+      position = max(position + 1, start)
+      return
+    }
+    let name = String(decoding: bytes[start..<end], as: UTF8.self)
+    position = end
+    guard byte(at: end) == UInt8(ascii: "(") else { return add(".\(name)") }
+    add(".\(name)(\(labels(from: end)))")
+  }
+
+  /// The labels of a call's arguments (`item:`), `_:` for one without, from its opening parenthesis on.
+  private func labels(from open: Int) -> String {
+    var labels = ""
+    var depth = 0
+    var argumentStart = open + 1
+    var isLabelled = false
+    var index = open
+    func hasArgument(_ end: Int) -> Bool {
+      bytes[argumentStart..<end].contains { $0 > 0x20 }
+    }
+    while index < bytes.count, index - open < 600 {
+      switch bytes[index] {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        depth -= 1
+        if depth == 0 { return labels + (hasArgument(index) && !isLabelled ? "_:" : "") }
+      case UInt8(ascii: ",") where depth == 1:
+        if !isLabelled { labels += "_:" }
+        (argumentStart, isLabelled) = (index + 1, false)
+      case UInt8(ascii: ":") where depth == 1 && !isLabelled:
+        let label = bytes[argumentStart..<index].filter { $0 > 0x20 }
+        isLabelled = true
+        let isName = !label.isEmpty && label.allSatisfy(\.continuesIdentifier)
+        labels += isName ? String(decoding: label, as: UTF8.self) + ":" : "_:"
+      case UInt8(ascii: "\""):
+        index += 1
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") { index += 1 }
+      default: break
+      }
+      index += 1
+    }
+    return labels
+  }
+
+  /// A type's name: an upper-case letter first, a lower-case one somewhere (`URLSession`, not `TODO`).
+  private mutating func takeWord() {
+    let end = identifierEnd(from: position)
+    let word = bytes[position..<end]
+    if bytes[position].isUpper, word.count > 2, word.contains(where: \.isLower) {
+      add(String(decoding: word, as: UTF8.self))
+    }
+    position = end
+  }
+}
+
+extension UInt8 {
+  var isUpper: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
+  var isLower: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
+  var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+  var startsIdentifier: Bool { isUpper || isLower || self == UInt8(ascii: "_") }
+  var continuesIdentifier: Bool { startsIdentifier || isDigit }
+}

@@ -1,0 +1,63 @@
+/// The rules of one subject that a reviewer can tick.
+package struct Checklist: Sendable {
+  package let topic: Topic
+  /// The ID of the section that the items stand in.
+  package let id: String
+  package let title: String
+  package let items: [ChecklistItem]
+}
+
+extension KnowledgeBase {
+  /// The checklists of a topic, of a skill with all its references, or of what is filed under a tag.
+  ///
+  /// The narrowest reading that finds something is taken.
+  package func checklists(topic name: String) -> [Checklist] {
+    let wanted = name.lowercased()
+    let readings: [(Topic) -> Bool] = [
+      { $0.matches(name) },
+      { $0.id.lowercased().split(separator: "/").contains { $0 == wanted } },
+      { $0.tags.contains { $0.lowercased() == wanted } },
+      { $0.name.lowercased().contains(wanted) || $0.title.lowercased().contains(wanted) },
+    ]
+    let all = topics
+    for reading in readings {
+      let found = all.filter(reading).flatMap(checklists(of:))
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  private func checklists(of topic: Topic) -> [Checklist] {
+    guard let number = sources.firstIndex(where: { $0.id == topic.id }) else { return [] }
+    let document = document(number)
+    return document.outline.nodes.indices.compactMap { node in
+      let section = document.section(node)
+      guard !section.checklist.isEmpty else { return nil }
+      return Checklist(
+        topic: topic, id: section.id, title: section.title, items: section.checklist)
+    }
+  }
+
+  /// A section's own items, or those of the checklist that ends its document.
+  func checklist(for section: Section, in number: Int) -> [ChecklistItem] {
+    guard section.checklist.isEmpty else { return section.checklist }
+    let document = document(number)
+    let last = document.outline.nodes.indices.last { node in
+      document.title(of: node).lowercased().contains("checklist")
+    }
+    return last.map { document.section($0).checklist } ?? []
+  }
+}
+
+extension Checklist {
+  /// The checklist as Markdown, under its topic's title and its ID.
+  package var markdown: String {
+    """
+    ## \(topic.title): \(title)
+    `\(id)`
+
+    \(items.map(\.markdown).joined(separator: "\n"))
+
+    """
+  }
+}

@@ -1,0 +1,120 @@
+import Markdown
+
+extension Document {
+  /// One section with all it carries.
+  package func section(_ node: Int) -> Section {
+    let path = path(to: node)
+    let lines = outline.nodes[node].lines
+    let text = ownText(of: node)
+    let fullText = self.text(ofLines: lines)
+    let breadcrumb = path.map(title(of:))
+    let checklist = checklist(of: node)
+    return Section(
+      id: id(of: node), title: title(of: node), breadcrumb: breadcrumb, root: source.root,
+      file: source.path, lines: lines, kind: kind(of: node, checklist: checklist),
+      tags: tags(along: breadcrumb), apiNames: apiNames(of: node), text: text,
+      tokens: TokenEstimate.of(text), fullText: fullText, fullTokens: TokenEstimate.of(fullText),
+      checklist: checklist,
+      children: outline.children(of: node).map(reference(to:)))
+  }
+
+  package func id(of node: Int) -> String { "\(source.id)#\(anchors[node])" }
+
+  package func reference(to node: Int) -> Section.Reference {
+    let text = self.text(ofLines: outline.nodes[node].lines)
+    return Section.Reference(
+      id: id(of: node), title: title(of: node), tokens: TokenEstimate.of(text))
+  }
+
+  /// Front matter's tags, then the availability that the headings state, each once.
+  private func tags(along breadcrumb: [String]) -> [String] {
+    let stated = breadcrumb.flatMap(Availability.stated(in:)).map(\.label)
+    var seen: Set<String> = []
+    return (tags + stated).filter { seen.insert($0).inserted }
+  }
+
+  private func text(ofLines lines: ClosedRange<Int>) -> String {
+    String(decoding: tree.bytes[tree.range(ofLines: lines)], as: UTF8.self)
+  }
+
+  /// The lines that stand directly in a section, runs joined by a blank line.
+  func ownText(of node: Int) -> String {
+    outline.spans(of: node)
+      .map { text(ofLines: Int($0.firstLine)...Int($0.lastLine)) }
+      .joined(separator: "\n\n")
+  }
+
+  /// The blocks that stand directly in a section, containers before what they contain.
+  func blocks(of node: Int) -> some Sequence<Block> {
+    outline.spans(of: node).lazy.flatMap { span in
+      tree.blocks[Int(span.blocks.lowerBound)..<Int(span.blocks.upperBound)]
+    }
+  }
+
+  private func checklist(of node: Int) -> [ChecklistItem] {
+    blocks(of: node).filter { $0.kind == .task }.map { block in
+      ChecklistItem(
+        parsing: tree.text(of: block), isChecked: block.isChecked, line: block.lines.lowerBound)
+    }
+  }
+
+  private func kind(of node: Int, checklist: [ChecklistItem]) -> Section.Kind {
+    let title = title(of: node).lowercased()
+    let own = blocks(of: node)
+    if title.contains("checklist") || checklist.count > 2 { return .checklist }
+    if ["anti-pattern", "antipattern", "pitfall", "mistake", "avoid", "don't", "smell"]
+      .contains(where: title.contains)
+    {
+      return .antiPattern
+    }
+    if title.contains("example") { return .example }
+    let prose = own.filter { $0.kind == .paragraph && $0.parent < 0 }.count
+    let tables = own.filter { $0.kind == .table }.count
+    if tables > 0 && tables >= prose { return .reference }
+    return .guide
+  }
+
+  /// API names in the code blocks, then in the code spans, of a section.
+  private func apiNames(of node: Int) -> [String] {
+    var code: [UInt8] = []
+    for block in blocks(of: node) where block.kind == .fencedCode || block.kind == .indentedCode {
+      code += Array(tree.literal(of: block).utf8) + [UInt8(ascii: "\n")]
+    }
+    for span in outline.spans(of: node) {
+      code += CodeSpans.joined(in: tree, blocks: span.blocks)
+    }
+    return APINames.found(in: code)
+  }
+}
+
+extension Outline.Node {
+  package var lines: ClosedRange<Int> { Int(firstLine)...Int(lastLine) }
+}
+
+/// The text between backticks in a section's prose.
+private enum CodeSpans {
+  static func joined(in tree: BlockTree, blocks: Range<Int32>) -> [UInt8] {
+    var code: [UInt8] = []
+    for block in tree.blocks[Int(blocks.lowerBound)..<Int(blocks.upperBound)] {
+      switch block.kind {
+      case .heading, .paragraph, .table:
+        for range in tree.rawRanges(of: block) { append(tree.bytes[range], to: &code) }
+      case .frontMatter, .fencedCode, .indentedCode, .listItem, .task, .blockQuote, .html,
+        .thematicBreak, .linkDefinition:
+        continue
+      }
+    }
+    return code
+  }
+
+  private static func append(_ line: ArraySlice<UInt8>, to code: inout [UInt8]) {
+    let tick = UInt8(ascii: "`")
+    var rest = line
+    while let open = rest.firstIndex(of: tick) {
+      let inner = rest[open...].drop { $0 == tick }
+      guard let close = inner.firstIndex(of: tick) else { return }
+      code += inner[..<close] + [UInt8(ascii: "\n")]
+      rest = inner[close...].drop { $0 == tick }
+    }
+  }
+}

@@ -1,0 +1,149 @@
+package import Markdown
+
+/// One Markdown file: its blocks and the tree of its sections.
+package struct Document: Sendable {
+  /// Where a document's text comes from, without the text.
+  package struct Source: Sendable {
+    /// The name of the folder of knowledge.
+    package let root: String
+    /// Path within the root, with `/` between folders.
+    package let path: String
+    /// Reads the file; the domain itself never touches a disk.
+    package let read: @Sendable () -> [UInt8]?
+
+    package init(root: String, path: String, read: @escaping @Sendable () -> [UInt8]?) {
+      (self.root, self.path, self.read) = (root, path, read)
+    }
+
+    /// The part of a section's ID before the `#`: root and path without the file's extension.
+    package var id: String {
+      let name = path.split(separator: "/").last ?? ""
+      guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
+        return "\(root)/\(path)"
+      }
+      return "\(root)/\(path.dropLast(name.distance(from: dot, to: name.endIndex)))"
+    }
+  }
+
+  package let source: Source
+  package let tree: BlockTree
+  package let outline: Outline
+  /// The part of each section's ID behind the `#`, as `outline.nodes`.
+  package let anchors: [String]
+
+  package init(source: Source, bytes: [UInt8]) {
+    self.source = source
+    tree = BlockTree(parsing: bytes)
+    outline = Outline(of: tree)
+    anchors = Self.anchors(
+      of: outline, in: tree, fileTitle: Self.fileTitle(of: tree, in: source))
+  }
+
+  /// What people call the document: its front matter's title, its first heading, or its file's name.
+  package var title: String { Self.title(of: tree, in: source) }
+
+  /// One sentence on what the document answers, from its front matter.
+  package var summary: String { tree.frontMatter?.text("description") ?? "" }
+
+  /// The words that the front matter files it under.
+  package var tags: [String] { tree.frontMatter?.texts("tags") ?? [] }
+
+  /// Other words that people use for its subject.
+  package var aliases: [String] { tree.frontMatter?.texts("aliases") ?? [] }
+
+  /// The title of a section in plain text.
+  package func title(of node: Int) -> String {
+    let block = outline.nodes[node].block
+    guard block >= 0 else { return Self.fileTitle(of: tree, in: source) }
+    let text = tree.text(of: tree.blocks[Int(block)])
+    guard outline.nodes[node].origin == .boldLine, text.hasSuffix(":") else { return text }
+    return String(text.dropLast())
+  }
+
+  /// The sections from the outermost down to this one.
+  package func path(to node: Int) -> [Int] {
+    var path = [node]
+    while let parent = path.last.map({ Int(outline.nodes[$0].parent) }), parent >= 0 {
+      path.append(parent)
+    }
+    return path.reversed()
+  }
+
+  private static func title(of tree: BlockTree, in source: Source) -> String {
+    if let title = tree.frontMatter?.text("title"), !title.isEmpty { return title }
+    if let heading = tree.blocks.first(where: { $0.kind == .heading && $0.parent < 0 }) {
+      let text = tree.text(of: heading)
+      if !text.isEmpty { return text }
+    }
+    return fileTitle(of: tree, in: source)
+  }
+
+  /// What a text without a heading is called: its front matter's title or name, else its file's name.
+  private static func fileTitle(of tree: BlockTree, in source: Source) -> String {
+    let named = [tree.frontMatter?.text("title"), tree.frontMatter?.text("name")]
+    if let name = named.compactMap({ $0 }).first(where: { !$0.isEmpty }) { return name }
+    return String(source.id.split(separator: "/").last ?? "")
+  }
+
+  private static func anchors(of outline: Outline, in tree: BlockTree, fileTitle: String)
+    -> [String]
+  {
+    var anchors = [String](repeating: "", count: outline.nodes.count)
+    var counter = AnchorCounter()
+    // Headings first: text above the first heading must not take a heading's name.
+    for (number, node) in outline.nodes.enumerated() where node.block >= 0 {
+      let prefix = node.parent < 0 ? "" : anchors[Int(node.parent)] + "/"
+      anchors[number] = counter.unique(
+        prefix + Slug.of(tree.text(of: tree.blocks[Int(node.block)])))
+    }
+    for (number, node) in outline.nodes.enumerated() where node.block < 0 {
+      anchors[number] = counter.unique(Slug.of(fileTitle))
+    }
+    return anchors
+  }
+}
+
+/// Gives repeats of an anchor `-2`, `-3`, …, unless a heading already spells that.
+private struct AnchorCounter {
+  private var counts: [String: Int] = [:]
+
+  mutating func unique(_ anchor: String) -> String {
+    guard let count = counts[anchor] else {
+      counts[anchor] = 1
+      return anchor
+    }
+    var number = count + 1
+    while counts["\(anchor)-\(number)"] != nil { number += 1 }
+    counts[anchor] = number
+    counts["\(anchor)-\(number)"] = 1
+    return "\(anchor)-\(number)"
+  }
+}
+
+extension FrontMatter {
+  /// A value that is one string.
+  package func text(_ key: String) -> String? {
+    guard case .string(let text)? = self[key] else { return nil }
+    return text
+  }
+
+  /// A value that is a list of strings, or one string with commas between.
+  package func texts(_ key: String) -> [String] {
+    switch self[key] {
+    case .string(let text)?: text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+    case .list(let values)?:
+      values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+    case .map?, nil: []
+    }
+  }
+}
+
+extension Document {
+  /// Stands for a section of a file that has changed since it was indexed.
+  var missingSection: Section {
+    Section(
+      id: source.id, title: title, breadcrumb: [title], root: source.root, file: source.path,
+      lines: 1...1, kind: .guide, tags: [], apiNames: [], text: "", tokens: 0, fullText: "",
+      fullTokens: 0, checklist: [], children: [])
+  }
+}

@@ -1,0 +1,123 @@
+import Markdown
+internal import Search
+internal import Synchronization
+
+/// Many documents, cut into sections and indexed: the one thing that answers questions.
+package struct KnowledgeBase: Sendable {
+  package let sources: [Document.Source]
+  package let snapshot: Snapshot
+  /// The files that are not served as they are; everything else is.
+  package let problems: [Problem]
+  let synonyms: Synonyms
+  private let opened = OpenedDocuments()
+
+  /// A file that gives no sections or damaged ones, and why.
+  package struct Problem: Sendable, Equatable {
+    package let file: String
+    package let message: String
+  }
+
+  /// Reads, cuts and indexes every source.
+  ///
+  /// - Parameter synonyms: Lines of `phrase<TAB>term, term`.
+  package init(sources: [Document.Source], synonyms: String = "") {
+    var builder = IndexBuilder()
+    var items: [Snapshot.Item] = []
+    var firstItem: [Int32] = [0]
+    var problems: [Problem] = []
+    for (number, source) in sources.enumerated() {
+      defer { firstItem.append(Int32(items.count)) }
+      guard let bytes = source.read() else {
+        problems.append(
+          Problem(file: source.path, message: "cannot be read; check its permissions"))
+        continue
+      }
+      let tree = BlockTree(parsing: bytes)
+      if tree.hadInvalidBytes {
+        problems.append(
+          Problem(file: source.path, message: "is not UTF-8; invalid bytes are read as U+FFFD"))
+      }
+      let outline = Outline(of: tree)
+      if outline.nodes.isEmpty {
+        problems.append(Problem(file: source.path, message: "has no text"))
+      }
+      builder.add(tree, outline, path: source.path)
+      items += outline.nodes.indices.map {
+        Snapshot.Item(document: Int32(number), node: Int32($0))
+      }
+    }
+    (self.sources, self.problems) = (sources, problems)
+    self.synonyms = Synonyms(table: synonyms)
+    snapshot = Snapshot(items: items, firstItem: firstItem, index: builder.build())
+  }
+
+  /// Takes what an earlier process indexed; nil where it was made of other documents.
+  package init?(sources: [Document.Source], synonyms: String = "", snapshot: Snapshot) {
+    guard snapshot.documentCount == sources.count else { return nil }
+    (self.sources, self.snapshot, problems) = (sources, snapshot, [])
+    self.synonyms = Synonyms(table: synonyms)
+  }
+
+  package var sectionCount: Int { snapshot.items.count }
+
+  /// A document with its sections, read again where it has not been opened before.
+  package func document(_ number: Int) -> Document {
+    opened.document(number) {
+      Document(source: sources[number], bytes: sources[number].read() ?? [])
+    }
+  }
+
+  func section(_ item: Snapshot.Item) -> Section {
+    let document = document(Int(item.document))
+    guard Int(item.node) < document.outline.nodes.count else { return document.missingSection }
+    return document.section(Int(item.node))
+  }
+
+  /// The section with an ID, or with an ID that ends in what is given where only one does.
+  package func section(id: String) -> Section? {
+    if let (number, node) = position(of: id) { return document(number).section(node) }
+    let matches = allIDs.filter { $0.hasSuffix("/" + id) || $0.hasSuffix("#" + id) }
+    guard matches.count == 1, let (number, node) = position(of: matches[0]) else { return nil }
+    return document(number).section(node)
+  }
+
+  private func position(of id: String) -> (document: Int, node: Int)? {
+    guard let hash = id.firstIndex(of: "#") else {
+      // A reference without an anchor is its first section.
+      guard let number = sources.firstIndex(where: { $0.id == id }) else { return nil }
+      return document(number).outline.nodes.isEmpty ? nil : (number, 0)
+    }
+    let (file, anchor) = (id[..<hash], id[id.index(after: hash)...])
+    for number in sources.indices where sources[number].id == file {
+      if let node = document(number).anchors.firstIndex(where: { $0 == anchor }) {
+        return (number, node)
+      }
+    }
+    return nil
+  }
+
+  /// Every section's ID, in the order of the files.
+  package var allIDs: [String] {
+    sources.indices.flatMap { number in
+      let document = document(number)
+      return document.outline.nodes.indices.map(document.id(of:))
+    }
+  }
+
+  /// The IDs that look most like one that does not exist, nearest first.
+  package func nearestIDs(to id: String, count: Int = 3) -> [String] {
+    Spelling.nearest(to: id, among: allIDs, count: count)
+  }
+}
+
+/// Documents that were opened once, kept for the next question.
+private final class OpenedDocuments: Sendable {
+  private let documents = Mutex<[Int: Document]>([:])
+
+  func document(_ number: Int, open: () -> Document) -> Document {
+    if let document = documents.withLock({ $0[number] }) { return document }
+    let document = open()
+    documents.withLock { $0[number] = document }
+    return document
+  }
+}

@@ -1,0 +1,76 @@
+package import Markdown
+
+/// The sections of one text as a flat tree, in document order, parents before children.
+///
+/// Three kinds of line open a section: a heading, a tag line (`<pitfalls>`) and a bold line that
+/// stands alone (`**Usage:**`). Only what stands at the top level of the text counts: a heading in
+/// a list item or a quote belongs to the item.
+package struct Outline: Sendable {
+  /// One section: where its title is, where it hangs, which lines it has.
+  package struct Node: Sendable {
+    package enum Origin: UInt8, Sendable { case file, heading, tagLine, boldLine }
+
+    package var origin: Origin
+    /// 1–6 for headings, 7 for bold lines; tag lines and the file itself take the level they stand at.
+    package var level: UInt8
+    /// Index of the enclosing section, -1 at the top.
+    package var parent: Int32
+    /// Index in `BlockTree.blocks` of the line that opened it, -1 for the file itself.
+    package var block: Int32
+    package var firstLine: Int32
+    /// The last line that is not blank, its subsections included.
+    package var lastLine: Int32
+  }
+
+  /// A run of blocks that stand directly in one section, not in a subsection.
+  package struct Span: Sendable {
+    package var node: Int32
+    package var blocks: Range<Int32>
+    package var firstLine: Int32
+    package var lastLine: Int32
+  }
+
+  package private(set) var nodes: [Node] = []
+  /// Ordered by section, then by line.
+  package private(set) var spans: [Span] = []
+  /// The first span of each section, and a sentinel: section n has `spans[firstSpan[n]..<firstSpan[n + 1]]`.
+  package private(set) var firstSpan: [Int32] = [0]
+
+  package init(of tree: BlockTree) {
+    var cutter = SectionCutter(tree: tree)
+    cutter.cut()
+    nodes = cutter.nodes
+    order(cutter.spans)
+  }
+
+  /// What stands directly in a section.
+  package func spans(of node: Int) -> ArraySlice<Span> {
+    spans[Int(firstSpan[node])..<Int(firstSpan[node + 1])]
+  }
+
+  /// The sections directly below one, in document order.
+  package func children(of node: Int) -> [Int] {
+    var children: [Int] = []
+    var next = node + 1
+    while next < nodes.count, nodes[next].firstLine <= nodes[node].lastLine {
+      if nodes[next].parent == node { children.append(next) }
+      next += 1
+    }
+    return children
+  }
+
+  /// Counting sort by section, stable: a section's own text may continue behind a subsection.
+  private mutating func order(_ unordered: [Span]) {
+    var counts = [Int32](repeating: 0, count: nodes.count + 1)
+    for span in unordered { counts[Int(span.node) + 1] += 1 }
+    for index in 1..<counts.count { counts[index] += counts[index - 1] }
+    firstSpan = counts
+    var next = counts
+    let empty = Span(node: 0, blocks: 0..<0, firstLine: 0, lastLine: 0)
+    spans = [Span](repeating: empty, count: unordered.count)
+    for span in unordered {
+      spans[Int(next[Int(span.node)])] = span
+      next[Int(span.node)] += 1
+    }
+  }
+}

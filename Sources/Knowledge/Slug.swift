@@ -1,0 +1,102 @@
+/// The part of a section's ID that comes from one heading: lower-case letters and digits, hyphens between.
+///
+/// Apostrophes vanish (`What's new` → `whats-new`), every other run of characters that are neither
+/// letters nor digits becomes one hyphen, so emoji and variation selectors leave no trace.
+/// A leading number (`1. Basics`, `2.3) Setup`) orders headings and is no part of their name.
+package enum Slug {
+  /// The most characters of one slug, so that a heading of a whole sentence stays readable as an ID.
+  static let maximumLength = 80
+
+  /// The slug of a heading's plain text; `section` for a heading without a letter or digit.
+  package static func of(_ heading: String) -> String {
+    let slug = hyphenated(withoutNumber(heading))
+    return slug.isEmpty ? fallback(hyphenated(heading)) : slug
+  }
+
+  private static func fallback(_ slug: String) -> String { slug.isEmpty ? "section" : slug }
+
+  private static func hyphenated(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return hyphenatedASCII(text) }
+    var slug = ""
+    var length = 0
+    var pendingHyphen = false
+    for character in text.lowercased() where !isApostrophe(character) {
+      guard character.isLetter || character.isNumber, !character.isEmojiLike else {
+        pendingHyphen = length > 0
+        continue
+      }
+      guard length + (pendingHyphen ? 2 : 1) <= maximumLength else { break }
+      if pendingHyphen {
+        slug += "-"
+        length += 1
+      }
+      slug.append(composed(character))
+      length += 1
+      pendingHyphen = false
+    }
+    return slug
+  }
+
+  private static func hyphenatedASCII(_ text: String) -> String {
+    var slug: [UInt8] = []
+    slug.reserveCapacity(text.utf8.count)
+    var pendingHyphen = false
+    for byte in text.utf8 where byte != UInt8(ascii: "'") {
+      let lower = byte | 0x20
+      let isDigit = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+      guard isDigit || (lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")) else {
+        pendingHyphen = !slug.isEmpty
+        continue
+      }
+      guard slug.count + (pendingHyphen ? 2 : 1) <= maximumLength else { break }
+      if pendingHyphen { slug.append(UInt8(ascii: "-")) }
+      slug.append(isDigit ? byte : lower)
+      pendingHyphen = false
+    }
+    return String(decoding: slug, as: UTF8.self)
+  }
+
+  private static func isApostrophe(_ character: Character) -> Bool {
+    character == "'" || character == "\u{2019}"
+  }
+
+  /// The canonical composition (NFC) of one character's scalars, variation selectors dropped.
+  private static func composed(_ character: Character) -> String {
+    // The standard library normalises to compare strings; this is its one door to the result.
+    let normal = String(decoding: String(character)._nfcCodeUnits, as: UTF8.self)
+    return String(
+      String.UnicodeScalarView(normal.unicodeScalars.filter { !$0.properties.isVariationSelector }))
+  }
+
+  /// A heading without the number that orders it: digits with dots, then `.`, `)` or `:`, then a space.
+  private static func withoutNumber(_ heading: String) -> String {
+    let bytes = Array(heading.utf8)
+    var end = 0
+    while end < bytes.count, isDigit(bytes[end]) || (end > 0 && bytes[end] == UInt8(ascii: ".")) {
+      end += 1
+    }
+    guard end > 0, end < bytes.count else { return heading }
+    var closed = bytes[end - 1] == UInt8(ascii: ".")
+    if bytes[end] == UInt8(ascii: ")") || bytes[end] == UInt8(ascii: ":") {
+      closed = true
+      end += 1
+    }
+    // `2.3 Setup` is numbered, `120 Hz displays` is not.
+    let hasInnerDot = bytes[..<end].dropLast().contains(UInt8(ascii: "."))
+    guard closed || hasInnerDot, end < bytes.count, bytes[end] == UInt8(ascii: " ") else {
+      return heading
+    }
+    return String(decoding: bytes[(end + 1)...], as: UTF8.self)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+}
+
+extension Character {
+  /// Keycaps and other digits that are drawn as emoji (`1️⃣`).
+  fileprivate var isEmojiLike: Bool {
+    unicodeScalars.contains { $0.value == 0xFE0F || $0.value == 0x20E3 }
+  }
+}

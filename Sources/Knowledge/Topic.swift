@@ -1,0 +1,47 @@
+import Markdown
+
+/// A document as a subject that can be looked up.
+package struct Topic: Sendable {
+  /// The short name: the file's, or its skill's for a SKILL.md.
+  package let name: String
+  /// The ID of the document, the part of its sections' IDs before the `#`.
+  package let id: String
+  package let root: String
+  package let title: String
+  package let summary: String
+  package let tags: [String]
+  package let sectionCount: Int
+  /// Estimated size of the whole document.
+  package let tokens: Int
+
+  init(_ document: Document) {
+    let parts = document.source.id.split(separator: "/")
+    let isSkill = parts.last == "SKILL"
+    name = String((isSkill ? parts.dropLast().last : parts.last) ?? "")
+    id = document.source.id
+    root = document.source.root
+    title = document.title
+    summary = document.summary
+    tags = document.tags
+    sectionCount = document.outline.nodes.count
+    tokens = TokenEstimate.of(document.tree.bytes[...])
+  }
+
+  /// Whether a person who says `name` means this topic.
+  func matches(_ name: String) -> Bool {
+    let wanted = name.lowercased()
+    return [self.name, title, id].contains { $0.lowercased() == wanted }
+      || Slug.of(title) == Slug.of(name) || id.lowercased().hasSuffix("/" + wanted)
+  }
+}
+
+extension KnowledgeBase {
+  /// Every document that has sections, in the order of the files.
+  package var topics: [Topic] {
+    sources.indices.filter { snapshot.firstItem[$0] < snapshot.firstItem[$0 + 1] }.map {
+      Topic(document($0))
+    }
+  }
+
+  package func hasTopic(_ name: String) -> Bool { topics.contains { $0.matches(name) } }
+}

@@ -1,0 +1,85 @@
+/// The difference of two texts in the form that `diff -u` and `git` print.
+package enum UnifiedDiff {
+  /// Lines of unchanged text around each change.
+  private static let context = 3
+
+  /// Empty where the texts are equal.
+  package static func text(from old: String, to new: String, path: String) -> String {
+    guard old != new else { return "" }
+    let (left, right) = (lines(of: old), lines(of: new))
+    let edits = edits(from: left, to: right)
+    var text = "--- \(path)\n+++ \(path)\n"
+    for hunk in hunks(of: edits) { text += render(edits[hunk]) }
+    return text
+  }
+
+  private enum Kind: Character {
+    case kept = " "
+    case removed = "-"
+    case added = "+"
+  }
+
+  private struct Edit {
+    let kind: Kind
+    let line: String
+    /// Line numbers from 1 in the old and the new text.
+    let old: Int
+    let new: Int
+  }
+
+  private static func lines(of text: String) -> [String] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  /// Kept, removed and added lines in order, from the standard library's difference.
+  private static func edits(from left: [String], to right: [String]) -> [Edit] {
+    let difference = right.difference(from: left)
+    var removed: Set<Int> = []
+    var added: Set<Int> = []
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): added.insert(offset)
+      }
+    }
+    var edits: [Edit] = []
+    var (old, new) = (0, 0)
+    while old < left.count || new < right.count {
+      if removed.contains(old) {
+        edits.append(Edit(kind: .removed, line: left[old], old: old + 1, new: new + 1))
+        old += 1
+      } else if added.contains(new) {
+        edits.append(Edit(kind: .added, line: right[new], old: old + 1, new: new + 1))
+        new += 1
+      } else {
+        edits.append(Edit(kind: .kept, line: right[new], old: old + 1, new: new + 1))
+        (old, new) = (old + 1, new + 1)
+      }
+    }
+    return edits
+  }
+
+  /// Changes with their context; those that touch are one.
+  private static func hunks(of edits: [Edit]) -> [Range<Int>] {
+    var hunks: [Range<Int>] = []
+    for index in edits.indices where edits[index].kind != .kept {
+      let (start, end) = (max(0, index - context), min(edits.count, index + context + 1))
+      if let last = hunks.last, start <= last.upperBound {
+        hunks[hunks.count - 1] = last.lowerBound..<end
+      } else {
+        hunks.append(start..<end)
+      }
+    }
+    return hunks
+  }
+
+  private static func render(_ edits: ArraySlice<Edit>) -> String {
+    guard let first = edits.first else { return "" }
+    let old = edits.count { $0.kind != .added }
+    let new = edits.count { $0.kind != .removed }
+    let lines = edits.map { "\($0.kind.rawValue)\($0.line)\n" }.joined()
+    return "@@ -\(first.old),\(old) +\(first.new),\(new) @@\n" + lines
+  }
+}

@@ -1,0 +1,93 @@
+/// A folder with a SKILL.md, served file by file (the extension `io.modelcontextprotocol/skills`).
+package struct AgentSkill: Sendable, Equatable {
+  package struct File: Sendable, Equatable {
+    /// Relative to the skill's folder, with `/` between its parts.
+    package let path: String
+    package let bytes: [UInt8]
+    fileprivate let digest: String
+
+    package init(path: String, bytes: [UInt8]) {
+      self.path = path
+      self.bytes = bytes
+      digest = SHA256.hexadecimal(bytes)
+    }
+  }
+
+  /// Where it lies in the server's name space; the last part is the skill's name.
+  package let path: String
+  /// Every member that the author wrote, `name` and `description` among them.
+  package let frontMatter: JSON
+  package let files: [File]
+
+  /// Nil where hosts could not load it: no SKILL.md, no description, a name that is not the
+  /// folder's, more than 512 files or more than 16 MiB.
+  package init?(path: String, frontMatter: JSON, files: [File]) {
+    guard files.contains(where: { $0.path == "SKILL.md" }), files.count <= 512,
+      files.reduce(0, { $0 + $1.bytes.count }) <= 16 << 20,
+      let name = frontMatter["name"]?.text, frontMatter["description"]?.text != nil,
+      path.split(separator: "/").last.map(String.init) == name
+    else { return nil }
+    self.path = path
+    self.frontMatter = frontMatter
+    self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// The address of its folder.
+  var root: String { "skill://" + path }
+  package var uri: String { root + "/SKILL.md" }
+
+  /// One entry of `skills/list`.
+  var entry: JSON {
+    [
+      "uri": .string(uri),
+      "frontmatter": frontMatter,
+      "resources": .array(
+        files.map { file in
+          [
+            "uri": .string(uri(of: file)), "digest": .string("sha256:" + file.digest),
+            "size": .integer(file.bytes.count),
+          ]
+        }),
+    ]
+  }
+
+  package func uri(of file: File) -> String {
+    root + "/" + PercentEncoding.encoded(file.path)
+  }
+
+  /// The file at an address, which must be exactly the one that the entry states.
+  package func file(at uri: String) -> File? {
+    guard uri.hasPrefix(root + "/") else { return nil }
+    return files.first { self.uri(of: $0) == uri }
+  }
+
+  package func resource(of file: File) -> Resource {
+    let isSkill = file.path == "SKILL.md"
+    let lastPart = file.path.split(separator: "/").last.map(String.init) ?? file.path
+    return Resource(
+      uri: uri(of: file), name: isSkill ? (frontMatter["name"]?.text ?? lastPart) : lastPart,
+      description: isSkill ? frontMatter["description"]?.text : nil,
+      mimeType: MediaType.of(path: file.path), size: file.bytes.count)
+  }
+
+  /// The direct children of a folder, or nil where there is no such folder.
+  func children(of folder: String) -> [Resource]? {
+    guard folder == root || folder.hasPrefix(root + "/") else { return nil }
+    var children: [Resource] = []
+    for file in files {
+      let uri = uri(of: file)
+      guard uri.hasPrefix(folder + "/") else { continue }
+      let rest = uri.utf8.dropFirst(folder.utf8.count + 1)
+      guard let slash = rest.firstIndex(of: UInt8(ascii: "/")) else {
+        children.append(resource(of: file))
+        continue
+      }
+      let child = String(uri[..<slash])
+      if children.last?.uri != child {
+        let name = PercentEncoding.decoded(String(rest.prefix(upTo: slash)) ?? "") ?? ""
+        children.append(Resource(uri: child, name: name, mimeType: "inode/directory"))
+      }
+    }
+    return children.isEmpty ? nil : children
+  }
+}

@@ -1,0 +1,116 @@
+/// The arguments of one call, read as kindly as models write them.
+///
+/// "5" does for 5, `"[\"a\"]"` for `["a"]`, one string for a list of one, null for nothing, an
+/// alias for a name; case and `-` for `_` in a name do not matter.
+package struct CallArguments: Sendable {
+  /// What the caller should know: arguments that were not understood.
+  package let remarks: [String]
+  private let values: [String: JSON]
+  private let parameters: [Parameter]
+
+  package init(_ json: JSON, for parameters: [Parameter]) {
+    var (values, remarks): ([String: JSON], [String]) = ([:], [])
+    for member in json.members ?? [] where member.value != .null {
+      let name = Parameter.normalized(member.name)
+      if let parameter = parameters.first(where: { $0.answers(to: name) }) {
+        // The proper name wins over its aliases.
+        if values[parameter.name] == nil || name == parameter.name {
+          values[parameter.name] = member.value
+        }
+      } else {
+        remarks.append(Self.remark(on: member.name, parameters))
+      }
+    }
+    self.values = values
+    self.remarks = remarks
+    self.parameters = parameters
+  }
+
+  private static func remark(on name: String, _ parameters: [Parameter]) -> String {
+    let shown = name.count > 40 ? name.prefix(40) + "…" : name[...]
+    guard !parameters.isEmpty else { return "`\(shown)` was ignored: no argument is needed." }
+    let names = parameters.map { "`\($0.name)`" }.joined(separator: ", ")
+    return "`\(shown)` was ignored: there is no such argument. There are \(names)."
+  }
+
+  /// A text, without white space around it; nil where it is absent or empty.
+  package func text(_ name: String) throws(ToolFailure) -> String? {
+    guard let value = values[name] else { return nil }
+    let text: String
+    switch value {
+    case .string(let string): text = string
+    case .integer(let integer): text = String(integer)
+    case .number(let digits): text = digits
+    case .bool(let bool): text = String(bool)
+    case .array(let elements) where elements.count == 1 && elements[0].text != nil:
+      text = elements[0].text ?? ""
+    case .array, .object, .null: throw wrongType(name, "one text")
+    }
+    let trimmed = Self.trimmed(text)
+    return trimmed.isEmpty ? nil : trimmed
+  }
+
+  /// A text that must be there.
+  package func required(_ name: String) throws(ToolFailure) -> String {
+    if let text = try text(name) { return text }
+    throw missing(name)
+  }
+
+  /// A whole number within the bounds that its parameter states; what is beyond them is cut.
+  package func integer(_ name: String) throws(ToolFailure) -> Int? {
+    guard let value = values[name] else { return nil }
+    let number: Double?
+    switch value {
+    case .integer(let integer): number = Double(integer)
+    case .number(let digits): number = Double(digits)
+    case .string(let text) where Self.trimmed(text).isEmpty: return nil
+    case .string(let text): number = Double(Self.trimmed(text))
+    case .array(let elements) where elements.count == 1:
+      return try CallArguments(.object([JSON.Member(name, elements[0])]), for: parameters).integer(
+        name)
+    case .array, .object, .bool, .null: number = nil
+    }
+    guard let number, number.isFinite else { throw wrongType(name, "a number, such as 5") }
+    let bounds = parameters.first { $0.name == name }?.bounds ?? 0...1_000_000_000
+    return Int(min(max(number, Double(bounds.lowerBound)), Double(bounds.upperBound)))
+  }
+
+  /// A list of texts: an array, an array within a string, or a string divided at commas and lines.
+  package func list(_ name: String) throws(ToolFailure) -> [String] {
+    guard let value = values[name] else { return [] }
+    switch value {
+    case .array(let elements):
+      return try elements.map { element throws(ToolFailure) in
+        guard let text = element.text else { throw wrongType(name, "a text, or a list of texts") }
+        return Self.trimmed(text)
+      }.filter { !$0.isEmpty }
+    case .string(let text):
+      if text.utf8.contains(UInt8(ascii: "[")), let read = try? JSONReader.read(text),
+        read.elements != nil
+      {
+        return try CallArguments(.object([JSON.Member(name, read)]), for: parameters).list(name)
+      }
+      return text.split { $0 == "," || $0.isNewline }.map { Self.trimmed(String($0)) }
+        .filter { !$0.isEmpty }
+    case .integer, .number, .bool, .object, .null:
+      throw wrongType(name, "a text, or a list of texts")
+    }
+  }
+
+  package func missing(_ name: String) -> ToolFailure {
+    let parameter = parameters.first { $0.name == name }
+    return ToolFailure("`\(name)` is missing. \(parameter?.description ?? "")")
+  }
+
+  private func wrongType(_ name: String, _ wanted: String) -> ToolFailure {
+    ToolFailure("`\(name)` must be \(wanted).")
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return "" }
+    return String(scalars[first...last])
+  }
+}

@@ -1,0 +1,16 @@
+/// What a server says of itself.
+package struct Identity: Sendable {
+  let name: String
+  let title: String
+  let version: String
+
+  package init(name: String, title: String, version: String) {
+    self.name = name
+    self.title = title
+    self.version = version
+  }
+
+  var json: JSON {
+    ["name": .string(name), "title": .string(title), "version": .string(version)]
+  }
+}

@@ -1,0 +1,31 @@
+/// One page of a list, and the cursor that leads to the next.
+struct Page {
+  let range: Range<Int>
+  let nextCursor: JSON?
+
+  /// - Parameters:
+  ///   - list: The name of the list, so that one list's cursor is refused by another.
+  ///   - size: The most entries of a page.
+  init(of list: String, count: Int, size: Int, params: JSON) throws(RPCError) {
+    let start: Int
+    switch params["cursor"] {
+    case nil, .null?, .string("")?: start = 0
+    case .string(let cursor)?:
+      let digits = cursor.utf8.starts(with: "\(list):".utf8) ? cursor.dropFirst(list.count + 1) : ""
+      guard let offset = Int(digits), String(offset) == digits, offset > 0, offset < count else {
+        throw RPCError(.invalidParams, "The cursor is not one of this list's. Start without one.")
+      }
+      start = offset
+    case _?: throw RPCError(.invalidParams, "`cursor` is not a string.")
+    }
+    let end = min(start + size, count)
+    range = start..<end
+    nextCursor = end < count ? .string("\(list):\(end)") : nil
+  }
+
+  /// The members of the result that carry the page.
+  func members(_ name: String, _ element: (Int) -> JSON) -> JSON {
+    let list: JSON = .object([JSON.Member(name, .array(range.map(element)))])
+    return nextCursor.map { list.adding([JSON.Member("nextCursor", $0)]) } ?? list
+  }
+}

@@ -1,0 +1,32 @@
+/// A JSON-RPC error object.
+package struct RPCError: Error, Equatable, Sendable {
+  /// A code of the JSON-RPC 2.0 specification, §5.1, or of the Model Context Protocol.
+  package enum Code: Int, Sendable {
+    case parseError = -32700
+    case invalidRequest = -32600
+    case methodNotFound = -32601
+    case invalidParams = -32602
+    case internalError = -32603
+    /// Until 2025-11-25; later revisions say `invalidParams`.
+    case resourceNotFound = -32002
+    /// Since 2026-07-28.
+    case unsupportedVersion = -32022
+  }
+
+  package let code: Code
+  package let message: String
+  package let detail: JSON?
+
+  package init(_ code: Code, _ message: String, detail: JSON? = nil) {
+    self.code = code
+    self.message = message
+    self.detail = detail
+  }
+
+  /// The reply that carries this error. The identifier is null where none could be read.
+  package func reply(to id: JSON) -> JSON {
+    var error: JSON = ["code": .integer(code.rawValue), "message": .string(message)]
+    if let detail { error = error.adding([JSON.Member("data", detail)]) }
+    return ["jsonrpc": "2.0", "id": id, "error": error]
+  }
+}

@@ -1,0 +1,99 @@
+/// What can be read by its address.
+package struct Resource: Sendable, Equatable {
+  package let uri: String
+  let name: String
+  let title: String?
+  let description: String?
+  let mimeType: String
+  /// In bytes, where it is known without reading.
+  let size: Int?
+
+  package init(
+    uri: String, name: String, title: String? = nil, description: String? = nil,
+    mimeType: String = "text/markdown", size: Int? = nil
+  ) {
+    self.uri = uri
+    self.name = name
+    self.title = title
+    self.description = description
+    self.mimeType = mimeType
+    self.size = size
+  }
+
+  /// What a list says of it.
+  var listing: JSON {
+    var members = [JSON.Member("uri", .string(uri)), JSON.Member("name", .string(name))]
+    if let title { members.append(JSON.Member("title", .string(title))) }
+    if let description { members.append(JSON.Member("description", .string(description))) }
+    members.append(JSON.Member("mimeType", .string(mimeType)))
+    if let size { members.append(JSON.Member("size", .integer(size))) }
+    return .object(members)
+  }
+
+  /// The result of reading it: text where the bytes are UTF-8, base 64 where they are not.
+  static func contents(uri: String, mimeType: String, bytes: [UInt8]) -> JSON {
+    let content: JSON.Member
+    if let text = String(validating: bytes, as: UTF8.self) {
+      content = JSON.Member("text", .string(text))
+    } else {
+      content = JSON.Member("blob", .string(Base64.encoded(bytes)))
+    }
+    return .object([
+      JSON.Member("uri", .string(uri)), JSON.Member("mimeType", .string(mimeType)), content,
+    ])
+  }
+}
+
+/// A pattern of addresses (RFC 6570), with what can stand in its one variable.
+package struct ResourceTemplate<Content: Sendable>: Sendable {
+  package let uriTemplate: String
+  let name: String
+  let title: String
+  let description: String
+  let variable: String
+  let values: @Sendable (Content) -> [String]
+
+  package init(
+    _ uriTemplate: String, name: String, title: String, description: String, variable: String,
+    values: @escaping @Sendable (Content) -> [String]
+  ) {
+    self.uriTemplate = uriTemplate
+    self.name = name
+    self.title = title
+    self.description = description
+    self.variable = variable
+    self.values = values
+  }
+
+  var listing: JSON {
+    [
+      "uriTemplate": .string(uriTemplate), "name": .string(name), "title": .string(title),
+      "description": .string(description), "mimeType": "text/markdown",
+    ]
+  }
+}
+
+/// Everything that can be read, in terms of the content.
+package struct ResourceCollection<Content: Sendable>: Sendable {
+  /// How many there are, and the one at an index; the order must not change between two calls.
+  let count: @Sendable (Content) -> Int
+  let resource: @Sendable (Content, Int) -> Resource
+  /// The bytes at an address and their type, or nil where there is nothing.
+  let read: @Sendable (Content, String) -> (mimeType: String, bytes: [UInt8])?
+  let templates: [ResourceTemplate<Content>]
+  /// Whether the content is ever replaced, so that watching it makes sense.
+  let isLive: Bool
+
+  package init(
+    isLive: Bool, templates: [ResourceTemplate<Content>],
+    count: @escaping @Sendable (Content) -> Int,
+    resource: @escaping @Sendable (Content, Int) -> Resource,
+    read: @escaping @Sendable (Content, String) -> (mimeType: String, bytes: [UInt8])?
+  ) {
+    self.isLive = isLive
+    self.templates = templates
+    self.count = count
+    self.resource = resource
+    self.read = read
+  }
+}

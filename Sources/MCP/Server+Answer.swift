@@ -1,0 +1,93 @@
+extension Server {
+  /// The whole reply to a request whose method is known.
+  mutating func answer(
+    _ request: Message.Request, _ method: Method, _ era: Era
+  ) throws(RPCError) -> JSON {
+    if method == .listen { return try listen(request) }
+    let result = try result(of: method, request.params, era)
+    return ["jsonrpc": "2.0", "id": request.id, "result": finished(result, method, era)]
+  }
+
+  /// Adds what 2026-07-28 wants in every result.
+  private func finished(_ result: JSON, _ method: Method, _ era: Era) -> JSON {
+    guard era == .stateless else { return result }
+    var members = [JSON.Member("resultType", "complete")]
+    switch method.freshness {
+    case .fixed?:
+      members += [JSON.Member("ttlMs", 3_600_000), JSON.Member("cacheScope", "public")]
+    case .asLongAsContent?:
+      // Live content may change at any moment, and it may be somebody's own.
+      members += [
+        JSON.Member("ttlMs", resources.isLive ? 0 : 3_600_000),
+        JSON.Member("cacheScope", resources.isLive ? "private" : "public"),
+      ]
+    case nil: break
+    }
+    members.append(JSON.Member("_meta", [Envelope.serverInfo: identity.json]))
+    return result.adding(members)
+  }
+
+  private mutating func result(
+    of method: Method, _ params: JSON, _ era: Era
+  ) throws(RPCError) -> JSON {
+    switch method {
+    case .initialize: return try initialize(params)
+    case .ping: return [:]
+    case .discover:
+      return [
+        "supportedVersions": .array(Envelope.versions.map(JSON.string)),
+        "capabilities": capabilities, "instructions": .string(instructions),
+      ]
+    case .listTools: return try list("tools", tools.map(\.listing), params)
+    case .callTool: return try callTool(params)
+    case .listResources: return try listResources(params)
+    case .listResourceTemplates:
+      return try list("resourceTemplates", resources.templates.map(\.listing), params)
+    case .readResource: return try readResource(params, era)
+    case .readDirectory: return try readDirectory(params)
+    case .subscribe: return try subscribe(params)
+    case .unsubscribe: return try unsubscribe(params)
+    case .listen: return [:]
+    case .listPrompts: return try list("prompts", prompts.map(\.listing), params)
+    case .getPrompt: return try getPrompt(params)
+    case .complete: return try complete(params)
+    case .listSkills: return try listSkills(params)
+    case .getSkill: return try getSkill(params)
+    }
+  }
+
+  private static var handshakeVersions: [String] {
+    ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"]
+  }
+
+  /// Opens a session of the older kind. A version that is not known is answered with the newest
+  /// one that is; the client decides whether to go on.
+  private mutating func initialize(_ params: JSON) throws(RPCError) -> JSON {
+    guard let wanted = params["protocolVersion"]?.text else {
+      throw RPCError(.invalidParams, "`protocolVersion` must be a string, such as \"2025-11-25\".")
+    }
+    guard params["clientInfo"]?.members != nil else {
+      throw RPCError(.invalidParams, "`clientInfo` must be an object.")
+    }
+    let version = Self.handshakeVersions.contains(wanted) ? wanted : "2025-11-25"
+    connection.version = version
+    return [
+      "protocolVersion": .string(version), "capabilities": capabilities,
+      "serverInfo": identity.json, "instructions": .string(instructions),
+    ]
+  }
+
+  private var capabilities: JSON {
+    let changes: JSON = resources.isLive ? ["subscribe": true, "listChanged": true] : [:]
+    return [
+      "tools": [:], "resources": changes, "prompts": [:], "completions": [:],
+      "extensions": ["io.modelcontextprotocol/skills": ["directoryRead": true]],
+    ]
+  }
+
+  /// A list that fits on one page.
+  private func list(_ name: String, _ listings: [JSON], _ params: JSON) throws(RPCError) -> JSON {
+    try Page(of: name, count: listings.count, size: 1_000, params: params)
+      .members(name) { listings[$0] }
+  }
+}

@@ -1,0 +1,93 @@
+extension Server {
+  // MARK: Who asked
+
+  mutating func subscribe(_ params: JSON) throws(RPCError) -> JSON {
+    let uri = try subscribedAddress(params)
+    if !connection.subscriptions.contains(uri) {
+      guard connection.subscriptions.count < 10_000 else {
+        throw RPCError(.invalidParams, "There are too many subscriptions.")
+      }
+      connection.subscriptions.append(uri)
+    }
+    return [:]
+  }
+
+  mutating func unsubscribe(_ params: JSON) throws(RPCError) -> JSON {
+    let uri = try subscribedAddress(params)
+    connection.subscriptions.removeAll { $0 == uri }
+    return [:]
+  }
+
+  private func subscribedAddress(_ params: JSON) throws(RPCError) -> String {
+    guard let uri = params["uri"]?.text else {
+      throw RPCError(.invalidParams, "`uri` must be a string.")
+    }
+    return uri
+  }
+
+  /// Starts a subscription of 2026-07-28. The reply is its first notification; a result comes only
+  /// when the server ends it.
+  mutating func listen(_ request: Message.Request) throws(RPCError) -> JSON {
+    guard let wanted = request.params["notifications"], wanted.members != nil else {
+      throw RPCError(.invalidParams, "`notifications` must be an object.")
+    }
+    var honoured: [JSON.Member] = []
+    let wantsListChanges = resources.isLive && wanted["resourcesListChanged"] == true
+    if wantsListChanges { honoured.append(JSON.Member("resourcesListChanged", true)) }
+    let uris = resources.isLive ? (wanted["resourceSubscriptions"]?.elements ?? []) : []
+    if !uris.isEmpty { honoured.append(JSON.Member("resourceSubscriptions", .array(uris))) }
+    connection.listeners.removeAll { $0.id == request.id }
+    let listener = Connection.Listener(
+      id: request.id, wantsListChanges: wantsListChanges, uris: uris.compactMap(\.text))
+    connection.listeners.append(listener)
+    return Self.notification(
+      "notifications/subscriptions/acknowledged", to: listener,
+      ["notifications": .object(honoured)])
+  }
+
+  // MARK: What they hear
+
+  /// The notifications that new content calls for.
+  func changes(from old: Content, to new: Content) -> [JSON] {
+    var messages: [JSON] = []
+    if isListChanged(from: old, to: new) {
+      if connection.isInitialized {
+        messages.append(Self.notification("notifications/resources/list_changed"))
+      }
+      for listener in connection.listeners where listener.wantsListChanges {
+        messages.append(Self.notification("notifications/resources/list_changed", to: listener))
+      }
+    }
+    func isChanged(_ uri: String) -> Bool {
+      read(uri, in: old)?.bytes != read(uri, in: new)?.bytes
+    }
+    for uri in connection.subscriptions where isChanged(uri) {
+      messages.append(Self.notification("notifications/resources/updated", ["uri": .string(uri)]))
+    }
+    for listener in connection.listeners {
+      for uri in listener.uris where isChanged(uri) {
+        messages.append(
+          Self.notification("notifications/resources/updated", to: listener, ["uri": .string(uri)]))
+      }
+    }
+    return messages
+  }
+
+  private func isListChanged(from old: Content, to new: Content) -> Bool {
+    let count = resources.count(new)
+    guard resources.count(old) == count else { return true }
+    return (0..<count).contains { resources.resource(old, $0) != resources.resource(new, $0) }
+  }
+
+  private static func notification(_ method: String, _ params: JSON? = nil) -> JSON {
+    let message: JSON = ["jsonrpc": "2.0", "method": .string(method)]
+    return params.map { message.adding([JSON.Member("params", $0)]) } ?? message
+  }
+
+  private static func notification(
+    _ method: String, to listener: Connection.Listener, _ params: JSON = [:]
+  ) -> JSON {
+    let meta = JSON.Member("_meta", [Envelope.subscriptionID: listener.id])
+    return notification(method, params.adding([meta]))
+  }
+}

@@ -1,0 +1,138 @@
+// Methods that need the content are only called when there is some.
+
+extension Server {
+  private func currentContent() throws(RPCError) -> Content {
+    guard let content else { throw RPCError(.internalError, "The content is not ready.") }
+    return content
+  }
+
+  private func text(_ name: String, in params: JSON) throws(RPCError) -> String {
+    guard let text = params[name]?.text else {
+      throw RPCError(.invalidParams, "`\(name)` must be a string.")
+    }
+    return text
+  }
+
+  private func arguments(in params: JSON) throws(RPCError) -> JSON {
+    switch params["arguments"] {
+    case nil, .null?: return [:]
+    case let arguments? where arguments.members != nil: return arguments
+    case _?: throw RPCError(.invalidParams, "`arguments` is not an object.")
+    }
+  }
+
+  // MARK: Tools and prompts
+
+  func callTool(_ params: JSON) throws(RPCError) -> JSON {
+    let name = try text("name", in: params)
+    guard let tool = tools.first(where: { $0.name == name }) else {
+      let names = tools.map { "`\($0.name)`" }.joined(separator: ", ")
+      throw RPCError(
+        .invalidParams, "There is no tool `\(Excerpt.of(name))`. There are \(names).")
+    }
+    return tool.result(try arguments(in: params), content: try currentContent())
+  }
+
+  func getPrompt(_ params: JSON) throws(RPCError) -> JSON {
+    let prompt = try prompt(named: text("name", in: params))
+    return try prompt.result(arguments(in: params), content: currentContent())
+  }
+
+  private func prompt(named name: String) throws(RPCError) -> Prompt<Content> {
+    guard let prompt = prompts.first(where: { $0.name == name }) else {
+      let names = prompts.map { "`\($0.name)`" }.joined(separator: ", ")
+      throw RPCError(
+        .invalidParams, "There is no prompt `\(Excerpt.of(name))`. There are \(names).")
+    }
+    return prompt
+  }
+
+  func complete(_ params: JSON) throws(RPCError) -> JSON {
+    guard let argument = params["argument"], let name = argument["name"]?.text,
+      let typed = argument["value"]?.text
+    else {
+      throw RPCError(.invalidParams, "`argument` must be an object with a `name` and a `value`.")
+    }
+    return Completion.result(for: typed, among: try values(of: name, params["ref"] ?? .null))
+  }
+
+  /// Every value of an argument of a prompt, or of the variable of a template.
+  private func values(of name: String, _ reference: JSON) throws(RPCError) -> [String] {
+    let content = try currentContent()
+    switch reference["type"] {
+    case "ref/prompt":
+      let prompt = try prompt(named: text("name", in: reference))
+      guard let argument = prompt.arguments.first(where: { $0.parameter.name == name }) else {
+        throw RPCError(.invalidParams, "`\(prompt.name)` has no argument `\(Excerpt.of(name))`.")
+      }
+      return argument.values(content)
+    case "ref/resource":
+      let uri = try text("uri", in: reference)
+      guard let template = resources.templates.first(where: { $0.uriTemplate == uri }) else {
+        throw RPCError(.invalidParams, "There is no template `\(Excerpt.of(uri))`.")
+      }
+      guard template.variable == name else {
+        throw RPCError(.invalidParams, "The template has no variable `\(Excerpt.of(name))`.")
+      }
+      return template.values(content)
+    default:
+      throw RPCError(.invalidParams, "`ref.type` must be \"ref/prompt\" or \"ref/resource\".")
+    }
+  }
+
+  // MARK: Resources
+
+  func listResources(_ params: JSON) throws(RPCError) -> JSON {
+    let content = try currentContent()
+    let page = try Page(
+      of: "resources", count: resources.count(content), size: 200, params: params)
+    return page.members("resources") { resources.resource(content, $0).listing }
+  }
+
+  func readResource(_ params: JSON, _ era: Era) throws(RPCError) -> JSON {
+    let uri = try text("uri", in: params)
+    let content = try currentContent()
+    if let (mimeType, bytes) = read(uri, in: content) {
+      return ["contents": [Resource.contents(uri: uri, mimeType: mimeType, bytes: bytes)]]
+    }
+    let shown = Excerpt.of(uri, limit: 200)
+    throw RPCError(
+      era == .handshake ? .resourceNotFound : .invalidParams,
+      "There is no resource at this address; `resources/list` names those there are.",
+      detail: ["uri": .string(shown)])
+  }
+
+  func read(_ uri: String, in content: Content) -> (mimeType: String, bytes: [UInt8])? {
+    for skill in skills(content) {
+      if let file = skill.file(at: uri) { return (MediaType.of(path: file.path), file.bytes) }
+    }
+    return resources.read(content, uri)
+  }
+
+  // MARK: Skills
+
+  func listSkills(_ params: JSON) throws(RPCError) -> JSON {
+    let skills = skills(try currentContent())
+    return try Page(of: "skills", count: skills.count, size: 50, params: params)
+      .members("skills") { skills[$0].entry }
+  }
+
+  func getSkill(_ params: JSON) throws(RPCError) -> JSON {
+    let uri = try text("uri", in: params)
+    guard let skill = skills(try currentContent()).first(where: { $0.uri == uri }) else {
+      throw RPCError(.invalidParams, "No skill is served at \(Excerpt.of(uri, limit: 200))")
+    }
+    return ["skill": skill.entry]
+  }
+
+  func readDirectory(_ params: JSON) throws(RPCError) -> JSON {
+    let uri = try text("uri", in: params)
+    for skill in skills(try currentContent()) {
+      guard let children = skill.children(of: uri) else { continue }
+      return try Page(of: "directory", count: children.count, size: 512, params: params)
+        .members("resources") { children[$0].listing }
+    }
+    throw RPCError(
+      .invalidParams, "\(Excerpt.of(uri, limit: 200)) is not a directory that is served here.")
+  }
+}

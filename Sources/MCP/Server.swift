@@ -1,0 +1,185 @@
+/// A server as a value: one message in, at most one message out.
+///
+/// Both generations of the protocol are served in one process, and each request shows which one it
+/// belongs to: one with the envelope of 2026-07-28 is answered without regard to any other, one
+/// without it in the older way.
+package struct Server<Content: Sendable>: Sendable {
+  let identity: Identity
+  let instructions: String
+  let tools: [Tool<Content>]
+  let prompts: [Prompt<Content>]
+  let resources: ResourceCollection<Content>
+  /// The Agent Skills in the content.
+  let skills: @Sendable (Content) -> [AgentSkill]
+
+  /// What answers are made of; nil until it has been provided for the first time.
+  var content: Content?
+  var connection = Connection()
+  /// Whether the content is out of date, so that requests for it wait for `provide(_:)`.
+  private(set) var isOutdated = false
+  private var waiting: [JSON] = []
+
+  /// - Parameter instructions: At most 1,800 bytes, since clients cut at 2,048.
+  package init(
+    identity: Identity, instructions: String, tools: [Tool<Content>], prompts: [Prompt<Content>],
+    resources: ResourceCollection<Content>,
+    skills: @escaping @Sendable (Content) -> [AgentSkill]
+  ) {
+    self.identity = identity
+    self.instructions = instructions
+    self.tools = tools
+    self.prompts = prompts
+    self.resources = resources
+    self.skills = skills
+  }
+
+  /// The reply to one line, or nil where there is none to give, or not yet.
+  package mutating func reply(to line: LineBuffer.Line) -> JSON? {
+    guard case .bytes(let line) = line else {
+      return RPCError(.invalidRequest, "This line is too long.").reply(to: .null)
+    }
+    let text = Self.withoutMark(line)
+    guard text.contains(where: { $0 > 0x20 }) else { return nil }
+    do {
+      let (json, isMended) = try JSONReader.read(text)
+      return reply(to: json, isMended: isMended)
+    } catch {
+      let message = "This line is no JSON: \(error.reason), at byte \(error.offset)."
+      return RPCError(.parseError, message).reply(to: .null)
+    }
+  }
+
+  /// The line without a byte order mark, which RFC 8259 §8.1 allows to ignore.
+  private static func withoutMark(
+    _ line: UnsafeBufferPointer<UInt8>
+  ) -> UnsafeBufferPointer<UInt8> {
+    line.starts(with: [0xEF, 0xBB, 0xBF]) ? UnsafeBufferPointer(rebasing: line[3...]) : line
+  }
+
+  package mutating func reply(to json: JSON, isMended: Bool = false) -> JSON? {
+    if case .array(let batch) = json { return reply(toBatch: batch, isMended: isMended) }
+    switch Message(json, isMended: isMended) {
+    case .response: return nil
+    case .malformed(let id, let error): return error.reply(to: id)
+    case .notification(let method, let params):
+      note(method, params)
+      return nil
+    case .request(let request):
+      do {
+        let (era, method) = try recognize(request)
+        guard !method.needsContent || content != nil && !isOutdated else {
+          waiting.append(json)
+          return nil
+        }
+        return try answer(request, method, era)
+      } catch {
+        return error.reply(to: request.id)
+      }
+    }
+  }
+
+  /// Batches came with 2025-03-26 and went with the revision after it.
+  private mutating func reply(toBatch batch: [JSON], isMended: Bool) -> JSON? {
+    guard connection.version == "2025-03-26" else {
+      let error = RPCError(.invalidRequest, "Batches are not part of this revision.")
+      return error.reply(to: .null)
+    }
+    guard !batch.isEmpty else {
+      return RPCError(.invalidRequest, "The batch is empty.").reply(to: .null)
+    }
+    guard content != nil, !isOutdated else {
+      waiting.append(.array(batch))
+      return nil
+    }
+    let replies = batch.compactMap { element -> JSON? in
+      guard element["method"] != "initialize" else {
+        let error = RPCError(.invalidRequest, "`initialize` cannot be part of a batch.")
+        return error.reply(to: element["id"] ?? .null)
+      }
+      guard element.elements == nil else {
+        return RPCError(.invalidRequest, "A batch contains no batch.").reply(to: .null)
+      }
+      return reply(to: element, isMended: isMended)
+    }
+    return replies.isEmpty ? nil : .array(replies)
+  }
+
+  private mutating func recognize(
+    _ request: Message.Request
+  ) throws(RPCError) -> (Era, Method) {
+    let era = try era(of: request)
+    guard let method = Method(rawValue: request.method), method.exists(in: era) else {
+      if request.method == Method.discover.rawValue { throw Envelope.missing }
+      throw RPCError(
+        .methodNotFound, "There is no method `\(Excerpt.of(request.method))` here.")
+    }
+    if !resources.isLive, method == .subscribe || method == .unsubscribe {
+      throw RPCError(.methodNotFound, "Nothing here changes, so there are no subscriptions.")
+    }
+    return (era, method)
+  }
+
+  private mutating func era(of request: Message.Request) throws(RPCError) -> Era {
+    if try Envelope.isPresent(in: request.params) {
+      connection.hasSeenEnvelope = true
+      return .stateless
+    }
+    // Nothing says that a client which has sent envelopes means the older way when one is missing,
+    // unless it has opened a session.
+    guard connection.hasSeenEnvelope, connection.version == nil else { return .handshake }
+    switch Method(rawValue: request.method) {
+    case .initialize, .ping: return .handshake
+    case .discover, .listTools, .callTool, .listResources, .listResourceTemplates, .readResource,
+      .readDirectory, .subscribe, .unsubscribe, .listen, .listPrompts, .getPrompt, .complete,
+      .listSkills, .getSkill, nil:
+      throw Envelope.missing
+    }
+  }
+
+  private mutating func note(_ method: String, _ params: JSON?) {
+    switch method {
+    case "notifications/initialized": connection.isInitialized = true
+    case "notifications/cancelled":
+      guard let id = params?["requestId"] else { return }
+      connection.listeners.removeAll { $0.id == id }
+      waiting.removeAll { $0["id"] == id }
+    default: return
+    }
+  }
+}
+
+// MARK: - Content
+
+extension Server {
+  /// Makes requests for the content wait until it is provided again.
+  package mutating func markOutdated() {
+    isOutdated = true
+  }
+
+  /// Takes new content and gives the messages that follow from it: what changed, then the replies
+  /// to the requests that waited.
+  package mutating func provide(_ content: Content) -> [JSON] {
+    let old = self.content
+    self.content = content
+    isOutdated = false
+    let requests = waiting
+    waiting = []
+    let news = old.map { changes(from: $0, to: content) } ?? []
+    return news + requests.compactMap { reply(to: $0) }
+  }
+
+  /// How many requests wait for content.
+  package var waitingCount: Int { waiting.count }
+
+  /// The last messages of a connection that ends: subscriptions end with a result.
+  package mutating func close() -> [JSON] {
+    defer { connection.listeners = [] }
+    return connection.listeners.map { listener -> JSON in
+      let meta: JSON = [
+        Envelope.subscriptionID: listener.id, Envelope.serverInfo: identity.json,
+      ]
+      let result: JSON = ["resultType": "complete", "_meta": meta]
+      return ["jsonrpc": "2.0", "id": listener.id, "result": result]
+    }
+  }
+}

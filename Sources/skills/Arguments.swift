@@ -1,0 +1,102 @@
+import Knowledge
+
+/// The words behind a command's name, told apart by the options that the command has.
+struct Arguments: Sendable {
+  private(set) var operands: [String] = []
+  private var values: [String: [String]] = [:]
+  private var switches: Set<String> = []
+  let environment: Environment
+
+  init(
+    _ words: ArraySlice<String>, for command: Command, environment: Environment
+  ) throws(Failure) {
+    self.environment = environment
+    var words = words
+    while let word = words.popFirst() {
+      if word == "--" {
+        operands += words
+        return
+      }
+      guard word.hasPrefix("-"), word.count > 1, !word.isNumber else {
+        operands.append(word)
+        continue
+      }
+      try take(option: word, from: &words, for: command)
+    }
+  }
+
+  private mutating func take(
+    option word: String, from words: inout ArraySlice<String>, for command: Command
+  ) throws(Failure) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = command.options.first(where: { $0.name == name }) else {
+      throw Failure(Self.unknown(name, for: command))
+    }
+    guard let valueName = option.value else {
+      guard parts.count == 1 else { throw Failure("`\(name)` takes no value.") }
+      switches.insert(name)
+      return
+    }
+    let inline = parts.count == 2 ? String(parts[1]) : nil
+    guard let value = inline ?? words.popFirst(), !value.isEmpty else {
+      throw Failure("`\(name)` needs a value: `\(name) \(valueName)`.")
+    }
+    guard option.isRepeatable || values[name] == nil else {
+      throw Failure("`\(name)` is given twice; once is enough.")
+    }
+    values[name, default: []].append(value)
+  }
+
+  private static func unknown(_ name: String, for command: Command) -> String {
+    let near = Spelling.plausible(for: name, among: command.options.map(\.name))
+    let hint = near.first.map { "Did you mean `\($0)`? " } ?? ""
+    return "`\(command.name)` has no option `\(name)`. \(hint)"
+      + "`skills help \(command.name)` lists them."
+  }
+
+  /// The operands as one text, as a shell user types a question without quotes.
+  var text: String { operands.joined(separator: " ").trimmed }
+
+  func has(_ name: String) -> Bool { switches.contains(name) }
+
+  func all(_ name: String) -> [String] { values[name] ?? [] }
+
+  func value(_ name: String) -> String? { values[name]?.last }
+
+  /// A whole number of at least 1.
+  func number(_ name: String) throws(Failure) -> Int? {
+    guard let text = value(name) else { return nil }
+    guard let number = Int(text), number > 0 else {
+      throw Failure("`\(name)` takes a whole number from 1 on, not `\(text)`.")
+    }
+    return number
+  }
+
+  /// One of the names of an enumeration, its first case where none is given.
+  func choice<Choice: RawRepresentable & CaseIterable>(
+    _ name: String, of type: Choice.Type = Choice.self
+  ) throws(Failure) -> Choice? where Choice.RawValue == String {
+    guard let text = value(name) else { return nil }
+    guard let choice = Choice(rawValue: text) else {
+      let names = Choice.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+      throw Failure("`\(name)` is one of \(names), not `\(text)`.")
+    }
+    return choice
+  }
+}
+
+/// What of the surroundings a command may look at.
+struct Environment: Sendable {
+  /// The folders of `SKILLS_KNOWLEDGE`, empty where it is not set.
+  var knowledge: [String] = []
+  /// Where indexes are kept between questions, nil for nowhere.
+  var cache: Cache?
+  /// Whether a person reads the answer as it is written.
+  var isTerminal = false
+}
+
+extension String {
+  /// `-5` is an operand, not an option.
+  fileprivate var isNumber: Bool { Double(self) != nil }
+}

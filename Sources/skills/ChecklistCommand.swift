@@ -1,0 +1,38 @@
+import Knowledge
+
+extension Command {
+  static let checklist = Command(
+    name: "checklist", operands: "TOPIC",
+    summary: "Print the rules of a topic that a reviewer ticks.",
+    discussion: """
+      A topic is a name from `skills topics`, a skill, or a tag.
+
+        skills checklist sheets
+        skills checklist liquid-glass
+      """,
+    options: [.knowledge, .noCache, .format("text|markdown|json")],
+    run: printChecklist)
+
+  @Sendable
+  private static func printChecklist(
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) -> Outcome {
+    let name = arguments.text
+    guard !name.isEmpty else {
+      throw Failure("`checklist` needs a topic. `skills topics` lists them.")
+    }
+    let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
+    let base = try Roots.knowledgeBase(for: arguments, console: &console)
+    let checklists = base.checklists(topic: name)
+    guard !checklists.isEmpty else {
+      try Topics.require(name, in: base)
+      console.note("the topic `\(name)` has no checklist.")
+      return .nothing
+    }
+    switch format {
+    case .json: console.write(JSONRenderer.bytes(checklists))
+    case .text, .markdown: console.write(checklists.map(\.markdown).joined(separator: "\n"))
+    }
+    return .found
+  }
+}

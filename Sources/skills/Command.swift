@@ -1,0 +1,40 @@
+/// One word after `skills`: its name, its help and its work travel together.
+struct Command: Sendable {
+  let name: String
+  /// What stands behind the name: `QUESTION…`.
+  let operands: String
+  /// One line for the list of commands.
+  let summary: String
+  /// The paragraphs below the usage line, with examples.
+  var discussion = ""
+  var options: [Option] = []
+  let run: @Sendable (Arguments, inout Console) throws(Failure) -> Outcome
+
+  struct Option: Sendable {
+    let name: String
+    /// The name of its value in the help, nil for a switch.
+    var value: String?
+    let help: String
+    var isRepeatable = false
+  }
+
+  static let all: [Command] = [
+    query, show, topics, checklist, serve, agents, outline,
+  ]
+
+  static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+}
+
+extension Command.Option {
+  static let knowledge = Command.Option(
+    name: "--knowledge", value: "DIR",
+    help: "Search only this folder or file; `builtin` is the built-in knowledge. Repeatable.",
+    isRepeatable: true)
+  static let noCache = Command.Option(
+    name: "--no-cache", help: "Index the files again, and keep nothing.")
+  static let maxTokens = Command.Option(
+    name: "--max-tokens", value: "N", help: "The most tokens of the whole answer.")
+  static func format(_ values: String) -> Command.Option {
+    Command.Option(name: "--format", value: values, help: "How the answer is written.")
+  }
+}

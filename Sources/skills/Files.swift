@@ -1,0 +1,125 @@
+import Knowledge
+
+/// Reading files and folders through the C library: Foundation would double the time to start.
+enum Files {
+  /// The names that a Markdown file ends with.
+  static let markdownExtensions: Set<String> = ["md", "markdown", "mdx", "mdc"]
+
+  enum Kind { case file, folder, missing }
+
+  static func kind(of path: String) -> Kind {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return .missing }
+    return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+  }
+
+  /// A number that changes when the file's size or the time of its last change does.
+  static func stamp(of path: String, seed: UInt64) -> UInt64 {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return seed }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    let sized = Fingerprint.mixed(seed, UInt64(bitPattern: Int64(status.st_size)))
+    let seconds = Fingerprint.mixed(sized, UInt64(bitPattern: Int64(time.tv_sec)))
+    return Fingerprint.mixed(seconds, UInt64(bitPattern: Int64(time.tv_nsec)))
+  }
+
+  /// All bytes of a file, nil where it cannot be read.
+  static func read(_ path: String) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    let size = Int(status.st_size)
+    var isComplete = true
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let read = systemRead(descriptor, buffer.baseAddress! + count, size - count)
+        if read < 0 && errno == EINTR { continue }
+        if read < 0 { isComplete = false }
+        guard read > 0 else { return }
+        count += read
+      }
+    }
+    return isComplete ? bytes : nil
+  }
+
+  /// Writes a file whole or not at all: beside it first, then renamed over it.
+  static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o644) throws(Failure) {
+    let draft = "\(path).\(getpid()).draft"
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
+    guard descriptor >= 0 else {
+      throw Failure("cannot write `\(path)`: \(reason). Is the folder there, and yours?")
+    }
+    let isWhole = Descriptor(number: descriptor).write(bytes)
+    guard close(descriptor) == 0, isWhole, rename(draft, path) == 0 else {
+      let reason = reason
+      unlink(draft)
+      throw Failure("cannot write `\(path)`: \(reason).")
+    }
+  }
+
+  /// The paths of the Markdown files below a folder, relative to it, in byte order.
+  ///
+  /// Hidden files and folders are passed over, and symbolic links, which may lead out of the folder.
+  static func markdown(below folder: String) throws(Failure) -> [String] {
+    var paths: [String] = []
+    var pending = [""]
+    while let relative = pending.popLast() {
+      guard let stream = opendir(relative.isEmpty ? folder : "\(folder)/\(relative)") else {
+        guard relative.isEmpty else { continue }
+        throw Failure("cannot read the folder `\(folder)`: \(reason). Check its permissions.")
+      }
+      defer { closedir(stream) }
+      while let entry = readdir(stream) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+        guard !name.hasPrefix(".") else { continue }
+        let path = relative.isEmpty ? name : "\(relative)/\(name)"
+        switch type(of: entry.pointee, at: "\(folder)/\(path)") {
+        case .folder: pending.append(path)
+        case .file where isMarkdown(name): paths.append(path)
+        case .file, .missing: break
+        }
+      }
+    }
+    return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  static func isMarkdown(_ name: String) -> Bool {
+    guard let dot = name.lastIndex(of: ".") else { return false }
+    return markdownExtensions.contains(name[name.index(after: dot)...].lowercased())
+  }
+
+  /// What an entry is; a file system that does not say is asked about the path itself.
+  private static func type(of entry: dirent, at path: String) -> Kind {
+    switch Int(entry.d_type) {
+    case Int(DT_DIR): return .folder
+    case Int(DT_REG): return .file
+    case Int(DT_UNKNOWN):
+      var status = stat()
+      guard lstat(path, &status) == 0 else { return .missing }
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: return .folder
+      case S_IFREG: return .file
+      default: return .missing
+      }
+    default: return .missing
+    }
+  }
+
+  /// The system's words for the last error.
+  static var reason: String { String(cString: strerror(errno)) }
+
+  /// The path from the root of the file system, links resolved, also of `.` and `..`.
+  static func absolute(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

@@ -1,0 +1,99 @@
+import Knowledge
+import MCP
+
+/// Values as JSON, one object and a line feed, the members always in the same order.
+enum JSONRenderer {
+  static func bytes(_ answer: Answer) -> [UInt8] {
+    line([
+      "query": .string(answer.question),
+      "hits": .array(answer.hits.map(hit)),
+      "omitted": .array(answer.omitted.map(reference)),
+      "suggestions": .strings(answer.suggestions),
+    ])
+  }
+
+  static func bytes(_ section: Section) -> [UInt8] {
+    line([
+      "id": .string(section.id),
+      "title": .string(section.title),
+      "breadcrumb": .strings(section.breadcrumb),
+      "file": .string(section.file),
+      "lines": lines(section.lines),
+      "kind": .string(section.kind.rawValue),
+      "tags": .strings(section.tags + section.apiNames),
+      "tokens": .integer(section.fullTokens),
+      "checklist": .strings(section.checklist.map(\.text)),
+      "subsections": .array(section.children.map(reference)),
+      "text": .string(section.fullText),
+    ])
+  }
+
+  static func bytes(_ topics: [Topic]) -> [UInt8] {
+    line([
+      "topics": .array(
+        topics.map { topic in
+          [
+            "id": .string(topic.id), "name": .string(topic.name), "title": .string(topic.title),
+            "description": .string(topic.summary), "root": .string(topic.root),
+            "tags": .strings(topic.tags), "sections": .integer(topic.sectionCount),
+            "tokens": .integer(topic.tokens),
+          ]
+        })
+    ])
+  }
+
+  static func bytes(_ checklists: [Checklist]) -> [UInt8] {
+    line([
+      "checklists": .array(
+        checklists.map { checklist in
+          [
+            "topic": .string(checklist.topic.name), "id": .string(checklist.id),
+            "title": .string(checklist.title), "items": .array(checklist.items.map(item)),
+          ]
+        })
+    ])
+  }
+
+  private static func hit(_ hit: Answer.Hit) -> JSON {
+    let section = hit.section
+    return [
+      "id": .string(section.id),
+      "title": .string(section.title),
+      "breadcrumb": .strings(section.breadcrumb),
+      "file": .string(section.file),
+      "lines": lines(hit.lines),
+      "kind": .string(section.kind.rawValue),
+      "tags": .strings(section.tags + section.apiNames),
+      "score": .number("\(hit.score)"),
+      "tokens": .integer(hit.tokens),
+      "checklist": .strings(hit.checklist.map(\.text)),
+      "text": .string(hit.text),
+    ]
+  }
+
+  private static func item(_ item: ChecklistItem) -> JSON {
+    [
+      "text": .string(item.text), "rule": item.rule.map(JSON.string) ?? nil,
+      "severity": item.severity.map(JSON.string) ?? nil, "line": .integer(item.line),
+    ]
+  }
+
+  private static func reference(_ reference: Section.Reference) -> JSON {
+    [
+      "id": .string(reference.id), "title": .string(reference.title),
+      "tokens": .integer(reference.tokens),
+    ]
+  }
+
+  private static func lines(_ lines: ClosedRange<Int>) -> JSON {
+    [.integer(lines.lowerBound), .integer(lines.upperBound)]
+  }
+
+  private static func line(_ json: JSON) -> [UInt8] {
+    Array((json.line + "\n").utf8)
+  }
+}
+
+extension JSON {
+  static func strings(_ strings: [String]) -> JSON { .array(strings.map(JSON.string)) }
+}

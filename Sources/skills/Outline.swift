@@ -1,0 +1,50 @@
+import Knowledge
+
+extension Command {
+  static let outline = Command(
+    name: "outline", operands: "FILE…",
+    summary: "Print the sections of Markdown files as a tree.",
+    discussion: """
+      `--format json` prints one object a line for each file, with all its blocks.
+
+        skills outline README.md
+        skills outline --format json docs/*.md
+      """,
+    options: [.format("text|json")],
+    run: printOutlines)
+
+  @Sendable
+  private static func printOutlines(
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) -> Outcome {
+    guard !arguments.operands.isEmpty else {
+      throw Failure("`outline` needs a file. Try `skills outline README.md`.")
+    }
+    let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
+    var outcome = Outcome.found
+    for path in arguments.operands {
+      guard let bytes = Files.read(path) else {
+        console.note("cannot read the file `\(path)`: \(Files.reason).")
+        outcome = .failure
+        continue
+      }
+      switch format {
+      case .json: console.write(OutlineJSON.line(file: path, bytes: bytes))
+      case .text, .markdown: console.write(text(of: path, bytes, of: arguments.operands.count))
+      }
+    }
+    return outcome
+  }
+
+  /// The sections, indented by depth, with their lines.
+  private static func text(of path: String, _ bytes: [UInt8], of count: Int) -> String {
+    let source = Document.Source(root: "", path: path) { bytes }
+    let document = Document(source: source, bytes: bytes)
+    let lines = document.outline.nodes.indices.map { node in
+      let indent = String(repeating: "  ", count: document.path(to: node).count - 1)
+      let lines = document.outline.nodes[node].lines
+      return "\(indent)\(document.title(of: node))  \(lines.lowerBound)-\(lines.upperBound)\n"
+    }
+    return (count > 1 ? "\(path)\n" : "") + lines.joined()
+  }
+}

@@ -1,0 +1,133 @@
+import Knowledge
+
+/// The folders of knowledge that a command works on.
+struct Roots: Sendable {
+  /// The word that stands for the knowledge in the binary.
+  static let builtin = "builtin"
+
+  private(set) var sources: [Document.Source] = []
+  /// Tells these roots from any others, whatever is in them.
+  private(set) var key = Fingerprint.seed
+  /// Changes whenever a file of theirs does.
+  private(set) var fingerprint = Fingerprint.of(Array(Skills.version.utf8))
+  private var taken: [String: Int] = [Roots.builtin: 1]
+
+  /// The knowledge of `--knowledge`, else of `SKILLS_KNOWLEDGE`, else the built-in one.
+  init(for arguments: Arguments) throws(Failure) {
+    for name in Self.names(for: arguments) { try add(name) }
+  }
+
+  /// The folders as they were named, `builtin` among them.
+  static func names(for arguments: Arguments) -> [String] {
+    let given = arguments.all("--knowledge")
+    let fallback = arguments.environment.knowledge
+    return given.isEmpty ? (fallback.isEmpty ? [builtin] : fallback) : given
+  }
+
+  /// The files of one root.
+  ///
+  /// - Parameter taken: How often each root's name has been used so far.
+  static func sources(
+    named name: String, _ taken: inout [String: Int]
+  ) throws(Failure) -> [Document.Source] {
+    var roots = Roots(taken: taken)
+    try roots.add(name)
+    taken = roots.taken
+    return roots.sources
+  }
+
+  private init(taken: [String: Int]) { self.taken.merge(taken) { $1 } }
+
+  private mutating func add(_ name: String) throws(Failure) {
+    if name == Self.builtin {
+      addBuiltin()
+    } else {
+      try add(path: name)
+    }
+  }
+
+  private mutating func addBuiltin() {
+    sources += BuiltinKnowledge.sources
+    key = Fingerprint.of(Array(Self.builtin.utf8), seed: key)
+    fingerprint = Fingerprint.mixed(fingerprint, BuiltinKnowledge.fingerprint)
+  }
+
+  private mutating func add(path: String) throws(Failure) {
+    switch Files.kind(of: path) {
+    case .missing:
+      throw Failure(
+        "there is no folder `\(path)`. `--knowledge` takes a folder, a file or `builtin`.")
+    case .file:
+      let full = Files.absolute(path)
+      let parts = full.split(separator: "/").map(String.init)
+      add([parts.last ?? path], in: "/" + parts.dropLast().joined(separator: "/"))
+    case .folder:
+      let files = try Files.markdown(below: path)
+      guard !files.isEmpty else {
+        throw Failure("the folder `\(path)` has no Markdown file (.md, .markdown, .mdx, .mdc).")
+      }
+      add(files, in: Files.absolute(path))
+    }
+  }
+
+  private mutating func add(_ files: [String], in folder: String) {
+    let root = unique(folder.split(separator: "/").last.map(String.init) ?? "root")
+    key = Fingerprint.of(Array(folder.utf8), seed: key)
+    for file in files {
+      let path = "\(folder)/\(file)"
+      sources.append(Document.Source(root: root, path: file) { Files.read(path) })
+      fingerprint = Fingerprint.of(Array(file.utf8), seed: fingerprint)
+      fingerprint = Files.stamp(of: path, seed: fingerprint)
+    }
+  }
+
+  /// Two folders of one name get `-2`, `-3`, …; `builtin` is taken from the start.
+  private mutating func unique(_ name: String) -> String {
+    let count = (taken[name] ?? 0) + 1
+    taken[name] = count
+    return count == 1 ? name : "\(name)-\(count)"
+  }
+}
+
+extension Roots {
+  /// The knowledge base over these roots: from the cache where nothing has changed.
+  func knowledgeBase(cache: Cache?) -> KnowledgeBase {
+    let synonyms = BuiltinKnowledge.synonyms
+    if let snapshot = cache?.snapshot(key: key, fingerprint: fingerprint),
+      let base = KnowledgeBase(sources: sources, synonyms: synonyms, snapshot: snapshot)
+    {
+      return base
+    }
+    let base = KnowledgeBase(sources: sources, synonyms: synonyms)
+    // What is wrong with a file is said each time it is read, so it has to be read each time.
+    if base.problems.isEmpty {
+      cache?.keep(base.snapshot, key: key, fingerprint: fingerprint)
+    }
+    return base
+  }
+
+  /// The knowledge base that a command's arguments name, what is wrong with its files told.
+  static func knowledgeBase(
+    for arguments: Arguments, console: inout Console
+  ) throws(Failure) -> KnowledgeBase {
+    let cache = arguments.has("--no-cache") ? nil : arguments.environment.cache
+    let base = try Roots(for: arguments).knowledgeBase(cache: cache)
+    for problem in base.problems { console.note("`\(problem.file)` \(problem.message).") }
+    return base
+  }
+}
+
+extension BuiltinKnowledge {
+  static var sources: [Document.Source] {
+    files.filter { Files.isMarkdown($0.path) }.map { file in
+      Document.Source(root: Roots.builtin, path: file.path) {
+        file.text.withUTF8Buffer { Array($0) }
+      }
+    }
+  }
+
+  /// Words that people use for what the knowledge calls otherwise.
+  static var synonyms: String {
+    files.first { $0.path == "aliases.tsv" }.map { "\($0.text)" } ?? ""
+  }
+}

@@ -1,0 +1,44 @@
+import Knowledge
+
+extension Command {
+  static let show = Command(
+    name: "show", operands: "ID…",
+    summary: "Print sections, with their subsections, by their IDs.",
+    discussion: """
+      An ID is what `skills query` prints below a title; its end is enough where only one section has it.
+
+        skills show builtin/swiftui/references/sheets#sheets
+      """,
+    options: [.knowledge, .noCache, .format("text|markdown|json")],
+    run: showSections)
+
+  @Sendable
+  private static func showSections(
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) -> Outcome {
+    guard !arguments.operands.isEmpty else {
+      throw Failure(
+        "`show` needs the ID of a section. `skills query` and `skills topics` print IDs.")
+    }
+    let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
+    let base = try Roots.knowledgeBase(for: arguments, console: &console)
+    var outcome = Outcome.found
+    for (number, id) in arguments.operands.enumerated() {
+      guard let section = base.section(id: id) else {
+        console.note(unknownSection(id, in: base))
+        outcome = .failure
+        continue
+      }
+      switch format {
+      case .json: console.write(JSONRenderer.bytes(section))
+      case .text, .markdown: console.write((number > 0 ? "\n" : "") + section.fullText + "\n")
+      }
+    }
+    return outcome
+  }
+
+  private static func unknownSection(_ id: String, in base: KnowledgeBase) -> String {
+    let near = base.nearestIDs(to: id).map { "`\($0)`" }.joined(separator: ", ")
+    return "there is no section `\(id)`. The nearest are \(near)."
+  }
+}

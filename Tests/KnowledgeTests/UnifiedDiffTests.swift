@@ -1,0 +1,29 @@
+import Testing
+
+@testable import Knowledge
+
+struct UnifiedDiffTests {
+  @Test func `equal texts have no difference`() {
+    #expect(UnifiedDiff.text(from: "a\nb\n", to: "a\nb\n", path: "x").isEmpty)
+  }
+
+  @Test func `a change is shown with three lines around it`() {
+    let old = "1\n2\n3\n4\n5\n6\n7\n8\n9\n"
+    let new = "1\n2\n3\n4\nfive\n6\n7\n8\n9\n"
+    #expect(
+      UnifiedDiff.text(from: old, to: new, path: "f") == """
+        --- f
+        +++ f
+        @@ -2,7 +2,7 @@
+         2
+         3
+         4
+        -5
+        +five
+         6
+         7
+         8
+
+        """)
+  }
+}

@@ -57,10 +57,11 @@ private func words(_ count: Int, using generator: inout SeededGenerator) -> [Str
 @Test func `a quoted phrase is required in these words`() {
   let texts = ["the hero animation runs", "an animation with a hero", "hero"]
   let index = index(texts.map { ("", $0) })
-  let hits = index.search(Query("\"hero animation\""), limit: 5) { item, body in
+  let text: Index.Text = { item, body in
     var text = texts[item]
     text.withUTF8 { body($0) }
   }
+  let hits = index.search(Query("\"hero animation\""), limit: 5, text: text)
   #expect(hits.map(\.item) == [0])
 }
 

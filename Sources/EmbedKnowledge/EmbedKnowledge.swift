@@ -14,8 +14,13 @@ struct EmbedKnowledge {
       let text = try String(contentsOfFile: folder + "/" + path, encoding: .utf8)
       swift += "    (\(literal(path)), \(literal(text))),\n"
     }
-    swift += "  ]\n}\n"
+    swift += "  ]\n\n  static let fingerprint: UInt64 = \(fingerprint(of: swift))\n}\n"
     try swift.write(toFile: output, atomically: true, encoding: .utf8)
+  }
+
+  /// FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv): differs where the texts differ.
+  private static func fingerprint(of text: String) -> UInt64 {
+    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
   }
 
   /// The paths of the text files below a folder, relative to it, in byte order.

@@ -35,7 +35,8 @@ package struct Document: Sendable {
     self.source = source
     tree = BlockTree(parsing: bytes)
     outline = Outline(of: tree)
-    anchors = Self.anchors(of: outline, in: tree, fileTitle: Self.title(of: tree, in: source))
+    anchors = Self.anchors(
+      of: outline, in: tree, fileTitle: Self.fileTitle(of: tree, in: source))
   }
 
   /// What people call the document: its front matter's title, its first heading, or its file's name.
@@ -53,7 +54,7 @@ package struct Document: Sendable {
   /// The title of a section in plain text.
   package func title(of node: Int) -> String {
     let block = outline.nodes[node].block
-    guard block >= 0 else { return title }
+    guard block >= 0 else { return Self.fileTitle(of: tree, in: source) }
     let text = tree.text(of: tree.blocks[Int(block)])
     guard outline.nodes[node].origin == .boldLine, text.hasSuffix(":") else { return text }
     return String(text.dropLast())
@@ -74,35 +75,47 @@ package struct Document: Sendable {
       let text = tree.text(of: heading)
       if !text.isEmpty { return text }
     }
-    if let name = tree.frontMatter?.text("name"), !name.isEmpty { return name }
+    return fileTitle(of: tree, in: source)
+  }
+
+  /// What a text without a heading is called: its front matter's title or name, else its file's name.
+  private static func fileTitle(of tree: BlockTree, in source: Source) -> String {
+    let named = [tree.frontMatter?.text("title"), tree.frontMatter?.text("name")]
+    if let name = named.compactMap({ $0 }).first(where: { !$0.isEmpty }) { return name }
     return String(source.id.split(separator: "/").last ?? "")
   }
 
   private static func anchors(of outline: Outline, in tree: BlockTree, fileTitle: String)
     -> [String]
   {
-    var anchors: [String] = []
-    var repeats: [String: Int] = [:]
-    for node in outline.nodes {
-      let title = node.block < 0 ? fileTitle : tree.text(of: tree.blocks[Int(node.block)])
+    var anchors = [String](repeating: "", count: outline.nodes.count)
+    var counter = AnchorCounter()
+    // Headings first: text above the first heading must not take a heading's name.
+    for (number, node) in outline.nodes.enumerated() where node.block >= 0 {
       let prefix = node.parent < 0 ? "" : anchors[Int(node.parent)] + "/"
-      let anchor = prefix + Slug.of(title)
-      let count = (repeats[anchor] ?? 0) + 1
-      repeats[anchor] = count
-      anchors.append(unique(anchor, count: count, repeats: &repeats))
+      anchors[number] = counter.unique(
+        prefix + Slug.of(tree.text(of: tree.blocks[Int(node.block)])))
+    }
+    for (number, node) in outline.nodes.enumerated() where node.block < 0 {
+      anchors[number] = counter.unique(Slug.of(fileTitle))
     }
     return anchors
   }
+}
 
-  /// Repeats get `-2`, `-3`, …, unless a heading already spells that.
-  private static func unique(
-    _ anchor: String, count: Int, repeats: inout [String: Int]
-  ) -> String {
-    guard count > 1 else { return anchor }
-    var number = count
-    while repeats["\(anchor)-\(number)"] != nil { number += 1 }
-    repeats[anchor] = number
-    repeats["\(anchor)-\(number)"] = 1
+/// Gives repeats of an anchor `-2`, `-3`, …, unless a heading already spells that.
+private struct AnchorCounter {
+  private var counts: [String: Int] = [:]
+
+  mutating func unique(_ anchor: String) -> String {
+    guard let count = counts[anchor] else {
+      counts[anchor] = 1
+      return anchor
+    }
+    var number = count + 1
+    while counts["\(anchor)-\(number)"] != nil { number += 1 }
+    counts[anchor] = number
+    counts["\(anchor)-\(number)"] = 1
     return "\(anchor)-\(number)"
   }
 }

@@ -7,10 +7,11 @@ extension KnowledgeBase {
   /// The best sections for a question, packed into its budget.
   package func answer(_ question: Question) -> Answer {
     let query = Query(question.text, synonyms: synonyms)
-    let ranked = index.search(query, limit: Self.candidates, where: filter(for: question))
+    let ranked = snapshot.index.search(query, limit: Self.candidates, where: filter(for: question))
     var page = Page(question: question, base: self)
-    for hit in ranked {
-      page.offer(section(items[hit.item]), score: hit.score, item: items[hit.item])
+    for hit in ranked where !page.isComplete {
+      let item = snapshot.items[hit.item]
+      page.offer(section(item), score: hit.score, of: Int(item.document))
     }
     var answer = page.answer
     if answer.hits.isEmpty { answer.suggestions = suggestions(for: question, query) }
@@ -19,7 +20,7 @@ extension KnowledgeBase {
 
   /// What to ask for instead: corrected words first, then the nearest topics.
   private func suggestions(for question: Question, _ query: Query) -> [String] {
-    let corrected = index.suggestions(for: query, limit: 2)
+    let corrected = snapshot.index.suggestions(for: query, limit: 2)
     let names = topics.map(\.name)
     return corrected + Spelling.nearest(to: question.text, among: names, count: 3)
   }
@@ -32,7 +33,7 @@ extension KnowledgeBase {
     let documents = Set(documents(topic: question.topic, root: question.root).map(Int32.init))
     let tags = Set(question.tags.map { $0.lowercased() })
     return { number in
-      let item = items[number]
+      let item = snapshot.items[number]
       guard documents.contains(item.document) else { return false }
       guard !tags.isEmpty || question.kind != nil else { return true }
       let section = section(item)

@@ -1,26 +1,17 @@
 import Markdown
-import Search
+internal import Search
 internal import Synchronization
 
 /// Many documents, cut into sections and indexed: the one thing that answers questions.
 package struct KnowledgeBase: Sendable {
-  /// Where an item of the index stands.
-  struct Item: Sendable {
-    let document: Int32
-    let node: Int32
-  }
-
   package let sources: [Document.Source]
-  /// The files that could not be read or are empty; everything else is served.
+  package let snapshot: Snapshot
+  /// The files that are not served as they are; everything else is.
   package let problems: [Problem]
-  let items: [Item]
-  /// The first item of each document, and a sentinel.
-  let firstItem: [Int32]
-  let index: Index
   let synonyms: Synonyms
-  private let opened: OpenedDocuments
+  private let opened = OpenedDocuments()
 
-  /// A file that gives no sections, and why.
+  /// A file that gives no sections or damaged ones, and why.
   package struct Problem: Sendable, Equatable {
     package let file: String
     package let message: String
@@ -31,7 +22,7 @@ package struct KnowledgeBase: Sendable {
   /// - Parameter synonyms: Lines of `phrase<TAB>term, term`.
   package init(sources: [Document.Source], synonyms: String = "") {
     var builder = IndexBuilder()
-    var items: [Item] = []
+    var items: [Snapshot.Item] = []
     var firstItem: [Int32] = [0]
     var problems: [Problem] = []
     for (number, source) in sources.enumerated() {
@@ -51,16 +42,23 @@ package struct KnowledgeBase: Sendable {
         problems.append(Problem(file: source.path, message: "has no text"))
       }
       builder.add(tree, outline, path: source.path)
-      items += outline.nodes.indices.map { Item(document: Int32(number), node: Int32($0)) }
+      items += outline.nodes.indices.map {
+        Snapshot.Item(document: Int32(number), node: Int32($0))
+      }
     }
-    (self.sources, self.problems, self.items) = (sources, problems, items)
-    self.firstItem = firstItem
+    (self.sources, self.problems) = (sources, problems)
     self.synonyms = Synonyms(table: synonyms)
-    index = builder.build()
-    opened = OpenedDocuments()
+    snapshot = Snapshot(items: items, firstItem: firstItem, index: builder.build())
   }
 
-  package var sectionCount: Int { items.count }
+  /// Takes what an earlier process indexed; nil where it was made of other documents.
+  package init?(sources: [Document.Source], synonyms: String = "", snapshot: Snapshot) {
+    guard snapshot.documentCount == sources.count else { return nil }
+    (self.sources, self.snapshot, problems) = (sources, snapshot, [])
+    self.synonyms = Synonyms(table: synonyms)
+  }
+
+  package var sectionCount: Int { snapshot.items.count }
 
   /// A document with its sections, read again where it has not been opened before.
   package func document(_ number: Int) -> Document {
@@ -69,7 +67,7 @@ package struct KnowledgeBase: Sendable {
     }
   }
 
-  func section(_ item: Item) -> Section {
+  func section(_ item: Snapshot.Item) -> Section {
     let document = document(Int(item.document))
     guard Int(item.node) < document.outline.nodes.count else { return document.missingSection }
     return document.section(Int(item.node))

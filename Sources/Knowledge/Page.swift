@@ -12,36 +12,41 @@ struct Page {
   private let base: KnowledgeBase
   private(set) var answer: Answer
   private var used = 0
-  private var perFile: [Int32: Int] = [:]
-  private var given: [(document: Int32, lines: ClosedRange<Int>)] = []
+  private var perFile: [Int: Int] = [:]
+  private var given: [(document: Int, lines: ClosedRange<Int>)] = []
 
   init(question: Question, base: KnowledgeBase) {
     (self.question, self.base) = (question, base)
     answer = Answer(question: question.text)
   }
 
+  /// Whether another section would change nothing.
+  var isComplete: Bool {
+    answer.hits.count >= question.limit && answer.omitted.count >= Self.namedOmissions
+  }
+
   /// Takes the next best section, or names it as left out.
-  mutating func offer(_ section: Section, score: Double, item: KnowledgeBase.Item) {
+  mutating func offer(_ section: Section, score: Double, of document: Int) {
     let isWhole = section.children.isEmpty || section.fullTokens <= Self.wholeSectionTokens
     let lines =
       isWhole
       ? section.lines : section.lines.lowerBound...ownEnd(of: section)
-    guard !isGiven(lines, of: item.document) else { return }
+    guard !isGiven(lines, of: document) else { return }
     let share = max(1, Int((Double(question.limit) * Self.shareOfOneFile).rounded(.up)))
     let hit = Answer.Hit(
       section: section, score: score, text: isWhole ? section.fullText : section.text,
       tokens: isWhole ? section.fullTokens : section.tokens, lines: lines,
-      checklist: base.checklist(for: section, in: Int(item.document)))
+      checklist: base.checklist(for: section, in: document))
     let cost = hit.markdownTokens(withChecklist: answer.hits.isEmpty)
     let fits = question.maxTokens.map { used + cost <= $0 - Answer.footerTokens } ?? true
-    guard answer.hits.count < question.limit, perFile[item.document, default: 0] < share, fits
+    guard answer.hits.count < question.limit, perFile[document, default: 0] < share, fits
     else {
       if answer.omitted.count < Self.namedOmissions { answer.omitted.append(section.reference) }
       return
     }
     used += cost
-    perFile[item.document, default: 0] += 1
-    given.append((item.document, lines))
+    perFile[document, default: 0] += 1
+    given.append((document, lines))
     answer.hits.append(hit)
   }
 
@@ -49,7 +54,7 @@ struct Page {
     section.lines.lowerBound + section.text.utf8.count { $0 == UInt8(ascii: "\n") }
   }
 
-  private func isGiven(_ lines: ClosedRange<Int>, of document: Int32) -> Bool {
+  private func isGiven(_ lines: ClosedRange<Int>, of document: Int) -> Bool {
     given.contains { $0.document == document && $0.lines.contains(lines.lowerBound) }
   }
 }

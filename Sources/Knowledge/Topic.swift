@@ -38,7 +38,9 @@ package struct Topic: Sendable {
 extension KnowledgeBase {
   /// Every document that has sections, in the order of the files.
   package var topics: [Topic] {
-    sources.indices.filter { firstItem[$0] < firstItem[$0 + 1] }.map { Topic(document($0)) }
+    sources.indices.filter { snapshot.firstItem[$0] < snapshot.firstItem[$0 + 1] }.map {
+      Topic(document($0))
+    }
   }
 
   package func hasTopic(_ name: String) -> Bool { topics.contains { $0.matches(name) } }

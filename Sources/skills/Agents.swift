@@ -11,7 +11,7 @@ extension Command {
         skills agents --check      (changes nothing; exit 1 where a file is not what it would write)
       """,
     options: [
-      .knowledge,
+      .knowledge, .noCache,
       Option(name: "--output", value: "DIR", help: "Where the files go (Agents)."),
       Option(name: "--check", help: "Only compare, and show what differs."),
     ],
@@ -36,7 +36,7 @@ extension Command {
         console.write(UnifiedDiff.text(from: current ?? "", to: file.text, path: path))
         outcome = .nothing
       } else {
-        try Files.write(file.text, to: path)
+        try Files.write(Array(file.text.utf8), to: path)
         console.note("wrote `\(path)`.")
       }
     }

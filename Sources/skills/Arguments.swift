@@ -90,6 +90,8 @@ struct Arguments: Sendable {
 struct Environment: Sendable {
   /// The folders of `SKILLS_KNOWLEDGE`, empty where it is not set.
   var knowledge: [String] = []
+  /// Where indexes are kept between questions, nil for nowhere.
+  var cache: Cache?
   /// Whether a person reads the answer as it is written.
   var isTerminal = false
 }

@@ -10,7 +10,7 @@ extension Command {
         skills checklist sheets
         skills checklist liquid-glass
       """,
-    options: [.knowledge, .format("text|markdown|json")],
+    options: [.knowledge, .noCache, .format("text|markdown|json")],
     run: printChecklist)
 
   @Sendable

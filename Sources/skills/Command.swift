@@ -30,6 +30,8 @@ extension Command.Option {
     name: "--knowledge", value: "DIR",
     help: "Search only this folder or file; `builtin` is the built-in knowledge. Repeatable.",
     isRepeatable: true)
+  static let noCache = Command.Option(
+    name: "--no-cache", help: "Index the files again, and keep nothing.")
   static let maxTokens = Command.Option(
     name: "--max-tokens", value: "N", help: "The most tokens of the whole answer.")
   static func format(_ values: String) -> Command.Option {

@@ -34,17 +34,19 @@ struct Descriptor {
 
   var isTerminal: Bool { isatty(number) == 1 }
 
-  /// Writes all bytes, or as many as the reader takes.
-  func write(_ bytes: [UInt8]) {
+  /// Writes all bytes, or as many as the reader takes; false where it took less.
+  @discardableResult
+  func write(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
         let part = UnsafeRawBufferPointer(rebasing: rest)
         let count = systemWrite(number, part.baseAddress, part.count)
         if count < 0 && errno == EINTR { continue }
-        guard count > 0 else { return }
+        guard count > 0 else { return false }
         rest = rest.dropFirst(count)
       }
+      return true
     }
   }
 }

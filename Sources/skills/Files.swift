@@ -1,3 +1,5 @@
+import Knowledge
+
 /// Reading files and folders through the C library: Foundation would double the time to start.
 enum Files {
   /// The names that a Markdown file ends with.
@@ -9,6 +11,20 @@ enum Files {
     var status = stat()
     guard stat(path, &status) == 0 else { return .missing }
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+  }
+
+  /// A number that changes when the file's size or the time of its last change does.
+  static func stamp(of path: String, seed: UInt64) -> UInt64 {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return seed }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    let sized = Fingerprint.mixed(seed, UInt64(bitPattern: Int64(status.st_size)))
+    let seconds = Fingerprint.mixed(sized, UInt64(bitPattern: Int64(time.tv_sec)))
+    return Fingerprint.mixed(seconds, UInt64(bitPattern: Int64(time.tv_nsec)))
   }
 
   /// All bytes of a file, nil where it cannot be read.
@@ -33,15 +49,15 @@ enum Files {
   }
 
   /// Writes a file whole or not at all: beside it first, then renamed over it.
-  static func write(_ text: String, to path: String) throws(Failure) {
+  static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o644) throws(Failure) {
     let draft = "\(path).\(getpid()).draft"
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard descriptor >= 0 else {
       throw Failure("cannot write `\(path)`: \(reason). Is the folder there, and yours?")
     }
-    Descriptor(number: descriptor).write(Array(text.utf8))
-    close(descriptor)
-    guard rename(draft, path) == 0 else {
+    let isWhole = Descriptor(number: descriptor).write(bytes)
+    guard close(descriptor) == 0, isWhole, rename(draft, path) == 0 else {
+      let reason = reason
       unlink(draft)
       throw Failure("cannot write `\(path)`: \(reason).")
     }
@@ -99,4 +115,11 @@ enum Files {
 
   /// The system's words for the last error.
   static var reason: String { String(cString: strerror(errno)) }
+
+  /// The path from the root of the file system, links resolved, also of `.` and `..`.
+  static func absolute(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
 }

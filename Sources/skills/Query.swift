@@ -15,7 +15,7 @@ extension Command {
       Exit status: 0 found, 1 nothing found, 2 an error.
       """,
     options: [
-      .knowledge,
+      .knowledge, .noCache,
       Option(name: "--limit", value: "N", help: "The most sections in the answer (5)."),
       .maxTokens,
       Option(

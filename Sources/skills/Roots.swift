@@ -1,84 +1,119 @@
 import Knowledge
 
 /// The folders of knowledge that a command works on.
-enum Roots {
+struct Roots: Sendable {
   /// The word that stands for the knowledge in the binary.
   static let builtin = "builtin"
 
+  private(set) var sources: [Document.Source] = []
+  /// Tells these roots from any others, whatever is in them.
+  private(set) var key = Fingerprint.seed
+  /// Changes whenever a file of theirs does.
+  private(set) var fingerprint = Fingerprint.of(Array(Skills.version.utf8))
+  /// Where each root lies, by its name; the built-in one lies nowhere.
+  private(set) var folders: [String: String] = [:]
+  private var taken: [String: Int] = [Roots.builtin: 1]
+
+  /// No knowledge at all.
+  init() {}
+
   /// The knowledge of `--knowledge`, else of `SKILLS_KNOWLEDGE`, else the built-in one.
-  static func knowledgeBase(
-    for arguments: Arguments, console: inout Console
-  ) throws(Failure) -> KnowledgeBase {
-    let base = try knowledgeBase(for: arguments)
-    for problem in base.problems { console.note("`\(problem.file)` \(problem.message).") }
-    return base
-  }
-
-  static func knowledgeBase(for arguments: Arguments) throws(Failure) -> KnowledgeBase {
-    KnowledgeBase(sources: try sources(for: arguments), synonyms: BuiltinKnowledge.synonyms)
-  }
-
-  private static func sources(for arguments: Arguments) throws(Failure) -> [Document.Source] {
-    var sources: [Document.Source] = []
-    var taken: [String: Int] = [:]
-    for name in names(for: arguments) { sources += try self.sources(named: name, &taken) }
-    return sources
+  init(for arguments: Arguments) throws(Failure) {
+    try self.init(Self.names(for: arguments))
   }
 
   /// The folders as they were named, `builtin` among them.
   static func names(for arguments: Arguments) -> [String] {
     let given = arguments.all("--knowledge")
     let fallback = arguments.environment.knowledge
-    return given.isEmpty ? (fallback.isEmpty ? [builtin] : fallback) : given
+    return given.isEmpty ? (fallback.isEmpty ? [Self.builtin] : fallback) : given
   }
 
-  /// - Parameter taken: How often each root's name has been used so far.
-  static func sources(
-    named name: String, _ taken: inout [String: Int]
-  ) throws(Failure) -> [Document.Source] {
-    name == builtin ? BuiltinKnowledge.sources : try sources(at: name, &taken)
+  init(_ names: [String]) throws(Failure) {
+    for name in names {
+      if name == Self.builtin {
+        addBuiltin()
+      } else {
+        try add(path: name)
+      }
+    }
   }
 
-  private static func sources(
-    at path: String, _ taken: inout [String: Int]
-  ) throws(Failure) -> [Document.Source] {
+  private mutating func addBuiltin() {
+    sources += BuiltinKnowledge.sources
+    key = Fingerprint.of(Array(Self.builtin.utf8), seed: key)
+    fingerprint = Fingerprint.mixed(fingerprint, BuiltinKnowledge.fingerprint)
+  }
+
+  private mutating func add(path: String) throws(Failure) {
     switch Files.kind(of: path) {
     case .missing:
       throw Failure(
         "there is no folder `\(path)`. `--knowledge` takes a folder, a file or `builtin`.")
     case .file:
-      let parts = path.split(separator: "/")
-      let root = unique(parts.count > 1 ? String(parts[parts.count - 2]) : "file", &taken)
-      return [
-        Document.Source(root: root, path: String(parts.last ?? "")) { Files.read(path) }
-      ]
+      let full = Files.absolute(path)
+      let parts = full.split(separator: "/").map(String.init)
+      add([parts.last ?? path], in: "/" + parts.dropLast().joined(separator: "/"))
     case .folder:
       let files = try Files.markdown(below: path)
       guard !files.isEmpty else {
         throw Failure("the folder `\(path)` has no Markdown file (.md, .markdown, .mdx, .mdc).")
       }
-      let root = unique(name(of: path), &taken)
-      return files.map { file in
-        Document.Source(root: root, path: file) { Files.read("\(path)/\(file)") }
-      }
+      add(files, in: Files.absolute(path))
     }
   }
 
-  /// The name of a folder, also of `.` and `..`.
-  private static func name(of path: String) -> String {
-    let resolved = realpath(path, nil).map { pointer in
-      defer { free(pointer) }
-      return String(cString: pointer)
+  private mutating func add(_ files: [String], in folder: String) {
+    let root = unique(folder.split(separator: "/").last.map(String.init) ?? "root")
+    folders[root] = folder
+    key = Fingerprint.of(Array(folder.utf8), seed: key)
+    for file in files {
+      let path = "\(folder)/\(file)"
+      sources.append(Document.Source(root: root, path: file) { Files.read(path) })
+      fingerprint = Fingerprint.of(Array(file.utf8), seed: fingerprint)
+      fingerprint = Files.stamp(of: path, seed: fingerprint)
     }
-    let name = (resolved ?? path).split(separator: "/").last
-    return name.map(String.init) ?? "root"
   }
 
   /// Two folders of one name get `-2`, `-3`, …; `builtin` is taken from the start.
-  private static func unique(_ name: String, _ taken: inout [String: Int]) -> String {
-    let count = (taken[name] ?? (name == builtin ? 1 : 0)) + 1
+  private mutating func unique(_ name: String) -> String {
+    let count = (taken[name] ?? 0) + 1
     taken[name] = count
     return count == 1 ? name : "\(name)-\(count)"
+  }
+}
+
+extension Roots {
+  /// The knowledge base over these roots: from the cache where nothing has changed.
+  ///
+  /// - Parameter read: The sources with their text already read, where it is.
+  func knowledgeBase(cache: Cache?, from read: [Document.Source]? = nil) -> KnowledgeBase {
+    let sources = read ?? sources
+    let synonyms = BuiltinKnowledge.synonyms
+    if let snapshot = cache?.snapshot(key: key, fingerprint: fingerprint),
+      let base = KnowledgeBase(sources: sources, synonyms: synonyms, snapshot: snapshot)
+    {
+      return base
+    }
+    let base = KnowledgeBase(sources: sources, synonyms: synonyms)
+    // What is wrong with a file is said each time it is read, so it has to be read each time.
+    if base.problems.isEmpty {
+      cache?.keep(base.snapshot, key: key, fingerprint: fingerprint)
+    }
+    return base
+  }
+
+  static func cache(for arguments: Arguments) -> Cache? {
+    arguments.has("--no-cache") ? nil : arguments.environment.cache
+  }
+
+  /// The knowledge base that a command's arguments name, what is wrong with its files told.
+  static func knowledgeBase(
+    for arguments: Arguments, console: inout Console
+  ) throws(Failure) -> KnowledgeBase {
+    let base = try Roots(for: arguments).knowledgeBase(cache: cache(for: arguments))
+    for problem in base.problems { console.note("`\(problem.file)` \(problem.message).") }
+    return base
   }
 }
 

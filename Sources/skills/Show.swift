@@ -9,7 +9,7 @@ extension Command {
 
         skills show builtin/swiftui/references/sheets#sheets
       """,
-    options: [.knowledge, .format("text|markdown|json")],
+    options: [.knowledge, .noCache, .format("text|markdown|json")],
     run: showSections)
 
   @Sendable

@@ -55,7 +55,7 @@ extension Environment {
   static var current: Environment {
     let folders = getenv("SKILLS_KNOWLEDGE").map { String(cString: $0) } ?? ""
     return Environment(
-      knowledge: folders.split(separator: ":").map(String.init),
+      knowledge: folders.split(separator: ":").map(String.init), cache: .user,
       isTerminal: Descriptor.standardOutput.isTerminal)
   }
 }

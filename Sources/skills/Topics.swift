@@ -4,7 +4,7 @@ extension Command {
   static let topics = Command(
     name: "topics", operands: "",
     summary: "List the subjects that can be looked up.",
-    options: [.knowledge, .format("text|json")],
+    options: [.knowledge, .noCache, .format("text|json")],
     run: listTopics)
 
   @Sendable

@@ -1,0 +1,161 @@
+/// What the items added so far hold: their terms with counts, in order of items.
+struct TermCollector {
+  /// A term of an item.
+  struct Posting {
+    var term: UInt32
+    var counts: UInt32
+  }
+
+  /// What ranking needs to know of an item besides its terms.
+  struct Item {
+    var postingCount: UInt32
+    /// Words, weighted by field as in `Ranking.weight`.
+    var length: Float
+    var titleLength: UInt32
+    /// Of the title's terms, all together and in order.
+    var titleHash: UInt32
+  }
+
+  /// Every word as written (folded), and its term's number in `terms`, its stem.
+  private(set) var surfaces = Interner()
+  private(set) var terms = Interner()
+  private(set) var termOfSurface: [UInt32] = []
+  private(set) var postings = PostingChunks()
+  private(set) var items: [Item] = []
+
+  /// By term: the item it was last in, and where in `current`.
+  private var lastItem: [UInt64] = []
+  private var current: [Posting] = []
+  private var scanner = TermScanner()
+  private let stem = UnsafeMutableBufferPointer<UInt8>.allocate(
+    capacity: 2 * WordScanner.capacity)
+  private var fieldIncrement = FieldCounts.Increment(.body)
+  private var item = Item(postingCount: 0, length: 0, titleLength: 0, titleHash: 0)
+  private var isInTitle = false
+
+  mutating func beginItem() {
+    item = Item(postingCount: 0, length: 0, titleLength: 0, titleHash: Titles.seed)
+    current.removeAll(keepingCapacity: true)
+  }
+
+  mutating func add(_ text: UnsafeBufferPointer<UInt8>, to field: Field) {
+    guard field == .body else { return add(text, to: field, isCode: field == .code) }
+    var spans = CodeSpans(text)
+    while let (range, isCode) = spans.next() {
+      add(UnsafeBufferPointer(rebasing: text[range]), to: .body, isCode: isCode)
+    }
+  }
+
+  private mutating func add(
+    _ text: UnsafeBufferPointer<UInt8>, to field: Field, isCode: Bool
+  ) {
+    let slot: FieldCounts.Slot = FieldCounts.Slot(field)
+    fieldIncrement = FieldCounts.Increment(slot)
+    isInTitle = field == .title
+    var scanner = scanner
+    let words = scanner.scan(text, isCode: isCode, into: &self)
+    self.scanner = scanner
+    item.length += Float(words) * Float(Ranking.weight(of: slot))
+    if isInTitle { item.titleLength += UInt32(words) }
+  }
+
+  mutating func endItem() {
+    item.postingCount = UInt32(current.count)
+    items.append(item)
+    current.withUnsafeBufferPointer { postings.append($0) }
+  }
+
+  /// Puts the items of `other` after the own ones.
+  mutating func append(_ other: TermCollector) {
+    var numbers: [UInt32] = []
+    numbers.reserveCapacity(other.surfaces.count)
+    for number in 0..<other.surfaces.count {
+      let surface = other.surfaces[number]
+      numbers.append(UInt32(term(ofSurface: surface.baseAddress!, surface.count)))
+    }
+    var termNumbers = [UInt32](repeating: 0, count: other.terms.count)
+    for (number, term) in numbers.enumerated() {
+      termNumbers[Int(other.termOfSurface[number])] = term
+    }
+    postings.append(other.postings, terms: termNumbers)
+    items += other.items
+  }
+
+  func copy() -> TermCollector {
+    var copy = TermCollector()
+    copy.append(self)
+    copy.item = item
+    copy.current = current.map { posting in
+      let term = terms[Int(posting.term)]
+      return Posting(
+        term: UInt32(copy.terms.intern(term.baseAddress!, term.count)), counts: posting.counts)
+    }
+    for (index, posting) in copy.current.enumerated() {
+      copy.lastItem[Int(posting.term)] = UInt64(copy.items.count + 1) << 32 | UInt64(index)
+    }
+    return copy
+  }
+
+  func deallocate() {
+    surfaces.deallocate()
+    terms.deallocate()
+    postings.deallocate()
+    scanner.deallocate()
+    stem.deallocate()
+  }
+
+  /// Frees the chunks that lie wholly before posting `index`.
+  mutating func freePostings(before index: Int, freed: inout Int) {
+    postings.free(before: index, freed: &freed)
+  }
+
+  /// Forgets the postings, of which the first `freed` chunks are freed already.
+  mutating func removePostings(freed: Int) { postings.removeAll(freed: freed) }
+
+  @inline(__always)
+  private mutating func term(ofSurface word: UnsafePointer<UInt8>, _ length: Int) -> Int {
+    let surface = surfaces.intern(word, length)
+    if surface < termOfSurface.count { return Int(termOfSurface[surface]) }
+    return addTerm(word, length)
+  }
+
+  @inline(never)
+  private mutating func addTerm(_ word: UnsafePointer<UInt8>, _ length: Int) -> Int {
+    stem.baseAddress!.update(from: word, count: length)
+    let count = Stemmer.stem(UnsafeMutableBufferPointer(rebasing: stem[..<length]))
+    UnsafeMutableRawPointer(stem.baseAddress! + count).storeBytes(of: 0, as: UInt64.self)
+    let term = terms.intern(stem.baseAddress!, count)
+    if term == lastItem.count { lastItem.append(0) }
+    termOfSurface.append(UInt32(term))
+    return term
+  }
+
+  @inline(__always)
+  private mutating func count(_ term: Int, _ increment: FieldCounts.Increment) {
+    let epoch = UInt64(items.count + 1) << 32
+    let last = lastItem[term]
+    if last & ~0xFFFF_FFFF == epoch {
+      FieldCounts.add(increment, to: &current[Int(truncatingIfNeeded: last & 0xFFFF_FFFF)].counts)
+    } else {
+      lastItem[term] = epoch | UInt64(current.count)
+      current.append(Posting(term: UInt32(term), counts: increment.one))
+    }
+  }
+}
+
+extension TermCollector: TermSink {
+  @inline(__always)
+  mutating func take(_ word: UnsafePointer<UInt8>, _ length: Int, as kind: TermKind) {
+    let term = term(ofSurface: word, length)
+    switch kind {
+    case .word:
+      count(term, fieldIncrement)
+      if isInTitle { item.titleHash = Titles.hash(item.titleHash, word, length) }
+    case .identifier:
+      count(term, fieldIncrement)
+      count(term, FieldCounts.Increment(.api))
+    case .part: count(term, FieldCounts.Increment(.part))
+    case .unit: count(term, fieldIncrement)
+    }
+  }
+}

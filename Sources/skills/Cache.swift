@@ -1,0 +1,69 @@
+import Knowledge
+
+/// Snapshots of knowledge bases in the user's cache folder, so that a question need not index again.
+///
+/// A cache file is written beside its place and renamed over it, so many processes can read and write
+/// at once; a file that is damaged, foreign or out of date is ignored and replaced.
+struct Cache: Sendable {
+  let folder: String
+
+  /// `$XDG_CACHE_HOME/skills`, `~/Library/Caches/skills` or `~/.cache/skills`; nil without a home.
+  static var user: Cache? {
+    if let folder = variable("XDG_CACHE_HOME") { return Cache(folder: "\(folder)/skills") }
+    guard let home = variable("HOME") else { return nil }
+    #if canImport(Darwin)
+      return Cache(folder: "\(home)/Library/Caches/skills")
+    #else
+      return Cache(folder: "\(home)/.cache/skills")
+    #endif
+  }
+
+  private static func variable(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee == UInt8(ascii: "/") else { return nil }
+    return String(cString: value)
+  }
+
+  /// The snapshot that was kept under a key, if it was made of the same files.
+  func snapshot(key: UInt64, fingerprint: UInt64) -> Snapshot? {
+    guard let file = MappedFile(path(of: key)) else { return nil }
+    return Snapshot(file.bytes, fingerprint: fingerprint, owner: file)
+  }
+
+  /// Keeps a snapshot. A folder that cannot be written to costs time on the next start, no more.
+  func keep(_ snapshot: Snapshot, key: UInt64, fingerprint: UInt64) {
+    makeFolders()
+    try? Files.write(snapshot.bytes(fingerprint: fingerprint), to: path(of: key), mode: 0o600)
+  }
+
+  private func path(of key: UInt64) -> String {
+    "\(folder)/\(String(key, radix: 16)).index"
+  }
+
+  private func makeFolders() {
+    guard mkdir(folder, 0o700) != 0, errno == ENOENT else { return }
+    let parent = folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.startIndex)
+    mkdir(String(parent), 0o700)
+    mkdir(folder, 0o700)
+  }
+}
+
+/// A file's pages as they lie in the page cache; nothing is read that is not looked at.
+final class MappedFile: @unchecked Sendable {
+  // The bytes are never written to, and unmapped only when nobody holds the file any more.
+  let bytes: UnsafeRawBufferPointer
+
+  /// nil where there is no such file, or it is empty.
+  init?(_ path: String) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_size > 0 else { return nil }
+    let size = Int(status.st_size)
+    guard let pages = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), pages != MAP_FAILED
+    else { return nil }
+    bytes = UnsafeRawBufferPointer(start: pages, count: size)
+  }
+
+  deinit { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress!), bytes.count) }
+}

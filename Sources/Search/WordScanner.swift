@@ -47,7 +47,7 @@ struct WordScanner {
       while position < count {
         let kind = classes[Int(text[position])]
         if kind != Folding.Class.separator { break }
-        position += 1
+        position &+= 1
         if !isCode, text[position - 1] == UInt8(ascii: "]") {
           position = afterDestination(position)
         }
@@ -60,8 +60,37 @@ struct WordScanner {
     }
   }
 
+  /// Reads the word at `begin` into `folded` and returns its end.
   @inline(__always)
   private mutating func scanWord(_ begin: Int) -> Int {
+    // Nearly all words are letters only, at most 8, and end at a plain separator.
+    if begin &+ 8 < count {
+      let bytes = UnsafeRawPointer(text + begin).loadUnaligned(as: UInt64.self)
+      let others = Letters.others(Letters.folded(bytes))
+      let size = others == 0 ? 8 : others.trailingZeroBitCount &>> 3
+      if size > 1, classes[Int(text[begin &+ size])] == 0, isPlainEnd(text[begin &+ size]) {
+        let mask = Letters.mask(size)
+        let raw = UnsafeMutableRawPointer(folded)
+        raw.storeBytes(of: Letters.folded(bytes) & mask, as: UInt64.self)
+        raw.storeBytes(of: 0, toByteOffset: 8, as: UInt64.self)
+        let capitals = Letters.capitals(bytes) & mask
+        first = capitals & 0x20 != 0 ? Folding.Class.upper : Folding.Class.lower
+        inner = capitals > 0x20 ? Folding.Class.upper : 0
+        if capitals.nonzeroBitCount < size { inner |= Folding.Class.lower }
+        length = size
+        if size == 3, first == Folding.Class.upper { prefixDotNet(begin) }
+        return begin &+ size
+      }
+    }
+    return scanAnyWord(begin)
+  }
+
+  /// Whether a word of letters ends at this separator whatever follows.
+  @inline(__always)
+  private func isPlainEnd(_ byte: UInt8) -> Bool { byte != UInt8(ascii: "'") }
+
+  @inline(never)
+  private mutating func scanAnyWord(_ begin: Int) -> Int {
     var position = begin
     var length = 0
     first = classes[Int(text[position])]
@@ -69,21 +98,21 @@ struct WordScanner {
     while position < count, length < Self.maximumLength {
       let byte = text[position]
       let kind = classes[Int(byte)]
-      if kind & (Folding.Class.encoded | Folding.Class.separator) == 0, kind != 0 {
-        // Bit 0x20 makes a capital small and leaves a small letter or a digit as it is.
-        folded[length] = kind == Folding.Class.underscore ? byte : byte | 0x20
-        if length > 0 { inner |= kind }
-        length += 1
-        position += 1
-      } else if kind == 0 {
+      if kind == 0 {
         guard goesOn(position, length, inner) else { break }
         if byte == UInt8(ascii: ".") {
           folded[length] = byte
           length += 1
         }
         position += 1
-      } else if !scanEncoded(&position, &length) {
-        break
+      } else if kind == Folding.Class.encoded {
+        guard scanEncoded(&position, &length) else { break }
+      } else {
+        // Bit 0x20 makes a capital small and leaves a small letter or a digit as it is.
+        folded[length] = kind == Folding.Class.underscore ? byte : byte | 0x20
+        if length > 0 { inner |= kind }
+        length += 1
+        position += 1
       }
     }
     if length >= Self.maximumLength {
@@ -93,15 +122,10 @@ struct WordScanner {
     self.inner = inner
     self.length = length
     if length == 1 { takeSuffix(&position) }
-    if length == 3, begin > 0, text[begin - 1] == UInt8(ascii: ".") { prefixDotNet(begin) }
-    zeroTail(self.length)
+    if length == 3 { prefixDotNet(begin) }
+    // So that a key of 8 bytes has nothing of the word before in it.
+    UnsafeMutableRawPointer(folded + self.length).storeBytes(of: 0, as: UInt64.self)
     return position == begin ? position + 1 : position
-  }
-
-  /// So that a key of 8 bytes has nothing of the word before in it.
-  @inline(__always)
-  private func zeroTail(_ length: Int) {
-    UnsafeMutableRawPointer(folded + length).storeBytes(of: 0, as: UInt64.self)
   }
 
   /// Whether the separator at `position` is inside a word: `6.2`, `don't`.
@@ -185,8 +209,11 @@ struct WordScanner {
     return true
   }
 
+  /// `.NET`, if that is what stands here.
+  @inline(never)
   private mutating func prefixDotNet(_ begin: Int) {
-    guard folded[0] == UInt8(ascii: "n"), folded[1] == UInt8(ascii: "e"),
+    guard begin > 0, text[begin - 1] == UInt8(ascii: "."), folded[0] == UInt8(ascii: "n"),
+      folded[1] == UInt8(ascii: "e"),
       folded[2] == UInt8(ascii: "t"), first == Folding.Class.upper,
       begin < 2 || classes[Int(text[begin - 2])] == 0
     else { return }

@@ -22,20 +22,22 @@ struct Roots: Sendable {
     try self.init(Self.names(for: arguments))
   }
 
+  init(_ names: [String]) throws(Failure) {
+    for name in names { try add(name) }
+  }
+
   /// The folders as they were named, `builtin` among them.
   static func names(for arguments: Arguments) -> [String] {
     let given = arguments.all("--knowledge")
     let fallback = arguments.environment.knowledge
-    return given.isEmpty ? (fallback.isEmpty ? [Self.builtin] : fallback) : given
+    return given.isEmpty ? (fallback.isEmpty ? [builtin] : fallback) : given
   }
 
-  init(_ names: [String]) throws(Failure) {
-    for name in names {
-      if name == Self.builtin {
-        addBuiltin()
-      } else {
-        try add(path: name)
-      }
+  private mutating func add(_ name: String) throws(Failure) {
+    if name == Self.builtin {
+      addBuiltin()
+    } else {
+      try add(path: name)
     }
   }
 

@@ -31,6 +31,9 @@ struct AgentSkillTests {
       ("acme/tea", ["description": "d"], ["SKILL.md"]),
       ("acme/tea", ["name": "tea", "description": "d"], ["README.md"]),
       ("", ["name": "tea", "description": "d"], ["SKILL.md"]),
+      ("Tea", ["name": "Tea", "description": "d"], ["SKILL.md"]),
+      ("a--b", ["name": "a--b", "description": "d"], ["SKILL.md"]),
+      ("tea", ["name": "tea", "description": ""], ["SKILL.md"]),
       ("tea", ["name": "tea", "description": "d"], ["SKILL.md"] + (0..<512).map { "\($0).md" }),
     ] as [(String, JSON, [String])])
   func `what a host could not load is no skill`(path: String, frontMatter: JSON, files: [String]) {

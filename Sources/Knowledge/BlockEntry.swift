@@ -45,7 +45,7 @@ package struct BlockEntry: Sendable {
       ]
     case .linkDefinition: fields.append(("label", .text(tree.label(of: block))))
     case .paragraph: fields.append(("text", .text(tree.text(of: block))))
-    case .blockQuote, .html, .thematicBreak: break
+    case .blockQuote, .html, .thematicBreak, .tagLine: break
     }
   }
 
@@ -82,6 +82,7 @@ extension Block.Kind {
     case .thematicBreak: "thematic_break"
     case .linkDefinition: "link_definition"
     case .paragraph: "paragraph"
+    case .tagLine: "tag"
     }
   }
 }

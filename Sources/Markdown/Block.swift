@@ -5,6 +5,8 @@ package struct Block: Sendable, BitwiseCopyable {
   package enum Kind: UInt8, Sendable, BitwiseCopyable {
     case frontMatter, heading, fencedCode, indentedCode, listItem, task, table, blockQuote, html
     case thematicBreak, linkDefinition, paragraph
+    /// A line of one XML-like tag; only where a text is read as its author meant it.
+    case tagLine
   }
 
   package var kind: Kind

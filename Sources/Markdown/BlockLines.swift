@@ -27,7 +27,7 @@ package struct BlockLines: Sequence, IteratorProtocol, Sendable {
       line += 1
       if segment >= 0 { segment += 1 }
       last = Int(block.lastLine) - (block.isClosed ? 1 : 0)
-    case .listItem, .task, .blockQuote, .thematicBreak:
+    case .listItem, .task, .blockQuote, .thematicBreak, .tagLine:
       last = line - 1
     case .indentedCode, .table, .html, .linkDefinition, .paragraph:
       last = Int(block.lastLine)

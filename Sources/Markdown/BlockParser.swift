@@ -31,12 +31,22 @@ struct BlockParser {
   var html = HTMLBlock.comment
   var paragraph = ParagraphState()
 
+  let reading: Reading
+  /// Lines that are read otherwise than they stand.
+  let repairs: [Int32: FenceRepair.Action]
+  /// Whether a fence was met that holds a line like the one that opened it.
+  var hasNestedFence = false
+
   /// The last line read that is not blank.
   private var lastLine: Int32 = 0
   /// The last line read that holds more than `>` and white space.
   private var lastTextLine: Int32 = 0
 
-  init(text: Bytes, lineStarts: UnsafeBufferPointer<Int32>) {
+  init(
+    text: Bytes, lineStarts: UnsafeBufferPointer<Int32>, reading: Reading = .strict,
+    repairs: [Int32: FenceRepair.Action] = [:]
+  ) {
+    (self.reading, self.repairs) = (reading, repairs)
     self.text = text
     self.lineStarts = lineStarts
     blocks.reserveCapacity(lineStarts.count / 2 + 8)
@@ -51,7 +61,9 @@ struct BlockParser {
       line = closing + 1
     }
     let count = Int32(lineStarts.count - 1)
+    let hasRepairs = !repairs.isEmpty
     while line <= count {
+      if hasRepairs, leaf == .fence, repairs[line] == .closeBefore { closeLeaf() }
       readLine()
       line += 1
     }

@@ -16,13 +16,18 @@ struct Roots: Sendable {
   init(for arguments: Arguments) throws(Failure) {
     let given = arguments.all("--knowledge")
     let fallback = arguments.environment.knowledge
-    try self.init(given.isEmpty ? (fallback.isEmpty ? [Self.builtin] : fallback) : given)
+    try self.init(
+      given.isEmpty ? (fallback.isEmpty ? [Self.builtin] : fallback) : given,
+      on: arguments.environment.machine)
   }
 
-  init(_ names: [String]) throws(Failure) {
+  /// - Parameter machine: Where the names of added and installed knowledge are looked up.
+  init(_ names: [String], on machine: Machine? = nil) throws(Failure) {
     for name in names {
       if name == Self.builtin {
         addBuiltin()
+      } else if let roots = try Self.named(name, on: machine) {
+        for root in roots { try add(path: root.folder, as: root.name) }
       } else {
         try add(path: name)
       }
@@ -35,11 +40,12 @@ struct Roots: Sendable {
     fingerprint = Fingerprint.mixed(fingerprint, BuiltinKnowledge.fingerprint)
   }
 
-  private mutating func add(path: String) throws(Failure) {
+  private mutating func add(path: String, as name: String? = nil) throws(Failure) {
     switch Files.kind(of: path) {
     case .missing:
       throw Failure(
-        "there is no folder `\(path)`. `--knowledge` takes a folder, a file or `builtin`.")
+        "there is no folder `\(path)`. `--knowledge` takes a folder, a file, a name from "
+          + "`skills list`, `installed` or `builtin`.")
     case .file:
       let full = Files.absolute(path)
       let parts = full.split(separator: "/").map(String.init)
@@ -49,13 +55,13 @@ struct Roots: Sendable {
       guard !files.isEmpty else {
         throw Failure("the folder `\(path)` has no Markdown file (.md, .markdown, .mdx, .mdc).")
       }
-      add(files, in: Files.absolute(path))
+      add(files, in: Files.absolute(path), as: name)
     }
   }
 
-  private mutating func add(_ files: [String], in folder: String) {
-    let root = unique(folder.split(separator: "/").last.map(String.init) ?? "root")
-    key = Fingerprint.of(Array(folder.utf8), seed: key)
+  private mutating func add(_ files: [String], in folder: String, as name: String? = nil) {
+    let root = unique(name ?? folder.split(separator: "/").last.map(String.init) ?? "root")
+    key = Fingerprint.of(Array("\(root)=\(folder)".utf8), seed: key)
     for file in files {
       let path = "\(folder)/\(file)"
       sources.append(Document.Source(root: root, path: file) { Files.read(path) })

@@ -20,6 +20,7 @@ let package = Package(
       ],
       plugins: ["EmbedPlugin"]),
 
+    .executableTarget(name: "Bench", dependencies: ["Knowledge", "Markdown", "Search"]),
     .executableTarget(name: "EmbedKnowledge"),
     .plugin(
       name: "EmbedPlugin", capability: .buildTool(), dependencies: ["EmbedKnowledge"],

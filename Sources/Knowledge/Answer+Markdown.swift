@@ -52,8 +52,11 @@ extension Answer.Hit {
     return String(text[end...].drop(while: \.isNewline))
   }
 
+  /// The subsections, each by what its ID adds to the section's own.
   private var subsections: String {
-    let lines = section.children.map { "- \($0.title): `\($0.id)` (\($0.tokens) tokens)" }
-    return "Subsections:\n" + lines.joined(separator: "\n")
+    let lines = section.children.map { child in
+      "- `\(child.id.dropFirst(section.id.count))` (\(child.tokens) tokens)"
+    }
+    return "Subsections; append one to the ID above to read it:\n" + lines.joined(separator: "\n")
   }
 }

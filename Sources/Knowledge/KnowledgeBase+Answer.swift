@@ -9,7 +9,7 @@ extension KnowledgeBase {
     let query = Query(question.text, synonyms: synonyms)
     let ranked = snapshot.index.search(query, limit: Self.candidates, where: filter(for: question))
     var page = Page(question: question, base: self)
-    for hit in ranked {
+    for hit in ranked where !page.isComplete {
       let item = snapshot.items[hit.item]
       page.offer(section(item), score: hit.score, of: Int(item.document))
     }

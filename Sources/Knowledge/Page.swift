@@ -20,6 +20,11 @@ struct Page {
     answer = Answer(question: question.text)
   }
 
+  /// Whether another section would change nothing.
+  var isComplete: Bool {
+    answer.hits.count >= question.limit && answer.omitted.count >= Self.namedOmissions
+  }
+
   /// Takes the next best section, or names it as left out.
   mutating func offer(_ section: Section, score: Double, of document: Int) {
     let isWhole = section.children.isEmpty || section.fullTokens <= Self.wholeSectionTokens

@@ -1,52 +1,74 @@
-/// Every term of the items with where it stands; immutable.
-package struct Index: Sendable {
-  let lists: [String: [(item: Int, field: Field)]]
-  package let itemCount: Int
-
+/// Every term of the items with where it stands: flat arrays in one stretch of bytes, immutable.
+///
+/// Unchecked: nothing writes to the bytes, and `owner` keeps them.
+package struct Index: @unchecked Sendable {
   /// Gives `body` the text of an item, for phrases and nearness.
   package typealias Text = (_ item: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) -> Void
 
+  let layout: IndexLayout
+  private let base: UnsafeRawPointer
+  private let owner: AnyObject
+  let tables: ScoreTables
+  let scratch = ScratchPool()
+
+  let vectors: UnsafePointer<FieldCounts>
+  let lengths: UnsafePointer<UInt8>
+  let titleLengths: UnsafePointer<UInt8>
+  let titleHashes: UnsafePointer<UInt32>
+  let termStarts: UnsafePointer<UInt32>
+  let termBytes: UnsafePointer<UInt8>
+  let termTable: UnsafePointer<UInt32>
+  let surfaceStarts: UnsafePointer<UInt32>
+  let surfaceBytes: UnsafePointer<UInt8>
+  let surfaceTerms: UnsafePointer<UInt32>
+  let segmentStarts: UnsafePointer<UInt64>
+  let listStarts: UnsafePointer<UInt32>
+  let documents: UnsafePointer<UInt16>
+  let codes: UnsafePointer<UInt8>
+
+  package var itemCount: Int { layout.itemCount }
+
   /// Bytes the index holds.
-  package var memory: Int { lists.values.reduce(0) { $0 + $1.count * 16 } }
+  package var memory: Int { layout.starts.last! }
 
-  /// The items that answer the query, best first.
-  package func search(
-    _ query: Query, limit: Int, where isIncluded: ((Int) -> Bool)? = nil, prefix: Bool = false,
-    text: Text? = nil
-  ) -> [Hit] {
-    let weights: [Double] = [3, 2, 2, 1, 1, 0.5]
-    var scores: [Int: Double] = [:]
-    for term in query.terms {
-      guard let list = lists[term] else { continue }
-      var counts: [Int: Double] = [:]
-      for entry in list { counts[entry.item, default: 0] += weights[Int(entry.field.rawValue)] }
-      for (item, count) in counts {
-        scores[item, default: 0] += count / (count + 1.2) / Double(counts.count)
-      }
+  /// `base` is a multiple of 8 and holds what `layout` says; the arrays' contents are not trusted.
+  init(layout: IndexLayout, base: UnsafeRawPointer, owner: AnyObject) {
+    self.layout = layout
+    self.base = base
+    self.owner = owner
+    let starts = layout.starts
+    func array<Element>(_ part: IndexLayout.Part, of: Element.Type) -> UnsafePointer<Element> {
+      (base + starts[part.rawValue]).assumingMemoryBound(to: Element.self)
     }
-    return scores.filter { isIncluded?($0.key) ?? true }
-      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(limit)
-      .map { Hit(item: $0.key, score: $0.value, coverage: 1) }
+    vectors = array(.vectors, of: FieldCounts.self)
+    lengths = array(.lengths, of: UInt8.self)
+    titleLengths = array(.titleLengths, of: UInt8.self)
+    titleHashes = array(.titleHashes, of: UInt32.self)
+    termStarts = array(.termStarts, of: UInt32.self)
+    termBytes = array(.termBytes, of: UInt8.self)
+    termTable = array(.termTable, of: UInt32.self)
+    surfaceStarts = array(.surfaceStarts, of: UInt32.self)
+    surfaceBytes = array(.surfaceBytes, of: UInt8.self)
+    surfaceTerms = array(.surfaceTerms, of: UInt32.self)
+    segmentStarts = array(.segmentStarts, of: UInt64.self)
+    listStarts = array(.listStarts, of: UInt32.self)
+    documents = array(.documents, of: UInt16.self)
+    codes = array(.codes, of: UInt8.self)
+    tables = ScoreTables(layout: layout, vectors: vectors)
   }
 
-  package func explain(_ query: Query, item: Int) -> [TermScore] { [] }
-
-  /// Corrected spellings of the query: "did you mean".
-  package func suggestions(for query: Query, limit: Int) -> [String] { [] }
-
-  /// Words of the index that begin with `prefix`, the most frequent first.
-  package func completions(of prefix: String, limit: Int) -> [String] {
-    lists.filter { $0.key.hasPrefix(prefix.lowercased()) }
-      .sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(limit).map(\.key)
+  /// The bytes of the index, for a file.
+  package func serialize() -> [UInt8] {
+    Array(UnsafeRawBufferPointer(start: base, count: memory))
   }
-
-  package func serialize() -> [UInt8] { [] }
 
   /// An index over bytes that `serialize()` made, kept alive by `owner`; nil for any other bytes.
-  package init?(serialized: UnsafeRawBufferPointer, owner: AnyObject) { return nil }
-
-  init(lists: [String: [(item: Int, field: Field)]], itemCount: Int) {
-    self.lists = lists
-    self.itemCount = itemCount
+  ///
+  /// Only the header is read now. Bytes damaged behind it give wrong hits, never a crash.
+  package init?(serialized: UnsafeRawBufferPointer, owner: AnyObject) {
+    guard let base = serialized.baseAddress, Int(bitPattern: base) & 7 == 0,
+      let layout = IndexLayout(reading: serialized)
+    else { return nil }
+    self.init(layout: layout, base: base, owner: owner)
   }
 }

@@ -1,40 +1,63 @@
 /// Collects items' text; `build()` makes the index of it.
-package struct IndexBuilder {
-  var lists: [String: [(item: Int, field: Field)]] = [:]
-  var itemCount = 0
+package struct IndexBuilder: Sendable {
+  private var storage = Storage()
+
+  /// Owner of the collector's memory.
+  ///
+  /// Unchecked: a builder copies it before it changes what another builder can see.
+  final class Storage: @unchecked Sendable {
+    var collector: TermCollector
+
+    init(_ collector: TermCollector = TermCollector()) { self.collector = collector }
+
+    deinit { collector.deallocate() }
+  }
 
   package init() {}
 
   /// Starts the next item; items are numbered from 0.
-  package mutating func beginItem() { itemCount += 1 }
+  package mutating func beginItem() {
+    own()
+    storage.collector.beginItem()
+  }
 
   /// Adds text to a field of the current item.
   ///
   /// `.body` is Markdown source text: inline code spans in it count as code; identifiers found in
   /// code spans and in `.code` also count in `.api`.
   package mutating func add(_ text: UnsafeBufferPointer<UInt8>, to field: Field) {
-    add(String(decoding: text, as: UTF8.self), to: field)
+    storage.collector.add(text, to: field)
   }
 
   package mutating func add(_ text: ArraySlice<UInt8>, to field: Field) {
     text.withUnsafeBufferPointer { add($0, to: field) }
   }
 
-  package mutating func add(_ text: [UInt8], to field: Field) { add(text[...], to: field) }
+  package mutating func add(_ text: [UInt8], to field: Field) {
+    text.withUnsafeBufferPointer { add($0, to: field) }
+  }
 
   package mutating func add(_ text: String, to field: Field) {
-    for term in simpleTerms(text) { lists[term, default: []].append((itemCount - 1, field)) }
+    var text = text
+    text.withUTF8 { add($0, to: field) }
   }
 
-  package mutating func endItem() {}
+  package mutating func endItem() { storage.collector.endItem() }
 
-  /// Puts the items of `other` after this builder's.
+  /// Puts the items of `other` after this builder's; its memory goes over or is freed.
   package mutating func append(_ other: consuming IndexBuilder) {
-    for (term, list) in other.lists {
-      lists[term, default: []] += list.map { ($0.item + itemCount, $0.field) }
-    }
-    itemCount += other.itemCount
+    own()
+    storage.collector.append(other.storage.collector)
   }
 
-  package consuming func build() -> Index { Index(lists: lists, itemCount: itemCount) }
+  package consuming func build() -> Index {
+    // Another builder may still need what this one shares with it.
+    let isLast = isKnownUniquelyReferenced(&storage)
+    return IndexWriter.index(from: &storage.collector, freeing: isLast)
+  }
+
+  private mutating func own() {
+    guard !isKnownUniquelyReferenced(&storage) else { return }
+    storage = Storage(storage.collector.copy())
+  }
 }

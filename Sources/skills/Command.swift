@@ -19,7 +19,8 @@ struct Command: Sendable {
   }
 
   static let all: [Command] = [
-    query, show, topics, checklist, agents, outline, install, add, remove, list, update,
+    query, show, topics, checklist, serve, agents, outline,
+    install, add, remove, list, update,
   ]
 
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }

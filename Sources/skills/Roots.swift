@@ -14,23 +14,37 @@ struct Roots: Sendable {
 
   /// The knowledge of `--knowledge`, else of `SKILLS_KNOWLEDGE`, else the built-in one.
   init(for arguments: Arguments) throws(Failure) {
-    let given = arguments.all("--knowledge")
-    let fallback = arguments.environment.knowledge
-    try self.init(
-      given.isEmpty ? (fallback.isEmpty ? [Self.builtin] : fallback) : given,
-      on: arguments.environment.machine)
+    for name in try Self.names(for: arguments) { try add(name) }
   }
 
-  /// - Parameter machine: Where the names of added and installed knowledge are looked up.
-  init(_ names: [String], on machine: Machine? = nil) throws(Failure) {
-    for name in names {
-      if name == Self.builtin {
-        addBuiltin()
-      } else if let roots = try Self.named(name, on: machine) {
-        for root in roots { try add(path: root.folder, as: root.name) }
-      } else {
-        try add(path: name)
-      }
+  /// The folders as they were named, `builtin` among them; other names stand for `NAME=DIR`.
+  static func names(for arguments: Arguments) throws(Failure) -> [String] {
+    let given = arguments.all("--knowledge")
+    let fallback = arguments.environment.knowledge
+    let words = given.isEmpty ? (fallback.isEmpty ? [builtin] : fallback) : given
+    return try expand(words, on: arguments.environment.machine)
+  }
+
+  /// The files of one root.
+  ///
+  /// - Parameter taken: How often each root's name has been used so far.
+  static func sources(
+    named name: String, _ taken: inout [String: Int]
+  ) throws(Failure) -> [Document.Source] {
+    var roots = Roots(taken: taken)
+    try roots.add(name)
+    taken = roots.taken
+    return roots.sources
+  }
+
+  private init(taken: [String: Int]) { self.taken.merge(taken) { $1 } }
+
+  private mutating func add(_ name: String) throws(Failure) {
+    if name == Self.builtin {
+      addBuiltin()
+    } else {
+      let (name, folder) = Self.place(name)
+      try add(path: folder, as: name)
     }
   }
 

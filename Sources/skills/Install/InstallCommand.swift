@@ -75,11 +75,18 @@ struct Installation {
   static func knowledge(
     _ names: [String], _ machine: Machine
   ) throws(Failure) -> [String] {
-    _ = try Roots(names, on: machine)
-    return names.flatMap { name in
-      let isName = Roots.isName(name, on: machine)
-      return ["--knowledge", isName ? name : Files.absolute(name)]
+    var words: [String] = []
+    for name in names {
+      let roots = try Roots.roots(named: name, on: machine)
+      let isName = name == Roots.builtin || roots != nil
+      let folder = Roots.place(name).folder
+      guard isName || Files.kind(of: folder) != .missing else {
+        throw Failure("there is no folder `\(folder)`, and no knowledge of that name.")
+      }
+      let prefix = name.dropLast(folder.count)
+      words += ["--knowledge", isName ? name : prefix + Files.absolute(folder)]
     }
+    return words
   }
 
   static func config(_ file: Client.File, on machine: Machine, arguments: [String]) -> ConfigFile {

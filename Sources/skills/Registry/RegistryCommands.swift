@@ -83,7 +83,7 @@ extension Command {
     }
     return Registry.Root(
       name: name, folder: folder, origin: isFolder ? nil : source,
-      license: License.of(folder: folder))
+      license: LicenseNotice.of(folder: folder))
   }
 
   private static func clone(_ address: String, to folder: String) throws(Failure) {
@@ -139,7 +139,7 @@ extension Command {
     for index in clones {
       let root = registry.roots[index]
       let hasChanged = try Git.update(root.folder)
-      registry.roots[index].license = License.of(folder: root.folder)
+      registry.roots[index].license = LicenseNotice.of(folder: root.folder)
       console.note(hasChanged ? "`\(root.name)` is new." : "`\(root.name)` has not changed.")
     }
     if !clones.isEmpty { try registry.write(on: machine) }
@@ -155,7 +155,9 @@ extension Command {
     var roots = try Registry.read(on: machine).roots
     if arguments.has("--installed") {
       roots = InstalledSkills.roots(on: machine)
-      for index in roots.indices { roots[index].license = License.of(folder: roots[index].folder) }
+      for index in roots.indices {
+        roots[index].license = LicenseNotice.of(folder: roots[index].folder)
+      }
     }
     if format == .json {
       let json: JSON = ["roots": .array(roots.map(\.json))]

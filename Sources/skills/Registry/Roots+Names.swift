@@ -2,16 +2,29 @@ extension Roots {
   /// The word that stands for all skills that agents have on this machine.
   static let installed = "installed"
 
-  /// Whether a word after `--knowledge` is a name rather than a path: `./docs` is always a path.
-  static func isName(_ word: String, on machine: Machine?) -> Bool {
-    if word == builtin || word == installed { return true }
-    guard let machine, let registry = try? Registry.read(on: machine) else { return false }
-    return registry[word] != nil
+  /// The name and the folder of `NAME=DIR`; anything else is a path, and so is what exists as one.
+  static func place(_ word: String) -> (name: String?, folder: String) {
+    guard let sign = word.firstIndex(of: "="), Registry.Root.isName(String(word[..<sign])),
+      Files.kind(of: word) == .missing
+    else { return (nil, word) }
+    return (String(word[..<sign]), String(word[word.index(after: sign)...]))
   }
 
-  /// The folders that a name stands for; nil where it is no name.
-  static func named(
-    _ word: String, on machine: Machine?
+  /// Puts the folders, as `NAME=DIR`, in the place of the words that stand for them.
+  ///
+  /// An added name goes before a folder of that name; `./docs` is always a path.
+  static func expand(_ words: [String], on machine: Machine?) throws(Failure) -> [String] {
+    var places: [String] = []
+    for word in words {
+      let roots = try roots(named: word, on: machine)
+      places += roots.map { $0.map { "\($0.name)=\($0.folder)" } } ?? [word]
+    }
+    return places
+  }
+
+  /// The roots that a name stands for; nil where it is no name, or `builtin`.
+  static func roots(
+    named word: String, on machine: Machine?
   ) throws(Failure) -> [Registry.Root]? {
     guard let machine else { return nil }
     if word == installed {

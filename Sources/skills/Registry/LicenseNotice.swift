@@ -1,7 +1,7 @@
 import Knowledge
 
 /// What a folder of knowledge says about its license.
-enum License {
+enum LicenseNotice {
   private static let names = ["LICENSE", "LICENSE.md", "LICENSE.txt", "LICENCE", "COPYING"]
 
   /// The `license` of its SKILL.md, or of its skills where they agree, else the first line of its license file.

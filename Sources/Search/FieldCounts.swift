@@ -1,0 +1,87 @@
+/// How often a term stands in each field of an item, in 32 bits; a full slot stays full.
+struct FieldCounts: Hashable {
+  var bits: UInt32
+
+  /// The fields, and the parts of identifiers apart from them: `stack` in `LazyVStack`.
+  enum Slot: Int, CaseIterable { case title, tags, api, breadcrumb, body, code, part }
+
+  /// The first bit of a slot.
+  static func shift(_ slot: Slot) -> UInt32 {
+    switch slot {
+    case .title: 0
+    case .tags: 4
+    case .api: 6
+    case .breadcrumb: 10
+    case .body: 13
+    case .code: 21
+    case .part: 28
+    }
+  }
+
+  /// How many bits a slot has.
+  static func width(_ slot: Slot) -> UInt32 {
+    switch slot {
+    case .title, .api, .part: 4
+    case .tags: 2
+    case .breadcrumb: 3
+    case .body: 8
+    case .code: 7
+    }
+  }
+
+  /// One occurrence in a slot: what to add, and the bits that are all set when it is full.
+  struct Increment {
+    let one: UInt32
+    let full: UInt32
+
+    static let api = Increment(.api)
+    static let part = Increment(.part)
+
+    init(_ slot: Slot) {
+      one = 1 << FieldCounts.shift(slot)
+      full = (1 << FieldCounts.width(slot) - 1) << FieldCounts.shift(slot)
+    }
+  }
+
+  subscript(slot: Slot) -> Int {
+    Int(bits >> Self.shift(slot) & (1 << Self.width(slot) - 1))
+  }
+
+  @inline(__always)
+  static func add(_ increment: Increment, to bits: inout UInt32) {
+    if bits & increment.full != increment.full { bits += increment.one }
+  }
+
+  /// Counts rounded down to few levels, so that few different ones remain; above 6 the steps are
+  /// about a quarter, which moves a saturated frequency by less than 2 %.
+  var rounded: FieldCounts {
+    var rounded = self
+    rounded.round(.title, to: [1, 2])
+    rounded.round(.tags, to: [1])
+    rounded.round(.api, to: [1, 2, 4, 8])
+    rounded.round(.breadcrumb, to: [1])
+    rounded.round(.body, to: [1, 2, 3, 4, 5, 6, 8, 10, 13, 17, 24, 40])
+    rounded.round(.code, to: [1, 2, 3, 5, 8, 16])
+    rounded.round(.part, to: [1, 2, 4])
+    return rounded
+  }
+
+  private mutating func round(_ slot: Slot, to levels: [UInt32]) {
+    let count = UInt32(self[slot])
+    let level = levels.last { $0 <= count } ?? 0
+    bits -= (count - level) << Self.shift(slot)
+  }
+}
+
+extension FieldCounts.Slot {
+  init(_ field: Field) {
+    switch field {
+    case .title: self = .title
+    case .tags: self = .tags
+    case .api: self = .api
+    case .breadcrumb: self = .breadcrumb
+    case .body: self = .body
+    case .code: self = .code
+    }
+  }
+}

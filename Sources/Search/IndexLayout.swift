@@ -1,0 +1,127 @@
+/// Where each array lies in an index's bytes; all starts are multiples of 8.
+struct IndexLayout: Equatable {
+  static let magic: UInt64 = 0x3130_5845_444E_4953  // "SINDEX01"
+  static let headerSize = 96
+  /// Items a segment holds, so that 16 bits name one within it.
+  static let segmentSize = 1 << 16
+
+  var itemCount: Int
+  var termCount: Int
+  var surfaceCount: Int
+  var postingCount: Int
+  var termBytes: Int
+  var surfaceBytes: Int
+  var averageLength: Float
+  var averageTitleLength: Float
+
+  var segmentCount: Int { (itemCount + Self.segmentSize - 1) / Self.segmentSize }
+
+  /// Items rounded up, in the last segment to a power of two: a masked number is always inside.
+  var paddedItemCount: Int {
+    guard itemCount > 0 else { return 0 }
+    return (segmentCount - 1) * Self.segmentSize + mask(ofSegment: segmentCount - 1) + 1
+  }
+
+  /// What a 16-bit number of the segment is masked with.
+  func mask(ofSegment segment: Int) -> Int {
+    let count = min(itemCount - segment * Self.segmentSize, Self.segmentSize)
+    return Self.powerOfTwo(atLeast: count) - 1
+  }
+
+  var hashCapacity: Int { Self.powerOfTwo(atLeast: termCount + termCount / 2 + 1) }
+
+  static func powerOfTwo(atLeast count: Int) -> Int {
+    count <= 1 ? 1 : 1 << (Int.bitWidth - (count - 1).leadingZeroBitCount)
+  }
+
+  /// Starts of the arrays, in the order of `Part`, and the end of the last.
+  var starts: [Int] {
+    var starts: [Int] = []
+    var end = Self.headerSize
+    for part in Part.allCases {
+      starts.append(end)
+      end += (size(of: part) + 7) & ~7
+    }
+    return starts + [end]
+  }
+
+  enum Part: Int, CaseIterable {
+    case vectors, lengths, titleLengths, titleHashes
+    case termStarts, termBytes, termTable
+    case surfaceStarts, surfaceBytes, surfaceTerms
+    case segmentStarts, listStarts, documents, codes
+  }
+
+  private func size(of part: Part) -> Int {
+    switch part {
+    case .vectors: 256 * 4
+    case .lengths, .titleLengths: paddedItemCount
+    case .titleHashes: itemCount * 4
+    case .termStarts: (termCount + 1) * 4
+    // 8 more, for keys are read 8 bytes at a time.
+    case .termBytes: termBytes + 8
+    case .termTable: hashCapacity * 4
+    case .surfaceStarts: (surfaceCount + 1) * 4
+    case .surfaceBytes: surfaceBytes + 8
+    case .surfaceTerms: surfaceCount * 4
+    case .segmentStarts: (segmentCount + 1) * 8
+    case .listStarts: segmentCount * (termCount + 1) * 4
+    case .documents: postingCount * 2
+    case .codes: postingCount
+    }
+  }
+
+  // MARK: The header
+
+  private var words: [UInt64] {
+    [
+      Self.magic, UInt64(itemCount), UInt64(termCount), UInt64(surfaceCount),
+      UInt64(postingCount), UInt64(termBytes), UInt64(surfaceBytes),
+      UInt64(averageLength.bitPattern) << 32 | UInt64(averageTitleLength.bitPattern),
+      UInt64(starts.last!),
+    ]
+  }
+
+  private static func checksum(_ words: some Sequence<UInt64>) -> UInt64 {
+    words.reduce(Self.magic) { Interner.mix($0 ^ $1) }
+  }
+
+  func write(to bytes: UnsafeMutableRawPointer) {
+    let words = words
+    for (index, word) in (words + [Self.checksum(words)]).enumerated() {
+      bytes.storeBytes(of: word, toByteOffset: index * 8, as: UInt64.self)
+    }
+  }
+
+  /// nil unless the bytes begin with a header that was written for exactly so many.
+  init?(reading bytes: UnsafeRawBufferPointer) {
+    guard bytes.count >= Self.headerSize else { return nil }
+    let words = (0..<10).map { bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self) }
+    guard words[0] == Self.magic, Self.checksum(words[..<9]) == words[9],
+      words[1...6].allSatisfy({ $0 <= bytes.count }), words[8] == bytes.count
+    else { return nil }
+    itemCount = Int(words[1])
+    termCount = Int(words[2])
+    surfaceCount = Int(words[3])
+    postingCount = Int(words[4])
+    termBytes = Int(words[5])
+    surfaceBytes = Int(words[6])
+    averageLength = Float(bitPattern: UInt32(truncatingIfNeeded: words[7] >> 32))
+    averageTitleLength = Float(bitPattern: UInt32(truncatingIfNeeded: words[7]))
+    guard starts.last == bytes.count else { return nil }
+  }
+
+  init(
+    itemCount: Int, termCount: Int, surfaceCount: Int, postingCount: Int, termBytes: Int,
+    surfaceBytes: Int, averageLength: Float, averageTitleLength: Float
+  ) {
+    self.itemCount = itemCount
+    self.termCount = termCount
+    self.surfaceCount = surfaceCount
+    self.postingCount = postingCount
+    self.termBytes = termBytes
+    self.surfaceBytes = surfaceBytes
+    self.averageLength = averageLength
+    self.averageTitleLength = averageTitleLength
+  }
+}

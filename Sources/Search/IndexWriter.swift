@@ -1,0 +1,144 @@
+/// Lays out what a collector holds as the bytes of an index.
+struct IndexWriter {
+  private let layout: IndexLayout
+  private let base: UnsafeMutableRawPointer
+  private let starts: [Int]
+
+  /// Frees the collector's postings while it reads them if told so: they are the larger part.
+  static func index(from collector: inout TermCollector, freeing: Bool) -> Index {
+    let items = collector.items
+    let layout = IndexLayout(
+      itemCount: items.count, termCount: collector.terms.count,
+      surfaceCount: collector.surfaces.count, postingCount: collector.postings.count,
+      termBytes: Int(collector.terms.starts[collector.terms.count]),
+      surfaceBytes: Int(collector.surfaces.starts[collector.surfaces.count]),
+      averageLength: average(items.lazy.map(\.length)),
+      averageTitleLength: average(items.lazy.map { Float($0.titleLength) }))
+    let bytes = OwnedBytes(count: layout.starts.last!)
+    let writer = IndexWriter(
+      layout: layout, base: bytes.buffer.baseAddress!, starts: layout.starts)
+    layout.write(to: writer.base)
+    writer.writeItems(items)
+    writer.writeTerms(collector.terms)
+    writer.writeSurfaces(collector)
+    writer.writePostings(&collector, freeing: freeing)
+    return Index(layout: layout, base: UnsafeRawPointer(writer.base), owner: bytes)
+  }
+
+  private static func average(_ lengths: some Collection<Float>) -> Float {
+    lengths.isEmpty
+      ? 1 : max(1, Float(lengths.reduce(0.0) { $0 + Double($1) }) / Float(lengths.count))
+  }
+
+  private func array<Element: BitwiseCopyable>(
+    _ part: IndexLayout.Part, of: Element.Type
+  ) -> UnsafeMutablePointer<Element> {
+    (base + starts[part.rawValue]).assumingMemoryBound(to: Element.self)
+  }
+
+  private func writeItems(_ items: [TermCollector.Item]) {
+    let lengths = array(.lengths, of: UInt8.self)
+    let titleLengths = array(.titleLengths, of: UInt8.self)
+    let hashes = array(.titleHashes, of: UInt32.self)
+    for (index, item) in items.enumerated() {
+      lengths[index] = Norm.byte(for: item.length)
+      titleLengths[index] = Norm.byte(for: Float(item.titleLength))
+      hashes[index] = item.titleHash
+    }
+  }
+
+  private func writeTerms(_ terms: Interner) {
+    let count = terms.count
+    array(.termStarts, of: UInt32.self).update(from: terms.starts, count: count + 1)
+    array(.termBytes, of: UInt8.self).update(from: terms.arena, count: Int(terms.starts[count]))
+    let table = array(.termTable, of: UInt32.self)
+    let mask = layout.hashCapacity - 1
+    let bytes = array(.termBytes, of: UInt8.self)
+    for term in 0..<count {
+      let start = Int(terms.starts[term])
+      let key = Interner.key(bytes + start, Int(terms.starts[term + 1]) - start)
+      var slot = Int(truncatingIfNeeded: Interner.mix(key)) & mask
+      while table[slot] != 0 { slot = (slot + 1) & mask }
+      table[slot] = UInt32(term + 1)
+    }
+  }
+
+  /// The words as written, in the order of their bytes.
+  private func writeSurfaces(_ collector: TermCollector) {
+    let surfaces = collector.surfaces
+    let order = SurfaceOrder.sorted(surfaces)
+    let starts = array(.surfaceStarts, of: UInt32.self)
+    let bytes = array(.surfaceBytes, of: UInt8.self)
+    let terms = array(.surfaceTerms, of: UInt32.self)
+    var end = 0
+    for (index, number) in order.enumerated() {
+      let surface = surfaces[Int(number)]
+      starts[index] = UInt32(end)
+      (bytes + end).update(from: surface.baseAddress!, count: surface.count)
+      terms[index] = collector.termOfSurface[Int(number)]
+      end += surface.count
+    }
+    starts[order.count] = UInt32(end)
+  }
+
+  /// A counting sort by term of each segment's postings, which are freed on the way.
+  private func writePostings(_ collector: inout TermCollector, freeing: Bool) {
+    var codes = CountCodes(collector.postings)
+    let vectors = array(.vectors, of: UInt32.self)
+    for (code, counts) in codes.vectors.enumerated() { vectors[code] = counts.bits }
+    let segmentStarts = array(.segmentStarts, of: UInt64.self)
+    var start = 0
+    var freed = 0
+    for segment in 0..<layout.segmentCount {
+      segmentStarts[segment] = UInt64(start)
+      let first = segment * IndexLayout.segmentSize
+      let items = collector.items[first..<min(first + IndexLayout.segmentSize, layout.itemCount)]
+      let end = items.reduce(start) { $0 + Int($1.postingCount) }
+      let lists = array(.listStarts, of: UInt32.self) + segment * (layout.termCount + 1)
+      count(collector.postings, start..<end, into: lists)
+      scatter(collector, items, from: start, lists, &codes)
+      if freeing { collector.freePostings(before: end, freed: &freed) }
+      start = end
+    }
+    segmentStarts[layout.segmentCount] = UInt64(start)
+    if freeing { collector.removePostings(freed: freed) }
+  }
+
+  /// Leaves in `lists[t + 1]` where term t's list starts.
+  private func count(
+    _ postings: PostingChunks, _ range: Range<Int>, into lists: UnsafeMutablePointer<UInt32>
+  ) {
+    let termCount = layout.termCount
+    postings.forEachRun(in: range) { run in
+      for posting in run { lists[Int(posting.term) + 1] += 1 }
+    }
+    var sum: UInt32 = 0
+    for term in 0...termCount where term > 0 {
+      let size = lists[term]
+      lists[term] = sum
+      sum += size
+    }
+  }
+
+  /// Puts each posting at the end of its list; `lists[t + 1]` becomes the end of term t's list.
+  private func scatter(
+    _ collector: borrowing TermCollector, _ items: ArraySlice<TermCollector.Item>, from start: Int,
+    _ lists: UnsafeMutablePointer<UInt32>, _ codes: inout CountCodes
+  ) {
+    let documents = array(.documents, of: UInt16.self) + start
+    let codeBytes = array(.codes, of: UInt8.self) + start
+    var position = start
+    for (number, item) in items.enumerated() {
+      let end = position + Int(item.postingCount)
+      collector.postings.forEachRun(in: position..<end) { run in
+        for posting in run {
+          let place = Int(lists[Int(posting.term) + 1])
+          lists[Int(posting.term) + 1] += 1
+          documents[place] = UInt16(truncatingIfNeeded: number)
+          codeBytes[place] = codes.code(of: posting.counts)
+        }
+      }
+      position = end
+    }
+  }
+}

@@ -1,0 +1,169 @@
+/// Byte strings to numbers from 0, in the order first seen.
+///
+/// One open-addressing table of 16-byte slots and one arena: up to 8 bytes a word is its own key,
+/// above that the key is a hash and the arena decides. Each word may carry a value below 2^25.
+struct Interner {
+  private struct Slot {
+    var key: UInt64
+    /// 0 for a free slot, else the word's number + 1.
+    var number: UInt32
+    /// The word's length in 7 bits, its value above them.
+    var lengthAndValue: UInt32
+  }
+
+  private var slots: UnsafeMutablePointer<Slot>
+  private var mask: Int
+  private(set) var count = 0
+  private(set) var arena: UnsafeMutablePointer<UInt8>
+  private var arenaCapacity: Int
+  /// Where each word starts in the arena, and at `count` where the last one ends.
+  private(set) var starts: UnsafeMutablePointer<UInt32>
+  private var startsCapacity: Int
+
+  init(capacity: Int = 1 << 13) {
+    slots = .allocate(capacity: capacity)
+    slots.initialize(repeating: Slot(key: 0, number: 0, lengthAndValue: 0), count: capacity)
+    mask = capacity - 1
+    arenaCapacity = capacity * 4
+    arena = .allocate(capacity: arenaCapacity)
+    startsCapacity = capacity
+    starts = .allocate(capacity: startsCapacity)
+    starts[0] = 0
+  }
+
+  func deallocate() {
+    slots.deallocate()
+    arena.deallocate()
+    starts.deallocate()
+  }
+
+  func copy() -> Interner {
+    var other = self
+    other.slots = .allocate(capacity: mask + 1)
+    other.slots.update(from: slots, count: mask + 1)
+    other.arena = .allocate(capacity: arenaCapacity)
+    other.arena.update(from: arena, count: Int(starts[count]))
+    other.starts = .allocate(capacity: startsCapacity)
+    other.starts.update(from: starts, count: count + 1)
+    return other
+  }
+
+  subscript(number: Int) -> UnsafeBufferPointer<UInt8> {
+    let start = Int(starts[number])
+    return UnsafeBufferPointer(start: arena + start, count: Int(starts[number + 1]) - start)
+  }
+
+  /// The key of a word; 8 bytes after `word`'s end must be readable.
+  @inline(__always)
+  static func key(_ word: UnsafePointer<UInt8>, _ length: Int) -> UInt64 {
+    let raw = UnsafeRawPointer(word)
+    if length <= 8 {
+      let bytes = raw.loadUnaligned(as: UInt64.self)
+      return bytes & (~0 >> UInt64(truncatingIfNeeded: 64 - length * 8))
+    }
+    var hash = UInt64(truncatingIfNeeded: length) &* 0x9E37_79B9_7F4A_7C15
+    var offset = 0
+    while offset < length - 8 {
+      hash = mix(hash ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      offset += 8
+    }
+    return mix(hash ^ raw.loadUnaligned(fromByteOffset: length - 8, as: UInt64.self))
+  }
+
+  /// Spreads a key over all bits; the multiplier is 2^64 divided by the golden ratio.
+  @inline(__always)
+  static func mix(_ value: UInt64) -> UInt64 {
+    let product = value &* 0x9E37_79B9_7F4A_7C15
+    return product ^ product >> 32
+  }
+
+  /// The slot of a word, which is new when its number is the `count` before; good until the next
+  /// insertion.
+  @inline(__always)
+  mutating func intern(_ word: UnsafePointer<UInt8>, _ length: Int) -> Int {
+    let key = Self.key(word, length)
+    var index = Int(truncatingIfNeeded: Self.mix(key)) & mask
+    while true {
+      let slot = slots[index]
+      if slot.number == 0 { return insert(word, length, key: key, at: index) }
+      if slot.key == key, slot.lengthAndValue & 127 == UInt32(truncatingIfNeeded: length),
+        length <= 8 || equal(Int(slot.number) &- 1, word, length)
+      {
+        return index
+      }
+      index = (index &+ 1) & mask
+    }
+  }
+
+  @inline(__always)
+  func number(inSlot slot: Int) -> Int { Int(slots[slot].number) &- 1 }
+
+  @inline(__always)
+  func value(inSlot slot: Int) -> Int { Int(slots[slot].lengthAndValue &>> 7) }
+
+  func setValue(_ value: Int, inSlot slot: Int) {
+    slots[slot].lengthAndValue |= UInt32(value) << 7
+  }
+
+  private func equal(_ number: Int, _ word: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+    let start = arena + Int(starts[number])
+    for index in 0..<length where start[index] != word[index] { return false }
+    return true
+  }
+
+  @inline(never)
+  private mutating func insert(
+    _ word: UnsafePointer<UInt8>, _ length: Int, key: UInt64, at index: Int
+  ) -> Int {
+    let number = count
+    var index = index
+    if (number + 2) * 4 > mask * 3 {
+      rehash()
+      index = freeSlot(for: key)
+    }
+    slots[index] = Slot(
+      key: key, number: UInt32(number + 1), lengthAndValue: UInt32(length))
+    let start = Int(starts[number])
+    if start + length + 8 > arenaCapacity {
+      arena = Self.grown(arena, from: start, to: arenaCapacity * 2)
+      arenaCapacity *= 2
+    }
+    (arena + start).update(from: word, count: length)
+    if number + 2 > startsCapacity {
+      starts = Self.grown(starts, from: number + 1, to: startsCapacity * 2)
+      startsCapacity *= 2
+    }
+    count = number + 1
+    starts[count] = UInt32(start + length)
+    return index
+  }
+
+  private func freeSlot(for key: UInt64) -> Int {
+    var index = Int(truncatingIfNeeded: Self.mix(key)) & mask
+    while slots[index].number != 0 { index = (index + 1) & mask }
+    return index
+  }
+
+  private mutating func rehash() {
+    let capacity = (mask + 1) * 2
+    let larger = UnsafeMutablePointer<Slot>.allocate(capacity: capacity)
+    larger.initialize(repeating: Slot(key: 0, number: 0, lengthAndValue: 0), count: capacity)
+    for old in 0...mask where slots[old].number != 0 {
+      var index = Int(truncatingIfNeeded: Self.mix(slots[old].key)) & (capacity - 1)
+      while larger[index].number != 0 { index = (index + 1) & (capacity - 1) }
+      larger[index] = slots[old]
+    }
+    slots.deallocate()
+    slots = larger
+    mask = capacity - 1
+  }
+
+  static func grown<Element: BitwiseCopyable>(
+    _ old: UnsafeMutablePointer<Element>, from count: Int, to capacity: Int
+  ) -> UnsafeMutablePointer<Element> {
+    let new = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    new.update(from: old, count: count)
+    old.deallocate()
+    return new
+  }
+}

@@ -1,0 +1,164 @@
+/// What the items added so far hold: their terms with counts, in order of items.
+struct TermCollector {
+  /// A term of an item.
+  struct Posting {
+    var term: UInt32
+    var counts: UInt32
+  }
+
+  /// What ranking needs to know of an item besides its terms.
+  struct Item {
+    var postingCount: UInt32
+    /// Words, weighted by field as in `Ranking.weight`.
+    var length: Float
+    var titleLength: UInt32
+    /// Of the title's terms, all together and in order.
+    var titleHash: UInt32
+  }
+
+  /// Every word as written (folded), and its term's number in `terms`, its stem.
+  private(set) var surfaces = Interner()
+  private(set) var terms = Interner()
+  private(set) var termOfSurface = GrowingBuffer<UInt32>(capacity: 1 << 13)
+  private(set) var postings = PostingChunks()
+  private(set) var items: [Item] = []
+
+  /// By term: where in `current` it is, if it is.
+  private var lastPlace = GrowingBuffer<UInt32>(capacity: 1 << 13)
+  private var current = GrowingBuffer<Posting>(capacity: 1 << 10)
+  private var scanner = TermScanner()
+  private let stem = UnsafeMutableBufferPointer<UInt8>.allocate(
+    capacity: 2 * WordScanner.capacity)
+  private var fieldIncrement = FieldCounts.Increment(.body)
+  private var item = Item(postingCount: 0, length: 0, titleLength: 0, titleHash: 0)
+  private var isInTitle = false
+
+  mutating func beginItem() {
+    item = Item(postingCount: 0, length: 0, titleLength: 0, titleHash: Titles.seed)
+    current.removeAll()
+  }
+
+  mutating func add(_ text: UnsafeBufferPointer<UInt8>, to field: Field) {
+    guard field == .body else { return add(text, to: field, isCode: field == .code) }
+    var spans = CodeSpans(text)
+    while let (range, isCode) = spans.next() {
+      add(UnsafeBufferPointer(rebasing: text[range]), to: .body, isCode: isCode)
+    }
+  }
+
+  private mutating func add(
+    _ text: UnsafeBufferPointer<UInt8>, to field: Field, isCode: Bool
+  ) {
+    let slot: FieldCounts.Slot = FieldCounts.Slot(field)
+    fieldIncrement = FieldCounts.Increment(slot)
+    isInTitle = field == .title
+    var scanner = scanner
+    let words = scanner.scan(text, isCode: isCode, into: &self)
+    self.scanner = scanner
+    item.length += Float(words) * Float(Ranking.weight(of: slot))
+    if isInTitle { item.titleLength += UInt32(words) }
+  }
+
+  mutating func endItem() {
+    item.postingCount = UInt32(current.count)
+    items.append(item)
+    postings.append(current.elements)
+  }
+
+  /// Puts the items of `other` after the own ones.
+  mutating func append(_ other: TermCollector) {
+    var numbers: [UInt32] = []
+    numbers.reserveCapacity(other.surfaces.count)
+    for number in 0..<other.surfaces.count {
+      let surface = other.surfaces[number]
+      numbers.append(UInt32(term(ofSurface: surface.baseAddress!, surface.count)))
+    }
+    var termNumbers = [UInt32](repeating: 0, count: other.terms.count)
+    for (number, term) in numbers.enumerated() {
+      termNumbers[Int(other.termOfSurface[number])] = term
+    }
+    postings.append(other.postings, terms: termNumbers)
+    items += other.items
+  }
+
+  func copy() -> TermCollector {
+    var copy = TermCollector()
+    copy.append(self)
+    copy.item = item
+    for posting in current.elements {
+      let word = terms[Int(posting.term)]
+      let slot = copy.terms.intern(word.baseAddress!, word.count)
+      let term = copy.terms.number(inSlot: slot)
+      copy.lastPlace[term] = UInt32(copy.current.count)
+      copy.current.append(Posting(term: UInt32(term), counts: posting.counts))
+    }
+    return copy
+  }
+
+  func deallocate() {
+    surfaces.deallocate()
+    terms.deallocate()
+    termOfSurface.deallocate()
+    lastPlace.deallocate()
+    current.deallocate()
+    postings.deallocate()
+    scanner.deallocate()
+    stem.deallocate()
+  }
+
+  /// Frees the chunks that lie wholly before posting `index`.
+  mutating func freePostings(before index: Int, freed: inout Int) {
+    postings.free(before: index, freed: &freed)
+  }
+
+  /// Forgets the postings, of which the first `freed` chunks are freed already.
+  mutating func removePostings(freed: Int) { postings.removeAll(freed: freed) }
+
+  @inline(__always)
+  private mutating func term(ofSurface word: UnsafePointer<UInt8>, _ length: Int) -> Int {
+    let slot = surfaces.intern(word, length)
+    if surfaces.count != termOfSurface.count { addTerm(word, length, slot: slot) }
+    return surfaces.value(inSlot: slot)
+  }
+
+  /// Gives the new word in `slot` its term.
+  @inline(never)
+  private mutating func addTerm(_ word: UnsafePointer<UInt8>, _ length: Int, slot: Int) {
+    stem.baseAddress!.update(from: word, count: length)
+    let count = Stemmer.stem(UnsafeMutableBufferPointer(rebasing: stem[..<length]))
+    UnsafeMutableRawPointer(stem.baseAddress! + count).storeBytes(of: 0, as: UInt64.self)
+    let place = terms.intern(stem.baseAddress!, count)
+    let term = terms.number(inSlot: place)
+    if term == lastPlace.count { lastPlace.append(0) }
+    termOfSurface.append(UInt32(term))
+    surfaces.setValue(term, inSlot: slot)
+  }
+
+  @inline(__always)
+  private mutating func count(_ term: Int, _ increment: FieldCounts.Increment) {
+    let place = Int(lastPlace[term])
+    if place < current.count, current[place].term == UInt32(truncatingIfNeeded: term) {
+      FieldCounts.add(increment, to: &current.base[place].counts)
+    } else {
+      lastPlace[term] = UInt32(truncatingIfNeeded: current.count)
+      current.append(Posting(term: UInt32(truncatingIfNeeded: term), counts: increment.one))
+    }
+  }
+}
+
+extension TermCollector: TermSink {
+  @inline(__always)
+  mutating func take(_ word: UnsafePointer<UInt8>, _ length: Int, as kind: TermKind) {
+    let term = term(ofSurface: word, length)
+    switch kind {
+    case .word:
+      count(term, fieldIncrement)
+      if isInTitle { item.titleHash = Titles.hash(item.titleHash, word, length) }
+    case .identifier:
+      count(term, fieldIncrement)
+      count(term, .api)
+    case .part: count(term, .part)
+    case .unit: count(term, fieldIncrement)
+    }
+  }
+}

@@ -101,10 +101,13 @@ struct Installation {
   ) throws(Failure) -> Outcome {
     let files = client.files(of: scope, on: machine)
     guard !files.isEmpty else { throw unsupported }
+    let configs = files.map { Self.config($0, on: machine, arguments: arguments) }
+    // All are looked at before one is changed: a client is set up whole or not at all.
+    for config in configs { _ = try Self.change(of: config, isRemoval: isRemoval) }
     var didChange = false
-    for file in files {
-      let config = Self.config(file, on: machine, arguments: arguments)
-      let change = isRemoval ? try config.removal() : try config.installation()
+    // Folders that two files share go with the file that came first.
+    for config in isRemoval ? configs.reversed() : configs {
+      let change = try Self.change(of: config, isRemoval: isRemoval)
       guard let change else {
         let what = isRemoval ? "has no entry of ours" : "starts this binary already"
         console.note("\(client.title): `\(machine.short(config.path))` \(what).")
@@ -120,6 +123,12 @@ struct Installation {
     }
     if didChange, !isDryRun, !isRemoval { tellMore(console: &console) }
     return .found
+  }
+
+  private static func change(
+    of config: ConfigFile, isRemoval: Bool
+  ) throws(Failure) -> ConfigFile.Change? {
+    isRemoval ? try config.removal() : try config.installation()
   }
 
   private static func diff(_ change: ConfigFile.Change, path: String) -> String {

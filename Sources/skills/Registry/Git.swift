@@ -58,8 +58,8 @@ enum Git {
     let result = try Process.run("git", safety + arguments, environment: environment)
     guard result.status == 0 else {
       let lines = result.messages.split(separator: "\n").map(String.init)
-      let reason = lines.last { $0.hasPrefix("fatal: ") || $0.hasPrefix("error: ") } ?? lines.last
-      throw Failure("git could not do it: \(reason ?? "no reason given").")
+      let reason = lines.first { $0.hasPrefix("fatal: ") } ?? lines.last ?? "no reason given"
+      throw Failure("git could not do it: \(reason)")
     }
     return result.output
   }

@@ -20,6 +20,7 @@ struct Command: Sendable {
 
   static let all: [Command] = [
     query, show, topics, checklist, serve, agents, outline,
+    install, add, remove, list, update,
   ]
 
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
@@ -28,7 +29,8 @@ struct Command: Sendable {
 extension Command.Option {
   static let knowledge = Command.Option(
     name: "--knowledge", value: "DIR",
-    help: "Search only this folder or file; `builtin` is the built-in knowledge. Repeatable.",
+    help:
+      "Search only this folder, file or name: of `skills list`, `installed`, `builtin`. Repeatable.",
     isRepeatable: true)
   static let noCache = Command.Option(
     name: "--no-cache", help: "Index the files again, and keep nothing.")

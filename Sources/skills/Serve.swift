@@ -29,9 +29,9 @@ extension Command {
     guard let streams = ServerStreams() else {
       throw Failure("there is no standard output to serve on.")
     }
-    let names = Roots.names(for: arguments)
+    let names = try Roots.names(for: arguments)
     let cache = Roots.cache(for: arguments)
-    let folders = names.filter { $0 != Roots.builtin }
+    let folders = names.filter { $0 != Roots.builtin }.map { Roots.place($0).folder }
     var loop = ServerLoop(
       server: KnowledgeServer.server(isLive: !folders.isEmpty), streams: streams,
       watching: folders, trace: trace

@@ -75,7 +75,7 @@ struct AgentPrompt {
         return []
       }
       let document = knowledge.document(number)
-      let nodes = document.outline.nodes.indices.filter { document.title(of: $0) == title }
+      let nodes = document.outline.nodes.indices.filter { document.titles[$0] == title }
       return nodes.flatMap { node in
         document.blocks(of: node)
           .filter { $0.kind == .task || $0.kind == .listItem }

@@ -282,5 +282,10 @@ struct InstallTests {
       )
     }
     #expect(lines.count == 18)
+    let json = home.run("install", "--list", "--format", "json").answer
+    #expect(
+      json.contains(
+        #"{"client":"cursor","scope":"user","state":"outdated","file":"\#(home.machine.home)/.cursor/mcp.json","#
+          + #""command":"/opt/bin/skills"}"#))
   }
 }

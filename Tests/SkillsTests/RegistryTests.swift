@@ -132,4 +132,21 @@ struct RegistryTests {
       #expect(answer.contains("`\(id)/SKILL#"))
     }
   }
+
+  @Test(arguments: [
+    ("https://me:secret@example.com/a/b.git", "https://example.com/a/b.git", "b"),
+    ("https://example.com/a/b@2", "https://example.com/a/b@2", "b@2"),
+    ("git@example.com:a/b.git", "git@example.com:a/b.git", "b"),
+    ("ssh://git@example.com/b", "ssh://git@example.com/b", "b"),
+  ])
+  func `an address is shown without its secret`(address: String, shown: String, name: String) {
+    #expect(Git.isAddress(address))
+    #expect(Git.withoutSecret(address) == shown)
+    #expect(Git.name(ofAddress: address) == name)
+  }
+
+  @Test(arguments: ["ext::sh -c x", "-u@x:y", "notes", "./a:b", "C:/x", "fd://3", "a/b@c:d"])
+  func `other words are no addresses`(word: String) {
+    #expect(!Git.isAddress(word))
+  }
 }

@@ -6,7 +6,7 @@ extension Document {
     let path = path(to: node)
     let lines = outline.nodes[node].lines
     let text = ownText(of: node)
-    let fullText = self.text(ofLines: lines)
+    let fullText = self.fullText(of: node)
     let breadcrumb = path.map(title(of:))
     let checklist = checklist(of: node)
     return Section(
@@ -21,9 +21,8 @@ extension Document {
   package func id(of node: Int) -> String { "\(source.id)#\(anchors[node])" }
 
   package func reference(to node: Int) -> Section.Reference {
-    let text = self.text(ofLines: outline.nodes[node].lines)
-    return Section.Reference(
-      id: id(of: node), title: title(of: node), tokens: TokenEstimate.of(text))
+    Section.Reference(
+      id: id(of: node), title: title(of: node), tokens: TokenEstimate.of(fullText(of: node)))
   }
 
   /// Front matter's tags, then the availability that the headings state, each once.
@@ -35,6 +34,12 @@ extension Document {
 
   private func text(ofLines lines: ClosedRange<Int>) -> String {
     String(decoding: tree.bytes[tree.range(ofLines: lines)], as: UTF8.self)
+  }
+
+  /// A section with its subsections; what stands outside all sections has none.
+  func fullText(of node: Int) -> String {
+    let isFile = outline.nodes[node].origin == .file
+    return isFile ? ownText(of: node) : text(ofLines: outline.nodes[node].lines)
   }
 
   /// The lines that stand directly in a section, runs joined by a blank line.
@@ -100,7 +105,7 @@ private enum CodeSpans {
       case .heading, .paragraph, .table:
         for range in tree.rawRanges(of: block) { append(tree.bytes[range], to: &code) }
       case .frontMatter, .fencedCode, .indentedCode, .listItem, .task, .blockQuote, .html,
-        .thematicBreak, .linkDefinition:
+        .thematicBreak, .linkDefinition, .tagLine:
         continue
       }
     }

@@ -33,7 +33,7 @@ package struct Document: Sendable {
 
   package init(source: Source, bytes: [UInt8]) {
     self.source = source
-    tree = BlockTree(parsing: bytes)
+    tree = BlockTree(parsing: bytes, reading: .asMeant)
     outline = Outline(of: tree)
     anchors = Self.anchors(
       of: outline, in: tree, fileTitle: Self.fileTitle(of: tree, in: source))
@@ -53,11 +53,21 @@ package struct Document: Sendable {
 
   /// The title of a section in plain text.
   package func title(of node: Int) -> String {
-    let block = outline.nodes[node].block
-    guard block >= 0 else { return Self.fileTitle(of: tree, in: source) }
-    let text = tree.text(of: tree.blocks[Int(block)])
-    guard outline.nodes[node].origin == .boldLine, text.hasSuffix(":") else { return text }
-    return String(text.dropLast())
+    Self.title(of: outline.nodes[node], in: tree) ?? Self.fileTitle(of: tree, in: source)
+  }
+
+  /// The text of the line that opened a section; nil for the file itself.
+  private static func title(of node: Outline.Node, in tree: BlockTree) -> String? {
+    guard node.block >= 0 else { return nil }
+    let block = tree.blocks[Int(node.block)]
+    switch node.origin {
+    case .file: return nil
+    case .heading: return tree.text(of: block)
+    case .tagLine: return tree.tag(of: block)?.sectionTitle ?? ""
+    case .boldLine:
+      let text = tree.text(of: block)
+      return text.hasSuffix(":") ? String(text.dropLast()) : text
+    }
   }
 
   /// The sections from the outermost down to this one.
@@ -93,8 +103,7 @@ package struct Document: Sendable {
     // Headings first: text above the first heading must not take a heading's name.
     for (number, node) in outline.nodes.enumerated() where node.block >= 0 {
       let prefix = node.parent < 0 ? "" : anchors[Int(node.parent)] + "/"
-      anchors[number] = counter.unique(
-        prefix + Slug.of(tree.text(of: tree.blocks[Int(node.block)])))
+      anchors[number] = counter.unique(prefix + Slug.of(title(of: node, in: tree) ?? ""))
     }
     for (number, node) in outline.nodes.enumerated() where node.block < 0 {
       anchors[number] = counter.unique(Slug.of(fileTitle))

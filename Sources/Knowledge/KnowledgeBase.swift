@@ -32,7 +32,7 @@ package struct KnowledgeBase: Sendable {
           Problem(file: source.path, message: "cannot be read; check its permissions"))
         continue
       }
-      let tree = BlockTree(parsing: bytes)
+      let tree = BlockTree(parsing: bytes, reading: .asMeant)
       if tree.hadInvalidBytes {
         problems.append(
           Problem(file: source.path, message: "is not UTF-8; invalid bytes are read as U+FFFD"))

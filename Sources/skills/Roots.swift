@@ -10,11 +10,20 @@ struct Roots: Sendable {
   private(set) var key = Fingerprint.seed
   /// Changes whenever a file of theirs does.
   private(set) var fingerprint = Fingerprint.of(Array(Skills.version.utf8))
+  /// Where each root lies, by its name; the built-in one lies nowhere.
+  private(set) var folders: [String: String] = [:]
   private var taken: [String: Int] = [Roots.builtin: 1]
+
+  /// No knowledge at all.
+  init() {}
 
   /// The knowledge of `--knowledge`, else of `SKILLS_KNOWLEDGE`, else the built-in one.
   init(for arguments: Arguments) throws(Failure) {
-    for name in try Self.names(for: arguments) { try add(name) }
+    try self.init(try Self.names(for: arguments))
+  }
+
+  init(_ names: [String]) throws(Failure) {
+    for name in names { try add(name) }
   }
 
   /// The folders as they were named, `builtin` among them; other names stand for `NAME=DIR`.
@@ -24,20 +33,6 @@ struct Roots: Sendable {
     let words = given.isEmpty ? (fallback.isEmpty ? [builtin] : fallback) : given
     return try expand(words, on: arguments.environment.machine)
   }
-
-  /// The files of one root.
-  ///
-  /// - Parameter taken: How often each root's name has been used so far.
-  static func sources(
-    named name: String, _ taken: inout [String: Int]
-  ) throws(Failure) -> [Document.Source] {
-    var roots = Roots(taken: taken)
-    try roots.add(name)
-    taken = roots.taken
-    return roots.sources
-  }
-
-  private init(taken: [String: Int]) { self.taken.merge(taken) { $1 } }
 
   private mutating func add(_ name: String) throws(Failure) {
     if name == Self.builtin {
@@ -75,6 +70,7 @@ struct Roots: Sendable {
 
   private mutating func add(_ files: [String], in folder: String, as name: String? = nil) {
     let root = unique(name ?? folder.split(separator: "/").last.map(String.init) ?? "root")
+    folders[root] = folder
     key = Fingerprint.of(Array("\(root)=\(folder)".utf8), seed: key)
     for file in files {
       let path = "\(folder)/\(file)"
@@ -94,7 +90,10 @@ struct Roots: Sendable {
 
 extension Roots {
   /// The knowledge base over these roots: from the cache where nothing has changed.
-  func knowledgeBase(cache: Cache?) -> KnowledgeBase {
+  ///
+  /// - Parameter read: The sources with their text already read, where it is.
+  func knowledgeBase(cache: Cache?, from read: [Document.Source]? = nil) -> KnowledgeBase {
+    let sources = read ?? sources
     let synonyms = BuiltinKnowledge.synonyms
     if let snapshot = cache?.snapshot(key: key, fingerprint: fingerprint),
       let base = KnowledgeBase(sources: sources, synonyms: synonyms, snapshot: snapshot)
@@ -109,12 +108,15 @@ extension Roots {
     return base
   }
 
+  static func cache(for arguments: Arguments) -> Cache? {
+    arguments.has("--no-cache") ? nil : arguments.environment.cache
+  }
+
   /// The knowledge base that a command's arguments name, what is wrong with its files told.
   static func knowledgeBase(
     for arguments: Arguments, console: inout Console
   ) throws(Failure) -> KnowledgeBase {
-    let cache = arguments.has("--no-cache") ? nil : arguments.environment.cache
-    let base = try Roots(for: arguments).knowledgeBase(cache: cache)
+    let base = try Roots(for: arguments).knowledgeBase(cache: cache(for: arguments))
     for problem in base.problems { console.note("`\(problem.file)` \(problem.message).") }
     return base
   }

@@ -101,7 +101,7 @@ struct Installation {
     ConfigFile(
       file.path(on: machine),
       entry: file.shape.entry(binary: machine.binary, arguments: arguments),
-      format: file.shape.format)
+      format: file.shape.format, mode: file.scope == .user ? 0o600 : 0o644)
   }
 
   func run(

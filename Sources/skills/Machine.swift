@@ -1,3 +1,7 @@
+#if canImport(Darwin)
+  internal import MachO.dyld
+#endif
+
 /// The places of a user's files: a value, so that tests never meet a real home.
 struct Machine: Sendable {
   enum Platform: Sendable { case macOS, linux }
@@ -59,8 +63,7 @@ extension Machine {
       _NSGetExecutablePath(nil, &size)
       var buffer = [CChar](repeating: 0, count: Int(size))
       guard _NSGetExecutablePath(&buffer, &size) == 0 else { return CommandLine.arguments[0] }
-      return Files.absolute(
-        String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self))
+      return buffer.withUnsafeBufferPointer { Files.absolute(String(cString: $0.baseAddress!)) }
     #else
       return Files.absolute("/proc/self/exe")
     #endif

@@ -89,6 +89,9 @@ struct InstallTests {
     let text = String(decoding: try #require(home.bytes(path)), as: UTF8.self)
     #expect(text.contains(#""/opt/bin/skills""#))
     #expect(text.contains(#""serve""#))
+    // Clients put keys into a user's configuration; a project's is for everybody.
+    let mode = Files.mode(of: "\(home.machine.home)/\(path)")
+    #expect(mode == 0o600 || scope == "project")
     let installed = try home.everything()
     let again = home.run("install", client, "--scope", scope)
     #expect(again.messages.contains("starts this binary already"))
@@ -282,5 +285,10 @@ struct InstallTests {
       )
     }
     #expect(lines.count == 18)
+    let json = home.run("install", "--list", "--format", "json").answer
+    #expect(
+      json.contains(
+        #"{"client":"cursor","scope":"user","state":"outdated","file":"\#(home.machine.home)/.cursor/mcp.json","#
+          + #""command":"/opt/bin/skills"}"#))
   }
 }

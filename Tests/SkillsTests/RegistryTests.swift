@@ -50,6 +50,24 @@ struct RegistryTests {
     #expect(run("list").outcome == .nothing)
   }
 
+  @Test(arguments: [
+    (["SKILL.md": "MIT"], "MIT"),
+    (["a/SKILL.md": "Apache-2.0", "b/SKILL.md": "Apache-2.0"], "Apache-2.0"),
+    (["skills/a/SKILL.md": "MIT", "skills/b/SKILL.md": "GPL-2.0"], "GPL-2.0, MIT"),
+    (["LICENSE.md": "## Custom\n\nAsk first."], "Custom"),
+    (["README.md": "nothing"], nil),
+  ])
+  func `the license is what the skills say, else the license file`(
+    files: [String: String], license: String?
+  ) throws {
+    for (name, text) in files {
+      let isSkill = name.hasSuffix("SKILL.md")
+      let matter = "---\nname: a\ndescription: b\nlicense: \(text)\n---\n# A\n"
+      try folder.write(Data((isSkill ? matter : text).utf8), to: "licensed/\(name)")
+    }
+    #expect(LicenseNotice.of(folder: home + "/licensed") == license)
+  }
+
   @Test func `a repository is cloned, updated and removed, and nothing of it is run`() throws {
     try folder.write(
       Data("#!/bin/sh\ntouch \(home)/hooked\n".utf8), to: "template/hooks/post-checkout")
@@ -131,5 +149,22 @@ struct RegistryTests {
     for id in ["claude/pdf", "agents/doc", "project-github/ci", "tool/t", "mine"] {
       #expect(answer.contains("`\(id)/SKILL#"))
     }
+  }
+
+  @Test(arguments: [
+    ("https://me:secret@example.com/a/b.git", "https://example.com/a/b.git", "b"),
+    ("https://example.com/a/b@2", "https://example.com/a/b@2", "b@2"),
+    ("git@example.com:a/b.git", "git@example.com:a/b.git", "b"),
+    ("ssh://git@example.com/b", "ssh://git@example.com/b", "b"),
+  ])
+  func `an address is shown without its secret`(address: String, shown: String, name: String) {
+    #expect(Git.isAddress(address))
+    #expect(Git.withoutSecret(address) == shown)
+    #expect(Git.name(ofAddress: address) == name)
+  }
+
+  @Test(arguments: ["ext::sh -c x", "-u@x:y", "notes", "./a:b", "C:/x", "fd://3", "a/b@c:d"])
+  func `other words are no addresses`(word: String) {
+    #expect(!Git.isAddress(word))
   }
 }

@@ -5,9 +5,12 @@ struct ConfigFile {
   let entry: ConfigEntry
   let format: ConfigEdit.Format
 
-  init(_ path: String, entry: ConfigEntry, format: ConfigEdit.Format) {
+  /// Who may read a file that we make: clients put keys into those of a user.
+  let mode: mode_t
+
+  init(_ path: String, entry: ConfigEntry, format: ConfigEdit.Format, mode: mode_t) {
     self.path = Self.target(of: path)
-    (self.entry, self.format) = (entry, format)
+    (self.entry, self.format, self.mode) = (entry, format, mode)
   }
 
   var backup: String { path + ".skills-backup" }
@@ -152,13 +155,12 @@ extension ConfigFile {
   func make(_ change: Change) throws(Failure) {
     guard let new = change.new else { return try remove(folders: change.folders) }
     try Files.makeFolders(Files.parent(of: path))
-    let mode = Files.mode(of: path)
+    let oldMode = Files.mode(of: path)
     if let backup = change.backup {
-      // Configurations hold keys: their copy is for the same eyes only.
-      try Files.write(backup, to: self.backup, mode: mode ?? 0o644)
+      try Files.write(backup, to: self.backup, mode: oldMode ?? mode)
     }
-    try Files.write(new, to: path, mode: mode ?? 0o644)
-    if let mode { chmod(path, mode) }
+    try Files.write(new, to: path, mode: oldMode ?? mode)
+    if let oldMode { chmod(path, oldMode) }
     if change.backup == nil { unlink(backup) }
   }
 

@@ -15,6 +15,11 @@ extension Command {
         skills install cursor --scope project --dry-run
         skills install codex --knowledge builtin --knowledge installed
         skills install codex --uninstall
+
+      --list as JSON: {"clients": [{"client", "scope", "state", "file", "command"}]}; the state is current,
+      outdated, foreign, absent, missing or unreadable, the command that of the entry or null.
+
+      Exit status: 0 done, or nothing to do, 2 an error: nothing was changed.
       """,
     options: [
       Option(name: "--list", help: "Show the clients on this machine and which are set up."),
@@ -27,6 +32,7 @@ extension Command {
         name: "--knowledge", value: "DIR",
         help: "What the server is to search instead of the built-in knowledge. Repeatable.",
         isRepeatable: true),
+      .format("text|json"),
     ],
     run: installClient)
 
@@ -36,7 +42,9 @@ extension Command {
   ) throws(Failure) -> Outcome {
     let machine = try arguments.environment.requiredMachine()
     if arguments.has("--list") {
-      return Installation.list(on: machine, console: &console)
+      let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
+      ClientList.write(on: machine, as: format, console: &console)
+      return .found
     }
     let scope = try arguments.choice("--scope", of: Client.Scope.self) ?? .user
     let client = try client(arguments.operands)
@@ -93,7 +101,7 @@ struct Installation {
     ConfigFile(
       file.path(on: machine),
       entry: file.shape.entry(binary: machine.binary, arguments: arguments),
-      format: file.shape.format)
+      format: file.shape.format, mode: file.scope == .user ? 0o600 : 0o644)
   }
 
   func run(
@@ -161,45 +169,6 @@ struct Installation {
     return Failure(
       "\(client.title) has no \(scope.rawValue) configuration. "
         + "Use `--scope \(other.rawValue)`.")
-  }
-}
-
-extension Installation {
-  /// A line for every configuration: whose, where, and whether it starts this binary.
-  static func list(on machine: Machine, console: inout Console) -> Outcome {
-    var rows: [[String]] = []
-    for client in Client.all {
-      for scope in Client.Scope.allCases {
-        for file in client.files(of: scope, on: machine) {
-          rows.append([
-            client.name, scope.rawValue, word(for: file, on: machine),
-            scope == .user
-              ? machine.short(file.path(on: machine))
-              : String(file.path(on: machine).dropFirst(machine.project.count + 1)),
-          ])
-        }
-      }
-    }
-    let widths = (0..<3).map { column in rows.map(\.[column].count).max() ?? 0 }
-    for row in rows {
-      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
-      console.print(cells.joined(separator: "  ") + "  " + row[3])
-    }
-    return .found
-  }
-
-  private static func word(for file: Client.File, on machine: Machine) -> String {
-    let config = config(file, on: machine, arguments: ["serve"])
-    do {
-      switch try config.state() {
-      case .current: return "set up"
-      case .outdated(let command): return "set up, for \(machine.short(command))"
-      case .foreign: return "another `skills`"
-      case .absent: return file.isThere(on: machine) ? "not set up" : "not here"
-      }
-    } catch {
-      return "cannot be read"
-    }
   }
 }
 

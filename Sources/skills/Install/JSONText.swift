@@ -35,7 +35,7 @@ enum JSONText {
     let (comma, colon) = isTight ? (",", ":") : (", ", ": ")
     switch value {
     case .object(let members):
-      let texts = members.map { member(member: $0, colon: colon, isTight: isTight) }
+      let texts = members.map { text(of: $0, colon: colon, isTight: isTight) }
       return Array("{".utf8) + Array(texts.joined(separator: comma.utf8)) + Array("}".utf8)
     case .array(let elements):
       let texts = elements.map { inline($0, isTight: isTight) }
@@ -44,7 +44,7 @@ enum JSONText {
     }
   }
 
-  private static func member(member: JSON.Member, colon: String, isTight: Bool) -> [UInt8] {
+  private static func text(of member: JSON.Member, colon: String, isTight: Bool) -> [UInt8] {
     Array((JSON.string(member.name).line + colon).utf8) + inline(member.value, isTight: isTight)
   }
 }

@@ -23,7 +23,7 @@ extension TOMLItems {
     }
     advance(isLong ? 3 : 1)
     // Up to two quotes may stand right before the three that end a long string.
-    while isLong, byte == quote, bytes[..<position].suffix(5).contains(where: { $0 != quote }) {
+    for _ in 0..<2 where isLong && byte == quote {
       text.append(quote)
       advance()
     }
@@ -47,11 +47,17 @@ extension TOMLItems {
     case UInt8(ascii: "n"): text.append(0x0A)
     case UInt8(ascii: "r"): text.append(0x0D)
     case UInt8(ascii: "t"): text.append(0x09)
+    case UInt8(ascii: "e"): text.append(0x1B)
+    case UInt8(ascii: "x"): try readScalar(digits: 2, into: &text, at: start)
     case UInt8(ascii: "u"): try readScalar(digits: 4, into: &text, at: start)
     case UInt8(ascii: "U"): try readScalar(digits: 8, into: &text, at: start)
     case 0x20, 0x09, 0x0A, 0x0D:
       // A backslash at the end of a line joins the lines.
-      guard isLong else { throw error("an unknown escape", at: start) }
+      advance(-1)
+      while byte == 0x20 || byte == 0x09 { advance() }
+      guard isLong, byte == 0x0A || byte == 0x0D else {
+        throw error("an unknown escape", at: start)
+      }
       while [0x20, 0x09, 0x0A, 0x0D].contains(byte) { advance() }
     default: throw error("an unknown escape", at: start)
     }
@@ -72,20 +78,20 @@ extension TOMLItems {
   mutating func readWord() throws(ConfigError) {
     let start = position
     let signs = Array("+-_.:".utf8)
-    func isWord(_ byte: UInt8) -> Bool {
+    func belongs(_ byte: UInt8) -> Bool {
       signs.contains(byte) || byte.isDigit || (0x41...0x5A).contains(byte & 0xDF)
     }
-    while isWord(byte) { advance() }
+    while belongs(byte) { advance() }
     // A date and a time may have a blank between them.
     if position - start == 10, bytes[start + 4] == UInt8(ascii: "-"), byte == 0x20,
       position + 1 < bytes.count, bytes[position + 1].isDigit
     {
       advance()
-      while isWord(byte) { advance() }
+      while belongs(byte) { advance() }
     }
-    let word = String(decoding: bytes[start..<position], as: UTF8.self)
-    let isNumber = word.utf8.first.map { $0.isDigit || "+-".utf8.contains($0) } ?? false
-    guard isNumber || ["true", "false", "inf", "nan"].contains(word) else {
+    let word = bytes[start..<position]
+    let isWord = word.elementsEqual("true".utf8) || word.elementsEqual("false".utf8)
+    guard isWord || TOMLNumber.isNumber(word) else {
       throw error("a value cannot start here", at: start)
     }
   }

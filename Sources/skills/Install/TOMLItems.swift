@@ -1,6 +1,4 @@
-/// Where the tables and values of a TOML text lie (TOML 1.0).
-///
-/// A value's own form is checked as far as finding its end needs; names that are given twice are errors.
+/// Where the tables and values of a TOML text lie (TOML 1.0, with what 1.1 allows on top).
 struct TOMLItems {
   enum Kind { case table, arrayOfTables, pair }
   enum Value {
@@ -26,7 +24,8 @@ struct TOMLItems {
   let bytes: [UInt8]
   private(set) var position = 0
   private var table: [String] = []
-  private var defined: Set<[String]> = []
+  private var names = TOMLNames()
+  private var arrayCount = 0
 
   private static let depthLimit = 128
 
@@ -51,6 +50,10 @@ struct TOMLItems {
       at: offset ?? position, in: bytes)
   }
 
+  private func givenTwice(_ path: [String], at offset: Int) -> ConfigError {
+    error("`\(path.joined(separator: "."))` is given twice", at: offset)
+  }
+
   mutating func advance(_ count: Int = 1) { position += count }
 
   private mutating func skipBlanks() {
@@ -60,23 +63,28 @@ struct TOMLItems {
   /// Passes blanks, a comment and the end of the line.
   private mutating func readLineEnd() throws(ConfigError) {
     skipBlanks()
-    skipComment()
-    if byte == 0x0D { position += 1 }
+    try skipComment()
     guard position < bytes.count else { return }
+    if byte == 0x0D, position + 1 < bytes.count { position += 1 }
     guard byte == 0x0A else { throw error("more follows the value on its line") }
     position += 1
   }
 
-  private mutating func skipComment() {
+  private mutating func skipComment() throws(ConfigError) {
     guard byte == UInt8(ascii: "#") else { return }
-    while position < bytes.count, byte != 0x0A, byte != 0x0D { position += 1 }
+    while position < bytes.count, byte != 0x0A, byte != 0x0D {
+      guard byte >= 0x20 && byte != 0x7F || byte == 0x09 else {
+        throw error("a control character in a comment")
+      }
+      position += 1
+    }
   }
 
-  private mutating func skipBlankLines() {
+  private mutating func skipBlankLines() throws(ConfigError) {
     while position < bytes.count {
       switch byte {
-      case 0x20, 0x09, 0x0A, 0x0D: position += 1
-      case UInt8(ascii: "#"): skipComment()
+      case 0x20, 0x09, 0x0A: position += 1
+      case 0x0D, UInt8(ascii: "#"): try readLineEnd()
       default: return
       }
     }
@@ -84,12 +92,6 @@ struct TOMLItems {
 
   private func lineStart(of offset: Int) -> Int {
     bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-  }
-
-  private mutating func define(_ path: [String], at offset: Int) throws(ConfigError) {
-    guard defined.insert(path).inserted else {
-      throw error("`\(path.joined(separator: "."))` is given twice", at: offset)
-    }
   }
 
   private mutating func readHeader() throws(ConfigError) {
@@ -103,11 +105,7 @@ struct TOMLItems {
       position += 1
     }
     try readLineEnd()
-    if isArray {
-      defined = defined.filter { !$0.starts(with: path) }
-    } else {
-      try define(path, at: start)
-    }
+    guard names.open(path, isArray: isArray) else { throw givenTwice(path, at: start) }
     table = path
     items.append(
       Item(
@@ -127,11 +125,12 @@ struct TOMLItems {
     below path: [String], depth: Int, isListed: Bool
   ) throws(ConfigError) -> Int {
     let start = position
-    let full = path + (try readKey())
+    let name = try readKey()
+    let full = path + name
     guard byte == UInt8(ascii: "=") else { throw error("an equals sign is missing") }
     position += 1
     skipBlanks()
-    if isListed { try define(full, at: start) }
+    guard names.give(name, in: path) else { throw givenTwice(name, at: start) }
     let index = items.count
     if isListed {
       items.append(Item(kind: .pair, path: full, range: start..<start, depth: depth))
@@ -184,13 +183,15 @@ struct TOMLItems {
 
   private mutating func readArray(depth: Int) throws(ConfigError) {
     position += 1
-    skipBlankLines()
+    try skipBlankLines()
     while byte != UInt8(ascii: "]") {
-      _ = try readValue(path: [], depth: depth + 1, isListed: false)
-      skipBlankLines()
+      // What is in an array has names of its own.
+      arrayCount += 1
+      _ = try readValue(path: ["\u{0}\(arrayCount)"], depth: depth + 1, isListed: false)
+      try skipBlankLines()
       if byte == UInt8(ascii: ",") {
         position += 1
-        skipBlankLines()
+        try skipBlankLines()
       } else if byte != UInt8(ascii: "]") {
         throw error("a comma or the end of the list is missing")
       }
@@ -202,24 +203,18 @@ struct TOMLItems {
     path: [String], depth: Int, isListed: Bool
   ) throws(ConfigError) {
     position += 1
-    skipBlanks()
-    guard byte != UInt8(ascii: "}") else {
-      position += 1
-      return
-    }
-    while true {
+    try skipBlankLines()
+    while byte != UInt8(ascii: "}") {
       _ = try readPair(below: path, depth: depth + 1, isListed: isListed)
-      skipBlanks()
-      if byte == UInt8(ascii: "}") {
+      try skipBlankLines()
+      if byte == UInt8(ascii: ",") {
         position += 1
-        return
-      }
-      guard byte == UInt8(ascii: ",") else {
+        try skipBlankLines()
+      } else if byte != UInt8(ascii: "}") {
         throw error("a comma or the end of the table is missing")
       }
-      position += 1
-      skipBlanks()
     }
+    position += 1
   }
 }
 

@@ -20,6 +20,16 @@ enum Git {
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
   }
 
+  /// An address to show: a password or token of HTTP is left out.
+  static func withoutSecret(_ address: String) -> String {
+    guard address.hasPrefix("http"), let scheme = address.firstRange(of: "://") else {
+      return address
+    }
+    let rest = address[scheme.upperBound...]
+    guard let at = rest.prefix(while: { $0 != "/" }).lastIndex(of: "@") else { return address }
+    return String(address[..<scheme.upperBound] + rest[rest.index(after: at)...])
+  }
+
   static func clone(_ address: String, to folder: String) throws(Failure) {
     try run([
       "clone", "--depth", "1", "--no-recurse-submodules", "--template=", "--",

@@ -27,7 +27,14 @@ extension Command {
   static let list = Command(
     name: "list", operands: "",
     summary: "List the knowledge that was added: where it is, where it came from, its license.",
-    discussion: "  skills list\n  skills list --installed",
+    discussion: """
+        skills list
+        skills list --installed --format json
+
+      As JSON: {"roots": [{"name", "folder", "origin", "license"}]}, the last two null where there is none.
+
+      Exit status: 0 listed, 1 there is none, 2 an error.
+      """,
     options: [
       Option(name: "--installed", help: "The skills that agents on this machine have."),
       .format("text|json"),
@@ -82,7 +89,7 @@ extension Command {
       throw Failure("`\(source)` has no Markdown file, so there is nothing to search.")
     }
     return Registry.Root(
-      name: name, folder: folder, origin: isFolder ? nil : source,
+      name: name, folder: folder, origin: isFolder ? nil : Git.withoutSecret(source),
       license: LicenseNotice.of(folder: folder))
   }
 
@@ -136,14 +143,20 @@ extension Command {
       registry.roots[$0].origin != nil
         && (arguments.operands.isEmpty || arguments.operands.contains(registry.roots[$0].name))
     }
+    var outcome = clones.isEmpty ? Outcome.nothing : .found
     for index in clones {
       let root = registry.roots[index]
-      let hasChanged = try Git.update(root.folder)
-      registry.roots[index].license = LicenseNotice.of(folder: root.folder)
-      console.note(hasChanged ? "`\(root.name)` is new." : "`\(root.name)` has not changed.")
+      do {
+        let hasChanged = try Git.update(root.folder)
+        registry.roots[index].license = LicenseNotice.of(folder: root.folder)
+        console.note(hasChanged ? "`\(root.name)` is new." : "`\(root.name)` has not changed.")
+      } catch {
+        console.note("`\(root.name)`: \(error.message)")
+        outcome = .failure
+      }
     }
     if !clones.isEmpty { try registry.write(on: machine) }
-    return clones.isEmpty ? .nothing : .found
+    return outcome
   }
 
   @Sendable

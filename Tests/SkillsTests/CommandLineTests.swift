@@ -21,13 +21,19 @@ struct CommandLineTests {
     (["query", "--limit"], "`--limit` needs a value: `--limit N`."),
     (["query", "--limit", "many", "x"], "takes a whole number from 1 on, not `many`"),
     (["query", "--limit", "0", "x"], "takes a whole number from 1 on, not `0`"),
-    (["query", "--format", "xml", "x"], "`--format` is one of `text`, `markdown`, `json`, not `xml`"),
+    (
+      ["query", "--format", "xml", "x"],
+      "`--format` is one of `text`, `markdown`, `json`, not `xml`"
+    ),
     (["query"], "the question is empty"),
     (["query", "   "], "the question is empty"),
     (["query", "--knowledge", "/no/such/folder", "x"], "there is no folder `/no/such/folder`"),
     (["query", "--topic", "no-such-topic", "x"], "there is no topic `no-such-topic`"),
     (["show"], "needs the ID of a section"),
-    (["show", "builtin/nothing#here"], "there is no section `builtin/nothing#here`. The nearest are `"),
+    (
+      ["show", "builtin/nothing#here"],
+      "there is no section `builtin/nothing#here`. The nearest are `"
+    ),
     (["checklist", "no-such-topic"], "there is no topic `no-such-topic`"),
     (["outline", "/no/such/file.md"], "cannot read the file `/no/such/file.md`"),
     (["outline"], "needs a file"),

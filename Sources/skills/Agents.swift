@@ -68,7 +68,7 @@ extension Command {
     } else if isDry {
       for change in plan.changes { console.write("==> \(change.path) <==\n\(change.text)\n") }
     } else if isCheck {
-      for change in plan.changes { console.write(change.difference) }
+      for change in plan.changes { console.write(difference: change.difference) }
     } else {
       report(plan.changes, to: &console)
     }

@@ -23,7 +23,19 @@ struct Command: Sendable {
     install, add, remove, list, update,
   ]
 
+  /// The command's options and those that every command has.
+  var allOptions: [Option] { options + Self.common }
+
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+}
+
+extension Command {
+  /// What every command takes.
+  static let common = [
+    Option(name: "--no-color", help: "No colors and weights; `NO_COLOR` means the same."),
+    Option(name: "--no-pager", help: "Write long answers to the terminal at once."),
+    Option(name: "--help", help: "Explain the command."),
+  ]
 }
 
 extension Command.Option {

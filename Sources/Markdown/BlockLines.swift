@@ -19,7 +19,8 @@ package struct BlockLines: Sequence, IteratorProtocol, Sendable {
     segment = Int(block.segment)
     switch block.kind {
     case .frontMatter:
-      line += 1
+      // Its opening line may be missing.
+      line += block.isClosed ? 1 : 0
       last = Int(block.lastLine) - 1
     case .heading:
       last = Int(block.lastLine) - (block.isSetext ? 1 : 0)

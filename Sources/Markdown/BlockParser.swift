@@ -59,6 +59,14 @@ struct BlockParser {
       blocks.append(
         Block(kind: .frontMatter, depth: 0, parent: -1, firstLine: 1, lastLine: closing))
       line = closing + 1
+    } else if reading == .asMeant,
+      let closing = FrontMatter.closingLineWithoutOpening(of: text, lineStarts: lineStarts)
+    {
+      blocks.append(
+        Block(
+          kind: .frontMatter, isClosed: false, depth: 0, parent: -1, firstLine: 1,
+          lastLine: closing))
+      line = closing + 1
     }
     let count = Int32(lineStarts.count - 1)
     let hasRepairs = !repairs.isEmpty

@@ -18,9 +18,12 @@ struct FenceRepair {
   private(set) var irregularities: [Irregularity] = []
   /// The line behind the last repair: what is above it is settled.
   private var settled: Int32 = 0
+  /// How many more lines are looked at for the end of a fence: the search must stay linear.
+  private var linesLeft: Int
 
   init(text: Bytes, lineStarts: UnsafeBufferPointer<Int32>) {
     (self.text, self.lineStarts) = (text, lineStarts)
+    linesLeft = lineStarts.count * 8
   }
 
   /// Mends the first broken fence below the last one that was; false where there is none.
@@ -40,6 +43,8 @@ struct FenceRepair {
     var depth = 1
     var hasOpening = false
     for line in (block.firstLine + 1)..<max(block.firstLine + 2, lineCount + 1) {
+      linesLeft -= 1
+      guard linesLeft > 0 else { return false }
       let rest = rest(of: line)
       guard rest.count >= fence.length, rest[0] == fence.marker, let next = Fence(rest) else {
         continue

@@ -177,8 +177,10 @@ struct AvailabilityReader {
     case "minimum", "min", "requires", "require", "required", "requiring", "since", "least", "≥":
       return .later
     case "from":
-      return ["migrate", "migrating", "migration", "upgrade", "upgrading", "move", "moving", "port"]
-        .contains(earlier) ? nil : .later
+      return [
+        "migrate", "migrating", "migration", "upgrade", "upgrading", "move", "moving", "port",
+      ]
+      .contains(earlier) ? nil : .later
     case "in", "on", "with":
       return ["available", "introduced", "starting", "beginning"].contains(earlier) ? .later : nil
     case "=": return earlier == ">" ? .later : nil

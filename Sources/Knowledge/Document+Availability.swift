@@ -68,7 +68,8 @@ extension Document {
     let opening = Int(outline.nodes[node].block)
     let noteLine = firstBlock(of: node)?.lines.lowerBound
     let hasNote = !note(of: node).isEmpty
-    let hasOneFence = blockIndices(of: node).filter { tree.blocks[$0].kind == .fencedCode }.count == 1
+    let hasOneFence =
+      blockIndices(of: node).filter { tree.blocks[$0].kind == .fencedCode }.count == 1
     return blockIndices(of: node).flatMap { index -> [Availability.Statement] in
       let block = tree.blocks[index]
       let line = block.lines.lowerBound
@@ -94,7 +95,10 @@ extension Document {
       .map { (availability: $0, origin: Availability.Origin.text) }
     let code = AvailabilityAttribute.found(in: text).flatMap { attribute in
       attribute.availabilities.map {
-        (availability: $0, origin: attribute.isCondition ? Availability.Origin.condition : .attribute)
+        (
+          availability: $0,
+          origin: attribute.isCondition ? Availability.Origin.condition : .attribute
+        )
       }
     }
     return (stated + code).map {

@@ -19,7 +19,7 @@ struct Command: Sendable {
   }
 
   static let all: [Command] = [
-    query, show, topics, checklist, serve, agents, outline,
+    query, show, topics, checklist, serve, agents, outline, lint,
     install, add, remove, list, update,
   ]
 

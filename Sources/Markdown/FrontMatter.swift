@@ -31,18 +31,15 @@ package struct FrontMatter: Sendable {
   }
 
   private static func readLineByLine(_ lines: [[UInt8]]) -> [(key: String, value: Value)] {
-    var entries: [(key: String, value: Value)] = []
+    var entries = YAMLEntries()
     for line in lines {
       guard let first = line.first, !first.isWhitespace, first != UInt8(ascii: "#"),
         first != UInt8(ascii: "-"), let colon = YAMLReader.colon(in: line, from: 0), colon > 0
       else { continue }
-      let key = line.withUnsafeBufferPointer { InlineText.squashed($0.slice(0..<colon)) }
-      let text = line.withUnsafeBufferPointer {
-        InlineText.squashed($0.slice(colon + 1..<$0.count))
-      }
-      YAMLReader.set(.string(text), for: key, in: &entries)
+      let text = YAMLReader.string(line[(colon + 1)...])
+      entries.set(.string(text), for: YAMLReader.string(line[..<colon]))
     }
-    return entries
+    return entries.all
   }
 
   /// The line that closes the front matter which the first line opens, nil if there is none.

@@ -1,10 +1,11 @@
 /// The values of a text's front matter, in the order written.
 ///
 /// Read as the subset of YAML that occurs there: maps, lists, flow collections, every kind of scalar,
-/// comments. Scalars stay strings: `1.10` is a version, not a number.
+/// comments. Scalars stay strings: `1.10` is a version, not a number; whether one stood there without
+/// quotation marks is kept for readers that have to know.
 package struct FrontMatter: Sendable {
   package indirect enum Value: Sendable {
-    case string(String)
+    case string(String, isPlain: Bool = false)
     case list([Value])
     case map([(key: String, value: Value)])
   }

@@ -15,7 +15,7 @@ extension YAMLReader {
       guard let value = readFlow(at: &column), endsLine(at: column) else { return nil }
       return value
     default:
-      return readPlain(from: start, parent: parent).map { .string($0) }
+      return readPlain(from: start, parent: parent).map { .string($0, isPlain: true) }
     }
   }
 

@@ -120,10 +120,10 @@ struct YAMLReader {
 
   /// Reads the lines below a key or dash that are its value, "" if there are none.
   private mutating func readNested(in parent: Int, allowsList: Bool) -> Value? {
-    guard skipToContent() else { return .string("") }
+    guard skipToContent() else { return .string("", isPlain: true) }
     guard let indent = indent(of: line) else { return nil }
     let isList = allowsList && indent == parent && isItem(at: indent)
-    guard indent > parent || isList else { return .string("") }
+    guard indent > parent || isList else { return .string("", isPlain: true) }
     return readBlock(indent: indent, parent: parent)
   }
 

@@ -16,7 +16,7 @@ struct FrontMatterTests {
 
   private func shown(_ value: FrontMatter.Value) -> String {
     switch value {
-    case .string(let string): string.replacing("\n", with: "⏎")
+    case .string(let string, _): string.replacing("\n", with: "⏎")
     case .list(let values): "[" + values.map { shown($0) }.joined(separator: ", ") + "]"
     case .map(let entries): "{" + shown(entries) + "}"
     }
@@ -101,7 +101,7 @@ struct FrontMatterTests {
 
   @Test func `a value is found by its key`() {
     let tree = BlockTree(parsing: Array("---\na: b\n---".utf8))
-    guard case .string(let value)? = tree.frontMatter?["a"] else {
+    guard case .string(let value, _)? = tree.frontMatter?["a"] else {
       Issue.record("no string")
       return
     }

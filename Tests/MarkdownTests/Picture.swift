@@ -20,7 +20,7 @@ func picture(of bytes: [UInt8], indented: Bool = true) -> String {
 
 private func details(of block: Block, in tree: BlockTree) -> [String] {
   switch block.kind {
-  case .frontMatter, .blockQuote, .html, .thematicBreak: []
+  case .frontMatter, .blockQuote, .html, .thematicBreak, .tagLine: []
   case .heading: ["\(block.level)", quoted(tree.text(of: block))]
   case .fencedCode, .indentedCode:
     [tree.info(of: block), quoted(tree.literal(of: block))].filter { !$0.isEmpty }

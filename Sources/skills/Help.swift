@@ -19,7 +19,8 @@ struct Help {
       title("Usage") + " skills COMMAND [OPTIONS]",
       table(Command.all.map { ($0.name, $0.summary) }),
       title("Try") + "\n" + examples(Self.firstSteps),
-      wrapped("**Exit status:** 0 found or done, 1 nothing found or something differs, 2 an error."),
+      wrapped(
+        "**Exit status:** 0 found or done, 1 nothing found or something differs, 2 an error."),
       wrapped("`skills help COMMAND` explains one, with examples; `skills man` is all of it."),
     ].joined(separator: "\n\n") + "\n"
   }

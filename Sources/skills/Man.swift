@@ -20,6 +20,9 @@ extension Command {
 
 /// The manual page in the macros of man(7).
 enum ManualPage {
+  /// When the page was last written anew.
+  private static let date = "2026-11-21"
+
   static let environment = [
     (
       "SKILLS_KNOWLEDGE", "Folders to search where `--knowledge` is not given, with colons between."
@@ -43,11 +46,11 @@ enum ManualPage {
 
   static var text: String {
     let parts = [
-      ".TH SKILLS 1 \"\" \"skills \(Skills.version)\" \"User Commands\"",
+      ".TH SKILLS 1 \"\(date)\" \"skills \(Skills.version)\" \"User Commands\"",
       ".SH NAME\nskills \\- exactly the sections of a knowledge base that a question needs",
       ".SH SYNOPSIS\n.B skills\n.I COMMAND\n.RI [ OPTIONS ]",
       ".SH DESCRIPTION\n"
-        + escaped(
+        + paragraph(
           "`skills` answers questions from folders of Markdown with the sections that fit them best: "
             + "to people on a terminal, to programs as JSON, to coding agents over the Model Context "
             + "Protocol. A knowledge of Swift and Apple's platforms is built in."),
@@ -62,8 +65,8 @@ enum ManualPage {
 
   private static func section(of command: Command) -> String {
     let usage = "skills \(command.name) \(command.operands)".filter { $0 != "\n" }
-    var parts = [".SS \"\(escaped(usage).replacingQuotes)\"", escaped(command.summary)]
-    if !command.discussion.isEmpty { parts.append(".PP\n" + escaped(command.discussion)) }
+    var parts = [".SS \"\(escaped(usage).replacingQuotes)\"", paragraph(command.summary)]
+    if !command.discussion.isEmpty { parts.append(".PP\n" + paragraph(command.discussion)) }
     let options = command.options.map { ($0.name + ($0.value.map { " \($0)" } ?? ""), $0.help) }
     if !options.isEmpty { parts.append(list(options)) }
     if !command.examples.isEmpty {
@@ -75,8 +78,13 @@ enum ManualPage {
   }
 
   private static func list(_ rows: [(String, String)]) -> String {
-    rows.map { ".TP\n.B \"\(escaped($0).replacingQuotes)\"\n\(escaped($1))" }.joined(
+    rows.map { ".TP\n.B \"\(escaped($0).replacingQuotes)\"\n\(paragraph($1))" }.joined(
       separator: "\n")
+  }
+
+  /// Prose in lines that a person can read in the source.
+  private static func paragraph(_ text: String) -> String {
+    escaped(Wrapping.lines(text, width: 72).joined(separator: "\n"))
   }
 
   /// Text as roff takes it for what it is: backslashes, hyphens, control lines, anything but ASCII.

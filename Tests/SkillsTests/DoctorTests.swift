@@ -46,7 +46,8 @@ struct StatsTests {
   @Test func `files, sections, links and the largest are counted`() throws {
     let folder = try TemporaryFolder([
       "n/a.md": "# A\n\nSee [b](b.md#x) and [b again](./b.md).\n\n## Checklist\n\n- [ ] One.\n",
-      "n/b.md": "# B\n\nA longer text than that of the other file, which has a link or two but not much else to say.\n",
+      "n/b.md":
+        "# B\n\nA longer text than that of the other, which has a link or two but little else.\n",
     ])
     let result = run("stats", "--knowledge", folder.path + "/n", "--format", "json")
     #expect(result.outcome == .found)

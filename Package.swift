@@ -12,7 +12,7 @@ let package = Package(
     .target(name: "Knowledge", dependencies: ["Markdown", "Search"]),
     .executableTarget(
       name: "skills",
-      dependencies: ["Knowledge", "MCP"],
+      dependencies: ["Knowledge", "MCP", "Markdown"],
       linkerSettings: [
         // A static executable starts in about 1 ms, a dynamic one in 4 to 10.
         .unsafeFlags(
@@ -20,6 +20,7 @@ let package = Package(
       ],
       plugins: ["EmbedPlugin"]),
 
+    .executableTarget(name: "Bench", dependencies: ["Knowledge", "Markdown", "Search"]),
     .executableTarget(name: "EmbedKnowledge"),
     .plugin(
       name: "EmbedPlugin", capability: .buildTool(), dependencies: ["EmbedKnowledge"],

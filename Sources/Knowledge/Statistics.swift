@@ -77,7 +77,8 @@ private struct Counter {
       let section = document.section(node)
       items += section.checklist.count
       kinds[section.kind.rawValue, default: 0] += 1
-      largest.append(.init(id: section.id, title: section.title, tokens: section.tokens))
+      let own = TokenEstimate.of(section.text)
+      largest.append(.init(id: section.id, title: section.title, tokens: own))
     }
     let code = document.codeBlockCount
     rules += items

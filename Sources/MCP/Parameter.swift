@@ -36,7 +36,7 @@ package struct Parameter: Sendable {
   }
 
   /// `maxTokens`, `max-tokens` and `max_tokens` are one name.
-  static func normalized(_ name: String) -> String {
+  package static func normalized(_ name: String) -> String {
     var result: [UInt8] = []
     for byte in name.utf8 {
       switch byte {

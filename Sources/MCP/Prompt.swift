@@ -1,6 +1,6 @@
 /// A message that a person picks and a client fills in.
 package struct Prompt<Content: Sendable>: Sendable {
-  package typealias Body = @Sendable (Content, Arguments) throws(ToolFailure) -> String
+  package typealias Body = @Sendable (Content, CallArguments) throws(ToolFailure) -> String
 
   package struct Argument: Sendable {
     let parameter: Parameter
@@ -52,7 +52,7 @@ package struct Prompt<Content: Sendable>: Sendable {
 
   /// The result of `prompts/get`.
   func result(_ json: JSON, content: Content) throws(RPCError) -> JSON {
-    let arguments = Arguments(json, for: arguments.map(\.parameter))
+    let arguments = CallArguments(json, for: arguments.map(\.parameter))
     do {
       for argument in self.arguments where argument.parameter.isRequired {
         _ = try arguments.required(argument.parameter.name)

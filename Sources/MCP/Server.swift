@@ -34,14 +34,26 @@ package struct Server<Content: Sendable>: Sendable {
   }
 
   /// The reply to one line, or nil where there is none to give, or not yet.
-  package mutating func reply(to line: UnsafeBufferPointer<UInt8>) -> JSON? {
+  package mutating func reply(to line: LineBuffer.Line) -> JSON? {
+    guard case .bytes(let line) = line else {
+      return RPCError(.invalidRequest, "This line is too long.").reply(to: .null)
+    }
+    let text = Self.withoutMark(line)
+    guard text.contains(where: { $0 > 0x20 }) else { return nil }
     do {
-      let (json, isMended) = try JSONReader.read(line)
+      let (json, isMended) = try JSONReader.read(text)
       return reply(to: json, isMended: isMended)
     } catch {
       let message = "This line is no JSON: \(error.reason), at byte \(error.offset)."
       return RPCError(.parseError, message).reply(to: .null)
     }
+  }
+
+  /// The line without a byte order mark, which RFC 8259 §8.1 allows to ignore.
+  private static func withoutMark(
+    _ line: UnsafeBufferPointer<UInt8>
+  ) -> UnsafeBufferPointer<UInt8> {
+    line.starts(with: [0xEF, 0xBB, 0xBF]) ? UnsafeBufferPointer(rebasing: line[3...]) : line
   }
 
   package mutating func reply(to json: JSON, isMended: Bool = false) -> JSON? {

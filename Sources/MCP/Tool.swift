@@ -1,6 +1,6 @@
 /// What a model can call: a name, what it is for, what it takes, and what it does, in one value.
 package struct Tool<Content: Sendable>: Sendable {
-  package typealias Body = @Sendable (Content, Arguments) throws(ToolFailure) -> String
+  package typealias Body = @Sendable (Content, CallArguments) throws(ToolFailure) -> String
 
   package let name: String
   let title: String
@@ -40,7 +40,7 @@ package struct Tool<Content: Sendable>: Sendable {
   /// The result of `tools/call`: text alone, because several clients drop the text where there is
   /// structured content too.
   func result(_ arguments: JSON, content: Content) -> JSON {
-    let arguments = Arguments(arguments, for: parameters)
+    let arguments = CallArguments(arguments, for: parameters)
     do {
       return Self.result(Self.text(try body(content, arguments), remarks: arguments.remarks))
     } catch {

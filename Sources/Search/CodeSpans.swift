@@ -16,11 +16,9 @@ struct CodeSpans {
     }
     guard position < text.count else { return nil }
     let start = position
-    while position < text.count {
-      guard text[position] == UInt8(ascii: "`") else {
-        position += 1
-        continue
-      }
+    while true {
+      position = Letters.firstIndex(of: UInt8(ascii: "`"), in: text, from: position)
+      guard position < text.count else { break }
       let open = position
       let width = runLength(at: open)
       position = open + width
@@ -42,11 +40,9 @@ struct CodeSpans {
     let bit = UInt64(1) << UInt64(min(width, 63))
     guard unclosed & bit == 0 else { return nil }
     var index = start
-    while index < text.count {
-      guard text[index] == UInt8(ascii: "`") else {
-        index += 1
-        continue
-      }
+    while true {
+      index = Letters.firstIndex(of: UInt8(ascii: "`"), in: text, from: index)
+      guard index < text.count else { break }
       let run = runLength(at: index)
       if run == width { return index }
       index += run

@@ -5,14 +5,37 @@ struct FieldCounts: Hashable {
   /// The fields, and the parts of identifiers apart from them: `stack` in `LazyVStack`.
   enum Slot: Int, CaseIterable { case title, tags, api, breadcrumb, body, code, part }
 
-  /// First bit and number of bits of each slot.
-  static func shift(_ slot: Slot) -> UInt32 { [0, 4, 6, 10, 13, 21, 28][slot.rawValue] }
-  static func width(_ slot: Slot) -> UInt32 { [4, 2, 4, 3, 8, 7, 4][slot.rawValue] }
+  /// The first bit of a slot.
+  static func shift(_ slot: Slot) -> UInt32 {
+    switch slot {
+    case .title: 0
+    case .tags: 4
+    case .api: 6
+    case .breadcrumb: 10
+    case .body: 13
+    case .code: 21
+    case .part: 28
+    }
+  }
+
+  /// How many bits a slot has.
+  static func width(_ slot: Slot) -> UInt32 {
+    switch slot {
+    case .title, .api, .part: 4
+    case .tags: 2
+    case .breadcrumb: 3
+    case .body: 8
+    case .code: 7
+    }
+  }
 
   /// One occurrence in a slot: what to add, and the bits that are all set when it is full.
   struct Increment {
     let one: UInt32
     let full: UInt32
+
+    static let api = Increment(.api)
+    static let part = Increment(.part)
 
     init(_ slot: Slot) {
       one = 1 << FieldCounts.shift(slot)
@@ -25,8 +48,8 @@ struct FieldCounts: Hashable {
   }
 
   @inline(__always)
-  static func add(_ increment: Increment, to bits: inout UInt32) {
-    if bits & increment.full != increment.full { bits += increment.one }
+  static func sum(_ bits: UInt32, _ increment: Increment) -> UInt32 {
+    bits &+ (bits & increment.full == increment.full ? 0 : increment.one)
   }
 
   /// Counts rounded down to few levels, so that few different ones remain; above 6 the steps are

@@ -51,8 +51,9 @@ package struct IndexBuilder: Sendable {
   }
 
   package consuming func build() -> Index {
-    own()
-    return IndexWriter.index(from: &storage.collector)
+    // Another builder may still need what this one shares with it.
+    let isLast = isKnownUniquelyReferenced(&storage)
+    return IndexWriter.index(from: &storage.collector, freeing: isLast)
   }
 
   private mutating func own() {

@@ -4,7 +4,8 @@ struct IndexWriter {
   private let base: UnsafeMutableRawPointer
   private let starts: [Int]
 
-  static func index(from collector: inout TermCollector) -> Index {
+  /// Frees the collector's postings while it reads them if told so: they are the larger part.
+  static func index(from collector: inout TermCollector, freeing: Bool) -> Index {
     let items = collector.items
     let layout = IndexLayout(
       itemCount: items.count, termCount: collector.terms.count,
@@ -20,7 +21,7 @@ struct IndexWriter {
     writer.writeItems(items)
     writer.writeTerms(collector.terms)
     writer.writeSurfaces(collector)
-    writer.writePostings(&collector)
+    writer.writePostings(&collector, freeing: freeing)
     return Index(layout: layout, base: UnsafeRawPointer(writer.base), owner: bytes)
   }
 
@@ -81,7 +82,7 @@ struct IndexWriter {
   }
 
   /// A counting sort by term of each segment's postings, which are freed on the way.
-  private func writePostings(_ collector: inout TermCollector) {
+  private func writePostings(_ collector: inout TermCollector, freeing: Bool) {
     var codes = CountCodes(collector.postings)
     let vectors = array(.vectors, of: UInt32.self)
     for (code, counts) in codes.vectors.enumerated() { vectors[code] = counts.bits }
@@ -96,11 +97,11 @@ struct IndexWriter {
       let lists = array(.listStarts, of: UInt32.self) + segment * (layout.termCount + 1)
       count(collector.postings, start..<end, into: lists)
       scatter(collector, items, from: start, lists, &codes)
-      collector.freePostings(before: end, freed: &freed)
+      if freeing { collector.freePostings(before: end, freed: &freed) }
       start = end
     }
     segmentStarts[layout.segmentCount] = UInt64(start)
-    collector.removePostings(freed: freed)
+    if freeing { collector.removePostings(freed: freed) }
   }
 
   /// Leaves in `lists[t + 1]` where term t's list starts.

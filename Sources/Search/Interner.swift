@@ -1,13 +1,14 @@
 /// Byte strings to numbers from 0, in the order first seen.
 ///
 /// One open-addressing table of 16-byte slots and one arena: up to 8 bytes a word is its own key,
-/// above that the key is a hash and the arena decides.
+/// above that the key is a hash and the arena decides. Each word may carry a value below 2^25.
 struct Interner {
   private struct Slot {
     var key: UInt64
     /// 0 for a free slot, else the word's number + 1.
     var number: UInt32
-    var length: UInt32
+    /// The word's length in 7 bits, its value above them.
+    var lengthAndValue: UInt32
   }
 
   private var slots: UnsafeMutablePointer<Slot>
@@ -21,7 +22,7 @@ struct Interner {
 
   init(capacity: Int = 1 << 13) {
     slots = .allocate(capacity: capacity)
-    slots.initialize(repeating: Slot(key: 0, number: 0, length: 0), count: capacity)
+    slots.initialize(repeating: Slot(key: 0, number: 0, lengthAndValue: 0), count: capacity)
     mask = capacity - 1
     arenaCapacity = capacity * 4
     arena = .allocate(capacity: arenaCapacity)
@@ -76,19 +77,32 @@ struct Interner {
     return product ^ product >> 32
   }
 
-  /// The number of a word, which is new when it equals the `count` before.
+  /// The slot of a word, which is new when its number is the `count` before; good until the next
+  /// insertion.
   @inline(__always)
   mutating func intern(_ word: UnsafePointer<UInt8>, _ length: Int) -> Int {
     let key = Self.key(word, length)
     var index = Int(truncatingIfNeeded: Self.mix(key)) & mask
-    while slots[index].number != 0 {
-      if slots[index].key == key, slots[index].length == UInt32(truncatingIfNeeded: length) {
-        let number = Int(slots[index].number) - 1
-        if length <= 8 || equal(number, word, length) { return number }
+    while true {
+      let slot = slots[index]
+      if slot.number == 0 { return insert(word, length, key: key, at: index) }
+      if slot.key == key, slot.lengthAndValue & 127 == UInt32(truncatingIfNeeded: length),
+        length <= 8 || equal(Int(slot.number) &- 1, word, length)
+      {
+        return index
       }
-      index = (index + 1) & mask
+      index = (index &+ 1) & mask
     }
-    return insert(word, length, key: key, at: index)
+  }
+
+  @inline(__always)
+  func number(inSlot slot: Int) -> Int { Int(slots[slot].number) &- 1 }
+
+  @inline(__always)
+  func value(inSlot slot: Int) -> Int { Int(slots[slot].lengthAndValue &>> 7) }
+
+  func setValue(_ value: Int, inSlot slot: Int) {
+    slots[slot].lengthAndValue |= UInt32(value) << 7
   }
 
   private func equal(_ number: Int, _ word: UnsafePointer<UInt8>, _ length: Int) -> Bool {
@@ -102,7 +116,13 @@ struct Interner {
     _ word: UnsafePointer<UInt8>, _ length: Int, key: UInt64, at index: Int
   ) -> Int {
     let number = count
-    slots[index] = Slot(key: key, number: UInt32(number + 1), length: UInt32(length))
+    var index = index
+    if (number + 2) * 4 > mask * 3 {
+      rehash()
+      index = freeSlot(for: key)
+    }
+    slots[index] = Slot(
+      key: key, number: UInt32(number + 1), lengthAndValue: UInt32(length))
     let start = Int(starts[number])
     if start + length + 8 > arenaCapacity {
       arena = Self.grown(arena, from: start, to: arenaCapacity * 2)
@@ -115,14 +135,19 @@ struct Interner {
     }
     count = number + 1
     starts[count] = UInt32(start + length)
-    if count * 4 > mask * 3 { rehash() }
-    return number
+    return index
+  }
+
+  private func freeSlot(for key: UInt64) -> Int {
+    var index = Int(truncatingIfNeeded: Self.mix(key)) & mask
+    while slots[index].number != 0 { index = (index + 1) & mask }
+    return index
   }
 
   private mutating func rehash() {
     let capacity = (mask + 1) * 2
     let larger = UnsafeMutablePointer<Slot>.allocate(capacity: capacity)
-    larger.initialize(repeating: Slot(key: 0, number: 0, length: 0), count: capacity)
+    larger.initialize(repeating: Slot(key: 0, number: 0, lengthAndValue: 0), count: capacity)
     for old in 0...mask where slots[old].number != 0 {
       var index = Int(truncatingIfNeeded: Self.mix(slots[old].key)) & (capacity - 1)
       while larger[index].number != 0 { index = (index + 1) & (capacity - 1) }

@@ -19,13 +19,14 @@ struct TermCollector {
   /// Every word as written (folded), and its term's number in `terms`, its stem.
   private(set) var surfaces = Interner()
   private(set) var terms = Interner()
-  private(set) var termOfSurface: [UInt32] = []
+  private(set) var termOfSurface = GrowingBuffer<UInt32>(capacity: 1 << 13, filler: 0)
   private(set) var postings = PostingChunks()
   private(set) var items: [Item] = []
 
-  /// By term: the item it was last in, and where in `current`.
-  private var lastItem: [UInt64] = []
-  private var current: [Posting] = []
+  /// By term: where in `current` it is, if it is.
+  private var lastPlace = GrowingBuffer<UInt32>(capacity: 1 << 13, filler: 0)
+  private var current = GrowingBuffer<Posting>(
+    capacity: 1 << 10, filler: Posting(term: 0, counts: 0))
   private var scanner = TermScanner()
   private let stem = UnsafeMutableBufferPointer<UInt8>.allocate(
     capacity: 2 * WordScanner.capacity)
@@ -35,7 +36,7 @@ struct TermCollector {
 
   mutating func beginItem() {
     item = Item(postingCount: 0, length: 0, titleLength: 0, titleHash: Titles.seed)
-    current.removeAll(keepingCapacity: true)
+    current.removeAll()
   }
 
   mutating func add(_ text: UnsafeBufferPointer<UInt8>, to field: Field) {
@@ -62,7 +63,7 @@ struct TermCollector {
   mutating func endItem() {
     item.postingCount = UInt32(current.count)
     items.append(item)
-    current.withUnsafeBufferPointer { postings.append($0) }
+    postings.append(current.elements)
   }
 
   /// Puts the items of `other` after the own ones.
@@ -85,13 +86,12 @@ struct TermCollector {
     var copy = TermCollector()
     copy.append(self)
     copy.item = item
-    copy.current = current.map { posting in
-      let term = terms[Int(posting.term)]
-      return Posting(
-        term: UInt32(copy.terms.intern(term.baseAddress!, term.count)), counts: posting.counts)
-    }
-    for (index, posting) in copy.current.enumerated() {
-      copy.lastItem[Int(posting.term)] = UInt64(copy.items.count + 1) << 32 | UInt64(index)
+    for posting in current.elements {
+      let word = terms[Int(posting.term)]
+      let slot = copy.terms.intern(word.baseAddress!, word.count)
+      let term = copy.terms.number(inSlot: slot)
+      copy.lastPlace[term] = UInt32(copy.current.count)
+      copy.current.append(Posting(term: UInt32(term), counts: posting.counts))
     }
     return copy
   }
@@ -99,6 +99,9 @@ struct TermCollector {
   func deallocate() {
     surfaces.deallocate()
     terms.deallocate()
+    termOfSurface.deallocate()
+    lastPlace.deallocate()
+    current.deallocate()
     postings.deallocate()
     scanner.deallocate()
     stem.deallocate()
@@ -114,32 +117,38 @@ struct TermCollector {
 
   @inline(__always)
   private mutating func term(ofSurface word: UnsafePointer<UInt8>, _ length: Int) -> Int {
-    let surface = surfaces.intern(word, length)
-    if surface < termOfSurface.count { return Int(termOfSurface[surface]) }
-    return addTerm(word, length)
+    let slot = surfaces.intern(word, length)
+    if surfaces.count != termOfSurface.count { addTerm(word, length, slot: slot) }
+    return surfaces.value(inSlot: slot)
   }
 
+  /// Gives the new word in `slot` its term.
   @inline(never)
-  private mutating func addTerm(_ word: UnsafePointer<UInt8>, _ length: Int) -> Int {
+  private mutating func addTerm(_ word: UnsafePointer<UInt8>, _ length: Int, slot: Int) {
     stem.baseAddress!.update(from: word, count: length)
     let count = Stemmer.stem(UnsafeMutableBufferPointer(rebasing: stem[..<length]))
     UnsafeMutableRawPointer(stem.baseAddress! + count).storeBytes(of: 0, as: UInt64.self)
-    let term = terms.intern(stem.baseAddress!, count)
-    if term == lastItem.count { lastItem.append(0) }
+    let place = terms.intern(stem.baseAddress!, count)
+    let term = terms.number(inSlot: place)
+    if term == lastPlace.count { lastPlace.append(0) }
     termOfSurface.append(UInt32(term))
-    return term
+    surfaces.setValue(term, inSlot: slot)
   }
 
+  /// Counts a term of the current item, without a branch on whether it is there already: half
+  /// are, and no processor foresees which.
   @inline(__always)
   private mutating func count(_ term: Int, _ increment: FieldCounts.Increment) {
-    let epoch = UInt64(items.count + 1) << 32
-    let last = lastItem[term]
-    if last & ~0xFFFF_FFFF == epoch {
-      FieldCounts.add(increment, to: &current[Int(truncatingIfNeeded: last & 0xFFFF_FFFF)].counts)
-    } else {
-      lastItem[term] = epoch | UInt64(current.count)
-      current.append(Posting(term: UInt32(term), counts: increment.one))
-    }
+    current.reserveOne()
+    let number = UInt32(truncatingIfNeeded: term)
+    let end = current.count
+    let last = Int(lastPlace[term])
+    let isThere = last < end && current[last].term == number
+    let place = isThere ? last : end
+    let counts = isThere ? current[last].counts : 0
+    current[place] = Posting(term: number, counts: FieldCounts.sum(counts, increment))
+    lastPlace[term] = UInt32(truncatingIfNeeded: place)
+    current.count = end &+ (isThere ? 0 : 1)
   }
 }
 
@@ -153,8 +162,9 @@ extension TermCollector: TermSink {
       if isInTitle { item.titleHash = Titles.hash(item.titleHash, word, length) }
     case .identifier:
       count(term, fieldIncrement)
-      count(term, FieldCounts.Increment(.api))
-    case .part: count(term, FieldCounts.Increment(.part))
+      let place = Int(lastPlace[term])
+      current.base[place].counts = FieldCounts.sum(current.base[place].counts, .api)
+    case .part: count(term, .part)
     case .unit: count(term, fieldIncrement)
     }
   }

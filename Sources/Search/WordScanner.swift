@@ -16,7 +16,7 @@ struct WordScanner {
   private(set) var start = 0
   private(set) var end = 0
   private(set) var length = 0
-  /// The classes of all bytes of the word but, for `upper`, the first.
+  /// The classes of the word's bytes, but a capital at its start counts only in `first`.
   private(set) var inner: UInt8 = 0
   private(set) var first: UInt8 = 0
   private let classes = Folding.classes
@@ -43,25 +43,86 @@ struct WordScanner {
   @inline(__always)
   mutating func next() -> Bool {
     var position = end
-    while true {
-      while position < count {
-        let kind = classes[Int(text[position])]
-        if kind != Folding.Class.separator { break }
-        position += 1
-        if !isCode, text[position - 1] == UInt8(ascii: "]") {
-          position = afterDestination(position)
-        }
-      }
+    repeat {
+      position = wordStart(from: position)
       guard position < count else { return false }
       start = position
       position = scanWord(position)
-      end = position
-      if length > 0 { return true }
-    }
+    } while length == 0
+    end = position
+    return true
   }
 
+  /// Where the next word begins at or after `start`.
+  @inline(__always)
+  private func wordStart(from start: Int) -> Int {
+    var position = start
+    while position &+ 8 <= count {
+      let bytes = UnsafeRawPointer(text + position).loadUnaligned(as: UInt64.self)
+      let words = Letters.wordBytes(bytes)
+      if !isCode {
+        let brackets = Letters.matches(bytes, UInt8(ascii: "]")) & Letters.before(words)
+        if brackets != 0 {
+          position = afterDestination(position &+ brackets.trailingZeroBitCount &>> 3 &+ 1)
+          continue
+        }
+      }
+      if words != 0 { return position &+ words.trailingZeroBitCount &>> 3 }
+      position &+= 8
+    }
+    while position < count, classes[Int(text[position])] == Folding.Class.separator {
+      position &+= 1
+    }
+    return position
+  }
+
+  /// Reads the word at `begin` into `folded` and returns its end.
   @inline(__always)
   private mutating func scanWord(_ begin: Int) -> Int {
+    // Nearly all words are letters only and end at a plain separator.
+    var size = 0
+    var capitals: UInt64 = 0
+    var smalls: UInt64 = 0
+    var firstCapital: UInt64 = 0
+    while begin &+ size &+ 8 < count, size < Self.maximumLength &- 8 {
+      let bytes = UnsafeRawPointer(text + begin + size).loadUnaligned(as: UInt64.self)
+      let letters = Letters.folded(bytes)
+      UnsafeMutableRawPointer(folded + size).storeBytes(of: letters, as: UInt64.self)
+      let others = Letters.others(letters)
+      let mask = Letters.before(others)
+      smalls |= Letters.caseBits(bytes) & mask
+      capitals |= Letters.caseBits(~bytes) & mask
+      if size == 0 {
+        firstCapital = capitals & 0xFF
+        capitals &= ~0xFF
+      }
+      guard others != 0 else {
+        size &+= 8
+        continue
+      }
+      size &+= others.trailingZeroBitCount &>> 3
+      guard isPlainEnd(begin, size) else { break }
+      length = size
+      first = firstCapital != 0 ? Folding.Class.upper : Folding.Class.lower
+      inner = (capitals != 0 ? Folding.Class.upper : 0) | (smalls != 0 ? Folding.Class.lower : 0)
+      if size == 3, firstCapital != 0 { prefixDotNet(begin) }
+      return begin &+ size
+    }
+    return scanAnyWord(begin)
+  }
+
+  /// Whether a word of letters is complete after `size` bytes, with nothing special about it.
+  @inline(__always)
+  private func isPlainEnd(_ begin: Int, _ size: Int) -> Bool {
+    let byte = text[begin &+ size]
+    guard size > 1 else {
+      return size == 1 && byte == UInt8(ascii: " ") && folded[0] != UInt8(ascii: "s")
+    }
+    return classes[Int(byte)] == 0 && byte != UInt8(ascii: "'")
+  }
+
+  @inline(never)
+  private mutating func scanAnyWord(_ begin: Int) -> Int {
     var position = begin
     var length = 0
     first = classes[Int(text[position])]
@@ -69,21 +130,21 @@ struct WordScanner {
     while position < count, length < Self.maximumLength {
       let byte = text[position]
       let kind = classes[Int(byte)]
-      if kind & (Folding.Class.encoded | Folding.Class.separator) == 0, kind != 0 {
-        // Bit 0x20 makes a capital small and leaves a small letter or a digit as it is.
-        folded[length] = kind == Folding.Class.underscore ? byte : byte | 0x20
-        if length > 0 { inner |= kind }
-        length += 1
-        position += 1
-      } else if kind == 0 {
+      if kind == 0 {
         guard goesOn(position, length, inner) else { break }
         if byte == UInt8(ascii: ".") {
           folded[length] = byte
           length += 1
         }
         position += 1
-      } else if !scanEncoded(&position, &length) {
-        break
+      } else if kind == Folding.Class.encoded {
+        guard scanEncoded(&position, &length) else { break }
+      } else {
+        // Bit 0x20 makes a capital small and leaves a small letter or a digit as it is.
+        folded[length] = kind == Folding.Class.underscore ? byte : byte | 0x20
+        if length > 0 { inner |= kind }
+        length += 1
+        position += 1
       }
     }
     if length >= Self.maximumLength {
@@ -93,15 +154,8 @@ struct WordScanner {
     self.inner = inner
     self.length = length
     if length == 1 { takeSuffix(&position) }
-    if length == 3, begin > 0, text[begin - 1] == UInt8(ascii: ".") { prefixDotNet(begin) }
-    zeroTail(self.length)
+    if length == 3 { prefixDotNet(begin) }
     return position == begin ? position + 1 : position
-  }
-
-  /// So that a key of 8 bytes has nothing of the word before in it.
-  @inline(__always)
-  private func zeroTail(_ length: Int) {
-    UnsafeMutableRawPointer(folded + length).storeBytes(of: 0, as: UInt64.self)
   }
 
   /// Whether the separator at `position` is inside a word: `6.2`, `don't`.
@@ -185,8 +239,11 @@ struct WordScanner {
     return true
   }
 
+  /// `.NET`, if that is what stands here.
+  @inline(never)
   private mutating func prefixDotNet(_ begin: Int) {
-    guard folded[0] == UInt8(ascii: "n"), folded[1] == UInt8(ascii: "e"),
+    guard begin > 0, text[begin - 1] == UInt8(ascii: "."), folded[0] == UInt8(ascii: "n"),
+      folded[1] == UInt8(ascii: "e"),
       folded[2] == UInt8(ascii: "t"), first == Folding.Class.upper,
       begin < 2 || classes[Int(text[begin - 2])] == 0
     else { return }

@@ -50,8 +50,9 @@ extension Command {
     }
     let profiles = try profiles(for: arguments)
     let base = try Roots.knowledgeBase(for: arguments, console: &console)
+    let licenses = try Roots(for: arguments).folders.compactMapValues(LicenseNotice.of)
     var files = (targets ?? [.claude]).flatMap {
-      AgentFile.files(for: profiles, target: $0, knowledge: base)
+      AgentFile.files(for: profiles, target: $0, knowledge: base, licenses: licenses)
     }
     guard !files.isEmpty else {
       throw Failure("the knowledge has none of the skills that the agents are about.")

@@ -92,6 +92,8 @@ struct Environment: Sendable {
   var knowledge: [String] = []
   /// Where indexes are kept between questions, nil for nowhere.
   var cache: Cache?
+  /// The places of the user's files, nil where there is no home folder.
+  var machine: Machine?
   /// Whether a person reads the answer as it is written.
   var isTerminal = false
 }

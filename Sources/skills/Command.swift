@@ -22,7 +22,7 @@ struct Command: Sendable {
     var isRepeatable = false
   }
 
-  enum Operand: Sendable { case text, section, topic, agent, command, shell, file }
+  enum Operand: Sendable { case text, section, topic, agent, client, root, shell, file }
 
   struct Example: Sendable {
     let words: String
@@ -32,7 +32,8 @@ struct Command: Sendable {
   }
 
   static let all: [Command] = [
-    query, show, topics, checklist, agents, outline, stats, doctor, completions, man,
+    query, show, topics, checklist, stats, serve, agents, outline,
+    install, add, remove, list, update, doctor, completions, man,
   ]
 
   /// The command's options and those that every command has.
@@ -53,7 +54,8 @@ extension Command {
 extension Command.Option {
   static let knowledge = Command.Option(
     name: "--knowledge", value: "DIR",
-    help: "Search only this folder or file; `builtin` is the built-in knowledge. Repeatable.",
+    help:
+      "Search only this folder, file or name: of `skills list`, `installed`, `builtin`. Repeatable.",
     isRepeatable: true)
   static let noCache = Command.Option(
     name: "--no-cache", help: "Index the files again, and keep nothing.")

@@ -37,7 +37,13 @@ enum Completion {
   ) -> [String] {
     if value.contains("|") { return value.split(separator: "|").map(String.init) }
     if value == "TOPIC" { return topics(words, environment) }
-    return option.name == "--knowledge" ? [Roots.builtin] : []
+    guard option.name == "--knowledge" else { return [] }
+    return [Roots.builtin, Roots.installed] + rootNames(environment)
+  }
+
+  private static func rootNames(_ environment: Environment) -> [String] {
+    let registry = environment.machine.flatMap { try? Registry.read(on: $0) }
+    return registry?.roots.map(\.name) ?? []
   }
 
   private static func operands(
@@ -49,7 +55,8 @@ enum Completion {
       case .section: sections(typed, words, environment)
       case .topic: topics(words, environment)
       case .agent: (try? AgentProfiles.builtin())?.map { "\($0.name)\t\($0.title)" } ?? []
-      case .command: Command.all.map(\.name)
+      case .client: Client.all.map { "\($0.name)\t\($0.title)" }
+      case .root: rootNames(environment)
       case .shell: Shell.allCases.map(\.rawValue)
       }
     return all.filter { $0.hasPrefix(typed) }
@@ -63,7 +70,8 @@ enum Completion {
     }
     if names.isEmpty { names = environment.knowledge }
     if names.isEmpty { names = [Roots.builtin] }
-    return (try? Roots(names))?.sources ?? []
+    let folders = (try? Roots.expand(names, on: environment.machine)) ?? []
+    return (try? Roots(folders))?.sources ?? []
   }
 
   /// Files' names, and those of skills' folders, each once.
@@ -90,7 +98,7 @@ enum Completion {
     }
     let document = Document(source: source, bytes: source.read() ?? [])
     return document.outline.nodes.indices.map { node in
-      "\(file)#\(document.anchors[node])\t\(document.title(of: node))"
+      "\(file)#\(document.anchors[node])\t\(document.titles[node])"
     }
   }
 }

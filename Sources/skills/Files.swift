@@ -69,17 +69,6 @@ enum Files {
     }
   }
 
-  /// Makes the folders that a file's path names, where they are not there.
-  static func makeFolder(for path: String) throws(Failure) {
-    for (index, character) in zip(path.indices, path) where character == "/" {
-      let folder = String(path[..<index])
-      guard !folder.isEmpty, kind(of: folder) == .missing else { continue }
-      guard mkdir(folder, 0o755) == 0 || errno == EEXIST else {
-        throw Failure("cannot make the folder `\(folder)`: \(reason).")
-      }
-    }
-  }
-
   /// The paths of the Markdown files below a folder, relative to it, in byte order.
   ///
   /// Hidden files and folders are passed over, and symbolic links, which may lead out of the folder.
@@ -106,16 +95,8 @@ enum Files {
     return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The names in a folder, none where it cannot be read.
-  static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) { names.append(name(of: entry)) }
-    return names.filter { $0 != "." && $0 != ".." }.sorted()
-  }
-
-  private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+  /// The name of an entry of a folder.
+  static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
     withUnsafePointer(to: &entry.pointee.d_name) {
       $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
     }

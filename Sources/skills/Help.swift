@@ -57,11 +57,21 @@ struct Help {
     screen?.hasColor == true ? style.painted(text) : text
   }
 
-  /// Paragraphs; a line that begins with spaces stays as it is.
   private func prose(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.hasPrefix(" ") || $0.isEmpty ? String($0) : wrapped(String($0)) }
-      .joined(separator: "\n")
+    Self.paragraphs(of: text).map(wrapped).joined(separator: "\n\n")
+  }
+
+  /// What blank lines part.
+  static func paragraphs(of text: String) -> [String] {
+    var paragraphs = [""]
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.isEmpty {
+        paragraphs.append("")
+      } else {
+        paragraphs[paragraphs.count - 1] += (paragraphs.last == "" ? "" : " ") + line
+      }
+    }
+    return paragraphs
   }
 
   private func wrapped(_ text: String) -> String {

@@ -66,7 +66,9 @@ enum ManualPage {
   private static func section(of command: Command) -> String {
     let usage = "skills \(command.name) \(command.operands)".filter { $0 != "\n" }
     var parts = [".SS \"\(escaped(usage).replacingQuotes)\"", paragraph(command.summary)]
-    if !command.discussion.isEmpty { parts.append(".PP\n" + paragraph(command.discussion)) }
+    if !command.discussion.isEmpty {
+      parts += Help.paragraphs(of: command.discussion).map { ".PP\n" + paragraph($0) }
+    }
     let options = command.options.map { ($0.name + ($0.value.map { " \($0)" } ?? ""), $0.help) }
     if !options.isEmpty { parts.append(list(options)) }
     if !command.examples.isEmpty {

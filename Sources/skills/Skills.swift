@@ -63,6 +63,6 @@ extension Environment {
     let folders = getenv("SKILLS_KNOWLEDGE").map { String(cString: $0) } ?? ""
     return Environment(
       knowledge: folders.split(separator: ":").map(String.init), cache: .user,
-      isTerminal: Descriptor.standardOutput.isTerminal)
+      machine: .current, isTerminal: Descriptor.standardOutput.isTerminal)
   }
 }

@@ -5,11 +5,14 @@ extension Diagnosis {
   /// within what their clients read.
   static let agentFiles = Check(title: "Agents' files in this folder") { arguments in
     do throws(Failure) {
-      let base = try Roots(for: arguments).knowledgeBase(cache: arguments.environment.cache)
+      let roots = try Roots(for: arguments)
+      let base = roots.knowledgeBase(cache: arguments.environment.cache)
+      let licenses = roots.folders.compactMapValues(LicenseNotice.of)
       let profiles = try AgentProfiles.builtin()
       var all: [Finding] = []
       for target in AgentTarget.allCases {
-        let files = AgentFile.files(for: profiles, target: target, knowledge: base)
+        let files = AgentFile.files(
+          for: profiles, target: target, knowledge: base, licenses: licenses)
         all += try findings(on: files, for: target)
       }
       return all

@@ -2,7 +2,7 @@ extension Diagnosis {
   /// Which program this is, and which one a shell would run instead.
   static let program = Check(title: "Program") { arguments in
     var findings = [Finding("version", Skills.version)]
-    let own = Executable.path.map(Files.absolute)
+    let own = arguments.environment.machine?.binary
     findings.append(Finding("path", own.map { "`\($0)`" } ?? "unknown"))
     let found = Executable.all(named: "skills", in: Executable.searchPath)
     let others = found.filter { Files.absolute($0) != own }
@@ -10,7 +10,7 @@ extension Diagnosis {
       findings.append(
         Finding(
           "PATH", "has no `skills`",
-          remedy: "add \(own.map { "`\(Executable.folder(of: $0))`" } ?? "its folder") to PATH."))
+          remedy: "add \(own.map { "`\(Files.parent(of: $0))`" } ?? "its folder") to PATH."))
       return findings
     }
     if Files.absolute(first) == own {
@@ -20,8 +20,8 @@ extension Diagnosis {
       findings.append(
         Finding(
           "PATH", "a shell runs `\(first)` instead",
-          remedy: "put \(own.map { "`\(Executable.folder(of: $0))`" } ?? "its folder") before "
-            + "`\(Executable.folder(of: first))` in PATH, or give clients the whole path."))
+          remedy: "put \(own.map { "`\(Files.parent(of: $0))`" } ?? "its folder") before "
+            + "`\(Files.parent(of: first))` in PATH, or give clients the whole path."))
     }
     for other in others.dropFirst(Files.absolute(first) == own ? 0 : 1) {
       findings.append(Finding("also on PATH", "`\(other)`"))
@@ -32,20 +32,6 @@ extension Diagnosis {
 
 /// Programs as files.
 enum Executable {
-  /// Where this program is.
-  static var path: String? {
-    #if canImport(Darwin)
-      var size: UInt32 = 0
-      _NSGetExecutablePath(nil, &size)
-      var buffer = [CChar](repeating: 0, count: Int(size) + 1)
-      guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
-      return buffer.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-    #else
-      let resolved = Files.absolute("/proc/self/exe")
-      return resolved == "/proc/self/exe" ? nil : resolved
-    #endif
-  }
-
   static var searchPath: [String] {
     let path = getenv("PATH").map { String(cString: $0) } ?? ""
     return path.split(separator: ":").map(String.init)
@@ -58,9 +44,5 @@ enum Executable {
       Files.kind(of: path) == .file && access(path, X_OK) == 0
         && seen.insert(Files.absolute(path)).inserted
     }
-  }
-
-  static func folder(of path: String) -> String {
-    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
   }
 }

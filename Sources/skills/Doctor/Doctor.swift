@@ -6,8 +6,8 @@ extension Command {
     name: "doctor", operands: "",
     summary: "Look whether all is well, and say what to do where it is not.",
     discussion: """
-      Looks at this program, the folders of knowledge, the cache, other programs of the same name, and \
-      the agents' files in the current folder. Ends with 1 where there is a problem.
+      Looks at this program, other programs of its name, the server as a client would start it, the \
+      folders of knowledge, the cache, the clients, and the agents' files in the current folder. Ends with 1 where there is a problem.
       """,
     examples: [
       Example("doctor", "look at everything"),
@@ -46,13 +46,13 @@ struct Finding: Equatable {
 
 /// All that the doctor looks at.
 enum Diagnosis {
-  /// A check is its title and its work; another area adds its own to `checks`.
+  /// A check is its title and its work.
   struct Check: Sendable {
     let title: String
     let look: @Sendable (Arguments) -> [Finding]
   }
 
-  static let checks: [Check] = [program, knowledge, agentFiles]
+  static let checks: [Check] = [program, server, knowledge, clients, agentFiles]
 
   typealias Result = (title: String, findings: [Finding])
 

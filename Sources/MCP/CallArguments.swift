@@ -2,7 +2,7 @@
 ///
 /// "5" does for 5, `"[\"a\"]"` for `["a"]`, one string for a list of one, null for nothing, an
 /// alias for a name; case and `-` for `_` in a name do not matter.
-package struct Arguments: Sendable {
+package struct CallArguments: Sendable {
   /// What the caller should know: arguments that were not understood.
   package let remarks: [String]
   private let values: [String: JSON]
@@ -66,7 +66,8 @@ package struct Arguments: Sendable {
     case .string(let text) where Self.trimmed(text).isEmpty: return nil
     case .string(let text): number = Double(Self.trimmed(text))
     case .array(let elements) where elements.count == 1:
-      return try Arguments(.object([JSON.Member(name, elements[0])]), for: parameters).integer(name)
+      return try CallArguments(.object([JSON.Member(name, elements[0])]), for: parameters).integer(
+        name)
     case .array, .object, .bool, .null: number = nil
     }
     guard let number, number.isFinite else { throw wrongType(name, "a number, such as 5") }
@@ -87,7 +88,7 @@ package struct Arguments: Sendable {
       if text.utf8.contains(UInt8(ascii: "[")), let read = try? JSONReader.read(text),
         read.elements != nil
       {
-        return try Arguments(.object([JSON.Member(name, read)]), for: parameters).list(name)
+        return try CallArguments(.object([JSON.Member(name, read)]), for: parameters).list(name)
       }
       return text.split { $0 == "," || $0.isNewline }.map { Self.trimmed(String($0)) }
         .filter { !$0.isEmpty }

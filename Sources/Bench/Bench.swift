@@ -1,0 +1,111 @@
+import Foundation
+import Knowledge
+import Markdown
+import Search
+
+/// Measures each stage over a folder of Markdown, or over a corpus made by a seeded generator.
+///
+///     bench [--runs N] [--queries FILE] [FOLDER | --generate MEGABYTES]
+///
+/// Prints one `name value unit` line a figure: the median of the runs. `Scripts/bench` puts peers beside it.
+@main
+struct Bench {
+  static func main() throws {
+    var words = CommandLine.arguments.dropFirst()
+    var runs = 5
+    var queries: String?
+    var files: [[UInt8]] = []
+    while let word = words.popFirst() {
+      switch word {
+      case "--runs": runs = words.popFirst().flatMap { Int($0) } ?? runs
+      case "--queries": queries = words.popFirst()
+      case "--generate":
+        files = Corpus.generated(megabytes: words.popFirst().flatMap { Int($0) } ?? 12)
+      default: files = try Corpus.files(below: word)
+      }
+    }
+    if files.isEmpty { files = Corpus.generated(megabytes: 12) }
+    let megabytes = Double(files.reduce(0) { $0 + $1.count }) / 1e6
+    print("corpus \(rounded(megabytes)) MB in \(files.count) files")
+    Stages(files: files, megabytes: megabytes, runs: runs).report()
+    try Queries(files: files, runs: runs, file: queries).report()
+  }
+
+  static func rounded(_ number: Double) -> String { String(format: "%.4g", number) }
+
+  /// The median time of some work in seconds.
+  static func median(of runs: Int, _ work: () -> Void) -> Double {
+    let clock = ContinuousClock()
+    let times = (0..<runs).map { _ in clock.measure(work) / .seconds(1) }.sorted()
+    return times[times.count / 2]
+  }
+}
+
+/// The stages from bytes to an index, each timed alone on what the one before it gave.
+struct Stages {
+  let files: [[UInt8]]
+  let megabytes: Double
+  let runs: Int
+
+  func report() {
+    var trees: [BlockTree] = []
+    let blocks = Bench.median(of: runs) {
+      trees = files.map { BlockTree(parsing: $0, reading: .asMeant) }
+    }
+    print("blocks \(Bench.rounded(megabytes / blocks)) MB/s")
+    let sections = Bench.median(of: runs) {
+      for tree in trees { withExtendedLifetime(Outline(of: tree)) {} }
+    }
+    print("blocks+sections \(Bench.rounded(megabytes / (blocks + sections))) MB/s")
+    trees = []
+    var base: KnowledgeBase?
+    let sources = files.enumerated().map { number, bytes in
+      Document.Source(root: "corpus", path: "\(number).md") { bytes }
+    }
+    let index = Bench.median(of: runs) {
+      base = nil
+      base = KnowledgeBase(sources: sources)
+    }
+    print("blocks+sections+index \(Bench.rounded(megabytes / index)) MB/s")
+    guard let base else { return }
+    print("sections \(base.sectionCount)")
+    print(
+      "index \(Bench.rounded(Double(base.snapshot.memory) / megabytes / 1e6)) bytes a corpus byte")
+  }
+}
+
+/// Warm queries against the index, top 10.
+struct Queries {
+  let index: Index
+  let queries: [Query]
+  let runs: Int
+
+  init(files: [[UInt8]], runs: Int, file: String?) throws {
+    let sources = files.enumerated().map { number, bytes in
+      Document.Source(root: "corpus", path: "\(number).md") { bytes }
+    }
+    index = KnowledgeBase(sources: sources).snapshot.index
+    let texts =
+      try file.map {
+        try String(contentsOfFile: $0, encoding: .utf8).split(separator: "\n").map(String.init)
+      } ?? Corpus.headings(of: files)
+    queries = texts.prefix(1000).map { Query($0) }
+    self.runs = runs
+  }
+
+  func report() {
+    guard !queries.isEmpty else { return }
+    let clock = ContinuousClock()
+    for query in queries { withExtendedLifetime(index.search(query, limit: 10)) {} }
+    var times: [Double] = []
+    for _ in 0..<runs {
+      for query in queries {
+        times.append(
+          clock.measure { withExtendedLifetime(index.search(query, limit: 10)) {} } / .seconds(1))
+      }
+    }
+    times.sort()
+    print("query p50 \(Bench.rounded(times[times.count / 2] * 1e6)) us")
+    print("query p99 \(Bench.rounded(times[times.count * 99 / 100] * 1e6)) us")
+  }
+}

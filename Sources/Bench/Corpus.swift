@@ -1,0 +1,87 @@
+import Foundation
+
+/// The texts that are measured.
+enum Corpus {
+  /// Every Markdown file below a folder.
+  static func files(below folder: String) throws -> [[UInt8]] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".md") || $0.hasSuffix(".mdx") }
+      .sorted()
+      .compactMap { FileManager.default.contents(atPath: "\(folder)/\($0)").map { Array($0) } }
+  }
+
+  /// Files of headings, paragraphs, lists, tables and fences, the same for every run.
+  static func generated(megabytes: Int) -> [[UInt8]] {
+    var random = SplitMix(state: 1)
+    var files: [[UInt8]] = []
+    var size = 0
+    while size < megabytes * 1_000_000 {
+      let file = Array(text(&random).utf8)
+      size += file.count
+      files.append(file)
+    }
+    return files
+  }
+
+  /// The words of one heading of each file, as a person would ask for it.
+  static func headings(of files: [[UInt8]]) -> [String] {
+    files.flatMap { file in
+      String(decoding: file, as: UTF8.self).split(separator: "\n")
+        .filter { $0.hasPrefix("## ") }.prefix(2).map { String($0.dropFirst(3)) }
+    }
+  }
+
+  private static func text(_ random: inout SplitMix) -> String {
+    var text = "---\ntitle: \(words(3, &random))\n---\n# \(words(3, &random))\n\n"
+    for _ in 0..<Int.random(in: 5...20, using: &random) {
+      text += "## \(words(Int.random(in: 2...6, using: &random), &random))\n\n"
+      for _ in 0..<Int.random(in: 1...4, using: &random) { text += block(&random) + "\n" }
+    }
+    return text
+  }
+
+  private static func block(_ random: inout SplitMix) -> String {
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0:
+      let lines = (0..<6).map { _ in "let \(word(&random)) = \(word(&random)).\(word(&random))()\n"
+      }
+      return "```swift\n" + lines.joined() + "```\n"
+    case 1: return (0..<5).map { _ in "- \(words(8, &random))\n" }.joined()
+    case 2: return (0..<4).map { _ in "- [ ] \(words(9, &random)).\n" }.joined()
+    case 3:
+      let rows = (0..<4).map { _ in
+        "| \(word(&random)) | `\(word(&random))` | \(words(4, &random)) |\n"
+      }
+      return "| a | b | c |\n|---|---|---|\n" + rows.joined()
+    default:
+      return (0..<5).map { _ in words(12, &random) + " `\(word(&random))`.\n" }.joined()
+    }
+  }
+
+  private static func words(_ count: Int, _ random: inout SplitMix) -> String {
+    (0..<count).map { _ in word(&random) }.joined(separator: " ")
+  }
+
+  /// Syllables, the short words far more often than the long ones.
+  private static func word(_ random: inout SplitMix) -> String {
+    let syllables = [
+      "ta", "re", "vi", "mo", "list", "con", "er", "sta", "ing", "qua", "sheet", "ble",
+    ]
+    let rank = Int(pow(Double.random(in: 0..<1, using: &random), 3) * 4000)
+    let digits = String(rank, radix: syllables.count)
+    return digits.compactMap { Int(String($0), radix: 16) }.map { syllables[$0] }.joined()
+  }
+}
+
+/// Steele, Lea and Flood's SplitMix64: the same numbers on every machine.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,88 @@
+/// The lines of a block's text without the markers of its containers, as ranges of bytes.
+///
+/// Fences and underlines are left out; block quotes, list items and thematic breaks have no lines.
+package struct BlockLines: Sequence, IteratorProtocol, Sendable {
+  let bytes: [UInt8]
+  private let lineStarts: [Int32]
+  private let segments: [Segment]
+  private var line: Int
+  private var last: Int
+  private var segment: Int
+  /// How many spaces precede the line that was returned last, in place of a part of a tab.
+  private(set) var padding = 0
+
+  init(_ block: Block, bytes: [UInt8], lineStarts: [Int32], segments: [Segment]) {
+    self.bytes = bytes
+    self.lineStarts = lineStarts
+    self.segments = segments
+    line = Int(block.firstLine)
+    segment = Int(block.segment)
+    switch block.kind {
+    case .frontMatter:
+      line += 1
+      last = Int(block.lastLine) - 1
+    case .heading:
+      last = Int(block.lastLine) - (block.isSetext ? 1 : 0)
+    case .fencedCode:
+      line += 1
+      if segment >= 0 { segment += 1 }
+      last = Int(block.lastLine) - (block.isClosed ? 1 : 0)
+    case .listItem, .task, .blockQuote, .thematicBreak, .tagLine:
+      last = line - 1
+    case .indentedCode, .table, .html, .linkDefinition, .paragraph:
+      last = Int(block.lastLine)
+    }
+  }
+
+  /// The line that opens a fence.
+  init(fence block: Block, bytes: [UInt8], lineStarts: [Int32], segments: [Segment]) {
+    self.init(block, bytes: bytes, lineStarts: lineStarts, segments: segments)
+    line = Int(block.firstLine)
+    last = line
+    segment = Int(block.segment)
+  }
+
+  package mutating func next() -> Range<Int>? {
+    guard line <= last else { return nil }
+    let end = Self.endOfLine(line, in: bytes, lineStarts)
+    var start = Int(lineStarts[line - 1])
+    if segment >= 0 {
+      start = Int(segments[segment].start)
+      padding = Int(segments[segment].padding)
+      segment += 1
+    }
+    line += 1
+    return start..<Swift.max(start, end)
+  }
+
+  /// The offset after the last byte of the line, its terminator left out.
+  static func endOfLine(_ line: Int, in bytes: [UInt8], _ lineStarts: [Int32]) -> Int {
+    let start = Int(lineStarts[line - 1])
+    var end = Int(lineStarts[line])
+    if end > start, bytes[end - 1] == .lineFeed { end -= 1 }
+    if end > start, bytes[end - 1] == .carriageReturn { end -= 1 }
+    return end
+  }
+
+  /// The lines with a line feed after each.
+  func literal() -> [UInt8] {
+    var lines = self
+    var result: [UInt8] = []
+    while let range = lines.next() {
+      for _ in 0..<lines.padding { result.append(.space) }
+      result.append(contentsOf: bytes[range])
+      result.append(.lineFeed)
+    }
+    return result
+  }
+
+  /// The lines without white space at their starts, a line feed between each two.
+  func joined() -> [UInt8] {
+    var result: [UInt8] = []
+    for range in self {
+      if !result.isEmpty { result.append(.lineFeed) }
+      result.append(contentsOf: bytes[range].drop { $0.isSpaceOrTab })
+    }
+    return result
+  }
+}

@@ -1,0 +1,113 @@
+/// What the blocks say.
+extension BlockTree {
+  /// The plain text of a heading, a paragraph, or a list item's first paragraph; "" of others.
+  ///
+  /// A task's marker is left out, of its paragraph too.
+  package func text(of block: Block) -> String {
+    switch block.kind {
+    case .heading:
+      return heading(block)
+    case .paragraph:
+      let text = lines(of: block).joined()
+      return InlineText.plain(text.dropFirst(isTaskText(block) ? TaskMarker.width : 0), labels)
+    case .listItem, .task:
+      guard let first = firstParagraph(ofItem: block.segment) else { return "" }
+      return text(of: first)
+    case .frontMatter, .fencedCode, .indentedCode, .table, .blockQuote, .html, .thematicBreak,
+      .linkDefinition, .tagLine:
+      return ""
+    }
+  }
+
+  private func heading(_ block: Block) -> String {
+    let text = lines(of: block).joined()
+    if block.isSetext { return InlineText.plain(text[...], labels) }
+    let content = text.withUnsafeBufferPointer { ATXHeading($0)?.content }
+    return InlineText.plain(text[content ?? 0..<0], labels)
+  }
+
+  /// Whether the paragraph begins with the marker of the task it stands in.
+  private func isTaskText(_ block: Block) -> Bool {
+    guard block.parent >= 0, blocks[Int(block.parent)].kind == .task else { return false }
+    return firstParagraph(ofItem: block.parent)?.firstLine == block.firstLine
+  }
+
+  /// The paragraph an item begins with; link definitions before it do not count.
+  private func firstParagraph(ofItem item: Int32) -> Block? {
+    var index = Int(item) + 1
+    while index < blocks.count, blocks[index].parent == item {
+      switch blocks[index].kind {
+      case .linkDefinition: index += 1
+      case .paragraph: return blocks[index]
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The content of code or HTML, a line feed after each line; "" of other blocks.
+  package func literal(of block: Block) -> String {
+    switch block.kind {
+    case .fencedCode, .indentedCode, .html:
+      return String(decoding: lines(of: block).literal(), as: UTF8.self)
+    case .frontMatter, .heading, .listItem, .task, .table, .blockQuote, .thematicBreak,
+      .linkDefinition, .paragraph, .tagLine:
+      return ""
+    }
+  }
+
+  /// The info string of a fence, escapes and entities resolved; "" of other blocks.
+  package func info(of block: Block) -> String {
+    guard block.kind == .fencedCode else { return "" }
+    let lines = BlockLines(fence: block, bytes: bytes, lineStarts: lineStarts, segments: segments)
+    return lines.joined().withUnsafeBufferPointer { line in
+      guard let fence = Fence(line) else { return "" }
+      return InlineText.unescaped(line.slice(fence.info))
+    }
+  }
+
+  /// The plain text of a table's cells: each row has as many as the header.
+  ///
+  /// Once `emptyCellLimit` cells are made up, rows have no more than are written.
+  package func cells(of block: Block) -> (header: [String], rows: [[String]]) {
+    guard block.kind == .table else { return ([], []) }
+    var ranges = lines(of: block)
+    guard let first = ranges.next(), ranges.next() != nil else { return ([], []) }
+    let header = cells(in: first, limit: .max)
+    var rows: [[String]] = []
+    var emptyCells = 0
+    while let range = ranges.next() {
+      var row = cells(in: range, limit: header.count)
+      let missing = header.count - row.count
+      if emptyCells + missing <= Self.emptyCellLimit {
+        emptyCells += missing
+        row += repeatElement("", count: missing)
+      }
+      rows.append(row)
+    }
+    return (header, rows)
+  }
+
+  /// A table of n columns and n rows of one cell would else take space quadratic in its text.
+  private static let emptyCellLimit = 1 << 16
+
+  private func cells(in row: Range<Int>, limit: Int) -> [String] {
+    bytes[row].withUnsafeBufferPointer { line in
+      TableRow(line).prefix(limit).map { cell in
+        InlineText.plain(TableRow.unescaped(line.slice(cell))[...], labels)
+      }
+    }
+  }
+
+  /// The label of a link definition, white space squashed; "" of other blocks.
+  package func label(of block: Block) -> String {
+    guard block.kind == .linkDefinition else { return "" }
+    return rawLabel(of: block).withUnsafeBufferPointer { InlineText.squashed($0) }
+  }
+
+  /// The front matter's values, read anew at each call; nil without front matter.
+  package var frontMatter: FrontMatter? {
+    guard let block = blocks.first, block.kind == .frontMatter else { return nil }
+    return FrontMatter(lines: lines(of: block).map { Array(bytes[$0]) })
+  }
+}

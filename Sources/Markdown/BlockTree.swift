@@ -1,0 +1,94 @@
+/// The blocks of one Markdown text, flat, in document order, parents before children.
+///
+/// The syntax is CommonMark 0.31.2 with the tables and task items of GFM and with front matter.
+/// Every sequence of bytes has an outline, and finding it takes time linear in its length.
+package struct BlockTree: Sendable {
+  /// The text the ranges point into.
+  ///
+  /// A byte order mark stays in it, before the first line. NUL and ill-formed UTF-8 are replaced.
+  package let bytes: [UInt8]
+  package let blocks: [Block]
+  /// Where line n begins, at n - 1, and last the length of `bytes`.
+  package let lineStarts: [Int32]
+  /// Whether NUL or ill-formed UTF-8 was replaced by U+FFFD.
+  package let hadInvalidBytes: Bool
+  /// Where the text was not read to the letter; empty for a strict reading.
+  package let irregularities: [Irregularity]
+  let segments: [Segment]
+  /// The normalized labels of the link definitions.
+  private(set) var labels: Set<String> = []
+
+  /// Reads a text of less than 2 GiB; what is beyond that is left out.
+  package init(parsing bytes: [UInt8], reading: Reading = .strict) {
+    var bytes = bytes.count < Int32.max ? bytes : Array(bytes.prefix(Int(Int32.max) - 1))
+    var lines = bytes.withUnsafeBufferPointer { LineStarts(of: $0, from: Self.bom(in: $0)) }
+    hadInvalidBytes = !lines.isClean
+    if !lines.isClean {
+      bytes = bytes.withUnsafeBufferPointer { UTF8Sequence.cleaned($0, from: Self.bom(in: $0)) }
+      lines = bytes.withUnsafeBufferPointer { LineStarts(of: $0, from: 0) }
+    }
+    (blocks, segments, irregularities) = bytes.withUnsafeBufferPointer { bytes in
+      lines.offsets.withUnsafeBufferPointer { Self.parse(bytes, $0, reading) }
+    }
+    self.bytes = bytes
+    lineStarts = lines.offsets
+    var labels: Set<String> = []
+    for block in blocks where block.kind == .linkDefinition {
+      labels.insert(LinkLabel.normalized(rawLabel(of: block)))
+    }
+    self.labels = labels
+  }
+
+  /// Reads every line, again where a fence is broken and is to be read as its author meant it.
+  private static func parse(
+    _ text: Bytes, _ lineStarts: UnsafeBufferPointer<Int32>, _ reading: Reading
+  ) -> ([Block], [Segment], [Irregularity]) {
+    var parser = BlockParser(text: text, lineStarts: lineStarts, reading: reading)
+    parser.parse()
+    guard reading == .asMeant else { return (parser.blocks, parser.segments, []) }
+    var repair = FenceRepair(text: text, lineStarts: lineStarts)
+    for _ in 0..<FenceRepair.limit
+    where parser.hasNestedFence || parser.blocks.hasUnclosedFence {
+      guard repair.mend(parser.blocks) else { break }
+      parser = BlockParser(
+        text: text, lineStarts: lineStarts, reading: reading, repairs: repair.actions)
+      parser.parse()
+    }
+    return (parser.blocks, parser.segments, repair.irregularities)
+  }
+
+  /// The length of the byte order mark.
+  private static func bom(in bytes: Bytes) -> Int {
+    bytes.hasPrefix("\u{FEFF}") ? 3 : 0
+  }
+
+  /// The bytes of whole lines, the last one's terminator left out.
+  package func range(ofLines lines: ClosedRange<Int>) -> Range<Int> {
+    let start = Int(lineStarts[lines.lowerBound - 1])
+    return start..<BlockLines.endOfLine(lines.upperBound, in: bytes, lineStarts)
+  }
+
+  /// The lines of a block's text, as ranges of `bytes`, found one by one.
+  package func lines(of block: Block) -> BlockLines {
+    BlockLines(block, bytes: bytes, lineStarts: lineStarts, segments: segments)
+  }
+
+  /// The lines of a block's text, as ranges of `bytes`.
+  package func rawRanges(of block: Block) -> [Range<Int>] {
+    Array(lines(of: block))
+  }
+
+  /// The label of a link definition as it is written.
+  func rawLabel(of definition: Block) -> ArraySlice<UInt8> {
+    let text = lines(of: definition).joined()
+    let end = text.withUnsafeBufferPointer { LinkLabel.end(in: $0, from: 0) }
+    return text[1..<(end ?? 2) - 1]
+  }
+}
+
+extension [Block] {
+  /// Whether a fence at the top level runs to the end of the text.
+  fileprivate var hasUnclosedFence: Bool {
+    contains { $0.kind == .fencedCode && !$0.isClosed && $0.parent < 0 }
+  }
+}

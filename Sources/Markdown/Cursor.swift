@@ -1,0 +1,83 @@
+/// A position in one line that knows its column, so that a tab reaches to a multiple of four.
+struct Cursor {
+  let base: UnsafePointer<UInt8>
+  /// The next byte to read, as an offset in the text.
+  private(set) var offset: Int
+  /// Where the line ends, its terminator not included.
+  let end: Int
+  private(set) var column = 0
+  /// Whether some columns of the tab at `offset` are taken, but not all.
+  private(set) var isInsideTab = false
+  /// The first byte from `offset` on that is neither a space nor a tab, or `end`.
+  private(set) var nonspace = 0
+  private var nonspaceColumn = 0
+
+  init(base: UnsafePointer<UInt8>, start: Int, end: Int) {
+    self.base = base
+    self.offset = start
+    self.end = end
+    findNonspace()
+  }
+
+  /// Columns of white space from here to the first other byte.
+  var indent: Int { nonspaceColumn - column }
+  var isBlank: Bool { nonspace == end }
+  /// The bytes from the first that is not white space to the end of the line.
+  var rest: Bytes { Bytes(start: base + nonspace, count: end - nonspace) }
+
+  /// What is left of the line, as a line of a block.
+  var segment: Segment {
+    isInsideTab
+      ? Segment(start: Int32(truncatingIfNeeded: offset + 1), padding: Int32(4 - column & 3))
+      : Segment(start: Int32(truncatingIfNeeded: offset))
+  }
+
+  /// Takes white space of at most `columns` columns.
+  mutating func skip(columns: Int) {
+    var left = columns
+    while left > 0, offset < end {
+      if base[offset] == .tab {
+        let width = 4 - column & 3
+        if width > left {
+          column += left
+          isInsideTab = true
+          return
+        }
+        column += width
+        left -= width
+        isInsideTab = false
+      } else if base[offset] == .space {
+        column += 1
+        left -= 1
+      } else {
+        return
+      }
+      offset += 1
+    }
+  }
+
+  /// Takes the white space here and `width` bytes of a marker after it.
+  mutating func skip(marker width: Int) {
+    offset = nonspace + width
+    column = nonspaceColumn + width
+    isInsideTab = false
+    findNonspace()
+  }
+
+  private mutating func findNonspace() {
+    var index = offset
+    var reached = column
+    while index < end {
+      if base[index] == .space {
+        reached += 1
+      } else if base[index] == .tab {
+        reached = (reached | 3) + 1
+      } else {
+        break
+      }
+      index += 1
+    }
+    nonspace = index
+    nonspaceColumn = reached
+  }
+}

@@ -1,0 +1,72 @@
+/// Character references, `&amp;` and `&#38;` (CommonMark 2.5).
+enum Entities {
+  /// Longer than any name or number may be.
+  private static let lengthLimit = 33
+
+  /// Appends what the reference at `start` stands for; the offset after it, nil if it is none.
+  static func append(_ text: Bytes, at start: Int, to result: inout [UInt8]) -> Int? {
+    guard let next = text.at(start + 1) else { return nil }
+    if next == UInt8(ascii: "#") { return appendNumber(text, at: start + 2, to: &result) }
+    var end = start + 1
+    let limit = min(text.count, end + lengthLimit)
+    while end < limit, text[end].isLetter || text[end].isDigit { end += 1 }
+    guard end < limit, text[end] == UInt8(ascii: ";") else { return nil }
+    return append(named: text.slice(start + 1..<end), to: &result) ? end + 1 : nil
+  }
+
+  private static func appendNumber(
+    _ text: Bytes, at start: Int, to result: inout [UInt8]
+  ) -> Int? {
+    let isHex = text.at(start).map { $0 | 0x20 == UInt8(ascii: "x") } ?? false
+    var index = isHex ? start + 1 : start
+    let digits = index
+    var value: UInt32 = 0
+    while let byte = text.at(index), let digit = byte.hexValue, isHex || byte.isDigit {
+      guard index - digits < (isHex ? 6 : 7) else { return nil }
+      value = value * (isHex ? 16 : 10) + digit
+      index += 1
+    }
+    guard index > digits, text.at(index) == UInt8(ascii: ";") else { return nil }
+    let scalar = value == 0 ? nil : Unicode.Scalar(value)
+    result.append(contentsOf: UTF8.encode(scalar ?? "\u{FFFD}").unsafelyUnwrapped)
+    return index + 1
+  }
+
+  /// Finds the name by halving the table, whose entries are of unequal length.
+  private static func append(named name: Bytes, to result: inout [UInt8]) -> Bool {
+    let table = Bytes(start: entityTable.utf8Start, count: entityTable.utf8CodeUnitCount)
+    var lower = 0
+    var upper = table.count
+    while lower < upper {
+      var start = (lower + upper) / 2
+      while start > lower, !isSeparator(table[start - 1]) { start -= 1 }
+      var end = start
+      while end < table.count, !isSeparator(table[end]) { end += 1 }
+      let entry = table.slice(start..<end)
+      let nameEnd = entry.firstIndex(of: .space) ?? entry.count
+      if entry.slice(0..<nameEnd).elementsEqual(name) {
+        appendScalars(entry.slice(nameEnd + 1..<entry.count), to: &result)
+        return true
+      }
+      if entry.slice(0..<nameEnd).lexicographicallyPrecedes(name) {
+        lower = end + 1
+      } else {
+        upper = start
+      }
+    }
+    return false
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ",") || byte == .lineFeed
+  }
+
+  /// Appends the scalars of hexadecimal numbers with `+` between them.
+  private static func appendScalars(_ numbers: Bytes, to result: inout [UInt8]) {
+    for number in numbers.split(separator: UInt8(ascii: "+")) {
+      let value = number.reduce(0) { $0 * 16 + ($1.hexValue ?? 0) }
+      let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
+      result.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
+    }
+  }
+}

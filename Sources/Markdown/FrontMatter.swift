@@ -1,0 +1,71 @@
+/// The values of a text's front matter, in the order written.
+///
+/// Read as the subset of YAML that occurs there: maps, lists, flow collections, every kind of scalar,
+/// comments. Scalars stay strings: `1.10` is a version, not a number.
+package struct FrontMatter: Sendable {
+  package indirect enum Value: Sendable {
+    case string(String)
+    case list([Value])
+    case map([(key: String, value: Value)])
+  }
+
+  package let entries: [(key: String, value: Value)]
+  /// False if it is not a map in YAML: then each line `key: text` is an entry, its text taken whole.
+  package let isValid: Bool
+
+  /// Reads the lines between the two that mark the front matter.
+  init(lines: [[UInt8]]) {
+    var reader = YAMLReader(lines: lines)
+    if let entries = reader.readDocument() {
+      self.entries = entries
+      isValid = true
+    } else {
+      entries = Self.readLineByLine(lines)
+      isValid = false
+    }
+  }
+
+  /// The value of the last entry with that key.
+  package subscript(key: String) -> Value? {
+    entries.last { $0.key == key }?.value
+  }
+
+  private static func readLineByLine(_ lines: [[UInt8]]) -> [(key: String, value: Value)] {
+    var entries: [(key: String, value: Value)] = []
+    for line in lines {
+      guard let first = line.first, !first.isWhitespace, first != UInt8(ascii: "#"),
+        first != UInt8(ascii: "-"), let colon = YAMLReader.colon(in: line, from: 0), colon > 0
+      else { continue }
+      let key = line.withUnsafeBufferPointer { InlineText.squashed($0.slice(0..<colon)) }
+      let text = line.withUnsafeBufferPointer {
+        InlineText.squashed($0.slice(colon + 1..<$0.count))
+      }
+      YAMLReader.set(.string(text), for: key, in: &entries)
+    }
+    return entries
+  }
+
+  /// The line that closes the front matter which the first line opens, nil if there is none.
+  static func closingLine(of text: Bytes, lineStarts: UnsafeBufferPointer<Int32>) -> Int32? {
+    guard lineStarts.count > 2, isMarker(text, lineStarts, line: 0, UInt8(ascii: "-")) else {
+      return nil
+    }
+    for line in 1..<lineStarts.count - 1 {
+      let byte = text[Int(lineStarts[line])]
+      guard byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") else { continue }
+      if isMarker(text, lineStarts, line: line, byte) { return Int32(line + 1) }
+    }
+    return nil
+  }
+
+  /// Whether the line holds the byte three times and then only white space.
+  private static func isMarker(
+    _ text: Bytes, _ lineStarts: UnsafeBufferPointer<Int32>, line: Int, _ byte: UInt8
+  ) -> Bool {
+    let content = text.slice(Int(lineStarts[line])..<Int(lineStarts[line + 1]))
+    guard content.count >= 3, content[0] == byte, content[1] == byte, content[2] == byte else {
+      return false
+    }
+    return content[3...].allSatisfy { $0.isSpaceOrTab || $0 == .lineFeed || $0 == .carriageReturn }
+  }
+}

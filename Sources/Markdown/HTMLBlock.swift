@@ -1,0 +1,115 @@
+/// The seven kinds of HTML blocks, which differ in how they begin and end (CommonMark 4.6).
+enum HTMLBlock: UInt8 {
+  case rawText = 1
+  case comment, instruction, declaration, characterData, blockTag, completeTag
+
+  /// Reads the rest of a line that begins with `<`.
+  init?(_ rest: Bytes) {
+    guard rest.count >= 2 else { return nil }
+    switch rest[1] {
+    case UInt8(ascii: "!"):
+      if rest.hasPrefix("<!--") {
+        self = .comment
+      } else if rest.hasPrefix("<![CDATA[") {
+        self = .characterData
+      } else if rest.at(2)?.isLetter ?? false {
+        self = .declaration
+      } else {
+        return nil
+      }
+    case UInt8(ascii: "?"):
+      self = .instruction
+    default:
+      self.init(tag: rest)
+    }
+  }
+
+  private init?(tag rest: Bytes) {
+    let isClosing = rest[1] == UInt8(ascii: "/")
+    let start = isClosing ? 2 : 1
+    var end = start
+    while end < rest.count, rest[end].isLetter || rest[end].isDigit { end += 1 }
+    let next = rest.at(end) ?? .space
+    let name = TagName(rest.slice(start..<end))
+    let isDelimited = next.isSpaceOrTab || next == UInt8(ascii: ">")
+    let isEmptyTag = next == UInt8(ascii: "/") && rest.at(end + 1) == UInt8(ascii: ">")
+    if !isClosing, isDelimited, name.isRawText {
+      self = .rawText
+    } else if isDelimited || isEmptyTag, name.isBlock {
+      self = .blockTag
+    } else if let after = HTMLTag.end(in: rest, from: 0), rest.isBlank(from: after) {
+      self = .completeTag
+    } else {
+      return nil
+    }
+  }
+
+  var interruptsParagraph: Bool { self != .completeTag }
+
+  /// Whether a blank line ends the block.
+  var endsAtBlankLine: Bool { self == .blockTag || self == .completeTag }
+
+  /// Whether the line ends the block.
+  func ends(in line: Bytes) -> Bool {
+    switch self {
+    case .rawText:
+      Self.contains(line, "</script>") || Self.contains(line, "</pre>")
+        || Self.contains(line, "</style>") || Self.contains(line, "</textarea>")
+    case .comment: Self.contains(line, "-->")
+    case .instruction: Self.contains(line, "?>")
+    case .declaration: Self.contains(line, ">")
+    case .characterData: Self.contains(line, "]]>")
+    case .blockTag, .completeTag: false
+    }
+  }
+
+  /// Whether the lower-case `word` is in the line, whatever the line's case.
+  private static func contains(_ line: Bytes, _ word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard line.count >= count else { return false }
+    for start in 0...line.count - count where line[start] == word.utf8Start[0] {
+      var index = 1
+      while index < count, line[start + index].lowercased == word.utf8Start[index] { index += 1 }
+      if index == count { return true }
+    }
+    return false
+  }
+}
+
+/// A tag's name of at most ten letters and digits in lower case, packed to be compared at once.
+private struct TagName: Hashable {
+  var first: UInt64 = 0
+  var second: UInt16 = 0
+
+  init(_ name: Bytes) {
+    guard name.count <= 10 else { return }
+    for (index, byte) in name.enumerated() {
+      if index < 8 {
+        first = first << 8 | UInt64(byte.lowercased)
+      } else {
+        second = second << 8 | UInt16(byte.lowercased)
+      }
+    }
+  }
+
+  private init(_ name: Substring) {
+    var name = String(name)
+    self = name.withUTF8 { TagName($0) }
+  }
+
+  var isRawText: Bool { Self.rawTexts.contains(self) }
+  var isBlock: Bool { Self.blocks.contains(self) }
+
+  private static let rawTexts = names("pre script style textarea")
+  private static let blocks = names(
+    """
+    address article aside base basefont blockquote body caption center col colgroup dd details \
+    dialog dir div dl dt fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 \
+    head header hr html iframe legend li link main menu menuitem nav noframes ol optgroup option \
+    p param search section summary table tbody td tfoot th thead title tr track ul
+    """)
+
+  private static func names(_ list: String) -> Set<TagName> {
+    Set(list.split(separator: " ").map { TagName($0) })
+  }
+}

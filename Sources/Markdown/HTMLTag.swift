@@ -1,0 +1,68 @@
+/// One HTML tag, comment, instruction, declaration or CDATA section (CommonMark 6.6).
+enum HTMLTag {
+  /// Where the open or closing tag at `start` ends, nil if there is none.
+  static func end(in text: Bytes, from start: Int) -> Int? {
+    let isClosing = text.at(start + 1) == UInt8(ascii: "/")
+    var index = start + (isClosing ? 2 : 1)
+    guard text.at(index)?.isLetter ?? false else { return nil }
+    while let byte = text.at(index), byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-") {
+      index += 1
+    }
+    guard isClosing else { return endOfOpenTag(in: text, afterName: index) }
+    index = skipWhitespace(in: text, from: index)
+    return text.at(index) == UInt8(ascii: ">") ? index + 1 : nil
+  }
+
+  private static func endOfOpenTag(in text: Bytes, afterName start: Int) -> Int? {
+    var index = start
+    while true {
+      let next = skipWhitespace(in: text, from: index)
+      guard let byte = text.at(next) else { return nil }
+      if byte == UInt8(ascii: ">") { return next + 1 }
+      if byte == UInt8(ascii: "/") {
+        return text.at(next + 1) == UInt8(ascii: ">") ? next + 2 : nil
+      }
+      guard next > index, byte.isLetter || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":"),
+        let end = endOfAttribute(in: text, from: next)
+      else { return nil }
+      index = end
+    }
+  }
+
+  private static func endOfAttribute(in text: Bytes, from start: Int) -> Int? {
+    var index = start + 1
+    while let byte = text.at(index), isNameByte(byte) { index += 1 }
+    let equals = skipWhitespace(in: text, from: index)
+    guard text.at(equals) == UInt8(ascii: "=") else { return index }
+    index = skipWhitespace(in: text, from: equals + 1)
+    guard let first = text.at(index) else { return nil }
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+      index += 1
+      while let byte = text.at(index), byte != first { index += 1 }
+      return index < text.count ? index + 1 : nil
+    }
+    let valueStart = index
+    while let byte = text.at(index), isUnquoted(byte) { index += 1 }
+    return index > valueStart ? index : nil
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+      || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "-")
+  }
+
+  private static func isUnquoted(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "="), UInt8(ascii: "<"),
+      UInt8(ascii: ">"), UInt8(ascii: "`"):
+      false
+    default: !byte.isWhitespace
+    }
+  }
+
+  private static func skipWhitespace(in text: Bytes, from start: Int) -> Int {
+    var index = start
+    while let byte = text.at(index), byte.isWhitespace { index += 1 }
+    return index
+  }
+}

@@ -1,0 +1,146 @@
+/// Emphasis, strong emphasis and strikethrough (CommonMark 6.2, GFM 6.5).
+extension InlineRenderer {
+  mutating func readDelimiters(_ byte: UInt8) {
+    let length = runLength(at: index)
+    let isTilde = byte == UInt8(ascii: "~")
+    if isTilde, length % 2 == 1 { keep(1) }
+    let count = isTilde ? length & ~1 : length
+    guard count > 0 else { return }
+    let before = CharacterClass(before: index - (length - count), in: text)
+    let after = CharacterClass(at: index + count, in: text)
+    let leftFlanking = after.isFlanked(by: before)
+    let rightFlanking = before.isFlanked(by: after)
+    var mark = Mark(offset: output.count, length: count, byte: byte)
+    if byte == UInt8(ascii: "_") {
+      mark.canOpen = leftFlanking && (!rightFlanking || before == .punctuation)
+      mark.canClose = rightFlanking && (!leftFlanking || after == .punctuation)
+    } else {
+      mark.canOpen = leftFlanking
+      mark.canClose = rightFlanking
+    }
+    keep(count)
+    guard mark.canOpen || mark.canClose else { return }
+    mark.previous = lastDelimiter
+    if lastDelimiter >= 0 { marks[lastDelimiter].next = marks.count }
+    lastDelimiter = marks.count
+    marks.append(mark)
+  }
+
+  /// Pairs the delimiters after the mark `bottom`, and closes those that are left.
+  mutating func matchDelimiters(after bottom: Int) {
+    var closer = lastDelimiter
+    guard closer > bottom else { return }
+    while marks[closer].previous > bottom { closer = marks[closer].previous }
+    var openersBottom = [Int](repeating: bottom, count: 18)
+    while closer >= 0 {
+      guard marks[closer].canClose else {
+        closer = marks[closer].next
+        continue
+      }
+      let kind = openerKind(of: marks[closer])
+      guard let opener = opener(for: closer, after: openersBottom[kind]) else {
+        let next = marks[closer].next
+        openersBottom[kind] = marks[closer].previous
+        if !marks[closer].canOpen { unlink(closer) }
+        closer = next
+        continue
+      }
+      closer = pair(opener, closer)
+    }
+    while lastDelimiter > bottom { lastDelimiter = marks[lastDelimiter].previous }
+    if lastDelimiter >= 0 { marks[lastDelimiter].next = -1 }
+  }
+
+  /// Which openers cannot match is remembered apart for closers that differ in this.
+  private func openerKind(of closer: Mark) -> Int {
+    let byte = closer.byte == UInt8(ascii: "*") ? 0 : closer.byte == UInt8(ascii: "_") ? 6 : 12
+    return byte + (closer.canOpen ? 3 : 0) + closer.length % 3
+  }
+
+  private func opener(for closer: Int, after bottom: Int) -> Int? {
+    let closing = marks[closer]
+    var opener = closing.previous
+    while opener > bottom {
+      let opening = marks[opener]
+      if opening.canOpen, opening.byte == closing.byte, !isOdd(opening, closing) { return opener }
+      opener = opening.previous
+    }
+    return nil
+  }
+
+  /// Rules 9 and 10 of emphasis: lengths that add up to a multiple of three do not match.
+  private func isOdd(_ opening: Mark, _ closing: Mark) -> Bool {
+    opening.byte != UInt8(ascii: "~") && (closing.canOpen || opening.canClose)
+      && closing.length % 3 != 0 && (opening.length + closing.length) % 3 == 0
+  }
+
+  /// Pairs one or two bytes of both runs; the closer to go on with.
+  private mutating func pair(_ opener: Int, _ closer: Int) -> Int {
+    let left = min(
+      marks[opener].length - marks[opener].removed, marks[closer].length - marks[closer].removed)
+    let count = min(left, 2)
+    // What stands between the two can match nothing any more.
+    marks[opener].next = closer
+    marks[closer].previous = opener
+    marks[opener].removed += count
+    marks[closer].removed += count
+    if marks[opener].removed == marks[opener].length { unlink(opener) }
+    guard marks[closer].removed == marks[closer].length else { return closer }
+    let next = marks[closer].next
+    unlink(closer)
+    return next
+  }
+
+  private mutating func unlink(_ mark: Int) {
+    let (previous, next) = (marks[mark].previous, marks[mark].next)
+    if previous >= 0 { marks[previous].next = next }
+    if next >= 0 { marks[next].previous = previous } else { lastDelimiter = previous }
+  }
+}
+
+/// What a character is to the delimiters beside it.
+enum CharacterClass {
+  case whitespace, punctuation, other
+
+  /// The class of the character that begins at `index`; the text's end is white space.
+  init(at index: Int, in text: Bytes) {
+    guard let byte = text.at(index) else {
+      self = .whitespace
+      return
+    }
+    self.init(byte, in: text, at: index)
+  }
+
+  /// The class of the character before `index`.
+  init(before index: Int, in text: Bytes) {
+    var start = index - 1
+    while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+    if start < 0 { self = .whitespace } else { self.init(text[start], in: text, at: start) }
+  }
+
+  private init(_ byte: UInt8, in text: Bytes, at index: Int) {
+    if byte < 0x80 {
+      self = byte.isWhitespace ? .whitespace : byte.isPunctuation ? .punctuation : .other
+      return
+    }
+    let end = min(index + 4, text.count)
+    let scalar = String(decoding: text.slice(index..<end), as: UTF8.self).unicodeScalars.first
+    switch scalar?.properties.generalCategory {
+    case .spaceSeparator: self = .whitespace
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+      .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol,
+      .modifierSymbol, .otherSymbol:
+      self = .punctuation
+    default: self = .other
+    }
+  }
+
+  /// Whether a delimiter run between `neighbour` and this character belongs to this character.
+  func isFlanked(by neighbour: CharacterClass) -> Bool {
+    switch self {
+    case .whitespace: false
+    case .punctuation: neighbour != .other
+    case .other: true
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// Which constructs were looked for and not found to end in the rest of the text.
+struct UnclosedHTML {
+  var comment = false
+  var instruction = false
+  var declaration = false
+  var characterData = false
+}
+
+/// Autolinks and HTML tags (CommonMark 6.5, 6.6).
+extension InlineRenderer {
+  mutating func readTag() {
+    if let end = endOfAutolink() {
+      output.append(contentsOf: text.slice(index + 1..<end - 1))
+      index = end
+    } else if let end = endOfHTML() {
+      index = end
+    } else {
+      keep(1)
+    }
+  }
+
+  private func endOfAutolink() -> Int? {
+    guard let first = text.at(index + 1), first.isLetter || first.isDigit || first.isPunctuation
+    else { return nil }
+    return endOfURI() ?? endOfEmail()
+  }
+
+  private func endOfURI() -> Int? {
+    let start = index + 1
+    guard text[start].isLetter else { return nil }
+    var end = start + 1
+    while let byte = text.at(end), end - start <= 32, isSchemeByte(byte) { end += 1 }
+    guard 2...32 ~= end - start, text.at(end) == UInt8(ascii: ":") else { return nil }
+    while let byte = text.at(end), byte > 0x20, byte != 0x7F, byte != UInt8(ascii: "<") {
+      if byte == UInt8(ascii: ">") { return end + 1 }
+      end += 1
+    }
+    return nil
+  }
+
+  private func isSchemeByte(_ byte: UInt8) -> Bool {
+    byte.isLetter || byte.isDigit || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
+      || byte == UInt8(ascii: "-")
+  }
+
+  /// The address is that of HTML's `<input type=email>`.
+  private func endOfEmail() -> Int? {
+    var end = index + 1
+    while let byte = text.at(end), isLocalByte(byte) { end += 1 }
+    guard end > index + 1, text.at(end) == UInt8(ascii: "@") else { return nil }
+    repeat {
+      let start = end + 1
+      end = start
+      while let byte = text.at(end), byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-") {
+        end += 1
+      }
+      guard 1...63 ~= end - start, text[start] != UInt8(ascii: "-"),
+        text[end - 1] != UInt8(ascii: "-")
+      else { return nil }
+    } while text.at(end) == UInt8(ascii: ".")
+    return text.at(end) == UInt8(ascii: ">") ? end + 1 : nil
+  }
+
+  private func isLocalByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","),
+      UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      UInt8(ascii: "@"), UInt8(ascii: "["), UInt8(ascii: "\\"), UInt8(ascii: "]"):
+      false
+    default: byte.isLetter || byte.isDigit || byte.isPunctuation
+    }
+  }
+
+  private mutating func endOfHTML() -> Int? {
+    switch text.at(index + 1) {
+    case UInt8(ascii: "?"):
+      return find("?>", from: index + 2, unclosed: \.instruction)
+    case UInt8(ascii: "!"):
+      if text.hasPrefix("<!-->", at: index) { return index + 5 }
+      if text.hasPrefix("<!--->", at: index) { return index + 6 }
+      if text.hasPrefix("<!--", at: index) {
+        return find("-->", from: index + 4, unclosed: \.comment)
+      }
+      if text.hasPrefix("<![CDATA[", at: index) {
+        return find("]]>", from: index + 9, unclosed: \.characterData)
+      }
+      guard text.at(index + 2)?.isLetter ?? false else { return nil }
+      return find(">", from: index + 3, unclosed: \.declaration)
+    default:
+      return HTMLTag.end(in: text, from: index)
+    }
+  }
+
+  /// The offset after `word`; once it is not found it is not looked for again.
+  private mutating func find(
+    _ word: StaticString, from start: Int, unclosed flag: WritableKeyPath<UnclosedHTML, Bool>
+  ) -> Int? {
+    guard !unclosed[keyPath: flag] else { return nil }
+    var position = start
+    while position < text.count {
+      if text.hasPrefix(word, at: position) { return position + word.utf8CodeUnitCount }
+      position += 1
+    }
+    unclosed[keyPath: flag] = true
+    return nil
+  }
+}

@@ -1,0 +1,82 @@
+/// Inline Markdown as plain text.
+///
+/// Text, the content of code spans and the text of autolinks are kept; escapes and entities are
+/// resolved; the marks of emphasis, strikethrough and links vanish; a link gives its text, an image
+/// its description; HTML tags vanish, the text between them stays. White space is squashed.
+package enum InlineText {
+  /// The plain text of a piece of Markdown; `labels` are those of the link definitions, normalized.
+  package static func plain(_ bytes: ArraySlice<UInt8>, _ labels: Set<String> = []) -> String {
+    bytes.withUnsafeBufferPointer { plain($0, labels) }
+  }
+
+  package static func plain(_ text: String) -> String {
+    plain(Array(text.utf8)[...])
+  }
+
+  package static func plain(_ text: Bytes, _ labels: Set<String> = []) -> String {
+    guard text.contains(where: isSpecial) else { return squashed(text) }
+    var renderer = InlineRenderer(text, labels: labels)
+    renderer.render()
+    return renderer.plainText()
+  }
+
+  /// Whether the byte can be anything but text.
+  static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "<"),
+      UInt8(ascii: "["), UInt8(ascii: "\\"), UInt8(ascii: "]"), UInt8(ascii: "_"),
+      UInt8(ascii: "`"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+
+  /// The text with each run of ASCII white space as one space, and none at its ends.
+  package static func squashed(_ text: Bytes) -> String {
+    guard needsSquashing(text) else { return String(decoding: text, as: UTF8.self) }
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count)
+    for byte in text { appendSquashed(byte, to: &result) }
+    if result.last == .space { result.removeLast() }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func needsSquashing(_ text: Bytes) -> Bool {
+    var previous = UInt8.space
+    for byte in text {
+      if byte.isWhitespace, byte != .space || previous == .space { return true }
+      previous = byte
+    }
+    return previous == .space
+  }
+
+  /// Appends the byte unless it is white space after white space or at the start.
+  @inline(__always)
+  static func appendSquashed(_ byte: UInt8, to result: inout [UInt8]) {
+    if !byte.isWhitespace {
+      result.append(byte)
+    } else if !result.isEmpty, result[result.count - 1] != .space {
+      result.append(.space)
+    }
+  }
+
+  /// The text with escapes and entities resolved, white space squashed.
+  static func unescaped(_ text: Bytes) -> String {
+    var result: [UInt8] = []
+    var index = 0
+    while index < text.count {
+      if text[index] == UInt8(ascii: "\\"), text.at(index + 1)?.isPunctuation ?? false {
+        result.append(text[index + 1])
+        index += 2
+      } else if text[index] == UInt8(ascii: "&"),
+        let end = Entities.append(text, at: index, to: &result)
+      {
+        index = end
+      } else {
+        result.append(text[index])
+        index += 1
+      }
+    }
+    return result.withUnsafeBufferPointer { squashed($0) }
+  }
+}

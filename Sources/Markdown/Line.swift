@@ -1,0 +1,117 @@
+/// Where the lines of a text begin, found eight bytes at a time.
+///
+/// A line feed, a carriage return or both together end a line; nothing else does.
+struct LineStarts {
+  /// The offset of each line, then that of the text's end.
+  private(set) var offsets: [Int32] = []
+  /// Whether every byte belongs to well-formed UTF-8 and none is NUL.
+  private(set) var isClean = true
+
+  private static let high: UInt64 = 0x8080_8080_8080_8080
+  private static let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+  /// Reads `bytes` from `start`, where the first line begins.
+  init(of bytes: Bytes, from start: Int) {
+    offsets.reserveCapacity((bytes.count - start) / 32 + 16)
+    if start < bytes.count { offsets.append(Int32(start)) }
+    var index = start
+    var validated = start
+    while index + 8 <= bytes.count {
+      let word = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped + index)
+        .loadUnaligned(as: UInt64.self).littleEndian
+      if word & Self.high != 0, validated < index + 8 {
+        validate(bytes, from: index, to: index + 8, validated: &validated)
+      }
+      let returns = Self.zeros(word ^ (Self.ones &* UInt64(UInt8.carriageReturn)))
+      if returns | Self.zeros(word) != 0 {
+        for offset in index..<index + 8 { readByte(bytes, at: offset) }
+      } else {
+        var feeds = Self.zeros(word ^ (Self.ones &* UInt64(UInt8.lineFeed)))
+        while feeds != 0 {
+          offsets.append(Int32(truncatingIfNeeded: index + feeds.trailingZeroBitCount >> 3 + 1))
+          feeds &= feeds &- 1
+        }
+      }
+      index += 8
+    }
+    validate(bytes, from: index, to: bytes.count, validated: &validated)
+    while index < bytes.count {
+      readByte(bytes, at: index)
+      index += 1
+    }
+    if offsets.last != Int32(bytes.count) { offsets.append(Int32(bytes.count)) }
+  }
+
+  /// The high bit of each byte of `word` that is zero, exactly.
+  @inline(__always)
+  private static func zeros(_ word: UInt64) -> UInt64 {
+    ~(((word & low) &+ low) | word | low)
+  }
+
+  private mutating func readByte(_ bytes: Bytes, at index: Int) {
+    switch bytes[index] {
+    case .lineFeed: offsets.append(Int32(index + 1))
+    // A carriage return and the line feed after it end one line, not two.
+    case .carriageReturn where bytes.at(index + 1) != .lineFeed: offsets.append(Int32(index + 1))
+    case 0: isClean = false
+    default: break
+    }
+  }
+
+  private mutating func validate(
+    _ bytes: Bytes, from start: Int, to end: Int, validated: inout Int
+  ) {
+    var index = max(start, validated)
+    while index < end {
+      let length = UTF8Sequence.length(in: bytes, at: index)
+      if length < 0 { isClean = false }
+      index += abs(length)
+    }
+    validated = index
+  }
+}
+
+/// Well-formed UTF-8, Unicode table 3-7.
+enum UTF8Sequence {
+  /// How many bytes the sequence at `index` has; if it is ill-formed, how many of them one
+  /// replacement character stands for, negative.
+  static func length(in bytes: Bytes, at index: Int) -> Int {
+    let first = bytes[index]
+    guard first >= 0x80 else { return 1 }
+    var second: ClosedRange<UInt8> = 0x80...0xBF
+    let needed: Int
+    switch first {
+    case 0xC2...0xDF: needed = 2
+    case 0xE0...0xEF:
+      needed = 3
+      if first == 0xE0 { second = 0xA0...0xBF } else if first == 0xED { second = 0x80...0x9F }
+    case 0xF0...0xF4:
+      needed = 4
+      if first == 0xF0 { second = 0x90...0xBF } else if first == 0xF4 { second = 0x80...0x8F }
+    default: return -1
+    }
+    guard let next = bytes.at(index + 1), second.contains(next) else { return -1 }
+    for offset in 2..<max(needed, 2) {
+      guard let next = bytes.at(index + offset), next & 0xC0 == 0x80 else { return -offset }
+    }
+    return needed
+  }
+
+  /// The bytes with U+FFFD in place of NUL and of ill-formed sequences.
+  static func cleaned(_ bytes: Bytes, from start: Int) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + bytes.count / 8)
+    var index = start
+    while index < bytes.count {
+      let length = length(in: bytes, at: index)
+      if length < 0 || bytes[index] == 0 {
+        result += [0xEF, 0xBF, 0xBD]
+      } else {
+        result.append(contentsOf: bytes.slice(index..<index + length))
+      }
+      index += abs(length)
+    }
+    return result
+  }
+}

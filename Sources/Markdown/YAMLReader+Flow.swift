@@ -1,0 +1,103 @@
+/// Collections in brackets and braces, which may go over several lines.
+extension YAMLReader {
+  /// Reads the collection whose bracket is at `column`, and moves behind it.
+  mutating func readFlow(at column: inout Int) -> Value? {
+    guard depth < Self.depthLimit else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    let isMap = lines[line][column] == UInt8(ascii: "{")
+    let closer = isMap ? UInt8(ascii: "}") : UInt8(ascii: "]")
+    var items: [Value] = []
+    var entries: Entries = []
+    column += 1
+    while let byte = skipFlowSpace(&column) {
+      if byte == closer {
+        column += 1
+        return isMap ? .map(entries) : .list(items)
+      }
+      guard let item = readFlowItem(at: &column, isMap: isMap) else { return nil }
+      switch (isMap, item) {
+      case (true, .map(let pair)):
+        for (key, value) in pair { Self.set(value, for: key, in: &entries) }
+      default: items.append(item)
+      }
+      guard let next = skipFlowSpace(&column) else { return nil }
+      if next == UInt8(ascii: ",") { column += 1 } else if next != closer { return nil }
+    }
+    return nil
+  }
+
+  /// Moves over white space, line ends and comments; the byte that follows.
+  private mutating func skipFlowSpace(_ column: inout Int) -> UInt8? {
+    while line < lines.count {
+      let bytes = lines[line]
+      let next = bytes[min(column, bytes.count)...].firstIndex { !$0.isWhitespace }
+      if let next, bytes[next] != UInt8(ascii: "#") {
+        column = next
+        return bytes[next]
+      }
+      line += 1
+      column = 0
+    }
+    return nil
+  }
+
+  /// Reads an item, or a pair as a map of one entry: in braces always that.
+  private mutating func readFlowItem(at column: inout Int, isMap: Bool) -> Value? {
+    guard let item = readFlowValue(at: &column) else { return nil }
+    let next = skipFlowSpace(&column)
+    guard case .string(let key) = item, next == UInt8(ascii: ":") else {
+      guard isMap else { return item }
+      guard case .string(let key) = item else { return nil }
+      return .map([(key, .string(""))])
+    }
+    column += 1
+    guard let first = skipFlowSpace(&column) else { return nil }
+    if first == UInt8(ascii: ",") || first == UInt8(ascii: "]") || first == UInt8(ascii: "}") {
+      return .map([(key, .string(""))])
+    }
+    return readFlowValue(at: &column).map { .map([(key, $0)]) }
+  }
+
+  private mutating func readFlowValue(at column: inout Int) -> Value? {
+    switch lines[line][column] {
+    case UInt8(ascii: "["), UInt8(ascii: "{"): return readFlow(at: &column)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return readQuoted(at: &column).map { .string($0) }
+    default: return readFlowPlain(at: &column).map { .string($0) }
+    }
+  }
+
+  private mutating func readFlowPlain(at column: inout Int) -> String? {
+    guard Self.canBeginPlain(lines[line], at: column) else { return nil }
+    var folded = FoldedText()
+    while true {
+      let bytes = lines[line]
+      let start = column
+      while column < bytes.count, !endsFlowPlain(bytes, at: column, from: start) { column += 1 }
+      folded.append(line: bytes[start..<column])
+      guard column == bytes.count else { return folded.text }
+      var next = line + 1
+      while next < lines.count, lines[next].allSatisfy(\.isWhitespace) { next += 1 }
+      guard next < lines.count else { return nil }
+      folded.breaks = next - line - 1
+      line = next
+      column = lines[line].firstIndex { !$0.isWhitespace } ?? 0
+      if endsFlowPlain(lines[line], at: column, from: column) { return folded.text }
+    }
+  }
+
+  private func endsFlowPlain(_ bytes: [UInt8], at column: Int, from start: Int) -> Bool {
+    switch bytes[column] {
+    case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
+      UInt8(ascii: "}"):
+      return true
+    case UInt8(ascii: ":"):
+      guard column + 1 < bytes.count else { return true }
+      let next = bytes[column + 1]
+      return next.isWhitespace || next == UInt8(ascii: ",") || next == UInt8(ascii: "[")
+        || next == UInt8(ascii: "]") || next == UInt8(ascii: "{") || next == UInt8(ascii: "}")
+    case UInt8(ascii: "#"): return column == start || bytes[column - 1].isWhitespace
+    default: return false
+    }
+  }
+}

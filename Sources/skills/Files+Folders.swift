@@ -1,0 +1,56 @@
+extension Files {
+  /// A folder and all folders below it; empty where it is no folder.
+  ///
+  /// As everywhere, hidden ones and symbolic links are passed over.
+  ///
+  /// - Parameter visit: Is given each folder before it is read.
+  static func folders(below root: String, visit: (String) -> Void = { _ in }) -> [String] {
+    guard kind(of: root) == .folder else { return [] }
+    var folders = [root]
+    var next = 0
+    while next < folders.count {
+      let folder = folders[next]
+      next += 1
+      visit(folder)
+      folders += entries(of: folder).filter { $0.kind == .folder }.map { "\(folder)/\($0.name)" }
+    }
+    return folders
+  }
+
+  /// The paths of all files below a folder, relative to it, in byte order.
+  static func all(below root: String) -> [String] {
+    let prefix = root.utf8.count + 1
+    return folders(below: root).flatMap { folder in
+      entries(of: folder).filter { $0.kind == .file }
+        .map { String("\(folder)/\($0.name)".utf8.dropFirst(prefix)) ?? $0.name }
+    }
+    .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private static func entries(of folder: String) -> [(name: String, kind: Kind)] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var entries: [(name: String, kind: Kind)] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard !name.hasPrefix(".") else { continue }
+      var status = stat()
+      guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: entries.append((name, .folder))
+      case S_IFREG: entries.append((name, .file))
+      default: continue
+      }
+    }
+    return entries
+  }
+
+  /// A path without links and dots, nil where there is nothing.
+  static func resolved(_ path: String) -> String? {
+    guard let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
+  }
+}

@@ -1,0 +1,81 @@
+import Knowledge
+import MCP
+
+/// Everything in the knowledge that has an address of its own.
+///
+///     skill://builtin/swiftui/SKILL.md                            a file of an Agent Skill, byte by byte
+///     skills://reference/builtin/swiftui/references/sheets        a whole reference
+///     skills://section/builtin/swiftui/references/sheets%23sheets one section with its subsections
+enum KnowledgeResources {
+  private static let reference = "skills://reference/"
+  private static let section = "skills://section/"
+
+  static func collection(isLive: Bool) -> ResourceCollection<Library> {
+    ResourceCollection(
+      isLive: isLive, templates: templates, count: { $0.resources.count },
+      resource: { $0.resources[$1] }, read: read)
+  }
+
+  private static let templates: [ResourceTemplate<Library>] = [
+    ResourceTemplate(
+      section + "{+id}", name: "section", title: "Section",
+      description:
+        "One section of a reference, with its subsections, by the ID that `search` gives.",
+      variable: "id", values: { $0.knowledge.allIDs }),
+    ResourceTemplate(
+      reference + "{+topic}", name: "reference", title: "Reference",
+      description: "A whole reference, by the ID that `list_topics` gives.",
+      variable: "topic", values: { $0.topics.map(\.id) }),
+    ResourceTemplate(
+      "skill://{+path}", name: "skill_file", title: "File of an Agent Skill",
+      description: "A file of an Agent Skill that `skills/list` names, byte by byte.",
+      variable: "path",
+      values: { library in
+        library.skills.flatMap { skill in
+          skill.files.map { String(skill.uri(of: $0).dropFirst("skill://".count)) }
+        }
+      }),
+  ]
+
+  /// Skills first, then each reference with its sections.
+  static func all(in knowledge: KnowledgeBase, skills: [AgentSkill]) -> [Resource] {
+    var resources = skills.flatMap { skill in skill.files.map(skill.resource(of:)) }
+    for topic in knowledge.topics {
+      resources.append(
+        Resource(
+          uri: reference + PercentEncoding.encoded(topic.id), name: topic.id, title: topic.title,
+          description: topic.summary.isEmpty ? nil : topic.summary))
+    }
+    for number in knowledge.sources.indices {
+      let document = knowledge.document(number)
+      for node in document.outline.nodes.indices {
+        let id = document.id(of: node)
+        let title = document.path(to: node).map { document.titles[$0] }.joined(separator: " › ")
+        resources.append(
+          Resource(uri: section + PercentEncoding.encoded(id), name: id, title: title))
+      }
+    }
+    return resources
+  }
+
+  /// What is at an address; nothing but what the knowledge holds can be, wherever the path leads.
+  @Sendable
+  private static func read(
+    _ library: Library, _ uri: String
+  ) -> (mimeType: String, bytes: [UInt8])? {
+    let knowledge = library.knowledge
+    if uri.hasPrefix(section),
+      let id = PercentEncoding.decoded(String(uri.dropFirst(section.count))),
+      let section = knowledge.section(id: id), section.id == id
+    {
+      return ("text/markdown", Array(section.fullText.utf8))
+    }
+    if uri.hasPrefix(reference),
+      let id = PercentEncoding.decoded(String(uri.dropFirst(reference.count))),
+      let source = knowledge.sources.first(where: { $0.id == id }), let bytes = source.read()
+    {
+      return ("text/markdown", bytes)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,136 @@
+import Knowledge
+import MCP
+
+extension KnowledgeTools {
+  /// The size of one part of a long section, in UTF-8 bytes: about 5,000 tokens.
+  private static let partSize = 20_000
+
+  static let readSection = Tool<Library>(
+    "read_section", title: "Read sections by ID",
+    description: """
+      Read documentation sections in full, with their subsections, by the IDs that `search`, \
+      `list_topics` and `get_checklist` give. An ID without `#` reads a whole reference.
+
+      Use it for sections that a search named but left out, and for links between sections. Do not \
+      guess IDs; search first. Long texts come in parts of about 5,000 tokens: the answer says how \
+      many there are, and `part` picks one.
+
+      Example: {"id": "builtin/swiftui/references/sheets#sheets"}
+      """,
+    parameters: [
+      Parameter(
+        "id",
+        "The ID of a section, or several divided by commas. The end of an ID is enough where only "
+          + "one section has it. Example: \"builtin/swiftui/references/sheets#sheets\".",
+        isRequired: true,
+        aliases: [
+          "ids", "section", "sections", "section_id", "section_ids", "uri", "uris", "path", "name",
+        ]),
+      Parameter(
+        "part", "Which part of a long text, from 1. Example: 2.", kind: .integer(1...1_000),
+        aliases: ["page", "part_number", "chunk"]),
+    ],
+    body: read)
+
+  @Sendable
+  private static func read(
+    _ library: Library, _ arguments: CallArguments
+  ) throws(ToolFailure) -> String {
+    let ids = try arguments.list("id")
+    guard !ids.isEmpty else { throw arguments.missing("id") }
+    guard ids.count <= 20 else { throw ToolFailure("Ask for at most 20 sections at once.") }
+    var (texts, unknown): ([String], [String]) = ([], [])
+    for id in ids {
+      if let section = section(id, in: library) {
+        texts.append(section.markdown)
+      } else {
+        let near = library.knowledge.nearestIDs(to: String(id.prefix(200)), count: 3)
+        unknown.append("There is no section `\(Excerpt.of(id))`.\(nearest(near))")
+      }
+    }
+    guard !texts.isEmpty else { throw ToolFailure(unknown.joined(separator: "\n\n")) }
+    let whole = (texts + unknown.map { "> \($0)" }).joined(separator: "\n\n")
+    return try part(of: whole, try arguments.integer("part"))
+  }
+
+  /// Finds a section by its ID, or by the address of its resource.
+  private static func section(_ id: String, in library: Library) -> Section? {
+    var id = id
+    for prefix in ["skills://section/", "skills://reference/"] where id.hasPrefix(prefix) {
+      id = PercentEncoding.decoded(String(id.dropFirst(prefix.count))) ?? id
+    }
+    return library.knowledge.section(id: id)
+  }
+
+  private static func part(of text: String, _ wanted: Int?) throws(ToolFailure) -> String {
+    let parts = MarkdownParts.parts(of: text, size: partSize)
+    let number = wanted ?? 1
+    guard number <= parts.count else {
+      throw ToolFailure("`part` goes from 1 to \(parts.count) here.")
+    }
+    guard parts.count > 1 else { return text }
+    let next = number < parts.count ? " Next: `part`: \(number + 1)." : ""
+    return "\(parts[number - 1])\n\n> Part \(number) of \(parts.count).\(next)"
+  }
+
+  static let listTopics = Tool<Library>(
+    "list_topics", title: "List the topics",
+    description: """
+      List the documentation topics (references) that can be searched and read, grouped by the \
+      folder of knowledge they come from, with title, size and summary.
+
+      Use it to see what there is when a search found nothing, or to pick a `topic` for `search` \
+      and `get_checklist`. Not needed before an ordinary search. It also says which files could \
+      not be read.
+
+      Example: {"filter": "animation"}
+      """,
+    parameters: [
+      Parameter(
+        "filter",
+        "Only topics whose name, title, tags or summary contain this. Example: \"animation\".",
+        aliases: ["query", "q", "topic", "name", "search", "prefix", "tag"])
+    ],
+    body: list)
+
+  @Sendable
+  private static func list(
+    _ library: Library, _ arguments: CallArguments
+  ) throws(ToolFailure) -> String {
+    let filter = try arguments.text("filter")?.lowercased()
+    let topics = library.topics.filter { topic in
+      guard let filter else { return true }
+      return ([topic.id, topic.title, topic.summary] + topic.tags)
+        .contains { $0.lowercased().contains(filter) }
+    }
+    let heading =
+      topics.isEmpty ? "No topic" : topics.count == 1 ? "1 topic" : "\(topics.count) topics"
+    var lines = [heading + (filter.map { " for “\(Excerpt.of($0))”" } ?? "") + "."]
+    // Summaries are worth their room only where a model can read them all.
+    let isDetailed = topics.reduce(0) { $0 + $1.summary.utf8.count + 80 } <= partSize
+    var root: String?
+    for topic in topics {
+      if topic.root != root { lines.append("\n## \(topic.root)") }
+      root = topic.root
+      lines.append(line(topic, isDetailed: isDetailed))
+    }
+    if !library.problems.isEmpty {
+      lines.append("\n## Not as it should be")
+      lines += library.problems.prefix(20).map { "- \($0)" }
+    }
+    return bounded(lines.joined(separator: "\n"), "Give a `filter`.")
+  }
+
+  private static func line(_ topic: Topic, isDetailed: Bool) -> String {
+    let size = "\(topic.sectionCount) sections, \(topic.tokens) tokens"
+    let summary = isDetailed && !topic.summary.isEmpty ? ": \(topic.summary)" : ""
+    return "- `\(topic.id)` \(topic.title) (\(size))\(summary)"
+  }
+}
+
+extension Section {
+  /// The whole section with where it comes from above it.
+  var markdown: String {
+    "`\(id)` · \(root)/\(file):\(lines.lowerBound)-\(lines.upperBound)\n\n\(fullText)"
+  }
+}

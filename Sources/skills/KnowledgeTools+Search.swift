@@ -1,0 +1,110 @@
+import Knowledge
+import MCP
+
+extension KnowledgeTools {
+  static let search = Tool<Library>(
+    "search", title: "Search the references",
+    description: """
+      Search documentation and reference sections for programmers: SwiftUI, Swift language and \
+      concurrency, Liquid Glass, native modules, and any other loaded knowledge. Answers with the \
+      best sections in full (explanation, code, common mistake, minimum OS, fallback), each with an ID.
+
+      Use it before writing or changing code that touches an API, for error messages, for \
+      "which one should I use", for deprecated APIs and their replacements, and for behaviour that \
+      differs by OS version. Prefer it over memory and over a web search: names and versions are \
+      checked. Do not use it for questions about the user's own project files, and do not repeat a \
+      query with other words more than three times: what is not found then is not here.
+
+      A query is a plain question, an API name, an error message, or a line of code. Answers stay \
+      below about 3,000 tokens unless `max_tokens` says otherwise; what did not fit is named with \
+      its ID for `read_section`, and a cursor leads to the next sections.
+
+      Example: {"query": "sheet(item:) shows stale data", "os": "iOS 16"}
+      """,
+    parameters: [
+      Parameter(
+        "query",
+        "What to look for: a question, an API name, an error message or a piece of code. "
+          + "Good: \"animate view removal in a list\", \".matchedGeometryEffect\". Bad: \"swiftui\".",
+        isRequired: true,
+        aliases: [
+          "q", "text", "question", "search", "search_query", "term", "terms", "keywords", "input",
+          "user_query", "prompt",
+        ]),
+      Parameter(
+        "topic",
+        "Only sections of this topic, by its name from `list_topics`. Example: \"sheets\".",
+        aliases: ["topic_name", "reference", "subject", "file"]),
+      Parameter(
+        "tag",
+        "Only sections filed under one of these tags or API names, divided by commas. "
+          + "Example: \"animation\".",
+        aliases: ["tags", "api", "label"]),
+      Parameter(
+        "kind", "Only sections of one kind. Example: \"example\" for code to copy.",
+        kind: .choice(Section.Kind.allCases.map(\.rawValue)), aliases: ["type", "section_kind"]),
+      Parameter(
+        "platform", "Leaves out sections for other platforms. Example: \"macOS\".",
+        aliases: ["platforms"]),
+      Parameter(
+        "os",
+        "The oldest system the code must run on; sections that need a newer one are left out. "
+          + "Example: \"iOS 16\".",
+        aliases: ["min_os", "minimum_os", "os_version", "deployment_target", "target"]),
+      Parameter(
+        "limit", "The most sections in one answer, 5 by default. Example: 3.",
+        kind: .integer(1...20),
+        aliases: ["max_results", "num_results", "count", "top_k", "k", "n", "max"]),
+      Parameter(
+        "max_tokens", "The most tokens of the answer, 3000 by default. Example: 1500.",
+        kind: .integer(200...9_000), aliases: ["tokens", "token_budget", "budget", "token_limit"]),
+      Parameter(
+        "cursor",
+        "From the end of an answer: gives the sections after it. Repeat the other arguments.",
+        aliases: ["next_cursor", "continue", "page_token"]),
+    ],
+    body: answer)
+
+  /// In UTF-8 bytes: a page of code. What is longer asks about nothing in particular.
+  private static let longestQuery = 8_000
+
+  @Sendable
+  private static func answer(
+    _ library: Library, _ arguments: CallArguments
+  ) throws(ToolFailure) -> String {
+    let query = try arguments.required("query")
+    guard query.utf8.count <= longestQuery else {
+      throw ToolFailure(
+        "`query` is \(query.utf8.count) bytes long; at most \(longestQuery) are searched for. "
+          + "Give the question, the API's name or the error message alone.")
+    }
+    var question = Question(query)
+    question.limit = try arguments.integer("limit") ?? question.limit
+    question.maxTokens = try arguments.integer("max_tokens") ?? question.maxTokens
+    question.tags = try arguments.list("tag")
+    question.kind = try kind(arguments.text("kind"))
+    if let topic = try arguments.text("topic") {
+      guard library.knowledge.hasTopic(topic) else { throw unknownTopic(topic, in: library) }
+      question.topic = topic
+    }
+    let filter = try SystemFilter(
+      platform: arguments.text("platform"), system: arguments.text("os"))
+    let cursor = try arguments.text("cursor").map { text throws(ToolFailure) in
+      try SearchCursor(text)
+    }
+    var page = SearchPage(question, filter, cursor ?? SearchCursor())
+    return bounded(page.answer(from: library.knowledge), "Give a smaller `max_tokens`.")
+  }
+
+  private static func kind(_ name: String?) throws(ToolFailure) -> Section.Kind? {
+    guard let name else { return nil }
+    let wanted = Parameter.normalized(name)
+    for kind in Section.Kind.allCases {
+      let own = Parameter.normalized(kind.rawValue)
+      if wanted == own || wanted == own + "s" { return kind }
+    }
+    throw ToolFailure(
+      "There is no kind `\(Excerpt.of(name))`. There are "
+        + "\(quoted(Section.Kind.allCases.map(\.rawValue))).")
+  }
+}

@@ -1,0 +1,62 @@
+import Knowledge
+import MCP
+
+extension Command {
+  static let serve = Command(
+    name: "serve", operands: "",
+    summary: "Serve the knowledge to coding agents over MCP, on standard input and output.",
+    discussion: """
+      Clients start this by themselves; `claude mcp add skills -- /path/to/skills serve` tells one to.
+      It speaks every revision of the Model Context Protocol from 2024-11-05 to 2026-07-28. Files that
+      change are served as they are now, without a restart.
+      """,
+    examples: [
+      Example("serve", "the built-in knowledge"),
+      Example("serve --knowledge builtin --knowledge installed", "and every skill on this machine"),
+      Example("serve --trace /tmp/skills.log", "see what a client says"),
+    ],
+    options: [
+      .knowledge, .noCache,
+      Option(
+        name: "--trace", value: "FILE",
+        help: "Write every message of both directions to this file, with the time."),
+    ],
+    run: serveKnowledge)
+
+  @Sendable
+  private static func serveKnowledge(
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) -> Outcome {
+    let trace = try arguments.value("--trace").map { path throws(Failure) in
+      try Trace(path: path)
+    }
+    ServerStreams.takeSignals()
+    guard let streams = ServerStreams() else {
+      throw Failure("there is no standard output to serve on.")
+    }
+    let names = try Roots.names(for: arguments)
+    let cache = Roots.cache(for: arguments)
+    let folders = names.filter { $0 != Roots.builtin }.map { Roots.place($0).folder }
+    var loop = ServerLoop(
+      server: KnowledgeServer.server(isLive: !folders.isEmpty), streams: streams,
+      watching: folders, trace: trace
+    ) { previous in
+      Library(of: names, cache: cache, after: previous)
+    }
+    loop.run()
+    return .found
+  }
+}
+
+/// The server of the knowledge, before any message.
+enum KnowledgeServer {
+  /// - Parameter isLive: Whether the knowledge can change while it is served.
+  static func server(isLive: Bool) -> Server<Library> {
+    Server(
+      identity: Identity(
+        name: "skills", title: "Skills: references for coding agents", version: Skills.version),
+      instructions: KnowledgeTools.instructions, tools: KnowledgeTools.all,
+      prompts: KnowledgePrompts.all, resources: KnowledgeResources.collection(isLive: isLive),
+      skills: { $0.skills })
+  }
+}

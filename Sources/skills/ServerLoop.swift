@@ -1,0 +1,182 @@
+import MCP
+
+/// What goes on between a server and its client until one of them ends it.
+///
+/// One thread waits for everything at once: the client's messages, its readiness to read, changed
+/// files, and the end of loading, which alone has a thread of its own.
+struct ServerLoop<Content: Sendable>: ~Copyable {
+  /// Makes content, given the last that was made.
+  typealias Load = @Sendable (Content?) -> Content
+
+  private var server: Server<Content>
+  private var streams: ServerStreams
+  private let trace: Trace?
+  private let load: Load
+  private var latest: Content?
+  private var loading: BackgroundWork<Content>?
+  /// Whether files have changed since loading began.
+  private var isLoadingOutdated = false
+  private var watch: FolderWatch?
+  private var inputHasEnded = false
+  private var isClosed = false
+  private var lastProgress = 0
+
+  /// How much may wait for the client before no more is read from it.
+  private static var pendingLimit: Int { 64 << 20 }
+  /// How long a client that has closed its side may read nothing before the server gives up.
+  private static var patience: Int { 1_000_000 }
+
+  init(
+    server: consuming Server<Content>, streams: ServerStreams, watching roots: [String],
+    trace: Trace?, load: @escaping Load
+  ) {
+    self.server = server
+    self.streams = streams
+    self.trace = trace
+    self.load = load
+    watch = roots.isEmpty ? nil : FolderWatch(roots: roots)
+  }
+
+  /// Serves until the client has gone.
+  mutating func run() {
+    var lines = LineBuffer()
+    startLoading()
+    while true {
+      let ready = wait()
+      if ready.hasChanges { noteChanges() }
+      if ready.hasLoaded { finishLoading() }
+      if ready.hasInput { readInput(&lines) }
+      if ready.inputIsGone { inputHasEnded = true }
+      if inputHasEnded { close() }
+      if streams.flush() { lastProgress = Clock.microseconds }
+      guard !streams.isBroken, !ready.outputIsGone, !isOver else { return }
+    }
+  }
+
+  /// Whether everything has been said, or a client that listens no more has been given its time.
+  private var isOver: Bool {
+    guard isClosed else { return false }
+    return streams.pendingCount == 0 || Clock.microseconds - lastProgress >= Self.patience
+  }
+
+  /// Ends subscriptions once the last message has been answered.
+  private mutating func close() {
+    guard !isClosed, server.waitingCount == 0 else { return }
+    isClosed = true
+    lastProgress = Clock.microseconds
+    for message in server.close() { send(message) }
+  }
+
+  // MARK: Waiting
+
+  private struct Ready {
+    var hasInput = false
+    var inputIsGone = false
+    var outputIsGone = false
+    var hasLoaded = false
+    var hasChanges = false
+  }
+
+  private mutating func wait() -> Ready {
+    let readsInput = !inputHasEnded && streams.pendingCount < Self.pendingLimit
+    var queries = [
+      query(inputHasEnded ? -1 : streams.input, readsInput ? POLLIN : 0),
+      query(streams.output, streams.pendingCount > 0 ? POLLOUT : 0),
+      query(loadingDescriptor, POLLIN),
+      query(watchDescriptor, POLLIN),
+    ]
+    while poll(&queries, nfds_t(queries.count), timeout) < 0, errno == EINTR {}
+    let gone = Int16(POLLHUP | POLLERR | POLLNVAL)
+    return Ready(
+      hasInput: readsInput && queries[0].revents != 0,
+      inputIsGone: !readsInput && queries[0].revents & gone != 0,
+      outputIsGone: queries[1].revents & gone != 0,
+      hasLoaded: queries[2].revents != 0,
+      hasChanges: queries[3].revents != 0)
+  }
+
+  private func query(_ descriptor: Int32, _ events: some BinaryInteger) -> pollfd {
+    pollfd(fd: descriptor, events: Int16(events), revents: 0)
+  }
+
+  private var loadingDescriptor: Int32 {
+    switch loading {
+    case let work?: work.doneDescriptor
+    case nil: -1
+    }
+  }
+
+  private var watchDescriptor: Int32 {
+    switch watch {
+    case let watch?: watch.descriptor
+    case nil: -1
+    }
+  }
+
+  /// In milliseconds; without end but for a client that does not take the last answers.
+  private var timeout: Int32 {
+    guard isClosed else { return -1 }
+    return Int32(max(0, lastProgress + Self.patience - Clock.microseconds) / 1_000 + 1)
+  }
+
+  // MARK: Messages
+
+  private mutating func readInput(_ lines: inout LineBuffer) {
+    let input = streams.input
+    let count = lines.fill { systemRead(input, $0.baseAddress, $0.count) }
+    if count < 0, errno == EINTR || errno == EAGAIN { return }
+    while let reply = lines.nextLine({ answer($0) }) {
+      if let reply { send(reply) }
+      if streams.pendingCount > 1 << 18, streams.flush() { lastProgress = Clock.microseconds }
+    }
+    guard count <= 0 else { return }
+    inputHasEnded = true
+    if let reply = lines.rest({ answer($0) }) ?? nil { send(reply) }
+  }
+
+  private mutating func answer(_ line: LineBuffer.Line) -> JSON? {
+    if let trace, case .bytes(let bytes) = line { trace.record(.received, bytes) }
+    return server.reply(to: line)
+  }
+
+  private mutating func send(_ message: JSON) {
+    let trace = trace
+    streams.withPending { pending in
+      let start = pending.count
+      message.write(to: &pending)
+      trace?.record(.sent, pending[start...])
+      pending.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  // MARK: Content
+
+  private mutating func noteChanges() {
+    guard watch?.takeChanges() == true else { return }
+    server.markOutdated()
+    isLoadingOutdated = true
+    if loading == nil { startLoading() }
+  }
+
+  private mutating func startLoading() {
+    // Watching begins before reading, so that nothing can change unseen between the two.
+    watch?.renew()
+    isLoadingOutdated = false
+    let (load, latest) = (load, latest)
+    loading = BackgroundWork { load(latest) }
+    if loading == nil { take(load(latest)) }
+  }
+
+  private mutating func finishLoading() {
+    guard let work = loading.take() else { return }
+    if let content = work.finish() { take(content) }
+  }
+
+  private mutating func take(_ content: Content) {
+    latest = content
+    for message in server.provide(content) { send(message) }
+    guard isLoadingOutdated else { return }
+    server.markOutdated()
+    startLoading()
+  }
+}

@@ -1,0 +1,97 @@
+/// The two pipes between a server and its client, and everything about the process that could
+/// spoil them.
+///
+/// Frames have a descriptor of their own: whatever else is printed goes to standard error. The
+/// descriptors stay blocking, since that flag would be shared with the client's side of a terminal;
+/// the output is only written to when `poll` says that it takes some bytes, so a client that does
+/// not read never keeps the server from seeing the end of its input.
+struct ServerStreams {
+  let input: Int32
+  let output: Int32
+  private let isSocket: Bool
+  private var pending: [UInt8] = []
+  private var written = 0
+  private(set) var isBroken = false
+
+  /// What a pipe takes without blocking once `poll` has called it writable (POSIX `PIPE_BUF`).
+  private static let pipePiece = Int(PIPE_BUF)
+
+  /// - Returns: nil where there is no standard output.
+  init?(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
+    let frames = fcntl(output, F_DUPFD_CLOEXEC, 3)
+    guard frames >= 0 else { return nil }
+    if dup2(STDERR_FILENO, output) < 0 {
+      let nowhere = open("/dev/null", O_WRONLY)
+      dup2(nowhere, output)
+    }
+    self.input = input
+    self.output = frames
+    var status = stat()
+    isSocket = fstat(frames, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
+  }
+
+  /// Makes the three signals that clients end servers with end this one at once, whatever it does
+  /// and whatever its parent had set; and a reader that has gone away an error, not a signal.
+  static func takeSignals() {
+    signal(SIGPIPE, SIG_IGN)
+    var ending = sigset_t()
+    sigemptyset(&ending)
+    for number in [SIGTERM, SIGINT, SIGHUP] {
+      signal(number) { _ in _exit(0) }
+      sigaddset(&ending, number)
+    }
+    sigprocmask(SIG_UNBLOCK, &ending, nil)
+  }
+
+  var pendingCount: Int { pending.count - written }
+
+  /// Adds a frame to those that wait to be written.
+  mutating func append(_ frame: [UInt8]) {
+    pending += frame
+  }
+
+  mutating func withPending(_ body: (inout [UInt8]) -> Void) {
+    body(&pending)
+  }
+
+  /// Writes as much as the client takes now, and says whether that was anything.
+  mutating func flush() -> Bool {
+    let before = written
+    while pendingCount > 0, !isBroken, writeSome() {}
+    let isProgress = written > before
+    if written == pending.count {
+      pending.removeAll(keepingCapacity: pending.capacity <= 1 << 20)
+      written = 0
+    } else if written > 1 << 20, written > pending.count / 2 {
+      pending.removeFirst(written)
+      written = 0
+    }
+    return isProgress
+  }
+
+  /// False where the client takes nothing now.
+  private mutating func writeSome() -> Bool {
+    let (output, isSocket) = (output, isSocket)
+    let count = pending.withUnsafeBytes { buffer -> Int in
+      let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
+      if isSocket { return send(output, rest.baseAddress, rest.count, Int32(MSG_DONTWAIT)) }
+      guard Self.isWritable(output) else {
+        errno = EAGAIN
+        return -1
+      }
+      return systemWrite(output, rest.baseAddress, min(rest.count, Self.pipePiece))
+    }
+    if count > 0 {
+      written += count
+      return true
+    }
+    if count < 0, errno == EINTR { return true }
+    isBroken = count < 0 && errno != EAGAIN && errno != EWOULDBLOCK
+    return false
+  }
+
+  private static func isWritable(_ descriptor: Int32) -> Bool {
+    var query = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&query, 1, 0) > 0
+  }
+}

@@ -1,0 +1,44 @@
+/// A record of both directions of a connection, for people who debug a client.
+///
+///     0.000412 → {"jsonrpc":"2.0","id":1,"method":"ping"}
+///     0.000431 ← {"jsonrpc":"2.0","id":1,"result":{}}
+///
+/// Each line has the seconds since the start and goes out in one write, so that a server that is
+/// killed leaves everything behind that it has seen.
+struct Trace {
+  enum Direction: String {
+    case received = "→"
+    case sent = "←"
+  }
+
+  private let file: Descriptor
+  private let start: Int
+
+  /// Begins a new file, over an old one of that name.
+  init(path: String) throws(Failure) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw Failure("cannot write the trace `\(path)`: \(Files.reason).")
+    }
+    file = Descriptor(number: descriptor)
+    start = Clock.microseconds
+  }
+
+  /// - Parameter line: Without its line feed.
+  func record(_ direction: Direction, _ line: some Sequence<UInt8>) {
+    let elapsed = Clock.microseconds - start
+    let fraction = String(elapsed % 1_000_000)
+    let padding = String(repeating: "0", count: 6 - fraction.utf8.count)
+    let head = "\(elapsed / 1_000_000).\(padding)\(fraction) \(direction.rawValue) "
+    file.write(Array(head.utf8) + line + [UInt8(ascii: "\n")])
+  }
+}
+
+/// Time that never jumps.
+enum Clock {
+  static var microseconds: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) * 1_000_000 + Int(time.tv_nsec) / 1_000
+  }
+}

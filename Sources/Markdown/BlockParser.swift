@@ -138,7 +138,7 @@ struct BlockParser {
     var matched = matched
     while !cursor.isBlank {
       if cursor.indent >= 4 {
-        prepareToInterrupt(cursor, in: matched)
+        prepareToInterrupt(cursor)
         guard leaf != .paragraph else { return addText(cursor, in: matched) }
         return openLeaf(.indentedCode, .indentedCode, &cursor, in: matched)
       }
@@ -163,7 +163,7 @@ struct BlockParser {
   private mutating func listMarker(_ cursor: Cursor, in matched: Int) -> ListMarker? {
     guard matched < Self.depthLimit, let marker = ListMarker(cursor.rest) else { return nil }
     guard !marker.interruptsParagraph, matched == containers.count else { return marker }
-    prepareToInterrupt(cursor, in: matched)
+    prepareToInterrupt(cursor)
     return leaf == .paragraph ? nil : marker
   }
 

@@ -1,10 +1,11 @@
 /// The values of a text's front matter, in the order written.
 ///
 /// Read as the subset of YAML that occurs there: maps, lists, flow collections, every kind of scalar,
-/// comments. Scalars stay strings: `1.10` is a version, not a number.
+/// comments. Scalars stay strings: `1.10` is a version, not a number; whether one stood there without
+/// quotation marks is kept for readers that have to know.
 package struct FrontMatter: Sendable {
   package indirect enum Value: Sendable {
-    case string(String)
+    case string(String, isPlain: Bool = false)
     case list([Value])
     case map([(key: String, value: Value)])
   }
@@ -31,18 +32,15 @@ package struct FrontMatter: Sendable {
   }
 
   private static func readLineByLine(_ lines: [[UInt8]]) -> [(key: String, value: Value)] {
-    var entries: [(key: String, value: Value)] = []
+    var entries = YAMLEntries()
     for line in lines {
       guard let first = line.first, !first.isWhitespace, first != UInt8(ascii: "#"),
         first != UInt8(ascii: "-"), let colon = YAMLReader.colon(in: line, from: 0), colon > 0
       else { continue }
-      let key = line.withUnsafeBufferPointer { InlineText.squashed($0.slice(0..<colon)) }
-      let text = line.withUnsafeBufferPointer {
-        InlineText.squashed($0.slice(colon + 1..<$0.count))
-      }
-      YAMLReader.set(.string(text), for: key, in: &entries)
+      let text = YAMLReader.string(line[(colon + 1)...])
+      entries.set(.string(text), for: YAMLReader.string(line[..<colon]))
     }
-    return entries
+    return entries.all
   }
 
   /// The line that closes the front matter which the first line opens, nil if there is none.

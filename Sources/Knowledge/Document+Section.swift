@@ -42,6 +42,10 @@ extension Document {
     }
   }
 
+  var codeBlockCount: Int {
+    tree.blocks.count { $0.kind == .fencedCode || $0.kind == .indentedCode }
+  }
+
   func checklist(of node: Int) -> [ChecklistItem] {
     blocks(of: node).filter { $0.kind == .task }.map { block in
       ChecklistItem(

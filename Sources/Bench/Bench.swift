@@ -49,7 +49,9 @@ struct Stages {
 
   func report() {
     var trees: [BlockTree] = []
-    let blocks = Bench.median(of: runs) { trees = files.map(BlockTree.init(parsing:)) }
+    let blocks = Bench.median(of: runs) {
+      trees = files.map { BlockTree(parsing: $0, reading: .asMeant) }
+    }
     print("blocks \(Bench.rounded(megabytes / blocks)) MB/s")
     let sections = Bench.median(of: runs) {
       for tree in trees { withExtendedLifetime(Outline(of: tree)) {} }

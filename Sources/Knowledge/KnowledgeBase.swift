@@ -32,7 +32,7 @@ package struct KnowledgeBase: Sendable {
           Problem(file: source.path, message: "cannot be read; check its permissions"))
         continue
       }
-      let tree = BlockTree(parsing: bytes)
+      let tree = BlockTree(parsing: bytes, reading: .asMeant)
       if tree.hadInvalidBytes {
         problems.append(
           Problem(file: source.path, message: "is not UTF-8; invalid bytes are read as U+FFFD"))
@@ -67,9 +67,10 @@ package struct KnowledgeBase: Sendable {
     }
   }
 
-  func section(_ item: Snapshot.Item) -> Section {
+  /// The section that an item of the index stands for; nil where its file has changed since.
+  func section(_ item: Snapshot.Item) -> Section? {
     let document = document(Int(item.document))
-    guard Int(item.node) < document.outline.nodes.count else { return document.missingSection }
+    guard Int(item.node) < document.outline.nodes.count else { return nil }
     return document.section(Int(item.node))
   }
 

@@ -11,7 +11,7 @@ package struct Outline: Sendable {
     package enum Origin: UInt8, Sendable { case file, heading, tagLine, boldLine }
 
     package var origin: Origin
-    /// 1–6 for headings, 7 for bold lines; tag lines and the file itself take the level they stand at.
+    /// 1–6 for headings, 7 for bold lines and tags without an end, 0 for tags with one.
     package var level: UInt8
     /// Index of the enclosing section, -1 at the top.
     package var parent: Int32
@@ -46,6 +46,11 @@ package struct Outline: Sendable {
   /// What stands directly in a section.
   package func spans(of node: Int) -> ArraySlice<Span> {
     spans[Int(firstSpan[node])..<Int(firstSpan[node + 1])]
+  }
+
+  /// Whether a section has subsections: they follow it at once, or there are none.
+  package func hasChildren(_ node: Int) -> Bool {
+    node + 1 < nodes.count && nodes[node + 1].parent == node
   }
 
   /// The sections directly below one, in document order.

@@ -50,7 +50,7 @@ extension Document {
     case .table: return splitLines(chunk, maxTokens: maxTokens, repeating: 2, closing: nil)
     case .frontMatter, .heading, .indentedCode, .listItem, .task, .blockQuote, .html,
       .thematicBreak,
-      .linkDefinition, .paragraph:
+      .linkDefinition, .paragraph, .tagLine:
       return splitLines(chunk, maxTokens: maxTokens, repeating: 0, closing: nil)
     }
   }

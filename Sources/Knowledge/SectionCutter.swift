@@ -2,7 +2,7 @@ import Markdown
 
 /// Walks the blocks of a text once and keeps the stack of sections that are open.
 struct SectionCutter {
-  /// Bold lines rank below every heading.
+  /// Bold lines, and tags that nothing closes, rank below every heading.
   static let boldLevel: UInt8 = 7
 
   let tree: BlockTree
@@ -10,84 +10,100 @@ struct SectionCutter {
   private(set) var spans: [Outline.Span] = []
   /// The open sections, outermost first.
   private var open: [Int] = []
+  /// The first block that no span has yet.
+  private var spanStart = 0
+  private let scopes: TagScopes?
 
-  init(tree: BlockTree) { self.tree = tree }
+  init(tree: BlockTree) {
+    self.tree = tree
+    let hasTags = tree.blocks.contains { $0.kind == .tagLine }
+    scopes = hasTags ? TagScopes(tree) : nil
+  }
 
   mutating func cut() {
-    let blocks = tree.blocks
-    var index = 0
-    var spanStart = 0
-    while index < blocks.count {
-      let block = blocks[index]
-      guard block.parent < 0, block.kind != .frontMatter, let opening = opening(at: index) else {
-        if block.kind == .frontMatter { spanStart = index + 1 }
-        index += 1
+    for index in tree.blocks.indices {
+      let block = tree.blocks[index]
+      guard block.parent < 0 else { continue }
+      switch block.kind {
+      case .frontMatter: spanStart = index + 1
+      case .heading: begin(.heading, level: block.level, at: index)
+      case .tagLine: take(tag: index)
+      case .paragraph where block.lines.count == 1 && isBoldTitle(index):
+        begin(.boldLine, level: Self.boldLevel, at: index)
+      case .fencedCode, .indentedCode, .listItem, .task, .table, .blockQuote, .html, .thematicBreak,
+        .linkDefinition, .paragraph:
         continue
       }
-      close(spanStart..<index)
-      begin(opening, at: index)
-      spanStart = index
-      index += 1
     }
-    close(spanStart..<blocks.count)
+    closeSpan(before: tree.blocks.count)
     extendParents()
   }
 
-  private struct Opening {
-    let origin: Outline.Node.Origin
-    let level: UInt8
-  }
-
-  private func opening(at index: Int) -> Opening? {
-    let block = tree.blocks[index]
-    switch block.kind {
-    case .heading: return Opening(origin: .heading, level: block.level)
-    case .paragraph where tree.isBoldLine(block) && hasText(after: index):
-      return Opening(origin: .boldLine, level: Self.boldLevel)
-    case .frontMatter, .fencedCode, .indentedCode, .listItem, .task, .table, .blockQuote, .html,
-      .thematicBreak, .linkDefinition, .paragraph:
-      return nil
-    }
-  }
-
-  /// Whether text follows that a bold line could be the title of.
-  private func hasText(after index: Int) -> Bool {
-    guard index + 1 < tree.blocks.count else { return false }
-    let next = tree.blocks[index + 1]
-    return next.kind != .heading && next.kind != .thematicBreak
-  }
-
-  private mutating func begin(_ opening: Opening, at index: Int) {
-    while let last = open.last, nodes[last].level >= opening.level, nodes[last].origin != .tagLine {
+  private mutating func take(tag index: Int) {
+    switch scopes?.role(ofBlock: index) {
+    case .opens(closing: nil)?: begin(.tagLine, level: Self.boldLevel, at: index)
+    case .opens(closing: _?)?: begin(.tagLine, level: 0, at: index)
+    case .closes?:
+      closeSpan(before: index)
+      while let last = open.last, !isScope(last) { open.removeLast() }
+      // The closing tag belongs to the section that it ends.
+      closeSpan(before: index + 1)
       open.removeLast()
+    case .divides?, nil: break
     }
+  }
+
+  /// Whether a section ends only at its closing tag.
+  private func isScope(_ node: Int) -> Bool {
+    nodes[node].origin == .tagLine && nodes[node].level == 0
+  }
+
+  /// A bold line is a title where text follows that it could be the title of.
+  private func isBoldTitle(_ index: Int) -> Bool {
+    guard index + 1 < tree.blocks.count, tree.isBoldLine(tree.blocks[index]) else { return false }
+    switch tree.blocks[index + 1].kind {
+    case .heading, .thematicBreak, .tagLine, .frontMatter: return false
+    case .fencedCode, .indentedCode, .listItem, .task, .table, .blockQuote, .html, .linkDefinition,
+      .paragraph:
+      return true
+    }
+  }
+
+  private mutating func begin(_ origin: Outline.Node.Origin, level: UInt8, at index: Int) {
+    closeSpan(before: index)
+    let rank = level == 0 ? Self.boldLevel : level
+    while let last = open.last, !isScope(last), nodes[last].level >= rank { open.removeLast() }
     let block = tree.blocks[index]
     nodes.append(
       Outline.Node(
-        origin: opening.origin, level: opening.level, parent: Int32(open.last ?? -1),
-        block: Int32(index), firstLine: Int32(block.lines.lowerBound),
-        lastLine: Int32(block.lines.upperBound)))
+        origin: origin, level: level, parent: Int32(open.last ?? -1), block: Int32(index),
+        firstLine: Int32(block.lines.lowerBound), lastLine: Int32(block.lines.upperBound)))
     open.append(nodes.count - 1)
   }
 
-  /// Gives a run of blocks to the innermost open section, or to the file where none is open.
-  private mutating func close(_ blocks: Range<Int>) {
+  /// Gives the blocks that no section has yet to the innermost open one, or to the file.
+  private mutating func closeSpan(before end: Int) {
+    let blocks = spanStart..<max(spanStart, end)
+    spanStart = blocks.upperBound
     guard let first = blocks.first else { return }
     let firstLine = Int32(tree.blocks[first].lines.lowerBound)
-    let lastLine = Int32(tree.blocks[blocks].lazy.map(\.lines.upperBound).max() ?? 0)
-    if open.isEmpty {
-      nodes.append(
-        Outline.Node(
-          origin: .file, level: 1, parent: -1, block: -1, firstLine: firstLine, lastLine: lastLine))
-      open.append(nodes.count - 1)
-    }
-    guard let node = open.last else { return }
+    var lastLine = firstLine
+    for index in blocks { lastLine = max(lastLine, Int32(tree.blocks[index].lines.upperBound)) }
+    let node = open.last ?? fileNode(from: firstLine)
     nodes[node].lastLine = max(nodes[node].lastLine, lastLine)
     spans.append(
       Outline.Span(
         node: Int32(node), blocks: Int32(blocks.lowerBound)..<Int32(blocks.upperBound),
         firstLine: firstLine, lastLine: lastLine))
-    if nodes[node].origin == .file { open.removeLast() }
+  }
+
+  /// The section of what stands outside all others: one for the whole file.
+  private mutating func fileNode(from line: Int32) -> Int {
+    if let node = nodes.firstIndex(where: { $0.origin == .file }) { return node }
+    nodes.append(
+      Outline.Node(
+        origin: .file, level: 1, parent: -1, block: -1, firstLine: line, lastLine: line))
+    return nodes.count - 1
   }
 
   /// A section ends where its last subsection ends.
@@ -100,22 +116,17 @@ struct SectionCutter {
 }
 
 extension BlockTree {
-  /// Whether a paragraph is one line of nothing but bold text, with or without a colon at its end.
+  /// Whether a line is nothing but bold text, with or without a colon at its end.
   fileprivate func isBoldLine(_ block: Block) -> Bool {
-    guard block.lines.count == 1 else { return false }
-    var line = bytes[range(ofLines: block.lines)].trimmingSpaces
-    if line.last == UInt8(ascii: ":") { line = line.dropLast() }
-    guard line.count > 4, line.starts(with: "**".utf8), line.suffix(2).elementsEqual("**".utf8)
-    else { return false }
-    let inner = line.dropFirst(2).dropLast(2)
-    return !inner.contains(UInt8(ascii: "*")) && inner.first != UInt8(ascii: " ")
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Without spaces and tabs at both ends.
-  var trimmingSpaces: Self {
-    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 }
-    return drop(while: isSpace).reversed().drop(while: isSpace).reversed()[...]
+    let star = UInt8(ascii: "*")
+    let range = range(ofLines: block.lines)
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, bytes[start] == 0x20 { start += 1 }
+    guard start + 5 <= end, bytes[start] == star, bytes[start + 1] == star else { return false }
+    while bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+    if bytes[end - 1] == UInt8(ascii: ":") { end -= 1 }
+    guard start + 5 <= end, bytes[end - 1] == star, bytes[end - 2] == star else { return false }
+    let inner = bytes[(start + 2)..<(end - 2)]
+    return inner.first != 0x20 && inner.first != star && !inner.contains(star)
   }
 }

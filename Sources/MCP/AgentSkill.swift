@@ -19,17 +19,32 @@ package struct AgentSkill: Sendable, Equatable {
   package let frontMatter: JSON
   package let files: [File]
 
-  /// Nil where hosts could not load it: no SKILL.md, no description, a name that is not the
-  /// folder's, more than 512 files or more than 16 MiB.
+  /// Nil where hosts need not load it: no SKILL.md, no description of 1 to 1,024 characters, a name
+  /// that is not the folder's or breaks the rules, more than 512 files or more than 16 MiB.
   package init?(path: String, frontMatter: JSON, files: [File]) {
     guard files.contains(where: { $0.path == "SKILL.md" }), files.count <= 512,
       files.reduce(0, { $0 + $1.bytes.count }) <= 16 << 20,
-      let name = frontMatter["name"]?.text, frontMatter["description"]?.text != nil,
+      let name = frontMatter["name"]?.text, Self.isName(name),
+      let description = frontMatter["description"]?.text,
+      (1...1_024).contains(description.unicodeScalars.count),
       path.split(separator: "/").last.map(String.init) == name
     else { return nil }
     self.path = path
     self.frontMatter = frontMatter
     self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// At most 64 small letters, digits and single hyphens between them (agentskills.io).
+  private static func isName(_ name: String) -> Bool {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    return name.utf8.count <= 64
+      && parts.allSatisfy { part in
+        !part.isEmpty
+          && part.utf8.allSatisfy {
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+              || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+          }
+      }
   }
 
   /// The address of its folder.

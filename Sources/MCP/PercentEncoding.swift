@@ -27,12 +27,23 @@ package enum PercentEncoding {
         output.append(byte)
         continue
       }
-      guard rest.count >= 2,
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      guard let high = rest.popFirst()?.hexadecimalValue,
+        let low = rest.popFirst()?.hexadecimalValue
       else { return nil }
-      output.append(value)
-      rest = rest.dropFirst(2)
+      output.append(high << 4 | low)
     }
     return String(validating: output, as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  /// What an ASCII hexadecimal digit stands for.
+  fileprivate var hexadecimalValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - 0x30
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - 0x37
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - 0x57
+    default: nil
+    }
   }
 }

@@ -34,11 +34,14 @@ extension Server {
     var honoured: [JSON.Member] = []
     let wantsListChanges = resources.isLive && wanted["resourcesListChanged"] == true
     if wantsListChanges { honoured.append(JSON.Member("resourcesListChanged", true)) }
-    let uris = resources.isLive ? (wanted["resourceSubscriptions"]?.elements ?? []) : []
-    if !uris.isEmpty { honoured.append(JSON.Member("resourceSubscriptions", .array(uris))) }
+    let named = wanted["resourceSubscriptions"]?.elements?.compactMap(\.text) ?? []
+    let uris = resources.isLive ? named : []
+    if !uris.isEmpty {
+      honoured.append(JSON.Member("resourceSubscriptions", .array(uris.map(JSON.string))))
+    }
     connection.listeners.removeAll { $0.id == request.id }
     let listener = Connection.Listener(
-      id: request.id, wantsListChanges: wantsListChanges, uris: uris.compactMap(\.text))
+      id: request.id, wantsListChanges: wantsListChanges, uris: uris)
     connection.listeners.append(listener)
     return Self.notification(
       "notifications/subscriptions/acknowledged", to: listener,

@@ -5,6 +5,8 @@ package struct Block: Sendable, BitwiseCopyable {
   package enum Kind: UInt8, Sendable, BitwiseCopyable {
     case frontMatter, heading, fencedCode, indentedCode, listItem, task, table, blockQuote, html
     case thematicBreak, linkDefinition, paragraph
+    /// A line of one XML-like tag; only where a text is read as its author meant it.
+    case tagLine
   }
 
   package var kind: Kind
@@ -12,7 +14,8 @@ package struct Block: Sendable, BitwiseCopyable {
   package var level: UInt8 = 0
   package var isOrdered = false
   package var isChecked = false
-  /// False for a fence that ran to the end of its container without a closing fence.
+  /// False for a fence that ran to the end of its container without a closing fence, and for front
+  /// matter without its opening line.
   package var isClosed = true
   /// Whether a heading is underlined rather than marked with `#`.
   package var isSetext = false

@@ -10,7 +10,7 @@ extension BlockParser {
       }
       addParagraphLine(cursor)
     case .fence:
-      if cursor.indent < 4, fence.unsafelyUnwrapped.isClosed(by: cursor.rest) {
+      if cursor.indent < 4, closesFence(cursor) {
         addSegment(cursor)
         endLeaf()
       } else {
@@ -22,11 +22,27 @@ extension BlockParser {
       cursor.skip(columns: 4)
       addSegment(cursor)
     case .html:
-      if cursor.isBlank, html.endsAtBlankLine { return false }
+      if html.endsAtBlankLine, cursor.isBlank || isTagLine(cursor) { return false }
       addSegment(cursor)
       if html.ends(in: cursor.rest) { endLeaf() }
     }
     return true
+  }
+
+  /// Whether the line ends the open fence: by itself, or because the author can mean nothing else.
+  private mutating func closesFence(_ cursor: Cursor) -> Bool {
+    let fence = fence.unsafelyUnwrapped
+    let isClosed = fence.isClosed(by: cursor.rest)
+    guard reading == .asMeant else { return isClosed }
+    switch repairs[line] {
+    case .close?: return true
+    case .content?: return false
+    case .closeBefore?, nil: break
+    }
+    if !isClosed, containers.isEmpty, let inner = Fence(cursor.rest), inner.isWithin(fence) {
+      hasNestedFence = true
+    }
+    return isClosed
   }
 
   /// Whether no block but a paragraph or a table can begin with the first byte of the line's text.
@@ -72,6 +88,10 @@ extension BlockParser {
   }
 
   private mutating func openHTML(_ cursor: inout Cursor, in matched: Int) -> Bool {
+    if isTagLine(cursor), matched == 0 {
+      openLeaf(.tagLine, .none, &cursor, in: matched)
+      return true
+    }
     guard let html = HTMLBlock(cursor.rest) else { return false }
     if !html.interruptsParagraph {
       prepareToInterrupt(cursor)
@@ -88,6 +108,13 @@ extension BlockParser {
     let block = blocks[blocks.count - 1]
     guard block.segment >= 0 else { return line - 1 }
     return block.firstLine + Int32(segments.count - 1) - block.segment
+  }
+
+  /// Whether the line is a tag that divides the text.
+  @inline(__always)
+  private func isTagLine(_ cursor: Cursor) -> Bool {
+    reading == .asMeant && cursor.indent < 4 && !cursor.isBlank
+      && text[cursor.nonspace] == UInt8(ascii: "<") && TagLine.matches(cursor.rest)
   }
 
   /// Opens a leaf whose first line is this one.

@@ -31,12 +31,22 @@ struct BlockParser {
   var html = HTMLBlock.comment
   var paragraph = ParagraphState()
 
+  let reading: Reading
+  /// Lines that are read otherwise than they stand.
+  let repairs: [Int32: FenceRepair.Action]
+  /// Whether a fence was met that holds a line like the one that opened it.
+  var hasNestedFence = false
+
   /// The last line read that is not blank.
   private var lastLine: Int32 = 0
   /// The last line read that holds more than `>` and white space.
   private var lastTextLine: Int32 = 0
 
-  init(text: Bytes, lineStarts: UnsafeBufferPointer<Int32>) {
+  init(
+    text: Bytes, lineStarts: UnsafeBufferPointer<Int32>, reading: Reading = .strict,
+    repairs: [Int32: FenceRepair.Action] = [:]
+  ) {
+    (self.reading, self.repairs) = (reading, repairs)
     self.text = text
     self.lineStarts = lineStarts
     blocks.reserveCapacity(lineStarts.count / 2 + 8)
@@ -45,18 +55,30 @@ struct BlockParser {
 
   /// Reads every line.
   mutating func parse() {
-    if let closing = FrontMatter.closingLine(of: text, lineStarts: lineStarts) {
-      blocks.append(
-        Block(kind: .frontMatter, depth: 0, parent: -1, firstLine: 1, lastLine: closing))
-      line = closing + 1
-    }
+    readFrontMatter()
     let count = Int32(lineStarts.count - 1)
+    let hasRepairs = !repairs.isEmpty
     while line <= count {
+      if hasRepairs, leaf == .fence, repairs[line] == .closeBefore { closeLeaf() }
       readLine()
       line += 1
     }
     closeLeaf()
     closeContainers(to: 0)
+  }
+
+  private mutating func readFrontMatter() {
+    var closing = FrontMatter.closingLine(of: text, lineStarts: lineStarts)
+    let isOpened = closing != nil
+    if !isOpened, reading == .asMeant {
+      closing = FrontMatter.closingLineOfUnopened(text, lineStarts: lineStarts)
+    }
+    guard let closing else { return }
+    blocks.append(
+      Block(
+        kind: .frontMatter, isClosed: isOpened, depth: 0, parent: -1, firstLine: 1,
+        lastLine: closing))
+    line = closing + 1
   }
 
   private mutating func readLine() {

@@ -14,7 +14,7 @@ extension BlockTree {
       guard let first = firstParagraph(ofItem: block.segment) else { return "" }
       return text(of: first)
     case .frontMatter, .fencedCode, .indentedCode, .table, .blockQuote, .html, .thematicBreak,
-      .linkDefinition:
+      .linkDefinition, .tagLine:
       return ""
     }
   }
@@ -51,7 +51,7 @@ extension BlockTree {
     case .fencedCode, .indentedCode, .html:
       return String(decoding: lines(of: block).literal(), as: UTF8.self)
     case .frontMatter, .heading, .listItem, .task, .table, .blockQuote, .thematicBreak,
-      .linkDefinition, .paragraph:
+      .linkDefinition, .paragraph, .tagLine:
       return ""
     }
   }

@@ -12,12 +12,14 @@ package struct BlockTree: Sendable {
   package let lineStarts: [Int32]
   /// Whether NUL or ill-formed UTF-8 was replaced by U+FFFD.
   package let hadInvalidBytes: Bool
+  /// Where the text was not read to the letter; empty for a strict reading.
+  package let irregularities: [Irregularity]
   let segments: [Segment]
   /// The normalized labels of the link definitions.
   private(set) var labels: Set<String> = []
 
   /// Reads a text of less than 2 GiB; what is beyond that is left out.
-  package init(parsing bytes: [UInt8]) {
+  package init(parsing bytes: [UInt8], reading: Reading = .strict) {
     var bytes = bytes.count < Int32.max ? bytes : Array(bytes.prefix(Int(Int32.max) - 1))
     var lines = bytes.withUnsafeBufferPointer { LineStarts(of: $0, from: Self.bom(in: $0)) }
     hadInvalidBytes = !lines.isClean
@@ -25,12 +27,8 @@ package struct BlockTree: Sendable {
       bytes = bytes.withUnsafeBufferPointer { UTF8Sequence.cleaned($0, from: Self.bom(in: $0)) }
       lines = bytes.withUnsafeBufferPointer { LineStarts(of: $0, from: 0) }
     }
-    (blocks, segments) = bytes.withUnsafeBufferPointer { bytes in
-      lines.offsets.withUnsafeBufferPointer { offsets in
-        var parser = BlockParser(text: bytes, lineStarts: offsets)
-        parser.parse()
-        return (parser.blocks, parser.segments)
-      }
+    (blocks, segments, irregularities) = bytes.withUnsafeBufferPointer { bytes in
+      lines.offsets.withUnsafeBufferPointer { Self.parse(bytes, $0, reading) }
     }
     self.bytes = bytes
     lineStarts = lines.offsets
@@ -39,6 +37,26 @@ package struct BlockTree: Sendable {
       labels.insert(LinkLabel.normalized(rawLabel(of: block)))
     }
     self.labels = labels
+  }
+
+  /// Reads every line, again where a fence is broken and is to be read as its author meant it.
+  private static func parse(
+    _ text: Bytes, _ lineStarts: UnsafeBufferPointer<Int32>, _ reading: Reading
+  ) -> ([Block], [Segment], [Irregularity]) {
+    var parser = BlockParser(text: text, lineStarts: lineStarts, reading: reading)
+    parser.parse()
+    guard reading == .asMeant else { return (parser.blocks, parser.segments, []) }
+    var repair = FenceRepair(text: text, lineStarts: lineStarts)
+    for _ in 0..<FenceRepair.limit
+    where parser.hasNestedFence || parser.blocks.hasUnclosedFence {
+      guard repair.mend(parser.blocks) else { break }
+      parser = BlockParser(
+        text: text, lineStarts: lineStarts, reading: reading, repairs: repair.actions)
+      parser.parse()
+    }
+    let isUnopened = parser.blocks.first.map { $0.kind == .frontMatter && !$0.isClosed } ?? false
+    let first = isUnopened ? [Irregularity(kind: .unopenedFrontMatter, line: 1)] : []
+    return (parser.blocks, parser.segments, first + repair.irregularities)
   }
 
   /// The length of the byte order mark.
@@ -67,5 +85,12 @@ package struct BlockTree: Sendable {
     let text = lines(of: definition).joined()
     let end = text.withUnsafeBufferPointer { LinkLabel.end(in: $0, from: 0) }
     return text[1..<(end ?? 2) - 1]
+  }
+}
+
+extension [Block] {
+  /// Whether a fence at the top level runs to the end of the text.
+  fileprivate var hasUnclosedFence: Bool {
+    contains { $0.kind == .fencedCode && !$0.isClosed && $0.parent < 0 }
   }
 }

@@ -26,4 +26,10 @@ struct Fence {
     while index < rest.count, rest[index] == marker { index += 1 }
     return index >= length && rest.isBlank(from: index)
   }
+
+  /// Whether this line, met inside another fence, looks like the opening of one: the same marker, no
+  /// longer, and one word behind it that could be a language.
+  func isWithin(_ outer: Fence) -> Bool {
+    marker == outer.marker && length == outer.length && !info.isEmpty
+  }
 }

@@ -1,57 +1,39 @@
 /// The calls that a place in code is inside of, for the labels of their arguments.
 struct CallStack {
-  static let depthLimit = 8
-  private static let stride = WordScanner.capacity
+  private static let depthLimit = 8
 
-  /// `depthLimit` callees of `stride` bytes.
-  private let callees: UnsafeMutablePointer<UInt8>
-  private let lengths: UnsafeMutablePointer<Int>
+  /// Starts and ends of the callees in the text; an empty one for a parenthesis without.
+  private let callees = UnsafeMutablePointer<Range<Int>>.allocate(capacity: Self.depthLimit)
   private var depth = 0
-  /// Where `callee(label` is put together.
-  let unit: UnsafeMutablePointer<UInt8>
 
-  init() {
-    callees = .allocate(capacity: Self.depthLimit * Self.stride)
-    lengths = .allocate(capacity: Self.depthLimit)
-    unit = .allocate(capacity: 2 * Self.stride)
-  }
-
-  func deallocate() {
-    callees.deallocate()
-    lengths.deallocate()
-    unit.deallocate()
-  }
+  func deallocate() { callees.deallocate() }
 
   mutating func clear() { depth = 0 }
 
-  /// Takes in the bytes between two words; the first word, if a `(` follows it, is a callee.
+  /// Takes in the bytes between `word` and `end`; the word is a callee if a `(` follows it.
   @inline(__always)
-  mutating func pass(
-    _ gap: UnsafeBufferPointer<UInt8>, after word: UnsafePointer<UInt8>, length: Int
-  ) {
-    for (index, byte) in gap.enumerated() {
-      if byte == UInt8(ascii: "(") {
-        if depth < Self.depthLimit {
-          let isCallee = index == 0 && length > 0
-          lengths[depth] = isCallee ? length : 0
-          if isCallee { (callees + depth * Self.stride).update(from: word, count: length) }
-        }
-        depth += 1
-      } else if byte == UInt8(ascii: ")"), depth > 0 {
-        depth -= 1
+  mutating func pass(_ text: UnsafePointer<UInt8>, after word: Range<Int>, upTo end: Int) {
+    var index = word.upperBound
+    while index < end {
+      let byte = text[index]
+      // Both parentheses are 0x28 and 0x29.
+      if byte &>> 1 == 0x14 {
+        byte == UInt8(ascii: "(") ? push(index == word.upperBound ? word : 0..<0) : pop()
       }
+      index &+= 1
     }
   }
 
-  /// The length of `callee(label` in `unit`, or 0 outside a call.
-  mutating func makeUnit(label: UnsafePointer<UInt8>, length: Int) -> Int {
-    guard depth > 0, depth <= Self.depthLimit, lengths[depth - 1] > 0 else { return 0 }
-    let callee = lengths[depth - 1]
-    guard callee + 1 + length <= WordScanner.maximumLength else { return 0 }
-    unit.update(from: callees + (depth - 1) * Self.stride, count: callee)
-    unit[callee] = UInt8(ascii: "(")
-    (unit + callee + 1).update(from: label, count: length)
-    UnsafeMutableRawPointer(unit + callee + 1 + length).storeBytes(of: 0, as: UInt64.self)
-    return callee + 1 + length
+  private mutating func push(_ callee: Range<Int>) {
+    if depth < Self.depthLimit { callees[depth] = callee }
+    depth += 1
+  }
+
+  private mutating func pop() { depth = max(0, depth - 1) }
+
+  /// The callee of the innermost parenthesis, if it has one.
+  var callee: Range<Int>? {
+    guard depth > 0, depth <= Self.depthLimit, !callees[depth - 1].isEmpty else { return nil }
+    return callees[depth - 1]
   }
 }

@@ -48,8 +48,8 @@ struct FieldCounts: Hashable {
   }
 
   @inline(__always)
-  static func add(_ increment: Increment, to bits: inout UInt32) {
-    if bits & increment.full != increment.full { bits += increment.one }
+  static func sum(_ bits: UInt32, _ increment: Increment) -> UInt32 {
+    bits &+ (bits & increment.full == increment.full ? 0 : increment.one)
   }
 
   /// Counts rounded down to few levels, so that few different ones remain; above 6 the steps are

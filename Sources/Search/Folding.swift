@@ -10,18 +10,22 @@ enum Folding {
     static let encoded: UInt8 = 16
   }
 
+  /// The class of an ASCII byte, worked out: for where the table is not at hand.
+  @inline(__always)
+  static func kind(_ byte: UInt8) -> UInt8 {
+    if byte | 0x20 >= 0x61, byte | 0x20 <= 0x7A {
+      return byte & 0x20 == 0 ? Class.upper : Class.lower
+    }
+    if byte >= 0x30, byte <= 0x39 { return Class.digit }
+    if byte == 0x5F { return Class.underscore }
+    return byte >= 0x80 ? Class.encoded : Class.separator
+  }
+
   /// 256 classes by byte, never freed.
   nonisolated(unsafe) static let classes: UnsafePointer<UInt8> = {
     let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
     for byte in 0..<256 {
-      switch UInt8(byte) {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): table[byte] = Class.lower
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): table[byte] = Class.upper
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): table[byte] = Class.digit
-      case UInt8(ascii: "_"): table[byte] = Class.underscore
-      case 0x80...: table[byte] = Class.encoded
-      default: table[byte] = Class.separator
-      }
+      table[byte] = kind(UInt8(byte))
     }
     return UnsafePointer(table)
   }()

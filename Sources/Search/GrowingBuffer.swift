@@ -1,12 +1,15 @@
 /// An array of plain values behind a raw pointer: no checks, no reference count, freed by hand.
 struct GrowingBuffer<Element: BitwiseCopyable> {
   private(set) var base: UnsafeMutablePointer<Element>
-  private(set) var count = 0
+  var count = 0
   private var capacity: Int
+  private let filler: Element
 
-  init(capacity: Int) {
+  init(capacity: Int, filler: Element) {
     base = .allocate(capacity: capacity)
+    base.initialize(repeating: filler, count: capacity)
     self.capacity = capacity
+    self.filler = filler
   }
 
   @inline(__always)
@@ -17,9 +20,15 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
 
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == capacity { grow() }
+    reserveOne()
     base[count] = element
-    count += 1
+    count &+= 1
+  }
+
+  /// Makes the element at `count` one that may be read and written.
+  @inline(__always)
+  mutating func reserveOne() {
+    if count == capacity { grow() }
   }
 
   mutating func removeAll() { count = 0 }
@@ -27,6 +36,7 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
   @inline(never)
   private mutating func grow() {
     base = Interner.grown(base, from: count, to: capacity * 2)
+    (base + count).initialize(repeating: filler, count: capacity)
     capacity *= 2
   }
 

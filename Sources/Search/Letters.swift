@@ -13,29 +13,44 @@ enum Letters {
     return ~(atLeastA & ~aboveZ & ~folded) & highs
   }
 
+  /// Bit 7 of every byte that a word can begin with: letters, digits, underscores, encoded scalars.
+  @inline(__always)
+  static func wordBytes(_ bytes: UInt64) -> UInt64 {
+    let low = bytes & ~highs
+    let digits = (low &+ ones &* (0x80 - 0x30)) & ~(low &+ ones &* (0x80 - 0x3A))
+    let underscores = ~((low ^ ones &* 0x5F) &+ ones &* 0x7F)
+    let letters = ~others(folded(bytes))
+    return (digits | underscores | letters | bytes) & highs
+  }
+
+  /// Bit 7 of every byte that equals `byte`, which is ASCII, and perhaps of later ones.
+  @inline(__always)
+  static func matches(_ bytes: UInt64, _ byte: UInt8) -> UInt64 {
+    let rest = bytes ^ ones &* UInt64(byte)
+    return (rest &- ones) & ~rest & highs
+  }
+
   @inline(__always)
   static func folded(_ bytes: UInt64) -> UInt64 { bytes | ones &* 0x20 }
 
-  /// Bit 5 of every byte that is a capital, if all are letters.
+  /// Bit 5 of every byte: set in small letters.
   @inline(__always)
-  static func capitals(_ bytes: UInt64) -> UInt64 { ~bytes & ones &* 0x20 }
+  static func caseBits(_ bytes: UInt64) -> UInt64 { bytes & ones &* 0x20 }
 
-  /// The first `count` bytes, 1 to 8.
+  /// All bits of the bytes before the first one marked in `marks`.
   @inline(__always)
-  static func mask(_ count: Int) -> UInt64 { ~0 &>> UInt64(truncatingIfNeeded: 64 &- count &* 8) }
+  static func before(_ marks: UInt64) -> UInt64 { ((marks & (0 &- marks)) &>> 7) &- 1 }
 
   /// The index of the first `byte` at or after `start`, or the end.
   static func firstIndex(
     of byte: UInt8, in text: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int {
     guard let base = text.baseAddress else { return 0 }
-    let pattern = ones &* UInt64(byte)
     var index = start
     while index &+ 8 <= text.count {
-      let bytes = UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self) ^ pattern
-      // The lowest high bit set marks the first zero byte.
-      let zeros = (bytes &- ones) & ~bytes & highs
-      if zeros != 0 { return index &+ zeros.trailingZeroBitCount &>> 3 }
+      let bytes = UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self)
+      let found = matches(bytes, byte)
+      if found != 0 { return index &+ found.trailingZeroBitCount &>> 3 }
       index &+= 8
     }
     while index < text.count, base[index] != byte { index &+= 1 }

@@ -7,6 +7,8 @@ package struct Query: Sendable {
   let groupCount: Int
   /// As `Titles.hash` over the words.
   let titleHash: UInt32
+  /// What stands in double quotes, word by word.
+  let phrases: [[Word]]
 
   /// A term to look for.
   struct Term: Sendable {
@@ -17,6 +19,8 @@ package struct Query: Sendable {
     /// What it stands for: an identifier and its parts are one group.
     let group: Int
     let weight: Float
+    /// The same when nothing of its group is in the index as asked for.
+    let weightAlone: Float
     let reason: TermScore.Reason
   }
 
@@ -24,9 +28,19 @@ package struct Query: Sendable {
     self.text = text
     var collector = QueryCollector()
     collector.collect(text)
-    terms = collector.weighted()
+    terms = collector.weighted(synonyms)
     groupCount = collector.groupCount
+    // In a longer text quotes cite; they do not demand.
+    phrases = groupCount <= Ranking.phraseQueryLimit ? Self.phrases(of: text) : []
     titleHash = collector.titleHash
+  }
+
+  private static func phrases(of text: String) -> [[Word]] {
+    guard text.utf8.contains(UInt8(ascii: "\"")) else { return [] }
+    let pieces = text.split(separator: "\"", omittingEmptySubsequences: false)
+    // Every other piece is inside quotes, if another quote follows it.
+    let quoted = pieces.indices.filter { $0 % 2 == 1 && $0 + 1 < pieces.count }
+    return quoted.map { QueryCollector.words(of: String(pieces[$0])) }.filter { !$0.isEmpty }
   }
 }
 

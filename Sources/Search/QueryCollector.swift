@@ -44,20 +44,50 @@ struct QueryCollector: TermSink {
     found.append(Found(word: Word(term, length), kind: kind, group: max(groupCount - 1, 0)))
   }
 
+  /// The words of a text, without what they add.
+  static func words(of text: String) -> [Word] {
+    var collector = QueryCollector()
+    collector.collect(text)
+    return collector.found.filter { $0.kind == .word || $0.kind == .identifier }.map(\.word)
+  }
+
   /// The terms with what each is worth: stop words little, when there are others.
-  func weighted() -> [Query.Term] {
+  func weighted(_ synonyms: Synonyms) -> [Query.Term] {
     let isAllStop = found.allSatisfy { $0.kind == .part || StopWords.contains($0.word) }
     var terms: [Query.Term] = []
     terms.reserveCapacity(found.count * 2)
+    var previous: Found?
     for entry in found {
-      var weight: Float = 1
-      if entry.kind == .part { weight = Ranking.partOfQuery }
-      if !isAllStop, StopWords.contains(entry.word) { weight *= Ranking.stopWord }
-      terms.append(
-        Query.Term(
-          surface: entry.word, stem: entry.word.stem, kind: entry.kind, group: entry.group,
-          weight: weight, reason: entry.kind == .part ? .part : .exact))
+      let isStop = !isAllStop && StopWords.contains(entry.word)
+      let share = isStop ? Ranking.stopWord : 1
+      switch entry.kind {
+      case .part:
+        terms.append(term(entry, Ranking.partOfQuery, alone: Ranking.partAlone, .part))
+      case .unit: terms.append(term(entry, 1, alone: 1, .exact))
+      case .word, .identifier:
+        terms.append(term(entry, share, alone: share, .exact))
+        if let previous, entry.kind == .word {
+          let joined = Found(
+            word: previous.word.joined(entry.word), kind: .part, group: entry.group)
+          terms.append(term(joined, Ranking.joined, alone: Ranking.joined, .part))
+        }
+        previous = entry.kind == .word ? entry : nil
+      }
+    }
+    for (word, group) in synonyms.matches(
+      in: found.filter { $0.kind != .part }.map { ($0.word, $0.group) })
+    {
+      let entry = Found(word: word, kind: .word, group: group)
+      terms.append(term(entry, Ranking.synonym, alone: Ranking.synonymAlone, .synonym))
     }
     return terms
+  }
+
+  private func term(
+    _ entry: Found, _ weight: Float, alone: Float, _ reason: TermScore.Reason
+  ) -> Query.Term {
+    Query.Term(
+      surface: entry.word, stem: entry.word.stem, kind: entry.kind, group: entry.group,
+      weight: weight, weightAlone: alone, reason: reason)
   }
 }

@@ -10,8 +10,27 @@ enum Ranking {
 
   /// What a stop word of the query is worth when it has other words.
   static let stopWord: Float = 0.1
-  /// What a part of an identifier in the query is worth beside the whole.
+  /// What a part of an identifier in the query is worth beside the whole, and without it.
   static let partOfQuery: Float = 0.2
+  static let partAlone: Float = 0.7
+  /// What two words of the query written as one are worth: `text field` finds `TextField`.
+  static let joined: Float = 0.5
+  /// What a synonym is worth beside the word itself, and without it.
+  static let synonym: Float = 0.5
+  static let synonymAlone: Float = 0.8
+  /// What a word of the index at edit distance 1, and at 2, is worth for an unknown one.
+  static let nearTypo: Float = 0.8
+  static let farTypo: Float = 0.6
+  static let correctionLimit = 3
+  /// What a word that the query's last one begins is worth.
+  static let completion: Float = 0.6
+  static let completionLimit = 32
+  /// What an item gains whose title is the query: more than any sum of the rest.
+  static let exactTitle: Float = 100
+  /// How many words a query may have for its quotes to be a demand.
+  static let phraseQueryLimit = 12
+  /// How many candidates more than asked for are ranked in the end.
+  static let reserve = 16
 
   /// How many body words one word of the field is worth (BM25F).
   static func weight(of slot: FieldCounts.Slot) -> Float {

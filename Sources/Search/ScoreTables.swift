@@ -29,21 +29,43 @@ final class ScoreTables: Sendable {
 
   deinit { weights.deallocate() }
 
-  /// The share of its idf that a term scores, 0 to `limit`.
-  @inline(__always)
-  func share(code: UInt8, length: UInt8, titleLength: @autoclosure () -> UInt8) -> Float {
-    let weight = weights[Int(code)]
-    var share = weight / (weight + norms[Int(length)])
-    let title = titleWeights[Int(code)]
-    if title > 0 { share += Ranking.titleBonus * title / (title + titleNorms[Int(titleLength())]) }
-    return share
-  }
-
   /// More than any share.
   static let limit = 1 + Ranking.titleBonus
 
   /// How rare a term is: ln(1 + (N - n + 0.5) / (n + 0.5)).
   static func idf(itemCount: Int, of count: Int) -> Float {
     Float(logarithm(1 + (Double(count - itemCount) + 0.5) / (Double(itemCount) + 0.5)))
+  }
+}
+
+/// The tables and lengths of one segment, as pointers for the inner loops.
+struct Scale {
+  private let weights: UnsafePointer<Float>
+  private let norms: UnsafePointer<Float>
+  private let titleWeights: UnsafePointer<Float>
+  private let titleNorms: UnsafePointer<Float>
+  private let lengths: UnsafePointer<UInt8>
+  private let titleLengths: UnsafePointer<UInt8>
+
+  init(_ index: Index, firstItem: Int) {
+    weights = UnsafePointer(index.tables.weights)
+    norms = weights + 256
+    titleWeights = weights + 512
+    titleNorms = weights + 768
+    lengths = index.lengths + firstItem
+    titleLengths = index.titleLengths + firstItem
+  }
+
+  /// The share of its idf that a term scores, 0 to `ScoreTables.limit`.
+  @inline(__always)
+  func share(_ code: UInt8, _ document: Int) -> Float {
+    let weight = weights[Int(code)]
+    var share = weight / (weight + norms[Int(lengths[document])])
+    let title = titleWeights[Int(code)]
+    if title > 0 {
+      let norm = titleNorms[Int(titleLengths[document])]
+      share += Ranking.titleBonus * (title / (title + norm))
+    }
+    return share
   }
 }

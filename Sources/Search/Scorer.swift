@@ -34,42 +34,60 @@ struct Scorer {
 
   func collect(into top: inout TopItems, where isIncluded: ((Int) -> Bool)?) {
     var read = 0
-    while read < lists.count, rest[read] >= top.threshold {
+    var total = 0
+    var floor = top.threshold
+    while read < lists.count {
+      if isIncluded == nil, lists[read].count > total * 2, total >= top.limit {
+        floor = max(floor, bestFloor(of: read, limit: top.limit))
+      }
+      guard rest[read] >= floor else { break }
       add(read)
+      total += lists[read].count
       read += 1
     }
-    for list in lists[..<read] { drain(list, read, into: &top, where: isIncluded) }
+    for list in lists[..<read] {
+      drain(list, read, floor: floor, into: &top, where: isIncluded)
+    }
   }
 
-  @inline(__always)
-  private func share(_ code: UInt8, _ document: Int) -> Float {
-    index.tables.share(
-      code: code, length: index.lengths[firstItem + document],
-      titleLength: index.titleLengths[firstItem + document])
+  /// A score that the best `limit` items have at least: their least sum within one of the lists
+  /// read so far.
+  private func bestFloor(of read: Int, limit: Int) -> Float {
+    guard let list = lists[..<read].first(where: { $0.count >= limit }) else { return 0 }
+    var best = TopItems(limit: limit)
+    for position in 0..<list.count {
+      best.insert(sums[Int(list.documents[position]) & mask], position)
+    }
+    return best.threshold
   }
 
   private func add(_ number: Int) {
     let list = lists[number]
     let weight = weights[number]
+    let scale = Scale(index, firstItem: firstItem)
+    let (sums, mask) = (sums, mask)
     for position in 0..<list.count {
       let document = Int(list.documents[position]) & mask
-      sums[document] += weight * share(list.codes[position], document)
+      sums[document] += weight * scale.share(list.codes[position], document)
     }
   }
 
   /// Takes the sums of a list's items, completed by the terms not read, and leaves zeros.
   private func drain(
-    _ list: Index.List, _ read: Int, into top: inout TopItems, where isIncluded: ((Int) -> Bool)?
+    _ list: Index.List, _ read: Int, floor: Float, into top: inout TopItems,
+    where isIncluded: ((Int) -> Bool)?
   ) {
+    let scale = Scale(index, firstItem: firstItem)
+    let (sums, mask, rest) = (sums, mask, rest[read])
     for position in 0..<list.count {
       let document = Int(list.documents[position]) & mask
       var sum = sums[document]
       guard sum != 0 else { continue }
       sums[document] = 0
-      guard sum + rest[read] >= top.threshold else { continue }
+      guard sum + rest >= max(floor, top.threshold) else { continue }
       for number in read..<lists.count {
         guard let code = lists[number].code(of: UInt16(document)) else { continue }
-        sum += weights[number] * share(code, document)
+        sum += weights[number] * scale.share(code, document)
       }
       let item = firstItem + document
       guard sum >= top.threshold, item <= lastItem, isIncluded?(item) ?? true else { continue }

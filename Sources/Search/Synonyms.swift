@@ -1,25 +1,97 @@
 /// Words that mean what other words say, as data: lines `phrase<TAB>term, term`.
+///
+/// A table has hundreds of lines and a query needs two of them, so a line is read when a word of a
+/// query begins like it, and not before.
 package struct Synonyms: Sendable {
   package static let none = Synonyms(table: "")
 
-  /// What is wrong with a line that was skipped; lines count from 1.
-  package let problems: [(line: Int, message: String)]
-  let terms: [String: [String]]
+  private let table: [UInt8]
+  private let lines: [Line]
 
-  package init(table: String) {
-    var problems: [(line: Int, message: String)] = []
-    var terms: [String: [String]] = [:]
-    for (index, line) in table.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    where !line.isEmpty && !line.hasPrefix("#") {
-      let halves = line.split(separator: "\t")
-      guard halves.count == 2 else {
-        problems.append((index + 1, "Expected `phrase<TAB>term, term`."))
-        continue
+  private struct Line {
+    /// The first two letters of the phrase; none for a phrase that does not begin with ASCII.
+    let initials: UInt16?
+    let start: Int32
+    let end: Int32
+    /// From 1.
+    let number: Int32
+  }
+
+  private struct Entry {
+    let phrase: [Word]
+    let words: [Word]
+  }
+
+  package init(table text: String) {
+    table = Array(text.utf8)
+    var lines: [Line] = []
+    var start = 0
+    var number: Int32 = 0
+    while start < table.count {
+      let end = table[start...].firstIndex(of: 0x0A) ?? table.count
+      number += 1
+      if end > start, table[start] != UInt8(ascii: "#") {
+        lines.append(
+          Line(
+            initials: Self.initials(of: table[start..<end]), start: Int32(start), end: Int32(end),
+            number: number))
       }
-      let words = halves[1].split(separator: ",").map { String($0.drop { $0 == " " }) }
-      terms[halves[0].lowercased(), default: []] += words
+      start = end + 1
     }
-    self.problems = problems
-    self.terms = terms
+    self.lines = lines
+  }
+
+  /// What is wrong with a line that is skipped; lines count from 1.
+  package var problems: [(line: Int, message: String)] {
+    lines.filter { entry($0) == nil }.map { (Int($0.number), "Expected `phrase<TAB>term, term`.") }
+  }
+
+  /// What the words mean besides: each synonym with the group of the phrase's last word.
+  func matches(in words: [(word: Word, group: Int)]) -> [(word: Word, group: Int)] {
+    guard !lines.isEmpty else { return [] }
+    let stems = words.map(\.word.stem)
+    var matches: [(word: Word, group: Int)] = []
+    for start in stems.indices {
+      let initials = Self.initials(of: stems[start].bytes)
+      for line in lines where line.initials == nil || line.initials == initials {
+        guard let first = firstWord(of: line), first == stems[start], let entry = entry(line),
+          stems[start...].starts(with: entry.phrase)
+        else { continue }
+        let group = words[start + entry.phrase.count - 1].group
+        matches += entry.words.map { ($0, group) }
+      }
+    }
+    return matches
+  }
+
+  /// A stem keeps the first two letters of its word, but for y, which may become i.
+  private static func initials(of bytes: ArraySlice<UInt8>) -> UInt16? {
+    guard let first = bytes.first, first < 0x80, let second = bytes.dropFirst().first else {
+      return nil
+    }
+    let isLetter = (first | 0x20) &- 0x61 < 26 && (second | 0x20) &- 0x61 < 26
+    guard isLetter, second | 0x20 != UInt8(ascii: "y"), second | 0x20 != UInt8(ascii: "i") else {
+      return nil
+    }
+    return UInt16(first | 0x20) << 8 | UInt16(second | 0x20)
+  }
+
+  private func firstWord(of line: Line) -> Word? {
+    let phrase = table[Int(line.start)..<Int(line.end)].prefix { $0 != 0x09 }
+    let first = phrase.prefix { $0 != 0x20 }
+    return QueryCollector.words(of: String(decoding: first, as: UTF8.self)).first?.stem
+  }
+
+  private func entry(_ line: Line) -> Entry? {
+    let halves = table[Int(line.start)..<Int(line.end)]
+      .split(separator: 0x09, omittingEmptySubsequences: false)
+    guard halves.count == 2 else { return nil }
+    let phrase = Self.words(of: halves[0]).map(\.stem)
+    let words = halves[1].split(separator: UInt8(ascii: ",")).flatMap(Self.words(of:))
+    return phrase.isEmpty || words.isEmpty ? nil : Entry(phrase: phrase, words: words)
+  }
+
+  private static func words(of bytes: ArraySlice<UInt8>) -> [Word] {
+    QueryCollector.words(of: String(decoding: bytes, as: UTF8.self))
   }
 }

@@ -20,15 +20,13 @@ enum TermKind: UInt8, Sendable {
 ///
 /// The index and the query see text through the same eyes, and so find each other.
 struct TermScanner {
-  private var current = UnsafeMutablePointer<UInt8>.allocate(capacity: WordScanner.capacity)
-  private var previous = UnsafeMutablePointer<UInt8>.allocate(capacity: WordScanner.capacity)
-  private var previousLength = 0
-  private var calls = CallStack()
+  private let folded = UnsafeMutablePointer<UInt8>.allocate(capacity: WordScanner.capacity)
+  /// Where terms of more than one word are put together.
   private let joined = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * WordScanner.capacity)
+  private var calls = CallStack()
 
   func deallocate() {
-    current.deallocate()
-    previous.deallocate()
+    folded.deallocate()
     joined.deallocate()
     calls.deallocate()
   }
@@ -38,46 +36,54 @@ struct TermScanner {
     _ text: UnsafeBufferPointer<UInt8>, isCode: Bool, into sink: inout some TermSink
   ) -> Int {
     var words = 0
-    var last = 0
-    previousLength = 0
+    var last = 0..<0
     calls.clear()
-    var scanner = WordScanner(text, isCode: isCode, folded: current)
-    while scanner.next() {
-      words += 1
+    var word = WordScanner(text, isCode: isCode, folded: folded)
+    while word.next() {
+      words &+= 1
       if isCode {
-        takeCode(scanner, gapFrom: last, text: text, into: &sink)
+        calls.pass(word.text, after: last, upTo: word.start)
+        takeCode(word, into: &sink)
       } else {
-        sink.take(scanner.folded, scanner.length, as: .word)
+        sink.take(folded, word.length, as: .word)
       }
-      if scanner.isCompound { takeParts(scanner, into: &sink) }
-      takeUnits(scanner, gapFrom: last, into: &sink)
-      last = scanner.end
-      previousLength = scanner.length
-      swap(&scanner.folded, &previous)
+      if word.isCompound { takeParts(word, into: &sink) }
+      if word.start > 0 { takeUnits(word, after: last, into: &sink) }
+      last = Range(uncheckedBounds: (word.start, word.end))
     }
-    current = scanner.folded
     return words
   }
 
-  private mutating func takeCode(
-    _ word: WordScanner, gapFrom last: Int, text: UnsafeBufferPointer<UInt8>,
-    into sink: inout some TermSink
-  ) {
-    calls.pass(
-      UnsafeBufferPointer(rebasing: text[last..<word.start]), after: previous,
-      length: previousLength)
-    let next = word.end < text.count ? text[word.end] : 0
-    let before = word.start > 0 ? text[word.start - 1] : 0
+  @inline(__always)
+  private func takeCode(_ word: WordScanner, into sink: inout some TermSink) {
+    let next = word.end < word.count ? word.text[word.end] : 0
+    let before = word.start > 0 ? word.text[word.start - 1] : 0
     let isName =
       word.first == Folding.Class.upper || word.isCompound || next == UInt8(ascii: "(")
       || before == UInt8(ascii: ".") || before == UInt8(ascii: "@")
-      || before == UInt8(ascii: "#")
-      || text.count == word.end - word.start
-    sink.take(word.folded, word.length, as: isName && word.length > 1 ? .identifier : .word)
-    guard next == UInt8(ascii: ":"), word.end + 1 >= text.count || text[word.end + 1] != next
-    else { return }
-    let unit = calls.makeUnit(label: word.folded, length: word.length)
-    if unit > 0 { sink.take(calls.unit, unit, as: .unit) }
+      || before == UInt8(ascii: "#") || word.count == word.end - word.start
+    sink.take(folded, word.length, as: isName && word.length > 1 ? .identifier : .word)
+    if next == UInt8(ascii: ":") { takeLabel(word, into: &sink) }
+  }
+
+  /// `sheet(item` for `sheet(item: $choice)` and `sheet(item:)`.
+  @inline(never)
+  private func takeLabel(_ word: WordScanner, into sink: inout some TermSink) {
+    if word.end + 1 < word.count, word.text[word.end + 1] == UInt8(ascii: ":") { return }
+    guard let callee = calls.callee, callee.count + word.length < WordScanner.maximumLength else {
+      return
+    }
+    let length = fold(word.text, callee)
+    joined[length] = UInt8(ascii: "(")
+    (joined + length + 1).update(from: folded, count: word.length)
+    sink.take(joined, length + 1 + word.length, as: .unit)
+  }
+
+  /// Folds a word that was scanned before into `joined`.
+  private func fold(_ text: UnsafePointer<UInt8>, _ range: Range<Int>) -> Int {
+    let raw = UnsafeBufferPointer(start: text + range.lowerBound, count: range.count)
+    var word = WordScanner(raw, isCode: true, folded: joined)
+    return word.next() ? word.length : 0
   }
 
   /// Parts of an identifier, each where a capital, a digit or an underscore begins or ends one.
@@ -89,32 +95,17 @@ struct TermScanner {
     var start = 0
     for end in 1...word.length {
       guard end == word.length || Self.isBoundary(raw, end, count: word.length) else { continue }
-      // A single capital goes with what follows, and that counts alone too: VStack.
-      if end - start == 1, end < word.length, raw[start] != UInt8(ascii: "_") {
+      if end - start > 1 {
+        if end - start < word.length { sink.take(folded + start, end - start, as: .part) }
+      } else if end < word.length, raw[start] != UInt8(ascii: "_") {
         // `iOS` is one word.
         if start == 0, Folding.classes[Int(raw[0])] == Folding.Class.lower { continue }
+        // A single capital goes with what follows, and that counts alone too: VStack.
         let next = Self.nextBoundary(raw, after: end, count: word.length)
-        if next - start < word.length { takePart(word, start..<next, into: &sink) }
-      } else if end - start < word.length {
-        takePart(word, start..<end, into: &sink)
+        if next - start < word.length { sink.take(folded + start, next - start, as: .part) }
       }
       start = end
     }
-  }
-
-  private func takePart(
-    _ word: WordScanner, _ range: Range<Int>, into sink: inout some TermSink
-  ) {
-    guard range.count > 1 else { return }
-    joined.update(from: word.folded + range.lowerBound, count: range.count)
-    take(joinedLength: range.count, as: .part, into: &sink)
-  }
-
-  private func take(
-    joinedLength length: Int, as kind: TermKind, into sink: inout some TermSink
-  ) {
-    UnsafeMutableRawPointer(joined + length).storeBytes(of: 0, as: UInt64.self)
-    sink.take(joined, length, as: kind)
   }
 
   private static func nextBoundary(
@@ -125,57 +116,63 @@ struct TermScanner {
     return end
   }
 
+  @inline(__always)
   private static func isBoundary(
     _ raw: UnsafePointer<UInt8>, _ index: Int, count: Int
   ) -> Bool {
-    let classes = Folding.classes
-    let before = classes[Int(raw[index - 1])]
-    let here = classes[Int(raw[index])]
+    let before = Folding.kind(raw[index &- 1])
+    let here = Folding.kind(raw[index])
     if before == here {
       // The last capital of a row belongs to the word after it: XML|Parser.
-      return here == Folding.Class.upper && index + 1 < count
-        && classes[Int(raw[index + 1])] == Folding.Class.lower
+      return here == Folding.Class.upper && index &+ 1 < count
+        && Folding.kind(raw[index &+ 1]) == Folding.Class.lower
     }
     return !(before == Folding.Class.upper && here == Folding.Class.lower)
   }
 
   /// Attributes, versions and hyphenated words.
   @inline(__always)
-  private func takeUnits(_ word: WordScanner, gapFrom last: Int, into sink: inout some TermSink) {
-    guard word.start > 0 else { return }
-    let before = word.text[word.start - 1]
-    if before == UInt8(ascii: "@") || before == UInt8(ascii: "#") {
-      takeAttribute(word, sigil: before, into: &sink)
-    } else if before == UInt8(ascii: "-"), word.start - last == 1, previousLength > 0,
-      !word.isCode
-    {
-      takeJoined(word, as: .part, into: &sink)
-    } else if word.first == Folding.Class.digit, previousLength > 0, word.start - last == 1,
-      before == UInt8(ascii: " "), Platforms.contains(previous, previousLength)
-    {
-      takeJoined(word, as: .unit, into: &sink)
+  private func takeUnits(
+    _ word: WordScanner, after last: Range<Int>, into sink: inout some TermSink
+  ) {
+    switch word.text[word.start &- 1] {
+    case UInt8(ascii: " "):
+      if word.first == Folding.Class.digit { takeVersion(word, after: last, into: &sink) }
+    case UInt8(ascii: "@"), UInt8(ascii: "#"): takeAttribute(word, into: &sink)
+    case UInt8(ascii: "-"):
+      if word.start &- last.upperBound == 1, !word.isCode, !last.isEmpty {
+        takeJoined(word, last, as: .part, into: &sink)
+      }
+    default: break
     }
   }
 
   @inline(never)
-  private func takeAttribute(
-    _ word: WordScanner, sigil: UInt8, into sink: inout some TermSink
+  private func takeVersion(
+    _ word: WordScanner, after last: Range<Int>, into sink: inout some TermSink
   ) {
+    guard word.start - last.upperBound == 1, !last.isEmpty else { return }
+    let length = fold(word.text, last)
+    if Platforms.contains(joined, length) { takeJoined(word, last, as: .unit, into: &sink) }
+  }
+
+  @inline(never)
+  private func takeAttribute(_ word: WordScanner, into sink: inout some TermSink) {
     guard word.first & (Folding.Class.upper | Folding.Class.lower) != 0 else { return }
-    if word.start > 1, Folding.classes[Int(word.text[word.start - 2])] != 0 { return }
-    joined[0] = sigil
-    (joined + 1).update(from: word.folded, count: word.length)
-    take(joinedLength: word.length + 1, as: .unit, into: &sink)
+    if word.start > 1, Folding.kind(word.text[word.start - 2]) != 0 { return }
+    joined[0] = word.text[word.start - 1]
+    (joined + 1).update(from: folded, count: word.length)
+    sink.take(joined, word.length + 1, as: .unit)
   }
 
   @inline(never)
   private func takeJoined(
-    _ word: WordScanner, as kind: TermKind, into sink: inout some TermSink
+    _ word: WordScanner, _ last: Range<Int>, as kind: TermKind, into sink: inout some TermSink
   ) {
-    guard previousLength + word.length <= WordScanner.maximumLength else { return }
-    joined.update(from: previous, count: previousLength)
-    (joined + previousLength).update(from: word.folded, count: word.length)
-    take(joinedLength: previousLength + word.length, as: kind, into: &sink)
+    let length = fold(word.text, last)
+    guard length + word.length <= WordScanner.maximumLength else { return }
+    (joined + length).update(from: folded, count: word.length)
+    sink.take(joined, length + word.length, as: kind)
   }
 }
 

@@ -12,7 +12,7 @@ struct TopItems {
   }
 
   private var heap: [Entry] = []
-  private let limit: Int
+  let limit: Int
   /// No score below this gets in.
   private(set) var threshold: Float = 0
 

@@ -16,7 +16,7 @@ struct WordScanner {
   private(set) var start = 0
   private(set) var end = 0
   private(set) var length = 0
-  /// The classes of all bytes of the word but, for `upper`, the first.
+  /// The classes of the word's bytes, but a capital at its start counts only in `first`.
   private(set) var inner: UInt8 = 0
   private(set) var first: UInt8 = 0
   private let classes = Folding.classes
@@ -43,51 +43,83 @@ struct WordScanner {
   @inline(__always)
   mutating func next() -> Bool {
     var position = end
-    while true {
-      while position < count {
-        let kind = classes[Int(text[position])]
-        if kind != Folding.Class.separator { break }
-        position &+= 1
-        if !isCode, text[position - 1] == UInt8(ascii: "]") {
-          position = afterDestination(position)
-        }
-      }
+    repeat {
+      position = wordStart(from: position)
       guard position < count else { return false }
       start = position
       position = scanWord(position)
-      end = position
-      if length > 0 { return true }
+    } while length == 0
+    end = position
+    return true
+  }
+
+  /// Where the next word begins at or after `start`.
+  @inline(__always)
+  private func wordStart(from start: Int) -> Int {
+    var position = start
+    while position &+ 8 <= count {
+      let bytes = UnsafeRawPointer(text + position).loadUnaligned(as: UInt64.self)
+      let words = Letters.wordBytes(bytes)
+      if !isCode {
+        let brackets = Letters.matches(bytes, UInt8(ascii: "]")) & Letters.before(words)
+        if brackets != 0 {
+          position = afterDestination(position &+ brackets.trailingZeroBitCount &>> 3 &+ 1)
+          continue
+        }
+      }
+      if words != 0 { return position &+ words.trailingZeroBitCount &>> 3 }
+      position &+= 8
     }
+    while position < count, classes[Int(text[position])] == Folding.Class.separator {
+      position &+= 1
+    }
+    return position
   }
 
   /// Reads the word at `begin` into `folded` and returns its end.
   @inline(__always)
   private mutating func scanWord(_ begin: Int) -> Int {
-    // Nearly all words are letters only, at most 8, and end at a plain separator.
-    if begin &+ 8 < count {
-      let bytes = UnsafeRawPointer(text + begin).loadUnaligned(as: UInt64.self)
-      let others = Letters.others(Letters.folded(bytes))
-      let size = others == 0 ? 8 : others.trailingZeroBitCount &>> 3
-      if size > 1, classes[Int(text[begin &+ size])] == 0, isPlainEnd(text[begin &+ size]) {
-        let mask = Letters.mask(size)
-        let raw = UnsafeMutableRawPointer(folded)
-        raw.storeBytes(of: Letters.folded(bytes) & mask, as: UInt64.self)
-        raw.storeBytes(of: 0, toByteOffset: 8, as: UInt64.self)
-        let capitals = Letters.capitals(bytes) & mask
-        first = capitals & 0x20 != 0 ? Folding.Class.upper : Folding.Class.lower
-        inner = capitals > 0x20 ? Folding.Class.upper : 0
-        if capitals.nonzeroBitCount < size { inner |= Folding.Class.lower }
-        length = size
-        if size == 3, first == Folding.Class.upper { prefixDotNet(begin) }
-        return begin &+ size
+    // Nearly all words are letters only and end at a plain separator.
+    var size = 0
+    var capitals: UInt64 = 0
+    var smalls: UInt64 = 0
+    var firstCapital: UInt64 = 0
+    while begin &+ size &+ 8 < count, size < Self.maximumLength &- 8 {
+      let bytes = UnsafeRawPointer(text + begin + size).loadUnaligned(as: UInt64.self)
+      let letters = Letters.folded(bytes)
+      UnsafeMutableRawPointer(folded + size).storeBytes(of: letters, as: UInt64.self)
+      let others = Letters.others(letters)
+      let mask = Letters.before(others)
+      smalls |= Letters.caseBits(bytes) & mask
+      capitals |= Letters.caseBits(~bytes) & mask
+      if size == 0 {
+        firstCapital = capitals & 0xFF
+        capitals &= ~0xFF
       }
+      guard others != 0 else {
+        size &+= 8
+        continue
+      }
+      size &+= others.trailingZeroBitCount &>> 3
+      guard isPlainEnd(begin, size) else { break }
+      length = size
+      first = firstCapital != 0 ? Folding.Class.upper : Folding.Class.lower
+      inner = (capitals != 0 ? Folding.Class.upper : 0) | (smalls != 0 ? Folding.Class.lower : 0)
+      if size == 3, firstCapital != 0 { prefixDotNet(begin) }
+      return begin &+ size
     }
     return scanAnyWord(begin)
   }
 
-  /// Whether a word of letters ends at this separator whatever follows.
+  /// Whether a word of letters is complete after `size` bytes, with nothing special about it.
   @inline(__always)
-  private func isPlainEnd(_ byte: UInt8) -> Bool { byte != UInt8(ascii: "'") }
+  private func isPlainEnd(_ begin: Int, _ size: Int) -> Bool {
+    let byte = text[begin &+ size]
+    guard size > 1 else {
+      return size == 1 && byte == UInt8(ascii: " ") && folded[0] != UInt8(ascii: "s")
+    }
+    return classes[Int(byte)] == 0 && byte != UInt8(ascii: "'")
+  }
 
   @inline(never)
   private mutating func scanAnyWord(_ begin: Int) -> Int {
@@ -123,8 +155,6 @@ struct WordScanner {
     self.length = length
     if length == 1 { takeSuffix(&position) }
     if length == 3 { prefixDotNet(begin) }
-    // So that a key of 8 bytes has nothing of the word before in it.
-    UnsafeMutableRawPointer(folded + self.length).storeBytes(of: 0, as: UInt64.self)
     return position == begin ? position + 1 : position
   }
 

@@ -4,12 +4,82 @@ import MCP
 /// The Agent Skills among the roots of knowledge.
 enum AgentSkills {
   /// Every folder with a SKILL.md that hosts could load, in the order of the files.
-  static func all(in names: [String], of knowledge: KnowledgeBase) -> [AgentSkill] {
-    []
+  ///
+  /// - Parameter folders: Where each root lies; one that is not named is built in.
+  static func all(of knowledge: KnowledgeBase, in folders: [String: String]) -> [AgentSkill] {
+    knowledge.sources.indices.compactMap { number in
+      let source = knowledge.sources[number]
+      guard let folder = folder(of: source.path), let json = knowledge.document(number).frontMatter
+      else { return nil }
+      let files =
+        folders[source.root].map { self.files(in: $0, folder) } ?? builtinFiles(in: folder)
+      let path = path(of: folder, in: source.root, name: json["name"]?.text ?? "")
+      return AgentSkill(path: path, frontMatter: json, files: files)
+    }
   }
 
   /// The folder of a SKILL.md within its root; nil for any other file.
   private static func folder(of path: String) -> String? {
     path == "SKILL.md" ? "" : path.hasSuffix("/SKILL.md") ? String(path.dropLast(9)) : nil
+  }
+
+  /// Where a skill lies in the server's name space: below its root's name, unless it is the root.
+  private static func path(of folder: String, in root: String, name: String) -> String {
+    let path = folder.isEmpty ? (root == name ? root : "\(root)/\(name)") : "\(root)/\(folder)"
+    return PercentEncoding.encoded(path)
+  }
+
+  private static func files(in root: String, _ folder: String) -> [AgentSkill.File] {
+    let path = folder.isEmpty ? root : "\(root)/\(folder)"
+    return Files.all(below: path).compactMap { file in
+      Files.read("\(path)/\(file)").map { AgentSkill.File(path: file, bytes: $0) }
+    }
+  }
+
+  private static func builtinFiles(in folder: String) -> [AgentSkill.File] {
+    BuiltinKnowledge.files.filter { $0.path.hasPrefix(folder + "/") }.map { file in
+      AgentSkill.File(
+        path: String(file.path.dropFirst(folder.count + 1)),
+        bytes: file.text.withUTF8Buffer { Array($0) })
+    }
+  }
+}
+
+extension Document {
+  /// The front matter as JSON, its scalars typed by YAML's core schema.
+  fileprivate var frontMatter: JSON? {
+    // What stands between quotation marks is a string, whatever it looks like.
+    let text = String(decoding: source.read()?.prefix(1 << 16) ?? [], as: UTF8.self)
+    return frontMatter(
+      scalar: { scalar in
+        let isQuoted = text.contains("\"\(scalar)\"") || text.contains("'\(scalar)'")
+        return isQuoted ? .string(scalar) : JSON(yamlScalar: scalar) ?? .string(scalar)
+      },
+      list: JSON.array,
+      map: { entries in .object(entries.map { JSON.Member($0.key, $0.value) }) })
+  }
+}
+
+extension JSON {
+  /// What a plain scalar stands for if not for itself (YAML 1.2.2, §10.3.2); nil for a string.
+  init?(yamlScalar text: String) {
+    switch text {
+    case "", "~", "null", "Null", "NULL": self = .null
+    case "true", "True", "TRUE": self = true
+    case "false", "False", "FALSE": self = false
+    default:
+      let unsigned = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
+      guard let first = unsigned.utf8.first,
+        (UInt8(ascii: ".")...UInt8(ascii: "9")).contains(first),
+        unsigned.utf8.allSatisfy({ !(UInt8(ascii: "x")...UInt8(ascii: "z")).contains($0) })
+      else { return nil }
+      if let integer = Int(text) {
+        self = .integer(integer)
+      } else if let number = Double(text), number.isFinite {
+        self = .number("\(number)")
+      } else {
+        return nil
+      }
+    }
   }
 }

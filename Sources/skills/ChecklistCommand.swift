@@ -31,7 +31,8 @@ extension Command {
     }
     switch format {
     case .json: console.write(JSONRenderer.bytes(checklists))
-    case .text, .markdown: console.write(checklists.map(\.markdown).joined(separator: "\n"))
+    case .text: console.write(markdown: checklists.map(\.markdown).joined(separator: "\n"))
+    case .markdown: console.write(checklists.map(\.markdown).joined(separator: "\n"))
     }
     return .found
   }

@@ -20,15 +20,29 @@ struct Command: Sendable {
 
   static let all: [Command] = [
     query, show, topics, checklist, serve, agents, outline,
+    install, add, remove, list, update,
   ]
 
+  /// The command's options and those that every command has.
+  var allOptions: [Option] { options + Self.common }
+
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+}
+
+extension Command {
+  /// What every command takes.
+  static let common = [
+    Option(name: "--no-color", help: "No colors and weights; `NO_COLOR` means the same."),
+    Option(name: "--no-pager", help: "Write long answers to the terminal at once."),
+    Option(name: "--help", help: "Explain the command."),
+  ]
 }
 
 extension Command.Option {
   static let knowledge = Command.Option(
     name: "--knowledge", value: "DIR",
-    help: "Search only this folder or file; `builtin` is the built-in knowledge. Repeatable.",
+    help:
+      "Search only this folder, file or name: of `skills list`, `installed`, `builtin`. Repeatable.",
     isRepeatable: true)
   static let noCache = Command.Option(
     name: "--no-cache", help: "Index the files again, and keep nothing.")

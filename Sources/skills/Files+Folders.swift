@@ -2,13 +2,16 @@ extension Files {
   /// A folder and all folders below it; empty where it is no folder.
   ///
   /// As everywhere, hidden ones and symbolic links are passed over.
-  static func folders(below root: String) -> [String] {
+  ///
+  /// - Parameter visit: Is given each folder before it is read.
+  static func folders(below root: String, visit: (String) -> Void = { _ in }) -> [String] {
     guard kind(of: root) == .folder else { return [] }
     var folders = [root]
     var next = 0
     while next < folders.count {
       let folder = folders[next]
       next += 1
+      visit(folder)
       folders += entries(of: folder).filter { $0.kind == .folder }.map { "\(folder)/\($0.name)" }
     }
     return folders

@@ -63,6 +63,17 @@ enum Files {
     }
   }
 
+  /// Makes the folders that a file's path names, where they are not there.
+  static func makeFolder(for path: String) throws(Failure) {
+    for (index, character) in zip(path.indices, path) where character == "/" {
+      let folder = String(path[..<index])
+      guard !folder.isEmpty, kind(of: folder) == .missing else { continue }
+      guard mkdir(folder, 0o755) == 0 || errno == EEXIST else {
+        throw Failure("cannot make the folder `\(folder)`: \(reason).")
+      }
+    }
+  }
+
   /// The paths of the Markdown files below a folder, relative to it, in byte order.
   ///
   /// Hidden files and folders are passed over, and symbolic links, which may lead out of the folder.

@@ -35,9 +35,9 @@
       for file in watched { close(file) }
       watched = []
       for root in roots {
-        for path in Files.folders(below: root) + Files.all(below: root).map({ "\(root)/\($0)" }) {
-          watch(path)
-        }
+        // Each folder is watched before it is read, so that nothing new can be missed.
+        _ = Files.folders(below: root) { watch($0) }
+        for path in Files.all(below: root) { watch("\(root)/\(path)") }
         if Files.kind(of: root) == .file { watch(root) }
       }
     }

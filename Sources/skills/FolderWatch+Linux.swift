@@ -25,7 +25,8 @@
     mutating func renew() {
       var whole: Set<Int32> = []
       for root in roots {
-        for folder in Files.folders(below: root) {
+        // Each folder is watched before it is read, so that no new one can be missed.
+        _ = Files.folders(below: root) { folder in
           whole.insert(inotify_add_watch(descriptor, folder, Self.events | UInt32(IN_ONLYDIR)))
         }
       }

@@ -92,7 +92,7 @@ enum KnowledgePrompts {
   }
 
   private static func references(for query: String, in library: Library) -> String {
-    library.knowledge.answer(Question(query)).markdown
+    library.knowledge.answer(Question(Excerpt.of(query, limit: 1_000))).markdown
   }
 
   /// Code between fences that are longer than any run of backticks in it.

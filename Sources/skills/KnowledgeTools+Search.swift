@@ -65,11 +65,20 @@ extension KnowledgeTools {
     ],
     body: answer)
 
+  /// In UTF-8 bytes: a page of code. What is longer asks about nothing in particular.
+  private static let longestQuery = 8_000
+
   @Sendable
   private static func answer(
     _ library: Library, _ arguments: CallArguments
   ) throws(ToolFailure) -> String {
-    var question = Question(try arguments.required("query"))
+    let query = try arguments.required("query")
+    guard query.utf8.count <= longestQuery else {
+      throw ToolFailure(
+        "`query` is \(query.utf8.count) bytes long; at most \(longestQuery) are searched for. "
+          + "Give the question, the API's name or the error message alone.")
+    }
+    var question = Question(query)
     question.limit = try arguments.integer("limit") ?? question.limit
     question.maxTokens = try arguments.integer("max_tokens") ?? question.maxTokens
     question.tags = try arguments.list("tag")

@@ -5,46 +5,67 @@ import MCP
 struct Library: Sendable {
   let knowledge: KnowledgeBase
   /// Sentences about files that are not served as they are.
-  let problems: [String]
-  private let roots: [Root]
+  private(set) var problems: [String]
   /// The bytes of every file from a disk, by root and path.
   private let bytes: [String: [UInt8]]
   private let cachedTopics: Lazily<[Topic]>
   private let cachedResources: Lazily<[Resource]>
   private let cachedSkills: Lazily<[AgentSkill]>
 
-  /// One folder of knowledge, as `--knowledge` names it.
-  private struct Root: Sendable {
-    let name: String
-    let sources: [Document.Source]
-  }
-
-  /// Reads the folders, and keeps to the last version where a file or folder is broken.
-  ///
-  /// - Parameter previous: What was read before, whose files stand in for those that are broken.
-  init(of names: [String], after previous: Library? = nil) {
-    var problems: [String] = []
-    let roots = Self.roots(named: names, previous, &problems)
-    var bytes: [String: [UInt8]] = [:]
-    var sources: [Document.Source] = []
-    for root in roots {
-      if root.name == Roots.builtin {
-        sources += root.sources
-        continue
-      }
-      for source in root.sources {
-        let key = "\(source.root)/\(source.path)"
-        let read = Self.read(source, orElse: previous?.bytes[key], &problems)
-        bytes[key] = read
-        sources.append(Document.Source(root: source.root, path: source.path) { read })
+  /// Reads the folders, and keeps to the last version of what is broken: a file's, or everything's
+  /// where a whole folder cannot be read.
+  init(of names: [String], cache: Cache?, after previous: Library?) {
+    do throws(Failure) {
+      self.init(try Roots(names), cache, previous, problems: [])
+    } catch {
+      if let previous {
+        self.init(previous, problem: "\(error.message) What was read before is still served.")
+      } else {
+        self.init(readable: names, cache)
       }
     }
-    let knowledge = KnowledgeBase(sources: sources, synonyms: BuiltinKnowledge.synonyms)
+  }
+
+  /// Leaves out the folders that cannot be read.
+  private init(readable names: [String], _ cache: Cache?) {
+    var problems: [String] = []
+    let readable = names.filter { name in
+      do throws(Failure) {
+        _ = try Roots([name])
+        return true
+      } catch {
+        problems.append(error.message)
+        return false
+      }
+    }
+    self.init((try? Roots(readable)) ?? Roots(), cache, nil, problems: problems)
+  }
+
+  private init(_ previous: Library, problem: String) {
+    self = previous
+    problems = [problem]
+  }
+
+  private init(_ roots: Roots, _ cache: Cache?, _ previous: Library?, problems: [String]) {
+    var problems = problems
+    var bytes: [String: [UInt8]] = [:]
+    var isWhole = true
+    let sources = roots.sources.map { source in
+      guard source.root != Roots.builtin else { return source }
+      let key = "\(source.root)/\(source.path)"
+      let current = source.read()
+      let read = Self.checked(current, of: key, orElse: previous?.bytes[key], &problems)
+      isWhole = isWhole && read == current
+      bytes[key] = read
+      return Document.Source(root: source.root, path: source.path) { read }
+    }
+    let knowledge = roots.knowledgeBase(cache: isWhole ? cache : nil, from: sources)
     self.knowledge = knowledge
     self.problems = problems
-    (self.roots, self.bytes) = (roots, bytes)
+    self.bytes = bytes
+    let folders = roots.folders
+    let skills = Lazily { AgentSkills.all(of: knowledge, in: folders) }
     cachedTopics = Lazily { knowledge.topics }
-    let skills = Lazily { AgentSkills.all(in: names, of: knowledge) }
     cachedSkills = skills
     cachedResources = Lazily { KnowledgeResources.all(in: knowledge, skills: skills.get()) }
   }
@@ -53,27 +74,10 @@ struct Library: Sendable {
   var resources: [Resource] { cachedResources.get() }
   var skills: [AgentSkill] { cachedSkills.get() }
 
-  private static func roots(
-    named names: [String], _ previous: Library?, _ problems: inout [String]
-  ) -> [Root] {
-    var taken: [String: Int] = [:]
-    return names.map { name in
-      do throws(Failure) {
-        return Root(name: name, sources: try Roots.sources(named: name, &taken))
-      } catch {
-        let old = previous?.roots.first { $0.name == name }?.sources ?? []
-        let consequence = old.isEmpty ? "" : " What was read before is still served."
-        problems.append("`\(name)` cannot be read: \(error.message)\(consequence)")
-        return Root(name: name, sources: old)
-      }
-    }
-  }
-
   /// A file's bytes, or its last good ones where it is broken.
-  private static func read(
-    _ source: Document.Source, orElse old: [UInt8]?, _ problems: inout [String]
+  private static func checked(
+    _ bytes: [UInt8]?, of name: String, orElse old: [UInt8]?, _ problems: inout [String]
   ) -> [UInt8]? {
-    let bytes = source.read()
     let complaint: String
     switch bytes {
     case nil: complaint = "cannot be read"
@@ -83,7 +87,7 @@ struct Library: Sendable {
     case _?: return bytes
     }
     let consequence = old == nil ? "" : "; its last good version is served"
-    problems.append("`\(source.root)/\(source.path)` \(complaint)\(consequence).")
+    problems.append("`\(name)` \(complaint)\(consequence).")
     return old ?? bytes
   }
 }

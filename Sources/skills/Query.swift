@@ -48,7 +48,7 @@ extension Command {
     switch format {
     case .json: console.write(JSONRenderer.bytes(answer))
     case .markdown: console.write(answer.markdown)
-    case .text where !answer.hits.isEmpty: console.write(answer.markdown)
+    case .text where !answer.hits.isEmpty: console.write(markdown: answer.markdown)
     case .text: console.note(nothingFound(answer))
     }
     return answer.hits.isEmpty ? .nothing : .found

@@ -10,39 +10,36 @@ struct Roots: Sendable {
   private(set) var key = Fingerprint.seed
   /// Changes whenever a file of theirs does.
   private(set) var fingerprint = Fingerprint.of(Array(Skills.version.utf8))
+  /// Where each root lies, by its name; the built-in one lies nowhere.
+  private(set) var folders: [String: String] = [:]
   private var taken: [String: Int] = [Roots.builtin: 1]
+
+  /// No knowledge at all.
+  init() {}
 
   /// The knowledge of `--knowledge`, else of `SKILLS_KNOWLEDGE`, else the built-in one.
   init(for arguments: Arguments) throws(Failure) {
-    for name in Self.names(for: arguments) { try add(name) }
+    try self.init(try Self.names(for: arguments))
   }
 
-  /// The folders as they were named, `builtin` among them.
-  static func names(for arguments: Arguments) -> [String] {
+  init(_ names: [String]) throws(Failure) {
+    for name in names { try add(name) }
+  }
+
+  /// The folders as they were named, `builtin` among them; other names stand for `NAME=DIR`.
+  static func names(for arguments: Arguments) throws(Failure) -> [String] {
     let given = arguments.all("--knowledge")
     let fallback = arguments.environment.knowledge
-    return given.isEmpty ? (fallback.isEmpty ? [builtin] : fallback) : given
+    let words = given.isEmpty ? (fallback.isEmpty ? [builtin] : fallback) : given
+    return try expand(words, on: arguments.environment.machine)
   }
-
-  /// The files of one root.
-  ///
-  /// - Parameter taken: How often each root's name has been used so far.
-  static func sources(
-    named name: String, _ taken: inout [String: Int]
-  ) throws(Failure) -> [Document.Source] {
-    var roots = Roots(taken: taken)
-    try roots.add(name)
-    taken = roots.taken
-    return roots.sources
-  }
-
-  private init(taken: [String: Int]) { self.taken.merge(taken) { $1 } }
 
   private mutating func add(_ name: String) throws(Failure) {
     if name == Self.builtin {
       addBuiltin()
     } else {
-      try add(path: name)
+      let (name, folder) = Self.place(name)
+      try add(path: folder, as: name)
     }
   }
 
@@ -52,11 +49,12 @@ struct Roots: Sendable {
     fingerprint = Fingerprint.mixed(fingerprint, BuiltinKnowledge.fingerprint)
   }
 
-  private mutating func add(path: String) throws(Failure) {
+  private mutating func add(path: String, as name: String? = nil) throws(Failure) {
     switch Files.kind(of: path) {
     case .missing:
       throw Failure(
-        "there is no folder `\(path)`. `--knowledge` takes a folder, a file or `builtin`.")
+        "there is no folder `\(path)`. `--knowledge` takes a folder, a file, a name from "
+          + "`skills list`, `installed` or `builtin`.")
     case .file:
       let full = Files.absolute(path)
       let parts = full.split(separator: "/").map(String.init)
@@ -66,13 +64,14 @@ struct Roots: Sendable {
       guard !files.isEmpty else {
         throw Failure("the folder `\(path)` has no Markdown file (.md, .markdown, .mdx, .mdc).")
       }
-      add(files, in: Files.absolute(path))
+      add(files, in: Files.absolute(path), as: name)
     }
   }
 
-  private mutating func add(_ files: [String], in folder: String) {
-    let root = unique(folder.split(separator: "/").last.map(String.init) ?? "root")
-    key = Fingerprint.of(Array(folder.utf8), seed: key)
+  private mutating func add(_ files: [String], in folder: String, as name: String? = nil) {
+    let root = unique(name ?? folder.split(separator: "/").last.map(String.init) ?? "root")
+    folders[root] = folder
+    key = Fingerprint.of(Array("\(root)=\(folder)".utf8), seed: key)
     for file in files {
       let path = "\(folder)/\(file)"
       sources.append(Document.Source(root: root, path: file) { Files.read(path) })
@@ -91,7 +90,10 @@ struct Roots: Sendable {
 
 extension Roots {
   /// The knowledge base over these roots: from the cache where nothing has changed.
-  func knowledgeBase(cache: Cache?) -> KnowledgeBase {
+  ///
+  /// - Parameter read: The sources with their text already read, where it is.
+  func knowledgeBase(cache: Cache?, from read: [Document.Source]? = nil) -> KnowledgeBase {
+    let sources = read ?? sources
     let synonyms = BuiltinKnowledge.synonyms
     if let snapshot = cache?.snapshot(key: key, fingerprint: fingerprint),
       let base = KnowledgeBase(sources: sources, synonyms: synonyms, snapshot: snapshot)
@@ -106,12 +108,15 @@ extension Roots {
     return base
   }
 
+  static func cache(for arguments: Arguments) -> Cache? {
+    arguments.has("--no-cache") ? nil : arguments.environment.cache
+  }
+
   /// The knowledge base that a command's arguments name, what is wrong with its files told.
   static func knowledgeBase(
     for arguments: Arguments, console: inout Console
   ) throws(Failure) -> KnowledgeBase {
-    let cache = arguments.has("--no-cache") ? nil : arguments.environment.cache
-    let base = try Roots(for: arguments).knowledgeBase(cache: cache)
+    let base = try Roots(for: arguments).knowledgeBase(cache: cache(for: arguments))
     for problem in base.problems { console.note("`\(problem.file)` \(problem.message).") }
     return base
   }

@@ -11,7 +11,7 @@ extension Command {
       change are served as they are now, without a restart.
       """,
     options: [
-      .knowledge,
+      .knowledge, .noCache,
       Option(
         name: "--trace", value: "FILE",
         help: "Write every message of both directions to this file, with the time."),
@@ -29,13 +29,14 @@ extension Command {
     guard let streams = ServerStreams() else {
       throw Failure("there is no standard output to serve on.")
     }
-    let names = Roots.names(for: arguments)
-    let folders = names.filter { $0 != Roots.builtin }
+    let names = try Roots.names(for: arguments)
+    let cache = Roots.cache(for: arguments)
+    let folders = names.filter { $0 != Roots.builtin }.map { Roots.place($0).folder }
     var loop = ServerLoop(
       server: KnowledgeServer.server(isLive: !folders.isEmpty), streams: streams,
       watching: folders, trace: trace
     ) { previous in
-      Library(of: names, after: previous)
+      Library(of: names, cache: cache, after: previous)
     }
     loop.run()
     return .found

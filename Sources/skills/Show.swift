@@ -31,7 +31,8 @@ extension Command {
       }
       switch format {
       case .json: console.write(JSONRenderer.bytes(section))
-      case .text, .markdown: console.write((number > 0 ? "\n" : "") + section.fullText + "\n")
+      case .text: console.write(markdown: (number > 0 ? "\n" : "") + section.fullText + "\n")
+      case .markdown: console.write((number > 0 ? "\n" : "") + section.fullText + "\n")
       }
     }
     return outcome

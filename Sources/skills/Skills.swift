@@ -5,7 +5,7 @@ struct Skills {
 
   static func main() {
     signal(SIGPIPE, SIG_IGN)
-    var console = Console()
+    var console = Console(screen: .current)
     let outcome = run(CommandLine.arguments.dropFirst(), .current, console: &console)
     console.flush()
     exit(outcome.rawValue)
@@ -47,6 +47,8 @@ struct Skills {
       return .found
     }
     let arguments = try Arguments(rest, for: command, environment: environment)
+    if arguments.has("--no-color") { console.screen?.hasColor = false }
+    if arguments.has("--no-pager") { console.usesPager = false }
     return try command.run(arguments, &console)
   }
 }
@@ -56,6 +58,6 @@ extension Environment {
     let folders = getenv("SKILLS_KNOWLEDGE").map { String(cString: $0) } ?? ""
     return Environment(
       knowledge: folders.split(separator: ":").map(String.init), cache: .user,
-      isTerminal: Descriptor.standardOutput.isTerminal)
+      machine: .current, isTerminal: Descriptor.standardOutput.isTerminal)
   }
 }

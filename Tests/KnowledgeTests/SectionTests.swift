@@ -37,8 +37,41 @@ struct SectionTests {
       """
     ),
     ("", ""),
+    (
+      """
+      # Guide
+      <navigation_stack>
+      ## Common Patterns
+      a
+      </navigation_stack>
+      after
+      <anti_pattern name="Using NavigationView">
+      b
+      </anti_pattern>
+      """,
+      """
+      guide 1-9
+        guide/navigation-stack 2-5
+          guide/navigation-stack/common-patterns 3-4
+        guide/using-navigationview 7-9
+      """
+    ),
+    ("<rules>\ntext\n## Next\nmore", "rules 1-2\nnext 3-4"),
+    ("# A\n</stray>\ntext\n<Good>\nx\n</Good>\n<Steps>\n## B", "a 1-8\n  a/b 8-8"),
+    ("<one>\n<two>\ntext\n</one>\n# End", "one 1-4\n  one/two 2-3\nend 5-5"),
+    (
+      "<wrapper name=\"@State\">\nx\n</wrapper>\n<wrapper name=\"@Binding\">\ny\n</wrapper>",
+      """
+      state 1-3
+      binding 4-6
+      """
+    ),
+    ("# A\n```swift\ncode\n``` done here\n## B\nx", "a 1-6\n  a/b 5-6"),
+    ("# A\n```markdown\n# T\n```swift\nx\n```\n## U\n```\n## B", "a 1-9\n  a/b 9-9"),
+    ("# A\n```swift\nlet a = 1\n\n## B\nx", "a 1-6\n  a/b 5-6"),
+    ("# A\n```sh\n# comment\n\n# another\n", "a 1-5"),
   ])
-  func `headings and bold lines cut a text into a tree`(text: String, expected: String) {
+  func `headings, tag lines and bold lines cut a text into a tree`(text: String, expected: String) {
     let source = Document.Source(root: "r", path: "notes.md") { nil }
     let document = Document(source: source, bytes: Array(text.utf8))
     let lines = document.outline.nodes.indices.map { node in

@@ -1,0 +1,20 @@
+import Markdown
+
+extension Document {
+  /// The front matter built up from its scalars, in the order written; nil where there is none, or
+  /// it is not YAML.
+  package func frontMatter<Value>(
+    scalar: (String) -> Value, list: ([Value]) -> Value,
+    map: ([(key: String, value: Value)]) -> Value
+  ) -> Value? {
+    func built(_ value: FrontMatter.Value) -> Value {
+      switch value {
+      case .string(let text): scalar(text)
+      case .list(let values): list(values.map(built))
+      case .map(let entries): map(entries.map { ($0.key, built($0.value)) })
+      }
+    }
+    guard let frontMatter = tree.frontMatter, frontMatter.isValid else { return nil }
+    return map(frontMatter.entries.map { ($0.key, built($0.value)) })
+  }
+}

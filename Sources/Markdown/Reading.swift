@@ -1,0 +1,25 @@
+/// How a text is read where authors break the rules.
+package enum Reading: Sendable {
+  /// CommonMark to the letter.
+  case strict
+  /// As its author plainly meant it: tag lines divide the text, broken fences are mended.
+  case asMeant
+}
+
+/// A place where a text was not read to the letter, or where its author slipped.
+package struct Irregularity: Sendable, Equatable {
+  package enum Kind: Sendable, Equatable {
+    /// A fence that nothing closes; it was read to end before `line`'s end.
+    case unclosedFence
+    /// A closing fence with text behind it.
+    case closingFenceWithText
+    /// A fence that holds another of the same length.
+    case nestedFence
+    /// Front matter whose first line of hyphens is missing.
+    case unopenedFrontMatter
+  }
+
+  package let kind: Kind
+  /// From 1: the line to mend.
+  package let line: Int
+}

@@ -1,0 +1,106 @@
+/// A line that is one XML-like tag and nothing else, as authors of prompts divide a text:
+/// `<pitfalls>`, `<wrapper name="@State">`, `</pitfalls>`.
+///
+/// The elements of HTML are no tag lines, they are HTML.
+package struct TagLine: Sendable, Equatable {
+  package enum Form: Sendable {
+    case opening, closing
+    /// `<rule/>`
+    case empty
+  }
+
+  package let form: Form
+  package let name: String
+  /// The value of the attribute `name`, `title` or `id`, the first there is.
+  package let title: String?
+
+  /// Reads the rest of a line that begins with `<`.
+  init?(_ rest: Bytes) {
+    guard let end = Self.end(of: rest) else { return nil }
+    let isClosing = rest[1] == UInt8(ascii: "/")
+    let start = isClosing ? 2 : 1
+    let nameEnd = Self.nameEnd(in: rest, from: start)
+    name = String(decoding: rest.slice(start..<nameEnd), as: UTF8.self)
+    if isClosing {
+      (form, title) = (.closing, nil)
+    } else {
+      form = rest[end - 2] == UInt8(ascii: "/") ? .empty : .opening
+      let attributes = rest.slice(nameEnd..<end)
+      title =
+        ["name", "title", "id"].lazy
+        .compactMap { Self.value(of: $0, in: attributes) }.first
+    }
+  }
+
+  /// Whether the rest of a line is a tag line, without making its strings.
+  static func matches(_ rest: Bytes) -> Bool { end(of: rest) != nil }
+
+  /// Where the tag ends, if it is the whole line and no element of HTML.
+  private static func end(of rest: Bytes) -> Int? {
+    guard rest.count >= 3, rest[0] == UInt8(ascii: "<") else { return nil }
+    let start = rest[1] == UInt8(ascii: "/") ? 2 : 1
+    let nameEnd = nameEnd(in: rest, from: start)
+    guard nameEnd > start, rest[start].isLetter else { return nil }
+    let last = rest.trimmed(0..<rest.count).upperBound
+    guard rest[last - 1] == UInt8(ascii: ">"), last > nameEnd else { return nil }
+    let next = rest[nameEnd]
+    guard next.isSpaceOrTab || next == UInt8(ascii: "/") || nameEnd == last - 1,
+      hasOneTag(rest.slice(nameEnd..<last))
+    else { return nil }
+    return HTMLElements.contains(rest.slice(start..<nameEnd)) ? nil : last
+  }
+
+  /// Letters, digits, `_`, `-`, `.`: wider than HTML, which has no `_`.
+  private static func nameEnd(in rest: Bytes, from start: Int) -> Int {
+    var end = start
+    while let byte = rest.at(end),
+      byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+        || byte == UInt8(ascii: ".")
+    {
+      end += 1
+    }
+    return end
+  }
+
+  /// Whether no other tag begins or ends before the last byte, quoted values aside.
+  private static func hasOneTag(_ attributes: Bytes) -> Bool {
+    var quote: UInt8?
+    for byte in attributes.dropLast() {
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") {
+        return false
+      }
+    }
+    return quote == nil
+  }
+
+  private static func value(of attribute: StaticString, in attributes: Bytes) -> String? {
+    let length = attribute.utf8CodeUnitCount
+    for start in 1..<max(1, attributes.count - length)
+    where attributes[start - 1].isSpaceOrTab && attributes.hasPrefix(attribute, at: start) {
+      let equals = attributes.skipSpaces(from: start + length)
+      guard attributes.at(equals) == UInt8(ascii: "=") else { continue }
+      let open = attributes.skipSpaces(from: equals + 1)
+      guard let quote = attributes.at(open),
+        quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+      else { continue }
+      var close = open + 1
+      while let byte = attributes.at(close), byte != quote { close += 1 }
+      return String(decoding: attributes.slice(open + 1..<close), as: UTF8.self)
+    }
+    return nil
+  }
+}
+
+extension BlockTree {
+  /// The tag of a block of kind `.tagLine`.
+  package func tag(of block: Block) -> TagLine? {
+    bytes.withUnsafeBufferPointer { bytes in
+      let line = bytes.slice(range(ofLines: block.lines))
+      return TagLine(line.slice(line.skipSpaces(from: 0)..<line.count))
+    }
+  }
+}

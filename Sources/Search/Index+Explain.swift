@@ -1,0 +1,59 @@
+extension Index {
+  /// The addends of the item's score, the largest first; their sum is the score of its hit.
+  package func explain(
+    _ query: Query, item: Int, prefix: Bool = false
+  ) -> [TermScore] {
+    guard (0..<itemCount).contains(item) else { return [] }
+    var scores: [TermScore] = []
+    for term in resolve(query, prefix: prefix) {
+      guard let code = counts(ofTerm: term.term, inItem: item) else { continue }
+      explain(term, code, item, into: &scores)
+    }
+    if let bonus = titleBonus(of: item, query) {
+      scores.append(
+        TermScore(
+          term: query.text, field: nil, weight: 1, frequency: 1, idf: Double(bonus),
+          contribution: Double(bonus), reason: .title))
+    }
+    return scores.sorted { $0.contribution > $1.contribution }
+  }
+
+  private func explain(
+    _ term: ResolvedTerm, _ code: UInt8, _ item: Int, into scores: inout [TermScore]
+  ) {
+    let counts = vectors[Int(code)]
+    let word = String(decoding: termBytes(term.term), as: UTF8.self)
+    let total = tables.weights[Int(code)]
+    guard total > 0 else { return }
+    let share = total / (total + tables.norms[Int(lengths[item])])
+    let title = tables.titleWeights[Int(code)]
+    let bonus =
+      title == 0
+      ? 0 : Ranking.titleBonus * title / (title + tables.titleNorms[Int(titleLengths[item])])
+    for slot in FieldCounts.Slot.allCases where counts[slot] > 0 {
+      // Each field has its part of the saturated sum, the title what it adds by itself too.
+      let part = share * Float(counts[slot]) * Ranking.weight(of: slot) / total
+      let contribution = term.weight * (slot == .title ? part + bonus : part)
+      scores.append(
+        TermScore(
+          term: word, field: slot.field, weight: Double(Ranking.weight(of: slot)),
+          frequency: counts[slot], idf: Double(term.idf), contribution: Double(contribution),
+          reason: slot == .part && term.reason == .exact ? .part : term.reason))
+    }
+  }
+}
+
+extension FieldCounts.Slot {
+  /// nil for parts, which are not told apart by field.
+  var field: Field? {
+    switch self {
+    case .title: .title
+    case .tags: .tags
+    case .api: .api
+    case .breadcrumb: .breadcrumb
+    case .body: .body
+    case .code: .code
+    case .part: nil
+    }
+  }
+}

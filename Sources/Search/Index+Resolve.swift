@@ -1,0 +1,81 @@
+/// A term of the index that counts for a query.
+struct ResolvedTerm {
+  let term: Int
+  let idf: Float
+  /// Of the query's term.
+  let queryWeight: Float
+  let group: Int
+  let reason: TermScore.Reason
+  var weight: Float { idf * queryWeight }
+}
+
+extension Index {
+  /// The terms of the index to look up, the most valuable first.
+  func resolve(_ query: Query, prefix: Bool) -> [ResolvedTerm] {
+    var terms: [ResolvedTerm] = []
+    terms.reserveCapacity(query.terms.count)
+    // By group: the idf of what was literally asked for, 0 while it is unknown.
+    var known = [Float](repeating: 0, count: query.groupCount)
+    for term in query.terms where term.reason == .exact {
+      if let number = self.term(term.stem) {
+        let idf = idf(ofTerm: number)
+        known[term.group] = max(known[term.group], idf)
+        terms.append(resolved(number, idf, term.weight, term))
+      }
+    }
+    for term in query.terms where term.reason != .exact {
+      guard let number = self.term(term.stem) else { continue }
+      let isKnown = known[term.group] > 0
+      let idf = isKnown ? min(idf(ofTerm: number), known[term.group]) : idf(ofTerm: number)
+      terms.append(resolved(number, idf, isKnown ? term.weight : term.weightAlone, term))
+    }
+    if prefix, let last = query.terms.last(where: { $0.kind != .part }) {
+      addCompletions(of: last, known: known[last.group], to: &terms)
+    }
+    for term in query.terms where term.reason == .exact && term.kind != .unit {
+      if !terms.contains(where: { $0.group == term.group }) { addCorrections(of: term, to: &terms) }
+    }
+    return terms.sorted { ($1.weight, $0.term) < ($0.weight, $1.term) }
+  }
+
+  private func idf(ofTerm number: Int) -> Float {
+    ScoreTables.idf(itemCount: itemCount(ofTerm: number), of: itemCount)
+  }
+
+  private func resolved(
+    _ number: Int, _ idf: Float, _ weight: Float, _ term: Query.Term,
+    reason: TermScore.Reason? = nil
+  ) -> ResolvedTerm {
+    ResolvedTerm(
+      term: number, idf: idf, queryWeight: weight, group: term.group,
+      reason: reason ?? term.reason)
+  }
+
+  private func addCorrections(of term: Query.Term, to terms: inout [ResolvedTerm]) {
+    for correction in corrections(of: term.surface, limit: Ranking.correctionLimit) {
+      let weight = correction.distance == 1 ? Ranking.nearTypo : Ranking.farTypo
+      terms.append(
+        resolved(
+          correction.term, idf(ofTerm: correction.term), term.weight * weight, term, reason: .typo))
+    }
+  }
+
+  private func addCompletions(
+    of term: Query.Term, known: Float, to terms: inout [ResolvedTerm]
+  ) {
+    var seen = Set(terms.lazy.filter { $0.group == term.group }.map(\.term))
+    var found: [(term: Int, itemCount: Int)] = []
+    for number in surfaces(withPrefix: term.surface) {
+      guard let number = self.term(ofSurface: number), seen.insert(number).inserted else {
+        continue
+      }
+      found.append((number, itemCount(ofTerm: number)))
+    }
+    found.sort { ($1.itemCount, $0.term) < ($0.itemCount, $1.term) }
+    for (number, _) in found.prefix(Ranking.completionLimit) {
+      let own = idf(ofTerm: number)
+      let idf = known > 0 ? min(own, known) : own
+      terms.append(resolved(number, idf, term.weight * Ranking.completion, term, reason: .prefix))
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import MCP
+
+struct AgentSkillTests {
+  private static func skill(
+    path: String = "acme/tea", frontMatter: JSON = ["name": "tea", "description": "d"],
+    files: [String] = ["SKILL.md"]
+  ) -> AgentSkill? {
+    AgentSkill(
+      path: path, frontMatter: frontMatter,
+      files: files.map { AgentSkill.File(path: $0, bytes: Array($0.utf8)) })
+  }
+
+  @Test func `a skill has an address, its front matter and every file with a digest`() throws {
+    let skill = try #require(Self.skill(files: ["b/c d.md", "SKILL.md"]))
+    let digest = SHA256.hexadecimal(Array("SKILL.md".utf8))
+    #expect(skill.entry["uri"] == "skill://acme/tea/SKILL.md")
+    #expect(skill.entry["frontmatter"] == ["name": "tea", "description": "d"])
+    let files = try #require(skill.entry["resources"]?.elements)
+    #expect(
+      files.map { $0["uri"] } == ["skill://acme/tea/SKILL.md", "skill://acme/tea/b/c%20d.md"])
+    #expect(files[0]["digest"] == .string("sha256:\(digest)"))
+    #expect(files[0]["size"] == 8)
+  }
+
+  @Test(
+    arguments: [
+      ("acme/coffee", ["name": "tea", "description": "d"], ["SKILL.md"]),
+      ("acme/tea", ["name": "tea"], ["SKILL.md"]),
+      ("acme/tea", ["description": "d"], ["SKILL.md"]),
+      ("acme/tea", ["name": "tea", "description": "d"], ["README.md"]),
+      ("", ["name": "tea", "description": "d"], ["SKILL.md"]),
+      ("Tea", ["name": "Tea", "description": "d"], ["SKILL.md"]),
+      ("a--b", ["name": "a--b", "description": "d"], ["SKILL.md"]),
+      ("tea", ["name": "tea", "description": ""], ["SKILL.md"]),
+      ("tea", ["name": "tea", "description": "d"], ["SKILL.md"] + (0..<512).map { "\($0).md" }),
+    ] as [(String, JSON, [String])])
+  func `what a host could not load is no skill`(path: String, frontMatter: JSON, files: [String]) {
+    #expect(Self.skill(path: path, frontMatter: frontMatter, files: files) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("skill://acme/tea/SKILL.md", "SKILL.md"), ("skill://acme/tea/b/c%20d.md", "b/c d.md"),
+      ("skill://acme/tea/b/c d.md", nil), ("skill://acme/tea/b/../SKILL.md", nil),
+      ("skill://acme/tea/b", nil), ("skill://acme/tea/", nil),
+      ("skill://acme/teapot/SKILL.md", nil),
+      ("skill://acme/tea/%53KILL.md", nil), ("SKILL.md", nil),
+    ] as [(String, String?)])
+  func `a file is found by exactly its address`(uri: String, path: String?) throws {
+    let skill = try #require(Self.skill(files: ["SKILL.md", "b/c d.md"]))
+    #expect(skill.file(at: uri)?.path == path)
+  }
+
+  @Test(
+    arguments: [
+      ("skill://acme/tea", ["SKILL.md", "a", "z.md"]), ("skill://acme/tea/a", ["b", "x y.md"]),
+      ("skill://acme/tea/a/b", ["1.md", "2.md"]), ("skill://acme/tea/", nil),
+      ("skill://acme/tea/a/", nil), ("skill://acme", nil), ("skill://acme/tea/z.md", nil),
+      ("skill://acme/tea/none", nil),
+    ] as [(String, [String]?)])
+  func `a folder shows its direct children`(uri: String, names: [String]?) throws {
+    let files = ["z.md", "SKILL.md", "a/b/1.md", "a/x y.md", "a/b/2.md"]
+    let skill = try #require(
+      Self.skill(frontMatter: ["name": "tea", "description": "d"], files: files))
+    let children = skill.children(of: uri)
+    let shown = children?.map {
+      $0.listing["name"]?.text == "tea" ? "SKILL.md" : $0.listing["name"]?.text
+    }
+    #expect(shown == names.map { $0.map(Optional.some) })
+  }
+}

@@ -1,0 +1,95 @@
+import MCP
+import Testing
+
+struct CallArgumentsTests {
+  private static let parameters = [
+    Parameter("query", "What to look for.", isRequired: true, aliases: ["q", "text"]),
+    Parameter("max_tokens", "How much.", kind: .integer(1...100), aliases: ["budget"]),
+    Parameter("id", "Which.", aliases: ["ids", "section_id"]),
+  ]
+
+  private func arguments(_ text: String) throws -> CallArguments {
+    CallArguments(try JSONReader.read(text), for: Self.parameters)
+  }
+
+  @Test(
+    arguments: [
+      ("{\"query\":\" a b\\n\"}", "a b"), ("{\"q\":\"a\"}", "a"), ("{\"Text\":\"a\"}", "a"),
+      ("{\"query\":5}", "5"), ("{\"query\":1.50}", "1.50"), ("{\"query\":true}", "true"),
+      ("{\"query\":[\"a\"]}", "a"), ("{\"q\":\"b\",\"query\":\"a\"}", "a"),
+      ("{\"query\":\"a\",\"q\":\"b\"}", "a"), ("{\"query\":null}", nil),
+      ("{\"query\":\"  \"}", nil),
+      ("{}", nil),
+    ] as [(String, String?)])
+  func `a text is taken as it is meant`(json: String, text: String?) throws {
+    #expect(try arguments(json).text("query") == text)
+  }
+
+  @Test(
+    arguments: [
+      ("{\"max_tokens\":5}", 5), ("{\"maxTokens\":\"5\"}", 5), ("{\"max-tokens\":\" 5 \"}", 5),
+      ("{\"budget\":5.9}", 5), ("{\"max_tokens\":[7]}", 7), ("{\"max_tokens\":0}", 1),
+      ("{\"max_tokens\":99999999999999999999}", 100), ("{\"max_tokens\":\"-3\"}", 1),
+      ("{\"max_tokens\":null}", nil), ("{\"max_tokens\":\"\"}", nil), ("{}", nil),
+    ] as [(String, Int?)])
+  func `a number may be a string, and is kept within its bounds`(json: String, number: Int?) throws
+  {
+    #expect(try arguments(json).integer("max_tokens") == number)
+  }
+
+  @Test(arguments: [
+    ("{\"id\":\"a\"}", ["a"]), ("{\"id\":\"a, b,\\nc\"}", ["a", "b", "c"]),
+    ("{\"ids\":[\"a\",\" b \"]}", ["a", "b"]), ("{\"id\":\"[\\\"a\\\",\\\"b\\\"]\"}", ["a", "b"]),
+    ("{\"id\":\"[a\"}", ["[a"]), ("{\"section-id\":\"a\"}", ["a"]), ("{\"id\":\"\"}", []),
+    ("{}", []),
+  ])
+  func `a list may be a string, or an array within one`(json: String, list: [String]) throws {
+    #expect(try arguments(json).list("id") == list)
+  }
+
+  @Test(arguments: ["{\"query\":{}}", "{\"query\":[1]}", "{\"query\":[\"a\",\"b\"]}"])
+  func `what is no text at all is refused by name`(json: String) throws {
+    let arguments = try arguments(json)
+    #expect(throws: ToolFailure("`query` must be one text.")) { try arguments.text("query") }
+  }
+
+  @Test(arguments: ["{\"max_tokens\":\"many\"}", "{\"max_tokens\":{}}", "{\"max_tokens\":true}"])
+  func `what is no number is refused with an example`(json: String) throws {
+    let arguments = try arguments(json)
+    #expect(throws: ToolFailure("`max_tokens` must be a number, such as 5.")) {
+      try arguments.integer("max_tokens")
+    }
+  }
+
+  @Test(arguments: ["{\"id\":5}", "{\"id\":[1]}", "{\"id\":{}}"])
+  func `what is no list of texts is refused`(json: String) throws {
+    let arguments = try arguments(json)
+    #expect(throws: ToolFailure("`id` must be a text, or a list of texts.")) {
+      try arguments.list("id")
+    }
+  }
+
+  @Test func `a required text that is missing is asked for with its description`() throws {
+    let arguments = try arguments("{\"query\":null}")
+    #expect(throws: ToolFailure("`query` is missing. What to look for.")) {
+      try arguments.required("query")
+    }
+  }
+
+  @Test func `an unknown argument is remarked on, not passed over`() throws {
+    let remark =
+      "`colour` was ignored: there is no such argument. "
+      + "There are `query`, `max_tokens`, `id`."
+    #expect(try arguments("{\"query\":\"a\",\"colour\":1,\"other\":null}").remarks == [remark])
+    let none = CallArguments(["x": 1], for: [])
+    #expect(none.remarks == ["`x` was ignored: no argument is needed."])
+  }
+
+  @Test(arguments: [
+    ("maxTokens", "max_tokens"), ("Max-Tokens", "max_tokens"), ("MAX_TOKENS", "max_tokens"),
+    ("max tokens", "max_tokens"), ("ID", "id"), ("topicName", "topic_name"), ("q", "q"),
+  ])
+  func `one name has several spellings`(spelling: String, name: String) {
+    #expect(Parameter.normalized(spelling) == name)
+  }
+}

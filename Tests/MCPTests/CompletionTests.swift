@@ -1,0 +1,49 @@
+import Testing
+
+@testable import MCP
+
+struct CompletionTests {
+  private static let names = [
+    "sheets", "lists", "animations", "half-sheets", "swift-syntax", "Sheen",
+  ]
+
+  @Test(arguments: [
+    ("", names), ("she", ["sheets", "Sheen", "half-sheets"]),
+    ("SHEETS", ["sheets", "half-sheets"]),
+    ("sts", ["lists", "sheets", "half-sheets", "swift-syntax"]), ("zz", []),
+    ("swift-syntax-more", []),
+  ])
+  func `what starts with the letters comes before what merely has them`(
+    typed: String, values: [String]
+  ) {
+    #expect(Completion.ranked(Self.names, for: typed) == values)
+  }
+
+  @Test func `at most 100 values are sent, and the rest is counted`() {
+    let result = Completion.result(for: "", among: (0..<250).map(String.init))
+    #expect(result["completion"]?["values"]?.elements?.count == 100)
+    #expect(result["completion"]?["total"] == 250)
+    #expect(result["completion"]?["hasMore"] == true)
+  }
+
+  @Test(
+    arguments: [
+      (nil, 0..<2), (.null, 0..<2), ("", 0..<2), ("list:2", 2..<4), ("list:4", 4..<5),
+    ] as [(JSON?, Range<Int>)])
+  func `a cursor leads to the next page`(cursor: JSON?, range: Range<Int>) throws {
+    let params: JSON = cursor.map { ["cursor": $0] } ?? [:]
+    let page = try Page(of: "list", count: 5, size: 2, params: params)
+    #expect(page.range == range)
+    #expect(page.nextCursor == (range.upperBound < 5 ? .string("list:\(range.upperBound)") : nil))
+  }
+
+  @Test(
+    arguments: [
+      "list:0", "list:5", "list:+2", "list:02", "list:-2", "other:2", "list", "AAAA", 5, ["list:2"],
+    ] as [JSON])
+  func `a cursor of another making is refused`(cursor: JSON) {
+    #expect(throws: RPCError.self) {
+      _ = try Page(of: "list", count: 5, size: 2, params: ["cursor": cursor])
+    }
+  }
+}

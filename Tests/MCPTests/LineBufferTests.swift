@@ -1,0 +1,50 @@
+import MCP
+import Testing
+
+struct LineBufferTests {
+  /// The lines of a text that comes in pieces of one size, with `+` before what no line feed ends.
+  private func lines(of text: String, inPiecesOf size: Int, _ buffer: LineBuffer) -> [String] {
+    var buffer = buffer
+    var lines: [String] = []
+    var rest = Array(text.utf8)[...]
+    func describe(_ line: LineBuffer.Line) -> String {
+      switch line {
+      case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
+      case .tooLong: "too long"
+      }
+    }
+    while !rest.isEmpty {
+      let count = buffer.fill { space in
+        let piece = rest.prefix(min(size, space.count))
+        space.copyBytes(from: piece)
+        return piece.count
+      }
+      rest = rest.dropFirst(count)
+      while let line = buffer.nextLine(describe) { lines.append(line) }
+    }
+    if let line = buffer.rest(describe) { lines.append("+" + line) }
+    return lines
+  }
+
+  @Test(arguments: [1, 2, 3, 7, 1_000])
+  func `lines do not depend on the pieces they come in`(size: Int) {
+    let text = "a\n\nlonger than sixteen bytes\nx\r\né€😀\nrest"
+    let expected = ["a", "", "longer than sixteen bytes", "x\r", "é€😀", "+rest"]
+    #expect(lines(of: text, inPiecesOf: size, LineBuffer(capacity: 4)) == expected)
+    #expect(lines(of: text, inPiecesOf: size, LineBuffer()) == expected)
+  }
+
+  @Test func `nothing behind the last line feed is no line`() {
+    #expect(lines(of: "a\n", inPiecesOf: 9, LineBuffer()) == ["a"])
+    #expect(lines(of: "", inPiecesOf: 9, LineBuffer()) == [])
+  }
+
+  @Test(arguments: [1, 5, 64])
+  func `a line over the limit is told of once and then forgotten`(size: Int) {
+    let text = "short\n" + String(repeating: "x", count: 100) + "\nnext\n"
+    let buffer = LineBuffer(limit: 10, capacity: 8)
+    #expect(lines(of: text, inPiecesOf: size, buffer) == ["short", "too long", "next"])
+    let unended = String(repeating: "x", count: 100)
+    #expect(lines(of: unended, inPiecesOf: size, buffer) == ["+too long"])
+  }
+}

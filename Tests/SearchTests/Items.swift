@@ -1,0 +1,25 @@
+import Search
+
+/// An index over items given as (title, body).
+func index(_ items: [(title: String, body: String)]) -> Index {
+  var builder = IndexBuilder()
+  for item in items {
+    builder.beginItem()
+    builder.add(item.title, to: .title)
+    builder.add(item.body, to: .body)
+    builder.endItem()
+  }
+  return (consume builder).build()
+}
+
+/// Numbers that look random and are the same in every run (SplitMix64, Steele et al. 2014).
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}

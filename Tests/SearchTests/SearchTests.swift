@@ -1,0 +1,109 @@
+import Search
+import Testing
+
+/// Items and queries of a small vocabulary with a long tail, as texts have.
+private func words(_ count: Int, using generator: inout SeededGenerator) -> [String] {
+  (0..<count).map { _ in
+    let share = Double.random(in: 0..<1, using: &generator)
+    return
+      "w\("abcdefghijklmnop".randomElement(using: &generator)!)\(Int(share * share * share * 60))"
+  }
+}
+
+@Test func `the best hits are those of adding up every item's explanation`() {
+  var generator = SeededGenerator(state: 7)
+  let items = (0..<400).map { _ in
+    (
+      title: words(.random(in: 0...3, using: &generator), using: &generator).joined(separator: " "),
+      body: words(.random(in: 5...60, using: &generator), using: &generator).joined(separator: " ")
+    )
+  }
+  let index = index(items)
+  for _ in 0..<1000 {
+    let query = Query(
+      words(.random(in: 1...5, using: &generator), using: &generator).joined(separator: " "))
+    let hits = index.search(query, limit: 10)
+    let sums = items.indices.map { item in
+      index.explain(query, item: item).reduce(0) { $0 + $1.contribution }
+    }
+    let best = sums.filter { $0 > 0 }.sorted(by: >).prefix(10)
+    #expect(hits.count == best.count)
+    for (hit, sum) in zip(hits, best) {
+      #expect(abs(hit.score - sum) < 1e-3 && abs(hit.score - sums[hit.item]) < 1e-3)
+    }
+  }
+}
+
+@Test func `an exact title comes first`() {
+  let index = index([
+    ("Sheets and sheets of sheets", "sheet sheet sheet"), ("Sheets", "other words"),
+    ("Large sheets", "sheets"),
+  ])
+  #expect(index.search(Query("sheets"), limit: 1).map(\.item) == [1])
+}
+
+@Test func `one unknown word hides nothing`() {
+  let index = index([("", "a toggle that jumps"), ("", "other")])
+  let hits = index.search(Query("toggle zzzzzz"), limit: 5)
+  #expect(hits.map(\.item) == [0])
+  #expect(hits[0].coverage < 1)
+}
+
+@Test func `a query of stop words alone is answered`() {
+  #expect(
+    index([("", "for all"), ("", "other")]).search(Query("for"), limit: 1).map(\.item) == [0])
+}
+
+@Test func `a quoted phrase is required in these words`() {
+  let texts = ["the hero animation runs", "an animation with a hero", "hero"]
+  let index = index(texts.map { ("", $0) })
+  let text: Index.Text = { item, body in
+    var text = texts[item]
+    text.withUTF8 { body($0) }
+  }
+  let hits = index.search(Query("\"hero animation\""), limit: 5, text: text)
+  #expect(hits.map(\.item) == [0])
+}
+
+@Test(arguments: [("keyfram animtion", "keyfram animation"), ("shete", "sheet"), ("zzzzzz", nil)])
+func `an unknown word is corrected`(text: String, spelling: String?) {
+  let index = index([("Keyframes", "an animation of a bell"), ("Sheet", "modal")])
+  #expect(index.suggestions(for: Query(text), limit: 1).first == spelling)
+}
+
+@Test func `the last word may be a beginning`() {
+  let index = index([("", "a matchedGeometryEffect"), ("", "other")])
+  #expect(index.search(Query("matchedGeo"), limit: 1, prefix: true).map(\.item) == [0])
+  #expect(index.completions(of: "matchedG", limit: 2) == ["matchedgeometryeffect"])
+}
+
+@Test func `a synonym finds less than the word itself`() {
+  let synonyms = Synonyms(table: "# said so\nmodal window\tsheet, fullScreenCover\nno tab here")
+  #expect(synonyms.problems.map(\.line) == [3])
+  let index = index([("", "a sheet slides"), ("", "a modal window slides"), ("", "other")])
+  let query = Query("modal window", synonyms: synonyms)
+  #expect(index.search(query, limit: 3).map(\.item) == [1, 0])
+  #expect(index.explain(query, item: 0).map(\.reason) == [.synonym])
+}
+
+@Test func `a filter leaves room for what it admits`() {
+  let index = index((0..<50).map { ("", "word \($0)") })
+  let hits = index.search(Query("word"), limit: 3, where: { $0 >= 40 })
+  #expect(hits.map(\.item) == [40, 41, 42])
+}
+
+@Test func `builders made apart are appended in order`() {
+  var first = IndexBuilder()
+  first.beginItem()
+  first.add("alpha beta", to: .body)
+  first.endItem()
+  var second = IndexBuilder()
+  second.beginItem()
+  second.add("gamma beta", to: .body)
+  second.endItem()
+  first.append(second)
+  let index = (consume first).build()
+  #expect(index.itemCount == 2)
+  #expect(index.search(Query("gamma"), limit: 2).map(\.item) == [1])
+  #expect(index.search(Query("beta"), limit: 2).map(\.item) == [0, 1])
+}

@@ -14,7 +14,8 @@ package struct Block: Sendable, BitwiseCopyable {
   package var level: UInt8 = 0
   package var isOrdered = false
   package var isChecked = false
-  /// False for a fence that ran to the end of its container without a closing fence.
+  /// False for a fence that ran to the end of its container without a closing fence, and for front
+  /// matter without its opening line.
   package var isClosed = true
   /// Whether a heading is underlined rather than marked with `#`.
   package var isSetext = false

@@ -19,7 +19,7 @@ package struct BlockLines: Sequence, IteratorProtocol, Sendable {
     segment = Int(block.segment)
     switch block.kind {
     case .frontMatter:
-      line += 1
+      line += block.isClosed ? 1 : 0
       last = Int(block.lastLine) - 1
     case .heading:
       last = Int(block.lastLine) - (block.isSetext ? 1 : 0)

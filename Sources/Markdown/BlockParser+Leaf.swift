@@ -32,6 +32,7 @@ extension BlockParser {
   /// Whether the line ends the open fence: by itself, or because the author can mean nothing else.
   private mutating func closesFence(_ cursor: Cursor) -> Bool {
     let fence = fence.unsafelyUnwrapped
+    guard !cursor.isBlank, text[cursor.nonspace] == fence.marker else { return false }
     let isClosed = fence.isClosed(by: cursor.rest)
     guard reading == .asMeant else { return isClosed }
     switch repairs[line] {
@@ -103,18 +104,18 @@ extension BlockParser {
     return true
   }
 
-  /// Whether the line is a tag that divides the text.
-  @inline(__always)
-  private func isTagLine(_ cursor: Cursor) -> Bool {
-    reading == .asMeant && cursor.indent < 4 && !cursor.isBlank
-      && text[cursor.nonspace] == UInt8(ascii: "<") && TagLine.matches(cursor.rest)
-  }
-
   /// The last line of an open fence, blank or not: those outside containers run to the text's end.
   private var lastFenceLine: Int32 {
     let block = blocks[blocks.count - 1]
     guard block.segment >= 0 else { return line - 1 }
     return block.firstLine + Int32(segments.count - 1) - block.segment
+  }
+
+  /// Whether the line is a tag that divides the text.
+  @inline(__always)
+  private func isTagLine(_ cursor: Cursor) -> Bool {
+    reading == .asMeant && cursor.indent < 4 && !cursor.isBlank
+      && text[cursor.nonspace] == UInt8(ascii: "<") && TagLine.matches(cursor.rest)
   }
 
   /// Opens a leaf whose first line is this one.

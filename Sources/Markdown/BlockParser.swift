@@ -55,11 +55,7 @@ struct BlockParser {
 
   /// Reads every line.
   mutating func parse() {
-    if let closing = FrontMatter.closingLine(of: text, lineStarts: lineStarts) {
-      blocks.append(
-        Block(kind: .frontMatter, depth: 0, parent: -1, firstLine: 1, lastLine: closing))
-      line = closing + 1
-    }
+    readFrontMatter()
     let count = Int32(lineStarts.count - 1)
     let hasRepairs = !repairs.isEmpty
     while line <= count {
@@ -69,6 +65,20 @@ struct BlockParser {
     }
     closeLeaf()
     closeContainers(to: 0)
+  }
+
+  private mutating func readFrontMatter() {
+    var closing = FrontMatter.closingLine(of: text, lineStarts: lineStarts)
+    let isOpened = closing != nil
+    if !isOpened, reading == .asMeant {
+      closing = FrontMatter.closingLineOfUnopened(text, lineStarts: lineStarts)
+    }
+    guard let closing else { return }
+    blocks.append(
+      Block(
+        kind: .frontMatter, isClosed: isOpened, depth: 0, parent: -1, firstLine: 1,
+        lastLine: closing))
+    line = closing + 1
   }
 
   private mutating func readLine() {

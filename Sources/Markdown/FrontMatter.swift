@@ -56,6 +56,49 @@ package struct FrontMatter: Sendable {
     return nil
   }
 
+  /// How many lines front matter without its opening line may have.
+  private static let unopenedLimit = 64
+
+  /// The line that closes front matter whose opening line is missing, nil if that is not what the
+  /// text begins with.
+  ///
+  /// Every line is a `key: text`, goes on with the one before, or is a comment, and a key is one that
+  /// front matter has: else the hyphens underline a heading.
+  static func closingLineOfUnopened(
+    _ text: Bytes, lineStarts: UnsafeBufferPointer<Int32>
+  ) -> Int32? {
+    var isNamed = false
+    for line in 0..<min(lineStarts.count - 1, unopenedLimit) {
+      let content = text.slice(Int(lineStarts[line])..<Int(lineStarts[line + 1]))
+      if line > 0, isMarker(text, lineStarts, line: line, UInt8(ascii: "-")) {
+        return isNamed ? Int32(line + 1) : nil
+      }
+      if content.hasPrefix("name: ") || content.hasPrefix("description: ")
+        || content.hasPrefix("title: ")
+      {
+        isNamed = true
+      } else if line == 0 || !canFollow(content) {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether a line can stand below another in front matter.
+  private static func canFollow(_ line: Bytes) -> Bool {
+    guard let first = line.first, first.isLetter else {
+      return line.first.map {
+        $0.isSpaceOrTab || $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "-")
+      }
+        ?? false
+    }
+    let key = line.prefix {
+      $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+    }
+    guard let next = line.at(key.count + 1) else { return false }
+    return line[key.count] == UInt8(ascii: ":") && next.isWhitespace
+  }
+
   /// Whether the line holds the byte three times and then only white space.
   private static func isMarker(
     _ text: Bytes, _ lineStarts: UnsafeBufferPointer<Int32>, line: Int, _ byte: UInt8

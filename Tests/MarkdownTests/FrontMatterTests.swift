@@ -108,4 +108,24 @@ struct FrontMatterTests {
     #expect(value == "b")
     #expect(tree.frontMatter?["c"] == nil)
   }
+
+  @Test(arguments: [
+    ("name: a\ndescription: b: c\n  d\n---\n# e", "1-4 frontMatter\n5-5 heading 1 \"e\""),
+    ("title: a\ntags:\n  - b\n---", "1-4 frontMatter"),
+    ("note: a\n---", "1-2 heading 2 \"note: a\""),
+    ("name: a\n\n---", "1-1 paragraph \"name: a\"\n3-3 thematicBreak"),
+    ("name: a\nmore text\n---", "1-3 heading 2 \"name: a more text\""),
+    ("name: a", "1-1 paragraph \"name: a\""),
+  ])
+  func `its opening line may be missing where a text is read as meant`(
+    text: String, outline: String
+  ) {
+    #expect(picture(of: Array(text.utf8), reading: .asMeant) == outline)
+  }
+
+  @Test func `a missing opening line is told of, and the values are read`() {
+    let tree = BlockTree(parsing: Array("name: a\n---\n".utf8), reading: .asMeant)
+    #expect(tree.irregularities == [Irregularity(kind: .unopenedFrontMatter, line: 1)])
+    #expect(tree.frontMatter?.entries.map(\.key) == ["name"])
+  }
 }

@@ -8,8 +8,10 @@ func picture(of text: String) -> String {
   picture(of: Array(text.utf8))
 }
 
-func picture(of bytes: [UInt8], indented: Bool = true) -> String {
-  let tree = BlockTree(parsing: bytes)
+func picture(
+  of bytes: [UInt8], indented: Bool = true, reading: Reading = .strict
+) -> String {
+  let tree = BlockTree(parsing: bytes, reading: reading)
   return tree.blocks.map { block in
     let indent = indented ? String(repeating: "  ", count: Int(block.depth)) : ""
     let lines = "\(block.lines.lowerBound)-\(block.lines.upperBound)"

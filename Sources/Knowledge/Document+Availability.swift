@@ -145,7 +145,7 @@ extension FrontMatter.Value {
   /// The value as words: a list with commas, a map as `iOS 17, macOS 14`.
   fileprivate var sentence: String {
     switch self {
-    case .string(let text): text
+    case .string(let text, _): text
     case .list(let values): values.map(\.sentence).joined(separator: ", ")
     case .map(let entries):
       entries.map { "\($0.key) \($0.value.sentence)" }.joined(separator: ", ")

@@ -42,6 +42,10 @@ extension Document {
     }
   }
 
+  var codeBlockCount: Int {
+    tree.blocks.count { $0.kind == .fencedCode || $0.kind == .indentedCode }
+  }
+
   func kind(of node: Int) -> Section.Kind {
     let title = titles[node].lowercased()
     let own = blocks(of: node)

@@ -130,16 +130,16 @@ struct AnchorCounter {
 extension FrontMatter {
   /// A value that is one string.
   package func text(_ key: String) -> String? {
-    guard case .string(let text)? = self[key] else { return nil }
+    guard case .string(let text, _)? = self[key] else { return nil }
     return text
   }
 
   /// A value that is a list of strings, or one string with commas between.
   package func texts(_ key: String) -> [String] {
     switch self[key] {
-    case .string(let text)?: text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+    case .string(let text, _)?: text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
     case .list(let values)?:
-      values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+      values.compactMap { if case .string(let text, _) = $0 { text } else { nil } }
     case .map?, nil: []
     }
   }

@@ -22,13 +22,13 @@ struct ItemIndex {
   ]
 
   /// The items of a document that contradict one that was seen before.
-  mutating func contradictions(in document: Document) -> [Finding] {
+  mutating func contradictions(in document: Document) -> [Lint.Finding] {
     document.outline.nodes.indices.flatMap { node in
       document.checklist(of: node).compactMap { contradiction($0, in: document.source.path) }
     }
   }
 
-  private mutating func contradiction(_ item: ChecklistItem, in file: String) -> Finding? {
+  private mutating func contradiction(_ item: ChecklistItem, in file: String) -> Lint.Finding? {
     let words = Self.words(of: item.text)
     let negations = words.count { Self.negations.contains($0) }
     let terms = Set(
@@ -43,7 +43,7 @@ struct ItemIndex {
     }
     guard earlier.isNegative != isNegative else { return nil }
     let place = earlier.file == file ? "line \(earlier.line)" : "\(earlier.file):\(earlier.line)"
-    return Finding(
+    return Lint.Finding(
       .contradiction, in: file, line: item.line,
       "“\(item.text)” says the opposite of \(place)", remedy: "Keep the one that is right.")
   }

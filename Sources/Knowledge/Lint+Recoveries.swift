@@ -32,7 +32,7 @@ extension Lint {
       return Finding(
         .nestedFence, in: file, line: line, "the fence holds another of the same length",
         remedy: "Open and close the outer one with one mark more.")
-    case .frontMatterWithoutOpening:
+    case .unopenedFrontMatter:
       return Finding(
         .frontMatterOpening, in: file, line: line, "front matter lacks its opening line",
         remedy: "Add `---` as the first line.")

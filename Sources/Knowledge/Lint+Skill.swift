@@ -59,9 +59,9 @@ private struct SkillFields {
   }
 
   private func finding(
-    _ rule: Finding.Rule, _ key: String, _ message: String, _ remedy: String
-  ) -> Finding {
-    Finding(rule, in: file, line: line(of: key), message, remedy: remedy)
+    _ rule: Lint.Finding.Rule, _ key: String, _ message: String, _ remedy: String
+  ) -> Lint.Finding {
+    Lint.Finding(rule, in: file, line: line(of: key), message, remedy: remedy)
   }
 
   /// The line of a key, the first one without it.
@@ -71,13 +71,13 @@ private struct SkillFields {
     return index.map { block.lines.lowerBound + $0 + (block.isClosed ? 1 : 0) } ?? 1
   }
 
-  func name(limit: Int) -> [Finding] {
+  func name(limit: Int) -> [Lint.Finding] {
     guard let name = frontMatter.text("name"), !name.isEmpty else {
       return [
         finding(.skillName, "name", "the field `name` is missing", "Add `name: \(folder)`.")
       ]
     }
-    var findings: [Finding] = []
+    var findings: [Lint.Finding] = []
     let isPlain = name.allSatisfy { $0 == "-" || $0.isNumber || $0.isLetter && !$0.isUppercase }
     if !isPlain || name.count > limit || name.hasPrefix("-") || name.hasSuffix("-")
       || zip(name, name.dropFirst()).contains(where: { $0 == "-" && $1 == "-" })
@@ -97,7 +97,7 @@ private struct SkillFields {
     return findings
   }
 
-  func description(limit: Int) -> [Finding] {
+  func description(limit: Int) -> [Lint.Finding] {
     let count = frontMatter.text("description")?.trimmed.count ?? 0
     if count == 0 {
       return [
@@ -114,7 +114,7 @@ private struct SkillFields {
     ]
   }
 
-  func unknown(except fields: Set<String>) -> [Finding] {
+  func unknown(except fields: Set<String>) -> [Lint.Finding] {
     frontMatter.entries.filter { !fields.contains($0.key) }.map { entry in
       finding(
         .skillField, entry.key, "the specification has no field `\(entry.key)`",
@@ -123,8 +123,8 @@ private struct SkillFields {
   }
 
   /// The fields that may be left out, where they are not.
-  func optional(limit: Int) -> [Finding] {
-    var findings: [Finding] = []
+  func optional(limit: Int) -> [Lint.Finding] {
+    var findings: [Lint.Finding] = []
     for key in ["license", "compatibility", "allowed-tools"] where frontMatter[key] != nil {
       guard let text = frontMatter.text(key) else {
         findings.append(finding(.skillField, key, "`\(key)` is not a text", "Write it as one."))

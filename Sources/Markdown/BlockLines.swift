@@ -19,7 +19,6 @@ package struct BlockLines: Sequence, IteratorProtocol, Sendable {
     segment = Int(block.segment)
     switch block.kind {
     case .frontMatter:
-      // Its opening line may be missing.
       line += block.isClosed ? 1 : 0
       last = Int(block.lastLine) - 1
     case .heading:
@@ -27,7 +26,7 @@ package struct BlockLines: Sequence, IteratorProtocol, Sendable {
     case .fencedCode:
       line += 1
       if segment >= 0 { segment += 1 }
-      last = Int(block.lastLine) - (block.isClosed ? 1 : 0)
+      last = Int(block.lastContentLine)
     case .listItem, .task, .blockQuote, .thematicBreak, .tagLine:
       last = line - 1
     case .indentedCode, .table, .html, .linkDefinition, .paragraph:

@@ -54,9 +54,9 @@ package struct BlockTree: Sendable {
         text: text, lineStarts: lineStarts, reading: reading, repairs: repair.actions)
       parser.parse()
     }
-    let lacksOpening = parser.blocks.first.map { $0.kind == .frontMatter && !$0.isClosed } ?? false
-    let missing = lacksOpening ? [Irregularity(kind: .frontMatterWithoutOpening, line: 1)] : []
-    return (parser.blocks, parser.segments, missing + repair.irregularities)
+    let isUnopened = parser.blocks.first.map { $0.kind == .frontMatter && !$0.isClosed } ?? false
+    let first = isUnopened ? [Irregularity(kind: .unopenedFrontMatter, line: 1)] : []
+    return (parser.blocks, parser.segments, first + repair.irregularities)
   }
 
   /// The length of the byte order mark.

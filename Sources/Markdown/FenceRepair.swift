@@ -12,18 +12,18 @@ struct FenceRepair {
   /// Repairs are found one after the other; a text with more than this many is beyond help.
   static let limit = 64
 
+  /// Lines in which the end of a fence with others inside is looked for: a bound on the time.
+  static let reach: Int32 = 2000
+
   let text: Bytes
   let lineStarts: UnsafeBufferPointer<Int32>
   private(set) var actions: [Int32: Action] = [:]
   private(set) var irregularities: [Irregularity] = []
   /// The line behind the last repair: what is above it is settled.
   private var settled: Int32 = 0
-  /// How many more lines are looked at for the end of a fence: the search must stay linear.
-  private var linesLeft: Int
 
   init(text: Bytes, lineStarts: UnsafeBufferPointer<Int32>) {
     (self.text, self.lineStarts) = (text, lineStarts)
-    linesLeft = lineStarts.count * 8
   }
 
   /// Mends the first broken fence below the last one that was; false where there is none.
@@ -42,9 +42,9 @@ struct FenceRepair {
     var inner: [Int32] = []
     var depth = 1
     var hasOpening = false
-    for line in (block.firstLine + 1)..<max(block.firstLine + 2, lineCount + 1) {
-      linesLeft -= 1
-      guard linesLeft > 0 else { return false }
+    let end = min(lineCount, block.firstLine + Self.reach)
+    guard block.firstLine < end else { return false }
+    for line in (block.firstLine + 1)...end {
       let rest = rest(of: line)
       guard rest.count >= fence.length, rest[0] == fence.marker, let next = Fence(rest) else {
         continue

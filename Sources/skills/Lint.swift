@@ -5,14 +5,16 @@ extension Command {
   static let lint = Command(
     name: "lint", operands: "[PATH…]",
     summary: "Name what is wrong with Markdown files, and how to mend it.",
+    operand: .file,
     discussion: """
       A path is a folder or a file; without one, this folder. Each finding is a line
       `file:line:column: rule: sentence. Remedy.`, and the command ends with 1 where there is one.
       A `swift` fence that is no valid Swift on purpose says so: ```swift no-parse.
-
-        skills lint docs
-        skills lint --no-compile --format json
       """,
+    examples: [
+      Example("lint docs", "every Markdown file of a folder"),
+      Example("lint --no-compile --format json", "this folder, for a program, without a compiler"),
+    ],
     options: [
       Option(name: "--no-compile", help: "Do not give Swift fences to `swiftc`."),
       .format("text|json"),
@@ -25,7 +27,7 @@ extension Command {
   ) throws(Failure) -> Outcome {
     let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
     let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
-    var findings: [Finding] = []
+    var findings: [Lint.Finding] = []
     for path in paths {
       let lint = try LintFolder(path)
       findings += lint.lint.findings().map(lint.shown)
@@ -73,20 +75,20 @@ private struct LintFolder {
   }
 
   /// A finding with its file as the person named it.
-  func shown(_ finding: Finding) -> Finding {
-    Finding(
+  func shown(_ finding: Lint.Finding) -> Lint.Finding {
+    Lint.Finding(
       finding.rule, in: prefix + finding.file, line: finding.line, column: finding.column,
       finding.message, remedy: finding.remedy)
   }
 }
 
-extension Finding {
+extension Lint.Finding {
   /// `file:line:column: rule: sentence. Remedy.`
   var text: String { "\(file):\(line):\(column): \(rule.rawValue): \(message). \(remedy)" }
 }
 
 extension JSONRenderer {
-  static func bytes(_ findings: [Finding]) -> [UInt8] {
+  static func bytes(_ findings: [Lint.Finding]) -> [UInt8] {
     let json: JSON = [
       "findings": .array(
         findings.map { finding in

@@ -31,7 +31,7 @@ struct SwiftSyntax {
   private let environment: [String]
 
   /// Findings for fences that parse in no surroundings; none without a compiler.
-  static func findings(in files: [Lint.File]) throws(Failure) -> [Finding] {
+  static func findings(in files: [Lint.File]) throws(Failure) -> [Lint.Finding] {
     let fences = files.flatMap { SwiftFence.all(in: $0.document) }
     guard !fences.isEmpty, hasCompiler else { return [] }
     var template = Array("/tmp/skills-lint-XXXXXX".utf8CString)
@@ -55,11 +55,11 @@ struct SwiftSyntax {
     }
   }
 
-  private func findings(for fences: [SwiftFence]) throws(Failure) -> [Finding] {
+  private func findings(for fences: [SwiftFence]) throws(Failure) -> [Lint.Finding] {
     var left = try failing(Array(fences.indices)) { fences[$0].code }
     left = try failing(left) { fences[$0].withoutEllipses }
     let diagnoses = try scripts(left.map { fences[$0].code })
-    var findings: [Finding] = []
+    var findings: [Lint.Finding] = []
     for (number, diagnosis) in zip(left, diagnoses) {
       guard let diagnosis, try !parsesInPieces(fences[number]) else { continue }
       findings.append(Self.finding(diagnosis, in: fences[number]))
@@ -74,8 +74,8 @@ struct SwiftSyntax {
     return try failing(Array(pieces.indices)) { pieces[$0] }.isEmpty
   }
 
-  private static func finding(_ diagnosis: Diagnosis, in fence: SwiftFence) -> Finding {
-    Finding(
+  private static func finding(_ diagnosis: Diagnosis, in fence: SwiftFence) -> Lint.Finding {
+    Lint.Finding(
       .swiftSyntax, in: fence.file, line: fence.line + max(0, diagnosis.line - 1),
       "the Swift does not parse: \(diagnosis.message)",
       remedy: "Mend it, or write ```swift no-parse if it is wrong on purpose.")

@@ -6,8 +6,8 @@ extension Index {
     guard (0..<itemCount).contains(item) else { return [] }
     var scores: [TermScore] = []
     for term in resolve(query, prefix: prefix) {
-      guard let code = counts(ofTerm: term.term, inItem: item) else { continue }
-      explain(term, code, item, into: &scores)
+      guard let (list, place) = place(ofTerm: term.term, inItem: item) else { continue }
+      explain(term, list.codes[place], list.impacts[place], item, into: &scores)
     }
     if let bonus = titleBonus(of: item, query) {
       scores.append(
@@ -19,21 +19,22 @@ extension Index {
   }
 
   private func explain(
-    _ term: ResolvedTerm, _ code: UInt8, _ item: Int, into scores: inout [TermScore]
+    _ term: ResolvedTerm, _ code: UInt8, _ impact: UInt8, _ item: Int,
+    into scores: inout [TermScore]
   ) {
     let counts = vectors[Int(code)]
     let word = String(decoding: termBytes(term.term), as: UTF8.self)
-    let total = tables.weights[Int(code)]
+    let (total, title) = (counts.weight, Float(counts[.title]))
     guard total > 0 else { return }
-    let share = total / (total + tables.norms[Int(lengths[item])])
-    let title = tables.titleWeights[Int(code)]
-    let bonus =
-      title == 0
-      ? 0 : Ranking.titleBonus * title / (title + tables.titleNorms[Int(titleLengths[item])])
+    let norms = LengthNorms(layout)
+    let share = total / (total + norms.norm(lengths[item]))
+    let bonus = Ranking.titleBonus * (title / (title + norms.titleNorm(titleLengths[item])))
+    // What the rounding to an impact made of it.
+    let rounding = Impact.shares[Int(impact)] / (share + bonus)
     for slot in FieldCounts.Slot.allCases where counts[slot] > 0 {
       // Each field has its part of the saturated sum, the title what it adds by itself too.
       let part = share * Float(counts[slot]) * Ranking.weight(of: slot) / total
-      let contribution = term.weight * (slot == .title ? part + bonus : part)
+      let contribution = term.weight * rounding * (slot == .title ? part + bonus : part)
       scores.append(
         TermScore(
           term: word, field: slot.field, weight: Double(Ranking.weight(of: slot)),

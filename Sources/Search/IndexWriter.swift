@@ -45,6 +45,15 @@ struct IndexWriter {
       titleLengths[index] = Norm.byte(for: Float(item.titleLength))
       hashes[index] = item.titleHash
     }
+    let order = array(.titleOrder, of: UInt16.self)
+    for first in stride(from: 0, to: items.count, by: IndexLayout.segmentSize) {
+      let count = min(items.count - first, IndexLayout.segmentSize)
+      var keys = (0..<count).map { UInt64(hashes[first + $0]) << 16 | UInt64($0) }
+      keys.sort()
+      for (place, key) in keys.enumerated() {
+        order[first + place] = UInt16(truncatingIfNeeded: key)
+      }
+    }
   }
 
   private func writeTerms(_ terms: Interner) {
@@ -81,64 +90,27 @@ struct IndexWriter {
     starts[order.count] = UInt32(end)
   }
 
-  /// A counting sort by term of each segment's postings, which are freed on the way.
+  /// The postings, which are freed on the way if told so.
   private func writePostings(_ collector: inout TermCollector, freeing: Bool) {
-    var codes = CountCodes(collector.postings)
-    let vectors = array(.vectors, of: UInt32.self)
-    for (code, counts) in codes.vectors.enumerated() { vectors[code] = counts.bits }
+    let codes = CountCodes(collector.postings)
+    let vectors = array(.vectors, of: FieldCounts.self)
+    for (code, counts) in codes.vectors.enumerated() { vectors[code] = counts }
+    let lists = PostingWriter(
+      layout: layout, codes: codes,
+      tables: ScoreTables(layout: layout, vectors: UnsafePointer(vectors)),
+      lengths: array(.lengths, of: UInt8.self), titleLengths: array(.titleLengths, of: UInt8.self),
+      starts: array(.listStarts, of: UInt32.self), maxima: array(.listMaxima, of: UInt8.self),
+      documents: array(.documents, of: UInt16.self), impacts: array(.impacts, of: UInt8.self),
+      codeBytes: array(.codes, of: UInt8.self))
     let segmentStarts = array(.segmentStarts, of: UInt64.self)
     var start = 0
     var freed = 0
     for segment in 0..<layout.segmentCount {
       segmentStarts[segment] = UInt64(start)
-      let first = segment * IndexLayout.segmentSize
-      let items = collector.items[first..<min(first + IndexLayout.segmentSize, layout.itemCount)]
-      let end = items.reduce(start) { $0 + Int($1.postingCount) }
-      let lists = array(.listStarts, of: UInt32.self) + segment * (layout.termCount + 1)
-      count(collector.postings, start..<end, into: lists)
-      scatter(collector, items, from: start, lists, &codes)
-      if freeing { collector.freePostings(before: end, freed: &freed) }
-      start = end
+      start = lists.write(collector.postings, collector.items, segment: segment, from: start)
+      if freeing { collector.freePostings(before: start, freed: &freed) }
     }
     segmentStarts[layout.segmentCount] = UInt64(start)
     if freeing { collector.removePostings(freed: freed) }
-  }
-
-  /// Leaves in `lists[t + 1]` where term t's list starts.
-  private func count(
-    _ postings: PostingChunks, _ range: Range<Int>, into lists: UnsafeMutablePointer<UInt32>
-  ) {
-    let termCount = layout.termCount
-    postings.forEachRun(in: range) { run in
-      for posting in run { lists[Int(posting.term) + 1] += 1 }
-    }
-    var sum: UInt32 = 0
-    for term in 0...termCount where term > 0 {
-      let size = lists[term]
-      lists[term] = sum
-      sum += size
-    }
-  }
-
-  /// Puts each posting at the end of its list; `lists[t + 1]` becomes the end of term t's list.
-  private func scatter(
-    _ collector: borrowing TermCollector, _ items: ArraySlice<TermCollector.Item>, from start: Int,
-    _ lists: UnsafeMutablePointer<UInt32>, _ codes: inout CountCodes
-  ) {
-    let documents = array(.documents, of: UInt16.self) + start
-    let codeBytes = array(.codes, of: UInt8.self) + start
-    var position = start
-    for (number, item) in items.enumerated() {
-      let end = position + Int(item.postingCount)
-      collector.postings.forEachRun(in: position..<end) { run in
-        for posting in run {
-          let place = Int(lists[Int(posting.term) + 1])
-          lists[Int(posting.term) + 1] += 1
-          documents[place] = UInt16(truncatingIfNeeded: number)
-          codeBytes[place] = codes.code(of: posting.counts)
-        }
-      }
-      position = end
-    }
   }
 }

@@ -1,71 +1,60 @@
-/// The parts of the score that depend on one byte, worked out once an index.
+/// What frequencies are weighed against.
 ///
 /// BM25F: a term's occurrences are weighted by field, then w / (w + k1 (1 - b + b length /
 /// average)) of its idf is the score (Robertson, Zaragoza, Taylor, CIKM 2004). A title has the
 /// same curve of its own on top.
-final class ScoreTables: Sendable {
-  /// By code: the weighted frequency; by length byte: what it is weighed against.
-  nonisolated(unsafe) let weights: UnsafeMutablePointer<Float>
-  nonisolated(unsafe) let norms: UnsafeMutablePointer<Float>
-  /// The same for the title alone.
-  nonisolated(unsafe) let titleWeights: UnsafeMutablePointer<Float>
-  nonisolated(unsafe) let titleNorms: UnsafeMutablePointer<Float>
+struct LengthNorms {
+  let averageLength: Float
+  let averageTitleLength: Float
 
-  init(layout: IndexLayout, vectors: UnsafePointer<FieldCounts>) {
-    weights = .allocate(capacity: 4 * 256)
-    norms = weights + 256
-    titleWeights = weights + 512
-    titleNorms = weights + 768
-    let k1 = Ranking.saturation
-    for byte in 0..<256 {
-      weights[byte] = vectors[byte].weight
-      titleWeights[byte] = Float(vectors[byte][.title])
-      let length = Norm.length(for: UInt8(byte)) / layout.averageLength
-      norms[byte] = k1 * (1 - Ranking.lengthShare + Ranking.lengthShare * length)
-      let title = Norm.length(for: UInt8(byte)) / layout.averageTitleLength
-      titleNorms[byte] = k1 * (1 - Ranking.titleLengthShare + Ranking.titleLengthShare * title)
-    }
+  init(_ layout: IndexLayout) {
+    averageLength = layout.averageLength
+    averageTitleLength = layout.averageTitleLength
   }
 
-  deinit { weights.deallocate() }
+  /// By a length as in `Norm`: what the weighted frequency is weighed against.
+  func norm(_ length: UInt8) -> Float {
+    let share = Ranking.lengthShare
+    return Ranking.saturation * (1 - share + share * Norm.length(for: length) / averageLength)
+  }
 
-  /// More than any share.
-  static let limit = 1 + Ranking.titleBonus
+  /// The same for the title alone.
+  func titleNorm(_ length: UInt8) -> Float {
+    let share = Ranking.titleLengthShare
+    return Ranking.saturation * (1 - share + share * Norm.length(for: length) / averageTitleLength)
+  }
+}
+
+/// The parts of a term's share that depend on one byte, worked out once for all postings.
+struct ScoreTables {
+  /// By code, the weighted frequency, and by length what it is weighed against.
+  private let weights: [Float]
+  private let norms: [Float]
+  /// The same for the title alone.
+  private let titleWeights: [Float]
+  private let titleNorms: [Float]
+
+  init(layout: IndexLayout, vectors: UnsafePointer<FieldCounts>) {
+    let bytes = UInt8.min...UInt8.max
+    let lengths = LengthNorms(layout)
+    weights = bytes.map { vectors[Int($0)].weight }
+    titleWeights = bytes.map { Float(vectors[Int($0)][.title]) }
+    norms = bytes.map(lengths.norm)
+    titleNorms = bytes.map(lengths.titleNorm)
+  }
+
+  /// The share of its idf that a term with counts of that code scores.
+  @inline(__always)
+  func share(_ code: UInt8, length: UInt8, titleLength: UInt8) -> Float {
+    let weight = weights[Int(code)]
+    let share = weight / (weight + norms[Int(length)])
+    let title = titleWeights[Int(code)]
+    guard title > 0 else { return share }
+    return share + Ranking.titleBonus * (title / (title + titleNorms[Int(titleLength)]))
+  }
 
   /// How rare a term is: ln(1 + (N - n + 0.5) / (n + 0.5)).
   static func idf(itemCount: Int, of count: Int) -> Float {
     Float(logarithm(1 + (Double(count - itemCount) + 0.5) / (Double(itemCount) + 0.5)))
-  }
-}
-
-/// The tables and lengths of one segment, as pointers for the inner loops.
-struct Scale {
-  private let weights: UnsafePointer<Float>
-  private let norms: UnsafePointer<Float>
-  private let titleWeights: UnsafePointer<Float>
-  private let titleNorms: UnsafePointer<Float>
-  private let lengths: UnsafePointer<UInt8>
-  private let titleLengths: UnsafePointer<UInt8>
-
-  init(_ index: Index, firstItem: Int) {
-    weights = UnsafePointer(index.tables.weights)
-    norms = weights + 256
-    titleWeights = weights + 512
-    titleNorms = weights + 768
-    lengths = index.lengths + firstItem
-    titleLengths = index.titleLengths + firstItem
-  }
-
-  /// The share of its idf that a term scores, 0 to `ScoreTables.limit`.
-  @inline(__always)
-  func share(_ code: UInt8, _ document: Int) -> Float {
-    let weight = weights[Int(code)]
-    var share = weight / (weight + norms[Int(lengths[document])])
-    let title = titleWeights[Int(code)]
-    if title > 0 {
-      let norm = titleNorms[Int(titleLengths[document])]
-      share += Ranking.titleBonus * (title / (title + norm))
-    }
-    return share
   }
 }

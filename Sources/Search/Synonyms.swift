@@ -4,8 +4,10 @@ package struct Synonyms: Sendable {
 
   /// What is wrong with a line that was skipped; lines count from 1.
   package let problems: [(line: Int, message: String)]
-  /// By the stem of a phrase's first word.
-  private let entries: [Word: [Entry]]
+  /// By the key of the stem of a phrase's first word.
+  private let entries: [UInt64: [Entry]]
+
+  var isEmpty: Bool { entries.isEmpty }
 
   private struct Entry {
     let phrase: [Word]
@@ -14,14 +16,14 @@ package struct Synonyms: Sendable {
 
   package init(table: String) {
     var problems: [(line: Int, message: String)] = []
-    var entries: [Word: [Entry]] = [:]
+    var entries: [UInt64: [Entry]] = [:]
     let lines = table.split(omittingEmptySubsequences: false) { $0.isNewline }
     for (index, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
       guard let entry = Self.entry(line) else {
         problems.append((index + 1, "Expected `phrase<TAB>term, term`."))
         continue
       }
-      entries[entry.phrase[0], default: []].append(entry)
+      entries[entry.phrase[0].key, default: []].append(entry)
     }
     self.problems = problems
     self.entries = entries
@@ -35,15 +37,14 @@ package struct Synonyms: Sendable {
     return phrase.isEmpty || words.isEmpty ? nil : Entry(phrase: phrase, words: words)
   }
 
-  /// What the words mean besides: each synonym with the group of the phrase's last word.
-  func matches(in words: [(word: Word, group: Int)]) -> [(word: Word, group: Int)] {
-    guard !entries.isEmpty else { return [] }
-    let stems = words.map(\.word.stem)
-    var matches: [(word: Word, group: Int)] = []
+  /// What the words with these stems mean besides: each synonym with the place of its phrase's last
+  /// word.
+  func matches(in stems: [Word]) -> [(word: Word, place: Int)] {
+    var matches: [(word: Word, place: Int)] = []
     for start in stems.indices {
-      for entry in entries[stems[start]] ?? [] where stems[start...].starts(with: entry.phrase) {
-        let group = words[start + entry.phrase.count - 1].group
-        matches += entry.words.map { ($0, group) }
+      for entry in entries[stems[start].key] ?? [] where stems[start...].starts(with: entry.phrase)
+      {
+        matches += entry.words.map { ($0, start + entry.phrase.count - 1) }
       }
     }
     return matches

@@ -26,7 +26,7 @@ struct GroupWeights {
     return withUnsafeTemporaryAllocation(of: Float.self, capacity: whole.count) { found in
       found.initialize(repeating: 0)
       for term in terms where found[term.group] < min(whole[term.group], term.weight) {
-        guard index.place(ofTerm: term.term, inItem: item) != nil else { continue }
+        guard index.posting(ofTerm: term.term, inItem: item) != nil else { continue }
         found[term.group] = min(whole[term.group], term.weight)
       }
       var total: Float = 0

@@ -6,8 +6,8 @@ extension Index {
     guard (0..<itemCount).contains(item) else { return [] }
     var scores: [TermScore] = []
     for term in resolve(query, prefix: prefix) {
-      guard let (list, place) = place(ofTerm: term.term, inItem: item) else { continue }
-      explain(term, list.codes[place], list.impacts[place], item, into: &scores)
+      guard let posting = posting(ofTerm: term.term, inItem: item) else { continue }
+      explain(term, posting, item, into: &scores)
     }
     if let bonus = titleBonus(of: item, query) {
       scores.append(
@@ -19,18 +19,17 @@ extension Index {
   }
 
   private func explain(
-    _ term: ResolvedTerm, _ code: UInt8, _ impact: UInt8, _ item: Int,
-    into scores: inout [TermScore]
+    _ term: ResolvedTerm, _ posting: Posting, _ item: Int, into scores: inout [TermScore]
   ) {
-    let counts = vectors[Int(code)]
+    let counts = vectors[Int(posting.code)]
     let word = String(decoding: termBytes(term.term), as: UTF8.self)
     let (total, title) = (counts.weight, Float(counts[.title]))
     guard total > 0 else { return }
     let norms = LengthNorms(layout)
-    let share = total / (total + norms.norm(lengths[item]))
-    let bonus = Ranking.titleBonus * (title / (title + norms.titleNorm(titleLengths[item])))
+    let share = norms.share(total, length: lengths[item])
+    let bonus = norms.titleShare(title, length: titleLengths[item])
     // What the rounding to an impact made of it.
-    let rounding = Impact.shares[Int(impact)] / (share + bonus)
+    let rounding = Impact.shares[Int(posting.impact)] / (share + bonus)
     for slot in FieldCounts.Slot.allCases where counts[slot] > 0 {
       // Each field has its part of the saturated sum, the title what it adds by itself too.
       let part = share * Float(counts[slot]) * Ranking.weight(of: slot) / total

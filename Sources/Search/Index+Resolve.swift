@@ -41,7 +41,7 @@ extension Index {
   }
 
   private func idf(ofTerm number: Int) -> Float {
-    ScoreTables.idf(itemCount: itemCount(ofTerm: number), of: itemCount)
+    LengthNorms.idf(itemCount: itemCount(ofTerm: number), of: itemCount)
   }
 
   private func resolved(

@@ -21,7 +21,7 @@ extension Index {
         where: isCandidate)
     }
     top.sort()
-    let groups = GroupWeights(query, terms, rarest: ScoreTables.idf(itemCount: 1, of: itemCount))
+    let groups = GroupWeights(query, terms, rarest: LengthNorms.idf(itemCount: 1, of: itemCount))
     return (0..<top.count).map { rank in
       let (score, item) = top[rank]
       return Hit(item: item, score: Double(score), coverage: groups.coverage(of: item, in: self))

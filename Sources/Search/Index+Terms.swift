@@ -1,10 +1,7 @@
 extension Index {
-  /// Postings of a term in a segment: items, ascending, what the term scores in each, and the code
-  /// of its counts there.
+  /// Postings of a term in a segment, by ascending items.
   struct List {
-    let documents: UnsafePointer<UInt16>
-    let impacts: UnsafePointer<UInt8>
-    let codes: UnsafePointer<UInt8>
+    let postings: UnsafePointer<Posting>
     let count: Int
     /// The largest impact.
     let maximum: UInt8
@@ -66,11 +63,10 @@ extension Index {
     let starts = listStarts + segment * (layout.termCount + 1)
     let (start, end) = (Int(starts[term]), Int(starts[term + 1]))
     guard first >= 0, start <= end, first <= layout.postingCount - end else {
-      return List(documents: documents, impacts: impacts, codes: codes, count: 0, maximum: 0)
+      return List(postings: postings, count: 0, maximum: 0)
     }
     return List(
-      documents: documents + first + start, impacts: impacts + first + start,
-      codes: codes + first + start, count: min(end - start, IndexLayout.segmentSize),
+      postings: postings + first + start, count: min(end - start, IndexLayout.segmentSize),
       maximum: listMaxima[segment * layout.termCount + term])
   }
 
@@ -101,25 +97,25 @@ extension Index {
     return count
   }
 
-  /// Where a term's posting for an item is, or nil where it has none.
-  func place(ofTerm term: Int, inItem item: Int) -> (list: List, place: Int)? {
+  /// A term's posting for an item, or nil where it has none.
+  func posting(ofTerm term: Int, inItem item: Int) -> Posting? {
     let list = list(term, segment: item / IndexLayout.segmentSize)
     let document = UInt16(truncatingIfNeeded: item % IndexLayout.segmentSize)
-    return list.place(of: document).map { (list, $0) }
+    return list.posting(of: document)
   }
 }
 
 extension Index.List {
   @inline(__always)
-  func place(of document: UInt16) -> Int? {
+  func posting(of document: UInt16) -> Posting? {
     var start = 0
     var size = count
     guard size > 0 else { return nil }
     while size > 1 {
       let half = size &>> 1
-      start = documents[start &+ half] <= document ? start &+ half : start
+      start = postings[start &+ half].document <= document ? start &+ half : start
       size &-= half
     }
-    return documents[start] == document ? start : nil
+    return postings[start].document == document ? postings[start] : nil
   }
 }

@@ -26,9 +26,7 @@ package struct Index: @unchecked Sendable {
   let listStarts: UnsafePointer<UInt32>
   /// The largest impact of each list.
   let listMaxima: UnsafePointer<UInt8>
-  let documents: UnsafePointer<UInt16>
-  let impacts: UnsafePointer<UInt8>
-  let codes: UnsafePointer<UInt8>
+  let postings: UnsafePointer<Posting>
 
   package var itemCount: Int { layout.itemCount }
 
@@ -58,9 +56,7 @@ package struct Index: @unchecked Sendable {
     segmentStarts = array(.segmentStarts, of: UInt64.self)
     listStarts = array(.listStarts, of: UInt32.self)
     listMaxima = array(.listMaxima, of: UInt8.self)
-    documents = array(.documents, of: UInt16.self)
-    impacts = array(.impacts, of: UInt8.self)
-    codes = array(.codes, of: UInt8.self)
+    postings = array(.postings, of: Posting.self)
   }
 
   /// The bytes of the index, for a file.

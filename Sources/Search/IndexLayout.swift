@@ -1,6 +1,6 @@
 /// Where each array lies in an index's bytes; all starts are multiples of 8.
 struct IndexLayout: Equatable {
-  static let magic: UInt64 = 0x3230_5845_444E_4953  // "SINDEX02"
+  static let magic: UInt64 = 0x3330_5845_444E_4953  // "SINDEX03"
   static let headerSize = 96
   /// Items a segment holds, so that 16 bits name one within it.
   static let segmentSize = 1 << 16
@@ -49,7 +49,7 @@ struct IndexLayout: Equatable {
     case vectors, lengths, titleLengths, titleHashes, titleOrder
     case termStarts, termBytes, termTable
     case surfaceStarts, surfaceBytes, surfaceTerms
-    case segmentStarts, listStarts, listMaxima, documents, impacts, codes
+    case segmentStarts, listStarts, listMaxima, postings
   }
 
   private func size(of part: Part) -> Int {
@@ -68,8 +68,7 @@ struct IndexLayout: Equatable {
     case .segmentStarts: (segmentCount + 1) * 8
     case .listStarts: segmentCount * (termCount + 1) * 4
     case .listMaxima: segmentCount * termCount
-    case .documents: postingCount * 2
-    case .impacts, .codes: postingCount
+    case .postings: postingCount * 4
     }
   }
 

@@ -95,13 +95,13 @@ struct IndexWriter {
     let codes = CountCodes(collector.postings)
     let vectors = array(.vectors, of: FieldCounts.self)
     for (code, counts) in codes.vectors.enumerated() { vectors[code] = counts }
+    let impacts = ImpactTable(
+      LengthNorms(layout), vectors: codes.vectors, lengths: array(.lengths, of: UInt8.self),
+      titleLengths: array(.titleLengths, of: UInt8.self))
+    defer { impacts.deallocate() }
     let lists = PostingWriter(
-      layout: layout, codes: codes,
-      tables: ScoreTables(layout: layout, vectors: UnsafePointer(vectors)),
-      lengths: array(.lengths, of: UInt8.self), titleLengths: array(.titleLengths, of: UInt8.self),
-      starts: array(.listStarts, of: UInt32.self), maxima: array(.listMaxima, of: UInt8.self),
-      documents: array(.documents, of: UInt16.self), impacts: array(.impacts, of: UInt8.self),
-      codeBytes: array(.codes, of: UInt8.self))
+      layout: layout, codes: codes, impacts: impacts, starts: array(.listStarts, of: UInt32.self),
+      maxima: array(.listMaxima, of: UInt8.self), postings: array(.postings, of: Posting.self))
     let segmentStarts = array(.segmentStarts, of: UInt64.self)
     var start = 0
     var freed = 0

@@ -2,28 +2,26 @@
 struct PostingWriter {
   let layout: IndexLayout
   let codes: CountCodes
-  let tables: ScoreTables
-  let lengths: UnsafePointer<UInt8>
-  let titleLengths: UnsafePointer<UInt8>
+  let impacts: ImpactTable
   let starts: UnsafeMutablePointer<UInt32>
   let maxima: UnsafeMutablePointer<UInt8>
-  let documents: UnsafeMutablePointer<UInt16>
-  let impacts: UnsafeMutablePointer<UInt8>
-  let codeBytes: UnsafeMutablePointer<UInt8>
+  let postings: UnsafeMutablePointer<Posting>
 
   /// Writes the lists of a segment whose postings begin at `start`, and returns where they end.
   func write(
-    _ postings: PostingChunks, _ items: [TermCollector.Item], segment: Int, from start: Int
+    _ collected: PostingChunks, _ items: [TermCollector.Item], segment: Int, from start: Int
   ) -> Int {
     let first = segment * IndexLayout.segmentSize
     let numbers = first..<min(first + IndexLayout.segmentSize, layout.itemCount)
     let end = items[numbers].reduce(start) { $0 + Int($1.postingCount) }
     let lists = starts + segment * (layout.termCount + 1)
-    count(postings, start..<end, into: lists)
+    count(collected, start..<end, into: lists)
     var position = start
     for number in numbers {
       let range = position..<position + Int(items[number].postingCount)
-      scatter(postings, range, item: number, lists, maxima + segment * layout.termCount, start)
+      scatter(
+        collected, range, item: number, lists, maxima + segment * layout.termCount,
+        postings + start)
       position = range.upperBound
     }
     return end
@@ -46,24 +44,20 @@ struct PostingWriter {
 
   /// Puts an item's postings at the ends of their lists; `lists[t + 1]` becomes the end of term t's.
   private func scatter(
-    _ postings: PostingChunks, _ range: Range<Int>, item: Int,
-    _ lists: UnsafeMutablePointer<UInt32>, _ maxima: UnsafeMutablePointer<UInt8>, _ start: Int
+    _ collected: PostingChunks, _ range: Range<Int>, item: Int,
+    _ lists: UnsafeMutablePointer<UInt32>, _ maxima: UnsafeMutablePointer<UInt8>,
+    _ postings: UnsafeMutablePointer<Posting>
   ) {
     let document = UInt16(truncatingIfNeeded: item)
-    let (length, titleLength) = (lengths[item], titleLengths[item])
-    let (documents, impacts) = (documents + start, impacts + start)
-    let codeBytes = codeBytes + start
-    postings.forEachRun(in: range) { run in
+    let row = impacts.row(ofItem: item)
+    collected.forEachRun(in: range) { run in
       for index in 0..<run.count {
         let term = Int(run.terms[index])
         let code = codes.bytes[Int(run.levels[index])]
-        let share = tables.share(code, length: length, titleLength: titleLength)
-        let impact = Impact.byte(for: share)
-        let place = Int(lists[term + 1])
-        lists[term + 1] += 1
-        documents[place] = document
-        impacts[place] = impact
-        codeBytes[place] = code
+        let impact = impacts.impact(code, row, item)
+        let place = Int(lists[term &+ 1])
+        lists[term &+ 1] = UInt32(truncatingIfNeeded: place &+ 1)
+        postings[place] = Posting(document: document, impact: impact, code: code)
         if impact > maxima[term] { maxima[term] = impact }
       }
     }

@@ -1,20 +1,24 @@
 import Foundation
 
-/// Writes every text file below a folder into one Swift file, as `StaticString` literals.
+/// Writes every text file below a folder, and the description of the agents, into one Swift file, as
+/// `StaticString` literals.
 ///
 /// A string literal compiles in milliseconds and lies in the binary's read-only pages, so it costs
 /// nothing until it is read; an array literal of bytes takes the compiler minutes.
 @main
 struct EmbedKnowledge {
   static func main() throws {
-    let (folder, output) = (CommandLine.arguments[1], CommandLine.arguments[2])
+    let words = CommandLine.arguments
+    let (folder, agents, output) = (words[1], words[2], words[3])
     var swift =
       "extension BuiltinKnowledge {\n  static let files: [(path: String, text: StaticString)] = [\n"
     for path in try textFiles(below: folder) {
       let text = try String(contentsOfFile: folder + "/" + path, encoding: .utf8)
       swift += "    (\(literal(path)), \(literal(text))),\n"
     }
-    swift += "  ]\n\n  static let fingerprint: UInt64 = \(fingerprint(of: swift))\n}\n"
+    swift += "  ]\n\n  static let fingerprint: UInt64 = \(fingerprint(of: swift))\n\n"
+    swift += "  static let agents: StaticString =\n    "
+    swift += literal(try String(contentsOfFile: agents, encoding: .utf8)) + "\n}\n"
     try swift.write(toFile: output, atomically: true, encoding: .utf8)
   }
 

@@ -1,25 +1,34 @@
 /// Who an agent is: the part of its prompt that is not in the knowledge.
-package struct AgentProfile: Sendable {
-  /// Lower case, hyphens between words: the file's name and what the agent is called by.
-  package let name: String
-  /// When a client should hand a task to this agent.
-  package let description: String
-  /// One paragraph that opens the prompt.
-  package let introduction: String
-  /// The tools the agent may use besides the knowledge server's.
-  package let tools: [String]
+package struct AgentProfile: Sendable, Equatable {
+  /// What an agent may do besides asking the knowledge; each client has its own names for these.
+  package enum Ability: String, CaseIterable, Sendable { case read, search, edit, run }
 
-  package static let swiftIOSExpert = AgentProfile(
-    name: "swift-ios-expert",
-    description: """
-      Swift and iOS expert. Use for writing, reviewing or debugging Swift and SwiftUI: view \
-      structure, state, animations, navigation, sheets, Liquid Glass, concurrency, native modules \
-      and the APIs of current SDKs.
-      """,
-    introduction: """
-      You are an iOS engineer who looks things up instead of trusting memory. What you remember of \
-      SwiftUI may be outdated or wrong; the `skills` knowledge server has the current rules, checked \
-      against the SDK. Look up every API that you use or judge, then write or review the code.
-      """,
-    tools: ["Read", "Grep", "Glob", "Edit", "Write", "Bash"])
+  /// Lower case, hyphens between words: the file's name and what the agent is called by.
+  package var name: String
+  /// The subject, as a heading.
+  package var title: String
+  /// When a client should hand a task to this agent; at most 1,024 characters.
+  package var description: String
+  /// One paragraph that opens the prompt.
+  package var introduction: String
+  /// The paragraph that opens a project's own file (AGENTS.md); nil for an agent that has no place there.
+  package var project: String?
+  /// Occasions to call the agent.
+  package var use: [String] = []
+  /// Names of the skills it knows; empty for all.
+  package var skills: [String] = []
+  /// The topics of those skills whose names begin so; empty for all.
+  package var topics: [String] = []
+  /// Beginnings of the rule IDs that come first.
+  package var rules: [String] = []
+  /// What an answer of the agent consists of.
+  package var deliver: [String] = []
+  package var abilities: [Ability] = Ability.allCases
+  /// The files that its rules are about, as glob patterns.
+  package var globs: [String] = []
+
+  package init(name: String, title: String, description: String, introduction: String) {
+    (self.name, self.title) = (name, title)
+    (self.description, self.introduction) = (description, introduction)
+  }
 }

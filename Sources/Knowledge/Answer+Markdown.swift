@@ -37,7 +37,7 @@ extension Answer.Hit {
     TokenEstimate.of(markdown(withChecklist: withChecklist)) + 2
   }
 
-  private var isShortened: Bool { !section.children.isEmpty && text == section.text }
+  private var isShortened: Bool { !isWhole }
 
   private var header: String {
     """
@@ -54,8 +54,9 @@ extension Answer.Hit {
 
   /// The subsections, each by what its ID adds to the section's own.
   private var subsections: String {
+    let prefix = section.id.count
     let lines = section.children.map { child in
-      "- `\(child.id.dropFirst(section.id.count))` (\(child.tokens) tokens)"
+      "- `\(child.id.dropFirst(prefix))` (\(child.fullTokens) tokens)"
     }
     return "Subsections; append one to the ID above to read it:\n" + lines.joined(separator: "\n")
   }

@@ -6,6 +6,8 @@ package struct Answer: Sendable {
     package let score: Double
     /// What of the section is given: its own text, or the whole of it where that is short.
     package let text: String
+    /// Whether the subsections are in the text.
+    package let isWhole: Bool
     package let tokens: Int
     package let lines: ClosedRange<Int>
     /// The section's own checklist, or the one that ends its document.

@@ -37,15 +37,21 @@ extension KnowledgeBase {
         topic: topic, id: section.id, title: section.title, items: section.checklist)
     }
   }
+}
 
-  /// A section's own items, or those of the checklist that ends its document.
-  func checklist(for section: Section, in number: Int) -> [ChecklistItem] {
-    guard section.checklist.isEmpty else { return section.checklist }
-    let document = document(number)
-    let last = document.outline.nodes.indices.last { node in
-      document.title(of: node).lowercased().contains("checklist")
-    }
-    return last.map { document.section($0).checklist } ?? []
+extension Section {
+  /// The section's own items, or those of the checklist that ends its document.
+  package var governingChecklist: [ChecklistItem] {
+    let own = checklist
+    guard own.isEmpty, let last = document.checklistNode else { return own }
+    return document.checklist(of: last)
+  }
+}
+
+extension Document {
+  /// The last section that calls itself a checklist.
+  fileprivate var checklistNode: Int? {
+    titles.lastIndex { $0.lowercased().contains("checklist") }
   }
 }
 

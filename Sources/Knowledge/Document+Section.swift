@@ -1,33 +1,13 @@
 import Markdown
 
 extension Document {
-  /// One section with all it carries.
-  package func section(_ node: Int) -> Section {
-    let path = path(to: node)
-    let lines = outline.nodes[node].lines
-    let text = ownText(of: node)
-    let fullText = self.fullText(of: node)
-    let breadcrumb = path.map(title(of:))
-    let checklist = checklist(of: node)
-    return Section(
-      id: id(of: node), title: title(of: node), breadcrumb: breadcrumb, root: source.root,
-      file: source.path, lines: lines, kind: kind(of: node, checklist: checklist),
-      tags: tags(along: breadcrumb), apiNames: apiNames(of: node), text: text,
-      tokens: TokenEstimate.of(text), fullText: fullText, fullTokens: TokenEstimate.of(fullText),
-      checklist: checklist,
-      children: outline.children(of: node).map(reference(to:)))
-  }
+  package func section(_ node: Int) -> Section { Section(document: self, node: node) }
 
   package func id(of node: Int) -> String { "\(source.id)#\(anchors[node])" }
 
-  package func reference(to node: Int) -> Section.Reference {
-    Section.Reference(
-      id: id(of: node), title: title(of: node), tokens: TokenEstimate.of(fullText(of: node)))
-  }
-
   /// Front matter's tags, then the availability that the headings state, each once.
-  private func tags(along breadcrumb: [String]) -> [String] {
-    let stated = breadcrumb.flatMap(Availability.stated(in:)).map(\.label)
+  func tags(of node: Int) -> [String] {
+    let stated = path(to: node).flatMap { Availability.stated(in: titles[$0]) }.map(\.label)
     var seen: Set<String> = []
     return (tags + stated).filter { seen.insert($0).inserted }
   }
@@ -42,6 +22,12 @@ extension Document {
     return isFile ? ownText(of: node) : text(ofLines: outline.nodes[node].lines)
   }
 
+  /// Estimated size of a section with its subsections.
+  func fullTokens(of node: Int) -> Int {
+    guard outline.nodes[node].origin != .file else { return TokenEstimate.of(ownText(of: node)) }
+    return TokenEstimate.of(tree.bytes[tree.range(ofLines: outline.nodes[node].lines)])
+  }
+
   /// The lines that stand directly in a section, runs joined by a blank line.
   func ownText(of node: Int) -> String {
     outline.spans(of: node)
@@ -52,21 +38,26 @@ extension Document {
   /// The blocks that stand directly in a section, containers before what they contain.
   func blocks(of node: Int) -> some Sequence<Block> {
     outline.spans(of: node).lazy.flatMap { span in
-      tree.blocks[Int(span.blocks.lowerBound)..<Int(span.blocks.upperBound)]
+      self.tree.blocks[Int(span.blocks.lowerBound)..<Int(span.blocks.upperBound)]
     }
   }
 
-  private func checklist(of node: Int) -> [ChecklistItem] {
+  var codeBlockCount: Int {
+    tree.blocks.count { $0.kind == .fencedCode || $0.kind == .indentedCode }
+  }
+
+  func checklist(of node: Int) -> [ChecklistItem] {
     blocks(of: node).filter { $0.kind == .task }.map { block in
       ChecklistItem(
         parsing: tree.text(of: block), isChecked: block.isChecked, line: block.lines.lowerBound)
     }
   }
 
-  private func kind(of node: Int, checklist: [ChecklistItem]) -> Section.Kind {
-    let title = title(of: node).lowercased()
+  func kind(of node: Int) -> Section.Kind {
+    let title = titles[node].lowercased()
     let own = blocks(of: node)
-    if title.contains("checklist") || checklist.count > 2 { return .checklist }
+    let tasks = own.filter { $0.kind == .task }.count
+    if title.contains("checklist") || tasks > 2 { return .checklist }
     if ["anti-pattern", "antipattern", "pitfall", "mistake", "avoid", "don't", "smell"]
       .contains(where: title.contains)
     {
@@ -80,7 +71,7 @@ extension Document {
   }
 
   /// API names in the code blocks, then in the code spans, of a section.
-  private func apiNames(of node: Int) -> [String] {
+  func apiNames(of node: Int) -> [String] {
     var code: [UInt8] = []
     for block in blocks(of: node) where block.kind == .fencedCode || block.kind == .indentedCode {
       code += Array(tree.literal(of: block).utf8) + [UInt8(ascii: "\n")]

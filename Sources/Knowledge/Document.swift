@@ -1,7 +1,7 @@
 package import Markdown
 
 /// One Markdown file: its blocks and the tree of its sections.
-package struct Document: Sendable {
+package final class Document: Sendable {
   /// Where a document's text comes from, without the text.
   package struct Source: Sendable {
     /// The name of the folder of knowledge.
@@ -28,6 +28,8 @@ package struct Document: Sendable {
   package let source: Source
   package let tree: BlockTree
   package let outline: Outline
+  /// The titles of the sections in plain text, as `outline.nodes`.
+  package let titles: [String]
   /// The part of each section's ID behind the `#`, as `outline.nodes`.
   package let anchors: [String]
 
@@ -35,8 +37,11 @@ package struct Document: Sendable {
     self.source = source
     tree = BlockTree(parsing: bytes, reading: .asMeant)
     outline = Outline(of: tree)
-    anchors = Self.anchors(
-      of: outline, in: tree, fileTitle: Self.fileTitle(of: tree, in: source))
+    let tree = tree
+    titles = outline.nodes.map {
+      Self.title(of: $0, in: tree) ?? Self.fileTitle(of: tree, in: source)
+    }
+    anchors = Self.anchors(of: outline, titles: titles)
   }
 
   /// What people call the document: its front matter's title, its first heading, or its file's name.
@@ -50,11 +55,6 @@ package struct Document: Sendable {
 
   /// Other words that people use for its subject.
   package var aliases: [String] { tree.frontMatter?.texts("aliases") ?? [] }
-
-  /// The title of a section in plain text.
-  package func title(of node: Int) -> String {
-    Self.title(of: outline.nodes[node], in: tree) ?? Self.fileTitle(of: tree, in: source)
-  }
 
   /// The text of the line that opened a section; nil for the file itself.
   private static func title(of node: Outline.Node, in tree: BlockTree) -> String? {
@@ -95,18 +95,16 @@ package struct Document: Sendable {
     return String(source.id.split(separator: "/").last ?? "")
   }
 
-  private static func anchors(of outline: Outline, in tree: BlockTree, fileTitle: String)
-    -> [String]
-  {
+  private static func anchors(of outline: Outline, titles: [String]) -> [String] {
     var anchors = [String](repeating: "", count: outline.nodes.count)
     var counter = AnchorCounter()
     // Headings first: text above the first heading must not take a heading's name.
-    for (number, node) in outline.nodes.enumerated() where node.block >= 0 {
+    for (number, node) in outline.nodes.enumerated() where node.origin != .file {
       let prefix = node.parent < 0 ? "" : anchors[Int(node.parent)] + "/"
-      anchors[number] = counter.unique(prefix + Slug.of(title(of: node, in: tree) ?? ""))
+      anchors[number] = counter.unique(prefix + Slug.of(titles[number]))
     }
-    for (number, node) in outline.nodes.enumerated() where node.block < 0 {
-      anchors[number] = counter.unique(Slug.of(fileTitle))
+    for (number, node) in outline.nodes.enumerated() where node.origin == .file {
+      anchors[number] = counter.unique(Slug.of(titles[number]))
     }
     return anchors
   }
@@ -132,27 +130,17 @@ private struct AnchorCounter {
 extension FrontMatter {
   /// A value that is one string.
   package func text(_ key: String) -> String? {
-    guard case .string(let text)? = self[key] else { return nil }
+    guard case .string(let text, _)? = self[key] else { return nil }
     return text
   }
 
   /// A value that is a list of strings, or one string with commas between.
   package func texts(_ key: String) -> [String] {
     switch self[key] {
-    case .string(let text)?: text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+    case .string(let text, _)?: text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
     case .list(let values)?:
-      values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+      values.compactMap { if case .string(let text, _) = $0 { text } else { nil } }
     case .map?, nil: []
     }
-  }
-}
-
-extension Document {
-  /// Stands for a section of a file that has changed since it was indexed.
-  var missingSection: Section {
-    Section(
-      id: source.id, title: title, breadcrumb: [title], root: source.root, file: source.path,
-      lines: 1...1, kind: .guide, tags: [], apiNames: [], text: "", tokens: 0, fullText: "",
-      fullTokens: 0, checklist: [], children: [])
   }
 }

@@ -8,10 +8,10 @@ extension KnowledgeBase {
   package func answer(_ question: Question) -> Answer {
     let query = Query(question.text, synonyms: synonyms)
     let ranked = snapshot.index.search(query, limit: Self.candidates, where: filter(for: question))
-    var page = Page(question: question, base: self)
+    var page = Page(question: question)
     for hit in ranked where !page.isComplete {
       let item = snapshot.items[hit.item]
-      page.offer(section(item), score: hit.score, of: Int(item.document))
+      if let section = section(item) { page.offer(section, score: hit.score) }
     }
     var answer = page.answer
     if answer.hits.isEmpty { answer.suggestions = suggestions(for: question, query) }
@@ -36,7 +36,7 @@ extension KnowledgeBase {
       let item = snapshot.items[number]
       guard documents.contains(item.document) else { return false }
       guard !tags.isEmpty || question.kind != nil else { return true }
-      let section = section(item)
+      guard let section = section(item) else { return false }
       if let kind = question.kind, section.kind != kind { return false }
       return tags.isEmpty || section.isFiled(underAnyOf: tags)
     }

@@ -48,6 +48,11 @@ package struct Outline: Sendable {
     spans[Int(firstSpan[node])..<Int(firstSpan[node + 1])]
   }
 
+  /// Whether a section has subsections: they follow it at once, or there are none.
+  package func hasChildren(_ node: Int) -> Bool {
+    node + 1 < nodes.count && nodes[node + 1].parent == node
+  }
+
   /// The sections directly below one, in document order.
   package func children(of node: Int) -> [Int] {
     var children: [Int] = []

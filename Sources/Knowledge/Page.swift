@@ -9,14 +9,13 @@ struct Page {
   private static let namedOmissions = 8
 
   private let question: Question
-  private let base: KnowledgeBase
   private(set) var answer: Answer
   private var used = 0
-  private var perFile: [Int: Int] = [:]
-  private var given: [(document: Int, lines: ClosedRange<Int>)] = []
+  private var perFile: [ObjectIdentifier: Int] = [:]
+  private var given: [(document: ObjectIdentifier, lines: ClosedRange<Int>)] = []
 
-  init(question: Question, base: KnowledgeBase) {
-    (self.question, self.base) = (question, base)
+  init(question: Question) {
+    self.question = question
     answer = Answer(question: question.text)
   }
 
@@ -26,35 +25,42 @@ struct Page {
   }
 
   /// Takes the next best section, or names it as left out.
-  mutating func offer(_ section: Section, score: Double, of document: Int) {
-    let isWhole = section.children.isEmpty || section.fullTokens <= Self.wholeSectionTokens
-    let lines =
-      isWhole
-      ? section.lines : section.lines.lowerBound...ownEnd(of: section)
-    guard !isGiven(lines, of: document) else { return }
+  mutating func offer(_ section: Section, score: Double) {
+    let document = ObjectIdentifier(section.document)
+    guard !isGiven(section.lines.lowerBound, of: document) else { return }
     let share = max(1, Int((Double(question.limit) * Self.shareOfOneFile).rounded(.up)))
-    let hit = Answer.Hit(
-      section: section, score: score, text: isWhole ? section.fullText : section.text,
-      tokens: isWhole ? section.fullTokens : section.tokens, lines: lines,
-      checklist: base.checklist(for: section, in: document))
+    guard answer.hits.count < question.limit, perFile[document, default: 0] < share else {
+      return omit(section)
+    }
+    let hit = hit(section, score: score)
     let cost = hit.markdownTokens(withChecklist: answer.hits.isEmpty)
     let fits = question.maxTokens.map { used + cost <= $0 - Answer.footerTokens } ?? true
-    guard answer.hits.count < question.limit, perFile[document, default: 0] < share, fits
-    else {
-      if answer.omitted.count < Self.namedOmissions { answer.omitted.append(section.reference) }
-      return
-    }
+    guard fits else { return omit(section) }
     used += cost
     perFile[document, default: 0] += 1
-    given.append((document, lines))
+    given.append((document, hit.lines))
     answer.hits.append(hit)
   }
 
-  private func ownEnd(of section: Section) -> Int {
-    section.lines.lowerBound + section.text.utf8.count { $0 == UInt8(ascii: "\n") }
+  private func hit(_ section: Section, score: Double) -> Answer.Hit {
+    let fullTokens = section.fullTokens
+    let isWhole = !section.hasChildren || fullTokens <= Self.wholeSectionTokens
+    let text = isWhole ? section.fullText : section.text
+    let first = section.lines.lowerBound
+    let lines =
+      isWhole ? section.lines : first...(first + text.utf8.count { $0 == UInt8(ascii: "\n") })
+    return Answer.Hit(
+      section: section, score: score, text: text, isWhole: isWhole,
+      tokens: isWhole ? fullTokens : TokenEstimate.of(text), lines: lines,
+      checklist: section.governingChecklist)
   }
 
-  private func isGiven(_ lines: ClosedRange<Int>, of document: Int) -> Bool {
-    given.contains { $0.document == document && $0.lines.contains(lines.lowerBound) }
+  private mutating func omit(_ section: Section) {
+    guard answer.omitted.count < Self.namedOmissions else { return }
+    answer.omitted.append(section.reference)
+  }
+
+  private func isGiven(_ line: Int, of document: ObjectIdentifier) -> Bool {
+    given.contains { $0.document == document && $0.lines.contains(line) }
   }
 }

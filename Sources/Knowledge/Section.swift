@@ -1,4 +1,6 @@
 /// A heading and what stands under it: the unit that is searched and answered.
+///
+/// A section is a place in a document; what it says is read from there when it is asked for.
 package struct Section: Sendable {
   /// What a section is for, told from its title and its blocks.
   package enum Kind: String, CaseIterable, Sendable {
@@ -6,41 +8,47 @@ package struct Section: Sendable {
     case antiPattern = "anti-pattern"
   }
 
-  /// `root/file#ancestor/heading` in slugs, unique in its knowledge base.
-  package let id: String
-  /// Plain text of the heading.
-  package let title: String
-  /// Titles from the outermost section down to this one.
-  package let breadcrumb: [String]
-  /// The name of the folder of knowledge it comes from.
-  package let root: String
-  /// Path within the root.
-  package let file: String
-  /// Lines of the section with its subsections, from 1.
-  package let lines: ClosedRange<Int>
-  package let kind: Kind
-  /// Front matter's tags, and the platforms and versions that the headings from the top down name.
-  package let tags: [String]
-  /// Types, attributes and members with their labels, in the order they appear in its code.
-  package let apiNames: [String]
-  /// What stands directly in the section, its heading line first, as Markdown.
-  package let text: String
-  /// Estimated size of `text`.
-  package let tokens: Int
-  /// The section with all its subsections, as Markdown.
-  package let fullText: String
-  /// Estimated size of `fullText`.
-  package let fullTokens: Int
-  /// Its own checklist items.
-  package let checklist: [ChecklistItem]
-  /// IDs, titles and sizes of the sections directly below.
-  package let children: [Reference]
-
   /// A section named without its text.
   package struct Reference: Sendable, Equatable {
     package let id: String
     package let title: String
+    /// Estimated size of the section with its subsections.
     package let tokens: Int
+  }
+
+  package let document: Document
+  /// Its number in the document's outline.
+  package let node: Int
+
+  /// `root/file#ancestor/heading` in slugs, unique in its knowledge base.
+  package var id: String { document.id(of: node) }
+  /// Plain text of the heading.
+  package var title: String { document.titles[node] }
+  /// Titles from the outermost section down to this one.
+  package var breadcrumb: [String] { document.path(to: node).map { document.titles[$0] } }
+  /// The name of the folder of knowledge it comes from.
+  package var root: String { document.source.root }
+  /// Path within the root.
+  package var file: String { document.source.path }
+  /// Lines of the section with its subsections, from 1.
+  package var lines: ClosedRange<Int> { document.outline.nodes[node].lines }
+  package var kind: Kind { document.kind(of: node) }
+  /// Front matter's tags, and the platforms and versions that the headings from the top down name.
+  package var tags: [String] { document.tags(of: node) }
+  /// Types, attributes and members with their labels, in the order they appear in its code.
+  package var apiNames: [String] { document.apiNames(of: node) }
+  /// What stands directly in the section, its heading line first, as Markdown.
+  package var text: String { document.ownText(of: node) }
+  /// The section with all its subsections, as Markdown.
+  package var fullText: String { document.fullText(of: node) }
+  /// Estimated size of `fullText`.
+  package var fullTokens: Int { document.fullTokens(of: node) }
+  /// Its own checklist items.
+  package var checklist: [ChecklistItem] { document.checklist(of: node) }
+  package var hasChildren: Bool { document.outline.hasChildren(node) }
+  /// The sections directly below.
+  package var children: [Section] {
+    document.outline.children(of: node).map { Section(document: document, node: $0) }
   }
 
   package var reference: Reference { Reference(id: id, title: title, tokens: fullTokens) }

@@ -16,51 +16,17 @@ package enum TokenEstimate {
 
   /// Tokens of UTF-8 bytes, rounded up; 0 only for none.
   package static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    var thousandths = 0
-    var start = 0
-    while start < bytes.count {
-      let run = run(in: bytes, from: start)
-      thousandths += cost(of: run.class, length: run.end - start)
-      start = run.end
+    classes.withUnsafeBufferPointer { classes in
+      TokenWeights.flat.withUnsafeBufferPointer { weights in
+        let counter = RunCounter(bytes: bytes, classes: classes, weights: weights)
+        return counter.tokens()
+      }
     }
-    return (thousandths + 999) / 1000
-  }
-
-  /// Rows of `TokenWeights.table`.
-  private enum Class: Int {
-    case lower, capitalized, upper, digit, newline, space, punctuation, multibyte
-  }
-
-  /// The longest run of one class; a capital and the small letters behind it are one word.
-  private static func run(
-    in bytes: UnsafeBufferPointer<UInt8>, from start: Int
-  ) -> (class: Class, end: Int) {
-    func end(after first: Int, of like: Class) -> Int {
-      var end = first
-      while end < bytes.count, classes[Int(bytes[end])] == UInt8(like.rawValue) { end += 1 }
-      return end
-    }
-    let first = Class(rawValue: Int(classes[Int(bytes[start])])) ?? .punctuation
-    guard first == .upper else { return (first, end(after: start, of: first)) }
-    let word = end(after: start + 1, of: .lower)
-    if word > start + 1 { return (.capitalized, word) }
-    let capitals = end(after: start, of: .upper)
-    // The last capital of `URLSession` begins the next word.
-    let isFollowed = capitals < bytes.count && bytes[capitals].isLower && capitals - start > 1
-    return (.upper, isFollowed ? capitals - 1 : capitals)
-  }
-
-  private static func cost(of run: Class, length: Int) -> Int {
-    let row = TokenWeights.table[run.rawValue]
-    guard length > TokenWeights.longest else { return row[length - 1] }
-    let last = row[TokenWeights.longest - 1]
-    let isWhiteSpace = run == .space || run == .newline
-    return isWhiteSpace ? last : last * length / TokenWeights.longest
   }
 
   /// The class of each byte on its own.
   private static let classes: [UInt8] = (0...255).map { byte in
-    let kind: Class =
+    let kind: ByteClass =
       switch UInt8(byte) {
       case 0x09, 0x20: .space
       case 0x0A, 0x0D: .newline
@@ -70,6 +36,63 @@ package enum TokenEstimate {
       case 0x80...: .multibyte
       default: .punctuation
       }
-    return UInt8(kind.rawValue)
+    return kind.rawValue
+  }
+}
+
+/// Rows of `TokenWeights.table`.
+private enum ByteClass: UInt8 {
+  case lower, capitalized, upper, digit, newline, space, punctuation, multibyte
+}
+
+/// Walks the runs of like bytes once.
+private struct RunCounter {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let classes: UnsafeBufferPointer<UInt8>
+  let weights: UnsafeBufferPointer<Int32>
+
+  func tokens() -> Int {
+    var thousandths = 0
+    var start = 0
+    while start < bytes.count {
+      let first = classes[Int(bytes[start])]
+      if first == ByteClass.upper.rawValue {
+        let (run, end) = capitals(from: start)
+        thousandths += cost(of: run, length: end - start)
+        start = end
+      } else {
+        let end = end(of: first, from: start + 1)
+        thousandths += cost(of: first, length: end - start)
+        start = end
+      }
+    }
+    return (thousandths + 999) / 1000
+  }
+
+  @inline(__always)
+  private func end(of run: UInt8, from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, classes[Int(bytes[end])] == run { end += 1 }
+    return end
+  }
+
+  /// A capital and the small letters behind it are one word; the last capital of `URLSession`
+  /// begins the next one.
+  private func capitals(from start: Int) -> (run: UInt8, end: Int) {
+    let word = end(of: ByteClass.lower.rawValue, from: start + 1)
+    if word > start + 1 { return (ByteClass.capitalized.rawValue, word) }
+    let end = end(of: ByteClass.upper.rawValue, from: start + 1)
+    let isFollowed = end < bytes.count && bytes[end].isLower && end - start > 1
+    return (ByteClass.upper.rawValue, isFollowed ? end - 1 : end)
+  }
+
+  @inline(__always)
+  private func cost(of run: UInt8, length: Int) -> Int {
+    let longest = TokenWeights.longest
+    let row = Int(run) * longest
+    if length <= longest { return Int(weights[row + length - 1]) }
+    let last = Int(weights[row + longest - 1])
+    let isWhiteSpace = run == ByteClass.space.rawValue || run == ByteClass.newline.rawValue
+    return isWhiteSpace ? last : last * length / longest
   }
 }

@@ -24,4 +24,7 @@ enum TokenWeights {
     // multibyte
     [300, 883, 628, 1200, 1500, 1800, 2100, 2400, 2700, 3000, 3300, 3600, 3900, 4200, 4500, 4800],
   ]
+
+  /// The rows one after another.
+  static let flat: [Int32] = table.flatMap { $0.map { Int32($0) } }
 }

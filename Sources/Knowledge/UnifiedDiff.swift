@@ -27,9 +27,13 @@ package enum UnifiedDiff {
     let new: Int
   }
 
+  /// Lines as `diff` sees them: a carriage return is part of its line, and a last line without a line
+  /// feed differs from one with.
   private static func lines(of text: String) -> [String] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    if lines.last == "" { lines.removeLast() }
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+    let last = lines.removeLast()
+    if !last.isEmpty { lines.append(last + "\n\\ No newline at end of file") }
     return lines
   }
 

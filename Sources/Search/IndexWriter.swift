@@ -6,6 +6,7 @@ struct IndexWriter {
 
   /// Frees the collector's postings while it reads them if told so: they are the larger part.
   static func index(from collector: inout TermCollector, freeing: Bool) -> Index {
+    if freeing { collector.freeTables() }
     let items = collector.items
     let layout = IndexLayout(
       itemCount: items.count, termCount: collector.terms.count,
@@ -14,13 +15,17 @@ struct IndexWriter {
       surfaceBytes: Int(collector.surfaces.starts[collector.surfaces.count]),
       averageLength: average(items.lazy.map(\.length)),
       averageTitleLength: average(items.lazy.map { Float($0.titleLength) }))
-    let bytes = OwnedBytes(count: layout.starts.last!)
+    let starts = layout.starts
+    let postings = starts[IndexLayout.Part.postings.rawValue]
+    let bytes = OwnedBytes(
+      count: starts.last!, uninitialized: postings..<postings + layout.postingCount * 4)
     let writer = IndexWriter(
-      layout: layout, base: bytes.buffer.baseAddress!, starts: layout.starts)
+      layout: layout, base: bytes.buffer.baseAddress!, starts: starts)
     layout.write(to: writer.base)
     writer.writeItems(items)
     writer.writeTerms(collector.terms)
     writer.writeSurfaces(collector)
+    if freeing { collector.removeWords() }
     writer.writePostings(&collector, freeing: freeing)
     return Index(layout: layout, base: UnsafeRawPointer(writer.base), owner: bytes)
   }

@@ -1,52 +1,97 @@
 /// Words that mean what other words say, as data: lines `phrase<TAB>term, term`.
+///
+/// A table has hundreds of lines and a query needs two of them, so a line is read when a word of a
+/// query begins like it, and not before.
 package struct Synonyms: Sendable {
   package static let none = Synonyms(table: "")
 
-  /// What is wrong with a line that was skipped; lines count from 1.
-  package let problems: [(line: Int, message: String)]
-  /// By the key of the stem of a phrase's first word.
-  private let entries: [UInt64: [Entry]]
+  private let table: [UInt8]
+  private let lines: [Line]
 
-  var isEmpty: Bool { entries.isEmpty }
+  private struct Line {
+    /// The first two letters of the phrase; none for a phrase that does not begin with ASCII.
+    let initials: UInt16?
+    let start: Int32
+    let end: Int32
+    /// From 1.
+    let number: Int32
+  }
 
   private struct Entry {
     let phrase: [Word]
     let words: [Word]
   }
 
-  package init(table: String) {
-    var problems: [(line: Int, message: String)] = []
-    var entries: [UInt64: [Entry]] = [:]
-    let lines = table.split(omittingEmptySubsequences: false) { $0.isNewline }
-    for (index, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
-      guard let entry = Self.entry(line) else {
-        problems.append((index + 1, "Expected `phrase<TAB>term, term`."))
-        continue
+  package init(table text: String) {
+    table = Array(text.utf8)
+    var lines: [Line] = []
+    var start = 0
+    var number: Int32 = 0
+    while start < table.count {
+      let end = table[start...].firstIndex(of: 0x0A) ?? table.count
+      number += 1
+      if end > start, table[start] != UInt8(ascii: "#") {
+        lines.append(
+          Line(
+            initials: Self.initials(of: table[start..<end]), start: Int32(start), end: Int32(end),
+            number: number))
       }
-      entries[entry.phrase[0].key, default: []].append(entry)
+      start = end + 1
     }
-    self.problems = problems
-    self.entries = entries
+    self.lines = lines
   }
 
-  private static func entry(_ line: Substring) -> Entry? {
-    let halves = line.split(separator: "\t", omittingEmptySubsequences: false)
-    guard halves.count == 2 else { return nil }
-    let phrase = QueryCollector.words(of: String(halves[0])).map(\.stem)
-    let words = halves[1].split(separator: ",").flatMap { QueryCollector.words(of: String($0)) }
-    return phrase.isEmpty || words.isEmpty ? nil : Entry(phrase: phrase, words: words)
+  /// What is wrong with a line that is skipped; lines count from 1.
+  package var problems: [(line: Int, message: String)] {
+    lines.filter { entry($0) == nil }.map { (Int($0.number), "Expected `phrase<TAB>term, term`.") }
   }
+
+  var isEmpty: Bool { lines.isEmpty }
 
   /// What the words with these stems mean besides: each synonym with the place of its phrase's last
   /// word.
   func matches(in stems: [Word]) -> [(word: Word, place: Int)] {
     var matches: [(word: Word, place: Int)] = []
     for start in stems.indices {
-      for entry in entries[stems[start].key] ?? [] where stems[start...].starts(with: entry.phrase)
-      {
+      let initials = Self.initials(of: stems[start].bytes)
+      for line in lines where line.initials == nil || line.initials == initials {
+        guard let first = firstWord(of: line), first == stems[start], let entry = entry(line),
+          stems[start...].starts(with: entry.phrase)
+        else { continue }
         matches += entry.words.map { ($0, start + entry.phrase.count - 1) }
       }
     }
     return matches
+  }
+
+  /// A stem keeps the first two letters of its word, but for y, which may become i.
+  private static func initials(of bytes: ArraySlice<UInt8>) -> UInt16? {
+    guard let first = bytes.first, first < 0x80, let second = bytes.dropFirst().first else {
+      return nil
+    }
+    let isLetter = (first | 0x20) &- 0x61 < 26 && (second | 0x20) &- 0x61 < 26
+    guard isLetter, second | 0x20 != UInt8(ascii: "y"), second | 0x20 != UInt8(ascii: "i") else {
+      return nil
+    }
+    return UInt16(first | 0x20) << 8 | UInt16(second | 0x20)
+  }
+
+  private func firstWord(of line: Line) -> Word? {
+    let phrase = table[Int(line.start)..<Int(line.end)].prefix { $0 != 0x09 }
+    let first = phrase.prefix { $0 != 0x20 }
+    return QueryCollector.words(of: String(decoding: first, as: UTF8.self)).first?.stem
+  }
+
+  private func entry(_ line: Line) -> Entry? {
+    let halves = table[Int(line.start)..<Int(line.end)]
+      .split(separator: 0x09, omittingEmptySubsequences: false)
+    guard halves.count == 2 else { return nil }
+    let phrase = Self.words(of: halves[0]).map(\.stem)
+    let words = halves[1].split(separator: UInt8(ascii: ",")).flatMap(Self.words(of:))
+    return phrase.isEmpty || words.isEmpty ? nil : Entry(phrase: phrase, words: words)
+  }
+
+  private static func words(of bytes: ArraySlice<UInt8>) -> [Word] {
+    QueryCollector.words(of: String(decoding: bytes, as: UTF8.self))
   }
 }

@@ -118,6 +118,24 @@ struct TermCollector {
     stem.deallocate()
   }
 
+  /// Frees what only adding needs: nothing may be added after that.
+  mutating func freeTables() {
+    surfaces.freeTable()
+    terms.freeTable()
+    lastPlace.deallocate()
+    lastPlace = GrowingBuffer(capacity: 1, filler: 0)
+  }
+
+  /// Forgets all words and terms, whose numbers the postings still have.
+  mutating func removeWords() {
+    surfaces.deallocate()
+    terms.deallocate()
+    termOfSurface.deallocate()
+    surfaces = Interner(capacity: 1)
+    terms = Interner(capacity: 1)
+    termOfSurface = GrowingBuffer(capacity: 1, filler: 0)
+  }
+
   /// Frees the chunks that lie wholly before posting `index`.
   mutating func freePostings(before index: Int, freed: inout Int) {
     postings.free(before: index, freed: &freed)

@@ -1,19 +1,41 @@
 import Knowledge
+import MCP
 
 extension Command {
   static let agents = Command(
-    name: "agents", operands: "",
+    name: "agents", operands: "[NAME…]",
     summary: "Write the agents' prompt files from the knowledge.",
+    operand: .agent,
     discussion: """
-      The files hold nothing that is not in the knowledge, so they never drift from it.
-
-        skills agents
-        skills agents --check      (changes nothing; exit 1 where a file is not what it would write)
+      The files hold nothing that is not in the knowledge, so they never drift from it. With a \
+      target, they are written where its clients look for them in a project; of AGENTS.md, GEMINI.md \
+      and copilot-instructions.md only the block between our markers is touched. Text whose license \
+      does not allow copying is named by its ID instead.
       """,
+    examples: [
+      Example("agents --target claude", "into .claude/agents of this project"),
+      Example("agents swift-reviewer --target all --dry-run", "look at what would be written"),
+      Example("agents --target codex --output ~/App --check", "exit 1 where a file has drifted"),
+      Example(
+        "agents --knowledge docs --profiles docs/agents.json --target claude",
+        "agents for your own knowledge"),
+    ],
     options: [
-      .knowledge, .noCache,
-      Option(name: "--output", value: "DIR", help: "Where the files go (Agents)."),
-      Option(name: "--check", help: "Only compare, and show what differs."),
+      Option(
+        name: "--target",
+        value: AgentTarget.allCases.map(\.rawValue).joined(separator: "|") + "|all",
+        help: "The clients to write for. Repeatable.", isRepeatable: true),
+      Option(
+        name: "--output", value: "DIR", help: "The project; without a target, the folder of agents."
+      ),
+      Option(
+        name: "--profiles", value: "FILE",
+        help: "Agents of your own, as Agents/agents.json has them."),
+      Option(
+        name: "--check", help: "Change nothing; show what differs, and exit 1 if anything does."),
+      Option(name: "--dry-run", help: "Change nothing; print the files."),
+      Option(name: "--force", help: "Write over files that `skills agents` did not write."),
+      .knowledge, .noCache, .format("text|json"),
     ],
     run: writeAgents)
 
@@ -21,25 +43,91 @@ extension Command {
   private static func writeAgents(
     _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
-    let folder = arguments.value("--output") ?? "Agents"
+    let targets = try targets(of: arguments)
+    let folder = arguments.value("--output") ?? (targets == nil ? "Agents" : ".")
     guard Files.kind(of: folder) == .folder else {
       throw Failure("there is no folder `\(folder)`. Make it, or name another with `--output`.")
     }
+    let profiles = try profiles(for: arguments)
     let base = try Roots.knowledgeBase(for: arguments, console: &console)
-    let files = [AgentFile(profile: .swiftIOSExpert, knowledge: base)]
-    var outcome = Outcome.found
-    for file in files {
-      let path = "\(folder)/\(file.name)"
-      let current = Files.read(path).map { String(decoding: $0, as: UTF8.self) }
-      if current == file.text { continue }
-      if arguments.has("--check") {
-        console.write(UnifiedDiff.text(from: current ?? "", to: file.text, path: path))
-        outcome = .nothing
-      } else {
-        try Files.write(Array(file.text.utf8), to: path)
-        console.note("wrote `\(path)`.")
-      }
+    let licenses = try Roots(for: arguments).folders.compactMapValues(LicenseNotice.of)
+    var files = (targets ?? [.claude]).flatMap {
+      AgentFile.files(for: profiles, target: $0, knowledge: base, licenses: licenses)
     }
-    return outcome
+    guard !files.isEmpty else {
+      throw Failure("the knowledge has none of the skills that the agents are about.")
+    }
+    if targets == nil { files = files.map(\.inOneFolder) }
+    for excess in files.flatMap(\.excesses) { console.note("\(excess).") }
+    let plan = try AgentPlan(files, in: folder)
+    return try run(plan, arguments, &console)
+  }
+
+  private static func run(
+    _ plan: AgentPlan, _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) -> Outcome {
+    let isJSON = try arguments.choice("--format", of: AnswerFormat.self) == .json
+    let (isCheck, isDry) = (arguments.has("--check"), arguments.has("--dry-run"))
+    if !isCheck, !isDry { try plan.write(force: arguments.has("--force")) }
+    if isJSON {
+      console.write(plan.json)
+    } else if isDry {
+      for change in plan.changes { console.write("==> \(change.path) <==\n\(change.text)\n") }
+    } else if isCheck {
+      for change in plan.changes { console.write(difference: change.difference) }
+    } else {
+      report(plan.changes, to: &console)
+    }
+    return isCheck && plan.changes.contains { $0.state != .unchanged } ? .nothing : .found
+  }
+
+  /// One line a file; the many references of a skill in one.
+  private static func report(_ changes: [AgentPlan.Change], to console: inout Console) {
+    let written = changes.filter { $0.state != .unchanged }
+    for change in written where change.file.kind != .reference {
+      console.note("\(change.state == .new ? "wrote" : "updated") `\(change.path)`.")
+    }
+    let references = written.count { $0.file.kind == .reference }
+    if references > 0 { console.note("wrote \(references) references of the skills.") }
+    if written.isEmpty { console.note("\(changes.count) files are as they should be.") }
+  }
+
+  /// nil where none is given.
+  private static func targets(of arguments: Arguments) throws(Failure) -> [AgentTarget]? {
+    let names = arguments.all("--target")
+    guard !names.isEmpty else { return nil }
+    if names.contains("all") { return AgentTarget.allCases }
+    var targets: [AgentTarget] = []
+    for name in names {
+      guard let target = AgentTarget(rawValue: name) else {
+        let all = AgentTarget.allCases.map(\.rawValue) + ["all"]
+        let near = Spelling.plausible(for: name, among: all).first
+        throw Failure(
+          "there is no target `\(name)`. " + (near.map { "Did you mean `\($0)`? " } ?? "")
+            + "There are \(all.map { "`\($0)`" }.joined(separator: ", ")).")
+      }
+      if !targets.contains(target) { targets.append(target) }
+    }
+    return targets
+  }
+
+  /// The agents that the operands name, all where there are none.
+  private static func profiles(for arguments: Arguments) throws(Failure) -> [AgentProfile] {
+    let profiles =
+      if let path = arguments.value("--profiles") {
+        try AgentProfiles.profiles(at: path)
+      } else {
+        try AgentProfiles.builtin()
+      }
+    guard !arguments.operands.isEmpty else { return profiles }
+    var chosen: [AgentProfile] = []
+    for name in arguments.operands {
+      guard let profile = profiles.first(where: { $0.name == name }) else {
+        let near = Spelling.nearest(to: name, among: profiles.map(\.name), count: 1)
+        throw Failure("there is no agent `\(name)`. Did you mean `\(near.first ?? "")`?")
+      }
+      chosen.append(profile)
+    }
+    return chosen
   }
 }

@@ -30,7 +30,7 @@ struct Arguments: Sendable {
   ) throws(Failure) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
-    guard let option = command.options.first(where: { $0.name == name }) else {
+    guard let option = command.allOptions.first(where: { $0.name == name }) else {
       throw Failure(Self.unknown(name, for: command))
     }
     guard let valueName = option.value else {
@@ -49,7 +49,7 @@ struct Arguments: Sendable {
   }
 
   private static func unknown(_ name: String, for command: Command) -> String {
-    let near = Spelling.plausible(for: name, among: command.options.map(\.name))
+    let near = Spelling.plausible(for: name, among: command.allOptions.map(\.name))
     let hint = near.first.map { "Did you mean `\($0)`? " } ?? ""
     return "`\(command.name)` has no option `\(name)`. \(hint)"
       + "`skills help \(command.name)` lists them."
@@ -92,6 +92,8 @@ struct Environment: Sendable {
   var knowledge: [String] = []
   /// Where indexes are kept between questions, nil for nowhere.
   var cache: Cache?
+  /// The places of the user's files, nil where there is no home folder.
+  var machine: Machine?
   /// Whether a person reads the answer as it is written.
   var isTerminal = false
 }

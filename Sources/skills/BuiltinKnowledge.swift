@@ -1,2 +1,2 @@
-/// The Markdown of Knowledge/, compiled into the binary by `EmbedPlugin`.
+/// The Markdown of Knowledge/ and the description of the agents, compiled into the binary by `EmbedPlugin`.
 enum BuiltinKnowledge {}

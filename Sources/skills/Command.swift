@@ -5,8 +5,12 @@ struct Command: Sendable {
   let operands: String
   /// One line for the list of commands.
   let summary: String
-  /// The paragraphs below the usage line, with examples.
+  /// What its operands name, for shells that complete them.
+  var operand = Operand.text
+  /// The paragraphs below the usage line.
   var discussion = ""
+  /// Whole command lines, and what each is good for.
+  var examples: [Example] = []
   var options: [Option] = []
   let run: @Sendable (Arguments, inout Console) throws(Failure) -> Outcome
 
@@ -18,23 +22,48 @@ struct Command: Sendable {
     var isRepeatable = false
   }
 
+  enum Operand: Sendable { case text, section, topic, agent, client, root, shell, file }
+
+  struct Example: Sendable {
+    let words: String
+    let note: String
+
+    init(_ words: String, _ note: String) { (self.words, self.note) = (words, note) }
+  }
+
   static let all: [Command] = [
-    query, show, topics, checklist, serve, agents, outline,
+    query, show, topics, checklist, stats, serve, agents, outline,
+    install, add, remove, list, update, doctor, completions, man,
   ]
 
+  /// The command's options and those that every command has.
+  var allOptions: [Option] { options + Self.common }
+
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+}
+
+extension Command {
+  /// What every command takes.
+  static let common = [
+    Option(name: "--no-color", help: "No colors and weights; `NO_COLOR` means the same."),
+    Option(name: "--no-pager", help: "Write long answers to the terminal at once."),
+    Option(name: "--help", help: "Explain the command."),
+  ]
 }
 
 extension Command.Option {
   static let knowledge = Command.Option(
     name: "--knowledge", value: "DIR",
-    help: "Search only this folder or file; `builtin` is the built-in knowledge. Repeatable.",
+    help:
+      "Search only this folder, file or name: of `skills list`, `installed`, `builtin`. Repeatable.",
     isRepeatable: true)
   static let noCache = Command.Option(
     name: "--no-cache", help: "Index the files again, and keep nothing.")
   static let maxTokens = Command.Option(
     name: "--max-tokens", value: "N", help: "The most tokens of the whole answer.")
   static func format(_ values: String) -> Command.Option {
-    Command.Option(name: "--format", value: values, help: "How the answer is written.")
+    Command.Option(
+      name: "--format", value: values,
+      help: "How the answer is written: for people, or for programs.")
   }
 }

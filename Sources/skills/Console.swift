@@ -3,6 +3,9 @@
 /// Both are collected and written when the command has ended, so a command is a function that tests
 /// can run without a process.
 struct Console {
+  /// The terminal that the answer is read on, nil for a pipe or a file.
+  var screen: Screen?
+  var usesPager = true
   private(set) var answer: [UInt8] = []
   private(set) var messages: [UInt8] = []
 
@@ -10,6 +13,15 @@ struct Console {
   mutating func write(_ text: String) { answer += text.utf8 }
 
   mutating func write(_ bytes: [UInt8]) { answer += bytes }
+
+  /// Adds Markdown: rendered for a person, as it is for a program.
+  mutating func write(markdown: String) {
+    write(screen?.text(of: markdown) ?? markdown)
+  }
+
+  mutating func write(difference: String) {
+    write(screen?.text(ofDifference: difference) ?? difference)
+  }
 
   /// Adds a line to the answer.
   mutating func print(_ line: String) { write(line + "\n") }
@@ -20,7 +32,10 @@ struct Console {
   /// Writes everything and forgets it. A reader that has gone away (`| head -1`) is no error.
   mutating func flush() {
     Descriptor.standardError.write(messages)
-    Descriptor.standardOutput.write(answer)
+    let isLong = screen.map { Pager.isNeeded(for: answer, on: $0) } ?? false
+    if !isLong || !usesPager || !Pager.show(answer) {
+      Descriptor.standardOutput.write(answer)
+    }
     (answer, messages) = ([], [])
   }
 }

@@ -23,7 +23,7 @@ enum JSONRenderer {
       "tags": .strings(section.tags + section.apiNames),
       "tokens": .integer(section.fullTokens),
       "checklist": .strings(section.checklist.map(\.text)),
-      "subsections": .array(section.children.map(reference)),
+      "subsections": .array(section.children.map { reference($0.reference) }),
       "text": .string(section.fullText),
     ])
   }

@@ -4,12 +4,12 @@ extension Command {
   static let outline = Command(
     name: "outline", operands: "FILE…",
     summary: "Print the sections of Markdown files as a tree.",
-    discussion: """
-      `--format json` prints one object a line for each file, with all its blocks.
-
-        skills outline README.md
-        skills outline --format json docs/*.md
-      """,
+    operand: .file,
+    discussion: "`--format json` prints one object a line for each file, with all its blocks.",
+    examples: [
+      Example("outline README.md", "the sections, with their lines"),
+      Example("outline --format json docs/*.md", "every block of many files"),
+    ],
     options: [.format("text|json")],
     run: printOutlines)
 
@@ -43,7 +43,7 @@ extension Command {
     let lines = document.outline.nodes.indices.map { node in
       let indent = String(repeating: "  ", count: document.path(to: node).count - 1)
       let lines = document.outline.nodes[node].lines
-      return "\(indent)\(document.title(of: node))  \(lines.lowerBound)-\(lines.upperBound)\n"
+      return "\(indent)\(document.titles[node])  \(lines.lowerBound)-\(lines.upperBound)\n"
     }
     return (count > 1 ? "\(path)\n" : "") + lines.joined()
   }

@@ -19,25 +19,27 @@ struct Roots: Sendable {
 
   /// The knowledge of `--knowledge`, else of `SKILLS_KNOWLEDGE`, else the built-in one.
   init(for arguments: Arguments) throws(Failure) {
-    try self.init(Self.names(for: arguments))
+    try self.init(try Self.names(for: arguments))
   }
 
   init(_ names: [String]) throws(Failure) {
     for name in names { try add(name) }
   }
 
-  /// The folders as they were named, `builtin` among them.
-  static func names(for arguments: Arguments) -> [String] {
+  /// The folders as they were named, `builtin` among them; other names stand for `NAME=DIR`.
+  static func names(for arguments: Arguments) throws(Failure) -> [String] {
     let given = arguments.all("--knowledge")
     let fallback = arguments.environment.knowledge
-    return given.isEmpty ? (fallback.isEmpty ? [builtin] : fallback) : given
+    let words = given.isEmpty ? (fallback.isEmpty ? [builtin] : fallback) : given
+    return try expand(words, on: arguments.environment.machine)
   }
 
   private mutating func add(_ name: String) throws(Failure) {
     if name == Self.builtin {
       addBuiltin()
     } else {
-      try add(path: name)
+      let (name, folder) = Self.place(name)
+      try add(path: folder, as: name)
     }
   }
 
@@ -47,11 +49,12 @@ struct Roots: Sendable {
     fingerprint = Fingerprint.mixed(fingerprint, BuiltinKnowledge.fingerprint)
   }
 
-  private mutating func add(path: String) throws(Failure) {
+  private mutating func add(path: String, as name: String? = nil) throws(Failure) {
     switch Files.kind(of: path) {
     case .missing:
       throw Failure(
-        "there is no folder `\(path)`. `--knowledge` takes a folder, a file or `builtin`.")
+        "there is no folder `\(path)`. `--knowledge` takes a folder, a file, a name from "
+          + "`skills list`, `installed` or `builtin`.")
     case .file:
       let full = Files.absolute(path)
       let parts = full.split(separator: "/").map(String.init)
@@ -61,14 +64,14 @@ struct Roots: Sendable {
       guard !files.isEmpty else {
         throw Failure("the folder `\(path)` has no Markdown file (.md, .markdown, .mdx, .mdc).")
       }
-      add(files, in: Files.absolute(path))
+      add(files, in: Files.absolute(path), as: name)
     }
   }
 
-  private mutating func add(_ files: [String], in folder: String) {
-    let root = unique(folder.split(separator: "/").last.map(String.init) ?? "root")
+  private mutating func add(_ files: [String], in folder: String, as name: String? = nil) {
+    let root = unique(name ?? folder.split(separator: "/").last.map(String.init) ?? "root")
     folders[root] = folder
-    key = Fingerprint.of(Array(folder.utf8), seed: key)
+    key = Fingerprint.of(Array("\(root)=\(folder)".utf8), seed: key)
     for file in files {
       let path = "\(folder)/\(file)"
       sources.append(Document.Source(root: root, path: file) { Files.read(path) })
@@ -97,7 +100,8 @@ extension Roots {
     {
       return base
     }
-    let base = KnowledgeBase(sources: sources, synonyms: synonyms)
+    let base = KnowledgeBase(
+      sources: sources, synonyms: synonyms, ingestions: Threads.ingestions(of: sources))
     // What is wrong with a file is said each time it is read, so it has to be read each time.
     if base.problems.isEmpty {
       cache?.keep(base.snapshot, key: key, fingerprint: fingerprint)

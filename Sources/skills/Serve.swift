@@ -10,6 +10,11 @@ extension Command {
       It speaks every revision of the Model Context Protocol from 2024-11-05 to 2026-07-28. Files that
       change are served as they are now, without a restart.
       """,
+    examples: [
+      Example("serve", "the built-in knowledge"),
+      Example("serve --knowledge builtin --knowledge installed", "and every skill on this machine"),
+      Example("serve --trace /tmp/skills.log", "see what a client says"),
+    ],
     options: [
       .knowledge, .noCache,
       Option(
@@ -29,9 +34,9 @@ extension Command {
     guard let streams = ServerStreams() else {
       throw Failure("there is no standard output to serve on.")
     }
-    let names = Roots.names(for: arguments)
+    let names = try Roots.names(for: arguments)
     let cache = Roots.cache(for: arguments)
-    let folders = names.filter { $0 != Roots.builtin }
+    let folders = names.filter { $0 != Roots.builtin }.map { Roots.place($0).folder }
     var loop = ServerLoop(
       server: KnowledgeServer.server(isLive: !folders.isEmpty), streams: streams,
       watching: folders, trace: trace

@@ -16,3 +16,8 @@ func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) 
 func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, bytes, count)
 }
+
+/// `close(2)`, under a name that no method hides.
+func systemClose(_ descriptor: Int32) {
+  close(descriptor)
+}

@@ -26,4 +26,18 @@ struct UnifiedDiffTests {
 
         """)
   }
+
+  @Test func `carriage returns stay, and a missing last line feed is told`() {
+    #expect(
+      UnifiedDiff.text(from: "a\r\nb", to: "a\r\nb\n", path: "f") == """
+        --- f
+        +++ f
+        @@ -1,2 +1,2 @@
+         a\r
+        -b
+        \\ No newline at end of file
+        +b
+
+        """)
+  }
 }

@@ -1,0 +1,62 @@
+/// How large a file may be before its client cuts it, refuses it, or pays for it dearly.
+package struct AgentLimit: Sendable, Equatable {
+  package enum Unit: String, Sendable { case bytes, characters, lines, tokens }
+
+  package let unit: Unit
+  package let most: Int
+  /// Who says so.
+  package let source: String
+
+  private init(_ most: Int, _ unit: Unit, _ source: String) {
+    (self.most, self.unit, self.source) = (most, unit, source)
+  }
+
+  /// The size of a text in the limit's unit.
+  package func size(of text: String) -> Int {
+    switch unit {
+    case .bytes: text.utf8.count
+    case .characters: text.unicodeScalars.count
+    case .lines: text.split(separator: "\n", omittingEmptySubsequences: false).count
+    case .tokens: TokenEstimate.of(text)
+    }
+  }
+
+  /// A subagent's prompt is in its context from the first turn on.
+  package static let subagent = AgentLimit(2000, .tokens, "skillsaw, context-budget for agents")
+  package static let skillBody = AgentLimit(5000, .tokens, "agentskills.io, specification")
+  package static let skillLines = AgentLimit(500, .lines, "agentskills.io, specification")
+  package static let cursorRule = AgentLimit(500, .lines, "Cursor, rules")
+  package static let copilotAgent = AgentLimit(30_000, .characters, "GitHub, custom agents")
+  /// A code review reads no more of an instructions file.
+  package static let copilotInstructions = AgentLimit(
+    4000, .characters, "GitHub, Copilot code review")
+  package static let projectFile = AgentLimit(32_768, .bytes, "Codex, project_doc_max_bytes")
+  /// Windsurf reads AGENTS.md as one of its rules.
+  package static let windsurfRule = AgentLimit(12_000, .characters, "Windsurf, rules")
+  package static let description = AgentLimit(1024, .characters, "agentskills.io, specification")
+
+  /// What a file for a client keeps to.
+  static func limits(of kind: AgentFile.Kind) -> [AgentLimit] {
+    switch kind {
+    case .claudeAgent, .cursorAgent, .geminiAgent, .codexAgent: [subagent]
+    case .copilotAgent: [subagent, copilotAgent]
+    case .skill: [skillBody, skillLines]
+    case .cursorRule: [subagent, cursorRule]
+    case .copilotInstructions, .copilotProject: [copilotInstructions]
+    case .projectFile: [windsurfRule, projectFile]
+    case .reference: []
+    }
+  }
+}
+
+extension AgentFile {
+  /// What of the file is over a limit, as sentences.
+  package var excesses: [String] {
+    AgentLimit.limits(of: kind).compactMap { limit in
+      let size = limit.size(of: text)
+      guard size > limit.most else { return nil }
+      return
+        "`\(path)` has \(size) \(limit.unit.rawValue); the limit is \(limit.most) (\(limit.source))"
+    }
+  }
+}

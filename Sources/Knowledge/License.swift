@@ -1,0 +1,23 @@
+/// Whether a license lets its text be copied into somebody's project.
+package enum License {
+  /// What an SPDX identifier of a license that lets text be copied begins with, lower case.
+  private static let copyable = [
+    "mit", "apache", "bsd", "0bsd", "isc", "cc0", "cc-by-4", "cc-by-3", "unlicense", "zlib",
+    "wtfpl",
+  ]
+
+  /// - Parameter name: The `license` field of a skill; nil or empty where it has none, as in a folder
+  ///   of somebody's own notes.
+  package static func allowsCopying(_ name: String?) -> Bool {
+    guard let name = name?.trimmed.lowercased(), !name.isEmpty else { return true }
+    let words = name.split { !($0.isLetter || $0.isNumber || $0 == "-") }.map(String.init)
+    // Share-alike, no-derivatives and non-commercial variants put terms on the project.
+    guard
+      !words.contains(where: { $0.hasSuffix("-sa") || $0.contains("-nd") || $0.contains("-nc") })
+    else { return false }
+    guard let first = words.first(where: { $0 != "the" }) else { return false }
+    return copyable.contains {
+      first == $0 || first.hasPrefix($0 + "-") || first.hasPrefix($0 + "2")
+    }
+  }
+}

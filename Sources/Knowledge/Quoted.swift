@@ -1,0 +1,41 @@
+/// Texts as literals of other languages.
+enum Quoted {
+  /// A double-quoted scalar of YAML on one line.
+  static func yaml(_ text: String) -> String { "\"\(escaped(text))\"" }
+
+  /// A basic string of TOML.
+  static func toml(_ text: String) -> String { "\"\(escaped(text))\"" }
+
+  /// A multi-line string of TOML, literal where the text allows it; the line feed behind the opening
+  /// quotes is not part of it.
+  static func tomlLines(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy {
+      $0.value >= 0x20 && $0.value != 0x7F || $0 == "\n"
+    }
+    let hasQuotes = text.split(separator: "'", omittingEmptySubsequences: false)
+      .dropFirst().dropLast().contains(where: \.isEmpty)
+    if isPlain, !hasQuotes, !text.hasSuffix("'") { return "'''\n\(text)'''" }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { escaped(String($0)) }
+    return "\"\"\"\n" + lines.joined(separator: "\n") + "\"\"\""
+  }
+
+  /// YAML 1.2 section 5.7 and TOML 1.0 have these escapes in common.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": result += "\\\\"
+      case "\"": result += "\\\""
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,58 @@
+extension Files {
+  /// The folder that a path is in.
+  static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
+    return String(path[..<slash])
+  }
+
+  /// Makes a folder and those above it.
+  static func makeFolders(_ path: String, mode: mode_t = 0o755) throws(Failure) {
+    guard kind(of: path) != .folder else { return }
+    if path != "/" { try makeFolders(parent(of: path), mode: mode) }
+    guard mkdir(path, mode) == 0 || errno == EEXIST else {
+      throw Failure("cannot make the folder `\(path)`: \(reason).")
+    }
+  }
+
+  /// Who may read and write a file; nil without one.
+  static func mode(of path: String) -> mode_t? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return status.st_mode & 0o7777
+  }
+
+  /// Where a symbolic link points, as it is written; nil where there is no link.
+  static func link(at path: String) -> String? {
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+      let length = buffer.withMemoryRebound(to: CChar.self) {
+        readlink(path, $0.baseAddress!, $0.count)
+      }
+      count = max(0, length)
+    }
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The names in a folder in byte order, hidden ones too; empty where it cannot be read.
+  static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = name(of: entry)
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}
+
+extension Files {
+  /// Removes a folder and all that is in it; links are removed, not followed.
+  static func removeTree(_ path: String) {
+    for name in names(in: path) {
+      let inner = "\(path)/\(name)"
+      let isFolder = link(at: inner) == nil && kind(of: inner) == .folder
+      if isFolder { removeTree(inner) } else { unlink(inner) }
+    }
+    rmdir(path)
+  }
+}

@@ -1,0 +1,180 @@
+import Knowledge
+
+extension Command {
+  static let install = Command(
+    name: "install", operands: "CLIENT",
+    summary: "Set a client up to start this server, or take it out again.", operand: .client,
+    discussion: """
+      Clients: \(Client.all.map(\.name).joined(separator: ", ")).
+
+      Only our entry changes: comments, other servers and the layout of the file stay as they are. What was
+      there before lies beside it in FILE.skills-backup, and --uninstall brings it back.
+
+      --list as JSON: {"clients": [{"client", "scope", "state", "file", "command"}]}; the state is current,
+      outdated, foreign, absent, missing or unreadable, the command that of the entry or null.
+      """,
+    examples: [
+      Example("install --list", "the clients on this machine, and which are set up"),
+      Example("install claude-code", "for all your projects"),
+      Example("install cursor --scope project --dry-run", "look at the change first"),
+      Example("install codex --knowledge builtin --knowledge installed", "with more knowledge"),
+      Example("install codex --uninstall", "take it out again"),
+    ],
+    options: [
+      Option(name: "--list", help: "Show the clients on this machine and which are set up."),
+      Option(
+        name: "--scope", value: "user|project",
+        help: "For all your projects (user), or for the one in this folder."),
+      Option(name: "--dry-run", help: "Show the change as a diff and change nothing."),
+      Option(name: "--uninstall", help: "Take the entry out again."),
+      Option(
+        name: "--knowledge", value: "DIR",
+        help: "What the server is to search instead of the built-in knowledge. Repeatable.",
+        isRepeatable: true),
+      .format("text|json"),
+    ],
+    run: installClient)
+
+  @Sendable
+  private static func installClient(
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) -> Outcome {
+    let machine = try arguments.environment.requiredMachine()
+    if arguments.has("--list") {
+      let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
+      ClientList.write(on: machine, as: format, console: &console)
+      return .found
+    }
+    let scope = try arguments.choice("--scope", of: Client.Scope.self) ?? .user
+    let client = try client(arguments.operands)
+    let installation = Installation(
+      client: client, scope: scope, machine: machine,
+      arguments: ["serve"] + (try Installation.knowledge(arguments.all("--knowledge"), machine)))
+    return try installation.run(
+      isRemoval: arguments.has("--uninstall"), isDryRun: arguments.has("--dry-run"),
+      console: &console)
+  }
+
+  private static func client(_ operands: [String]) throws(Failure) -> Client {
+    let names = Client.all.map(\.name)
+    guard operands.count == 1, let name = operands.first else {
+      throw Failure(
+        "`install` needs one client: \(names.joined(separator: ", ")). "
+          + "`skills install --list` shows which are here.")
+    }
+    if let client = Client.named(name) { return client }
+    let near = Spelling.plausible(for: name, among: names).first
+    let hint = near.map { "Did you mean `\($0)`? " } ?? ""
+    throw Failure(
+      "there is no client `\(name)`. \(hint)It is one of \(names.joined(separator: ", ")).")
+  }
+}
+
+/// One client set up, or taken back, in one scope.
+struct Installation {
+  let client: Client
+  let scope: Client.Scope
+  let machine: Machine
+  /// What stands behind the binary in the entry.
+  let arguments: [String]
+
+  /// `--knowledge` for the server: paths from the root, for a client starts it in any folder.
+  static func knowledge(
+    _ names: [String], _ machine: Machine
+  ) throws(Failure) -> [String] {
+    var words: [String] = []
+    for name in names {
+      let roots = try Roots.roots(named: name, on: machine)
+      let isName = name == Roots.builtin || roots != nil
+      let folder = Roots.place(name).folder
+      guard isName || Files.kind(of: folder) != .missing else {
+        throw Failure("there is no folder `\(folder)`, and no knowledge of that name.")
+      }
+      let prefix = name.dropLast(folder.count)
+      words += ["--knowledge", isName ? name : prefix + Files.absolute(folder)]
+    }
+    return words
+  }
+
+  static func config(_ file: Client.File, on machine: Machine, arguments: [String]) -> ConfigFile {
+    ConfigFile(
+      file.path(on: machine),
+      entry: file.shape.entry(binary: machine.binary, arguments: arguments),
+      format: file.shape.format, mode: file.scope == .user ? 0o600 : 0o644)
+  }
+
+  func run(
+    isRemoval: Bool, isDryRun: Bool, console: inout Console
+  ) throws(Failure) -> Outcome {
+    let files = client.files(of: scope, on: machine)
+    guard !files.isEmpty else { throw unsupported }
+    let configs = files.map { Self.config($0, on: machine, arguments: arguments) }
+    // All are looked at before one is changed: a client is set up whole or not at all.
+    for config in configs { _ = try Self.change(of: config, isRemoval: isRemoval) }
+    var didChange = false
+    // Folders that two files share go with the file that came first.
+    for config in isRemoval ? configs.reversed() : configs {
+      let change = try Self.change(of: config, isRemoval: isRemoval)
+      guard let change else {
+        let what = isRemoval ? "has no entry of ours" : "starts this binary already"
+        console.note("\(client.title): `\(machine.short(config.path))` \(what).")
+        continue
+      }
+      didChange = true
+      if isDryRun {
+        console.write(Self.diff(change, path: config.path))
+      } else {
+        try config.make(change)
+        console.note(told(change, of: config, isRemoval: isRemoval))
+      }
+    }
+    if didChange, !isDryRun, !isRemoval { tellMore(console: &console) }
+    return .found
+  }
+
+  private static func change(
+    of config: ConfigFile, isRemoval: Bool
+  ) throws(Failure) -> ConfigFile.Change? {
+    isRemoval ? try config.removal() : try config.installation()
+  }
+
+  private static func diff(_ change: ConfigFile.Change, path: String) -> String {
+    let texts = [change.old, change.new].map { String(decoding: $0 ?? [], as: UTF8.self) }
+    return UnifiedDiff.text(from: texts[0], to: texts[1], path: path)
+  }
+
+  private func told(_ change: ConfigFile.Change, of config: ConfigFile, isRemoval: Bool) -> String {
+    let path = machine.short(config.path)
+    guard isRemoval else {
+      return "\(client.title) now starts `\(config.entry.command)` (\(path))."
+    }
+    return change.new == nil
+      ? "\(client.title): removed `\(path)`, which held nothing else."
+      : "\(client.title): took the entry out of `\(path)`."
+  }
+
+  private func tellMore(console: inout Console) {
+    console.note(client.hint)
+    if machine.binary.split(separator: "/").contains(where: { $0.hasPrefix(".build") }) {
+      console.note(
+        "this binary lies in a build folder, where the next build replaces it. "
+          + "`Scripts/install` puts it in a lasting place.")
+    }
+  }
+
+  private var unsupported: Failure {
+    let other = Client.Scope.allCases.first { !client.files(of: $0, on: machine).isEmpty }
+    guard let other else { return Failure("\(client.title) runs on macOS only.") }
+    return Failure(
+      "\(client.title) has no \(scope.rawValue) configuration. "
+        + "Use `--scope \(other.rawValue)`.")
+  }
+}
+
+extension Environment {
+  /// The user's machine; an error where there is no home folder.
+  func requiredMachine() throws(Failure) -> Machine {
+    guard let machine else { throw Failure("there is no home folder: `HOME` is not set.") }
+    return machine
+  }
+}

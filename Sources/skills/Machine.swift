@@ -1,0 +1,71 @@
+#if canImport(Darwin)
+  internal import MachO.dyld
+#endif
+
+/// The places of a user's files: a value, so that tests never meet a real home.
+struct Machine: Sendable {
+  enum Platform: Sendable { case macOS, linux }
+
+  /// Paths from the root of the file system.
+  var home: String
+  /// The folder that a project's configuration is in.
+  var project: String
+  /// The program that clients are to start.
+  var binary: String
+  var platform: Platform
+  /// Environment variables that move folders, as far as they are set: `CODEX_HOME`.
+  var variables: [String: String] = [:]
+
+  /// `$XDG_CONFIG_HOME` or `~/.config`.
+  var config: String { variables["XDG_CONFIG_HOME"] ?? "\(home)/.config" }
+
+  /// `$XDG_DATA_HOME` or `~/.local/share`.
+  var data: String { variables["XDG_DATA_HOME"] ?? "\(home)/.local/share" }
+
+  /// A path below the home folder with `~` for it.
+  func short(_ path: String) -> String {
+    path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.utf8.count) : path
+  }
+}
+
+extension Machine {
+  private static let movingVariables = [
+    "XDG_CONFIG_HOME", "XDG_DATA_HOME", "CODEX_HOME", "CLAUDE_CONFIG_DIR",
+  ]
+
+  /// The machine of this process; nil without a home folder.
+  static var current: Machine? {
+    guard let home = path(inVariable: "HOME") else { return nil }
+    var variables: [String: String] = [:]
+    for name in movingVariables { variables[name] = path(inVariable: name) }
+    #if canImport(Darwin)
+      let platform = Platform.macOS
+    #else
+      let platform = Platform.linux
+    #endif
+    return Machine(
+      home: home, project: Files.absolute("."), binary: binaryPath, platform: platform,
+      variables: variables)
+  }
+
+  /// Only a path from the root counts; a trailing slash does not.
+  private static func path(inVariable name: String) -> String? {
+    guard let value = getenv(name), value.pointee == UInt8(ascii: "/") else { return nil }
+    var path = String(cString: value)
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+
+  /// The path of this program with links resolved, so that it holds wherever a client starts it.
+  private static var binaryPath: String {
+    #if canImport(Darwin)
+      var size: UInt32 = 0
+      _NSGetExecutablePath(nil, &size)
+      var buffer = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&buffer, &size) == 0 else { return CommandLine.arguments[0] }
+      return buffer.withUnsafeBufferPointer { Files.absolute(String(cString: $0.baseAddress!)) }
+    #else
+      return Files.absolute("/proc/self/exe")
+    #endif
+  }
+}

@@ -1,0 +1,105 @@
+/// Another program, run to its end.
+enum Process {
+  struct Result {
+    /// The exit status, or 128 and the signal that ended it.
+    let status: Int32
+    let output: String
+    let messages: String
+  }
+
+  /// Runs a program found on PATH, and collects what it writes.
+  ///
+  /// - Parameter text: What it reads, no more than a pipe holds (16 KiB everywhere).
+  static func run(
+    _ program: String, _ arguments: [String], environment: [String], reading text: String = ""
+  ) throws(Failure) -> Result {
+    let (input, output, messages) = (try Pipe(), try Pipe(), try Pipe())
+    defer {
+      input.close()
+      output.close()
+      messages.close()
+    }
+    Descriptor(number: input.input).write(Array(text.utf8))
+    input.closeInput()
+    let process = try spawn(
+      program, arguments, environment: environment, input: input.output, output: output.input,
+      messages: messages.input)
+    output.closeInput()
+    messages.closeInput()
+    let texts = readBoth(output.output, messages.output)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    // The encoding of wait(2): a signal in the low seven bits, else the exit status above them.
+    let signal = status & 0x7F
+    return Result(
+      status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, output: texts.0, messages: texts.1)
+  }
+
+  private static func spawn(
+    _ program: String, _ arguments: [String], environment: [String], input: Int32, output: Int32,
+    messages: Int32
+  ) throws(Failure) -> pid_t {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, messages, STDERR_FILENO)
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    var variables = environment.map { strdup($0) } + [nil]
+    defer { for text in words + variables { free(text) } }
+    var process: pid_t = 0
+    let code = posix_spawnp(&process, program, &actions, nil, &words, &variables)
+    guard code == 0 else {
+      throw Failure("cannot run `\(program)`: \(String(cString: strerror(code))). Is it installed?")
+    }
+    return process
+  }
+
+  /// Reads two pipes as they fill, so that neither stops the program.
+  private static func readBoth(_ first: Int32, _ second: Int32) -> (String, String) {
+    var texts: [[UInt8]] = [[], []]
+    var waiting = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while waiting.contains(where: { $0.fd >= 0 }) {
+      guard poll(&waiting, nfds_t(waiting.count), -1) >= 0 || errno == EINTR else { break }
+      for index in waiting.indices where waiting[index].fd >= 0 && waiting[index].revents != 0 {
+        let count = systemRead(waiting[index].fd, &buffer, buffer.count)
+        if count > 0 {
+          texts[index] += buffer[..<count]
+        } else if count == 0 || errno != EINTR {
+          // A negative descriptor is passed over by poll(2).
+          waiting[index].fd = -1
+        }
+      }
+    }
+    return (String(decoding: texts[0], as: UTF8.self), String(decoding: texts[1], as: UTF8.self))
+  }
+}
+
+/// Two ends of a pipe; what one writes, the other reads.
+private final class Pipe {
+  let output: Int32
+  private(set) var input: Int32
+
+  init() throws(Failure) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw Failure("cannot make a pipe: \(Files.reason).") }
+    (output, input) = (ends[0], ends[1])
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  }
+
+  func closeInput() {
+    systemClose(input)
+    input = -1
+  }
+
+  func close() {
+    systemClose(output)
+    if input >= 0 { systemClose(input) }
+  }
+}

@@ -1,0 +1,76 @@
+/// The few things that we ask of the `git` on PATH.
+///
+/// Nothing of a repository is run: no hook, no submodule, no filter of Git LFS, no helper for unusual
+/// transports; and git asks no question that would wait for an answer.
+enum Git {
+  /// Whether an operand is the address of a repository rather than a path.
+  static func isAddress(_ text: String) -> Bool {
+    if let scheme = text.firstRange(of: "://") {
+      let name = text[..<scheme.lowerBound]
+      return ["https", "http", "ssh", "git", "file"].contains(name)
+    }
+    // git@host:path
+    guard let colon = text.firstIndex(of: ":"), !text.hasPrefix("-") else { return false }
+    return text[..<colon].contains("@") && !text[..<colon].contains("/")
+  }
+
+  /// The last part of an address, without `.git`.
+  static func name(ofAddress address: String) -> String {
+    let last = address.split(whereSeparator: { "/:".contains($0) }).last.map(String.init) ?? ""
+    return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+  }
+
+  /// An address to show: a password or token of HTTP is left out.
+  static func withoutSecret(_ address: String) -> String {
+    guard address.hasPrefix("http"), let scheme = address.firstRange(of: "://") else {
+      return address
+    }
+    let rest = address[scheme.upperBound...]
+    guard let at = rest.prefix(while: { $0 != "/" }).lastIndex(of: "@") else { return address }
+    return String(address[..<scheme.upperBound] + rest[rest.index(after: at)...])
+  }
+
+  static func clone(_ address: String, to folder: String) throws(Failure) {
+    try run([
+      "clone", "--depth", "1", "--no-recurse-submodules", "--template=", "--",
+      address, folder,
+    ])
+  }
+
+  /// Sets a clone to the newest commit; whether it has changed.
+  static func update(_ folder: String) throws(Failure) -> Bool {
+    let before = try run(["-C", folder, "rev-parse", "HEAD"])
+    try run(["-C", folder, "fetch", "--depth", "1", "--no-recurse-submodules", "origin", "HEAD"])
+    try run(["-C", folder, "reset", "--hard", "FETCH_HEAD"])
+    return try run(["-C", folder, "rev-parse", "HEAD"]) != before
+  }
+
+  private static let safety = [
+    "-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false", "-c", "submodule.recurse=false",
+  ]
+
+  /// What git needs of our environment: where things are, and how to reach the network.
+  private static let inherited = [
+    "PATH", "HOME", "USER", "LOGNAME", "TMPDIR", "XDG_CONFIG_HOME", "SSH_AUTH_SOCK",
+    "http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "all_proxy", "NO_PROXY",
+    "no_proxy", "SSL_CERT_FILE", "SSL_CERT_DIR", "GIT_SSL_CAINFO", "GIT_SSH_COMMAND",
+  ]
+
+  @discardableResult
+  private static func run(_ arguments: [String]) throws(Failure) -> String {
+    var environment = inherited.compactMap { name in
+      getenv(name).map { "\(name)=\(String(cString: $0))" }
+    }
+    environment += [
+      "LC_ALL=C", "GIT_TERMINAL_PROMPT=0", "GIT_LFS_SKIP_SMUDGE=1",
+      "GIT_ALLOW_PROTOCOL=https:http:ssh:git:file",
+    ]
+    let result = try Process.run("git", safety + arguments, environment: environment)
+    guard result.status == 0 else {
+      let lines = result.messages.split(separator: "\n").map(String.init)
+      let reason = lines.first { $0.hasPrefix("fatal: ") } ?? lines.last ?? "no reason given"
+      throw Failure("git could not do it: \(reason)")
+    }
+    return result.output
+  }
+}

@@ -1,0 +1,64 @@
+import MCP
+
+/// The skills that the agents on this machine have, wherever each of them keeps its own.
+enum InstalledSkills {
+  /// Folders below the home folder and below the project, with the name of their root.
+  private static let home = [
+    (".claude/skills", "claude"), (".agents/skills", "agents"), (".cursor/skills", "cursor"),
+    (".codex/skills", "codex"), (".gemini/skills", "gemini"), (".copilot/skills", "copilot"),
+    (".config/opencode/skills", "opencode"), (".codeium/windsurf/skills", "windsurf"),
+    ("Library/Developer/Xcode/CodingAssistant/ClaudeAgentConfig/skills", "xcode-claude"),
+    ("Library/Developer/Xcode/CodingAssistant/codex/skills", "xcode-codex"),
+  ]
+  private static let project = [
+    (".claude/skills", "project-claude"), (".agents/skills", "project-agents"),
+    (".cursor/skills", "project-cursor"), (".codex/skills", "project-codex"),
+    (".gemini/skills", "project-gemini"), (".github/skills", "project-github"),
+    (".opencode/skills", "project-opencode"),
+  ]
+
+  /// The folders that exist, each once, however many links lead to it; the project's come first.
+  static func roots(on machine: Machine) -> [Registry.Root] {
+    let known =
+      project.map { Registry.Root(name: $1, folder: "\(machine.project)/\($0)") }
+      + home.map { Registry.Root(name: $1, folder: "\(machine.home)/\($0)") }
+      + plugins(on: machine)
+    var roots: [Registry.Root] = []
+    for root in known where Files.kind(of: root.folder) == .folder {
+      add(root, to: &roots)
+    }
+    // Tools that share skills between agents put links into an agent's folder.
+    for root in roots {
+      for name in Files.names(in: root.folder) where Files.link(at: "\(root.folder)/\(name)") != nil
+      {
+        let linked = Registry.Root(name: name, folder: "\(root.folder)/\(name)")
+        if Files.kind(of: linked.folder) == .folder { add(linked, to: &roots) }
+      }
+    }
+    return roots
+  }
+
+  /// Adds a folder that none of the others contains.
+  private static func add(_ root: Registry.Root, to roots: inout [Registry.Root]) {
+    let folder = Files.absolute(root.folder)
+    guard !roots.contains(where: { folder == $0.folder || folder.hasPrefix($0.folder + "/") }),
+      let files = try? Files.markdown(below: folder), !files.isEmpty
+    else { return }
+    roots.append(Registry.Root(name: root.name, folder: folder, license: root.license))
+  }
+
+  /// The skills of Claude Code's plugins, as far as they are installed.
+  private static func plugins(on machine: Machine) -> [Registry.Root] {
+    let folder = "\(machine.variables["CLAUDE_CONFIG_DIR"] ?? "\(machine.home)/.claude")/plugins"
+    guard let bytes = Files.read("\(folder)/installed_plugins.json"),
+      let json = try? JSONReader.read(String(decoding: bytes, as: UTF8.self))
+    else { return [] }
+    return (json["plugins"]?.members ?? []).flatMap { plugin in
+      let name = String(plugin.name.prefix { $0 != "@" })
+      // Version 1 of the file has one installation for each plugin, version 2 a list.
+      let installations = plugin.value.elements ?? [plugin.value]
+      return installations.compactMap { $0["installPath"]?.text }
+        .map { Registry.Root(name: name, folder: "\($0)/skills") }
+    }
+  }
+}

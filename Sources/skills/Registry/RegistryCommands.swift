@@ -1,0 +1,200 @@
+import Knowledge
+import MCP
+
+extension Command {
+  static let add = Command(
+    name: "add", operands: "PATH|GIT-URL",
+    summary: "Add a folder or a repository of other people's knowledge.",
+    discussion: """
+      A folder is searched where it is; a repository is cloned, its newest commit only, and nothing of it is run.
+      `--knowledge NAME` then searches it, everywhere.
+      """,
+    examples: [
+      Example("add ~/notes/swift", "a folder"),
+      Example(
+        "add https://github.com/AvdLee/SwiftUI-Agent-Skill --name swiftui-expert", "a repository"),
+    ],
+    options: [
+      Option(name: "--name", value: "N", help: "What to call it (the last part of the path).")
+    ],
+    run: addRoot)
+
+  static let remove = Command(
+    name: "remove", operands: "NAME",
+    summary: "Forget knowledge that was added, and delete its clone.",
+    operand: .root,
+    discussion: "A folder of your own stays as it is.",
+    examples: [Example("remove swiftui-expert", "the clone too")],
+    run: removeRoot)
+
+  static let list = Command(
+    name: "list", operands: "",
+    summary: "List the knowledge that was added: where it is, where it came from, its license.",
+    discussion: """
+      As JSON: {"roots": [{"name", "folder", "origin", "license"}]}, the last two null where there is none.
+      """,
+    examples: [
+      Example("list", "what was added"),
+      Example("list --installed --format json", "the skills of all agents, for a program"),
+    ],
+    options: [
+      Option(name: "--installed", help: "The skills that agents on this machine have."),
+      .format("text|json"),
+    ],
+    run: listRoots)
+
+  static let update = Command(
+    name: "update", operands: "[NAME…]",
+    summary: "Fetch the newest commit of cloned knowledge.",
+    operand: .root,
+    examples: [Example("update", "all"), Example("update swiftui-expert", "one")],
+    run: updateRoots)
+
+  @Sendable
+  private static func addRoot(
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) -> Outcome {
+    let machine = try arguments.environment.requiredMachine()
+    guard arguments.operands.count == 1, let source = arguments.operands.first else {
+      throw Failure("`add` needs a folder or the address of a repository.")
+    }
+    var registry = try Registry.read(on: machine)
+    let root = try newRoot(source, name: arguments.value("--name"), in: registry, on: machine)
+    registry.roots.append(root)
+    try registry.write(on: machine)
+    console.note(
+      "added `\(root.name)` (license: \(root.license ?? "none given")). "
+        + "Try `skills topics --knowledge \(root.name)`.")
+    return .found
+  }
+
+  private static func newRoot(
+    _ source: String, name: String?, in registry: Registry, on machine: Machine
+  ) throws(Failure) -> Registry.Root {
+    let isFolder = Files.kind(of: source) == .folder
+    guard isFolder || Git.isAddress(source) else { throw noSource(source) }
+    let path = Files.absolute(source)
+    let last = path.split(separator: "/").last.map(String.init) ?? ""
+    let name = name ?? (isFolder ? last : Git.name(ofAddress: source))
+    guard Registry.Root.isName(name) else {
+      throw Failure(
+        "`\(name)` cannot be a name: letters, digits, `.`, `_` and `-`, and not `builtin` or "
+          + "`installed`. Give one with `--name`.")
+    }
+    if registry[name] != nil {
+      throw Failure(
+        "`\(name)` is there already. Give another `--name`, or `skills remove \(name)`.")
+    }
+    let folder = isFolder ? path : "\(Registry.clones(on: machine))/\(name)"
+    if !isFolder { try clone(source, to: folder) }
+    guard try !Files.markdown(below: folder).isEmpty else {
+      if !isFolder { Files.removeTree(folder) }
+      throw Failure("`\(source)` has no Markdown file, so there is nothing to search.")
+    }
+    return Registry.Root(
+      name: name, folder: folder, origin: isFolder ? nil : Git.withoutSecret(source),
+      license: LicenseNotice.of(folder: folder))
+  }
+
+  private static func clone(_ address: String, to folder: String) throws(Failure) {
+    guard Files.kind(of: folder) == .missing else {
+      throw Failure("`\(folder)` is in the way. Remove it, or give another `--name`.")
+    }
+    try Files.makeFolders(Files.parent(of: folder))
+    try Git.clone(address, to: folder)
+  }
+
+  private static func noSource(_ source: String) -> Failure {
+    let parts = source.split(separator: "/", omittingEmptySubsequences: false)
+    let isShort = parts.count == 2 && parts.allSatisfy { Registry.Root.isName(String($0)) }
+    let hint = isShort ? " For GitHub, write `https://github.com/\(source)`." : ""
+    return Failure("there is no folder `\(source)`, and it is no address of a repository.\(hint)")
+  }
+
+  @Sendable
+  private static func removeRoot(
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) -> Outcome {
+    let machine = try arguments.environment.requiredMachine()
+    guard arguments.operands.count == 1 else {
+      throw Failure("`remove` needs one name. `skills list` shows them.")
+    }
+    var registry = try Registry.read(on: machine)
+    let root = try registry.root(arguments.operands[0])
+    registry.roots.removeAll { $0 == root }
+    try registry.write(on: machine)
+    // Only what we cloned ourselves, and only inside our own folder.
+    if root.origin != nil, Files.parent(of: root.folder) == Registry.clones(on: machine) {
+      Files.removeTree(root.folder)
+    }
+    console.note("removed `\(root.name)`.")
+    return .found
+  }
+
+  @Sendable
+  private static func updateRoots(
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) -> Outcome {
+    let machine = try arguments.environment.requiredMachine()
+    var registry = try Registry.read(on: machine)
+    for name in arguments.operands {
+      guard try registry.root(name).origin != nil else {
+        throw Failure("`\(name)` is a folder of your own; there is nothing to fetch.")
+      }
+    }
+    let clones = registry.roots.indices.filter {
+      registry.roots[$0].origin != nil
+        && (arguments.operands.isEmpty || arguments.operands.contains(registry.roots[$0].name))
+    }
+    var outcome = clones.isEmpty ? Outcome.nothing : .found
+    for index in clones {
+      let root = registry.roots[index]
+      do {
+        let hasChanged = try Git.update(root.folder)
+        registry.roots[index].license = LicenseNotice.of(folder: root.folder)
+        console.note(hasChanged ? "`\(root.name)` is new." : "`\(root.name)` has not changed.")
+      } catch {
+        console.note("`\(root.name)`: \(error.message)")
+        outcome = .failure
+      }
+    }
+    if !clones.isEmpty { try registry.write(on: machine) }
+    return outcome
+  }
+
+  @Sendable
+  private static func listRoots(
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) -> Outcome {
+    let machine = try arguments.environment.requiredMachine()
+    let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
+    var roots = try Registry.read(on: machine).roots
+    if arguments.has("--installed") {
+      roots = InstalledSkills.roots(on: machine)
+      for index in roots.indices {
+        roots[index].license = LicenseNotice.of(folder: roots[index].folder)
+      }
+    }
+    if format == .json {
+      let json: JSON = ["roots": .array(roots.map(\.json))]
+      console.print(json.line)
+    } else {
+      for root in roots { console.write(lines(for: root, on: machine)) }
+    }
+    if roots.isEmpty {
+      console.note(
+        arguments.has("--installed")
+          ? "no agent on this machine has skills."
+          : "nothing was added yet; `skills add` adds some.")
+    }
+    return roots.isEmpty ? .nothing : .found
+  }
+
+  private static func lines(for root: Registry.Root, on machine: Machine) -> String {
+    let isGone = Files.kind(of: root.folder) == .missing
+    var lines =
+      "\(root.name)\n  \(machine.short(root.folder))\(isGone ? " (not there any more)" : "")\n"
+    if let origin = root.origin { lines += "  from \(origin)\n" }
+    return lines + "  license: \(root.license ?? "none given")\n"
+  }
+}

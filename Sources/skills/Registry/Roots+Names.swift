@@ -1,0 +1,45 @@
+extension Roots {
+  /// The word that stands for all skills that agents have on this machine.
+  static let installed = "installed"
+
+  /// The name and the folder of `NAME=DIR`; anything else is a path, and so is what exists as one.
+  static func place(_ word: String) -> (name: String?, folder: String) {
+    guard let sign = word.firstIndex(of: "="), Registry.Root.isName(String(word[..<sign])),
+      Files.kind(of: word) == .missing
+    else { return (nil, word) }
+    return (String(word[..<sign]), String(word[word.index(after: sign)...]))
+  }
+
+  /// Puts the folders, as `NAME=DIR`, in the place of the words that stand for them.
+  ///
+  /// An added name goes before a folder of that name; `./docs` is always a path.
+  static func expand(_ words: [String], on machine: Machine?) throws(Failure) -> [String] {
+    var places: [String] = []
+    for word in words {
+      let roots = try roots(named: word, on: machine)
+      places += roots.map { $0.map { "\($0.name)=\($0.folder)" } } ?? [word]
+    }
+    return places
+  }
+
+  /// The roots that a name stands for; nil where it is no name, or `builtin`.
+  static func roots(
+    named word: String, on machine: Machine?
+  ) throws(Failure) -> [Registry.Root]? {
+    guard let machine else { return nil }
+    if word == installed {
+      let roots = InstalledSkills.roots(on: machine)
+      guard !roots.isEmpty else { throw Failure("no agent on this machine has skills.") }
+      return roots
+    }
+    guard Registry.Root.isName(word), let root = try Registry.read(on: machine)[word] else {
+      return nil
+    }
+    guard Files.kind(of: root.folder) == .folder else {
+      throw Failure(
+        "the folder of `\(word)` is not there any more: `\(root.folder)`. "
+          + "`skills remove \(word)` forgets it.")
+    }
+    return [root]
+  }
+}

@@ -1,0 +1,185 @@
+/// The inline Markdown of one paragraph as pieces of styled text.
+///
+/// Code spans, strong and plain emphasis, strikethrough, links, images, autolinks and escapes;
+/// anything else, and whatever does not close, stays as it is written.
+struct InlineSpans {
+  private(set) var spans: [Span] = []
+  private let characters: [Character]
+  private var position = 0
+  private var pending = ""
+  private var style: Style = []
+  /// The marks that are open, innermost last.
+  private var open: [(mark: String, style: Style)] = []
+  /// Whether styles will be seen; without them code keeps its backticks.
+  private let hasColor: Bool
+
+  static func of(_ text: some StringProtocol, hasColor: Bool) -> [Span] {
+    var scanner = InlineSpans(Array(text), hasColor: hasColor)
+    scanner.scan()
+    return scanner.spans
+  }
+
+  private init(_ characters: [Character], hasColor: Bool) {
+    (self.characters, self.hasColor) = (characters, hasColor)
+  }
+
+  private mutating func scan() {
+    while position < characters.count {
+      switch characters[position] {
+      case "\\": takeEscape()
+      case "`": takeCode()
+      case "!" where character(at: 1) == "[": takeLink(bracket: position + 1)
+      case "[": takeLink(bracket: position)
+      case "<": takeAutolink()
+      case "*", "_", "~": takeMark()
+      default: takeCharacter()
+      }
+    }
+    flush()
+  }
+
+  private func character(at offset: Int) -> Character? {
+    let index = position + offset
+    return characters.indices.contains(index) ? characters[index] : nil
+  }
+
+  private mutating func takeCharacter() {
+    pending.append(characters[position])
+    position += 1
+  }
+
+  private mutating func flush() {
+    if !pending.isEmpty { spans.append(Span(text: pending, style: style)) }
+    pending = ""
+  }
+
+  private mutating func add(_ text: String, _ more: Style) {
+    flush()
+    spans.append(Span(text: text, style: style.union(more)))
+  }
+
+  private mutating func takeEscape() {
+    if let next = character(at: 1), next.isASCII, next.isPunctuation || next.isSymbol {
+      position += 1
+    }
+    takeCharacter()
+  }
+
+  /// CommonMark 6.1: a run of backticks is closed by a run of the same length.
+  private mutating func takeCode() {
+    let length = run(of: "`", from: position)
+    var end = position + length
+    while end < characters.count {
+      guard characters[end] == "`" else {
+        end += 1
+        continue
+      }
+      let closing = run(of: "`", from: end)
+      if closing == length {
+        var code = characters[(position + length)..<end]
+        if code.count > 2, code.first == " ", code.last == " ", code.contains(where: { $0 != " " })
+        {
+          code = code.dropFirst().dropLast()
+        }
+        add(hasColor ? String(code) : "`\(String(code))`", .code)
+        position = end + closing
+        return
+      }
+      end += closing
+    }
+    for _ in 0..<length { takeCharacter() }
+  }
+
+  private func run(of character: Character, from start: Int) -> Int {
+    characters[start...].prefix { $0 == character }.count
+  }
+
+  /// `[text](target)`: the text, and the target where it is an address.
+  private mutating func takeLink(bracket: Int) {
+    guard let close = closing("[", "]", from: bracket), close + 1 < characters.count,
+      characters[close + 1] == "(", let end = closing("(", ")", from: close + 1)
+    else { return takeCharacter() }
+    let title = characters[(bracket + 1)..<close]
+    let isImage = bracket > position
+    let target = String(characters[(close + 2)..<end]).prefix { $0 != " " }
+    flush()
+    let inner = InlineSpans.of(String(title), hasColor: hasColor)
+    spans += inner.map {
+      Span(text: $0.text, style: $0.style.union(style).union(isImage ? [] : .underlined))
+    }
+    if target.hasPrefix("http"), String(title) != target { add(" (\(target))", .dim) }
+    position = end + 1
+  }
+
+  /// The bracket that closes one, those inside of it matched, within one paragraph.
+  private func closing(_ opening: Character, _ closing: Character, from start: Int) -> Int? {
+    var depth = 0
+    for index in start..<min(characters.count, start + 2000) {
+      if characters[index] == opening { depth += 1 }
+      if characters[index] == closing { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  private mutating func takeAutolink() {
+    let rest = characters[(position + 1)...]
+    guard let end = rest.firstIndex(where: { $0 == ">" || $0.isWhitespace }),
+      characters[end] == ">",
+      String(rest.prefix(8)).hasPrefix("http")
+    else { return takeCharacter() }
+    add(String(characters[(position + 1)..<end]), .underlined)
+    position = end + 1
+  }
+
+  /// Emphasis that opens before and closes behind something that is not white space.
+  private mutating func takeMark() {
+    let character = characters[position]
+    let length = min(run(of: character, from: position), 2)
+    let mark = String(repeating: character, count: length)
+    let before = position > 0 ? characters[position - 1] : " "
+    let after = self.character(at: length) ?? " "
+    // An underscore within a word is part of the word.
+    let isWord =
+      character == "_" && (before.isLetter || before.isNumber) && (after.isLetter || after.isNumber)
+    if let last = open.last, last.mark == mark, !before.isWhitespace, !isWord {
+      flush()
+      style = last.style
+      open.removeLast()
+      position += length
+    } else if let meaning = Self.meaning(of: mark), !after.isWhitespace, !isWord, isClosed(mark) {
+      flush()
+      open.append((mark, style))
+      style.formUnion(meaning)
+      position += length
+    } else {
+      for _ in 0..<length { takeCharacter() }
+    }
+  }
+
+  private static func meaning(of mark: String) -> Style? {
+    switch mark {
+    case "**", "__": .bold
+    case "*", "_": .italic
+    case "~~": .struck
+    default: nil
+    }
+  }
+
+  /// Whether the mark comes again, behind something that is not white space.
+  private func isClosed(_ mark: String) -> Bool {
+    let length = mark.count
+    var index = position + length + 1
+    while index + length <= characters.count {
+      if characters[index] == "`" {
+        index += run(of: "`", from: index)
+        continue
+      }
+      if String(characters[index..<(index + length)]) == mark, !characters[index - 1].isWhitespace {
+        return true
+      }
+      index += 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,23 @@
+/// Shows long answers page by page.
+enum Pager {
+  /// Writes the bytes through `$PAGER`, else `less`; false where no pager took them.
+  ///
+  /// `less` keeps colors and leaves what fits on one screen alone, unless `LESS` says otherwise.
+  static func show(_ bytes: [UInt8]) -> Bool {
+    let command = getenv("PAGER").map { String(cString: $0) } ?? "less"
+    guard !command.isEmpty, command != "cat" else { return false }
+    setenv("LESS", "FRX", 0)
+    guard let pipe = popen(command, "w") else { return false }
+    let written = bytes.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, pipe) }
+    fflush(pipe)
+    let status = pclose(pipe)
+    // The shell ends with 126 or 127 where there is no such program: then nobody has read anything.
+    let code = (status >> 8) & 0xFF
+    return written > 0 && code != 126 && code != 127
+  }
+
+  /// Whether an answer is longer than the screen.
+  static func isNeeded(for bytes: [UInt8], on screen: Screen) -> Bool {
+    bytes.count { $0 == UInt8(ascii: "\n") } >= screen.height
+  }
+}

@@ -1,0 +1,50 @@
+/// The terminal that a person reads the answer on.
+struct Screen: Sendable, Equatable {
+  var width: Int
+  var height: Int
+  var hasColor: Bool
+
+  /// What is assumed of a terminal that does not say: the size of the first ones.
+  private static let usual = (width: 80, height: 24)
+
+  /// The screen on standard output; nil where that is a pipe or a file.
+  static var current: Screen? {
+    guard Descriptor.standardOutput.isTerminal else { return nil }
+    var size = winsize()
+    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
+    let terminal = variable("TERM") ?? ""
+    return Screen(
+      width: number("COLUMNS") ?? (isKnown && size.ws_col > 0 ? Int(size.ws_col) : usual.width),
+      height: number("LINES") ?? (isKnown && size.ws_row > 0 ? Int(size.ws_row) : usual.height),
+      // https://no-color.org: set and not empty.
+      hasColor: (variable("NO_COLOR") ?? "").isEmpty && terminal != "dumb" && !terminal.isEmpty)
+  }
+
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  private static func number(_ name: String) -> Int? {
+    variable(name).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  func text(of markdown: String) -> String {
+    TerminalMarkdown.text(of: markdown, width: width, hasColor: hasColor)
+  }
+
+  /// A unified diff with what is added and removed in colors.
+  func text(ofDifference difference: String) -> String {
+    guard hasColor else { return difference }
+    return difference.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let style: Style =
+        switch line.first {
+        case _ where line.hasPrefix("+++") || line.hasPrefix("---"): .bold
+        case "+": .added
+        case "-": .removed
+        case "@": .dim
+        default: []
+        }
+      return style.painted(String(line))
+    }.joined(separator: "\n")
+  }
+}

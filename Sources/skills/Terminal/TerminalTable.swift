@@ -1,0 +1,137 @@
+import Knowledge
+
+/// A table of Markdown as columns that fit a terminal.
+struct TerminalTable {
+  enum Alignment { case leading, trailing }
+
+  let header: [String]
+  let rows: [[String]]
+  var alignments: [Alignment] = []
+
+  private static let gap = "  "
+  /// A column narrower than this breaks words; a table that needs it is written row by row.
+  private static let narrowest = 9
+
+  /// nil where the lines are no table: a header, a line of hyphens, rows.
+  init?(_ lines: ArraySlice<Substring>) {
+    guard lines.count >= 2, let first = lines.first, first.contains("|") else { return nil }
+    let marks = Self.cells(lines[lines.startIndex + 1])
+    let isDelimiter = marks.allSatisfy { cell in
+      let inner = cell.drop { $0 == ":" }
+      return inner.contains("-") && inner.allSatisfy { $0 == "-" || $0 == ":" }
+    }
+    header = Self.cells(first)
+    guard isDelimiter, marks.count == header.count else { return nil }
+    alignments = marks.map { $0.hasSuffix(":") && !$0.hasPrefix(":") ? .trailing : .leading }
+    let count = header.count
+    rows = lines.dropFirst(2).map { line in
+      let cells = Self.cells(line).prefix(count)
+      return cells + [String](repeating: "", count: count - cells.count)
+    }
+  }
+
+  init(header: [String], rows: [[String]], alignments: [Alignment] = []) {
+    (self.header, self.rows, self.alignments) = (header, rows, alignments)
+  }
+
+  /// The cells of a line; a pipe behind a backslash is text, also within code (GFM 4.10).
+  private static func cells(_ line: Substring) -> [String] {
+    var cells: [String] = [""]
+    var isEscaped = false
+    var trimmed = Substring(line.trimmed)
+    if trimmed.first == "|" { trimmed.removeFirst() }
+    if trimmed.last == "|", !trimmed.hasSuffix("\\|") { trimmed.removeLast() }
+    for character in trimmed {
+      switch character {
+      case "|" where isEscaped: cells[cells.count - 1].append("|")
+      case "|": cells.append("")
+      case "\\" where !isEscaped: break
+      default: cells[cells.count - 1] += (isEscaped ? "\\" : "") + String(character)
+      }
+      isEscaped = character == "\\" && !isEscaped
+    }
+    return cells.map(\.trimmed)
+  }
+
+  func lines(width: Int, hasColor: Bool) -> [String] {
+    let spans = rows.map { $0.map { InlineSpans.of($0, hasColor: hasColor) } }
+    let heads = header.map { head in
+      InlineSpans.of(head, hasColor: hasColor).map {
+        Span(text: $0.text, style: $0.style.union(.bold))
+      }
+    }
+    guard let widths = widths(of: [heads] + spans, within: width) else {
+      return stacked(heads, spans, width: width, hasColor: hasColor)
+    }
+    let rule = widths.map { String(repeating: "─", count: $0) }.joined(separator: Self.gap)
+    return line(heads, widths, hasColor) + [hasColor ? Style.dim.painted(rule) : rule]
+      + spans.flatMap { line($0, widths, hasColor) }
+  }
+
+  /// Natural widths where they fit; else the widest columns give way, all by the same bound.
+  private func widths(of rows: [[[Span]]], within width: Int) -> [Int]? {
+    let natural = header.indices.map { column in
+      rows.map { $0[column].reduce(0) { $0 + Columns.of($1.text) } }.max() ?? 0
+    }
+    let room = width - Self.gap.count * (header.count - 1)
+    if natural.reduce(0, +) <= room { return natural }
+    var (low, high) = (0, natural.max() ?? 0)
+    while low < high {
+      let bound = (low + high + 1) / 2
+      if natural.reduce(0, { $0 + min($1, bound) }) <= room {
+        low = bound
+      } else {
+        high = bound - 1
+      }
+    }
+    guard low >= Self.narrowest else { return nil }
+    var widths = natural.map { min($0, low) }
+    var left = room - widths.reduce(0, +)
+    for column in widths.indices where natural[column] > low && left > 0 {
+      widths[column] += 1
+      left -= 1
+    }
+    return widths
+  }
+
+  private func line(_ cells: [[Span]], _ widths: [Int], _ hasColor: Bool) -> [String] {
+    // Nothing stands behind the last column: an ID there may stay whole.
+    let last = widths.count - 1
+    let wrapped = widths.indices.map { column in
+      Wrapping.lines(
+        cells[column], width: widths[column], hasColor: hasColor, keepsLongWords: column == last)
+    }
+    let plain = widths.indices.map { column in
+      Wrapping.lines(
+        cells[column], width: widths[column], hasColor: false, keepsLongWords: column == last
+      ).map(Columns.of)
+    }
+    let height = wrapped.map(\.count).max() ?? 0
+    return (0..<height).map { row in
+      var line = ""
+      for column in widths.indices {
+        let text = row < wrapped[column].count ? wrapped[column][row] : ""
+        let used = row < plain[column].count ? plain[column][row] : 0
+        let space = String(repeating: " ", count: max(0, widths[column] - used))
+        let isTrailing = column < alignments.count && alignments[column] == .trailing
+        let isLast = column == last
+        line += isTrailing ? space + text : text + (isLast ? "" : space)
+        if !isLast { line += Self.gap }
+      }
+      return line
+    }
+  }
+
+  /// Each row as lines of `Header: cell`.
+  private func stacked(
+    _ heads: [[Span]], _ rows: [[[Span]]], width: Int, hasColor: Bool
+  ) -> [String] {
+    rows.enumerated().flatMap { number, row -> [String] in
+      let lines = zip(heads, row).flatMap { head, cell in
+        Wrapping.lines(
+          head + [Span(text: ": ")] + cell, width: width, rest: "  ", hasColor: hasColor)
+      }
+      return (number > 0 ? [""] : []) + lines
+    }
+  }
+}

@@ -1,0 +1,118 @@
+/// Breaks styled text into lines that fit.
+enum Wrapping {
+  /// The text's lines, the first behind `first`, the others behind `rest`.
+  ///
+  /// Breaks at spaces. A word that is longer than a line is broken where the line ends, unless it is
+  /// to be kept whole for copying, as an ID; wide characters may be parted anywhere even then.
+  static func lines(
+    _ spans: [Span], width: Int, first: String = "", rest: String = "", hasColor: Bool,
+    keepsLongWords: Bool = false
+  ) -> [String] {
+    var line = Line(room: width, indent: first)
+    var lines: [String] = []
+    func finish() {
+      lines.append(line.text(hasColor: hasColor))
+      line = Line(room: width, indent: rest)
+    }
+    for word in words(of: spans) {
+      let columns = word.reduce(0) { $0 + Columns.of($1.text) }
+      if !line.isEmpty, line.columns + 1 + columns > width { finish() }
+      if columns <= max(1, width - line.columns - (line.isEmpty ? 0 : 1)) {
+        line.add(word)
+        continue
+      }
+      let isKept = keepsLongWords && !word.contains { Columns.of($0.text) > $0.text.count }
+      for piece in isKept ? [word] : broken(word, room: max(1, width - Columns.of(rest))) {
+        if !line.isEmpty { finish() }
+        line.add(piece)
+      }
+    }
+    if !line.isEmpty || lines.isEmpty { finish() }
+    return lines
+  }
+
+  static func lines(_ text: String, width: Int, first: String = "", rest: String = "") -> [String] {
+    lines([Span(text: text)], width: width, first: first, rest: rest, hasColor: false)
+  }
+
+  /// Runs without a space; a word may have several styles.
+  private static func words(of spans: [Span]) -> [[Span]] {
+    var words: [[Span]] = []
+    var current: [Span] = []
+    for span in spans {
+      var piece = ""
+      for character in span.text {
+        if character == " " || character == "\n" || character == "\t" {
+          if !piece.isEmpty { current.append(Span(text: piece, style: span.style)) }
+          if !current.isEmpty { words.append(current) }
+          (piece, current) = ("", [])
+        } else {
+          piece.append(character)
+        }
+      }
+      if !piece.isEmpty { current.append(Span(text: piece, style: span.style)) }
+    }
+    if !current.isEmpty { words.append(current) }
+    return words
+  }
+
+  /// A word in pieces of at most `room` columns.
+  private static func broken(_ word: [Span], room: Int) -> [[Span]] {
+    var pieces: [[Span]] = []
+    var current: [Span] = []
+    var used = 0
+    for span in word {
+      var text = ""
+      for character in span.text {
+        let columns = Columns.of(character)
+        if used + columns > room, used > 0 {
+          if !text.isEmpty { current.append(Span(text: text, style: span.style)) }
+          pieces.append(current)
+          (text, current, used) = ("", [], 0)
+        }
+        text.append(character)
+        used += columns
+      }
+      if !text.isEmpty { current.append(Span(text: text, style: span.style)) }
+    }
+    return current.isEmpty ? pieces : pieces + [current]
+  }
+
+  /// A line that is being filled.
+  private struct Line {
+    let room: Int
+    let indent: String
+    private(set) var columns: Int
+    private var spans: [Span] = []
+
+    init(room: Int, indent: String) {
+      (self.room, self.indent) = (room, indent)
+      columns = Columns.of(indent)
+    }
+
+    var isEmpty: Bool { spans.isEmpty }
+
+    mutating func add(_ word: [Span]) {
+      if let last = spans.last, let first = word.first {
+        // The space between two words of one style belongs to it, so that underlines do not break.
+        spans.append(Span(text: " ", style: last.style.intersection(first.style)))
+        columns += 1
+      }
+      spans += word
+      columns += word.reduce(0) { $0 + Columns.of($1.text) }
+    }
+
+    func text(hasColor: Bool) -> String {
+      guard hasColor else { return indent + spans.map(\.text).joined() }
+      var merged: [Span] = []
+      for span in spans {
+        if merged.last?.style == span.style {
+          merged[merged.count - 1].text += span.text
+        } else {
+          merged.append(span)
+        }
+      }
+      return indent + merged.map { $0.style.painted($0.text) }.joined()
+    }
+  }
+}

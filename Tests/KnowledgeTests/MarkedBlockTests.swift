@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Knowledge
+
+struct MarkedBlockTests {
+  private let block = MarkedBlock.text(of: "new")
+
+  @Test(arguments: [
+    ("", ""), ("# Mine\n", "# Mine\n\n"), ("# Mine", "# Mine\n\n"), ("a\r\nb\r\n", "a\r\nb\r\n\n"),
+  ])
+  func `a file without a block gets one at its end`(file: String, before: String) throws {
+    #expect(try MarkedBlock.text(replacing: "new", in: file) == before + block)
+  }
+
+  @Test(arguments: [
+    ("", ""), ("before\n", "after\n"), ("a\r\n", "\r\nb"), ("\u{FEFF}x\n", "  <!-- other -->\n"),
+  ])
+  func `only the block changes`(before: String, after: String) throws {
+    let file = before + MarkedBlock.text(of: "old\n\nlines") + after
+    #expect(try MarkedBlock.text(replacing: "new", in: file) == before + block + after)
+  }
+
+  @Test func `the same block again changes nothing`() throws {
+    let once = try MarkedBlock.text(replacing: "new", in: "text\n")
+    #expect(try MarkedBlock.text(replacing: "new", in: once) == once)
+  }
+
+  @Test func `a block that does not end is left alone`() {
+    #expect(throws: MarkedBlock.Failure.unclosed(line: 2)) {
+      try MarkedBlock.text(replacing: "new", in: "a\n\(MarkedBlock.begin)\nb\n")
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import Knowledge
+
+struct QuotedTests {
+  @Test(arguments: [
+    ("plain", #""plain""#), (#"a "b" \c"#, #""a \"b\" \\c""#), ("a\nb\tc", #""a\nb\tc""#),
+    ("\u{1}", #""\u0001""#), ("ü: #", #""ü: #""#),
+  ])
+  func `YAML and TOML have the same one-line literals`(text: String, literal: String) {
+    #expect(Quoted.yaml(text) == literal)
+    #expect(Quoted.toml(text) == literal)
+  }
+
+  @Test(arguments: [
+    ("a \"b\" \\c\nd\n", "\'\'\'\na \"b\" \\c\nd\n\'\'\'"),
+    ("it's\n", "\'\'\'\nit's\n\'\'\'"),
+    ("''\"\"\"\\\n", "\"\"\"\n''\\\"\\\"\\\"\\\\\n\"\"\""),
+    ("ends in '", "\"\"\"\nends in '\"\"\""),
+    ("bell \u{7}\n", "\"\"\"\nbell \\u0007\n\"\"\""),
+  ])
+  func `lines of TOML are literal where they can be`(text: String, literal: String) {
+    #expect(Quoted.tomlLines(text) == literal)
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import Testing
+
+@testable import Knowledge
+@testable import MCP
+@testable import skills
+
+/// The built-in knowledge, indexed once for all tests of what it gives.
+enum BuiltinAgents {
+  static let base = KnowledgeBase(sources: BuiltinKnowledge.sources)
+
+  static func files(_ target: AgentTarget) throws -> [AgentFile] {
+    AgentFile.files(for: try AgentProfiles.builtin(), target: target, knowledge: base)
+  }
+}
+
+struct AgentsTests {
+  /// A folder with some knowledge and two agents.
+  private let folder: TemporaryFolder
+  private let words: [String]
+
+  init() throws {
+    folder = try TemporaryFolder([
+      "knowledge/fruit/SKILL.md":
+        "# Fruit\n\n## Checklist\n\n- [ ] All is ripe. [fruit.a.b · high]\n",
+      "agents.json": """
+      {"agents": [
+        {"name": "fruit-expert", "title": "Fruit", "description": "d", "introduction": "i",
+          "project": "p"},
+        {"name": "pear-expert", "title": "Pears", "description": "d", "introduction": "i"}
+      ]}
+      """,
+    ])
+    words = [
+      "agents", "--profiles", folder.path + "/agents.json", "--knowledge",
+      folder.path + "/knowledge", "--output", folder.path,
+    ]
+  }
+
+  private func agents(_ more: String...) -> (outcome: Outcome, answer: String, messages: String) {
+    var console = Console()
+    let outcome = Skills.run((words + more)[...], console: &console)
+    return (
+      outcome, String(decoding: console.answer, as: UTF8.self),
+      String(decoding: console.messages, as: UTF8.self)
+    )
+  }
+
+  @Test func `every built-in agent has its parts, and rules that matter`() throws {
+    let profiles = try AgentProfiles.builtin()
+    #expect(profiles.first?.name == "swift-ios-expert")
+    #expect(profiles.filter { $0.project != nil }.map(\.name) == ["swift-ios-expert"])
+    let files = try BuiltinAgents.files(.claude)
+    #expect(files.map(\.path) == profiles.map { ".claude/agents/\($0.name).md" })
+    let parts = [
+      "When you are called", "Look up before you write", "Rules that matter most",
+      "Subjects, by ID", "What you deliver",
+    ]
+    for file in files {
+      for part in parts { #expect(file.text.contains("## \(part)\n"), "\(file.path)") }
+      let rules = file.text.matches(of: /\n- .* \[[a-z0-9.-]+ · (critical|high)\]/)
+      #expect(rules.count >= 8, "\(file.path)")
+    }
+  }
+
+  @Test func `prompts name the tools that the server has`() {
+    #expect(KnowledgeTool.allCases.map(\.rawValue) == KnowledgeTools.all.map(\.name))
+  }
+
+  @Test(arguments: AgentTarget.allCases)
+  func `every built-in agent's files are within their clients' limits`(target: AgentTarget) throws {
+    #expect(try BuiltinAgents.files(target).flatMap(\.excesses).isEmpty)
+  }
+
+  @Test func `in a project's own file only the block changes`() throws {
+    try folder.write(Data("# Ours\n\nUse tabs.\n".utf8), to: "AGENTS.md")
+    #expect(agents("--target", "agents-md").outcome == .found)
+    let once = try folder.text(of: "AGENTS.md")
+    #expect(once.hasPrefix("# Ours\n\nUse tabs.\n\n<!-- skills:begin"))
+    try folder.write(Data((once + "\nMore.\n").utf8), to: "AGENTS.md")
+    #expect(agents("--target", "codex").outcome == .found)
+    #expect(try folder.text(of: "AGENTS.md") == once + "\nMore.\n")
+  }
+
+  @Test func `a file of somebody else is not written over`() throws {
+    try folder.write(Data("mine\n".utf8), to: ".claude/agents/pear-expert.md")
+    let refusal = agents("--target", "claude")
+    #expect(refusal.outcome == .failure)
+    #expect(refusal.messages.contains("did not write it"))
+    #expect(try folder.text(of: ".claude/agents/pear-expert.md") == "mine\n")
+    let other = folder.path + "/.claude/agents/fruit-expert.md"
+    #expect(!FileManager.default.fileExists(atPath: other))
+    #expect(agents("--target", "claude", "--force").outcome == .found)
+    #expect(try folder.text(of: ".claude/agents/pear-expert.md").contains("name: pear-expert"))
+  }
+
+  @Test(arguments: [("--check", Outcome.nothing), ("--dry-run", .found)])
+  func `looking changes nothing`(word: String, outcome: Outcome) throws {
+    let result = agents("--target", "all", word)
+    #expect(result.outcome == outcome)
+    #expect(result.answer.contains("name: fruit-expert"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(names == ["agents.json", "knowledge"])
+  }
+
+  @Test func `what was written is as it should be, and an edit is shown`() throws {
+    #expect(agents("--target", "all").outcome == .found)
+    #expect(agents("--target", "all", "--check").outcome == .found)
+    let path = ".gemini/agents/pear-expert.md"
+    let text = try folder.text(of: path)
+    try folder.write(Data(text.replacing("kind: local", with: "kind: remote").utf8), to: path)
+    let check = agents("--target", "all", "--check")
+    #expect(check.outcome == .nothing)
+    #expect(check.answer.contains("\n-kind: remote\n+kind: local\n"))
+    #expect(agents("--target", "gemini", "--format", "json").answer.contains(#""state":"changed""#))
+    #expect(try folder.text(of: path) == text)
+  }
+
+  @Test(arguments: [
+    (["--target", "claud"], "Did you mean `claude`?"),
+    (["pear-exprt"], "Did you mean `pear-expert`?"),
+  ])
+  func `a mistake is named with its remedy`(more: [String], message: String) {
+    var console = Console()
+    #expect(Skills.run((words + more)[...], console: &console) == .failure)
+    #expect(String(decoding: console.messages, as: UTF8.self).contains(message))
+  }
+
+  @Test func `text whose license forbids copying is linked`() throws {
+    let rule = "- [ ] A secret rule. [a.b.c · high]\n"
+    let folder = try TemporaryFolder([
+      "knowledge/free/SKILL.md": "---\nname: free\nlicense: MIT\n---\n# Free\n\n## Checklist\n\n"
+        + rule.replacing("secret", with: "free").replacing("a.b", with: "f.b"),
+      "knowledge/free/references/one.md": "# One\n\ntext\n",
+      "knowledge/bound/SKILL.md": "---\nname: bound\nlicense: GPL-2.0\n---\n# Bound\n\n" + rule,
+      "knowledge/bound/references/two.md": "# Two\n\n" + rule,
+      "agents.json": """
+      {"agents": [{"name": "both", "title": "Both", "description": "d", "introduction": "i",
+        "skills": ["free", "bound"]}]}
+      """,
+    ])
+    let result = run(
+      "agents", "--target", "skill", "--dry-run", "--knowledge", folder.path + "/knowledge",
+      "--profiles", folder.path + "/agents.json", "--output", folder.path)
+    #expect(result.answer.contains("A free rule. [f.b.c · high]"))
+    #expect(result.answer.contains("knowledge/bound/references/"))
+    #expect(!result.answer.contains("secret"))
+    #expect(!result.answer.contains("references/two.md"))
+  }
+}
+
+struct AgentProfilesTests {
+  private static let whole = """
+    {"agents": [{"name": "a-b", "title": "T", "description": "d", "introduction": "i", \
+    "abilities": ["read"], "skills": ["s"]}]}
+    """
+
+  @Test func `a profile is read as written`() throws {
+    let profile = try #require(AgentProfiles.profiles(in: Self.whole, file: "f").first)
+    #expect(profile.name == "a-b" && profile.title == "T" && profile.abilities == [.read])
+    #expect(profile.skills == ["s"] && profile.project == nil && profile.globs.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("\"a-b\"", "\"A b\"", "`name` is 3 to 50 lower-case letters"),
+    ("\"a-b\"", "\"a--b\"", "`name` is 3 to 50 lower-case letters"),
+    ("\"d\"", "\"\"", "`description` is a text that is not empty"),
+    ("\"d\"", "\"a\\nb\"", "`description` is one line of at most 1024 characters"),
+    ("\"title\"", "\"titel\"", "unknown member `titel`. Did you mean `title`?"),
+    ("\"read\"", "\"fly\"", "an ability is one of `read`, `search`, `edit`, `run`, not `fly`"),
+    ("[\"s\"]", "[1]", "`skills` is a list of texts"),
+    ("[\"s\"]}", "[\"s\"], \"project\": 3}", "`project` is a text"),
+    ("\"introduction\": \"i\", ", "", "has no `introduction`"),
+    ("agents", "agent", "has no list `agents`"),
+    ("]}]}", "]}", "`f` line 1:"),
+  ])
+  func `what is wrong with a file is said with its name`(
+    part: String, replacement: String, message: String
+  ) {
+    #expect {
+      try AgentProfiles.profiles(in: Self.whole.replacing(part, with: replacement), file: "f")
+    } throws: { error in
+      guard let failure = error as? Failure else { return false }
+      return failure.message.contains(message) && failure.message.contains("`f`")
+    }
+  }
+}

@@ -1,0 +1,294 @@
+import Foundation
+import Testing
+
+@testable import skills
+
+/// A home of its own for each test, with a project in it.
+private struct Home {
+  let folder: TemporaryFolder
+  var machine: Machine
+
+  init(_ files: [String: String] = [:], platform: Machine.Platform = .macOS) throws {
+    folder = try TemporaryFolder(files)
+    let path = Files.absolute(folder.path)
+    try FileManager.default.createDirectory(
+      atPath: path + "/project", withIntermediateDirectories: true)
+    machine = Machine(
+      home: path, project: path + "/project", binary: "/opt/bin/skills", platform: platform)
+  }
+
+  func run(_ words: String...) -> (outcome: Outcome, answer: String, messages: String) {
+    var console = Console()
+    let environment = Environment(machine: machine)
+    let outcome = Skills.run(words[...], environment, console: &console)
+    return (
+      outcome, String(decoding: console.answer, as: UTF8.self),
+      String(decoding: console.messages, as: UTF8.self)
+    )
+  }
+
+  func bytes(_ name: String) -> [UInt8]? { Files.read("\(machine.home)/\(name)") }
+
+  /// Every file and folder with the bytes of the files.
+  func everything() throws -> [String: [UInt8]] {
+    var all: [String: [UInt8]] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: machine.home) {
+      all[name] = bytes(name) ?? []
+    }
+    return all
+  }
+}
+
+struct InstallTests {
+  /// Every configuration of every client on macOS.
+  static let files = Client.all.flatMap { client in
+    Client.Scope.allCases.flatMap { scope -> [(client: String, scope: String, path: String)] in
+      let nowhere = Machine(home: "", project: "/project", binary: "", platform: .macOS)
+      return client.files(of: scope, on: nowhere).map {
+        (client.name, scope.rawValue, String($0.path(on: nowhere).dropFirst()))
+      }
+    }
+  }
+
+  static let json = """
+    // Mine.
+    {
+      "theme": "dark", /* for the night */
+      "mcpServers": { "other": { "command": "npx", "args": ["-y", "x"] } },
+      "servers": {
+        "other": { "command": "npx" }, // keep
+      },
+      "context_servers": {},
+      "mcp": {
+        // Nothing here yet.
+      },
+    }
+    """
+
+  static let toml = """
+    model = "o3" # best
+    notify = ["a",
+      "b"]
+
+    [mcp_servers.other] # keep
+    command = 'npx'
+    """
+
+  @Test func `ten clients have eighteen configurations`() {
+    #expect(Client.all.count == 10)
+    #expect(Self.files.count == 18)
+  }
+
+  @Test(arguments: files)
+  func `without a file one is made, and uninstalling leaves nothing behind`(
+    client: String, scope: String, path: String
+  ) throws {
+    let home = try Home()
+    let before = try home.everything()
+    #expect(home.run("install", client, "--scope", scope).outcome == .found)
+    let text = String(decoding: try #require(home.bytes(path)), as: UTF8.self)
+    #expect(text.contains(#""/opt/bin/skills""#))
+    #expect(text.contains(#""serve""#))
+    // Clients put keys into a user's configuration; a project's is for everybody.
+    let mode = Files.mode(of: "\(home.machine.home)/\(path)")
+    #expect(mode == 0o600 || scope == "project")
+    let installed = try home.everything()
+    let again = home.run("install", client, "--scope", scope)
+    #expect(again.messages.contains("starts this binary already"))
+    #expect(try home.everything() == installed)
+    #expect(home.run("install", client, "--scope", scope, "--uninstall").outcome == .found)
+    #expect(try home.everything() == before)
+  }
+
+  @Test(arguments: files)
+  func `other servers and comments stay, and uninstalling restores every byte`(
+    client: String, scope: String, path: String
+  ) throws {
+    let old = path.hasSuffix(".toml") ? Self.toml : Self.json
+    let home = try Home([path: old])
+    let before = try home.everything()
+    #expect(home.run("install", client, "--scope", scope).outcome == .found)
+    #expect(home.bytes(path + ".skills-backup") == Array(old.utf8))
+    let text = String(decoding: try #require(home.bytes(path)), as: UTF8.self)
+    #expect(text.contains("/opt/bin/skills"))
+    // What was added stands in one piece, but for a comma.
+    let kept = Array(old.utf8)
+    let prefix = zip(text.utf8, kept).prefix { $0 == $1 }.count
+    let suffix = zip(text.utf8.reversed(), kept.reversed()).prefix { $0 == $1 }.count
+    #expect(prefix + suffix >= kept.count)
+    #expect(home.run("install", client, "--scope", scope, "--uninstall").outcome == .found)
+    #expect(try home.everything() == before)
+  }
+
+  @Test(arguments: files)
+  func `a broken file is left alone, with the place of the mistake`(
+    client: String, scope: String, path: String
+  ) throws {
+    let home = try Home([path: path.hasSuffix(".toml") ? "a = 1\n[b\n" : "{\n  \"a\": 1,\n  b\n}"])
+    let before = try home.everything()
+    for words in [[], ["--uninstall"], ["--dry-run"]] {
+      var console = Console()
+      let outcome = Skills.run(
+        (["install", client, "--scope", scope] + words)[...], Environment(machine: home.machine),
+        console: &console)
+      let messages = String(decoding: console.messages, as: UTF8.self)
+      #expect(outcome == .failure)
+      #expect(messages.contains("was left as it is"))
+      #expect(messages.contains("(line \(path.hasSuffix(".toml") ? 2 : 3), column 3)"))
+      #expect(try home.everything() == before)
+    }
+  }
+
+  @Test func `a dry run shows the difference and changes nothing`() throws {
+    let home = try Home([".codex/config.toml": "model = \"o3\"\n"])
+    let before = try home.everything()
+    let result = home.run("install", "codex", "--dry-run")
+    #expect(
+      result.answer == """
+        --- \(home.machine.home)/.codex/config.toml
+        +++ \(home.machine.home)/.codex/config.toml
+        @@ -1,1 +1,5 @@
+         model = "o3"
+        +
+        +[mcp_servers.skills]
+        +command = "/opt/bin/skills"
+        +args = ["serve"]
+
+        """)
+    #expect(try home.everything() == before)
+  }
+
+  @Test func `an outdated path is updated, and uninstalling still restores`() throws {
+    var home = try Home([".cursor/mcp.json": "{}\n"])
+    let before = try home.everything()
+    #expect(home.run("install", "cursor").outcome == .found)
+    home.machine.binary = "/usr/local/bin/skills"
+    #expect(home.run("install", "cursor").outcome == .found)
+    let text = String(decoding: try #require(home.bytes(".cursor/mcp.json")), as: UTF8.self)
+    #expect(text.contains("/usr/local/bin/skills") && !text.contains("/opt"))
+    #expect(home.run("install", "cursor", "--uninstall").outcome == .found)
+    #expect(try home.everything() == before)
+  }
+
+  @Test func `what the user changed after installing survives uninstalling`() throws {
+    let home = try Home([".config/zed/settings.json": "{\n  \"theme\": \"a\"\n}\n"])
+    #expect(home.run("install", "zed").outcome == .found)
+    let installed = String(
+      decoding: try #require(home.bytes(".config/zed/settings.json")), as: UTF8.self)
+    try home.folder.write(
+      Data(installed.replacing("\"a\"", with: "\"b\"").utf8), to: ".config/zed/settings.json")
+    #expect(home.run("install", "zed", "--uninstall").outcome == .found)
+    #expect(
+      home.bytes(".config/zed/settings.json") == Array("{\n  \"theme\": \"b\"\n}\n".utf8))
+    #expect(home.bytes(".config/zed/settings.json.skills-backup") == nil)
+  }
+
+  @Test func `an entry of somebody else is left alone`() throws {
+    let text = #"{"mcpServers": {"skills": {"command": "npx", "args": ["skills"]}}}"#
+    let home = try Home([".cursor/mcp.json": text])
+    for words in [["install", "cursor"], ["install", "cursor", "--uninstall"]] {
+      var console = Console()
+      let outcome = Skills.run(
+        words[...], Environment(machine: home.machine), console: &console)
+      #expect(outcome == .failure)
+      #expect(
+        String(decoding: console.messages, as: UTF8.self).contains("that starts `npx`"))
+    }
+    #expect(home.bytes(".cursor/mcp.json") == Array(text.utf8))
+  }
+
+  @Test func `a linked file stays a link, and its target keeps its mode`() throws {
+    let home = try Home(["dotfiles/settings.json": "{}"])
+    let (link, target) = (
+      home.machine.home + "/.gemini/settings.json", home.machine.home + "/dotfiles/settings.json"
+    )
+    try FileManager.default.createDirectory(
+      atPath: home.machine.home + "/.gemini", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: "../dotfiles/settings.json")
+    chmod(target, 0o600)
+    #expect(home.run("install", "gemini").outcome == .found)
+    #expect(Files.link(at: link) == "../dotfiles/settings.json")
+    #expect(home.bytes("dotfiles/settings.json")?.count ?? 0 > 2)
+    #expect(Files.mode(of: target) == 0o600)
+    #expect(Files.mode(of: target + ".skills-backup") == 0o600)
+  }
+
+  @Test func `an existing file of another name is taken`() throws {
+    let home = try Home([".config/opencode/opencode.jsonc": "{ // mine\n}"])
+    #expect(home.run("install", "opencode").outcome == .found)
+    #expect(home.bytes(".config/opencode/opencode.json") == nil)
+    #expect(home.bytes(".config/opencode/opencode.jsonc")?.count ?? 0 > 20)
+  }
+
+  @Test func `variables move the folders of those who read them`() throws {
+    var home = try Home()
+    home.machine.platform = .linux
+    let other = home.machine.home + "/other"
+    home.machine.variables = [
+      "CODEX_HOME": other + "/codex", "CLAUDE_CONFIG_DIR": other + "/claude",
+      "XDG_CONFIG_HOME": other + "/config",
+    ]
+    for client in ["codex", "claude-code", "zed", "vscode"] {
+      #expect(home.run("install", client).outcome == .found)
+    }
+    for name in [
+      "codex/config.toml", "claude/.claude.json", "config/zed/settings.json",
+      "config/Code/User/mcp.json",
+    ] {
+      #expect(home.bytes("other/\(name)") != nil)
+    }
+  }
+
+  @Test(arguments: [
+    (["install"], "needs one client"),
+    (["install", "cursr"], "Did you mean `cursor`?"),
+    (["install", "windsurf", "--scope", "project"], "has no project configuration"),
+    (["install", "xcode"], "runs on macOS only"),
+    (["install", "cursor", "--scope", "all"], "is one of `user`, `project`"),
+    (["install", "cursor", "--knowledge", "/no/such"], "there is no folder `/no/such`"),
+  ])
+  func `a mistake is named with its remedy`(words: [String], message: String) throws {
+    let home = try Home(platform: .linux)
+    var console = Console()
+    let outcome = Skills.run(words[...], Environment(machine: home.machine), console: &console)
+    #expect(outcome == .failure)
+    #expect(String(decoding: console.messages, as: UTF8.self).contains(message))
+    #expect(try home.everything() == ["project": []])
+  }
+
+  @Test func `the server is told which knowledge to search, by its full path`() throws {
+    let home = try Home(["docs/a.md": "# A\n\ntext\n"])
+    let docs = home.machine.home + "/docs"
+    #expect(
+      home.run("install", "cursor", "--knowledge", "builtin", "--knowledge", "d=\(docs)/../docs")
+        .outcome == .found)
+    let text = String(decoding: try #require(home.bytes(".cursor/mcp.json")), as: UTF8.self)
+    #expect(text.contains(#"["serve", "--knowledge", "builtin", "--knowledge", "d=\#(docs)"]"#))
+  }
+
+  @Test func `the list says what is here and what is set up`() throws {
+    var home = try Home([
+      ".gemini/settings.json": "{", ".zed/settings.json": "{}", ".codeium/windsurf/x": "",
+    ])
+    #expect(home.run("install", "cursor").outcome == .found)
+    #expect(home.run("install", "codex").outcome == .found)
+    home.machine.binary = "/usr/bin/skills"
+    #expect(home.run("install", "codex").outcome == .found)
+    let lines = home.run("install", "--list").answer.split(separator: "\n")
+    for (name, word) in [
+      ("cursor", "set up, for /opt/bin/skills"), ("codex", "set up"), ("gemini", "cannot be read"),
+      ("windsurf", "not set up"), ("claude-desktop", "not here"),
+    ] {
+      #expect(
+        lines.contains { $0.hasPrefix(name) && $0.contains(" user ") && $0.contains("  \(word)  ") }
+      )
+    }
+    #expect(lines.count == 18)
+    let json = home.run("install", "--list", "--format", "json").answer
+    #expect(
+      json.contains(
+        #"{"client":"cursor","scope":"user","state":"outdated","file":"\#(home.machine.home)/.cursor/mcp.json","#
+          + #""command":"/opt/bin/skills"}"#))
+  }
+}

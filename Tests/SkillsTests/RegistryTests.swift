@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+@testable import skills
+
+/// Other people's knowledge, in a home of its own.
+struct RegistryTests {
+  private let folder: TemporaryFolder
+  private let environment: Environment
+
+  init() throws {
+    folder = try TemporaryFolder([
+      "notes/fruit.md": "# Fruit\n\nApples.\n", "notes/LICENSE": "\n# MIT License\n\nCopyright\n",
+      "empty/a.txt": "",
+    ])
+    let path = Files.absolute(folder.path)
+    environment = Environment(
+      machine: Machine(
+        home: path, project: path + "/project", binary: "/opt/bin/skills", platform: .linux))
+  }
+
+  private var home: String { environment.machine?.home ?? "" }
+
+  private func run(_ words: String...) -> (outcome: Outcome, answer: String, messages: String) {
+    var console = Console()
+    let outcome = Skills.run(words[...], environment, console: &console)
+    return (
+      outcome, String(decoding: console.answer, as: UTF8.self),
+      String(decoding: console.messages, as: UTF8.self)
+    )
+  }
+
+  private func git(_ words: String...) throws {
+    let result = try skills.Process.run(
+      "git", ["-C", home + "/notes", "-c", "user.name=a", "-c", "user.email=a@b"] + words,
+      environment: ["PATH=\(String(cString: getenv("PATH")))", "HOME=\(home)"])
+    try #require(result.status == 0, "\(result.messages)")
+  }
+
+  @Test func `a folder that was added is searched by its name, until it is removed`() throws {
+    #expect(run("add", home + "/notes", "--name", "food").outcome == .found)
+    let answer = run("query", "--knowledge", "food", "apples").answer
+    #expect(answer.contains("`food/fruit#fruit`"))
+    #expect(
+      run("list").answer == "food\n  ~/notes\n  license: MIT License\n")
+    #expect(run("list", "--format", "json").answer.contains(#""license":"MIT License""#))
+    #expect(run("remove", "food").outcome == .found)
+    #expect(Files.kind(of: home + "/notes/fruit.md") == .file)
+    #expect(run("query", "--knowledge", "food", "apples").outcome == .failure)
+    #expect(run("list").outcome == .nothing)
+  }
+
+  @Test(arguments: [
+    (["SKILL.md": "MIT"], "MIT"),
+    (["a/SKILL.md": "Apache-2.0", "b/SKILL.md": "Apache-2.0"], "Apache-2.0"),
+    (["skills/a/SKILL.md": "MIT", "skills/b/SKILL.md": "GPL-2.0"], "GPL-2.0, MIT"),
+    (["LICENSE.md": "## Custom\n\nAsk first."], "Custom"),
+    (["README.md": "nothing"], nil),
+  ])
+  func `the license is what the skills say, else the license file`(
+    files: [String: String], license: String?
+  ) throws {
+    for (name, text) in files {
+      let isSkill = name.hasSuffix("SKILL.md")
+      let matter = "---\nname: a\ndescription: b\nlicense: \(text)\n---\n# A\n"
+      try folder.write(Data((isSkill ? matter : text).utf8), to: "licensed/\(name)")
+    }
+    #expect(LicenseNotice.of(folder: home + "/licensed") == license)
+  }
+
+  @Test func `a repository is cloned, updated and removed, and nothing of it is run`() throws {
+    try folder.write(
+      Data("#!/bin/sh\ntouch \(home)/hooked\n".utf8), to: "template/hooks/post-checkout")
+    chmod(home + "/template/hooks/post-checkout", 0o755)
+    try folder.write(Data("[init]\n\ttemplateDir = \(home)/template\n".utf8), to: ".gitconfig")
+    try git("init", "-q", "-b", "main", "--template=")
+    try git("add", ".")
+    try git("commit", "-q", "-m", "one")
+    #expect(run("add", "file://\(home)/notes").outcome == .found)
+    let clone = home + "/.local/share/skills/notes"
+    #expect(Files.kind(of: clone + "/fruit.md") == .file)
+    #expect(Files.kind(of: home + "/hooked") == .missing)
+    #expect(run("list").answer.contains("  from file://\(home)/notes\n  license: MIT License\n"))
+    #expect(run("update").messages.contains("has not changed"))
+    try folder.write(Data("# Nuts\n\nWalnuts.\n".utf8), to: "notes/nuts.md")
+    try git("add", ".")
+    try git("commit", "-q", "-m", "two")
+    #expect(run("update", "notes").messages.contains("`notes` is new"))
+    #expect(run("query", "--knowledge", "notes", "walnuts").answer.contains("`notes/nuts#nuts`"))
+    #expect(run("remove", "notes").outcome == .found)
+    #expect(Files.kind(of: clone) == .missing)
+  }
+
+  @Test(arguments: [
+    (["add"], "needs a folder or the address of a repository"),
+    (["add", "HOME/nowhere"], "there is no folder"),
+    (["add", "owner/name"], "For GitHub, write `https://github.com/owner/name`"),
+    (["add", "ext::sh -c x"], "no address of a repository"),
+    (["add", "HOME/empty"], "has no Markdown file"),
+    (["add", "HOME/notes", "--name", "a/b"], "cannot be a name"),
+    (["add", "HOME/notes", "--name", ".."], "cannot be a name"),
+    (["add", "HOME/notes", "--name", "builtin"], "cannot be a name"),
+    (["add", "HOME/notes", "--name", "-x"], "cannot be a name"),
+    (["add", "file:///no/such/repository"], "git could not do it: fatal:"),
+    (["remove", "food"], "there is no added knowledge `food`"),
+    (["update", "food"], "there is no added knowledge `food`"),
+    (["query", "--knowledge", "installed", "x"], "no agent on this machine has skills"),
+  ])
+  func `a mistake is named with its remedy`(words: [String], message: String) {
+    var console = Console()
+    let words = words.map { $0.replacing("HOME", with: home) }
+    let outcome = Skills.run(words[...], environment, console: &console)
+    #expect(outcome == .failure)
+    #expect(String(decoding: console.messages, as: UTF8.self).contains(message))
+    #expect(Files.kind(of: home + "/.config/skills/roots.json") == .missing)
+    #expect(Files.names(in: home + "/.local/share/skills").isEmpty)
+  }
+
+  @Test func `a damaged list of roots is named, not overwritten`() throws {
+    try folder.write(Data("{\n oops".utf8), to: ".config/skills/roots.json")
+    let result = run("add", home + "/notes")
+    #expect(result.outcome == .failure)
+    #expect(result.messages.contains("(line 2, column 2)"))
+    #expect(try folder.text(of: ".config/skills/roots.json") == "{\n oops")
+  }
+
+  @Test func `installed stands for the skills of all agents, each folder once`() throws {
+    for (name, word) in [
+      (".claude/skills/pdf/SKILL.md", "one"), (".agents/skills/doc/SKILL.md", "two"),
+      ("project/.github/skills/ci/SKILL.md", "three"), ("elsewhere/linked/SKILL.md", "four"),
+      (".claude/plugins/cache/m/tool/1.0/skills/t/SKILL.md", "five"),
+    ] {
+      try folder.write(Data("# \(word)\n\nshared words\n".utf8), to: name)
+    }
+    let plugins =
+      #"{"version": 2, "plugins": {"tool@m": [{"installPath": "HOME/.claude/plugins/cache/m/tool/1.0"}]}}"#
+    try folder.write(
+      Data(plugins.replacing("HOME", with: home).utf8), to: ".claude/plugins/installed_plugins.json"
+    )
+    for (link, target) in [
+      ("doc", "../../.agents/skills/doc"), ("mine", home + "/elsewhere/linked"),
+    ] {
+      try FileManager.default.createSymbolicLink(
+        atPath: home + "/.claude/skills/\(link)", withDestinationPath: target)
+    }
+    let names = InstalledSkills.roots(on: try #require(environment.machine)).map(\.name)
+    #expect(names == ["project-github", "claude", "agents", "tool", "mine"])
+    let answer = run("query", "--knowledge", "installed", "--limit", "9", "shared words").answer
+    for id in ["claude/pdf", "agents/doc", "project-github/ci", "tool/t", "mine"] {
+      #expect(answer.contains("`\(id)/SKILL#"))
+    }
+  }
+
+  @Test(arguments: [
+    ("https://me:secret@example.com/a/b.git", "https://example.com/a/b.git", "b"),
+    ("https://example.com/a/b@2", "https://example.com/a/b@2", "b@2"),
+    ("git@example.com:a/b.git", "git@example.com:a/b.git", "b"),
+    ("ssh://git@example.com/b", "ssh://git@example.com/b", "b"),
+  ])
+  func `an address is shown without its secret`(address: String, shown: String, name: String) {
+    #expect(Git.isAddress(address))
+    #expect(Git.withoutSecret(address) == shown)
+    #expect(Git.name(ofAddress: address) == name)
+  }
+
+  @Test(arguments: ["ext::sh -c x", "-u@x:y", "notes", "./a:b", "C:/x", "fd://3", "a/b@c:d"])
+  func `other words are no addresses`(word: String) {
+    #expect(!Git.isAddress(word))
+  }
+}

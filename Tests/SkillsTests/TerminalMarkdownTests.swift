@@ -1,0 +1,83 @@
+import Testing
+
+@testable import skills
+
+struct TerminalMarkdownTests {
+  @Test(arguments: [
+    ("# A\ntext", "A\n═\ntext\n"),
+    ("## Two `c` ##\n", "Two `c`\n───────\n"),
+    ("### Three\n", "Three\n"),
+    ("Title\n=====\ntext", "Title\n═════\ntext\n"),
+    ("Under\n---\n", "Under\n─────\n"),
+    ("a\nb\n\n\n\nc", "a b\n\nc\n"),
+    ("hard  \nbreak\\\nhere", "hard\nbreak\nhere\n"),
+    ("**b** *i* __b__ _i_ ~~s~~ \\*x\\*", "b i b i s *x*\n"),
+    ("snake_case_name 2 * 3 * 4 **open", "snake_case_name 2 * 3 * 4 **open\n"),
+    ("`a*b*` ``x`y`` `open", "`a*b*` `x`y` `open\n"),
+    ("[a](b.md) [c](https://d.e) ![f](g.png)", "a c (https://d.e) f\n"),
+    (
+      "[h](https://x.y/z_(1)) [not a link] <https://q.r>",
+      "h (https://x.y/z_(1)) [not a link] https://q.r\n"
+    ),
+    ("- a\n- b\n  more\n  - c\n", "• a\n• b more\n  • c\n"),
+    ("1. a\n10) b\n", "1. a\n10) b\n"),
+    ("- [ ] a\n- [x] b\n", "☐ a\n☑ b\n"),
+    ("> a\n> b\n>\n> c\n", "│ a b\n│ \n│ c\n"),
+    ("> [!WARNING]\n> hot\n", "│ Warning\n│ hot\n"),
+    (
+      "```swift\nlet x  = 1\n\n# no heading\n```\nafter",
+      "    let x  = 1\n\n    # no heading\nafter\n"
+    ),
+    ("````\n```\n````\nafter", "    ```\nafter\n"),
+    ("- a\n  ```\n  x\n  ```\n", "• a\n      x\n"),
+    ("~~~\nunclosed", "    unclosed\n"),
+    ("    code  here\n", "    code  here\n"),
+    ("a\n\n---\n\nb", "a\n\n────────────────────────────────────────\n\nb\n"),
+    ("| a | b |\n|---|--:|\n| 1 | 2 |\n| `x\\|y` |\n", "a      b\n─────  ─\n1      2\n`x|y`   \n"),
+    ("a | b\nno table", "a | b no table\n"),
+    ("\u{1B}[31mred\u{7}\u{9B}1m", "[31mred1m\n"),
+    ("#hashtag\n-dash\n", "#hashtag -dash\n"),
+    ("", "\n"),
+  ])
+  func `Markdown reads well without colors`(markdown: String, text: String) {
+    #expect(TerminalMarkdown.text(of: markdown, width: 60, hasColor: false) == text)
+  }
+
+  @Test(arguments: [
+    ("# A", "\u{1B}[1;4mA\u{1B}[0m\n"),
+    ("### `c`", "\u{1B}[1;35mc\u{1B}[0m\n"),
+    ("a `b` **c**", "a \u{1B}[35mb\u{1B}[0m \u{1B}[1mc\u{1B}[0m\n"),
+    ("**a _b_**", "\u{1B}[1ma \u{1B}[0m\u{1B}[1;3mb\u{1B}[0m\n"),
+    ("```\n// c\nx\n```", "    \u{1B}[2m// c\u{1B}[0m\n    x\n"),
+  ])
+  func `styles are set and taken back`(markdown: String, text: String) {
+    #expect(TerminalMarkdown.text(of: markdown, width: 40, hasColor: true) == text)
+  }
+
+  @Test(arguments: [20, 33, 60, 80, 200])
+  func `no line of prose or of a table is wider than the screen`(width: Int) {
+    let markdown = """
+      ## A heading that has quite a few words to say about itself and its `code`
+      Prose with `code`, **bold** and 日本語のテキスト that goes on for a while, and more 日本語のテキスト.
+      - an item that goes on and on, so that it needs to be wrapped as well
+      > - a quote with an item that goes on and on, so that it needs it too
+
+      | API | What it does | Since |
+      |---|---|---|
+      | `.glassEffect(_:in:)` | puts glass behind a view, in a shape, and says so at length | iOS 26 |
+      | a_very_long_word_without_end_that_has_to_be_broken | 日本語のテキスト | y |
+      """
+    for hasColor in [false, true] {
+      let text = TerminalMarkdown.text(of: markdown, width: width, hasColor: hasColor)
+      for line in text.split(separator: "\n") {
+        #expect(Columns.of(String(line).replacing(/\u{1B}\[[0-9;]*m/, with: "")) <= width)
+      }
+    }
+  }
+
+  @Test func `every word of a text is on the screen`() {
+    let words = (1...200).map { "word\($0)" }
+    let text = TerminalMarkdown.text(of: words.joined(separator: " "), width: 30, hasColor: false)
+    #expect(text.split(whereSeparator: \.isWhitespace).map(String.init) == words)
+  }
+}

@@ -11,7 +11,7 @@ struct PartTests {
       ["# A\n\none two three", "four five six"]
     ),
     (
-      "# A\n\n```swift\nlet a = 1\nlet b = 2\n\nlet c = 3\n```\n", 22,
+      "# A\n\n```swift\nlet a = 1\nlet b = 2\n\nlet c = 3\n```\n", 19,
       ["# A\n\n```swift\nlet a = 1\nlet b = 2\n```", "```swift\n\nlet c = 3\n```"]
     ),
     (
@@ -60,6 +60,7 @@ struct PartTests {
     Body(name: "item", opening: "- text\n\n  ```\n", line: "  let a = ", closing: "  ```\n- end\n"),
     Body(name: "quoted fence", opening: "> ```\n", line: "> let a = ", closing: "> ```\n"),
     Body(name: "CRLF fence", opening: "```\r\n", line: "let a = \r\n", closing: "```\r\n"),
+    Body(name: "other separators", line: "a\u{2028}b\u{B}c\u{85}"),
     Body(name: "HTML", opening: "<div>\n", line: "<p>", closing: "</div>\n"),
   ])
   func `nothing is lost in parts, and each fence in them is closed`(body: Body) {

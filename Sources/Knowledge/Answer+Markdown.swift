@@ -6,7 +6,12 @@ extension Answer {
   /// then what was left out and how to get it.
   package var markdown: String {
     var parts = hits.enumerated().map { number, hit in hit.markdown(withChecklist: number == 0) }
-    if hits.isEmpty { parts.append("Nothing found for “\(question)”.") }
+    if hits.isEmpty {
+      parts.append(
+        omitted.isEmpty
+          ? "Nothing found for “\(question)”."
+          : "No section for “\(question)” is short enough for this budget.")
+    }
     if !omitted.isEmpty { parts.append(omissions) }
     if !suggestions.isEmpty {
       parts.append("Try: " + suggestions.map { "`\($0)`" }.joined(separator: ", "))

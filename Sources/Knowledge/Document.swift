@@ -119,7 +119,7 @@ package final class Document: Sendable {
 }
 
 /// Gives repeats of an anchor `-2`, `-3`, …, unless a heading already spells that.
-private struct AnchorCounter {
+struct AnchorCounter {
   private var counts: [String: Int] = [:]
 
   mutating func unique(_ anchor: String) -> String {

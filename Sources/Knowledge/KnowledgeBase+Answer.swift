@@ -14,15 +14,23 @@ extension KnowledgeBase {
       if let section = section(item) { page.offer(section, score: hit.score) }
     }
     var answer = page.answer
-    if answer.hits.isEmpty { answer.suggestions = suggestions(for: question, query) }
+    if answer.hits.isEmpty, answer.omitted.isEmpty {
+      answer.suggestions = suggestions(for: question, query)
+    }
     return answer
   }
 
-  /// What to ask for instead: corrected words first, then the nearest topics.
+  /// What to ask for instead: corrected words first, then the topics that are named like a word.
   private func suggestions(for question: Question, _ query: Query) -> [String] {
     let corrected = snapshot.index.suggestions(for: query, limit: 2)
     let names = topics.map(\.name)
-    return corrected + Spelling.nearest(to: question.text, among: names, count: 3)
+    let words = question.text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let named = words.prefix(8).filter { $0.count > 2 }.flatMap { word in
+      names.filter { $0.lowercased().contains(word) }
+        + Spelling.plausible(for: String(word), among: names)
+    }
+    var seen = Set(corrected)
+    return corrected + named.filter { seen.insert($0).inserted }.prefix(3)
   }
 
   /// nil where every section may answer.

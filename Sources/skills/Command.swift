@@ -32,7 +32,7 @@ struct Command: Sendable {
   }
 
   static let all: [Command] = [
-    query, show, topics, checklist, stats, serve, agents, outline,
+    query, show, topics, checklist, stats, serve, agents, outline, lint,
     install, add, remove, list, update, doctor, completions, man,
   ]
 

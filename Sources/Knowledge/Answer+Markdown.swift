@@ -47,7 +47,7 @@ extension Answer.Hit {
   private var header: String {
     """
     ## \(section.breadcrumb.joined(separator: " › "))
-    `\(section.id)` · \(section.file):\(lines.lowerBound)-\(lines.upperBound)
+    `\(section.id)` · \(section.file):\(lines.lowerBound)-\(lines.upperBound)\(section.sourceNotes)
     """
   }
 

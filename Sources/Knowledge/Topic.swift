@@ -13,6 +13,9 @@ package struct Topic: Sendable {
   package let sectionCount: Int
   /// Estimated size of the whole document.
   package let tokens: Int
+  package let provenance: Provenance?
+  /// A sentence where it is due for review.
+  package let reviewNote: String?
 
   init(_ document: Document) {
     let parts = document.source.id.split(separator: "/")
@@ -25,6 +28,8 @@ package struct Topic: Sendable {
     tags = document.tags
     sectionCount = document.outline.nodes.count
     tokens = TokenEstimate.of(document.tree.bytes[...])
+    provenance = document.source.provenance
+    reviewNote = document.reviewNote
   }
 
   /// Whether a person who says `name` means this topic.

@@ -8,17 +8,17 @@ extension YAMLReader {
     let isMap = lines[line][column] == UInt8(ascii: "{")
     let closer = isMap ? UInt8(ascii: "}") : UInt8(ascii: "]")
     var items: [Value] = []
-    var entries: Entries = []
+    var entries = YAMLEntries()
     column += 1
     while let byte = skipFlowSpace(&column) {
       if byte == closer {
         column += 1
-        return isMap ? .map(entries) : .list(items)
+        return isMap ? .map(entries.all) : .list(items)
       }
       guard let item = readFlowItem(at: &column, isMap: isMap) else { return nil }
       switch (isMap, item) {
       case (true, .map(let pair)):
-        for (key, value) in pair { Self.set(value, for: key, in: &entries) }
+        for (key, value) in pair { entries.set(value, for: key) }
       default: items.append(item)
       }
       guard let next = skipFlowSpace(&column) else { return nil }

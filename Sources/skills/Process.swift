@@ -7,20 +7,29 @@ enum Process {
     let messages: String
   }
 
-  /// Runs a program found on PATH with nothing to read, and collects what it writes.
+  /// Runs a program found on PATH, and collects what it writes.
+  ///
+  /// - Parameters:
+  ///   - text: What it reads, no more than a pipe holds (16 KiB everywhere).
+  ///   - watch: Is given its newest message whenever there is one.
   static func run(
-    _ program: String, _ arguments: [String], environment: [String]
+    _ program: String, _ arguments: [String], environment: [String], reading text: String = "",
+    watch: (Substring) -> Void = { _ in }
   ) throws(Failure) -> Result {
-    let (output, messages) = (try Pipe(), try Pipe())
+    let (input, output, messages) = (try Pipe(), try Pipe(), try Pipe())
     defer {
+      input.close()
       output.close()
       messages.close()
     }
+    Descriptor(number: input.input).write(Array(text.utf8))
+    input.closeInput()
     let process = try spawn(
-      program, arguments, environment: environment, output: output.input, messages: messages.input)
+      program, arguments, environment: environment, input: input.output, output: output.input,
+      messages: messages.input)
     output.closeInput()
     messages.closeInput()
-    let texts = readBoth(output.output, messages.output)
+    let texts = readBoth(output.output, messages.output, watch)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     // The encoding of wait(2): a signal in the low seven bits, else the exit status above them.
@@ -30,7 +39,8 @@ enum Process {
   }
 
   private static func spawn(
-    _ program: String, _ arguments: [String], environment: [String], output: Int32, messages: Int32
+    _ program: String, _ arguments: [String], environment: [String], input: Int32, output: Int32,
+    messages: Int32
   ) throws(Failure) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -39,7 +49,7 @@ enum Process {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, messages, STDERR_FILENO)
     var words = ([program] + arguments).map { strdup($0) } + [nil]
@@ -54,7 +64,9 @@ enum Process {
   }
 
   /// Reads two pipes as they fill, so that neither stops the program.
-  private static func readBoth(_ first: Int32, _ second: Int32) -> (String, String) {
+  private static func readBoth(
+    _ first: Int32, _ second: Int32, _ watch: (Substring) -> Void
+  ) -> (String, String) {
     var texts: [[UInt8]] = [[], []]
     var waiting = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -64,6 +76,7 @@ enum Process {
         let count = systemRead(waiting[index].fd, &buffer, buffer.count)
         if count > 0 {
           texts[index] += buffer[..<count]
+          if index == 1 { watch(lastLine(of: texts[1])) }
         } else if count == 0 || errno != EINTR {
           // A negative descriptor is passed over by poll(2).
           waiting[index].fd = -1
@@ -71,6 +84,14 @@ enum Process {
       }
     }
     return (String(decoding: texts[0], as: UTF8.self), String(decoding: texts[1], as: UTF8.self))
+  }
+}
+
+extension Process {
+  /// The last line with something in it; a carriage return begins one as well.
+  private static func lastLine(of bytes: [UInt8]) -> Substring {
+    let tail = String(decoding: bytes.suffix(400), as: UTF8.self)
+    return tail.split(whereSeparator: \.isNewline).last ?? ""
   }
 }
 

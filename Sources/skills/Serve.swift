@@ -10,6 +10,11 @@ extension Command {
       It speaks every revision of the Model Context Protocol from 2024-11-05 to 2026-07-28. Files that
       change are served as they are now, without a restart.
       """,
+    examples: [
+      Example("serve", "the built-in knowledge"),
+      Example("serve --knowledge builtin --knowledge installed", "and every skill on this machine"),
+      Example("serve --trace /tmp/skills.log", "see what a client says"),
+    ],
     options: [
       .knowledge, .noCache,
       Option(
@@ -25,6 +30,12 @@ extension Command {
     let trace = try arguments.value("--trace").map { path throws(Failure) in
       try Trace(path: path)
     }
+    if arguments.environment.readsTerminal {
+      console.note(
+        "waits for a client's messages on standard input; Control-C ends it. "
+          + "`skills install --list` shows the clients that can start it.")
+      console.flush()
+    }
     ServerStreams.takeSignals()
     guard let streams = ServerStreams() else {
       throw Failure("there is no standard output to serve on.")
@@ -36,7 +47,7 @@ extension Command {
       server: KnowledgeServer.server(isLive: !folders.isEmpty), streams: streams,
       watching: folders, trace: trace
     ) { previous in
-      Library(of: names, cache: cache, after: previous)
+      Library(of: names, cache: cache, in: arguments.environment, after: previous)
     }
     loop.run()
     return .found

@@ -7,8 +7,8 @@ struct Skills {
     signal(SIGPIPE, SIG_IGN)
     var console = Console(screen: .current)
     let outcome = run(CommandLine.arguments.dropFirst(), .current, console: &console)
-    console.flush()
-    exit(outcome.rawValue)
+    let isWritten = console.flush()
+    exit(isWritten ? outcome.rawValue : Outcome.failure.rawValue)
   }
 
   /// Does what the words say, without a process around it.
@@ -28,27 +28,41 @@ struct Skills {
     _ words: ArraySlice<String>, _ environment: Environment, console: inout Console
   ) throws(Failure) -> Outcome {
     guard let name = words.first else {
-      console.write(Help.overview)
+      console.write(Help(screen: console.screen).overview)
       return .failure
     }
     let rest = words.dropFirst()
+    let options = rest.prefix { $0 != "--" }
+    if options.contains("--no-color") { console.screen?.hasColor = false }
+    if options.contains("--no-pager") { console.usesPager = false }
     switch name {
-    case "--version", "version":
+    case "--version", "version", "-V":
       console.print("skills \(version)")
       return .found
     case "help", "--help", "-h":
-      console.write(try Help.text(for: rest.first))
+      let names = rest.filter { !$0.hasPrefix("-") }
+      guard names.count <= 1 else {
+        throw Failure("`help` explains one command at a time: `skills help \(names[0])`.")
+      }
+      let name = names.first
+      console.write(try Help(screen: console.screen).text(for: name))
+      return .found
+    case "__complete":
+      for line in Completion.candidates(for: Array(rest), environment) { console.print(line) }
       return .found
     default: break
     }
     guard let command = Command.named(name) else { throw Failure(Help.unknownCommand(name)) }
-    if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-      console.write(Help.text(for: command))
+    if options.contains(where: { $0 == "--help" || $0 == "-h" }) {
+      console.write(Help(screen: console.screen).text(for: command))
       return .found
     }
     let arguments = try Arguments(rest, for: command, environment: environment)
-    if arguments.has("--no-color") { console.screen?.hasColor = false }
-    if arguments.has("--no-pager") { console.usesPager = false }
+    if command.operands.isEmpty, let word = arguments.operands.first {
+      throw Failure(
+        "`\(name)` takes no word besides options; `\(word)` is one too many. "
+          + "`skills help \(name)` shows how it is used.")
+    }
     return try command.run(arguments, &console)
   }
 }
@@ -58,6 +72,7 @@ extension Environment {
     let folders = getenv("SKILLS_KNOWLEDGE").map { String(cString: $0) } ?? ""
     return Environment(
       knowledge: folders.split(separator: ":").map(String.init), cache: .user,
-      machine: .current, isTerminal: Descriptor.standardOutput.isTerminal)
+      machine: .current, progress: .current, readsTerminal: isatty(STDIN_FILENO) == 1,
+      today: .current)
   }
 }

@@ -4,6 +4,12 @@ extension Command {
   static let topics = Command(
     name: "topics", operands: "",
     summary: "List the subjects that can be looked up.",
+    discussion: "A topic is one file. `skills stats` says what is in all of them together.",
+    examples: [
+      Example("topics", "what the built-in knowledge is about"),
+      Example("topics --knowledge docs", "what a folder of your own is about"),
+      Example("topics --format json", "with descriptions, tags and sizes, for a program"),
+    ],
     options: [.knowledge, .noCache, .format("text|json")],
     run: listTopics)
 
@@ -15,14 +21,46 @@ extension Command {
     let topics = try Roots.knowledgeBase(for: arguments, console: &console).topics
     switch format {
     case .json: console.write(JSONRenderer.bytes(topics))
+    case .text where console.screen != nil: console.write(markdown: table(of: topics))
     case .text, .markdown:
       for topic in topics {
         console.print(
-          "\(topic.id)  \(topic.title) (\(topic.sectionCount) sections, \(topic.tokens) tokens)")
+          "\(topic.id)  \(topic.title) "
+            + "(\(Count.text(topic.sectionCount, "section")), \(topic.tokens) tokens)")
         if !topic.summary.isEmpty { console.print("  \(topic.summary)") }
+        if let note = topic.reviewNote { console.print("  \(note)") }
       }
+      for line in origins(of: topics) { console.print(line) }
     }
     return topics.isEmpty ? .nothing : .found
+  }
+}
+
+extension Command {
+  /// For a person: the names, what they are about, how long they are.
+  private static func table(of topics: [Topic]) -> String {
+    let rows = topics.map { topic in
+      let about = topic.summary.isEmpty ? topic.title : topic.summary
+      let cell = (about + (topic.reviewNote.map { " *\($0)*" } ?? "")).replacing("|", with: "\\|")
+      return "| `\(topic.name)` | \(cell) | \(topic.tokens) |"
+    }
+    return """
+      | Topic | What it is about | Tokens |
+      |---|---|--:|
+      \(([rows.joined(separator: "\n")] + origins(of: topics)).joined(separator: "\n\n"))
+
+      `skills query --topic NAME QUESTION` asks one of them, `skills checklist NAME` prints its rules.
+
+      """
+  }
+}
+
+extension Command {
+  /// Whose the roots are that are not ours, one line each.
+  private static func origins(of topics: [Topic]) -> [String] {
+    var seen: Set<String> = []
+    return topics.compactMap(\.provenance).filter { seen.insert($0.root).inserted }
+      .map { "F" + $0.text.dropFirst() }
   }
 }
 

@@ -3,24 +3,23 @@ import Knowledge
 extension Command {
   static let install = Command(
     name: "install", operands: "CLIENT",
-    summary: "Set a client up to start this server, or take it out again.",
+    summary: "Set a client up to start this server, or take it out again.", operand: .client,
     discussion: """
       Clients: \(Client.all.map(\.name).joined(separator: ", ")).
 
       Only our entry changes: comments, other servers and the layout of the file stay as they are. What was
       there before lies beside it in FILE.skills-backup, and --uninstall brings it back.
 
-        skills install --list
-        skills install claude-code
-        skills install cursor --scope project --dry-run
-        skills install codex --knowledge builtin --knowledge installed
-        skills install codex --uninstall
-
       --list as JSON: {"clients": [{"client", "scope", "state", "file", "command"}]}; the state is current,
       outdated, foreign, absent, missing or unreadable, the command that of the entry or null.
-
-      Exit status: 0 done, or nothing to do, 2 an error: nothing was changed.
       """,
+    examples: [
+      Example("install --list", "the clients on this machine, and which are set up"),
+      Example("install claude-code", "for all your projects"),
+      Example("install cursor --scope project --dry-run", "look at the change first"),
+      Example("install codex --knowledge builtin --knowledge installed", "with more knowledge"),
+      Example("install codex --uninstall", "take it out again"),
+    ],
     options: [
       Option(name: "--list", help: "Show the clients on this machine and which are set up."),
       Option(
@@ -41,13 +40,18 @@ extension Command {
     _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
     let machine = try arguments.environment.requiredMachine()
+    let clients = try arguments.operands.map { name throws(Failure) in try client(name) }
     if arguments.has("--list") {
       let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
-      ClientList.write(on: machine, as: format, console: &console)
+      ClientList.write(of: clients, on: machine, as: format, console: &console)
       return .found
     }
     let scope = try arguments.choice("--scope", of: Client.Scope.self) ?? .user
-    let client = try client(arguments.operands)
+    guard clients.count == 1, let client = clients.first else {
+      throw Failure(
+        "`install` sets one client up at a time, one of \(names.joined(separator: ", ")). "
+          + "`skills install --list` shows which are here.")
+    }
     let installation = Installation(
       client: client, scope: scope, machine: machine,
       arguments: ["serve"] + (try Installation.knowledge(arguments.all("--knowledge"), machine)))
@@ -56,13 +60,9 @@ extension Command {
       console: &console)
   }
 
-  private static func client(_ operands: [String]) throws(Failure) -> Client {
-    let names = Client.all.map(\.name)
-    guard operands.count == 1, let name = operands.first else {
-      throw Failure(
-        "`install` needs one client: \(names.joined(separator: ", ")). "
-          + "`skills install --list` shows which are here.")
-    }
+  private static var names: [String] { Client.all.map(\.name) }
+
+  private static func client(_ name: String) throws(Failure) -> Client {
     if let client = Client.named(name) { return client }
     let near = Spelling.plausible(for: name, among: names).first
     let hint = near.map { "Did you mean `\($0)`? " } ?? ""
@@ -123,7 +123,7 @@ struct Installation {
       }
       didChange = true
       if isDryRun {
-        console.write(Self.diff(change, path: config.path))
+        console.write(difference: Self.diff(change, path: config.path))
       } else {
         try config.make(change)
         console.note(told(change, of: config, isRemoval: isRemoval))
@@ -175,7 +175,10 @@ struct Installation {
 extension Environment {
   /// The user's machine; an error where there is no home folder.
   func requiredMachine() throws(Failure) -> Machine {
-    guard let machine else { throw Failure("there is no home folder: `HOME` is not set.") }
+    guard let machine else { throw Self.noHome }
     return machine
   }
+
+  static let noHome = Failure(
+    "there is no home folder: `HOME` is not set to a path. Set it and try again.")
 }

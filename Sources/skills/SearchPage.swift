@@ -7,10 +7,9 @@ struct SearchPage {
   private let filter: SystemFilter
   private var cursor: SearchCursor
 
-  /// How many sections are looked at where the first page alone does not say which come next.
-  private static let candidates = 40
-  /// The part of a budget that the lines below the sections take.
-  private static let footerTokens = 160
+  /// The tokens that the lines below an answer take, the cursor's words among them.
+  private static let footerTokens = 60
+  private static let tokensAWord = 6
 
   init(_ question: Question, _ filter: SystemFilter, _ cursor: SearchCursor) {
     (self.question, self.filter, self.cursor) = (question, filter, cursor)
@@ -18,8 +17,12 @@ struct SearchPage {
 
   /// The page as Markdown.
   mutating func answer(from knowledge: KnowledgeBase) -> String {
-    let isFirst = cursor.isEmpty && filter.isEmpty
-    let answer = isFirst ? knowledge.answer(question) : laterAnswer(from: knowledge)
+    var question = question
+    let shown = cursor
+    question.system = filter.system
+    question.isShown = shown.isEmpty ? nil : { shown.contains($0) }
+    question.reservedTokens = Self.footerTokens + Self.tokensAWord * (shown.count + question.limit)
+    let answer = knowledge.answer(question)
     for hit in answer.hits { cursor.add(hit.section.id) }
     var text = answer.markdown
     if answer.hits.isEmpty {
@@ -34,28 +37,6 @@ struct SearchPage {
 
   private var isFiltered: Bool {
     !filter.isEmpty || !question.tags.isEmpty || question.topic != nil || question.kind != nil
-  }
-
-  /// What follows the sections that the cursor remembers, as far as it fits.
-  private func laterAnswer(from knowledge: KnowledgeBase) -> Answer {
-    var wide = question
-    wide.limit = Self.candidates
-    wide.maxTokens = nil
-    var answer = knowledge.answer(wide)
-    let candidates = answer.hits.filter {
-      !cursor.contains($0.section.id) && filter.accepts($0.section)
-    }
-    answer.hits = []
-    var rest = (question.maxTokens ?? .max) - Self.footerTokens
-    for hit in candidates {
-      if answer.hits.count < question.limit, hit.tokens <= rest {
-        rest -= hit.tokens
-        answer.hits.append(hit)
-      } else if answer.omitted.count < 8 {
-        answer.omitted.append(hit.section.reference)
-      }
-    }
-    return answer
   }
 }
 
@@ -76,6 +57,8 @@ struct SearchCursor {
   }
 
   var isEmpty: Bool { given.isEmpty }
+
+  var count: Int { given.count }
 
   var text: String { given.map { String($0, radix: 36) }.joined(separator: ".") }
 

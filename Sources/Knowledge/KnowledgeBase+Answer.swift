@@ -42,9 +42,10 @@ extension KnowledgeBase {
     for question: Question, _ query: Query, _ filter: SectionFilter
   ) -> [Candidate] {
     let wanted = max(Self.fewestCandidates, (question.maxTokens ?? 0) / Self.tokensACandidate)
+    let isIncluded: ((Int) -> Bool)? = filter.isOpen ? nil : { filter.admits($0) }
     let ranked = hits(
       query, limit: min(wanted + question.offset, Self.mostCandidates), isPrefix: question.isPrefix,
-      where: filter.isOpen ? nil : filter.admits)
+      where: isIncluded)
     var scored: [Selection.Ranked] = []
     for hit in ranked {
       guard let section = section(snapshot.items[hit.item]) else { continue }

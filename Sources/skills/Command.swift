@@ -20,7 +20,7 @@ struct Command: Sendable {
 
   static let all: [Command] = [
     query, show, topics, checklist, serve, agents, outline,
-    install, add, remove, list, update,
+    install, add, remove, list, update, evaluate,
   ]
 
   /// The command's options and those that every command has.

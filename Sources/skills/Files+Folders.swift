@@ -27,11 +27,6 @@ extension Files {
     .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The names in a folder that are not hidden, in byte order.
-  static func names(in folder: String) -> [String] {
-    entries(of: folder).map(\.name).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
   private static func entries(of folder: String) -> [(name: String, kind: Kind)] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }

@@ -20,7 +20,7 @@ struct SearchPage {
     var question = question
     let shown = cursor
     question.system = filter.system
-    question.isShown = shown.isEmpty ? nil : { shown.contains($0) }
+    if !shown.isEmpty { question.isShown = { shown.contains($0) } }
     question.reservedTokens = Self.footerTokens + Self.tokensAWord * (shown.count + question.limit)
     let answer = knowledge.answer(question)
     for hit in answer.hits { cursor.add(hit.section.id) }

@@ -1,0 +1,92 @@
+/// Decides which of the ranked sections an answer is made of, and their order.
+///
+/// What says the same is folded, what is inside another is left out, routers go behind what they lead
+/// to, and no file has more than its share while others have something to say.
+struct Selection {
+  /// A section with its subsections is given whole up to this size, else its own text alone.
+  static let wholeSectionTokens = 600
+  /// Hits with less than this part of the best score are noise: see `skills evaluate`.
+  private static let leastScore = 0.35
+  /// The part of any beginning of an answer that one file may fill, and from how many sections on.
+  private static let shareOfOneFile = 0.6
+  private static let firstOfOneFile = 3
+  /// What another file's section must at least score against the file's own next one to go first.
+  private static let leastOfOthers = 0.6
+  /// What a section of a router counts beside the references that it leads to.
+  private static let router = 0.6
+  /// An overview with less text than this says nothing by itself.
+  private static let leastOverview = 24
+
+  private(set) var candidates: [Candidate] = []
+  private var shingles: [Shingles] = []
+
+  /// A hit with its text.
+  struct Ranked {
+    let section: Section
+    /// Without the bonus for an exact title.
+    var score: Double
+    /// Whether the query is its title.
+    let isTitled: Bool
+  }
+
+  /// - Parameter ranked: Best first.
+  init(_ ranked: [Ranked], isRouter: (Section) -> Bool) {
+    let best = ranked.map(\.score).max() ?? 0
+    var strong = ranked.filter { $0.isTitled || $0.score >= best * Self.leastScore }
+    for index in strong.indices where !strong[index].isTitled && isRouter(strong[index].section) {
+      strong[index].score *= Self.router
+    }
+    let others = strong.filter { !$0.isTitled }.enumerated()
+      .sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }.map(\.element)
+    for entry in strong.filter(\.isTitled) + others { take(entry.section, entry.score) }
+    spread()
+  }
+
+  private mutating func take(_ section: Section, _ score: Double) {
+    let inside = candidates.contains { $0.isWhole && $0.section.contains(section) }
+    guard !inside else { return }
+    var candidate = Candidate(section: section, score: score)
+    if section.hasChildren {
+      let isSplit = candidates.contains { section.contains($0.section) }
+      candidate.isWhole = !isSplit && section.fullTokens <= Self.wholeSectionTokens
+      let says =
+        candidate.isWhole || candidates.isEmpty
+        || TokenEstimate.of(section.text) >= Self.leastOverview
+      guard says else { return }
+    }
+    let own = Shingles(of: section.text)
+    if let same = shingles.firstIndex(where: own.isNear) {
+      candidates[same].folded.append(section.id)
+      return
+    }
+    candidates.append(candidate)
+    shingles.append(own)
+  }
+
+  /// Lets sections of other files pass where one file would fill the page.
+  private mutating func spread() {
+    var (rest, result) = (candidates[...], [Candidate]())
+    var perFile: [ObjectIdentifier: Int] = [:]
+    while let next = rest.first {
+      let most = max(
+        Self.firstOfOneFile, Int((Double(result.count + 1) * Self.shareOfOneFile).rounded(.up)))
+      func hasRoom(_ candidate: Candidate) -> Bool {
+        perFile[ObjectIdentifier(candidate.section.document), default: 0] < most
+      }
+      let other = rest.firstIndex { hasRoom($0) && $0.score >= next.score * Self.leastOfOthers }
+      let index = hasRoom(next) ? rest.startIndex : other ?? rest.startIndex
+      let chosen = rest[index]
+      perFile[ObjectIdentifier(chosen.section.document), default: 0] += 1
+      result.append(chosen)
+      rest.remove(at: index)
+    }
+    candidates = result
+  }
+}
+
+extension Section {
+  /// Whether another section of the same document is below this one, or is this one.
+  func contains(_ other: Section) -> Bool {
+    document === other.document && lines.contains(other.lines.lowerBound)
+  }
+}

@@ -12,7 +12,9 @@ extension Answer {
   private var nothing: String {
     guard hits.isEmpty else { return "" }
     let words = question.count <= 200 ? question : "\(question.prefix(200))…"
-    guard omitted.isEmpty else { return "No section for “\(words)” fits into this budget." }
+    guard omitted.isEmpty, endings.isEmpty else {
+      return "No section for “\(words)” fits into this budget."
+    }
     guard !suggestions.isEmpty else { return "Nothing found for “\(words)”." }
     let others = suggestions.map { "`\($0)`" }.joined(separator: ", ")
     return "Nothing found for “\(words)”.\n\nTry: \(others)"
@@ -23,6 +25,7 @@ extension Answer {
     var lines: [String] = []
     if !omitted.isEmpty { lines.append(Self.omittedHeading) }
     lines += omitted.map(Self.line)
+    if !endings.isEmpty { lines.append(Self.line(endings: endings)) }
     lines += needed.map(Self.line)
     if !continuation.isEmpty { lines.append((lines.isEmpty ? "" : "\n") + continuation) }
     return lines.joined(separator: "\n")
@@ -32,6 +35,10 @@ extension Answer {
 
   static func line(_ omitted: Section.Reference) -> String {
     "- `\(omitted.id)` (\(omitted.tokens) tokens)"
+  }
+
+  static func line(endings: [String]) -> String {
+    "Also: " + endings.map { "`\($0)`" }.joined(separator: ", ")
   }
 
   static func line(_ needed: Needed) -> String { "- needs \(needed.system): `\(needed.id)`" }

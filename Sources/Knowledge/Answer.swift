@@ -33,6 +33,8 @@ package struct Answer: Sendable {
   package var hits: [Hit] = []
   /// Good hits that did not fit, best first.
   package var omitted: [Section.Reference] = []
+  /// Where not even one of these fits with its size: the endings of their IDs that only they have.
+  package var endings: [String] = []
   package var needed: [Needed] = []
   /// Words or topics to ask for instead, where little was found.
   package var suggestions: [String] = []

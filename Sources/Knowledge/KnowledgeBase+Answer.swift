@@ -15,13 +15,13 @@ extension KnowledgeBase {
     let query = Query(question.text, synonyms: synonyms)
     let filter = SectionFilter(question, self)
     let found = candidates(for: question, query, filter)
-    var page = Page(question)
+    var page = Page(question, ending: ending)
     let needed = filter.system == nil ? [] : needed(query, filter, best: found.first?.score ?? 0)
     let rest = Array(found.dropFirst(question.offset))
     page.fill(rest.filter { !(question.isShown?($0.section.id) ?? false) }, from: question.offset)
     page.name(needed: needed)
     var answer = page.answer
-    if answer.hits.isEmpty, answer.omitted.isEmpty {
+    if answer.hits.isEmpty, answer.nextOffset == nil {
       answer.suggestions = suggestions(for: question, query)
     }
     return answer
@@ -70,6 +70,14 @@ extension KnowledgeBase {
 
   private func titleBonus(of hit: Hit, _ query: Query) -> Double? {
     snapshot.index.explain(query, item: hit.item).first { $0.reason == .title }?.contribution
+  }
+
+  /// The end of a section's ID from its file's name on; nil where another file has that name.
+  private func ending(of section: Section) -> String? {
+    let file = section.document.source.id
+    let name = file.split(separator: "/").last ?? ""
+    guard sources.count(where: { $0.id.hasSuffix("/\(name)") }) == 1 else { return nil }
+    return "\(name)\(section.id.dropFirst(file.count))"
   }
 
   /// A SKILL.md that leads to other files: what it says in short, they say in full.

@@ -5,7 +5,7 @@ struct Page {
   private static let namedOmissions = 8
   private static let shareOfNames = 0.1
   /// With less than this part of the room left, nothing is cut to fit.
-  private static let leastRest = 0.07
+  private static let leastRest = 0.04
   /// The part of the room that a document's checklist may take.
   private static let shareOfChecklist = 0.15
   /// An overview that is not the first hit names no more subsections than this.
@@ -13,25 +13,24 @@ struct Page {
 
   private let question: Question
   private let room: Int
+  private let ending: (Section) -> String?
   private var used = 0
   private(set) var answer: Answer
 
-  init(_ question: Question) {
-    self.question = question
+  /// - Parameter ending: Gives the end of a section's ID that no other has.
+  init(_ question: Question, ending: @escaping (Section) -> String?) {
+    (self.question, self.ending) = (question, ending)
     answer = Answer(question: question.text)
     room =
       question.maxTokens.map { TokenEstimate.room(in: $0 - question.reservedTokens) } ?? .max / 4
-    used = TokenEstimate.most(of: "\n\n\(Answer.omittedHeading)\n\n\(continuation(9_999))\n")
+    used = TokenEstimate.most(of: "\n\n\(continuation(999))\n")
   }
 
   /// Fills the page, and names what is left.
   ///
   /// - Parameter first: The place of the first candidate among all that were found.
   mutating func fill(_ candidates: [Candidate], from first: Int) {
-    let names = candidates.prefix(Self.namedOmissions).map { Answer.line($0.reference) }
-    let reserved = min(
-      Int(Double(room) * Self.shareOfNames), TokenEstimate.most(of: names.joined(separator: "\n")))
-    let end = room - reserved
+    let end = room - reservedForNames(of: candidates)
     var left: [(place: Int, candidate: Candidate)] = []
     for (number, candidate) in candidates.enumerated() {
       guard !isSaid(candidate) else { continue }
@@ -48,9 +47,33 @@ struct Page {
     answer.nextOffset = next.place
     answer.continuation = continuation(next.place)
     for (_, candidate) in left.prefix(Self.namedOmissions) {
-      guard take(Answer.line(candidate.reference)) else { break }
+      let heading = answer.omitted.isEmpty ? "\(Answer.omittedHeading)\n" : ""
+      guard take(heading + Answer.line(candidate.reference)) else { break }
       answer.omitted.append(candidate.reference)
     }
+    if answer.omitted.isEmpty { nameEndings(of: left.map(\.candidate.section)) }
+  }
+
+  /// Names as many sections as fit by the endings of their IDs.
+  private mutating func nameEndings(of sections: [Section]) {
+    for section in sections.prefix(Self.namedOmissions) {
+      guard let ending = ending(section) else { continue }
+      let line = Answer.line(endings: answer.endings + [ending]) + "\n"
+      let known = answer.endings.isEmpty ? "" : Answer.line(endings: answer.endings) + "\n"
+      let cost = TokenEstimate.most(of: line) - TokenEstimate.most(of: known)
+      guard used + cost <= room else { continue }
+      used += cost
+      answer.endings.append(ending)
+    }
+  }
+
+  /// The tokens kept for the names of what will be left out; none where not even one would fit.
+  private func reservedForNames(of candidates: [Candidate]) -> Int {
+    let most = Int(Double(room) * Self.shareOfNames)
+    let names = candidates.prefix(Self.namedOmissions).map { Answer.line($0.reference) }
+    let lines = "\(Answer.omittedHeading)\n" + (names.last ?? "")
+    guard TokenEstimate.most(of: lines) <= most else { return 0 }
+    return min(most, TokenEstimate.most(of: names.joined(separator: "\n")))
   }
 
   /// Names the sections that the system is too old for, as far as there is room.

@@ -12,6 +12,8 @@ struct Selection {
   private static let firstOfOneFile = 3
   /// What another file's section must at least score against the file's own next one to go first.
   private static let leastOfOthers = 0.6
+  /// What a subsection of an overview must at least score against the best to follow at once.
+  private static let leastOfOverview = 0.85
   /// What a section of a router counts beside the references that it leads to.
   private static let router = 0.6
   /// An overview with less text than this says nothing by itself.
@@ -39,6 +41,7 @@ struct Selection {
     let others = strong.filter { !$0.isTitled }.enumerated()
       .sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }.map(\.element)
     for entry in strong.filter(\.isTitled) + others { take(entry.section, entry.score) }
+    if strong.first?.isTitled == true { followOverview() }
     spread()
   }
 
@@ -61,6 +64,24 @@ struct Selection {
     }
     candidates.append(candidate)
     shingles.append(own)
+  }
+
+  /// Behind an overview that is the query's subject its best subsections come in their own order: what
+  /// one word says of them does not tell them apart.
+  private mutating func followOverview() {
+    guard let overview = candidates.first, !overview.isWhole, overview.section.hasChildren else {
+      return
+    }
+    let rest = candidates.dropFirst()
+    let best = rest.map(\.score).max() ?? 0
+    func isNext(_ candidate: Candidate) -> Bool {
+      candidate.score >= best * Self.leastOfOverview
+        && overview.section.contains(candidate.section)
+    }
+    let next = rest.filter(isNext).sorted {
+      $0.section.lines.lowerBound < $1.section.lines.lowerBound
+    }
+    candidates = [overview] + next + rest.filter { !isNext($0) }
   }
 
   /// Lets sections of other files pass where one file would fill the page.

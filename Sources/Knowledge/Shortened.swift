@@ -57,17 +57,22 @@ extension Section {
   }
 }
 
-/// Cuts prose between sentences.
+/// Cuts prose where it hurts least.
 enum Sentences {
-  /// The longest beginning of a text that fits, up to the end of a sentence outside code and links.
+  /// A sentence end is taken unless a clause goes on for more tokens than this.
+  private static let mostLost = 12
+
+  /// The longest beginning of a text that fits, up to the end of a sentence outside code and links;
+  /// where that would leave much room, up to the end of a clause, and then with three dots.
   static func prefix(of text: String, room: Int) -> String? {
-    var best: String.Index?
+    var (sentence, clause): (String.Index?, String.Index?) = (nil, nil)
     var (ticks, brackets) = (0, 0)
     var previous: Character = " "
     for (index, character) in zip(text.indices, text) {
-      if character.isWhitespace, ".:;!?".contains(previous), ticks % 2 == 0, brackets == 0 {
-        guard TokenEstimate.most(of: String(text[..<index])) <= room else { break }
-        best = index
+      let isOutside = ticks % 2 == 0 && brackets == 0
+      if character.isWhitespace, isOutside, ".:;!?,".contains(previous) {
+        guard TokenEstimate.most(of: "\(text[..<index]) …") <= room else { break }
+        if previous == "," { clause = index } else { sentence = index }
       }
       switch character {
       case "`": ticks += 1
@@ -77,6 +82,10 @@ enum Sentences {
       }
       previous = character
     }
-    return best.map { String(text[..<$0]) }
+    let whole = sentence.map { String(text[..<$0]) }
+    guard let clause else { return whole }
+    let longer = "\(text[..<clause]) …"
+    let gain = TokenEstimate.most(of: longer) - (whole.map { TokenEstimate.most(of: $0) } ?? 0)
+    return gain > mostLost ? longer : whole
   }
 }

@@ -65,11 +65,11 @@ extension Command {
     switch format {
     case .json: console.write(JSONRenderer.bytes(answer))
     case .markdown: console.write(answer.markdown)
-    case .text where !answer.hits.isEmpty || !answer.omitted.isEmpty:
+    case .text where !answer.hits.isEmpty || answer.nextOffset != nil:
       console.write(markdown: answer.markdown)
     case .text: console.note(nothingFound(answer, isFiltered: arguments.hasFilter))
     }
-    return answer.hits.isEmpty && answer.omitted.isEmpty ? .nothing : .found
+    return answer.hits.isEmpty && answer.nextOffset == nil ? .nothing : .found
   }
 
   private static func require(root: String, in base: KnowledgeBase) throws(Failure) {

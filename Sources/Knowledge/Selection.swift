@@ -16,9 +16,6 @@ struct Selection {
   private static let leastOfOverview = 0.85
   /// What a section of a router counts beside the references that it leads to.
   private static let router = 0.6
-  /// An overview with less text than this says nothing by itself.
-  private static let leastOverview = 24
-
   private(set) var candidates: [Candidate] = []
   private var shingles: [Shingles] = []
 
@@ -54,7 +51,7 @@ struct Selection {
       candidate.isWhole = !isSplit && section.fullTokens <= Self.wholeSectionTokens
       let says =
         candidate.isWhole || candidates.isEmpty
-        || TokenEstimate.of(section.text) >= Self.leastOverview
+        || section.hasOwnText
       guard says else { return }
     }
     let own = Shingles(of: section.text)
@@ -106,6 +103,15 @@ struct Selection {
 }
 
 extension Section {
+  /// Whether something stands between its heading and its first subsection.
+  var hasOwnText: Bool {
+    document.outline.spans(of: node).contains {
+      $0.blocks.count > ($0.blocks.contains(heading) ? 1 : 0)
+    }
+  }
+
+  private var heading: Int32 { document.outline.nodes[node].block }
+
   /// Whether another section of the same document is below this one, or is this one.
   func contains(_ other: Section) -> Bool {
     document === other.document && lines.contains(other.lines.lowerBound)

@@ -70,7 +70,7 @@ struct AnswerTests {
   @Test(arguments: [200, 230, 260, 300, 400, 500, 700, 1_000, 2_000, 5_000])
   func `no answer is estimated over its budget, and most of it is used`(budget: Int) {
     let section = """
-      \(Self.words) It says more, in a second sentence.
+      It says more, in a second sentence.
 
       ```swift
       let apple = Apple()
@@ -84,8 +84,11 @@ struct AnswerTests {
       - An apple is peeled first.
       - An apple is cut then.
       """
-    let text = (0..<60).map { "## Apple \($0), number \($0 * 7)\n\nKind \($0 * 31). \(section)\n" }
-      .joined(separator: "\n")
+    let text = (0..<60).map { number in
+      let kinds = (1..<20).map { "kind \(number * $0)" }.joined(separator: ", ")
+      return "## Apple \(number)\n\nAn apple: \(kinds). \(section)\n"
+    }
+    .joined(separator: "\n")
     let base = Shelf.base(["a.md": "# Fruit\n\n" + text])
     var question = Question("apple")
     question.limit = .max

@@ -35,9 +35,10 @@ struct DeploymentTargetTests {
       "App/App.xcodeproj/project.pbxproj": "IPHONEOS_DEPLOYMENT_TARGET = 18.0;",
       "App/Sources/x.md": "# X\n",
     ])
-    let above = { try DeploymentTarget.system(nil, above: "\(folder.path)/\($0)").name }
-    #expect(try above("App/Sources") == "iOS 18")
-    #expect(try above("App") == "iOS 18")
+    for name in ["App/Sources", "App"] {
+      let system = try DeploymentTarget.system(nil, above: "\(folder.path)/\(name)")
+      #expect(system.name == "iOS 18")
+    }
     #expect(try DeploymentTarget.system(.iOS, above: folder.path).name == "iOS 15")
     #expect(throws: Failure.self) { try DeploymentTarget.system(.tvOS, above: folder.path) }
   }

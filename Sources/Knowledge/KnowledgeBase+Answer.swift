@@ -6,6 +6,8 @@ extension KnowledgeBase {
   private static let fewestCandidates = 40
   private static let mostCandidates = 400
   private static let tokensACandidate = 80
+  /// How many candidates more than the hits: what is named as left out, and what may be folded or wait.
+  private static let candidatesToName = 12
   /// The most sections that are named as needing a newer system, and what they must score at least.
   private static let namedNeeds = 3
   private static let leastNeededScore = 0.6
@@ -48,15 +50,16 @@ extension KnowledgeBase {
       where: isIncluded)
     var scored: [Selection.Ranked] = []
     for hit in ranked {
-      guard let section = section(snapshot.items[hit.item]) else { continue }
       // What has the query for its title comes first, by a bonus that says nothing of its text.
       let isFirst = scored.last?.isTitled ?? true
       let bonus = isFirst ? titleBonus(of: hit, query) : nil
       scored.append(
         Selection.Ranked(
-          section: section, score: hit.score - (bonus ?? 0), isTitled: bonus != nil))
+          item: snapshot.items[hit.item], score: hit.score - (bonus ?? 0), isTitled: bonus != nil))
     }
-    return Selection(scored, isRouter: isRouter).candidates
+    let isPlain = question.limit < Self.fewestCandidates && question.isShown == nil
+    let count = isPlain ? question.offset + question.limit + Self.candidatesToName : .max
+    return Selection(scored, of: self, count: count).candidates
   }
 
   private func hits(
@@ -81,14 +84,12 @@ extension KnowledgeBase {
   }
 
   /// A SKILL.md that leads to other files: what it says in short, they say in full.
-  private func isRouter(_ section: Section) -> Bool {
-    let path = section.file
-    guard path.hasSuffix("SKILL.md"),
-      let number = sources.firstIndex(where: { $0.root == section.root && $0.path == path })
-    else { return false }
+  func isRouter(_ document: Int) -> Bool {
+    let (path, root) = (sources[document].path, sources[document].root)
+    guard path.hasSuffix("SKILL.md") else { return false }
     let folder = path.dropLast("SKILL.md".count)
-    return [number - 1, number + 1].contains { neighbour in
-      sources.indices.contains(neighbour) && sources[neighbour].root == section.root
+    return [document - 1, document + 1].contains { neighbour in
+      sources.indices.contains(neighbour) && sources[neighbour].root == root
         && sources[neighbour].path.hasPrefix(folder)
     }
   }

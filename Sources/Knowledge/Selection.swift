@@ -19,25 +19,30 @@ struct Selection {
   private(set) var candidates: [Candidate] = []
   private var shingles: [Shingles] = []
 
-  /// A hit with its text.
+  /// A hit before its text is looked at.
   struct Ranked {
-    let section: Section
+    let item: Snapshot.Item
     /// Without the bonus for an exact title.
     var score: Double
     /// Whether the query is its title.
     let isTitled: Bool
   }
 
-  /// - Parameter ranked: Best first.
-  init(_ ranked: [Ranked], isRouter: (Section) -> Bool) {
+  /// - Parameters:
+  ///   - ranked: Best first.
+  ///   - count: How many candidates are enough; no file is opened for more.
+  init(_ ranked: [Ranked], of base: KnowledgeBase, count: Int) {
     let best = ranked.map(\.score).max() ?? 0
     var strong = ranked.filter { $0.isTitled || $0.score >= best * Self.leastScore }
-    for index in strong.indices where !strong[index].isTitled && isRouter(strong[index].section) {
+    for index in strong.indices
+    where !strong[index].isTitled && base.isRouter(Int(strong[index].item.document)) {
       strong[index].score *= Self.router
     }
     let others = strong.filter { !$0.isTitled }.enumerated()
       .sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }.map(\.element)
-    for entry in strong.filter(\.isTitled) + others { take(entry.section, entry.score) }
+    for entry in strong.filter(\.isTitled) + others where candidates.count < count {
+      if let section = base.section(entry.item) { take(section, entry.score) }
+    }
     if strong.first?.isTitled == true { followOverview() }
     spread()
   }

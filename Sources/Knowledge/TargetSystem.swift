@@ -23,9 +23,14 @@ package struct TargetSystem: Sendable, Equatable {
     let own = stated.filter { covers($0.platform) }
     guard !own.isEmpty else { return .isForOthers }
     guard let version else { return .holds }
-    if own.contains(where: { $0.last.map { $0 < version } ?? false }) { return .isForOthers }
+    if own.contains(where: { $0.last.map { isPast($0, version) } ?? false }) { return .isForOthers }
     let needed = own.compactMap(\.first).max() ?? version
     return needed > version ? .needs(needed) : .holds
+  }
+
+  /// `iOS 16 and earlier` means 16.4 too.
+  private func isPast(_ last: Availability.Version, _ version: Availability.Version) -> Bool {
+    last.minor == 0 ? last.major < version.major : last < version
   }
 
   /// iPadOS and Mac Catalyst have what iOS of the same number has.

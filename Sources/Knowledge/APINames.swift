@@ -7,6 +7,27 @@ enum APINames {
     scanner.scan()
     return scanner.names
   }
+
+  /// The names in code, then those in code spans, where `sheet(item:)` without a dot is one too.
+  static func found(in code: [UInt8], spans: [ArraySlice<UInt8>]) -> [String] {
+    var spanned: [UInt8] = []
+    for span in spans {
+      if isSignature(span) { spanned.append(UInt8(ascii: ".")) }
+      spanned += span + [UInt8(ascii: "\n")]
+    }
+    return found(in: code + [UInt8(ascii: "\n")] + spanned)
+  }
+
+  /// A name in lower case with argument labels and nothing else in parentheses.
+  private static func isSignature(_ span: ArraySlice<UInt8>) -> Bool {
+    guard let first = span.first, first.isLower,
+      let open = span.firstIndex(of: UInt8(ascii: "(")), span.last == UInt8(ascii: ")"),
+      span[..<open].allSatisfy(\.continuesIdentifier)
+    else { return false }
+    let labels = span[(open + 1)...].dropLast()
+    return !labels.isEmpty && labels.last == UInt8(ascii: ":")
+      && labels.allSatisfy { $0.continuesIdentifier || $0 == UInt8(ascii: ":") }
+  }
 }
 
 private struct Scanner {

@@ -32,11 +32,16 @@ package struct AgentFile: Sendable, Equatable {
 
 extension AgentFile {
   /// A profile whose skills the knowledge does not have has no files.
+  ///
+  /// - Parameter licenses: What is known of the licenses of whole roots, by their names.
   package static func files(
-    for profiles: [AgentProfile], target: AgentTarget, knowledge base: KnowledgeBase
+    for profiles: [AgentProfile], target: AgentTarget, knowledge base: KnowledgeBase,
+    licenses: [String: String] = [:]
   ) -> [AgentFile] {
     let agents = profiles.compactMap { profile in
-      AgentKnowledge(profile, in: base).map { Agent(profile: profile, knowledge: $0) }
+      AgentKnowledge(profile, in: base, licenses: licenses).map {
+        Agent(profile: profile, knowledge: $0)
+      }
     }
     let project = agents.first { $0.profile.project != nil }
     switch target {
@@ -62,11 +67,14 @@ private struct Agent {
   let profile: AgentProfile
   let knowledge: AgentKnowledge
 
+  /// Room for the front matter and the mark at the end.
+  private static let headerTokens = 170
+
   private var isReadOnly: Bool { !profile.abilities.contains(.edit) }
 
   private func prompt(
     _ target: AgentTarget, _ form: AgentPrompt.Form = .agent,
-    budget: Int = AgentLimit.subagent.most - 60
+    budget: Int = AgentLimit.subagent.most - Self.headerTokens
   ) -> String {
     AgentPrompt(
       profile: profile, knowledge: knowledge, target: target, form: form, budget: budget

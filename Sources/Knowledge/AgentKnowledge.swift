@@ -18,8 +18,8 @@ struct AgentKnowledge {
   let finalItems: [String]
 
   /// nil where the knowledge has none of the profile's skills, or lacks one.
-  init?(_ profile: AgentProfile, in base: KnowledgeBase) {
-    let all = base.skills
+  init?(_ profile: AgentProfile, in base: KnowledgeBase, licenses: [String: String] = [:]) {
+    let all = base.skills(licenses: licenses)
     let named =
       profile.skills.isEmpty
       ? all : profile.skills.compactMap { name in all.first { $0.name == name } }
@@ -41,14 +41,16 @@ struct AgentKnowledge {
     finalItems = Self.finalItems(of: copyable, in: base)
   }
 
-  /// The anchors of the sections directly below a topic's first heading, its checklist left out.
-  func anchors(of topic: Topic) -> [String] {
-    guard let document = base.document(of: topic) else { return [] }
-    let nodes = document.outline.nodes
-    guard let top = nodes.firstIndex(where: { $0.origin == .heading }) else { return [] }
-    return document.outline.children(of: top).filter { nodes[$0].origin == .heading }
-      .map { document.anchors[$0] }
-      .filter { !$0.hasSuffix("checklist") }
+  /// The anchor of a topic's first heading, and what the sections directly below add to it; its
+  /// checklist is left out.
+  func anchors(of topic: Topic) -> (top: String, below: [String]) {
+    guard let document = base.document(of: topic),
+      let top = document.outline.nodes.firstIndex(where: { $0.origin == .heading })
+    else { return ("", []) }
+    let prefix = document.anchors[top] + "/"
+    let below = document.outline.children(of: top).map { document.anchors[$0] }
+      .filter { $0.hasPrefix(prefix) && !$0.hasSuffix("checklist") }
+    return (document.anchors[top], below.map { String($0.dropFirst(prefix.count)) })
   }
 
   // MARK: - Rules
@@ -58,9 +60,7 @@ struct AgentKnowledge {
     var rules: [Rule] = []
     var seen: Set<String> = []
     for document in documents(of: skill, in: base) {
-      for block in document.tree.blocks where block.kind == .task || block.kind == .listItem {
-        let item = ChecklistItem(
-          parsing: document.tree.text(of: block), isChecked: false, line: block.lines.lowerBound)
+      for (item, _) in items(of: document.tree) {
         guard let id = item.rule, let severity = item.severity, seen.insert(id).inserted else {
           continue
         }
@@ -68,6 +68,25 @@ struct AgentKnowledge {
       }
     }
     return rules
+  }
+
+  /// The list items of a text as they are written, code in its backticks.
+  private static func items(of tree: BlockTree) -> [(item: ChecklistItem, isTask: Bool)] {
+    tree.blocks.indices.compactMap { index in
+      let block = tree.blocks[index]
+      guard block.kind == .task || block.kind == .listItem, index + 1 < tree.blocks.count,
+        tree.blocks[index + 1].parent == index, tree.blocks[index + 1].kind == .paragraph
+      else { return nil }
+      let lines = tree.rawRanges(of: tree.blocks[index + 1]).map {
+        String(decoding: tree.bytes[$0], as: UTF8.self).trimmed
+      }
+      let text = lines.joined(separator: " ")
+      let isMarked = block.kind == .task && text.hasPrefix("[")
+      let item = ChecklistItem(
+        parsing: isMarked ? String(text.dropFirst(3)).trimmed : text, isChecked: block.isChecked,
+        line: block.lines.lowerBound)
+      return (item, block.kind == .task)
+    }
   }
 
   private static func documents(of skill: Skill, in base: KnowledgeBase) -> [Document] {
@@ -114,9 +133,7 @@ struct AgentKnowledge {
       guard let number = base.sources.firstIndex(where: { $0.id == skill.prefix + "SKILL" }) else {
         return nil
       }
-      let document = base.document(number)
-      return document.outline.nodes.indices.flatMap { document.section($0).checklist }
-        .map(\.text.trimmed)
+      return items(of: base.document(number).tree).filter(\.isTask).map(\.item.text)
     }
     return Array(inTurn(lists).prefix(mostItems))
   }

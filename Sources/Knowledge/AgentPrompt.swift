@@ -22,14 +22,13 @@ struct AgentPrompt {
   var hasReferences = false
 
   var text: String {
-    let fixed = [opening, occasions, lookups, subjects(detailed: false), output, checklist]
+    let plain = subjects(within: 0)
+    let fixed = [opening, occasions, lookups, plain, output, checklist]
     let spent = fixed.reduce(0) { $0 + TokenEstimate.of($1) + 2 }
     let rules = rules(within: budget - spent)
-    let rest = budget - spent - TokenEstimate.of(rules)
-    let detailed = subjects(detailed: true)
-    let isRoomy = TokenEstimate.of(detailed) - TokenEstimate.of(fixed[3]) < rest
+    let room = budget - spent - TokenEstimate.of(rules)
     let parts = [
-      opening, occasions, lookups, rules, isRoomy ? detailed : fixed[3], output, checklist,
+      opening, occasions, lookups, rules, subjects(within: room), output, checklist,
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
@@ -107,27 +106,44 @@ struct AgentPrompt {
   /// More than a reader keeps in mind; the rest is a `get_checklist` away.
   private static let mostRules = 16
 
-  /// The topics by skill, each with the ID that `read_section` takes, with its sections if detailed.
-  private func subjects(detailed: Bool) -> String {
+  /// The topics by skill, each with the ID that `read_section` takes, and with the sections of as many
+  /// as there is room for.
+  private func subjects(within room: Int) -> String {
     guard form != .brief else { return "" }
+    var room = room
     let lines = knowledge.skills.map { skill -> String in
+      let references = skill.prefix + "references/"
       let folder =
-        skill.topics.allSatisfy { $0.id.hasPrefix(skill.prefix + "references/") }
-        ? skill.prefix + "references/" : skill.prefix
-      guard detailed else {
-        let names = skill.topics.map { "`\($0.id.dropFirst(folder.count))`" }
-        return "- `\(folder)` + " + names.joined(separator: ", ")
-      }
-      let topics = skill.topics.map { topic in
-        let anchors = knowledge.anchors(of: topic).map { "`#\($0)`" }
-        return (["  - `\(topic.id.dropFirst(folder.count))`"] + anchors).joined(separator: ", ")
-      }
-      return "- `\(folder)` + one of\n" + topics.joined(separator: "\n")
+        skill.topics.allSatisfy { $0.id.hasPrefix(references) } ? references : skill.prefix
+      let names = skill.topics.map { "`\($0.id.dropFirst(folder.count))`" }
+      let detailed = details(of: skill, folder: folder, within: &room)
+      guard !detailed.isEmpty else { return "- `\(folder)` + " + names.joined(separator: ", ") }
+      let rest = names.dropFirst(detailed.count)
+      let others = rest.isEmpty ? [] : ["  - " + rest.joined(separator: ", ")]
+      return (["- `\(folder)` + one of"] + detailed + others).joined(separator: "\n")
     }
     let files =
       hasReferences
       ? "\n\nThe same texts are files here: `references/NAME.md`. Without the server, search them."
       : ""
     return lines.isEmpty ? "" : part("Subjects, by ID", lines.joined(separator: "\n") + files)
+  }
+
+  /// The first topics with what their sections add to the ID; none where not even half of them fit.
+  private func details(of skill: Skill, folder: String, within room: inout Int) -> [String] {
+    var left = room
+    var lines: [String] = []
+    for topic in skill.topics {
+      let (top, anchors) = knowledge.anchors(of: topic)
+      let name = topic.id.dropFirst(folder.count)
+      let names = anchors.map { "`\($0)`" }.joined(separator: ", ")
+      let line = anchors.isEmpty ? "  - `\(name)`" : "  - `\(name)#\(top)/` + \(names)"
+      left -= TokenEstimate.of(line) + 1
+      guard left >= 0 else { break }
+      lines.append(line)
+    }
+    guard lines.count * 2 > skill.topics.count else { return [] }
+    room = max(0, left)
+    return lines
   }
 }

@@ -32,6 +32,20 @@ package struct Availability: Sendable, Hashable {
     }
 
     package var description: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
+
+    /// The version that came before: 26 followed 18 on most of Apple's platforms.
+    func previous(on platform: Platform) -> Version {
+      if minor > 0 { return Version(major: major, minor: minor - 1) }
+      guard major == 26 else { return Version(major: max(0, major - 1)) }
+      switch platform {
+      case .iOS, .iPadOS, .tvOS, .macCatalyst: return Version(major: 18)
+      case .macOS: return Version(major: 15)
+      case .watchOS: return Version(major: 11)
+      case .visionOS: return Version(major: 2)
+      case .xcode: return Version(major: 16)
+      case .swift: return Version(major: 25)
+      }
+    }
   }
 
   package let platform: Platform
@@ -40,29 +54,28 @@ package struct Availability: Sendable, Hashable {
   /// The last version it holds for, nil for no end.
   package let last: Version?
 
-  /// As people write it: `iOS 17+`, `iOS 16 and earlier`.
+  /// As people write it: `iOS 17+`, `iOS 16 and earlier`, `iOS 15–17`.
   package var label: String {
-    if let first { return "\(platform.rawValue) \(first)+" }
-    if let last { return "\(platform.rawValue) \(last) and earlier" }
-    return platform.rawValue
+    let name = platform.rawValue
+    return switch (first, last) {
+    case (let first?, let last?): first == last ? "\(name) \(first)" : "\(name) \(first)–\(last)"
+    case (let first?, nil): "\(name) \(first)+"
+    case (nil, let last?): "\(name) \(last) and earlier"
+    case (nil, nil): name
+    }
+  }
+
+  /// Whether it holds for a version; an upper bound of `16` takes in 16.4.
+  package func contains(_ version: Version) -> Bool {
+    if let first, version < first { return false }
+    guard let last else { return true }
+    return last.minor == 0 ? version.major <= last.major : version <= last
   }
 
   /// The availabilities that a heading or a sentence states: `(iOS 17+, macOS 14+)`, `iOS 16 and earlier`.
+  ///
+  /// A version without a word or sign of direction (`What changed in iOS 17`) states none.
   package static func stated(in text: String) -> [Availability] {
-    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "+") }
-    return words.indices.compactMap { index in
-      guard let platform = Platform(words[index]), index + 1 < words.count else { return nil }
-      let isOpen = words[index + 1].hasSuffix("+")
-      let number = words[index + 1].prefix { $0 != "+" }
-      guard let version = Version(number) else { return nil }
-      let following = words[(index + 2)...].prefix(3).joined(separator: " ").lowercased()
-      if isOpen || following.hasPrefix("and later") || following.hasPrefix("or later") {
-        return Availability(platform: platform, first: version, last: nil)
-      }
-      if following.hasPrefix("and earlier") || following.hasPrefix("or earlier") {
-        return Availability(platform: platform, first: nil, last: version)
-      }
-      return nil
-    }
+    AvailabilityReader.read(text, bare: .ignored)
   }
 }

@@ -60,7 +60,7 @@ package struct BlockEntry: Sendable {
   /// Depth is bounded by the front matter's own limit.
   private static func value(_ value: FrontMatter.Value) -> Value {
     switch value {
-    case .string(let text): .text(text)
+    case .string(let text, _): .text(text)
     case .list(let values): .list(values.map(Self.value))
     case .map(let entries): .map(map(entries))
     }

@@ -1,5 +1,13 @@
 /// One rule that a reader can tick.
 package struct ChecklistItem: Sendable, Equatable {
+  /// Whether to do what the text says.
+  package enum Polarity: String, Sendable {
+    case `do`
+    case dont = "don't"
+  }
+
+  /// The author's rule ID, else the section's ID, a `/` and the text as a slug; `-2` for repeats.
+  package let id: String
   /// The rule in plain text, without the marker and the rule's own ID.
   package let text: String
   package let isChecked: Bool
@@ -8,30 +16,71 @@ package struct ChecklistItem: Sendable, Equatable {
   /// The ID that its author gave it: `view.identity.no-if` of `[view.identity.no-if · high]`.
   package let rule: String?
   package let severity: String?
+  package let polarity: Polarity
 
-  /// Reads an item's plain text, with or without `[rule · severity]` at its end.
-  init(parsing text: String, isChecked: Bool, line: Int) {
-    self.isChecked = isChecked
+  /// Reads an item's plain text, with or without a glyph (`❌`) at its start and
+  /// `[rule · severity]` at its end.
+  ///
+  /// - Parameters:
+  ///   - polarity: What the heading above says, where the item has no glyph.
+  ///   - unique: Makes a slug one that no other item of the section has.
+  init(
+    parsing text: String, isChecked: Bool, line: Int, polarity: Polarity = .do,
+    in section: String = "", unique: (String) -> String = { $0 }
+  ) {
+    let (mark, text) = ChecklistMark.split(text)
+    self.isChecked = isChecked || mark == .ticked
     self.line = line
-    guard text.hasSuffix("]"), let open = text.lastIndex(of: "[") else {
-      (self.text, rule, severity) = (text, nil, nil)
-      return
-    }
-    let label = text[text.index(after: open)...].dropLast()
-    let parts = label.split(separator: "·").map(\.trimmed)
-    guard parts.count == 2, !parts[0].contains(" ") else {
-      (self.text, rule, severity) = (text, nil, nil)
-      return
-    }
-    self.text = text[..<open].trimmed
-    rule = parts[0]
-    severity = parts[1]
+    self.polarity = mark?.polarity ?? polarity
+    let (body, rule, severity) = Self.label(of: text)
+    (self.text, self.rule, self.severity) = (body, rule, severity)
+    id = rule ?? "\(section)/\(unique(Slug.of(body)))"
+  }
+
+  private static func label(of text: String) -> (text: String, rule: String?, severity: String?) {
+    guard text.hasSuffix("]"), let open = text.lastIndex(of: "[") else { return (text, nil, nil) }
+    let parts = text[text.index(after: open)...].dropLast().split(separator: "·").map(\.trimmed)
+    guard parts.count == 2, !parts[0].contains(" ") else { return (text, nil, nil) }
+    return (text[..<open].trimmed, parts[0], parts[1])
   }
 
   /// The item as a line of Markdown.
   package var markdown: String {
     let label = rule.map { rule in " [\(rule)\(severity.map { " · \($0)" } ?? "")]" } ?? ""
-    return "- [\(isChecked ? "x" : " ")] \(text)\(label)"
+    return "- [\(isChecked ? "x" : " ")] \(polarity == .dont ? "❌ " : "")\(text)\(label)"
+  }
+}
+
+/// A glyph at the start of a line that makes an item of it.
+enum ChecklistMark: Equatable {
+  case `do`, dont
+  /// A box, ticked or not, that says nothing about polarity.
+  case ticked, unticked
+
+  var polarity: ChecklistItem.Polarity? {
+    switch self {
+    case .do: .do
+    case .dont: .dont
+    case .ticked, .unticked: nil
+    }
+  }
+
+  private init?(_ glyph: Character) {
+    switch glyph {
+    case "☐", "◻", "◻️", "⬜", "⬜️": self = .unticked
+    case "☑", "☑️": self = .ticked
+    default:
+      guard let verdict = Verdict(glyph: glyph) else { return nil }
+      self = verdict == .good ? .do : .dont
+    }
+  }
+
+  /// The glyph at the start of a text, and the text behind it.
+  static func split(_ text: String) -> (mark: ChecklistMark?, text: String) {
+    guard let first = text.first, !first.isASCII, let mark = ChecklistMark(first) else {
+      return (nil, text)
+    }
+    return (mark, text.dropFirst().trimmed)
   }
 }
 

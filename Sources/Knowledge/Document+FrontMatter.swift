@@ -3,13 +3,16 @@ import Markdown
 extension Document {
   /// The front matter built up from its scalars, in the order written; nil where there is none, or
   /// it is not YAML.
+  ///
+  /// - Parameter scalar: Makes a value of a scalar's text, told whether it stood there without
+  ///   quotation marks.
   package func frontMatter<Value>(
-    scalar: (String) -> Value, list: ([Value]) -> Value,
+    scalar: (_ text: String, _ isPlain: Bool) -> Value, list: ([Value]) -> Value,
     map: ([(key: String, value: Value)]) -> Value
   ) -> Value? {
     func built(_ value: FrontMatter.Value) -> Value {
       switch value {
-      case .string(let text): scalar(text)
+      case .string(let text, let isPlain): scalar(text, isPlain)
       case .list(let values): list(values.map(built))
       case .map(let entries): map(entries.map { ($0.key, built($0.value)) })
       }

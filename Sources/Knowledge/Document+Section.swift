@@ -42,11 +42,8 @@ extension Document {
     }
   }
 
-  func checklist(of node: Int) -> [ChecklistItem] {
-    blocks(of: node).filter { $0.kind == .task }.map { block in
-      ChecklistItem(
-        parsing: tree.text(of: block), isChecked: block.isChecked, line: block.lines.lowerBound)
-    }
+  var codeBlockCount: Int {
+    tree.blocks.count { $0.kind == .fencedCode || $0.kind == .indentedCode }
   }
 
   func kind(of node: Int) -> Section.Kind {
@@ -65,48 +62,8 @@ extension Document {
     if tables > 0 && tables >= prose { return .reference }
     return .guide
   }
-
-  /// API names in the code blocks, then in the code spans, of a section.
-  func apiNames(of node: Int) -> [String] {
-    var code: [UInt8] = []
-    for block in blocks(of: node) where block.kind == .fencedCode || block.kind == .indentedCode {
-      code += Array(tree.literal(of: block).utf8) + [UInt8(ascii: "\n")]
-    }
-    for span in outline.spans(of: node) {
-      code += CodeSpans.joined(in: tree, blocks: span.blocks)
-    }
-    return APINames.found(in: code)
-  }
 }
 
 extension Outline.Node {
   package var lines: ClosedRange<Int> { Int(firstLine)...Int(lastLine) }
-}
-
-/// The text between backticks in a section's prose.
-private enum CodeSpans {
-  static func joined(in tree: BlockTree, blocks: Range<Int32>) -> [UInt8] {
-    var code: [UInt8] = []
-    for block in tree.blocks[Int(blocks.lowerBound)..<Int(blocks.upperBound)] {
-      switch block.kind {
-      case .heading, .paragraph, .table:
-        for range in tree.rawRanges(of: block) { append(tree.bytes[range], to: &code) }
-      case .frontMatter, .fencedCode, .indentedCode, .listItem, .task, .blockQuote, .html,
-        .thematicBreak, .linkDefinition, .tagLine:
-        continue
-      }
-    }
-    return code
-  }
-
-  private static func append(_ line: ArraySlice<UInt8>, to code: inout [UInt8]) {
-    let tick = UInt8(ascii: "`")
-    var rest = line
-    while let open = rest.firstIndex(of: tick) {
-      let inner = rest[open...].drop { $0 == tick }
-      guard let close = inner.firstIndex(of: tick) else { return }
-      code += inner[..<close] + [UInt8(ascii: "\n")]
-      rest = inner[close...].drop { $0 == tick }
-    }
-  }
 }

@@ -111,7 +111,7 @@ package final class Document: Sendable {
 }
 
 /// Gives repeats of an anchor `-2`, `-3`, …, unless a heading already spells that.
-private struct AnchorCounter {
+struct AnchorCounter {
   private var counts: [String: Int] = [:]
 
   mutating func unique(_ anchor: String) -> String {
@@ -130,16 +130,16 @@ private struct AnchorCounter {
 extension FrontMatter {
   /// A value that is one string.
   package func text(_ key: String) -> String? {
-    guard case .string(let text)? = self[key] else { return nil }
+    guard case .string(let text, _)? = self[key] else { return nil }
     return text
   }
 
   /// A value that is a list of strings, or one string with commas between.
   package func texts(_ key: String) -> [String] {
     switch self[key] {
-    case .string(let text)?: text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+    case .string(let text, _)?: text.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
     case .list(let values)?:
-      values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+      values.compactMap { if case .string(let text, _) = $0 { text } else { nil } }
     case .map?, nil: []
     }
   }

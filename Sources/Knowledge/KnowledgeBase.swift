@@ -22,34 +22,36 @@ package struct KnowledgeBase: Sendable {
   ///
   /// - Parameter synonyms: Lines of `phrase<TAB>term, term`.
   package init(sources: [Document.Source], synonyms: String = "") {
-    var builder = IndexBuilder()
-    var items: [Snapshot.Item] = []
-    var firstItem: [Int32] = [0]
-    var problems: [Problem] = []
-    for (number, source) in sources.enumerated() {
-      defer { firstItem.append(Int32(items.count)) }
-      guard let bytes = source.read() else {
-        problems.append(
-          Problem(file: source.path, message: "cannot be read; check its permissions"))
-        continue
-      }
-      let tree = BlockTree(parsing: bytes, reading: .asMeant)
-      if tree.hadInvalidBytes {
-        problems.append(
-          Problem(file: source.path, message: "is not UTF-8; invalid bytes are read as U+FFFD"))
-      }
-      let outline = Outline(of: tree)
-      if outline.nodes.isEmpty {
-        problems.append(Problem(file: source.path, message: "has no text"))
-      }
-      builder.add(tree, outline, path: source.path)
-      items += outline.nodes.indices.map {
-        Snapshot.Item(document: Int32(number), node: Int32($0))
+    self.init(
+      sources: sources, synonyms: synonyms,
+      ingestions: [Ingestion(of: sources, in: sources.indices)])
+  }
+
+  /// Joins what was ingested in pieces.
+  ///
+  /// - Parameter ingestions: Of ranges of `sources` that follow one another and cover them.
+  package init(
+    sources: [Document.Source], synonyms: String = "", ingestions: consuming [Ingestion]
+  ) {
+    self.sources = sources
+    self.synonyms = Synonyms(table: synonyms)
+    problems = ingestions.flatMap(\.problems)
+    let firstItem = ingestions.reduce(into: [Int32(0)]) { first, ingestion in
+      for count in ingestion.counts { first.append(first[first.count - 1] + count) }
+    }
+    let items = firstItem.indices.dropLast().flatMap { document in
+      (0..<(firstItem[document + 1] - firstItem[document])).map {
+        Snapshot.Item(document: Int32(document), node: $0)
       }
     }
-    (self.sources, self.problems) = (sources, problems)
-    self.synonyms = Synonyms(table: synonyms)
-    snapshot = Snapshot(items: items, firstItem: firstItem, index: builder.build())
+    snapshot = Snapshot(items: items, firstItem: firstItem, index: Self.index(of: ingestions))
+  }
+
+  private static func index(of ingestions: consuming [Ingestion]) -> Index {
+    var rest = ingestions[...]
+    guard var first = rest.popFirst() else { return IndexBuilder().build() }
+    while let next = rest.popFirst() { first.builder.append(next.builder) }
+    return first.builder.build()
   }
 
   /// Takes what an earlier process indexed; nil where it was made of other documents.

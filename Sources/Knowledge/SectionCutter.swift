@@ -12,6 +12,8 @@ struct SectionCutter {
   private var open: [Int] = []
   /// The first block that no span has yet.
   private var spanStart = 0
+  /// The section of what stands outside all others, once there is one.
+  private var file: Int?
   private let scopes: TagScopes?
 
   init(tree: BlockTree) {
@@ -99,7 +101,8 @@ struct SectionCutter {
 
   /// The section of what stands outside all others: one for the whole file.
   private mutating func fileNode(from line: Int32) -> Int {
-    if let node = nodes.firstIndex(where: { $0.origin == .file }) { return node }
+    if let file { return file }
+    file = nodes.count
     nodes.append(
       Outline.Node(
         origin: .file, level: 1, parent: -1, block: -1, firstLine: line, lastLine: line))

@@ -24,13 +24,8 @@ final class SectionFacets: Sendable {
   }
 
   func systems(of item: Snapshot.Item, in document: () -> Document) -> [Availability] {
-    systems.value(of: item, in: document) { $0.stated } ?? []
+    systems.value(of: item, in: document) { $0.requirements } ?? []
   }
-}
-
-extension Section {
-  /// The systems that the section says it is for.
-  var stated: [Availability] { breadcrumb.flatMap(Availability.stated(in:)) }
 }
 
 /// One value a section, of all sections of a document at once.

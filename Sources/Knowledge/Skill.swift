@@ -8,7 +8,7 @@ package struct Skill: Sendable {
   package let prefix: String
   /// What its SKILL.md says it is for, empty without one.
   package let summary: String
-  /// The `license` of its SKILL.md, nil where it states none.
+  /// The `license` of its SKILL.md, else that of its root; nil where nothing is known.
   package let license: String?
   /// Its documents, the SKILL.md left out, in the order of the files.
   package var topics: [Topic]
@@ -27,7 +27,9 @@ package struct Skill: Sendable {
 
 extension KnowledgeBase {
   /// The skills in the order of the files.
-  package var skills: [Skill] {
+  ///
+  /// - Parameter licenses: What is known of the licenses of whole roots, for skills that state none.
+  package func skills(licenses: [String: String] = [:]) -> [Skill] {
     var skills: [Skill] = []
     let all = topics
     for topic in all {
@@ -40,7 +42,7 @@ extension KnowledgeBase {
       skills.append(
         Skill(
           name: prefix.split(separator: "/").last.map(String.init) ?? "", prefix: prefix,
-          summary: index?.summary ?? "", license: index.flatMap(license),
+          summary: index?.summary ?? "", license: index.flatMap(license) ?? licenses[topic.root],
           topics: topic.id == index?.id ? [] : [topic], hasIndex: index != nil))
     }
     return skills

@@ -18,6 +18,10 @@ package struct TagScopes: Sendable {
     package let isOpening: Bool
   }
 
+  /// Sections of tags that may stand in one another; deeper tags divide the text and no more, so
+  /// that an ID stays readable.
+  static let depthLimit = 8
+
   private var roles: [Int: Role] = [:]
   package private(set) var strays: [Stray] = []
 
@@ -27,42 +31,60 @@ package struct TagScopes: Sendable {
   ]
 
   package init(_ tree: BlockTree) {
-    var open: [(block: Int, name: String)] = []
+    var open = OpenTags()
     for (index, block) in tree.blocks.enumerated() where block.kind == .tagLine {
       guard let tag = tree.tag(of: block) else { continue }
       switch tag.form {
       case .empty: roles[index] = .divides
       case .opening:
         roles[index] = Self.opensSection(tag.name) ? .opens(closing: nil) : .divides
-        open.append((index, tag.name))
+        open.append(block: index, name: tag.name)
       case .closing: close(tag.name, at: index, in: tree, &open)
       }
     }
-    for entry in open { add(stray: entry.block, name: entry.name, isOpening: true, in: tree) }
+    for entry in open.removeAll(from: 0) {
+      add(stray: entry.block, name: entry.name, isOpening: true, in: tree)
+    }
     strays.sort { $0.line < $1.line }
+    limitDepth(tree)
   }
 
   func role(ofBlock index: Int) -> Role { roles[index] ?? .divides }
 
   private mutating func close(
-    _ name: String, at index: Int, in tree: BlockTree, _ open: inout [(block: Int, name: String)]
+    _ name: String, at index: Int, in tree: BlockTree, _ open: inout OpenTags
   ) {
-    guard let match = open.lastIndex(where: { $0.name == name }) else {
+    guard let match = open.last(named: name) else {
       add(stray: index, name: name, isOpening: false, in: tree)
       roles[index] = .divides
       return
     }
-    for entry in open[(match + 1)...] {
+    let closed = open.removeAll(from: match)
+    for entry in closed.dropFirst() {
       add(stray: entry.block, name: entry.name, isOpening: true, in: tree)
     }
-    let opening = open[match].block
+    let opening = closed[0].block
     if roles[opening] == .opens(closing: nil) {
       roles[opening] = .opens(closing: index)
       roles[index] = .closes
     } else {
       roles[index] = .divides
     }
-    open.removeSubrange(match...)
+  }
+
+  private mutating func limitDepth(_ tree: BlockTree) {
+    var depth = 0
+    for (index, block) in tree.blocks.enumerated() where block.kind == .tagLine {
+      switch roles[index] {
+      case .opens(let closing?)?:
+        depth += 1
+        guard depth > Self.depthLimit else { continue }
+        (roles[index], roles[closing]) = (.divides, .divides)
+        depth -= 1
+      case .closes?: depth -= 1
+      case .opens(closing: nil)?, .divides?, nil: continue
+      }
+    }
   }
 
   private mutating func add(stray index: Int, name: String, isOpening: Bool, in tree: BlockTree) {
@@ -73,6 +95,27 @@ package struct TagScopes: Sendable {
   /// Tags of prompts are in lower case; components of web pages begin with a capital.
   private static func opensSection(_ name: String) -> Bool {
     name.utf8.first?.isLower == true && !labels.contains(name.lowercased())
+  }
+}
+
+/// The tags that nothing has closed yet, found by name in one step.
+private struct OpenTags {
+  private var entries: [(block: Int, name: String)] = []
+  /// Where the tags of one name stand in `entries`.
+  private var places: [String: [Int]] = [:]
+
+  mutating func append(block: Int, name: String) {
+    places[name, default: []].append(entries.count)
+    entries.append((block, name))
+  }
+
+  func last(named name: String) -> Int? { places[name]?.last }
+
+  mutating func removeAll(from index: Int) -> [(block: Int, name: String)] {
+    let removed = Array(entries[index...])
+    for entry in removed { places[entry.name]?.removeLast() }
+    entries.removeSubrange(index...)
+    return removed
   }
 }
 

@@ -17,6 +17,8 @@ package struct TargetSystem: Sendable, Equatable {
     case isForOthers
   }
 
+  package func admits(_ section: Section) -> Bool { verdict(on: section.requirements) == .holds }
+
   /// What something that states nothing is for, is for all.
   func verdict(on stated: [Availability]) -> Verdict {
     guard !stated.isEmpty else { return .holds }

@@ -14,7 +14,8 @@ package struct Block: Sendable, BitwiseCopyable {
   package var level: UInt8 = 0
   package var isOrdered = false
   package var isChecked = false
-  /// False for a fence that ran to the end of its container without a closing fence.
+  /// False for a fence that ran to the end of its container without a closing fence, and for front
+  /// matter without its opening line.
   package var isClosed = true
   /// Whether a heading is underlined rather than marked with `#`.
   package var isSetext = false
@@ -24,6 +25,8 @@ package struct Block: Sendable, BitwiseCopyable {
   package var parent: Int32
   var firstLine: Int32
   var lastLine: Int32
+  /// Of fenced code, its last line of content, which may be blank and then is not in `lines`.
+  var lastContentLine: Int32 = 0
   /// The index of the first line's segment in `BlockTree.segments`; -1: the block takes whole lines.
   /// Of a block quote or list item, its own index in `BlockTree.blocks`.
   var segment: Int32 = -1

@@ -19,14 +19,14 @@ package struct BlockLines: Sequence, IteratorProtocol, Sendable {
     segment = Int(block.segment)
     switch block.kind {
     case .frontMatter:
-      line += 1
+      line += block.isClosed ? 1 : 0
       last = Int(block.lastLine) - 1
     case .heading:
       last = Int(block.lastLine) - (block.isSetext ? 1 : 0)
     case .fencedCode:
       line += 1
       if segment >= 0 { segment += 1 }
-      last = Int(block.lastLine) - (block.isClosed ? 1 : 0)
+      last = Int(block.lastContentLine)
     case .listItem, .task, .blockQuote, .thematicBreak, .tagLine:
       last = line - 1
     case .indentedCode, .table, .html, .linkDefinition, .paragraph:

@@ -5,12 +5,14 @@ extension BlockParser {
     switch leaf {
     case .none, .table: return false
     case .paragraph:
-      guard !cursor.isBlank, beginsText(cursor) else { return false }
+      guard !cursor.isBlank, beginsText(cursor), cursor.indent < 4 || !paragraph.canDefine else {
+        return false
+      }
       addParagraphLine(cursor)
     case .fence:
       if cursor.indent < 4, closesFence(cursor) {
         addSegment(cursor)
-        endLeaf(isClosed: true)
+        endLeaf()
       } else {
         cursor.skip(columns: fenceIndent)
         addSegment(cursor)
@@ -22,7 +24,7 @@ extension BlockParser {
     case .html:
       if html.endsAtBlankLine, cursor.isBlank || isTagLine(cursor) { return false }
       addSegment(cursor)
-      if html.ends(in: cursor.rest) { endLeaf(isClosed: true) }
+      if html.ends(in: cursor.rest) { endLeaf() }
     }
     return true
   }
@@ -30,6 +32,7 @@ extension BlockParser {
   /// Whether the line ends the open fence: by itself, or because the author can mean nothing else.
   private mutating func closesFence(_ cursor: Cursor) -> Bool {
     let fence = fence.unsafelyUnwrapped
+    guard !cursor.isBlank, text[cursor.nonspace] == fence.marker else { return false }
     let isClosed = fence.isClosed(by: cursor.rest)
     guard reading == .asMeant else { return isClosed }
     switch repairs[line] {
@@ -92,13 +95,20 @@ extension BlockParser {
     }
     guard let html = HTMLBlock(cursor.rest) else { return false }
     if !html.interruptsParagraph {
-      prepareToInterrupt(cursor, in: matched)
+      prepareToInterrupt(cursor)
       if leaf == .paragraph { return false }
     }
     openLeaf(.html, .html, &cursor, in: matched)
     self.html = html
-    if html.ends(in: cursor.rest) { endLeaf(isClosed: true) }
+    if html.ends(in: cursor.rest) { endLeaf() }
     return true
+  }
+
+  /// The last line of an open fence, blank or not: those outside containers run to the text's end.
+  private var lastFenceLine: Int32 {
+    let block = blocks[blocks.count - 1]
+    guard block.segment >= 0 else { return line - 1 }
+    return block.firstLine + Int32(segments.count - 1) - block.segment
   }
 
   /// Whether the line is a tag that divides the text.
@@ -135,9 +145,13 @@ extension BlockParser {
   }
 
   /// Ends the open leaf with this line.
-  mutating func endLeaf(isClosed: Bool) {
-    blocks[blocks.count - 1].lastLine = line
-    blocks[blocks.count - 1].isClosed = isClosed
+  mutating func endLeaf() {
+    let last = blocks.count - 1
+    blocks[last].lastLine = line
+    if leaf == .fence {
+      blocks[last].isClosed = true
+      blocks[last].lastContentLine = line - 1
+    }
     leaf = .none
   }
 
@@ -147,7 +161,10 @@ extension BlockParser {
     switch leaf {
     case .none: return
     case .paragraph: closeParagraph()
-    case .fence, .indentedCode, .html, .table: setLastLine(of: blocks.count - 1)
+    case .fence:
+      blocks[blocks.count - 1].lastContentLine = lastFenceLine
+      setLastLine(of: blocks.count - 1)
+    case .indentedCode, .html, .table: setLastLine(of: blocks.count - 1)
     }
     leaf = .none
   }

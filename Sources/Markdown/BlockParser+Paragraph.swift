@@ -17,6 +17,7 @@ extension BlockParser {
   /// Adds the line to the open paragraph or table, or opens a paragraph with it.
   mutating func addText(_ cursor: Cursor, in matched: Int) {
     let isCurrent = matched == containers.count
+    if !isCurrent { prepareToInterrupt(cursor) }
     if leaf == .paragraph {
       addParagraphLine(cursor)
       paragraph.isLazy = !isCurrent
@@ -56,7 +57,7 @@ extension BlockParser {
     blocks[blocks.count - 1].kind = .heading
     blocks[blocks.count - 1].level = underline.level
     blocks[blocks.count - 1].isSetext = true
-    endLeaf(isClosed: true)
+    endLeaf()
     return true
   }
 
@@ -128,9 +129,9 @@ extension BlockParser {
 
   /// Takes complete definitions off the open paragraph before a line that a paragraph would take,
   /// but that is another block after a definition.
-  mutating func prepareToInterrupt(_ cursor: Cursor, in matched: Int) {
-    guard leaf == .paragraph, paragraph.canDefine, matched == containers.count,
-      line >= paragraph.nextAttempt, !LinkTarget.canBeginTitle(text[cursor.nonspace])
+  mutating func prepareToInterrupt(_ cursor: Cursor) {
+    guard leaf == .paragraph, paragraph.canDefine, line >= paragraph.nextAttempt,
+      !LinkTarget.canBeginTitle(text[cursor.nonspace])
     else { return }
     takeDefinitions(atEnd: false)
   }

@@ -55,11 +55,7 @@ struct BlockParser {
 
   /// Reads every line.
   mutating func parse() {
-    if let closing = FrontMatter.closingLine(of: text, lineStarts: lineStarts) {
-      blocks.append(
-        Block(kind: .frontMatter, depth: 0, parent: -1, firstLine: 1, lastLine: closing))
-      line = closing + 1
-    }
+    readFrontMatter()
     let count = Int32(lineStarts.count - 1)
     let hasRepairs = !repairs.isEmpty
     while line <= count {
@@ -69,6 +65,20 @@ struct BlockParser {
     }
     closeLeaf()
     closeContainers(to: 0)
+  }
+
+  private mutating func readFrontMatter() {
+    var closing = FrontMatter.closingLine(of: text, lineStarts: lineStarts)
+    let isOpened = closing != nil
+    if !isOpened, reading == .asMeant {
+      closing = FrontMatter.closingLineOfUnopened(text, lineStarts: lineStarts)
+    }
+    guard let closing else { return }
+    blocks.append(
+      Block(
+        kind: .frontMatter, isClosed: isOpened, depth: 0, parent: -1, firstLine: 1,
+        lastLine: closing))
+    line = closing + 1
   }
 
   private mutating func readLine() {
@@ -138,7 +148,7 @@ struct BlockParser {
     var matched = matched
     while !cursor.isBlank {
       if cursor.indent >= 4 {
-        prepareToInterrupt(cursor, in: matched)
+        prepareToInterrupt(cursor)
         guard leaf != .paragraph else { return addText(cursor, in: matched) }
         return openLeaf(.indentedCode, .indentedCode, &cursor, in: matched)
       }
@@ -163,7 +173,7 @@ struct BlockParser {
   private mutating func listMarker(_ cursor: Cursor, in matched: Int) -> ListMarker? {
     guard matched < Self.depthLimit, let marker = ListMarker(cursor.rest) else { return nil }
     guard !marker.interruptsParagraph, matched == containers.count else { return marker }
-    prepareToInterrupt(cursor, in: matched)
+    prepareToInterrupt(cursor)
     return leaf == .paragraph ? nil : marker
   }
 

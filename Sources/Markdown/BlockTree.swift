@@ -54,7 +54,9 @@ package struct BlockTree: Sendable {
         text: text, lineStarts: lineStarts, reading: reading, repairs: repair.actions)
       parser.parse()
     }
-    return (parser.blocks, parser.segments, repair.irregularities)
+    let isUnopened = parser.blocks.first.map { $0.kind == .frontMatter && !$0.isClosed } ?? false
+    let first = isUnopened ? [Irregularity(kind: .unopenedFrontMatter, line: 1)] : []
+    return (parser.blocks, parser.segments, first + repair.irregularities)
   }
 
   /// The length of the byte order mark.

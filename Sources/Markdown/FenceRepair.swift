@@ -12,6 +12,9 @@ struct FenceRepair {
   /// Repairs are found one after the other; a text with more than this many is beyond help.
   static let limit = 64
 
+  /// Lines in which the end of a fence with others inside is looked for: a bound on the time.
+  static let reach: Int32 = 2000
+
   let text: Bytes
   let lineStarts: UnsafeBufferPointer<Int32>
   private(set) var actions: [Int32: Action] = [:]
@@ -39,7 +42,9 @@ struct FenceRepair {
     var inner: [Int32] = []
     var depth = 1
     var hasOpening = false
-    for line in (block.firstLine + 1)..<max(block.firstLine + 2, lineCount + 1) {
+    let end = min(lineCount, block.firstLine + Self.reach)
+    guard block.firstLine < end else { return false }
+    for line in (block.firstLine + 1)...end {
       let rest = rest(of: line)
       guard rest.count >= fence.length, rest[0] == fence.marker, let next = Fence(rest) else {
         continue

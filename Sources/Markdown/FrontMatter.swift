@@ -1,10 +1,11 @@
 /// The values of a text's front matter, in the order written.
 ///
 /// Read as the subset of YAML that occurs there: maps, lists, flow collections, every kind of scalar,
-/// comments. Scalars stay strings: `1.10` is a version, not a number.
+/// comments. Scalars stay strings: `1.10` is a version, not a number; whether one stood there without
+/// quotation marks is kept for readers that have to know.
 package struct FrontMatter: Sendable {
   package indirect enum Value: Sendable {
-    case string(String)
+    case string(String, isPlain: Bool = false)
     case list([Value])
     case map([(key: String, value: Value)])
   }
@@ -31,18 +32,15 @@ package struct FrontMatter: Sendable {
   }
 
   private static func readLineByLine(_ lines: [[UInt8]]) -> [(key: String, value: Value)] {
-    var entries: [(key: String, value: Value)] = []
+    var entries = YAMLEntries()
     for line in lines {
       guard let first = line.first, !first.isWhitespace, first != UInt8(ascii: "#"),
         first != UInt8(ascii: "-"), let colon = YAMLReader.colon(in: line, from: 0), colon > 0
       else { continue }
-      let key = line.withUnsafeBufferPointer { InlineText.squashed($0.slice(0..<colon)) }
-      let text = line.withUnsafeBufferPointer {
-        InlineText.squashed($0.slice(colon + 1..<$0.count))
-      }
-      YAMLReader.set(.string(text), for: key, in: &entries)
+      let text = YAMLReader.string(line[(colon + 1)...])
+      entries.set(.string(text), for: YAMLReader.string(line[..<colon]))
     }
-    return entries
+    return entries.all
   }
 
   /// The line that closes the front matter which the first line opens, nil if there is none.
@@ -56,6 +54,49 @@ package struct FrontMatter: Sendable {
       if isMarker(text, lineStarts, line: line, byte) { return Int32(line + 1) }
     }
     return nil
+  }
+
+  /// How many lines front matter without its opening line may have.
+  private static let unopenedLimit = 64
+
+  /// The line that closes front matter whose opening line is missing, nil if that is not what the
+  /// text begins with.
+  ///
+  /// Every line is a `key: text`, goes on with the one before, or is a comment, and a key is one that
+  /// front matter has: else the hyphens underline a heading.
+  static func closingLineOfUnopened(
+    _ text: Bytes, lineStarts: UnsafeBufferPointer<Int32>
+  ) -> Int32? {
+    var isNamed = false
+    for line in 0..<min(lineStarts.count - 1, unopenedLimit) {
+      let content = text.slice(Int(lineStarts[line])..<Int(lineStarts[line + 1]))
+      if line > 0, isMarker(text, lineStarts, line: line, UInt8(ascii: "-")) {
+        return isNamed ? Int32(line + 1) : nil
+      }
+      if content.hasPrefix("name: ") || content.hasPrefix("description: ")
+        || content.hasPrefix("title: ")
+      {
+        isNamed = true
+      } else if line == 0 || !canFollow(content) {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether a line can stand below another in front matter.
+  private static func canFollow(_ line: Bytes) -> Bool {
+    guard let first = line.first, first.isLetter else {
+      return line.first.map {
+        $0.isSpaceOrTab || $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "-")
+      }
+        ?? false
+    }
+    let key = line.prefix {
+      $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+    }
+    guard let next = line.at(key.count + 1) else { return false }
+    return line[key.count] == UInt8(ascii: ":") && next.isWhitespace
   }
 
   /// Whether the line holds the byte three times and then only white space.

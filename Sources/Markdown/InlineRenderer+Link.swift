@@ -14,6 +14,7 @@ extension InlineRenderer {
     let isActive = bracket.isImage || brackets.count >= inactiveBrackets
     inactiveBrackets = min(inactiveBrackets, brackets.count)
     guard isActive, let end = endOfLink(bracket) else { return keep(1) }
+    if recordsLinks { links.append(LinkPlace(start: bracket.start, close: index, end: end)) }
     index = end
     marks[bracket.mark].removed = marks[bracket.mark].length
     matchDelimiters(after: bracket.mark)

@@ -40,6 +40,9 @@ struct InlineRenderer {
   /// The last run of n backticks, at n; empty until the first backtick is read.
   var lastBackticks: [Int] = []
   var unclosed = UnclosedHTML()
+  /// The links met so far, where they are asked for.
+  var links: [LinkPlace] = []
+  var recordsLinks = false
 
   init(_ text: Bytes, labels: Set<String>) {
     self.text = text

@@ -15,6 +15,8 @@ package struct Irregularity: Sendable, Equatable {
     case closingFenceWithText
     /// A fence that holds another of the same length.
     case nestedFence
+    /// Front matter whose first line of hyphens is missing.
+    case unopenedFrontMatter
   }
 
   package let kind: Kind

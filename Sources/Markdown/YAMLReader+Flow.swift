@@ -8,17 +8,17 @@ extension YAMLReader {
     let isMap = lines[line][column] == UInt8(ascii: "{")
     let closer = isMap ? UInt8(ascii: "}") : UInt8(ascii: "]")
     var items: [Value] = []
-    var entries: Entries = []
+    var entries = YAMLEntries()
     column += 1
     while let byte = skipFlowSpace(&column) {
       if byte == closer {
         column += 1
-        return isMap ? .map(entries) : .list(items)
+        return isMap ? .map(entries.all) : .list(items)
       }
       guard let item = readFlowItem(at: &column, isMap: isMap) else { return nil }
       switch (isMap, item) {
       case (true, .map(let pair)):
-        for (key, value) in pair { Self.set(value, for: key, in: &entries) }
+        for (key, value) in pair { entries.set(value, for: key) }
       default: items.append(item)
       }
       guard let next = skipFlowSpace(&column) else { return nil }
@@ -46,15 +46,15 @@ extension YAMLReader {
   private mutating func readFlowItem(at column: inout Int, isMap: Bool) -> Value? {
     guard let item = readFlowValue(at: &column) else { return nil }
     let next = skipFlowSpace(&column)
-    guard case .string(let key) = item, next == UInt8(ascii: ":") else {
+    guard case .string(let key, _) = item, next == UInt8(ascii: ":") else {
       guard isMap else { return item }
-      guard case .string(let key) = item else { return nil }
-      return .map([(key, .string(""))])
+      guard case .string(let key, _) = item else { return nil }
+      return .map([(key, .string("", isPlain: true))])
     }
     column += 1
     guard let first = skipFlowSpace(&column) else { return nil }
     if first == UInt8(ascii: ",") || first == UInt8(ascii: "]") || first == UInt8(ascii: "}") {
-      return .map([(key, .string(""))])
+      return .map([(key, .string("", isPlain: true))])
     }
     return readFlowValue(at: &column).map { .map([(key, $0)]) }
   }
@@ -63,7 +63,7 @@ extension YAMLReader {
     switch lines[line][column] {
     case UInt8(ascii: "["), UInt8(ascii: "{"): return readFlow(at: &column)
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return readQuoted(at: &column).map { .string($0) }
-    default: return readFlowPlain(at: &column).map { .string($0) }
+    default: return readFlowPlain(at: &column).map { .string($0, isPlain: true) }
     }
   }
 

@@ -15,15 +15,14 @@ extension YAMLReader {
       guard let value = readFlow(at: &column), endsLine(at: column) else { return nil }
       return value
     default:
-      return readPlain(from: start, parent: parent).map { .string($0) }
+      return readPlain(from: start, parent: parent).map { .string($0, isPlain: true) }
     }
   }
 
   /// Whether only a comment follows; if so, moves to the next line.
   private mutating func endsLine(at column: Int) -> Bool {
-    let rest = lines[line][column...]
-    let next = rest.firstIndex { !$0.isWhitespace }
-    if let next, rest[next] != UInt8(ascii: "#") || next == column { return false }
+    let next = lines[line][column...].first { !$0.isWhitespace }
+    guard next ?? UInt8(ascii: "#") == UInt8(ascii: "#") else { return false }
     line += 1
     return true
   }
@@ -65,10 +64,8 @@ extension YAMLReader {
   /// The line that goes on with a plain scalar after blank ones.
   private func nextPlainLine(parent: Int) -> Int? {
     var next = line
-    while next < lines.count, lines[next].allSatisfy(\.isWhitespace) { next += 1 }
-    guard next < lines.count, lines[next].prefix(while: { $0 == .space }).count > parent else {
-      return nil
-    }
+    while next < lines.count, isBlank(next) { next += 1 }
+    guard next < lines.count, spaces(before: next) > parent else { return nil }
     let first = lines[next].first { !$0.isWhitespace }
     return first == UInt8(ascii: "#") ? nil : next
   }
@@ -77,6 +74,15 @@ extension YAMLReader {
     line.indices.dropFirst(start + 1).first {
       line[$0] == UInt8(ascii: "#") && line[$0 - 1].isWhitespace
     }
+  }
+
+  func isBlank(_ line: Int) -> Bool {
+    lines[line].allSatisfy(\.isWhitespace)
+  }
+
+  /// How many spaces the line begins with.
+  func spaces(before line: Int) -> Int {
+    lines[line].prefix { $0 == .space }.count
   }
 
   // MARK: Quoted scalars
@@ -95,7 +101,7 @@ extension YAMLReader {
       guard let isClosed = readQuotedLine(quote, at: &column, to: &folded) else { return nil }
       if isClosed { return folded.text }
       var next = line + 1
-      while next < lines.count, lines[next].allSatisfy(\.isWhitespace) { next += 1 }
+      while next < lines.count, isBlank(next) { next += 1 }
       guard next < lines.count else { return nil }
       folded.breaks = next - line - 1
       line = next
@@ -166,128 +172,4 @@ extension YAMLReader {
     UInt8(ascii: "N"): "\u{85}", UInt8(ascii: "_"): "\u{A0}", UInt8(ascii: "L"): "\u{2028}",
     UInt8(ascii: "P"): "\u{2029}",
   ]
-
-  // MARK: Block scalars
-
-  private mutating func readBlockScalar(from start: Int, parent: Int) -> String? {
-    guard let header = BlockScalarHeader(lines[line][start...]) else { return nil }
-    line += 1
-    let first = line
-    let isBlank = lines[first...].map { $0.allSatisfy(\.isWhitespace) }
-    let content = isBlank.firstIndex(of: false).map { $0 + first }
-    let found = content.map { lines[$0].prefix { $0 == .space }.count } ?? parent + 1
-    let indent = header.indent.map { max(parent, 0) + $0 } ?? max(found, parent + 1)
-    var end = first
-    while end < lines.count,
-      isBlank[end - first] || lines[end].prefix(while: { $0 == .space }).count >= indent
-    {
-      end += 1
-    }
-    line = end
-    return header.text(of: lines[first..<end].map { $0.dropFirst(indent) })
-  }
-}
-
-/// What follows `|` or `>`.
-struct BlockScalarHeader {
-  enum Chomping { case clip, strip, keep }
-
-  let isFolded: Bool
-  private(set) var chomping = Chomping.clip
-  private(set) var indent: Int?
-
-  init?(_ line: ArraySlice<UInt8>) {
-    isFolded = line.first == UInt8(ascii: ">")
-    var index = line.startIndex + 1
-    while index < line.endIndex, !line[index].isWhitespace {
-      switch line[index] {
-      case UInt8(ascii: "-"): chomping = .strip
-      case UInt8(ascii: "+"): chomping = .keep
-      case UInt8(ascii: "1")...UInt8(ascii: "9"): indent = Int(line[index] & 0x0F)
-      default: return nil
-      }
-      index += 1
-    }
-    let comment = line[index...].first { !$0.isWhitespace }
-    guard comment ?? UInt8(ascii: "#") == UInt8(ascii: "#") else { return nil }
-  }
-
-  /// The scalar whose lines, without their indentation, these are.
-  func text(of lines: [ArraySlice<UInt8>]) -> String {
-    let count = (lines.lastIndex { !$0.isEmpty } ?? -1) + 1
-    var result: [UInt8] = []
-    for (index, line) in lines[..<count].enumerated() {
-      if index > 0 { appendBreak(between: lines, before: index, to: &result) }
-      result.append(contentsOf: line)
-    }
-    switch chomping {
-    case .strip: break
-    case .clip: if count > 0 { result.append(.lineFeed) }
-    case .keep: result += repeatElement(.lineFeed, count: lines.count - max(count - 1, 0))
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
-
-  /// One break between two lines of text folds to a space, each further one stays.
-  private func appendBreak(
-    between lines: [ArraySlice<UInt8>], before index: Int, to result: inout [UInt8]
-  ) {
-    guard isFolded else { return result.append(.lineFeed) }
-    let previous = lines[..<index].last { !$0.isEmpty }
-    let next = lines[index...].first { !$0.isEmpty }
-    let isText = isText(previous) && isText(next)
-    if !isText || lines[index].isEmpty { return result.append(.lineFeed) }
-    if !lines[index - 1].isEmpty { result.append(.space) }
-  }
-
-  private func isText(_ line: ArraySlice<UInt8>?) -> Bool {
-    line?.first.map { !$0.isSpaceOrTab } ?? false
-  }
-}
-
-/// Text of several lines in which a break is a space and a blank line a line feed.
-struct FoldedText {
-  private var bytes: [UInt8] = []
-  /// What escapes stand for is not white space to be trimmed.
-  private var kept = 0
-  /// Blank lines before the next one.
-  var breaks = 0
-  var joinsNextLine = false
-  private var isFirst = true
-
-  var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  mutating func startLine() {
-    defer { isFirst = false }
-    guard !isFirst else { return }
-    if breaks > 0 {
-      bytes += repeatElement(.lineFeed, count: breaks)
-    } else if !joinsNextLine {
-      bytes.append(.space)
-    }
-    kept = bytes.count
-    breaks = 0
-    joinsNextLine = false
-  }
-
-  mutating func endLine() {
-    guard !joinsNextLine else { return }
-    while bytes.count > kept, bytes[bytes.count - 1].isWhitespace { bytes.removeLast() }
-  }
-
-  mutating func append(_ byte: UInt8) {
-    bytes.append(byte)
-  }
-
-  mutating func append(escaped scalar: Unicode.Scalar) {
-    bytes.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
-    kept = bytes.count
-  }
-
-  /// Appends a whole line without white space at its end.
-  mutating func append(line: ArraySlice<UInt8>) {
-    startLine()
-    bytes.append(contentsOf: line)
-    endLine()
-  }
 }

@@ -3,7 +3,6 @@
 /// Anchors, aliases, tags, directives and `?` keys are not read: nobody writes them there.
 struct YAMLReader {
   typealias Value = FrontMatter.Value
-  typealias Entries = [(key: String, value: Value)]
 
   /// Collections that may stand in one another.
   static let depthLimit = 32
@@ -18,9 +17,10 @@ struct YAMLReader {
   }
 
   /// Reads all lines as one map.
-  mutating func readDocument() -> Entries? {
+  mutating func readDocument() -> [(key: String, value: Value)]? {
     guard skipToContent() else { return [] }
-    guard let indent = indent(of: line), case .map(let entries)? = readBlock(indent: indent),
+    guard let indent = indent(of: line),
+      case .map(let entries)? = readBlock(indent: indent, parent: -1),
       !skipToContent()
     else { return nil }
     return entries
@@ -53,14 +53,15 @@ struct YAMLReader {
 
   // MARK: Block collections
 
-  /// Reads the map or list whose lines are indented by `indent`, or a scalar of the line alone.
-  private mutating func readBlock(indent: Int) -> Value? {
+  /// Reads the map or list whose lines are indented by `indent`, or a scalar whose lines are
+  /// indented by more than `parent`.
+  private mutating func readBlock(indent: Int, parent: Int) -> Value? {
     guard depth < Self.depthLimit else { return nil }
     depth += 1
     defer { depth -= 1 }
     if isItem(at: indent) { return readList(indent: indent) }
     if keyEnd(from: indent) != nil { return readMap(indent: indent) }
-    return readScalar(from: indent, parent: indent - 1)
+    return readScalar(from: indent, parent: parent)
   }
 
   private mutating func readList(indent: Int) -> Value? {
@@ -85,12 +86,14 @@ struct YAMLReader {
       line += 1
       return readNested(in: indent, allowsList: false)
     }
-    if isItem(at: start) || keyEnd(from: start) != nil { return readBlock(indent: start) }
+    if isItem(at: start) || keyEnd(from: start) != nil {
+      return readBlock(indent: start, parent: indent)
+    }
     return readScalar(from: start, parent: indent)
   }
 
   private mutating func readMap(indent: Int) -> Value? {
-    var entries: Entries = []
+    var entries = YAMLEntries()
     while skipToContent() {
       guard let found = self.indent(of: line), found <= indent else { return nil }
       guard found == indent else { break }
@@ -98,9 +101,9 @@ struct YAMLReader {
       guard let end = keyEnd(from: indent), let key = readKey(indent..<end),
         let value = readValue(after: end, in: indent)
       else { return nil }
-      Self.set(value, for: key, in: &entries)
+      entries.set(value, for: key)
     }
-    return .map(entries)
+    return .map(entries.all)
   }
 
   /// Reads the value of the key whose colon is at `colon`.
@@ -117,11 +120,11 @@ struct YAMLReader {
 
   /// Reads the lines below a key or dash that are its value, "" if there are none.
   private mutating func readNested(in parent: Int, allowsList: Bool) -> Value? {
-    guard skipToContent() else { return .string("") }
+    guard skipToContent() else { return .string("", isPlain: true) }
     guard let indent = indent(of: line) else { return nil }
     let isList = allowsList && indent == parent && isItem(at: indent)
-    guard indent > parent || isList else { return .string("") }
-    return readBlock(indent: indent)
+    guard indent > parent || isList else { return .string("", isPlain: true) }
+    return readBlock(indent: indent, parent: parent)
   }
 
   // MARK: Keys
@@ -131,6 +134,7 @@ struct YAMLReader {
     let bytes = lines[line]
     guard start < bytes.count else { return nil }
     let quote = bytes[start]
+    if quote == UInt8(ascii: "{") || quote == UInt8(ascii: "[") { return nil }
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       return Self.colon(in: bytes, from: start)
     }
@@ -166,19 +170,25 @@ struct YAMLReader {
     return copy.readQuoted(from: range.lowerBound)
   }
 
-  /// Sets the value of an entry, a new one if there is none with that key.
-  static func set(_ value: Value, for key: String, in entries: inout Entries) {
-    if let index = entries.firstIndex(where: { $0.key == key }) {
-      entries[index].value = value
-    } else {
-      entries.append((key, value))
-    }
-  }
-
   /// The bytes as text without white space at its ends.
   static func string(_ bytes: ArraySlice<UInt8>) -> String {
     let start = bytes.drop { $0.isWhitespace }
     let end = start.lastIndex { !$0.isWhitespace }
     return end.map { String(decoding: start[...$0], as: UTF8.self) } ?? ""
+  }
+}
+
+/// The entries of a map in the order of their keys' first occurrence, each with its last value.
+struct YAMLEntries {
+  private(set) var all: [(key: String, value: FrontMatter.Value)] = []
+  private var places: [String: Int] = [:]
+
+  mutating func set(_ value: FrontMatter.Value, for key: String) {
+    if let place = places[key] {
+      all[place].value = value
+    } else {
+      places[key] = all.count
+      all.append((key, value))
+    }
   }
 }

@@ -1,50 +1,34 @@
-/// One byte for a posting's counts: the 256 most frequent combinations, the others rounded to the
+/// One byte for a posting's counts: the 256 most frequent combinations, the others moved to the
 /// nearest of them.
 struct CountCodes {
   /// By code; the more frequent first.
-  private(set) var vectors: [FieldCounts]
-  private var codeOfBits: [UInt32: UInt8] = [:]
-  /// The code of "once in the body", most postings of all.
-  private let plain = FieldCounts.Increment(.body).one
-  private var plainCode: UInt8 = 0
-  private var recent: (bits: UInt32, code: UInt8)
+  private(set) var vectors: [FieldCounts] = []
+  /// By `CountLevels` code.
+  private(set) var bytes = [UInt8](repeating: 0, count: CountLevels.count)
 
   init(_ postings: PostingChunks) {
-    let plain = FieldCounts.Increment(.body).one
-    var seen: [UInt32: Int] = [plain: 1]
+    var seen = [Int](repeating: 0, count: CountLevels.count)
     postings.forEachRun(in: 0..<postings.count) { run in
-      for posting in run where posting.counts != plain { seen[posting.counts, default: 0] += 1 }
+      for index in 0..<run.count { seen[Int(run.levels[index])] += 1 }
     }
-    seen[plain] = postings.count
-    var totals: [FieldCounts: Int] = [:]
-    for (bits, count) in seen { totals[FieldCounts(bits: bits).rounded, default: 0] += count }
-    vectors = totals.sorted { ($1.value, $0.key.bits) < ($0.value, $1.key.bits) }.prefix(256)
-      .map(\.key)
-    for bits in seen.keys {
-      codeOfBits[bits] = Self.nearest(to: FieldCounts(bits: bits).rounded, in: vectors)
+    let order = seen.indices.filter { seen[$0] > 0 }.sorted { (seen[$1], $0) < (seen[$0], $1) }
+    vectors = order.prefix(256).map { CountLevels.counts(of: UInt16($0)) }
+    for (code, level) in order.prefix(256).enumerated() { bytes[level] = UInt8(code) }
+    let choices = vectors.map { (fields: $0.fields, weight: $0.weight) }
+    for level in order.dropFirst(256) {
+      bytes[level] = Self.nearest(to: CountLevels.counts(of: UInt16(level)), in: choices)
     }
-    plainCode = codeOfBits[plain]!
-    recent = (plain, plainCode)
   }
 
-  @inline(__always)
-  mutating func code(of bits: UInt32) -> UInt8 {
-    if bits == plain { return plainCode }
-    if bits == recent.bits { return recent.code }
-    let code = codeOfBits[bits]!
-    recent = (bits, code)
-    return code
-  }
-
-  /// The vector of the same fields, if there is one, that differs least in weight.
-  private static func nearest(to counts: FieldCounts, in vectors: [FieldCounts]) -> UInt8 {
-    if let code = vectors.firstIndex(of: counts) { return UInt8(code) }
+  /// The choice that differs least in weight, of the same fields if there is one.
+  private static func nearest(
+    to counts: FieldCounts, in choices: [(fields: UInt8, weight: Float)]
+  ) -> UInt8 {
+    let (fields, weight) = (counts.fields, counts.weight)
     var best = (distance: Float.infinity, code: 0)
-    for (code, vector) in vectors.enumerated() {
-      var distance = abs(vector.weight - counts.weight)
-      for slot in FieldCounts.Slot.allCases where (vector[slot] == 0) != (counts[slot] == 0) {
-        distance += 10 * Ranking.weight(of: slot)
-      }
+    for (code, choice) in choices.enumerated() {
+      let others = Float((choice.fields ^ fields).nonzeroBitCount)
+      let distance = abs(choice.weight - weight) + 10 * others
       if distance < best.distance { best = (distance, code) }
     }
     return UInt8(best.code)
@@ -52,8 +36,8 @@ struct CountCodes {
 }
 
 extension FieldCounts {
-  /// The occurrences weighted by field: BM25F's frequency.
-  var weight: Float {
-    Slot.allCases.reduce(0) { $0 + Float(self[$1]) * Ranking.weight(of: $1) }
+  /// One bit for each field that has a count.
+  fileprivate var fields: UInt8 {
+    Slot.allCases.reduce(0) { $0 | (self[$1] > 0 ? 1 << UInt8($1.rawValue) : 0) }
   }
 }

@@ -1,47 +1,73 @@
-/// Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours.
+/// Distances of words to one word, byte by byte: insertions, deletions, substitutions and swaps of
+/// neighbours (optimal string alignment).
+///
+/// The rows stay, so that a word which begins as the one before costs only its rest; only the cells
+/// within the limit of the diagonal are worked out.
 struct EditDistance {
+  /// The longest word that distances to are asked for.
+  static let maximumLength = 32
+
   private let word: [UInt8]
   private let limit: Int
-  /// Bits of the letters in the word.
-  private let letters: UInt32
-  private var rows: [[Int]]
+  private let width: Int
+  /// By length of the other word's beginning: its distances to all beginnings of the word.
+  private var rows: [UInt8]
+  private var other: [UInt8]
 
+  /// `limit` is at most 2, `word` at most `maximumLength` bytes.
   init(to word: [UInt8], limit: Int) {
     self.word = word
     self.limit = limit
-    letters = Self.letters(of: word)
-    rows = Array(repeating: Array(0...word.count), count: 3)
+    width = word.count + 1
+    let depth = word.count + limit + 1
+    rows = [UInt8](repeating: UInt8(limit + 1), count: width * (depth + 1))
+    for column in 0...min(limit, word.count) { rows[column] = UInt8(column) }
+    other = [UInt8](repeating: 0, count: depth)
   }
 
-  /// The distance to `other`, or nil if it is above the limit.
-  mutating func distance(to other: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard abs(other.count - word.count) <= limit, !other.isEmpty else { return nil }
-    // Each edit changes at most one letter on either side.
-    let missing = letters & ~Self.letters(of: other)
-    guard missing.nonzeroBitCount <= limit else { return nil }
-    for column in 0...word.count { rows[1][column] = column }
-    for (index, byte) in other.enumerated() {
-      rows[2][0] = index + 1
-      var least = index + 1
-      for column in 1...word.count {
-        let isSame = word[column - 1] == byte
-        var cost = min(rows[1][column - 1] + (isSame ? 0 : 1), rows[1][column] + 1)
-        cost = min(cost, rows[2][column - 1] + 1)
-        if index > 0, column > 1, word[column - 2] == byte, word[column - 1] == other[index - 1] {
-          cost = min(cost, rows[0][column - 2] + 1)
-        }
-        rows[2][column] = cost
-        least = min(least, cost)
-      }
-      guard least <= limit else { return nil }
-      rows.swapAt(0, 1)
-      rows.swapAt(1, 2)
+  /// The beginning of `next`, whose first `shared` bytes are those of the word asked for before,
+  /// that is further away than the limit whatever follows; or the distance of all of it.
+  mutating func advance(to next: UnsafeBufferPointer<UInt8>, sharing shared: Int) -> Outcome {
+    for index in shared..<max(shared, next.count) {
+      guard index < other.count else { return .tooFar(index + 1) }
+      other[index] = next[index]
+      if fillRow(index + 1) > limit { return .tooFar(index + 1) }
     }
-    let distance = rows[1][word.count]
-    return distance <= limit ? distance : nil
+    let distance = rows[next.count * width + word.count]
+    return .distance(Int(distance))
   }
 
-  private static func letters(of word: some Sequence<UInt8>) -> UInt32 {
-    word.reduce(0) { $0 | 1 << UInt32($1 & 31) }
+  enum Outcome {
+    /// The length of a beginning that no near word has.
+    case tooFar(Int)
+    /// Above the limit it is a lower bound.
+    case distance(Int)
+  }
+
+  /// Works out the distances of the first `depth` bytes, and returns the least.
+  private mutating func fillRow(_ depth: Int) -> Int {
+    let first = depth - limit
+    let last = min(depth + limit, word.count)
+    guard first <= last else { return limit + 1 }
+    let (row, above) = (depth * width, (depth - 1) * width)
+    let byte = other[depth - 1]
+    var least = limit + 1
+    if first > 0 { rows[row + first - 1] = UInt8(limit + 1) }
+    for column in max(first, 0)...last {
+      var cost = depth
+      if column > 0 {
+        cost = Int(rows[above + column - 1]) + (word[column - 1] == byte ? 0 : 1)
+        // The cell above the last one is outside the band.
+        if column < depth + limit { cost = min(cost, Int(rows[above + column]) + 1) }
+        cost = min(cost, Int(rows[row + column - 1]) + 1)
+        if depth > 1, column > 1, word[column - 2] == byte, word[column - 1] == other[depth - 2] {
+          cost = min(cost, Int(rows[above - width + column - 2]) + 1)
+        }
+      }
+      rows[row + column] = UInt8(min(cost, limit + 1))
+      least = min(least, cost)
+    }
+    if last < word.count { rows[row + last + 1] = UInt8(limit + 1) }
+    return least
   }
 }

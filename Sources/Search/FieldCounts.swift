@@ -52,24 +52,9 @@ struct FieldCounts: Hashable {
     bits &+ (bits & increment.full == increment.full ? 0 : increment.one)
   }
 
-  /// Counts rounded down to few levels, so that few different ones remain; above 6 the steps are
-  /// about a quarter, which moves a saturated frequency by less than 2 %.
-  var rounded: FieldCounts {
-    var rounded = self
-    rounded.round(.title, to: [1, 2])
-    rounded.round(.tags, to: [1])
-    rounded.round(.api, to: [1, 2, 4, 8])
-    rounded.round(.breadcrumb, to: [1])
-    rounded.round(.body, to: [1, 2, 3, 4, 5, 6, 8, 10, 13, 17, 24, 40])
-    rounded.round(.code, to: [1, 2, 3, 5, 8, 16])
-    rounded.round(.part, to: [1, 2, 4])
-    return rounded
-  }
-
-  private mutating func round(_ slot: Slot, to levels: [UInt32]) {
-    let count = UInt32(self[slot])
-    let level = levels.last { $0 <= count } ?? 0
-    bits -= (count - level) << Self.shift(slot)
+  /// The occurrences weighted by field: BM25F's frequency.
+  var weight: Float {
+    Slot.allCases.reduce(0) { $0 + Float(self[$1]) * Ranking.weight(of: $1) }
   }
 }
 

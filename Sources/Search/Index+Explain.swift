@@ -6,8 +6,8 @@ extension Index {
     guard (0..<itemCount).contains(item) else { return [] }
     var scores: [TermScore] = []
     for term in resolve(query, prefix: prefix) {
-      guard let code = counts(ofTerm: term.term, inItem: item) else { continue }
-      explain(term, code, item, into: &scores)
+      guard let posting = posting(ofTerm: term.term, inItem: item) else { continue }
+      explain(term, posting, item, into: &scores)
     }
     if let bonus = titleBonus(of: item, query) {
       scores.append(
@@ -19,21 +19,21 @@ extension Index {
   }
 
   private func explain(
-    _ term: ResolvedTerm, _ code: UInt8, _ item: Int, into scores: inout [TermScore]
+    _ term: ResolvedTerm, _ posting: Posting, _ item: Int, into scores: inout [TermScore]
   ) {
-    let counts = vectors[Int(code)]
+    let counts = vectors[Int(posting.code)]
     let word = String(decoding: termBytes(term.term), as: UTF8.self)
-    let total = tables.weights[Int(code)]
+    let (total, title) = (counts.weight, Float(counts[.title]))
     guard total > 0 else { return }
-    let share = total / (total + tables.norms[Int(lengths[item])])
-    let title = tables.titleWeights[Int(code)]
-    let bonus =
-      title == 0
-      ? 0 : Ranking.titleBonus * title / (title + tables.titleNorms[Int(titleLengths[item])])
+    let norms = LengthNorms(layout)
+    let share = norms.share(total, length: lengths[item])
+    let bonus = norms.titleShare(title, length: titleLengths[item])
+    // What the rounding to an impact made of it.
+    let rounding = Impact.shares[Int(posting.impact)] / (share + bonus)
     for slot in FieldCounts.Slot.allCases where counts[slot] > 0 {
       // Each field has its part of the saturated sum, the title what it adds by itself too.
       let part = share * Float(counts[slot]) * Ranking.weight(of: slot) / total
-      let contribution = term.weight * (slot == .title ? part + bonus : part)
+      let contribution = term.weight * rounding * (slot == .title ? part + bonus : part)
       scores.append(
         TermScore(
           term: word, field: slot.field, weight: Double(Ranking.weight(of: slot)),

@@ -17,29 +17,31 @@ extension Index {
     // By group: the idf of what was literally asked for, 0 while it is unknown.
     var known = [Float](repeating: 0, count: query.groupCount)
     for term in query.terms where term.reason == .exact {
-      if let number = self.term(term.stem) {
+      if let number = self.term(term.stem, of: query) {
         let idf = idf(ofTerm: number)
         known[term.group] = max(known[term.group], idf)
         terms.append(resolved(number, idf, term.weight, term))
       }
     }
     for term in query.terms where term.reason != .exact {
-      guard let number = self.term(term.stem) else { continue }
+      guard let number = self.term(term.stem, of: query) else { continue }
       let isKnown = known[term.group] > 0
       let idf = isKnown ? min(idf(ofTerm: number), known[term.group]) : idf(ofTerm: number)
       terms.append(resolved(number, idf, isKnown ? term.weight : term.weightAlone, term))
     }
     if prefix, let last = query.terms.last(where: { $0.kind != .part }) {
-      addCompletions(of: last, known: known[last.group], to: &terms)
+      addCompletions(of: last, query, known: known[last.group], to: &terms)
     }
     for term in query.terms where term.reason == .exact && term.kind != .unit {
-      if !terms.contains(where: { $0.group == term.group }) { addCorrections(of: term, to: &terms) }
+      if !terms.contains(where: { $0.group == term.group }) {
+        addCorrections(of: term, query, to: &terms)
+      }
     }
     return terms.sorted { ($1.weight, $0.term) < ($0.weight, $1.term) }
   }
 
   private func idf(ofTerm number: Int) -> Float {
-    ScoreTables.idf(itemCount: itemCount(ofTerm: number), of: itemCount)
+    LengthNorms.idf(itemCount: itemCount(ofTerm: number), of: itemCount)
   }
 
   private func resolved(
@@ -51,8 +53,10 @@ extension Index {
       reason: reason ?? term.reason)
   }
 
-  private func addCorrections(of term: Query.Term, to terms: inout [ResolvedTerm]) {
-    for correction in corrections(of: term.surface, limit: Ranking.correctionLimit) {
+  private func addCorrections(
+    of term: Query.Term, _ query: Query, to terms: inout [ResolvedTerm]
+  ) {
+    for correction in corrections(of: query.bytes[term.surface], limit: Ranking.correctionLimit) {
       let weight = correction.distance == 1 ? Ranking.nearTypo : Ranking.farTypo
       terms.append(
         resolved(
@@ -61,11 +65,11 @@ extension Index {
   }
 
   private func addCompletions(
-    of term: Query.Term, known: Float, to terms: inout [ResolvedTerm]
+    of term: Query.Term, _ query: Query, known: Float, to terms: inout [ResolvedTerm]
   ) {
     var seen = Set(terms.lazy.filter { $0.group == term.group }.map(\.term))
     var found: [(term: Int, itemCount: Int)] = []
-    for number in surfaces(withPrefix: term.surface) {
+    for number in surfaces(withPrefix: query.bytes[term.surface]) {
       guard let number = self.term(ofSurface: number), seen.insert(number).inserted else {
         continue
       }

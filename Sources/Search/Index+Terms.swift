@@ -1,25 +1,30 @@
 extension Index {
-  /// Postings of a term in a segment: items, ascending, and the code of the counts in each.
+  /// Postings of a term in a segment, by ascending items.
   struct List {
-    let documents: UnsafePointer<UInt16>
-    let codes: UnsafePointer<UInt8>
+    let postings: UnsafePointer<Posting>
     let count: Int
+    /// The largest impact.
+    let maximum: UInt8
   }
 
-  /// The number of a term, or nil.
-  func term(_ word: Word) -> Int? {
+  /// The number of a term, or nil; 8 bytes behind its `count` must be readable.
+  func term(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int? {
     let mask = layout.hashCapacity - 1
-    return word.padded.withUnsafeBufferPointer { bytes in
-      let key = Interner.key(bytes.baseAddress!, word.count)
-      var slot = Int(truncatingIfNeeded: Interner.mix(key)) & mask
-      for _ in 0...mask {
-        let number = Int(termTable[slot]) - 1
-        guard number >= 0, number < layout.termCount else { return nil }
-        if equal(termBytes(number), bytes.baseAddress!, word.count) { return number }
-        slot = (slot + 1) & mask
-      }
-      return nil
+    var slot = Int(truncatingIfNeeded: Interner.mix(Interner.key(bytes, count))) & mask
+    for _ in 0...mask {
+      let number = Int(termTable[slot]) - 1
+      guard number >= 0, number < layout.termCount else { return nil }
+      if equal(termBytes(number), bytes, count) { return number }
+      slot = (slot + 1) & mask
     }
+    return nil
+  }
+
+  func term(_ word: Word) -> Int? { word.withBytes { term($0, $1) } }
+
+  /// The number of the term that a query's word is, or nil.
+  func term(_ word: Range<Int>, of query: Query) -> Int? {
+    query.bytes.withUnsafeBufferPointer { term($0.baseAddress! + word.lowerBound, word.count) }
   }
 
   private func equal(
@@ -58,11 +63,31 @@ extension Index {
     let starts = listStarts + segment * (layout.termCount + 1)
     let (start, end) = (Int(starts[term]), Int(starts[term + 1]))
     guard first >= 0, start <= end, first <= layout.postingCount - end else {
-      return List(documents: documents, codes: codes, count: 0)
+      return List(postings: postings, count: 0, maximum: 0)
     }
     return List(
-      documents: documents + first + start, codes: codes + first + start,
-      count: min(end - start, IndexLayout.segmentSize))
+      postings: postings + first + start, count: min(end - start, IndexLayout.segmentSize),
+      maximum: listMaxima[segment * layout.termCount + term])
+  }
+
+  /// The items of a segment whose titles have this hash, in ascending order.
+  func items(titled hash: UInt32, segment: Int) -> UnsafeBufferPointer<UInt16> {
+    let first = segment * IndexLayout.segmentSize
+    let count = min(itemCount - first, IndexLayout.segmentSize)
+    let start = firstTitle(from: first, count) { $0 < hash }
+    let end = firstTitle(from: first, count) { $0 <= hash }
+    return UnsafeBufferPointer(start: titleOrder + first + start, count: max(0, end - start))
+  }
+
+  private func firstTitle(from first: Int, _ count: Int, where isBefore: (UInt32) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      let document = min(Int(titleOrder[first + middle]), count - 1)
+      if isBefore(titleHashes[first + document]) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// In how many items the term is.
@@ -72,22 +97,25 @@ extension Index {
     return count
   }
 
-  /// The counts of a term in an item, or nil where it is not.
-  func counts(ofTerm term: Int, inItem item: Int) -> UInt8? {
+  /// A term's posting for an item, or nil where it has none.
+  func posting(ofTerm term: Int, inItem item: Int) -> Posting? {
     let list = list(term, segment: item / IndexLayout.segmentSize)
-    return list.code(of: UInt16(item % IndexLayout.segmentSize))
+    let document = UInt16(truncatingIfNeeded: item % IndexLayout.segmentSize)
+    return list.posting(of: document)
   }
 }
 
 extension Index.List {
   @inline(__always)
-  func code(of document: UInt16) -> UInt8? {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if documents[middle] < document { low = middle + 1 } else { high = middle }
+  func posting(of document: UInt16) -> Posting? {
+    var start = 0
+    var size = count
+    guard size > 0 else { return nil }
+    while size > 1 {
+      let half = size &>> 1
+      start = postings[start &+ half].document <= document ? start &+ half : start
+      size &-= half
     }
-    return low < count && documents[low] == document ? codes[low] : nil
+    return postings[start].document == document ? postings[start] : nil
   }
 }

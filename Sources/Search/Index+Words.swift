@@ -9,14 +9,11 @@ extension Index {
 
   /// Words of the index within edit distance 1 up to 5 letters, 2 above: nearest, then most
   /// frequent first, at most one a term.
-  func corrections(of word: Word, limit: Int) -> [Correction] {
-    guard word.count >= 3, word.count <= 32 else { return [] }
-    var metric = EditDistance(to: Array(word.bytes), limit: word.count <= 5 ? 1 : 2)
+  func corrections(of word: ArraySlice<UInt8>, limit: Int) -> [Correction] {
+    guard (3...EditDistance.maximumLength).contains(word.count) else { return [] }
     var found: [Correction] = []
-    for number in 0..<layout.surfaceCount {
-      guard let distance = metric.distance(to: surface(number)),
-        let term = term(ofSurface: number)
-      else { continue }
+    forEachSurface(near: Array(word), limit: word.count <= 5 ? 1 : 2) { number, distance in
+      guard let term = term(ofSurface: number) else { return }
       found.append(
         Correction(
           surface: number, term: term, distance: distance, itemCount: itemCount(ofTerm: term)))
@@ -28,6 +25,51 @@ extension Index {
     return Array(found.filter { terms.insert($0.term).inserted }.prefix(limit))
   }
 
+  /// The words in the order of their bytes are the leaves of a tree: what begins too far away is
+  /// skipped with all its branches.
+  func forEachSurface(near word: [UInt8], limit: Int, _ body: (Int, Int) -> Void) {
+    var metric = EditDistance(to: word, limit: limit)
+    var number = 0
+    var shared = 0
+    while number < layout.surfaceCount {
+      let current = surface(number)
+      switch metric.advance(to: current, sharing: min(shared, current.count)) {
+      case .distance(let distance):
+        if distance <= limit { body(number, distance) }
+        number += 1
+        guard number < layout.surfaceCount else { return }
+        shared = Self.sharedCount(current, surface(number))
+      case .tooFar(let length):
+        number = end(ofPrefix: length, of: number)
+        guard number < layout.surfaceCount else { return }
+        shared = min(length - 1, Self.sharedCount(current, surface(number)))
+      }
+    }
+  }
+
+  private static func sharedCount(
+    _ word: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    var count = 0
+    while count < min(word.count, other.count), word[count] == other[count] { count += 1 }
+    return count
+  }
+
+  /// The first word after `number` that does not begin with its first `length` bytes.
+  private func end(ofPrefix length: Int, of number: Int) -> Int {
+    let word = surface(number)
+    func isInside(_ other: Int) -> Bool { Self.sharedCount(word, surface(other)) >= length }
+    var step = 1
+    while number + step < layout.surfaceCount, isInside(number + step) { step *= 2 }
+    var low = number + step / 2
+    var high = min(number + step, layout.surfaceCount)
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if isInside(middle) { low = middle } else { high = middle }
+    }
+    return high
+  }
+
   /// Corrected spellings of the query, the likeliest first: "did you mean".
   ///
   /// Every spelling replaces each unknown word that has a correction; empty if none has.
@@ -35,9 +77,9 @@ extension Index {
     var spellings = [""]
     var isCorrected = false
     for term in query.terms where term.kind == .word || term.kind == .identifier {
-      var choices = [term.surface.string]
-      if self.term(term.stem) == nil {
-        let corrections = corrections(of: term.surface, limit: limit)
+      var choices = [query.string(term.surface)]
+      if self.term(term.stem, of: query) == nil {
+        let corrections = corrections(of: query.bytes[term.surface], limit: limit)
         if !corrections.isEmpty {
           isCorrected = true
           choices = corrections.map { String(decoding: surface($0.surface), as: UTF8.self) }
@@ -53,8 +95,10 @@ extension Index {
 
   /// Words of the index that begin with `prefix`, the most frequent first.
   package func completions(of prefix: String, limit: Int) -> [String] {
-    guard let last = Query(prefix).terms.last(where: { $0.kind != .part }) else { return [] }
-    let found = surfaces(withPrefix: last.surface).compactMap { number -> (Int, Int)? in
+    let query = Query(prefix)
+    guard let last = query.terms.last(where: { $0.kind != .part }) else { return [] }
+    let found = surfaces(withPrefix: query.bytes[last.surface]).compactMap {
+      number -> (Int, Int)? in
       term(ofSurface: number).map { (number, itemCount(ofTerm: $0)) }
     }
     return found.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(limit).map {
@@ -63,11 +107,11 @@ extension Index {
   }
 
   /// The words that begin with `prefix`: a range, for they are sorted.
-  func surfaces(withPrefix prefix: Word) -> Range<Int> {
-    let start = firstSurface { word in word.lexicographicallyPrecedes(prefix.bytes) }
+  func surfaces(withPrefix prefix: ArraySlice<UInt8>) -> Range<Int> {
+    let start = firstSurface { word in word.lexicographicallyPrecedes(prefix) }
     let end = firstSurface { word in
-      word.prefix(prefix.count).lexicographicallyPrecedes(prefix.bytes)
-        || word.starts(with: prefix.bytes)
+      word.prefix(prefix.count).lexicographicallyPrecedes(prefix)
+        || word.starts(with: prefix)
     }
     return start..<max(start, end)
   }

@@ -8,13 +8,14 @@ package struct Index: @unchecked Sendable {
   let layout: IndexLayout
   private let base: UnsafeRawPointer
   private let owner: AnyObject
-  let tables: ScoreTables
   let scratch = ScratchPool()
 
   let vectors: UnsafePointer<FieldCounts>
   let lengths: UnsafePointer<UInt8>
   let titleLengths: UnsafePointer<UInt8>
   let titleHashes: UnsafePointer<UInt32>
+  /// The items of each segment in the order of their titles' hashes.
+  let titleOrder: UnsafePointer<UInt16>
   let termStarts: UnsafePointer<UInt32>
   let termBytes: UnsafePointer<UInt8>
   let termTable: UnsafePointer<UInt32>
@@ -23,8 +24,9 @@ package struct Index: @unchecked Sendable {
   let surfaceTerms: UnsafePointer<UInt32>
   let segmentStarts: UnsafePointer<UInt64>
   let listStarts: UnsafePointer<UInt32>
-  let documents: UnsafePointer<UInt16>
-  let codes: UnsafePointer<UInt8>
+  /// The largest impact of each list.
+  let listMaxima: UnsafePointer<UInt8>
+  let postings: UnsafePointer<Posting>
 
   package var itemCount: Int { layout.itemCount }
 
@@ -44,6 +46,7 @@ package struct Index: @unchecked Sendable {
     lengths = array(.lengths, of: UInt8.self)
     titleLengths = array(.titleLengths, of: UInt8.self)
     titleHashes = array(.titleHashes, of: UInt32.self)
+    titleOrder = array(.titleOrder, of: UInt16.self)
     termStarts = array(.termStarts, of: UInt32.self)
     termBytes = array(.termBytes, of: UInt8.self)
     termTable = array(.termTable, of: UInt32.self)
@@ -52,9 +55,8 @@ package struct Index: @unchecked Sendable {
     surfaceTerms = array(.surfaceTerms, of: UInt32.self)
     segmentStarts = array(.segmentStarts, of: UInt64.self)
     listStarts = array(.listStarts, of: UInt32.self)
-    documents = array(.documents, of: UInt16.self)
-    codes = array(.codes, of: UInt8.self)
-    tables = ScoreTables(layout: layout, vectors: vectors)
+    listMaxima = array(.listMaxima, of: UInt8.self)
+    postings = array(.postings, of: Posting.self)
   }
 
   /// The bytes of the index, for a file.

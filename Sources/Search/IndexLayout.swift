@@ -1,6 +1,6 @@
 /// Where each array lies in an index's bytes; all starts are multiples of 8.
 struct IndexLayout: Equatable {
-  static let magic: UInt64 = 0x3130_5845_444E_4953  // "SINDEX01"
+  static let magic: UInt64 = 0x3330_5845_444E_4953  // "SINDEX03"
   static let headerSize = 96
   /// Items a segment holds, so that 16 bits name one within it.
   static let segmentSize = 1 << 16
@@ -46,10 +46,10 @@ struct IndexLayout: Equatable {
   }
 
   enum Part: Int, CaseIterable {
-    case vectors, lengths, titleLengths, titleHashes
+    case vectors, lengths, titleLengths, titleHashes, titleOrder
     case termStarts, termBytes, termTable
     case surfaceStarts, surfaceBytes, surfaceTerms
-    case segmentStarts, listStarts, documents, codes
+    case segmentStarts, listStarts, listMaxima, postings
   }
 
   private func size(of part: Part) -> Int {
@@ -57,6 +57,7 @@ struct IndexLayout: Equatable {
     case .vectors: 256 * 4
     case .lengths, .titleLengths: paddedItemCount
     case .titleHashes: itemCount * 4
+    case .titleOrder: itemCount * 2
     case .termStarts: (termCount + 1) * 4
     // 8 more, for keys are read 8 bytes at a time.
     case .termBytes: termBytes + 8
@@ -66,8 +67,8 @@ struct IndexLayout: Equatable {
     case .surfaceTerms: surfaceCount * 4
     case .segmentStarts: (segmentCount + 1) * 8
     case .listStarts: segmentCount * (termCount + 1) * 4
-    case .documents: postingCount * 2
-    case .codes: postingCount
+    case .listMaxima: segmentCount * termCount
+    case .postings: postingCount * 4
     }
   }
 

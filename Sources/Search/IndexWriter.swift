@@ -6,6 +6,7 @@ struct IndexWriter {
 
   /// Frees the collector's postings while it reads them if told so: they are the larger part.
   static func index(from collector: inout TermCollector, freeing: Bool) -> Index {
+    if freeing { collector.freeTables() }
     let items = collector.items
     let layout = IndexLayout(
       itemCount: items.count, termCount: collector.terms.count,
@@ -14,13 +15,17 @@ struct IndexWriter {
       surfaceBytes: Int(collector.surfaces.starts[collector.surfaces.count]),
       averageLength: average(items.lazy.map(\.length)),
       averageTitleLength: average(items.lazy.map { Float($0.titleLength) }))
-    let bytes = OwnedBytes(count: layout.starts.last!)
+    let starts = layout.starts
+    let postings = starts[IndexLayout.Part.postings.rawValue]
+    let bytes = OwnedBytes(
+      count: starts.last!, uninitialized: postings..<postings + layout.postingCount * 4)
     let writer = IndexWriter(
-      layout: layout, base: bytes.buffer.baseAddress!, starts: layout.starts)
+      layout: layout, base: bytes.buffer.baseAddress!, starts: starts)
     layout.write(to: writer.base)
     writer.writeItems(items)
     writer.writeTerms(collector.terms)
     writer.writeSurfaces(collector)
+    if freeing { collector.removeWords() }
     writer.writePostings(&collector, freeing: freeing)
     return Index(layout: layout, base: UnsafeRawPointer(writer.base), owner: bytes)
   }
@@ -44,6 +49,15 @@ struct IndexWriter {
       lengths[index] = Norm.byte(for: item.length)
       titleLengths[index] = Norm.byte(for: Float(item.titleLength))
       hashes[index] = item.titleHash
+    }
+    let order = array(.titleOrder, of: UInt16.self)
+    for first in stride(from: 0, to: items.count, by: IndexLayout.segmentSize) {
+      let count = min(items.count - first, IndexLayout.segmentSize)
+      var keys = (0..<count).map { UInt64(hashes[first + $0]) << 16 | UInt64($0) }
+      keys.sort()
+      for (place, key) in keys.enumerated() {
+        order[first + place] = UInt16(truncatingIfNeeded: key)
+      }
     }
   }
 
@@ -81,64 +95,27 @@ struct IndexWriter {
     starts[order.count] = UInt32(end)
   }
 
-  /// A counting sort by term of each segment's postings, which are freed on the way.
+  /// The postings, which are freed on the way if told so.
   private func writePostings(_ collector: inout TermCollector, freeing: Bool) {
-    var codes = CountCodes(collector.postings)
-    let vectors = array(.vectors, of: UInt32.self)
-    for (code, counts) in codes.vectors.enumerated() { vectors[code] = counts.bits }
+    let codes = CountCodes(collector.postings)
+    let vectors = array(.vectors, of: FieldCounts.self)
+    for (code, counts) in codes.vectors.enumerated() { vectors[code] = counts }
+    let impacts = ImpactTable(
+      LengthNorms(layout), vectors: codes.vectors, lengths: array(.lengths, of: UInt8.self),
+      titleLengths: array(.titleLengths, of: UInt8.self))
+    defer { impacts.deallocate() }
+    let lists = PostingWriter(
+      layout: layout, codes: codes, impacts: impacts, starts: array(.listStarts, of: UInt32.self),
+      maxima: array(.listMaxima, of: UInt8.self), postings: array(.postings, of: Posting.self))
     let segmentStarts = array(.segmentStarts, of: UInt64.self)
     var start = 0
     var freed = 0
     for segment in 0..<layout.segmentCount {
       segmentStarts[segment] = UInt64(start)
-      let first = segment * IndexLayout.segmentSize
-      let items = collector.items[first..<min(first + IndexLayout.segmentSize, layout.itemCount)]
-      let end = items.reduce(start) { $0 + Int($1.postingCount) }
-      let lists = array(.listStarts, of: UInt32.self) + segment * (layout.termCount + 1)
-      count(collector.postings, start..<end, into: lists)
-      scatter(collector, items, from: start, lists, &codes)
-      if freeing { collector.freePostings(before: end, freed: &freed) }
-      start = end
+      start = lists.write(collector.postings, collector.items, segment: segment, from: start)
+      if freeing { collector.freePostings(before: start, freed: &freed) }
     }
     segmentStarts[layout.segmentCount] = UInt64(start)
     if freeing { collector.removePostings(freed: freed) }
-  }
-
-  /// Leaves in `lists[t + 1]` where term t's list starts.
-  private func count(
-    _ postings: PostingChunks, _ range: Range<Int>, into lists: UnsafeMutablePointer<UInt32>
-  ) {
-    let termCount = layout.termCount
-    postings.forEachRun(in: range) { run in
-      for posting in run { lists[Int(posting.term) + 1] += 1 }
-    }
-    var sum: UInt32 = 0
-    for term in 0...termCount where term > 0 {
-      let size = lists[term]
-      lists[term] = sum
-      sum += size
-    }
-  }
-
-  /// Puts each posting at the end of its list; `lists[t + 1]` becomes the end of term t's list.
-  private func scatter(
-    _ collector: borrowing TermCollector, _ items: ArraySlice<TermCollector.Item>, from start: Int,
-    _ lists: UnsafeMutablePointer<UInt32>, _ codes: inout CountCodes
-  ) {
-    let documents = array(.documents, of: UInt16.self) + start
-    let codeBytes = array(.codes, of: UInt8.self) + start
-    var position = start
-    for (number, item) in items.enumerated() {
-      let end = position + Int(item.postingCount)
-      collector.postings.forEachRun(in: position..<end) { run in
-        for posting in run {
-          let place = Int(lists[Int(posting.term) + 1])
-          lists[Int(posting.term) + 1] += 1
-          documents[place] = UInt16(truncatingIfNeeded: number)
-          codeBytes[place] = codes.code(of: posting.counts)
-        }
-      }
-      position = end
-    }
   }
 }

@@ -37,6 +37,13 @@ struct Interner {
     starts.deallocate()
   }
 
+  /// Frees the table: no word can be looked up after that, but all can be read.
+  mutating func freeTable() {
+    slots.deallocate()
+    slots = .allocate(capacity: 1)
+    mask = 0
+  }
+
   func copy() -> Interner {
     var other = self
     other.slots = .allocate(capacity: mask + 1)

@@ -1,10 +1,13 @@
-/// Zeroed memory that lives as long as an index reads it.
+/// Memory that lives as long as an index reads it, zeroed but for `uninitialized`.
 final class OwnedBytes: Sendable {
   nonisolated(unsafe) let buffer: UnsafeMutableRawBufferPointer
 
-  init(count: Int) {
+  init(count: Int, uninitialized: Range<Int>) {
     buffer = .allocate(byteCount: count, alignment: 64)
-    buffer.initializeMemory(as: UInt8.self, repeating: 0)
+    for range in [0..<uninitialized.lowerBound, uninitialized.upperBound..<count] {
+      UnsafeMutableRawBufferPointer(rebasing: buffer[range])
+        .initializeMemory(as: UInt8.self, repeating: 0)
+    }
   }
 
   deinit { buffer.deallocate() }

@@ -17,7 +17,7 @@ struct PhraseFilter {
   }
 
   func admits(_ item: Int) -> Bool {
-    guard let terms, terms.allSatisfy({ index.counts(ofTerm: $0, inItem: item) != nil }) else {
+    guard let terms, terms.allSatisfy({ index.posting(ofTerm: $0, inItem: item) != nil }) else {
       return false
     }
     guard let text else { return true }

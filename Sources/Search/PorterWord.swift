@@ -47,8 +47,9 @@ struct PorterWord {
   }
 
   private mutating func markRegions() {
-    let prefix = Self.regionPrefixes.first { hasPrefix($0) }
-    r1 = prefix?.utf8CodeUnitCount ?? endOfRegion(from: 0)
+    let prefix = Self.regionPrefix(bytes[0])
+    let isSpecial = prefix.utf8CodeUnitCount > 0 && hasPrefix(prefix)
+    r1 = isSpecial ? prefix.utf8CodeUnitCount : endOfRegion(from: 0)
     r2 = endOfRegion(from: r1)
   }
 
@@ -61,10 +62,21 @@ struct PorterWord {
 
   // MARK: Steps
 
+  private mutating func removeTrailingApostrophe() {
+    if hasSuffix("'s'") {
+      count -= 3
+    } else if hasSuffix("'s") {
+      count -= 2
+    } else if hasSuffix("'") {
+      count -= 1
+    }
+  }
+
   private mutating func step1a() {
-    for suffix in ["'s'", "'s", "'"] as [StaticString] where hasSuffix(suffix) {
-      count -= suffix.utf8CodeUnitCount
-      break
+    removeTrailingApostrophe()
+    guard count > 0, bytes[count - 1] == UInt8(ascii: "s") || bytes[count - 1] == UInt8(ascii: "d")
+    else {
+      return
     }
     if hasSuffix("sses") {
       count -= 2
@@ -76,11 +88,23 @@ struct PorterWord {
   }
 
   private mutating func step1b() {
-    if let length = suffixLength(of: ["eedly", "eed"]) {
-      if count - length >= r1 { count -= length - 2 }
+    switch bytes[count - 1] {
+    case UInt8(ascii: "d"): shorten(hasSuffix("eed") ? 3 : 0, orRemove: hasSuffix("ed") ? 2 : 0)
+    case UInt8(ascii: "g"): shorten(0, orRemove: hasSuffix("ing") ? 3 : 0)
+    case UInt8(ascii: "y"):
+      let removed = hasSuffix("ingly") ? 5 : hasSuffix("edly") ? 4 : 0
+      shorten(hasSuffix("eedly") ? 5 : 0, orRemove: removed)
+    default: break
+    }
+  }
+
+  /// Leaves `ee` of the first suffix if that lies in R1; without it removes the second.
+  private mutating func shorten(_ eeLength: Int, orRemove length: Int) {
+    if eeLength > 0 {
+      if count - eeLength >= r1 { count -= eeLength - 2 }
       return
     }
-    guard let length = suffixLength(of: ["ingly", "edly", "ing", "ed"]) else { return }
+    guard length > 0 else { return }
     if hasSuffix("ying"), count == 5, !Self.isVowel(bytes[0]) {
       count = 1
       append("ie")
@@ -112,7 +136,9 @@ struct PorterWord {
   }
 
   private mutating func step4() {
-    guard let length = suffixLength(of: Self.step4), count - length >= r2 else { return }
+    guard let (suffix, _) = Self.step4.match(bytes, count) else { return }
+    let length = suffix.utf8CodeUnitCount
+    guard count - length >= r2 else { return }
     if hasSuffix("ion") {
       guard count > 3, bytes[count - 4] == 0x73 || bytes[count - 4] == 0x74 else { return }
     }
@@ -130,8 +156,8 @@ struct PorterWord {
   }
 
   /// Replaces the longest suffix that matches, if it lies in R1 and its condition holds.
-  private mutating func replaceSuffix(_ rules: [(StaticString, StaticString)]) {
-    guard let (suffix, replacement) = rules.first(where: { hasSuffix($0.0) }) else { return }
+  private mutating func replaceSuffix(_ rules: SuffixRules) {
+    guard let (suffix, replacement) = rules.match(bytes, count) else { return }
     let start = count - suffix.utf8CodeUnitCount
     guard start >= r1 else { return }
     if suffix.utf8CodeUnitCount == 2, !(start > 0 && Self.isValidLi(bytes[start - 1])) { return }
@@ -150,13 +176,11 @@ struct PorterWord {
     count >= prefix.utf8CodeUnitCount && Self.equal(bytes, prefix)
   }
 
+  @inline(__always)
   private func hasSuffix(_ suffix: StaticString) -> Bool {
     let start = count - suffix.utf8CodeUnitCount
-    return start >= 0 && Self.equal(bytes + start, suffix)
-  }
-
-  private func suffixLength(of suffixes: [StaticString]) -> Int? {
-    suffixes.first { hasSuffix($0) }?.utf8CodeUnitCount
+    return start >= 0 && bytes[count - 1] == suffix.utf8Start[suffix.utf8CodeUnitCount - 1]
+      && Self.equal(bytes + start, suffix)
   }
 
   private mutating func append(_ text: StaticString) {
@@ -196,9 +220,24 @@ struct PorterWord {
   /// Words that step 1a leaves and that nothing more may be taken from.
   private func isInvariant() -> Bool {
     guard (6...7).contains(count) else { return false }
-    return Self.invariants.contains { $0.utf8CodeUnitCount == count && hasPrefix($0) }
+    switch bytes[count - 1] {
+    case UInt8(ascii: "d"): return hasSuffix("ceed") && isOne("proceed", "exceed", "succeed")
+    case UInt8(ascii: "g"):
+      return hasSuffix("ing")
+        && (isOne("inning", "outing", "evening") || isOne("canning", "herring", "earring"))
+    default: return false
+    }
   }
 
+  private func isOne(_ a: StaticString, _ b: StaticString, _ c: StaticString) -> Bool {
+    isWhole(a) || isWhole(b) || isWhole(c)
+  }
+
+  private func isWhole(_ word: StaticString) -> Bool {
+    word.utf8CodeUnitCount == count && Self.equal(bytes, word)
+  }
+
+  @inline(__always)
   static func equal(_ bytes: UnsafePointer<UInt8>, _ text: StaticString) -> Bool {
     for index in 0..<text.utf8CodeUnitCount where bytes[index] != text.utf8Start[index] {
       return false

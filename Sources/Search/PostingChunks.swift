@@ -1,59 +1,65 @@
-/// Postings in pieces of 256 KB: growing copies nothing, and a piece can be freed once it is read.
+/// Postings in pieces of 192 KB: growing copies nothing, and a piece can be freed once it is read.
 struct PostingChunks {
-  private typealias Posting = TermCollector.Posting
-  private static let capacity = 1 << 15
-
-  private var chunks: [UnsafeMutablePointer<TermCollector.Posting>] = []
-  private(set) var count = 0
-
-  subscript(index: Int) -> TermCollector.Posting {
-    chunks[index >> 15][index & (Self.capacity - 1)]
+  /// Some postings in a row: the terms' numbers, and the `CountLevels` codes of their counts.
+  struct Run {
+    let terms: UnsafeMutablePointer<UInt32>
+    let levels: UnsafeMutablePointer<UInt16>
+    let count: Int
   }
 
-  mutating func append(_ postings: UnsafeBufferPointer<TermCollector.Posting>) {
-    var taken = 0
-    while taken < postings.count {
-      let offset = count & (Self.capacity - 1)
-      if offset == 0 { chunks.append(.allocate(capacity: Self.capacity)) }
-      let size = min(Self.capacity - offset, postings.count - taken)
-      (chunks[chunks.count - 1] + offset).update(from: postings.baseAddress! + taken, count: size)
-      count += size
-      taken += size
-    }
+  private static let shift = 15
+  private static let capacity = 1 << shift
+
+  /// Each holds `capacity` terms, and behind them their codes.
+  private var chunks: [UnsafeMutableRawPointer] = []
+  private(set) var count = 0
+
+  private func run(from start: Int, to end: Int) -> Run {
+    let chunk = chunks[start >> Self.shift]
+    let offset = start & (Self.capacity - 1)
+    return Run(
+      terms: chunk.assumingMemoryBound(to: UInt32.self) + offset,
+      levels: (chunk + Self.capacity * 4).assumingMemoryBound(to: UInt16.self) + offset,
+      count: end - start)
+  }
+
+  /// Room for more postings, as many as asked for or as fit into the piece, that count from now on.
+  mutating func extend(by wanted: Int) -> Run {
+    let offset = count & (Self.capacity - 1)
+    if offset == 0 { chunks.append(.allocate(byteCount: Self.capacity * 6, alignment: 64)) }
+    let end = count + min(wanted, Self.capacity - offset)
+    defer { count = end }
+    return run(from: count, to: end)
   }
 
   /// Appends what `other` has, its terms numbered anew by `terms`.
   mutating func append(_ other: PostingChunks, terms: [UInt32]) {
-    var rest = other.count
-    for chunk in other.chunks {
-      let size = min(rest, Self.capacity)
-      let renumbered = UnsafeMutableBufferPointer<TermCollector.Posting>.allocate(capacity: size)
-      for index in 0..<size {
-        renumbered[index] = Posting(
-          term: terms[Int(chunk[index].term)], counts: chunk[index].counts)
+    other.forEachRun(in: 0..<other.count) { run in
+      var taken = 0
+      while taken < run.count {
+        let room = extend(by: run.count - taken)
+        for index in 0..<room.count {
+          room.terms[index] = terms[Int(run.terms[taken + index])]
+        }
+        room.levels.update(from: run.levels + taken, count: room.count)
+        taken += room.count
       }
-      append(UnsafeBufferPointer(renumbered))
-      renumbered.deallocate()
-      rest -= size
     }
   }
 
   /// Calls `body` with each run of `range`'s postings.
-  func forEachRun(
-    in range: Range<Int>, _ body: (UnsafeBufferPointer<TermCollector.Posting>) -> Void
-  ) {
+  func forEachRun(in range: Range<Int>, _ body: (Run) -> Void) {
     var start = range.lowerBound
     while start < range.upperBound {
-      let end = min(range.upperBound, (start >> 15 + 1) << 15)
-      let first = chunks[start >> 15] + start & (Self.capacity - 1)
-      body(UnsafeBufferPointer(start: first, count: end - start))
+      let end = min(range.upperBound, (start >> Self.shift + 1) << Self.shift)
+      body(run(from: start, to: end))
       start = end
     }
   }
 
   /// Frees the chunks that lie wholly before `index`.
   mutating func free(before index: Int, freed: inout Int) {
-    while freed < index >> 15 {
+    while freed < index >> Self.shift {
       chunks[freed].deallocate()
       freed += 1
     }
@@ -64,9 +70,5 @@ struct PostingChunks {
     for chunk in chunks.dropFirst(freed) { chunk.deallocate() }
     chunks = []
     count = 0
-  }
-
-  func deallocate() {
-    for chunk in chunks { chunk.deallocate() }
   }
 }

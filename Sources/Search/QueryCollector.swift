@@ -1,23 +1,32 @@
 /// Turns the text of a query into terms.
 struct QueryCollector: TermSink {
+  /// A word that the scanner found; its bytes are in `bytes`.
   private struct Found {
-    let word: Word
+    let word: Range<Int>
     let kind: TermKind
     let group: Int
+    let isStop: Bool
   }
 
+  private var bytes: [UInt8] = []
   private var found: [Found] = []
+  private(set) var terms: [Query.Term] = []
   private(set) var groupCount = 0
   private(set) var titleHash = Titles.seed
+  private(set) var hasQuotes = false
 
   mutating func collect(_ text: String) {
-    var scanner = TermScanner()
     var text = text
-    text.withUTF8 { bytes in
+    text.withUTF8 { whole in
+      let bytes = UnsafeBufferPointer(rebasing: whole.prefix(Query.byteLimit))
+      self.bytes.reserveCapacity(bytes.count * 4 + 128)
+      found.reserveCapacity(16)
+      hasQuotes = bytes.contains(UInt8(ascii: "\""))
       let isCode = Self.looksLikeCode(bytes)
+      var scanner = TermScanner()
       _ = scanner.scan(bytes, isCode: isCode, into: &self)
+      scanner.deallocate()
     }
-    scanner.deallocate()
   }
 
   /// A call, a block or an assignment: then labels and members count as in code.
@@ -34,6 +43,7 @@ struct QueryCollector: TermSink {
   }
 
   mutating func take(_ term: UnsafePointer<UInt8>, _ length: Int, as kind: TermKind) {
+    guard groupCount < Query.wordLimit else { return }
     switch kind {
     case .word, .identifier:
       groupCount += 1
@@ -41,53 +51,85 @@ struct QueryCollector: TermSink {
     case .unit: groupCount += 1
     case .part: break
     }
-    found.append(Found(word: Word(term, length), kind: kind, group: max(groupCount - 1, 0)))
+    let isStop = kind != .part && StopWords.contains(term, length)
+    let word = append(UnsafeBufferPointer(start: term, count: length))
+    found.append(Found(word: word, kind: kind, group: max(groupCount - 1, 0), isStop: isStop))
+  }
+
+  private mutating func append(_ word: some Collection<UInt8>) -> Range<Int> {
+    let start = bytes.count
+    bytes += word
+    return start..<bytes.count
   }
 
   /// The words of a text, without what they add.
   static func words(of text: String) -> [Word] {
     var collector = QueryCollector()
     collector.collect(text)
-    return collector.found.filter { $0.kind == .word || $0.kind == .identifier }.map(\.word)
+    return collector.found.filter { $0.kind == .word || $0.kind == .identifier }.map {
+      Word(collector.bytes[$0.word])
+    }
   }
 
-  /// The terms with what each is worth: stop words little, when there are others.
-  func weighted(_ synonyms: Synonyms) -> [Query.Term] {
-    let isAllStop = found.allSatisfy { $0.kind == .part || StopWords.contains($0.word) }
-    var terms: [Query.Term] = []
+  /// Makes terms of what was found, with what each is worth: stop words little, when there are
+  /// others.
+  mutating func weigh(_ synonyms: Synonyms) {
+    let isAllStop = found.allSatisfy { $0.kind == .part || $0.isStop }
     terms.reserveCapacity(found.count * 2)
     var previous: Found?
     for entry in found {
-      let isStop = !isAllStop && StopWords.contains(entry.word)
-      let share = isStop ? Ranking.stopWord : 1
+      let share = entry.isStop && !isAllStop ? Ranking.stopWord : 1
       switch entry.kind {
-      case .part:
-        terms.append(term(entry, Ranking.partOfQuery, alone: Ranking.partAlone, .part))
-      case .unit: terms.append(term(entry, 1, alone: 1, .exact))
+      case .part: add(entry, Ranking.partOfQuery, alone: Ranking.partAlone, .part)
+      case .unit: add(entry, 1, alone: 1, .exact)
       case .word, .identifier:
-        terms.append(term(entry, share, alone: share, .exact))
-        if let previous, entry.kind == .word {
-          let joined = Found(
-            word: previous.word.joined(entry.word), kind: .part, group: entry.group)
-          terms.append(term(joined, Ranking.joined, alone: Ranking.joined, .part))
-        }
+        add(entry, share, alone: share, .exact)
+        if let previous, entry.kind == .word { addJoined(previous, entry) }
         previous = entry.kind == .word ? entry : nil
       }
     }
-    for (word, group) in synonyms.matches(
-      in: found.filter { $0.kind != .part }.map { ($0.word, $0.group) })
-    {
-      let entry = Found(word: word, kind: .word, group: group)
-      terms.append(term(entry, Ranking.synonym, alone: Ranking.synonymAlone, .synonym))
-    }
-    return terms
+    addSynonyms(synonyms)
   }
 
-  private func term(
-    _ entry: Found, _ weight: Float, alone: Float, _ reason: TermScore.Reason
-  ) -> Query.Term {
-    Query.Term(
-      surface: entry.word, stem: entry.word.stem, kind: entry.kind, group: entry.group,
-      weight: weight, weightAlone: alone, reason: reason)
+  private mutating func addJoined(_ first: Found, _ second: Found) {
+    let length = first.word.count + second.word.count
+    guard length <= WordScanner.maximumLength else { return }
+    let start = append(bytes[first.word]).lowerBound
+    let word = start..<append(bytes[second.word]).upperBound
+    let joined = Found(word: word, kind: .part, group: second.group, isStop: false)
+    add(joined, Ranking.joined, alone: Ranking.joined, .part)
   }
+
+  private mutating func addSynonyms(_ synonyms: Synonyms) {
+    guard !synonyms.isEmpty else { return }
+    let whole = found.filter { $0.kind != .part }
+    let matches = synonyms.matches(in: whole.map { Word(bytes[$0.word]).stem })
+    for (word, place) in matches {
+      let entry = Found(
+        word: append(word.bytes), kind: .word, group: whole[place].group, isStop: false)
+      add(entry, Ranking.synonym, alone: Ranking.synonymAlone, .synonym)
+    }
+  }
+
+  private mutating func add(
+    _ entry: Found, _ weight: Float, alone: Float, _ reason: TermScore.Reason
+  ) {
+    terms.append(
+      Query.Term(
+        surface: entry.word, stem: stem(of: entry.word), kind: entry.kind, group: entry.group,
+        weight: weight, weightAlone: alone, reason: reason))
+  }
+
+  /// Where the stem of a word is: in the word where it is a beginning of that, else behind all.
+  private mutating func stem(of word: Range<Int>) -> Range<Int> {
+    let copy = append(bytes[word])
+    let length = bytes.withUnsafeMutableBufferPointer { Stemmer.stem(.init(rebasing: $0[copy])) }
+    let stem = copy.lowerBound..<copy.lowerBound + length
+    let isBeginning = bytes[stem].elementsEqual(bytes[word.prefix(length)])
+    bytes.removeSubrange((isBeginning ? copy.lowerBound : stem.upperBound)...)
+    return isBeginning ? word.prefix(length) : stem
+  }
+
+  /// All bytes that terms lie in, padded so that keys can be read 8 at a time.
+  var finishedBytes: [UInt8] { bytes + [0, 0, 0, 0, 0, 0, 0, 0] }
 }

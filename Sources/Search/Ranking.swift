@@ -29,8 +29,6 @@ enum Ranking {
   static let exactTitle: Float = 100
   /// How many words a query may have for its quotes to be a demand.
   static let phraseQueryLimit = 12
-  /// How many candidates more than asked for are ranked in the end.
-  static let reserve = 16
 
   /// How many body words one word of the field is worth (BM25F).
   static func weight(of slot: FieldCounts.Slot) -> Float {

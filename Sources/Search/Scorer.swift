@@ -4,94 +4,192 @@
 /// the best hits has, only items that have a sum already are looked at (MaxScore, Turtle and Flood
 /// 1995): the long lists of common words are then searched, not read.
 struct Scorer {
-  private let index: Index
+  /// One term's postings in the segment.
+  struct Entry {
+    let list: Index.List
+    let weight: Float
+    /// The most that this term, and this and all later ones, can add.
+    let most: Float
+    var rest: Float = 0
+  }
+
+  private let entries: UnsafeMutableBufferPointer<Entry>
+  /// Items whose title is the query.
+  private let titles: UnsafeBufferPointer<UInt16>
   private let firstItem: Int
   private let lastItem: Int
   private let mask: Int
-  private let lists: [Index.List]
-  private let weights: [Float]
-  /// At i: more than the terms from i on can add.
-  private let rest: [Float]
   private let sums: UnsafeMutablePointer<Float>
+  private let shares = Impact.shares
 
-  init(
-    _ index: Index, segment: Int, terms: [ResolvedTerm], sums: UnsafeMutablePointer<Float>
+  /// Scores the segment's items into `top`; `memory` has room for as many entries as that.
+  static func collect(
+    _ index: Index, segment: Int, _ terms: [ResolvedTerm], titleHash: UInt32,
+    scratch: ScratchPool.Scratch, into top: inout TopItems, where isIncluded: ((Int) -> Bool)?
   ) {
-    self.index = index
+    withUnsafeTemporaryAllocation(of: Entry.self, capacity: terms.count) { entries in
+      var count = 0
+      for term in terms {
+        let list = index.list(term.term, segment: segment)
+        guard list.count > 0 else { continue }
+        let most = term.weight * Impact.shares[Int(list.maximum)]
+        (entries.baseAddress! + count).initialize(
+          to: Entry(list: list, weight: term.weight, most: most))
+        count += 1
+      }
+      let found = UnsafeMutableBufferPointer(rebasing: entries[..<count])
+      let scorer = Scorer(index, segment, found, titleHash: titleHash, sums: scratch.sums)
+      scorer.collect(into: &top, memory: scratch.entries + scratch.limit, where: isIncluded)
+    }
+  }
+
+  private init(
+    _ index: Index, _ segment: Int, _ entries: UnsafeMutableBufferPointer<Entry>,
+    titleHash: UInt32, sums: UnsafeMutablePointer<Float>
+  ) {
+    self.entries = entries
+    self.sums = sums
+    titles = index.items(titled: titleHash, segment: segment)
     firstItem = segment * IndexLayout.segmentSize
     lastItem = index.itemCount - 1
     mask = index.layout.mask(ofSegment: segment)
-    lists = terms.map { index.list($0.term, segment: segment) }
-    weights = terms.map(\.weight)
-    self.sums = sums
-    var rest: [Float] = [0]
-    for weight in weights.reversed() {
+    var rest: Float = 0
+    for number in entries.indices.reversed() {
       // The factor is for rounding: sums are not added in this order.
-      rest.append(rest.last! + weight * ScoreTables.limit * 1.0001)
+      rest += entries[number].most * 1.0001
+      entries[number].rest = rest
     }
-    self.rest = rest.reversed()
   }
 
-  func collect(into top: inout TopItems, where isIncluded: ((Int) -> Bool)?) {
+  private func rest(from number: Int) -> Float {
+    number < entries.count ? entries[number].rest : 0
+  }
+
+  private func collect(
+    into top: inout TopItems, memory: UnsafeMutablePointer<UInt64>,
+    where isIncluded: ((Int) -> Bool)?
+  ) {
+    guard let longest = entries.last else { return }
+    for document in titles { sums[Int(document) & mask] = Ranking.exactTitle }
     var read = 0
-    var total = 0
+    var total = titles.count
     var floor = top.threshold
-    while read < lists.count {
-      if isIncluded == nil, lists[read].count > total * 2, total >= top.limit {
-        floor = max(floor, bestFloor(of: read, limit: top.limit))
+    while read < entries.count - 1 {
+      let count = entries[read].list.count
+      if isIncluded == nil, count > total * 2, total >= top.limit {
+        floor = max(floor, bestFloor(of: read, limit: top.limit, memory: memory))
       }
-      guard rest[read] >= floor else { break }
-      add(read)
-      total += lists[read].count
+      if canStop(before: read, total: total, floor: floor) { break }
+      add(entries[read])
+      total += count
       read += 1
     }
-    for list in lists[..<read] {
-      drain(list, read, floor: floor, into: &top, where: isIncluded)
+    let drained = entries[..<read]
+    if read == entries.count - 1, !canStop(before: read, total: total, floor: floor) {
+      finish(longest, floor: floor, into: &top, where: isIncluded)
+      read += 1
+    }
+    for entry in drained {
+      let first = UnsafeRawPointer(entry.list.postings)
+      drain(first, 4, entry.list.count, read, floor, into: &top, where: isIncluded)
+    }
+    if let first = titles.baseAddress {
+      drain(first, 2, titles.count, read, floor, into: &top, where: isIncluded)
     }
   }
+
+  /// Whether the lists from `number` on cannot bring in an item by themselves, and searching them
+  /// for `total` items costs less than reading them.
+  private func canStop(before number: Int, total: Int, floor: Float) -> Bool {
+    guard rest(from: number) < floor else { return false }
+    return entries[number].list.count > total * Self.searchCost
+  }
+
+  /// How many postings are read in the time that one is searched.
+  private static let searchCost = 8
 
   /// A score that the best `limit` items have at least: their least sum within one of the lists
   /// read so far.
-  private func bestFloor(of read: Int, limit: Int) -> Float {
-    guard let list = lists[..<read].first(where: { $0.count >= limit }) else { return 0 }
-    var best = TopItems(limit: limit)
+  private func bestFloor(
+    of read: Int, limit: Int, memory: UnsafeMutablePointer<UInt64>
+  ) -> Float {
+    guard let list = entries[..<read].first(where: { $0.list.count >= limit })?.list else {
+      return 0
+    }
+    var best = TopItems(limit: limit, memory: memory)
     for position in 0..<list.count {
-      best.insert(sums[Int(list.documents[position]) & mask], position)
+      best.insert(sums[Int(list.postings[position].document) & mask], position)
     }
     return best.threshold
   }
 
-  private func add(_ number: Int) {
-    let list = lists[number]
-    let weight = weights[number]
-    let scale = Scale(index, firstItem: firstItem)
-    let (sums, mask) = (sums, mask)
+  private func add(_ entry: Entry) {
+    let (list, weight, sums, mask, shares) = (entry.list, entry.weight, sums, mask, shares)
     for position in 0..<list.count {
-      let document = Int(list.documents[position]) & mask
-      sums[document] += weight * scale.share(list.codes[position], document)
+      let posting = list.postings[position]
+      sums[Int(posting.document) & mask] += weight * shares[Int(posting.impact)]
     }
   }
 
-  /// Takes the sums of a list's items, completed by the terms not read, and leaves zeros.
-  private func drain(
-    _ list: Index.List, _ read: Int, floor: Float, into top: inout TopItems,
-    where isIncluded: ((Int) -> Bool)?
+  /// Adds the last list and takes the sums of its items in one go, leaving zeros.
+  private func finish(
+    _ entry: Entry, floor: Float, into top: inout TopItems, where isIncluded: ((Int) -> Bool)?
   ) {
-    let scale = Scale(index, firstItem: firstItem)
-    let (sums, mask, rest) = (sums, mask, rest[read])
+    let (list, weight, sums, mask, shares) = (entry.list, entry.weight, sums, mask, shares)
+    var threshold = max(floor, top.threshold)
     for position in 0..<list.count {
-      let document = Int(list.documents[position]) & mask
-      var sum = sums[document]
+      let posting = list.postings[position]
+      let document = Int(posting.document) & mask
+      let sum = sums[document] + weight * shares[Int(posting.impact)]
+      sums[document] = 0
+      guard sum >= threshold else { continue }
+      take(sum, document, into: &top, where: isIncluded)
+      threshold = max(floor, top.threshold)
+    }
+  }
+
+  /// Takes the sums of `count` items, completed by the terms not read, and leaves zeros; their
+  /// numbers lie `stride` bytes apart.
+  @inline(never)
+  private func drain(
+    _ documents: UnsafeRawPointer, _ stride: Int, _ count: Int, _ read: Int, _ floor: Float,
+    into top: inout TopItems, where isIncluded: ((Int) -> Bool)?
+  ) {
+    let (sums, mask, rest) = (sums, mask, rest(from: read))
+    var threshold = max(floor, top.threshold)
+    for position in 0..<count {
+      let place = position &* stride
+      let document = Int(documents.load(fromByteOffset: place, as: UInt16.self)) & mask
+      let sum = sums[document]
       guard sum != 0 else { continue }
       sums[document] = 0
-      guard sum + rest >= max(floor, top.threshold) else { continue }
-      for number in read..<lists.count {
-        guard let code = lists[number].code(of: UInt16(document)) else { continue }
-        sum += weights[number] * scale.share(code, document)
-      }
-      let item = firstItem + document
-      guard sum >= top.threshold, item <= lastItem, isIncluded?(item) ?? true else { continue }
-      top.insert(sum, item)
+      guard sum + rest >= threshold else { continue }
+      let whole = completed(sum, document, from: read, threshold: threshold)
+      take(whole, document, into: &top, where: isIncluded)
+      threshold = max(floor, top.threshold)
     }
+  }
+
+  /// A sum with what the terms not read add, as long as it can reach the threshold.
+  private func completed(
+    _ sum: Float, _ document: Int, from read: Int, threshold: Float
+  ) -> Float {
+    var sum = sum
+    for number in read..<entries.count {
+      guard sum + rest(from: number) >= threshold else { return sum }
+      let list = entries[number].list
+      guard let posting = list.posting(of: UInt16(truncatingIfNeeded: document)) else { continue }
+      sum += entries[number].weight * shares[Int(posting.impact)]
+    }
+    return sum
+  }
+
+  @inline(__always)
+  private func take(
+    _ sum: Float, _ document: Int, into top: inout TopItems, where isIncluded: ((Int) -> Bool)?
+  ) {
+    let item = firstItem + document
+    guard sum >= top.threshold, item <= lastItem, isIncluded?(item) ?? true else { return }
+    top.insert(sum, item)
   }
 }

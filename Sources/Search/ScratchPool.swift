@@ -4,21 +4,40 @@ import Synchronization
 /// cost more than the search.
 final class ScratchPool: Sendable {
   struct Scratch: @unchecked Sendable {
-    let scores: UnsafeMutablePointer<Float>
+    /// As many as a segment has items.
+    let sums: UnsafeMutablePointer<Float>
+    /// Room for `TopItems`, twice.
+    let entries: UnsafeMutablePointer<UInt64>
+    let limit: Int
+
+    fileprivate init(limit: Int) {
+      self.limit = limit
+      sums = .allocate(capacity: IndexLayout.segmentSize)
+      sums.initialize(repeating: 0, count: IndexLayout.segmentSize)
+      entries = .allocate(capacity: limit * 2)
+    }
+
+    fileprivate func deallocate() {
+      sums.deallocate()
+      entries.deallocate()
+    }
   }
 
   private let free = Mutex<[Scratch]>([])
 
-  func take() -> Scratch {
-    if let scratch = free.withLock({ $0.popLast() }) { return scratch }
-    let scores = UnsafeMutablePointer<Float>.allocate(capacity: IndexLayout.segmentSize)
-    scores.initialize(repeating: 0, count: IndexLayout.segmentSize)
-    return Scratch(scores: scores)
+  /// Room for the best `limit` items.
+  func take(limit: Int) -> Scratch {
+    guard let scratch = free.withLock({ $0.popLast() }) else {
+      return Scratch(limit: max(limit, 64))
+    }
+    guard scratch.limit < limit else { return scratch }
+    scratch.deallocate()
+    return Scratch(limit: limit)
   }
 
   func give(back scratch: Scratch) { free.withLock { $0.append(scratch) } }
 
   deinit {
-    for scratch in free.withLock({ $0 }) { scratch.scores.deallocate() }
+    for scratch in free.withLock({ $0 }) { scratch.deallocate() }
   }
 }

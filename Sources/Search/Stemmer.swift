@@ -19,6 +19,10 @@ package enum Stemmer {
   /// Whole words whose stem the steps would get wrong.
   private static func exception(_ word: UnsafeMutableBufferPointer<UInt8>) -> Int? {
     guard (3...6).contains(word.count) else { return nil }
+    switch word[word.count - 1] {
+    case UInt8(ascii: "s"), UInt8(ascii: "y"), UInt8(ascii: "e"): break
+    default: return nil
+    }
     for (form, stem) in exceptions where form.utf8CodeUnitCount == word.count {
       guard PorterWord.equal(word.baseAddress!, form) else { continue }
       for index in 0..<stem.utf8CodeUnitCount { word[index] = stem.utf8Start[index] }

@@ -1,15 +1,39 @@
 /// Words that say little about what a text is about.
 enum StopWords {
-  static func contains(_ word: Word) -> Bool { words.contains(word) }
+  /// Whether a folded word is one; 8 bytes after its end must be readable.
+  static func contains(_ word: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+    guard length <= 8 else { return false }
+    let key = Interner.key(word, length)
+    var slot = Int(truncatingIfNeeded: Interner.mix(key)) & mask
+    while table[slot] != 0 {
+      if table[slot] == key { return true }
+      slot = (slot + 1) & mask
+    }
+    return false
+  }
 
-  private static let words: Set<Word> = Set(
-    """
-    a about above after again against all also am an and any are aren't as at be because been \
+  private static let mask = 511
+
+  /// The words' keys by hash, 0 where there is none.
+  private static let table: [UInt64] = {
+    var table = [UInt64](repeating: 0, count: mask + 1)
+    for word in words.split(separator: " ") {
+      let key = Word(word.utf8).key
+      var slot = Int(truncatingIfNeeded: Interner.mix(key)) & mask
+      while table[slot] != 0 { slot = (slot + 1) & mask }
+      table[slot] = key
+    }
+    return table
+  }()
+
+  /// Folded, none longer than 8 bytes.
+  private static let words = """
+    a about above after again against all also am an and any are arent as at be because been \
     before being below between both but by can cannot could did do does doing down during each \
     few for from further had has have having he her here hers him his how i if in into is it its \
     me more most my no nor not of off on once only or other our out over own same shall she \
     should so some such than that the their them then there these they this those through to too \
     under until up upon us very was we were what when where which while who whom why will with \
     would you your
-    """.split(separator: " ").map { Word($0.utf8) })
+    """
 }

@@ -46,19 +46,19 @@ package struct Synonyms: Sendable {
     lines.filter { entry($0) == nil }.map { (Int($0.number), "Expected `phrase<TAB>term, term`.") }
   }
 
-  /// What the words mean besides: each synonym with the group of the phrase's last word.
-  func matches(in words: [(word: Word, group: Int)]) -> [(word: Word, group: Int)] {
-    guard !lines.isEmpty else { return [] }
-    let stems = words.map(\.word.stem)
-    var matches: [(word: Word, group: Int)] = []
+  var isEmpty: Bool { lines.isEmpty }
+
+  /// What the words with these stems mean besides: each synonym with the place of its phrase's last
+  /// word.
+  func matches(in stems: [Word]) -> [(word: Word, place: Int)] {
+    var matches: [(word: Word, place: Int)] = []
     for start in stems.indices {
       let initials = Self.initials(of: stems[start].bytes)
       for line in lines where line.initials == nil || line.initials == initials {
         guard let first = firstWord(of: line), first == stems[start], let entry = entry(line),
           stems[start...].starts(with: entry.phrase)
         else { continue }
-        let group = words[start + entry.phrase.count - 1].group
-        matches += entry.words.map { ($0, group) }
+        matches += entry.words.map { ($0, start + entry.phrase.count - 1) }
       }
     }
     return matches

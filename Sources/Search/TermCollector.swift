@@ -1,6 +1,6 @@
 /// What the items added so far hold: their terms with counts, in order of items.
 struct TermCollector {
-  /// A term of an item.
+  /// A term of the current item, with its `FieldCounts`.
   struct Posting {
     var term: UInt32
     var counts: UInt32
@@ -63,7 +63,17 @@ struct TermCollector {
   mutating func endItem() {
     item.postingCount = UInt32(current.count)
     items.append(item)
-    postings.append(current.elements)
+    let coder = CountLevels.Coder()
+    var taken = 0
+    while taken < current.count {
+      let room = postings.extend(by: current.count - taken)
+      let source = current.base + taken
+      for index in 0..<room.count {
+        room.terms[index] = source[index].term
+        room.levels[index] = coder.code(source[index].counts)
+      }
+      taken += room.count
+    }
   }
 
   /// Puts the items of `other` after the own ones.
@@ -102,9 +112,28 @@ struct TermCollector {
     termOfSurface.deallocate()
     lastPlace.deallocate()
     current.deallocate()
-    postings.deallocate()
+    var postings = postings
+    postings.removeAll()
     scanner.deallocate()
     stem.deallocate()
+  }
+
+  /// Frees what only adding needs: nothing may be added after that.
+  mutating func freeTables() {
+    surfaces.freeTable()
+    terms.freeTable()
+    lastPlace.deallocate()
+    lastPlace = GrowingBuffer(capacity: 1, filler: 0)
+  }
+
+  /// Forgets all words and terms, whose numbers the postings still have.
+  mutating func removeWords() {
+    surfaces.deallocate()
+    terms.deallocate()
+    termOfSurface.deallocate()
+    surfaces = Interner(capacity: 1)
+    terms = Interner(capacity: 1)
+    termOfSurface = GrowingBuffer(capacity: 1, filler: 0)
   }
 
   /// Frees the chunks that lie wholly before posting `index`.

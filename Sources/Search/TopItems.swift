@@ -1,67 +1,81 @@
-/// The best items seen so far: a heap with the worst of them on top.
+/// The best items seen so far: a heap with the worst of them on top, in memory lent to it.
+///
+/// An entry is one number that orders as hits do: the score's bits above the inverted item number,
+/// so that among equal scores the lower item wins.
 struct TopItems {
-  struct Entry {
-    let score: Float
-    let item: Int32
-
-    /// Higher scores first, then lower item numbers.
-    @inline(__always)
-    static func < (a: Entry, b: Entry) -> Bool {
-      a.score != b.score ? a.score > b.score : a.item < b.item
-    }
-  }
-
-  private var heap: [Entry] = []
+  private let heap: UnsafeMutablePointer<UInt64>
   let limit: Int
+  private(set) var count = 0
   /// No score below this gets in.
   private(set) var threshold: Float = 0
 
-  init(limit: Int) {
+  /// `memory` has room for `limit` entries.
+  init(limit: Int, memory: UnsafeMutablePointer<UInt64>) {
     self.limit = limit
-    heap.reserveCapacity(limit)
+    heap = memory
   }
 
-  /// Best first.
-  var sorted: [Entry] { heap.sorted(by: <) }
+  var isFull: Bool { count == limit }
 
+  /// Takes a score above 0.
   @inline(__always)
   mutating func insert(_ score: Float, _ item: Int) {
     guard score >= threshold else { return }
-    push(Entry(score: score, item: Int32(truncatingIfNeeded: item)))
+    push(UInt64(score.bitPattern) << 32 | UInt64(~UInt32(truncatingIfNeeded: item)))
   }
 
-  private mutating func push(_ entry: Entry) {
-    if heap.count < limit {
-      heap.append(entry)
+  /// Sorts the entries, best first; nothing may be inserted after that.
+  func sort() {
+    var entries = UnsafeMutableBufferPointer(start: heap, count: count)
+    entries.sort(by: >)
+  }
+
+  /// The entry at a rank, once sorted.
+  subscript(rank: Int) -> (score: Float, item: Int) {
+    let entry = heap[rank]
+    return (
+      Float(bitPattern: UInt32(truncatingIfNeeded: entry >> 32)),
+      Int(~UInt32(truncatingIfNeeded: entry))
+    )
+  }
+
+  @inline(never)
+  private mutating func push(_ entry: UInt64) {
+    if count < limit {
+      heap[count] = entry
+      count += 1
       siftUp()
     } else {
-      guard entry < heap[0] else { return }
+      guard entry > heap[0] else { return }
       heap[0] = entry
       siftDown()
     }
-    if heap.count == limit { threshold = heap[0].score }
-  }
-
-  private mutating func siftUp() {
-    var index = heap.count - 1
-    while index > 0 {
-      let parent = (index - 1) / 2
-      guard heap[parent] < heap[index] else { return }
-      heap.swapAt(index, parent)
-      index = parent
+    if count == limit {
+      threshold = Float(bitPattern: UInt32(truncatingIfNeeded: heap[0] >> 32))
     }
   }
 
-  private mutating func siftDown() {
+  private func siftUp() {
+    var index = count - 1
+    let entry = heap[index]
+    while index > 0, heap[(index - 1) / 2] > entry {
+      heap[index] = heap[(index - 1) / 2]
+      index = (index - 1) / 2
+    }
+    heap[index] = entry
+  }
+
+  private func siftDown() {
+    let entry = heap[0]
     var index = 0
     while true {
-      var worst = index
-      for child in [2 * index + 1, 2 * index + 2] where child < heap.count {
-        if heap[worst] < heap[child] { worst = child }
-      }
-      guard worst != index else { return }
-      heap.swapAt(index, worst)
-      index = worst
+      var child = 2 * index + 1
+      guard child < count else { break }
+      if child + 1 < count, heap[child + 1] < heap[child] { child += 1 }
+      guard heap[child] < entry else { break }
+      heap[index] = heap[child]
+      index = child
     }
+    heap[index] = entry
   }
 }

@@ -56,7 +56,7 @@ struct AgentPlan {
           + "Move it, or write over it with `--force`. Nothing was written.")
     }
     for change in changes where change.state != .unchanged {
-      try Files.makeFolder(for: change.path)
+      try Files.makeFolders(Files.parent(of: change.path))
       try Files.write(Array(change.text.utf8), to: change.path)
     }
   }

@@ -48,12 +48,9 @@ enum AgentSkills {
 extension Document {
   /// The front matter as JSON, its scalars typed by YAML's core schema.
   fileprivate var frontMatter: JSON? {
-    // What stands between quotation marks is a string, whatever it looks like.
-    let text = String(decoding: source.read()?.prefix(1 << 16) ?? [], as: UTF8.self)
-    return frontMatter(
-      scalar: { scalar in
-        let isQuoted = text.contains("\"\(scalar)\"") || text.contains("'\(scalar)'")
-        return isQuoted ? .string(scalar) : JSON(yamlScalar: scalar) ?? .string(scalar)
+    frontMatter(
+      // What stands between quotation marks is a string, whatever it looks like.
+      scalar: { text, isPlain in isPlain ? JSON(yamlScalar: text) ?? .string(text) : .string(text)
       },
       list: JSON.array,
       map: { entries in .object(entries.map { JSON.Member($0.key, $0.value) }) })

@@ -5,16 +5,21 @@ extension Command {
   static let agents = Command(
     name: "agents", operands: "[NAME…]",
     summary: "Write the agents' prompt files from the knowledge.",
+    operand: .agent,
     discussion: """
       The files hold nothing that is not in the knowledge, so they never drift from it. With a \
       target, they are written where its clients look for them in a project; of AGENTS.md, GEMINI.md \
-      and copilot-instructions.md only the block between our markers is touched.
-
-        skills agents --target claude                          into .claude/agents of this project
-        skills agents swift-reviewer --target all --dry-run    print what would be written
-        skills agents --target codex --output ~/App --check    exit 1 where a file differs
-        skills agents --knowledge docs --profiles docs/agents.json --target claude
+      and copilot-instructions.md only the block between our markers is touched. Text whose license \
+      does not allow copying is named by its ID instead.
       """,
+    examples: [
+      Example("agents --target claude", "into .claude/agents of this project"),
+      Example("agents swift-reviewer --target all --dry-run", "look at what would be written"),
+      Example("agents --target codex --output ~/App --check", "exit 1 where a file has drifted"),
+      Example(
+        "agents --knowledge docs --profiles docs/agents.json --target claude",
+        "agents for your own knowledge"),
+    ],
     options: [
       Option(
         name: "--target",
@@ -45,8 +50,9 @@ extension Command {
     }
     let profiles = try profiles(for: arguments)
     let base = try Roots.knowledgeBase(for: arguments, console: &console)
+    let licenses = try Roots(for: arguments).folders.compactMapValues(LicenseNotice.of)
     var files = (targets ?? [.claude]).flatMap {
-      AgentFile.files(for: profiles, target: $0, knowledge: base)
+      AgentFile.files(for: profiles, target: $0, knowledge: base, licenses: licenses)
     }
     guard !files.isEmpty else {
       throw Failure("the knowledge has none of the skills that the agents are about.")

@@ -4,12 +4,16 @@ extension Command {
   static let checklist = Command(
     name: "checklist", operands: "TOPIC",
     summary: "Print the rules of a topic that a reviewer ticks.",
+    operand: .topic,
     discussion: """
-      A topic is a name from `skills topics`, a skill, or a tag.
-
-        skills checklist sheets
-        skills checklist liquid-glass
+      A topic is a name from `skills topics`, a skill, or a tag. Each rule ends with its ID and its \
+      severity, by which a review can name it.
       """,
+    examples: [
+      Example("checklist sheets", "the rules of one topic"),
+      Example("checklist liquid-glass", "those of a skill with all its references"),
+      Example("checklist --format json state", "with lines and severities, for a program"),
+    ],
     options: [.knowledge, .noCache, .format("text|markdown|json")],
     run: printChecklist)
 

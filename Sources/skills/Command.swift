@@ -5,8 +5,12 @@ struct Command: Sendable {
   let operands: String
   /// One line for the list of commands.
   let summary: String
-  /// The paragraphs below the usage line, with examples.
+  /// What its operands name, for shells that complete them.
+  var operand = Operand.text
+  /// The paragraphs below the usage line.
   var discussion = ""
+  /// Whole command lines, and what each is good for.
+  var examples: [Example] = []
   var options: [Option] = []
   let run: @Sendable (Arguments, inout Console) throws(Failure) -> Outcome
 
@@ -18,9 +22,19 @@ struct Command: Sendable {
     var isRepeatable = false
   }
 
+  enum Operand: Sendable { case text, section, topic, agent, client, root, shell, file }
+
+  struct Example: Sendable {
+    let words: String
+    let note: String
+
+    init(_ words: String, _ note: String) { (self.words, self.note) = (words, note) }
+  }
+
   static let all: [Command] = [
-    query, show, topics, checklist, serve, agents, outline,
-    install, add, remove, list, update, evaluate,
+    query, show, topics, checklist, stats, serve, agents, outline, lint,
+    install, add, remove, list, update, doctor, completions, man,
+    evaluate,
   ]
 
   /// The command's options and those that every command has.
@@ -49,6 +63,8 @@ extension Command.Option {
   static let maxTokens = Command.Option(
     name: "--max-tokens", value: "N", help: "The most tokens of the whole answer.")
   static func format(_ values: String) -> Command.Option {
-    Command.Option(name: "--format", value: values, help: "How the answer is written.")
+    Command.Option(
+      name: "--format", value: values,
+      help: "How the answer is written: for people, or for programs.")
   }
 }

@@ -12,13 +12,14 @@ extension Command {
 
       With TREC files: queries are lines of `ID<TAB>text`, labels lines of `ID 0 DOCUMENT GRADE`. A \
       document is a section's ID, or with `--unit file` a path within the root without its extension.
-
-        skills evaluate
-        skills evaluate --min-first 0.85 --min-three 0.97
-        skills evaluate --knowledge docs --queries q.tsv --qrels labels.txt --unit file --run out.run
-
-      Exit status: 0 measured, 1 below a floor, 2 an error.
       """,
+    examples: [
+      Example("evaluate", "the questions of the built-in knowledge"),
+      Example("evaluate --min-first 0.85 --min-three 0.97", "with a floor, for a script"),
+      Example(
+        "evaluate --knowledge docs --queries q.tsv --qrels labels.txt --unit file --run out.run",
+        "a collection as TREC writes it"),
+    ],
     options: [
       .knowledge, .noCache,
       Option(name: "--queries", value: "FILE", help: "Queries, a line each."),

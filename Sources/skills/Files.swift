@@ -13,6 +13,12 @@ enum Files {
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
+  /// The size of a file in bytes, 0 where there is none.
+  static func size(of path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
   /// A number that changes when the file's size or the time of its last change does.
   static func stamp(of path: String, seed: UInt64) -> UInt64 {
     var status = stat()
@@ -63,17 +69,6 @@ enum Files {
     }
   }
 
-  /// Makes the folders that a file's path names, where they are not there.
-  static func makeFolder(for path: String) throws(Failure) {
-    for (index, character) in zip(path.indices, path) where character == "/" {
-      let folder = String(path[..<index])
-      guard !folder.isEmpty, kind(of: folder) == .missing else { continue }
-      guard mkdir(folder, 0o755) == 0 || errno == EEXIST else {
-        throw Failure("cannot make the folder `\(folder)`: \(reason).")
-      }
-    }
-  }
-
   /// The paths of the Markdown files below a folder, relative to it, in byte order.
   ///
   /// Hidden files and folders are passed over, and symbolic links, which may lead out of the folder.
@@ -87,9 +82,7 @@ enum Files {
       }
       defer { closedir(stream) }
       while let entry = readdir(stream) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
+        let name = name(of: entry)
         guard !name.hasPrefix(".") else { continue }
         let path = relative.isEmpty ? name : "\(relative)/\(name)"
         switch type(of: entry.pointee, at: "\(folder)/\(path)") {
@@ -100,6 +93,13 @@ enum Files {
       }
     }
     return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The name of an entry of a folder.
+  static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    withUnsafePointer(to: &entry.pointee.d_name) {
+      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    }
   }
 
   static func isMarkdown(_ name: String) -> Bool {

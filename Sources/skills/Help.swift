@@ -1,44 +1,47 @@
 import Knowledge
 
 /// The texts of `skills help`, made from the commands themselves.
-enum Help {
-  static var overview: String {
-    let width = Command.all.map(\.name.count).max() ?? 0
-    let commands = Command.all.map { "  \(padded($0.name, to: width))  \($0.summary)" }
-    return """
-      Exactly the sections of a knowledge base that a question needs.
+struct Help {
+  /// The screen they are read on; nil for a pipe.
+  let screen: Screen?
 
-      Usage: skills COMMAND [OPTIONS]
+  private var width: Int { min(screen?.width ?? 80, TerminalMarkdown.widestProse) }
 
-      \(commands.joined(separator: "\n"))
-
-      Try: skills query "transitions"
-      More: skills help COMMAND
-
-      """
-  }
-
-  static func text(for name: String?) throws(Failure) -> String {
+  func text(for name: String?) throws(Failure) -> String {
     guard let name else { return overview }
-    guard let command = Command.named(name) else { throw Failure(unknownCommand(name)) }
+    guard let command = Command.named(name) else { throw Failure(Self.unknownCommand(name)) }
     return text(for: command)
   }
 
-  static func text(for command: Command) -> String {
-    var paragraphs = [
-      command.summary,
-      "Usage: skills \(command.name) \(command.operands)".trimmed
-        + (command.options.isEmpty ? "" : " [OPTIONS]"),
-    ]
-    if !command.options.isEmpty {
-      let names = command.options.map { option in
-        option.name + (option.value.map { " \($0)" } ?? "")
-      }
-      let width = names.map(\.count).max() ?? 0
-      let lines = zip(names, command.options).map { "  \(padded($0, to: width))  \($1.help)" }
-      paragraphs.append(lines.joined(separator: "\n"))
+  var overview: String {
+    [
+      wrapped("Exactly the sections of a knowledge base that a question needs."),
+      title("Usage") + " skills COMMAND [OPTIONS]",
+      table(Command.all.map { ($0.name, $0.summary) }),
+      title("Try") + "\n" + examples(Self.firstSteps),
+      wrapped(
+        "**Exit status:** 0 found or done, 1 nothing found or something differs, 2 an error."),
+      wrapped("`skills help COMMAND` explains one, with examples; `skills man` is all of it."),
+    ].joined(separator: "\n\n") + "\n"
+  }
+
+  static let firstSteps = [
+    Command.Example("query transitions", "ask a question"),
+    Command.Example("topics", "see what can be asked"),
+    Command.Example("checklist sheets", "the rules to review by"),
+    Command.Example("agents --target claude", "an expert for your project"),
+  ]
+
+  func text(for command: Command) -> String {
+    let usage = "skills \(command.name) \(command.operands)".trimmed + " [OPTIONS]"
+    var paragraphs = [wrapped(command.summary), title("Usage") + " \(usage)"]
+    if !command.discussion.isEmpty { paragraphs.append(prose(command.discussion)) }
+    if !command.examples.isEmpty {
+      paragraphs.append(title("Examples") + "\n" + examples(command.examples))
     }
-    if !command.discussion.isEmpty { paragraphs.append(command.discussion) }
+    paragraphs.append(
+      title("Options") + "\n"
+        + table(command.allOptions.map { ($0.name + ($0.value.map { " \($0)" } ?? ""), $0.help) }))
     return paragraphs.joined(separator: "\n\n") + "\n"
   }
 
@@ -48,7 +51,65 @@ enum Help {
     return "there is no command `\(name)`. \(hint)`skills help` lists them."
   }
 
-  private static func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+  private func title(_ text: String) -> String { painted(text + ":", .bold) }
+
+  private func painted(_ text: String, _ style: Style) -> String {
+    screen?.hasColor == true ? style.painted(text) : text
+  }
+
+  private func prose(_ text: String) -> String {
+    Self.paragraphs(of: text).map(wrapped).joined(separator: "\n\n")
+  }
+
+  /// What blank lines part.
+  static func paragraphs(of text: String) -> [String] {
+    var paragraphs = [""]
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.isEmpty {
+        paragraphs.append("")
+      } else {
+        paragraphs[paragraphs.count - 1] += (paragraphs.last == "" ? "" : " ") + line
+      }
+    }
+    return paragraphs
+  }
+
+  private func wrapped(_ text: String) -> String {
+    lines(text, first: "", rest: "").joined(separator: "\n")
+  }
+
+  private func lines(_ text: String, first: String, rest: String) -> [String] {
+    let hasColor = screen?.hasColor == true
+    return Wrapping.lines(
+      InlineSpans.of(text, hasColor: hasColor), width: width, first: first, rest: rest,
+      hasColor: hasColor, keepsLongWords: true)
+  }
+
+  /// Names at the left, their texts beside them, or below where a name is too long for that.
+  private func table(_ rows: [(name: String, text: String)]) -> String {
+    let limit = max(16, width / 3)
+    let column = rows.map(\.name.count).filter { $0 <= limit }.max() ?? 0
+    let margin = String(repeating: " ", count: column + 4)
+    return rows.map { name, text in
+      let body = lines(text, first: margin, rest: margin)
+      guard name.count <= column else {
+        return ["  " + painted(name, .bold)] + body
+      }
+      let space = String(repeating: " ", count: column + 2 - name.count)
+      let first = "  " + painted(name, .bold) + space + body[0].drop { $0 == " " }
+      return [first] + body.dropFirst()
+    }.map { $0.joined(separator: "\n") }.joined(separator: "\n")
+  }
+
+  /// Command lines, and what they are good for beside them where there is room.
+  private func examples(_ examples: [Command.Example]) -> String {
+    let column = examples.map { $0.words.count }.max() ?? 0
+    let isWide = column + 11 + (examples.map(\.note.count).max() ?? 0) <= width
+    return examples.map { example in
+      let line = "  skills \(example.words)"
+      guard isWide else { return painted("  # \(example.note)", .dim) + "\n" + line }
+      let space = String(repeating: " ", count: column - example.words.count + 2)
+      return line + space + painted("# \(example.note)", .dim)
+    }.joined(separator: "\n")
   }
 }

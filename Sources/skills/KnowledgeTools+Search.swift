@@ -29,7 +29,7 @@ extension KnowledgeTools {
         isRequired: true,
         aliases: [
           "q", "text", "question", "search", "search_query", "term", "terms", "keywords", "input",
-          "user_query", "prompt",
+          "user_query", "queries", "prompt",
         ]),
       Parameter(
         "topic",

@@ -1,7 +1,9 @@
 /// Long Markdown in pieces that each make sense.
 enum MarkdownParts {
   /// Divides a text at blank lines outside of code, at any line where there is none, into parts of
-  /// at most so many bytes; a single longer line is cut between characters.
+  /// at most so many bytes; a single longer line is cut between Unicode scalars.
+  ///
+  /// - Parameter size: At least 4, the bytes of the longest scalar.
   static func parts(of text: String, size: Int) -> [String] {
     guard text.utf8.count > size else { return [text] }
     var parts: [String] = []
@@ -58,9 +60,7 @@ enum MarkdownParts {
       var rest = line
       while rest.utf8.count > size {
         var end = rest.utf8.index(rest.startIndex, offsetBy: size)
-        while end > rest.startIndex, !rest.indices.contains(end) {
-          rest.utf8.formIndex(before: &end)
-        }
+        while rest.utf8[end] & 0xC0 == 0x80 { rest.utf8.formIndex(before: &end) }
         pieces.append(String(rest[..<end]))
         rest = rest[end...]
       }

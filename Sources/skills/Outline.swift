@@ -4,12 +4,12 @@ extension Command {
   static let outline = Command(
     name: "outline", operands: "FILE…",
     summary: "Print the sections of Markdown files as a tree.",
-    discussion: """
-      `--format json` prints one object a line for each file, with all its blocks.
-
-        skills outline README.md
-        skills outline --format json docs/*.md
-      """,
+    operand: .file,
+    discussion: "`--format json` prints one object a line for each file, with all its blocks.",
+    examples: [
+      Example("outline README.md", "the sections, with their lines"),
+      Example("outline --format json docs/*.md", "every block of many files"),
+    ],
     options: [.format("text|json")],
     run: printOutlines)
 

@@ -7,17 +7,23 @@ enum Process {
     let messages: String
   }
 
-  /// Runs a program found on PATH with nothing to read, and collects what it writes.
+  /// Runs a program found on PATH, and collects what it writes.
+  ///
+  /// - Parameter text: What it reads, no more than a pipe holds (16 KiB everywhere).
   static func run(
-    _ program: String, _ arguments: [String], environment: [String]
+    _ program: String, _ arguments: [String], environment: [String], reading text: String = ""
   ) throws(Failure) -> Result {
-    let (output, messages) = (try Pipe(), try Pipe())
+    let (input, output, messages) = (try Pipe(), try Pipe(), try Pipe())
     defer {
+      input.close()
       output.close()
       messages.close()
     }
+    Descriptor(number: input.input).write(Array(text.utf8))
+    input.closeInput()
     let process = try spawn(
-      program, arguments, environment: environment, output: output.input, messages: messages.input)
+      program, arguments, environment: environment, input: input.output, output: output.input,
+      messages: messages.input)
     output.closeInput()
     messages.closeInput()
     let texts = readBoth(output.output, messages.output)
@@ -30,7 +36,8 @@ enum Process {
   }
 
   private static func spawn(
-    _ program: String, _ arguments: [String], environment: [String], output: Int32, messages: Int32
+    _ program: String, _ arguments: [String], environment: [String], input: Int32, output: Int32,
+    messages: Int32
   ) throws(Failure) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -39,7 +46,7 @@ enum Process {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, messages, STDERR_FILENO)
     var words = ([program] + arguments).map { strdup($0) } + [nil]

@@ -5,16 +5,20 @@ extension Command {
     name: "query", operands: "QUESTION…",
     summary: "Answer a question with the sections that fit it best.",
     discussion: """
-      A question is words, an API name, an error message or a piece of code; quotes make a phrase.
-
-        skills query "transitions"
-        skills query view jumps instead of animating
-        skills query --max-tokens 800 ".sheet(item:)"
-        skills query --platform ios --os 16 "zoom transition"
-        skills query --knowledge docs --format json "retry policy"
-
-      Exit status: 0 found, 1 nothing found, 2 an error.
+      A question is words, an API name, an error message or a piece of code; quotes make a phrase. \
+      The best sections come whole, in the order of how well they fit, within a budget of tokens; what \
+      did not fit is named with its ID. A checklist that belongs to the first is added.
       """,
+    examples: [
+      Example("query transitions", "the sections on transitions"),
+      Example("query view jumps instead of animating", "a symptom, without quotes"),
+      Example("query --max-tokens 800 '.sheet(item:)'", "an API, in at most 800 tokens"),
+      Example("query --topic navigation 'deep link'", "one topic only"),
+      Example("query --platform ios --os 16 'zoom transition'", "what an app for iOS 16 can use"),
+      Example("query --tag 'iOS 17+' --kind example scroll", "examples that need iOS 17"),
+      Example(
+        "query --knowledge docs --format json 'retry policy'", "folders of your own, for a program"),
+    ],
     options: [
       .knowledge, .noCache,
       Option(
@@ -31,17 +35,19 @@ extension Command {
 
   private static let filters = [
     Option(
-      name: "--tag", value: "T", help: "Only sections with this tag or API name. Repeatable.",
+      name: "--tag", value: "TAG", help: "Only sections with this tag or API name. Repeatable.",
       isRepeatable: true),
-    Option(name: "--topic", value: "T", help: "Only sections of this topic."),
-    Option(name: "--kind", value: "K", help: "guide, example, checklist, reference, anti-pattern."),
+    Option(name: "--topic", value: "TOPIC", help: "Only sections of this topic."),
+    Option(
+      name: "--kind", value: Section.Kind.allCases.map(\.rawValue).joined(separator: "|"),
+      help: "Only sections of this kind."),
     Option(
       name: "--root", value: "NAME", help: "Only the knowledge of this name: an ID's first part."),
     Option(
       name: "--file", value: "GLOB", help: "Only files whose path matches: `*.md`, `skills/**`."),
-    Option(name: "--platform", value: "P", help: "Only what holds on iOS, macOS, watchOS, …."),
+    Option(name: "--platform", value: "NAME", help: "Only what holds on iOS, macOS, watchOS, …."),
     Option(
-      name: "--os", value: "V",
+      name: "--os", value: "VERSION",
       help: "Only what holds on this version: 16, `iOS 16`, or auto for the project's own."),
   ]
 

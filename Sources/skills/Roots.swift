@@ -100,7 +100,8 @@ extension Roots {
     {
       return base
     }
-    let base = KnowledgeBase(sources: sources, synonyms: synonyms)
+    let base = KnowledgeBase(
+      sources: sources, synonyms: synonyms, ingestions: Threads.ingestions(of: sources))
     // What is wrong with a file is said each time it is read, so it has to be read each time.
     if base.problems.isEmpty {
       cache?.keep(base.snapshot, key: key, fingerprint: fingerprint)

@@ -23,20 +23,33 @@ struct SearchPage {
     if !shown.isEmpty { question.isShown = { shown.contains($0) } }
     question.reservedTokens = Self.footerTokens + Self.tokensAWord * (shown.count + question.limit)
     let answer = knowledge.answer(question)
+    guard !answer.hits.isEmpty || answer.nextOffset != nil else {
+      guard cursor.isEmpty else { return "There is no further section for “\(question.text)”." }
+      return answer.markdown + withoutFilters(knowledge)
+        + "\n`list_topics` shows what there is. Fewer or other words may help.\n"
+    }
     for hit in answer.hits { cursor.add(hit.section.id) }
     var text = answer.markdown
-    if answer.hits.isEmpty {
-      text += "\n`list_topics` shows what there is. Fewer or other words may help"
-      text += isFiltered ? ", and so may leaving out the filters." : "."
-    } else if !answer.omitted.isEmpty {
+    if answer.nextOffset != nil {
       text += "\nMore: `read_section` with an ID, or this search again with "
       text += "`cursor`: \"\(cursor.text)\"."
     }
     return text
   }
 
-  private var isFiltered: Bool {
-    !filter.isEmpty || !question.tags.isEmpty || question.topic != nil || question.kind != nil
+  /// What the filters have left out, where they have left nothing.
+  private func withoutFilters(_ knowledge: KnowledgeBase) -> String {
+    let filters = [
+      ("topic", question.topic != nil), ("tag", !question.tags.isEmpty),
+      ("kind", question.kind != nil), ("os", !filter.isEmpty),
+    ].filter(\.1).map { "`\($0.0)`" }
+    guard !filters.isEmpty else { return "" }
+    var plain = Question(question.text)
+    plain.limit = 3
+    plain.maxTokens = nil
+    let ids = knowledge.answer(plain).hits.map { "\n- `\($0.section.id)`" }
+    guard !ids.isEmpty else { return "" }
+    return "\nWithout \(filters.joined(separator: " and ")) there is:\(ids.joined())\n"
   }
 }
 

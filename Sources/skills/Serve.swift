@@ -10,6 +10,11 @@ extension Command {
       It speaks every revision of the Model Context Protocol from 2024-11-05 to 2026-07-28. Files that
       change are served as they are now, without a restart.
       """,
+    examples: [
+      Example("serve", "the built-in knowledge"),
+      Example("serve --knowledge builtin --knowledge installed", "and every skill on this machine"),
+      Example("serve --trace /tmp/skills.log", "see what a client says"),
+    ],
     options: [
       .knowledge, .noCache,
       Option(

@@ -4,11 +4,16 @@ extension Command {
   static let show = Command(
     name: "show", operands: "ID…",
     summary: "Print sections, with their subsections, by their IDs.",
+    operand: .section,
     discussion: """
-      An ID is what `skills query` prints below a title; its end is enough where only one section has it.
-
-        skills show builtin/swiftui/references/sheets#sheets
+      An ID is what `skills query` prints below a title. Its end is enough where only one section has \
+      it, and an ID without `#` is the whole of its file.
       """,
+    examples: [
+      Example("show builtin/swiftui/references/sheets", "a whole reference"),
+      Example("show sheets", "the same, by the end of its ID"),
+      Example("show --format json sheets", "one object a line, with lines, tags and subsections"),
+    ],
     options: [.knowledge, .noCache, .format("text|markdown|json")],
     run: showSections)
 

@@ -28,27 +28,32 @@ struct Skills {
     _ words: ArraySlice<String>, _ environment: Environment, console: inout Console
   ) throws(Failure) -> Outcome {
     guard let name = words.first else {
-      console.write(Help.overview)
+      console.write(Help(screen: console.screen).overview)
       return .failure
     }
     let rest = words.dropFirst()
+    let options = rest.prefix { $0 != "--" }
+    if options.contains("--no-color") { console.screen?.hasColor = false }
+    if options.contains("--no-pager") { console.usesPager = false }
     switch name {
     case "--version", "version":
       console.print("skills \(version)")
       return .found
     case "help", "--help", "-h":
-      console.write(try Help.text(for: rest.first))
+      let name = rest.first { !$0.hasPrefix("-") }
+      console.write(try Help(screen: console.screen).text(for: name))
+      return .found
+    case "__complete":
+      for line in Completion.candidates(for: Array(rest), environment) { console.print(line) }
       return .found
     default: break
     }
     guard let command = Command.named(name) else { throw Failure(Help.unknownCommand(name)) }
-    if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-      console.write(Help.text(for: command))
+    if options.contains(where: { $0 == "--help" || $0 == "-h" }) {
+      console.write(Help(screen: console.screen).text(for: command))
       return .found
     }
     let arguments = try Arguments(rest, for: command, environment: environment)
-    if arguments.has("--no-color") { console.screen?.hasColor = false }
-    if arguments.has("--no-pager") { console.usesPager = false }
     return try command.run(arguments, &console)
   }
 }

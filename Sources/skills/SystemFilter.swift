@@ -9,20 +9,24 @@ struct SystemFilter: Sendable {
   private let version: Availability.Version?
 
   init(platform name: String?, system: String?) throws(ToolFailure) {
-    let words = system?.split { !($0.isLetter || $0.isNumber || $0 == ".") } ?? []
-    let stated = words.first { $0.first?.isLetter == true }.map(String.init)
-    let number = words.last { $0.first?.isNumber == true }
-    let platformName = name ?? stated
-    platform = platformName.flatMap { wanted in
-      Availability.Platform.allCases.first {
-        $0.rawValue.lowercased() == wanted.lowercased()
-      }
+    let stated = system?.drop { !$0.isLetter }.prefix { $0.isLetter } ?? ""
+    let number = system?.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." } ?? ""
+    version = Availability.Version(number)
+    if let name {
+      platform = Self.platform(name)
+      guard platform != nil else { throw Self.unknown("platform", name) }
+    } else {
+      platform = Self.platform(stated)
     }
-    version = number.flatMap { Availability.Version($0) }
-    if let platformName, platform == nil {
-      throw Self.unknown("platform", platformName)
+    guard let system else { return }
+    // A number alone says nothing, and a wrong number would filter by the platform alone.
+    guard platform != nil, version != nil || number.isEmpty else {
+      throw Self.unknown("os", system)
     }
-    if let system, version == nil { throw Self.unknown("os", system) }
+  }
+
+  private static func platform(_ name: some StringProtocol) -> Availability.Platform? {
+    Availability.Platform.allCases.first { $0.rawValue.lowercased() == name.lowercased() }
   }
 
   private static func unknown(_ argument: String, _ value: String) -> ToolFailure {
@@ -37,4 +41,6 @@ struct SystemFilter: Sendable {
 
   /// What a question takes; nil where nothing is asked for.
   var system: TargetSystem? { platform.map { TargetSystem($0, version) } }
+
+  func accepts(_ section: Section) -> Bool { system?.admits(section) ?? true }
 }

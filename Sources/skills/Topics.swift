@@ -4,6 +4,12 @@ extension Command {
   static let topics = Command(
     name: "topics", operands: "",
     summary: "List the subjects that can be looked up.",
+    discussion: "A topic is one file. `skills stats` says what is in all of them together.",
+    examples: [
+      Example("topics", "what the built-in knowledge is about"),
+      Example("topics --knowledge docs", "what a folder of your own is about"),
+      Example("topics --format json", "with descriptions, tags and sizes, for a program"),
+    ],
     options: [.knowledge, .noCache, .format("text|json")],
     run: listTopics)
 
@@ -15,6 +21,7 @@ extension Command {
     let topics = try Roots.knowledgeBase(for: arguments, console: &console).topics
     switch format {
     case .json: console.write(JSONRenderer.bytes(topics))
+    case .text where console.screen != nil: console.write(markdown: table(of: topics))
     case .text, .markdown:
       for topic in topics {
         console.print(
@@ -23,6 +30,25 @@ extension Command {
       }
     }
     return topics.isEmpty ? .nothing : .found
+  }
+}
+
+extension Command {
+  /// For a person: the names, what they are about, how long they are.
+  private static func table(of topics: [Topic]) -> String {
+    let rows = topics.map { topic in
+      let about = topic.summary.isEmpty ? topic.title : topic.summary
+      let cell = about.replacing("|", with: "\\|")
+      return "| `\(topic.name)` | \(cell) | \(topic.tokens) |"
+    }
+    return """
+      | Topic | What it is about | Tokens |
+      |---|---|--:|
+      \(rows.joined(separator: "\n"))
+
+      `skills query --topic NAME QUESTION` asks one of them, `skills checklist NAME` prints its rules.
+
+      """
   }
 }
 

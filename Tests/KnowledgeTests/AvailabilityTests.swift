@@ -8,11 +8,99 @@ struct AvailabilityTests {
     ("Zoom (iOS 18+, macOS 15.1+)", ["iOS 18+", "macOS 15.1+"]),
     ("iOS 16 and earlier", ["iOS 16 and earlier"]),
     ("iOS 17 or later", ["iOS 17+"]),
+    ("iOS 17 and later", ["iOS 17+"]),
+    ("iOS 17, macOS 14 and later", ["iOS 17+", "macOS 14+"]),
+    ("iOS17+", ["iOS 17+"]),
+    ("iOS/iPadOS 17+", ["iOS 17+", "iPadOS 17+"]),
+    ("iOS >= 17", ["iOS 17+"]),
+    ("Mac Catalyst 17+", ["macCatalyst 17+"]),
+    ("Minimum iOS 17", ["iOS 17+"]),
+    ("Requires iOS 17 and macOS 14", ["iOS 17+", "macOS 14+"]),
+    ("Available from iOS 18", ["iOS 18+"]),
+    ("Introduced in iOS 16.4", ["iOS 16.4+"]),
+    ("iOS 15–17", ["iOS 15–17"]),
+    ("iOS 15 to iOS 17", ["iOS 15–17"]),
+    ("iOS 16 only", ["iOS 16"]),
+    ("Custom transition before iOS 17", ["iOS 16 and earlier"]),
+    ("Fallback below iOS 26", ["iOS 18 and earlier"]),
+    ("Prior to macOS 14.4", ["macOS 14.3 and earlier"]),
+    ("Up to iOS 16", ["iOS 16 and earlier"]),
+    ("Migrate from iOS 16 to iOS 17", []),
     ("What changed in iOS 17", []),
+    ("UIKit apps must use scenes (iOS 27)", []),
+    ("`@State` is a macro (iOS 27 SDK)", []),
     ("Swift 6.2+", ["Swift 6.2+"]),
+    ("120 Hz displays", []),
     ("Plain heading", []),
   ])
-  func `a heading states versions with a plus or in words`(heading: String, labels: [String]) {
-    #expect(Availability.stated(in: heading).map(\.label) == labels)
+  func `a sentence states platforms and versions`(text: String, labels: [String]) {
+    #expect(Availability.stated(in: text).map(\.label) == labels)
+  }
+
+  @Test(arguments: [
+    ("16", "16.4", true), ("16.4", "16.4", true), ("16.4", "16.5", false), ("16", "17", false),
+  ])
+  func `an upper bound takes in the minor versions of a whole one`(
+    last: String, version: String, isIn: Bool
+  ) throws {
+    let bound = Availability(platform: .iOS, first: nil, last: Availability.Version(last))
+    #expect(bound.contains(try #require(Availability.Version(version))) == isIn)
+  }
+
+  /// `line origin label`, with `!` where it binds; then what the last section requires.
+  @Test(arguments: [
+    ("# Zoom (iOS 18+)\n", "1 heading iOS 18+ !", "iOS 18+"),
+    (
+      "---\nplatforms: iOS 15, macOS 12\n---\n# A\n## B (iOS 17+)\n",
+      "1 front-matter iOS 15+ !\n1 front-matter macOS 12+ !\n5 heading iOS 17+ !",
+      "iOS 17+, macOS 12+"
+    ),
+    (
+      "---\nname: a\nmetadata:\n  platforms: iOS 26+, with fallbacks to iOS 15\n---\n# A\n",
+      "1 front-matter iOS 26+ !", "iOS 26+"
+    ),
+    (
+      "---\nplatforms:\n  iOS: 17\n  macOS: 14\n---\n# A\n",
+      "1 front-matter iOS 17+ !\n1 front-matter macOS 14+ !", "iOS 17+, macOS 14+"
+    ),
+    (
+      "---\nplatforms: iOS 26\n---\n# A\n\n> **iOS 18 and earlier**\n",
+      "1 front-matter iOS 26+ !\n6 note iOS 18 and earlier !", "iOS 18 and earlier"
+    ),
+    ("# A\n**Minimum iOS 17.** The modifier is new.\n", "2 note iOS 17+ !", "iOS 17+"),
+    (
+      "# A\n> [!NOTE]\n> Available on iOS 17+, macOS 14+\n",
+      "3 note iOS 17+ !\n3 note macOS 14+ !", "iOS 17+, macOS 14+"
+    ),
+    ("# A\n> On iOS 17+ the sheet grows.\n", "2 text iOS 17+", ""),
+    (
+      "# A\n`inspector` (iOS 17, macOS 14) stands beside.\n", "2 text iOS 17+\n2 text macOS 14+", ""
+    ),
+    ("# A\n| a | since |\n|---|---|\n| b | iOS 17 |\n", "4 text iOS 17+", ""),
+    (
+      "# A\n```swift\n@available(iOS 18.0, macOS 15, *)\nstruct A {\n}\n```\n",
+      "3 attribute iOS 18+ !\n3 attribute macOS 15+ !", "iOS 18+, macOS 15+"
+    ),
+    (
+      "# A\n```swift\n@available(iOS, introduced: 13, obsoleted: 17)\nfunc f() {}\n```\n",
+      "3 attribute iOS 13–16 !", "iOS 13–16"
+    ),
+    (
+      "# A\n```swift\nstruct B {}\n@available(iOS 18, *)\nstruct A {\n}\n```\n",
+      "4 attribute iOS 18+", ""
+    ),
+    ("# A\n```swift\nif #available(iOS 26, *) {\n}\n```\n", "3 condition iOS 26+", ""),
+    ("# A\nCheck `#available(iOS 26, *)` first.\n", "2 condition iOS 26+", ""),
+  ])
+  func `what binds a section is told from what it mentions`(
+    text: String, statements: String, requirements: String
+  ) throws {
+    let document = document(text)
+    let section = document.section(document.outline.nodes.count - 1)
+    let found = section.availability.map {
+      "\($0.line) \($0.origin.rawValue) \($0.availability.label)" + ($0.isBinding ? " !" : "")
+    }
+    #expect(found.joined(separator: "\n") == statements)
+    #expect(section.requirements.map(\.label).joined(separator: ", ") == requirements)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Knowledge
+@testable import MCP
 @testable import skills
 
 /// The built-in knowledge, indexed once for all tests of what it gives.
@@ -60,6 +61,10 @@ struct AgentsTests {
       let rules = file.text.matches(of: /\n- .* \[[a-z0-9.-]+ · (critical|high)\]/)
       #expect(rules.count >= 8, "\(file.path)")
     }
+  }
+
+  @Test func `prompts name the tools that the server has`() {
+    #expect(KnowledgeTool.allCases.map(\.rawValue) == KnowledgeTools.all.map(\.name))
   }
 
   @Test(arguments: AgentTarget.allCases)

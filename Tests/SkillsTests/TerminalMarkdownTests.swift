@@ -58,15 +58,14 @@ struct TerminalMarkdownTests {
   func `no line of prose or of a table is wider than the screen`(width: Int) {
     let markdown = """
       ## A heading that has quite a few words to say about itself and its `code`
-      Prose with `code`, **bold** and 日本語のテキスト that goes on for a while, and a_very_long_word_without_end_\
-      that_has_to_be_broken_somewhere_or_other_in_the_middle.
+      Prose with `code`, **bold** and 日本語のテキスト that goes on for a while, and more 日本語のテキスト.
       - an item that goes on and on, so that it needs to be wrapped as well
       > - a quote with an item that goes on and on, so that it needs it too
 
       | API | What it does | Since |
       |---|---|---|
       | `.glassEffect(_:in:)` | puts glass behind a view, in a shape, and says so at length | iOS 26 |
-      | x | 日本語のテキスト | y |
+      | a_very_long_word_without_end_that_has_to_be_broken | 日本語のテキスト | y |
       """
     for hasColor in [false, true] {
       let text = TerminalMarkdown.text(of: markdown, width: width, hasColor: hasColor)

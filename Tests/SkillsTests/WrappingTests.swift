@@ -25,6 +25,12 @@ struct WrappingTests {
       ])
   }
 
+  @Test func `a long word may be kept whole, so that it can be copied`() {
+    let lines = Wrapping.lines(
+      [Span(text: "see abcdefghij kl 日本語")], width: 5, hasColor: false, keepsLongWords: true)
+    #expect(lines == ["see", "abcdefghij", "kl", "日本", "語"])
+  }
+
   @Test func `styles do not count as columns, and end with each line`() {
     let spans = [Span(text: "one ", style: .bold), Span(text: "two three", style: .code)]
     #expect(

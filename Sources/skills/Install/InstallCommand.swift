@@ -3,24 +3,23 @@ import Knowledge
 extension Command {
   static let install = Command(
     name: "install", operands: "CLIENT",
-    summary: "Set a client up to start this server, or take it out again.",
+    summary: "Set a client up to start this server, or take it out again.", operand: .client,
     discussion: """
       Clients: \(Client.all.map(\.name).joined(separator: ", ")).
 
       Only our entry changes: comments, other servers and the layout of the file stay as they are. What was
       there before lies beside it in FILE.skills-backup, and --uninstall brings it back.
 
-        skills install --list
-        skills install claude-code
-        skills install cursor --scope project --dry-run
-        skills install codex --knowledge builtin --knowledge installed
-        skills install codex --uninstall
-
       --list as JSON: {"clients": [{"client", "scope", "state", "file", "command"}]}; the state is current,
       outdated, foreign, absent, missing or unreadable, the command that of the entry or null.
-
-      Exit status: 0 done, or nothing to do, 2 an error: nothing was changed.
       """,
+    examples: [
+      Example("install --list", "the clients on this machine, and which are set up"),
+      Example("install claude-code", "for all your projects"),
+      Example("install cursor --scope project --dry-run", "look at the change first"),
+      Example("install codex --knowledge builtin --knowledge installed", "with more knowledge"),
+      Example("install codex --uninstall", "take it out again"),
+    ],
     options: [
       Option(name: "--list", help: "Show the clients on this machine and which are set up."),
       Option(

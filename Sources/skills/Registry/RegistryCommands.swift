@@ -8,11 +8,12 @@ extension Command {
     discussion: """
       A folder is searched where it is; a repository is cloned, its newest commit only, and nothing of it is run.
       `--knowledge NAME` then searches it, everywhere.
-
-        skills add ~/notes/swift
-        skills add https://github.com/AvdLee/SwiftUI-Agent-Skill --name swiftui-expert
-        skills query --knowledge swiftui-expert "view identity"
       """,
+    examples: [
+      Example("add ~/notes/swift", "a folder"),
+      Example(
+        "add https://github.com/AvdLee/SwiftUI-Agent-Skill --name swiftui-expert", "a repository"),
+    ],
     options: [
       Option(name: "--name", value: "N", help: "What to call it (the last part of the path).")
     ],
@@ -21,20 +22,21 @@ extension Command {
   static let remove = Command(
     name: "remove", operands: "NAME",
     summary: "Forget knowledge that was added, and delete its clone.",
-    discussion: "A folder of your own stays as it is.\n\n  skills remove swiftui-expert",
+    operand: .root,
+    discussion: "A folder of your own stays as it is.",
+    examples: [Example("remove swiftui-expert", "the clone too")],
     run: removeRoot)
 
   static let list = Command(
     name: "list", operands: "",
     summary: "List the knowledge that was added: where it is, where it came from, its license.",
     discussion: """
-        skills list
-        skills list --installed --format json
-
       As JSON: {"roots": [{"name", "folder", "origin", "license"}]}, the last two null where there is none.
-
-      Exit status: 0 listed, 1 there is none, 2 an error.
       """,
+    examples: [
+      Example("list", "what was added"),
+      Example("list --installed --format json", "the skills of all agents, for a program"),
+    ],
     options: [
       Option(name: "--installed", help: "The skills that agents on this machine have."),
       .format("text|json"),
@@ -44,7 +46,8 @@ extension Command {
   static let update = Command(
     name: "update", operands: "[NAME…]",
     summary: "Fetch the newest commit of cloned knowledge.",
-    discussion: "  skills update\n  skills update swiftui-expert",
+    operand: .root,
+    examples: [Example("update", "all"), Example("update swiftui-expert", "one")],
     run: updateRoots)
 
   @Sendable

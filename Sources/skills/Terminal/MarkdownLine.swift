@@ -69,11 +69,16 @@ struct MarkdownLine {
     return marks.count >= 3 && marks.first != "+" && marks.allSatisfy { $0 == marks.first }
   }
 
+  /// An item that begins with a mark of its own needs no bullet before it.
   private static func task(_ text: Substring) -> (Kind, Substring) {
     switch text.prefix(4) {
-    case "[ ] ": (.item("☐"), text.dropFirst(4))
-    case "[x] ", "[X] ": (.item("☑"), text.dropFirst(4))
-    default: (.item("•"), text)
+    case "[ ] ": return (.item("☐"), text.dropFirst(4))
+    case "[x] ", "[X] ": return (.item("☑"), text.dropFirst(4))
+    default:
+      guard let mark = text.first, "✓✗✔✘☐☑✅❌".contains(mark), text.dropFirst().first == " " else {
+        return (.item("•"), text)
+      }
+      return (.item(String(mark)), text.dropFirst(2))
     }
   }
 

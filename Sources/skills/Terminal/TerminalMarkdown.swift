@@ -171,7 +171,8 @@ struct TerminalMarkdown {
     for part in hardLines(texts).enumerated() {
       let spans = InlineSpans.of(part.element, hasColor: hasColor)
       let lead = part.offset == 0 ? first : rest
-      output += Wrapping.lines(spans, width: prose, first: lead, rest: rest, hasColor: hasColor)
+      output += Wrapping.lines(
+        spans, width: prose, first: lead, rest: rest, hasColor: hasColor, keepsLongWords: true)
     }
   }
 

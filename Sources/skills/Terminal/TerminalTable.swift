@@ -95,11 +95,16 @@ struct TerminalTable {
   }
 
   private func line(_ cells: [[Span]], _ widths: [Int], _ hasColor: Bool) -> [String] {
-    let wrapped = zip(cells, widths).map { cell, width in
-      Wrapping.lines(cell, width: width, hasColor: hasColor)
+    // Nothing stands behind the last column: an ID there may stay whole.
+    let last = widths.count - 1
+    let wrapped = widths.indices.map { column in
+      Wrapping.lines(
+        cells[column], width: widths[column], hasColor: hasColor, keepsLongWords: column == last)
     }
-    let plain = zip(cells, widths).map { cell, width in
-      Wrapping.lines(cell, width: width, hasColor: false).map(Columns.of)
+    let plain = widths.indices.map { column in
+      Wrapping.lines(
+        cells[column], width: widths[column], hasColor: false, keepsLongWords: column == last
+      ).map(Columns.of)
     }
     let height = wrapped.map(\.count).max() ?? 0
     return (0..<height).map { row in
@@ -109,7 +114,7 @@ struct TerminalTable {
         let used = row < plain[column].count ? plain[column][row] : 0
         let space = String(repeating: " ", count: max(0, widths[column] - used))
         let isTrailing = column < alignments.count && alignments[column] == .trailing
-        let isLast = column == widths.count - 1
+        let isLast = column == last
         line += isTrailing ? space + text : text + (isLast ? "" : space)
         if !isLast { line += Self.gap }
       }

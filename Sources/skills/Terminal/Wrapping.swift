@@ -2,10 +2,11 @@
 enum Wrapping {
   /// The text's lines, the first behind `first`, the others behind `rest`.
   ///
-  /// Breaks at spaces; a word that is longer than a line is broken where the line ends. Wide
-  /// characters may be parted anywhere, as is custom for them.
+  /// Breaks at spaces. A word that is longer than a line is broken where the line ends, unless it is
+  /// to be kept whole for copying, as an ID; wide characters may be parted anywhere even then.
   static func lines(
-    _ spans: [Span], width: Int, first: String = "", rest: String = "", hasColor: Bool
+    _ spans: [Span], width: Int, first: String = "", rest: String = "", hasColor: Bool,
+    keepsLongWords: Bool = false
   ) -> [String] {
     var line = Line(room: width, indent: first)
     var lines: [String] = []
@@ -20,7 +21,8 @@ enum Wrapping {
         line.add(word)
         continue
       }
-      for piece in broken(word, room: max(1, width - Columns.of(rest))) {
+      let isKept = keepsLongWords && !word.contains { Columns.of($0.text) > $0.text.count }
+      for piece in isKept ? [word] : broken(word, room: max(1, width - Columns.of(rest))) {
         if !line.isEmpty { finish() }
         line.add(piece)
       }

@@ -1,0 +1,123 @@
+import Markdown
+
+/// Every name that a link may use for a place in a document, and the section it leads to.
+///
+/// Ours (`sheets/half-sheet`, and its last part alone), GitHub's (`half-sheet--detents`), and those
+/// that the author wrote (`<a id="half">`).
+struct AnchorTable {
+  private var nodes: [String: Int] = [:]
+
+  init(_ document: Document) {
+    addAuthored(of: document)
+    addGitHub(of: document)
+    for (node, anchor) in document.anchors.enumerated() {
+      add(anchor, node)
+      if let slash = anchor.lastIndex(of: "/") {
+        add(String(anchor[anchor.index(after: slash)...]), node)
+      }
+    }
+  }
+
+  func node(for anchor: String) -> Int? {
+    // `#` and `#top` are the start of a page.
+    if anchor.isEmpty || anchor == "top" { return 0 }
+    return nodes[anchor] ?? nodes[anchor.lowercased()]
+  }
+
+  private mutating func add(_ anchor: String, _ node: Int) {
+    if nodes[anchor] == nil { nodes[anchor] = node }
+  }
+
+  /// GitHub numbers repeats `-1`, `-2`, …, headings in lists and quotes included.
+  private mutating func addGitHub(of document: Document) {
+    var counts: [String: Int] = [:]
+    var node = 0
+    let places = NodePlaces(document.outline)
+    for block in document.tree.blocks where block.kind == .heading {
+      let slug = Self.slug(ofHeading: document.tree.text(of: block))
+      let count = counts[slug, default: 0]
+      counts[slug] = count + 1
+      node = places.node(at: block.lines.lowerBound) ?? node
+      add(count == 0 ? slug : "\(slug)-\(count)", node)
+    }
+  }
+
+  /// As github.com makes anchors: lower case, a hyphen for each space, other signs left out.
+  static func slug(ofHeading text: String) -> String {
+    var slug = ""
+    for scalar in text.lowercased().unicodeScalars {
+      switch scalar {
+      case " ": slug += "-"
+      case "-", "_": slug.unicodeScalars.append(scalar)
+      default:
+        let isWord = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        if isWord || scalar.properties.generalCategory == .nonspacingMark {
+          slug.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return slug
+  }
+
+  /// `id="…"` and `name="…"` of HTML.
+  private mutating func addAuthored(of document: Document) {
+    let tree = document.tree
+    let places = NodePlaces(document.outline)
+    for block in tree.blocks {
+      guard block.kind == .html || block.kind == .heading || block.kind == .paragraph else {
+        continue
+      }
+      for (offset, range) in tree.lines(of: block).enumerated()
+      where tree.bytes[range].contains(UInt8(ascii: "<")) {
+        let node = places.node(at: block.lines.lowerBound + offset) ?? 0
+        for anchor in Self.attributes(in: tree.bytes[range]) { add(anchor, node) }
+      }
+    }
+  }
+
+  private static func attributes(in line: ArraySlice<UInt8>) -> [String] {
+    let quote = UInt8(ascii: "\"")
+    var anchors: [String] = []
+    var rest = line
+    while let open = rest.firstIndex(of: quote) {
+      let inner = rest[(open + 1)...]
+      guard let close = inner.firstIndex(of: quote) else { break }
+      let before = rest[..<open]
+      if [" id=", " name="].contains(where: { before.reversed().starts(with: $0.utf8.reversed()) })
+      {
+        anchors.append(String(decoding: inner[..<close], as: UTF8.self))
+      }
+      rest = inner[(close + 1)...]
+    }
+    return anchors
+  }
+}
+
+/// Finds the innermost section of a line.
+private struct NodePlaces {
+  private let outline: Outline
+  /// The sections that a line opens, in the order of their lines.
+  private let opened: [Int]
+
+  init(_ outline: Outline) {
+    self.outline = outline
+    opened = outline.nodes.indices.filter { outline.nodes[$0].origin != .file }
+  }
+
+  func node(at line: Int) -> Int? {
+    var (low, high) = (0, opened.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if outline.nodes[opened[middle]].lines.lowerBound <= line {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    var node = low > 0 ? opened[low - 1] : -1
+    while node >= 0, outline.nodes[node].lines.upperBound < line {
+      node = Int(outline.nodes[node].parent)
+    }
+    return node >= 0 ? node : outline.nodes.indices.first { outline.nodes[$0].origin == .file }
+  }
+}

@@ -1,0 +1,136 @@
+import Markdown
+
+extension Document {
+  /// The items that stand directly in a section: tasks, and lines that begin with a glyph such as ✅.
+  ///
+  /// Nothing in code is an item, nor is a glyph that labels the code below it.
+  func checklist(of node: Int) -> [ChecklistItem] {
+    var reader = ChecklistReader(document: self, node: node)
+    for index in blockIndices(of: node) { reader.read(index) }
+    return reader.items
+  }
+
+  /// The blocks that stand directly in a section, by their places in `tree.blocks`.
+  func blockIndices(of node: Int) -> some Sequence<Int> {
+    outline.spans(of: node).lazy.flatMap { Int($0.blocks.lowerBound)..<Int($0.blocks.upperBound) }
+  }
+
+  /// What the nearest heading says about the items below it.
+  func polarity(of node: Int) -> ChecklistItem.Polarity {
+    for ancestor in path(to: node).reversed() {
+      if let polarity = ChecklistItem.Polarity(heading: titles[ancestor]) { return polarity }
+    }
+    return .do
+  }
+}
+
+private struct ChecklistReader {
+  let document: Document
+  let section: String
+  let polarity: ChecklistItem.Polarity
+  private(set) var items: [ChecklistItem] = []
+  private var names = AnchorCounter()
+
+  init(document: Document, node: Int) {
+    self.document = document
+    section = document.id(of: node)
+    polarity = document.polarity(of: node)
+    // A subsection's ID looks the same.
+    for child in document.outline.children(of: node) {
+      _ = names.unique(Slug.of(document.titles[child]))
+    }
+  }
+
+  private var tree: BlockTree { document.tree }
+
+  mutating func read(_ index: Int) {
+    let block = tree.blocks[index]
+    switch block.kind {
+    case .task: add(tree.text(of: block), isChecked: block.isChecked, line: block.lines.lowerBound)
+    case .paragraph where mayHaveGlyph(block) && !isTask(block.parent): readLines(of: index)
+    case .frontMatter, .heading, .fencedCode, .indentedCode, .listItem, .table, .blockQuote, .html,
+      .thematicBreak, .linkDefinition, .paragraph, .tagLine:
+      break
+    }
+  }
+
+  private func isTask(_ parent: Int32) -> Bool {
+    parent >= 0 && tree.blocks[Int(parent)].kind == .task
+  }
+
+  /// The first byte of every glyph in UTF-8.
+  private func mayHaveGlyph(_ block: Block) -> Bool {
+    var lines = tree.lines(of: block)
+    while let line = lines.next() {
+      if let first = tree.bytes[line].first(where: { $0 > 0x20 }), first >= 0xE2 { return true }
+    }
+    return false
+  }
+
+  /// Each line with a glyph begins an item; the lines without one below it belong to it.
+  private mutating func readLines(of index: Int) {
+    let block = tree.blocks[index]
+    var texts: [(text: String, line: Int)] = []
+    for (offset, range) in tree.lines(of: block).enumerated() {
+      let text = InlineText.plain(tree.bytes[range])
+      if ChecklistMark.split(text).mark != nil {
+        texts.append((text, block.lines.lowerBound + offset))
+      } else if !texts.isEmpty {
+        texts[texts.count - 1].text += " " + text
+      }
+    }
+    let isBeforeCode = isBeforeCode(index)
+    for (number, entry) in texts.enumerated() {
+      if isBeforeCode && number == texts.count - 1 || Self.isLabel(entry.text) { continue }
+      add(entry.text, isChecked: false, line: entry.line)
+    }
+  }
+
+  private func isBeforeCode(_ index: Int) -> Bool {
+    guard let next = tree.blocks[safe: index + 1] else { return false }
+    return next.kind == .fencedCode && next.parent == tree.blocks[index].parent
+  }
+
+  /// `✅ Good:` names what follows and is no rule.
+  private static func isLabel(_ text: String) -> Bool {
+    let body = ChecklistMark.split(text).text
+    return body.isEmpty || body.hasSuffix(":") || (Verdict(label: body) != nil && body.count < 12)
+  }
+
+  private mutating func add(_ text: String, isChecked: Bool, line: Int) {
+    var names = names
+    items.append(
+      ChecklistItem(
+        parsing: text, isChecked: isChecked, line: line, polarity: polarity, in: section,
+        unique: { names.unique($0) }))
+    self.names = names
+  }
+}
+
+extension ChecklistItem.Polarity {
+  private static let warnings = [
+    "anti-pattern", "antipattern", "pitfall", "mistake", "red flag", "not to do", "smell",
+    "forbidden", "bad practice",
+  ]
+
+  /// What a heading says about the items below it, nil where it says nothing.
+  init?(heading: String) {
+    let lower = heading.lowercased()
+    if lower.contains("checklist") || lower.contains("don'ts") || lower.contains("don’ts") {
+      self.init(onlyDonts: lower)
+      return
+    }
+    if Self.warnings.contains(where: lower.contains) {
+      self = .dont
+      return
+    }
+    guard let verdict = Verdict(title: heading) else { return nil }
+    self = verdict == .good ? .do : .dont
+  }
+
+  /// A checklist is ticked, whatever stands above it; a list of don'ts is not.
+  private init(onlyDonts lower: String) {
+    let isPair = lower.contains("dos") || lower.contains("do's") || lower.contains("do’s")
+    self = lower.contains("checklist") || isPair ? .do : .dont
+  }
+}

@@ -1,0 +1,81 @@
+import Markdown
+
+extension Document {
+  /// The fenced code that stands directly in a section, a fence with `// WRONG` and `// RIGHT` in it
+  /// as two.
+  ///
+  /// What judges an example, nearest first: a comment in its first line, the line or the `<Good>`
+  /// above it, the title of its section or of the one around that.
+  func examples(of node: Int) -> [Example] {
+    let titled = titleVerdict(of: node)
+    var examples: [Example] = []
+    var tagged: Verdict?
+    for index in blockIndices(of: node) {
+      let block = tree.blocks[index]
+      if block.kind == .tagLine, let tag = tree.tag(of: block) { tagged = tag.verdict }
+      guard block.kind == .fencedCode else { continue }
+      let outer = label(above: index) ?? tagged ?? titled
+      examples += self.examples(in: block, judged: outer)
+    }
+    return examples
+  }
+
+  private func titleVerdict(of node: Int) -> Verdict? {
+    let near = path(to: node).suffix(2).reversed()
+    // The title of a whole file says nothing about each example in it.
+    return near.filter { outline.nodes[$0].level != 1 }.lazy
+      .compactMap { Verdict(title: self.titles[$0]) }.first
+  }
+
+  /// The verdict of a paragraph of one line right above the code.
+  private func label(above index: Int) -> Verdict? {
+    guard index > 0 else { return nil }
+    let above = tree.blocks[index - 1]
+    guard above.kind == .paragraph, above.parent == tree.blocks[index].parent,
+      above.lines.count == 1
+    else { return nil }
+    return Verdict(label: tree.text(of: above))
+  }
+
+  private func examples(in block: Block, judged outer: Verdict?) -> [Example] {
+    let code = tree.rawRanges(of: block).map { tree.bytes[$0] }
+    guard let first = code.firstIndex(where: { $0.contains { $0 > 0x20 } }) else { return [] }
+    let language = tree.info(of: block).prefix { !$0.isWhitespace && $0 != "{" }.lowercased()
+    let firstLine = block.lines.lowerBound + 1
+    var cuts = code.indices.compactMap { line in
+      Self.verdict(ofComment: code[line]).map { (line: line, verdict: Optional($0)) }
+    }
+    let isJudgedAtTop = cuts.first?.line == first
+    // Without one at the top, a lone `// Good: …` in the middle is a remark.
+    if !isJudgedAtTop, Set(cuts.map(\.verdict)).count < 2 { cuts = [] }
+    if !isJudgedAtTop { cuts.insert((0, outer), at: 0) } else { cuts[0].line = 0 }
+    return cuts.indices.compactMap { number in
+      let end = number + 1 < cuts.count ? cuts[number + 1].line : code.count
+      let lines = (cuts[number].line..<end).filter { code[$0].contains { $0 > 0x20 } }
+      guard let start = lines.first, let last = lines.last else { return nil }
+      return Example(
+        language: language, lines: (firstLine + start)...(firstLine + last),
+        verdict: cuts[number].verdict)
+    }
+  }
+
+  private static let commentMarks = ["//", "#", "--", "/*", "<!--", ";"]
+
+  /// The verdict of a line that is a comment: `// Good: …`, `# WRONG`, `<!-- ❌ -->`.
+  private static func verdict(ofComment line: ArraySlice<UInt8>) -> Verdict? {
+    guard let first = line.first(where: { $0 > 0x20 }), "/#-<;".utf8.contains(first) else {
+      return nil
+    }
+    let text = String(decoding: line, as: UTF8.self).trimmed
+    guard let mark = commentMarks.first(where: text.hasPrefix) else { return nil }
+    return Verdict(label: text.dropFirst(mark.count).drop { "/*#-! ".contains($0) })
+  }
+}
+
+extension TagLine {
+  /// What an opening tag says of the examples in it: `<Good>`, `<bad>`.
+  fileprivate var verdict: Verdict? {
+    guard form == .opening else { return nil }
+    return Verdict(label: name.lowercased())
+  }
+}

@@ -1,0 +1,80 @@
+import Markdown
+
+extension Document {
+  /// The links that stand directly in a section, in the order of its lines.
+  func links(of node: Int) -> [Link] {
+    let reader = LinkReader(tree)
+    return blockIndices(of: node).flatMap { links(in: tree.blocks[$0], reader) }
+  }
+
+  /// Every link of the text.
+  func allLinks() -> [Link] {
+    let reader = LinkReader(tree)
+    return tree.blocks.flatMap { links(in: $0, reader) }
+  }
+
+  private func links(in block: Block, _ reader: LinkReader) -> [Link] {
+    let links = reader.links(of: block).map {
+      Link($0.destination, line: $0.line, column: $0.column, from: source.path)
+    }
+    return links + paths(in: block)
+  }
+
+  /// The paths that a SKILL.md names in code spans: `references/sheets.md#detents`.
+  private func paths(in block: Block) -> [Link] {
+    guard block.kind == .paragraph || block.kind == .table else { return [] }
+    return tree.lines(of: block).flatMap { range -> [Link] in
+      CodeSpans.ranges(in: tree.bytes[range]).compactMap { span in
+        let text = String(decoding: tree.bytes[span], as: UTF8.self)
+        guard Self.isPath(text) else { return nil }
+        let (line, column) = tree.position(of: span.lowerBound)
+        return Link(text, line: line, column: column, from: source.path)
+      }
+    }
+  }
+
+  /// The folders that the Agent Skills specification names.
+  private static let folders = ["references/", "scripts/", "assets/"]
+
+  private static func isPath(_ text: String) -> Bool {
+    guard folders.contains(where: text.hasPrefix) else { return false }
+    let file = text.prefix { $0 != "#" }
+    return file.last != "/" && file.contains(".") && !text.contains { " *<>{}…".contains($0) }
+  }
+}
+
+extension KnowledgeBase {
+  /// The section that a link leads to, nil where it leads out of the knowledge or nowhere.
+  package func section(at link: Link, from section: Section) -> Section? {
+    guard let path = link.path,
+      let number = sources.firstIndex(where: { $0.root == section.root && $0.path == path })
+    else { return nil }
+    let document = document(number)
+    guard !document.outline.nodes.isEmpty else { return nil }
+    guard let anchor = link.anchor else { return document.section(0) }
+    return AnchorTable(document).node(for: anchor).map(document.section)
+  }
+
+  /// The sections that a section links to, each once.
+  package func linked(from section: Section) -> [Section.Reference] {
+    var seen: Set<String> = [section.id]
+    return section.links.compactMap { self.section(at: $0, from: section) }
+      .filter { seen.insert($0.id).inserted }.map(\.reference)
+  }
+}
+
+/// The text between backticks in one line.
+enum CodeSpans {
+  static func ranges(in line: ArraySlice<UInt8>) -> [Range<Int>] {
+    let tick = UInt8(ascii: "`")
+    var ranges: [Range<Int>] = []
+    var rest = line
+    while let open = rest.firstIndex(of: tick) {
+      let inner = rest[open...].drop { $0 == tick }
+      guard let close = inner.firstIndex(of: tick) else { break }
+      ranges.append(inner.startIndex..<close)
+      rest = inner[close...].drop { $0 == tick }
+    }
+    return ranges
+  }
+}

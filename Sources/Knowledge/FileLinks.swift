@@ -1,0 +1,84 @@
+/// Links from one Markdown file to another, `[title](../other/file.md#section)`.
+enum FileLinks {
+  /// The IDs of the files that a text links to, without their sections.
+  static func ids(in text: String, of id: String) -> [String] {
+    var ids: [String] = []
+    var rest = text[...]
+    while let link = Link(firstIn: rest) {
+      ids.append(String(resolved(link.target, from: id).prefix { $0 != "#" }))
+      rest = rest[link.range.upperBound...]
+    }
+    return ids
+  }
+
+  /// The ID that a relative path stands for, seen from a topic.
+  static func resolved(_ target: Substring, from id: String) -> String {
+    var parts = id.split(separator: "/").dropLast().map(String.init)
+    for part in target.split(separator: "/") {
+      switch part {
+      case ".": break
+      case "..": if !parts.isEmpty { parts.removeLast() }
+      default: parts.append(String(part))
+      }
+    }
+    let path = parts.joined(separator: "/")
+    let (file, anchor) = path.split(separator: "#", maxSplits: 1).map(String.init).firstTwo
+    let name = file.hasSuffix(".md") ? String(file.dropLast(3)) : file
+    return name + (anchor.map { "#\($0)" } ?? "")
+  }
+
+  /// `[title](file.md#anchor)`, the path relative.
+  struct Link {
+    let range: Range<Substring.Index>
+    let title: Substring
+    let target: Substring
+
+    init?(firstIn text: Substring) {
+      var search = text
+      while let middle = search.range(of: "](") {
+        let line = text[..<middle.lowerBound].prefixEnd
+        if let open = text[line..<middle.lowerBound].lastIndex(of: "["),
+          let close = text[middle.upperBound...].firstIndex(where: { $0 == ")" || $0.isNewline }),
+          text[close] == ")", Self.isFile(text[middle.upperBound..<close])
+        {
+          range = open..<text.index(after: close)
+          title = text[text.index(after: open)..<middle.lowerBound]
+          target = text[text.index(middle.lowerBound, offsetBy: 2)..<close]
+          return
+        }
+        search = text[middle.upperBound...]
+      }
+      return nil
+    }
+
+    private static func isFile(_ target: Substring) -> Bool {
+      let path = target.prefix { $0 != "#" }
+      return path.hasSuffix(".md") && !path.contains(":") && !path.hasPrefix("/")
+    }
+  }
+}
+
+extension [String] {
+  /// A path and the anchor behind it.
+  var firstTwo: (String, String?) { (first ?? "", count > 1 ? self[1] : nil) }
+}
+
+extension Substring {
+  /// Where the last line begins.
+  fileprivate var prefixEnd: Index {
+    lastIndex(where: \.isNewline).map { index(after: $0) } ?? startIndex
+  }
+
+  /// Where a text occurs first, byte by byte: Foundation is not at hand.
+  fileprivate func range(of text: String) -> Range<Index>? {
+    let (bytes, wanted) = (utf8, Array(text.utf8))
+    var index = bytes.startIndex
+    while let start = bytes[index...].firstIndex(of: wanted[0]) {
+      if bytes[start...].starts(with: wanted) {
+        return start..<bytes.index(start, offsetBy: wanted.count)
+      }
+      index = bytes.index(after: start)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,46 @@
+extension Lint {
+  /// A fault of a text, and what to do about it.
+  package struct Finding: Sendable, Equatable {
+    package enum Rule: String, CaseIterable, Sendable {
+      case unclosedFence = "unclosed-fence"
+      case closingFenceWithText = "closing-fence-with-text"
+      case nestedFence = "nested-fence"
+      case frontMatterOpening = "front-matter-opening"
+      case frontMatterSyntax = "front-matter-syntax"
+      case unclosedTag = "unclosed-tag"
+      case strayClosingTag = "stray-closing-tag"
+      case headingLevel = "heading-level"
+      case brokenLink = "broken-link"
+      case brokenAnchor = "broken-anchor"
+      case duplicateTitle = "duplicate-title"
+      case contradiction
+      case emptySection = "empty-section"
+      case noContents = "no-contents"
+      case skillName = "skill-name"
+      case skillDescription = "skill-description"
+      case skillField = "skill-field"
+      case skillLength = "skill-length"
+      case invalidText = "invalid-text"
+      case swiftSyntax = "swift-syntax"
+    }
+
+    package let rule: Rule
+    /// The path as the document has it.
+    package let file: String
+    /// From 1.
+    package let line: Int
+    /// In bytes, from 1.
+    package let column: Int
+    /// What is wrong, one sentence.
+    package let message: String
+    /// What to do, one sentence.
+    package let remedy: String
+
+    package init(
+      _ rule: Rule, in file: String, line: Int, column: Int = 1, _ message: String, remedy: String
+    ) {
+      (self.rule, self.file, self.line, self.column) = (rule, file, line, column)
+      (self.message, self.remedy) = (message, remedy)
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Markdown
+
+/// A SKILL.md against the Agent Skills specification (agentskills.io/specification).
+extension Lint {
+  private static let fields: Set<String> = [
+    "name", "description", "license", "compatibility", "metadata", "allowed-tools",
+  ]
+  private static let nameLimit = 64
+  private static let descriptionLimit = 1_024
+  private static let compatibilityLimit = 500
+  private static let bodyLineLimit = 500
+  private static let bodyTokenLimit = 5_000
+
+  func skill(of document: Document) -> [Finding] {
+    guard document.source.path.split(separator: "/").last == "SKILL.md" else { return [] }
+    let file = document.source.path
+    guard let block = document.tree.blocks.first, block.kind == .frontMatter,
+      let frontMatter = document.tree.frontMatter
+    else {
+      return [
+        Finding(
+          .skillName, in: file, line: 1,
+          "a SKILL.md needs front matter with `name` and `description`",
+          remedy: "Add it between two lines of `---` at the top.")
+      ]
+    }
+    let checks = SkillFields(document: document, block: block, frontMatter: frontMatter)
+    return checks.name(limit: Self.nameLimit) + checks.description(limit: Self.descriptionLimit)
+      + checks.unknown(except: Self.fields) + checks.optional(limit: Self.compatibilityLimit)
+      + body(of: document, after: block)
+  }
+
+  private func body(of document: Document, after frontMatter: Block) -> [Finding] {
+    let tree = document.tree
+    let first = frontMatter.lines.upperBound
+    let lines = tree.lineStarts.count - 1 - first
+    let tokens = TokenEstimate.of(tree.bytes[Int(tree.lineStarts[first])...])
+    guard lines >= Self.bodyLineLimit || tokens >= Self.bodyTokenLimit else { return [] }
+    return [
+      Finding(
+        .skillLength, in: document.source.path, line: first + 1,
+        "the body has \(lines) lines and \(tokens) tokens, which an agent reads each time",
+        remedy: "Keep it under \(Self.bodyLineLimit) lines and \(Self.bodyTokenLimit) tokens, and "
+          + "move the rest to `references/`.")
+    ]
+  }
+}
+
+private struct SkillFields {
+  let document: Document
+  let block: Block
+  let frontMatter: FrontMatter
+
+  private var file: String { document.source.path }
+
+  /// The folder of the file; the root's name where it lies at the top.
+  private var folder: String {
+    file.split(separator: "/").dropLast().last.map(String.init) ?? document.source.root
+  }
+
+  private func finding(
+    _ rule: Lint.Finding.Rule, _ key: String, _ message: String, _ remedy: String
+  ) -> Lint.Finding {
+    Lint.Finding(rule, in: file, line: line(of: key), message, remedy: remedy)
+  }
+
+  /// The line of a key, the first one without it.
+  private func line(of key: String) -> Int {
+    let lines = document.tree.lines(of: block).enumerated()
+    let index = lines.first { document.tree.bytes[$0.element].starts(with: "\(key):".utf8) }?.offset
+    return index.map { block.lines.lowerBound + $0 + (block.isClosed ? 1 : 0) } ?? 1
+  }
+
+  func name(limit: Int) -> [Lint.Finding] {
+    guard let name = frontMatter.text("name"), !name.isEmpty else {
+      return [
+        finding(.skillName, "name", "the field `name` is missing", "Add `name: \(folder)`.")
+      ]
+    }
+    var findings: [Lint.Finding] = []
+    let isPlain = name.allSatisfy { $0 == "-" || $0.isNumber || $0.isLetter && !$0.isUppercase }
+    if !isPlain || name.count > limit || name.hasPrefix("-") || name.hasSuffix("-")
+      || zip(name, name.dropFirst()).contains(where: { $0 == "-" && $1 == "-" })
+    {
+      findings.append(
+        finding(
+          .skillName, "name", "`\(name.prefix(limit))` cannot be the name of a skill",
+          "Take at most \(limit) lower-case letters and digits with single hyphens between."))
+    }
+    if name != folder {
+      findings.append(
+        finding(
+          .skillName, "name",
+          "the name `\(name.prefix(limit))` is not that of its folder `\(folder)`",
+          "Rename one of the two."))
+    }
+    return findings
+  }
+
+  func description(limit: Int) -> [Lint.Finding] {
+    let count = frontMatter.text("description")?.trimmed.count ?? 0
+    if count == 0 {
+      return [
+        finding(
+          .skillDescription, "description", "the field `description` is missing or empty",
+          "Say what the skill does and when to use it.")
+      ]
+    }
+    guard count > limit else { return [] }
+    return [
+      finding(
+        .skillDescription, "description", "the description has \(count) characters",
+        "Keep it to \(limit).")
+    ]
+  }
+
+  func unknown(except fields: Set<String>) -> [Lint.Finding] {
+    frontMatter.entries.filter { !fields.contains($0.key) }.map { entry in
+      finding(
+        .skillField, entry.key, "the specification has no field `\(entry.key)`",
+        "Put it under `metadata`.")
+    }
+  }
+
+  /// The fields that may be left out, where they are not.
+  func optional(limit: Int) -> [Lint.Finding] {
+    var findings: [Lint.Finding] = []
+    for key in ["license", "compatibility", "allowed-tools"] where frontMatter[key] != nil {
+      guard let text = frontMatter.text(key) else {
+        findings.append(finding(.skillField, key, "`\(key)` is not a text", "Write it as one."))
+        continue
+      }
+      if key == "compatibility", !(1...limit).contains(text.count) {
+        findings.append(
+          finding(
+            .skillField, key, "`compatibility` has \(text.count) characters",
+            "Keep it to 1 to \(limit)."))
+      }
+    }
+    switch frontMatter["metadata"] {
+    case nil: break
+    case .map(let entries)?:
+      for entry in entries {
+        if case .string = entry.value { continue }
+        findings.append(
+          finding(
+            .skillField, "metadata", "`metadata.\(entry.key)` is not a text",
+            "Write its values as one text."))
+      }
+    case .string?, .list?:
+      findings.append(
+        finding(
+          .skillField, "metadata", "`metadata` is not a map", "Write `key: text` lines below it."))
+    }
+    return findings
+  }
+}

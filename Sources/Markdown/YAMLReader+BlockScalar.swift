@@ -1,0 +1,77 @@
+/// Scalars of whole lines, after `|` or `>`.
+extension YAMLReader {
+  mutating func readBlockScalar(from start: Int, parent: Int) -> String? {
+    guard let header = BlockScalarHeader(lines[line][start...]) else { return nil }
+    line += 1
+    let first = line
+    var end = first
+    var found = 0
+    while end < lines.count, isBlank(end) {
+      found = max(found, spaces(before: end))
+      end += 1
+    }
+    // Blank lines say how far the text is indented only if there is no text.
+    if end < lines.count, spaces(before: end) > parent { found = spaces(before: end) }
+    let indent = header.indent.map { max(parent, 0) + $0 } ?? max(found, parent + 1)
+    while end < lines.count, isBlank(end) || spaces(before: end) >= indent { end += 1 }
+    line = end
+    return header.text(of: lines[first..<end].map { $0.dropFirst(indent) })
+  }
+}
+
+/// What follows `|` or `>`.
+struct BlockScalarHeader {
+  enum Chomping { case clip, strip, keep }
+
+  let isFolded: Bool
+  private(set) var chomping = Chomping.clip
+  private(set) var indent: Int?
+
+  init?(_ line: ArraySlice<UInt8>) {
+    isFolded = line.first == UInt8(ascii: ">")
+    var index = line.startIndex + 1
+    while index < line.endIndex, !line[index].isWhitespace {
+      switch line[index] {
+      case UInt8(ascii: "-"): chomping = .strip
+      case UInt8(ascii: "+"): chomping = .keep
+      case UInt8(ascii: "1")...UInt8(ascii: "9"): indent = Int(line[index] & 0x0F)
+      default: return nil
+      }
+      index += 1
+    }
+    let comment = line[index...].first { !$0.isWhitespace }
+    guard comment ?? UInt8(ascii: "#") == UInt8(ascii: "#") else { return nil }
+  }
+
+  /// The scalar whose lines, without their indentation, these are.
+  func text(of lines: [ArraySlice<UInt8>]) -> String {
+    let count = (lines.lastIndex { !$0.isEmpty } ?? -1) + 1
+    var result: [UInt8] = []
+    for (index, line) in lines[..<count].enumerated() {
+      if index > 0 { appendBreak(between: lines, before: index, to: &result) }
+      result.append(contentsOf: line)
+    }
+    switch chomping {
+    case .strip: break
+    case .clip: if count > 0 { result.append(.lineFeed) }
+    case .keep: result += repeatElement(.lineFeed, count: lines.count - max(count - 1, 0))
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// One break between two lines of text folds to a space, each further one stays.
+  private func appendBreak(
+    between lines: [ArraySlice<UInt8>], before index: Int, to result: inout [UInt8]
+  ) {
+    guard isFolded else { return result.append(.lineFeed) }
+    let previous = lines[..<index].last { !$0.isEmpty }
+    let next = lines[index...].first { !$0.isEmpty }
+    let isText = isText(previous) && isText(next)
+    if !isText || lines[index].isEmpty { return result.append(.lineFeed) }
+    if !lines[index - 1].isEmpty { result.append(.space) }
+  }
+
+  private func isText(_ line: ArraySlice<UInt8>?) -> Bool {
+    line?.first.map { !$0.isSpaceOrTab } ?? false
+  }
+}

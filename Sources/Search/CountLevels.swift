@@ -1,0 +1,68 @@
+/// Counts rounded down to few levels, as one number below `Self.count`: a digit for each field.
+///
+/// Above 6 the steps are about a quarter, which moves a saturated frequency by less than 2 %.
+enum CountLevels {
+  private static func levels(_ slot: FieldCounts.Slot) -> [UInt32] {
+    switch slot {
+    case .title: [0, 1, 2]
+    case .tags, .breadcrumb: [0, 1]
+    case .api: [0, 1, 2, 4, 8]
+    case .body: [0, 1, 2, 3, 4, 5, 6, 8, 10, 13, 17, 24, 40]
+    case .code: [0, 1, 2, 3, 5, 8, 16]
+    case .part: [0, 1, 2, 4]
+    }
+  }
+
+  /// How many combinations there are.
+  static let count = FieldCounts.Slot.allCases.reduce(1) { $0 * levels($1).count }
+
+  /// Sums of digits by the bits of three runs of fields, the first in the lowest bits.
+  private static let runs = [(shift: 0, width: 13), (shift: 13, width: 8), (shift: 21, width: 11)]
+
+  /// One table a run, never freed.
+  private nonisolated(unsafe) static let tables: UnsafePointer<UInt16> = {
+    let table = UnsafeMutablePointer<UInt16>.allocate(capacity: 1 << 13 + 1 << 8 + 1 << 11)
+    var start = 0
+    for run in runs {
+      for bits in 0..<1 << run.width {
+        table[start + bits] = sum(FieldCounts(bits: UInt32(bits) << UInt32(run.shift)))
+      }
+      start += 1 << run.width
+    }
+    return UnsafePointer(table)
+  }()
+
+  private static func sum(_ counts: FieldCounts) -> UInt16 {
+    var unit = 1
+    var sum = 0
+    for slot in FieldCounts.Slot.allCases {
+      let levels = levels(slot)
+      sum += unit * levels.lastIndex { $0 <= UInt32(counts[slot]) }!
+      unit *= levels.count
+    }
+    return UInt16(sum)
+  }
+
+  /// The tables for a loop.
+  struct Coder {
+    private let table = CountLevels.tables
+
+    @inline(__always)
+    func code(_ bits: UInt32) -> UInt16 {
+      table[Int(bits & 0x1FFF)] &+ table[0x2000 &+ Int(bits &>> 13 & 0xFF)]
+        &+ table[0x2100 &+ Int(bits &>> 21)]
+    }
+  }
+
+  /// The rounded counts that a code stands for.
+  static func counts(of code: UInt16) -> FieldCounts {
+    var rest = Int(code)
+    var bits: UInt32 = 0
+    for slot in FieldCounts.Slot.allCases {
+      let levels = levels(slot)
+      bits |= levels[rest % levels.count] << FieldCounts.shift(slot)
+      rest /= levels.count
+    }
+    return FieldCounts(bits: bits)
+  }
+}

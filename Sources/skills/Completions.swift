@@ -1,0 +1,86 @@
+/// A shell that we have a completion script for.
+enum Shell: String, CaseIterable { case bash, zsh, fish }
+
+extension Command {
+  static let completions = Command(
+    name: "completions", operands: Shell.allCases.map(\.rawValue).joined(separator: "|"),
+    summary: "Print a script that lets a shell complete commands, topics and section IDs.",
+    operand: .shell,
+    examples: [
+      Example("completions bash > ~/.local/share/bash-completion/completions/skills", "bash"),
+      Example("completions zsh > ~/.zfunc/_skills", "zsh, with ~/.zfunc in fpath"),
+      Example("completions fish > ~/.config/fish/completions/skills.fish", "fish"),
+    ],
+    run: printCompletions)
+
+  @Sendable
+  private static func printCompletions(
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) -> Outcome {
+    let name = arguments.text
+    guard let shell = Shell(rawValue: name) else {
+      let names = Shell.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+      throw Failure(
+        "`completions` needs a shell: \(names)" + (name.isEmpty ? "." : ", not `\(name)`."))
+    }
+    console.write(shell.script)
+    return .found
+  }
+}
+
+extension Shell {
+  /// Asks the command itself, so the script never falls behind it.
+  var script: String {
+    switch self {
+    case .bash: Self.bashScript
+    case .zsh: Self.zshScript
+    case .fish: Self.fishScript
+    }
+  }
+
+  private static let bashScript = """
+    # bash completion for skills; written by `skills completions bash`
+    _skills() {
+      local line
+      COMPREPLY=()
+      while IFS= read -r line; do
+        COMPREPLY+=("${line%%$'\\t'*}")
+      done < <(command skills __complete "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+    }
+    complete -o default -F _skills skills
+
+    """
+
+  private static let zshScript = """
+    #compdef skills
+    # zsh completion for skills; written by `skills completions zsh`
+    _skills() {
+      local line
+      local -a candidates
+      while IFS= read -r line; do
+        candidates+=("${${line%%$'\\t'*}//:/\\\\:}${${line#*$'\\t'}:+:${line#*$'\\t'}}")
+      done < <(command skills __complete "${(@)words[2,CURRENT]}" 2>/dev/null)
+      if (( ${#candidates} )); then
+        _describe skills candidates
+      else
+        _files
+      fi
+    }
+    if [ "$funcstack[1]" = "_skills" ]; then
+      _skills "$@"
+    else
+      compdef _skills skills
+    fi
+
+    """
+
+  private static let fishScript = """
+    # fish completion for skills; written by `skills completions fish`
+    function __skills_complete
+      set -l words (commandline -opc) (commandline -ct)
+      command skills __complete $words[2..-1] 2>/dev/null
+    end
+    complete -c skills -f -n 'test -n "$(__skills_complete)"' -a '(__skills_complete)'
+
+    """
+}

@@ -1,0 +1,44 @@
+import Knowledge
+
+extension Diagnosis {
+  /// The agents' files of the current folder: whether they are as the knowledge would have them, and
+  /// within what their clients read.
+  static let agentFiles = Check(title: "Agents' files in this folder") { arguments in
+    do throws(Failure) {
+      let roots = try Roots(for: arguments)
+      let base = roots.knowledgeBase(cache: arguments.environment.cache)
+      let licenses = roots.folders.compactMapValues(LicenseNotice.of)
+      let profiles = try AgentProfiles.builtin()
+      var all: [Finding] = []
+      for target in AgentTarget.allCases {
+        let files = AgentFile.files(
+          for: profiles, target: target, knowledge: base, licenses: licenses)
+        all += try findings(on: files, for: target)
+      }
+      return all
+    } catch {
+      return [Finding("agents", error.message, remedy: "see the message.")]
+    }
+  }
+
+  /// Nothing for a target that the folder has no files of ours for.
+  private static func findings(
+    on files: [AgentFile], for target: AgentTarget
+  ) throws(Failure) -> [Finding] {
+    let changes = try AgentPlan(files, in: ".").changes.filter { change in
+      guard let current = change.current else { return false }
+      return change.file.isBlock ? current.contains("<!-- skills:begin") : AgentFile.isOurs(current)
+    }
+    guard !changes.isEmpty else { return [] }
+    let stale = changes.count { $0.state == .changed }
+    let excesses = changes.flatMap(\.file.excesses).map {
+      Finding(target.rawValue, $0, remedy: "shorten the profile, or name fewer skills in it.")
+    }
+    let value =
+      stale == 0
+      ? "\(changes.count) files, as they should be"
+      : "\(stale) of \(changes.count) files differ from the knowledge"
+    let remedy = stale == 0 ? nil : "run `skills agents --target \(target.rawValue)`."
+    return [Finding(target.rawValue, value, remedy: remedy)] + excesses
+  }
+}

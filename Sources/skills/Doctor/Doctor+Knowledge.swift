@@ -1,0 +1,60 @@
+import Knowledge
+
+extension Diagnosis {
+  /// The roots, what is in them, what is wrong with them, and what of them is kept in the cache.
+  static let knowledge = Check(title: "Knowledge") { arguments in
+    let roots: Roots
+    do throws(Failure) {
+      roots = try Roots(for: arguments)
+    } catch {
+      return [Finding("folders", error.message, remedy: "name folders that are there.")]
+    }
+    let base = KnowledgeBase(sources: roots.sources)
+    var findings = rootNames(of: base).map { summary(of: $0, in: base) }
+    findings.append(Finding("index", "\(bytes(base.snapshot.memory)) of memory"))
+    findings += base.problems.map { problem in
+      Finding(problem.file, problem.message, remedy: "mend the file, or take it out of the folder.")
+    }
+    if let cache = arguments.environment.cache { findings += state(of: cache, for: roots) }
+    return findings
+  }
+
+  private static func rootNames(of base: KnowledgeBase) -> [String] {
+    var seen: Set<String> = []
+    return base.sources.map(\.root).filter { seen.insert($0).inserted }
+  }
+
+  private static func summary(of root: String, in base: KnowledgeBase) -> Finding {
+    let topics = base.topics.filter { $0.root == root }
+    let sections = topics.reduce(0) { $0 + $1.sectionCount }
+    let tokens = topics.reduce(0) { $0 + $1.tokens }
+    return Finding(root, "\(topics.count) files, \(sections) sections, \(tokens) tokens")
+  }
+
+  private static func state(of cache: Cache, for roots: Roots) -> [Finding] {
+    let files = Files.names(in: cache.folder).filter { $0.hasSuffix(".index") }
+    let size = files.reduce(0) { $0 + Files.size(of: "\(cache.folder)/\($1)") }
+    let isFresh = cache.snapshot(key: roots.key, fingerprint: roots.fingerprint) != nil
+    var findings = [
+      Finding(
+        "cache",
+        "`\(cache.folder)`, \(files.count) indexes, \(bytes(size)); "
+          + "the index of these folders is \(isFresh ? "up to date" : "made on the next question")")
+    ]
+    if Files.kind(of: cache.folder) == .folder, access(cache.folder, W_OK) != 0 {
+      findings.append(
+        Finding(
+          "cache", "cannot be written to, so every question indexes again",
+          remedy: "make `\(cache.folder)` yours: `chown -R \"$USER\" '\(cache.folder)'`."))
+    }
+    return findings
+  }
+
+  static func bytes(_ count: Int) -> String {
+    switch count {
+    case ..<1000: "\(count) bytes"
+    case ..<1_000_000: "\((count + 500) / 1000) KB"
+    default: "\((count + 50_000) / 1_000_000).\((count + 50_000) / 100_000 % 10) MB"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+extension Diagnosis {
+  /// Which program this is, and which one a shell would run instead.
+  static let program = Check(title: "Program") { arguments in
+    var findings = [Finding("version", Skills.version)]
+    let own = arguments.environment.machine?.binary
+    findings.append(Finding("path", own.map { "`\($0)`" } ?? "unknown"))
+    let found = Executable.all(named: "skills", in: Executable.searchPath)
+    let others = found.filter { Files.absolute($0) != own }
+    guard let first = found.first else {
+      findings.append(
+        Finding(
+          "PATH", "has no `skills`",
+          remedy: "add \(own.map { "`\(Files.parent(of: $0))`" } ?? "its folder") to PATH."))
+      return findings
+    }
+    if Files.absolute(first) == own {
+      findings.append(Finding("PATH", "a shell runs this one"))
+    } else {
+      // The npm package `skills` installs a program of the same name.
+      findings.append(
+        Finding(
+          "PATH", "a shell runs `\(first)` instead",
+          remedy: "put \(own.map { "`\(Files.parent(of: $0))`" } ?? "its folder") before "
+            + "`\(Files.parent(of: first))` in PATH, or give clients the whole path."))
+    }
+    for other in others.dropFirst(Files.absolute(first) == own ? 0 : 1) {
+      findings.append(Finding("also on PATH", "`\(other)`"))
+    }
+    return findings
+  }
+}
+
+/// Programs as files.
+enum Executable {
+  static var searchPath: [String] {
+    let path = getenv("PATH").map { String(cString: $0) } ?? ""
+    return path.split(separator: ":").map(String.init)
+  }
+
+  /// The files of that name that may be run, each once, in the order of the folders.
+  static func all(named name: String, in folders: [String]) -> [String] {
+    var seen: Set<String> = []
+    return folders.map { "\($0)/\(name)" }.filter { path in
+      Files.kind(of: path) == .file && access(path, X_OK) == 0
+        && seen.insert(Files.absolute(path)).inserted
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Knowledge
+import MCP
+
+extension Command {
+  static let doctor = Command(
+    name: "doctor", operands: "",
+    summary: "Look whether all is well, and say what to do where it is not.",
+    discussion: """
+      Looks at this program, other programs of its name, the server as a client would start it, the \
+      folders of knowledge, the cache, the clients, and the agents' files in the current folder. Ends with 1 where there is a problem.
+      """,
+    examples: [
+      Example("doctor", "look at everything"),
+      Example("doctor --format json", "for a program"),
+    ],
+    options: [.knowledge, .format("text|json")],
+    run: examine)
+
+  @Sendable
+  private static func examine(
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) -> Outcome {
+    let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
+    let checks = Diagnosis.checks.map { (title: $0.title, findings: $0.look(arguments)) }
+    switch format {
+    case .json: console.write(Diagnosis.json(checks))
+    case .text, .markdown: console.write(markdown: Diagnosis.markdown(checks))
+    }
+    let isWell = checks.allSatisfy { $0.findings.allSatisfy { $0.remedy == nil } }
+    return isWell ? .found : .nothing
+  }
+}
+
+/// One thing that the doctor saw.
+struct Finding: Equatable {
+  /// A short name: `version`.
+  let name: String
+  let value: String
+  /// What to do, where it is a problem.
+  var remedy: String?
+
+  init(_ name: String, _ value: String, remedy: String? = nil) {
+    (self.name, self.value, self.remedy) = (name, value, remedy)
+  }
+}
+
+/// All that the doctor looks at.
+enum Diagnosis {
+  /// A check is its title and its work.
+  struct Check: Sendable {
+    let title: String
+    let look: @Sendable (Arguments) -> [Finding]
+  }
+
+  static let checks: [Check] = [program, server, knowledge, clients, agentFiles]
+
+  typealias Result = (title: String, findings: [Finding])
+
+  static func markdown(_ checks: [Result]) -> String {
+    var problems: [String] = []
+    var parts = ["# Doctor"]
+    for check in checks where !check.findings.isEmpty {
+      let lines = check.findings.map { finding in
+        "- \(finding.remedy == nil ? "✓" : "✗") **\(finding.name)**: \(finding.value)"
+      }
+      parts.append("## \(check.title)\n\n" + lines.joined(separator: "\n"))
+      problems += check.findings.compactMap { finding in
+        finding.remedy.map { "\(finding.name): \($0)" }
+      }
+    }
+    parts.append(
+      problems.isEmpty
+        ? "All is well."
+        : "## What to do\n\n"
+          + problems.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n"))
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  static func json(_ checks: [Result]) -> [UInt8] {
+    let list = checks.map { check -> JSON in
+      [
+        "title": .string(check.title),
+        "findings": .array(
+          check.findings.map { finding in
+            [
+              "name": .string(finding.name), "value": .string(finding.value),
+              "isProblem": .bool(finding.remedy != nil),
+              "remedy": finding.remedy.map(JSON.string) ?? nil,
+            ]
+          }),
+      ]
+    }
+    let object: JSON = ["version": .string(Skills.version), "checks": .array(list)]
+    return Array((object.line + "\n").utf8)
+  }
+}

@@ -1,0 +1,71 @@
+import Knowledge
+import MCP
+
+extension Command {
+  static let stats = Command(
+    name: "stats", operands: "",
+    summary: "Count what is in the knowledge.",
+    discussion:
+      "Sections by kind, tags, how complete the files are, the largest sections, the most linked files.",
+    examples: [
+      Example("stats", "of the built-in knowledge"),
+      Example("stats --knowledge docs", "of a folder of your own"),
+      Example("stats --format json", "for a program"),
+    ],
+    options: [.knowledge, .noCache, .format("text|json")],
+    run: printStatistics)
+
+  @Sendable
+  private static func printStatistics(
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) -> Outcome {
+    let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
+    let statistics = Statistics(of: try Roots.knowledgeBase(for: arguments, console: &console))
+    switch format {
+    case .json: console.write(statistics.json)
+    case .text, .markdown: console.write(markdown: statistics.markdown)
+    }
+    return statistics.sections == 0 ? .nothing : .found
+  }
+}
+
+extension Statistics {
+  var markdown: String {
+    let parts = [
+      """
+      # Statistics
+
+      \(files) files, \(sections) sections, \(tokens) tokens, \(rules) rules, \(codeBlocks) blocks of code
+      """,
+      Self.table("Sections by kind", "Sections", kinds),
+      Self.table("Files that have", "Percent", coverage),
+      Self.table("Tags", "Files", tags),
+      Self.table(
+        "Largest sections", "Tokens", largest.map { Count(name: $0.id, count: $0.tokens) }),
+      Self.table("Files that others link to", "Files", linked),
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func table(_ title: String, _ unit: String, _ counts: [Count]) -> String {
+    guard !counts.isEmpty else { return "" }
+    let lines = counts.map { "| \($0.count) | `\($0.name)` |" }.joined(separator: "\n")
+    return "## \(title)\n\n| \(unit) | |\n|--:|---|\n\(lines)"
+  }
+
+  var json: [UInt8] {
+    let object: JSON = [
+      "files": .integer(files), "sections": .integer(sections), "tokens": .integer(tokens),
+      "rules": .integer(rules), "codeBlocks": .integer(codeBlocks),
+      "kinds": Self.object(kinds), "coverage": Self.object(coverage), "tags": Self.object(tags),
+      "largest": .array(
+        largest.map { ["id": .string($0.id), "tokens": .integer($0.tokens)] }),
+      "linked": Self.object(linked),
+    ]
+    return Array((object.line + "\n").utf8)
+  }
+
+  private static func object(_ counts: [Count]) -> JSON {
+    .object(counts.map { JSON.Member($0.name, .integer($0.count)) })
+  }
+}

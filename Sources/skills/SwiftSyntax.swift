@@ -1,0 +1,138 @@
+import Knowledge
+
+/// Asks the `swiftc` on PATH whether Swift in fences parses; nothing is type-checked or run.
+///
+/// Examples are seldom whole files, so each is tried in several surroundings, and one that parses in
+/// any of them is right. All that are left are tried together: a process for each would take minutes.
+struct SwiftSyntax {
+  /// Code around an example.
+  private struct Way {
+    let before: String
+    let after: String
+
+    static let file = Way(before: "", after: "")
+    static let others = [
+      Way(before: "func _f() async throws {", after: "}"),
+      Way(before: "struct _S {", after: "}"),
+      Way(before: "func _f(v: some View) -> some View { v", after: "}"),
+      Way(before: "func _f() { switch _x {", after: "} }"),
+      Way(before: "class _M { func definition() {", after: "} }"),
+    ]
+    /// The most files that one compiler reads.
+    static let batch = 150
+  }
+
+  private struct Diagnosis {
+    let line: Int
+    let message: String
+  }
+
+  private let folder: String
+  private let environment: [String]
+
+  /// Findings for fences that parse in no surroundings; none without a compiler.
+  static func findings(in files: [Lint.File]) throws(Failure) -> [Lint.Finding] {
+    let fences = files.flatMap { SwiftFence.all(in: $0.document) }
+    guard !fences.isEmpty, hasCompiler else { return [] }
+    var template = Array("/tmp/skills-lint-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw Failure("cannot make a folder in /tmp: \(Files.reason).")
+    }
+    let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    defer { Files.removeTree(folder) }
+    return try SwiftSyntax(folder: folder, environment: inherited).findings(for: fences)
+  }
+
+  private static var hasCompiler: Bool {
+    let path = getenv("PATH").map { String(cString: $0) } ?? ""
+    return path.split(separator: ":").contains { access("\($0)/swiftc", X_OK) == 0 }
+  }
+
+  private static var inherited: [String] {
+    let names: [String] = ["PATH", "HOME", "TMPDIR", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS"]
+    return names.compactMap { name in
+      getenv(name).map { "\(name)=\(String(cString: $0))" }
+    }
+  }
+
+  private func findings(for fences: [SwiftFence]) throws(Failure) -> [Lint.Finding] {
+    var left = try failing(Array(fences.indices)) { fences[$0].code }
+    left = try failing(left) { fences[$0].withoutEllipses }
+    let diagnoses = try scripts(left.map { fences[$0].code })
+    var findings: [Lint.Finding] = []
+    for (number, diagnosis) in zip(left, diagnoses) {
+      guard let diagnosis, try !parsesInPieces(fences[number]) else { continue }
+      findings.append(Self.finding(diagnosis, in: fences[number]))
+    }
+    return findings
+  }
+
+  /// Whether a fence holds several examples that parse one by one.
+  private func parsesInPieces(_ fence: SwiftFence) throws(Failure) -> Bool {
+    let pieces = fence.pieces
+    guard pieces.count > 1 else { return false }
+    return try failing(Array(pieces.indices)) { pieces[$0] }.isEmpty
+  }
+
+  private static func finding(_ diagnosis: Diagnosis, in fence: SwiftFence) -> Lint.Finding {
+    Lint.Finding(
+      .swiftSyntax, in: fence.file, line: fence.line + max(0, diagnosis.line - 1),
+      "the Swift does not parse: \(diagnosis.message)",
+      remedy: "Mend it, or write ```swift no-parse if it is wrong on purpose.")
+  }
+
+  /// Those of the numbered codes that parse in no surroundings.
+  private func failing(
+    _ numbers: [Int], code: (Int) -> String
+  ) throws(Failure) -> [Int] {
+    var left = try failing(numbers, in: .file, code: code)
+    for way in Way.others where !left.isEmpty { left = try failing(left, in: way, code: code) }
+    return left
+  }
+
+  private func failing(
+    _ numbers: [Int], in way: Way, code: (Int) -> String
+  ) throws(Failure) -> [Int] {
+    var failing: [Int] = []
+    var rest = numbers[...]
+    while !rest.isEmpty {
+      let batch = rest.prefix(Way.batch)
+      rest = rest.dropFirst(Way.batch)
+      var paths: [String] = []
+      for number in batch {
+        let path = "\(folder)/\(number).swift"
+        try Files.write(Array("\(way.before)\n\(code(number))\n\(way.after)\n".utf8), to: path)
+        paths.append(path)
+      }
+      let faulty = Set(try diagnose(paths, ["-parse-as-library"]).map(\.path))
+      failing += batch.filter { faulty.contains("\(folder)/\($0).swift") }
+    }
+    return failing
+  }
+
+  /// What is wrong with each code as a script; nil where nothing is.
+  private func scripts(_ codes: [String]) throws(Failure) -> [Diagnosis?] {
+    var diagnoses: [Diagnosis?] = []
+    for code in codes {
+      let path = "\(folder)/main.swift"
+      try Files.write(Array(code.utf8), to: path)
+      diagnoses.append(try diagnose([path], []).first?.diagnosis)
+    }
+    return diagnoses
+  }
+
+  /// The errors that the compiler finds in files, in its order.
+  private func diagnose(
+    _ paths: [String], _ options: [String]
+  ) throws(Failure) -> [(path: String, diagnosis: Diagnosis)] {
+    let result = try Process.run(
+      "swiftc", ["-frontend", "-parse", "-diagnostic-style", "llvm"] + options + paths,
+      environment: environment)
+    return result.messages.split(separator: "\n").compactMap { line in
+      guard let mark = line.firstRange(of: ": error: ") else { return nil }
+      let place = line[..<mark.lowerBound].split(separator: ":")
+      guard place.count == 3, let number = Int(place[1]) else { return nil }
+      return (String(place[0]), Diagnosis(line: number, message: String(line[mark.upperBound...])))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import Knowledge
+
+struct LinkTests {
+  @Test(arguments: [
+    ("[a](b.md)", ["1:1 skills/b.md"]),
+    ("see [a](../c/d%20e.md#x-y \"t\")", ["1:5 c/d e.md#x-y"]),
+    ("[a](#here)", ["1:1 skills/notes.md#here"]),
+    ("[a](../../out.md)", ["1:1 ../out.md"]),
+    ("[a][ref] and [ref]\n\n[Ref]: b.md#z", ["1:1 skills/b.md#z", "1:14 skills/b.md#z"]),
+    ("> text\n> [a](b.md)", ["2:3 skills/b.md"]),
+    ("- ![image](i.png)", ["1:4 skills/i.png"]),
+    ("| a |\n|---|\n| [x](b.md) |", ["3:3 skills/b.md"]),
+    ("# [a](b.md)", ["1:3 skills/b.md"]),
+    ("read `references/s.md#detents` first", ["1:7 skills/references/s.md#detents"]),
+    ("`references/` and `references/<topic>.md` and `x.md`", []),
+    (
+      "[a](https://x.y) [b](//x) [c](/site) [d](mailto:a@b)",
+      ["1:1 -", "1:18 -", "1:27 -", "1:38 -"]
+    ),
+    ("`[a](b.md)` \\[a](b.md) [a]", []),
+    ("```\n[a](b.md)\n```", []),
+  ])
+  func `a link leads to a path in the root`(text: String, expected: [String]) {
+    let document = document(text, path: "skills/notes.md")
+    let links = document.allLinks().map { link in
+      let anchor = link.anchor.map { "#\($0)" } ?? ""
+      return "\(link.line):\(link.column) " + (link.path.map { $0 + anchor } ?? "-")
+    }
+    #expect(links == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("sheets", 0), ("sheets/half-sheet-detents", 1), ("half-sheet-detents", 1),
+      ("half-sheet-detents-ios-16", 2), ("half-sheet--detents", 1), ("whats-new", 3),
+      ("whats-new-1", 4),
+      ("fix", 5), ("Fix", 5), ("top", 0), ("", 0), ("old-name", 4), ("nowhere", nil),
+    ] as [(String, Int?)])
+  func `an anchor is ours, GitHub's, or the author's`(anchor: String, node: Int?) {
+    let text = """
+      # Sheets
+      ## Half sheet & detents
+      ## Half sheet: detents (iOS 16+)
+      ## What's new
+      ## What's new
+      <a id="old-name"></a>
+      ### Fix
+      """
+    #expect(AnchorTable(document(text)).node(for: anchor) == node)
+  }
+
+  @Test func `a section names the sections that it links to`() throws {
+    let texts = [
+      "a.md": "# A\n[b](b.md#two) [c](https://c) [again](b.md#two) `references/x.md`\n",
+      "b.md": "# One\n## Two\nx\n",
+    ]
+    let sources = texts.sorted { $0.key < $1.key }.map { path, text in
+      Document.Source(root: "r", path: path) { Array(text.utf8) }
+    }
+    let base = KnowledgeBase(sources: sources)
+    let section = try #require(base.section(id: "r/a#a"))
+    #expect(base.linked(from: section).map(\.id) == ["r/b#one/two"])
+  }
+}

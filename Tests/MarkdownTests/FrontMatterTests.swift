@@ -1,0 +1,131 @@
+import Testing
+
+@testable import Markdown
+
+struct FrontMatterTests {
+  /// The entries as one line: `key=value`, `[list]`, `{map}`.
+  private func shown(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let frontMatter = FrontMatter(lines: lines.map { Array($0.utf8) })
+    return (frontMatter.isValid ? "" : "! ") + shown(frontMatter.entries)
+  }
+
+  private func shown(_ entries: [(key: String, value: FrontMatter.Value)]) -> String {
+    entries.map { "\($0.key)=\(shown($0.value))" }.joined(separator: " ")
+  }
+
+  private func shown(_ value: FrontMatter.Value) -> String {
+    switch value {
+    case .string(let string, _): string.replacing("\n", with: "⏎")
+    case .list(let values): "[" + values.map { shown($0) }.joined(separator: ", ") + "]"
+    case .map(let entries): "{" + shown(entries) + "}"
+    }
+  }
+
+  @Test(arguments: [
+    ("a: b", "a=b"), ("a: b # c", "a=b"), ("a: b#c", "a=b#c"), ("# c\n\na: 1.10", "a=1.10"),
+    ("a:\nb: ~", "a= b=~"), ("a : b", "a=b"), ("\"a b\": c", "a b=c"), ("a: b\na: c", "a=c"),
+    ("u: http://a.b/#c", "u=http://a.b/#c"), ("a: -x", "a=-x"), ("a: it's", "a=it's"), ("", ""),
+    ("a: one\n  two\n\n  three", "a=one two⏎three"), ("a:\n  b\n  c", "a=b c"),
+  ])
+  func `plain scalars stay text`(text: String, values: String) {
+    #expect(shown(text) == values)
+  }
+
+  @Test(arguments: [
+    (#"a: "b \"c\" \u00e9\n""#, "a=b \"c\" é⏎"), ("a: 'it''s: # x'", "a=it's: # x"),
+    ("a: \"b\n  c\n\n  d\"", "a=b c⏎d"), ("a: \"b\\\n  c\"", "a=bc"), ("a: ''", "a="),
+    (#"a: "\U0001F680\x41\t""#, "a=🚀A\t"), ("a: 'b' # c", "a=b"),
+  ])
+  func `quoted scalars have escapes and fold`(text: String, values: String) {
+    #expect(shown(text) == values)
+  }
+
+  @Test(arguments: [
+    ("a: |\n  b\n    c\n\n  d\ne: f", "a=b⏎  c⏎⏎d⏎ e=f"), ("a: |-\n  # b\n  - c", "a=# b⏎- c"),
+    ("a: >\n  b\n  c\n\n  d\n   e\n  f", "a=b c⏎d⏎ e⏎f⏎"), ("a: >-\n  b\n\nc: d", "a=b c=d"),
+    ("a: |+\n  b\n\nc: d", "a=b⏎⏎ c=d"), ("a: |2\n    b", "a=  b⏎"), ("a: >\nb: c", "a= b=c"),
+    ("a: | # x\n b", "a=b⏎"), ("- a", "! "),
+  ])
+  func `blocks of lines keep or fold their breaks`(text: String, values: String) {
+    #expect(shown(text) == values)
+  }
+
+  @Test(arguments: [
+    ("a: [b, \"c, d\", 'e']", "a=[b, c, d, e]"), ("a: []\nb: {}", "a=[] b={}"),
+    ("a: [\n  b,\n  c, # d\n]", "a=[b, c]"), ("a: {b: c, d: [e]}", "a={b=c d=[e]}"),
+    ("a: [b: c]", "a=[{b=c}]"), ("a: [Bash(git diff:*)]", "a=[Bash(git diff:*)]"),
+    ("{a: b}", "a=b"),
+  ])
+  func `flow collections go over lines`(text: String, values: String) {
+    #expect(shown(text) == values)
+  }
+
+  @Test(arguments: [
+    ("a:\n  - b\n  - c", "a=[b, c]"), ("a:\n- b\n- c\nd: e", "a=[b, c] d=e"),
+    ("a:\n  b: c\n  d:\n    e: f\ng: h", "a={b=c d={e=f}} g=h"),
+    ("a:\n  - b: c\n    d: e\n  - f: g", "a=[{b=c d=e}, {f=g}]"),
+    ("a:\n  - - b\n    - c", "a=[[b, c]]"),
+    ("a:\n  - b\n    c\n  - |\n    d", "a=[b c, d⏎]"), ("a:\n  -\n  - b", "a=[, b]"),
+  ])
+  func `indentation makes lists and maps`(text: String, values: String) {
+    #expect(shown(text) == values)
+  }
+
+  @Test(arguments: [
+    ("a: Use when: b\nc: d", "! a=Use when: b c=d"), ("a: [b] [c]", "! a=[b] [c]"),
+    ("a: *.swift\nb: @c", "! a=*.swift b=@c"), ("a: \"b\nc: d", "! a=\"b c=d"), ("text", "! "),
+    ("a:\n\t- b", "! a="), ("a: b\n  c: d", "! a=b"), ("a: `b`", "! a=`b`"),
+  ])
+  func `what is not YAML is read line by line`(text: String, values: String) {
+    #expect(shown(text) == values)
+  }
+
+  @Test func `depth has a limit`() {
+    let deep = (0..<200).map { String(repeating: " ", count: $0) + "a:" }.joined(separator: "\n")
+    #expect(shown(deep) == "! a=")
+    #expect(shown("a: " + String(repeating: "[", count: 10_000)).hasPrefix("! a=[[["))
+  }
+
+  @Test(arguments: [
+    ("---\na: b\n---\n# c", "1-3 frontMatter\n4-4 heading 1 \"c\""),
+    ("--- \n---", "1-2 frontMatter"), ("---\na\n...\nb", "1-3 frontMatter\n4-4 paragraph \"b\""),
+    ("\u{FEFF}---\r\na: b\r\n---\t", "1-3 frontMatter"),
+    ("---\na", "1-1 thematicBreak\n2-2 paragraph \"a\""),
+    ("----\n---", "1-1 thematicBreak\n2-2 thematicBreak"),
+    ("\n---\n---", "2-2 thematicBreak\n3-3 thematicBreak"),
+  ])
+  func `it stands between two lines of hyphens at the start`(text: String, outline: String) {
+    #expect(picture(of: text) == outline)
+  }
+
+  @Test func `a value is found by its key`() {
+    let tree = BlockTree(parsing: Array("---\na: b\n---".utf8))
+    guard case .string(let value, _)? = tree.frontMatter?["a"] else {
+      Issue.record("no string")
+      return
+    }
+    #expect(value == "b")
+    #expect(tree.frontMatter?["c"] == nil)
+  }
+
+  @Test(arguments: [
+    ("name: a\ndescription: b: c\n  d\n---\n# e", "1-4 frontMatter\n5-5 heading 1 \"e\""),
+    ("title: a\ntags:\n  - b\n---", "1-4 frontMatter"),
+    ("note: a\n---", "1-2 heading 2 \"note: a\""),
+    ("name: a\n\n---", "1-1 paragraph \"name: a\"\n3-3 thematicBreak"),
+    ("name: a\nmore text\n---", "1-3 heading 2 \"name: a more text\""),
+    ("name: a", "1-1 paragraph \"name: a\""),
+  ])
+  func `its opening line may be missing where a text is read as meant`(
+    text: String, outline: String
+  ) {
+    #expect(picture(of: Array(text.utf8), reading: .asMeant) == outline)
+  }
+
+  @Test func `a missing opening line is told of, and the values are read`() {
+    let tree = BlockTree(parsing: Array("name: a\n---\n".utf8), reading: .asMeant)
+    #expect(tree.irregularities == [Irregularity(kind: .unopenedFrontMatter, line: 1)])
+    #expect(tree.frontMatter?.entries.map(\.key) == ["name"])
+  }
+}

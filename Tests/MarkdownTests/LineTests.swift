@@ -1,0 +1,66 @@
+import Testing
+
+@testable import Markdown
+
+struct LineTests {
+  private func starts(_ bytes: [UInt8]) -> [Int32] {
+    bytes.withUnsafeBufferPointer { LineStarts(of: $0, from: 0).offsets }
+  }
+
+  @Test(arguments: [
+    ("", [0]), ("a", [0, 1]), ("a\n", [0, 2]), ("a\nb", [0, 2, 3]), ("\n\n", [0, 1, 2]),
+    ("a\r\nb\rc", [0, 3, 5, 6]), ("\r\r\n", [0, 1, 3]), ("1234567\r\n9", [0, 9, 10]),
+    ("12345678\n0", [0, 9, 10]), ("é\u{2028}\u{85}\u{B}\u{C}\nx", [0, 10, 11]),
+  ])
+  func `line feed, carriage return or both end a line`(text: String, offsets: [Int32]) {
+    #expect(starts(Array(text.utf8)) == offsets)
+  }
+
+  @Test func `every alignment finds the same lines as a byte-wise reading`() {
+    let alphabet = Array("ab\n\r\u{E9}".utf8)
+    var random: UInt64 = 1
+    for count in 0..<200 {
+      var text: [UInt8] = []
+      for _ in 0..<count {
+        random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        text.append(alphabet[Int(random >> 33) % alphabet.count])
+      }
+      var expected: [Int32] = count > 0 ? [0] : []
+      for (index, byte) in text.enumerated() {
+        let isFeed = byte == .lineFeed
+        let isReturn = byte == .carriageReturn && text.dropFirst(index + 1).first != .lineFeed
+        if isFeed || isReturn { expected.append(Int32(index + 1)) }
+      }
+      if expected.last != Int32(count) { expected.append(Int32(count)) }
+      #expect(starts(text) == expected)
+    }
+  }
+
+  @Test(arguments: [
+    ([0x61, 0x00, 0x62], "a\u{FFFD}b"), ([0xFF, 0xFE], "\u{FFFD}\u{FFFD}"),
+    ([0xE2, 0x82], "\u{FFFD}"), ([0xE2, 0x82, 0x61], "\u{FFFD}a"),
+    ([0xC0, 0xAF], "\u{FFFD}\u{FFFD}"), ([0xED, 0xA0, 0x80], "\u{FFFD}\u{FFFD}\u{FFFD}"),
+    ([0xF0, 0x9F, 0x9A], "\u{FFFD}"), ([0xF5, 0x80], "\u{FFFD}\u{FFFD}"),
+  ])
+  func `NUL and ill-formed UTF-8 read as replacement characters`(bytes: [UInt8], text: String) {
+    for prefix in 0..<9 {
+      let spaces = [UInt8](repeating: .space, count: prefix)
+      let tree = BlockTree(parsing: spaces + bytes)
+      #expect(tree.hadInvalidBytes)
+      #expect(String(decoding: tree.bytes.dropFirst(prefix), as: UTF8.self) == text)
+    }
+  }
+
+  @Test(arguments: ["", "a", "é", "日本語🚀", "\u{FEFF}# a", "\u{10FFFF}\u{D7FF}\u{E000}"])
+  func `well-formed text is kept as it is`(text: String) {
+    let tree = BlockTree(parsing: Array(text.utf8))
+    #expect(!tree.hadInvalidBytes)
+    #expect(tree.bytes == Array(text.utf8))
+  }
+
+  @Test func `a byte order mark is not part of the first line`() {
+    let tree = BlockTree(parsing: Array("\u{FEFF}# a\n".utf8))
+    #expect(tree.lineStarts == [3, 7])
+    #expect(tree.range(ofLines: 1...1) == 3..<6)
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import skills
+
+struct DoctorTests {
+  @Test func `folders and what is wrong with their files are told, with a remedy`() throws {
+    let folder = try TemporaryFolder([
+      "notes/good.md": "# Fruit\n\nApples.\n", "notes/empty.md": "",
+    ])
+    let result = run("doctor", "--knowledge", folder.path + "/notes")
+    #expect(result.outcome == .nothing)
+    #expect(result.answer.contains("- ✓ **notes**: 1 files, 1 sections"))
+    #expect(result.answer.contains("- ✗ **empty.md**: has no text"))
+    #expect(result.answer.contains("empty.md: mend the file"))
+  }
+
+  @Test func `a folder that is not there is a problem, not a failure`() {
+    let result = run("doctor", "--knowledge", "/no/such/folder", "--format", "json")
+    #expect(result.outcome == .nothing)
+    #expect(result.answer.contains(#""isProblem":true"#))
+  }
+
+  @Test func `programs of one name are found in the order of the folders`() throws {
+    let folder = try TemporaryFolder(["a/skills": "", "b/skills": "", "c/skills": ""])
+    for name in ["a", "c"] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: "\(folder.path)/\(name)/skills")
+    }
+    let folders = ["c", "b", "none", "a", "c"].map { "\(folder.path)/\($0)" }
+    #expect(
+      Executable.all(named: "skills", in: folders) == [
+        "\(folder.path)/c/skills", "\(folder.path)/a/skills",
+      ])
+  }
+
+  @Test(arguments: [
+    (0, "0 bytes"), (999, "999 bytes"), (1500, "2 KB"), (724_000, "724 KB"), (1_640_000, "1.6 MB"),
+  ])
+  func `sizes are told in the unit that fits`(count: Int, text: String) {
+    #expect(Diagnosis.bytes(count) == text)
+  }
+}
+
+struct StatsTests {
+  @Test func `files, sections, links and the largest are counted`() throws {
+    let folder = try TemporaryFolder([
+      "n/a.md": "# A\n\nSee [b](b.md#x) and [b again](./b.md).\n\n## Checklist\n\n- [ ] One.\n",
+      "n/b.md":
+        "# B\n\nA longer text than that of the other, which has a link or two but little else.\n",
+    ])
+    let result = run("stats", "--knowledge", folder.path + "/n", "--format", "json")
+    #expect(result.outcome == .found)
+    #expect(result.answer.hasPrefix(#"{"files":2,"sections":3,"#))
+    #expect(result.answer.contains(#""rules":1,"#))
+    #expect(result.answer.contains(#""linked":{"n/b":1}"#))
+    #expect(result.answer.contains(#""largest":[{"id":"n/b#b","#))
+    #expect(run("stats", "--knowledge", folder.path + "/n").answer.contains("| 1 | `n/b` |"))
+  }
+}

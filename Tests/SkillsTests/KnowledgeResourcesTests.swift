@@ -1,0 +1,146 @@
+import MCP
+import Testing
+
+@testable import skills
+
+/// Resources and prompts: what people and clients reach without a tool.
+struct KnowledgeResourcesTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder([
+      "pie crust.md": """
+      ---
+      description: All about pies.
+      ---
+      # Pie
+
+      What a pie is made of, in short.
+
+      ## Filling
+
+      Slice the apples.
+
+      ## Checklist
+
+      - [ ] Apples are sliced. [pie.filling.sliced · high]
+      """,
+      "tea.md": "# Tea\n\nBrewed hot, with apples.\n",
+    ])
+  }
+
+  @Test func `every reference and every section has an address that can be read`() throws {
+    let session = Session(folder)
+    let resources = try #require(session.result("resources/list")?["resources"]?.elements)
+    #expect(
+      resources.compactMap { $0["uri"]?.text } == [
+        "skills://reference/docs/pie%20crust", "skills://reference/docs/tea",
+        "skills://section/docs/pie%20crust%23pie",
+        "skills://section/docs/pie%20crust%23pie/filling",
+        "skills://section/docs/pie%20crust%23pie/checklist", "skills://section/docs/tea%23tea",
+      ])
+    #expect(resources[0]["description"] == "All about pies.")
+    #expect(resources[3]["title"] == "Pie › Filling")
+    for resource in resources {
+      #expect(session.read(try #require(resource["uri"]?.text))?.isEmpty == false)
+    }
+    #expect(session.read("skills://reference/docs/tea") == "# Tea\n\nBrewed hot, with apples.\n")
+    #expect(
+      session.read("skills://section/docs/pie%20crust%23pie/filling")?.contains("Slice") == true)
+  }
+
+  @Test(arguments: [
+    "skills://reference/docs/../docs/tea", "skills://reference/docs/tea.md",
+    "skills://section/docs/tea", "skills://section/tea%23tea", "skills://section/DOCS/tea%23tea",
+    "skills://reference//etc/passwd", "skills://reference/docs/%2e%2e/docs/tea", "skills://tea",
+    "skill://docs/tea", "file:///etc/passwd", "",
+  ])
+  func `nothing is at any other address`(uri: String) {
+    let session = Session(folder)
+    #expect(session.reply("resources/read", ["uri": .string(uri)])?["error"]?["code"] == -32002)
+  }
+
+  @Test func `a long list comes in pages, the same each time`() throws {
+    var files: [String: String] = [:]
+    for number in 0..<150 { files["\(number).md"] = "# Title \(number)\n\nText.\n" }
+    let many = try TemporaryFolder(files)
+    let session = Session(many)
+    var (uris, cursor, pages): ([String], JSON, Int) = ([], nil, 0)
+    repeat {
+      let params: JSON = cursor == nil ? [:] : ["cursor": cursor]
+      let page = try #require(session.result("resources/list", params))
+      uris += page["resources"]?.elements?.compactMap { $0["uri"]?.text } ?? []
+      cursor = page["nextCursor"] ?? nil
+      pages += 1
+    } while cursor != nil && pages < 10
+    #expect(pages == 2)
+    #expect(uris.count == 300)
+    #expect(Set(uris).count == 300)
+  }
+
+  @Test(
+    arguments: [
+      ("ref/resource", "skills://section/{+id}", "id", "filli", ["docs/pie crust#pie/filling"]),
+      ("ref/resource", "skills://reference/{+topic}", "topic", "tea", ["docs/tea"]),
+      ("ref/prompt", "explain", "topic", "pie", ["pie crust"]),
+      ("ref/prompt", "review", "code", "x", []),
+    ] as [(String, String, String, String, [String])])
+  func `names are completed`(
+    type: String, name: String, argument: String, typed: String, values: [String]
+  ) {
+    let session = Session(folder)
+    let key = type == "ref/prompt" ? "name" : "uri"
+    let completion = session.result(
+      "completion/complete",
+      [
+        "ref": .object([.init("type", .string(type)), .init(key, .string(name))]),
+        "argument": ["name": .string(argument), "value": .string(typed)],
+      ])?["completion"]
+    #expect(completion?["values"] == .array(values.map(JSON.string)))
+  }
+
+  @Test(
+    arguments: [
+      ("review", ["topic": "pie crust"], ["against this checklist", "Apples are sliced."]),
+      (
+        "review", ["topic_name": "Pie", "code": "```\nlet pie\n```"],
+        ["````\n```\nlet pie\n```\n````"]
+      ),
+      ("review", ["topic": "zzz"], ["There is no checklist for zzz."]),
+      ("explain", ["topic": "apples"], ["use it today: apples", "Brewed hot, with apples."]),
+      ("explain", ["question": "tea"], ["`docs/tea#tea`"]),
+      ("migrate", ["from": "tea", "to": "pie"], ["from tea to pie.", "`docs/"]),
+      ("migrate", ["old_api": "tea"], ["from tea. Name every"]),
+    ] as [(String, JSON, [String])])
+  func `a prompt is a task with its references in it`(
+    name: String, arguments: JSON, parts: [String]
+  ) throws {
+    let session = Session(folder)
+    let result = session.result(
+      "prompts/get", ["name": .string(name), "arguments": arguments])
+    let message = try #require(result?["messages"]?.elements?.first)
+    #expect(message["role"] == "user")
+    let text = try #require(message["content"]?["text"]?.text)
+    for part in parts { #expect(text.contains(part)) }
+  }
+
+  @Test(
+    arguments: [
+      ("review", [:]), ("explain", ["topic": ""]), ("migrate", ["to": "x"]), ("none", [:]),
+    ] as [(String, JSON)])
+  func `a prompt without what it needs is an error of the request`(name: String, arguments: JSON) {
+    let session = Session(folder)
+    let reply = session.reply("prompts/get", ["name": .string(name), "arguments": arguments])
+    #expect(reply?["error"]?["code"] == -32602)
+  }
+
+  @Test func `no prompt is longer than the ceiling`() throws {
+    let code = String(repeating: "let pie = Pie()\n", count: 10_000)
+    let session = Session(folder)
+    let result = session.result(
+      "prompts/get", ["name": "review", "arguments": ["topic": "Pie", "code": .string(code)]])
+    let text = try #require(result?["messages"]?.elements?.first?["content"]?["text"]?.text)
+    #expect(text.utf8.count <= KnowledgeTools.ceiling)
+    #expect(text.contains("Apples are sliced."))
+  }
+}

@@ -1,0 +1,79 @@
+import MCP
+import Testing
+
+@testable import skills
+
+/// What a model reads before it calls anything.
+struct KnowledgeToolsTests {
+  private func listings() throws -> [JSON] {
+    let session = Session()
+    return try #require(session.result("tools/list")?["tools"]?.elements)
+  }
+
+  @Test func `the tools are few, and named as every client allows`() throws {
+    let names = try listings().compactMap { $0["name"]?.text }
+    #expect(names == ["search", "read_section", "get_checklist", "list_topics"])
+  }
+
+  @Test func `what models read is below the length that clients cut at`() throws {
+    #expect(KnowledgeTools.instructions.utf8.count <= 1_800)
+    for listing in try listings() {
+      #expect((1...1_800).contains(try #require(listing["description"]?.text).utf8.count))
+    }
+  }
+
+  @Test(arguments: [
+    ("search", ["documentation", "reference", "SwiftUI", "Swift", "Liquid Glass"]),
+    ("read_section", ["documentation", "section", "ID"]),
+    ("get_checklist", ["checklist", "review", "code"]),
+    ("list_topics", ["documentation", "topics", "references"]),
+  ])
+  func `the first sentence has the words that a model looks for`(
+    name: String, words: [String]
+  ) throws {
+    let listing = try #require(try listings().first { $0["name"]?.text == name })
+    let description = try #require(listing["description"]?.text)
+    let sentence = description.prefix { !".\n".contains($0) }
+    for word in words { #expect(sentence.contains(word)) }
+    #expect(description.contains("Use it"))
+    #expect(description.contains("Example: {"))
+  }
+
+  @Test func `every parameter has an example, and its schema only what all clients take`() throws {
+    let keywords: Set = ["type", "description", "enum", "minimum", "maximum"]
+    for listing in try listings() {
+      let schema = try #require(listing["inputSchema"])
+      #expect(schema.members?.map(\.name).filter { $0 != "required" } == ["type", "properties"])
+      for parameter in schema["properties"]?.members ?? [] {
+        let description = parameter.value["description"]?.text ?? ""
+        #expect(
+          description.contains("Example: ") || description.contains("Good: ")
+            || parameter.name == "cursor")
+        let used = Set((parameter.value.members ?? []).map(\.name))
+        #expect(used.isSubset(of: keywords))
+      }
+    }
+  }
+
+  @Test func `every tool is marked as one that only reads`() throws {
+    for listing in try listings() {
+      #expect(listing["outputSchema"] == nil)
+      let hints = listing["annotations"]
+      #expect(hints?["readOnlyHint"] == true && hints?["idempotentHint"] == true)
+      #expect(hints?["openWorldHint"] == false && hints?["destructiveHint"] == false)
+    }
+  }
+
+  @Test(arguments: [40_001, 100_000])
+  func `no answer is longer than the ceiling, wherever its lines end`(size: Int) {
+    for text in [
+      String(repeating: "é", count: size), String(repeating: "a line\n", count: size / 7 + 1),
+      String(repeating: "a paragraph\n\n", count: size / 13 + 1),
+    ] {
+      let bounded = KnowledgeTools.bounded(text, "Ask for less.")
+      #expect(bounded.utf8.count <= KnowledgeTools.ceiling)
+      #expect(bounded.utf8.count > KnowledgeTools.ceiling / 2)
+      #expect(bounded.hasSuffix("longer than 40000 characters. Ask for less."))
+    }
+  }
+}

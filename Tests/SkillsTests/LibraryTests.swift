@@ -1,0 +1,102 @@
+import Foundation
+import MCP
+import Testing
+
+@testable import skills
+
+/// What is served while files change.
+struct LibraryTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder([
+      "one.md": "# One\n\nZebras have stripes.\n", "two.md": "# Two\n\nLions have manes.\n",
+    ])
+  }
+
+  private func text(_ session: Session, _ id: String = "docs/one") throws -> String {
+    try session.call("read_section", ["id": .string(id)]).text
+  }
+
+  @Test(
+    arguments: [
+      ([], "is empty"), (Array(" \n\t\n".utf8), "is empty"),
+      ([0x23, 0x20, 0xFF, 0xFE], "is not UTF-8"),
+    ] as [([UInt8], String)])
+  func `a broken edit keeps the last good version, and says so`(
+    bytes: [UInt8], complaint: String
+  ) throws {
+    let session = Session(folder)
+    try folder.write(Data(bytes), to: "one.md")
+    #expect(session.reload().isEmpty)
+    #expect(try text(session).contains("Zebras have stripes."))
+    let topics = try session.call("list_topics").text
+    #expect(topics.contains("- `docs/one.md` \(complaint); its last good version is served."))
+    try folder.write(Data("# One\n\nZebras run.\n".utf8), to: "one.md")
+    _ = session.reload()
+    #expect(try text(session).contains("Zebras run."))
+    #expect(session.library.problems.isEmpty)
+  }
+
+  @Test func `a file that was broken from the start is named, and the others are served`() throws {
+    try folder.write(Data([0xFF]), to: "three.md")
+    let session = Session(folder)
+    #expect(session.library.problems == ["`docs/three.md` is not UTF-8."])
+    #expect(try text(session).contains("Zebras"))
+  }
+
+  @Test func `edits, new files and removed files show in the next answer`() throws {
+    let session = Session(folder)
+    try folder.write(Data("# One\n\nZebras sleep standing.\n".utf8), to: "one.md")
+    try folder.write(Data("# New\n\nGiraffes are tall.\n".utf8), to: "deep/er/new.md")
+    try FileManager.default.removeItem(atPath: folder.path + "/two.md")
+    _ = session.reload()
+    #expect(try text(session).contains("sleep standing"))
+    #expect(try text(session, "docs/deep/er/new").contains("Giraffes"))
+    #expect(try session.call("read_section", ["id": "docs/two"]).isError)
+    #expect(try session.call("search", ["query": "manes"]).text.contains("Nothing found"))
+  }
+
+  @Test func `a folder that goes away is served as it was until it is back`() throws {
+    let session = Session(folder)
+    try FileManager.default.removeItem(atPath: folder.path)
+    _ = session.reload()
+    #expect(try text(session).contains("Zebras have stripes."))
+    #expect(try session.call("list_topics").text.contains("What was read before is still served."))
+    try folder.write(Data("# One\n\nZebras are back.\n".utf8), to: "one.md")
+    _ = session.reload()
+    #expect(try text(session).contains("Zebras are back."))
+  }
+
+  @Test func `a server without any readable folder starts, and says what is wrong`() throws {
+    let session = Session("/no/such/folder")
+    #expect(try session.call("search", ["query": "zebra"]).text.contains("Nothing found"))
+    let topics = try session.call("list_topics").text
+    #expect(topics.contains("No topic."))
+    #expect(topics.contains("there is no folder `/no/such/folder`"))
+  }
+
+  @Test func `a folder that cannot be read does not take the others with it`() throws {
+    let session = Session("/no/such/folder", "docs=\(folder.path)")
+    #expect(try text(session).contains("Zebras"))
+    #expect(session.library.problems.count == 1)
+  }
+
+  @Test func `clients that asked hear of changes, and only of changes`() throws {
+    let session = Session(folder)
+    _ = session.reply("initialize", ["protocolVersion": "2025-11-25", "clientInfo": [:]])
+    session.note("notifications/initialized")
+    let uri: JSON = "skills://section/docs/one%23one"
+    #expect(session.result("resources/subscribe", ["uri": uri]) == [:])
+    #expect(session.reload().isEmpty)
+    try folder.write(Data("# One\n\nZebras run.\n".utf8), to: "one.md")
+    let updated: JSON = [
+      "jsonrpc": "2.0", "method": "notifications/resources/updated", "params": ["uri": uri],
+    ]
+    #expect(session.reload() == [updated])
+    try folder.write(Data("# New\n\nGiraffes are tall.\n".utf8), to: "new.md")
+    #expect(
+      session.reload()
+        == [["jsonrpc": "2.0", "method": "notifications/resources/list_changed"]])
+  }
+}

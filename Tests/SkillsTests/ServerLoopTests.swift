@@ -1,0 +1,115 @@
+import Foundation
+import MCP
+import Testing
+
+@testable import skills
+
+/// The loop over two real pipes, without a process: everything is said before the client reads.
+struct ServerLoopTests {
+  private static let handshake = """
+    {"jsonrpc":"2.0","id":"a","method":"initialize","params":{"protocolVersion":"2025-11-25","clientInfo":{}}}
+    {"jsonrpc":"2.0","method":"notifications/initialized"}
+    """
+
+  /// What the server writes to a client that says this and closes its side.
+  private func conversation(_ text: String, trace: Trace? = nil) throws -> [String] {
+    let folder = try TemporaryFolder(["one.md": "# One\n\nZebras have stripes.\n"])
+    let roots = ["docs=\(folder.path)"]
+    let (input, output) = (Pipe(), Pipe())
+    try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    try input.fileHandleForWriting.close()
+    let streams = try #require(
+      ServerStreams(
+        input: input.fileHandleForReading.fileDescriptor,
+        output: output.fileHandleForWriting.fileDescriptor))
+    var loop = ServerLoop(
+      server: KnowledgeServer.server(isLive: true), streams: streams, watching: [folder.path],
+      trace: trace
+    ) { Library(of: roots, cache: nil, after: $0) }
+    loop.run()
+    // Its own end of the pipe stays open with the server's process, so reading stops where it is empty.
+    let reader = output.fileHandleForReading.fileDescriptor
+    _ = fcntl(reader, F_SETFL, O_NONBLOCK)
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(reader, &bytes, bytes.count)
+    systemClose(streams.output)
+    return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+  }
+
+  private func ids(_ lines: [String]) throws -> [JSON?] {
+    try lines.map { try JSONReader.read($0)["id"] }
+  }
+
+  @Test func `everything that was read is answered before the end, in order`() throws {
+    let calls = (0..<50).map { number in
+      number % 2 == 0
+        ? "{\"jsonrpc\":\"2.0\",\"id\":\(number),\"method\":\"ping\"}"
+        : """
+        {"jsonrpc":"2.0","id":\(number),"method":"tools/call","params":{"name":"search",\
+        "arguments":{"query":"zebra"}}}
+        """
+    }
+    let text = ([Self.handshake] + calls).joined(separator: "\n") + "\n"
+    let ids = try ids(conversation(text))
+    #expect(ids.first == "a")
+    #expect(ids.count == 51)
+    // Pings need no knowledge, so they overtake; among themselves both kinds stay in order.
+    let numbers = ids.dropFirst().compactMap { id -> Int? in
+      if case .integer(let number)? = id { number } else { nil }
+    }
+    #expect(numbers.filter { $0 % 2 == 0 } == Array(stride(from: 0, to: 50, by: 2)))
+    #expect(numbers.filter { $0 % 2 == 1 } == Array(stride(from: 1, to: 50, by: 2)))
+  }
+
+  @Test func `a last line without its line feed is a message`() throws {
+    let lines = try conversation("{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"ping\"}")
+    #expect(lines == ["{\"jsonrpc\":\"2.0\",\"id\":7,\"result\":{}}"])
+  }
+
+  @Test(arguments: ["", "\n\n", "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/nope\"}\n"])
+  func `a client that asks nothing hears nothing`(text: String) throws {
+    #expect(try conversation(text).isEmpty)
+  }
+
+  @Test func `a subscription ends with a result when the client has gone`() throws {
+    let lines = try conversation(
+      """
+      {"jsonrpc":"2.0","id":"s","method":"subscriptions/listen","params":{"notifications":\
+      {"resourcesListChanged":true},"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28",\
+      "io.modelcontextprotocol/clientCapabilities":{}}}}
+
+      """)
+    #expect(lines.count == 2)
+    #expect(lines[0].contains("notifications/subscriptions/acknowledged"))
+    #expect(try JSONReader.read(lines[1])["id"] == "s")
+  }
+
+  @Test func `a trace has each line of both directions, as it was, in the order of events`() throws
+  {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/trace.txt"
+    let sent = [
+      #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#, "{broken",
+      #" {"jsonrpc":"2.0","id":2,"method":"é"}"#,
+    ]
+    let received = try conversation(sent.joined(separator: "\n"), trace: Trace(path: path))
+    let lines = try folder.text(of: "trace.txt").split(separator: "\n")
+    let expected = zip(sent, received).flatMap { ["→ \($0)", "← \($1)"] }
+    #expect(lines.map { String($0.drop { $0 != " " }.dropFirst()) } == expected)
+    let times = lines.compactMap { Double($0.prefix { $0 != " " }) }
+    #expect(times.count == 6)
+    #expect(times == times.sorted())
+    for line in lines { #expect(line.prefixMatch(of: #/\d+\.\d{6} [→←] /#) != nil) }
+    #expect(Files.mode(of: path) == 0o600)
+  }
+
+  @Test(arguments: ["/no/such/folder/trace", "/"])
+  func `a trace that cannot be written is refused at the start`(path: String) {
+    #expect {
+      try Trace(path: path)
+    } throws: { error in
+      (error as? Failure)?.message.hasPrefix("cannot write the trace `\(path)`: ") == true
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import MCP
+import Testing
+
+@testable import skills
+
+/// A client of the server of some folders, without a process or a pipe.
+final class Session {
+  private let roots: [String]
+  private(set) var library: Library
+  private var server: Server<Library>
+
+  /// - Parameter roots: As after `--knowledge`.
+  convenience init(_ roots: String...) {
+    self.init(roots: roots)
+  }
+
+  private init(roots: [String]) {
+    self.roots = roots
+    library = Library(of: roots, cache: nil, after: nil)
+    server = KnowledgeServer.server(isLive: true)
+    _ = server.provide(library)
+  }
+
+  convenience init(_ folder: TemporaryFolder) {
+    self.init(roots: ["docs=\(folder.path)"])
+  }
+
+  /// Reads the folders again, as after a change; the messages that the change calls for.
+  func reload() -> [JSON] {
+    library = Library(of: roots, cache: nil, after: library)
+    return server.provide(library)
+  }
+
+  /// The result of a request, or nil where it is an error.
+  func result(_ method: String, _ params: JSON = [:]) -> JSON? {
+    reply(method, params)?["result"]
+  }
+
+  func reply(_ method: String, _ params: JSON = [:]) -> JSON? {
+    server.reply(to: ["jsonrpc": "2.0", "id": 1, "method": .string(method), "params": params])
+  }
+
+  func note(_ method: String) {
+    _ = server.reply(to: ["jsonrpc": "2.0", "method": .string(method)])
+  }
+
+  /// A tool's answer, and whether it is one about a mistake of the caller.
+  func call(
+    _ tool: String, _ arguments: JSON = [:]
+  ) throws -> (text: String, isError: Bool) {
+    let reply = result("tools/call", ["name": .string(tool), "arguments": arguments])
+    let result = try #require(reply)
+    #expect(result["structuredContent"] == nil)
+    let text = try #require(result["content"]?.elements?.first?["text"]?.text)
+    return (text, result["isError"] == true)
+  }
+
+  /// The text of a resource, nil where there is none.
+  func read(_ uri: String) -> String? {
+    result("resources/read", ["uri": .string(uri)])?["contents"]?.elements?.first?["text"]?.text
+  }
+}

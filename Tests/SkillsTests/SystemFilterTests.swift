@@ -1,0 +1,64 @@
+import Knowledge
+import MCP
+import Testing
+
+@testable import skills
+
+struct SystemFilterTests {
+  @Test(
+    arguments: [
+      ("iOS", nil), ("ios", nil), (nil, "iOS"), (nil, "iOS 16"), (nil, "ios16"), (nil, "iOS 16+"),
+      (nil, "iOS 16.4.1"), (nil, "16 (iOS)"), ("iOS", "16"), ("iOS", "iOS 16"),
+    ] as [(String?, String?)])
+  func `systems are understood as people write them`(platform: String?, system: String?) throws {
+    let filter = try SystemFilter(platform: platform, system: system)
+    #expect(!filter.isEmpty)
+    let texts = ["Title", "Title (iOS 14+)", "Title (macOS 14+)", "Title (iOS 17+)"]
+    let accepted = try texts.map { filter.accepts(try section($0)) }
+    let hasVersion = system?.contains("16") ?? false
+    #expect(accepted == [true, true, false, !hasVersion])
+  }
+
+  @Test(
+    arguments: [
+      ("windows", nil, "platform"), (nil, "windows 11", "os"), (nil, "16", "os"),
+      (nil, "new", "os"), (nil, "!", "os"), (nil, "iOS 99999999999999999999", "os"),
+      ("iPad", "16", "platform"), (nil, "iOS 1.2.3.4", "os"),
+    ] as [(String?, String?, String)])
+  func `what is not understood is refused by name`(
+    platform: String?, system: String?, argument: String
+  ) {
+    #expect {
+      try SystemFilter(platform: platform, system: system)
+    } throws: { error in
+      (error as? ToolFailure)?.message.hasPrefix("`\(argument)` was not understood") == true
+    }
+  }
+
+  @Test func `nothing asked for leaves nothing out`() throws {
+    let filter = try SystemFilter(platform: nil, system: nil)
+    #expect(filter.isEmpty)
+    #expect(filter.accepts(try section("Title (tvOS 99+)")))
+  }
+
+  @Test(
+    arguments: [
+      ("Old (iOS 16 and earlier)", [true, true, false]), ("New (iOS 17+)", [false, false, true]),
+      ("Both (iOS 15.2+, macOS 12+)", [false, true, true]),
+      ("Other (watchOS 9+)", [false, false, false]),
+      ("None", [true, true, true]),
+    ] as [(String, [Bool])])
+  func `a version is compared with what a heading states`(title: String, accepted: [Bool]) throws {
+    let section = try section(title)
+    let filters = try ["iOS 15", "iOS 16", "iOS 17"].map {
+      try SystemFilter(platform: nil, system: $0)
+    }
+    #expect(filters.map { $0.accepts(section) } == accepted)
+  }
+
+  private func section(_ title: String) throws -> Section {
+    let folder = try TemporaryFolder(["a.md": "# \(title)\n\nA text of some words.\n"])
+    let library = Library(of: [folder.path], cache: nil, after: nil)
+    return try #require(library.knowledge.section(id: library.knowledge.allIDs[0]))
+  }
+}

@@ -16,7 +16,8 @@ let package = Package(
       linkerSettings: [
         // A static executable starts in about 1 ms, a dynamic one in 4 to 10.
         .unsafeFlags(
-          ["-static-executable", "-use-ld=lld"], .when(platforms: [.linux], configuration: .release))
+          ["-static-executable", "-use-ld=lld"], .when(platforms: [.linux], configuration: .release)
+        )
       ],
       plugins: ["EmbedPlugin"]),
 

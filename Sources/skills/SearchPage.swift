@@ -33,6 +33,8 @@ struct SearchPage {
     if answer.nextOffset != nil {
       text += "\nMore: `read_section` with an ID, or this search again with "
       text += "`cursor`: \"\(cursor.text)\"."
+    } else if answer.hits.contains(where: \.isCut) {
+      text += "\nMore: `read_section` with an ID."
     }
     return text
   }

@@ -50,9 +50,12 @@ package struct AgentLimit: Sendable, Equatable {
 }
 
 extension AgentFile {
+  /// What its client's readers set it.
+  package var limits: [AgentLimit] { AgentLimit.limits(of: kind) }
+
   /// What of the file is over a limit, as sentences.
   package var excesses: [String] {
-    AgentLimit.limits(of: kind).compactMap { limit in
+    limits.compactMap { limit in
       let size = limit.size(of: text)
       guard size > limit.most else { return nil }
       return

@@ -63,7 +63,7 @@ extension Answer.Hit {
     let same = folded.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
     return """
       ## \(section.breadcrumb.joined(separator: " › "))
-      `\(section.id)` · \(place)\(same.isEmpty ? "" : "\nThe same: \(same)")
+      `\(section.id)` · \(place)\(section.sourceNotes)\(same.isEmpty ? "" : "\nThe same: \(same)")
       """
   }
 

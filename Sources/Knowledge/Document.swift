@@ -9,10 +9,18 @@ package final class Document: Sendable {
     /// Path within the root, with `/` between folders.
     package let path: String
     /// Reads the file; the domain itself never touches a disk.
-    package let read: @Sendable () -> [UInt8]?
+    package var read: @Sendable () -> [UInt8]?
+    /// Whose text it is; nil for our own.
+    package let provenance: Provenance?
+    /// The day it is read on; nil where nobody is to be told that it should have been reviewed.
+    package let today: Day?
 
-    package init(root: String, path: String, read: @escaping @Sendable () -> [UInt8]?) {
+    package init(
+      root: String, path: String, provenance: Provenance? = nil, today: Day? = nil,
+      read: @escaping @Sendable () -> [UInt8]?
+    ) {
       (self.root, self.path, self.read) = (root, path, read)
+      (self.provenance, self.today) = (provenance, today)
     }
 
     /// The part of a section's ID before the `#`: root and path without the file's extension.

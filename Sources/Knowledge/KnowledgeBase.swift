@@ -80,9 +80,14 @@ package struct KnowledgeBase: Sendable {
   /// The section with an ID, or with an ID that ends in what is given where only one does.
   package func section(id: String) -> Section? {
     if let (number, node) = position(of: id) { return document(number).section(node) }
-    let matches = allIDs.filter { $0.hasSuffix("/" + id) || $0.hasSuffix("#" + id) }
+    let matches = ids(endingIn: id)
     guard matches.count == 1, let (number, node) = position(of: matches[0]) else { return nil }
     return document(number).section(node)
+  }
+
+  /// The IDs whose last parts are given.
+  package func ids(endingIn end: String) -> [String] {
+    end.isEmpty ? [] : allIDs.filter { $0.hasSuffix("/" + end) || $0.hasSuffix("#" + end) }
   }
 
   private func position(of id: String) -> (document: Int, node: Int)? {

@@ -1,9 +1,13 @@
 /// Finds what a person meant who mistyped a name from a list.
 package enum Spelling {
+  /// Nobody mistypes a longer name, and the time grows with its length.
+  private static let longest = 200
+
   /// The candidates nearest to a name, nearest first: those that contain it, then by edit distance.
   package static func nearest(
     to name: String, among candidates: some Sequence<String>, count: Int
   ) -> [String] {
+    let name = String(name.prefix(longest))
     let wanted = Array(name.lowercased().utf8)
     let wantedTail = Array(
       name.lowercased().split(separator: "/").last.map(String.init)?.utf8 ?? "".utf8)

@@ -13,6 +13,9 @@ package struct Topic: Sendable {
   package let sectionCount: Int
   /// Estimated size of the whole document.
   package let tokens: Int
+  package let provenance: Provenance?
+  /// A sentence where it is due for review.
+  package let reviewNote: String?
 
   init(_ document: Document) {
     name = Self.name(of: document.source)
@@ -23,6 +26,8 @@ package struct Topic: Sendable {
     tags = document.tags
     sectionCount = document.outline.nodes.count
     tokens = TokenEstimate.of(document.tree.bytes[...])
+    provenance = document.source.provenance
+    reviewNote = document.reviewNote
   }
 
   /// The last part of the ID, or the folder's name for a SKILL.md.

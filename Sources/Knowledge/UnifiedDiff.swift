@@ -84,6 +84,8 @@ package enum UnifiedDiff {
     let old = edits.count { $0.kind != .added }
     let new = edits.count { $0.kind != .removed }
     let lines = edits.map { "\($0.kind.rawValue)\($0.line)\n" }.joined()
-    return "@@ -\(first.old),\(old) +\(first.new),\(new) @@\n" + lines
+    // An empty side is named by the line before it, 0 at the top.
+    let starts = (old == 0 ? first.old - 1 : first.old, new == 0 ? first.new - 1 : first.new)
+    return "@@ -\(starts.0),\(old) +\(starts.1),\(new) @@\n" + lines
   }
 }

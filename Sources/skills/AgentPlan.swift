@@ -67,11 +67,21 @@ struct AgentPlan {
         "path": .string(change.path), "state": .string(change.state.rawValue),
         "bytes": .integer(change.text.utf8.count),
         "tokens": .integer(TokenEstimate.of(change.file.text)),
+        "limits": .array(change.file.limits.map { limit in limit.json(for: change.file.text) }),
         "problems": .strings(change.file.excesses),
       ]
     }
     let object: JSON = ["files": .array(files)]
     return Array((object.line + "\n").utf8)
+  }
+}
+
+extension AgentLimit {
+  fileprivate func json(for text: String) -> JSON {
+    [
+      "unit": .string(unit.rawValue), "size": .integer(size(of: text)), "most": .integer(most),
+      "source": .string(source),
+    ]
   }
 }
 

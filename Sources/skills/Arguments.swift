@@ -94,8 +94,12 @@ struct Environment: Sendable {
   var cache: Cache?
   /// The places of the user's files, nil where there is no home folder.
   var machine: Machine?
-  /// Whether a person reads the answer as it is written.
-  var isTerminal = false
+  /// Where long work says how far it is; nil where nobody watches.
+  var progress: Progress?
+  /// Whether standard input is a person's keyboard.
+  var readsTerminal = false
+  /// The day by which what should have been reviewed is told; nil where nobody asks.
+  var today: Day?
 }
 
 extension String {

@@ -58,7 +58,7 @@ extension Shell {
       local line
       local -a candidates
       while IFS= read -r line; do
-        candidates+=("${${line%%$'\\t'*}//:/\\\\:}${${line#*$'\\t'}:+:${line#*$'\\t'}}")
+        candidates+=("${${line%%$'\\t'*}//:/\\\\:}${${(M)line%%$'\\t'*}:+:${line#*$'\\t'}}")
       done < <(command skills __complete "${(@)words[2,CURRENT]}" 2>/dev/null)
       if (( ${#candidates} )); then
         _describe skills candidates

@@ -29,14 +29,19 @@ struct Console {
   /// A sentence for the person at the terminal.
   mutating func note(_ sentence: String) { messages += "skills: \(sentence)\n".utf8 }
 
-  /// Writes everything and forgets it. A reader that has gone away (`| head -1`) is no error.
-  mutating func flush() {
+  /// Writes everything and forgets it; false where the answer could not be written, which it says.
+  ///
+  /// A reader that has gone away (`| head -1`) is no error.
+  @discardableResult
+  mutating func flush() -> Bool {
     Descriptor.standardError.write(messages)
     let isLong = screen.map { Pager.isNeeded(for: answer, on: $0) } ?? false
-    if !isLong || !usesPager || !Pager.show(answer) {
-      Descriptor.standardOutput.write(answer)
-    }
-    (answer, messages) = ([], [])
+    defer { (answer, messages) = ([], []) }
+    if isLong, usesPager, Pager.show(answer) { return true }
+    guard !Descriptor.standardOutput.write(answer), errno != EPIPE else { return true }
+    let sentence = "skills: cannot write the answer: \(Files.reason).\n"
+    Descriptor.standardError.write(Array(sentence.utf8))
+    return false
   }
 }
 

@@ -25,6 +25,19 @@ struct Help {
     ].joined(separator: "\n\n") + "\n"
   }
 
+  /// The overview, every command, the environment and the exit status.
+  var everything: String {
+    let commands = Command.all.map { command in
+      painted("skills \(command.name)", [.bold, .underlined]) + "\n" + text(for: command)
+    }
+    let tables = [
+      title("Environment") + "\n" + table(ManualPage.environment.map { ($0, $1) }),
+      title("Exit status") + "\n" + table(ManualPage.exits.map { ($0, $1) }),
+    ]
+    return ([overview] + commands + [tables.joined(separator: "\n\n") + "\n"])
+      .joined(separator: "\n")
+  }
+
   static let firstSteps = [
     Command.Example("query transitions", "ask a question"),
     Command.Example("topics", "see what can be asked"),
@@ -46,6 +59,10 @@ struct Help {
   }
 
   static func unknownCommand(_ name: String) -> String {
+    if name.hasPrefix("-") {
+      return "`\(name)` stands before a command; options stand behind it: "
+        + "`skills query --limit 3 sheets`. `skills help` lists the commands."
+    }
     let near = Spelling.plausible(for: name, among: Command.all.map(\.name) + ["help"])
     let hint = near.first.map { "Did you mean `skills \($0)`? " } ?? ""
     return "there is no command `\(name)`. \(hint)`skills help` lists them."

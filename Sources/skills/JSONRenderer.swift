@@ -28,6 +28,7 @@ enum JSONRenderer {
       "tokens": .integer(section.fullTokens),
       "checklist": .strings(section.checklist.map(\.text)),
       "subsections": .array(section.children.map { reference($0.reference) }),
+      "source": source(section),
       "text": .string(section.fullText),
     ])
   }
@@ -40,7 +41,8 @@ enum JSONRenderer {
             "id": .string(topic.id), "name": .string(topic.name), "title": .string(topic.title),
             "description": .string(topic.summary), "root": .string(topic.root),
             "tags": .strings(topic.tags), "sections": .integer(topic.sectionCount),
-            "tokens": .integer(topic.tokens),
+            "tokens": .integer(topic.tokens), "origin": .optional(topic.provenance?.origin),
+            "license": .optional(topic.provenance?.license), "note": .optional(topic.reviewNote),
           ]
         })
     ])
@@ -73,7 +75,17 @@ enum JSONRenderer {
       "checklist": .strings(hit.checklist.map(\.text)),
       "same": .strings(hit.folded),
       "is_cut": .bool(hit.isCut),
+      "source": source(section),
       "text": .string(hit.text),
+    ]
+  }
+
+  /// Whose text it is, and whether it is due for review.
+  private static func source(_ section: Section) -> JSON {
+    let provenance = section.document.source.provenance
+    return [
+      "root": .string(section.root), "origin": .optional(provenance?.origin),
+      "license": .optional(provenance?.license), "note": .optional(section.document.reviewNote),
     ]
   }
 
@@ -101,5 +113,8 @@ enum JSONRenderer {
 }
 
 extension JSON {
+  /// null for nil.
+  static func optional(_ text: String?) -> JSON { text.map(JSON.string) ?? nil }
+
   static func strings(_ strings: [String]) -> JSON { .array(strings.map(JSON.string)) }
 }

@@ -110,7 +110,7 @@ extension KnowledgeTools {
     let isDetailed = topics.reduce(0) { $0 + $1.summary.utf8.count + 80 } <= partSize
     var root: String?
     for topic in topics {
-      if topic.root != root { lines.append("\n## \(topic.root)") }
+      if topic.root != root { lines.append(rootHeading(topic)) }
       root = topic.root
       lines.append(line(topic, isDetailed: isDetailed))
     }
@@ -124,13 +124,19 @@ extension KnowledgeTools {
   private static func line(_ topic: Topic, isDetailed: Bool) -> String {
     let size = "\(topic.sectionCount) sections, \(topic.tokens) tokens"
     let summary = isDetailed && !topic.summary.isEmpty ? ": \(topic.summary)" : ""
-    return "- `\(topic.id)` \(topic.title) (\(size))\(summary)"
+    let note = topic.reviewNote.map { " \($0)" } ?? ""
+    return "- `\(topic.id)` \(topic.title) (\(size))\(summary)\(note)"
+  }
+
+  private static func rootHeading(_ topic: Topic) -> String {
+    "\n## \(topic.root)" + (topic.provenance?.details.map { "\n\($0)" } ?? "")
   }
 }
 
 extension Section {
   /// The whole section with where it comes from above it.
   var markdown: String {
-    "`\(id)` · \(root)/\(file):\(lines.lowerBound)-\(lines.upperBound)\n\n\(fullText)"
+    let place = "\(root)/\(file):\(lines.lowerBound)-\(lines.upperBound)"
+    return "`\(id)` · \(place)\(sourceNotes)\n\n\(fullText)"
   }
 }

@@ -14,20 +14,23 @@ struct Library: Sendable {
 
   /// Reads the folders, and keeps to the last version of what is broken: a file's, or everything's
   /// where a whole folder cannot be read.
-  init(of names: [String], cache: Cache?, after previous: Library?) {
+  init(
+    of names: [String], cache: Cache?, in environment: Environment = Environment(),
+    after previous: Library?
+  ) {
     do throws(Failure) {
-      self.init(try Roots(names), cache, previous, problems: [])
+      self.init(try Roots(names, in: environment), cache, previous, problems: [])
     } catch {
       if let previous {
         self.init(previous, problem: "\(error.message) What was read before is still served.")
       } else {
-        self.init(readable: names, cache)
+        self.init(readable: names, cache, environment)
       }
     }
   }
 
   /// Leaves out the folders that cannot be read.
-  private init(readable names: [String], _ cache: Cache?) {
+  private init(readable names: [String], _ cache: Cache?, _ environment: Environment) {
     var problems: [String] = []
     let readable = names.filter { name in
       do throws(Failure) {
@@ -38,7 +41,8 @@ struct Library: Sendable {
         return false
       }
     }
-    self.init((try? Roots(readable)) ?? Roots(), cache, nil, problems: problems)
+    let roots = (try? Roots(readable, in: environment)) ?? Roots()
+    self.init(roots, cache, nil, problems: problems)
   }
 
   private init(_ previous: Library, problem: String) {
@@ -57,7 +61,9 @@ struct Library: Sendable {
       let read = Self.checked(current, of: key, orElse: previous?.bytes[key], &problems)
       isWhole = isWhole && read == current
       bytes[key] = read
-      return Document.Source(root: source.root, path: source.path) { read }
+      var kept = source
+      kept.read = { read }
+      return kept
     }
     let knowledge = roots.knowledgeBase(cache: isWhole ? cache : nil, from: sources)
     self.knowledge = knowledge

@@ -2,7 +2,10 @@ extension Command {
   static let man = Command(
     name: "man", operands: "",
     summary: "Print the manual page.",
-    discussion: "The page is in the language of `man`, made from the same data as `skills help`.",
+    discussion: """
+      In a pipe or a file, the page is in the language of `man`; on a terminal, it is the help of all \
+      commands, to read at once.
+      """,
     examples: [
       Example("man | man -l -", "read it"),
       Example("man > /usr/local/share/man/man1/skills.1", "install it"),
@@ -13,7 +16,11 @@ extension Command {
   private static func printManual(
     _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
-    console.write(ManualPage.text)
+    if let screen = console.screen {
+      console.write(Help(screen: screen).everything)
+    } else {
+      console.write(ManualPage.text)
+    }
     return .found
   }
 }

@@ -23,10 +23,18 @@ extension Command {
     let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
     var outcome = Outcome.found
     for path in arguments.operands {
+      guard Files.kind(of: path) != .folder else {
+        console.note("`\(path)` is a folder. `skills topics --knowledge \(path)` lists its files.")
+        outcome = .failure
+        continue
+      }
       guard let bytes = Files.read(path) else {
         console.note("cannot read the file `\(path)`: \(Files.reason).")
         outcome = .failure
         continue
+      }
+      if String(validating: bytes, as: UTF8.self) == nil {
+        console.note("`\(path)` is not UTF-8; invalid bytes are read as U+FFFD.")
       }
       switch format {
       case .json: console.write(OutlineJSON.line(file: path, bytes: bytes))

@@ -9,9 +9,12 @@ enum Process {
 
   /// Runs a program found on PATH, and collects what it writes.
   ///
-  /// - Parameter text: What it reads, no more than a pipe holds (16 KiB everywhere).
+  /// - Parameters:
+  ///   - text: What it reads, no more than a pipe holds (16 KiB everywhere).
+  ///   - watch: Is given its newest message whenever there is one.
   static func run(
-    _ program: String, _ arguments: [String], environment: [String], reading text: String = ""
+    _ program: String, _ arguments: [String], environment: [String], reading text: String = "",
+    watch: (Substring) -> Void = { _ in }
   ) throws(Failure) -> Result {
     let (input, output, messages) = (try Pipe(), try Pipe(), try Pipe())
     defer {
@@ -26,7 +29,7 @@ enum Process {
       messages: messages.input)
     output.closeInput()
     messages.closeInput()
-    let texts = readBoth(output.output, messages.output)
+    let texts = readBoth(output.output, messages.output, watch)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     // The encoding of wait(2): a signal in the low seven bits, else the exit status above them.
@@ -61,7 +64,9 @@ enum Process {
   }
 
   /// Reads two pipes as they fill, so that neither stops the program.
-  private static func readBoth(_ first: Int32, _ second: Int32) -> (String, String) {
+  private static func readBoth(
+    _ first: Int32, _ second: Int32, _ watch: (Substring) -> Void
+  ) -> (String, String) {
     var texts: [[UInt8]] = [[], []]
     var waiting = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -71,6 +76,7 @@ enum Process {
         let count = systemRead(waiting[index].fd, &buffer, buffer.count)
         if count > 0 {
           texts[index] += buffer[..<count]
+          if index == 1 { watch(lastLine(of: texts[1])) }
         } else if count == 0 || errno != EINTR {
           // A negative descriptor is passed over by poll(2).
           waiting[index].fd = -1
@@ -78,6 +84,14 @@ enum Process {
       }
     }
     return (String(decoding: texts[0], as: UTF8.self), String(decoding: texts[1], as: UTF8.self))
+  }
+}
+
+extension Process {
+  /// The last line with something in it; a carriage return begins one as well.
+  private static func lastLine(of bytes: [UInt8]) -> Substring {
+    let tail = String(decoding: bytes.suffix(400), as: UTF8.self)
+    return tail.split(whereSeparator: \.isNewline).last ?? ""
   }
 }
 

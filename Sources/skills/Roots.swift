@@ -13,16 +13,24 @@ struct Roots: Sendable {
   /// Where each root lies, by its name; the built-in one lies nowhere.
   private(set) var folders: [String: String] = [:]
   private var taken: [String: Int] = [Roots.builtin: 1]
+  /// What was added by the user, for its origins and licenses.
+  private var registered: [Registry.Root] = []
+  private var today: Day?
 
   /// No knowledge at all.
   init() {}
 
   /// The knowledge of `--knowledge`, else of `SKILLS_KNOWLEDGE`, else the built-in one.
   init(for arguments: Arguments) throws(Failure) {
-    try self.init(try Self.names(for: arguments))
+    try self.init(try Self.names(for: arguments), in: arguments.environment)
   }
 
-  init(_ names: [String]) throws(Failure) {
+  init(_ names: [String], in environment: Environment = Environment()) throws(Failure) {
+    today = environment.today
+    if let machine = environment.machine, names != [Self.builtin] {
+      // A damaged list is reported where a name of it is asked for.
+      registered = (try? Registry.read(on: machine).roots) ?? []
+    }
     for name in names { try add(name) }
   }
 
@@ -44,7 +52,7 @@ struct Roots: Sendable {
   }
 
   private mutating func addBuiltin() {
-    sources += BuiltinKnowledge.sources
+    sources += BuiltinKnowledge.sources(today: today)
     key = Fingerprint.of(Array(Self.builtin.utf8), seed: key)
     fingerprint = Fingerprint.mixed(fingerprint, BuiltinKnowledge.fingerprint)
   }
@@ -72,12 +80,22 @@ struct Roots: Sendable {
     let root = unique(name ?? folder.split(separator: "/").last.map(String.init) ?? "root")
     folders[root] = folder
     key = Fingerprint.of(Array("\(root)=\(folder)".utf8), seed: key)
+    let provenance = provenance(of: root, in: folder)
     for file in files {
       let path = "\(folder)/\(file)"
-      sources.append(Document.Source(root: root, path: file) { Files.read(path) })
+      sources.append(
+        Document.Source(root: root, path: file, provenance: provenance, today: today) {
+          Files.read(path)
+        })
       fingerprint = Fingerprint.of(Array(file.utf8), seed: fingerprint)
       fingerprint = Files.stamp(of: path, seed: fingerprint)
     }
+  }
+
+  private func provenance(of root: String, in folder: String) -> Provenance {
+    let known = registered.first { $0.folder == folder }
+    let license = Lazily { known?.license ?? LicenseNotice.of(folder: folder) }
+    return Provenance(root: root, origin: known?.origin) { license.get() }
   }
 
   /// Two folders of one name get `-2`, `-3`, …; `builtin` is taken from the start.
@@ -92,7 +110,9 @@ extension Roots {
   /// The knowledge base over these roots: from the cache where nothing has changed.
   ///
   /// - Parameter read: The sources with their text already read, where it is.
-  func knowledgeBase(cache: Cache?, from read: [Document.Source]? = nil) -> KnowledgeBase {
+  func knowledgeBase(
+    cache: Cache?, from read: [Document.Source]? = nil, progress: Progress? = nil
+  ) -> KnowledgeBase {
     let sources = read ?? sources
     let synonyms = BuiltinKnowledge.synonyms
     if let snapshot = cache?.snapshot(key: key, fingerprint: fingerprint),
@@ -100,8 +120,12 @@ extension Roots {
     {
       return base
     }
+    progress?.begin()
+    // Counted while they are indexed only: the knowledge base reads them again later.
+    let counted = progress?.counting(sources) ?? sources
     let base = KnowledgeBase(
-      sources: sources, synonyms: synonyms, ingestions: Threads.ingestions(of: sources))
+      sources: sources, synonyms: synonyms, ingestions: Threads.ingestions(of: counted))
+    progress?.end()
     // What is wrong with a file is said each time it is read, so it has to be read each time.
     if base.problems.isEmpty {
       cache?.keep(base.snapshot, key: key, fingerprint: fingerprint)
@@ -117,16 +141,17 @@ extension Roots {
   static func knowledgeBase(
     for arguments: Arguments, console: inout Console
   ) throws(Failure) -> KnowledgeBase {
-    let base = try Roots(for: arguments).knowledgeBase(cache: cache(for: arguments))
+    let base = try Roots(for: arguments).knowledgeBase(
+      cache: cache(for: arguments), progress: arguments.environment.progress)
     for problem in base.problems { console.note("`\(problem.file)` \(problem.message).") }
     return base
   }
 }
 
 extension BuiltinKnowledge {
-  static var sources: [Document.Source] {
+  static func sources(today: Day? = nil) -> [Document.Source] {
     files.filter { Files.isMarkdown($0.path) }.map { file in
-      Document.Source(root: Roots.builtin, path: file.path) {
+      Document.Source(root: Roots.builtin, path: file.path, today: today) {
         file.text.withUTF8Buffer { Array($0) }
       }
     }

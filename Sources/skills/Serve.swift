@@ -30,6 +30,12 @@ extension Command {
     let trace = try arguments.value("--trace").map { path throws(Failure) in
       try Trace(path: path)
     }
+    if arguments.environment.readsTerminal {
+      console.note(
+        "waits for a client's messages on standard input; Control-C ends it. "
+          + "`skills install --list` shows the clients that can start it.")
+      console.flush()
+    }
     ServerStreams.takeSignals()
     guard let streams = ServerStreams() else {
       throw Failure("there is no standard output to serve on.")
@@ -41,7 +47,7 @@ extension Command {
       server: KnowledgeServer.server(isLive: !folders.isEmpty), streams: streams,
       watching: folders, trace: trace
     ) { previous in
-      Library(of: names, cache: cache, after: previous)
+      Library(of: names, cache: cache, in: arguments.environment, after: previous)
     }
     loop.run()
     return .found

@@ -44,7 +44,13 @@ extension Command {
   }
 
   private static func unknownSection(_ id: String, in base: KnowledgeBase) -> String {
+    let shown = id.count <= 200 ? id : "\(id.prefix(200))…"
+    let matches = base.ids(endingIn: id)
+    if matches.count > 1 {
+      let some = matches.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
+      return "`\(shown)` is the end of \(matches.count) IDs, \(some) among them. Give more of one."
+    }
     let near = base.nearestIDs(to: id).map { "`\($0)`" }.joined(separator: ", ")
-    return "there is no section `\(id)`. The nearest are \(near)."
+    return "there is no section `\(shown)`. The nearest are \(near)."
   }
 }

@@ -7,8 +7,8 @@ struct Skills {
     signal(SIGPIPE, SIG_IGN)
     var console = Console(screen: .current)
     let outcome = run(CommandLine.arguments.dropFirst(), .current, console: &console)
-    console.flush()
-    exit(outcome.rawValue)
+    let isWritten = console.flush()
+    exit(isWritten ? outcome.rawValue : Outcome.failure.rawValue)
   }
 
   /// Does what the words say, without a process around it.
@@ -36,11 +36,15 @@ struct Skills {
     if options.contains("--no-color") { console.screen?.hasColor = false }
     if options.contains("--no-pager") { console.usesPager = false }
     switch name {
-    case "--version", "version":
+    case "--version", "version", "-V":
       console.print("skills \(version)")
       return .found
     case "help", "--help", "-h":
-      let name = rest.first { !$0.hasPrefix("-") }
+      let names = rest.filter { !$0.hasPrefix("-") }
+      guard names.count <= 1 else {
+        throw Failure("`help` explains one command at a time: `skills help \(names[0])`.")
+      }
+      let name = names.first
       console.write(try Help(screen: console.screen).text(for: name))
       return .found
     case "__complete":
@@ -54,6 +58,11 @@ struct Skills {
       return .found
     }
     let arguments = try Arguments(rest, for: command, environment: environment)
+    if command.operands.isEmpty, let word = arguments.operands.first {
+      throw Failure(
+        "`\(name)` takes no word besides options; `\(word)` is one too many. "
+          + "`skills help \(name)` shows how it is used.")
+    }
     return try command.run(arguments, &console)
   }
 }
@@ -63,6 +72,7 @@ extension Environment {
     let folders = getenv("SKILLS_KNOWLEDGE").map { String(cString: $0) } ?? ""
     return Environment(
       knowledge: folders.split(separator: ":").map(String.init), cache: .user,
-      machine: .current, isTerminal: Descriptor.standardOutput.isTerminal)
+      machine: .current, progress: .current, readsTerminal: isatty(STDIN_FILENO) == 1,
+      today: .current)
   }
 }

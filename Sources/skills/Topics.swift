@@ -25,9 +25,12 @@ extension Command {
     case .text, .markdown:
       for topic in topics {
         console.print(
-          "\(topic.id)  \(topic.title) (\(topic.sectionCount) sections, \(topic.tokens) tokens)")
+          "\(topic.id)  \(topic.title) "
+            + "(\(Count.text(topic.sectionCount, "section")), \(topic.tokens) tokens)")
         if !topic.summary.isEmpty { console.print("  \(topic.summary)") }
+        if let note = topic.reviewNote { console.print("  \(note)") }
       }
+      for line in origins(of: topics) { console.print(line) }
     }
     return topics.isEmpty ? .nothing : .found
   }
@@ -38,17 +41,26 @@ extension Command {
   private static func table(of topics: [Topic]) -> String {
     let rows = topics.map { topic in
       let about = topic.summary.isEmpty ? topic.title : topic.summary
-      let cell = about.replacing("|", with: "\\|")
+      let cell = (about + (topic.reviewNote.map { " *\($0)*" } ?? "")).replacing("|", with: "\\|")
       return "| `\(topic.name)` | \(cell) | \(topic.tokens) |"
     }
     return """
       | Topic | What it is about | Tokens |
       |---|---|--:|
-      \(rows.joined(separator: "\n"))
+      \(([rows.joined(separator: "\n")] + origins(of: topics)).joined(separator: "\n\n"))
 
       `skills query --topic NAME QUESTION` asks one of them, `skills checklist NAME` prints its rules.
 
       """
+  }
+}
+
+extension Command {
+  /// Whose the roots are that are not ours, one line each.
+  private static func origins(of topics: [Topic]) -> [String] {
+    var seen: Set<String> = []
+    return topics.compactMap(\.provenance).filter { seen.insert($0.root).inserted }
+      .map { "F" + $0.text.dropFirst() }
   }
 }
 

@@ -39,6 +39,19 @@ struct CommandLineTests {
     (["outline"], "needs a file"),
     (["qury", "x"], "Did you mean `skills query`?"),
     (["agents", "--output", "/no/such/folder"], "there is no folder `/no/such/folder`"),
+    (["--limit", "3", "query", "x"], "options stand behind it"),
+    (["query", "--no-cache=1", "x"], "`--no-cache` takes no value"),
+    (["query", "--limit", "1", "--limit", "2", "x"], "is given twice"),
+    (["query", "--knowledge", "", "x"], "`--knowledge` needs a value"),
+    (["query", "--knowledge", "installed", "x"], "`HOME` is not set"),
+    (["install", "cursor"], "`HOME` is not set"),
+    (["topics", "sheets"], "`sheets` is one too many"),
+    (["stats", "x"], "`skills help stats` shows how it is used"),
+    (["serve", "docs"], "`docs` is one too many"),
+    (["help", "query", "show"], "one command at a time"),
+    (["checklist", " "], "needs a topic"),
+    (["outline", "/"], "`/` is a folder"),
+    (["completions", "tcsh"], "not `tcsh`"),
   ])
   func `a mistake is named on standard error with its remedy`(words: [String], message: String) {
     var console = Console()
@@ -46,6 +59,40 @@ struct CommandLineTests {
     #expect(outcome == .failure)
     #expect(console.answer.isEmpty)
     #expect(String(decoding: console.messages, as: UTF8.self).contains(message))
+  }
+
+  @Test func `an ID that does not exist brings the three nearest`() {
+    let result = run("show", "builtin/swiftui/references/sheets#sheets/nope")
+    #expect(result.messages.split(separator: "`").count { $0.hasPrefix("builtin/") } == 4)
+  }
+
+  @Test(arguments: [("", "there is no section ``"), ("checklist", "is the end of 2 IDs")])
+  func `an ID that is none or many is told apart from one that is missing`(
+    id: String, message: String
+  ) throws {
+    let text = "# A\n\n## Checklist\n\n- [ ] One.\n"
+    let folder = try TemporaryFolder(["a.md": text, "b.md": text])
+    #expect(run("show", "--knowledge", folder.path, id).messages.contains(message))
+  }
+
+  @Test func `a very long name is answered at once and shown in part`() throws {
+    let folder = try TemporaryFolder(["a.md": "# A\n\nText.\n"])
+    let id = String(repeating: "x", count: 100_000)
+    let result = run("show", "--knowledge", folder.path, id)
+    #expect(result.outcome == .failure)
+    #expect(result.messages.utf8.count < 1000)
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "the superuser may read everything"))
+  func `a folder that nobody may read is named, and does not stop the others`() throws {
+    let folder = try TemporaryFolder(["good/a.md": "# Fruit\n\nApples.\n", "locked/b.md": "# B\n"])
+    chmod("\(folder.path)/locked", 0)
+    defer { chmod("\(folder.path)/locked", 0o755) }
+    let locked = run("query", "--knowledge", folder.path + "/locked", "b")
+    #expect(locked.outcome == .failure)
+    #expect(locked.messages.contains("Check its permissions"))
+    let both = run("query", "--knowledge", folder.path, "apples")
+    #expect(both.outcome == .found)
   }
 
   @Test func `nothing found is not an error`() throws {

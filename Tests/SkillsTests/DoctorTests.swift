@@ -10,9 +10,10 @@ struct DoctorTests {
     ])
     let result = run("doctor", "--knowledge", folder.path + "/notes")
     #expect(result.outcome == .nothing)
-    #expect(result.answer.contains("- ✓ **notes**: 1 files, 1 sections"))
+    #expect(result.answer.contains("- ✓ **notes**: 1 file, 1 section,"))
     #expect(result.answer.contains("- ✗ **empty.md**: has no text"))
     #expect(result.answer.contains("empty.md: mend the file"))
+    #expect(result.answer.contains("from `notes`"))
   }
 
   @Test func `a folder that is not there is a problem, not a failure`() {

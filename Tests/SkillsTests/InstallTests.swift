@@ -241,7 +241,7 @@ struct InstallTests {
   }
 
   @Test(arguments: [
-    (["install"], "needs one client"),
+    (["install"], "sets one client up at a time"),
     (["install", "cursr"], "Did you mean `cursor`?"),
     (["install", "windsurf", "--scope", "project"], "has no project configuration"),
     (["install", "xcode"], "runs on macOS only"),

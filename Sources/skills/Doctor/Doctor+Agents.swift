@@ -36,8 +36,8 @@ extension Diagnosis {
     }
     let value =
       stale == 0
-      ? "\(changes.count) files, as they should be"
-      : "\(stale) of \(changes.count) files differ from the knowledge"
+      ? "\(Count.text(changes.count, "file")), in step with the knowledge"
+      : "\(stale) of \(Count.text(changes.count, "file")) differ from the knowledge"
     let remedy = stale == 0 ? nil : "run `skills agents --target \(target.rawValue)`."
     return [Finding(target.rawValue, value, remedy: remedy)] + excesses
   }

@@ -12,7 +12,7 @@ extension Diagnosis {
       case .current: return Finding(name, "set up in `\(machine.short(row.file))`")
       // A project need not have an entry where the user has one.
       case .absent where row.scope == .project: return nil
-      case .absent: return Finding(name, "not set up; \(install) does it")
+      case .absent: return Finding(name, remark: "not set up; \(install) does it")
       case .outdated:
         return Finding(
           name, "starts `\(machine.short(row.command ?? ""))`, another program",

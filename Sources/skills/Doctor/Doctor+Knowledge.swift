@@ -9,7 +9,7 @@ extension Diagnosis {
     } catch {
       return [Finding("folders", error.message, remedy: "name folders that are there.")]
     }
-    let base = KnowledgeBase(sources: roots.sources)
+    let base = roots.knowledgeBase(cache: nil, progress: arguments.environment.progress)
     var findings = rootNames(of: base).map { summary(of: $0, in: base) }
     findings.append(Finding("index", "\(bytes(base.snapshot.memory)) of memory"))
     findings += base.problems.map { problem in
@@ -28,7 +28,16 @@ extension Diagnosis {
     let topics = base.topics.filter { $0.root == root }
     let sections = topics.reduce(0) { $0 + $1.sectionCount }
     let tokens = topics.reduce(0) { $0 + $1.tokens }
-    return Finding(root, "\(topics.count) files, \(sections) sections, \(tokens) tokens")
+    let parts = [
+      Count.text(topics.count, "file"), Count.text(sections, "section"), "\(tokens) tokens",
+      overdue(topics), topics.first?.provenance?.text,
+    ]
+    return Finding(root, parts.compactMap { $0 }.joined(separator: ", "))
+  }
+
+  private static func overdue(_ topics: [Topic]) -> String? {
+    let count = topics.count { $0.reviewNote != nil }
+    return count == 0 ? nil : "\(Count.text(count, "file")) due for review"
   }
 
   private static func state(of cache: Cache, for roots: Roots) -> [Finding] {
@@ -38,7 +47,7 @@ extension Diagnosis {
     var findings = [
       Finding(
         "cache",
-        "`\(cache.folder)`, \(files.count) indexes, \(bytes(size)); "
+        "`\(cache.folder)`, \(Count.text(files.count, "index", plural: "indexes")), \(bytes(size)); "
           + "the index of these folders is \(isFresh ? "up to date" : "made on the next question")")
     ]
     if Files.kind(of: cache.folder) == .folder, access(cache.folder, W_OK) != 0 {

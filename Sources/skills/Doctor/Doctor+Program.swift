@@ -9,8 +9,9 @@ extension Diagnosis {
     guard let first = found.first else {
       findings.append(
         Finding(
-          "PATH", "has no `skills`",
-          remedy: "add \(own.map { "`\(Files.parent(of: $0))`" } ?? "its folder") to PATH."))
+          "PATH",
+          remark: "has no `skills`; clients need none, a shell finds it once "
+            + "\(own.map { "`\(Files.parent(of: $0))`" } ?? "its folder") is in PATH"))
       return findings
     }
     if Files.absolute(first) == own {

@@ -38,10 +38,18 @@ struct Finding: Equatable {
   let value: String
   /// What to do, where it is a problem.
   var remedy: String?
+  /// Whether it is neither well nor a problem, only to be known.
+  var isRemark = false
 
   init(_ name: String, _ value: String, remedy: String? = nil) {
     (self.name, self.value, self.remedy) = (name, value, remedy)
   }
+
+  init(_ name: String, remark: String) {
+    (self.name, self.value, self.isRemark) = (name, remark, true)
+  }
+
+  var mark: String { isRemark ? "·" : remedy == nil ? "✓" : "✗" }
 }
 
 /// All that the doctor looks at.
@@ -61,7 +69,7 @@ enum Diagnosis {
     var parts = ["# Doctor"]
     for check in checks where !check.findings.isEmpty {
       let lines = check.findings.map { finding in
-        "- \(finding.remedy == nil ? "✓" : "✗") **\(finding.name)**: \(finding.value)"
+        "- \(finding.mark) **\(finding.name)**: \(finding.value)"
       }
       parts.append("## \(check.title)\n\n" + lines.joined(separator: "\n"))
       problems += check.findings.compactMap { finding in

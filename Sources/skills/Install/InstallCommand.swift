@@ -40,13 +40,18 @@ extension Command {
     _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
     let machine = try arguments.environment.requiredMachine()
+    let clients = try arguments.operands.map { name throws(Failure) in try client(name) }
     if arguments.has("--list") {
       let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
-      ClientList.write(on: machine, as: format, console: &console)
+      ClientList.write(of: clients, on: machine, as: format, console: &console)
       return .found
     }
     let scope = try arguments.choice("--scope", of: Client.Scope.self) ?? .user
-    let client = try client(arguments.operands)
+    guard clients.count == 1, let client = clients.first else {
+      throw Failure(
+        "`install` sets one client up at a time, one of \(names.joined(separator: ", ")). "
+          + "`skills install --list` shows which are here.")
+    }
     let installation = Installation(
       client: client, scope: scope, machine: machine,
       arguments: ["serve"] + (try Installation.knowledge(arguments.all("--knowledge"), machine)))
@@ -55,13 +60,9 @@ extension Command {
       console: &console)
   }
 
-  private static func client(_ operands: [String]) throws(Failure) -> Client {
-    let names = Client.all.map(\.name)
-    guard operands.count == 1, let name = operands.first else {
-      throw Failure(
-        "`install` needs one client: \(names.joined(separator: ", ")). "
-          + "`skills install --list` shows which are here.")
-    }
+  private static var names: [String] { Client.all.map(\.name) }
+
+  private static func client(_ name: String) throws(Failure) -> Client {
     if let client = Client.named(name) { return client }
     let near = Spelling.plausible(for: name, among: names).first
     let hint = near.map { "Did you mean `\($0)`? " } ?? ""
@@ -122,7 +123,7 @@ struct Installation {
       }
       didChange = true
       if isDryRun {
-        console.write(Self.diff(change, path: config.path))
+        console.write(difference: Self.diff(change, path: config.path))
       } else {
         try config.make(change)
         console.note(told(change, of: config, isRemoval: isRemoval))
@@ -174,7 +175,10 @@ struct Installation {
 extension Environment {
   /// The user's machine; an error where there is no home folder.
   func requiredMachine() throws(Failure) -> Machine {
-    guard let machine else { throw Failure("there is no home folder: `HOME` is not set.") }
+    guard let machine else { throw Self.noHome }
     return machine
   }
+
+  static let noHome = Failure(
+    "there is no home folder: `HOME` is not set to a path. Set it and try again.")
 }

@@ -30,17 +30,21 @@ enum Git {
     return String(address[..<scheme.upperBound] + rest[rest.index(after: at)...])
   }
 
-  static func clone(_ address: String, to folder: String) throws(Failure) {
-    try run([
-      "clone", "--depth", "1", "--no-recurse-submodules", "--template=", "--",
-      address, folder,
-    ])
+  static func clone(
+    _ address: String, to folder: String, progress: Progress?
+  ) throws(Failure) {
+    let arguments = ["clone", "--depth", "1", "--no-recurse-submodules", "--template="]
+    let shown = progress == nil ? [] : ["--progress"]
+    try run(arguments + shown + ["--", address, folder], progress)
   }
 
   /// Sets a clone to the newest commit; whether it has changed.
-  static func update(_ folder: String) throws(Failure) -> Bool {
+  static func update(_ folder: String, progress: Progress?) throws(Failure) -> Bool {
     let before = try run(["-C", folder, "rev-parse", "HEAD"])
-    try run(["-C", folder, "fetch", "--depth", "1", "--no-recurse-submodules", "origin", "HEAD"])
+    let shown = progress == nil ? [] : ["--progress"]
+    try run(
+      ["-C", folder, "fetch", "--depth", "1", "--no-recurse-submodules"] + shown
+        + ["origin", "HEAD"], progress)
     try run(["-C", folder, "reset", "--hard", "FETCH_HEAD"])
     return try run(["-C", folder, "rev-parse", "HEAD"]) != before
   }
@@ -57,7 +61,9 @@ enum Git {
   ]
 
   @discardableResult
-  private static func run(_ arguments: [String]) throws(Failure) -> String {
+  private static func run(
+    _ arguments: [String], _ progress: Progress? = nil
+  ) throws(Failure) -> String {
     var environment = inherited.compactMap { name in
       getenv(name).map { "\(name)=\(String(cString: $0))" }
     }
@@ -65,9 +71,13 @@ enum Git {
       "LC_ALL=C", "GIT_TERMINAL_PROMPT=0", "GIT_LFS_SKIP_SMUDGE=1",
       "GIT_ALLOW_PROTOCOL=https:http:ssh:git:file",
     ]
-    let result = try Process.run("git", safety + arguments, environment: environment)
+    progress?.begin()
+    defer { progress?.end() }
+    let result = try Process.run("git", safety + arguments, environment: environment) { line in
+      progress?.report { "git: \(line)" }
+    }
     guard result.status == 0 else {
-      let lines = result.messages.split(separator: "\n").map(String.init)
+      let lines = result.messages.split(whereSeparator: \.isNewline).map(String.init)
       let reason = lines.first { $0.hasPrefix("fatal: ") } ?? lines.last ?? "no reason given"
       throw Failure("git could not do it: \(reason)")
     }

@@ -59,7 +59,7 @@ extension Command {
       throw Failure("`add` needs a folder or the address of a repository.")
     }
     var registry = try Registry.read(on: machine)
-    let root = try newRoot(source, name: arguments.value("--name"), in: registry, on: machine)
+    let root = try newRoot(source, for: arguments, in: registry, on: machine)
     registry.roots.append(root)
     try registry.write(on: machine)
     console.note(
@@ -69,13 +69,13 @@ extension Command {
   }
 
   private static func newRoot(
-    _ source: String, name: String?, in registry: Registry, on machine: Machine
+    _ source: String, for arguments: Arguments, in registry: Registry, on machine: Machine
   ) throws(Failure) -> Registry.Root {
     let isFolder = Files.kind(of: source) == .folder
     guard isFolder || Git.isAddress(source) else { throw noSource(source) }
     let path = Files.absolute(source)
     let last = path.split(separator: "/").last.map(String.init) ?? ""
-    let name = name ?? (isFolder ? last : Git.name(ofAddress: source))
+    let name = arguments.value("--name") ?? (isFolder ? last : Git.name(ofAddress: source))
     guard Registry.Root.isName(name) else {
       throw Failure(
         "`\(name)` cannot be a name: letters, digits, `.`, `_` and `-`, and not `builtin` or "
@@ -86,7 +86,7 @@ extension Command {
         "`\(name)` is there already. Give another `--name`, or `skills remove \(name)`.")
     }
     let folder = isFolder ? path : "\(Registry.clones(on: machine))/\(name)"
-    if !isFolder { try clone(source, to: folder) }
+    if !isFolder { try clone(source, to: folder, progress: arguments.environment.progress) }
     guard try !Files.markdown(below: folder).isEmpty else {
       if !isFolder { Files.removeTree(folder) }
       throw Failure("`\(source)` has no Markdown file, so there is nothing to search.")
@@ -96,12 +96,14 @@ extension Command {
       license: LicenseNotice.of(folder: folder))
   }
 
-  private static func clone(_ address: String, to folder: String) throws(Failure) {
+  private static func clone(
+    _ address: String, to folder: String, progress: Progress?
+  ) throws(Failure) {
     guard Files.kind(of: folder) == .missing else {
       throw Failure("`\(folder)` is in the way. Remove it, or give another `--name`.")
     }
     try Files.makeFolders(Files.parent(of: folder))
-    try Git.clone(address, to: folder)
+    try Git.clone(address, to: folder, progress: progress)
   }
 
   private static func noSource(_ source: String) -> Failure {
@@ -150,7 +152,7 @@ extension Command {
     for index in clones {
       let root = registry.roots[index]
       do {
-        let hasChanged = try Git.update(root.folder)
+        let hasChanged = try Git.update(root.folder, progress: arguments.environment.progress)
         registry.roots[index].license = LicenseNotice.of(folder: root.folder)
         console.note(hasChanged ? "`\(root.name)` is new." : "`\(root.name)` has not changed.")
       } catch {
@@ -178,6 +180,8 @@ extension Command {
     if format == .json {
       let json: JSON = ["roots": .array(roots.map(\.json))]
       console.print(json.line)
+    } else if console.screen != nil, !roots.isEmpty {
+      console.write(markdown: table(of: roots, on: machine))
     } else {
       for root in roots { console.write(lines(for: root, on: machine)) }
     }
@@ -188,6 +192,25 @@ extension Command {
           : "nothing was added yet; `skills add` adds some.")
     }
     return roots.isEmpty ? .nothing : .found
+  }
+
+  private static func table(of roots: [Registry.Root], on machine: Machine) -> String {
+    let rows = roots.map { root in
+      let isGone = Files.kind(of: root.folder) == .missing ? " (not there any more)" : ""
+      let cells = [
+        "`\(root.name)`", root.origin ?? machine.short(root.folder) + isGone,
+        root.license ?? "none given",
+      ]
+      return "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+    }
+    return """
+      | Name | Where from | License |
+      |---|---|---|
+      \(rows.joined(separator: "\n"))
+
+      `--knowledge NAME` searches one\(roots.first?.origin == nil ? "" : ", `skills update` fetches what is new").
+
+      """
   }
 
   private static func lines(for root: Registry.Root, on machine: Machine) -> String {

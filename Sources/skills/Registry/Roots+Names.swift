@@ -26,7 +26,10 @@ extension Roots {
   static func roots(
     named word: String, on machine: Machine?
   ) throws(Failure) -> [Registry.Root]? {
-    guard let machine else { return nil }
+    guard let machine else {
+      guard word != installed else { throw Environment.noHome }
+      return nil
+    }
     if word == installed {
       let roots = InstalledSkills.roots(on: machine)
       guard !roots.isEmpty else { throw Failure("no agent on this machine has skills.") }

@@ -4,6 +4,21 @@ enum Columns {
     text.reduce(0) { $0 + of($1) }
   }
 
+  /// As much of a text, without its control characters, as fits into some columns.
+  static func prefix(of text: String, width: Int) -> String {
+    var (result, used) = ("", 0)
+    for character in text where !character.unicodeScalars.contains(where: isControl) {
+      used += of(character)
+      guard used <= width else { break }
+      result.append(character)
+    }
+    return result
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control
+  }
+
   /// 0 for marks that stand on the letter before, 2 for East Asian wide characters and emoji, else 1.
   ///
   /// The first scalar of a character decides, as in terminals: a flag or a family is one picture. The

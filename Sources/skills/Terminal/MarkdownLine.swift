@@ -75,7 +75,7 @@ struct MarkdownLine {
     case "[ ] ": return (.item("☐"), text.dropFirst(4))
     case "[x] ", "[X] ": return (.item("☑"), text.dropFirst(4))
     default:
-      guard let mark = text.first, "✓✗✔✘☐☑✅❌".contains(mark), text.dropFirst().first == " " else {
+      guard let mark = text.first, "✓✗✔✘·☐☑✅❌".contains(mark), text.dropFirst().first == " " else {
         return (.item("•"), text)
       }
       return (.item(String(mark)), text.dropFirst(2))

@@ -10,14 +10,22 @@ struct Screen: Sendable, Equatable {
   /// The screen on standard output; nil where that is a pipe or a file.
   static var current: Screen? {
     guard Descriptor.standardOutput.isTerminal else { return nil }
-    var size = winsize()
-    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0
+    let size = size(of: STDOUT_FILENO)
     let terminal = variable("TERM") ?? ""
     return Screen(
-      width: number("COLUMNS") ?? (isKnown && size.ws_col > 0 ? Int(size.ws_col) : usual.width),
-      height: number("LINES") ?? (isKnown && size.ws_row > 0 ? Int(size.ws_row) : usual.height),
+      width: size.width, height: size.height,
       // https://no-color.org: set and not empty.
       hasColor: (variable("NO_COLOR") ?? "").isEmpty && terminal != "dumb" && !terminal.isEmpty)
+  }
+
+  /// What the environment says of a terminal's size, else the terminal itself.
+  static func size(of descriptor: Int32) -> (width: Int, height: Int) {
+    var size = winsize()
+    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
+    return (
+      number("COLUMNS") ?? (isKnown && size.ws_col > 0 ? Int(size.ws_col) : usual.width),
+      number("LINES") ?? (isKnown && size.ws_row > 0 ? Int(size.ws_row) : usual.height)
+    )
   }
 
   private static func variable(_ name: String) -> String? {

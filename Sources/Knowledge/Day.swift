@@ -1,0 +1,38 @@
+/// A day of the calendar, as front matter writes one: `2026-11-21`.
+package struct Day: Comparable, Sendable {
+  private let year: Int
+  private let month: Int
+  private let day: Int
+
+  package init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else {
+      return nil
+    }
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  /// Reads ISO 8601: a day, with or without a time, or a month, which stands for its last day.
+  package init?(_ text: String) {
+    let date = text.prefix { $0 != "T" && $0 != " " }
+    let parts = date.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard (2...3).contains(parts.count), let year = parts[0], let month = parts[1] else {
+      return nil
+    }
+    guard parts.count == 3 else {
+      self.init(year: year, month: month, day: 31)
+      return
+    }
+    guard let day = parts[2] else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  package static func < (left: Day, right: Day) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+
+  var yearLater: Day { Day(self, addingYears: 1) }
+
+  private init(_ day: Day, addingYears years: Int) {
+    (year, month, self.day) = (day.year + years, day.month, day.day)
+  }
+}

@@ -1,0 +1,68 @@
+import Markdown
+
+/// Whose a folder of knowledge is and what may be done with its text, as far as anybody knows.
+package struct Provenance: Sendable {
+  /// The name of the root.
+  package let root: String
+  /// The address that it was cloned from.
+  package let origin: String?
+  private let findLicense: @Sendable () -> String?
+
+  /// - Parameter license: Is asked only where the license is shown.
+  package init(root: String, origin: String?, license: @escaping @Sendable () -> String?) {
+    (self.root, self.origin, findLicense) = (root, origin, license)
+  }
+
+  /// What it says of its license itself; nil where it says nothing.
+  package var license: String? { findLicense() }
+
+  /// In words: ``from `docs`, MIT License, https://example.com/docs``.
+  package var text: String {
+    "from `\(root)`" + (details.map { ", \($0)" } ?? "")
+  }
+
+  /// License and origin, as far as they are known.
+  package var details: String? {
+    let known = [license, origin].compactMap { $0.map(Self.onOneLine) }
+    return known.isEmpty ? nil : known.joined(separator: ", ")
+  }
+
+  private static func onOneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}
+
+extension Document {
+  /// A sentence where its text should have been looked at again by now, else nil.
+  ///
+  /// `review_by` names the day itself; `last_verified` is good for a year. Agent Skills keep both
+  /// below `metadata`.
+  package var reviewNote: String? {
+    guard let today = source.today else { return nil }
+    if let text = dateField("review_by"), let day = Day(text) {
+      return day < today ? "Should have been reviewed by \(text); it may be out of date." : nil
+    }
+    guard let text = dateField("last_verified"), let day = Day(text), day.yearLater < today else {
+      return nil
+    }
+    return "Last verified on \(text), over a year ago; it may be out of date."
+  }
+
+  private func dateField(_ key: String) -> String? {
+    guard let matter = tree.frontMatter else { return nil }
+    if let text = matter.text(key) { return text }
+    guard case .map(let entries)? = matter["metadata"],
+      case .string(let text, _)? = entries.last(where: { $0.key == key })?.value
+    else { return nil }
+    return text
+  }
+}
+
+extension Section {
+  /// What is to be said below its title besides its ID and place: whose it is, and whether it is due
+  /// for review; empty where there is nothing to say.
+  package var sourceNotes: String {
+    let origin = document.source.provenance.map { " · \($0.text)" } ?? ""
+    return origin + (document.reviewNote.map { "\n\($0)" } ?? "")
+  }
+}

@@ -1,0 +1,86 @@
+import Knowledge
+internal import Synchronization
+
+/// One line on standard error that says how far long work is, written over itself.
+///
+/// Nothing is said before half a second has passed, so quick work leaves no flicker. Only for a
+/// terminal: a file or a pipe never gets one.
+final class Progress: Sendable {
+  /// In microseconds.
+  private static let patience = 500_000
+  private static let interval = 100_000
+
+  private struct State {
+    var start = Clock.microseconds
+    var last = 0
+    var isShown = false
+  }
+
+  private let state = Mutex(State())
+  private let width: Int
+  private let write: @Sendable (String) -> Void
+
+  init(width: Int, write: @escaping @Sendable (String) -> Void) {
+    (self.width, self.write) = (width, write)
+  }
+
+  /// The one on standard error; nil where that is no terminal that can erase a line.
+  static var current: Progress? {
+    guard Descriptor.standardError.isTerminal, let terminal = getenv("TERM"),
+      String(cString: terminal) != "dumb"
+    else { return nil }
+    return Progress(width: Screen.size(of: STDERR_FILENO).width) { text in
+      Descriptor.standardError.write(Array(text.utf8))
+    }
+  }
+
+  /// Starts to count the time of a piece of work.
+  func begin() {
+    state.withLock { $0 = State() }
+  }
+
+  /// Says how far the work is, if it has taken long enough and has not just been said.
+  func report(_ line: () -> String, at now: Int = Clock.microseconds) {
+    let isDue = state.withLock { state in
+      guard now - state.start >= Self.patience, now - state.last >= Self.interval else {
+        return false
+      }
+      (state.last, state.isShown) = (now, true)
+      return true
+    }
+    // One column stays free: a full line would make some terminals begin the next.
+    if isDue { write("\r" + Columns.prefix(of: line(), width: width - 1) + "\u{1B}[K") }
+  }
+
+  /// Takes the line away again.
+  func end() {
+    let wasShown = state.withLock { state in
+      defer { state.isShown = false }
+      return state.isShown
+    }
+    if wasShown { write("\r\u{1B}[K") }
+  }
+}
+
+extension Progress {
+  /// The sources, counted as they are read, for work that reads each of them once.
+  func counting(_ sources: [Document.Source]) -> [Document.Source] {
+    let done = Counter()
+    return sources.map { source in
+      var counted = source
+      counted.read = {
+        let number = done.next()
+        self.report { "skills: indexing file \(number) of \(sources.count)…" }
+        return source.read()
+      }
+      return counted
+    }
+  }
+}
+
+/// Counts from 1, on many threads.
+private final class Counter: Sendable {
+  private let count = Atomic(0)
+
+  func next() -> Int { count.add(1, ordering: .relaxed).newValue }
+}

@@ -12,8 +12,8 @@ package struct Answer: Sendable {
     package var isCut = false
     package var tokens: Int
     package var lines: ClosedRange<Int>
-    /// The section's own checklist, or the one that ends its document.
-    package let checklist: [ChecklistItem]
+    /// The section's own checklist, or the one that ends its document; read when it is asked for.
+    package var checklist: [ChecklistItem] { section.governingChecklist }
     /// IDs of sections that say the same, in other files or roots.
     package var folded: [String] = []
     /// Whether the document's checklist is written below the text.

@@ -14,9 +14,14 @@ extension KnowledgeBase {
 
   /// The best sections for a question, packed into its budget.
   package func answer(_ question: Question) -> Answer {
-    let query = Query(question.text, synonyms: synonyms)
     let filter = SectionFilter(question, self)
-    let found = candidates(for: question, query, filter)
+    var query = Query(question.text, synonyms: synonyms)
+    var found = candidates(for: question, query, filter)
+    if found.isEmpty, question.text.contains("\"") {
+      // The quotation marks of a pasted message demand no phrase: better some answer than none.
+      query = Query(question.text.replacing("\"", with: " "), synonyms: synonyms)
+      found = candidates(for: question, query, filter)
+    }
     var page = Page(question, ending: ending)
     let needed = filter.system == nil ? [] : needed(query, filter, best: found.first?.score ?? 0)
     let rest = Array(found.dropFirst(question.offset))

@@ -120,7 +120,7 @@ struct Page {
     let children = candidate.isWhole ? 0 : section.children.count
     return Answer.Hit(
       section: section, score: candidate.score, text: text, isWhole: candidate.isWhole,
-      tokens: TokenEstimate.of(text), lines: lines, checklist: section.governingChecklist,
+      tokens: TokenEstimate.of(text), lines: lines,
       folded: candidate.folded,
       namesSubsections: children > 0 && (answer.hits.isEmpty || children <= Self.namedSubsections))
   }

@@ -73,7 +73,6 @@ enum JSONRenderer {
       "score": .number("\(hit.score)"),
       "tokens": .integer(hit.tokens),
       "checklist": .strings(hit.checklist.map(\.text)),
-      "source": source(section),
       "same": .strings(hit.folded),
       "is_cut": .bool(hit.isCut),
       "text": .string(hit.text),

@@ -43,7 +43,9 @@ struct ReadingToolsTests {
   func `a section is found by its identifier, however it is given`(arguments: JSON) throws {
     let answer = try call("read_section", arguments)
     #expect(!answer.isError)
-    #expect(answer.text.hasPrefix("`docs/pie#pie/filling` · docs/pie.md:5-7\n\n## Filling\n"))
+    #expect(
+      answer.text.hasPrefix(
+        "`docs/pie#pie/filling` · docs/pie.md:5-7 · from `docs`\n\n## Filling\n"))
   }
 
   @Test func `several sections come together, and what is missing is said`() throws {

@@ -18,7 +18,7 @@ enum APINames {
       } else {
         var inner = Scanner(bytes: Array(span))
         inner.scan()
-        inner.names.forEach { scanner.add($0) }
+        for name in inner.names { scanner.add(name) }
       }
     }
     return scanner.names

@@ -16,7 +16,8 @@ enum JSONRenderer {
     return line(members)
   }
 
-  static func bytes(_ section: Section) -> [UInt8] {
+  /// A section, and the sections that it links to.
+  static func bytes(_ section: Section, linked: [Section.Reference]) -> [UInt8] {
     line([
       "id": .string(section.id),
       "title": .string(section.title),
@@ -27,6 +28,9 @@ enum JSONRenderer {
       "tags": .strings(section.tags + section.apiNames),
       "tokens": .integer(section.fullTokens),
       "checklist": .strings(section.checklist.map(\.text)),
+      "requires": .strings(section.requirements.map(\.label)),
+      "examples": .array(section.examples.map(example)),
+      "links": .array(linked.map(reference)),
       "subsections": .array(section.children.map { reference($0.reference) }),
       "source": source(section),
       "text": .string(section.fullText),
@@ -73,6 +77,8 @@ enum JSONRenderer {
       "score": .number("\(hit.score)"),
       "tokens": .integer(hit.tokens),
       "checklist": .strings(hit.checklist.map(\.text)),
+      "requires": .strings(section.requirements.map(\.label)),
+      "source": source(section),
       "same": .strings(hit.folded),
       "is_cut": .bool(hit.isCut),
       "text": .string(hit.text),
@@ -90,8 +96,16 @@ enum JSONRenderer {
 
   private static func item(_ item: ChecklistItem) -> JSON {
     [
-      "text": .string(item.text), "rule": item.rule.map(JSON.string) ?? nil,
+      "id": .string(item.id), "text": .string(item.text),
+      "polarity": .string(item.polarity.rawValue), "rule": item.rule.map(JSON.string) ?? nil,
       "severity": item.severity.map(JSON.string) ?? nil, "line": .integer(item.line),
+    ]
+  }
+
+  private static func example(_ example: Example) -> JSON {
+    [
+      "language": .string(example.language), "lines": lines(example.lines),
+      "verdict": .optional(example.verdict?.rawValue),
     ]
   }
 

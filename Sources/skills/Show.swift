@@ -35,7 +35,7 @@ extension Command {
         continue
       }
       switch format {
-      case .json: console.write(JSONRenderer.bytes(section))
+      case .json: console.write(JSONRenderer.bytes(section, linked: base.linked(from: section)))
       case .text: console.write(markdown: (number > 0 ? "\n" : "") + section.fullText + "\n")
       case .markdown: console.write((number > 0 ? "\n" : "") + section.fullText + "\n")
       }

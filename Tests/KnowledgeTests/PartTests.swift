@@ -11,7 +11,7 @@ struct PartTests {
       ["# A\n\none two three", "four five six"]
     ),
     (
-      "# A\n\n```swift\nlet a = 1\nlet b = 2\n\nlet c = 3\n```\n", 21,
+      "# A\n\n```swift\nlet a = 1\nlet b = 2\n\nlet c = 3\n```\n", 23,
       ["# A\n\n```swift\nlet a = 1\nlet b = 2\n```", "```swift\n\nlet c = 3\n```"]
     ),
     (

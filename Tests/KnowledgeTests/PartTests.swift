@@ -11,8 +11,8 @@ struct PartTests {
       ["# A\n\none two three", "four five six"]
     ),
     (
-      "# A\n\n```swift\nlet a = 1\nlet b = 2\n\nlet c = 3\n```\n", 23,
-      ["# A\n\n```swift\nlet a = 1\nlet b = 2\n```", "```swift\n\nlet c = 3\n```"]
+      "# A\n\n```swift\nlet a = 1\nlet b = 2\n\nlet c = 3\nlet d = 4\n```\n", 22,
+      ["# A\n\n```swift\nlet a = 1\nlet b = 2\n```", "```swift\n\nlet c = 3\nlet d = 4\n```"]
     ),
     (
       "# A\n\n```\nlet a = 1\nlet b = 2", 10,

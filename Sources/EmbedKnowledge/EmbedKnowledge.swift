@@ -19,6 +19,8 @@ struct EmbedKnowledge {
     swift += "  ]\n\n  static let fingerprint: UInt64 = \(fingerprint(of: swift))\n\n"
     swift += "  static let agents: StaticString =\n    "
     swift += literal(try String(contentsOfFile: agents, encoding: .utf8)) + "\n}\n"
+    // An old file that says the same stays, so that nothing is compiled again.
+    if (try? String(contentsOfFile: output, encoding: .utf8)) == swift { return }
     try swift.write(toFile: output, atomically: true, encoding: .utf8)
   }
 

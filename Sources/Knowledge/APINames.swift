@@ -10,12 +10,18 @@ enum APINames {
 
   /// The names in code, then those in code spans, where `sheet(item:)` without a dot is one too.
   static func found(in code: [UInt8], spans: [ArraySlice<UInt8>]) -> [String] {
-    var spanned: [UInt8] = []
+    var scanner = Scanner(bytes: code)
+    scanner.scan()
     for span in spans {
-      if isSignature(span) { spanned.append(UInt8(ascii: ".")) }
-      spanned += span + [UInt8(ascii: "\n")]
+      if isSignature(span) {
+        scanner.add(".\(String(decoding: span, as: UTF8.self))")
+      } else {
+        var inner = Scanner(bytes: Array(span))
+        inner.scan()
+        inner.names.forEach { scanner.add($0) }
+      }
     }
-    return found(in: code + [UInt8(ascii: "\n")] + spanned)
+    return scanner.names
   }
 
   /// A name in lower case with argument labels and nothing else in parentheses.
@@ -51,7 +57,7 @@ private struct Scanner {
     }
   }
 
-  private mutating func add(_ name: String) {
+  mutating func add(_ name: String) {
     if seen.insert(name).inserted { names.append(name) }
   }
 

@@ -98,9 +98,12 @@ private struct NodePlaces {
   private let outline: Outline
   /// The sections that a line opens, in the order of their lines.
   private let opened: [Int]
+  /// The section of what stands outside all others.
+  private let file: Int?
 
   init(_ outline: Outline) {
     self.outline = outline
+    file = outline.nodes.firstIndex { $0.origin == .file }
     opened = outline.nodes.indices.filter { outline.nodes[$0].origin != .file }
   }
 
@@ -118,6 +121,6 @@ private struct NodePlaces {
     while node >= 0, outline.nodes[node].lines.upperBound < line {
       node = Int(outline.nodes[node].parent)
     }
-    return node >= 0 ? node : outline.nodes.indices.first { outline.nodes[$0].origin == .file }
+    return node >= 0 ? node : file
   }
 }

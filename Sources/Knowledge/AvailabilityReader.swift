@@ -150,7 +150,7 @@ struct AvailabilityReader {
     case .ignored: false
     case .lowerBound: true
     case .alone:
-      (start == 0 || token(start - 1) == "(")
+      (start == 0 || token(start - 1) == "(" && token(start - 2) != "available")
         && (end == tokens.count || [")", ",", ";", "."].contains(token(end)))
     }
   }

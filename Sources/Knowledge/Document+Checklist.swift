@@ -98,12 +98,10 @@ private struct ChecklistReader {
   }
 
   private mutating func add(_ text: String, isChecked: Bool, line: Int) {
-    var names = names
-    items.append(
-      ChecklistItem(
-        parsing: text, isChecked: isChecked, line: line, polarity: polarity, in: section,
-        unique: { names.unique($0) }))
-    self.names = names
+    let item = ChecklistItem(
+      parsing: text, isChecked: isChecked, line: line, polarity: polarity, in: section,
+      unique: { names.unique($0) })
+    items.append(item)
   }
 }
 

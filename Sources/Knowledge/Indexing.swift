@@ -19,7 +19,11 @@ extension IndexBuilder {
   }
 
   private mutating func addTitles(of node: Int, in outline: Outline, of tree: BlockTree) {
-    add(title: outline.nodes[node], of: tree, to: .title)
+    // The title of a whole text says what its sections are about; each of them answers better
+    // than the lines that introduce them.
+    let isIntroduction =
+      outline.nodes[node].parent < 0 && outline.nodes[safe: node + 1]?.parent == Int32(node)
+    add(title: outline.nodes[node], of: tree, to: isIntroduction ? .breadcrumb : .title)
     var ancestor = Int(outline.nodes[node].parent)
     while ancestor >= 0 {
       add(title: outline.nodes[ancestor], of: tree, to: .breadcrumb)

@@ -143,7 +143,10 @@ private struct PartPacker {
   mutating func add(
     linesOf chunk: Chunk, repeating: Int = 0, closing: String? = nil, isClosed: Bool = false
   ) {
-    let all = chunk.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    // U+2028 and its like end no line of Markdown.
+    let all = chunk.text.split(omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r\n" || $0 == "\r"
+    }
     let head = all.prefix(repeating).map(String.init)
     var lines = all.dropFirst(repeating)
     if isClosed { lines = lines.dropLast() }

@@ -19,7 +19,7 @@ package enum Verdict: String, Sendable {
   /// Words that a verdict may stand before: `Good example`, `Do this instead`.
   private static let nouns: Set<String> = [
     "example", "examples", "way", "code", "practice", "practices", "approach", "pattern",
-    "patterns", "version", "usage", "use", "this", "these", "solution", "answer",
+    "patterns", "version", "usage", "use", "this", "these", "solution", "answer", "do",
   ]
 
   init?(glyph: Character) {

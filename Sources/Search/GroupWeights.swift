@@ -21,8 +21,7 @@ struct GroupWeights {
 
   /// The share of the groups that the item has, weighted by their rarity.
   func coverage(of item: Int, in index: Index) -> Double {
-    // A hit has the only term there is.
-    guard sum > 0, terms.count > 1 || terms[0].weight < sum else { return 1 }
+    guard sum > 0 else { return 1 }
     return withUnsafeTemporaryAllocation(of: Float.self, capacity: whole.count) { found in
       found.initialize(repeating: 0)
       for term in terms where found[term.group] < min(whole[term.group], term.weight) {

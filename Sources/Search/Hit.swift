@@ -2,8 +2,6 @@
 package struct Hit: Sendable, Equatable {
   package let item: Int
   package let score: Double
-  /// The share of the query's terms, weighted by their rarity, that the item has, 0 to 1.
-  package let coverage: Double
 }
 
 /// One addend of a hit's score.

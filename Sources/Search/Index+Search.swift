@@ -21,11 +21,18 @@ extension Index {
         where: isCandidate)
     }
     top.sort()
-    let groups = GroupWeights(query, terms, rarest: LengthNorms.idf(itemCount: 1, of: itemCount))
     return (0..<top.count).map { rank in
       let (score, item) = top[rank]
-      return Hit(item: item, score: Double(score), coverage: groups.coverage(of: item, in: self))
+      return Hit(item: item, score: Double(score))
     }
+  }
+
+  /// The share of the query's words, weighted by their rarity, that an item has, 0 to 1.
+  package func coverage(of query: Query, item: Int) -> Double {
+    guard (0..<itemCount).contains(item) else { return 0 }
+    let rarest = LengthNorms.idf(itemCount: 1, of: itemCount)
+    let groups = GroupWeights(query, resolve(query, prefix: false), rarest: rarest)
+    return groups.coverage(of: item, in: self)
   }
 
   /// What an item gains when its title is the query, or nil.

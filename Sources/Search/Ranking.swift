@@ -1,15 +1,21 @@
 /// The constants of ranking, one setting for every collection.
+///
+/// Chosen for nDCG@10 on Cranfield, CISI and CACM (mean 0.488) and for the right section first on 438
+/// labelled questions about the built-in knowledge (0.765); differences below 0.005 are noise. Tried
+/// and left out: a bonus for query words near each other in the text (mean +0.001, CISI -0.012).
 enum Ranking {
   /// How soon more of the same term stops counting (BM25's k1).
   static let saturation: Float = 1.2
-  /// How much a long item counts against itself, 0 (not at all) to 1 (BM25's b).
-  static let lengthShare: Float = 0.75
-  /// What a term in the title adds by itself, over its share of the item's score.
+  /// How much a long item counts against itself, 0 (not at all) to 1 (BM25's b). Sections are short:
+  /// 0.75 costs 0.006 in the mean.
+  static let lengthShare: Float = 0.45
+  /// What a term in the title adds by itself, over its share of the item's score: 0.03 of the
+  /// questions; 0.8 costs 0.011 in the mean.
   static let titleBonus: Float = 0.4
   static let titleLengthShare: Float = 0.5
 
-  /// What a stop word of the query is worth when it has other words.
-  static let stopWord: Float = 0.1
+  /// What a stop word of the query is worth when it has other words; 0 loses 0.012 of the questions.
+  static let stopWord: Float = 0.2
   /// What a part of an identifier in the query is worth beside the whole, and without it.
   static let partOfQuery: Float = 0.2
   static let partAlone: Float = 0.7
@@ -34,12 +40,12 @@ enum Ranking {
   static func weight(of slot: FieldCounts.Slot) -> Float {
     switch slot {
     case .title: 3
-    case .tags: 2
-    case .api: 1
+    case .tags: 1.5
+    case .api: 0.7
     case .breadcrumb: 1
     case .body: 1
     case .code: 0.5
-    case .part: 0.3
+    case .part: 0.5
     }
   }
 }

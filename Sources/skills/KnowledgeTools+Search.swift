@@ -6,7 +6,8 @@ extension KnowledgeTools {
     "search", title: "Search the references",
     description: """
       Search documentation and reference sections for programmers: SwiftUI, Swift language and \
-      concurrency, Liquid Glass, native modules, and any other loaded knowledge. Answers with the \
+      concurrency, app architecture and testing, Apple platforms (iOS, macOS, widgets), Liquid Glass, \
+      React Native and Expo native modules, and any other loaded knowledge. Answers with the \
       best sections in full (explanation, code, common mistake, minimum OS, fallback), each with an ID.
 
       Use it before writing or changing code that touches an API, for error messages, for \

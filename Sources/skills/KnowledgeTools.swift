@@ -16,8 +16,8 @@ enum KnowledgeTools {
   static let instructions = """
     Curated Markdown references for programmers, cut into sections that each answer one question: \
     the answer, the reason, code, the common mistake, the minimum OS and the fallback. Built in are \
-    SwiftUI, the Swift language and its concurrency, Liquid Glass, and native modules; other \
-    folders may be loaded as well.
+    SwiftUI, the Swift language and its concurrency, app architecture and testing, Apple platforms, \
+    Liquid Glass, and native modules; other folders may be loaded as well.
 
     Use it before writing, reviewing or migrating code on these subjects, even where you know the \
     answer: names, versions and defaults are checked here, and change with every SDK.

@@ -16,6 +16,8 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   private var loading: BackgroundWork<Content>?
   /// Whether files have changed since loading began.
   private var isLoadingOutdated = false
+  /// How many times in a row loading has been outdated when it ended.
+  private var outdatedCount = 0
   private var watch: FolderWatch?
   private var inputHasEnded = false
   private var isClosed = false
@@ -25,6 +27,8 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   private static var pendingLimit: Int { 64 << 20 }
   /// How long a client that has closed its side may read nothing before the server gives up.
   private static var patience: Int { 1_000_000 }
+  /// How often content is loaded again before requests are answered from what is outdated.
+  private static var outdatedLimit: Int { 5 }
 
   init(
     server: consuming Server<Content>, streams: ServerStreams, watching roots: [String],
@@ -125,6 +129,8 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
     let input = streams.input
     let count = lines.fill { systemRead(input, $0.baseAddress, $0.count) }
     if count < 0, errno == EINTR || errno == EAGAIN { return }
+    // A client that edits a file and then asks may have done both since `poll` returned.
+    noteChanges()
     while let reply = lines.nextLine({ answer($0) }) {
       if let reply { send(reply) }
       if streams.pendingCount > 1 << 18, streams.flush() { lastProgress = Clock.microseconds }
@@ -174,6 +180,13 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
 
   private mutating func take(_ content: Content) {
     latest = content
+    // Some requests may have come after the change, so they wait on; but not for ever where a folder
+    // never rests.
+    if isLoadingOutdated, outdatedCount < Self.outdatedLimit {
+      outdatedCount += 1
+      return startLoading()
+    }
+    outdatedCount = 0
     for message in server.provide(content) { send(message) }
     guard isLoadingOutdated else { return }
     server.markOutdated()

@@ -2,13 +2,16 @@
 /// spoil them.
 ///
 /// Frames have a descriptor of their own: whatever else is printed goes to standard error. The
-/// descriptors stay blocking, since that flag would be shared with the client's side of a terminal;
-/// the output is only written to when `poll` says that it takes some bytes, so a client that does
-/// not read never keeps the server from seeing the end of its input.
+/// descriptors that were given stay blocking, since that flag would be shared with the client's side
+/// of a terminal. Linux opens a pipe once more with a flag of its own; elsewhere the output is only
+/// written to when `poll` says that it takes some bytes. Either way a client that does not read never
+/// keeps the server from seeing the end of its input.
 struct ServerStreams {
   let input: Int32
   let output: Int32
   private let isSocket: Bool
+  /// Whether a write takes what there is room for instead of waiting for more.
+  private let takesParts: Bool
   private var pending: [UInt8] = []
   private var written = 0
   private(set) var isBroken = false
@@ -25,9 +28,23 @@ struct ServerStreams {
       dup2(nowhere, output)
     }
     self.input = input
-    self.output = frames
     var status = stat()
-    isSocket = fstat(frames, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
+    let kind = fstat(frames, &status) == 0 ? status.st_mode & S_IFMT : 0
+    isSocket = kind == S_IFSOCK
+    let own = kind == S_IFIFO ? Self.openedAgain(frames) : nil
+    takesParts = own != nil
+    if own != nil { systemClose(frames) }
+    self.output = own ?? frames
+  }
+
+  /// A second, non-blocking way into a pipe, nil where the system has none.
+  private static func openedAgain(_ pipe: Int32) -> Int32? {
+    #if os(Linux)
+      let own = open("/proc/self/fd/\(pipe)", O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+      return own < 0 ? nil : own
+    #else
+      return nil
+    #endif
   }
 
   /// Makes the three signals that clients end servers with end this one at once, whatever it does
@@ -71,10 +88,11 @@ struct ServerStreams {
 
   /// False where the client takes nothing now.
   private mutating func writeSome() -> Bool {
-    let (output, isSocket) = (output, isSocket)
+    let (output, isSocket, takesParts) = (output, isSocket, takesParts)
     let count = pending.withUnsafeBytes { buffer -> Int in
       let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
       if isSocket { return send(output, rest.baseAddress, rest.count, Int32(MSG_DONTWAIT)) }
+      if takesParts { return systemWrite(output, rest.baseAddress, rest.count) }
       guard Self.isWritable(output) else {
         errno = EAGAIN
         return -1

@@ -43,7 +43,7 @@ struct SwiftSyntax {
     return try SwiftSyntax(folder: folder, environment: inherited).findings(for: fences)
   }
 
-  private static var hasCompiler: Bool {
+  static var hasCompiler: Bool {
     let path = getenv("PATH").map { String(cString: $0) } ?? ""
     return path.split(separator: ":").contains { access("\($0)/swiftc", X_OK) == 0 }
   }
@@ -75,8 +75,10 @@ struct SwiftSyntax {
   }
 
   private static func finding(_ diagnosis: Diagnosis, in fence: SwiftFence) -> Lint.Finding {
-    Lint.Finding(
-      .swiftSyntax, in: fence.file, line: fence.line + max(0, diagnosis.line - 1),
+    // What is missing at the end is missed behind the last line.
+    let last = fence.code.utf8.count { $0 == UInt8(ascii: "\n") }
+    return Lint.Finding(
+      .swiftSyntax, in: fence.file, line: fence.line + max(0, min(diagnosis.line, last) - 1),
       "the Swift does not parse: \(diagnosis.message)",
       remedy: "Mend it, or write ```swift no-parse if it is wrong on purpose.")
   }

@@ -24,4 +24,11 @@ struct APINamesTests {
   func `types, attributes and members with their labels are names`(code: String, names: [String]) {
     #expect(APINames.found(in: code.utf8) == names)
   }
+
+  @Test func `a signature in a code span is a member`() {
+    let text =
+      "# `sheet(item:)`\nUse `onDismiss: {}`, `sheet(item:onDismiss:)` and `body()`.\n\n```swift\nList(x)\n```\n"
+    #expect(
+      document(text).section(0).apiNames == ["List", ".sheet(item:)", ".sheet(item:onDismiss:)"])
+  }
 }

@@ -70,6 +70,40 @@ struct SectionTests {
     ("# A\n```markdown\n# T\n```swift\nx\n```\n## U\n```\n## B", "a 1-9\n  a/b 9-9"),
     ("# A\n```swift\nlet a = 1\n\n## B\nx", "a 1-6\n  a/b 5-6"),
     ("# A\n```sh\n# comment\n\n# another\n", "a 1-5"),
+    // Underlined headings, also of two lines.
+    ("Title\n=====\nx\n\nSub\nsub\n---\ny", "title 1-8\n  title/sub-sub 5-8"),
+    // Headings in quotes and items belong to those.
+    ("# A\n> # In a quote\n\n- text\n  ## In an item\n", "a 1-5"),
+    ("#\ntext\n##\n", "section 1-3\n  section/section 3-3"),
+    ("# Guide — C#\n# Guide — C ##\n", "guide-c 1-1\nguide-c-2 2-2"),
+    (
+      "# <a id=\"auth\"></a>Log in\n## [Linked](x.md) `code()`\n",
+      "log-in 1-2\n  log-in/linked-code 2-2"
+    ),
+    ("# 1. First\n## 1.1 Part\n# 2) Second\n", "first 1-2\n  first/part 2-2\nsecond 3-3"),
+    (
+      "# ⚠️ Warning ⚠️\n# 1️⃣ One\n# Cafe\u{301}\n# ***\n",
+      "warning 1-1\none 2-2\ncafé 3-3\nsection 4-4"
+    ),
+    // A jump of levels nests under the nearest heading above.
+    ("# A\n#### Deep\n## B\n### C\n# D\n", "a 1-4\n  a/deep 2-2\n  a/b 3-4\n    a/b/c 4-4\nd 5-5"),
+    ("## Lower\n# Upper\n", "lower 1-1\nupper 2-2"),
+    // Front matter names a text without a heading, and may lack its first line.
+    ("---\ntitle: Named\n---\ntext", "named 4-4"),
+    ("---\nname: skill\n---\ntext", "skill 4-4"),
+    ("name: x\ndescription: y\n---\n# A\n", "a 4-4"),
+    // Mismatched and unclosed tags.
+    ("<a_b>\n<c_d>\nx\n</a_b>\n</c_d>\ny", "a-b 1-4\n  a-b/c-d 2-3\nnotes 5-6"),
+    ("# A\n<rules>\n## B\nx\n# C\n", "a 1-4\n  a/rules 2-2\n  a/b 3-4\nc 5-5"),
+    (
+      "<rules>\n# One\n## Two\n</rules>\n## Three\n",
+      "rules 1-4\n  rules/one 2-3\n    rules/one/two 3-3\nthree 5-5"
+    ),
+    ("- <rules>\n- x\n", "notes 1-2"),
+    ("```\n<rules>\n```\n", "notes 1-3"),
+    // Only a line that is bold as a whole is a title, and only where text follows.
+    ("# A\n**Bold** start\n\n**Title:**\n\n- item\n\n**End**\n", "a 1-8\n  a/title 4-8"),
+    ("# A\n**One**\n**Two**\n\n**Lead**\n\n## B\n", "a 1-7\n  a/b 7-7"),
   ])
   func `headings, tag lines and bold lines cut a text into a tree`(text: String, expected: String) {
     let source = Document.Source(root: "r", path: "notes.md") { nil }
@@ -90,6 +124,21 @@ struct SectionTests {
 
   @Test func `a heading that spells another's repeat does not take its ID`() {
     #expect(Self.ids(of: "# A\n# A 2\n# A\n") == ["r/n#a", "r/n#a-2", "r/n#a-3"])
+  }
+
+  @Test func `a heading of a whole sentence has an ID of 80 characters`() {
+    let ids = Self.ids(
+      of: "# " + String(repeating: "word ", count: 40)
+        + "\n## \(String(repeating: "x", count: 300))\n")
+    #expect(ids.map(\.count) == [4 + 79, 4 + 79 + 81])
+  }
+
+  @Test func `tags nest eight deep, deeper ones divide the text`() {
+    let names = (1...12).map { "level_\($0)" }
+    let text =
+      names.map { "<\($0)>\n" }.joined() + "x\n" + names.reversed().map { "</\($0)>\n" }.joined()
+    #expect(Self.ids(of: text).count == 8)
+    #expect(Self.ids(of: text).last?.hasSuffix("level-8") == true)
   }
 
   private static func ids(of text: String) -> [String] {

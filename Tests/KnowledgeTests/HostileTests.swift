@@ -1,0 +1,64 @@
+import Testing
+
+@testable import Knowledge
+
+/// Texts made to take time quadratic in their length: such a stage would take minutes on them.
+@Suite(.timeLimit(.minutes(5)))
+struct HostileTests {
+  private static let count = 8_000
+
+  struct Hostile: CustomTestStringConvertible {
+    let testDescription: String
+    let text: @Sendable () -> String
+    /// How many sections it has, nil where that does not matter.
+    var sections: Int?
+
+    init(_ name: String, sections: Int? = nil, _ text: @escaping @Sendable () -> String) {
+      (testDescription, self.sections, self.text) = (name, sections, text)
+    }
+
+    static func repeated(_ text: String, _ times: Int = count) -> String {
+      String(repeating: text, count: times)
+    }
+
+    static func numbered(_ before: String, _ after: String) -> String {
+      (0..<count).map { "\(before)\($0)\(after)\n" }.joined()
+    }
+  }
+
+  @Test(arguments: [
+    Hostile("headings", sections: count) { Hostile.numbered("# h", "") },
+    Hostile("same headings", sections: count) { Hostile.repeated("# a\n") },
+    Hostile("levels", sections: count) {
+      Hostile.repeated("# a\n## b\n### c\n#### d\n", count / 4)
+    },
+    Hostile("nested quotes", sections: 1) { Hostile.repeated("> ") + "a" },
+    Hostile("unclosed tags", sections: count) { Hostile.numbered("<t_", ">") },
+    Hostile("stray tags") { Hostile.numbered("<t_", ">") + Hostile.repeated("</x_y>\n") },
+    Hostile("nested tags", sections: 8) {
+      Hostile.repeated("<t_t>\n") + Hostile.repeated("</t_t>\n")
+    },
+    Hostile("text between tags", sections: count / 4 + 1) {
+      Hostile.repeated("<t_t>\nx\n</t_t>\ny\n", count / 4)
+    },
+    Hostile("unclosed fences") { Hostile.repeated("```swift\n\n# a\n\n", count / 4) },
+    Hostile("fences in fences") { Hostile.repeated("```\n```x\n```x\n```\n", count / 4) },
+    Hostile("bold lines", sections: count / 4) { Hostile.repeated("**a**\n\nb\n\n", count / 4) },
+    Hostile("tasks", sections: 1) { Hostile.repeated("- [ ] ❌ a b\n") },
+    Hostile("links", sections: 1) { Hostile.repeated("[a](#b) [c](<d") },
+    Hostile("definitions") { Hostile.numbered("[a", "]: b\n\n# [a1] ") },
+  ])
+  func `every section has its place`(hostile: Hostile) {
+    let text = hostile.text()
+    let document = document(text)
+    let nodes = document.outline.nodes
+    if let sections = hostile.sections { #expect(nodes.count == sections) }
+    #expect(Set(document.anchors).count == nodes.count)
+    for node in nodes.indices {
+      #expect(document.outline.children(of: node).allSatisfy { nodes[$0].parent == node })
+      _ = (document.checklist(of: node), document.examples(of: node))
+    }
+    let lint = Lint([Lint.File(document.source, bytes: Array(text.utf8))]) { _ in true }
+    #expect(lint.findings().allSatisfy { $0.line >= 1 && $0.column >= 1 })
+  }
+}

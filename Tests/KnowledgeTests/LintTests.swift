@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import Knowledge
+
+/// The folder `Fixtures/lint` has an example of each fault.
+struct LintTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Fixtures/lint").path()
+
+  private static func findings() throws -> [Lint.Finding] {
+    let paths = try #require(
+      FileManager.default.enumerator(atPath: folder)?.allObjects as? [String])
+    let files = try paths.sorted().filter { $0.hasSuffix(".md") }.map { path in
+      let bytes = Array(try Data(contentsOf: URL(filePath: folder).appending(path: path)))
+      return Lint.File(Document.Source(root: "lint", path: path) { bytes }, bytes: bytes)
+    }
+    return Lint(files) { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }.findings()
+  }
+
+  @Test func `each fault is named with its place`() throws {
+    let found = try Self.findings().map { "\($0.file):\($0.line):\($0.column) \($0.rule.rawValue)" }
+    let expected = """
+      bad-skill/SKILL.md:2:1 skill-name
+      bad-skill/SKILL.md:2:1 skill-name
+      bad-skill/SKILL.md:3:1 skill-description
+      bad-skill/SKILL.md:4:1 skill-field
+      bad-skill/SKILL.md:5:1 skill-field
+      bad-skill/SKILL.md:6:1 skill-field
+      bytes.md:3:1 invalid-text
+      checklist.md:4:1 contradiction
+      checklist.md:9:1 contradiction
+      closing-fence.md:5:1 closing-fence-with-text
+      front-matter-opening.md:1:1 front-matter-opening
+      front-matter-syntax.md:1:1 front-matter-syntax
+      levels.md:5:1 heading-level
+      links.md:3:30 broken-link
+      links.md:3:45 broken-anchor
+      links.md:4:5 broken-anchor
+      long-skill/SKILL.md:5:1 skill-length
+      long.md:1:1 no-contents
+      nested-fence.md:3:1 nested-fence
+      no-skill/SKILL.md:1:1 skill-name
+      tags.md:3:1 unclosed-tag
+      tags.md:11:1 stray-closing-tag
+      titles.md:7:1 duplicate-title
+      titles.md:11:1 empty-section
+      unclosed-fence.md:3:1 unclosed-fence
+      """
+    #expect(found.joined(separator: "\n") == expected)
+  }
+
+  @Test func `every rule but the compiler's has an example`() throws {
+    let found = Set(try Self.findings().map(\.rule))
+    #expect(Lint.Finding.Rule.allCases.filter { !found.contains($0) } == [.swiftSyntax])
+  }
+
+  @Test(arguments: [
+    ("# A\n<Card>\n## B\nx\n", []),
+    ("# A\n## B\n**x**\n\na\n\n**x**\n\nb\n", []),
+    ("# A\n[b](b.md) [c](/c.md) [d](https://d) [e]() `[f](f.md)`\n", ["broken-link"]),
+    ("# A\n- [ ] Use it.\n- [ ] Do not use it.\n", []),
+    ("# A\n- [ ] Use the item form.\n- [ ] Use the item form.\n", []),
+    ("---\na: b\n", []),
+    ("# A\n```\n# B\n#### C\n```\n", []),
+    ("# A\n#### B\nx\n#### C\ny\n", ["heading-level"]),
+  ])
+  func `what repeats by nature is no fault`(text: String, rules: [String]) {
+    let file = Lint.File(Document.Source(root: "r", path: "a.md") { nil }, bytes: Array(text.utf8))
+    let found = Lint([file]) { _ in false }.findings()
+    #expect(found.map(\.rule.rawValue) == rules)
+  }
+
+  @Test func `a long text may be listed in its skill`() {
+    let long =
+      "# Long\n\n"
+      + ["One", "Two", "Three"].map { title in
+        "## \(title)\n\n" + String(repeating: "Words that fill a text. ", count: 400) + "\n\n"
+      }.joined()
+    let skill = """
+      ---
+      name: r
+      description: d
+      ---
+      [1](references/l.md#one) [2](references/l.md#two) `references/l.md#long/three`
+
+      """
+    let files = [("SKILL.md", skill), ("references/l.md", long)].map { path, text in
+      Lint.File(Document.Source(root: "r", path: path) { nil }, bytes: Array(text.utf8))
+    }
+    #expect(Lint(files) { _ in false }.findings() == [])
+    #expect(Lint([files[1]]) { _ in false }.findings().map(\.rule) == [.noContents])
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import skills
+
+struct LintCommandTests {
+  private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "KnowledgeTests/Fixtures/lint").path()
+
+  @Test func `a finding is a line with place, rule, sentence and remedy`() throws {
+    let folder = try TemporaryFolder(["a/x.md": "# A\n\n### B\n\nText.\n"])
+    let (outcome, answer, _) = run("lint", "--no-compile", "\(folder.path)/a")
+    #expect(outcome == .nothing)
+    #expect(
+      answer == "\(folder.path)/a/x.md:3:1: heading-level: a heading of level 3 follows one of "
+        + "level 1. Make it level 2.\n")
+  }
+
+  @Test func `one file is read with its neighbours as they lie`() throws {
+    let folder = try TemporaryFolder(["x.md": "# A\n[y](y.md) [z](z.md)\n", "y.md": "# Y\n"])
+    let (_, answer, _) = run("lint", "--no-compile", "--format", "json", "\(folder.path)/x.md")
+    #expect(answer.contains(#""line":2,"column":11,"rule":"broken-link""#))
+    #expect(!answer.contains("`y.md`"))
+  }
+
+  @Test func `a folder without faults is clean`() throws {
+    let folder = try TemporaryFolder(["x.md": "# A\n\nText.\n"])
+    let (outcome, answer, _) = run("lint", folder.path)
+    #expect(outcome == .found)
+    #expect(answer.isEmpty)
+    #expect(run("lint", "\(folder.path)/none").outcome == .failure)
+  }
+
+  @Test(.enabled(if: SwiftSyntax.hasCompiler))
+  func `Swift that parses in no surroundings is named with its line`() {
+    let (_, answer, _) = run("lint", "\(Self.fixtures)/swift.md")
+    let lines = answer.split(separator: "\n").map { $0.dropFirst(Self.fixtures.count) }
+    #expect(lines.count == 2)
+    #expect(lines.first?.contains("swift.md:10:1: swift-syntax: the Swift does not parse") == true)
+    #expect(lines.last?.contains("swift.md:36:1: swift-syntax: the Swift does not parse") == true)
+  }
+}

@@ -21,6 +21,8 @@ struct EmbedKnowledge {
     swift += literal(try String(contentsOfFile: agents, encoding: .utf8))
     swift += "\n\n  static let questions: StaticString =\n    "
     swift += literal(try String(contentsOfFile: questions, encoding: .utf8)) + "\n}\n"
+    // An old file that says the same stays, so that nothing is compiled again.
+    if (try? String(contentsOfFile: output, encoding: .utf8)) == swift { return }
     try swift.write(toFile: output, atomically: true, encoding: .utf8)
   }
 

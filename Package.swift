@@ -12,7 +12,7 @@ let package = Package(
     .target(name: "Knowledge", dependencies: ["Markdown", "Search"]),
     .executableTarget(
       name: "skills",
-      dependencies: ["Knowledge", "MCP", "Markdown", "Search"],
+      dependencies: ["Knowledge", "MCP"],
       linkerSettings: [
         // A static executable starts in about 1 ms, a dynamic one in 4 to 10.
         .unsafeFlags(

@@ -1,13 +1,17 @@
 import Markdown
+import Synchronization
 
 extension Document {
   /// The items that stand directly in a section: tasks, and lines that begin with a glyph such as ✅.
   ///
   /// Nothing in code is an item, nor is a glyph that labels the code below it.
   func checklist(of node: Int) -> [ChecklistItem] {
+    if let known = memo.withLock({ $0.checklists[node] }) { return known }
     var reader = ChecklistReader(document: self, node: node)
     for index in blockIndices(of: node) { reader.read(index) }
-    return reader.items
+    let items = reader.items
+    memo.withLock { $0.checklists[node] = items }
+    return items
   }
 
   /// The blocks that stand directly in a section, by their places in `tree.blocks`.
@@ -26,19 +30,23 @@ extension Document {
 
 private struct ChecklistReader {
   let document: Document
-  let section: String
-  let polarity: ChecklistItem.Polarity
+  let node: Int
   private(set) var items: [ChecklistItem] = []
   private var names = AnchorCounter()
+  /// The section's ID and what its headings say, read when there is a first item.
+  private var place: (section: String, polarity: ChecklistItem.Polarity)?
 
-  init(document: Document, node: Int) {
-    self.document = document
-    section = document.id(of: node)
-    polarity = document.polarity(of: node)
+  init(document: Document, node: Int) { (self.document, self.node) = (document, node) }
+
+  private mutating func placeOfItems() -> (section: String, polarity: ChecklistItem.Polarity) {
+    if let place { return place }
     // A subsection's ID looks the same.
     for child in document.outline.children(of: node) {
       _ = names.unique(Slug.of(document.titles[child]))
     }
+    let place = (document.id(of: node), document.polarity(of: node))
+    self.place = place
+    return place
   }
 
   private var tree: BlockTree { document.tree }
@@ -98,8 +106,9 @@ private struct ChecklistReader {
   }
 
   private mutating func add(_ text: String, isChecked: Bool, line: Int) {
+    let place = placeOfItems()
     let item = ChecklistItem(
-      parsing: text, isChecked: isChecked, line: line, polarity: polarity, in: section,
+      parsing: text, isChecked: isChecked, line: line, polarity: place.polarity, in: place.section,
       unique: { names.unique($0) })
     items.append(item)
   }
@@ -114,11 +123,11 @@ extension ChecklistItem.Polarity {
   /// What a heading says about the items below it, nil where it says nothing.
   init?(heading: String) {
     let lower = heading.lowercased()
-    if lower.contains("checklist") || lower.contains("don'ts") || lower.contains("don’ts") {
+    if ["checklist", "don'ts", "don’ts"].contains(where: lower.hasText) {
       self.init(onlyDonts: lower)
       return
     }
-    if Self.warnings.contains(where: lower.contains) {
+    if Self.warnings.contains(where: lower.hasText) {
       self = .dont
       return
     }

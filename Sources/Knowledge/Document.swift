@@ -1,4 +1,5 @@
 package import Markdown
+internal import Synchronization
 
 /// One Markdown file: its blocks and the tree of its sections.
 package final class Document: Sendable {
@@ -41,6 +42,13 @@ package final class Document: Sendable {
   package let titles: [String]
   /// The part of each section's ID behind the `#`, as `outline.nodes`.
   package let anchors: [String]
+  let memo = Mutex(Memo())
+
+  /// What was read once and is asked for in every answer.
+  struct Memo {
+    var checklists: [Int: [ChecklistItem]] = [:]
+    var reviewNote: String??
+  }
 
   package init(source: Source, bytes: [UInt8]) {
     self.source = source

@@ -1,4 +1,4 @@
-package import Search
+internal import Search
 
 extension KnowledgeBase {
   /// How many ranked sections are looked at: enough to fold and to name what is left out, and for
@@ -35,13 +35,14 @@ extension KnowledgeBase {
   }
 
   /// The addends of a section's score for a question, the largest first.
-  package func explain(_ section: Section, for question: Question) -> [TermScore] {
+  package func explain(_ section: Section, for question: Question) -> [ScoreShare] {
     guard let number = sources.firstIndex(where: { $0.id == section.document.source.id }) else {
       return []
     }
     let query = Query(question.text, synonyms: synonyms)
-    return snapshot.index.explain(
-      query, item: Int(snapshot.firstItem[number]) + section.node, prefix: question.isPrefix)
+    let item = Int(snapshot.firstItem[number]) + section.node
+    return snapshot.index.explain(query, item: item, prefix: question.isPrefix)
+      .map(ScoreShare.init)
   }
 
   /// The sections that an answer is made of, in its order.

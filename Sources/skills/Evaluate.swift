@@ -1,5 +1,4 @@
 import Knowledge
-import Search
 
 extension Command {
   static let evaluate = Command(

@@ -1,10 +1,9 @@
 import Knowledge
 import MCP
-import Search
 
 /// Why each hit of an answer stands where it does.
 struct Explanation {
-  private let hits: [(hit: Answer.Hit, scores: [TermScore])]
+  private let hits: [(hit: Answer.Hit, scores: [ScoreShare])]
   private let question: String
 
   init(_ answer: Answer, _ question: Question, in base: KnowledgeBase) {
@@ -17,7 +16,7 @@ struct Explanation {
     hits.enumerated().map { number, entry in
       let total = entry.scores.reduce(0) { $0 + $1.contribution }
       let lines = entry.scores.map { score in
-        "  \(Self.padded(score.contribution)) \(score.term) · \(Self.place(of: score))"
+        "  \(Self.padded(score.contribution)) \(score.term) · \(score.place)"
           + (score.field == nil ? "" : " ×\(score.frequency), idf \(Self.rounded(score.idf))")
       }
       return "\(number + 1). \(Self.rounded(total))  \(entry.hit.section.id)\n"
@@ -38,18 +37,13 @@ struct Explanation {
     return Array((explanation.line + "\n").utf8)
   }
 
-  private static func json(_ score: TermScore) -> JSON {
+  private static func json(_ score: ScoreShare) -> JSON {
     [
-      "term": .string(score.term), "field": score.field.map { .string("\($0)") } ?? nil,
-      "reason": .string(score.reason.rawValue), "frequency": .integer(score.frequency),
+      "term": .string(score.term), "field": score.field.map(JSON.string) ?? nil,
+      "reason": .string(score.reason), "frequency": .integer(score.frequency),
       "weight": .number("\(score.weight)"), "idf": .number("\(score.idf)"),
       "contribution": .number("\(score.contribution)"),
     ]
-  }
-
-  private static func place(of score: TermScore) -> String {
-    let field = score.field.map { "\($0)" } ?? "section"
-    return score.reason == .exact ? field : "\(score.reason.rawValue), \(field)"
   }
 
   private static func rounded(_ number: Double) -> String {

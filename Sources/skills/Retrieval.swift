@@ -1,5 +1,4 @@
 import Knowledge
-import Search
 
 /// A labelled collection as TREC writes it, and what is measured on it.
 struct Retrieval {
@@ -58,17 +57,13 @@ struct Retrieval {
         continue
       }
       let documents = ranking.map { labelName(of: $0.document) }
-      let measures = [
-        Relevance.nDCG(documents, grades: grades),
-        Relevance.reciprocalRank(documents, grades: grades),
-        Relevance.precision(documents, grades: grades), Relevance.recall(documents, grades: grades),
-      ]
+      let measures = RankingMeasures(of: documents, grades: grades).values
       for (index, measure) in measures.enumerated() { sums[index] += measure }
       count += 1
     }
     if let output { try Files.write(Array(run.utf8), to: output) }
     console.print("queries \(count)")
-    for (name, sum) in zip(["nDCG@10", "MRR@10", "P@1", "Recall@100"], sums) {
+    for (name, sum) in zip(RankingMeasures.names, sums) {
       console.print("\(name) \(Decimals.of(sum / Double(max(1, count)), 4))")
     }
     return .found

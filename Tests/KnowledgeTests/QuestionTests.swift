@@ -135,7 +135,7 @@ struct QuestionTests {
     let question = Question("apple filling")
     let hit = Self.base.answer(question).hits[0]
     let scores = Self.base.explain(hit.section, for: question)
-    #expect(scores.contains { $0.term == "fill" && $0.field == .title })
+    #expect(scores.contains { $0.term == "fill" && $0.field == "title" })
     #expect(scores.map(\.contribution) == scores.map(\.contribution).sorted(by: >))
   }
 

@@ -12,11 +12,12 @@ let package = Package(
     .target(name: "Knowledge", dependencies: ["Markdown", "Search"]),
     .executableTarget(
       name: "skills",
-      dependencies: ["Knowledge", "MCP", "Markdown"],
+      dependencies: ["Knowledge", "MCP", "Markdown", "Search"],
       linkerSettings: [
         // A static executable starts in about 1 ms, a dynamic one in 4 to 10.
         .unsafeFlags(
-          ["-static-executable", "-use-ld=lld"], .when(platforms: [.linux], configuration: .release))
+          ["-static-executable", "-use-ld=lld"], .when(platforms: [.linux], configuration: .release)
+        )
       ],
       plugins: ["EmbedPlugin"]),
 

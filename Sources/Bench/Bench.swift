@@ -5,7 +5,7 @@ import Search
 
 /// Measures each stage over a folder of Markdown, or over a corpus made by a seeded generator.
 ///
-///     bench [--runs N] [--queries FILE] [FOLDER | --generate MEGABYTES]
+///     Bench [--runs N] [--queries FILE] [FOLDER | --generate MEGABYTES] [--write FOLDER]
 ///
 /// Prints one `name value unit` line a figure: the median of the runs. `Scripts/bench` puts peers beside it.
 @main
@@ -15,9 +15,11 @@ struct Bench {
     var runs = 5
     var queries: String?
     var files: [[UInt8]] = []
+    var output: String?
     while let word = words.popFirst() {
       switch word {
       case "--runs": runs = words.popFirst().flatMap { Int($0) } ?? runs
+      case "--write": output = words.popFirst()
       case "--queries": queries = words.popFirst()
       case "--generate":
         files = Corpus.generated(megabytes: words.popFirst().flatMap { Int($0) } ?? 12)
@@ -25,8 +27,12 @@ struct Bench {
       }
     }
     if files.isEmpty { files = Corpus.generated(megabytes: 12) }
+    if let output { return try Corpus.write(files, to: output) }
     let megabytes = Double(files.reduce(0) { $0 + $1.count }) / 1e6
     print("corpus \(rounded(megabytes)) MB in \(files.count) files")
+    if let peak = Memory.growth(by: { withExtendedLifetime(Stages.base(of: files)) {} }) {
+      print("peak \(rounded(Double(peak) / megabytes / 1e6)) bytes a corpus byte")
+    }
     Stages(files: files, megabytes: megabytes, runs: runs).report()
     try Queries(files: files, runs: runs, file: queries).report()
   }
@@ -47,6 +53,13 @@ struct Stages {
   let megabytes: Double
   let runs: Int
 
+  static func base(of files: [[UInt8]]) -> KnowledgeBase {
+    KnowledgeBase(
+      sources: files.enumerated().map { number, bytes in
+        Document.Source(root: "corpus", path: "\(number).md") { bytes }
+      })
+  }
+
   func report() {
     var trees: [BlockTree] = []
     let blocks = Bench.median(of: runs) {
@@ -59,12 +72,9 @@ struct Stages {
     print("blocks+sections \(Bench.rounded(megabytes / (blocks + sections))) MB/s")
     trees = []
     var base: KnowledgeBase?
-    let sources = files.enumerated().map { number, bytes in
-      Document.Source(root: "corpus", path: "\(number).md") { bytes }
-    }
     let index = Bench.median(of: runs) {
       base = nil
-      base = KnowledgeBase(sources: sources)
+      base = Self.base(of: files)
     }
     print("blocks+sections+index \(Bench.rounded(megabytes / index)) MB/s")
     guard let base else { return }
@@ -81,10 +91,7 @@ struct Queries {
   let runs: Int
 
   init(files: [[UInt8]], runs: Int, file: String?) throws {
-    let sources = files.enumerated().map { number, bytes in
-      Document.Source(root: "corpus", path: "\(number).md") { bytes }
-    }
-    index = KnowledgeBase(sources: sources).snapshot.index
+    index = Stages.base(of: files).snapshot.index
     let texts =
       try file.map {
         try String(contentsOfFile: $0, encoding: .utf8).split(separator: "\n").map(String.init)
@@ -107,5 +114,22 @@ struct Queries {
     times.sort()
     print("query p50 \(Bench.rounded(times[times.count / 2] * 1e6)) us")
     print("query p99 \(Bench.rounded(times[times.count * 99 / 100] * 1e6)) us")
+  }
+}
+
+/// Memory of this process, where /proc tells it.
+enum Memory {
+  /// How far some work raised the peak above what was held before it, in bytes.
+  static func growth(by work: () -> Void) -> Int? {
+    guard let before = bytes("VmRSS") else { return nil }
+    work()
+    return bytes("VmHWM").map { $0 - before }
+  }
+
+  private static func bytes(_ key: String) -> Int? {
+    guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
+      let line = status.split(separator: "\n").first(where: { $0.hasPrefix(key + ":") })
+    else { return nil }
+    return line.split(whereSeparator: { !$0.isNumber }).first.flatMap { Int($0) }.map { $0 * 1024 }
   }
 }

@@ -23,6 +23,14 @@ enum Corpus {
     return files
   }
 
+  /// Writes the files into a folder, numbered.
+  static func write(_ files: [[UInt8]], to folder: String) throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for (number, file) in files.enumerated() {
+      try Data(file).write(to: URL(filePath: "\(folder)/\(number).md"))
+    }
+  }
+
   /// The words of one heading of each file, as a person would ask for it.
   static func headings(of files: [[UInt8]]) -> [String] {
     files.flatMap { file in

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Writes every text file below a folder, and the description of the agents, into one Swift file, as
-/// `StaticString` literals.
+/// Writes every text file below a folder, the description of the agents and the labelled questions into
+/// one Swift file, as `StaticString` literals.
 ///
 /// A string literal compiles in milliseconds and lies in the binary's read-only pages, so it costs
 /// nothing until it is read; an array literal of bytes takes the compiler minutes.
@@ -9,7 +9,7 @@ import Foundation
 struct EmbedKnowledge {
   static func main() throws {
     let words = CommandLine.arguments
-    let (folder, agents, output) = (words[1], words[2], words[3])
+    let (folder, agents, questions, output) = (words[1], words[2], words[3], words[4])
     var swift =
       "extension BuiltinKnowledge {\n  static let files: [(path: String, text: StaticString)] = [\n"
     for path in try textFiles(below: folder) {
@@ -18,7 +18,9 @@ struct EmbedKnowledge {
     }
     swift += "  ]\n\n  static let fingerprint: UInt64 = \(fingerprint(of: swift))\n\n"
     swift += "  static let agents: StaticString =\n    "
-    swift += literal(try String(contentsOfFile: agents, encoding: .utf8)) + "\n}\n"
+    swift += literal(try String(contentsOfFile: agents, encoding: .utf8))
+    swift += "\n\n  static let questions: StaticString =\n    "
+    swift += literal(try String(contentsOfFile: questions, encoding: .utf8)) + "\n}\n"
     try swift.write(toFile: output, atomically: true, encoding: .utf8)
   }
 

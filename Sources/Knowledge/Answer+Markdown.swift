@@ -1,60 +1,79 @@
-extension Answer {
-  /// Room kept for the lines below the hits.
-  static let footerTokens = 160
+import Markdown
 
+extension Answer {
   /// The answer as an agent reads it: each section under its own heading, its ID and place below,
   /// then what was left out and how to get it.
   package var markdown: String {
-    var parts = hits.enumerated().map { number, hit in hit.markdown(withChecklist: number == 0) }
-    if hits.isEmpty {
-      parts.append(
-        omitted.isEmpty
-          ? "Nothing found for “\(question)”."
-          : "No section for “\(question)” is short enough for this budget.")
-    }
-    if !omitted.isEmpty { parts.append(omissions) }
-    if !suggestions.isEmpty {
-      parts.append("Try: " + suggestions.map { "`\($0)`" }.joined(separator: ", "))
-    }
+    let parts = hits.map(\.markdown) + [nothing, leftOut].filter { !$0.isEmpty }
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  private var omissions: String {
-    let lines = omitted.map { "- `\($0.id)` (\($0.tokens) tokens)" }
-    return "Also relevant, not shown; read one by its ID:\n" + lines.joined(separator: "\n")
+  /// What is said instead of hits.
+  private var nothing: String {
+    guard hits.isEmpty else { return "" }
+    let words = question.count <= 200 ? question : "\(question.prefix(200))…"
+    guard omitted.isEmpty, endings.isEmpty else {
+      return "No section for “\(words)” fits into this budget."
+    }
+    guard !suggestions.isEmpty else { return "Nothing found for “\(words)”." }
+    let others = suggestions.map { "`\($0)`" }.joined(separator: ", ")
+    return "Nothing found for “\(words)”.\n\nTry: \(others)"
   }
+
+  /// The lines below the hits.
+  private var leftOut: String {
+    var lines: [String] = []
+    if !omitted.isEmpty { lines.append(Self.omittedHeading) }
+    lines += omitted.map(Self.line)
+    if !endings.isEmpty { lines.append(Self.line(endings: endings)) }
+    lines += needed.map(Self.line)
+    if !continuation.isEmpty { lines.append((lines.isEmpty ? "" : "\n") + continuation) }
+    return lines.joined(separator: "\n")
+  }
+
+  static let omittedHeading = "Also relevant, not shown; read one by its ID:"
+
+  static func line(_ omitted: Section.Reference) -> String {
+    "- `\(omitted.id)` (\(omitted.tokens) tokens)"
+  }
+
+  static func line(endings: [String]) -> String {
+    "Also: " + endings.map { "`\($0)`" }.joined(separator: ", ")
+  }
+
+  static func line(_ needed: Needed) -> String { "- needs \(needed.system): `\(needed.id)`" }
 }
 
 extension Answer.Hit {
   /// The hit with its heading first, then where it comes from, then its text.
-  func markdown(withChecklist: Bool) -> String {
+  var markdown: String {
     var parts = [header]
     let body = body
     if !body.isEmpty { parts.append(body) }
-    if isShortened { parts.append(subsections) }
-    if withChecklist, section.checklist.isEmpty, !checklist.isEmpty {
+    if isCut { parts.append("[…] Shortened; its ID gives all \(section.fullTokens) tokens.") }
+    if namesSubsections { parts.append(subsections) }
+    if showsChecklist {
       parts.append("Checklist:\n" + checklist.map(\.markdown).joined(separator: "\n"))
     }
     return parts.joined(separator: "\n\n")
   }
 
-  func markdownTokens(withChecklist: Bool) -> Int {
-    TokenEstimate.of(markdown(withChecklist: withChecklist)) + 2
-  }
-
-  private var isShortened: Bool { !isWhole }
-
   private var header: String {
-    """
-    ## \(section.breadcrumb.joined(separator: " › "))
-    `\(section.id)` · \(section.file):\(lines.lowerBound)-\(lines.upperBound)\(section.sourceNotes)
-    """
+    let place = "\(section.file):\(lines.lowerBound)-\(lines.upperBound)"
+    let same = folded.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
+    return """
+      ## \(section.breadcrumb.joined(separator: " › "))
+      `\(section.id)` · \(place)\(section.sourceNotes)\(same.isEmpty ? "" : "\nThe same: \(same)")
+      """
   }
 
-  /// The text without the line of its own heading, which the header says already.
+  /// The text without the lines of its own heading, which the header says already.
   private var body: String {
-    guard let end = text.firstIndex(where: \.isNewline) else { return "" }
-    return String(text[end...].drop(while: \.isNewline))
+    var rest = text[...]
+    for _ in 0..<section.headingLineCount {
+      rest = rest.drop { !$0.isNewline }.dropFirst()
+    }
+    return String(rest.drop(while: \.isNewline))
   }
 
   /// The subsections, each by what its ID adds to the section's own.
@@ -64,5 +83,13 @@ extension Answer.Hit {
       "- `\(child.id.dropFirst(prefix))` (\(child.fullTokens) tokens)"
     }
     return "Subsections; append one to the ID above to read it:\n" + lines.joined(separator: "\n")
+  }
+}
+
+extension Section {
+  /// The lines that its heading takes, with the line under it; 0 for text outside all sections.
+  var headingLineCount: Int {
+    let block = document.outline.nodes[node].block
+    return block < 0 ? 0 : document.tree.blocks[Int(block)].lines.count
   }
 }

@@ -5,19 +5,41 @@ package struct Answer: Sendable {
     /// Higher is better; comparable within one answer only.
     package let score: Double
     /// What of the section is given: its own text, or the whole of it where that is short.
-    package let text: String
+    package var text: String
     /// Whether the subsections are in the text.
     package let isWhole: Bool
-    package let tokens: Int
-    package let lines: ClosedRange<Int>
-    /// The section's own checklist, or the one that ends its document.
-    package let checklist: [ChecklistItem]
+    /// Whether blocks of the text are left out.
+    package var isCut = false
+    package var tokens: Int
+    package var lines: ClosedRange<Int>
+    /// The section's own checklist, or the one that ends its document; read when it is asked for.
+    package var checklist: [ChecklistItem] { section.governingChecklist }
+    /// IDs of sections that say the same, in other files or roots.
+    package var folded: [String] = []
+    /// Whether the document's checklist is written below the text.
+    package var showsChecklist = false
+    /// Whether the subsections are named below the text.
+    package var namesSubsections = false
+  }
+
+  /// A good section that is left out because the system is too old for it.
+  package struct Needed: Sendable, Equatable {
+    package let id: String
+    /// As people write it: `iOS 18`.
+    package let system: String
   }
 
   package var question: String
   package var hits: [Hit] = []
   /// Good hits that did not fit, best first.
   package var omitted: [Section.Reference] = []
+  /// Where not even one of these fits with its size: the endings of their IDs that only they have.
+  package var endings: [String] = []
+  package var needed: [Needed] = []
   /// Words or topics to ask for instead, where little was found.
   package var suggestions: [String] = []
+  /// How to ask for what follows, empty where nothing does or nobody can.
+  package var continuation = ""
+  /// The first section that is not given, counted over all that were found; nil where all are.
+  package var nextOffset: Int?
 }

@@ -5,7 +5,7 @@ package struct Availability: Sendable, Hashable {
     case swift = "Swift"
     case xcode = "Xcode"
 
-    init?(_ name: some StringProtocol) {
+    package init?(_ name: some StringProtocol) {
       let lower = name.lowercased()
       guard let match = Self.allCases.first(where: { $0.rawValue.lowercased() == lower }) else {
         return nil

@@ -25,11 +25,12 @@ package final class Document: Sendable {
 
     /// The part of a section's ID before the `#`: root and path without the file's extension.
     package var id: String {
-      let name = path.split(separator: "/").last ?? ""
-      guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
+      let bytes = path.utf8
+      let name = bytes.lastIndex(of: UInt8(ascii: "/")).map(bytes.index(after:)) ?? bytes.startIndex
+      guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > name else {
         return "\(root)/\(path)"
       }
-      return "\(root)/\(path.dropLast(name.distance(from: dot, to: name.endIndex)))"
+      return "\(root)/\(path[..<dot])"
     }
   }
 

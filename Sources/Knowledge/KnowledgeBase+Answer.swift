@@ -1,23 +1,116 @@
-import Search
+package import Search
 
 extension KnowledgeBase {
-  /// How many ranked hits are looked at before the page is put together.
-  private static let candidates = 40
+  /// How many ranked sections are looked at: enough to fold and to name what is left out, and for
+  /// large budgets one for so many tokens.
+  private static let fewestCandidates = 40
+  private static let mostCandidates = 400
+  private static let tokensACandidate = 80
+  /// How many candidates more than the hits: what is named as left out, and what may be folded or wait.
+  private static let candidatesToName = 12
+  /// The most sections that are named as needing a newer system, and what they must score at least.
+  private static let namedNeeds = 3
+  private static let leastNeededScore = 0.6
 
   /// The best sections for a question, packed into its budget.
   package func answer(_ question: Question) -> Answer {
-    let query = Query(question.text, synonyms: synonyms)
-    let ranked = snapshot.index.search(query, limit: Self.candidates, where: filter(for: question))
-    var page = Page(question: question)
-    for hit in ranked where !page.isComplete {
-      let item = snapshot.items[hit.item]
-      if let section = section(item) { page.offer(section, score: hit.score) }
+    let filter = SectionFilter(question, self)
+    var query = Query(question.text, synonyms: synonyms)
+    var found = candidates(for: question, query, filter)
+    if found.isEmpty, question.text.contains("\"") {
+      // The quotation marks of a pasted message demand no phrase: better some answer than none.
+      query = Query(question.text.replacing("\"", with: " "), synonyms: synonyms)
+      found = candidates(for: question, query, filter)
     }
+    var page = Page(question, ending: ending)
+    let needed = filter.system == nil ? [] : needed(query, filter, best: found.first?.score ?? 0)
+    let rest = Array(found.dropFirst(question.offset))
+    page.fill(rest.filter { !(question.isShown?($0.section.id) ?? false) }, from: question.offset)
+    page.name(needed: needed)
     var answer = page.answer
-    if answer.hits.isEmpty, answer.omitted.isEmpty {
+    if answer.hits.isEmpty, answer.nextOffset == nil {
       answer.suggestions = suggestions(for: question, query)
     }
     return answer
+  }
+
+  /// The addends of a section's score for a question, the largest first.
+  package func explain(_ section: Section, for question: Question) -> [TermScore] {
+    guard let number = sources.firstIndex(where: { $0.id == section.document.source.id }) else {
+      return []
+    }
+    let query = Query(question.text, synonyms: synonyms)
+    return snapshot.index.explain(
+      query, item: Int(snapshot.firstItem[number]) + section.node, prefix: question.isPrefix)
+  }
+
+  /// The sections that an answer is made of, in its order.
+  private func candidates(
+    for question: Question, _ query: Query, _ filter: SectionFilter
+  ) -> [Candidate] {
+    let wanted = max(Self.fewestCandidates, (question.maxTokens ?? 0) / Self.tokensACandidate)
+    let isIncluded: ((Int) -> Bool)? = filter.isOpen ? nil : { filter.admits($0) }
+    let ranked = hits(
+      query, limit: min(wanted + question.offset, Self.mostCandidates), isPrefix: question.isPrefix,
+      where: isIncluded)
+    var scored: [Selection.Ranked] = []
+    for hit in ranked {
+      // What has the query for its title comes first, by a bonus that says nothing of its text.
+      let isFirst = scored.last?.isTitled ?? true
+      let bonus = isFirst ? titleBonus(of: hit, query) : nil
+      scored.append(
+        Selection.Ranked(
+          item: snapshot.items[hit.item], score: hit.score - (bonus ?? 0), isTitled: bonus != nil))
+    }
+    let isPlain = question.limit < Self.fewestCandidates && question.isShown == nil
+    let count = isPlain ? question.offset + question.limit + Self.candidatesToName : .max
+    return Selection(scored, of: self, count: count).candidates
+  }
+
+  private func hits(
+    _ query: Query, limit: Int, isPrefix: Bool, where isIncluded: ((Int) -> Bool)?
+  ) -> [Hit] {
+    snapshot.index.search(query, limit: limit, where: isIncluded, prefix: isPrefix) { item, body in
+      guard var text = section(snapshot.items[item])?.text else { return }
+      text.withUTF8 { body($0) }
+    }
+  }
+
+  private func titleBonus(of hit: Hit, _ query: Query) -> Double? {
+    snapshot.index.explain(query, item: hit.item).first { $0.reason == .title }?.contribution
+  }
+
+  /// The end of a section's ID from its file's name on; nil where another file has that name.
+  private func ending(of section: Section) -> String? {
+    let file = section.document.source.id
+    let name = file.split(separator: "/").last ?? ""
+    guard sources.count(where: { $0.id.hasSuffix("/\(name)") }) == 1 else { return nil }
+    return "\(name)\(section.id.dropFirst(file.count))"
+  }
+
+  /// A SKILL.md that leads to other files: what it says in short, they say in full.
+  func isRouter(_ document: Int) -> Bool {
+    let (path, root) = (sources[document].path, sources[document].root)
+    guard path.hasSuffix("SKILL.md") else { return false }
+    let folder = path.dropLast("SKILL.md".count)
+    return [document - 1, document + 1].contains { neighbour in
+      sources.indices.contains(neighbour) && sources[neighbour].root == root
+        && sources[neighbour].path.hasPrefix(folder)
+    }
+  }
+
+  /// The best of what the system is too old for.
+  private func needed(_ query: Query, _ filter: SectionFilter, best: Double) -> [Answer.Needed] {
+    let newer = hits(
+      query, limit: Self.namedNeeds, isPrefix: false,
+      where: { filter.needed(by: $0) != nil && filter.admitsButSystem($0) })
+    return newer.compactMap { hit in
+      let score = hit.score - (titleBonus(of: hit, query) ?? 0)
+      guard score >= best * Self.leastNeededScore, let system = filter.needed(by: hit.item),
+        let section = section(snapshot.items[hit.item])
+      else { return nil }
+      return Answer.Needed(id: section.id, system: system)
+    }
   }
 
   /// What to ask for instead: corrected words first, then the topics that are named like a word.
@@ -30,43 +123,7 @@ extension KnowledgeBase {
         + Spelling.plausible(for: String(word), among: names)
     }
     var seen = Set(corrected)
-    return corrected + named.filter { seen.insert($0).inserted }.prefix(3)
-  }
-
-  /// nil where every section may answer.
-  private func filter(for question: Question) -> ((Int) -> Bool)? {
-    let isPlain =
-      question.tags.isEmpty && question.topic == nil && question.kind == nil && question.root == nil
-    guard !isPlain else { return nil }
-    let documents = Set(documents(topic: question.topic, root: question.root).map(Int32.init))
-    let tags = Set(question.tags.map { $0.lowercased() })
-    return { number in
-      let item = snapshot.items[number]
-      guard documents.contains(item.document) else { return false }
-      guard !tags.isEmpty || question.kind != nil else { return true }
-      guard let section = section(item) else { return false }
-      if let kind = question.kind, section.kind != kind { return false }
-      return tags.isEmpty || section.isFiled(underAnyOf: tags)
-    }
-  }
-
-  private func documents(topic: String?, root: String?) -> [Int] {
-    sources.indices.filter { number in
-      if let root, sources[number].root != root { return false }
-      guard let topic else { return true }
-      return Topic(document(number)).matches(topic)
-    }
-  }
-}
-
-extension Section {
-  /// Whether one of the lower-case names is a tag of the section or an API that it uses.
-  func isFiled(underAnyOf names: Set<String>) -> Bool {
-    if tags.contains(where: { names.contains($0.lowercased()) }) { return true }
-    return apiNames.contains { name in
-      let lower = name.lowercased()
-      return names.contains(lower)
-        || names.contains(String(lower.drop { ".@#".contains($0) }.prefix { $0 != "(" }))
-    }
+    let all = corrected + named.filter { seen.insert($0).inserted }.prefix(3)
+    return all.filter { $0.utf8.count <= 100 }
   }
 }

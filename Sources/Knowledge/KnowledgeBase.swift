@@ -9,6 +9,7 @@ package struct KnowledgeBase: Sendable {
   /// The files that are not served as they are; everything else is.
   package let problems: [Problem]
   let synonyms: Synonyms
+  let facets = SectionFacets()
   private let opened = OpenedDocuments()
 
   /// A file that gives no sections or damaged ones, and why.

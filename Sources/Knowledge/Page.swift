@@ -1,66 +1,157 @@
-/// Puts the sections of one answer together: best first, within the budget, no file over its share,
-/// nothing said twice.
+/// Puts the sections of one answer together within the budget: whole sections, then what fits of the
+/// next ones, then the names of what is left out.
 struct Page {
-  /// A section with its subsections is given whole up to this size, else its own text alone.
-  private static let wholeSectionTokens = 600
-  /// The part of an answer that one file may fill, so that a second opinion has room.
-  private static let shareOfOneFile = 0.6
-  /// The most sections that are named as left out.
+  /// The most sections that are named as left out, and the part of the budget that the names take.
   private static let namedOmissions = 8
+  private static let shareOfNames = 0.1
+  /// With less than this part of the room left, nothing is cut to fit.
+  private static let leastRest = 0.04
+  /// The part of the room that a document's checklist may take.
+  private static let shareOfChecklist = 0.15
+  /// An overview that is not the first hit names no more subsections than this.
+  private static let namedSubsections = 6
 
   private let question: Question
-  private(set) var answer: Answer
+  private let room: Int
+  private let ending: (Section) -> String?
   private var used = 0
-  private var perFile: [ObjectIdentifier: Int] = [:]
-  private var given: [(document: ObjectIdentifier, lines: ClosedRange<Int>)] = []
+  private(set) var answer: Answer
 
-  init(question: Question) {
-    self.question = question
+  /// - Parameter ending: Gives the end of a section's ID that no other has.
+  init(_ question: Question, ending: @escaping (Section) -> String?) {
+    (self.question, self.ending) = (question, ending)
     answer = Answer(question: question.text)
+    room =
+      question.maxTokens.map { TokenEstimate.room(in: $0 - question.reservedTokens) } ?? .max / 4
+    used = TokenEstimate.most(of: "\n\n\(continuation(999))\n")
   }
 
-  /// Whether another section would change nothing.
-  var isComplete: Bool {
-    answer.hits.count >= question.limit && answer.omitted.count >= Self.namedOmissions
-  }
-
-  /// Takes the next best section, or names it as left out.
-  mutating func offer(_ section: Section, score: Double) {
-    let document = ObjectIdentifier(section.document)
-    guard !isGiven(section.lines.lowerBound, of: document) else { return }
-    let share = max(1, Int((Double(question.limit) * Self.shareOfOneFile).rounded(.up)))
-    guard answer.hits.count < question.limit, perFile[document, default: 0] < share else {
-      return omit(section)
+  /// Fills the page, and names what is left.
+  ///
+  /// - Parameter first: The place of the first candidate among all that were found.
+  mutating func fill(_ candidates: [Candidate], from first: Int) {
+    let end = room - reservedForNames(of: candidates)
+    var left: [(place: Int, candidate: Candidate)] = []
+    for (number, candidate) in candidates.enumerated() {
+      guard !isSaid(candidate) else { continue }
+      let isOpen = answer.hits.count < question.limit
+      if isOpen, let hit = fitting(candidate, end: end) {
+        used += cost(of: hit)
+        answer.hits.append(hit)
+      } else {
+        left.append((first + number, candidate))
+      }
     }
-    let hit = hit(section, score: score)
-    let cost = hit.markdownTokens(withChecklist: answer.hits.isEmpty)
-    let fits = question.maxTokens.map { used + cost <= $0 - Answer.footerTokens } ?? true
-    guard fits else { return omit(section) }
-    used += cost
-    perFile[document, default: 0] += 1
-    given.append((document, hit.lines))
-    answer.hits.append(hit)
+    addChecklist(end: end)
+    guard let next = left.first else { return }
+    answer.nextOffset = next.place
+    answer.continuation = continuation(next.place)
+    for (_, candidate) in left.prefix(Self.namedOmissions) {
+      let heading = answer.omitted.isEmpty ? "\(Answer.omittedHeading)\n" : ""
+      guard take(heading + Answer.line(candidate.reference)) else { break }
+      answer.omitted.append(candidate.reference)
+    }
+    if answer.omitted.isEmpty { nameEndings(of: left.map(\.candidate.section)) }
   }
 
-  private func hit(_ section: Section, score: Double) -> Answer.Hit {
-    let fullTokens = section.fullTokens
-    let isWhole = !section.hasChildren || fullTokens <= Self.wholeSectionTokens
-    let text = isWhole ? section.fullText : section.text
+  /// Names as many sections as fit by the endings of their IDs.
+  private mutating func nameEndings(of sections: [Section]) {
+    for section in sections.prefix(Self.namedOmissions) {
+      guard let ending = ending(section) else { continue }
+      let line = Answer.line(endings: answer.endings + [ending]) + "\n"
+      let known = answer.endings.isEmpty ? "" : Answer.line(endings: answer.endings) + "\n"
+      let cost = TokenEstimate.most(of: line) - TokenEstimate.most(of: known)
+      guard used + cost <= room else { continue }
+      used += cost
+      answer.endings.append(ending)
+    }
+  }
+
+  /// The tokens kept for the names of what will be left out; none where not even one would fit.
+  private func reservedForNames(of candidates: [Candidate]) -> Int {
+    let most = Int(Double(room) * Self.shareOfNames)
+    let names = candidates.prefix(Self.namedOmissions).map { Answer.line($0.reference) }
+    let lines = "\(Answer.omittedHeading)\n" + (names.last ?? "")
+    guard TokenEstimate.most(of: lines) <= most else { return 0 }
+    return min(most, TokenEstimate.most(of: names.joined(separator: "\n")))
+  }
+
+  /// Names the sections that the system is too old for, as far as there is room.
+  mutating func name(needed: [Answer.Needed]) {
+    for needed in needed where take(Answer.line(needed)) { answer.needed.append(needed) }
+  }
+
+  private func continuation(_ offset: Int) -> String {
+    question.offsetOption.map { "More: `\($0) \(offset)`." } ?? ""
+  }
+
+  private mutating func take(_ line: String) -> Bool {
+    let cost = TokenEstimate.most(of: line + "\n")
+    guard used + cost <= room else { return false }
+    used += cost
+    return true
+  }
+
+  private func cost(of hit: Answer.Hit) -> Int { TokenEstimate.most(of: hit.markdown + "\n\n") }
+
+  /// The hit whole, or what of it fits into the rest of the room.
+  private func fitting(_ candidate: Candidate, end: Int) -> Answer.Hit? {
+    let whole = hit(candidate)
+    if used + cost(of: whole) <= end { return whole }
+    guard Double(end - used) > Double(room) * Self.leastRest else { return nil }
+    var part = whole
+    (part.text, part.isCut, part.namesSubsections) = ("", true, false)
+    let rest = end - used - cost(of: part)
+    guard rest > 0,
+      let shortened = candidate.section.shortened(isWhole: candidate.isWhole, room: rest)
+    else { return nil }
+    (part.text, part.lines) = shortened
+    part.tokens = TokenEstimate.of(part.text)
+    return used + cost(of: part) <= end ? part : nil
+  }
+
+  private func hit(_ candidate: Candidate) -> Answer.Hit {
+    let section = candidate.section
+    let text = candidate.isWhole ? section.fullText : section.text
     let first = section.lines.lowerBound
     let lines =
-      isWhole ? section.lines : first...(first + text.utf8.count { $0 == UInt8(ascii: "\n") })
+      candidate.isWhole
+      ? section.lines : first...(first + text.utf8.count { $0 == UInt8(ascii: "\n") })
+    let children = candidate.isWhole ? 0 : section.children.count
     return Answer.Hit(
-      section: section, score: score, text: text, isWhole: isWhole,
-      tokens: isWhole ? fullTokens : TokenEstimate.of(text), lines: lines,
-      checklist: section.governingChecklist)
+      section: section, score: candidate.score, text: text, isWhole: candidate.isWhole,
+      tokens: TokenEstimate.of(text), lines: lines,
+      folded: candidate.folded,
+      namesSubsections: children > 0 && (answer.hits.isEmpty || children <= Self.namedSubsections))
   }
 
-  private mutating func omit(_ section: Section) {
-    guard answer.omitted.count < Self.namedOmissions else { return }
-    answer.omitted.append(section.reference)
+  /// The checklist below the first hit, where it is another section's and there is room.
+  private mutating func addChecklist(end: Int) {
+    guard let first = answer.hits.first, !first.isCut, !first.checklist.isEmpty,
+      first.section.checklist.isEmpty,
+      !answer.hits.contains(where: { $0.section.checklist == first.checklist })
+    else { return }
+    var full = first
+    full.showsChecklist = true
+    let cost = cost(of: full) - cost(of: first)
+    guard used + cost <= end, Double(cost) <= Double(room) * Self.shareOfChecklist else { return }
+    used += cost
+    answer.hits[0] = full
   }
 
-  private func isGiven(_ line: Int, of document: ObjectIdentifier) -> Bool {
-    given.contains { $0.document == document && $0.lines.contains(line) }
+  /// Whether lines given already hold the section.
+  private func isSaid(_ candidate: Candidate) -> Bool {
+    answer.hits.contains {
+      $0.isWhole && !$0.isCut && $0.section.contains(candidate.section)
+    }
+  }
+}
+
+extension Candidate {
+  /// The section named, with the size of what would be given of it.
+  var reference: Section.Reference {
+    Section.Reference(
+      id: section.id, title: section.title,
+      tokens: isWhole ? section.fullTokens : TokenEstimate.of(section.text))
   }
 }

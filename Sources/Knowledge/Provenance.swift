@@ -18,8 +18,13 @@ package struct Provenance: Sendable {
 
   /// In words: ``from `docs`, MIT License, https://example.com/docs``.
   package var text: String {
-    (["from `\(root)`"] + [license, origin].compactMap { $0.map(Self.onOneLine) })
-      .joined(separator: ", ")
+    "from `\(root)`" + (details.map { ", \($0)" } ?? "")
+  }
+
+  /// License and origin, as far as they are known.
+  package var details: String? {
+    let known = [license, origin].compactMap { $0.map(Self.onOneLine) }
+    return known.isEmpty ? nil : known.joined(separator: ", ")
   }
 
   private static func onOneLine(_ text: String) -> String {

@@ -5,12 +5,27 @@ package struct Question: Sendable {
   package var limit = 5
   /// The most tokens of the whole answer as Markdown, nil for no limit.
   package var maxTokens: Int? = Question.defaultMaxTokens
+  /// Tokens of `maxTokens` that are kept free for what the caller adds.
+  package var reservedTokens = 0
+  /// How many of the sections found are passed over, for the next page.
+  package var offset = 0
+  /// The option that takes `offset`, named where sections are left out; nil where there is none.
+  package var offsetOption: String?
+  /// Sections that earlier pages gave.
+  package var isShown: (@Sendable (_ id: String) -> Bool)?
+  /// Whether the last word may go on.
+  package var isPrefix = false
+
   /// Only sections filed under one of these tags, or that use an API of that name.
   package var tags: [String] = []
   /// Only sections of topics with this name, title or ID.
   package var topic: String?
   package var kind: Section.Kind?
   package var root: String?
+  /// Only files whose path within the root, or with it, matches a pattern.
+  package var file: Glob?
+  /// Only what holds on this system.
+  package var system: TargetSystem?
 
   /// Room for several sections, and far below what any client cuts off.
   package static let defaultMaxTokens = 3000

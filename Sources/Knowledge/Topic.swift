@@ -18,9 +18,7 @@ package struct Topic: Sendable {
   package let reviewNote: String?
 
   init(_ document: Document) {
-    let parts = document.source.id.split(separator: "/")
-    let isSkill = parts.last == "SKILL"
-    name = String((isSkill ? parts.dropLast().last : parts.last) ?? "")
+    name = Self.name(of: document.source)
     id = document.source.id
     root = document.source.root
     title = document.title
@@ -30,6 +28,25 @@ package struct Topic: Sendable {
     tokens = TokenEstimate.of(document.tree.bytes[...])
     provenance = document.source.provenance
     reviewNote = document.reviewNote
+  }
+
+  /// The last part of the ID, or the folder's name for a SKILL.md.
+  private static func name(of source: Document.Source) -> String {
+    let parts = source.id.split(separator: "/")
+    return String((parts.last == "SKILL" ? parts.dropLast().last : parts.last) ?? "")
+  }
+
+  /// Whether a person who says `name` means the file.
+  static func isName(_ name: String, of source: Document.Source) -> Bool {
+    let wanted = name.lowercased()
+    let id = source.id.lowercased()
+    return id == wanted || id.hasSuffix("/" + wanted)
+      || self.name(of: source).lowercased() == wanted
+  }
+
+  static func isTitle(_ name: String, of document: Document) -> Bool {
+    let title = document.title
+    return title.lowercased() == name.lowercased() || Slug.of(title) == Slug.of(name)
   }
 
   /// Whether a person who says `name` means this topic.
@@ -48,5 +65,5 @@ extension KnowledgeBase {
     }
   }
 
-  package func hasTopic(_ name: String) -> Bool { topics.contains { $0.matches(name) } }
+  package func hasTopic(_ name: String) -> Bool { !documents(ofTopic: name).isEmpty }
 }

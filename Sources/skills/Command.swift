@@ -34,6 +34,7 @@ struct Command: Sendable {
   static let all: [Command] = [
     query, show, topics, checklist, stats, serve, agents, outline, lint,
     install, add, remove, list, update, doctor, completions, man,
+    evaluate,
   ]
 
   /// The command's options and those that every command has.

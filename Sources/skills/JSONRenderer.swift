@@ -4,12 +4,16 @@ import MCP
 /// Values as JSON, one object and a line feed, the members always in the same order.
 enum JSONRenderer {
   static func bytes(_ answer: Answer) -> [UInt8] {
-    line([
+    let members: JSON = [
       "query": .string(answer.question),
       "hits": .array(answer.hits.map(hit)),
       "omitted": .array(answer.omitted.map(reference)),
       "suggestions": .strings(answer.suggestions),
-    ])
+      "needed": .array(
+        answer.needed.map { ["id": .string($0.id), "system": .string($0.system)] }),
+      "next_offset": answer.nextOffset.map(JSON.integer) ?? nil,
+    ]
+    return line(members)
   }
 
   static func bytes(_ section: Section) -> [UInt8] {
@@ -69,7 +73,8 @@ enum JSONRenderer {
       "score": .number("\(hit.score)"),
       "tokens": .integer(hit.tokens),
       "checklist": .strings(hit.checklist.map(\.text)),
-      "source": source(section),
+      "same": .strings(hit.folded),
+      "is_cut": .bool(hit.isCut),
       "text": .string(hit.text),
     ]
   }

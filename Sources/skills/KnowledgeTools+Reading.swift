@@ -129,7 +129,7 @@ extension KnowledgeTools {
   }
 
   private static func rootHeading(_ topic: Topic) -> String {
-    "\n## \(topic.root)" + (topic.provenance.map { "\n\($0.text)" } ?? "")
+    "\n## \(topic.root)" + (topic.provenance?.details.map { "\n\($0)" } ?? "")
   }
 }
 

@@ -14,54 +14,86 @@ extension Command {
       Example("query view jumps instead of animating", "a symptom, without quotes"),
       Example("query --max-tokens 800 '.sheet(item:)'", "an API, in at most 800 tokens"),
       Example("query --topic navigation 'deep link'", "one topic only"),
+      Example("query --platform ios --os 16 'zoom transition'", "what an app for iOS 16 can use"),
       Example("query --tag 'iOS 17+' --kind example scroll", "examples that need iOS 17"),
       Example(
         "query --knowledge docs --format json 'retry policy'", "folders of your own, for a program"),
     ],
     options: [
       .knowledge, .noCache,
-      Option(name: "--limit", value: "N", help: "The most sections in the answer (5)."),
+      Option(
+        name: "--limit", value: "N",
+        help: "The most sections in the answer (5; as many as fit with --max-tokens alone)."),
       .maxTokens,
-      Option(
-        name: "--tag", value: "TAG", help: "Only sections with this tag or API name. Repeatable.",
-        isRepeatable: true),
-      Option(name: "--topic", value: "TOPIC", help: "Only sections of this topic."),
-      Option(
-        name: "--kind", value: Section.Kind.allCases.map(\.rawValue).joined(separator: "|"),
-        help: "Only sections of this kind."),
+      Option(name: "--offset", value: "N", help: "Pass over the first N sections found."),
+    ] + filters + [
+      Option(name: "--prefix", help: "Take the last word as a beginning."),
+      Option(name: "--explain", help: "Show each hit's score term by term and field by field."),
       .format("text|markdown|json"),
     ],
     run: answerQuestion)
+
+  private static let filters = [
+    Option(
+      name: "--tag", value: "TAG", help: "Only sections with this tag or API name. Repeatable.",
+      isRepeatable: true),
+    Option(name: "--topic", value: "TOPIC", help: "Only sections of this topic."),
+    Option(
+      name: "--kind", value: Section.Kind.allCases.map(\.rawValue).joined(separator: "|"),
+      help: "Only sections of this kind."),
+    Option(
+      name: "--root", value: "NAME", help: "Only the knowledge of this name: an ID's first part."),
+    Option(
+      name: "--file", value: "GLOB", help: "Only files whose path matches: `*.md`, `skills/**`."),
+    Option(name: "--platform", value: "NAME", help: "Only what holds on iOS, macOS, watchOS, …."),
+    Option(
+      name: "--os", value: "VERSION",
+      help: "Only what holds on this version: 16, `iOS 16`, or auto for the project's own."),
+  ]
 
   @Sendable
   private static func answerQuestion(
     _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
-    var question = Question(arguments.text)
-    guard !question.text.isEmpty else {
-      throw Failure("the question is empty. Try `skills query \"transitions\"`.")
-    }
-    question.limit = try arguments.number("--limit") ?? question.limit
-    question.maxTokens = try arguments.number("--max-tokens") ?? question.maxTokens
-    question.tags = arguments.all("--tag")
-    question.topic = arguments.value("--topic")
-    question.kind = try arguments.choice("--kind")
+    var question = try Question(arguments)
     let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
     let base = try Roots.knowledgeBase(for: arguments, console: &console)
     if let topic = question.topic { try Topics.require(topic, in: base) }
+    if let root = question.root { try require(root: root, in: base) }
+    // Explanations have no budget: they are for whoever tunes the words, not for a model.
+    if arguments.has("--explain") { question.maxTokens = nil }
     let answer = base.answer(question)
+    if arguments.has("--explain") {
+      let explanation = Explanation(answer, question, in: base)
+      console.write(format == .json ? explanation.json : Array(explanation.text.utf8))
+      return answer.hits.isEmpty ? .nothing : .found
+    }
     switch format {
     case .json: console.write(JSONRenderer.bytes(answer))
     case .markdown: console.write(answer.markdown)
-    case .text where !answer.hits.isEmpty: console.write(markdown: answer.markdown)
-    case .text: console.note(nothingFound(answer))
+    case .text where !answer.hits.isEmpty || answer.nextOffset != nil:
+      console.write(markdown: answer.markdown)
+    case .text: console.note(nothingFound(answer, isFiltered: arguments.hasFilter))
     }
-    return answer.hits.isEmpty ? .nothing : .found
+    return answer.hits.isEmpty && answer.nextOffset == nil ? .nothing : .found
   }
 
-  private static func nothingFound(_ answer: Answer) -> String {
+  private static func require(root: String, in base: KnowledgeBase) throws(Failure) {
+    let roots = Set(base.sources.map(\.root))
+    guard !roots.contains(root) else { return }
+    let names = roots.sorted().map { "`\($0)`" }.joined(separator: ", ")
+    throw Failure("there is no knowledge called `\(root)`. There is \(names).")
+  }
+
+  private static func nothingFound(_ answer: Answer, isFiltered: Bool) -> String {
+    let words = answer.question
+    guard answer.needed.isEmpty else {
+      let newer = answer.needed.map { "`\($0.id)` needs \($0.system)" }.joined(separator: ", ")
+      return "nothing found for `\(words)` on this system; \(newer)."
+    }
+    if isFiltered { return "nothing found for `\(words)` with these filters; try without them." }
     let hint = answer.suggestions.map { "`\($0)`" }.joined(separator: ", ")
-    return "nothing found for `\(answer.question)`."
+    return "nothing found for `\(words)`."
       + (hint.isEmpty ? " `skills topics` lists what there is." : " Did you mean \(hint)?")
   }
 }
@@ -69,4 +101,35 @@ extension Command {
 /// How an answer is written.
 enum AnswerFormat: String, CaseIterable {
   case text, markdown, json
+}
+
+extension Arguments {
+  fileprivate var hasFilter: Bool {
+    ["--tag", "--topic", "--kind", "--root", "--file", "--platform", "--os"].contains {
+      value($0) != nil
+    }
+  }
+}
+
+extension Question {
+  /// The question of a command's words and options.
+  init(_ arguments: Arguments) throws(Failure) {
+    self.init(arguments.text)
+    guard !text.isEmpty else {
+      throw Failure("the question is empty. Try `skills query \"transitions\"`.")
+    }
+    let budget = try arguments.number("--max-tokens")
+    // Whoever names a budget wants it used.
+    limit = try arguments.number("--limit") ?? (budget == nil ? limit : .max)
+    maxTokens = budget ?? maxTokens
+    offset = try arguments.number("--offset") ?? 0
+    offsetOption = "--offset"
+    tags = arguments.all("--tag")
+    topic = arguments.value("--topic")
+    kind = try arguments.choice("--kind")
+    root = arguments.value("--root")
+    file = arguments.value("--file").map(Glob.init)
+    system = try TargetSystem(arguments)
+    isPrefix = arguments.has("--prefix")
+  }
 }

@@ -7,10 +7,9 @@ struct SearchPage {
   private let filter: SystemFilter
   private var cursor: SearchCursor
 
-  /// How many sections are looked at where the first page alone does not say which come next.
-  private static let candidates = 40
-  /// The part of a budget that the lines below the sections take.
-  private static let footerTokens = 160
+  /// The tokens that the lines below an answer take, the cursor's words among them.
+  private static let footerTokens = 60
+  private static let tokensAWord = 6
 
   init(_ question: Question, _ filter: SystemFilter, _ cursor: SearchCursor) {
     (self.question, self.filter, self.cursor) = (question, filter, cursor)
@@ -18,18 +17,24 @@ struct SearchPage {
 
   /// The page as Markdown.
   mutating func answer(from knowledge: KnowledgeBase) -> String {
-    let isFirst = cursor.isEmpty && filter.isEmpty
-    let answer = isFirst ? knowledge.answer(question) : laterAnswer(from: knowledge)
-    guard !answer.hits.isEmpty || !answer.omitted.isEmpty else {
+    var question = question
+    let shown = cursor
+    question.system = filter.system
+    if !shown.isEmpty { question.isShown = { shown.contains($0) } }
+    question.reservedTokens = Self.footerTokens + Self.tokensAWord * (shown.count + question.limit)
+    let answer = knowledge.answer(question)
+    guard !answer.hits.isEmpty || answer.nextOffset != nil else {
       guard cursor.isEmpty else { return "There is no further section for “\(question.text)”." }
       return answer.markdown + withoutFilters(knowledge)
         + "\n`list_topics` shows what there is. Fewer or other words may help.\n"
     }
     for hit in answer.hits { cursor.add(hit.section.id) }
     var text = answer.markdown
-    if !answer.omitted.isEmpty {
+    if answer.nextOffset != nil {
       text += "\nMore: `read_section` with an ID, or this search again with "
       text += "`cursor`: \"\(cursor.text)\"."
+    } else if answer.hits.contains(where: \.isCut) {
+      text += "\nMore: `read_section` with an ID."
     }
     return text
   }
@@ -47,28 +52,6 @@ struct SearchPage {
     let ids = knowledge.answer(plain).hits.map { "\n- `\($0.section.id)`" }
     guard !ids.isEmpty else { return "" }
     return "\nWithout \(filters.joined(separator: " and ")) there is:\(ids.joined())\n"
-  }
-
-  /// What follows the sections that the cursor remembers, as far as it fits.
-  private func laterAnswer(from knowledge: KnowledgeBase) -> Answer {
-    var wide = question
-    wide.limit = Self.candidates
-    wide.maxTokens = nil
-    var answer = knowledge.answer(wide)
-    let candidates = answer.hits.filter {
-      !cursor.contains($0.section.id) && filter.accepts($0.section)
-    }
-    (answer.hits, answer.omitted) = ([], [])
-    var rest = (question.maxTokens ?? .max) - Self.footerTokens
-    for hit in candidates {
-      if answer.hits.count < question.limit, hit.tokens <= rest {
-        rest -= hit.tokens
-        answer.hits.append(hit)
-      } else if answer.omitted.count < 8 {
-        answer.omitted.append(hit.section.reference)
-      }
-    }
-    return answer
   }
 }
 
@@ -89,6 +72,8 @@ struct SearchCursor {
   }
 
   var isEmpty: Bool { given.isEmpty }
+
+  var count: Int { given.count }
 
   var text: String { given.map { String($0, radix: 36) }.joined(separator: ".") }
 

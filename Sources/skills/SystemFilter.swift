@@ -39,20 +39,8 @@ struct SystemFilter: Sendable {
 
   var isEmpty: Bool { platform == nil && version == nil }
 
-  func accepts(_ section: Section) -> Bool {
-    let stated = section.breadcrumb.flatMap(Availability.stated(in:))
-    guard let platform, !stated.isEmpty else { return true }
-    let own = stated.filter { $0.platform == platform }
-    guard !own.isEmpty else { return false }
-    guard let version else { return true }
-    return own.allSatisfy { availability in
-      (availability.first.map { $0 <= version } ?? true)
-        && (availability.last.map { version <= $0 || $0.covers(version) } ?? true)
-    }
-  }
-}
+  /// What a question takes; nil where nothing is asked for.
+  var system: TargetSystem? { platform.map { TargetSystem($0, version) } }
 
-extension Availability.Version {
-  /// Whether this is a whole major version, and the other is one of it: `16` covers `16.4`.
-  fileprivate func covers(_ other: Self) -> Bool { minor == 0 && major == other.major }
+  func accepts(_ section: Section) -> Bool { system?.admits(section) ?? true }
 }

@@ -175,7 +175,7 @@ struct SearchToolTests {
     var files: [String: String] = [:]
     for number in 0..<40 {
       files["\(number).md"] =
-        "# Apple \(number)\n\n" + String(repeating: "apples \u{1F34E} ", count: 800)
+        "# Apple \(number)\n\n" + String(repeating: "apples \(number) \u{1F34E} ", count: 800)
     }
     let many = try TemporaryFolder(files)
     let session = Session(many)

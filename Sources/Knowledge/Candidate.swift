@@ -1,0 +1,10 @@
+/// A section that may answer, before anything is cut to size.
+struct Candidate: Sendable {
+  let section: Section
+  /// Higher is better; comparable within one answer only.
+  let score: Double
+  /// Whether its subsections are given with it.
+  var isWhole = true
+  /// IDs of other sections that say the same.
+  var folded: [String] = []
+}

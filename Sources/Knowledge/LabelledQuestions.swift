@@ -1,0 +1,85 @@
+import Search
+
+/// Questions with the sections that answer them, to measure answers with.
+package struct LabelledQuestions: Sendable {
+  package struct Entry: Sendable {
+    package let question: String
+    /// IDs of the sections that answer it, the best first.
+    package let sections: [String]
+    /// `keyword`, `natural`, `api`, `error`, …
+    package let kind: String
+  }
+
+  package let entries: [Entry]
+
+  /// Reads lines of `question<TAB>ID,ID<TAB>kind` below a line of titles.
+  package init(table: String) {
+    entries = table.split(separator: "\n").dropFirst().compactMap { line in
+      let columns = line.split(separator: "\t").map(String.init)
+      guard columns.count >= 2 else { return nil }
+      let sections = columns[1].split(separator: ",").map(String.init)
+      return Entry(
+        question: columns[0], sections: sections, kind: columns.count > 2 ? columns[2] : "other")
+    }
+  }
+
+  /// The IDs that no section has.
+  package func unknownIDs(in base: KnowledgeBase) -> [String] {
+    let known = Set(base.allIDs)
+    return Set(entries.flatMap(\.sections)).subtracting(known).sorted()
+  }
+}
+
+/// How well answers meet the labels.
+package struct LabelledScore: Sendable {
+  package private(set) var count = 0
+  private var first = 0
+  private var inThree = 0
+  private var reciprocal = 0.0
+  private var tokens: [Int] = []
+
+  package init() {}
+
+  /// The share of questions whose first hit is right.
+  package var rightFirst: Double { Double(first) / Double(max(1, count)) }
+  /// The share with a right one among the first three.
+  package var rightInThree: Double { Double(inThree) / Double(max(1, count)) }
+  /// The mean of one over the place of the first right one, 0 where the answer has none.
+  package var meanReciprocalRank: Double { reciprocal / Double(max(1, count)) }
+  /// The median of the tokens from the top of the answer to the end of the first right section;
+  /// `Int.max` where more than half are not covered.
+  package var tokensToCovered: Int {
+    let sorted = (tokens + Array(repeating: .max, count: count - tokens.count)).sorted()
+    return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+  }
+
+  /// Adds one answer: a right section may be given itself, within a larger one, or by a near-duplicate.
+  package mutating func add(_ answer: Answer, _ entry: LabelledQuestions.Entry) {
+    count += 1
+    let right = answer.hits.firstIndex { hit in
+      entry.sections.contains { $0 == hit.section.id || hit.folded.contains($0) }
+        || hit.isWhole && hit.section.hasChildren
+          && hit.section.descendantIDs.contains { entry.sections.contains($0) }
+    }
+    guard let right else { return }
+    if right == 0 { first += 1 }
+    if right < 3 { inThree += 1 }
+    reciprocal += 1 / Double(right + 1)
+    tokens.append(answer.hits[...right].reduce(0) { $0 + TokenEstimate.of($1.markdown) })
+  }
+}
+
+extension Section {
+  /// The IDs of all sections below.
+  var descendantIDs: [String] { children.flatMap { [$0.id] + $0.descendantIDs } }
+}
+
+extension KnowledgeBase {
+  /// The sections that the index ranks highest for a query, with their scores: no folding, no budget.
+  package func ranking(of text: String, limit: Int) -> [(section: Section, score: Double)] {
+    let query = Query(text, synonyms: synonyms)
+    return snapshot.index.search(query, limit: limit).compactMap { hit in
+      section(snapshot.items[hit.item]).map { ($0, hit.score) }
+    }
+  }
+}

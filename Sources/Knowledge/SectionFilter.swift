@@ -1,0 +1,65 @@
+/// Which sections may answer a question, by their numbers in the index.
+struct SectionFilter {
+  let system: TargetSystem?
+  private let base: KnowledgeBase
+  /// Whether each document may answer at all; nil where all may.
+  private let documents: [Bool]?
+  private let names: Set<String>
+  private let kind: Section.Kind?
+
+  init(_ question: Question, _ base: KnowledgeBase) {
+    self.base = base
+    (system, kind) = (question.system, question.kind)
+    names = Set(question.tags.map { $0.lowercased() })
+    documents = Self.documents(for: question, in: base)
+  }
+
+  /// Whether every section may answer.
+  var isOpen: Bool { documents == nil && names.isEmpty && kind == nil && system == nil }
+
+  func admits(_ number: Int) -> Bool {
+    admitsButSystem(number) && (system == nil || verdict(on: number) == .holds)
+  }
+
+  func admitsButSystem(_ number: Int) -> Bool {
+    let item = base.snapshot.items[number]
+    if let documents, !documents[Int(item.document)] { return false }
+    if let kind, base.facets.kind(of: item, in: { document(item) }) != kind { return false }
+    return names.isEmpty
+      || !base.facets.names(of: item, in: { document(item) }).isDisjoint(with: names)
+  }
+
+  /// The system that a section needs and the question's is older than; nil for any other.
+  func needed(by number: Int) -> String? {
+    guard let system, case .needs(let version) = verdict(on: number) else { return nil }
+    return "\(system.platform.rawValue) \(version)"
+  }
+
+  private func verdict(on number: Int) -> TargetSystem.Verdict {
+    let item = base.snapshot.items[number]
+    let stated = base.facets.systems(of: item, in: { document(item) })
+    return system?.verdict(on: stated) ?? .holds
+  }
+
+  private func document(_ item: Snapshot.Item) -> Document { base.document(Int(item.document)) }
+
+  private static func documents(for question: Question, in base: KnowledgeBase) -> [Bool]? {
+    guard question.root != nil || question.file != nil || question.topic != nil else { return nil }
+    let topics = question.topic.map { Set(base.documents(ofTopic: $0)) }
+    return base.sources.indices.map { number in
+      let source = base.sources[number]
+      if let root = question.root, source.root != root { return false }
+      if let topics, !topics.contains(number) { return false }
+      guard let file = question.file else { return true }
+      return file.matches(source.path) || file.matches("\(source.root)/\(source.path)")
+    }
+  }
+}
+
+extension KnowledgeBase {
+  /// The documents that a topic's name, ID or title means; no file is read for a name or an ID.
+  func documents(ofTopic name: String) -> [Int] {
+    let named = sources.indices.filter { Topic.isName(name, of: sources[$0]) }
+    return named.isEmpty ? sources.indices.filter { Topic.isTitle(name, of: document($0)) } : named
+  }
+}

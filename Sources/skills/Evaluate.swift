@@ -1,0 +1,132 @@
+import Knowledge
+import Search
+
+extension Command {
+  static let evaluate = Command(
+    name: "evaluate", operands: "",
+    summary: "Measure the answers against labelled questions.",
+    discussion: """
+      Without --queries, the questions that came with the built-in knowledge are asked: the shares \
+      that are right first and among the first three, the mean reciprocal rank, and the median of \
+      the tokens read until the answer was covered, by kind of question.
+
+      With TREC files: queries are lines of `ID<TAB>text`, labels lines of `ID 0 DOCUMENT GRADE`. A \
+      document is a section's ID, or with `--unit file` a path within the root without its extension.
+      """,
+    examples: [
+      Example("evaluate", "the questions of the built-in knowledge"),
+      Example("evaluate --min-first 0.85 --min-three 0.97", "with a floor, for a script"),
+      Example(
+        "evaluate --knowledge docs --queries q.tsv --qrels labels.txt --unit file --run out.run",
+        "a collection as TREC writes it"),
+    ],
+    options: [
+      .knowledge, .noCache,
+      Option(name: "--queries", value: "FILE", help: "Queries, a line each."),
+      Option(name: "--qrels", value: "FILE", help: "Which documents answer which query."),
+      Option(
+        name: "--unit", value: "section|file", help: "What a document of the labels is (section)."),
+      Option(name: "--depth", value: "N", help: "How many documents are ranked for a query (100)."),
+      Option(name: "--run", value: "OUT", help: "Write the ranking there, as trec_eval reads it."),
+      Option(name: "--questions", value: "FILE", help: "Other lines of question<TAB>IDs<TAB>kind."),
+      Option(name: "--min-first", value: "SHARE", help: "The least share right first."),
+      Option(
+        name: "--min-three", value: "SHARE", help: "The least share right in the first three."),
+      Option(name: "--misses", help: "Name the questions that are not right first, with what was."),
+    ],
+    run: evaluateAnswers)
+
+  @Sendable
+  private static func evaluateAnswers(
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) -> Outcome {
+    let base = try Roots.knowledgeBase(for: arguments, console: &console)
+    if let queries = arguments.value("--queries") {
+      guard let labels = arguments.value("--qrels") else {
+        throw Failure("`--queries` needs the labels too: `--qrels FILE`.")
+      }
+      return try Retrieval(queries: queries, labels: labels, arguments).measure(base, &console)
+    }
+    let table = try arguments.value("--questions").map { path throws(Failure) in
+      String(decoding: try bytes(of: path), as: UTF8.self)
+    }
+    let questions = LabelledQuestions(table: table ?? "\(BuiltinKnowledge.questions)")
+    return try ask(questions, base, arguments, &console)
+  }
+
+  private static func ask(
+    _ questions: LabelledQuestions, _ base: KnowledgeBase, _ arguments: Arguments,
+    _ console: inout Console
+  ) throws(Failure) -> Outcome {
+    for id in questions.unknownIDs(in: base) { console.note("no section has the label `\(id)`.") }
+    var scores: [String: LabelledScore] = [:]
+    for entry in questions.entries {
+      let answer = base.answer(Question(entry.question))
+      scores[entry.kind, default: LabelledScore()].add(answer, entry)
+      scores["all", default: LabelledScore()].add(answer, entry)
+      if arguments.has("--misses"), let miss = miss(answer, entry) { console.print(miss) }
+    }
+    let all = scores.removeValue(forKey: "all") ?? LabelledScore()
+    console.print("kind       questions  first  in three    MRR  tokens")
+    let rows =
+      scores.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) } + [("all", all)]
+    for (kind, score) in rows { console.print(line(kind, score)) }
+    let (first, three) = (
+      try arguments.share("--min-first"), try arguments.share("--min-three")
+    )
+    let isBelow = all.rightFirst < first || all.rightInThree < three
+    if isBelow { console.note("below the floor.") }
+    return isBelow ? .nothing : .found
+  }
+
+  private static func line(_ kind: String, _ score: LabelledScore) -> String {
+    let tokens = score.tokensToCovered == .max ? "-" : String(score.tokensToCovered)
+    let columns = [
+      (kind, -10), (String(score.count), 10), (Decimals.of(score.rightFirst, 3), 7),
+      (Decimals.of(score.rightInThree, 3), 10), (Decimals.of(score.meanReciprocalRank, 3), 7),
+      (tokens, 8),
+    ]
+    return columns.map { text, width in
+      let space = String(repeating: " ", count: max(0, abs(width) - text.count))
+      return width < 0 ? text + space : space + text
+    }.joined()
+  }
+
+  private static func miss(_ answer: Answer, _ entry: LabelledQuestions.Entry) -> String? {
+    let first = answer.hits.first?.section.id ?? "nothing"
+    guard !entry.sections.contains(first) else { return nil }
+    let rank = answer.hits.firstIndex { entry.sections.contains($0.section.id) }
+    return "\(rank.map { "\($0 + 1)" } ?? "-")\t\(entry.question)\t\(first)\t\(entry.sections[0])"
+  }
+
+  static func bytes(of path: String) throws(Failure) -> [UInt8] {
+    guard let bytes = Files.read(path) else {
+      throw Failure("cannot read `\(path)`: \(Files.reason).")
+    }
+    return bytes
+  }
+}
+
+extension Arguments {
+  /// A number from 0 to 1, 0 where none is given.
+  fileprivate func share(_ name: String) throws(Failure) -> Double {
+    guard let text = value(name) else { return 0 }
+    guard let share = Double(text), (0...1).contains(share) else {
+      throw Failure("`\(name)` takes a share from 0 to 1, not `\(text)`.")
+    }
+    return share
+  }
+}
+
+/// Numbers with a fixed count of decimals, without Foundation.
+enum Decimals {
+  static func of(_ number: Double, _ count: Int) -> String {
+    var scale = 1
+    for _ in 0..<count { scale *= 10 }
+    let whole = Int((abs(number) * Double(scale)).rounded())
+    let rest = String(whole % scale)
+    let sign = number < 0 && whole > 0 ? "-" : ""
+    guard count > 0 else { return sign + String(whole) }
+    return "\(sign)\(whole / scale)." + String(repeating: "0", count: count - rest.count) + rest
+  }
+}

@@ -1,0 +1,66 @@
+import Knowledge
+import MCP
+import Search
+
+/// Why each hit of an answer stands where it does.
+struct Explanation {
+  private let hits: [(hit: Answer.Hit, scores: [TermScore])]
+  private let question: String
+
+  init(_ answer: Answer, _ question: Question, in base: KnowledgeBase) {
+    hits = answer.hits.map { ($0, base.explain($0.section, for: question)) }
+    self.question = question.text
+  }
+
+  /// A line a term and field: what it adds, why, how often it stands there.
+  var text: String {
+    hits.enumerated().map { number, entry in
+      let total = entry.scores.reduce(0) { $0 + $1.contribution }
+      let lines = entry.scores.map { score in
+        "  \(Self.padded(score.contribution)) \(score.term) · \(Self.place(of: score))"
+          + (score.field == nil ? "" : " ×\(score.frequency), idf \(Self.rounded(score.idf))")
+      }
+      return "\(number + 1). \(Self.rounded(total))  \(entry.hit.section.id)\n"
+        + lines.joined(separator: "\n") + "\n"
+    }.joined(separator: "\n")
+  }
+
+  /// `{"query": …, "hits": [{"id", "score", "terms": [{"term", "field", "reason", …}]}]}`.
+  var json: [UInt8] {
+    let hits = hits.map { entry -> JSON in
+      let total = entry.scores.reduce(0) { $0 + $1.contribution }
+      return [
+        "id": .string(entry.hit.section.id), "score": .number("\(total)"),
+        "terms": .array(entry.scores.map(Self.json)),
+      ]
+    }
+    let explanation: JSON = ["query": .string(question), "hits": .array(hits)]
+    return Array((explanation.line + "\n").utf8)
+  }
+
+  private static func json(_ score: TermScore) -> JSON {
+    [
+      "term": .string(score.term), "field": score.field.map { .string("\($0)") } ?? nil,
+      "reason": .string(score.reason.rawValue), "frequency": .integer(score.frequency),
+      "weight": .number("\(score.weight)"), "idf": .number("\(score.idf)"),
+      "contribution": .number("\(score.contribution)"),
+    ]
+  }
+
+  private static func place(of score: TermScore) -> String {
+    let field = score.field.map { "\($0)" } ?? "section"
+    return score.reason == .exact ? field : "\(score.reason.rawValue), \(field)"
+  }
+
+  private static func rounded(_ number: Double) -> String {
+    let hundredths = Int((number * 100).rounded())
+    let rest = String(abs(hundredths) % 100)
+    return (hundredths < 0 ? "-" : "") + "\(abs(hundredths) / 100)."
+      + (rest.count == 1 ? "0" : "") + rest
+  }
+
+  private static func padded(_ number: Double) -> String {
+    let text = rounded(number)
+    return String(repeating: " ", count: max(0, 6 - text.count)) + text
+  }
+}

@@ -1,0 +1,107 @@
+import Knowledge
+
+extension TargetSystem {
+  /// `--platform` and `--os`: `ios` and `16`, or `iOS 16`, or `auto` for the project's own.
+  init?(_ arguments: Arguments) throws(Failure) {
+    let named = arguments.value("--platform")
+    let platform = named.flatMap { Availability.Platform($0) }
+    if let named, platform == nil { throw Self.unknown(named) }
+    guard let system = arguments.value("--os") else {
+      guard let platform else { return nil }
+      self.init(platform)
+      return
+    }
+    if system == "auto" {
+      self = try DeploymentTarget.system(platform, above: Files.absolute("."))
+      return
+    }
+    let name = system.prefix { !$0.isNumber }.trimmed
+    let number = system.dropFirst(system.prefix { !$0.isNumber }.count)
+    guard let version = Availability.Version(number) else {
+      throw Failure("`--os` is a version such as 16 or `iOS 16`, or `auto`, not `\(system)`.")
+    }
+    let own = name.isEmpty ? platform ?? .iOS : Availability.Platform(name)
+    guard let own else { throw Self.unknown(name) }
+    guard platform == nil || platform == own else {
+      throw Failure("`--os \(system)` is not of `--platform \(named ?? "")`. Give one of them.")
+    }
+    self.init(own, version)
+  }
+
+  private static func unknown(_ name: String) -> Failure {
+    let names = Availability.Platform.allCases.map(\.rawValue).joined(separator: ", ")
+    return Failure("there is no platform `\(name)`. There are \(names).")
+  }
+}
+
+/// The oldest system that a project is built for, as its files say.
+enum DeploymentTarget {
+  /// The target of the nearest Package.swift or Xcode project in or above a folder: of the platform, or of
+  /// the first one it names.
+  static func system(
+    _ platform: Availability.Platform?, above folder: String
+  ) throws(Failure) -> TargetSystem {
+    var folder = folder
+    while !folder.isEmpty {
+      let stated = targets(in: folder)
+      if let own = stated.first(where: { platform == nil || $0.platform == platform }) {
+        return own
+      }
+      guard let slash = folder.lastIndex(of: "/") else { break }
+      folder = String(folder[..<slash])
+    }
+    throw Failure(
+      "no Package.swift or project.pbxproj in or above this folder names a deployment target. "
+        + "Give the version: `--platform ios --os 16`.")
+  }
+
+  private static func targets(in folder: String) -> [TargetSystem] {
+    let manifest = Files.read("\(folder)/Package.swift").map { platforms(ofManifest: text($0)) }
+    if let manifest, !manifest.isEmpty { return manifest }
+    for project in Files.names(in: folder) where project.hasSuffix(".xcodeproj") {
+      guard let bytes = Files.read("\(folder)/\(project)/project.pbxproj") else { continue }
+      let stated = targets(ofProject: text(bytes))
+      if !stated.isEmpty { return stated }
+    }
+    return []
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// `platforms: [.iOS(.v16), .macOS("14.2")]`.
+  static func platforms(ofManifest text: String) -> [TargetSystem] {
+    guard let start = text.firstRange(of: "platforms:") else { return [] }
+    let list = text[start.upperBound...].prefix { $0 != "]" }
+    return entries(of: list)
+  }
+
+  private static func entries(of list: Substring) -> [TargetSystem] {
+    list.split { $0 == "," || $0 == "[" }.compactMap { entry in
+      let halves = entry.split(separator: "(", maxSplits: 1)
+      guard halves.count == 2,
+        let platform = Availability.Platform(halves[0].drop { !$0.isLetter }.prefix { $0.isLetter })
+      else { return nil }
+      let digits = halves[1].drop { !$0.isNumber }.prefix { $0.isNumber || "._".contains($0) }
+      let number = String(digits.map { $0 == "_" ? "." : $0 })
+      return Availability.Version(number).map { TargetSystem(platform, $0) }
+    }
+  }
+
+  /// `IPHONEOS_DEPLOYMENT_TARGET = 16.0;`, the oldest of each platform.
+  static func targets(ofProject text: String) -> [TargetSystem] {
+    let settings: [(name: String, platform: Availability.Platform)] = [
+      ("IPHONEOS", .iOS), ("MACOSX", .macOS), ("WATCHOS", .watchOS), ("TVOS", .tvOS),
+      ("XROS", .visionOS),
+    ]
+    return settings.compactMap { setting in
+      let name = setting.name + "_DEPLOYMENT_TARGET"
+      let versions = text.split(separator: "\n").compactMap { line -> Availability.Version? in
+        let halves = line.split(separator: "=", maxSplits: 1)
+        guard halves.count == 2, String(halves[0]).trimmed == name else { return nil }
+        return Availability.Version(
+          halves[1].drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." })
+      }
+      return versions.min().map { TargetSystem(setting.platform, $0) }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Knowledge
+import Testing
+
+struct AnswerTests {
+  private static let words =
+    "Whoever bakes an apple pie in a slow oven should turn it once and wait for the crust to brown."
+
+  @Test func `sections that say the same are given once, the others named`() {
+    let text = "# Apples\n\n\(Self.words) Then let it cool on a rack for half an hour.\n"
+    let sources =
+      Shelf.sources(["a.md": text], root: "one") + Shelf.sources(["b.md": text], root: "two")
+      + Shelf.sources(["c.md": "# Pears\n\nAn apple is no pear.\n"], root: "one")
+    let answer = KnowledgeBase(sources: sources).answer(Question("apple"))
+    #expect(answer.hits.map(\.section.id) == ["one/a#apples", "one/c#pears"])
+    #expect(answer.hits[0].folded == ["two/b#apples"])
+    #expect(answer.markdown.contains("The same: `two/b#apples`"))
+  }
+
+  @Test(arguments: [("Apple", ["apple"]), ("apple crust", ["apple"])])
+  func `a short section with its subsections is one hit`(question: String, anchors: [String]) {
+    let base = Shelf.base([
+      "a.md": "# Apple\n\nAn apple.\n\n## Crust\n\nAn apple crust of butter.\n"
+    ])
+    let answer = base.answer(Question(question))
+    let texts = answer.hits.map(\.text).joined()
+    #expect(texts.split(separator: "butter").count == 2)
+  }
+
+  @Test func `no line is given twice`() {
+    let long = (0..<12).map {
+      "## Part \($0)\n\nApple \($0). \(Self.words)\n\n### Note \($0)\n\nApple.\n"
+    }
+    let base = Shelf.base([
+      "a.md": "# Apples\n\nAll about the apple.\n\n" + long.joined(separator: "\n")
+    ])
+    var question = Question("apple")
+    question.limit = 40
+    question.maxTokens = nil
+    var given: Set<Int> = []
+    for hit in base.answer(question).hits {
+      let isNew = given.isDisjoint(with: hit.lines)
+      #expect(isNew, "\(hit.section.id)")
+      given.formUnion(hit.lines)
+    }
+    #expect(given.count > 30)
+  }
+
+  @Test func `one file leaves room for others`() {
+    let long = (0..<9).map { "## Apple \($0)\n\nApple apple \($0).\n" }.joined(separator: "\n")
+    let filler = String(repeating: "\(Self.words)\n\n", count: 30)
+    let base = Shelf.base([
+      "a.md": "# Fruit\n\n\(filler)\n\(long)", "b.md": "# Apple tea\n\nApple apple.\n",
+      "c.md": "# Apple tart\n\nApple apple.\n",
+    ])
+    let files = base.answer(Question("apple")).hits.map(\.section.file)
+    #expect(files.count == 5)
+    #expect(Set(files) == ["a.md", "b.md", "c.md"])
+  }
+
+  @Test func `a router comes behind what it leads to`() {
+    let base = Shelf.base([
+      "s/SKILL.md": "# Fruit\n\n## Apple pie\n\nApple pie: read the apple pie file.\n",
+      "s/references/pie.md": "# Baking\n\n## Apple pies in detail\n\nApple pie. \(Self.words)\n",
+    ])
+    #expect(
+      base.answer(Question("apple pie baking oven")).hits.first?.section.file
+        == "s/references/pie.md")
+  }
+
+  @Test(arguments: [200, 230, 260, 300, 400, 500, 700, 1_000, 2_000, 5_000])
+  func `no answer is estimated over its budget, and most of it is used`(budget: Int) {
+    let section = """
+      It says more, in a second sentence.
+
+      ```swift
+      let apple = Apple()
+      apple.bake()
+      ```
+
+      | Apple | Oven |
+      |---|---|
+      | red | slow |
+
+      - An apple is peeled first.
+      - An apple is cut then.
+      """
+    let text = (0..<60).map { number in
+      let kinds = (1..<20).map { "kind \(number * $0)" }.joined(separator: ", ")
+      return "## Apple \(number)\n\nAn apple: \(kinds). \(section)\n"
+    }
+    .joined(separator: "\n")
+    let base = Shelf.base(["a.md": "# Fruit\n\n" + text])
+    var question = Question("apple")
+    question.limit = .max
+    question.maxTokens = budget
+    let answer = base.answer(question)
+    #expect(TokenEstimate.most(of: answer.markdown) <= TokenEstimate.room(in: budget))
+    #expect(TokenEstimate.most(of: answer.markdown) * 100 >= budget * 70)
+    let fences = answer.markdown.split(separator: "\n").filter { $0.hasPrefix("```") }
+    #expect(fences.count.isMultiple(of: 2))
+    #expect(answer.nextOffset != nil)
+  }
+
+  @Test(
+    arguments: [
+      ("zebra", "Nothing found for “zebra”."), ("appel", "apple"), ("trat", "tart"),
+    ])
+  func `where nothing is found something else is offered`(question: String, hint: String) {
+    let base = Shelf.base(["tart.md": "# Tart\n\nAn apple.\n"])
+    let answer = base.answer(Question(question))
+    #expect(answer.hits.isEmpty == answer.markdown.contains("Nothing found"))
+    #expect(answer.markdown.contains(hint))
+  }
+
+  @Test func `a heading of two lines and text without one are written once`() {
+    let base = Shelf.base([
+      "a.md": "Apple\n=====\n\nA pie.\n", "b.md": "An apple without a title.\n",
+    ])
+    let text = base.answer(Question("apple")).markdown
+    #expect(!text.contains("====="))
+    #expect(text.contains("An apple without a title."))
+  }
+}

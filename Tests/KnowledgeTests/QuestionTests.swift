@@ -1,0 +1,153 @@
+import Knowledge
+import Search
+import Testing
+
+struct QuestionTests {
+  private static let base = KnowledgeBase(
+    sources: Shelf.sources(
+      [
+        "guides/pie.md": """
+        ---
+        tags: [baking]
+        ---
+        # Pie
+
+        An apple pie for everyone who likes an apple.
+
+        ## Apple filling
+
+        Slice the apple with `PeelView`, then call `slice(into:)` on each apple.
+
+        ## Zoom into an apple (iOS 18+)
+
+        The apple grows.
+
+        ## Fade an apple (iOS 16 and earlier)
+
+        The apple fades.
+
+        ## Apple menu (macOS 14+)
+
+        An apple in a bar.
+
+        ## Apple checklist
+
+        - [ ] Every apple is ripe.
+        """,
+        "tea.md": "# Tea\n\nAn apple tea is brewed hot.\n",
+      ], root: "docs")
+      + Shelf.sources(["pie.md": "# Tart\n\nAn apple tart of another kitchen.\n"], root: "other"))
+
+  private static func found(_ change: (inout Question) -> Void) -> Set<String> {
+    var question = Question("apple")
+    question.limit = 20
+    change(&question)
+    return Set(Shelf.anchors(base.answer(question)))
+  }
+
+  @Test(
+    arguments: [
+      ("tag", ["pie", "pie/apple-filling"]), ("api", ["pie/apple-filling"]),
+      ("kind", ["pie/apple-checklist"]), ("root", ["tart"]), ("file", ["tea"]), ("topic", ["tea"]),
+    ])
+  func `a filter leaves in what it names`(name: String, some: [String]) {
+    let found = Self.found { question in
+      switch name {
+      case "tag": question.tags = ["Baking"]
+      case "api": question.tags = ["peelview"]
+      case "kind": question.kind = .checklist
+      case "root": question.root = "other"
+      case "file": question.file = Glob("t*.md")
+      default: question.topic = "TEA"
+      }
+    }
+    #expect(found.isSuperset(of: some))
+    #expect(name == "tag" || found == Set(some))
+    #expect(name != "tag" || !found.contains("tea"))
+  }
+
+  @Test(
+    arguments: [
+      (nil, nil, ["zoom", "fade", "menu"]), (.iOS, nil, ["zoom", "fade"]),
+      (.iOS, "18", ["zoom"]), (.iOS, "16.4", ["fade"]), (.iOS, "17", []), (.iPadOS, "18", ["zoom"]),
+      (.macOS, "15", ["menu"]), (.macOS, "13", []),
+    ] as [(Availability.Platform?, String?, [String])])
+  func `sections for other systems are left out`(
+    platform: Availability.Platform?, version: String?, shown: [String]
+  ) {
+    let found = Self.found { question in
+      question.system = platform.map {
+        TargetSystem($0, version.flatMap { Availability.Version($0) })
+      }
+    }
+    #expect(found.contains("pie/apple-filling"))
+    let systems = ["zoom", "fade", "menu"].filter { name in
+      found.contains { $0.hasPrefix("pie/") && $0.contains(name) }
+    }
+    #expect(systems == shown)
+  }
+
+  @Test func `what the system is too old for is named with what it needs`() {
+    var question = Question("zoom into an apple")
+    question.system = TargetSystem(.iOS, Availability.Version("16"))
+    let answer = Self.base.answer(question)
+    #expect(answer.needed.map(\.id) == ["docs/guides/pie#pie/zoom-into-an-apple-ios-18"])
+    #expect(answer.needed.map(\.system) == ["iOS 18"])
+    #expect(
+      answer.markdown.contains("- needs iOS 18: `docs/guides/pie#pie/zoom-into-an-apple-ios-18`"))
+  }
+
+  @Test func `pages follow each other without a gap or a repeat`() {
+    var question = Question("apple")
+    question.limit = 2
+    var ids: [String] = []
+    while let next = Self.page(question, into: &ids) { question.offset = next }
+    #expect(Set(ids).count == ids.count)
+    question.offset = 0
+    question.limit = 20
+    #expect(ids == Self.base.answer(question).hits.map(\.section.id))
+  }
+
+  private static func page(_ question: Question, into ids: inout [String]) -> Int? {
+    let answer = base.answer(question)
+    ids += answer.hits.map(\.section.id)
+    return answer.nextOffset
+  }
+
+  @Test func `what was shown does not come again`() {
+    var question = Question("apple")
+    question.limit = 20
+    let first = Self.base.answer(question).hits[0].section.id
+    question.isShown = { $0 == first }
+    let second = Self.base.answer(question).hits.map(\.section.id)
+    #expect(!second.isEmpty)
+    #expect(!second.contains(first))
+  }
+
+  @Test func `the last word may go on when asked`() {
+    var question = Question("brew")
+    #expect(Self.base.answer(Question("appl")).hits.isEmpty == false)
+    question.isPrefix = true
+    #expect(Shelf.anchors(Self.base.answer(question)).first == "tea")
+  }
+
+  @Test func `what is added up explains the score`() {
+    let question = Question("apple filling")
+    let hit = Self.base.answer(question).hits[0]
+    let scores = Self.base.explain(hit.section, for: question)
+    #expect(scores.contains { $0.term == "fill" && $0.field == .title })
+    #expect(scores.map(\.contribution) == scores.map(\.contribution).sorted(by: >))
+  }
+
+  @Test(
+    arguments: [
+      ("*.md", "a.md", true), ("*.md", "x/a.md", true), ("x/*.md", "x/a.md", true),
+      ("x/*.md", "x/y/a.md", false), ("x/**", "x/y/a.md", true), ("**/a.md", "a.md", true),
+      ("**/a.md", "x/y/a.md", true), ("x/**/a.md", "x/a.md", true), ("?.md", "a.md", true),
+      ("?.md", "ab.md", false), ("x?a.md", "x/a.md", false), ("", "a.md", false), ("*", "", true),
+      ("a*b*c", "axxbxxc", true), ("a*b*c", "axxbxx", false), ("**", "x/y", true),
+    ])
+  func `a pattern matches whole paths, or names`(pattern: String, path: String, isMatch: Bool) {
+    #expect(Glob(pattern).matches(path) == isMatch)
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import skills
+
+struct EvaluateTests {
+  private func run(_ words: String...) -> (outcome: Outcome, answer: String, messages: String) {
+    var console = Console()
+    let outcome = Skills.run(words[...], console: &console)
+    return (
+      outcome, String(decoding: console.answer, as: UTF8.self),
+      String(decoding: console.messages, as: UTF8.self)
+    )
+  }
+
+  private func collection() throws -> TemporaryFolder {
+    try TemporaryFolder([
+      "docs/000/1.md": "# Apple\n\nAn apple pie.\n\n## Apple crust\n\nButter.\n",
+      "docs/000/2.md": "# Pear\n\nA pear and an apple.\n", "docs/3.md": "# Tea\n\nHot.\n",
+      "q.tsv": "7\tapple\n8\ttea\n9\tnothing labelled\n",
+      "qrels": "7 0 2 1\n7 0 000/1 0\n8 0 3 2\n",
+    ])
+  }
+
+  @Test func `a collection is measured as trec_eval measures it, and its run is written`() throws {
+    let folder = try collection()
+    let result = run(
+      "evaluate", "--knowledge", "\(folder.path)/docs", "--queries", "\(folder.path)/q.tsv",
+      "--qrels", "\(folder.path)/qrels", "--unit", "file", "--run", "\(folder.path)/out")
+    #expect(result.outcome == .found)
+    // Query 7: the second of two; query 8: the first.
+    #expect(
+      result.answer == "queries 2\nnDCG@10 0.8155\nMRR@10 0.7500\nP@1 0.5000\nRecall@100 1.0000\n")
+    let lines = try folder.text(of: "out").split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(lines.map { $0[2] } == ["000/1", "000/2", "3"])
+    #expect(lines.map { $0[3] } == ["1", "2", "1"])
+    #expect(lines.allSatisfy { $0.count == 6 && $0[1] == "Q0" && $0[5] == "skills" })
+  }
+
+  @Test(
+    arguments: [
+      (["--queries", "none.tsv"], "`--queries` needs the labels too"),
+      (["--min-first", "2"], "takes a share from 0 to 1"),
+      (["--questions", "/nowhere.tsv"], "cannot read `/nowhere.tsv`"),
+    ])
+  func `a mistake is a sentence`(words: [String], message: String) throws {
+    var console = Console()
+    #expect(Skills.run((["evaluate"] + words)[...], console: &console) == .failure)
+    #expect(String(decoding: console.messages, as: UTF8.self).contains(message))
+  }
+
+  @Test func `questions of one's own have a floor`() throws {
+    let folder = try collection()
+    try folder.write(
+      Data("question\tsections\tkind\napple crust\tdocs/000/1#apple/apple-crust\tkeyword\n".utf8),
+      to: "own.tsv")
+    let own = [
+      "evaluate", "--knowledge", "\(folder.path)/docs", "--questions", "\(folder.path)/own.tsv",
+    ]
+    for (floor, outcome) in [("1", Outcome.found), ("0", .found)] {
+      var console = Console()
+      #expect(Skills.run((own + ["--min-first", floor])[...], console: &console) == outcome)
+      #expect(
+        String(decoding: console.answer, as: UTF8.self).contains("all                1  1.000"))
+    }
+  }
+
+  @Test(arguments: [
+    (0.5, 3, "0.500"), (1.0, 2, "1.00"), (0.0005, 3, "0.001"), (-1.25, 1, "-1.3"), (2.0, 0, "2"),
+  ])
+  func `decimals are rounded`(number: Double, count: Int, text: String) {
+    #expect(Decimals.of(number, count) == text)
+  }
+}

@@ -207,6 +207,12 @@ extension JSONReader {
 
   /// Moves to the next quotation mark or backslash.
   private mutating func skipPlainText() throws(Failure) {
+    while position + 8 <= bytes.count {
+      let eight = EightBytes(bytes, at: position)
+      if eight.contains(UInt8(ascii: "\"")) || eight.contains(UInt8(ascii: "\\")) { break }
+      if eight.containsAny(below: 0x20) { break }
+      position += 8
+    }
     while position < bytes.count {
       switch bytes[position] {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): return

@@ -55,7 +55,11 @@ package struct LineBuffer: Sendable {
   /// Gives the next complete line, without its line feed, to a function; nil where there is none.
   package mutating func nextLine<Result>(_ body: (Line) -> Result) -> Result? {
     let feed = bytes.withUnsafeBufferPointer { buffer in
-      buffer[searched..<end].firstIndex(of: UInt8(ascii: "\n"))
+      var position = searched
+      while position + 8 <= end, !EightBytes(buffer, at: position).contains(UInt8(ascii: "\n")) {
+        position += 8
+      }
+      return buffer[position..<end].firstIndex(of: UInt8(ascii: "\n"))
     }
     guard let feed else {
       searched = end

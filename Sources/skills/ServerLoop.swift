@@ -129,6 +129,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
     let input = streams.input
     let count = lines.fill { systemRead(input, $0.baseAddress, $0.count) }
     if count < 0, errno == EINTR || errno == EAGAIN { return }
+    if count >= ServerStreams.pipeSize { streams.widen() }
     // A client that edits a file and then asks may have done both since `poll` returned.
     noteChanges()
     while let reply = lines.nextLine({ answer($0) }) {

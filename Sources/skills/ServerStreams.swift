@@ -12,12 +12,15 @@ struct ServerStreams {
   private let isSocket: Bool
   /// Whether a write takes what there is room for instead of waiting for more.
   private let takesParts: Bool
+  private var isWide = false
   private var pending: [UInt8] = []
   private var written = 0
   private(set) var isBroken = false
 
   /// What a pipe takes without blocking once `poll` has called it writable (POSIX `PIPE_BUF`).
   private static let pipePiece = Int(PIPE_BUF)
+  /// What a pipe of Linux takes at first, in bytes.
+  static let pipeSize = 1 << 16
 
   /// - Returns: nil where there is no standard output.
   init?(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
@@ -35,6 +38,19 @@ struct ServerStreams {
     takesParts = own != nil
     if own != nil { systemClose(frames) }
     self.output = own ?? frames
+  }
+
+  /// Lets both pipes take 1 MiB where the system grants it, so that long messages need fewer turns.
+  ///
+  /// Only for a client that has sent or wants more than a pipe takes at first: all pipes of a user
+  /// share one allowance.
+  mutating func widen() {
+    guard !isWide else { return }
+    isWide = true
+    #if os(Linux)
+      // F_SETPIPE_SZ of fcntl(2), a macro that Swift cannot see.
+      for pipe in [input, output] { _ = fcntl(pipe, 1024 + 7, 1 << 20) }
+    #endif
   }
 
   /// A second, non-blocking way into a pipe, nil where the system has none.
@@ -74,6 +90,7 @@ struct ServerStreams {
   /// Writes as much as the client takes now, and says whether that was anything.
   mutating func flush() -> Bool {
     let before = written
+    if pendingCount > Self.pipeSize { widen() }
     while pendingCount > 0, !isBroken, writeSome() {}
     let isProgress = written > before
     if written == pending.count {

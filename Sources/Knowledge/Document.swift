@@ -47,6 +47,7 @@ package final class Document: Sendable {
   /// What was read once and is asked for in every answer.
   struct Memo {
     var checklists: [Int: [ChecklistItem]] = [:]
+    var shingles: [Int: Shingles] = [:]
     var reviewNote: String??
   }
 

@@ -59,7 +59,7 @@ struct Selection {
         || section.hasOwnText
       guard says else { return }
     }
-    let own = Shingles(of: section.text)
+    let own = section.shingles
     if let same = shingles.firstIndex(where: own.isNear) {
       candidates[same].folded.append(section.id)
       return

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The runs of three words of a text, as hashes in order: two texts that say the same share most of them
 /// (Broder 1997).
 struct Shingles: Sendable {
@@ -42,5 +44,15 @@ struct Shingles: Sendable {
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
+  }
+}
+
+extension Section {
+  /// Of its own text; read once.
+  var shingles: Shingles {
+    if let known = document.memo.withLock({ $0.shingles[node] }) { return known }
+    let shingles = Shingles(of: text)
+    document.memo.withLock { $0.shingles[node] = shingles }
+    return shingles
   }
 }

@@ -48,8 +48,8 @@ package struct Synonyms: Sendable {
 
   var isEmpty: Bool { lines.isEmpty }
 
-  /// What the words with these stems mean besides: each synonym with the place of its phrase's last
-  /// word.
+  /// What the words with these stems mean besides: each synonym once, with the place of its phrase's
+  /// last word.
   func matches(in stems: [Word]) -> [(word: Word, place: Int)] {
     var matches: [(word: Word, place: Int)] = []
     for start in stems.indices {
@@ -58,7 +58,10 @@ package struct Synonyms: Sendable {
         guard let first = firstWord(of: line), first == stems[start], let entry = entry(line),
           stems[start...].starts(with: entry.phrase)
         else { continue }
-        matches += entry.words.map { ($0, start + entry.phrase.count - 1) }
+        let place = start + entry.phrase.count - 1
+        for word in entry.words where !matches.contains(where: { $0 == (word, place) }) {
+          matches.append((word, place))
+        }
       }
     }
     return matches

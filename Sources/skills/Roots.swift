@@ -4,6 +4,8 @@ import Knowledge
 struct Roots: Sendable {
   /// The word that stands for the knowledge in the binary.
   static let builtin = "builtin"
+  /// The file of a root with its synonyms: lines of `phrase<TAB>term, term`.
+  static let synonymFile = "aliases.tsv"
 
   private(set) var sources: [Document.Source] = []
   /// Tells these roots from any others, whatever is in them.
@@ -12,6 +14,8 @@ struct Roots: Sendable {
   private(set) var fingerprint = Fingerprint.of(Array(Skills.version.utf8))
   /// Where each root lies, by its name; the built-in one lies nowhere.
   private(set) var folders: [String: String] = [:]
+  /// The tables of synonyms beside the files, each with its text.
+  private(set) var synonymTables: [String] = []
   private var taken: [String: Int] = [Roots.builtin: 1]
   /// What was added by the user, for its origins and licenses.
   private var registered: [Registry.Root] = []
@@ -81,6 +85,7 @@ struct Roots: Sendable {
     folders[root] = folder
     key = Fingerprint.of(Array("\(root)=\(folder)".utf8), seed: key)
     let provenance = provenance(of: root, in: folder)
+    addSynonyms(of: folder)
     for file in files {
       let path = "\(folder)/\(file)"
       sources.append(
@@ -90,6 +95,14 @@ struct Roots: Sendable {
       fingerprint = Fingerprint.of(Array(file.utf8), seed: fingerprint)
       fingerprint = Files.stamp(of: path, seed: fingerprint)
     }
+  }
+
+  /// A root's own words for what it says otherwise, in a file like the built-in `aliases.tsv`.
+  private mutating func addSynonyms(of folder: String) {
+    let path = "\(folder)/\(Self.synonymFile)"
+    guard let bytes = Files.read(path) else { return }
+    synonymTables.append(String(decoding: bytes, as: UTF8.self))
+    fingerprint = Files.stamp(of: path, seed: fingerprint)
   }
 
   private func provenance(of root: String, in folder: String) -> Provenance {
@@ -114,7 +127,7 @@ extension Roots {
     cache: Cache?, from read: [Document.Source]? = nil, progress: Progress? = nil
   ) -> KnowledgeBase {
     let sources = read ?? sources
-    let synonyms = BuiltinKnowledge.synonyms
+    let synonyms = ([BuiltinKnowledge.synonyms] + synonymTables).joined(separator: "\n")
     if let snapshot = cache?.snapshot(key: key, fingerprint: fingerprint),
       let base = KnowledgeBase(sources: sources, synonyms: synonyms, snapshot: snapshot)
     {
@@ -159,6 +172,6 @@ extension BuiltinKnowledge {
 
   /// Words that people use for what the knowledge calls otherwise.
   static var synonyms: String {
-    files.first { $0.path == "aliases.tsv" }.map { "\($0.text)" } ?? ""
+    files.first { $0.path == Roots.synonymFile }.map { "\($0.text)" } ?? ""
   }
 }

@@ -87,6 +87,16 @@ func `an unknown word is corrected`(text: String, spelling: String?) {
   #expect(index.explain(query, item: 0).map(\.reason) == [.synonym])
 }
 
+@Test func `a synonym that two tables know counts once`() {
+  let table = "modal window\tsheet, fullScreenCover\n"
+  let index = index([("", "a sheet slides"), ("", "other")])
+  let scores = { (table: String) in
+    index.explain(Query("modal window", synonyms: Synonyms(table: table)), item: 0).count
+  }
+  #expect(scores(table) == 1)
+  #expect(scores(table + table) == 1)
+}
+
 @Test func `a filter leaves room for what it admits`() {
   let index = index((0..<50).map { ("", "word \($0)") })
   let hits = index.search(Query("word"), limit: 3, where: { $0 >= 40 })

@@ -161,4 +161,15 @@ struct CommandLineTests {
     #expect(run("agents", "--output", folder.path).outcome == .found)
     #expect(try folder.text(of: "swift-ios-expert.md") == first)
   }
+
+  @Test func `a folder's own table of synonyms is read`() throws {
+    let folder = try TemporaryFolder([
+      "birds.md": "# Birds\n\n## Stoat\n\nA long hunter.\n\n## Heron\n\nA patient fisher.\n",
+      "aliases.tsv": "ermine\tstoat\n",
+    ])
+    let (outcome, answer, _) = run("query", "--knowledge", folder.path, "ermine")
+    #expect(outcome == .found)
+    #expect(answer.contains("A long hunter."))
+    #expect(!answer.contains("A patient fisher."))
+  }
 }

@@ -45,7 +45,8 @@ struct Page {
     addChecklist(end: end)
     guard let next = left.first else { return }
     answer.nextOffset = next.place
-    answer.continuation = continuation(next.place)
+    // Where nothing fits, what follows is the same question again.
+    if !answer.hits.isEmpty { answer.continuation = continuation(next.place) }
     for (_, candidate) in left.prefix(Self.namedOmissions) {
       let heading = answer.omitted.isEmpty ? "\(Answer.omittedHeading)\n" : ""
       guard take(heading + Answer.line(candidate.reference)) else { break }

@@ -30,7 +30,8 @@ package struct Synonyms: Sendable {
     while start < table.count {
       let end = table[start...].firstIndex(of: 0x0A) ?? table.count
       number += 1
-      if end > start, table[start] != UInt8(ascii: "#") {
+      let isBlank = !table[start..<end].contains { $0 > 0x20 }
+      if !isBlank, table[start] != UInt8(ascii: "#") {
         lines.append(
           Line(
             initials: Self.initials(of: table[start..<end]), start: Int32(start), end: Int32(end),
@@ -41,10 +42,8 @@ package struct Synonyms: Sendable {
     self.lines = lines
   }
 
-  /// What is wrong with a line that is skipped; lines count from 1.
-  package var problems: [(line: Int, message: String)] {
-    lines.filter { entry($0) == nil }.map { (Int($0.number), "Expected `phrase<TAB>term, term`.") }
-  }
+  /// The lines that are skipped since they are no `phrase<TAB>term, term`; they count from 1.
+  package var problems: [Int] { lines.filter { entry($0) == nil }.map { Int($0.number) } }
 
   var isEmpty: Bool { lines.isEmpty }
 

@@ -39,7 +39,9 @@ extension Command {
   private static func evaluateAnswers(
     _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
-    let floors = (first: try arguments.share("--min-first"), three: try arguments.share("--min-three"))
+    let floors = (
+      first: try arguments.share("--min-first"), three: try arguments.share("--min-three")
+    )
     let base = try Roots.knowledgeBase(for: arguments, console: &console)
     if let queries = arguments.value("--queries") {
       guard let labels = arguments.value("--qrels") else {

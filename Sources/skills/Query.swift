@@ -74,7 +74,8 @@ extension Command {
     case .text where !answer.hits.isEmpty || answer.nextOffset != nil:
       console.write(markdown: answer.markdown)
     case .text where question.offset > 0:
-      console.note("`--offset \(question.offset)` passes over all that was found; give a smaller one.")
+      console.note(
+        "`--offset \(question.offset)` passes over all that was found; give a smaller one.")
     case .text: console.note(nothingFound(answer, isFiltered: arguments.hasFilter))
     }
     return answer.hits.isEmpty && answer.nextOffset == nil ? .nothing : .found

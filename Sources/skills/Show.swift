@@ -52,6 +52,7 @@ extension Command {
     }
     let near = base.nearestIDs(to: id).map { "`\($0)`" }.joined(separator: ", ")
     return "there is no section `\(shown)`. "
-      + (near.isEmpty ? "" : "The nearest are \(near); ") + "`skills query` finds sections by words."
+      + (near.isEmpty ? "" : "The nearest are \(near); ")
+      + "`skills query` finds sections by words."
   }
 }

@@ -22,7 +22,9 @@ struct SpellingTests {
     ("tabz", "b/tabs#tabs"), ("a/sheets#sheets/nope", "a/sheets#sheets"),
   ])
   func `a word, a file's section and a whole ID lead to the nearest`(name: String, id: String) {
-    let ids = ["b/tabs#tabs", "b/tabs#tabs/checklist", "a/sheets#sheets/checklist", "a/sheets#sheets"]
+    let ids = [
+      "b/tabs#tabs", "b/tabs#tabs/checklist", "a/sheets#sheets/checklist", "a/sheets#sheets",
+    ]
     #expect(Spelling.nearest(to: name, among: ids, count: 1) == [id])
   }
 

@@ -22,7 +22,8 @@ struct DoctorTests {
     ])
     let result = run("doctor", "--knowledge", folder.path + "/notes")
     #expect(result.outcome == .nothing)
-    #expect(result.answer.contains("**notes/aliases.tsv**: 1 line passed over, the first is line 3"))
+    #expect(
+      result.answer.contains("**notes/aliases.tsv**: 1 line passed over, the first is line 3"))
   }
 
   @Test func `a folder that is not there is a problem, not a failure`() {

@@ -57,7 +57,8 @@ extension Command {
   ) throws(Failure) -> Outcome {
     let machine = try arguments.environment.requiredMachine()
     guard arguments.operands.count == 1, let source = arguments.operands.first else {
-      throw Failure("`add` needs a folder or the address of a repository: `skills add ~/notes/swift`.")
+      throw Failure(
+        "`add` needs a folder or the address of a repository: `skills add ~/notes/swift`.")
     }
     var registry = try Registry.read(on: machine)
     let root = try newRoot(source, for: arguments, in: registry, on: machine)
@@ -72,9 +73,11 @@ extension Command {
   private static func newRoot(
     _ source: String, for arguments: Arguments, in registry: Registry, on machine: Machine
   ) throws(Failure) -> Registry.Root {
-    let isFolder = Files.kind(of: source) == .folder
-    guard isFolder || Git.isAddress(source) else { throw noSource(source) }
     let path = Files.absolute(source)
+    let isBare = Git.isBare(path)
+    let source = isBare ? "file://\(path)" : source
+    let isFolder = !isBare && Files.kind(of: source) == .folder
+    guard isFolder || Git.isAddress(source) else { throw noSource(source) }
     let last = path.split(separator: "/").last.map(String.init) ?? ""
     let name = arguments.value("--name") ?? (isFolder ? last : Git.name(ofAddress: source))
     guard Registry.Root.isName(name) else {
@@ -150,7 +153,8 @@ extension Command {
         && (arguments.operands.isEmpty || arguments.operands.contains(registry.roots[$0].name))
     }
     guard !clones.isEmpty else {
-      console.note("nothing was cloned yet, so there is nothing to fetch; `skills add GIT-URL` clones.")
+      console.note(
+        "nothing was cloned yet, so there is nothing to fetch; `skills add GIT-URL` clones.")
       return .nothing
     }
     var outcome = Outcome.found

@@ -32,7 +32,9 @@ extension Roots {
     }
     if word == installed {
       let roots = InstalledSkills.roots(on: machine)
-      guard !roots.isEmpty else { throw Failure("no agent on this machine has skills.") }
+      guard !roots.isEmpty else {
+        throw Failure("no agent on this machine has skills, so `--knowledge installed` is nothing yet.")
+      }
       return roots
     }
     guard Registry.Root.isName(word), let root = try Registry.read(on: machine)[word] else {

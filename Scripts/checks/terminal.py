@@ -40,7 +40,7 @@ COMMANDS = [
     (1, "lint --no-compile --format json ."), (0, "evaluate --knowledge docs --questions questions.tsv"),
     (2, "evaluate --min-first 2"), (2, "agents"), (0, "agents --target claude --dry-run swift-reviewer"),
     (1, "agents --target claude --check swift-reviewer"),
-    (1, "agents --target agents-md --check swift-reviewer"), (2, "agents nobody"), (2, "agents --target nobody"),
+    (1, "agents --target agents-md --check"), (2, "agents nobody"), (2, "agents --target nobody"),
     (0, "install --list"), (0, "install cursor --dry-run"), (0, "install codex --scope project --dry-run"),
     (2, "install"), (2, "install nobody"), (2, "install curser"), (1, "list"), (1, "list --installed"),
     (1, "update"), (2, "add nowhere"), (2, "add"), (2, "remove nothing"), (0, "completions fish"),

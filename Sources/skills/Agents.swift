@@ -52,7 +52,9 @@ extension Command {
       AgentFile.files(for: profiles, target: $0, knowledge: base, licenses: licenses)
     }
     guard !files.isEmpty else {
-      throw Failure("the knowledge has none of the skills that the agents are about.")
+      throw Failure(
+        "there is no file to write: the knowledge has none of the skills that the agents are about, "
+          + "or the target takes none of these agents.")
     }
     if targets == nil { files = files.map(\.inOneFolder) }
     for excess in files.flatMap(\.excesses) { console.note("\(excess).") }

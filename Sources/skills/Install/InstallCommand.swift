@@ -87,7 +87,8 @@ struct Installation {
     for name in names {
       // Skills that agents do not have yet are served once they do.
       let isWord = name == Roots.builtin || name == Roots.installed
-      let isName = try isWord || Roots.roots(named: name, on: machine) != nil
+      let roots = isWord ? nil : try Roots.roots(named: name, on: machine)
+      let isName = isWord || roots != nil
       let folder = Roots.place(name).folder
       guard isName || Files.kind(of: folder) != .missing else {
         throw Failure("there is no folder `\(folder)`, and no knowledge of that name.")

@@ -33,7 +33,8 @@ extension Roots {
     if word == installed {
       let roots = InstalledSkills.roots(on: machine)
       guard !roots.isEmpty else {
-        throw Failure("no agent on this machine has skills, so `--knowledge installed` is nothing yet.")
+        throw Failure(
+          "no agent on this machine has skills yet; leave `--knowledge installed` out.")
       }
       return roots
     }

@@ -59,8 +59,8 @@ extension Command {
     for finding in findings {
       for line in screen.lines(of: finding.spans, rest: "    ") { console.print(line) }
     }
-    let found = findings.isEmpty ? "nothing to mend" : Count.text(findings.count, "finding")
-    console.note("\(found) in \(Count.text(count, "file")).")
+    let found = findings.isEmpty ? "Nothing to mend" : "\n" + Count.text(findings.count, "finding")
+    console.print("\(found) in \(Count.text(count, "file")).")
   }
 }
 

@@ -92,7 +92,14 @@ struct Page {
     return true
   }
 
-  private func cost(of hit: Answer.Hit) -> Int { TokenEstimate.most(of: hit.markdown + "\n\n") }
+  private func cost(of hit: Answer.Hit) -> Int {
+    guard let shape = hit.shape else { return Self.tokens(of: hit) }
+    return hit.section.document.hitTokens.value(shape) { Self.tokens(of: hit) }
+  }
+
+  private static func tokens(of hit: Answer.Hit) -> Int {
+    TokenEstimate.most(of: hit.markdown + "\n\n")
+  }
 
   /// The hit whole, or what of it fits into the rest of the room.
   private func fitting(_ candidate: Candidate, end: Int) -> Answer.Hit? {
@@ -120,7 +127,7 @@ struct Page {
     let children = candidate.isWhole ? 0 : section.children.count
     return Answer.Hit(
       section: section, score: candidate.score, text: text, isWhole: candidate.isWhole,
-      tokens: TokenEstimate.of(text), lines: lines,
+      tokens: candidate.reference.tokens, lines: lines,
       folded: candidate.folded,
       namesSubsections: children > 0 && (answer.hits.isEmpty || children <= Self.namedSubsections))
   }
@@ -147,11 +154,28 @@ struct Page {
   }
 }
 
+extension Answer.Hit {
+  /// What decides how a section is written that is neither cut nor the same as others.
+  struct Shape: Hashable {
+    let node: Int
+    let isWhole: Bool
+    let showsChecklist: Bool
+    let namesSubsections: Bool
+  }
+
+  var shape: Shape? {
+    guard !isCut, folded.isEmpty else { return nil }
+    return Shape(
+      node: section.node, isWhole: isWhole, showsChecklist: showsChecklist,
+      namesSubsections: namesSubsections)
+  }
+}
+
 extension Candidate {
   /// The section named, with the size of what would be given of it.
   var reference: Section.Reference {
     Section.Reference(
       id: section.id, title: section.title,
-      tokens: isWhole ? section.fullTokens : TokenEstimate.of(section.text))
+      tokens: isWhole ? section.fullTokens : section.ownTokens)
   }
 }

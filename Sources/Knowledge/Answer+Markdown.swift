@@ -12,7 +12,7 @@ extension Answer {
   private var nothing: String {
     guard hits.isEmpty else { return "" }
     let words = question.count <= 200 ? question : "\(question.prefix(200))…"
-    guard omitted.isEmpty, endings.isEmpty else {
+    guard !isFound else {
       return "No section for “\(words)” fits into this budget."
     }
     guard !suggestions.isEmpty else { return "Nothing found for “\(words)”." }

@@ -3,7 +3,7 @@ import Markdown
 extension Document {
   package func section(_ node: Int) -> Section { Section(document: self, node: node) }
 
-  package func id(of node: Int) -> String { "\(source.id)#\(anchors[node])" }
+  package func id(of node: Int) -> String { "\(id)#\(anchors[node])" }
 
   /// Front matter's tags, then the availability that the headings state, each once.
   func tags(of node: Int) -> [String] {

@@ -35,6 +35,8 @@ package final class Document: Sendable {
   }
 
   package let source: Source
+  /// As `source.id`.
+  let id: String
   package let tree: BlockTree
   package let outline: Outline
   /// The titles of the sections in plain text, as `outline.nodes`.
@@ -53,6 +55,7 @@ package final class Document: Sendable {
 
   package init(source: Source, bytes: [UInt8]) {
     self.source = source
+    id = source.id
     tree = BlockTree(parsing: bytes, reading: .asMeant)
     outline = Outline(of: tree)
     let tree = tree

@@ -108,8 +108,8 @@ struct Selection {
     let before = taken.count - candidates.count
     var (rest, result) = (candidates[...], [Candidate]())
     while let next = rest.first {
-      let most = max(
-        Self.firstOfOneFile, Int((Double(before + result.count + 1) * Self.shareOfOneFile).rounded(.up)))
+      let place = Double(before + result.count + 1)
+      let most = max(Self.firstOfOneFile, Int((place * Self.shareOfOneFile).rounded(.up)))
       func hasRoom(_ candidate: Candidate) -> Bool {
         perFile[ObjectIdentifier(candidate.section.document), default: 0] < most
       }

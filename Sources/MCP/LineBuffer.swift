@@ -51,8 +51,10 @@ package struct LineBuffer: ~Copyable {
     if lineStart > bytes.count / 2 {
       bytes.copyMemory(from: line)
     } else {
+      // The system gives pages as they are written to: what is not needed costs nothing, what is copied
+      // costs twice.
       let larger = UnsafeMutableRawBufferPointer.allocate(
-        byteCount: bytes.count * 2, alignment: 16)
+        byteCount: bytes.count * 4, alignment: 16)
       larger.copyMemory(from: line)
       bytes.deallocate()
       bytes = larger

@@ -25,7 +25,7 @@ extension Command {
         name: "--limit", value: "N",
         help: "The most sections in the answer (5; as many as fit with --max-tokens alone)."),
       .maxTokens,
-      Option(name: "--offset", value: "N", help: "Pass over the N sections that earlier pages gave."),
+      Option(name: "--offset", value: "N", help: "Pass over N sections that earlier pages gave."),
     ] + filters + [
       Option(name: "--prefix", help: "Take the last word as a beginning."),
       Option(name: "--explain", help: "Show each hit's score term by term and field by field."),

@@ -1,13 +1,11 @@
 internal import Search
 
 extension KnowledgeBase {
-  /// How many ranked sections are looked at: enough to fold and to name what is left out, and for
-  /// large budgets one for so many tokens.
-  private static let fewestCandidates = 40
-  private static let mostCandidates = 400
-  private static let tokensACandidate = 80
-  /// How many candidates more than the hits: what is named as left out, and what may be folded or wait.
-  private static let candidatesToName = 12
+  /// How many hits are looked at first: enough to fold and to name what is left out, and for large
+  /// budgets one for so many tokens.
+  private static let fewestHits = 40
+  private static let mostHits = 400
+  private static let tokensAHit = 80
   /// The most sections that are named as needing a newer system, and what they must score at least.
   private static let namedNeeds = 3
   private static let leastNeededScore = 0.6
@@ -16,21 +14,17 @@ extension KnowledgeBase {
   package func answer(_ question: Question) -> Answer {
     let filter = SectionFilter(question, self)
     var query = Query(question.text, synonyms: synonyms)
-    var found = candidates(for: question, query, filter)
-    if found.isEmpty, question.text.contains("\"") {
+    var found = found(question, query, filter)
+    if found.first == nil, question.text.contains("\"") {
       // The quotation marks of a pasted message demand no phrase: better some answer than none.
       query = Query(question.text.replacing("\"", with: " "), synonyms: synonyms)
-      found = candidates(for: question, query, filter)
+      found = self.found(question, query, filter)
     }
-    var page = Page(question, ending: ending)
     let needed = filter.system == nil ? [] : needed(query, filter, best: found.first?.score ?? 0)
-    let rest = Array(found.dropFirst(question.offset))
-    page.fill(rest.filter { !(question.isShown?($0.section.id) ?? false) }, from: question.offset)
+    var page = found.page(for: question, ending: ending)
     page.name(needed: needed)
     var answer = page.answer
-    if answer.hits.isEmpty, answer.nextOffset == nil {
-      answer.suggestions = suggestions(for: question, query)
-    }
+    if !answer.isFound { answer.suggestions = suggestions(for: question, query) }
     return answer
   }
 
@@ -45,15 +39,21 @@ extension KnowledgeBase {
       .map(ScoreShare.init)
   }
 
-  /// The sections that an answer is made of, in its order.
-  private func candidates(
-    for question: Question, _ query: Query, _ filter: SectionFilter
-  ) -> [Candidate] {
-    let wanted = max(Self.fewestCandidates, (question.maxTokens ?? 0) / Self.tokensACandidate)
+  private func found(
+    _ question: Question, _ query: Query, _ filter: SectionFilter
+  ) -> FoundSections {
+    let wanted = max(Self.fewestHits, (question.maxTokens ?? 0) / Self.tokensAHit)
+    return FoundSections(in: self, hits: min(wanted, Self.mostHits)) {
+      ranked(question, query, filter, limit: $0)
+    }
+  }
+
+  /// The best hits, as many as asked for; more of them begin with the same.
+  private func ranked(
+    _ question: Question, _ query: Query, _ filter: SectionFilter, limit: Int
+  ) -> [Selection.Ranked] {
     let isIncluded: ((Int) -> Bool)? = filter.isOpen ? nil : { filter.admits($0) }
-    let ranked = hits(
-      query, limit: min(wanted + question.offset, Self.mostCandidates), isPrefix: question.isPrefix,
-      where: isIncluded)
+    let ranked = hits(query, limit: limit, isPrefix: question.isPrefix, where: isIncluded)
     var scored: [Selection.Ranked] = []
     for hit in ranked {
       // What has the query for its title comes first, by a bonus that says nothing of its text.
@@ -63,9 +63,7 @@ extension KnowledgeBase {
         Selection.Ranked(
           item: snapshot.items[hit.item], score: hit.score - (bonus ?? 0), isTitled: bonus != nil))
     }
-    let isPlain = question.limit < Self.fewestCandidates && question.isShown == nil
-    let count = isPlain ? question.offset + question.limit + Self.candidatesToName : .max
-    return Selection(scored, of: self, count: count).candidates
+    return scored
   }
 
   private func hits(
@@ -78,12 +76,12 @@ extension KnowledgeBase {
   }
 
   private func titleBonus(of hit: Hit, _ query: Query) -> Double? {
-    snapshot.index.explain(query, item: hit.item).first { $0.reason == .title }?.contribution
+    snapshot.index.titleBonus(of: hit.item, query).map(Double.init)
   }
 
   /// The end of a section's ID from its file's name on; nil where another file has that name.
   private func ending(of section: Section) -> String? {
-    let file = section.document.source.id
+    let file = section.document.id
     let name = file.split(separator: "/").last ?? ""
     guard sources.count(where: { $0.id.hasSuffix("/\(name)") }) == 1 else { return nil }
     return "\(name)\(section.id.dropFirst(file.count))"

@@ -16,8 +16,15 @@ struct Selection {
   private static let leastOfOverview = 0.85
   /// What a section of a router counts beside the references that it leads to.
   private static let router = 0.6
-  private(set) var candidates: [Candidate] = []
+  private let base: KnowledgeBase
+  /// All that was selected, in the order of the hits.
+  private var taken: [Candidate] = []
   private var shingles: [Shingles] = []
+  private var perFile: [ObjectIdentifier: Int] = [:]
+  private var best: Double?
+  private var waiting: ArraySlice<Ranked> = []
+  /// Whether all hits from here on are noise.
+  private(set) var isOver = false
 
   /// A hit before its text is looked at.
   struct Ranked {
@@ -28,51 +35,61 @@ struct Selection {
     let isTitled: Bool
   }
 
-  /// - Parameters:
-  ///   - ranked: Best first.
-  ///   - count: How many candidates are enough; no file is opened for more.
-  init(_ ranked: [Ranked], of base: KnowledgeBase, count: Int) {
-    let best = ranked.map(\.score).max() ?? 0
+  init(of base: KnowledgeBase) { self.base = base }
+
+  /// Takes hits to select from, best first, none better than those before.
+  mutating func add(_ ranked: some Collection<Ranked>) {
+    let best = best ?? ranked.map(\.score).max() ?? 0
+    self.best = best
     var strong = ranked.filter { $0.isTitled || $0.score >= best * Self.leastScore }
+    isOver = strong.count < ranked.count
     for index in strong.indices
     where !strong[index].isTitled && base.isRouter(Int(strong[index].item.document)) {
       strong[index].score *= Self.router
     }
     let others = strong.filter { !$0.isTitled }.enumerated()
       .sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }.map(\.element)
-    for entry in strong.filter(\.isTitled) + others where candidates.count < count {
+    waiting = (strong.filter(\.isTitled) + others)[...]
+  }
+
+  /// The next sections of those hits, at most so many, in the order of the answer; no file is opened
+  /// for more.
+  mutating func next(_ count: Int) -> [Candidate] {
+    let first = taken.count
+    let isTitled = first == 0 && waiting.first?.isTitled == true
+    while taken.count < first + count, let entry = waiting.popFirst() {
       if let section = base.section(entry.item) { take(section, entry.score) }
     }
-    if strong.first?.isTitled == true { followOverview() }
-    spread()
+    let next = Array(taken[first...])
+    return spread(isTitled ? followingOverview(next) : next)
   }
 
   private mutating func take(_ section: Section, _ score: Double) {
-    let inside = candidates.contains { $0.isWhole && $0.section.contains(section) }
+    let inside = taken.contains { $0.isWhole && $0.section.contains(section) }
     guard !inside else { return }
     var candidate = Candidate(section: section, score: score)
     if section.hasChildren {
-      let isSplit = candidates.contains { section.contains($0.section) }
+      let isSplit = taken.contains { section.contains($0.section) }
       candidate.isWhole = !isSplit && section.fullTokens <= Self.wholeSectionTokens
       let says =
-        candidate.isWhole || candidates.isEmpty
+        candidate.isWhole || taken.isEmpty
         || section.hasOwnText
       guard says else { return }
     }
     let own = section.shingles
     if let same = shingles.firstIndex(where: own.isNear) {
-      candidates[same].folded.append(section.id)
+      taken[same].folded.append(section.id)
       return
     }
-    candidates.append(candidate)
+    taken.append(candidate)
     shingles.append(own)
   }
 
   /// Behind an overview that is the query's subject its best subsections come in their own order: what
   /// one word says of them does not tell them apart.
-  private mutating func followOverview() {
+  private func followingOverview(_ candidates: [Candidate]) -> [Candidate] {
     guard let overview = candidates.first, !overview.isWhole, overview.section.hasChildren else {
-      return
+      return candidates
     }
     let rest = candidates.dropFirst()
     let best = rest.map(\.score).max() ?? 0
@@ -83,16 +100,16 @@ struct Selection {
     let next = rest.filter(isNext).sorted {
       $0.section.lines.lowerBound < $1.section.lines.lowerBound
     }
-    candidates = [overview] + next + rest.filter { !isNext($0) }
+    return [overview] + next + rest.filter { !isNext($0) }
   }
 
   /// Lets sections of other files pass where one file would fill the page.
-  private mutating func spread() {
+  private mutating func spread(_ candidates: [Candidate]) -> [Candidate] {
+    let before = taken.count - candidates.count
     var (rest, result) = (candidates[...], [Candidate]())
-    var perFile: [ObjectIdentifier: Int] = [:]
     while let next = rest.first {
-      let most = max(
-        Self.firstOfOneFile, Int((Double(result.count + 1) * Self.shareOfOneFile).rounded(.up)))
+      let place = Double(before + result.count + 1)
+      let most = max(Self.firstOfOneFile, Int((place * Self.shareOfOneFile).rounded(.up)))
       func hasRoom(_ candidate: Candidate) -> Bool {
         perFile[ObjectIdentifier(candidate.section.document), default: 0] < most
       }
@@ -103,7 +120,7 @@ struct Selection {
       result.append(chosen)
       rest.remove(at: index)
     }
-    candidates = result
+    return result
   }
 }
 
@@ -117,8 +134,11 @@ extension Section {
 
   private var heading: Int32 { document.outline.nodes[node].block }
 
-  /// Whether another section of the same document is below this one, or is this one.
+  /// Whether another section of the same document is below this one, or is this one; nothing is
+  /// below the text outside all sections.
   func contains(_ other: Section) -> Bool {
-    document === other.document && lines.contains(other.lines.lowerBound)
+    guard document === other.document else { return false }
+    let isFile = document.outline.nodes[node].origin == .file
+    return isFile ? node == other.node : lines.contains(other.lines.lowerBound)
   }
 }

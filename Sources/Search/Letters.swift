@@ -34,7 +34,9 @@ enum Letters {
 
   /// The marks in bit 7 of the bytes as 8 bits, the first byte's lowest.
   @inline(__always)
-  static func bits(_ marks: UInt64) -> UInt64 { (marks &>> 7) &* 0x0102_0408_1020_4080 &>> 56 }
+  static func bits(_ marks: UInt64) -> UInt64 {
+    ((marks &>> 7) &* 0x0102_0408_1020_4080) &>> 56
+  }
 
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   static let highs: UInt64 = 0x8080_8080_8080_8080

@@ -6,37 +6,28 @@ extension IndexBuilder {
   mutating func add(_ tree: BlockTree, _ outline: Outline, path: String) {
     let frontMatter = tree.frontMatter
     let tags = (frontMatter?.texts("tags") ?? []) + (frontMatter?.texts("aliases") ?? [])
-    let (filedUnder, place) = (share(tags.joined(separator: ", ")), share(path))
-    /// The titles that sections stand below.
-    var titles = [[SharedTerms]](repeating: [], count: outline.nodes.count)
+    let filedUnder = share(tags.joined(separator: ", "))
+    // By section that has subsections: what those stand below, its own title the last.
+    var headings = [SharedTerms](repeating: share(path), count: outline.nodes.count + 1)
     for node in outline.nodes.indices {
-      if outline.nodes[safe: node + 1]?.parent == Int32(node) {
-        titles[node] = title(of: outline.nodes[node], in: tree).map { share($0) }
-      }
+      let title = title(of: outline.nodes[node], in: tree)
+      let parent = Int(outline.nodes[node].parent)
+      let above = headings[parent >= 0 ? parent : outline.nodes.count]
+      let hasSubsections = outline.nodes[safe: node + 1]?.parent == Int32(node)
+      if hasSubsections { headings[node] = title.reduce(above) { $0 + share($1) } }
       beginItem()
       add(filedUnder, to: .tags)
-      add(place, to: .breadcrumb)
-      addTitles(of: node, in: outline, of: tree, above: titles)
+      if parent < 0, hasSubsections {
+        // The title of a whole text says what its sections are about; each of them answers better
+        // than the lines that introduce them.
+        add(headings[node], to: .breadcrumb)
+      } else {
+        for line in title { add(line, to: .title) }
+        add(above, to: .breadcrumb)
+      }
       if node == 0, let summary = frontMatter?.text("description") { add(summary, to: .body) }
       for span in outline.spans(of: node) { add(span, of: tree, titledBy: outline.nodes[node]) }
       endItem()
-    }
-  }
-
-  private mutating func addTitles(
-    of node: Int, in outline: Outline, of tree: BlockTree, above titles: [[SharedTerms]]
-  ) {
-    if titles[node].isEmpty || outline.nodes[node].parent >= 0 {
-      for text in title(of: outline.nodes[node], in: tree) { add(text, to: .title) }
-    } else {
-      // The title of a whole text says what its sections are about; each of them answers better
-      // than the lines that introduce them.
-      for title in titles[node] { add(title, to: .breadcrumb) }
-    }
-    var ancestor = Int(outline.nodes[node].parent)
-    while ancestor >= 0 {
-      for title in titles[ancestor] { add(title, to: .breadcrumb) }
-      ancestor = Int(outline.nodes[ancestor].parent)
     }
   }
 

@@ -8,4 +8,9 @@ package struct SharedTerms {
 
   let terms: [Term]
   let wordCount: Int
+
+  package static func + (first: SharedTerms, second: SharedTerms) -> SharedTerms {
+    SharedTerms(
+      terms: first.terms + second.terms, wordCount: first.wordCount + second.wordCount)
+  }
 }

@@ -1,21 +1,55 @@
 /// The order of an interner's words by their bytes.
 enum SurfaceOrder {
+  /// A word's first 8 bytes, the first one most significant, and its number.
+  private struct Key {
+    var prefix: UInt64
+    var number: UInt32
+  }
+
   static func sorted(_ words: Interner) -> [UInt32] {
-    // The first 8 bytes, most significant first, decide nearly always.
-    var keys: [(prefix: UInt64, number: UInt32)] = []
+    var keys: [Key] = []
     keys.reserveCapacity(words.count)
     for number in 0..<words.count {
       let word = words[number]
-      let key = UInt64(
-        bigEndian: UnsafeRawPointer(word.baseAddress!).loadUnaligned(as: UInt64.self))
+      let bytes = UnsafeRawPointer(word.baseAddress!).loadUnaligned(as: UInt64.self)
       let mask = word.count >= 8 ? UInt64.max : ~(UInt64.max >> UInt64(word.count * 8))
-      keys.append((key & mask, UInt32(number)))
+      keys.append(Key(prefix: UInt64(bigEndian: bytes) & mask, number: UInt32(number)))
     }
-    keys.sort {
-      $0.prefix != $1.prefix
-        ? $0.prefix < $1.prefix
-        : words[Int($0.number)].lexicographicallyPrecedes(words[Int($1.number)])
-    }
+    sortByPrefix(&keys)
+    sortTies(&keys, words)
     return keys.map(\.number)
+  }
+
+  /// Radix sort, from the last byte to the first.
+  private static func sortByPrefix(_ keys: inout [Key]) {
+    var other = keys
+    for byte in 0..<8 {
+      let shift = UInt64(byte * 8)
+      var starts = [Int](repeating: 0, count: 257)
+      for key in keys { starts[Int(key.prefix >> shift & 0xFF) + 1] += 1 }
+      if starts.contains(keys.count) { continue }
+      for digit in 1...256 { starts[digit] += starts[digit - 1] }
+      for key in keys {
+        let digit = Int(key.prefix >> shift & 0xFF)
+        other[starts[digit]] = key
+        starts[digit] += 1
+      }
+      swap(&keys, &other)
+    }
+  }
+
+  /// Words of one prefix, which are few.
+  private static func sortTies(_ keys: inout [Key], _ words: Interner) {
+    var start = 0
+    while start < keys.count {
+      var end = start + 1
+      while end < keys.count, keys[end].prefix == keys[start].prefix { end += 1 }
+      if end - start > 1 {
+        keys[start..<end].sort {
+          words[Int($0.number)].lexicographicallyPrecedes(words[Int($1.number)])
+        }
+      }
+      start = end
+    }
   }
 }

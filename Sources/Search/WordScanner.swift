@@ -9,16 +9,40 @@ struct WordScanner {
   /// Room for a word, a scalar too many and the 8 bytes that `Interner.key` reads past the end.
   static let capacity = maximumLength + 32
 
-  /// Where a word is, and what it looks like.
+  /// Where a word is, and what it looks like: small enough for two registers.
   struct Word {
-    var start = 0
-    var end = 0
-    /// Bytes of its folded form.
-    var length = 0
+    private var bounds: (start: UInt32, end: UInt32) = (0, 0)
+    private var size: UInt8 = 0
     /// The class of its first byte.
     var first: UInt8 = 0
     /// The classes of all its bytes, but not of a capital at the start.
     var inner: UInt8 = 0
+
+    init() {}
+
+    @inline(__always)
+    init(_ range: Range<Int>, length: Int, first: UInt8, inner: UInt8) {
+      bounds.start = UInt32(truncatingIfNeeded: range.lowerBound)
+      bounds.end = UInt32(truncatingIfNeeded: range.upperBound)
+      size = UInt8(truncatingIfNeeded: length)
+      (self.first, self.inner) = (first, inner)
+    }
+
+    @inline(__always)
+    var start: Int { Int(bounds.start) }
+
+    @inline(__always)
+    var end: Int {
+      get { Int(bounds.end) }
+      set { bounds.end = UInt32(truncatingIfNeeded: newValue) }
+    }
+
+    /// Bytes of its folded form.
+    @inline(__always)
+    var length: Int {
+      get { Int(size) }
+      set { size = UInt8(truncatingIfNeeded: newValue) }
+    }
 
     /// Whether the word is an identifier by its looks: `fooBar`, `foo_bar`, `UIView`, `utf8`.
     @inline(__always)
@@ -117,8 +141,8 @@ struct WordScanner {
       let inner =
         (smalls != 0 ? Folding.Class.lower : 0) | (capitals != 0 ? Folding.Class.upper : 0)
       var word = Word(
-        start: begin, end: begin &+ size, length: size, first: classes[Int(text[begin])],
-        inner: inner)
+        Range(uncheckedBounds: (begin, begin &+ size)), length: size,
+        first: classes[Int(text[begin])], inner: inner)
       if size == 3, word.first == Folding.Class.upper { prefixDotNet(&word) }
       return word
     }
@@ -152,8 +176,8 @@ struct WordScanner {
         | (digits != 0 ? Folding.Class.digit : 0)
         | (underscores != 0 ? Folding.Class.underscore : 0)
       return Word(
-        start: begin, end: begin &+ size, length: size, first: classes[Int(text[begin])],
-        inner: inner)
+        Range(uncheckedBounds: (begin, begin &+ size)), length: size,
+        first: classes[Int(text[begin])], inner: inner)
     }
     return scanAnyWord(begin)
   }
@@ -169,11 +193,12 @@ struct WordScanner {
   /// about it.
   @inline(__always)
   private func isPlainEnd(_ size: Int, _ byte: UInt8) -> Bool {
-    guard size > 1 else {
-      return size == 1 && byte == UInt8(ascii: " ") && folded[0] != UInt8(ascii: "s")
+    if size == 1 {
+      guard folded[0] != UInt8(ascii: "s"), byte != UInt8(ascii: "+"), byte != UInt8(ascii: "#")
+      else { return false }
     }
-    if byte == UInt8(ascii: " ") { return true }
-    return byte < 0x80 && byte != UInt8(ascii: "'")
+    if byte == UInt8(ascii: " ") { return size > 0 }
+    return size > 0 && byte < 0x80 && byte != UInt8(ascii: "'")
       && (byte != UInt8(ascii: ".") || folded[0] > UInt8(ascii: "9"))
   }
 
@@ -207,7 +232,7 @@ struct WordScanner {
       while position < count, classes[Int(text[position])] != 0 { position += 1 }
       length = 0
     }
-    var word = Word(start: begin, end: position, length: length, first: first, inner: inner)
+    var word = Word(begin..<position, length: length, first: first, inner: inner)
     if length == 1 { takeSuffix(&word) }
     if length == 3 { prefixDotNet(&word) }
     word.end = max(word.end, begin + 1)

@@ -14,16 +14,14 @@ struct Selection {
   private static let leastOfOthers = 0.6
   /// What a subsection of an overview must at least score against the best to follow at once.
   private static let leastOfOverview = 0.85
-  /// What a section of a router counts beside the references that it leads to.
-  private static let router = 0.6
   private(set) var candidates: [Candidate] = []
   private var shingles: [Shingles] = []
 
   /// A hit before its text is looked at.
   struct Ranked {
     let item: Snapshot.Item
-    /// Without the bonus for an exact title.
-    var score: Double
+    /// Without the bonus for an exact title, and by the section's standing.
+    let score: Double
     /// Whether the query is its title.
     let isTitled: Bool
   }
@@ -33,37 +31,38 @@ struct Selection {
   ///   - count: How many candidates are enough; no file is opened for more.
   init(_ ranked: [Ranked], of base: KnowledgeBase, count: Int) {
     let best = ranked.map(\.score).max() ?? 0
-    var strong = ranked.filter { $0.isTitled || $0.score >= best * Self.leastScore }
-    for index in strong.indices
-    where !strong[index].isTitled && base.isRouter(Int(strong[index].item.document)) {
-      strong[index].score *= Self.router
-    }
+    let strong = ranked.filter { $0.isTitled || $0.score >= best * Self.leastScore }
     let others = strong.filter { !$0.isTitled }.enumerated()
       .sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }.map(\.element)
     for entry in strong.filter(\.isTitled) + others where candidates.count < count {
-      if let section = base.section(entry.item) { take(section, entry.score) }
+      if let section = base.section(entry.item) { take(section, entry) }
+    }
+    // Better a title with the names of what is below it than nothing.
+    if candidates.isEmpty, let first = strong.first, let section = base.section(first.item) {
+      add(Candidate(section: section, score: first.score, isWhole: false), section.shingles)
     }
     if strong.first?.isTitled == true { followOverview() }
     spread()
   }
 
-  private mutating func take(_ section: Section, _ score: Double) {
+  private mutating func take(_ section: Section, _ ranked: Ranked) {
     let inside = candidates.contains { $0.isWhole && $0.section.contains(section) }
     guard !inside else { return }
-    var candidate = Candidate(section: section, score: score)
+    var candidate = Candidate(section: section, score: ranked.score)
     if section.hasChildren {
       let isSplit = candidates.contains { section.contains($0.section) }
       candidate.isWhole = !isSplit && section.fullTokens <= Self.wholeSectionTokens
-      let says =
-        candidate.isWhole || candidates.isEmpty
-        || section.hasOwnText
-      guard says else { return }
+      guard candidate.isWhole || ranked.isTitled || section.hasOwnText else { return }
     }
     let own = section.shingles
     if let same = shingles.firstIndex(where: own.isNear) {
       candidates[same].folded.append(section.id)
       return
     }
+    add(candidate, own)
+  }
+
+  private mutating func add(_ candidate: Candidate, _ own: Shingles) {
     candidates.append(candidate)
     shingles.append(own)
   }

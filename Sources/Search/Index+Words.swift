@@ -25,23 +25,45 @@ extension Index {
     return Array(found.filter { terms.insert($0.term).inserted }.prefix(limit))
   }
 
+  /// The word that one which is in a single item was meant to be: one edit away, with the same first
+  /// letter, which hardly anyone mistypes, and so much more frequent that a slip is the likelier
+  /// reason for the rare one; nil for all others.
+  func likelier(than word: ArraySlice<UInt8>, itemCount count: Int) -> Correction? {
+    guard count == 1, itemCount >= Ranking.likelier,
+      (Ranking.fewestLetters...EditDistance.maximumLength).contains(word.count),
+      word.allSatisfy({ Folding.kind($0) == Folding.Class.lower })
+    else { return nil }
+    var best: Correction?
+    forEachSurface(near: Array(word), limit: 1, in: surfaces(withPrefix: word.prefix(1))) {
+      number, distance in
+      guard distance > 0, let term = term(ofSurface: number) else { return }
+      let count = itemCount(ofTerm: term)
+      guard count >= max(Ranking.likelier, (best?.itemCount ?? 0) + 1) else { return }
+      best = Correction(surface: number, term: term, distance: distance, itemCount: count)
+    }
+    return best
+  }
+
   /// The words in the order of their bytes are the leaves of a tree: what begins too far away is
   /// skipped with all its branches.
-  func forEachSurface(near word: [UInt8], limit: Int, _ body: (Int, Int) -> Void) {
+  func forEachSurface(
+    near word: [UInt8], limit: Int, in range: Range<Int>? = nil, _ body: (Int, Int) -> Void
+  ) {
+    let range = range ?? 0..<layout.surfaceCount
     var metric = EditDistance(to: word, limit: limit)
-    var number = 0
+    var number = range.lowerBound
     var shared = 0
-    while number < layout.surfaceCount {
+    while number < range.upperBound {
       let current = surface(number)
       switch metric.advance(to: current, sharing: min(shared, current.count)) {
       case .distance(let distance):
         if distance <= limit { body(number, distance) }
         number += 1
-        guard number < layout.surfaceCount else { return }
+        guard number < range.upperBound else { return }
         shared = Self.sharedCount(current, surface(number))
       case .tooFar(let length):
         number = end(ofPrefix: length, of: number)
-        guard number < layout.surfaceCount else { return }
+        guard number < range.upperBound else { return }
         shared = min(length - 1, Self.sharedCount(current, surface(number)))
       }
     }

@@ -16,6 +16,8 @@ enum Ranking {
 
   /// What a stop word of the query is worth when it has other words; 0 loses 0.012 of the questions.
   static let stopWord: Float = 0.2
+  /// What a type is worth that the code of a query declares itself.
+  static let declared: Float = 0.3
   /// What a part of an identifier in the query is worth beside the whole, and without it.
   static let partOfQuery: Float = 0.2
   static let partAlone: Float = 0.7
@@ -28,13 +30,30 @@ enum Ranking {
   static let nearTypo: Float = 0.8
   static let farTypo: Float = 0.6
   static let correctionLimit = 3
+  /// In how many items a word must be at least to be meant by one of so many letters that is in one
+  /// item only and one edit away.
+  static let likelier = 20
+  static let fewestLetters = 5
   /// What a word that the query's last one begins is worth.
   static let completion: Float = 0.6
   static let completionLimit = 32
   /// What an item gains whose title is the query: more than any sum of the rest.
   static let exactTitle: Float = 100
+  /// What it adds that two neighbouring words of the query stand together in the text, with at most
+  /// one word between, as a part of their idf; in queries of more than `nearWords` words less.
+  static let near: Float = 0.1
+  static let nearWords = 8
   /// How many words a query may have for its quotes to be a demand.
   static let phraseQueryLimit = 12
+
+  /// What the name of an API adds where it stands, as a part of its idf.
+  static func name(_ place: PassageReader.Place) -> Float {
+    switch place {
+    case .titleAsCode: 0.5
+    case .title: 0.3
+    case .opening: 0.15
+    }
+  }
 
   /// How many body words one word of the field is worth (BM25F).
   static func weight(of slot: FieldCounts.Slot) -> Float {

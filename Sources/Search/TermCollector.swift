@@ -40,10 +40,12 @@ struct TermCollector {
   }
 
   mutating func add(_ text: UnsafeBufferPointer<UInt8>, to field: Field) {
-    guard field == .body else { return add(text, to: field, isCode: field == .code) }
+    guard field == .body || field == .title else {
+      return add(text, to: field, isCode: field == .code)
+    }
     var spans = CodeSpans(text)
     while let (range, isCode) = spans.next() {
-      add(UnsafeBufferPointer(rebasing: text[range]), to: .body, isCode: isCode)
+      add(UnsafeBufferPointer(rebasing: text[range]), to: field, isCode: isCode)
     }
   }
 
@@ -193,6 +195,7 @@ extension TermCollector: TermSink {
       count(term, fieldIncrement)
       let place = Int(lastPlace[term])
       current.base[place].counts = FieldCounts.sum(current.base[place].counts, .api)
+      if isInTitle { item.titleHash = Titles.hash(item.titleHash, word, length) }
     case .part: count(term, .part)
     case .unit: count(term, fieldIncrement)
     }

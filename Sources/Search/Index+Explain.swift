@@ -16,7 +16,7 @@ extension Index {
           term: query.text, field: nil, weight: 1, frequency: 1, idf: Double(bonus),
           contribution: Double(bonus), reason: .title))
     }
-    if let text { scores += explain(query, item: item, text: text) }
+    if let text { scores += passageScores(query, item: item, text: text) }
     return scores.sorted { $0.contribution > $1.contribution }
   }
 

@@ -4,7 +4,7 @@ extension Index {
   package func reread(_ hits: [Hit], for query: Query, text: Text) -> [Hit] {
     var reader = PassageReader(query)
     defer { reader.deallocate() }
-    guard !reader.isIdle, hits.count > 1 else { return hits }
+    guard !reader.isIdle else { return hits }
     let values = PassageValues(reader, query, self)
     return hits.map { hit in
       var score = hit.score
@@ -17,7 +17,7 @@ extension Index {
   }
 
   /// What an item's text adds to its score.
-  func explain(_ query: Query, item: Int, text: Text) -> [TermScore] {
+  func passageScores(_ query: Query, item: Int, text: Text) -> [TermScore] {
     var reader = PassageReader(query)
     defer { reader.deallocate() }
     var scores: [TermScore] = []

@@ -25,21 +25,28 @@ extension Index {
     return Array(found.filter { terms.insert($0.term).inserted }.prefix(limit))
   }
 
-  /// The word that one which is in a single item was meant to be: one edit away, with the same first
-  /// letter, which hardly anyone mistypes, and so much more frequent that a slip is the likelier
-  /// reason for the rare one; nil for all others.
+  /// The word that one which the index knows was meant to be, nil for nearly all.
+  ///
+  /// Either nothing in the index is spelled like it, only its stem is there by chance, or it stands in
+  /// one item, perhaps by the same slip. The other is one edit away, with the same first letter,
+  /// which hardly anyone mistypes, and more frequent: a slip is the likelier reason.
   func likelier(than word: ArraySlice<UInt8>, itemCount count: Int) -> Correction? {
-    guard count == 1, itemCount >= Ranking.likelier,
-      (Ranking.fewestLetters...EditDistance.maximumLength).contains(word.count),
+    guard (Ranking.fewestLetters...EditDistance.maximumLength).contains(word.count),
       word.allSatisfy({ Folding.kind($0) == Folding.Class.lower })
     else { return nil }
+    let first = surfaces(withPrefix: word).first
+    let isSpelled = first.map { surface($0).elementsEqual(word) } ?? false
+    guard !isSpelled || count == 1 else { return nil }
+    var most = isSpelled ? Ranking.likelier - 1 : count
     var best: Correction?
     forEachSurface(near: Array(word), limit: 1, in: surfaces(withPrefix: word.prefix(1))) {
       number, distance in
       guard distance > 0, let term = term(ofSurface: number) else { return }
       let count = itemCount(ofTerm: term)
-      guard count >= max(Ranking.likelier, (best?.itemCount ?? 0) + 1) else { return }
-      best = Correction(surface: number, term: term, distance: distance, itemCount: count)
+      guard count > most else { return }
+      (most, best) = (
+        count, Correction(surface: number, term: term, distance: distance, itemCount: count)
+      )
     }
     return best
   }

@@ -34,6 +34,8 @@ struct PassageReader {
 
   /// How many words may stand between the two of a pair, and one more.
   private static let reach = 2
+  /// How much of a text is read, in bytes: more is no section but a whole book.
+  private static let longest = 1 << 15
   /// How far an opening sentence goes at most, in bytes.
   private static let longestOpening = 400
 
@@ -66,6 +68,7 @@ struct PassageReader {
 
   /// Reads a section's text, whose first line is its title.
   mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
+    let text = UnsafeBufferPointer(rebasing: text.prefix(Self.longest))
     for index in pairs.indices { isTogether[index] = false }
     for index in names.indices { places[index] = nil }
     for index in last.indices { last[index] = -Self.reach - 1 }
@@ -89,7 +92,7 @@ struct PassageReader {
   }
 
   /// Where the first sentence below the title ends; `start` where that begins with code.
-  private static func openingEnd(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  static func openingEnd(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
     while index < text.count, text[index] <= 0x20 { index += 1 }
     let isFence = text[index...].starts(with: "```".utf8)

@@ -16,6 +16,8 @@ struct PassageReader {
   let pairs: [Pair]
   /// The names of an API, `fooBar`, `@State`, `sheet(item:)`, of a query of nothing else.
   let names: [Query.Term]
+  /// By word, how its forms begin: up to 8 bytes, and which of them count.
+  private let beginnings: [(bytes: UInt64, mask: UInt64)]
   /// By first byte, whether a word or name of the query begins with it.
   private var begins = [Bool](repeating: false, count: 256)
 
@@ -52,6 +54,12 @@ struct PassageReader {
     pairs = zip(sequence, sequence.dropFirst()).map(Pair.init).filter { seen.insert($0).inserted }
     names = query.namesAlone
     self.words = words
+    beginnings = words.map { term in
+      // A stem keeps all but the last letter of its word's beginning.
+      let start = query.bytes[term.stem].prefix(min(8, max(1, term.stem.count - 1)))
+      let bytes = start.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      return (bytes, start.count == 8 ? .max : 1 << UInt64(8 * start.count) - 1)
+    }
     isTogether = pairs.map { _ in false }
     places = names.map { _ in nil }
     last = words.map { _ in 0 }
@@ -114,10 +122,11 @@ struct PassageReader {
   /// The number of the query's word that a text's word is a form of.
   private func number(of word: UnsafePointer<UInt8>, _ length: Int) -> Int? {
     let text = UnsafeBufferPointer(start: word, count: length)
-    for (number, asked) in words.enumerated() {
-      // A stem keeps all but the last letter of its word's beginning.
-      let start = query.bytes[asked.stem].dropLast()
-      guard text.starts(with: start) else { continue }
+    let first = UInt64(
+      littleEndian: UnsafeRawPointer(word).loadUnaligned(as: UInt64.self))
+    for (number, beginning) in beginnings.enumerated()
+    where first & beginning.mask == beginning.bytes {
+      let asked = words[number]
       if text.elementsEqual(query.bytes[asked.surface]) { return number }
       stem.baseAddress!.update(from: word, count: length)
       let count = Stemmer.stem(UnsafeMutableBufferPointer(rebasing: stem[..<length]))

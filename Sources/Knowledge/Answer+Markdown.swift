@@ -12,7 +12,7 @@ extension Answer {
   private var nothing: String {
     guard hits.isEmpty else { return "" }
     let words = question.count <= 200 ? question : "\(question.prefix(200))…"
-    guard omitted.isEmpty, endings.isEmpty else {
+    guard !isFound else {
       return "No section for “\(words)” fits into this budget."
     }
     guard !suggestions.isEmpty else { return "Nothing found for “\(words)”." }
@@ -69,11 +69,13 @@ extension Answer.Hit {
 
   /// The text without the lines of its own heading, which the header says already.
   private var body: String {
-    var rest = text[...]
+    var rest = text.utf8[...]
     for _ in 0..<section.headingLineCount {
-      rest = rest.drop { !$0.isNewline }.dropFirst()
+      rest = rest.drop { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+      rest = rest.dropFirst(rest.starts(with: "\r\n".utf8) ? 2 : 1)
     }
-    return String(rest.drop(while: \.isNewline))
+    rest = rest.drop { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    return String(Substring(rest))
   }
 
   /// The subsections, each by what its ID adds to the section's own.

@@ -31,6 +31,8 @@ package struct Answer: Sendable {
 
   package var question: String
   package var hits: [Hit] = []
+  /// Whether there is a section to give, though perhaps no room for one.
+  package var isFound = false
   /// Good hits that did not fit, best first.
   package var omitted: [Section.Reference] = []
   /// Where not even one of these fits with its size: the endings of their IDs that only they have.
@@ -40,6 +42,6 @@ package struct Answer: Sendable {
   package var suggestions: [String] = []
   /// How to ask for what follows, empty where nothing does or nobody can.
   package var continuation = ""
-  /// The first section that is not given, counted over all that were found; nil where all are.
+  /// How many sections this answer and those before it have given; nil where these are all.
   package var nextOffset: Int?
 }

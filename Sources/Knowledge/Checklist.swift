@@ -42,16 +42,18 @@ extension KnowledgeBase {
 extension Section {
   /// The section's own items, or those of the checklist that ends its document.
   package var governingChecklist: [ChecklistItem] {
-    let own = checklist
-    guard own.isEmpty, let last = document.checklistNode else { return own }
-    return document.checklist(of: last)
+    document.governingChecklists.value(node) {
+      let own = checklist
+      guard own.isEmpty, let last = document.checklistNode else { return own }
+      return document.checklist(of: last)
+    }
   }
 }
 
 extension Document {
   /// The last section that calls itself a checklist.
   fileprivate var checklistNode: Int? {
-    titles.lastIndex { $0.lowercased().contains("checklist") }
+    titles.lastIndex { $0.lowercased().hasText("checklist") }
   }
 }
 

@@ -1,5 +1,5 @@
 /// A day of the calendar, as front matter writes one: `2026-11-21`.
-package struct Day: Comparable, Sendable {
+package struct Day: Comparable, Hashable, Sendable {
   private let year: Int
   private let month: Int
   private let day: Int

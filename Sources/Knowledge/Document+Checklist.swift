@@ -1,17 +1,15 @@
 import Markdown
-import Synchronization
 
 extension Document {
   /// The items that stand directly in a section: tasks, and lines that begin with a glyph such as ✅.
   ///
   /// Nothing in code is an item, nor is a glyph that labels the code below it.
   func checklist(of node: Int) -> [ChecklistItem] {
-    if let known = memo.withLock({ $0.checklists[node] }) { return known }
-    var reader = ChecklistReader(document: self, node: node)
-    for index in blockIndices(of: node) { reader.read(index) }
-    let items = reader.items
-    memo.withLock { $0.checklists[node] = items }
-    return items
+    checklists.value(node) {
+      var reader = ChecklistReader(document: self, node: node)
+      for index in blockIndices(of: node) { reader.read(index) }
+      return reader.items
+    }
   }
 
   /// The blocks that stand directly in a section, by their places in `tree.blocks`.

@@ -3,7 +3,7 @@ import Markdown
 extension Document {
   package func section(_ node: Int) -> Section { Section(document: self, node: node) }
 
-  package func id(of node: Int) -> String { "\(source.id)#\(anchors[node])" }
+  package func id(of node: Int) -> String { "\(id)#\(anchors[node])" }
 
   /// Front matter's tags, then the availability that the headings state, each once.
   func tags(of node: Int) -> [String] {
@@ -24,8 +24,15 @@ extension Document {
 
   /// Estimated size of a section with its subsections.
   func fullTokens(of node: Int) -> Int {
-    guard outline.nodes[node].origin != .file else { return TokenEstimate.of(ownText(of: node)) }
-    return TokenEstimate.of(tree.bytes[tree.range(ofLines: outline.nodes[node].lines)])
+    guard outline.nodes[node].origin != .file else { return ownTokens(of: node) }
+    return fullTokens.value(node) {
+      TokenEstimate.of(tree.bytes[tree.range(ofLines: outline.nodes[node].lines)])
+    }
+  }
+
+  /// Estimated size of what stands directly in a section.
+  func ownTokens(of node: Int) -> Int {
+    ownTokens.value(node) { TokenEstimate.of(ownText(of: node)) }
   }
 
   /// The lines that stand directly in a section, runs joined by a blank line.

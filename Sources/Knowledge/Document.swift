@@ -1,5 +1,4 @@
 package import Markdown
-internal import Synchronization
 
 /// One Markdown file: its blocks and the tree of its sections.
 package final class Document: Sendable {
@@ -36,23 +35,27 @@ package final class Document: Sendable {
   }
 
   package let source: Source
+  /// As `source.id`.
+  let id: String
   package let tree: BlockTree
   package let outline: Outline
   /// The titles of the sections in plain text, as `outline.nodes`.
   package let titles: [String]
   /// The part of each section's ID behind the `#`, as `outline.nodes`.
   package let anchors: [String]
-  let memo = Mutex(Memo())
-
-  /// What was read once and is asked for in every answer.
-  struct Memo {
-    var checklists: [Int: [ChecklistItem]] = [:]
-    var shingles: [Int: Shingles] = [:]
-    var reviewNote: String??
-  }
+  // What every answer asks for, by section.
+  let checklists = Remembered<Int, [ChecklistItem]>()
+  let governingChecklists = Remembered<Int, [ChecklistItem]>()
+  let shingles = Remembered<Int, Shingles>()
+  /// Estimated sizes: with all subsections, of the own text, and as hits.
+  let fullTokens = Remembered<Int, Int>()
+  let ownTokens = Remembered<Int, Int>()
+  let hitTokens = Remembered<Answer.Hit.Shape, Int>()
+  let reviewNotes = Remembered<Day, String?>()
 
   package init(source: Source, bytes: [UInt8]) {
     self.source = source
+    id = source.id
     tree = BlockTree(parsing: bytes, reading: .asMeant)
     outline = Outline(of: tree)
     let tree = tree

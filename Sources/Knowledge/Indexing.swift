@@ -6,36 +6,44 @@ extension IndexBuilder {
   mutating func add(_ tree: BlockTree, _ outline: Outline, path: String) {
     let frontMatter = tree.frontMatter
     let tags = (frontMatter?.texts("tags") ?? []) + (frontMatter?.texts("aliases") ?? [])
-    let filedUnder = tags.joined(separator: ", ")
+    let (filedUnder, place) = (share(tags.joined(separator: ", ")), share(path))
+    /// The titles that sections stand below.
+    var titles = [[SharedTerms]](repeating: [], count: outline.nodes.count)
     for node in outline.nodes.indices {
+      if outline.nodes[safe: node + 1]?.parent == Int32(node) {
+        titles[node] = title(of: outline.nodes[node], in: tree).map { share($0) }
+      }
       beginItem()
       add(filedUnder, to: .tags)
-      add(path, to: .breadcrumb)
-      addTitles(of: node, in: outline, of: tree)
+      add(place, to: .breadcrumb)
+      addTitles(of: node, in: outline, of: tree, above: titles)
       if node == 0, let summary = frontMatter?.text("description") { add(summary, to: .body) }
       for span in outline.spans(of: node) { add(span, of: tree, titledBy: outline.nodes[node]) }
       endItem()
     }
   }
 
-  private mutating func addTitles(of node: Int, in outline: Outline, of tree: BlockTree) {
-    // The title of a whole text says what its sections are about; each of them answers better
-    // than the lines that introduce them.
-    let isIntroduction =
-      outline.nodes[node].parent < 0 && outline.nodes[safe: node + 1]?.parent == Int32(node)
-    add(title: outline.nodes[node], of: tree, to: isIntroduction ? .breadcrumb : .title)
+  private mutating func addTitles(
+    of node: Int, in outline: Outline, of tree: BlockTree, above titles: [[SharedTerms]]
+  ) {
+    if titles[node].isEmpty || outline.nodes[node].parent >= 0 {
+      for text in title(of: outline.nodes[node], in: tree) { add(text, to: .title) }
+    } else {
+      // The title of a whole text says what its sections are about; each of them answers better
+      // than the lines that introduce them.
+      for title in titles[node] { add(title, to: .breadcrumb) }
+    }
     var ancestor = Int(outline.nodes[node].parent)
     while ancestor >= 0 {
-      add(title: outline.nodes[ancestor], of: tree, to: .breadcrumb)
+      for title in titles[ancestor] { add(title, to: .breadcrumb) }
       ancestor = Int(outline.nodes[ancestor].parent)
     }
   }
 
-  private mutating func add(title node: Outline.Node, of tree: BlockTree, to field: Field) {
-    guard node.block >= 0 else { return }
-    for range in tree.rawRanges(of: tree.blocks[Int(node.block)]) {
-      add(tree.bytes[range], to: field)
-    }
+  /// The text of the line that opens a section, as it is written; none for a file's own section.
+  private func title(of node: Outline.Node, in tree: BlockTree) -> [ArraySlice<UInt8>] {
+    guard node.block >= 0 else { return [] }
+    return tree.rawRanges(of: tree.blocks[Int(node.block)]).map { tree.bytes[$0] }
   }
 
   /// Code blocks go to `.code`, the lines between them to `.body`.

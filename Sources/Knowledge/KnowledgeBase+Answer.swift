@@ -1,39 +1,33 @@
 internal import Search
 
 extension KnowledgeBase {
-  /// How many ranked sections are looked at: enough to fold and to name what is left out, and for
-  /// large budgets one for so many tokens.
-  private static let fewestCandidates = 40
-  private static let mostCandidates = 400
-  private static let tokensACandidate = 80
-  /// How many candidates more than the hits: what is named as left out, and what may be folded or wait.
-  private static let candidatesToName = 12
+  /// How many hits are looked at first: enough to fold and to name what is left out, and for large
+  /// budgets one for so many tokens.
+  private static let fewestHits = 40
+  private static let mostHits = 400
+  private static let tokensAHit = 80
   /// The most sections that are named as needing a newer system, and what they must score at least.
   private static let namedNeeds = 3
   private static let leastNeededScore = 0.6
 
-  /// How many of the best hits are read again.
+  /// How many of the best hits are read again: fewer than are ever looked at first.
   private static let reread = 20
 
   /// The best sections for a question, packed into its budget.
   package func answer(_ question: Question) -> Answer {
     let filter = SectionFilter(question, self)
     var query = Query(question.text, synonyms: synonyms)
-    var found = candidates(for: question, query, filter)
-    if found.isEmpty, question.text.contains("\"") {
+    var found = found(question, query, filter)
+    if found.first == nil, question.text.contains("\"") {
       // The quotation marks of a pasted message demand no phrase: better some answer than none.
       query = Query(question.text.replacing("\"", with: " "), synonyms: synonyms)
-      found = candidates(for: question, query, filter)
+      found = self.found(question, query, filter)
     }
-    var page = Page(question, ending: ending)
     let needed = filter.system == nil ? [] : needed(query, filter, best: found.first?.score ?? 0)
-    let rest = Array(found.dropFirst(question.offset))
-    page.fill(rest.filter { !(question.isShown?($0.section.id) ?? false) }, from: question.offset)
+    var page = found.page(for: question, ending: ending)
     page.name(needed: needed)
     var answer = page.answer
-    if answer.hits.isEmpty, answer.nextOffset == nil {
-      answer.suggestions = suggestions(for: question, query)
-    }
+    if !answer.isFound { answer.suggestions = suggestions(for: question, query) }
     return answer
   }
 
@@ -52,15 +46,21 @@ extension KnowledgeBase {
     return scores + [ScoreShare(standing.share, of: scores, reason: reason)]
   }
 
-  /// The sections that an answer is made of, in its order.
-  private func candidates(
-    for question: Question, _ query: Query, _ filter: SectionFilter
-  ) -> [Candidate] {
-    let wanted = max(Self.fewestCandidates, (question.maxTokens ?? 0) / Self.tokensACandidate)
+  private func found(
+    _ question: Question, _ query: Query, _ filter: SectionFilter
+  ) -> FoundSections {
+    let wanted = max(Self.fewestHits, (question.maxTokens ?? 0) / Self.tokensAHit)
+    return FoundSections(in: self, hits: min(wanted, Self.mostHits)) {
+      ranked(question, query, filter, limit: $0)
+    }
+  }
+
+  /// The best hits, as many as asked for; more of them begin with the same.
+  private func ranked(
+    _ question: Question, _ query: Query, _ filter: SectionFilter, limit: Int
+  ) -> [Selection.Ranked] {
     let isIncluded: ((Int) -> Bool)? = filter.isOpen ? nil : { filter.admits($0) }
-    let found = hits(
-      query, limit: min(wanted + question.offset, Self.mostCandidates), isPrefix: question.isPrefix,
-      where: isIncluded)
+    let found = hits(query, limit: limit, isPrefix: question.isPrefix, where: isIncluded)
     let ranked = reread(found, for: query)
     var scored: [Selection.Ranked] = []
     for (rank, hit) in ranked.enumerated() {
@@ -71,12 +71,10 @@ extension KnowledgeBase {
       let standing = standing(of: item, for: question.text, isOpened: rank < Self.reread)
       scored.append(
         Selection.Ranked(
-          item: item, score: (hit.score - (bonus ?? 0)) * (bonus == nil ? standing.share : 1),
+          item: item, score: hit.score - (bonus ?? 0), standing: standing.share,
           isTitled: bonus != nil))
     }
-    let isPlain = question.limit < Self.fewestCandidates && question.isShown == nil
-    let count = isPlain ? question.offset + question.limit + Self.candidatesToName : .max
-    return Selection(scored, of: self, count: count).candidates
+    return scored
   }
 
   private func hits(
@@ -99,12 +97,12 @@ extension KnowledgeBase {
   private var text: Index.Text { { text(ofItem: $0, $1) } }
 
   private func titleBonus(of hit: Hit, _ query: Query) -> Double? {
-    snapshot.index.explain(query, item: hit.item).first { $0.reason == .title }?.contribution
+    snapshot.index.titleBonus(of: hit.item, query).map(Double.init)
   }
 
   /// The end of a section's ID from its file's name on; nil where another file has that name.
   private func ending(of section: Section) -> String? {
-    let file = section.document.source.id
+    let file = section.document.id
     let name = file.split(separator: "/").last ?? ""
     guard sources.count(where: { $0.id.hasSuffix("/\(name)") }) == 1 else { return nil }
     return "\(name)\(section.id.dropFirst(file.count))"

@@ -1,6 +1,5 @@
 import Markdown
 internal import Search
-internal import Synchronization
 
 /// Many documents, cut into sections and indexed: the one thing that answers questions.
 package struct KnowledgeBase: Sendable {
@@ -65,7 +64,7 @@ package struct KnowledgeBase: Sendable {
 
   /// A document with its sections, read again where it has not been opened before.
   package func document(_ number: Int) -> Document {
-    opened.document(number) {
+    opened.documents.value(number) {
       Document(source: sources[number], bytes: sources[number].read() ?? [])
     }
   }
@@ -121,12 +120,5 @@ package struct KnowledgeBase: Sendable {
 
 /// Documents that were opened once, kept for the next question.
 private final class OpenedDocuments: Sendable {
-  private let documents = Mutex<[Int: Document]>([:])
-
-  func document(_ number: Int, open: () -> Document) -> Document {
-    if let document = documents.withLock({ $0[number] }) { return document }
-    let document = open()
-    documents.withLock { $0[number] = document }
-    return document
-  }
+  let documents = Remembered<Int, Document>()
 }

@@ -22,6 +22,7 @@ extension Lint {
       case skillLength = "skill-length"
       case invalidText = "invalid-text"
       case swiftSyntax = "swift-syntax"
+      case synonymSyntax = "synonym-syntax"
     }
 
     package let rule: Rule

@@ -16,6 +16,8 @@ struct Page {
   private let ending: (Section) -> String?
   private var used = 0
   private(set) var answer: Answer
+  /// The places of the candidates given; where none is, of those that are named instead.
+  private(set) var passed: [Int] = []
 
   /// - Parameter ending: Gives the end of a section's ID that no other has.
   init(_ question: Question, ending: @escaping (Section) -> String?) {
@@ -23,35 +25,40 @@ struct Page {
     answer = Answer(question: question.text)
     room =
       question.maxTokens.map { TokenEstimate.room(in: $0 - question.reservedTokens) } ?? .max / 4
-    used = TokenEstimate.most(of: "\n\n\(continuation(999))\n")
+    used = TokenEstimate.most(of: "\n\n\(continuation(max(999, question.offset &+ 999)))\n")
   }
 
   /// Fills the page, and names what is left.
-  ///
-  /// - Parameter first: The place of the first candidate among all that were found.
-  mutating func fill(_ candidates: [Candidate], from first: Int) {
+  mutating func fill(_ candidates: [Candidate]) {
+    answer.isFound = !candidates.isEmpty
     let end = room - reservedForNames(of: candidates)
-    var left: [(place: Int, candidate: Candidate)] = []
+    var left: [Int] = []
     for (number, candidate) in candidates.enumerated() {
-      guard !isSaid(candidate) else { continue }
-      let isOpen = answer.hits.count < question.limit
-      if isOpen, let hit = fitting(candidate, end: end) {
+      if answer.hits.count < question.limit, let hit = fitting(candidate, end: end) {
         used += cost(of: hit)
         answer.hits.append(hit)
+        passed.append(number)
       } else {
-        left.append((first + number, candidate))
+        left.append(number)
       }
     }
     addChecklist(end: end)
-    guard let next = left.first else { return }
-    answer.nextOffset = next.place
-    answer.continuation = continuation(next.place)
-    for (_, candidate) in left.prefix(Self.namedOmissions) {
+    name(left: left.map { candidates[$0] })
+    // What no page has room for is named on one of its own.
+    let named = answer.omitted.count + answer.endings.count
+    if passed.isEmpty { passed = Array(left.prefix(max(1, named))) }
+    guard passed.count < candidates.count else { return }
+    answer.nextOffset = question.offset + passed.count
+    answer.continuation = continuation(question.offset + passed.count)
+  }
+
+  private mutating func name(left: [Candidate]) {
+    for candidate in left.prefix(Self.namedOmissions) {
       let heading = answer.omitted.isEmpty ? "\(Answer.omittedHeading)\n" : ""
       guard take(heading + Answer.line(candidate.reference)) else { break }
       answer.omitted.append(candidate.reference)
     }
-    if answer.omitted.isEmpty { nameEndings(of: left.map(\.candidate.section)) }
+    if answer.omitted.isEmpty { nameEndings(of: left.map(\.section)) }
   }
 
   /// Names as many sections as fit by the endings of their IDs.
@@ -92,7 +99,14 @@ struct Page {
     return true
   }
 
-  private func cost(of hit: Answer.Hit) -> Int { TokenEstimate.most(of: hit.markdown + "\n\n") }
+  private func cost(of hit: Answer.Hit) -> Int {
+    guard let shape = hit.shape else { return Self.tokens(of: hit) }
+    return hit.section.document.hitTokens.value(shape) { Self.tokens(of: hit) }
+  }
+
+  private static func tokens(of hit: Answer.Hit) -> Int {
+    TokenEstimate.most(of: hit.markdown + "\n\n")
+  }
 
   /// The hit whole, or what of it fits into the rest of the room.
   private func fitting(_ candidate: Candidate, end: Int) -> Answer.Hit? {
@@ -120,7 +134,7 @@ struct Page {
     let children = candidate.isWhole ? 0 : section.children.count
     return Answer.Hit(
       section: section, score: candidate.score, text: text, isWhole: candidate.isWhole,
-      tokens: TokenEstimate.of(text), lines: lines,
+      tokens: candidate.reference.tokens, lines: lines,
       folded: candidate.folded,
       namesSubsections: children > 0 && (answer.hits.isEmpty || children <= Self.namedSubsections))
   }
@@ -138,12 +152,22 @@ struct Page {
     used += cost
     answer.hits[0] = full
   }
+}
 
-  /// Whether lines given already hold the section.
-  private func isSaid(_ candidate: Candidate) -> Bool {
-    answer.hits.contains {
-      $0.isWhole && !$0.isCut && $0.section.contains(candidate.section)
-    }
+extension Answer.Hit {
+  /// What decides how a section is written that is neither cut nor the same as others.
+  struct Shape: Hashable {
+    let node: Int
+    let isWhole: Bool
+    let showsChecklist: Bool
+    let namesSubsections: Bool
+  }
+
+  var shape: Shape? {
+    guard !isCut, folded.isEmpty else { return nil }
+    return Shape(
+      node: section.node, isWhole: isWhole, showsChecklist: showsChecklist,
+      namesSubsections: namesSubsections)
   }
 }
 
@@ -152,6 +176,6 @@ extension Candidate {
   var reference: Section.Reference {
     Section.Reference(
       id: section.id, title: section.title,
-      tokens: isWhole ? section.fullTokens : TokenEstimate.of(section.text))
+      tokens: isWhole ? section.fullTokens : section.ownTokens)
   }
 }

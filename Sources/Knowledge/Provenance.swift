@@ -1,5 +1,4 @@
 import Markdown
-import Synchronization
 
 /// Whose a folder of knowledge is and what may be done with its text, as far as anybody knows.
 package struct Provenance: Sendable {
@@ -39,14 +38,10 @@ extension Document {
   /// `review_by` names the day itself; `last_verified` is good for a year. Agent Skills keep both
   /// below `metadata`.
   package var reviewNote: String? {
-    if let known = memo.withLock({ $0.reviewNote }) { return known }
-    let note = reviewNote(on: source.today)
-    memo.withLock { $0.reviewNote = .some(note) }
-    return note
+    source.today.flatMap { today in reviewNotes.value(today) { reviewNote(on: today) } }
   }
 
-  private func reviewNote(on today: Day?) -> String? {
-    guard let today else { return nil }
+  private func reviewNote(on today: Day) -> String? {
     if let text = dateField("review_by"), let day = Day(text) {
       return day < today ? "Should have been reviewed by \(text); it may be out of date." : nil
     }

@@ -7,12 +7,10 @@ package struct Question: Sendable {
   package var maxTokens: Int? = Question.defaultMaxTokens
   /// Tokens of `maxTokens` that are kept free for what the caller adds.
   package var reservedTokens = 0
-  /// How many of the sections found are passed over, for the next page.
+  /// How many sections earlier pages gave, for the next page.
   package var offset = 0
   /// The option that takes `offset`, named where sections are left out; nil where there is none.
   package var offsetOption: String?
-  /// Sections that earlier pages gave.
-  package var isShown: (@Sendable (_ id: String) -> Bool)?
   /// Whether the last word may go on.
   package var isPrefix = false
 

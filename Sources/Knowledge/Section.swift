@@ -43,6 +43,8 @@ package struct Section: Sendable {
   package var fullText: String { document.fullText(of: node) }
   /// Estimated size of `fullText`.
   package var fullTokens: Int { document.fullTokens(of: node) }
+  /// Estimated size of `text`.
+  var ownTokens: Int { document.ownTokens(of: node) }
   /// Its own checklist items.
   package var checklist: [ChecklistItem] { document.checklist(of: node) }
   /// Its own code, each piece with what judges it.

@@ -19,64 +19,87 @@ struct Selection {
   /// What a subsection of an overview must at least score against the best to follow at once; the
   /// labelled questions are the same from 0.6 to 1, few of them being an overview's title.
   private static let leastOfOverview = 0.85
-  private(set) var candidates: [Candidate] = []
+  private let base: KnowledgeBase
+  /// All that was selected, in the order of the hits.
+  private var taken: [Candidate] = []
+  /// The first title that has nothing below it but other sections.
+  private var bare: Candidate?
   private var shingles: [Shingles] = []
+  private var perFile: [ObjectIdentifier: Int] = [:]
+  private var best: Double?
+  private var waiting: ArraySlice<Ranked> = []
+  /// Whether all hits from here on are noise.
+  private(set) var isOver = false
 
   /// A hit before its text is looked at.
   struct Ranked {
     let item: Snapshot.Item
-    /// Without the bonus for an exact title, and by the section's standing.
+    /// Without the bonus for an exact title.
     let score: Double
+    /// The share of it that the section's standing leaves; a titled one keeps all.
+    let standing: Double
     /// Whether the query is its title.
     let isTitled: Bool
+    var worth: Double { isTitled ? score : score * standing }
   }
 
-  /// - Parameters:
-  ///   - ranked: Best first.
-  ///   - count: How many candidates are enough; no file is opened for more.
-  init(_ ranked: [Ranked], of base: KnowledgeBase, count: Int) {
-    let best = ranked.map(\.score).max() ?? 0
+  init(of base: KnowledgeBase) { self.base = base }
+
+  /// Takes hits to select from, best first, none better than those before.
+  mutating func add(_ ranked: some Collection<Ranked>) {
+    let best = best ?? ranked.map(\.score).max() ?? 0
+    self.best = best
     let strong = ranked.filter { $0.isTitled || $0.score >= best * Self.leastScore }
+    isOver = strong.count < ranked.count
     let others = strong.filter { !$0.isTitled }.enumerated()
-      .sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }.map(\.element)
-    for entry in strong.filter(\.isTitled) + others where candidates.count < count {
+      .sorted { ($1.element.worth, $0.offset) < ($0.element.worth, $1.offset) }.map(\.element)
+    waiting = (strong.filter(\.isTitled) + others)[...]
+  }
+
+  /// The next sections of those hits, at most so many, in the order of the answer; no file is opened
+  /// for more.
+  mutating func next(_ count: Int) -> [Candidate] {
+    let first = taken.count
+    let isTitled = first == 0 && waiting.first?.isTitled == true
+    while taken.count < first + count, let entry = waiting.popFirst() {
       if let section = base.section(entry.item) { take(section, entry) }
     }
     // Better a title with the names of what is below it than nothing.
-    if candidates.isEmpty, let first = strong.first, let section = base.section(first.item) {
-      add(Candidate(section: section, score: first.score, isWhole: false), section.shingles)
-    }
-    if strong.first?.isTitled == true { followOverview() }
-    spread()
+    if taken.isEmpty, let bare { add(bare, bare.section.shingles) }
+    let next = Array(taken[first...])
+    return spread(isTitled ? followingOverview(next) : next)
   }
 
   private mutating func take(_ section: Section, _ ranked: Ranked) {
-    let inside = candidates.contains { $0.isWhole && $0.section.contains(section) }
+    let inside = taken.contains { $0.isWhole && $0.section.contains(section) }
     guard !inside else { return }
-    var candidate = Candidate(section: section, score: ranked.score)
+    var candidate = Candidate(section: section, score: ranked.worth)
     if section.hasChildren {
-      let isSplit = candidates.contains { section.contains($0.section) }
+      let isSplit = taken.contains { section.contains($0.section) }
       candidate.isWhole = !isSplit && section.fullTokens <= Self.wholeSectionTokens
-      guard candidate.isWhole || ranked.isTitled || section.hasOwnText else { return }
+      guard candidate.isWhole || ranked.isTitled || section.hasOwnText else {
+        bare = bare ?? candidate
+        return
+      }
     }
     let own = section.shingles
     if let same = shingles.firstIndex(where: own.isNear) {
-      candidates[same].folded.append(section.id)
+      taken[same].folded.append(section.id)
       return
     }
     add(candidate, own)
   }
 
   private mutating func add(_ candidate: Candidate, _ own: Shingles) {
-    candidates.append(candidate)
+    taken.append(candidate)
     shingles.append(own)
   }
 
   /// Behind an overview that is the query's subject its best subsections come in their own order: what
   /// one word says of them does not tell them apart.
-  private mutating func followOverview() {
+  private func followingOverview(_ candidates: [Candidate]) -> [Candidate] {
     guard let overview = candidates.first, !overview.isWhole, overview.section.hasChildren else {
-      return
+      return candidates
     }
     let rest = candidates.dropFirst()
     let best = rest.map(\.score).max() ?? 0
@@ -87,16 +110,16 @@ struct Selection {
     let next = rest.filter(isNext).sorted {
       $0.section.lines.lowerBound < $1.section.lines.lowerBound
     }
-    candidates = [overview] + next + rest.filter { !isNext($0) }
+    return [overview] + next + rest.filter { !isNext($0) }
   }
 
   /// Lets sections of other files pass where one file would fill the page.
-  private mutating func spread() {
+  private mutating func spread(_ candidates: [Candidate]) -> [Candidate] {
+    let before = taken.count - candidates.count
     var (rest, result) = (candidates[...], [Candidate]())
-    var perFile: [ObjectIdentifier: Int] = [:]
     while let next = rest.first {
-      let most = max(
-        Self.firstOfOneFile, Int((Double(result.count + 1) * Self.shareOfOneFile).rounded(.up)))
+      let place = Double(before + result.count + 1)
+      let most = max(Self.firstOfOneFile, Int((place * Self.shareOfOneFile).rounded(.up)))
       func hasRoom(_ candidate: Candidate) -> Bool {
         perFile[ObjectIdentifier(candidate.section.document), default: 0] < most
       }
@@ -107,7 +130,7 @@ struct Selection {
       result.append(chosen)
       rest.remove(at: index)
     }
-    candidates = result
+    return result
   }
 }
 
@@ -121,8 +144,11 @@ extension Section {
 
   private var heading: Int32 { document.outline.nodes[node].block }
 
-  /// Whether another section of the same document is below this one, or is this one.
+  /// Whether another section of the same document is below this one, or is this one; nothing is
+  /// below the text outside all sections.
   func contains(_ other: Section) -> Bool {
-    document === other.document && lines.contains(other.lines.lowerBound)
+    guard document === other.document else { return false }
+    let isFile = document.outline.nodes[node].origin == .file
+    return isFile ? node == other.node : lines.contains(other.lines.lowerBound)
   }
 }

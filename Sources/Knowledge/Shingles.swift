@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The runs of three words of a text, as hashes in order: two texts that say the same share most of them
 /// (Broder 1997).
 struct Shingles: Sendable {
@@ -32,14 +30,24 @@ struct Shingles: Sendable {
       min(hashes.count, other.hashes.count), max(hashes.count, other.hashes.count)
     )
     guard fewer >= Self.fewest, Double(more) <= Double(fewer) * Self.sizeRatio else { return false }
-    var (left, right, common) = (0, 0, 0)
-    while left < hashes.count, right < other.hashes.count {
-      if hashes[left] == other.hashes[right] { common += 1 }
-      let (a, b) = (hashes[left], other.hashes[right])
-      if a <= b { left += 1 }
-      if b <= a { right += 1 }
+    let isLonger = hashes.count > other.hashes.count
+    return Self.shares(isLonger ? other.hashes : hashes, with: isLonger ? hashes : other.hashes)
+  }
+
+  /// Whether most of the few hashes are among the many; given up once too many are not.
+  private static func shares(_ few: [UInt64], with many: [UInt64]) -> Bool {
+    var missing = few.count - Int((share * Double(few.count)).rounded(.up))
+    var place = 0
+    for hash in few {
+      while place < many.count, many[place] < hash { place += 1 }
+      if place < many.count, many[place] == hash {
+        place += 1
+      } else {
+        missing -= 1
+        guard missing >= 0 else { return false }
+      }
     }
-    return Double(common) >= Self.share * Double(fewer)
+    return true
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
@@ -50,9 +58,6 @@ struct Shingles: Sendable {
 extension Section {
   /// Of its own text; read once.
   var shingles: Shingles {
-    if let known = document.memo.withLock({ $0.shingles[node] }) { return known }
-    let shingles = Shingles(of: text)
-    document.memo.withLock { $0.shingles[node] = shingles }
-    return shingles
+    document.shingles.value(node) { Shingles(of: text) }
   }
 }

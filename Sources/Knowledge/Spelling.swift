@@ -3,34 +3,53 @@ package enum Spelling {
   /// Nobody mistypes a longer name, and the time grows with its length.
   private static let longest = 200
 
-  /// The candidates nearest to a name, nearest first: those that contain it, then by edit distance.
+  /// The candidates nearest to a name by edit distance, nearest first.
   package static func nearest(
     to name: String, among candidates: some Sequence<String>, count: Int
   ) -> [String] {
-    let name = String(name.prefix(longest))
-    let wanted = Array(name.lowercased().utf8)
-    let wantedTail = Array(
-      name.lowercased().split(separator: "/").last.map(String.init)?.utf8 ?? "".utf8)
-    return
-      candidates
-      .map { candidate in
-        let lower = candidate.lowercased()
-        let tail = lower.split(separator: "/").last.map(String.init) ?? lower
-        // A tail like `transitions/asymmetrc` says more than the folders before it.
-        let distance = min(
-          editDistance(wanted, Array(lower.utf8)),
-          editDistance(wantedTail, Array(tail.utf8)) + (wantedTail.count == wanted.count ? 0 : 1))
-        return (candidate: candidate, distance: distance)
-      }
-      .sorted { ($0.distance, $0.candidate) < ($1.distance, $1.candidate) }
-      .prefix(count).map(\.candidate)
+    ranked(name, candidates).prefix(count).map(\.candidate)
   }
 
-  /// The names within a distance that a slip of the fingers explains: a third of the letters.
-  package static func plausible(for name: String, among candidates: [String]) -> [String] {
-    nearest(to: name, among: candidates, count: 3).filter {
-      $0.hasPrefix(name)
-        || editDistance(Array(name.utf8), Array($0.utf8)) <= max(1, name.utf8.count / 3)
+  /// Those within a distance that a slip of the fingers explains: a third of the letters.
+  package static func plausible(
+    for name: String, among candidates: some Sequence<String>
+  ) -> [String] {
+    ranked(name, candidates).prefix(3).filter {
+      $0.candidate.hasPrefix(name) || $0.distance <= max(1, name.utf8.count / 3)
+    }.map(\.candidate)
+  }
+
+  private static func ranked(
+    _ name: String, _ candidates: some Sequence<String>
+  ) -> [(candidate: String, distance: Int)] {
+    let wanted = Path(String(name.prefix(longest)))
+    return candidates.map { ($0, wanted.distance(to: Path($0))) }
+      .sorted { ($0.1, $0.0.utf8.count, $0.0) < ($1.1, $1.0.utf8.count, $1.0) }
+  }
+
+  /// A name, or an ID whose last parts say more than the folders before them.
+  private struct Path {
+    let whole: [UInt8]
+    /// The name of the file, and the last title behind `#`, where there is one.
+    let file: [UInt8]
+    let title: [UInt8]
+
+    init(_ name: String) {
+      whole = Array(name.lowercased().utf8)
+      let halves = whole.split(separator: UInt8(ascii: "#"), maxSplits: 1)
+      let ends = halves.map { Array($0.split(separator: UInt8(ascii: "/")).last ?? []) }
+      (file, title) = (ends.first ?? [], ends.count > 1 ? ends[1] : [])
+    }
+
+    /// A word alone may name either; the folders count as one letter.
+    func distance(to other: Path) -> Int {
+      var ends = editDistance(file, other.file)
+      if !title.isEmpty {
+        ends += editDistance(title, other.title)
+      } else if !other.title.isEmpty {
+        ends = min(ends, editDistance(file, other.title))
+      }
+      return min(editDistance(whole, other.whole), ends + (other.whole.count > whole.count ? 1 : 0))
     }
   }
 

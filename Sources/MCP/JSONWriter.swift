@@ -47,6 +47,11 @@ extension JSON {
   private static func writeEscaped(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     var (runStart, index) = (0, 0)
     while index < bytes.count {
+      if index + 8 <= bytes.count {
+        let plain = EightBytes(bytes, at: index).plainCount
+        index += plain
+        if plain == 8 { continue }
+      }
       guard let (code, length) = scalarToEscape(in: bytes, at: index) else {
         index += 1
         continue

@@ -1,8 +1,9 @@
 /// Bytes that come in pieces, given out line by line.
 ///
 /// Each byte is looked at once, however small the pieces and however long the lines.
-package struct LineBuffer: Sendable {
-  private var bytes: [UInt8]
+package struct LineBuffer: ~Copyable {
+  /// Not an array: that would fill with zeros, page by page, what is then read into.
+  private var bytes: UnsafeMutableRawBufferPointer
   /// Where the line that is not complete yet begins.
   private var lineStart = 0
   /// How far the search for a line feed has come.
@@ -10,6 +11,7 @@ package struct LineBuffer: Sendable {
   private var end = 0
   private var isSkipping = false
   private let limit: Int
+  private let leastRoom: Int
 
   package enum Line {
     case bytes(UnsafeBufferPointer<UInt8>)
@@ -18,18 +20,19 @@ package struct LineBuffer: Sendable {
   }
 
   /// - Parameter limit: The most bytes of one line.
-  package init(limit: Int = 64 << 20, capacity: Int = 1 << 16) {
+  package init(limit: Int = 64 << 20, capacity: Int = 1 << 17) {
     self.limit = limit
-    bytes = [UInt8](repeating: 0, count: capacity)
+    leastRoom = capacity / 2
+    bytes = .allocate(byteCount: capacity, alignment: 16)
   }
 
-  /// Lets a function fill the free space, at least half of the buffer's, and takes as many bytes
-  /// as it says.
+  deinit { bytes.deallocate() }
+
+  /// Lets a function fill the free space, at least half of the first capacity, and takes as many
+  /// bytes as it says.
   package mutating func fill(_ read: (UnsafeMutableRawBufferPointer) -> Int) -> Int {
     makeRoom()
-    let count = bytes.withUnsafeMutableBytes { buffer in
-      read(UnsafeMutableRawBufferPointer(rebasing: buffer[end...]))
-    }
+    let count = read(UnsafeMutableRawBufferPointer(rebasing: bytes[end...]))
     end += max(count, 0)
     return count
   }
@@ -39,29 +42,34 @@ package struct LineBuffer: Sendable {
       isSkipping = true
       lineStart = end
     }
-    if lineStart == end {
+    guard lineStart < end else {
       (lineStart, searched, end) = (0, 0, 0)
-    } else if lineStart > bytes.count / 2 {
-      bytes.withUnsafeMutableBytes { buffer in
-        buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: buffer[lineStart..<end]))
-      }
-      (searched, end, lineStart) = (searched - lineStart, end - lineStart, 0)
+      return
     }
-    if bytes.count - end < bytes.count / 2 {
-      bytes.append(contentsOf: repeatElement(0, count: bytes.count))
+    guard bytes.count - end < leastRoom else { return }
+    let line = UnsafeRawBufferPointer(rebasing: bytes[lineStart..<end])
+    if lineStart > bytes.count / 2 {
+      bytes.copyMemory(from: line)
+    } else {
+      // The system gives pages as they are written to: what is not needed costs nothing, what is copied
+      // costs twice.
+      let larger = UnsafeMutableRawBufferPointer.allocate(
+        byteCount: bytes.count * 4, alignment: 16)
+      larger.copyMemory(from: line)
+      bytes.deallocate()
+      bytes = larger
     }
+    (searched, end, lineStart) = (searched - lineStart, end - lineStart, 0)
   }
 
   /// Gives the next complete line, without its line feed, to a function; nil where there is none.
   package mutating func nextLine<Result>(_ body: (Line) -> Result) -> Result? {
-    let feed = bytes.withUnsafeBufferPointer { buffer in
-      var position = searched
-      while position + 8 <= end, !EightBytes(buffer, at: position).contains(UInt8(ascii: "\n")) {
-        position += 8
-      }
-      return buffer[position..<end].firstIndex(of: UInt8(ascii: "\n"))
+    let filled = UnsafeRawBufferPointer(bytes).bindMemory(to: UInt8.self)
+    var position = searched
+    while position + 8 <= end, !EightBytes(filled, at: position).contains(UInt8(ascii: "\n")) {
+      position += 8
     }
-    guard let feed else {
+    guard let feed = filled[position..<end].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = end
       return nil
     }
@@ -84,8 +92,7 @@ package struct LineBuffer: Sendable {
 
   private func give<Result>(_ range: Range<Int>, _ body: (Line) -> Result) -> Result {
     guard !isSkipping, range.count <= limit else { return body(.tooLong) }
-    return bytes.withUnsafeBufferPointer { buffer in
-      body(.bytes(UnsafeBufferPointer(rebasing: buffer[range])))
-    }
+    let line = UnsafeRawBufferPointer(rebasing: bytes[range])
+    return body(.bytes(line.bindMemory(to: UInt8.self)))
   }
 }

@@ -20,6 +20,11 @@ struct LineStarts {
     while index + 8 <= bytes.count {
       let word = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped + index)
         .loadUnaligned(as: UInt64.self).littleEndian
+      // Most bytes are neither control characters nor above ASCII.
+      if (word &- Self.ones &* 0x0E | word) & Self.high == 0 {
+        index &+= 8
+        continue
+      }
       if word & Self.high != 0, validated < index + 8 {
         validate(bytes, from: index, to: index + 8, validated: &validated)
       }

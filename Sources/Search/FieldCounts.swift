@@ -3,7 +3,7 @@ struct FieldCounts: Hashable {
   var bits: UInt32
 
   /// The fields, and the parts of identifiers apart from them: `stack` in `LazyVStack`.
-  enum Slot: Int, CaseIterable { case title, tags, api, breadcrumb, body, code, part }
+  enum Slot: UInt8, CaseIterable { case title, tags, api, breadcrumb, body, code, part }
 
   /// The first bit of a slot.
   static func shift(_ slot: Slot) -> UInt32 {
@@ -34,10 +34,14 @@ struct FieldCounts: Hashable {
     let one: UInt32
     let full: UInt32
 
-    static let api = Increment(.api)
-    static let part = Increment(.part)
+    /// By the slots' numbers, never freed.
+    nonisolated(unsafe) static let all: UnsafePointer<Increment> = {
+      let table = UnsafeMutablePointer<Increment>.allocate(capacity: Slot.allCases.count)
+      for slot in Slot.allCases { (table + Int(slot.rawValue)).initialize(to: Increment(slot)) }
+      return UnsafePointer(table)
+    }()
 
-    init(_ slot: Slot) {
+    private init(_ slot: Slot) {
       one = 1 << FieldCounts.shift(slot)
       full = (1 << FieldCounts.width(slot) - 1) << FieldCounts.shift(slot)
     }

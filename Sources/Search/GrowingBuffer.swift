@@ -31,6 +31,12 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
     if count == capacity { grow() }
   }
 
+  /// Makes room for some elements that are written one by one.
+  @inline(__always)
+  mutating func reserve(_ more: Int) {
+    while count &+ more > capacity { grow() }
+  }
+
   mutating func removeAll() { count = 0 }
 
   @inline(never)

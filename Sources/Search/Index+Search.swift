@@ -36,7 +36,7 @@ extension Index {
   }
 
   /// What an item gains when its title is the query, or nil.
-  func titleBonus(of item: Int, _ query: Query) -> Float? {
+  package func titleBonus(of item: Int, _ query: Query) -> Float? {
     titleHashes[item] == query.titleHash ? Ranking.exactTitle : nil
   }
 

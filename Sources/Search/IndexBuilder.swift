@@ -42,6 +42,22 @@ package struct IndexBuilder: Sendable {
     text.withUTF8 { add($0, to: field) }
   }
 
+  /// Reads a text once that goes to the same fields of many items; prose, not `.body` or `.title`.
+  package mutating func share(_ text: String) -> SharedTerms {
+    own()
+    var text = text
+    return text.withUTF8 { storage.collector.share($0) }
+  }
+
+  package mutating func share(_ text: ArraySlice<UInt8>) -> SharedTerms {
+    own()
+    return text.withUnsafeBufferPointer { storage.collector.share($0) }
+  }
+
+  package mutating func add(_ terms: SharedTerms, to field: Field) {
+    storage.collector.add(terms, to: field)
+  }
+
   package mutating func endItem() { storage.collector.endItem() }
 
   /// Puts the items of `other` after this builder's; its memory goes over or is freed.

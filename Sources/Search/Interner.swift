@@ -60,13 +60,13 @@ struct Interner {
     return UnsafeBufferPointer(start: arena + start, count: Int(starts[number + 1]) - start)
   }
 
-  /// The key of a word; 8 bytes after `word`'s end must be readable.
+  /// The key of a word, which is not empty; 8 bytes after `word`'s end must be readable.
   @inline(__always)
   static func key(_ word: UnsafePointer<UInt8>, _ length: Int) -> UInt64 {
     let raw = UnsafeRawPointer(word)
     if length <= 8 {
       let bytes = raw.loadUnaligned(as: UInt64.self)
-      return bytes & (~0 >> UInt64(truncatingIfNeeded: 64 - length * 8))
+      return bytes & (~0 &>> UInt64(truncatingIfNeeded: 64 &- length &* 8))
     }
     var hash = UInt64(truncatingIfNeeded: length) &* 0x9E37_79B9_7F4A_7C15
     var offset = 0
@@ -86,18 +86,23 @@ struct Interner {
 
   /// The slot of a word, which is new when its number is the `count` before; good until the next
   /// insertion.
-  @inline(__always)
   mutating func intern(_ word: UnsafePointer<UInt8>, _ length: Int) -> Int {
-    let key = Self.key(word, length)
+    intern(word, length, key: Self.key(word, length))
+  }
+
+  /// The same with the word's `key` at hand.
+  @inline(__always)
+  mutating func intern(_ word: UnsafePointer<UInt8>, _ length: Int, key: UInt64) -> Int {
     var index = Int(truncatingIfNeeded: Self.mix(key)) & mask
     while true {
-      let slot = slots[index]
-      if slot.number == 0 { return insert(word, length, key: key, at: index) }
-      if slot.key == key, slot.lengthAndValue & 127 == UInt32(truncatingIfNeeded: length),
-        length <= 8 || equal(Int(slot.number) &- 1, word, length)
+      let slot = slots + index
+      if slot.pointee.key == key, slot.pointee.number != 0,
+        slot.pointee.lengthAndValue & 127 == UInt32(truncatingIfNeeded: length),
+        length <= 8 || equal(Int(slot.pointee.number) &- 1, word, length)
       {
         return index
       }
+      if slot.pointee.number == 0 { return insert(word, length, key: key, at: index) }
       index = (index &+ 1) & mask
     }
   }
@@ -112,10 +117,21 @@ struct Interner {
     slots[slot].lengthAndValue |= UInt32(value) << 7
   }
 
+  /// Compares words of more than 8 bytes.
+  @inline(__always)
   private func equal(_ number: Int, _ word: UnsafePointer<UInt8>, _ length: Int) -> Bool {
-    let start = arena + Int(starts[number])
-    for index in 0..<length where start[index] != word[index] { return false }
-    return true
+    let (own, other) = (UnsafeRawPointer(arena + Int(starts[number])), UnsafeRawPointer(word))
+    var difference: UInt64 = 0
+    var offset = 0
+    // The last 8 bytes overlap those before them.
+    while offset < length {
+      let start = min(offset, length &- 8)
+      difference |=
+        own.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+        ^ other.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+      offset &+= 8
+    }
+    return difference == 0
   }
 
   @inline(never)
@@ -151,18 +167,23 @@ struct Interner {
     return index
   }
 
+  /// Doubles the table. Words seen first are the frequent ones: they get the first places.
   private mutating func rehash() {
-    let capacity = (mask + 1) * 2
-    let larger = UnsafeMutablePointer<Slot>.allocate(capacity: capacity)
-    larger.initialize(repeating: Slot(key: 0, number: 0, lengthAndValue: 0), count: capacity)
-    for old in 0...mask where slots[old].number != 0 {
-      var index = Int(truncatingIfNeeded: Self.mix(slots[old].key)) & (capacity - 1)
-      while larger[index].number != 0 { index = (index + 1) & (capacity - 1) }
-      larger[index] = slots[old]
+    let old = slots
+    let places = UnsafeMutablePointer<Int>.allocate(capacity: count)
+    for place in 0...mask where old[place].number != 0 {
+      places[Int(old[place].number) - 1] = place
     }
-    slots.deallocate()
-    slots = larger
+    let capacity = (mask + 1) * 2
     mask = capacity - 1
+    slots = .allocate(capacity: capacity)
+    slots.initialize(repeating: Slot(key: 0, number: 0, lengthAndValue: 0), count: capacity)
+    for number in 0..<count {
+      let slot = old[places[number]]
+      slots[freeSlot(for: slot.key)] = slot
+    }
+    places.deallocate()
+    old.deallocate()
   }
 
   static func grown<Element: BitwiseCopyable>(

@@ -1,26 +1,50 @@
-/// Eight bytes at a time: which of them are ASCII letters.
+/// Eight bytes at a time: which of them are ASCII letters, digits and underscores.
 enum Letters {
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-  private static let highs: UInt64 = 0x8080_8080_8080_8080
+  /// The bytes of each class: bit 7 of theirs.
+  struct Classes {
+    let letters: UInt64
+    let digits: UInt64
+    let underscores: UInt64
 
-  /// Bit 7 of every byte that is no ASCII letter; `folded` are the bytes with bit 5 set.
-  @inline(__always)
-  static func others(_ folded: UInt64) -> UInt64 {
-    // No sum carries over: both addends of a byte are below 0x80.
-    let low = folded & ~highs
-    let atLeastA = low &+ ones &* (0x80 - 0x61)
-    let aboveZ = low &+ ones &* (0x80 - 0x7B)
-    return ~(atLeastA & ~aboveZ & ~folded) & highs
+    @inline(__always)
+    var word: UInt64 { letters | digits | underscores }
   }
+
+  @inline(__always)
+  static func classes(_ bytes: UInt64) -> Classes {
+    let low = bytes & ~highs
+    let digits = (low &+ ones &* (0x80 - 0x30)) & ~(low &+ ones &* (0x80 - 0x3A))
+    let underscores = ~((low ^ ones &* 0x5F) &+ ones &* 0x7F)
+    let ascii = ~bytes & highs
+    return Classes(
+      letters: letters(bytes), digits: digits & ascii, underscores: underscores & ascii)
+  }
+
+  /// Bit 7 of every ASCII letter.
+  @inline(__always)
+  static func letters(_ bytes: UInt64) -> UInt64 {
+    // No sum carries over: both addends of a byte are below 0x80.
+    let small = bytes & ~highs | ones &* 0x20
+    return (small &+ ones &* (0x80 - 0x61)) & ~(small &+ ones &* (0x80 - 0x7B)) & ~bytes & highs
+  }
+
+  /// Bit 7 of every small letter among `letters`.
+  @inline(__always)
+  static func small(_ bytes: UInt64, _ letters: UInt64) -> UInt64 { bytes &<< 2 & letters }
+
+  /// The marks in bit 7 of the bytes as 8 bits, the first byte's lowest.
+  @inline(__always)
+  static func bits(_ marks: UInt64) -> UInt64 {
+    ((marks &>> 7) &* 0x0102_0408_1020_4080) &>> 56
+  }
+
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  static let highs: UInt64 = 0x8080_8080_8080_8080
 
   /// Bit 7 of every byte that a word can begin with: letters, digits, underscores, encoded scalars.
   @inline(__always)
   static func wordBytes(_ bytes: UInt64) -> UInt64 {
-    let low = bytes & ~highs
-    let digits = (low &+ ones &* (0x80 - 0x30)) & ~(low &+ ones &* (0x80 - 0x3A))
-    let underscores = ~((low ^ ones &* 0x5F) &+ ones &* 0x7F)
-    let letters = ~others(folded(bytes))
-    return (digits | underscores | letters | bytes) & highs
+    classes(bytes).word | bytes & highs
   }
 
   /// Bit 7 of every byte that equals `byte`, which is ASCII, and perhaps of later ones.
@@ -30,12 +54,14 @@ enum Letters {
     return (rest &- ones) & ~rest & highs
   }
 
+  /// The 8 bytes from `start`, as zeros where the text is at its end.
   @inline(__always)
-  static func folded(_ bytes: UInt64) -> UInt64 { bytes | ones &* 0x20 }
-
-  /// Bit 5 of every byte: set in small letters.
-  @inline(__always)
-  static func caseBits(_ bytes: UInt64) -> UInt64 { bytes & ones &* 0x20 }
+  static func bytes(of text: UnsafePointer<UInt8>, from start: Int, count: Int) -> UInt64 {
+    if start &+ 8 <= count { return UnsafeRawPointer(text + start).loadUnaligned(as: UInt64.self) }
+    var bytes: UInt64 = 0
+    for index in (start..<count).reversed() { bytes = bytes &<< 8 | UInt64(text[index]) }
+    return bytes
+  }
 
   /// All bits of the bytes before the first one marked in `marks`.
   @inline(__always)

@@ -32,11 +32,12 @@ struct PhraseFilter {
   static func contains(_ phrase: [Word], in text: UnsafeBufferPointer<UInt8>) -> Bool {
     let folded = UnsafeMutablePointer<UInt8>.allocate(capacity: WordScanner.capacity)
     defer { folded.deallocate() }
-    var scanner = WordScanner(text, isCode: true, folded: folded)
+    let scanner = WordScanner(text, isCode: true, folded: folded)
+    var place = WordScanner.Word()
     // The lengths of beginnings of the phrase that end at the current word.
     var partial: [Int] = []
-    while scanner.next() {
-      let word = UnsafeBufferPointer(start: folded, count: scanner.length)
+    while scanner.next(&place) {
+      let word = UnsafeBufferPointer(start: folded, count: place.length)
       partial = (partial + [0]).filter { phrase[$0].bytes.elementsEqual(word) }.map { $0 + 1 }
       if partial.contains(phrase.count) { return true }
     }

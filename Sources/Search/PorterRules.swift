@@ -3,11 +3,17 @@ struct SuffixRules: Sendable {
   typealias Rule = (suffix: StaticString, replacement: StaticString)
 
   private let rules: [Rule]
+  /// The suffixes as `tail` has them, with all bits set where they have letters.
+  private let tails: [(letters: UInt64, mask: UInt64)]
   /// Bit n: some suffix ends in the nth letter after a. Most words end in none of them.
   private let endings: UInt32
 
   init(_ rules: [Rule]) {
     self.rules = rules
+    tails = rules.map { rule in
+      let count = rule.suffix.utf8CodeUnitCount
+      return (Self.tail(rule.suffix.utf8Start, count), ~0 >> UInt64(64 - count * 8))
+    }
     endings = rules.reduce(0) {
       $0 | 1 << UInt32($1.suffix.utf8Start[$1.suffix.utf8CodeUnitCount - 1] & 31)
     }
@@ -17,16 +23,19 @@ struct SuffixRules: Sendable {
   @inline(__always)
   func match(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Rule? {
     guard count > 1, endings >> UInt32(bytes[count - 1] & 31) & 1 == 1 else { return nil }
-    return search(bytes, count)
-  }
-
-  @inline(never)
-  private func search(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Rule? {
-    for rule in rules {
-      let start = count - rule.suffix.utf8CodeUnitCount
-      if start >= 0, PorterWord.equal(bytes + start, rule.suffix) { return rule }
+    let tail = Self.tail(bytes, count)
+    for index in tails.indices where (tail ^ tails[index].letters) & tails[index].mask == 0 {
+      return rules[index]
     }
     return nil
+  }
+
+  /// The last 8 bytes, the last one lowest.
+  @inline(__always)
+  private static func tail(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
+    var tail: UInt64 = 0
+    for index in max(0, count &- 8)..<count { tail = tail &<< 8 | UInt64(bytes[index]) }
+    return tail
   }
 }
 

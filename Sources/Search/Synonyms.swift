@@ -1,15 +1,32 @@
+import Synchronization
+
 /// Words that mean what other words say, as data: lines `phrase<TAB>term, term`.
 ///
 /// A table has hundreds of lines and a query needs two of them, so a line is read when a word of a
-/// query begins like it, and not before.
+/// query begins like it, not before, and once.
 package struct Synonyms: Sendable {
   package static let none = Synonyms(table: "")
 
   private let table: [UInt8]
   private let lines: [Line]
+  private let known = Known()
+
+  /// What queries have asked for so far.
+  private final class Known: Sendable {
+    struct Lines {
+      /// Of which all lines are in `lines` or `entries`.
+      var initials: Set<UInt16?> = []
+      /// Lines of which no more than the first word was read, by its stem.
+      var lines: [Word: [Line]] = [:]
+      /// By the first stem of their phrases.
+      var entries: [Word: [Entry]] = [:]
+    }
+
+    let read = Mutex(Lines())
+  }
 
   private struct Line {
-    /// The first two letters of the phrase; none for a phrase that does not begin with ASCII.
+    /// The first two letters of the phrase; none for a phrase that does not begin with two of ASCII.
     let initials: UInt16?
     let start: Int32
     let end: Int32
@@ -30,7 +47,8 @@ package struct Synonyms: Sendable {
     while start < table.count {
       let end = table[start...].firstIndex(of: 0x0A) ?? table.count
       number += 1
-      if end > start, table[start] != UInt8(ascii: "#") {
+      let isBlank = !table[start..<end].contains { $0 > 0x20 }
+      if !isBlank, table[start] != UInt8(ascii: "#") {
         lines.append(
           Line(
             initials: Self.initials(of: table[start..<end]), start: Int32(start), end: Int32(end),
@@ -41,10 +59,8 @@ package struct Synonyms: Sendable {
     self.lines = lines
   }
 
-  /// What is wrong with a line that is skipped; lines count from 1.
-  package var problems: [(line: Int, message: String)] {
-    lines.filter { entry($0) == nil }.map { (Int($0.number), "Expected `phrase<TAB>term, term`.") }
-  }
+  /// The lines that are skipped since they are no `phrase<TAB>term, term`; they count from 1.
+  package var problems: [Int] { lines.filter { entry($0) == nil }.map { Int($0.number) } }
 
   var isEmpty: Bool { lines.isEmpty }
 
@@ -53,11 +69,8 @@ package struct Synonyms: Sendable {
   func matches(in stems: [Word]) -> [(word: Word, place: Int)] {
     var matches: [(word: Word, place: Int)] = []
     for start in stems.indices {
-      let initials = Self.initials(of: stems[start].bytes)
-      for line in lines where line.initials == nil || line.initials == initials {
-        guard let first = firstWord(of: line), first == stems[start], let entry = entry(line),
-          stems[start...].starts(with: entry.phrase)
-        else { continue }
+      for entry in entries(beginningWith: stems[start])
+      where stems[start...].starts(with: entry.phrase) {
         let place = start + entry.phrase.count - 1
         for word in entry.words where !matches.contains(where: { $0 == (word, place) }) {
           matches.append((word, place))
@@ -67,16 +80,28 @@ package struct Synonyms: Sendable {
     return matches
   }
 
+  private func entries(beginningWith stem: Word) -> [Entry] {
+    known.read.withLock { known in
+      for initials in [Self.initials(of: stem.bytes), nil]
+      where known.initials.insert(initials).inserted {
+        for line in lines where line.initials == initials {
+          guard let first = firstWord(of: line) else { continue }
+          known.lines[first, default: []].append(line)
+        }
+      }
+      if let lines = known.lines.removeValue(forKey: stem) {
+        known.entries[stem] = lines.compactMap(entry)
+      }
+      return known.entries[stem] ?? []
+    }
+  }
+
   /// A stem keeps the first two letters of its word, but for y, which may become i.
   private static func initials(of bytes: ArraySlice<UInt8>) -> UInt16? {
-    guard let first = bytes.first, first < 0x80, let second = bytes.dropFirst().first else {
-      return nil
-    }
-    let isLetter = (first | 0x20) &- 0x61 < 26 && (second | 0x20) &- 0x61 < 26
-    guard isLetter, second | 0x20 != UInt8(ascii: "y"), second | 0x20 != UInt8(ascii: "i") else {
-      return nil
-    }
-    return UInt16(first | 0x20) << 8 | UInt16(second | 0x20)
+    guard let first = bytes.first, let second = bytes.dropFirst().first else { return nil }
+    let (one, two) = (first | 0x20, second | 0x20)
+    guard one &- 0x61 < 26, two &- 0x61 < 26 else { return nil }
+    return UInt16(one) << 8 | UInt16(two == UInt8(ascii: "y") ? UInt8(ascii: "i") : two)
   }
 
   private func firstWord(of line: Line) -> Word? {

@@ -30,13 +30,17 @@ struct TermCollector {
   private var scanner = TermScanner()
   private let stem = UnsafeMutableBufferPointer<UInt8>.allocate(
     capacity: 2 * WordScanner.capacity)
-  private var fieldIncrement = FieldCounts.Increment(.body)
+  private var batch = TermBatch()
+  private let increments = FieldCounts.Increment.all
   private var item = Item(postingCount: 0, length: 0, titleLength: 0, titleHash: 0)
-  private var isInTitle = false
+  /// More entries than this are counted before the item is complete.
+  private static let batchLimit = 1 << 10
 
   mutating func beginItem() {
     item = Item(postingCount: 0, length: 0, titleLength: 0, titleHash: Titles.seed)
+    batch.titleHash = Titles.seed
     current.removeAll()
+    endCurrent()
   }
 
   mutating func add(_ text: UnsafeBufferPointer<UInt8>, to field: Field) {
@@ -52,17 +56,39 @@ struct TermCollector {
   private mutating func add(
     _ text: UnsafeBufferPointer<UInt8>, to field: Field, isCode: Bool
   ) {
-    let slot: FieldCounts.Slot = FieldCounts.Slot(field)
-    fieldIncrement = FieldCounts.Increment(slot)
-    isInTitle = field == .title
-    var scanner = scanner
-    let words = scanner.scan(text, isCode: isCode, into: &self)
-    self.scanner = scanner
+    if batch.entries.count > Self.batchLimit { countBatch() }
+    batch.slot = FieldCounts.Slot(field)
+    let words = scanner.scan(text, isCode: isCode, into: &batch)
+    count(words: words, in: batch.slot)
+  }
+
+  private mutating func count(words: Int, in slot: FieldCounts.Slot) {
     item.length += Float(words) * Float(Ranking.weight(of: slot))
-    if isInTitle { item.titleLength += UInt32(words) }
+    if slot == .title { item.titleLength += UInt32(words) }
+  }
+
+  /// Looks up the terms of a text that many items have in common.
+  mutating func share(_ text: UnsafeBufferPointer<UInt8>) -> SharedTerms {
+    countBatch()
+    batch.slot = .body
+    let words = scanner.scan(text, isCode: false, into: &batch)
+    lookUpBatch()
+    let terms = batch.entries.elements.map {
+      SharedTerms.Term(number: UInt32($0.key), isPart: $0.slot == .part)
+    }
+    batch.removeAll()
+    return SharedTerms(terms: terms, wordCount: words)
+  }
+
+  mutating func add(_ shared: SharedTerms, to field: Field) {
+    let slot: FieldCounts.Slot = FieldCounts.Slot(field)
+    for term in shared.terms { count(Int(term.number), in: term.isPart ? .part : slot) }
+    count(words: shared.wordCount, in: slot)
   }
 
   mutating func endItem() {
+    countBatch()
+    item.titleHash = batch.titleHash
     item.postingCount = UInt32(current.count)
     items.append(item)
     let coder = CountLevels.Coder()
@@ -84,7 +110,11 @@ struct TermCollector {
     numbers.reserveCapacity(other.surfaces.count)
     for number in 0..<other.surfaces.count {
       let surface = other.surfaces[number]
-      numbers.append(UInt32(term(ofSurface: surface.baseAddress!, surface.count)))
+      numbers.append(
+        UInt32(
+          term(
+            ofSurface: surface.baseAddress!, surface.count,
+            key: Interner.key(surface.baseAddress!, surface.count))))
     }
     var termNumbers = [UInt32](repeating: 0, count: other.terms.count)
     for (number, term) in numbers.enumerated() {
@@ -105,6 +135,7 @@ struct TermCollector {
       copy.lastPlace[term] = UInt32(copy.current.count)
       copy.current.append(Posting(term: UInt32(term), counts: posting.counts))
     }
+    copy.endCurrent()
     return copy
   }
 
@@ -117,6 +148,7 @@ struct TermCollector {
     var postings = postings
     postings.removeAll()
     scanner.deallocate()
+    batch.deallocate()
     stem.deallocate()
   }
 
@@ -147,8 +179,10 @@ struct TermCollector {
   mutating func removePostings(freed: Int) { postings.removeAll(freed: freed) }
 
   @inline(__always)
-  private mutating func term(ofSurface word: UnsafePointer<UInt8>, _ length: Int) -> Int {
-    let slot = surfaces.intern(word, length)
+  private mutating func term(
+    ofSurface word: UnsafePointer<UInt8>, _ length: Int, key: UInt64
+  ) -> Int {
+    let slot = surfaces.intern(word, length, key: key)
     if surfaces.count != termOfSurface.count { addTerm(word, length, slot: slot) }
     return surfaces.value(inSlot: slot)
   }
@@ -166,38 +200,50 @@ struct TermCollector {
     surfaces.setValue(term, inSlot: slot)
   }
 
+  /// Counts what the batch holds in the current item.
+  private mutating func countBatch() {
+    lookUpBatch()
+    let entries = batch.entries.elements
+    for entry in entries {
+      let term = Int(entry.key)
+      count(term, in: entry.slot)
+      if entry.isName { count(term, in: .api) }
+    }
+    batch.removeAll()
+  }
+
+  /// Puts the terms' numbers where the keys were.
+  private mutating func lookUpBatch() {
+    let entries = batch.entries.base
+    for index in 0..<batch.entries.count {
+      let entry = entries + index
+      let word = batch.word(of: entry)
+      entry.pointee.key = UInt64(
+        term(ofSurface: word, Int(entry.pointee.length), key: entry.pointee.key))
+    }
+  }
+
   /// Counts a term of the current item, without a branch on whether it is there already: half
   /// are, and no processor foresees which.
   @inline(__always)
-  private mutating func count(_ term: Int, _ increment: FieldCounts.Increment) {
-    current.reserveOne()
-    let number = UInt32(truncatingIfNeeded: term)
+  private mutating func count(_ term: Int, in slot: FieldCounts.Slot) {
+    let increment = increments[Int(slot.rawValue)]
     let end = current.count
-    let last = Int(lastPlace[term])
-    let isThere = last < end && current[last].term == number
+    let last = min(Int(lastPlace[term]), end)
+    let posting = current[last]
+    let isThere = posting.term == UInt32(truncatingIfNeeded: term)
     let place = isThere ? last : end
-    let counts = isThere ? current[last].counts : 0
-    current[place] = Posting(term: number, counts: FieldCounts.sum(counts, increment))
+    let counts = FieldCounts.sum(isThere ? posting.counts : 0, increment)
+    current[place] = Posting(term: UInt32(truncatingIfNeeded: term), counts: counts)
     lastPlace[term] = UInt32(truncatingIfNeeded: place)
     current.count = end &+ (isThere ? 0 : 1)
+    endCurrent()
   }
-}
 
-extension TermCollector: TermSink {
+  /// Behind the current postings stands one of no term.
   @inline(__always)
-  mutating func take(_ word: UnsafePointer<UInt8>, _ length: Int, as kind: TermKind) {
-    let term = term(ofSurface: word, length)
-    switch kind {
-    case .word:
-      count(term, fieldIncrement)
-      if isInTitle { item.titleHash = Titles.hash(item.titleHash, word, length) }
-    case .identifier:
-      count(term, fieldIncrement)
-      let place = Int(lastPlace[term])
-      current.base[place].counts = FieldCounts.sum(current.base[place].counts, .api)
-      if isInTitle { item.titleHash = Titles.hash(item.titleHash, word, length) }
-    case .part: count(term, .part)
-    case .unit: count(term, fieldIncrement)
-    }
+  private mutating func endCurrent() {
+    current.reserveOne()
+    current[current.count] = Posting(term: .max, counts: 0)
   }
 }

@@ -36,44 +36,49 @@ struct TermScanner {
     _ text: UnsafeBufferPointer<UInt8>, isCode: Bool, into sink: inout some TermSink
   ) -> Int {
     var words = 0
-    var last = 0..<0
     calls.clear()
-    var word = WordScanner(text, isCode: isCode, folded: folded)
-    while word.next() {
+    let scanner = WordScanner(text, isCode: isCode, folded: folded)
+    var word = WordScanner.Word()
+    var last = 0..<0
+    while scanner.next(&word) {
       words &+= 1
       if isCode {
-        calls.pass(word.text, after: last, upTo: word.start)
-        takeCode(word, into: &sink)
+        calls.pass(scanner.text, after: last, upTo: word.start)
+        takeCode(word, of: scanner, into: &sink)
       } else {
         sink.take(folded, word.length, as: .word)
       }
-      if word.isCompound { takeParts(word, into: &sink) }
-      if word.start > 0 { takeUnits(word, after: last, into: &sink) }
-      last = Range(uncheckedBounds: (word.start, word.end))
+      if word.isCompound { takeParts(word, of: scanner, into: &sink) }
+      if word.start > 0 { takeUnits(word, of: scanner, after: last, into: &sink) }
+      last = word.range
     }
     return words
   }
 
   @inline(__always)
-  private func takeCode(_ word: WordScanner, into sink: inout some TermSink) {
-    let next = word.end < word.count ? word.text[word.end] : 0
-    let before = word.start > 0 ? word.text[word.start - 1] : 0
+  private func takeCode(
+    _ word: WordScanner.Word, of scanner: WordScanner, into sink: inout some TermSink
+  ) {
+    let next = word.end < scanner.count ? scanner.text[word.end] : 0
+    let before = word.start > 0 ? scanner.text[word.start - 1] : 0
     let isName =
       word.first == Folding.Class.upper || word.isCompound || next == UInt8(ascii: "(")
       || before == UInt8(ascii: ".") || before == UInt8(ascii: "@")
-      || before == UInt8(ascii: "#") || word.count == word.end - word.start
+      || before == UInt8(ascii: "#") || scanner.count == word.end - word.start
     sink.take(folded, word.length, as: isName && word.length > 1 ? .identifier : .word)
-    if next == UInt8(ascii: ":") { takeLabel(word, into: &sink) }
+    if next == UInt8(ascii: ":") { takeLabel(word, of: scanner, into: &sink) }
   }
 
   /// `sheet(item` for `sheet(item: $choice)` and `sheet(item:)`.
   @inline(never)
-  private func takeLabel(_ word: WordScanner, into sink: inout some TermSink) {
-    if word.end + 1 < word.count, word.text[word.end + 1] == UInt8(ascii: ":") { return }
+  private func takeLabel(
+    _ word: WordScanner.Word, of scanner: WordScanner, into sink: inout some TermSink
+  ) {
+    if word.end + 1 < scanner.count, scanner.text[word.end + 1] == UInt8(ascii: ":") { return }
     guard let callee = calls.callee, callee.count + word.length < WordScanner.maximumLength else {
       return
     }
-    let length = fold(word.text, callee)
+    let length = fold(scanner.text, callee)
     joined[length] = UInt8(ascii: "(")
     (joined + length + 1).update(from: folded, count: word.length)
     sink.take(joined, length + 1 + word.length, as: .unit)
@@ -82,66 +87,54 @@ struct TermScanner {
   /// Folds a word that was scanned before into `joined`.
   private func fold(_ text: UnsafePointer<UInt8>, _ range: Range<Int>) -> Int {
     let raw = UnsafeBufferPointer(start: text + range.lowerBound, count: range.count)
-    var word = WordScanner(raw, isCode: true, folded: joined)
-    return word.next() ? word.length : 0
+    var word = WordScanner.Word()
+    return WordScanner(raw, isCode: true, folded: joined).next(&word) ? word.length : 0
   }
 
   /// Parts of an identifier, each where a capital, a digit or an underscore begins or ends one.
   @inline(never)
-  private func takeParts(_ word: WordScanner, into sink: inout some TermSink) {
+  private func takeParts(
+    _ word: WordScanner.Word, of scanner: WordScanner, into sink: inout some TermSink
+  ) {
     // Bytes of the word and of its folded form must correspond.
     guard word.end - word.start == word.length else { return }
-    let raw = word.text + word.start
-    var start = 0
-    for end in 1...word.length {
-      guard end == word.length || Self.isBoundary(raw, end, count: word.length) else { continue }
+    let boundaries = IdentifierBoundaries(
+      scanner.text, from: word.start, count: word.length, textCount: scanner.count)
+    let raw = scanner.text + word.start
+    var (start, end) = (0, 0)
+    while end < word.length {
+      end = boundaries.next(after: end)
       if end - start > 1 {
         if end - start < word.length { sink.take(folded + start, end - start, as: .part) }
       } else if end < word.length, raw[start] != UInt8(ascii: "_") {
         // `iOS` is one word.
         if start == 0, Folding.classes[Int(raw[0])] == Folding.Class.lower { continue }
         // A single capital goes with what follows, and that counts alone too: VStack.
-        let next = Self.nextBoundary(raw, after: end, count: word.length)
+        let next = boundaries.next(after: end)
         if next - start < word.length { sink.take(folded + start, next - start, as: .part) }
       }
       start = end
     }
   }
 
-  private static func nextBoundary(
-    _ raw: UnsafePointer<UInt8>, after index: Int, count: Int
-  ) -> Int {
-    var end = index + 1
-    while end < count, !isBoundary(raw, end, count: count) { end += 1 }
-    return end
-  }
-
-  @inline(__always)
-  private static func isBoundary(
-    _ raw: UnsafePointer<UInt8>, _ index: Int, count: Int
-  ) -> Bool {
-    let before = Folding.kind(raw[index &- 1])
-    let here = Folding.kind(raw[index])
-    if before == here {
-      // The last capital of a row belongs to the word after it: XML|Parser.
-      return here == Folding.Class.upper && index &+ 1 < count
-        && Folding.kind(raw[index &+ 1]) == Folding.Class.lower
-    }
-    return !(before == Folding.Class.upper && here == Folding.Class.lower)
-  }
-
   /// Attributes, versions and hyphenated words.
   @inline(__always)
   private func takeUnits(
-    _ word: WordScanner, after last: Range<Int>, into sink: inout some TermSink
+    _ word: WordScanner.Word, of scanner: WordScanner, after last: Range<Int>,
+    into sink: inout some TermSink
   ) {
-    switch word.text[word.start &- 1] {
-    case UInt8(ascii: " "):
-      if word.first == Folding.Class.digit { takeVersion(word, after: last, into: &sink) }
-    case UInt8(ascii: "@"), UInt8(ascii: "#"): takeAttribute(word, into: &sink)
+    let before = scanner.text[word.start &- 1]
+    if before == UInt8(ascii: " ") {
+      if word.first == Folding.Class.digit {
+        takeVersion(word, of: scanner, after: last, into: &sink)
+      }
+      return
+    }
+    switch before {
+    case UInt8(ascii: "@"), UInt8(ascii: "#"): takeAttribute(word, of: scanner, into: &sink)
     case UInt8(ascii: "-"):
-      if word.start &- last.upperBound == 1, !word.isCode, !last.isEmpty {
-        takeJoined(word, last, as: .part, into: &sink)
+      if word.start &- last.upperBound == 1, !scanner.isCode, !last.isEmpty {
+        takeJoined(word, last, of: scanner, as: .part, into: &sink)
       }
     default: break
     }
@@ -149,27 +142,33 @@ struct TermScanner {
 
   @inline(never)
   private func takeVersion(
-    _ word: WordScanner, after last: Range<Int>, into sink: inout some TermSink
+    _ word: WordScanner.Word, of scanner: WordScanner, after last: Range<Int>,
+    into sink: inout some TermSink
   ) {
     guard word.start - last.upperBound == 1, !last.isEmpty else { return }
-    let length = fold(word.text, last)
-    if Platforms.contains(joined, length) { takeJoined(word, last, as: .unit, into: &sink) }
+    let length = fold(scanner.text, last)
+    if Platforms.contains(joined, length) {
+      takeJoined(word, last, of: scanner, as: .unit, into: &sink)
+    }
   }
 
   @inline(never)
-  private func takeAttribute(_ word: WordScanner, into sink: inout some TermSink) {
+  private func takeAttribute(
+    _ word: WordScanner.Word, of scanner: WordScanner, into sink: inout some TermSink
+  ) {
     guard word.first & (Folding.Class.upper | Folding.Class.lower) != 0 else { return }
-    if word.start > 1, Folding.kind(word.text[word.start - 2]) != 0 { return }
-    joined[0] = word.text[word.start - 1]
+    if word.start > 1, Folding.kind(scanner.text[word.start - 2]) != 0 { return }
+    joined[0] = scanner.text[word.start - 1]
     (joined + 1).update(from: folded, count: word.length)
     sink.take(joined, word.length + 1, as: .unit)
   }
 
   @inline(never)
   private func takeJoined(
-    _ word: WordScanner, _ last: Range<Int>, as kind: TermKind, into sink: inout some TermSink
+    _ word: WordScanner.Word, _ last: Range<Int>, of scanner: WordScanner, as kind: TermKind,
+    into sink: inout some TermSink
   ) {
-    let length = fold(word.text, last)
+    let length = fold(scanner.text, last)
     guard length + word.length <= WordScanner.maximumLength else { return }
     (joined + length).update(from: folded, count: word.length)
     sink.take(joined, length + word.length, as: kind)

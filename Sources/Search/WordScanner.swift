@@ -2,26 +2,46 @@
 ///
 /// A word is a run of letters, digits and underscores; `6.2`, `C++`, `C#` and `.NET` are words, an
 /// apostrophe is dropped (`it's` → it, `don't` → dont), an ideograph is a word by itself. Whoever
-/// scans takes what it needs of the context from `start`, `end` and the bytes around them.
+/// scans takes what it needs of the context from the word's place and the bytes around it.
 struct WordScanner {
   /// The most bytes a word may have; longer runs are data, not words.
   static let maximumLength = 64
   /// Room for a word, a scalar too many and the 8 bytes that `Interner.key` reads past the end.
   static let capacity = maximumLength + 32
 
+  /// Where a word is, and what it looks like.
+  struct Word {
+    var start = 0
+    var end = 0
+    /// Bytes of its folded form.
+    var length = 0
+    /// The class of its first byte.
+    var first: UInt8 = 0
+    /// The classes of all its bytes, but not of a capital at the start.
+    var inner: UInt8 = 0
+
+    /// Whether the word is an identifier by its looks: `fooBar`, `foo_bar`, `UIView`, `utf8`.
+    @inline(__always)
+    var isCompound: Bool {
+      let seen = first | inner
+      let (upper, digit) = (Folding.Class.upper, Folding.Class.digit)
+      return inner & (upper | Folding.Class.underscore | digit) | first & digit != 0
+        && (inner & Folding.Class.underscore != 0
+          || inner & upper != 0 && seen & Folding.Class.lower != 0
+          || seen & digit != 0 && seen & ~digit != 0)
+    }
+
+    @inline(__always)
+    var range: Range<Int> { Range(uncheckedBounds: (start, end)) }
+  }
+
   let text: UnsafePointer<UInt8>
   let count: Int
   /// Code has no apostrophes and no link destinations.
   let isCode: Bool
-  private(set) var start = 0
-  private(set) var end = 0
-  private(set) var length = 0
-  /// The classes of the word's bytes, but a capital at its start counts only in `first`.
-  private(set) var inner: UInt8 = 0
-  private(set) var first: UInt8 = 0
-  private let classes = Folding.classes
   /// Where the word is written.
-  var folded: UnsafeMutablePointer<UInt8>
+  let folded: UnsafeMutablePointer<UInt8>
+  private let classes = Folding.classes
 
   init(_ text: UnsafeBufferPointer<UInt8>, isCode: Bool, folded: UnsafeMutablePointer<UInt8>) {
     self.text = text.baseAddress ?? UnsafePointer(folded)
@@ -30,35 +50,33 @@ struct WordScanner {
     self.folded = folded
   }
 
-  /// Whether the word is an identifier by its looks: `fooBar`, `foo_bar`, `UIView`, `utf8`.
+  /// Goes from a word to the next one; false at the end of the text.
   @inline(__always)
-  var isCompound: Bool {
-    let seen = first | inner
-    return inner & Folding.Class.underscore != 0
-      || inner & Folding.Class.upper != 0 && seen & Folding.Class.lower != 0
-      || seen & Folding.Class.digit != 0 && seen & ~Folding.Class.digit != 0
-  }
-
-  /// Goes to the next word; false at the end of the text.
-  @inline(__always)
-  mutating func next() -> Bool {
-    var position = end
+  func next(_ word: inout Word) -> Bool {
     repeat {
-      position = wordStart(from: position)
-      guard position < count else { return false }
-      start = position
-      position = scanWord(position)
-    } while length == 0
-    end = position
+      let start = wordStart(from: word.end)
+      guard start < count else { return false }
+      word = scanWord(start)
+    } while word.length == 0
     return true
   }
 
   /// Where the next word begins at or after `start`.
   @inline(__always)
   private func wordStart(from start: Int) -> Int {
+    // Mostly behind one byte.
+    if start &+ 1 < count, classes[Int(text[start])] == Folding.Class.separator,
+      text[start] != UInt8(ascii: "]"), classes[Int(text[start &+ 1])] != Folding.Class.separator
+    {
+      return start &+ 1
+    }
+    return laterWordStart(from: start)
+  }
+
+  private func laterWordStart(from start: Int) -> Int {
     var position = start
-    while position &+ 8 <= count {
-      let bytes = UnsafeRawPointer(text + position).loadUnaligned(as: UInt64.self)
+    while position < count {
+      let bytes = Letters.bytes(of: text, from: position, count: count)
       let words = Letters.wordBytes(bytes)
       if !isCode {
         let brackets = Letters.matches(bytes, UInt8(ascii: "]")) & Letters.before(words)
@@ -70,68 +88,106 @@ struct WordScanner {
       if words != 0 { return position &+ words.trailingZeroBitCount &>> 3 }
       position &+= 8
     }
-    while position < count, classes[Int(text[position])] == Folding.Class.separator {
-      position &+= 1
-    }
     return position
   }
 
-  /// Reads the word at `begin` into `folded` and returns its end.
+  /// Reads the word at `begin` into `folded`.
   @inline(__always)
-  private mutating func scanWord(_ begin: Int) -> Int {
+  private func scanWord(_ begin: Int) -> Word {
     // Nearly all words are letters only and end at a plain separator.
     var size = 0
-    var capitals: UInt64 = 0
-    var smalls: UInt64 = 0
-    var firstCapital: UInt64 = 0
-    while begin &+ size &+ 8 < count, size < Self.maximumLength &- 8 {
-      let bytes = UnsafeRawPointer(text + begin + size).loadUnaligned(as: UInt64.self)
-      let letters = Letters.folded(bytes)
-      UnsafeMutableRawPointer(folded + size).storeBytes(of: letters, as: UInt64.self)
-      let others = Letters.others(letters)
+    var (capitals, smalls) = (UInt64(0), UInt64(0))
+    while size < Self.maximumLength &- 8 {
+      let bytes = Letters.bytes(of: text, from: begin &+ size, count: count)
+      let letters = Letters.letters(bytes)
+      fold(bytes, letters, at: size)
+      let others = ~letters & Letters.highs
       let mask = Letters.before(others)
-      smalls |= Letters.caseBits(bytes) & mask
-      capitals |= Letters.caseBits(~bytes) & mask
-      if size == 0 {
-        firstCapital = capitals & 0xFF
-        capitals &= ~0xFF
-      }
+      let small = Letters.small(bytes, letters)
+      smalls |= small & mask
+      capitals |= (letters ^ small) & (size == 0 ? mask & ~0xFF : mask)
       guard others != 0 else {
         size &+= 8
         continue
       }
-      size &+= others.trailingZeroBitCount &>> 3
-      guard isPlainEnd(begin, size) else { break }
-      length = size
-      first = firstCapital != 0 ? Folding.Class.upper : Folding.Class.lower
-      inner = (capitals != 0 ? Folding.Class.upper : 0) | (smalls != 0 ? Folding.Class.lower : 0)
-      if size == 3, firstCapital != 0 { prefixDotNet(begin) }
-      return begin &+ size
+      let last = UInt64(truncatingIfNeeded: others.trailingZeroBitCount &- 7)
+      size &+= Int(truncatingIfNeeded: last &>> 3)
+      let end = UInt8(truncatingIfNeeded: bytes &>> last)
+      guard isPlainEnd(size, end), classes[Int(end)] == 0 else { break }
+      let inner =
+        (smalls != 0 ? Folding.Class.lower : 0) | (capitals != 0 ? Folding.Class.upper : 0)
+      var word = Word(
+        start: begin, end: begin &+ size, length: size, first: classes[Int(text[begin])],
+        inner: inner)
+      if size == 3, word.first == Folding.Class.upper { prefixDotNet(&word) }
+      return word
+    }
+    return scanNumberedWord(begin)
+  }
+
+  /// Reads a word that may have digits and underscores.
+  private func scanNumberedWord(_ begin: Int) -> Word {
+    var size = 0
+    var (capitals, smalls, digits, underscores) = (UInt64(0), UInt64(0), UInt64(0), UInt64(0))
+    while size < Self.maximumLength &- 8 {
+      let bytes = Letters.bytes(of: text, from: begin &+ size, count: count)
+      let found = Letters.classes(bytes)
+      fold(bytes, found.letters, at: size)
+      let others = ~found.word & Letters.highs
+      let mask = Letters.before(others)
+      let small = Letters.small(bytes, found.letters)
+      smalls |= small & mask
+      capitals |= (found.letters ^ small) & (size == 0 ? mask & ~0xFF : mask)
+      digits |= found.digits & mask
+      underscores |= found.underscores & mask
+      guard others != 0 else {
+        size &+= 8
+        continue
+      }
+      let last = UInt64(truncatingIfNeeded: others.trailingZeroBitCount &- 7)
+      size &+= Int(truncatingIfNeeded: last &>> 3)
+      guard isPlainEnd(size, UInt8(truncatingIfNeeded: bytes &>> last)) else { break }
+      let inner =
+        (smalls != 0 ? Folding.Class.lower : 0) | (capitals != 0 ? Folding.Class.upper : 0)
+        | (digits != 0 ? Folding.Class.digit : 0)
+        | (underscores != 0 ? Folding.Class.underscore : 0)
+      return Word(
+        start: begin, end: begin &+ size, length: size, first: classes[Int(text[begin])],
+        inner: inner)
     }
     return scanAnyWord(begin)
   }
 
-  /// Whether a word of letters is complete after `size` bytes, with nothing special about it.
+  /// Writes 8 bytes of a word; bit 5 makes a capital small.
   @inline(__always)
-  private func isPlainEnd(_ begin: Int, _ size: Int) -> Bool {
-    let byte = text[begin &+ size]
+  private func fold(_ bytes: UInt64, _ letters: UInt64, at offset: Int) {
+    UnsafeMutableRawPointer(folded + offset).storeBytes(
+      of: bytes | letters &>> 2, as: UInt64.self)
+  }
+
+  /// Whether an ASCII word is complete after `size` bytes, before this one, with nothing special
+  /// about it.
+  @inline(__always)
+  private func isPlainEnd(_ size: Int, _ byte: UInt8) -> Bool {
     guard size > 1 else {
       return size == 1 && byte == UInt8(ascii: " ") && folded[0] != UInt8(ascii: "s")
     }
-    return classes[Int(byte)] == 0 && byte != UInt8(ascii: "'")
+    if byte == UInt8(ascii: " ") { return true }
+    return byte < 0x80 && byte != UInt8(ascii: "'")
+      && (byte != UInt8(ascii: ".") || folded[0] > UInt8(ascii: "9"))
   }
 
   @inline(never)
-  private mutating func scanAnyWord(_ begin: Int) -> Int {
+  private func scanAnyWord(_ begin: Int) -> Word {
     var position = begin
     var length = 0
-    first = classes[Int(text[position])]
+    let first = classes[Int(text[position])]
     var inner = first & ~Folding.Class.upper
     while position < count, length < Self.maximumLength {
       let byte = text[position]
       let kind = classes[Int(byte)]
       if kind == 0 {
-        guard goesOn(position, length, inner) else { break }
+        guard goesOn(position, length, first | inner) else { break }
         if byte == UInt8(ascii: ".") {
           folded[length] = byte
           length += 1
@@ -151,19 +207,19 @@ struct WordScanner {
       while position < count, classes[Int(text[position])] != 0 { position += 1 }
       length = 0
     }
-    self.inner = inner
-    self.length = length
-    if length == 1 { takeSuffix(&position) }
-    if length == 3 { prefixDotNet(begin) }
-    return position == begin ? position + 1 : position
+    var word = Word(start: begin, end: position, length: length, first: first, inner: inner)
+    if length == 1 { takeSuffix(&word) }
+    if length == 3 { prefixDotNet(&word) }
+    word.end = max(word.end, begin + 1)
+    return word
   }
 
   /// Whether the separator at `position` is inside a word: `6.2`, `don't`.
   @inline(never)
-  private func goesOn(_ position: Int, _ length: Int, _ inner: UInt8) -> Bool {
+  private func goesOn(_ position: Int, _ length: Int, _ seen: UInt8) -> Bool {
     switch text[position] {
     case UInt8(ascii: "."):
-      guard first | inner == Folding.Class.digit else { return false }
+      guard seen == Folding.Class.digit else { return false }
       guard kind(position + 1) == Folding.Class.digit else { return false }
       // `17.0` is 17.
       return text[position + 1] != UInt8(ascii: "0")
@@ -182,21 +238,23 @@ struct WordScanner {
 
   /// `C++`, and `C#` or `F#`.
   @inline(never)
-  private mutating func takeSuffix(_ position: inout Int) {
-    guard first & (Folding.Class.lower | Folding.Class.upper) != 0 else { return }
-    if byte(position) == UInt8(ascii: "+"), byte(position + 1) == UInt8(ascii: "+") {
+  private func takeSuffix(_ word: inout Word) {
+    let end = word.end
+    guard word.first & (Folding.Class.lower | Folding.Class.upper) != 0 else { return }
+    if byte(end) == UInt8(ascii: "+"), byte(end + 1) == UInt8(ascii: "+") {
       guard folded[0] == UInt8(ascii: "c") else { return }
       folded[1] = UInt8(ascii: "+")
       folded[2] = UInt8(ascii: "+")
-      length = 3
-    } else if byte(position) == UInt8(ascii: "#"), kind(position + 1) == 0 {
+      word.length = 3
+    } else if byte(end) == UInt8(ascii: "#"), kind(end + 1) == 0 {
       folded[1] = UInt8(ascii: "#")
-      length = 2
+      word.length = 2
     } else {
-      if folded[0] == UInt8(ascii: "s"), !isCode, isAfterApostrophe(start) { length = 0 }
+      let isGenitive = folded[0] == UInt8(ascii: "s") && !isCode && isAfterApostrophe(word.start)
+      if isGenitive { word.length = 0 }
       return
     }
-    position += length - 1
+    word.end += word.length - 1
   }
 
   private func isAfterApostrophe(_ position: Int) -> Bool {
@@ -241,15 +299,15 @@ struct WordScanner {
 
   /// `.NET`, if that is what stands here.
   @inline(never)
-  private mutating func prefixDotNet(_ begin: Int) {
+  private func prefixDotNet(_ word: inout Word) {
+    let begin = word.start
     guard begin > 0, text[begin - 1] == UInt8(ascii: "."), folded[0] == UInt8(ascii: "n"),
-      folded[1] == UInt8(ascii: "e"),
-      folded[2] == UInt8(ascii: "t"), first == Folding.Class.upper,
-      begin < 2 || classes[Int(text[begin - 2])] == 0
+      folded[1] == UInt8(ascii: "e"), folded[2] == UInt8(ascii: "t"),
+      word.first == Folding.Class.upper, begin < 2 || classes[Int(text[begin - 2])] == 0
     else { return }
     for index in (0..<3).reversed() { folded[index + 1] = folded[index] }
     folded[0] = UInt8(ascii: ".")
-    length = 4
+    word.length = 4
   }
 
   /// The end of the `(destination` that follows a `]`: no words for a reader.

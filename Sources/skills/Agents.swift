@@ -44,23 +44,35 @@ extension Command {
     _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
     let targets = try targets(of: arguments)
-    let folder = arguments.value("--output") ?? (targets == nil ? "Agents" : ".")
-    guard Files.kind(of: folder) == .folder else {
-      throw Failure("there is no folder `\(folder)`. Make it, or name another with `--output`.")
-    }
     let profiles = try profiles(for: arguments)
+    let folder = try folder(for: arguments, hasTarget: targets != nil)
     let base = try Roots.knowledgeBase(for: arguments, console: &console)
     let licenses = try Roots(for: arguments).folders.compactMapValues(LicenseNotice.of)
     var files = (targets ?? [.claude]).flatMap {
       AgentFile.files(for: profiles, target: $0, knowledge: base, licenses: licenses)
     }
     guard !files.isEmpty else {
-      throw Failure("the knowledge has none of the skills that the agents are about.")
+      throw Failure(
+        "there is no file to write: the knowledge has none of the skills that the agents are about, "
+          + "or the target takes none of these agents.")
     }
     if targets == nil { files = files.map(\.inOneFolder) }
     for excess in files.flatMap(\.excesses) { console.note("\(excess).") }
     let plan = try AgentPlan(files, in: folder)
     return try run(plan, arguments, &console)
+  }
+
+  /// Where the files go: for a target the project, else a folder of agents.
+  private static func folder(
+    for arguments: Arguments, hasTarget: Bool
+  ) throws(Failure) -> String {
+    let given = arguments.value("--output")
+    let folder = given ?? (hasTarget ? "." : "Agents")
+    guard Files.kind(of: folder) != .folder else { return folder }
+    guard given == nil else { throw Failure("there is no folder `\(folder)`. Make it first.") }
+    throw Failure(
+      "for which client? `skills agents --target claude` writes into this project, `--output DIR` "
+        + "into a folder of agents.")
   }
 
   private static func run(
@@ -123,8 +135,10 @@ extension Command {
     var chosen: [AgentProfile] = []
     for name in arguments.operands {
       guard let profile = profiles.first(where: { $0.name == name }) else {
-        let near = Spelling.nearest(to: name, among: profiles.map(\.name), count: 1)
-        throw Failure("there is no agent `\(name)`. Did you mean `\(near.first ?? "")`?")
+        let near = Spelling.plausible(for: name, among: profiles.map(\.name)).first
+        throw Failure(
+          "there is no agent `\(name)`. " + (near.map { "Did you mean `\($0)`? " } ?? "")
+            + "There are \(profiles.map { "`\($0.name)`" }.joined(separator: ", ")).")
       }
       chosen.append(profile)
     }

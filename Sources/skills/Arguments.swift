@@ -64,11 +64,11 @@ struct Arguments: Sendable {
 
   func value(_ name: String) -> String? { values[name]?.last }
 
-  /// A whole number of at least 1.
-  func number(_ name: String) throws(Failure) -> Int? {
+  /// A whole number that is not too small.
+  func number(_ name: String, from least: Int = 1) throws(Failure) -> Int? {
     guard let text = value(name) else { return nil }
-    guard let number = Int(text), number > 0 else {
-      throw Failure("`\(name)` takes a whole number from 1 on, not `\(text)`.")
+    guard let number = Int(text), number >= least else {
+      throw Failure("`\(name)` takes a whole number from \(least) on, not `\(text)`.")
     }
     return number
   }

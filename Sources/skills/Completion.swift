@@ -5,6 +5,9 @@ import Knowledge
 /// Nothing is indexed for it: names come from the paths of the files, and only the file whose section
 /// is being typed is read.
 enum Completion {
+  /// The line that lets the shell add the names of files.
+  static let files = ":files"
+
   /// Lines of a candidate and, behind a tab, what it is.
   ///
   /// - Parameter words: The command line behind `skills`, the last word being typed.
@@ -17,14 +20,17 @@ enum Completion {
     if words[0] == "help" { return commands(beginningWith: typed) }
     guard let command = Command.named(words[0]) else { return [] }
     let before = words[words.count - 2]
-    if let option = command.allOptions.first(where: { $0.name == before }), let value = option.value
-    {
-      return values(of: option, value, words, environment).filter { $0.hasPrefix(typed) }
+    if let option = command.allOptions.first(where: { $0.name == before && $0.value != nil }) {
+      return values(of: option, beginningWith: typed, words, environment)
     }
-    if typed.hasPrefix("-") {
-      return command.allOptions.filter { $0.name.hasPrefix(typed) }.map { "\($0.name)\t\($0.help)" }
+    guard typed.hasPrefix("-") else { return operands(of: command, typed, words, environment) }
+    // Zsh and fish hand over `--format=json` as one word, and want it back as one.
+    let parts = typed.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count == 2, let option = command.allOptions.first(where: { $0.name == parts[0] }) {
+      return values(of: option, beginningWith: String(parts[1]), words, environment)
+        .map { $0 == files ? files : "\(parts[0])=\($0)" }
     }
-    return operands(of: command, typed, words, environment)
+    return command.allOptions.filter { $0.name.hasPrefix(typed) }.map { "\($0.name)\t\($0.help)" }
   }
 
   private static func commands(beginningWith typed: String) -> [String] {
@@ -33,12 +39,21 @@ enum Completion {
   }
 
   private static func values(
-    of option: Command.Option, _ value: String, _ words: [String], _ environment: Environment
+    of option: Command.Option, beginningWith typed: String, _ words: [String],
+    _ environment: Environment
   ) -> [String] {
-    if value.contains("|") { return value.split(separator: "|").map(String.init) }
-    if value == "TOPIC" { return topics(words, environment) }
-    guard option.name == "--knowledge" else { return [] }
-    return [Roots.builtin, Roots.installed] + rootNames(environment)
+    let value = option.value ?? ""
+    let all: [String] =
+      switch (option.name, value) {
+      case ("--knowledge", _): [Roots.builtin, Roots.installed] + rootNames(environment)
+      case ("--root", _): unique(sources(words, environment).map(\.root))
+      case ("--platform", _): Availability.Platform.allCases.map { $0.rawValue.lowercased() }
+      case ("--os", _): ["auto\tthe project's own"]
+      case (_, "TOPIC"): topics(words, environment)
+      default: value.contains("|") ? value.split(separator: "|").map(String.init) : []
+      }
+    let isPath = ["DIR", "FILE", "OUT"].contains(value)
+    return all.filter { $0.hasPrefix(typed) } + (isPath ? [files] : [])
   }
 
   private static func rootNames(_ environment: Environment) -> [String] {
@@ -51,15 +66,24 @@ enum Completion {
   ) -> [String] {
     let all: [String] =
       switch command.operand {
-      case .text, .file: []
+      case .text: []
+      case .file: [files]
       case .section: sections(typed, words, environment)
       case .topic: topics(words, environment)
       case .agent: (try? AgentProfiles.builtin())?.map { "\($0.name)\t\($0.title)" } ?? []
-      case .client: Client.all.map { "\($0.name)\t\($0.title)" }
+      case .client: clients(environment).map { "\($0.name)\t\($0.title)" }
       case .root: rootNames(environment)
       case .shell: Shell.allCases.map(\.rawValue)
       }
-    return all.filter { $0.hasPrefix(typed) }
+    return all.filter { $0.hasPrefix(typed) || $0 == files }
+  }
+
+  /// Those that there are on this machine's system.
+  private static func clients(_ environment: Environment) -> [Client] {
+    guard let machine = environment.machine else { return Client.all }
+    return Client.all.filter { client in
+      Client.Scope.allCases.contains { !client.files(of: $0, on: machine).isEmpty }
+    }
   }
 
   /// The knowledge that the words name so far, none where they name it wrongly.
@@ -76,12 +100,16 @@ enum Completion {
 
   /// Files' names, and those of skills' folders, each once.
   private static func topics(_ words: [String], _ environment: Environment) -> [String] {
+    unique(
+      sources(words, environment).map { source in
+        let parts = source.id.split(separator: "/")
+        return String((parts.last == "SKILL" ? parts.dropLast().last : parts.last) ?? "")
+      })
+  }
+
+  private static func unique(_ names: [String]) -> [String] {
     var seen: Set<String> = []
-    return sources(words, environment).compactMap { source in
-      let parts = source.id.split(separator: "/")
-      let name = String((parts.last == "SKILL" ? parts.dropLast().last : parts.last) ?? "")
-      return seen.insert(name).inserted ? name : nil
-    }
+    return names.filter { seen.insert($0).inserted }
   }
 
   /// Files first; a file's sections once its ID is there, whole or by its end.

@@ -41,13 +41,18 @@ extension Shell {
   private static let bashScript = """
     # bash completion for skills; written by `skills completions bash`
     _skills() {
-      local line
+      local line file word="${COMP_WORDS[COMP_CWORD]#=}"
       COMPREPLY=()
       while IFS= read -r line; do
-        COMPREPLY+=("${line%%$'\\t'*}")
+        if [ "$line" != :files ]; then
+          COMPREPLY+=("${line%%$'\\t'*}")
+          continue
+        fi
+        compopt -o filenames 2>/dev/null
+        while IFS= read -r file; do COMPREPLY+=("$file"); done < <(compgen -f -- "$word")
       done < <(command skills __complete "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
     }
-    complete -o default -F _skills skills
+    complete -F _skills skills
 
     """
 
@@ -55,14 +60,18 @@ extension Shell {
     #compdef skills
     # zsh completion for skills; written by `skills completions zsh`
     _skills() {
-      local line
+      local line files
       local -a candidates
       while IFS= read -r line; do
+        if [[ $line == :files ]]; then
+          files=1
+          continue
+        fi
         candidates+=("${${line%%$'\\t'*}//:/\\\\:}${${(M)line%%$'\\t'*}:+:${line#*$'\\t'}}")
       done < <(command skills __complete "${(@)words[2,CURRENT]}" 2>/dev/null)
-      if (( ${#candidates} )); then
-        _describe skills candidates
-      else
+      (( ${#candidates} )) && _describe skills candidates
+      if [[ -n $files ]]; then
+        compset -P '--*='
         _files
       fi
     }
@@ -80,7 +89,8 @@ extension Shell {
       set -l words (commandline -opc) (commandline -ct)
       command skills __complete $words[2..-1] 2>/dev/null
     end
-    complete -c skills -f -n 'test -n "$(__skills_complete)"' -a '(__skills_complete)'
+    complete -c skills -f -a "(__skills_complete | string match -v ':files')"
+    complete -c skills -F -n "__skills_complete | string match -q ':files'"
 
     """
 }

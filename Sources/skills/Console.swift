@@ -5,6 +5,8 @@
 struct Console {
   /// The terminal that the answer is read on, nil for a pipe or a file.
   var screen: Screen?
+  /// The columns of the terminal that messages are read on, nil for a pipe or a file.
+  var messageWidth: Int?
   var usesPager = true
   private(set) var answer: [UInt8] = []
   private(set) var messages: [UInt8] = []
@@ -26,8 +28,15 @@ struct Console {
   /// Adds a line to the answer.
   mutating func print(_ line: String) { write(line + "\n") }
 
-  /// A sentence for the person at the terminal.
-  mutating func note(_ sentence: String) { messages += "skills: \(sentence)\n".utf8 }
+  /// A sentence for the person at the terminal; what it quotes must not steer that.
+  mutating func note(_ sentence: String) {
+    let plain = sentence.withoutControls
+    let lines =
+      messageWidth.map { width in
+        Wrapping.message(plain, width: width, first: "skills: ", rest: "  ")
+      } ?? ["skills: \(plain)"]
+    for line in lines { messages += "\(line)\n".utf8 }
+  }
 
   /// Writes everything and forgets it; false where the answer could not be written, which it says.
   ///

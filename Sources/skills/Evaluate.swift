@@ -16,7 +16,7 @@ extension Command {
       Example("evaluate", "the questions of the built-in knowledge"),
       Example("evaluate --min-first 0.85 --min-three 0.97", "with a floor, for a script"),
       Example(
-        "evaluate --knowledge docs --queries q.tsv --qrels labels.txt --unit file --run out.run",
+        "evaluate --knowledge docs --queries q.tsv --qrels qrels.txt --unit file",
         "a collection as TREC writes it"),
     ],
     options: [
@@ -39,6 +39,9 @@ extension Command {
   private static func evaluateAnswers(
     _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
+    let floors = (
+      first: try arguments.share("--min-first"), three: try arguments.share("--min-three")
+    )
     let base = try Roots.knowledgeBase(for: arguments, console: &console)
     if let queries = arguments.value("--queries") {
       guard let labels = arguments.value("--qrels") else {
@@ -50,13 +53,13 @@ extension Command {
       String(decoding: try bytes(of: path), as: UTF8.self)
     }
     let questions = LabelledQuestions(table: table ?? "\(BuiltinKnowledge.questions)")
-    return try ask(questions, base, arguments, &console)
+    return ask(questions, base, arguments, floors, &console)
   }
 
   private static func ask(
     _ questions: LabelledQuestions, _ base: KnowledgeBase, _ arguments: Arguments,
-    _ console: inout Console
-  ) throws(Failure) -> Outcome {
+    _ floors: (first: Double, three: Double), _ console: inout Console
+  ) -> Outcome {
     for id in questions.unknownIDs(in: base) { console.note("no section has the label `\(id)`.") }
     var scores: [String: LabelledScore] = [:]
     for entry in questions.entries {
@@ -70,10 +73,7 @@ extension Command {
     let rows =
       scores.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) } + [("all", all)]
     for (kind, score) in rows { console.print(line(kind, score)) }
-    let (first, three) = (
-      try arguments.share("--min-first"), try arguments.share("--min-three")
-    )
-    let isBelow = all.rightFirst < first || all.rightInThree < three
+    let isBelow = all.rightFirst < floors.first || all.rightInThree < floors.three
     if isBelow { console.note("below the floor.") }
     return isBelow ? .nothing : .found
   }

@@ -16,7 +16,7 @@ struct Help {
   var overview: String {
     [
       wrapped("Exactly the sections of a knowledge base that a question needs."),
-      title("Usage") + " skills COMMAND [OPTIONS]",
+      wrapped("**Usage:** skills COMMAND [OPTIONS]"),
       table(Command.all.map { ($0.name, $0.summary) }),
       title("Try") + "\n" + examples(Self.firstSteps),
       wrapped(
@@ -47,7 +47,7 @@ struct Help {
 
   func text(for command: Command) -> String {
     let usage = "skills \(command.name) \(command.operands)".trimmed + " [OPTIONS]"
-    var paragraphs = [wrapped(command.summary), title("Usage") + " \(usage)"]
+    var paragraphs = [wrapped(command.summary), wrapped("**Usage:** \(usage)", rest: "  ")]
     if !command.discussion.isEmpty { paragraphs.append(prose(command.discussion)) }
     if !command.examples.isEmpty {
       paragraphs.append(title("Examples") + "\n" + examples(command.examples))
@@ -75,7 +75,7 @@ struct Help {
   }
 
   private func prose(_ text: String) -> String {
-    Self.paragraphs(of: text).map(wrapped).joined(separator: "\n\n")
+    Self.paragraphs(of: text).map { wrapped($0) }.joined(separator: "\n\n")
   }
 
   /// What blank lines part.
@@ -91,8 +91,8 @@ struct Help {
     return paragraphs
   }
 
-  private func wrapped(_ text: String) -> String {
-    lines(text, first: "", rest: "").joined(separator: "\n")
+  private func wrapped(_ text: String, rest: String = "") -> String {
+    lines(text, first: "", rest: rest).joined(separator: "\n")
   }
 
   private func lines(_ text: String, first: String, rest: String) -> [String] {
@@ -104,8 +104,7 @@ struct Help {
 
   /// Names at the left, their texts beside them, or below where a name is too long for that.
   private func table(_ rows: [(name: String, text: String)]) -> String {
-    let limit = max(16, width / 3)
-    let column = rows.map(\.name.count).filter { $0 <= limit }.max() ?? 0
+    let column = rows.map(\.name.count).filter { $0 <= width / 3 }.max() ?? 0
     let margin = String(repeating: " ", count: column + 4)
     return rows.map { name, text in
       let body = lines(text, first: margin, rest: margin)
@@ -121,12 +120,12 @@ struct Help {
   /// Command lines, and what they are good for beside them where there is room.
   private func examples(_ examples: [Command.Example]) -> String {
     let column = examples.map { $0.words.count }.max() ?? 0
-    let isWide = column + 11 + (examples.map(\.note.count).max() ?? 0) <= width
+    let isWide = column + 13 + (examples.map(\.note.count).max() ?? 0) <= width
     return examples.map { example in
       let line = "  skills \(example.words)"
-      guard isWide else { return painted("  # \(example.note)", .dim) + "\n" + line }
+      guard isWide else { return "  " + painted("# \(example.note)", .italic) + "\n" + line }
       let space = String(repeating: " ", count: column - example.words.count + 2)
-      return line + space + painted("# \(example.note)", .dim)
+      return line + space + painted("# \(example.note)", .italic)
     }.joined(separator: "\n")
   }
 }

@@ -2,8 +2,9 @@ import Knowledge
 import MCP
 
 extension KnowledgeTools {
-  /// The size of one part of a long section, in UTF-8 bytes: about 5,000 tokens.
-  private static let partSize = 20_000
+  /// The tokens of one part of a long section, and of the line below it.
+  private static let partTokens = 5_000
+  private static let footerTokens = 30
 
   static let readSection = Tool<Library>(
     "read_section", title: "Read sections by ID",
@@ -63,7 +64,9 @@ extension KnowledgeTools {
   }
 
   private static func part(of text: String, _ wanted: Int?) throws(ToolFailure) -> String {
-    let parts = MarkdownParts.parts(of: text, size: partSize)
+    let parts = MarkdownParts.parts(
+      of: text, maxTokens: TokenEstimate.room(in: partTokens - footerTokens),
+      maxBytes: ceiling - footer)
     let number = wanted ?? 1
     guard number <= parts.count else {
       throw ToolFailure("`part` goes from 1 to \(parts.count) here.")
@@ -93,6 +96,9 @@ extension KnowledgeTools {
     ],
     body: list)
 
+  /// The most bytes of a list with summaries.
+  private static let detailedSize = 20_000
+
   @Sendable
   private static func list(
     _ library: Library, _ arguments: CallArguments
@@ -107,7 +113,7 @@ extension KnowledgeTools {
       topics.isEmpty ? "No topic" : topics.count == 1 ? "1 topic" : "\(topics.count) topics"
     var lines = [heading + (filter.map { " for “\(Excerpt.of($0))”" } ?? "") + "."]
     // Summaries are worth their room only where a model can read them all.
-    let isDetailed = topics.reduce(0) { $0 + $1.summary.utf8.count + 80 } <= partSize
+    let isDetailed = topics.reduce(0) { $0 + $1.summary.utf8.count + 80 } <= detailedSize
     var root: String?
     for topic in topics {
       if topic.root != root { lines.append(rootHeading(topic)) }

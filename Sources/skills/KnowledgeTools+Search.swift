@@ -90,10 +90,7 @@ extension KnowledgeTools {
     }
     let filter = try SystemFilter(
       platform: arguments.text("platform"), system: arguments.text("os"))
-    let cursor = try arguments.text("cursor").map { text throws(ToolFailure) in
-      try SearchCursor(text)
-    }
-    var page = SearchPage(question, filter, cursor ?? SearchCursor())
+    let page = try SearchPage(question, filter, cursor: try arguments.text("cursor"))
     return bounded(page.answer(from: library.knowledge), "Give a smaller `max_tokens`.")
   }
 

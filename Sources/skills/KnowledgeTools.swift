@@ -11,7 +11,7 @@ enum KnowledgeTools {
   /// What no answer exceeds, in UTF-8 bytes; clients cut, or store away, what is longer.
   static let ceiling = 40_000
   /// Room for the lines that follow an answer.
-  private static let footer = 2_000
+  static let footer = 2_000
 
   static let instructions = """
     Curated Markdown references for programmers, cut into sections that each answer one question: \
@@ -33,7 +33,8 @@ enum KnowledgeTools {
   /// The text, cut at a line if it is over the ceiling, with a word about what to do then.
   static func bounded(_ text: String, _ advice: String) -> String {
     guard text.utf8.count > ceiling else { return text }
-    let start = MarkdownParts.parts(of: text, size: ceiling - footer).first ?? ""
+    let parts = MarkdownParts.parts(of: text, maxTokens: .max, maxBytes: ceiling - footer)
+    let start = parts.first ?? ""
     return "\(start)\n\n> Cut here: the answer was longer than \(ceiling) characters. \(advice)"
   }
 

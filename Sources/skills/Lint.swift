@@ -9,7 +9,8 @@ extension Command {
     discussion: """
       A path is a folder or a file; without one, this folder. Each finding is a line
       `file:line:column: rule: sentence. Remedy.`, and the command ends with 1 where there is one.
-      A `swift` fence that is no valid Swift on purpose says so: ```swift no-parse.
+      Swift fences are parsed by the `swiftc` on PATH; one that is no valid Swift on purpose begins with
+      the words `swift no-parse`. A folder's table of synonyms, `aliases.tsv`, is read as well.
       """,
     examples: [
       Example("lint docs", "every Markdown file of a folder"),
@@ -28,34 +29,59 @@ extension Command {
     let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
     let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
     var findings: [Lint.Finding] = []
+    var (count, hasCompiler) = (0, true)
     for path in paths {
       let lint = try LintFolder(path)
-      findings += lint.lint.findings().map(lint.shown)
+      findings += (lint.lint.findings() + lint.synonymFindings).map(lint.shown)
+      count += lint.fileCount
       guard !arguments.has("--no-compile") else { continue }
+      hasCompiler = hasCompiler && SwiftSyntax.canRead(lint.lint.files)
       findings += try SwiftSyntax.findings(in: lint.lint.files).map(lint.shown)
+    }
+    if !hasCompiler {
+      console.note("there is no `swiftc` on PATH, so Swift fences were not parsed.")
     }
     switch format {
     case .json: console.write(JSONRenderer.bytes(findings))
-    case .text, .markdown: for finding in findings { console.print(finding.text) }
+    case .text, .markdown: write(findings, ofFiles: count, to: &console)
     }
     return findings.isEmpty ? .found : .nothing
   }
+
+  /// A line a finding; on a terminal wrapped, and how many there are.
+  private static func write(
+    _ findings: [Lint.Finding], ofFiles count: Int, to console: inout Console
+  ) {
+    guard let screen = console.screen else {
+      for finding in findings { console.print(finding.text) }
+      return
+    }
+    for finding in findings {
+      for line in screen.lines(of: finding.spans, rest: "    ") { console.print(line) }
+    }
+    let found = findings.isEmpty ? "Nothing to mend" : "\n" + Count.text(findings.count, "finding")
+    console.print("\(found) in \(Count.text(count, "file")).")
+  }
 }
 
-/// The Markdown files of one path.
+/// The Markdown files of one path, and its table of synonyms.
 private struct LintFolder {
   let lint: Lint
+  let synonymFindings: [Lint.Finding]
+  let fileCount: Int
   /// What stands before the files' paths when they are shown.
   private let prefix: String
 
   init(_ path: String) throws(Failure) {
     let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     let folder: String
-    let names: [String]
+    var names: [String]
     switch Files.kind(of: trimmed) {
     case .missing: throw Failure("there is no file or folder `\(path)`.")
     case .folder:
       names = try Files.markdown(below: trimmed)
+      let table = Roots.synonymFile
+      if Files.kind(of: "\(trimmed)/\(table)") == .file { names.append(table) }
       (folder, prefix) = (trimmed, trimmed == "." ? "" : trimmed + "/")
     case .file:
       let slash = trimmed.lastIndex(of: "/").map { trimmed.index(after: $0) } ?? trimmed.startIndex
@@ -65,12 +91,18 @@ private struct LintFolder {
     }
     let root = Files.absolute(folder).split(separator: "/").last.map(String.init) ?? ""
     var files: [Lint.File] = []
+    var synonymFindings: [Lint.Finding] = []
     for name in names {
       guard let bytes = Files.read("\(folder)/\(name)") else {
         throw Failure("cannot read the file `\(prefix)\(name)`: \(Files.reason).")
       }
-      files.append(Lint.File(Document.Source(root: root, path: name) { bytes }, bytes: bytes))
+      if name == Roots.synonymFile {
+        synonymFindings = Lint.findings(inSynonyms: bytes, of: name)
+      } else {
+        files.append(Lint.File(Document.Source(root: root, path: name) { bytes }, bytes: bytes))
+      }
     }
+    (fileCount, self.synonymFindings) = (names.count, synonymFindings)
     lint = Lint(files) { Files.kind(of: "\(folder)/\($0)") != .missing }
   }
 
@@ -83,8 +115,14 @@ private struct LintFolder {
 }
 
 extension Lint.Finding {
+  private var place: String { "\(file):\(line):\(column):" }
+  private var sentences: String { " \(rule.rawValue): \(message). \(remedy)" }
+
   /// `file:line:column: rule: sentence. Remedy.`
-  var text: String { "\(file):\(line):\(column): \(rule.rawValue): \(message). \(remedy)" }
+  var text: String { place + sentences }
+
+  /// The text for a terminal.
+  var spans: [Span] { [Span(text: place, style: .bold), Span(text: sentences)] }
 }
 
 extension JSONRenderer {

@@ -25,7 +25,7 @@ extension Command {
         name: "--limit", value: "N",
         help: "The most sections in the answer (5; as many as fit with --max-tokens alone)."),
       .maxTokens,
-      Option(name: "--offset", value: "N", help: "Pass over the first N sections found."),
+      Option(name: "--offset", value: "N", help: "Pass over N sections that earlier pages gave."),
     ] + filters + [
       Option(name: "--prefix", help: "Take the last word as a beginning."),
       Option(name: "--explain", help: "Show each hit's score term by term and field by field."),
@@ -71,11 +71,13 @@ extension Command {
     switch format {
     case .json: console.write(JSONRenderer.bytes(answer))
     case .markdown: console.write(answer.markdown)
-    case .text where !answer.hits.isEmpty || answer.nextOffset != nil:
-      console.write(markdown: answer.markdown)
+    case .text where answer.isFound: console.write(markdown: answer.markdown)
+    case .text where question.offset > 0:
+      console.note(
+        "`--offset \(question.offset)` passes over all that was found; give a smaller one.")
     case .text: console.note(nothingFound(answer, isFiltered: arguments.hasFilter))
     }
-    return answer.hits.isEmpty && answer.nextOffset == nil ? .nothing : .found
+    return answer.isFound ? .found : .nothing
   }
 
   private static func require(root: String, in base: KnowledgeBase) throws(Failure) {
@@ -122,7 +124,7 @@ extension Question {
     // Whoever names a budget wants it used.
     limit = try arguments.number("--limit") ?? (budget == nil ? limit : .max)
     maxTokens = budget ?? maxTokens
-    offset = try arguments.number("--offset") ?? 0
+    offset = try arguments.number("--offset", from: 0) ?? 0
     offsetOption = "--offset"
     tags = arguments.all("--tag")
     topic = arguments.value("--topic")

@@ -51,6 +51,8 @@ extension Command {
       return "`\(shown)` is the end of \(matches.count) IDs, \(some) among them. Give more of one."
     }
     let near = base.nearestIDs(to: id).map { "`\($0)`" }.joined(separator: ", ")
-    return "there is no section `\(shown)`. The nearest are \(near)."
+    return "there is no section `\(shown)`. "
+      + (near.isEmpty ? "" : "The nearest are \(near); ")
+      + "`skills query` finds sections by words."
   }
 }

@@ -5,7 +5,7 @@ struct Skills {
 
   static func main() {
     signal(SIGPIPE, SIG_IGN)
-    var console = Console(screen: .current)
+    var console = Console(screen: .current, messageWidth: Screen.messageWidth)
     let outcome = run(CommandLine.arguments.dropFirst(), .current, console: &console)
     let isWritten = console.flush()
     exit(isWritten ? outcome.rawValue : Outcome.failure.rawValue)
@@ -36,28 +36,35 @@ struct Skills {
     if options.contains("--no-color") { console.screen?.hasColor = false }
     if options.contains("--no-pager") { console.usesPager = false }
     switch name {
-    case "--version", "version", "-V":
-      console.print("skills \(version)")
-      return .found
-    case "help", "--help", "-h":
-      let names = rest.filter { !$0.hasPrefix("-") }
-      guard names.count <= 1 else {
-        throw Failure("`help` explains one command at a time: `skills help \(names[0])`.")
-      }
-      let name = names.first
-      console.write(try Help(screen: console.screen).text(for: name))
-      return .found
+    case "--version", "version", "-V": console.print("skills \(version)")
+    case "help", "--help", "-h": console.write(try help(for: rest, on: console.screen))
     case "__complete":
       for line in Completion.candidates(for: Array(rest), environment) { console.print(line) }
-      return .found
-    default: break
+    default: return try run(command: name, rest, environment, console: &console)
     }
+    return .found
+  }
+
+  private static func help(
+    for words: ArraySlice<String>, on screen: Screen?
+  ) throws(Failure) -> String {
+    let names = words.filter { !$0.hasPrefix("-") }
+    guard names.count <= 1 else {
+      throw Failure("`help` explains one command at a time: `skills help \(names[0])`.")
+    }
+    return try Help(screen: screen).text(for: names.first)
+  }
+
+  private static func run(
+    command name: String, _ words: ArraySlice<String>, _ environment: Environment,
+    console: inout Console
+  ) throws(Failure) -> Outcome {
     guard let command = Command.named(name) else { throw Failure(Help.unknownCommand(name)) }
-    if options.contains(where: { $0 == "--help" || $0 == "-h" }) {
+    if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
       console.write(Help(screen: console.screen).text(for: command))
       return .found
     }
-    let arguments = try Arguments(rest, for: command, environment: environment)
+    let arguments = try Arguments(words, for: command, environment: environment)
     if command.operands.isEmpty, let word = arguments.operands.first {
       throw Failure(
         "`\(name)` takes no word besides options; `\(word)` is one too many. "

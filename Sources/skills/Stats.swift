@@ -37,20 +37,29 @@ extension Statistics {
 
       \(files) files, \(sections) sections, \(tokens) tokens, \(rules) rules, \(codeBlocks) blocks of code
       """,
-      Self.table("Sections by kind", "Sections", kinds),
-      Self.table("Files that have", "Percent", coverage),
-      Self.table("Tags", "Files", tags),
-      Self.table(
-        "Largest sections", "Tokens", largest.map { Count(name: $0.id, count: $0.tokens) }),
-      Self.table("Files that others link to", "Files", linked),
+      Self.table("Sections by kind", "Sections", "Kind", kinds),
+      Self.table("Files that have", "Percent", "Part", coverage),
+      Self.table("Tags", "Files", "Tag", tags),
+      Self.list(
+        "Largest sections", "token", largest.map { Count(name: $0.id, count: $0.tokens) }),
+      Self.list("Files that others link to", "file", linked),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  private static func table(_ title: String, _ unit: String, _ counts: [Count]) -> String {
+  private static func table(
+    _ title: String, _ unit: String, _ name: String, _ counts: [Count]
+  ) -> String {
     guard !counts.isEmpty else { return "" }
     let lines = counts.map { "| \($0.count) | `\($0.name)` |" }.joined(separator: "\n")
-    return "## \(title)\n\n| \(unit) | |\n|--:|---|\n\(lines)"
+    return "## \(title)\n\n| \(unit) | \(name) |\n|--:|---|\n\(lines)"
+  }
+
+  /// For names that are too long for a table.
+  private static func list(_ title: String, _ unit: String, _ counts: [Count]) -> String {
+    guard !counts.isEmpty else { return "" }
+    let lines = counts.map { "- `\($0.name)` (\(skills.Count.text($0.count, unit)))" }
+    return "## \(title)\n\n\(lines.joined(separator: "\n"))"
   }
 
   var json: [UInt8] {

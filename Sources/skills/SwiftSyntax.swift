@@ -43,6 +43,11 @@ struct SwiftSyntax {
     return try SwiftSyntax(folder: folder, environment: inherited).findings(for: fences)
   }
 
+  /// Whether there is a compiler for the fences, where there are any.
+  static func canRead(_ files: [Lint.File]) -> Bool {
+    hasCompiler || !files.contains { !SwiftFence.all(in: $0.document).isEmpty }
+  }
+
   static var hasCompiler: Bool {
     let path = getenv("PATH").map { String(cString: $0) } ?? ""
     return path.split(separator: ":").contains { access("\($0)/swiftc", X_OK) == 0 }

@@ -72,9 +72,10 @@ enum Topics {
   }
 
   static func unknown(_ name: String, in base: KnowledgeBase) -> Failure {
-    let near = Spelling.nearest(to: name, among: base.topics.map(\.name), count: 3)
+    let near = Spelling.plausible(for: name, among: base.topics.map(\.name))
       .map { "`\($0)`" }.joined(separator: ", ")
     return Failure(
-      "there is no topic `\(name)`. The nearest are \(near); `skills topics` lists them all.")
+      "there is no topic `\(name)`. \(near.isEmpty ? "" : "Did you mean \(near)? ")"
+        + "`skills topics` lists them all.")
   }
 }

@@ -112,6 +112,14 @@ struct AnswerTests {
     #expect(answer.markdown.contains(hint))
   }
 
+  @Test func `what does not fit is not said to be missing, nor to come with another offset`() {
+    var question = Question("apple")
+    (question.maxTokens, question.offsetOption) = (1, "--offset")
+    let answer = Shelf.base(["tart.md": "# Tart\n\nAn apple.\n"]).answer(question)
+    #expect(answer.markdown == "No section for “apple” fits into this budget.\n")
+    #expect(answer.nextOffset == 0)
+  }
+
   @Test func `a heading of two lines and text without one are written once`() {
     let base = Shelf.base([
       "a.md": "Apple\n=====\n\nA pie.\n", "b.md": "An apple without a title.\n",

@@ -50,9 +50,20 @@ struct LintTests {
     #expect(found.joined(separator: "\n") == expected)
   }
 
-  @Test func `every rule but the compiler's has an example`() throws {
+  @Test func `every rule about Markdown but the compiler's has an example`() throws {
     let found = Set(try Self.findings().map(\.rule))
-    #expect(Lint.Finding.Rule.allCases.filter { !found.contains($0) } == [.swiftSyntax])
+    let others: [Lint.Finding.Rule] = [.swiftSyntax, .synonymSyntax]
+    #expect(Lint.Finding.Rule.allCases.filter { !found.contains($0) } == others)
+  }
+
+  @Test(arguments: [
+    ("# words\nmodal\tsheet, popover\n\n", []), ("modal sheet\n", [1]),
+    ("a\tb\r\n\r\n# c\r\n\tx\r\na\t,\r\na\tb\tc", [4, 5, 6]), ("", []),
+  ])
+  func `a line of synonyms that is skipped is named`(table: String, lines: [Int]) {
+    let found = Lint.findings(inSynonyms: Array(table.utf8), of: "aliases.tsv")
+    #expect(found.map(\.line) == lines)
+    #expect(found.allSatisfy { $0.rule == .synonymSyntax && $0.file == "aliases.tsv" })
   }
 
   @Test(arguments: [

@@ -114,14 +114,58 @@ struct QuestionTests {
     return answer.nextOffset
   }
 
-  @Test func `what was shown does not come again`() {
+  /// 90 sections in five files, short and long, some of them code that no small page has room for.
+  private static let orchard: KnowledgeBase = {
+    var files: [String: String] = [:]
+    for file in 0..<5 {
+      files["\(file).md"] = (0..<18).map { number in
+        let name = "\(file) \(number)"
+        let lines = (0..<(number % 10 == 7 ? 120 : 0)).map { "a\($0)\n" }.joined()
+        let trees = (0..<(number * 7 % 40)).map { "tree \(name) of row \($0 * file)" }
+        let text = "Apple \(trees.joined(separator: ", "))."
+        return "# Apple \(name)\n\n\(text)\n\n```swift\n\(lines)```\n"
+      }.joined(separator: "\n")
+    }
+    return Shelf.base(files)
+  }()
+
+  @Test(arguments: [
+    (3, 3_000), (7, 500), (20, 9_000), (.max, 400), (.max, 3_000), (.max, 100_000),
+  ])
+  func `pages lead to everything that is found, however large they are`(limit: Int, budget: Int) {
     var question = Question("apple")
-    question.limit = 20
-    let first = Self.base.answer(question).hits[0].section.id
-    question.isShown = { $0 == first }
-    let second = Self.base.answer(question).hits.map(\.section.id)
-    #expect(!second.isEmpty)
-    #expect(!second.contains(first))
+    (question.limit, question.maxTokens) = (limit, budget)
+    var ids: [String] = []
+    var named: Set<String> = []
+    var pages = 0
+    repeat {
+      let answer = Self.orchard.answer(question)
+      #expect(answer.isFound)
+      ids += answer.hits.map(\.section.id)
+      if answer.hits.isEmpty { named.formUnion(answer.omitted.map(\.id)) }
+      question.offset = answer.nextOffset ?? 0
+      pages += 1
+    } while question.offset > 0 && pages < 400
+    #expect(question.offset == 0)
+    #expect(Set(ids).count == ids.count)
+    #expect(named.union(ids).count == 90)
+    question.offset = 91
+    #expect(!Self.orchard.answer(question).isFound)
+  }
+
+  @Test func `the order is the same for pages of any size`() {
+    var question = Question("apple")
+    question.maxTokens = nil
+    question.limit = .max
+    let all = Self.orchard.answer(question).hits.map(\.section.id)
+    for limit in [4, 17, 60] {
+      question.limit = limit
+      for offset in [0, 1, 16, 17, 45, 89] {
+        question.offset = offset
+        let ids = Self.orchard.answer(question).hits.map(\.section.id)
+        #expect(ids == Array(all.dropFirst(offset).prefix(limit)))
+      }
+    }
   }
 
   @Test func `the last word may go on when asked`() {

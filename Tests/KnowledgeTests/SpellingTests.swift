@@ -17,6 +17,17 @@ struct SpellingTests {
     #expect(Spelling.nearest(to: "sheet#sheets", among: ids, count: 1) == [ids[0]])
   }
 
+  @Test(arguments: [
+    ("sheet", "a/sheets#sheets"), ("sheets#chcklist", "a/sheets#sheets/checklist"),
+    ("tabz", "b/tabs#tabs"), ("a/sheets#sheets/nope", "a/sheets#sheets"),
+  ])
+  func `a word, a file's section and a whole ID lead to the nearest`(name: String, id: String) {
+    let ids = [
+      "b/tabs#tabs", "b/tabs#tabs/checklist", "a/sheets#sheets/checklist", "a/sheets#sheets",
+    ]
+    #expect(Spelling.nearest(to: name, among: ids, count: 1) == [id])
+  }
+
   @Test func `what differs by more than a slip is not suggested`() {
     #expect(Spelling.plausible(for: "qury", among: ["query", "show"]) == ["query"])
     #expect(Spelling.plausible(for: "xyzzy", among: ["query", "show"]).isEmpty)

@@ -3,8 +3,14 @@ import Testing
 
 struct LineBufferTests {
   /// The lines of a text that comes in pieces of one size, with `+` before what no line feed ends.
-  private func lines(of text: String, inPiecesOf size: Int, _ buffer: LineBuffer) -> [String] {
-    var buffer = buffer
+  private func lines(of text: String, inPiecesOf size: Int) -> [String] {
+    var buffer = LineBuffer()
+    return lines(of: text, inPiecesOf: size, &buffer)
+  }
+
+  private func lines(
+    of text: String, inPiecesOf size: Int, _ buffer: inout LineBuffer
+  ) -> [String] {
     var lines: [String] = []
     var rest = Array(text.utf8)[...]
     func describe(_ line: LineBuffer.Line) -> String {
@@ -30,21 +36,30 @@ struct LineBufferTests {
   func `lines do not depend on the pieces they come in`(size: Int) {
     let text = "a\n\nlonger than sixteen bytes\nx\r\né€😀\nrest"
     let expected = ["a", "", "longer than sixteen bytes", "x\r", "é€😀", "+rest"]
-    #expect(lines(of: text, inPiecesOf: size, LineBuffer(capacity: 4)) == expected)
-    #expect(lines(of: text, inPiecesOf: size, LineBuffer()) == expected)
+    var small = LineBuffer(capacity: 4)
+    #expect(lines(of: text, inPiecesOf: size, &small) == expected)
+    #expect(lines(of: text, inPiecesOf: size) == expected)
   }
 
   @Test func `nothing behind the last line feed is no line`() {
-    #expect(lines(of: "a\n", inPiecesOf: 9, LineBuffer()) == ["a"])
-    #expect(lines(of: "", inPiecesOf: 9, LineBuffer()) == [])
+    #expect(lines(of: "a\n", inPiecesOf: 9) == ["a"])
+    #expect(lines(of: "", inPiecesOf: 9) == [])
   }
 
   @Test(arguments: [1, 5, 64])
   func `a line over the limit is told of once and then forgotten`(size: Int) {
     let text = "short\n" + String(repeating: "x", count: 100) + "\nnext\n"
-    let buffer = LineBuffer(limit: 10, capacity: 8)
-    #expect(lines(of: text, inPiecesOf: size, buffer) == ["short", "too long", "next"])
+    var buffer = LineBuffer(limit: 10, capacity: 8)
+    #expect(lines(of: text, inPiecesOf: size, &buffer) == ["short", "too long", "next"])
     let unended = String(repeating: "x", count: 100)
-    #expect(lines(of: unended, inPiecesOf: size, buffer) == ["+too long"])
+    #expect(lines(of: unended, inPiecesOf: size, &buffer) == ["+too long"])
+  }
+
+  @Test(arguments: [3, 100, 10_000])
+  func `many lines of many lengths come out as they went in`(size: Int) {
+    let wanted = (0..<600).map { String(repeating: "é\($0)", count: $0 * 7 % 311) }
+    var buffer = LineBuffer(capacity: 16)
+    let text = wanted.joined(separator: "\n") + "\n"
+    #expect(lines(of: text, inPiecesOf: size, &buffer) == wanted)
   }
 }

@@ -51,3 +51,17 @@ func `distances count edits and swaps of neighbours`(a: String, b: String, dista
     #expect(found == near)
   }
 }
+
+@Test func `a line of synonyms is found by its first word's stem, whatever was asked before`() {
+  let synonyms = Synonyms(
+    table: "skies\tweather\nview controller\tscreen\nviews\tpanes\nétude\tstudy\nc++\tcpp")
+  let questions = [
+    ("sky", ["weather"]), ("view", ["panes"]), ("a view controller", ["screen", "panes"]),
+    ("viewing", ["panes"]), ("étude", ["study"]), ("etudes", ["study"]), ("vi", []), ("sheet", []),
+  ]
+  for (question, words) in questions + questions.reversed() {
+    let query = Query(question, synonyms: synonyms)
+    let found = query.terms.filter { $0.reason == .synonym }
+    #expect(found.map { query.string($0.surface) } == words, "\(question)")
+  }
+}

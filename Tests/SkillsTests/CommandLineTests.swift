@@ -20,6 +20,7 @@ struct CommandLineTests {
     (["query", "--limt", "3", "x"], "Did you mean `--limit`?"),
     (["query", "--limit"], "`--limit` needs a value: `--limit N`."),
     (["query", "--limit", "many", "x"], "takes a whole number from 1 on, not `many`"),
+    (["query", "--offset", "-1", "x"], "takes a whole number from 0 on, not `-1`"),
     (["query", "--limit", "0", "x"], "takes a whole number from 1 on, not `0`"),
     (
       ["query", "--format", "xml", "x"],

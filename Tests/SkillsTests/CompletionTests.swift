@@ -17,7 +17,11 @@ struct CompletionTests {
     (["query", "--kind", "anti"], ["anti-pattern"]), (["query", "--limit", ""], []),
     (["agents", "--target", "cl"], ["claude"]), (["agents", "swiftui"], ["swiftui-expert"]),
     (["completions", ""], ["bash", "zsh", "fish"]), (["nonsense", ""], []), ([], []),
-    (["checklist", "liquid"], ["liquid-glass"]), (["outline", "README"], []),
+    (["checklist", "liquid"], ["liquid-glass"]), (["outline", "README"], [":files"]),
+    (["query", "--knowledge", "b"], ["builtin", ":files"]), (["query", "view"], []),
+    (["query", "--format=j"], ["--format=json"]), (["query", "--root", ""], ["builtin"]),
+    (["serve", "--knowledge=inst"], ["--knowledge=installed", ":files"]),
+    (["query", "--platform", "mac"], ["macos", "maccatalyst"]), (["query", "--os", ""], ["auto"]),
     (["query", "--topic", "shee"], ["sheets"]),
   ])
   func `words are completed by what may stand there`(words: [String], candidates: [String]) {
@@ -38,6 +42,14 @@ struct CompletionTests {
       ])
     #expect(names("show", "--knowledge", root, "one#one/s") == ["one#one/second"])
     #expect(names("show", "--knowledge", root, "k/two") == ["k/two#two"])
+  }
+
+  @Test func `a client of another system is not offered`() {
+    let linux = Machine(home: "/h", project: "/p", binary: "/b", platform: .linux)
+    let names = Completion.candidates(for: ["install", ""], Environment(machine: linux))
+      .map { $0.prefix { $0 != "\t" } }
+    #expect(names.contains("codex"))
+    #expect(!names.contains("xcode"))
   }
 
   @Test(arguments: Shell.allCases)

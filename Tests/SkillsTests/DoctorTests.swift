@@ -16,6 +16,16 @@ struct DoctorTests {
     #expect(result.answer.contains("from `notes`"))
   }
 
+  @Test func `lines of a table of synonyms that are skipped are a problem`() throws {
+    let folder = try TemporaryFolder([
+      "notes/a.md": "# A\n\nText.\n", "notes/aliases.tsv": "a\tb\n\nno tab\n",
+    ])
+    let result = run("doctor", "--knowledge", folder.path + "/notes")
+    #expect(result.outcome == .nothing)
+    #expect(
+      result.answer.contains("**notes/aliases.tsv**: 1 line passed over, the first is line 3"))
+  }
+
   @Test func `a folder that is not there is a problem, not a failure`() {
     let result = run("doctor", "--knowledge", "/no/such/folder", "--format", "json")
     #expect(result.outcome == .nothing)
@@ -56,6 +66,6 @@ struct StatsTests {
     #expect(result.answer.contains(#""rules":1,"#))
     #expect(result.answer.contains(#""linked":{"n/b":1}"#))
     #expect(result.answer.contains(#""largest":[{"id":"n/b#b","#))
-    #expect(run("stats", "--knowledge", folder.path + "/n").answer.contains("| 1 | `n/b` |"))
+    #expect(run("stats", "--knowledge", folder.path + "/n").answer.contains("- `n/b` (1 file)"))
   }
 }

@@ -265,6 +265,8 @@ struct InstallTests {
         .outcome == .found)
     let text = String(decoding: try #require(home.bytes(".cursor/mcp.json")), as: UTF8.self)
     #expect(text.contains(#"["serve", "--knowledge", "builtin", "--knowledge", "d=\#(docs)"]"#))
+    // Skills that agents do not have yet are served once they do.
+    #expect(home.run("install", "codex", "--knowledge", "installed").outcome == .found)
   }
 
   @Test func `the list says what is here and what is set up`() throws {

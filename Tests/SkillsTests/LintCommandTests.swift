@@ -16,6 +16,29 @@ struct LintCommandTests {
         + "level 1. Make it level 2.\n")
   }
 
+  @Test func `a folder's table of synonyms is looked at, and so is the table alone`() throws {
+    let folder = try TemporaryFolder([
+      "a.md": "# A\n\nText.\n", "aliases.tsv": "modal\tsheet\nno tab\n",
+    ])
+    for path in [folder.path, folder.path + "/aliases.tsv"] {
+      let (outcome, answer, _) = run("lint", path)
+      #expect(outcome == .nothing)
+      #expect(answer.hasPrefix("\(folder.path)/aliases.tsv:2:1: synonym-syntax: "))
+      #expect(answer.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test func `on a terminal a finding is wrapped, and the findings are counted`() throws {
+    let folder = try TemporaryFolder(["x.md": "# A\n\n### B\n\nText.\n"])
+    var console = Console(screen: Screen(width: 60, height: 24, hasColor: false))
+    #expect(Skills.run(["lint", "--no-compile", folder.path], console: &console) == .nothing)
+    let lines = String(decoding: console.answer, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count > 2)
+    #expect(
+      lines[1..<(lines.count - 1)].allSatisfy { $0.hasPrefix("    ") && Columns.of($0) <= 60 })
+    #expect(lines.last == "1 finding in 1 file.")
+  }
+
   @Test func `one file is read with its neighbours as they lie`() throws {
     let folder = try TemporaryFolder(["x.md": "# A\n[y](y.md) [z](z.md)\n", "y.md": "# Y\n"])
     let (_, answer, _) = run("lint", "--no-compile", "--format", "json", "\(folder.path)/x.md")

@@ -89,6 +89,9 @@ struct RegistryTests {
     #expect(run("query", "--knowledge", "notes", "walnuts").answer.contains("`notes/nuts#nuts`"))
     #expect(run("remove", "notes").outcome == .found)
     #expect(Files.kind(of: clone) == .missing)
+    try git("clone", "-q", "--bare", ".", home + "/cellar.git")
+    #expect(run("add", home + "/cellar.git").outcome == .found)
+    #expect(run("query", "--knowledge", "cellar", "walnuts").answer.contains("`cellar/nuts#nuts`"))
   }
 
   @Test(arguments: [

@@ -69,6 +69,7 @@ struct SearchToolTests {
       (["query": "pie", "os": "the newest"], "Write it like \"iOS 16\""),
       (["query": "pie", "os": "17"], "Write it like \"iOS 16\""),
       (["query": "pie", "cursor": "next!"], "Leave it out to start anew."),
+      (["query": "pie", "cursor": "-2"], "Leave it out to start anew."),
       (
         ["query": .string(String(repeating: "pie ", count: 2_001))], "8003 bytes long; at most 8000"
       ),
@@ -166,7 +167,26 @@ struct SearchToolTests {
     #expect(ids.count >= 6)
   }
 
-  @Test(arguments: ["", "0", "a.b.c", "zik0zj"])
+  @Test func `the cursor of a large folder leads to its end`() throws {
+    let sections = (0..<130).map { "## Apple \($0)\n\nAn apple of tree number \($0).\n" }
+    let large = try TemporaryFolder(["trees.md": "# Trees\n\n" + sections.joined(separator: "\n")])
+    let session = Session(large)
+    var (ids, cursor, pages): ([Substring], JSON, Int) = ([], nil, 0)
+    repeat {
+      let answer = try session.call("search", ["query": "apple", "limit": 20, "cursor": cursor])
+      ids += answer.text.matches(of: #/\n`(docs/[^`]+)` · /#).map(\.output.1)
+      cursor =
+        answer.text.firstMatch(of: #/`cursor`: "([^"]+)"/#).map { .string(String($0.1)) } ?? nil
+      pages += 1
+    } while cursor != nil && pages < 20
+    #expect(cursor == nil)
+    #expect(ids.count == 130)
+    #expect(Set(ids).count == 130)
+    let beyond = try session.call("search", ["query": "apple", "cursor": "130"])
+    #expect(beyond.text == "There is no further section for “apple”.")
+  }
+
+  @Test(arguments: ["", "0"])
   func `a cursor that says little is taken as a start`(cursor: String) throws {
     #expect(try search(["query": "apple", "cursor": .string(cursor)]).text.contains("## "))
   }

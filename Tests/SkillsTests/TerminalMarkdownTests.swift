@@ -22,7 +22,7 @@ struct TerminalMarkdownTests {
     ("- a\n- b\n  more\n  - c\n", "• a\n• b more\n  • c\n"),
     ("1. a\n10) b\n", "1. a\n10) b\n"),
     ("- [ ] a\n- [x] b\n", "☐ a\n☑ b\n"),
-    ("> a\n> b\n>\n> c\n", "│ a b\n│ \n│ c\n"),
+    ("> a\n> b\n>\n> c\n", "│ a b\n│\n│ c\n"),
     ("> [!WARNING]\n> hot\n", "│ Warning\n│ hot\n"),
     (
       "```swift\nlet x  = 1\n\n# no heading\n```\nafter",
@@ -33,7 +33,7 @@ struct TerminalMarkdownTests {
     ("~~~\nunclosed", "    unclosed\n"),
     ("    code  here\n", "    code  here\n"),
     ("a\n\n---\n\nb", "a\n\n────────────────────────────────────────\n\nb\n"),
-    ("| a | b |\n|---|--:|\n| 1 | 2 |\n| `x\\|y` |\n", "a      b\n─────  ─\n1      2\n`x|y`   \n"),
+    ("| a | b |\n|---|--:|\n| 1 | 2 |\n| `x\\|y` |\n", "a      b\n─────  ─\n1      2\n`x|y`\n"),
     ("a | b\nno table", "a | b no table\n"),
     ("\u{1B}[31mred\u{7}\u{9B}1m", "[31mred1m\n"),
     ("#hashtag\n-dash\n", "#hashtag -dash\n"),
@@ -45,10 +45,10 @@ struct TerminalMarkdownTests {
 
   @Test(arguments: [
     ("# A", "\u{1B}[1;4mA\u{1B}[0m\n"),
-    ("### `c`", "\u{1B}[1;35mc\u{1B}[0m\n"),
-    ("a `b` **c**", "a \u{1B}[35mb\u{1B}[0m \u{1B}[1mc\u{1B}[0m\n"),
+    ("### `c`", "\u{1B}[1;38;5;133mc\u{1B}[0m\n"),
+    ("a `b` **c**", "a \u{1B}[38;5;133mb\u{1B}[0m \u{1B}[1mc\u{1B}[0m\n"),
     ("**a _b_**", "\u{1B}[1ma \u{1B}[0m\u{1B}[1;3mb\u{1B}[0m\n"),
-    ("```\n// c\nx\n```", "    \u{1B}[2m// c\u{1B}[0m\n    x\n"),
+    ("```\n// c\nx\n```", "    \u{1B}[3m// c\u{1B}[0m\n    x\n"),
   ])
   func `styles are set and taken back`(markdown: String, text: String) {
     #expect(TerminalMarkdown.text(of: markdown, width: 40, hasColor: true) == text)

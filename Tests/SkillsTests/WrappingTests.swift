@@ -31,11 +31,25 @@ struct WrappingTests {
     #expect(lines == ["see", "abcdefghij", "kl", "日本", "語"])
   }
 
+  @Test(arguments: [
+    ("say `a b c` or not", ["> say", "  `a b c`", "  or not"]),
+    ("say `a b and so on", ["> say `a b", "  and so", "  on"]), ("", ["> "]),
+  ])
+  func `a command within a message stays on one line`(sentence: String, lines: [String]) {
+    #expect(Wrapping.message(sentence, width: 10, first: "> ", rest: "  ") == lines)
+  }
+
+  @Test func `what a message quotes does not steer the terminal`() {
+    var console = Console()
+    console.note("no `\u{1B}[31mred`.")
+    #expect(String(decoding: console.messages, as: UTF8.self) == "skills: no `[31mred`.\n")
+  }
+
   @Test func `styles do not count as columns, and end with each line`() {
     let spans = [Span(text: "one ", style: .bold), Span(text: "two three", style: .code)]
     #expect(
       Wrapping.lines(spans, width: 7, hasColor: true) == [
-        "\u{1B}[1mone\u{1B}[0m \u{1B}[35mtwo\u{1B}[0m", "\u{1B}[35mthree\u{1B}[0m",
+        "\u{1B}[1mone\u{1B}[0m \u{1B}[38;5;133mtwo\u{1B}[0m", "\u{1B}[38;5;133mthree\u{1B}[0m",
       ])
     #expect(Wrapping.lines(spans, width: 7, hasColor: false) == ["one two", "three"])
   }

@@ -2,7 +2,7 @@ extension Diagnosis {
   /// The clients that are on this machine, and what they start.
   static let clients = Check(title: "Clients") { arguments in
     guard let machine = arguments.environment.machine else { return [] }
-    return ClientList.all(on: machine).compactMap { row in
+    let findings = ClientList.all(on: machine).compactMap { row -> Finding? in
       let name = "\(row.client.title), \(row.scope.rawValue)"
       let install =
         "`skills install \(row.client.name)"
@@ -27,5 +27,8 @@ extension Diagnosis {
           remedy: "\(install) says in which line.")
       }
     }
+    guard findings.isEmpty else { return findings }
+    let hint = "`skills install --list` names those that can be, `skills install CLIENT` does it"
+    return [Finding("clients", remark: "none is set up; \(hint)")]
   }
 }

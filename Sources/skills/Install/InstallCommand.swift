@@ -85,8 +85,10 @@ struct Installation {
   ) throws(Failure) -> [String] {
     var words: [String] = []
     for name in names {
-      let roots = try Roots.roots(named: name, on: machine)
-      let isName = name == Roots.builtin || roots != nil
+      // Skills that agents do not have yet are served once they do.
+      let isWord = name == Roots.builtin || name == Roots.installed
+      let roots = isWord ? nil : try Roots.roots(named: name, on: machine)
+      let isName = isWord || roots != nil
       let folder = Roots.place(name).folder
       guard isName || Files.kind(of: folder) != .missing else {
         throw Failure("there is no folder `\(folder)`, and no knowledge of that name.")

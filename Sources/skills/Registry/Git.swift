@@ -14,6 +14,12 @@ enum Git {
     return text[..<colon].contains("@") && !text[..<colon].contains("/")
   }
 
+  /// Whether a folder is a repository without a work tree, of which there is nothing to read in place.
+  static func isBare(_ folder: String) -> Bool {
+    Files.kind(of: "\(folder)/HEAD") == .file && Files.kind(of: "\(folder)/objects") == .folder
+      && Files.kind(of: "\(folder)/refs") == .folder
+  }
+
   /// The last part of an address, without `.git`.
   static func name(ofAddress address: String) -> String {
     let last = address.split(whereSeparator: { "/:".contains($0) }).last.map(String.init) ?? ""

@@ -32,7 +32,8 @@ struct Registry: Sendable, Equatable {
     } catch {
       let place = ConfigError(error.reason, at: error.offset, in: bytes)
       throw Failure(
-        "`\(path)` cannot be read: \(error.reason) (line \(place.line), column \(place.column)).")
+        "`\(path)` cannot be read: \(error.reason) (line \(place.line), column \(place.column)). "
+          + "Mend it, or delete it and add anew.")
     }
   }
 
@@ -51,7 +52,7 @@ struct Registry: Sendable, Equatable {
     let names = roots.map { "`\($0.name)`" }.joined(separator: ", ")
     throw Failure(
       "there is no added knowledge `\(name)`. "
-        + (names.isEmpty ? "`skills add` adds some." : "There is \(names)."))
+        + (names.isEmpty ? "`skills add PATH|GIT-URL` adds some." : "There is \(names)."))
   }
 }
 

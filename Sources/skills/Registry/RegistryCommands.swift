@@ -5,6 +5,7 @@ extension Command {
   static let add = Command(
     name: "add", operands: "PATH|GIT-URL",
     summary: "Add a folder or a repository of other people's knowledge.",
+    operand: .file,
     discussion: """
       A folder is searched where it is; a repository is cloned, its newest commit only, and nothing of it is run.
       `--knowledge NAME` then searches it, everywhere.
@@ -56,7 +57,8 @@ extension Command {
   ) throws(Failure) -> Outcome {
     let machine = try arguments.environment.requiredMachine()
     guard arguments.operands.count == 1, let source = arguments.operands.first else {
-      throw Failure("`add` needs a folder or the address of a repository.")
+      throw Failure(
+        "`add` needs a folder or the address of a repository: `skills add ~/notes/swift`.")
     }
     var registry = try Registry.read(on: machine)
     let root = try newRoot(source, for: arguments, in: registry, on: machine)
@@ -71,9 +73,11 @@ extension Command {
   private static func newRoot(
     _ source: String, for arguments: Arguments, in registry: Registry, on machine: Machine
   ) throws(Failure) -> Registry.Root {
-    let isFolder = Files.kind(of: source) == .folder
-    guard isFolder || Git.isAddress(source) else { throw noSource(source) }
     let path = Files.absolute(source)
+    let isBare = Git.isBare(path)
+    let source = isBare ? "file://\(path)" : source
+    let isFolder = !isBare && Files.kind(of: source) == .folder
+    guard isFolder || Git.isAddress(source) else { throw noSource(source) }
     let last = path.split(separator: "/").last.map(String.init) ?? ""
     let name = arguments.value("--name") ?? (isFolder ? last : Git.name(ofAddress: source))
     guard Registry.Root.isName(name) else {
@@ -148,7 +152,12 @@ extension Command {
       registry.roots[$0].origin != nil
         && (arguments.operands.isEmpty || arguments.operands.contains(registry.roots[$0].name))
     }
-    var outcome = clones.isEmpty ? Outcome.nothing : .found
+    guard !clones.isEmpty else {
+      console.note(
+        "nothing was cloned yet, so there is nothing to fetch; `skills add GIT-URL` clones.")
+      return .nothing
+    }
+    var outcome = Outcome.found
     for index in clones {
       let root = registry.roots[index]
       do {
@@ -160,7 +169,7 @@ extension Command {
         outcome = .failure
       }
     }
-    if !clones.isEmpty { try registry.write(on: machine) }
+    try registry.write(on: machine)
     return outcome
   }
 
@@ -189,7 +198,7 @@ extension Command {
       console.note(
         arguments.has("--installed")
           ? "no agent on this machine has skills."
-          : "nothing was added yet; `skills add` adds some.")
+          : "nothing was added yet; `skills add PATH|GIT-URL` adds some.")
     }
     return roots.isEmpty ? .nothing : .found
   }

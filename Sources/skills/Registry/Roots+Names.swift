@@ -32,7 +32,10 @@ extension Roots {
     }
     if word == installed {
       let roots = InstalledSkills.roots(on: machine)
-      guard !roots.isEmpty else { throw Failure("no agent on this machine has skills.") }
+      guard !roots.isEmpty else {
+        throw Failure(
+          "no agent on this machine has skills yet; leave `--knowledge installed` out.")
+      }
       return roots
     }
     guard Registry.Root.isName(word), let root = try Registry.read(on: machine)[word] else {

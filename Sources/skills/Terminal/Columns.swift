@@ -7,16 +7,12 @@ enum Columns {
   /// As much of a text, without its control characters, as fits into some columns.
   static func prefix(of text: String, width: Int) -> String {
     var (result, used) = ("", 0)
-    for character in text where !character.unicodeScalars.contains(where: isControl) {
+    for character in text.withoutControls where character == " " || !character.isWhitespace {
       used += of(character)
       guard used <= width else { break }
       result.append(character)
     }
     return result
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .control
   }
 
   /// 0 for marks that stand on the letter before, 2 for East Asian wide characters and emoji, else 1.
@@ -70,4 +66,15 @@ enum Columns {
     0x1F7E0...0x1F7EB, 0x1F7F0...0x1F7F0, 0x1F90C...0x1F93A, 0x1F93C...0x1F945, 0x1F947...0x1F9FF,
     0x1FA70...0x1FAF8, 0x20000...0x3FFFD,
   ]
+}
+
+extension String {
+  /// The text without control characters but line ends and tabs, so that it cannot steer a terminal.
+  var withoutControls: String {
+    String(
+      UnicodeScalarView(
+        unicodeScalars.filter {
+          $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
+        }))
+  }
 }

@@ -107,7 +107,7 @@ struct InlineSpans {
     spans += inner.map {
       Span(text: $0.text, style: $0.style.union(style).union(isImage ? [] : .underlined))
     }
-    if target.hasPrefix("http"), String(title) != target { add(" (\(target))", .dim) }
+    if target.hasPrefix("http"), String(title) != target { add(" (\(target))", []) }
     position = end + 1
   }
 

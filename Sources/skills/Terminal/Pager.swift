@@ -2,12 +2,15 @@
 enum Pager {
   /// Writes the bytes through `$PAGER`, else `less`; false where no pager took them.
   ///
-  /// `less` keeps colors and leaves what fits on one screen alone, unless `LESS` says otherwise.
+  /// `less` keeps colors, whatever `LESS` says, and without it leaves what fits on one screen alone.
   static func show(_ bytes: [UInt8]) -> Bool {
     let command = getenv("PAGER").map { String(cString: $0) } ?? "less"
     guard !command.isEmpty, command != "cat" else { return false }
-    setenv("LESS", "FRX", 0)
+    let options = getenv("LESS").map { String(cString: $0) } ?? "-FX"
+    setenv("LESS", "-R \(options)", 1)
     guard let pipe = popen(command, "w") else { return false }
+    // Control-C is the pager's: it ends a search there, and would leave it without a reader here.
+    signal(SIGINT, SIG_IGN)
     let written = bytes.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, pipe) }
     fflush(pipe)
     let status = pclose(pipe)

@@ -18,6 +18,11 @@ struct Screen: Sendable, Equatable {
       hasColor: (variable("NO_COLOR") ?? "").isEmpty && terminal != "dumb" && !terminal.isEmpty)
   }
 
+  /// The columns of standard error; nil where that is a pipe or a file.
+  static var messageWidth: Int? {
+    Descriptor.standardError.isTerminal ? size(of: STDERR_FILENO).width : nil
+  }
+
   /// What the environment says of a terminal's size, else the terminal itself.
   static func size(of descriptor: Int32) -> (width: Int, height: Int) {
     var size = winsize()
@@ -36,6 +41,11 @@ struct Screen: Sendable, Equatable {
     variable(name).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
   }
 
+  /// Styled text in lines that fit, the later ones behind `rest`.
+  func lines(of spans: [Span], rest: String) -> [String] {
+    Wrapping.lines(spans, width: width, rest: rest, hasColor: hasColor, keepsLongWords: true)
+  }
+
   func text(of markdown: String) -> String {
     TerminalMarkdown.text(of: markdown, width: width, hasColor: hasColor)
   }
@@ -49,7 +59,7 @@ struct Screen: Sendable, Equatable {
         case _ where line.hasPrefix("+++") || line.hasPrefix("---"): .bold
         case "+": .added
         case "-": .removed
-        case "@": .dim
+        case "@": .code
         default: []
         }
       return style.painted(String(line))

@@ -21,12 +21,7 @@ struct TerminalMarkdown {
   }
 
   private init(_ markdown: String, width: Int, hasColor: Bool) {
-    let clean = String(
-      String.UnicodeScalarView(
-        markdown.unicodeScalars.filter {
-          $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
-        }))
-    lines = clean.split(separator: "\n", omittingEmptySubsequences: false)
+    lines = markdown.withoutControls.split(separator: "\n", omittingEmptySubsequences: false)
     (self.width, self.hasColor) = (width, hasColor)
   }
 
@@ -72,11 +67,10 @@ struct TerminalMarkdown {
   private mutating func takeRule() {
     position += 1
     addBlank()
-    let rule = String(repeating: "─", count: min(40, width))
-    output.append(hasColor ? Style.dim.painted(rule) : rule)
+    output.append(String(repeating: "─", count: min(40, width)))
   }
 
-  /// Code keeps its lines, set off by four spaces; whole lines of comment are dim.
+  /// Code keeps its lines, set off by four spaces; whole lines of comment are italic.
   private mutating func takeCode(_ fence: MarkdownLine.Fence, indent: Int) {
     position += 1
     let margin = String(repeating: " ", count: indent + 4)
@@ -92,7 +86,7 @@ struct TerminalMarkdown {
     guard !line.allSatisfy(\.isWhitespace) else { return "" }
     let start = line.drop { $0 == " " || $0 == "\t" }
     let isComment = start.hasPrefix("//") || start.hasPrefix("# ")
-    return margin + (isComment && hasColor ? Style.dim.painted(String(line)) : String(line))
+    return margin + (isComment && hasColor ? Style.italic.painted(String(line)) : String(line))
   }
 
   private mutating func takeQuote() {
@@ -106,9 +100,8 @@ struct TerminalMarkdown {
       inner[0] = "**\(first.dropFirst(2).dropLast().capitalizedWord)**  "[...]
     }
     let text = Self.text(of: inner.joined(separator: "\n"), width: width - 2, hasColor: hasColor)
-    let bar = hasColor ? Style.dim.painted("│") : "│"
     output += text.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
-      .map { "\(bar) \($0)" }
+      .map { $0.isEmpty ? "│" : "│ \($0)" }
   }
 
   private mutating func takeItem(_ line: MarkdownLine, _ marker: String) {

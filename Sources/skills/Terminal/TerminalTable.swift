@@ -9,6 +9,8 @@ struct TerminalTable {
   var alignments: [Alignment] = []
 
   private static let gap = "  "
+  /// Before the later lines of a cell that is written row by row.
+  private static let hanging = "  "
   /// A column narrower than this breaks words; a table that needs it is written row by row.
   private static let narrowest = 9
 
@@ -64,34 +66,45 @@ struct TerminalTable {
       return stacked(heads, spans, width: width, hasColor: hasColor)
     }
     let rule = widths.map { String(repeating: "─", count: $0) }.joined(separator: Self.gap)
-    return line(heads, widths, hasColor) + [hasColor ? Style.dim.painted(rule) : rule]
-      + spans.flatMap { line($0, widths, hasColor) }
+    return line(heads, widths, hasColor) + [rule] + spans.flatMap { line($0, widths, hasColor) }
   }
 
-  /// Natural widths where they fit; else the widest columns give way, all by the same bound.
+  /// Natural widths where they fit; else the widest columns give way, as far as their words stay whole.
+  ///
+  /// nil where row by row is better: words would break that stay whole there.
   private func widths(of rows: [[[Span]]], within width: Int) -> [Int]? {
-    let natural = header.indices.map { column in
-      rows.map { $0[column].reduce(0) { $0 + Columns.of($1.text) } }.max() ?? 0
+    func most(_ measure: ([Span]) -> Int) -> [Int] {
+      header.indices.map { column in rows.map { measure($0[column]) }.max() ?? 0 }
     }
+    let natural = most { $0.reduce(0) { $0 + Columns.of($1.text) } }
     let room = width - Self.gap.count * (header.count - 1)
     if natural.reduce(0, +) <= room { return natural }
+    let words = most(Wrapping.longestWord)
+    if (words.max() ?? 0) > width - Self.hanging.count {
+      return Self.widths(natural, atLeast: words.map { _ in 0 }, within: room)
+    }
+    guard words.reduce(0, +) <= room else { return nil }
+    return Self.widths(natural, atLeast: words, within: room)
+  }
+
+  /// Columns that all give way to one bound, but for those whose words need more.
+  private static func widths(
+    _ natural: [Int], atLeast floors: [Int], within room: Int
+  ) -> [Int]? {
+    func widths(_ bound: Int) -> [Int] { zip(natural, floors).map { max($1, min($0, bound)) } }
     var (low, high) = (0, natural.max() ?? 0)
     while low < high {
       let bound = (low + high + 1) / 2
-      if natural.reduce(0, { $0 + min($1, bound) }) <= room {
-        low = bound
-      } else {
-        high = bound - 1
-      }
+      if widths(bound).reduce(0, +) <= room { low = bound } else { high = bound - 1 }
     }
-    guard low >= Self.narrowest else { return nil }
-    var widths = natural.map { min($0, low) }
-    var left = room - widths.reduce(0, +)
-    for column in widths.indices where natural[column] > low && left > 0 {
-      widths[column] += 1
+    guard low >= narrowest else { return nil }
+    var result = widths(low)
+    var left = room - result.reduce(0, +)
+    for column in result.indices where natural[column] > result[column] && left > 0 {
+      result[column] += 1
       left -= 1
     }
-    return widths
+    return result
   }
 
   private func line(_ cells: [[Span]], _ widths: [Int], _ hasColor: Bool) -> [String] {
@@ -118,6 +131,7 @@ struct TerminalTable {
         line += isTrailing ? space + text : text + (isLast ? "" : space)
         if !isLast { line += Self.gap }
       }
+      while line.last == " " { line.removeLast() }
       return line
     }
   }
@@ -129,7 +143,7 @@ struct TerminalTable {
     rows.enumerated().flatMap { number, row -> [String] in
       let lines = zip(heads, row).flatMap { head, cell in
         Wrapping.lines(
-          head + [Span(text: ": ")] + cell, width: width, rest: "  ", hasColor: hasColor)
+          head + [Span(text: ": ")] + cell, width: width, rest: Self.hanging, hasColor: hasColor)
       }
       return (number > 0 ? [""] : []) + lines
     }

@@ -3,10 +3,11 @@ enum Wrapping {
   /// The text's lines, the first behind `first`, the others behind `rest`.
   ///
   /// Breaks at spaces. A word that is longer than a line is broken where the line ends, unless it is
-  /// to be kept whole for copying, as an ID; wide characters may be parted anywhere even then.
+  /// to be kept whole for copying, as an ID; wide characters may be parted anywhere even then. Code
+  /// may be kept on one line as well.
   static func lines(
     _ spans: [Span], width: Int, first: String = "", rest: String = "", hasColor: Bool,
-    keepsLongWords: Bool = false
+    keepsLongWords: Bool = false, keepsCode: Bool = false
   ) -> [String] {
     var line = Line(room: width, indent: first)
     var lines: [String] = []
@@ -14,7 +15,7 @@ enum Wrapping {
       lines.append(line.text(hasColor: hasColor))
       line = Line(room: width, indent: rest)
     }
-    for word in words(of: spans) {
+    for word in words(of: spans, keepsCode: keepsCode) {
       let columns = word.reduce(0) { $0 + Columns.of($1.text) }
       if !line.isEmpty, line.columns + 1 + columns > width { finish() }
       if columns <= max(1, width - line.columns - (line.isEmpty ? 0 : 1)) {
@@ -35,14 +36,36 @@ enum Wrapping {
     lines([Span(text: text)], width: width, first: first, rest: rest, hasColor: false)
   }
 
+  /// A sentence with commands in backticks, each of them on one line to be copied.
+  static func message(_ sentence: String, width: Int, first: String, rest: String) -> [String] {
+    let parts = sentence.split(separator: "`", omittingEmptySubsequences: false)
+    let spans = parts.enumerated().map { number, part in
+      guard number % 2 == 1 else { return Span(text: String(part)) }
+      return number == parts.count - 1
+        ? Span(text: "`\(part)") : Span(text: "`\(part)`", style: .code)
+    }
+    return lines(
+      spans, width: width, first: first, rest: rest, hasColor: false, keepsLongWords: true,
+      keepsCode: true)
+  }
+
+  /// The columns of the longest word; wide characters may be parted anywhere.
+  static func longestWord(of spans: [Span]) -> Int {
+    words(of: spans).map { word in
+      let isWide = word.contains { Columns.of($0.text) > $0.text.count }
+      return isWide ? 2 : word.reduce(0) { $0 + Columns.of($1.text) }
+    }.max() ?? 0
+  }
+
   /// Runs without a space; a word may have several styles.
-  private static func words(of spans: [Span]) -> [[Span]] {
+  private static func words(of spans: [Span], keepsCode: Bool = false) -> [[Span]] {
     var words: [[Span]] = []
     var current: [Span] = []
     for span in spans {
       var piece = ""
+      let isKept = keepsCode && span.style == .code
       for character in span.text {
-        if character == " " || character == "\n" || character == "\t" {
+        if !isKept, character == " " || character == "\n" || character == "\t" {
           if !piece.isEmpty { current.append(Span(text: piece, style: span.style)) }
           if !current.isEmpty { words.append(current) }
           (piece, current) = ("", [])

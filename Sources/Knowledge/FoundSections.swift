@@ -1,0 +1,66 @@
+/// The sections found for a question, in the order of its answers, looked for as far as they are asked for.
+///
+/// Their order depends on nothing but the hits: neither on how many a page takes, nor on which page it is.
+struct FoundSections {
+  /// As many as a page takes by default, and some to name or to give where others do not fit.
+  private static let batch = 17
+
+  private let rank: (_ limit: Int) -> [Selection.Ranked]
+  private var selection: Selection
+  /// How many hits the selection has been given, and how many are next.
+  private var (ranked, more): (Int, Int)
+  private var isOver = false
+  /// What no page has given yet.
+  private var rest: [Candidate] = []
+  /// nil where nothing was found.
+  private(set) var first: Candidate?
+
+  /// - Parameters:
+  ///   - hits: How many are looked at first; each time they do not suffice, twice as many.
+  ///   - rank: The best hits, as many as there are of so many.
+  init(
+    in base: KnowledgeBase, hits: Int, rank: @escaping (_ limit: Int) -> [Selection.Ranked]
+  ) {
+    (self.rank, ranked, more) = (rank, 0, hits)
+    selection = Selection(of: base)
+    _ = findMore()
+    first = rest.first
+  }
+
+  /// The page that follows the first so many sections of the pages before it.
+  mutating func page(for question: Question, ending: @escaping (Section) -> String?) -> Page {
+    var place = 0
+    while true {
+      let page = nextPage(for: question, ending)
+      guard place < question.offset, !rest.isEmpty else { return page }
+      let passed = page.passed.prefix(question.offset - place)
+      for number in passed.reversed() { rest.remove(at: number) }
+      place += passed.count
+    }
+  }
+
+  /// A page of the rest, with something left behind it unless nothing is.
+  private mutating func nextPage(
+    for question: Question, _ ending: @escaping (Section) -> String?
+  ) -> Page {
+    while true {
+      var page = Page(question, ending: ending)
+      page.fill(rest)
+      guard page.passed.count == rest.count, findMore() else { return page }
+    }
+  }
+
+  /// Adds to the rest; false where nothing more is found.
+  private mutating func findMore() -> Bool {
+    while true {
+      let batch = selection.next(Self.batch)
+      rest += batch
+      guard batch.isEmpty, !isOver else { return !batch.isEmpty }
+      let hits = rank(ranked + more)
+      isOver = hits.count < ranked + more
+      selection.add(hits.dropFirst(ranked))
+      isOver = isOver || selection.isOver
+      (ranked, more) = (hits.count, hits.count)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Markdown
+
+/// Long Markdown in parts that each make sense alone.
+///
+/// It is divided between blocks. A block that is larger than a part is cut where it hurts least: a
+/// quote or an item between its blocks, a fence at blank lines and fenced again, a table between rows
+/// with its header repeated, all else between lines, and a single line between words.
+package enum MarkdownParts {
+  /// The parts of a text, none over a number of tokens or of bytes; a short text is its only part.
+  ///
+  /// - Parameters:
+  ///   - maxTokens: As `TokenEstimate.most(of:)` counts them.
+  ///   - maxBytes: Of UTF-8.
+  package static func parts(of text: String, maxTokens: Int, maxBytes: Int) -> [String] {
+    let limit = TextSize(tokens: maxTokens, bytes: maxBytes)
+    guard !TextSize(of: text).fits(limit) else { return [text] }
+    let tree = BlockTree(parsing: Array(text.utf8))
+    var cutter = PartCutter(tree: tree, packer: PartPacker(limit: limit))
+    for index in tree.blocks.indices where tree.blocks[index].parent < 0 { cutter.cut(index) }
+    return cutter.packer.parts.map(\.text)
+  }
+}
+
+/// How much a text takes of what clients and models have room for.
+struct TextSize {
+  var tokens: Int
+  var bytes: Int
+
+  init(tokens: Int, bytes: Int) { (self.tokens, self.bytes) = (tokens, bytes) }
+
+  init(of text: String) {
+    (tokens, bytes) = (TokenEstimate.most(of: text), text.utf8.count)
+  }
+
+  func fits(_ limit: TextSize) -> Bool { tokens <= limit.tokens && bytes <= limit.bytes }
+
+  static func + (left: TextSize, right: TextSize) -> TextSize {
+    TextSize(tokens: left.tokens + right.tokens, bytes: left.bytes + right.bytes)
+  }
+
+  static func - (left: TextSize, right: TextSize) -> TextSize {
+    TextSize(tokens: left.tokens - right.tokens, bytes: left.bytes - right.bytes)
+  }
+}
+
+/// Gives the blocks of a text to the packer, whole or in pieces.
+private struct PartCutter {
+  let tree: BlockTree
+  var packer: PartPacker
+
+  mutating func cut(_ index: Int) {
+    var pending = [(index: index, lines: tree.blocks[index].lines)]
+    while let (index, lines) = pending.popLast() {
+      let block = tree.blocks[index]
+      let piece = PartPacker.Piece(text(lines), lines: lines)
+      guard !piece.size.fits(packer.limit) else {
+        packer.add(piece)
+        continue
+      }
+      switch block.kind {
+      case .blockQuote, .listItem, .task:
+        let inner = pieces(of: index, lines)
+        if inner.isEmpty { packer.add(linesOf: piece) } else { pending += inner.reversed() }
+      case .fencedCode:
+        packer.add(
+          linesOf: piece, repeating: 1, closing: closing(of: block), isClosed: block.isClosed)
+      case .table: packer.add(linesOf: piece, repeating: 2)
+      case .frontMatter, .heading, .indentedCode, .html, .thematicBreak, .linkDefinition,
+        .paragraph, .tagLine:
+        packer.add(linesOf: piece)
+      }
+    }
+  }
+
+  private func text(_ lines: ClosedRange<Int>) -> String {
+    String(decoding: tree.bytes[tree.range(ofLines: lines)], as: UTF8.self)
+  }
+
+  /// The blocks directly in a quote or an item, each with the lines that belong to no other.
+  private func pieces(
+    of container: Int, _ lines: ClosedRange<Int>
+  ) -> [(index: Int, lines: ClosedRange<Int>)] {
+    var pieces: [(index: Int, lines: ClosedRange<Int>)] = []
+    var index = container + 1
+    var next = lines.lowerBound
+    while index < tree.blocks.count, tree.blocks[index].lines.lowerBound <= lines.upperBound,
+      tree.blocks[index].depth > tree.blocks[container].depth
+    {
+      let block = tree.blocks[index]
+      if Int(block.parent) == container, block.lines.upperBound >= next {
+        pieces.append((index, max(next, block.lines.lowerBound)...block.lines.upperBound))
+        next = block.lines.upperBound + 1
+      }
+      index += 1
+    }
+    return pieces
+  }
+
+  /// The line that closes a fence: its own, or the marks of its opening line.
+  private func closing(of block: Block) -> String {
+    let line = block.isClosed ? block.lines.upperBound : block.lines.lowerBound
+    let text = text(line...line)
+    guard !block.isClosed, let mark = text.firstIndex(where: { $0 == "`" || $0 == "~" }) else {
+      return text
+    }
+    let fence = text[mark...].prefix { $0 == text[mark] }
+    return text[..<mark].map { $0 == ">" ? ">" : " " }.joined() + fence
+  }
+}

@@ -1,0 +1,75 @@
+/// Terms in the order of the text, not looked up yet.
+///
+/// Where a word ends, no processor foresees; where it is in a large table, no cache has at hand. Who
+/// looks each word up as soon as it is read waits for both in turn. Apart from each other, many
+/// look-ups are under way at once.
+struct TermBatch {
+  struct Entry {
+    /// As `Interner.key`; the term's number once it is looked up.
+    var key: UInt64
+    /// Where a word of more than 8 bytes is in `bytes`; shorter ones are their own key.
+    let place: UInt32
+    let length: UInt8
+    /// Where it counts, besides `.api` for what names something in code.
+    let slot: FieldCounts.Slot
+    let isName: Bool
+  }
+
+  private(set) var entries = GrowingBuffer<Entry>(
+    capacity: 1 << 10,
+    filler: Entry(key: 0, place: 0, length: 0, slot: .title, isName: false))
+  private var bytes = GrowingBuffer<UInt8>(capacity: 1 << 12, filler: 0)
+  /// What words of the text that is scanned count as.
+  var slot = FieldCounts.Slot.body
+  /// Of the words of all titles so far.
+  var titleHash = Titles.seed
+
+  func deallocate() {
+    entries.deallocate()
+    bytes.deallocate()
+  }
+
+  mutating func removeAll() {
+    entries.removeAll()
+    bytes.removeAll()
+  }
+
+  /// The bytes of an entry that is not looked up yet; 8 more are readable.
+  @inline(__always)
+  func word(of entry: UnsafePointer<Entry>) -> UnsafePointer<UInt8> {
+    entry.pointee.length <= 8
+      ? UnsafePointer(OpaquePointer(entry)) : UnsafePointer(bytes.base + Int(entry.pointee.place))
+  }
+}
+
+extension TermBatch: TermSink {
+  @inline(__always)
+  mutating func take(_ term: UnsafePointer<UInt8>, _ length: Int, as kind: TermKind) {
+    var place = 0
+    if length > 8 { place = append(term, length) }
+    if slot == .title, kind == .word || kind == .identifier {
+      titleHash = Titles.hash(titleHash, term, length)
+    }
+    entries.append(
+      Entry(
+        key: Interner.key(term, length), place: UInt32(truncatingIfNeeded: place),
+        length: UInt8(truncatingIfNeeded: length), slot: kind == .part ? .part : slot,
+        isName: kind == .identifier))
+  }
+
+  /// Copies a word 8 bytes at a time; returns its place.
+  @inline(__always)
+  private mutating func append(_ word: UnsafePointer<UInt8>, _ length: Int) -> Int {
+    bytes.reserve(2 * WordScanner.capacity)
+    let start = bytes.count
+    let target = UnsafeMutableRawPointer(bytes.base + start)
+    var offset = 0
+    repeat {
+      let piece = UnsafeRawPointer(word + offset).loadUnaligned(as: UInt64.self)
+      target.storeBytes(of: piece, toByteOffset: offset, as: UInt64.self)
+      offset &+= 8
+    } while offset < length
+    bytes.count = start &+ length
+    return start
+  }
+}

@@ -10,6 +10,9 @@ extension KnowledgeBase {
   private static let namedNeeds = 3
   private static let leastNeededScore = 0.6
 
+  /// How many of the best hits are read again: fewer than are ever looked at first.
+  private static let reread = 20
+
   /// The best sections for a question, packed into its budget.
   package func answer(_ question: Question) -> Answer {
     let filter = SectionFilter(question, self)
@@ -35,8 +38,12 @@ extension KnowledgeBase {
     }
     let query = Query(question.text, synonyms: synonyms)
     let item = Int(snapshot.firstItem[number]) + section.node
-    return snapshot.index.explain(query, item: item, prefix: question.isPrefix)
-      .map(ScoreShare.init)
+    let scores = snapshot.index.explain(
+      query, item: item, prefix: question.isPrefix, text: text
+    ).map(ScoreShare.init)
+    let standing = standing(of: snapshot.items[item], for: question.text, isOpened: true)
+    guard let reason = standing.reason, !scores.contains(where: \.isTitle) else { return scores }
+    return scores + [ScoreShare(standing.share, of: scores, reason: reason)]
   }
 
   private func found(
@@ -53,15 +60,19 @@ extension KnowledgeBase {
     _ question: Question, _ query: Query, _ filter: SectionFilter, limit: Int
   ) -> [Selection.Ranked] {
     let isIncluded: ((Int) -> Bool)? = filter.isOpen ? nil : { filter.admits($0) }
-    let ranked = hits(query, limit: limit, isPrefix: question.isPrefix, where: isIncluded)
+    let found = hits(query, limit: limit, isPrefix: question.isPrefix, where: isIncluded)
+    let ranked = reread(found, for: query)
     var scored: [Selection.Ranked] = []
-    for hit in ranked {
+    for (rank, hit) in ranked.enumerated() {
       // What has the query for its title comes first, by a bonus that says nothing of its text.
       let isFirst = scored.last?.isTitled ?? true
       let bonus = isFirst ? titleBonus(of: hit, query) : nil
+      let item = snapshot.items[hit.item]
+      let standing = standing(of: item, for: question.text, isOpened: rank < Self.reread)
       scored.append(
         Selection.Ranked(
-          item: snapshot.items[hit.item], score: hit.score - (bonus ?? 0), isTitled: bonus != nil))
+          item: item, score: hit.score - (bonus ?? 0), standing: standing.share,
+          isTitled: bonus != nil))
     }
     return scored
   }
@@ -69,11 +80,21 @@ extension KnowledgeBase {
   private func hits(
     _ query: Query, limit: Int, isPrefix: Bool, where isIncluded: ((Int) -> Bool)?
   ) -> [Hit] {
-    snapshot.index.search(query, limit: limit, where: isIncluded, prefix: isPrefix) { item, body in
-      guard var text = section(snapshot.items[item])?.text else { return }
-      text.withUTF8 { body($0) }
-    }
+    snapshot.index.search(query, limit: limit, where: isIncluded, prefix: isPrefix, text: text)
   }
+
+  /// Hits of which the best are read again for what single words do not tell.
+  func reread(_ hits: [Hit], for query: Query) -> [Hit] {
+    let best = snapshot.index.reread(Array(hits.prefix(Self.reread)), for: query, text: text)
+    return best + hits.dropFirst(Self.reread)
+  }
+
+  private func text(ofItem item: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    guard var text = section(snapshot.items[item])?.text else { return }
+    text.withUTF8 { body($0) }
+  }
+
+  private var text: Index.Text { { text(ofItem: $0, $1) } }
 
   private func titleBonus(of hit: Hit, _ query: Query) -> Double? {
     snapshot.index.titleBonus(of: hit.item, query).map(Double.init)
@@ -85,17 +106,6 @@ extension KnowledgeBase {
     let name = file.split(separator: "/").last ?? ""
     guard sources.count(where: { $0.id.hasSuffix("/\(name)") }) == 1 else { return nil }
     return "\(name)\(section.id.dropFirst(file.count))"
-  }
-
-  /// A SKILL.md that leads to other files: what it says in short, they say in full.
-  func isRouter(_ document: Int) -> Bool {
-    let (path, root) = (sources[document].path, sources[document].root)
-    guard path.hasSuffix("SKILL.md") else { return false }
-    let folder = path.dropLast("SKILL.md".count)
-    return [document - 1, document + 1].contains { neighbour in
-      sources.indices.contains(neighbour) && sources[neighbour].root == root
-        && sources[neighbour].path.hasPrefix(folder)
-    }
   }
 
   /// The best of what the system is too old for.

@@ -20,6 +20,16 @@ package struct ScoreShare: Sendable, Equatable {
     (idf, contribution) = (score.idf, score.contribution)
   }
 
+  /// What is taken from the sum of `scores` where only a share of it counts.
+  init(_ share: Double, of scores: [ScoreShare], reason: String) {
+    (term, self.reason, field) = ("", reason, nil)
+    (weight, frequency, idf) = (share, 1, 0)
+    contribution = (share - 1) * scores.reduce(0) { $0 + $1.contribution }
+  }
+
+  /// Whether it is the bonus of a section whose title is the question.
+  var isTitle: Bool { reason == TermScore.Reason.title.rawValue }
+
   /// `body`, or `synonym, body`.
   package var place: String {
     let field = field ?? "section"

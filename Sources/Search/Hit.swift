@@ -8,7 +8,7 @@ package struct Hit: Sendable, Equatable {
 package struct TermScore: Sendable, Equatable {
   /// Why a term of the index counted for the query.
   package enum Reason: String, Sendable {
-    case exact, synonym, typo, prefix, part, title, pair, coverage
+    case exact, synonym, typo, prefix, part, title, pair, name
   }
 
   package let term: String

@@ -1,7 +1,8 @@
 extension Index {
-  /// The addends of the item's score, the largest first; their sum is the score of its hit.
+  /// The addends of the item's score, the largest first; their sum is the score of its hit, with
+  /// `text` that of the hit reread.
   package func explain(
-    _ query: Query, item: Int, prefix: Bool = false
+    _ query: Query, item: Int, prefix: Bool = false, text: Text? = nil
   ) -> [TermScore] {
     guard (0..<itemCount).contains(item) else { return [] }
     var scores: [TermScore] = []
@@ -15,6 +16,7 @@ extension Index {
           term: query.text, field: nil, weight: 1, frequency: 1, idf: Double(bonus),
           contribution: Double(bonus), reason: .title))
     }
+    if let text { scores += passageScores(query, item: item, text: text) }
     return scores.sorted { $0.contribution > $1.contribution }
   }
 

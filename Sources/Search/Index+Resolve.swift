@@ -18,7 +18,12 @@ extension Index {
     var known = [Float](repeating: 0, count: query.groupCount)
     for term in query.terms where term.reason == .exact {
       if let number = self.term(term.stem, of: query) {
-        let idf = idf(ofTerm: number)
+        var idf = idf(ofTerm: number)
+        if let likelier = likelier(than: term, number, query) {
+          // How rare a slip is says nothing: both count as the word that was meant.
+          idf = self.idf(ofTerm: likelier)
+          terms.append(resolved(likelier, idf, term.weight * Ranking.nearTypo, term, reason: .typo))
+        }
         known[term.group] = max(known[term.group], idf)
         terms.append(resolved(number, idf, term.weight, term))
       }
@@ -40,7 +45,15 @@ extension Index {
     return terms.sorted { ($1.weight, $0.term) < ($0.weight, $1.term) }
   }
 
-  private func idf(ofTerm number: Int) -> Float {
+  /// The term that a word of the query likely means, though the index knows the word.
+  private func likelier(than term: Query.Term, _ number: Int, _ query: Query) -> Int? {
+    guard term.kind == .word, !term.isName else { return nil }
+    let likelier = likelier(
+      than: query.bytes[term.surface], itemCount: itemCount(ofTerm: number))?.term
+    return likelier == number ? nil : likelier
+  }
+
+  func idf(ofTerm number: Int) -> Float {
     LengthNorms.idf(itemCount: itemCount(ofTerm: number), of: itemCount)
   }
 

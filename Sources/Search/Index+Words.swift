@@ -25,23 +25,52 @@ extension Index {
     return Array(found.filter { terms.insert($0.term).inserted }.prefix(limit))
   }
 
+  /// The word that one which the index knows was meant to be, nil for nearly all.
+  ///
+  /// Either nothing in the index is spelled like it, only its stem is there by chance, or it stands in
+  /// one item, perhaps by the same slip. The other is one edit away, with the same first letter,
+  /// which hardly anyone mistypes, and more frequent: a slip is the likelier reason.
+  func likelier(than word: ArraySlice<UInt8>, itemCount count: Int) -> Correction? {
+    guard (Ranking.fewestLetters...EditDistance.maximumLength).contains(word.count),
+      word.allSatisfy({ Folding.kind($0) == Folding.Class.lower })
+    else { return nil }
+    let first = surfaces(withPrefix: word).first
+    let isSpelled = first.map { surface($0).elementsEqual(word) } ?? false
+    guard !isSpelled || count == 1 else { return nil }
+    var most = isSpelled ? Ranking.likelier - 1 : count
+    var best: Correction?
+    forEachSurface(near: Array(word), limit: 1, in: surfaces(withPrefix: word.prefix(1))) {
+      number, distance in
+      guard distance > 0, let term = term(ofSurface: number) else { return }
+      let count = itemCount(ofTerm: term)
+      guard count > most else { return }
+      (most, best) = (
+        count, Correction(surface: number, term: term, distance: distance, itemCount: count)
+      )
+    }
+    return best
+  }
+
   /// The words in the order of their bytes are the leaves of a tree: what begins too far away is
   /// skipped with all its branches.
-  func forEachSurface(near word: [UInt8], limit: Int, _ body: (Int, Int) -> Void) {
+  func forEachSurface(
+    near word: [UInt8], limit: Int, in range: Range<Int>? = nil, _ body: (Int, Int) -> Void
+  ) {
+    let range = range ?? 0..<layout.surfaceCount
     var metric = EditDistance(to: word, limit: limit)
-    var number = 0
+    var number = range.lowerBound
     var shared = 0
-    while number < layout.surfaceCount {
+    while number < range.upperBound {
       let current = surface(number)
       switch metric.advance(to: current, sharing: min(shared, current.count)) {
       case .distance(let distance):
         if distance <= limit { body(number, distance) }
         number += 1
-        guard number < layout.surfaceCount else { return }
+        guard number < range.upperBound else { return }
         shared = Self.sharedCount(current, surface(number))
       case .tooFar(let length):
         number = end(ofPrefix: length, of: number)
-        guard number < layout.surfaceCount else { return }
+        guard number < range.upperBound else { return }
         shared = min(length - 1, Self.sharedCount(current, surface(number)))
       }
     }

@@ -31,6 +31,11 @@ package struct Query: Sendable {
     /// The same when nothing of its group is in the index as asked for.
     let weightAlone: Float
     let reason: TermScore.Reason
+    /// Whether it is the name of an API by its looks: `fooBar`, `@State`, `sheet(item:)`.
+    let isName: Bool
+    let isStop: Bool
+    /// Whether it is a word of the text, as it stands there.
+    var isWord: Bool { reason == .exact && kind != .unit }
   }
 
   package init(_ text: String, synonyms: Synonyms = .none) {
@@ -42,9 +47,10 @@ package struct Query: Sendable {
     terms = collector.terms
     groupCount = collector.groupCount
     titleHash = collector.titleHash
-    // In a longer text quotes cite; they do not demand.
-    phrases =
-      collector.hasQuotes && groupCount <= Ranking.phraseQueryLimit ? Self.phrases(of: text) : []
+    // In a longer text quotes cite, in code they make a string; they do not demand.
+    let demands =
+      collector.hasQuotes && !collector.isCode && groupCount <= Ranking.phraseQueryLimit
+    phrases = demands ? Self.phrases(of: text) : []
   }
 
   private static func phrases(of text: String) -> [[Word]] {

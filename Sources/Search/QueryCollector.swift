@@ -6,6 +6,7 @@ struct QueryCollector: TermSink {
     let kind: TermKind
     let group: Int
     let isStop: Bool
+    var isName = false
   }
 
   private var bytes: [UInt8] = []
@@ -14,6 +15,7 @@ struct QueryCollector: TermSink {
   private(set) var groupCount = 0
   private(set) var titleHash = Titles.seed
   private(set) var hasQuotes = false
+  private(set) var isCode = false
 
   mutating func collect(_ text: String) {
     var text = text
@@ -22,7 +24,7 @@ struct QueryCollector: TermSink {
       self.bytes.reserveCapacity(bytes.count * 4 + 128)
       found.reserveCapacity(16)
       hasQuotes = bytes.contains(UInt8(ascii: "\""))
-      let isCode = Self.looksLikeCode(bytes)
+      isCode = Self.looksLikeCode(bytes)
       var scanner = TermScanner()
       _ = scanner.scan(bytes, isCode: isCode, into: &self)
       scanner.deallocate()
@@ -51,9 +53,24 @@ struct QueryCollector: TermSink {
     case .unit: groupCount += 1
     case .part: break
     }
-    let isStop = kind != .part && StopWords.contains(term, length)
+    let isStop =
+      kind != .part
+      && (StopWords.contains(term, length) || isCode && StopWords.isKeyword(term, length))
     let word = append(UnsafeBufferPointer(start: term, count: length))
-    found.append(Found(word: word, kind: kind, group: max(groupCount - 1, 0), isStop: isStop))
+    if kind == .part, let last = found.lastIndex(where: { $0.kind != .part }) {
+      // Parts of a name are shorter than it; words with a hyphen written as one are longer.
+      if length < found[last].word.count { found[last].isName = true }
+    }
+    let isName = kind == .unit && !Self.isVersion(term, length)
+    found.append(
+      Found(
+        word: word, kind: kind, group: max(groupCount - 1, 0), isStop: isStop, isName: isName))
+  }
+
+  /// Whether a unit is a version, `ios17`, and not `@State` or `sheet(item`.
+  private static func isVersion(_ unit: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+    Folding.classes[Int(unit[0])] != 0
+      && !UnsafeBufferPointer(start: unit, count: length).contains(UInt8(ascii: "("))
   }
 
   private mutating func append(_ word: some Collection<UInt8>) -> Range<Int> {
@@ -77,8 +94,12 @@ struct QueryCollector: TermSink {
     let isAllStop = found.allSatisfy { $0.kind == .part || $0.isStop }
     terms.reserveCapacity(found.count * 2)
     var previous: Found?
+    let declared = declaredTypes
     for entry in found {
-      let share = entry.isStop && !isAllStop ? Ranking.stopWord : 1
+      var share = entry.isStop && !isAllStop ? Ranking.stopWord : 1
+      if !declared.isEmpty, declared.contains(where: { bytes[$0] == bytes[entry.word] }) {
+        share = Ranking.declared
+      }
       switch entry.kind {
       case .part: add(entry, Ranking.partOfQuery, alone: Ranking.partAlone, .part)
       case .unit: add(entry, 1, alone: 1, .exact)
@@ -90,6 +111,17 @@ struct QueryCollector: TermSink {
     }
     addSynonyms(synonyms)
   }
+
+  /// The types that a piece of code declares itself: no text knows what they are.
+  private var declaredTypes: [Range<Int>] {
+    guard isCode else { return [] }
+    let words = found.filter { $0.kind == .word || $0.kind == .identifier }
+    return zip(words, words.dropFirst()).filter { keyword, _ in
+      Self.declaring.contains { bytes[keyword.word].elementsEqual($0.utf8) }
+    }.map(\.1.word)
+  }
+
+  private static let declaring = ["class", "struct", "enum", "protocol", "interface"]
 
   private mutating func addJoined(_ first: Found, _ second: Found) {
     let length = first.word.count + second.word.count
@@ -117,7 +149,8 @@ struct QueryCollector: TermSink {
     terms.append(
       Query.Term(
         surface: entry.word, stem: stem(of: entry.word), kind: entry.kind, group: entry.group,
-        weight: weight, weightAlone: alone, reason: reason))
+        weight: weight, weightAlone: alone, reason: reason,
+        isName: entry.isName && reason == .exact, isStop: entry.isStop))
   }
 
   /// Where the stem of a word is: in the word where it is a beginning of that, else behind all.

@@ -2,6 +2,17 @@
 enum StopWords {
   /// Whether a folded word is one; 8 bytes after its end must be readable.
   static func contains(_ word: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+    contains(word, length, in: table)
+  }
+
+  /// Whether a folded word is one in code: a keyword that nearly every piece of code has.
+  static func isKeyword(_ word: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+    contains(word, length, in: keywordTable)
+  }
+
+  private static func contains(
+    _ word: UnsafePointer<UInt8>, _ length: Int, in table: [UInt64]
+  ) -> Bool {
     guard length <= 8 else { return false }
     let key = Interner.key(word, length)
     var slot = Int(truncatingIfNeeded: Interner.mix(key)) & mask
@@ -15,7 +26,10 @@ enum StopWords {
   private static let mask = 511
 
   /// The words' keys by hash, 0 where there is none.
-  private static let table: [UInt64] = {
+  private static let table = table(of: words)
+  private static let keywordTable = table(of: keywords)
+
+  private static func table(of words: String) -> [UInt64] {
     var table = [UInt64](repeating: 0, count: mask + 1)
     for word in words.split(separator: " ") {
       let key = Word(word.utf8).key
@@ -24,7 +38,13 @@ enum StopWords {
       table[slot] = key
     }
     return table
-  }()
+  }
+
+  private static let keywords = """
+    break case catch class const continue def default do else enum export false final for func \
+    function guard if import in let new nil null override private public return self static struct \
+    super switch this true try type var void while
+    """
 
   /// Folded, none longer than 8 bytes.
   private static let words = """

@@ -47,7 +47,9 @@ extension TermBatch: TermSink {
   mutating func take(_ term: UnsafePointer<UInt8>, _ length: Int, as kind: TermKind) {
     var place = 0
     if length > 8 { place = append(term, length) }
-    if slot == .title, kind == .word { titleHash = Titles.hash(titleHash, term, length) }
+    if slot == .title, kind == .word || kind == .identifier {
+      titleHash = Titles.hash(titleHash, term, length)
+    }
     entries.append(
       Entry(
         key: Interner.key(term, length), place: UInt32(truncatingIfNeeded: place),

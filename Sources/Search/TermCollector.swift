@@ -44,10 +44,12 @@ struct TermCollector {
   }
 
   mutating func add(_ text: UnsafeBufferPointer<UInt8>, to field: Field) {
-    guard field == .body else { return add(text, to: field, isCode: field == .code) }
+    guard field == .body || field == .title else {
+      return add(text, to: field, isCode: field == .code)
+    }
     var spans = CodeSpans(text)
     while let (range, isCode) = spans.next() {
-      add(UnsafeBufferPointer(rebasing: text[range]), to: .body, isCode: isCode)
+      add(UnsafeBufferPointer(rebasing: text[range]), to: field, isCode: isCode)
     }
   }
 

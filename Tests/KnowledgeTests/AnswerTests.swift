@@ -128,4 +128,34 @@ struct AnswerTests {
     #expect(!text.contains("====="))
     #expect(text.contains("An apple without a title."))
   }
+
+  @Test func `a checklist comes behind the rules it sums up`() {
+    let base = Shelf.base([
+      "a.md": """
+      # Pies
+
+      ## Bake an apple pie
+
+      \(Self.words) It takes an hour or two in all, and some patience.
+
+      ## Checklist
+
+      - [ ] The apple pie is in the oven.
+      - [ ] The apple pie is brown.
+      """
+    ])
+    let first = { base.answer(Question($0)).hits.first?.section.title }
+    #expect(first("apple pie") == "Bake an apple pie")
+    #expect(first("apple pie checklist") == "Checklist")
+    let reasons = base.explain(
+      base.section(id: "docs/a#pies/checklist")!, for: Question("apple pie"))
+    #expect(reasons.last?.reason == "checklist" && reasons.last!.contribution < 0)
+  }
+
+  @Test func `a title without a text of its own is no answer`() {
+    let parts = (0..<12).map { "## Part \($0)\n\nApple \($0). \(Self.words)\n" }
+    let base = Shelf.base(["apples.md": "# Apples\n\n" + parts.joined(separator: "\n")])
+    let ids = base.answer(Question("apple")).hits.map(\.section.title)
+    #expect(!ids.contains("Apples") && !ids.isEmpty)
+  }
 }

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import Search
+
+/// Gives the items' texts as sections have them: a line with the title first.
+private func text(of items: [(title: String, body: String)]) -> Index.Text {
+  { item, body in
+    var text = "## \(items[item].title)\n\(items[item].body)"
+    text.withUTF8 { body($0) }
+  }
+}
+
+@Test func `words that stand together as asked go up when texts are read`() {
+  let items = [
+    ("One", "The update is allowed from within. Changes to a view are published."),
+    ("Two", "Publishing changes from within view updates is not allowed, says the log."),
+    ("Three", "Other words."),
+  ]
+  let index = index(items)
+  let query = Query("publishing changes from within view updates")
+  let hits = index.reread(index.search(query, limit: 3), for: query, text: text(of: items))
+  #expect(hits.map(\.item) == [1, 0])
+}
+
+@Test(arguments: [
+  ("matchedGeometryEffect", ["matchedgeometryeffect"]), ("#Preview", ["#preview"]),
+  ("the @Observable", ["@observable"]), (".sheet(item:)", ["sheet(item"]),
+  ("Task { @MainActor in }", []), ("#Preview with bindings", []), ("iOS 17", []),
+  ("kebab-case", []), ("sheet", []),
+])
+func `a query may be nothing but names`(text: String, names: [String]) {
+  let query = Query(text)
+  #expect(query.namesAlone.map { query.string($0.surface) } == names)
+}
+
+@Test func `what is about a name comes before what uses it`() {
+  let uses = "`glassEffect(_:in:)` `glassEffect(_:in:)` `glassEffect(_:in:)` glassEffect"
+  let items = [
+    ("Names", uses), ("Buttons", "Put `glassEffect(_:in:)` on it. Then more of the same."),
+    ("Glass on a view: `glassEffect(_:in:)`", "A modifier with many other words around it here."),
+  ]
+  let index = index(items)
+  let query = Query("glassEffect(_:in:)")
+  let hits = index.reread(index.search(query, limit: 3), for: query, text: text(of: items))
+  #expect(hits.map(\.item).first == 2)
+}
+
+@Test func `a reread hit scores what its explanation adds up to`() {
+  let items = [
+    ("The `@State` wrapper", "`@State` keeps a value."), ("Things", "A view keeps `@State`."),
+    ("Other", "words"),
+  ]
+  let index = index(items)
+  for query in [Query("@State"), Query("keeps a value"), Query("a view keeps")] {
+    let hits = index.reread(index.search(query, limit: 3), for: query, text: text(of: items))
+    for hit in hits {
+      let scores = index.explain(query, item: hit.item, text: text(of: items))
+      #expect(abs(scores.reduce(0) { $0 + $1.contribution } - hit.score) < 1e-3)
+    }
+    let best = index.explain(query, item: hits[0].item, text: text(of: items))
+    #expect(best.contains { $0.reason == .pair || $0.reason == .name })
+  }
+}
+
+@Test(arguments: [
+  ("", 0), ("\n", 0), ("## Title", 0), ("## Title\n```swift\nfoo\n```", 0),
+  ("## Title\n\nOne sentence. Another", 23), ("## Title\nno end\n\nfar", 15),
+])
+func `an opening is the first sentence below the title`(text: String, end: Int) {
+  var text = text
+  text.withUTF8 { bytes in
+    let title = Letters.firstIndex(of: UInt8(ascii: "\n"), in: bytes, from: 0)
+    let found = PassageReader.openingEnd(of: bytes, from: title)
+    #expect(found == (end == 0 ? title : end))
+  }
+}
+
+@Test func `quotes demand in prose and make a string in code`() {
+  #expect(Query("a \"hero animation\"").phrases.count == 1)
+  #expect(Query("Events(\"onChange\") sendEvent").phrases.isEmpty)
+}
+
+@Test func `code's own types and keywords count less than what it calls`() {
+  let query = Query("class Model: ObservableObject { let model = Model() }")
+  func weight(_ word: String) -> Float? {
+    query.terms.first { query.string($0.surface) == word && $0.isWord }?.weight
+  }
+  #expect(weight("class") == Ranking.stopWord && weight("let") == Ranking.stopWord)
+  #expect(weight("model") == Ranking.declared)
+  #expect(weight("observableobject") == 1)
+  #expect(Query("class").terms.first?.weight == 1)
+}
+
+@Test(arguments: [
+  // Once in the index by a slip; by its stem alone; common enough; rare but like nothing.
+  ("lable", ["label", "labl"]), ("labes", ["label", "labe"]), ("label", ["label"]),
+  ("quota", ["quota"]),
+])
+func `a word that is nearly unknown is taken for a common one too`(word: String, terms: [String]) {
+  let index = index(
+    (0..<50).map { ("", "a label \($0)") } + [("", "a lable"), ("", "a quota"), ("", "labe")])
+  let found = index.resolve(Query(word), prefix: false).map {
+    String(decoding: index.termBytes($0.term), as: UTF8.self)
+  }
+  #expect(Set(found) == Set(terms))
+}

@@ -42,6 +42,18 @@ extension Document {
       .joined(separator: "\n\n")
   }
 
+  /// The bytes of `ownText`, where they are if they are in one place.
+  func withOwnText(of node: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    let spans = outline.spans(of: node)
+    if spans.count == 1, let span = spans.first {
+      let range = tree.range(ofLines: Int(span.firstLine)...Int(span.lastLine))
+      tree.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+    } else {
+      var text = ownText(of: node)
+      text.withUTF8 { body($0) }
+    }
+  }
+
   /// The blocks that stand directly in a section, containers before what they contain.
   func blocks(of node: Int) -> some Sequence<Block> {
     outline.spans(of: node).lazy.flatMap { span in

@@ -51,6 +51,7 @@ package final class Document: Sendable {
   let fullTokens = Remembered<Int, Int>()
   let ownTokens = Remembered<Int, Int>()
   let hitTokens = Remembered<Answer.Hit.Shape, Int>()
+  let roles = Remembered<Int, Standing.Role>()
   let reviewNotes = Remembered<Day, String?>()
 
   package init(source: Source, bytes: [UInt8]) {

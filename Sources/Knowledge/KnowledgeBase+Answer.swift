@@ -11,7 +11,7 @@ extension KnowledgeBase {
   private static let leastNeededScore = 0.6
 
   /// How many of the best hits are read again: fewer than are ever looked at first.
-  private static let reread = 20
+  private static let reread = 12
 
   /// The best sections for a question, packed into its budget.
   package func answer(_ question: Question) -> Answer {
@@ -90,8 +90,8 @@ extension KnowledgeBase {
   }
 
   private func text(ofItem item: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    guard var text = section(snapshot.items[item])?.text else { return }
-    text.withUTF8 { body($0) }
+    guard let section = section(snapshot.items[item]) else { return }
+    section.document.withOwnText(of: section.node, body)
   }
 
   private var text: Index.Text { { text(ofItem: $0, $1) } }

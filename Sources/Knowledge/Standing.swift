@@ -21,22 +21,29 @@ struct Standing {
   static let router = Standing(summary, "router")
 
   init(_ section: Section, for question: String) {
-    if section.isChecklist, !question.lowercased().contains("checklist") {
+    switch section.document.roles.value(section.node, make: { section.role }) {
+    case .checklist where !question.lowercased().contains("checklist"):
       self.init(Self.summary, "checklist")
-    } else if section.hasChildren, section.fullTokens > Selection.wholeSectionTokens,
-      TokenEstimate.of(section.text) <= Self.mostOfIntroduction
-    {
-      self.init(Self.introduction, "introduction")
-    } else {
-      self = .full
+    case .introduction: self.init(Self.introduction, "introduction")
+    case .checklist, .answer: self = .full
     }
+  }
+
+  /// What a section is for.
+  enum Role { case answer, checklist, introduction }
+
+  fileprivate static func isIntroduction(_ section: Section) -> Bool {
+    section.hasChildren && section.fullTokens > Selection.wholeSectionTokens
+      && section.ownTokens <= mostOfIntroduction
   }
 }
 
 extension Section {
-  /// Whether it is a checklist by its name, below what it sums up.
-  fileprivate var isChecklist: Bool {
-    document.outline.nodes[node].parent >= 0 && title.lowercased().contains("checklist")
+  fileprivate var role: Standing.Role {
+    // A checklist by its name, below what it sums up.
+    let isBelow = document.outline.nodes[node].parent >= 0
+    if isBelow, title.lowercased().contains("checklist") { return .checklist }
+    return Standing.isIntroduction(self) ? .introduction : .answer
   }
 }
 

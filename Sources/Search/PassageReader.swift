@@ -23,6 +23,8 @@ struct PassageReader {
 
   /// By pair, whether its words stand together in the text read last.
   private(set) var isTogether: [Bool]
+  /// How many pairs do not stand together in what was read of it.
+  private var apart = 0
   /// By name, the most telling place in the text read last.
   private(set) var places: [Place?]
   /// By word, where it stood last.
@@ -31,6 +33,7 @@ struct PassageReader {
   /// The stretch that is read; nil behind the opening.
   private var place: Place?
   private var scanner = TermScanner()
+  private let folded = UnsafeMutablePointer<UInt8>.allocate(capacity: WordScanner.capacity)
   private let stem = UnsafeMutableBufferPointer<UInt8>.allocate(
     capacity: 2 * WordScanner.capacity)
 
@@ -68,6 +71,7 @@ struct PassageReader {
 
   func deallocate() {
     scanner.deallocate()
+    folded.deallocate()
     stem.deallocate()
   }
 
@@ -78,6 +82,7 @@ struct PassageReader {
   mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
     let text = UnsafeBufferPointer(rebasing: text.prefix(Self.longest))
     for index in pairs.indices { isTogether[index] = false }
+    apart = pairs.count
     for index in names.indices { places[index] = nil }
     for index in last.indices { last[index] = -Self.reach - 1 }
     let title = Letters.firstIndex(of: UInt8(ascii: "\n"), in: text, from: 0)
@@ -90,12 +95,23 @@ struct PassageReader {
   private mutating func read(_ text: UnsafeBufferPointer<UInt8>, as stretch: Place?) {
     // The last word of one stretch is not next to the first of another.
     position += Self.reach
+    guard !names.isEmpty else { return readWords(text) }
     var spans = CodeSpans(text)
     while let (range, isCode) = spans.next() {
       place = stretch == .title && isCode ? .titleAsCode : stretch
       var scanner = scanner
       _ = scanner.scan(UnsafeBufferPointer(rebasing: text[range]), isCode: isCode, into: &self)
       self.scanner = scanner
+    }
+  }
+
+  /// Pairs are of words alone: code adds nothing to them.
+  private mutating func readWords(_ text: UnsafeBufferPointer<UInt8>) {
+    let scanner = WordScanner(text, isCode: false, folded: folded)
+    var word = WordScanner.Word()
+    while apart > 0, scanner.next(&word) {
+      position &+= 1
+      if begins[Int(folded[0])] { note(folded, word.length) }
     }
   }
 
@@ -142,9 +158,16 @@ extension PassageReader: TermSink {
     if isWord { position += 1 }
     guard begins[Int(word[0])], kind != .part else { return }
     if let place { note(word, length, at: place) }
-    guard isWord, let number = number(of: word, length) else { return }
-    for (index, pair) in pairs.enumerated() where pair.second == number {
-      if position - last[pair.first] <= Self.reach { isTogether[index] = true }
+    if isWord { note(word, length) }
+  }
+
+  /// Takes in a word that may be one of the query's.
+  private mutating func note(_ word: UnsafePointer<UInt8>, _ length: Int) {
+    guard let number = number(of: word, length) else { return }
+    for (index, pair) in pairs.enumerated()
+    where pair.second == number && position - last[pair.first] <= Self.reach && !isTogether[index] {
+      isTogether[index] = true
+      apart -= 1
     }
     last[number] = position
   }

@@ -71,7 +71,7 @@ package struct LabelledScore: Sendable {
 
 extension Section {
   /// The IDs of all sections below.
-  var descendantIDs: [String] { children.flatMap { [$0.id] + $0.descendantIDs } }
+  package var descendantIDs: [String] { children.flatMap { [$0.id] + $0.descendantIDs } }
 }
 
 extension KnowledgeBase {

@@ -8,6 +8,9 @@ struct Shingles: Sendable {
   private static let share = 0.8
   private static let sizeRatio = 1.6
 
+  /// The lowest hashes, which are as good as drawn by lot.
+  private static let sample = 16
+
   private let hashes: [UInt64]
 
   init(of text: String) {
@@ -34,11 +37,14 @@ struct Shingles: Sendable {
     return Self.shares(isLonger ? other.hashes : hashes, with: isLonger ? hashes : other.hashes)
   }
 
-  /// Whether most of the few hashes are among the many; given up once too many are not.
+  /// Whether most of the few hashes are among the many; given up once too many are not, or half of
+  /// the first: less than one in 600 texts that share enough lack so many of 16 by chance.
   private static func shares(_ few: [UInt64], with many: [UInt64]) -> Bool {
     var missing = few.count - Int((share * Double(few.count)).rounded(.up))
+    let enough = missing - sample / 2
     var place = 0
-    for hash in few {
+    for (number, hash) in few.enumerated() {
+      if number == sample, missing < enough { return false }
       while place < many.count, many[place] < hash { place += 1 }
       if place < many.count, many[place] == hash {
         place += 1

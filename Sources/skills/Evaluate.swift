@@ -32,6 +32,11 @@ extension Command {
       Option(
         name: "--min-three", value: "SHARE", help: "The least share right in the first three."),
       Option(name: "--misses", help: "Name the questions that are not right first, with what was."),
+      Option(
+        name: "--unfound", value: "FILE",
+        help:
+          "Name the sections that no question finds; FILE has lines of PATTERN<TAB>reason for others."
+      ),
     ],
     run: evaluateAnswers)
 
@@ -53,6 +58,10 @@ extension Command {
       String(decoding: try bytes(of: path), as: UTF8.self)
     }
     let questions = LabelledQuestions(table: table ?? "\(BuiltinKnowledge.questions)")
+    if let reasons = arguments.value("--unfound") {
+      return unfound(
+        questions, base, reasons: String(decoding: try bytes(of: reasons), as: UTF8.self), &console)
+    }
     return ask(questions, base, arguments, floors, &console)
   }
 
@@ -76,6 +85,26 @@ extension Command {
     let isBelow = all.rightFirst < floors.first || all.rightInThree < floors.three
     if isBelow { console.note("below the floor.") }
     return isBelow ? .nothing : .found
+  }
+
+  /// Sections that stand among the first three of no question need a reason to stand anywhere.
+  private static func unfound(
+    _ questions: LabelledQuestions, _ base: KnowledgeBase, reasons: String, _ console: inout Console
+  ) -> Outcome {
+    let patterns = reasons.split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .compactMap { $0.split(separator: "\t").first.map { Glob(String($0)) } }
+    var found: Set<String> = []
+    for entry in questions.entries {
+      for hit in base.answer(Question(entry.question)).hits.prefix(3) {
+        found.formUnion([hit.section.id] + hit.folded)
+        if hit.isWhole { found.formUnion(hit.section.descendantIDs) }
+      }
+    }
+    let unexplained = base.allIDs.filter { id in
+      !found.contains(id) && !patterns.contains { $0.matches(id) }
+    }
+    for id in unexplained { console.print(id) }
+    return unexplained.isEmpty ? .found : .nothing
   }
 
   private static func line(_ kind: String, _ score: LabelledScore) -> String {

@@ -117,7 +117,7 @@ struct AnswerTests {
     (question.maxTokens, question.offsetOption) = (1, "--offset")
     let answer = Shelf.base(["tart.md": "# Tart\n\nAn apple.\n"]).answer(question)
     #expect(answer.markdown == "No section for “apple” fits into this budget.\n")
-    #expect(answer.nextOffset == 0)
+    #expect(answer.isFound && answer.hits.isEmpty)
   }
 
   @Test func `a heading of two lines and text without one are written once`() {

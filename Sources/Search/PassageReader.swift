@@ -18,8 +18,12 @@ struct PassageReader {
   let names: [Query.Term]
   /// By word, how its forms begin: up to 8 bytes, and which of them count.
   private let beginnings: [(bytes: UInt64, mask: UInt64)]
+  /// By word, the `Interner.key` of what is written in the query.
+  private let keys: [UInt64]
   /// By first byte, whether a word or name of the query begins with it.
   private var begins = [Bool](repeating: false, count: 256)
+  /// By the low bits of the first two bytes, whether one of `words` begins so.
+  private var wordBegins = [Bool](repeating: false, count: 1 << 10)
 
   /// By pair, whether its words stand together in the text read last.
   private(set) var isTogether: [Bool]
@@ -63,10 +67,24 @@ struct PassageReader {
       let bytes = start.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
       return (bytes, start.count == 8 ? .max : 1 << UInt64(8 * start.count) - 1)
     }
+    keys = query.bytes.withUnsafeBufferPointer { bytes in
+      words.map { Interner.key(bytes.baseAddress! + $0.surface.lowerBound, $0.surface.count) }
+    }
     isTogether = pairs.map { _ in false }
     places = names.map { _ in nil }
     last = words.map { _ in 0 }
     for term in words + names { begins[Int(query.bytes[term.surface.lowerBound])] = true }
+    for (bytes, mask) in beginnings {
+      let (first, second) = (UInt8(bytes & 0xFF), UInt8(bytes >> 8 & 0xFF))
+      for other in UInt8(0)..<32 where mask == 0xFF || other == second & 31 {
+        wordBegins[Self.start(first, other)] = true
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func start(_ first: UInt8, _ second: UInt8) -> Int {
+    Int(first & 31) &<< 5 | Int(second & 31)
   }
 
   func deallocate() {
@@ -111,7 +129,7 @@ struct PassageReader {
     var word = WordScanner.Word()
     while apart > 0, scanner.next(&word) {
       position &+= 1
-      if begins[Int(folded[0])] { note(folded, word.length) }
+      if wordBegins[Self.start(folded[0], folded[1])] { note(folded, word.length) }
     }
   }
 
@@ -140,9 +158,13 @@ struct PassageReader {
     let text = UnsafeBufferPointer(start: word, count: length)
     let first = UInt64(
       littleEndian: UnsafeRawPointer(word).loadUnaligned(as: UInt64.self))
+    let key = Interner.key(word, length)
     for (number, beginning) in beginnings.enumerated()
     where first & beginning.mask == beginning.bytes {
+      if length <= 8, key == keys[number] { return number }
       let asked = words[number]
+      // Stop words have no other forms.
+      if asked.isStop { continue }
       if text.elementsEqual(query.bytes[asked.surface]) { return number }
       stem.baseAddress!.update(from: word, count: length)
       let count = Stemmer.stem(UnsafeMutableBufferPointer(rebasing: stem[..<length]))

@@ -43,15 +43,16 @@ extension Document {
   }
 
   /// The bytes of `ownText`, where they are if they are in one place.
-  func withOwnText(of node: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+  func withOwnText<Result>(
+    of node: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
     let spans = outline.spans(of: node)
     if spans.count == 1, let span = spans.first {
       let range = tree.range(ofLines: Int(span.firstLine)...Int(span.lastLine))
-      tree.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
-    } else {
-      var text = ownText(of: node)
-      text.withUTF8 { body($0) }
+      return tree.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
     }
+    var text = ownText(of: node)
+    return text.withUTF8 { body($0) }
   }
 
   /// The blocks that stand directly in a section, containers before what they contain.

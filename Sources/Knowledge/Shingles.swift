@@ -13,15 +13,25 @@ struct Shingles: Sendable {
 
   private let hashes: [UInt64]
 
-  init(of text: String) {
-    var recent: [UInt64] = []
+  init(of text: UnsafeBufferPointer<UInt8>) {
     var hashes: [UInt64] = []
-    for word in text.utf8.split(whereSeparator: { !Self.isLetter($0) }) {
-      var hash = Fingerprint.seed
-      for byte in word { hash = Fingerprint.mixed(hash, UInt64(byte | 0x20)) }
-      recent.append(hash)
-      guard recent.count >= Self.length else { continue }
-      hashes.append(recent.suffix(Self.length).reduce(Fingerprint.seed, Fingerprint.mixed))
+    hashes.reserveCapacity(text.count / 6)
+    var run = (first: UInt64(0), second: UInt64(0), third: UInt64(0))
+    var count = 0
+    var word: UInt64?
+    for index in 0...text.count {
+      let byte = index < text.count ? text[index] : 0x20
+      if Self.isLetter(byte) {
+        word = Fingerprint.mixed(word ?? Fingerprint.seed, UInt64(byte | 0x20))
+      } else if let hash = word {
+        run = (run.second, run.third, hash)
+        word = nil
+        count += 1
+        if count >= Self.length {
+          hashes.append(
+            Fingerprint.mixed(Fingerprint.mixed(run.first, run.second), run.third))
+        }
+      }
     }
     hashes.sort()
     self.hashes = hashes
@@ -64,6 +74,6 @@ struct Shingles: Sendable {
 extension Section {
   /// Of its own text; read once.
   var shingles: Shingles {
-    document.shingles.value(node) { Shingles(of: text) }
+    document.shingles.value(node) { document.withOwnText(of: node, Shingles.init) }
   }
 }

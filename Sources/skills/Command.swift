@@ -31,16 +31,44 @@ struct Command: Sendable {
     init(_ words: String, _ note: String) { (self.words, self.note) = (words, note) }
   }
 
-  static let all: [Command] = [
-    query, show, topics, checklist, stats, serve, agents, outline, lint,
-    install, add, remove, list, update, doctor, completions, man,
-    evaluate,
-  ]
+  /// In the order of the help.
+  static var all: [Command] { Name.allCases.map(\.command) }
 
   /// The command's options and those that every command has.
   var allOptions: [Option] { options + Self.common }
 
-  static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+  static func named(_ name: String) -> Command? { Name(rawValue: name)?.command }
+
+  /// A command's texts are made when it is asked for: the start of a short answer has no time for
+  /// those of all.
+  private enum Name: String, CaseIterable {
+    case query, show, topics, checklist, stats, serve, agents, outline, lint
+    case install, add, remove, list, update, doctor, completions, man
+    case evaluate
+
+    var command: Command {
+      switch self {
+      case .query: .query
+      case .show: .show
+      case .topics: .topics
+      case .checklist: .checklist
+      case .stats: .stats
+      case .serve: .serve
+      case .agents: .agents
+      case .outline: .outline
+      case .lint: .lint
+      case .install: .install
+      case .add: .add
+      case .remove: .remove
+      case .list: .list
+      case .update: .update
+      case .doctor: .doctor
+      case .completions: .completions
+      case .man: .man
+      case .evaluate: .evaluate
+      }
+    }
+  }
 }
 
 extension Command {

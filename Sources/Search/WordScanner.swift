@@ -9,63 +9,13 @@ struct WordScanner {
   /// Room for a word, a scalar too many and the 8 bytes that `Interner.key` reads past the end.
   static let capacity = maximumLength + 32
 
-  /// Where a word is, and what it looks like: small enough for two registers.
-  struct Word {
-    private var bounds: (start: UInt32, end: UInt32) = (0, 0)
-    private var size: UInt8 = 0
-    /// The class of its first byte.
-    var first: UInt8 = 0
-    /// The classes of all its bytes, but not of a capital at the start.
-    var inner: UInt8 = 0
-
-    init() {}
-
-    @inline(__always)
-    init(_ range: Range<Int>, length: Int, first: UInt8, inner: UInt8) {
-      bounds.start = UInt32(truncatingIfNeeded: range.lowerBound)
-      bounds.end = UInt32(truncatingIfNeeded: range.upperBound)
-      size = UInt8(truncatingIfNeeded: length)
-      (self.first, self.inner) = (first, inner)
-    }
-
-    @inline(__always)
-    var start: Int { Int(bounds.start) }
-
-    @inline(__always)
-    var end: Int {
-      get { Int(bounds.end) }
-      set { bounds.end = UInt32(truncatingIfNeeded: newValue) }
-    }
-
-    /// Bytes of its folded form.
-    @inline(__always)
-    var length: Int {
-      get { Int(size) }
-      set { size = UInt8(truncatingIfNeeded: newValue) }
-    }
-
-    /// Whether the word is an identifier by its looks: `fooBar`, `foo_bar`, `UIView`, `utf8`.
-    @inline(__always)
-    var isCompound: Bool {
-      let seen = first | inner
-      let (upper, digit) = (Folding.Class.upper, Folding.Class.digit)
-      return inner & (upper | Folding.Class.underscore | digit) | first & digit != 0
-        && (inner & Folding.Class.underscore != 0
-          || inner & upper != 0 && seen & Folding.Class.lower != 0
-          || seen & digit != 0 && seen & ~digit != 0)
-    }
-
-    @inline(__always)
-    var range: Range<Int> { Range(uncheckedBounds: (start, end)) }
-  }
-
   let text: UnsafePointer<UInt8>
   let count: Int
   /// Code has no apostrophes and no link destinations.
   let isCode: Bool
   /// Where the word is written.
   let folded: UnsafeMutablePointer<UInt8>
-  private let classes = Folding.classes
+  let classes = Folding.classes
 
   init(_ text: UnsafeBufferPointer<UInt8>, isCode: Bool, folded: UnsafeMutablePointer<UInt8>) {
     self.text = text.baseAddress ?? UnsafePointer(folded)
@@ -97,6 +47,7 @@ struct WordScanner {
     return laterWordStart(from: start)
   }
 
+  /// The same, 8 bytes at a time.
   private func laterWordStart(from start: Int) -> Int {
     var position = start
     while position < count {
@@ -202,6 +153,7 @@ struct WordScanner {
       && (byte != UInt8(ascii: ".") || folded[0] > UInt8(ascii: "9"))
   }
 
+  /// Reads any word, byte by byte.
   @inline(never)
   private func scanAnyWord(_ begin: Int) -> Word {
     var position = begin
@@ -237,115 +189,5 @@ struct WordScanner {
     if length == 3 { prefixDotNet(&word) }
     word.end = max(word.end, begin + 1)
     return word
-  }
-
-  /// Whether the separator at `position` is inside a word: `6.2`, `don't`.
-  @inline(never)
-  private func goesOn(_ position: Int, _ length: Int, _ seen: UInt8) -> Bool {
-    switch text[position] {
-    case UInt8(ascii: "."):
-      guard seen == Folding.Class.digit else { return false }
-      guard kind(position + 1) == Folding.Class.digit else { return false }
-      // `17.0` is 17.
-      return text[position + 1] != UInt8(ascii: "0")
-        || kind(position + 2) == Folding.Class.digit || byte(position + 2) == UInt8(ascii: ".")
-    case UInt8(ascii: "'"): return length > 0 && isInnerApostrophe(before: position + 1)
-    default: return false
-    }
-  }
-
-  private func isInnerApostrophe(before position: Int) -> Bool {
-    guard !isCode, kind(position) & (Folding.Class.lower | Folding.Class.upper) != 0 else {
-      return false
-    }
-    return byte(position) | 0x20 != UInt8(ascii: "s") || kind(position + 1) != 0
-  }
-
-  /// `C++`, and `C#` or `F#`.
-  @inline(never)
-  private func takeSuffix(_ word: inout Word) {
-    let end = word.end
-    guard word.first & (Folding.Class.lower | Folding.Class.upper) != 0 else { return }
-    if byte(end) == UInt8(ascii: "+"), byte(end + 1) == UInt8(ascii: "+") {
-      guard folded[0] == UInt8(ascii: "c") else { return }
-      folded[1] = UInt8(ascii: "+")
-      folded[2] = UInt8(ascii: "+")
-      word.length = 3
-    } else if byte(end) == UInt8(ascii: "#"), kind(end + 1) == 0 {
-      folded[1] = UInt8(ascii: "#")
-      word.length = 2
-    } else {
-      let isGenitive = folded[0] == UInt8(ascii: "s") && !isCode && isAfterApostrophe(word.start)
-      if isGenitive { word.length = 0 }
-      return
-    }
-    word.end += word.length - 1
-  }
-
-  private func isAfterApostrophe(_ position: Int) -> Bool {
-    guard position > 0 else { return false }
-    if text[position - 1] == UInt8(ascii: "'") { return true }
-    return position > 2 && text[position - 1] == 0x99 && text[position - 2] == 0x80
-      && text[position - 3] == 0xE2
-  }
-
-  @inline(__always)
-  private func byte(_ position: Int) -> UInt8 { position < count ? text[position] : 0 }
-
-  @inline(__always)
-  private func kind(_ position: Int) -> UInt8 {
-    position < count ? classes[Int(text[position])] : 0
-  }
-
-  /// Takes a scalar above ASCII into the word; false where the word ends.
-  @inline(never)
-  private func scanEncoded(_ position: inout Int, _ length: inout Int) -> Bool {
-    let (scalar, size) = Folding.decode(text + position, count: count - position)
-    let before = length
-    if scalar == 0x2019, before > 0, isInnerApostrophe(before: position + size) {
-      position += size
-      return true
-    }
-    switch Folding.fold(scalar, into: folded, length: &length) {
-    case .letters, .nothing: position += size
-    case .separator:
-      if before == 0 { position += size }
-      return false
-    case .ideograph:
-      if before > 0 {
-        length = before
-      } else {
-        position += size
-      }
-      return false
-    }
-    return true
-  }
-
-  /// `.NET`, if that is what stands here.
-  @inline(never)
-  private func prefixDotNet(_ word: inout Word) {
-    let begin = word.start
-    guard begin > 0, text[begin - 1] == UInt8(ascii: "."), folded[0] == UInt8(ascii: "n"),
-      folded[1] == UInt8(ascii: "e"), folded[2] == UInt8(ascii: "t"),
-      word.first == Folding.Class.upper, begin < 2 || classes[Int(text[begin - 2])] == 0
-    else { return }
-    for index in (0..<3).reversed() { folded[index + 1] = folded[index] }
-    folded[0] = UInt8(ascii: ".")
-    word.length = 4
-  }
-
-  /// The end of the `(destination` that follows a `]`: no words for a reader.
-  @inline(never)
-  private func afterDestination(_ position: Int) -> Int {
-    guard position < count, text[position] == UInt8(ascii: "(") else { return position }
-    var end = position + 1
-    while end < count {
-      switch text[end] {
-      case UInt8(ascii: ")"), UInt8(ascii: " "), UInt8(ascii: "\n"): return end
-      default: end += 1
-      }
-    }
-    return position
   }
 }

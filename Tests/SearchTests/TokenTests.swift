@@ -10,7 +10,8 @@ import Testing
   ("a well-known name", "wellknown"), ("`.sheet(item: $choice)`", ".sheet(item:)"),
   ("Das Menü öffnen", "menu OFFNEN"), ("it doesn’t work", "doesn't"),
   ("ΑΘΗΝΑ", "αθηνα"), ("Привет мир", "ПРИВЕТ"), ("漢字を書く", "漢"),
-  ("a ForEach loop", "for each"), ("transitions move", "transition"),
+  ("a ForEach loop", "for each"), ("the `macOS` menus", "mac"), ("x, y; z", "y"),
+  ("an (a) and a 'b'", "b"), ("transitions move", "transition"),
 ])
 func `text is found by`(text: String, query: String) {
   let index = index([("", "nothing of that"), ("", text), ("", "nor of this")])
@@ -26,4 +27,28 @@ func `text is not found by`(text: String, query: String) {
   let query = Query(query)
   let isFound = index.search(query, limit: 2).contains { $0.item == 0 }
   #expect(!isFound || index.coverage(of: query, item: 0) < 1)
+}
+
+/// Words as long as the pieces that are read at once, one shorter and one longer, at the text's end.
+@Test(arguments: 1...24)
+func `a word is whole at every length and place`(length: Int) {
+  let word = String(repeating: "q", count: length - 1) + "z"
+  let texts = [
+    word, "a \(word)", "\(word) a", "(\(word))", "\(word), \(word)1", "\(word).", "_\(word)",
+  ]
+  let index = index(texts.map { ("", $0) } + [("", word + "q")])
+  let found = Set(index.search(Query(word), limit: 9).map(\.item))
+  #expect(found.isSuperset(of: 0..<6))
+  #expect(!found.contains(7))
+}
+
+@Test(arguments: [
+  ("`animation`", true), ("`.animation`", true), ("`animation(_:)`", true),
+  ("`x animation y`", false),
+  ("`some Animation y`", true),
+])
+func `a name of code is told from a word in it`(text: String, isName: Bool) {
+  let index = index([("", text), ("", "other")])
+  let fields = index.explain(Query("animation"), item: 0).map(\.field)
+  #expect(fields.contains(.api) == isName)
 }

@@ -124,10 +124,12 @@ struct TermCollector {
     items += other.items
   }
 
-  func copy() -> TermCollector {
+  mutating func copy() -> TermCollector {
+    countBatch()
     var copy = TermCollector()
     copy.append(self)
     copy.item = item
+    copy.batch.titleHash = batch.titleHash
     for posting in current.elements {
       let word = terms[Int(posting.term)]
       let slot = copy.terms.intern(word.baseAddress!, word.count)

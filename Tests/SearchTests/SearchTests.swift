@@ -118,3 +118,16 @@ func `an unknown word is corrected`(text: String, spelling: String?) {
   #expect(index.search(Query("gamma"), limit: 2).map(\.item) == [1])
   #expect(index.search(Query("beta"), limit: 2).map(\.item) == [0, 1])
 }
+
+@Test func `a builder that is copied in the middle of an item keeps what the item has`() {
+  var original = IndexBuilder()
+  original.beginItem()
+  original.add("Quince", to: .title)
+  original.add("a hard fruit", to: .body)
+  var copy = original
+  copy.add(copy.share("of autumn"), to: .breadcrumb)
+  copy.endItem()
+  let index = (consume copy).build()
+  #expect(index.search(Query("hard autumn"), limit: 1).map(\.item) == [0])
+  #expect(index.titleBonus(of: 0, Query("quince")) != nil)
+}

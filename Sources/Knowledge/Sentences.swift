@@ -2,7 +2,7 @@
 enum Sentences {
   /// A sentence end is taken unless a clause goes on for more tokens than this, and a clause end
   /// unless words go on for more than that.
-  private static let (mostLost, mostLostToClause) = (12, 24)
+  private static let (mostLost, mostLostToClause) = (8, 12)
 
   /// The ends of one text that fit, each the last.
   private struct Ends {
@@ -69,12 +69,12 @@ enum Sentences {
   /// What ends between two characters; the signs of Chinese and Japanese need no space behind them.
   private static func end(after previous: Character, before next: Character) -> End? {
     switch previous {
-    case "。", "！", "？", "；": return .sentence
-    case "，", "、", "：": return .clause
+    case "。", "！", "？": return .sentence
+    case "，", "、", "；", "：": return .clause
     default: break
     }
     guard next.isWhitespace else { return nil }
-    return ".:;!?".contains(previous) ? .sentence : previous == "," ? .clause : .word
+    return ".!?".contains(previous) ? .sentence : ",;:".contains(previous) ? .clause : .word
   }
 }
 

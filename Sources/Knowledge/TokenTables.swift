@@ -79,8 +79,9 @@ private struct RunCounter {
       }
       (start, before) = (end, run)
     }
-    let step = Int64(rareness * TokenWeights.step)
-    return sum &+ SIMD4<Int64>(truncatingIfNeeded: tables.rarity[0]) &* step / 1000
+    let rare = Int64(rareness * TokenWeights.step)
+    sum &+= SIMD4<Int64>(truncatingIfNeeded: tables.rarity[0]) &* rare / 1000
+    return sum &+ TokenWeights.crowding * rare / 1000 * rare / max(1_000, sum.max())
   }
 
   private mutating func add(_ weight: SIMD4<Int32>) {
@@ -146,11 +147,20 @@ private struct RunCounter {
     }
   }
 
-  /// Characters by their first byte; the many signs that begin with E2 are told apart by the second.
+  /// Characters by their first byte; the many signs that begin with E2 are told apart by the second, and
+  /// the punctuation among them, which begins with E2 80, by the third.
   private mutating func addCharacters(_ run: Range<Int>) {
     for index in run where bytes[index] & 0xC0 != 0x80 {
-      let isSign = bytes[index] == 0xE2 && index + 1 < run.upperBound
-      add(tables.leads[Int(isSign ? bytes[index + 1] & 0x3F : bytes[index] & 0x7F)])
+      let isSign = bytes[index] == 0xE2 && index + 2 < run.upperBound
+      let row: UInt8 =
+        if !isSign {
+          bytes[index] & 0x7F
+        } else if bytes[index + 1] == 0x80 {
+          128 + (bytes[index + 2] & 0x3F)
+        } else {
+          bytes[index + 1] & 0x3F
+        }
+      add(tables.leads[Int(row)])
     }
   }
 }

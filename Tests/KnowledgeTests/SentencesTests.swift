@@ -5,10 +5,10 @@ import Testing
 @Suite struct SentencesTests {
   @Test(
     arguments: [
-      ("One apple. Two apples. Three apples.", 8, "One apple. Two apples."),
+      ("One apple. Two apples. Three apples.", 12, "One apple. Two apples."),
       ("读取文件。写入文件。删除文件。重命名文件。", 16, "读取文件。写入文件。"),
       (
-        "An apple (red. round) and `a. b` here. Then more of it.", 16,
+        "An apple (red. round) and `a. b` here. Then more of it.", 22,
         "An apple (red. round) and `a. b` here."
       ),
     ])
@@ -25,7 +25,7 @@ import Testing
     let word = try #require(Sentences.prefix(of: words, room: 40))
     #expect(word.hasSuffix("apple …"))
     #expect((28...40).contains(TokenEstimate.most(of: word)))
-    #expect(Sentences.prefix(of: words, room: 20) == nil)
+    #expect(Sentences.prefix(of: words, room: 10) == nil)
   }
 
   @Test(arguments: ["```", "````", "~~~"])

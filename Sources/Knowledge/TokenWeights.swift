@@ -12,7 +12,7 @@ enum TokenWeights {
 
   /// The thousandths that the square of a text's rareness, divided by its tokens, adds: where rare words
   /// crowd, they are names or another language, and dearer.
-  static let crowding: Int64 = 2026
+  static let crowding: Int64 = 1755
 
   /// The weights of one tokenizer.
   struct Lane {
@@ -33,207 +33,219 @@ enum TokenWeights {
   /// The steps that a word of small letters, a capitalized one and one of capitals begins with, by length.
   // swift-format-ignore
   static let words: [Int] = [
-    -34, -26, 1, 9, 18, 27, 36, 47, 55, 65, 75, 87, 100, 110, 112, 137,
-    5, -5, 5, 18, 23, 31, 40, 54, 61, 69, 80, 97, 106, 105, 35, 146,
-    -30, -9, 15, 29, 52, 55, 67, 82, 98, 99, 105, 26, 91, 6, 101, 5,
+    -32, -27, 1, 8, 17, 26, 34, 45, 53, 62, 72, 84, 98, 106, 110, 134,
+    5, -5, 5, 17, 22, 30, 39, 52, 59, 67, 79, 94, 101, 97, 51, 145,
+    -33, -10, 14, 28, 50, 54, 68, 82, 93, 101, 122, 22, 127, 7, 133, 5,
   ]
 
   /// What three letters in a row add to it, a character each: the one in the middle from `#` to `~` is
   /// nothing, the next one a step.
   // swift-format-ignore
   static let letters = #"""
-    ]\ZqajZcd[\aPcP_DKX4Y]h_\SAYLYRJUCJ?\\R[SRVOILJMNCPNMELE]MMBNaWM
-    `f[IcZZMaZO_`DM]Lc_RgSd8e\G`h@C^]W@[[<XbGJI_EE`T\IEfWdUf\]cKjL`f
-    \EXn[PiXD`]J[[XYSJXY^<\aRa^CGWJQGCe^WibGLBgTRTUKW?a@]jLcSiSB`aZH
-    ^miAiSH[aJ[eB^MKdaXhfMa\KWT`cjT^ddJXk]QTTWWKScOWf_[_aPr\DH^mb=[b
-    XObV\UTUL^NYUSZMLN]f`MWEaUPJfLNZ^XD\?@XQTNHI]^W\`_THKEMPildIcibK
-    bO[aiONZlVVRccd^\Ga_[ZO\boGosVTjfZiU`]ZnKHYMZ_Vf[mjo[JXZ]I^\L?o_
-    f^`LYefcTXhh^Xq]]a`f?^]_D\bKB^cVeLI\]RPUUadbOWX0S_GQS``Og`[S\Wcd
-    bLZt`d^Kfba[Z\R\beiJR^^Bd^bi[[]Y`HaEeSCUSOE]^d`OFLW^GPYXV?cRKi[O
-    ahJ]bV]]]XeJJSV\VadNUjbhZpi`cm_\jeXZJ]?Flb_TT_XSbSTA^M_V]V]Y]Kbe
-    eGVNc<DP^>NnPlO^FTF^`LBcSGIQRKLSO?B\TCMXIKNFjDaXTITh@KW2bJIA]kHV
-    hTcYME_UQRnWPTa]hcWTUeXVRA^FJPI6TXT[d`chXR7FXYbI<dOW[YaQ^Y\lePU`
-    qZd`\bQKUULi^_Gc]QIf`d]fUdiKZaY[TWXdeaalKaeg^caMcPTd_PO]Y`Z[aabc
-    ZLgcW_kVQlZiSme`ch^\]Y]cb^R]bd\SWIGQyPYR`kL=`[USfNXY^dNVjem`lOTa
-    [4QLZZPa_FCIW^^jWKH[5YHhXVqFQRm`M@r`R=H`lcnJIf]GMNaXaVd`T3O@ISPP
-    HA<XU\Oh8KdMu^IF=CK?U`W^bWAeUpKQ\`aJhi@[.l[@WQG:LNJLUMV]RITQ`URM
-    <Y]D\OVWKJ\b^?\PX^TXV]_Ye^QXa_WS_KbYVkOWTVZWh_agPY_eQWnHXjPZIffd
-    OUacVYMbdUTO`_DBghLQNmHI\@[UHaGTmN]MVa;DMJCG^DHVS[OYAF_SbKU\\NV]
-    ORUVTXNcW]PhRUH[XaZQf\OTALR=\RWg^R\``xgFYhjHU\lhQUNYNhdE?KIGOaSQ
-    RL\lU^[`aWQ9YOaDT^_GfWWcZWKOO[dLfP]QSdHMK^QFNTQZX]X]QR_ZTTPbSGGY
-    _PbQW`gP`JOY\gWq`aqZ[bpaaZkZdahV^cjTHZTJUA]LKOkbHYcBITObMHPhKVfM
-    QC[XW@KVUCCVYYXLQV@M^JNL`PWKUCMZGYCUaMMEj?PEI`D[U>OWY6KRLOOGRHN[
-    LL=YAPPESI@\YYC[[2gXEQYWY<RpMMV`SRSVF_OHVPKXOJUOM]YICIWHR\OIFVVf
-    |QZOW?VIHHUI>^KVYBdWFeFUTcQUQVkS]SYfQTZSU^KQeQT]\JPPaQGYU?:R_Jq?
-    ^JVSVP}]SXKaTa\ViXYOdWbN{WZX_^_HY[aDTVdYP~nYK^PGKXHCA`NcLLJ?]TAQ
-    ]KSP]^]J;g`>bSGOMEZIbl8@WFMOMHRGKCGCRUHGOUWJSNR[]U>a`SIf^RU[OI][
-    UNJk\_[s\[afOXgKSXGeXQ^UKUBg`VPID_WMSgg]ZWVMF[YZRJ\D2WIiS~Seg_[T
-    W^XgT_NaA]SP[m`APhkT_UT_=<[qQV[UX[WeV__UQReF]OYi^WLh[PYEahG\N`\Z
-    ZNVZ^T^iDYVQ\XaVX[YMRi[iW_TEKHafT=_KDV_EVTYZ[x.CIfWQA[bO]kDUObTV
-    I[YUOSF]MdUWc>]bZbU^VU__]BS^fTSJRJIIBSNJV>^W[]fX^Va:D]SlVZSYKOQZ
-    S<]VcUFikPPU>YjYCZ^M->w\:P[TTPGO]eR+UY];Ql^c\KYnNdRZPJYTGD_YIZXT
-    XFFXbiQkDN|R]hPae]XWaUX^h\[Y_XYT>X:ML]ebJRXZbSDN`Z_UXELrOHY_[UfQ
-    WbN`WaU[TP_TgXXWI]X[OTZZa[;[KnYNUXj?aXMZYL][O\>RRTVQPi]Z_eJV^fRU
-    MRZXhWr_QOUWeXO^htdecYbT`XNZUKHC\N>^1ID_GTVNYJeNZ<\f_[LbLU8yYDfR
-    `VTOa_XT`RUDVUjZHZ<_@aQ\YiL^]O[TR~d=j\XiN0dhQ\NTk_UkNb][dhXY\PMc
-    BgQkV\>\bTSQVNGd^ZQRSfZGe?JUXcNdARYUK?eQS`IO[KhCkV~[`@VQ^NXSNMj`
-    \MgRvSgMVUfIYCUJVHJVSa[aHiF`fTQXI_^]@\`RR^_b[g\G]b:q`hV@LMbLZUlZ
-    `kePuDNkdLiImYXT`fMag`gpdkmen0JDYccPOXHFHk[GTJURTGOTLUQAbGDbSZb\
-    dTMWHNaNRoWBO[_^tkZRXXjAMa_bbf]Fx]^[hQJObIMT_nM\SE[ZLb[]Z[\Vfe\q
-    eZbT5Zb`^`XSfH?Abc]m^XTcTObi\aZTBNcPRO^g]CcraTeZXGY_\MnNcPVc]]WE
-    WIT@NHDGJiDUVOSMTUI=WUFP;<VUL`eNKJSSEaRA]fcKcgT\HbV^]bTOVZ\ZKS\P
-    P<KNTJTX<ULCVSCANLbPG:RIU:?Zc^RTL7XV=EE3\~Y3L5]WKX3N;]>YUT\VVS7L
-    SiSQPY`^Jc^^U[VS\V]^GdXcPaVd\mlfgXWb``RVRWWdWPVHNlDXUYQbX[JNR:WR
-    aTTbJLKgQTXgbhaLJJTsZjG^m[miM`bGXOOz[EZ^WRZL^ggJFQW^QPN`YOXN\M[Z
-    W^dIPM___qCUERQ_TYeLXpQ[UY^f?;NZz$=RCZUhJ_<_J=ILK?P{IEO\[]TscS<S
-    Y_M]YWIWaQP^MfnVfVh`Vf_T;S^OU?QbTXUc4N6_[SY=dQSaJRYJeDU<Eb^bKsWT
-    AOf`aRTNSVaDSheSGV]>nZQW^_t[gb^[`_g\UZZ`]idaReQVDSOdXcS@c>]Frd(z
-    WIW`VcMpTSpX_]ZNfWilgi`fNkih`SfU=U_deWmjYQQgi]kFWP=WLT[WjfqMCYqV
-    VNSXS[ZLbjf~QWZebh[PV^a]Y[[NRB3P1OS]Uu5@adS=ZWNrOAZajWorfQTbgXNT
-    c^`TWpYQ\SYb7F^^`H\mXPejRE[RNOX@b/\dWJZWjQR\QG7dZQVT\^ZX>VYBLZ]M
-    VB^SQ`cYI^QiKT[SabUR=_oj~`PZlMKPW_eAZ^`LbbSW*YSTheK][WOj`]J^WRU^
-    dRhpO5d`[PcXfVd^RUbUAebWDRLDlIcCUSkcH^`TF3xGF\MOTWKH_`[NGSPU[K\c
-    G]a^XYNE]gcLBhVg`YXD\GkPikWK\_SUY_ib?OZQc[eb;rXMRh8ZbS_FXX`\xab]
-    [_aORgoZLFbOZZPRS[Kaa^eTP\RHd\MfK7LdN[IbiTZZd>_^dYPWK]YY`WcMgRXP
-    X\WGFObMTTcAc[;_SBiXmK[YeTVNcXYTYJaS\QONY_OYc]XirRad]K;dU]ObhXIV
-    ITPf^@QWMCM]FKiGB[K:hXMleQLS]Ke\KWRKUND?<SQTHSR:LEOGEPdZNJQH7QOQ
-    VYCTAb3S:K`b]Rgpgkf`|~j;[[HFZVXP@RE]OZ?l]kEUOMT@VLWEMCBfZYhn`VMY
-    TsdenTRnVGldYf]NRpVGpa\YbcS>To^Uea_XKS:O[^XL[VT]]XbTYXRA]Q[UbCNg
-    WqSHam[>gZ1Y]?l`bR`fcK`tYZMZhCcOMVQ``GO`VYQ[[JV_aST]XGVeW'KgJZQl
-    GMT_ZOVLPNpW^PLPFU_ZNF\aZK[V]-]Y\P^OKb6OIXYVO9VE>YdcbIHmjaQMT[Mi
-    Rf^JZ^QWNk^Y]tSQWgUS^\`[ZZSPXOA+OZeZMUd_lfPTR@[\PGEgQ6WQ]O[OWYQj
-    RWVjT`Ni`gP_]]`_?aP\aSQPGcVdR\TYRa8U\ZSO+WaPOQSRdSWXOK[If]\@JFdO
-    eGUDUXKP[LNX][ccbQVN]UVjSEN8GbTbRVCxUg`lHV^\TMLeN>[`PX\dKXgTWO`^
-    YM[VlWGY_FZJ9XEXY[J\\QoiSQGCLQG?IHQSMX[qiTT?bG5TYNNJQMQKT_bFQ\E0
-    acz?bcZ_a[YX[bMUZWTZ`^E^mYKb]GHdTPKMn;KA[N]BQ7BZWZ\m``ZeL`a_a`QT
+    \]Mqaj^abab_TkO^C?X3XdaZZTBZNXXLXDID\^S\PSUQKLJLM@POLGMD\MRA[`bK
+    _e[Lg^[Kd]NcbFKZLeaQkSc;a]a`YBA[_UHX]:]^CPK^EI^T[FEcZdRdWckImObd
+    cG_k_QiUL`^G]\XZUKUZa>beL\]IIZTS?Le^ThcAL?iSQ[TVT?b<YgMeT^^Ac^VL
+    ^lg?jTI__L^k<bMSc[ZnfO\YJ\VdfbZ[dgLYlU\YUX[LScNZfa[_ZNv^EGaqc?Rf
+    YNfR^TTYLbL\XS[OOPdjePRF`YQGdNTX^XGY@?ZSUPNKeZT^^bUGBHOSjrfFfnbQ
+    eO_amJNYgTVSbddbXJ^_`_M[bnGmtSUlfchX`_YoLAZC]][d[gqwWJV\YK_^R@ob
+    [bXI[cccJPfh_Zr]`]dM=[^aE_dI@`dWgJF[[RNVTcdcP]VETdFSRa[Ikc[W_Ybf
+    bNZtZf`JadXXX\N[^gmIRi\F[^cfZ]^XbFdBfZ=WSQI`]mZPDJ\cESXZT>\QOkUO
+    bkG]cT_Z\_jEIOWUUe`TY\_iZrhea\\mlgY]LZAEl_[YU\UPcRP>\M^SZXA[uHbc
+    dH_MfAJK^IViSoP`EWC\`LBjUOMMRITNP>AYT?O[PIV<mF`RTHXe4AZ4cNK@^qES
+    nPeWNK\RKNqSGTgfe]YQ\h[TPB]ENNJ:WXV]fcelaW9DWZ\L;hUV_W^W]V_jeQY^
+    n]eg]aX<OVHl^bFa^OKjbj_gThlO\e^ZSVYecaijHdaj_i`LaOTb`NP_[dYYa]ae
+    [@q_Ubl`SpYgTqgabf_VbW\ce^U[cg\TUJ?RiLZRejQM`UXQfMR]afOUhguaoNSY
+    [1RMYVO^]CAGQc]QYJKX.ZJk]ZsCUPk[WCtaSBI`edlIJe]EJJb]iR_cO0I?IKON
+    JE>[WYKf2GfLuNLI8?K1OaV\d[DiZdLTX~aNngBZ-m_>_SJ8KPKTVNTcSGTU`VPN
+    AZb@YS]RIC_d]AWOY]RYU_`VfVO[`aZ^\MTSQgHXRS_Ye_ggZ][gVUtI[jX^Ifdc
+    IWbd\aGa[RRP`fA6hfNV\uDKOC[RN`ARpM^KP^;AAGMGnDMVP]O^AD^^dPT^ZOVW
+    OUWVUTOgV]LlR\R[YXY.`bRYDORE_U[gkV^eMveG]rpF\]vhRVL_UmiFBSKKNkUN
+    TR`oSYUgZYR=]ST<UiaQ`[RoE^NSS]\QlOdSYhBSN\XHMQPY[W^aQQ_YPSQcREFY
+    bS`NY^hL`KIYZlXm^bu_\aw`c]sRc`uQc`zSJYXHSE^MJRhcFZgAGQN]OAOhKWeK
+    ODSWg8ISQACX]]UMS\BLaLPO]PZLJANZG\?[bLLLi>RHNc@_W;L`O6KXJOPFPIO]
+    QK=VAPRJPBG[T_F\^,WfESSWW9RqMJW_OXY[EcRFUNBWWEURP]UIEBZHTZPIJ[Tp
+    ~R]K^FWLFNTH=WLZVAdUDq@_V`E\N[oW_SZjVPXNT[JV`OI]_HRNyREXY@;N^Lw@
+    _O`QXMyhPYUcXe[WkVbIVViA~WZ[dSfJRYeEVVmRM~YYP]LGLSJHCbNeRNW=]PAQ
+    kGUQ`^[NG_g>^RISID\G_iB@UHNSQIPLVEEDWULHTYTNTNT\_V=_SXHbUPOVME]_
+    XOJgZ`]tbSa_PYaLU\?cQS_TGUFo]UPEHa\NSgd]_VRSDYLSUFVG4TOgQ~OgXL[Y
+    YaQdU[K`E_YO_v]H^jjTcUT]9;VpVU[XV\\fO`fUURhMYEWoVXXiYQaCdj@[Ub^\
+    XNT[_SjlEYaQ[WfUS]UMPmUgV_QDDHTiX>_IDXZFR^SO\n*ELYRRF[fJ^qBRE[VS
+    HL\WSU?TLaR[]=W\Ucbb[[aThAXYhSPBOLFDEQMHZATXV_q^]Xf7=cWtXUV\JQJP
+    V=b\iLEjuGPV7XiTEa_P1VqVIK\ORTIPU\T9WZ^@QgcU]L_qUeRTTQ\NGEbXLQ[R
+    XFFUbbNsCH~TZdPbm]SSeVV_jX[^_\^YCYAPO]fdQP^Y]UHO`XdS[MNtVC\eXVdL
+    YfR`Y[cfOMfPsP[UN^\UWLW^e]6[TnYPTWr>`eP]\O\VJX=TRSYPUo`Z]hKU_kTQ
+    OT]]iau^QU_VfVZ[lviRhXbWgVLYSL<?^J?V<<P`AOmUZGcMV7\[a_LcLZ=vVCkO
+    Z[YNeb]P\ORCWD^ZOT<[DgR[\bP\]OYQZ~cBi[ZdN2cbK\LKo\ZeKd][bkYS\VLc
+    NkLpZ_8b_SPRSOH_dZ6ORaRHd=JSXb@dEQaYMHgRTdHK^IjIoXtd_?QO_LXUcGog
+    cMtT}YpNTQlHWAC]SIITTUQ`GkGSbSJRMcYd@Z`RJd`h]nXJWT>vefVDQNfKWZpW
+    bqfQ_AZweD]Ps^ePV]Of``fpejmev.F;]fhRPVCDAh]NXFTSU>RUJ[R>_EHYPZf`
+    ZNMRMQjOXvTI[ZhdoqZSKTr;Lc][do_Lxa`alQ=BeIKM`jK[RUX^M^]]YVa[ec\s
+    fZ]V;]h_abXJkCAAoc[hbWRn\G^q[cQUDK_]TPdg^H\k`_Y[VAYdUHvP_OZe^_VD
+    UAQ@JNGITj?UV;SHSPHAVVES34UMGXlJMKSSB`RC]cdPeYVfD_UWXcWMVW]XKU_M
+    L9LUWOT]=SPFTQB@OEbSF@^KVE.ZcbSYJ5UP>AK-[~V1F7_QJ_<J9aCSY__VSX<L
+    W`TRUXgSBbZaYaSXOJ^_Ac_nPRQj_ohhsWU`elOVPXYo]RU?Pa>UXXR]RWKPL:VQ
+    WSX\EMOnQTVicgbOLEVg]hLbe`qiMcSNWRN|ZGS\ZRWL`ciICWX\^HHaSQXP^SbR
+    Ud`MYU]UXsBUMUSiV]cJ[`ONXUZe99OY~#;N=XTkD^9^K<I<I2JuDCJ^W\RyuT<W
+    WbHSRZJYhSXcKkqRf]i\VcdS=TeNW<TfVUXi0Q4^[RZ;dQP`NQZEdDY<OT[bFsUS
+    DQ\b`UPOQS]HWgdQ@S];mZSU`YwZdd]XadfZQWZbcff\QfSZMPQ`YbW>d;YGqa,{
+    VQXj[gLqaU|[\RXKg_ukdgf[Pp^l\XeU7O\hd\xqXURffetEXVBVJP_ZgfwO<Um\
+    XSRZQPLHbhk~PVVcZh\TYPcXWaUPT>1P/^U^Tk;GacN?OXIzO>U`f[g|lUY^fWP[
+    kadTTcVUZQR_5LZ[[A^qUQdnRCXOMI_>a5XkYL[U`JJ]PC5eXLXVSZZSDUZEKYXN
+    V@^SRdaJHTY`OM[PaeUV:amk~UQYfINMOYfCX^hKdcTI#QSYfdRdaXMnb`G_VLQc
+    TTgqP-d_WP]Pd\d]TPXQEd]XGDR?`OjITVphHelZG3~JEYGPSXFC\^YQEOST^HY_
+    D_a]UYI\Zh`R7iNfXPWAWMmMrdX:]bNTT\qa9M[Ia[gb9rSRHf<[eV`D\Y_d|md`
+    YibQNmxUNFcLO^PMX`RjbXeWVaRLaXPnL6J\PSMagUYYd:[]_MNTI[S\^WePgRPT
+    TaWKDUeNYRd?e],eWCk[sH_ZeaVNaVnacKg]bRUN[]Iaa__idT]g`H9[T_JaiVFY
+    HOQh\@FPIBJ]9MoF?WJ<hUIolLLN^Pe]ONXLTCE?7QRPFUS;QCPAGPeXOJQG7>OR
+    S`DZDg3U>SXp]Nfsbkne~ZoA][NL^YYPCNO[M^?hkkBVTSR;\PYJKHEg\Ydn_YNU
+    PodfqNQuZIn_TdpPQdQKj`^WQ_S5N]^Vl`^WJV@IU\SINVUaY\ZSZXYA]M`VaGRh
+    akQJipVAl]#TYBefgOffbQXzX^M\fCbOOSM_k@KUSVT]]DWY\SUTSD[m[#PVLcQn
+    IQVd\TYTTLdYdSQRT`\VNMd`UK\L`*\UYN[OLb7Q?\Z[[7SC7X^gjLMs`^RR\]Xn
+    XjaS_`Q\LpS`Z~ZRVeRT\Zc^X[GQYR@+RYfXTVagj_JWQ>X\PGFtO@PR_MRLYWMm
+    Q\U{Z^GfdkSY]pa_5\P[dQgNLcWgQ[Q^Xd>S\XUG1UbMMTTReRQTOFWIb\];NCaI
+    YHU=cZGLPFK]\_fidP\LZLTe\IN=GdZ\TXF{QgdkI^`SVQAfR?_iU]WeFXjRUO_\
+    QJYXtTM_gC]E4ZGYTZ=N\\viFISWARD@GFOWR^\zdSU?`C0W`LJKPQWNL_cNF^M5
+    a_~BR\T[i\Y^YcKTZYU[\\Dbj?WdUJLmYNNOb9IAWMY@N4BUU[di`\SbGdbec^RW
     """#
 
   // swift-format-ignore
   static let o200k = Lane(
     lengths: [
-      -828, -828, -827, 167, 164, 162, 1042, 1034, 917, 1984, 837, 1437, 1608, 2124, 1127, 3648,
-      576, 572, 568, 388, 540, 161, 0, 161, 0, 0, 0, 0, 0, 0, 0, 0,
-      -608, 370, 374, 366, 378, 367, 356, 366, 355, 364, 355, 365, 364, 356, 357, 402,
-      70, 256, 232, 232, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+      -808, -806, -807, 190, 183, 179, 960, 993, 975, 2058, 1115, 1583, 1701, 2062, 914, 3472,
+      577, 572, 570, 410, 538, 91, 0, 215, 0, 0, 0, 0, 0, 0, 0, 0,
+      28, 65, 61, 63, 45, 65, 30, 63, 30, 56, 29, 61, 28, 36, 27, 41,
+      226, 321, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     ],
     meetings: [
-      0, 989, 782, 1825, 421, 612, 0, 358, 25,
-      0, 1018, 770, 1823, 422, 636, 0, 409, 81,
-      0, 1391, 0, 1824, 418, 836, 0, 418, 160,
-      1050, 1192, 764, 0, 420, 676, 0, 589, 250,
-      1044, 957, 954, 1816, 0, 631, 592, 588, 491,
-      950, 960, 778, 1825, 419, 0, 198, 644, 233,
-      953, 472, 0, 0, 30, 242, 0, 491, -48,
-      1093, 1037, 958, 1829, 416, 637, 0, 0, 413,
-      961, 810, 840, 1785, 420, 612, 0, 455, 0,
+      0, 984, 785, 1804, 419, -28, 0, 364, 172,
+      0, 1010, 769, 1802, 420, -28, 0, 418, 231,
+      0, 1371, 0, 1803, 416, -28, 0, 418, 186,
+      1044, 1180, 768, 0, 418, -28, 0, 598, 264,
+      1039, 957, 964, 1795, 0, 932, 516, 584, 475,
+      952, 961, 796, 2790, 417, 0, 31, 683, 301,
+      832, 0, 0, 0, 51, -33, 0, 651, 0,
+      1089, 1029, 950, 1807, 414, -28, 0, 0, 436,
+      952, 785, 844, 1762, 418, -28, 0, 460, 0,
     ],
     signs: [
       0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 170, 0, 0, 0, 0,
-      0, -84, 42, 242, 189, 157, 227, -82, 42, -77, 156, 280, 398, 19, -63, 4,
-      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 275, -295, 22, 234, -163, 188,
-      490, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 285, 526, 305, 197, -131,
-      209, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 63, 291, -32, 221, 0,
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 375, 0, 0, 0, 0,
+      0, -68, 43, 235, 186, 166, 217, -94, 33, -85, 126, 303, 411, 3, -70, -8,
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 267, -281, 20, 215, -165, 213,
+      471, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 266, 486, 307, 247, -140,
+      198, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 42, 466, -40, 207, 0,
     ],
-    repeats: [347, 12],
+    repeats: [350, 25],
     leads: [
-      522, 0, 394, 0, 272, 0, 719, 204, 540, 495, 1683, 0, 1143, 0, 634, 169,
-      0, 0, 0, 0, 1019, 798, 227, 1133, 410, 428, 1157, 165, 793, 1590, 1194, 0,
-      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 452, 0, 0, 0,
+      0, 0, 281, 0, 291, 0, 616, 0, 472, 335, 2273, 0, 1446, 0, 914, 0,
+      0, 0, 0, 0, 1146, 919, 341, 1370, 509, 611, 845, 0, 659, 1531, 1338, 0,
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 219, 0, 0, 0,
       0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-      0, 0, 841, 222, 194, 542, -8, 0, 0, 0, 970, 728, 0, 0, 0, 506,
-      291, 346, 681, 0, 0, 0, 0, 71, 296, 331, 525, 394, 0, 0, 0, 0,
-      373, 173, 0, 709, 598, 813, 788, 695, 768, 967, 627, 647, 609, 909, 323, 337,
-      1734, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+      0, 0, 782, 82, 198, 477, -52, 0, 0, 0, 646, 821, 0, 0, 0, 493,
+      282, 342, 428, 0, 0, 0, 0, 86, 277, 312, 493, 380, 0, 0, 0, 0,
+      371, 38, 0, 705, 610, 806, 757, 689, 787, 993, 598, 636, 583, 885, 507, 357,
+      1662, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -52, 650, 839, 598, 235,
+      0, 0, 0, 694, 805, 0, 0, 0, 260, -72, 0, 0, 876, 680, 0, 0,
+      0, 0, 329, 0, 0, 0, 611, 0, 0, 0, 0, 0, 0, 0, 0, 232,
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 318, 376, 0, 0, 0, 0, 0,
     ],
-    rarity: 811
+    rarity: 906
   )
 
   // swift-format-ignore
   static let cl100k = Lane(
     lengths: [
-      -827, -828, -826, 167, 164, 163, 1043, 1035, 916, 1984, 835, 1437, 1605, 2123, 1124, 3650,
-      576, 576, 567, 385, 539, 161, 0, 161, 0, 0, 0, 0, 0, 0, 0, 0,
-      -603, 371, 375, 366, 379, 368, 357, 366, 356, 364, 355, 365, 361, 356, 358, 400,
-      82, 251, 229, 229, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+      -808, -806, -807, 190, 183, 172, 949, 987, 960, 2064, 1124, 1569, 1717, 2082, 898, 3490,
+      578, 578, 570, 407, 530, 88, 0, 214, 0, 0, 0, 0, 0, 0, 0, 0,
+      28, 66, 62, 62, 45, 64, 30, 62, 30, 56, 29, 60, 28, 36, 27, 41,
+      225, 319, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     ],
     meetings: [
-      0, 1006, 780, 1825, 420, 608, 0, 341, -134,
-      0, 1059, 760, 1823, 420, 635, 0, 397, -201,
-      0, 1389, 0, 1824, 417, 843, 0, 393, -128,
-      1044, 1334, 746, 0, 420, 676, 0, 576, 29,
-      1031, 1010, 954, 1816, 0, 631, 599, 596, 248,
-      958, 911, 747, 1825, 418, 0, 193, 647, 236,
-      943, 461, 0, 0, 30, 241, 0, 494, 13,
-      1062, 1039, 912, 1828, 421, 637, 0, 0, 227,
-      1087, 715, 859, 1785, 420, 620, 0, 465, 0,
+      0, 1007, 786, 1804, 418, -28, 0, 346, 74,
+      0, 1049, 760, 1802, 417, -28, 0, 404, 16,
+      0, 1374, 0, 1803, 414, -28, 0, 393, -87,
+      1037, 1333, 742, 0, 416, -29, 0, 584, 86,
+      1026, 1008, 956, 1795, 0, 933, 513, 590, 272,
+      959, 914, 762, 2790, 416, 0, 31, 684, 371,
+      831, 0, 0, 0, 49, -34, 0, 658, 0,
+      1059, 1029, 912, 1808, 418, -29, 0, 0, 300,
+      1088, 696, 851, 1761, 417, -28, 0, 467, 0,
     ],
     signs: [
       0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -19, 0, 0, 0, 0,
-      0, -91, 63, 237, 204, 162, 233, -36, 55, -45, 145, 252, 412, 14, -61, -4,
-      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 306, -287, 32, 244, -184, 199,
-      477, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 275, 490, 329, 276, -127,
-      209, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 67, 234, -24, 213, 0,
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 108, 0, 0, 0, 0,
+      0, -71, 65, 230, 200, 176, 223, -46, 46, -53, 116, 278, 427, 0, -67, -14,
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 300, -272, 30, 228, -187, 225,
+      455, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 254, 469, 331, 331, -134,
+      200, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 47, 416, -30, 201, 0,
     ],
-    repeats: [323, 19],
+    repeats: [325, 29],
     leads: [
-      882, 0, 462, 0, 312, 0, 758, 356, 560, 492, 1454, 0, 1413, 0, 653, 181,
-      0, 0, 0, 0, 968, 947, 226, 1130, 430, 654, 1694, 231, 1585, 1749, 1314, 0,
-      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 492, 0, 0, 0,
+      0, 0, 311, 0, 299, 0, 544, 0, 446, 301, 1923, 0, 1644, 0, 910, 0,
+      0, 0, 0, 0, 1047, 1123, 316, 1330, 470, 850, 1160, 0, 1381, 1671, 1408, 0,
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 293, 0, 0, 0,
       0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-      0, 0, 839, 527, 555, 909, 55, 0, 0, 0, 1624, 785, 0, 0, 0, 525,
-      500, 837, 627, 0, 0, 0, 0, 453, 751, 930, 1132, 964, 0, 0, 0, 0,
-      1419, 712, 0, 992, 742, 1086, 1145, 1114, 1379, 1335, 1075, 1148, 993, 1679, 353, 611,
-      2414, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+      0, 0, 715, 313, 486, 749, -14, 0, 0, 0, 1145, 860, 0, 0, 0, 461,
+      477, 821, 442, 0, 0, 0, 0, 574, 709, 871, 1230, 994, 0, 0, 0, 0,
+      1317, 486, 0, 992, 756, 1065, 1127, 1079, 1403, 1376, 1019, 1116, 947, 1629, 530, 620,
+      2396, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -34, 1131, 1827, 725, 666,
+      0, 0, 0, 682, 805, 0, 0, 0, 231, 146, 0, 0, 1001, 893, 0, 0,
+      0, 0, 295, 0, 0, 0, 712, 0, 0, 0, 0, 0, 0, 0, 0, 527,
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 738, 419, 0, 0, 0, 0, 0,
     ],
-    rarity: 962
+    rarity: 1049
   )
 
   // swift-format-ignore
   static let anthropic = Lane(
     lengths: [
-      -1006, -1007, -995, -502, -65, 221, 764, 1023, 846, 1275, 1166, 1509, 1072, 2525, 1641, 3960,
-      -123, 1140, 976, 792, 805, 363, 0, 346, 0, 0, 0, 0, 0, 0, 0, 0,
-      -613, 384, 367, 373, 362, 372, 351, 373, 349, 370, 349, 371, 345, 358, 341, 434,
-      184, 298, 300, 300, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+      -915, -916, -901, -384, 30, 355, 846, 1060, 1080, 1401, 1586, 1614, 1153, 2389, 1148, 4274,
+      -99, 1150, 993, 815, 779, 179, 0, 467, 0, 0, 0, 0, 0, 0, 0, 0,
+      25, 80, 47, 69, 48, 67, 27, 68, 28, 56, 26, 66, 25, 35, 24, 41,
+      419, 295, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     ],
     meetings: [
-      0, 1026, 746, 2004, 835, 616, 0, 808, -86,
-      0, 1026, 718, 2001, 579, 638, 0, 782, -191,
-      0, 1323, 0, 2001, 604, 707, 0, 819, -116,
-      995, 1133, 689, 0, 565, 683, 0, 812, -127,
-      1001, 1053, 933, 1990, 0, 623, 824, 774, 287,
-      994, 1050, 861, 2002, 375, 0, 258, 794, 254,
-      775, 456, 0, 0, 81, 237, 0, 671, -193,
-      1011, 1032, 851, 2009, 646, 644, 0, 0, 189,
-      1091, 1224, 807, 1961, 614, 738, 0, 821, 0,
+      0, 1019, 752, 1910, 811, -25, 0, 817, 171,
+      0, 1018, 714, 1910, 572, -25, 0, 791, 51,
+      0, 1308, 0, 1909, 565, -25, 0, 827, -29,
+      996, 1132, 687, 0, 622, -26, 0, 817, 122,
+      998, 1051, 934, 1898, 0, 925, 550, 770, 313,
+      994, 1048, 879, 1912, 354, 0, 164, 830, 581,
+      705, 0, 0, 0, 129, -41, 0, 712, 0,
+      1008, 1026, 853, 1916, 627, -25, 0, 0, 295,
+      1096, 1234, 793, 1875, 604, -25, 0, 830, 0,
     ],
     signs: [
       0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 153, 0, 0, 0, 0,
-      0, 53, 40, 155, 330, 210, 257, -21, 117, 67, 184, 255, 137, 183, 173, 118,
-      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 201, 92, 143, 113, 98, 201,
-      413, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 280, 199, 256, 358, 202,
-      208, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 219, 252, 329, 294, 0,
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 344, 0, 0, 0, 0,
+      0, 63, 32, 148, 287, 205, 238, -46, 106, 57, 168, 267, 130, 163, 163, 109,
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 195, 90, 135, 93, 91, 236,
+      383, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 258, 175, 257, 405, 194,
+      195, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 195, 431, 316, 320, 0,
     ],
-    repeats: [138, -150],
+    repeats: [143, -134],
     leads: [
-      1542, 0, 474, 0, 268, 0, 896, 360, 556, 483, 913, 0, 1236, 0, 655, 117,
-      0, 0, 0, 0, 1140, 845, 224, 1132, 675, 524, 1621, 143, 2335, 2277, 1695, 0,
-      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 433, 0, 0, 0,
+      0, 0, 281, 0, 203, 0, 361, 0, 331, 200, 1202, 0, 1427, 0, 875, 0,
+      0, 0, 0, 0, 1186, 1014, 275, 1141, 561, 753, 1030, 0, 2162, 2008, 1785, 0,
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 173, 0, 0, 0,
       0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-      0, 0, 772, 681, 921, 1179, 774, 0, 0, 0, 1235, 768, 0, 0, 0, 518,
-      576, 751, 735, 0, 0, 0, 0, 460, 1122, 1030, 1298, 1205, 0, 0, 0, 0,
-      1936, 2143, 0, 990, 678, 911, 989, 972, 1145, 1208, 1291, 1305, 1202, 1761, 348, 887,
-      2119, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+      0, 0, 461, 389, 755, 944, 789, 0, 0, 0, 1077, 817, 0, 0, 0, 317,
+      531, 718, 643, 0, 0, 0, 0, 577, 1125, 1024, 1678, 1147, 0, 0, 0, 0,
+      1888, 1907, 0, 996, 701, 875, 961, 988, 1169, 1273, 1150, 1222, 1095, 1688, 521, 919,
+      2165, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 80, 1747, 1788, 1758, 662,
+      0, 0, 0, 513, 854, 0, 0, 0, 153, 948, 0, 0, 930, 1059, 0, 0,
+      0, 0, 196, 0, 0, 0, 377, 0, 0, 0, 0, 0, 0, 0, 0, -47,
+      0, 0, 0, 0, 0, 0, 0, 0, 0, 642, 829, 0, 0, 0, 0, 0,
     ],
-    rarity: 1070
+    rarity: 1146
   )
 }

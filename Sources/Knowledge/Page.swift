@@ -125,13 +125,19 @@ struct Page {
     guard Double(end - used) > Double(room) * Self.leastRest else { return nil }
     var part = whole
     (part.text, part.isCut, part.namesSubsections) = ("", true, false)
-    let rest = end - used - cost(of: part)
-    guard rest > 0,
-      let shortened = candidate.section.shortened(isWhole: candidate.isWhole, room: rest)
-    else { return nil }
-    (part.text, part.lines) = shortened
-    part.tokens = TokenEstimate.of(part.text)
-    return used + cost(of: part) <= end ? part : nil
+    var rest = end - used - cost(of: part)
+    // Blocks together may count a little more than one by one.
+    for _ in 1...3 {
+      guard rest > 0,
+        let shortened = candidate.section.shortened(isWhole: candidate.isWhole, room: rest)
+      else { return nil }
+      (part.text, part.lines) = shortened
+      part.tokens = TokenEstimate.of(part.text)
+      let excess = used + cost(of: part) - end
+      if excess <= 0 { return part }
+      rest -= excess
+    }
+    return nil
   }
 
   private func hit(_ candidate: Candidate) -> Answer.Hit {

@@ -20,7 +20,7 @@ import Testing
 
   @Test func `a long sentence ends with a clause, one without any with a word`() throws {
     let words = Array(repeating: "apple", count: 60).joined(separator: " ")
-    let clause = try #require(Sentences.prefix(of: "\(words), \(words)", room: 90))
+    let clause = try #require(Sentences.prefix(of: "\(words), \(words)", room: 72))
     #expect(clause == "\(words), …")
     let word = try #require(Sentences.prefix(of: words, room: 40))
     #expect(word.hasSuffix("apple …"))

@@ -41,7 +41,8 @@ package struct AskedQuestions: Sendable {
   package static func lines(of text: String) -> (lines: [Line], malformed: [Int]) {
     var (lines, malformed): ([Line], [Int]) = ([], [])
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (index, row) in rows.enumerated() where !row.allSatisfy(\.isWhitespace) && row.first != "#" {
+    for (index, row) in rows.enumerated() where !row.allSatisfy(\.isWhitespace) && row.first != "#"
+    {
       let columns = row.split(separator: "\t").filter { !$0.allSatisfy(\.isWhitespace) }
       let id = columns[0].split(separator: "#", maxSplits: 1)
       guard id.count == 2, columns.count > 1 else {

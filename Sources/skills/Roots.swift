@@ -158,7 +158,8 @@ extension Roots {
     // Counted while they are indexed only: the knowledge base reads them again later.
     let counted = progress?.counting(sources) ?? sources
     let base = KnowledgeBase(
-      sources: sources, synonyms: synonyms, ingestions: Threads.ingestions(of: counted, asked: asked))
+      sources: sources, synonyms: synonyms,
+      ingestions: Threads.ingestions(of: counted, asked: asked))
     progress?.end()
     // What is wrong with a file is said each time it is read, so it has to be read each time.
     if base.problems.isEmpty {

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Search
 
-
 /// What is meant by words that an index does not know.
 struct SpellingTests {
   private static let words: Index = {

@@ -96,7 +96,8 @@ struct Interner {
     var index = Int(truncatingIfNeeded: Self.mix(key)) & mask
     while true {
       let slot = slots + index
-      if slot.pointee.key == key, slot.pointee.number != 0,
+      // A free slot has no length.
+      if slot.pointee.key == key,
         slot.pointee.lengthAndValue & 127 == UInt32(truncatingIfNeeded: length),
         length <= 8 || equal(Int(slot.pointee.number) &- 1, word, length)
       {
@@ -118,7 +119,7 @@ struct Interner {
   }
 
   /// Compares words of more than 8 bytes.
-  @inline(__always)
+  @inline(never)
   private func equal(_ number: Int, _ word: UnsafePointer<UInt8>, _ length: Int) -> Bool {
     let (own, other) = (UnsafeRawPointer(arena + Int(starts[number])), UnsafeRawPointer(word))
     var difference: UInt64 = 0

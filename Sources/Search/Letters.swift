@@ -66,6 +66,10 @@ enum Letters {
   private static func lastBytes(
     of text: UnsafePointer<UInt8>, from start: Int, count: Int
   ) -> UInt64 {
+    if count >= 8 {
+      let bytes = UnsafeRawPointer(text + count - 8).loadUnaligned(as: UInt64.self)
+      return bytes >> UInt64((8 - (count - start)) * 8)
+    }
     var bytes: UInt64 = 0
     for index in (start..<count).reversed() { bytes = bytes &<< 8 | UInt64(text[index]) }
     return bytes

@@ -40,7 +40,6 @@ struct TermCollector {
     item = Item(postingCount: 0, length: 0, titleLength: 0, titleHash: Titles.seed)
     batch.titleHash = Titles.seed
     current.removeAll()
-    endCurrent()
   }
 
   mutating func add(_ text: UnsafeBufferPointer<UInt8>, to field: Field) {
@@ -137,7 +136,6 @@ struct TermCollector {
       copy.lastPlace[term] = UInt32(copy.current.count)
       copy.current.append(Posting(term: UInt32(term), counts: posting.counts))
     }
-    copy.endCurrent()
     return copy
   }
 
@@ -205,12 +203,16 @@ struct TermCollector {
   /// Counts what the batch holds in the current item.
   private mutating func countBatch() {
     lookUpBatch()
-    let entries = batch.entries.elements
-    for entry in entries {
+    // A name counts twice.
+    current.reserve(2 * batch.entries.count + 1)
+    let tally = Tally(lastPlace: lastPlace.base, postings: current.base, increments: increments)
+    var end = current.count
+    for entry in batch.entries.elements {
       let term = Int(entry.key)
-      count(term, in: entry.slot)
-      if entry.isName { count(term, in: .api) }
+      tally.count(term, in: entry.slot, &end)
+      if entry.isName { tally.count(term, in: .api, &end) }
     }
+    current.count = end
     batch.removeAll()
   }
 
@@ -225,27 +227,32 @@ struct TermCollector {
     }
   }
 
-  /// Counts a term of the current item, without a branch on whether it is there already: half
-  /// are, and no processor foresees which.
-  @inline(__always)
+  /// Counts a term of the current item.
   private mutating func count(_ term: Int, in slot: FieldCounts.Slot) {
-    let increment = increments[Int(slot.rawValue)]
-    let end = current.count
-    let last = min(Int(lastPlace[term]), end)
-    let posting = current[last]
-    let isThere = posting.term == UInt32(truncatingIfNeeded: term)
-    let place = isThere ? last : end
-    let counts = FieldCounts.sum(isThere ? posting.counts : 0, increment)
-    current[place] = Posting(term: UInt32(truncatingIfNeeded: term), counts: counts)
-    lastPlace[term] = UInt32(truncatingIfNeeded: place)
-    current.count = end &+ (isThere ? 0 : 1)
-    endCurrent()
+    current.reserve(1)
+    let tally = Tally(lastPlace: lastPlace.base, postings: current.base, increments: increments)
+    tally.count(term, in: slot, &current.count)
   }
 
-  /// Behind the current postings stands one of no term.
-  @inline(__always)
-  private mutating func endCurrent() {
-    current.reserveOne()
-    current[current.count] = Posting(term: .max, counts: 0)
+  /// Where terms are counted: what a loop over many of them needs at hand.
+  private struct Tally {
+    let lastPlace: UnsafeMutablePointer<UInt32>
+    let postings: UnsafeMutablePointer<Posting>
+    let increments: UnsafePointer<FieldCounts.Increment>
+
+    /// Counts a term among the `end` postings, without a branch on whether it is there already:
+    /// half are, and no processor foresees which.
+    @inline(__always)
+    func count(_ term: Int, in slot: FieldCounts.Slot, _ end: inout Int) {
+      let last = Int(lastPlace[term])
+      let posting = postings[last]
+      let isThere = last < end && posting.term == UInt32(truncatingIfNeeded: term)
+      let place = isThere ? last : end
+      let counts = FieldCounts.sum(
+        isThere ? posting.counts : 0, increments[Int(slot.rawValue)])
+      postings[place] = Posting(term: UInt32(truncatingIfNeeded: term), counts: counts)
+      lastPlace[term] = UInt32(truncatingIfNeeded: place)
+      end &+= isThere ? 0 : 1
+    }
   }
 }

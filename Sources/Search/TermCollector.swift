@@ -182,14 +182,17 @@ struct TermCollector {
   private mutating func term(
     ofSurface word: UnsafePointer<UInt8>, _ length: Int, key: UInt64
   ) -> Int {
-    let slot = surfaces.intern(word, length, key: key)
-    if surfaces.count != termOfSurface.count { addTerm(word, length, slot: slot) }
+    guard let slot = surfaces.slot(of: word, length, key: key) else {
+      return addSurface(word, length, key: key)
+    }
     return surfaces.value(inSlot: slot)
   }
 
-  /// Gives the new word in `slot` its term.
+  /// Gives a new word its term.
   @inline(never)
-  private mutating func addTerm(_ word: UnsafePointer<UInt8>, _ length: Int, slot: Int) {
+  private mutating func addSurface(
+    _ word: UnsafePointer<UInt8>, _ length: Int, key: UInt64
+  ) -> Int {
     stem.baseAddress!.update(from: word, count: length)
     let count = Stemmer.stem(UnsafeMutableBufferPointer(rebasing: stem[..<length]))
     UnsafeMutableRawPointer(stem.baseAddress! + count).storeBytes(of: 0, as: UInt64.self)
@@ -197,7 +200,9 @@ struct TermCollector {
     let term = terms.number(inSlot: place)
     if term == lastPlace.count { lastPlace.append(0) }
     termOfSurface.append(UInt32(term))
+    let slot = surfaces.insert(word, length, key: key)
     surfaces.setValue(term, inSlot: slot)
+    return term
   }
 
   /// Counts what the batch holds in the current item.
@@ -246,13 +251,15 @@ struct TermCollector {
     func count(_ term: Int, in slot: FieldCounts.Slot, _ end: inout Int) {
       let last = Int(lastPlace[term])
       let posting = postings[last]
-      let isThere = last < end && posting.term == UInt32(truncatingIfNeeded: term)
-      let place = isThere ? last : end
-      let counts = FieldCounts.sum(
-        isThere ? posting.counts : 0, increments[Int(slot.rawValue)])
+      let difference = Int(posting.term) ^ term
+      // All bits where the place is below the end and the term is this one, else none.
+      let isThere = ((difference &- 1) & (last &- end)) &>> 63
+      let place = end ^ (end ^ last) & isThere
+      let known = posting.counts & UInt32(truncatingIfNeeded: isThere)
+      let counts = FieldCounts.sum(known, increments[Int(slot.rawValue)])
       postings[place] = Posting(term: UInt32(truncatingIfNeeded: term), counts: counts)
       lastPlace[term] = UInt32(truncatingIfNeeded: place)
-      end &+= isThere ? 0 : 1
+      end &+= 1 &+ isThere
     }
   }
 }

@@ -59,10 +59,7 @@ package final class Document: Sendable {
     id = source.id
     tree = BlockTree(parsing: bytes, reading: .asMeant)
     outline = Outline(of: tree)
-    let tree = tree
-    titles = outline.nodes.map {
-      Self.title(of: $0, in: tree) ?? Self.fileTitle(of: tree, in: source)
-    }
+    titles = Self.titles(of: outline, in: tree, of: source)
     anchors = Self.anchors(of: outline, titles: titles)
   }
 
@@ -115,6 +112,17 @@ package final class Document: Sendable {
     let named = [tree.frontMatter?.text("title"), tree.frontMatter?.text("name")]
     if let name = named.compactMap({ $0 }).first(where: { !$0.isEmpty }) { return name }
     return String(source.id.split(separator: "/").last ?? "")
+  }
+
+  private static func titles(
+    of outline: Outline, in tree: BlockTree, of source: Source
+  ) -> [String] {
+    outline.nodes.map { title(of: $0, in: tree) ?? fileTitle(of: tree, in: source) }
+  }
+
+  /// As `anchors` of a document of that tree.
+  static func anchors(of outline: Outline, in tree: BlockTree, of source: Source) -> [String] {
+    anchors(of: outline, titles: titles(of: outline, in: tree, of: source))
   }
 
   private static func anchors(of outline: Outline, titles: [String]) -> [String] {

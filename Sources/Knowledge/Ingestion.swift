@@ -11,13 +11,15 @@ package struct Ingestion: Sendable {
   private(set) var problems: [KnowledgeBase.Problem] = []
 
   /// Reads, cuts and tokenizes the files of a range, one after another.
-  package init(of sources: [Document.Source], in range: Range<Int>) {
+  package init(
+    of sources: [Document.Source], in range: Range<Int>, asked: AskedQuestions = .none
+  ) {
     counts.reserveCapacity(range.count)
-    for source in sources[range] { counts.append(Int32(add(source))) }
+    for source in sources[range] { counts.append(Int32(add(source, asked))) }
   }
 
   /// How many sections the file has.
-  private mutating func add(_ source: Document.Source) -> Int {
+  private mutating func add(_ source: Document.Source, _ asked: AskedQuestions) -> Int {
     guard let bytes = source.read() else {
       complain(of: source, "cannot be read; check its permissions")
       return 0
@@ -28,7 +30,10 @@ package struct Ingestion: Sendable {
     }
     let outline = Outline(of: tree)
     if outline.nodes.isEmpty { complain(of: source, "has no text") }
-    builder.add(tree, outline, path: source.path)
+    let questions = asked.questions(about: source) {
+      Document.anchors(of: outline, in: tree, of: source)
+    }
+    builder.add(tree, outline, path: source.path, asked: questions)
     return outline.nodes.count
   }
 

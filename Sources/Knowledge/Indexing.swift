@@ -14,11 +14,15 @@ extension IndexBuilder {
     // By section that has subsections: what those stand below, its own title the last.
     var headings = [SharedTerms](repeating: share(path), count: outline.nodes.count + 1)
     for node in outline.nodes.indices {
-      let title = title(of: outline.nodes[node], in: tree)
+      // The line that opens the section, as it is written; none for a file's own section.
+      let opening = tree.blocks[safe: Int(outline.nodes[node].block)]
       let parent = Int(outline.nodes[node].parent)
       let above = headings[parent >= 0 ? parent : outline.nodes.count]
       let hasSubsections = outline.nodes[safe: node + 1]?.parent == Int32(node)
-      if hasSubsections { headings[node] = title.reduce(above) { $0 + share($1) } }
+      if hasSubsections {
+        headings[node] = above
+        forEachLine(of: opening, in: tree) { headings[node] = headings[node] + $0.share($1) }
+      }
       beginItem()
       add(filedUnder, to: .tags)
       if parent < 0, hasSubsections {
@@ -26,7 +30,7 @@ extension IndexBuilder {
         // than the lines that introduce them.
         add(headings[node], to: .breadcrumb)
       } else {
-        for line in title { add(line, to: .title) }
+        forEachLine(of: opening, in: tree) { $0.add($1, to: .title) }
         add(above, to: .breadcrumb)
       }
       if node == 0, let summary = frontMatter?.text("description") { add(summary, to: .body) }
@@ -36,10 +40,11 @@ extension IndexBuilder {
     }
   }
 
-  /// The text of the line that opens a section, as it is written; none for a file's own section.
-  private func title(of node: Outline.Node, in tree: BlockTree) -> [ArraySlice<UInt8>] {
-    guard node.block >= 0 else { return [] }
-    return tree.rawRanges(of: tree.blocks[Int(node.block)]).map { tree.bytes[$0] }
+  private mutating func forEachLine(
+    of block: Block?, in tree: BlockTree, _ body: (inout IndexBuilder, ArraySlice<UInt8>) -> Void
+  ) {
+    guard let block else { return }
+    for line in tree.lines(of: block) { body(&self, tree.bytes[line]) }
   }
 
   /// Code blocks go to `.code`, the lines between them to `.body`; of blocks that begin with markup that

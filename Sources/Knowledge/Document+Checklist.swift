@@ -5,11 +5,18 @@ extension Document {
   ///
   /// Nothing in code is an item, nor is a glyph that labels the code below it.
   func checklist(of node: Int) -> [ChecklistItem] {
-    checklists.value(node) {
+    if let contents, !contents.flags(of: node).contains(.mayHaveItems) { return [] }
+    return checklists.value(node) {
       var reader = ChecklistReader(document: self, node: node)
       for index in blockIndices(of: node) { reader.read(index) }
       return reader.items
     }
+  }
+
+  /// Whether any of its own blocks is worth reading for items: cheaper to tell than what those are.
+  func mayHaveItems(_ node: Int) -> Bool {
+    let reader = ChecklistReader(document: self, node: node)
+    return blockIndices(of: node).contains { reader.mayHaveItem(tree.blocks[$0]) }
   }
 
   /// The blocks that stand directly in a section, by their places in `tree.blocks`.
@@ -58,6 +65,10 @@ private struct ChecklistReader {
       .thematicBreak, .linkDefinition, .paragraph, .tagLine:
       break
     }
+  }
+
+  func mayHaveItem(_ block: Block) -> Bool {
+    block.kind == .task || block.kind == .paragraph && !isTask(block.parent) && mayHaveGlyph(block)
   }
 
   private func isTask(_ parent: Int32) -> Bool {

@@ -38,8 +38,14 @@ extension Document {
   /// `review_by` names the day itself; `last_verified` is good for a year. Agent Skills keep both
   /// below `metadata`.
   package var reviewNote: String? {
-    source.today.flatMap { today in reviewNotes.value(today) { reviewNote(on: today) } }
+    guard let today = source.today, contents.map({ $0.header.hasReviewDay != 0 }) ?? true else {
+      return nil
+    }
+    return reviewNotes.value(0) { reviewNote(on: today) }
   }
+
+  /// Whether any day can be late for it.
+  var hasReviewDay: Bool { dateField("review_by") != nil || dateField("last_verified") != nil }
 
   private func reviewNote(on today: Day) -> String? {
     if let text = dateField("review_by"), let day = Day(text) {

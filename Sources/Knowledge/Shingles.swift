@@ -3,15 +3,15 @@
 struct Shingles: Sendable {
   private static let length = 3
   /// Shorter texts are alike by chance.
-  private static let fewest = 12
+  static let fewest = 12
   /// The share of the shorter text's runs that the longer one has, and how much longer it may be.
   private static let share = 0.8
   private static let sizeRatio = 1.6
 
   /// The lowest hashes, which are as good as drawn by lot.
-  private static let sample = 16
+  static let sample = 16
 
-  private let hashes: [UInt64]
+  let hashes: [UInt64]
 
   init(of text: UnsafeBufferPointer<UInt8>) {
     var hashes: [UInt64] = []
@@ -39,18 +39,25 @@ struct Shingles: Sendable {
 
   /// Whether two texts say the same.
   func isNear(_ other: Shingles) -> Bool {
-    let (fewer, more) = (
-      min(hashes.count, other.hashes.count), max(hashes.count, other.hashes.count)
-    )
-    guard fewer >= Self.fewest, Double(more) <= Double(fewer) * Self.sizeRatio else { return false }
+    guard Self.areOfOneSize(hashes.count, other.hashes.count) else { return false }
     let isLonger = hashes.count > other.hashes.count
     return Self.shares(isLonger ? other.hashes : hashes, with: isLonger ? hashes : other.hashes)
+  }
+
+  static func areOfOneSize(_ count: Int, _ other: Int) -> Bool {
+    let (fewer, more) = (min(count, other), max(count, other))
+    return fewer >= fewest && Double(more) <= Double(fewer) * sizeRatio
+  }
+
+  /// How many of so many hashes another text may lack.
+  static func mostMissing(of count: Int) -> Int {
+    count - Int((share * Double(count)).rounded(.up))
   }
 
   /// Whether most of the few hashes are among the many; given up once too many are not, or half of
   /// the first: less than one in 600 texts that share enough lack so many of 16 by chance.
   private static func shares(_ few: [UInt64], with many: [UInt64]) -> Bool {
-    var missing = few.count - Int((share * Double(few.count)).rounded(.up))
+    var missing = mostMissing(of: few.count)
     let enough = missing - sample / 2
     var place = 0
     for (number, hash) in few.enumerated() {
@@ -74,6 +81,17 @@ struct Shingles: Sendable {
 extension Section {
   /// Of its own text; read once.
   var shingles: Shingles {
-    document.shingles.value(node) { document.withOwnText(of: node, Shingles.init) }
+    document.allShingles.value(node) { document.withOwnText(of: node, Shingles.init) }
+  }
+
+  /// Whether two sections say the same; their texts are read only where what a snapshot knows of them
+  /// does not tell.
+  func isNear(_ other: Section) -> Bool {
+    if let own = document.contents?.sketch(of: node),
+      let its = other.document.contents?.sketch(of: other.node), let known = own.isNear(its)
+    {
+      return known
+    }
+    return shingles.isNear(other.shingles)
   }
 }

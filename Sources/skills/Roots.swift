@@ -7,7 +7,7 @@ struct Roots: Sendable {
   /// The file of a root with its synonyms: lines of `phrase<TAB>term, term`.
   static let synonymFile = "aliases.tsv"
 
-  private(set) var sources: [Document.Source] = []
+  private(set) var shelves: [Shelf] = []
   /// Tells these roots from any others, whatever is in them.
   private(set) var key = Fingerprint.seed
   /// Changes whenever a file of theirs does.
@@ -56,7 +56,7 @@ struct Roots: Sendable {
   }
 
   private mutating func addBuiltin() {
-    sources += BuiltinKnowledge.sources(today: today)
+    shelves.append(BuiltinKnowledge.shelf(today: today))
     key = Fingerprint.of(Array(Self.builtin.utf8), seed: key)
     fingerprint = Fingerprint.mixed(fingerprint, BuiltinKnowledge.fingerprint)
   }
@@ -69,32 +69,35 @@ struct Roots: Sendable {
           + "`skills list`, `installed` or `builtin`.")
     case .file:
       let full = Files.absolute(path)
-      let parts = full.split(separator: "/").map(String.init)
-      add([parts.last ?? path], in: "/" + parts.dropLast().joined(separator: "/"))
+      let file = full.split(separator: "/").last.map(String.init) ?? path
+      let stamp = Files.stamp(of: full, seed: Fingerprint.of(Array(file.utf8)))
+      add(count: 1, stamp, in: Files.parent(of: full)) { [file] }
     case .folder:
-      let files = try Files.markdown(below: path)
-      guard !files.isEmpty else {
+      let files = try FileListing(of: path)
+      guard files.count > 0 else {
         throw Failure("the folder `\(path)` has no Markdown file (.md, .markdown, .mdx, .mdc).")
       }
-      add(files, in: Files.absolute(path), as: name)
+      add(count: files.count, files.fingerprint, in: Files.absolute(path), as: name) { files.paths }
     }
   }
 
-  private mutating func add(_ files: [String], in folder: String, as name: String? = nil) {
+  private mutating func add(
+    count: Int, _ stamp: UInt64, in folder: String, as name: String? = nil,
+    _ paths: @escaping @Sendable () -> [String]
+  ) {
     let root = unique(name ?? folder.split(separator: "/").last.map(String.init) ?? "root")
     folders[root] = folder
     key = Fingerprint.of(Array("\(root)=\(folder)".utf8), seed: key)
     let provenance = provenance(of: root, in: folder)
+    let today = today
     addSynonyms(of: folder)
-    for file in files {
-      let path = "\(folder)/\(file)"
-      sources.append(
-        Document.Source(root: root, path: file, provenance: provenance, today: today) {
-          Files.read(path)
-        })
-      fingerprint = Fingerprint.of(Array(file.utf8), seed: fingerprint)
-      fingerprint = Files.stamp(of: path, seed: fingerprint)
-    }
+    shelves.append(
+      Shelf(count: count, paths: paths) { path in
+        Document.Source(root: root, path: path, provenance: provenance, today: today) {
+          Files.read("\(folder)/\(path)")
+        }
+      })
+    fingerprint = Fingerprint.mixed(fingerprint, stamp)
   }
 
   /// A root's own words for what it says otherwise, in a file like the built-in `aliases.tsv`.
@@ -126,18 +129,20 @@ extension Roots {
   func knowledgeBase(
     cache: Cache?, from read: [Document.Source]? = nil, progress: Progress? = nil
   ) -> KnowledgeBase {
-    let sources = read ?? sources
     let synonyms = ([BuiltinKnowledge.synonyms] + synonymTables).joined(separator: "\n")
     if let snapshot = cache?.snapshot(key: key, fingerprint: fingerprint),
-      let base = KnowledgeBase(sources: sources, synonyms: synonyms, snapshot: snapshot)
+      let base = KnowledgeBase(
+        sources: read.map(Sources.init) ?? sources(of: snapshot), synonyms: synonyms,
+        snapshot: snapshot)
     {
       return base
     }
+    let sources = read ?? sources
     progress?.begin()
     // Counted while they are indexed only: the knowledge base reads them again later.
     let counted = progress?.counting(sources) ?? sources
     let base = KnowledgeBase(
-      sources: sources, synonyms: synonyms, ingestions: Threads.ingestions(of: counted))
+      sources: sources, synonyms: synonyms, ingestions: Threads.ingestions(of: counted, isKept: cache != nil))
     progress?.end()
     // What is wrong with a file is said each time it is read, so it has to be read each time.
     if base.problems.isEmpty {
@@ -162,10 +167,11 @@ extension Roots {
 }
 
 extension BuiltinKnowledge {
-  static func sources(today: Day? = nil) -> [Document.Source] {
-    files.filter { Files.isMarkdown($0.path) }.map { file in
-      Document.Source(root: Roots.builtin, path: file.path, today: today) {
-        file.text.withUTF8Buffer { Array($0) }
+  static func shelf(today: Day?) -> Shelf {
+    let paths = files.map(\.path).filter(Files.isMarkdown)
+    return Shelf(count: paths.count, paths: { paths }) { path in
+      Document.Source(root: Roots.builtin, path: path, today: today) {
+        files.first { $0.path == path }?.text.withUTF8Buffer { Array($0) }
       }
     }
   }

@@ -8,7 +8,7 @@ enum LicenseNotice {
   static func of(folder: String) -> String? {
     let skills = ["", "skills/"].flatMap { below in
       ["\(folder)/\(below)SKILL.md"]
-        + Files.names(in: "\(folder)/\(below)").map { "\(folder)/\(below)\($0)/SKILL.md" }
+        + Files.names(in: "\(folder)/\(below)", exceptFiles: true).map { "\(folder)/\(below)\($0)/SKILL.md" }
     }
     let fields = skills.compactMap { path in
       Files.read(path).flatMap { bytes in

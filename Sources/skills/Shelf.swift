@@ -1,0 +1,30 @@
+import Knowledge
+
+/// The files of one root of knowledge, made sources of when they are asked for.
+struct Shelf: Sendable {
+  let count: Int
+  /// The paths within the root, in byte order.
+  let paths: @Sendable () -> [String]
+  /// The source at a path.
+  let source: @Sendable (_ path: String) -> Document.Source
+}
+
+extension Roots {
+  /// Every file, in the order of the roots and of the paths in them.
+  var sources: [Document.Source] {
+    shelves.flatMap { shelf in shelf.paths().map(shelf.source) }
+  }
+
+  /// The same by the paths that a snapshot of these files kept, each when it is asked for.
+  func sources(of snapshot: Snapshot) -> Sources {
+    let shelves = shelves
+    return Sources(count: shelves.reduce(0) { $0 + $1.count }) { number in
+      var (shelf, first) = (0, 0)
+      while number >= first + shelves[shelf].count {
+        first += shelves[shelf].count
+        shelf += 1
+      }
+      return shelves[shelf].source(snapshot.path(of: number))
+    }
+  }
+}

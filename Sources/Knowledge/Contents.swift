@@ -7,9 +7,8 @@
 struct Contents: @unchecked Sendable {
   /// What is known of the file as a whole.
   struct Header: BitwiseCopyable {
-    /// The text that all this was read from.
+    /// The bytes of the text that all this was read from.
     var textSize: Int64 = 0
-    var textHash: UInt64 = 0
     var sectionCount: Int32 = 0
     var spanCount: Int32 = 0
     var sketchCount: Int32 = 0
@@ -83,10 +82,7 @@ struct Contents: @unchecked Sendable {
 
   var count: Int { Int(header.sectionCount) }
 
-  /// Whether a text is the one that this was read from.
-  func isOf(_ text: [UInt8]) -> Bool {
-    text.count == Int(header.textSize) && Fingerprint.of(text) == header.textHash
-  }
+  var textSize: Int { Int(header.textSize) }
 
   subscript(node: Int) -> Entry {
     entries.loadUnaligned(fromByteOffset: node * MemoryLayout<Entry>.stride, as: Entry.self)

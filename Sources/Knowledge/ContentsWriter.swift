@@ -10,7 +10,6 @@ extension Contents {
     for node in document.outline.nodes.indices { writer.add(node) }
     var header = Header()
     header.textSize = Int64(tree.bytes.count)
-    header.textHash = Fingerprint.of(tree.bytes)
     header.sectionCount = Int32(writer.entries.count)
     header.spanCount = Int32(writer.spans.count)
     header.sketchCount = Int32(writer.sketches.count)
@@ -55,7 +54,9 @@ private struct ContentsWriter {
   }
 
   private mutating func sketch(of section: Section) -> Int32 {
-    guard let sketch = section.shingles.sketch else { return -1 }
+    guard let sketch = document.withOwnText(of: section.node, Shingles.Sketch.init(of:)) else {
+      return -1
+    }
     sketches.append(sketch)
     return Int32(sketches.count - 1)
   }

@@ -1,5 +1,4 @@
 package import Markdown
-internal import Synchronization
 
 /// One Markdown file: its blocks and the tree of its sections.
 ///
@@ -43,8 +42,8 @@ package final class Document: Sendable {
   let id: String
   /// What a snapshot knows of the sections; nil where the text alone tells.
   let contents: Contents?
-  private let text = AtomicLazyReference<Text>()
-  private let parsedText = AtomicLazyReference<ParsedText>()
+  private let text = MadeOnce<Text>()
+  private let parsedText = MadeOnce<ParsedText>()
   // What every answer asks for, by section.
   let checklists = Remembered<[ChecklistItem]>()
   let governingChecklists = Remembered<[ChecklistItem]>()
@@ -64,39 +63,37 @@ package final class Document: Sendable {
 
   package init(source: Source, bytes: [UInt8]) {
     (self.source, id, contents) = (source, source.id, nil)
-    _ = text.storeIfNil(Text(bytes))
+    _ = text.keep(Text(bytes))
   }
 
   /// What a text was already parsed to.
   init(source: Source, parsed: ParsedText) {
     (self.source, id, contents) = (source, source.id, nil)
-    _ = parsedText.storeIfNil(parsed)
+    _ = parsedText.keep(parsed)
   }
 
   init(source: Source, contents: Contents?) {
     (self.source, id, self.contents) = (source, source.id, contents)
   }
 
-  /// As the file has them. One that is no longer what its contents were read from has line feeds alone:
-  /// its sections stay where they are, and say nothing.
+  /// As the file has them. One that has changed since it was looked at has line feeds alone: its sections
+  /// stay where they are, and say nothing.
   private var bytesAsRead: [UInt8] {
-    if let text = text.load() { return text.bytes }
+    if let text = text.value { return text.bytes }
     var bytes = source.read() ?? []
-    if let contents, !contents.isOf(bytes) {
-      bytes = [UInt8](repeating: 0x0A, count: Int(contents.header.textSize))
+    if let contents, bytes.count != contents.textSize {
+      bytes = [UInt8](repeating: 0x0A, count: contents.textSize)
     }
-    return text.storeIfNil(Text(bytes)).bytes
+    return text.keep(Text(bytes)).bytes
   }
 
   private var parsed: ParsedText {
-    if let known = parsedText.load() { return known }
-    let bytes = bytesAsRead
-    let isBlank = contents.map { !$0.isOf(bytes) } ?? false
-    let parsed =
-      if let contents, isBlank { ParsedText(blank: bytes, as: contents) } else {
-        ParsedText(bytes, of: source)
-      }
-    return parsedText.storeIfNil(parsed)
+    if let known = parsedText.value { return known }
+    let parsed = ParsedText(bytesAsRead, of: source)
+    guard let contents, parsed.outline.nodes.count != contents.count else {
+      return parsedText.keep(parsed)
+    }
+    return parsedText.keep(ParsedText(blank: contents))
   }
 
   package var tree: BlockTree { parsed.tree }

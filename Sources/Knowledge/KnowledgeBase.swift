@@ -91,7 +91,8 @@ package struct KnowledgeBase: Sendable {
     let (file, anchor) = (id[..<hash], id[id.index(after: hash)...])
     for number in sources.indices where sources[number].id == file {
       let document = document(number)
-      if let node = (0..<document.sectionCount).first(where: { document.anchor(of: $0) == anchor }) {
+      let nodes = 0..<document.sectionCount
+      if let node = nodes.first(where: { document.anchor(of: $0) == anchor }) {
         return (number, node)
       }
     }

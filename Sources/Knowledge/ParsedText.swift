@@ -21,9 +21,9 @@ final class ParsedText: Sendable {
   }
 
   /// The sections of a file that is no longer there as it was: each in its place, with nothing in it.
-  init(blank bytes: [UInt8], as contents: Contents) {
+  init(blank contents: Contents) {
     let sections = 0..<contents.count
-    tree = BlockTree(parsing: bytes)
+    tree = BlockTree(parsing: [UInt8](repeating: 0x0A, count: contents.textSize))
     outline = Outline(
       blank: sections.map { node in
         Outline.Node(

@@ -4,21 +4,48 @@ extension Shingles {
     /// Of a text that is too short to be like any other.
     static let none = Sketch(digest: 0, count: 0, lowest: .zero)
     /// The bytes that one takes.
-    static let size = 8 + 4 + 4 * Shingles.sample
+    static let size = 8 + 4 + 2 * known
+    /// The lowest hashes of a text are among so many of one that is `sizeRatio` times as long.
+    private static let known = 32
 
+    /// All hashes added up.
     private let digest: UInt64
     private let count: Int32
-    /// The upper halves of the lowest hashes, in order.
-    private let lowest: SIMD16<UInt32>
+    /// Of the lowest hashes the upper quarters, in order: enough to tell most of them apart.
+    private let lowest: SIMD32<UInt16>
 
-    fileprivate init(digest: UInt64, count: Int32, lowest: SIMD16<UInt32>) {
+    private init(digest: UInt64, count: Int32, lowest: SIMD32<UInt16>) {
       (self.digest, self.count, self.lowest) = (digest, count, lowest)
+    }
+
+    /// nil for a text that is too short to be like any other.
+    init?(of text: UnsafeBufferPointer<UInt8>) {
+      let hashes = Shingles.unsorted(of: text)
+      guard hashes.count >= Shingles.fewest else { return nil }
+      var lowest = SIMD32(repeating: UInt16.max)
+      var digest: UInt64 = 0
+      for hash in hashes {
+        digest &+= hash
+        Self.insert(UInt16(hash >> 48), into: &lowest)
+      }
+      self.init(digest: digest, count: Int32(hashes.count), lowest: lowest)
+    }
+
+    /// Puts a number in its place, the largest one falls out.
+    private static func insert(_ number: UInt16, into lowest: inout SIMD32<UInt16>) {
+      guard number < lowest[known - 1] else { return }
+      var place = known - 1
+      while place > 0, lowest[place - 1] > number {
+        lowest[place] = lowest[place - 1]
+        place -= 1
+      }
+      lowest[place] = number
     }
 
     init(reading bytes: UnsafeRawPointer) {
       digest = bytes.loadUnaligned(as: UInt64.self)
       count = bytes.loadUnaligned(fromByteOffset: 8, as: Int32.self)
-      lowest = bytes.loadUnaligned(fromByteOffset: 12, as: SIMD16<UInt32>.self)
+      lowest = bytes.loadUnaligned(fromByteOffset: 12, as: SIMD32<UInt16>.self)
     }
 
     /// As `init(reading:)` takes them.
@@ -43,7 +70,7 @@ extension Shingles {
 
     /// How many of the lowest hashes another text surely lacks.
     private func missing(in more: Sketch) -> Int {
-      let known = min(Int(more.count), Shingles.sample)
+      let known = min(Int(more.count), Self.known)
       var (missing, place) = (0, 0)
       for number in 0..<min(Int(count), Shingles.sample) {
         let hash = lowest[number]
@@ -56,16 +83,5 @@ extension Shingles {
       }
       return missing
     }
-  }
-
-  /// nil where the text is too short to be like any other.
-  var sketch: Sketch? {
-    guard hashes.count >= Self.fewest else { return nil }
-    var lowest = SIMD16<UInt32>.zero
-    for (place, hash) in hashes.prefix(Self.sample).enumerated() {
-      lowest[place] = UInt32(hash >> 32)
-    }
-    let digest = hashes.withUnsafeBytes { Fingerprint.of($0) }
-    return Sketch(digest: digest, count: Int32(hashes.count), lowest: lowest)
   }
 }

@@ -13,7 +13,9 @@ struct Shingles: Sendable {
 
   let hashes: [UInt64]
 
-  init(of text: UnsafeBufferPointer<UInt8>) {
+  init(of text: UnsafeBufferPointer<UInt8>) { hashes = Self.unsorted(of: text).sorted() }
+
+  static func unsorted(of text: UnsafeBufferPointer<UInt8>) -> [UInt64] {
     var hashes: [UInt64] = []
     hashes.reserveCapacity(text.count / 6)
     var run = (first: UInt64(0), second: UInt64(0), third: UInt64(0))
@@ -33,8 +35,7 @@ struct Shingles: Sendable {
         }
       }
     }
-    hashes.sort()
-    self.hashes = hashes
+    return hashes
   }
 
   /// Whether two texts say the same.

@@ -40,13 +40,16 @@ struct Standing {
 
 extension Section {
   var role: Standing.Role {
-    if let entry = document.contents?[node] { return Standing.Role(rawValue: entry.role) ?? .answer }
+    if let known = document.contents?[node].role {
+      return Standing.Role(rawValue: known) ?? .answer
+    }
     return document.roles.value(node) { roleAsRead }
   }
 
   private var roleAsRead: Standing.Role {
     // A checklist by its name, below what it sums up.
-    if document.parent(of: node) >= 0, title.lowercased().contains("checklist") { return .checklist }
+    let isBelow = document.parent(of: node) >= 0
+    if isBelow, title.lowercased().contains("checklist") { return .checklist }
     return Standing.isIntroduction(self) ? .introduction : .answer
   }
 }

@@ -11,18 +11,21 @@ package struct Synonyms: Sendable {
   private let lines: [Line]
   private let known = Known()
 
-  /// What queries have asked for so far.
+  /// What queries have asked for so far: the lines that begin with some letters, each list made once.
+  ///
+  /// Arrays: a query looks into few of them, and the types of dictionaries take a process longer to set
+  /// up than that.
   private final class Known: Sendable {
-    struct Lines {
-      /// Of which all lines are in `lines` or `entries`.
-      var initials: Set<UInt16?> = []
-      /// Lines of which no more than the first word was read, by its stem.
-      var lines: [Word: [Line]] = [:]
-      /// By the first stem of their phrases.
-      var entries: [Word: [Entry]] = [:]
+    /// A line of which no more than the first word is read until that is asked for.
+    struct Phrase {
+      /// The stem of its first word.
+      let first: Word
+      let line: Line
+      var entry: Entry?
+      var isRead = false
     }
 
-    let read = Mutex(Lines())
+    let groups = Mutex<[(initials: UInt16?, phrases: [Phrase])]>([])
   }
 
   private struct Line {
@@ -81,18 +84,28 @@ package struct Synonyms: Sendable {
   }
 
   private func entries(beginningWith stem: Word) -> [Entry] {
-    known.read.withLock { known in
-      for initials in [Self.initials(of: stem.bytes), nil]
-      where known.initials.insert(initials).inserted {
-        for line in lines where line.initials == initials {
-          guard let first = firstWord(of: line) else { continue }
-          known.lines[first, default: []].append(line)
+    known.groups.withLock { groups in
+      var entries: [Entry] = []
+      for initials in [Self.initials(of: stem.bytes), nil] {
+        let group = groups.firstIndex { $0.initials == initials } ?? groups.count
+        if group == groups.count { groups.append((initials, phrases(beginningWith: initials))) }
+        for place in groups[group].phrases.indices {
+          guard groups[group].phrases[place].first == stem else { continue }
+          if let entry = read(&groups[group].phrases[place]) { entries.append(entry) }
         }
       }
-      if let lines = known.lines.removeValue(forKey: stem) {
-        known.entries[stem] = lines.compactMap(entry)
-      }
-      return known.entries[stem] ?? []
+      return entries
+    }
+  }
+
+  private func read(_ phrase: inout Known.Phrase) -> Entry? {
+    if !phrase.isRead { (phrase.entry, phrase.isRead) = (entry(phrase.line), true) }
+    return phrase.entry
+  }
+
+  private func phrases(beginningWith initials: UInt16?) -> [Known.Phrase] {
+    lines.filter { $0.initials == initials }.compactMap { line in
+      firstWord(of: line).map { Known.Phrase(first: $0, line: line) }
     }
   }
 

@@ -78,26 +78,25 @@ private struct FolderWalk {
     guard let stream = fdopendir(descriptor) else { return systemClose(descriptor) }
     defer { closedir(stream) }
     while let entry = readdir(stream) {
-      withUnsafeBytes(of: &entry.pointee.d_name) { name in
-        add(UnsafeRawBufferPointer(rebasing: name.prefix { $0 != 0 }), entry.pointee.d_type, folder)
+      withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        let length = strlen(bytes.baseAddress!.assumingMemoryBound(to: CChar.self))
+        let name = UnsafeRawBufferPointer(rebasing: bytes[..<length])
+        if name[0] != UInt8(ascii: ".") { add(name, entry.pointee.d_type, folder) }
       }
     }
   }
 
   private mutating func add(_ name: UnsafeRawBufferPointer, _ type: UInt8, _ folder: [UInt8]) {
-    guard name.first != UInt8(ascii: ".") else { return }
     let start = names.count
     names += folder
     names += name
     names.append(0)
     switch kind(of: type, at: start) {
-    case .folder:
-      names[names.count - 1] = UInt8(ascii: "/")
-      pending.append(Array(names[start...]))
-      names.removeSubrange(start...)
-    case .file where Files.isMarkdown(name): starts.append(names.count)
-    case .file, .missing: names.removeSubrange(start...)
+    case .file where Files.isMarkdown(name): return starts.append(names.count)
+    case .folder: pending.append(Array(names[start...].dropLast()) + [UInt8(ascii: "/")])
+    case .file, .missing: break
     }
+    names.removeSubrange(start...)
   }
 
   /// What an entry is; a file system that does not say is asked about the path itself.

@@ -91,9 +91,11 @@ enum Files {
   }
 
   static func isMarkdown(_ name: UnsafeRawBufferPointer) -> Bool {
-    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    let letters = name[(dot + 1)...].lazy.map { $0 | 0x20 }
-    return markdownExtensions.contains { letters.elementsEqual($0.utf8) }
+    markdownExtensions.contains { ending in
+      let dot = name.count - ending.utf8.count - 1
+      guard dot >= 0, name[dot] == UInt8(ascii: ".") else { return false }
+      return zip(name[(dot + 1)...], ending.utf8).allSatisfy { $0 | 0x20 == $1 }
+    }
   }
 
   /// The system's words for the last error.

@@ -91,12 +91,12 @@ struct Roots: Sendable {
     let provenance = provenance(of: root, in: folder)
     let today = today
     addSynonyms(of: folder)
-    shelves.append(
-      Shelf(count: count, paths: paths) { path in
-        Document.Source(root: root, path: path, provenance: provenance, today: today) {
-          Files.read("\(folder)/\(path)")
-        }
-      })
+    let source = { @Sendable path in
+      Document.Source(root: root, path: path, provenance: provenance, today: today) {
+        Files.read("\(folder)/\(path)")
+      }
+    }
+    shelves.append(Shelf(count: count, paths: paths, source: source))
     fingerprint = Fingerprint.mixed(fingerprint, stamp)
   }
 
@@ -142,7 +142,8 @@ extension Roots {
     // Counted while they are indexed only: the knowledge base reads them again later.
     let counted = progress?.counting(sources) ?? sources
     let base = KnowledgeBase(
-      sources: sources, synonyms: synonyms, ingestions: Threads.ingestions(of: counted, isKept: cache != nil))
+      sources: sources, synonyms: synonyms,
+      ingestions: Threads.ingestions(of: counted, isKept: cache != nil))
     progress?.end()
     // What is wrong with a file is said each time it is read, so it has to be read each time.
     if base.problems.isEmpty {
@@ -169,11 +170,12 @@ extension Roots {
 extension BuiltinKnowledge {
   static func shelf(today: Day?) -> Shelf {
     let paths = files.map(\.path).filter(Files.isMarkdown)
-    return Shelf(count: paths.count, paths: { paths }) { path in
+    let source = { @Sendable path in
       Document.Source(root: Roots.builtin, path: path, today: today) {
         files.first { $0.path == path }?.text.withUTF8Buffer { Array($0) }
       }
     }
+    return Shelf(count: paths.count, paths: { paths }, source: source)
   }
 
   /// Words that people use for what the knowledge calls otherwise.

@@ -7,12 +7,14 @@ struct Shelf: Sendable {
   let paths: @Sendable () -> [String]
   /// The source at a path.
   let source: @Sendable (_ path: String) -> Document.Source
+
+  var sources: [Document.Source] { paths().map(source) }
 }
 
 extension Roots {
   /// Every file, in the order of the roots and of the paths in them.
   var sources: [Document.Source] {
-    shelves.flatMap { shelf in shelf.paths().map(shelf.source) }
+    shelves.flatMap(\.sources)
   }
 
   /// The same by the paths that a snapshot of these files kept, each when it is asked for.

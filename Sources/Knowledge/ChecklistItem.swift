@@ -86,7 +86,9 @@ enum ChecklistMark: Equatable {
 
 extension StringProtocol {
   /// Without white space at both ends.
-  package var trimmed: String {
+  ///
+  /// Inlinable, so that it is made for the type it is asked of.
+  @inlinable package var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }

@@ -44,22 +44,24 @@ package struct Synonyms: Sendable {
 
   package init(table text: String) {
     table = Array(text.utf8)
+    lines = table.withUnsafeBufferPointer(Self.lines)
+  }
+
+  private static func lines(of table: UnsafeBufferPointer<UInt8>) -> [Line] {
     var lines: [Line] = []
-    var start = 0
-    var number: Int32 = 0
+    var (start, number) = (0, Int32(0))
     while start < table.count {
-      let end = table[start...].firstIndex(of: 0x0A) ?? table.count
+      let end = Letters.firstIndex(of: 0x0A, in: table, from: start)
       number += 1
-      let isBlank = !table[start..<end].contains { $0 > 0x20 }
-      if !isBlank, table[start] != UInt8(ascii: "#") {
+      let line = table[start..<end]
+      if line.contains(where: { $0 > 0x20 }), table[start] != UInt8(ascii: "#") {
         lines.append(
           Line(
-            initials: Self.initials(of: table[start..<end]), start: Int32(start), end: Int32(end),
-            number: number))
+            initials: initials(of: line), start: Int32(start), end: Int32(end), number: number))
       }
       start = end + 1
     }
-    self.lines = lines
+    return lines
   }
 
   /// The lines that are skipped since they are no `phrase<TAB>term, term`; they count from 1.
@@ -110,7 +112,7 @@ package struct Synonyms: Sendable {
   }
 
   /// A stem keeps the first two letters of its word, but for y, which may become i.
-  private static func initials(of bytes: ArraySlice<UInt8>) -> UInt16? {
+  private static func initials(of bytes: some Collection<UInt8>) -> UInt16? {
     guard let first = bytes.first, let second = bytes.dropFirst().first else { return nil }
     let (one, two) = (first | 0x20, second | 0x20)
     guard one &- 0x61 < 26, two &- 0x61 < 26 else { return nil }

@@ -12,11 +12,8 @@ struct Roots: Sendable {
   private(set) var key = Fingerprint.seed
   /// Changes whenever a file of theirs does.
   private(set) var fingerprint = Fingerprint.of(Array(Skills.version.utf8))
-  /// Where each root lies, by its name; the built-in one lies nowhere.
-  private(set) var folders: [String: String] = [:]
   /// The tables of synonyms beside the files, each with its text.
   private(set) var synonymTables: [String] = []
-  private var taken: [String: Int] = [Roots.builtin: 1]
   /// What was added by the user, for its origins and licenses.
   private var registered: [Registry.Root] = []
   private var today: Day?
@@ -85,8 +82,8 @@ struct Roots: Sendable {
     count: Int, _ stamp: UInt64, in folder: String, as name: String? = nil,
     _ paths: @escaping @Sendable () -> [String]
   ) {
-    let root = unique(name ?? folder.split(separator: "/").last.map(String.init) ?? "root")
-    folders[root] = folder
+    let name = name ?? folder.split(separator: "/").last.map(String.init) ?? "root"
+    let root = unique(name)
     key = Fingerprint.of(Array("\(root)=\(folder)".utf8), seed: key)
     let provenance = provenance(of: root, in: folder)
     let today = today
@@ -96,7 +93,8 @@ struct Roots: Sendable {
         Files.read("\(folder)/\(path)")
       }
     }
-    shelves.append(Shelf(count: count, paths: paths, source: source))
+    shelves.append(
+      Shelf(name: name, root: root, folder: folder, count: count, paths: paths, source: source))
     fingerprint = Fingerprint.mixed(fingerprint, stamp)
   }
 
@@ -115,9 +113,10 @@ struct Roots: Sendable {
   }
 
   /// Two folders of one name get `-2`, `-3`, …; `builtin` is taken from the start.
-  private mutating func unique(_ name: String) -> String {
-    let count = (taken[name] ?? 0) + 1
-    taken[name] = count
+  private func unique(_ name: String) -> String {
+    let isBuiltin = name == Self.builtin
+    let others = shelves.count { $0.name == name && !(isBuiltin && $0.folder == nil) }
+    let count = others + (isBuiltin ? 2 : 1)
     return count == 1 ? name : "\(name)-\(count)"
   }
 }
@@ -162,6 +161,7 @@ extension Roots {
   ) throws(Failure) -> KnowledgeBase {
     let base = try Roots(for: arguments).knowledgeBase(
       cache: cache(for: arguments), progress: arguments.environment.progress)
+    console.keep(base)
     for problem in base.problems { console.note("`\(problem.file)` \(problem.message).") }
     return base
   }
@@ -175,7 +175,9 @@ extension BuiltinKnowledge {
         files.first { $0.path == path }?.text.withUTF8Buffer { Array($0) }
       }
     }
-    return Shelf(count: paths.count, paths: { paths }, source: source)
+    return Shelf(
+      name: Roots.builtin, root: Roots.builtin, folder: nil, count: paths.count, paths: { paths },
+      source: source)
   }
 
   /// Words that people use for what the knowledge calls otherwise.

@@ -2,6 +2,11 @@ import Knowledge
 
 /// The files of one root of knowledge, made sources of when they are asked for.
 struct Shelf: Sendable {
+  /// What it was named, and the root's name: others may have been named the same.
+  let name: String
+  let root: String
+  /// Where it lies; the built-in one lies nowhere.
+  let folder: String?
   let count: Int
   /// The paths within the root, in byte order.
   let paths: @Sendable () -> [String]
@@ -12,6 +17,11 @@ struct Shelf: Sendable {
 }
 
 extension Roots {
+  /// Where each root lies, by its name.
+  var folders: [String: String] {
+    shelves.reduce(into: [:]) { folders, shelf in folders[shelf.root] = shelf.folder }
+  }
+
   /// Every file, in the order of the roots and of the paths in them.
   var sources: [Document.Source] {
     shelves.flatMap(\.sources)

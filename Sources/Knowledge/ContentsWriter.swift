@@ -27,12 +27,16 @@ private struct ContentsWriter {
   private(set) var sketches: [Shingles.Sketch] = []
   private(set) var strings: [UInt8] = []
 
-  init(document: Document) { self.document = document }
+  private let sums: TokenSums?
+
+  init(document: Document) { (self.document, sums) = (document, TokenSums(of: document)) }
 
   mutating func add(_ node: Int) {
     let section = document.section(node)
     let range = document.range(of: node)
-    spans += document.spanRanges(of: node)
+    let ownSpans = document.spanRanges(of: node)
+    spans += ownSpans
+    rememberTokens(of: section, range, ownSpans)
     strings += section.title.utf8
     let titleEnd = strings.count
     strings += ownAnchor(of: node)
@@ -45,6 +49,13 @@ private struct ContentsWriter {
         ownTokens: Int32(section.ownTokens), fullTokens: Int32(section.fullTokens),
         sketch: sketch(of: section), headingLines: Int32(section.headingLineCount),
         flags: flags(of: section).rawValue, role: section.role.rawValue))
+  }
+
+  /// All that follows asks for these sizes.
+  private func rememberTokens(of section: Section, _ range: Range<Int>, _ spans: [Range<Int>]) {
+    guard let own = sums?.own(spans), let full = sums?.full(range) else { return }
+    _ = document.knownOwnTokens.value(section.node) { own }
+    _ = document.knownFullTokens.value(section.node) { full }
   }
 
   /// What an anchor adds to its parent's and the slash behind that.

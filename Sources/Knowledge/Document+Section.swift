@@ -73,10 +73,7 @@ extension Document {
   /// Estimated size of a section with its subsections.
   func fullTokens(of node: Int) -> Int {
     if let contents { return Int(contents[node].fullTokens) }
-    // The same text, most often.
-    guard !isFile(node), spanRanges(of: node) != [range(of: node)] else {
-      return ownTokens(of: node)
-    }
+    guard !isFile(node) else { return ownTokens(of: node) }
     return knownFullTokens.value(node) { TokenEstimate.of(bytes[range(of: node)]) }
   }
 

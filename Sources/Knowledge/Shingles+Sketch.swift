@@ -23,23 +23,19 @@ extension Shingles {
       let hashes = Shingles.unsorted(of: text)
       guard hashes.count >= Shingles.fewest else { return nil }
       var lowest = SIMD32(repeating: UInt16.max)
-      var digest: UInt64 = 0
-      for hash in hashes {
-        digest &+= hash
-        Self.insert(UInt16(hash >> 48), into: &lowest)
+      for (place, hash) in Self.lowest(of: hashes).enumerated() {
+        lowest[place] = UInt16(hash >> 48)
       }
+      let digest = hashes.reduce(0, &+)
       self.init(digest: digest, count: Int32(hashes.count), lowest: lowest)
     }
 
-    /// Puts a number in its place, the largest one falls out.
-    private static func insert(_ number: UInt16, into lowest: inout SIMD32<UInt16>) {
-      guard number < lowest[known - 1] else { return }
-      var place = known - 1
-      while place > 0, lowest[place - 1] > number {
-        lowest[place] = lowest[place - 1]
-        place -= 1
-      }
-      lowest[place] = number
+    /// As many as are kept, in order.
+    private static func lowest(of hashes: [UInt64]) -> ArraySlice<UInt64> {
+      // Hashes are spread evenly, so that about three times as many are below this.
+      let limit = UInt64.max / UInt64(max(1, hashes.count / (3 * known)))
+      let low = hashes.filter { $0 <= limit }
+      return (low.count < known ? hashes : low).sorted().prefix(known)
     }
 
     init(reading bytes: UnsafeRawPointer) {

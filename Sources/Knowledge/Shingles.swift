@@ -20,19 +20,21 @@ struct Shingles: Sendable {
     hashes.reserveCapacity(text.count / 6)
     var run = (first: UInt64(0), second: UInt64(0), third: UInt64(0))
     var count = 0
-    var word: UInt64?
-    for index in 0...text.count {
-      let byte = index < text.count ? text[index] : 0x20
-      if Self.isLetter(byte) {
-        word = Fingerprint.mixed(word ?? Fingerprint.seed, UInt64(byte | 0x20))
-      } else if let hash = word {
-        run = (run.second, run.third, hash)
-        word = nil
-        count += 1
-        if count >= Self.length {
-          hashes.append(
-            Fingerprint.mixed(Fingerprint.mixed(run.first, run.second), run.third))
-        }
+    var index = 0
+    while index < text.count {
+      guard isLetter(text[index]) else {
+        index += 1
+        continue
+      }
+      var word = Fingerprint.seed
+      while index < text.count, isLetter(text[index]) {
+        word = Fingerprint.mixed(word, UInt64(text[index] | 0x20))
+        index += 1
+      }
+      run = (run.second, run.third, word)
+      count += 1
+      if count >= length {
+        hashes.append(Fingerprint.mixed(Fingerprint.mixed(run.first, run.second), run.third))
       }
     }
     return hashes
@@ -74,6 +76,7 @@ struct Shingles: Sendable {
     return true
   }
 
+  @inline(__always)
   private static func isLetter(_ byte: UInt8) -> Bool {
     byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
   }

@@ -49,7 +49,7 @@ extension Section {
   private var roleAsRead: Standing.Role {
     // A checklist by its name, below what it sums up.
     let isBelow = document.parent(of: node) >= 0
-    if isBelow, title.lowercased().contains("checklist") { return .checklist }
+    if isBelow, title.lowercased().hasText("checklist") { return .checklist }
     return Standing.isIntroduction(self) ? .introduction : .answer
   }
 }

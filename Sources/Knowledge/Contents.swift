@@ -14,8 +14,8 @@ struct Contents: @unchecked Sendable {
     var sketchCount: Int32 = 0
     /// The last section that calls itself a checklist, or -1.
     var checklist: Int32 = -1
-    /// Whether its front matter has a day by which it is to be looked at again; 0 or 1.
-    var hasReviewDay: Int64 = 0
+    /// The lengths of the days that its front matter has for its review, behind all other strings.
+    var (dueCount, verifiedCount): (Int32, Int32) = (0, 0)
   }
 
   /// What is known of one section.
@@ -114,6 +114,15 @@ struct Contents: @unchecked Sendable {
     let entry = self[node]
     let own = string(from: entry.titleEnd, to: entry.anchorEnd)
     return entry.parent < 0 ? own : "\(anchor(of: Int(entry.parent)))/\(own)"
+  }
+
+  /// As `Document.reviewDays`.
+  var reviewDays: (due: String, verified: String) {
+    let start = count > 0 ? self[count - 1].anchorEnd : 0
+    let middle = start + header.dueCount
+    return (
+      string(from: start, to: middle), string(from: middle, to: middle + header.verifiedCount)
+    )
   }
 
   private func string(from start: Int32, to end: Int32) -> String {

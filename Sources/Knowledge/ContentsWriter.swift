@@ -14,9 +14,13 @@ extension Contents {
     header.spanCount = Int32(writer.spans.count)
     header.sketchCount = Int32(writer.sketches.count)
     header.checklist = Int32(document.checklistNode ?? -1)
-    header.hasReviewDay = document.hasReviewDay ? 1 : 0
+    let days = document.reviewDays
+    (header.dueCount, header.verifiedCount) = (
+      Int32(days.due.utf8.count), Int32(days.verified.utf8.count)
+    )
     return joined(
-      header, writer.entries, spans: writer.spans, writer.sketches, strings: writer.strings)
+      header, writer.entries, spans: writer.spans, writer.sketches,
+      strings: writer.strings + Array((days.due + days.verified).utf8))
   }
 }
 

@@ -27,7 +27,7 @@ extension Document {
   /// What the nearest heading says about the items below it.
   func polarity(of node: Int) -> ChecklistItem.Polarity {
     for ancestor in path(to: node).reversed() {
-      if let polarity = ChecklistItem.Polarity(heading: titles[ancestor]) { return polarity }
+      if let polarity = ChecklistItem.Polarity(heading: title(of: ancestor)) { return polarity }
     }
     return .do
   }
@@ -146,7 +146,6 @@ extension ChecklistItem.Polarity {
 
   /// A checklist is ticked, whatever stands above it; a list of don'ts is not.
   private init(onlyDonts lower: String) {
-    let isPair = lower.contains("dos") || lower.contains("do's") || lower.contains("do’s")
-    self = lower.contains("checklist") || isPair ? .do : .dont
+    self = ["checklist", "dos", "do's", "do’s"].contains(where: lower.hasText) ? .do : .dont
   }
 }

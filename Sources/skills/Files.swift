@@ -94,7 +94,12 @@ enum Files {
     markdownExtensions.contains { ending in
       let dot = name.count - ending.utf8.count - 1
       guard dot >= 0, name[dot] == UInt8(ascii: ".") else { return false }
-      return zip(name[(dot + 1)...], ending.utf8).allSatisfy { $0 | 0x20 == $1 }
+      var place = dot
+      for letter in ending.utf8 {
+        place += 1
+        if name[place] | 0x20 != letter { return false }
+      }
+      return true
     }
   }
 

@@ -3,7 +3,11 @@ import Search
 
 extension IndexBuilder {
   /// Adds every section of one text as an item, in the order of `outline.nodes`.
-  mutating func add(_ tree: BlockTree, _ outline: Outline, path: String) {
+  ///
+  /// - Parameter asked: By section, questions that it answers; empty for none at all.
+  mutating func add(
+    _ tree: BlockTree, _ outline: Outline, path: String, asked: [[Substring]] = []
+  ) {
     let frontMatter = tree.frontMatter
     let tags = (frontMatter?.texts("tags") ?? []) + (frontMatter?.texts("aliases") ?? [])
     let filedUnder = share(tags.joined(separator: ", "))
@@ -26,6 +30,7 @@ extension IndexBuilder {
         add(above, to: .breadcrumb)
       }
       if node == 0, let summary = frontMatter?.text("description") { add(summary, to: .body) }
+      for question in asked[safe: node] ?? [] { add(String(question), to: .body) }
       for span in outline.spans(of: node) { add(span, of: tree, titledBy: outline.nodes[node]) }
       endItem()
     }
@@ -37,14 +42,25 @@ extension IndexBuilder {
     return tree.rawRanges(of: tree.blocks[Int(node.block)]).map { tree.bytes[$0] }
   }
 
-  /// Code blocks go to `.code`, the lines between them to `.body`.
+  /// Code blocks go to `.code`, the lines between them to `.body`; of blocks that begin with markup that
+  /// nobody reads, the rest.
   private mutating func add(_ span: Outline.Span, of tree: BlockTree, titledBy node: Outline.Node) {
     var line = Int(span.firstLine)
     if node.block == span.blocks.lowerBound, let title = tree.blocks[safe: Int(node.block)] {
       line = title.lines.upperBound + 1
     }
-    for block in tree.blocks[Int(span.blocks.lowerBound)..<Int(span.blocks.upperBound)]
-    where block.kind == .fencedCode || block.kind == .indentedCode {
+    for block in tree.blocks[Int(span.blocks.lowerBound)..<Int(span.blocks.upperBound)] {
+      switch block.kind {
+      case .fencedCode, .indentedCode: break
+      case .html, .paragraph:
+        guard let text = UnseenMarkup.removed(from: tree.bytes[tree.range(ofLines: block.lines)])
+        else { continue }
+        add(lines: line..<block.lines.lowerBound, of: tree, to: .body)
+        add(text, to: .body)
+        line = block.lines.upperBound + 1
+        continue
+      default: continue
+      }
       add(lines: line..<block.lines.lowerBound, of: tree, to: .body)
       let isFence = block.kind == .fencedCode
       let first = block.lines.lowerBound + (isFence ? 1 : 0)

@@ -13,13 +13,16 @@ package struct Ingestion: Sendable {
   /// Reads, cuts and tokenizes the files of a range, one after another.
   ///
   /// - Parameter isKept: Whether a later process is to answer from this: then it is found out here what
-  ///   answers ask of sections, which takes a third as long as the rest.
-  package init(of sources: [Document.Source], in range: Range<Int>, isKept: Bool = false) {
+  ///   answers ask of sections, which takes as long as half of the rest.
+  package init(
+    of sources: [Document.Source], in range: Range<Int>, asked: AskedQuestions = .none,
+    isKept: Bool = false
+  ) {
     files.reserveCapacity(range.count)
-    for source in sources[range] { add(source, isKept: isKept) }
+    for source in sources[range] { add(source, asked, isKept: isKept) }
   }
 
-  private mutating func add(_ source: Document.Source, isKept: Bool) {
+  private mutating func add(_ source: Document.Source, _ asked: AskedQuestions, isKept: Bool) {
     guard let bytes = source.read() else {
       complain(of: source, "cannot be read; check its permissions")
       files.append(SnapshotTables.File(path: source.path, sections: 0, contents: []))
@@ -31,11 +34,12 @@ package struct Ingestion: Sendable {
     }
     let outline = Outline(of: tree)
     if outline.nodes.isEmpty { complain(of: source, "has no text") }
-    builder.add(tree, outline, path: source.path)
-    let contents =
-      isKept
-      ? Contents.bytes(of: Document(source: source, parsed: ParsedText(tree, outline, of: source)))
-      : []
+    let parsed = isKept ? ParsedText(tree, outline, of: source) : nil
+    let questions = asked.questions(about: source) {
+      (parsed ?? ParsedText(tree, outline, of: source)).anchors
+    }
+    builder.add(tree, outline, path: source.path, asked: questions)
+    let contents = parsed.map { Contents.bytes(of: Document(source: source, parsed: $0)) } ?? []
     files.append(
       SnapshotTables.File(path: source.path, sections: outline.nodes.count, contents: contents))
   }

@@ -16,11 +16,11 @@ extension KnowledgeBase {
   /// The best sections for a question, packed into its budget.
   package func answer(_ question: Question) -> Answer {
     let filter = SectionFilter(question, self)
-    var query = Query(question.text, synonyms: synonyms)
+    var query = self.query(question.text, question)
     var found = found(question, query, filter)
     if found.first == nil, question.text.contains("\"") {
       // The quotation marks of a pasted message demand no phrase: better some answer than none.
-      query = Query(question.text.replacing("\"", with: " "), synonyms: synonyms)
+      query = self.query(question.text.replacing("\"", with: " "), question)
       found = self.found(question, query, filter)
     }
     let needed = filter.system == nil ? [] : needed(query, filter, best: found.first?.score ?? 0)
@@ -36,7 +36,7 @@ extension KnowledgeBase {
     guard let number = sources.firstIndex(where: { $0.id == section.document.source.id }) else {
       return []
     }
-    let query = Query(question.text, synonyms: synonyms)
+    let query = query(question.text, question)
     let item = snapshot.items(of: number).lowerBound + section.node
     let scores = snapshot.index.explain(
       query, item: item, prefix: question.isPrefix, text: text
@@ -44,6 +44,10 @@ extension KnowledgeBase {
     let standing = standing(of: snapshot.item(item), for: question.text, isOpened: true)
     guard let reason = standing.reason, !scores.contains(where: \.isTitle) else { return scores }
     return scores + [ScoreShare(standing.share, of: scores, reason: reason)]
+  }
+
+  private func query(_ text: String, _ question: Question) -> Query {
+    snapshot.index.query(text, synonyms: synonyms, prefix: question.isPrefix)
   }
 
   private func found(

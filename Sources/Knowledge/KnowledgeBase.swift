@@ -20,10 +20,12 @@ package struct KnowledgeBase: Sendable {
   /// Reads, cuts and indexes every source.
   ///
   /// - Parameter synonyms: Lines of `phrase<TAB>term, term`.
-  package init(sources: [Document.Source], synonyms: String = "") {
+  package init(
+    sources: [Document.Source], synonyms: String = "", asked: AskedQuestions = .none
+  ) {
     self.init(
       sources: sources, synonyms: synonyms,
-      ingestions: [Ingestion(of: sources, in: sources.indices)])
+      ingestions: [Ingestion(of: sources, in: sources.indices, asked: asked)])
   }
 
   /// Joins what was ingested in pieces.

@@ -32,9 +32,11 @@ extension Shingles {
 
     /// As many as are kept, in order.
     private static func lowest(of hashes: [UInt64]) -> ArraySlice<UInt64> {
-      // Hashes are spread evenly, so that about three times as many are below this.
-      let limit = UInt64.max / UInt64(max(1, hashes.count / (3 * known)))
-      let low = hashes.filter { $0 <= limit }
+      // Hashes are spread evenly, so that about half as many more are below this.
+      let share = 1.5 * Double(known) / Double(hashes.count)
+      guard share < 1 else { return hashes.sorted().prefix(known) }
+      let limit = UInt64(share * 0x1p64)
+      let low = hashes.filter { $0 < limit }
       return (low.count < known ? hashes : low).sorted().prefix(known)
     }
 

@@ -27,10 +27,10 @@ struct Shingles: Sendable {
         continue
       }
       var word = Fingerprint.seed
-      while index < text.count, isLetter(text[index]) {
+      repeat {
         word = Fingerprint.mixed(word, UInt64(text[index] | 0x20))
         index += 1
-      }
+      } while index < text.count && isLetter(text[index])
       run = (run.second, run.third, word)
       count += 1
       if count >= length {

@@ -6,6 +6,10 @@ struct Roots: Sendable {
   static let builtin = "builtin"
   /// The file of a root with its synonyms: lines of `phrase<TAB>term, term`.
   static let synonymFile = "aliases.tsv"
+  /// The file of a root with what people ask: lines of `ID<TAB>question<TAB>question…`.
+  static let askedFile = "asked.tsv"
+  /// What a root may have beside its files.
+  static let tables = [synonymFile, askedFile]
 
   private(set) var shelves: [Shelf] = []
   /// Tells these roots from any others, whatever is in them.
@@ -14,6 +18,8 @@ struct Roots: Sendable {
   private(set) var fingerprint = Fingerprint.of(Array(Skills.version.utf8))
   /// The tables of synonyms beside the files, each with its text.
   private(set) var synonymTables: [String] = []
+  /// The tables of questions beside the files, as their folders' roots.
+  private var askedTables: [(root: String, read: @Sendable () -> String?)] = []
   /// What was added by the user, for its origins and licenses.
   private var registered: [Registry.Root] = []
   private var today: Day?
@@ -54,6 +60,7 @@ struct Roots: Sendable {
 
   private mutating func addBuiltin() {
     shelves.append(BuiltinKnowledge.shelf(today: today))
+    askedTables.append((Self.builtin, { BuiltinKnowledge.text(of: Self.askedFile) }))
     key = Fingerprint.of(Array(Self.builtin.utf8), seed: key)
     fingerprint = Fingerprint.mixed(fingerprint, BuiltinKnowledge.fingerprint)
   }
@@ -88,6 +95,7 @@ struct Roots: Sendable {
     let provenance = provenance(of: root, in: folder)
     let today = today
     addSynonyms(of: folder)
+    addAsked(of: folder, root: root)
     let source = { @Sendable path in
       Document.Source(root: root, path: path, provenance: provenance, today: today) {
         Files.read("\(folder)/\(path)")
@@ -104,6 +112,19 @@ struct Roots: Sendable {
     guard let bytes = Files.read(path) else { return }
     synonymTables.append(String(decoding: bytes, as: UTF8.self))
     fingerprint = Files.stamp(of: path, seed: fingerprint)
+  }
+
+  /// A root's own questions, read only when it is indexed.
+  private mutating func addAsked(of folder: String, root: String) {
+    let path = "\(folder)/\(Self.askedFile)"
+    guard Files.kind(of: path) == .file else { return }
+    askedTables.append((root, { Files.read(path).map { String(decoding: $0, as: UTF8.self) } }))
+    fingerprint = Files.stamp(of: path, seed: fingerprint)
+  }
+
+  /// What people ask about the sections of these roots.
+  fileprivate var asked: AskedQuestions {
+    AskedQuestions(tables: askedTables.compactMap { root, read in read().map { (root, $0) } })
   }
 
   private func provenance(of root: String, in folder: String) -> Provenance {
@@ -142,7 +163,7 @@ extension Roots {
     let counted = progress?.counting(sources) ?? sources
     let base = KnowledgeBase(
       sources: sources, synonyms: synonyms,
-      ingestions: Threads.ingestions(of: counted, isKept: cache != nil))
+      ingestions: Threads.ingestions(of: counted, asked: asked, isKept: cache != nil))
     progress?.end()
     // What is wrong with a file is said each time it is read, so it has to be read each time.
     if base.problems.isEmpty {
@@ -182,6 +203,10 @@ extension BuiltinKnowledge {
 
   /// Words that people use for what the knowledge calls otherwise.
   static var synonyms: String {
-    files.first { $0.path == Roots.synonymFile }.map { "\($0.text)" } ?? ""
+    text(of: Roots.synonymFile) ?? ""
+  }
+
+  static func text(of path: String) -> String? {
+    files.first { $0.path == path }.map { "\($0.text)" }
   }
 }

@@ -163,6 +163,16 @@ struct CommandLineTests {
     #expect(try folder.text(of: "swift-ios-expert.md") == first)
   }
 
+  @Test func `a folder's own table of questions is read, and read again when it changes`() throws {
+    let folder = try TemporaryFolder([
+      "birds.md": "# Birds\n\n## Stoat\n\nA long hunter.\n\n## Heron\n\nA patient fisher.\n",
+      "asked.tsv": "birds#birds/stoat\twhat is an ermine\n",
+    ])
+    #expect(run("query", "--knowledge", folder.path, "ermine").answer.contains("A long hunter."))
+    try folder.write(Data("birds#birds/heron\tthe ermine's neighbour\n".utf8), to: "asked.tsv")
+    #expect(run("query", "--knowledge", folder.path, "ermine").answer.contains("A patient fisher."))
+  }
+
   @Test func `a folder's own table of synonyms is read`() throws {
     let folder = try TemporaryFolder([
       "birds.md": "# Birds\n\n## Stoat\n\nA long hunter.\n\n## Heron\n\nA patient fisher.\n",

@@ -2,10 +2,10 @@ import Markdown
 
 extension Contents {
   /// All that a snapshot keeps of a document, found out by the same functions that answer without it;
-  /// empty for a text that is not read as it is written.
+  /// empty for a text that is not read as it is written, or not to its end.
   static func bytes(of document: Document) -> [UInt8] {
     let tree = document.tree
-    guard !tree.hadInvalidBytes else { return [] }
+    guard !tree.hadInvalidBytes, tree.bytes.count < Int32.max - 1 else { return [] }
     var writer = ContentsWriter(document: document)
     for node in document.outline.nodes.indices { writer.add(node) }
     var header = Header()

@@ -46,8 +46,8 @@ private struct ChecklistReader {
   private mutating func placeOfItems() -> (section: String, polarity: ChecklistItem.Polarity) {
     if let place { return place }
     // A subsection's ID looks the same.
-    for child in document.outline.children(of: node) {
-      _ = names.unique(Slug.of(document.titles[child]))
+    for child in document.children(of: node) {
+      _ = names.unique(Slug.of(document.title(of: child)))
     }
     let place = (document.id(of: node), document.polarity(of: node))
     self.place = place

@@ -93,7 +93,7 @@ package final class Document: Sendable {
     guard let contents, parsed.outline.nodes.count != contents.count else {
       return parsedText.keep(parsed)
     }
-    return parsedText.keep(ParsedText(blank: contents))
+    return parsedText.keep(ParsedText(blank: contents, of: source))
   }
 
   package var tree: BlockTree { parsed.tree }

@@ -13,7 +13,7 @@ package struct Ingestion: Sendable {
   /// Reads, cuts and tokenizes the files of a range, one after another.
   ///
   /// - Parameter isKept: Whether a later process is to answer from this: then it is found out here what
-  ///   answers ask of sections, which takes as long as half of the rest.
+  ///   answers ask of sections, which takes nearly as long as the rest.
   package init(
     of sources: [Document.Source], in range: Range<Int>, asked: AskedQuestions = .none,
     isKept: Bool = false

@@ -4,10 +4,19 @@ import Markdown
 final class ParsedText: Sendable {
   let tree: BlockTree
   let outline: Outline
-  /// The titles of the sections in plain text, as `outline.nodes`.
-  let titles: [String]
-  /// The part of each section's ID behind the `#`, as `outline.nodes`.
-  let anchors: [String]
+  private let source: Document.Source
+  /// Found out when they are asked for: where a snapshot knows them, nobody does.
+  private let foundNames = MadeOnce<Names>()
+
+  /// What the sections are called.
+  private final class Names: Sendable {
+    let titles: [String]
+    let anchors: [String]
+
+    init(_ titles: [String], _ anchors: [String]) {
+      (self.titles, self.anchors) = (titles, anchors)
+    }
+  }
 
   convenience init(_ bytes: [UInt8], of source: Document.Source) {
     let tree = BlockTree(parsing: bytes, reading: .asMeant)
@@ -15,14 +24,13 @@ final class ParsedText: Sendable {
   }
 
   init(_ tree: BlockTree, _ outline: Outline, of source: Document.Source) {
-    (self.tree, self.outline) = (tree, outline)
-    titles = outline.nodes.map { Self.title(of: $0, in: tree) ?? tree.fileTitle(in: source) }
-    anchors = Self.anchors(of: outline, titles: titles)
+    (self.tree, self.outline, self.source) = (tree, outline, source)
   }
 
   /// The sections of a file that is no longer there as it was: each in its place, with nothing in it.
-  init(blank contents: Contents) {
+  init(blank contents: Contents, of source: Document.Source) {
     let sections = 0..<contents.count
+    self.source = source
     tree = BlockTree(parsing: [UInt8](repeating: 0x0A, count: contents.textSize))
     outline = Outline(
       blank: sections.map { node in
@@ -30,8 +38,18 @@ final class ParsedText: Sendable {
           origin: .file, level: 1, parent: contents[node].parent, block: -1,
           firstLine: contents[node].firstLine, lastLine: contents[node].lastLine)
       })
-    titles = sections.map(contents.title)
-    anchors = sections.map(contents.anchor)
+    _ = foundNames.keep(Names(sections.map(contents.title), sections.map(contents.anchor)))
+  }
+
+  /// The titles of the sections in plain text, as `outline.nodes`.
+  var titles: [String] { names.titles }
+  /// The part of each section's ID behind the `#`, as `outline.nodes`.
+  var anchors: [String] { names.anchors }
+
+  private var names: Names {
+    if let known = foundNames.value { return known }
+    let titles = outline.nodes.map { Self.title(of: $0, in: tree) ?? tree.fileTitle(in: source) }
+    return foundNames.keep(Names(titles, Self.anchors(of: outline, titles: titles)))
   }
 
   /// The text of the line that opened a section; nil for the file itself.

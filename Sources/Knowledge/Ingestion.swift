@@ -6,23 +6,27 @@ internal import Search
 /// Every file stands alone until then, so ranges of files can be ingested on several threads.
 package struct Ingestion: Sendable {
   var builder = IndexBuilder()
-  /// How many sections each file has.
-  private(set) var counts: [Int32] = []
+  /// What a snapshot keeps of each file.
+  private(set) var files: [SnapshotTables.File] = []
   private(set) var problems: [KnowledgeBase.Problem] = []
 
   /// Reads, cuts and tokenizes the files of a range, one after another.
+  ///
+  /// - Parameter isKept: Whether a later process is to answer from this: then it is found out here what
+  ///   answers ask of sections, which takes nearly as long as the rest.
   package init(
-    of sources: [Document.Source], in range: Range<Int>, asked: AskedQuestions = .none
+    of sources: [Document.Source], in range: Range<Int>, asked: AskedQuestions = .none,
+    isKept: Bool = false
   ) {
-    counts.reserveCapacity(range.count)
-    for source in sources[range] { counts.append(Int32(add(source, asked))) }
+    files.reserveCapacity(range.count)
+    for source in sources[range] { add(source, asked, isKept: isKept) }
   }
 
-  /// How many sections the file has.
-  private mutating func add(_ source: Document.Source, _ asked: AskedQuestions) -> Int {
+  private mutating func add(_ source: Document.Source, _ asked: AskedQuestions, isKept: Bool) {
     guard let bytes = source.read() else {
       complain(of: source, "cannot be read; check its permissions")
-      return 0
+      files.append(SnapshotTables.File(path: source.path, sections: 0, contents: []))
+      return
     }
     let tree = BlockTree(parsing: bytes, reading: .asMeant)
     if tree.hadInvalidBytes {
@@ -30,11 +34,14 @@ package struct Ingestion: Sendable {
     }
     let outline = Outline(of: tree)
     if outline.nodes.isEmpty { complain(of: source, "has no text") }
+    let parsed = isKept ? ParsedText(tree, outline, of: source) : nil
     let questions = asked.questions(about: source) {
-      Document.anchors(of: outline, in: tree, of: source)
+      (parsed ?? ParsedText(tree, outline, of: source)).anchors
     }
     builder.add(tree, outline, path: source.path, asked: questions)
-    return outline.nodes.count
+    let contents = parsed.map { Contents.bytes(of: Document(source: source, parsed: $0)) } ?? []
+    files.append(
+      SnapshotTables.File(path: source.path, sections: outline.nodes.count, contents: contents))
   }
 
   private mutating func complain(of source: Document.Source, _ message: String) {

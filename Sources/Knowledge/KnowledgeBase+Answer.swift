@@ -37,11 +37,11 @@ extension KnowledgeBase {
       return []
     }
     let query = query(question.text, question)
-    let item = Int(snapshot.firstItem[number]) + section.node
+    let item = snapshot.items(of: number).lowerBound + section.node
     let scores = snapshot.index.explain(
       query, item: item, prefix: question.isPrefix, text: text
     ).map(ScoreShare.init)
-    let standing = standing(of: snapshot.items[item], for: question.text, isOpened: true)
+    let standing = standing(of: snapshot.item(item), for: question.text, isOpened: true)
     guard let reason = standing.reason, !scores.contains(where: \.isTitle) else { return scores }
     return scores + [ScoreShare(standing.share, of: scores, reason: reason)]
   }
@@ -71,7 +71,7 @@ extension KnowledgeBase {
       // What has the query for its title comes first, by a bonus that says nothing of its text.
       let isFirst = scored.last?.isTitled ?? true
       let bonus = isFirst ? titleBonus(of: hit, query) : nil
-      let item = snapshot.items[hit.item]
+      let item = snapshot.item(hit.item)
       let standing = standing(of: item, for: question.text, isOpened: rank < Self.reread)
       scored.append(
         Selection.Ranked(
@@ -94,7 +94,7 @@ extension KnowledgeBase {
   }
 
   private func text(ofItem item: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    guard let section = section(snapshot.items[item]) else { return }
+    guard let section = section(snapshot.item(item)) else { return }
     section.document.withOwnText(of: section.node, body)
   }
 
@@ -120,7 +120,7 @@ extension KnowledgeBase {
     return newer.compactMap { hit in
       let score = hit.score - (titleBonus(of: hit, query) ?? 0)
       guard score >= best * Self.leastNeededScore, let system = filter.needed(by: hit.item),
-        let section = section(snapshot.items[hit.item])
+        let section = section(snapshot.item(hit.item))
       else { return nil }
       return Answer.Needed(id: section.id, system: system)
     }

@@ -79,7 +79,7 @@ extension KnowledgeBase {
   package func ranking(of text: String, limit: Int) -> [(section: Section, score: Double)] {
     let query = snapshot.index.query(text, synonyms: synonyms)
     return reread(snapshot.index.search(query, limit: limit), for: query).compactMap { hit in
-      section(snapshot.items[hit.item]).map { ($0, hit.score) }
+      section(snapshot.item(hit.item)).map { ($0, hit.score) }
     }
   }
 }

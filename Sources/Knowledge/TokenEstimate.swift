@@ -16,8 +16,16 @@ package enum TokenEstimate {
 
   /// Tokens of UTF-8 bytes, rounded up; 0 only for none.
   package static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    (Int(thousandths(of: bytes).wrappedSum()) + 1999) / 2000
+    rounded(sum(of: bytes))
   }
+
+  /// The counts of both tokenizers together, in thousandths.
+  static func sum(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    Int(thousandths(of: bytes).wrappedSum())
+  }
+
+  /// The tokens that a sum makes.
+  static func rounded(_ sum: Int) -> Int { (sum + 1999) / 2000 }
 
   /// Tokens of a text by the tokenizer that counts more, rounded up.
   package static func most(of text: String) -> Int {

@@ -45,7 +45,11 @@ enum TokenWeights {
   ]
 
   /// The rows one after another, both tokenizers' weights side by side.
-  static let flat: [SIMD2<Int32>] = zip(openAI.joined(), anthropic.joined()).map {
-    SIMD2($0, $1)
-  }
+  static let flat: [SIMD2<Int32>] = {
+    var flat: [SIMD2<Int32>] = []
+    for (first, second) in zip(openAI, anthropic) {
+      for column in first.indices { flat.append(SIMD2(first[column], second[column])) }
+    }
+    return flat
+  }()
 }

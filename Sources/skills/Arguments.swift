@@ -3,8 +3,9 @@ import Knowledge
 /// The words behind a command's name, told apart by the options that the command has.
 struct Arguments: Sendable {
   private(set) var operands: [String] = []
-  private var values: [String: [String]] = [:]
-  private var switches: Set<String> = []
+  /// In the order given; a list, for there are few of them.
+  private var values: [(name: String, value: String)] = []
+  private var switches: [String] = []
   let environment: Environment
 
   init(
@@ -35,17 +36,17 @@ struct Arguments: Sendable {
     }
     guard let valueName = option.value else {
       guard parts.count == 1 else { throw Failure("`\(name)` takes no value.") }
-      switches.insert(name)
+      switches.append(name)
       return
     }
     let inline = parts.count == 2 ? String(parts[1]) : nil
     guard let value = inline ?? words.popFirst(), !value.isEmpty else {
       throw Failure("`\(name)` needs a value: `\(name) \(valueName)`.")
     }
-    guard option.isRepeatable || values[name] == nil else {
+    guard option.isRepeatable || self.value(name) == nil else {
       throw Failure("`\(name)` is given twice; once is enough.")
     }
-    values[name, default: []].append(value)
+    values.append((name, value))
   }
 
   private static func unknown(_ name: String, for command: Command) -> String {
@@ -60,9 +61,9 @@ struct Arguments: Sendable {
 
   func has(_ name: String) -> Bool { switches.contains(name) }
 
-  func all(_ name: String) -> [String] { values[name] ?? [] }
+  func all(_ name: String) -> [String] { values.filter { $0.name == name }.map(\.value) }
 
-  func value(_ name: String) -> String? { values[name]?.last }
+  func value(_ name: String) -> String? { values.last { $0.name == name }?.value }
 
   /// A whole number that is not too small.
   func number(_ name: String, from least: Int = 1) throws(Failure) -> Int? {

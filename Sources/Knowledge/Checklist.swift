@@ -52,8 +52,9 @@ extension Section {
 
 extension Document {
   /// The last section that calls itself a checklist.
-  fileprivate var checklistNode: Int? {
-    titles.lastIndex { $0.lowercased().hasText("checklist") }
+  var checklistNode: Int? {
+    if let contents { return contents.header.checklist < 0 ? nil : Int(contents.header.checklist) }
+    return titles.lastIndex { $0.lowercased().hasText("checklist") }
   }
 }
 

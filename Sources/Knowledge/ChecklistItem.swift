@@ -38,9 +38,13 @@ package struct ChecklistItem: Sendable, Equatable {
   }
 
   private static func label(of text: String) -> (text: String, rule: String?, severity: String?) {
-    guard text.hasSuffix("]"), let open = text.lastIndex(of: "[") else { return (text, nil, nil) }
-    let parts = text[text.index(after: open)...].dropLast().split(separator: "·").map(\.trimmed)
-    guard parts.count == 2, !parts[0].contains(" ") else { return (text, nil, nil) }
+    let bytes = text.utf8
+    guard bytes.last == UInt8(ascii: "]"), let open = bytes.lastIndex(of: UInt8(ascii: "[")) else {
+      return (text, nil, nil)
+    }
+    let label = text[bytes.index(after: open)...].unicodeScalars.dropLast()
+    let parts = label.split(separator: "·").map { Substring($0).trimmed }
+    guard parts.count == 2, !parts[0].utf8.contains(0x20) else { return (text, nil, nil) }
     return (text[..<open].trimmed, parts[0], parts[1])
   }
 
@@ -86,7 +90,9 @@ enum ChecklistMark: Equatable {
 
 extension StringProtocol {
   /// Without white space at both ends.
-  package var trimmed: String {
+  ///
+  /// Inlinable, so that it is made for the type it is asked of.
+  @inlinable package var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }

@@ -7,7 +7,7 @@ extension Document {
     var statements = frontMatterAvailability
     for ancestor in path {
       let line = Int(outline.nodes[ancestor].firstLine)
-      statements += Availability.stated(in: titles[ancestor]).map {
+      statements += Availability.stated(in: title(of: ancestor)).map {
         Availability.Statement(availability: $0, origin: .heading, line: line, isBinding: true)
       }
       statements += note(of: ancestor)

@@ -5,11 +5,18 @@ extension Document {
   ///
   /// Nothing in code is an item, nor is a glyph that labels the code below it.
   func checklist(of node: Int) -> [ChecklistItem] {
-    checklists.value(node) {
+    if let contents, !contents.flags(of: node).contains(.mayHaveItems) { return [] }
+    return checklists.value(node) {
       var reader = ChecklistReader(document: self, node: node)
       for index in blockIndices(of: node) { reader.read(index) }
       return reader.items
     }
+  }
+
+  /// Whether any of its own blocks is worth reading for items: cheaper to tell than what those are.
+  func mayHaveItems(_ node: Int) -> Bool {
+    let reader = ChecklistReader(document: self, node: node)
+    return blockIndices(of: node).contains { reader.mayHaveItem(tree.blocks[$0]) }
   }
 
   /// The blocks that stand directly in a section, by their places in `tree.blocks`.
@@ -20,7 +27,7 @@ extension Document {
   /// What the nearest heading says about the items below it.
   func polarity(of node: Int) -> ChecklistItem.Polarity {
     for ancestor in path(to: node).reversed() {
-      if let polarity = ChecklistItem.Polarity(heading: titles[ancestor]) { return polarity }
+      if let polarity = ChecklistItem.Polarity(heading: title(of: ancestor)) { return polarity }
     }
     return .do
   }
@@ -39,8 +46,8 @@ private struct ChecklistReader {
   private mutating func placeOfItems() -> (section: String, polarity: ChecklistItem.Polarity) {
     if let place { return place }
     // A subsection's ID looks the same.
-    for child in document.outline.children(of: node) {
-      _ = names.unique(Slug.of(document.titles[child]))
+    for child in document.children(of: node) {
+      _ = names.unique(Slug.of(document.title(of: child)))
     }
     let place = (document.id(of: node), document.polarity(of: node))
     self.place = place
@@ -58,6 +65,10 @@ private struct ChecklistReader {
       .thematicBreak, .linkDefinition, .paragraph, .tagLine:
       break
     }
+  }
+
+  func mayHaveItem(_ block: Block) -> Bool {
+    block.kind == .task || block.kind == .paragraph && !isTask(block.parent) && mayHaveGlyph(block)
   }
 
   private func isTask(_ parent: Int32) -> Bool {
@@ -135,7 +146,6 @@ extension ChecklistItem.Polarity {
 
   /// A checklist is ticked, whatever stands above it; a list of don'ts is not.
   private init(onlyDonts lower: String) {
-    let isPair = lower.contains("dos") || lower.contains("do's") || lower.contains("do’s")
-    self = lower.contains("checklist") || isPair ? .do : .dont
+    self = ["checklist", "dos", "do's", "do’s"].contains(where: lower.hasText) ? .do : .dont
   }
 }

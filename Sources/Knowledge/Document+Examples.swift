@@ -24,7 +24,7 @@ extension Document {
     let near = path(to: node).suffix(2).reversed()
     // The title of a whole file says nothing about each example in it.
     return near.filter { outline.nodes[$0].level != 1 }.lazy
-      .compactMap { Verdict(title: self.titles[$0]) }.first
+      .compactMap { Verdict(title: self.title(of: $0)) }.first
   }
 
   /// The verdict of a paragraph of one line right above the code.

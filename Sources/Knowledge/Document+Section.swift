@@ -3,42 +3,90 @@ import Markdown
 extension Document {
   package func section(_ node: Int) -> Section { Section(document: self, node: node) }
 
-  package func id(of node: Int) -> String { "\(id)#\(anchors[node])" }
+  package var sectionCount: Int { contents?.count ?? outline.nodes.count }
+
+  package func id(of node: Int) -> String { "\(id)#\(anchor(of: node))" }
+
+  func anchor(of node: Int) -> String { contents?.anchor(of: node) ?? anchors[node] }
+
+  package func title(of node: Int) -> String { contents?.title(of: node) ?? titles[node] }
+
+  func lines(of node: Int) -> ClosedRange<Int> {
+    contents?.lines(of: node) ?? outline.nodes[node].lines
+  }
+
+  /// The enclosing section, -1 at the top.
+  func parent(of node: Int) -> Int { Int(contents?[node].parent ?? outline.nodes[node].parent) }
+
+  /// Whether it is the text outside all sections.
+  func isFile(_ node: Int) -> Bool {
+    contents?.flags(of: node).contains(.isFile) ?? (outline.nodes[node].origin == .file)
+  }
+
+  /// Whether a section has subsections: they follow it at once, or there are none.
+  func hasChildren(_ node: Int) -> Bool {
+    node + 1 < sectionCount && parent(of: node + 1) == node
+  }
+
+  /// The sections directly below one, in document order.
+  package func children(of node: Int) -> [Int] {
+    let last = lines(of: node).upperBound
+    let below = (node + 1..<sectionCount).prefix { lines(of: $0).lowerBound <= last }
+    return below.filter { parent(of: $0) == node }
+  }
+
+  /// The sections from the outermost down to this one.
+  package func path(to node: Int) -> [Int] {
+    var path = [node]
+    while let parent = path.last.map(parent(of:)), parent >= 0 { path.append(parent) }
+    return path.reversed()
+  }
 
   /// Front matter's tags, then the availability that the headings state, each once.
   func tags(of node: Int) -> [String] {
-    let stated = path(to: node).flatMap { Availability.stated(in: titles[$0]) }.map(\.label)
+    let stated = path(to: node).flatMap { Availability.stated(in: title(of: $0)) }.map(\.label)
     var seen: Set<String> = []
     return (tags + stated).filter { seen.insert($0).inserted }
   }
 
-  private func text(ofLines lines: ClosedRange<Int>) -> String {
-    String(decoding: tree.bytes[tree.range(ofLines: lines)], as: UTF8.self)
+  /// The bytes of a section with its subsections.
+  func range(of node: Int) -> Range<Int> {
+    guard let entry = contents?[node] else {
+      return tree.range(ofLines: outline.nodes[node].lines)
+    }
+    return Int(entry.start)..<Int(entry.end)
+  }
+
+  /// The bytes of the runs of lines that stand directly in a section.
+  func spanRanges(of node: Int) -> [Range<Int>] {
+    contents?.spans(of: node)
+      ?? outline.spans(of: node).map {
+        tree.range(ofLines: Int($0.firstLine)...Int($0.lastLine))
+      }
   }
 
   /// A section with its subsections; what stands outside all sections has none.
   func fullText(of node: Int) -> String {
-    let isFile = outline.nodes[node].origin == .file
-    return isFile ? ownText(of: node) : text(ofLines: outline.nodes[node].lines)
+    isFile(node) ? ownText(of: node) : String(decoding: bytes[range(of: node)], as: UTF8.self)
   }
 
   /// Estimated size of a section with its subsections.
   func fullTokens(of node: Int) -> Int {
-    guard outline.nodes[node].origin != .file else { return ownTokens(of: node) }
-    return fullTokens.value(node) {
-      TokenEstimate.of(tree.bytes[tree.range(ofLines: outline.nodes[node].lines)])
-    }
+    if let contents { return Int(contents[node].fullTokens) }
+    guard !isFile(node) else { return ownTokens(of: node) }
+    return knownFullTokens.value(node) { TokenEstimate.of(bytes[range(of: node)]) }
   }
 
   /// Estimated size of what stands directly in a section.
   func ownTokens(of node: Int) -> Int {
-    ownTokens.value(node) { TokenEstimate.of(ownText(of: node)) }
+    if let contents { return Int(contents[node].ownTokens) }
+    return knownOwnTokens.value(node) { withOwnText(of: node) { TokenEstimate.of($0) } }
   }
 
   /// The lines that stand directly in a section, runs joined by a blank line.
   func ownText(of node: Int) -> String {
-    outline.spans(of: node)
-      .map { text(ofLines: Int($0.firstLine)...Int($0.lastLine)) }
+    let bytes = bytes
+    return spanRanges(of: node).map { String(decoding: bytes[$0], as: UTF8.self) }
       .joined(separator: "\n\n")
   }
 
@@ -46,10 +94,9 @@ extension Document {
   func withOwnText<Result>(
     of node: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    let spans = outline.spans(of: node)
-    if spans.count == 1, let span = spans.first {
-      let range = tree.range(ofLines: Int(span.firstLine)...Int(span.lastLine))
-      return tree.bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+    let ranges = spanRanges(of: node)
+    if ranges.count == 1 {
+      return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[ranges[0]])) }
     }
     var text = ownText(of: node)
     return text.withUTF8 { body($0) }
@@ -67,7 +114,7 @@ extension Document {
   }
 
   func kind(of node: Int) -> Section.Kind {
-    let title = titles[node].lowercased()
+    let title = title(of: node).lowercased()
     let own = blocks(of: node)
     let tasks = own.filter { $0.kind == .task }.count
     if title.contains("checklist") || tasks > 2 { return .checklist }

@@ -1,6 +1,9 @@
 package import Markdown
 
 /// One Markdown file: its blocks and the tree of its sections.
+///
+/// Its text is read when a line of it is asked for, and parsed when a block is: where a snapshot knows
+/// the sections, most answers need neither of most files.
 package final class Document: Sendable {
   /// Where a document's text comes from, without the text.
   package struct Source: Sendable {
@@ -37,37 +40,74 @@ package final class Document: Sendable {
   package let source: Source
   /// As `source.id`.
   let id: String
-  package let tree: BlockTree
-  package let outline: Outline
-  /// The titles of the sections in plain text, as `outline.nodes`.
-  package let titles: [String]
-  /// The part of each section's ID behind the `#`, as `outline.nodes`.
-  package let anchors: [String]
+  /// What a snapshot knows of the sections; nil where the text alone tells.
+  let contents: Contents?
+  private let text = MadeOnce<Text>()
+  private let parsedText = MadeOnce<ParsedText>()
   // What every answer asks for, by section.
-  let checklists = Remembered<Int, [ChecklistItem]>()
-  let governingChecklists = Remembered<Int, [ChecklistItem]>()
-  let shingles = Remembered<Int, Shingles>()
+  let checklists = Remembered<[ChecklistItem]>()
+  let governingChecklists = Remembered<[ChecklistItem]>()
+  let allShingles = Remembered<Shingles>()
   /// Estimated sizes: with all subsections, of the own text, and as hits.
-  let fullTokens = Remembered<Int, Int>()
-  let ownTokens = Remembered<Int, Int>()
-  let hitTokens = Remembered<Answer.Hit.Shape, Int>()
-  let roles = Remembered<Int, Standing.Role>()
-  let reviewNotes = Remembered<Day, String?>()
+  let knownFullTokens = Remembered<Int>()
+  let knownOwnTokens = Remembered<Int>()
+  let hitTokens = Remembered<Int>()
+  let roles = Remembered<Standing.Role>()
+  let reviewNotes = Remembered<String?>()
 
-  package init(source: Source, bytes: [UInt8]) {
-    self.source = source
-    id = source.id
-    tree = BlockTree(parsing: bytes, reading: .asMeant)
-    outline = Outline(of: tree)
-    let tree = tree
-    titles = outline.nodes.map {
-      Self.title(of: $0, in: tree) ?? Self.fileTitle(of: tree, in: source)
-    }
-    anchors = Self.anchors(of: outline, titles: titles)
+  /// A text that was read once; in an object, so that all threads get the same one.
+  private final class Text: Sendable {
+    let bytes: [UInt8]
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
   }
 
+  package init(source: Source, bytes: [UInt8]) {
+    (self.source, id, contents) = (source, source.id, nil)
+    _ = text.keep(Text(bytes))
+  }
+
+  /// What a text was already parsed to.
+  init(source: Source, parsed: ParsedText) {
+    (self.source, id, contents) = (source, source.id, nil)
+    _ = parsedText.keep(parsed)
+  }
+
+  init(source: Source, contents: Contents?) {
+    (self.source, id, self.contents) = (source, source.id, contents)
+  }
+
+  /// As the file has them. One that has changed since it was looked at has line feeds alone: its sections
+  /// stay where they are, and say nothing.
+  private var bytesAsRead: [UInt8] {
+    if let text = text.value { return text.bytes }
+    var bytes = source.read() ?? []
+    if let contents, bytes.count != contents.textSize {
+      bytes = [UInt8](repeating: 0x0A, count: contents.textSize)
+    }
+    return text.keep(Text(bytes)).bytes
+  }
+
+  private var parsed: ParsedText {
+    if let known = parsedText.value { return known }
+    let parsed = ParsedText(bytesAsRead, of: source)
+    guard let contents, parsed.outline.nodes.count != contents.count else {
+      return parsedText.keep(parsed)
+    }
+    return parsedText.keep(ParsedText(blank: contents, of: source))
+  }
+
+  package var tree: BlockTree { parsed.tree }
+  package var outline: Outline { parsed.outline }
+  /// The titles of the sections in plain text, as `outline.nodes`.
+  package var titles: [String] { parsed.titles }
+  /// The part of each section's ID behind the `#`, as `outline.nodes`.
+  package var anchors: [String] { parsed.anchors }
+
+  /// The text that `range(of:)` and `spanRanges(of:)` are of.
+  var bytes: [UInt8] { contents == nil ? tree.bytes : bytesAsRead }
+
   /// What people call the document: its front matter's title, its first heading, or its file's name.
-  package var title: String { Self.title(of: tree, in: source) }
+  package var title: String { tree.title(in: source) }
 
   /// One sentence on what the document answers, from its front matter.
   package var summary: String { tree.frontMatter?.text("description") ?? "" }
@@ -77,76 +117,6 @@ package final class Document: Sendable {
 
   /// Other words that people use for its subject.
   package var aliases: [String] { tree.frontMatter?.texts("aliases") ?? [] }
-
-  /// The text of the line that opened a section; nil for the file itself.
-  private static func title(of node: Outline.Node, in tree: BlockTree) -> String? {
-    guard node.block >= 0 else { return nil }
-    let block = tree.blocks[Int(node.block)]
-    switch node.origin {
-    case .file: return nil
-    case .heading: return tree.text(of: block)
-    case .tagLine: return tree.tag(of: block)?.sectionTitle ?? ""
-    case .boldLine:
-      let text = tree.text(of: block)
-      return text.hasSuffix(":") ? String(text.dropLast()) : text
-    }
-  }
-
-  /// The sections from the outermost down to this one.
-  package func path(to node: Int) -> [Int] {
-    var path = [node]
-    while let parent = path.last.map({ Int(outline.nodes[$0].parent) }), parent >= 0 {
-      path.append(parent)
-    }
-    return path.reversed()
-  }
-
-  private static func title(of tree: BlockTree, in source: Source) -> String {
-    if let title = tree.frontMatter?.text("title"), !title.isEmpty { return title }
-    if let heading = tree.blocks.first(where: { $0.kind == .heading && $0.parent < 0 }) {
-      let text = tree.text(of: heading)
-      if !text.isEmpty { return text }
-    }
-    return fileTitle(of: tree, in: source)
-  }
-
-  /// What a text without a heading is called: its front matter's title or name, else its file's name.
-  private static func fileTitle(of tree: BlockTree, in source: Source) -> String {
-    let named = [tree.frontMatter?.text("title"), tree.frontMatter?.text("name")]
-    if let name = named.compactMap({ $0 }).first(where: { !$0.isEmpty }) { return name }
-    return String(source.id.split(separator: "/").last ?? "")
-  }
-
-  private static func anchors(of outline: Outline, titles: [String]) -> [String] {
-    var anchors = [String](repeating: "", count: outline.nodes.count)
-    var counter = AnchorCounter()
-    // Headings first: text above the first heading must not take a heading's name.
-    for (number, node) in outline.nodes.enumerated() where node.origin != .file {
-      let prefix = node.parent < 0 ? "" : anchors[Int(node.parent)] + "/"
-      anchors[number] = counter.unique(prefix + Slug.of(titles[number]))
-    }
-    for (number, node) in outline.nodes.enumerated() where node.origin == .file {
-      anchors[number] = counter.unique(Slug.of(titles[number]))
-    }
-    return anchors
-  }
-}
-
-/// Gives repeats of an anchor `-2`, `-3`, …, unless a heading already spells that.
-struct AnchorCounter {
-  private var counts: [String: Int] = [:]
-
-  mutating func unique(_ anchor: String) -> String {
-    guard let count = counts[anchor] else {
-      counts[anchor] = 1
-      return anchor
-    }
-    var number = count + 1
-    while counts["\(anchor)-\(number)"] != nil { number += 1 }
-    counts[anchor] = number
-    counts["\(anchor)-\(number)"] = 1
-    return "\(anchor)-\(number)"
-  }
 }
 
 extension FrontMatter {

@@ -3,18 +3,26 @@ import Search
 
 extension IndexBuilder {
   /// Adds every section of one text as an item, in the order of `outline.nodes`.
-  mutating func add(_ tree: BlockTree, _ outline: Outline, path: String) {
+  ///
+  /// - Parameter asked: By section, questions that it answers; empty for none at all.
+  mutating func add(
+    _ tree: BlockTree, _ outline: Outline, path: String, asked: [[Substring]] = []
+  ) {
     let frontMatter = tree.frontMatter
     let tags = (frontMatter?.texts("tags") ?? []) + (frontMatter?.texts("aliases") ?? [])
     let filedUnder = share(tags.joined(separator: ", "))
     // By section that has subsections: what those stand below, its own title the last.
     var headings = [SharedTerms](repeating: share(path), count: outline.nodes.count + 1)
     for node in outline.nodes.indices {
-      let title = title(of: outline.nodes[node], in: tree)
+      // The line that opens the section, as it is written; none for a file's own section.
+      let opening = tree.blocks[safe: Int(outline.nodes[node].block)]
       let parent = Int(outline.nodes[node].parent)
       let above = headings[parent >= 0 ? parent : outline.nodes.count]
       let hasSubsections = outline.nodes[safe: node + 1]?.parent == Int32(node)
-      if hasSubsections { headings[node] = title.reduce(above) { $0 + share($1) } }
+      if hasSubsections {
+        headings[node] = above
+        forEachLine(of: opening, in: tree) { headings[node] = headings[node] + $0.share($1) }
+      }
       beginItem()
       add(filedUnder, to: .tags)
       if parent < 0, hasSubsections {
@@ -22,29 +30,42 @@ extension IndexBuilder {
         // than the lines that introduce them.
         add(headings[node], to: .breadcrumb)
       } else {
-        for line in title { add(line, to: .title) }
+        forEachLine(of: opening, in: tree) { $0.add($1, to: .title) }
         add(above, to: .breadcrumb)
       }
       if node == 0, let summary = frontMatter?.text("description") { add(summary, to: .body) }
+      for question in asked[safe: node] ?? [] { add(String(question), to: .body) }
       for span in outline.spans(of: node) { add(span, of: tree, titledBy: outline.nodes[node]) }
       endItem()
     }
   }
 
-  /// The text of the line that opens a section, as it is written; none for a file's own section.
-  private func title(of node: Outline.Node, in tree: BlockTree) -> [ArraySlice<UInt8>] {
-    guard node.block >= 0 else { return [] }
-    return tree.rawRanges(of: tree.blocks[Int(node.block)]).map { tree.bytes[$0] }
+  private mutating func forEachLine(
+    of block: Block?, in tree: BlockTree, _ body: (inout IndexBuilder, ArraySlice<UInt8>) -> Void
+  ) {
+    guard let block else { return }
+    for line in tree.lines(of: block) { body(&self, tree.bytes[line]) }
   }
 
-  /// Code blocks go to `.code`, the lines between them to `.body`.
+  /// Code blocks go to `.code`, the lines between them to `.body`; of blocks that begin with markup that
+  /// nobody reads, the rest.
   private mutating func add(_ span: Outline.Span, of tree: BlockTree, titledBy node: Outline.Node) {
     var line = Int(span.firstLine)
     if node.block == span.blocks.lowerBound, let title = tree.blocks[safe: Int(node.block)] {
       line = title.lines.upperBound + 1
     }
-    for block in tree.blocks[Int(span.blocks.lowerBound)..<Int(span.blocks.upperBound)]
-    where block.kind == .fencedCode || block.kind == .indentedCode {
+    for block in tree.blocks[Int(span.blocks.lowerBound)..<Int(span.blocks.upperBound)] {
+      switch block.kind {
+      case .fencedCode, .indentedCode: break
+      case .html, .paragraph:
+        guard let text = UnseenMarkup.removed(from: tree.bytes[tree.range(ofLines: block.lines)])
+        else { continue }
+        add(lines: line..<block.lines.lowerBound, of: tree, to: .body)
+        add(text, to: .body)
+        line = block.lines.upperBound + 1
+        continue
+      default: continue
+      }
       add(lines: line..<block.lines.lowerBound, of: tree, to: .body)
       let isFence = block.kind == .fencedCode
       let first = block.lines.lowerBound + (isFence ? 1 : 0)

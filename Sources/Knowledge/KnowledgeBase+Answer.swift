@@ -16,11 +16,11 @@ extension KnowledgeBase {
   /// The best sections for a question, packed into its budget.
   package func answer(_ question: Question) -> Answer {
     let filter = SectionFilter(question, self)
-    var query = Query(question.text, synonyms: synonyms)
+    var query = self.query(question.text, question)
     var found = found(question, query, filter)
     if found.first == nil, question.text.contains("\"") {
       // The quotation marks of a pasted message demand no phrase: better some answer than none.
-      query = Query(question.text.replacing("\"", with: " "), synonyms: synonyms)
+      query = self.query(question.text.replacing("\"", with: " "), question)
       found = self.found(question, query, filter)
     }
     let needed = filter.system == nil ? [] : needed(query, filter, best: found.first?.score ?? 0)
@@ -36,14 +36,18 @@ extension KnowledgeBase {
     guard let number = sources.firstIndex(where: { $0.id == section.document.source.id }) else {
       return []
     }
-    let query = Query(question.text, synonyms: synonyms)
-    let item = Int(snapshot.firstItem[number]) + section.node
+    let query = query(question.text, question)
+    let item = snapshot.items(of: number).lowerBound + section.node
     let scores = snapshot.index.explain(
       query, item: item, prefix: question.isPrefix, text: text
     ).map(ScoreShare.init)
-    let standing = standing(of: snapshot.items[item], for: question.text, isOpened: true)
+    let standing = standing(of: snapshot.item(item), for: question.text, isOpened: true)
     guard let reason = standing.reason, !scores.contains(where: \.isTitle) else { return scores }
     return scores + [ScoreShare(standing.share, of: scores, reason: reason)]
+  }
+
+  private func query(_ text: String, _ question: Question) -> Query {
+    snapshot.index.query(text, synonyms: synonyms, prefix: question.isPrefix)
   }
 
   private func found(
@@ -67,7 +71,7 @@ extension KnowledgeBase {
       // What has the query for its title comes first, by a bonus that says nothing of its text.
       let isFirst = scored.last?.isTitled ?? true
       let bonus = isFirst ? titleBonus(of: hit, query) : nil
-      let item = snapshot.items[hit.item]
+      let item = snapshot.item(hit.item)
       let standing = standing(of: item, for: question.text, isOpened: rank < Self.reread)
       scored.append(
         Selection.Ranked(
@@ -90,7 +94,7 @@ extension KnowledgeBase {
   }
 
   private func text(ofItem item: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-    guard let section = section(snapshot.items[item]) else { return }
+    guard let section = section(snapshot.item(item)) else { return }
     section.document.withOwnText(of: section.node, body)
   }
 
@@ -116,7 +120,7 @@ extension KnowledgeBase {
     return newer.compactMap { hit in
       let score = hit.score - (titleBonus(of: hit, query) ?? 0)
       guard score >= best * Self.leastNeededScore, let system = filter.needed(by: hit.item),
-        let section = section(snapshot.items[hit.item])
+        let section = section(snapshot.item(hit.item))
       else { return nil }
       return Answer.Needed(id: section.id, system: system)
     }

@@ -3,7 +3,7 @@ internal import Search
 
 /// Many documents, cut into sections and indexed: the one thing that answers questions.
 package struct KnowledgeBase: Sendable {
-  package let sources: [Document.Source]
+  package let sources: Sources
   package let snapshot: Snapshot
   /// The files that are not served as they are; everything else is.
   package let problems: [Problem]
@@ -20,10 +20,12 @@ package struct KnowledgeBase: Sendable {
   /// Reads, cuts and indexes every source.
   ///
   /// - Parameter synonyms: Lines of `phrase<TAB>term, term`.
-  package init(sources: [Document.Source], synonyms: String = "") {
+  package init(
+    sources: [Document.Source], synonyms: String = "", asked: AskedQuestions = .none
+  ) {
     self.init(
       sources: sources, synonyms: synonyms,
-      ingestions: [Ingestion(of: sources, in: sources.indices)])
+      ingestions: [Ingestion(of: sources, in: sources.indices, asked: asked)])
   }
 
   /// Joins what was ingested in pieces.
@@ -32,18 +34,11 @@ package struct KnowledgeBase: Sendable {
   package init(
     sources: [Document.Source], synonyms: String = "", ingestions: consuming [Ingestion]
   ) {
-    self.sources = sources
+    self.sources = Sources(sources)
     self.synonyms = Synonyms(table: synonyms)
     problems = ingestions.flatMap(\.problems)
-    let firstItem = ingestions.reduce(into: [Int32(0)]) { first, ingestion in
-      for count in ingestion.counts { first.append(first[first.count - 1] + count) }
-    }
-    let items = firstItem.indices.dropLast().flatMap { document in
-      (0..<(firstItem[document + 1] - firstItem[document])).map {
-        Snapshot.Item(document: Int32(document), node: $0)
-      }
-    }
-    snapshot = Snapshot(items: items, firstItem: firstItem, index: Self.index(of: ingestions))
+    let files = ingestions.flatMap(\.files)
+    snapshot = Snapshot(files: files, index: Self.index(of: ingestions))
   }
 
   private static func index(of ingestions: consuming [Ingestion]) -> Index {
@@ -54,26 +49,26 @@ package struct KnowledgeBase: Sendable {
   }
 
   /// Takes what an earlier process indexed; nil where it was made of other documents.
-  package init?(sources: [Document.Source], synonyms: String = "", snapshot: Snapshot) {
+  package init?(sources: Sources, synonyms: String = "", snapshot: Snapshot) {
     guard snapshot.documentCount == sources.count else { return nil }
     (self.sources, self.snapshot, problems) = (sources, snapshot, [])
     self.synonyms = Synonyms(table: synonyms)
   }
 
-  package var sectionCount: Int { snapshot.items.count }
+  package var sectionCount: Int { snapshot.itemCount }
 
-  /// A document with its sections, read again where it has not been opened before.
+  /// A document with its sections, read again where it was not opened before and more is asked of it
+  /// than the snapshot knows.
   package func document(_ number: Int) -> Document {
     opened.documents.value(number) {
-      Document(source: sources[number], bytes: sources[number].read() ?? [])
+      Document(source: sources[number], contents: snapshot.contents(of: number))
     }
   }
 
   /// The section that an item of the index stands for; nil where its file has changed since.
   func section(_ item: Snapshot.Item) -> Section? {
-    let document = document(Int(item.document))
-    guard Int(item.node) < document.outline.nodes.count else { return nil }
-    return document.section(Int(item.node))
+    let document = document(item.document)
+    return item.node < document.sectionCount ? document.section(item.node) : nil
   }
 
   /// The section with an ID, or with an ID that ends in what is given where only one does.
@@ -93,11 +88,13 @@ package struct KnowledgeBase: Sendable {
     guard let hash = id.firstIndex(of: "#") else {
       // A reference without an anchor is its first section.
       guard let number = sources.firstIndex(where: { $0.id == id }) else { return nil }
-      return document(number).outline.nodes.isEmpty ? nil : (number, 0)
+      return document(number).sectionCount == 0 ? nil : (number, 0)
     }
     let (file, anchor) = (id[..<hash], id[id.index(after: hash)...])
     for number in sources.indices where sources[number].id == file {
-      if let node = document(number).anchors.firstIndex(where: { $0 == anchor }) {
+      let document = document(number)
+      let nodes = 0..<document.sectionCount
+      if let node = nodes.first(where: { document.anchor(of: $0) == anchor }) {
         return (number, node)
       }
     }
@@ -108,7 +105,7 @@ package struct KnowledgeBase: Sendable {
   package var allIDs: [String] {
     sources.indices.flatMap { number in
       let document = document(number)
-      return document.outline.nodes.indices.map(document.id(of:))
+      return (0..<document.sectionCount).map(document.id(of:))
     }
   }
 
@@ -120,5 +117,5 @@ package struct KnowledgeBase: Sendable {
 
 /// Documents that were opened once, kept for the next question.
 private final class OpenedDocuments: Sendable {
-  let documents = Remembered<Int, Document>()
+  let documents = Remembered<Document>()
 }

@@ -77,9 +77,9 @@ extension Section {
 extension KnowledgeBase {
   /// The sections that the index ranks highest for a query, with their scores: no folding, no budget.
   package func ranking(of text: String, limit: Int) -> [(section: Section, score: Double)] {
-    let query = Query(text, synonyms: synonyms)
+    let query = snapshot.index.query(text, synonyms: synonyms)
     return reread(snapshot.index.search(query, limit: limit), for: query).compactMap { hit in
-      section(snapshot.items[hit.item]).map { ($0, hit.score) }
+      section(snapshot.item(hit.item)).map { ($0, hit.score) }
     }
   }
 }

@@ -23,6 +23,8 @@ extension Lint {
       case invalidText = "invalid-text"
       case swiftSyntax = "swift-syntax"
       case synonymSyntax = "synonym-syntax"
+      case questionSyntax = "question-syntax"
+      case questionSection = "question-section"
     }
 
     package let rule: Rule

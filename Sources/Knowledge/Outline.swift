@@ -43,6 +43,12 @@ package struct Outline: Sendable {
     order(cutter.spans)
   }
 
+  /// Sections of a text whose blocks are not known: nothing stands in any of them.
+  init(blank nodes: [Node]) {
+    self.nodes = nodes
+    firstSpan = [Int32](repeating: 0, count: nodes.count + 1)
+  }
+
   /// What stands directly in a section.
   package func spans(of node: Int) -> ArraySlice<Span> {
     spans[Int(firstSpan[node])..<Int(firstSpan[node + 1])]

@@ -111,7 +111,7 @@ struct Page {
 
   private func cost(of hit: Answer.Hit) -> Int {
     guard let shape = hit.shape else { return Self.tokens(of: hit) }
-    return hit.section.document.hitTokens.value(shape) { Self.tokens(of: hit) }
+    return hit.section.document.hitTokens.value(shape.number) { Self.tokens(of: hit) }
   }
 
   private static func tokens(of hit: Answer.Hit) -> Int {
@@ -172,11 +172,16 @@ struct Page {
 
 extension Answer.Hit {
   /// What decides how a section is written that is neither cut nor the same as others.
-  struct Shape: Hashable {
+  struct Shape {
     let node: Int
     let isWhole: Bool
     let showsChecklist: Bool
     let namesSubsections: Bool
+
+    /// Another one for each shape.
+    var number: Int {
+      node << 3 | (isWhole ? 4 : 0) | (showsChecklist ? 2 : 0) | (namesSubsections ? 1 : 0)
+    }
   }
 
   var shape: Shape? {

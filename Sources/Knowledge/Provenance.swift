@@ -38,25 +38,30 @@ extension Document {
   /// `review_by` names the day itself; `last_verified` is good for a year. Agent Skills keep both
   /// below `metadata`.
   package var reviewNote: String? {
-    source.today.flatMap { today in reviewNotes.value(today) { reviewNote(on: today) } }
+    source.today.flatMap { today in reviewNotes.value(0) { reviewNote(on: today) } }
+  }
+
+  /// The days as they are written; "" for none.
+  var reviewDays: (due: String, verified: String) {
+    if let contents { return contents.reviewDays }
+    let matter = tree.frontMatter
+    return (Self.day("review_by", in: matter), Self.day("last_verified", in: matter))
   }
 
   private func reviewNote(on today: Day) -> String? {
-    if let text = dateField("review_by"), let day = Day(text) {
-      return day < today ? "Should have been reviewed by \(text); it may be out of date." : nil
+    let (due, verified) = reviewDays
+    if let day = Day(due) {
+      return day < today ? "Should have been reviewed by \(due); it may be out of date." : nil
     }
-    guard let text = dateField("last_verified"), let day = Day(text), day.yearLater < today else {
-      return nil
-    }
-    return "Last verified on \(text), over a year ago; it may be out of date."
+    guard let day = Day(verified), day.yearLater < today else { return nil }
+    return "Last verified on \(verified), over a year ago; it may be out of date."
   }
 
-  private func dateField(_ key: String) -> String? {
-    guard let matter = tree.frontMatter else { return nil }
-    if let text = matter.text(key) { return text }
-    guard case .map(let entries)? = matter["metadata"],
+  private static func day(_ key: String, in matter: FrontMatter?) -> String {
+    if let text = matter?.text(key) { return text }
+    guard case .map(let entries)? = matter?["metadata"],
       case .string(let text, _)? = entries.last(where: { $0.key == key })?.value
-    else { return nil }
+    else { return "" }
     return text
   }
 }

@@ -23,15 +23,15 @@ package struct Section: Sendable {
   /// `root/file#ancestor/heading` in slugs, unique in its knowledge base.
   package var id: String { document.id(of: node) }
   /// Plain text of the heading.
-  package var title: String { document.titles[node] }
+  package var title: String { document.title(of: node) }
   /// Titles from the outermost section down to this one.
-  package var breadcrumb: [String] { document.path(to: node).map { document.titles[$0] } }
+  package var breadcrumb: [String] { document.path(to: node).map(document.title(of:)) }
   /// The name of the folder of knowledge it comes from.
   package var root: String { document.source.root }
   /// Path within the root.
   package var file: String { document.source.path }
   /// Lines of the section with its subsections, from 1.
-  package var lines: ClosedRange<Int> { document.outline.nodes[node].lines }
+  package var lines: ClosedRange<Int> { document.lines(of: node) }
   package var kind: Kind { document.kind(of: node) }
   /// Front matter's tags, and the platforms and versions that the headings from the top down name.
   package var tags: [String] { document.tags(of: node) }
@@ -56,10 +56,10 @@ package struct Section: Sendable {
   package var requirements: [Availability] { Availability.combined(availability) }
   /// Its own links, images and paths in code spans.
   package var links: [Link] { document.links(of: node) }
-  package var hasChildren: Bool { document.outline.hasChildren(node) }
+  package var hasChildren: Bool { document.hasChildren(node) }
   /// The sections directly below.
   package var children: [Section] {
-    document.outline.children(of: node).map { Section(document: document, node: $0) }
+    document.children(of: node).map { Section(document: document, node: $0) }
   }
 
   package var reference: Reference { Reference(id: id, title: title, tokens: fullTokens) }

@@ -22,8 +22,8 @@ struct SectionFilter {
   }
 
   func admitsButSystem(_ number: Int) -> Bool {
-    let item = base.snapshot.items[number]
-    if let documents, !documents[Int(item.document)] { return false }
+    let item = base.snapshot.item(number)
+    if let documents, !documents[item.document] { return false }
     if let kind, base.facets.kind(of: item, in: { document(item) }) != kind { return false }
     return names.isEmpty
       || !base.facets.names(of: item, in: { document(item) }).isDisjoint(with: names)
@@ -36,12 +36,12 @@ struct SectionFilter {
   }
 
   private func verdict(on number: Int) -> TargetSystem.Verdict {
-    let item = base.snapshot.items[number]
+    let item = base.snapshot.item(number)
     let stated = base.facets.systems(of: item, in: { document(item) })
     return system?.verdict(on: stated) ?? .holds
   }
 
-  private func document(_ item: Snapshot.Item) -> Document { base.document(Int(item.document)) }
+  private func document(_ item: Snapshot.Item) -> Document { base.document(item.document) }
 
   private static func documents(for question: Question, in base: KnowledgeBase) -> [Bool]? {
     guard question.root != nil || question.file != nil || question.topic != nil else { return nil }

@@ -24,8 +24,8 @@ struct Selection {
   private var taken: [Candidate] = []
   /// The first title that has nothing below it but other sections.
   private var bare: Candidate?
-  private var shingles: [Shingles] = []
-  private var perFile: [ObjectIdentifier: Int] = [:]
+  /// How many sections of each file.
+  private var perFile: [(document: Document, count: Int)] = []
   private var best: Double?
   private var waiting: ArraySlice<Ranked> = []
   /// Whether all hits from here on are noise.
@@ -65,7 +65,7 @@ struct Selection {
       if let section = base.section(entry.item) { take(section, entry) }
     }
     // Better a title with the names of what is below it than nothing.
-    if taken.isEmpty, let bare { add(bare, bare.section.shingles) }
+    if taken.isEmpty, let bare { taken.append(bare) }
     let next = Array(taken[first...])
     return spread(isTitled ? followingOverview(next) : next)
   }
@@ -82,17 +82,11 @@ struct Selection {
         return
       }
     }
-    let own = section.shingles
-    if let same = shingles.firstIndex(where: own.isNear) {
+    if let same = taken.firstIndex(where: { section.isNear($0.section) }) {
       taken[same].folded.append(section.id)
-      return
+    } else {
+      taken.append(candidate)
     }
-    add(candidate, own)
-  }
-
-  private mutating func add(_ candidate: Candidate, _ own: Shingles) {
-    taken.append(candidate)
-    shingles.append(own)
   }
 
   /// Behind an overview that is the query's subject its best subsections come in their own order: what
@@ -121,34 +115,42 @@ struct Selection {
       let place = Double(before + result.count + 1)
       let most = max(Self.firstOfOneFile, Int((place * Self.shareOfOneFile).rounded(.up)))
       func hasRoom(_ candidate: Candidate) -> Bool {
-        perFile[ObjectIdentifier(candidate.section.document), default: 0] < most
+        let file = perFile.first { $0.document === candidate.section.document }
+        return (file?.count ?? 0) < most
       }
       let other = rest.firstIndex { hasRoom($0) && $0.score >= next.score * Self.leastOfOthers }
       let index = hasRoom(next) ? rest.startIndex : other ?? rest.startIndex
       let chosen = rest[index]
-      perFile[ObjectIdentifier(chosen.section.document), default: 0] += 1
+      count(chosen.section.document)
       result.append(chosen)
       rest.remove(at: index)
     }
     return result
+  }
+
+  private mutating func count(_ document: Document) {
+    if let place = perFile.firstIndex(where: { $0.document === document }) {
+      perFile[place].count += 1
+    } else {
+      perFile.append((document, 1))
+    }
   }
 }
 
 extension Section {
   /// Whether something stands between its heading and its first subsection.
   var hasOwnText: Bool {
-    document.outline.spans(of: node).contains {
+    if let contents = document.contents { return contents.flags(of: node).contains(.hasOwnText) }
+    let heading = document.outline.nodes[node].block
+    return document.outline.spans(of: node).contains {
       $0.blocks.count > ($0.blocks.contains(heading) ? 1 : 0)
     }
   }
-
-  private var heading: Int32 { document.outline.nodes[node].block }
 
   /// Whether another section of the same document is below this one, or is this one; nothing is
   /// below the text outside all sections.
   func contains(_ other: Section) -> Bool {
     guard document === other.document else { return false }
-    let isFile = document.outline.nodes[node].origin == .file
-    return isFile ? node == other.node : lines.contains(other.lines.lowerBound)
+    return document.isFile(node) ? node == other.node : lines.contains(other.lines.lowerBound)
   }
 }

@@ -3,54 +3,64 @@
 struct Shingles: Sendable {
   private static let length = 3
   /// Shorter texts are alike by chance.
-  private static let fewest = 12
+  static let fewest = 12
   /// The share of the shorter text's runs that the longer one has, and how much longer it may be.
   private static let share = 0.8
   private static let sizeRatio = 1.6
 
   /// The lowest hashes, which are as good as drawn by lot.
-  private static let sample = 16
+  static let sample = 16
 
-  private let hashes: [UInt64]
+  let hashes: [UInt64]
 
-  init(of text: UnsafeBufferPointer<UInt8>) {
+  init(of text: UnsafeBufferPointer<UInt8>) { hashes = Self.unsorted(of: text).sorted() }
+
+  static func unsorted(of text: UnsafeBufferPointer<UInt8>) -> [UInt64] {
     var hashes: [UInt64] = []
     hashes.reserveCapacity(text.count / 6)
     var run = (first: UInt64(0), second: UInt64(0), third: UInt64(0))
     var count = 0
-    var word: UInt64?
-    for index in 0...text.count {
-      let byte = index < text.count ? text[index] : 0x20
-      if Self.isLetter(byte) {
-        word = Fingerprint.mixed(word ?? Fingerprint.seed, UInt64(byte | 0x20))
-      } else if let hash = word {
-        run = (run.second, run.third, hash)
-        word = nil
-        count += 1
-        if count >= Self.length {
-          hashes.append(
-            Fingerprint.mixed(Fingerprint.mixed(run.first, run.second), run.third))
-        }
+    var index = 0
+    while index < text.count {
+      guard isLetter(text[index]) else {
+        index += 1
+        continue
+      }
+      var word = Fingerprint.seed
+      repeat {
+        word = Fingerprint.mixed(word, UInt64(text[index] | 0x20))
+        index += 1
+      } while index < text.count && isLetter(text[index])
+      run = (run.second, run.third, word)
+      count += 1
+      if count >= length {
+        hashes.append(Fingerprint.mixed(Fingerprint.mixed(run.first, run.second), run.third))
       }
     }
-    hashes.sort()
-    self.hashes = hashes
+    return hashes
   }
 
   /// Whether two texts say the same.
   func isNear(_ other: Shingles) -> Bool {
-    let (fewer, more) = (
-      min(hashes.count, other.hashes.count), max(hashes.count, other.hashes.count)
-    )
-    guard fewer >= Self.fewest, Double(more) <= Double(fewer) * Self.sizeRatio else { return false }
+    guard Self.areOfOneSize(hashes.count, other.hashes.count) else { return false }
     let isLonger = hashes.count > other.hashes.count
     return Self.shares(isLonger ? other.hashes : hashes, with: isLonger ? hashes : other.hashes)
+  }
+
+  static func areOfOneSize(_ count: Int, _ other: Int) -> Bool {
+    let (fewer, more) = (min(count, other), max(count, other))
+    return fewer >= fewest && Double(more) <= Double(fewer) * sizeRatio
+  }
+
+  /// How many of so many hashes another text may lack.
+  static func mostMissing(of count: Int) -> Int {
+    count - Int((share * Double(count)).rounded(.up))
   }
 
   /// Whether most of the few hashes are among the many; given up once too many are not, or half of
   /// the first: less than one in 600 texts that share enough lack so many of 16 by chance.
   private static func shares(_ few: [UInt64], with many: [UInt64]) -> Bool {
-    var missing = few.count - Int((share * Double(few.count)).rounded(.up))
+    var missing = mostMissing(of: few.count)
     let enough = missing - sample / 2
     var place = 0
     for (number, hash) in few.enumerated() {
@@ -66,6 +76,7 @@ struct Shingles: Sendable {
     return true
   }
 
+  @inline(__always)
   private static func isLetter(_ byte: UInt8) -> Bool {
     byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
   }
@@ -74,6 +85,17 @@ struct Shingles: Sendable {
 extension Section {
   /// Of its own text; read once.
   var shingles: Shingles {
-    document.shingles.value(node) { document.withOwnText(of: node, Shingles.init) }
+    document.allShingles.value(node) { document.withOwnText(of: node, Shingles.init) }
+  }
+
+  /// Whether two sections say the same; their texts are read only where what a snapshot knows of them
+  /// does not tell.
+  func isNear(_ other: Section) -> Bool {
+    if let own = document.contents?.sketch(of: node),
+      let its = other.document.contents?.sketch(of: other.node), let known = own.isNear(its)
+    {
+      return known
+    }
+    return shingles.isNear(other.shingles)
   }
 }

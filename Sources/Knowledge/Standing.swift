@@ -21,7 +21,7 @@ struct Standing {
   static let router = Standing(summary, "router")
 
   init(_ section: Section, for question: String) {
-    switch section.document.roles.value(section.node, make: { section.role }) {
+    switch section.role {
     case .checklist where !question.lowercased().contains("checklist"):
       self.init(Self.summary, "checklist")
     case .introduction: self.init(Self.introduction, "introduction")
@@ -30,7 +30,7 @@ struct Standing {
   }
 
   /// What a section is for.
-  enum Role { case answer, checklist, introduction }
+  enum Role: UInt16 { case answer, checklist, introduction }
 
   fileprivate static func isIntroduction(_ section: Section) -> Bool {
     section.hasChildren && section.fullTokens > Selection.wholeSectionTokens
@@ -39,10 +39,17 @@ struct Standing {
 }
 
 extension Section {
-  fileprivate var role: Standing.Role {
+  var role: Standing.Role {
+    if let known = document.contents?[node].role {
+      return Standing.Role(rawValue: known) ?? .answer
+    }
+    return document.roles.value(node) { roleAsRead }
+  }
+
+  private var roleAsRead: Standing.Role {
     // A checklist by its name, below what it sums up.
-    let isBelow = document.outline.nodes[node].parent >= 0
-    if isBelow, title.lowercased().contains("checklist") { return .checklist }
+    let isBelow = document.parent(of: node) >= 0
+    if isBelow, title.lowercased().hasText("checklist") { return .checklist }
     return Standing.isIntroduction(self) ? .introduction : .answer
   }
 }
@@ -50,7 +57,7 @@ extension Section {
 extension KnowledgeBase {
   /// - Parameter isOpened: Whether the section's text is at hand; no file is opened for this.
   func standing(of item: Snapshot.Item, for question: String, isOpened: Bool) -> Standing {
-    if isRouter(Int(item.document)) { return .router }
+    if isRouter(item.document) { return .router }
     guard isOpened, let section = section(item) else { return .full }
     return Standing(section, for: question)
   }

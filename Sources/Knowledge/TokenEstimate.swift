@@ -17,19 +17,13 @@ package enum TokenEstimate {
 
   /// Tokens of UTF-8 bytes, rounded up; 0 only for none.
   package static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    let thousandths = thousandths(of: bytes)
-    return tokens(
-      (thousandths[TokenLane.o200k] + thousandths[TokenLane.anthropic] + 1) / 2, of: bytes)
+    TokenTables.shared.count(bytes).tokens
   }
 
   /// Tokens of a text by the tokenizer that counts most, rounded up.
   package static func most(of text: String) -> Int {
     var text = text
-    return text.withUTF8 { tokens(thousandths(of: $0).max(), of: $0) }
-  }
-
-  private static func tokens(_ thousandths: Int64, of bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    bytes.isEmpty ? 0 : max(1, (Int(thousandths) + 999) / 1000)
+    return text.withUTF8 { TokenTables.shared.count($0).most }
   }
 
   /// The most tokens to estimate for a text that no tokenizer shall count more than `budget` for.
@@ -45,8 +39,4 @@ package enum TokenEstimate {
   /// 2 % above their estimate, answers of 200 from files unlike those that were calibrated on up to 6 %.
   private static let bias = 0.03
   private static let spread = 0.5
-
-  private static func thousandths(of bytes: UnsafeBufferPointer<UInt8>) -> SIMD4<Int64> {
-    TokenTables.shared.thousandths(of: bytes)
-  }
 }

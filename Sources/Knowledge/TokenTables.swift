@@ -48,9 +48,10 @@ final class TokenTables: Sendable {
     }
   }
 
-  func thousandths(of bytes: UnsafeBufferPointer<UInt8>) -> SIMD4<Int64> {
+  /// - Parameter before: The run before the bytes; a text begins like a line.
+  func count(_ bytes: UnsafeBufferPointer<UInt8>, after before: RunClass = .newline) -> TokenCount {
     var counter = RunCounter(bytes: bytes, tables: self)
-    return counter.thousandths()
+    return counter.count(after: before)
   }
 }
 
@@ -59,29 +60,25 @@ private struct RunCounter {
   let bytes: UnsafeBufferPointer<UInt8>
   let tables: TokenTables
   private var sum = SIMD4<Int64>.zero
-  private var rareness = 0
 
   init(bytes: UnsafeBufferPointer<UInt8>, tables: TokenTables) {
     (self.bytes, self.tables) = (bytes, tables)
   }
 
-  /// The sum of all runs, a lane a tokenizer.
-  mutating func thousandths() -> SIMD4<Int64> {
-    var (start, before) = (0, RunClass.newline)
+  mutating func count(after before: RunClass) -> TokenCount {
+    var (start, before, rareness) = (0, before, 0)
     while start < bytes.count {
       let (run, end) = run(from: start)
       add(tables.meetings[before.rawValue * RunClass.count + run.rawValue])
       switch run {
-      case .lower, .capitalized, .upper: rareness += rareness(of: start..<end, run)
+      case .lower, .capitalized, .upper: rareness += self.rareness(of: start..<end, run)
       case .digit, .newline, .space, .tab: addLength(end - start, of: run)
       case .punctuation: addSigns(start..<end)
       case .multibyte: addCharacters(start..<end)
       }
       (start, before) = (end, run)
     }
-    let rare = Int64(rareness * TokenWeights.step)
-    sum &+= SIMD4<Int64>(truncatingIfNeeded: tables.rarity[0]) &* rare / 1000
-    return sum &+ TokenWeights.crowding * rare / 1000 * rare / max(1_000, sum.max())
+    return TokenCount(sum: sum, rareness: rareness, last: before)
   }
 
   private mutating func add(_ weight: SIMD4<Int32>) {

@@ -24,7 +24,7 @@ package struct Topic: Sendable {
     title = document.title
     summary = document.summary
     tags = document.tags
-    sectionCount = document.outline.nodes.count
+    sectionCount = document.sectionCount
     tokens = TokenEstimate.of(document.tree.bytes[...])
     provenance = document.source.provenance
     reviewNote = document.reviewNote
@@ -60,7 +60,7 @@ package struct Topic: Sendable {
 extension KnowledgeBase {
   /// Every document that has sections, in the order of the files.
   package var topics: [Topic] {
-    sources.indices.filter { snapshot.firstItem[$0] < snapshot.firstItem[$0 + 1] }.map {
+    sources.indices.filter { !snapshot.items(of: $0).isEmpty }.map {
       Topic(document($0))
     }
   }

@@ -162,6 +162,7 @@ extension BlockParser {
     case .none: return
     case .paragraph: closeParagraph()
     case .fence:
+      if blocks[blocks.count - 1].parent < 0 { hasUnclosedFence = true }
       blocks[blocks.count - 1].lastContentLine = lastFenceLine
       setLastLine(of: blocks.count - 1)
     case .indentedCode, .html, .table: setLastLine(of: blocks.count - 1)

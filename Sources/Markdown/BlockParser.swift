@@ -36,6 +36,8 @@ struct BlockParser {
   let repairs: [Int32: FenceRepair.Action]
   /// Whether a fence was met that holds a line like the one that opened it.
   var hasNestedFence = false
+  /// Whether a fence at the top level runs to the end of the text.
+  var hasUnclosedFence = false
 
   /// The last line read that is not blank.
   private var lastLine: Int32 = 0

@@ -48,7 +48,7 @@ package struct BlockTree: Sendable {
     guard reading == .asMeant else { return (parser.blocks, parser.segments, []) }
     var repair = FenceRepair(text: text, lineStarts: lineStarts)
     for _ in 0..<FenceRepair.limit
-    where parser.hasNestedFence || parser.blocks.hasUnclosedFence {
+    where parser.hasNestedFence || parser.hasUnclosedFence {
       guard repair.mend(parser.blocks) else { break }
       parser = BlockParser(
         text: text, lineStarts: lineStarts, reading: reading, repairs: repair.actions)
@@ -85,12 +85,5 @@ package struct BlockTree: Sendable {
     let text = lines(of: definition).joined()
     let end = text.withUnsafeBufferPointer { LinkLabel.end(in: $0, from: 0) }
     return text[1..<(end ?? 2) - 1]
-  }
-}
-
-extension [Block] {
-  /// Whether a fence at the top level runs to the end of the text.
-  fileprivate var hasUnclosedFence: Bool {
-    contains { $0.kind == .fencedCode && !$0.isClosed && $0.parent < 0 }
   }
 }

@@ -32,6 +32,10 @@ struct FoldedText {
     bytes.append(byte)
   }
 
+  mutating func append(_ some: ArraySlice<UInt8>) {
+    bytes.append(contentsOf: some)
+  }
+
   mutating func append(escaped scalar: Unicode.Scalar) {
     bytes.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
     kept = bytes.count

@@ -128,8 +128,10 @@ extension YAMLReader {
       } else if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
         guard appendEscape(bytes, at: &column, to: &folded) else { return nil }
       } else {
-        folded.append(byte)
-        column += 1
+        let escape = quote == UInt8(ascii: "\"") ? UInt8(ascii: "\\") : quote
+        let end = bytes[column...].firstIndex { $0 == quote || $0 == escape } ?? bytes.count
+        folded.append(bytes[column..<end])
+        column = end
       }
     }
     folded.endLine()

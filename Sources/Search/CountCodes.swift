@@ -8,8 +8,11 @@ struct CountCodes {
 
   init(_ postings: PostingChunks) {
     var seen = [Int](repeating: 0, count: CountLevels.count)
-    postings.forEachRun(in: 0..<postings.count) { run in
-      for index in 0..<run.count { seen[Int(run.levels[index])] += 1 }
+    seen.withUnsafeMutableBufferPointer { seen in
+      let seen = seen.baseAddress!
+      postings.forEachRun(in: 0..<postings.count) { run in
+        for index in 0..<run.count { seen[Int(run.levels[index])] &+= 1 }
+      }
     }
     let order = seen.indices.filter { seen[$0] > 0 }.sorted { (seen[$1], $0) < (seen[$0], $1) }
     vectors = order.prefix(256).map { CountLevels.counts(of: UInt16($0)) }

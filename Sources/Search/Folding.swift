@@ -53,8 +53,14 @@ enum Folding {
     case 0xC0...0x17F: return fold(value, by: latin, from: 0xC0, into: bytes, length: &length)
     case 0x1E00...0x1EFF:
       return fold(value, by: latinAdditional, from: 0x1E00, into: bytes, length: &length)
+    case 0x400...0x45F:
+      // Cyrillic, in which most of what is not in Latin letters is written.
+      encode(
+        value >= 0x430 ? value : value + (value >= 0x410 ? 0x20 : 0x50), into: bytes,
+        length: &length)
+      return .letters
     case 0x300...0x36F, 0xAD, 0x200B...0x200D, 0xFE00...0xFE0F: return .nothing
-    case 0x2000...0x2BFF, 0x3000...0x303F, 0x80...0xBF: return .separator
+    case 0x2000...0x2BFF, 0x3000...0x303F, 0x80...0xBF, 0x1F300...0x1FAFF: return .separator
     case 0x3040...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0x20000...0x3FFFF:
       encode(value, into: bytes, length: &length)
       return .ideograph

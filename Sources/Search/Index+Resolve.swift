@@ -25,7 +25,8 @@ extension Index {
           terms.append(resolved(likelier, idf, term.weight * Ranking.nearTypo, term, reason: .typo))
         }
         known[term.group] = max(known[term.group], idf)
-        terms.append(resolved(number, idf, term.weight, term))
+        let reason: TermScore.Reason = term.isCorrected ? .typo : .exact
+        terms.append(resolved(number, idf, term.weight, term, reason: reason))
       }
     }
     for term in query.terms where term.reason != .exact {
@@ -38,7 +39,7 @@ extension Index {
       addCompletions(of: last, query, known: known[last.group], to: &terms)
     }
     for term in query.terms where term.reason == .exact && term.kind != .unit {
-      if !terms.contains(where: { $0.group == term.group }) {
+      if !terms.contains(where: { $0.group == term.group && $0.reason != .part }) {
         addCorrections(of: term, query, to: &terms)
       }
     }
@@ -69,11 +70,15 @@ extension Index {
   private func addCorrections(
     of term: Query.Term, _ query: Query, to terms: inout [ResolvedTerm]
   ) {
-    for correction in corrections(of: query.bytes[term.surface], limit: Ranking.correctionLimit) {
-      let weight = correction.distance == 1 ? Ranking.nearTypo : Ranking.farTypo
-      terms.append(
-        resolved(
-          correction.term, idf(ofTerm: correction.term), term.weight * weight, term, reason: .typo))
+    let corrections = corrections(
+      of: query.bytes[term.surface], limit: Ranking.correctionLimit)
+    guard let likeliest = corrections.first else { return }
+    // A rare word must not count for more than the one that was more likely meant.
+    let most = idf(ofTerm: likeliest.term)
+    for correction in corrections {
+      let weight = Ranking.nearTypo * correction.likelihood / likeliest.likelihood
+      let idf = min(idf(ofTerm: correction.term), most)
+      terms.append(resolved(correction.term, idf, term.weight * weight, term, reason: .typo))
     }
   }
 

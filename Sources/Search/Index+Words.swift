@@ -5,24 +5,48 @@ extension Index {
     let term: Int
     let distance: Int
     let itemCount: Int
+    /// How likely it was meant, against others: how frequent it is, and how likely so many slips and
+    /// where are (Kernighan, Church, Gale, "A Spelling Correction Program Based on a Noisy Channel
+    /// Model", 1990, with one probability for all slips inside a word).
+    var likelihood: Float = 0
   }
 
-  /// Words of the index within edit distance 1 up to 5 letters, 2 above: nearest, then most
-  /// frequent first, at most one a term.
+  /// Words of the index within edit distance 1 up to 5 letters, 2 above: the likeliest first, at
+  /// most one a term.
   func corrections(of word: ArraySlice<UInt8>, limit: Int) -> [Correction] {
     guard (3...EditDistance.maximumLength).contains(word.count) else { return [] }
     var found: [Correction] = []
     forEachSurface(near: Array(word), limit: word.count <= 5 ? 1 : 2) { number, distance in
       guard let term = term(ofSurface: number) else { return }
+      let count = itemCount(ofTerm: term)
+      let slips = distance == 1 ? 1 : Ranking.secondSlip
+      let start: Float = surface(number).first == word.first ? 1 : Ranking.firstLetterSlip
       found.append(
         Correction(
-          surface: number, term: term, distance: distance, itemCount: itemCount(ofTerm: term)))
+          surface: number, term: term, distance: distance, itemCount: count,
+          likelihood: Float(count) * slips * start))
     }
-    found.sort {
-      ($0.distance, $1.itemCount, $0.surface) < ($1.distance, $0.itemCount, $1.surface)
-    }
+    found.sort { ($1.likelihood, $0.surface) < ($0.likelihood, $1.surface) }
+    let least = (found.first?.likelihood ?? 0) * Ranking.leastLikelihood
     var terms: Set<Int> = []
-    return Array(found.filter { terms.insert($0.term).inserted }.prefix(limit))
+    let likely = found.prefix { $0.likelihood >= least }
+    return Array(likely.filter { terms.insert($0.term).inserted }.prefix(limit))
+  }
+
+  /// A question to this index: a word that it does not know is read as the one that was meant, where
+  /// there is little doubt.
+  ///
+  /// - Parameter prefix: Whether the last word may be the beginning of one.
+  package func query(
+    _ text: String, synonyms: Synonyms = .none, prefix: Bool = false
+  ) -> Query {
+    Query(text, synonyms: synonyms) { word, isLast in
+      guard self.term(Word(word).stem) == nil else { return nil }
+      if prefix, isLast, !surfaces(withPrefix: word).isEmpty { return nil }
+      let corrections = corrections(of: word, limit: 2)
+      guard corrections.count == 1 else { return nil }
+      return Array(surface(corrections[0].surface))
+    }
   }
 
   /// The word that one which the index knows was meant to be, nil for nearly all.
@@ -37,7 +61,7 @@ extension Index {
     let first = surfaces(withPrefix: word).first
     let isSpelled = first.map { surface($0).elementsEqual(word) } ?? false
     guard !isSpelled || count == 1 else { return nil }
-    var most = isSpelled ? Ranking.likelier - 1 : count
+    var most = max(count, 1) * Ranking.likelier - 1
     var best: Correction?
     forEachSurface(near: Array(word), limit: 1, in: surfaces(withPrefix: word.prefix(1))) {
       number, distance in

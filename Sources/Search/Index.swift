@@ -8,7 +8,7 @@ package struct Index: @unchecked Sendable {
   let layout: IndexLayout
   private let base: UnsafeRawPointer
   private let owner: AnyObject
-  let scratch = ScratchPool()
+  let scratch: ScratchPool
 
   let vectors: UnsafePointer<FieldCounts>
   let lengths: UnsafePointer<UInt8>
@@ -38,6 +38,7 @@ package struct Index: @unchecked Sendable {
     self.layout = layout
     self.base = base
     self.owner = owner
+    scratch = ScratchPool(items: min(layout.paddedItemCount, IndexLayout.segmentSize))
     let starts = layout.starts
     func array<Element>(_ part: IndexLayout.Part, of: Element.Type) -> UnsafePointer<Element> {
       (base + starts[part.rawValue]).assumingMemoryBound(to: Element.self)

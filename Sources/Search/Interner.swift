@@ -13,6 +13,8 @@ struct Interner {
 
   private var slots: UnsafeMutablePointer<Slot>
   private var mask: Int
+  /// How far a key's product is moved to leave as many bits as the table has places.
+  private var shift: UInt64
   private(set) var count = 0
   private(set) var arena: UnsafeMutablePointer<UInt8>
   private var arenaCapacity: Int
@@ -24,6 +26,7 @@ struct Interner {
     slots = .allocate(capacity: capacity)
     slots.initialize(repeating: Slot(key: 0, number: 0, lengthAndValue: 0), count: capacity)
     mask = capacity - 1
+    shift = Self.shift(mask)
     arenaCapacity = capacity * 4
     arena = .allocate(capacity: arenaCapacity)
     startsCapacity = capacity
@@ -41,7 +44,7 @@ struct Interner {
   mutating func freeTable() {
     slots.deallocate()
     slots = .allocate(capacity: 1)
-    mask = 0
+    (mask, shift) = (0, 63)
   }
 
   func copy() -> Interner {
@@ -84,25 +87,36 @@ struct Interner {
     return product ^ product >> 32
   }
 
+  /// Where the search for a key begins: the highest bits of the product depend on all of the key.
+  @inline(__always)
+  private func home(of key: UInt64) -> Int {
+    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> shift)
+  }
+
+  private static func shift(_ mask: Int) -> UInt64 { UInt64(mask.leadingZeroBitCount) }
+
   /// The slot of a word, which is new when its number is the `count` before; good until the next
   /// insertion.
   mutating func intern(_ word: UnsafePointer<UInt8>, _ length: Int) -> Int {
-    intern(word, length, key: Self.key(word, length))
+    let key = Self.key(word, length)
+    return slot(of: word, length, key: key) ?? insert(word, length, key: key)
   }
 
-  /// The same with the word's `key` at hand.
+  /// The slot of a word that is known, given its `key`.
   @inline(__always)
-  mutating func intern(_ word: UnsafePointer<UInt8>, _ length: Int, key: UInt64) -> Int {
-    var index = Int(truncatingIfNeeded: Self.mix(key)) & mask
+  func slot(of word: UnsafePointer<UInt8>, _ length: Int, key: UInt64) -> Int? {
+    var index = home(of: key)
     while true {
       let slot = slots + index
-      if slot.pointee.key == key, slot.pointee.number != 0,
+      // A free slot has no length.
+      if slot.pointee.key == key,
         slot.pointee.lengthAndValue & 127 == UInt32(truncatingIfNeeded: length),
-        length <= 8 || equal(Int(slot.pointee.number) &- 1, word, length)
+        length <= 8
+          || Self.equal(arena + Int(starts[Int(slot.pointee.number) &- 1]), word, length)
       {
         return index
       }
-      if slot.pointee.number == 0 { return insert(word, length, key: key, at: index) }
+      if slot.pointee.number == 0 { return nil }
       index = (index &+ 1) & mask
     }
   }
@@ -118,9 +132,11 @@ struct Interner {
   }
 
   /// Compares words of more than 8 bytes.
-  @inline(__always)
-  private func equal(_ number: Int, _ word: UnsafePointer<UInt8>, _ length: Int) -> Bool {
-    let (own, other) = (UnsafeRawPointer(arena + Int(starts[number])), UnsafeRawPointer(word))
+  @inline(never)
+  private static func equal(
+    _ one: UnsafePointer<UInt8>, _ word: UnsafePointer<UInt8>, _ length: Int
+  ) -> Bool {
+    let (own, other) = (UnsafeRawPointer(one), UnsafeRawPointer(word))
     var difference: UInt64 = 0
     var offset = 0
     // The last 8 bytes overlap those before them.
@@ -134,16 +150,12 @@ struct Interner {
     return difference == 0
   }
 
+  /// The slot of a word that was not known.
   @inline(never)
-  private mutating func insert(
-    _ word: UnsafePointer<UInt8>, _ length: Int, key: UInt64, at index: Int
-  ) -> Int {
+  mutating func insert(_ word: UnsafePointer<UInt8>, _ length: Int, key: UInt64) -> Int {
     let number = count
-    var index = index
-    if (number + 2) * 4 > mask * 3 {
-      rehash()
-      index = freeSlot(for: key)
-    }
+    if (number + 2) * 4 > mask * 3 { rehash() }
+    let index = freeSlot(for: key)
     slots[index] = Slot(
       key: key, number: UInt32(number + 1), lengthAndValue: UInt32(length))
     let start = Int(starts[number])
@@ -162,7 +174,7 @@ struct Interner {
   }
 
   private func freeSlot(for key: UInt64) -> Int {
-    var index = Int(truncatingIfNeeded: Self.mix(key)) & mask
+    var index = home(of: key)
     while slots[index].number != 0 { index = (index + 1) & mask }
     return index
   }
@@ -176,6 +188,7 @@ struct Interner {
     }
     let capacity = (mask + 1) * 2
     mask = capacity - 1
+    shift = Self.shift(mask)
     slots = .allocate(capacity: capacity)
     slots.initialize(repeating: Slot(key: 0, number: 0, lengthAndValue: 0), count: capacity)
     for number in 0..<count {

@@ -57,7 +57,19 @@ enum Letters {
   /// The 8 bytes from `start`, as zeros where the text is at its end.
   @inline(__always)
   static func bytes(of text: UnsafePointer<UInt8>, from start: Int, count: Int) -> UInt64 {
-    if start &+ 8 <= count { return UnsafeRawPointer(text + start).loadUnaligned(as: UInt64.self) }
+    start &+ 8 <= count
+      ? UnsafeRawPointer(text + start).loadUnaligned(as: UInt64.self)
+      : lastBytes(of: text, from: start, count: count)
+  }
+
+  @inline(never)
+  private static func lastBytes(
+    of text: UnsafePointer<UInt8>, from start: Int, count: Int
+  ) -> UInt64 {
+    if count >= 8 {
+      let bytes = UnsafeRawPointer(text + count - 8).loadUnaligned(as: UInt64.self)
+      return bytes >> UInt64((8 - (count - start)) * 8)
+    }
     var bytes: UInt64 = 0
     for index in (start..<count).reversed() { bytes = bytes &<< 8 | UInt64(text[index]) }
     return bytes

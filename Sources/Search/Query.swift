@@ -34,14 +34,25 @@ package struct Query: Sendable {
     /// Whether it is the name of an API by its looks: `fooBar`, `@State`, `sheet(item:)`.
     let isName: Bool
     let isStop: Bool
+    /// Whether another word was written, that the index does not know.
+    let isCorrected: Bool
     /// Whether it is a word of the text, as it stands there.
     var isWord: Bool { reason == .exact && kind != .unit }
   }
 
   package init(_ text: String, synonyms: Synonyms = .none) {
+    self.init(text, synonyms: synonyms) { _, _ in nil }
+  }
+
+  /// - Parameter meant: The word that was meant by one of the text, where it is another; and whether
+  ///   that one is the last.
+  init(
+    _ text: String, synonyms: Synonyms, meant: (ArraySlice<UInt8>, _ isLast: Bool) -> [UInt8]?
+  ) {
     self.text = text
     var collector = QueryCollector()
     collector.collect(text)
+    collector.correct(meant)
     collector.weigh(synonyms)
     bytes = collector.finishedBytes
     terms = collector.terms

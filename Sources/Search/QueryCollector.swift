@@ -2,11 +2,12 @@
 struct QueryCollector: TermSink {
   /// A word that the scanner found; its bytes are in `bytes`.
   private struct Found {
-    let word: Range<Int>
+    var word: Range<Int>
     let kind: TermKind
     let group: Int
     let isStop: Bool
     var isName = false
+    var isCorrected = false
   }
 
   private var bytes: [UInt8] = []
@@ -88,6 +89,17 @@ struct QueryCollector: TermSink {
     }
   }
 
+  /// Puts the words that were meant where others are written: everything that is known of those,
+  /// synonyms, their neighbours, names that they make together, then holds for them.
+  mutating func correct(_ meant: (ArraySlice<UInt8>, _ isLast: Bool) -> [UInt8]?) {
+    for index in found.indices where found[index].kind == .word && !found[index].isName {
+      let isLast = index == found.count - 1
+      guard let word = meant(bytes[found[index].word], isLast) else { continue }
+      found[index].word = append(word)
+      found[index].isCorrected = true
+    }
+  }
+
   /// Makes terms of what was found, with what each is worth: stop words little, when there are
   /// others.
   mutating func weigh(_ synonyms: Synonyms) {
@@ -150,7 +162,8 @@ struct QueryCollector: TermSink {
       Query.Term(
         surface: entry.word, stem: stem(of: entry.word), kind: entry.kind, group: entry.group,
         weight: weight, weightAlone: alone, reason: reason,
-        isName: entry.isName && reason == .exact, isStop: entry.isStop))
+        isName: entry.isName && reason == .exact, isStop: entry.isStop,
+        isCorrected: entry.isCorrected))
   }
 
   /// Where the stem of a word is: in the word where it is a beginning of that, else behind all.

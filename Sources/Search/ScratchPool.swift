@@ -4,16 +4,16 @@ import Synchronization
 /// cost more than the search.
 final class ScratchPool: Sendable {
   struct Scratch: @unchecked Sendable {
-    /// As many as a segment has items.
+    /// As many as the largest segment has items.
     let sums: UnsafeMutablePointer<Float>
     /// Room for `TopItems`, twice.
     let entries: UnsafeMutablePointer<UInt64>
     let limit: Int
 
-    fileprivate init(limit: Int) {
+    fileprivate init(limit: Int, items: Int) {
       self.limit = limit
-      sums = .allocate(capacity: IndexLayout.segmentSize)
-      sums.initialize(repeating: 0, count: IndexLayout.segmentSize)
+      sums = .allocate(capacity: items)
+      sums.initialize(repeating: 0, count: items)
       entries = .allocate(capacity: limit * 2)
     }
 
@@ -24,15 +24,19 @@ final class ScratchPool: Sendable {
   }
 
   private let free = Mutex<[Scratch]>([])
+  /// Of the largest segment; to clear more would be most of a process's first search.
+  private let items: Int
+
+  init(items: Int) { self.items = items }
 
   /// Room for the best `limit` items.
   func take(limit: Int) -> Scratch {
     guard let scratch = free.withLock({ $0.popLast() }) else {
-      return Scratch(limit: max(limit, 64))
+      return Scratch(limit: max(limit, 64), items: items)
     }
     guard scratch.limit < limit else { return scratch }
     scratch.deallocate()
-    return Scratch(limit: limit)
+    return Scratch(limit: limit, items: items)
   }
 
   func give(back scratch: Scratch) { free.withLock { $0.append(scratch) } }

@@ -31,13 +31,27 @@ enum StopWords {
 
   private static func table(of words: String) -> [UInt64] {
     var table = [UInt64](repeating: 0, count: mask + 1)
-    for word in words.split(separator: " ") {
-      let key = Word(word.utf8).key
-      var slot = Int(truncatingIfNeeded: Interner.mix(key)) & mask
-      while table[slot] != 0 { slot = (slot + 1) & mask }
-      table[slot] = key
+    // A word's bytes are its key; to make strings of the words first would take a hundred times as long,
+    // and every process needs the table for its first question.
+    var (key, shift): (UInt64, UInt64) = (0, 0)
+    for byte in words.utf8 {
+      if byte == UInt8(ascii: " ") {
+        insert(key, into: &table)
+        (key, shift) = (0, 0)
+      } else {
+        key |= UInt64(byte) << shift
+        shift += 8
+      }
     }
+    insert(key, into: &table)
     return table
+  }
+
+  private static func insert(_ bytes: UInt64, into table: inout [UInt64]) {
+    let key = UInt64(littleEndian: bytes)
+    var slot = Int(truncatingIfNeeded: Interner.mix(key)) & mask
+    while table[slot] != 0 { slot = (slot + 1) & mask }
+    table[slot] = key
   }
 
   private static let keywords = """

@@ -11,18 +11,21 @@ package struct Synonyms: Sendable {
   private let lines: [Line]
   private let known = Known()
 
-  /// What queries have asked for so far.
+  /// What queries have asked for so far: the lines that begin with some letters, each list made once.
+  ///
+  /// Arrays: a query looks into few of them, and the types of dictionaries take a process longer to set
+  /// up than that.
   private final class Known: Sendable {
-    struct Lines {
-      /// Of which all lines are in `lines` or `entries`.
-      var initials: Set<UInt16?> = []
-      /// Lines of which no more than the first word was read, by its stem.
-      var lines: [Word: [Line]] = [:]
-      /// By the first stem of their phrases.
-      var entries: [Word: [Entry]] = [:]
+    /// A line of which no more than the first word is read until that is asked for.
+    struct Phrase {
+      /// The stem of its first word.
+      let first: Word
+      let line: Line
+      var entry: Entry?
+      var isRead = false
     }
 
-    let read = Mutex(Lines())
+    let groups = Mutex<[(initials: UInt16?, phrases: [Phrase])]>([])
   }
 
   private struct Line {
@@ -41,22 +44,24 @@ package struct Synonyms: Sendable {
 
   package init(table text: String) {
     table = Array(text.utf8)
+    lines = table.withUnsafeBufferPointer(Self.lines)
+  }
+
+  private static func lines(of table: UnsafeBufferPointer<UInt8>) -> [Line] {
     var lines: [Line] = []
-    var start = 0
-    var number: Int32 = 0
+    var (start, number) = (0, Int32(0))
     while start < table.count {
-      let end = table[start...].firstIndex(of: 0x0A) ?? table.count
+      let end = Letters.firstIndex(of: 0x0A, in: table, from: start)
       number += 1
-      let isBlank = !table[start..<end].contains { $0 > 0x20 }
-      if !isBlank, table[start] != UInt8(ascii: "#") {
+      let line = table[start..<end]
+      if line.contains(where: { $0 > 0x20 }), table[start] != UInt8(ascii: "#") {
         lines.append(
           Line(
-            initials: Self.initials(of: table[start..<end]), start: Int32(start), end: Int32(end),
-            number: number))
+            initials: initials(of: line), start: Int32(start), end: Int32(end), number: number))
       }
       start = end + 1
     }
-    self.lines = lines
+    return lines
   }
 
   /// The lines that are skipped since they are no `phrase<TAB>term, term`; they count from 1.
@@ -81,23 +86,33 @@ package struct Synonyms: Sendable {
   }
 
   private func entries(beginningWith stem: Word) -> [Entry] {
-    known.read.withLock { known in
-      for initials in [Self.initials(of: stem.bytes), nil]
-      where known.initials.insert(initials).inserted {
-        for line in lines where line.initials == initials {
-          guard let first = firstWord(of: line) else { continue }
-          known.lines[first, default: []].append(line)
+    known.groups.withLock { groups in
+      var entries: [Entry] = []
+      for initials in [Self.initials(of: stem.bytes), nil] {
+        let group = groups.firstIndex { $0.initials == initials } ?? groups.count
+        if group == groups.count { groups.append((initials, phrases(beginningWith: initials))) }
+        for place in groups[group].phrases.indices {
+          guard groups[group].phrases[place].first == stem else { continue }
+          if let entry = read(&groups[group].phrases[place]) { entries.append(entry) }
         }
       }
-      if let lines = known.lines.removeValue(forKey: stem) {
-        known.entries[stem] = lines.compactMap(entry)
-      }
-      return known.entries[stem] ?? []
+      return entries
+    }
+  }
+
+  private func read(_ phrase: inout Known.Phrase) -> Entry? {
+    if !phrase.isRead { (phrase.entry, phrase.isRead) = (entry(phrase.line), true) }
+    return phrase.entry
+  }
+
+  private func phrases(beginningWith initials: UInt16?) -> [Known.Phrase] {
+    lines.filter { $0.initials == initials }.compactMap { line in
+      firstWord(of: line).map { Known.Phrase(first: $0, line: line) }
     }
   }
 
   /// A stem keeps the first two letters of its word, but for y, which may become i.
-  private static func initials(of bytes: ArraySlice<UInt8>) -> UInt16? {
+  private static func initials(of bytes: some Collection<UInt8>) -> UInt16? {
     guard let first = bytes.first, let second = bytes.dropFirst().first else { return nil }
     let (one, two) = (first | 0x20, second | 0x20)
     guard one &- 0x61 < 26, two &- 0x61 < 26 else { return nil }

@@ -40,7 +40,6 @@ struct TermCollector {
     item = Item(postingCount: 0, length: 0, titleLength: 0, titleHash: Titles.seed)
     batch.titleHash = Titles.seed
     current.removeAll()
-    endCurrent()
   }
 
   mutating func add(_ text: UnsafeBufferPointer<UInt8>, to field: Field) {
@@ -137,7 +136,6 @@ struct TermCollector {
       copy.lastPlace[term] = UInt32(copy.current.count)
       copy.current.append(Posting(term: UInt32(term), counts: posting.counts))
     }
-    copy.endCurrent()
     return copy
   }
 
@@ -184,14 +182,17 @@ struct TermCollector {
   private mutating func term(
     ofSurface word: UnsafePointer<UInt8>, _ length: Int, key: UInt64
   ) -> Int {
-    let slot = surfaces.intern(word, length, key: key)
-    if surfaces.count != termOfSurface.count { addTerm(word, length, slot: slot) }
+    guard let slot = surfaces.slot(of: word, length, key: key) else {
+      return addSurface(word, length, key: key)
+    }
     return surfaces.value(inSlot: slot)
   }
 
-  /// Gives the new word in `slot` its term.
+  /// Gives a new word its term.
   @inline(never)
-  private mutating func addTerm(_ word: UnsafePointer<UInt8>, _ length: Int, slot: Int) {
+  private mutating func addSurface(
+    _ word: UnsafePointer<UInt8>, _ length: Int, key: UInt64
+  ) -> Int {
     stem.baseAddress!.update(from: word, count: length)
     let count = Stemmer.stem(UnsafeMutableBufferPointer(rebasing: stem[..<length]))
     UnsafeMutableRawPointer(stem.baseAddress! + count).storeBytes(of: 0, as: UInt64.self)
@@ -199,18 +200,24 @@ struct TermCollector {
     let term = terms.number(inSlot: place)
     if term == lastPlace.count { lastPlace.append(0) }
     termOfSurface.append(UInt32(term))
+    let slot = surfaces.insert(word, length, key: key)
     surfaces.setValue(term, inSlot: slot)
+    return term
   }
 
   /// Counts what the batch holds in the current item.
   private mutating func countBatch() {
     lookUpBatch()
-    let entries = batch.entries.elements
-    for entry in entries {
+    // A name counts twice.
+    current.reserve(2 * batch.entries.count + 1)
+    let tally = Tally(lastPlace: lastPlace.base, postings: current.base, increments: increments)
+    var end = current.count
+    for entry in batch.entries.elements {
       let term = Int(entry.key)
-      count(term, in: entry.slot)
-      if entry.isName { count(term, in: .api) }
+      tally.count(term, in: entry.slot, &end)
+      if entry.isName { tally.count(term, in: .api, &end) }
     }
+    current.count = end
     batch.removeAll()
   }
 
@@ -225,27 +232,34 @@ struct TermCollector {
     }
   }
 
-  /// Counts a term of the current item, without a branch on whether it is there already: half
-  /// are, and no processor foresees which.
-  @inline(__always)
+  /// Counts a term of the current item.
   private mutating func count(_ term: Int, in slot: FieldCounts.Slot) {
-    let increment = increments[Int(slot.rawValue)]
-    let end = current.count
-    let last = min(Int(lastPlace[term]), end)
-    let posting = current[last]
-    let isThere = posting.term == UInt32(truncatingIfNeeded: term)
-    let place = isThere ? last : end
-    let counts = FieldCounts.sum(isThere ? posting.counts : 0, increment)
-    current[place] = Posting(term: UInt32(truncatingIfNeeded: term), counts: counts)
-    lastPlace[term] = UInt32(truncatingIfNeeded: place)
-    current.count = end &+ (isThere ? 0 : 1)
-    endCurrent()
+    current.reserve(1)
+    let tally = Tally(lastPlace: lastPlace.base, postings: current.base, increments: increments)
+    tally.count(term, in: slot, &current.count)
   }
 
-  /// Behind the current postings stands one of no term.
-  @inline(__always)
-  private mutating func endCurrent() {
-    current.reserveOne()
-    current[current.count] = Posting(term: .max, counts: 0)
+  /// Where terms are counted: what a loop over many of them needs at hand.
+  private struct Tally {
+    let lastPlace: UnsafeMutablePointer<UInt32>
+    let postings: UnsafeMutablePointer<Posting>
+    let increments: UnsafePointer<FieldCounts.Increment>
+
+    /// Counts a term among the `end` postings, without a branch on whether it is there already:
+    /// half are, and no processor foresees which.
+    @inline(__always)
+    func count(_ term: Int, in slot: FieldCounts.Slot, _ end: inout Int) {
+      let last = Int(lastPlace[term])
+      let posting = postings[last]
+      let difference = Int(posting.term) ^ term
+      // All bits where the place is below the end and the term is this one, else none.
+      let isThere = ((difference &- 1) & (last &- end)) &>> 63
+      let place = end ^ (end ^ last) & isThere
+      let known = posting.counts & UInt32(truncatingIfNeeded: isThere)
+      let counts = FieldCounts.sum(known, increments[Int(slot.rawValue)])
+      postings[place] = Posting(term: UInt32(truncatingIfNeeded: term), counts: counts)
+      lastPlace[term] = UInt32(truncatingIfNeeded: place)
+      end &+= 1 &+ isThere
+    }
   }
 }

@@ -123,14 +123,20 @@ struct TermScanner {
     _ word: WordScanner.Word, of scanner: WordScanner, after last: Range<Int>,
     into sink: inout some TermSink
   ) {
-    let before = scanner.text[word.start &- 1]
-    if before == UInt8(ascii: " ") {
-      if word.first == Folding.Class.digit {
-        takeVersion(word, of: scanner, after: last, into: &sink)
-      }
-      return
+    if scanner.text[word.start &- 1] != UInt8(ascii: " ") {
+      takeSigned(word, of: scanner, after: last, into: &sink)
+    } else if word.first == Folding.Class.digit {
+      takeVersion(word, of: scanner, after: last, into: &sink)
     }
-    switch before {
+  }
+
+  /// What a word makes with the sign right before it.
+  @inline(never)
+  private func takeSigned(
+    _ word: WordScanner.Word, of scanner: WordScanner, after last: Range<Int>,
+    into sink: inout some TermSink
+  ) {
+    switch scanner.text[word.start &- 1] {
     case UInt8(ascii: "@"), UInt8(ascii: "#"): takeAttribute(word, of: scanner, into: &sink)
     case UInt8(ascii: "-"):
       if word.start &- last.upperBound == 1, !scanner.isCode, !last.isEmpty {

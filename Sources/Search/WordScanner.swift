@@ -69,18 +69,36 @@ struct WordScanner {
   /// Reads the word at `begin` into `folded`.
   @inline(__always)
   private func scanWord(_ begin: Int) -> Word {
-    // Nearly all words are letters only and end at a plain separator.
+    scanWord(begin, ofLettersOnly: true) ?? scanNumberedWord(begin)
+  }
+
+  /// Reads a word that is not of letters only.
+  @inline(never)
+  private func scanNumberedWord(_ begin: Int) -> Word {
+    scanWord(begin, ofLettersOnly: false) ?? scanAnyWord(begin)
+  }
+
+  /// Reads a word of ASCII, 8 bytes at a time; nil where there is more to it than its letters,
+  /// digits and underscores.
+  ///
+  /// Nearly all words are letters only: it is worth not to look for anything else at first.
+  @inline(__always)
+  private func scanWord(_ begin: Int, ofLettersOnly: Bool) -> Word? {
     var size = 0
-    var (capitals, smalls) = (UInt64(0), UInt64(0))
+    var (capitals, smalls, digits, underscores) = (UInt64(0), UInt64(0), UInt64(0), UInt64(0))
     while size < Self.maximumLength &- 8 {
       let bytes = Letters.bytes(of: text, from: begin &+ size, count: count)
-      let letters = Letters.letters(bytes)
-      fold(bytes, letters, at: size)
-      let others = ~letters & Letters.highs
+      let found = Letters.classes(bytes)
+      fold(bytes, found.letters, at: size)
+      let others = ~(ofLettersOnly ? found.letters : found.word) & Letters.highs
       let mask = Letters.before(others)
-      let small = Letters.small(bytes, letters)
+      let small = Letters.small(bytes, found.letters)
       smalls |= small & mask
-      capitals |= (letters ^ small) & (size == 0 ? mask & ~0xFF : mask)
+      capitals |= (found.letters ^ small) & (size == 0 ? mask & ~0xFF : mask)
+      if !ofLettersOnly {
+        digits |= found.digits & mask
+        underscores |= found.underscores & mask
+      }
       guard others != 0 else {
         size &+= 8
         continue
@@ -88,49 +106,18 @@ struct WordScanner {
       let last = UInt64(truncatingIfNeeded: others.trailingZeroBitCount &- 7)
       size &+= Int(truncatingIfNeeded: last &>> 3)
       let end = UInt8(truncatingIfNeeded: bytes &>> last)
-      guard isPlainEnd(size, end), classes[Int(end)] == 0 else { break }
+      guard isPlainEnd(size, end), classes[Int(end)] == Folding.Class.separator else { return nil }
       let inner =
         (smalls != 0 ? Folding.Class.lower : 0) | (capitals != 0 ? Folding.Class.upper : 0)
+        | (digits != 0 ? Folding.Class.digit : 0)
+        | (underscores != 0 ? Folding.Class.underscore : 0)
       var word = Word(
         Range(uncheckedBounds: (begin, begin &+ size)), length: size,
         first: classes[Int(text[begin])], inner: inner)
       if size == 3, word.first == Folding.Class.upper { prefixDotNet(&word) }
       return word
     }
-    return scanNumberedWord(begin)
-  }
-
-  /// Reads a word that may have digits and underscores.
-  private func scanNumberedWord(_ begin: Int) -> Word {
-    var size = 0
-    var (capitals, smalls, digits, underscores) = (UInt64(0), UInt64(0), UInt64(0), UInt64(0))
-    while size < Self.maximumLength &- 8 {
-      let bytes = Letters.bytes(of: text, from: begin &+ size, count: count)
-      let found = Letters.classes(bytes)
-      fold(bytes, found.letters, at: size)
-      let others = ~found.word & Letters.highs
-      let mask = Letters.before(others)
-      let small = Letters.small(bytes, found.letters)
-      smalls |= small & mask
-      capitals |= (found.letters ^ small) & (size == 0 ? mask & ~0xFF : mask)
-      digits |= found.digits & mask
-      underscores |= found.underscores & mask
-      guard others != 0 else {
-        size &+= 8
-        continue
-      }
-      let last = UInt64(truncatingIfNeeded: others.trailingZeroBitCount &- 7)
-      size &+= Int(truncatingIfNeeded: last &>> 3)
-      guard isPlainEnd(size, UInt8(truncatingIfNeeded: bytes &>> last)) else { break }
-      let inner =
-        (smalls != 0 ? Folding.Class.lower : 0) | (capitals != 0 ? Folding.Class.upper : 0)
-        | (digits != 0 ? Folding.Class.digit : 0)
-        | (underscores != 0 ? Folding.Class.underscore : 0)
-      return Word(
-        Range(uncheckedBounds: (begin, begin &+ size)), length: size,
-        first: classes[Int(text[begin])], inner: inner)
-    }
-    return scanAnyWord(begin)
+    return nil
   }
 
   /// Writes 8 bytes of a word; bit 5 makes a capital small.

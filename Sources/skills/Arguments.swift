@@ -3,8 +3,9 @@ import Knowledge
 /// The words behind a command's name, told apart by the options that the command has.
 struct Arguments: Sendable {
   private(set) var operands: [String] = []
-  private var values: [String: [String]] = [:]
-  private var switches: Set<String> = []
+  /// In the order given; a list, for there are few of them.
+  private var values: [(name: String, value: String)] = []
+  private var switches: [String] = []
   let environment: Environment
 
   init(
@@ -17,7 +18,7 @@ struct Arguments: Sendable {
         operands += words
         return
       }
-      guard word.hasPrefix("-"), word.count > 1, !word.isNumber else {
+      guard word.looksLikeOption else {
         operands.append(word)
         continue
       }
@@ -35,24 +36,24 @@ struct Arguments: Sendable {
     }
     guard let valueName = option.value else {
       guard parts.count == 1 else { throw Failure("`\(name)` takes no value.") }
-      switches.insert(name)
+      switches.append(name)
       return
     }
     let inline = parts.count == 2 ? String(parts[1]) : nil
     guard let value = inline ?? words.popFirst(), !value.isEmpty else {
       throw Failure("`\(name)` needs a value: `\(name) \(valueName)`.")
     }
-    guard option.isRepeatable || values[name] == nil else {
+    guard option.isRepeatable || self.value(name) == nil else {
       throw Failure("`\(name)` is given twice; once is enough.")
     }
-    values[name, default: []].append(value)
+    values.append((name, value))
   }
 
   private static func unknown(_ name: String, for command: Command) -> String {
     let near = Spelling.plausible(for: name, among: command.allOptions.map(\.name))
     let hint = near.first.map { "Did you mean `\($0)`? " } ?? ""
     return "`\(command.name)` has no option `\(name)`. \(hint)"
-      + "`skills help \(command.name)` lists them."
+      + "`skills help \(command.name)` lists them; behind `--` nothing is an option."
   }
 
   /// The operands as one text, as a shell user types a question without quotes.
@@ -60,9 +61,9 @@ struct Arguments: Sendable {
 
   func has(_ name: String) -> Bool { switches.contains(name) }
 
-  func all(_ name: String) -> [String] { values[name] ?? [] }
+  func all(_ name: String) -> [String] { values.filter { $0.name == name }.map(\.value) }
 
-  func value(_ name: String) -> String? { values[name]?.last }
+  func value(_ name: String) -> String? { values.last { $0.name == name }?.value }
 
   /// A whole number that is not too small.
   func number(_ name: String, from least: Int = 1) throws(Failure) -> Int? {
@@ -103,6 +104,13 @@ struct Environment: Sendable {
 }
 
 extension String {
-  /// `-5` is an operand, not an option.
-  fileprivate var isNumber: Bool { Double(self) != nil }
+  /// Whether it begins as `-x`, `--name` or `--name=value` do: `-5`, `->map` and a pasted line of code or
+  /// flags, which is one word with spaces, are operands.
+  fileprivate var looksLikeOption: Bool {
+    guard utf8.first == UInt8(ascii: "-"), utf8.count > 1 else { return false }
+    let name = utf8.prefix { $0 != UInt8(ascii: "=") }.drop { $0 == UInt8(ascii: "-") }
+    guard let first = name.first else { return false }
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first | 0x20)
+      && !name.contains(UInt8(ascii: " "))
+  }
 }

@@ -39,7 +39,7 @@ struct BackgroundWork<Result: Sendable>: ~Copyable {
 }
 
 /// A POSIX thread.
-private struct SystemThread {
+struct SystemThread {
   private let number: pthread_t
 
   private final class Job {
@@ -77,5 +77,10 @@ private struct SystemThread {
 
   func join() {
     pthread_join(number, nil)
+  }
+
+  /// Lets it end by itself.
+  func detach() {
+    pthread_detach(number)
   }
 }

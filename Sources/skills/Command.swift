@@ -37,7 +37,10 @@ struct Command: Sendable {
   /// The command's options and those that every command has.
   var allOptions: [Option] { options + Self.common }
 
-  static func named(_ name: String) -> Command? { Name(rawValue: name)?.command }
+  static func named(_ name: String) -> Command? {
+    // `Name(rawValue:)` would make a table of all names first.
+    Name.allCases.first { $0.rawValue == name }?.command
+  }
 
   /// A command's texts are made when it is asked for: the start of a short answer has no time for
   /// those of all.

@@ -8,8 +8,13 @@ struct Console {
   /// The columns of the terminal that messages are read on, nil for a pipe or a file.
   var messageWidth: Int?
   var usesPager = true
+  /// What stays as it is until the process ends, which takes nothing apart then.
+  private(set) var kept: AnyObject?
   private(set) var answer: [UInt8] = []
   private(set) var messages: [UInt8] = []
+
+  /// Keeps a value that is expensive to take apart when the command no longer needs it.
+  mutating func keep<Value: Sendable>(_ value: Value) { kept = Kept(value) }
 
   /// Adds to the answer as it is.
   mutating func write(_ text: String) { answer += text.utf8 }
@@ -52,6 +57,11 @@ struct Console {
     Descriptor.standardError.write(Array(sentence.utf8))
     return false
   }
+}
+
+private final class Kept<Value> {
+  let value: Value
+  init(_ value: Value) { self.value = value }
 }
 
 /// A file descriptor that takes bytes.

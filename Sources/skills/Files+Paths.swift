@@ -33,11 +33,14 @@ extension Files {
   }
 
   /// The names in a folder in byte order, hidden ones too; empty where it cannot be read.
-  static func names(in folder: String) -> [String] {
+  ///
+  /// - Parameter exceptFiles: Whether to leave out what surely is no folder.
+  static func names(in folder: String, exceptFiles: Bool = false) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
+      guard !exceptFiles || Int(entry.pointee.d_type) != Int(DT_REG) else { continue }
       let name = name(of: entry)
       if name != ".", name != ".." { names.append(name) }
     }

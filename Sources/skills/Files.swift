@@ -3,7 +3,7 @@ import Knowledge
 /// Reading files and folders through the C library: Foundation would double the time to start.
 enum Files {
   /// The names that a Markdown file ends with.
-  static let markdownExtensions: Set<String> = ["md", "markdown", "mdx", "mdc"]
+  static let markdownExtensions = ["md", "markdown", "mdx", "mdc"]
 
   enum Kind { case file, folder, missing }
 
@@ -22,7 +22,11 @@ enum Files {
   /// A number that changes when the file's size or the time of its last change does.
   static func stamp(of path: String, seed: UInt64) -> UInt64 {
     var status = stat()
-    guard stat(path, &status) == 0 else { return seed }
+    return stamp(stat(path, &status) == 0 ? status : nil, seed: seed)
+  }
+
+  static func stamp(_ status: stat?, seed: UInt64) -> UInt64 {
+    guard let status else { return seed }
     #if canImport(Darwin)
       let time = status.st_mtimespec
     #else
@@ -70,29 +74,8 @@ enum Files {
   }
 
   /// The paths of the Markdown files below a folder, relative to it, in byte order.
-  ///
-  /// Hidden files and folders are passed over, and symbolic links, which may lead out of the folder.
   static func markdown(below folder: String) throws(Failure) -> [String] {
-    var paths: [String] = []
-    var pending = [""]
-    while let relative = pending.popLast() {
-      guard let stream = opendir(relative.isEmpty ? folder : "\(folder)/\(relative)") else {
-        guard relative.isEmpty else { continue }
-        throw Failure("cannot read the folder `\(folder)`: \(reason). Check its permissions.")
-      }
-      defer { closedir(stream) }
-      while let entry = readdir(stream) {
-        let name = name(of: entry)
-        guard !name.hasPrefix(".") else { continue }
-        let path = relative.isEmpty ? name : "\(relative)/\(name)"
-        switch type(of: entry.pointee, at: "\(folder)/\(path)") {
-        case .folder: pending.append(path)
-        case .file where isMarkdown(name): paths.append(path)
-        case .file, .missing: break
-        }
-      }
-    }
-    return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    try FileListing(of: folder).paths
   }
 
   /// The name of an entry of a folder.
@@ -103,24 +86,20 @@ enum Files {
   }
 
   static func isMarkdown(_ name: String) -> Bool {
-    guard let dot = name.lastIndex(of: ".") else { return false }
-    return markdownExtensions.contains(name[name.index(after: dot)...].lowercased())
+    var name = name
+    return name.withUTF8 { isMarkdown(UnsafeRawBufferPointer($0)) }
   }
 
-  /// What an entry is; a file system that does not say is asked about the path itself.
-  private static func type(of entry: dirent, at path: String) -> Kind {
-    switch Int(entry.d_type) {
-    case Int(DT_DIR): return .folder
-    case Int(DT_REG): return .file
-    case Int(DT_UNKNOWN):
-      var status = stat()
-      guard lstat(path, &status) == 0 else { return .missing }
-      switch status.st_mode & S_IFMT {
-      case S_IFDIR: return .folder
-      case S_IFREG: return .file
-      default: return .missing
+  static func isMarkdown(_ name: UnsafeRawBufferPointer) -> Bool {
+    markdownExtensions.contains { ending in
+      let dot = name.count - ending.utf8.count - 1
+      guard dot >= 0, name[dot] == UInt8(ascii: ".") else { return false }
+      var place = dot
+      for letter in ending.utf8 {
+        place += 1
+        if name[place] | 0x20 != letter { return false }
       }
-    default: return .missing
+      return true
     }
   }
 

@@ -10,7 +10,8 @@ extension Command {
       A path is a folder or a file; without one, this folder. Each finding is a line
       `file:line:column: rule: sentence. Remedy.`, and the command ends with 1 where there is one.
       Swift fences are parsed by the `swiftc` on PATH; one that is no valid Swift on purpose begins with
-      the words `swift no-parse`. A folder's table of synonyms, `aliases.tsv`, is read as well.
+      the words `swift no-parse`. A folder's tables of synonyms and of questions, `aliases.tsv` and
+      `asked.tsv`, are read as well.
       """,
     examples: [
       Example("lint docs", "every Markdown file of a folder"),
@@ -32,7 +33,7 @@ extension Command {
     var (count, hasCompiler) = (0, true)
     for path in paths {
       let lint = try LintFolder(path)
-      findings += (lint.lint.findings() + lint.synonymFindings).map(lint.shown)
+      findings += (lint.lint.findings() + lint.tableFindings).map(lint.shown)
       count += lint.fileCount
       guard !arguments.has("--no-compile") else { continue }
       hasCompiler = hasCompiler && SwiftSyntax.canRead(lint.lint.files)
@@ -64,10 +65,10 @@ extension Command {
   }
 }
 
-/// The Markdown files of one path, and its table of synonyms.
+/// The Markdown files of one path, and its tables.
 private struct LintFolder {
   let lint: Lint
-  let synonymFindings: [Lint.Finding]
+  let tableFindings: [Lint.Finding]
   let fileCount: Int
   /// What stands before the files' paths when they are shown.
   private let prefix: String
@@ -80,8 +81,7 @@ private struct LintFolder {
     case .missing: throw Failure("there is no file or folder `\(path)`.")
     case .folder:
       names = try Files.markdown(below: trimmed)
-      let table = Roots.synonymFile
-      if Files.kind(of: "\(trimmed)/\(table)") == .file { names.append(table) }
+      names += Roots.tables.filter { Files.kind(of: "\(trimmed)/\($0)") == .file }
       (folder, prefix) = (trimmed, trimmed == "." ? "" : trimmed + "/")
     case .file:
       let slash = trimmed.lastIndex(of: "/").map { trimmed.index(after: $0) } ?? trimmed.startIndex
@@ -91,19 +91,23 @@ private struct LintFolder {
     }
     let root = Files.absolute(folder).split(separator: "/").last.map(String.init) ?? ""
     var files: [Lint.File] = []
-    var synonymFindings: [Lint.Finding] = []
+    var tables: [(name: String, bytes: [UInt8])] = []
     for name in names {
       guard let bytes = Files.read("\(folder)/\(name)") else {
         throw Failure("cannot read the file `\(prefix)\(name)`: \(Files.reason).")
       }
-      if name == Roots.synonymFile {
-        synonymFindings = Lint.findings(inSynonyms: bytes, of: name)
+      if Roots.tables.contains(name) {
+        tables.append((name, bytes))
       } else {
         files.append(Lint.File(Document.Source(root: root, path: name) { bytes }, bytes: bytes))
       }
     }
-    (fileCount, self.synonymFindings) = (names.count, synonymFindings)
+    fileCount = names.count
     lint = Lint(files) { Files.kind(of: "\(folder)/\($0)") != .missing }
+    let documents = files.isEmpty ? nil : files.map(\.document)
+    tableFindings = tables.flatMap { name, bytes in
+      Lint.findings(inTable: bytes, named: name, about: documents)
+    }
   }
 
   /// A finding with its file as the person named it.
@@ -111,6 +115,17 @@ private struct LintFolder {
     Lint.Finding(
       finding.rule, in: prefix + finding.file, line: finding.line, column: finding.column,
       finding.message, remedy: finding.remedy)
+  }
+}
+
+extension Lint {
+  /// The lines that mean nothing of a table that a folder has beside its files.
+  static func findings(
+    inTable bytes: [UInt8], named name: String, about documents: [Document]?
+  ) -> [Finding] {
+    name == Roots.synonymFile
+      ? findings(inSynonyms: bytes, of: name)
+      : findings(inQuestions: bytes, of: name, about: documents)
   }
 }
 

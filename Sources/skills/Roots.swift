@@ -6,17 +6,20 @@ struct Roots: Sendable {
   static let builtin = "builtin"
   /// The file of a root with its synonyms: lines of `phrase<TAB>term, term`.
   static let synonymFile = "aliases.tsv"
+  /// The file of a root with what people ask: lines of `ID<TAB>question<TAB>question…`.
+  static let askedFile = "asked.tsv"
+  /// What a root may have beside its files.
+  static let tables = [synonymFile, askedFile]
 
-  private(set) var sources: [Document.Source] = []
+  private(set) var shelves: [Shelf] = []
   /// Tells these roots from any others, whatever is in them.
   private(set) var key = Fingerprint.seed
   /// Changes whenever a file of theirs does.
   private(set) var fingerprint = Fingerprint.of(Array(Skills.version.utf8))
-  /// Where each root lies, by its name; the built-in one lies nowhere.
-  private(set) var folders: [String: String] = [:]
   /// The tables of synonyms beside the files, each with its text.
   private(set) var synonymTables: [String] = []
-  private var taken: [String: Int] = [Roots.builtin: 1]
+  /// The tables of questions beside the files, as their folders' roots.
+  private var askedTables: [(root: String, read: @Sendable () -> String?)] = []
   /// What was added by the user, for its origins and licenses.
   private var registered: [Registry.Root] = []
   private var today: Day?
@@ -56,7 +59,8 @@ struct Roots: Sendable {
   }
 
   private mutating func addBuiltin() {
-    sources += BuiltinKnowledge.sources(today: today)
+    shelves.append(BuiltinKnowledge.shelf(today: today))
+    askedTables.append((Self.builtin, { BuiltinKnowledge.text(of: Self.askedFile) }))
     key = Fingerprint.of(Array(Self.builtin.utf8), seed: key)
     fingerprint = Fingerprint.mixed(fingerprint, BuiltinKnowledge.fingerprint)
   }
@@ -69,32 +73,37 @@ struct Roots: Sendable {
           + "`skills list`, `installed` or `builtin`.")
     case .file:
       let full = Files.absolute(path)
-      let parts = full.split(separator: "/").map(String.init)
-      add([parts.last ?? path], in: "/" + parts.dropLast().joined(separator: "/"))
+      let file = full.split(separator: "/").last.map(String.init) ?? path
+      let stamp = Files.stamp(of: full, seed: Fingerprint.of(Array(file.utf8)))
+      add(count: 1, stamp, in: Files.parent(of: full)) { [file] }
     case .folder:
-      let files = try Files.markdown(below: path)
-      guard !files.isEmpty else {
+      let files = try FileListing(of: path)
+      guard files.count > 0 else {
         throw Failure("the folder `\(path)` has no Markdown file (.md, .markdown, .mdx, .mdc).")
       }
-      add(files, in: Files.absolute(path), as: name)
+      add(count: files.count, files.fingerprint, in: Files.absolute(path), as: name) { files.paths }
     }
   }
 
-  private mutating func add(_ files: [String], in folder: String, as name: String? = nil) {
-    let root = unique(name ?? folder.split(separator: "/").last.map(String.init) ?? "root")
-    folders[root] = folder
+  private mutating func add(
+    count: Int, _ stamp: UInt64, in folder: String, as name: String? = nil,
+    _ paths: @escaping @Sendable () -> [String]
+  ) {
+    let name = name ?? folder.split(separator: "/").last.map(String.init) ?? "root"
+    let root = unique(name)
     key = Fingerprint.of(Array("\(root)=\(folder)".utf8), seed: key)
     let provenance = provenance(of: root, in: folder)
+    let today = today
     addSynonyms(of: folder)
-    for file in files {
-      let path = "\(folder)/\(file)"
-      sources.append(
-        Document.Source(root: root, path: file, provenance: provenance, today: today) {
-          Files.read(path)
-        })
-      fingerprint = Fingerprint.of(Array(file.utf8), seed: fingerprint)
-      fingerprint = Files.stamp(of: path, seed: fingerprint)
+    addAsked(of: folder, root: root)
+    let source = { @Sendable path in
+      Document.Source(root: root, path: path, provenance: provenance, today: today) {
+        Files.read("\(folder)/\(path)")
+      }
     }
+    shelves.append(
+      Shelf(name: name, root: root, folder: folder, count: count, paths: paths, source: source))
+    fingerprint = Fingerprint.mixed(fingerprint, stamp)
   }
 
   /// A root's own words for what it says otherwise, in a file like the built-in `aliases.tsv`.
@@ -105,6 +114,19 @@ struct Roots: Sendable {
     fingerprint = Files.stamp(of: path, seed: fingerprint)
   }
 
+  /// A root's own questions, read only when it is indexed.
+  private mutating func addAsked(of folder: String, root: String) {
+    let path = "\(folder)/\(Self.askedFile)"
+    guard Files.kind(of: path) == .file else { return }
+    askedTables.append((root, { Files.read(path).map { String(decoding: $0, as: UTF8.self) } }))
+    fingerprint = Files.stamp(of: path, seed: fingerprint)
+  }
+
+  /// What people ask about the sections of these roots.
+  fileprivate var asked: AskedQuestions {
+    AskedQuestions(tables: askedTables.compactMap { root, read in read().map { (root, $0) } })
+  }
+
   private func provenance(of root: String, in folder: String) -> Provenance {
     let known = registered.first { $0.folder == folder }
     let license = Lazily { known?.license ?? LicenseNotice.of(folder: folder) }
@@ -112,9 +134,10 @@ struct Roots: Sendable {
   }
 
   /// Two folders of one name get `-2`, `-3`, …; `builtin` is taken from the start.
-  private mutating func unique(_ name: String) -> String {
-    let count = (taken[name] ?? 0) + 1
-    taken[name] = count
+  private func unique(_ name: String) -> String {
+    let isBuiltin = name == Self.builtin
+    let others = shelves.count { $0.name == name && !(isBuiltin && $0.folder == nil) }
+    let count = others + (isBuiltin ? 2 : 1)
     return count == 1 ? name : "\(name)-\(count)"
   }
 }
@@ -126,18 +149,21 @@ extension Roots {
   func knowledgeBase(
     cache: Cache?, from read: [Document.Source]? = nil, progress: Progress? = nil
   ) -> KnowledgeBase {
-    let sources = read ?? sources
     let synonyms = ([BuiltinKnowledge.synonyms] + synonymTables).joined(separator: "\n")
     if let snapshot = cache?.snapshot(key: key, fingerprint: fingerprint),
-      let base = KnowledgeBase(sources: sources, synonyms: synonyms, snapshot: snapshot)
+      let base = KnowledgeBase(
+        sources: read.map(Sources.init) ?? sources(of: snapshot), synonyms: synonyms,
+        snapshot: snapshot)
     {
       return base
     }
+    let sources = read ?? sources
     progress?.begin()
     // Counted while they are indexed only: the knowledge base reads them again later.
     let counted = progress?.counting(sources) ?? sources
     let base = KnowledgeBase(
-      sources: sources, synonyms: synonyms, ingestions: Threads.ingestions(of: counted))
+      sources: sources, synonyms: synonyms,
+      ingestions: Threads.ingestions(of: counted, asked: asked, isKept: cache != nil))
     progress?.end()
     // What is wrong with a file is said each time it is read, so it has to be read each time.
     if base.problems.isEmpty {
@@ -156,22 +182,31 @@ extension Roots {
   ) throws(Failure) -> KnowledgeBase {
     let base = try Roots(for: arguments).knowledgeBase(
       cache: cache(for: arguments), progress: arguments.environment.progress)
+    console.keep(base)
     for problem in base.problems { console.note("`\(problem.file)` \(problem.message).") }
     return base
   }
 }
 
 extension BuiltinKnowledge {
-  static func sources(today: Day? = nil) -> [Document.Source] {
-    files.filter { Files.isMarkdown($0.path) }.map { file in
-      Document.Source(root: Roots.builtin, path: file.path, today: today) {
-        file.text.withUTF8Buffer { Array($0) }
+  static func shelf(today: Day?) -> Shelf {
+    let paths = files.map(\.path).filter(Files.isMarkdown)
+    let source = { @Sendable path in
+      Document.Source(root: Roots.builtin, path: path, today: today) {
+        files.first { $0.path == path }?.text.withUTF8Buffer { Array($0) }
       }
     }
+    return Shelf(
+      name: Roots.builtin, root: Roots.builtin, folder: nil, count: paths.count, paths: { paths },
+      source: source)
   }
 
   /// Words that people use for what the knowledge calls otherwise.
   static var synonyms: String {
-    files.first { $0.path == Roots.synonymFile }.map { "\($0.text)" } ?? ""
+    text(of: Roots.synonymFile) ?? ""
+  }
+
+  static func text(of path: String) -> String? {
+    files.first { $0.path == path }.map { "\($0.text)" }
   }
 }

@@ -8,14 +8,18 @@ enum Threads {
   private static let most = 8
 
   /// Ingests files in as many ranges as there are processors, each on a thread of its own.
-  static func ingestions(of sources: [Document.Source]) -> [Ingestion] {
+  ///
+  /// - Parameter isKept: Whether a snapshot of them is to be kept.
+  static func ingestions(
+    of sources: [Document.Source], asked: AskedQuestions, isKept: Bool
+  ) -> [Ingestion] {
     let count = min(most, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     guard sources.count >= fewestFiles, count > 1 else {
-      return [Ingestion(of: sources, in: sources.indices)]
+      return [Ingestion(of: sources, in: sources.indices, asked: asked, isKept: isKept)]
     }
     let bounds = (0...count).map { sources.count * $0 / count }
     let ranges = zip(bounds, bounds.dropFirst()).map { $0..<$1 }
-    return concurrently(ranges) { Ingestion(of: sources, in: $0) }
+    return concurrently(ranges) { Ingestion(of: sources, in: $0, asked: asked, isKept: isKept) }
   }
 
   /// The results in the order of the inputs; the last input is worked on by the caller's own thread.

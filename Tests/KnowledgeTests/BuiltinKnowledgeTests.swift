@@ -5,10 +5,11 @@ import Testing
 
 /// The knowledge of this repository, as it is on disk.
 enum RepositoryKnowledge {
+  private static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Knowledge").path()
+
   static let base: KnowledgeBase = {
-    let folder = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Knowledge").path()
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     let sources = paths.filter { $0.hasSuffix(".md") }.sorted().map { path in
       Document.Source(root: "builtin", path: path) {
@@ -17,6 +18,13 @@ enum RepositoryKnowledge {
     }
     return KnowledgeBase(sources: sources)
   }()
+
+  /// A file of the knowledge that is not Markdown.
+  static func text(of path: String) -> String? {
+    FileManager.default.contents(atPath: folder + "/" + path).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
 
   static let ids = Set(base.allIDs)
 

@@ -52,8 +52,22 @@ struct LintTests {
 
   @Test func `every rule about Markdown but the compiler's has an example`() throws {
     let found = Set(try Self.findings().map(\.rule))
-    let others: [Lint.Finding.Rule] = [.swiftSyntax, .synonymSyntax]
+    let others: [Lint.Finding.Rule] = [
+      .swiftSyntax, .synonymSyntax, .questionSyntax, .questionSection,
+    ]
     #expect(Lint.Finding.Rule.allCases.filter { !found.contains($0) } == others)
+  }
+
+  @Test(arguments: [
+    ("a#a\thow\n", []), ("a#a\n", ["1 question-syntax"]),
+    ("# c\na#b\thow\nb#a\twhy\n", ["2 question-section", "3 question-section"]),
+  ])
+  func `a line of questions about no section is named`(table: String, expected: [String]) {
+    let found = Lint.findings(
+      inQuestions: Array(table.utf8), of: "asked.tsv", about: [document("# A\n", path: "a.md")])
+    #expect(found.map { "\($0.line) \($0.rule.rawValue)" } == expected)
+    let form = Lint.findings(inQuestions: Array(table.utf8), of: "asked.tsv", about: nil)
+    #expect(form.map(\.rule) == found.map(\.rule).filter { $0 == .questionSyntax })
   }
 
   @Test(arguments: [

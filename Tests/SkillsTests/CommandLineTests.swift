@@ -150,6 +150,18 @@ struct CommandLineTests {
     #expect(run("query", "--knowledge", folder.path, "--", "--limit").outcome == .found)
   }
 
+  @Test(arguments: ["->first()", "--no-limits is not an option", "-5", "---"])
+  func `a question that begins with a hyphen is one where no option is spelled like it`(
+    question: String
+  ) throws {
+    let folder = try TemporaryFolder([
+      "a.md": "# Flags\n\nCall `->first()`; no limits, not 5.\n"
+    ])
+    let (_, answer, note) = run("query", "--knowledge", folder.path, question)
+    #expect(question == "---" ? answer.isEmpty : answer.hasPrefix("## Flags"))
+    #expect(!note.contains("has no option"))
+  }
+
   @Test func `agents writes the same bytes every time, and check finds a difference`() throws {
     let folder = try TemporaryFolder()
     #expect(run("agents", "--output", folder.path).outcome == .found)
@@ -161,6 +173,16 @@ struct CommandLineTests {
     #expect(check.answer.contains("-edited"))
     #expect(run("agents", "--output", folder.path).outcome == .found)
     #expect(try folder.text(of: "swift-ios-expert.md") == first)
+  }
+
+  @Test func `a folder's own table of questions is read, and read again when it changes`() throws {
+    let folder = try TemporaryFolder([
+      "birds.md": "# Birds\n\n## Stoat\n\nA long hunter.\n\n## Heron\n\nA patient fisher.\n",
+      "asked.tsv": "birds#birds/stoat\twhat is an ermine\n",
+    ])
+    #expect(run("query", "--knowledge", folder.path, "ermine").answer.contains("A long hunter."))
+    try folder.write(Data("birds#birds/heron\tthe ermine's neighbour\n".utf8), to: "asked.tsv")
+    #expect(run("query", "--knowledge", folder.path, "ermine").answer.contains("A patient fisher."))
   }
 
   @Test func `a folder's own table of synonyms is read`() throws {

@@ -28,6 +28,17 @@ struct LintCommandTests {
     }
   }
 
+  @Test func `a folder's table of questions is looked at, with the folder for its sections`() throws
+  {
+    let folder = try TemporaryFolder([
+      "a.md": "# A\n\nText.\n", "asked.tsv": "a#a\twhy\na#b\thow\nno tab\n",
+    ])
+    let (outcome, answer, _) = run("lint", folder.path)
+    #expect(outcome == .nothing)
+    let rules = answer.split(separator: "\n").map { $0.split(separator: " ")[1] }
+    #expect(rules == ["question-section:", "question-syntax:"])
+  }
+
   @Test func `on a terminal a finding is wrapped, and the findings are counted`() throws {
     let folder = try TemporaryFolder(["x.md": "# A\n\n### B\n\nText.\n"])
     var console = Console(screen: Screen(width: 60, height: 24, hasColor: false))

@@ -16,22 +16,28 @@ extension Diagnosis {
       Finding(problem.file, problem.message, remedy: "mend the file, or take it out of the folder.")
     }
     for (root, folder) in roots.folders.sorted(by: { $0.key < $1.key }) {
-      if let finding = synonyms(of: root, in: folder) { findings.append(finding) }
+      findings += tables(of: root, in: folder, base)
     }
     if let cache = arguments.environment.cache { findings += state(of: cache, for: roots) }
     return findings
   }
 
-  /// The table of synonyms of a folder that has one.
-  private static func synonyms(of root: String, in folder: String) -> Finding? {
-    let path = "\(folder)/\(Roots.synonymFile)"
-    guard let bytes = Files.read(path) else { return nil }
-    let wrong = Lint.findings(inSynonyms: bytes, of: path)
-    let name = "\(root)/\(Roots.synonymFile)"
-    guard let first = wrong.first else { return Finding(name, "every line is understood") }
-    return Finding(
-      name, "\(Count.text(wrong.count, "line")) passed over, the first is line \(first.line)",
-      remedy: "`skills lint '\(path)'` names them.")
+  /// The tables of a folder that has any.
+  private static func tables(
+    of root: String, in folder: String, _ base: KnowledgeBase
+  ) -> [Finding] {
+    let documents = base.sources.indices.filter { base.sources[$0].root == root }.map(base.document)
+    return Roots.tables.compactMap { table in
+      guard let bytes = Files.read("\(folder)/\(table)") else { return nil }
+      let wrong = Lint.findings(inTable: bytes, named: table, about: documents)
+      guard let first = wrong.first else {
+        return Finding("\(root)/\(table)", "every line is understood")
+      }
+      return Finding(
+        "\(root)/\(table)",
+        "\(Count.text(wrong.count, "line")) passed over, the first is line \(first.line)",
+        remedy: "`skills lint '\(folder)'` names them.")
+    }
   }
 
   private static func rootNames(of base: KnowledgeBase) -> [String] {

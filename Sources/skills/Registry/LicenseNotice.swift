@@ -6,9 +6,10 @@ enum LicenseNotice {
 
   /// The `license` of its SKILL.md, or of its skills where they agree, else the first line of its license file.
   static func of(folder: String) -> String? {
-    let skills = ["", "skills/"].flatMap { below in
-      ["\(folder)/\(below)SKILL.md"]
-        + Files.names(in: "\(folder)/\(below)").map { "\(folder)/\(below)\($0)/SKILL.md" }
+    let skills = ["", "skills/"].flatMap { below -> [String] in
+      let above = "\(folder)/\(below)"
+      let folders = Files.names(in: above, exceptFiles: true)
+      return ["\(above)SKILL.md"] + folders.map { "\(above)\($0)/SKILL.md" }
     }
     let fields = skills.compactMap { path in
       Files.read(path).flatMap { bytes in

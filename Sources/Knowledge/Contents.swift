@@ -1,0 +1,139 @@
+/// What answers ask of a file's sections besides their text, as a snapshot keeps it.
+///
+/// A question needs a few lines of some files and the names and sizes of sections of some more. With
+/// this none of them need be parsed, and most not even read. The bytes stay where the snapshot lies.
+///
+/// Unchecked: nothing writes to the bytes, and `owner` keeps them.
+struct Contents: @unchecked Sendable {
+  /// What is known of the file as a whole.
+  struct Header: BitwiseCopyable {
+    /// The bytes of the text that all this was read from.
+    var textSize: Int64 = 0
+    var sectionCount: Int32 = 0
+    var spanCount: Int32 = 0
+    var sketchCount: Int32 = 0
+    /// The last section that calls itself a checklist, or -1.
+    var checklist: Int32 = -1
+    /// The lengths of the days that its front matter has for its review, behind all other strings.
+    var (dueCount, verifiedCount): (Int32, Int32) = (0, 0)
+  }
+
+  /// What is known of one section.
+  struct Entry: BitwiseCopyable {
+    struct Flags: OptionSet {
+      let rawValue: UInt16
+      static let isFile = Flags(rawValue: 1)
+      static let hasOwnText = Flags(rawValue: 2)
+      static let mayHaveItems = Flags(rawValue: 4)
+    }
+
+    /// As in the outline.
+    var (parent, firstLine, lastLine): (Int32, Int32, Int32)
+    /// Its bytes, from its first line to its last.
+    var (start, end): (Int32, Int32)
+    /// Where its spans end, and in the strings its title and the end of its anchor.
+    var (spansEnd, titleEnd, anchorEnd): (Int32, Int32, Int32)
+    var (ownTokens, fullTokens): (Int32, Int32)
+    /// The place of its sketch, -1 where it is too short to be like any other.
+    var sketch: Int32
+    var headingLines: Int32
+    var flags: UInt16
+    var role: UInt16
+  }
+
+  let header: Header
+  private let entries: UnsafeRawPointer
+  private let spans: UnsafeRawPointer
+  private let sketches: UnsafeRawPointer
+  private let strings: UnsafeRawPointer
+  private let owner: AnyObject
+
+  /// nil unless the bytes are whole and some of `Contents.bytes(of:)`.
+  init?(_ bytes: UnsafeRawBufferPointer, owner: AnyObject) {
+    let start = MemoryLayout<UInt64>.size + MemoryLayout<Header>.size
+    guard bytes.count >= start, let base = bytes.baseAddress,
+      base.loadUnaligned(as: UInt64.self)
+        == Fingerprint.of(UnsafeRawBufferPointer(rebasing: bytes[8...]))
+    else { return nil }
+    header = base.loadUnaligned(fromByteOffset: 8, as: Header.self)
+    entries = base + start
+    spans = entries + Int(header.sectionCount) * MemoryLayout<Entry>.stride
+    sketches = spans + Int(header.spanCount) * 8
+    strings = sketches + Int(header.sketchCount) * Shingles.Sketch.size
+    self.owner = owner
+  }
+
+  /// The checksum of all that follows, the header, and an array after the other.
+  static func joined(
+    _ header: Header, _ entries: [Entry], spans: [Range<Int>], _ sketches: [Shingles.Sketch],
+    strings: [UInt8]
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    withUnsafeBytes(of: header) { bytes += $0 }
+    entries.withUnsafeBytes { bytes += $0 }
+    for span in spans {
+      withUnsafeBytes(of: Int32(span.lowerBound)) { bytes += $0 }
+      withUnsafeBytes(of: Int32(span.upperBound)) { bytes += $0 }
+    }
+    for sketch in sketches { bytes += sketch.bytes }
+    bytes += strings
+    return withUnsafeBytes(of: Fingerprint.of(bytes)) { Array($0) } + bytes
+  }
+
+  var count: Int { Int(header.sectionCount) }
+
+  var textSize: Int { Int(header.textSize) }
+
+  subscript(node: Int) -> Entry {
+    entries.loadUnaligned(fromByteOffset: node * MemoryLayout<Entry>.stride, as: Entry.self)
+  }
+
+  func flags(of node: Int) -> Entry.Flags { Entry.Flags(rawValue: self[node].flags) }
+
+  func lines(of node: Int) -> ClosedRange<Int> {
+    let entry = self[node]
+    return Int(entry.firstLine)...Int(entry.lastLine)
+  }
+
+  /// The bytes of the runs of lines that stand directly in a section.
+  func spans(of node: Int) -> [Range<Int>] {
+    let first = node > 0 ? Int(self[node - 1].spansEnd) : 0
+    return (first..<Int(self[node].spansEnd)).map { number in
+      let start = spans.loadUnaligned(fromByteOffset: number * 8, as: Int32.self)
+      let end = spans.loadUnaligned(fromByteOffset: number * 8 + 4, as: Int32.self)
+      return Int(start)..<Int(end)
+    }
+  }
+
+  func title(of node: Int) -> String {
+    string(from: node > 0 ? self[node - 1].anchorEnd : 0, to: self[node].titleEnd)
+  }
+
+  /// The anchor; what it begins with is its parent's.
+  func anchor(of node: Int) -> String {
+    let entry = self[node]
+    let own = string(from: entry.titleEnd, to: entry.anchorEnd)
+    return entry.parent < 0 ? own : "\(anchor(of: Int(entry.parent)))/\(own)"
+  }
+
+  /// As `Document.reviewDays`.
+  var reviewDays: (due: String, verified: String) {
+    let start = count > 0 ? self[count - 1].anchorEnd : 0
+    let middle = start + header.dueCount
+    return (
+      string(from: start, to: middle), string(from: middle, to: middle + header.verifiedCount)
+    )
+  }
+
+  private func string(from start: Int32, to end: Int32) -> String {
+    String(
+      decoding: UnsafeRawBufferPointer(start: strings + Int(start), count: Int(end - start)),
+      as: UTF8.self)
+  }
+
+  func sketch(of node: Int) -> Shingles.Sketch {
+    let number = Int(self[node].sketch)
+    guard number >= 0 else { return .none }
+    return Shingles.Sketch(reading: sketches + number * Shingles.Sketch.size)
+  }
+}

@@ -1,0 +1,24 @@
+/// A 64-bit number that differs where the bytes differ: FNV-1a, eight bytes at a time.
+package enum Fingerprint {
+  package static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
+  private static let prime: UInt64 = 0x0000_0100_0000_01B3
+
+  package static func of(_ bytes: [UInt8], seed: UInt64 = seed) -> UInt64 {
+    bytes.withUnsafeBytes { of($0, seed: seed) }
+  }
+
+  package static func of(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = seed) -> UInt64 {
+    var hash = seed
+    let words = bytes.count / 8
+    for word in 0..<words {
+      hash = mixed(hash, bytes.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self))
+    }
+    for offset in (words * 8)..<bytes.count { hash = mixed(hash, UInt64(bytes[offset])) }
+    return mixed(hash, UInt64(bytes.count))
+  }
+
+  package static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (hash ^ word) &* prime
+    return product ^ (product >> 29)
+  }
+}

@@ -1,0 +1,118 @@
+import Markdown
+
+/// What parsing gives of a document's text.
+final class ParsedText: Sendable {
+  let tree: BlockTree
+  let outline: Outline
+  private let source: Document.Source
+  /// Found out when they are asked for: where a snapshot knows them, nobody does.
+  private let foundNames = MadeOnce<Names>()
+
+  /// What the sections are called.
+  private final class Names: Sendable {
+    let titles: [String]
+    let anchors: [String]
+
+    init(_ titles: [String], _ anchors: [String]) {
+      (self.titles, self.anchors) = (titles, anchors)
+    }
+  }
+
+  convenience init(_ bytes: [UInt8], of source: Document.Source) {
+    let tree = BlockTree(parsing: bytes, reading: .asMeant)
+    self.init(tree, Outline(of: tree), of: source)
+  }
+
+  init(_ tree: BlockTree, _ outline: Outline, of source: Document.Source) {
+    (self.tree, self.outline, self.source) = (tree, outline, source)
+  }
+
+  /// The sections of a file that is no longer there as it was: each in its place, with nothing in it.
+  init(blank contents: Contents, of source: Document.Source) {
+    let sections = 0..<contents.count
+    self.source = source
+    tree = BlockTree(parsing: [UInt8](repeating: 0x0A, count: contents.textSize))
+    outline = Outline(
+      blank: sections.map { node in
+        Outline.Node(
+          origin: .file, level: 1, parent: contents[node].parent, block: -1,
+          firstLine: contents[node].firstLine, lastLine: contents[node].lastLine)
+      })
+    _ = foundNames.keep(Names(sections.map(contents.title), sections.map(contents.anchor)))
+  }
+
+  /// The titles of the sections in plain text, as `outline.nodes`.
+  var titles: [String] { names.titles }
+  /// The part of each section's ID behind the `#`, as `outline.nodes`.
+  var anchors: [String] { names.anchors }
+
+  private var names: Names {
+    if let known = foundNames.value { return known }
+    let titles = outline.nodes.map { Self.title(of: $0, in: tree) ?? tree.fileTitle(in: source) }
+    return foundNames.keep(Names(titles, Self.anchors(of: outline, titles: titles)))
+  }
+
+  /// The text of the line that opened a section; nil for the file itself.
+  private static func title(of node: Outline.Node, in tree: BlockTree) -> String? {
+    guard node.block >= 0 else { return nil }
+    let block = tree.blocks[Int(node.block)]
+    switch node.origin {
+    case .file: return nil
+    case .heading: return tree.text(of: block)
+    case .tagLine: return tree.tag(of: block)?.sectionTitle ?? ""
+    case .boldLine:
+      let text = tree.text(of: block)
+      return text.hasSuffix(":") ? String(text.dropLast()) : text
+    }
+  }
+
+  private static func anchors(of outline: Outline, titles: [String]) -> [String] {
+    var anchors = [String](repeating: "", count: outline.nodes.count)
+    var counter = AnchorCounter()
+    // Headings first: text above the first heading must not take a heading's name.
+    for (number, node) in outline.nodes.enumerated() where node.origin != .file {
+      let prefix = node.parent < 0 ? "" : anchors[Int(node.parent)] + "/"
+      anchors[number] = counter.unique(prefix + Slug.of(titles[number]))
+    }
+    for (number, node) in outline.nodes.enumerated() where node.origin == .file {
+      anchors[number] = counter.unique(Slug.of(titles[number]))
+    }
+    return anchors
+  }
+}
+
+extension BlockTree {
+  /// The front matter's title, the first heading, or what the file is called.
+  func title(in source: Document.Source) -> String {
+    if let title = frontMatter?.text("title"), !title.isEmpty { return title }
+    if let heading = blocks.first(where: { $0.kind == .heading && $0.parent < 0 }) {
+      let text = text(of: heading)
+      if !text.isEmpty { return text }
+    }
+    return fileTitle(in: source)
+  }
+
+  /// What a text without a heading is called: its front matter's title or name, else its file's name.
+  fileprivate func fileTitle(in source: Document.Source) -> String {
+    let named = [frontMatter?.text("title"), frontMatter?.text("name")]
+    if let name = named.compactMap({ $0 }).first(where: { !$0.isEmpty }) { return name }
+    return String(source.id.split(separator: "/").last ?? "")
+  }
+}
+
+/// Gives repeats of an anchor `-2`, `-3`, …, unless a heading already spells that.
+struct AnchorCounter {
+  private var counts: [String: Int] = [:]
+
+  mutating func unique(_ anchor: String) -> String {
+    guard let count = counts[anchor] else {
+      counts[anchor] = 1
+      return anchor
+    }
+    var number = count + 1
+    while counts["\(anchor)-\(number)"] != nil { number += 1 }
+    counts[anchor] = number
+    counts["\(anchor)-\(number)"] = 1
+    return "\(anchor)-\(number)"
+  }
+}

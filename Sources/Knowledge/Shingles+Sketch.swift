@@ -1,0 +1,85 @@
+extension Shingles {
+  /// What a snapshot keeps of the hashes: how many they are, all of them as one, and the lowest.
+  struct Sketch {
+    /// Of a text that is too short to be like any other.
+    static let none = Sketch(digest: 0, count: 0, lowest: .zero)
+    /// The bytes that one takes.
+    static let size = 8 + 4 + 2 * known
+    /// The lowest hashes of a text are among so many of one that is `sizeRatio` times as long.
+    private static let known = 32
+
+    /// All hashes added up.
+    private let digest: UInt64
+    private let count: Int32
+    /// Of the lowest hashes the upper quarters, in order: enough to tell most of them apart.
+    private let lowest: SIMD32<UInt16>
+
+    private init(digest: UInt64, count: Int32, lowest: SIMD32<UInt16>) {
+      (self.digest, self.count, self.lowest) = (digest, count, lowest)
+    }
+
+    /// nil for a text that is too short to be like any other.
+    init?(of text: UnsafeBufferPointer<UInt8>) {
+      let hashes = Shingles.unsorted(of: text)
+      guard hashes.count >= Shingles.fewest else { return nil }
+      var lowest = SIMD32(repeating: UInt16.max)
+      for (place, hash) in Self.lowest(of: hashes).enumerated() {
+        lowest[place] = UInt16(hash >> 48)
+      }
+      let digest = hashes.reduce(0, &+)
+      self.init(digest: digest, count: Int32(hashes.count), lowest: lowest)
+    }
+
+    /// As many as are kept, in order.
+    private static func lowest(of hashes: [UInt64]) -> ArraySlice<UInt64> {
+      // Hashes are spread evenly, so that about half as many more are below this.
+      let share = 1.5 * Double(known) / Double(hashes.count)
+      guard share < 1 else { return hashes.sorted().prefix(known) }
+      let limit = UInt64(share * 0x1p64)
+      let low = hashes.filter { $0 < limit }
+      return (low.count < known ? hashes : low).sorted().prefix(known)
+    }
+
+    init(reading bytes: UnsafeRawPointer) {
+      digest = bytes.loadUnaligned(as: UInt64.self)
+      count = bytes.loadUnaligned(fromByteOffset: 8, as: Int32.self)
+      lowest = bytes.loadUnaligned(fromByteOffset: 12, as: SIMD32<UInt16>.self)
+    }
+
+    /// As `init(reading:)` takes them.
+    var bytes: [UInt8] {
+      var bytes: [UInt8] = []
+      withUnsafeBytes(of: digest) { bytes += $0 }
+      withUnsafeBytes(of: count) { bytes += $0 }
+      withUnsafeBytes(of: lowest) { bytes += $0 }
+      return bytes
+    }
+
+    /// What `Shingles.isNear` says; nil where that takes more hashes than these.
+    func isNear(_ other: Sketch) -> Bool? {
+      guard Shingles.areOfOneSize(Int(count), Int(other.count)) else { return false }
+      if count == other.count, digest == other.digest { return true }
+      let isLonger = count > other.count
+      let missing = isLonger ? other.missing(in: self) : missing(in: other)
+      let few = Int(min(count, other.count))
+      let most = Shingles.mostMissing(of: few)
+      return missing > (few > Shingles.sample ? min(most, Shingles.sample / 2) : most) ? false : nil
+    }
+
+    /// How many of the lowest hashes another text surely lacks.
+    private func missing(in more: Sketch) -> Int {
+      let known = min(Int(more.count), Self.known)
+      var (missing, place) = (0, 0)
+      for number in 0..<min(Int(count), Shingles.sample) {
+        let hash = lowest[number]
+        while place < known, more.lowest[place] < hash { place += 1 }
+        if place < known, more.lowest[place] == hash {
+          place += 1
+        } else if place < known || known == Int(more.count) {
+          missing += 1
+        }
+      }
+      return missing
+    }
+  }
+}

@@ -1,0 +1,122 @@
+/// A snapshot's bytes before the index: where the items, the path and the contents of each file begin,
+/// then the paths, then the contents.
+struct SnapshotTables {
+  /// What is kept of one file.
+  struct File {
+    let path: String
+    let sections: Int
+    let contents: [UInt8]
+  }
+
+  /// The first item, and the ends of the path and of the contents, of the file before; of the file
+  /// after the last the sums of all.
+  private struct Row: BitwiseCopyable {
+    var (item, path, contents): (Int64, Int64, Int64)
+  }
+
+  let bytes: UnsafeRawBufferPointer
+  let owner: AnyObject
+  private let count: Int
+  private let paths: UnsafeRawPointer
+  private let contents: UnsafeRawPointer
+
+  private static let rowSize = MemoryLayout<Row>.stride
+  /// The checksum of the rows and paths. Each file's contents have one of their own, so that those of
+  /// no other file need be looked at.
+  private static let checksumSize = 8
+
+  private static func frontSize(_ documents: Int) -> Int {
+    checksumSize + (documents + 1) * rowSize
+  }
+
+  init(_ files: [File]) {
+    var rows: [UInt8] = []
+    var row = Row(item: 0, path: 0, contents: 0)
+    withUnsafeBytes(of: row) { rows += $0 }
+    for file in files {
+      row.item += Int64(file.sections)
+      row.path += Int64(file.path.utf8.count)
+      row.contents += Int64(file.contents.count)
+      withUnsafeBytes(of: row) { rows += $0 }
+    }
+    for file in files { rows += file.path.utf8 }
+    let checksum = Fingerprint.of(rows)
+    let size = (Self.checksumSize + rows.count + Int(row.contents) + 7) & ~7
+    let memory = SnapshotBytes(count: size)
+    var end = 0
+    func append(_ part: UnsafeRawBufferPointer) {
+      memory.buffer[end...].copyBytes(from: part)
+      end += part.count
+    }
+    withUnsafeBytes(of: checksum, append)
+    rows.withUnsafeBytes(append)
+    for file in files { file.contents.withUnsafeBytes(append) }
+    self.init(
+      bytes: UnsafeRawBufferPointer(memory.buffer), documents: files.count,
+      pathSize: Int(row.path), owner: memory)
+  }
+
+  /// nil where the bytes are damaged, or too few.
+  init?(_ bytes: UnsafeRawBufferPointer, documents: Int, owner: AnyObject) {
+    let front = Self.frontSize(documents)
+    guard bytes.count >= front else { return nil }
+    let last = bytes.loadUnaligned(fromByteOffset: front - Self.rowSize, as: Row.self)
+    guard last.path >= 0, last.path <= bytes.count - front else { return nil }
+    let checked = bytes[Self.checksumSize..<(front + Int(last.path))]
+    guard
+      bytes.loadUnaligned(as: UInt64.self)
+        == Fingerprint.of(UnsafeRawBufferPointer(rebasing: checked)),
+      last.contents <= bytes.count - front - Int(last.path)
+    else { return nil }
+    self.init(bytes: bytes, documents: documents, pathSize: Int(last.path), owner: owner)
+  }
+
+  private init(
+    bytes: UnsafeRawBufferPointer, documents: Int, pathSize: Int, owner: AnyObject
+  ) {
+    (self.bytes, self.owner, count) = (bytes, owner, documents)
+    paths = bytes.baseAddress! + Self.frontSize(documents)
+    contents = paths + pathSize
+  }
+
+  private func row(_ document: Int) -> Row {
+    bytes.loadUnaligned(
+      fromByteOffset: Self.checksumSize + document * Self.rowSize, as: Row.self)
+  }
+
+  func firstItem(of document: Int) -> Int { Int(row(document).item) }
+
+  /// The last document that begins at an item or before it.
+  func document(ofItem item: Int) -> Int {
+    var (low, high) = (0, count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if firstItem(of: middle) <= item { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  func path(of document: Int) -> String {
+    let (start, end) = (row(document).path, row(document + 1).path)
+    return String(
+      decoding: UnsafeRawBufferPointer(start: paths + Int(start), count: Int(end - start)),
+      as: UTF8.self)
+  }
+
+  func contents(of document: Int) -> UnsafeRawBufferPointer {
+    let (start, end) = (row(document).contents, row(document + 1).contents)
+    return UnsafeRawBufferPointer(start: contents + Int(start), count: Int(end - start))
+  }
+}
+
+/// The memory of tables that come from no file.
+private final class SnapshotBytes: Sendable {
+  nonisolated(unsafe) let buffer: UnsafeMutableRawBufferPointer
+
+  init(count: Int) {
+    buffer = .allocate(byteCount: count, alignment: 8)
+    buffer.initializeMemory(as: UInt8.self, repeating: 0)
+  }
+
+  deinit { buffer.deallocate() }
+}

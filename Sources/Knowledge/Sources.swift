@@ -1,0 +1,21 @@
+/// The files of a knowledge base, in their order.
+///
+/// Those of a large one that an earlier process indexed are made one by one as they are asked for: a
+/// question asks for few of them.
+package struct Sources: RandomAccessCollection, Sendable {
+  package let count: Int
+  private let source: @Sendable (Int) -> Document.Source
+
+  /// - Parameter source: Gives the same for a number each time.
+  package init(count: Int, source: @escaping @Sendable (Int) -> Document.Source) {
+    (self.count, self.source) = (count, source)
+  }
+
+  package init(_ sources: [Document.Source]) {
+    self.init(count: sources.count) { sources[$0] }
+  }
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { count }
+  package subscript(number: Int) -> Document.Source { source(number) }
+}

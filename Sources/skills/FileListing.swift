@@ -1,0 +1,121 @@
+import Knowledge
+
+/// The Markdown files below a folder as the disk gives them: in no order, names as bytes.
+///
+/// Of knowledge that is in the cache already, a question needs to know no more of most files than that
+/// they are the same. So no name becomes a string, nothing is sorted, and files are asked about by their
+/// paths from the folder, which is found once.
+struct FileListing {
+  /// The paths from the folder, each with a zero at its end.
+  private let names: [UInt8]
+  /// Where each path begins, and the end of the last.
+  private let starts: [Int]
+  /// Changes whenever a file is added, removed, or has another size or time of its last change.
+  let fingerprint: UInt64
+
+  /// Hidden files and folders are passed over, and symbolic links, which may lead out of the folder.
+  init(of folder: String) throws(Failure) {
+    guard let root = OpenFolder(folder) else {
+      throw Failure("cannot read the folder `\(folder)`: \(Files.reason). Check its permissions.")
+    }
+    var walk = FolderWalk(root: root)
+    walk.run()
+    (names, starts) = (walk.names, walk.starts)
+    fingerprint = FileStamps(of: walk.names, walk.starts, in: root).sum
+  }
+
+  var count: Int { starts.count - 1 }
+
+  /// In byte order.
+  var paths: [String] {
+    (0..<count).map { String(decoding: names[starts[$0]..<starts[$0 + 1] - 1], as: UTF8.self) }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}
+
+/// A folder that stays open for paths that begin in it.
+final class OpenFolder: Sendable {
+  let descriptor: Int32
+
+  init?(_ path: String) {
+    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+  }
+
+  deinit { systemClose(descriptor) }
+
+  /// What a path leads to, whether there is anything or not.
+  func status(of path: UnsafePointer<CChar>, flags: Int32 = 0) -> stat? {
+    var status = stat()
+    return fstatat(descriptor, path, &status, flags) == 0 ? status : nil
+  }
+}
+
+/// Goes through the folders below one, and through their names.
+private struct FolderWalk {
+  let root: OpenFolder
+  private(set) var names: [UInt8] = []
+  private(set) var starts = [0]
+  /// Folders that are still to be read, each with a slash at its end.
+  private var pending: [[UInt8]] = []
+
+  init(root: OpenFolder) { self.root = root }
+
+  mutating func run() {
+    read([])
+    while let folder = pending.popLast() { read(folder) }
+  }
+
+  /// A folder that cannot be read has nothing in it.
+  private mutating func read(_ folder: [UInt8]) {
+    let path = (folder.isEmpty ? [UInt8(ascii: ".")] : folder) + [0]
+    let descriptor = path.withUnsafeBytes {
+      openat(
+        root.descriptor, $0.baseAddress!.assumingMemoryBound(to: CChar.self),
+        O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    }
+    guard descriptor >= 0 else { return }
+    guard let stream = fdopendir(descriptor) else { return systemClose(descriptor) }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        let length = strlen(bytes.baseAddress!.assumingMemoryBound(to: CChar.self))
+        let name = UnsafeRawBufferPointer(rebasing: bytes[..<length])
+        if name[0] != UInt8(ascii: ".") { add(name, entry.pointee.d_type, folder) }
+      }
+    }
+  }
+
+  private mutating func add(_ name: UnsafeRawBufferPointer, _ type: UInt8, _ folder: [UInt8]) {
+    let start = names.count
+    names += folder
+    names += name
+    names.append(0)
+    switch kind(of: type, at: start) {
+    case .file where Files.isMarkdown(name): return starts.append(names.count)
+    case .folder: pending.append(Array(names[start...].dropLast()) + [UInt8(ascii: "/")])
+    case .file, .missing: break
+    }
+    names.removeSubrange(start...)
+  }
+
+  /// What an entry is; a file system that does not say is asked about the path itself.
+  private func kind(of type: UInt8, at start: Int) -> Files.Kind {
+    switch Int(type) {
+    case Int(DT_DIR): return .folder
+    case Int(DT_REG): return .file
+    case Int(DT_UNKNOWN):
+      let status = names.withUnsafeBytes {
+        root.status(
+          of: ($0.baseAddress! + start).assumingMemoryBound(to: CChar.self),
+          flags: AT_SYMLINK_NOFOLLOW)
+      }
+      switch (status?.st_mode ?? 0) & S_IFMT {
+      case S_IFDIR: return .folder
+      case S_IFREG: return .file
+      default: return .missing
+      }
+    default: return .missing
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Knowledge
+
+/// The files of one root of knowledge, made sources of when they are asked for.
+struct Shelf: Sendable {
+  /// What it was named, and the root's name: others may have been named the same.
+  let name: String
+  let root: String
+  /// Where it lies; the built-in one lies nowhere.
+  let folder: String?
+  let count: Int
+  /// The paths within the root, in byte order.
+  let paths: @Sendable () -> [String]
+  /// The source at a path.
+  let source: @Sendable (_ path: String) -> Document.Source
+
+  var sources: [Document.Source] { paths().map(source) }
+}
+
+extension Roots {
+  /// Where each root lies, by its name.
+  var folders: [String: String] {
+    shelves.reduce(into: [:]) { folders, shelf in folders[shelf.root] = shelf.folder }
+  }
+
+  /// Every file, in the order of the roots and of the paths in them.
+  var sources: [Document.Source] {
+    shelves.flatMap(\.sources)
+  }
+
+  /// The same by the paths that a snapshot of these files kept, each when it is asked for.
+  func sources(of snapshot: Snapshot) -> Sources {
+    let shelves = shelves
+    return Sources(count: shelves.reduce(0) { $0 + $1.count }) { number in
+      var (shelf, first) = (0, 0)
+      while number >= first + shelves[shelf].count {
+        first += shelves[shelf].count
+        shelf += 1
+      }
+      return shelves[shelf].source(snapshot.path(of: number))
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Knowledge
+
+struct AskedQuestionsTests {
+  private static let files = [
+    "birds/stoat.md": "# Stoats\n\n## Food\n\nA long hunter.\n\n## Nest\n\nA den below stones.\n",
+    "heron.md": "# Heron\n\nA patient fisher.\n",
+  ]
+
+  private static func base(_ table: String, root: String = "docs") -> KnowledgeBase {
+    KnowledgeBase(
+      sources: Shelf.sources(files, root: "docs"),
+      asked: AskedQuestions(tables: [(root, table)]))
+  }
+
+  @Test(arguments: [
+    ("birds/stoat#stoats/nest\twhere does an ermine sleep\n", ["stoats/nest"]),
+    ("# ermine\nheron#heron\tbird\termine of the pond\n\nbirds/stoat#stoats/food\termine", nil),
+    ("birds/stoat#stoats/none\termine\n", []), ("birds/stoat\termine\n", []), ("", []),
+  ])
+  func `a section is found by what is asked, and no reader sees it`(
+    table: String, anchors: [String]?
+  ) {
+    let answer = Self.base(table).answer(Question("ermine"))
+    #expect(Set(Shelf.anchors(answer)) == Set(anchors ?? ["heron", "stoats/food"]))
+    #expect(!answer.hits.map(\.markdown).joined().contains("ermine"))
+  }
+
+  @Test func `questions are about the sections of their own root`() {
+    let table = "heron#heron\termine\n"
+    #expect(!Self.base(table, root: "other").answer(Question("ermine")).isFound)
+  }
+
+  @Test(arguments: [
+    ("a#b\tone\ttwo\n", []), ("a#b\n", [1]), ("# c\n\nno id\tone\n", [3]), ("a#b\t\t\n", [1]),
+    ("a#b#c\tone\r\n", []),
+  ])
+  func `a line without a section or a question is named`(table: String, lines: [Int]) {
+    #expect(AskedQuestions.lines(of: table).malformed == lines)
+  }
+
+  @Test func `the table names every section by an ID that it has`() throws {
+    let table = try #require(RepositoryKnowledge.text(of: "asked.tsv"))
+    let documents = RepositoryKnowledge.base.sources.indices.map(RepositoryKnowledge.base.document)
+    let wrong = Lint.findings(
+      inQuestions: Array(table.utf8), of: "asked.tsv", about: documents)
+    #expect(wrong.map { "\($0.line): \($0.message)" } == [])
+  }
+}
+
+@Test(arguments: [
+  ("<!-- note -->\nText", " \nText"), ("<a name=\"x\"></a>\n", "  \n"),
+  ("  <a id='x'></a> Text <b>bold</b>", "     Text <b>bold</b>"),
+  ("Text <!-- note -->", nil), ("<b>bold</b> <!-- x -->", nil), ("<!-- open", nil),
+  ("<abbr>x</abbr>", nil), ("", nil), ("<a", nil),
+])
+func `comments and anchors are taken out of a block that begins with one`(
+  text: String, seen: String?
+) {
+  let removed = UnseenMarkup.removed(from: Array(text.utf8)[...])
+  #expect(removed.map { String(decoding: $0, as: UTF8.self) } == seen)
+}
+
+@Test func `comments and anchors of programs are not searched`() {
+  let text = "# A\n\n<!-- badger -->\n\n<a name=\"ferret\"></a>\n## B\n\nText of B.\n"
+  let base = Shelf.base(["a.md": text])
+  #expect(!base.answer(Question("badger")).isFound)
+  #expect(!base.answer(Question("ferret")).isFound)
+}

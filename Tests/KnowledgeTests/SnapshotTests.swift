@@ -1,0 +1,220 @@
+import Foundation
+import Search
+import Testing
+
+@testable import Knowledge
+
+/// Bytes that a snapshot is read from, as a cache file's are.
+private final class Owner: @unchecked Sendable {
+  let memory: UnsafeMutableRawBufferPointer
+
+  init(_ bytes: [UInt8]) {
+    memory = .allocate(byteCount: bytes.count, alignment: 16)
+    memory.copyBytes(from: bytes)
+  }
+
+  var snapshot: Snapshot? {
+    Snapshot(UnsafeRawBufferPointer(memory), fingerprint: 7, owner: self)
+  }
+
+  deinit { memory.deallocate() }
+}
+
+extension KnowledgeBase {
+  /// The bytes that a later process finds.
+  fileprivate static func kept(_ sources: [Document.Source]) -> [UInt8] {
+    let ingestion = Ingestion(of: sources, in: sources.indices, isKept: true)
+    return KnowledgeBase(sources: sources, ingestions: [ingestion]).snapshot.bytes(fingerprint: 7)
+  }
+
+  /// What a process has that begins with the snapshot of another.
+  fileprivate static func reread(_ sources: [Document.Source]) throws -> KnowledgeBase {
+    let snapshot = try #require(Owner(kept(sources)).snapshot)
+    return try #require(KnowledgeBase(sources: Sources(sources), snapshot: snapshot))
+  }
+}
+
+private let texts = [
+  "checklist.md": """
+  # Tea
+
+  Steep it. Second sentence of an introduction.
+
+  ## Water
+
+  ```swift
+  let water = "soft"
+  ```
+
+  ## Checklist
+
+  - [ ] The water is soft. [tea.water · high]
+  - [x] The cup is warm.
+  """,
+  "front.md": """
+  ---
+  title: Coffee
+  review_by: 2020-01-01
+  ---
+  Text above all headings.
+
+  Roast
+  =====
+
+  A [link] in `code`.
+
+  ## Roast
+
+  **Usage:**
+
+  ✅ Grind it late.
+
+  <pitfalls>
+  Never boil it.
+  </pitfalls>
+
+  Text behind the tag.
+
+  [link]: https://example.com
+  """,
+  "empty.md": "\n\n", "bom.md": "\u{FEFF}# Bom\n\nMarked.\n",
+  "lines.md": "# One\r\n\r\nTwo\r\rThree\r\n## Four\r\nFive",
+]
+
+private func described(_ section: Section) -> [String] {
+  [
+    section.id, section.title, section.breadcrumb.joined(separator: "|"), "\(section.lines)",
+    section.text, section.fullText, "\(section.ownTokens) \(section.fullTokens)",
+    "\(section.hasChildren) \(section.hasOwnText) \(section.role) \(section.headingLineCount)",
+    section.children.map(\.id).joined(separator: " "), section.sourceNotes,
+    section.checklist.map(\.markdown).joined(separator: "\n"),
+    section.governingChecklist.map(\.markdown).joined(separator: "\n"), section.kind.rawValue,
+  ]
+}
+
+@Test func `a snapshot says of every section what its text does`() throws {
+  let today = Day(year: 2026, month: 11, day: 21)
+  let sources =
+    texts.sorted { $0.key < $1.key }.map { path, text in
+      Document.Source(root: "r", path: path, today: today) { Array(text.utf8) }
+    }
+    + RepositoryKnowledge.base.sources
+  let (kept, read) = (try KnowledgeBase.reread(sources), KnowledgeBase(sources: sources))
+  for number in sources.indices {
+    let document = kept.document(number)
+    #expect(document.contents != nil)
+    #expect(kept.snapshot.path(of: number) == sources[number].path)
+    let nodes = 0..<document.sectionCount
+    #expect(nodes == read.document(number).outline.nodes.indices)
+    for node in nodes {
+      #expect(described(document.section(node)) == described(read.document(number).section(node)))
+    }
+  }
+}
+
+@Test func `a snapshot gives the same answers`() throws {
+  let sources = Array(RepositoryKnowledge.base.sources)
+  let kept = try KnowledgeBase.reread(sources)
+  let rows = try RepositoryKnowledge.rows(of: "questions.tsv")
+  for row in rows.enumerated().filter({ $0.offset % 12 == 0 }).map(\.element) {
+    var question = Question(row[0])
+    question.offsetOption = "--offset"
+    #expect(kept.answer(question).markdown == RepositoryKnowledge.base.answer(question).markdown)
+  }
+}
+
+@Test func `a text with invalid bytes is parsed each time`() throws {
+  let bytes = Array("# Broken\n\nBytes ".utf8) + [0xFF, 0xFE] + Array(" here.\n".utf8)
+  let base = try KnowledgeBase.reread([Document.Source(root: "r", path: "a.md") { bytes }])
+  #expect(base.document(0).contents == nil)
+  #expect(base.document(0).section(0).text == "# Broken\n\nBytes \u{FFFD}\u{FFFD} here.")
+}
+
+@Test func `a file that changes after it was looked at says nothing, in as many sections`() throws {
+  let text = "# A\n\nalpha beta\n\n## B\n\ngamma delta\n\n- [ ] epsilon\n"
+  for changed in [[], Array("# New\n\nalpha\n".utf8), Array(text.utf8.reversed())] {
+    let written = Document.Source(root: "r", path: "a.md") { Array(text.utf8) }
+    let snapshot = try #require(Owner(KnowledgeBase.kept([written])).snapshot)
+    let source = Document.Source(root: "r", path: "a.md") { changed }
+    let base = try #require(KnowledgeBase(sources: Sources([source]), snapshot: snapshot))
+    let answer = base.answer(Question("gamma"))
+    #expect(answer.hits.map(\.section.title) == ["B"])
+    #expect(!answer.markdown.contains("gamma delta"))
+    let section = base.document(0).section(1)
+    #expect(section.title == "B" && section.checklist.isEmpty && section.apiNames.isEmpty)
+    #expect(section.shortened(isWhole: true, room: 5) == nil)
+  }
+}
+
+@Test func `a damaged snapshot is none, or one without what is damaged`() throws {
+  let sources = Shelf.sources(texts, root: "r")
+  let bytes = KnowledgeBase.kept(sources)
+  let whole = try KnowledgeBase.reread(sources)
+  let tables = whole.snapshot.memory - whole.snapshot.index.memory
+  for place in stride(from: 0, to: 40 + tables, by: 3) {
+    var damaged = bytes
+    damaged[place] ^= 0x10
+    guard let snapshot = Owner(damaged).snapshot,
+      let base = KnowledgeBase(sources: Sources(sources), snapshot: snapshot)
+    else { continue }
+    for number in sources.indices {
+      let (section, original) = (base.document(number), whole.document(number))
+      #expect(section.sectionCount == original.sectionCount)
+      for node in 0..<section.sectionCount {
+        #expect(described(section.section(node)) == described(original.section(node)))
+      }
+    }
+  }
+  for count in stride(from: 0, to: bytes.count, by: 97) {
+    #expect(Owner(Array(bytes.prefix(count))).snapshot == nil)
+  }
+  #expect(Owner(Array(bytes.dropLast())).snapshot == nil)
+}
+
+@Test func `a sketch never says otherwise than all hashes do`() {
+  var random = Seeded(state: 5)
+  var known = 0
+  for _ in 0..<600 {
+    let words = (0..<Int.random(in: 10...120, using: &random)).map { _ in
+      "w\(Int.random(in: 0..<60, using: &random))"
+    }
+    let share = Double.random(in: 0...0.4, using: &random)
+    let other = words.map { Double.random(in: 0..<1, using: &random) < share ? "x" : $0 }
+      .dropLast(Int.random(in: 0..<words.count, using: &random))
+    let (left, right) = (shingles(words), shingles(Array(other)))
+    guard let own = sketch(words), let its = sketch(Array(other)) else {
+      #expect(!left.isNear(right))
+      continue
+    }
+    for (near, exact) in [
+      (own.isNear(its), left.isNear(right)), (its.isNear(own), right.isNear(left)),
+    ] {
+      if let near {
+        known += 1
+        #expect(near == exact)
+      }
+    }
+    #expect(own.isNear(own) == true)
+  }
+  #expect(known > 300)
+}
+
+private func shingles(_ words: [String]) -> Shingles {
+  var text = words.joined(separator: " ")
+  return text.withUTF8(Shingles.init)
+}
+
+private func sketch(_ words: [String]) -> Shingles.Sketch? {
+  var text = words.joined(separator: " ")
+  return text.withUTF8(Shingles.Sketch.init)
+}
+
+/// Numbers that are the same in every run.
+private struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
+  }
+}

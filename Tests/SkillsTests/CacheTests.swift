@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import Knowledge
+@testable import skills
+
+/// Questions that an earlier process has indexed the files for.
+struct CacheTests {
+  private let folder: TemporaryFolder
+  private let cache: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder([
+      "one.md": "# One\n\nZebras have stripes.\n", "deep/er/two.md": "# Two\n\nLions have manes.\n",
+      "aliases.tsv": "tomcat\tlion\n", ".hidden.md": "# Hidden\n\nZebras hide.\n",
+      "notes.txt": "Zebras are no Markdown.",
+    ])
+    cache = try TemporaryFolder()
+  }
+
+  private func answer(_ words: String...) -> String {
+    var console = Console()
+    let environment = Environment(cache: Cache(folder: cache.path))
+    let all = ["query", "--knowledge", "docs=\(folder.path)"] + words
+    _ = Skills.run(all[...], environment, console: &console)
+    return String(decoding: console.answer + console.messages, as: UTF8.self)
+  }
+
+  private var files: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: cache.path) }
+  }
+
+  /// What is answered without a cache, after the same was answered with one.
+  private func expectFresh(_ word: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let fresh = answer("--no-cache", word)
+    for _ in 0..<2 { #expect(answer(word) == fresh, sourceLocation: sourceLocation) }
+  }
+
+  @Test func `the second answer is the first one`() throws {
+    for word in ["zebras", "tomcat", "lion", "nothing"] { expectFresh(word) }
+    #expect(answer("zebras").contains("Zebras have stripes."))
+    #expect(try files.count == 1)
+  }
+
+  @Test func `a change of any kind is noticed`() throws {
+    expectFresh("zebras")
+    try folder.write(Data("# One\n\nZebras have strides.\n".utf8), to: "one.md")
+    expectFresh("zebras")
+    #expect(answer("zebras").contains("strides"))
+    try folder.write(Data("# Three\n\nZebras run.\n".utf8), to: "deep/three.md")
+    #expect(answer("zebras").contains("Zebras run."))
+    try FileManager.default.removeItem(atPath: folder.path + "/one.md")
+    #expect(!answer("zebras").contains("strides"))
+    try FileManager.default.moveItem(
+      atPath: folder.path + "/deep/three.md", toPath: folder.path + "/deep/four.md")
+    #expect(answer("zebras").contains("deep/four.md"))
+    try folder.write(Data("stripes\tlion\n".utf8), to: "aliases.tsv")
+    expectFresh("tomcat")
+    expectFresh("stripes")
+  }
+
+  @Test func `a damaged file is ignored and replaced`() throws {
+    let fresh = answer("zebras")
+    let name = try #require(try files.first)
+    let whole = try Data(contentsOf: URL(filePath: cache.path).appending(path: name))
+    for bytes in [Data(), whole.prefix(100), whole.dropLast(8), Data(whole.reversed())] {
+      try cache.write(bytes, to: name)
+      #expect(answer("zebras") == fresh)
+      #expect(try Data(contentsOf: URL(filePath: cache.path).appending(path: name)) == whole)
+    }
+  }
+}
+
+/// What the disk says of a folder.
+struct FileListingTests {
+  private static let many = (0..<600).map { "f\($0 % 7)/\($0).md" }
+
+  @Test func `files are listed in byte order, hidden ones, links and others left out`() throws {
+    let folder = try TemporaryFolder([
+      "b.md": "", "a/z.MD": "", "a/b/c.markdown": "", "B.mdx": "", "é.mdc": "", ".x/y.md": "",
+      ".z.md": "", "a/md": "", "a.txt": "", "folder.md/in.md": "",
+    ])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link.md", withDestinationPath: folder.path + "/b.md")
+    #expect(
+      try Files.markdown(below: folder.path)
+        == ["B.mdx", "a/b/c.markdown", "a/z.MD", "b.md", "folder.md/in.md", "é.mdc"])
+  }
+
+  @Test func `many files have one stamp, until one of them changes`() throws {
+    let folder = try TemporaryFolder(
+      Dictionary(uniqueKeysWithValues: Self.many.map { ($0, "# \($0)\n") }))
+    let listing = try FileListing(of: folder.path)
+    #expect(listing.count == Self.many.count)
+    #expect(listing.paths == Self.many.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    for _ in 0..<20 { #expect(try FileListing(of: folder.path).fingerprint == listing.fingerprint) }
+    try folder.write(Data("# changed\n".utf8), to: "f3/10.md")
+    let changed = try FileListing(of: folder.path).fingerprint
+    #expect(changed != listing.fingerprint)
+    try FileManager.default.moveItem(
+      atPath: folder.path + "/f3/10.md", toPath: folder.path + "/f4/10.md")
+    #expect(try FileListing(of: folder.path).fingerprint != changed)
+  }
+
+  @Test func `a folder that is not there is an error`() {
+    #expect(throws: Failure.self) { try FileListing(of: "/no/such/folder") }
+  }
+}

@@ -18,7 +18,7 @@ struct Arguments: Sendable {
         operands += words
         return
       }
-      guard word.hasPrefix("-"), word.count > 1, !word.isNumber else {
+      guard word.looksLikeOption else {
         operands.append(word)
         continue
       }
@@ -53,7 +53,7 @@ struct Arguments: Sendable {
     let near = Spelling.plausible(for: name, among: command.allOptions.map(\.name))
     let hint = near.first.map { "Did you mean `\($0)`? " } ?? ""
     return "`\(command.name)` has no option `\(name)`. \(hint)"
-      + "`skills help \(command.name)` lists them."
+      + "`skills help \(command.name)` lists them; behind `--` nothing is an option."
   }
 
   /// The operands as one text, as a shell user types a question without quotes.
@@ -104,6 +104,13 @@ struct Environment: Sendable {
 }
 
 extension String {
-  /// `-5` is an operand, not an option.
-  fileprivate var isNumber: Bool { Double(self) != nil }
+  /// Whether it begins as `-x`, `--name` or `--name=value` do: `-5`, `->map` and a pasted line of code or
+  /// flags, which is one word with spaces, are operands.
+  fileprivate var looksLikeOption: Bool {
+    guard utf8.first == UInt8(ascii: "-"), utf8.count > 1 else { return false }
+    let name = utf8.prefix { $0 != UInt8(ascii: "=") }.drop { $0 == UInt8(ascii: "-") }
+    guard let first = name.first else { return false }
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first | 0x20)
+      && !name.contains(UInt8(ascii: " "))
+  }
 }

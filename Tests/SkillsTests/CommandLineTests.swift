@@ -150,6 +150,18 @@ struct CommandLineTests {
     #expect(run("query", "--knowledge", folder.path, "--", "--limit").outcome == .found)
   }
 
+  @Test(arguments: ["->first()", "--no-limits is not an option", "-5", "---"])
+  func `a question that begins with a hyphen is one where no option is spelled like it`(
+    question: String
+  ) throws {
+    let folder = try TemporaryFolder([
+      "a.md": "# Flags\n\nCall `->first()`; no limits, not 5.\n"
+    ])
+    let (_, answer, note) = run("query", "--knowledge", folder.path, question)
+    #expect(question == "---" ? answer.isEmpty : answer.hasPrefix("## Flags"))
+    #expect(!note.contains("has no option"))
+  }
+
   @Test func `agents writes the same bytes every time, and check finds a difference`() throws {
     let folder = try TemporaryFolder()
     #expect(run("agents", "--output", folder.path).outcome == .found)

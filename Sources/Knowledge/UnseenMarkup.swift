@@ -2,9 +2,9 @@
 enum UnseenMarkup {
   /// The text without them; nil for one that does not begin with any, as nearly all do not.
   static func removed(from text: ArraySlice<UInt8>) -> [UInt8]? {
-    guard let first = text.firstIndex(where: { $0 > 0x20 }), end(of: text[first...]) != nil else {
-      return nil
-    }
+    guard let first = text.firstIndex(where: { $0 > 0x20 }), text[first] == UInt8(ascii: "<"),
+      end(of: text[first...]) != nil
+    else { return nil }
     var rest = text
     var seen: [UInt8] = []
     while let open = rest.firstIndex(of: UInt8(ascii: "<")) {

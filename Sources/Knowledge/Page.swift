@@ -31,16 +31,14 @@ struct Page {
   /// Fills the page, and names what is left.
   mutating func fill(_ candidates: [Candidate]) {
     answer.isFound = !candidates.isEmpty
-    let end = room - reservedForNames(of: candidates)
-    var left: [Int] = []
-    for (number, candidate) in candidates.enumerated() {
-      if answer.hits.count < question.limit, let hit = fitting(candidate, end: end) {
-        used += cost(of: hit)
-        answer.hits.append(hit)
-        passed.append(number)
-      } else {
-        left.append(number)
-      }
+    var left = Array(candidates.indices)
+    var end = 0
+    // Who is left is known after the first time, and then how much room their names take.
+    for _ in 1...2 {
+      let free = room - reservedForNames(of: left.map { candidates[$0] })
+      guard free > end else { break }
+      end = free
+      left.removeAll { give(candidates[$0], number: $0, end: end) }
     }
     addChecklist(end: end)
     name(left: left.map { candidates[$0] })
@@ -52,10 +50,22 @@ struct Page {
     answer.continuation = continuation(question.offset + passed.count)
   }
 
+  /// Gives a candidate in its place among the others if it fits; false where it does not.
+  private mutating func give(_ candidate: Candidate, number: Int, end: Int) -> Bool {
+    guard answer.hits.count < question.limit, let hit = fitting(candidate, end: end) else {
+      return false
+    }
+    used += cost(of: hit)
+    let place = passed.firstIndex { $0 > number } ?? passed.count
+    answer.hits.insert(hit, at: place)
+    passed.insert(number, at: place)
+    return true
+  }
+
   private mutating func name(left: [Candidate]) {
     for candidate in left.prefix(Self.namedOmissions) {
       let heading = answer.omitted.isEmpty ? "\(Answer.omittedHeading)\n" : ""
-      guard take(heading + Answer.line(candidate.reference)) else { break }
+      guard take(heading + Answer.line(candidate.reference)) else { continue }
       answer.omitted.append(candidate.reference)
     }
     if answer.omitted.isEmpty { nameEndings(of: left.map(\.section)) }
@@ -115,13 +125,19 @@ struct Page {
     guard Double(end - used) > Double(room) * Self.leastRest else { return nil }
     var part = whole
     (part.text, part.isCut, part.namesSubsections) = ("", true, false)
-    let rest = end - used - cost(of: part)
-    guard rest > 0,
-      let shortened = candidate.section.shortened(isWhole: candidate.isWhole, room: rest)
-    else { return nil }
-    (part.text, part.lines) = shortened
-    part.tokens = TokenEstimate.of(part.text)
-    return used + cost(of: part) <= end ? part : nil
+    var rest = end - used - cost(of: part)
+    // Blocks together may count a little more than one by one.
+    for _ in 1...3 {
+      guard rest > 0,
+        let shortened = candidate.section.shortened(isWhole: candidate.isWhole, room: rest)
+      else { return nil }
+      (part.text, part.lines) = shortened
+      part.tokens = TokenEstimate.of(part.text)
+      let excess = used + cost(of: part) - end
+      if excess <= 0 { return part }
+      rest -= excess
+    }
+    return nil
   }
 
   private func hit(_ candidate: Candidate) -> Answer.Hit {

@@ -2,7 +2,7 @@ import Markdown
 
 extension Section {
   /// As much of the section as fits into a number of tokens, from its heading on: whole blocks, where
-  /// one is too long the sentences or lines of it that fit, code and tables whole or not at all.
+  /// one is too long the sentences or rows of it that fit, code whole or not at all.
   ///
   /// nil where not even a sentence fits.
   func shortened(isWhole: Bool, room: Int) -> (text: String, lines: ClosedRange<Int>)? {
@@ -21,7 +21,8 @@ extension Section {
         hasGap = !isEmpty
         continue
       }
-      text += gap + (text.isEmpty ? "" : "\n\n") + piece
+      let isNextLine = block.lines.lowerBound == last + 1 && gap.isEmpty
+      text += gap + (text.isEmpty ? "" : isNextLine ? "\n" : "\n\n") + piece
       left -= TokenEstimate.most(of: gap + "\n\n" + piece)
       (last, hasGap, isEmpty) = (block.lines.upperBound, piece.utf8.count < whole.utf8.count, false)
     }
@@ -48,44 +49,27 @@ extension Section {
   private func piece(of text: String, _ kind: Block.Kind, room: Int) -> String? {
     if TokenEstimate.most(of: text) <= room { return text }
     switch kind {
-    case .paragraph, .blockQuote: return Sentences.prefix(of: text, room: room)
-    case .listItem, .task: return Sentences.prefix(of: text, room: room)
-    case .frontMatter, .heading, .fencedCode, .indentedCode, .table, .html, .thematicBreak,
+    case .paragraph, .blockQuote, .listItem, .task: return Sentences.prefix(of: text, room: room)
+    case .table: return rows(of: text, room: room)
+    case .frontMatter, .heading, .fencedCode, .indentedCode, .html, .thematicBreak,
       .linkDefinition, .tagLine:
       return nil
     }
   }
-}
 
-/// Cuts prose where it hurts least.
-enum Sentences {
-  /// A sentence end is taken unless a clause goes on for more tokens than this.
-  private static let mostLost = 12
-
-  /// The longest beginning of a text that fits, up to the end of a sentence outside code and links;
-  /// where that would leave much room, up to the end of a clause, and then with three dots.
-  static func prefix(of text: String, room: Int) -> String? {
-    var (sentence, clause): (String.Index?, String.Index?) = (nil, nil)
-    var (ticks, brackets) = (0, 0)
-    var previous: Character = " "
-    for (index, character) in zip(text.indices, text) {
-      let isOutside = ticks % 2 == 0 && brackets == 0
-      if character.isWhitespace, isOutside, ".:;!?,".contains(previous) {
-        guard TokenEstimate.most(of: "\(text[..<index]) …") <= room else { break }
-        if previous == "," { clause = index } else { sentence = index }
-      }
-      switch character {
-      case "`": ticks += 1
-      case "[", "(": brackets += ticks % 2 == 0 ? 1 : 0
-      case "]", ")": brackets -= ticks % 2 == 0 && brackets > 0 ? 1 : 0
-      default: break
-      }
-      previous = character
+  /// The header of a table and as many rows as fit, one at least.
+  private func rows(of table: String, room: Int) -> String? {
+    let lines = table.split(whereSeparator: \.isNewline)
+    guard lines.count > 2 else { return nil }
+    var text = "\(lines[0])\n\(lines[1])"
+    var left = room - TokenEstimate.most(of: text)
+    var count = 0
+    for line in lines.dropFirst(2) {
+      left -= TokenEstimate.most(of: "\n\(line)")
+      guard left >= 0 else { break }
+      text += "\n" + line
+      count += 1
     }
-    let whole = sentence.map { String(text[..<$0]) }
-    guard let clause else { return whole }
-    let longer = "\(text[..<clause]) …"
-    let gain = TokenEstimate.most(of: longer) - (whole.map { TokenEstimate.most(of: $0) } ?? 0)
-    return gain > mostLost ? longer : whole
+    return count == 0 ? nil : text
   }
 }

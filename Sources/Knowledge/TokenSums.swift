@@ -7,46 +7,50 @@ import Markdown
 struct TokenSums {
   /// The places where something begins or ends, in order.
   private let places: [Int]
-  /// Up to each place, in 2000ths of a token.
-  private let sums: [Int]
-  /// What joins the runs of lines of one section.
-  private let gap: Int
+  /// Up to each place.
+  private let sums: [TokenCount]
 
   /// nil where anything begins or ends within a run of line feeds or of other bytes.
   init?(of document: Document) {
     let spans = document.outline.nodes.indices.flatMap(document.spanRanges)
     places = spans.flatMap { [$0.lowerBound, $0.upperBound] }.sorted()
     let places = places
-    let sums = document.bytes.withUnsafeBufferPointer { bytes -> [Int]? in
+    let sums = document.bytes.withUnsafeBufferPointer { bytes -> [TokenCount]? in
       func isNewline(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
       let isBetween = places.dropFirst().dropLast().allSatisfy {
         isNewline(bytes[$0 - 1]) != isNewline(bytes[$0])
       }
       guard isBetween else { return nil }
-      var sums = [0]
+      var sums = [TokenCount()]
       for (start, end) in zip(places, places.dropFirst()) {
         let between = UnsafeBufferPointer(rebasing: bytes[start..<end])
-        sums.append(sums[sums.count - 1] + TokenEstimate.sum(of: between))
+        let before = sums[sums.count - 1]
+        sums.append(before + TokenTables.shared.count(between, after: before.last))
       }
       return sums
     }
     guard let sums else { return nil }
     self.sums = sums
-    gap = [0x0A, 0x0A].withUnsafeBufferPointer(TokenEstimate.sum)
   }
 
   func own(_ spans: [Range<Int>]) -> Int? {
-    var sum = max(0, spans.count - 1) * gap
-    for span in spans {
+    var sum = TokenCount()
+    for (number, span) in spans.enumerated() {
       guard let own = self.sum(of: span) else { return nil }
-      sum += own
+      // What joins the runs of lines of one section.
+      if number > 0 { sum = sum + Self.gap(after: sum.last) }
+      sum = sum + own
     }
-    return TokenEstimate.rounded(sum)
+    return sum.tokens
   }
 
-  func full(_ range: Range<Int>) -> Int? { sum(of: range).map(TokenEstimate.rounded) }
+  func full(_ range: Range<Int>) -> Int? { sum(of: range)?.tokens }
 
-  private func sum(of range: Range<Int>) -> Int? {
+  private static func gap(after last: RunClass) -> TokenCount {
+    [0x0A, 0x0A].withUnsafeBufferPointer { TokenTables.shared.count($0, after: last) }
+  }
+
+  private func sum(of range: Range<Int>) -> TokenCount? {
     guard let start = number(of: range.lowerBound), let end = number(of: range.upperBound) else {
       return nil
     }

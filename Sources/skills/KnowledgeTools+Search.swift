@@ -53,7 +53,8 @@ extension KnowledgeTools {
           + "Example: \"iOS 16\".",
         aliases: ["min_os", "minimum_os", "os_version", "deployment_target", "target"]),
       Parameter(
-        "limit", "The most sections in one answer, 5 by default. Example: 3.",
+        "limit",
+        "The most sections in one answer, 5 by default, no bound with `max_tokens`. Example: 3.",
         kind: .integer(1...20),
         aliases: ["max_results", "num_results", "count", "top_k", "k", "n", "max"]),
       Parameter(
@@ -80,8 +81,10 @@ extension KnowledgeTools {
           + "Give the question, the API's name or the error message alone.")
     }
     var question = Question(query)
-    question.limit = try arguments.integer("limit") ?? question.limit
-    question.maxTokens = try arguments.integer("max_tokens") ?? question.maxTokens
+    let budget = try arguments.integer("max_tokens")
+    // Whoever names a budget wants it used.
+    question.limit = try arguments.integer("limit") ?? (budget == nil ? question.limit : .max)
+    question.maxTokens = budget ?? question.maxTokens
     question.tags = try arguments.list("tag")
     question.kind = try kind(arguments.text("kind"))
     if let topic = try arguments.text("topic") {

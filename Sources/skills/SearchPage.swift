@@ -6,19 +6,23 @@ struct SearchPage {
   private var question: Question
   private let filter: SystemFilter
 
-  /// The tokens that the lines below an answer may take.
-  private static let footerTokens = 90
-
   /// - Parameter cursor: From the end of the page before; nil for the first.
   init(_ question: Question, _ filter: SystemFilter, cursor: String?) throws(ToolFailure) {
     (self.question, self.filter) = (question, filter)
     self.question.system = filter.system
-    self.question.reservedTokens = Self.footerTokens
-    guard let cursor else { return }
-    guard let offset = Int(cursor), offset >= 0 else {
-      throw ToolFailure("`cursor` is not one that `search` gave. Leave it out to start anew.")
+    if let cursor {
+      guard let offset = Int(cursor), offset >= 0 else {
+        throw ToolFailure("`cursor` is not one that `search` gave. Leave it out to start anew.")
+      }
+      self.question.offset = offset
     }
-    self.question.offset = offset
+    let longest = Self.footer(next: self.question.offset &+ 999)
+    self.question.reservedTokens = TokenEstimate.most(of: longest)
+  }
+
+  /// The lines below a page that others follow.
+  private static func footer(next: Int) -> String {
+    "\nMore: `read_section` with an ID, or this search again with `cursor`: \"\(next)\"."
   }
 
   /// The page as Markdown.
@@ -33,8 +37,7 @@ struct SearchPage {
     }
     var text = answer.markdown
     if let next = answer.nextOffset {
-      text += "\nMore: `read_section` with an ID, or this search again with "
-      text += "`cursor`: \"\(next)\"."
+      text += Self.footer(next: next)
     } else if answer.hits.contains(where: \.isCut) || answer.hits.isEmpty {
       text += "\nMore: `read_section` with an ID."
     }

@@ -58,7 +58,8 @@ struct StatsTests {
     let folder = try TemporaryFolder([
       "n/a.md": "# A\n\nSee [b](b.md#x) and [b again](./b.md).\n\n## Checklist\n\n- [ ] One.\n",
       "n/b.md":
-        "# B\n\nA longer text than that of the other, which has a link or two but little else.\n",
+        "# B\n\nA longer text than that of the other, which has a link or two but little else,"
+        + " and takes its time to say so.\n",
     ])
     let result = run("stats", "--knowledge", folder.path + "/n", "--format", "json")
     #expect(result.outcome == .found)

@@ -1,0 +1,40 @@
+/// What is counted of a text; the counts of its parts add up, each after the last run of the one before.
+struct TokenCount {
+  /// Thousandths of tokens without what rare words add, a lane a tokenizer.
+  var sum = SIMD4<Int64>.zero
+  /// The steps of all rare words.
+  var rareness = 0
+  /// The run that a part after this one follows.
+  var last = RunClass.newline
+
+  /// Rounded up, the mean of two tokenizers; 0 only where nothing is counted.
+  var tokens: Int {
+    let thousandths = thousandths
+    return rounded((thousandths[TokenLane.o200k] + thousandths[TokenLane.anthropic] + 1) / 2)
+  }
+
+  /// Rounded up, by the tokenizer that counts most.
+  var most: Int { rounded(thousandths.max()) }
+
+  private var isEmpty: Bool { sum == .zero && rareness == 0 }
+
+  private func rounded(_ thousandths: Int64) -> Int {
+    isEmpty ? 0 : max(1, (Int(thousandths) + 999) / 1000)
+  }
+
+  private var thousandths: SIMD4<Int64> {
+    let rare = Int64(rareness * TokenWeights.step)
+    let sum = sum &+ SIMD4<Int64>(truncatingIfNeeded: TokenTables.shared.rarity[0]) &* rare / 1000
+    return sum &+ TokenWeights.crowding * rare / 1000 * rare / max(1_000, sum.max())
+  }
+
+  static func + (left: TokenCount, right: TokenCount) -> TokenCount {
+    TokenCount(
+      sum: left.sum &+ right.sum, rareness: left.rareness + right.rareness, last: right.last)
+  }
+
+  static func - (left: TokenCount, right: TokenCount) -> TokenCount {
+    TokenCount(
+      sum: left.sum &- right.sum, rareness: left.rareness - right.rareness, last: left.last)
+  }
+}

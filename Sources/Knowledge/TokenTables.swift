@@ -1,0 +1,163 @@
+/// The places of the tokenizers in a vector; the fourth is empty.
+enum TokenLane {
+  static let (o200k, cl100k, anthropic) = (0, 1, 2)
+}
+
+/// Rows of `TokenWeights`.
+enum RunClass: Int {
+  case lower, capitalized, upper, digit, newline, space, tab, punctuation, multibyte
+
+  static let count = 9
+
+  /// The class of each byte on its own.
+  static let ofBytes: [RunClass] = (UInt8.min...UInt8.max).map { byte in
+    switch byte {
+    case 0x09: .tab
+    case 0x20: .space
+    case 0x0A, 0x0D: .newline
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): .upper
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): .lower
+    case 0x80...: .multibyte
+    default: .punctuation
+    }
+  }
+}
+
+/// The weights side by side, as the walk over a text takes them.
+final class TokenTables: Sendable {
+  static let shared = TokenTables()
+
+  let classes = RunClass.ofBytes
+  let lengths = TokenTables.vectors(\.lengths)
+  let meetings = TokenTables.vectors(\.meetings)
+  let signs = TokenTables.vectors(\.signs)
+  let repeats = TokenTables.vectors(\.repeats)
+  let leads = TokenTables.vectors(\.leads)
+  let rarity = TokenTables.vectors { [$0.rarity] }
+  let words = TokenWeights.words
+  /// Steps above or below the middle, by three letters.
+  let letters = TokenWeights.letters.utf8.filter { $0 != UInt8(ascii: "\n") }
+    .map { Int8($0) - TokenWeights.middle }
+
+  private static func vectors(_ part: (TokenWeights.Lane) -> [Int32]) -> [SIMD4<Int32>] {
+    let lanes = [TokenWeights.o200k, TokenWeights.cl100k, TokenWeights.anthropic].map(part)
+    return lanes[0].indices.map {
+      SIMD4(
+        lanes[TokenLane.o200k][$0], lanes[TokenLane.cl100k][$0], lanes[TokenLane.anthropic][$0], 0)
+    }
+  }
+
+  /// - Parameter before: The run before the bytes; a text begins like a line.
+  func count(_ bytes: UnsafeBufferPointer<UInt8>, after before: RunClass = .newline) -> TokenCount {
+    var counter = RunCounter(bytes: bytes, tables: self)
+    return counter.count(after: before)
+  }
+}
+
+/// Walks the runs of like bytes once.
+private struct RunCounter {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let tables: TokenTables
+  private var sum = SIMD4<Int64>.zero
+
+  init(bytes: UnsafeBufferPointer<UInt8>, tables: TokenTables) {
+    (self.bytes, self.tables) = (bytes, tables)
+  }
+
+  mutating func count(after before: RunClass) -> TokenCount {
+    var (start, before, rareness) = (0, before, 0)
+    while start < bytes.count {
+      let (run, end) = run(from: start)
+      add(tables.meetings[before.rawValue * RunClass.count + run.rawValue])
+      switch run {
+      case .lower, .capitalized, .upper: rareness += self.rareness(of: start..<end, run)
+      case .digit, .newline, .space, .tab: addLength(end - start, of: run)
+      case .punctuation: addSigns(start..<end)
+      case .multibyte: addCharacters(start..<end)
+      }
+      (start, before) = (end, run)
+    }
+    return TokenCount(sum: sum, rareness: rareness, last: before)
+  }
+
+  private mutating func add(_ weight: SIMD4<Int32>) {
+    sum &+= SIMD4<Int64>(truncatingIfNeeded: weight)
+  }
+
+  /// A capital and the small letters behind it are one word; the last capital of `URLSession`
+  /// begins the next one.
+  private func run(from start: Int) -> (run: RunClass, end: Int) {
+    let first = tables.classes[Int(bytes[start])]
+    guard first == .upper else { return (first, end(of: first, from: start + 1)) }
+    let word = end(of: .lower, from: start + 1)
+    if word > start + 1 { return (.capitalized, word) }
+    let end = end(of: .upper, from: start + 1)
+    let isFollowed = end < bytes.count && bytes[end].isLower && end - start > 1
+    return (.upper, isFollowed ? end - 1 : end)
+  }
+
+  private func end(of run: RunClass, from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, tables.classes[Int(bytes[end])] == run { end += 1 }
+    return end
+  }
+
+  private mutating func addLength(_ length: Int, of run: RunClass) {
+    let longest = TokenWeights.longest
+    let row = (run.rawValue - RunClass.digit.rawValue) * longest
+    let weight = tables.lengths[row + min(length, longest) - 1]
+    guard length > longest, run == .digit else { return add(weight) }
+    sum &+= SIMD4<Int64>(truncatingIfNeeded: weight) &* Int64(length) / Int64(longest)
+  }
+
+  /// The steps that length and letters add to a word; none is less than common.
+  private func rareness(of word: Range<Int>, _ run: RunClass) -> Int {
+    let longest = TokenWeights.longest
+    let steps = tables.words[run.rawValue * longest + min(word.count, longest) - 1]
+    let all = word.count > longest ? steps * word.count / longest : steps
+    return max(0, all + letters(of: word))
+  }
+
+  /// The steps of every three letters, as if the word stood between two signs.
+  private func letters(of word: Range<Int>) -> Int {
+    var steps = 0
+    var (first, second) = (0, Int(bytes[word.lowerBound] & 31))
+    for index in word.dropFirst() {
+      let third = Int(bytes[index] & 31)
+      steps += Int(tables.letters[row(first, second, third)])
+      (first, second) = (second, third)
+    }
+    return steps + Int(tables.letters[row(first, second, 0)])
+  }
+
+  private func row(_ first: Int, _ second: Int, _ third: Int) -> Int {
+    (first * 961 + second * 31 + third) & (TokenWeights.triples - 1)
+  }
+
+  private mutating func addSigns(_ run: Range<Int>) {
+    var previous: UInt8?
+    for index in run {
+      add(tables.signs[Int(bytes[index])])
+      if let previous { add(tables.repeats[previous == bytes[index] ? 1 : 0]) }
+      previous = bytes[index]
+    }
+  }
+
+  /// Characters by their first byte; the many signs that begin with E2 are told apart by the second, and
+  /// the punctuation among them, which begins with E2 80, by the third.
+  private mutating func addCharacters(_ run: Range<Int>) {
+    for index in run where bytes[index] & 0xC0 != 0x80 {
+      let isSign = bytes[index] == 0xE2 && index + 2 < run.upperBound
+      let row: UInt8 =
+        if !isSign {
+          bytes[index] & 0x7F
+        } else if bytes[index + 1] == 0x80 {
+          128 + (bytes[index + 2] & 0x3F)
+        } else {
+          bytes[index + 1] & 0x3F
+        }
+      add(tables.leads[Int(row)])
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import Knowledge
+
+@Suite struct SentencesTests {
+  @Test(
+    arguments: [
+      ("One apple. Two apples. Three apples.", 12, "One apple. Two apples."),
+      ("读取文件。写入文件。删除文件。重命名文件。", 16, "读取文件。写入文件。"),
+      (
+        "An apple (red. round) and `a. b` here. Then more of it.", 22,
+        "An apple (red. round) and `a. b` here."
+      ),
+    ])
+  func `prose ends with a sentence outside code and brackets`(
+    text: String, room: Int, prefix: String
+  ) {
+    #expect(Sentences.prefix(of: text, room: room) == prefix)
+  }
+
+  @Test func `a long sentence ends with a clause, one without any with a word`() throws {
+    let words = Array(repeating: "apple", count: 60).joined(separator: " ")
+    let clause = try #require(Sentences.prefix(of: "\(words), \(words)", room: 72))
+    #expect(clause == "\(words), …")
+    let word = try #require(Sentences.prefix(of: words, room: 40))
+    #expect(word.hasSuffix("apple …"))
+    #expect((28...40).contains(TokenEstimate.most(of: word)))
+    #expect(Sentences.prefix(of: words, room: 10) == nil)
+  }
+
+  @Test(arguments: ["```", "````", "~~~"])
+  func `a fence within an item is not cut`(fence: String) {
+    let item = "- Do this.\n\n  \(fence)\n  one. two. \(String(repeating: "three. ", count: 90))\n"
+    #expect(Sentences.prefix(of: "\(item)  \(fence)\n\n  And then.", room: 60) == "- Do this.")
+  }
+}

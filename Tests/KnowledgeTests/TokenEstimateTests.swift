@@ -1,0 +1,124 @@
+import Knowledge
+import Testing
+
+@Suite struct TokenEstimateTests {
+  /// What o200k_base, cl100k_base and Anthropic's published tokenizer count.
+  struct Counted: Sendable, CustomStringConvertible {
+    let description: String
+    let text: String
+    let tokens: [Int]
+  }
+
+  static let counted = [
+    Counted(
+      description: "prose",
+      text: """
+        A sheet slides up from the bottom and covers most of the view below it. People dismiss it \
+        with a swipe, unless the view says that there is something to lose. Present it from the \
+        view that owns the state.
+        """, tokens: [44, 44, 45]),
+    Counted(
+      description: "Swift",
+      text: """
+        struct RecipeListView: View {
+            @State private var editing: Recipe?
+
+            var body: some View {
+                List(recipes) { recipe in
+                    Button(recipe.title) { editing = recipe }
+                }
+                .sheet(item: $editing) { RecipeEditor(recipe: $0) }
+            }
+        }
+
+        """, tokens: [64, 63, 68]),
+    Counted(
+      description: "shell",
+      text: """
+        xcrun simctl location booted set 52.52,13.405
+        xcrun simctl status_bar booted override --time 9:41 --batteryLevel 100
+        xcrun simctl privacy booted grant photos com.example.app
+        git log --oneline --since=2026-01-01 | head -n 20
+
+        """, tokens: [75, 75, 71]),
+    Counted(
+      description: "JSON",
+      text: """
+        {"servers": {"skills": {"command": "/usr/local/bin/skills", "args": ["serve", \
+        "--knowledge", "docs"], "timeout": 30000, "enabled": true}}}
+
+        """, tokens: [41, 41, 42]),
+    Counted(
+      description: "a table",
+      text: """
+        | Option | Default | Meaning |
+        |---|---:|---|
+        | `--limit` | 5 | The most sections |
+        | `--max-tokens` | 3000 | Room for the answer |
+        | `--offset` | 0 | Where to go on |
+
+        """, tokens: [59, 59, 58]),
+    Counted(
+      description: "addresses",
+      text: """
+        See https://developer.apple.com/documentation/swiftui/view/sheet(item:ondismiss:content:) \
+        and https://github.com/swiftlang/swift-evolution/blob/main/proposals/\
+        0401-remove-property-wrapper-isolation.md#motivation.
+
+        """, tokens: [50, 51, 63]),
+    Counted(
+      description: "Chinese",
+      text: "响应式系统会在组件首次渲染时跟踪依赖关系，并在状态改变之后再次渲染组件。如果一个值没有改变，就不会有任何更新。",
+      tokens: [37, 58, 54]),
+    Counted(
+      description: "Japanese",
+      text: "リアクティブシステムはコンポーネントの最初のレンダリング中に依存関係を追跡し、状態が変わると再びレンダリングします。",
+      tokens: [45, 62, 60]),
+    Counted(
+      description: "Ukrainian",
+      text: "Реактивна система відстежує залежності під час першого відтворення компонента та "
+        + "оновлює його після кожної зміни стану.",
+      tokens: [36, 67, 70]),
+    Counted(
+      description: "hexadecimal",
+      text: """
+        9b5ad71b2ce5302211f9c61530b329a4922fc6a4 fb374d419588a4632f3f557e76b4b70aebbca790 \
+        e3b0c44298fc1c149afbf4c8996fb924
+
+        """, tokens: [67, 67, 68]),
+    Counted(
+      description: "numbers",
+      text: """
+        12 345 67890 3.14159 2.71828 1,000,000 192.168.178.42 2026-11-21T18:30:00Z 0x7FFE 65536 \
+        4294967296
+
+        """, tokens: [58, 58, 47]),
+  ]
+
+  @Test(arguments: counted)
+  func `a few lines of any kind come out near what tokenizers count`(counted: Counted) {
+    let most = counted.tokens.max() ?? 0
+    let mean = (counted.tokens[0] + counted.tokens[2]) / 2
+    #expect((most * 88 / 100...most * 118 / 100).contains(TokenEstimate.most(of: counted.text)))
+    #expect((mean * 85 / 100...mean * 118 / 100).contains(TokenEstimate.of(counted.text)))
+  }
+
+  @Test(arguments: ["a", " ", "\n", "\u{301}", "ﷺ", "\u{0}"])
+  func `only nothing costs nothing`(text: String) {
+    #expect(TokenEstimate.of("") == 0)
+    #expect(TokenEstimate.most(of: "") == 0)
+    #expect(TokenEstimate.of(text) > 0)
+    #expect(TokenEstimate.most(of: text) >= TokenEstimate.of(text))
+  }
+
+  @Test(arguments: [1, 200, 201, 333, 777, 3_000, 20_000])
+  func `the room in a budget is below it by a share that shrinks`(budget: Int) {
+    let room = TokenEstimate.room(in: budget)
+    #expect(room < budget)
+    #expect(Double(TokenEstimate.room(in: budget * 4)) / 4 >= Double(room))
+  }
+
+  @Test func `half of a sequence of two bytes is counted as it comes`() {
+    #expect(TokenEstimate.of([0xE2, 0xE2, 0x80][...]) > 0)
+  }
+}

@@ -59,18 +59,20 @@ extension Shingles {
     func isNear(_ other: Sketch) -> Bool? {
       guard Shingles.areOfOneSize(Int(count), Int(other.count)) else { return false }
       if count == other.count, digest == other.digest { return true }
-      let isLonger = count > other.count
-      let missing = isLonger ? other.missing(in: self) : missing(in: other)
       let few = Int(min(count, other.count))
       let most = Shingles.mostMissing(of: few)
-      return missing > (few > Shingles.sample ? min(most, Shingles.sample / 2) : most) ? false : nil
+      let enough = few > Shingles.sample ? min(most, Shingles.sample / 2) : most
+      let isFar =
+        count > other.count
+        ? other.isFar(from: self, lacking: enough) : self.isFar(from: other, lacking: enough)
+      return isFar ? false : nil
     }
 
-    /// How many of the lowest hashes another text surely lacks.
-    private func missing(in more: Sketch) -> Int {
+    /// Whether a longer text surely lacks more than so many of the lowest hashes.
+    private func isFar(from more: Sketch, lacking limit: Int) -> Bool {
       let known = min(Int(more.count), Self.known)
       var (missing, place) = (0, 0)
-      for number in 0..<min(Int(count), Shingles.sample) {
+      for number in 0..<min(Int(count), Shingles.sample) where missing <= limit {
         let hash = lowest[number]
         while place < known, more.lowest[place] < hash { place += 1 }
         if place < known, more.lowest[place] == hash {
@@ -79,7 +81,7 @@ extension Shingles {
           missing += 1
         }
       }
-      return missing
+      return missing > limit
     }
   }
 }

@@ -2,37 +2,42 @@
 enum UnseenMarkup {
   /// The text without them; nil for one that does not begin with any, as nearly all do not.
   static func removed(from text: ArraySlice<UInt8>) -> [UInt8]? {
-    guard let first = text.firstIndex(where: { $0 > 0x20 }), end(of: text[first...]) != nil else {
-      return nil
-    }
+    guard let first = text.firstIndex(where: { $0 > 0x20 }), text[first] == UInt8(ascii: "<"),
+      let close = close(of: text[first...]), end(of: close, in: text[first...]) != nil
+    else { return nil }
     var rest = text
     var seen: [UInt8] = []
     while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
       seen += rest[..<open]
-      if let end = end(of: rest[open...]) {
+      rest = rest[open...]
+      if let close = Self.close(of: rest) {
+        // What is not closed is text, and so is all behind it: it has been looked through.
+        guard let end = end(of: close, in: rest) else { break }
         seen.append(UInt8(ascii: " "))
         rest = rest[end...]
       } else {
-        seen.append(rest[open])
-        rest = rest[(open + 1)...]
+        seen.append(rest.removeFirst())
       }
     }
     return seen + rest
   }
 
-  /// Where the comment or anchor ends that a text begins with.
-  private static func end(of text: ArraySlice<UInt8>) -> Int? {
-    if text.starts(with: "<!--".utf8) {
-      var index = text.startIndex + 4
-      while index + 2 < text.endIndex {
-        if text[index...].starts(with: "-->".utf8) { return index + 3 }
-        index += 1
+  /// What closes the comment or anchor that a text begins with; nil for any other text.
+  private static func close(of text: ArraySlice<UInt8>) -> StaticString? {
+    if text.starts(with: "<!--".utf8) { return "-->" }
+    let isAnchor = ["<a ", "<a>", "</a>"].contains { text.starts(with: $0.utf8) }
+    return isAnchor ? ">" : nil
+  }
+
+  /// Behind the first `close` of a text.
+  private static func end(of close: StaticString, in text: ArraySlice<UInt8>) -> Int? {
+    close.withUTF8Buffer { close in
+      var index = text.startIndex
+      while let found = text[index...].firstIndex(of: close[0]) {
+        if text[found...].starts(with: close) { return found + close.count }
+        index = found + 1
       }
       return nil
     }
-    let isAnchor =
-      text.starts(with: "<a ".utf8) || text.starts(with: "<a>".utf8)
-      || text.starts(with: "</a>".utf8)
-    return isAnchor ? text.firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } : nil
   }
 }

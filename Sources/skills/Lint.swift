@@ -58,7 +58,8 @@ extension Command {
       return
     }
     for finding in findings {
-      for line in screen.lines(of: finding.spans, rest: "    ") { console.print(line) }
+      let lines = screen.lines(of: finding.spans.map(\.withoutControls), rest: "    ")
+      console.write(styled: lines.map { $0 + "\n" }.joined())
     }
     let found = findings.isEmpty ? "Nothing to mend" : "\n" + Count.text(findings.count, "finding")
     console.print("\(found) in \(Count.text(count, "file")).")

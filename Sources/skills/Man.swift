@@ -17,7 +17,7 @@ extension Command {
     _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
     if let screen = console.screen {
-      console.write(Help(screen: screen).everything)
+      console.write(styled: Help(screen: screen).everything)
     } else {
       console.write(ManualPage.text)
     }

@@ -65,7 +65,11 @@ extension Command {
     let answer = base.answer(question)
     if arguments.has("--explain") {
       let explanation = Explanation(answer, question, in: base)
-      console.write(format == .json ? explanation.json : Array(explanation.text.utf8))
+      if format == .json {
+        console.write(explanation.json)
+      } else {
+        console.write(explanation.text)
+      }
       return answer.hits.isEmpty ? .nothing : .found
     }
     switch format {

@@ -28,7 +28,7 @@ struct Skills {
     _ words: ArraySlice<String>, _ environment: Environment, console: inout Console
   ) throws(Failure) -> Outcome {
     guard let name = words.first else {
-      console.write(Help(screen: console.screen).overview)
+      console.write(styled: Help(screen: console.screen).overview)
       return .failure
     }
     let rest = words.dropFirst()
@@ -37,7 +37,7 @@ struct Skills {
     if options.contains("--no-pager") { console.usesPager = false }
     switch name {
     case "--version", "version", "-V": console.print("skills \(version)")
-    case "help", "--help", "-h": console.write(try help(for: rest, on: console.screen))
+    case "help", "--help", "-h": console.write(styled: try help(for: rest, on: console.screen))
     case "__complete":
       for line in Completion.candidates(for: Array(rest), environment) { console.print(line) }
     default: return try run(command: name, rest, environment, console: &console)
@@ -61,7 +61,7 @@ struct Skills {
   ) throws(Failure) -> Outcome {
     guard let command = Command.named(name) else { throw Failure(Help.unknownCommand(name)) }
     if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-      console.write(Help(screen: console.screen).text(for: command))
+      console.write(styled: Help(screen: console.screen).text(for: command))
       return .found
     }
     let arguments = try Arguments(words, for: command, environment: environment)

@@ -127,6 +127,13 @@ struct RegistryTests {
     #expect(try folder.text(of: ".config/skills/roots.json") == "{\n oops")
   }
 
+  @Test func `where no agent has skills, other knowledge is searched all the same`() {
+    let names = ["--knowledge", "installed", "--knowledge", "builtin"]
+    let result = run("query", names[0], names[1], names[2], names[3], "transitions")
+    #expect(result.outcome == .found)
+    #expect(result.answer.contains("`builtin/"))
+  }
+
   @Test func `installed stands for the skills of all agents, each folder once`() throws {
     for (name, word) in [
       (".claude/skills/pdf/SKILL.md", "one"), (".agents/skills/doc/SKILL.md", "two"),

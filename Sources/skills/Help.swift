@@ -62,10 +62,12 @@ struct Help {
     if name.hasPrefix("-") {
       return "`\(name)` stands before a command; options stand behind it: "
         + "`skills query --limit 3 sheets`. `skills help` lists the commands."
+        + Spelling.hint(for: name, among: ["--version", "--help"])
     }
-    let near = Spelling.plausible(for: name, among: Command.all.map(\.name) + ["help"])
-    let hint = near.first.map { "Did you mean `skills \($0)`? " } ?? ""
-    return "there is no command `\(name)`. \(hint)`skills help` lists them."
+    let hint =
+      OtherWords.command(for: name).map { "Did you mean `skills \($0)`?" }
+      ?? "A question stands behind `skills query`."
+    return "there is no command `\(name)`. \(hint) `skills help` lists them."
   }
 
   private func title(_ text: String) -> String { painted(text + ":", .bold) }

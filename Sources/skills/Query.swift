@@ -88,7 +88,9 @@ extension Command {
     let roots = Set(base.sources.map(\.root))
     guard !roots.contains(root) else { return }
     let names = roots.sorted().map { "`\($0)`" }.joined(separator: ", ")
-    throw Failure("there is no knowledge called `\(root)`. There is \(names).")
+    throw Failure(
+      "there is no knowledge called `\(root)`." + Spelling.hint(for: root, among: roots)
+        + " There is \(names).")
   }
 
   private static func nothingFound(_ answer: Answer, isFiltered: Bool) -> String {

@@ -27,16 +27,19 @@ struct Skills {
   private static func dispatch(
     _ words: ArraySlice<String>, _ environment: Environment, console: inout Console
   ) throws(Failure) -> Outcome {
+    // As `git --no-pager log`: what every command has may stand before its name.
+    let leading = words.prefix { $0 == "--no-color" || $0 == "--no-pager" }
+    let words = words.dropFirst(leading.count)
+    let rest = words.dropFirst()
+    let options = leading + rest.prefix { $0 != "--" }
+    if options.contains("--no-color") { console.screen?.hasColor = false }
+    if options.contains("--no-pager") { console.usesPager = false }
     guard let name = words.first else {
       console.write(styled: Help(screen: console.screen).overview)
       return .failure
     }
-    let rest = words.dropFirst()
-    let options = rest.prefix { $0 != "--" }
-    if options.contains("--no-color") { console.screen?.hasColor = false }
-    if options.contains("--no-pager") { console.usesPager = false }
     switch name {
-    case "--version", "version", "-V": console.print("skills \(version)")
+    case "--version", "version", "-V", "-v": console.print("skills \(version)")
     case "help", "--help", "-h": console.write(styled: try help(for: rest, on: console.screen))
     case "__complete":
       for line in Completion.candidates(for: Array(rest), environment) { console.print(line) }

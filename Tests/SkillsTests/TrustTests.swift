@@ -98,7 +98,8 @@ struct TrustTests {
   }
 
   @Test(arguments: [
-    ["query", "--knowledge", "F", "ordinary"], ["query", "--knowledge", "F", "--explain", "ordinary"],
+    ["query", "--knowledge", "F", "ordinary"],
+    ["query", "--knowledge", "F", "--explain", "ordinary"],
     ["query", "--knowledge", "F", "--format", "markdown", "ordinary"],
     ["query", "--knowledge", "F", "--format", "json", "ordinary"], ["topics", "--knowledge", "F"],
     ["show", "--knowledge", "F", "--format", "markdown", "fine#\u{1B}[2Jfine"],
@@ -109,7 +110,8 @@ struct TrustTests {
   func `no text of a folder steers a terminal`(words: [String]) throws {
     let bad = "\u{1B}[2J\u{7}\u{9B}31m\u{202E}"
     let folder = try TemporaryFolder([
-      "x.md": "# Fine \(bad)\n\n[\(bad)](\(bad).md) ordinary\(bad)\n\n## Checklist\n\n- [ ] \(bad)\n",
+      "x.md":
+        "# Fine \(bad)\n\n[\(bad)](\(bad).md) ordinary\(bad)\n\n## Checklist\n\n- [ ] \(bad)\n",
       "b\u{1B}[2J.md": "### Fine\n\nordinary\n",
     ])
     var console = Console(screen: Screen(width: 80, height: 24, hasColor: false))

@@ -64,10 +64,9 @@ extension Command {
 
   private static func client(_ name: String) throws(Failure) -> Client {
     if let client = Client.named(name) { return client }
-    let near = Spelling.plausible(for: name, among: names).first
-    let hint = near.map { "Did you mean `\($0)`? " } ?? ""
     throw Failure(
-      "there is no client `\(name)`. \(hint)It is one of \(names.joined(separator: ", ")).")
+      "there is no client `\(name)`." + Spelling.hint(for: name, among: names)
+        + " It is one of \(names.joined(separator: ", ")).")
   }
 }
 

@@ -39,6 +39,10 @@ extension Command {
       hasCompiler = hasCompiler && SwiftSyntax.canRead(lint.lint.files)
       findings += try SwiftSyntax.findings(in: lint.lint.files).map(lint.shown)
     }
+    if count == 0 {
+      let names = paths.map { "`\($0)`" }.joined(separator: ", ")
+      console.note("there is no Markdown file in \(names), so nothing was looked at.")
+    }
     if !hasCompiler {
       console.note("there is no `swiftc` on PATH, so Swift fences were not parsed.")
     }

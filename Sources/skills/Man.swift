@@ -41,12 +41,20 @@ enum ManualPage {
       "The program that shows long answers on a terminal (less), and its options (FRX)."
     ),
     ("XDG_CACHE_HOME", "Where indexes are kept (~/.cache, on macOS ~/Library/Caches)."),
+    ("XDG_CONFIG_HOME", "Where the list of added knowledge is kept (~/.config)."),
+    ("XDG_DATA_HOME", "Where repositories are cloned to (~/.local/share)."),
+    (
+      "CLAUDE_CONFIG_DIR, CODEX_HOME",
+      "Where these clients have their configuration, for `install` and `doctor`."
+    ),
   ]
 
   static let exits = [
     ("0", "Something was found, or what was asked for is done."),
     (
-      "1", "Nothing was found; with `--check`, something differs; for `doctor`, there is a problem."
+      "1",
+      "Nothing was found; with `--check`, something differs; for `doctor` and `lint`, there is a "
+        + "problem; for `evaluate`, the answers are below the floor."
     ),
     ("2", "An error, explained on standard error with what to do."),
   ]

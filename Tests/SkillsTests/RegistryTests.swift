@@ -85,7 +85,7 @@ struct RegistryTests {
     try folder.write(Data("# Nuts\n\nWalnuts.\n".utf8), to: "notes/nuts.md")
     try git("add", ".")
     try git("commit", "-q", "-m", "two")
-    #expect(run("update", "notes").messages.contains("`notes` is new"))
+    #expect(run("update", "notes").messages.contains("updated `notes`."))
     #expect(run("query", "--knowledge", "notes", "walnuts").answer.contains("`notes/nuts#nuts`"))
     #expect(run("remove", "notes").outcome == .found)
     #expect(Files.kind(of: clone) == .missing)

@@ -111,6 +111,9 @@ extension Command {
   }
 
   private static func noSource(_ source: String) -> Failure {
+    if Files.kind(of: source) == .file {
+      return Failure("`\(source)` is a file; `skills query --knowledge FILE` searches one alone.")
+    }
     let parts = source.split(separator: "/", omittingEmptySubsequences: false)
     let isShort = parts.count == 2 && parts.allSatisfy { Registry.Root.isName(String($0)) }
     let hint = isShort ? " For GitHub, write `https://github.com/\(source)`." : ""
@@ -163,7 +166,7 @@ extension Command {
       do {
         let hasChanged = try Git.update(root.folder, progress: arguments.environment.progress)
         registry.roots[index].license = LicenseNotice.of(folder: root.folder)
-        console.note(hasChanged ? "`\(root.name)` is new." : "`\(root.name)` has not changed.")
+        console.note(hasChanged ? "updated `\(root.name)`." : "`\(root.name)` has not changed.")
       } catch {
         console.note("`\(root.name)`: \(error.message)")
         outcome = .failure

@@ -37,6 +37,10 @@ extension Command {
       Option(name: "--force", help: "Write over files that `skills agents` did not write."),
       .knowledge, .noCache, .format("text|json"),
     ],
+    json: """
+      {"files": [{"path", "state", "bytes", "tokens", "limits": [{"unit", "size", "most", "source"}], \
+      "problems"}]}
+      """,
     run: writeAgents)
 
   @Sendable
@@ -101,7 +105,11 @@ extension Command {
     }
     let references = written.count { $0.file.kind == .reference }
     if references > 0 { console.note("wrote \(references) references of the skills.") }
-    if written.isEmpty { console.note("\(changes.count) files are as they should be.") }
+    if written.isEmpty {
+      console.note(
+        changes.count == 1
+          ? "the file is as it should be." : "\(changes.count) files are as they should be.")
+    }
   }
 
   /// nil where none is given.

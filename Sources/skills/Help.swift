@@ -55,6 +55,7 @@ struct Help {
     paragraphs.append(
       title("Options") + "\n"
         + table(command.allOptions.map { ($0.name + ($0.value.map { " \($0)" } ?? ""), $0.help) }))
+    if !command.json.isEmpty { paragraphs.append(wrapped("**As JSON:** \(command.json).")) }
     return paragraphs.joined(separator: "\n\n") + "\n"
   }
 

@@ -21,6 +21,7 @@ extension Command {
       Option(name: "--no-compile", help: "Do not give Swift fences to `swiftc`."),
       .format("text|json"),
     ],
+    json: #"{"findings": [{"file", "line", "column", "rule", "message", "remedy"}]}"#,
     run: lintFiles)
 
   @Sendable

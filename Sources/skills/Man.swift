@@ -86,6 +86,7 @@ enum ManualPage {
     }
     let options = command.options.map { ($0.name + ($0.value.map { " \($0)" } ?? ""), $0.help) }
     if !options.isEmpty { parts.append(list(options)) }
+    if !command.json.isEmpty { parts.append(".PP\n" + paragraph("As JSON: \(command.json).")) }
     if !command.examples.isEmpty {
       let lines = command.examples.map { "skills \($0.words)" }
       parts.append(

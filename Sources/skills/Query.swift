@@ -31,6 +31,13 @@ extension Command {
       Option(name: "--explain", help: "Show each hit's score term by term and field by field."),
       .format("text|markdown|json"),
     ],
+    json: """
+      {"query", "hits": [{"id", "title", "breadcrumb", "file", "lines": [first, last], "kind", "tags", \
+      "score", "tokens", "checklist", "requires", "source": {"root", "origin", "license", "note"}, \
+      "same", "is_cut", "text"}], "omitted": [{"id", "title", "tokens"}], "suggestions", \
+      "needed": [{"id", "system"}], "next_offset"}; with --explain, a hit is {"id", "score", \
+      "terms": [{"term", "field", "reason", "frequency", "weight", "idf", "contribution"}]}
+      """,
     run: answerQuestion)
 
   private static let filters = [

@@ -15,6 +15,12 @@ extension Command {
       Example("show --format json sheets", "one object a line, with lines, tags and subsections"),
     ],
     options: [.knowledge, .noCache, .format("text|markdown|json")],
+    json: """
+      a line for each section: {"id", "title", "breadcrumb", "file", "lines": [first, last], "kind", \
+      "tags", "tokens", "checklist", "requires", "examples": [{"language", "lines", "verdict"}], \
+      "links": [{"id", "title", "tokens"}], "subsections": [{"id", "title", "tokens"}], \
+      "source": {"root", "origin", "license", "note"}, "text"}
+      """,
     run: showSections)
 
   @Sendable

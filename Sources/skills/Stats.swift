@@ -13,6 +13,11 @@ extension Command {
       Example("stats --format json", "for a program"),
     ],
     options: [.knowledge, .noCache, .format("text|json")],
+    json: """
+      {"files", "sections", "tokens", "rules", "codeBlocks", "kinds": {kind: count}, \
+      "coverage": {part: percent}, "tags": {tag: count}, "largest": [{"id", "tokens"}], \
+      "linked": {file: count}}
+      """,
     run: printStatistics)
 
   @Sendable

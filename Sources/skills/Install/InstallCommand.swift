@@ -9,9 +9,6 @@ extension Command {
 
       Only our entry changes: comments, other servers and the layout of the file stay as they are. What was
       there before lies beside it in FILE.skills-backup, and --uninstall brings it back.
-
-      --list as JSON: {"clients": [{"client", "scope", "state", "file", "command"}]}; the state is current,
-      outdated, foreign, absent, missing or unreadable, the command that of the entry or null.
       """,
     examples: [
       Example("install --list", "the clients on this machine, and which are set up"),
@@ -33,6 +30,10 @@ extension Command {
         isRepeatable: true),
       .format("text|json"),
     ],
+    json: """
+      of --list: {"clients": [{"client", "scope", "state", "file", "command"}]}; the state is current, \
+      outdated, foreign, absent, missing or unreadable, the command that of the entry or null
+      """,
     run: installClient)
 
   @Sendable

@@ -31,9 +31,6 @@ extension Command {
   static let list = Command(
     name: "list", operands: "",
     summary: "List the knowledge that was added: where it is, where it came from, its license.",
-    discussion: """
-      As JSON: {"roots": [{"name", "folder", "origin", "license"}]}, the last two null where there is none.
-      """,
     examples: [
       Example("list", "what was added"),
       Example("list --installed --format json", "the skills of all agents, for a program"),
@@ -42,6 +39,7 @@ extension Command {
       Option(name: "--installed", help: "The skills that agents on this machine have."),
       .format("text|json"),
     ],
+    json: #"{"roots": [{"name", "folder", "origin", "license"}]}"#,
     run: listRoots)
 
   static let update = Command(

@@ -85,4 +85,23 @@ struct TerminalMarkdownTests {
     let text = TerminalMarkdown.text(of: words.joined(separator: " "), width: 30, hasColor: false)
     #expect(text.split(whereSeparator: \.isWhitespace).map(String.init) == words)
   }
+
+  @Test(arguments: [
+    (
+      60,
+      "Name    File\n──────  ────────────────────────────────────────────────────\n"
+        + "claude  ~/\(String(repeating: "f", count: 60))\ncursor  x\n"
+    ),
+    (
+      16,
+      "Name: claude\nFile:\n  ~/\(String(repeating: "f", count: 60))\n\nName: cursor\nFile: x\n"
+    ),
+  ])
+  func `a table's last column keeps a long word whole, the others stay as they are`(
+    width: Int, text: String
+  ) {
+    let table =
+      "| Name | File |\n|---|---|\n| claude | ~/\(String(repeating: "f", count: 60)) |\n| cursor | x |\n"
+    #expect(TerminalMarkdown.text(of: table, width: width, hasColor: false) == text)
+  }
 }

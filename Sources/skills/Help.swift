@@ -21,7 +21,9 @@ struct Help {
       title("Try") + "\n" + examples(Self.firstSteps),
       wrapped(
         "**Exit status:** 0 found or done, 1 nothing found or something differs, 2 an error."),
-      wrapped("`skills help COMMAND` explains one, with examples; `skills man` is all of it."),
+      wrapped(
+        "`skills help COMMAND` explains one, with examples; `skills man` is all of it; "
+          + "`skills --version` names the version."),
     ].joined(separator: "\n\n") + "\n"
   }
 

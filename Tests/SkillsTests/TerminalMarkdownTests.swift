@@ -80,6 +80,13 @@ struct TerminalMarkdownTests {
     }
   }
 
+  @Test(arguments: ["*a", "**a *b", "_a", "~~a", "`a ``b", "[a"])
+  func `marks that nothing closes are looked at once`(mark: String) {
+    let marks = [String](repeating: mark, count: 10_000).joined(separator: " ")
+    let text = TerminalMarkdown.text(of: marks, width: 80, hasColor: false)
+    #expect(text.split(whereSeparator: \.isWhitespace).count == marks.split(separator: " ").count)
+  }
+
   @Test func `every word of a text is on the screen`() {
     let words = (1...200).map { "word\($0)" }
     let text = TerminalMarkdown.text(of: words.joined(separator: " "), width: 30, hasColor: false)

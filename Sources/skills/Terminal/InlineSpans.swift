@@ -10,6 +10,8 @@ struct InlineSpans {
   private var style: Style = []
   /// The marks that are open, innermost last.
   private var open: [(mark: String, style: Style)] = []
+  /// For a mark, the place before which none closes it.
+  private var barren: [String: Int] = [:]
   /// How far a mark is looked for that closes one, so that a text of marks alone takes no time.
   private static let reach = 2000
   /// Whether styles will be seen; without them code keeps its backticks.
@@ -185,19 +187,21 @@ struct InlineSpans {
   }
 
   /// Whether the mark comes again where it may close, and for none that opens in between.
-  private func isClosed(_ mark: String) -> Bool {
-    var index = position + mark.count
-    var depth = 1
-    while index < min(characters.count, position + Self.reach), depth > 0 {
+  private mutating func isClosed(_ mark: String) -> Bool {
+    let end = min(characters.count, position + Self.reach)
+    var index = max(position + mark.count, barren[mark] ?? 0)
+    var (depth, hasEnd) = (1, false)
+    while index < end, depth > 0 {
       let run = index..<(index + run(of: characters[index], from: index))
       index = run.upperBound
       guard characters[run.lowerBound] == mark.first else { continue }
       if canClose(run, mark) {
-        depth -= 1
+        (depth, hasEnd) = (depth - 1, true)
       } else if run.count == mark.count || run.count > 2, canOpen(run) {
         depth += 1
       }
     }
+    if !hasEnd { barren[mark] = index }
     return depth == 0
   }
 }

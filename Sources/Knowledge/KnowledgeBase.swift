@@ -72,8 +72,13 @@ package struct KnowledgeBase: Sendable {
   }
 
   /// The section with an ID, or with an ID that ends in what is given where only one does.
+  ///
+  /// A file goes before the sections whose titles read the same: its name is what the list of topics
+  /// gives.
   package func section(id: String) -> Section? {
-    if let (number, node) = position(of: id) { return document(number).section(node) }
+    if let (number, node) = position(of: id) ?? position(ofFile: id) {
+      return document(number).section(node)
+    }
     let matches = ids(endingIn: id)
     guard matches.count == 1, let (number, node) = position(of: matches[0]) else { return nil }
     return document(number).section(node)
@@ -84,11 +89,25 @@ package struct KnowledgeBase: Sendable {
     end.isEmpty ? [] : allIDs.filter { $0.hasSuffix("/" + end) || $0.hasSuffix("#" + end) }
   }
 
+  /// The first section of the file whose path ends so, where only one does; of a skill, its folder's
+  /// name is enough.
+  private func position(ofFile end: String) -> (document: Int, node: Int)? {
+    guard !end.isEmpty, !end.contains("#") else { return nil }
+    let numbers = sources.indices.filter { number in
+      let id = sources[number].id
+      return id.hasSuffix("/" + end) || id.hasSuffix("/\(end)/SKILL")
+    }
+    return numbers.count == 1 ? start(of: numbers[0]) : nil
+  }
+
+  /// A reference without an anchor is its first section.
+  private func start(of number: Int) -> (document: Int, node: Int)? {
+    document(number).sectionCount == 0 ? nil : (number, 0)
+  }
+
   private func position(of id: String) -> (document: Int, node: Int)? {
     guard let hash = id.firstIndex(of: "#") else {
-      // A reference without an anchor is its first section.
-      guard let number = sources.firstIndex(where: { $0.id == id }) else { return nil }
-      return document(number).sectionCount == 0 ? nil : (number, 0)
+      return sources.firstIndex { $0.id == id }.flatMap(start)
     }
     let (file, anchor) = (id[..<hash], id[id.index(after: hash)...])
     for number in sources.indices where sources[number].id == file {

@@ -152,7 +152,7 @@ struct AnswerTests {
     #expect(reasons.last?.reason == "checklist" && reasons.last!.contribution < 0)
   }
 
-  @Test(arguments: ["apples", "Apples"])
+  @Test(arguments: ["apples", "Apples", "apple"])
   func `a text's own title asked for gives its overview, then its sections in order`(query: String)
   {
     let uses = ["baked in an oven", "pressed for cider", "dried on strings"]

@@ -71,17 +71,23 @@ extension Shingles {
     /// Whether a longer text surely lacks more than so many of the lowest hashes.
     private func isFar(from more: Sketch, lacking limit: Int) -> Bool {
       let known = min(Int(more.count), Self.known)
-      var (missing, place) = (0, 0)
-      for number in 0..<min(Int(count), Shingles.sample) where missing <= limit {
-        let hash = lowest[number]
-        while place < known, more.lowest[place] < hash { place += 1 }
-        if place < known, more.lowest[place] == hash {
-          place += 1
-        } else if place < known || known == Int(more.count) {
-          missing += 1
+      let count = min(Int(count), Shingles.sample)
+      // Lanes that are taken one by one are fastest from memory.
+      return withUnsafeBytes(of: lowest) { own in
+        withUnsafeBytes(of: more.lowest) { others in
+          let (own, others) = (own.assumingMemoryBound(to: UInt16.self), others.assumingMemoryBound(to: UInt16.self))
+          var (missing, place) = (0, 0)
+          for number in 0..<count where missing <= limit {
+            while place < known, others[place] < own[number] { place += 1 }
+            if place < known, others[place] == own[number] {
+              place += 1
+            } else if place < known || known == Int(more.count) {
+              missing += 1
+            }
+          }
+          return missing > limit
         }
       }
-      return missing > limit
     }
   }
 }

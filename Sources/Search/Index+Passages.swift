@@ -1,7 +1,12 @@
 extension Index {
   /// Hits in the order that their texts give them: what says the query's words together, as they
   /// were asked, and what is about an API that it names, goes up.
-  package func reread(_ hits: [Hit], for query: Query, text: Text) -> [Hit] {
+  ///
+  /// - Parameter words: Gives the places of the words of an item's text, perhaps from an earlier time.
+  package func reread(
+    _ hits: [Hit], for query: Query, text: Text,
+    words: @escaping Words = { WordPlaces(of: $1) }
+  ) -> [Hit] {
     var reader = PassageReader(query)
     defer { reader.deallocate() }
     guard !reader.isIdle else { return hits }
@@ -9,7 +14,7 @@ extension Index {
     return hits.map { hit in
       var score = hit.score
       text(hit.item) { bytes in
-        reader.read(bytes)
+        reader.read(bytes) { words(hit.item, bytes) }
         score += values.addends(of: reader).reduce(0) { $0 + $1.contribution }
       }
       return Hit(item: hit.item, score: score)
@@ -22,7 +27,7 @@ extension Index {
     defer { reader.deallocate() }
     var scores: [TermScore] = []
     text(item) { bytes in
-      reader.read(bytes)
+      reader.read(bytes) { WordPlaces(of: bytes) }
       scores = PassageValues(reader, query, self).addends(of: reader)
     }
     return scores

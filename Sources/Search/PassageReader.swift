@@ -22,8 +22,8 @@ struct PassageReader {
   private let keys: [UInt64]
   /// By first byte, whether a word or name of the query begins with it.
   private var begins = [Bool](repeating: false, count: 256)
-  /// By the low bits of the first two bytes, whether one of `words` begins so.
-  private var wordBegins = [Bool](repeating: false, count: 1 << 10)
+  /// By `WordPlaces.start`, whether one of `words` begins so.
+  private var wordBegins = [Bool](repeating: false, count: WordPlaces.startCount)
 
   /// By pair, whether its words stand together in the text read last.
   private(set) var isTogether: [Bool]
@@ -43,8 +43,6 @@ struct PassageReader {
 
   /// How many words may stand between the two of a pair, and one more.
   private static let reach = 2
-  /// How much of a text is read, in bytes: more is no section but a whole book.
-  private static let longest = 1 << 15
   /// How far an opening sentence goes at most, in bytes.
   private static let longestOpening = 400
 
@@ -77,14 +75,9 @@ struct PassageReader {
     for (bytes, mask) in beginnings {
       let (first, second) = (UInt8(bytes & 0xFF), UInt8(bytes >> 8 & 0xFF))
       for other in UInt8(0)..<32 where mask == 0xFF || other == second & 31 {
-        wordBegins[Self.start(first, other)] = true
+        wordBegins[WordPlaces.start(first, other)] = true
       }
     }
-  }
-
-  @inline(__always)
-  private static func start(_ first: UInt8, _ second: UInt8) -> Int {
-    Int(first & 31) &<< 5 | Int(second & 31)
   }
 
   func deallocate() {
@@ -97,39 +90,54 @@ struct PassageReader {
   var isIdle: Bool { pairs.isEmpty && names.isEmpty }
 
   /// Reads a section's text, whose first line is its title.
-  mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
-    let text = UnsafeBufferPointer(rebasing: text.prefix(Self.longest))
+  ///
+  /// - Parameter places: Gives the places of its words, if they are needed.
+  mutating func read(_ text: UnsafeBufferPointer<UInt8>, places: () -> WordPlaces) {
     for index in pairs.indices { isTogether[index] = false }
     apart = pairs.count
-    for index in names.indices { places[index] = nil }
+    for index in names.indices { self.places[index] = nil }
     for index in last.indices { last[index] = -Self.reach - 1 }
+    let text = UnsafeBufferPointer(rebasing: text.prefix(WordPlaces.longest))
+    if names.isEmpty { readWords(text, places()) } else { readTerms(text) }
+  }
+
+  /// Pairs are of words alone: code adds nothing to them.
+  private mutating func readWords(_ text: UnsafeBufferPointer<UInt8>, _ places: WordPlaces) {
+    for stretch in places.stretches where !stretch.words.isEmpty {
+      position += Self.reach
+      let bytes = UnsafeBufferPointer(rebasing: text[stretch.bytes])
+      let scanner = WordScanner(bytes, isCode: false, folded: folded)
+      let start = position
+      places.words.withUnsafeBufferPointer { words in
+        for number in stretch.words where wordBegins[WordPlaces.start(of: words[number])] {
+          position = start + number - stretch.words.lowerBound + 1
+          note(folded, scanner.word(at: WordPlaces.place(of: words[number])).length)
+          guard apart > 0 else { return }
+        }
+      }
+      guard apart > 0 else { return }
+      position = start + stretch.words.count
+    }
+  }
+
+  private mutating func readTerms(_ text: UnsafeBufferPointer<UInt8>) {
     let title = Letters.firstIndex(of: UInt8(ascii: "\n"), in: text, from: 0)
     let opening = Self.openingEnd(of: text, from: title)
     read(UnsafeBufferPointer(rebasing: text[..<title]), as: .title)
     read(UnsafeBufferPointer(rebasing: text[title..<opening]), as: .opening)
-    read(UnsafeBufferPointer(rebasing: text[opening...]), as: nil)
+    // What follows tells only of pairs.
+    if apart > 0 { read(UnsafeBufferPointer(rebasing: text[opening...]), as: nil) }
   }
 
   private mutating func read(_ text: UnsafeBufferPointer<UInt8>, as stretch: Place?) {
     // The last word of one stretch is not next to the first of another.
     position += Self.reach
-    guard !names.isEmpty else { return readWords(text) }
     var spans = CodeSpans(text)
     while let (range, isCode) = spans.next() {
       place = stretch == .title && isCode ? .titleAsCode : stretch
       var scanner = scanner
       _ = scanner.scan(UnsafeBufferPointer(rebasing: text[range]), isCode: isCode, into: &self)
       self.scanner = scanner
-    }
-  }
-
-  /// Pairs are of words alone: code adds nothing to them.
-  private mutating func readWords(_ text: UnsafeBufferPointer<UInt8>) {
-    let scanner = WordScanner(text, isCode: false, folded: folded)
-    var word = WordScanner.Word()
-    while apart > 0, scanner.next(&word) {
-      position &+= 1
-      if wordBegins[Self.start(folded[0], folded[1])] { note(folded, word.length) }
     }
   }
 

@@ -35,15 +35,15 @@ struct Page {
     var end = 0
     // Who is left is known after the first time, and then how much room their names take.
     for _ in 1...2 {
-      let free = room - reservedForNames(of: left.map { candidates[$0] })
+      let free = room - reservedForNames(of: left, among: candidates)
       guard free > end else { break }
       end = free
       left.removeAll { give(candidates[$0], number: $0, end: end) }
     }
     addChecklist(end: end)
-    name(left: left.map { candidates[$0] })
+    name(left, of: candidates)
     // What no page has room for is named on one of its own.
-    let named = answer.omitted.count + answer.endings.count
+    let named = answer.named.count + answer.endings.count
     if passed.isEmpty { passed = Array(left.prefix(max(1, named))) }
     guard passed.count < candidates.count else { return }
     answer.nextOffset = question.offset + passed.count
@@ -62,15 +62,15 @@ struct Page {
     return true
   }
 
-  private mutating func name(left: [Candidate]) {
-    for candidate in left.prefix(Self.namedOmissions) {
-      let named = candidate.named
+  private mutating func name(_ left: [Int], of candidates: [Candidate]) {
+    for number in left.prefix(Self.namedOmissions) {
+      let named = candidates[number].named
       let line = named.size + NamedSection.endSize
       let size = answer.named.isEmpty ? NamedSection.headingSize + line : line
       guard take(size.most) else { continue }
       answer.named.append(named)
     }
-    if answer.named.isEmpty { nameEndings(of: left.map(\.section)) }
+    if answer.named.isEmpty { nameEndings(of: left.map { candidates[$0].section }) }
   }
 
   /// Names as many sections as fit by the endings of their IDs.
@@ -87,13 +87,15 @@ struct Page {
   }
 
   /// The tokens kept for the names of what will be left out; none where not even one would fit.
-  private func reservedForNames(of candidates: [Candidate]) -> Int {
+  private func reservedForNames(of left: [Int], among candidates: [Candidate]) -> Int {
     let most = Int(Double(room) * Self.shareOfNames)
-    let names = candidates.prefix(Self.namedOmissions).map(\.named.size)
-    let last = NamedSection.headingSize + (names.last ?? TokenCount())
-    guard last.most <= most else { return 0 }
-    let lines = names.dropLast().reduce(TokenCount()) { $0 + $1 + NamedSection.endSize }
-    return min(most, (lines + (names.last ?? TokenCount())).most)
+    var (lines, last) = (TokenCount(), TokenCount())
+    for (place, number) in left.prefix(Self.namedOmissions).enumerated() {
+      if place > 0 { lines = lines + last + NamedSection.endSize }
+      last = candidates[number].named.size
+    }
+    guard (NamedSection.headingSize + last).most <= most else { return 0 }
+    return min(most, (lines + last).most)
   }
 
   /// Names the sections that the system is too old for, as far as there is room.

@@ -13,9 +13,19 @@ extension Shingles {
     private let count: Int32
     /// Of the lowest hashes the upper quarters, in order: enough to tell most of them apart.
     private let lowest: SIMD32<UInt16>
+    /// Which of 128 bits the lowest hashes have for their last ones.
+    private let marks: (UInt64, UInt64)
 
     private init(digest: UInt64, count: Int32, lowest: SIMD32<UInt16>) {
       (self.digest, self.count, self.lowest) = (digest, count, lowest)
+      var marks = (UInt64(0), UInt64(0))
+      withUnsafeBytes(of: lowest) { bytes in
+        for hash in bytes.assumingMemoryBound(to: UInt16.self).prefix(Int(count)) {
+          let bit = UInt64(1) &<< UInt64(hash)
+          if hash & 64 == 0 { marks.0 |= bit } else { marks.1 |= bit }
+        }
+      }
+      self.marks = marks
     }
 
     /// nil for a text that is too short to be like any other.
@@ -41,9 +51,10 @@ extension Shingles {
     }
 
     init(reading bytes: UnsafeRawPointer) {
-      digest = bytes.loadUnaligned(as: UInt64.self)
-      count = bytes.loadUnaligned(fromByteOffset: 8, as: Int32.self)
-      lowest = bytes.loadUnaligned(fromByteOffset: 12, as: SIMD32<UInt16>.self)
+      self.init(
+        digest: bytes.loadUnaligned(as: UInt64.self),
+        count: bytes.loadUnaligned(fromByteOffset: 8, as: Int32.self),
+        lowest: bytes.loadUnaligned(fromByteOffset: 12, as: SIMD32<UInt16>.self))
     }
 
     /// As `init(reading:)` takes them.
@@ -70,24 +81,42 @@ extension Shingles {
 
     /// Whether a longer text surely lacks more than so many of the lowest hashes.
     private func isFar(from more: Sketch, lacking limit: Int) -> Bool {
-      let known = min(Int(more.count), Self.known)
       let count = min(Int(count), Shingles.sample)
+      let known = min(Int(more.count), Self.known)
+      // From the highest on that is kept nothing is known of what there is, unless all is kept.
+      let end = known == Int(more.count) ? 1 << 16 : Int(more.lowest[known - 1])
       // Lanes that are taken one by one are fastest from memory.
-      return withUnsafeBytes(of: lowest) { own in
-        withUnsafeBytes(of: more.lowest) { others in
-          let (own, others) = (own.assumingMemoryBound(to: UInt16.self), others.assumingMemoryBound(to: UInt16.self))
-          var (missing, place) = (0, 0)
-          for number in 0..<count where missing <= limit {
-            while place < known, others[place] < own[number] { place += 1 }
-            if place < known, others[place] == own[number] {
-              place += 1
-            } else if place < known || known == Int(more.count) {
-              missing += 1
-            }
-          }
-          return missing > limit
-        }
+      return withUnsafeBytes(of: (lowest, more.lowest)) { bytes in
+        let hashes = bytes.assumingMemoryBound(to: UInt16.self)
+        let own = UnsafeBufferPointer(rebasing: hashes[..<count])
+        let others = UnsafeBufferPointer(rebasing: hashes[Self.known..<(Self.known + known)])
+        // Nearly all texts are told apart by marks, which no processor has to guess at.
+        return more.missingMarks(of: own, before: end) > limit
+          || Self.missing(own, in: others, before: end) > limit
       }
+    }
+
+    /// How many hashes are surely not among the lowest.
+    private func missingMarks(of hashes: UnsafeBufferPointer<UInt16>, before end: Int) -> Int {
+      var count: UInt64 = 0
+      for hash in hashes {
+        let marks = hash & 64 == 0 ? marks.0 : marks.1
+        count &+= (~marks &>> UInt64(hash)) & (Int(hash) < end ? 1 : 0)
+      }
+      return Int(count)
+    }
+
+    /// How many hashes are not among others; both are in order.
+    private static func missing(
+      _ hashes: UnsafeBufferPointer<UInt16>, in others: UnsafeBufferPointer<UInt16>,
+      before end: Int
+    ) -> Int {
+      var (missing, place) = (0, 0)
+      for hash in hashes where Int(hash) < end {
+        while place < others.count, others[place] < hash { place += 1 }
+        if place < others.count, others[place] == hash { place += 1 } else { missing += 1 }
+      }
+      return missing
     }
   }
 }

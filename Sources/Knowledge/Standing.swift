@@ -22,7 +22,7 @@ struct Standing {
 
   init(_ section: Section, for question: String) {
     switch section.role {
-    case .checklist where !question.lowercased().contains("checklist"):
+    case .checklist where !question.lowercased().hasText("checklist"):
       self.init(Self.summary, "checklist")
     case .introduction: self.init(Self.introduction, "introduction")
     case .checklist, .answer: self = .full

@@ -6,7 +6,7 @@ struct WrittenHit: Sendable {
 }
 
 /// A section as answers name it that have no room for it.
-struct NamedSection: Sendable {
+final class NamedSection: Sendable {
   let reference: Section.Reference
   /// A line of the list below the hits, without its end.
   let line: String

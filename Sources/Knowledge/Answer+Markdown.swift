@@ -5,13 +5,8 @@ extension Answer {
   /// then what was left out and how to get it.
   package var markdown: String {
     let parts = hits.map(\.markdown) + [nothing, leftOut].filter { !$0.isEmpty }
-    var text = ""
-    // Some more for what the caller adds.
-    text.reserveCapacity(parts.reduce(200) { $0 + $1.utf8.count + 2 })
-    for (number, part) in parts.enumerated() {
-      if number > 0 { text += "\n\n" }
-      text += part
-    }
+    // Callers add a line or two.
+    var text = parts.text(separator: "\n\n", reserving: 200)
     text += "\n"
     return text
   }
@@ -36,7 +31,7 @@ extension Answer {
     if !endings.isEmpty { lines.append(Self.line(endings: endings)) }
     lines += needed.map(Self.line)
     if !continuation.isEmpty { lines.append((lines.isEmpty ? "" : "\n") + continuation) }
-    return lines.joined(separator: "\n")
+    return lines.text(separator: "\n")
   }
 
   static func line(endings: [String]) -> String {

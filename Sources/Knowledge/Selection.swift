@@ -52,8 +52,7 @@ struct Selection {
     self.best = best
     let strong = ranked.filter { $0.isTitled || $0.score >= best * Self.leastScore }
     isOver = strong.count < ranked.count
-    let others = strong.filter { !$0.isTitled }.enumerated()
-      .sorted { ($1.element.worth, $0.offset) < ($0.element.worth, $1.offset) }.map(\.element)
+    let others = strong.filter { !$0.isTitled }.sorted { $0.worth > $1.worth }
     waiting = (strong.filter(\.isTitled) + others)[...]
   }
 

@@ -81,42 +81,46 @@ extension Shingles {
 
     /// Whether a longer text surely lacks more than so many of the lowest hashes.
     private func isFar(from more: Sketch, lacking limit: Int) -> Bool {
-      let count = min(Int(count), Shingles.sample)
-      let known = min(Int(more.count), Self.known)
-      // From the highest on that is kept nothing is known of what there is, unless all is kept.
-      let end = known == Int(more.count) ? 1 << 16 : Int(more.lowest[known - 1])
-      // Lanes that are taken one by one are fastest from memory.
-      return withUnsafeBytes(of: (lowest, more.lowest)) { bytes in
-        let hashes = bytes.assumingMemoryBound(to: UInt16.self)
-        let own = UnsafeBufferPointer(rebasing: hashes[..<count])
-        let others = UnsafeBufferPointer(rebasing: hashes[Self.known..<(Self.known + known)])
+      withLowest { lowest in
+        let own = UnsafeBufferPointer(rebasing: lowest.prefix(Shingles.sample))
         // Nearly all texts are told apart by marks, which no processor has to guess at.
-        return more.missingMarks(of: own, before: end) > limit
-          || Self.missing(own, in: others, before: end) > limit
+        return more.missingMarks(of: own) > limit || more.missing(own) > limit
       }
     }
 
-    /// How many hashes are surely not among the lowest.
-    private func missingMarks(of hashes: UnsafeBufferPointer<UInt16>, before end: Int) -> Int {
+    /// The lowest hashes in memory, where they are fastest taken one by one.
+    private func withLowest<Result>(_ body: (UnsafeBufferPointer<UInt16>) -> Result) -> Result {
+      withUnsafeBytes(of: lowest) { bytes in
+        let hashes = bytes.assumingMemoryBound(to: UInt16.self)
+        return body(UnsafeBufferPointer(rebasing: hashes.prefix(Int(count))))
+      }
+    }
+
+    /// From here on nothing is known of what hashes there are, unless all are kept.
+    private var end: Int { count <= Self.known ? 1 << 16 : Int(lowest[Self.known - 1]) }
+
+    /// How many hashes are surely not among these.
+    private func missingMarks(of hashes: UnsafeBufferPointer<UInt16>) -> Int {
+      let end = end
       var count: UInt64 = 0
       for hash in hashes {
         let marks = hash & 64 == 0 ? marks.0 : marks.1
         count &+= (~marks &>> UInt64(hash)) & (Int(hash) < end ? 1 : 0)
       }
-      return Int(count)
+      return Int(truncatingIfNeeded: count)
     }
 
-    /// How many hashes are not among others; both are in order.
-    private static func missing(
-      _ hashes: UnsafeBufferPointer<UInt16>, in others: UnsafeBufferPointer<UInt16>,
-      before end: Int
-    ) -> Int {
-      var (missing, place) = (0, 0)
-      for hash in hashes where Int(hash) < end {
-        while place < others.count, others[place] < hash { place += 1 }
-        if place < others.count, others[place] == hash { place += 1 } else { missing += 1 }
+    /// The same, by the hashes themselves; both are in order.
+    private func missing(_ hashes: UnsafeBufferPointer<UInt16>) -> Int {
+      let end = end
+      return withLowest { lowest in
+        var (missing, place) = (0, 0)
+        for hash in hashes where Int(hash) < end {
+          while place < lowest.count, lowest[place] < hash { place += 1 }
+          if place < lowest.count, lowest[place] == hash { place += 1 } else { missing += 1 }
+        }
+        return missing
       }
-      return missing
     }
   }
 }

@@ -80,9 +80,12 @@ extension JSON {
         count += writeEscape(code, to: piece + count)
         index += length
       } else {
-        piece[count] = bytes[index]
-        count += 1
-        index += 1
+        // Of a scalar above ASCII the first byte tells.
+        repeat {
+          piece[count] = bytes[index]
+          count += 1
+          index += 1
+        } while index < end && bytes[index] & 0xC0 == 0x80
       }
     }
     return count

@@ -120,19 +120,28 @@ struct PassageReader {
 
   /// Pairs are of words alone: code adds nothing to them.
   private mutating func readWords(_ text: UnsafeBufferPointer<UInt8>, _ places: WordPlaces) {
-    for stretch in places.stretches where !stretch.words.isEmpty {
-      position += Self.reach
-      let bytes = UnsafeBufferPointer(rebasing: text[stretch.bytes])
-      let scanner = WordScanner(bytes, isCode: false, folded: folded)
-      let start = position
-      let begins = wordBegins
-      for (number, word) in places.words[stretch.words].enumerated()
-      where begins[WordPlaces.start(of: word)] {
-        position = start + number + 1
-        note(folded, scanner.word(at: WordPlaces.place(of: word)).length)
-        guard apart > 0 else { return }
+    places.words.withUnsafeBufferPointer { words in
+      for stretch in places.stretches where !stretch.words.isEmpty {
+        position += Self.reach
+        let bytes = UnsafeBufferPointer(rebasing: text[stretch.bytes])
+        let scanner = WordScanner(bytes, isCode: false, folded: folded)
+        let start = position
+        var rest = stretch.words
+        while let number = possible(in: rest, of: words) {
+          rest = number + 1..<rest.upperBound
+          position = start + rest.lowerBound - stretch.words.lowerBound
+          note(folded, scanner.word(at: WordPlaces.place(of: words[number])).length)
+          guard apart > 0 else { return }
+        }
+        position = start + stretch.words.count
       }
-      position = start + stretch.words.count
+    }
+  }
+
+  /// The next word that may be one of the query's.
+  private func possible(in range: Range<Int>, of words: UnsafeBufferPointer<UInt32>) -> Int? {
+    wordBegins.withUnsafeBufferPointer { begins in
+      range.first { begins[WordPlaces.start(of: words[$0])] }
     }
   }
 

@@ -2,7 +2,7 @@
 /// is not asked for.
 ///
 /// Four bytes a word, made once for a text, so that questions need not scan it again.
-package struct WordPlaces: Sendable {
+package final class WordPlaces: Sendable {
   /// A stretch of a text; the last word of one is not next to the first of another.
   struct Stretch {
     let bytes: Range<Int>
@@ -11,9 +11,9 @@ package struct WordPlaces: Sendable {
   }
 
   /// By word the `start` of its letters above the place of its first byte.
-  private(set) var words: [UInt32] = []
+  let words: [UInt32]
   /// The title, the opening, and what follows.
-  private(set) var stretches: [Stretch] = []
+  let stretches: [Stretch]
 
   /// How much of a text is read, in bytes: more is no section but a whole book.
   static let longest = 1 << placeBits
@@ -26,6 +26,8 @@ package struct WordPlaces: Sendable {
     let text = UnsafeBufferPointer(rebasing: text.prefix(Self.longest))
     let folded = UnsafeMutablePointer<UInt8>.allocate(capacity: WordScanner.capacity)
     defer { folded.deallocate() }
+    var words: [UInt32] = []
+    var stretches: [Stretch] = []
     words.reserveCapacity(text.count / 6)
     let title = Letters.firstIndex(of: UInt8(ascii: "\n"), in: text, from: 0)
     let opening = PassageReader.openingEnd(of: text, from: title)
@@ -40,6 +42,7 @@ package struct WordPlaces: Sendable {
       }
       stretches.append(Stretch(bytes: bytes, words: first..<words.count))
     }
+    (self.words, self.stretches) = (words, stretches)
   }
 
   /// The low bits of a word's first two letters.

@@ -19,7 +19,7 @@ final class NamedSection: Sendable {
   /// Of the end of a line of the list.
   static let endSize = TokenCount(of: "\n", after: .punctuation)
 
-  fileprivate init(_ reference: Section.Reference) {
+  init(_ reference: Section.Reference) {
     self.reference = reference
     line = "- `\(reference.id)` (\(reference.tokens) tokens)"
     size = TokenCount(of: line)

@@ -9,7 +9,7 @@ package struct KnowledgeBase: Sendable {
   package let problems: [Problem]
   let synonyms: Synonyms
   let facets = SectionFacets()
-  private let opened = OpenedDocuments()
+  let opened = OpenedDocuments()
 
   /// A file that gives no sections or damaged ones, and why.
   package struct Problem: Sendable, Equatable {
@@ -134,7 +134,8 @@ package struct KnowledgeBase: Sendable {
   }
 }
 
-/// Documents that were opened once, kept for the next question.
-private final class OpenedDocuments: Sendable {
+/// Documents that were opened once, kept for the next question, and which files are routers.
+final class OpenedDocuments: Sendable {
   let documents = Remembered<Document>()
+  let routers = Remembered<Bool>()
 }

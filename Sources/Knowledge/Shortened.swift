@@ -5,7 +5,7 @@ extension Section {
   /// one is too long the sentences or rows of it that fit, code whole or not at all.
   ///
   /// nil where not even a sentence fits.
-  func shortened(isWhole: Bool, room: Int) -> (text: String, lines: ClosedRange<Int>)? {
+  func shortened(isWhole: Bool, room: Int) -> Answer.Hit.Cut? {
     let first = lines.lowerBound
     let heading = document.tree.bytes[
       document.tree.range(ofLines: first...(first + max(0, headingLineCount - 1)))]
@@ -26,7 +26,7 @@ extension Section {
       left -= TokenEstimate.most(of: gap + "\n\n" + piece)
       (last, hasGap, isEmpty) = (block.lines.upperBound, piece.utf8.count < whole.utf8.count, false)
     }
-    return isEmpty ? nil : (text, first...last)
+    return isEmpty ? nil : Answer.Hit.Cut(text: text, lines: first...last)
   }
 
   /// With less room than this nothing more is tried.

@@ -4,6 +4,8 @@
 package struct Index: @unchecked Sendable {
   /// Gives `body` the text of an item, for phrases and nearness.
   package typealias Text = (_ item: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) -> Void
+  /// Gives where the words of an item's text stand.
+  package typealias Words = (_ item: Int, _ text: UnsafeBufferPointer<UInt8>) -> WordPlaces
 
   let layout: IndexLayout
   private let base: UnsafeRawPointer

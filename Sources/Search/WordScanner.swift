@@ -35,6 +35,9 @@ struct WordScanner {
     return true
   }
 
+  /// A word that `next` has found before, by its start.
+  func word(at start: Int) -> Word { scanWord(start) }
+
   /// Where the next word begins at or after `start`.
   @inline(__always)
   private func wordStart(from start: Int) -> Int {

@@ -45,6 +45,23 @@ struct AnswerTests {
     #expect(given.count > 30)
   }
 
+  @Test func `an answer is the same the second time, whatever was asked between`() {
+    let long = (0..<12).map { "## Part \($0)\n\nApple \($0). \(Self.words)\n\n- [ ] Apple \($0)\n" }
+    let files = [
+      "a.md": "# Apples\n\nAll about the apple.\n\n" + long.joined(separator: "\n"),
+      "b.md": "# Pears\n\nAn apple is no pear.\n\n## Checklist\n\n- [ ] No apple.\n",
+    ]
+    let base = Shelf.base(files)
+    for text in ["apple", "apple pie", "no pear", "apples", "slow oven", "apple"] {
+      for tokens in [60, 150, 400, 3_000, 150] {
+        var question = Question(text)
+        question.maxTokens = tokens
+        let fresh = Shelf.base(files).answer(question).markdown
+        #expect(base.answer(question).markdown == fresh)
+      }
+    }
+  }
+
   @Test func `one file leaves room for others`() {
     let long = (0..<9).map { "## Apple \($0)\n\nApple apple \($0).\n" }.joined(separator: "\n")
     let filler = String(repeating: "\(Self.words)\n\n", count: 30)

@@ -187,7 +187,7 @@ struct AnswerTests {
   @Test func `a title without a text of its own is no answer`() {
     let parts = (0..<12).map { "## Part \($0)\n\nApple \($0). \(Self.words)\n" }
     let base = Shelf.base(["apples.md": "# Apples\n\n" + parts.joined(separator: "\n")])
-    let ids = base.answer(Question("apple")).hits.map(\.section.title)
+    let ids = base.answer(Question("apple oven")).hits.map(\.section.title)
     #expect(!ids.contains("Apples") && !ids.isEmpty)
   }
 }

@@ -21,6 +21,13 @@ struct IndexWriter {
     let postings = starts[IndexLayout.Part.documents.rawValue]
     let rest = starts[IndexLayout.Part.codes.rawValue]
     let bytes = OwnedBytes(count: starts.last!, uninitialized: postings..<rest)
+    for part in [IndexLayout.Part.documents, .impacts, .rareCodes] {
+      // What is between two arrays is written by nobody else, and the same text is to give the same bytes.
+      let end = starts[part.rawValue + 1]
+      if end > starts[part.rawValue] {
+        bytes.buffer.storeBytes(of: 0, toByteOffset: end - 8, as: UInt64.self)
+      }
+    }
     let writer = IndexWriter(
       layout: layout, base: bytes.buffer.baseAddress!, starts: starts)
     layout.write(to: writer.base)

@@ -38,7 +38,7 @@ extension IndexBuilder {
         // than the lines that introduce them.
         add(headings[node], to: .breadcrumb)
         // Who asks for nothing but the title gets the whole, in its own order.
-        forEachLine(of: opening, in: tree) { $0.entitle($1) }
+        forEachLine(of: opening, in: tree) { $0.entitle(tree.bytes[$1]) }
       } else {
         forEachLine(of: opening, in: tree) { $0.add($1, to: .title) }
         add(above, to: .breadcrumb)

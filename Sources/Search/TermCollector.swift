@@ -59,10 +59,7 @@ struct TermCollector {
   mutating func entitle(_ text: UnsafeBufferPointer<UInt8>) {
     countBatch()
     batch.slot = .title
-    var spans = CodeSpans(text)
-    while let (range, isCode) = spans.next() {
-      _ = scanner.scan(UnsafeBufferPointer(rebasing: text[range]), isCode: isCode, into: &batch)
-    }
+    _ = scanner.scan(text, spans: CodeSpans(text), into: &batch)
     batch.removeAll()
   }
 

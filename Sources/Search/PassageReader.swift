@@ -233,6 +233,18 @@ extension PassageReader: TermSink {
     if isWord { note(word, length) }
   }
 
+  mutating func take(
+    letters: UnsafePointer<UInt8>, _ length: Int, folded: UnsafeMutablePointer<UInt8>,
+    as kind: TermKind
+  ) {
+    // Most words begin as none of the query's.
+    if begins[Int(letters[0] | 0x20)] {
+      takeFolded(letters, length, folded, as: kind)
+    } else {
+      position += 1
+    }
+  }
+
   /// Takes in a word that may be one of the query's.
   private mutating func note(_ word: UnsafePointer<UInt8>, _ length: Int) {
     guard let number = number(of: word, length) else { return }

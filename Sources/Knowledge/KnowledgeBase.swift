@@ -14,7 +14,22 @@ package struct KnowledgeBase: Sendable {
   /// A file that gives no sections or damaged ones, and why.
   package struct Problem: Sendable, Equatable {
     package let file: String
-    package let message: String
+    package let flaw: Flaw
+    package var message: String { flaw.message }
+  }
+
+  /// What may be wrong with a file.
+  package enum Flaw: Int32, Sendable {
+    case unreadable = 1
+    case notUTF8, empty
+
+    fileprivate var message: String {
+      switch self {
+      case .unreadable: "cannot be read; check its permissions"
+      case .notUTF8: "is not UTF-8; invalid bytes are read as U+FFFD"
+      case .empty: "has no text"
+      }
+    }
   }
 
   /// Reads, cuts and indexes every source.
@@ -36,9 +51,9 @@ package struct KnowledgeBase: Sendable {
   ) {
     self.sources = Sources(sources)
     self.synonyms = Synonyms(table: synonyms)
-    problems = ingestions.flatMap(\.problems)
     let files = ingestions.flatMap(\.files)
     snapshot = Snapshot(files: files, index: Self.index(of: ingestions))
+    problems = snapshot.problems
   }
 
   private static func index(of ingestions: consuming [Ingestion]) -> Index {
@@ -51,7 +66,7 @@ package struct KnowledgeBase: Sendable {
   /// Takes what an earlier process indexed; nil where it was made of other documents.
   package init?(sources: Sources, synonyms: String = "", snapshot: Snapshot) {
     guard snapshot.documentCount == sources.count else { return nil }
-    (self.sources, self.snapshot, problems) = (sources, snapshot, [])
+    (self.sources, self.snapshot, problems) = (sources, snapshot, snapshot.problems)
     self.synonyms = Synonyms(table: synonyms)
   }
 

@@ -168,8 +168,8 @@ extension Roots {
       sources: sources, synonyms: synonyms,
       ingestions: Threads.ingestions(of: counted, asked: asked, isKept: cache != nil))
     progress?.end()
-    // What is wrong with a file is said each time it is read, so it has to be read each time.
-    if base.problems.isEmpty {
+    // Who may read a file can change while the file stays as it is.
+    if !base.problems.contains(where: { $0.flaw == .unreadable }) {
       cache?.keep(base.snapshot, key: key, fingerprint: fingerprint)
     }
     return base

@@ -73,13 +73,16 @@ func `a part of a text is added as it is by itself`(field: Field) {
     let text = Array((0..<60).map { _ in pieces.randomElement(using: &random)! }.joined().utf8)
     let start = Int.random(in: 0..<text.count, using: &random)
     let range = start..<Int.random(in: start...text.count, using: &random)
-    var (parts, alone) = (IndexBuilder(), IndexBuilder())
-    parts.beginItem()
-    parts.read(text) { $0.add(range, to: field) }
-    parts.endItem()
-    alone.beginItem()
-    alone.add(text[range], to: field)
-    alone.endItem()
-    #expect((consume parts).build().serialize() == (consume alone).build().serialize())
+    let part = serialized { $0.read(text) { $0.add(range, to: field) } }
+    #expect(part == serialized { $0.add(text[range], to: field) })
   }
+}
+
+/// An index over one item, as bytes.
+private func serialized(_ add: (inout IndexBuilder) -> Void) -> [UInt8] {
+  var builder = IndexBuilder()
+  builder.beginItem()
+  add(&builder)
+  builder.endItem()
+  return (consume builder).build().serialize()
 }

@@ -58,7 +58,13 @@ extension Answer.Hit {
     return parts.joined(separator: "\n\n")
   }
 
-  private var header: String {
+  var header: String {
+    guard !isBrief else {
+      return """
+        ## \(section.title)
+        `\(section.id)` · lines \(lines.lowerBound)-\(lines.upperBound)\(section.sourceNotes)
+        """
+    }
     let place = "\(section.file):\(lines.lowerBound)-\(lines.upperBound)"
     let same = folded.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
     return """
@@ -67,7 +73,8 @@ extension Answer.Hit {
       """
   }
 
-  /// The text without the lines of its own heading, which the header says already.
+  /// The text without the lines of its own heading, which the header says already; a fence that its
+  /// author left open would swallow what follows.
   private var body: String {
     var rest = text.utf8[...]
     for _ in 0..<section.headingLineCount {
@@ -75,7 +82,8 @@ extension Answer.Hit {
       rest = rest.dropFirst(rest.starts(with: "\r\n".utf8) ? 2 : 1)
     }
     rest = rest.drop { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    return String(Substring(rest))
+    let body = String(Substring(rest))
+    return MarkdownParts.closing(of: body).map { "\(body)\n\($0)" } ?? body
   }
 
   /// The subsections, each by what its ID adds to the section's own.

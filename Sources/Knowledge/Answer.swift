@@ -10,6 +10,8 @@ package struct Answer: Sendable {
     package let isWhole: Bool
     /// Whether blocks of the text are left out.
     package var isCut = false
+    /// Whether its heading says no more than its title, ID and lines.
+    var isBrief = false
     package var tokens: Int
     package var lines: ClosedRange<Int>
     /// The section's own checklist, or the one that ends its document; read when it is asked for.

@@ -6,6 +6,9 @@ struct Page {
   private static let shareOfNames = 0.1
   /// With less than this part of the room left, nothing is cut to fit.
   private static let leastRest = 0.04
+  /// Where the heading with its path and place takes more than this part of the room, it is put in brief
+  /// rather than the text cut or left out: the ID names the file already.
+  private static let shareOfHeader = 0.2
   /// The part of the room that a document's checklist may take.
   private static let shareOfChecklist = 0.15
   /// An overview that is not the first hit names no more subsections than this.
@@ -120,9 +123,17 @@ struct Page {
 
   /// The hit whole, or what of it fits into the rest of the room.
   private func fitting(_ candidate: Candidate, end: Int) -> Answer.Hit? {
-    let whole = hit(candidate)
+    var whole = hit(candidate)
     if used + cost(of: whole) <= end { return whole }
     guard Double(end - used) > Double(room) * Self.leastRest else { return nil }
+    if Double(TokenEstimate.most(of: whole.header)) > Double(room) * Self.shareOfHeader {
+      whole.isBrief = true
+      if used + cost(of: whole) <= end { return whole }
+    }
+    return shortened(whole, candidate, end: end)
+  }
+
+  private func shortened(_ whole: Answer.Hit, _ candidate: Candidate, end: Int) -> Answer.Hit? {
     var part = whole
     (part.text, part.isCut, part.namesSubsections) = ("", true, false)
     var rest = end - used - cost(of: part)
@@ -185,7 +196,7 @@ extension Answer.Hit {
   }
 
   var shape: Shape? {
-    guard !isCut, folded.isEmpty else { return nil }
+    guard !isCut, !isBrief, folded.isEmpty else { return nil }
     return Shape(
       node: section.node, isWhole: isWhole, showsChecklist: showsChecklist,
       namesSubsections: namesSubsections)

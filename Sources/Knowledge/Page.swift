@@ -106,7 +106,7 @@ struct Page {
   }
 
   private mutating func take(_ line: String) -> Bool {
-    let cost = TokenEstimate.most(of: line + "\n")
+    let cost = Self.tokens(ofNames: line + "\n")
     guard used + cost <= room else { return false }
     used += cost
     return true
@@ -119,6 +119,20 @@ struct Page {
 
   private static func tokens(of hit: Answer.Hit) -> Int {
     TokenEstimate.most(of: hit.markdown + "\n\n")
+      + doubt(ofNames: TokenEstimate.most(of: hit.header))
+  }
+
+  private static func tokens(ofNames text: String) -> Int {
+    let tokens = TokenEstimate.most(of: text)
+    return tokens + doubt(ofNames: tokens)
+  }
+
+  /// What the tokens of IDs and files may be more: they share their beginnings, and an estimate errs in
+  /// what is repeated the same way each time.
+  private static let doubtOfNames = 0.055
+
+  private static func doubt(ofNames tokens: Int) -> Int {
+    Int((Double(tokens) * doubtOfNames).rounded(.up))
   }
 
   /// The hit whole, or what of it fits into the rest of the room.

@@ -2,7 +2,7 @@
 enum Sentences {
   /// A sentence end is taken unless a clause goes on for more tokens than this, and a clause end
   /// unless words go on for more than that.
-  private static let (mostLost, mostLostToClause) = (8, 12)
+  private static let (mostLost, mostLostToClause) = (5, 8)
 
   private enum End { case sentence, clause, word }
 

@@ -129,7 +129,7 @@ struct Page {
 
   /// What the tokens of IDs and files may be more: they share their beginnings, and an estimate errs in
   /// what is repeated the same way each time.
-  private static let doubtOfNames = 0.055
+  private static let doubtOfNames = 0.06
 
   private static func doubt(ofNames tokens: Int) -> Int {
     Int((Double(tokens) * doubtOfNames).rounded(.up))

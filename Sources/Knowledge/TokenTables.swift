@@ -30,12 +30,14 @@ final class TokenTables: Sendable {
 
   let classes = RunClass.ofBytes
   let lengths = TokenTables.vectors(\.lengths) { row in
-    row < TokenWeights.longest ? Int32(row + 1) * TokenWeights.doubtOfDigit : 0
+    row < TokenWeights.longest ? TokenWeights.doubt(ofDigits: row + 1) : 0
   }
-  let meetings = TokenTables.vectors(\.meetings)
+  let meetings = TokenTables.vectors(\.meetings) { row in
+    row % RunClass.count == RunClass.upper.rawValue ? TokenWeights.doubtOfCapitals : 0
+  }
   let signs = TokenTables.vectors(\.signs)
   let repeats = TokenTables.vectors(\.repeats)
-  let leads = TokenTables.vectors(\.leads)
+  let leads = TokenTables.vectors(\.leads) { _ in TokenWeights.doubtOfCharacter }
   let rarity = TokenTables.vectors({ [$0.rarity] })
   let words = TokenWeights.words
   /// Steps above or below the middle, by three letters.

@@ -1,4 +1,4 @@
-/// The places of the tokenizers in a vector; in the fourth is what they may count above their weights.
+/// The places of the tokenizers in a vector; in the fourth is the doubt.
 enum TokenLane {
   static let (o200k, cl100k, anthropic, doubt) = (0, 1, 2, 3)
 }

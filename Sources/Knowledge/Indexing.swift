@@ -29,6 +29,8 @@ extension IndexBuilder {
         // The title of a whole text says what its sections are about; each of them answers better
         // than the lines that introduce them.
         add(headings[node], to: .breadcrumb)
+        // Who asks for nothing but the title gets the whole, in its own order.
+        forEachLine(of: opening, in: tree) { $0.entitle($1) }
       } else {
         forEachLine(of: opening, in: tree) { $0.add($1, to: .title) }
         add(above, to: .breadcrumb)

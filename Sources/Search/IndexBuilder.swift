@@ -42,6 +42,11 @@ package struct IndexBuilder: Sendable {
     text.withUTF8 { add($0, to: field) }
   }
 
+  /// Makes a text the current item's title for queries that are just that: its words count nowhere.
+  package mutating func entitle(_ text: ArraySlice<UInt8>) {
+    text.withUnsafeBufferPointer { storage.collector.entitle($0) }
+  }
+
   /// Reads a text once that goes to the same fields of many items; prose, not `.body` or `.title`.
   package mutating func share(_ text: String) -> SharedTerms {
     own()

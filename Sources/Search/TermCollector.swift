@@ -52,6 +52,17 @@ struct TermCollector {
     }
   }
 
+  /// Makes a text the item's title for queries that are just that, and for nothing else.
+  mutating func entitle(_ text: UnsafeBufferPointer<UInt8>) {
+    countBatch()
+    batch.slot = .title
+    var spans = CodeSpans(text)
+    while let (range, isCode) = spans.next() {
+      _ = scanner.scan(UnsafeBufferPointer(rebasing: text[range]), isCode: isCode, into: &batch)
+    }
+    batch.removeAll()
+  }
+
   private mutating func add(
     _ text: UnsafeBufferPointer<UInt8>, to field: Field, isCode: Bool
   ) {

@@ -181,6 +181,21 @@ struct AnswerTests {
     #expect(reasons.last?.reason == "checklist" && reasons.last!.contribution < 0)
   }
 
+  @Test(arguments: ["apples", "Apples"])
+  func `a text's own title asked for gives its overview, then its sections in order`(query: String)
+  {
+    let uses = ["baked in an oven", "pressed for cider", "dried on strings"]
+    let parts = uses.map { "## Apples \($0)\n\nHow apples are \($0), and what for.\n" }
+    let filler = String(repeating: "\(Self.words)\n\n", count: 30)
+    let base = Shelf.base([
+      "apples.md": "# Apples\n\nWhat they are.\n\n" + parts.joined(separator: "\n")
+        + "## Growing\n\n\(filler)",
+      "tarts.md": "# Tarts\n\n## Peeled apples\n\nApples, peeled.\n",
+    ])
+    let titles = base.answer(Question(query)).hits.map(\.section.title)
+    #expect(Array(titles.prefix(3)) == ["Apples"] + uses.prefix(2).map { "Apples \($0)" })
+  }
+
   @Test func `a title without a text of its own is no answer`() {
     let parts = (0..<12).map { "## Part \($0)\n\nApple \($0). \(Self.words)\n" }
     let base = Shelf.base(["apples.md": "# Apples\n\n" + parts.joined(separator: "\n")])

@@ -132,7 +132,7 @@ struct AnswerTests {
   }
 
   @Test func `a heading that would take the room of the text is put in brief`() {
-    let folders = String(repeating: "orchards-of-the-north/", count: 8)
+    let folders = String(repeating: "orchards-of-the-north/", count: 14)
     var question = Question("apple")
     question.maxTokens = 200
     let answer = Shelf.base(["\(folders)pie.md": "# Pie\n\nAn apple.\n"]).answer(question).markdown

@@ -46,18 +46,21 @@ extension Answer.Hit {
   var markdown: String { known?.markdown ?? written }
 
   /// Its size by the tokenizer that counts most, with the blank line below it.
-  var size: Int { known?.size ?? Self.size(of: written) }
+  var size: Int { known?.size ?? size(of: written) }
 
-  private static func size(of written: String) -> Int { TokenEstimate.most(of: written + "\n\n") }
+  private func size(of written: String) -> Int {
+    let names = TokenEstimate.most(of: header)
+    return TokenEstimate.most(of: written + "\n\n") + TokenEstimate.doubt(ofNames: names)
+  }
 
   /// As every answer has it; nil where this one has only some of it, or others that say the same.
   private var known: WrittenHit? {
-    guard !isCut, folded.isEmpty else { return nil }
+    guard !isCut, !isBrief, folded.isEmpty else { return nil }
     let shape =
       section.node << 3 | (isWhole ? 4 : 0) | (showsChecklist ? 2 : 0) | (namesSubsections ? 1 : 0)
     return section.document.hits.value(shape) {
       let written = written
-      return WrittenHit(markdown: written, size: Self.size(of: written))
+      return WrittenHit(markdown: written, size: size(of: written))
     }
   }
 
@@ -73,7 +76,13 @@ extension Answer.Hit {
     return parts.joined(separator: "\n\n")
   }
 
-  private var header: String {
+  var header: String {
+    guard !isBrief else {
+      return """
+        ## \(section.title)
+        `\(section.id)` · lines \(lines.lowerBound)-\(lines.upperBound)\(section.sourceNotes)
+        """
+    }
     let place = "\(section.file):\(lines.lowerBound)-\(lines.upperBound)"
     let same = folded.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
     return """
@@ -82,7 +91,8 @@ extension Answer.Hit {
       """
   }
 
-  /// The text without the lines of its own heading, which the header says already.
+  /// The text without the lines of its own heading, which the header says already; a fence that its
+  /// author left open would swallow what follows.
   private var body: String {
     var rest = text.utf8[...]
     for _ in 0..<section.headingLineCount {
@@ -90,7 +100,8 @@ extension Answer.Hit {
       rest = rest.dropFirst(rest.starts(with: "\r\n".utf8) ? 2 : 1)
     }
     rest = rest.drop { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    return String(Substring(rest))
+    let body = String(Substring(rest))
+    return MarkdownParts.closing(of: body).map { "\(body)\n\($0)" } ?? body
   }
 
   /// The subsections, each by what its ID adds to the section's own.

@@ -8,6 +8,8 @@ package struct Answer: Sendable {
     package let isWhole: Bool
     /// What is given of it where blocks are left out; nil where none is.
     var cut: Cut?
+    /// Whether its heading says no more than its title, ID and lines.
+    var isBrief = false
     /// IDs of sections that say the same, in other files or roots.
     package var folded: [String] = []
     /// Whether the document's checklist is written below the text.

@@ -6,6 +6,9 @@ struct Page {
   private static let shareOfNames = 0.1
   /// With less than this part of the room left, nothing is cut to fit.
   private static let leastRest = 0.04
+  /// Where the heading with its path and place takes more than this part of the room, it is put in brief
+  /// rather than the text cut or left out: the ID names the file already.
+  private static let shareOfHeader = 0.2
   /// The part of the room that a document's checklist may take.
   private static let shareOfChecklist = 0.15
   /// An overview that is not the first hit names no more subsections than this.
@@ -67,7 +70,7 @@ struct Page {
       let named = candidates[number].named
       let line = named.size + NamedSection.endSize
       let size = answer.named.isEmpty ? NamedSection.headingSize + line : line
-      guard take(size.most) else { continue }
+      guard take(ofNames: size.most) else { continue }
       answer.named.append(named)
     }
     if answer.named.isEmpty { nameEndings(of: left.map { candidates[$0].section }) }
@@ -100,7 +103,7 @@ struct Page {
 
   /// Names the sections that the system is too old for, as far as there is room.
   mutating func name(needed: [Answer.Needed]) {
-    for needed in needed where take(TokenEstimate.most(of: Answer.line(needed) + "\n")) {
+    for needed in needed where take(ofNames: TokenEstimate.most(of: Answer.line(needed) + "\n")) {
       answer.needed.append(needed)
     }
   }
@@ -109,7 +112,8 @@ struct Page {
     question.offsetOption.map { "More: `\($0) \(offset)`." } ?? ""
   }
 
-  private mutating func take(_ cost: Int) -> Bool {
+  private mutating func take(ofNames tokens: Int) -> Bool {
+    let cost = tokens + TokenEstimate.doubt(ofNames: tokens)
     guard used + cost <= room else { return false }
     used += cost
     return true
@@ -117,9 +121,17 @@ struct Page {
 
   /// The hit whole, or what of it fits into the rest of the room.
   private func fitting(_ candidate: Candidate, end: Int) -> Answer.Hit? {
-    let whole = hit(candidate)
+    var whole = hit(candidate)
     if used + whole.size <= end { return whole }
     guard Double(end - used) > Double(room) * Self.leastRest else { return nil }
+    if Double(TokenEstimate.most(of: whole.header)) > Double(room) * Self.shareOfHeader {
+      whole.isBrief = true
+      if used + whole.size <= end { return whole }
+    }
+    return shortened(whole, candidate, end: end)
+  }
+
+  private func shortened(_ whole: Answer.Hit, _ candidate: Candidate, end: Int) -> Answer.Hit? {
     var part = whole
     part.cut = Answer.Hit.Cut(text: "", lines: whole.lines)
     part.namesSubsections = false

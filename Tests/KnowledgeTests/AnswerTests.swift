@@ -137,6 +137,35 @@ struct AnswerTests {
     #expect(answer.isFound && answer.hits.isEmpty)
   }
 
+  @Test func `a cut says how much code is left out, and goes on behind it`() {
+    let code = (1...60).map { "let apple\($0) = Apple(number: \($0), isRipe: true)" }
+    var question = Question("apple")
+    question.maxTokens = 200
+    let text =
+      "# Pie\n\nAn apple.\n\n```swift\n\(code.joined(separator: "\n"))\n```\n\nLet it cool.\n"
+    let answer = Shelf.base(["pie.md": text]).answer(question).markdown
+    #expect(answer.contains("An apple.\n\n[… 60 lines of code]\n\nLet it cool.\n"))
+    #expect(!answer.contains("```"))
+  }
+
+  @Test func `a heading that would take the room of the text is put in brief`() {
+    let folders = String(repeating: "orchards-of-the-north/", count: 14)
+    var question = Question("apple")
+    question.maxTokens = 200
+    let answer = Shelf.base(["\(folders)pie.md": "# Pie\n\nAn apple.\n"]).answer(question).markdown
+    #expect(answer.contains("` · lines 1-3"))
+    #expect(answer.contains("An apple."))
+  }
+
+  @Test func `a fence that its author left open does not swallow the next section`() {
+    let base = Shelf.base([
+      "a.md": "# Apple\n\nA pie.\n\n```sh\nbake apple\n", "b.md": "# Tart\n\nAn apple tart.\n",
+    ])
+    let answer = base.answer(Question("apple")).markdown
+    #expect(answer.contains("```sh\nbake apple\n```\n"))
+    #expect(answer.contains("An apple tart."))
+  }
+
   @Test func `a heading of two lines and text without one are written once`() {
     let base = Shelf.base([
       "a.md": "Apple\n=====\n\nA pie.\n", "b.md": "An apple without a title.\n",

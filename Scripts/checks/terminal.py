@@ -62,7 +62,8 @@ def piped(words, **more):
 
 
 def on_terminal(words, width, height=500, keys=(), **more):
-    """The exit status and the bytes of a terminal; each of `keys` is sent once its mark has been written."""
+    """The exit status and the bytes of a terminal; each of `keys` is sent once its mark has been written
+    and nothing more comes."""
     process, terminal = pty.fork()
     if process == 0:
         os.chdir(PROJECT)
@@ -70,7 +71,11 @@ def on_terminal(words, width, height=500, keys=(), **more):
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
     output, keys = b"", list(keys)
     while True:
-        if not select.select([terminal], [], [], PATIENCE)[0]:
+        # A key is for what is on the screen once nothing more comes.
+        if not select.select([terminal], [], [], 0.5 if keys and keys[0][0] in output else PATIENCE)[0]:
+            if keys and keys[0][0] in output:
+                os.write(terminal, keys.pop(0)[1])
+                continue
             problems.append(f"`skills {' '.join(words)}` says and does nothing for {PATIENCE} seconds")
             os.kill(process, signal.SIGKILL)
             break
@@ -81,9 +86,6 @@ def on_terminal(words, width, height=500, keys=(), **more):
         if not part:
             break
         output += part
-        if keys and keys[0][0] in output:
-            os.write(terminal, keys.pop(0)[1])
-            output = b""
     _, status = os.waitpid(process, 0)
     os.close(terminal)
     return os.waitstatus_to_exitcode(status), output.decode().replace("\r\n", "\n")

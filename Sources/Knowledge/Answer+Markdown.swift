@@ -5,7 +5,10 @@ extension Answer {
   /// then what was left out and how to get it.
   package var markdown: String {
     let parts = hits.map(\.markdown) + [nothing, leftOut].filter { !$0.isEmpty }
-    return parts.joined(separator: "\n\n") + "\n"
+    // Callers add a line or two.
+    var text = parts.text(separator: "\n\n", reserving: 200)
+    text += "\n"
+    return text
   }
 
   /// What is said instead of hits.
@@ -23,18 +26,12 @@ extension Answer {
   /// The lines below the hits.
   private var leftOut: String {
     var lines: [String] = []
-    if !omitted.isEmpty { lines.append(Self.omittedHeading) }
-    lines += omitted.map(Self.line)
+    if !named.isEmpty { lines.append(NamedSection.heading) }
+    lines += named.map(\.line)
     if !endings.isEmpty { lines.append(Self.line(endings: endings)) }
     lines += needed.map(Self.line)
     if !continuation.isEmpty { lines.append((lines.isEmpty ? "" : "\n") + continuation) }
-    return lines.joined(separator: "\n")
-  }
-
-  static let omittedHeading = "Also relevant, not shown; read one by its ID:"
-
-  static func line(_ omitted: Section.Reference) -> String {
-    "- `\(omitted.id)` (\(omitted.tokens) tokens)"
+    return lines.text(separator: "\n")
   }
 
   static func line(endings: [String]) -> String {
@@ -46,7 +43,28 @@ extension Answer {
 
 extension Answer.Hit {
   /// The hit with its heading first, then where it comes from, then its text.
-  var markdown: String {
+  var markdown: String { known?.markdown ?? written }
+
+  /// Its size by the tokenizer that counts most, with the blank line below it.
+  var size: Int { known?.size ?? size(of: written) }
+
+  private func size(of written: String) -> Int {
+    let names = TokenEstimate.most(of: header)
+    return TokenEstimate.most(of: written + "\n\n") + TokenEstimate.doubt(ofNames: names)
+  }
+
+  /// As every answer has it; nil where this one has only some of it, or others that say the same.
+  private var known: WrittenHit? {
+    guard !isCut, !isBrief, folded.isEmpty else { return nil }
+    let shape =
+      section.node << 3 | (isWhole ? 4 : 0) | (showsChecklist ? 2 : 0) | (namesSubsections ? 1 : 0)
+    return section.document.hits.value(shape) {
+      let written = written
+      return WrittenHit(markdown: written, size: size(of: written))
+    }
+  }
+
+  private var written: String {
     var parts = [header]
     let body = body
     if !body.isEmpty { parts.append(body) }
@@ -58,7 +76,13 @@ extension Answer.Hit {
     return parts.joined(separator: "\n\n")
   }
 
-  private var header: String {
+  var header: String {
+    guard !isBrief else {
+      return """
+        ## \(section.title)
+        `\(section.id)` · lines \(lines.lowerBound)-\(lines.upperBound)\(section.sourceNotes)
+        """
+    }
     let place = "\(section.file):\(lines.lowerBound)-\(lines.upperBound)"
     let same = folded.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
     return """
@@ -67,7 +91,8 @@ extension Answer.Hit {
       """
   }
 
-  /// The text without the lines of its own heading, which the header says already.
+  /// The text without the lines of its own heading, which the header says already; a fence that its
+  /// author left open would swallow what follows.
   private var body: String {
     var rest = text.utf8[...]
     for _ in 0..<section.headingLineCount {
@@ -75,7 +100,8 @@ extension Answer.Hit {
       rest = rest.dropFirst(rest.starts(with: "\r\n".utf8) ? 2 : 1)
     }
     rest = rest.drop { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    return String(Substring(rest))
+    let body = String(Substring(rest))
+    return MarkdownParts.closing(of: body).map { "\(body)\n\($0)" } ?? body
   }
 
   /// The subsections, each by what its ID adds to the section's own.

@@ -4,22 +4,36 @@ package struct Answer: Sendable {
     package let section: Section
     /// Higher is better; comparable within one answer only.
     package let score: Double
-    /// What of the section is given: its own text, or the whole of it where that is short.
-    package var text: String
     /// Whether the subsections are in the text.
     package let isWhole: Bool
-    /// Whether blocks of the text are left out.
-    package var isCut = false
-    package var tokens: Int
-    package var lines: ClosedRange<Int>
-    /// The section's own checklist, or the one that ends its document; read when it is asked for.
-    package var checklist: [ChecklistItem] { section.governingChecklist }
+    /// What is given of it where blocks are left out; nil where none is.
+    var cut: Cut?
+    /// Whether its heading says no more than its title, ID and lines.
+    var isBrief = false
     /// IDs of sections that say the same, in other files or roots.
     package var folded: [String] = []
     /// Whether the document's checklist is written below the text.
     package var showsChecklist = false
     /// Whether the subsections are named below the text.
     package var namesSubsections = false
+
+    /// Some blocks of a section.
+    struct Cut: Sendable {
+      let text: String
+      let lines: ClosedRange<Int>
+    }
+
+    package var isCut: Bool { cut != nil }
+    /// What of the section is given: its own text, or the whole of it where that is short.
+    package var text: String { cut?.text ?? (isWhole ? section.fullText : section.text) }
+    package var lines: ClosedRange<Int> {
+      cut?.lines ?? (isWhole ? section.lines : section.ownLines)
+    }
+    package var tokens: Int {
+      cut.map { TokenEstimate.of($0.text) } ?? section.tokens(isWhole: isWhole)
+    }
+    /// The section's own checklist, or the one that ends its document; read when it is asked for.
+    package var checklist: [ChecklistItem] { section.governingChecklist }
   }
 
   /// A good section that is left out because the system is too old for it.
@@ -34,7 +48,8 @@ package struct Answer: Sendable {
   /// Whether there is a section to give, though perhaps no room for one.
   package var isFound = false
   /// Good hits that did not fit, best first.
-  package var omitted: [Section.Reference] = []
+  var named: [NamedSection] = []
+  package var omitted: [Section.Reference] { named.map(\.reference) }
   /// Where not even one of these fits with its size: the endings of their IDs that only they have.
   package var endings: [String] = []
   package var needed: [Needed] = []

@@ -28,8 +28,15 @@ extension Document {
     node + 1 < sectionCount && parent(of: node + 1) == node
   }
 
+  /// The lines that stand directly in a section, counted from its first as if they were in one place.
+  func ownLines(of node: Int) -> ClosedRange<Int> {
+    let first = lines(of: node).lowerBound
+    return first...(first + withOwnText(of: node) { $0.count { $0 == UInt8(ascii: "\n") } })
+  }
+
   /// The sections directly below one, in document order.
   package func children(of node: Int) -> [Int] {
+    guard hasChildren(node) else { return [] }
     let last = lines(of: node).upperBound
     let below = (node + 1..<sectionCount).prefix { lines(of: $0).lowerBound <= last }
     return below.filter { parent(of: $0) == node }

@@ -1,4 +1,5 @@
 package import Markdown
+internal import Search
 
 /// One Markdown file: its blocks and the tree of its sections.
 ///
@@ -48,12 +49,15 @@ package final class Document: Sendable {
   let checklists = Remembered<[ChecklistItem]>()
   let governingChecklists = Remembered<[ChecklistItem]>()
   let allShingles = Remembered<Shingles>()
-  /// Estimated sizes: with all subsections, of the own text, and as hits.
+  let words = Remembered<WordPlaces>()
+  /// Estimated sizes: with all subsections, and of the own text.
   let knownFullTokens = Remembered<Int>()
   let knownOwnTokens = Remembered<Int>()
-  let hitTokens = Remembered<Int>()
   let roles = Remembered<Standing.Role>()
   let reviewNotes = Remembered<String?>()
+  /// By what decides how a section is written, and by section and whether all of it is meant.
+  let hits = Remembered<WrittenHit>()
+  let names = Remembered<NamedSection>()
 
   /// A text that was read once; in an object, so that all threads get the same one.
   private final class Text: Sendable {

@@ -8,6 +8,12 @@ extension IndexBuilder {
   mutating func add(
     _ tree: BlockTree, _ outline: Outline, path: String, asked: [[Substring]] = []
   ) {
+    read(tree.bytes) { $0.addSections(of: tree, outline, path: path, asked: asked) }
+  }
+
+  private mutating func addSections(
+    of tree: BlockTree, _ outline: Outline, path: String, asked: [[Substring]]
+  ) {
     let frontMatter = tree.frontMatter
     let tags = (frontMatter?.texts("tags") ?? []) + (frontMatter?.texts("aliases") ?? [])
     let filedUnder = share(tags.joined(separator: ", "))
@@ -21,7 +27,9 @@ extension IndexBuilder {
       let hasSubsections = outline.nodes[safe: node + 1]?.parent == Int32(node)
       if hasSubsections {
         headings[node] = above
-        forEachLine(of: opening, in: tree) { headings[node] = headings[node] + $0.share($1) }
+        forEachLine(of: opening, in: tree) {
+          headings[node] = headings[node] + $0.share(tree.bytes[$1])
+        }
       }
       beginItem()
       add(filedUnder, to: .tags)
@@ -30,7 +38,7 @@ extension IndexBuilder {
         // than the lines that introduce them.
         add(headings[node], to: .breadcrumb)
         // Who asks for nothing but the title gets the whole, in its own order.
-        forEachLine(of: opening, in: tree) { $0.entitle($1) }
+        forEachLine(of: opening, in: tree) { $0.entitle(tree.bytes[$1]) }
       } else {
         forEachLine(of: opening, in: tree) { $0.add($1, to: .title) }
         add(above, to: .breadcrumb)
@@ -43,10 +51,10 @@ extension IndexBuilder {
   }
 
   private mutating func forEachLine(
-    of block: Block?, in tree: BlockTree, _ body: (inout IndexBuilder, ArraySlice<UInt8>) -> Void
+    of block: Block?, in tree: BlockTree, _ body: (inout IndexBuilder, Range<Int>) -> Void
   ) {
     guard let block else { return }
-    for line in tree.lines(of: block) { body(&self, tree.bytes[line]) }
+    for line in tree.lines(of: block) { body(&self, line) }
   }
 
   /// Code blocks go to `.code`, the lines between them to `.body`; of blocks that begin with markup that
@@ -80,7 +88,7 @@ extension IndexBuilder {
 
   private mutating func add(lines: Range<Int>, of tree: BlockTree, to field: Field) {
     guard let first = lines.first, let last = lines.last else { return }
-    add(tree.bytes[tree.range(ofLines: first...last)], to: field)
+    add(tree.range(ofLines: first...last), to: field)
   }
 }
 

@@ -8,7 +8,6 @@ package struct Ingestion: Sendable {
   var builder = IndexBuilder()
   /// What a snapshot keeps of each file.
   private(set) var files: [SnapshotTables.File] = []
-  private(set) var problems: [KnowledgeBase.Problem] = []
 
   /// Reads, cuts and tokenizes the files of a range, one after another.
   ///
@@ -24,16 +23,14 @@ package struct Ingestion: Sendable {
 
   private mutating func add(_ source: Document.Source, _ asked: AskedQuestions, isKept: Bool) {
     guard let bytes = source.read() else {
-      complain(of: source, "cannot be read; check its permissions")
-      files.append(SnapshotTables.File(path: source.path, sections: 0, contents: []))
+      files.append(
+        SnapshotTables.File(path: source.path, sections: 0, flaw: .unreadable, contents: []))
       return
     }
     let tree = BlockTree(parsing: bytes, reading: .asMeant)
-    if tree.hadInvalidBytes {
-      complain(of: source, "is not UTF-8; invalid bytes are read as U+FFFD")
-    }
     let outline = Outline(of: tree)
-    if outline.nodes.isEmpty { complain(of: source, "has no text") }
+    let flaw: KnowledgeBase.Flaw? =
+      tree.hadInvalidBytes ? .notUTF8 : outline.nodes.isEmpty ? .empty : nil
     let parsed = isKept ? ParsedText(tree, outline, of: source) : nil
     let questions = asked.questions(about: source) {
       (parsed ?? ParsedText(tree, outline, of: source)).anchors
@@ -41,10 +38,7 @@ package struct Ingestion: Sendable {
     builder.add(tree, outline, path: source.path, asked: questions)
     let contents = parsed.map { Contents.bytes(of: Document(source: source, parsed: $0)) } ?? []
     files.append(
-      SnapshotTables.File(path: source.path, sections: outline.nodes.count, contents: contents))
-  }
-
-  private mutating func complain(of source: Document.Source, _ message: String) {
-    problems.append(KnowledgeBase.Problem(file: source.path, message: message))
+      SnapshotTables.File(
+        path: source.path, sections: outline.nodes.count, flaw: flaw, contents: contents))
   }
 }

@@ -89,8 +89,14 @@ extension KnowledgeBase {
 
   /// Hits of which the best are read again for what single words do not tell.
   func reread(_ hits: [Hit], for query: Query) -> [Hit] {
-    let best = snapshot.index.reread(Array(hits.prefix(Self.reread)), for: query, text: text)
+    let best = snapshot.index.reread(
+      Array(hits.prefix(Self.reread)), for: query, text: text, words: words(ofItem:_:))
     return best + hits.dropFirst(Self.reread)
+  }
+
+  private func words(ofItem item: Int, _ text: UnsafeBufferPointer<UInt8>) -> WordPlaces {
+    guard let section = section(snapshot.item(item)) else { return WordPlaces(of: text) }
+    return section.document.words.value(section.node) { WordPlaces(of: text) }
   }
 
   private func text(ofItem item: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {

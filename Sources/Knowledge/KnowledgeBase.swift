@@ -9,12 +9,27 @@ package struct KnowledgeBase: Sendable {
   package let problems: [Problem]
   let synonyms: Synonyms
   let facets = SectionFacets()
-  private let opened = OpenedDocuments()
+  let opened = OpenedDocuments()
 
   /// A file that gives no sections or damaged ones, and why.
   package struct Problem: Sendable, Equatable {
     package let file: String
-    package let message: String
+    package let flaw: Flaw
+    package var message: String { flaw.message }
+  }
+
+  /// What may be wrong with a file.
+  package enum Flaw: Int32, Sendable {
+    case unreadable = 1
+    case notUTF8, empty
+
+    fileprivate var message: String {
+      switch self {
+      case .unreadable: "cannot be read; check its permissions"
+      case .notUTF8: "is not UTF-8; invalid bytes are read as U+FFFD"
+      case .empty: "has no text"
+      }
+    }
   }
 
   /// Reads, cuts and indexes every source.
@@ -36,9 +51,9 @@ package struct KnowledgeBase: Sendable {
   ) {
     self.sources = Sources(sources)
     self.synonyms = Synonyms(table: synonyms)
-    problems = ingestions.flatMap(\.problems)
     let files = ingestions.flatMap(\.files)
     snapshot = Snapshot(files: files, index: Self.index(of: ingestions))
+    problems = snapshot.problems
   }
 
   private static func index(of ingestions: consuming [Ingestion]) -> Index {
@@ -51,7 +66,7 @@ package struct KnowledgeBase: Sendable {
   /// Takes what an earlier process indexed; nil where it was made of other documents.
   package init?(sources: Sources, synonyms: String = "", snapshot: Snapshot) {
     guard snapshot.documentCount == sources.count else { return nil }
-    (self.sources, self.snapshot, problems) = (sources, snapshot, [])
+    (self.sources, self.snapshot, problems) = (sources, snapshot, snapshot.problems)
     self.synonyms = Synonyms(table: synonyms)
   }
 
@@ -72,8 +87,13 @@ package struct KnowledgeBase: Sendable {
   }
 
   /// The section with an ID, or with an ID that ends in what is given where only one does.
+  ///
+  /// A file goes before the sections whose titles read the same: its name is what the list of topics
+  /// gives.
   package func section(id: String) -> Section? {
-    if let (number, node) = position(of: id) { return document(number).section(node) }
+    if let (number, node) = position(of: id) ?? position(ofFile: id) {
+      return document(number).section(node)
+    }
     let matches = ids(endingIn: id)
     guard matches.count == 1, let (number, node) = position(of: matches[0]) else { return nil }
     return document(number).section(node)
@@ -84,11 +104,25 @@ package struct KnowledgeBase: Sendable {
     end.isEmpty ? [] : allIDs.filter { $0.hasSuffix("/" + end) || $0.hasSuffix("#" + end) }
   }
 
+  /// The first section of the file whose path ends so, where only one does; of a skill, its folder's
+  /// name is enough.
+  private func position(ofFile end: String) -> (document: Int, node: Int)? {
+    guard !end.isEmpty, !end.contains("#") else { return nil }
+    let numbers = sources.indices.filter { number in
+      let id = sources[number].id
+      return id.hasSuffix("/" + end) || id.hasSuffix("/\(end)/SKILL")
+    }
+    return numbers.count == 1 ? start(of: numbers[0]) : nil
+  }
+
+  /// A reference without an anchor is its first section.
+  private func start(of number: Int) -> (document: Int, node: Int)? {
+    document(number).sectionCount == 0 ? nil : (number, 0)
+  }
+
   private func position(of id: String) -> (document: Int, node: Int)? {
     guard let hash = id.firstIndex(of: "#") else {
-      // A reference without an anchor is its first section.
-      guard let number = sources.firstIndex(where: { $0.id == id }) else { return nil }
-      return document(number).sectionCount == 0 ? nil : (number, 0)
+      return sources.firstIndex { $0.id == id }.flatMap(start)
     }
     let (file, anchor) = (id[..<hash], id[id.index(after: hash)...])
     for number in sources.indices where sources[number].id == file {
@@ -115,7 +149,8 @@ package struct KnowledgeBase: Sendable {
   }
 }
 
-/// Documents that were opened once, kept for the next question.
-private final class OpenedDocuments: Sendable {
+/// Documents that were opened once, kept for the next question, and which files are routers.
+final class OpenedDocuments: Sendable {
   let documents = Remembered<Document>()
+  let routers = Remembered<Bool>()
 }

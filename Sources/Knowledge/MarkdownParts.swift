@@ -19,6 +19,26 @@ package enum MarkdownParts {
     for index in tree.blocks.indices where tree.blocks[index].parent < 0 { cutter.cut(index) }
     return cutter.packer.parts.map(\.text)
   }
+
+  /// The line that closes the fence with which a text ends; nil where none is open.
+  static func closing(of text: String) -> String? {
+    guard mayHaveOpenFence(text) else { return nil }
+    let tree = BlockTree(parsing: Array(text.utf8), reading: .asMeant)
+    guard let last = tree.blocks.last(where: { $0.parent < 0 }), last.kind == .fencedCode,
+      !last.isClosed
+    else { return nil }
+    return PartCutter(tree: tree, packer: PartPacker(limit: TextSize(of: ""))).closing(of: last)
+  }
+
+  /// Whether an odd number of lines begins with the marks of a fence.
+  private static func mayHaveOpenFence(_ text: String) -> Bool {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
+    let marked = lines.count { line in
+      let rest = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      return rest.starts(with: "```".utf8) || rest.starts(with: "~~~".utf8)
+    }
+    return marked % 2 != 0
+  }
 }
 
 /// How much a text takes of what clients and models have room for.
@@ -97,7 +117,7 @@ private struct PartCutter {
   }
 
   /// The line that closes a fence: its own, or the marks of its opening line.
-  private func closing(of block: Block) -> String {
+  func closing(of block: Block) -> String {
     let line = block.isClosed ? block.lines.upperBound : block.lines.lowerBound
     let text = text(line...line)
     guard !block.isClosed, let mark = text.firstIndex(where: { $0 == "`" || $0 == "~" }) else {

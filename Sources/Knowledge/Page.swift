@@ -6,6 +6,9 @@ struct Page {
   private static let shareOfNames = 0.1
   /// With less than this part of the room left, nothing is cut to fit.
   private static let leastRest = 0.04
+  /// Where the heading with its path and place takes more than this part of the room, it is put in brief
+  /// rather than the text cut or left out: the ID names the file already.
+  private static let shareOfHeader = 0.2
   /// The part of the room that a document's checklist may take.
   private static let shareOfChecklist = 0.15
   /// An overview that is not the first hit names no more subsections than this.
@@ -35,15 +38,15 @@ struct Page {
     var end = 0
     // Who is left is known after the first time, and then how much room their names take.
     for _ in 1...2 {
-      let free = room - reservedForNames(of: left.map { candidates[$0] })
+      let free = room - reservedForNames(of: left, among: candidates)
       guard free > end else { break }
       end = free
       left.removeAll { give(candidates[$0], number: $0, end: end) }
     }
     addChecklist(end: end)
-    name(left: left.map { candidates[$0] })
+    name(left, of: candidates)
     // What no page has room for is named on one of its own.
-    let named = answer.omitted.count + answer.endings.count
+    let named = answer.named.count + answer.endings.count
     if passed.isEmpty { passed = Array(left.prefix(max(1, named))) }
     guard passed.count < candidates.count else { return }
     answer.nextOffset = question.offset + passed.count
@@ -55,20 +58,22 @@ struct Page {
     guard answer.hits.count < question.limit, let hit = fitting(candidate, end: end) else {
       return false
     }
-    used += cost(of: hit)
+    used += hit.size
     let place = passed.firstIndex { $0 > number } ?? passed.count
     answer.hits.insert(hit, at: place)
     passed.insert(number, at: place)
     return true
   }
 
-  private mutating func name(left: [Candidate]) {
-    for candidate in left.prefix(Self.namedOmissions) {
-      let heading = answer.omitted.isEmpty ? "\(Answer.omittedHeading)\n" : ""
-      guard take(heading + Answer.line(candidate.reference)) else { continue }
-      answer.omitted.append(candidate.reference)
+  private mutating func name(_ left: [Int], of candidates: [Candidate]) {
+    for number in left.prefix(Self.namedOmissions) {
+      let named = candidates[number].named
+      let line = named.size + NamedSection.endSize
+      let size = answer.named.isEmpty ? NamedSection.headingSize + line : line
+      guard take(ofNames: size.most) else { continue }
+      answer.named.append(named)
     }
-    if answer.omitted.isEmpty { nameEndings(of: left.map(\.section)) }
+    if answer.named.isEmpty { nameEndings(of: left.map { candidates[$0].section }) }
   }
 
   /// Names as many sections as fit by the endings of their IDs.
@@ -85,55 +90,59 @@ struct Page {
   }
 
   /// The tokens kept for the names of what will be left out; none where not even one would fit.
-  private func reservedForNames(of candidates: [Candidate]) -> Int {
+  private func reservedForNames(of left: [Int], among candidates: [Candidate]) -> Int {
     let most = Int(Double(room) * Self.shareOfNames)
-    let names = candidates.prefix(Self.namedOmissions).map { Answer.line($0.reference) }
-    let lines = "\(Answer.omittedHeading)\n" + (names.last ?? "")
-    guard TokenEstimate.most(of: lines) <= most else { return 0 }
-    return min(most, TokenEstimate.most(of: names.joined(separator: "\n")))
+    var (lines, last) = (TokenCount(), TokenCount())
+    for (place, number) in left.prefix(Self.namedOmissions).enumerated() {
+      if place > 0 { lines = lines + last + NamedSection.endSize }
+      last = candidates[number].named.size
+    }
+    guard (NamedSection.headingSize + last).most <= most else { return 0 }
+    return min(most, (lines + last).most)
   }
 
   /// Names the sections that the system is too old for, as far as there is room.
   mutating func name(needed: [Answer.Needed]) {
-    for needed in needed where take(Answer.line(needed)) { answer.needed.append(needed) }
+    for needed in needed where take(ofNames: TokenEstimate.most(of: Answer.line(needed) + "\n")) {
+      answer.needed.append(needed)
+    }
   }
 
   private func continuation(_ offset: Int) -> String {
     question.offsetOption.map { "More: `\($0) \(offset)`." } ?? ""
   }
 
-  private mutating func take(_ line: String) -> Bool {
-    let cost = TokenEstimate.most(of: line + "\n")
+  private mutating func take(ofNames tokens: Int) -> Bool {
+    let cost = tokens + TokenEstimate.doubt(ofNames: tokens)
     guard used + cost <= room else { return false }
     used += cost
     return true
   }
 
-  private func cost(of hit: Answer.Hit) -> Int {
-    guard let shape = hit.shape else { return Self.tokens(of: hit) }
-    return hit.section.document.hitTokens.value(shape.number) { Self.tokens(of: hit) }
-  }
-
-  private static func tokens(of hit: Answer.Hit) -> Int {
-    TokenEstimate.most(of: hit.markdown + "\n\n")
-  }
-
   /// The hit whole, or what of it fits into the rest of the room.
   private func fitting(_ candidate: Candidate, end: Int) -> Answer.Hit? {
-    let whole = hit(candidate)
-    if used + cost(of: whole) <= end { return whole }
+    var whole = hit(candidate)
+    if used + whole.size <= end { return whole }
     guard Double(end - used) > Double(room) * Self.leastRest else { return nil }
+    if Double(TokenEstimate.most(of: whole.header)) > Double(room) * Self.shareOfHeader {
+      whole.isBrief = true
+      if used + whole.size <= end { return whole }
+    }
+    return shortened(whole, candidate, end: end)
+  }
+
+  private func shortened(_ whole: Answer.Hit, _ candidate: Candidate, end: Int) -> Answer.Hit? {
     var part = whole
-    (part.text, part.isCut, part.namesSubsections) = ("", true, false)
-    var rest = end - used - cost(of: part)
+    part.cut = Answer.Hit.Cut(text: "", lines: whole.lines)
+    part.namesSubsections = false
+    var rest = end - used - part.size
     // Blocks together may count a little more than one by one.
     for _ in 1...3 {
       guard rest > 0,
         let shortened = candidate.section.shortened(isWhole: candidate.isWhole, room: rest)
       else { return nil }
-      (part.text, part.lines) = shortened
-      part.tokens = TokenEstimate.of(part.text)
-      let excess = used + cost(of: part) - end
+      part.cut = shortened
+      let excess = used + part.size - end
       if excess <= 0 { return part }
       rest -= excess
     }
@@ -142,15 +151,9 @@ struct Page {
 
   private func hit(_ candidate: Candidate) -> Answer.Hit {
     let section = candidate.section
-    let text = candidate.isWhole ? section.fullText : section.text
-    let first = section.lines.lowerBound
-    let lines =
-      candidate.isWhole
-      ? section.lines : first...(first + text.utf8.count { $0 == UInt8(ascii: "\n") })
-    let children = candidate.isWhole ? 0 : section.children.count
+    let children = candidate.isWhole ? 0 : section.document.children(of: section.node).count
     return Answer.Hit(
-      section: section, score: candidate.score, text: text, isWhole: candidate.isWhole,
-      tokens: candidate.reference.tokens, lines: lines,
+      section: section, score: candidate.score, isWhole: candidate.isWhole,
       folded: candidate.folded,
       namesSubsections: children > 0 && (answer.hits.isEmpty || children <= Self.namedSubsections))
   }
@@ -163,40 +166,13 @@ struct Page {
     else { return }
     var full = first
     full.showsChecklist = true
-    let cost = cost(of: full) - cost(of: first)
+    let cost = full.size - first.size
     guard used + cost <= end, Double(cost) <= Double(room) * Self.shareOfChecklist else { return }
     used += cost
     answer.hits[0] = full
   }
 }
 
-extension Answer.Hit {
-  /// What decides how a section is written that is neither cut nor the same as others.
-  struct Shape {
-    let node: Int
-    let isWhole: Bool
-    let showsChecklist: Bool
-    let namesSubsections: Bool
-
-    /// Another one for each shape.
-    var number: Int {
-      node << 3 | (isWhole ? 4 : 0) | (showsChecklist ? 2 : 0) | (namesSubsections ? 1 : 0)
-    }
-  }
-
-  var shape: Shape? {
-    guard !isCut, folded.isEmpty else { return nil }
-    return Shape(
-      node: section.node, isWhole: isWhole, showsChecklist: showsChecklist,
-      namesSubsections: namesSubsections)
-  }
-}
-
 extension Candidate {
-  /// The section named, with the size of what would be given of it.
-  var reference: Section.Reference {
-    Section.Reference(
-      id: section.id, title: section.title,
-      tokens: isWhole ? section.fullTokens : section.ownTokens)
-  }
+  var named: NamedSection { section.named(isWhole: isWhole) }
 }

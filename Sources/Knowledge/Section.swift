@@ -32,6 +32,8 @@ package struct Section: Sendable {
   package var file: String { document.source.path }
   /// Lines of the section with its subsections, from 1.
   package var lines: ClosedRange<Int> { document.lines(of: node) }
+  /// Lines of `text`.
+  var ownLines: ClosedRange<Int> { document.ownLines(of: node) }
   package var kind: Kind { document.kind(of: node) }
   /// Front matter's tags, and the platforms and versions that the headings from the top down name.
   package var tags: [String] { document.tags(of: node) }
@@ -45,6 +47,8 @@ package struct Section: Sendable {
   package var fullTokens: Int { document.fullTokens(of: node) }
   /// Estimated size of `text`.
   var ownTokens: Int { document.ownTokens(of: node) }
+  /// Estimated size of what is given of it.
+  func tokens(isWhole: Bool) -> Int { isWhole ? fullTokens : ownTokens }
   /// Its own checklist items.
   package var checklist: [ChecklistItem] { document.checklist(of: node) }
   /// Its own code, each piece with what judges it.

@@ -20,8 +20,9 @@ struct Selection {
   /// labelled questions are the same from 0.6 to 1, few of them being an overview's title.
   private static let leastOfOverview = 0.85
   private let base: KnowledgeBase
-  /// All that was selected, in the order of the hits.
+  /// All that was selected, in the order of the hits, and what is known of the words of each.
   private var taken: [Candidate] = []
+  private var sketches: [Shingles.Sketch?] = []
   /// The first title that has nothing below it but other sections.
   private var bare: Candidate?
   /// How many sections of each file.
@@ -51,8 +52,7 @@ struct Selection {
     self.best = best
     let strong = ranked.filter { $0.isTitled || $0.score >= best * Self.leastScore }
     isOver = strong.count < ranked.count
-    let others = strong.filter { !$0.isTitled }.enumerated()
-      .sorted { ($1.element.worth, $0.offset) < ($0.element.worth, $1.offset) }.map(\.element)
+    let others = strong.filter { !$0.isTitled }.sorted { $0.worth > $1.worth }
     waiting = (strong.filter(\.isTitled) + others)[...]
   }
 
@@ -65,7 +65,7 @@ struct Selection {
       if let section = base.section(entry.item) { take(section, entry) }
     }
     // Better a title with the names of what is below it than nothing.
-    if taken.isEmpty, let bare { taken.append(bare) }
+    if taken.isEmpty, let bare { add(bare, bare.section.sketch) }
     let next = Array(taken[first...])
     return spread(isTitled ? followingOverview(next) : next)
   }
@@ -82,11 +82,16 @@ struct Selection {
         return
       }
     }
-    if let same = taken.firstIndex(where: { section.isNear($0.section) }) {
-      taken[same].folded.append(section.id)
-    } else {
-      taken.append(candidate)
+    let sketch = section.sketch
+    let same = taken.indices.first { number in
+      section.isNear(taken[number].section, sketch, sketches[number])
     }
+    if let same { taken[same].folded.append(section.id) } else { add(candidate, sketch) }
+  }
+
+  private mutating func add(_ candidate: Candidate, _ sketch: Shingles.Sketch?) {
+    taken.append(candidate)
+    sketches.append(sketch)
   }
 
   /// Behind an overview that is the query's subject its best subsections come in their own order: what
@@ -110,30 +115,27 @@ struct Selection {
   /// Lets sections of other files pass where one file would fill the page.
   private mutating func spread(_ candidates: [Candidate]) -> [Candidate] {
     let before = taken.count - candidates.count
-    var (rest, result) = (candidates[...], [Candidate]())
+    let files = candidates.map { place(of: $0.section.document) }
+    var (rest, result) = (Array(candidates.indices), [Candidate]())
     while let next = rest.first {
       let place = Double(before + result.count + 1)
       let most = max(Self.firstOfOneFile, Int((place * Self.shareOfOneFile).rounded(.up)))
-      func hasRoom(_ candidate: Candidate) -> Bool {
-        let file = perFile.first { $0.document === candidate.section.document }
-        return (file?.count ?? 0) < most
-      }
-      let other = rest.firstIndex { hasRoom($0) && $0.score >= next.score * Self.leastOfOthers }
-      let index = hasRoom(next) ? rest.startIndex : other ?? rest.startIndex
-      let chosen = rest[index]
-      count(chosen.section.document)
-      result.append(chosen)
-      rest.remove(at: index)
+      let least = candidates[next].score * Self.leastOfOthers
+      func hasRoom(_ number: Int) -> Bool { perFile[files[number]].count < most }
+      let isNext = hasRoom(next)
+      let other = isNext ? 0 : rest.firstIndex { hasRoom($0) && candidates[$0].score >= least }
+      let chosen = rest.remove(at: other ?? 0)
+      perFile[files[chosen]].count += 1
+      result.append(candidates[chosen])
     }
     return result
   }
 
-  private mutating func count(_ document: Document) {
-    if let place = perFile.firstIndex(where: { $0.document === document }) {
-      perFile[place].count += 1
-    } else {
-      perFile.append((document, 1))
-    }
+  /// Where a file is counted.
+  private mutating func place(of document: Document) -> Int {
+    if let place = perFile.firstIndex(where: { $0.document === document }) { return place }
+    perFile.append((document, 0))
+    return perFile.count - 1
   }
 }
 

@@ -88,14 +88,12 @@ extension Section {
     document.allShingles.value(node) { document.withOwnText(of: node, Shingles.init) }
   }
 
-  /// Whether two sections say the same; their texts are read only where what a snapshot knows of them
-  /// does not tell.
-  func isNear(_ other: Section) -> Bool {
-    if let own = document.contents?.sketch(of: node),
-      let its = other.document.contents?.sketch(of: other.node), let known = own.isNear(its)
-    {
-      return known
-    }
+  /// What a snapshot knows of the words of its own text; nil where there is none.
+  var sketch: Shingles.Sketch? { document.contents?.sketch(of: node) }
+
+  /// Whether two sections say the same; their texts are read only where their sketches do not tell.
+  func isNear(_ other: Section, _ sketch: Shingles.Sketch?, _ its: Shingles.Sketch?) -> Bool {
+    if let sketch, let its, let known = sketch.isNear(its) { return known }
     return shingles.isNear(other.shingles)
   }
 }

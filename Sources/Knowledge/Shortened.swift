@@ -5,28 +5,29 @@ extension Section {
   /// one is too long the sentences or rows of it that fit, code whole or not at all.
   ///
   /// nil where not even a sentence fits.
-  func shortened(isWhole: Bool, room: Int) -> (text: String, lines: ClosedRange<Int>)? {
+  func shortened(isWhole: Bool, room: Int) -> Answer.Hit.Cut? {
     let first = lines.lowerBound
     let heading = document.tree.bytes[
       document.tree.range(ofLines: first...(first + max(0, headingLineCount - 1)))]
     var text = headingLineCount == 0 ? "" : String(decoding: heading, as: UTF8.self)
-    var (last, left, hasGap) = (first, room, false)
+    var (last, left, leftOut) = (first, room, LeftOut())
     var isEmpty = true
     for block in outermostBlocks(isWhole: isWhole) where left > Self.leastRest {
       let whole = String(
         decoding: document.tree.bytes[document.tree.range(ofLines: block.lines)], as: UTF8.self)
-      let gap = hasGap ? "\n\n[…]" : ""
+      let gap = leftOut.mark
       guard let piece = piece(of: whole, block.kind, room: left - TokenEstimate.most(of: gap) - 1)
       else {
-        hasGap = !isEmpty
+        leftOut.add(block)
         continue
       }
       let isNextLine = block.lines.lowerBound == last + 1 && gap.isEmpty
       text += gap + (text.isEmpty ? "" : isNextLine ? "\n" : "\n\n") + piece
       left -= TokenEstimate.most(of: gap + "\n\n" + piece)
-      (last, hasGap, isEmpty) = (block.lines.upperBound, piece.utf8.count < whole.utf8.count, false)
+      (last, isEmpty) = (block.lines.upperBound, false)
+      leftOut = LeftOut(isAny: piece.utf8.count < whole.utf8.count)
     }
-    return isEmpty ? nil : (text, first...last)
+    return isEmpty ? nil : Answer.Hit.Cut(text: text, lines: first...last)
   }
 
   /// With less room than this nothing more is tried.
@@ -71,5 +72,30 @@ extension Section {
       count += 1
     }
     return count == 0 ? nil : text
+  }
+}
+
+/// What is left out between two pieces of a section.
+private struct LeftOut {
+  var isAny = false
+  private var linesOfCode = 0
+
+  init(isAny: Bool = false) { self.isAny = isAny }
+
+  mutating func add(_ block: Block) {
+    isAny = true
+    switch block.kind {
+    case .fencedCode: linesOfCode += max(0, block.lines.count - (block.isClosed ? 2 : 1))
+    case .indentedCode: linesOfCode += block.lines.count
+    case .frontMatter, .heading, .listItem, .task, .table, .blockQuote, .html, .thematicBreak,
+      .linkDefinition, .paragraph, .tagLine:
+      break
+    }
+  }
+
+  /// Stands in its place: whoever reads an explanation wants to know that there is an example.
+  var mark: String {
+    guard isAny else { return "" }
+    return linesOfCode == 0 ? "\n\n[…]" : "\n\n[… \(linesOfCode) lines of code]"
   }
 }

@@ -44,6 +44,13 @@ package struct Snapshot: @unchecked Sendable {
   /// A file's path within its root.
   package func path(of document: Int) -> String { tables.path(of: document) }
 
+  /// The files that have flaws.
+  var problems: [KnowledgeBase.Problem] {
+    (0..<documentCount).compactMap { number in
+      tables.flaw(of: number).map { KnowledgeBase.Problem(file: path(of: number), flaw: $0) }
+    }
+  }
+
   /// What is known of a document's sections; nil where it has to be parsed.
   func contents(of document: Int) -> Contents? {
     Contents(tables.contents(of: document), owner: tables.owner)
@@ -52,7 +59,7 @@ package struct Snapshot: @unchecked Sendable {
 
 extension Snapshot {
   /// Changes whenever the layout, the tokenizer or the cutting of sections changes.
-  private static let version: UInt64 = 7
+  private static let version: UInt64 = 9
   private static let magic: UInt64 = 0x3153_4C4C_494B_53  // "SKILLS1"
   private static let headerCount = 5
 

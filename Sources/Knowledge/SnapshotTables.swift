@@ -5,13 +5,15 @@ struct SnapshotTables {
   struct File {
     let path: String
     let sections: Int
+    var flaw: KnowledgeBase.Flaw?
     let contents: [UInt8]
   }
 
-  /// The first item, and the ends of the path and of the contents, of the file before; of the file
-  /// after the last the sums of all.
+  /// The first item, and of the file before the ends of the path and of the contents and its flaw; of the
+  /// file after the last the sums of all.
   private struct Row: BitwiseCopyable {
-    var (item, path, contents): (Int64, Int64, Int64)
+    var (item, flaw): (Int32, Int32)
+    var (path, contents): (Int64, Int64)
   }
 
   let bytes: UnsafeRawBufferPointer
@@ -31,10 +33,11 @@ struct SnapshotTables {
 
   init(_ files: [File]) {
     var rows: [UInt8] = []
-    var row = Row(item: 0, path: 0, contents: 0)
+    var row = Row(item: 0, flaw: 0, path: 0, contents: 0)
     withUnsafeBytes(of: row) { rows += $0 }
     for file in files {
-      row.item += Int64(file.sections)
+      row.item += Int32(file.sections)
+      row.flaw = file.flaw?.rawValue ?? 0
       row.path += Int64(file.path.utf8.count)
       row.contents += Int64(file.contents.count)
       withUnsafeBytes(of: row) { rows += $0 }
@@ -85,6 +88,10 @@ struct SnapshotTables {
   }
 
   func firstItem(of document: Int) -> Int { Int(row(document).item) }
+
+  func flaw(of document: Int) -> KnowledgeBase.Flaw? {
+    KnowledgeBase.Flaw(rawValue: row(document + 1).flaw)
+  }
 
   /// The last document that begins at an item or before it.
   func document(ofItem item: Int) -> Int {

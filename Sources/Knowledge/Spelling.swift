@@ -10,13 +10,15 @@ package enum Spelling {
     ranked(name, candidates).prefix(count).map(\.candidate)
   }
 
-  /// Those within a distance that a slip of the fingers explains: a third of the letters.
+  /// Those that begin so, or are within a distance that a slip of the fingers explains: a third of the
+  /// letters.
   package static func plausible(
     for name: String, among candidates: some Sequence<String>
   ) -> [String] {
-    ranked(name, candidates).prefix(3).filter {
+    guard !name.isEmpty else { return [] }
+    return ranked(name, candidates).filter {
       $0.candidate.hasPrefix(name) || $0.distance <= max(1, name.utf8.count / 3)
-    }.map(\.candidate)
+    }.prefix(3).map(\.candidate)
   }
 
   private static func ranked(

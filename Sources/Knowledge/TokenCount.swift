@@ -1,9 +1,11 @@
 /// What is counted of a text; the counts of its parts add up, each after the last run of the one before.
 struct TokenCount {
-  /// Thousandths of tokens without what rare words add, a lane a tokenizer.
+  /// Thousandths of tokens without what rare words add, a lane a tokenizer and one for the doubt.
   var sum = SIMD4<Int64>.zero
   /// The steps of all rare words.
   var rareness = 0
+  /// How many signs follow another sign.
+  var pairs = 0
   /// The run that a part after this one follows.
   var last = RunClass.newline
 
@@ -13,8 +15,16 @@ struct TokenCount {
     return rounded((thousandths[TokenLane.o200k] + thousandths[TokenLane.anthropic] + 1) / 2)
   }
 
-  /// Rounded up, by the tokenizer that counts most.
-  var most: Int { rounded(thousandths.max()) }
+  /// Rounded up, by the tokenizer that counts most, with the doubt.
+  var most: Int {
+    var lanes = thousandths
+    let ofDigits = lanes[TokenLane.doubt]
+    lanes[TokenLane.doubt] = 0
+    let most = lanes.max()
+    let strange = Int64(rareness * TokenWeights.step + pairs * TokenWeights.strangenessOfPair)
+    return rounded(
+      most + ofDigits + TokenWeights.doubt * strange / 1000 * strange / max(1000, most))
+  }
 
   private var isEmpty: Bool { sum == .zero && rareness == 0 }
 
@@ -25,16 +35,19 @@ struct TokenCount {
   private var thousandths: SIMD4<Int64> {
     let rare = Int64(rareness * TokenWeights.step)
     let sum = sum &+ SIMD4<Int64>(truncatingIfNeeded: TokenTables.shared.rarity[0]) &* rare / 1000
-    return sum &+ TokenWeights.crowding * rare / 1000 * rare / max(1_000, sum.max())
+    let crowding = TokenWeights.crowding * rare / 1000 * rare / max(1_000, sum.max())
+    return sum &+ SIMD4(crowding, crowding, crowding, 0)
   }
 
   static func + (left: TokenCount, right: TokenCount) -> TokenCount {
     TokenCount(
-      sum: left.sum &+ right.sum, rareness: left.rareness + right.rareness, last: right.last)
+      sum: left.sum &+ right.sum, rareness: left.rareness + right.rareness,
+      pairs: left.pairs + right.pairs, last: right.last)
   }
 
   static func - (left: TokenCount, right: TokenCount) -> TokenCount {
     TokenCount(
-      sum: left.sum &- right.sum, rareness: left.rareness - right.rareness, last: left.last)
+      sum: left.sum &- right.sum, rareness: left.rareness - right.rareness,
+      pairs: left.pairs - right.pairs, last: left.last)
   }
 }

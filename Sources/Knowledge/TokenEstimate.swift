@@ -20,7 +20,7 @@ package enum TokenEstimate {
     TokenTables.shared.count(bytes).tokens
   }
 
-  /// Tokens of a text by the tokenizer that counts most, rounded up.
+  /// Tokens of a text by the tokenizer that counts most, rounded up, with what it may count above that.
   package static func most(of text: String) -> Int {
     var text = text
     return text.withUTF8 { TokenTables.shared.count($0).most }
@@ -32,11 +32,16 @@ package enum TokenEstimate {
   /// share that shrinks with the root of its size.
   package static func room(in budget: Int) -> Int {
     let budget = Double(max(0, budget))
-    return max(0, Int(budget * (1 - bias) - spread * budget.squareRoot()))
+    return max(0, Int(budget - spread * budget.squareRoot()))
   }
 
-  /// Measured by `Scripts/check-budgets`: answers of a few thousand tokens, all of one subject, count up to
-  /// 2 % above their estimate, answers of 200 from files unlike those that were calibrated on up to 6 %.
-  private static let bias = 0.03
-  private static let spread = 0.5
+  /// What the tokens of IDs and files may be more than estimated: they share their beginnings, and an
+  /// estimate errs in what is repeated the same way each time.
+  static func doubt(ofNames tokens: Int) -> Int {
+    Int((Double(tokens) * doubtOfNames).rounded(.up))
+  }
+
+  /// Measured by `Scripts/check-budgets`, for what the doubt of strange text leaves.
+  private static let spread = 0.4
+  private static let doubtOfNames = 0.06
 }

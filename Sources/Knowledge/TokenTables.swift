@@ -1,6 +1,6 @@
-/// The places of the tokenizers in a vector; the fourth is empty.
+/// The places of the tokenizers in a vector; in the fourth is the doubt.
 enum TokenLane {
-  static let (o200k, cl100k, anthropic) = (0, 1, 2)
+  static let (o200k, cl100k, anthropic, doubt) = (0, 1, 2, 3)
 }
 
 /// Rows of `TokenWeights`.
@@ -29,22 +29,30 @@ final class TokenTables: Sendable {
   static let shared = TokenTables()
 
   let classes = RunClass.ofBytes
-  let lengths = TokenTables.vectors(\.lengths)
-  let meetings = TokenTables.vectors(\.meetings)
+  let lengths = TokenTables.vectors(\.lengths) { row in
+    row < TokenWeights.longest ? TokenWeights.doubt(ofDigits: row + 1) : 0
+  }
+  let meetings = TokenTables.vectors(\.meetings) { row in
+    row % RunClass.count == RunClass.upper.rawValue ? TokenWeights.doubtOfCapitals : 0
+  }
   let signs = TokenTables.vectors(\.signs)
   let repeats = TokenTables.vectors(\.repeats)
-  let leads = TokenTables.vectors(\.leads)
-  let rarity = TokenTables.vectors { [$0.rarity] }
+  let leads = TokenTables.vectors(\.leads) { _ in TokenWeights.doubtOfCharacter }
+  let rarity = TokenTables.vectors({ [$0.rarity] })
   let words = TokenWeights.words
   /// Steps above or below the middle, by three letters.
   let letters = TokenWeights.letters.utf8.filter { $0 != UInt8(ascii: "\n") }
     .map { Int8($0) - TokenWeights.middle }
 
-  private static func vectors(_ part: (TokenWeights.Lane) -> [Int32]) -> [SIMD4<Int32>] {
+  /// - Parameter doubt: By the row.
+  private static func vectors(
+    _ part: (TokenWeights.Lane) -> [Int32], doubt: (Int) -> Int32 = { _ in 0 }
+  ) -> [SIMD4<Int32>] {
     let lanes = [TokenWeights.o200k, TokenWeights.cl100k, TokenWeights.anthropic].map(part)
     return lanes[0].indices.map {
       SIMD4(
-        lanes[TokenLane.o200k][$0], lanes[TokenLane.cl100k][$0], lanes[TokenLane.anthropic][$0], 0)
+        lanes[TokenLane.o200k][$0], lanes[TokenLane.cl100k][$0], lanes[TokenLane.anthropic][$0],
+        doubt($0))
     }
   }
 
@@ -60,6 +68,7 @@ private struct RunCounter {
   let bytes: UnsafeBufferPointer<UInt8>
   let tables: TokenTables
   private var sum = SIMD4<Int64>.zero
+  private var pairs = 0
 
   init(bytes: UnsafeBufferPointer<UInt8>, tables: TokenTables) {
     (self.bytes, self.tables) = (bytes, tables)
@@ -78,7 +87,7 @@ private struct RunCounter {
       }
       (start, before) = (end, run)
     }
-    return TokenCount(sum: sum, rareness: rareness, last: before)
+    return TokenCount(sum: sum, rareness: rareness, pairs: pairs, last: before)
   }
 
   private mutating func add(_ weight: SIMD4<Int32>) {
@@ -136,6 +145,7 @@ private struct RunCounter {
   }
 
   private mutating func addSigns(_ run: Range<Int>) {
+    pairs += run.count - 1
     var previous: UInt8?
     for index in run {
       add(tables.signs[Int(bytes[index])])
@@ -144,20 +154,25 @@ private struct RunCounter {
     }
   }
 
-  /// Characters by their first byte; the many signs that begin with E2 are told apart by the second, and
-  /// the punctuation among them, which begins with E2 80, by the third.
   private mutating func addCharacters(_ run: Range<Int>) {
     for index in run where bytes[index] & 0xC0 != 0x80 {
-      let isSign = bytes[index] == 0xE2 && index + 2 < run.upperBound
-      let row: UInt8 =
-        if !isSign {
-          bytes[index] & 0x7F
-        } else if bytes[index + 1] == 0x80 {
-          128 + (bytes[index + 2] & 0x3F)
-        } else {
-          bytes[index + 1] & 0x3F
-        }
-      add(tables.leads[Int(row)])
+      add(tables.leads[row(ofCharacterAt: index, end: run.upperBound)])
+    }
+  }
+
+  /// The row of a character's first byte; where many scripts begin with the same, of the byte that tells
+  /// them apart: the second behind E0, E1 and E2, the third behind E2 80, which is punctuation, and
+  /// F0 9F, which is pictures.
+  private func row(ofCharacterAt index: Int, end: Int) -> Int {
+    let first = Int(bytes[index])
+    guard index + 2 < end else { return first & 0x7F }
+    let (second, third) = (Int(bytes[index + 1] & 0x3F), Int(bytes[index + 2] & 0x3F))
+    switch first {
+    case 0xE0: return 192 + second & 0x1F
+    case 0xE1: return 224 + second
+    case 0xE2: return second == 0 ? 128 + third : second
+    case 0xF0 where second == 0x1F: return 288 + third
+    default: return first & 0x7F
     }
   }
 }

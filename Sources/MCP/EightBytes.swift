@@ -17,6 +17,11 @@ struct EightBytes {
   }
 
   @inline(__always)
+  func copy(to place: UnsafeMutablePointer<UInt8>) {
+    UnsafeMutableRawPointer(place).storeBytes(of: word.littleEndian, as: UInt64.self)
+  }
+
+  @inline(__always)
   func contains(_ byte: UInt8) -> Bool { marks(byte) != 0 }
 
   @inline(__always)

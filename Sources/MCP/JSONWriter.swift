@@ -43,25 +43,52 @@ extension JSON {
     output.append(UInt8(ascii: "\""))
   }
 
-  /// Copies runs of plain bytes and escapes what lies between them.
+  /// How many bytes are escaped before they are added to the output: of one come 6 at most, and a
+  /// kilobyte is as much as is lent without asking the system.
+  private static let pieceSize = 160
+
   private static func writeEscaped(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
-    var (runStart, index) = (0, 0)
-    while index < bytes.count {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 6 * pieceSize + 16) { piece in
+      guard let start = piece.baseAddress else { return }
+      var index = 0
+      while index < bytes.count {
+        let count = escape(bytes, from: &index, to: start)
+        output.append(contentsOf: UnsafeBufferPointer(start: start, count: count))
+      }
+    }
+  }
+
+  /// Copies plain bytes, eight at a time, and escapes what lies between them, until a piece has been
+  /// read; returns how many bytes that makes.
+  private static func escape(
+    _ bytes: UnsafeBufferPointer<UInt8>, from index: inout Int,
+    to piece: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    let end = min(index + pieceSize, bytes.count)
+    var count = 0
+    while index < end {
       if index + 8 <= bytes.count {
-        let plain = EightBytes(bytes, at: index).plainCount
+        let eight = EightBytes(bytes, at: index)
+        let plain = eight.plainCount
+        // What is not plain is written over.
+        eight.copy(to: piece + count)
         index += plain
+        count += plain
         if plain == 8 { continue }
       }
-      guard let (code, length) = scalarToEscape(in: bytes, at: index) else {
-        index += 1
-        continue
+      if let (code, length) = scalarToEscape(in: bytes, at: index) {
+        count += writeEscape(code, to: piece + count)
+        index += length
+      } else {
+        // Of a scalar above ASCII the first byte tells.
+        repeat {
+          piece[count] = bytes[index]
+          count += 1
+          index += 1
+        } while index < end && bytes[index] & 0xC0 == 0x80
       }
-      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart..<index]))
-      writeEscape(code, to: &output)
-      index += length
-      runStart = index
     }
-    output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart...]))
+    return count
   }
 
   /// The scalar at a place, with its length in bytes, if it must be escaped.
@@ -80,19 +107,22 @@ extension JSON {
     }
   }
 
-  private static func writeEscape(_ code: UInt32, to output: inout [UInt8]) {
-    output.append(UInt8(ascii: "\\"))
+  /// Returns how many bytes an escape has.
+  private static func writeEscape(_ code: UInt32, to piece: UnsafeMutablePointer<UInt8>) -> Int {
+    piece[0] = UInt8(ascii: "\\")
     switch code {
-    case 0x22, 0x5C: output.append(UInt8(code))
-    case 0x0A: output.append(UInt8(ascii: "n"))
-    case 0x0D: output.append(UInt8(ascii: "r"))
-    case 0x09: output.append(UInt8(ascii: "t"))
+    case 0x22, 0x5C: piece[1] = UInt8(code)
+    case 0x0A: piece[1] = UInt8(ascii: "n")
+    case 0x0D: piece[1] = UInt8(ascii: "r")
+    case 0x09: piece[1] = UInt8(ascii: "t")
     default:
-      output.append(UInt8(ascii: "u"))
-      for shift: UInt32 in [12, 8, 4, 0] {
-        let digit = UInt8(code >> shift & 0xF)
-        output.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+      piece[1] = UInt8(ascii: "u")
+      for place in 0..<4 {
+        let digit = UInt8(code >> UInt32(12 - 4 * place) & 0xF)
+        piece[2 + place] = digit < 10 ? 0x30 + digit : 0x57 + digit
       }
+      return 6
     }
+    return 2
   }
 }

@@ -50,6 +50,7 @@ package struct Tool<Content: Sendable>: Sendable {
   }
 
   private static func text(_ answer: String, remarks: [String]) -> String {
+    guard !remarks.isEmpty else { return answer }
     let remarks = remarks.prefix(5).map { "\n\n> \($0)" }.joined()
     return answer + remarks
   }

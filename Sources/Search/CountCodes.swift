@@ -5,6 +5,8 @@ struct CountCodes {
   private(set) var vectors: [FieldCounts] = []
   /// By `CountLevels` code.
   private(set) var bytes = [UInt8](repeating: 0, count: CountLevels.count)
+  /// How many postings have a code that `PostingCodes` calls rare.
+  private(set) var rareCount = 0
 
   init(_ postings: PostingChunks) {
     var seen = [Int](repeating: 0, count: CountLevels.count)
@@ -21,6 +23,7 @@ struct CountCodes {
     for level in order.dropFirst(256) {
       bytes[level] = Self.nearest(to: CountLevels.counts(of: UInt16(level)), in: choices)
     }
+    for level in order where bytes[level] >= PostingCodes.rare { rareCount += seen[level] }
   }
 
   /// The choice that differs least in weight, of the same fields if there is one.

@@ -1,7 +1,10 @@
 extension Index {
   /// Postings of a term in a segment, by ascending items.
   struct List {
-    let postings: UnsafePointer<Posting>
+    /// Where it is among all postings.
+    let start: Int
+    let documents: UnsafePointer<UInt16>
+    let impacts: UnsafePointer<UInt8>
     let count: Int
     /// The largest impact.
     let maximum: UInt8
@@ -35,21 +38,9 @@ extension Index {
     return true
   }
 
-  func termBytes(_ term: Int) -> UnsafeBufferPointer<UInt8> {
-    Self.slice(termBytes, termStarts, term, limit: layout.termBytes)
-  }
+  func termBytes(_ term: Int) -> UnsafeBufferPointer<UInt8> { terms[term] }
 
-  func surface(_ number: Int) -> UnsafeBufferPointer<UInt8> {
-    Self.slice(surfaceBytes, surfaceStarts, number, limit: layout.surfaceBytes)
-  }
-
-  private static func slice(
-    _ bytes: UnsafePointer<UInt8>, _ starts: UnsafePointer<UInt32>, _ number: Int, limit: Int
-  ) -> UnsafeBufferPointer<UInt8> {
-    let end = min(Int(starts[number + 1]), limit)
-    let start = min(Int(starts[number]), end)
-    return UnsafeBufferPointer(start: bytes + start, count: end - start)
-  }
+  func surface(_ number: Int) -> UnsafeBufferPointer<UInt8> { surfaces[number] }
 
   /// The term of a word as written; nil in a damaged index.
   func term(ofSurface number: Int) -> Int? {
@@ -63,10 +54,11 @@ extension Index {
     let starts = listStarts + segment * (layout.termCount + 1)
     let (start, end) = (Int(starts[term]), Int(starts[term + 1]))
     guard first >= 0, start <= end, first <= layout.postingCount - end else {
-      return List(postings: postings, count: 0, maximum: 0)
+      return List(start: 0, documents: documents, impacts: impacts, count: 0, maximum: 0)
     }
     return List(
-      postings: postings + first + start, count: min(end - start, IndexLayout.segmentSize),
+      start: first + start, documents: documents + first + start, impacts: impacts + first + start,
+      count: min(end - start, IndexLayout.segmentSize),
       maximum: listMaxima[segment * layout.termCount + term])
   }
 
@@ -101,21 +93,24 @@ extension Index {
   func posting(ofTerm term: Int, inItem item: Int) -> Posting? {
     let list = list(term, segment: item / IndexLayout.segmentSize)
     let document = UInt16(truncatingIfNeeded: item % IndexLayout.segmentSize)
-    return list.posting(of: document)
+    guard let position = list.position(of: document) else { return nil }
+    return Posting(
+      document: document, impact: list.impacts[position], code: codes[list.start + position])
   }
 }
 
 extension Index.List {
+  /// Where in the list a document is, if it is.
   @inline(__always)
-  func posting(of document: UInt16) -> Posting? {
+  func position(of document: UInt16) -> Int? {
     var start = 0
     var size = count
     guard size > 0 else { return nil }
     while size > 1 {
       let half = size &>> 1
-      start = postings[start &+ half].document <= document ? start &+ half : start
+      start = documents[start &+ half] <= document ? start &+ half : start
       size &-= half
     }
-    return postings[start].document == document ? postings[start] : nil
+    return documents[start] == document ? start : nil
   }
 }

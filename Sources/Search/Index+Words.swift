@@ -58,8 +58,8 @@ extension Index {
     guard (Ranking.fewestLetters...EditDistance.maximumLength).contains(word.count),
       word.allSatisfy({ Folding.kind($0) == Folding.Class.lower })
     else { return nil }
-    let first = surfaces(withPrefix: word).first
-    let isSpelled = first.map { surface($0).elementsEqual(word) } ?? false
+    let first = firstSurface { $0.lexicographicallyPrecedes(word) }
+    let isSpelled = first < layout.surfaceCount && surface(first).elementsEqual(word)
     guard !isSpelled || count == 1 else { return nil }
     var most = max(count, 1) * Ranking.likelier - 1
     var best: Correction?

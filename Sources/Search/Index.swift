@@ -4,6 +4,8 @@
 package struct Index: @unchecked Sendable {
   /// Gives `body` the text of an item, for phrases and nearness.
   package typealias Text = (_ item: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) -> Void
+  /// Gives where the words of an item's text stand.
+  package typealias Words = (_ item: Int, _ text: UnsafeBufferPointer<UInt8>) -> WordPlaces
 
   let layout: IndexLayout
   private let base: UnsafeRawPointer
@@ -16,17 +18,18 @@ package struct Index: @unchecked Sendable {
   let titleHashes: UnsafePointer<UInt32>
   /// The items of each segment in the order of their titles' hashes.
   let titleOrder: UnsafePointer<UInt16>
-  let termStarts: UnsafePointer<UInt32>
-  let termBytes: UnsafePointer<UInt8>
+  let terms: WordTable
   let termTable: UnsafePointer<UInt32>
-  let surfaceStarts: UnsafePointer<UInt32>
-  let surfaceBytes: UnsafePointer<UInt8>
+  let surfaces: WordTable
   let surfaceTerms: UnsafePointer<UInt32>
   let segmentStarts: UnsafePointer<UInt64>
   let listStarts: UnsafePointer<UInt32>
   /// The largest impact of each list.
   let listMaxima: UnsafePointer<UInt8>
-  let postings: UnsafePointer<Posting>
+  /// By posting, its item's number within the segment, and what the term scores there.
+  let documents: UnsafePointer<UInt16>
+  let impacts: UnsafePointer<UInt8>
+  let codes: PostingCodes
 
   package var itemCount: Int { layout.itemCount }
 
@@ -48,16 +51,23 @@ package struct Index: @unchecked Sendable {
     titleLengths = array(.titleLengths, of: UInt8.self)
     titleHashes = array(.titleHashes, of: UInt32.self)
     titleOrder = array(.titleOrder, of: UInt16.self)
-    termStarts = array(.termStarts, of: UInt32.self)
-    termBytes = array(.termBytes, of: UInt8.self)
+    terms = WordTable(
+      starts: array(.termStarts, of: UInt32.self), lengths: array(.termLengths, of: UInt8.self),
+      bytes: array(.termBytes, of: UInt8.self), byteCount: layout.termBytes)
     termTable = array(.termTable, of: UInt32.self)
-    surfaceStarts = array(.surfaceStarts, of: UInt32.self)
-    surfaceBytes = array(.surfaceBytes, of: UInt8.self)
+    surfaces = WordTable(
+      starts: array(.surfaceStarts, of: UInt32.self),
+      lengths: array(.surfaceLengths, of: UInt8.self), bytes: array(.surfaceBytes, of: UInt8.self),
+      byteCount: layout.surfaceBytes)
     surfaceTerms = array(.surfaceTerms, of: UInt32.self)
     segmentStarts = array(.segmentStarts, of: UInt64.self)
     listStarts = array(.listStarts, of: UInt32.self)
     listMaxima = array(.listMaxima, of: UInt8.self)
-    postings = array(.postings, of: Posting.self)
+    documents = array(.documents, of: UInt16.self)
+    impacts = array(.impacts, of: UInt8.self)
+    codes = PostingCodes(
+      halves: array(.codes, of: UInt8.self), rareCodes: array(.rareCodes, of: UInt8.self),
+      rareStarts: array(.rareStarts, of: UInt32.self), rareCount: layout.rareCount)
   }
 
   /// The bytes of the index, for a file.

@@ -29,6 +29,21 @@ package struct IndexBuilder: Sendable {
     storage.collector.add(text, to: field)
   }
 
+  /// Looks at a text whose parts `body` adds by their ranges, which is faster than to add each by itself.
+  package mutating func read(_ text: [UInt8], _ body: (inout IndexBuilder) -> Void) {
+    own()
+    text.withUnsafeBufferPointer { bytes in
+      storage.collector.read(bytes)
+      body(&self)
+      storage.collector.read(UnsafeBufferPointer(start: nil, count: 0))
+    }
+  }
+
+  /// Adds a part of the text that is being read.
+  package mutating func add(_ range: Range<Int>, to field: Field) {
+    storage.collector.add(range, to: field)
+  }
+
   package mutating func add(_ text: ArraySlice<UInt8>, to field: Field) {
     text.withUnsafeBufferPointer { add($0, to: field) }
   }

@@ -1,6 +1,6 @@
 /// Where each array lies in an index's bytes; all starts are multiples of 8.
 struct IndexLayout: Equatable {
-  static let magic: UInt64 = 0x3330_5845_444E_4953  // "SINDEX03"
+  static let magic: UInt64 = 0x3430_5845_444E_4953  // "SINDEX04"
   static let headerSize = 96
   /// Items a segment holds, so that 16 bits name one within it.
   static let segmentSize = 1 << 16
@@ -9,6 +9,8 @@ struct IndexLayout: Equatable {
   var termCount: Int
   var surfaceCount: Int
   var postingCount: Int
+  /// Postings with a code of its own byte, as in `PostingCodes`.
+  var rareCount: Int
   var termBytes: Int
   var surfaceBytes: Int
   var averageLength: Float
@@ -47,9 +49,10 @@ struct IndexLayout: Equatable {
 
   enum Part: Int, CaseIterable {
     case vectors, lengths, titleLengths, titleHashes, titleOrder
-    case termStarts, termBytes, termTable
-    case surfaceStarts, surfaceBytes, surfaceTerms
-    case segmentStarts, listStarts, listMaxima, postings
+    case termStarts, termLengths, termBytes, termTable
+    case surfaceStarts, surfaceLengths, surfaceBytes, surfaceTerms
+    case segmentStarts, listStarts, listMaxima
+    case documents, impacts, rareCodes, codes, rareStarts
   }
 
   private func size(of part: Part) -> Int {
@@ -58,17 +61,24 @@ struct IndexLayout: Equatable {
     case .lengths, .titleLengths: paddedItemCount
     case .titleHashes: itemCount * 4
     case .titleOrder: itemCount * 2
-    case .termStarts: (termCount + 1) * 4
+    case .termStarts: (termCount / WordTable.blockSize + 1) * 4
+    case .termLengths: termCount
     // 8 more, for keys are read 8 bytes at a time.
     case .termBytes: termBytes + 8
     case .termTable: hashCapacity * 4
-    case .surfaceStarts: (surfaceCount + 1) * 4
+    case .surfaceStarts: (surfaceCount / WordTable.blockSize + 1) * 4
+    case .surfaceLengths: surfaceCount
     case .surfaceBytes: surfaceBytes + 8
     case .surfaceTerms: surfaceCount * 4
     case .segmentStarts: (segmentCount + 1) * 8
     case .listStarts: segmentCount * (termCount + 1) * 4
     case .listMaxima: segmentCount * termCount
-    case .postings: postingCount * 4
+    case .documents: postingCount * 2
+    case .impacts: postingCount
+    // One more, written before it is known whether it counts.
+    case .rareCodes: rareCount + 1
+    case .codes: (postingCount + 1) / 2
+    case .rareStarts: (postingCount / PostingCodes.blockSize + 1) * 4
     }
   }
 
@@ -77,7 +87,7 @@ struct IndexLayout: Equatable {
   private var words: [UInt64] {
     [
       Self.magic, UInt64(itemCount), UInt64(termCount), UInt64(surfaceCount),
-      UInt64(postingCount), UInt64(termBytes), UInt64(surfaceBytes),
+      UInt64(postingCount), UInt64(rareCount), UInt64(termBytes), UInt64(surfaceBytes),
       UInt64(averageLength.bitPattern) << 32 | UInt64(averageTitleLength.bitPattern),
       UInt64(starts.last!),
     ]
@@ -97,29 +107,31 @@ struct IndexLayout: Equatable {
   /// nil unless the bytes begin with a header that was written for exactly so many.
   init?(reading bytes: UnsafeRawBufferPointer) {
     guard bytes.count >= Self.headerSize else { return nil }
-    let words = (0..<10).map { bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self) }
-    guard words[0] == Self.magic, Self.checksum(words[..<9]) == words[9],
-      words[1...6].allSatisfy({ $0 <= bytes.count }), words[8] == bytes.count
+    let words = (0..<11).map { bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self) }
+    guard words[0] == Self.magic, Self.checksum(words[..<10]) == words[10],
+      words[1...7].allSatisfy({ $0 <= bytes.count }), words[9] == bytes.count
     else { return nil }
     itemCount = Int(words[1])
     termCount = Int(words[2])
     surfaceCount = Int(words[3])
     postingCount = Int(words[4])
-    termBytes = Int(words[5])
-    surfaceBytes = Int(words[6])
-    averageLength = Float(bitPattern: UInt32(truncatingIfNeeded: words[7] >> 32))
-    averageTitleLength = Float(bitPattern: UInt32(truncatingIfNeeded: words[7]))
+    rareCount = Int(words[5])
+    termBytes = Int(words[6])
+    surfaceBytes = Int(words[7])
+    averageLength = Float(bitPattern: UInt32(truncatingIfNeeded: words[8] >> 32))
+    averageTitleLength = Float(bitPattern: UInt32(truncatingIfNeeded: words[8]))
     guard starts.last == bytes.count else { return nil }
   }
 
   init(
-    itemCount: Int, termCount: Int, surfaceCount: Int, postingCount: Int, termBytes: Int,
-    surfaceBytes: Int, averageLength: Float, averageTitleLength: Float
+    itemCount: Int, termCount: Int, surfaceCount: Int, postingCount: Int, rareCount: Int,
+    termBytes: Int, surfaceBytes: Int, averageLength: Float, averageTitleLength: Float
   ) {
     self.itemCount = itemCount
     self.termCount = termCount
     self.surfaceCount = surfaceCount
     self.postingCount = postingCount
+    self.rareCount = rareCount
     self.termBytes = termBytes
     self.surfaceBytes = surfaceBytes
     self.averageLength = averageLength

@@ -8,17 +8,26 @@ struct IndexWriter {
   static func index(from collector: inout TermCollector, freeing: Bool) -> Index {
     if freeing { collector.freeTables() }
     let items = collector.items
+    let codes = CountCodes(collector.postings)
     let layout = IndexLayout(
       itemCount: items.count, termCount: collector.terms.count,
       surfaceCount: collector.surfaces.count, postingCount: collector.postings.count,
+      rareCount: codes.rareCount,
       termBytes: Int(collector.terms.starts[collector.terms.count]),
       surfaceBytes: Int(collector.surfaces.starts[collector.surfaces.count]),
       averageLength: average(items.lazy.map(\.length)),
       averageTitleLength: average(items.lazy.map { Float($0.titleLength) }))
     let starts = layout.starts
-    let postings = starts[IndexLayout.Part.postings.rawValue]
-    let bytes = OwnedBytes(
-      count: starts.last!, uninitialized: postings..<postings + layout.postingCount * 4)
+    let postings = starts[IndexLayout.Part.documents.rawValue]
+    let rest = starts[IndexLayout.Part.codes.rawValue]
+    let bytes = OwnedBytes(count: starts.last!, uninitialized: postings..<rest)
+    for part in [IndexLayout.Part.documents, .impacts, .rareCodes] {
+      // What is between two arrays is written by nobody else, and the same text is to give the same bytes.
+      let end = starts[part.rawValue + 1]
+      if end > starts[part.rawValue] {
+        bytes.buffer.storeBytes(of: 0, toByteOffset: end - 8, as: UInt64.self)
+      }
+    }
     let writer = IndexWriter(
       layout: layout, base: bytes.buffer.baseAddress!, starts: starts)
     layout.write(to: writer.base)
@@ -26,7 +35,7 @@ struct IndexWriter {
     writer.writeTerms(collector.terms)
     writer.writeSurfaces(collector)
     if freeing { collector.removeWords() }
-    writer.writePostings(&collector, freeing: freeing)
+    writer.writePostings(&collector, codes, freeing: freeing)
     return Index(layout: layout, base: UnsafeRawPointer(writer.base), owner: bytes)
   }
 
@@ -62,15 +71,15 @@ struct IndexWriter {
   }
 
   private func writeTerms(_ terms: Interner) {
-    let count = terms.count
-    array(.termStarts, of: UInt32.self).update(from: terms.starts, count: count + 1)
-    array(.termBytes, of: UInt8.self).update(from: terms.arena, count: Int(terms.starts[count]))
+    var words = WordTableWriter(
+      starts: array(.termStarts, of: UInt32.self), lengths: array(.termLengths, of: UInt8.self),
+      bytes: array(.termBytes, of: UInt8.self))
     let table = array(.termTable, of: UInt32.self)
     let mask = layout.hashCapacity - 1
-    let bytes = array(.termBytes, of: UInt8.self)
-    for term in 0..<count {
-      let start = Int(terms.starts[term])
-      let key = Interner.key(bytes + start, Int(terms.starts[term + 1]) - start)
+    for term in 0..<terms.count {
+      let word = terms[term]
+      words.append(word)
+      let key = Interner.key(word.baseAddress!, word.count)
       var slot = Int(truncatingIfNeeded: Interner.mix(key)) & mask
       while table[slot] != 0 { slot = (slot + 1) & mask }
       table[slot] = UInt32(term + 1)
@@ -79,25 +88,18 @@ struct IndexWriter {
 
   /// The words as written, in the order of their bytes.
   private func writeSurfaces(_ collector: TermCollector) {
-    let surfaces = collector.surfaces
-    let order = SurfaceOrder.sorted(surfaces)
-    let starts = array(.surfaceStarts, of: UInt32.self)
-    let bytes = array(.surfaceBytes, of: UInt8.self)
+    var words = WordTableWriter(
+      starts: array(.surfaceStarts, of: UInt32.self),
+      lengths: array(.surfaceLengths, of: UInt8.self), bytes: array(.surfaceBytes, of: UInt8.self))
     let terms = array(.surfaceTerms, of: UInt32.self)
-    var end = 0
-    for (index, number) in order.enumerated() {
-      let surface = surfaces[Int(number)]
-      starts[index] = UInt32(end)
-      (bytes + end).update(from: surface.baseAddress!, count: surface.count)
+    for (index, number) in SurfaceOrder.sorted(collector.surfaces).enumerated() {
+      words.append(collector.surfaces[Int(number)])
       terms[index] = collector.termOfSurface[Int(number)]
-      end += surface.count
     }
-    starts[order.count] = UInt32(end)
   }
 
   /// The postings, which are freed on the way if told so.
-  private func writePostings(_ collector: inout TermCollector, freeing: Bool) {
-    let codes = CountCodes(collector.postings)
+  private func writePostings(_ collector: inout TermCollector, _ codes: CountCodes, freeing: Bool) {
     let vectors = array(.vectors, of: FieldCounts.self)
     for (code, counts) in codes.vectors.enumerated() { vectors[code] = counts }
     let impacts = ImpactTable(
@@ -106,14 +108,28 @@ struct IndexWriter {
     defer { impacts.deallocate() }
     let lists = PostingWriter(
       layout: layout, codes: codes, impacts: impacts, starts: array(.listStarts, of: UInt32.self),
-      maxima: array(.listMaxima, of: UInt8.self), postings: array(.postings, of: Posting.self))
+      maxima: array(.listMaxima, of: UInt8.self))
+    let (documents, impactBytes) = (
+      array(.documents, of: UInt16.self), array(.impacts, of: UInt8.self)
+    )
+    var codeWriter = PostingCodeWriter(
+      halves: array(.codes, of: UInt8.self), rareCodes: array(.rareCodes, of: UInt8.self),
+      rareStarts: array(.rareStarts, of: UInt32.self))
     let segmentStarts = array(.segmentStarts, of: UInt64.self)
     var start = 0
     var freed = 0
     for segment in 0..<layout.segmentCount {
       segmentStarts[segment] = UInt64(start)
-      start = lists.write(collector.postings, collector.items, segment: segment, from: start)
-      if freeing { collector.freePostings(before: start, freed: &freed) }
+      let sorted = lists.sorted(
+        collector.postings, collector.items, segment: segment, from: start)
+      defer { sorted.deallocate() }
+      if freeing { collector.freePostings(before: start + sorted.count, freed: &freed) }
+      for posting in sorted {
+        documents[start] = posting.document
+        impactBytes[start] = posting.impact
+        codeWriter.append(posting.code)
+        start += 1
+      }
     }
     segmentStarts[layout.segmentCount] = UInt64(start)
     if freeing { collector.removePostings(freed: freed) }

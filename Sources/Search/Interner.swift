@@ -1,14 +1,23 @@
 /// Byte strings to numbers from 0, in the order first seen.
 ///
-/// One open-addressing table of 16-byte slots and one arena: up to 8 bytes a word is its own key,
+/// One open-addressing table of 24-byte slots and one arena: up to 16 bytes a word is its own key,
 /// above that the key is a hash and the arena decides. Each word may carry a value below 2^25.
 struct Interner {
   private struct Slot {
-    var key: UInt64
+    var key: WordKey
     /// 0 for a free slot, else the word's number + 1.
     var number: UInt32
     /// The word's length in 7 bits, its value above them.
     var lengthAndValue: UInt32
+
+    static let free = Slot(key: WordKey(first: 0, second: 0), number: 0, lengthAndValue: 0)
+
+    /// 0 if this is the key's; no branch tells.
+    @inline(__always)
+    func difference(_ other: WordKey, _ length: Int) -> UInt64 {
+      (key.first ^ other.first) | (key.second ^ other.second)
+        | UInt64(truncatingIfNeeded: lengthAndValue & 127) ^ UInt64(truncatingIfNeeded: length)
+    }
   }
 
   private var slots: UnsafeMutablePointer<Slot>
@@ -24,7 +33,7 @@ struct Interner {
 
   init(capacity: Int = 1 << 13) {
     slots = .allocate(capacity: capacity)
-    slots.initialize(repeating: Slot(key: 0, number: 0, lengthAndValue: 0), count: capacity)
+    slots.initialize(repeating: .free, count: capacity)
     mask = capacity - 1
     shift = Self.shift(mask)
     arenaCapacity = capacity * 4
@@ -89,8 +98,9 @@ struct Interner {
 
   /// Where the search for a key begins: the highest bits of the product depend on all of the key.
   @inline(__always)
-  private func home(of key: UInt64) -> Int {
-    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> shift)
+  private func home(of key: WordKey) -> Int {
+    let halves = key.first ^ key.second &* 0xC2B2_AE3D_27D4_EB4F
+    return Int(truncatingIfNeeded: (halves &* 0x9E37_79B9_7F4A_7C15) &>> shift)
   }
 
   private static func shift(_ mask: Int) -> UInt64 { UInt64(mask.leadingZeroBitCount) }
@@ -98,20 +108,19 @@ struct Interner {
   /// The slot of a word, which is new when its number is the `count` before; good until the next
   /// insertion.
   mutating func intern(_ word: UnsafePointer<UInt8>, _ length: Int) -> Int {
-    let key = Self.key(word, length)
+    let key = WordKey(word, length)
     return slot(of: word, length, key: key) ?? insert(word, length, key: key)
   }
 
   /// The slot of a word that is known, given its `key`.
   @inline(__always)
-  func slot(of word: UnsafePointer<UInt8>, _ length: Int, key: UInt64) -> Int? {
+  func slot(of word: UnsafePointer<UInt8>, _ length: Int, key: WordKey) -> Int? {
     var index = home(of: key)
     while true {
       let slot = slots + index
       // A free slot has no length.
-      if slot.pointee.key == key,
-        slot.pointee.lengthAndValue & 127 == UInt32(truncatingIfNeeded: length),
-        length <= 8
+      if slot.pointee.difference(key, length) == 0,
+        length <= WordKey.exactLength
           || Self.equal(arena + Int(starts[Int(slot.pointee.number) &- 1]), word, length)
       {
         return index
@@ -119,6 +128,14 @@ struct Interner {
       if slot.pointee.number == 0 { return nil }
       index = (index &+ 1) & mask
     }
+  }
+
+  /// Looks at the first place alone for a word of at most 16 bytes, where most of a text's words are:
+  /// its value, and 0 if it is this word's.
+  @inline(__always)
+  func firstSlot(of key: WordKey, _ length: Int) -> (value: Int, difference: UInt64) {
+    let slot = slots + home(of: key)
+    return (Int(slot.pointee.lengthAndValue &>> 7), slot.pointee.difference(key, length))
   }
 
   @inline(__always)
@@ -131,7 +148,7 @@ struct Interner {
     slots[slot].lengthAndValue |= UInt32(value) << 7
   }
 
-  /// Compares words of more than 8 bytes.
+  /// Compares words of more than 16 bytes.
   @inline(never)
   private static func equal(
     _ one: UnsafePointer<UInt8>, _ word: UnsafePointer<UInt8>, _ length: Int
@@ -152,7 +169,7 @@ struct Interner {
 
   /// The slot of a word that was not known.
   @inline(never)
-  mutating func insert(_ word: UnsafePointer<UInt8>, _ length: Int, key: UInt64) -> Int {
+  mutating func insert(_ word: UnsafePointer<UInt8>, _ length: Int, key: WordKey) -> Int {
     let number = count
     if (number + 2) * 4 > mask * 3 { rehash() }
     let index = freeSlot(for: key)
@@ -173,7 +190,7 @@ struct Interner {
     return index
   }
 
-  private func freeSlot(for key: UInt64) -> Int {
+  private func freeSlot(for key: WordKey) -> Int {
     var index = home(of: key)
     while slots[index].number != 0 { index = (index + 1) & mask }
     return index
@@ -190,7 +207,7 @@ struct Interner {
     mask = capacity - 1
     shift = Self.shift(mask)
     slots = .allocate(capacity: capacity)
-    slots.initialize(repeating: Slot(key: 0, number: 0, lengthAndValue: 0), count: capacity)
+    slots.initialize(repeating: .free, count: capacity)
     for number in 0..<count {
       let slot = old[places[number]]
       slots[freeSlot(for: slot.key)] = slot

@@ -79,6 +79,12 @@ enum Letters {
   @inline(__always)
   static func before(_ marks: UInt64) -> UInt64 { ((marks & (0 &- marks)) &>> 7) &- 1 }
 
+  /// The lowest bits, so many of 64.
+  @inline(__always)
+  static func below(_ count: Int) -> UInt64 {
+    count < 64 ? 1 &<< UInt64(truncatingIfNeeded: count) &- 1 : ~0
+  }
+
   /// The index of the first `byte` at or after `start`, or the end.
   static func firstIndex(
     of byte: UInt8, in text: UnsafeBufferPointer<UInt8>, from start: Int

@@ -5,9 +5,17 @@ struct PassageReader {
   enum Place: Int, CaseIterable { case titleAsCode, title, opening }
 
   /// Two neighbouring words of the query, as numbers of `words`.
-  struct Pair: Hashable {
+  struct Pair: Equatable {
     let first: Int
     let second: Int
+  }
+
+  /// How the forms of a word begin: up to 8 bytes, and which of them count.
+  private struct Beginning {
+    let bytes: UInt64
+    let mask: UInt64
+    /// The `Interner.key` of what is written in the query.
+    let key: UInt64
   }
 
   private let query: Query
@@ -16,14 +24,14 @@ struct PassageReader {
   let pairs: [Pair]
   /// The names of an API, `fooBar`, `@State`, `sheet(item:)`, of a query of nothing else.
   let names: [Query.Term]
-  /// By word, how its forms begin: up to 8 bytes, and which of them count.
-  private let beginnings: [(bytes: UInt64, mask: UInt64)]
-  /// By word, the `Interner.key` of what is written in the query.
-  private let keys: [UInt64]
+  /// By word, how its forms begin.
+  private let beginnings: [Beginning]
+  /// Forms that texts have had, which repeat themselves.
+  private var forms: [(bytes: SIMD2<UInt64>, number: Int?)] = []
   /// By first byte, whether a word or name of the query begins with it.
   private var begins = [Bool](repeating: false, count: 256)
-  /// By the low bits of the first two bytes, whether one of `words` begins so.
-  private var wordBegins = [Bool](repeating: false, count: 1 << 10)
+  /// By `WordPlaces.start`, whether one of `words` begins so.
+  private var wordBegins = [Bool](repeating: false, count: WordPlaces.startCount)
 
   /// By pair, whether its words stand together in the text read last.
   private(set) var isTogether: [Bool]
@@ -43,8 +51,6 @@ struct PassageReader {
 
   /// How many words may stand between the two of a pair, and one more.
   private static let reach = 2
-  /// How much of a text is read, in bytes: more is no section but a whole book.
-  private static let longest = 1 << 15
   /// How far an opening sentence goes at most, in bytes.
   private static let longestOpening = 400
 
@@ -57,34 +63,38 @@ struct PassageReader {
       if known == nil { words.append(term) }
       sequence.append(known ?? words.count - 1)
     }
-    var seen: Set<Pair> = []
-    pairs = zip(sequence, sequence.dropFirst()).map(Pair.init).filter { seen.insert($0).inserted }
+    var pairs: [Pair] = []
+    for pair in zip(sequence, sequence.dropFirst()).map(Pair.init) where !pairs.contains(pair) {
+      pairs.append(pair)
+    }
+    self.pairs = pairs
     names = query.namesAlone
     self.words = words
-    beginnings = words.map { term in
-      // A stem keeps all but the last letter of its word's beginning.
-      let start = query.bytes[term.stem].prefix(min(8, max(1, term.stem.count - 1)))
-      let bytes = start.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-      return (bytes, start.count == 8 ? .max : 1 << UInt64(8 * start.count) - 1)
-    }
-    keys = query.bytes.withUnsafeBufferPointer { bytes in
-      words.map { Interner.key(bytes.baseAddress! + $0.surface.lowerBound, $0.surface.count) }
+    beginnings = query.bytes.withUnsafeBufferPointer { bytes in
+      words.map { Self.beginning(of: $0, in: bytes.baseAddress!) }
     }
     isTogether = pairs.map { _ in false }
     places = names.map { _ in nil }
     last = words.map { _ in 0 }
     for term in words + names { begins[Int(query.bytes[term.surface.lowerBound])] = true }
-    for (bytes, mask) in beginnings {
-      let (first, second) = (UInt8(bytes & 0xFF), UInt8(bytes >> 8 & 0xFF))
-      for other in UInt8(0)..<32 where mask == 0xFF || other == second & 31 {
-        wordBegins[Self.start(first, other)] = true
+    for word in beginnings {
+      let (first, second) = (UInt8(word.bytes & 0xFF), UInt8(word.bytes >> 8 & 0xFF))
+      for other in UInt8(0)..<32 where word.mask == 0xFF || other == second & 31 {
+        wordBegins[WordPlaces.start(first, other)] = true
       }
     }
   }
 
-  @inline(__always)
-  private static func start(_ first: UInt8, _ second: UInt8) -> Int {
-    Int(first & 31) &<< 5 | Int(second & 31)
+  /// - Parameter bytes: The query's, with 8 more behind them.
+  private static func beginning(
+    of term: Query.Term, in bytes: UnsafePointer<UInt8>
+  ) -> Beginning {
+    // A stem keeps all but the last letter of its word's beginning.
+    let start = bytes + term.stem.lowerBound
+    let count = min(8, max(1, term.stem.count - 1))
+    return Beginning(
+      bytes: Interner.key(start, count), mask: ~0 >> UInt64(64 - 8 * count),
+      key: Interner.key(bytes + term.surface.lowerBound, term.surface.count))
   }
 
   func deallocate() {
@@ -97,39 +107,62 @@ struct PassageReader {
   var isIdle: Bool { pairs.isEmpty && names.isEmpty }
 
   /// Reads a section's text, whose first line is its title.
-  mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
-    let text = UnsafeBufferPointer(rebasing: text.prefix(Self.longest))
+  ///
+  /// - Parameter places: Gives the places of its words, if they are needed.
+  mutating func read(_ text: UnsafeBufferPointer<UInt8>, places: () -> WordPlaces) {
     for index in pairs.indices { isTogether[index] = false }
     apart = pairs.count
-    for index in names.indices { places[index] = nil }
+    for index in names.indices { self.places[index] = nil }
     for index in last.indices { last[index] = -Self.reach - 1 }
+    let text = UnsafeBufferPointer(rebasing: text.prefix(WordPlaces.longest))
+    if names.isEmpty { readWords(text, places()) } else { readTerms(text) }
+  }
+
+  /// Pairs are of words alone: code adds nothing to them.
+  private mutating func readWords(_ text: UnsafeBufferPointer<UInt8>, _ places: WordPlaces) {
+    places.words.withUnsafeBufferPointer { words in
+      for stretch in places.stretches where !stretch.words.isEmpty {
+        position += Self.reach
+        let bytes = UnsafeBufferPointer(rebasing: text[stretch.bytes])
+        let scanner = WordScanner(bytes, isCode: false, folded: folded)
+        let start = position
+        var rest = stretch.words
+        while let number = possible(in: rest, of: words) {
+          rest = number + 1..<rest.upperBound
+          position = start + rest.lowerBound - stretch.words.lowerBound
+          note(folded, scanner.word(at: WordPlaces.place(of: words[number])).length)
+          guard apart > 0 else { return }
+        }
+        position = start + stretch.words.count
+      }
+    }
+  }
+
+  /// The next word that may be one of the query's.
+  private func possible(in range: Range<Int>, of words: UnsafeBufferPointer<UInt32>) -> Int? {
+    wordBegins.withUnsafeBufferPointer { begins in
+      range.first { begins[WordPlaces.start(of: words[$0])] }
+    }
+  }
+
+  private mutating func readTerms(_ text: UnsafeBufferPointer<UInt8>) {
     let title = Letters.firstIndex(of: UInt8(ascii: "\n"), in: text, from: 0)
     let opening = Self.openingEnd(of: text, from: title)
     read(UnsafeBufferPointer(rebasing: text[..<title]), as: .title)
     read(UnsafeBufferPointer(rebasing: text[title..<opening]), as: .opening)
-    read(UnsafeBufferPointer(rebasing: text[opening...]), as: nil)
+    // What follows tells only of pairs.
+    if apart > 0 { read(UnsafeBufferPointer(rebasing: text[opening...]), as: nil) }
   }
 
   private mutating func read(_ text: UnsafeBufferPointer<UInt8>, as stretch: Place?) {
     // The last word of one stretch is not next to the first of another.
     position += Self.reach
-    guard !names.isEmpty else { return readWords(text) }
     var spans = CodeSpans(text)
     while let (range, isCode) = spans.next() {
       place = stretch == .title && isCode ? .titleAsCode : stretch
       var scanner = scanner
       _ = scanner.scan(UnsafeBufferPointer(rebasing: text[range]), isCode: isCode, into: &self)
       self.scanner = scanner
-    }
-  }
-
-  /// Pairs are of words alone: code adds nothing to them.
-  private mutating func readWords(_ text: UnsafeBufferPointer<UInt8>) {
-    let scanner = WordScanner(text, isCode: false, folded: folded)
-    var word = WordScanner.Word()
-    while apart > 0, scanner.next(&word) {
-      position &+= 1
-      if wordBegins[Self.start(folded[0], folded[1])] { note(folded, word.length) }
     }
   }
 
@@ -154,23 +187,40 @@ struct PassageReader {
   }
 
   /// The number of the query's word that a text's word is a form of.
-  private func number(of word: UnsafePointer<UInt8>, _ length: Int) -> Int? {
-    let text = UnsafeBufferPointer(start: word, count: length)
-    let first = UInt64(
-      littleEndian: UnsafeRawPointer(word).loadUnaligned(as: UInt64.self))
-    let key = Interner.key(word, length)
-    for (number, beginning) in beginnings.enumerated()
-    where first & beginning.mask == beginning.bytes {
-      if length <= 8, key == keys[number] { return number }
-      let asked = words[number]
+  private mutating func number(of word: UnsafePointer<UInt8>, _ length: Int) -> Int? {
+    let first = Interner.key(word, 8)
+    var mayBeForm = false
+    for number in beginnings.indices {
+      let beginning = beginnings[number]
+      guard first & beginning.mask == beginning.bytes else { continue }
+      let isWritten = length <= 8 && Interner.key(word, length) == beginning.key
+      if isWritten, !mayBeForm { return number }
       // Stop words have no other forms.
-      if asked.isStop { continue }
-      if text.elementsEqual(query.bytes[asked.surface]) { return number }
-      stem.baseAddress!.update(from: word, count: length)
-      let count = Stemmer.stem(UnsafeMutableBufferPointer(rebasing: stem[..<length]))
-      if stem[..<count].elementsEqual(query.bytes[asked.stem]) { return number }
+      mayBeForm = mayBeForm || isWritten || !words[number].isStop
     }
-    return nil
+    guard mayBeForm else { return nil }
+    guard length <= 16 else { return number(ofForm: word, length) }
+    let bytes = SIMD2(
+      Interner.key(word, min(length, 8)), length > 8 ? Interner.key(word + 8, length - 8) : 0)
+    if let known = forms.first(where: { $0.bytes == bytes }) { return known.number }
+    let number = number(ofForm: word, length)
+    forms.append((bytes, number))
+    return number
+  }
+
+  /// The same for what may be another form than the query's.
+  private func number(ofForm word: UnsafePointer<UInt8>, _ length: Int) -> Int? {
+    let text = UnsafeBufferPointer(start: word, count: length)
+    func isWritten(_ term: Query.Term) -> Bool { text.elementsEqual(query.bytes[term.surface]) }
+    let first = Interner.key(word, 8)
+    stem.baseAddress!.update(from: word, count: length)
+    let count = Stemmer.stem(UnsafeMutableBufferPointer(rebasing: stem[..<length]))
+    return words.indices.first { number in
+      guard first & beginnings[number].mask == beginnings[number].bytes else { return false }
+      let asked = words[number]
+      guard !asked.isStop else { return length <= 8 && isWritten(asked) }
+      return isWritten(asked) || stem[..<count].elementsEqual(query.bytes[asked.stem])
+    }
   }
 }
 
@@ -181,6 +231,18 @@ extension PassageReader: TermSink {
     guard begins[Int(word[0])], kind != .part else { return }
     if let place { note(word, length, at: place) }
     if isWord { note(word, length) }
+  }
+
+  mutating func take(
+    letters: UnsafePointer<UInt8>, _ length: Int, folded: UnsafeMutablePointer<UInt8>,
+    as kind: TermKind
+  ) {
+    // Most words begin as none of the query's.
+    if begins[Int(letters[0] | 0x20)] {
+      takeFolded(letters, length, folded, as: kind)
+    } else {
+      position += 1
+    }
   }
 
   /// Takes in a word that may be one of the query's.

@@ -1,4 +1,7 @@
-/// A term in an item of a segment: 4 bytes, written once and read in order.
+/// A term in an item of a segment.
+///
+/// A search reads all documents and impacts of a list, so an index has an array of each; counts are
+/// asked for of single postings, and lie apart as `PostingCodes`.
 struct Posting {
   /// Within the segment.
   let document: UInt16

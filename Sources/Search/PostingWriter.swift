@@ -5,26 +5,30 @@ struct PostingWriter {
   let impacts: ImpactTable
   let starts: UnsafeMutablePointer<UInt32>
   let maxima: UnsafeMutablePointer<UInt8>
-  let postings: UnsafeMutablePointer<Posting>
 
-  /// Writes the lists of a segment whose postings begin at `start`, and returns where they end.
-  func write(
+  /// The lists of a segment whose postings begin at `start`, one after the other, for the caller to free.
+  ///
+  /// A posting goes to its list whole: in an array for each of its members it would be in three places
+  /// that no cache has at hand.
+  func sorted(
     _ collected: PostingChunks, _ items: [TermCollector.Item], segment: Int, from start: Int
-  ) -> Int {
+  ) -> UnsafeMutableBufferPointer<Posting> {
     let first = segment * IndexLayout.segmentSize
     let numbers = first..<min(first + IndexLayout.segmentSize, layout.itemCount)
     let end = items[numbers].reduce(start) { $0 + Int($1.postingCount) }
     let lists = starts + segment * (layout.termCount + 1)
     count(collected, start..<end, into: lists)
+    let sorted = UnsafeMutableBufferPointer<Posting>.allocate(capacity: end - start)
+    guard let base = sorted.baseAddress else { return sorted }
     var position = start
     for number in numbers {
       let range = position..<position + Int(items[number].postingCount)
       scatter(
         collected, range, item: number, lists, maxima + segment * layout.termCount,
-        postings + start)
+        base)
       position = range.upperBound
     }
-    return end
+    return sorted
   }
 
   /// Leaves in `lists[t + 1]` where term t's list starts.

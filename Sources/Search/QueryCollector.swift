@@ -112,6 +112,7 @@ struct QueryCollector: TermSink {
       if !declared.isEmpty, declared.contains(where: { bytes[$0] == bytes[entry.word] }) {
         share = Ranking.declared
       }
+      share *= Ranking.share(ofRepetition: repetition(of: entry))
       switch entry.kind {
       case .part: add(entry, Ranking.partOfQuery, alone: Ranking.partAlone, .part)
       case .unit: add(entry, 1, alone: 1, .exact)
@@ -122,6 +123,11 @@ struct QueryCollector: TermSink {
       }
     }
     addSynonyms(synonyms)
+  }
+
+  /// How often a word is among the terms already.
+  private func repetition(of entry: Found) -> Int {
+    terms.count { $0.reason == .exact && bytes[$0.surface] == bytes[entry.word] }
   }
 
   /// The types that a piece of code declares itself: no text knows what they are.

@@ -90,11 +90,11 @@ struct Scorer {
       read += 1
     }
     for entry in drained {
-      let first = UnsafeRawPointer(entry.list.postings)
-      drain(first, 4, entry.list.count, read, floor, into: &top, where: isIncluded)
+      let first = entry.list.documents
+      drain(first, entry.list.count, read, floor, into: &top, where: isIncluded)
     }
     if let first = titles.baseAddress {
-      drain(first, 2, titles.count, read, floor, into: &top, where: isIncluded)
+      drain(first, titles.count, read, floor, into: &top, where: isIncluded)
     }
   }
 
@@ -118,7 +118,7 @@ struct Scorer {
     }
     var best = TopItems(limit: limit, memory: memory)
     for position in 0..<list.count {
-      best.insert(sums[Int(list.postings[position].document) & mask], position)
+      best.insert(sums[Int(list.documents[position]) & mask], position)
     }
     return best.threshold
   }
@@ -126,8 +126,7 @@ struct Scorer {
   private func add(_ entry: Entry) {
     let (list, weight, sums, mask, shares) = (entry.list, entry.weight, sums, mask, shares)
     for position in 0..<list.count {
-      let posting = list.postings[position]
-      sums[Int(posting.document) & mask] += weight * shares[Int(posting.impact)]
+      sums[Int(list.documents[position]) & mask] += weight * shares[Int(list.impacts[position])]
     }
   }
 
@@ -138,9 +137,8 @@ struct Scorer {
     let (list, weight, sums, mask, shares) = (entry.list, entry.weight, sums, mask, shares)
     var threshold = max(floor, top.threshold)
     for position in 0..<list.count {
-      let posting = list.postings[position]
-      let document = Int(posting.document) & mask
-      let sum = sums[document] + weight * shares[Int(posting.impact)]
+      let document = Int(list.documents[position]) & mask
+      let sum = sums[document] + weight * shares[Int(list.impacts[position])]
       sums[document] = 0
       guard sum >= threshold else { continue }
       take(sum, document, into: &top, where: isIncluded)
@@ -148,18 +146,16 @@ struct Scorer {
     }
   }
 
-  /// Takes the sums of `count` items, completed by the terms not read, and leaves zeros; their
-  /// numbers lie `stride` bytes apart.
+  /// Takes the sums of `count` items, completed by the terms not read, and leaves zeros.
   @inline(never)
   private func drain(
-    _ documents: UnsafeRawPointer, _ stride: Int, _ count: Int, _ read: Int, _ floor: Float,
+    _ documents: UnsafePointer<UInt16>, _ count: Int, _ read: Int, _ floor: Float,
     into top: inout TopItems, where isIncluded: ((Int) -> Bool)?
   ) {
     let (sums, mask, rest) = (sums, mask, rest(from: read))
     var threshold = max(floor, top.threshold)
     for position in 0..<count {
-      let place = position &* stride
-      let document = Int(documents.load(fromByteOffset: place, as: UInt16.self)) & mask
+      let document = Int(documents[position]) & mask
       let sum = sums[document]
       guard sum != 0 else { continue }
       sums[document] = 0
@@ -178,8 +174,8 @@ struct Scorer {
     for number in read..<entries.count {
       guard sum + rest(from: number) >= threshold else { return sum }
       let list = entries[number].list
-      guard let posting = list.posting(of: UInt16(truncatingIfNeeded: document)) else { continue }
-      sum += entries[number].weight * shares[Int(posting.impact)]
+      guard let position = list.position(of: UInt16(truncatingIfNeeded: document)) else { continue }
+      sum += entries[number].weight * shares[Int(list.impacts[position])]
     }
     return sum
   }

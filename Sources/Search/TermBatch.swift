@@ -5,11 +5,12 @@
 /// look-ups are under way at once.
 struct TermBatch {
   struct Entry {
-    /// As `Interner.key`; the term's number once it is looked up.
-    var key: UInt64
-    /// Where a word of more than 8 bytes is in `bytes`; shorter ones are their own key.
+    /// Once the word is looked up, its first half is the term's number.
+    var key: WordKey
+    /// Where a word of more than 16 bytes is in `bytes`; shorter ones are their own key.
     let place: UInt32
-    let length: UInt8
+    /// 0 once the word is looked up.
+    var length: UInt8
     /// Where it counts, besides `.api` for what names something in code.
     let slot: FieldCounts.Slot
     let isName: Bool
@@ -17,7 +18,9 @@ struct TermBatch {
 
   private(set) var entries = GrowingBuffer<Entry>(
     capacity: 1 << 10,
-    filler: Entry(key: 0, place: 0, length: 0, slot: .title, isName: false))
+    filler: Entry(
+      key: WordKey(first: 0, second: 0), place: 0, length: 0, slot: .title, isName: false))
+  private let masks = WordKey.masks
   private var bytes = GrowingBuffer<UInt8>(capacity: 1 << 12, filler: 0)
   /// What words of the text that is scanned count as.
   var slot = FieldCounts.Slot.body
@@ -37,7 +40,7 @@ struct TermBatch {
   /// The bytes of an entry that is not looked up yet; 8 more are readable.
   @inline(__always)
   func word(of entry: UnsafePointer<Entry>) -> UnsafePointer<UInt8> {
-    entry.pointee.length <= 8
+    entry.pointee.length <= WordKey.exactLength
       ? UnsafePointer(OpaquePointer(entry)) : UnsafePointer(bytes.base + Int(entry.pointee.place))
   }
 }
@@ -46,15 +49,29 @@ extension TermBatch: TermSink {
   @inline(__always)
   mutating func take(_ term: UnsafePointer<UInt8>, _ length: Int, as kind: TermKind) {
     var place = 0
-    if length > 8 { place = append(term, length) }
+    if length > WordKey.exactLength { place = append(term, length) }
     if slot == .title, kind == .word || kind == .identifier {
       titleHash = Titles.hash(titleHash, term, length)
     }
     entries.append(
       Entry(
-        key: Interner.key(term, length), place: UInt32(truncatingIfNeeded: place),
+        key: WordKey(term, length), place: UInt32(truncatingIfNeeded: place),
         length: UInt8(truncatingIfNeeded: length), slot: kind == .part ? .part : slot,
         isName: kind == .identifier))
+  }
+
+  @inline(__always)
+  mutating func take(
+    letters: UnsafePointer<UInt8>, _ length: Int, folded: UnsafeMutablePointer<UInt8>,
+    as kind: TermKind
+  ) {
+    guard length <= WordKey.exactLength, slot != .title else {
+      return takeFolded(letters, length, folded, as: kind)
+    }
+    entries.append(
+      Entry(
+        key: WordKey(letters: letters, masks[length]), place: 0,
+        length: UInt8(truncatingIfNeeded: length), slot: slot, isName: kind == .identifier))
   }
 
   /// Copies a word 8 bytes at a time; returns its place.

@@ -28,6 +28,9 @@ struct TermCollector {
   private var current = GrowingBuffer<Posting>(
     capacity: 1 << 10, filler: Posting(term: 0, counts: 0))
   private var scanner = TermScanner()
+  /// The text whose parts are added, and what its map tells.
+  private var whole = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  private var wholeMap = WordMap()
   private let stem = UnsafeMutableBufferPointer<UInt8>.allocate(
     capacity: 2 * WordScanner.capacity)
   private var batch = TermBatch()
@@ -46,20 +49,17 @@ struct TermCollector {
     guard field == .body || field == .title else {
       return add(text, to: field, isCode: field == .code)
     }
-    var spans = CodeSpans(text)
-    while let (range, isCode) = spans.next() {
-      add(UnsafeBufferPointer(rebasing: text[range]), to: field, isCode: isCode)
-    }
+    if batch.entries.count > Self.batchLimit { countBatch() }
+    batch.slot = FieldCounts.Slot(field)
+    let words = scanner.scan(text, spans: CodeSpans(text), into: &batch)
+    count(words: words, in: batch.slot)
   }
 
   /// Makes a text the item's title for queries that are just that, and for nothing else.
   mutating func entitle(_ text: UnsafeBufferPointer<UInt8>) {
     countBatch()
     batch.slot = .title
-    var spans = CodeSpans(text)
-    while let (range, isCode) = spans.next() {
-      _ = scanner.scan(UnsafeBufferPointer(rebasing: text[range]), isCode: isCode, into: &batch)
-    }
+    _ = scanner.scan(text, spans: CodeSpans(text), into: &batch)
     batch.removeAll()
   }
 
@@ -70,6 +70,29 @@ struct TermCollector {
     batch.slot = FieldCounts.Slot(field)
     let words = scanner.scan(text, isCode: isCode, into: &batch)
     count(words: words, in: batch.slot)
+  }
+
+  /// Looks at a text of which parts are to be added, and that stays where it is until then.
+  mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
+    whole = text
+    wholeMap.read(text)
+  }
+
+  /// Adds a part of the text that was read.
+  mutating func add(_ range: Range<Int>, to field: Field) {
+    if batch.entries.count > Self.batchLimit { countBatch() }
+    batch.slot = FieldCounts.Slot(field)
+    guard field == .body || field == .title else {
+      let words = scanner.scan(
+        range, of: whole, wholeMap, isCode: field == .code, into: &batch)
+      return count(words: words, in: batch.slot)
+    }
+    var spans = CodeSpans(UnsafeBufferPointer(rebasing: whole[range]))
+    while let (span, isCode) = spans.next() {
+      let part = span.lowerBound + range.lowerBound..<span.upperBound + range.lowerBound
+      let words = scanner.scan(part, of: whole, wholeMap, isCode: isCode, into: &batch)
+      count(words: words, in: batch.slot)
+    }
   }
 
   private mutating func count(words: Int, in slot: FieldCounts.Slot) {
@@ -84,7 +107,7 @@ struct TermCollector {
     let words = scanner.scan(text, isCode: false, into: &batch)
     lookUpBatch()
     let terms = batch.entries.elements.map {
-      SharedTerms.Term(number: UInt32($0.key), isPart: $0.slot == .part)
+      SharedTerms.Term(number: UInt32($0.key.first), isPart: $0.slot == .part)
     }
     batch.removeAll()
     return SharedTerms(terms: terms, wordCount: words)
@@ -124,7 +147,7 @@ struct TermCollector {
         UInt32(
           term(
             ofSurface: surface.baseAddress!, surface.count,
-            key: Interner.key(surface.baseAddress!, surface.count))))
+            key: WordKey(surface.baseAddress!, surface.count))))
     }
     var termNumbers = [UInt32](repeating: 0, count: other.terms.count)
     for (number, term) in numbers.enumerated() {
@@ -158,6 +181,7 @@ struct TermCollector {
     current.deallocate()
     var postings = postings
     postings.removeAll()
+    wholeMap.deallocate()
     scanner.deallocate()
     batch.deallocate()
     stem.deallocate()
@@ -191,7 +215,7 @@ struct TermCollector {
 
   @inline(__always)
   private mutating func term(
-    ofSurface word: UnsafePointer<UInt8>, _ length: Int, key: UInt64
+    ofSurface word: UnsafePointer<UInt8>, _ length: Int, key: WordKey
   ) -> Int {
     guard let slot = surfaces.slot(of: word, length, key: key) else {
       return addSurface(word, length, key: key)
@@ -202,7 +226,7 @@ struct TermCollector {
   /// Gives a new word its term.
   @inline(never)
   private mutating func addSurface(
-    _ word: UnsafePointer<UInt8>, _ length: Int, key: UInt64
+    _ word: UnsafePointer<UInt8>, _ length: Int, key: WordKey
   ) -> Int {
     stem.baseAddress!.update(from: word, count: length)
     let count = Stemmer.stem(UnsafeMutableBufferPointer(rebasing: stem[..<length]))
@@ -221,10 +245,10 @@ struct TermCollector {
     lookUpBatch()
     // A name counts twice.
     current.reserve(2 * batch.entries.count + 1)
-    let tally = Tally(lastPlace: lastPlace.base, postings: current.base, increments: increments)
+    let tally = TermTally(lastPlace: lastPlace.base, postings: current.base, increments: increments)
     var end = current.count
     for entry in batch.entries.elements {
-      let term = Int(entry.key)
+      let term = Int(truncatingIfNeeded: entry.key.first)
       tally.count(term, in: entry.slot, &end)
       if entry.isName { tally.count(term, in: .api, &end) }
     }
@@ -234,43 +258,37 @@ struct TermCollector {
 
   /// Puts the terms' numbers where the keys were.
   private mutating func lookUpBatch() {
+    lookUpFirstSlots()
+    let entries = batch.entries.base
+    for index in 0..<batch.entries.count where entries[index].length != 0 {
+      let entry = entries + index
+      let word = batch.word(of: entry)
+      entry.pointee.key.first = UInt64(
+        term(ofSurface: word, Int(entry.pointee.length), key: entry.pointee.key))
+      entry.pointee.length = 0
+    }
+  }
+
+  /// The same for words that are in the first place they are looked for.
+  ///
+  /// The table is larger than the nearest caches: without a branch on what is found, the processor
+  /// waits for many of its places at once.
+  private func lookUpFirstSlots() {
     let entries = batch.entries.base
     for index in 0..<batch.entries.count {
       let entry = entries + index
-      let word = batch.word(of: entry)
-      entry.pointee.key = UInt64(
-        term(ofSurface: word, Int(entry.pointee.length), key: entry.pointee.key))
+      let length = Int(entry.pointee.length)
+      let found = surfaces.firstSlot(of: entry.pointee.key, length)
+      let isFound = found.difference == 0 && length <= WordKey.exactLength
+      entry.pointee.key.first = isFound ? UInt64(found.value) : entry.pointee.key.first
+      entry.pointee.length = isFound ? 0 : entry.pointee.length
     }
   }
 
   /// Counts a term of the current item.
   private mutating func count(_ term: Int, in slot: FieldCounts.Slot) {
     current.reserve(1)
-    let tally = Tally(lastPlace: lastPlace.base, postings: current.base, increments: increments)
+    let tally = TermTally(lastPlace: lastPlace.base, postings: current.base, increments: increments)
     tally.count(term, in: slot, &current.count)
-  }
-
-  /// Where terms are counted: what a loop over many of them needs at hand.
-  private struct Tally {
-    let lastPlace: UnsafeMutablePointer<UInt32>
-    let postings: UnsafeMutablePointer<Posting>
-    let increments: UnsafePointer<FieldCounts.Increment>
-
-    /// Counts a term among the `end` postings, without a branch on whether it is there already:
-    /// half are, and no processor foresees which.
-    @inline(__always)
-    func count(_ term: Int, in slot: FieldCounts.Slot, _ end: inout Int) {
-      let last = Int(lastPlace[term])
-      let posting = postings[last]
-      let difference = Int(posting.term) ^ term
-      // All bits where the place is below the end and the term is this one, else none.
-      let isThere = ((difference &- 1) & (last &- end)) &>> 63
-      let place = end ^ (end ^ last) & isThere
-      let known = posting.counts & UInt32(truncatingIfNeeded: isThere)
-      let counts = FieldCounts.sum(known, increments[Int(slot.rawValue)])
-      postings[place] = Posting(term: UInt32(truncatingIfNeeded: term), counts: counts)
-      lastPlace[term] = UInt32(truncatingIfNeeded: place)
-      end &+= 1 &+ isThere
-    }
   }
 }

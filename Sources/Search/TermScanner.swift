@@ -1,21 +1,3 @@
-/// What `TermScanner` finds terms for.
-protocol TermSink {
-  /// A term of the field; `term` is folded, not stemmed, and readable 8 bytes past its end.
-  mutating func take(_ term: UnsafePointer<UInt8>, _ length: Int, as kind: TermKind)
-}
-
-/// How a term comes out of the text.
-enum TermKind: UInt8, Sendable {
-  /// A word as it stands.
-  case word
-  /// The same in code, where it names something: a member, a type, a call.
-  case identifier
-  /// A part of an identifier, or a hyphenated word written as one.
-  case part
-  /// More than one token of the text: `@State`, `ios17`, `sheet(item`.
-  case unit
-}
-
 /// Text to terms: words, and what identifiers, versions, attributes and labels add to them.
 ///
 /// The index and the query see text through the same eyes, and so find each other.
@@ -23,11 +5,13 @@ struct TermScanner {
   private let folded = UnsafeMutablePointer<UInt8>.allocate(capacity: WordScanner.capacity)
   /// Where terms of more than one word are put together.
   private let joined = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * WordScanner.capacity)
+  private var map = WordMap()
   private var calls = CallStack()
 
   func deallocate() {
     folded.deallocate()
     joined.deallocate()
+    map.deallocate()
     calls.deallocate()
   }
 
@@ -35,24 +19,142 @@ struct TermScanner {
   mutating func scan(
     _ text: UnsafeBufferPointer<UInt8>, isCode: Bool, into sink: inout some TermSink
   ) -> Int {
+    map.read(text)
+    return scan(0..<text.count, of: text, map, isCode: isCode, into: &sink)
+  }
+
+  /// The same in a text some of which is code.
+  mutating func scan(
+    _ text: UnsafeBufferPointer<UInt8>, spans: CodeSpans, into sink: inout some TermSink
+  ) -> Int {
+    map.read(text)
+    var spans = spans
     var words = 0
-    calls.clear()
-    let scanner = WordScanner(text, isCode: isCode, folded: folded)
-    var word = WordScanner.Word()
-    var last = 0..<0
-    while scanner.next(&word) {
-      words &+= 1
-      if isCode {
-        calls.pass(scanner.text, after: last, upTo: word.start)
-        takeCode(word, of: scanner, into: &sink)
-      } else {
-        sink.take(folded, word.length, as: .word)
-      }
-      if word.isCompound { takeParts(word, of: scanner, into: &sink) }
-      if word.start > 0 { takeUnits(word, of: scanner, after: last, into: &sink) }
-      last = word.range
+    while let (range, isCode) = spans.next() {
+      words += scan(range, of: text, map, isCode: isCode, into: &sink)
     }
     return words
+  }
+
+  /// Scans a part of a text whose map is at hand: to map each part by itself takes twice as long.
+  mutating func scan(
+    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, _ map: WordMap, isCode: Bool,
+    into sink: inout some TermSink
+  ) -> Int {
+    calls.clear()
+    let stretch = UnsafeBufferPointer(rebasing: text[range])
+    let scanner = WordScanner(stretch, isCode: isCode, folded: folded)
+    var place = Place(
+      offset: range.lowerBound, lastReadable: text.count &- range.lowerBound &- 16)
+    while place.position < scanner.count {
+      if isCode {
+        scanCode(scanner, map, from: &place, into: &sink)
+      } else {
+        scanProse(scanner, map, from: &place, into: &sink)
+      }
+    }
+    return place.words
+  }
+
+  /// How far a stretch of text is scanned.
+  private struct Place {
+    /// Where the stretch begins in the text.
+    let offset: Int
+    /// The last byte of the stretch that is readable with 15 more.
+    let lastReadable: Int
+    var position = 0
+    var words = 0
+    /// The last word.
+    var last = 0..<0
+
+    init(offset: Int, lastReadable: Int) {
+      (self.offset, self.lastReadable) = (offset, lastReadable)
+    }
+  }
+
+  /// Goes through the words of a window; nearly all are plain.
+  @inline(__always)
+  private mutating func scanProse(
+    _ scanner: WordScanner, _ map: WordMap, from place: inout Place, into sink: inout some TermSink
+  ) {
+    let (base, start) = (place.position, place.offset &+ place.position)
+    let rest = min(WordMap.size, scanner.count &- base)
+    let brackets = map.bits(.closingBrackets, from: start) & Letters.below(rest)
+    let link = brackets == 0 ? rest : scanner.firstLink(brackets, from: base) ?? rest
+    var window = WordWindow(
+      from: base, words: map.bits(.words, from: start), marks: map.bits(.proseMarks, from: start),
+      limit: link, isInside: base > 0)
+    while let run = window.next() {
+      let word = Range(uncheckedBounds: (base &+ run.start, base &+ run.start &+ run.length))
+      guard run.length > 0, word.lowerBound <= place.lastReadable else {
+        takeAny(word.lowerBound, of: scanner, from: &place, into: &sink)
+        window.skip(to: place.position)
+        continue
+      }
+      sink.take(letters: scanner.text + word.lowerBound, run.length, folded: folded, as: .word)
+      place.words &+= 1
+      place.last = word
+    }
+    let isDone = link < rest && window.following == base &+ WordMap.size &- 1
+    place.position = isDone ? scanner.afterDestination(base &+ link &+ 1) : window.following
+  }
+
+  @inline(__always)
+  private mutating func scanCode(
+    _ scanner: WordScanner, _ map: WordMap, from place: inout Place, into sink: inout some TermSink
+  ) {
+    let (base, start) = (place.position, place.offset &+ place.position)
+    var window = WordWindow(
+      from: base, words: map.bits(.words, from: start), marks: map.bits(.codeMarks, from: start),
+      limit: min(WordMap.size, scanner.count &- base), isInside: base > 0)
+    // A word behind a dot, or that begins with a capital, is a name.
+    let names = map.bits(.capitals, from: start) | map.bits(.dots, from: start) &<< 1
+    let parentheses = map.bits(.parentheses, from: start)
+    while let run = window.next() {
+      let word = Range(uncheckedBounds: (base &+ run.start, base &+ run.start &+ run.length))
+      let next = word.upperBound < scanner.count ? scanner.text[word.upperBound] : 0
+      guard run.length > 0, word.lowerBound <= place.lastReadable, next != UInt8(ascii: ":") else {
+        takeAny(word.lowerBound, of: scanner, from: &place, into: &sink)
+        window.skip(to: place.position)
+        continue
+      }
+      let gap = Letters.below(run.start) & ~Letters.below(max(0, place.last.upperBound &- base))
+      if parentheses & gap != 0 || place.last.upperBound < base {
+        calls.pass(scanner.text, after: place.last, upTo: word.lowerBound)
+      }
+      let isName =
+        names &>> UInt64(truncatingIfNeeded: run.start) & 1 != 0 || next == UInt8(ascii: "(")
+        || run.length == scanner.count
+      sink.take(
+        letters: scanner.text + word.lowerBound, run.length, folded: folded,
+        as: isName && run.length > 1 ? .identifier : .word)
+      place.words &+= 1
+      place.last = word
+    }
+    place.position = window.following
+  }
+
+  /// Takes the word that begins at `start`, or the next one, and goes on behind it.
+  @inline(never)
+  private mutating func takeAny(
+    _ start: Int, of scanner: WordScanner, from place: inout Place, into sink: inout some TermSink
+  ) {
+    var word = WordScanner.Word()
+    guard scanner.next(&word, from: start) else {
+      place.position = scanner.count
+      return
+    }
+    place.words &+= 1
+    if scanner.isCode {
+      calls.pass(scanner.text, after: place.last, upTo: word.start)
+      takeCode(word, of: scanner, into: &sink)
+    } else {
+      sink.take(folded, word.length, as: .word)
+    }
+    if word.isCompound { takeParts(word, of: scanner, into: &sink) }
+    if word.start > 0 { takeUnits(word, of: scanner, after: place.last, into: &sink) }
+    place.last = word.range
+    place.position = word.end
   }
 
   @inline(__always)

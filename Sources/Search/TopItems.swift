@@ -26,8 +26,12 @@ struct TopItems {
 
   /// Sorts the entries, best first; nothing may be inserted after that.
   func sort() {
-    var entries = UnsafeMutableBufferPointer(start: heap, count: count)
-    entries.sort(by: >)
+    var rest = count
+    while rest > 1 {
+      rest -= 1
+      (heap[0], heap[rest]) = (heap[rest], heap[0])
+      siftDown(among: rest)
+    }
   }
 
   /// The entry at a rank, once sorted.
@@ -48,7 +52,7 @@ struct TopItems {
     } else {
       guard entry > heap[0] else { return }
       heap[0] = entry
-      siftDown()
+      siftDown(among: count)
     }
     if count == limit {
       threshold = Float(bitPattern: UInt32(truncatingIfNeeded: heap[0] >> 32))
@@ -65,7 +69,7 @@ struct TopItems {
     heap[index] = entry
   }
 
-  private func siftDown() {
+  private func siftDown(among count: Int) {
     let entry = heap[0]
     var index = 0
     while true {

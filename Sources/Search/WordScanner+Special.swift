@@ -96,6 +96,18 @@ extension WordScanner {
     word.length = 4
   }
 
+  /// The first of the closing brackets that a `(` follows, a bit each from `position`.
+  @inline(__always)
+  func firstLink(_ brackets: UInt64, from position: Int) -> Int? {
+    var brackets = brackets
+    while brackets != 0 {
+      let bracket = brackets.trailingZeroBitCount
+      if byte(position &+ bracket &+ 1) == UInt8(ascii: "(") { return bracket }
+      brackets &= brackets &- 1
+    }
+    return nil
+  }
+
   /// The end of the `(destination` that follows a `]`: no words for a reader.
   @inline(never)
   func afterDestination(_ position: Int) -> Int {

@@ -35,6 +35,17 @@ struct WordScanner {
     return true
   }
 
+  /// A word that `next` has found before, by its start.
+  func word(at start: Int) -> Word { scanWord(start) }
+
+  /// Goes to the word that begins at `start`, which is not of letters only or has a sign beside it, or
+  /// to the next one; false at the end of the text.
+  @inline(__always)
+  func next(_ word: inout Word, from start: Int) -> Bool {
+    word = scanNumberedWord(start)
+    return word.length > 0 || next(&word)
+  }
+
   /// Where the next word begins at or after `start`.
   @inline(__always)
   private func wordStart(from start: Int) -> Int {

@@ -52,9 +52,9 @@ private struct ProfileReader {
   func profile() throws(Failure) -> AgentProfile {
     guard let members = json.members else { throw Failure("\(place) is not an object.") }
     if let unknown = members.first(where: { !Self.members.contains($0.name) }) {
-      let near = Spelling.plausible(for: unknown.name, among: Self.members)
-      let hint = near.first.map { " Did you mean `\($0)`?" } ?? ""
-      throw Failure("\(place) has an unknown member `\(unknown.name)`.\(hint)")
+      throw Failure(
+        "\(place) has an unknown member `\(unknown.name)`."
+          + Spelling.hint(for: unknown.name, among: Self.members))
     }
     var profile = AgentProfile(
       name: try name(), title: try text("title"), description: try description(),

@@ -37,6 +37,10 @@ extension Command {
       Option(name: "--force", help: "Write over files that `skills agents` did not write."),
       .knowledge, .noCache, .format("text|json"),
     ],
+    json: """
+      {"files": [{"path", "state", "bytes", "tokens", "limits": [{"unit", "size", "most", "source"}], \
+      "problems"}]}
+      """,
     run: writeAgents)
 
   @Sendable
@@ -101,7 +105,11 @@ extension Command {
     }
     let references = written.count { $0.file.kind == .reference }
     if references > 0 { console.note("wrote \(references) references of the skills.") }
-    if written.isEmpty { console.note("\(changes.count) files are as they should be.") }
+    if written.isEmpty {
+      console.note(
+        changes.count == 1
+          ? "the file is as it should be." : "\(changes.count) files are as they should be.")
+    }
   }
 
   /// nil where none is given.
@@ -113,10 +121,9 @@ extension Command {
     for name in names {
       guard let target = AgentTarget(rawValue: name) else {
         let all = AgentTarget.allCases.map(\.rawValue) + ["all"]
-        let near = Spelling.plausible(for: name, among: all).first
         throw Failure(
-          "there is no target `\(name)`. " + (near.map { "Did you mean `\($0)`? " } ?? "")
-            + "There are \(all.map { "`\($0)`" }.joined(separator: ", ")).")
+          "there is no target `\(name)`." + Spelling.hint(for: name, among: all)
+            + " There are \(all.map { "`\($0)`" }.joined(separator: ", ")).")
       }
       if !targets.contains(target) { targets.append(target) }
     }
@@ -135,10 +142,10 @@ extension Command {
     var chosen: [AgentProfile] = []
     for name in arguments.operands {
       guard let profile = profiles.first(where: { $0.name == name }) else {
-        let near = Spelling.plausible(for: name, among: profiles.map(\.name)).first
         throw Failure(
-          "there is no agent `\(name)`. " + (near.map { "Did you mean `\($0)`? " } ?? "")
-            + "There are \(profiles.map { "`\($0.name)`" }.joined(separator: ", ")).")
+          "there is no agent `\(name)`."
+            + Spelling.hint(for: name, among: profiles.map(\.name))
+            + " There are \(profiles.map { "`\($0.name)`" }.joined(separator: ", ")).")
       }
       chosen.append(profile)
     }

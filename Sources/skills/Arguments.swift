@@ -50,10 +50,9 @@ struct Arguments: Sendable {
   }
 
   private static func unknown(_ name: String, for command: Command) -> String {
-    let near = Spelling.plausible(for: name, among: command.allOptions.map(\.name))
-    let hint = near.first.map { "Did you mean `\($0)`? " } ?? ""
-    return "`\(command.name)` has no option `\(name)`. \(hint)"
-      + "`skills help \(command.name)` lists them; behind `--` nothing is an option."
+    "`\(command.name)` has no option `\(name)`."
+      + Spelling.hint(for: name, among: command.allOptions.map(\.name))
+      + " `skills help \(command.name)` lists them; behind `--` nothing is an option."
   }
 
   /// The operands as one text, as a shell user types a question without quotes.
@@ -80,8 +79,10 @@ struct Arguments: Sendable {
   ) throws(Failure) -> Choice? where Choice.RawValue == String {
     guard let text = value(name) else { return nil }
     guard let choice = Choice(rawValue: text) else {
-      let names = Choice.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
-      throw Failure("`\(name)` is one of \(names), not `\(text)`.")
+      let names = Choice.allCases.map(\.rawValue)
+      throw Failure(
+        "`\(name)` is one of \(names.map { "`\($0)`" }.joined(separator: ", ")), not `\(text)`."
+          + Spelling.hint(for: text, among: names))
     }
     return choice
   }

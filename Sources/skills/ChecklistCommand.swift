@@ -15,6 +15,10 @@ extension Command {
       Example("checklist --format json state", "with lines and severities, for a program"),
     ],
     options: [.knowledge, .noCache, .format("text|markdown|json")],
+    json: """
+      {"checklists": [{"topic", "id", "title", "items": [{"id", "text", "polarity", "rule", \
+      "severity", "line"}]}]}
+      """,
     run: printChecklist)
 
   @Sendable

@@ -12,6 +12,8 @@ struct Command: Sendable {
   /// Whole command lines, and what each is good for.
   var examples: [Example] = []
   var options: [Option] = []
+  /// What `--format json` prints: the names of the members, and where they are.
+  var json = ""
   let run: @Sendable (Arguments, inout Console) throws(Failure) -> Outcome
 
   struct Option: Sendable {

@@ -34,8 +34,13 @@ enum Completion {
   }
 
   private static func commands(beginningWith typed: String) -> [String] {
-    (Command.all.map { ($0.name, $0.summary) } + [("help", "Explain a command.")])
-      .filter { $0.0.hasPrefix(typed) }.map { "\($0.0)\t\($0.1)" }
+    let others = [
+      ("help", "Explain a command."), ("--help", "List the commands."),
+      ("--version", "Name the version."),
+    ]
+    return (Command.all.map { ($0.name, $0.summary) } + others)
+      .filter { $0.0.hasPrefix(typed) && $0.0.hasPrefix("-") == typed.hasPrefix("-") }
+      .map { "\($0.0)\t\($0.1)" }
   }
 
   private static func values(

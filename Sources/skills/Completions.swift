@@ -1,3 +1,5 @@
+import Knowledge
+
 /// A shell that we have a completion script for.
 enum Shell: String, CaseIterable { case bash, zsh, fish }
 
@@ -21,7 +23,8 @@ extension Command {
     guard let shell = Shell(rawValue: name) else {
       let names = Shell.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
       throw Failure(
-        "`completions` needs a shell: \(names)" + (name.isEmpty ? "." : ", not `\(name)`."))
+        "`completions` needs a shell: \(names)" + (name.isEmpty ? "." : ", not `\(name)`.")
+          + Spelling.hint(for: name, among: Shell.allCases.map(\.rawValue)))
     }
     console.write(shell.script)
     return .found

@@ -16,18 +16,22 @@ struct Console {
   /// Keeps a value that is expensive to take apart when the command no longer needs it.
   mutating func keep<Value: Sendable>(_ value: Value) { kept = Kept(value) }
 
-  /// Adds to the answer as it is.
-  mutating func write(_ text: String) { answer += text.utf8 }
+  /// Adds to the answer as it is; what it quotes must not steer a terminal.
+  mutating func write(_ text: String) { write(styled: screen == nil ? text : text.withoutControls) }
 
+  /// Adds what was made for the screen, with its own styles.
+  mutating func write(styled text: String) { answer += text.utf8 }
+
+  /// Adds JSON, which has no control characters.
   mutating func write(_ bytes: [UInt8]) { answer += bytes }
 
   /// Adds Markdown: rendered for a person, as it is for a program.
   mutating func write(markdown: String) {
-    write(screen?.text(of: markdown) ?? markdown)
+    write(styled: screen?.text(of: markdown) ?? markdown)
   }
 
   mutating func write(difference: String) {
-    write(screen?.text(ofDifference: difference) ?? difference)
+    write(styled: screen?.text(ofDifference: difference) ?? difference)
   }
 
   /// Adds a line to the answer.

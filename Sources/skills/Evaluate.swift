@@ -1,4 +1,5 @@
 import Knowledge
+import MCP
 
 extension Command {
   static let evaluate = Command(
@@ -27,7 +28,9 @@ extension Command {
         name: "--unit", value: "section|file", help: "What a document of the labels is (section)."),
       Option(name: "--depth", value: "N", help: "How many documents are ranked for a query (100)."),
       Option(name: "--run", value: "OUT", help: "Write the ranking there, as trec_eval reads it."),
-      Option(name: "--questions", value: "FILE", help: "Other lines of question<TAB>IDs<TAB>kind."),
+      Option(
+        name: "--questions", value: "FILE",
+        help: "Others: lines of question<TAB>IDs<TAB>kind, below one of titles."),
       Option(name: "--min-first", value: "SHARE", help: "The least share right first."),
       Option(
         name: "--min-three", value: "SHARE", help: "The least share right in the first three."),
@@ -37,7 +40,13 @@ extension Command {
         help:
           "Name the sections that no question finds; FILE has lines of PATTERN<TAB>reason for others."
       ),
+      .format("text|json"),
     ],
+    json: """
+      {"scores": [{"kind", "questions", "first", "inThree", "mrr", "tokens"}], "misses": \
+      [{"question", "rank", "found", "expected"}]}, the last score that of all, misses with --misses; \
+      {"queries", "measures": {name: mean}} with --queries; {"unfound": [ID]} with --unfound
+      """,
     run: evaluateAnswers)
 
   @Sendable
@@ -59,29 +68,40 @@ extension Command {
     }
     let questions = LabelledQuestions(table: table ?? "\(BuiltinKnowledge.questions)")
     if let reasons = arguments.value("--unfound") {
+      let isJSON = try arguments.choice("--format", of: AnswerFormat.self) == .json
       return unfound(
-        questions, base, reasons: String(decoding: try bytes(of: reasons), as: UTF8.self), &console)
+        questions, base, reasons: String(decoding: try bytes(of: reasons), as: UTF8.self),
+        asJSON: isJSON, &console)
     }
-    return ask(questions, base, arguments, floors, &console)
+    return try ask(questions, base, arguments, floors, &console)
   }
 
   private static func ask(
     _ questions: LabelledQuestions, _ base: KnowledgeBase, _ arguments: Arguments,
     _ floors: (first: Double, three: Double), _ console: inout Console
-  ) -> Outcome {
+  ) throws(Failure) -> Outcome {
     for id in questions.unknownIDs(in: base) { console.note("no section has the label `\(id)`.") }
     var scores: [String: LabelledScore] = [:]
+    var all = LabelledScore()
+    var misses: [Miss] = []
     for entry in questions.entries {
       let answer = base.answer(Question(entry.question))
       scores[entry.kind, default: LabelledScore()].add(answer, entry)
-      scores["all", default: LabelledScore()].add(answer, entry)
-      if arguments.has("--misses"), let miss = miss(answer, entry) { console.print(miss) }
+      all.add(answer, entry)
+      if arguments.has("--misses"), let miss = Miss(answer, entry) { misses.append(miss) }
     }
-    let all = scores.removeValue(forKey: "all") ?? LabelledScore()
-    console.print("kind       questions  first  in three    MRR  tokens")
     let rows =
       scores.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) } + [("all", all)]
-    for (kind, score) in rows { console.print(line(kind, score)) }
+    if try arguments.choice("--format", of: AnswerFormat.self) == .json {
+      let json: JSON = [
+        "scores": .array(rows.map(json)), "misses": .array(misses.map(\.json)),
+      ]
+      console.print(json.line)
+    } else {
+      for miss in misses { console.print(miss.text) }
+      console.print("kind       questions  first  in three    MRR  tokens")
+      for (kind, score) in rows { console.print(line(kind, score)) }
+    }
     let isBelow = all.rightFirst < floors.first || all.rightInThree < floors.three
     if isBelow { console.note("below the floor.") }
     return isBelow ? .nothing : .found
@@ -89,7 +109,8 @@ extension Command {
 
   /// Sections that stand among the first three of no question need a reason to stand anywhere.
   private static func unfound(
-    _ questions: LabelledQuestions, _ base: KnowledgeBase, reasons: String, _ console: inout Console
+    _ questions: LabelledQuestions, _ base: KnowledgeBase, reasons: String, asJSON: Bool,
+    _ console: inout Console
   ) -> Outcome {
     let patterns = reasons.split(separator: "\n").filter { !$0.hasPrefix("#") }
       .compactMap { $0.split(separator: "\t").first.map { Glob(String($0)) } }
@@ -103,7 +124,12 @@ extension Command {
     let unexplained = base.allIDs.filter { id in
       !found.contains(id) && !patterns.contains { $0.matches(id) }
     }
-    for id in unexplained { console.print(id) }
+    if asJSON {
+      let json: JSON = ["unfound": .strings(unexplained)]
+      console.print(json.line)
+    } else {
+      for id in unexplained { console.print(id) }
+    }
     return unexplained.isEmpty ? .found : .nothing
   }
 
@@ -120,11 +146,14 @@ extension Command {
     }.joined()
   }
 
-  private static func miss(_ answer: Answer, _ entry: LabelledQuestions.Entry) -> String? {
-    let first = answer.hits.first?.section.id ?? "nothing"
-    guard !entry.sections.contains(first) else { return nil }
-    let rank = answer.hits.firstIndex { entry.sections.contains($0.section.id) }
-    return "\(rank.map { "\($0 + 1)" } ?? "-")\t\(entry.question)\t\(first)\t\(entry.sections[0])"
+  private static func json(_ kind: String, _ score: LabelledScore) -> JSON {
+    [
+      "kind": .string(kind), "questions": .integer(score.count),
+      "first": .number(Decimals.of(score.rightFirst, 4)),
+      "inThree": .number(Decimals.of(score.rightInThree, 4)),
+      "mrr": .number(Decimals.of(score.meanReciprocalRank, 4)),
+      "tokens": score.tokensToCovered == .max ? nil : .integer(score.tokensToCovered),
+    ]
   }
 
   static func bytes(of path: String) throws(Failure) -> [UInt8] {
@@ -132,6 +161,32 @@ extension Command {
       throw Failure("cannot read `\(path)`: \(Files.reason).")
     }
     return bytes
+  }
+}
+
+/// A question whose first hit is not right.
+private struct Miss {
+  let question: String
+  /// The place of the first right one, from 1; nil where there is none.
+  let rank: Int?
+  let found: String
+  let expected: String
+
+  init?(_ answer: Answer, _ entry: LabelledQuestions.Entry) {
+    found = answer.hits.first?.section.id ?? "nothing"
+    guard !entry.sections.contains(found) else { return nil }
+    question = entry.question
+    rank = answer.hits.firstIndex { entry.sections.contains($0.section.id) }.map { $0 + 1 }
+    expected = entry.sections[0]
+  }
+
+  var text: String { "\(rank.map(String.init) ?? "-")\t\(question)\t\(found)\t\(expected)" }
+
+  var json: JSON {
+    [
+      "question": .string(question), "rank": rank.map(JSON.integer) ?? nil,
+      "found": .string(found), "expected": .string(expected),
+    ]
   }
 }
 

@@ -38,8 +38,10 @@ final class OpenFolder: Sendable {
   let descriptor: Int32
 
   init?(_ path: String) {
-    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    // A property that is set would be closed again, and the reason lost with it.
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
+    self.descriptor = descriptor
   }
 
   deinit { systemClose(descriptor) }

@@ -21,7 +21,9 @@ struct Help {
       title("Try") + "\n" + examples(Self.firstSteps),
       wrapped(
         "**Exit status:** 0 found or done, 1 nothing found or something differs, 2 an error."),
-      wrapped("`skills help COMMAND` explains one, with examples; `skills man` is all of it."),
+      wrapped(
+        "`skills help COMMAND` explains one, with examples; `skills man` is all of it; "
+          + "`skills --version` names the version."),
     ].joined(separator: "\n\n") + "\n"
   }
 
@@ -55,6 +57,7 @@ struct Help {
     paragraphs.append(
       title("Options") + "\n"
         + table(command.allOptions.map { ($0.name + ($0.value.map { " \($0)" } ?? ""), $0.help) }))
+    if !command.json.isEmpty { paragraphs.append(wrapped("**As JSON:** \(command.json).")) }
     return paragraphs.joined(separator: "\n\n") + "\n"
   }
 
@@ -62,10 +65,12 @@ struct Help {
     if name.hasPrefix("-") {
       return "`\(name)` stands before a command; options stand behind it: "
         + "`skills query --limit 3 sheets`. `skills help` lists the commands."
+        + Spelling.hint(for: name, among: ["--version", "--help"])
     }
-    let near = Spelling.plausible(for: name, among: Command.all.map(\.name) + ["help"])
-    let hint = near.first.map { "Did you mean `skills \($0)`? " } ?? ""
-    return "there is no command `\(name)`. \(hint)`skills help` lists them."
+    let hint =
+      OtherWords.command(for: name).map { "Did you mean `skills \($0)`?" }
+      ?? "A question stands behind `skills query`."
+    return "there is no command `\(name)`. \(hint) `skills help` lists them."
   }
 
   private func title(_ text: String) -> String { painted(text + ":", .bold) }

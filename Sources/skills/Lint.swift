@@ -21,6 +21,7 @@ extension Command {
       Option(name: "--no-compile", help: "Do not give Swift fences to `swiftc`."),
       .format("text|json"),
     ],
+    json: #"{"findings": [{"file", "line", "column", "rule", "message", "remedy"}]}"#,
     run: lintFiles)
 
   @Sendable
@@ -38,6 +39,10 @@ extension Command {
       guard !arguments.has("--no-compile") else { continue }
       hasCompiler = hasCompiler && SwiftSyntax.canRead(lint.lint.files)
       findings += try SwiftSyntax.findings(in: lint.lint.files).map(lint.shown)
+    }
+    if count == 0 {
+      let names = paths.map { "`\($0)`" }.joined(separator: ", ")
+      console.note("there is no Markdown file in \(names), so nothing was looked at.")
     }
     if !hasCompiler {
       console.note("there is no `swiftc` on PATH, so Swift fences were not parsed.")
@@ -58,7 +63,8 @@ extension Command {
       return
     }
     for finding in findings {
-      for line in screen.lines(of: finding.spans, rest: "    ") { console.print(line) }
+      let lines = screen.lines(of: finding.spans.map(\.withoutControls), rest: "    ")
+      console.write(styled: lines.map { $0 + "\n" }.joined())
     }
     let found = findings.isEmpty ? "Nothing to mend" : "\n" + Count.text(findings.count, "finding")
     console.print("\(found) in \(Count.text(count, "file")).")

@@ -17,7 +17,7 @@ extension Command {
     _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
     if let screen = console.screen {
-      console.write(Help(screen: screen).everything)
+      console.write(styled: Help(screen: screen).everything)
     } else {
       console.write(ManualPage.text)
     }
@@ -41,12 +41,20 @@ enum ManualPage {
       "The program that shows long answers on a terminal (less), and its options (FRX)."
     ),
     ("XDG_CACHE_HOME", "Where indexes are kept (~/.cache, on macOS ~/Library/Caches)."),
+    ("XDG_CONFIG_HOME", "Where the list of added knowledge is kept (~/.config)."),
+    ("XDG_DATA_HOME", "Where repositories are cloned to (~/.local/share)."),
+    (
+      "CLAUDE_CONFIG_DIR, CODEX_HOME",
+      "Where these clients have their configuration, for `install` and `doctor`."
+    ),
   ]
 
   static let exits = [
     ("0", "Something was found, or what was asked for is done."),
     (
-      "1", "Nothing was found; with `--check`, something differs; for `doctor`, there is a problem."
+      "1",
+      "Nothing was found; with `--check`, something differs; for `doctor` and `lint`, there is a "
+        + "problem; for `evaluate`, the answers are below the floor."
     ),
     ("2", "An error, explained on standard error with what to do."),
   ]
@@ -78,6 +86,7 @@ enum ManualPage {
     }
     let options = command.options.map { ($0.name + ($0.value.map { " \($0)" } ?? ""), $0.help) }
     if !options.isEmpty { parts.append(list(options)) }
+    if !command.json.isEmpty { parts.append(".PP\n" + paragraph("As JSON: \(command.json).")) }
     if !command.examples.isEmpty {
       let lines = command.examples.map { "skills \($0.words)" }
       parts.append(

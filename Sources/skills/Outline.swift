@@ -5,12 +5,16 @@ extension Command {
     name: "outline", operands: "FILE…",
     summary: "Print the sections of Markdown files as a tree.",
     operand: .file,
-    discussion: "`--format json` prints one object a line for each file, with all its blocks.",
     examples: [
       Example("outline README.md", "the sections, with their lines"),
       Example("outline --format json docs/*.md", "every block of many files"),
     ],
     options: [.format("text|json")],
+    json: """
+      a line for each file: {"file", "blocks": [{"type", "start_line", "end_line", "depth"}]}, and \
+      what a block of its type has: "level", "text", "info", "ordered", "checked", "header", "rows", \
+      "cells", "label", "values"
+      """,
     run: printOutlines)
 
   @Sendable

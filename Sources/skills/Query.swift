@@ -31,6 +31,13 @@ extension Command {
       Option(name: "--explain", help: "Show each hit's score term by term and field by field."),
       .format("text|markdown|json"),
     ],
+    json: """
+      {"query", "hits": [{"id", "title", "breadcrumb", "file", "lines": [first, last], "kind", "tags", \
+      "score", "tokens", "checklist", "requires", "source": {"root", "origin", "license", "note"}, \
+      "same", "is_cut", "text"}], "omitted": [{"id", "title", "tokens"}], "suggestions", \
+      "needed": [{"id", "system"}], "next_offset"}; with --explain, a hit is {"id", "score", \
+      "terms": [{"term", "field", "reason", "frequency", "weight", "idf", "contribution"}]}
+      """,
     run: answerQuestion)
 
   private static let filters = [
@@ -65,7 +72,11 @@ extension Command {
     let answer = base.answer(question)
     if arguments.has("--explain") {
       let explanation = Explanation(answer, question, in: base)
-      console.write(format == .json ? explanation.json : Array(explanation.text.utf8))
+      if format == .json {
+        console.write(explanation.json)
+      } else {
+        console.write(explanation.text)
+      }
       return answer.hits.isEmpty ? .nothing : .found
     }
     switch format {
@@ -84,7 +95,9 @@ extension Command {
     let roots = Set(base.sources.map(\.root))
     guard !roots.contains(root) else { return }
     let names = roots.sorted().map { "`\($0)`" }.joined(separator: ", ")
-    throw Failure("there is no knowledge called `\(root)`. There is \(names).")
+    throw Failure(
+      "there is no knowledge called `\(root)`." + Spelling.hint(for: root, among: roots)
+        + " There is \(names).")
   }
 
   private static func nothingFound(_ answer: Answer, isFiltered: Bool) -> String {

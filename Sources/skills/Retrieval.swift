@@ -1,4 +1,5 @@
 import Knowledge
+import MCP
 
 /// A labelled collection as TREC writes it, and what is measured on it.
 struct Retrieval {
@@ -11,6 +12,7 @@ struct Retrieval {
   private let unit: Unit
   private let depth: Int
   private let output: String?
+  private let isJSON: Bool
 
   init(queries: String, labels: String, _ arguments: Arguments) throws(Failure) {
     self.queries = try Self.lines(of: queries).compactMap { line in
@@ -29,6 +31,7 @@ struct Retrieval {
     unit = try arguments.choice("--unit") ?? .section
     depth = try arguments.number("--depth") ?? 100
     output = arguments.value("--run")
+    isJSON = try arguments.choice("--format", of: AnswerFormat.self) == .json
     guard !self.queries.isEmpty else {
       throw Failure("`\(queries)` has no line of `ID<TAB>text`.")
     }
@@ -62,9 +65,16 @@ struct Retrieval {
       count += 1
     }
     if let output { try Files.write(Array(run.utf8), to: output) }
-    console.print("queries \(count)")
-    for (name, sum) in zip(RankingMeasures.names, sums) {
-      console.print("\(name) \(Decimals.of(sum / Double(max(1, count)), 4))")
+    let means = zip(RankingMeasures.names, sums).map { name, sum in
+      (name: name, mean: Decimals.of(sum / Double(max(1, count)), 4))
+    }
+    if isJSON {
+      let measures = means.map { JSON.Member($0.name, .number($0.mean)) }
+      let json: JSON = ["queries": .integer(count), "measures": .object(measures)]
+      console.print(json.line)
+    } else {
+      console.print("queries \(count)")
+      for (name, mean) in means { console.print("\(name) \(mean)") }
     }
     return .found
   }

@@ -68,9 +68,12 @@ struct Roots: Sendable {
   private mutating func add(path: String, as name: String? = nil) throws(Failure) {
     switch Files.kind(of: path) {
     case .missing:
+      let names = [Self.builtin, Self.installed] + registered.map(\.name)
       throw Failure(
-        "there is no folder `\(path)`. `--knowledge` takes a folder, a file, a name from "
-          + "`skills list`, `installed` or `builtin`.")
+        "there is no folder `\(path)`."
+          + (path.contains("/") ? "" : Spelling.hint(for: path, among: names))
+          + " `--knowledge` takes a folder, a file, a name from `skills list`, `installed` or "
+          + "`builtin`.")
     case .file:
       let full = Files.absolute(path)
       let file = full.split(separator: "/").last.map(String.init) ?? path
@@ -165,8 +168,8 @@ extension Roots {
       sources: sources, synonyms: synonyms,
       ingestions: Threads.ingestions(of: counted, asked: asked, isKept: cache != nil))
     progress?.end()
-    // What is wrong with a file is said each time it is read, so it has to be read each time.
-    if base.problems.isEmpty {
+    // Who may read a file can change while the file stays as it is.
+    if !base.problems.contains(where: { $0.flaw == .unreadable }) {
       cache?.keep(base.snapshot, key: key, fingerprint: fingerprint)
     }
     return base

@@ -16,8 +16,15 @@ struct SearchPage {
       }
       self.question.offset = offset
     }
-    let longest = Self.footer(next: self.question.offset &+ 999)
-    self.question.reservedTokens = TokenEstimate.most(of: longest)
+    let offset = self.question.offset
+    self.question.reservedTokens = offset == 0 ? Self.firstFooter : Self.footerTokens(at: offset)
+  }
+
+  /// The most tokens of the lines below the first page, which nearly all pages are.
+  private static let firstFooter = footerTokens(at: 0)
+
+  private static func footerTokens(at offset: Int) -> Int {
+    TokenEstimate.most(of: footer(next: offset &+ 999))
   }
 
   /// The lines below a page that others follow.

@@ -7,14 +7,20 @@ extension Command {
     operand: .section,
     discussion: """
       An ID is what `skills query` prints below a title. Its end is enough where only one section has \
-      it, and an ID without `#` is the whole of its file.
+      it, and an ID without `#` is the whole of its file: a name from `skills topics` shows that topic.
       """,
     examples: [
       Example("show builtin/swiftui/references/sheets", "a whole reference"),
-      Example("show sheets", "the same, by the end of its ID"),
+      Example("show sheets", "the same, by the name of its topic"),
       Example("show --format json sheets", "one object a line, with lines, tags and subsections"),
     ],
     options: [.knowledge, .noCache, .format("text|markdown|json")],
+    json: """
+      a line for each section: {"id", "title", "breadcrumb", "file", "lines": [first, last], "kind", \
+      "tags", "tokens", "checklist", "requires", "examples": [{"language", "lines", "verdict"}], \
+      "links": [{"id", "title", "tokens"}], "subsections": [{"id", "title", "tokens"}], \
+      "source": {"root", "origin", "license", "note"}, "text"}
+      """,
     run: showSections)
 
   @Sendable

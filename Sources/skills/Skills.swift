@@ -27,17 +27,20 @@ struct Skills {
   private static func dispatch(
     _ words: ArraySlice<String>, _ environment: Environment, console: inout Console
   ) throws(Failure) -> Outcome {
-    guard let name = words.first else {
-      console.write(Help(screen: console.screen).overview)
-      return .failure
-    }
+    // As `git --no-pager log`: what every command has may stand before its name.
+    let leading = words.prefix { $0 == "--no-color" || $0 == "--no-pager" }
+    let words = words.dropFirst(leading.count)
     let rest = words.dropFirst()
-    let options = rest.prefix { $0 != "--" }
+    let options = leading + rest.prefix { $0 != "--" }
     if options.contains("--no-color") { console.screen?.hasColor = false }
     if options.contains("--no-pager") { console.usesPager = false }
+    guard let name = words.first else {
+      console.write(styled: Help(screen: console.screen).overview)
+      return .failure
+    }
     switch name {
-    case "--version", "version", "-V": console.print("skills \(version)")
-    case "help", "--help", "-h": console.write(try help(for: rest, on: console.screen))
+    case "--version", "version", "-V", "-v": console.print("skills \(version)")
+    case "help", "--help", "-h": console.write(styled: try help(for: rest, on: console.screen))
     case "__complete":
       for line in Completion.candidates(for: Array(rest), environment) { console.print(line) }
     default: return try run(command: name, rest, environment, console: &console)
@@ -61,7 +64,7 @@ struct Skills {
   ) throws(Failure) -> Outcome {
     guard let command = Command.named(name) else { throw Failure(Help.unknownCommand(name)) }
     if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-      console.write(Help(screen: console.screen).text(for: command))
+      console.write(styled: Help(screen: console.screen).text(for: command))
       return .found
     }
     let arguments = try Arguments(words, for: command, environment: environment)

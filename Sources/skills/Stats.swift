@@ -13,6 +13,11 @@ extension Command {
       Example("stats --format json", "for a program"),
     ],
     options: [.knowledge, .noCache, .format("text|json")],
+    json: """
+      {"files", "sections", "tokens", "rules", "codeBlocks", "kinds": {kind: count}, \
+      "coverage": {part: percent}, "tags": {tag: count}, "largest": [{"id", "tokens"}], \
+      "linked": {file: count}}
+      """,
     run: printStatistics)
 
   @Sendable
@@ -35,7 +40,8 @@ extension Statistics {
       """
       # Statistics
 
-      \(files) files, \(sections) sections, \(tokens) tokens, \(rules) rules, \(codeBlocks) blocks of code
+      \(Self.words(files, "file")), \(Self.words(sections, "section")), \(Self.words(tokens, "token")), \
+      \(Self.words(rules, "rule")), \(Self.words(codeBlocks, "block of code", "blocks of code"))
       """,
       Self.table("Sections by kind", "Sections", "Kind", kinds),
       Self.table("Files that have", "Percent", "Part", coverage),
@@ -45,6 +51,10 @@ extension Statistics {
       Self.list("Files that others link to", "file", linked),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func words(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+    skills.Count.text(count, noun, plural: plural)
   }
 
   private static func table(
@@ -58,7 +68,7 @@ extension Statistics {
   /// For names that are too long for a table.
   private static func list(_ title: String, _ unit: String, _ counts: [Count]) -> String {
     guard !counts.isEmpty else { return "" }
-    let lines = counts.map { "- `\($0.name)` (\(skills.Count.text($0.count, unit)))" }
+    let lines = counts.map { "- `\($0.name)` (\(words($0.count, unit)))" }
     return "## \(title)\n\n\(lines.joined(separator: "\n"))"
   }
 

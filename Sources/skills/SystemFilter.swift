@@ -9,6 +9,10 @@ struct SystemFilter: Sendable {
   private let version: Availability.Version?
 
   init(platform name: String?, system: String?) throws(ToolFailure) {
+    guard name != nil || system != nil else {
+      (platform, version) = (nil, nil)
+      return
+    }
     let stated = system?.drop { !$0.isLetter }.prefix { $0.isLetter } ?? ""
     let number = system?.drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." } ?? ""
     version = Availability.Version(number)

@@ -29,8 +29,10 @@ extension TargetSystem {
   }
 
   private static func unknown(_ name: String) -> Failure {
-    let names = Availability.Platform.allCases.map(\.rawValue).joined(separator: ", ")
-    return Failure("there is no platform `\(name)`. There are \(names).")
+    let names = Availability.Platform.allCases.map(\.rawValue)
+    return Failure(
+      "there is no platform `\(name)`." + Spelling.hint(for: name, among: names)
+        + " There are \(names.joined(separator: ", ")).")
   }
 }
 

@@ -11,6 +11,10 @@ extension Command {
       Example("topics --format json", "with descriptions, tags and sizes, for a program"),
     ],
     options: [.knowledge, .noCache, .format("text|json")],
+    json: """
+      {"topics": [{"id", "name", "title", "description", "root", "tags", "sections", "tokens", \
+      "origin", "license", "note"}]}
+      """,
     run: listTopics)
 
   @Sendable

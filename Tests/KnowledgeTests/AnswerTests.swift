@@ -45,6 +45,23 @@ struct AnswerTests {
     #expect(given.count > 30)
   }
 
+  @Test func `an answer is the same the second time, whatever was asked between`() {
+    let long = (0..<12).map { "## Part \($0)\n\nApple \($0). \(Self.words)\n\n- [ ] Apple \($0)\n" }
+    let files = [
+      "a.md": "# Apples\n\nAll about the apple.\n\n" + long.joined(separator: "\n"),
+      "b.md": "# Pears\n\nAn apple is no pear.\n\n## Checklist\n\n- [ ] No apple.\n",
+    ]
+    let base = Shelf.base(files)
+    for text in ["apple", "apple pie", "no pear", "apples", "slow oven", "apple"] {
+      for tokens in [60, 150, 400, 3_000, 150] {
+        var question = Question(text)
+        question.maxTokens = tokens
+        let fresh = Shelf.base(files).answer(question).markdown
+        #expect(base.answer(question).markdown == fresh)
+      }
+    }
+  }
+
   @Test func `one file leaves room for others`() {
     let long = (0..<9).map { "## Apple \($0)\n\nApple apple \($0).\n" }.joined(separator: "\n")
     let filler = String(repeating: "\(Self.words)\n\n", count: 30)
@@ -120,6 +137,35 @@ struct AnswerTests {
     #expect(answer.isFound && answer.hits.isEmpty)
   }
 
+  @Test func `a cut says how much code is left out, and goes on behind it`() {
+    let code = (1...60).map { "let apple\($0) = Apple(number: \($0), isRipe: true)" }
+    var question = Question("apple")
+    question.maxTokens = 200
+    let text =
+      "# Pie\n\nAn apple.\n\n```swift\n\(code.joined(separator: "\n"))\n```\n\nLet it cool.\n"
+    let answer = Shelf.base(["pie.md": text]).answer(question).markdown
+    #expect(answer.contains("An apple.\n\n[… 60 lines of code]\n\nLet it cool.\n"))
+    #expect(!answer.contains("```"))
+  }
+
+  @Test func `a heading that would take the room of the text is put in brief`() {
+    let folders = String(repeating: "orchards-of-the-north/", count: 14)
+    var question = Question("apple")
+    question.maxTokens = 200
+    let answer = Shelf.base(["\(folders)pie.md": "# Pie\n\nAn apple.\n"]).answer(question).markdown
+    #expect(answer.contains("` · lines 1-3"))
+    #expect(answer.contains("An apple."))
+  }
+
+  @Test func `a fence that its author left open does not swallow the next section`() {
+    let base = Shelf.base([
+      "a.md": "# Apple\n\nA pie.\n\n```sh\nbake apple\n", "b.md": "# Tart\n\nAn apple tart.\n",
+    ])
+    let answer = base.answer(Question("apple")).markdown
+    #expect(answer.contains("```sh\nbake apple\n```\n"))
+    #expect(answer.contains("An apple tart."))
+  }
+
   @Test func `a heading of two lines and text without one are written once`() {
     let base = Shelf.base([
       "a.md": "Apple\n=====\n\nA pie.\n", "b.md": "An apple without a title.\n",
@@ -152,7 +198,7 @@ struct AnswerTests {
     #expect(reasons.last?.reason == "checklist" && reasons.last!.contribution < 0)
   }
 
-  @Test(arguments: ["apples", "Apples"])
+  @Test(arguments: ["apples", "Apples", "apple"])
   func `a text's own title asked for gives its overview, then its sections in order`(query: String)
   {
     let uses = ["baked in an oven", "pressed for cider", "dried on strings"]
@@ -170,7 +216,7 @@ struct AnswerTests {
   @Test func `a title without a text of its own is no answer`() {
     let parts = (0..<12).map { "## Part \($0)\n\nApple \($0). \(Self.words)\n" }
     let base = Shelf.base(["apples.md": "# Apples\n\n" + parts.joined(separator: "\n")])
-    let ids = base.answer(Question("apple")).hits.map(\.section.title)
+    let ids = base.answer(Question("apple oven")).hits.map(\.section.title)
     #expect(!ids.contains("Apples") && !ids.isEmpty)
   }
 }

@@ -20,12 +20,12 @@ import Testing
 
   @Test func `a long sentence ends with a clause, one without any with a word`() throws {
     let words = Array(repeating: "apple", count: 60).joined(separator: " ")
-    let clause = try #require(Sentences.prefix(of: "\(words), \(words)", room: 72))
+    let clause = try #require(Sentences.prefix(of: "\(words), \(words)", room: 68))
     #expect(clause == "\(words), …")
     let word = try #require(Sentences.prefix(of: words, room: 40))
     #expect(word.hasSuffix("apple …"))
     #expect((28...40).contains(TokenEstimate.most(of: word)))
-    #expect(Sentences.prefix(of: words, room: 10) == nil)
+    #expect(Sentences.prefix(of: words, room: 8) == nil)
   }
 
   @Test(arguments: ["```", "````", "~~~"])

@@ -31,5 +31,10 @@ struct SpellingTests {
   @Test func `what differs by more than a slip is not suggested`() {
     #expect(Spelling.plausible(for: "qury", among: ["query", "show"]) == ["query"])
     #expect(Spelling.plausible(for: "xyzzy", among: ["query", "show"]).isEmpty)
+    #expect(
+      Spelling.plausible(for: "claude", among: ["codex", "cursor", "zed", "claude-code"]) == [
+        "claude-code"
+      ])
+    #expect(Spelling.plausible(for: "", among: ["add"]).isEmpty)
   }
 }

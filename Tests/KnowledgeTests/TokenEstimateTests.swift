@@ -1,5 +1,6 @@
-import Knowledge
 import Testing
+
+@testable import Knowledge
 
 @Suite struct TokenEstimateTests {
   /// What o200k_base, cl100k_base and Anthropic's published tokenizer count.
@@ -99,8 +100,18 @@ import Testing
   func `a few lines of any kind come out near what tokenizers count`(counted: Counted) {
     let most = counted.tokens.max() ?? 0
     let mean = (counted.tokens[0] + counted.tokens[2]) / 2
-    #expect((most * 88 / 100...most * 118 / 100).contains(TokenEstimate.most(of: counted.text)))
+    #expect((most * 90 / 100...most * 130 / 100).contains(TokenEstimate.most(of: counted.text)))
     #expect((mean * 85 / 100...mean * 118 / 100).contains(TokenEstimate.of(counted.text)))
+  }
+
+  @Test func `lines that names of sections make add up to the text they make`() {
+    let names = (1...9).map { number in
+      NamedSection(
+        Section.Reference(id: "r/a#b\(number)/çx-9", title: "B", tokens: number * 37))
+    }
+    let list = names.reduce(NamedSection.headingSize) { $0 + $1.size + NamedSection.endSize }
+    let text = ([NamedSection.heading] + names.map(\.line)).map { $0 + "\n" }.joined()
+    #expect(list.most == TokenEstimate.most(of: text))
   }
 
   @Test(arguments: ["a", " ", "\n", "\u{301}", "ﷺ", "\u{0}"])

@@ -25,6 +25,16 @@ struct JSONWriterTests {
     #expect(JSON.object([JSON.Member(text, 1)]).line == "{\"\(escaped)\":1}")
   }
 
+  @Test func `an escape is the same wherever a long text has it`() {
+    let (text, escaped) = ("\"\n\u{80}\u{2028}é€😀\u{1}", "\\\"\\n\\u0080\\u2028é€😀\\u0001")
+    for count in 0..<400 {
+      let plain = String(repeating: "a", count: count)
+      #expect(JSON.string(plain + text + plain).line == "\"\(plain)\(escaped)\(plain)\"")
+    }
+    let repeated = String(repeating: "\u{1}", count: 1_000)
+    #expect(JSON.string(repeated).line.utf8.count == 6_002)
+  }
+
   @Test func `every scalar survives being written and read`() throws {
     let scalars = (0...0x10FFFF as ClosedRange<UInt32>).lazy.compactMap(Unicode.Scalar.init)
     let text = String(String.UnicodeScalarView(scalars))

@@ -16,8 +16,10 @@ struct LineTests {
     #expect(starts(Array(text.utf8)) == offsets)
   }
 
-  @Test func `every alignment finds the same lines as a byte-wise reading`() {
-    let alphabet = Array("ab\n\r\u{E9}".utf8)
+  /// The second alphabet has nothing but what is read 64 bytes at a time.
+  @Test(arguments: ["ab\n\r\u{E9}", "abcdefghijklm\n"])
+  func `every alignment finds the same lines as a byte-wise reading`(letters: String) {
+    let alphabet = Array(letters.utf8)
     var random: UInt64 = 1
     for count in 0..<200 {
       var text: [UInt8] = []

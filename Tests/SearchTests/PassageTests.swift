@@ -3,7 +3,7 @@ import Testing
 @testable import Search
 
 /// Gives the items' texts as sections have them: a line with the title first.
-private func text(of items: [(title: String, body: String)]) -> Index.Text {
+private func passages(of items: [(title: String, body: String)]) -> Index.Text {
   { item, body in
     var text = "## \(items[item].title)\n\(items[item].body)"
     text.withUTF8 { body($0) }
@@ -18,7 +18,7 @@ private func text(of items: [(title: String, body: String)]) -> Index.Text {
   ]
   let index = index(items)
   let query = Query("publishing changes from within view updates")
-  let hits = index.reread(index.search(query, limit: 3), for: query, text: text(of: items))
+  let hits = index.reread(index.search(query, limit: 3), for: query, text: passages(of: items))
   #expect(hits.map(\.item) == [1, 0])
 }
 
@@ -41,7 +41,7 @@ func `a query may be nothing but names`(text: String, names: [String]) {
   ]
   let index = index(items)
   let query = Query("glassEffect(_:in:)")
-  let hits = index.reread(index.search(query, limit: 3), for: query, text: text(of: items))
+  let hits = index.reread(index.search(query, limit: 3), for: query, text: passages(of: items))
   #expect(hits.map(\.item).first == 2)
 }
 
@@ -52,13 +52,64 @@ func `a query may be nothing but names`(text: String, names: [String]) {
   ]
   let index = index(items)
   for query in [Query("@State"), Query("keeps a value"), Query("a view keeps")] {
-    let hits = index.reread(index.search(query, limit: 3), for: query, text: text(of: items))
+    let hits = index.reread(index.search(query, limit: 3), for: query, text: passages(of: items))
     for hit in hits {
-      let scores = index.explain(query, item: hit.item, text: text(of: items))
+      let scores = index.explain(query, item: hit.item, text: passages(of: items))
       #expect(abs(scores.reduce(0) { $0 + $1.contribution } - hit.score) < 1e-3)
     }
-    let best = index.explain(query, item: hits[0].item, text: text(of: items))
+    let best = index.explain(query, item: hits[0].item, text: passages(of: items))
     #expect(best.contains { $0.reason == .pair || $0.reason == .name })
+  }
+}
+
+@Test(arguments: [
+  "", "\n", "## Title\n\nIt's .NET and C++ in 6.2. See [this](that), ok? Überall 日本語 s.",
+  "## A\n```swift\nlet fooBar = a_b\n```\n", String(repeating: "word and another\n", count: 4_000),
+])
+func `the places of words are where reading finds them`(text: String) {
+  var text = text
+  text.withUTF8 { bytes in
+    let places = WordPlaces(of: bytes)
+    let folded = UnsafeMutablePointer<UInt8>.allocate(capacity: WordScanner.capacity)
+    defer { folded.deallocate() }
+    for stretch in places.stretches {
+      let part = UnsafeBufferPointer(rebasing: bytes[stretch.bytes])
+      let scanner = WordScanner(part, isCode: false, folded: folded)
+      var (word, found) = (WordScanner.Word(), [[UInt8]]())
+      while scanner.next(&word) {
+        found.append(Array(UnsafeBufferPointer(start: folded, count: word.length)))
+      }
+      let known = places.words[stretch.words].map { place in
+        let length = scanner.word(at: WordPlaces.place(of: place)).length
+        #expect(WordPlaces.start(of: place) >> 5 == Int(folded[0] & 31))
+        return Array(UnsafeBufferPointer(start: folded, count: length))
+      }
+      #expect(known == found)
+    }
+    #expect(places.stretches.last?.bytes.upperBound == min(bytes.count, WordPlaces.longest))
+  }
+}
+
+@Test func `words of a text may be kept from one question to the next`() {
+  let items = [
+    ("One", "The update is allowed from within. Changes to a view are published."),
+    ("Two", "Publishing changes from within view updates is not allowed, says the log."),
+  ]
+  let index = index(items)
+  var kept: [Int: WordPlaces] = [:]
+  for (item, (title, body)) in items.enumerated() {
+    var text = "## \(title)\n\(body)"
+    kept[item] = text.withUTF8 { WordPlaces(of: $0) }
+  }
+  let words = kept
+  for text in ["publishing changes within view updates", "a view is updated", "says the log"] {
+    let query = Query(text)
+    let found = index.search(query, limit: 3)
+    let once = index.reread(found, for: query, text: passages(of: items))
+    let again = index.reread(found, for: query, text: passages(of: items)) { item, bytes in
+      words[item] ?? WordPlaces(of: bytes)
+    }
+    #expect(once == again)
   }
 }
 

@@ -87,6 +87,15 @@ func `an unknown word is corrected`(text: String, spelling: String?) {
   #expect(index.explain(query, item: 0).map(\.reason) == [.synonym])
 }
 
+@Test func `a word counts for more the more often it is asked, each time by less`() {
+  let index = index([("", "a sheet slides"), ("", "other")])
+  let worth = ["sheet", "sheet sheet", "sheet sheet sheet"].map { text in
+    index.explain(Query(text), item: 0).reduce(0) { $0 + $1.contribution }
+  }
+  #expect(worth[0] < worth[1] && worth[1] < worth[2])
+  #expect(worth[2] - worth[1] < worth[1] - worth[0] && worth[1] < 2 * worth[0])
+}
+
 @Test func `a synonym that two tables know counts once`() {
   let table = "modal window\tsheet, fullScreenCover\n"
   let index = index([("", "a sheet slides"), ("", "other")])

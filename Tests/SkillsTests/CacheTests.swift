@@ -59,6 +59,18 @@ struct CacheTests {
     expectFresh("stripes")
   }
 
+  @Test func `a file without text or in another encoding is named each time, and the rest is kept`()
+    throws
+  {
+    try folder.write(Data(), to: "empty.md")
+    try folder.write(
+      Data("# Caf\u{E9}\n\nZebras.\n".unicodeScalars.map { UInt8($0.value) }), to: "latin.md")
+    expectFresh("zebras")
+    #expect(try files.count == 1)
+    #expect(answer("zebras").contains("`empty.md` has no text"))
+    #expect(answer("zebras").contains("`latin.md` is not UTF-8"))
+  }
+
   @Test func `a damaged file is ignored and replaced`() throws {
     let fresh = answer("zebras")
     let name = try #require(try files.first)

@@ -39,6 +39,21 @@ struct CommandLineTests {
     (["outline", "/no/such/file.md"], "cannot read the file `/no/such/file.md`"),
     (["outline"], "needs a file"),
     (["qury", "x"], "Did you mean `skills query`?"),
+    (["serch", "x"], "Did you mean `skills query`?"),
+    (["Read", "x"], "Did you mean `skills show`?"),
+    (["uninstall"], "Did you mean `skills install CLIENT --uninstall`?"),
+    (["check"], "Did you mean `skills checklist`?"),
+    (["how", "to", "x"], "no command `how`. Did you mean `skills query`?"),
+    (["sheets"], "no command `sheets`. A question stands behind `skills query`."),
+    ([""], "no command ``. A question"),
+    (["--verson"], "Did you mean `--version`?"),
+    (["query", "--format", "JSON", "x"], "not `JSON`. Did you mean `json`?"),
+    (["query", "--kind", "guid", "x"], "Did you mean `guide`?"),
+    (["query", "--platform", "iso", "x"], "Did you mean `iOS`?"),
+    (["query", "--root", "bultin", "x"], "Did you mean `builtin`?"),
+    (["query", "--knowledge", "buitlin", "x"], "Did you mean `builtin`?"),
+    (["query", "--topic", "nav", "x"], "Did you mean `navigation`"),
+    (["completions", "bas"], "Did you mean `bash`?"),
     (["agents", "--output", "/no/such/folder"], "there is no folder `/no/such/folder`"),
     (["--limit", "3", "query", "x"], "options stand behind it"),
     (["query", "--no-cache=1", "x"], "`--no-cache` takes no value"),
@@ -194,5 +209,19 @@ struct CommandLineTests {
     #expect(outcome == .found)
     #expect(answer.contains("A long hunter."))
     #expect(!answer.contains("A patient fisher."))
+  }
+
+  @Test(arguments: OtherWords.all.flatMap { entry in entry.words.map { ($0, entry.command) } })
+  func `a word of another program stands for a command of ours`(word: String, command: String) {
+    #expect(Command.named(word) == nil)
+    #expect(Command.named(String(command.prefix { $0 != " " })) != nil)
+  }
+
+  @Test(arguments: [["--no-color", "topics"], ["--no-pager", "--no-color", "help", "query"]])
+  func `what every command has may stand before its name`(words: [String]) {
+    var console = Console(screen: Screen(width: 80, height: 24, hasColor: true))
+    #expect(Skills.run(words[...], console: &console) == .found)
+    #expect(!console.answer.contains(0x1B))
+    #expect(console.usesPager == !words.contains("--no-pager"))
   }
 }

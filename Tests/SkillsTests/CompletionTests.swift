@@ -10,7 +10,8 @@ struct CompletionTests {
   }
 
   @Test(arguments: [
-    (["qu"], ["query"]), (["help", "che"], ["checklist"]), (["query", "--max"], ["--max-tokens"]),
+    (["qu"], ["query"]), (["--"], ["--help", "--version"]), (["st"], ["stats"]),
+    (["help", "che"], ["checklist"]), (["query", "--max"], ["--max-tokens"]),
     (["query", "--format", ""], ["text", "markdown", "json"]),
     (["query", "--format", "=", "j"], ["json"]),
     (["query", "--format", "="], ["text", "markdown", "json"]),

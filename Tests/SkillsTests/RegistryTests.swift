@@ -85,7 +85,7 @@ struct RegistryTests {
     try folder.write(Data("# Nuts\n\nWalnuts.\n".utf8), to: "notes/nuts.md")
     try git("add", ".")
     try git("commit", "-q", "-m", "two")
-    #expect(run("update", "notes").messages.contains("`notes` is new"))
+    #expect(run("update", "notes").messages.contains("updated `notes`."))
     #expect(run("query", "--knowledge", "notes", "walnuts").answer.contains("`notes/nuts#nuts`"))
     #expect(run("remove", "notes").outcome == .found)
     #expect(Files.kind(of: clone) == .missing)
@@ -125,6 +125,13 @@ struct RegistryTests {
     #expect(result.outcome == .failure)
     #expect(result.messages.contains("(line 2, column 2)"))
     #expect(try folder.text(of: ".config/skills/roots.json") == "{\n oops")
+  }
+
+  @Test func `where no agent has skills, other knowledge is searched all the same`() {
+    let names = ["--knowledge", "installed", "--knowledge", "builtin"]
+    let result = run("query", names[0], names[1], names[2], names[3], "transitions")
+    #expect(result.outcome == .found)
+    #expect(result.answer.contains("`builtin/"))
   }
 
   @Test func `installed stands for the skills of all agents, each folder once`() throws {

@@ -1,3 +1,4 @@
+import Knowledge
 import Testing
 
 @testable import skills
@@ -24,5 +25,29 @@ struct ShowTests {
     #expect(
       answer.contains(#""examples":[{"language":"swift","lines":[7,8],"verdict":"bad"}]"#))
     #expect(answer.contains(#"b#one/two","title":"Two""#))
+  }
+
+  @Test(arguments: [
+    ("pies", "# Baking"), ("docs/pies", "# Baking"), ("bread", "# Loaves"), ("tea", "# Tea"),
+    ("a/tea#tea", "# Tea"), ("hot", "## Hot"), ("soup", nil),
+  ])
+  func `a file is shown by its name, before sections that are called so`(id: String, title: String?)
+    throws
+  {
+    let folder = try TemporaryFolder([
+      "docs/pies.md": "# Baking\n\n## Tea\n\nWith it.\n", "docs/bread/SKILL.md": "# Loaves\n",
+      "a/tea.md": "# Tea\n\n## Hot\n\nBoil.\n", "a/soup.md": "# One\n", "docs/soup.md": "# Two\n",
+    ])
+    let (_, answer, _) = run("show", "--no-cache", "--knowledge", folder.path, id)
+    #expect(answer.split(separator: "\n").first.map(String.init) == title)
+  }
+
+  @Test func `every topic's name shows its file`() {
+    let base = try? Roots(["builtin"]).knowledgeBase(cache: nil)
+    let names = Dictionary(grouping: base?.topics ?? [], by: \.name)
+    #expect(names.count > 50)
+    for (name, topics) in names where topics.count == 1 {
+      #expect(base?.section(id: name)?.id.hasPrefix("\(topics[0].id)#") == true, "\(name)")
+    }
   }
 }

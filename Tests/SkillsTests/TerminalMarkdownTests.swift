@@ -13,6 +13,9 @@ struct TerminalMarkdownTests {
     ("hard  \nbreak\\\nhere", "hard\nbreak\nhere\n"),
     ("**b** *i* __b__ _i_ ~~s~~ \\*x\\*", "b i b i s *x*\n"),
     ("snake_case_name 2 * 3 * 4 **open", "snake_case_name 2 * 3 * 4 **open\n"),
+    ("f(*args and **kwargs) ***b*** _a_b_ __x__y", "f(*args and **kwargs) b a_b __x__y\n"),
+    ("*a **b** c* **d *e* f**", "a b c d e f\n"),
+    ("in c/_a_b/d-_x_y.md, *so* _there_", "in c/_a_b/d-_x_y.md, so there\n"),
     ("`a*b*` ``x`y`` `open", "`a*b*` `x`y` `open\n"),
     ("[a](b.md) [c](https://d.e) ![f](g.png)", "a c (https://d.e) f\n"),
     (
@@ -32,10 +35,12 @@ struct TerminalMarkdownTests {
     ("- a\n  ```\n  x\n  ```\n", "• a\n      x\n"),
     ("~~~\nunclosed", "    unclosed\n"),
     ("    code  here\n", "    code  here\n"),
+    ("a\n\n    # b\n    - c\n\n\td  d\nafter", "a\n\n    # b\n    - c\n\n\td  d\nafter\n"),
+    ("- a\n\n    b\n    c\n", "• a\n\n    b c\n"),
     ("a\n\n---\n\nb", "a\n\n────────────────────────────────────────\n\nb\n"),
     ("| a | b |\n|---|--:|\n| 1 | 2 |\n| `x\\|y` |\n", "a      b\n─────  ─\n1      2\n`x|y`\n"),
     ("a | b\nno table", "a | b no table\n"),
-    ("\u{1B}[31mred\u{7}\u{9B}1m", "[31mred1m\n"),
+    ("\u{1B}[31mred\u{7}\u{9B}1m \u{202E}x\u{2066}\u{200F}", "[31mred1m x\u{200F}\n"),
     ("#hashtag\n-dash\n", "#hashtag -dash\n"),
     ("", "\n"),
   ])
@@ -75,9 +80,35 @@ struct TerminalMarkdownTests {
     }
   }
 
+  @Test(arguments: ["*a", "**a *b", "_a", "~~a", "`a ``b", "[a"])
+  func `marks that nothing closes are looked at once`(mark: String) {
+    let marks = [String](repeating: mark, count: 10_000).joined(separator: " ")
+    let text = TerminalMarkdown.text(of: marks, width: 80, hasColor: false)
+    #expect(text.split(whereSeparator: \.isWhitespace).count == marks.split(separator: " ").count)
+  }
+
   @Test func `every word of a text is on the screen`() {
     let words = (1...200).map { "word\($0)" }
     let text = TerminalMarkdown.text(of: words.joined(separator: " "), width: 30, hasColor: false)
     #expect(text.split(whereSeparator: \.isWhitespace).map(String.init) == words)
+  }
+
+  @Test(arguments: [
+    (
+      60,
+      "Name    File\n──────  ────────────────────────────────────────────────────\n"
+        + "claude  ~/\(String(repeating: "f", count: 60))\ncursor  x\n"
+    ),
+    (
+      16,
+      "Name: claude\nFile:\n  ~/\(String(repeating: "f", count: 60))\n\nName: cursor\nFile: x\n"
+    ),
+  ])
+  func `a table's last column keeps a long word whole, the others stay as they are`(
+    width: Int, text: String
+  ) {
+    let table =
+      "| Name | File |\n|---|---|\n| claude | ~/\(String(repeating: "f", count: 60)) |\n| cursor | x |\n"
+    #expect(TerminalMarkdown.text(of: table, width: width, hasColor: false) == text)
   }
 }

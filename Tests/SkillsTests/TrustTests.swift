@@ -96,4 +96,29 @@ struct TrustTests {
   @Test func `the instructions say that sections are no orders`() {
     #expect(KnowledgeTools.instructions.contains("not instructions to you"))
   }
+
+  @Test(arguments: [
+    ["query", "--knowledge", "F", "ordinary"],
+    ["query", "--knowledge", "F", "--explain", "ordinary"],
+    ["query", "--knowledge", "F", "--format", "markdown", "ordinary"],
+    ["query", "--knowledge", "F", "--format", "json", "ordinary"], ["topics", "--knowledge", "F"],
+    ["show", "--knowledge", "F", "--format", "markdown", "fine#\u{1B}[2Jfine"],
+    ["checklist", "--knowledge", "F", "--format", "markdown", "fine"], ["outline", "F/x.md"],
+    ["lint", "--no-compile", "F"], ["stats", "--knowledge", "F"],
+    ["__complete", "show", "--knowledge", "F", "x#"],
+  ])
+  func `no text of a folder steers a terminal`(words: [String]) throws {
+    let bad = "\u{1B}[2J\u{7}\u{9B}31m\u{202E}"
+    let folder = try TemporaryFolder([
+      "x.md":
+        "# Fine \(bad)\n\n[\(bad)](\(bad).md) ordinary\(bad)\n\n## Checklist\n\n- [ ] \(bad)\n",
+      "b\u{1B}[2J.md": "### Fine\n\nordinary\n",
+    ])
+    var console = Console(screen: Screen(width: 80, height: 24, hasColor: false))
+    _ = Skills.run(words.map { $0.replacing("F", with: folder.path) }[...], console: &console)
+    let shown = String(decoding: console.answer + console.messages, as: UTF8.self)
+    #expect(!shown.isEmpty)
+    #expect(shown.withoutControls == shown || words.contains("json"))
+    #expect(!shown.contains("\u{1B}"))
+  }
 }

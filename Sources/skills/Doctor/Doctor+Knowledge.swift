@@ -71,13 +71,22 @@ extension Diagnosis {
         "`\(cache.folder)`, \(Count.text(files.count, "index", plural: "indexes")), \(bytes(size)); "
           + "the index of these folders is \(isFresh ? "up to date" : "made on the next question")")
     ]
-    if Files.kind(of: cache.folder) == .folder, access(cache.folder, W_OK) != 0 {
+    if access(existing(cache.folder), W_OK) != 0 {
+      let remedy =
+        Files.kind(of: cache.folder) == .folder
+        ? "make `\(cache.folder)` yours: `chown -R \"$USER\" '\(cache.folder)'`."
+        : "set `XDG_CACHE_HOME` to a folder that is yours."
       findings.append(
         Finding(
-          "cache", "cannot be written to, so every question indexes again",
-          remedy: "make `\(cache.folder)` yours: `chown -R \"$USER\" '\(cache.folder)'`."))
+          "cache", "cannot be written to, so every question indexes again", remedy: remedy))
     }
     return findings
+  }
+
+  /// A folder, or the nearest above it that there is.
+  private static func existing(_ folder: String) -> String {
+    Files.kind(of: folder) == .folder || folder == "/"
+      ? folder : existing(Files.parent(of: folder))
   }
 
   static func bytes(_ count: Int) -> String {

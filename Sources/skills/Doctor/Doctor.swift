@@ -14,6 +14,9 @@ extension Command {
       Example("doctor --format json", "for a program"),
     ],
     options: [.knowledge, .format("text|json")],
+    json: """
+      {"version", "checks": [{"title", "findings": [{"name", "value", "isProblem", "remedy"}]}]}
+      """,
     run: examine)
 
   @Sendable

@@ -19,14 +19,16 @@ struct ClientList {
     case unreadable
   }
 
+  /// In the home folder, a project's file may be the user's own, which is listed once.
   static func all(on machine: Machine) -> [ClientList] {
-    Client.all.flatMap { client in
+    var seen: Set<String> = []
+    return Client.all.flatMap { client in
       Client.Scope.allCases.flatMap { scope in
         client.files(of: scope, on: machine).map {
           ClientList(client, scope, $0, on: machine)
         }
       }
-    }
+    }.filter { seen.insert("\($0.client.name) \($0.file)").inserted }
   }
 
   private init(

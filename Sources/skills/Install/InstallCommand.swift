@@ -9,9 +9,6 @@ extension Command {
 
       Only our entry changes: comments, other servers and the layout of the file stay as they are. What was
       there before lies beside it in FILE.skills-backup, and --uninstall brings it back.
-
-      --list as JSON: {"clients": [{"client", "scope", "state", "file", "command"}]}; the state is current,
-      outdated, foreign, absent, missing or unreadable, the command that of the entry or null.
       """,
     examples: [
       Example("install --list", "the clients on this machine, and which are set up"),
@@ -33,6 +30,10 @@ extension Command {
         isRepeatable: true),
       .format("text|json"),
     ],
+    json: """
+      of --list: {"clients": [{"client", "scope", "state", "file", "command"}]}; the state is current, \
+      outdated, foreign, absent, missing or unreadable, the command that of the entry or null
+      """,
     run: installClient)
 
   @Sendable
@@ -64,10 +65,9 @@ extension Command {
 
   private static func client(_ name: String) throws(Failure) -> Client {
     if let client = Client.named(name) { return client }
-    let near = Spelling.plausible(for: name, among: names).first
-    let hint = near.map { "Did you mean `\($0)`? " } ?? ""
     throw Failure(
-      "there is no client `\(name)`. \(hint)It is one of \(names.joined(separator: ", ")).")
+      "there is no client `\(name)`." + Spelling.hint(for: name, among: names)
+        + " It is one of \(names.joined(separator: ", ")).")
   }
 }
 

@@ -66,6 +66,17 @@ enum Git {
     "no_proxy", "SSL_CERT_FILE", "SSL_CERT_DIR", "GIT_SSL_CAINFO", "GIT_SSH_COMMAND",
   ]
 
+  /// What git says last; of a remote that it could not read, what `ssh` said before.
+  static func reason(in messages: String) -> String {
+    let lines = messages.split(whereSeparator: \.isNewline).map(String.init)
+    guard let end = lines.firstIndex(where: { $0.hasPrefix("fatal: ") }) else {
+      return lines.last ?? "no reason given"
+    }
+    let isOthers = lines[end].hasPrefix("fatal: Could not read from remote")
+    let before = lines[..<end].last { !$0.hasPrefix("Cloning into") }
+    return isOthers ? before ?? lines[end] : lines[end]
+  }
+
   @discardableResult
   private static func run(
     _ arguments: [String], _ progress: Progress? = nil
@@ -83,9 +94,7 @@ enum Git {
       progress?.report { "git: \(line)" }
     }
     guard result.status == 0 else {
-      let lines = result.messages.split(whereSeparator: \.isNewline).map(String.init)
-      let reason = lines.first { $0.hasPrefix("fatal: ") } ?? lines.last ?? "no reason given"
-      throw Failure("git could not do it: \(reason)")
+      throw Failure("git could not do it: \(reason(in: result.messages))")
     }
     return result.output
   }

@@ -1,3 +1,4 @@
+import Knowledge
 import MCP
 
 /// The folders of other people's knowledge that the user has added, by name.
@@ -46,13 +47,13 @@ struct Registry: Sendable, Equatable {
 
   subscript(name: String) -> Root? { roots.first { $0.name == name } }
 
-  /// The root of a name, or the names that look most like it.
+  /// The root of a name; a failure names what there is.
   func root(_ name: String) throws(Failure) -> Root {
     if let root = self[name] { return root }
     let names = roots.map { "`\($0.name)`" }.joined(separator: ", ")
     throw Failure(
-      "there is no added knowledge `\(name)`. "
-        + (names.isEmpty ? "`skills add PATH|GIT-URL` adds some." : "There is \(names)."))
+      "there is no added knowledge `\(name)`." + Spelling.hint(for: name, among: roots.map(\.name))
+        + (names.isEmpty ? " `skills add PATH|GIT-URL` adds some." : " There is \(names)."))
   }
 }
 

@@ -31,9 +31,6 @@ extension Command {
   static let list = Command(
     name: "list", operands: "",
     summary: "List the knowledge that was added: where it is, where it came from, its license.",
-    discussion: """
-      As JSON: {"roots": [{"name", "folder", "origin", "license"}]}, the last two null where there is none.
-      """,
     examples: [
       Example("list", "what was added"),
       Example("list --installed --format json", "the skills of all agents, for a program"),
@@ -42,6 +39,7 @@ extension Command {
       Option(name: "--installed", help: "The skills that agents on this machine have."),
       .format("text|json"),
     ],
+    json: #"{"roots": [{"name", "folder", "origin", "license"}]}"#,
     run: listRoots)
 
   static let update = Command(
@@ -111,6 +109,9 @@ extension Command {
   }
 
   private static func noSource(_ source: String) -> Failure {
+    if Files.kind(of: source) == .file {
+      return Failure("`\(source)` is a file; `skills query --knowledge FILE` searches one alone.")
+    }
     let parts = source.split(separator: "/", omittingEmptySubsequences: false)
     let isShort = parts.count == 2 && parts.allSatisfy { Registry.Root.isName(String($0)) }
     let hint = isShort ? " For GitHub, write `https://github.com/\(source)`." : ""
@@ -163,7 +164,7 @@ extension Command {
       do {
         let hasChanged = try Git.update(root.folder, progress: arguments.environment.progress)
         registry.roots[index].license = LicenseNotice.of(folder: root.folder)
-        console.note(hasChanged ? "`\(root.name)` is new." : "`\(root.name)` has not changed.")
+        console.note(hasChanged ? "updated `\(root.name)`." : "`\(root.name)` has not changed.")
       } catch {
         console.note("`\(root.name)`: \(error.message)")
         outcome = .failure

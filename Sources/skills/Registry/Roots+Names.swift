@@ -12,12 +12,18 @@ extension Roots {
 
   /// Puts the folders, as `NAME=DIR`, in the place of the words that stand for them.
   ///
-  /// An added name goes before a folder of that name; `./docs` is always a path.
+  /// An added name goes before a folder of that name; `./docs` is always a path. Where no agent has
+  /// skills, `installed` adds none to what else is named: a server that has both starts all the same.
   static func expand(_ words: [String], on machine: Machine?) throws(Failure) -> [String] {
     var places: [String] = []
     for word in words {
       let roots = try roots(named: word, on: machine)
       places += roots.map { $0.map { "\($0.name)=\($0.folder)" } } ?? [word]
+    }
+    guard !places.isEmpty || words.isEmpty else {
+      throw Failure(
+        "no agent on this machine has skills yet; name other knowledge beside `installed`, as in "
+          + "`--knowledge builtin --knowledge installed`.")
     }
     return places
   }
@@ -30,14 +36,7 @@ extension Roots {
       guard word != installed else { throw Environment.noHome }
       return nil
     }
-    if word == installed {
-      let roots = InstalledSkills.roots(on: machine)
-      guard !roots.isEmpty else {
-        throw Failure(
-          "no agent on this machine has skills yet; leave `--knowledge installed` out.")
-      }
-      return roots
-    }
+    if word == installed { return InstalledSkills.roots(on: machine) }
     guard Registry.Root.isName(word), let root = try Registry.read(on: machine)[word] else {
       return nil
     }

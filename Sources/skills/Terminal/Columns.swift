@@ -69,12 +69,18 @@ enum Columns {
 }
 
 extension String {
-  /// The text without control characters but line ends and tabs, so that it cannot steer a terminal.
+  /// The text without control characters but line ends and tabs, so that it cannot steer a terminal,
+  /// and without those that make a line read in another order than it is written.
   var withoutControls: String {
     String(
       UnicodeScalarView(
         unicodeScalars.filter {
-          $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
+          switch $0 {
+          case "\n", "\t": true
+          // Embeddings, overrides and isolates: UAX #9, 2.1 to 2.5.
+          case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": false
+          default: $0.properties.generalCategory != .control
+          }
         }))
   }
 }

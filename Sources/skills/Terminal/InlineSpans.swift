@@ -10,6 +10,10 @@ struct InlineSpans {
   private var style: Style = []
   /// The marks that are open, innermost last.
   private var open: [(mark: String, style: Style)] = []
+  /// For a mark, the place before which none closes it.
+  private var barren: [String: Int] = [:]
+  /// How far a mark is looked for that closes one, so that a text of marks alone takes no time.
+  private static let reach = 2000
   /// Whether styles will be seen; without them code keeps its backticks.
   private let hasColor: Bool
 
@@ -114,7 +118,7 @@ struct InlineSpans {
   /// The bracket that closes one, those inside of it matched, within one paragraph.
   private func closing(_ opening: Character, _ closing: Character, from start: Int) -> Int? {
     var depth = 0
-    for index in start..<min(characters.count, start + 2000) {
+    for index in start..<min(characters.count, start + Self.reach) {
       if characters[index] == opening { depth += 1 }
       if characters[index] == closing { depth -= 1 }
       if depth == 0 { return index }
@@ -135,25 +139,22 @@ struct InlineSpans {
   /// Emphasis that opens before and closes behind something that is not white space.
   private mutating func takeMark() {
     let character = characters[position]
-    let length = min(run(of: character, from: position), 2)
-    let mark = String(repeating: character, count: length)
-    let before = position > 0 ? characters[position - 1] : " "
-    let after = self.character(at: length) ?? " "
-    // An underscore within a word is part of the word.
-    let isWord =
-      character == "_" && (before.isLetter || before.isNumber) && (after.isLetter || after.isNumber)
-    if let last = open.last, last.mark == mark, !before.isWhitespace, !isWord {
+    let run = position..<(position + run(of: character, from: position))
+    if let last = open.last, canClose(run, last.mark) {
       flush()
       style = last.style
       open.removeLast()
-      position += length
-    } else if let meaning = Self.meaning(of: mark), !after.isWhitespace, !isWord, isClosed(mark) {
+      position += last.mark.count
+      return
+    }
+    let mark = String(repeating: character, count: min(run.count, 2))
+    if let meaning = Self.meaning(of: mark), canOpen(run), isClosed(mark) {
       flush()
       open.append((mark, style))
       style.formUnion(meaning)
-      position += length
+      position += mark.count
     } else {
-      for _ in 0..<length { takeCharacter() }
+      for _ in mark { takeCharacter() }
     }
   }
 
@@ -166,20 +167,45 @@ struct InlineSpans {
     }
   }
 
-  /// Whether the mark comes again, behind something that is not white space.
-  private func isClosed(_ mark: String) -> Bool {
-    let length = mark.count
-    var index = position + length + 1
-    while index + length <= characters.count {
-      if characters[index] == "`" {
-        index += run(of: "`", from: index)
-        continue
-      }
-      if String(characters[index..<(index + length)]) == mark, !characters[index - 1].isWhitespace {
-        return true
-      }
-      index += 1
+  /// Not before white space; an underscore not within a word.
+  private func canOpen(_ run: Range<Int>) -> Bool {
+    guard run.upperBound < characters.count, !characters[run.upperBound].isWhitespace else {
+      return false
     }
-    return false
+    guard characters[run.lowerBound] == "_", run.lowerBound > 0 else { return true }
+    return !characters[run.lowerBound - 1].isWordPart
   }
+
+  /// Not behind white space; an underscore not within a word. Two stars close no single one; three
+  /// close one and two.
+  private func canClose(_ run: Range<Int>, _ mark: String) -> Bool {
+    guard characters[run.lowerBound] == mark.first, run.count == mark.count || run.count > 2,
+      run.lowerBound > 0, !characters[run.lowerBound - 1].isWhitespace
+    else { return false }
+    guard mark.first == "_", run.upperBound < characters.count else { return true }
+    return !characters[run.upperBound].isWordPart
+  }
+
+  /// Whether the mark comes again where it may close, and for none that opens in between.
+  private mutating func isClosed(_ mark: String) -> Bool {
+    let end = min(characters.count, position + Self.reach)
+    var index = max(position + mark.count, barren[mark] ?? 0)
+    var (depth, hasEnd) = (1, false)
+    while index < end, depth > 0 {
+      let run = index..<(index + run(of: characters[index], from: index))
+      index = run.upperBound
+      guard characters[run.lowerBound] == mark.first else { continue }
+      if canClose(run, mark) {
+        (depth, hasEnd) = (depth - 1, true)
+      } else if run.count == mark.count || run.count > 2, canOpen(run) {
+        depth += 1
+      }
+    }
+    if !hasEnd { barren[mark] = index }
+    return depth == 0
+  }
+}
+
+extension Character {
+  fileprivate var isWordPart: Bool { isLetter || isNumber }
 }

@@ -3,11 +3,12 @@ enum Pager {
   /// Writes the bytes through `$PAGER`, else `less`; false where no pager took them.
   ///
   /// `less` keeps colors, whatever `LESS` says, and without it leaves what fits on one screen alone.
+  /// It reads UTF-8 even where the locale, as in many containers, is that of C.
   static func show(_ bytes: [UInt8]) -> Bool {
-    let command = getenv("PAGER").map { String(cString: $0) } ?? "less"
-    guard !command.isEmpty, command != "cat" else { return false }
+    guard let command, !command.isEmpty, command != "cat" else { return false }
     let options = getenv("LESS").map { String(cString: $0) } ?? "-FX"
     setenv("LESS", "-R \(options)", 1)
+    setenv("LESSCHARSET", "utf-8", 0)
     guard let pipe = popen(command, "w") else { return false }
     // Control-C is the pager's: it ends a search there, and would leave it without a reader here.
     signal(SIGINT, SIG_IGN)
@@ -17,6 +18,12 @@ enum Pager {
     // The shell ends with 126 or 127 where there is no such program: then nobody has read anything.
     let code = (status >> 8) & 0xFF
     return written > 0 && code != 126 && code != 127
+  }
+
+  /// nil where nobody chose a pager and there is no `less`.
+  private static var command: String? {
+    if let chosen = getenv("PAGER") { return String(cString: chosen) }
+    return Executable.all(named: "less", in: Executable.searchPath).isEmpty ? nil : "less"
   }
 
   /// Whether an answer is longer than the screen.

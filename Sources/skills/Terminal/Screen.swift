@@ -52,6 +52,7 @@ struct Screen: Sendable, Equatable {
 
   /// A unified diff with what is added and removed in colors.
   func text(ofDifference difference: String) -> String {
+    let difference = difference.withoutControls
     guard hasColor else { return difference }
     return difference.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let style: Style =

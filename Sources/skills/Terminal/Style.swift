@@ -32,4 +32,7 @@ struct Style: OptionSet, Hashable, Sendable {
 struct Span: Equatable, Sendable {
   var text: String
   var style: Style = []
+
+  /// The same text, so that it cannot steer a terminal.
+  var withoutControls: Span { Span(text: text.withoutControls, style: style) }
 }

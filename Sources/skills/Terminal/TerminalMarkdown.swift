@@ -31,6 +31,7 @@ struct TerminalMarkdown {
     while position < lines.count {
       let line = MarkdownLine(lines[position])
       switch line.kind {
+      case _ where isIndentedCode(line): takeIndentedCode()
       case .blank:
         position += 1
         addBlank()
@@ -115,14 +116,26 @@ struct TerminalMarkdown {
       output += table.lines(width: width, hasColor: hasColor)
       return
     }
-    let isCode = line.indent >= 4 && (output.last?.isEmpty ?? true) && !isInList
-    if isCode {
-      output.append(code(lines[position], ""))
-      position += 1
-      return
-    }
     let indent = String(repeating: " ", count: isInList ? line.indent : 0)
     paragraph(startingWith: line.content, first: indent, rest: indent)
+  }
+
+  /// Whether the line stands four columns from the margin, behind a blank line, and in no list.
+  private func isIndentedCode(_ line: MarkdownLine) -> Bool {
+    line.indent >= 4 && line.kind != .blank && (output.last?.isEmpty ?? true) && !isInList
+  }
+
+  /// As far as lines are set off so, blank ones between them.
+  private mutating func takeIndentedCode() {
+    while position < lines.count {
+      let line = MarkdownLine(lines[position])
+      switch line.kind {
+      case .blank: addBlank()
+      case _ where line.indent >= 4: output.append(code(lines[position], ""))
+      default: return
+      }
+      position += 1
+    }
   }
 
   /// Whether an item began above, with nothing at the left margin since.

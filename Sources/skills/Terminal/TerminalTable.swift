@@ -79,12 +79,16 @@ struct TerminalTable {
     let natural = most { $0.reduce(0) { $0 + Columns.of($1.text) } }
     let room = width - Self.gap.count * (header.count - 1)
     if natural.reduce(0, +) <= room { return natural }
-    let words = most(Wrapping.longestWord)
-    if (words.max() ?? 0) > width - Self.hanging.count {
-      return Self.widths(natural, atLeast: words.map { _ in 0 }, within: room)
+    var floors = most(Wrapping.longestWord)
+    guard let last = floors.popLast() else { return natural }
+    if floors.contains(where: { $0 > width - Self.hanging.count }) {
+      return Self.widths(natural, atLeast: natural.map { _ in 0 }, within: room)
     }
-    guard words.reduce(0, +) <= room else { return nil }
-    return Self.widths(natural, atLeast: words, within: room)
+    // The last column keeps a longer word whole, if it has room enough for the others.
+    let left = room - floors.reduce(0, +)
+    floors.append(left >= width / 3 ? min(last, left) : last)
+    guard floors.reduce(0, +) <= room else { return nil }
+    return Self.widths(natural, atLeast: floors, within: room)
   }
 
   /// Columns that all give way to one bound, but for those whose words need more.
@@ -136,14 +140,15 @@ struct TerminalTable {
     }
   }
 
-  /// Each row as lines of `Header: cell`.
+  /// Each row as lines of `Header: cell`; the last cell keeps long words as it does in a column.
   private func stacked(
     _ heads: [[Span]], _ rows: [[[Span]]], width: Int, hasColor: Bool
   ) -> [String] {
     rows.enumerated().flatMap { number, row -> [String] in
-      let lines = zip(heads, row).flatMap { head, cell in
+      let lines = header.indices.flatMap { column in
         Wrapping.lines(
-          head + [Span(text: ": ")] + cell, width: width, rest: Self.hanging, hasColor: hasColor)
+          heads[column] + [Span(text: ": ")] + row[column], width: width, rest: Self.hanging,
+          hasColor: hasColor, keepsLongWords: column == header.count - 1)
       }
       return (number > 0 ? [""] : []) + lines
     }

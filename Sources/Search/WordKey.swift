@@ -1,0 +1,58 @@
+/// A word as two numbers: up to 16 bytes are their own key, zeros behind them; above that it is a hash,
+/// and whoever compares looks at the bytes as well.
+struct WordKey {
+  /// The most bytes that a key tells by itself.
+  static let exactLength = 16
+
+  var first: UInt64
+  var second: UInt64
+
+  @inline(__always)
+  init(first: UInt64, second: UInt64) { (self.first, self.second) = (first, second) }
+
+  /// Of a word that is not empty; 8 bytes after its end must be readable.
+  @inline(__always)
+  init(_ word: UnsafePointer<UInt8>, _ length: Int) {
+    let raw = UnsafeRawPointer(word)
+    if length <= 8 {
+      first = raw.loadUnaligned(as: UInt64.self) & Self.mask(length)
+      second = 0
+    } else if length <= Self.exactLength {
+      first = raw.loadUnaligned(as: UInt64.self)
+      second = raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self) & Self.mask(length &- 8)
+    } else {
+      first = Interner.key(word, length)
+      second = 0
+    }
+  }
+
+  /// Of a word of at most 16 ASCII letters, which may be capitals, with its length's `masks`; 16 bytes
+  /// must be readable.
+  @inline(__always)
+  init(letters: UnsafePointer<UInt8>, _ masks: WordKey) {
+    let raw = UnsafeRawPointer(letters)
+    // Bit 5 makes a capital small. No branch on the length: no processor foresees it.
+    let small = UInt64(0x2020_2020_2020_2020)
+    first = (raw.loadUnaligned(as: UInt64.self) | small) & masks.first
+    second =
+      (raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self) | small) & masks.second
+  }
+
+  /// The first `length` bytes, 1 to 8.
+  @inline(__always)
+  private static func mask(_ length: Int) -> UInt64 {
+    ~0 &>> UInt64(truncatingIfNeeded: 64 &- length &* 8)
+  }
+
+  /// By length, which of a word's bytes are its own; never freed.
+  nonisolated(unsafe) static let masks: UnsafePointer<WordKey> = {
+    let table = UnsafeMutablePointer<WordKey>.allocate(capacity: exactLength + 1)
+    for length in 0...exactLength {
+      (table + length).initialize(
+        to: WordKey(
+          first: length == 0 ? 0 : mask(min(length, 8)),
+          second: length <= 8 ? 0 : mask(length - 8)))
+    }
+    return UnsafePointer(table)
+  }()
+}

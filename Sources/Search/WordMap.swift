@@ -1,0 +1,136 @@
+/// Which bytes of a text are what: a bit each, found out 64 at a time.
+///
+/// Where a word ends, no processor foresees. Whoever looks for that byte by byte waits at each word; bits
+/// tell where words begin and end, and which have nothing special about them, without a branch.
+struct WordMap {
+  enum Part: Int, CaseIterable {
+    /// Letters, digits, underscores and scalars above ASCII.
+    case words
+    /// What no plain word has, nor right before it, nor right behind it.
+    case proseMarks, codeMarks
+    case capitals, dots, parentheses, closingBrackets
+  }
+
+  /// How many bits `bits(_:from:)` surely tells.
+  static let size = 56
+
+  private var bits = GrowingBuffer<UInt64>(capacity: 1 << 5, filler: 0)
+  /// Bytes from a part to the next.
+  private var stride = 0
+  private var blockCount = 0
+  /// The end of a text that is no whole block, zeros behind it.
+  private let last = UnsafeMutablePointer<UInt8>.allocate(capacity: 64)
+  /// What the block before tells of the next one.
+  private var carry: (words: UInt64, capitals: UInt64, joining: UInt64, dots: UInt64) = (0, 0, 0, 0)
+
+  func deallocate() {
+    bits.deallocate()
+    last.deallocate()
+  }
+
+  /// The bits of a part from a byte on, its own the lowest.
+  @inline(__always)
+  func bits(_ part: Part, from position: Int) -> UInt64 {
+    let base = UnsafeRawPointer(bits.base) + part.rawValue &* stride + position &>> 3
+    return base.loadUnaligned(as: UInt64.self) &>> UInt64(truncatingIfNeeded: position & 7)
+  }
+
+  mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
+    blockCount = text.count / 64 + 1
+    // 8 bytes more, for 64 bits are read at a time.
+    stride = (blockCount + 1) * 8
+    bits.removeAll()
+    bits.reserve(Part.allCases.count * (blockCount + 1))
+    carry = (0, 0, 0, 0)
+    for block in 0..<blockCount - 1 {
+      read(UnsafeRawPointer(text.baseAddress! + block * 64), block)
+    }
+    let start = (blockCount - 1) * 64
+    last.update(repeating: 0, count: 64)
+    if let base = text.baseAddress { last.update(from: base + start, count: text.count - start) }
+    read(UnsafeRawPointer(last), blockCount - 1)
+  }
+
+  @inline(__always)
+  private mutating func read(_ bytes: UnsafeRawPointer, _ block: Int) {
+    let bytes = bytes.loadUnaligned(as: SIMD64<UInt8>.self)
+    let large = Self.isIn(bytes, from: 0x41, count: 26)
+    let capitals = Self.bits(large)
+    let letters = Self.bits(large .| Self.isIn(bytes, from: 0x61, count: 26))
+    let others = Self.bits(
+      Self.isIn(bytes, from: 0x30, count: 10) .| Self.isIn(bytes, from: 0x80, count: 128)
+        .| Self.isIn(bytes, from: 0x5F, count: 1))
+    let words = letters | others
+    // An apostrophe, a hash or plus sign, an at sign.
+    let signs = Self.bits(
+      Self.isIn(bytes, from: 0x27, count: 1) .| Self.isIn(bytes, from: 0x23, count: 1)
+        .| Self.isIn(bytes, from: 0x2B, count: 1) .| Self.isIn(bytes, from: 0x40, count: 1))
+    let dots = Self.bits(Self.isIn(bytes, from: 0x2E, count: 1))
+    let joining = Self.bits(Self.isIn(bytes, from: 0x2D, count: 2))
+    let small = letters & ~capitals
+    let afterCapital = capitals &<< 1 | carry.capitals
+    let afterWord = words &<< 1 | carry.words &>> 1
+    // A capital behind a small letter, or a small letter behind a capital that is not the first.
+    let humps =
+      capitals & afterWord & ~afterCapital & letters
+      | small & afterCapital & (words &<< 2 | carry.words)
+    let marks = others | humps | signs
+    set(.words, block, words)
+    set(.proseMarks, block, marks | (joining &<< 1 | carry.joining) & words)
+    set(.codeMarks, block, marks | (dots &<< 1 | carry.dots) & capitals)
+    set(.capitals, block, capitals)
+    set(.dots, block, dots)
+    set(.parentheses, block, Self.bits(Self.isIn(bytes, from: 0x28, count: 2)))
+    set(.closingBrackets, block, Self.bits(Self.isIn(bytes, from: 0x5D, count: 1)))
+    carry = (words &>> 62, capitals &>> 63, joining &>> 63, dots &>> 63)
+  }
+
+  @inline(__always)
+  private func set(_ part: Part, _ block: Int, _ value: UInt64) {
+    bits[part.rawValue &* (stride &>> 3) &+ block] = value
+  }
+}
+
+extension WordMap {
+  /// Which bytes are among so many from the first on.
+  @inline(__always)
+  private static func isIn(
+    _ bytes: SIMD64<UInt8>, from first: UInt8, count: UInt8
+  ) -> SIMDMask<SIMD64<Int8>> {
+    (bytes &- all(first)) .< all(count)
+  }
+
+  /// `SIMD64(repeating:)`, and operators that take one byte, are loops over the 64.
+  @inline(__always)
+  private static func all(_ byte: UInt8) -> SIMD64<UInt8> {
+    let eight = ones &* UInt64(truncatingIfNeeded: byte)
+    let lanes = SIMD8(eight, eight, eight, eight, eight, eight, eight, eight)
+    return unsafeBitCast(lanes, to: SIMD64<UInt8>.self)
+  }
+
+  private static var ones: UInt64 { 0x0101_0101_0101_0101 }
+
+  /// A bit for each byte of a mask.
+  @inline(__always)
+  private static func bits(_ mask: SIMDMask<SIMD64<Int8>>) -> UInt64 {
+    // Each 8 bytes get a bit of their own, and go together into one number.
+    let own = SIMD8(
+      ones, ones &<< 1, ones &<< 2, ones &<< 3, ones &<< 4, ones &<< 5, ones &<< 6, ones &<< 7)
+    let lanes = unsafeBitCast(mask, to: SIMD8<UInt64>.self) & own
+    let four = lanes.lowHalf | lanes.highHalf
+    let two = four.lowHalf | four.highHalf
+    return transposed(two[0] | two[1])
+  }
+
+  /// Bit n of byte m becomes bit m of byte n (Warren, Hacker's Delight, 7-3).
+  @inline(__always)
+  private static func transposed(_ value: UInt64) -> UInt64 {
+    var value = value
+    var swapped = (value ^ value &>> 7) & 0x00AA_00AA_00AA_00AA
+    value ^= swapped ^ swapped &<< 7
+    swapped = (value ^ value &>> 14) & 0x0000_CCCC_0000_CCCC
+    value ^= swapped ^ swapped &<< 14
+    swapped = (value ^ value &>> 28) & 0x0000_0000_F0F0_F0F0
+    return value ^ swapped ^ swapped &<< 28
+  }
+}

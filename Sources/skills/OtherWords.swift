@@ -1,0 +1,36 @@
+import Knowledge
+
+/// What people type who know another program, or the tools of our server, for a command of ours.
+enum OtherWords {
+  /// The words, and what stands behind `skills` instead.
+  static let all: [(words: [String], command: String)] = [
+    (["search", "ask", "find", "lookup", "grep"], "query"),
+    (["how", "what", "why", "when", "where", "which"], "query"),
+    (["read", "get", "view", "cat", "open", "print", "read_section"], "show"),
+    (["list_topics", "index", "subjects"], "topics"),
+    (["get_checklist", "rules", "review"], "checklist"),
+    (["ls", "roots"], "list"),
+    (["rm", "delete"], "remove"),
+    (["clone", "import", "register"], "add"),
+    (["upgrade", "pull", "fetch", "sync", "refresh"], "update"),
+    (["uninstall"], "install CLIENT --uninstall"),
+    (["init", "setup", "configure", "config", "clients"], "install"),
+    (["mcp", "start", "run", "stdio"], "serve"),
+    (["generate", "prompts"], "agents"),
+    (["tree", "toc", "sections"], "outline"),
+    (["validate", "verify"], "lint"),
+    (["status", "info", "diagnose", "health"], "doctor"),
+    (["manual"], "man"),
+    (["eval", "benchmark"], "evaluate"),
+  ]
+
+  /// What somebody meant who typed a word that is no command; nil where nothing is near.
+  static func command(for word: String) -> String? {
+    let word = word.lowercased()
+    let known = all.flatMap { entry in entry.words.map { ($0, entry.command) } }
+    if let meant = known.first(where: { $0.0 == word }) { return meant.1 }
+    let names = Command.all.map(\.name) + ["help"]
+    let near = Spelling.plausible(for: word, among: names + known.map(\.0)).first
+    return near.map { near in known.first { $0.0 == near }?.1 ?? near }
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Search
+
+@Test(arguments: [0, 1, 255, 256, 257, 2000])
+func `postings have the codes that were written`(count: Int) {
+  var random = SeededGenerator(state: 3)
+  let codes = (0..<count).map { _ in
+    UInt8.random(in: 0...(Bool.random(using: &random) ? 14 : 255), using: &random)
+  }
+  let rare = codes.count { $0 >= PostingCodes.rare }
+  let halves = UnsafeMutablePointer<UInt8>.allocate(capacity: count / 2 + 1)
+  halves.initialize(repeating: 0, count: count / 2 + 1)
+  let rareCodes = UnsafeMutablePointer<UInt8>.allocate(capacity: rare + 1)
+  let starts = UnsafeMutablePointer<UInt32>.allocate(capacity: count / PostingCodes.blockSize + 1)
+  defer {
+    halves.deallocate()
+    rareCodes.deallocate()
+    starts.deallocate()
+  }
+  var writer = PostingCodeWriter(halves: halves, rareCodes: rareCodes, rareStarts: starts)
+  for code in codes { writer.append(code) }
+  let read = PostingCodes(
+    halves: halves, rareCodes: rareCodes, rareStarts: starts, rareCount: rare)
+  #expect((0..<count).map { read[$0] } == codes)
+}
+
+@Test(arguments: [0, 1, 15, 16, 17, 200])
+func `words have the bytes that were written`(count: Int) {
+  let words = (0..<count).map { Array(repeating: UInt8($0), count: $0 % 70) }
+  let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 70 * count + 1)
+  let lengths = UnsafeMutablePointer<UInt8>.allocate(capacity: count + 1)
+  let starts = UnsafeMutablePointer<UInt32>.allocate(capacity: count / WordTable.blockSize + 1)
+  defer {
+    bytes.deallocate()
+    lengths.deallocate()
+    starts.deallocate()
+  }
+  var writer = WordTableWriter(starts: starts, lengths: lengths, bytes: bytes)
+  for word in words { word.withUnsafeBufferPointer { writer.append($0) } }
+  let size = words.reduce(0) { $0 + $1.count }
+  let table = WordTable(starts: starts, lengths: lengths, bytes: bytes, byteCount: size)
+  #expect((0..<count).map { Array(table[$0]) } == words)
+}

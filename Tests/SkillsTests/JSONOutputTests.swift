@@ -1,0 +1,127 @@
+import Foundation
+import MCP
+import Testing
+
+@testable import skills
+
+struct JSONOutputTests {
+  private static let sauce = """
+    ---
+    title: Sauce
+    ---
+    # Sauce
+
+    Stir, as [pie](pie.md) says.
+
+    > [!NOTE]
+    > Hot.
+
+    ```sh
+    stir
+    ```
+
+    1. one
+    - [x] done
+
+    | a | b |
+    |---|---|
+    | 1 | 2 |
+
+    [label]: https://example.org
+
+    ## Thick
+
+    Requires iOS 17+. Stir the sauce longer.
+
+    ## Checklist
+
+    - [ ] It is thick. <!-- sauce.thick high -->
+    """
+  private let folder: TemporaryFolder
+  private let environment: Environment
+
+  init() throws {
+    folder = try TemporaryFolder([
+      "docs/sauce.md": Self.sauce, "docs/pie.md": "# Pie\n\nA crust, and sauce on it.\n",
+      "faults.md": "# Faults\n\n[x](missing.md)\n", "q.tsv": "1\tsauce\n", "qrels": "1 0 sauce 1\n",
+      "questions.tsv": "question\tIDs\tkind\ncrust\tdocs/sauce#sauce/thick\tkeyword\n",
+      "reasons.tsv": "docs/pie#*\twhy\n",
+    ])
+    let machine = Machine(
+      home: folder.path, project: folder.path, binary: "/opt/bin/skills", platform: .linux)
+    environment = Environment(machine: machine)
+    #expect(run(["add", "docs"]) != nil)
+  }
+
+  /// The answer to a command line whose paths are those of the folder.
+  private func run(_ words: [String]) -> String? {
+    var console = Console()
+    let names = [
+      "docs", "faults.md", "q.tsv", "qrels", "questions.tsv", "reasons.tsv", "docs/sauce.md",
+    ]
+    let words = words.map { names.contains($0) ? "\(folder.path)/\($0)" : $0 }
+    let outcome = Skills.run(words[...], environment, console: &console)
+    return outcome == .failure ? nil : String(decoding: console.answer, as: UTF8.self)
+  }
+
+  /// The members' names, but for objects whose names are data.
+  private static func names(in json: JSON) -> Set<String> {
+    let data: Set = ["kinds", "coverage", "tags", "linked", "values", "measures"]
+    var found: Set<String> = []
+    for member in json.members ?? [] {
+      found.insert(member.name)
+      if !data.contains(member.name) { found.formUnion(names(in: member.value)) }
+    }
+    for element in json.elements ?? [] { found.formUnion(names(in: element)) }
+    return found
+  }
+
+  private static let lines: [(command: String, lines: [String])] = [
+    (
+      "query",
+      [
+        "--knowledge docs --limit 1 sauce", "--knowledge docs --explain sauce",
+        "--knowledge docs --platform ios --os 16 --kind reference longer",
+        "--platform ios --os 13 glassEffect",
+      ]
+    ),
+    ("show", ["--knowledge docs docs/sauce#sauce"]), ("topics", ["--knowledge docs"]),
+    ("checklist", ["--knowledge docs sauce"]), ("stats", ["--knowledge docs"]),
+    ("agents", ["--target claude --check swift-reviewer"]), ("outline", ["docs/sauce.md"]),
+    ("lint", ["--no-compile faults.md"]), ("install", ["--list"]), ("list", [""]),
+    ("doctor", ["--knowledge docs"]),
+    (
+      "evaluate",
+      [
+        "--knowledge docs --questions questions.tsv --misses",
+        "--knowledge docs --questions questions.tsv --unfound reasons.tsv",
+        "--knowledge docs --unit file --queries q.tsv --qrels qrels",
+      ]
+    ),
+  ]
+
+  @Test(arguments: lines)
+  func `the members that help names are those that are printed`(
+    command name: String, lines: [String]
+  ) throws {
+    let command = try #require(Command.named(name))
+    let documented = Set(command.json.matches(of: /"(\w+)"/).map { String($0.1) })
+    var printed: Set<String> = []
+    for line in lines {
+      let words = [name, "--format", "json"] + line.split(separator: " ").map(String.init)
+      let answer = try #require(run(words), "\(words)")
+      for object in answer.split(separator: "\n") {
+        printed.formUnion(Self.names(in: try JSONReader.read(String(object))))
+      }
+    }
+    #expect(printed == documented)
+    #expect(answers(help: name).contains("As JSON: "))
+  }
+
+  private func answers(help name: String) -> String { run(["help", name]) ?? "" }
+
+  @Test func `every command that has the format is described`() {
+    let names = Command.all.filter { $0.options.contains { $0.name == "--format" } }.map(\.name)
+    #expect(Set(names) == Set(Self.lines.map(\.command)))
+  }
+}

@@ -135,7 +135,7 @@ extension KnowledgeBase {
   /// What to ask for instead: corrected words first, then the topics that are named like a word.
   private func suggestions(for question: Question, _ query: Query) -> [String] {
     let corrected = snapshot.index.suggestions(for: query, limit: 2)
-    let names = topics.map(\.name)
+    let names = topicNames
     let words = question.text.lowercased().split { !$0.isLetter && !$0.isNumber }
     let named = words.prefix(8).filter { $0.count > 2 }.flatMap { word in
       names.filter { $0.lowercased().contains(word) }

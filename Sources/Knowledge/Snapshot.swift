@@ -76,6 +76,12 @@ extension Snapshot {
     return bytes + index.serialize()
   }
 
+  /// The fingerprint that bytes of a snapshot were made with; nil where they cannot be one.
+  package static func fingerprint(of bytes: UnsafeRawBufferPointer) -> UInt64? {
+    guard bytes.count >= headerCount * 8 else { return nil }
+    return bytes.loadUnaligned(fromByteOffset: 16, as: UInt64.self)
+  }
+
   /// A snapshot that `bytes(fingerprint:)` made of the same documents; nil for anything else.
   ///
   /// - Parameter owner: Keeps the bytes alive: they are used in place.

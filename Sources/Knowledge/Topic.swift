@@ -31,7 +31,7 @@ package struct Topic: Sendable {
   }
 
   /// The last part of the ID, or the folder's name for a SKILL.md.
-  private static func name(of source: Document.Source) -> String {
+  static func name(of source: Document.Source) -> String {
     let parts = source.id.split(separator: "/")
     return String((parts.last == "SKILL" ? parts.dropLast().last : parts.last) ?? "")
   }
@@ -63,6 +63,11 @@ extension KnowledgeBase {
     sources.indices.filter { !snapshot.items(of: $0).isEmpty }.map {
       Topic(document($0))
     }
+  }
+
+  /// The names of the topics, for which no text is read.
+  var topicNames: [String] {
+    sources.indices.filter { !snapshot.items(of: $0).isEmpty }.map { Topic.name(of: sources[$0]) }
   }
 
   package func hasTopic(_ name: String) -> Bool { !documents(ofTopic: name).isEmpty }

@@ -29,6 +29,15 @@ struct Cache: Sendable {
     return Snapshot(file.bytes, fingerprint: fingerprint, owner: file)
   }
 
+  /// The snapshot that was kept under a key, whatever the files are by now, and its fingerprint.
+  func latest(key: UInt64) -> (snapshot: Snapshot, fingerprint: UInt64)? {
+    guard let file = MappedFile(path(of: key)),
+      let fingerprint = Snapshot.fingerprint(of: file.bytes),
+      let snapshot = Snapshot(file.bytes, fingerprint: fingerprint, owner: file)
+    else { return nil }
+    return (snapshot, fingerprint)
+  }
+
   /// Keeps a snapshot. A folder that cannot be written to costs time on the next start, no more.
   func keep(_ snapshot: Snapshot, key: UInt64, fingerprint: UInt64) {
     makeFolders()

@@ -62,9 +62,18 @@ extension Command {
   private static func answerQuestion(
     _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
-    var question = try Question(arguments)
+    let question = try Question(arguments)
     let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
-    let base = try Roots.knowledgeBase(for: arguments, console: &console)
+    return try Roots.printing(for: arguments, console: &console) { base, console throws(Failure) in
+      try answer(question, from: base, as: format, arguments, &console)
+    }
+  }
+
+  private static func answer(
+    _ question: Question, from base: KnowledgeBase, as format: AnswerFormat,
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) -> Outcome {
+    var question = question
     if let topic = question.topic { try Topics.require(topic, in: base) }
     if let root = question.root { try require(root: root, in: base) }
     // Explanations have no budget: they are for whoever tunes the words, not for a model.

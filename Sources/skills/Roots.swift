@@ -11,7 +11,7 @@ struct Roots: Sendable {
   /// What a root may have beside its files.
   static let tables = [synonymFile, askedFile]
 
-  private(set) var shelves: [Shelf] = []
+  var shelves: [Shelf] = []
   /// Tells these roots from any others, whatever is in them.
   private(set) var key = Fingerprint.seed
   /// Changes whenever a file of theirs does.
@@ -32,13 +32,17 @@ struct Roots: Sendable {
     try self.init(try Self.names(for: arguments), in: arguments.environment)
   }
 
-  init(_ names: [String], in environment: Environment = Environment()) throws(Failure) {
+  /// - Parameter isListed: False where the files of folders are to be learnt from a snapshot: then their
+  ///   count and fingerprint say nothing.
+  init(
+    _ names: [String], in environment: Environment = Environment(), isListed: Bool = true
+  ) throws(Failure) {
     today = environment.today
     if let machine = environment.machine, names != [Self.builtin] {
       // A damaged list is reported where a name of it is asked for.
       registered = (try? Registry.read(on: machine).roots) ?? []
     }
-    for name in names { try add(name) }
+    for name in names { try add(name, isListed: isListed) }
   }
 
   /// The folders as they were named, `builtin` among them; other names stand for `NAME=DIR`.
@@ -49,12 +53,12 @@ struct Roots: Sendable {
     return try expand(words, on: arguments.environment.machine)
   }
 
-  private mutating func add(_ name: String) throws(Failure) {
+  private mutating func add(_ name: String, isListed: Bool) throws(Failure) {
     if name == Self.builtin {
       addBuiltin()
     } else {
       let (name, folder) = Self.place(name)
-      try add(path: folder, as: name)
+      try add(path: folder, as: name, isListed: isListed)
     }
   }
 
@@ -65,7 +69,9 @@ struct Roots: Sendable {
     fingerprint = Fingerprint.mixed(fingerprint, BuiltinKnowledge.fingerprint)
   }
 
-  private mutating func add(path: String, as name: String? = nil) throws(Failure) {
+  private mutating func add(
+    path: String, as name: String? = nil, isListed: Bool
+  ) throws(Failure) {
     switch Files.kind(of: path) {
     case .missing:
       let names = [Self.builtin, Self.installed] + registered.map(\.name)
@@ -79,6 +85,8 @@ struct Roots: Sendable {
       let file = full.split(separator: "/").last.map(String.init) ?? path
       let stamp = Files.stamp(of: full, seed: Fingerprint.of(Array(file.utf8)))
       add(count: 1, stamp, in: Files.parent(of: full)) { [file] }
+    case .folder where !isListed:
+      add(count: 0, 0, in: Files.absolute(path), as: name) { [] }
     case .folder:
       let files = try FileListing(of: path)
       guard files.count > 0 else {
@@ -146,13 +154,17 @@ struct Roots: Sendable {
 }
 
 extension Roots {
+  /// All tables of synonyms in one.
+  var synonyms: String {
+    ([BuiltinKnowledge.synonyms] + synonymTables).joined(separator: "\n")
+  }
+
   /// The knowledge base over these roots: from the cache where nothing has changed.
   ///
   /// - Parameter read: The sources with their text already read, where it is.
   func knowledgeBase(
     cache: Cache?, from read: [Document.Source]? = nil, progress: Progress? = nil
   ) -> KnowledgeBase {
-    let synonyms = ([BuiltinKnowledge.synonyms] + synonymTables).joined(separator: "\n")
     if let snapshot = cache?.snapshot(key: key, fingerprint: fingerprint),
       let base = KnowledgeBase(
         sources: read.map(Sources.init) ?? sources(of: snapshot), synonyms: synonyms,
@@ -172,21 +184,6 @@ extension Roots {
     if !base.problems.contains(where: { $0.flaw == .unreadable }) {
       cache?.keep(base.snapshot, key: key, fingerprint: fingerprint)
     }
-    return base
-  }
-
-  static func cache(for arguments: Arguments) -> Cache? {
-    arguments.has("--no-cache") ? nil : arguments.environment.cache
-  }
-
-  /// The knowledge base that a command's arguments name, what is wrong with its files told.
-  static func knowledgeBase(
-    for arguments: Arguments, console: inout Console
-  ) throws(Failure) -> KnowledgeBase {
-    let base = try Roots(for: arguments).knowledgeBase(
-      cache: cache(for: arguments), progress: arguments.environment.progress)
-    console.keep(base)
-    for problem in base.problems { console.note("`\(problem.file)` \(problem.message).") }
     return base
   }
 }

@@ -7,7 +7,7 @@ struct Shelf: Sendable {
   let root: String
   /// Where it lies; the built-in one lies nowhere.
   let folder: String?
-  let count: Int
+  var count: Int
   /// The paths within the root, in byte order.
   let paths: @Sendable () -> [String]
   /// The source at a path.

@@ -59,6 +59,19 @@ struct CacheTests {
     expectFresh("stripes")
   }
 
+  @Test func `what the cache lacks or no longer has is told from the files`() throws {
+    #expect(answer("--knowledge", "builtin", "zebras").contains("Zebras have stripes."))
+    #expect(answer("--knowledge", "builtin", "zebras").contains("Zebras have stripes."))
+    #expect(answer("--topic", "six", "zebras").contains("no topic"))
+    try folder.write(Data("# Six\n\nZebras sleep.\n".utf8), to: "six.md")
+    #expect(answer("--topic", "six", "zebras").contains("Zebras sleep."))
+    #expect(answer("--knowledge", "builtin", "zebras").contains("Zebras sleep."))
+    for file in ["one.md", "six.md", "deep"] {
+      try FileManager.default.removeItem(atPath: folder.path + "/" + file)
+    }
+    #expect(answer("zebras").contains("has no Markdown file"))
+  }
+
   @Test func `a file without text or in another encoding is named each time, and the rest is kept`()
     throws
   {

@@ -135,11 +135,14 @@ extension KnowledgeBase {
   /// What to ask for instead: corrected words first, then the topics that are named like a word.
   private func suggestions(for question: Question, _ query: Query) -> [String] {
     let corrected = snapshot.index.suggestions(for: query, limit: 2)
-    let names = topicNames
-    let words = question.text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let names = topicNames.map { (name: $0, folded: $0.lowercased()) }
+    let words = question.text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     let named = words.prefix(8).filter { $0.count > 2 }.flatMap { word in
-      names.filter { $0.lowercased().contains(word) }
-        + Spelling.plausible(for: String(word), among: names)
+      names.filter { $0.folded.contains(word) }.map(\.name)
+        + Spelling.plausible(
+          for: word,
+          among: names.filter { Spelling.isPlausible(word.utf8.count, $0.name.utf8.count) }
+            .map(\.name))
     }
     var seen = Set(corrected)
     let all = corrected + named.filter { seen.insert($0).inserted }.prefix(3)

@@ -17,9 +17,16 @@ package enum Spelling {
   ) -> [String] {
     guard !name.isEmpty else { return [] }
     return ranked(name, candidates).filter {
-      $0.candidate.hasPrefix(name) || $0.distance <= max(1, name.utf8.count / 3)
+      $0.candidate.hasPrefix(name) || $0.distance <= mostSlips(in: name.utf8.count)
     }.prefix(3).map(\.candidate)
   }
+
+  /// Whether a word may have been mistyped for another, by their bytes alone; not for a beginning.
+  static func isPlausible(_ length: Int, _ other: Int) -> Bool {
+    abs(length - other) <= mostSlips(in: length)
+  }
+
+  private static func mostSlips(in length: Int) -> Int { max(1, length / 3) }
 
   private static func ranked(
     _ name: String, _ candidates: some Sequence<String>

@@ -44,8 +44,8 @@ struct AgentKnowledge {
   /// The anchor of a topic's first heading, and what the sections directly below add to it; its
   /// checklist is left out.
   func anchors(of topic: Topic) -> (top: String, below: [String]) {
-    guard let document = base.document(of: topic),
-      let top = document.outline.nodes.firstIndex(where: { $0.origin == .heading })
+    let document = base.document(topic.number)
+    guard let top = document.outline.nodes.firstIndex(where: { $0.origin == .heading })
     else { return ("", []) }
     let prefix = document.anchors[top] + "/"
     let below = document.outline.children(of: top).map { document.anchors[$0] }
@@ -91,7 +91,7 @@ struct AgentKnowledge {
 
   private static func documents(of skill: Skill, in base: KnowledgeBase) -> [Document] {
     let index = base.sources.firstIndex { $0.id == skill.prefix + "SKILL" }.map(base.document)
-    return [index].compactMap { $0 } + skill.topics.compactMap(base.document(of:))
+    return [index].compactMap { $0 } + skill.topics.map { base.document($0.number) }
   }
 
   /// The worst first; of one severity, in turn from each of the profile's subjects, then from each

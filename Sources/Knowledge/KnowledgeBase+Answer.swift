@@ -139,10 +139,7 @@ extension KnowledgeBase {
     let words = question.text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     let named = words.prefix(8).filter { $0.count > 2 }.flatMap { word in
       names.filter { $0.folded.contains(word) }.map(\.name)
-        + Spelling.plausible(
-          for: word,
-          among: names.filter { Spelling.isPlausible(word.utf8.count, $0.name.utf8.count) }
-            .map(\.name))
+        + Spelling.plausible(for: word, among: names.map(\.name))
     }
     var seen = Set(corrected)
     let all = corrected + named.filter { seen.insert($0).inserted }.prefix(3)

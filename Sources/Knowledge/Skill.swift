@@ -31,14 +31,17 @@ extension KnowledgeBase {
   /// - Parameter licenses: What is known of the licenses of whole roots, for skills that state none.
   package func skills(licenses: [String: String] = [:]) -> [Skill] {
     var skills: [Skill] = []
+    var places: [String: Int] = [:]
     let all = topics
+    let files = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
     for topic in all {
       let prefix = Skill.prefix(of: topic.id)
-      if let last = skills.firstIndex(where: { $0.prefix == prefix }) {
-        if topic.id != prefix + "SKILL" { skills[last].topics.append(topic) }
+      if let place = places[prefix] {
+        if topic.id != prefix + "SKILL" { skills[place].topics.append(topic) }
         continue
       }
-      let index = all.first { $0.id == prefix + "SKILL" }
+      places[prefix] = skills.count
+      let index = files[prefix + "SKILL"]
       skills.append(
         Skill(
           name: prefix.split(separator: "/").last.map(String.init) ?? "", prefix: prefix,
@@ -49,17 +52,12 @@ extension KnowledgeBase {
   }
 
   private func license(of topic: Topic) -> String? {
-    document(of: topic)?.tree.frontMatter?.text("license")
-  }
-
-  /// The document that a topic stands for.
-  func document(of topic: Topic) -> Document? {
-    sources.firstIndex { $0.id == topic.id }.map(document)
+    document(topic.number).tree.frontMatter?.text("license")
   }
 
   /// The whole text of a topic's file.
   package func text(of topic: Topic) -> String {
-    document(of: topic).map { String(decoding: $0.tree.bytes, as: UTF8.self) } ?? ""
+    String(decoding: document(topic.number).tree.bytes, as: UTF8.self)
   }
 }
 

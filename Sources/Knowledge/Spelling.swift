@@ -7,66 +7,81 @@ package enum Spelling {
   package static func nearest(
     to name: String, among candidates: some Sequence<String>, count: Int
   ) -> [String] {
-    ranked(name, candidates).prefix(count).map(\.candidate)
+    ranked(name, candidates, count: count, farthest: .max)
   }
 
-  /// Those that begin so, or are within a distance that a slip of the fingers explains: a third of the
-  /// letters.
+  /// At most three that begin so, or are within a distance that a slip of the fingers explains: a third of
+  /// the letters.
   package static func plausible(
-    for name: String, among candidates: some Sequence<String>
+    for name: String, among candidates: some Collection<String>
   ) -> [String] {
     guard !name.isEmpty else { return [] }
-    return ranked(name, candidates).filter {
-      $0.candidate.hasPrefix(name) || $0.distance <= mostSlips(in: name.utf8.count)
-    }.prefix(3).map(\.candidate)
+    let near = ranked(name, candidates, count: 3, farthest: max(1, name.utf8.count / 3))
+    let begun = candidates.filter { $0.hasPrefix(name) && !near.contains($0) }
+    return ranked(name, near + begun, count: 3, farthest: .max)
   }
 
-  /// Whether a word may have been mistyped for another, by their bytes alone; not for a beginning.
-  static func isPlausible(_ length: Int, _ other: Int) -> Bool {
-    abs(length - other) <= mostSlips(in: length)
-  }
-
-  private static func mostSlips(in length: Int) -> Int { max(1, length / 3) }
-
+  /// The nearest, then the shortest. What is further away than as many as are wanted is given up as soon
+  /// as that shows: a list may have all sections of a large folder.
   private static func ranked(
-    _ name: String, _ candidates: some Sequence<String>
-  ) -> [(candidate: String, distance: Int)] {
+    _ name: String, _ candidates: some Sequence<String>, count: Int, farthest: Int
+  ) -> [String] {
     let wanted = Path(String(name.prefix(longest)))
-    return candidates.map { ($0, wanted.distance(to: Path($0))) }
-      .sorted { ($0.1, $0.0.utf8.count, $0.0) < ($1.1, $1.0.utf8.count, $1.0) }
+    var best: [(distance: Int, length: Int, name: String)] = []
+    for candidate in candidates {
+      let limit = best.count < count ? farthest : min(farthest, best.last?.distance ?? 0)
+      let distance = wanted.distance(to: Path(candidate), atMost: limit)
+      guard distance <= limit else { continue }
+      let place = (distance, candidate.utf8.count, candidate)
+      best.insert(place, at: best.firstIndex { place < $0 } ?? best.count)
+      if best.count > count { best.removeLast() }
+    }
+    return best.map(\.name)
   }
 
   /// A name, or an ID whose last parts say more than the folders before them.
   private struct Path {
     let whole: [UInt8]
     /// The name of the file, and the last title behind `#`, where there is one.
-    let file: [UInt8]
-    let title: [UInt8]
+    let file: ArraySlice<UInt8>
+    let title: ArraySlice<UInt8>
 
     init(_ name: String) {
-      whole = Array(name.lowercased().utf8)
-      let halves = whole.split(separator: UInt8(ascii: "#"), maxSplits: 1)
-      let ends = halves.map { Array($0.split(separator: UInt8(ascii: "/")).last ?? []) }
-      (file, title) = (ends.first ?? [], ends.count > 1 ? ends[1] : [])
+      whole = name.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+      let hash = whole.firstIndex(of: UInt8(ascii: "#")) ?? whole.endIndex
+      file = Self.end(of: whole[..<hash])
+      title = Self.end(of: whole[hash...].dropFirst())
     }
 
-    /// A word alone may name either; the folders count as one letter.
-    func distance(to other: Path) -> Int {
-      var ends = editDistance(file, other.file)
+    private static func end(of path: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+      path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.startIndex)...]
+    }
+
+    /// A word alone may name either; the folders count as one letter. Above the limit it is a lower bound.
+    func distance(to other: Path, atMost limit: Int) -> Int {
+      let folders = other.whole.count > whole.count ? 1 : 0
+      var ends = editDistance(file, other.file, atMost: limit)
       if !title.isEmpty {
-        ends += editDistance(title, other.title)
+        ends += editDistance(title, other.title, atMost: limit)
       } else if !other.title.isEmpty {
-        ends = min(ends, editDistance(file, other.title))
+        ends = min(ends, editDistance(file, other.title, atMost: limit))
       }
-      return min(editDistance(whole, other.whole), ends + (other.whole.count > whole.count ? 1 : 0))
+      return min(editDistance(whole[...], other.whole[...], atMost: limit), ends + folders)
     }
   }
 
   /// Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours.
-  static func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-    if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
+  ///
+  /// - Returns: Above `limit` a lower bound.
+  static func editDistance(
+    _ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>, atMost limit: Int = .max
+  ) -> Int {
+    let least = abs(left.count - right.count)
+    if left.isEmpty || right.isEmpty || least > limit { return least }
+    let (left, right) = (Array(left), Array(right))
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)
+    var nearest = 0
     for row in 1...left.count {
       var current = [row] + [Int](repeating: 0, count: right.count)
       for column in 1...right.count {
@@ -78,6 +93,10 @@ package enum Spelling {
         if isSwap { current[column] = min(current[column], beforeLast[column - 2] + 1) }
       }
       (beforeLast, last) = (last, current)
+      // A swap reaches two rows back.
+      let nearestNow = current.min() ?? 0
+      if min(nearest, nearestNow) > limit { return min(nearest, nearestNow) }
+      nearest = nearestNow
     }
     return last[right.count]
   }

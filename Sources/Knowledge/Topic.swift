@@ -16,8 +16,11 @@ package struct Topic: Sendable {
   package let provenance: Provenance?
   /// A sentence where it is due for review.
   package let reviewNote: String?
+  /// The document's number in its knowledge base.
+  let number: Int
 
-  init(_ document: Document) {
+  init(_ document: Document, number: Int) {
+    self.number = number
     name = Self.name(of: document.source)
     id = document.source.id
     root = document.source.root
@@ -61,7 +64,7 @@ extension KnowledgeBase {
   /// Every document that has sections, in the order of the files.
   package var topics: [Topic] {
     sources.indices.filter { !snapshot.items(of: $0).isEmpty }.map {
-      Topic(document($0))
+      Topic(document($0), number: $0)
     }
   }
 

@@ -5,11 +5,17 @@ import Testing
 struct SpellingTests {
   @Test(arguments: [
     ("", "abc", 3), ("abc", "abc", 0), ("sheet", "shete", 1), ("kitten", "sitting", 3),
+    ("abcd", "badc", 2), ("navigation", "animation", 3), ("glass", "list", 3),
   ])
   func `the distance counts insertions, deletions, substitutions and swaps`(
     left: String, right: String, distance: Int
   ) {
-    #expect(Spelling.editDistance(Array(left.utf8), Array(right.utf8)) == distance)
+    let (left, right) = (Array(left.utf8)[...], Array(right.utf8)[...])
+    #expect(Spelling.editDistance(left, right) == distance)
+    for limit in 0...4 {
+      let bounded = Spelling.editDistance(left, right, atMost: limit)
+      #expect(distance <= limit ? bounded == distance : bounded > limit && bounded <= distance)
+    }
   }
 
   @Test func `the end of an ID counts more than its folders`() {

@@ -67,7 +67,7 @@ struct Library: Sendable {
     }
     let knowledge = roots.knowledgeBase(cache: isWhole ? cache : nil, from: sources)
     self.knowledge = knowledge
-    self.problems = problems
+    self.problems = roots.problems + problems
     self.bytes = bytes
     let folders = roots.folders
     let skills = Lazily { AgentSkills.all(of: knowledge, in: folders) }

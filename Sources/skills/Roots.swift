@@ -81,16 +81,23 @@ struct Roots: Sendable {
       add(count: 1, stamp, in: Files.parent(of: full)) { [file] }
     case .folder:
       let files = try FileListing(of: path)
-      guard files.count > 0 else {
-        throw Failure("the folder `\(path)` has no Markdown file (.md, .markdown, .mdx, .mdc).")
-      }
-      add(count: files.count, files.fingerprint, in: Files.absolute(path), as: name) { files.paths }
+      guard files.count > 0 else { throw Self.nothing(in: path, files.unreadableFolders) }
+      add(
+        count: files.count, files.fingerprint, in: Files.absolute(path), as: name,
+        without: files.unreadableFolders
+      ) { files.paths }
     }
+  }
+
+  private static func nothing(in folder: String, _ unreadable: [String]) -> Failure {
+    let rest = unreadable.first.map { "; what is in `\(folder)/\($0)` cannot be read" } ?? ""
+    return Failure(
+      "the folder `\(folder)` has no Markdown file (.md, .markdown, .mdx, .mdc)\(rest).")
   }
 
   private mutating func add(
     count: Int, _ stamp: UInt64, in folder: String, as name: String? = nil,
-    _ paths: @escaping @Sendable () -> [String]
+    without unreadable: [String] = [], _ paths: @escaping @Sendable () -> [String]
   ) {
     let name = name ?? folder.split(separator: "/").last.map(String.init) ?? "root"
     let root = unique(name)
@@ -105,7 +112,9 @@ struct Roots: Sendable {
       }
     }
     shelves.append(
-      Shelf(name: name, root: root, folder: folder, count: count, paths: paths, source: source))
+      Shelf(
+        name: name, root: root, folder: folder, count: count, unreadableFolders: unreadable,
+        paths: paths, source: source))
     fingerprint = Fingerprint.mixed(fingerprint, stamp)
   }
 
@@ -183,9 +192,11 @@ extension Roots {
   static func knowledgeBase(
     for arguments: Arguments, console: inout Console
   ) throws(Failure) -> KnowledgeBase {
-    let base = try Roots(for: arguments).knowledgeBase(
+    let roots = try Roots(for: arguments)
+    let base = roots.knowledgeBase(
       cache: cache(for: arguments), progress: arguments.environment.progress)
     console.keep(base)
+    for problem in roots.problems { console.note(problem) }
     for problem in base.problems { console.note("`\(problem.file)` \(problem.message).") }
     return base
   }

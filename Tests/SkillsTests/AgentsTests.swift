@@ -63,6 +63,24 @@ struct AgentsTests {
     }
   }
 
+  @Test(arguments: AgentTarget.allCases)
+  func `an agent's own steps are in its files, in order, under the client's names of tools`(
+    target: AgentTarget
+  ) throws {
+    let own = try AgentProfiles.builtin().filter { !$0.steps.isEmpty }
+    #expect(own.contains { $0.name == "swift-reviewer" })
+    let files = try BuiltinAgents.files(target)
+    for profile in own {
+      for file in files where file.path.contains(profile.name) && file.kind != .reference {
+        let part = try #require(file.text.firstRange(of: "# How you work\n\n1. "), "\(file.path)")
+        let rest = file.text[part.upperBound...]
+        let steps = rest[..<(try #require(rest.firstRange(of: "\n\n")).lowerBound)]
+        #expect(steps.matches(of: #/\n[0-9]\. /#).count == profile.steps.count - 1)
+        #expect(steps.contains("`\(target.name(of: .search))`"), "\(file.path)")
+      }
+    }
+  }
+
   @Test func `prompts name the tools that the server has`() {
     #expect(KnowledgeTool.allCases.map(\.rawValue) == KnowledgeTools.all.map(\.name))
   }

@@ -29,10 +29,12 @@ struct Roots: Sendable {
 
   /// The knowledge of `--knowledge`, else of `SKILLS_KNOWLEDGE`, else the built-in one.
   init(for arguments: Arguments) throws(Failure) {
-    try self.init(try Self.names(for: arguments), in: arguments.environment)
+    try self.init(Self.words(for: arguments), in: arguments.environment)
   }
 
-  init(_ names: [String], in environment: Environment = Environment()) throws(Failure) {
+  /// - Parameter words: As after `--knowledge`.
+  init(_ words: [String], in environment: Environment = Environment()) throws(Failure) {
+    let names = try Self.expand(words, on: environment.machine)
     today = environment.today
     if let machine = environment.machine, names != [Self.builtin] {
       // A damaged list is reported where a name of it is asked for.
@@ -41,12 +43,11 @@ struct Roots: Sendable {
     for name in names { try add(name) }
   }
 
-  /// The folders as they were named, `builtin` among them; other names stand for `NAME=DIR`.
-  static func names(for arguments: Arguments) throws(Failure) -> [String] {
+  /// What was named: folders, files, and words that stand for some.
+  static func words(for arguments: Arguments) -> [String] {
     let given = arguments.all("--knowledge")
     let fallback = arguments.environment.knowledge
-    let words = given.isEmpty ? (fallback.isEmpty ? [builtin] : fallback) : given
-    return try expand(words, on: arguments.environment.machine)
+    return given.isEmpty ? (fallback.isEmpty ? [builtin] : fallback) : given
   }
 
   private mutating func add(_ name: String) throws(Failure) {

@@ -15,6 +15,9 @@ package struct AgentProfile: Sendable, Equatable {
   package var project: String?
   /// Occasions to call the agent.
   package var use: [String] = []
+  /// How the agent goes about a task, for one whose way is its own; tools of the server by their names
+  /// in backticks.
+  package var steps: [String] = []
   /// Names of the skills it knows; empty for all.
   package var skills: [String] = []
   /// The topics of those skills whose names begin so; empty for all.

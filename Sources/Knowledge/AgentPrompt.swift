@@ -23,12 +23,12 @@ struct AgentPrompt {
 
   var text: String {
     let plain = subjects(within: 0)
-    let fixed = [opening, occasions, lookups, plain, output, checklist]
+    let fixed = [opening, occasions, steps, lookups, plain, output, checklist]
     let spent = fixed.reduce(0) { $0 + TokenEstimate.of($1) + 2 }
     let rules = rules(within: budget - spent)
     let room = budget - spent - TokenEstimate.of(rules)
     let parts = [
-      opening, occasions, lookups, rules, subjects(within: room), output, checklist,
+      opening, occasions, steps, lookups, rules, subjects(within: room), output, checklist,
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
@@ -54,6 +54,17 @@ struct AgentPrompt {
 
   private var occasions: String {
     isProject ? "" : part("When you are called", list(profile.use))
+  }
+
+  /// The tools by the names that the client's model calls them by.
+  private var steps: String {
+    guard form != .brief else { return "" }
+    let lines = profile.steps.enumerated().map { number, step in
+      KnowledgeTool.allCases.reduce("\(number + 1). \(step)") { line, tool in
+        line.replacing("`\(tool.rawValue)`", with: "`\(target.name(of: tool))`")
+      }
+    }
+    return part("How you work", lines.joined(separator: "\n"))
   }
 
   private var output: String {

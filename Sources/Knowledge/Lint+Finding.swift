@@ -2,6 +2,7 @@ extension Lint {
   /// A fault of a text, and what to do about it.
   package struct Finding: Sendable, Equatable {
     package enum Rule: String, CaseIterable, Sendable {
+      case unreadable
       case unclosedFence = "unclosed-fence"
       case closingFenceWithText = "closing-fence-with-text"
       case nestedFence = "nested-fence"

@@ -15,12 +15,12 @@ package enum MarkedBlock {
 
   /// A file with its block replaced; at the end of the file where it had none.
   ///
-  /// Every byte outside of the block stays. Throws where the block begins and does not end, since
+  /// Every byte outside of the block stays, and the block's lines end as the file's do. Throws where the block begins and does not end, since
   /// what belongs to it cannot be told then.
   package static func text(
     replacing content: String, in file: String
   ) throws(Failure) -> String {
-    let block = text(of: content)
+    let block = text(of: content).withLineEnds(of: file)
     var (start, line) = (file.startIndex, 0)
     var opened: (index: String.Index, line: Int)?
     while start < file.endIndex {
@@ -34,6 +34,6 @@ package enum MarkedBlock {
     }
     if let opened { throw .unclosed(line: opened.line) }
     guard let last = file.last else { return block }
-    return file + (last.isNewline ? "\n" : "\n\n") + block
+    return file + (last.isNewline ? "\n" : "\n\n").withLineEnds(of: file) + block
   }
 }

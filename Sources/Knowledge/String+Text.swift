@@ -15,6 +15,14 @@ extension [String] {
 }
 
 extension String {
+  /// A text of ours with its lines ended as those of a file that it goes into: by a carriage return too
+  /// where the first line there has one.
+  package func withLineEnds(of file: String) -> String {
+    let end = file.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? file.startIndex
+    let isReturn = file[..<end].utf8.last == UInt8(ascii: "\r")
+    return isReturn ? replacing("\n", with: "\r\n") : self
+  }
+
   /// Whether a text stands somewhere in this one, byte for byte; `contains` compares characters and
   /// costs fifty times as much.
   func hasText(_ text: String) -> Bool {

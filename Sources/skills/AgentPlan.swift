@@ -7,8 +7,10 @@ struct AgentPlan {
     enum State: String { case new, changed, unchanged }
 
     let file: AgentFile
-    /// Where it goes.
+    /// Where it goes, as it is shown.
     let path: String
+    /// The file that is written: where links lead to.
+    let target: String
     /// What is there now, nil for nothing.
     let current: String?
     /// The whole file as it will be.
@@ -20,15 +22,35 @@ struct AgentPlan {
 
   private(set) var changes: [Change] = []
 
-  /// Two targets may share a file, as AGENTS.md; it is written once.
+  /// Two targets may share a file, as AGENTS.md, by its name or by a link; it is written once.
   init(_ files: [AgentFile], in folder: String) throws(Failure) {
     var seen: Set<String> = []
-    for file in files where seen.insert(file.path).inserted {
+    for file in files {
       let path = folder == "." ? file.path : "\(folder)/\(file.path)"
-      let current = Files.read(path).map { String(decoding: $0, as: UTF8.self) }
-      let text = file.isBlock ? try block(of: file, in: current ?? "", path) : file.text
-      changes.append(Change(file: file, path: path, current: current, text: text))
+      let target = Files.target(of: path)
+      guard seen.insert(target).inserted else { continue }
+      let current = try Self.current(of: file, at: path)
+      let text =
+        file.isBlock
+        ? try block(of: file, in: current ?? "", path) : file.text.withLineEnds(of: current ?? "")
+      changes.append(Change(file: file, path: path, target: target, current: current, text: text))
     }
+  }
+
+  /// What a file holds; nil where there is none.
+  private static func current(of file: AgentFile, at path: String) throws(Failure) -> String? {
+    switch Files.kind(of: path) {
+    case .missing: return nil
+    case .folder: throw Failure("`\(path)` is a folder where a file should be.")
+    case .file: break
+    }
+    guard let bytes = Files.read(path) else {
+      throw Failure("cannot read `\(path)`: \(Files.reason). Nothing was written.")
+    }
+    guard !file.isBlock || String(validating: bytes, as: UTF8.self) != nil else {
+      throw Failure("`\(path)` is not UTF-8. Save it as UTF-8 first. Nothing was written.")
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private func block(
@@ -55,9 +77,11 @@ struct AgentPlan {
         "`\(first.path)` is there already and `skills agents` did not write it. "
           + "Move it, or write over it with `--force`. Nothing was written.")
     }
-    for change in changes where change.state != .unchanged {
-      try Files.makeFolders(Files.parent(of: change.path))
-      try Files.write(Array(change.text.utf8), to: change.path)
+    let open = changes.filter { $0.state != .unchanged }
+    for change in open { try Files.refuseReadOnly(change.target) }
+    for change in open {
+      try Files.makeFolders(Files.parent(of: change.target))
+      try Files.replace(change.target, with: Array(change.text.utf8))
     }
   }
 

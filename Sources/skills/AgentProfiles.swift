@@ -45,8 +45,8 @@ private struct ProfileReader {
   let place: String
 
   private static let members = [
-    "name", "title", "description", "introduction", "project", "use", "skills", "topics", "rules",
-    "deliver", "abilities", "globs",
+    "name", "title", "description", "introduction", "project", "use", "steps", "skills", "topics",
+    "rules", "deliver", "abilities", "globs",
   ]
 
   func profile() throws(Failure) -> AgentProfile {
@@ -61,6 +61,7 @@ private struct ProfileReader {
       introduction: try text("introduction"))
     profile.project = try json["project"] == nil ? nil : text("project")
     profile.use = try texts("use")
+    profile.steps = try texts("steps")
     profile.skills = try texts("skills")
     profile.topics = try texts("topics")
     profile.rules = try texts("rules")

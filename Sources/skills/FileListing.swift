@@ -10,6 +10,8 @@ struct FileListing {
   private let names: [UInt8]
   /// Where each path begins, and the end of the last.
   private let starts: [Int]
+  /// The folders below whose files are missing since they cannot be read, in byte order.
+  let unreadableFolders: [String]
   /// Changes whenever a file is added, removed, or has another size or time of its last change.
   let fingerprint: UInt64
 
@@ -21,6 +23,9 @@ struct FileListing {
     var walk = FolderWalk(root: root)
     walk.run()
     (names, starts) = (walk.names, walk.starts)
+    unreadableFolders = walk.unreadableFolders.sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
     fingerprint = FileStamps(of: walk.names, walk.starts, in: root).sum
   }
 
@@ -58,6 +63,7 @@ private struct FolderWalk {
   let root: OpenFolder
   private(set) var names: [UInt8] = []
   private(set) var starts = [0]
+  private(set) var unreadableFolders: [String] = []
   /// Folders that are still to be read, each with a slash at its end.
   private var pending: [[UInt8]] = []
 
@@ -68,7 +74,6 @@ private struct FolderWalk {
     while let folder = pending.popLast() { read(folder) }
   }
 
-  /// A folder that cannot be read has nothing in it.
   private mutating func read(_ folder: [UInt8]) {
     let path = (folder.isEmpty ? [UInt8(ascii: ".")] : folder) + [0]
     let descriptor = path.withUnsafeBytes {
@@ -76,7 +81,13 @@ private struct FolderWalk {
         root.descriptor, $0.baseAddress!.assumingMemoryBound(to: CChar.self),
         O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     }
-    guard descriptor >= 0 else { return }
+    guard descriptor >= 0 else {
+      // One that has gone since its name was read is missed by nobody.
+      if errno != ENOENT {
+        unreadableFolders.append(String(decoding: folder.dropLast(), as: UTF8.self))
+      }
+      return
+    }
     guard let stream = fdopendir(descriptor) else { return systemClose(descriptor) }
     defer { closedir(stream) }
     while let entry = readdir(stream) {

@@ -32,6 +32,37 @@ extension Files {
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The file that a path leads to, also where the last link on the way points to nothing yet.
+  static func target(of path: String) -> String {
+    var path = path
+    // Links that lead in a circle lead nowhere; as many steps are what the system takes, too.
+    for _ in 0..<40 {
+      if let resolved = resolved(path) { return resolved }
+      guard let link = link(at: path) else { return path }
+      let folder = path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)]
+      path = link.hasPrefix("/") ? link : folder + link
+    }
+    return path
+  }
+
+  /// Throws where nobody may write a file: a rename over it would, but its owner has said no.
+  static func refuseReadOnly(_ path: String) throws(Failure) {
+    guard link(at: path) == nil else {
+      throw Failure("`\(path)` is a link that leads to no file. Remove it, or point it at one.")
+    }
+    guard let mode = mode(of: path), mode & 0o222 == 0 else { return }
+    throw Failure("`\(path)` is read-only. Allow writing with `chmod u+w '\(path)'`.")
+  }
+
+  /// Writes a file, which keeps its permissions if it was there.
+  static func replace(
+    _ path: String, with bytes: [UInt8], mode: mode_t = 0o644
+  ) throws(Failure) {
+    let old = Self.mode(of: path)
+    try write(bytes, to: path, mode: old ?? mode)
+    if let old { chmod(path, old) }
+  }
+
   /// The names in a folder in byte order, hidden ones too; empty where it cannot be read.
   ///
   /// - Parameter exceptFiles: Whether to leave out what surely is no folder.

@@ -43,7 +43,11 @@ enum Files {
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      errno = status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL
+      return nil
+    }
     let size = Int(status.st_size)
     var isComplete = true
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in

@@ -6,23 +6,22 @@
   struct FolderWatch: ~Copyable {
     /// Readable when there may be a change.
     let descriptor: Int32
-    private let roots: [String]
-    /// The names that alone matter in some watched folders: those of the roots within their parents.
+    /// The names that alone matter in some watched folders: what leads from there to a root.
     private var names: [Int32: Set<String>] = [:]
 
     private static let events = UInt32(
       IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB)
 
-    init?(roots: [String]) {
+    init?() {
       descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
-      self.roots = roots
       guard descriptor >= 0 else { return nil }
     }
 
     deinit { close(descriptor) }
 
-    /// Watches every folder that there is now. A folder that is watched already stays so.
-    mutating func renew() {
+    /// Watches every folder of the roots that there is now, and for those that are not there yet. A
+    /// folder that is watched already stays so.
+    mutating func renew(_ roots: [String]) {
       var whole: Set<Int32> = []
       for root in roots {
         // Each folder is watched before it is read, so that no new one can be missed.
@@ -38,14 +37,17 @@
       for watch in whole { names[watch] = nil }
     }
 
-    /// The folder that a root stands in, and its name there.
+    /// The nearest folder above a root that is there, and the name that leads from it to the root.
     private static func place(of root: String) -> (parent: String, name: String) {
-      let path = Files.resolved(root) ?? root
-      guard let slash = path.lastIndex(of: "/") else { return (".", path) }
-      return (
-        slash == path.startIndex ? "/" : String(path[..<slash]),
-        String(path[path.index(after: slash)...])
-      )
+      var path = Files.resolved(root) ?? root
+      while let slash = path.lastIndex(of: "/") {
+        let parent = Files.parent(of: path)
+        if Files.kind(of: parent) == .folder {
+          return (parent, String(path[path.index(after: slash)...]))
+        }
+        path = parent
+      }
+      return (".", path)
     }
 
     /// Forgets the changes so far, and says whether any of them matters.

@@ -12,29 +12,31 @@ struct Library: Sendable {
   private let cachedResources: Lazily<[Resource]>
   private let cachedSkills: Lazily<[AgentSkill]>
 
-  /// Reads the folders, and keeps to the last version of what is broken: a file's, or everything's
+  /// Finds and reads the folders, and keeps to the last version of what is broken: a file's, or everything's
   /// where a whole folder cannot be read.
+  ///
+  /// - Parameter words: As after `--knowledge`; what they stand for is found out anew.
   init(
-    of names: [String], cache: Cache?, in environment: Environment = Environment(),
+    of words: [String], cache: Cache?, in environment: Environment = Environment(),
     after previous: Library?
   ) {
     do throws(Failure) {
-      self.init(try Roots(names, in: environment), cache, previous, problems: [])
+      self.init(try Roots(words, in: environment), cache, previous, problems: [])
     } catch {
       if let previous {
         self.init(previous, problem: "\(error.message) What was read before is still served.")
       } else {
-        self.init(readable: names, cache, environment)
+        self.init(readable: words, cache, environment)
       }
     }
   }
 
   /// Leaves out the folders that cannot be read.
-  private init(readable names: [String], _ cache: Cache?, _ environment: Environment) {
+  private init(readable words: [String], _ cache: Cache?, _ environment: Environment) {
     var problems: [String] = []
-    let readable = names.filter { name in
+    let readable = words.filter { word in
       do throws(Failure) {
-        _ = try Roots([name])
+        _ = try Roots([word], in: environment)
         return true
       } catch {
         problems.append(error.message)
@@ -67,7 +69,7 @@ struct Library: Sendable {
     }
     let knowledge = roots.knowledgeBase(cache: isWhole ? cache : nil, from: sources)
     self.knowledge = knowledge
-    self.problems = problems
+    self.problems = roots.problems + problems
     self.bytes = bytes
     let folders = roots.folders
     let skills = Lazily { AgentSkills.all(of: knowledge, in: folders) }

@@ -34,7 +34,7 @@ extension Command {
     var (count, hasCompiler) = (0, true)
     for path in paths {
       let lint = try LintFolder(path)
-      findings += (lint.lint.findings() + lint.tableFindings).map(lint.shown)
+      findings += (lint.unreadable + lint.lint.findings() + lint.tableFindings).map(lint.shown)
       count += lint.fileCount
       guard !arguments.has("--no-compile") else { continue }
       hasCompiler = hasCompiler && SwiftSyntax.canRead(lint.lint.files)
@@ -75,6 +75,8 @@ extension Command {
 private struct LintFolder {
   let lint: Lint
   let tableFindings: [Lint.Finding]
+  /// A finding for each file and folder that cannot be read.
+  let unreadable: [Lint.Finding]
   let fileCount: Int
   /// What stands before the files' paths when they are shown.
   private let prefix: String
@@ -83,10 +85,15 @@ private struct LintFolder {
     let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     let folder: String
     var names: [String]
+    var unreadable: [Lint.Finding] = []
     switch Files.kind(of: trimmed) {
     case .missing: throw Failure("there is no file or folder `\(path)`.")
     case .folder:
-      names = try Files.markdown(below: trimmed)
+      let listing = try FileListing(of: trimmed)
+      names = listing.paths
+      unreadable = listing.unreadableFolders.map {
+        .unreadable($0, "the folder cannot be read, so its files were not looked at")
+      }
       names += Roots.tables.filter { Files.kind(of: "\(trimmed)/\($0)") == .file }
       (folder, prefix) = (trimmed, trimmed == "." ? "" : trimmed + "/")
     case .file:
@@ -100,7 +107,8 @@ private struct LintFolder {
     var tables: [(name: String, bytes: [UInt8])] = []
     for name in names {
       guard let bytes = Files.read("\(folder)/\(name)") else {
-        throw Failure("cannot read the file `\(prefix)\(name)`: \(Files.reason).")
+        unreadable.append(.unreadable(name, "the file cannot be read: \(Files.reason)"))
+        continue
       }
       if Roots.tables.contains(name) {
         tables.append((name, bytes))
@@ -108,7 +116,7 @@ private struct LintFolder {
         files.append(Lint.File(Document.Source(root: root, path: name) { bytes }, bytes: bytes))
       }
     }
-    fileCount = names.count
+    (fileCount, self.unreadable) = (names.count, unreadable)
     lint = Lint(files) { Files.kind(of: "\(folder)/\($0)") != .missing }
     let documents = files.isEmpty ? nil : files.map(\.document)
     tableFindings = tables.flatMap { name, bytes in
@@ -136,6 +144,10 @@ extension Lint {
 }
 
 extension Lint.Finding {
+  fileprivate static func unreadable(_ path: String, _ message: String) -> Self {
+    Self(.unreadable, in: path, line: 1, message, remedy: "Check its permissions.")
+  }
+
   private var place: String { "\(file):\(line):\(column):" }
   private var sentences: String { " \(rule.rawValue): \(message). \(remedy)" }
 

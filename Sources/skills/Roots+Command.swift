@@ -9,9 +9,10 @@ extension Roots {
   static func knowledgeBase(
     for arguments: Arguments, console: inout Console
   ) throws(Failure) -> KnowledgeBase {
-    let base = try Roots(for: arguments).knowledgeBase(
+    let roots = try Roots(for: arguments)
+    let base = roots.knowledgeBase(
       cache: cache(for: arguments), progress: arguments.environment.progress)
-    console.present(base)
+    console.present(base, of: roots)
     return base
   }
 
@@ -25,32 +26,33 @@ extension Roots {
     for arguments: Arguments, console: inout Console,
     _ body: (KnowledgeBase, inout Console) throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {
-    let names = try names(for: arguments)
+    let words = words(for: arguments)
     let environment = arguments.environment
-    let assumed = try Roots(names, in: environment, isListed: false)
+    let assumed = try Roots(words, in: environment, isListed: false)
     guard let cache = cache(for: arguments), assumed.unlisted.count == 1,
-      let listing = BackgroundWork({ listed(names, in: environment) })
+      let listing = BackgroundWork({ listed(words, in: environment) })
     else { return try body(try knowledgeBase(for: arguments, console: &console), &console) }
     var attempt = console
     var attempted: (outcome: Result<Outcome, Failure>, fingerprint: UInt64)?
     if let (base, fingerprint) = assumed.latestBase(in: cache) {
-      attempt.present(base)
+      attempt.present(base, of: assumed)
       attempted = (Result { () throws(Failure) in try body(base, &attempt) }, fingerprint)
     }
-    let roots = try (listing.finish() ?? listed(names, in: environment)).get()
+    let roots = try (listing.finish() ?? listed(words, in: environment)).get()
     if let attempted, attempted.fingerprint == roots.fingerprint {
       console = attempt
+      for problem in roots.problems { console.note(problem) }
       return try attempted.outcome.get()
     }
     let base = roots.knowledgeBase(cache: cache, progress: environment.progress)
-    console.present(base)
+    console.present(base, of: roots)
     return try body(base, &console)
   }
 
   private static func listed(
-    _ names: [String], in environment: Environment
+    _ words: [String], in environment: Environment
   ) -> Result<Roots, Failure> {
-    Result { () throws(Failure) in try Roots(names, in: environment) }
+    Result { () throws(Failure) in try Roots(words, in: environment) }
   }
 
   /// The folders whose files were not listed: one that was has at least one.
@@ -73,8 +75,9 @@ extension Roots {
 
 extension Console {
   /// Keeps a knowledge base until the end, and tells what is wrong with its files.
-  fileprivate mutating func present(_ base: KnowledgeBase) {
+  fileprivate mutating func present(_ base: KnowledgeBase, of roots: Roots) {
     keep(base)
+    for problem in roots.problems { note(problem) }
     for problem in base.problems { note("`\(problem.file)` \(problem.message).") }
   }
 }

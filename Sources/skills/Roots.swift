@@ -29,14 +29,17 @@ struct Roots: Sendable {
 
   /// The knowledge of `--knowledge`, else of `SKILLS_KNOWLEDGE`, else the built-in one.
   init(for arguments: Arguments) throws(Failure) {
-    try self.init(try Self.names(for: arguments), in: arguments.environment)
+    try self.init(Self.words(for: arguments), in: arguments.environment)
   }
 
-  /// - Parameter isListed: False where the files of folders are to be learnt from a snapshot: then their
-  ///   count and fingerprint say nothing.
+  /// - Parameters:
+  ///   - words: As after `--knowledge`.
+  ///   - isListed: False where the files of folders are to be learnt from a snapshot: then their count and
+  ///     fingerprint say nothing.
   init(
-    _ names: [String], in environment: Environment = Environment(), isListed: Bool = true
+    _ words: [String], in environment: Environment = Environment(), isListed: Bool = true
   ) throws(Failure) {
+    let names = try Self.expand(words, on: environment.machine)
     today = environment.today
     if let machine = environment.machine, names != [Self.builtin] {
       // A damaged list is reported where a name of it is asked for.
@@ -45,12 +48,11 @@ struct Roots: Sendable {
     for name in names { try add(name, isListed: isListed) }
   }
 
-  /// The folders as they were named, `builtin` among them; other names stand for `NAME=DIR`.
-  static func names(for arguments: Arguments) throws(Failure) -> [String] {
+  /// What was named: folders, files, and words that stand for some.
+  static func words(for arguments: Arguments) -> [String] {
     let given = arguments.all("--knowledge")
     let fallback = arguments.environment.knowledge
-    let words = given.isEmpty ? (fallback.isEmpty ? [builtin] : fallback) : given
-    return try expand(words, on: arguments.environment.machine)
+    return given.isEmpty ? (fallback.isEmpty ? [builtin] : fallback) : given
   }
 
   private mutating func add(_ name: String, isListed: Bool) throws(Failure) {
@@ -89,16 +91,23 @@ struct Roots: Sendable {
       add(count: 0, 0, in: Files.absolute(path), as: name) { [] }
     case .folder:
       let files = try FileListing(of: path)
-      guard files.count > 0 else {
-        throw Failure("the folder `\(path)` has no Markdown file (.md, .markdown, .mdx, .mdc).")
-      }
-      add(count: files.count, files.fingerprint, in: Files.absolute(path), as: name) { files.paths }
+      guard files.count > 0 else { throw Self.nothing(in: path, files.unreadableFolders) }
+      add(
+        count: files.count, files.fingerprint, in: Files.absolute(path), as: name,
+        without: files.unreadableFolders
+      ) { files.paths }
     }
+  }
+
+  private static func nothing(in folder: String, _ unreadable: [String]) -> Failure {
+    let rest = unreadable.first.map { "; what is in `\(folder)/\($0)` cannot be read" } ?? ""
+    return Failure(
+      "the folder `\(folder)` has no Markdown file (.md, .markdown, .mdx, .mdc)\(rest).")
   }
 
   private mutating func add(
     count: Int, _ stamp: UInt64, in folder: String, as name: String? = nil,
-    _ paths: @escaping @Sendable () -> [String]
+    without unreadable: [String] = [], _ paths: @escaping @Sendable () -> [String]
   ) {
     let name = name ?? folder.split(separator: "/").last.map(String.init) ?? "root"
     let root = unique(name)
@@ -113,7 +122,9 @@ struct Roots: Sendable {
       }
     }
     shelves.append(
-      Shelf(name: name, root: root, folder: folder, count: count, paths: paths, source: source))
+      Shelf(
+        name: name, root: root, folder: folder, count: count, unreadableFolders: unreadable,
+        paths: paths, source: source))
     fingerprint = Fingerprint.mixed(fingerprint, stamp)
   }
 

@@ -8,7 +8,8 @@ extension Command {
     discussion: """
       Clients start this by themselves; `claude mcp add skills -- /path/to/skills serve` tells one to.
       It speaks every revision of the Model Context Protocol from 2024-11-05 to 2026-07-28. Files that
-      change are served as they are now, without a restart.
+      change are served as they are now, without a restart, and with `--knowledge installed` so are
+      skills that agents get while the server runs.
       """,
     examples: [
       Example("serve", "the built-in knowledge"),
@@ -40,14 +41,16 @@ extension Command {
     guard let streams = ServerStreams() else {
       throw Failure("there is no standard output to serve on.")
     }
-    let names = try Roots.names(for: arguments)
+    let words = Roots.words(for: arguments)
     let cache = Roots.cache(for: arguments)
-    let folders = names.filter { $0 != Roots.builtin }.map { Roots.place($0).folder }
+    let environment = arguments.environment
+    let isLive = words.contains { $0 != Roots.builtin }
+    let places = { @Sendable in Roots.places(of: words, on: environment.machine) }
     var loop = ServerLoop(
-      server: KnowledgeServer.server(isLive: !folders.isEmpty), streams: streams,
-      watching: folders, trace: trace
+      server: KnowledgeServer.server(isLive: isLive), streams: streams,
+      watching: isLive ? places : nil, trace: trace
     ) { previous in
-      Library(of: names, cache: cache, in: arguments.environment, after: previous)
+      Library(of: words, cache: cache, in: environment, after: previous)
     }
     loop.run()
     return .found

@@ -19,6 +19,8 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   /// How many times in a row loading has been outdated when it ended.
   private var outdatedCount = 0
   private var watch: FolderWatch?
+  /// What is to be watched, which may change with what is there.
+  private let places: @Sendable () -> [String]
   private var inputHasEnded = false
   private var isClosed = false
   private var lastProgress = 0
@@ -30,15 +32,17 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   /// How often content is loaded again before requests are answered from what is outdated.
   private static var outdatedLimit: Int { 5 }
 
+  /// - Parameter places: The folders and files to watch, as they are now; nil where nothing changes.
   init(
-    server: consuming Server<Content>, streams: ServerStreams, watching roots: [String],
-    trace: Trace?, load: @escaping Load
+    server: consuming Server<Content>, streams: ServerStreams,
+    watching places: (@Sendable () -> [String])?, trace: Trace?, load: @escaping Load
   ) {
     self.server = server
     self.streams = streams
     self.trace = trace
     self.load = load
-    watch = roots.isEmpty ? nil : FolderWatch(roots: roots)
+    self.places = places ?? { [] }
+    watch = places == nil ? nil : FolderWatch()
   }
 
   /// Serves until the client has gone.
@@ -167,7 +171,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
 
   private mutating func startLoading() {
     // Watching begins before reading, so that nothing can change unseen between the two.
-    watch?.renew()
+    watch?.renew(places())
     isLoadingOutdated = false
     let (load, latest) = (load, latest)
     loading = BackgroundWork { load(latest) }

@@ -8,6 +8,8 @@ struct Shelf: Sendable {
   /// Where it lies; the built-in one lies nowhere.
   let folder: String?
   var count: Int
+  /// The folders within the root that cannot be read.
+  var unreadableFolders: [String] = []
   /// The paths within the root, in byte order.
   let paths: @Sendable () -> [String]
   /// The source at a path.
@@ -20,6 +22,18 @@ extension Roots {
   /// Where each root lies, by its name.
   var folders: [String: String] {
     shelves.reduce(into: [:]) { folders, shelf in folders[shelf.root] = shelf.folder }
+  }
+
+  /// The folders that cannot be read, by root and path; the files in them are left out.
+  var unreadableFolders: [String] {
+    shelves.flatMap { shelf in shelf.unreadableFolders.map { "\(shelf.root)/\($0)" } }
+  }
+
+  /// A sentence about each folder that cannot be read.
+  var problems: [String] {
+    unreadableFolders.map {
+      "the folder `\($0)` cannot be read, so its files are left out; check its permissions."
+    }
   }
 
   /// Every file, in the order of the roots and of the paths in them.

@@ -53,7 +53,7 @@ struct LintTests {
   @Test func `every rule about Markdown but the compiler's has an example`() throws {
     let found = Set(try Self.findings().map(\.rule))
     let others: [Lint.Finding.Rule] = [
-      .swiftSyntax, .synonymSyntax, .questionSyntax, .questionSection,
+      .unreadable, .swiftSyntax, .synonymSyntax, .questionSyntax, .questionSection,
     ]
     #expect(Lint.Finding.Rule.allCases.filter { !found.contains($0) } == others)
   }

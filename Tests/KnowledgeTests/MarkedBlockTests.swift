@@ -5,15 +5,25 @@ import Testing
 struct MarkedBlockTests {
   private let block = MarkedBlock.text(of: "new")
 
-  @Test(arguments: [
-    ("", ""), ("# Mine\n", "# Mine\n\n"), ("# Mine", "# Mine\n\n"), ("a\r\nb\r\n", "a\r\nb\r\n\n"),
-  ])
+  @Test(arguments: [("", ""), ("# Mine\n", "# Mine\n\n"), ("# Mine", "# Mine\n\n")])
   func `a file without a block gets one at its end`(file: String, before: String) throws {
     #expect(try MarkedBlock.text(replacing: "new", in: file) == before + block)
   }
 
   @Test(arguments: [
-    ("", ""), ("before\n", "after\n"), ("a\r\n", "\r\nb"), ("\u{FEFF}x\n", "  <!-- other -->\n"),
+    "a\r\nb\r\n", "a\r\nb", "\r\n", "a\r\nb\n", "a\r\n\(MarkedBlock.text(of: "old"))c\r\n",
+    "a\r\n" + MarkedBlock.text(of: "old").replacing("\n", with: "\r\n") + "c\r\n",
+  ])
+  func `a block's lines end as those of its file`(file: String) throws {
+    let text = try MarkedBlock.text(replacing: "new\n\nlines", in: file)
+    #expect(text.contains("new\r\n\r\nlines\r\n<!-- skills:end -->\r\n"))
+    #expect(try MarkedBlock.text(replacing: "new\n\nlines", in: text) == text)
+    let bare = text.utf8.split(separator: 0x0A).dropLast().filter { $0.last != 0x0D }
+    #expect(bare.count == (file == "a\r\nb\n" ? 1 : 0))
+  }
+
+  @Test(arguments: [
+    ("", ""), ("before\n", "after\n"), ("a\n", "\r\nb"), ("\u{FEFF}x\n", "  <!-- other -->\n"),
   ])
   func `only the block changes`(before: String, after: String) throws {
     let file = before + MarkedBlock.text(of: "old\n\nlines") + after

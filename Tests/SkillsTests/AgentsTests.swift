@@ -63,6 +63,24 @@ struct AgentsTests {
     }
   }
 
+  @Test(arguments: AgentTarget.allCases)
+  func `an agent's own steps are in its files, in order, under the client's names of tools`(
+    target: AgentTarget
+  ) throws {
+    let own = try AgentProfiles.builtin().filter { !$0.steps.isEmpty }
+    #expect(own.contains { $0.name == "swift-reviewer" })
+    let files = try BuiltinAgents.files(target)
+    for profile in own {
+      for file in files where file.path.contains(profile.name) && file.kind != .reference {
+        let part = try #require(file.text.firstRange(of: "# How you work\n\n1. "), "\(file.path)")
+        let rest = file.text[part.upperBound...]
+        let steps = rest[..<(try #require(rest.firstRange(of: "\n\n")).lowerBound)]
+        #expect(steps.matches(of: #/\n[0-9]\. /#).count == profile.steps.count - 1)
+        #expect(steps.contains("`\(target.name(of: .search))`"), "\(file.path)")
+      }
+    }
+  }
+
   @Test func `prompts name the tools that the server has`() {
     #expect(KnowledgeTool.allCases.map(\.rawValue) == KnowledgeTools.all.map(\.name))
   }
@@ -80,6 +98,65 @@ struct AgentsTests {
     try folder.write(Data((once + "\nMore.\n").utf8), to: "AGENTS.md")
     #expect(agents("--target", "codex").outcome == .found)
     #expect(try folder.text(of: "AGENTS.md") == once + "\nMore.\n")
+  }
+
+  @Test func `every target keeps the line ends of the files that are there`() throws {
+    #expect(agents("--target", "all").outcome == .found)
+    let names = [
+      "AGENTS.md", "GEMINI.md", ".github/copilot-instructions.md", ".claude/agents/fruit-expert.md",
+      ".codex/agents/fruit-expert.toml",
+    ]
+    for name in names {
+      let text = try folder.text(of: name).replacing("\n", with: "\r\n")
+      try folder.write(Data(text.utf8), to: name)
+    }
+    #expect(agents("--target", "all", "--check").outcome == .found)
+    try folder.write(Data("# Ours\r\n".utf8), to: "AGENTS.md")
+    #expect(agents("--target", "agents-md").outcome == .found)
+    let lines = try folder.text(of: "AGENTS.md").utf8.split(separator: 0x0A)
+    #expect(lines.count > 10 && lines.allSatisfy { $0.last == 0x0D })
+  }
+
+  @Test(arguments: [
+    (["AGENTS.md": "CLAUDE.md"], "CLAUDE.md"), (["AGENTS.md": "docs/ours.md"], "docs/ours.md"),
+    (["AGENTS.md": "a", "a": "b.md"], "b.md"), (["GEMINI.md": "AGENTS.md"], "AGENTS.md"),
+  ])
+  func `a link stays one, and what it leads to has one block`(
+    links: [String: String], target: String
+  ) throws {
+    for (name, place) in links {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/\(name)", withDestinationPath: place)
+    }
+    #expect(agents("--target", "gemini", "--target", "agents-md").outcome == .found)
+    for (name, place) in links { #expect(Files.link(at: "\(folder.path)/\(name)") == place) }
+    #expect(try folder.text(of: target).matches(of: /skills:begin/).count == 1)
+    #expect(agents("--target", "gemini", "--target", "agents-md", "--check").outcome == .found)
+  }
+
+  @Test func `a project's file keeps its permissions`() throws {
+    try folder.write(Data("# Ours\n".utf8), to: "AGENTS.md")
+    chmod(folder.path + "/AGENTS.md", 0o640)
+    #expect(agents("--target", "agents-md").outcome == .found)
+    #expect(Files.mode(of: folder.path + "/AGENTS.md") == 0o640)
+  }
+
+  @Test(arguments: [
+    (Data([0x63, 0x61, 0x66, 0xE9, 0x0A]), mode_t(0o644), "is not UTF-8"),
+    (Data("# Ours\n".utf8), 0o444, "is read-only"), (Data("# Ours\n".utf8), 0, "cannot read"),
+  ])
+  func `a project's file that cannot be kept whole is left alone`(
+    bytes: Data, mode: mode_t, message: String
+  ) throws {
+    try folder.write(bytes, to: "AGENTS.md")
+    let path = folder.path + "/AGENTS.md"
+    chmod(path, mode)
+    let result = Unprivileged.run { agents("--target", "codex") }
+    chmod(path, 0o644)
+    #expect(result.outcome == .failure)
+    #expect(result.messages.contains(message))
+    #expect(Files.read(path) == Array(bytes))
+    #expect(Files.kind(of: folder.path + "/.codex") == .missing)
   }
 
   @Test func `a file of somebody else is not written over`() throws {

@@ -202,6 +202,29 @@ struct ConfigEditJSONTests {
   }
 
   @Test(arguments: [
+    (
+      #"{"mcpServers": {"skills": {"args": ["-x"], "command": "/opt/bin/skills"}}}"#,
+      #"{"mcpServers": {"skills": {"args": ["serve"], "command": "/opt/bin/skills"}}}"#
+    ),
+    (
+      #"{"mcpServers": {"skills": {"command": "/old/skills", "args": 1 /*c*/}}}"#,
+      #"{"mcpServers": {"skills": {"command": "/opt/bin/skills", "args": ["serve"] /*c*/}}}"#
+    ),
+    (
+      #"{"mcpServers": {"skills": {"command": "/old/skills"}}}"#,
+      #"{"mcpServers": {"skills": {"command": "/opt/bin/skills", "args": ["serve"]}}}"#
+    ),
+    (
+      #"{"mcpServers": {"skills": {"command": ["/old/skills"], "enabled": true}}}"#,
+      #"{"mcpServers": {"skills": {"command": ["/opt/bin/skills", "serve"], "enabled": true}}}"#
+    ),
+  ])
+  func `arguments that start no server are mended`(old: String, new: String) throws {
+    #expect(try added(old) == new)
+    #expect(try ConfigEdit.state(of: Array(new.utf8), entry: entry, format: .json) == .current)
+  }
+
+  @Test(arguments: [
     (#"{"mcpServers": {"skills": {"command": "npx"}}}"#, "npx"),
     (#"{"mcpServers": {"skills": {"url": "https://example.com"}}}"#, nil),
     (#"{"mcpServers": {"skills": null}}"#, nil),

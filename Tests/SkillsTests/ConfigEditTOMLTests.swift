@@ -83,16 +83,12 @@ struct ConfigEditTOMLTests {
 
   @Test(arguments: [
     (
-      "[mcp_servers.skills]\ncommand = '/old/skills'\nargs = []\n",
-      "[mcp_servers.skills]\ncommand = \"/opt/bin/skills\"\nargs = []\n"
+      "[mcp_servers.skills]\ncommand = '/old/skills'\nargs = ['serve', \"-x\"]\n",
+      "[mcp_servers.skills]\ncommand = \"/opt/bin/skills\"\nargs = ['serve', \"-x\"]\n"
     ),
     (
-      "mcp_servers.skills.command = \"/old/skills\" # mine\n",
-      "mcp_servers.skills.command = \"/opt/bin/skills\" # mine\n"
-    ),
-    (
-      "[mcp_servers]\n\"skills\" = { command = \"/old/skills\", enabled = true }\n",
-      "[mcp_servers]\n\"skills\" = { command = \"/opt/bin/skills\", enabled = true }\n"
+      "mcp_servers.skills = { args = [\"serve\"], command = \"/old/skills\" } # mine\n",
+      "mcp_servers.skills = { args = [\"serve\"], command = \"/opt/bin/skills\" } # mine\n"
     ),
   ])
   func `an outdated path is the only thing that changes`(old: String, new: String) throws {
@@ -100,6 +96,32 @@ struct ConfigEditTOMLTests {
       try ConfigEdit.state(of: Array(old.utf8), entry: entry, format: .toml)
         == .outdated(command: "/old/skills"))
     #expect(try added(old) == new)
+  }
+
+  @Test(arguments: [
+    (
+      "[mcp_servers.skills]\r\n  args = []\r\n  command = '/old/skills' # mine\r\n",
+      "[mcp_servers.skills]\r\n  args = [\"serve\"]\r\n"
+        + "  command = \"/opt/bin/skills\" # mine\r\n"
+    ),
+    (
+      "[mcp_servers.skills]\r\n  command = '/old/skills' # mine\r\n[b]\r\n",
+      "[mcp_servers.skills]\r\n  command = \"/opt/bin/skills\" # mine\r\n"
+        + "  args = [\"serve\"]\r\n[b]\r\n"
+    ),
+    (
+      "mcp_servers.skills.command = \"/old/skills\"",
+      "mcp_servers.skills.command = \"/opt/bin/skills\"\nmcp_servers.skills.args = [\"serve\"]"
+    ),
+    (
+      "[mcp_servers]\n\"skills\" = { command = \"/old/skills\", enabled = true }\n",
+      "[mcp_servers]\n\"skills\" = { command = \"/opt/bin/skills\", args = [\"serve\"], "
+        + "enabled = true }\n"
+    ),
+  ])
+  func `arguments that start no server are mended`(old: String, new: String) throws {
+    #expect(try added(old) == new)
+    #expect(try ConfigEdit.state(of: Array(new.utf8), entry: entry, format: .toml) == .current)
   }
 
   @Test(arguments: [

@@ -3,42 +3,6 @@ import Testing
 
 @testable import skills
 
-/// A home of its own for each test, with a project in it.
-private struct Home {
-  let folder: TemporaryFolder
-  var machine: Machine
-
-  init(_ files: [String: String] = [:], platform: Machine.Platform = .macOS) throws {
-    folder = try TemporaryFolder(files)
-    let path = Files.absolute(folder.path)
-    try FileManager.default.createDirectory(
-      atPath: path + "/project", withIntermediateDirectories: true)
-    machine = Machine(
-      home: path, project: path + "/project", binary: "/opt/bin/skills", platform: platform)
-  }
-
-  func run(_ words: String...) -> (outcome: Outcome, answer: String, messages: String) {
-    var console = Console()
-    let environment = Environment(machine: machine)
-    let outcome = Skills.run(words[...], environment, console: &console)
-    return (
-      outcome, String(decoding: console.answer, as: UTF8.self),
-      String(decoding: console.messages, as: UTF8.self)
-    )
-  }
-
-  func bytes(_ name: String) -> [UInt8]? { Files.read("\(machine.home)/\(name)") }
-
-  /// Every file and folder with the bytes of the files.
-  func everything() throws -> [String: [UInt8]] {
-    var all: [String: [UInt8]] = [:]
-    for name in try FileManager.default.subpathsOfDirectory(atPath: machine.home) {
-      all[name] = bytes(name) ?? []
-    }
-    return all
-  }
-}
-
 struct InstallTests {
   /// Every configuration of every client on macOS.
   static let files = Client.all.flatMap { client in

@@ -57,6 +57,25 @@ struct LintCommandTests {
     #expect(!answer.contains("`y.md`"))
   }
 
+  @Test func `what cannot be read is a finding, and the rest is looked at`() throws {
+    let folder = try TemporaryFolder([
+      "a.md": "# A\n", "b/b.md": "# B\n", "c.md": "# C\n\n### D\n\nText.\n",
+    ])
+    let (outcome, answer, _) = folder.locking("a.md", "b") {
+      run("lint", "--no-compile", folder.path)
+    }
+    #expect(outcome == .nothing)
+    let lines = answer.split(separator: "\n").map { $0.dropFirst(folder.path.count) }
+    #expect(
+      lines == [
+        "/b:1:1: unreadable: the folder cannot be read, so its files were not looked at. "
+          + "Check its permissions.",
+        "/a.md:1:1: unreadable: the file cannot be read: Permission denied. "
+          + "Check its permissions.",
+        "/c.md:3:1: heading-level: a heading of level 3 follows one of level 1. Make it level 2.",
+      ])
+  }
+
   @Test func `a folder without faults is clean`() throws {
     let folder = try TemporaryFolder(["x.md": "# A\n\nText.\n"])
     let (outcome, answer, _) = run("lint", folder.path)

@@ -94,6 +94,38 @@ struct RegistryTests {
     #expect(run("query", "--knowledge", "cellar", "walnuts").answer.contains("`cellar/nuts#nuts`"))
   }
 
+  @Test func `a branch that was asked for is cloned and followed`() throws {
+    try git("init", "-q", "-b", "main", "--template=")
+    try git("add", ".")
+    try git("commit", "-q", "-m", "one")
+    try git("checkout", "-q", "-b", "next/2")
+    try folder.write(Data("# Nuts\n\nWalnuts.\n".utf8), to: "notes/nuts.md")
+    try git("add", ".")
+    try git("commit", "-q", "-m", "two")
+    try git("checkout", "-q", "main")
+    #expect(run("add", "file://\(home)/notes", "--branch", "next/2").outcome == .found)
+    #expect(run("list").answer.contains("  from file://\(home)/notes, branch next/2\n"))
+    #expect(run("list", "--format", "json").answer.contains(#""branch":"next/2""#))
+    #expect(run("query", "--knowledge", "notes", "walnuts").outcome == .found)
+    #expect(run("update").messages.contains("has not changed"))
+    #expect(run("query", "--knowledge", "notes", "walnuts").outcome == .found)
+    let none = run("add", "file://\(home)/notes", "--branch", "none", "--name", "other")
+    #expect(none.outcome == .failure && none.messages.contains("Remote branch none not found"))
+    #expect(Files.names(in: home + "/.local/share/skills") == ["notes"])
+  }
+
+  @Test(arguments: [
+    ("https://github.com/a/b/tree/dev", "https://github.com/a/b --branch dev"),
+    ("https://github.com/a/b/blob/main/x/SKILL.md?plain=1", "https://github.com/a/b --branch main"),
+    ("https://gitlab.com/g/h/b/-/tree/dev?ref_type=heads", "https://gitlab.com/g/h/b --branch dev"),
+    ("https://codeberg.org/a/b/src/branch/dev/x", "https://codeberg.org/a/b --branch dev"),
+  ])
+  func `a page of a repository is told from the repository`(page: String, remedy: String) {
+    let (outcome, _, messages) = run("add", page)
+    #expect(outcome == .failure)
+    #expect(messages.contains("`skills add \(remedy)`"))
+  }
+
   @Test(arguments: [
     (["add"], "needs a folder or the address of a repository"),
     (["add", "HOME/nowhere"], "there is no folder"),
@@ -101,6 +133,8 @@ struct RegistryTests {
     (["add", "ext::sh -c x"], "no address of a repository"),
     (["add", "HOME/empty"], "has no Markdown file"),
     (["add", "HOME/notes", "--name", "a/b"], "cannot be a name"),
+    (["add", "HOME/notes", "--name", "my own  notes"], "Give one with `--name`: `--name my-own"),
+    (["add", "HOME/notes", "--branch", "x"], "`--branch` is for what is cloned"),
     (["add", "HOME/notes", "--name", ".."], "cannot be a name"),
     (["add", "HOME/notes", "--name", "builtin"], "cannot be a name"),
     (["add", "HOME/notes", "--name", "-x"], "cannot be a name"),

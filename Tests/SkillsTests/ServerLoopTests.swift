@@ -22,8 +22,10 @@ struct ServerLoopTests {
       ServerStreams(
         input: input.fileHandleForReading.fileDescriptor,
         output: output.fileHandleForWriting.fileDescriptor))
+    let path = folder.path
+    let places = { @Sendable in [path] }
     var loop = ServerLoop(
-      server: KnowledgeServer.server(isLive: true), streams: streams, watching: [folder.path],
+      server: KnowledgeServer.server(isLive: true), streams: streams, watching: places,
       trace: trace
     ) { Library(of: roots, cache: nil, after: $0) }
     loop.run()

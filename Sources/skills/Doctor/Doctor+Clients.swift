@@ -13,6 +13,8 @@ extension Diagnosis {
       // A project need not have an entry where the user has one.
       case .absent where row.scope == .project: return nil
       case .absent: return Finding(name, remark: "not set up; \(install) does it")
+      case .outdated where row.command == machine.binary:
+        return Finding(name, "starts this program without `serve`", remedy: "run \(install).")
       case .outdated:
         return Finding(
           name, "starts `\(machine.short(row.command ?? ""))`, another program",
@@ -24,7 +26,7 @@ extension Diagnosis {
       case .unreadable:
         return Finding(
           name, "`\(machine.short(row.file))` cannot be read",
-          remedy: "\(install) says in which line.")
+          remedy: "\(install) says why.")
       }
     }
     guard findings.isEmpty else { return findings }

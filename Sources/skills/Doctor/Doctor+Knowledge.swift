@@ -12,6 +12,11 @@ extension Diagnosis {
     let base = roots.knowledgeBase(cache: nil, progress: arguments.environment.progress)
     var findings = rootNames(of: base).map { summary(of: $0, in: base) }
     findings.append(Finding("index", "\(bytes(base.snapshot.memory)) of memory"))
+    findings += roots.unreadableFolders.map { folder in
+      Finding(
+        folder, "is a folder that cannot be read, so its files are left out",
+        remedy: "check its permissions, or take it out of the folder.")
+    }
     findings += base.problems.map { problem in
       Finding(problem.file, problem.message, remedy: "mend the file, or take it out of the folder.")
     }

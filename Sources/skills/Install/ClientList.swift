@@ -10,7 +10,7 @@ struct ClientList {
   let command: String?
 
   enum State: String {
-    /// Starts this binary, or a `skills` elsewhere.
+    /// Starts this binary as a server, or a `skills` elsewhere or without `serve`.
     case current, outdated
     /// Somebody else's entry has our name.
     case foreign
@@ -92,6 +92,7 @@ struct ClientList {
   private func words(on machine: Machine) -> String {
     switch state {
     case .current: "set up"
+    case .outdated where command == machine.binary: "set up, without `serve`"
     case .outdated: "set up, for \(machine.short(command ?? ""))"
     case .foreign: "another `skills`"
     case .absent: "not set up"

@@ -10,7 +10,9 @@ extension ConfigEdit {
       return nil
     }
     let command = tree.command(of: node.index)
-    return Found(command: command.flatMap { tree.text(of: tree.nodes[$0].range) })
+    return Found(
+      command: command.flatMap { tree.text(of: tree.nodes[$0].range) },
+      arguments: tree.arguments(of: node.index))
   }
 
   static func additionsToJSON(
@@ -20,10 +22,7 @@ extension ConfigEdit {
     guard let (index, depth) = try tree.deepest(of: entry.path) else {
       return [newDocument(entry, after: bytes)]
     }
-    if depth == entry.path.count {
-      guard let command = tree.command(of: index) else { return [] }
-      return [Splice(tree.nodes[command].range, Array(JSON.string(entry.command).line.utf8))]
-    }
+    guard depth < entry.path.count else { return tree.changes(to: entry, at: index) }
     let inner = entry.path[(depth + 1)...].reversed().reduce(JSON.object(entry.members)) {
       .object([JSON.Member($1, $0)])
     }
@@ -86,6 +85,36 @@ extension JSONCTree {
     }
     let string = nodes[command].kind == .array ? children(of: command).first : command
     return string.flatMap { nodes[$0].kind == .string ? $0 : nil }
+  }
+
+  /// What the binary is given: the texts of `args`, or of the command's list behind the first.
+  func arguments(of entry: Int) -> [String] {
+    guard let command = command(of: entry) else { return [] }
+    let isOneList = nodes[command].parent != entry
+    guard let list = isOneList ? nodes[command].parent : member("args", of: entry) else {
+      return []
+    }
+    return children(of: list).dropFirst(isOneList ? 1 : 0).compactMap {
+      nodes[$0].kind == .string ? text(of: nodes[$0].range) : nil
+    }
+  }
+
+  /// Sets the command of an entry, and its arguments where they will not do.
+  func changes(to entry: ConfigEntry, at node: Int) -> [Splice] {
+    guard let command = command(of: node) else { return [] }
+    let start = Splice(nodes[command].range, Array(JSON.string(entry.command).line.utf8))
+    guard !entry.accepts(arguments(of: node)) else { return [start] }
+    let list = nodes[command].parent
+    if list != node {
+      let words = JSON.strings([entry.command] + entry.arguments)
+      return [Splice(nodes[list].range, JSONText.inline(words, isTight: false))]
+    }
+    let words = JSON.strings(entry.arguments)
+    guard let given = member("args", of: node) else {
+      return [start] + insertion(of: JSON.Member("args", words), into: node)
+    }
+    let rest = Splice(nodes[given].range, JSONText.inline(words, isTight: false))
+    return command < given ? [start, rest] : [rest, start]
   }
 
   func hasComment(in node: Int, outside inner: Int) -> Bool {

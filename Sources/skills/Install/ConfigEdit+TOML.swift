@@ -12,16 +12,14 @@ extension ConfigEdit {
     guard case .string(let command)? = toml.command(of: entry)?.value else {
       return Found(command: nil)
     }
-    return Found(command: command)
+    return Found(command: command, arguments: toml.arguments(of: entry))
   }
 
   static func additionsToTOML(
     _ entry: ConfigEntry, _ bytes: [UInt8]
   ) throws(ConfigError) -> [Splice] {
     let toml = try TOMLItems(parsing: bytes)
-    if let command = toml.command(of: entry) {
-      return [Splice(command.valueRange, TOMLText.string(entry.command))]
-    }
+    if let command = toml.command(of: entry) { return toml.changes(to: entry, at: command) }
     let parent = Array(entry.path.dropLast())
     try toml.checkTable(parent)
     if let table = toml.items.first(where: { $0.path == parent && $0.kind == .pair }) {
@@ -67,6 +65,38 @@ extension TOMLItems {
       guard item.path == entry.path + ["command"], case .string = item.value else { return false }
       return true
     }
+  }
+
+  /// What the binary is given.
+  func arguments(of entry: ConfigEntry) -> [String] {
+    guard case .array(let texts)? = list(of: entry)?.value else { return [] }
+    return texts
+  }
+
+  private func list(of entry: ConfigEntry) -> Item? {
+    items.first { $0.path == entry.path + ["args"] }
+  }
+
+  /// Sets the command of an entry, and its arguments where they will not do.
+  func changes(to entry: ConfigEntry, at command: Item) -> [Splice] {
+    let start = Splice(command.valueRange, TOMLText.string(entry.command))
+    guard !entry.accepts(arguments(of: entry)) else { return [start] }
+    let words = TOMLText.value(.strings(entry.arguments))
+    if let given = list(of: entry) {
+      let rest = Splice(given.valueRange, words)
+      return [start, rest].sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+    // Named as the command is, which may be dotted: `skills.command`.
+    let name = bytes[command.range.lowerBound..<command.valueRange.lowerBound]
+    let pair = String(decoding: name, as: UTF8.self).replacing("command", with: "args").utf8 + words
+    guard command.depth == 0 else {
+      return [start, Splice(command.range.upperBound..<command.range.upperBound, ", ".utf8 + pair)]
+    }
+    let end = command.range.upperBound
+    let isEnded = bytes[end - 1] == 0x0A
+    return [
+      start, Splice(end..<end, isEnded ? pair + bytes.newline : bytes.newline + pair),
+    ]
   }
 
   /// Throws where a name is taken by something that is no table.

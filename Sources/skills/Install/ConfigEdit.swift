@@ -7,16 +7,19 @@ enum ConfigEdit {
   /// What a configuration says about our entry.
   enum State: Equatable {
     case absent
-    /// The entry starts the very binary that we would write.
+    /// The entry starts the very binary that we would write, as a server.
     case current
-    /// The entry starts a `skills` at another path.
+    /// The entry starts a `skills` at another path, or with arguments that will not do.
     case outdated(command: String)
     /// Somebody else's entry bears our name; `command` is nil where it starts nothing.
     case foreign(command: String?)
   }
 
-  /// An entry of our name, and the command that it starts.
-  struct Found { let command: String? }
+  /// An entry of our name, the command that it starts, and with what.
+  struct Found {
+    let command: String?
+    var arguments: [String] = []
+  }
 
   static func state(
     of bytes: [UInt8], entry: ConfigEntry, format: Format
@@ -31,10 +34,12 @@ enum ConfigEdit {
     guard let command = found.command, entry.isOurs(command) else {
       return .foreign(command: found.command)
     }
-    return command == entry.command ? .current : .outdated(command: command)
+    return command == entry.command && entry.accepts(found.arguments)
+      ? .current : .outdated(command: command)
   }
 
-  /// The bytes with the entry in them: added where there is none, else with its command set to ours.
+  /// The bytes with the entry in them: added where there is none, else with its command set to ours,
+  /// and its arguments where they will not do.
   static func adding(
     _ entry: ConfigEntry, to bytes: [UInt8], format: Format
   ) throws(ConfigError) -> [UInt8] {
@@ -82,11 +87,25 @@ struct ConfigEntry: Sendable, Equatable {
   let path: [String]
   /// The entry's members in order: strings, lists of strings, booleans and empty objects.
   let members: [JSON.Member]
+  /// Whether the arguments must be these; else any that start the server may stay.
+  var isExact = false
 
   /// The binary: the text of `command`, or the first of its texts.
   var command: String {
     let value = members.first { $0.name == "command" }?.value
     return value?.text ?? value?.elements?.first?.text ?? ""
+  }
+
+  /// What the binary is given: `args`, or what follows it in one list.
+  var arguments: [String] {
+    let list = members.first { $0.name == "args" || $0.value.elements != nil }
+    let texts = (list?.value.elements ?? []).compactMap(\.text)
+    return Array(texts.dropFirst(list?.name == "command" ? 1 : 0))
+  }
+
+  /// Whether an entry may keep its arguments.
+  func accepts(_ arguments: [String]) -> Bool {
+    isExact ? arguments == self.arguments : arguments.contains("serve")
   }
 
   /// Whether a command starts a binary of our name, wherever it lies.

@@ -9,7 +9,7 @@ struct ConfigFile {
   let mode: mode_t
 
   init(_ path: String, entry: ConfigEntry, format: ConfigEdit.Format, mode: mode_t) {
-    self.path = Self.target(of: path)
+    self.path = Files.target(of: path)
     (self.entry, self.format, self.mode) = (entry, format, mode)
   }
 
@@ -74,8 +74,10 @@ struct ConfigFile {
     return Change(old: current, new: isGone ? nil : new, backup: nil, folders: folders ?? 0)
   }
 
-  /// Whether a file is what installing into another one gives, whichever binary it names.
+  /// Whether a file is what installing into another one gives, whatever binary and arguments it names.
   private func isUntouched(_ current: [UInt8]?, since original: [UInt8]) -> Bool {
+    var entry = entry
+    entry.isExact = true
     guard let current,
       let state = try? ConfigEdit.state(of: original, entry: entry, format: format),
       state == .absent,
@@ -120,15 +122,6 @@ struct ConfigFile {
       "`\(path)` was left as it is: it has another `\(name)`, \(what). "
         + "Rename or remove that one first.")
   }
-
-  private static func target(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return path }
-    let resolved = Files.absolute(path)
-    if Files.kind(of: path) != .missing { return resolved }
-    // A link to a file that does not exist yet: the file is made where the link points.
-    guard let link = Files.link(at: path) else { return path }
-    return link.hasPrefix("/") ? link : "\(path[..<slash])/\(link)"
-  }
 }
 
 // MARK: - Making the change
@@ -153,14 +146,13 @@ extension ConfigFile {
   }
 
   func make(_ change: Change) throws(Failure) {
+    try Files.refuseReadOnly(path)
     guard let new = change.new else { return try remove(folders: change.folders) }
     try Files.makeFolders(Files.parent(of: path))
-    let oldMode = Files.mode(of: path)
     if let backup = change.backup {
-      try Files.write(backup, to: self.backup, mode: oldMode ?? mode)
+      try Files.write(backup, to: self.backup, mode: Files.mode(of: path) ?? mode)
     }
-    try Files.write(new, to: path, mode: oldMode ?? mode)
-    if let oldMode { chmod(path, oldMode) }
+    try Files.replace(path, with: new, mode: mode)
     if change.backup == nil { unlink(backup) }
   }
 

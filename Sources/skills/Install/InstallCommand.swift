@@ -7,7 +7,8 @@ extension Command {
     discussion: """
       Clients: \(Client.all.map(\.name).joined(separator: ", ")).
 
-      Only our entry changes: comments, other servers and the layout of the file stay as they are. What was
+      Where the client has our entry already, its binary is brought up to date, and --knowledge sets what it
+      searches. Only our entry changes: comments, other servers and the layout of the file stay as they are. What was
       there before lies beside it in FILE.skills-backup, and --uninstall brings it back.
       """,
     examples: [
@@ -53,9 +54,10 @@ extension Command {
         "`install` sets one client up at a time, one of \(names.joined(separator: ", ")). "
           + "`skills install --list` shows which are here.")
     }
+    let knowledge = try Installation.knowledge(arguments.all("--knowledge"), machine)
     let installation = Installation(
-      client: client, scope: scope, machine: machine,
-      arguments: ["serve"] + (try Installation.knowledge(arguments.all("--knowledge"), machine)))
+      client: client, scope: scope, machine: machine, arguments: ["serve"] + knowledge,
+      isExact: !knowledge.isEmpty)
     return try installation.run(
       isRemoval: arguments.has("--uninstall"), isDryRun: arguments.has("--dry-run"),
       console: &console)
@@ -78,6 +80,8 @@ struct Installation {
   let machine: Machine
   /// What stands behind the binary in the entry.
   let arguments: [String]
+  /// Whether an entry that is there is to have these arguments, too.
+  let isExact: Bool
 
   /// `--knowledge` for the server: paths from the root, for a client starts it in any folder.
   static func knowledge(
@@ -99,11 +103,14 @@ struct Installation {
     return words
   }
 
-  static func config(_ file: Client.File, on machine: Machine, arguments: [String]) -> ConfigFile {
-    ConfigFile(
-      file.path(on: machine),
-      entry: file.shape.entry(binary: machine.binary, arguments: arguments),
-      format: file.shape.format, mode: file.scope == .user ? 0o600 : 0o644)
+  static func config(
+    _ file: Client.File, on machine: Machine, arguments: [String], isExact: Bool = false
+  ) -> ConfigFile {
+    var entry = file.shape.entry(binary: machine.binary, arguments: arguments)
+    entry.isExact = isExact
+    return ConfigFile(
+      file.path(on: machine), entry: entry, format: file.shape.format,
+      mode: file.scope == .user ? 0o600 : 0o644)
   }
 
   func run(
@@ -111,7 +118,9 @@ struct Installation {
   ) throws(Failure) -> Outcome {
     let files = client.files(of: scope, on: machine)
     guard !files.isEmpty else { throw unsupported }
-    let configs = files.map { Self.config($0, on: machine, arguments: arguments) }
+    let configs = files.map {
+      Self.config($0, on: machine, arguments: arguments, isExact: isExact)
+    }
     // All are looked at before one is changed: a client is set up whole or not at all.
     for config in configs { _ = try Self.change(of: config, isRemoval: isRemoval) }
     var didChange = false

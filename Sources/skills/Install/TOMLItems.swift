@@ -4,7 +4,9 @@ struct TOMLItems {
   enum Value {
     case none
     case string(String)
-    case inlineTable, array, other
+    /// The texts in it; what else is in it is left out.
+    case array([String])
+    case inlineTable, other
   }
 
   struct Item {
@@ -170,8 +172,7 @@ struct TOMLItems {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return .string(try readString())
     case UInt8(ascii: "["):
-      try readArray(depth: depth)
-      return .array
+      return .array(try readArray(depth: depth))
     case UInt8(ascii: "{"):
       try readInlineTable(path: path, depth: depth, isListed: isListed)
       return .inlineTable
@@ -181,13 +182,15 @@ struct TOMLItems {
     }
   }
 
-  private mutating func readArray(depth: Int) throws(ConfigError) {
+  private mutating func readArray(depth: Int) throws(ConfigError) -> [String] {
+    var texts: [String] = []
     position += 1
     try skipBlankLines()
     while byte != UInt8(ascii: "]") {
       // What is in an array has names of its own.
       arrayCount += 1
-      _ = try readValue(path: ["\u{0}\(arrayCount)"], depth: depth + 1, isListed: false)
+      let value = try readValue(path: ["\u{0}\(arrayCount)"], depth: depth + 1, isListed: false)
+      if case .string(let text) = value { texts.append(text) }
       try skipBlankLines()
       if byte == UInt8(ascii: ",") {
         position += 1
@@ -197,6 +200,7 @@ struct TOMLItems {
       }
     }
     position += 1
+    return texts
   }
 
   private mutating func readInlineTable(

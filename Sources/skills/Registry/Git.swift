@@ -36,21 +36,36 @@ enum Git {
     return String(address[..<scheme.upperBound] + rest[rest.index(after: at)...])
   }
 
-  static func clone(
-    _ address: String, to folder: String, progress: Progress?
-  ) throws(Failure) {
-    let arguments = ["clone", "--depth", "1", "--no-recurse-submodules", "--template="]
-    let shown = progress == nil ? [] : ["--progress"]
-    try run(arguments + shown + ["--", address, folder], progress)
+  /// The repository and the branch whose files a page on the web shows; nil for any other address.
+  static func page(_ address: String) -> (repository: String, branch: String)? {
+    guard address.hasPrefix("http") else { return nil }
+    // GitLab, GitHub, Gitea.
+    for sign in ["/-/tree/", "/-/blob/", "/tree/", "/blob/", "/src/branch/"] {
+      guard let place = address.firstRange(of: sign) else { continue }
+      let branch = address[place.upperBound...].prefix { !"/?#".contains($0) }
+      return (String(address[..<place.lowerBound]), String(branch))
+    }
+    return nil
   }
 
-  /// Sets a clone to the newest commit; whether it has changed.
-  static func update(_ folder: String, progress: Progress?) throws(Failure) -> Bool {
+  static func clone(
+    _ address: String, branch: String?, to folder: String, progress: Progress?
+  ) throws(Failure) {
+    let arguments = ["clone", "--depth", "1", "--no-recurse-submodules", "--template="]
+    let chosen = branch.map { ["--branch=\($0)"] } ?? []
+    let shown = progress == nil ? [] : ["--progress"]
+    try run(arguments + chosen + shown + ["--", address, folder], progress)
+  }
+
+  /// Sets a clone to the newest commit of its branch; whether it has changed.
+  static func update(
+    _ folder: String, branch: String?, progress: Progress?
+  ) throws(Failure) -> Bool {
     let before = try run(["-C", folder, "rev-parse", "HEAD"])
     let shown = progress == nil ? [] : ["--progress"]
     try run(
       ["-C", folder, "fetch", "--depth", "1", "--no-recurse-submodules"] + shown
-        + ["origin", "HEAD"], progress)
+        + ["origin", branch ?? "HEAD"], progress)
     try run(["-C", folder, "reset", "--hard", "FETCH_HEAD"])
     return try run(["-C", folder, "rev-parse", "HEAD"]) != before
   }

@@ -19,10 +19,7 @@ enum InstalledSkills {
 
   /// The folders that exist, each once, however many links lead to it; the project's come first.
   static func roots(on machine: Machine) -> [Registry.Root] {
-    let known =
-      project.map { Registry.Root(name: $1, folder: "\(machine.project)/\($0)") }
-      + home.map { Registry.Root(name: $1, folder: "\(machine.home)/\($0)") }
-      + plugins(on: machine)
+    let known = known(on: machine)
     var roots: [Registry.Root] = []
     for root in known where Files.kind(of: root.folder) == .folder {
       add(root, to: &roots)
@@ -38,6 +35,19 @@ enum InstalledSkills {
     return roots
   }
 
+  /// Where skills are looked for, whether there are any or not, and the list of plugins that says where
+  /// more are.
+  static func places(on machine: Machine) -> [String] {
+    let folders = known(on: machine) + roots(on: machine)
+    return [pluginList(on: machine)] + folders.map(\.folder)
+  }
+
+  private static func known(on machine: Machine) -> [Registry.Root] {
+    project.map { Registry.Root(name: $1, folder: "\(machine.project)/\($0)") }
+      + home.map { Registry.Root(name: $1, folder: "\(machine.home)/\($0)") }
+      + plugins(on: machine)
+  }
+
   /// Adds a folder that none of the others contains.
   private static func add(_ root: Registry.Root, to roots: inout [Registry.Root]) {
     let folder = Files.absolute(root.folder)
@@ -47,10 +57,14 @@ enum InstalledSkills {
     roots.append(Registry.Root(name: root.name, folder: folder, license: root.license))
   }
 
+  private static func pluginList(on machine: Machine) -> String {
+    (machine.variables["CLAUDE_CONFIG_DIR"] ?? "\(machine.home)/.claude")
+      + "/plugins/installed_plugins.json"
+  }
+
   /// The skills of Claude Code's plugins, as far as they are installed.
   private static func plugins(on machine: Machine) -> [Registry.Root] {
-    let folder = "\(machine.variables["CLAUDE_CONFIG_DIR"] ?? "\(machine.home)/.claude")/plugins"
-    guard let bytes = Files.read("\(folder)/installed_plugins.json"),
+    guard let bytes = Files.read(pluginList(on: machine)),
       let json = try? JSONReader.read(String(decoding: bytes, as: UTF8.self))
     else { return [] }
     return (json["plugins"]?.members ?? []).flatMap { plugin in

@@ -11,6 +11,8 @@ struct Registry: Sendable, Equatable {
     let folder: String
     /// The address that a clone came from, nil for a folder of the user's own.
     var origin: String?
+    /// The branch or tag that was asked for; nil for the one that the repository shows first.
+    var branch: String?
     /// What may be done with its text, as it says itself; nil where it says nothing.
     var license: String?
   }
@@ -61,13 +63,19 @@ extension Registry.Root {
   init?(_ json: JSON) {
     guard let name = json["name"]?.text, let folder = json["folder"]?.text else { return nil }
     self.init(
-      name: name, folder: folder, origin: json["origin"]?.text, license: json["license"]?.text)
+      name: name, folder: folder, origin: json["origin"]?.text, branch: json["branch"]?.text,
+      license: json["license"]?.text)
+  }
+
+  /// Where a clone came from, and its branch if one was asked for.
+  var source: String? {
+    origin.map { address in branch.map { "\(address), branch \($0)" } ?? address }
   }
 
   var json: JSON {
     [
       "name": .string(name), "folder": .string(folder),
-      "origin": origin.map(JSON.string) ?? nil, "license": license.map(JSON.string) ?? nil,
+      "origin": .optional(origin), "branch": .optional(branch), "license": .optional(license),
     ]
   }
 

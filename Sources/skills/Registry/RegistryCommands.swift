@@ -16,7 +16,10 @@ extension Command {
         "add https://github.com/AvdLee/SwiftUI-Agent-Skill --name swiftui-expert", "a repository"),
     ],
     options: [
-      Option(name: "--name", value: "N", help: "What to call it (the last part of the path).")
+      Option(name: "--name", value: "N", help: "What to call it (the last part of the path)."),
+      Option(
+        name: "--branch", value: "B",
+        help: "The branch or tag of a repository (the one that it shows first)."),
     ],
     run: addRoot)
 
@@ -39,7 +42,7 @@ extension Command {
       Option(name: "--installed", help: "The skills that agents on this machine have."),
       .format("text|json"),
     ],
-    json: #"{"roots": [{"name", "folder", "origin", "license"}]}"#,
+    json: #"{"roots": [{"name", "folder", "origin", "branch", "license"}]}"#,
     run: listRoots)
 
   static let update = Command(
@@ -76,36 +79,57 @@ extension Command {
     let source = isBare ? "file://\(path)" : source
     let isFolder = !isBare && Files.kind(of: source) == .folder
     guard isFolder || Git.isAddress(source) else { throw noSource(source) }
+    let branch = arguments.value("--branch")
+    if isFolder, branch != nil {
+      throw Failure("`\(source)` is searched as it is; `--branch` is for what is cloned.")
+    }
+    if let page = Git.page(source) { throw pageFailure(source, page) }
     let last = path.split(separator: "/").last.map(String.init) ?? ""
     let name = arguments.value("--name") ?? (isFolder ? last : Git.name(ofAddress: source))
-    guard Registry.Root.isName(name) else {
-      throw Failure(
-        "`\(name)` cannot be a name: letters, digits, `.`, `_` and `-`, and not `builtin` or "
-          + "`installed`. Give one with `--name`.")
-    }
-    if registry[name] != nil {
-      throw Failure(
-        "`\(name)` is there already. Give another `--name`, or `skills remove \(name)`.")
-    }
+    try check(name, in: registry)
     let folder = isFolder ? path : "\(Registry.clones(on: machine))/\(name)"
-    if !isFolder { try clone(source, to: folder, progress: arguments.environment.progress) }
+    if !isFolder {
+      try clone(source, branch: branch, to: folder, progress: arguments.environment.progress)
+    }
     guard try !Files.markdown(below: folder).isEmpty else {
       if !isFolder { Files.removeTree(folder) }
       throw Failure("`\(source)` has no Markdown file, so there is nothing to search.")
     }
     return Registry.Root(
       name: name, folder: folder, origin: isFolder ? nil : Git.withoutSecret(source),
-      license: LicenseNotice.of(folder: folder))
+      branch: branch, license: LicenseNotice.of(folder: folder))
+  }
+
+  private static func check(_ name: String, in registry: Registry) throws(Failure) {
+    guard Registry.Root.isName(name) else {
+      let joined = name.split(separator: " ").joined(separator: "-")
+      let hint = Registry.Root.isName(joined) ? ": `--name \(joined)`" : ""
+      throw Failure(
+        "`\(name)` cannot be a name: letters, digits, `.`, `_` and `-`, and not `builtin` or "
+          + "`installed`. Give one with `--name`\(hint).")
+    }
+    guard registry[name] == nil else {
+      throw Failure(
+        "`\(name)` is there already. Give another `--name`, or `skills remove \(name)`.")
+    }
+  }
+
+  private static func pageFailure(
+    _ address: String, _ page: (repository: String, branch: String)
+  ) -> Failure {
+    Failure(
+      "`\(address)` is a page about a repository. Clone the repository: "
+        + "`skills add \(page.repository) --branch \(page.branch)`.")
   }
 
   private static func clone(
-    _ address: String, to folder: String, progress: Progress?
+    _ address: String, branch: String?, to folder: String, progress: Progress?
   ) throws(Failure) {
     guard Files.kind(of: folder) == .missing else {
       throw Failure("`\(folder)` is in the way. Remove it, or give another `--name`.")
     }
     try Files.makeFolders(Files.parent(of: folder))
-    try Git.clone(address, to: folder, progress: progress)
+    try Git.clone(address, branch: branch, to: folder, progress: progress)
   }
 
   private static func noSource(_ source: String) -> Failure {
@@ -162,7 +186,8 @@ extension Command {
     for index in clones {
       let root = registry.roots[index]
       do {
-        let hasChanged = try Git.update(root.folder, progress: arguments.environment.progress)
+        let hasChanged = try Git.update(
+          root.folder, branch: root.branch, progress: arguments.environment.progress)
         registry.roots[index].license = LicenseNotice.of(folder: root.folder)
         console.note(hasChanged ? "updated `\(root.name)`." : "`\(root.name)` has not changed.")
       } catch {
@@ -208,7 +233,7 @@ extension Command {
     let rows = roots.map { root in
       let isGone = Files.kind(of: root.folder) == .missing ? " (not there any more)" : ""
       let cells = [
-        "`\(root.name)`", root.origin ?? machine.short(root.folder) + isGone,
+        "`\(root.name)`", root.source ?? machine.short(root.folder) + isGone,
         root.license ?? "none given",
       ]
       return "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
@@ -227,7 +252,7 @@ extension Command {
     let isGone = Files.kind(of: root.folder) == .missing
     var lines =
       "\(root.name)\n  \(machine.short(root.folder))\(isGone ? " (not there any more)" : "")\n"
-    if let origin = root.origin { lines += "  from \(origin)\n" }
+    if let source = root.source { lines += "  from \(source)\n" }
     return lines + "  license: \(root.license ?? "none given")\n"
   }
 }

@@ -28,6 +28,15 @@ extension Roots {
     return places
   }
 
+  /// Where what words stand for lies, or will: a server watches these places.
+  static func places(of words: [String], on machine: Machine?) -> [String] {
+    words.filter { $0 != builtin }.flatMap { word -> [String] in
+      guard let machine else { return [place(word).folder] }
+      if word == installed { return InstalledSkills.places(on: machine) }
+      return [(try? Registry.read(on: machine))?[word]?.folder ?? place(word).folder]
+    }
+  }
+
   /// The roots that a name stands for; nil where it is no name, or `builtin`.
   static func roots(
     named word: String, on machine: Machine?

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import skills
+
+/// Configurations that are there already, as people and clients leave them.
+struct InstallAgainTests {
+  @Test(arguments: InstallTests.files)
+  func `knowledge named later reaches the entry, stays there, and goes with it`(
+    client: String, scope: String, path: String
+  ) throws {
+    let old = path.hasSuffix(".toml") ? InstallTests.toml : InstallTests.json
+    let home = try Home([path: old])
+    let before = try home.everything()
+    let more = ["--knowledge", "builtin", "--knowledge", "installed"]
+    let words = #""serve", "--knowledge", "builtin", "--knowledge", "installed"]"#
+    #expect(home.run(["install", client, "--scope", scope]).outcome == .found)
+    #expect(home.run(["install", client, "--scope", scope] + more).messages.contains("now starts"))
+    #expect(try home.text(path).contains(words))
+    let again = home.run(["install", client, "--scope", scope])
+    #expect(again.messages.contains("starts this binary already"))
+    #expect(try home.text(path).contains(words))
+    #expect(home.run(["install", client, "--scope", scope, "--uninstall"]).outcome == .found)
+    #expect(try home.everything() == before)
+  }
+
+  @Test func `an entry that starts no server is told and mended`() throws {
+    let home = try Home([
+      ".cursor/mcp.json": #"{"mcpServers": {"skills": {"command": "/opt/bin/skills"}}}"#
+    ])
+    #expect(home.run(["install", "--list"]).answer.contains("set up, without `serve`"))
+    #expect(home.run(["install", "cursor"]).messages.contains("now starts"))
+    #expect(home.run(["install", "--list"]).answer.contains("  set up  "))
+  }
+
+  @Test(arguments: [
+    ["a.json": "b.json", "b.json": "deep/c.json"], ["a.json": "deep/c.json"],
+  ])
+  func `links that lead to no file yet stay links`(links: [String: String]) throws {
+    let home = try Home()
+    let folder = home.machine.home + "/.gemini"
+    let chain = links.merging(["settings.json": "a.json"]) { first, _ in first }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for (name, place) in chain {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/\(name)", withDestinationPath: place)
+    }
+    #expect(home.run(["install", "gemini"]).outcome == .found)
+    for (name, place) in chain { #expect(Files.link(at: "\(folder)/\(name)") == place) }
+    #expect(try home.text(".gemini/deep/c.json").contains("/opt/bin/skills"))
+    #expect(home.run(["install", "gemini", "--uninstall"]).outcome == .found)
+    #expect(Files.kind(of: "\(folder)/deep") == .missing)
+  }
+
+  @Test func `a link that leads to itself is left alone`() throws {
+    let home = try Home()
+    let folder = home.machine.home + "/.gemini"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder)/settings.json", withDestinationPath: "settings.json")
+    let result = home.run(["install", "gemini"])
+    #expect(result.outcome == .failure)
+    #expect(result.messages.contains("is a link that leads to no file"))
+    #expect(Files.names(in: folder) == ["settings.json"])
+  }
+
+  @Test func `a file that nobody may write is not replaced`() throws {
+    let home = try Home([".cursor/mcp.json": "{}"])
+    let path = home.machine.home + "/.cursor/mcp.json"
+    chmod(path, 0o444)
+    let result = home.run(["install", "cursor"])
+    #expect(result.outcome == .failure)
+    #expect(result.messages.contains("chmod u+w"))
+    #expect(Files.names(in: Files.parent(of: path)) == ["mcp.json"])
+    #expect(try home.text(".cursor/mcp.json") == "{}")
+  }
+}

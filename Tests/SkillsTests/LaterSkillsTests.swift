@@ -1,0 +1,78 @@
+import Foundation
+import Knowledge
+import Testing
+
+@testable import skills
+
+/// Skills that agents get while a server runs.
+struct LaterSkillsTests {
+  private static let skill = "---\nname: zebra\ndescription: Zebras.\n---\n# Zebra\n\nStripes.\n"
+
+  private func library(_ words: [String], _ home: Home, after last: Library? = nil) -> Library {
+    Library(of: words, cache: nil, in: Environment(machine: home.machine), after: last)
+  }
+
+  @Test(arguments: [
+    (".claude/skills/zebra/SKILL.md", "claude/zebra/SKILL"),
+    (".gemini/skills/zebra/SKILL.md", "gemini/zebra/SKILL"),
+    ("project/.github/skills/zebra/SKILL.md", "project-github/zebra/SKILL"),
+  ])
+  func `they are served from the next reading on, and go as they came`(
+    path: String, id: String
+  ) throws {
+    let home = try Home([".codex/skills/lion/SKILL.md": "# Lion\n\nManes.\n"])
+    let first = library(["installed"], home)
+    #expect(first.topics.map(\.id) == ["codex/lion/SKILL"])
+    try home.folder.write(Data(Self.skill.utf8), to: path)
+    let second = library(["installed"], home, after: first)
+    #expect(Set(second.topics.map(\.id)) == ["codex/lion/SKILL", id])
+    try FileManager.default.removeItem(atPath: home.machine.home + "/" + path)
+    #expect(library(["installed"], home, after: second).topics.map(\.id) == ["codex/lion/SKILL"])
+  }
+
+  @Test func `a server without any skill yet starts, says so, and serves the first`() throws {
+    let home = try Home()
+    let first = library(["installed"], home)
+    #expect(first.topics.isEmpty)
+    #expect(first.problems.count == 1 && first.problems[0].contains("no agent on this machine"))
+    try home.folder.write(Data(Self.skill.utf8), to: ".agents/skills/zebra/SKILL.md")
+    let second = library(["installed"], home, after: first)
+    #expect(second.topics.map(\.id) == ["agents/zebra/SKILL"])
+    #expect(second.problems.isEmpty)
+  }
+
+  @Test func `every place is watched, whether it is there or not`() throws {
+    let home = try Home()
+    let places = Roots.places(of: ["builtin", "docs", "a=/b", "installed"], on: home.machine)
+    #expect(Array(places.prefix(2)) == ["docs", "/b"])
+    for name in [
+      ".claude/skills", ".codex/skills", "project/.claude/skills",
+      ".claude/plugins/installed_plugins.json",
+    ] {
+      #expect(places.contains("\(home.machine.home)/\(name)"))
+    }
+    #expect(Roots.places(of: ["builtin"], on: home.machine).isEmpty)
+  }
+
+  @Test func `a folder that is not there yet is noticed step by step, not what is beside it`()
+    throws
+  {
+    let folder = try TemporaryFolder(["here.md": "# Here\n"])
+    let root = folder.path + "/.agent/skills"
+    guard var watch = FolderWatch() else {
+      Issue.record("the system gives no watch")
+      return
+    }
+    watch.renew([root])
+    var changes: [Bool] = []
+    for step in [
+      "beside.md", ".agent/x.md", ".agent/skills/zebra/x.md", ".agent/skills/zebra/SKILL.md",
+      ".agent/beside.md",
+    ] {
+      try folder.write(Data(), to: step)
+      changes.append(watch.takeChanges())
+      watch.renew([root])
+    }
+    #expect(changes == [false, true, true, true, false])
+  }
+}

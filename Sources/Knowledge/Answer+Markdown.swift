@@ -43,29 +43,38 @@ extension Answer {
 
 extension Answer.Hit {
   /// The hit with its heading first, then where it comes from, then its text.
-  var markdown: String { known?.markdown ?? written }
+  var markdown: String { written.markdown }
 
   /// Its size by the tokenizer that counts most, with the blank line below it.
-  var size: Int { known?.size ?? size(of: written) }
+  var size: Int { written.size }
 
-  private func size(of written: String) -> Int {
-    let names = TokenEstimate.most(of: header)
-    return TokenEstimate.most(of: written + "\n\n") + TokenEstimate.doubt(ofNames: names)
+  /// Keeps what it is written like; to be called again after any change.
+  mutating func measure() {
+    measured = nil
+    measured = written
   }
+
+  private var written: WrittenHit { measured ?? known ?? write() }
 
   /// As every answer has it; nil where this one has only some of it, or others that say the same.
   private var known: WrittenHit? {
     guard !isCut, !isBrief, folded.isEmpty else { return nil }
     let shape =
       section.node << 3 | (isWhole ? 4 : 0) | (showsChecklist ? 2 : 0) | (namesSubsections ? 1 : 0)
-    return section.document.hits.value(shape) {
-      let written = written
-      return WrittenHit(markdown: written, size: size(of: written))
-    }
+    return section.document.hits.value(shape) { write() }
   }
 
-  private var written: String {
-    var parts = [header]
+  private func write() -> WrittenHit {
+    let header = header
+    let below = textBelowHeader
+    let names = TokenCount(of: header)
+    let size = (names + TokenCount(of: below + "\n\n", after: names.last)).most
+    return WrittenHit(
+      markdown: header + below, size: size + TokenEstimate.doubt(ofNames: names.most))
+  }
+
+  private var textBelowHeader: String {
+    var parts = [""]
     let body = body
     if !body.isEmpty { parts.append(body) }
     if isCut { parts.append("[…] Shortened; its ID gives all \(section.fullTokens) tokens.") }
@@ -73,7 +82,7 @@ extension Answer.Hit {
     if showsChecklist {
       parts.append("Checklist:\n" + checklist.map(\.markdown).joined(separator: "\n"))
     }
-    return parts.joined(separator: "\n\n")
+    return parts.text(separator: "\n\n")
   }
 
   var header: String {
@@ -83,12 +92,13 @@ extension Answer.Hit {
         `\(section.id)` · lines \(lines.lowerBound)-\(lines.upperBound)\(section.sourceNotes)
         """
     }
-    let place = "\(section.file):\(lines.lowerBound)-\(lines.upperBound)"
-    let same = folded.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
-    return """
-      ## \(section.breadcrumb.joined(separator: " › "))
-      `\(section.id)` · \(place)\(section.sourceNotes)\(same.isEmpty ? "" : "\nThe same: \(same)")
-      """
+    let (first, last) = ("\(lines.lowerBound)", "\(lines.upperBound)")
+    var parts = ["## ", section.breadcrumb.text(separator: " › "), "\n`", section.id, "` · "]
+    parts += [section.file, ":", first, "-", last, section.sourceNotes]
+    if !folded.isEmpty {
+      parts += ["\nThe same: ", folded.prefix(3).map { "`\($0)`" }.text(separator: ", ")]
+    }
+    return parts.text(separator: "")
   }
 
   /// The text without the lines of its own heading, which the header says already; a fence that its

@@ -17,6 +17,9 @@ package struct Answer: Sendable {
     /// Whether the subsections are named below the text.
     package var namesSubsections = false
 
+    /// As it is written, where that was found out already.
+    var measured: WrittenHit?
+
     /// Some blocks of a section.
     struct Cut: Sendable {
       let text: String

@@ -122,11 +122,20 @@ struct Page {
   /// The hit whole, or what of it fits into the rest of the room.
   private func fitting(_ candidate: Candidate, end: Int) -> Answer.Hit? {
     var whole = hit(candidate)
-    if used + whole.size <= end { return whole }
+    // What is far too large is not written only to be measured.
+    let tokens = candidate.section.tokens(isWhole: candidate.isWhole)
+    let mayFit = tokens <= 2 * (end - used)
+    if mayFit {
+      whole.measure()
+      if used + whole.size <= end { return whole }
+    }
     guard Double(end - used) > Double(room) * Self.leastRest else { return nil }
     if Double(TokenEstimate.most(of: whole.header)) > Double(room) * Self.shareOfHeader {
       whole.isBrief = true
-      if used + whole.size <= end { return whole }
+      if mayFit {
+        whole.measure()
+        if used + whole.size <= end { return whole }
+      }
     }
     return shortened(whole, candidate, end: end)
   }
@@ -135,6 +144,7 @@ struct Page {
     var part = whole
     part.cut = Answer.Hit.Cut(text: "", lines: whole.lines)
     part.namesSubsections = false
+    part.measure()
     var rest = end - used - part.size
     // Blocks together may count a little more than one by one.
     for _ in 1...3 {
@@ -142,6 +152,7 @@ struct Page {
         let shortened = candidate.section.shortened(isWhole: candidate.isWhole, room: rest)
       else { return nil }
       part.cut = shortened
+      part.measure()
       let excess = used + part.size - end
       if excess <= 0 { return part }
       rest -= excess
@@ -160,14 +171,17 @@ struct Page {
 
   /// The checklist below the first hit, where it is another section's and there is room.
   private mutating func addChecklist(end: Int) {
-    guard let first = answer.hits.first, !first.isCut, !first.checklist.isEmpty,
-      first.section.checklist.isEmpty,
+    let most = min(end - used, Int(Double(room) * Self.shareOfChecklist))
+    guard let first = answer.hits.first, !first.isCut,
+      first.section.mayHaveChecklist(ofTokens: most),
+      !first.checklist.isEmpty, first.section.checklist.isEmpty,
       !answer.hits.contains(where: { $0.section.checklist == first.checklist })
     else { return }
     var full = first
     full.showsChecklist = true
+    full.measure()
     let cost = full.size - first.size
-    guard used + cost <= end, Double(cost) <= Double(room) * Self.shareOfChecklist else { return }
+    guard cost <= most else { return }
     used += cost
     answer.hits[0] = full
   }

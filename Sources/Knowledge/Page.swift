@@ -4,10 +4,10 @@ struct Page {
   /// The most sections that are named as left out, and the part of the budget that the names take.
   private static let namedOmissions = 8
   private static let shareOfNames = 0.1
-  /// With less than this part of the room left, nothing is cut to fit.
-  private static let leastRest = 0.04
-  /// Where the heading with its path and place takes more than this part of the room, it is put in brief
-  /// rather than the text cut or left out: the ID names the file already.
+  /// With fewer tokens left than this, nothing is cut to fit: they are what an ID takes with a sentence.
+  private static let leastRest = 50
+  /// Where the heading with its path and place takes more than this part of what is left, it is put in
+  /// brief rather than the text cut or left out: the ID names the file already.
   private static let shareOfHeader = 0.2
   /// The part of the room that a document's checklist may take.
   private static let shareOfChecklist = 0.15
@@ -45,6 +45,7 @@ struct Page {
     }
     addChecklist(end: end)
     name(left, of: candidates)
+    completeHeadings()
     // What no page has room for is named on one of its own.
     let named = answer.named.count + answer.endings.count
     if passed.isEmpty { passed = Array(left.prefix(max(1, named))) }
@@ -76,10 +77,10 @@ struct Page {
     if answer.named.isEmpty { nameEndings(of: left.map { candidates[$0].section }) }
   }
 
-  /// Names as many sections as fit by the endings of their IDs.
+  /// Names as many sections as fit by the endings of their IDs, or by these.
   private mutating func nameEndings(of sections: [Section]) {
     for section in sections.prefix(Self.namedOmissions) {
-      guard let ending = ending(section) else { continue }
+      let ending = ending(section) ?? section.id
       let line = Answer.line(endings: answer.endings + [ending]) + "\n"
       let known = answer.endings.isEmpty ? "" : Answer.line(endings: answer.endings) + "\n"
       let cost = TokenEstimate.most(of: line) - TokenEstimate.most(of: known)
@@ -89,16 +90,32 @@ struct Page {
     }
   }
 
-  /// The tokens kept for the names of what will be left out; none where not even one would fit.
+  /// The tokens kept for the names of what will be left out, as many as fit into their part of the room.
   private func reservedForNames(of left: [Int], among candidates: [Candidate]) -> Int {
     let most = Int(Double(room) * Self.shareOfNames)
-    var (lines, last) = (TokenCount(), TokenCount())
-    for (place, number) in left.prefix(Self.namedOmissions).enumerated() {
-      if place > 0 { lines = lines + last + NamedSection.endSize }
-      last = candidates[number].named.size
+    var reserved = 0
+    for number in left.prefix(Self.namedOmissions) {
+      let line = candidates[number].named.size + NamedSection.endSize
+      let tokens = (reserved == 0 ? NamedSection.headingSize + line : line).most
+      let cost = tokens + TokenEstimate.doubt(ofNames: tokens)
+      if reserved + cost <= most { reserved += cost }
     }
-    guard (NamedSection.headingSize + last).most <= most else { return 0 }
-    return min(most, (lines + last).most)
+    return reserved
+  }
+
+  /// Gives hits their full headings where room is left.
+  private mutating func completeHeadings() {
+    for number in answer.hits.indices {
+      for heading in [Answer.Hit.Heading.full, .path] where answer.hits[number].heading == .title {
+        var hit = answer.hits[number]
+        hit.heading = heading
+        hit.measure()
+        let cost = hit.size - answer.hits[number].size
+        guard used + cost <= room else { continue }
+        used += cost
+        answer.hits[number] = hit
+      }
+    }
   }
 
   /// Names the sections that the system is too old for, as far as there is room.
@@ -129,9 +146,9 @@ struct Page {
       whole.measure()
       if used + whole.size <= end { return whole }
     }
-    guard Double(end - used) > Double(room) * Self.leastRest else { return nil }
-    if Double(TokenEstimate.most(of: whole.header)) > Double(room) * Self.shareOfHeader {
-      whole.isBrief = true
+    guard end - used >= Self.leastRest else { return nil }
+    if Double(TokenEstimate.most(of: whole.header)) > Double(end - used) * Self.shareOfHeader {
+      whole.heading = .title
       if mayFit {
         whole.measure()
         if used + whole.size <= end { return whole }
@@ -144,12 +161,12 @@ struct Page {
     var part = whole
     part.cut = Answer.Hit.Cut(text: "", lines: whole.lines)
     part.namesSubsections = false
-    part.measure()
-    var rest = end - used - part.size
-    // Blocks together may count a little more than one by one.
+    var rest = end - used
+    // A fence that its author left open takes a line more.
     for _ in 1...3 {
-      guard rest > 0,
-        let shortened = candidate.section.shortened(isWhole: candidate.isWhole, room: rest)
+      let space = part.spaceForText(room: rest)
+      guard space.left > 0,
+        let shortened = candidate.section.shortened(isWhole: candidate.isWhole, in: space)
       else { return nil }
       part.cut = shortened
       part.measure()

@@ -1,37 +1,17 @@
 import Markdown
 
 extension Section {
-  /// As much of the section as fits into a number of tokens, from its heading on: whole blocks, where
-  /// one is too long the sentences or rows of it that fit, code whole or not at all.
+  /// As much of the section as there is space for, from its heading on: whole blocks, where one is too
+  /// long the sentences or rows of it that fit, code whole or not at all.
   ///
   /// nil where not even a sentence fits.
-  func shortened(isWhole: Bool, room: Int) -> Answer.Hit.Cut? {
-    let first = lines.lowerBound
-    let heading = document.tree.bytes[
-      document.tree.range(ofLines: first...(first + max(0, headingLineCount - 1)))]
-    var text = headingLineCount == 0 ? "" : String(decoding: heading, as: UTF8.self)
-    var (last, left, leftOut) = (first, room, LeftOut())
-    var isEmpty = true
-    for block in outermostBlocks(isWhole: isWhole) where left > Self.leastRest {
-      let whole = String(
-        decoding: document.tree.bytes[document.tree.range(ofLines: block.lines)], as: UTF8.self)
-      let gap = leftOut.mark
-      guard let piece = piece(of: whole, block.kind, room: left - TokenEstimate.most(of: gap) - 1)
-      else {
-        leftOut.add(block)
-        continue
-      }
-      let isNextLine = block.lines.lowerBound == last + 1 && gap.isEmpty
-      text += gap + (text.isEmpty ? "" : isNextLine ? "\n" : "\n\n") + piece
-      left -= TokenEstimate.most(of: gap + "\n\n" + piece)
-      (last, isEmpty) = (block.lines.upperBound, false)
-      leftOut = LeftOut(isAny: piece.utf8.count < whole.utf8.count)
+  func shortened(isWhole: Bool, in space: Space) -> Answer.Hit.Cut? {
+    var shortening = Shortening(self, in: space)
+    for block in outermostBlocks(isWhole: isWhole) where shortening.hasSpace {
+      shortening.add(block)
     }
-    return isEmpty ? nil : Answer.Hit.Cut(text: text, lines: first...last)
+    return shortening.cut
   }
-
-  /// With less room than this nothing more is tried.
-  private static let leastRest = 8
 
   /// The blocks below the heading that no other contains, of its subsections too where it is whole.
   private func outermostBlocks(isWhole: Bool) -> [Block] {
@@ -46,12 +26,63 @@ extension Section {
     return document.tree.blocks[(heading + 1)...].prefix { $0.lines.lowerBound <= lines.upperBound }
       .filter { $0.parent < 0 && lines.contains($0.lines.lowerBound) }
   }
+}
 
-  private func piece(of text: String, _ kind: Block.Kind, room: Int) -> String? {
-    if TokenEstimate.most(of: text) <= room { return text }
+/// Takes the blocks of a section as far as there is space.
+private struct Shortening {
+  private let tree: BlockTree
+  private let first: Int
+  private var space: Space
+  private var text: String
+  private var last: Int
+  private var leftOut = LeftOut()
+  private var isEmpty = true
+
+  /// With less room than this nothing more is tried.
+  private static let leastSpace = 4
+
+  init(_ section: Section, in space: Space) {
+    (tree, self.space) = (section.document.tree, space)
+    first = section.lines.lowerBound
+    last = first
+    let heading = first...(first + max(0, section.headingLineCount - 1))
+    text =
+      section.headingLineCount == 0
+      ? "" : String(decoding: tree.bytes[tree.range(ofLines: heading)], as: UTF8.self)
+  }
+
+  var hasSpace: Bool { space.left > Self.leastSpace }
+
+  var cut: Answer.Hit.Cut? {
+    isEmpty ? nil : Answer.Hit.Cut(text: text, lines: first...last)
+  }
+
+  mutating func add(_ block: Block) {
+    let whole = tree.bytes[tree.range(ofLines: block.lines)]
+    let isNextLine = block.lines.lowerBound == last + 1 && !leftOut.isAny
+    // The heading and the line feeds below it are counted already but for those of the first block.
+    let gap = leftOut.mark + (isNextLine && !isEmpty ? "\n" : "\n\n")
+    guard let piece = piece(of: whole, block.kind, after: space.used.adding(gap)) else {
+      leftOut.add(block)
+      return
+    }
+    text += (text.isEmpty && !leftOut.isAny ? "" : isNextLine ? "\n" : gap) + piece.text
+    space.take(piece.count)
+    (last, isEmpty) = (block.lines.upperBound, false)
+    leftOut = LeftOut(isAny: piece.text.utf8.count < whole.count)
+  }
+
+  private func piece(
+    of whole: ArraySlice<UInt8>, _ kind: Block.Kind, after before: TokenCount
+  ) -> Beginning? {
+    let count = before.adding(whole)
+    if space.holds(count) {
+      return Beginning(text: String(decoding: whole, as: UTF8.self), count: count)
+    }
     switch kind {
-    case .paragraph, .blockQuote, .listItem, .task: return Sentences.prefix(of: text, room: room)
-    case .table: return rows(of: text, room: room)
+    case .paragraph, .blockQuote, .listItem, .task:
+      return Sentences.beginning(of: whole, after: before, in: space)
+    case .table: return rows(of: whole, after: before)
     case .frontMatter, .heading, .fencedCode, .indentedCode, .html, .thematicBreak,
       .linkDefinition, .tagLine:
       return nil
@@ -59,25 +90,23 @@ extension Section {
   }
 
   /// The header of a table and as many rows as fit, one at least.
-  private func rows(of table: String, room: Int) -> String? {
-    let lines = table.split(whereSeparator: \.isNewline)
+  private func rows(of table: ArraySlice<UInt8>, after before: TokenCount) -> Beginning? {
+    let lines = table.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     guard lines.count > 2 else { return nil }
-    var text = "\(lines[0])\n\(lines[1])"
-    var left = room - TokenEstimate.most(of: text)
-    var count = 0
+    var (end, count) = (lines[1].endIndex, before.adding(table[..<lines[1].endIndex]))
     for line in lines.dropFirst(2) {
-      left -= TokenEstimate.most(of: "\n\(line)")
-      guard left >= 0 else { break }
-      text += "\n" + line
-      count += 1
+      let next = count.adding("\n").adding(line)
+      guard space.holds(next) else { break }
+      (end, count) = (line.endIndex, next)
     }
-    return count == 0 ? nil : text
+    guard end > lines[1].endIndex else { return nil }
+    return Beginning(text: String(decoding: table[..<end], as: UTF8.self), count: count)
   }
 }
 
 /// What is left out between two pieces of a section.
 private struct LeftOut {
-  var isAny = false
+  private(set) var isAny = false
   private var linesOfCode = 0
 
   init(isAny: Bool = false) { self.isAny = isAny }

@@ -9,6 +9,8 @@ struct Page {
   /// Where the heading with its path and place takes more than this part of what is left, it is put in
   /// brief rather than the text cut or left out: the ID names the file already.
   private static let shareOfHeader = 0.2
+  /// With fewer tokens left nothing is cut anew.
+  private static let leastGrowth = 8
   /// The part of the room that a document's checklist may take.
   private static let shareOfChecklist = 0.15
   /// An overview that is not the first hit names no more subsections than this.
@@ -45,6 +47,7 @@ struct Page {
     }
     addChecklist(end: end)
     name(left, of: candidates)
+    growCuts(candidates)
     completeHeadings()
     // What no page has room for is named on one of its own.
     let named = answer.named.count + answer.endings.count
@@ -56,7 +59,9 @@ struct Page {
 
   /// Gives a candidate in its place among the others if it fits; false where it does not.
   private mutating func give(_ candidate: Candidate, number: Int, end: Int) -> Bool {
-    guard answer.hits.count < question.limit, let hit = fitting(candidate, end: end) else {
+    guard answer.hits.count < question.limit,
+      let hit = fitting(candidate, isFirst: answer.hits.isEmpty, end: end)
+    else {
       return false
     }
     used += hit.size
@@ -83,9 +88,9 @@ struct Page {
       let ending = ending(section) ?? section.id
       let line = Answer.line(endings: answer.endings + [ending]) + "\n"
       let known = answer.endings.isEmpty ? "" : Answer.line(endings: answer.endings) + "\n"
-      let cost = TokenEstimate.most(of: line) - TokenEstimate.most(of: known)
-      guard used + cost <= room else { continue }
-      used += cost
+      guard take(ofNames: TokenEstimate.most(of: line) - TokenEstimate.most(of: known)) else {
+        continue
+      }
       answer.endings.append(ending)
     }
   }
@@ -101,6 +106,18 @@ struct Page {
       if reserved + cost <= most { reserved += cost }
     }
     return reserved
+  }
+
+  /// Gives more of what was cut where room is left: less was left out than it was cut for.
+  private mutating func growCuts(_ candidates: [Candidate]) {
+    for place in answer.hits.indices
+    where answer.hits[place].isCut && room - used > Self.leastGrowth {
+      used -= answer.hits[place].size
+      let hit =
+        fitting(candidates[passed[place]], isFirst: place == 0, end: room) ?? answer.hits[place]
+      if hit.size > answer.hits[place].size { answer.hits[place] = hit }
+      used += answer.hits[place].size
+    }
   }
 
   /// Gives hits their full headings where room is left.
@@ -137,8 +154,8 @@ struct Page {
   }
 
   /// The hit whole, or what of it fits into the rest of the room.
-  private func fitting(_ candidate: Candidate, end: Int) -> Answer.Hit? {
-    var whole = hit(candidate)
+  private func fitting(_ candidate: Candidate, isFirst: Bool, end: Int) -> Answer.Hit? {
+    var whole = hit(candidate, isFirst: isFirst)
     // What is far too large is not written only to be measured.
     let tokens = candidate.section.tokens(isWhole: candidate.isWhole)
     let mayFit = tokens <= 2 * (end - used)
@@ -177,13 +194,13 @@ struct Page {
     return nil
   }
 
-  private func hit(_ candidate: Candidate) -> Answer.Hit {
+  private func hit(_ candidate: Candidate, isFirst: Bool) -> Answer.Hit {
     let section = candidate.section
     let children = candidate.isWhole ? 0 : section.document.children(of: section.node).count
     return Answer.Hit(
       section: section, score: candidate.score, isWhole: candidate.isWhole,
       folded: candidate.folded,
-      namesSubsections: children > 0 && (answer.hits.isEmpty || children <= Self.namedSubsections))
+      namesSubsections: children > 0 && (isFirst || children <= Self.namedSubsections))
   }
 
   /// The checklist below the first hit, where it is another section's and there is room.

@@ -6,11 +6,12 @@ extension Section {
   ///
   /// nil where not even a sentence fits.
   func shortened(isWhole: Bool, in space: Space) -> Answer.Hit.Cut? {
-    var shortening = Shortening(self, in: space)
-    for block in outermostBlocks(isWhole: isWhole) where shortening.hasSpace {
-      shortening.add(block)
-    }
-    return shortening.cut
+    let blocks = outermostBlocks(isWhole: isWhole)
+    let greedy = Shortening(self, blocks, in: space)
+    // Rather an example with less text above it than all the text and an empty rest.
+    guard let fence = greedy.firstFence(holding: space) else { return greedy.cut }
+    let withFence = Shortening(self, blocks, in: space, keeping: fence)
+    return withFence.isFuller(than: greedy) ? withFence.cut : greedy.cut
   }
 
   /// The blocks below the heading that no other contains, of its subsections too where it is whole.
@@ -28,7 +29,7 @@ extension Section {
   }
 }
 
-/// Takes the blocks of a section as far as there is space.
+/// The blocks of a section as far as there is space.
 private struct Shortening {
   private let tree: BlockTree
   private let first: Int
@@ -37,11 +38,14 @@ private struct Shortening {
   private var last: Int
   private var leftOut = LeftOut()
   private var isEmpty = true
+  /// The fences that did not fit.
+  private var fences: [Block] = []
 
   /// With less room than this nothing more is tried.
   private static let leastSpace = 4
 
-  init(_ section: Section, in space: Space) {
+  /// - Parameter fence: Code that is to fit whatever stands above it.
+  init(_ section: Section, _ blocks: [Block], in space: Space, keeping fence: Block? = nil) {
     (tree, self.space) = (section.document.tree, space)
     first = section.lines.lowerBound
     last = first
@@ -49,21 +53,38 @@ private struct Shortening {
     text =
       section.headingLineCount == 0
       ? "" : String(decoding: tree.bytes[tree.range(ofLines: heading)], as: UTF8.self)
+    let kept = fence.map { tokens(of: $0) } ?? 0
+    for block in blocks where self.space.left > Self.leastSpace {
+      let isAbove = fence.map { block.lines.lowerBound < $0.lines.lowerBound } ?? false
+      self.space.keep(isAbove ? kept : 0)
+      add(block)
+    }
   }
-
-  var hasSpace: Bool { space.left > Self.leastSpace }
 
   var cut: Answer.Hit.Cut? {
     isEmpty ? nil : Answer.Hit.Cut(text: text, lines: first...last)
   }
 
-  mutating func add(_ block: Block) {
+  func isFuller(than other: Shortening) -> Bool { space.left < other.space.left }
+
+  /// The first fence that was left out and would fit alone.
+  func firstFence(holding whole: Space) -> Block? {
+    fences.first { whole.left >= tokens(of: $0) }
+  }
+
+  /// With the lines around it that say what is left out.
+  private func tokens(of fence: Block) -> Int {
+    TokenCount(of: "\n\n[…]\n\n").adding(tree.bytes[tree.range(ofLines: fence.lines)]).most
+  }
+
+  private mutating func add(_ block: Block) {
     let whole = tree.bytes[tree.range(ofLines: block.lines)]
     let isNextLine = block.lines.lowerBound == last + 1 && !leftOut.isAny
     // The heading and the line feeds below it are counted already but for those of the first block.
     let gap = leftOut.mark + (isNextLine && !isEmpty ? "\n" : "\n\n")
     guard let piece = piece(of: whole, block.kind, after: space.used.adding(gap)) else {
       leftOut.add(block)
+      if block.kind == .fencedCode { fences.append(block) }
       return
     }
     text += (text.isEmpty && !leftOut.isAny ? "" : isNextLine ? "\n" : gap) + piece.text
@@ -89,18 +110,22 @@ private struct Shortening {
     }
   }
 
-  /// The header of a table and as many rows as fit, one at least.
+  /// The header of a table and the rows that fit, one at least, with a row of dots for those between.
   private func rows(of table: ArraySlice<UInt8>, after before: TokenCount) -> Beginning? {
     let lines = table.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     guard lines.count > 2 else { return nil }
-    var (end, count) = (lines[1].endIndex, before.adding(table[..<lines[1].endIndex]))
+    let header = table[..<lines[1].endIndex]
+    var (text, count) = (String(decoding: header, as: UTF8.self), before.adding(header))
+    var (isEmpty, skips) = (true, false)
     for line in lines.dropFirst(2) {
-      let next = count.adding("\n").adding(line)
-      guard space.holds(next) else { break }
-      (end, count) = (line.endIndex, next)
+      let gap = skips ? "\n| … |\n" : "\n"
+      let next = count.adding(gap).adding(line)
+      skips = !space.holds(next)
+      guard !skips else { continue }
+      text += gap + String(decoding: line, as: UTF8.self)
+      (count, isEmpty) = (next, false)
     }
-    guard end > lines[1].endIndex else { return nil }
-    return Beginning(text: String(decoding: table[..<end], as: UTF8.self), count: count)
+    return isEmpty ? nil : Beginning(text: text, count: count)
   }
 }
 

@@ -5,6 +5,8 @@ struct Space {
   private let room: Int
   /// What comes last, behind a blank line.
   private let ending: TokenCount?
+  /// Tokens of the room that are not to be used for now.
+  private var kept = 0
 
   /// - Parameter room: For all of it, by the tokenizer that counts most.
   init(after used: TokenCount = TokenCount(), ending: String? = nil, room: Int) {
@@ -15,10 +17,12 @@ struct Space {
   /// The tokens left; below 0 where too much is written.
   var left: Int { room - size(used) }
 
+  mutating func keep(_ tokens: Int) { kept = tokens }
+
   mutating func take(_ count: TokenCount) { used = count }
 
   /// Whether what is written may come to so much.
-  func holds(_ count: TokenCount) -> Bool { size(count) <= room }
+  func holds(_ count: TokenCount) -> Bool { size(count) + kept <= room }
 
   /// What it comes to with what comes last.
   private func size(_ count: TokenCount) -> Int {

@@ -43,52 +43,70 @@ extension Answer {
 
 extension Answer.Hit {
   /// The hit with its heading first, then where it comes from, then its text.
-  var markdown: String { known?.markdown ?? written }
+  var markdown: String { written.markdown }
 
   /// Its size by the tokenizer that counts most, with the blank line below it.
-  var size: Int { known?.size ?? size(of: written) }
+  var size: Int { written.size }
 
-  private func size(of written: String) -> Int {
-    let names = TokenEstimate.most(of: header)
-    return TokenEstimate.most(of: written + "\n\n") + TokenEstimate.doubt(ofNames: names)
+  /// Keeps what it is written like; to be called again after any change.
+  mutating func measure() {
+    measured = nil
+    measured = written
   }
+
+  private var written: WrittenHit { measured ?? known ?? write() }
 
   /// As every answer has it; nil where this one has only some of it, or others that say the same.
   private var known: WrittenHit? {
-    guard !isCut, !isBrief, folded.isEmpty else { return nil }
+    guard !isCut, heading == .full, folded.isEmpty else { return nil }
     let shape =
       section.node << 3 | (isWhole ? 4 : 0) | (showsChecklist ? 2 : 0) | (namesSubsections ? 1 : 0)
-    return section.document.hits.value(shape) {
-      let written = written
-      return WrittenHit(markdown: written, size: size(of: written))
-    }
+    return section.document.hits.value(shape) { write() }
   }
 
-  private var written: String {
-    var parts = [header]
+  private func write() -> WrittenHit {
+    let header = header
+    let below = textBelowHeader
+    let names = TokenCount(of: header)
+    return WrittenHit(
+      markdown: header + below,
+      size: names.adding(below).adding("\n\n").most + TokenEstimate.doubt(ofNames: names.most))
+  }
+
+  /// The space for some of its text below its header.
+  func spaceForText(room: Int) -> Space {
+    let names = TokenCount(of: header)
+    return Space(
+      after: names, ending: "\(noteOfCut)\n\n",
+      room: room - TokenEstimate.doubt(ofNames: names.most))
+  }
+
+  private var noteOfCut: String {
+    "[…] Shortened; its ID gives all \(section.fullTokens) tokens."
+  }
+
+  private var textBelowHeader: String {
+    var parts = [""]
     let body = body
     if !body.isEmpty { parts.append(body) }
-    if isCut { parts.append("[…] Shortened; its ID gives all \(section.fullTokens) tokens.") }
+    if isCut { parts.append(noteOfCut) }
     if namesSubsections { parts.append(subsections) }
     if showsChecklist {
       parts.append("Checklist:\n" + checklist.map(\.markdown).joined(separator: "\n"))
     }
-    return parts.joined(separator: "\n\n")
+    return parts.text(separator: "\n\n")
   }
 
   var header: String {
-    guard !isBrief else {
-      return """
-        ## \(section.title)
-        `\(section.id)` · lines \(lines.lowerBound)-\(lines.upperBound)\(section.sourceNotes)
-        """
+    let (first, last) = ("\(lines.lowerBound)", "\(lines.upperBound)")
+    let path = heading == .title ? section.title : section.breadcrumb.text(separator: " › ")
+    let place = heading == .full ? [section.file, ":"] : ["lines "]
+    var parts = ["## ", path, "\n`", section.id, "` · "] + place
+    parts += [first, "-", last, section.sourceNotes]
+    if !folded.isEmpty, heading == .full {
+      parts += ["\nThe same: ", folded.prefix(3).map { "`\($0)`" }.text(separator: ", ")]
     }
-    let place = "\(section.file):\(lines.lowerBound)-\(lines.upperBound)"
-    let same = folded.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
-    return """
-      ## \(section.breadcrumb.joined(separator: " › "))
-      `\(section.id)` · \(place)\(section.sourceNotes)\(same.isEmpty ? "" : "\nThe same: \(same)")
-      """
+    return parts.text(separator: "")
   }
 
   /// The text without the lines of its own heading, which the header says already; a fence that its

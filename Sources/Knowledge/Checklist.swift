@@ -50,6 +50,15 @@ extension Section {
   }
 }
 
+extension Section {
+  /// Whether the checklist that ends its document may take no more than so many tokens: a section that
+  /// has twice as many is not parsed for it.
+  func mayHaveChecklist(ofTokens most: Int) -> Bool {
+    guard let last = document.checklistNode else { return false }
+    return document.ownTokens(of: last) <= 2 * most
+  }
+}
+
 extension Document {
   /// The last section that calls itself a checklist.
   var checklistNode: Int? {

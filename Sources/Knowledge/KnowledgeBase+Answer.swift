@@ -112,10 +112,11 @@ extension KnowledgeBase {
 
   /// The end of a section's ID from its file's name on; nil where another file has that name.
   private func ending(of section: Section) -> String? {
-    let file = section.document.id
-    let name = file.split(separator: "/").last ?? ""
-    guard sources.count(where: { $0.id.hasSuffix("/\(name)") }) == 1 else { return nil }
-    return "\(name)\(section.id.dropFirst(file.count))"
+    let file = section.document.id.utf8
+    let start = file.lastIndex(of: UInt8(ascii: "/")).map(file.index(after:)) ?? file.startIndex
+    let name = Substring(file[start...])
+    guard snapshot.countOfFiles(named: name) == 1 else { return nil }
+    return "\(name)#\(section.document.anchor(of: section.node))"
   }
 
   /// The best of what the system is too old for.

@@ -32,12 +32,30 @@ package enum MarkdownParts {
 
   /// Whether an odd number of lines begins with the marks of a fence.
   private static func mayHaveOpenFence(_ text: String) -> Bool {
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
-    let marked = lines.count { line in
-      let rest = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      return rest.starts(with: "```".utf8) || rest.starts(with: "~~~".utf8)
+    var text = text
+    return text.withUTF8 { bytes in
+      var (isOdd, start) = (false, 0)
+      while start < bytes.count {
+        if bytes.hasFenceMarks(at: start) { isOdd.toggle() }
+        while start < bytes.count, bytes[start] != UInt8(ascii: "\n") { start += 1 }
+        start += 1
+      }
+      return isOdd
     }
-    return marked % 2 != 0
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether three marks of a fence stand at a place, behind spaces and tabs.
+  fileprivate func hasFenceMarks(at start: Int) -> Bool {
+    var index = start
+    while index < count, self[index] == UInt8(ascii: " ") || self[index] == UInt8(ascii: "\t") {
+      index += 1
+    }
+    guard index + 2 < count else { return false }
+    let mark = self[index]
+    return (mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~"))
+      && self[index + 1] == mark && self[index + 2] == mark
   }
 }
 

@@ -28,7 +28,9 @@ package struct Provenance: Sendable {
   }
 
   private static func onOneLine(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    // What is ASCII and has no control character is on one line, and most is.
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
+    return text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }
 

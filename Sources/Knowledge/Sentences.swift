@@ -2,13 +2,14 @@
 enum Sentences {
   /// A sentence end is taken unless a clause goes on for more tokens than this, and a clause end
   /// unless words go on for more than that.
-  private static let (mostLost, mostLostToClause) = (5, 8)
+  private static let (mostLost, mostLostToClause) = (4, 6)
 
   private enum End { case sentence, clause, word }
 
-  /// Where a text may end, and what it counts up to there with the dots that it then needs.
+  /// Where a text may end, and what all comes to there with the dots that it then needs.
   private struct Place {
-    let index: String.Index
+    let end: Int
+    let count: TokenCount
     let tokens: Int
   }
 
@@ -17,105 +18,138 @@ enum Sentences {
     var sentence, clause, word: Place?
   }
 
-  /// The longest beginning of a text that fits, up to the end of a sentence outside code and links;
-  /// where that would leave much room, up to the end of a clause or a word, and then with three dots.
-  static func prefix(of text: String, room: Int) -> String? {
-    let ends = ends(in: text, room: room)
-    var used = ends.sentence?.tokens ?? 0
-    var best = ends.sentence.map { String(text[..<$0.index]) }
-    if let clause = ends.clause, clause.tokens - used > mostLost {
-      (used, best) = (clause.tokens, "\(text[..<clause.index])\(dots)")
+  /// The longest beginning of a text that there is space for, up to the end of a sentence outside code
+  /// and links; where that would leave much room, up to the end of a clause or a word, and then with
+  /// three dots.
+  ///
+  /// - Parameter before: What stands above the text.
+  static func beginning(
+    of text: ArraySlice<UInt8>, after before: TokenCount, in space: Space
+  ) -> Beginning? {
+    text.withUnsafeBufferPointer { text in
+      let ends = ends(in: text, after: before, space)
+      var (best, ending) = (ends.sentence, "")
+      if let clause = ends.clause, clause.tokens - (best?.tokens ?? before.most) > mostLost {
+        (best, ending) = (clause, dots)
+      }
+      if let word = ends.word, word.tokens - (best?.tokens ?? before.most) > mostLostToClause {
+        (best, ending) = (word, dots)
+      }
+      return best.map { best in
+        Beginning(
+          text: String(decoding: text[..<best.end], as: UTF8.self) + ending, count: best.count)
+      }
     }
-    if let word = ends.word, word.tokens - used > mostLostToClause {
-      best = "\(text[..<word.index])\(dots)"
-    }
-    return best
   }
 
   private static let dots = " …"
 
   /// Goes through a text once, as far as it fits.
-  private static func ends(in text: String, room: Int) -> Ends {
-    var (ends, counter) = (Ends(), PrefixCounter(text))
+  private static func ends(
+    in text: UnsafeBufferPointer<UInt8>, after before: TokenCount, _ space: Space
+  ) -> Ends {
+    var (ends, counter) = (Ends(), PrefixCounter(text, after: before))
     var (code, brackets) = (CodeMarks(), 0)
-    var previous: Character = " "
-    for (index, character) in zip(text.indices, text) {
-      code.pass(character)
-      if !code.isInside, brackets == 0, let end = end(after: previous, before: character) {
-        let place = Place(
-          index: index, tokens: counter.tokens(upTo: index, and: end == .sentence ? "" : dots))
-        guard place.tokens <= room else { return ends }
+    var previous: Unicode.Scalar = " "
+    var index = 0
+    while index < text.count {
+      let (scalar, size) = text.scalar(at: index)
+      code.pass(scalar)
+      if !code.isInside, brackets == 0, let end = end(after: previous, before: scalar) {
+        let count = counter.count(upTo: index, and: end == .sentence ? "" : dots)
+        guard space.holds(count) else { return ends }
+        let place = Place(end: index, count: count, tokens: count.most)
         switch end {
         case .sentence: ends.sentence = place
         case .clause: ends.clause = place
         case .word: ends.word = place
         }
       }
-      switch character {
+      switch scalar {
       case "[", "(": brackets += code.isInside ? 0 : 1
       case "]", ")": brackets -= code.isInside || brackets == 0 ? 0 : 1
       default: break
       }
-      previous = character
+      previous = scalar
+      index += size
     }
     return ends
   }
 
   /// What ends between two characters; the signs of Chinese and Japanese need no space behind them,
   /// nor do the words.
-  private static func end(after previous: Character, before next: Character) -> End? {
+  private static func end(after previous: Unicode.Scalar, before next: Unicode.Scalar) -> End? {
     switch previous {
     case "。", "！", "？": return .sentence
     case "，", "、", "；", "：": return .clause
+    // A carriage return and the line feed after it are one character.
+    case "\r" where next == "\n": return nil
     default: break
     }
-    guard next.isWhitespace else {
-      return previous.isIdeographic && next.isIdeographic ? .word : nil
+    guard next.isWhiteSpace else {
+      return previous.isIdeographic && next.isIdeographic && !next.isVoicing ? .word : nil
     }
-    return ".!?".contains(previous) ? .sentence : ",;:".contains(previous) ? .clause : .word
+    switch previous {
+    case ".", "!", "?": return .sentence
+    case ",", ";", ":": return .clause
+    default: return .word
+    }
   }
 }
 
 /// Counts longer and longer beginnings of a text, each from where the one before it ends.
 private struct PrefixCounter {
-  private let text: Substring.UTF8View
-  private var end: String.Index
-  private var count = TokenCount()
+  private let text: UnsafeBufferPointer<UInt8>
+  private var end = 0
+  private var count: TokenCount
 
-  init(_ text: String) {
-    self.text = text[...].utf8
-    end = text.startIndex
+  init(_ text: UnsafeBufferPointer<UInt8>, after before: TokenCount) {
+    (self.text, count) = (text, before)
   }
 
   /// - Parameter ending: What then follows.
-  mutating func tokens(upTo index: String.Index, and ending: String) -> Int {
-    count = Self.count(text[end..<index], after: count)
+  mutating func count(upTo index: Int, and ending: String) -> TokenCount {
+    let more = UnsafeBufferPointer(rebasing: text[end..<index])
+    count = count + TokenTables.shared.count(more, after: count.last)
     end = index
-    return (ending.isEmpty ? count : Self.count(ending[...].utf8, after: count)).most
-  }
-
-  private static func count(_ text: Substring.UTF8View, after before: TokenCount) -> TokenCount {
-    var text = Substring(text)
-    return before + text.withUTF8 { TokenTables.shared.count($0, after: before.last) }
+    return count.adding(ending)
   }
 }
 
-extension Character {
+extension UnsafeBufferPointer<UInt8> {
+  /// The character that begins at a place in well-formed UTF-8, and how many bytes it takes.
+  fileprivate func scalar(at index: Int) -> (scalar: Unicode.Scalar, size: Int) {
+    let first = self[index]
+    guard first >= 0x80 else { return (Unicode.Scalar(first), 1) }
+    let size = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    var value = UInt32(first) & (0x7F >> UInt32(size))
+    for byte in self[(index + 1)..<(index + size)] { value = value << 6 | UInt32(byte & 0x3F) }
+    return (Unicode.Scalar(value) ?? " ", size)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isWhiteSpace: Bool {
+    isASCII ? self == " " || (0x09...0x0D).contains(value) : properties.isWhitespace
+  }
+
   /// Whether it is a character of Chinese or Japanese, of which any may begin a word.
   fileprivate var isIdeographic: Bool {
-    unicodeScalars.first.map { (0x3041...0x30FF).contains($0.value) || $0.properties.isIdeographic }
-      ?? false
+    value >= 0x3000 && ((0x3041...0x30FF).contains(value) || properties.isIdeographic)
   }
+
+  /// Whether it changes the sound of the character before it and is written with that.
+  fileprivate var isVoicing: Bool { value == 0x3099 || value == 0x309A }
 }
 
 /// Whether a text read so far is within code: between as many marks as it began with.
 private struct CodeMarks {
-  private var open: (mark: Character, count: Int)?
-  private var run: (mark: Character, count: Int)?
+  private var open: (mark: Unicode.Scalar, count: Int)?
+  private var run: (mark: Unicode.Scalar, count: Int)?
 
   var isInside: Bool { open != nil || run != nil }
 
-  mutating func pass(_ character: Character) {
+  mutating func pass(_ character: Unicode.Scalar) {
     if let run, run.mark == character {
       self.run = (run.mark, run.count + 1)
       return
@@ -125,7 +159,7 @@ private struct CodeMarks {
   }
 
   /// A lone tilde is no mark.
-  private mutating func end(_ run: (mark: Character, count: Int)) {
+  private mutating func end(_ run: (mark: Unicode.Scalar, count: Int)) {
     if let open {
       if open == run { self.open = nil }
     } else if run.mark == "`" || run.count > 2 {

@@ -44,6 +44,9 @@ package struct Snapshot: @unchecked Sendable {
   /// A file's path within its root.
   package func path(of document: Int) -> String { tables.path(of: document) }
 
+  /// How many files have a name, with whatever extension.
+  func countOfFiles(named name: Substring) -> Int { tables.countOfFiles(named: name) }
+
   /// The files that have flaws.
   var problems: [KnowledgeBase.Problem] {
     (0..<documentCount).compactMap { number in

@@ -110,6 +110,32 @@ struct SnapshotTables {
       as: UTF8.self)
   }
 
+  /// How many paths end in a name and an extension, if they have one.
+  func countOfFiles(named name: Substring) -> Int {
+    var name = name
+    return name.withUTF8 { name in
+      (0..<count).count { document in
+        let (start, end) = (Int(row(document).path), Int(row(document + 1).path))
+        return Self.isName(
+          UnsafeRawBufferPointer(name), ofPath: .init(start: paths + start, count: end - start))
+      }
+    }
+  }
+
+  /// Compared from the end, where paths differ soonest.
+  private static func isName(
+    _ name: UnsafeRawBufferPointer, ofPath path: UnsafeRawBufferPointer
+  ) -> Bool {
+    let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+    let extent = path.reversed().prefix { $0 != slash && $0 != dot }.count
+    let rest = path.count - extent
+    let hasExtension = rest > 1 && path[rest - 1] == dot && path[rest - 2] != slash
+    let end = hasExtension ? rest - 1 : path.count
+    let start = end - name.count
+    guard start >= 0, start == 0 || path[start - 1] == slash else { return false }
+    return path[start..<end].elementsEqual(name)
+  }
+
   func contents(of document: Int) -> UnsafeRawBufferPointer {
     let (start, end) = (row(document).contents, row(document + 1).contents)
     return UnsafeRawBufferPointer(start: contents + Int(start), count: Int(end - start))

@@ -40,9 +40,6 @@ final class TokenTables: Sendable {
   let leads = TokenTables.vectors(\.leads) { _ in TokenWeights.doubtOfCharacter }
   let rarity = TokenTables.vectors({ [$0.rarity] })
   let words = TokenWeights.words
-  /// Steps above or below the middle, by three letters.
-  let letters = TokenWeights.letters.utf8.filter { $0 != UInt8(ascii: "\n") }
-    .map { Int8($0) - TokenWeights.middle }
 
   /// - Parameter doubt: By the row.
   private static func vectors(
@@ -67,6 +64,8 @@ final class TokenTables: Sendable {
 private struct RunCounter {
   let bytes: UnsafeBufferPointer<UInt8>
   let tables: TokenTables
+  /// Read where they lie: a process that counts little would pay more for a copy.
+  private let letters = TokenWeights.letters.utf8Start
   private var sum = SIMD4<Int64>.zero
   private var pairs = 0
 
@@ -134,14 +133,17 @@ private struct RunCounter {
     var (first, second) = (0, Int(bytes[word.lowerBound] & 31))
     for index in word.dropFirst() {
       let third = Int(bytes[index] & 31)
-      steps += Int(tables.letters[row(first, second, third)])
+      steps += self.steps(first, second, third)
       (first, second) = (second, third)
     }
-    return steps + Int(tables.letters[row(first, second, 0)])
+    return steps + self.steps(first, second, 0)
   }
 
-  private func row(_ first: Int, _ second: Int, _ third: Int) -> Int {
-    (first * 961 + second * 31 + third) & (TokenWeights.triples - 1)
+  /// Above or below the middle; between lines of letters is a line feed.
+  @inline(__always)
+  private func steps(_ first: Int, _ second: Int, _ third: Int) -> Int {
+    let row = (first * 961 + second * 31 + third) & (TokenWeights.triples - 1)
+    return Int(letters[row + row / TokenWeights.triplesOfLine]) - TokenWeights.middle
   }
 
   private mutating func addSigns(_ run: Range<Int>) {

@@ -7,8 +7,10 @@ enum TokenWeights {
   static let longest = 16
   /// The rows of `letters`, a power of two.
   static let triples = 4096
+  /// How many of them are in a line of `letters`.
+  static let triplesOfLine = 64
   /// The character that stands for nothing in `letters`, and the thousandths of a token that a step is.
-  static let (middle, step): (Int8, Int) = (80, 25)
+  static let (middle, step) = (80, 25)
 
   /// The thousandths that the square of a text's rareness, divided by its tokens, adds: where rare words
   /// crowd, they are names or another language, and dearer.
@@ -52,7 +54,7 @@ enum TokenWeights {
   /// What three letters in a row add to it, a character each: the one in the middle from `#` to `~` is
   /// nothing, the next one a step.
   // swift-format-ignore
-  static let letters = #"""
+  static let letters: StaticString = #"""
     c`OlXjYigW]cT^Ya;NZ)Z_j\`XGTG^LJTDH;ZXPWYUURKIHOIBOIHHQIaIQ>[\[Q
     cf^Qc^cPd`Lha;WWOc[W`Vi;]YNbp@BbScJ\e@\eCMQ]KSeXYQIkSbXia]^HrOch
     ZHVicQXZC_SG_ZW\QDYX\:afSX_<E[TTFCgaXedJJFmF[YURaZbBclCfWlMKj`eQ

@@ -2,6 +2,12 @@ import Testing
 
 @testable import Knowledge
 
+extension Sentences {
+  fileprivate static func prefix(of text: String, room: Int) -> String? {
+    beginning(of: Array(text.utf8)[...], after: TokenCount(), in: Space(room: room))?.text
+  }
+}
+
 @Suite struct SentencesTests {
   @Test(
     arguments: [

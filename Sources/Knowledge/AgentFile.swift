@@ -34,15 +34,21 @@ extension AgentFile {
   /// A profile whose skills the knowledge does not have has no files.
   ///
   /// - Parameter licenses: What is known of the licenses of whole roots, by their names.
+  /// - Returns: In the order of the targets.
   package static func files(
-    for profiles: [AgentProfile], target: AgentTarget, knowledge base: KnowledgeBase,
+    for profiles: [AgentProfile], targets: [AgentTarget], knowledge base: KnowledgeBase,
     licenses: [String: String] = [:]
-  ) -> [AgentFile] {
+  ) -> [[AgentFile]] {
+    let skills = base.skills(licenses: licenses)
     let agents = profiles.compactMap { profile in
-      AgentKnowledge(profile, in: base, licenses: licenses).map {
+      AgentKnowledge(profile, of: skills, in: base).map {
         Agent(profile: profile, knowledge: $0)
       }
     }
+    return targets.map { files(of: agents, for: $0) }
+  }
+
+  private static func files(of agents: [Agent], for target: AgentTarget) -> [AgentFile] {
     let project = agents.first { $0.profile.project != nil }
     switch target {
     case .claude: return agents.map(\.claude)

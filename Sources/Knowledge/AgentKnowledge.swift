@@ -18,8 +18,9 @@ struct AgentKnowledge {
   let finalItems: [String]
 
   /// nil where the knowledge has none of the profile's skills, or lacks one.
-  init?(_ profile: AgentProfile, in base: KnowledgeBase, licenses: [String: String] = [:]) {
-    let all = base.skills(licenses: licenses)
+  ///
+  /// - Parameter all: The skills of the knowledge.
+  init?(_ profile: AgentProfile, of all: [Skill], in base: KnowledgeBase) {
     let named =
       profile.skills.isEmpty
       ? all : profile.skills.compactMap { name in all.first { $0.name == name } }
@@ -90,8 +91,7 @@ struct AgentKnowledge {
   }
 
   private static func documents(of skill: Skill, in base: KnowledgeBase) -> [Document] {
-    let index = base.sources.firstIndex { $0.id == skill.prefix + "SKILL" }.map(base.document)
-    return [index].compactMap { $0 } + skill.topics.map { base.document($0.number) }
+    ([skill.index].compactMap(\.self) + skill.topics).map { base.document($0.number) }
   }
 
   /// The worst first; of one severity, in turn from each of the profile's subjects, then from each
@@ -129,11 +129,8 @@ struct AgentKnowledge {
 
   /// The items of the skills' own files, taken in turn, a rule's label left out.
   private static func finalItems(of skills: [Skill], in base: KnowledgeBase) -> [String] {
-    let lists = skills.filter(\.hasIndex).compactMap { skill -> [String]? in
-      guard let number = base.sources.firstIndex(where: { $0.id == skill.prefix + "SKILL" }) else {
-        return nil
-      }
-      return items(of: base.document(number).tree).filter(\.isTask).map(\.item.text)
+    let lists = skills.compactMap(\.index).map { index in
+      items(of: base.document(index.number).tree).filter(\.isTask).map(\.item.text)
     }
     return Array(inTurn(lists).prefix(mostItems))
   }

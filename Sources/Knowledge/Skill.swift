@@ -12,8 +12,8 @@ package struct Skill: Sendable {
   package let license: String?
   /// Its documents, the SKILL.md left out, in the order of the files.
   package var topics: [Topic]
-  /// Whether there is a SKILL.md.
-  let hasIndex: Bool
+  /// Its SKILL.md, where there is one.
+  let index: Topic?
 
   package var allowsCopying: Bool { License.allowsCopying(license) }
 
@@ -46,7 +46,7 @@ extension KnowledgeBase {
         Skill(
           name: prefix.split(separator: "/").last.map(String.init) ?? "", prefix: prefix,
           summary: index?.summary ?? "", license: index.flatMap(license) ?? licenses[topic.root],
-          topics: topic.id == index?.id ? [] : [topic], hasIndex: index != nil))
+          topics: topic.id == index?.id ? [] : [topic], index: index))
     }
     return skills
   }

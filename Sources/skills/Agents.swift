@@ -52,9 +52,9 @@ extension Command {
     let folder = try folder(for: arguments, hasTarget: targets != nil)
     let base = try Roots.knowledgeBase(for: arguments, console: &console)
     let licenses = try Roots(for: arguments).folders.compactMapValues(LicenseNotice.of)
-    var files = (targets ?? [.claude]).flatMap {
-      AgentFile.files(for: profiles, target: $0, knowledge: base, licenses: licenses)
-    }
+    var files = AgentFile.files(
+      for: profiles, targets: targets ?? [.claude], knowledge: base, licenses: licenses
+    ).flatMap(\.self)
     guard !files.isEmpty else {
       throw Failure(
         "there is no file to write: the knowledge has none of the skills that the agents are about, "

@@ -34,9 +34,9 @@ struct AgentFileTests {
 
   @Test(arguments: AgentTarget.allCases)
   func `the same knowledge gives the same files within their limits`(target: AgentTarget) {
-    let files = AgentFile.files(for: [profile()], target: target, knowledge: base)
+    let files = AgentFile.files(for: [profile()], targets: [target], knowledge: base)[0]
     #expect(!files.isEmpty)
-    #expect(files == AgentFile.files(for: [profile()], target: target, knowledge: base))
+    #expect(files == AgentFile.files(for: [profile()], targets: [target], knowledge: base)[0])
     #expect(files.flatMap(\.excesses).isEmpty)
     #expect(Set(files.map(\.path)).count == files.count)
   }
@@ -58,7 +58,7 @@ struct AgentFileTests {
   ])
   func `each client finds its files where it looks`(target: AgentTarget, paths: [String]) {
     #expect(
-      AgentFile.files(for: [profile()], target: target, knowledge: base).map(\.path) == paths)
+      AgentFile.files(for: [profile()], targets: [target], knowledge: base)[0].map(\.path) == paths)
   }
 
   @Test(arguments: [
@@ -69,7 +69,7 @@ struct AgentFileTests {
     target: AgentTarget, call: String
   ) throws {
     let file = try #require(
-      AgentFile.files(for: [profile()], target: target, knowledge: base).first)
+      AgentFile.files(for: [profile()], targets: [target], knowledge: base)[0].first)
     #expect(file.text.contains(call))
     #expect(file.text.contains("`skills query \"…\"`"))
   }
@@ -77,7 +77,7 @@ struct AgentFileTests {
   @Test func `the worst rules come first, and the profile's before others`() throws {
     var profile = profile()
     profile.rules = ["views.a.r7"]
-    let knowledge = try #require(AgentKnowledge(profile, in: base))
+    let knowledge = try #require(AgentKnowledge(profile, of: base.skills(), in: base))
     #expect(knowledge.rules.prefix(2).map(\.id) == ["views.a.r7", "views.a.r1"])
     #expect(knowledge.rules[40].id == "glass.a.r1")
     #expect(knowledge.rules.count == 80)
@@ -87,7 +87,7 @@ struct AgentFileTests {
     var profile = profile()
     profile.skills = ["glass"]
     let text = try #require(
-      AgentFile.files(for: [profile], target: .claude, knowledge: base).first?.text)
+      AgentFile.files(for: [profile], targets: [.claude], knowledge: base)[0].first?.text)
     #expect(text.contains("root/glass/references/") && text.contains("[glass.a.r1 · medium]"))
     #expect(text.contains("- [ ] All of glass is done."))
     #expect(!text.contains("views"))
@@ -96,13 +96,13 @@ struct AgentFileTests {
   @Test func `a profile whose skills are not there has no files`() {
     var profile = profile()
     profile.skills = ["glass", "cooking"]
-    #expect(AgentFile.files(for: [profile], target: .claude, knowledge: base).isEmpty)
+    #expect(AgentFile.files(for: [profile], targets: [.claude], knowledge: base)[0].isEmpty)
   }
 
   @Test func `a skill of some skills brings their texts`() {
     var profile = profile()
     profile.skills = ["glass"]
-    let files = AgentFile.files(for: [profile], target: .skill, knowledge: base)
+    let files = AgentFile.files(for: [profile], targets: [.skill], knowledge: base)[0]
     #expect(
       files.dropFirst().map(\.path) == [
         ".claude/skills/expert/references/one.md", ".claude/skills/expert/references/two.md",

@@ -10,7 +10,7 @@ enum BuiltinAgents {
   static let base = KnowledgeBase(sources: BuiltinKnowledge.shelf(today: nil).sources)
 
   static func files(_ target: AgentTarget) throws -> [AgentFile] {
-    AgentFile.files(for: try AgentProfiles.builtin(), target: target, knowledge: base)
+    AgentFile.files(for: try AgentProfiles.builtin(), targets: [target], knowledge: base)[0]
   }
 }
 

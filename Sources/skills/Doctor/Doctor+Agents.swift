@@ -9,10 +9,10 @@ extension Diagnosis {
       let base = roots.knowledgeBase(cache: arguments.environment.cache)
       let licenses = roots.folders.compactMapValues(LicenseNotice.of)
       let profiles = try AgentProfiles.builtin()
+      let files = AgentFile.files(
+        for: profiles, targets: AgentTarget.allCases, knowledge: base, licenses: licenses)
       var all: [Finding] = []
-      for target in AgentTarget.allCases {
-        let files = AgentFile.files(
-          for: profiles, target: target, knowledge: base, licenses: licenses)
+      for (target, files) in zip(AgentTarget.allCases, files) {
         all += try findings(on: files, for: target)
       }
       return all

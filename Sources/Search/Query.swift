@@ -52,7 +52,7 @@ package struct Query: Sendable {
     self.text = text
     var collector = QueryCollector()
     collector.collect(text)
-    collector.correct(meant)
+    collector.correct(synonyms, meant)
     collector.weigh(synonyms)
     bytes = collector.finishedBytes
     terms = collector.terms

@@ -90,11 +90,16 @@ struct QueryCollector: TermSink {
   }
 
   /// Puts the words that were meant where others are written: everything that is known of those,
-  /// synonyms, their neighbours, names that they make together, then holds for them.
-  mutating func correct(_ meant: (ArraySlice<UInt8>, _ isLast: Bool) -> [UInt8]?) {
+  /// synonyms, their neighbours, names that they make together, then holds for them. A word that has
+  /// synonyms was not mistyped.
+  mutating func correct(
+    _ synonyms: Synonyms, _ meant: (ArraySlice<UInt8>, _ isLast: Bool) -> [UInt8]?
+  ) {
     for index in found.indices where found[index].kind == .word && !found[index].isName {
       let isLast = index == found.count - 1
-      guard let word = meant(bytes[found[index].word], isLast) else { continue }
+      guard let word = meant(bytes[found[index].word], isLast),
+        synonyms.matches(in: [Word(bytes[found[index].word]).stem]).isEmpty
+      else { continue }
       found[index].word = append(word)
       found[index].isCorrected = true
     }

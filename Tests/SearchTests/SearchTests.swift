@@ -87,6 +87,13 @@ func `an unknown word is corrected`(text: String, spelling: String?) {
   #expect(index.explain(query, item: 0).map(\.reason) == [.synonym])
 }
 
+@Test func `a word that has synonyms is not taken for a slip`() {
+  let index = index([("", "a sheet slides"), ("", "the model is one"), ("", "other")])
+  let synonyms = Synonyms(table: "modal\tsheet\n")
+  #expect(index.search(index.query("modal"), limit: 3).map(\.item) == [1])
+  #expect(index.search(index.query("modal", synonyms: synonyms), limit: 3).map(\.item) == [0])
+}
+
 @Test func `a word counts for more the more often it is asked, each time by less`() {
   let index = index([("", "a sheet slides"), ("", "other")])
   let worth = ["sheet", "sheet sheet", "sheet sheet sheet"].map { text in

@@ -68,7 +68,7 @@ private struct Agent {
   let knowledge: AgentKnowledge
 
   /// Room for the front matter, for the mark at the end, and for what the estimate is short by.
-  private static let headerTokens = 210
+  private static let headerTokens = 180
 
   private var isReadOnly: Bool { !profile.abilities.contains(.edit) }
 

@@ -73,8 +73,8 @@ private struct Agent {
   let profile: AgentProfile
   let knowledge: AgentKnowledge
 
-  /// Room for the front matter and the mark at the end.
-  private static let headerTokens = 170
+  /// Room for the front matter, for the mark at the end, and for what the estimate is short by.
+  private static let headerTokens = 180
 
   private var isReadOnly: Bool { !profile.abilities.contains(.edit) }
 

@@ -15,7 +15,11 @@ package struct KnowledgeBase: Sendable {
   package struct Problem: Sendable, Equatable {
     package let file: String
     package let flaw: Flaw
-    package var message: String { flaw.message }
+    package var message: String {
+      // Bytes of a path that are no text have become U+FFFD, which leads nowhere.
+      flaw == .unreadable && file.contains("\u{FFFD}")
+        ? "cannot be read; give it a name in UTF-8" : flaw.message
+    }
   }
 
   /// What may be wrong with a file.

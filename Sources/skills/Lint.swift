@@ -145,7 +145,11 @@ extension Lint {
 
 extension Lint.Finding {
   fileprivate static func unreadable(_ path: String, _ message: String) -> Self {
-    Self(.unreadable, in: path, line: 1, message, remedy: "Check its permissions.")
+    // Bytes of a path that are no text have become U+FFFD, which leads nowhere.
+    let isText = !path.contains("\u{FFFD}")
+    return Self(
+      .unreadable, in: path, line: 1, message,
+      remedy: isText ? "Check its permissions." : "Give it a name in UTF-8.")
   }
 
   private var place: String { "\(file):\(line):\(column):" }

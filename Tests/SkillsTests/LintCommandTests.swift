@@ -76,6 +76,36 @@ struct LintCommandTests {
       ])
   }
 
+  @Test func `a name that is no text is a finding with its own remedy`() throws {
+    let folder = try TemporaryFolder(["a.md": "# A\n\nText.\n"])
+    // No file system of Apple's takes such a name.
+    let isThere = "\(folder.path)/b".utf8CString.dropLast().withUnsafeBufferPointer { start in
+      let path = Array(start) + [CChar(bitPattern: 0xFF)] + ".md".utf8CString
+      let file = creat(path, 0o644)
+      return close(file) == 0
+    }
+    guard isThere else { return }
+    #expect(run("lint", "--no-compile", folder.path).answer.contains("Give it a name in UTF-8."))
+    let (_, answer, messages) = run("topics", "--knowledge", folder.path)
+    #expect(answer.contains("1 section"))
+    #expect(messages.contains("cannot be read; give it a name in UTF-8"))
+  }
+
+  @Test(arguments: [
+    ["lint", "FILE"], ["outline", "FILE"], ["query", "--knowledge", "FILE", "x"],
+  ])
+  func `a named pipe is refused, not waited for`(words: [String]) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/pipe.md"
+    mkfifo(path, 0o644)
+    var console = Console()
+    let outcome = Skills.run(
+      words.map { $0.replacing("FILE", with: path) }[...], console: &console)
+    #expect(outcome != .found)
+    let said = String(decoding: console.answer + console.messages, as: UTF8.self)
+    #expect(said.contains("cannot read") || said.contains("cannot be read"))
+  }
+
   @Test func `a folder without faults is clean`() throws {
     let folder = try TemporaryFolder(["x.md": "# A\n\nText.\n"])
     let (outcome, answer, _) = run("lint", folder.path)

@@ -32,9 +32,12 @@ package struct Ingestion: Sendable {
     let flaw: KnowledgeBase.Flaw? =
       tree.hadInvalidBytes ? .notUTF8 : outline.nodes.isEmpty ? .empty : nil
     let parsed = isKept ? ParsedText(tree, outline, of: source) : nil
-    let questions = asked.questions(about: source) {
-      (parsed ?? ParsedText(tree, outline, of: source)).anchors
-    }
+    let questions =
+      asked.isEmpty
+      ? []
+      : (parsed ?? ParsedText(tree, outline, of: source)).anchors.map {
+        asked.questions(about: $0, in: source)
+      }
     builder.add(tree, outline, path: source.path, asked: questions)
     let contents = parsed.map { Contents.bytes(of: Document(source: source, parsed: $0)) } ?? []
     files.append(

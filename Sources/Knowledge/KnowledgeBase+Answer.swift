@@ -41,9 +41,12 @@ extension KnowledgeBase {
     let scores = snapshot.index.explain(
       query, item: item, prefix: question.isPrefix, text: text
     ).map(ScoreShare.init)
+    let value = snapshot.index.value(
+      of: phrasings(ofItem: item), for: snapshot.index.words(of: query))
+    let all = scores + (value > 0 ? [ScoreShare(asked: value)] : [])
     let standing = standing(of: snapshot.item(item), for: question.text, isOpened: true)
-    guard let reason = standing.reason, !scores.contains(where: \.isTitle) else { return scores }
-    return scores + [ScoreShare(standing.share, of: scores, reason: reason)]
+    guard let reason = standing.reason, !scores.contains(where: \.isTitle) else { return all }
+    return all + [ScoreShare(standing.share, of: all, reason: reason)]
   }
 
   private func query(_ text: String, _ question: Question) -> Query {
@@ -91,7 +94,25 @@ extension KnowledgeBase {
   func reread(_ hits: [Hit], for query: Query) -> [Hit] {
     let best = snapshot.index.reread(
       Array(hits.prefix(Self.reread)), for: query, text: text, words: words(ofItem:_:))
-    return best + hits.dropFirst(Self.reread)
+    let words = snapshot.index.words(of: query)
+    let weighed = best.map { hit in
+      hit.adding(snapshot.index.value(of: phrasings(ofItem: hit.item), for: words))
+    }
+    return weighed.sorted { ($1.score, $0.item) < ($0.score, $1.item) } + hits.dropFirst(Self.reread)
+  }
+
+  /// What people ask about a section, and its title among that; none where nobody said.
+  private func phrasings(ofItem item: Int) -> Phrasings {
+    let asked = opened.asked.value ?? opened.asked.keep(asked())
+    guard !asked.isEmpty else { return Phrasings() }
+    return opened.phrasings.value(item) {
+      guard let section = section(snapshot.item(item)) else { return Phrasings() }
+      let document = section.document
+      let questions = asked.questions(
+        about: document.anchor(of: section.node), in: document.source)
+      return questions.isEmpty
+        ? Phrasings() : snapshot.index.phrasings([section.title[...]] + questions)
+    }
   }
 
   private func words(ofItem item: Int, _ text: UnsafeBufferPointer<UInt8>) -> WordPlaces {

@@ -27,6 +27,12 @@ package struct ScoreShare: Sendable, Equatable {
     contribution = (share - 1) * scores.reduce(0) { $0 + $1.contribution }
   }
 
+  /// What it adds that people ask about the section what was asked.
+  init(asked value: Double) {
+    (term, reason, field) = ("", "asked", nil)
+    (weight, frequency, idf, contribution) = (1, 1, 0, value)
+  }
+
   /// Whether it is the bonus of a section whose title is the question.
   var isTitle: Bool { reason == TermScore.Reason.title.rawValue }
 

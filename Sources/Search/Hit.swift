@@ -2,6 +2,9 @@
 package struct Hit: Sendable, Equatable {
   package let item: Int
   package let score: Double
+
+  /// With a higher score.
+  package func adding(_ value: Double) -> Hit { Hit(item: item, score: score + value) }
 }
 
 /// One addend of a hit's score.

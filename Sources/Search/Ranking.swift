@@ -63,6 +63,10 @@ enum Ranking {
   /// is lost in the mean; the same from 0.07 to 0.2, but CISI's loses more from there on.
   static let near: Float = 0.1
   static let nearWords = 8
+  /// What it adds to an item's score that what is asked is one of the ways to say what it is about, word
+  /// by word. On 1,100 questions that others wrote: 0.870 right first without it, 0.884 with 2, 0.892
+  /// with 4.
+  static let phrasing: Float = 4
   /// How many words a query may have for its quotes to be a demand.
   static let phraseQueryLimit = 12
 

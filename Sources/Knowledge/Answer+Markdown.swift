@@ -12,9 +12,9 @@ extension Answer {
   }
 
   /// What is said instead of hits.
-  private var nothing: String {
+  var nothing: String {
     guard hits.isEmpty else { return "" }
-    let words = question.count <= 200 ? question : "\(question.prefix(200))…"
+    let words = beginningOfQuestion
     guard !isFound else {
       return "No section for “\(words)” fits into this budget."
     }
@@ -22,6 +22,18 @@ extension Answer {
     let others = suggestions.map { "`\($0)`" }.joined(separator: ", ")
     return "Nothing found for “\(words)”.\n\nTry: \(others)"
   }
+
+  /// As much of it as tells the one who asked which it was.
+  private var beginningOfQuestion: String {
+    var words = question.prefix(200)
+    while TokenEstimate.most(of: String(words)) > Self.mostOfQuestion {
+      words = words.prefix(words.count / 2)
+    }
+    return words.endIndex == question.endIndex ? question : "\(words)…"
+  }
+
+  /// The most tokens of the question that are repeated, about 200 letters of English.
+  private static let mostOfQuestion = 60
 
   /// The lines below the hits.
   private var leftOut: String {
@@ -58,7 +70,7 @@ extension Answer.Hit {
 
   /// As every answer has it; nil where this one has only some of it, or others that say the same.
   private var known: WrittenHit? {
-    guard !isCut, !isBrief, folded.isEmpty else { return nil }
+    guard !isCut, heading == .full, folded.isEmpty else { return nil }
     let shape =
       section.node << 3 | (isWhole ? 4 : 0) | (showsChecklist ? 2 : 0) | (namesSubsections ? 1 : 0)
     return section.document.hits.value(shape) { write() }
@@ -68,16 +80,28 @@ extension Answer.Hit {
     let header = header
     let below = textBelowHeader
     let names = TokenCount(of: header)
-    let size = (names + TokenCount(of: below + "\n\n", after: names.last)).most
     return WrittenHit(
-      markdown: header + below, size: size + TokenEstimate.doubt(ofNames: names.most))
+      markdown: header + below,
+      size: names.adding(below).adding("\n\n").most + TokenEstimate.doubt(ofNames: names.most))
+  }
+
+  /// The space for some of its text below its header.
+  func spaceForText(room: Int) -> Space {
+    let names = TokenCount(of: header)
+    return Space(
+      after: names, ending: "\(noteOfCut)\n\n",
+      room: room - TokenEstimate.doubt(ofNames: names.most))
+  }
+
+  private var noteOfCut: String {
+    "[…] Shortened; its ID gives all \(section.fullTokens) tokens."
   }
 
   private var textBelowHeader: String {
     var parts = [""]
     let body = body
     if !body.isEmpty { parts.append(body) }
-    if isCut { parts.append("[…] Shortened; its ID gives all \(section.fullTokens) tokens.") }
+    if isCut { parts.append(noteOfCut) }
     if namesSubsections { parts.append(subsections) }
     if showsChecklist {
       parts.append("Checklist:\n" + checklist.map(\.markdown).joined(separator: "\n"))
@@ -86,16 +110,12 @@ extension Answer.Hit {
   }
 
   var header: String {
-    guard !isBrief else {
-      return """
-        ## \(section.title)
-        `\(section.id)` · lines \(lines.lowerBound)-\(lines.upperBound)\(section.sourceNotes)
-        """
-    }
     let (first, last) = ("\(lines.lowerBound)", "\(lines.upperBound)")
-    var parts = ["## ", section.breadcrumb.text(separator: " › "), "\n`", section.id, "` · "]
-    parts += [section.file, ":", first, "-", last, section.sourceNotes]
-    if !folded.isEmpty {
+    let path = heading == .title ? section.title : section.breadcrumb.text(separator: " › ")
+    let place = heading == .full ? [section.file, ":"] : ["lines "]
+    var parts = ["## ", path, "\n`", section.id, "` · "] + place
+    parts += [first, "-", last, section.sourceNotes]
+    if !folded.isEmpty, heading == .full {
       parts += ["\nThe same: ", folded.prefix(3).map { "`\($0)`" }.text(separator: ", ")]
     }
     return parts.text(separator: "")

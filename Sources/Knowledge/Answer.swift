@@ -8,14 +8,23 @@ package struct Answer: Sendable {
     package let isWhole: Bool
     /// What is given of it where blocks are left out; nil where none is.
     var cut: Cut?
-    /// Whether its heading says no more than its title, ID and lines.
-    var isBrief = false
+    var heading = Heading.full
     /// IDs of sections that say the same, in other files or roots.
     package var folded: [String] = []
     /// Whether the document's checklist is written below the text.
     package var showsChecklist = false
     /// Whether the subsections are named below the text.
     package var namesSubsections = false
+
+    /// What stands above the text.
+    enum Heading {
+      /// The titles from the outermost section down, the ID, the file and the lines.
+      case full
+      /// The same without the file, which the ID names already.
+      case path
+      /// The same with the section's own title alone.
+      case title
+    }
 
     /// As it is written, where that was found out already.
     var measured: WrittenHit?

@@ -24,9 +24,8 @@ extension KnowledgeBase {
       found = self.found(question, query, filter)
     }
     let needed = filter.system == nil ? [] : needed(query, filter, best: found.first?.score ?? 0)
-    var page = found.page(for: question, ending: ending)
-    page.name(needed: needed)
-    var answer = page.answer
+    let empty = Page(question, needed: needed, ending: ending)
+    var answer = found.page(for: question, from: empty).answer
     if !answer.isFound { answer.suggestions = suggestions(for: question, query) }
     return answer
   }

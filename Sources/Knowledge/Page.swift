@@ -4,11 +4,13 @@ struct Page {
   /// The most sections that are named as left out, and the part of the budget that the names take.
   private static let namedOmissions = 8
   private static let shareOfNames = 0.1
-  /// With less than this part of the room left, nothing is cut to fit.
-  private static let leastRest = 0.04
-  /// Where the heading with its path and place takes more than this part of the room, it is put in brief
-  /// rather than the text cut or left out: the ID names the file already.
+  /// With fewer tokens left than this, nothing is cut to fit: they are what an ID takes with a sentence.
+  private static let leastRest = 50
+  /// Where the heading with its path and place takes more than this part of what is left, it is put in
+  /// brief rather than the text cut or left out: the ID names the file already.
   private static let shareOfHeader = 0.2
+  /// With fewer tokens left nothing is cut anew.
+  private static let leastGrowth = 8
   /// The part of the room that a document's checklist may take.
   private static let shareOfChecklist = 0.15
   /// An overview that is not the first hit names no more subsections than this.
@@ -16,15 +18,20 @@ struct Page {
 
   private let question: Question
   private let room: Int
+  private let needed: [Answer.Needed]
   private let ending: (Section) -> String?
   private var used = 0
   private(set) var answer: Answer
   /// The places of the candidates given; where none is, of those that are named instead.
   private(set) var passed: [Int] = []
 
-  /// - Parameter ending: Gives the end of a section's ID that no other has.
-  init(_ question: Question, ending: @escaping (Section) -> String?) {
-    (self.question, self.ending) = (question, ending)
+  /// - Parameters:
+  ///   - needed: What the system is too old for.
+  ///   - ending: Gives the end of a section's ID that no other has.
+  init(
+    _ question: Question, needed: [Answer.Needed] = [], ending: @escaping (Section) -> String?
+  ) {
+    (self.question, self.needed, self.ending) = (question, needed, ending)
     answer = Answer(question: question.text)
     room =
       question.maxTokens.map { TokenEstimate.room(in: $0 - question.reservedTokens) } ?? .max / 4
@@ -44,7 +51,11 @@ struct Page {
       left.removeAll { give(candidates[$0], number: $0, end: end) }
     }
     addChecklist(end: end)
+    if answer.hits.isEmpty { used += TokenEstimate.most(of: answer.nothing) }
     name(left, of: candidates)
+    name(needed)
+    growCuts(candidates)
+    completeHeadings()
     // What no page has room for is named on one of its own.
     let named = answer.named.count + answer.endings.count
     if passed.isEmpty { passed = Array(left.prefix(max(1, named))) }
@@ -55,7 +66,9 @@ struct Page {
 
   /// Gives a candidate in its place among the others if it fits; false where it does not.
   private mutating func give(_ candidate: Candidate, number: Int, end: Int) -> Bool {
-    guard answer.hits.count < question.limit, let hit = fitting(candidate, end: end) else {
+    guard answer.hits.count < question.limit,
+      let hit = fitting(candidate, isFirst: answer.hits.isEmpty, end: end)
+    else {
       return false
     }
     used += hit.size
@@ -76,33 +89,61 @@ struct Page {
     if answer.named.isEmpty { nameEndings(of: left.map { candidates[$0].section }) }
   }
 
-  /// Names as many sections as fit by the endings of their IDs.
+  /// Names as many sections as fit by the endings of their IDs, or by these.
   private mutating func nameEndings(of sections: [Section]) {
     for section in sections.prefix(Self.namedOmissions) {
-      guard let ending = ending(section) else { continue }
+      let ending = ending(section) ?? section.id
       let line = Answer.line(endings: answer.endings + [ending]) + "\n"
       let known = answer.endings.isEmpty ? "" : Answer.line(endings: answer.endings) + "\n"
       let cost = TokenEstimate.most(of: line) - TokenEstimate.most(of: known)
-      guard used + cost <= room else { continue }
-      used += cost
+      // Much of a small page, and like the ID above it, which is misjudged in the same way.
+      guard take(ofNames: cost + TokenEstimate.doubt(ofNames: cost)) else { continue }
       answer.endings.append(ending)
     }
   }
 
-  /// The tokens kept for the names of what will be left out; none where not even one would fit.
+  /// The tokens kept for the names of what will be left out, as many as fit into their part of the room.
   private func reservedForNames(of left: [Int], among candidates: [Candidate]) -> Int {
     let most = Int(Double(room) * Self.shareOfNames)
-    var (lines, last) = (TokenCount(), TokenCount())
-    for (place, number) in left.prefix(Self.namedOmissions).enumerated() {
-      if place > 0 { lines = lines + last + NamedSection.endSize }
-      last = candidates[number].named.size
+    var reserved = 0
+    for number in left.prefix(Self.namedOmissions) {
+      let line = candidates[number].named.size + NamedSection.endSize
+      let tokens = (reserved == 0 ? NamedSection.headingSize + line : line).most
+      let cost = tokens + TokenEstimate.doubt(ofNames: tokens)
+      if reserved + cost <= most { reserved += cost }
     }
-    guard (NamedSection.headingSize + last).most <= most else { return 0 }
-    return min(most, (lines + last).most)
+    return reserved
+  }
+
+  /// Gives more of what was cut where room is left: less was left out than it was cut for.
+  private mutating func growCuts(_ candidates: [Candidate]) {
+    for place in answer.hits.indices
+    where answer.hits[place].isCut && room - used > Self.leastGrowth {
+      used -= answer.hits[place].size
+      let hit =
+        fitting(candidates[passed[place]], isFirst: place == 0, end: room) ?? answer.hits[place]
+      if hit.size > answer.hits[place].size { answer.hits[place] = hit }
+      used += answer.hits[place].size
+    }
+  }
+
+  /// Gives hits their full headings where room is left.
+  private mutating func completeHeadings() {
+    for number in answer.hits.indices {
+      for heading in [Answer.Hit.Heading.full, .path] where answer.hits[number].heading == .title {
+        var hit = answer.hits[number]
+        hit.heading = heading
+        hit.measure()
+        let cost = hit.size - answer.hits[number].size
+        guard used + cost <= room else { continue }
+        used += cost
+        answer.hits[number] = hit
+      }
+    }
   }
 
   /// Names the sections that the system is too old for, as far as there is room.
-  mutating func name(needed: [Answer.Needed]) {
+  private mutating func name(_ needed: [Answer.Needed]) {
     for needed in needed where take(ofNames: TokenEstimate.most(of: Answer.line(needed) + "\n")) {
       answer.needed.append(needed)
     }
@@ -120,8 +161,8 @@ struct Page {
   }
 
   /// The hit whole, or what of it fits into the rest of the room.
-  private func fitting(_ candidate: Candidate, end: Int) -> Answer.Hit? {
-    var whole = hit(candidate)
+  private func fitting(_ candidate: Candidate, isFirst: Bool, end: Int) -> Answer.Hit? {
+    var whole = hit(candidate, isFirst: isFirst)
     // What is far too large is not written only to be measured.
     let tokens = candidate.section.tokens(isWhole: candidate.isWhole)
     let mayFit = tokens <= 2 * (end - used)
@@ -129,9 +170,9 @@ struct Page {
       whole.measure()
       if used + whole.size <= end { return whole }
     }
-    guard Double(end - used) > Double(room) * Self.leastRest else { return nil }
-    if Double(TokenEstimate.most(of: whole.header)) > Double(room) * Self.shareOfHeader {
-      whole.isBrief = true
+    guard end - used >= Self.leastRest else { return nil }
+    if Double(TokenEstimate.most(of: whole.header)) > Double(end - used) * Self.shareOfHeader {
+      whole.heading = .title
       if mayFit {
         whole.measure()
         if used + whole.size <= end { return whole }
@@ -144,12 +185,12 @@ struct Page {
     var part = whole
     part.cut = Answer.Hit.Cut(text: "", lines: whole.lines)
     part.namesSubsections = false
-    part.measure()
-    var rest = end - used - part.size
-    // Blocks together may count a little more than one by one.
+    var rest = end - used
+    // A fence that its author left open takes a line more.
     for _ in 1...3 {
-      guard rest > 0,
-        let shortened = candidate.section.shortened(isWhole: candidate.isWhole, room: rest)
+      let space = part.spaceForText(room: rest)
+      guard space.left > 0,
+        let shortened = candidate.section.shortened(isWhole: candidate.isWhole, in: space)
       else { return nil }
       part.cut = shortened
       part.measure()
@@ -160,13 +201,13 @@ struct Page {
     return nil
   }
 
-  private func hit(_ candidate: Candidate) -> Answer.Hit {
+  private func hit(_ candidate: Candidate, isFirst: Bool) -> Answer.Hit {
     let section = candidate.section
     let children = candidate.isWhole ? 0 : section.document.children(of: section.node).count
     return Answer.Hit(
       section: section, score: candidate.score, isWhole: candidate.isWhole,
       folded: candidate.folded,
-      namesSubsections: children > 0 && (answer.hits.isEmpty || children <= Self.namedSubsections))
+      namesSubsections: children > 0 && (isFirst || children <= Self.namedSubsections))
   }
 
   /// The checklist below the first hit, where it is another section's and there is room.

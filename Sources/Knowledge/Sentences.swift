@@ -2,13 +2,14 @@
 enum Sentences {
   /// A sentence end is taken unless a clause goes on for more tokens than this, and a clause end
   /// unless words go on for more than that.
-  private static let (mostLost, mostLostToClause) = (5, 8)
+  private static let (mostLost, mostLostToClause) = (4, 6)
 
   private enum End { case sentence, clause, word }
 
-  /// Where a text may end, and what it counts up to there with the dots that it then needs.
+  /// Where a text may end, and what all comes to there with the dots that it then needs.
   private struct Place {
     let end: Int
+    let count: TokenCount
     let tokens: Int
   }
 
@@ -17,30 +18,37 @@ enum Sentences {
     var sentence, clause, word: Place?
   }
 
-  /// The longest beginning of a text that fits, up to the end of a sentence outside code and links;
-  /// where that would leave much room, up to the end of a clause or a word, and then with three dots.
-  static func prefix(of text: String, room: Int) -> String? {
-    var text = text
-    return text.withUTF8 { prefix(of: $0, room: room) }
-  }
-
-  private static func prefix(of text: UnsafeBufferPointer<UInt8>, room: Int) -> String? {
-    let ends = ends(in: text, room: room)
-    var (best, ending) = (ends.sentence, "")
-    if let clause = ends.clause, clause.tokens - (best?.tokens ?? 0) > mostLost {
-      (best, ending) = (clause, dots)
+  /// The longest beginning of a text that there is space for, up to the end of a sentence outside code
+  /// and links; where that would leave much room, up to the end of a clause or a word, and then with
+  /// three dots.
+  ///
+  /// - Parameter before: What stands above the text.
+  static func beginning(
+    of text: ArraySlice<UInt8>, after before: TokenCount, in space: Space
+  ) -> Beginning? {
+    text.withUnsafeBufferPointer { text in
+      let ends = ends(in: text, after: before, space)
+      var (best, ending) = (ends.sentence, "")
+      if let clause = ends.clause, clause.tokens - (best?.tokens ?? before.most) > mostLost {
+        (best, ending) = (clause, dots)
+      }
+      if let word = ends.word, word.tokens - (best?.tokens ?? before.most) > mostLostToClause {
+        (best, ending) = (word, dots)
+      }
+      return best.map { best in
+        Beginning(
+          text: String(decoding: text[..<best.end], as: UTF8.self) + ending, count: best.count)
+      }
     }
-    if let word = ends.word, word.tokens - (best?.tokens ?? 0) > mostLostToClause {
-      (best, ending) = (word, dots)
-    }
-    return best.map { String(decoding: text[..<$0.end], as: UTF8.self) + ending }
   }
 
   private static let dots = " …"
 
   /// Goes through a text once, as far as it fits.
-  private static func ends(in text: UnsafeBufferPointer<UInt8>, room: Int) -> Ends {
-    var (ends, counter) = (Ends(), PrefixCounter(text))
+  private static func ends(
+    in text: UnsafeBufferPointer<UInt8>, after before: TokenCount, _ space: Space
+  ) -> Ends {
+    var (ends, counter) = (Ends(), PrefixCounter(text, after: before))
     var (code, brackets) = (CodeMarks(), 0)
     var previous: Unicode.Scalar = " "
     var index = 0
@@ -48,9 +56,9 @@ enum Sentences {
       let (scalar, size) = text.scalar(at: index)
       code.pass(scalar)
       if !code.isInside, brackets == 0, let end = end(after: previous, before: scalar) {
-        let tokens = counter.tokens(upTo: index, and: end == .sentence ? "" : dots)
-        guard tokens <= room else { return ends }
-        let place = Place(end: index, tokens: tokens)
+        let count = counter.count(upTo: index, and: end == .sentence ? "" : dots)
+        guard space.holds(count) else { return ends }
+        let place = Place(end: index, count: count, tokens: count.most)
         switch end {
         case .sentence: ends.sentence = place
         case .clause: ends.clause = place
@@ -74,10 +82,10 @@ enum Sentences {
     switch previous {
     case "。", "！", "？": return .sentence
     case "，", "、", "；", "：": return .clause
-    // A carriage return and the line feed after it are one character.
-    case "\r" where next == "\n": return nil
     default: break
     }
+    // White space is counted as a whole.
+    guard !previous.isWhiteSpace else { return nil }
     guard next.isWhiteSpace else {
       return previous.isIdeographic && next.isIdeographic && !next.isVoicing ? .word : nil
     }
@@ -93,16 +101,18 @@ enum Sentences {
 private struct PrefixCounter {
   private let text: UnsafeBufferPointer<UInt8>
   private var end = 0
-  private var count = TokenCount()
+  private var count: TokenCount
 
-  init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
+  init(_ text: UnsafeBufferPointer<UInt8>, after before: TokenCount) {
+    (self.text, count) = (text, before)
+  }
 
   /// - Parameter ending: What then follows.
-  mutating func tokens(upTo index: Int, and ending: String) -> Int {
+  mutating func count(upTo index: Int, and ending: String) -> TokenCount {
     let more = UnsafeBufferPointer(rebasing: text[end..<index])
     count = count + TokenTables.shared.count(more, after: count.last)
     end = index
-    return (ending.isEmpty ? count : count + TokenCount(of: ending, after: count.last)).most
+    return count.adding(ending)
   }
 }
 

@@ -1,37 +1,18 @@
 import Markdown
 
 extension Section {
-  /// As much of the section as fits into a number of tokens, from its heading on: whole blocks, where
-  /// one is too long the sentences or rows of it that fit, code whole or not at all.
+  /// As much of the section as there is space for, from its heading on: whole blocks, where one is too
+  /// long the sentences or rows of it that fit, code whole or not at all.
   ///
   /// nil where not even a sentence fits.
-  func shortened(isWhole: Bool, room: Int) -> Answer.Hit.Cut? {
-    let first = lines.lowerBound
-    let heading = document.tree.bytes[
-      document.tree.range(ofLines: first...(first + max(0, headingLineCount - 1)))]
-    var text = headingLineCount == 0 ? "" : String(decoding: heading, as: UTF8.self)
-    var (last, left, leftOut) = (first, room, LeftOut())
-    var isEmpty = true
-    for block in outermostBlocks(isWhole: isWhole) where left > Self.leastRest {
-      let whole = String(
-        decoding: document.tree.bytes[document.tree.range(ofLines: block.lines)], as: UTF8.self)
-      let gap = leftOut.mark
-      guard let piece = piece(of: whole, block.kind, room: left - TokenEstimate.most(of: gap) - 1)
-      else {
-        leftOut.add(block)
-        continue
-      }
-      let isNextLine = block.lines.lowerBound == last + 1 && gap.isEmpty
-      text += gap + (text.isEmpty ? "" : isNextLine ? "\n" : "\n\n") + piece
-      left -= TokenEstimate.most(of: gap + "\n\n" + piece)
-      (last, isEmpty) = (block.lines.upperBound, false)
-      leftOut = LeftOut(isAny: piece.utf8.count < whole.utf8.count)
-    }
-    return isEmpty ? nil : Answer.Hit.Cut(text: text, lines: first...last)
+  func shortened(isWhole: Bool, in space: Space) -> Answer.Hit.Cut? {
+    let blocks = outermostBlocks(isWhole: isWhole)
+    let greedy = Shortening(self, blocks, in: space)
+    // Rather an example with less text above it than all the text and an empty rest.
+    guard let fence = greedy.firstFence(holding: space) else { return greedy.cut }
+    let withFence = Shortening(self, blocks, in: space, keeping: fence)
+    return withFence.isFuller(than: greedy) ? withFence.cut : greedy.cut
   }
-
-  /// With less room than this nothing more is tried.
-  private static let leastRest = 8
 
   /// The blocks below the heading that no other contains, of its subsections too where it is whole.
   private func outermostBlocks(isWhole: Bool) -> [Block] {
@@ -46,38 +27,120 @@ extension Section {
     return document.tree.blocks[(heading + 1)...].prefix { $0.lines.lowerBound <= lines.upperBound }
       .filter { $0.parent < 0 && lines.contains($0.lines.lowerBound) }
   }
+}
 
-  private func piece(of text: String, _ kind: Block.Kind, room: Int) -> String? {
-    if TokenEstimate.most(of: text) <= room { return text }
+/// The blocks of a section as far as there is space.
+private struct Shortening {
+  private let tree: BlockTree
+  private let first: Int
+  private var space: Space
+  private var text: String
+  /// Headings, and what is left out between them, that are written if anything below them is.
+  private var headings = ""
+  /// The last line of the text, and of that with the headings.
+  private var (end, last): (Int, Int)
+  private var leftOut = LeftOut()
+  private var isEmpty = true
+  /// The fences that did not fit.
+  private var fences: [Block] = []
+
+  /// With less room than this nothing more is tried.
+  private static let leastSpace = 4
+
+  /// - Parameter fence: Code that is to fit whatever stands above it.
+  init(_ section: Section, _ blocks: [Block], in space: Space, keeping fence: Block? = nil) {
+    (tree, self.space) = (section.document.tree, space)
+    first = section.lines.lowerBound
+    (end, last) = (first, first)
+    let heading = first...(first + max(0, section.headingLineCount - 1))
+    text =
+      section.headingLineCount == 0
+      ? "" : String(decoding: tree.bytes[tree.range(ofLines: heading)], as: UTF8.self)
+    let kept = fence.map { tokens(of: $0) } ?? 0
+    for block in blocks where self.space.left > Self.leastSpace {
+      let isAbove = fence.map { block.lines.lowerBound < $0.lines.lowerBound } ?? false
+      self.space.keep(isAbove ? kept : 0)
+      add(block)
+    }
+  }
+
+  var cut: Answer.Hit.Cut? {
+    isEmpty ? nil : Answer.Hit.Cut(text: text, lines: first...end)
+  }
+
+  func isFuller(than other: Shortening) -> Bool { space.left < other.space.left }
+
+  /// The first fence that was left out and would fit alone.
+  func firstFence(holding whole: Space) -> Block? {
+    fences.first { whole.left >= tokens(of: $0) }
+  }
+
+  /// With the lines around it that say what is left out.
+  private func tokens(of fence: Block) -> Int {
+    TokenCount(of: "\n\n[…]\n\n").adding(tree.bytes[tree.range(ofLines: fence.lines)]).most
+  }
+
+  private mutating func add(_ block: Block) {
+    let whole = tree.bytes[tree.range(ofLines: block.lines)]
+    let isNextLine = block.lines.lowerBound == last + 1 && !leftOut.isAny
+    let isFirst = isEmpty && headings.isEmpty
+    // The heading of the section is counted already, but not the line feeds below it.
+    let gap = headings + leftOut.mark + (isNextLine && !isFirst ? "\n" : "\n\n")
+    if block.kind == .heading {
+      headings = gap + String(decoding: whole, as: UTF8.self)
+      (last, leftOut) = (block.lines.upperBound, LeftOut())
+      return
+    }
+    guard let piece = piece(of: whole, block.kind, after: space.used.adding(gap)) else {
+      leftOut.add(block)
+      if block.kind == .fencedCode { fences.append(block) }
+      return
+    }
+    text += (text.isEmpty ? gap.drop { $0 == "\n" } : gap[...]) + piece.text
+    space.take(piece.count)
+    (end, last, isEmpty, headings) = (block.lines.upperBound, block.lines.upperBound, false, "")
+    leftOut = LeftOut(isAny: piece.text.utf8.count < whole.count)
+  }
+
+  private func piece(
+    of whole: ArraySlice<UInt8>, _ kind: Block.Kind, after before: TokenCount
+  ) -> Beginning? {
+    let count = before.adding(whole)
+    if space.holds(count) {
+      return Beginning(text: String(decoding: whole, as: UTF8.self), count: count)
+    }
     switch kind {
-    case .paragraph, .blockQuote, .listItem, .task: return Sentences.prefix(of: text, room: room)
-    case .table: return rows(of: text, room: room)
+    case .paragraph, .blockQuote, .listItem, .task:
+      return Sentences.beginning(of: whole, after: before, in: space)
+    case .table: return rows(of: whole, after: before)
     case .frontMatter, .heading, .fencedCode, .indentedCode, .html, .thematicBreak,
       .linkDefinition, .tagLine:
       return nil
     }
   }
 
-  /// The header of a table and as many rows as fit, one at least.
-  private func rows(of table: String, room: Int) -> String? {
-    let lines = table.split(whereSeparator: \.isNewline)
+  /// The header of a table and the rows that fit, one at least, with a row of dots for those between.
+  private func rows(of table: ArraySlice<UInt8>, after before: TokenCount) -> Beginning? {
+    let lines = table.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     guard lines.count > 2 else { return nil }
-    var text = "\(lines[0])\n\(lines[1])"
-    var left = room - TokenEstimate.most(of: text)
-    var count = 0
+    let header = table[..<lines[1].endIndex]
+    var (text, count) = (String(decoding: header, as: UTF8.self), before.adding(header))
+    var (isEmpty, skips) = (true, false)
     for line in lines.dropFirst(2) {
-      left -= TokenEstimate.most(of: "\n\(line)")
-      guard left >= 0 else { break }
-      text += "\n" + line
-      count += 1
+      let gap = skips ? "\n| … |\n" : "\n"
+      let next = count.adding(gap).adding(line)
+      skips = !space.holds(next)
+      guard !skips else { continue }
+      text += gap + String(decoding: line, as: UTF8.self)
+      (count, isEmpty) = (next, false)
     }
-    return count == 0 ? nil : text
+    return isEmpty ? nil : Beginning(text: text, count: count)
   }
 }
 
 /// What is left out between two pieces of a section.
 private struct LeftOut {
-  var isAny = false
+  private(set) var isAny = false
   private var linesOfCode = 0
 
   init(isAny: Bool = false) { self.isAny = isAny }

@@ -1,0 +1,48 @@
+/// Room below what is written already, and for what comes last.
+struct Space {
+  /// What is written already.
+  private(set) var used: TokenCount
+  private let room: Int
+  /// What comes last, behind a blank line.
+  private let ending: TokenCount?
+  /// Tokens of the room that are not to be used for now.
+  private var kept = 0
+
+  /// - Parameter room: For all of it, by the tokenizer that counts most.
+  init(after used: TokenCount = TokenCount(), ending: String? = nil, room: Int) {
+    (self.used, self.room) = (used, room)
+    self.ending = ending.map { TokenCount(of: $0) }
+  }
+
+  /// The tokens left; below 0 where too much is written.
+  var left: Int { room - size(used) }
+
+  mutating func keep(_ tokens: Int) { kept = tokens }
+
+  mutating func take(_ count: TokenCount) { used = count }
+
+  /// Whether what is written may come to so much.
+  func holds(_ count: TokenCount) -> Bool { size(count) + kept <= room }
+
+  /// What it comes to with what comes last.
+  private func size(_ count: TokenCount) -> Int {
+    (ending.map { count.adding("\n\n") + $0 } ?? count).most
+  }
+}
+
+extension TokenCount {
+  /// With a text behind what is counted.
+  func adding(_ text: String) -> TokenCount {
+    text.isEmpty ? self : self + TokenCount(of: text, after: last)
+  }
+
+  func adding(_ text: ArraySlice<UInt8>) -> TokenCount {
+    text.withUnsafeBufferPointer { self + TokenTables.shared.count($0, after: last) }
+  }
+}
+
+/// The beginning of a text, and what all comes to with it.
+struct Beginning {
+  let text: String
+  let count: TokenCount
+}

@@ -12,9 +12,9 @@ extension Answer {
   }
 
   /// What is said instead of hits.
-  private var nothing: String {
+  var nothing: String {
     guard hits.isEmpty else { return "" }
-    let words = question.count <= 200 ? question : "\(question.prefix(200))…"
+    let words = beginningOfQuestion
     guard !isFound else {
       return "No section for “\(words)” fits into this budget."
     }
@@ -22,6 +22,18 @@ extension Answer {
     let others = suggestions.map { "`\($0)`" }.joined(separator: ", ")
     return "Nothing found for “\(words)”.\n\nTry: \(others)"
   }
+
+  /// As much of it as tells the one who asked which it was.
+  private var beginningOfQuestion: String {
+    var words = question.prefix(200)
+    while TokenEstimate.most(of: String(words)) > Self.mostOfQuestion {
+      words = words.prefix(words.count / 2)
+    }
+    return words.endIndex == question.endIndex ? question : "\(words)…"
+  }
+
+  /// The most tokens of the question that are repeated, about 200 letters of English.
+  private static let mostOfQuestion = 60
 
   /// The lines below the hits.
   private var leftOut: String {

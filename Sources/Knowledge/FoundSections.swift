@@ -28,10 +28,12 @@ struct FoundSections {
   }
 
   /// The page that follows the first so many sections of the pages before it.
-  mutating func page(for question: Question, ending: @escaping (Section) -> String?) -> Page {
+  ///
+  /// - Parameter empty: The page before anything is in it.
+  mutating func page(for question: Question, from empty: Page) -> Page {
     var place = 0
     while true {
-      let page = nextPage(for: question, ending)
+      let page = nextPage(from: empty)
       guard place < question.offset, !rest.isEmpty else { return page }
       let passed = page.passed.prefix(question.offset - place)
       for number in passed.reversed() { rest.remove(at: number) }
@@ -40,11 +42,9 @@ struct FoundSections {
   }
 
   /// A page of the rest, with something left behind it unless nothing is.
-  private mutating func nextPage(
-    for question: Question, _ ending: @escaping (Section) -> String?
-  ) -> Page {
+  private mutating func nextPage(from empty: Page) -> Page {
     while true {
-      var page = Page(question, ending: ending)
+      var page = empty
       page.fill(rest)
       guard page.passed.count == rest.count, findMore() else { return page }
     }

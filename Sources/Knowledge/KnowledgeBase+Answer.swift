@@ -24,9 +24,8 @@ extension KnowledgeBase {
       found = self.found(question, query, filter)
     }
     let needed = filter.system == nil ? [] : needed(query, filter, best: found.first?.score ?? 0)
-    var page = found.page(for: question, ending: ending)
-    page.name(needed: needed)
-    var answer = page.answer
+    let empty = Page(question, needed: needed, ending: ending)
+    var answer = found.page(for: question, from: empty).answer
     if !answer.isFound { answer.suggestions = suggestions(for: question, query) }
     return answer
   }
@@ -97,8 +96,8 @@ extension KnowledgeBase {
     let words = snapshot.index.words(of: query)
     let weighed = best.map { hit in
       hit.adding(snapshot.index.value(of: phrasings(ofItem: hit.item), for: words))
-    }
-    return weighed.sorted { ($1.score, $0.item) < ($0.score, $1.item) } + hits.dropFirst(Self.reread)
+    }.sorted { ($1.score, $0.item) < ($0.score, $1.item) }
+    return weighed + hits.dropFirst(Self.reread)
   }
 
   /// What people ask about a section, and its title among that; none where nobody said.

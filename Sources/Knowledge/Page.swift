@@ -18,15 +18,20 @@ struct Page {
 
   private let question: Question
   private let room: Int
+  private let needed: [Answer.Needed]
   private let ending: (Section) -> String?
   private var used = 0
   private(set) var answer: Answer
   /// The places of the candidates given; where none is, of those that are named instead.
   private(set) var passed: [Int] = []
 
-  /// - Parameter ending: Gives the end of a section's ID that no other has.
-  init(_ question: Question, ending: @escaping (Section) -> String?) {
-    (self.question, self.ending) = (question, ending)
+  /// - Parameters:
+  ///   - needed: What the system is too old for.
+  ///   - ending: Gives the end of a section's ID that no other has.
+  init(
+    _ question: Question, needed: [Answer.Needed] = [], ending: @escaping (Section) -> String?
+  ) {
+    (self.question, self.needed, self.ending) = (question, needed, ending)
     answer = Answer(question: question.text)
     room =
       question.maxTokens.map { TokenEstimate.room(in: $0 - question.reservedTokens) } ?? .max / 4
@@ -46,7 +51,9 @@ struct Page {
       left.removeAll { give(candidates[$0], number: $0, end: end) }
     }
     addChecklist(end: end)
+    if answer.hits.isEmpty { used += TokenEstimate.most(of: answer.nothing) }
     name(left, of: candidates)
+    name(needed)
     growCuts(candidates)
     completeHeadings()
     // What no page has room for is named on one of its own.
@@ -88,9 +95,9 @@ struct Page {
       let ending = ending(section) ?? section.id
       let line = Answer.line(endings: answer.endings + [ending]) + "\n"
       let known = answer.endings.isEmpty ? "" : Answer.line(endings: answer.endings) + "\n"
-      guard take(ofNames: TokenEstimate.most(of: line) - TokenEstimate.most(of: known)) else {
-        continue
-      }
+      let cost = TokenEstimate.most(of: line) - TokenEstimate.most(of: known)
+      // Much of a small page, and like the ID above it, which is misjudged in the same way.
+      guard take(ofNames: cost + TokenEstimate.doubt(ofNames: cost)) else { continue }
       answer.endings.append(ending)
     }
   }
@@ -136,7 +143,7 @@ struct Page {
   }
 
   /// Names the sections that the system is too old for, as far as there is room.
-  mutating func name(needed: [Answer.Needed]) {
+  private mutating func name(_ needed: [Answer.Needed]) {
     for needed in needed where take(ofNames: TokenEstimate.most(of: Answer.line(needed) + "\n")) {
       answer.needed.append(needed)
     }

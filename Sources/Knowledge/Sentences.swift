@@ -82,10 +82,10 @@ enum Sentences {
     switch previous {
     case "。", "！", "？": return .sentence
     case "，", "、", "；", "：": return .clause
-    // A carriage return and the line feed after it are one character.
-    case "\r" where next == "\n": return nil
     default: break
     }
+    // White space is counted as a whole.
+    guard !previous.isWhiteSpace else { return nil }
     guard next.isWhiteSpace else {
       return previous.isIdeographic && next.isIdeographic && !next.isVoicing ? .word : nil
     }

@@ -35,7 +35,10 @@ private struct Shortening {
   private let first: Int
   private var space: Space
   private var text: String
-  private var last: Int
+  /// Headings, and what is left out between them, that are written if anything below them is.
+  private var headings = ""
+  /// The last line of the text, and of that with the headings.
+  private var (end, last): (Int, Int)
   private var leftOut = LeftOut()
   private var isEmpty = true
   /// The fences that did not fit.
@@ -48,7 +51,7 @@ private struct Shortening {
   init(_ section: Section, _ blocks: [Block], in space: Space, keeping fence: Block? = nil) {
     (tree, self.space) = (section.document.tree, space)
     first = section.lines.lowerBound
-    last = first
+    (end, last) = (first, first)
     let heading = first...(first + max(0, section.headingLineCount - 1))
     text =
       section.headingLineCount == 0
@@ -62,7 +65,7 @@ private struct Shortening {
   }
 
   var cut: Answer.Hit.Cut? {
-    isEmpty ? nil : Answer.Hit.Cut(text: text, lines: first...last)
+    isEmpty ? nil : Answer.Hit.Cut(text: text, lines: first...end)
   }
 
   func isFuller(than other: Shortening) -> Bool { space.left < other.space.left }
@@ -80,16 +83,22 @@ private struct Shortening {
   private mutating func add(_ block: Block) {
     let whole = tree.bytes[tree.range(ofLines: block.lines)]
     let isNextLine = block.lines.lowerBound == last + 1 && !leftOut.isAny
-    // The heading and the line feeds below it are counted already but for those of the first block.
-    let gap = leftOut.mark + (isNextLine && !isEmpty ? "\n" : "\n\n")
+    let isFirst = isEmpty && headings.isEmpty
+    // The heading of the section is counted already, but not the line feeds below it.
+    let gap = headings + leftOut.mark + (isNextLine && !isFirst ? "\n" : "\n\n")
+    if block.kind == .heading {
+      headings = gap + String(decoding: whole, as: UTF8.self)
+      (last, leftOut) = (block.lines.upperBound, LeftOut())
+      return
+    }
     guard let piece = piece(of: whole, block.kind, after: space.used.adding(gap)) else {
       leftOut.add(block)
       if block.kind == .fencedCode { fences.append(block) }
       return
     }
-    text += (text.isEmpty && !leftOut.isAny ? "" : isNextLine ? "\n" : gap) + piece.text
+    text += (text.isEmpty ? gap.drop { $0 == "\n" } : gap[...]) + piece.text
     space.take(piece.count)
-    (last, isEmpty) = (block.lines.upperBound, false)
+    (end, last, isEmpty, headings) = (block.lines.upperBound, block.lines.upperBound, false, "")
     leftOut = LeftOut(isAny: piece.text.utf8.count < whole.count)
   }
 

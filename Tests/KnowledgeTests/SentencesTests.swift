@@ -12,7 +12,7 @@ extension Sentences {
   @Test(
     arguments: [
       ("One apple. Two apples. Three apples.", 12, "One apple. Two apples."),
-      ("读取文件。写入文件。删除文件。重命名文件。", 16, "读取文件。写入文件。"),
+      ("读取文件。写入文件。删除文件。重命名文件。", 13, "读取文件。写入文件。"),
       (
         "An apple (red. round) and `a. b` here. Then more of it.", 22,
         "An apple (red. round) and `a. b` here."
@@ -31,7 +31,17 @@ extension Sentences {
     let word = try #require(Sentences.prefix(of: words, room: 40))
     #expect(word.hasSuffix("apple …"))
     #expect((28...40).contains(TokenEstimate.most(of: word)))
-    #expect(Sentences.prefix(of: words, room: 8) == nil)
+    #expect(Sentences.prefix(of: words, room: 6) == nil)
+  }
+
+  @Test func `what fits is counted as it is counted as a whole, however the lines are indented`() {
+    let text = (0..<40).map { "a list of\n        apples \($0)\r\n   and  pears" }.joined(
+      separator: " ")
+    for room in 20..<60 {
+      let prefix = Sentences.prefix(of: text, room: room) ?? ""
+      #expect(TokenEstimate.most(of: prefix) <= room)
+      #expect(TokenEstimate.most(of: prefix) > room - 8)
+    }
   }
 
   @Test(arguments: ["```", "````", "~~~"])

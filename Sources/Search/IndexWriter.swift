@@ -95,23 +95,26 @@ struct IndexWriter {
       starts: array(.surfaceStarts, of: UInt32.self),
       lengths: array(.surfaceLengths, of: UInt8.self), bytes: array(.surfaceBytes, of: UInt8.self))
     let terms = array(.surfaceTerms, of: UInt32.self)
-    var isFound = [Bool](repeating: false, count: layout.termCount)
+    var firstWords = [UInt32](repeating: 0, count: layout.termCount)
     for (index, number) in SurfaceOrder.sorted(collector.surfaces).enumerated() {
       words.append(collector.surfaces[Int(number)])
       let term = collector.termOfSurface[Int(number)]
       terms[index] = term
-      if !isFound[Int(term)] {
-        isFound[Int(term)] = true
-        writeTerm(collector.terms[Int(term)], surface: index)
-      }
+      if firstWords[Int(term)] == 0 { firstWords[Int(term)] = UInt32(index + 1) }
     }
+    writeTable(of: collector.terms, firstWords)
   }
 
-  private func writeTerm(_ term: UnsafeBufferPointer<UInt8>, surface: Int) {
+  /// In the order of the terms, whose letters lie in that order too.
+  private func writeTable(of terms: Interner, _ firstWords: [UInt32]) {
     let table = array(.termTable, of: UInt32.self)
-    var slot = layout.firstSlot(of: Interner.mix(Interner.key(term.baseAddress!, term.count)))
-    while table[slot] != 0 { slot = layout.slot(after: slot) }
-    table[slot] = UInt32(surface + 1)
+    for (term, word) in firstWords.enumerated() {
+      let bytes = terms[term]
+      let key = Interner.key(bytes.baseAddress!, bytes.count)
+      var slot = layout.firstSlot(of: Interner.mix(key))
+      while table[slot] != 0 { slot = layout.slot(after: slot) }
+      table[slot] = word
+    }
   }
 
   /// The postings, which are freed on the way if told so.

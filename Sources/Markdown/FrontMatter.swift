@@ -4,7 +4,7 @@
 /// comments. Scalars stay strings: `1.10` is a version, not a number; whether one stood there without
 /// quotation marks is kept for readers that have to know.
 package struct FrontMatter: Sendable {
-  package indirect enum Value: Sendable {
+  package enum Value: Sendable {
     case string(String, isPlain: Bool = false)
     case list([Value])
     case map([(key: String, value: Value)])

@@ -95,8 +95,12 @@ extension YAMLReader {
   /// Reads the scalar whose quotation mark is at `column`, and moves behind it.
   mutating func readQuoted(at column: inout Int) -> String? {
     let quote = lines[line][column]
-    var folded = FoldedText()
     column += 1
+    if let end = simpleEnd(quote, from: column) {
+      defer { column = end + 1 }
+      return String(decoding: lines[line][column..<end], as: UTF8.self)
+    }
+    var folded = FoldedText()
     while true {
       guard let isClosed = readQuotedLine(quote, at: &column, to: &folded) else { return nil }
       if isClosed { return folded.text }
@@ -107,6 +111,18 @@ extension YAMLReader {
       line = next
       column = lines[line].firstIndex { !$0.isWhitespace } ?? 0
     }
+  }
+
+  /// Where a scalar ends that is in one line and stands for itself, as nearly all do.
+  private func simpleEnd(_ quote: UInt8, from start: Int) -> Int? {
+    let bytes = lines[line]
+    for index in start..<bytes.count {
+      if bytes[index] == quote {
+        return index + 1 < bytes.count && bytes[index + 1] == quote ? nil : index
+      }
+      if bytes[index] == UInt8(ascii: "\\") { return nil }
+    }
+    return nil
   }
 
   /// Whether the quotation mark that ends the scalar is in the line; nil for a wrong escape.

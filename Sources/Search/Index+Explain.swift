@@ -8,7 +8,7 @@ extension Index {
     var scores: [TermScore] = []
     for term in resolve(query, prefix: prefix) {
       guard let posting = posting(ofTerm: term.term, inItem: item) else { continue }
-      explain(term, posting, item, into: &scores)
+      explain(term, posting, item, query, into: &scores)
     }
     if let bonus = titleBonus(of: item, query) {
       scores.append(
@@ -21,10 +21,11 @@ extension Index {
   }
 
   private func explain(
-    _ term: ResolvedTerm, _ posting: Posting, _ item: Int, into scores: inout [TermScore]
+    _ term: ResolvedTerm, _ posting: Posting, _ item: Int, _ query: Query,
+    into scores: inout [TermScore]
   ) {
     let counts = vectors[Int(posting.code)]
-    let word = String(decoding: termBytes(term.term), as: UTF8.self)
+    let word = stem(of: term, query)
     let (total, title) = (counts.weight, Float(counts[.title]))
     guard total > 0 else { return }
     let norms = LengthNorms(layout)

@@ -1,6 +1,15 @@
 /// A term of the index that counts for a query.
 struct ResolvedTerm {
+  /// Where its letters are to be read, for people.
+  enum Spelling {
+    /// A stem in the query.
+    case stem(Range<Int>)
+    /// A word of the index, by its number.
+    case word(Int)
+  }
+
   let term: Int
+  let spelling: Spelling
   let idf: Float
   /// Of the query's term.
   let queryWeight: Float
@@ -21,8 +30,11 @@ extension Index {
         var idf = idf(ofTerm: number)
         if let likelier = likelier(than: term, number, query) {
           // How rare a slip is says nothing: both count as the word that was meant.
-          idf = self.idf(ofTerm: likelier)
-          terms.append(resolved(likelier, idf, term.weight * Ranking.nearTypo, term, reason: .typo))
+          idf = self.idf(ofTerm: likelier.term)
+          terms.append(
+            resolved(
+              likelier.term, idf, term.weight * Ranking.nearTypo, term, reason: .typo,
+              word: likelier.surface))
         }
         known[term.group] = max(known[term.group], idf)
         let reason: TermScore.Reason = term.isCorrected ? .typo : .exact
@@ -47,11 +59,11 @@ extension Index {
   }
 
   /// The term that a word of the query likely means, though the index knows the word.
-  private func likelier(than term: Query.Term, _ number: Int, _ query: Query) -> Int? {
+  private func likelier(than term: Query.Term, _ number: Int, _ query: Query) -> Correction? {
     guard term.kind == .word, !term.isName else { return nil }
     let likelier = likelier(
-      than: query.bytes[term.surface], itemCount: itemCount(ofTerm: number))?.term
-    return likelier == number ? nil : likelier
+      than: query.bytes[term.surface], itemCount: itemCount(ofTerm: number))
+    return likelier?.term == number ? nil : likelier
   }
 
   func idf(ofTerm number: Int) -> Float {
@@ -60,11 +72,11 @@ extension Index {
 
   private func resolved(
     _ number: Int, _ idf: Float, _ weight: Float, _ term: Query.Term,
-    reason: TermScore.Reason? = nil
+    reason: TermScore.Reason? = nil, word: Int? = nil
   ) -> ResolvedTerm {
     ResolvedTerm(
-      term: number, idf: idf, queryWeight: weight, group: term.group,
-      reason: reason ?? term.reason)
+      term: number, spelling: word.map { .word($0) } ?? .stem(term.stem), idf: idf,
+      queryWeight: weight, group: term.group, reason: reason ?? term.reason)
   }
 
   private func addCorrections(
@@ -78,7 +90,10 @@ extension Index {
     for correction in corrections {
       let weight = Ranking.nearTypo * correction.likelihood / likeliest.likelihood
       let idf = min(idf(ofTerm: correction.term), most)
-      terms.append(resolved(correction.term, idf, term.weight * weight, term, reason: .typo))
+      terms.append(
+        resolved(
+          correction.term, idf, term.weight * weight, term, reason: .typo, word: correction.surface)
+      )
     }
   }
 
@@ -86,18 +101,20 @@ extension Index {
     of term: Query.Term, _ query: Query, known: Float, to terms: inout [ResolvedTerm]
   ) {
     var seen = Set(terms.lazy.filter { $0.group == term.group }.map(\.term))
-    var found: [(term: Int, itemCount: Int)] = []
-    for number in surfaces(withPrefix: query.bytes[term.surface]) {
-      guard let number = self.term(ofSurface: number), seen.insert(number).inserted else {
+    var found: [(term: Int, itemCount: Int, surface: Int)] = []
+    for surface in surfaces(withPrefix: query.bytes[term.surface]) {
+      guard let number = self.term(ofSurface: surface), seen.insert(number).inserted else {
         continue
       }
-      found.append((number, itemCount(ofTerm: number)))
+      found.append((number, itemCount(ofTerm: number), surface))
     }
     found.sort { ($1.itemCount, $0.term) < ($0.itemCount, $1.term) }
-    for (number, _) in found.prefix(Ranking.completionLimit) {
+    for (number, _, surface) in found.prefix(Ranking.completionLimit) {
       let own = idf(ofTerm: number)
       let idf = known > 0 ? min(own, known) : own
-      terms.append(resolved(number, idf, term.weight * Ranking.completion, term, reason: .prefix))
+      terms.append(
+        resolved(
+          number, idf, term.weight * Ranking.completion, term, reason: .prefix, word: surface))
     }
   }
 }

@@ -12,13 +12,12 @@ extension Index {
 
   /// The number of a term, or nil; 8 bytes behind its `count` must be readable.
   func term(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int? {
-    let mask = layout.hashCapacity - 1
-    var slot = Int(truncatingIfNeeded: Interner.mix(Interner.key(bytes, count))) & mask
-    for _ in 0...mask {
-      let number = Int(termTable[slot]) - 1
-      guard number >= 0, number < layout.termCount else { return nil }
-      if equal(termBytes(number), bytes, count) { return number }
-      slot = (slot + 1) & mask
+    var slot = layout.firstSlot(of: Interner.mix(Interner.key(bytes, count)))
+    for _ in 0..<layout.hashCapacity {
+      let surface = Int(termTable[slot]) - 1
+      guard surface >= 0, surface < layout.surfaceCount else { return nil }
+      if isStem(bytes, count, ofSurface: surface) { return term(ofSurface: surface) }
+      slot = layout.slot(after: slot)
     }
     return nil
   }
@@ -30,15 +29,30 @@ extension Index {
     query.bytes.withUnsafeBufferPointer { term($0.baseAddress! + word.lowerBound, word.count) }
   }
 
-  private func equal(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ other: UnsafePointer<UInt8>, _ count: Int
-  ) -> Bool {
-    guard bytes.count == count else { return false }
-    for index in 0..<count where bytes[index] != other[index] { return false }
-    return true
+  private func isStem(_ bytes: UnsafePointer<UInt8>, _ count: Int, ofSurface number: Int) -> Bool {
+    let word = surface(number)
+    // No stem is longer than its word, or begins otherwise.
+    guard word.count >= count, count > 0, word[0] == bytes[0] else { return false }
+    return withStem(of: word) { $0.elementsEqual(UnsafeBufferPointer(start: bytes, count: count)) }
   }
 
-  func termBytes(_ term: Int) -> UnsafeBufferPointer<UInt8> { terms[term] }
+  private func withStem<Result>(
+    of word: UnsafeBufferPointer<UInt8>,
+    _ body: (UnsafeMutableBufferPointer<UInt8>.SubSequence) -> Result
+  ) -> Result {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: word.count) { copy in
+      _ = copy.initialize(from: word)
+      return body(copy[..<Stemmer.stem(copy)])
+    }
+  }
+
+  /// The letters of a query's term.
+  func stem(of term: ResolvedTerm, _ query: Query) -> String {
+    switch term.spelling {
+    case .stem(let range): query.string(range)
+    case .word(let number): withStem(of: surface(number)) { String(decoding: $0, as: UTF8.self) }
+    }
+  }
 
   func surface(_ number: Int) -> UnsafeBufferPointer<UInt8> { surfaces[number] }
 
@@ -48,18 +62,18 @@ extension Index {
     return term < layout.termCount ? term : nil
   }
 
-  @inline(__always)
   func list(_ term: Int, segment: Int) -> List {
     let first = Int(truncatingIfNeeded: segmentStarts[segment])
-    let starts = listStarts + segment * (layout.termCount + 1)
-    let (start, end) = (Int(starts[term]), Int(starts[term + 1]))
-    guard first >= 0, start <= end, first <= layout.postingCount - end else {
+    let (range, maximum) = lists.list(of: term, segment: segment)
+    guard first >= 0, first <= layout.postingCount - range.upperBound else {
       return List(start: 0, documents: documents, impacts: impacts, count: 0, maximum: 0)
     }
+    let start = first + range.lowerBound
+    let count = min(range.count, IndexLayout.segmentSize)
+    let known = UnsafeBufferPointer(start: impacts + start, count: count)
     return List(
-      start: first + start, documents: documents + first + start, impacts: impacts + first + start,
-      count: min(end - start, IndexLayout.segmentSize),
-      maximum: listMaxima[segment * layout.termCount + term])
+      start: start, documents: documents + start, impacts: impacts + start, count: count,
+      maximum: maximum ?? known.max() ?? 0)
   }
 
   /// The items of a segment whose titles have this hash, in ascending order.
@@ -85,7 +99,7 @@ extension Index {
   /// In how many items the term is.
   func itemCount(ofTerm term: Int) -> Int {
     var count = 0
-    for segment in 0..<layout.segmentCount { count += list(term, segment: segment).count }
+    for segment in 0..<layout.segmentCount { count += lists.count(of: term, segment: segment) }
     return count
   }
 

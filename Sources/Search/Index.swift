@@ -18,14 +18,13 @@ package struct Index: @unchecked Sendable {
   let titleHashes: UnsafePointer<UInt32>
   /// The items of each segment in the order of their titles' hashes.
   let titleOrder: UnsafePointer<UInt16>
-  let terms: WordTable
-  let termTable: UnsafePointer<UInt32>
+  /// Words as they are written, in the order of their bytes.
   let surfaces: WordTable
   let surfaceTerms: UnsafePointer<UInt32>
+  /// By the hashes of terms, the first of the words whose stem each is, + 1: nothing else is kept of it.
+  let termTable: UnsafePointer<UInt32>
   let segmentStarts: UnsafePointer<UInt64>
-  let listStarts: UnsafePointer<UInt32>
-  /// The largest impact of each list.
-  let listMaxima: UnsafePointer<UInt8>
+  let lists: ListTable
   /// By posting, its item's number within the segment, and what the term scores there.
   let documents: UnsafePointer<UInt16>
   let impacts: UnsafePointer<UInt8>
@@ -51,18 +50,20 @@ package struct Index: @unchecked Sendable {
     titleLengths = array(.titleLengths, of: UInt8.self)
     titleHashes = array(.titleHashes, of: UInt32.self)
     titleOrder = array(.titleOrder, of: UInt16.self)
-    terms = WordTable(
-      starts: array(.termStarts, of: UInt32.self), lengths: array(.termLengths, of: UInt8.self),
-      bytes: array(.termBytes, of: UInt8.self), byteCount: layout.termBytes)
-    termTable = array(.termTable, of: UInt32.self)
     surfaces = WordTable(
       starts: array(.surfaceStarts, of: UInt32.self),
       lengths: array(.surfaceLengths, of: UInt8.self), bytes: array(.surfaceBytes, of: UInt8.self),
       byteCount: layout.surfaceBytes)
     surfaceTerms = array(.surfaceTerms, of: UInt32.self)
+    termTable = array(.termTable, of: UInt32.self)
     segmentStarts = array(.segmentStarts, of: UInt64.self)
-    listStarts = array(.listStarts, of: UInt32.self)
-    listMaxima = array(.listMaxima, of: UInt8.self)
+    lists = ListTable(
+      layout: layout, counts: array(.listCounts, of: UInt8.self),
+      blockStarts: array(.listBlocks, of: UInt32.self),
+      longSegments: array(.longSegments, of: UInt32.self),
+      longTerms: array(.longTerms, of: UInt32.self),
+      longStarts: array(.longStarts, of: UInt32.self),
+      longMaxima: array(.longMaxima, of: UInt8.self))
     documents = array(.documents, of: UInt16.self)
     impacts = array(.impacts, of: UInt8.self)
     codes = PostingCodes(

@@ -1,6 +1,6 @@
 /// Where each array lies in an index's bytes; all starts are multiples of 8.
 struct IndexLayout: Equatable {
-  static let magic: UInt64 = 0x3430_5845_444E_4953  // "SINDEX04"
+  static let magic: UInt64 = 0x3530_5845_444E_4953  // "SINDEX05"
   static let headerSize = 96
   /// Items a segment holds, so that 16 bits name one within it.
   static let segmentSize = 1 << 16
@@ -11,7 +11,8 @@ struct IndexLayout: Equatable {
   var postingCount: Int
   /// Postings with a code of its own byte, as in `PostingCodes`.
   var rareCount: Int
-  var termBytes: Int
+  /// In all segments, as in `ListTable`.
+  var longListCount: Int
   var surfaceBytes: Int
   var averageLength: Float
   var averageTitleLength: Float
@@ -30,7 +31,18 @@ struct IndexLayout: Equatable {
     return Self.powerOfTwo(atLeast: count) - 1
   }
 
-  var hashCapacity: Int { Self.powerOfTwo(atLeast: termCount + termCount / 2 + 1) }
+  /// Places in the table of terms, of which a third stays free.
+  var hashCapacity: Int { termCount + termCount / 2 + 1 }
+
+  /// Where the search for a term begins whose key is mixed to this hash.
+  func firstSlot(of hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: hash.multipliedFullWidth(by: UInt64(hashCapacity)).high)
+  }
+
+  func slot(after slot: Int) -> Int { slot + 1 < hashCapacity ? slot + 1 : 0 }
+
+  /// Blocks of lists in a segment, as in `ListTable`.
+  var listBlockCount: Int { termCount / ListTable.blockSize + 1 }
 
   static func powerOfTwo(atLeast count: Int) -> Int {
     count <= 1 ? 1 : 1 << (Int.bitWidth - (count - 1).leadingZeroBitCount)
@@ -49,9 +61,8 @@ struct IndexLayout: Equatable {
 
   enum Part: Int, CaseIterable {
     case vectors, lengths, titleLengths, titleHashes, titleOrder
-    case termStarts, termLengths, termBytes, termTable
-    case surfaceStarts, surfaceLengths, surfaceBytes, surfaceTerms
-    case segmentStarts, listStarts, listMaxima
+    case surfaceStarts, surfaceLengths, surfaceBytes, surfaceTerms, termTable
+    case segmentStarts, listCounts, listBlocks, longSegments, longTerms, longStarts, longMaxima
     case documents, impacts, rareCodes, codes, rareStarts
   }
 
@@ -61,18 +72,17 @@ struct IndexLayout: Equatable {
     case .lengths, .titleLengths: paddedItemCount
     case .titleHashes: itemCount * 4
     case .titleOrder: itemCount * 2
-    case .termStarts: (termCount / WordTable.blockSize + 1) * 4
-    case .termLengths: termCount
-    // 8 more, for keys are read 8 bytes at a time.
-    case .termBytes: termBytes + 8
-    case .termTable: hashCapacity * 4
     case .surfaceStarts: (surfaceCount / WordTable.blockSize + 1) * 4
     case .surfaceLengths: surfaceCount
-    case .surfaceBytes: surfaceBytes + 8
+    case .surfaceBytes: surfaceBytes
     case .surfaceTerms: surfaceCount * 4
+    case .termTable: hashCapacity * 4
     case .segmentStarts: (segmentCount + 1) * 8
-    case .listStarts: segmentCount * (termCount + 1) * 4
-    case .listMaxima: segmentCount * termCount
+    case .listCounts: segmentCount * termCount
+    case .listBlocks: segmentCount * listBlockCount * 4
+    case .longSegments: (segmentCount + 1) * 4
+    case .longTerms, .longStarts: longListCount * 4
+    case .longMaxima: longListCount
     case .documents: postingCount * 2
     case .impacts: postingCount
     // One more, written before it is known whether it counts.
@@ -87,7 +97,7 @@ struct IndexLayout: Equatable {
   private var words: [UInt64] {
     [
       Self.magic, UInt64(itemCount), UInt64(termCount), UInt64(surfaceCount),
-      UInt64(postingCount), UInt64(rareCount), UInt64(termBytes), UInt64(surfaceBytes),
+      UInt64(postingCount), UInt64(rareCount), UInt64(longListCount), UInt64(surfaceBytes),
       UInt64(averageLength.bitPattern) << 32 | UInt64(averageTitleLength.bitPattern),
       UInt64(starts.last!),
     ]
@@ -116,7 +126,7 @@ struct IndexLayout: Equatable {
     surfaceCount = Int(words[3])
     postingCount = Int(words[4])
     rareCount = Int(words[5])
-    termBytes = Int(words[6])
+    longListCount = Int(words[6])
     surfaceBytes = Int(words[7])
     averageLength = Float(bitPattern: UInt32(truncatingIfNeeded: words[8] >> 32))
     averageTitleLength = Float(bitPattern: UInt32(truncatingIfNeeded: words[8]))
@@ -125,14 +135,14 @@ struct IndexLayout: Equatable {
 
   init(
     itemCount: Int, termCount: Int, surfaceCount: Int, postingCount: Int, rareCount: Int,
-    termBytes: Int, surfaceBytes: Int, averageLength: Float, averageTitleLength: Float
+    longListCount: Int, surfaceBytes: Int, averageLength: Float, averageTitleLength: Float
   ) {
     self.itemCount = itemCount
     self.termCount = termCount
     self.surfaceCount = surfaceCount
     self.postingCount = postingCount
     self.rareCount = rareCount
-    self.termBytes = termBytes
+    self.longListCount = longListCount
     self.surfaceBytes = surfaceBytes
     self.averageLength = averageLength
     self.averageTitleLength = averageTitleLength

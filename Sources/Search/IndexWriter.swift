@@ -9,14 +9,41 @@ struct IndexWriter {
     if freeing { collector.freeTables() }
     let items = collector.items
     let codes = CountCodes(collector.postings)
+    let segments = segments(of: items)
+    let lists = ListCounts(
+      collector.postings, segments: segments, termCount: collector.terms.count)
+    defer { lists.deallocate() }
     let layout = IndexLayout(
       itemCount: items.count, termCount: collector.terms.count,
       surfaceCount: collector.surfaces.count, postingCount: collector.postings.count,
-      rareCount: codes.rareCount,
-      termBytes: Int(collector.terms.starts[collector.terms.count]),
+      rareCount: codes.rareCount, longListCount: lists.longListCount,
       surfaceBytes: Int(collector.surfaces.starts[collector.surfaces.count]),
       averageLength: average(items.lazy.map(\.length)),
       averageTitleLength: average(items.lazy.map { Float($0.titleLength) }))
+    let bytes = memory(layout)
+    let writer = IndexWriter(
+      layout: layout, base: bytes.buffer.baseAddress!, starts: layout.starts)
+    layout.write(to: writer.base)
+    writer.writeItems(items)
+    writer.writeWords(collector)
+    if freeing { collector.removeWords() }
+    writer.writePostings(&collector, segments, lists, codes, freeing: freeing)
+    return Index(layout: layout, base: UnsafeRawPointer(writer.base), owner: bytes)
+  }
+
+  /// The postings of each segment.
+  private static func segments(of items: [TermCollector.Item]) -> [Range<Int>] {
+    var start = 0
+    return stride(from: 0, to: items.count, by: IndexLayout.segmentSize).map { first in
+      let end = min(first + IndexLayout.segmentSize, items.count)
+      let count = items[first..<end].reduce(0) { $0 + Int($1.postingCount) }
+      defer { start += count }
+      return start..<start + count
+    }
+  }
+
+  /// Zeros, but for what is all written.
+  private static func memory(_ layout: IndexLayout) -> OwnedBytes {
     let starts = layout.starts
     let postings = starts[IndexLayout.Part.documents.rawValue]
     let rest = starts[IndexLayout.Part.codes.rawValue]
@@ -28,15 +55,7 @@ struct IndexWriter {
         bytes.buffer.storeBytes(of: 0, toByteOffset: end - 8, as: UInt64.self)
       }
     }
-    let writer = IndexWriter(
-      layout: layout, base: bytes.buffer.baseAddress!, starts: starts)
-    layout.write(to: writer.base)
-    writer.writeItems(items)
-    writer.writeTerms(collector.terms)
-    writer.writeSurfaces(collector)
-    if freeing { collector.removeWords() }
-    writer.writePostings(&collector, codes, freeing: freeing)
-    return Index(layout: layout, base: UnsafeRawPointer(writer.base), owner: bytes)
+    return bytes
   }
 
   private static func average(_ lengths: some Collection<Float>) -> Float {
@@ -70,68 +89,85 @@ struct IndexWriter {
     }
   }
 
-  private func writeTerms(_ terms: Interner) {
-    var words = WordTableWriter(
-      starts: array(.termStarts, of: UInt32.self), lengths: array(.termLengths, of: UInt8.self),
-      bytes: array(.termBytes, of: UInt8.self))
-    let table = array(.termTable, of: UInt32.self)
-    let mask = layout.hashCapacity - 1
-    for term in 0..<terms.count {
-      let word = terms[term]
-      words.append(word)
-      let key = Interner.key(word.baseAddress!, word.count)
-      var slot = Int(truncatingIfNeeded: Interner.mix(key)) & mask
-      while table[slot] != 0 { slot = (slot + 1) & mask }
-      table[slot] = UInt32(term + 1)
-    }
-  }
-
-  /// The words as written, in the order of their bytes.
-  private func writeSurfaces(_ collector: TermCollector) {
+  /// The words as written, in the order of their bytes, and where the first of each term's is.
+  private func writeWords(_ collector: TermCollector) {
     var words = WordTableWriter(
       starts: array(.surfaceStarts, of: UInt32.self),
       lengths: array(.surfaceLengths, of: UInt8.self), bytes: array(.surfaceBytes, of: UInt8.self))
     let terms = array(.surfaceTerms, of: UInt32.self)
+    var firstWords = [UInt32](repeating: 0, count: layout.termCount)
     for (index, number) in SurfaceOrder.sorted(collector.surfaces).enumerated() {
       words.append(collector.surfaces[Int(number)])
-      terms[index] = collector.termOfSurface[Int(number)]
+      let term = collector.termOfSurface[Int(number)]
+      terms[index] = term
+      if firstWords[Int(term)] == 0 { firstWords[Int(term)] = UInt32(index + 1) }
+    }
+    writeTable(of: collector.terms, firstWords)
+  }
+
+  /// In the order of the terms, whose letters lie in that order too.
+  private func writeTable(of terms: Interner, _ firstWords: [UInt32]) {
+    let table = array(.termTable, of: UInt32.self)
+    for (term, word) in firstWords.enumerated() {
+      let bytes = terms[term]
+      let key = Interner.key(bytes.baseAddress!, bytes.count)
+      var slot = layout.firstSlot(of: Interner.mix(key))
+      while table[slot] != 0 { slot = layout.slot(after: slot) }
+      table[slot] = word
     }
   }
 
   /// The postings, which are freed on the way if told so.
-  private func writePostings(_ collector: inout TermCollector, _ codes: CountCodes, freeing: Bool) {
+  private func writePostings(
+    _ collector: inout TermCollector, _ segments: [Range<Int>], _ counts: ListCounts,
+    _ codes: CountCodes, freeing: Bool
+  ) {
     let vectors = array(.vectors, of: FieldCounts.self)
     for (code, counts) in codes.vectors.enumerated() { vectors[code] = counts }
     let impacts = ImpactTable(
       LengthNorms(layout), vectors: codes.vectors, lengths: array(.lengths, of: UInt8.self),
       titleLengths: array(.titleLengths, of: UInt8.self))
     defer { impacts.deallocate() }
-    let lists = PostingWriter(
-      layout: layout, codes: codes, impacts: impacts, starts: array(.listStarts, of: UInt32.self),
-      maxima: array(.listMaxima, of: UInt8.self))
-    let (documents, impactBytes) = (
-      array(.documents, of: UInt16.self), array(.impacts, of: UInt8.self)
-    )
+    let postings = PostingWriter(codes: codes, impacts: impacts)
+    let segmentStarts = array(.segmentStarts, of: UInt64.self)
     var codeWriter = PostingCodeWriter(
       halves: array(.codes, of: UInt8.self), rareCodes: array(.rareCodes, of: UInt8.self),
       rareStarts: array(.rareStarts, of: UInt32.self))
-    let segmentStarts = array(.segmentStarts, of: UInt64.self)
-    var start = 0
     var freed = 0
-    for segment in 0..<layout.segmentCount {
-      segmentStarts[segment] = UInt64(start)
-      let sorted = lists.sorted(
-        collector.postings, collector.items, segment: segment, from: start)
+    for (segment, range) in segments.enumerated() {
+      listTable.place(counts[segment], segment: segment)
+      let sorted = postings.sorted(
+        collector.postings, range, collector.items, segment: segment, counts[segment])
       defer { sorted.deallocate() }
-      if freeing { collector.freePostings(before: start + sorted.count, freed: &freed) }
-      for posting in sorted {
-        documents[start] = posting.document
-        impactBytes[start] = posting.impact
-        codeWriter.append(posting.code)
-        start += 1
-      }
+      if freeing { collector.freePostings(before: range.upperBound, freed: &freed) }
+      write(sorted, at: range.lowerBound, &codeWriter)
+      segmentStarts[segment + 1] = UInt64(range.upperBound)
+      let written = array(.impacts, of: UInt8.self) + range.lowerBound
+      listTable.findMaxima(
+        UnsafeBufferPointer(start: written, count: range.count), segment: segment)
     }
-    segmentStarts[layout.segmentCount] = UInt64(start)
     if freeing { collector.removePostings(freed: freed) }
+  }
+
+  private var listTable: ListTableWriter {
+    ListTableWriter(
+      layout: layout, counts: array(.listCounts, of: UInt8.self),
+      blockStarts: array(.listBlocks, of: UInt32.self),
+      longSegments: array(.longSegments, of: UInt32.self),
+      longTerms: array(.longTerms, of: UInt32.self),
+      longStarts: array(.longStarts, of: UInt32.self),
+      longMaxima: array(.longMaxima, of: UInt8.self))
+  }
+
+  private func write(
+    _ postings: UnsafeMutableBufferPointer<Posting>, at start: Int, _ codes: inout PostingCodeWriter
+  ) {
+    let documents = array(.documents, of: UInt16.self) + start
+    let impacts = array(.impacts, of: UInt8.self) + start
+    for (index, posting) in postings.enumerated() {
+      documents[index] = posting.document
+      impacts[index] = posting.impact
+      codes.append(posting.code)
+    }
   }
 }

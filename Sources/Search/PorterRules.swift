@@ -2,29 +2,36 @@
 struct SuffixRules: Sendable {
   typealias Rule = (suffix: StaticString, replacement: StaticString)
 
+  /// In the order of their last letters.
   private let rules: [Rule]
   /// The suffixes as `tail` has them, with all bits set where they have letters.
   private let tails: [(letters: UInt64, mask: UInt64)]
-  /// Bit n: some suffix ends in the nth letter after a. Most words end in none of them.
-  private let endings: UInt32
+  /// By the low bits of a last letter, where its rules begin; most letters have none.
+  private let starts: [Int]
 
   init(_ rules: [Rule]) {
-    self.rules = rules
-    tails = rules.map { rule in
+    let byLetter = (0..<32).map { letter in rules.filter { Self.lastLetter(of: $0) == letter } }
+    self.rules = Array(byLetter.joined())
+    tails = self.rules.map { rule in
       let count = rule.suffix.utf8CodeUnitCount
       return (Self.tail(rule.suffix.utf8Start, count), ~0 >> UInt64(64 - count * 8))
     }
-    endings = rules.reduce(0) {
-      $0 | 1 << UInt32($1.suffix.utf8Start[$1.suffix.utf8CodeUnitCount - 1] & 31)
-    }
+    starts = byLetter.reduce(into: [0]) { $0.append($0.last! + $1.count) }
+  }
+
+  private static func lastLetter(of rule: Rule) -> Int {
+    Int(rule.suffix.utf8Start[rule.suffix.utf8CodeUnitCount - 1] & 31)
   }
 
   /// The first rule whose suffix the bytes end with.
   @inline(__always)
   func match(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Rule? {
-    guard count > 1, endings >> UInt32(bytes[count - 1] & 31) & 1 == 1 else { return nil }
+    guard count > 1 else { return nil }
+    let letter = Int(bytes[count - 1] & 31)
+    let (start, end) = (starts[letter], starts[letter + 1])
+    guard start < end else { return nil }
     let tail = Self.tail(bytes, count)
-    for index in tails.indices where (tail ^ tails[index].letters) & tails[index].mask == 0 {
+    for index in start..<end where (tail ^ tails[index].letters) & tails[index].mask == 0 {
       return rules[index]
     }
     return nil

@@ -32,6 +32,18 @@ struct PorterWord {
     return count
   }
 
+  /// Whether some step looks at such a word: for its apostrophe, or for the last letter of a suffix.
+  static func canChange(_ word: UnsafeMutableBufferPointer<UInt8>) -> Bool {
+    switch word[word.count - 1] {
+    case UInt8(ascii: "c"), UInt8(ascii: "d"), UInt8(ascii: "e"), UInt8(ascii: "g"),
+      UInt8(ascii: "i"), UInt8(ascii: "l"), UInt8(ascii: "m"), UInt8(ascii: "n"),
+      UInt8(ascii: "r"), UInt8(ascii: "s"), UInt8(ascii: "t"), UInt8(ascii: "y"),
+      UInt8(ascii: "'"):
+      true
+    default: word[0] == UInt8(ascii: "'")
+    }
+  }
+
   // MARK: Regions
 
   private mutating func removeLeadingApostrophe() {

@@ -10,7 +10,9 @@ package enum Stemmer {
 
   /// Overwrites the lower-case `word` with its stem and returns the stem's length.
   package static func stem(_ word: UnsafeMutableBufferPointer<UInt8>) -> Int {
-    guard word.count > 2 else { return word.count }
+    guard word.count > 2, PorterWord.canChange(word) else {
+      return word.count
+    }
     if let count = exception(word) { return count }
     var stem = PorterWord(word)
     return stem.reduce()

@@ -26,13 +26,16 @@ enum SurfaceOrder {
     for byte in 0..<8 {
       let shift = UInt64(byte * 8)
       var starts = [Int](repeating: 0, count: 257)
-      for key in keys { starts[Int(key.prefix >> shift & 0xFF) + 1] += 1 }
+      for key in keys { starts[Int(key.prefix &>> shift & 0xFF) &+ 1] &+= 1 }
       if starts.contains(keys.count) { continue }
       for digit in 1...256 { starts[digit] += starts[digit - 1] }
-      for key in keys {
-        let digit = Int(key.prefix >> shift & 0xFF)
-        other[starts[digit]] = key
-        starts[digit] += 1
+      other.withUnsafeMutableBufferPointer { other in
+        let other = other.baseAddress.unsafelyUnwrapped
+        for key in keys {
+          let digit = Int(key.prefix &>> shift & 0xFF)
+          other[starts[digit]] = key
+          starts[digit] &+= 1
+        }
       }
       swap(&keys, &other)
     }

@@ -150,8 +150,7 @@ func `an opening is the first sentence below the title`(text: String, end: Int) 
 func `a word that is nearly unknown is taken for a common one too`(word: String, terms: [String]) {
   let index = index(
     (0..<50).map { ("", "a label \($0)") } + [("", "a lable"), ("", "a quota"), ("", "labe")])
-  let found = index.resolve(Query(word), prefix: false).map {
-    String(decoding: index.termBytes($0.term), as: UTF8.self)
-  }
+  let query = Query(word)
+  let found = index.resolve(query, prefix: false).map { index.stem(of: $0, query) }
   #expect(Set(found) == Set(terms))
 }

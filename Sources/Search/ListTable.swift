@@ -1,0 +1,130 @@
+/// Where the list of each term lies among the postings of a segment.
+///
+/// Most terms stand in few items: a byte tells in how many, and every 16th list has its start. The few
+/// lists that a byte cannot count are found by their terms' numbers, and lie before all others.
+struct ListTable {
+  static let blockSize = 16
+  /// The least count of a long list, and what stands for all of them.
+  static let long: UInt8 = 255
+
+  let layout: IndexLayout
+  /// By segment and term.
+  let counts: UnsafePointer<UInt8>
+  /// By segment and block, where its first list lies that is not long.
+  let blockStarts: UnsafePointer<UInt32>
+  /// By segment, which of the long lists is its first.
+  let longSegments: UnsafePointer<UInt32>
+  let longTerms: UnsafePointer<UInt32>
+  let longStarts: UnsafePointer<UInt32>
+  /// The largest impact of each long list.
+  let longMaxima: UnsafePointer<UInt8>
+
+  func count(of term: Int, segment: Int) -> Int {
+    let count = counts[segment &* layout.termCount &+ term]
+    guard count == Self.long else { return Int(count) }
+    return longList(of: term, segment: segment)?.range.count ?? 0
+  }
+
+  /// A term's postings in the segment; with the largest of their impacts if the list is long.
+  func list(of term: Int, segment: Int) -> (range: Range<Int>, maximum: UInt8?) {
+    let first = segment &* layout.termCount
+    let count = counts[first &+ term]
+    guard count != Self.long else { return longList(of: term, segment: segment) ?? (0..<0, 0) }
+    let block = term / Self.blockSize
+    var start = Int(blockStarts[segment &* layout.listBlockCount &+ block])
+    for other in first &+ block &* Self.blockSize..<first &+ term where counts[other] != Self.long {
+      start &+= Int(counts[other])
+    }
+    return (start..<start &+ Int(count), nil)
+  }
+
+  private func longList(of term: Int, segment: Int) -> (range: Range<Int>, maximum: UInt8?)? {
+    // A damaged index may say anything.
+    let end = min(Int(longSegments[segment + 1]), layout.longListCount)
+    var low = Int(longSegments[segment])
+    var high = end
+    while low < high {
+      let middle = (low + high) / 2
+      if longTerms[middle] < term { low = middle + 1 } else { high = middle }
+    }
+    guard low < end, longTerms[low] == term else { return nil }
+    let start = Int(longStarts[low])
+    let following =
+      low + 1 < end ? longStarts[low + 1] : blockStarts[segment * layout.listBlockCount]
+    return (start..<max(start, Int(following)), longMaxima[low])
+  }
+}
+
+/// How many postings each term has in each segment.
+struct ListCounts {
+  /// How many lists are long, as in `ListTable`.
+  private(set) var longListCount = 0
+  private let counts: UnsafeMutablePointer<UInt32>
+  private let termCount: Int
+
+  init(_ postings: PostingChunks, segments: [Range<Int>], termCount: Int) {
+    self.termCount = termCount
+    counts = .allocate(capacity: segments.count * termCount)
+    counts.initialize(repeating: 0, count: segments.count * termCount)
+    for (segment, range) in segments.enumerated() {
+      let counts = self[segment]
+      postings.forEachRun(in: range) { run in
+        for index in 0..<run.count { counts[Int(run.terms[index])] &+= 1 }
+      }
+      for term in 0..<termCount where counts[term] >= ListTable.long { longListCount += 1 }
+    }
+  }
+
+  func deallocate() { counts.deallocate() }
+
+  /// By term, of one segment.
+  subscript(segment: Int) -> UnsafeMutablePointer<UInt32> { counts + segment * termCount }
+}
+
+/// Writes a `ListTable`, one segment after the other.
+struct ListTableWriter {
+  let layout: IndexLayout
+  let counts: UnsafeMutablePointer<UInt8>
+  let blockStarts: UnsafeMutablePointer<UInt32>
+  let longSegments: UnsafeMutablePointer<UInt32>
+  let longTerms: UnsafeMutablePointer<UInt32>
+  let longStarts: UnsafeMutablePointer<UInt32>
+  let longMaxima: UnsafeMutablePointer<UInt8>
+
+  /// Gives each list its place; what `lists` counted becomes where each begins.
+  func place(_ lists: UnsafeMutablePointer<UInt32>, segment: Int) {
+    var long = Int(longSegments[segment])
+    var end: UInt32 = 0
+    for term in 0..<layout.termCount where lists[term] >= ListTable.long {
+      (longTerms[long], longStarts[long]) = (UInt32(term), end)
+      long += 1
+      end += lists[term]
+    }
+    longSegments[segment + 1] = UInt32(long)
+    let counts = counts + segment * layout.termCount
+    let blockStarts = blockStarts + segment * layout.listBlockCount
+    long = Int(longSegments[segment])
+    for term in 0..<layout.termCount {
+      if term % ListTable.blockSize == 0 { blockStarts[term / ListTable.blockSize] = end }
+      let count = lists[term]
+      counts[term] = UInt8(min(count, UInt32(ListTable.long)))
+      if count < ListTable.long {
+        lists[term] = end
+        end += count
+      } else {
+        lists[term] = longStarts[long]
+        long += 1
+      }
+    }
+  }
+
+  /// Finds the largest impact of each long list of a segment, given all of the segment's.
+  func findMaxima(_ impacts: UnsafeBufferPointer<UInt8>, segment: Int) {
+    let end = Int(longSegments[segment + 1])
+    for list in Int(longSegments[segment])..<end {
+      let following =
+        list + 1 < end ? longStarts[list + 1] : blockStarts[segment * layout.listBlockCount]
+      longMaxima[list] = impacts[Int(longStarts[list])..<Int(following)].max() ?? 0
+    }
+  }
+}

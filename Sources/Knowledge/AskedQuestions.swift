@@ -1,5 +1,3 @@
-internal import Markdown
-
 /// What people ask when they need a section, in words that it need not have itself: it is found by
 /// them as well, though nobody reads them (document expansion: Nogueira, Yang, Lin, Cho, "Document
 /// Expansion by Query Prediction", 2019; here written by people who know the section).
@@ -27,53 +25,93 @@ package final class AskedQuestions: Sendable {
   }
 
   private let tables: [[UInt8]]
-  /// By key: a process that asks one question needs a dozen lines of thousands, so none is cut before.
   private let places: [Place]
+  /// By key, the number of a place from 1 or 0: a process that asks one question needs a dozen lines of
+  /// thousands, so none is cut before.
+  private let slots: [Int32]
 
   /// - Parameter tables: Each with the name of its root.
-  package init(tables: [(root: String, text: String)]) {
-    self.tables = tables.map { Array($0.text.utf8) }
+  package init(tables: [(root: String, bytes: [UInt8])]) {
+    self.tables = tables.map(\.bytes)
     var places: [Place] = []
+    places.reserveCapacity(2048)
     for (number, (root, _)) in tables.enumerated() {
       let seed = Fingerprint.of(Array(root.utf8))
       self.tables[number].withUnsafeBytes { bytes in
-        Self.forEachLine(of: bytes) { line, tab in
-          let id = UnsafeRawBufferPointer(rebasing: bytes[line.lowerBound..<tab])
-          places.append(Place(key: Fingerprint.of(id, seed: seed), table: number, line: line))
+        var start = 0
+        while start < bytes.count {
+          let end = Self.place(of: UInt8(ascii: "\n"), in: bytes, start..<bytes.count)
+          let tab = Self.place(of: UInt8(ascii: "\t"), in: bytes, start..<end)
+          if tab < end {
+            let id = UnsafeRawBufferPointer(rebasing: bytes[start..<tab])
+            let key = Fingerprint.of(id, seed: seed)
+            places.append(Place(key: key, table: number, line: start..<end))
+          }
+          start = end + 1
         }
       }
     }
-    self.places = places.sorted { ($0.key, $0.line.lowerBound) < ($1.key, $1.line.lowerBound) }
+    self.places = places
+    slots = Self.slots(of: places)
   }
 
-  /// The lines that have a tab, and where their first one is.
-  private static func forEachLine(
-    of bytes: UnsafeRawBufferPointer, _ body: (_ line: Range<Int>, _ tab: Int) -> Void
-  ) {
-    var (start, tab) = (0, -1)
-    for index in 0...bytes.count {
-      if index == bytes.count || bytes[index] == UInt8(ascii: "\n") {
-        if tab >= start { body(start..<index, tab) }
-        (start, tab) = (index + 1, -1)
-      } else if tab < start, bytes[index] == UInt8(ascii: "\t") {
-        tab = index
-      }
+  /// Where a byte is first, or the end: eight bytes at a time, since a process with one question reads
+  /// the whole table for a dozen lines (Mycroft's test for a zero byte).
+  private static func place(
+    of byte: UInt8, in bytes: UnsafeRawBufferPointer, _ range: Range<Int>
+  ) -> Int {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let pattern = ones &* UInt64(byte)
+    var place = range.lowerBound
+    while place &+ 8 <= range.upperBound {
+      let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      let rest = UInt64(littleEndian: word) ^ pattern
+      let zeros = (rest &- ones) & ~rest & (ones << 7)
+      if zeros != 0 { return place &+ zeros.trailingZeroBitCount / 8 }
+      place &+= 8
     }
+    while place < range.upperBound, bytes[place] != byte { place &+= 1 }
+    return place
+  }
+
+  /// Open addressing, half of the slots empty.
+  private static func slots(of places: [Place]) -> [Int32] {
+    var count = 2
+    while count < places.count * 2 { count *= 2 }
+    var slots = [Int32](repeating: 0, count: count)
+    for (number, place) in places.enumerated() {
+      var slot = Int(truncatingIfNeeded: place.key) & (count - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (count - 1) }
+      slots[slot] = Int32(number + 1)
+    }
+    return slots
+  }
+
+  /// The places of a key, in their order.
+  private func places(of key: UInt64) -> [Place] {
+    var found: [Place] = []
+    var slot = Int(truncatingIfNeeded: key) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let place = places[Int(slots[slot]) - 1]
+      if place.key == key { found.append(place) }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return found
   }
 
   var isEmpty: Bool { places.isEmpty }
 
   /// The questions about the section of a document with an anchor.
-  func questions(about anchor: String, in source: Document.Source) -> [Substring] {
+  func questions(about anchor: String, in source: Document.Source) -> [String] {
     guard !places.isEmpty else { return [] }
     let file = source.id.utf8.dropFirst(source.root.utf8.count + 1)
     let id = "\(Substring(file))#\(anchor)"
     let key = Fingerprint.of(Array(id.utf8), seed: Fingerprint.of(Array(source.root.utf8)))
-    let first = places.partitioningIndex { $0.key >= key }
-    return places[first...].prefix { $0.key == key }.flatMap { place -> [Substring] in
-      let line = String(decoding: tables[place.table][place.line], as: UTF8.self)
-      return Self.lines(of: line).lines.filter { "\($0.file)#\($0.anchor)" == id }
-        .flatMap(\.questions)
+    return places(of: key).flatMap { place -> [String] in
+      let columns = tables[place.table][place.line].split(separator: UInt8(ascii: "\t"))
+      guard let asked = columns.first, asked.elementsEqual(id.utf8) else { return [] }
+      return columns.dropFirst().filter { $0.contains { $0 > UInt8(ascii: " ") } }
+        .map { String(decoding: $0, as: UTF8.self) }
     }
   }
 

@@ -6,13 +6,13 @@ extension IndexBuilder {
   ///
   /// - Parameter asked: By section, questions that it answers; empty for none at all.
   mutating func add(
-    _ tree: BlockTree, _ outline: Outline, path: String, asked: [[Substring]] = []
+    _ tree: BlockTree, _ outline: Outline, path: String, asked: [[String]] = []
   ) {
     read(tree.bytes) { $0.addSections(of: tree, outline, path: path, asked: asked) }
   }
 
   private mutating func addSections(
-    of tree: BlockTree, _ outline: Outline, path: String, asked: [[Substring]]
+    of tree: BlockTree, _ outline: Outline, path: String, asked: [[String]]
   ) {
     let frontMatter = tree.frontMatter
     let tags = (frontMatter?.texts("tags") ?? []) + (frontMatter?.texts("aliases") ?? [])
@@ -44,7 +44,7 @@ extension IndexBuilder {
         add(above, to: .breadcrumb)
       }
       if node == 0, let summary = frontMatter?.text("description") { add(summary, to: .body) }
-      for question in asked[safe: node] ?? [] { add(String(question), to: .body) }
+      for question in asked[safe: node] ?? [] { add(question, to: .body) }
       for span in outline.spans(of: node) { add(span, of: tree, titledBy: outline.nodes[node]) }
       endItem()
     }

@@ -12,6 +12,8 @@ extension KnowledgeBase {
 
   /// How many of the best hits are read again: fewer than are ever looked at first.
   private static let reread = 12
+  /// Of how many it is looked at what people ask about them.
+  private static let fewAsked = 8
 
   /// The best sections for a question, packed into its budget.
   package func answer(_ question: Question) -> Answer {
@@ -40,8 +42,7 @@ extension KnowledgeBase {
     let scores = snapshot.index.explain(
       query, item: item, prefix: question.isPrefix, text: text
     ).map(ScoreShare.init)
-    let value = snapshot.index.value(
-      of: phrasings(ofItem: item), for: snapshot.index.words(of: query))
+    let value = value(ofAsked: snapshot.index.words(of: query), item: item)
     let all = scores + (value > 0 ? [ScoreShare(asked: value)] : [])
     let standing = standing(of: snapshot.item(item), for: question.text, isOpened: true)
     guard let reason = standing.reason, !scores.contains(where: \.isTitle) else { return all }
@@ -68,6 +69,7 @@ extension KnowledgeBase {
     let isIncluded: ((Int) -> Bool)? = filter.isOpen ? nil : { filter.admits($0) }
     let found = hits(query, limit: limit, isPrefix: question.isPrefix, where: isIncluded)
     let ranked = reread(found, for: query)
+    let words = snapshot.index.words(of: query)
     var scored: [Selection.Ranked] = []
     for (rank, hit) in ranked.enumerated() {
       // What has the query for its title comes first, by a bonus that says nothing of its text.
@@ -77,8 +79,9 @@ extension KnowledgeBase {
       let standing = standing(of: item, for: question.text, isOpened: rank < Self.reread)
       scored.append(
         Selection.Ranked(
-          item: item, score: hit.score - (bonus ?? 0), standing: standing.share,
-          isTitled: bonus != nil))
+          item: item, score: hit.score - (bonus ?? 0),
+          asked: rank < Self.fewAsked ? value(ofAsked: words, item: hit.item) : 0,
+          standing: standing.share, isTitled: bonus != nil))
     }
     return scored
   }
@@ -94,10 +97,17 @@ extension KnowledgeBase {
     let best = snapshot.index.reread(
       Array(hits.prefix(Self.reread)), for: query, text: text, words: words(ofItem:_:))
     let words = snapshot.index.words(of: query)
-    let weighed = best.map { hit in
-      hit.adding(snapshot.index.value(of: phrasings(ofItem: hit.item), for: words))
-    }.sorted { ($1.score, $0.item) < ($0.score, $1.item) }
-    return weighed + hits.dropFirst(Self.reread)
+    let weighed = best.prefix(Self.fewAsked).map {
+      $0.adding(value(ofAsked: words, item: $0.item))
+    }
+    return (weighed + best.dropFirst(Self.fewAsked)).sorted {
+      ($1.score, $0.item) < ($0.score, $1.item)
+    } + hits.dropFirst(Self.reread)
+  }
+
+  /// What it adds to an item's score that people ask about it what was asked.
+  private func value(ofAsked words: WeighedWords, item: Int) -> Double {
+    snapshot.index.value(of: phrasings(ofItem: item), for: words)
   }
 
   /// What people ask about a section, and its title among that; none where nobody said.
@@ -110,7 +120,7 @@ extension KnowledgeBase {
       let questions = asked.questions(
         about: document.anchor(of: section.node), in: document.source)
       return questions.isEmpty
-        ? Phrasings() : snapshot.index.phrasings([section.title[...]] + questions)
+        ? Phrasings() : snapshot.index.phrasings([section.title] + questions)
     }
   }
 

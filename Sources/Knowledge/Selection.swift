@@ -37,6 +37,8 @@ struct Selection {
     let item: Snapshot.Item
     /// Without the bonus for an exact title.
     let score: Double
+    /// What of the score is for a question that people ask: what lacks that is not noise for it.
+    let asked: Double
     /// The share of it that the section's standing leaves; a titled one keeps all.
     let standing: Double
     /// Whether the query is its title.
@@ -48,7 +50,7 @@ struct Selection {
 
   /// Takes hits to select from, best first, none better than those before.
   mutating func add(_ ranked: some Collection<Ranked>) {
-    let best = best ?? ranked.map(\.score).max() ?? 0
+    let best = best ?? ranked.map { $0.score - $0.asked }.max() ?? 0
     self.best = best
     let strong = ranked.filter { $0.isTitled || $0.score >= best * Self.leastScore }
     isOver = strong.count < ranked.count

@@ -95,7 +95,7 @@ extension BlockTree {
 
 extension RandomAccessCollection where Index == Int {
   /// The first index whose element belongs to the second part; `count` if there is none.
-  @inlinable package func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
+  fileprivate func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = (low + high) / 2

@@ -17,10 +17,11 @@ package struct WeighedWords: Sendable {
 }
 
 extension Index {
-  package func phrasings(_ texts: [some StringProtocol]) -> Phrasings {
+  package func phrasings(_ texts: [String]) -> Phrasings {
     var phrasings = Phrasings()
     for text in texts {
-      let words = words(of: Query(String(text)))
+      let stems = QueryCollector.stems(of: text)
+      let words = words(stems.map { ($0.isStop, term($0.stem)) })
       guard words.weight > 0 else { continue }
       phrasings.terms += words.terms.map(\.term)
       phrasings.ends.append((phrasings.terms.count, words.weight))
@@ -29,17 +30,23 @@ extension Index {
   }
 
   package func words(of query: Query) -> WeighedWords {
-    let isAllStop = query.terms.allSatisfy { !$0.isWord || $0.isStop }
+    words(query.terms.filter(\.isWord).map { ($0.isStop, term($0.stem, of: query)) })
+  }
+
+  /// - Parameter found: The number of each word's term, nil where the index does not know it.
+  private func words(_ found: [(isStop: Bool, term: Int?)]) -> WeighedWords {
+    let isAllStop = found.allSatisfy(\.isStop)
     var words = WeighedWords()
-    for term in query.terms where term.isWord {
-      let share = term.isStop && !isAllStop ? Ranking.stopWord : 1
-      guard let number = self.term(term.stem, of: query) else {
+    for (isStop, term) in found {
+      let share = isStop && !isAllStop ? Ranking.stopWord : 1
+      guard let term else {
         words.weight += share * LengthNorms.idf(itemCount: 0, of: itemCount)
         continue
       }
-      guard !words.terms.contains(where: { $0.term == number }) else { continue }
-      words.terms.append((number, share * idf(ofTerm: number)))
-      words.weight += share * idf(ofTerm: number)
+      guard !words.terms.contains(where: { $0.term == term }) else { continue }
+      let weight = share * idf(ofTerm: term)
+      words.terms.append((term, weight))
+      words.weight += weight
     }
     return words
   }

@@ -19,7 +19,7 @@ struct Roots: Sendable {
   /// The tables of synonyms beside the files, each with its text.
   private(set) var synonymTables: [String] = []
   /// The tables of questions beside the files, as their folders' roots.
-  private var askedTables: [(root: String, read: @Sendable () -> String?)] = []
+  private var askedTables: [(root: String, read: @Sendable () -> [UInt8]?)] = []
   /// What was added by the user, for its origins and licenses.
   private var registered: [Registry.Root] = []
   private var today: Day?
@@ -66,7 +66,7 @@ struct Roots: Sendable {
 
   private mutating func addBuiltin() {
     shelves.append(BuiltinKnowledge.shelf(today: today))
-    askedTables.append((Self.builtin, { BuiltinKnowledge.text(of: Self.askedFile) }))
+    askedTables.append((Self.builtin, { BuiltinKnowledge.bytes(of: Self.askedFile) }))
     key = Fingerprint.of(Array(Self.builtin.utf8), seed: key)
     fingerprint = Fingerprint.mixed(fingerprint, BuiltinKnowledge.fingerprint)
   }
@@ -140,7 +140,7 @@ struct Roots: Sendable {
   private mutating func addAsked(of folder: String, root: String) {
     let path = "\(folder)/\(Self.askedFile)"
     guard Files.kind(of: path) == .file else { return }
-    askedTables.append((root, { Files.read(path).map { String(decoding: $0, as: UTF8.self) } }))
+    askedTables.append((root, { Files.read(path) }))
     fingerprint = Files.stamp(of: path, seed: fingerprint)
   }
 
@@ -204,7 +204,7 @@ extension BuiltinKnowledge {
     let paths = files.map(\.path).filter(Files.isMarkdown)
     let source = { @Sendable path in
       Document.Source(root: Roots.builtin, path: path, today: today) {
-        files.first { $0.path == path }?.text.withUTF8Buffer { Array($0) }
+        bytes(of: path)
       }
     }
     return Shelf(
@@ -219,5 +219,9 @@ extension BuiltinKnowledge {
 
   static func text(of path: String) -> String? {
     files.first { $0.path == path }.map { "\($0.text)" }
+  }
+
+  static func bytes(of path: String) -> [UInt8]? {
+    files.first { $0.path == path }?.text.withUTF8Buffer { Array($0) }
   }
 }

@@ -11,7 +11,7 @@ struct AskedQuestionsTests {
   private static func base(_ table: String, root: String = "docs") -> KnowledgeBase {
     KnowledgeBase(
       sources: Shelf.sources(files, root: "docs"),
-      asked: AskedQuestions(tables: [(root, table)]))
+      asked: AskedQuestions(tables: [(root, Array(table.utf8))]))
   }
 
   @Test(arguments: [
@@ -25,6 +25,25 @@ struct AskedQuestionsTests {
     let answer = Self.base(table).answer(Question("ermine"))
     #expect(Set(Shelf.anchors(answer)) == Set(anchors ?? ["heron", "stoats/food"]))
     #expect(!answer.hits.map(\.markdown).joined().contains("ermine"))
+  }
+
+  @Test func `a question as a whole goes before words of a title, and is explained`() throws {
+    let files = [
+      "rows.md": "# Rows\n\nPush both ends apart with a spacer.\n",
+      "mirror.md": "# Left and right\n\nValues and titles on the left and on the right swap.\n",
+    ]
+    let question = Question("title on the left, value on the right")
+    let sources = Shelf.sources(files, root: "docs")
+    let plain = KnowledgeBase(sources: sources).answer(question)
+    #expect(Shelf.anchors(plain).first == "left-and-right")
+    let table = "rows#rows\ttitle left and value right\n"
+    let base = KnowledgeBase(
+      sources: sources, asked: AskedQuestions(tables: [("docs", Array(table.utf8))]))
+    let hit = try #require(base.answer(question).hits.first)
+    #expect(hit.section.id.hasSuffix("#rows"))
+    let shares = base.explain(hit.section, for: question)
+    #expect(shares.contains { $0.reason == "asked" })
+    #expect(abs(shares.reduce(0) { $0 + $1.contribution } - hit.score) < 0.01)
   }
 
   @Test func `questions are about the sections of their own root`() {

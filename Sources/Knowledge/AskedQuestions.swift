@@ -12,9 +12,8 @@ package final class AskedQuestions: Sendable {
     /// From 1.
     package let number: Int
     /// The part of the ID before the `#`, the root's name left out.
-    let file: Substring
-    let anchor: Substring
-    let questions: [Substring]
+    let file: String
+    let anchor: String
   }
 
   /// Where a line stands, by what its root and its ID come to.
@@ -108,28 +107,31 @@ package final class AskedQuestions: Sendable {
     let id = "\(Substring(file))#\(anchor)"
     let key = Fingerprint.of(Array(id.utf8), seed: Fingerprint.of(Array(source.root.utf8)))
     return places(of: key).flatMap { place -> [String] in
-      let columns = tables[place.table][place.line].split(separator: UInt8(ascii: "\t"))
+      let columns = Self.columns(of: tables[place.table][place.line])
       guard let asked = columns.first, asked.elementsEqual(id.utf8) else { return [] }
-      return columns.dropFirst().filter { $0.contains { $0 > UInt8(ascii: " ") } }
-        .map { String(decoding: $0, as: UTF8.self) }
+      return columns.dropFirst().map { String(decoding: $0, as: UTF8.self) }
     }
   }
 
+  /// The pieces of a line that say something: its ID, then its questions.
+  private static func columns(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    line.split(separator: UInt8(ascii: "\t")).filter { $0.contains { $0 > UInt8(ascii: " ") } }
+  }
+
   /// The lines of a table, and the numbers of those that are none.
-  package static func lines(of text: String) -> (lines: [Line], malformed: [Int]) {
+  package static func lines(of bytes: [UInt8]) -> (lines: [Line], malformed: [Int]) {
     var (lines, malformed): ([Line], [Int]) = ([], [])
-    let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (index, row) in rows.enumerated() where !row.allSatisfy(\.isWhitespace) && row.first != "#"
-    {
-      let columns = row.split(separator: "\t").filter { !$0.allSatisfy(\.isWhitespace) }
-      let id = columns[0].split(separator: "#", maxSplits: 1)
-      guard id.count == 2, columns.count > 1 else {
+    let rows = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, row) in rows.enumerated() where row.first != UInt8(ascii: "#") {
+      let columns = columns(of: row)
+      guard let first = columns.first else { continue }
+      let id = first.split(separator: UInt8(ascii: "#"), maxSplits: 1)
+        .map { String(decoding: $0, as: UTF8.self) }
+      if id.count == 2, columns.count > 1 {
+        lines.append(Line(number: index + 1, file: id[0], anchor: id[1]))
+      } else {
         malformed.append(index + 1)
-        continue
       }
-      lines.append(
-        Line(
-          number: index + 1, file: id[0], anchor: id[1], questions: Array(columns.dropFirst())))
     }
     return (lines, malformed)
   }

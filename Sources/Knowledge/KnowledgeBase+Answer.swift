@@ -42,8 +42,9 @@ extension KnowledgeBase {
     let scores = snapshot.index.explain(
       query, item: item, prefix: question.isPrefix, text: text
     ).map(ScoreShare.init)
-    let value = value(ofAsked: snapshot.index.words(of: query), item: item)
-    let all = scores + (value > 0 ? [ScoreShare(asked: value)] : [])
+    let value = valuesOfAsked([item], for: query).first ?? 0
+    let all = (scores + (value > 0 ? [ScoreShare(asked: value)] : []))
+      .sorted { $0.contribution > $1.contribution }
     let standing = standing(of: snapshot.item(item), for: question.text, isOpened: true)
     guard let reason = standing.reason, !scores.contains(where: \.isTitle) else { return all }
     return all + [ScoreShare(standing.share, of: all, reason: reason)]
@@ -69,9 +70,8 @@ extension KnowledgeBase {
     let isIncluded: ((Int) -> Bool)? = filter.isOpen ? nil : { filter.admits($0) }
     let found = hits(query, limit: limit, isPrefix: question.isPrefix, where: isIncluded)
     let ranked = reread(found, for: query)
-    let words = snapshot.index.words(of: query)
     var scored: [Selection.Ranked] = []
-    for (rank, hit) in ranked.enumerated() {
+    for (rank, (hit, asked)) in ranked.enumerated() {
       // What has the query for its title comes first, by a bonus that says nothing of its text.
       let isFirst = scored.last?.isTitled ?? true
       let bonus = isFirst ? titleBonus(of: hit, query) : nil
@@ -79,9 +79,8 @@ extension KnowledgeBase {
       let standing = standing(of: item, for: question.text, isOpened: rank < Self.reread)
       scored.append(
         Selection.Ranked(
-          item: item, score: hit.score - (bonus ?? 0),
-          asked: rank < Self.fewAsked ? value(ofAsked: words, item: hit.item) : 0,
-          standing: standing.share, isTitled: bonus != nil))
+          item: item, score: hit.score - (bonus ?? 0), asked: asked, standing: standing.share,
+          isTitled: bonus != nil))
     }
     return scored
   }
@@ -92,36 +91,17 @@ extension KnowledgeBase {
     snapshot.index.search(query, limit: limit, where: isIncluded, prefix: isPrefix, text: text)
   }
 
-  /// Hits of which the best are read again for what single words do not tell.
-  func reread(_ hits: [Hit], for query: Query) -> [Hit] {
+  /// Hits of which the best are read again for what single words do not tell, and what of their scores
+  /// is for questions that people ask.
+  func reread(_ hits: [Hit], for query: Query) -> [(hit: Hit, asked: Double)] {
     let best = snapshot.index.reread(
       Array(hits.prefix(Self.reread)), for: query, text: text, words: words(ofItem:_:))
-    let words = snapshot.index.words(of: query)
-    let weighed = best.prefix(Self.fewAsked).map {
-      $0.adding(value(ofAsked: words, item: $0.item))
-    }
-    return (weighed + best.dropFirst(Self.fewAsked)).sorted {
-      ($1.score, $0.item) < ($0.score, $1.item)
-    } + hits.dropFirst(Self.reread)
-  }
-
-  /// What it adds to an item's score that people ask about it what was asked.
-  private func value(ofAsked words: WeighedWords, item: Int) -> Double {
-    snapshot.index.value(of: phrasings(ofItem: item), for: words)
-  }
-
-  /// What people ask about a section, and its title among that; none where nobody said.
-  private func phrasings(ofItem item: Int) -> Phrasings {
-    let asked = opened.asked.value ?? opened.asked.keep(asked())
-    guard !asked.isEmpty else { return Phrasings() }
-    return opened.phrasings.value(item) {
-      guard let section = section(snapshot.item(item)) else { return Phrasings() }
-      let document = section.document
-      let questions = asked.questions(
-        about: document.anchor(of: section.node), in: document.source)
-      return questions.isEmpty
-        ? Phrasings() : snapshot.index.phrasings([section.title] + questions)
-    }
+    let asked = valuesOfAsked(best.prefix(Self.fewAsked).map(\.item), for: query)
+    let weighed = best.enumerated().map { place, hit in
+      let value = place < asked.count ? asked[place] : 0
+      return (hit: hit.adding(value), asked: value)
+    }.sorted { ($1.hit.score, $0.hit.item) < ($0.hit.score, $1.hit.item) }
+    return weighed + hits.dropFirst(Self.reread).map { ($0, 0) }
   }
 
   private func words(ofItem item: Int, _ text: UnsafeBufferPointer<UInt8>) -> WordPlaces {

@@ -16,7 +16,7 @@ extension Lint {
   package static func findings(
     inQuestions bytes: [UInt8], of path: String, about documents: [Document]?
   ) -> [Finding] {
-    let (lines, malformed) = AskedQuestions.lines(of: String(decoding: bytes, as: UTF8.self))
+    let (lines, malformed) = AskedQuestions.lines(of: bytes)
     let wrong = malformed.map { line in
       Finding(
         .questionSyntax, in: path, line: line, "the line gives no section its questions",

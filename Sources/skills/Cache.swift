@@ -25,8 +25,8 @@ struct Cache: Sendable {
 
   /// The snapshot that was kept under a key, if it was made of the same files.
   func snapshot(key: UInt64, fingerprint: UInt64) -> Snapshot? {
-    guard let file = MappedFile(path(of: key)) else { return nil }
-    return Snapshot(file.bytes, fingerprint: fingerprint, owner: file)
+    guard let latest = latest(key: key), latest.fingerprint == fingerprint else { return nil }
+    return latest.snapshot
   }
 
   /// The snapshot that was kept under a key, whatever the files are by now, and its fingerprint.

@@ -90,11 +90,10 @@ private struct LintFolder {
     case .missing: throw Failure("there is no file or folder `\(path)`.")
     case .folder:
       let listing = try FileListing(of: trimmed)
-      names = listing.paths
       unreadable = listing.unreadableFolders.map {
         .unreadable($0, "the folder cannot be read, so its files were not looked at")
       }
-      names += Roots.tables.filter { Files.kind(of: "\(trimmed)/\($0)") == .file }
+      names = listing.paths + Roots.tables.filter { Files.kind(of: "\(trimmed)/\($0)") == .file }
       (folder, prefix) = (trimmed, trimmed == "." ? "" : trimmed + "/")
     case .file:
       let slash = trimmed.lastIndex(of: "/").map { trimmed.index(after: $0) } ?? trimmed.startIndex
@@ -119,9 +118,7 @@ private struct LintFolder {
     (fileCount, self.unreadable) = (names.count, unreadable)
     lint = Lint(files) { Files.kind(of: "\(folder)/\($0)") != .missing }
     let documents = files.isEmpty ? nil : files.map(\.document)
-    tableFindings = tables.flatMap { name, bytes in
-      Lint.findings(inTable: bytes, named: name, about: documents)
-    }
+    tableFindings = tables.flatMap { Lint.findings(inTable: $1, named: $0, about: documents) }
   }
 
   /// A finding with its file as the person named it.

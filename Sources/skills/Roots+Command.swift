@@ -9,10 +9,15 @@ extension Roots {
   static func knowledgeBase(
     for arguments: Arguments, console: inout Console
   ) throws(Failure) -> KnowledgeBase {
-    let roots = try Roots(for: arguments)
-    let base = roots.knowledgeBase(
-      cache: cache(for: arguments), progress: arguments.environment.progress)
-    console.present(base, of: roots)
+    try Roots(for: arguments).knowledgeBase(for: arguments, console: &console)
+  }
+
+  private func knowledgeBase(
+    for arguments: Arguments, console: inout Console
+  ) -> KnowledgeBase {
+    let base = knowledgeBase(
+      cache: Self.cache(for: arguments), progress: arguments.environment.progress)
+    console.present(base, of: self)
     return base
   }
 
@@ -31,7 +36,10 @@ extension Roots {
     let assumed = try Roots(words, in: environment, isListed: false)
     guard let cache = cache(for: arguments), assumed.unlisted.count == 1,
       let listing = BackgroundWork({ listed(words, in: environment) })
-    else { return try body(try knowledgeBase(for: arguments, console: &console), &console) }
+    else {
+      let roots = assumed.unlisted.isEmpty ? assumed : try Roots(words, in: environment)
+      return try body(roots.knowledgeBase(for: arguments, console: &console), &console)
+    }
     var attempt = console
     var attempted: (outcome: Result<Outcome, Failure>, fingerprint: UInt64)?
     if let (base, fingerprint) = assumed.latestBase(in: cache) {
@@ -44,9 +52,7 @@ extension Roots {
       for problem in roots.problems { console.note(problem) }
       return try attempted.outcome.get()
     }
-    let base = roots.knowledgeBase(cache: cache, progress: environment.progress)
-    console.present(base, of: roots)
-    return try body(base, &console)
+    return try body(roots.knowledgeBase(for: arguments, console: &console), &console)
   }
 
   private static func listed(

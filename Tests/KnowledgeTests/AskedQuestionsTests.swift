@@ -56,7 +56,7 @@ struct AskedQuestionsTests {
     ("a#b#c\tone\r\n", []),
   ])
   func `a line without a section or a question is named`(table: String, lines: [Int]) {
-    #expect(AskedQuestions.lines(of: table).malformed == lines)
+    #expect(AskedQuestions.lines(of: Array(table.utf8)).malformed == lines)
   }
 
   @Test func `the table names every section by an ID that it has`() throws {

@@ -42,7 +42,8 @@ extension KnowledgeBase {
     let scores = snapshot.index.explain(
       query, item: item, prefix: question.isPrefix, text: text
     ).map(ScoreShare.init)
-    let value = valuesOfAsked([item], for: query).first ?? 0
+    let index = snapshot.index
+    let value = index.value(ofPhrasingsOf: item, for: index.words(of: query))
     let all = (scores + (value > 0 ? [ScoreShare(asked: value)] : []))
       .sorted { $0.contribution > $1.contribution }
     let standing = standing(of: snapshot.item(item), for: question.text, isOpened: true)
@@ -96,9 +97,10 @@ extension KnowledgeBase {
   func reread(_ hits: [Hit], for query: Query) -> [(hit: Hit, asked: Double)] {
     let best = snapshot.index.reread(
       Array(hits.prefix(Self.reread)), for: query, text: text, words: words(ofItem:_:))
-    let asked = valuesOfAsked(best.prefix(Self.fewAsked).map(\.item), for: query)
+    let words = snapshot.index.words(of: query)
     let weighed = best.enumerated().map { place, hit in
-      let value = place < asked.count ? asked[place] : 0
+      let value =
+        place < Self.fewAsked ? snapshot.index.value(ofPhrasingsOf: hit.item, for: words) : 0
       return (hit: hit.adding(value), asked: value)
     }.sorted { ($1.hit.score, $0.hit.item) < ($0.hit.score, $1.hit.item) }
     return weighed + hits.dropFirst(Self.reread).map { ($0, 0) }

@@ -29,6 +29,7 @@ package struct Index: @unchecked Sendable {
   let documents: UnsafePointer<UInt16>
   let impacts: UnsafePointer<UInt8>
   let codes: PostingCodes
+  let phrasings: PhrasingTable
 
   package var itemCount: Int { layout.itemCount }
 
@@ -69,6 +70,11 @@ package struct Index: @unchecked Sendable {
     codes = PostingCodes(
       halves: array(.codes, of: UInt8.self), rareCodes: array(.rareCodes, of: UInt8.self),
       rareStarts: array(.rareStarts, of: UInt32.self), rareCount: layout.rareCount)
+    phrasings = PhrasingTable(
+      items: array(.itemPhrasings, of: UInt32.self), ends: array(.phrasingEnds, of: UInt32.self),
+      weights: array(.phrasingWeights, of: Float.self),
+      terms: array(.phrasingTerms, of: UInt32.self), count: layout.phrasingCount,
+      wordCount: layout.phrasingWordCount)
   }
 
   /// The bytes of the index, for a file.

@@ -1,7 +1,7 @@
 /// Where each array lies in an index's bytes; all starts are multiples of 8.
 struct IndexLayout: Equatable {
-  static let magic: UInt64 = 0x3530_5845_444E_4953  // "SINDEX05"
-  static let headerSize = 96
+  static let magic: UInt64 = 0x3630_5845_444E_4953  // "SINDEX06"
+  static let headerSize = 112
   /// Items a segment holds, so that 16 bits name one within it.
   static let segmentSize = 1 << 16
 
@@ -14,6 +14,9 @@ struct IndexLayout: Equatable {
   /// In all segments, as in `ListTable`.
   var longListCount: Int
   var surfaceBytes: Int
+  /// Ways to ask for items, and their words, as in `PhrasingTable`.
+  var phrasingCount: Int
+  var phrasingWordCount: Int
   var averageLength: Float
   var averageTitleLength: Float
 
@@ -64,6 +67,7 @@ struct IndexLayout: Equatable {
     case surfaceStarts, surfaceLengths, surfaceBytes, surfaceTerms, termTable
     case segmentStarts, listCounts, listBlocks, longSegments, longTerms, longStarts, longMaxima
     case documents, impacts, rareCodes, codes, rareStarts
+    case itemPhrasings, phrasingEnds, phrasingWeights, phrasingTerms
   }
 
   private func size(of part: Part) -> Int {
@@ -89,6 +93,9 @@ struct IndexLayout: Equatable {
     case .rareCodes: rareCount + 1
     case .codes: (postingCount + 1) / 2
     case .rareStarts: (postingCount / PostingCodes.blockSize + 1) * 4
+    case .itemPhrasings: phrasingCount == 0 ? 0 : (itemCount + 1) * 4
+    case .phrasingEnds, .phrasingWeights: phrasingCount * 4
+    case .phrasingTerms: phrasingWordCount * 4
     }
   }
 
@@ -98,6 +105,7 @@ struct IndexLayout: Equatable {
     [
       Self.magic, UInt64(itemCount), UInt64(termCount), UInt64(surfaceCount),
       UInt64(postingCount), UInt64(rareCount), UInt64(longListCount), UInt64(surfaceBytes),
+      UInt64(phrasingCount), UInt64(phrasingWordCount),
       UInt64(averageLength.bitPattern) << 32 | UInt64(averageTitleLength.bitPattern),
       UInt64(starts.last!),
     ]
@@ -117,9 +125,9 @@ struct IndexLayout: Equatable {
   /// nil unless the bytes begin with a header that was written for exactly so many.
   init?(reading bytes: UnsafeRawBufferPointer) {
     guard bytes.count >= Self.headerSize else { return nil }
-    let words = (0..<11).map { bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self) }
-    guard words[0] == Self.magic, Self.checksum(words[..<10]) == words[10],
-      words[1...7].allSatisfy({ $0 <= bytes.count }), words[9] == bytes.count
+    let words = (0..<13).map { bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self) }
+    guard words[0] == Self.magic, Self.checksum(words[..<12]) == words[12],
+      words[1...9].allSatisfy({ $0 <= bytes.count }), words[11] == bytes.count
     else { return nil }
     itemCount = Int(words[1])
     termCount = Int(words[2])
@@ -128,14 +136,17 @@ struct IndexLayout: Equatable {
     rareCount = Int(words[5])
     longListCount = Int(words[6])
     surfaceBytes = Int(words[7])
-    averageLength = Float(bitPattern: UInt32(truncatingIfNeeded: words[8] >> 32))
-    averageTitleLength = Float(bitPattern: UInt32(truncatingIfNeeded: words[8]))
+    phrasingCount = Int(words[8])
+    phrasingWordCount = Int(words[9])
+    averageLength = Float(bitPattern: UInt32(truncatingIfNeeded: words[10] >> 32))
+    averageTitleLength = Float(bitPattern: UInt32(truncatingIfNeeded: words[10]))
     guard starts.last == bytes.count else { return nil }
   }
 
   init(
     itemCount: Int, termCount: Int, surfaceCount: Int, postingCount: Int, rareCount: Int,
-    longListCount: Int, surfaceBytes: Int, averageLength: Float, averageTitleLength: Float
+    longListCount: Int, surfaceBytes: Int, phrasingCount: Int, phrasingWordCount: Int,
+    averageLength: Float, averageTitleLength: Float
   ) {
     self.itemCount = itemCount
     self.termCount = termCount
@@ -144,6 +155,8 @@ struct IndexLayout: Equatable {
     self.rareCount = rareCount
     self.longListCount = longListCount
     self.surfaceBytes = surfaceBytes
+    self.phrasingCount = phrasingCount
+    self.phrasingWordCount = phrasingWordCount
     self.averageLength = averageLength
     self.averageTitleLength = averageTitleLength
   }

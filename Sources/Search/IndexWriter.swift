@@ -18,6 +18,7 @@ struct IndexWriter {
       surfaceCount: collector.surfaces.count, postingCount: collector.postings.count,
       rareCount: codes.rareCount, longListCount: lists.longListCount,
       surfaceBytes: Int(collector.surfaces.starts[collector.surfaces.count]),
+      phrasingCount: collector.phrasings.count, phrasingWordCount: collector.phrasings.words.count,
       averageLength: average(items.lazy.map(\.length)),
       averageTitleLength: average(items.lazy.map { Float($0.titleLength) }))
     let bytes = memory(layout)
@@ -28,7 +29,9 @@ struct IndexWriter {
     writer.writeWords(collector)
     if freeing { collector.removeWords() }
     writer.writePostings(&collector, segments, lists, codes, freeing: freeing)
-    return Index(layout: layout, base: UnsafeRawPointer(writer.base), owner: bytes)
+    let index = Index(layout: layout, base: UnsafeRawPointer(writer.base), owner: bytes)
+    writer.writePhrasings(collector.phrasings, of: index)
+    return index
   }
 
   /// The postings of each segment.
@@ -147,6 +150,23 @@ struct IndexWriter {
         UnsafeBufferPointer(start: written, count: range.count), segment: segment)
     }
     if freeing { collector.removePostings(freed: freed) }
+  }
+
+  /// The ways to ask for items, weighed by an index of which all the rest is written.
+  private func writePhrasings(_ phrasings: PhrasingList, of index: Index) {
+    guard layout.phrasingCount > 0 else { return }
+    let items = array(.itemPhrasings, of: UInt32.self)
+    for (item, end) in phrasings.ends(byItem: layout.itemCount).enumerated() {
+      items[item + 1] = UInt32(end)
+    }
+    let terms = array(.phrasingTerms, of: UInt32.self)
+    let ends = array(.phrasingEnds, of: UInt32.self)
+    let weights = array(.phrasingWeights, of: Float.self)
+    for (number, words) in phrasings.enumerated() {
+      for place in words { terms[place] = UInt32(phrasings.words[place].term) }
+      ends[number] = UInt32(words.upperBound)
+      weights[number] = index.weight(of: phrasings.words[words])
+    }
   }
 
   private var listTable: ListTableWriter {

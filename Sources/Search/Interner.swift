@@ -131,11 +131,14 @@ struct Interner {
   }
 
   /// Looks at the first place alone for a word of at most 16 bytes, where most of a text's words are:
-  /// its value, and 0 if it is this word's.
+  /// its value, and all bits if it is this word's, else none.
   @inline(__always)
-  func firstSlot(of key: WordKey, _ length: Int) -> (value: Int, difference: UInt64) {
+  func firstSlot(of key: WordKey, _ length: Int) -> (value: Int, isThere: UInt64) {
     let slot = slots + home(of: key)
-    return (Int(slot.pointee.lengthAndValue &>> 7), slot.pointee.difference(key, length))
+    let isLong = UInt64(truncatingIfNeeded: WordKey.exactLength &- length) &>> 63
+    let difference = slot.pointee.difference(key, length) | isLong
+    let isThere = Int(truncatingIfNeeded: (difference &- 1) & ~difference) &>> 63
+    return (Int(slot.pointee.lengthAndValue &>> 7), UInt64(truncatingIfNeeded: isThere))
   }
 
   @inline(__always)

@@ -9,8 +9,7 @@ struct TermBatch {
     var key: WordKey
     /// Where a word of more than 16 bytes is in `bytes`; shorter ones are their own key.
     let place: UInt32
-    /// 0 once the word is looked up.
-    var length: UInt8
+    let length: UInt8
     /// Where it counts, besides `.api` for what names something in code.
     let slot: FieldCounts.Slot
     let isName: Bool

@@ -34,6 +34,8 @@ struct TermCollector {
   private let stem = UnsafeMutableBufferPointer<UInt8>.allocate(
     capacity: 2 * WordScanner.capacity)
   private var batch = TermBatch()
+  /// Of the batch's entries, those that are not in the first place they are looked for.
+  private var elsewhere = GrowingBuffer<UInt32>(capacity: 1 << 10, filler: 0)
   private let increments = FieldCounts.Increment.all
   private var item = Item(postingCount: 0, length: 0, titleLength: 0, titleHash: 0)
   /// More entries than this are counted before the item is complete.
@@ -184,6 +186,7 @@ struct TermCollector {
     wholeMap.deallocate()
     scanner.deallocate()
     batch.deallocate()
+    elsewhere.deallocate()
     stem.deallocate()
   }
 
@@ -259,30 +262,32 @@ struct TermCollector {
   /// Puts the terms' numbers where the keys were.
   private mutating func lookUpBatch() {
     lookUpFirstSlots()
-    let entries = batch.entries.base
-    for index in 0..<batch.entries.count where entries[index].length != 0 {
-      let entry = entries + index
+    for index in elsewhere.elements {
+      let entry = batch.entries.base + Int(index)
       let word = batch.word(of: entry)
       entry.pointee.key.first = UInt64(
         term(ofSurface: word, Int(entry.pointee.length), key: entry.pointee.key))
-      entry.pointee.length = 0
     }
   }
 
-  /// The same for words that are in the first place they are looked for.
+  /// The same for words that are in the first place they are looked for; the others are `elsewhere`.
   ///
   /// The table is larger than the nearest caches: without a branch on what is found, the processor
   /// waits for many of its places at once.
-  private func lookUpFirstSlots() {
-    let entries = batch.entries.base
+  private mutating func lookUpFirstSlots() {
+    elsewhere.removeAll()
+    elsewhere.reserve(batch.entries.count)
+    let (entries, others, surfaces) = (batch.entries.base, elsewhere.base, surfaces)
+    var count = 0
     for index in 0..<batch.entries.count {
       let entry = entries + index
-      let length = Int(entry.pointee.length)
-      let found = surfaces.firstSlot(of: entry.pointee.key, length)
-      let isFound = found.difference == 0 && length <= WordKey.exactLength
-      entry.pointee.key.first = isFound ? UInt64(found.value) : entry.pointee.key.first
-      entry.pointee.length = isFound ? 0 : entry.pointee.length
+      let found = surfaces.firstSlot(of: entry.pointee.key, Int(entry.pointee.length))
+      let own = entry.pointee.key.first
+      entry.pointee.key.first = own ^ (own ^ UInt64(truncatingIfNeeded: found.value)) & found.isThere
+      others[count] = UInt32(truncatingIfNeeded: index)
+      count &+= 1 &+ Int(truncatingIfNeeded: found.isThere)
     }
+    elsewhere.count = count
   }
 
   /// Counts a term of the current item.

@@ -17,7 +17,7 @@ struct IndexWriter {
       itemCount: items.count, termCount: collector.terms.count,
       surfaceCount: collector.surfaces.count, postingCount: collector.postings.count,
       rareCount: codes.rareCount, longListCount: lists.longListCount,
-      surfaceBytes: Int(collector.surfaces.starts[collector.surfaces.count]),
+      surfaceBytes: collector.surfaces.byteCount,
       averageLength: average(items.lazy.map(\.length)),
       averageTitleLength: average(items.lazy.map { Float($0.titleLength) }))
     let bytes = memory(layout)

@@ -167,8 +167,7 @@ struct TermCollector {
     copy.batch.titleHash = batch.titleHash
     for posting in current.elements {
       let word = terms[Int(posting.term)]
-      let slot = copy.terms.intern(word.baseAddress!, word.count)
-      let term = copy.terms.number(inSlot: slot)
+      let term = copy.terms.intern(word.baseAddress!, word.count)
       copy.lastPlace[term] = UInt32(copy.current.count)
       copy.current.append(Posting(term: UInt32(term), counts: posting.counts))
     }
@@ -220,10 +219,10 @@ struct TermCollector {
   private mutating func term(
     ofSurface word: UnsafePointer<UInt8>, _ length: Int, key: WordKey
   ) -> Int {
-    guard let slot = surfaces.slot(of: word, length, key: key) else {
+    guard let number = surfaces.number(of: word, length, key: key) else {
       return addSurface(word, length, key: key)
     }
-    return surfaces.value(inSlot: slot)
+    return surfaces.value(of: number)
   }
 
   /// Gives a new word its term.
@@ -234,12 +233,11 @@ struct TermCollector {
     stem.baseAddress!.update(from: word, count: length)
     let count = Stemmer.stem(UnsafeMutableBufferPointer(rebasing: stem[..<length]))
     UnsafeMutableRawPointer(stem.baseAddress! + count).storeBytes(of: 0, as: UInt64.self)
-    let place = terms.intern(stem.baseAddress!, count)
-    let term = terms.number(inSlot: place)
+    let term = terms.intern(stem.baseAddress!, count)
     if term == lastPlace.count { lastPlace.append(0) }
     termOfSurface.append(UInt32(term))
-    let slot = surfaces.insert(word, length, key: key)
-    surfaces.setValue(term, inSlot: slot)
+    let surface = surfaces.insert(word, length, key: key)
+    surfaces.setValue(term, of: surface)
     return term
   }
 
@@ -261,7 +259,7 @@ struct TermCollector {
 
   /// Puts the terms' numbers where the keys were.
   private mutating func lookUpBatch() {
-    lookUpFirstSlots()
+    lookUpFirstPlaces()
     for index in elsewhere.elements {
       let entry = batch.entries.base + Int(index)
       let word = batch.word(of: entry)
@@ -274,14 +272,14 @@ struct TermCollector {
   ///
   /// The table is larger than the nearest caches: without a branch on what is found, the processor
   /// waits for many of its places at once.
-  private mutating func lookUpFirstSlots() {
+  private mutating func lookUpFirstPlaces() {
     elsewhere.removeAll()
     elsewhere.reserve(batch.entries.count)
     let (entries, others, surfaces) = (batch.entries.base, elsewhere.base, surfaces)
     var count = 0
     for index in 0..<batch.entries.count {
       let entry = entries + index
-      let found = surfaces.firstSlot(of: entry.pointee.key, Int(entry.pointee.length))
+      let found = surfaces.firstPlace(of: entry.pointee.key, Int(entry.pointee.length))
       let own = entry.pointee.key.first
       entry.pointee.key.first = own ^ (own ^ UInt64(truncatingIfNeeded: found.value)) & found.isThere
       others[count] = UInt32(truncatingIfNeeded: index)

@@ -134,13 +134,17 @@ struct IndexWriter {
       halves: array(.codes, of: UInt8.self), rareCodes: array(.rareCodes, of: UInt8.self),
       rareStarts: array(.rareStarts, of: UInt32.self))
     var freed = 0
+    // One for all segments: fresh memory costs more than what is written to it.
+    let sorted = UnsafeMutablePointer<Posting>.allocate(
+      capacity: segments.lazy.map(\.count).max() ?? 0)
+    defer { sorted.deallocate() }
     for (segment, range) in segments.enumerated() {
       listTable.place(counts[segment], segment: segment)
-      let sorted = postings.sorted(
-        collector.postings, range, collector.items, segment: segment, counts[segment])
-      defer { sorted.deallocate() }
+      postings.sort(
+        collector.postings, range, collector.items, segment: segment, counts[segment], into: sorted)
       if freeing { collector.freePostings(before: range.upperBound, freed: &freed) }
-      write(sorted, at: range.lowerBound, &codeWriter)
+      write(
+        UnsafeBufferPointer(start: sorted, count: range.count), at: range.lowerBound, &codeWriter)
       segmentStarts[segment + 1] = UInt64(range.upperBound)
       let written = array(.impacts, of: UInt8.self) + range.lowerBound
       listTable.findMaxima(
@@ -160,7 +164,7 @@ struct IndexWriter {
   }
 
   private func write(
-    _ postings: UnsafeMutableBufferPointer<Posting>, at start: Int, _ codes: inout PostingCodeWriter
+    _ postings: UnsafeBufferPointer<Posting>, at start: Int, _ codes: inout PostingCodeWriter
   ) {
     let documents = array(.documents, of: UInt16.self) + start
     let impacts = array(.impacts, of: UInt8.self) + start

@@ -70,7 +70,8 @@ struct Interner {
     let length = Int(entry.pointee.lengthAndValue & 127)
     return UnsafeBufferPointer(
       start: length <= WordKey.exactLength
-        ? UnsafePointer(OpaquePointer(entry)) : UnsafePointer(arena.base + Int(entry.pointee.place)),
+        ? UnsafePointer(OpaquePointer(entry))
+        : UnsafePointer(arena.base + Int(entry.pointee.place)),
       count: length)
   }
 
@@ -130,11 +131,16 @@ struct Interner {
     }
   }
 
-  /// Looks at the first place alone for a word of at most 16 bytes, where most of a text's words are:
-  /// its value, and all bits if it is this word's, else none.
+  /// What is in the first place where a word is looked for, which is the word for most of a text's.
   @inline(__always)
-  func firstPlace(of key: WordKey, _ length: Int) -> (value: Int, isThere: UInt64) {
-    let entry = entries.base + Int(table[home(of: key)])
+  func firstCandidate(for key: WordKey) -> UInt32 { table[home(of: key)] }
+
+  /// The value of a candidate, and all bits if it is this word of at most 16 bytes, else none.
+  @inline(__always)
+  func candidate(
+    _ candidate: UInt32, for key: WordKey, _ length: Int
+  ) -> (value: Int, isThere: UInt64) {
+    let entry = entries.base + Int(candidate)
     let isLong = UInt64(truncatingIfNeeded: WordKey.exactLength &- length) &>> 63
     let difference = entry.pointee.difference(key, length) | isLong
     let isThere = Int(truncatingIfNeeded: (difference &- 1) & ~difference) &>> 63

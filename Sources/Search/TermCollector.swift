@@ -48,12 +48,12 @@ struct TermCollector {
   }
 
   mutating func add(_ text: UnsafeBufferPointer<UInt8>, to field: Field) {
-    guard field == .body || field == .title else {
-      return add(text, to: field, isCode: field == .code)
-    }
     if batch.entries.count > Self.batchLimit { countBatch() }
     batch.slot = FieldCounts.Slot(field)
-    let words = scanner.scan(text, spans: CodeSpans(text), into: &batch)
+    let words =
+      field == .body || field == .title
+      ? scanner.scan(text, spans: CodeSpans(text), into: &batch)
+      : scanner.scan(text, isCode: field == .code, into: &batch)
     count(words: words, in: batch.slot)
   }
 
@@ -63,15 +63,6 @@ struct TermCollector {
     batch.slot = .title
     _ = scanner.scan(text, spans: CodeSpans(text), into: &batch)
     batch.removeAll()
-  }
-
-  private mutating func add(
-    _ text: UnsafeBufferPointer<UInt8>, to field: Field, isCode: Bool
-  ) {
-    if batch.entries.count > Self.batchLimit { countBatch() }
-    batch.slot = FieldCounts.Slot(field)
-    let words = scanner.scan(text, isCode: isCode, into: &batch)
-    count(words: words, in: batch.slot)
   }
 
   /// Looks at a text of which parts are to be added, and that stays where it is until then.
@@ -270,18 +261,23 @@ struct TermCollector {
 
   /// The same for words that are in the first place they are looked for; the others are `elsewhere`.
   ///
-  /// The table is larger than the nearest caches: without a branch on what is found, the processor
-  /// waits for many of its places at once.
+  /// Tables are larger than the nearest caches. Without a branch on what is found, and one table after the
+  /// other, the processor waits for many of their places at once.
   private mutating func lookUpFirstPlaces() {
     elsewhere.removeAll()
     elsewhere.reserve(batch.entries.count)
     let (entries, others, surfaces) = (batch.entries.base, elsewhere.base, surfaces)
+    for index in 0..<batch.entries.count {
+      others[index] = surfaces.firstCandidate(for: entries[index].key)
+    }
     var count = 0
     for index in 0..<batch.entries.count {
       let entry = entries + index
-      let found = surfaces.firstPlace(of: entry.pointee.key, Int(entry.pointee.length))
+      let found = surfaces.candidate(
+        others[index], for: entry.pointee.key, Int(entry.pointee.length))
       let own = entry.pointee.key.first
-      entry.pointee.key.first = own ^ (own ^ UInt64(truncatingIfNeeded: found.value)) & found.isThere
+      entry.pointee.key.first =
+        own ^ (own ^ UInt64(truncatingIfNeeded: found.value)) & found.isThere
       others[count] = UInt32(truncatingIfNeeded: index)
       count &+= 1 &+ Int(truncatingIfNeeded: found.isThere)
     }

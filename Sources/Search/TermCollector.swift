@@ -1,27 +1,12 @@
 /// What the items added so far hold: their terms with counts, in order of items.
 struct TermCollector {
-  /// A term of the current item, with its `FieldCounts`.
-  struct Posting {
-    var term: UInt32
-    var counts: UInt32
-  }
-
-  /// What ranking needs to know of an item besides its terms.
-  struct Item {
-    var postingCount: UInt32
-    /// Words, weighted by field as in `Ranking.weight`.
-    var length: Float
-    var titleLength: UInt32
-    /// Of the title's terms, all together and in order.
-    var titleHash: UInt32
-  }
-
   /// Every word as written (folded), and its term's number in `terms`, its stem.
   private(set) var surfaces = Interner()
   private(set) var terms = Interner()
   private(set) var termOfSurface = GrowingBuffer<UInt32>(capacity: 1 << 13, filler: 0)
   private(set) var postings = PostingChunks()
   private(set) var items: [Item] = []
+  private(set) var phrasings = PhrasingList()
 
   /// By term: where in `current` it is, if it is.
   private var lastPlace = GrowingBuffer<UInt32>(capacity: 1 << 13, filler: 0)
@@ -106,6 +91,25 @@ struct TermCollector {
     return SharedTerms(terms: terms, wordCount: words)
   }
 
+  /// Notes a text as one way to ask for the current item.
+  mutating func addPhrasing(_ text: UnsafeBufferPointer<UInt8>) {
+    countBatch()
+    batch.slot = .body
+    _ = scanner.scan(text, isCode: false, into: &batch)
+    let entries = batch.entries
+    let stops = (0..<entries.count).map { index in
+      let word = entries.base + index
+      return StopWords.contains(batch.word(of: word), Int(word.pointee.length))
+    }
+    lookUpBatch()
+    for (entry, isStop) in zip(entries.elements, stops)
+    where entry.kind == .word || entry.kind == .identifier {
+      phrasings.add(PhrasingList.Word(term: Int(entry.key.first), isStop: isStop))
+    }
+    phrasings.endPhrasing(of: items.count)
+    batch.removeAll()
+  }
+
   mutating func add(_ shared: SharedTerms, to field: Field) {
     let slot: FieldCounts.Slot = FieldCounts.Slot(field)
     for term in shared.terms { count(Int(term.number), in: term.isPart ? .part : slot) }
@@ -147,6 +151,7 @@ struct TermCollector {
       termNumbers[Int(other.termOfSurface[number])] = term
     }
     postings.append(other.postings, terms: termNumbers)
+    phrasings.append(other.phrasings, terms: termNumbers, after: items.count)
     items += other.items
   }
 
@@ -242,7 +247,7 @@ struct TermCollector {
     for entry in batch.entries.elements {
       let term = Int(truncatingIfNeeded: entry.key.first)
       tally.count(term, in: entry.slot, &end)
-      if entry.isName { tally.count(term, in: .api, &end) }
+      if entry.kind == .identifier { tally.count(term, in: .api, &end) }
     }
     current.count = end
     batch.removeAll()

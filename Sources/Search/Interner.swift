@@ -135,16 +135,12 @@ struct Interner {
   @inline(__always)
   func firstCandidate(for key: WordKey) -> UInt32 { table[home(of: key)] }
 
-  /// The value of a candidate, and all bits if it is this word of at most 16 bytes, else none.
+  /// The value of a candidate if it is this word of at most 16 bytes.
   @inline(__always)
-  func candidate(
-    _ candidate: UInt32, for key: WordKey, _ length: Int
-  ) -> (value: Int, isThere: UInt64) {
+  func value(of candidate: UInt32, ifItIs key: WordKey, _ length: Int) -> Int? {
     let entry = entries.base + Int(candidate)
-    let isLong = UInt64(truncatingIfNeeded: WordKey.exactLength &- length) &>> 63
-    let difference = entry.pointee.difference(key, length) | isLong
-    let isThere = Int(truncatingIfNeeded: (difference &- 1) & ~difference) &>> 63
-    return (Int(entry.pointee.lengthAndValue &>> 7), UInt64(truncatingIfNeeded: isThere))
+    let isThere = entry.pointee.difference(key, length) == 0 && length <= WordKey.exactLength
+    return isThere ? Int(entry.pointee.lengthAndValue &>> 7) : nil
   }
 
   @inline(__always)

@@ -89,7 +89,7 @@ struct DocumentWriter {
   let blockCount: Int
 
   /// - Parameter long: Where each of the long lists ends.
-  func write(_ postings: UnsafeMutableBufferPointer<Posting>, long: [Int]) {
+  func write(_ postings: UnsafeBufferPointer<Posting>, long: [Int]) {
     var first = 0
     for (list, end) in long.enumerated() {
       write(postings, first..<end, starts: starts + list * blockCount)
@@ -99,7 +99,7 @@ struct DocumentWriter {
   }
 
   private func write(
-    _ postings: UnsafeMutableBufferPointer<Posting>, _ range: Range<Int>,
+    _ postings: UnsafeBufferPointer<Posting>, _ range: Range<Int>,
     starts: UnsafeMutablePointer<UInt16>
   ) {
     var block = 0

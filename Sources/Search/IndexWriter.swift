@@ -17,8 +17,7 @@ struct IndexWriter {
       itemCount: items.count, termCount: collector.terms.count,
       surfaceCount: collector.surfaces.count, postingCount: collector.postings.count,
       rareCount: codes.rareCount, longListCount: lists.longListCount,
-      longPostingCount: lists.longPostingCount,
-      surfaceBytes: Int(collector.surfaces.starts[collector.surfaces.count]),
+      longPostingCount: lists.longPostingCount, surfaceBytes: collector.surfaces.byteCount,
       phrasingCount: collector.phrasings.count, phrasingWordCount: collector.phrasings.words.count,
       averageLength: average(items.lazy.map(\.length)),
       averageTitleLength: average(items.lazy.map { Float($0.titleLength) }))
@@ -138,13 +137,18 @@ struct IndexWriter {
       halves: array(.codes, of: UInt8.self), rareCodes: array(.rareCodes, of: UInt8.self),
       rareStarts: array(.rareStarts, of: UInt32.self))
     var freed = 0
+    // One for all segments: fresh memory costs more than what is written to it.
+    let sorted = UnsafeMutablePointer<Posting>.allocate(
+      capacity: segments.lazy.map(\.count).max() ?? 0)
+    defer { sorted.deallocate() }
     for (segment, range) in segments.enumerated() {
       listTable.place(counts[segment], segment: segment)
-      let sorted = postings.sorted(
-        collector.postings, range, collector.items, segment: segment, counts[segment])
-      defer { sorted.deallocate() }
+      postings.sort(
+        collector.postings, range, collector.items, segment: segment, counts[segment], into: sorted)
       if freeing { collector.freePostings(before: range.upperBound, freed: &freed) }
-      write(sorted, at: range.lowerBound, segment: segment, &codeWriter)
+      write(
+        UnsafeBufferPointer(start: sorted, count: range.count), at: range.lowerBound,
+        segment: segment, &codeWriter)
       segmentStarts[segment + 1] = UInt64(range.upperBound)
       let written = array(.impacts, of: UInt8.self) + range.lowerBound
       listTable.findMaxima(
@@ -181,7 +185,7 @@ struct IndexWriter {
   }
 
   private func write(
-    _ postings: UnsafeMutableBufferPointer<Posting>, at start: Int, segment: Int,
+    _ postings: UnsafeBufferPointer<Posting>, at start: Int, segment: Int,
     _ codes: inout PostingCodeWriter
   ) {
     let impacts = array(.impacts, of: UInt8.self) + start

@@ -40,16 +40,19 @@ extension Index {
     for (isStop, term) in found {
       let share = isStop && !isAllStop ? Ranking.stopWord : 1
       guard let term else {
-        words.weight += share * LengthNorms.idf(itemCount: 0, of: itemCount)
+        words.weight += share * value(ofIDF: LengthNorms.idf(itemCount: 0, of: itemCount))
         continue
       }
       guard !words.terms.contains(where: { $0.term == term }) else { continue }
-      let weight = share * idf(ofTerm: term)
+      let weight = share * value(ofIDF: idf(ofTerm: term))
       words.terms.append((term, weight))
       words.weight += weight
     }
     return words
   }
+
+  /// A phrasing has few words.
+  private func value(ofIDF idf: Float) -> Float { Ranking.value(ofIDF: idf, words: 1) }
 
   /// What it adds to an item's score that one of its phrasings is what was asked: how much of the query
   /// the words weigh that both have, times how much of the phrasing; all of it where they are the same.

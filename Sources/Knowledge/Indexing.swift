@@ -4,15 +4,16 @@ import Search
 extension IndexBuilder {
   /// Adds every section of one text as an item, in the order of `outline.nodes`.
   ///
-  /// - Parameter asked: By section, questions that it answers; empty for none at all.
+  /// - Parameter phrasings: By section, its title and the questions that it answers, if there are any;
+  ///   empty for none at all.
   mutating func add(
-    _ tree: BlockTree, _ outline: Outline, path: String, asked: [[String]] = []
+    _ tree: BlockTree, _ outline: Outline, path: String, phrasings: [[String]] = []
   ) {
-    read(tree.bytes) { $0.addSections(of: tree, outline, path: path, asked: asked) }
+    read(tree.bytes) { $0.addSections(of: tree, outline, path: path, phrasings: phrasings) }
   }
 
   private mutating func addSections(
-    of tree: BlockTree, _ outline: Outline, path: String, asked: [[String]]
+    of tree: BlockTree, _ outline: Outline, path: String, phrasings: [[String]]
   ) {
     let frontMatter = tree.frontMatter
     let tags = (frontMatter?.texts("tags") ?? []) + (frontMatter?.texts("aliases") ?? [])
@@ -44,10 +45,16 @@ extension IndexBuilder {
         add(above, to: .breadcrumb)
       }
       if node == 0, let summary = frontMatter?.text("description") { add(summary, to: .body) }
-      for question in asked[safe: node] ?? [] { add(question, to: .body) }
+      add(phrasings: phrasings[safe: node] ?? [])
       for span in outline.spans(of: node) { add(span, of: tree, titledBy: outline.nodes[node]) }
       endItem()
     }
+  }
+
+  /// Questions count word by word as text of the section, and each as a whole, as the title does.
+  private mutating func add(phrasings: [String]) {
+    for question in phrasings.dropFirst() { add(question, to: .body) }
+    for phrasing in phrasings { addPhrasing(phrasing) }
   }
 
   private mutating func forEachLine(

@@ -32,16 +32,23 @@ package struct Ingestion: Sendable {
     let flaw: KnowledgeBase.Flaw? =
       tree.hadInvalidBytes ? .notUTF8 : outline.nodes.isEmpty ? .empty : nil
     let parsed = isKept ? ParsedText(tree, outline, of: source) : nil
-    let questions =
+    let phrasings =
       asked.isEmpty
-      ? []
-      : (parsed ?? ParsedText(tree, outline, of: source)).anchors.map {
-        asked.questions(about: $0, in: source)
-      }
-    builder.add(tree, outline, path: source.path, asked: questions)
+      ? [] : Self.phrasings(of: parsed ?? ParsedText(tree, outline, of: source), source, asked)
+    builder.add(tree, outline, path: source.path, phrasings: phrasings)
     let contents = parsed.map { Contents.bytes(of: Document(source: source, parsed: $0)) } ?? []
     files.append(
       SnapshotTables.File(
         path: source.path, sections: outline.nodes.count, flaw: flaw, contents: contents))
+  }
+
+  /// Of each section of which anything is asked, its title and the questions.
+  private static func phrasings(
+    of text: ParsedText, _ source: Document.Source, _ asked: AskedQuestions
+  ) -> [[String]] {
+    zip(text.titles, text.anchors).map { title, anchor in
+      let questions = asked.questions(about: anchor, in: source)
+      return questions.isEmpty ? [] : [title] + questions
+    }
   }
 }

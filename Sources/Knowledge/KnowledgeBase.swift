@@ -10,8 +10,6 @@ package struct KnowledgeBase: Sendable {
   let synonyms: Synonyms
   let facets = SectionFacets()
   let opened = OpenedDocuments()
-  /// What people ask, read when the first question comes.
-  let asked: @Sendable () -> AskedQuestions
 
   /// A file that gives no sections or damaged ones, and why.
   package struct Problem: Sendable, Equatable {
@@ -45,21 +43,16 @@ package struct KnowledgeBase: Sendable {
     sources: [Document.Source], synonyms: String = "", asked: AskedQuestions = .none
   ) {
     self.init(
-      sources: sources, synonyms: synonyms, asked: { asked },
+      sources: sources, synonyms: synonyms,
       ingestions: [Ingestion(of: sources, in: sources.indices, asked: asked)])
   }
 
   /// Joins what was ingested in pieces.
   ///
-  /// - Parameters:
-  ///   - asked: What the ingestions were told that people ask.
-  ///   - ingestions: Of ranges of `sources` that follow one another and cover them.
+  /// - Parameter ingestions: Of ranges of `sources` that follow one another and cover them.
   package init(
-    sources: [Document.Source], synonyms: String = "",
-    asked: @escaping @Sendable () -> AskedQuestions = { .none },
-    ingestions: consuming [Ingestion]
+    sources: [Document.Source], synonyms: String = "", ingestions: consuming [Ingestion]
   ) {
-    self.asked = asked
     self.sources = Sources(sources)
     self.synonyms = Synonyms(table: synonyms)
     let files = ingestions.flatMap(\.files)
@@ -76,11 +69,9 @@ package struct KnowledgeBase: Sendable {
 
   /// Takes what an earlier process indexed; nil where it was made of other documents.
   package init?(
-    sources: Sources, synonyms: String = "",
-    asked: @escaping @Sendable () -> AskedQuestions = { .none }, snapshot: Snapshot
+    sources: Sources, synonyms: String = "", snapshot: Snapshot
   ) {
     guard snapshot.documentCount == sources.count else { return nil }
-    self.asked = asked
     (self.sources, self.snapshot, problems) = (sources, snapshot, snapshot.problems)
     self.synonyms = Synonyms(table: synonyms)
   }
@@ -164,12 +155,8 @@ package struct KnowledgeBase: Sendable {
   }
 }
 
-/// Documents that were opened once, kept for the next question, which files are routers, and what people
-/// ask about sections.
+/// Documents that were opened once, kept for the next question, and which files are routers.
 final class OpenedDocuments: Sendable {
   let documents = Remembered<Document>()
   let routers = Remembered<Bool>()
-  let asked = MadeOnce<AskedQuestions>()
-  /// By item of the index.
-  let phrasings = Remembered<Phrasings>()
 }

@@ -102,8 +102,8 @@ extension Lint {
     }
     let path = document.source.path
     let folders = path.split(separator: "/").dropLast()
-    let indexes = (0...folders.count).map {
-      (folders.prefix($0).map(String.init) + ["SKILL.md"]).joined(separator: "/")
+    let indexes = (0...folders.count).map { depth -> String in
+      (folders.prefix(depth) + ["SKILL.md"]).joined(separator: "/")
     }
     let anchors = ([path] + indexes).flatMap { links[$0] ?? [] }
       .filter { $0.path == path }.compactMap(\.anchor)

@@ -48,7 +48,8 @@ struct FieldCounts: Hashable {
   }
 
   subscript(slot: Slot) -> Int {
-    Int(bits >> Self.shift(slot) & (1 << Self.width(slot) - 1))
+    let mask: UInt32 = 1 << Self.width(slot) - 1
+    return Int(bits >> Self.shift(slot) & mask)
   }
 
   @inline(__always)

@@ -89,10 +89,13 @@ extension Index {
     LengthNorms.idf(itemCount: itemCount(ofTerm: number), of: itemCount)
   }
 
+  /// The idf of a term, more of a prominent one.
+  func weight(ofTerm number: Int) -> Float { idf(ofTerm: number) * prominence(ofTerm: number) }
+
   /// How much it tells of an item that it has a term of the query: the rarer the more, and the more
   /// prominent it is where it stands.
   private func value(ofTerm number: Int, in query: Query) -> Float {
-    Ranking.value(ofIDF: idf(ofTerm: number) * prominence(ofTerm: number), words: query.groupCount)
+    Ranking.value(ofIDF: weight(ofTerm: number), words: query.groupCount)
   }
 
   /// What tells a word that texts are about from one that they say in passing, `glass` from `along`, when

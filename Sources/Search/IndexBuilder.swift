@@ -62,6 +62,13 @@ package struct IndexBuilder: Sendable {
     text.withUnsafeBufferPointer { storage.collector.entitle($0) }
   }
 
+  /// Makes a text one way to ask for the current item, as `Index.value(ofPhrasingsOf:for:)` weighs it:
+  /// its words count nowhere else.
+  package mutating func addPhrasing(_ text: String) {
+    var text = text
+    text.withUTF8 { storage.collector.addPhrasing($0) }
+  }
+
   /// Reads a text once that goes to the same fields of many items; prose, not `.body` or `.title`.
   package mutating func share(_ text: String) -> SharedTerms {
     own()

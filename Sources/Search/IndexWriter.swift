@@ -17,7 +17,9 @@ struct IndexWriter {
       itemCount: items.count, termCount: collector.terms.count,
       surfaceCount: collector.surfaces.count, postingCount: collector.postings.count,
       rareCount: codes.rareCount, longListCount: lists.longListCount,
+      longPostingCount: lists.longPostingCount,
       surfaceBytes: Int(collector.surfaces.starts[collector.surfaces.count]),
+      phrasingCount: collector.phrasings.count, phrasingWordCount: collector.phrasings.words.count,
       averageLength: average(items.lazy.map(\.length)),
       averageTitleLength: average(items.lazy.map { Float($0.titleLength) }))
     let bytes = memory(layout)
@@ -28,7 +30,9 @@ struct IndexWriter {
     writer.writeWords(collector)
     if freeing { collector.removeWords() }
     writer.writePostings(&collector, segments, lists, codes, freeing: freeing)
-    return Index(layout: layout, base: UnsafeRawPointer(writer.base), owner: bytes)
+    let index = Index(layout: layout, base: UnsafeRawPointer(writer.base), owner: bytes)
+    writer.writePhrasings(collector.phrasings, of: index)
+    return index
   }
 
   /// The postings of each segment.
@@ -48,7 +52,7 @@ struct IndexWriter {
     let postings = starts[IndexLayout.Part.documents.rawValue]
     let rest = starts[IndexLayout.Part.codes.rawValue]
     let bytes = OwnedBytes(count: starts.last!, uninitialized: postings..<rest)
-    for part in [IndexLayout.Part.documents, .impacts, .rareCodes] {
+    for part in [IndexLayout.Part.documents, .lowDocuments, .impacts, .rareCodes] {
       // What is between two arrays is written by nobody else, and the same text is to give the same bytes.
       let end = starts[part.rawValue + 1]
       if end > starts[part.rawValue] {
@@ -140,13 +144,30 @@ struct IndexWriter {
         collector.postings, range, collector.items, segment: segment, counts[segment])
       defer { sorted.deallocate() }
       if freeing { collector.freePostings(before: range.upperBound, freed: &freed) }
-      write(sorted, at: range.lowerBound, &codeWriter)
+      write(sorted, at: range.lowerBound, segment: segment, &codeWriter)
       segmentStarts[segment + 1] = UInt64(range.upperBound)
       let written = array(.impacts, of: UInt8.self) + range.lowerBound
       listTable.findMaxima(
         UnsafeBufferPointer(start: written, count: range.count), segment: segment)
     }
     if freeing { collector.removePostings(freed: freed) }
+  }
+
+  /// The ways to ask for items, weighed by an index of which all the rest is written.
+  private func writePhrasings(_ phrasings: PhrasingList, of index: Index) {
+    guard layout.phrasingCount > 0 else { return }
+    let items = array(.itemPhrasings, of: UInt32.self)
+    for (item, end) in phrasings.ends(byItem: layout.itemCount).enumerated() {
+      items[item + 1] = UInt32(end)
+    }
+    let terms = array(.phrasingTerms, of: UInt32.self)
+    let ends = array(.phrasingEnds, of: UInt32.self)
+    let weights = array(.phrasingWeights, of: Float.self)
+    for (number, words) in phrasings.enumerated() {
+      for place in words { terms[place] = UInt32(phrasings.words[place].term) }
+      ends[number] = UInt32(words.upperBound)
+      weights[number] = index.weight(of: phrasings.words[words])
+    }
   }
 
   private var listTable: ListTableWriter {
@@ -160,14 +181,24 @@ struct IndexWriter {
   }
 
   private func write(
-    _ postings: UnsafeMutableBufferPointer<Posting>, at start: Int, _ codes: inout PostingCodeWriter
+    _ postings: UnsafeMutableBufferPointer<Posting>, at start: Int, segment: Int,
+    _ codes: inout PostingCodeWriter
   ) {
-    let documents = array(.documents, of: UInt16.self) + start
     let impacts = array(.impacts, of: UInt8.self) + start
     for (index, posting) in postings.enumerated() {
-      documents[index] = posting.document
       impacts[index] = posting.impact
       codes.append(posting.code)
     }
+    let ends = listTable.longEnds(segment: segment)
+    let longPostings = array(.longPostings, of: UInt64.self)
+    let before = Int(longPostings[segment])
+    longPostings[segment + 1] = UInt64(before + (ends.last ?? 0))
+    let firstList = Int(array(.longSegments, of: UInt32.self)[segment])
+    DocumentWriter(
+      documents: array(.documents, of: UInt16.self) + (start - before),
+      lows: array(.lowDocuments, of: UInt8.self) + before,
+      starts: array(.longBlocks, of: UInt16.self) + firstList * layout.documentBlockCount,
+      blockCount: layout.documentBlockCount
+    ).write(postings, long: ends)
   }
 }

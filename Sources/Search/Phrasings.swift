@@ -1,15 +1,80 @@
-/// Ways to say what an item is about, each as the terms of an index that its words are.
-package struct Phrasings: Sendable {
-  /// The terms of one after another, each once.
-  fileprivate var terms: [Int] = []
-  /// Where the terms of each end, and what its words weigh together.
-  fileprivate var ends: [(end: Int, weight: Float)] = []
+/// Ways to say what items are about, as they are read: the words of one after another, and to which
+/// item each belongs. Items come in order.
+struct PhrasingList {
+  struct Word {
+    var term: Int
+    let isStop: Bool
+  }
 
-  /// None at all.
-  package init() {}
+  private(set) var words: [Word] = []
+  private var phrasings: [(item: Int, end: Int)] = []
+
+  var count: Int { phrasings.count }
+
+  /// Adds a word of the phrasing that is read; a word counts once.
+  mutating func add(_ word: Word) {
+    guard !words[(phrasings.last?.end ?? 0)...].contains(where: { $0.term == word.term }) else {
+      return
+    }
+    words.append(word)
+  }
+
+  /// A phrasing without words is none.
+  mutating func endPhrasing(of item: Int) {
+    guard words.count > phrasings.last?.end ?? 0 else { return }
+    phrasings.append((item, words.count))
+  }
+
+  /// Adds those of other items, whose numbers follow the first `itemCount`, with their terms' new numbers.
+  mutating func append(_ other: PhrasingList, terms: [UInt32], after itemCount: Int) {
+    let start = words.count
+    words += other.words.map { Word(term: Int(terms[$0.term]), isStop: $0.isStop) }
+    phrasings += other.phrasings.map { ($0.item + itemCount, $0.end + start) }
+  }
+
+  /// Where the words of each phrasing are.
+  func enumerated() -> some Sequence<(offset: Int, element: Range<Int>)> {
+    let starts = [0] + phrasings.map(\.end)
+    return zip(starts, starts.dropFirst()).lazy.map { $0..<$1 }.enumerated()
+  }
+
+  /// For each item, how many phrasings it has and those before it.
+  func ends(byItem count: Int) -> [Int] {
+    var ends = [Int](repeating: 0, count: count)
+    for phrasing in phrasings { ends[phrasing.item] += 1 }
+    for item in ends.indices.dropFirst() { ends[item] += ends[item - 1] }
+    return ends
+  }
 }
 
-/// The words of a text, each once, and what they weigh: their idf, stop words a part of it.
+/// The same as it lies in an index: by item where its phrasings begin, by phrasing where its words end
+/// and what they weigh together, then the words' terms. What lies there is not trusted.
+struct PhrasingTable {
+  let items: UnsafePointer<UInt32>
+  let ends: UnsafePointer<UInt32>
+  let weights: UnsafePointer<Float>
+  let terms: UnsafePointer<UInt32>
+  /// Of the phrasings, and of their words.
+  let count: Int
+  let wordCount: Int
+
+  var isEmpty: Bool { count == 0 }
+
+  /// The phrasings of an item; none at all where no item has any.
+  func phrasings(of item: Int) -> Range<Int> {
+    guard !isEmpty else { return 0..<0 }
+    let start = min(Int(items[item]), count)
+    return start..<max(start, min(Int(items[item + 1]), count))
+  }
+
+  func terms(of phrasing: Int) -> UnsafeBufferPointer<UInt32> {
+    let start = phrasing == 0 ? 0 : min(Int(ends[phrasing - 1]), wordCount)
+    let end = max(start, min(Int(ends[phrasing]), wordCount))
+    return UnsafeBufferPointer(start: terms + start, count: end - start)
+  }
+}
+
+/// The words of a query, each once, and what they weigh: their idf, stop words a part of it.
 package struct WeighedWords: Sendable {
   fileprivate var terms: [(term: Int, weight: Float)] = []
   /// With the words that the index does not know.
@@ -17,29 +82,25 @@ package struct WeighedWords: Sendable {
 }
 
 extension Index {
-  package func phrasings(_ texts: [String]) -> Phrasings {
-    var phrasings = Phrasings()
-    for text in texts {
-      let stems = QueryCollector.stems(of: text)
-      let words = words(stems.map { ($0.isStop, term($0.stem)) })
-      guard words.weight > 0 else { continue }
-      phrasings.terms += words.terms.map(\.term)
-      phrasings.ends.append((phrasings.terms.count, words.weight))
+  /// What the words of a phrasing weigh together.
+  func weight(of words: ArraySlice<PhrasingList.Word>) -> Float {
+    let isAllStop = words.allSatisfy(\.isStop)
+    return words.reduce(0) { sum, word in
+      sum + share(isStop: word.isStop && !isAllStop) * value(ofIDF: idf(ofTerm: word.term))
     }
-    return phrasings
   }
 
+  private func share(isStop: Bool) -> Float { isStop ? Ranking.stopWord : 1 }
+
+  /// The words of a query as phrasings are compared with them; none where no item has phrasings.
   package func words(of query: Query) -> WeighedWords {
-    words(query.terms.filter(\.isWord).map { ($0.isStop, term($0.stem, of: query)) })
-  }
-
-  /// - Parameter found: The number of each word's term, nil where the index does not know it.
-  private func words(_ found: [(isStop: Bool, term: Int?)]) -> WeighedWords {
-    let isAllStop = found.allSatisfy(\.isStop)
     var words = WeighedWords()
-    for (isStop, term) in found {
-      let share = isStop && !isAllStop ? Ranking.stopWord : 1
-      guard let term else {
+    guard !phrasings.isEmpty else { return words }
+    let asked = query.terms.filter(\.isWord)
+    let isAllStop = asked.allSatisfy(\.isStop)
+    for word in asked {
+      let share = share(isStop: word.isStop && !isAllStop)
+      guard let term = term(word.stem, of: query) else {
         words.weight += share * value(ofIDF: LengthNorms.idf(itemCount: 0, of: itemCount))
         continue
       }
@@ -56,15 +117,14 @@ extension Index {
 
   /// What it adds to an item's score that one of its phrasings is what was asked: how much of the query
   /// the words weigh that both have, times how much of the phrasing; all of it where they are the same.
-  package func value(of phrasings: Phrasings, for words: WeighedWords) -> Double {
-    var (start, best): (Int, Float) = (0, 0)
-    for (end, weight) in phrasings.ends {
+  package func value(ofPhrasingsOf item: Int, for words: WeighedWords) -> Double {
+    guard !words.terms.isEmpty else { return 0 }
+    var best: Float = 0
+    for phrasing in phrasings.phrasings(of: item) {
+      let terms = phrasings.terms(of: phrasing)
       var shared: Float = 0
-      for (term, weight) in words.terms where phrasings.terms[start..<end].contains(term) {
-        shared += weight
-      }
-      best = max(best, shared * shared / (weight * words.weight))
-      start = end
+      for (term, weight) in words.terms where terms.contains(UInt32(term)) { shared += weight }
+      best = max(best, shared * shared / (phrasings.weights[phrasing] * words.weight))
     }
     return Double(Ranking.phrasing * min(best, 1))
   }

@@ -13,13 +13,13 @@ struct TermBatch {
     var length: UInt8
     /// Where it counts, besides `.api` for what names something in code.
     let slot: FieldCounts.Slot
-    let isName: Bool
+    let kind: TermKind
   }
 
   private(set) var entries = GrowingBuffer<Entry>(
     capacity: 1 << 10,
     filler: Entry(
-      key: WordKey(first: 0, second: 0), place: 0, length: 0, slot: .title, isName: false))
+      key: WordKey(first: 0, second: 0), place: 0, length: 0, slot: .title, kind: .word))
   private let masks = WordKey.masks
   private var bytes = GrowingBuffer<UInt8>(capacity: 1 << 12, filler: 0)
   /// What words of the text that is scanned count as.
@@ -57,7 +57,7 @@ extension TermBatch: TermSink {
       Entry(
         key: WordKey(term, length), place: UInt32(truncatingIfNeeded: place),
         length: UInt8(truncatingIfNeeded: length), slot: kind == .part ? .part : slot,
-        isName: kind == .identifier))
+        kind: kind))
   }
 
   @inline(__always)
@@ -71,7 +71,7 @@ extension TermBatch: TermSink {
     entries.append(
       Entry(
         key: WordKey(letters: letters, masks[length]), place: 0,
-        length: UInt8(truncatingIfNeeded: length), slot: slot, isName: kind == .identifier))
+        length: UInt8(truncatingIfNeeded: length), slot: slot, kind: kind))
   }
 
   /// Copies a word 8 bytes at a time; returns its place.

@@ -22,6 +22,7 @@ struct TermCollector {
   private(set) var termOfSurface = GrowingBuffer<UInt32>(capacity: 1 << 13, filler: 0)
   private(set) var postings = PostingChunks()
   private(set) var items: [Item] = []
+  private(set) var phrasings = PhrasingList()
 
   /// By term: where in `current` it is, if it is.
   private var lastPlace = GrowingBuffer<UInt32>(capacity: 1 << 13, filler: 0)
@@ -113,6 +114,25 @@ struct TermCollector {
     return SharedTerms(terms: terms, wordCount: words)
   }
 
+  /// Notes a text as one way to ask for the current item.
+  mutating func addPhrasing(_ text: UnsafeBufferPointer<UInt8>) {
+    countBatch()
+    batch.slot = .body
+    _ = scanner.scan(text, isCode: false, into: &batch)
+    let entries = batch.entries
+    let stops = (0..<entries.count).map { index in
+      let word = entries.base + index
+      return StopWords.contains(batch.word(of: word), Int(word.pointee.length))
+    }
+    lookUpBatch()
+    for (entry, isStop) in zip(entries.elements, stops)
+    where entry.kind == .word || entry.kind == .identifier {
+      phrasings.add(PhrasingList.Word(term: Int(entry.key.first), isStop: isStop))
+    }
+    phrasings.endPhrasing(of: items.count)
+    batch.removeAll()
+  }
+
   mutating func add(_ shared: SharedTerms, to field: Field) {
     let slot: FieldCounts.Slot = FieldCounts.Slot(field)
     for term in shared.terms { count(Int(term.number), in: term.isPart ? .part : slot) }
@@ -154,6 +174,7 @@ struct TermCollector {
       termNumbers[Int(other.termOfSurface[number])] = term
     }
     postings.append(other.postings, terms: termNumbers)
+    phrasings.append(other.phrasings, terms: termNumbers, after: items.count)
     items += other.items
   }
 
@@ -250,7 +271,7 @@ struct TermCollector {
     for entry in batch.entries.elements {
       let term = Int(truncatingIfNeeded: entry.key.first)
       tally.count(term, in: entry.slot, &end)
-      if entry.isName { tally.count(term, in: .api, &end) }
+      if entry.kind == .identifier { tally.count(term, in: .api, &end) }
     }
     current.count = end
     batch.removeAll()

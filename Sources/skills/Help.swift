@@ -111,7 +111,7 @@ struct Help {
   private func table(_ rows: [(name: String, text: String)]) -> String {
     let column = rows.map(\.name.count).filter { $0 <= width / 3 }.max() ?? 0
     let margin = String(repeating: " ", count: column + 4)
-    return rows.map { name, text in
+    return rows.map { name, text -> [String] in
       let body = lines(text, first: margin, rest: margin)
       guard name.count <= column else {
         return ["  " + painted(name, .bold)] + body

@@ -74,7 +74,7 @@ extension Roots {
     roots.shelves[folder].count = latest.snapshot.documentCount - listed
     let base = KnowledgeBase(
       sources: roots.sources(of: latest.snapshot), synonyms: roots.synonyms,
-      asked: { asked }, snapshot: latest.snapshot)
+      snapshot: latest.snapshot)
     return base.map { ($0, latest.fingerprint) }
   }
 }

@@ -179,7 +179,7 @@ extension Roots {
     if let snapshot = cache?.snapshot(key: key, fingerprint: fingerprint),
       let base = KnowledgeBase(
         sources: read.map(Sources.init) ?? sources(of: snapshot), synonyms: synonyms,
-        asked: { asked }, snapshot: snapshot)
+        snapshot: snapshot)
     {
       return base
     }
@@ -188,7 +188,7 @@ extension Roots {
     // Counted while they are indexed only: the knowledge base reads them again later.
     let counted = progress?.counting(sources) ?? sources
     let base = KnowledgeBase(
-      sources: sources, synonyms: synonyms, asked: { asked },
+      sources: sources, synonyms: synonyms,
       ingestions: Threads.ingestions(of: counted, asked: asked, isKept: cache != nil))
     progress?.end()
     // Who may read a file can change while the file stays as it is.

@@ -3,8 +3,20 @@ import Testing
 
 private final class Owner {}
 
-private func made() -> Index {
-  index((0..<300).map { ("Title \($0 % 7)", "body \($0) common `code\($0 % 11)`") })
+private func made() -> Index { index(of: 0..<300) }
+
+private func index(of items: Range<Int>) -> Index { builder(of: items).build() }
+
+private func builder(of items: Range<Int>) -> IndexBuilder {
+  var builder = IndexBuilder()
+  for item in items {
+    builder.beginItem()
+    builder.add("Title \(item % 7)", to: .title)
+    builder.add("body \(item) common `code\(item % 11)`", to: .body)
+    if item % 3 == 0 { builder.addPhrasing("the body common to \(item)") }
+    builder.endItem()
+  }
+  return builder
 }
 
 /// The index that `bytes` are, if they are one; they must outlive it.
@@ -28,6 +40,23 @@ private func aligned(_ bytes: [UInt8]) -> UnsafeMutableRawBufferPointer {
   }
 }
 
+@Test func `ways to ask for items are told apart after joining and reading back`() throws {
+  var joined = builder(of: 0..<4)
+  joined.append(builder(of: 4..<10))
+  let bytes = aligned((consume joined).build().serialize())
+  defer { bytes.deallocate() }
+  let copy = try #require(read(bytes))
+  func values(_ query: String) -> [Double] {
+    let words = copy.words(of: Query(query))
+    return (0..<10).map { copy.value(ofPhrasingsOf: $0, for: words) }
+  }
+  let whole = values("the body common to 6")
+  #expect(whole.indices.filter { whole[$0] > 0 } == [0, 3, 6, 9])
+  #expect(whole.max() == whole[6])
+  #expect(whole[6] > values("common body 6 elsewhere")[6])
+  #expect(values("title").allSatisfy { $0 == 0 })
+}
+
 @Test func `bytes of another length or kind are no index`() {
   let bytes = made().serialize()
   for wrong in [[], [1, 2, 3], Array(bytes.dropLast(8)), bytes + [0], Array(bytes.reversed())] {
@@ -44,7 +73,7 @@ private func aligned(_ bytes: [UInt8]) -> UnsafeMutableRawBufferPointer {
   for round in 0..<300 {
     var damaged = bytes
     for _ in 0..<(round % 3 == 0 ? 400 : 20) {
-      damaged[.random(in: 96..<damaged.count, using: &generator)] = .random(
+      damaged[.random(in: 120..<damaged.count, using: &generator)] = .random(
         in: 0...255, using: &generator)
     }
     let memory = aligned(damaged)
@@ -53,7 +82,10 @@ private func aligned(_ bytes: [UInt8]) -> UnsafeMutableRawBufferPointer {
       for text in ["body 17 common", "code3 title", "bodi", "\"title 4\""] {
         let hits = index.search(Query(text), limit: 20, prefix: true)
         #expect(hits.allSatisfy { (0..<300).contains($0.item) })
-        for hit in hits { _ = index.explain(Query(text), item: hit.item) }
+        for hit in hits {
+          _ = index.explain(Query(text), item: hit.item)
+          _ = index.value(ofPhrasingsOf: hit.item, for: index.words(of: Query(text)))
+        }
       }
       _ = index.suggestions(for: Query("bodi comon"), limit: 3)
       _ = index.completions(of: "b", limit: 3)

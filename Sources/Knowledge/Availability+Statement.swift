@@ -20,6 +20,11 @@ extension Availability {
     package let line: Int
     /// Whether the whole section is bound to it; otherwise it is only mentioned.
     package let isBinding: Bool
+
+    /// The same as a mere mention.
+    var unbound: Statement {
+      Statement(availability: availability, origin: origin, line: line, isBinding: false)
+    }
   }
 
   /// What a section is bound to, one for each platform, from statements of which outer ones come

@@ -12,7 +12,23 @@ extension Document {
       }
       statements += note(of: ancestor)
     }
-    return statements + mentions(in: node)
+    return statements + unboundByText(mentions(in: node))
+  }
+
+  /// What a sample declares does not bind a section that says what holds on older systems, `Below iOS 18
+  /// set …`: it is of use there too.
+  private func unboundByText(
+    _ mentions: [Availability.Statement]
+  ) -> [Availability.Statement] {
+    let stated = mentions.filter { $0.origin == .text }.map(\.availability)
+    return mentions.map { mention in
+      let needed = mention.availability
+      let isUnbound = stated.contains { other in
+        guard other.platform == needed.platform, let first = needed.first else { return false }
+        return other.first.map { $0 < first } ?? true
+      }
+      return isUnbound ? mention.unbound : mention
+    }
   }
 
   private static let frontMatterKeys = ["platforms", "platform", "availability", "os_version"]

@@ -5,7 +5,7 @@ struct GroupWeights {
   private var whole: [Float]
   private var sum: Float = 0
 
-  /// A group that is nowhere in the index weighs as much as a term of one item, whose idf is
+  /// A group that is nowhere in the index weighs as much as a term of one item, whose value is
   /// `rarest`.
   init(_ query: Query, _ terms: [ResolvedTerm], rarest: Float) {
     self.terms = terms

@@ -40,7 +40,8 @@ extension Index {
       scores.append(
         TermScore(
           term: word, field: slot.field, weight: Double(Ranking.weight(of: slot)),
-          frequency: counts[slot], idf: Double(term.idf), contribution: Double(contribution),
+          frequency: counts[slot], idf: Double(idf(ofTerm: term.term)),
+          contribution: Double(contribution),
           reason: slot == .part && term.reason == .exact ? .part : term.reason))
     }
   }

@@ -37,14 +37,14 @@ extension Index {
 /// What it is worth that a query's words stand together, and that a text is about its names.
 private struct PassageValues {
   private let weightOfPairs: Double
-  /// By pair of the reader: the idf of both words.
+  /// By pair of the reader: what both words weigh.
   private let pairs: [Double]
-  /// By name of the reader: its idf, 0 where the index does not know it.
+  /// By name of the reader: what it weighs, 0 where the index does not know it.
   private let names: [Double]
 
   init(_ reader: PassageReader, _ query: Query, _ index: Index) {
     func idf(_ term: Query.Term) -> Double {
-      index.term(term.stem, of: query).map { Double(index.idf(ofTerm: $0)) } ?? 0
+      index.term(term.stem, of: query).map { Double(index.weight(ofTerm: $0)) } ?? 0
     }
     // In a long text some of its pairs stand anywhere.
     let share = min(1, Double(Ranking.nearWords) / Double(query.groupCount))

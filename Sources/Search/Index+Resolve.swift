@@ -10,12 +10,13 @@ struct ResolvedTerm {
 
   let term: Int
   let spelling: Spelling
-  let idf: Float
+  /// How much it tells of an item that it has the term.
+  let value: Float
   /// Of the query's term.
-  let queryWeight: Float
+  var queryWeight: Float
   let group: Int
   let reason: TermScore.Reason
-  var weight: Float { idf * queryWeight }
+  var weight: Float { value * queryWeight }
 }
 
 extension Index {
@@ -23,30 +24,32 @@ extension Index {
   func resolve(_ query: Query, prefix: Bool) -> [ResolvedTerm] {
     var terms: [ResolvedTerm] = []
     terms.reserveCapacity(query.terms.count)
-    // By group: the idf of what was literally asked for, 0 while it is unknown.
+    // By group: the value of what was literally asked for, 0 while it is unknown.
     var known = [Float](repeating: 0, count: query.groupCount)
     for term in query.terms where term.reason == .exact {
       if let number = self.term(term.stem, of: query) {
-        var idf = idf(ofTerm: number)
+        var value = value(ofTerm: number, in: query)
         if let likelier = likelier(than: term, number, query) {
           // How rare a slip is says nothing: both count as the word that was meant.
-          idf = self.idf(ofTerm: likelier.term)
+          value = self.value(ofTerm: likelier.term, in: query)
           terms.append(
             resolved(
-              likelier.term, idf, term.weight * Ranking.nearTypo, term, reason: .typo,
+              likelier.term, value, term.weight * Ranking.nearTypo, term, reason: .typo,
               word: likelier.surface))
         }
-        known[term.group] = max(known[term.group], idf)
+        known[term.group] = max(known[term.group], value)
         let reason: TermScore.Reason = term.isCorrected ? .typo : .exact
-        terms.append(resolved(number, idf, term.weight, term, reason: reason))
+        terms.append(resolved(number, value, term.weight, term, reason: reason))
       }
     }
     for term in query.terms where term.reason != .exact {
       guard let number = self.term(term.stem, of: query) else { continue }
       let isKnown = known[term.group] > 0
-      let idf = isKnown ? min(idf(ofTerm: number), known[term.group]) : idf(ofTerm: number)
-      terms.append(resolved(number, idf, isKnown ? term.weight : term.weightAlone, term))
+      let own = value(ofTerm: number, in: query)
+      let value = isKnown ? min(own, known[term.group]) : own
+      terms.append(resolved(number, value, isKnown ? term.weight : term.weightAlone, term))
     }
+    dampSynonyms(among: &terms, groupCount: query.groupCount)
     if prefix, let last = query.terms.last(where: { $0.kind != .part }) {
       addCompletions(of: last, query, known: known[last.group], to: &terms)
     }
@@ -66,16 +69,58 @@ extension Index {
     return likelier?.term == number ? nil : likelier
   }
 
+  /// Many synonyms of a word say no more than one; one that several words have is asked for once.
+  private func dampSynonyms(among terms: inout [ResolvedTerm], groupCount: Int) {
+    let synonyms = terms.filter { $0.reason == .synonym }
+      .sorted { ($1.weight, $0.term) < ($0.weight, $1.term) }
+    guard synonyms.count > 1 else { return }
+    terms.removeAll { $0.reason == .synonym }
+    var shares = [Float](repeating: 1, count: groupCount)
+    var seen: [Int] = []
+    for var synonym in synonyms where !seen.contains(synonym.term) {
+      seen.append(synonym.term)
+      synonym.queryWeight *= shares[synonym.group]
+      shares[synonym.group] *= Ranking.furtherSynonym
+      terms.append(synonym)
+    }
+  }
+
   func idf(ofTerm number: Int) -> Float {
     LengthNorms.idf(itemCount: itemCount(ofTerm: number), of: itemCount)
   }
 
+  /// The idf of a term, more of a prominent one.
+  func weight(ofTerm number: Int) -> Float { idf(ofTerm: number) * prominence(ofTerm: number) }
+
+  /// How much it tells of an item that it has a term of the query: the rarer the more, and the more
+  /// prominent it is where it stands.
+  private func value(ofTerm number: Int, in query: Query) -> Float {
+    Ranking.value(ofIDF: weight(ofTerm: number), words: query.groupCount)
+  }
+
+  /// What tells a word that texts are about from one that they say in passing, `glass` from `along`, when
+  /// both are as rare: it comes again where it came once, and in titles (Church, Gale, "Poisson Mixtures",
+  /// 1995). 1 for a usual word; the root keeps it near that.
+  private func prominence(ofTerm number: Int) -> Float {
+    var sum = Ranking.usualShare * Ranking.supposedItems
+    var count = Ranking.supposedItems
+    for segment in 0..<layout.segmentCount {
+      let list = list(number, segment: segment)
+      let step = max(1, list.count / Ranking.sampledItems)
+      for position in stride(from: 0, to: list.count, by: step) {
+        sum += Impact.shares[Int(list.impacts[position])]
+        count += 1
+      }
+    }
+    return (sum / (count * Ranking.usualShare)).squareRoot().squareRoot()
+  }
+
   private func resolved(
-    _ number: Int, _ idf: Float, _ weight: Float, _ term: Query.Term,
+    _ number: Int, _ value: Float, _ weight: Float, _ term: Query.Term,
     reason: TermScore.Reason? = nil, word: Int? = nil
   ) -> ResolvedTerm {
     ResolvedTerm(
-      term: number, spelling: word.map { .word($0) } ?? .stem(term.stem), idf: idf,
+      term: number, spelling: word.map { .word($0) } ?? .stem(term.stem), value: value,
       queryWeight: weight, group: term.group, reason: reason ?? term.reason)
   }
 
@@ -86,14 +131,14 @@ extension Index {
       of: query.bytes[term.surface], limit: Ranking.correctionLimit)
     guard let likeliest = corrections.first else { return }
     // A rare word must not count for more than the one that was more likely meant.
-    let most = idf(ofTerm: likeliest.term)
+    let most = value(ofTerm: likeliest.term, in: query)
     for correction in corrections {
       let weight = Ranking.nearTypo * correction.likelihood / likeliest.likelihood
-      let idf = min(idf(ofTerm: correction.term), most)
+      let value = min(value(ofTerm: correction.term, in: query), most)
       terms.append(
         resolved(
-          correction.term, idf, term.weight * weight, term, reason: .typo, word: correction.surface)
-      )
+          correction.term, value, term.weight * weight, term, reason: .typo,
+          word: correction.surface))
     }
   }
 
@@ -110,11 +155,11 @@ extension Index {
     }
     found.sort { ($1.itemCount, $0.term) < ($0.itemCount, $1.term) }
     for (number, _, surface) in found.prefix(Ranking.completionLimit) {
-      let own = idf(ofTerm: number)
-      let idf = known > 0 ? min(own, known) : own
+      let own = value(ofTerm: number, in: query)
+      let value = known > 0 ? min(own, known) : own
       terms.append(
         resolved(
-          number, idf, term.weight * Ranking.completion, term, reason: .prefix, word: surface))
+          number, value, term.weight * Ranking.completion, term, reason: .prefix, word: surface))
     }
   }
 }

@@ -30,7 +30,8 @@ extension Index {
   /// The share of the query's words, weighted by their rarity, that an item has, 0 to 1.
   package func coverage(of query: Query, item: Int) -> Double {
     guard (0..<itemCount).contains(item) else { return 0 }
-    let rarest = LengthNorms.idf(itemCount: 1, of: itemCount)
+    let rarest = Ranking.value(
+      ofIDF: LengthNorms.idf(itemCount: 1, of: itemCount), words: query.groupCount)
     let groups = GroupWeights(query, resolve(query, prefix: false), rarest: rarest)
     return groups.coverage(of: item, in: self)
   }

@@ -85,7 +85,9 @@ extension Index {
   /// What the words of a phrasing weigh together.
   func weight(of words: ArraySlice<PhrasingList.Word>) -> Float {
     let isAllStop = words.allSatisfy(\.isStop)
-    return words.reduce(0) { $0 + share(isStop: $1.isStop && !isAllStop) * idf(ofTerm: $1.term) }
+    return words.reduce(0) { sum, word in
+      sum + share(isStop: word.isStop && !isAllStop) * value(ofIDF: idf(ofTerm: word.term))
+    }
   }
 
   private func share(isStop: Bool) -> Float { isStop ? Ranking.stopWord : 1 }
@@ -99,16 +101,19 @@ extension Index {
     for word in asked {
       let share = share(isStop: word.isStop && !isAllStop)
       guard let term = term(word.stem, of: query) else {
-        words.weight += share * LengthNorms.idf(itemCount: 0, of: itemCount)
+        words.weight += share * value(ofIDF: LengthNorms.idf(itemCount: 0, of: itemCount))
         continue
       }
       guard !words.terms.contains(where: { $0.term == term }) else { continue }
-      let weight = share * idf(ofTerm: term)
+      let weight = share * value(ofIDF: idf(ofTerm: term))
       words.terms.append((term, weight))
       words.weight += weight
     }
     return words
   }
+
+  /// A phrasing has few words.
+  private func value(ofIDF idf: Float) -> Float { Ranking.value(ofIDF: idf, words: 1) }
 
   /// What it adds to an item's score that one of its phrasings is what was asked: how much of the query
   /// the words weigh that both have, times how much of the phrasing; all of it where they are the same.

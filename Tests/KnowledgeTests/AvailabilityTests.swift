@@ -89,6 +89,10 @@ struct AvailabilityTests {
       "# A\n```swift\nstruct B {}\n@available(iOS 18, *)\nstruct A {\n}\n```\n",
       "4 attribute iOS 18+", ""
     ),
+    (
+      "# A\nBelow iOS 18 use `B`.\n```swift\n@available(iOS 18, *)\nstruct A {\n}\n```\n",
+      "2 text iOS 17 and earlier\n4 attribute iOS 18+", ""
+    ),
     ("# A\n```swift\nif #available(iOS 26, *) {\n}\n```\n", "3 condition iOS 26+", ""),
     ("# A\nCheck `#available(iOS 26, *)` first.\n", "2 condition iOS 26+", ""),
   ])

@@ -65,3 +65,39 @@ func `distances count edits and swaps of neighbours`(a: String, b: String, dista
     #expect(found.map { query.string($0.surface) } == words, "\(question)")
   }
 }
+
+@Test func `further synonyms of a word count half of the one before`() {
+  let index = index([("", "alert dialog panel"), ("", "door")])
+  let query = Query("popup", synonyms: Synonyms(table: "popup\talert, dialog, panel"))
+  let weights = index.resolve(query, prefix: false).map(\.weight)
+  #expect(weights.count == 3)
+  #expect(zip(weights, weights.dropFirst()).allSatisfy { abs($1 / $0 - 0.5) < 0.001 })
+}
+
+@Test func `a synonym of several words is asked for once`() {
+  let index = index([("", "alert"), ("", "door")])
+  let synonyms = Synonyms(table: "popup\talert\nmodal\talert")
+  func weights(_ text: String) -> [Float] {
+    index.resolve(Query(text, synonyms: synonyms), prefix: false).map(\.weight)
+  }
+  #expect(weights("modal popup") == weights("popup"))
+}
+
+@Test func `the fewer words a query has the more alike they count`() {
+  func share(ofCommon words: Int) -> Float {
+    Ranking.value(ofIDF: 1, words: words) / Ranking.value(ofIDF: 6, words: words)
+  }
+  #expect(share(ofCommon: 32) > 1 / 6)
+  #expect(share(ofCommon: 4) > share(ofCommon: 32))
+  #expect(share(ofCommon: 4) < 1)
+  // A middling idf is the measure of the others.
+  #expect(Ranking.value(ofIDF: 4, words: 4) == 4)
+}
+
+@Test func `what texts are about counts more than what they say in passing`() {
+  let index = index([
+    ("", "along with doors"), ("", "glass with doors"), ("", "along the wall"),
+    ("Glass", "glass is clear, glass is hard"),
+  ])
+  #expect(index.search(Query("along glass"), limit: 2).map(\.item) == [3, 1])
+}

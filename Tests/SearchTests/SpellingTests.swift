@@ -18,6 +18,8 @@ struct SpellingTests {
     ("lable", ["label"]), ("navigaton", ["navigation"]),
     // As likely each.
     ("fable", ["table", "cable"]), ("label", []), ("zzzzzz", []),
+    // Two slips make another word of a short one.
+    ("capabel", ["capable"]), ("copabel", []), ("navgaton", ["navigation"]),
   ])
   func `of near words those that were likely meant are corrections`(
     word: String, meant: [String]

@@ -11,13 +11,12 @@ extension Index {
     var likelihood: Float = 0
   }
 
-  /// Words of the index within edit distance 1, of a long word 2: the likeliest first, at most one a
-  /// term.
+  /// Words of the index within edit distance 1 up to 5 letters, 2 above: the likeliest first, at
+  /// most one a term.
   func corrections(of word: ArraySlice<UInt8>, limit: Int) -> [Correction] {
     guard (3...EditDistance.maximumLength).contains(word.count) else { return [] }
     var found: [Correction] = []
-    let slips = word.count < Ranking.lettersOfTwoSlips ? 1 : 2
-    forEachSurface(near: Array(word), limit: slips) { number, distance in
+    forEachSurface(near: Array(word), limit: word.count <= 5 ? 1 : 2) { number, distance in
       guard let term = term(ofSurface: number) else { return }
       let count = itemCount(ofTerm: term)
       let slips = distance == 1 ? 1 : Ranking.secondSlip

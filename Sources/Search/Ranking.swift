@@ -49,8 +49,6 @@ enum Ranking {
   /// against one elsewhere.
   static let secondSlip: Float = 0.05
   static let firstLetterSlip: Float = 0.1
-  /// From how many letters on a word may have two slips: `convey` is not `cover`.
-  static let lettersOfTwoSlips = 8
   /// What is less likely than this part of the likeliest was not meant.
   static let leastLikelihood: Float = 0.2
   /// In how many items a word must be at least to be meant by one of so many letters that is in one

@@ -37,7 +37,11 @@ final class TokenTables: Sendable {
   }
   let signs = TokenTables.vectors(\.signs)
   let repeats = TokenTables.vectors(\.repeats)
-  let leads = TokenTables.vectors(\.leads) { _ in TokenWeights.doubtOfCharacter }
+  let leads = TokenTables.vectors(\.leads).map { weights in
+    var weights = weights
+    weights[TokenLane.doubt] = weights.max() * TokenWeights.doubtOfCharacters / 100
+    return weights
+  }
   let rarity = TokenTables.vectors({ [$0.rarity] })
   let words = TokenWeights.words
 

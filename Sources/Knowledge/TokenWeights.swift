@@ -16,13 +16,14 @@ enum TokenWeights {
   /// crowd, they are names or another language, and dearer for those that have not learned it.
   static let crowding = SIMD4<Int64>(0, 457, 1050, 0)
 
-  /// What a tokenizer may count above its weights, in thousandths: so much of the square of a text's strangeness,
-  /// divided by its tokens, and for capitals, numbers and characters of several bytes. Strange are what rareness adds and a sign behind another one.
+  /// What a tokenizer may count above its weights, in thousandths: so much of the square of a text's
+  /// strangeness, divided by its tokens, and for capitals and numbers; in hundredths of what they cost for
+  /// characters of several bytes. Strange are what rareness adds and a sign behind another one.
   ///
-  /// With that and `TokenEstimate.room`, 998 of 1000 answers are estimated above every tokenizer's count: a quantile
-  /// regression over answers from seven collections, most of them unlike those that the weights are from.
-  static let (doubt, strangenessOfPair): (Int64, Int) = (2200, 500)
-  static let (doubtOfCapitals, doubtOfCharacter): (Int32, Int32) = (250, 40)
+  /// A quantile regression over sections of sixty collections says how much; with `TokenEstimate.room`, no more
+  /// than two of 1000 answers from others are estimated below a tokenizer's count.
+  static let (doubt, strangenessOfPair): (Int64, Int) = (2600, 500)
+  static let (doubtOfCapitals, doubtOfCharacters): (Int32, Int32) = (250, 6)
 
   /// Long numbers are the last that a tokenizer has seen.
   static func doubt(ofDigits count: Int) -> Int32 { Int32(40 * count + 160 * max(0, count - 8)) }

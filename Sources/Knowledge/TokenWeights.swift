@@ -22,7 +22,7 @@ enum TokenWeights {
   ///
   /// A quantile regression over sections of sixty collections says how much; with `TokenEstimate.room`, no more
   /// than two of 1000 answers from others are estimated below a tokenizer's count.
-  static let (doubt, strangenessOfPair): (Int64, Int) = (2600, 500)
+  static let (doubt, strangenessOfPair): (Int64, Int) = (2600, 330)
   static let (doubtOfCapitals, doubtOfCharacters): (Int32, Int32) = (250, 6)
 
   /// Long numbers are the last that a tokenizer has seen.

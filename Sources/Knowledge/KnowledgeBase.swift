@@ -60,11 +60,13 @@ package struct KnowledgeBase: Sendable {
     problems = snapshot.problems
   }
 
+  /// Takes each builder out of the array: one that stays there shares its memory, which is then copied
+  /// where it could be written to, and kept where it could be freed.
   private static func index(of ingestions: consuming [Ingestion]) -> Index {
-    var rest = ingestions[...]
-    guard var first = rest.popFirst() else { return IndexBuilder().build() }
-    while let next = rest.popFirst() { first.builder.append(next.builder) }
-    return first.builder.build()
+    ingestions.reverse()
+    guard var builder = ingestions.popLast()?.builder else { return IndexBuilder().build() }
+    while let next = ingestions.popLast()?.builder { builder.append(next) }
+    return builder.build()
   }
 
   /// Takes what an earlier process indexed; nil where it was made of other documents.

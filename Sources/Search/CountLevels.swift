@@ -22,21 +22,22 @@ enum CountLevels {
   /// One table a run, never freed.
   private nonisolated(unsafe) static let tables: UnsafePointer<UInt16> = {
     let table = UnsafeMutablePointer<UInt16>.allocate(capacity: 1 << 13 + 1 << 8 + 1 << 11)
+    let levels = FieldCounts.Slot.allCases.map { Self.levels($0) }
     var start = 0
     for run in runs {
       for bits in 0..<1 << run.width {
-        table[start + bits] = sum(FieldCounts(bits: UInt32(bits) << UInt32(run.shift)))
+        table[start + bits] = sum(FieldCounts(bits: UInt32(bits) << UInt32(run.shift)), levels)
       }
       start += 1 << run.width
     }
     return UnsafePointer(table)
   }()
 
-  private static func sum(_ counts: FieldCounts) -> UInt16 {
+  /// - Parameter levels: By field.
+  private static func sum(_ counts: FieldCounts, _ levels: [[UInt32]]) -> UInt16 {
     var unit = 1
     var sum = 0
-    for slot in FieldCounts.Slot.allCases {
-      let levels = levels(slot)
+    for (slot, levels) in zip(FieldCounts.Slot.allCases, levels) {
       sum += unit * levels.lastIndex { $0 <= UInt32(counts[slot]) }!
       unit *= levels.count
     }

@@ -3,9 +3,9 @@ extension Index {
   struct List {
     /// Where it is among all postings.
     let start: Int
-    let documents: UnsafePointer<UInt16>
+    let documents: DocumentList
     let impacts: UnsafePointer<UInt8>
-    let count: Int
+    var count: Int { documents.count }
     /// The largest impact.
     let maximum: UInt8
   }
@@ -63,17 +63,41 @@ extension Index {
   }
 
   func list(_ term: Int, segment: Int) -> List {
+    let place = lists.place(of: term, segment: segment)
     let first = Int(truncatingIfNeeded: segmentStarts[segment])
-    let (range, maximum) = lists.list(of: term, segment: segment)
-    guard first >= 0, first <= layout.postingCount - range.upperBound else {
-      return List(start: 0, documents: documents, impacts: impacts, count: 0, maximum: 0)
+    guard first >= 0, first <= layout.postingCount - place.range.upperBound,
+      let documents = documents(at: place, segment: segment, from: first)
+    else {
+      return List(
+        start: 0, documents: DocumentList(documents, count: 0), impacts: impacts, maximum: 0)
     }
-    let start = first + range.lowerBound
-    let count = min(range.count, IndexLayout.segmentSize)
-    let known = UnsafeBufferPointer(start: impacts + start, count: count)
-    return List(
-      start: start, documents: documents + start, impacts: impacts + start, count: count,
-      maximum: maximum ?? known.max() ?? 0)
+    let start = first + place.range.lowerBound
+    let known = UnsafeBufferPointer(start: impacts + start, count: documents.count)
+    let maximum = place.long.map { lists.longMaxima[$0] } ?? known.max() ?? 0
+    return List(start: start, documents: documents, impacts: impacts + start, maximum: maximum)
+  }
+
+  /// nil where a damaged index names postings that it has not.
+  ///
+  /// - Parameter first: Where the segment's postings begin.
+  private func documents(
+    at place: ListTable.Place, segment: Int, from first: Int
+  ) -> DocumentList? {
+    let count = min(place.range.count, IndexLayout.segmentSize)
+    let before = Int(truncatingIfNeeded: longPostings[segment])
+    if let long = place.long {
+      let start = before &+ place.range.lowerBound
+      guard before >= 0, start >= 0, start <= layout.longPostingCount - count else { return nil }
+      return DocumentList(
+        lows: lowDocuments + start, starts: longBlocks + long * layout.documentBlockCount,
+        blockCount: layout.documentBlockCount, count: count)
+    }
+    let start =
+      first &+ place.range.lowerBound &- Int(truncatingIfNeeded: longPostings[segment + 1])
+    guard start >= 0, start <= layout.postingCount - layout.longPostingCount - count else {
+      return nil
+    }
+    return DocumentList(documents + start, count: count)
   }
 
   /// The items of a segment whose titles have this hash, in ascending order.
@@ -106,25 +130,10 @@ extension Index {
   /// A term's posting for an item, or nil where it has none.
   func posting(ofTerm term: Int, inItem item: Int) -> Posting? {
     let list = list(term, segment: item / IndexLayout.segmentSize)
-    let document = UInt16(truncatingIfNeeded: item % IndexLayout.segmentSize)
-    guard let position = list.position(of: document) else { return nil }
+    let document = item % IndexLayout.segmentSize
+    guard let position = list.documents.position(of: document) else { return nil }
     return Posting(
-      document: document, impact: list.impacts[position], code: codes[list.start + position])
-  }
-}
-
-extension Index.List {
-  /// Where in the list a document is, if it is.
-  @inline(__always)
-  func position(of document: UInt16) -> Int? {
-    var start = 0
-    var size = count
-    guard size > 0 else { return nil }
-    while size > 1 {
-      let half = size &>> 1
-      start = documents[start &+ half] <= document ? start &+ half : start
-      size &-= half
-    }
-    return documents[start] == document ? start : nil
+      document: UInt16(document), impact: list.impacts[position], code: codes[list.start + position]
+    )
   }
 }

@@ -25,8 +25,14 @@ package struct Index: @unchecked Sendable {
   let termTable: UnsafePointer<UInt32>
   let segmentStarts: UnsafePointer<UInt64>
   let lists: ListTable
-  /// By posting, its item's number within the segment, and what the term scores there.
+  /// By posting of the short lists its item's number within the segment; of the long ones as in
+  /// `DocumentList`.
   let documents: UnsafePointer<UInt16>
+  let lowDocuments: UnsafePointer<UInt8>
+  let longBlocks: UnsafePointer<UInt16>
+  /// By segment, how many postings of long lists lie before its own.
+  let longPostings: UnsafePointer<UInt64>
+  /// By posting, what the term scores there.
   let impacts: UnsafePointer<UInt8>
   let codes: PostingCodes
   let phrasings: PhrasingTable
@@ -66,6 +72,9 @@ package struct Index: @unchecked Sendable {
       longStarts: array(.longStarts, of: UInt32.self),
       longMaxima: array(.longMaxima, of: UInt8.self))
     documents = array(.documents, of: UInt16.self)
+    lowDocuments = array(.lowDocuments, of: UInt8.self)
+    longBlocks = array(.longBlocks, of: UInt16.self)
+    longPostings = array(.longPostings, of: UInt64.self)
     impacts = array(.impacts, of: UInt8.self)
     codes = PostingCodes(
       halves: array(.codes, of: UInt8.self), rareCodes: array(.rareCodes, of: UInt8.self),

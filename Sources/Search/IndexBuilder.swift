@@ -6,19 +6,29 @@ package struct IndexBuilder: Sendable {
   ///
   /// Unchecked: a builder copies it before it changes what another builder can see.
   final class Storage: @unchecked Sendable {
-    var collector: TermCollector
+    /// Behind a pointer: of a property, each of the many changes would be checked against others at the
+    /// same time, which a builder does not allow.
+    let collector = UnsafeMutablePointer<TermCollector>.allocate(capacity: 1)
 
-    init(_ collector: TermCollector = TermCollector()) { self.collector = collector }
+    init(_ collector: TermCollector = TermCollector()) {
+      self.collector.initialize(to: collector)
+    }
 
-    deinit { collector.deallocate() }
+    deinit {
+      collector.pointee.deallocate()
+      collector.deinitialize(count: 1)
+      collector.deallocate()
+    }
   }
+
+  private var collector: UnsafeMutablePointer<TermCollector> { storage.collector }
 
   package init() {}
 
   /// Starts the next item; items are numbered from 0.
   package mutating func beginItem() {
     own()
-    storage.collector.beginItem()
+    collector.pointee.beginItem()
   }
 
   /// Adds text to a field of the current item.
@@ -26,22 +36,22 @@ package struct IndexBuilder: Sendable {
   /// `.body` is Markdown source text: inline code spans in it count as code; identifiers found in
   /// code spans and in `.code` also count in `.api`.
   package mutating func add(_ text: UnsafeBufferPointer<UInt8>, to field: Field) {
-    storage.collector.add(text, to: field)
+    collector.pointee.add(text, to: field)
   }
 
   /// Looks at a text whose parts `body` adds by their ranges, which is faster than to add each by itself.
   package mutating func read(_ text: [UInt8], _ body: (inout IndexBuilder) -> Void) {
     own()
     text.withUnsafeBufferPointer { bytes in
-      storage.collector.read(bytes)
+      collector.pointee.read(bytes)
       body(&self)
-      storage.collector.read(UnsafeBufferPointer(start: nil, count: 0))
+      collector.pointee.read(UnsafeBufferPointer(start: nil, count: 0))
     }
   }
 
   /// Adds a part of the text that is being read.
   package mutating func add(_ range: Range<Int>, to field: Field) {
-    storage.collector.add(range, to: field)
+    collector.pointee.add(range, to: field)
   }
 
   package mutating func add(_ text: ArraySlice<UInt8>, to field: Field) {
@@ -59,48 +69,50 @@ package struct IndexBuilder: Sendable {
 
   /// Makes a text the current item's title for queries that are just that: its words count nowhere.
   package mutating func entitle(_ text: ArraySlice<UInt8>) {
-    text.withUnsafeBufferPointer { storage.collector.entitle($0) }
+    text.withUnsafeBufferPointer { collector.pointee.entitle($0) }
   }
 
   /// Makes a text one way to ask for the current item, as `Index.value(ofPhrasingsOf:for:)` weighs it:
   /// its words count nowhere else.
   package mutating func addPhrasing(_ text: String) {
     var text = text
-    text.withUTF8 { storage.collector.addPhrasing($0) }
+    text.withUTF8 { collector.pointee.addPhrasing($0) }
   }
 
   /// Reads a text once that goes to the same fields of many items; prose, not `.body` or `.title`.
   package mutating func share(_ text: String) -> SharedTerms {
     own()
     var text = text
-    return text.withUTF8 { storage.collector.share($0) }
+    return text.withUTF8 { collector.pointee.share($0) }
   }
 
   package mutating func share(_ text: ArraySlice<UInt8>) -> SharedTerms {
     own()
-    return text.withUnsafeBufferPointer { storage.collector.share($0) }
+    return text.withUnsafeBufferPointer { collector.pointee.share($0) }
   }
 
   package mutating func add(_ terms: SharedTerms, to field: Field) {
-    storage.collector.add(terms, to: field)
+    collector.pointee.add(terms, to: field)
   }
 
-  package mutating func endItem() { storage.collector.endItem() }
+  package mutating func endItem() { collector.pointee.endItem() }
 
   /// Puts the items of `other` after this builder's; its memory goes over or is freed.
   package mutating func append(_ other: consuming IndexBuilder) {
     own()
-    storage.collector.append(other.storage.collector)
+    withExtendedLifetime(other.storage) { collector.pointee.append($0.collector.pointee) }
   }
 
   package consuming func build() -> Index {
     // Another builder may still need what this one shares with it.
     let isLast = isKnownUniquelyReferenced(&storage)
-    return IndexWriter.index(from: &storage.collector, freeing: isLast)
+    return withExtendedLifetime(storage) {
+      IndexWriter.index(from: &$0.collector.pointee, freeing: isLast)
+    }
   }
 
   private mutating func own() {
     guard !isKnownUniquelyReferenced(&storage) else { return }
-    storage = Storage(storage.collector.copy())
+    storage = Storage(collector.pointee.copy())
   }
 }

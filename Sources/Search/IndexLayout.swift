@@ -1,7 +1,7 @@
 /// Where each array lies in an index's bytes; all starts are multiples of 8.
 struct IndexLayout: Equatable {
-  static let magic: UInt64 = 0x3630_5845_444E_4953  // "SINDEX06"
-  static let headerSize = 112
+  static let magic: UInt64 = 0x3730_5845_444E_4953  // "SINDEX07"
+  static let headerSize = 120
   /// Items a segment holds, so that 16 bits name one within it.
   static let segmentSize = 1 << 16
 
@@ -11,8 +11,9 @@ struct IndexLayout: Equatable {
   var postingCount: Int
   /// Postings with a code of its own byte, as in `PostingCodes`.
   var rareCount: Int
-  /// In all segments, as in `ListTable`.
+  /// In all segments, as in `ListTable`, and the postings of those lists.
   var longListCount: Int
+  var longPostingCount: Int
   var surfaceBytes: Int
   /// Ways to ask for items, and their words, as in `PhrasingTable`.
   var phrasingCount: Int
@@ -44,6 +45,9 @@ struct IndexLayout: Equatable {
 
   func slot(after slot: Int) -> Int { slot + 1 < hashCapacity ? slot + 1 : 0 }
 
+  /// Blocks of documents in a segment, as in `DocumentList`.
+  var documentBlockCount: Int { DocumentList.blockCount(of: itemCount) }
+
   /// Blocks of lists in a segment, as in `ListTable`.
   var listBlockCount: Int { termCount / ListTable.blockSize + 1 }
 
@@ -65,8 +69,9 @@ struct IndexLayout: Equatable {
   enum Part: Int, CaseIterable {
     case vectors, lengths, titleLengths, titleHashes, titleOrder
     case surfaceStarts, surfaceLengths, surfaceBytes, surfaceTerms, termTable
-    case segmentStarts, listCounts, listBlocks, longSegments, longTerms, longStarts, longMaxima
-    case documents, impacts, rareCodes, codes, rareStarts
+    case segmentStarts, listCounts, listBlocks
+    case longSegments, longPostings, longTerms, longStarts, longMaxima, longBlocks
+    case documents, lowDocuments, impacts, rareCodes, codes, rareStarts
     case itemPhrasings, phrasingEnds, phrasingWeights, phrasingTerms
   }
 
@@ -81,13 +86,15 @@ struct IndexLayout: Equatable {
     case .surfaceBytes: surfaceBytes
     case .surfaceTerms: surfaceCount * 4
     case .termTable: hashCapacity * 4
-    case .segmentStarts: (segmentCount + 1) * 8
+    case .segmentStarts, .longPostings: (segmentCount + 1) * 8
     case .listCounts: segmentCount * termCount
     case .listBlocks: segmentCount * listBlockCount * 4
     case .longSegments: (segmentCount + 1) * 4
     case .longTerms, .longStarts: longListCount * 4
     case .longMaxima: longListCount
-    case .documents: postingCount * 2
+    case .longBlocks: longListCount * documentBlockCount * 2
+    case .documents: (postingCount - longPostingCount) * 2
+    case .lowDocuments: longPostingCount
     case .impacts: postingCount
     // One more, written before it is known whether it counts.
     case .rareCodes: rareCount + 1
@@ -104,8 +111,9 @@ struct IndexLayout: Equatable {
   private var words: [UInt64] {
     [
       Self.magic, UInt64(itemCount), UInt64(termCount), UInt64(surfaceCount),
-      UInt64(postingCount), UInt64(rareCount), UInt64(longListCount), UInt64(surfaceBytes),
-      UInt64(phrasingCount), UInt64(phrasingWordCount),
+      UInt64(postingCount), UInt64(rareCount), UInt64(longListCount),
+      UInt64(longPostingCount), UInt64(surfaceBytes), UInt64(phrasingCount),
+      UInt64(phrasingWordCount),
       UInt64(averageLength.bitPattern) << 32 | UInt64(averageTitleLength.bitPattern),
       UInt64(starts.last!),
     ]
@@ -125,9 +133,10 @@ struct IndexLayout: Equatable {
   /// nil unless the bytes begin with a header that was written for exactly so many.
   init?(reading bytes: UnsafeRawBufferPointer) {
     guard bytes.count >= Self.headerSize else { return nil }
-    let words = (0..<13).map { bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self) }
-    guard words[0] == Self.magic, Self.checksum(words[..<12]) == words[12],
-      words[1...9].allSatisfy({ $0 <= bytes.count }), words[11] == bytes.count
+    let words = (0..<14).map { bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self) }
+    guard words[0] == Self.magic, Self.checksum(words[..<13]) == words[13],
+      words[1...10].allSatisfy({ $0 <= bytes.count }), words[7] <= words[4],
+      words[12] == bytes.count
     else { return nil }
     itemCount = Int(words[1])
     termCount = Int(words[2])
@@ -135,17 +144,19 @@ struct IndexLayout: Equatable {
     postingCount = Int(words[4])
     rareCount = Int(words[5])
     longListCount = Int(words[6])
-    surfaceBytes = Int(words[7])
-    phrasingCount = Int(words[8])
-    phrasingWordCount = Int(words[9])
-    averageLength = Float(bitPattern: UInt32(truncatingIfNeeded: words[10] >> 32))
-    averageTitleLength = Float(bitPattern: UInt32(truncatingIfNeeded: words[10]))
+    longPostingCount = Int(words[7])
+    surfaceBytes = Int(words[8])
+    phrasingCount = Int(words[9])
+    phrasingWordCount = Int(words[10])
+    averageLength = Float(bitPattern: UInt32(truncatingIfNeeded: words[11] >> 32))
+    averageTitleLength = Float(bitPattern: UInt32(truncatingIfNeeded: words[11]))
     guard starts.last == bytes.count else { return nil }
   }
 
   init(
     itemCount: Int, termCount: Int, surfaceCount: Int, postingCount: Int, rareCount: Int,
-    longListCount: Int, surfaceBytes: Int, phrasingCount: Int, phrasingWordCount: Int,
+    longListCount: Int, longPostingCount: Int, surfaceBytes: Int, phrasingCount: Int,
+    phrasingWordCount: Int,
     averageLength: Float, averageTitleLength: Float
   ) {
     self.itemCount = itemCount
@@ -154,6 +165,7 @@ struct IndexLayout: Equatable {
     self.postingCount = postingCount
     self.rareCount = rareCount
     self.longListCount = longListCount
+    self.longPostingCount = longPostingCount
     self.surfaceBytes = surfaceBytes
     self.phrasingCount = phrasingCount
     self.phrasingWordCount = phrasingWordCount

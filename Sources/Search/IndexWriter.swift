@@ -17,7 +17,7 @@ struct IndexWriter {
       itemCount: items.count, termCount: collector.terms.count,
       surfaceCount: collector.surfaces.count, postingCount: collector.postings.count,
       rareCount: codes.rareCount, longListCount: lists.longListCount,
-      surfaceBytes: Int(collector.surfaces.starts[collector.surfaces.count]),
+      longPostingCount: lists.longPostingCount, surfaceBytes: collector.surfaces.byteCount,
       phrasingCount: collector.phrasings.count, phrasingWordCount: collector.phrasings.words.count,
       averageLength: average(items.lazy.map(\.length)),
       averageTitleLength: average(items.lazy.map { Float($0.titleLength) }))
@@ -51,7 +51,7 @@ struct IndexWriter {
     let postings = starts[IndexLayout.Part.documents.rawValue]
     let rest = starts[IndexLayout.Part.codes.rawValue]
     let bytes = OwnedBytes(count: starts.last!, uninitialized: postings..<rest)
-    for part in [IndexLayout.Part.documents, .impacts, .rareCodes] {
+    for part in [IndexLayout.Part.documents, .lowDocuments, .impacts, .rareCodes] {
       // What is between two arrays is written by nobody else, and the same text is to give the same bytes.
       let end = starts[part.rawValue + 1]
       if end > starts[part.rawValue] {
@@ -137,13 +137,18 @@ struct IndexWriter {
       halves: array(.codes, of: UInt8.self), rareCodes: array(.rareCodes, of: UInt8.self),
       rareStarts: array(.rareStarts, of: UInt32.self))
     var freed = 0
+    // One for all segments: fresh memory costs more than what is written to it.
+    let sorted = UnsafeMutablePointer<Posting>.allocate(
+      capacity: segments.lazy.map(\.count).max() ?? 0)
+    defer { sorted.deallocate() }
     for (segment, range) in segments.enumerated() {
       listTable.place(counts[segment], segment: segment)
-      let sorted = postings.sorted(
-        collector.postings, range, collector.items, segment: segment, counts[segment])
-      defer { sorted.deallocate() }
+      postings.sort(
+        collector.postings, range, collector.items, segment: segment, counts[segment], into: sorted)
       if freeing { collector.freePostings(before: range.upperBound, freed: &freed) }
-      write(sorted, at: range.lowerBound, &codeWriter)
+      write(
+        UnsafeBufferPointer(start: sorted, count: range.count), at: range.lowerBound,
+        segment: segment, &codeWriter)
       segmentStarts[segment + 1] = UInt64(range.upperBound)
       let written = array(.impacts, of: UInt8.self) + range.lowerBound
       listTable.findMaxima(
@@ -180,14 +185,24 @@ struct IndexWriter {
   }
 
   private func write(
-    _ postings: UnsafeMutableBufferPointer<Posting>, at start: Int, _ codes: inout PostingCodeWriter
+    _ postings: UnsafeBufferPointer<Posting>, at start: Int, segment: Int,
+    _ codes: inout PostingCodeWriter
   ) {
-    let documents = array(.documents, of: UInt16.self) + start
     let impacts = array(.impacts, of: UInt8.self) + start
     for (index, posting) in postings.enumerated() {
-      documents[index] = posting.document
       impacts[index] = posting.impact
       codes.append(posting.code)
     }
+    let ends = listTable.longEnds(segment: segment)
+    let longPostings = array(.longPostings, of: UInt64.self)
+    let before = Int(longPostings[segment])
+    longPostings[segment + 1] = UInt64(before + (ends.last ?? 0))
+    let firstList = Int(array(.longSegments, of: UInt32.self)[segment])
+    DocumentWriter(
+      documents: array(.documents, of: UInt16.self) + (start - before),
+      lows: array(.lowDocuments, of: UInt8.self) + before,
+      starts: array(.longBlocks, of: UInt16.self) + firstList * layout.documentBlockCount,
+      blockCount: layout.documentBlockCount
+    ).write(postings, long: ends)
   }
 }

@@ -1,75 +1,78 @@
 /// Byte strings to numbers from 0, in the order first seen.
 ///
-/// One open-addressing table of 24-byte slots and one arena: up to 16 bytes a word is its own key,
-/// above that the key is a hash and the arena decides. Each word may carry a value below 2^25.
+/// An open-addressing table has nothing but the numbers. The words lie apart in their order, 24 bytes
+/// each: the frequent ones, which are seen early, are close together, a word that is new costs one look
+/// at a small table, and a larger table is made without a look at the old one. Up to 16 bytes a word is its own
+/// key, above that the key is a hash and the arena decides. Each word may carry a value below 2^25.
 struct Interner {
-  private struct Slot {
+  private struct Entry {
     var key: WordKey
-    /// 0 for a free slot, else the word's number + 1.
-    var number: UInt32
+    /// Where a word of more than 16 bytes begins in the arena.
+    var place: UInt32 = 0
     /// The word's length in 7 bits, its value above them.
     var lengthAndValue: UInt32
 
-    static let free = Slot(key: WordKey(first: 0, second: 0), number: 0, lengthAndValue: 0)
+    /// No word: none has no length.
+    static let none = Entry(key: WordKey(first: 0, second: 0), lengthAndValue: 0)
 
     /// 0 if this is the key's; no branch tells.
     @inline(__always)
     func difference(_ other: WordKey, _ length: Int) -> UInt64 {
       (key.first ^ other.first) | (key.second ^ other.second)
-        | UInt64(truncatingIfNeeded: lengthAndValue & 127) ^ UInt64(truncatingIfNeeded: length)
+        | (UInt64(truncatingIfNeeded: lengthAndValue & 127) ^ UInt64(truncatingIfNeeded: length))
     }
   }
 
-  private var slots: UnsafeMutablePointer<Slot>
+  /// By hash, a word's number + 1, or 0.
+  private var table: UnsafeMutablePointer<UInt32>
   private var mask: Int
   /// How far a key's product is moved to leave as many bits as the table has places.
   private var shift: UInt64
-  private(set) var count = 0
-  private(set) var arena: UnsafeMutablePointer<UInt8>
-  private var arenaCapacity: Int
-  /// Where each word starts in the arena, and at `count` where the last one ends.
-  private(set) var starts: UnsafeMutablePointer<UInt32>
-  private var startsCapacity: Int
+  /// By number + 1; the first is no word.
+  private var entries: GrowingBuffer<Entry>
+  /// The words of more than 16 bytes.
+  private var arena = GrowingBuffer<UInt8>(capacity: 1 << 10, filler: 0)
+  /// The lengths of all words together.
+  private(set) var byteCount = 0
 
   init(capacity: Int = 1 << 13) {
-    slots = .allocate(capacity: capacity)
-    slots.initialize(repeating: .free, count: capacity)
+    table = Self.table(capacity)
     mask = capacity - 1
     shift = Self.shift(mask)
-    arenaCapacity = capacity * 4
-    arena = .allocate(capacity: arenaCapacity)
-    startsCapacity = capacity
-    starts = .allocate(capacity: startsCapacity)
-    starts[0] = 0
+    entries = GrowingBuffer(capacity: capacity, filler: .none)
+    entries.append(.none)
+  }
+
+  private static func table(_ capacity: Int) -> UnsafeMutablePointer<UInt32> {
+    let table = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity)
+    table.initialize(repeating: 0, count: capacity)
+    return table
   }
 
   func deallocate() {
-    slots.deallocate()
+    table.deallocate()
+    entries.deallocate()
     arena.deallocate()
-    starts.deallocate()
   }
 
   /// Frees the table: no word can be looked up after that, but all can be read.
   mutating func freeTable() {
-    slots.deallocate()
-    slots = .allocate(capacity: 1)
+    table.deallocate()
+    table = Self.table(1)
     (mask, shift) = (0, 63)
   }
 
-  func copy() -> Interner {
-    var other = self
-    other.slots = .allocate(capacity: mask + 1)
-    other.slots.update(from: slots, count: mask + 1)
-    other.arena = .allocate(capacity: arenaCapacity)
-    other.arena.update(from: arena, count: Int(starts[count]))
-    other.starts = .allocate(capacity: startsCapacity)
-    other.starts.update(from: starts, count: count + 1)
-    return other
-  }
+  var count: Int { entries.count &- 1 }
 
+  /// The bytes of a word; 8 bytes from any of its first 8, or its last 8, are readable.
   subscript(number: Int) -> UnsafeBufferPointer<UInt8> {
-    let start = Int(starts[number])
-    return UnsafeBufferPointer(start: arena + start, count: Int(starts[number + 1]) - start)
+    let entry = entries.base + (number + 1)
+    let length = Int(entry.pointee.lengthAndValue & 127)
+    return UnsafeBufferPointer(
+      start: length <= WordKey.exactLength
+        ? UnsafePointer(OpaquePointer(entry))
+        : UnsafePointer(arena.base + Int(entry.pointee.place)),
+      count: length)
   }
 
   /// The key of a word, which is not empty; 8 bytes after `word`'s end must be readable.
@@ -105,47 +108,46 @@ struct Interner {
 
   private static func shift(_ mask: Int) -> UInt64 { UInt64(mask.leadingZeroBitCount) }
 
-  /// The slot of a word, which is new when its number is the `count` before; good until the next
-  /// insertion.
+  /// The number of a word, which is new when it is the `count` before.
   mutating func intern(_ word: UnsafePointer<UInt8>, _ length: Int) -> Int {
     let key = WordKey(word, length)
-    return slot(of: word, length, key: key) ?? insert(word, length, key: key)
+    return number(of: word, length, key: key) ?? insert(word, length, key: key)
   }
 
-  /// The slot of a word that is known, given its `key`.
+  /// The number of a word that is known, given its `key`.
   @inline(__always)
-  func slot(of word: UnsafePointer<UInt8>, _ length: Int, key: WordKey) -> Int? {
-    var index = home(of: key)
+  func number(of word: UnsafePointer<UInt8>, _ length: Int, key: WordKey) -> Int? {
+    var place = home(of: key)
     while true {
-      let slot = slots + index
-      // A free slot has no length.
-      if slot.pointee.difference(key, length) == 0,
+      let number = Int(table[place])
+      if number == 0 { return nil }
+      if entries[number].difference(key, length) == 0,
         length <= WordKey.exactLength
-          || Self.equal(arena + Int(starts[Int(slot.pointee.number) &- 1]), word, length)
+          || Self.equal(arena.base + Int(entries[number].place), word, length)
       {
-        return index
+        return number &- 1
       }
-      if slot.pointee.number == 0 { return nil }
-      index = (index &+ 1) & mask
+      place = (place &+ 1) & mask
     }
   }
 
-  /// Looks at the first place alone for a word of at most 16 bytes, where most of a text's words are:
-  /// its value, and 0 if it is this word's.
+  /// What is in the first place where a word is looked for, which is the word for most of a text's.
   @inline(__always)
-  func firstSlot(of key: WordKey, _ length: Int) -> (value: Int, difference: UInt64) {
-    let slot = slots + home(of: key)
-    return (Int(slot.pointee.lengthAndValue &>> 7), slot.pointee.difference(key, length))
+  func firstCandidate(for key: WordKey) -> UInt32 { table[home(of: key)] }
+
+  /// The value of a candidate if it is this word of at most 16 bytes.
+  @inline(__always)
+  func value(of candidate: UInt32, ifItIs key: WordKey, _ length: Int) -> Int? {
+    let entry = entries.base + Int(candidate)
+    let isThere = entry.pointee.difference(key, length) == 0 && length <= WordKey.exactLength
+    return isThere ? Int(entry.pointee.lengthAndValue &>> 7) : nil
   }
 
   @inline(__always)
-  func number(inSlot slot: Int) -> Int { Int(slots[slot].number) &- 1 }
+  func value(of number: Int) -> Int { Int(entries[number &+ 1].lengthAndValue &>> 7) }
 
-  @inline(__always)
-  func value(inSlot slot: Int) -> Int { Int(slots[slot].lengthAndValue &>> 7) }
-
-  func setValue(_ value: Int, inSlot slot: Int) {
-    slots[slot].lengthAndValue |= UInt32(value) << 7
+  func setValue(_ value: Int, of number: Int) {
+    (entries.base + (number + 1)).pointee.lengthAndValue |= UInt32(value) << 7
   }
 
   /// Compares words of more than 16 bytes.
@@ -167,53 +169,36 @@ struct Interner {
     return difference == 0
   }
 
-  /// The slot of a word that was not known.
+  /// The number of a word that was not known.
   @inline(never)
   mutating func insert(_ word: UnsafePointer<UInt8>, _ length: Int, key: WordKey) -> Int {
-    let number = count
-    if (number + 2) * 4 > mask * 3 { rehash() }
-    let index = freeSlot(for: key)
-    slots[index] = Slot(
-      key: key, number: UInt32(number + 1), lengthAndValue: UInt32(length))
-    let start = Int(starts[number])
-    if start + length + 8 > arenaCapacity {
-      arena = Self.grown(arena, from: start, to: arenaCapacity * 2)
-      arenaCapacity *= 2
+    // At most half full: most words are in the first place that is looked at.
+    if (entries.count + 1) * 2 > mask { enlargeTable() }
+    table[freePlace(for: key)] = UInt32(entries.count)
+    entries.append(
+      Entry(key: key, place: UInt32(arena.count), lengthAndValue: UInt32(length)))
+    byteCount += length
+    if length > WordKey.exactLength {
+      arena.reserve(length)
+      (arena.base + arena.count).update(from: word, count: length)
+      arena.count += length
     }
-    (arena + start).update(from: word, count: length)
-    if number + 2 > startsCapacity {
-      starts = Self.grown(starts, from: number + 1, to: startsCapacity * 2)
-      startsCapacity *= 2
-    }
-    count = number + 1
-    starts[count] = UInt32(start + length)
-    return index
+    return count - 1
   }
 
-  private func freeSlot(for key: WordKey) -> Int {
-    var index = home(of: key)
-    while slots[index].number != 0 { index = (index + 1) & mask }
-    return index
+  private func freePlace(for key: WordKey) -> Int {
+    var place = home(of: key)
+    while table[place] != 0 { place = (place + 1) & mask }
+    return place
   }
 
-  /// Doubles the table. Words seen first are the frequent ones: they get the first places.
-  private mutating func rehash() {
-    let old = slots
-    let places = UnsafeMutablePointer<Int>.allocate(capacity: count)
-    for place in 0...mask where old[place].number != 0 {
-      places[Int(old[place].number) - 1] = place
-    }
-    let capacity = (mask + 1) * 2
-    mask = capacity - 1
+  /// Words seen first are the frequent ones: they get the first places.
+  private mutating func enlargeTable() {
+    table.deallocate()
+    table = Self.table((mask + 1) * 2)
+    mask = mask * 2 + 1
     shift = Self.shift(mask)
-    slots = .allocate(capacity: capacity)
-    slots.initialize(repeating: .free, count: capacity)
-    for number in 0..<count {
-      let slot = old[places[number]]
-      slots[freeSlot(for: slot.key)] = slot
-    }
-    places.deallocate()
-    old.deallocate()
+    for number in 1..<entries.count { table[freePlace(for: entries[number].key)] = UInt32(number) }
   }
 
   static func grown<Element: BitwiseCopyable>(

@@ -25,20 +25,27 @@ struct ListTable {
     return longList(of: term, segment: segment)?.range.count ?? 0
   }
 
-  /// A term's postings in the segment; with the largest of their impacts if the list is long.
-  func list(of term: Int, segment: Int) -> (range: Range<Int>, maximum: UInt8?) {
+  /// A term's postings among the segment's, and which of the long lists they are if they are one.
+  struct Place {
+    let range: Range<Int>
+    let long: Int?
+  }
+
+  func place(of term: Int, segment: Int) -> Place {
     let first = segment &* layout.termCount
     let count = counts[first &+ term]
-    guard count != Self.long else { return longList(of: term, segment: segment) ?? (0..<0, 0) }
+    guard count != Self.long else {
+      return longList(of: term, segment: segment) ?? Place(range: 0..<0, long: nil)
+    }
     let block = term / Self.blockSize
     var start = Int(blockStarts[segment &* layout.listBlockCount &+ block])
     for other in first &+ block &* Self.blockSize..<first &+ term where counts[other] != Self.long {
       start &+= Int(counts[other])
     }
-    return (start..<start &+ Int(count), nil)
+    return Place(range: start..<start &+ Int(count), long: nil)
   }
 
-  private func longList(of term: Int, segment: Int) -> (range: Range<Int>, maximum: UInt8?)? {
+  private func longList(of term: Int, segment: Int) -> Place? {
     // A damaged index may say anything.
     let end = min(Int(longSegments[segment + 1]), layout.longListCount)
     var low = Int(longSegments[segment])
@@ -51,14 +58,15 @@ struct ListTable {
     let start = Int(longStarts[low])
     let following =
       low + 1 < end ? longStarts[low + 1] : blockStarts[segment * layout.listBlockCount]
-    return (start..<max(start, Int(following)), longMaxima[low])
+    return Place(range: start..<max(start, Int(following)), long: low)
   }
 }
 
 /// How many postings each term has in each segment.
 struct ListCounts {
-  /// How many lists are long, as in `ListTable`.
+  /// How many lists are long, as in `ListTable`, and their postings.
   private(set) var longListCount = 0
+  private(set) var longPostingCount = 0
   private let counts: UnsafeMutablePointer<UInt32>
   private let termCount: Int
 
@@ -71,7 +79,10 @@ struct ListCounts {
       postings.forEachRun(in: range) { run in
         for index in 0..<run.count { counts[Int(run.terms[index])] &+= 1 }
       }
-      for term in 0..<termCount where counts[term] >= ListTable.long { longListCount += 1 }
+      for term in 0..<termCount where counts[term] >= ListTable.long {
+        longListCount += 1
+        longPostingCount += Int(counts[term])
+      }
     }
   }
 
@@ -118,13 +129,21 @@ struct ListTableWriter {
     }
   }
 
+  /// Where each of a segment's long lists ends among its postings.
+  func longEnds(segment: Int) -> [Int] {
+    let lists = Int(longSegments[segment])..<Int(longSegments[segment + 1])
+    guard !lists.isEmpty else { return [] }
+    let shortStart = blockStarts[segment * layout.listBlockCount]
+    return lists.dropFirst().map { Int(longStarts[$0]) } + [Int(shortStart)]
+  }
+
   /// Finds the largest impact of each long list of a segment, given all of the segment's.
   func findMaxima(_ impacts: UnsafeBufferPointer<UInt8>, segment: Int) {
-    let end = Int(longSegments[segment + 1])
-    for list in Int(longSegments[segment])..<end {
-      let following =
-        list + 1 < end ? longStarts[list + 1] : blockStarts[segment * layout.listBlockCount]
-      longMaxima[list] = impacts[Int(longStarts[list])..<Int(following)].max() ?? 0
+    let first = Int(longSegments[segment])
+    var start = 0
+    for (list, end) in longEnds(segment: segment).enumerated() {
+      longMaxima[first + list] = impacts[start..<end].max() ?? 0
+      start = end
     }
   }
 }

@@ -3,26 +3,23 @@ struct PostingWriter {
   let codes: CountCodes
   let impacts: ImpactTable
 
-  /// The lists of a segment, for the caller to free, from the segment's `postings`; each list begins where
-  /// `lists` says, and it says then where it ends.
+  /// Writes the lists of a segment, from the segment's `postings`; each begins where `lists` says, and it
+  /// says then where it ends.
   ///
   /// A posting goes to its list whole: in an array for each of its members it would be in three places
   /// that no cache has at hand.
-  func sorted(
+  func sort(
     _ collected: PostingChunks, _ postings: Range<Int>, _ items: [TermCollector.Item], segment: Int,
-    _ lists: UnsafeMutablePointer<UInt32>
-  ) -> UnsafeMutableBufferPointer<Posting> {
-    let sorted = UnsafeMutableBufferPointer<Posting>.allocate(capacity: postings.count)
-    guard let base = sorted.baseAddress else { return sorted }
+    _ lists: UnsafeMutablePointer<UInt32>, into sorted: UnsafeMutablePointer<Posting>
+  ) {
     var position = postings.lowerBound
     var item = segment * IndexLayout.segmentSize
     while position < postings.upperBound {
       let range = position..<position + Int(items[item].postingCount)
-      scatter(collected, range, item: item, lists, base)
+      scatter(collected, range, item: item, lists, sorted)
       position = range.upperBound
       item += 1
     }
-    return sorted
   }
 
   /// Puts an item's postings at the ends of their lists.

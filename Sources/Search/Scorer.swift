@@ -90,11 +90,11 @@ struct Scorer {
       read += 1
     }
     for entry in drained {
-      let first = entry.list.documents
-      drain(first, entry.list.count, read, floor, into: &top, where: isIncluded)
+      drain(entry.list.documents, read, floor, into: &top, where: isIncluded)
     }
     if let first = titles.baseAddress {
-      drain(first, titles.count, read, floor, into: &top, where: isIncluded)
+      let documents = DocumentList(first, count: titles.count)
+      drain(documents, read, floor, into: &top, where: isIncluded)
     }
   }
 
@@ -117,16 +117,16 @@ struct Scorer {
       return 0
     }
     var best = TopItems(limit: limit, memory: memory)
-    for position in 0..<list.count {
-      best.insert(sums[Int(list.documents[position]) & mask], position)
+    list.documents.visit { position, document in
+      best.insert(sums[document & mask], position)
     }
     return best.threshold
   }
 
   private func add(_ entry: Entry) {
     let (list, weight, sums, mask, shares) = (entry.list, entry.weight, sums, mask, shares)
-    for position in 0..<list.count {
-      sums[Int(list.documents[position]) & mask] += weight * shares[Int(list.impacts[position])]
+    list.documents.visit { position, document in
+      sums[document & mask] += weight * shares[Int(list.impacts[position])]
     }
   }
 
@@ -136,30 +136,30 @@ struct Scorer {
   ) {
     let (list, weight, sums, mask, shares) = (entry.list, entry.weight, sums, mask, shares)
     var threshold = max(floor, top.threshold)
-    for position in 0..<list.count {
-      let document = Int(list.documents[position]) & mask
+    list.documents.visit { position, number in
+      let document = number & mask
       let sum = sums[document] + weight * shares[Int(list.impacts[position])]
       sums[document] = 0
-      guard sum >= threshold else { continue }
+      guard sum >= threshold else { return }
       take(sum, document, into: &top, where: isIncluded)
       threshold = max(floor, top.threshold)
     }
   }
 
-  /// Takes the sums of `count` items, completed by the terms not read, and leaves zeros.
+  /// Takes the sums of items, completed by the terms not read, and leaves zeros.
   @inline(never)
   private func drain(
-    _ documents: UnsafePointer<UInt16>, _ count: Int, _ read: Int, _ floor: Float,
+    _ documents: DocumentList, _ read: Int, _ floor: Float,
     into top: inout TopItems, where isIncluded: ((Int) -> Bool)?
   ) {
     let (sums, mask, rest) = (sums, mask, rest(from: read))
     var threshold = max(floor, top.threshold)
-    for position in 0..<count {
-      let document = Int(documents[position]) & mask
+    documents.visit { _, number in
+      let document = number & mask
       let sum = sums[document]
-      guard sum != 0 else { continue }
+      guard sum != 0 else { return }
       sums[document] = 0
-      guard sum + rest >= threshold else { continue }
+      guard sum + rest >= threshold else { return }
       let whole = completed(sum, document, from: read, threshold: threshold)
       take(whole, document, into: &top, where: isIncluded)
       threshold = max(floor, top.threshold)
@@ -174,7 +174,7 @@ struct Scorer {
     for number in read..<entries.count {
       guard sum + rest(from: number) >= threshold else { return sum }
       let list = entries[number].list
-      guard let position = list.position(of: UInt16(truncatingIfNeeded: document)) else { continue }
+      guard let position = list.documents.position(of: document) else { continue }
       sum += entries[number].weight * shares[Int(list.impacts[position])]
     }
     return sum

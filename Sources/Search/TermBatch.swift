@@ -9,8 +9,7 @@ struct TermBatch {
     var key: WordKey
     /// Where a word of more than 16 bytes is in `bytes`; shorter ones are their own key.
     let place: UInt32
-    /// 0 once the word is looked up.
-    var length: UInt8
+    let length: UInt8
     /// Where it counts, besides `.api` for what names something in code.
     let slot: FieldCounts.Slot
     let kind: TermKind
@@ -66,12 +65,21 @@ extension TermBatch: TermSink {
     as kind: TermKind
   ) {
     guard length <= WordKey.exactLength, slot != .title else {
-      return takeFolded(letters, length, folded, as: kind)
+      return takeAside(letters, length, folded, as: kind)
     }
     entries.append(
       Entry(
         key: WordKey(letters: letters, masks[length]), place: 0,
         length: UInt8(truncatingIfNeeded: length), slot: slot, kind: kind))
+  }
+
+  /// A long word or one of a title: few are, and the loop over the others needs the registers.
+  @inline(never)
+  private mutating func takeAside(
+    _ letters: UnsafePointer<UInt8>, _ length: Int, _ folded: UnsafeMutablePointer<UInt8>,
+    as kind: TermKind
+  ) {
+    takeFolded(letters, length, folded, as: kind)
   }
 
   /// Copies a word 8 bytes at a time; returns its place.

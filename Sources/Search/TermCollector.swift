@@ -1,21 +1,5 @@
 /// What the items added so far hold: their terms with counts, in order of items.
 struct TermCollector {
-  /// A term of the current item, with its `FieldCounts`.
-  struct Posting {
-    var term: UInt32
-    var counts: UInt32
-  }
-
-  /// What ranking needs to know of an item besides its terms.
-  struct Item {
-    var postingCount: UInt32
-    /// Words, weighted by field as in `Ranking.weight`.
-    var length: Float
-    var titleLength: UInt32
-    /// Of the title's terms, all together and in order.
-    var titleHash: UInt32
-  }
-
   /// Every word as written (folded), and its term's number in `terms`, its stem.
   private(set) var surfaces = Interner()
   private(set) var terms = Interner()
@@ -35,6 +19,8 @@ struct TermCollector {
   private let stem = UnsafeMutableBufferPointer<UInt8>.allocate(
     capacity: 2 * WordScanner.capacity)
   private var batch = TermBatch()
+  /// Of the batch's entries, those that are not in the first place they are looked for.
+  private var elsewhere = GrowingBuffer<UInt32>(capacity: 1 << 10, filler: 0)
   private let increments = FieldCounts.Increment.all
   private var item = Item(postingCount: 0, length: 0, titleLength: 0, titleHash: 0)
   /// More entries than this are counted before the item is complete.
@@ -47,12 +33,12 @@ struct TermCollector {
   }
 
   mutating func add(_ text: UnsafeBufferPointer<UInt8>, to field: Field) {
-    guard field == .body || field == .title else {
-      return add(text, to: field, isCode: field == .code)
-    }
     if batch.entries.count > Self.batchLimit { countBatch() }
     batch.slot = FieldCounts.Slot(field)
-    let words = scanner.scan(text, spans: CodeSpans(text), into: &batch)
+    let words =
+      field == .body || field == .title
+      ? scanner.scan(text, spans: CodeSpans(text), into: &batch)
+      : scanner.scan(text, isCode: field == .code, into: &batch)
     count(words: words, in: batch.slot)
   }
 
@@ -62,15 +48,6 @@ struct TermCollector {
     batch.slot = .title
     _ = scanner.scan(text, spans: CodeSpans(text), into: &batch)
     batch.removeAll()
-  }
-
-  private mutating func add(
-    _ text: UnsafeBufferPointer<UInt8>, to field: Field, isCode: Bool
-  ) {
-    if batch.entries.count > Self.batchLimit { countBatch() }
-    batch.slot = FieldCounts.Slot(field)
-    let words = scanner.scan(text, isCode: isCode, into: &batch)
-    count(words: words, in: batch.slot)
   }
 
   /// Looks at a text of which parts are to be added, and that stays where it is until then.
@@ -186,8 +163,7 @@ struct TermCollector {
     copy.batch.titleHash = batch.titleHash
     for posting in current.elements {
       let word = terms[Int(posting.term)]
-      let slot = copy.terms.intern(word.baseAddress!, word.count)
-      let term = copy.terms.number(inSlot: slot)
+      let term = copy.terms.intern(word.baseAddress!, word.count)
       copy.lastPlace[term] = UInt32(copy.current.count)
       copy.current.append(Posting(term: UInt32(term), counts: posting.counts))
     }
@@ -205,6 +181,7 @@ struct TermCollector {
     wholeMap.deallocate()
     scanner.deallocate()
     batch.deallocate()
+    elsewhere.deallocate()
     stem.deallocate()
   }
 
@@ -238,10 +215,10 @@ struct TermCollector {
   private mutating func term(
     ofSurface word: UnsafePointer<UInt8>, _ length: Int, key: WordKey
   ) -> Int {
-    guard let slot = surfaces.slot(of: word, length, key: key) else {
+    guard let number = surfaces.number(of: word, length, key: key) else {
       return addSurface(word, length, key: key)
     }
-    return surfaces.value(inSlot: slot)
+    return surfaces.value(of: number)
   }
 
   /// Gives a new word its term.
@@ -252,12 +229,11 @@ struct TermCollector {
     stem.baseAddress!.update(from: word, count: length)
     let count = Stemmer.stem(UnsafeMutableBufferPointer(rebasing: stem[..<length]))
     UnsafeMutableRawPointer(stem.baseAddress! + count).storeBytes(of: 0, as: UInt64.self)
-    let place = terms.intern(stem.baseAddress!, count)
-    let term = terms.number(inSlot: place)
+    let term = terms.intern(stem.baseAddress!, count)
     if term == lastPlace.count { lastPlace.append(0) }
     termOfSurface.append(UInt32(term))
-    let slot = surfaces.insert(word, length, key: key)
-    surfaces.setValue(term, inSlot: slot)
+    let surface = surfaces.insert(word, length, key: key)
+    surfaces.setValue(term, of: surface)
     return term
   }
 
@@ -279,31 +255,38 @@ struct TermCollector {
 
   /// Puts the terms' numbers where the keys were.
   private mutating func lookUpBatch() {
-    lookUpFirstSlots()
-    let entries = batch.entries.base
-    for index in 0..<batch.entries.count where entries[index].length != 0 {
-      let entry = entries + index
+    lookUpFirstPlaces()
+    for index in elsewhere.elements {
+      let entry = batch.entries.base + Int(index)
       let word = batch.word(of: entry)
       entry.pointee.key.first = UInt64(
         term(ofSurface: word, Int(entry.pointee.length), key: entry.pointee.key))
-      entry.pointee.length = 0
     }
   }
 
-  /// The same for words that are in the first place they are looked for.
+  /// The same for words that are in the first place they are looked for; the others are `elsewhere`.
   ///
-  /// The table is larger than the nearest caches: without a branch on what is found, the processor
-  /// waits for many of its places at once.
-  private func lookUpFirstSlots() {
-    let entries = batch.entries.base
+  /// Tables are larger than the nearest caches: of one table after the other, the processor waits for many
+  /// places at once. (Arithmetic instead of the branch, which nine of ten words take, makes it wait longer.)
+  private mutating func lookUpFirstPlaces() {
+    elsewhere.removeAll()
+    elsewhere.reserve(batch.entries.count)
+    let (entries, others, surfaces) = (batch.entries.base, elsewhere.base, surfaces)
+    for index in 0..<batch.entries.count {
+      others[index] = surfaces.firstCandidate(for: entries[index].key)
+    }
+    var count = 0
     for index in 0..<batch.entries.count {
       let entry = entries + index
       let length = Int(entry.pointee.length)
-      let found = surfaces.firstSlot(of: entry.pointee.key, length)
-      let isFound = found.difference == 0 && length <= WordKey.exactLength
-      entry.pointee.key.first = isFound ? UInt64(found.value) : entry.pointee.key.first
-      entry.pointee.length = isFound ? 0 : entry.pointee.length
+      if let value = surfaces.value(of: others[index], ifItIs: entry.pointee.key, length) {
+        entry.pointee.key.first = UInt64(truncatingIfNeeded: value)
+      } else {
+        others[count] = UInt32(truncatingIfNeeded: index)
+        count &+= 1
+      }
     }
+    elsewhere.count = count
   }
 
   /// Counts a term of the current item.

@@ -84,17 +84,24 @@ struct TermScanner {
     var window = WordWindow(
       from: base, words: map.bits(.words, from: start), marks: map.bits(.proseMarks, from: start),
       limit: link, isInside: base > 0)
+    // Where the loop goes on, in registers.
+    let lastReadable = place.lastReadable
+    var (words, last) = (0, place.last)
     while let run = window.next() {
       let word = Range(uncheckedBounds: (base &+ run.start, base &+ run.start &+ run.length))
-      guard run.length > 0, word.lowerBound <= place.lastReadable else {
+      guard run.length > 0, word.lowerBound <= lastReadable else {
+        place.last = last
         takeAny(word.lowerBound, of: scanner, from: &place, into: &sink)
         window.skip(to: place.position)
+        last = place.last
         continue
       }
       sink.take(letters: scanner.text + word.lowerBound, run.length, folded: folded, as: .word)
-      place.words &+= 1
-      place.last = word
+      words &+= 1
+      last = word
     }
+    place.words &+= words
+    place.last = last
     let isDone = link < rest && window.following == base &+ WordMap.size &- 1
     place.position = isDone ? scanner.afterDestination(base &+ link &+ 1) : window.following
   }
@@ -280,17 +287,5 @@ struct TermScanner {
     guard length + word.length <= WordScanner.maximumLength else { return }
     (joined + length).update(from: folded, count: word.length)
     sink.take(joined, length + word.length, as: kind)
-  }
-}
-
-/// Words that a version follows: `iOS 17` is the term `ios17`.
-enum Platforms {
-  private static let names: [StaticString] = [
-    "ios", "ipados", "macos", "osx", "watchos", "tvos", "visionos", "swift", "xcode", "c++",
-  ]
-
-  static func contains(_ word: UnsafePointer<UInt8>, _ length: Int) -> Bool {
-    guard (3...8).contains(length) else { return false }
-    return names.contains { $0.utf8CodeUnitCount == length && PorterWord.equal(word, $0) }
   }
 }

@@ -73,7 +73,7 @@ private func aligned(_ bytes: [UInt8]) -> UnsafeMutableRawBufferPointer {
   for round in 0..<300 {
     var damaged = bytes
     for _ in 0..<(round % 3 == 0 ? 400 : 20) {
-      damaged[.random(in: 112..<damaged.count, using: &generator)] = .random(
+      damaged[.random(in: 120..<damaged.count, using: &generator)] = .random(
         in: 0...255, using: &generator)
     }
     let memory = aligned(damaged)

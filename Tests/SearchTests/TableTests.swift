@@ -42,3 +42,25 @@ func `words have the bytes that were written`(count: Int) {
   let table = WordTable(starts: starts, lengths: lengths, bytes: bytes, byteCount: size)
   #expect((0..<count).map { Array(table[$0]) } == words)
 }
+
+@Test
+func `every word has a number of its own`() {
+  var interner = Interner(capacity: 8)
+  defer { interner.deallocate() }
+  // Of one length, many apart in few bits, and longer than a key.
+  let words = (0..<60_000).map { number in
+    let digits = String(number)
+    let name = "x" + String(repeating: "0", count: 8 - digits.count) + digits
+    return Array((number % 3 == 0 ? name + "longer than a key" : name).utf8)
+      + [UInt8](repeating: 0, count: 8)
+  }
+  for round in 0..<2 {
+    for (number, word) in words.enumerated() {
+      let found = word.withUnsafeBufferPointer { interner.intern($0.baseAddress!, word.count - 8) }
+      #expect(found == number, "round \(round)")
+    }
+  }
+  #expect(interner.count == words.count)
+  #expect(words.indices.allSatisfy { Array(interner[$0]) == words[$0].dropLast(8) })
+  #expect(interner.byteCount == words.reduce(0) { $0 + $1.count - 8 })
+}

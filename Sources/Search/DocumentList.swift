@@ -1,0 +1,119 @@
+/// The documents of a list, ascending: numbers of items within a segment.
+///
+/// A short list has 16 bits for each. A long one has the lower 8 of each, and tells where the documents
+/// of each block of 256 begin. What lies in an index is not trusted: no place is outside of the list.
+struct DocumentList {
+  static let blockSize = 256
+
+  private enum Storage {
+    case short(UnsafePointer<UInt16>)
+    case long(lows: UnsafePointer<UInt8>, starts: UnsafePointer<UInt16>, blockCount: Int)
+  }
+
+  private let storage: Storage
+  let count: Int
+
+  init(_ documents: UnsafePointer<UInt16>, count: Int) {
+    (storage, self.count) = (.short(documents), count)
+  }
+
+  /// - Parameter starts: By block, how many of the list's documents lie before it.
+  init(
+    lows: UnsafePointer<UInt8>, starts: UnsafePointer<UInt16>, blockCount: Int, count: Int
+  ) {
+    storage = .long(lows: lows, starts: starts, blockCount: blockCount)
+    self.count = count
+  }
+
+  /// How many blocks the items of one segment are, if there is one, or else of each.
+  static func blockCount(of itemCount: Int) -> Int {
+    (min(itemCount, IndexLayout.segmentSize) + blockSize - 1) / blockSize
+  }
+
+  @inline(__always)
+  func visit(_ body: (_ position: Int, _ document: Int) -> Void) {
+    switch storage {
+    case .short(let documents):
+      for position in 0..<count { body(position, Int(documents[position])) }
+    case .long(let lows, let starts, let blockCount):
+      var position = 0
+      for block in 0..<blockCount {
+        let end = block &+ 1 < blockCount ? min(Int(starts[block &+ 1]), count) : count
+        while position < end {
+          body(position, block &* Self.blockSize | Int(lows[position]))
+          position &+= 1
+        }
+      }
+    }
+  }
+
+  /// Where in the list a document is, if it is.
+  @inline(__always)
+  func position(of document: Int) -> Int? {
+    switch storage {
+    case .short(let documents):
+      return Self.position(of: UInt16(truncatingIfNeeded: document), in: documents, 0..<count)
+    case .long(let lows, let starts, let blockCount):
+      let block = document / Self.blockSize
+      guard block < blockCount else { return nil }
+      let end = block &+ 1 < blockCount ? min(Int(starts[block &+ 1]), count) : count
+      let start = min(Int(starts[block]), end)
+      return Self.position(of: UInt8(truncatingIfNeeded: document), in: lows, start..<end)
+    }
+  }
+
+  /// A search without a branch on what is found.
+  @inline(__always)
+  private static func position<Number: FixedWidthInteger>(
+    of number: Number, in numbers: UnsafePointer<Number>, _ range: Range<Int>
+  ) -> Int? {
+    var start = range.lowerBound
+    var size = range.count
+    guard size > 0 else { return nil }
+    while size > 1 {
+      let half = size &>> 1
+      start = numbers[start &+ half] <= number ? start &+ half : start
+      size &-= half
+    }
+    return numbers[start] == number ? start : nil
+  }
+}
+
+/// Writes the documents of one segment's lists, as `DocumentList` reads them.
+struct DocumentWriter {
+  /// Of the short lists, and of the long ones, which lie before them.
+  let documents: UnsafeMutablePointer<UInt16>
+  let lows: UnsafeMutablePointer<UInt8>
+  /// By long list.
+  let starts: UnsafeMutablePointer<UInt16>
+  let blockCount: Int
+
+  /// - Parameter long: Where each of the long lists ends.
+  func write(_ postings: UnsafeBufferPointer<Posting>, long: [Int]) {
+    var first = 0
+    for (list, end) in long.enumerated() {
+      write(postings, first..<end, starts: starts + list * blockCount)
+      first = end
+    }
+    for place in first..<postings.count { documents[place - first] = postings[place].document }
+  }
+
+  private func write(
+    _ postings: UnsafeBufferPointer<Posting>, _ range: Range<Int>,
+    starts: UnsafeMutablePointer<UInt16>
+  ) {
+    var block = 0
+    for place in range {
+      let document = Int(postings[place].document)
+      lows[place] = UInt8(truncatingIfNeeded: document)
+      while block <= document / DocumentList.blockSize {
+        starts[block] = UInt16(truncatingIfNeeded: place - range.lowerBound)
+        block += 1
+      }
+    }
+    while block < blockCount {
+      starts[block] = UInt16(truncatingIfNeeded: range.count)
+      block += 1
+    }
+  }
+}

@@ -10,7 +10,7 @@ struct Page {
   /// brief rather than the text cut or left out: the ID names the file already.
   private static let shareOfHeader = 0.2
   /// With fewer tokens left nothing is cut anew.
-  private static let leastGrowth = 8
+  private static let leastGrowth = 4
   /// The part of the room that a document's checklist may take.
   private static let shareOfChecklist = 0.15
   /// An overview that is not the first hit names no more subsections than this.
@@ -35,7 +35,7 @@ struct Page {
     answer = Answer(question: question.text)
     room =
       question.maxTokens.map { TokenEstimate.room(in: $0 - question.reservedTokens) } ?? .max / 4
-    used = TokenEstimate.most(of: "\n\n\(continuation(max(999, question.offset &+ 999)))\n")
+    used = TokenEstimate.most(of: "\n\n\(widestContinuation)\n")
   }
 
   /// Fills the page, and names what is left.
@@ -54,6 +54,7 @@ struct Page {
     if answer.hits.isEmpty { used += TokenEstimate.most(of: answer.nothing) }
     name(left, of: candidates)
     name(needed)
+    if passed.count == candidates.count { freeContinuation() }
     growCuts(candidates)
     completeHeadings()
     // What no page has room for is named on one of its own.
@@ -151,6 +152,14 @@ struct Page {
 
   private func continuation(_ offset: Int) -> String {
     question.offsetOption.map { "More: `\($0) \(offset)`." } ?? ""
+  }
+
+  private var widestContinuation: String { continuation(max(999, question.offset &+ 999)) }
+
+  /// Where nothing follows, what was kept for saying how to get it is room for text.
+  private mutating func freeContinuation() {
+    used -= TokenEstimate.most(of: "\n\n\(widestContinuation)\n") - TokenEstimate.most(of: "\n")
+    used -= question.reservedForNext
   }
 
   private mutating func take(ofNames tokens: Int) -> Bool {

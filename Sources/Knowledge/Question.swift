@@ -7,6 +7,8 @@ package struct Question: Sendable {
   package var maxTokens: Int? = Question.defaultMaxTokens
   /// Tokens of `maxTokens` that are kept free for what the caller adds.
   package var reservedTokens = 0
+  /// How many of these the caller adds only where more sections follow.
+  package var reservedForNext = 0
   /// How many sections earlier pages gave, for the next page.
   package var offset = 0
   /// The option that takes `offset`, named where sections are left out; nil where there is none.

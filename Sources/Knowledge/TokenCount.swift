@@ -35,8 +35,8 @@ struct TokenCount {
   private var thousandths: SIMD4<Int64> {
     let rare = Int64(rareness * TokenWeights.step)
     let sum = sum &+ SIMD4<Int64>(truncatingIfNeeded: TokenTables.shared.rarity[0]) &* rare / 1000
-    let crowding = TokenWeights.crowding * rare / 1000 * rare / max(1_000, sum.max())
-    return sum &+ SIMD4(crowding, crowding, crowding, 0)
+    let crowd = rare * rare / max(1_000, sum.max())
+    return sum &+ TokenWeights.crowding &* crowd / 1000
   }
 
   static func + (left: TokenCount, right: TokenCount) -> TokenCount {

@@ -37,7 +37,11 @@ final class TokenTables: Sendable {
   }
   let signs = TokenTables.vectors(\.signs)
   let repeats = TokenTables.vectors(\.repeats)
-  let leads = TokenTables.vectors(\.leads) { _ in TokenWeights.doubtOfCharacter }
+  let leads = TokenTables.vectors(\.leads).map { weights in
+    var weights = weights
+    weights[TokenLane.doubt] = weights.max() * TokenWeights.doubtOfCharacters / 100
+    return weights
+  }
   let rarity = TokenTables.vectors({ [$0.rarity] })
   let words = TokenWeights.words
 
@@ -164,15 +168,20 @@ private struct RunCounter {
 
   /// The row of a character's first byte; where many scripts begin with the same, of the byte that tells
   /// them apart: the second behind E0, E1 and E2, the third behind E2 80, which is punctuation, and
-  /// F0 9F, which is pictures.
+  /// F0 9F, which is pictures. A Chinese character's row is its level, and Cyrillic letters
+  /// that Russian lacks have one of their own.
   private func row(ofCharacterAt index: Int, end: Int) -> Int {
     let first = Int(bytes[index])
+    if first == 0xD1, index + 1 < end, bytes[index + 1] >= 0x90 {
+      return TokenWeights.rowOfOtherCyrillic
+    }
     guard index + 2 < end else { return first & 0x7F }
     let (second, third) = (Int(bytes[index + 1] & 0x3F), Int(bytes[index + 2] & 0x3F))
     switch first {
     case 0xE0: return 192 + second & 0x1F
     case 0xE1: return 224 + second
     case 0xE2: return second == 0 ? 128 + third : second
+    case 0xE4...0xE9: return TokenWeights.rowOfLevel((first & 0xF) << 12 | second << 6 | third)
     case 0xF0 where second == 0x1F: return 288 + third
     default: return first & 0x7F
     }

@@ -17,11 +17,16 @@ struct SearchPage {
       self.question.offset = offset
     }
     let offset = self.question.offset
-    self.question.reservedTokens = offset == 0 ? Self.firstFooter : Self.footerTokens(at: offset)
+    let footer = offset == 0 ? Self.firstFooter : Self.footerTokens(at: offset)
+    self.question.reservedTokens = footer
+    self.question.reservedForNext = max(0, footer - Self.lastFooterTokens)
   }
 
   /// The most tokens of the lines below the first page, which nearly all pages are.
   private static let firstFooter = footerTokens(at: 0)
+
+  private static let lastFooter = "\nMore: `read_section` with an ID."
+  private static let lastFooterTokens = TokenEstimate.most(of: lastFooter)
 
   private static func footerTokens(at offset: Int) -> Int {
     TokenEstimate.most(of: footer(next: offset &+ 999))
@@ -29,7 +34,7 @@ struct SearchPage {
 
   /// The lines below a page that others follow.
   private static func footer(next: Int) -> String {
-    "\nMore: `read_section` with an ID, or this search again with `cursor`: \"\(next)\"."
+    "\nMore: `read_section` with an ID, or again with `cursor`: \"\(next)\"."
   }
 
   /// The page as Markdown.
@@ -46,7 +51,7 @@ struct SearchPage {
     if let next = answer.nextOffset {
       text += Self.footer(next: next)
     } else if answer.hits.contains(where: \.isCut) || answer.hits.isEmpty {
-      text += "\nMore: `read_section` with an ID."
+      text += Self.lastFooter
     }
     return text
   }

@@ -137,6 +137,21 @@ struct AnswerTests {
     #expect(answer.isFound && answer.hits.isEmpty)
   }
 
+  @Test func `where nothing follows, no room is kept for saying how to get it`() {
+    let words = (1...60).map { "apple number \($0)," }.joined(separator: " ")
+    let base = Shelf.base(["tart.md": "# Tart\n\n\(words) and a pear.\n"])
+    var question = Question("apple")
+    question.maxTokens = 220
+    let plain = base.answer(question)
+    #expect(plain.hits.first?.isCut == true)
+    question.offsetOption = "--offset"
+    #expect(base.answer(question).markdown == plain.markdown)
+    (question.reservedTokens, question.reservedForNext) = (20, 20)
+    #expect(base.answer(question).markdown == plain.markdown)
+    question.reservedForNext = 0
+    #expect(base.answer(question).markdown.utf8.count < plain.markdown.utf8.count)
+  }
+
   @Test func `a cut says how much code is left out, and goes on behind it`() {
     let code = (1...60).map { "let apple\($0) = Apple(number: \($0), isRipe: true)" }
     var question = Question("apple")

@@ -72,6 +72,13 @@ import Testing
       text: "响应式系统会在组件首次渲染时跟踪依赖关系，并在状态改变之后再次渲染组件。如果一个值没有改变，就不会有任何更新。",
       tokens: [37, 58, 54]),
     Counted(
+      description: "traditional Chinese",
+      text: "在編輯清單之前，請先儲存變更。如果網路連線中斷，應用程式會顯示錯誤訊息，"
+        + "並保留尚未傳送的資料。"
+        + "使用者可以稍後重試，或者選擇刪除草稿。"
+        + "開發環境與正式環境的設定應該分開管理，讓團隊更容易維護。",
+      tokens: [90, 141, 126]),
+    Counted(
       description: "Japanese",
       text: "リアクティブシステムはコンポーネントの最初のレンダリング中に依存関係を追跡し、状態が変わると再びレンダリングします。",
       tokens: [45, 62, 60]),
@@ -80,6 +87,18 @@ import Testing
       text: "Реактивна система відстежує залежності під час першого відтворення компонента та "
         + "оновлює його після кожної зміни стану.",
       tokens: [36, 67, 70]),
+    Counted(
+      description: "Russian",
+      text: "Перед изменением списка сохраните документ. Если соединение прервано, "
+        + "приложение покажет сообщение об ошибке и оставит данные, которые ещё не отправлены. "
+        + "Пользователь может повторить попытку позже или удалить черновик.",
+      tokens: [48, 72, 92]),
+    Counted(
+      description: "Italian",
+      text: "Prima di modificare la lista, salva il documento. Se la connessione si interrompe, "
+        + "l'applicazione mostra un messaggio di errore e conserva i dati che non sono stati ancora "
+        + "inviati. Chi usa l'app può riprovare più tardi oppure eliminare la bozza.",
+      tokens: [60, 67, 84]),
     Counted(
       description: "hexadecimal",
       text: """

@@ -106,10 +106,14 @@ extension Index {
     var count = Ranking.supposedItems
     for segment in 0..<layout.segmentCount {
       let list = list(number, segment: segment)
-      let step = max(1, list.count / Ranking.sampledItems)
-      for position in stride(from: 0, to: list.count, by: step) {
-        sum += Impact.shares[Int(list.impacts[position])]
-        count += 1
+      // Eight that stand together cost the memory no more than one.
+      let run = list.count <= Ranking.sampledItems ? list.count : 8
+      let step = max(run, list.count / (Ranking.sampledItems / 8), 1)
+      for start in stride(from: 0, to: list.count, by: step) {
+        for position in start..<min(start + run, list.count) {
+          sum += Impact.shares[Int(list.impacts[position])]
+          count += 1
+        }
       }
     }
     return (sum / (count * Ranking.usualShare)).squareRoot().squareRoot()

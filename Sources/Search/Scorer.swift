@@ -89,6 +89,9 @@ struct Scorer {
       finish(longest, floor: floor, into: &top, where: isIncluded)
       read += 1
     }
+    if total * Self.sweptItems >= mask + 1 {
+      return sweep(read, floor, into: &top, where: isIncluded)
+    }
     for entry in drained {
       drain(entry.list.documents, read, floor, into: &top, where: isIncluded)
     }
@@ -164,6 +167,34 @@ struct Scorer {
       take(whole, document, into: &top, where: isIncluded)
       threshold = max(floor, top.threshold)
     }
+  }
+
+  /// How many items are swept in the time that one is drained.
+  private static let sweptItems = 4
+
+  /// The same for all items of the segment in their order. Sums that stand side by side are compared
+  /// many at once, and nearly none of them reaches the threshold; whether a list's next item has its sum
+  /// still, or was in another list too, no processor foresees.
+  @inline(never)
+  private func sweep(
+    _ read: Int, _ floor: Float, into top: inout TopItems, where isIncluded: ((Int) -> Bool)?
+  ) {
+    let rest = rest(from: read)
+    var threshold = max(floor, top.threshold)
+    let width = SIMD16<Float>.scalarCount
+    for start in stride(from: 0, through: mask, by: width) {
+      let end = min(start + width, mask + 1)
+      if end == start + width {
+        let many = UnsafeRawPointer(sums + start).loadUnaligned(as: SIMD16<Float>.self)
+        guard any(many + rest .>= threshold) else { continue }
+      }
+      for document in start..<end where sums[document] != 0 && sums[document] + rest >= threshold {
+        let whole = completed(sums[document], document, from: read, threshold: threshold)
+        take(whole, document, into: &top, where: isIncluded)
+        threshold = max(floor, top.threshold)
+      }
+    }
+    sums.update(repeating: 0, count: mask + 1)
   }
 
   /// A sum with what the terms not read add, as long as it can reach the threshold.

@@ -29,31 +29,31 @@ final class TokenTables: Sendable {
   static let shared = TokenTables()
 
   let classes = RunClass.ofBytes
-  let lengths = TokenTables.vectors(\.lengths) { row in
+  let lengths = TokenTables.vectors(\.lengths) { row, _ in
     row < TokenWeights.longest ? TokenWeights.doubt(ofDigits: row + 1) : 0
   }
-  let meetings = TokenTables.vectors(\.meetings) { row in
+  let meetings = TokenTables.vectors(\.meetings) { row, _ in
     row % RunClass.count == RunClass.upper.rawValue ? TokenWeights.doubtOfCapitals : 0
   }
   let signs = TokenTables.vectors(\.signs)
   let repeats = TokenTables.vectors(\.repeats)
-  let leads = TokenTables.vectors(\.leads).map { weights in
-    var weights = weights
-    weights[TokenLane.doubt] = weights.max() * TokenWeights.doubtOfCharacters / 100
-    return weights
+  let leads = TokenTables.vectors(\.leads) { _, most in most * TokenWeights.doubtOfCharacters / 100
   }
   let rarity = TokenTables.vectors({ [$0.rarity] })
   let words = TokenWeights.words
 
-  /// - Parameter doubt: By the row.
+  /// - Parameter doubt: By the row and the largest of its weights.
   private static func vectors(
-    _ part: (TokenWeights.Lane) -> [Int32], doubt: (Int) -> Int32 = { _ in 0 }
+    _ part: (TokenWeights.Lane) -> [Int32],
+    doubt: (_ row: Int, _ most: Int32) -> Int32 = { _, _ in 0 }
   ) -> [SIMD4<Int32>] {
     let lanes = [TokenWeights.o200k, TokenWeights.cl100k, TokenWeights.anthropic].map(part)
-    return lanes[0].indices.map {
-      SIMD4(
-        lanes[TokenLane.o200k][$0], lanes[TokenLane.cl100k][$0], lanes[TokenLane.anthropic][$0],
-        doubt($0))
+    return lanes[0].indices.map { row in
+      var weights = SIMD4(
+        lanes[TokenLane.o200k][row], lanes[TokenLane.cl100k][row], lanes[TokenLane.anthropic][row],
+        0)
+      weights[TokenLane.doubt] = doubt(row, weights.max())
+      return weights
     }
   }
 

@@ -38,13 +38,19 @@ struct DocumentList {
     case .long(let lows, let starts, let blockCount):
       var position = 0
       for block in 0..<blockCount {
-        let end = block &+ 1 < blockCount ? min(Int(starts[block &+ 1]), count) : count
+        let end = start(of: block &+ 1, starts, blockCount)
         while position < end {
           body(position, block &* Self.blockSize | Int(lows[position]))
           position &+= 1
         }
       }
     }
+  }
+
+  /// Where the documents of a block begin; behind the last block, where they end.
+  @inline(__always)
+  private func start(of block: Int, _ starts: UnsafePointer<UInt16>, _ blockCount: Int) -> Int {
+    block < blockCount ? min(Int(starts[block]), count) : count
   }
 
   /// Where in the list a document is, if it is.
@@ -56,8 +62,8 @@ struct DocumentList {
     case .long(let lows, let starts, let blockCount):
       let block = document / Self.blockSize
       guard block < blockCount else { return nil }
-      let end = block &+ 1 < blockCount ? min(Int(starts[block &+ 1]), count) : count
-      let start = min(Int(starts[block]), end)
+      let end = start(of: block &+ 1, starts, blockCount)
+      let start = min(start(of: block, starts, blockCount), end)
       return Self.position(of: UInt8(truncatingIfNeeded: document), in: lows, start..<end)
     }
   }

@@ -43,23 +43,25 @@ private struct PassageValues {
   private let names: [Double]
 
   init(_ reader: PassageReader, _ query: Query, _ index: Index) {
-    func idf(_ term: Query.Term) -> Double {
+    func weight(_ term: Query.Term) -> Double {
       index.term(term.stem, of: query).map { Double(index.weight(ofTerm: $0)) } ?? 0
     }
     // In a long text some of its pairs stand anywhere.
     let share = min(1, Double(Ranking.nearWords) / Double(query.groupCount))
     weightOfPairs = Double(Ranking.near) * share
-    let idfs = reader.words.map(idf)
-    pairs = reader.pairs.map { idfs[$0.first] + idfs[$0.second] }
-    names = reader.names.map(idf)
+    let words = reader.words.map(weight)
+    pairs = reader.pairs.map { words[$0.first] + words[$0.second] }
+    names = reader.names.map(weight)
   }
 
   /// What a text adds to its score, of which a reader says which pairs and names it has.
   func sum(_ isTogether: [Bool], _ places: [PassageReader.Place?]) -> Double {
     var sum = 0.0
-    for (idf, isTogether) in zip(pairs, isTogether) where isTogether { sum += weightOfPairs * idf }
-    for (idf, place) in zip(names, places) {
-      if let place, idf > 0 { sum += Double(Ranking.name(place)) * idf }
+    for (weight, isTogether) in zip(pairs, isTogether) where isTogether {
+      sum += weightOfPairs * weight
+    }
+    for (weight, place) in zip(names, places) {
+      if let place, weight > 0 { sum += Double(Ranking.name(place)) * weight }
     }
     return sum
   }

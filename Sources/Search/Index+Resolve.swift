@@ -106,9 +106,9 @@ extension Index {
     var count = Ranking.supposedItems
     for segment in 0..<layout.segmentCount {
       let list = list(number, segment: segment)
-      // Eight that stand together cost the memory no more than one.
-      let run = list.count <= Ranking.sampledItems ? list.count : 8
-      let step = max(run, list.count / (Ranking.sampledItems / 8), 1)
+      let runCount = Ranking.sampledItems / Ranking.sampledRun
+      let run = list.count <= Ranking.sampledItems ? list.count : Ranking.sampledRun
+      let step = max(run, list.count / runCount, 1)
       for start in stride(from: 0, to: list.count, by: step) {
         for position in start..<min(start + run, list.count) {
           sum += Impact.shares[Int(list.impacts[position])]

@@ -156,8 +156,7 @@ struct IndexLayout: Equatable {
   init(
     itemCount: Int, termCount: Int, surfaceCount: Int, postingCount: Int, rareCount: Int,
     longListCount: Int, longPostingCount: Int, surfaceBytes: Int, phrasingCount: Int,
-    phrasingWordCount: Int,
-    averageLength: Float, averageTitleLength: Float
+    phrasingWordCount: Int, averageLength: Float, averageTitleLength: Float
   ) {
     self.itemCount = itemCount
     self.termCount = termCount

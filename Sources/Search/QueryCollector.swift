@@ -89,15 +89,6 @@ struct QueryCollector: TermSink {
     }
   }
 
-  /// The stems of a text's words, and whether each is a stop word.
-  static func stems(of text: String) -> [(stem: Word, isStop: Bool)] {
-    var collector = QueryCollector()
-    collector.collect(text)
-    return collector.found.filter { $0.kind == .word || $0.kind == .identifier }.map {
-      (Word(collector.bytes[$0.word]).stem, $0.isStop)
-    }
-  }
-
   /// Puts the words that were meant where others are written: everything that is known of those,
   /// synonyms, their neighbours, names that they make together, then holds for them. A word that has
   /// synonyms was not mistyped.

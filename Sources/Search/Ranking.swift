@@ -82,9 +82,10 @@ enum Ranking {
     return idf + share * (2 * idf.squareRoot() - idf)
   }
   /// The share of its idf that a term scores in the items that have it, in the mean of all terms; how many
-  /// items are looked at for it, and how many such terms are supposed before the first is.
+  /// items are looked at for it, by how many that stand together, which cost the memory no more than one;
+  /// and how many with the usual share are supposed before the first is.
   static let usualShare: Float = 0.4
-  static let sampledItems = 64
+  static let (sampledItems, sampledRun) = (64, 8)
   static let supposedItems: Float = 2
 
   /// How many words a query may have for its quotes to be a demand.

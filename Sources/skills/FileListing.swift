@@ -50,11 +50,13 @@ final class FileListing: Sendable {
 
   /// In byte order.
   var paths: [String] {
-    let (names, starts) = (found.get().names, found.get().starts)
-    return starts.indices.dropLast().map {
-      String(decoding: names[starts[$0]..<starts[$0 + 1] - 1], as: UTF8.self)
+    let found = found.get()
+    return found.names.withUnsafeBytes { names in
+      let names = names.bindMemory(to: CChar.self)
+      guard let first = names.baseAddress else { return [] }
+      return found.starts.dropLast().sorted { strcmp(first + $0, first + $1) < 0 }
+        .map { String(cString: first + $0) }
     }
-    .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }
 

@@ -38,16 +38,9 @@ struct SystemThread {
   /// nothing to do.
   private static func keepOffThisProcessor(_ attributes: inout pthread_attr_t) {
     #if canImport(Glibc)
-      let size = MemoryLayout<cpu_set_t>.size
-      var processors = cpu_set_t()
-      let current = Int(sched_getcpu())
-      guard sched_getaffinity(0, size, &processors) == 0, 0..<size * 8 ~= current else { return }
-      let hasOthers = withUnsafeMutableBytes(of: &processors) { bytes in
-        let words = bytes.bindMemory(to: UInt.self)
-        words[current / UInt.bitWidth] &= ~(1 << UInt(current % UInt.bitWidth))
-        return words.contains { $0 != 0 }
+      if var others = Processors.others {
+        pthread_attr_setaffinity_np(&attributes, Processors.setSize, &others)
       }
-      if hasOthers { pthread_attr_setaffinity_np(&attributes, size, &processors) }
     #endif
   }
 

@@ -11,7 +11,7 @@ struct ResolvedTerm {
   let term: Int
   let spelling: Spelling
   /// How much it tells of an item that it has the term.
-  let value: Float
+  var value: Float
   /// Of the query's term.
   var queryWeight: Float
   let group: Int
@@ -42,6 +42,7 @@ extension Index {
         terms.append(resolved(number, value, term.weight, term, reason: reason))
       }
     }
+    tameGuesses(among: &terms)
     for term in query.terms where term.reason != .exact {
       guard let number = self.term(term.stem, of: query) else { continue }
       let isKnown = known[term.group] > 0
@@ -67,6 +68,14 @@ extension Index {
     let likelier = likelier(
       than: query.bytes[term.surface], itemCount: itemCount(ofTerm: number))
     return likelier?.term == number ? nil : likelier
+  }
+
+  /// What is only supposed counts no more than the most telling of what was written.
+  private func tameGuesses(among terms: inout [ResolvedTerm]) {
+    guard let most = terms.filter({ $0.reason == .exact }).map(\.value).max() else { return }
+    for index in terms.indices where terms[index].reason == .typo {
+      terms[index].value = min(terms[index].value, most)
+    }
   }
 
   /// Many synonyms of a word say no more than one; one that several words have is asked for once.

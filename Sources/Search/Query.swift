@@ -13,7 +13,7 @@ package struct Query: Sendable {
   /// In the order of the text.
   let terms: [Term]
   /// How many things are asked for; each term belongs to one of them.
-  let groupCount: Int
+  package let groupCount: Int
   /// As `Titles.hash` over the words.
   let titleHash: UInt32
   /// What stands in double quotes, word by word.
@@ -58,10 +58,15 @@ package struct Query: Sendable {
     terms = collector.terms
     groupCount = collector.groupCount
     titleHash = collector.titleHash
-    // In a longer text quotes cite, in code they make a string; they do not demand.
+    // In a long text quotes cite, in code they make a string; they do not demand.
     let demands =
       collector.hasQuotes && !collector.isCode && groupCount <= Ranking.phraseQueryLimit
     phrases = demands ? Self.phrases(of: text) : []
+  }
+
+  /// Whether so much stands beside its phrases that these may be cited and not demanded.
+  package var isCitation: Bool {
+    !phrases.isEmpty && groupCount - phrases.joined().count > Ranking.mostBesidePhrases
   }
 
   private static func phrases(of text: String) -> [[Word]] {

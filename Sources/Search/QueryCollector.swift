@@ -21,7 +21,8 @@ struct QueryCollector: TermSink {
   mutating func collect(_ text: String) {
     var text = text
     text.withUTF8 { whole in
-      let bytes = UnsafeBufferPointer(rebasing: whole.prefix(Query.byteLimit))
+      let read = whole.prefix(Query.byteLimit)
+      let bytes = UnsafeBufferPointer(rebasing: read[SourceLocation.end(in: .init(rebasing: read))...])
       self.bytes.reserveCapacity(bytes.count * 4 + 128)
       found.reserveCapacity(16)
       hasQuotes = bytes.contains(UInt8(ascii: "\""))

@@ -90,6 +90,8 @@ enum Ranking {
 
   /// How many words a query may have for its quotes to be a demand.
   static let phraseQueryLimit = 12
+  /// With more words than this beside the quotes they may be those of a message.
+  static let mostBesidePhrases = 4
 
   /// What the name of an API adds where it stands in a text, as a part of its idf, when the query is
   /// nothing but names: larger than what the number of its occurrences can make up for. Smaller or

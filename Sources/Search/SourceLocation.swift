@@ -1,0 +1,33 @@
+/// Where a compiler or a crash says that something is: `/Users/anna/Shop/Order.swift:31:13: error: …`.
+enum SourceLocation {
+  private static let severities: [StaticString] = ["error:", "fatal error:", "warning:", "note:"]
+  /// Nobody's path is longer.
+  private static let limit = 1024
+
+  /// Where a text goes on behind the location that it begins with, which says nothing of what is asked; 0
+  /// without one.
+  static func end(in text: UnsafeBufferPointer<UInt8>) -> Int {
+    for start in text.indices.prefix(limit) where text[start] == UInt8(ascii: ":") {
+      guard let line = endOfNumber(in: text, after: start) else { continue }
+      let end = endOfNumber(in: text, after: line) ?? line
+      if severities.contains(where: { hasSeverity($0, in: text, at: end + 1) }) { return end + 1 }
+    }
+    return 0
+  }
+
+  /// Where the colon behind digits is that follow a colon.
+  private static func endOfNumber(in text: UnsafeBufferPointer<UInt8>, after colon: Int) -> Int? {
+    let digits = text[(colon + 1)...].prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    let isEnded = digits.endIndex < text.count && text[digits.endIndex] == UInt8(ascii: ":")
+    return digits.isEmpty || !isEnded ? nil : digits.endIndex
+  }
+
+  private static func hasSeverity(
+    _ name: StaticString, in text: UnsafeBufferPointer<UInt8>, at place: Int
+  ) -> Bool {
+    let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    let words = text.dropFirst(place).drop { $0 == UInt8(ascii: " ") }.prefix(name.count)
+    // 0x20 makes an ASCII letter small, and leaves colon and space as they are.
+    return words.elementsEqual(name) { $0 | 0x20 == $1 }
+  }
+}

@@ -10,7 +10,18 @@ import Search
 /// Prints one `name value unit` line a figure: the median of the runs. `Scripts/bench` puts peers beside it.
 @main
 struct Bench {
-  static func main() throws {
+  static func main() {
+    do {
+      try run()
+    } catch {
+      let path = (error as NSError).userInfo[NSFilePathErrorKey].map { " (\($0))" } ?? ""
+      let message = "Bench: \(error.localizedDescription)\(path)\n"
+      FileHandle.standardError.write(Data(message.utf8))
+      exit(2)
+    }
+  }
+
+  private static func run() throws {
     var words = CommandLine.arguments.dropFirst()
     var runs = 5
     var queries: String?

@@ -21,8 +21,8 @@ struct QueryCollector: TermSink {
   mutating func collect(_ text: String) {
     var text = text
     text.withUTF8 { whole in
-      let read = whole.prefix(Query.byteLimit)
-      let bytes = UnsafeBufferPointer(rebasing: read[SourceLocation.end(in: .init(rebasing: read))...])
+      let read = UnsafeBufferPointer(rebasing: whole.prefix(Query.byteLimit))
+      let bytes = UnsafeBufferPointer(rebasing: read[SourceLocation.end(in: read)...])
       self.bytes.reserveCapacity(bytes.count * 4 + 128)
       found.reserveCapacity(16)
       hasQuotes = bytes.contains(UInt8(ascii: "\""))

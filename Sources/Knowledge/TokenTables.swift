@@ -37,6 +37,8 @@ final class TokenTables: Sendable {
   }
   let signs = TokenTables.vectors(\.signs)
   let repeats = TokenTables.vectors(\.repeats)
+  /// A sign behind three of its own: lines are drawn with some, and those are cheap.
+  let rows = TokenTables.rows
   let leads = TokenTables.vectors(\.leads) { _, most in most * TokenWeights.doubtOfCharacters / 100
   }
   let rarity = TokenTables.vectors({ [$0.rarity] })
@@ -57,11 +59,28 @@ final class TokenTables: Sendable {
     }
   }
 
+  private static let rows: [SIMD4<Int32>] = {
+    var rows = [SIMD4<Int32>](repeating: .zero, count: 128)
+    for sign in TokenWeights.firstSign..<127 {
+      let step = Int32(TokenWeights.rows.utf8Start[sign - TokenWeights.firstSign]) - 35
+      rows[sign] = SIMD4(step, step, step, 0) &* 1000 / TokenWeights.stepsOfRow
+    }
+    return rows
+  }()
+
   /// - Parameter before: The run before the bytes; a text begins like a line.
   func count(_ bytes: UnsafeBufferPointer<UInt8>, after before: RunClass = .newline) -> TokenCount {
     var counter = RunCounter(bytes: bytes, tables: self)
     return counter.count(after: before)
   }
+}
+
+extension TokenWeights {
+  /// What a sign behind three of its own costs the tokenizer that counts most, a character each from `!`
+  /// on: `#` is nothing, the next one a 64th of a token. Printed by `Scripts/calibrate-tokens --rows`.
+  fileprivate static let rows: StaticString =
+    "+C$3%CC33$%C$%%8888888888+C+$+33+C3CC3CCCCCC3CCCCCCCCCC+3CC3C3$C+3333+CCCCCCCC3CCCCCCCC+3CCCC%"
+  fileprivate static let (firstSign, stepsOfRow) = (0x21, Int32(64))
 }
 
 /// Walks the runs of like bytes once.
@@ -151,12 +170,20 @@ private struct RunCounter {
   }
 
   private mutating func addSigns(_ run: Range<Int>) {
-    pairs += run.count - 1
-    var previous: UInt8?
+    var (previous, same) = (UInt8(0), 0)
     for index in run {
-      add(tables.signs[Int(bytes[index])])
-      if let previous { add(tables.repeats[previous == bytes[index] ? 1 : 0]) }
-      previous = bytes[index]
+      let sign = bytes[index]
+      same = sign == previous ? same + 1 : 0
+      if same > 2 {
+        add(tables.rows[Int(sign)])
+        continue
+      }
+      add(tables.signs[Int(sign)])
+      if index > run.lowerBound {
+        add(tables.repeats[same > 0 ? 1 : 0])
+        pairs += 1
+      }
+      previous = sign
     }
   }
 

@@ -2,7 +2,7 @@ import Markdown
 
 extension Section {
   /// As much of the section as there is space for, from its heading on: whole blocks, where one is too
-  /// long the sentences or rows of it that fit; code whole, or its first lines where it would not fit
+  /// long the sentences or rows of it that fit; code whole, or its beginning where it would not fit
   /// alone and nothing else fills the space.
   ///
   /// nil where not even a sentence fits.
@@ -56,8 +56,9 @@ private struct Shortening {
 
   /// With less room than this nothing more is tried, and no code is begun.
   private static let (leastSpace, leastForCode) = (4, 24)
-  /// Code is begun with so many lines at least, and the line of its marks.
-  private static let leastLines = 2
+  /// Code is begun with so many bytes at least, and a line is cut into pieces no shorter than these; it is cut
+  /// where else more tokens would be lost than this.
+  private static let (leastCode, leastPiece, mostLost) = (60, 24, 16)
 
   init(_ section: Section, _ blocks: [Block], in space: Space, keeping kept: Kept? = nil) {
     (tree, self.space, self.kept) = (section.document.tree, space, kept)
@@ -135,33 +136,53 @@ private struct Shortening {
       return Sentences.beginning(of: whole, after: before, in: space)
     case .table: return rows(of: whole, after: before)
     case .fencedCode, .indentedCode:
-      return block.lines == kept?.block.lines ? lines(of: block, after: before) : nil
+      return block.lines == kept?.block.lines ? beginning(of: block, after: before) : nil
     case .frontMatter, .heading, .html, .thematicBreak, .linkDefinition, .tagLine: return nil
     }
   }
 
-  /// The first lines of code that fit, fenced again, and how many are left out.
-  private func lines(of code: Block, after before: TokenCount) -> Beginning? {
+  /// The beginning of code that fits, fenced again, and how many lines of it are left out: up to the end of a
+  /// line, or within a long one where that would leave much room.
+  private func beginning(of code: Block, after before: TokenCount) -> Beginning? {
     let fence = code.kind == .fencedCode ? "\n\(tree.closing(of: code))" : ""
     let start = tree.range(ofLines: code.lines).lowerBound
-    var (end, count, taken) = (start, before, 0)
-    var best: Beginning?
-    for line in code.lines.prefix(code.linesOfCode + (fence.isEmpty ? 0 : 1)) {
+    var (end, count, left) = (start, before, code.linesOfCode + (fence.isEmpty ? 0 : 1))
+    var (best, bestLine): (Beginning?, Beginning?)
+    lines: for line in code.lines.prefix(left) {
       let range = tree.range(ofLines: line...line)
-      taken += 1
       // Line feeds are counted as a whole.
-      guard !range.isEmpty else { continue }
-      count = count.adding(tree.bytes[end..<range.upperBound])
-      end = range.upperBound
-      let given = fence.isEmpty ? taken : taken - 1
-      let ending = "\(fence)\n\n\(LeftOut.mark(linesOfCode: code.linesOfCode - given))"
-      let whole = count.adding(ending)
-      guard space.holds(whole) else { break }
-      guard given >= Self.leastLines else { continue }
-      best = Beginning(
-        text: String(decoding: tree.bytes[start..<end], as: UTF8.self) + ending, count: whole)
+      for place in range.isEmpty ? [] : places(in: range) {
+        count = count.adding(tree.bytes[end..<place])
+        end = place
+        let isLine = place == range.upperBound
+        let mark = LeftOut.mark(linesOfCode: isLine ? left - 1 : left)
+        let ending = "\(isLine ? "" : " …")\(fence)\n\n\(mark)"
+        let whole = count.adding(ending)
+        guard space.holds(whole) else { break lines }
+        guard end - start >= Self.leastCode else { continue }
+        let text = String(decoding: tree.bytes[start..<end], as: UTF8.self)
+        best = Beginning(text: text + ending, count: whole)
+        if isLine { bestLine = best }
+      }
+      left -= 1
     }
-    return best
+    guard let best, let bestLine else { return best }
+    return best.count.most - bestLine.count.most > Self.mostLost ? best : bestLine
+  }
+
+  /// Where a line may end: at its end, and if it is long before signs and spaces within.
+  private func places(in line: Range<Int>) -> [Int] {
+    var places: [Int] = []
+    for index in line
+    where index - (places.last ?? line.lowerBound) >= Self.leastPiece
+      && line.upperBound - index >= Self.leastPiece && isSign(index) && !isSign(index - 1)
+    { places.append(index) }
+    return places + [line.upperBound]
+  }
+
+  private func isSign(_ index: Int) -> Bool {
+    let kind = RunClass.ofBytes[Int(tree.bytes[index])]
+    return kind == .punctuation || kind == .space
   }
 
   /// The header of a table and the rows that fit, one at least, with a row of dots for those between.

@@ -59,14 +59,12 @@ final class TokenTables: Sendable {
     }
   }
 
-  private static let rows: [SIMD4<Int32>] = {
-    var rows = [SIMD4<Int32>](repeating: .zero, count: 128)
-    for sign in TokenWeights.firstSign..<127 {
-      let step = Int32(TokenWeights.rows.utf8Start[sign - TokenWeights.firstSign]) - 35
-      rows[sign] = SIMD4(step, step, step, 0) &* 1000 / TokenWeights.stepsOfRow
-    }
-    return rows
-  }()
+  private static let rows: [SIMD4<Int32>] = (0..<128).map { sign in
+    let place = sign - TokenWeights.firstSign
+    guard 0..<TokenWeights.signsOfRow ~= place else { return .zero }
+    let steps = TokenWeights.rows.map { Int32($0.utf8Start[place]) - 35 }
+    return SIMD4(steps[0], steps[1], steps[2], 0) &* 1000 / TokenWeights.stepsOfToken
+  }
 
   /// - Parameter before: The run before the bytes; a text begins like a line.
   func count(_ bytes: UnsafeBufferPointer<UInt8>, after before: RunClass = .newline) -> TokenCount {
@@ -76,11 +74,16 @@ final class TokenTables: Sendable {
 }
 
 extension TokenWeights {
-  /// What a sign behind three of its own costs the tokenizer that counts most, a character each from `!`
-  /// on: `#` is nothing, the next one a 64th of a token. Printed by `Scripts/calibrate-tokens --rows`.
-  fileprivate static let rows: StaticString =
-    "+C$3%CC33$%C$%%8888888888+C+$+33+C3CC3CCCCCC3CCCCCCCCCC+3CC3C3$C+3333+CCCCCCCC3CCCCCCCC+3CCCC%"
-  fileprivate static let (firstSign, stepsOfRow) = (0x21, Int32(64))
+  /// What a sign behind three of its own costs each tokenizer, a character for each from `!` to `~`: `#` is
+  /// nothing, the next one a 64th of a token. Printed by `Scripts/calibrate-tokens --rows`.
+  fileprivate static var rows: [StaticString] {
+    [
+      "'3$3%C333$%3$$$8888888888''+$++++33C3+CC3CC33C3CCCCCCCC'3CC3C+$C+3333+C33C3+3C+CC33CC3C+3CC3C%",
+      "+C$3$CC33$%+$$$8888888888+'+$+33+33C3+CCCCC33CCCCCCCCCC+3CC3C3$C+3333+CCCCCCCC+CCCCCCCC+3CC3C%",
+      "'+$+%C%+3$%C#%%%'''3+'33++C+$'3'+C+CC3+3CCCC'C3CCCC3C'3'3CC3C+$''3%33+C3CCCCC33CC33CC+C%33CC3%",
+    ]
+  }
+  fileprivate static let (firstSign, signsOfRow, stepsOfToken) = (0x21, 94, Int32(64))
 }
 
 /// Walks the runs of like bytes once.

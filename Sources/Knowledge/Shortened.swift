@@ -222,7 +222,9 @@ private struct LeftOut {
     return linesOfCode == 0 ? "\n\n[…]" : "\n\n\(Self.mark(linesOfCode: linesOfCode))"
   }
 
-  static func mark(linesOfCode: Int) -> String { "[… \(linesOfCode) lines of code]" }
+  static func mark(linesOfCode: Int) -> String {
+    "[… \(linesOfCode) \(linesOfCode == 1 ? "line" : "lines") of code]"
+  }
 }
 
 extension Block {

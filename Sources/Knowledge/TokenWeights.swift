@@ -23,7 +23,7 @@ enum TokenWeights {
   ///
   /// A quantile regression over sections of sixty collections says how much; with `TokenEstimate.room`, no more
   /// than two of 1000 answers from others are estimated below a tokenizer's count.
-  static let (doubt, mostDoubt, strangenessOfPair): (Int64, Int64, Int) = (2600, 80, 330)
+  static let (doubt, mostDoubt, strangenessOfPair): (Int64, Int64, Int) = (2600, 100, 330)
   static let (doubtOfCapitals, doubtOfCharacters): (Int32, Int32) = (250, 6)
 
   /// Long numbers are the last that a tokenizer has seen.

@@ -160,7 +160,7 @@ struct AnswerTests {
     var question = Question("apple")
     question.maxTokens = 250
     let answer = Shelf.base(Dictionary(uniqueKeysWithValues: files)).answer(question)
-    #expect(answer.hits.contains { $0.heading != .full })
+    #expect(answer.markdown.contains("` · lines 1-3"))
     #expect(TokenEstimate.most(of: answer.markdown) * 100 >= 250 * 88)
   }
 

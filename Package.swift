@@ -47,6 +47,8 @@ for target in package.targets where target.type != .plugin {
       .enableUpcomingFeature("MemberImportVisibility"),
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
       .treatAllWarnings(as: .error),
+      // What Glibc has beyond POSIX: the processors that a thread may run on.
+      .unsafeFlags(["-Xcc", "-D_GNU_SOURCE"], .when(platforms: [.linux])),
       // Else a clean build goes through all of the standard library and Foundation: a third of its time.
       .unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug)),
     ]

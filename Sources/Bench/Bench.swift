@@ -10,11 +10,22 @@ import Search
 /// Prints one `name value unit` line a figure: the median of the runs. `Scripts/bench` puts peers beside it.
 @main
 struct Bench {
-  static func main() throws {
+  static func main() {
+    do {
+      try run()
+    } catch {
+      let path = (error as NSError).userInfo[NSFilePathErrorKey].map { " (\($0))" } ?? ""
+      let message = "Bench: \(error.localizedDescription)\(path)\n"
+      FileHandle.standardError.write(Data(message.utf8))
+      exit(2)
+    }
+  }
+
+  private static func run() throws {
     var words = CommandLine.arguments.dropFirst()
     var runs = 5
     var queries: String?
-    var files: [[UInt8]] = []
+    var files: [CorpusFile] = []
     var output: String?
     while let word = words.popFirst() {
       switch word {
@@ -28,7 +39,7 @@ struct Bench {
     }
     if files.isEmpty { files = Corpus.generated(megabytes: 12) }
     if let output { return try Corpus.write(files, to: output) }
-    let megabytes = Double(files.reduce(0) { $0 + $1.count }) / 1e6
+    let megabytes = Double(files.reduce(0) { $0 + $1.read().count }) / 1e6
     print("corpus \(rounded(megabytes)) MB in \(files.count) files")
     if let peak = Memory.growth(by: { withExtendedLifetime(Stages.base(of: files)) {} }) {
       print("peak \(rounded(Double(peak) / megabytes / 1e6)) bytes a corpus byte")
@@ -47,23 +58,23 @@ struct Bench {
   }
 }
 
-/// The stages from bytes to an index, each timed alone on what the one before it gave.
+/// The stages from bytes to an index, the first two timed alone on what the one before gave, the index with
+/// all from the reading of the files.
 struct Stages {
-  let files: [[UInt8]]
+  let files: [CorpusFile]
   let megabytes: Double
   let runs: Int
 
-  static func base(of files: [[UInt8]]) -> KnowledgeBase {
+  static func base(of files: [CorpusFile]) -> KnowledgeBase {
     KnowledgeBase(
-      sources: files.enumerated().map { number, bytes in
-        Document.Source(root: "corpus", path: "\(number).md") { bytes }
-      })
+      sources: files.map { Document.Source(root: "corpus", path: $0.path, read: $0.read) })
   }
 
   func report() {
     var trees: [BlockTree] = []
+    let texts = files.map { $0.read() }
     let blocks = Bench.median(of: runs) {
-      trees = files.map { BlockTree(parsing: $0, reading: .asMeant) }
+      trees = texts.map { BlockTree(parsing: $0, reading: .asMeant) }
     }
     print("blocks \(Bench.rounded(megabytes / blocks)) MB/s")
     let sections = Bench.median(of: runs) {
@@ -76,7 +87,7 @@ struct Stages {
       base = nil
       base = Self.base(of: files)
     }
-    print("blocks+sections+index \(Bench.rounded(megabytes / index)) MB/s")
+    print("reading+blocks+sections+index \(Bench.rounded(megabytes / index)) MB/s")
     guard let base else { return }
     print("sections \(base.sectionCount)")
     print(
@@ -90,7 +101,7 @@ struct Queries {
   let queries: [Query]
   let runs: Int
 
-  init(files: [[UInt8]], runs: Int, file: String?) throws {
+  init(files: [CorpusFile], runs: Int, file: String?) throws {
     index = Stages.base(of: files).snapshot.index
     let texts =
       try file.map {

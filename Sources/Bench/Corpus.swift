@@ -1,40 +1,50 @@
 import Foundation
 
+/// A text that is measured, read from the disk each time where it lies there.
+struct CorpusFile: Sendable {
+  let path: String
+  let read: @Sendable () -> [UInt8]
+}
+
 /// The texts that are measured.
 enum Corpus {
   /// Every Markdown file below a folder.
-  static func files(below folder: String) throws -> [[UInt8]] {
+  static func files(below folder: String) throws -> [CorpusFile] {
     try FileManager.default.subpathsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".md") || $0.hasSuffix(".mdx") }
       .sorted()
-      .compactMap { FileManager.default.contents(atPath: "\(folder)/\($0)").map { Array($0) } }
+      .map { path in
+        CorpusFile(path: path) {
+          FileManager.default.contents(atPath: "\(folder)/\(path)").map { Array($0) } ?? []
+        }
+      }
   }
 
   /// Files of headings, paragraphs, lists, tables and fences, the same for every run.
-  static func generated(megabytes: Int) -> [[UInt8]] {
+  static func generated(megabytes: Int) -> [CorpusFile] {
     var random = SplitMix(state: 1)
-    var files: [[UInt8]] = []
+    var files: [CorpusFile] = []
     var size = 0
     while size < megabytes * 1_000_000 {
       let file = Array(text(&random).utf8)
       size += file.count
-      files.append(file)
+      files.append(CorpusFile(path: "\(files.count).md") { file })
     }
     return files
   }
 
-  /// Writes the files into a folder, numbered.
-  static func write(_ files: [[UInt8]], to folder: String) throws {
+  /// Writes the files into a folder.
+  static func write(_ files: [CorpusFile], to folder: String) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    for (number, file) in files.enumerated() {
-      try Data(file).write(to: URL(filePath: "\(folder)/\(number).md"))
+    for file in files {
+      try Data(file.read()).write(to: URL(filePath: "\(folder)/\(file.path)"))
     }
   }
 
   /// The words of one heading of each file, as a person would ask for it.
-  static func headings(of files: [[UInt8]]) -> [String] {
+  static func headings(of files: [CorpusFile]) -> [String] {
     files.flatMap { file in
-      String(decoding: file, as: UTF8.self).split(separator: "\n")
+      String(decoding: file.read(), as: UTF8.self).split(separator: "\n")
         .filter { $0.hasPrefix("## ") }.prefix(2).map { String($0.dropFirst(3)) }
     }
   }

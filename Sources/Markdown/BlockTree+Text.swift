@@ -104,10 +104,4 @@ extension BlockTree {
     guard block.kind == .linkDefinition else { return "" }
     return rawLabel(of: block).withUnsafeBufferPointer { InlineText.squashed($0) }
   }
-
-  /// The front matter's values, read anew at each call; nil without front matter.
-  package var frontMatter: FrontMatter? {
-    guard let block = blocks.first, block.kind == .frontMatter else { return nil }
-    return FrontMatter(lines: lines(of: block).map { Array(bytes[$0]) })
-  }
 }

@@ -14,6 +14,8 @@ package struct BlockTree: Sendable {
   package let hadInvalidBytes: Bool
   /// Where the text was not read to the letter; empty for a strict reading.
   package let irregularities: [Irregularity]
+  /// The front matter's values; nil without front matter.
+  package private(set) var frontMatter: FrontMatter?
   let segments: [Segment]
   /// The normalized labels of the link definitions.
   private(set) var labels: Set<String> = []
@@ -37,6 +39,9 @@ package struct BlockTree: Sendable {
       labels.insert(LinkLabel.normalized(rawLabel(of: block)))
     }
     self.labels = labels
+    if let first = blocks.first, first.kind == .frontMatter {
+      frontMatter = FrontMatter(lines: self.lines(of: first).map { Array(self.bytes[$0]) })
+    }
   }
 
   /// Reads every line, again where a fence is broken and is to be read as its author meant it.

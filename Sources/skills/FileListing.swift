@@ -3,38 +3,60 @@ import Knowledge
 /// The Markdown files below a folder as the disk gives them: in no order, names as bytes.
 ///
 /// Of knowledge that is in the cache already, a question needs to know no more of most files than that
-/// they are the same. So no name becomes a string, nothing is sorted, and files are asked about by their
-/// paths from the folder, which is found once.
-struct FileListing {
-  /// The paths from the folder, each with a zero at its end.
-  private let names: [UInt8]
-  /// Where each path begins, and the end of the last.
-  private let starts: [Int]
-  /// The folders below whose files are missing since they cannot be read, in byte order.
-  let unreadableFolders: [String]
-  /// Changes whenever a file is added, removed, or has another size or time of its last change.
-  let fingerprint: UInt64
+/// they are the same. So no name becomes a string, nothing is sorted, files are asked about by their
+/// paths from the folder, which is found once, and all that on another thread where that has been begun.
+final class FileListing: Sendable {
+  private struct Found {
+    /// The paths from the folder, each with a zero at its end.
+    let names: [UInt8]
+    /// Where each path begins, and the end of the last.
+    let starts: [Int]
+    let unreadableFolders: [String]
+    let stamps: FileStamps
+  }
+
+  /// The folder is gone through by whoever needs a file of it first.
+  private let found: Lazily<Found>
 
   /// Hidden files and folders are passed over, and symbolic links, which may lead out of the folder.
   init(of folder: String) throws(Failure) {
     guard let root = OpenFolder(folder) else {
       throw Failure("cannot read the folder `\(folder)`: \(Files.reason). Check its permissions.")
     }
-    var walk = FolderWalk(root: root)
-    walk.run()
-    (names, starts) = (walk.names, walk.starts)
-    unreadableFolders = walk.unreadableFolders.sorted {
-      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    found = Lazily {
+      var walk = FolderWalk(root: root)
+      walk.run()
+      return Found(
+        names: walk.names, starts: walk.starts,
+        unreadableFolders: walk.unreadableFolders.sorted {
+          $0.utf8.lexicographicallyPrecedes($1.utf8)
+        },
+        stamps: FileStamps(of: walk.names, walk.starts, in: root))
     }
-    fingerprint = FileStamps(of: walk.names, walk.starts, in: root).sum
   }
 
-  var count: Int { starts.count - 1 }
+  /// Has a thread of its own go through the folder and ask about its files.
+  func begin() {
+    SystemThread(isUrgent: true) { self.found.get().stamps.work() }?.detach()
+  }
+
+  var count: Int { found.get().starts.count - 1 }
+
+  /// The folders below whose files are missing since they cannot be read, in byte order.
+  var unreadableFolders: [String] { found.get().unreadableFolders }
+
+  /// Changes whenever a file is added, removed, or has another size or time of its last change.
+  var fingerprint: UInt64 { found.get().stamps.sum }
 
   /// In byte order.
   var paths: [String] {
-    (0..<count).map { String(decoding: names[starts[$0]..<starts[$0 + 1] - 1], as: UTF8.self) }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let found = found.get()
+    return found.names.withUnsafeBytes { names in
+      let names = names.bindMemory(to: CChar.self)
+      guard let first = names.baseAddress else { return [] }
+      return found.starts.dropLast().sorted { strcmp(first + $0, first + $1) < 0 }
+        .map { String(cString: first + $0) }
+    }
   }
 }
 

@@ -3,14 +3,14 @@ import Synchronization
 
 /// Asks about many files at once what tells their versions apart.
 ///
-/// Nearly all the time of a cold question on a large folder goes here, and most of it in the kernel: so
-/// another thread helps. Nobody waits for one that has not begun: both take the next few files until
-/// there are none, and a thread that comes late finds nothing to do.
+/// To ask about all takes as long as a cold question on a large folder takes to answer, nearly all of it in
+/// the kernel: so several threads do. Nobody waits for one that has not begun: each takes the next few files
+/// until there are none, and one that comes late finds nothing to do.
 final class FileStamps: Sendable {
   /// How many files are taken at a time.
   private static let batch = 32
   /// With fewer files than this a thread costs more than it saves.
-  private static let fewestForThreads = 256
+  static let fewestForThreads = 256
 
   private let names: [UInt8]
   private let starts: [Int]
@@ -28,15 +28,17 @@ final class FileStamps: Sendable {
 
   private var count: Int { starts.count - 1 }
 
-  /// The same for the same files, whatever order the disk gives them in.
+  /// The same for the same files, whatever order the disk gives them in. Helps whoever works on it already.
   var sum: UInt64 {
-    if count >= Self.fewestForThreads { SystemThread { self.work() }?.detach() }
+    let left = count - next.load(ordering: .relaxed)
+    if left >= Self.fewestForThreads { SystemThread(isUrgent: true) { self.work() }?.detach() }
     work()
     while done.load(ordering: .acquiring) < count { sched_yield() }
     return Fingerprint.mixed(total.load(ordering: .relaxed), UInt64(count))
   }
 
-  private func work() {
+  /// Asks about files until there are none left that nobody has taken.
+  func work() {
     while true {
       let first = next.add(Self.batch, ordering: .relaxed).oldValue
       guard first < count else { return }

@@ -17,7 +17,8 @@ extension Roots {
   ) -> KnowledgeBase {
     let base = knowledgeBase(
       cache: Self.cache(for: arguments), progress: arguments.environment.progress)
-    console.present(base, of: self)
+    console.present(problems)
+    console.present(base)
     return base
   }
 
@@ -31,59 +32,42 @@ extension Roots {
     for arguments: Arguments, console: inout Console,
     _ body: (KnowledgeBase, inout Console) throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {
-    let words = words(for: arguments)
-    let environment = arguments.environment
-    let assumed = try Roots(words, in: environment, isListed: false)
-    guard let cache = cache(for: arguments), assumed.unlisted.count == 1,
-      let listing = BackgroundWork({ listed(words, in: environment) })
-    else {
-      let roots = assumed.unlisted.isEmpty ? assumed : try Roots(words, in: environment)
-      return try body(roots.knowledgeBase(for: arguments, console: &console), &console)
+    let roots = try Roots(unlisted: words(for: arguments), in: arguments.environment)
+    if let cache = cache(for: arguments), let latest = cache.latest(key: roots.key),
+      let base = roots.knowledgeBase(of: latest.snapshot)
+    {
+      if latest.snapshot.documentCount >= FileStamps.fewestForThreads { roots.beginListing() }
+      var attempt = console
+      attempt.present(base)
+      let outcome = Result { () throws(Failure) in try body(base, &attempt) }
+      if latest.fingerprint == roots.fingerprint {
+        console = attempt
+        console.present(roots.problems)
+        return try outcome.get()
+      }
     }
-    var attempt = console
-    var attempted: (outcome: Result<Outcome, Failure>, fingerprint: UInt64)?
-    if let (base, fingerprint) = assumed.latestBase(in: cache) {
-      attempt.present(base, of: assumed)
-      attempted = (Result { () throws(Failure) in try body(base, &attempt) }, fingerprint)
-    }
-    let roots = try (listing.finish() ?? listed(words, in: environment)).get()
-    if let attempted, attempted.fingerprint == roots.fingerprint {
-      console = attempt
-      for problem in roots.problems { console.note(problem) }
-      return try attempted.outcome.get()
-    }
+    try roots.checkFiles()
     return try body(roots.knowledgeBase(for: arguments, console: &console), &console)
   }
 
-  private static func listed(
-    _ words: [String], in environment: Environment
-  ) -> Result<Roots, Failure> {
-    Result { () throws(Failure) in try Roots(words, in: environment) }
+  private func beginListing() {
+    for case .listed(let listing) in shelves.map(\.files) { listing.begin() }
   }
 
-  /// The folders whose files were not listed: one that was has at least one.
-  private var unlisted: [Int] { shelves.indices.filter { shelves[$0].count == 0 } }
-
-  /// What the cache has of one folder whose files were not listed, whatever they are by now.
-  private func latestBase(in cache: Cache) -> (KnowledgeBase, fingerprint: UInt64)? {
-    let listed = shelves.reduce(0) { $0 + $1.count }
-    guard let folder = unlisted.first, let latest = cache.latest(key: key),
-      latest.snapshot.documentCount > listed
-    else { return nil }
-    var roots = self
-    roots.shelves[folder].count = latest.snapshot.documentCount - listed
-    let base = KnowledgeBase(
-      sources: roots.sources(of: latest.snapshot), synonyms: roots.synonyms,
-      snapshot: latest.snapshot)
-    return base.map { ($0, latest.fingerprint) }
+  /// What a snapshot of these roots has, whatever is in their files by now.
+  private func knowledgeBase(of snapshot: Snapshot) -> KnowledgeBase? {
+    KnowledgeBase(sources: sources(of: snapshot), synonyms: synonyms, snapshot: snapshot)
   }
 }
 
 extension Console {
   /// Keeps a knowledge base until the end, and tells what is wrong with its files.
-  fileprivate mutating func present(_ base: KnowledgeBase, of roots: Roots) {
+  fileprivate mutating func present(_ base: KnowledgeBase) {
     keep(base)
-    for problem in roots.problems { note(problem) }
-    for problem in base.problems { note("`\(problem.file)` \(problem.message).") }
+    present(base.problems.map { "`\($0.file)` \($0.message)." })
+  }
+
+  fileprivate mutating func present(_ problems: [String]) {
+    for problem in problems { note(problem) }
   }
 }

@@ -11,11 +11,11 @@ struct Roots: Sendable {
   /// What a root may have beside its files.
   static let tables = [synonymFile, askedFile]
 
-  var shelves: [Shelf] = []
+  private(set) var shelves: [Shelf] = []
   /// Tells these roots from any others, whatever is in them.
   private(set) var key = Fingerprint.seed
-  /// Changes whenever a file of theirs does.
-  private(set) var fingerprint = Fingerprint.of(Array(Skills.version.utf8))
+  /// What tells the versions of their files apart, some of it asked for on another thread.
+  private var stamps: [@Sendable () -> UInt64] = []
   /// The tables of synonyms beside the files, each with its text.
   private(set) var synonymTables: [String] = []
   /// The tables of questions beside the files, as their folders' roots.
@@ -32,20 +32,21 @@ struct Roots: Sendable {
     try self.init(Self.words(for: arguments), in: arguments.environment)
   }
 
-  /// - Parameters:
-  ///   - words: As after `--knowledge`.
-  ///   - isListed: False where the files of folders are to be learnt from a snapshot: then their count and
-  ///     fingerprint say nothing.
-  init(
-    _ words: [String], in environment: Environment = Environment(), isListed: Bool = true
-  ) throws(Failure) {
+  /// - Parameter words: As after `--knowledge`.
+  init(_ words: [String], in environment: Environment = Environment()) throws(Failure) {
+    try self.init(unlisted: words, in: environment)
+    try checkFiles()
+  }
+
+  /// Goes through no folder yet: one may turn out to have no files.
+  init(unlisted words: [String], in environment: Environment) throws(Failure) {
     let names = try Self.expand(words, on: environment.machine)
     today = environment.today
     if let machine = environment.machine, names != [Self.builtin] {
       // A damaged list is reported where a name of it is asked for.
       registered = (try? Registry.read(on: machine).roots) ?? []
     }
-    for name in names { try add(name, isListed: isListed) }
+    for name in names { try add(name) }
   }
 
   /// What was named: folders, files, and words that stand for some.
@@ -55,12 +56,24 @@ struct Roots: Sendable {
     return given.isEmpty ? (fallback.isEmpty ? [builtin] : fallback) : given
   }
 
-  private mutating func add(_ name: String, isListed: Bool) throws(Failure) {
+  /// Changes whenever a file of theirs does. The first time it waits until the disk was asked about all.
+  var fingerprint: UInt64 {
+    stamps.reduce(Fingerprint.of(Array(Skills.version.utf8))) { Fingerprint.mixed($0, $1()) }
+  }
+
+  /// Fails where a folder has no files.
+  func checkFiles() throws(Failure) {
+    for shelf in shelves where shelf.files.count == 0 {
+      throw Self.nothing(in: shelf.folder ?? shelf.name, shelf.files.unreadableFolders)
+    }
+  }
+
+  private mutating func add(_ name: String) throws(Failure) {
     if name == Self.builtin {
       addBuiltin()
     } else {
       let (name, folder) = Self.place(name)
-      try add(path: folder, as: name, isListed: isListed)
+      try add(path: folder, as: name)
     }
   }
 
@@ -68,12 +81,10 @@ struct Roots: Sendable {
     shelves.append(BuiltinKnowledge.shelf(today: today))
     askedTables.append((Self.builtin, { BuiltinKnowledge.bytes(of: Self.askedFile) }))
     key = Fingerprint.of(Array(Self.builtin.utf8), seed: key)
-    fingerprint = Fingerprint.mixed(fingerprint, BuiltinKnowledge.fingerprint)
+    stamps.append { BuiltinKnowledge.fingerprint }
   }
 
-  private mutating func add(
-    path: String, as name: String? = nil, isListed: Bool
-  ) throws(Failure) {
+  private mutating func add(path: String, as name: String? = nil) throws(Failure) {
     switch Files.kind(of: path) {
     case .missing:
       let names = [Self.builtin, Self.installed] + registered.map(\.name)
@@ -86,16 +97,12 @@ struct Roots: Sendable {
       let full = Files.absolute(path)
       let file = full.split(separator: "/").last.map(String.init) ?? path
       let stamp = Files.stamp(of: full, seed: Fingerprint.of(Array(file.utf8)))
-      add(count: 1, stamp, in: Files.parent(of: full)) { [file] }
-    case .folder where !isListed:
-      add(count: 0, 0, in: Files.absolute(path), as: name) { [] }
+      stamps.append { stamp }
+      add(.known([file]), in: Files.parent(of: full))
     case .folder:
-      let files = try FileListing(of: path)
-      guard files.count > 0 else { throw Self.nothing(in: path, files.unreadableFolders) }
-      add(
-        count: files.count, files.fingerprint, in: Files.absolute(path), as: name,
-        without: files.unreadableFolders
-      ) { files.paths }
+      let listing = try FileListing(of: path)
+      stamps.append { listing.fingerprint }
+      add(.listed(listing), in: Files.absolute(path), as: name)
     }
   }
 
@@ -105,10 +112,7 @@ struct Roots: Sendable {
       "the folder `\(folder)` has no Markdown file (.md, .markdown, .mdx, .mdc)\(rest).")
   }
 
-  private mutating func add(
-    count: Int, _ stamp: UInt64, in folder: String, as name: String? = nil,
-    without unreadable: [String] = [], _ paths: @escaping @Sendable () -> [String]
-  ) {
+  private mutating func add(_ files: ShelfFiles, in folder: String, as name: String? = nil) {
     let name = name ?? folder.split(separator: "/").last.map(String.init) ?? "root"
     let root = unique(name)
     key = Fingerprint.of(Array("\(root)=\(folder)".utf8), seed: key)
@@ -121,11 +125,7 @@ struct Roots: Sendable {
         Files.read("\(folder)/\(path)")
       }
     }
-    shelves.append(
-      Shelf(
-        name: name, root: root, folder: folder, count: count, unreadableFolders: unreadable,
-        paths: paths, source: source))
-    fingerprint = Fingerprint.mixed(fingerprint, stamp)
+    shelves.append(Shelf(name: name, root: root, folder: folder, files: files, source: source))
   }
 
   /// A root's own words for what it says otherwise, in a file like the built-in `aliases.tsv`.
@@ -133,7 +133,7 @@ struct Roots: Sendable {
     let path = "\(folder)/\(Self.synonymFile)"
     guard let bytes = Files.read(path) else { return }
     synonymTables.append(String(decoding: bytes, as: UTF8.self))
-    fingerprint = Files.stamp(of: path, seed: fingerprint)
+    addStamp(of: path)
   }
 
   /// A root's own questions, read only when it is indexed.
@@ -141,7 +141,12 @@ struct Roots: Sendable {
     let path = "\(folder)/\(Self.askedFile)"
     guard Files.kind(of: path) == .file else { return }
     askedTables.append((root, { Files.read(path) }))
-    fingerprint = Files.stamp(of: path, seed: fingerprint)
+    addStamp(of: path)
+  }
+
+  private mutating func addStamp(of table: String) {
+    let stamp = Files.stamp(of: table, seed: Fingerprint.seed)
+    stamps.append { stamp }
   }
 
   /// What people ask about the sections of these roots.
@@ -208,8 +213,7 @@ extension BuiltinKnowledge {
       }
     }
     return Shelf(
-      name: Roots.builtin, root: Roots.builtin, folder: nil, count: paths.count, paths: { paths },
-      source: source)
+      name: Roots.builtin, root: Roots.builtin, folder: nil, files: .known(paths), source: source)
   }
 
   /// Words that people use for what the knowledge calls otherwise.

@@ -7,15 +7,42 @@ struct Shelf: Sendable {
   let root: String
   /// Where it lies; the built-in one lies nowhere.
   let folder: String?
-  var count: Int
-  /// The folders within the root that cannot be read.
-  var unreadableFolders: [String] = []
-  /// The paths within the root, in byte order.
-  let paths: @Sendable () -> [String]
+  let files: ShelfFiles
   /// The source at a path.
   let source: @Sendable (_ path: String) -> Document.Source
 
-  var sources: [Document.Source] { paths().map(source) }
+  var sources: [Document.Source] { files.paths.map(source) }
+}
+
+/// The files of a shelf by their paths within its root.
+enum ShelfFiles: Sendable {
+  /// In byte order.
+  case known([String])
+  /// Those that a folder turns out to have.
+  case listed(FileListing)
+
+  var count: Int {
+    switch self {
+    case .known(let paths): paths.count
+    case .listed(let listing): listing.count
+    }
+  }
+
+  /// In byte order.
+  var paths: [String] {
+    switch self {
+    case .known(let paths): paths
+    case .listed(let listing): listing.paths
+    }
+  }
+
+  /// The folders within the root that cannot be read.
+  var unreadableFolders: [String] {
+    switch self {
+    case .known: []
+    case .listed(let listing): listing.unreadableFolders
+    }
+  }
 }
 
 extension Roots {
@@ -26,7 +53,7 @@ extension Roots {
 
   /// The folders that cannot be read, by root and path; the files in them are left out.
   var unreadableFolders: [String] {
-    shelves.flatMap { shelf in shelf.unreadableFolders.map { "\(shelf.root)/\($0)" } }
+    shelves.flatMap { shelf in shelf.files.unreadableFolders.map { "\(shelf.root)/\($0)" } }
   }
 
   /// A sentence about each folder that cannot be read.
@@ -41,13 +68,14 @@ extension Roots {
     shelves.flatMap(\.sources)
   }
 
-  /// The same by the paths that a snapshot of these files kept, each when it is asked for.
+  /// The same by the paths that a snapshot of these files kept, each when it is asked for. What is not on
+  /// the other shelves is on the last, so that one alone need not be listed for it.
   func sources(of snapshot: Snapshot) -> Sources {
     let shelves = shelves
-    return Sources(count: shelves.reduce(0) { $0 + $1.count }) { number in
+    return Sources(count: snapshot.documentCount) { number in
       var (shelf, first) = (0, 0)
-      while number >= first + shelves[shelf].count {
-        first += shelves[shelf].count
+      while shelf + 1 < shelves.count, number >= first + shelves[shelf].files.count {
+        first += shelves[shelf].files.count
         shelf += 1
       }
       return shelves[shelf].source(snapshot.path(of: number))

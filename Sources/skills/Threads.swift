@@ -13,7 +13,7 @@ enum Threads {
   static func ingestions(
     of sources: [Document.Source], asked: AskedQuestions, isKept: Bool
   ) -> [Ingestion] {
-    let count = min(most, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    let count = min(most, Processors.count)
     guard sources.count >= fewestFiles, count > 1 else {
       return [Ingestion(of: sources, in: sources.indices, asked: asked, isKept: isKept)]
     }

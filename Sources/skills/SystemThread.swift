@@ -1,0 +1,60 @@
+/// A POSIX thread.
+struct SystemThread {
+  private let number: pthread_t
+
+  private final class Job {
+    let work: () -> Void
+    init(_ work: @escaping () -> Void) { self.work = work }
+  }
+
+  /// Starts the work; nil where the system has no thread left.
+  ///
+  /// - Parameter isUrgent: Whether it is to begin at once, beside the thread that starts it.
+  init?(isUrgent: Bool = false, _ work: @escaping () -> Void) {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    // As much as the main thread has; some systems give other threads a sixteenth of it.
+    pthread_attr_setstacksize(&attributes, 8 << 20)
+    if isUrgent { Self.keepOffThisProcessor(&attributes) }
+    let context = Unmanaged.passRetained(Job(work))
+    #if canImport(Darwin)
+      var started: pthread_t?
+      let error = pthread_create(&started, &attributes, { Self.run($0) }, context.toOpaque())
+      let number = started
+    #else
+      var started = pthread_t()
+      let error = pthread_create(&started, &attributes, { Self.run($0) }, context.toOpaque())
+      let number: pthread_t? = started
+    #endif
+    guard error == 0, let number else {
+      context.release()
+      return nil
+    }
+    self.number = number
+  }
+
+  /// Linux may leave a new thread behind its maker for a time slice of 3 ms while another processor has
+  /// nothing to do.
+  private static func keepOffThisProcessor(_ attributes: inout pthread_attr_t) {
+    #if canImport(Glibc)
+      if var others = Processors.others {
+        pthread_attr_setaffinity_np(&attributes, Processors.setSize, &others)
+      }
+    #endif
+  }
+
+  private static func run(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let context { Unmanaged<Job>.fromOpaque(context).takeRetainedValue().work() }
+    return nil
+  }
+
+  func join() {
+    pthread_join(number, nil)
+  }
+
+  /// Lets it end by itself.
+  func detach() {
+    pthread_detach(number)
+  }
+}

@@ -24,7 +24,7 @@ enum TokenWeights {
   /// A quantile regression over sections of sixty collections says how much; with `TokenEstimate.room`, no more
   /// than two of 1000 answers from others are estimated below a tokenizer's count.
   static let (doubt, mostDoubt, strangenessOfPair): (Int64, Int64, Int) = (2600, 100, 330)
-  static let (doubtOfCapitals, doubtOfCharacters): (Int32, Int32) = (250, 6)
+  static let (doubtOfCapitals, doubtOfCharacters): (Int32, Int32) = (250, 10)
 
   /// Long numbers are the last that a tokenizer has seen.
   static func doubt(ofDigits count: Int) -> Int32 { Int32(40 * count + 160 * max(0, count - 8)) }

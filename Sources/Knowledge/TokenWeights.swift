@@ -21,8 +21,8 @@ enum TokenWeights {
   /// hundredths of what they cost for characters of several bytes. Strange are what rareness adds and a sign
   /// behind another one.
   ///
-  /// A quantile regression over sections of sixty collections says how much; with `TokenEstimate.room`, no more
-  /// than two of 1000 answers from others are estimated below a tokenizer's count.
+  /// A quantile regression over sections of sixty collections says how much; with `TokenEstimate.room`, about
+  /// four of 1000 answers from others are above their budget, nearly all by less than 2 %.
   static let (doubt, mostDoubt, strangenessOfPair): (Int64, Int64, Int) = (2600, 100, 330)
   static let (doubtOfCapitals, doubtOfCharacters): (Int32, Int32) = (250, 10)
 

@@ -27,7 +27,7 @@ package enum MarkdownParts {
     guard let last = tree.blocks.last(where: { $0.parent < 0 }), last.kind == .fencedCode,
       !last.isClosed
     else { return nil }
-    return tree.closing(of: last)
+    return PartCutter(tree: tree, packer: PartPacker(limit: TextSize(of: ""))).closing(of: last)
   }
 
   /// Whether an odd number of lines begins with the marks of a fence.
@@ -90,7 +90,7 @@ private struct PartCutter {
     var pending = [(index: index, lines: tree.blocks[index].lines)]
     while let (index, lines) = pending.popLast() {
       let block = tree.blocks[index]
-      let piece = PartPacker.Piece(tree.text(ofLines: lines), lines: lines)
+      let piece = PartPacker.Piece(text(lines), lines: lines)
       guard !piece.size.fits(packer.limit) else {
         packer.add(piece)
         continue
@@ -101,13 +101,17 @@ private struct PartCutter {
         if inner.isEmpty { packer.add(linesOf: piece) } else { pending += inner.reversed() }
       case .fencedCode:
         packer.add(
-          linesOf: piece, repeating: 1, closing: tree.closing(of: block), isClosed: block.isClosed)
+          linesOf: piece, repeating: 1, closing: closing(of: block), isClosed: block.isClosed)
       case .table: packer.add(linesOf: piece, repeating: 2)
       case .frontMatter, .heading, .indentedCode, .html, .thematicBreak, .linkDefinition,
         .paragraph, .tagLine:
         packer.add(linesOf: piece)
       }
     }
+  }
+
+  private func text(_ lines: ClosedRange<Int>) -> String {
+    String(decoding: tree.bytes[tree.range(ofLines: lines)], as: UTF8.self)
   }
 
   /// The blocks directly in a quote or an item, each with the lines that belong to no other.
@@ -129,21 +133,15 @@ private struct PartCutter {
     }
     return pieces
   }
-}
 
-extension BlockTree {
   /// The line that closes a fence: its own, or the marks of its opening line.
   func closing(of block: Block) -> String {
     let line = block.isClosed ? block.lines.upperBound : block.lines.lowerBound
-    let text = text(ofLines: line...line)
+    let text = text(line...line)
     guard !block.isClosed, let mark = text.firstIndex(where: { $0 == "`" || $0 == "~" }) else {
       return text
     }
     let fence = text[mark...].prefix { $0 == text[mark] }
     return text[..<mark].map { $0 == ">" ? ">" : " " }.joined() + fence
-  }
-
-  fileprivate func text(ofLines lines: ClosedRange<Int>) -> String {
-    String(decoding: bytes[range(ofLines: lines)], as: UTF8.self)
   }
 }

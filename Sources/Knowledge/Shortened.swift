@@ -2,17 +2,16 @@ import Markdown
 
 extension Section {
   /// As much of the section as there is space for, from its heading on: whole blocks, where one is too
-  /// long the sentences or rows of it that fit; code whole, or its beginning where it would not fit
-  /// alone and nothing else fills the space.
+  /// long the sentences or rows of it that fit, code whole or not at all.
   ///
   /// nil where not even a sentence fits.
   func shortened(isWhole: Bool, in space: Space) -> Answer.Hit.Cut? {
     let blocks = outermostBlocks(isWhole: isWhole)
     let greedy = Shortening(self, blocks, in: space)
     // Rather an example with less text above it than all the text and an empty rest.
-    guard let code = greedy.codeToKeep(in: space) else { return greedy.cut }
-    let withCode = Shortening(self, blocks, in: space, keeping: code)
-    return withCode.isFuller(than: greedy) ? withCode.cut : greedy.cut
+    guard let fence = greedy.firstFence(holding: space) else { return greedy.cut }
+    let withFence = Shortening(self, blocks, in: space, keeping: fence)
+    return withFence.isFuller(than: greedy) ? withFence.cut : greedy.cut
   }
 
   /// The blocks below the heading that no other contains, of its subsections too where it is whole.
@@ -42,43 +41,27 @@ private struct Shortening {
   private var (end, last): (Int, Int)
   private var leftOut = LeftOut()
   private var isEmpty = true
-  /// The code that did not fit.
-  private var codes: [Block] = []
-  private let kept: Kept?
+  /// The fences that did not fit.
+  private var fences: [Block] = []
 
-  /// Code that is to be given whatever stands above it.
-  struct Kept {
-    let block: Block
-    /// Those that it may take.
-    let tokens: Int
-    let isWhole: Bool
-  }
+  /// With less room than this nothing more is tried.
+  private static let leastSpace = 4
 
-  /// With less room than this nothing more is tried, and no code is begun.
-  private static let (leastSpace, leastForCode) = (4, 24)
-  /// Code is begun with so many bytes at least, and a line is cut into pieces no shorter than these; it is cut
-  /// where else more tokens would be lost than this.
-  private static let (leastCode, leastPiece, mostLost) = (60, 24, 16)
-
-  init(_ section: Section, _ blocks: [Block], in space: Space, keeping kept: Kept? = nil) {
-    (tree, self.space, self.kept) = (section.document.tree, space, kept)
+  /// - Parameter fence: Code that is to fit whatever stands above it.
+  init(_ section: Section, _ blocks: [Block], in space: Space, keeping fence: Block? = nil) {
+    (tree, self.space) = (section.document.tree, space)
     first = section.lines.lowerBound
     (end, last) = (first, first)
     let heading = first...(first + max(0, section.headingLineCount - 1))
     text =
       section.headingLineCount == 0
       ? "" : String(decoding: tree.bytes[tree.range(ofLines: heading)], as: UTF8.self)
+    let kept = fence.map { tokens(of: $0) } ?? 0
     for block in blocks where self.space.left > Self.leastSpace {
-      self.space.keep(tokensNot(for: block))
+      let isAbove = fence.map { block.lines.lowerBound < $0.lines.lowerBound } ?? false
+      self.space.keep(isAbove ? kept : 0)
       add(block)
     }
-  }
-
-  /// The tokens left that a block may not take.
-  private func tokensNot(for block: Block) -> Int {
-    guard let kept, block.lines.lowerBound <= kept.block.lines.lowerBound else { return 0 }
-    if block.lines.lowerBound < kept.block.lines.lowerBound { return kept.tokens }
-    return kept.isWhole ? 0 : max(0, space.left - kept.tokens)
   }
 
   var cut: Answer.Hit.Cut? {
@@ -87,14 +70,9 @@ private struct Shortening {
 
   func isFuller(than other: Shortening) -> Bool { space.left < other.space.left }
 
-  /// The first code that was left out and would fit alone; where none would, the first, for what is left.
-  func codeToKeep(in whole: Space) -> Kept? {
-    for code in codes where code.kind == .fencedCode {
-      let tokens = tokens(of: code)
-      if whole.left >= tokens { return Kept(block: code, tokens: tokens, isWhole: true) }
-    }
-    guard let first = codes.first, space.left > Self.leastForCode else { return nil }
-    return Kept(block: first, tokens: space.left, isWhole: false)
+  /// The first fence that was left out and would fit alone.
+  func firstFence(holding whole: Space) -> Block? {
+    fences.first { whole.left >= tokens(of: $0) }
   }
 
   /// With the lines around it that say what is left out.
@@ -113,76 +91,32 @@ private struct Shortening {
       (last, leftOut) = (block.lines.upperBound, LeftOut())
       return
     }
-    guard let piece = piece(of: whole, block, after: space.used.adding(gap)) else {
+    guard let piece = piece(of: whole, block.kind, after: space.used.adding(gap)) else {
       leftOut.add(block)
-      if block.linesOfCode > 0 { codes.append(block) }
+      if block.kind == .fencedCode { fences.append(block) }
       return
     }
     text += (text.isEmpty ? gap.drop { $0 == "\n" } : gap[...]) + piece.text
     space.take(piece.count)
     (end, last, isEmpty, headings) = (block.lines.upperBound, block.lines.upperBound, false, "")
-    leftOut = LeftOut(isAny: piece.text.utf8.count < whole.count && block.linesOfCode == 0)
+    leftOut = LeftOut(isAny: piece.text.utf8.count < whole.count)
   }
 
   private func piece(
-    of whole: ArraySlice<UInt8>, _ block: Block, after before: TokenCount
+    of whole: ArraySlice<UInt8>, _ kind: Block.Kind, after before: TokenCount
   ) -> Beginning? {
     let count = before.adding(whole)
     if space.holds(count) {
       return Beginning(text: String(decoding: whole, as: UTF8.self), count: count)
     }
-    switch block.kind {
+    switch kind {
     case .paragraph, .blockQuote, .listItem, .task:
       return Sentences.beginning(of: whole, after: before, in: space)
     case .table: return rows(of: whole, after: before)
-    case .fencedCode, .indentedCode:
-      return block.lines == kept?.block.lines ? beginning(of: block, after: before) : nil
-    case .frontMatter, .heading, .html, .thematicBreak, .linkDefinition, .tagLine: return nil
+    case .frontMatter, .heading, .fencedCode, .indentedCode, .html, .thematicBreak,
+      .linkDefinition, .tagLine:
+      return nil
     }
-  }
-
-  /// The beginning of code that fits, fenced again, and how many lines of it are left out: up to the end of a
-  /// line, or within a long one where that would leave much room.
-  private func beginning(of code: Block, after before: TokenCount) -> Beginning? {
-    let fence = code.kind == .fencedCode ? "\n\(tree.closing(of: code))" : ""
-    let start = tree.range(ofLines: code.lines).lowerBound
-    var (end, count, left) = (start, before, code.linesOfCode + (fence.isEmpty ? 0 : 1))
-    var (best, bestLine): (Beginning?, Beginning?)
-    lines: for line in code.lines.prefix(left) {
-      let range = tree.range(ofLines: line...line)
-      // Line feeds are counted as a whole.
-      for place in range.isEmpty ? [] : places(in: range) {
-        count = count.adding(tree.bytes[end..<place])
-        end = place
-        let isLine = place == range.upperBound
-        let mark = LeftOut.mark(linesOfCode: isLine ? left - 1 : left)
-        let ending = "\(isLine ? "" : " …")\(fence)\n\n\(mark)"
-        let whole = count.adding(ending)
-        guard space.holds(whole) else { break lines }
-        guard end - start >= Self.leastCode else { continue }
-        let text = String(decoding: tree.bytes[start..<end], as: UTF8.self)
-        best = Beginning(text: text + ending, count: whole)
-        if isLine { bestLine = best }
-      }
-      left -= 1
-    }
-    guard let best, let bestLine else { return best }
-    return best.count.most - bestLine.count.most > Self.mostLost ? best : bestLine
-  }
-
-  /// Where a line may end: at its end, and if it is long before signs and spaces within.
-  private func places(in line: Range<Int>) -> [Int] {
-    var places: [Int] = []
-    for index in line
-    where index - (places.last ?? line.lowerBound) >= Self.leastPiece
-      && line.upperBound - index >= Self.leastPiece && isSign(index) && !isSign(index - 1)
-    { places.append(index) }
-    return places + [line.upperBound]
-  }
-
-  private func isSign(_ index: Int) -> Bool {
-    let kind = RunClass.ofBytes[Int(tree.bytes[index])]
-    return kind == .punctuation || kind == .space
   }
 
   /// The header of a table and the rows that fit, one at least, with a row of dots for those between.
@@ -213,29 +147,18 @@ private struct LeftOut {
 
   mutating func add(_ block: Block) {
     isAny = true
-    linesOfCode += block.linesOfCode
+    switch block.kind {
+    case .fencedCode: linesOfCode += max(0, block.lines.count - (block.isClosed ? 2 : 1))
+    case .indentedCode: linesOfCode += block.lines.count
+    case .frontMatter, .heading, .listItem, .task, .table, .blockQuote, .html, .thematicBreak,
+      .linkDefinition, .paragraph, .tagLine:
+      break
+    }
   }
 
   /// Stands in its place: whoever reads an explanation wants to know that there is an example.
   var mark: String {
     guard isAny else { return "" }
-    return linesOfCode == 0 ? "\n\n[…]" : "\n\n\(Self.mark(linesOfCode: linesOfCode))"
-  }
-
-  static func mark(linesOfCode: Int) -> String {
-    "[… \(linesOfCode) \(linesOfCode == 1 ? "line" : "lines") of code]"
-  }
-}
-
-extension Block {
-  /// Between the marks of a fence, or all of them; 0 where it is no code.
-  fileprivate var linesOfCode: Int {
-    switch kind {
-    case .fencedCode: max(0, lines.count - (isClosed ? 2 : 1))
-    case .indentedCode: lines.count
-    case .frontMatter, .heading, .listItem, .task, .table, .blockQuote, .html, .thematicBreak,
-      .linkDefinition, .paragraph, .tagLine:
-      0
-    }
+    return linesOfCode == 0 ? "\n\n[…]" : "\n\n[… \(linesOfCode) lines of code]"
   }
 }

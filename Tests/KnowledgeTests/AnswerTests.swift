@@ -245,4 +245,19 @@ struct AnswerTests {
     let ids = base.answer(Question("apple oven")).hits.map(\.section.title)
     #expect(!ids.contains("Apples") && !ids.isEmpty)
   }
+
+  @Test(arguments: [
+    ("cannot install \"Shop\" the code signature version is not supported", "signing"),
+    ("\"Shop\" signature", "names"),
+  ])
+  func `quotes demand their phrase where they do not cite one in a message`(
+    question: String, anchor: String
+  ) {
+    let base = Shelf.base([
+      "a.md": "# Names\n\nThe shop is the name of a sample; its signature is drawn.\n",
+      "b.md":
+        "# Signing\n\nAn app cannot install: its code signature version is not supported.\n",
+    ])
+    #expect(Shelf.anchors(base.answer(Question(question))).first == anchor)
+  }
 }

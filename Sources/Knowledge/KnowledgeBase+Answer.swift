@@ -79,7 +79,7 @@ extension KnowledgeBase {
     let found = hits(
       query, limit: max(limit, Self.fewAsked(query)), isPrefix: question.isPrefix,
       where: isIncluded)
-    let ranked = reread(found, for: query)
+    let ranked = reread(found, for: query).prefix(limit)
     var scored: [Selection.Ranked] = []
     for (rank, (hit, asked)) in ranked.enumerated() {
       // What has the query for its title comes first, by a bonus that says nothing of its text.
@@ -113,9 +113,9 @@ extension KnowledgeBase {
       .sorted { ($1.score, $0.item) < ($0.score, $1.item) }
     let best = snapshot.index.reread(
       Array(weighed.prefix(Self.reread)), for: query, text: text, words: self.words(ofItem:_:))
+    let asked = zip(hits, values).filter { $1 > 0 }
     return (best + weighed.dropFirst(Self.reread) + hits.dropFirst(fewAsked)).map { hit in
-      let place = hits.prefix(fewAsked).firstIndex { $0.item == hit.item }
-      return (hit, place.map { values[$0] } ?? 0)
+      (hit, asked.first { $0.0.item == hit.item }?.1 ?? 0)
     }
   }
 

@@ -9,6 +9,8 @@ struct Page {
   /// Where the heading with its path and place takes more than this part of what is left, it is put in
   /// brief rather than the text cut or left out: the ID names the file already.
   private static let shareOfHeader = 0.2
+  /// A page of so many tokens at most is to be filled to this part of its room.
+  private static let (smallRoom, shareOfText) = (1000, 0.95)
   /// With fewer tokens left nothing is cut anew.
   private static let leastGrowth = 4
   /// The part of the room that a document's checklist may take.
@@ -21,6 +23,8 @@ struct Page {
   private let needed: [Answer.Needed]
   private let ending: (Section) -> String?
   private var used = 0
+  /// Whether headings are in brief until all else has its room.
+  private var isBrief = false
   private(set) var answer: Answer
   /// The places of the candidates given; where none is, of those that are named instead.
   private(set) var passed: [Int] = []
@@ -38,8 +42,19 @@ struct Page {
     used = TokenEstimate.most(of: "\n\n\(widestContinuation)\n")
   }
 
-  /// Fills the page, and names what is left.
+  /// Fills the page, and names what is left; where much of a small one stays empty, again with headings in
+  /// brief, which leave room for one more section or name.
   mutating func fill(_ candidates: [Candidate]) {
+    var brief = self
+    pack(candidates)
+    let isSparse = Double(used) < Double(room) * Self.shareOfText && answer.nextOffset != nil
+    guard isSparse, room <= Self.smallRoom else { return }
+    brief.isBrief = true
+    brief.pack(candidates)
+    if brief.used > used { self = brief }
+  }
+
+  private mutating func pack(_ candidates: [Candidate]) {
     answer.isFound = !candidates.isEmpty
     var left = Array(candidates.indices)
     var end = 0
@@ -213,10 +228,12 @@ struct Page {
   private func hit(_ candidate: Candidate, isFirst: Bool) -> Answer.Hit {
     let section = candidate.section
     let children = candidate.isWhole ? 0 : section.document.children(of: section.node).count
-    return Answer.Hit(
+    var hit = Answer.Hit(
       section: section, score: candidate.score, isWhole: candidate.isWhole,
       folded: candidate.folded,
       namesSubsections: children > 0 && (isFirst || children <= Self.namedSubsections))
+    hit.heading = isBrief ? .title : .full
+    return hit
   }
 
   /// The checklist below the first hit, where it is another section's and there is room.

@@ -22,8 +22,8 @@ struct TokenCount {
     lanes[TokenLane.doubt] = 0
     let most = lanes.max()
     let strange = Int64(rareness * TokenWeights.step + pairs * TokenWeights.strangenessOfPair)
-    return rounded(
-      most + ofDigits + TokenWeights.doubt * strange / 1000 * strange / max(1000, most))
+    let ofStrange = TokenWeights.doubt * strange / 1000 * strange / max(1000, most)
+    return rounded(most + ofDigits + min(ofStrange, most * TokenWeights.mostDoubt / 1000))
   }
 
   private var isEmpty: Bool { sum == .zero && rareness == 0 }

@@ -37,6 +37,8 @@ final class TokenTables: Sendable {
   }
   let signs = TokenTables.vectors(\.signs)
   let repeats = TokenTables.vectors(\.repeats)
+  /// A sign behind three of its own: lines are drawn with some, and those are cheap.
+  let rows = TokenTables.rows
   let leads = TokenTables.vectors(\.leads) { _, most in most * TokenWeights.doubtOfCharacters / 100
   }
   let rarity = TokenTables.vectors({ [$0.rarity] })
@@ -57,11 +59,31 @@ final class TokenTables: Sendable {
     }
   }
 
+  private static let rows: [SIMD4<Int32>] = (0..<128).map { sign in
+    let place = sign - TokenWeights.firstSign
+    guard 0..<TokenWeights.signsOfRow ~= place else { return .zero }
+    let steps = TokenWeights.rows.map { Int32($0.utf8Start[place]) - 35 }
+    return SIMD4(steps[0], steps[1], steps[2], 0) &* 1000 / TokenWeights.stepsOfToken
+  }
+
   /// - Parameter before: The run before the bytes; a text begins like a line.
   func count(_ bytes: UnsafeBufferPointer<UInt8>, after before: RunClass = .newline) -> TokenCount {
     var counter = RunCounter(bytes: bytes, tables: self)
     return counter.count(after: before)
   }
+}
+
+extension TokenWeights {
+  /// What a sign behind three of its own costs each tokenizer, a character for each from `!` to `~`: `#` is
+  /// nothing, the next one a 64th of a token. Printed by `Scripts/calibrate-tokens --rows`.
+  fileprivate static var rows: [StaticString] {
+    [
+      "'3$3%C333$%3$$$8888888888''+$++++33C3+CC3CC33C3CCCCCCCC'3CC3C+$C+3333+C33C3+3C+CC33CC3C+3CC3C%",
+      "+C$3$CC33$%+$$$8888888888+'+$+33+33C3+CCCCC33CCCCCCCCCC+3CC3C3$C+3333+CCCCCCCC+CCCCCCCC+3CC3C%",
+      "'+$+%C%+3$%C#%%%'''3+'33++C+$'3'+C+CC3+3CCCC'C3CCCC3C'3'3CC3C+$''3%33+C3CCCCC33CC33CC+C%33CC3%",
+    ]
+  }
+  fileprivate static let (firstSign, signsOfRow, stepsOfToken) = (0x21, 94, Int32(64))
 }
 
 /// Walks the runs of like bytes once.
@@ -151,12 +173,20 @@ private struct RunCounter {
   }
 
   private mutating func addSigns(_ run: Range<Int>) {
-    pairs += run.count - 1
-    var previous: UInt8?
+    var (previous, same) = (UInt8(0), 0)
     for index in run {
-      add(tables.signs[Int(bytes[index])])
-      if let previous { add(tables.repeats[previous == bytes[index] ? 1 : 0]) }
-      previous = bytes[index]
+      let sign = bytes[index]
+      same = sign == previous ? same + 1 : 0
+      if same > 2 {
+        add(tables.rows[Int(sign)])
+        continue
+      }
+      add(tables.signs[Int(sign)])
+      if index > run.lowerBound {
+        add(tables.repeats[same > 0 ? 1 : 0])
+        pairs += 1
+      }
+      previous = sign
     }
   }
 

@@ -17,13 +17,14 @@ enum TokenWeights {
   static let crowding = SIMD4<Int64>(0, 457, 1050, 0)
 
   /// What a tokenizer may count above its weights, in thousandths: so much of the square of a text's
-  /// strangeness, divided by its tokens, and for capitals and numbers; in hundredths of what they cost for
-  /// characters of several bytes. Strange are what rareness adds and a sign behind another one.
+  /// strangeness, divided by its tokens, but of these no more than so many, and for capitals and numbers; in
+  /// hundredths of what they cost for characters of several bytes. Strange are what rareness adds and a sign
+  /// behind another one.
   ///
-  /// A quantile regression over sections of sixty collections says how much; with `TokenEstimate.room`, no more
-  /// than two of 1000 answers from others are estimated below a tokenizer's count.
-  static let (doubt, strangenessOfPair): (Int64, Int) = (2600, 330)
-  static let (doubtOfCapitals, doubtOfCharacters): (Int32, Int32) = (250, 6)
+  /// A quantile regression over sections of sixty collections says how much; with `TokenEstimate.room`, about
+  /// four of 1000 answers from others are above their budget, nearly all by less than 2 %.
+  static let (doubt, mostDoubt, strangenessOfPair): (Int64, Int64, Int) = (2600, 100, 330)
+  static let (doubtOfCapitals, doubtOfCharacters): (Int32, Int32) = (250, 10)
 
   /// Long numbers are the last that a tokenizer has seen.
   static func doubt(ofDigits count: Int) -> Int32 { Int32(40 * count + 160 * max(0, count - 8)) }

@@ -152,58 +152,16 @@ struct AnswerTests {
     #expect(base.answer(question).markdown.utf8.count < plain.markdown.utf8.count)
   }
 
-  @Test func `a cut says how much code is left out, and goes on behind it`() {
-    let code = (1...60).map { "let apple\($0) = Apple(number: \($0), isRipe: true)" }
+  @Test func `headings are in brief where that makes room for one more section`() {
+    let files = (1...9).map { number in
+      let path = "orchards/of-the-north/in-the-year-of-the-frost/trees-number-\(number).md"
+      return (path, "# Apple\n\nAn apple of kind \(number), red and round and sweet.\n")
+    }
     var question = Question("apple")
-    question.maxTokens = 200
-    let text =
-      "# Pie\n\nAn apple.\n\n```swift\n\(code.joined(separator: "\n"))\n```\n\nLet it cool.\n"
-    let answer = Shelf.base(["pie.md": text]).answer(question).markdown
-    #expect(answer.contains("An apple.\n\n[… 60 lines of code]\n\nLet it cool.\n"))
-    #expect(!answer.contains("```"))
-  }
-
-  private static func answer(_ text: String, tokens: Int) -> String {
-    var question = Question("apple")
-    question.maxTokens = tokens
-    return Shelf.base(["pie.md": text]).answer(question).markdown
-  }
-
-  @Test func `rather an example with less text above it than all the text alone`() {
-    let prose = (1...12).map { "An apple of kind \($0) is peeled and cut. " }.joined()
-    let code = (1...9).map { "let apple\($0) = Apple()" }.joined(separator: "\n")
-    let text = "# Pie\n\n\(prose)\n\n```swift\n\(code)\n```\n\nThen it cools.\n"
-    let answer = Self.answer(text, tokens: 200)
-    #expect(answer.contains("An apple of kind 1 is peeled and cut."))
-    #expect(!answer.contains("An apple of kind 12"))
-    #expect(answer.contains("```swift\n\(code)\n```"))
-  }
-
-  @Test func `rows that do not fit are left out, those below them are not`() {
-    let long = String(repeating: "very ", count: 200)
-    let text = """
-      # Pie
-
-      An apple.
-
-      | Kind | Use |
-      |---|---|
-      | red | cake |
-      | green | \(long)sour |
-      | yellow | juice |
-      """
-    let rows = "| red | cake |\n| … |\n| yellow | juice |\n"
-    #expect(Self.answer(text, tokens: 200).contains("|---|---|\n\(rows)"))
-  }
-
-  @Test func `no cut ends with a heading`() {
-    let code = (1...60).map { "let apple\($0) = Apple(number: \($0))" }.joined(separator: "\n")
-    let text = "# Pie\n\nAn apple.\n\n## Tart\n\n```swift\n\(code)\n```\n"
-    var question = Question("pie apple")
-    question.maxTokens = 200
-    let answer = Shelf.base(["pie.md": text]).answer(question)
-    #expect(answer.hits.contains { $0.text.contains("An apple.") })
-    #expect(answer.hits.allSatisfy { !$0.isCut || !$0.text.contains("## Tart") })
+    question.maxTokens = 250
+    let answer = Shelf.base(Dictionary(uniqueKeysWithValues: files)).answer(question)
+    #expect(answer.markdown.contains("` · lines 1-3"))
+    #expect(TokenEstimate.most(of: answer.markdown) * 100 >= 250 * 88)
   }
 
   @Test func `a question in many tokens does not take more than the budget`() {
@@ -286,5 +244,20 @@ struct AnswerTests {
     let base = Shelf.base(["apples.md": "# Apples\n\n" + parts.joined(separator: "\n")])
     let ids = base.answer(Question("apple oven")).hits.map(\.section.title)
     #expect(!ids.contains("Apples") && !ids.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("cannot install \"Shop\" the code signature version is not supported", "signing"),
+    ("\"Shop\" signature", "names"),
+  ])
+  func `quotes demand their phrase where they do not cite one in a message`(
+    question: String, anchor: String
+  ) {
+    let base = Shelf.base([
+      "a.md": "# Names\n\nThe shop is the name of a sample; its signature is drawn.\n",
+      "b.md":
+        "# Signing\n\nAn app cannot install: its code signature version is not supported.\n",
+    ])
+    #expect(Shelf.anchors(base.answer(Question(question))).first == anchor)
   }
 }

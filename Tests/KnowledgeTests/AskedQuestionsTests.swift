@@ -46,6 +46,17 @@ struct AskedQuestionsTests {
     #expect(abs(shares.reduce(0) { $0 + $1.contribution } - hit.score) < 0.01)
   }
 
+  @Test func `what a single word asks for is found below many texts that say it more often`() {
+    var files = ["heron.md": "# Heron\n\nA patient fisher that a stoat fears.\n"]
+    for number in 10..<70 {
+      files["\(number).md"] = "# Stoat \(number)\n\nA stoat, a stoat and a stoat.\n"
+    }
+    let base = KnowledgeBase(
+      sources: Shelf.sources(files, root: "docs"),
+      asked: AskedQuestions(tables: [("docs", Array("heron#heron\tstoat\n".utf8))]))
+    #expect(Shelf.anchors(base.answer(Question("stoat"))).first == "heron")
+  }
+
   @Test func `questions are about the sections of their own root`() {
     let table = "heron#heron\termine\n"
     #expect(!Self.base(table, root: "other").answer(Question("ermine")).isFound)

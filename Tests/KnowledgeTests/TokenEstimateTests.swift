@@ -60,6 +60,16 @@ import Testing
 
         """, tokens: [59, 59, 58]),
     Counted(
+      description: "a row of semicolons",
+      text: String(repeating: ";", count: 60) + "\n;; 1. Numbers\n"
+        + String(repeating: ";", count: 60) + "\n(+ 1 1) ; => 2\n",
+      tokens: [29, 29, 75]),
+    Counted(
+      description: "drawn lines",
+      text: "Options\n" + String(repeating: "=", count: 64) + "\nname | use\n"
+        + String(repeating: "-", count: 40) + "\n" + String(repeating: "#", count: 40) + "\n",
+      tokens: [13, 12, 12]),
+    Counted(
       description: "addresses",
       text: """
         See https://developer.apple.com/documentation/swiftui/view/sheet(item:ondismiss:content:) \

@@ -101,3 +101,27 @@ func `distances count edits and swaps of neighbours`(a: String, b: String, dista
   ])
   #expect(index.search(Query("along glass"), limit: 2).map(\.item) == [3, 1])
 }
+
+@Test(arguments: [
+  ("/Users/anna/My Shop/Order.swift:31:13: error: no such zebra", "no such zebra"),
+  ("App/Order.swift:7: Fatal error: zebra was nil", "Fatal error: zebra was nil"),
+  ("at 12:30: note the zebra", "at 12:30: note the zebra"),
+  ("error: no such zebra", "error: no such zebra"), ("a:1:", "a:1:"), (":", ":"),
+])
+func `where a message says that it happened is not asked for`(text: String, asked: String) {
+  func words(of text: String) -> [String] {
+    let words = QueryCollector.words(of: text).map { String(decoding: $0.bytes, as: UTF8.self) }
+    return words.filter { $0 != "error" }
+  }
+  #expect(words(of: text) == words(of: asked))
+}
+
+@Test func `a guessed word counts no more than the most telling one that was written`() throws {
+  var items = (0..<40).map { ("", "colors of a day \($0)") }
+  items.append(("", "slight"))
+  let index = index(items)
+  let terms = index.resolve(index.query("colors in sunlight"), prefix: false)
+  let guess = try #require(terms.first { $0.reason == .typo })
+  let most = try #require(terms.filter { $0.reason == .exact }.map(\.value).max())
+  #expect(guess.value <= most)
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import Knowledge
+
+@Suite struct ShortenedTests {
+  private static func answer(_ text: String, tokens: Int) -> String {
+    var question = Question("apple")
+    question.maxTokens = tokens
+    return Shelf.base(["pie.md": text]).answer(question).markdown
+  }
+
+  @Test func `a cut says how much code is left out, and goes on behind it`() {
+    let code = (1...60).map { "let apple\($0) = Apple(number: \($0), isRipe: true)" }
+    let text =
+      "# Pie\n\nAn apple.\n\n```swift\n\(code.joined(separator: "\n"))\n```\n\nLet it cool.\n"
+    let answer = Self.answer(text, tokens: 200)
+    #expect(answer.contains("An apple.\n\n[… 60 lines of code]\n\nLet it cool.\n"))
+    #expect(!answer.contains("```"))
+  }
+
+  @Test func `rather an example with less text above it than all the text alone`() {
+    let prose = (1...12).map { "An apple of kind \($0) is peeled and cut. " }.joined()
+    let code = (1...9).map { "let apple\($0) = Apple()" }.joined(separator: "\n")
+    let text = "# Pie\n\n\(prose)\n\n```swift\n\(code)\n```\n\nThen it cools.\n"
+    let answer = Self.answer(text, tokens: 200)
+    #expect(answer.contains("An apple of kind 1 is peeled and cut."))
+    #expect(!answer.contains("An apple of kind 12"))
+    #expect(answer.contains("```swift\n\(code)\n```"))
+  }
+
+  @Test func `rows that do not fit are left out, those below them are not`() {
+    let long = String(repeating: "very ", count: 200)
+    let text = """
+      # Pie
+
+      An apple.
+
+      | Kind | Use |
+      |---|---|
+      | red | cake |
+      | green | \(long)sour |
+      | yellow | juice |
+      """
+    let rows = "| red | cake |\n| … |\n| yellow | juice |\n"
+    #expect(Self.answer(text, tokens: 200).contains("|---|---|\n\(rows)"))
+  }
+
+  @Test func `no cut ends with a heading`() {
+    let code = String(repeating: "apples", count: 400)
+    let text = "# Pie\n\nAn apple.\n\n## Tart\n\n```swift\n\(code)\n```\n"
+    var question = Question("pie apple")
+    question.maxTokens = 200
+    let answer = Shelf.base(["pie.md": text]).answer(question)
+    #expect(answer.hits.contains { $0.text.contains("An apple.") })
+    #expect(answer.hits.allSatisfy { !$0.isCut || !$0.text.contains("## Tart") })
+  }
+}

@@ -11,7 +11,7 @@ struct ResolvedTerm {
   let term: Int
   let spelling: Spelling
   /// How much it tells of an item that it has the term.
-  var value: Float
+  let value: Float
   /// Of the query's term.
   var queryWeight: Float
   let group: Int
@@ -42,7 +42,6 @@ extension Index {
         terms.append(resolved(number, value, term.weight, term, reason: reason))
       }
     }
-    tameGuesses(among: &terms)
     for term in query.terms where term.reason != .exact {
       guard let number = self.term(term.stem, of: query) else { continue }
       let isKnown = known[term.group] > 0
@@ -68,14 +67,6 @@ extension Index {
     let likelier = likelier(
       than: query.bytes[term.surface], itemCount: itemCount(ofTerm: number))
     return likelier?.term == number ? nil : likelier
-  }
-
-  /// What is only supposed counts no more than the most telling of what was written.
-  private func tameGuesses(among terms: inout [ResolvedTerm]) {
-    guard let most = terms.filter({ $0.reason == .exact }).map(\.value).max() else { return }
-    for index in terms.indices where terms[index].reason == .typo {
-      terms[index].value = min(terms[index].value, most)
-    }
   }
 
   /// Many synonyms of a word say no more than one; one that several words have is asked for once.
@@ -143,8 +134,12 @@ extension Index {
     let corrections = corrections(
       of: query.bytes[term.surface], limit: Ranking.correctionLimit)
     guard let likeliest = corrections.first else { return }
-    // A rare word must not count for more than the one that was more likely meant.
-    let most = value(ofTerm: likeliest.term, in: query)
+    // A rare word must not count for more than the one that was more likely meant; nor one that is two
+    // slips away, and may be another, than the most telling of those that were written.
+    var most = value(ofTerm: likeliest.term, in: query)
+    if likeliest.distance > 1 {
+      most = min(most, terms.filter { $0.reason == .exact }.map(\.value).max() ?? most)
+    }
     for correction in corrections {
       let weight = Ranking.nearTypo * correction.likelihood / likeliest.likelihood
       let value = min(value(ofTerm: correction.term, in: query), most)

@@ -44,7 +44,7 @@ extension Index {
       guard self.term(Word(word).stem) == nil else { return nil }
       if prefix, isLast, !surfaces(withPrefix: word).isEmpty { return nil }
       let corrections = corrections(of: word, limit: 2)
-      guard corrections.count == 1 else { return nil }
+      guard corrections.count == 1, corrections[0].distance == 1 else { return nil }
       return Array(surface(corrections[0].surface))
     }
   }

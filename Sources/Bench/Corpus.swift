@@ -14,10 +14,20 @@ enum Corpus {
       .filter { $0.hasSuffix(".md") || $0.hasSuffix(".mdx") }
       .sorted()
       .map { path in
-        CorpusFile(path: path) {
-          FileManager.default.contents(atPath: "\(folder)/\(path)").map { Array($0) } ?? []
-        }
+        CorpusFile(path: path) { bytes(of: "\(folder)/\(path)") }
       }
+  }
+
+  /// As `skills` reads a file: at once, into the array that is parsed.
+  private static func bytes(of path: String) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+      count = max(0, read(descriptor, buffer.baseAddress, buffer.count))
+    }
   }
 
   /// Files of headings, paragraphs, lists, tables and fences, the same for every run.

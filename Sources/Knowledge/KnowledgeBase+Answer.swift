@@ -17,7 +17,7 @@ extension KnowledgeBase {
   /// Of how many it is looked at what people ask about them, before that: of more where one or two words
   /// are asked for, which stand in many texts. With 8 instead of 20, 5 of 1,380 questions by others fewer
   /// are right in the first three; with 40 none is better.
-  private static func fewAsked(_ query: Query) -> Int { query.groupCount <= 2 ? 100 : 20 }
+  private static func fewAsked(_ query: Query) -> Int { query.groupCount <= 2 ? 60 : 20 }
 
   /// The best sections for a question, packed into its budget.
   package func answer(_ question: Question) -> Answer {

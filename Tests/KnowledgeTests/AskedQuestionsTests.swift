@@ -48,7 +48,7 @@ struct AskedQuestionsTests {
 
   @Test func `what a single word asks for is found below many texts that say it more often`() {
     var files = ["heron.md": "# Heron\n\nA patient fisher that a stoat fears.\n"]
-    for number in 10..<70 {
+    for number in 10..<50 {
       files["\(number).md"] = "# Stoat \(number)\n\nA stoat, a stoat and a stoat.\n"
     }
     let base = KnowledgeBase(

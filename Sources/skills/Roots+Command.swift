@@ -33,10 +33,11 @@ extension Roots {
     _ body: (KnowledgeBase, inout Console) throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {
     let roots = try Roots(unlisted: words(for: arguments), in: arguments.environment)
-    if let cache = cache(for: arguments), let latest = cache.latest(key: roots.key),
-      let base = roots.knowledgeBase(of: latest.snapshot)
-    {
-      if latest.snapshot.documentCount >= FileStamps.fewestForThreads { roots.beginListing() }
+    let latest = cache(for: arguments)?.latest(key: roots.key)
+    if let latest, latest.snapshot.documentCount >= FileStamps.fewestForThreads {
+      roots.beginListing()
+    }
+    if let latest, let base = roots.knowledgeBase(of: latest.snapshot) {
       var attempt = console
       attempt.present(base)
       let outcome = Result { () throws(Failure) in try body(base, &attempt) }

@@ -39,7 +39,8 @@ final class TokenTables: Sendable {
   let repeats = TokenTables.vectors(\.repeats)
   /// A sign behind three of its own: lines are drawn with some, and those are cheap.
   let rows = TokenTables.rows
-  let leads = TokenTables.vectors(\.leads) { _, most in most * TokenWeights.doubtOfCharacters / 100
+  let leads = TokenTables.vectors(\.leads) { _, most in
+    most * TokenWeights.doubtOfCharacters / 100
   }
   let rarity = TokenTables.vectors({ [$0.rarity] })
   let words = TokenWeights.words
@@ -59,11 +60,15 @@ final class TokenTables: Sendable {
     }
   }
 
-  private static let rows: [SIMD4<Int32>] = (0..<128).map { sign in
-    let place = sign - TokenWeights.firstSign
-    guard 0..<TokenWeights.signsOfRow ~= place else { return .zero }
-    let steps = TokenWeights.rows.map { Int32($0.utf8Start[place]) - 35 }
-    return SIMD4(steps[0], steps[1], steps[2], 0) &* 1000 / TokenWeights.stepsOfToken
+  private static var rows: [SIMD4<Int32>] {
+    (0..<128).map { sign in
+      let place = sign - TokenWeights.firstSign
+      guard 0..<TokenWeights.signsOfRow ~= place else { return .zero }
+      let steps = TokenWeights.rows.map {
+        Int32($0.utf8Start[place]) - Int32(UInt8(ascii: "#"))
+      }
+      return SIMD4(steps[0], steps[1], steps[2], 0) &* 1000 / TokenWeights.stepsOfToken
+    }
   }
 
   /// - Parameter before: The run before the bytes; a text begins like a line.
@@ -83,6 +88,7 @@ extension TokenWeights {
       "'+$+%C%+3$%C#%%%'''3+'33++C+$'3'+C+CC3+3CCCC'C3CCCC3C'3'3CC3C+$''3%33+C3CCCCC33CC33CC+C%33CC3%",
     ]
   }
+  /// The first of these signs, how many there are, and how many steps a token has.
   fileprivate static let (firstSign, signsOfRow, stepsOfToken) = (0x21, 94, Int32(64))
 }
 

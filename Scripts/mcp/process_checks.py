@@ -40,16 +40,22 @@ def edits_show_in_the_next_answer():
         assert f"number {number} of" in server.tool("search", query="version text"), f"edit {number} did not show"
     updates = [note for note in server.notes if note.get("method") == "notifications/resources/updated"]
     assert updates, "a subscriber heard of nothing"
+    for number in range(100):
+        # A reader may come between the making of the folder, of the file, and its text.
+        write(f"live/new{number}/two.md", f"# Two\n\nGiraffe number {number} is tall.\n")
+        assert f"number {number} is tall" in server.tool("search", query=f"giraffe {number}"), f"file {number} did not show"
+        shutil.rmtree(FOLDER + f"/live/new{number}")
+        assert "tall" not in server.tool("search", query="giraffe"), f"file {number} did not go"
     write("live/new/two.md", "# Two\n\nGiraffes are tall.\n")
-    assert "Giraffes" in server.tool("search", query="giraffes")
+    assert "Giraffes" in server.tool("search", query="giraffes"), "a new file did not show"
     write("live/new/two.md", b"\xff\xfe")
-    assert "Giraffes" in server.tool("search", query="giraffes")
-    assert "last good version" in server.tool("list_topics")
+    assert "Giraffes" in server.tool("search", query="giraffes"), "the last good version is not served"
+    assert "last good version" in server.tool("list_topics"), "a broken file is not told"
     shutil.rmtree(FOLDER + "/live/new")
-    assert "Giraffes" not in server.tool("search", query="giraffes")
-    assert any(note.get("method") == "notifications/resources/list_changed" for note in server.notes)
-    assert server.close() == 0
-    return f"200 edits, {len(updates)} notifications of them"
+    assert "Giraffes" not in server.tool("search", query="giraffes"), "a removed file is still served"
+    assert any(note.get("method") == "notifications/resources/list_changed" for note in server.notes), "no list_changed"
+    assert server.close() == 0, "the server did not end well"
+    return f"200 edits, {len(updates)} notifications of them, 100 files in new folders"
 
 
 def a_trace_has_both_directions():

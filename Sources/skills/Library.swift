@@ -56,18 +56,18 @@ struct Library: Sendable {
     var problems = problems
     var bytes: [String: [UInt8]] = [:]
     var isWhole = true
-    let sources = roots.sources.map { source in
+    let read = roots.read { source in
       guard source.root != Roots.builtin else { return source }
       let key = "\(source.root)/\(source.path)"
       let current = source.read()
-      let read = Self.checked(current, of: key, orElse: previous?.bytes[key], &problems)
-      isWhole = isWhole && read == current
-      bytes[key] = read
+      let good = Self.checked(current, of: key, orElse: previous?.bytes[key], &problems)
+      isWhole = isWhole && good == current
+      bytes[key] = good
       var kept = source
-      kept.read = { read }
+      kept.read = { good }
       return kept
     }
-    let knowledge = roots.knowledgeBase(cache: isWhole ? cache : nil, from: sources)
+    let knowledge = roots.knowledgeBase(cache: isWhole ? cache : nil, from: read)
     self.knowledge = knowledge
     self.problems = roots.problems + problems
     self.bytes = bytes

@@ -131,9 +131,10 @@ struct Roots: Sendable {
   /// A root's own words for what it says otherwise, in a file like the built-in `aliases.tsv`.
   private mutating func addSynonyms(of folder: String) {
     let path = "\(folder)/\(Self.synonymFile)"
+    let stamp = Files.stamp(of: path, seed: Fingerprint.seed)
     guard let bytes = Files.read(path) else { return }
     synonymTables.append(String(decoding: bytes, as: UTF8.self))
-    addStamp(of: path)
+    stamps.append { stamp }
   }
 
   /// A root's own questions, read only when it is indexed.
@@ -141,11 +142,7 @@ struct Roots: Sendable {
     let path = "\(folder)/\(Self.askedFile)"
     guard Files.kind(of: path) == .file else { return }
     askedTables.append((root, { Files.read(path) }))
-    addStamp(of: path)
-  }
-
-  private mutating func addStamp(of table: String) {
-    let stamp = Files.stamp(of: table, seed: Fingerprint.seed)
+    let stamp = Files.stamp(of: path, seed: Fingerprint.seed)
     stamps.append { stamp }
   }
 
@@ -175,20 +172,29 @@ extension Roots {
     ([BuiltinKnowledge.synonyms] + synonymTables).joined(separator: "\n")
   }
 
+  /// The sources with what a caller does to each on the way, such as reading it.
+  func read(_ reading: (Document.Source) -> Document.Source) -> ReadSources {
+    // Asked for first: what changes after it was read must not pass for what was read.
+    let fingerprint = fingerprint
+    return ReadSources(sources: sources.map(reading), fingerprint: fingerprint)
+  }
+
   /// The knowledge base over these roots: from the cache where nothing has changed.
   ///
-  /// - Parameter read: The sources with their text already read, where it is.
+  /// - Parameter read: The sources, where their text has been read already.
   func knowledgeBase(
-    cache: Cache?, from read: [Document.Source]? = nil, progress: Progress? = nil
+    cache: Cache?, from read: ReadSources? = nil, progress: Progress? = nil
   ) -> KnowledgeBase {
+    // Without a cache nobody wants to know, and the disk need not be asked.
+    let fingerprint = cache == nil ? 0 : read?.fingerprint ?? fingerprint
     if let snapshot = cache?.snapshot(key: key, fingerprint: fingerprint),
       let base = KnowledgeBase(
-        sources: read.map(Sources.init) ?? sources(of: snapshot), synonyms: synonyms,
+        sources: read.map { Sources($0.sources) } ?? sources(of: snapshot), synonyms: synonyms,
         snapshot: snapshot)
     {
       return base
     }
-    let sources = read ?? sources
+    let sources = read?.sources ?? sources
     progress?.begin()
     // Counted while they are indexed only: the knowledge base reads them again later.
     let counted = progress?.counting(sources) ?? sources
@@ -202,6 +208,13 @@ extension Roots {
     }
     return base
   }
+}
+
+/// The files of some roots as they were read.
+struct ReadSources {
+  let sources: [Document.Source]
+  /// What told the files' versions apart before any was read.
+  let fingerprint: UInt64
 }
 
 extension BuiltinKnowledge {

@@ -61,6 +61,20 @@ struct CacheTests {
     expectFresh("stripes")
   }
 
+  @Test func `what changes after it was read does not pass for what was read`() throws {
+    let place = Cache(folder: cache.path)
+    let written = try Roots([folder.path])
+    let read = written.read { source in
+      let bytes = source.read()
+      var kept = source
+      kept.read = { bytes }
+      try? folder.write(Data("# New\n\nGiraffes are tall.\n".utf8), to: source.path)
+      return kept
+    }
+    #expect(!written.knowledgeBase(cache: place, from: read).answer(Question("giraffes")).isFound)
+    #expect(try Roots([folder.path]).knowledgeBase(cache: place).answer(Question("giraffes")).isFound)
+  }
+
   @Test func `what the cache lacks or no longer has is told from the files`() throws {
     let both = ["--knowledge", "builtin", "--root", "docs", "zebras"]
     #expect(answer(both).contains("Zebras have stripes."))

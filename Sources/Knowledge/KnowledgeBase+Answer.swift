@@ -81,7 +81,8 @@ extension KnowledgeBase {
       where: isIncluded)
     let ranked = reread(found, for: query).prefix(limit)
     var scored: [Selection.Ranked] = []
-    for (rank, (hit, asked)) in ranked.enumerated() {
+    for (rank, read) in ranked.enumerated() {
+      let hit = read.hit
       // What has the query for its title comes first, by a bonus that says nothing of its text.
       let isFirst = scored.last?.isTitled ?? true
       let bonus = isFirst ? titleBonus(of: hit, query) : nil
@@ -89,7 +90,7 @@ extension KnowledgeBase {
       let standing = standing(of: item, for: question.text, isOpened: rank < Self.reread)
       scored.append(
         Selection.Ranked(
-          item: item, score: hit.score - (bonus ?? 0), asked: asked, standing: standing.share,
+          item: item, score: hit.score - (bonus ?? 0), asked: read.asked, standing: standing.share,
           isTitled: bonus != nil))
     }
     return scored
@@ -101,22 +102,29 @@ extension KnowledgeBase {
     snapshot.index.search(query, limit: limit, where: isIncluded, prefix: isPrefix, text: text)
   }
 
-  /// Hits of which the best are read again for what single words do not tell, and what of their scores
-  /// is for questions that people ask.
-  func reread(_ hits: [Hit], for query: Query) -> [(hit: Hit, asked: Double)] {
+  /// Hits of which the best are read again for what single words do not tell.
+  func reread(_ hits: [Hit], for query: Query) -> [Reread] {
     let words = snapshot.index.words(of: query)
     let fewAsked = Self.fewAsked(query)
-    let values = hits.prefix(fewAsked).map {
-      snapshot.index.value(ofPhrasingsOf: $0.item, for: words)
+    var weighed = hits.prefix(fewAsked).map { hit in
+      let asked = snapshot.index.value(ofPhrasingsOf: hit.item, for: words)
+      return Reread(hit: hit.adding(asked), asked: asked)
     }
-    let weighed = zip(hits, values).map { $0.adding($1) }
-      .sorted { ($1.score, $0.item) < ($0.score, $1.item) }
+    weighed.sort { ($1.hit.score, $0.hit.item) < ($0.hit.score, $1.hit.item) }
     let best = snapshot.index.reread(
-      Array(weighed.prefix(Self.reread)), for: query, text: text, words: self.words(ofItem:_:))
-    let asked = zip(hits, values).filter { $1 > 0 }
-    return (best + weighed.dropFirst(Self.reread) + hits.dropFirst(fewAsked)).map { hit in
-      (hit, asked.first { $0.0.item == hit.item }?.1 ?? 0)
+      weighed.prefix(Self.reread).map(\.hit), for: query, text: text,
+      words: self.words(ofItem:_:))
+    let read = best.map { hit in
+      Reread(hit: hit, asked: weighed.first { $0.hit.item == hit.item }?.asked ?? 0)
     }
+    return read + weighed.dropFirst(Self.reread)
+      + hits.dropFirst(fewAsked).map { Reread(hit: $0, asked: 0) }
+  }
+
+  struct Reread {
+    let hit: Hit
+    /// What of the hit's score is for questions that people ask.
+    let asked: Double
   }
 
   private func words(ofItem item: Int, _ text: UnsafeBufferPointer<UInt8>) -> WordPlaces {

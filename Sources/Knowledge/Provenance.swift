@@ -1,20 +1,30 @@
 import Markdown
+import Synchronization
 
 /// Whose a folder of knowledge is and what may be done with its text, as far as anybody knows.
-package struct Provenance: Sendable {
+package final class Provenance: Sendable {
   /// The name of the root.
   package let root: String
   /// The address that it was cloned from.
   package let origin: String?
   private let findLicense: @Sendable () -> String?
+  /// What was found, once that has been asked for.
+  private let found = Mutex<String??>(nil)
 
-  /// - Parameter license: Is asked only where the license is shown.
+  /// - Parameter license: Is asked only where the license is shown, and once.
   package init(root: String, origin: String?, license: @escaping @Sendable () -> String?) {
     (self.root, self.origin, findLicense) = (root, origin, license)
   }
 
   /// What it says of its license itself; nil where it says nothing.
-  package var license: String? { findLicense() }
+  package var license: String? {
+    found.withLock { found in
+      if let found { return found }
+      let license = findLicense()
+      found = .some(license)
+      return license
+    }
+  }
 
   /// In words: ``from `docs`, MIT License, https://example.com/docs``.
   package var text: String {

@@ -20,17 +20,21 @@ struct Selection {
   /// labelled questions are the same from 0.6 to 1, few of them being an overview's title.
   private static let leastOfOverview = 0.85
   private let base: KnowledgeBase
-  /// All that was selected, in the order of the hits, and what is known of the words of each.
+  /// All that was selected, in the order of the hits.
   private var taken: [Candidate] = []
-  private var sketches: [Shingles.Sketch?] = []
   /// The first title that has nothing below it but other sections.
   private var bare: Candidate?
   /// How many sections of each file.
-  private var perFile: [(document: Document, count: Int)] = []
+  private var perFile: [FileCount] = []
   private var best: Double?
   private var waiting: ArraySlice<Ranked> = []
   /// Whether all hits from here on are noise.
   private(set) var isOver = false
+
+  private struct FileCount {
+    let document: Document
+    var count = 0
+  }
 
   /// A hit before its text is looked at.
   struct Ranked {
@@ -67,7 +71,7 @@ struct Selection {
       if let section = base.section(entry.item) { take(section, entry) }
     }
     // Better a title with the names of what is below it than nothing.
-    if taken.isEmpty, let bare { add(bare, bare.section.sketch) }
+    if taken.isEmpty, let bare { taken.append(bare) }
     let next = Array(taken[first...])
     return spread(isTitled ? followingOverview(next) : next)
   }
@@ -75,7 +79,7 @@ struct Selection {
   private mutating func take(_ section: Section, _ ranked: Ranked) {
     let inside = taken.contains { $0.isWhole && $0.section.contains(section) }
     guard !inside else { return }
-    var candidate = Candidate(section: section, score: ranked.worth)
+    var candidate = Candidate(section: section, score: ranked.worth, sketch: section.sketch)
     if section.hasChildren {
       let isSplit = taken.contains { section.contains($0.section) }
       candidate.isWhole = !isSplit && section.fullTokens <= Self.wholeSectionTokens
@@ -84,16 +88,10 @@ struct Selection {
         return
       }
     }
-    let sketch = section.sketch
     let same = taken.indices.first { number in
-      section.isNear(taken[number].section, sketch, sketches[number])
+      section.isNear(taken[number].section, candidate.sketch, taken[number].sketch)
     }
-    if let same { taken[same].folded.append(section.id) } else { add(candidate, sketch) }
-  }
-
-  private mutating func add(_ candidate: Candidate, _ sketch: Shingles.Sketch?) {
-    taken.append(candidate)
-    sketches.append(sketch)
+    if let same { taken[same].folded.append(section.id) } else { taken.append(candidate) }
   }
 
   /// Behind an overview that is the query's subject its best subsections come in their own order: what
@@ -136,7 +134,7 @@ struct Selection {
   /// Where a file is counted.
   private mutating func place(of document: Document) -> Int {
     if let place = perFile.firstIndex(where: { $0.document === document }) { return place }
-    perFile.append((document, 0))
+    perFile.append(FileCount(document: document))
     return perFile.count - 1
   }
 }

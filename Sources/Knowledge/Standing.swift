@@ -64,12 +64,13 @@ extension KnowledgeBase {
 
   /// A SKILL.md that leads to other files: what it says in short, they say in full.
   private func isRouter(_ document: Int) -> Bool {
-    let (path, root) = (sources[document].path, sources[document].root)
-    guard path.hasSuffix("SKILL.md") else { return false }
-    let folder = path.dropLast("SKILL.md".count)
+    let source = sources[document]
+    guard source.path.hasSuffix("SKILL.md") else { return false }
+    let folder = source.path.utf8.dropLast("SKILL.md".utf8.count)
     return [document - 1, document + 1].contains { neighbour in
-      sources.indices.contains(neighbour) && sources[neighbour].root == root
-        && sources[neighbour].path.hasPrefix(folder)
+      guard sources.indices.contains(neighbour) else { return false }
+      let other = sources[neighbour]
+      return other.root == source.root && other.path.utf8.starts(with: folder)
     }
   }
 }

@@ -2,7 +2,7 @@ extension [String] {
   /// As `joined(separator:)`, but in one piece of memory from the start.
   ///
   /// - Parameter more: Bytes for what will be added.
-  func text(separator: String, reserving more: Int = 0) -> String {
+  package func text(separator: String, reserving more: Int = 0) -> String {
     let size = reduce(0) { $0 + $1.utf8.count } + count * separator.utf8.count
     var text = ""
     text.reserveCapacity(size + more)

@@ -34,7 +34,8 @@ struct TokenCount {
 
   private var thousandths: SIMD4<Int64> {
     let rare = Int64(rareness * TokenWeights.step)
-    let sum = sum &+ SIMD4<Int64>(truncatingIfNeeded: TokenTables.shared.rarity[0]) &* rare / 1000
+    let sum =
+      sum &+ SIMD4<Int64>(truncatingIfNeeded: TokenTables.shared.rarity[0].weights) &* rare / 1000
     let crowd = rare * rare / max(1_000, sum.max())
     return sum &+ TokenWeights.crowding &* crowd / 1000
   }

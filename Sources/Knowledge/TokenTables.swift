@@ -24,6 +24,14 @@ enum RunClass: Int {
   }
 }
 
+/// What one thing costs each tokenizer, side by side.
+struct TokenLanes {
+  // An array of vectors alone would have the runtime look through all conformances for its type.
+  var weights: SIMD4<Int32>
+
+  init(_ weights: SIMD4<Int32>) { self.weights = weights }
+}
+
 /// The weights side by side, as the walk over a text takes them.
 final class TokenTables: Sendable {
   static let shared = TokenTables()
@@ -49,25 +57,26 @@ final class TokenTables: Sendable {
   private static func vectors(
     _ part: (TokenWeights.Lane) -> [Int32],
     doubt: (_ row: Int, _ most: Int32) -> Int32 = { _, _ in 0 }
-  ) -> [SIMD4<Int32>] {
+  ) -> [TokenLanes] {
     let lanes = [TokenWeights.o200k, TokenWeights.cl100k, TokenWeights.anthropic].map(part)
     return lanes[0].indices.map { row in
       var weights = SIMD4(
         lanes[TokenLane.o200k][row], lanes[TokenLane.cl100k][row], lanes[TokenLane.anthropic][row],
         0)
       weights[TokenLane.doubt] = doubt(row, weights.max())
-      return weights
+      return TokenLanes(weights)
     }
   }
 
-  private static var rows: [SIMD4<Int32>] {
+  private static var rows: [TokenLanes] {
     (0..<128).map { sign in
       let place = sign - TokenWeights.firstSign
-      guard 0..<TokenWeights.signsOfRow ~= place else { return .zero }
+      guard 0..<TokenWeights.signsOfRow ~= place else { return TokenLanes(.zero) }
       let steps = TokenWeights.rows.map {
         Int32($0.utf8Start[place]) - Int32(UInt8(ascii: "#"))
       }
-      return SIMD4(steps[0], steps[1], steps[2], 0) &* 1000 / TokenWeights.stepsOfToken
+      return TokenLanes(
+        SIMD4(steps[0], steps[1], steps[2], 0) &* 1000 / TokenWeights.stepsOfToken)
     }
   }
 
@@ -121,8 +130,8 @@ private struct RunCounter {
     return TokenCount(sum: sum, rareness: rareness, pairs: pairs, last: before)
   }
 
-  private mutating func add(_ weight: SIMD4<Int32>) {
-    sum &+= SIMD4<Int64>(truncatingIfNeeded: weight)
+  private mutating func add(_ cost: TokenLanes) {
+    sum &+= SIMD4<Int64>(truncatingIfNeeded: cost.weights)
   }
 
   /// A capital and the small letters behind it are one word; the last capital of `URLSession`
@@ -146,9 +155,9 @@ private struct RunCounter {
   private mutating func addLength(_ length: Int, of run: RunClass) {
     let longest = TokenWeights.longest
     let row = (run.rawValue - RunClass.digit.rawValue) * longest
-    let weight = tables.lengths[row + min(length, longest) - 1]
-    guard length > longest, run == .digit else { return add(weight) }
-    sum &+= SIMD4<Int64>(truncatingIfNeeded: weight) &* Int64(length) / Int64(longest)
+    let cost = tables.lengths[row + min(length, longest) - 1]
+    guard length > longest, run == .digit else { return add(cost) }
+    sum &+= SIMD4<Int64>(truncatingIfNeeded: cost.weights) &* Int64(length) / Int64(longest)
   }
 
   /// The steps that length and letters add to a word; none is less than common.

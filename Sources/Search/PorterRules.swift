@@ -1,26 +1,33 @@
 /// A list of suffixes, the longer before the shorter, and what replaces each.
 struct SuffixRules: Sendable {
-  typealias Rule = (suffix: StaticString, replacement: StaticString)
+  struct Rule {
+    /// The suffix as `tail` has it, with all bits set where it has letters.
+    let letters: UInt64
+    let mask: UInt64
+    let length: Int
+    let replacement: StaticString
 
-  /// In the order of their last letters.
-  private let rules: [Rule]
-  /// The suffixes as `tail` has them, with all bits set where they have letters.
-  private let tails: [(letters: UInt64, mask: UInt64)]
-  /// By the low bits of a last letter, where its rules begin; most letters have none.
-  private let starts: [Int]
-
-  init(_ rules: [Rule]) {
-    let byLetter = (0..<32).map { letter in rules.filter { Self.lastLetter(of: $0) == letter } }
-    self.rules = Array(byLetter.joined())
-    tails = self.rules.map { rule in
-      let count = rule.suffix.utf8CodeUnitCount
-      return (Self.tail(rule.suffix.utf8Start, count), ~0 >> UInt64(64 - count * 8))
+    init(_ suffix: StaticString, _ replacement: StaticString) {
+      length = suffix.utf8CodeUnitCount
+      letters = SuffixRules.tail(suffix.utf8Start, length)
+      mask = ~0 >> UInt64(64 - length * 8)
+      self.replacement = replacement
     }
-    starts = byLetter.reduce(into: [0]) { $0.append($0.last! + $1.count) }
   }
 
-  private static func lastLetter(of rule: Rule) -> Int {
-    Int(rule.suffix.utf8Start[rule.suffix.utf8CodeUnitCount - 1] & 31)
+  /// In the order of their last letters.
+  private var rules: [Rule] = []
+  /// By the low bits of a last letter, where its rules begin; most letters have none.
+  private var starts: [Int] = []
+
+  init(_ all: [Rule]) {
+    rules.reserveCapacity(all.count)
+    starts.reserveCapacity(33)
+    for letter in 0..<32 {
+      starts.append(rules.count)
+      for rule in all where Int(rule.letters & 31) == letter { rules.append(rule) }
+    }
+    starts.append(rules.count)
   }
 
   /// The first rule whose suffix the bytes end with.
@@ -31,7 +38,7 @@ struct SuffixRules: Sendable {
     let (start, end) = (starts[letter], starts[letter + 1])
     guard start < end else { return nil }
     let tail = Self.tail(bytes, count)
-    for index in start..<end where (tail ^ tails[index].letters) & tails[index].mask == 0 {
+    for index in start..<end where (tail ^ rules[index].letters) & rules[index].mask == 0 {
       return rules[index]
     }
     return nil
@@ -48,24 +55,27 @@ struct SuffixRules: Sendable {
 
 /// The suffixes of Porter2's steps.
 extension PorterWord {
+  private typealias Rule = SuffixRules.Rule
+
   static let step2 = SuffixRules([
-    ("ization", "ize"), ("ational", "ate"), ("fulness", "ful"), ("ousness", "ous"),
-    ("iveness", "ive"), ("tional", "tion"), ("biliti", "ble"), ("lessli", "less"),
-    ("entli", "ent"), ("ation", "ate"), ("alism", "al"), ("aliti", "al"), ("ousli", "ous"),
-    ("iviti", "ive"), ("fulli", "ful"), ("ogist", "og"), ("enci", "ence"), ("anci", "ance"),
-    ("abli", "able"), ("izer", "ize"), ("ator", "ate"), ("alli", "al"), ("bli", "ble"),
-    ("ogi", "og"), ("li", ""),
+    Rule("ization", "ize"), Rule("ational", "ate"), Rule("fulness", "ful"), Rule("ousness", "ous"),
+    Rule("iveness", "ive"), Rule("tional", "tion"), Rule("biliti", "ble"), Rule("lessli", "less"),
+    Rule("entli", "ent"), Rule("ation", "ate"), Rule("alism", "al"), Rule("aliti", "al"),
+    Rule("ousli", "ous"), Rule("iviti", "ive"), Rule("fulli", "ful"), Rule("ogist", "og"),
+    Rule("enci", "ence"), Rule("anci", "ance"), Rule("abli", "able"), Rule("izer", "ize"),
+    Rule("ator", "ate"), Rule("alli", "al"), Rule("bli", "ble"), Rule("ogi", "og"), Rule("li", ""),
   ])
 
   static let step3 = SuffixRules([
-    ("ational", "ate"), ("tional", "tion"), ("alize", "al"), ("icate", "ic"), ("iciti", "ic"),
-    ("ical", "ic"), ("ness", ""), ("ful", ""),
+    Rule("ational", "ate"), Rule("tional", "tion"), Rule("alize", "al"), Rule("icate", "ic"),
+    Rule("iciti", "ic"), Rule("ical", "ic"), Rule("ness", ""), Rule("ful", ""),
   ])
 
   static let step4 = SuffixRules([
-    ("ement", ""), ("ance", ""), ("ence", ""), ("able", ""), ("ible", ""), ("ment", ""),
-    ("ant", ""), ("ent", ""), ("ism", ""), ("ate", ""), ("iti", ""), ("ous", ""), ("ive", ""),
-    ("ize", ""), ("ion", ""), ("al", ""), ("er", ""), ("ic", ""),
+    Rule("ement", ""), Rule("ance", ""), Rule("ence", ""), Rule("able", ""), Rule("ible", ""),
+    Rule("ment", ""), Rule("ant", ""), Rule("ent", ""), Rule("ism", ""), Rule("ate", ""),
+    Rule("iti", ""), Rule("ous", ""), Rule("ive", ""), Rule("ize", ""), Rule("ion", ""),
+    Rule("al", ""), Rule("er", ""), Rule("ic", ""),
   ])
 
   /// The beginning that a word has of those whose first region ends with them.

@@ -148,8 +148,7 @@ struct PorterWord {
   }
 
   private mutating func step4() {
-    guard let (suffix, _) = Self.step4.match(bytes, count) else { return }
-    let length = suffix.utf8CodeUnitCount
+    guard let length = Self.step4.match(bytes, count)?.length else { return }
     guard count - length >= r2 else { return }
     if hasSuffix("ion") {
       guard count > 3, bytes[count - 4] == 0x73 || bytes[count - 4] == 0x74 else { return }
@@ -169,17 +168,17 @@ struct PorterWord {
 
   /// Replaces the longest suffix that matches, if it lies in R1 and its condition holds.
   private mutating func replaceSuffix(_ rules: SuffixRules) {
-    guard let (suffix, replacement) = rules.match(bytes, count) else { return }
-    let start = count - suffix.utf8CodeUnitCount
+    guard let rule = rules.match(bytes, count) else { return }
+    let start = count - rule.length
     guard start >= r1 else { return }
-    if suffix.utf8CodeUnitCount == 2, !(start > 0 && Self.isValidLi(bytes[start - 1])) { return }
-    if suffix.utf8CodeUnitCount == 3, suffix.utf8Start[0] == UInt8(ascii: "o"),
+    if rule.length == 2, !(start > 0 && Self.isValidLi(bytes[start - 1])) { return }
+    if rule.length == 3, bytes[start] == UInt8(ascii: "o"),
       !(start > 0 && bytes[start - 1] == UInt8(ascii: "l"))
     {
       return
     }
     count = start
-    append(replacement)
+    append(rule.replacement)
   }
 
   // MARK: Tests

@@ -8,7 +8,6 @@ package struct Synonyms: Sendable {
   package static let none = Synonyms(table: "")
 
   private let table: [UInt8]
-  private let lines: [Line]
   private let known = Known()
 
   /// What queries have asked for so far: the lines that begin with some letters, each list made once.
@@ -25,16 +24,18 @@ package struct Synonyms: Sendable {
       var isRead = false
     }
 
-    let groups = Mutex<[(initials: UInt16?, phrases: [Phrase])]>([])
+    struct Group {
+      /// The first two letters of its phrases; none for those that do not begin with two of ASCII.
+      let initials: UInt16?
+      var phrases: [Phrase]
+    }
+
+    let groups = Mutex<[Group]>([])
   }
 
   private struct Line {
-    /// The first two letters of the phrase; none for a phrase that does not begin with two of ASCII.
-    let initials: UInt16?
-    let start: Int32
-    let end: Int32
-    /// From 1.
-    let number: Int32
+    let start: Int
+    let end: Int
   }
 
   private struct Entry {
@@ -44,30 +45,37 @@ package struct Synonyms: Sendable {
 
   package init(table text: String) {
     table = Array(text.utf8)
-    lines = table.withUnsafeBufferPointer(Self.lines)
   }
 
-  private static func lines(of table: UnsafeBufferPointer<UInt8>) -> [Line] {
-    var lines: [Line] = []
-    var (start, number) = (0, Int32(0))
-    while start < table.count {
-      let end = Letters.firstIndex(of: 0x0A, in: table, from: start)
-      number += 1
-      let line = table[start..<end]
-      if line.contains(where: { $0 > 0x20 }), table[start] != UInt8(ascii: "#") {
-        lines.append(
-          Line(
-            initials: initials(of: line), start: Int32(start), end: Int32(end), number: number))
+  /// Goes through the lines that say something.
+  ///
+  /// - Parameter body: Is given the number of each, from 1, and the first two letters of its phrase.
+  @inline(__always)
+  private func forEachLine(_ body: (_ line: Line, _ number: Int, _ initials: UInt16?) -> Void) {
+    table.withUnsafeBufferPointer { table in
+      var (start, number) = (0, 0)
+      while start < table.count {
+        let end = Letters.firstIndex(of: 0x0A, in: table, from: start)
+        number += 1
+        let line = table[start..<end]
+        if table[start] != UInt8(ascii: "#"), line.contains(where: { $0 > 0x20 }) {
+          body(Line(start: start, end: end), number, Self.initials(of: line))
+        }
+        start = end + 1
       }
-      start = end + 1
     }
-    return lines
   }
 
   /// The lines that are skipped since they are no `phrase<TAB>term, term`; they count from 1.
-  package var problems: [Int] { lines.filter { entry($0) == nil }.map { Int($0.number) } }
+  package var problems: [Int] {
+    var problems: [Int] = []
+    forEachLine { line, number, _ in
+      if entry(line) == nil { problems.append(number) }
+    }
+    return problems
+  }
 
-  var isEmpty: Bool { lines.isEmpty }
+  var isEmpty: Bool { table.isEmpty }
 
   /// What the words with these stems mean besides: each synonym once, with the place of its phrase's
   /// last word.
@@ -89,11 +97,11 @@ package struct Synonyms: Sendable {
     known.groups.withLock { groups in
       var entries: [Entry] = []
       for initials in [Self.initials(of: stem.bytes), nil] {
-        let group = groups.firstIndex { $0.initials == initials } ?? groups.count
-        if group == groups.count { groups.append((initials, phrases(beginningWith: initials))) }
-        for place in groups[group].phrases.indices {
-          guard groups[group].phrases[place].first == stem else { continue }
-          if let entry = read(&groups[group].phrases[place]) { entries.append(entry) }
+        let place = groups.firstIndex { $0.initials == initials } ?? groups.count
+        if place == groups.count { groups.append(group(initials)) }
+        for phrase in groups[place].phrases.indices
+        where groups[place].phrases[phrase].first == stem {
+          if let entry = read(&groups[place].phrases[phrase]) { entries.append(entry) }
         }
       }
       return entries
@@ -105,10 +113,13 @@ package struct Synonyms: Sendable {
     return phrase.entry
   }
 
-  private func phrases(beginningWith initials: UInt16?) -> [Known.Phrase] {
-    lines.filter { $0.initials == initials }.compactMap { line in
-      firstWord(of: line).map { Known.Phrase(first: $0, line: line) }
+  private func group(_ initials: UInt16?) -> Known.Group {
+    var group = Known.Group(initials: initials, phrases: [])
+    forEachLine { line, _, its in
+      guard its == initials, let first = firstWord(of: line) else { return }
+      group.phrases.append(Known.Phrase(first: first, line: line))
     }
+    return group
   }
 
   /// A stem keeps the first two letters of its word, but for y, which may become i.
@@ -120,13 +131,13 @@ package struct Synonyms: Sendable {
   }
 
   private func firstWord(of line: Line) -> Word? {
-    let phrase = table[Int(line.start)..<Int(line.end)].prefix { $0 != 0x09 }
+    let phrase = table[line.start..<line.end].prefix { $0 != 0x09 }
     let first = phrase.prefix { $0 != 0x20 }
     return QueryCollector.words(of: String(decoding: first, as: UTF8.self)).first?.stem
   }
 
   private func entry(_ line: Line) -> Entry? {
-    let halves = table[Int(line.start)..<Int(line.end)]
+    let halves = table[line.start..<line.end]
       .split(separator: 0x09, omittingEmptySubsequences: false)
     guard halves.count == 2 else { return nil }
     let phrase = Self.words(of: halves[0]).map(\.stem)

@@ -4,9 +4,14 @@ import Knowledge
 struct Arguments: Sendable {
   private(set) var operands: [String] = []
   /// In the order given; a list, for there are few of them.
-  private var values: [(name: String, value: String)] = []
+  private var values: [Given] = []
   private var switches: [String] = []
   let environment: Environment
+
+  private struct Given {
+    let name: String
+    let value: String
+  }
 
   init(
     _ words: ArraySlice<String>, for command: Command, environment: Environment
@@ -46,7 +51,7 @@ struct Arguments: Sendable {
     guard option.isRepeatable || self.value(name) == nil else {
       throw Failure("`\(name)` is given twice; once is enough.")
     }
-    values.append((name, value))
+    values.append(Given(name: name, value: value))
   }
 
   private static func unknown(_ name: String, for command: Command) -> String {
@@ -56,7 +61,7 @@ struct Arguments: Sendable {
   }
 
   /// The operands as one text, as a shell user types a question without quotes.
-  var text: String { operands.joined(separator: " ").trimmed }
+  var text: String { operands.text(separator: " ").trimmed }
 
   func has(_ name: String) -> Bool { switches.contains(name) }
 

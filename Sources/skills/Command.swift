@@ -39,17 +39,20 @@ struct Command: Sendable {
   /// The command's options and those that every command has.
   var allOptions: [Option] { options + Self.common }
 
-  static func named(_ name: String) -> Command? {
-    // `Name(rawValue:)` would make a table of all names first.
-    Name.allCases.first { $0.rawValue == name }?.command
-  }
+  static func named(_ name: String) -> Command? { Name(of: name)?.command }
 
   /// A command's texts are made when it is asked for: the start of a short answer has no time for
   /// those of all.
-  private enum Name: String, CaseIterable {
+  enum Name: String, CaseIterable {
     case query, show, topics, checklist, stats, serve, agents, outline, lint
     case install, add, remove, list, update, doctor, completions, man
     case evaluate
+
+    init?(of word: String) {
+      // `init(rawValue:)` would make a table of all names first.
+      guard let name = Self.allCases.first(where: { $0.rawValue == word }) else { return nil }
+      self = name
+    }
 
     var command: Command {
       switch self {

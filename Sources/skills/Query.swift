@@ -46,7 +46,7 @@ extension Command {
       isRepeatable: true),
     Option(name: "--topic", value: "TOPIC", help: "Only sections of this topic."),
     Option(
-      name: "--kind", value: Section.Kind.allCases.map(\.rawValue).joined(separator: "|"),
+      name: "--kind", value: Section.Kind.allCases.map(\.rawValue).text(separator: "|"),
       help: "Only sections of this kind."),
     Option(
       name: "--root", value: "NAME", help: "Only the knowledge of this name: an ID's first part."),

@@ -153,8 +153,9 @@ struct Roots: Sendable {
 
   private func provenance(of root: String, in folder: String) -> Provenance {
     let known = registered.first { $0.folder == folder }
-    let license = Lazily { known?.license ?? LicenseNotice.of(folder: folder) }
-    return Provenance(root: root, origin: known?.origin) { license.get() }
+    return Provenance(root: root, origin: known?.origin) {
+      known?.license ?? LicenseNotice.of(folder: folder)
+    }
   }
 
   /// Two folders of one name get `-2`, `-3`, …; `builtin` is taken from the start.

@@ -59,10 +59,11 @@ struct Skills {
   }
 
   private static func run(
-    command name: String, _ words: ArraySlice<String>, _ environment: Environment,
+    command word: String, _ words: ArraySlice<String>, _ environment: Environment,
     console: inout Console
   ) throws(Failure) -> Outcome {
-    guard let command = Command.named(name) else { throw Failure(Help.unknownCommand(name)) }
+    guard let name = Command.Name(of: word) else { throw Failure(Help.unknownCommand(word)) }
+    let command = name.command
     if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
       console.write(styled: Help(screen: console.screen).text(for: command))
       return .found
@@ -70,8 +71,8 @@ struct Skills {
     let arguments = try Arguments(words, for: command, environment: environment)
     if command.operands.isEmpty, let word = arguments.operands.first {
       throw Failure(
-        "`\(name)` takes no word besides options; `\(word)` is one too many. "
-          + "`skills help \(name)` shows how it is used.")
+        "`\(command.name)` takes no word besides options; `\(word)` is one too many. "
+          + "`skills help \(command.name)` shows how it is used.")
     }
     return try command.run(arguments, &console)
   }

@@ -72,7 +72,8 @@ struct CacheTests {
       return kept
     }
     #expect(!written.knowledgeBase(cache: place, from: read).answer(Question("giraffes")).isFound)
-    #expect(try Roots([folder.path]).knowledgeBase(cache: place).answer(Question("giraffes")).isFound)
+    #expect(
+      try Roots([folder.path]).knowledgeBase(cache: place).answer(Question("giraffes")).isFound)
   }
 
   @Test func `what the cache lacks or no longer has is told from the files`() throws {

@@ -13,6 +13,8 @@ package struct Day: Comparable, Hashable, Sendable {
 
   /// Reads ISO 8601: a day, with or without a time, or a month, which stands for its last day.
   package init?(_ text: String) {
+    // As in most files.
+    guard !text.isEmpty else { return nil }
     let date = text.prefix { $0 != "T" && $0 != " " }
     let parts = date.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard (2...3).contains(parts.count), let year = parts[0], let month = parts[1] else {

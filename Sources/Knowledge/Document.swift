@@ -54,7 +54,7 @@ package final class Document: Sendable {
   let knownFullTokens = Remembered<Int>()
   let knownOwnTokens = Remembered<Int>()
   let roles = Remembered<Standing.Role>()
-  let reviewNotes = Remembered<String?>()
+  let reviewNotes = Remembered<String>()
   /// By what decides how a section is written, and by section and whether all of it is meant.
   let hits = Remembered<WrittenHit>()
   let names = Remembered<NamedSection>()

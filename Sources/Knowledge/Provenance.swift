@@ -50,7 +50,9 @@ extension Document {
   /// `review_by` names the day itself; `last_verified` is good for a year. Agent Skills keep both
   /// below `metadata`.
   package var reviewNote: String? {
-    source.today.flatMap { today in reviewNotes.value(0) { reviewNote(on: today) } }
+    guard let today = source.today else { return nil }
+    let note = reviewNotes.value(0) { reviewNote(on: today) ?? "" }
+    return note.isEmpty ? nil : note
   }
 
   /// The days as they are written; "" for none.

@@ -17,7 +17,7 @@ package struct Question: Sendable {
   package var isPrefix = false
 
   /// Only sections filed under one of these tags, or that use an API of that name.
-  package var tags: [String] = []
+  package var tags: [String]
   /// Only sections of topics with this name, title or ID.
   package var topic: String?
   package var kind: Section.Kind?
@@ -30,5 +30,13 @@ package struct Question: Sendable {
   /// Room for several sections, and far below what any client cuts off.
   package static let defaultMaxTokens = 3000
 
-  package init(_ text: String) { self.text = text }
+  package init(
+    _ text: String, tags: [String] = [], topic: String? = nil, kind: Section.Kind? = nil,
+    root: String? = nil, file: Glob? = nil, system: TargetSystem? = nil,
+    offsetOption: String? = nil
+  ) {
+    (self.text, self.offsetOption) = (text, offsetOption)
+    (self.tags, self.topic, self.kind) = (tags, topic, kind)
+    (self.root, self.file, self.system) = (root, file, system)
+  }
 }

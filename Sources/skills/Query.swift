@@ -138,22 +138,20 @@ extension Arguments {
 extension Question {
   /// The question of a command's words and options.
   init(_ arguments: Arguments) throws(Failure) {
-    self.init(arguments.text)
+    let text = arguments.text
     guard !text.isEmpty else {
       throw Failure("the question is empty. Try `skills query \"transitions\"`.")
     }
+    self.init(
+      text, tags: arguments.all("--tag"), topic: arguments.value("--topic"),
+      kind: try arguments.choice("--kind"), root: arguments.value("--root"),
+      file: arguments.value("--file").map(Glob.init), system: try TargetSystem(arguments),
+      offsetOption: "--offset")
     let budget = try arguments.number("--max-tokens")
     // Whoever names a budget wants it used.
     limit = try arguments.number("--limit") ?? (budget == nil ? limit : .max)
     maxTokens = budget ?? maxTokens
     offset = try arguments.number("--offset", from: 0) ?? 0
-    offsetOption = "--offset"
-    tags = arguments.all("--tag")
-    topic = arguments.value("--topic")
-    kind = try arguments.choice("--kind")
-    root = arguments.value("--root")
-    file = arguments.value("--file").map(Glob.init)
-    system = try TargetSystem(arguments)
     isPrefix = arguments.has("--prefix")
   }
 }

@@ -14,8 +14,8 @@ struct Roots: Sendable {
   private(set) var shelves: [Shelf] = []
   /// Tells these roots from any others, whatever is in them.
   private(set) var key = Fingerprint.seed
-  /// What tells the versions of their files apart, some of it asked for on another thread.
-  private var stamps: [@Sendable () -> UInt64] = []
+  /// What tells the versions of single files apart.
+  private var stamps = Fingerprint.seed
   /// The tables of synonyms beside the files, each with its text.
   private(set) var synonymTables: [String] = []
   /// The tables of questions beside the files, as their folders' roots.
@@ -58,7 +58,14 @@ struct Roots: Sendable {
 
   /// Changes whenever a file of theirs does. The first time it waits until the disk was asked about all.
   var fingerprint: UInt64 {
-    stamps.reduce(Fingerprint.of(Array(Skills.version.utf8))) { Fingerprint.mixed($0, $1()) }
+    var sum = Fingerprint.of(Array(Skills.version.utf8), seed: stamps)
+    for shelf in shelves {
+      if shelf.folder == nil { sum = Fingerprint.mixed(sum, BuiltinKnowledge.fingerprint) }
+      if case .listed(let listing) = shelf.files {
+        sum = Fingerprint.mixed(sum, listing.fingerprint)
+      }
+    }
+    return sum
   }
 
   /// Fails where a folder has no files.
@@ -81,7 +88,6 @@ struct Roots: Sendable {
     shelves.append(BuiltinKnowledge.shelf(today: today))
     askedTables.append((Self.builtin, { BuiltinKnowledge.bytes(of: Self.askedFile) }))
     key = Fingerprint.of(Array(Self.builtin.utf8), seed: key)
-    stamps.append { BuiltinKnowledge.fingerprint }
   }
 
   private mutating func add(path: String, as name: String? = nil) throws(Failure) {
@@ -96,12 +102,10 @@ struct Roots: Sendable {
     case .file:
       let full = Files.absolute(path)
       let file = full.split(separator: "/").last.map(String.init) ?? path
-      let stamp = Files.stamp(of: full, seed: Fingerprint.of(Array(file.utf8)))
-      stamps.append { stamp }
+      stamps = Files.stamp(of: full, seed: Fingerprint.of(Array(file.utf8), seed: stamps))
       add(.known([file]), in: Files.parent(of: full))
     case .folder:
       let listing = try FileListing(of: path)
-      stamps.append { listing.fingerprint }
       add(.listed(listing), in: Files.absolute(path), as: name)
     }
   }
@@ -131,10 +135,10 @@ struct Roots: Sendable {
   /// A root's own words for what it says otherwise, in a file like the built-in `aliases.tsv`.
   private mutating func addSynonyms(of folder: String) {
     let path = "\(folder)/\(Self.synonymFile)"
-    let stamp = Files.stamp(of: path, seed: Fingerprint.seed)
+    let stamp = Files.stamp(of: path, seed: stamps)
     guard let bytes = Files.read(path) else { return }
     synonymTables.append(String(decoding: bytes, as: UTF8.self))
-    stamps.append { stamp }
+    stamps = stamp
   }
 
   /// A root's own questions, read only when it is indexed.
@@ -142,8 +146,7 @@ struct Roots: Sendable {
     let path = "\(folder)/\(Self.askedFile)"
     guard Files.kind(of: path) == .file else { return }
     askedTables.append((root, { Files.read(path) }))
-    let stamp = Files.stamp(of: path, seed: Fingerprint.seed)
-    stamps.append { stamp }
+    stamps = Files.stamp(of: path, seed: stamps)
   }
 
   /// What people ask about the sections of these roots.
@@ -170,7 +173,7 @@ struct Roots: Sendable {
 extension Roots {
   /// All tables of synonyms in one.
   var synonyms: String {
-    ([BuiltinKnowledge.synonyms] + synonymTables).joined(separator: "\n")
+    ([BuiltinKnowledge.synonyms] + synonymTables).text(separator: "\n")
   }
 
   /// The sources with what a caller does to each on the way, such as reading it.

@@ -25,7 +25,7 @@ enum RunClass: Int {
 }
 
 /// What one thing costs each tokenizer, side by side.
-struct TokenLanes {
+struct TokenCost {
   // An array of vectors alone would have the runtime look through all conformances for its type.
   var weights: SIMD4<Int32>
 
@@ -57,25 +57,25 @@ final class TokenTables: Sendable {
   private static func vectors(
     _ part: (TokenWeights.Lane) -> [Int32],
     doubt: (_ row: Int, _ most: Int32) -> Int32 = { _, _ in 0 }
-  ) -> [TokenLanes] {
+  ) -> [TokenCost] {
     let lanes = [TokenWeights.o200k, TokenWeights.cl100k, TokenWeights.anthropic].map(part)
     return lanes[0].indices.map { row in
       var weights = SIMD4(
         lanes[TokenLane.o200k][row], lanes[TokenLane.cl100k][row], lanes[TokenLane.anthropic][row],
         0)
       weights[TokenLane.doubt] = doubt(row, weights.max())
-      return TokenLanes(weights)
+      return TokenCost(weights)
     }
   }
 
-  private static var rows: [TokenLanes] {
+  private static var rows: [TokenCost] {
     (0..<128).map { sign in
       let place = sign - TokenWeights.firstSign
-      guard 0..<TokenWeights.signsOfRow ~= place else { return TokenLanes(.zero) }
+      guard 0..<TokenWeights.signsOfRow ~= place else { return TokenCost(.zero) }
       let steps = TokenWeights.rows.map {
         Int32($0.utf8Start[place]) - Int32(UInt8(ascii: "#"))
       }
-      return TokenLanes(
+      return TokenCost(
         SIMD4(steps[0], steps[1], steps[2], 0) &* 1000 / TokenWeights.stepsOfToken)
     }
   }
@@ -130,7 +130,7 @@ private struct RunCounter {
     return TokenCount(sum: sum, rareness: rareness, pairs: pairs, last: before)
   }
 
-  private mutating func add(_ cost: TokenLanes) {
+  private mutating func add(_ cost: TokenCost) {
     sum &+= SIMD4<Int64>(truncatingIfNeeded: cost.weights)
   }
 

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import Knowledge
@@ -50,6 +51,18 @@ struct ProvenanceTests {
     license: String?, origin: String?, text: String
   ) {
     #expect(Provenance(root: "r", origin: origin) { license }.text == text)
+  }
+
+  @Test(arguments: ["MIT", nil])
+  func `a license is looked for when it is shown, and once`(license: String?) {
+    let count = Mutex(0)
+    let provenance = Provenance(root: "r", origin: nil) {
+      count.withLock { $0 += 1 }
+      return license
+    }
+    #expect(count.withLock { $0 } == 0)
+    for _ in 0..<2 { #expect(provenance.license == license) }
+    #expect(count.withLock { $0 } == 1)
   }
 
   @Test func `notes of a section stand behind its ID`() {

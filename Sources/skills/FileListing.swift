@@ -1,5 +1,4 @@
 import Knowledge
-import Synchronization
 
 /// The Markdown files below a folder as the disk gives them: in no order, names as bytes.
 ///
@@ -16,50 +15,42 @@ final class FileListing: Sendable {
     let stamps: FileStamps
   }
 
-  private let root: OpenFolder
-  private let walked = Mutex<Found?>(nil)
+  /// The folder is gone through by whoever needs a file of it first.
+  private let found: Lazily<Found>
 
   /// Hidden files and folders are passed over, and symbolic links, which may lead out of the folder.
   init(of folder: String) throws(Failure) {
     guard let root = OpenFolder(folder) else {
       throw Failure("cannot read the folder `\(folder)`: \(Files.reason). Check its permissions.")
     }
-    self.root = root
-  }
-
-  /// The folder is gone through by whoever needs a file of it first.
-  private var found: Found {
-    walked.withLock { walked in
-      if let walked { return walked }
+    found = Lazily {
       var walk = FolderWalk(root: root)
       walk.run()
-      let found = Found(
+      return Found(
         names: walk.names, starts: walk.starts,
         unreadableFolders: walk.unreadableFolders.sorted {
           $0.utf8.lexicographicallyPrecedes($1.utf8)
         },
         stamps: FileStamps(of: walk.names, walk.starts, in: root))
-      walked = found
-      return found
     }
   }
 
   /// Has a thread of its own go through the folder and ask about its files.
   func begin() {
-    SystemThread(isUrgent: true) { self.found.stamps.work() }?.detach()
+    SystemThread(isUrgent: true) { self.found.get().stamps.work() }?.detach()
   }
 
-  var count: Int { found.starts.count - 1 }
+  var count: Int { found.get().starts.count - 1 }
 
   /// The folders below whose files are missing since they cannot be read, in byte order.
-  var unreadableFolders: [String] { found.unreadableFolders }
+  var unreadableFolders: [String] { found.get().unreadableFolders }
 
   /// Changes whenever a file is added, removed, or has another size or time of its last change.
-  var fingerprint: UInt64 { found.stamps.sum }
+  var fingerprint: UInt64 { found.get().stamps.sum }
 
   /// In byte order.
   var paths: [String] {
-    let found = found
+    let found = found.get()
     return found.names.withUnsafeBytes { names in
       let names = names.bindMemory(to: CChar.self)
       guard let first = names.baseAddress else { return [] }

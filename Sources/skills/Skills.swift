@@ -63,6 +63,7 @@ struct Skills {
     console: inout Console
   ) throws(Failure) -> Outcome {
     guard let name = Command.Name(of: word) else { throw Failure(Help.unknownCommand(word)) }
+    // Not `Command.named`: to copy an optional command, its type is set up first.
     let command = name.command
     if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
       console.write(styled: Help(screen: console.screen).text(for: command))

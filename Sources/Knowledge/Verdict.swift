@@ -2,29 +2,39 @@
 package enum Verdict: String, Sendable {
   case good, bad
 
-  private static let glyphs: [Character: Verdict] = [
-    "✅": .good, "✓": .good, "✔": .good, "✔️": .good, "☑": .good, "☑️": .good, "👍": .good,
-    "❌": .bad, "✗": .bad, "✘": .bad, "✖": .bad, "✖️": .bad, "🚫": .bad, "⛔": .bad, "⛔️": .bad,
-    "👎": .bad, "❎": .bad,
-  ]
+  // Switches, not tables: a process that answers one question would pay more for the tables' types
+  // than for all that it looks up in them.
 
-  private static let words: [String: Verdict] = [
-    "good": .good, "correct": .good, "right": .good, "do": .good, "prefer": .good,
-    "preferred": .good, "recommended": .good, "better": .good, "best": .good, "fixed": .good,
-    "bad": .bad, "wrong": .bad, "incorrect": .bad, "don't": .bad, "dont": .bad, "avoid": .bad,
-    "never": .bad, "anti-pattern": .bad, "anti-patterns": .bad, "antipattern": .bad,
-    "antipatterns": .bad, "not recommended": .bad, "do not": .bad,
-  ]
-
-  /// Words that a verdict may stand before: `Good example`, `Do this instead`.
-  private static let nouns: Set<String> = [
-    "example", "examples", "way", "code", "practice", "practices", "approach", "pattern",
-    "patterns", "version", "usage", "use", "this", "these", "solution", "answer", "do",
-  ]
-
+  /// Of a sign such as ✅ or ❌, in whatever presentation or skin tone.
   init?(glyph: Character) {
-    guard let verdict = Self.glyphs[glyph] else { return nil }
-    self = verdict
+    switch glyph.unicodeScalars.first {
+    case "✅", "✓", "✔", "☑", "👍": self = .good
+    case "❌", "✗", "✘", "✖", "🚫", "⛔", "👎", "❎": self = .bad
+    default: return nil
+    }
+  }
+
+  /// Of a word, or two, in small letters.
+  private init?(word: String) {
+    switch word {
+    case "good", "correct", "right", "do", "prefer", "preferred", "recommended", "better", "best",
+      "fixed":
+      self = .good
+    case "bad", "wrong", "incorrect", "don't", "dont", "avoid", "never", "anti-pattern",
+      "anti-patterns", "antipattern", "antipatterns", "not recommended", "do not":
+      self = .bad
+    default: return nil
+    }
+  }
+
+  /// Whether a verdict may stand before the word: `Good example`, `Do this instead`.
+  private static func isNoun(_ word: String) -> Bool {
+    switch word {
+    case "example", "examples", "way", "code", "practice", "practices", "approach", "pattern",
+      "patterns", "version", "usage", "use", "this", "these", "solution", "answer", "do":
+      true
+    default: false
+    }
   }
 
   /// Reads a label: a glyph or a word of judgement at its start that stands alone, before a colon or
@@ -35,11 +45,12 @@ package enum Verdict: String, Sendable {
   package init?(label: some StringProtocol) {
     let text = label.drop { $0.isWhitespace || "*_#>[".contains($0) }
     guard let first = text.first else { return nil }
-    if let verdict = Self.glyphs[first] {
+    if let verdict = Verdict(glyph: first) {
       self = verdict
       return
     }
-    guard let (word, rest) = Self.firstWord(of: text), let verdict = Self.words[word.lowercased()]
+    guard let (word, rest) = Self.firstWord(of: text),
+      let verdict = Verdict(word: word.lowercased())
     else { return nil }
     let isShouted = word.count > 2 && word.allSatisfy { $0.isUppercase || !$0.isLetter }
     guard isShouted || Self.canFollow(rest) else { return nil }
@@ -77,6 +88,6 @@ package enum Verdict: String, Sendable {
     let rest = rest.drop { $0.isWhitespace || $0 == "*" || $0 == "_" }
     guard let next = rest.first else { return true }
     if ":—–-.!(,;…/".contains(next) { return true }
-    return nouns.contains(rest.prefix(while: \.isLetter).lowercased())
+    return isNoun(rest.prefix(while: \.isLetter).lowercased())
   }
 }

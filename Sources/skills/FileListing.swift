@@ -1,4 +1,5 @@
 import Knowledge
+import Synchronization
 
 /// The Markdown files below a folder as the disk gives them: in no order, names as bytes.
 ///
@@ -17,6 +18,7 @@ final class FileListing: Sendable {
 
   /// The folder is gone through by whoever needs a file of it first.
   private let found: Lazily<Found>
+  private let hasThread = Atomic(false)
 
   /// Hidden files and folders are passed over, and symbolic links, which may lead out of the folder.
   init(of folder: String) throws(Failure) {
@@ -37,7 +39,9 @@ final class FileListing: Sendable {
 
   /// Has a thread of its own go through the folder and ask about its files.
   func begin() {
-    SystemThread(isUrgent: true) { self.found.get().stamps.work() }?.detach()
+    let thread = SystemThread(isUrgent: true) { self.found.get().stamps.work() }
+    hasThread.store(thread != nil, ordering: .relaxed)
+    thread?.detach()
   }
 
   var count: Int { found.get().starts.count - 1 }
@@ -46,7 +50,9 @@ final class FileListing: Sendable {
   var unreadableFolders: [String] { found.get().unreadableFolders }
 
   /// Changes whenever a file is added, removed, or has another size or time of its last change.
-  var fingerprint: UInt64 { found.get().stamps.sum }
+  var fingerprint: UInt64 {
+    found.get().stamps.sum(helpers: hasThread.load(ordering: .relaxed) ? 1 : 0)
+  }
 
   /// In byte order.
   var paths: [String] {

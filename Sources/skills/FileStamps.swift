@@ -29,9 +29,13 @@ final class FileStamps: Sendable {
   private var count: Int { starts.count - 1 }
 
   /// The same for the same files, whatever order the disk gives them in. Helps whoever works on it already.
-  var sum: UInt64 {
+  ///
+  /// - Parameter helpers: How many threads work on it besides the caller's own.
+  func sum(helpers: Int) -> UInt64 {
     let left = count - next.load(ordering: .relaxed)
-    if left >= Self.fewestForThreads { SystemThread(isUrgent: true) { self.work() }?.detach() }
+    if left >= Self.fewestForThreads, helpers + 1 < Processors.count {
+      SystemThread(isUrgent: true) { self.work() }?.detach()
+    }
     work()
     while done.load(ordering: .acquiring) < count { sched_yield() }
     return Fingerprint.mixed(total.load(ordering: .relaxed), UInt64(count))

@@ -65,7 +65,8 @@ extension Machine {
       guard _NSGetExecutablePath(&buffer, &size) == 0 else { return CommandLine.arguments[0] }
       return buffer.withUnsafeBufferPointer { Files.absolute(String(cString: $0.baseAddress!)) }
     #else
-      return Files.absolute("/proc/self/exe")
+      // No need to resolve it: the kernel points at the file itself.
+      return Files.link(at: "/proc/self/exe") ?? CommandLine.arguments[0]
     #endif
   }
 }

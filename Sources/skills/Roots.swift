@@ -173,7 +173,7 @@ struct Roots: Sendable {
 extension Roots {
   /// All tables of synonyms in one.
   var synonyms: String {
-    ([BuiltinKnowledge.synonyms] + synonymTables).text(separator: "\n")
+    synonymTables.reduce(BuiltinKnowledge.synonyms) { "\($0)\n\($1)" }
   }
 
   /// The sources with what a caller does to each on the way, such as reading it.

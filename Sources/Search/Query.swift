@@ -51,7 +51,7 @@ package struct Query: Sendable {
   ) {
     self.text = text
     var collector = QueryCollector()
-    collector.collect(text)
+    collector.collect(text, signs: synonyms)
     collector.correct(synonyms, meant)
     collector.weigh(synonyms)
     bytes = collector.finishedBytes

@@ -18,7 +18,7 @@ struct QueryCollector: TermSink {
   private(set) var hasQuotes = false
   private(set) var isCode = false
 
-  mutating func collect(_ text: String) {
+  mutating func collect(_ text: String, signs synonyms: Synonyms = .none) {
     var text = text
     text.withUTF8 { whole in
       let read = UnsafeBufferPointer(rebasing: whole.prefix(Query.byteLimit))
@@ -30,6 +30,17 @@ struct QueryCollector: TermSink {
       var scanner = TermScanner()
       _ = scanner.scan(bytes, isCode: isCode, into: &self)
       scanner.deallocate()
+      readSigns(of: bytes, synonyms)
+    }
+  }
+
+  /// Takes the signs of a short question by their names; in code, and beside many words, they only stand
+  /// there.
+  private mutating func readSigns(of text: UnsafeBufferPointer<UInt8>, _ synonyms: Synonyms) {
+    let subjects = found.count { $0.kind != .part && !$0.isStop }
+    guard !isCode, subjects <= Ranking.mostBesideSigns, !synonyms.isEmpty else { return }
+    for name in synonyms.names(ofSignsIn: text) {
+      name.withBytes { take($0, $1, as: .word) }
     }
   }
 
@@ -37,13 +48,23 @@ struct QueryCollector: TermSink {
   private static func looksLikeCode(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     for (index, byte) in text.enumerated() {
       switch byte {
-      case UInt8(ascii: "{"), UInt8(ascii: "="): return true
+      case UInt8(ascii: "{"): return true
+      case UInt8(ascii: "="):
+        if !isComparison(text, index) { return true }
       case UInt8(ascii: "("):
-        if index > 0, Folding.classes[Int(text[index - 1])] != 0 { return true }
+        // `private(set)` calls nothing.
+        let isModifier = text[index...].starts(with: "(set)".utf8)
+        if index > 0, Folding.classes[Int(text[index - 1])] != 0, !isModifier { return true }
       default: break
       }
     }
     return false
+  }
+
+  /// Whether the equal sign is one of `==`, `!=`, `<=`, `>=`, `~=`, `=>`, and assigns nothing.
+  private static func isComparison(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    index > 0 && "=!<>~".utf8.contains(text[index - 1])
+      || index + 1 < text.count && "=>".utf8.contains(text[index + 1])
   }
 
   mutating func take(_ term: UnsafePointer<UInt8>, _ length: Int, as kind: TermKind) {

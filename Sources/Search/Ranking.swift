@@ -92,6 +92,8 @@ enum Ranking {
   static let phraseQueryLimit = 12
   /// With more words than this beside the quotes they may be those of a message.
   static let mostBesidePhrases = 4
+  /// With more words than this beside a sign it is not the sign that is asked for.
+  static let mostBesideSigns = 3
 
   /// What the name of an API adds where it stands in a text, as a part of its idf, when the query is
   /// nothing but names: larger than what the number of its occurrences can make up for. Smaller or

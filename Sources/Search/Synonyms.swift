@@ -31,6 +31,8 @@ package struct Synonyms: Sendable {
     }
 
     let groups = Mutex<[Group]>([])
+    /// The lines whose phrase has a sign, none before a query has one.
+    let signs = Mutex<[Line]?>(nil)
   }
 
   private struct Line {
@@ -93,6 +95,26 @@ package struct Synonyms: Sendable {
     return matches
   }
 
+  /// What the signs of a text are called, as far as the table has their names: `??`, `as!`, `..<`.
+  func names(ofSignsIn text: UnsafeBufferPointer<UInt8>) -> [Word] {
+    guard Signs.isIn(text) else { return [] }
+    return signLines.flatMap { line in
+      Signs.stands(phrase(of: line), in: text) ? entry(line)?.words ?? [] : []
+    }
+  }
+
+  private var signLines: [Line] {
+    known.signs.withLock { signs in
+      if let signs { return signs }
+      var lines: [Line] = []
+      forEachLine { line, _, _ in
+        if isSign(phrase(of: line)) { lines.append(line) }
+      }
+      signs = lines
+      return lines
+    }
+  }
+
   private func entries(beginningWith stem: Word) -> [Entry] {
     known.groups.withLock { groups in
       var entries: [Entry] = []
@@ -116,7 +138,9 @@ package struct Synonyms: Sendable {
   private func group(_ initials: UInt16?) -> Known.Group {
     var group = Known.Group(initials: initials, phrases: [])
     forEachLine { line, _, its in
-      guard its == initials, let first = firstWord(of: line) else { return }
+      guard its == initials, !isSign(phrase(of: line)), let first = firstWord(of: line) else {
+        return
+      }
       group.phrases.append(Known.Phrase(first: first, line: line))
     }
     return group
@@ -130,9 +154,17 @@ package struct Synonyms: Sendable {
     return UInt16(one) << 8 | UInt16(two == UInt8(ascii: "y") ? UInt8(ascii: "i") : two)
   }
 
+  private func phrase(of line: Line) -> ArraySlice<UInt8> {
+    table[line.start..<line.end].prefix { $0 != 0x09 }
+  }
+
+  /// Whether a phrase has signs that are no part of a word, as those of `C++` are.
+  private func isSign(_ phrase: ArraySlice<UInt8>) -> Bool {
+    Signs.isIn(phrase) && !Self.words(of: phrase).contains { Signs.isIn($0.bytes) }
+  }
+
   private func firstWord(of line: Line) -> Word? {
-    let phrase = table[line.start..<line.end].prefix { $0 != 0x09 }
-    let first = phrase.prefix { $0 != 0x20 }
+    let first = phrase(of: line).prefix { $0 != 0x20 }
     return QueryCollector.words(of: String(decoding: first, as: UTF8.self)).first?.stem
   }
 
@@ -142,7 +174,8 @@ package struct Synonyms: Sendable {
     guard halves.count == 2 else { return nil }
     let phrase = Self.words(of: halves[0]).map(\.stem)
     let words = halves[1].split(separator: UInt8(ascii: ",")).flatMap(Self.words(of:))
-    return phrase.isEmpty || words.isEmpty ? nil : Entry(phrase: phrase, words: words)
+    let saysNothing = phrase.isEmpty && !isSign(halves[0])
+    return saysNothing || words.isEmpty ? nil : Entry(phrase: phrase, words: words)
   }
 
   private static func words(of bytes: ArraySlice<UInt8>) -> [Word] {

@@ -52,6 +52,23 @@ func `distances count edits and swaps of neighbours`(a: String, b: String, dista
   }
 }
 
+@Test(arguments: [
+  ("what does ?? do", ["nil", "coalescing"]), ("??", ["nil", "coalescing"]),
+  ("a `??` b", ["nil", "coalescing"]), ("is it as?, or what?", ["cast"]),
+  ("as", []), ("a???b", []), ("what is this?", []), ("in C++?", []),
+  ("..<", ["range"]),
+  ("x ?? y { z }", []), ("crash while the list of some people scrolls ??", []),
+])
+func `a sign is read by its name where it is asked for`(text: String, names: [String]) {
+  let synonyms = Synonyms(
+    table: "??\tnil coalescing\nas?\tcast\n..<\trange\nc++\tcpp")
+  let query = Query(text, synonyms: synonyms)
+  let known: Set = ["nil", "coalescing", "cast", "range"]
+  let found = query.terms.filter { $0.reason == .exact }.map { query.string($0.surface) }
+  #expect(found.filter(known.contains) == names)
+  #expect(synonyms.problems.isEmpty)
+}
+
 @Test func `a line of synonyms is found by its first word's stem, whatever was asked before`() {
   let synonyms = Synonyms(
     table: "skies\tweather\nview controller\tscreen\nviews\tpanes\nétude\tstudy\nc++\tcpp")

@@ -1,0 +1,40 @@
+/// Operators and other signs, which are no words and yet are asked for: `??`, `===`, `..<`, `as!`.
+///
+/// An index of words has none of them. So a query reads them by their names, from the table of synonyms.
+enum Signs {
+  static func isIn(_ text: some Collection<UInt8>) -> Bool { text.contains(where: isSign) }
+
+  /// Whether a phrase is somewhere in the text and not a piece of something longer there.
+  static func stands(
+    _ phrase: some Collection<UInt8>, in text: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard phrase.count <= text.count else { return false }
+    return (0...text.count - phrase.count).contains { start in
+      let end = start + phrase.count
+      return text[start..<end].elementsEqual(phrase)
+        && (start == 0 || canPrecede(text[start - 1]))
+        && (end == text.count || canFollow(text[end]))
+    }
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch UnicodeScalar(byte) {
+    case "!", "#", "$", "%", "&", "*", "+", "<", "=", ">", "?", "@", "\\", "^", "|", "~": true
+    default: false
+    }
+  }
+
+  private static func canPrecede(_ byte: UInt8) -> Bool {
+    switch UnicodeScalar(byte) {
+    case "\0"..." ", "`", "'", "\"", "(", "[", ",": true
+    default: false
+    }
+  }
+
+  private static func canFollow(_ byte: UInt8) -> Bool {
+    switch UnicodeScalar(byte) {
+    case "\0"..." ", "`", "'", "\"", ")", "]", ",", ".", ";", ":", "?", "!": true
+    default: false
+    }
+  }
+}

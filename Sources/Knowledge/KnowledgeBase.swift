@@ -16,10 +16,11 @@ package struct KnowledgeBase: Sendable {
     package let file: String
     package let flaw: Flaw
     package var message: String {
-      // Bytes of a path that are no text have become U+FFFD, which leads nowhere.
-      flaw == .unreadable && file.contains("\u{FFFD}")
-        ? "cannot be read; give it a name in UTF-8" : flaw.message
+      isOfName ? "cannot be read; give it a name in UTF-8, of characters that print" : flaw.message
     }
+    /// Whether it is the file's name that nothing can be done with: what is no text in it has become
+    /// U+FFFD, which leads nowhere.
+    package var isOfName: Bool { flaw == .unreadable && file.contains("\u{FFFD}") }
   }
 
   /// What may be wrong with a file.

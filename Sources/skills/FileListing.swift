@@ -54,16 +54,33 @@ final class FileListing: Sendable {
     found.get().stamps.sum(helpers: hasThread.load(ordering: .relaxed) ? 1 : 0)
   }
 
-  /// In byte order.
+  /// In byte order. What is no text that prints becomes U+FFFD, so that such a file is told as one that
+  /// cannot be read: a line break in its name would break every list of files.
   var paths: [String] {
     let found = found.get()
-    return found.names.withUnsafeBytes { names in
+    let paths = found.names.withUnsafeBytes { names in
       let names = names.bindMemory(to: CChar.self)
-      guard let first = names.baseAddress else { return [] }
+      guard let first = names.baseAddress else { return [String]() }
       return found.starts.dropLast().sorted { strcmp(first + $0, first + $1) < 0 }
-        .map { String(cString: first + $0) }
+        .map { String(cString: first + $0).printable }
     }
+    return paths.contains { $0.unicodeScalars.contains("\u{FFFD}") }
+      ? paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } : paths
   }
+}
+
+extension String {
+  /// With U+FFFD for each control character.
+  fileprivate var printable: String {
+    guard utf8.contains(where: Self.isControl) else { return self }
+    return String(
+      String.UnicodeScalarView(
+        unicodeScalars.map {
+          $0.isASCII && Self.isControl(UInt8($0.value)) ? "\u{FFFD}" : $0
+        }))
+  }
+
+  private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
 }
 
 /// A folder that stays open for paths that begin in it.
@@ -118,7 +135,7 @@ private struct FolderWalk {
     guard descriptor >= 0 else {
       // One that has gone since its name was read is missed by nobody.
       if errno != ENOENT {
-        unreadableFolders.append(String(decoding: folder.dropLast(), as: UTF8.self))
+        unreadableFolders.append(String(decoding: folder.dropLast(), as: UTF8.self).printable)
       }
       return
     }

@@ -146,7 +146,8 @@ extension Lint.Finding {
     let isText = !path.contains("\u{FFFD}")
     return Self(
       .unreadable, in: path, line: 1, message,
-      remedy: isText ? "Check its permissions." : "Give it a name in UTF-8.")
+      remedy: isText
+        ? "Check its permissions." : "Give it a name in UTF-8, of characters that print.")
   }
 
   private var place: String { "\(file):\(line):\(column):" }

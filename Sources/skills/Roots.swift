@@ -207,7 +207,7 @@ extension Roots {
       ingestions: Threads.ingestions(of: counted, asked: asked, isKept: cache != nil))
     progress?.end()
     // Who may read a file can change while the file stays as it is.
-    if !base.problems.contains(where: { $0.flaw == .unreadable }) {
+    if base.problems.allSatisfy({ $0.flaw != .unreadable || $0.isOfName }) {
       cache?.keep(base.snapshot, key: key, fingerprint: fingerprint)
     }
     return base

@@ -85,10 +85,26 @@ struct LintCommandTests {
       return close(file) == 0
     }
     guard isThere else { return }
-    #expect(run("lint", "--no-compile", folder.path).answer.contains("Give it a name in UTF-8."))
+    #expect(run("lint", "--no-compile", folder.path).answer.contains("Give it a name in UTF-8,"))
     let (_, answer, messages) = run("topics", "--knowledge", folder.path)
     #expect(answer.contains("1 section"))
     #expect(messages.contains("cannot be read; give it a name in UTF-8"))
+  }
+
+  @Test func `a name with a line break breaks no list and stops no cache`() throws {
+    let folder = try TemporaryFolder([
+      "a.md": "# A\n\nText.\n", "b\nc.md": "# B\n\nText.\n", "d\u{1B}[1m/e.md": "# E\n\nText.\n",
+    ])
+    let cache = try TemporaryFolder()
+    for _ in 0..<2 {
+      let (_, answer, messages) = run(
+        "topics", "--knowledge", folder.path,
+        environment: Environment(cache: Cache(folder: cache.path)))
+      #expect(answer.split(separator: "\n").count == 2, "the file, and where it is from")
+      #expect(messages.split(separator: "\n").count == 2)
+      #expect(messages.contains("b\u{FFFD}c.md` cannot be read; give it a name in UTF-8"))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: cache.path).count == 1)
+    }
   }
 
   @Test(arguments: [

@@ -1,0 +1,53 @@
+extension Index {
+  /// Where the words lie that one was made of by leaving out the spaces, `darkmode`, `pulltorefresh`; empty
+  /// for nearly all.
+  ///
+  /// Only a word that the index lacks or hardly has is looked at. Of all ways to cut it into words that the
+  /// index has as they are spelled, the likeliest counts: the product of how frequent they are (Norvig,
+  /// "Natural Language Corpus Data", 2009).
+  func compound(_ word: ArraySlice<UInt8>) -> [Range<Int>] {
+    guard (Ranking.shortestCompound...EditDistance.maximumLength).contains(word.count),
+      word.allSatisfy({ Folding.kind($0) == Folding.Class.lower })
+    else { return [] }
+    let whole = term(Word(word).stem).map(itemCount(ofTerm:)) ?? 0
+    guard whole <= Ranking.rarestCompound else { return [] }
+    let least = max(Ranking.fewestOfPart, whole * Ranking.likelierApart)
+    var cuts = [Cut?](repeating: nil, count: word.count + 1)
+    cuts[0] = Cut(start: 0, likelihood: 1)
+    for end in 2...word.count {
+      for start in max(0, end - Ranking.longestPart)...end - 2 {
+        guard let before = cuts[start], end - start < word.count else { continue }
+        let part = word[word.startIndex + start..<word.startIndex + end]
+        let count = self.count(ofPart: part)
+        guard count >= least else { continue }
+        let likelihood = before.likelihood * Double(count) / Double(itemCount)
+        if likelihood > cuts[end]?.likelihood ?? 0 {
+          cuts[end] = Cut(start: start, likelihood: likelihood)
+        }
+      }
+    }
+    var parts: [Range<Int>] = []
+    var end = word.count
+    while end > 0, let cut = cuts[end] {
+      parts.append(word.startIndex + cut.start..<word.startIndex + end)
+      end = cut.start
+    }
+    return end == 0 ? parts.reversed() : []
+  }
+
+  private struct Cut {
+    /// Where the word that ends here begins.
+    let start: Int
+    let likelihood: Double
+  }
+
+  /// In how many items a word is; none for a short one, but `to` and its like.
+  private func count(ofPart part: ArraySlice<UInt8>) -> Int {
+    let word = Word(part)
+    let isStop = word.withBytes { StopWords.contains($0, $1) }
+    guard part.count > 2 || isStop else { return 0 }
+    let number = firstSurface { $0.lexicographicallyPrecedes(part) }
+    guard number < layout.surfaceCount, surface(number).elementsEqual(part) else { return 0 }
+    return term(ofSurface: number).map(itemCount(ofTerm:)) ?? 0
+  }
+}

@@ -14,10 +14,9 @@ extension KnowledgeBase {
 
   /// How many of the best hits are read again: fewer than are ever looked at first.
   private static let reread = 12
-  /// Of how many it is looked at what people ask about them, before that: of more where one or two words
-  /// are asked for, which stand in many texts. With 8 instead of 20, 5 of 1,380 questions by others fewer
-  /// are right in the first three; with 40 none is better.
-  private static func fewAsked(_ query: Query) -> Int { query.groupCount <= 2 ? 60 : 20 }
+  /// Of how many it is looked at what people ask about them, before that. With 20, one of 150 phrasings of
+  /// everyday words does not find its own section, whose text has other ones.
+  private static let fewAsked = 60
 
   /// The best sections for a question, packed into its budget.
   package func answer(_ question: Question) -> Answer {
@@ -77,7 +76,7 @@ extension KnowledgeBase {
   ) -> [Selection.Ranked] {
     let isIncluded: ((Int) -> Bool)? = filter.isOpen ? nil : { filter.admits($0) }
     let found = hits(
-      query, limit: max(limit, Self.fewAsked(query)), isPrefix: question.isPrefix,
+      query, limit: max(limit, Self.fewAsked), isPrefix: question.isPrefix,
       where: isIncluded)
     let ranked = reread(found, for: query).prefix(limit)
     var scored: [Selection.Ranked] = []
@@ -105,8 +104,7 @@ extension KnowledgeBase {
   /// Hits of which the best are read again for what single words do not tell.
   func reread(_ hits: [Hit], for query: Query) -> [Reread] {
     let words = snapshot.index.words(of: query)
-    let fewAsked = Self.fewAsked(query)
-    var weighed = hits.prefix(fewAsked).map { hit in
+    var weighed = hits.prefix(Self.fewAsked).map { hit in
       let asked = snapshot.index.value(ofPhrasingsOf: hit.item, for: words)
       return Reread(hit: hit.adding(asked), asked: asked)
     }
@@ -118,7 +116,7 @@ extension KnowledgeBase {
       Reread(hit: hit, asked: weighed.first { $0.hit.item == hit.item }?.asked ?? 0)
     }
     return read + weighed.dropFirst(Self.reread)
-      + hits.dropFirst(fewAsked).map { Reread(hit: $0, asked: 0) }
+      + hits.dropFirst(Self.fewAsked).map { Reread(hit: $0, asked: 0) }
   }
 
   struct Reread {

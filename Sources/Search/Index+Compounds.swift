@@ -5,12 +5,14 @@ extension Index {
   /// Only a word that the index lacks or hardly has is looked at. Of all ways to cut it into words that the
   /// index has as they are spelled, the likeliest counts: the product of how frequent they are (Norvig,
   /// "Natural Language Corpus Data", 2009).
-  func compound(_ word: ArraySlice<UInt8>) -> [Range<Int>] {
+  ///
+  /// - Parameter count: How many words the query has.
+  func compound(_ word: ArraySlice<UInt8>, among count: Int) -> [Range<Int>] {
     guard (Ranking.shortestCompound...EditDistance.maximumLength).contains(word.count),
       word.allSatisfy({ Folding.kind($0) == Folding.Class.lower })
     else { return [] }
     let whole = term(Word(word).stem).map(itemCount(ofTerm:)) ?? 0
-    guard whole <= Ranking.rarestCompound else { return [] }
+    guard whole <= (count <= Ranking.terseQuery ? Ranking.rarestCompound : 0) else { return [] }
     let least = max(Ranking.fewestOfPart, whole * Ranking.likelierApart)
     var cuts = [Cut?](repeating: nil, count: word.count + 1)
     cuts[0] = Cut(start: 0, likelihood: 1)

@@ -19,7 +19,8 @@ extension Index {
     forEachSurface(near: Array(word), limit: word.count <= 5 ? 1 : 2) { number, distance in
       guard let term = term(ofSurface: number) else { return }
       let count = itemCount(ofTerm: term)
-      let slips = distance == 1 ? 1 : Ranking.secondSlip
+      let slips =
+        distance == 1 ? share(ofSlip: word, for: surface(number)) : Ranking.secondSlip
       let start: Float = surface(number).first == word.first ? 1 : Ranking.firstLetterSlip
       found.append(
         Correction(
@@ -33,6 +34,24 @@ extension Index {
     return Array(likely.filter { terms.insert($0.term).inserted }.prefix(limit))
   }
 
+  /// How likely the one slip is that makes a word of another, against the likeliest kinds.
+  private func share(
+    ofSlip word: ArraySlice<UInt8>, for meant: UnsafeBufferPointer<UInt8>
+  ) -> Float {
+    let written = Array(word)
+    let place = zip(written, meant).prefix { $0 == $1 }.count
+    let isLikely =
+      switch written.count - meant.count {
+      case -1: true
+      case 0:
+        place + 1 < written.count && written[place] == meant[place + 1]
+          && written[place + 1] == meant[place]
+      case 1: place > 0 && written[place] == written[place - 1]
+      default: false
+      }
+    return isLikely ? 1 : Ranking.otherLetter
+  }
+
   /// A question to this index: a word that it does not know is read as the one that was meant, where
   /// there is little doubt.
   ///
@@ -40,7 +59,7 @@ extension Index {
   package func query(
     _ text: String, synonyms: Synonyms = .none, prefix: Bool = false
   ) -> Query {
-    Query(text, synonyms: synonyms) { word, isLast in
+    Query(text, synonyms: synonyms, parts: compound) { word, isLast in
       guard self.term(Word(word).stem) == nil else { return nil }
       if prefix, isLast, !surfaces(withPrefix: word).isEmpty { return nil }
       let corrections = corrections(of: word, limit: 2)
@@ -170,7 +189,7 @@ extension Index {
   }
 
   /// The first word for which `isBefore` is false; it must hold for a beginning of them.
-  private func firstSurface(where isBefore: (UnsafeBufferPointer<UInt8>) -> Bool) -> Int {
+  func firstSurface(where isBefore: (UnsafeBufferPointer<UInt8>) -> Bool) -> Int {
     var low = 0
     var high = layout.surfaceCount
     while low < high {

@@ -76,8 +76,15 @@ struct PhrasingTable {
 
 /// The words of a query, each once, and what they weigh: their idf, stop words a part of it.
 package struct WeighedWords: Sendable {
-  fileprivate var terms: [(term: Int, weight: Float)] = []
-  /// With the words that the index does not know.
+  fileprivate struct Word {
+    /// nil for one that the index does not know.
+    let term: UInt32?
+    let weight: Float
+    /// Words that mean the same.
+    var synonyms: [UInt32] = []
+  }
+
+  fileprivate var words: [Word] = []
   fileprivate var weight: Float = 0
 }
 
@@ -94,22 +101,21 @@ extension Index {
 
   /// The words of a query as phrasings are compared with them; none where no item has phrasings.
   package func words(of query: Query) -> WeighedWords {
-    var words = WeighedWords()
-    guard !phrasings.isEmpty else { return words }
+    var weighed = WeighedWords()
+    guard !phrasings.isEmpty else { return weighed }
     let asked = query.terms.filter(\.isWord)
     let isAllStop = asked.allSatisfy(\.isStop)
     for word in asked {
-      let share = share(isStop: word.isStop && !isAllStop)
-      guard let term = term(word.stem, of: query) else {
-        words.weight += share * value(ofIDF: LengthNorms.idf(itemCount: 0, of: itemCount))
-        continue
-      }
-      guard !words.terms.contains(where: { $0.term == term }) else { continue }
-      let weight = share * value(ofIDF: idf(ofTerm: term))
-      words.terms.append((term, weight))
-      words.weight += weight
+      let term = term(word.stem, of: query).map { UInt32($0) }
+      guard term == nil || !weighed.words.contains(where: { $0.term == term }) else { continue }
+      let rarity = term.map { idf(ofTerm: Int($0)) } ?? LengthNorms.idf(itemCount: 0, of: itemCount)
+      let weight = share(isStop: word.isStop && !isAllStop) * value(ofIDF: rarity)
+      let synonyms = query.terms.filter { $0.reason == .synonym && $0.group == word.group }
+        .compactMap { self.term($0.stem, of: query).map { UInt32($0) } }
+      weighed.words.append(WeighedWords.Word(term: term, weight: weight, synonyms: synonyms))
+      weighed.weight += weight
     }
-    return words
+    return weighed
   }
 
   /// A phrasing has few words.
@@ -118,12 +124,18 @@ extension Index {
   /// What it adds to an item's score that one of its phrasings is what was asked: how much of the query
   /// the words weigh that both have, times how much of the phrasing; all of it where they are the same.
   package func value(ofPhrasingsOf item: Int, for words: WeighedWords) -> Double {
-    guard !words.terms.isEmpty else { return 0 }
+    guard words.weight > 0 else { return 0 }
     var best: Float = 0
     for phrasing in phrasings.phrasings(of: item) {
       let terms = phrasings.terms(of: phrasing)
       var shared: Float = 0
-      for (term, weight) in words.terms where terms.contains(UInt32(term)) { shared += weight }
+      for word in words.words {
+        if let term = word.term, terms.contains(term) {
+          shared += word.weight
+        } else if word.synonyms.contains(where: { terms.contains($0) }) {
+          shared += word.weight * Ranking.synonymInPhrasing
+        }
+      }
       best = max(best, shared * shared / (phrasings.weights[phrasing] * words.weight))
     }
     return Double(Ranking.phrasing * min(best, 1))

@@ -41,17 +41,21 @@ package struct Query: Sendable {
   }
 
   package init(_ text: String, synonyms: Synonyms = .none) {
-    self.init(text, synonyms: synonyms) { _, _ in nil }
+    self.init(text, synonyms: synonyms, parts: { _, _ in [] }, meant: { _, _ in nil })
   }
 
-  /// - Parameter meant: The word that was meant by one of the text, where it is another; and whether
-  ///   that one is the last.
+  /// - Parameters:
+  ///   - parts: Where the words lie that one of the text was made of, and how many the text has.
+  ///   - meant: The word that was meant by one of the text, where it is another; and whether that one is
+  ///     the last.
   init(
-    _ text: String, synonyms: Synonyms, meant: (ArraySlice<UInt8>, _ isLast: Bool) -> [UInt8]?
+    _ text: String, synonyms: Synonyms, parts: (ArraySlice<UInt8>, _ count: Int) -> [Range<Int>],
+    meant: (ArraySlice<UInt8>, _ isLast: Bool) -> [UInt8]?
   ) {
     self.text = text
     var collector = QueryCollector()
     collector.collect(text, signs: synonyms)
+    collector.separate(parts)
     collector.correct(synonyms, meant)
     collector.weigh(synonyms)
     bytes = collector.finishedBytes

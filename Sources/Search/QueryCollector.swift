@@ -4,7 +4,7 @@ struct QueryCollector: TermSink {
   private struct Found {
     var word: Range<Int>
     let kind: TermKind
-    let group: Int
+    var group: Int
     let isStop: Bool
     var isName = false
     var isCorrected = false
@@ -109,6 +109,39 @@ struct QueryCollector: TermSink {
     return collector.found.filter { $0.kind == .word || $0.kind == .identifier }.map {
       Word(collector.bytes[$0.word])
     }
+  }
+
+  /// Puts the words that one was made of in its place, as if spaces stood between them.
+  mutating func separate(_ parts: (ArraySlice<UInt8>, _ count: Int) -> [Range<Int>]) {
+    guard !isCode else { return }
+    var separated: [Found] = []
+    var shift = 0
+    for (index, entry) in found.enumerated() {
+      let hasParts = index + 1 < found.count && found[index + 1].kind == .part
+      let isWord = entry.kind == .word && !entry.isName && !entry.isStop && !hasParts
+      let words = isWord ? parts(bytes[entry.word], groupCount) : []
+      if words.isEmpty {
+        separated.append(entry)
+        separated[separated.count - 1].group += shift
+      } else {
+        for (number, word) in words.enumerated() {
+          let isStop = isStop(word)
+          separated.append(
+            Found(word: word, kind: .word, group: entry.group + shift + number, isStop: isStop))
+        }
+        shift += words.count - 1
+      }
+    }
+    guard shift > 0 else { return }
+    (found, groupCount) = (separated, groupCount + shift)
+    titleHash = Titles.seed
+    for entry in found where entry.kind == .word || entry.kind == .identifier {
+      Word(bytes[entry.word]).withBytes { titleHash = Titles.hash(titleHash, $0, $1) }
+    }
+  }
+
+  private func isStop(_ word: Range<Int>) -> Bool {
+    Word(bytes[word]).withBytes { StopWords.contains($0, $1) }
   }
 
   /// Puts the words that were meant where others are written: everything that is known of those,

@@ -48,6 +48,10 @@ enum Ranking {
   /// How likely a second slip in a word is, and one in its first letter, which hardly anyone mistypes,
   /// against one elsewhere.
   static let secondSlip: Float = 0.05
+  /// How likely a wrong letter and one too many are, against one left out, one doubled, and two swapped:
+  /// there are 25 of each of these to choose from, and one of those (after Damerau, "A Technique for
+  /// Computer Detection and Correction of Spelling Errors", 1964, where the kinds are about as frequent).
+  static let otherLetter: Float = 0.2
   static let firstLetterSlip: Float = 0.1
   /// What is less likely than this part of the likeliest was not meant.
   static let leastLikelihood: Float = 0.2
@@ -55,11 +59,23 @@ enum Ranking {
   /// item only and one edit away: 20 takes a rare word of CACM's for a slip, 0.004 of its recall.
   static let likelier = 40
   static let fewestLetters = 5
+  /// How long a word must be to be read as several that were written without spaces, and how long each of
+  /// these is at most. In how many items it may be, in a query of so few words; in how many each of them must
+  /// be, for itself and for each item that has the word as it is. In queries of any length a rare word
+  /// of the collections would be cut, for 0.001 of their mean.
+  static let shortestCompound = 6
+  static let longestPart = 16
+  static let rarestCompound = 2
+  static let terseQuery = 3
+  static let fewestOfPart = 3
+  static let likelierApart = 5
   /// What a word that the query's last one begins is worth.
   static let completion: Float = 0.6
   static let completionLimit = 32
   /// What an item gains whose title is the query: more than any sum of the rest.
   static let exactTitle: Float = 100
+  /// What a word of a phrasing is worth of which the query has a synonym.
+  static let synonymInPhrasing: Float = 0.5
   /// What it adds that two neighbouring words of the query stand together in the text, with at most
   /// one word between, as a part of their idf; in queries of more than `nearWords` words less, for
   /// CISI's loses 0.005 otherwise. Without it 0.016 fewer of the questions are right first and 0.003

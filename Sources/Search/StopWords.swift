@@ -63,11 +63,12 @@ enum StopWords {
   /// Folded, none longer than 8 bytes.
   private static let words = """
     a about above after again against all also am an and any are arent as at be because been \
-    before being below between both but by can cannot could did do does doing down during each \
-    few for from further had has have having he her here hers him his how i if in into is it its \
-    me more most my no nor not of off on once only or other our out over own same shall she \
-    should so some such than that the their them then there these they this those through to too \
-    under until up upon us very was we were what when where which while who whom why will with \
-    would you your
+    before being below between both but by can cannot cant could couldnt did didnt do does doesnt \
+    doing dont down during each few for from further had hadnt has hasnt have havent having he her \
+    here hers him his how i if im in into is isnt it its ive lets me more most my no nor not of off \
+    on once only or other our out over own same shall she should shouldnt so some such than that \
+    thats the their them then there theres these they theyre this those through to too under until \
+    up upon us very vs was wasnt we were werent weve what whats when where which while who whom why \
+    will with wont would wouldnt you your youre
     """
 }

@@ -46,6 +46,19 @@ struct AskedQuestionsTests {
     #expect(abs(shares.reduce(0) { $0 + $1.contribution } - hit.score) < 0.01)
   }
 
+  @Test func `a synonym stands for its word in a question, for less than the word`() throws {
+    let base = KnowledgeBase(
+      sources: Shelf.sources(Self.files, root: "docs"), synonyms: "grey\tgray\n",
+      asked: AskedQuestions(tables: [("docs", Array("heron#heron\tgray bird\n".utf8))]))
+    func asked(_ question: String) throws -> Double {
+      let hit = try #require(base.answer(Question(question)).hits.first)
+      let shares = base.explain(hit.section, for: Question(question))
+      return shares.filter { $0.reason == "asked" }.reduce(0) { $0 + $1.contribution }
+    }
+    #expect(try asked("gray bird") > asked("grey bird"))
+    #expect(try asked("grey bird") > asked("green bird"))
+  }
+
   @Test func `what a single word asks for is found below many texts that say it more often`() {
     var files = ["heron.md": "# Heron\n\nA patient fisher that a stoat fears.\n"]
     for number in 10..<50 {

@@ -30,6 +30,37 @@ struct SpellingTests {
     #expect(Set(words) == Set(meant))
   }
 
+  @Test(arguments: [
+    ("pul", "pull"), ("tabel", "table"), ("tablee", "table"), ("tble", "table"),
+  ])
+  func `a letter left out, doubled or swapped is likelier than another letter`(
+    word: String, meant: String
+  ) {
+    let others = ["put", "label", "tables", "tile"]
+    let index = index((others + [meant]).map { ("", "\($0) here") })
+    let corrections = index.corrections(of: Array(word.utf8)[...], limit: 3)
+    let best = corrections.first.map { String(decoding: index.surface($0.surface), as: UTF8.self) }
+    #expect(best == meant)
+  }
+
+  @Test(arguments: [
+    ("darkmode", ["dark", "mode"]), ("pulltorefresh", ["pull", "to", "refresh"]),
+    // Words of the index, one that is more than a name somewhere, and what is no two words.
+    ("mode", ["mode"]), ("keyboard", ["keyboard"]), ("darkzebra", ["darkzebra"]),
+    ("darkmode { }", ["darkmode"]),
+  ])
+  func `words that were written without spaces are read apart`(text: String, words: [String]) {
+    let texts = ["dark mode", "pull to refresh", "a keyboard", "a key", "a board", "modes"]
+    let index = index((0..<6).flatMap { _ in texts.map { ("", $0) } })
+    let query = index.query(text)
+    #expect(query.terms.filter(\.isWord).map { query.string($0.surface) } == words)
+  }
+
+  @Test func `words that were written without spaces are a title as others are`() {
+    let index = index((0..<4).map { _ in ("Dark mode", "dark mode") })
+    #expect(index.query("darkmode").titleHash == index.query("dark mode").titleHash)
+  }
+
   @Test func `what is known of a word holds for its misspelling`() {
     let synonyms = Synonyms(table: "navigation\tpeople")
     let query = Self.words.query("acessibility lable navigaton", synonyms: synonyms)

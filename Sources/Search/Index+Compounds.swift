@@ -34,7 +34,10 @@ extension Index {
       parts.append(word.startIndex + cut.start..<word.startIndex + end)
       end = cut.start
     }
-    return end == 0 ? parts.reversed() : []
+    guard end == 0 else { return [] }
+    // `multicolour` is a spelling of a word, not `multi colour`.
+    let isSlip = whole == 0 && corrections(of: word, limit: 1).first?.distance == 1
+    return isSlip ? [] : parts.reversed()
   }
 
   private struct Cut {

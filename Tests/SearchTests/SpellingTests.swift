@@ -47,10 +47,14 @@ struct SpellingTests {
     ("darkmode", ["dark", "mode"]), ("pulltorefresh", ["pull", "to", "refresh"]),
     // Words of the index, one that is more than a name somewhere, and what is no two words.
     ("mode", ["mode"]), ("keyboard", ["keyboard"]), ("darkzebra", ["darkzebra"]),
-    ("darkmode { }", ["darkmode"]),
+    ("darkmode { }", ["darkmode"]), ("colormode", ["color", "mode"]),
+    ("multicolour", ["multicolor"]),
   ])
   func `words that were written without spaces are read apart`(text: String, words: [String]) {
-    let texts = ["dark mode", "pull to refresh", "a keyboard", "a key", "a board", "modes"]
+    let texts = [
+      "dark mode", "pull to refresh", "a keyboard", "a key", "a board", "color", "multi colour",
+      "multicolor",
+    ]
     let index = index((0..<6).flatMap { _ in texts.map { ("", $0) } })
     let query = index.query(text)
     #expect(query.terms.filter(\.isWord).map { query.string($0.surface) } == words)

@@ -48,9 +48,9 @@ enum Ranking {
   /// How likely a second slip in a word is, and one in its first letter, which hardly anyone mistypes,
   /// against one elsewhere.
   static let secondSlip: Float = 0.05
-  /// How likely a wrong letter and one too many are, against one left out, one doubled, and two swapped:
-  /// there are 25 of each of these to choose from, and one of those (after Damerau, "A Technique for
-  /// Computer Detection and Correction of Spelling Errors", 1964, where the kinds are about as frequent).
+  /// How likely a wrong letter and one too many are, against one left out, one doubled, and two swapped (the
+  /// kinds are Damerau's, "A Technique for Computer Detection and Correction of Spelling Errors", 1964): at
+  /// each place there are 25 of those that may have been typed, and only one of these.
   static let otherLetter: Float = 0.2
   static let firstLetterSlip: Float = 0.1
   /// What is less likely than this part of the likeliest was not meant.

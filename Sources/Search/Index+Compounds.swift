@@ -6,21 +6,22 @@ extension Index {
   /// index has as they are spelled, the likeliest counts: the product of how frequent they are (Norvig,
   /// "Natural Language Corpus Data", 2009).
   ///
-  /// - Parameter count: How many words the query has.
-  func compound(_ word: ArraySlice<UInt8>, among count: Int) -> [Range<Int>] {
+  /// - Parameter wordCount: How many words the query has.
+  func compound(_ word: ArraySlice<UInt8>, among wordCount: Int) -> [Range<Int>] {
     guard (Ranking.shortestCompound...EditDistance.maximumLength).contains(word.count),
       word.allSatisfy({ Folding.kind($0) == Folding.Class.lower })
     else { return [] }
     let whole = term(Word(word).stem).map(itemCount(ofTerm:)) ?? 0
-    guard whole <= (count <= Ranking.terseQuery ? Ranking.rarestCompound : 0) else { return [] }
+    guard whole <= (wordCount <= Ranking.terseQuery ? Ranking.rarestCompound : 0) else {
+      return []
+    }
     let least = max(Ranking.fewestOfPart, whole * Ranking.likelierApart)
     var cuts = [Cut?](repeating: nil, count: word.count + 1)
     cuts[0] = Cut(start: 0, likelihood: 1)
     for end in 2...word.count {
       for start in max(0, end - Ranking.longestPart)...end - 2 {
         guard let before = cuts[start], end - start < word.count else { continue }
-        let part = word[word.startIndex + start..<word.startIndex + end]
-        let count = self.count(ofPart: part)
+        let count = count(ofPart: word[word.startIndex + start..<word.startIndex + end])
         guard count >= least else { continue }
         let likelihood = before.likelihood * Double(count) / Double(itemCount)
         if likelihood > cuts[end]?.likelihood ?? 0 {
@@ -51,8 +52,6 @@ extension Index {
     let word = Word(part)
     let isStop = word.withBytes { StopWords.contains($0, $1) }
     guard part.count > 2 || isStop else { return 0 }
-    let number = firstSurface { $0.lexicographicallyPrecedes(part) }
-    guard number < layout.surfaceCount, surface(number).elementsEqual(part) else { return 0 }
-    return term(ofSurface: number).map(itemCount(ofTerm:)) ?? 0
+    return surfaceNumber(of: part).flatMap(term(ofSurface:)).map(itemCount(ofTerm:)) ?? 0
   }
 }

@@ -77,9 +77,7 @@ extension Index {
     guard (Ranking.fewestLetters...EditDistance.maximumLength).contains(word.count),
       word.allSatisfy({ Folding.kind($0) == Folding.Class.lower })
     else { return nil }
-    let first = firstSurface { $0.lexicographicallyPrecedes(word) }
-    let isSpelled = first < layout.surfaceCount && surface(first).elementsEqual(word)
-    guard !isSpelled || count == 1 else { return nil }
+    guard surfaceNumber(of: word) == nil || count == 1 else { return nil }
     var most = max(count, 1) * Ranking.likelier - 1
     var best: Correction?
     forEachSurface(near: Array(word), limit: 1, in: surfaces(withPrefix: word.prefix(1))) {
@@ -188,8 +186,14 @@ extension Index {
     return start..<max(start, end)
   }
 
+  /// The number of a word that is spelled so.
+  func surfaceNumber(of word: ArraySlice<UInt8>) -> Int? {
+    let number = firstSurface { $0.lexicographicallyPrecedes(word) }
+    return number < layout.surfaceCount && surface(number).elementsEqual(word) ? number : nil
+  }
+
   /// The first word for which `isBefore` is false; it must hold for a beginning of them.
-  func firstSurface(where isBefore: (UnsafeBufferPointer<UInt8>) -> Bool) -> Int {
+  private func firstSurface(where isBefore: (UnsafeBufferPointer<UInt8>) -> Bool) -> Int {
     var low = 0
     var high = layout.surfaceCount
     while low < high {

@@ -1,3 +1,7 @@
+#if arch(x86_64)
+  import _Builtin_intrinsics.intel.sse2
+#endif
+
 /// 64 bytes that are looked at together.
 struct ByteBlock {
   static let size = 64
@@ -14,23 +18,34 @@ struct ByteBlock {
   var isSimple: Bool {
     let special =
       (bytes .>= Self.all(0x80)) .| (bytes .== Self.all(0)) .| (bytes .== Self.all(0x0D))
-    let lanes = unsafeBitCast(special, to: SIMD8<UInt64>.self)
-    let four = lanes.lowHalf | lanes.highHalf
-    let two = four.lowHalf | four.highHalf
-    return two[0] | two[1] == 0
+    return Self.bits(special) == 0
   }
 
   /// A bit for each byte that is a line feed, the first byte's the lowest.
   @inline(__always)
   var lineFeeds: UInt64 {
-    // Each 8 bytes get a bit of their own, and go together into one number.
-    let ones = Self.ones
-    let own = SIMD8(
-      ones, ones &<< 1, ones &<< 2, ones &<< 3, ones &<< 4, ones &<< 5, ones &<< 6, ones &<< 7)
-    let lanes = unsafeBitCast(bytes .== Self.all(0x0A), to: SIMD8<UInt64>.self) & own
-    let four = lanes.lowHalf | lanes.highHalf
-    let two = four.lowHalf | four.highHalf
-    return Self.transposed(two[0] | two[1])
+    Self.bits(bytes .== Self.all(0x0A))
+  }
+
+  /// A bit for each byte of a mask.
+  @inline(__always)
+  private static func bits(_ mask: SIMDMask<SIMD64<Int8>>) -> UInt64 {
+    #if arch(x86_64)
+      let quarters = unsafeBitCast(
+        mask, to: (SIMD2<Int64>, SIMD2<Int64>, SIMD2<Int64>, SIMD2<Int64>).self)
+      return UInt64(truncatingIfNeeded: _mm_movemask_epi8(quarters.0))
+        | UInt64(truncatingIfNeeded: _mm_movemask_epi8(quarters.1)) &<< 16
+        | UInt64(truncatingIfNeeded: _mm_movemask_epi8(quarters.2)) &<< 32
+        | UInt64(truncatingIfNeeded: _mm_movemask_epi8(quarters.3)) &<< 48
+    #else
+      // Each 8 bytes get a bit of their own, and go together into one number.
+      let own = SIMD8(
+        ones, ones &<< 1, ones &<< 2, ones &<< 3, ones &<< 4, ones &<< 5, ones &<< 6, ones &<< 7)
+      let lanes = unsafeBitCast(mask, to: SIMD8<UInt64>.self) & own
+      let four = lanes.lowHalf | lanes.highHalf
+      let two = four.lowHalf | four.highHalf
+      return transposed(two[0] | two[1])
+    #endif
   }
 
   /// Bit n of byte m becomes bit m of byte n (Warren, Hacker's Delight, 7-3).

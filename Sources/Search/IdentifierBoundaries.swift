@@ -10,15 +10,13 @@ struct IdentifierBoundaries {
   ///   - count: Its bytes, at most 63.
   init(_ text: UnsafePointer<UInt8>, from start: Int, count: Int, textCount: Int) {
     var (capitals, smalls, digits, underscores) = (UInt64(0), UInt64(0), UInt64(0), UInt64(0))
-    for offset in stride(from: 0, to: count, by: 8) {
-      let bytes = Letters.bytes(of: text, from: start &+ offset, count: textCount)
-      let found = Letters.classes(bytes)
-      let small = Letters.small(bytes, found.letters)
+    for offset in stride(from: 0, to: count, by: ByteClasses.size) {
+      let found = ByteClasses(of: text, from: start &+ offset, count: textCount)
       let shift = UInt64(truncatingIfNeeded: offset)
-      smalls |= Letters.bits(small) &<< shift
-      capitals |= Letters.bits(found.letters ^ small) &<< shift
-      digits |= Letters.bits(found.digits) &<< shift
-      underscores |= Letters.bits(found.underscores) &<< shift
+      smalls |= found.smalls &<< shift
+      capitals |= found.capitals &<< shift
+      digits |= found.digits &<< shift
+      underscores |= found.underscores &<< shift
     }
     let all = (1 &<< UInt64(truncatingIfNeeded: count)) &- 1 as UInt64
     let encoded = ~(capitals | smalls | digits | underscores)

@@ -82,21 +82,26 @@ struct TermScanner {
     let brackets = map.bits(.closingBrackets, from: start) & Letters.below(rest)
     let link = brackets == 0 ? rest : scanner.firstLink(brackets, from: base) ?? rest
     var window = WordWindow(
-      from: base, words: map.bits(.words, from: start), marks: map.bits(.proseMarks, from: start),
+      from: base, words: map.bits(.words, from: start), marks: map.bits(.marks, from: start),
       limit: link, isInside: base > 0)
+    let hyphenated = map.bits(.hyphenated, from: start)
     // Where the loop goes on, in registers.
     let lastReadable = place.lastReadable
     var (words, last) = (0, place.last)
     while let run = window.next() {
-      let word = Range(uncheckedBounds: (base &+ run.start, base &+ run.start &+ run.length))
-      guard run.length > 0, word.lowerBound <= lastReadable else {
+      let word = Range(uncheckedBounds: (base &+ run.start, base &+ run.end))
+      guard run.isPlain, word.lowerBound <= lastReadable else {
         place.last = last
         takeAny(word.lowerBound, of: scanner, from: &place, into: &sink)
         window.skip(to: place.position)
         last = place.last
         continue
       }
-      sink.take(letters: scanner.text + word.lowerBound, run.length, folded: folded, as: .word)
+      sink.take(
+        letters: scanner.text + word.lowerBound, run.end &- run.start, folded: folded, as: .word)
+      if hyphenated &>> UInt64(truncatingIfNeeded: run.start) & 1 != 0 {
+        takeHyphenated(letters: word, after: last, of: scanner, into: &sink)
+      }
       words &+= 1
       last = word
     }
@@ -112,15 +117,16 @@ struct TermScanner {
   ) {
     let (base, start) = (place.position, place.offset &+ place.position)
     var window = WordWindow(
-      from: base, words: map.bits(.words, from: start), marks: map.bits(.codeMarks, from: start),
+      from: base, words: map.bits(.words, from: start), marks: map.bits(.marks, from: start),
       limit: min(WordMap.size, scanner.count &- base), isInside: base > 0)
     // A word behind a dot, or that begins with a capital, is a name.
     let names = map.bits(.capitals, from: start) | map.bits(.dots, from: start) &<< 1
     let parentheses = map.bits(.parentheses, from: start)
     while let run = window.next() {
-      let word = Range(uncheckedBounds: (base &+ run.start, base &+ run.start &+ run.length))
+      let word = Range(uncheckedBounds: (base &+ run.start, base &+ run.end))
+      let length = run.end &- run.start
       let next = word.upperBound < scanner.count ? scanner.text[word.upperBound] : 0
-      guard run.length > 0, word.lowerBound <= place.lastReadable, next != UInt8(ascii: ":") else {
+      guard run.isPlain, word.lowerBound <= place.lastReadable, next != UInt8(ascii: ":") else {
         takeAny(word.lowerBound, of: scanner, from: &place, into: &sink)
         window.skip(to: place.position)
         continue
@@ -131,10 +137,10 @@ struct TermScanner {
       }
       let isName =
         names &>> UInt64(truncatingIfNeeded: run.start) & 1 != 0 || next == UInt8(ascii: "(")
-        || run.length == scanner.count
+        || length == scanner.count
       sink.take(
-        letters: scanner.text + word.lowerBound, run.length, folded: folded,
-        as: isName && run.length > 1 ? .identifier : .word)
+        letters: scanner.text + word.lowerBound, length, folded: folded,
+        as: isName && length > 1 ? .identifier : .word)
       place.words &+= 1
       place.last = word
     }
@@ -249,10 +255,22 @@ struct TermScanner {
     case UInt8(ascii: "@"), UInt8(ascii: "#"): takeAttribute(word, of: scanner, into: &sink)
     case UInt8(ascii: "-"):
       if word.start &- last.upperBound == 1, !scanner.isCode, !last.isEmpty {
-        takeJoined(word, last, of: scanner, as: .part, into: &sink)
+        takeJoined(last, word.length, of: scanner, as: .part, into: &sink)
       }
     default: break
     }
+  }
+
+  /// The same for a hyphen before a word of letters only.
+  @inline(never)
+  private func takeHyphenated(
+    letters word: Range<Int>, after last: Range<Int>, of scanner: WordScanner,
+    into sink: inout some TermSink
+  ) {
+    guard word.lowerBound &- last.upperBound == 1, !last.isEmpty else { return }
+    // Bit 5 makes a capital small.
+    for index in 0..<word.count { folded[index] = scanner.text[word.lowerBound + index] | 0x20 }
+    takeJoined(last, word.count, of: scanner, as: .part, into: &sink)
   }
 
   @inline(never)
@@ -263,7 +281,7 @@ struct TermScanner {
     guard word.start - last.upperBound == 1, !last.isEmpty else { return }
     let length = fold(scanner.text, last)
     if Platforms.contains(joined, length) {
-      takeJoined(word, last, of: scanner, as: .unit, into: &sink)
+      takeJoined(last, word.length, of: scanner, as: .unit, into: &sink)
     }
   }
 
@@ -278,14 +296,15 @@ struct TermScanner {
     sink.take(joined, word.length + 1, as: .unit)
   }
 
+  /// A word and the one that is in `folded`, as one.
   @inline(never)
   private func takeJoined(
-    _ word: WordScanner.Word, _ last: Range<Int>, of scanner: WordScanner, as kind: TermKind,
+    _ first: Range<Int>, _ length: Int, of scanner: WordScanner, as kind: TermKind,
     into sink: inout some TermSink
   ) {
-    let length = fold(scanner.text, last)
-    guard length + word.length <= WordScanner.maximumLength else { return }
-    (joined + length).update(from: folded, count: word.length)
-    sink.take(joined, length + word.length, as: kind)
+    let start = fold(scanner.text, first)
+    guard start + length <= WordScanner.maximumLength else { return }
+    (joined + start).update(from: folded, count: length)
+    sink.take(joined, start + length, as: kind)
   }
 }

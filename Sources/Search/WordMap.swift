@@ -7,7 +7,9 @@ struct WordMap {
     /// Letters, digits, underscores and scalars above ASCII.
     case words
     /// What no plain word has, nor right before it, nor right behind it.
-    case proseMarks, codeMarks
+    case marks
+    /// What a word has right behind a hyphen.
+    case hyphenated
     case capitals, dots, parentheses, closingBrackets
   }
 
@@ -21,7 +23,7 @@ struct WordMap {
   /// The end of a text that is no whole block, zeros behind it.
   private let last = UnsafeMutablePointer<UInt8>.allocate(capacity: 64)
   /// What the block before tells of the next one.
-  private var carry: (words: UInt64, capitals: UInt64, joining: UInt64, dots: UInt64) = (0, 0, 0, 0)
+  private var carry: (words: UInt64, capitals: UInt64, hyphens: UInt64, dots: UInt64) = (0, 0, 0, 0)
 
   func deallocate() {
     bits.deallocate()
@@ -66,7 +68,7 @@ struct WordMap {
       Self.isIn(bytes, from: 0x27, count: 1) .| Self.isIn(bytes, from: 0x23, count: 1)
         .| Self.isIn(bytes, from: 0x2B, count: 1) .| Self.isIn(bytes, from: 0x40, count: 1))
     let dots = Self.bits(Self.isIn(bytes, from: 0x2E, count: 1))
-    let joining = Self.bits(Self.isIn(bytes, from: 0x2D, count: 2))
+    let hyphens = Self.bits(Self.isIn(bytes, from: 0x2D, count: 1))
     let small = letters & ~capitals
     let afterCapital = capitals &<< 1 | carry.capitals
     let afterWord = words &<< 1 | carry.words &>> 1
@@ -74,15 +76,14 @@ struct WordMap {
     let humps =
       capitals & afterWord & ~afterCapital & letters
       | small & afterCapital & (words &<< 2 | carry.words)
-    let marks = others | humps | signs
     set(.words, block, words)
-    set(.proseMarks, block, marks | (joining &<< 1 | carry.joining) & words)
-    set(.codeMarks, block, marks | (dots &<< 1 | carry.dots) & capitals)
+    set(.marks, block, others | humps | signs | (dots &<< 1 | carry.dots) & capitals)
+    set(.hyphenated, block, (hyphens &<< 1 | carry.hyphens) & words)
     set(.capitals, block, capitals)
     set(.dots, block, dots)
     set(.parentheses, block, Self.bits(Self.isIn(bytes, from: 0x28, count: 2)))
     set(.closingBrackets, block, Self.bits(Self.isIn(bytes, from: 0x5D, count: 1)))
-    carry = (words &>> 62, capitals &>> 63, joining &>> 63, dots &>> 63)
+    carry = (words &>> 62, capitals &>> 63, hyphens &>> 63, dots &>> 63)
   }
 
   @inline(__always)
@@ -113,24 +114,9 @@ extension WordMap {
   /// A bit for each byte of a mask.
   @inline(__always)
   private static func bits(_ mask: SIMDMask<SIMD64<Int8>>) -> UInt64 {
-    // Each 8 bytes get a bit of their own, and go together into one number.
-    let own = SIMD8(
-      ones, ones &<< 1, ones &<< 2, ones &<< 3, ones &<< 4, ones &<< 5, ones &<< 6, ones &<< 7)
-    let lanes = unsafeBitCast(mask, to: SIMD8<UInt64>.self) & own
-    let four = lanes.lowHalf | lanes.highHalf
-    let two = four.lowHalf | four.highHalf
-    return transposed(two[0] | two[1])
-  }
-
-  /// Bit n of byte m becomes bit m of byte n (Warren, Hacker's Delight, 7-3).
-  @inline(__always)
-  private static func transposed(_ value: UInt64) -> UInt64 {
-    var value = value
-    var swapped = (value ^ value &>> 7) & 0x00AA_00AA_00AA_00AA
-    value ^= swapped ^ swapped &<< 7
-    swapped = (value ^ value &>> 14) & 0x0000_CCCC_0000_CCCC
-    value ^= swapped ^ swapped &<< 14
-    swapped = (value ^ value &>> 28) & 0x0000_0000_F0F0_F0F0
-    return value ^ swapped ^ swapped &<< 28
+    typealias Quarter = SIMDMask<SIMD16<Int8>>
+    let quarters = unsafeBitCast(mask, to: (Quarter, Quarter, Quarter, Quarter).self)
+    return ByteClasses.bits(quarters.0) | ByteClasses.bits(quarters.1) &<< 16
+      | ByteClasses.bits(quarters.2) &<< 32 | ByteClasses.bits(quarters.3) &<< 48
   }
 }

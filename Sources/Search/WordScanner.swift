@@ -42,7 +42,7 @@ struct WordScanner {
   /// to the next one; false at the end of the text.
   @inline(__always)
   func next(_ word: inout Word, from start: Int) -> Bool {
-    word = scanNumberedWord(start)
+    word = scanWord(start)
     return word.length > 0 || next(&word)
   }
 
@@ -78,45 +78,27 @@ struct WordScanner {
   }
 
   /// Reads the word at `begin` into `folded`.
-  @inline(__always)
-  private func scanWord(_ begin: Int) -> Word {
-    scanWord(begin, ofLettersOnly: true) ?? scanNumberedWord(begin)
-  }
+  private func scanWord(_ begin: Int) -> Word { scanASCIIWord(begin) ?? scanAnyWord(begin) }
 
-  /// Reads a word that is not of letters only.
-  @inline(never)
-  private func scanNumberedWord(_ begin: Int) -> Word {
-    scanWord(begin, ofLettersOnly: false) ?? scanAnyWord(begin)
-  }
-
-  /// Reads a word of ASCII, 8 bytes at a time; nil where there is more to it than its letters,
+  /// Reads a word of ASCII, 16 bytes at a time; nil where there is more to it than its letters,
   /// digits and underscores.
-  ///
-  /// Nearly all words are letters only: it is worth not to look for anything else at first.
   @inline(__always)
-  private func scanWord(_ begin: Int, ofLettersOnly: Bool) -> Word? {
+  private func scanASCIIWord(_ begin: Int) -> Word? {
     var size = 0
     var (capitals, smalls, digits, underscores) = (UInt64(0), UInt64(0), UInt64(0), UInt64(0))
-    while size < Self.maximumLength &- 8 {
-      let bytes = Letters.bytes(of: text, from: begin &+ size, count: count)
-      let found = Letters.classes(bytes)
-      fold(bytes, found.letters, at: size)
-      let others = ~(ofLettersOnly ? found.letters : found.word) & Letters.highs
-      let mask = Letters.before(others)
-      let small = Letters.small(bytes, found.letters)
-      smalls |= small & mask
-      capitals |= (found.letters ^ small) & (size == 0 ? mask & ~0xFF : mask)
-      if !ofLettersOnly {
-        digits |= found.digits & mask
-        underscores |= found.underscores & mask
-      }
-      guard others != 0 else {
-        size &+= 8
-        continue
-      }
-      let last = UInt64(truncatingIfNeeded: others.trailingZeroBitCount &- 7)
-      size &+= Int(truncatingIfNeeded: last &>> 3)
-      let end = UInt8(truncatingIfNeeded: bytes &>> last)
+    while size <= Self.maximumLength &- 2 &* ByteClasses.size, begin &+ size < count {
+      let bytes = ByteClasses(of: text, from: begin &+ size, count: count)
+      UnsafeMutableRawPointer(folded + size).storeBytes(of: bytes.folded, as: SIMD16<UInt8>.self)
+      let length = (~bytes.word).trailingZeroBitCount
+      let own = Letters.below(length)
+      // A capital that the word begins with tells nothing.
+      capitals |= bytes.capitals & (size == 0 ? own & ~1 : own)
+      smalls |= bytes.smalls & own
+      digits |= bytes.digits & own
+      underscores |= bytes.underscores & own
+      size &+= length
+      guard length < ByteClasses.size else { continue }
+      let end = begin &+ size < count ? text[begin &+ size] : 0
       guard isPlainEnd(size, end), classes[Int(end)] == Folding.Class.separator else { return nil }
       let inner =
         (smalls != 0 ? Folding.Class.lower : 0) | (capitals != 0 ? Folding.Class.upper : 0)
@@ -129,13 +111,6 @@ struct WordScanner {
       return word
     }
     return nil
-  }
-
-  /// Writes 8 bytes of a word; bit 5 makes a capital small.
-  @inline(__always)
-  private func fold(_ bytes: UInt64, _ letters: UInt64, at offset: Int) {
-    UnsafeMutableRawPointer(folded + offset).storeBytes(
-      of: bytes | letters &>> 2, as: UInt64.self)
   }
 
   /// Whether an ASCII word is complete after `size` bytes, before this one, with nothing special

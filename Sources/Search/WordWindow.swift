@@ -1,19 +1,22 @@
 /// The words of some 50 bytes of a text, as a `WordMap` tells them.
 struct WordWindow {
-  /// A word by its place in the window; no length where it is not plain.
+  /// A word by its place in the window.
   struct Run {
     let start: Int
-    let length: Int
+    let end: Int
+    /// Whether nothing but letters is there, nor a sign beside it that could belong to it.
+    let isPlain: Bool
   }
 
   /// Where in the text the window begins.
   let base: Int
   let words: UInt64
-  let marks: UInt64
   /// Bytes of the window that count.
   let limit: Int
-  /// Where words begin that are still to come.
-  private var starts: UInt64
+  /// Where words begin that are still to come, and the bytes right behind them.
+  private var (starts, ends) = (UInt64(0), UInt64(0))
+  /// The bytes right behind words that are not plain.
+  private let specialEnds: UInt64
   /// Where the window after this one begins: right before a word, if there is one.
   private(set) var following: Int
 
@@ -22,24 +25,37 @@ struct WordWindow {
   @inline(__always)
   init(from base: Int, words: UInt64, marks: UInt64, limit: Int, isInside: Bool) {
     (self.base, self.words, self.limit) = (base, words, limit)
-    self.marks = isInside ? marks | words & 1 : marks
-    starts = words & ~(words &<< 1) & Letters.below(limit)
     following = base &+ WordMap.size &- 1
+    var marks = isInside ? marks | words & 1 : marks
+    var own = words & Letters.below(limit)
+    // Words that go on behind the limit.
+    marks |= own & (words & ~own) &>> 1
+    // A word that goes on behind the window is left to the next one, unless nothing is before it.
+    let rest = (~(own &<< UInt64(64 - WordMap.size))).leadingZeroBitCount
+    if rest > 0 {
+      let start = WordMap.size &- rest
+      if start > 1 {
+        following = base &+ start &- 1
+        own &= Letters.below(start)
+      } else {
+        marks |= own
+      }
+    }
+    starts = own & ~(own &<< 1)
+    ends = ~own & own &<< 1
+    // Whatever is added to the ones of a word carries over into the byte behind it.
+    let carried = own &+ (marks & own | marks &<< 1 & starts)
+    specialEnds = (carried | marks) & ends
   }
 
   @inline(__always)
   mutating func next() -> Run? {
     guard starts != 0 else { return nil }
-    let start = starts.trailingZeroBitCount
-    let length = (~(words &>> UInt64(truncatingIfNeeded: start))).trailingZeroBitCount
-    let isWhole = start &+ length < WordMap.size
-    if !isWhole, start > 1 {
-      following = base &+ start &- 1
-      return nil
-    }
+    let (start, end) = (starts.trailingZeroBitCount, ends.trailingZeroBitCount)
+    let isPlain = specialEnds & ends & (0 &- ends) == 0
     starts &= starts &- 1
-    let isPlain = start &+ length <= limit && isWhole && marks & Self.span(start, length) == 0
-    return Run(start: start, length: isPlain ? length : 0)
+    ends &= ends &- 1
+    return Run(start: start, end: end, isPlain: isPlain)
   }
 
   /// Goes on behind a word that was not taken as a run of the window.
@@ -50,13 +66,7 @@ struct WordWindow {
       (following, starts) = (position, 0)
     } else {
       starts &= ~Letters.below(next)
+      ends &= ~Letters.below(next &+ 1)
     }
-  }
-
-  /// The bits of a word, of the byte before it and of the one behind it.
-  @inline(__always)
-  private static func span(_ start: Int, _ length: Int) -> UInt64 {
-    let (start, length) = (UInt64(truncatingIfNeeded: start), UInt64(truncatingIfNeeded: length))
-    return ((2 &<< length) &- 1) &<< start | (1 &<< start) &>> 1
   }
 }

@@ -6,15 +6,24 @@
 struct ByteClasses {
   static let size = 16
 
-  let capitals: UInt64
-  let smalls: UInt64
-  let digits: UInt64
-  let underscores: UInt64
-  /// The bytes, capitals made small.
+  private(set) var capitals: UInt64
+  private(set) var smalls: UInt64
+  private(set) var digits: UInt64
+  private(set) var underscores: UInt64
+  /// The first 16 bytes, capitals made small.
   let folded: SIMD16<UInt8>
 
   @inline(__always)
   var word: UInt64 { capitals | smalls | digits | underscores }
+
+  /// Which of `Folding.Class` are among some of the bytes.
+  @inline(__always)
+  func kinds(_ marked: UInt64) -> UInt8 {
+    (smalls & marked != 0 ? Folding.Class.lower : 0)
+      | (capitals & marked != 0 ? Folding.Class.upper : 0)
+      | (digits & marked != 0 ? Folding.Class.digit : 0)
+      | (underscores & marked != 0 ? Folding.Class.underscore : 0)
+  }
 
   /// Of the bytes from `start`, which the text has; behind its end are zeros.
   @inline(__always)
@@ -31,6 +40,15 @@ struct ByteClasses {
     underscores = Self.bits(bytes .== SIMD16(repeating: UInt8(ascii: "_")))
   }
 
+  /// Takes in what the 16 bytes behind these are.
+  @inline(__always)
+  mutating func append(_ next: ByteClasses) {
+    capitals |= next.capitals &<< 16
+    smalls |= next.smalls &<< 16
+    digits |= next.digits &<< 16
+    underscores |= next.underscores &<< 16
+  }
+
   @inline(never)
   private static func lastBytes(
     of text: UnsafePointer<UInt8>, from start: Int, count: Int
@@ -38,6 +56,13 @@ struct ByteClasses {
     let first = Letters.bytes(of: text, from: start, count: count)
     let second = start + 8 < count ? Letters.bytes(of: text, from: start + 8, count: count) : 0
     return unsafeBitCast(SIMD2(first, second), to: SIMD16<UInt8>.self)
+  }
+
+  /// A bit for each of 16 bytes that equals `byte`.
+  @inline(__always)
+  static func matches(_ bytes: UnsafePointer<UInt8>, _ byte: UInt8) -> UInt64 {
+    let bytes = UnsafeRawPointer(bytes).loadUnaligned(as: SIMD16<UInt8>.self)
+    return bits(bytes .== SIMD16(repeating: byte))
   }
 
   @inline(__always)

@@ -90,12 +90,18 @@ enum Letters {
     of byte: UInt8, in text: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Int {
     guard let base = text.baseAddress else { return 0 }
+    let size = ByteClasses.size
     var index = start
-    while index &+ 8 <= text.count {
-      let bytes = UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self)
-      let found = matches(bytes, byte)
-      if found != 0 { return index &+ found.trailingZeroBitCount &>> 3 }
-      index &+= 8
+    while index &+ size <= text.count {
+      let found = ByteClasses.matches(base + index, byte)
+      if found != 0 { return index &+ found.trailingZeroBitCount }
+      index &+= size
+    }
+    if index < text.count, text.count >= size {
+      // The last 16 bytes of the text, those before the index left out.
+      let last = text.count &- size
+      let found = ByteClasses.matches(base + last, byte) &>> UInt64(index &- last)
+      return found != 0 ? index &+ found.trailingZeroBitCount : text.count
     }
     while index < text.count, base[index] != byte { index &+= 1 }
     return index

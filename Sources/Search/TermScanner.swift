@@ -147,16 +147,14 @@ struct TermScanner {
     place.position = window.following
   }
 
-  /// Takes the word that begins at `start`, or the next one, and goes on behind it.
+  /// Takes the word that begins at `start`, if it is one, and goes on behind it.
   @inline(never)
   private mutating func takeAny(
     _ start: Int, of scanner: WordScanner, from place: inout Place, into sink: inout some TermSink
   ) {
-    var word = WordScanner.Word()
-    guard scanner.next(&word, from: start) else {
-      place.position = scanner.count
-      return
-    }
+    let word = scanner.word(at: start)
+    place.position = word.end
+    guard word.length > 0 else { return }
     place.words &+= 1
     if scanner.isCode {
       calls.pass(scanner.text, after: place.last, upTo: word.start)
@@ -167,7 +165,6 @@ struct TermScanner {
     if word.isCompound { takeParts(word, of: scanner, into: &sink) }
     if word.start > 0 { takeUnits(word, of: scanner, after: place.last, into: &sink) }
     place.last = word.range
-    place.position = word.end
   }
 
   @inline(__always)
@@ -193,17 +190,15 @@ struct TermScanner {
     guard let callee = calls.callee, callee.count + word.length < WordScanner.maximumLength else {
       return
     }
-    let length = fold(scanner.text, callee)
+    let length = fold(callee, of: scanner)
     joined[length] = UInt8(ascii: "(")
     (joined + length + 1).update(from: folded, count: word.length)
     sink.take(joined, length + 1 + word.length, as: .unit)
   }
 
   /// Folds a word that was scanned before into `joined`.
-  private func fold(_ text: UnsafePointer<UInt8>, _ range: Range<Int>) -> Int {
-    let raw = UnsafeBufferPointer(start: text + range.lowerBound, count: range.count)
-    var word = WordScanner.Word()
-    return WordScanner(raw, isCode: true, folded: joined).next(&word) ? word.length : 0
+  private func fold(_ word: Range<Int>, of scanner: WordScanner) -> Int {
+    scanner.writing(to: joined).word(at: word.lowerBound).length
   }
 
   /// Parts of an identifier, each where a capital, a digit or an underscore begins or ends one.
@@ -279,7 +274,7 @@ struct TermScanner {
     into sink: inout some TermSink
   ) {
     guard word.start - last.upperBound == 1, !last.isEmpty else { return }
-    let length = fold(scanner.text, last)
+    let length = fold(last, of: scanner)
     if Platforms.contains(joined, length) {
       takeJoined(last, word.length, of: scanner, as: .unit, into: &sink)
     }
@@ -302,7 +297,7 @@ struct TermScanner {
     _ first: Range<Int>, _ length: Int, of scanner: WordScanner, as kind: TermKind,
     into sink: inout some TermSink
   ) {
-    let start = fold(scanner.text, first)
+    let start = fold(first, of: scanner)
     guard start + length <= WordScanner.maximumLength else { return }
     (joined + start).update(from: folded, count: length)
     sink.take(joined, start + length, as: kind)

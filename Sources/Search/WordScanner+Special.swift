@@ -15,7 +15,7 @@ extension WordScanner {
     }
   }
 
-  private func isInnerApostrophe(before position: Int) -> Bool {
+  func isInnerApostrophe(before position: Int) -> Bool {
     guard !isCode, kind(position) & (Folding.Class.lower | Folding.Class.upper) != 0 else {
       return false
     }
@@ -51,10 +51,10 @@ extension WordScanner {
   }
 
   @inline(__always)
-  private func byte(_ position: Int) -> UInt8 { position < count ? text[position] : 0 }
+  func byte(_ position: Int) -> UInt8 { position < count ? text[position] : 0 }
 
   @inline(__always)
-  private func kind(_ position: Int) -> UInt8 {
+  func kind(_ position: Int) -> UInt8 {
     position < count ? classes[Int(text[position])] : 0
   }
 

@@ -35,15 +35,12 @@ struct WordScanner {
     return true
   }
 
-  /// A word that `next` has found before, by its start.
+  /// The word that begins at `start`, or what stands there in place of a word: of that the length is 0.
   func word(at start: Int) -> Word { scanWord(start) }
 
-  /// Goes to the word that begins at `start`, which is not of letters only or has a sign beside it, or
-  /// to the next one; false at the end of the text.
-  @inline(__always)
-  func next(_ word: inout Word, from start: Int) -> Bool {
-    word = scanWord(start)
-    return word.length > 0 || next(&word)
+  /// The same words, written elsewhere.
+  func writing(to folded: UnsafeMutablePointer<UInt8>) -> WordScanner {
+    WordScanner(UnsafeBufferPointer(start: text, count: count), isCode: isCode, folded: folded)
   }
 
   /// Where the next word begins at or after `start`.
@@ -77,53 +74,51 @@ struct WordScanner {
     return position
   }
 
-  /// Reads the word at `begin` into `folded`.
-  private func scanWord(_ begin: Int) -> Word { scanASCIIWord(begin) ?? scanAnyWord(begin) }
-
-  /// Reads a word of ASCII, 16 bytes at a time; nil where there is more to it than its letters,
-  /// digits and underscores.
-  @inline(__always)
-  private func scanASCIIWord(_ begin: Int) -> Word? {
-    var size = 0
-    var (capitals, smalls, digits, underscores) = (UInt64(0), UInt64(0), UInt64(0), UInt64(0))
-    while size <= Self.maximumLength &- 2 &* ByteClasses.size, begin &+ size < count {
-      let bytes = ByteClasses(of: text, from: begin &+ size, count: count)
-      UnsafeMutableRawPointer(folded + size).storeBytes(of: bytes.folded, as: SIMD16<UInt8>.self)
-      let length = (~bytes.word).trailingZeroBitCount
-      let own = Letters.below(length)
-      // A capital that the word begins with tells nothing.
-      capitals |= bytes.capitals & (size == 0 ? own & ~1 : own)
-      smalls |= bytes.smalls & own
-      digits |= bytes.digits & own
-      underscores |= bytes.underscores & own
-      size &+= length
-      guard length < ByteClasses.size else { continue }
-      let end = begin &+ size < count ? text[begin &+ size] : 0
-      guard isPlainEnd(size, end), classes[Int(end)] == Folding.Class.separator else { return nil }
-      let inner =
-        (smalls != 0 ? Folding.Class.lower : 0) | (capitals != 0 ? Folding.Class.upper : 0)
-        | (digits != 0 ? Folding.Class.digit : 0)
-        | (underscores != 0 ? Folding.Class.underscore : 0)
-      var word = Word(
-        Range(uncheckedBounds: (begin, begin &+ size)), length: size,
-        first: classes[Int(text[begin])], inner: inner)
-      if size == 3, word.first == Folding.Class.upper { prefixDotNet(&word) }
-      return word
+  /// Reads the word at `begin` into `folded`: at once where it is ASCII of less than 32 bytes, and there is
+  /// no more to it than its letters, digits and underscores.
+  private func scanWord(_ begin: Int) -> Word {
+    var bytes = readBytes(begin, at: 0)
+    if bytes.word == 0xFFFF, begin &+ ByteClasses.size < count {
+      bytes.append(readBytes(begin &+ ByteClasses.size, at: ByteClasses.size))
     }
-    return nil
+    let length = (~bytes.word).trailingZeroBitCount
+    guard isPlain(begin, length) else { return scanAnyWord(begin) }
+    let first = bytes.kinds(1)
+    // A capital that the word begins with tells nothing.
+    let inner = bytes.kinds(Letters.below(length) & ~1) | first & ~Folding.Class.upper
+    var word = Word(
+      Range(uncheckedBounds: (begin, begin &+ length)), length: length, first: first, inner: inner)
+    if length == 3, first == Folding.Class.upper { prefixDotNet(&word) }
+    return word
   }
 
-  /// Whether an ASCII word is complete after `size` bytes, before this one, with nothing special
-  /// about it.
   @inline(__always)
-  private func isPlainEnd(_ size: Int, _ byte: UInt8) -> Bool {
-    if size == 1 {
-      guard folded[0] != UInt8(ascii: "s"), byte != UInt8(ascii: "+"), byte != UInt8(ascii: "#")
-      else { return false }
+  private func readBytes(_ begin: Int, at offset: Int) -> ByteClasses {
+    let bytes = ByteClasses(of: text, from: begin, count: count)
+    UnsafeMutableRawPointer(folded + offset).storeBytes(of: bytes.folded, as: SIMD16<UInt8>.self)
+    return bytes
+  }
+
+  /// Whether the word at `begin`, which is in `folded`, is complete after so many bytes, with nothing
+  /// special about it.
+  @inline(__always)
+  private func isPlain(_ begin: Int, _ length: Int) -> Bool {
+    guard 0 < length, length < 2 &* ByteClasses.size else { return false }
+    let next = byte(begin &+ length)
+    switch next {
+    case 0x80...: return false
+    case UInt8(ascii: "'"): if isInnerApostrophe(before: begin &+ length &+ 1) { return false }
+    // 6.2
+    case UInt8(ascii: "."):
+      if folded[0] <= UInt8(ascii: "9"), kind(begin &+ length &+ 1) == Folding.Class.digit {
+        return false
+      }
+    // C++, C#
+    case UInt8(ascii: "+"), UInt8(ascii: "#"): if length == 1 { return false }
+    default: break
     }
-    if byte == UInt8(ascii: " ") { return size > 0 }
-    return size > 0 && byte < 0x80 && byte != UInt8(ascii: "'")
-      && (byte != UInt8(ascii: ".") || folded[0] > UInt8(ascii: "9"))
+    // The genitive's.
+    return length > 1 || folded[0] != UInt8(ascii: "s")
   }
 
   /// Reads any word, byte by byte.

@@ -11,20 +11,22 @@ struct SystemThread {
   ///
   /// - Parameter isUrgent: Whether it is to begin at once, beside the thread that starts it.
   init?(isUrgent: Bool = false, _ work: @escaping () -> Void) {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
+    // Its initializer would need the import of whatever module declares the type first.
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    defer { attributes.deallocate() }
+    pthread_attr_init(attributes)
+    defer { pthread_attr_destroy(attributes) }
     // As much as the main thread has; some systems give other threads a sixteenth of it.
-    pthread_attr_setstacksize(&attributes, 8 << 20)
-    if isUrgent { Self.keepOffThisProcessor(&attributes) }
+    pthread_attr_setstacksize(attributes, 8 << 20)
+    if isUrgent { Self.keepOffThisProcessor(attributes) }
     let context = Unmanaged.passRetained(Job(work))
     #if canImport(Darwin)
       var started: pthread_t?
-      let error = pthread_create(&started, &attributes, { Self.run($0) }, context.toOpaque())
+      let error = pthread_create(&started, attributes, { Self.run($0) }, context.toOpaque())
       let number = started
     #else
       var started = pthread_t()
-      let error = pthread_create(&started, &attributes, { Self.run($0) }, context.toOpaque())
+      let error = pthread_create(&started, attributes, { Self.run($0) }, context.toOpaque())
       let number: pthread_t? = started
     #endif
     guard error == 0, let number else {
@@ -36,10 +38,10 @@ struct SystemThread {
 
   /// Linux may leave a new thread behind its maker for a time slice of 3 ms while another processor has
   /// nothing to do.
-  private static func keepOffThisProcessor(_ attributes: inout pthread_attr_t) {
+  private static func keepOffThisProcessor(_ attributes: UnsafeMutablePointer<pthread_attr_t>) {
     #if canImport(Glibc)
       if var others = Processors.others {
-        pthread_attr_setaffinity_np(&attributes, Processors.setSize, &others)
+        pthread_attr_setaffinity_np(attributes, Processors.setSize, &others)
       }
     #endif
   }

@@ -72,6 +72,15 @@ struct ByteClasses {
     (bytes &- SIMD16(repeating: first)) .< SIMD16(repeating: count)
   }
 
+  /// A bit for each of eight numbers of a mask.
+  @inline(__always)
+  static func bits(eights mask: SIMDMask<SIMD8<Int32>>) -> UInt64 {
+    let lanes = unsafeBitCast(mask, to: SIMD8<Int32>.self)
+    let words = SIMD8<Int16>(truncatingIfNeeded: lanes)
+    let bytes = SIMD8<Int8>(truncatingIfNeeded: words)
+    return Letters.bits(unsafeBitCast(bytes, to: UInt64.self) & Letters.highs)
+  }
+
   /// A bit for each byte of a mask.
   @inline(__always)
   static func bits(_ mask: SIMDMask<SIMD16<Int8>>) -> UInt64 {

@@ -1,8 +1,7 @@
 /// Distances of words to one word, byte by byte: insertions, deletions, substitutions and swaps of
 /// neighbours (optimal string alignment).
 ///
-/// The rows stay, so that a word which begins as the one before costs only its rest; only the cells
-/// within the limit of the diagonal are worked out.
+/// Only the cells within the limit of the diagonal are worked out.
 struct EditDistance {
   /// The longest word that distances to are asked for.
   static let maximumLength = 32
@@ -12,40 +11,26 @@ struct EditDistance {
   private let width: Int
   /// By length of the other word's beginning: its distances to all beginnings of the word.
   private var rows: [UInt8]
-  private var other: [UInt8]
 
   /// `limit` is at most 2, `word` at most `maximumLength` bytes.
   init(to word: [UInt8], limit: Int) {
     self.word = word
     self.limit = limit
     width = word.count + 1
-    let depth = word.count + limit + 1
-    rows = [UInt8](repeating: UInt8(limit + 1), count: width * (depth + 1))
+    rows = [UInt8](repeating: UInt8(limit + 1), count: width * (width + limit))
     for column in 0...min(limit, word.count) { rows[column] = UInt8(column) }
-    other = [UInt8](repeating: 0, count: depth)
   }
 
-  /// The beginning of `next`, whose first `shared` bytes are those of the word asked for before,
-  /// that is further away than the limit whatever follows; or the distance of all of it.
-  mutating func advance(to next: UnsafeBufferPointer<UInt8>, sharing shared: Int) -> Outcome {
-    for index in shared..<max(shared, next.count) {
-      guard index < other.count else { return .tooFar(index + 1) }
-      other[index] = next[index]
-      if fillRow(index + 1) > limit { return .tooFar(index + 1) }
-    }
-    let distance = rows[next.count * width + word.count]
-    return .distance(Int(distance))
-  }
-
-  enum Outcome {
-    /// The length of a beginning that no near word has.
-    case tooFar(Int)
-    /// Above the limit it is a lower bound.
-    case distance(Int)
+  /// The distance to a word, nil above the limit.
+  mutating func distance(to other: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard abs(other.count - word.count) <= limit else { return nil }
+    for depth in 0..<other.count where fillRow(depth + 1, of: other) > limit { return nil }
+    let distance = Int(rows[other.count * width + word.count])
+    return distance <= limit ? distance : nil
   }
 
   /// Works out the distances of the first `depth` bytes, and returns the least.
-  private mutating func fillRow(_ depth: Int) -> Int {
+  private mutating func fillRow(_ depth: Int, of other: UnsafeBufferPointer<UInt8>) -> Int {
     let first = depth - limit
     let last = min(depth + limit, word.count)
     guard first <= last else { return limit + 1 }

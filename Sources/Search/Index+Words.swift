@@ -12,11 +12,11 @@ extension Index {
   }
 
   /// Words of the index within edit distance 1 up to 5 letters, 2 above: the likeliest first, at
-  /// most one a term.
+  /// most one a term. Two slips, one of them in the first letter, are not looked for.
   func corrections(of word: ArraySlice<UInt8>, limit: Int) -> [Correction] {
     guard (3...EditDistance.maximumLength).contains(word.count) else { return [] }
     var found: [Correction] = []
-    forEachSurface(near: Array(word), limit: word.count <= 5 ? 1 : 2) { number, distance in
+    forEachSurface(near: Array(word)) { number, distance in
       guard let term = term(ofSurface: number) else { return }
       let count = itemCount(ofTerm: term)
       let slips =
@@ -92,52 +92,75 @@ extension Index {
     return best
   }
 
-  /// The words in the order of their bytes are the leaves of a tree: what begins too far away is
-  /// skipped with all its branches.
+  /// Calls `body` with the number and the distance of each word within `limit` edits in a range.
+  ///
+  /// Nearly all are told apart by their letters: an edit changes two of them at most.
   func forEachSurface(
-    near word: [UInt8], limit: Int, in range: Range<Int>? = nil, _ body: (Int, Int) -> Void
+    near word: [UInt8], limit: Int, in range: Range<Int>, _ body: (Int, Int) -> Void
   ) {
-    let range = range ?? 0..<layout.surfaceCount
     var metric = EditDistance(to: word, limit: limit)
+    let letters = word.withUnsafeBufferPointer { Letters.seen(in: $0) }
+    forEachSurface(in: range, withLetters: letters, but: 2 * limit) { number in
+      guard abs(Int(surfaces.lengths[number]) - word.count) <= limit else { return }
+      if let distance = metric.distance(to: surface(number)) { body(number, distance) }
+    }
+  }
+
+  /// Words by eights whose letters differ in at most so many.
+  private func forEachSurface(
+    in range: Range<Int>, withLetters letters: UInt32, but count: Int, _ body: (Int) -> Void
+  ) {
+    let all = SIMD8<UInt32>(repeating: letters)
+    let one = SIMD8<UInt32>(repeating: 1)
+    let raw = UnsafeRawPointer(surfaceLetters)
     var number = range.lowerBound
-    var shared = 0
-    while number < range.upperBound {
-      let current = surface(number)
-      switch metric.advance(to: current, sharing: min(shared, current.count)) {
-      case .distance(let distance):
-        if distance <= limit { body(number, distance) }
-        number += 1
-        guard number < range.upperBound else { return }
-        shared = Self.sharedCount(current, surface(number))
-      case .tooFar(let length):
-        number = end(ofPrefix: length, of: number)
-        guard number < range.upperBound else { return }
-        shared = min(length - 1, Self.sharedCount(current, surface(number)))
+    while number + 8 <= range.upperBound {
+      var rest = raw.loadUnaligned(fromByteOffset: number * 4, as: SIMD8<UInt32>.self) ^ all
+      // Takes away the lowest bit of each.
+      for _ in 0..<count { rest &= rest &- one }
+      var near = UInt64(ByteClasses.bits(eights: rest .== SIMD8(repeating: 0)))
+      while near != 0 {
+        body(number + near.trailingZeroBitCount)
+        near &= near &- 1
       }
+      number += 8
+    }
+    for number in number..<max(number, range.upperBound)
+    where (surfaceLetters[number] ^ letters).nonzeroBitCount <= count { body(number) }
+  }
+
+  /// Calls `body` with the words that may have been meant by one: within 1 edit up to 5 letters, 2 above if
+  /// they begin with the same letter.
+  func forEachSurface(near word: [UInt8], _ body: (Int, Int) -> Void) {
+    forEachSurface(
+      near: word, limit: word.count <= 5 ? 1 : 2, in: surfaces(withPrefix: word[..<1]), body)
+    forEachFirstLetterSlip(of: word) { other in
+      let number = other.withUnsafeBufferPointer {
+        surfaces.number(of: $0, among: layout.surfaceCount)
+      }
+      if let number { body(number, 1) }
     }
   }
 
-  private static func sharedCount(
-    _ word: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>
-  ) -> Int {
-    var count = 0
-    while count < min(word.count, other.count), word[count] == other[count] { count += 1 }
-    return count
-  }
-
-  /// The first word after `number` that does not begin with its first `length` bytes.
-  private func end(ofPrefix length: Int, of number: Int) -> Int {
-    let word = surface(number)
-    func isInside(_ other: Int) -> Bool { Self.sharedCount(word, surface(other)) >= length }
-    var step = 1
-    while number + step < layout.surfaceCount, isInside(number + step) { step *= 2 }
-    var low = number + step / 2
-    var high = min(number + step, layout.surfaceCount)
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if isInside(middle) { low = middle } else { high = middle }
+  /// Calls `body` with what a word may have been before a slip in its first letter, which is another one
+  /// then.
+  private func forEachFirstLetterSlip(of word: [UInt8], _ body: (ArraySlice<UInt8>) -> Void) {
+    var other = [0] + word
+    for letter in UInt8(ascii: "a")...UInt8(ascii: "z") where letter != word[0] {
+      other[0] = letter
+      // Left out.
+      body(other[...])
+      // Another one.
+      other[1] = letter
+      body(other[1...])
+      other[1] = word[0]
     }
-    return high
+    guard word[1] != word[0] else { return }
+    // One too many, or swapped.
+    body(word[1...])
+    other[1] = word[1]
+    other[2] = word[0]
+    body(other[1...])
   }
 
   /// Corrected spellings of the query, the likeliest first: "did you mean".
@@ -188,8 +211,7 @@ extension Index {
 
   /// The number of a word that is spelled so.
   func surfaceNumber(of word: ArraySlice<UInt8>) -> Int? {
-    let number = firstSurface { $0.lexicographicallyPrecedes(word) }
-    return number < layout.surfaceCount && surface(number).elementsEqual(word) ? number : nil
+    word.withUnsafeBufferPointer { surfaces.number(of: $0, among: layout.surfaceCount) }
   }
 
   /// The first word for which `isBefore` is false; it must hold for a beginning of them.

@@ -21,6 +21,8 @@ package struct Index: @unchecked Sendable {
   /// Words as they are written, in the order of their bytes.
   let surfaces: WordTable
   let surfaceTerms: UnsafePointer<UInt32>
+  /// By word, as `Letters.seen` tells.
+  let surfaceLetters: UnsafePointer<UInt32>
   /// By the hashes of terms, the first of the words whose stem each is, + 1: nothing else is kept of it.
   let termTable: UnsafePointer<UInt32>
   let segmentStarts: UnsafePointer<UInt64>
@@ -62,6 +64,7 @@ package struct Index: @unchecked Sendable {
       lengths: array(.surfaceLengths, of: UInt8.self), bytes: array(.surfaceBytes, of: UInt8.self),
       byteCount: layout.surfaceBytes)
     surfaceTerms = array(.surfaceTerms, of: UInt32.self)
+    surfaceLetters = array(.surfaceLetters, of: UInt32.self)
     termTable = array(.termTable, of: UInt32.self)
     segmentStarts = array(.segmentStarts, of: UInt64.self)
     lists = ListTable(

@@ -1,6 +1,6 @@
 /// Where each array lies in an index's bytes; all starts are multiples of 8.
 struct IndexLayout: Equatable {
-  static let magic: UInt64 = 0x3730_5845_444E_4953  // "SINDEX07"
+  static let magic: UInt64 = 0x3830_5845_444E_4953  // "SINDEX08"
   static let headerSize = 120
   /// Items a segment holds, so that 16 bits name one within it.
   static let segmentSize = 1 << 16
@@ -68,7 +68,7 @@ struct IndexLayout: Equatable {
 
   enum Part: Int, CaseIterable {
     case vectors, lengths, titleLengths, titleHashes, titleOrder
-    case surfaceStarts, surfaceLengths, surfaceBytes, surfaceTerms, termTable
+    case surfaceStarts, surfaceLengths, surfaceBytes, surfaceTerms, surfaceLetters, termTable
     case segmentStarts, listCounts, listBlocks
     case longSegments, longPostings, longTerms, longStarts, longMaxima, longBlocks
     case documents, lowDocuments, impacts, rareCodes, codes, rareStarts
@@ -84,7 +84,7 @@ struct IndexLayout: Equatable {
     case .surfaceStarts: (surfaceCount / WordTable.blockSize + 1) * 4
     case .surfaceLengths: surfaceCount
     case .surfaceBytes: surfaceBytes
-    case .surfaceTerms: surfaceCount * 4
+    case .surfaceTerms, .surfaceLetters: surfaceCount * 4
     case .termTable: hashCapacity * 4
     case .segmentStarts, .longPostings: (segmentCount + 1) * 8
     case .listCounts: segmentCount * termCount

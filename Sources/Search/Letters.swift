@@ -85,6 +85,14 @@ enum Letters {
     count < 64 ? 1 &<< UInt64(truncatingIfNeeded: count) &- 1 : ~0
   }
 
+  /// Which letters a word has, a bit each; other bytes share the 32 bits. One edit changes two at most.
+  @inline(__always)
+  static func seen(in word: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    var seen: UInt32 = 0
+    for byte in word { seen |= 1 &<< UInt32(byte & 31) }
+    return seen
+  }
+
   /// The index of the first `byte` at or after `start`, or the end.
   static func firstIndex(
     of byte: UInt8, in text: UnsafeBufferPointer<UInt8>, from start: Int

@@ -18,6 +18,34 @@ struct WordTable {
   }
 }
 
+extension WordTable {
+  /// The number of a word among `count` in the order of their bytes, or nil.
+  func number(of word: UnsafeBufferPointer<UInt8>, among count: Int) -> Int? {
+    // The block whose first word is the last that does not come behind this one.
+    var low = 0
+    var high = (count + Self.blockSize - 1) / Self.blockSize
+    while low < high {
+      let middle = (low + high) / 2
+      let isBefore = Self.isOrdered(self[middle * Self.blockSize], word)
+      (low, high) = isBefore ? (middle + 1, high) : (low, middle)
+    }
+    let first = (low - 1) * Self.blockSize
+    return (max(first, 0)..<min(first + Self.blockSize, count)).first {
+      Int(lengths[$0]) == word.count && self[$0].elementsEqual(word)
+    }
+  }
+
+  /// Whether a word comes before another one, or is the same.
+  private static func isOrdered(
+    _ word: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let shared = min(word.count, other.count)
+    var index = 0
+    while index < shared, word[index] == other[index] { index &+= 1 }
+    return index < shared ? word[index] < other[index] : word.count <= other.count
+  }
+}
+
 /// Writes words in the order of their numbers.
 struct WordTableWriter {
   let starts: UnsafeMutablePointer<UInt32>

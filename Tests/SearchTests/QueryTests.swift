@@ -16,12 +16,7 @@ import Testing
 ])
 func `distances count edits and swaps of neighbours`(a: String, b: String, distance: Int?) {
   var metric = EditDistance(to: Array(a.utf8), limit: 2)
-  var found: Int?
-  Array(b.utf8).withUnsafeBufferPointer { bytes in
-    if case .distance(let value) = metric.advance(to: bytes, sharing: 0), value <= 2 {
-      found = value
-    }
-  }
+  let found = Array(b.utf8).withUnsafeBufferPointer { metric.distance(to: $0) }
   #expect(found == distance)
 }
 
@@ -38,17 +33,17 @@ func `distances count edits and swaps of neighbours`(a: String, b: String, dista
   for word in words.prefix(60) where word.utf8.count > 2 {
     let near = surfaces.indices.filter { number in
       var metric = EditDistance(to: Array(word.utf8), limit: 1)
-      return surfaces[number].withUnsafeBufferPointer {
-        if case .distance(let value) = metric.advance(to: $0, sharing: 0) {
-          value <= 1
-        } else {
-          false
-        }
-      }
+      return surfaces[number].withUnsafeBufferPointer { metric.distance(to: $0) != nil }
     }
     var found: [Int] = []
-    index.forEachSurface(near: Array(word.utf8), limit: 1) { number, _ in found.append(number) }
+    index.forEachSurface(near: Array(word.utf8), limit: 1, in: surfaces.indices) { number, _ in
+      found.append(number)
+    }
     #expect(found == near)
+    guard word.utf8.count <= 5 else { continue }
+    var meant: [Int] = []
+    index.forEachSurface(near: Array(word.utf8)) { number, _ in meant.append(number) }
+    #expect(meant.sorted() == near)
   }
 }
 

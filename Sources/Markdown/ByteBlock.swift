@@ -38,26 +38,12 @@ struct ByteBlock {
         | UInt64(truncatingIfNeeded: _mm_movemask_epi8(quarters.2)) &<< 32
         | UInt64(truncatingIfNeeded: _mm_movemask_epi8(quarters.3)) &<< 48
     #else
-      // Each 8 bytes get a bit of their own, and go together into one number.
-      let own = SIMD8(
-        ones, ones &<< 1, ones &<< 2, ones &<< 3, ones &<< 4, ones &<< 5, ones &<< 6, ones &<< 7)
-      let lanes = unsafeBitCast(mask, to: SIMD8<UInt64>.self) & own
-      let four = lanes.lowHalf | lanes.highHalf
-      let two = four.lowHalf | four.highHalf
-      return transposed(two[0] | two[1])
+      // The product brings the lowest bits of 8 bytes together in its highest byte.
+      let eights = unsafeBitCast(mask, to: SIMD8<UInt64>.self) & SIMD8(repeating: ones)
+      return eights.indices.reduce(0) {
+        $0 | (eights[$1] &* 0x0102_0408_1020_4080) &>> 56 &<< UInt64($1 &* 8)
+      }
     #endif
-  }
-
-  /// Bit n of byte m becomes bit m of byte n (Warren, Hacker's Delight, 7-3).
-  @inline(__always)
-  private static func transposed(_ value: UInt64) -> UInt64 {
-    var value = value
-    var swapped = (value ^ value &>> 7) & 0x00AA_00AA_00AA_00AA
-    value ^= swapped ^ swapped &<< 7
-    swapped = (value ^ value &>> 14) & 0x0000_CCCC_0000_CCCC
-    value ^= swapped ^ swapped &<< 14
-    swapped = (value ^ value &>> 28) & 0x0000_0000_F0F0_F0F0
-    return value ^ swapped ^ swapped &<< 28
   }
 
   private static var ones: UInt64 { 0x0101_0101_0101_0101 }

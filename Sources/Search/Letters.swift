@@ -28,10 +28,6 @@ enum Letters {
     return (small &+ ones &* (0x80 - 0x61)) & ~(small &+ ones &* (0x80 - 0x7B)) & ~bytes & highs
   }
 
-  /// Bit 7 of every small letter among `letters`.
-  @inline(__always)
-  static func small(_ bytes: UInt64, _ letters: UInt64) -> UInt64 { bytes &<< 2 & letters }
-
   /// The marks in bit 7 of the bytes as 8 bits, the first byte's lowest.
   @inline(__always)
   static func bits(_ marks: UInt64) -> UInt64 {

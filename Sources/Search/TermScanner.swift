@@ -2,9 +2,9 @@
 ///
 /// The index and the query see text through the same eyes, and so find each other.
 struct TermScanner {
-  private let folded = UnsafeMutablePointer<UInt8>.allocate(capacity: WordScanner.capacity)
+  let folded = UnsafeMutablePointer<UInt8>.allocate(capacity: WordScanner.capacity)
   /// Where terms of more than one word are put together.
-  private let joined = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * WordScanner.capacity)
+  let joined = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * WordScanner.capacity)
   private var map = WordMap()
   private var calls = CallStack()
 
@@ -197,7 +197,7 @@ struct TermScanner {
   }
 
   /// Folds a word that was scanned before into `joined`.
-  private func fold(_ word: Range<Int>, of scanner: WordScanner) -> Int {
+  func fold(_ word: Range<Int>, of scanner: WordScanner) -> Int {
     scanner.writing(to: joined).word(at: word.lowerBound).length
   }
 
@@ -225,81 +225,5 @@ struct TermScanner {
       }
       start = end
     }
-  }
-
-  /// Attributes, versions and hyphenated words.
-  @inline(__always)
-  private func takeUnits(
-    _ word: WordScanner.Word, of scanner: WordScanner, after last: Range<Int>,
-    into sink: inout some TermSink
-  ) {
-    if scanner.text[word.start &- 1] != UInt8(ascii: " ") {
-      takeSigned(word, of: scanner, after: last, into: &sink)
-    } else if word.first == Folding.Class.digit {
-      takeVersion(word, of: scanner, after: last, into: &sink)
-    }
-  }
-
-  /// What a word makes with the sign right before it.
-  @inline(never)
-  private func takeSigned(
-    _ word: WordScanner.Word, of scanner: WordScanner, after last: Range<Int>,
-    into sink: inout some TermSink
-  ) {
-    switch scanner.text[word.start &- 1] {
-    case UInt8(ascii: "@"), UInt8(ascii: "#"): takeAttribute(word, of: scanner, into: &sink)
-    case UInt8(ascii: "-"):
-      if word.start &- last.upperBound == 1, !scanner.isCode, !last.isEmpty {
-        takeJoined(last, word.length, of: scanner, as: .part, into: &sink)
-      }
-    default: break
-    }
-  }
-
-  /// The same for a hyphen before a word of letters only.
-  @inline(never)
-  private func takeHyphenated(
-    letters word: Range<Int>, after last: Range<Int>, of scanner: WordScanner,
-    into sink: inout some TermSink
-  ) {
-    guard word.lowerBound &- last.upperBound == 1, !last.isEmpty else { return }
-    // Bit 5 makes a capital small.
-    for index in 0..<word.count { folded[index] = scanner.text[word.lowerBound + index] | 0x20 }
-    takeJoined(last, word.count, of: scanner, as: .part, into: &sink)
-  }
-
-  @inline(never)
-  private func takeVersion(
-    _ word: WordScanner.Word, of scanner: WordScanner, after last: Range<Int>,
-    into sink: inout some TermSink
-  ) {
-    guard word.start - last.upperBound == 1, !last.isEmpty else { return }
-    let length = fold(last, of: scanner)
-    if Platforms.contains(joined, length) {
-      takeJoined(last, word.length, of: scanner, as: .unit, into: &sink)
-    }
-  }
-
-  @inline(never)
-  private func takeAttribute(
-    _ word: WordScanner.Word, of scanner: WordScanner, into sink: inout some TermSink
-  ) {
-    guard word.first & (Folding.Class.upper | Folding.Class.lower) != 0 else { return }
-    if word.start > 1, Folding.kind(scanner.text[word.start - 2]) != 0 { return }
-    joined[0] = scanner.text[word.start - 1]
-    (joined + 1).update(from: folded, count: word.length)
-    sink.take(joined, word.length + 1, as: .unit)
-  }
-
-  /// A word and the one that is in `folded`, as one.
-  @inline(never)
-  private func takeJoined(
-    _ first: Range<Int>, _ length: Int, of scanner: WordScanner, as kind: TermKind,
-    into sink: inout some TermSink
-  ) {
-    let start = fold(first, of: scanner)
-    guard start + length <= WordScanner.maximumLength else { return }
-    (joined + start).update(from: folded, count: length)
-    sink.take(joined, start + length, as: kind)
   }
 }

@@ -41,7 +41,7 @@ struct ByteBlock {
       // The product brings the lowest bits of 8 bytes together in its highest byte.
       let eights = unsafeBitCast(mask, to: SIMD8<UInt64>.self) & SIMD8(repeating: ones)
       return eights.indices.reduce(0) {
-        $0 | (eights[$1] &* 0x0102_0408_1020_4080) &>> 56 &<< UInt64($1 &* 8)
+        $0 | ((eights[$1] &* 0x0102_0408_1020_4080) &>> 56) &<< UInt64($1 &* 8)
       }
     #endif
   }

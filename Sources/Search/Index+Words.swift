@@ -118,14 +118,14 @@ extension Index {
       var rest = raw.loadUnaligned(fromByteOffset: number * 4, as: SIMD8<UInt32>.self) ^ all
       // Takes away the lowest bit of each.
       for _ in 0..<count { rest &= rest &- one }
-      var near = UInt64(ByteClasses.bits(eights: rest .== SIMD8(repeating: 0)))
+      var near = ByteClasses.bits(eights: rest .== SIMD8(repeating: 0))
       while near != 0 {
         body(number + near.trailingZeroBitCount)
         near &= near &- 1
       }
       number += 8
     }
-    for number in number..<max(number, range.upperBound)
+    for number in number..<range.upperBound
     where (surfaceLetters[number] ^ letters).nonzeroBitCount <= count { body(number) }
   }
 

@@ -13,27 +13,57 @@ package struct Glob: Sendable, Equatable {
     return Self.matches(pattern[...], name)
   }
 
-  /// Tries every length for each star, shortest first; patterns have few.
+  /// All ways to match go on side by side, a mark for each place in the pattern: no pattern takes more than
+  /// its length times the path's.
   private static func matches(_ pattern: ArraySlice<UInt8>, _ path: ArraySlice<UInt8>) -> Bool {
-    let (star, slash) = (UInt8(ascii: "*"), UInt8(ascii: "/"))
-    var (wanted, rest) = (pattern, path)
-    while let symbol = wanted.first {
-      guard symbol == star else {
-        guard let byte = rest.first else { return false }
-        let isAny = symbol == UInt8(ascii: "?") && byte != slash
-        guard isAny || symbol == byte else { return false }
-        (wanted, rest) = (wanted.dropFirst(), rest.dropFirst())
-        continue
-      }
-      let isDeep = wanted.starts(with: [star, star])
-      wanted = wanted.drop { $0 == star }
-      // `**/` may stand for no folder at all.
-      if isDeep, wanted.first == slash, matches(wanted.dropFirst(), rest) { return true }
-      while true {
-        if matches(wanted, rest) { return true }
-        guard let byte = rest.popFirst(), isDeep || byte != slash else { return false }
+    let symbols = symbols(of: pattern)
+    var places = [Bool](repeating: false, count: symbols.count + 1)
+    enter(0, symbols, &places)
+    for byte in path {
+      let before = places
+      places = [Bool](repeating: false, count: symbols.count + 1)
+      for (place, symbol) in symbols.enumerated() where before[place] {
+        switch symbol {
+        case .byte(let wanted): if wanted == byte { enter(place + 1, symbols, &places) }
+        case .any: if byte != slash { enter(place + 1, symbols, &places) }
+        case .star(let isDeep):
+          guard isDeep || byte != slash else { continue }
+          places[place] = true
+          enter(place + 1, symbols, &places)
+        }
       }
     }
-    return rest.isEmpty
+    return places[symbols.count]
+  }
+
+  private enum Symbol {
+    case any
+    case byte(UInt8)
+    case star(isDeep: Bool)
+  }
+  private static let slash = UInt8(ascii: "/")
+
+  private static func symbols(of pattern: ArraySlice<UInt8>) -> [Symbol] {
+    var symbols: [Symbol] = []
+    for byte in pattern {
+      switch (byte, symbols.last) {
+      case (UInt8(ascii: "*"), .star): symbols[symbols.count - 1] = .star(isDeep: true)
+      case (UInt8(ascii: "*"), _): symbols.append(.star(isDeep: false))
+      case (UInt8(ascii: "?"), _): symbols.append(.any)
+      default: symbols.append(.byte(byte))
+      }
+    }
+    return symbols
+  }
+
+  /// Marks a place, and those that are reached from it without a byte: a star may stand for none, and
+  /// `**/` for no folder at all.
+  private static func enter(_ place: Int, _ symbols: [Symbol], _ places: inout [Bool]) {
+    places[place] = true
+    guard place < symbols.count, case .star(let isDeep) = symbols[place] else { return }
+    enter(place + 1, symbols, &places)
+    if isDeep, place + 1 < symbols.count, case .byte(slash) = symbols[place + 1] {
+      enter(place + 2, symbols, &places)
+    }
   }
 }

@@ -75,8 +75,11 @@ struct Arguments: Sendable {
     guard let number = Int(text), number >= least else {
       throw Failure("`\(name)` takes a whole number from \(least) on, not `\(text)`.")
     }
-    return number
+    return min(number, Self.largestNumber)
   }
+
+  /// More than there is of anything here: sums of such numbers fit.
+  static let largestNumber = 1_000_000_000
 
   /// One of the names of an enumeration, its first case where none is given.
   func choice<Choice: RawRepresentable & CaseIterable>(

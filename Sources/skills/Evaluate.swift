@@ -61,7 +61,15 @@ extension Command {
       guard let labels = arguments.value("--qrels") else {
         throw Failure("`--queries` needs the labels too: `--qrels FILE`.")
       }
-      return try Retrieval(queries: queries, labels: labels, arguments).measure(base, &console)
+      if let floor = ["--min-first", "--min-three"].first(where: { arguments.value($0) != nil }) {
+        throw Failure("`\(floor)` is for labelled questions: leave it out beside `--queries`.")
+      }
+      return try Retrieval(queries: queries, labels: labels, arguments, &console)
+        .measure(base, &console)
+    }
+    let forQueries = ["--qrels", "--run", "--unit", "--depth"]
+    if let option = forQueries.first(where: { arguments.value($0) != nil }) {
+      throw Failure("`\(option)` needs the queries too: `--queries FILE`.")
     }
     let table = try arguments.value("--questions").map { path throws(Failure) in
       String(decoding: try bytes(of: path), as: UTF8.self)

@@ -14,18 +14,33 @@ struct Retrieval {
   private let output: String?
   private let isJSON: Bool
 
-  init(queries: String, labels: String, _ arguments: Arguments) throws(Failure) {
-    self.queries = try Self.lines(of: queries).compactMap { line in
-      let halves = line.split(separator: "\t", maxSplits: 1)
-      return halves.count == 2 ? (String(halves[0]), String(halves[1])) : nil
+  init(
+    queries: String, labels: String, _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) {
+    var unread: [Int] = []
+    var texts: [(id: String, text: String)] = []
+    for (number, line) in try Self.lines(of: queries) {
+      if let tab = line.firstIndex(of: "\t") {
+        texts.append((String(line[..<tab]), String(line[line.index(after: tab)...])))
+      } else {
+        unread.append(number)
+      }
     }
+    self.queries = texts
+    Self.note(unread, of: queries, "ID<TAB>text", &console)
+    unread = []
     var grades: [String: [String: Int]] = [:]
-    for line in try Self.lines(of: labels) {
+    for (number, line) in try Self.lines(of: labels) {
       // `query 0 document grade`, or without the second column.
       let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
-      guard words.count >= 3, let grade = words.last.flatMap({ Int($0) }) else { continue }
-      grades[words[0], default: [:]][words[words.count - 2]] = grade
+      if words.count == 3 || words.count == 4, let grade = words.last.flatMap({ Int($0) }) {
+        grades[words[0], default: [:]][words[words.count - 2]] = grade
+      } else if number > 1 {
+        // The first may name the columns.
+        unread.append(number)
+      }
     }
+    Self.note(unread, of: labels, "ID 0 DOCUMENT GRADE", &console)
     self.grades = grades
     labelled = Set(grades.values.flatMap(\.keys))
     unit = try arguments.choice("--unit") ?? .section
@@ -40,9 +55,22 @@ struct Retrieval {
     }
   }
 
-  private static func lines(of path: String) throws(Failure) -> [Substring] {
-    String(decoding: try Command.bytes(of: path), as: UTF8.self)
-      .split(whereSeparator: \.isNewline)
+  /// The lines that are not empty, by their numbers.
+  private static func lines(
+    of path: String
+  ) throws(Failure) -> [(number: Int, line: Substring)] {
+    var text = String(decoding: try Command.bytes(of: path), as: UTF8.self)[...]
+    if text.first == "\u{FEFF}" { text.removeFirst() }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return lines.enumerated().filter { !$0.element.isEmpty }.map { ($0.offset + 1, $0.element) }
+  }
+
+  private static func note(
+    _ numbers: [Int], of path: String, _ form: String, _ console: inout Console
+  ) {
+    guard let first = numbers.first else { return }
+    let others = numbers.count > 1 ? ", and \(numbers.count - 1) more," : ""
+    console.note("`\(path)`:\(first)\(others) is no line of `\(form)`: left out. Correct it.")
   }
 
   /// Ranks every query, writes the run and prints the means over the queries that have an answer.
@@ -59,7 +87,12 @@ struct Retrieval {
       guard let grades = grades[query.id], grades.values.contains(where: { $0 > 0 }) else {
         continue
       }
-      let documents = ranking.map { labelName(of: $0.document) }
+      // Of several files with a label's name the first counts.
+      var named: Set<String> = []
+      let documents = ranking.map { entry in
+        let name = labelName(of: entry.document)
+        return named.insert(name).inserted ? name : entry.document
+      }
       let measures = RankingMeasures(of: documents, grades: grades).values
       for (index, measure) in measures.enumerated() { sums[index] += measure }
       count += 1
@@ -76,7 +109,8 @@ struct Retrieval {
       console.print("queries \(count)")
       for (name, mean) in means { console.print("\(name) \(mean)") }
     }
-    return .found
+    if count == 0 { console.note("no query has a label: the IDs of both files must be the same.") }
+    return count == 0 ? .nothing : .found
   }
 
   /// The name that the labels have for a document: labels may name files without their folders.

@@ -14,7 +14,7 @@ struct SearchPage {
       guard let offset = Int(cursor), offset >= 0 else {
         throw ToolFailure("`cursor` is not one that `search` gave. Leave it out to start anew.")
       }
-      self.question.offset = offset
+      self.question.offset = min(offset, Arguments.largestNumber)
     }
     let offset = self.question.offset
     let footer = offset == 0 ? Self.firstFooter : Self.footerTokens(at: offset)

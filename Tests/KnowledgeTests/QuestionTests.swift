@@ -190,6 +190,8 @@ struct QuestionTests {
       ("**/a.md", "x/y/a.md", true), ("x/**/a.md", "x/a.md", true), ("?.md", "a.md", true),
       ("?.md", "ab.md", false), ("x?a.md", "x/a.md", false), ("", "a.md", false), ("*", "", true),
       ("a*b*c", "axxbxxc", true), ("a*b*c", "axxbxx", false), ("**", "x/y", true),
+      ("**/x", "ax", false), ("x/**/b", "x/y/z/b", true), ("a**b", "a/x/b", true),
+      (String(repeating: "*a", count: 30) + "*b", String(repeating: "a", count: 90), false),
     ])
   func `a pattern matches whole paths, or names`(pattern: String, path: String, isMatch: Bool) {
     #expect(Glob(pattern).matches(path) == isMatch)

@@ -77,6 +77,15 @@ struct CommandLineTests {
     #expect(String(decoding: console.messages, as: UTF8.self).contains(message))
   }
 
+  @Test(arguments: [
+    (["--offset", "9223372036854775807"], Outcome.nothing),
+    (["--max-tokens", "9223372036854775807", "--limit", "1"], .found),
+  ])
+  func `a number that is larger than anything is no fault`(options: [String], outcome: Outcome) {
+    var console = Console()
+    #expect(Skills.run((["query"] + options + ["sheet"])[...], console: &console) == outcome)
+  }
+
   @Test func `an ID that does not exist brings the three nearest`() {
     let result = run("show", "builtin/swiftui/references/sheets#sheets/nope")
     #expect(result.messages.split(separator: "`").count { $0.hasPrefix("builtin/") } == 4)

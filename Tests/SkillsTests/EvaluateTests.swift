@@ -41,12 +41,43 @@ struct EvaluateTests {
     arguments: [
       (["--queries", "none.tsv"], "`--queries` needs the labels too"),
       (["--min-first", "2"], "takes a share from 0 to 1"),
+      (["--qrels", "labels"], "`--qrels` needs the queries too"),
+      (
+        ["--queries", "none.tsv", "--qrels", "labels", "--min-first", "1"],
+        "`--min-first` is for labelled questions"
+      ),
       (["--questions", "/nowhere.tsv"], "cannot read `/nowhere.tsv`"),
     ])
   func `a mistake is a sentence`(words: [String], message: String) throws {
     var console = Console()
     #expect(Skills.run((["evaluate"] + words)[...], console: &console) == .failure)
     #expect(String(decoding: console.messages, as: UTF8.self).contains(message))
+  }
+
+  @Test func `a line that cannot be read is told, and the others count`() throws {
+    let folder = try collection()
+    try folder.write(Data("\u{FEFF}7\tapple\n8 tea\n".utf8), to: "some.tsv")
+    try folder.write(Data("query document grade\n7 0 2 1\n7 0 000/1 good\n".utf8), to: "labels")
+    let result = run(
+      "evaluate", "--knowledge", "\(folder.path)/docs", "--queries", "\(folder.path)/some.tsv",
+      "--qrels", "\(folder.path)/labels", "--unit", "file")
+    #expect(result.answer.hasPrefix("queries 1\n"))
+    #expect(result.messages.contains("some.tsv`:2 is no line of `ID<TAB>text`"))
+    #expect(result.messages.contains("labels`:3 is no line of `ID 0 DOCUMENT GRADE`"))
+  }
+
+  @Test func `several files with a label's name are no more than all of what was wanted`() throws {
+    let folder = try collection()
+    for name in ["x", "y", "z"] {
+      try folder.write(Data("# Fig\n\nA fig.\n".utf8), to: "figs/\(name)/a.md")
+    }
+    try folder.write(Data("1\tfig\n".utf8), to: "fig.tsv")
+    try folder.write(Data("1 0 a 1\n".utf8), to: "labels")
+    let result = run(
+      "evaluate", "--knowledge", "\(folder.path)/figs", "--queries", "\(folder.path)/fig.tsv",
+      "--qrels", "\(folder.path)/labels", "--unit", "file")
+    #expect(
+      result.answer == "queries 1\nnDCG@10 1.0000\nMRR@10 1.0000\nP@1 1.0000\nRecall@100 1.0000\n")
   }
 
   @Test func `questions of one's own have a floor`() throws {

@@ -81,6 +81,11 @@ struct SearchToolTests {
     #expect(answer.text.utf8.count < 2_000)
   }
 
+  @Test func `a cursor behind the end leads nowhere`() throws {
+    let answer = try search(["query": "pie", "cursor": .string("\(Int.max)")])
+    #expect(answer.text.contains("no further section"))
+  }
+
   @Test func `an argument that does not exist is named beside the answer`() throws {
     let answer = try search(["query": "cinnamon", "colour": "red"])
     #expect(!answer.isError)

@@ -16,13 +16,15 @@ struct FoundSections {
   private(set) var first: Candidate?
 
   /// - Parameters:
+  ///   - system: What every section of an answer must hold on, if anything.
   ///   - hits: How many are looked at first; each time they do not suffice, twice as many.
   ///   - rank: The best hits, as many as there are of so many.
   init(
-    in base: KnowledgeBase, hits: Int, rank: @escaping (_ limit: Int) -> [Selection.Ranked]
+    in base: KnowledgeBase, on system: TargetSystem?, hits: Int,
+    rank: @escaping (_ limit: Int) -> [Selection.Ranked]
   ) {
     (self.rank, ranked, more) = (rank, 0, hits)
-    selection = Selection(of: base)
+    selection = Selection(of: base, on: system)
     _ = findMore()
     first = rest.first
   }

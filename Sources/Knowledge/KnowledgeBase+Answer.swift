@@ -65,7 +65,7 @@ extension KnowledgeBase {
     _ question: Question, _ query: Query, _ filter: SectionFilter
   ) -> FoundSections {
     let wanted = max(Self.fewestHits, (question.maxTokens ?? 0) / Self.tokensAHit)
-    return FoundSections(in: self, hits: min(wanted, Self.mostHits)) {
+    return FoundSections(in: self, on: question.system, hits: min(wanted, Self.mostHits)) {
       ranked(question, query, filter, limit: $0)
     }
   }

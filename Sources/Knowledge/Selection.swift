@@ -20,6 +20,8 @@ struct Selection {
   /// labelled questions are the same from 0.6 to 1, few of them being an overview's title.
   private static let leastOfOverview = 0.85
   private let base: KnowledgeBase
+  /// What must hold on it, subsections included.
+  private let system: TargetSystem?
   /// All that was selected, in the order of the hits.
   private var taken: [Candidate] = []
   /// The first title that has nothing below it but other sections.
@@ -50,7 +52,9 @@ struct Selection {
     var worth: Double { isTitled ? score : score * standing }
   }
 
-  init(of base: KnowledgeBase) { self.base = base }
+  init(of base: KnowledgeBase, on system: TargetSystem?) {
+    (self.base, self.system) = (base, system)
+  }
 
   /// Takes hits to select from, best first, none better than those before.
   mutating func add(_ ranked: some Collection<Ranked>) {
@@ -82,7 +86,8 @@ struct Selection {
     var candidate = Candidate(section: section, score: ranked.worth, sketch: section.sketch)
     if section.hasChildren {
       let isSplit = taken.contains { section.contains($0.section) }
-      candidate.isWhole = !isSplit && section.fullTokens <= Self.wholeSectionTokens
+      candidate.isWhole =
+        !isSplit && section.fullTokens <= Self.wholeSectionTokens && holdsWholly(section)
       guard candidate.isWhole || ranked.isTitled || section.hasOwnText else {
         bare = bare ?? candidate
         return
@@ -92,6 +97,12 @@ struct Selection {
       section.isNear(taken[number].section, candidate.sketch, taken[number].sketch)
     }
     if let same { taken[same].folded.append(section.id) } else { taken.append(candidate) }
+  }
+
+  /// Whether a section has no subsection that its filter leaves out.
+  private func holdsWholly(_ section: Section) -> Bool {
+    guard let system else { return true }
+    return section.children.allSatisfy { system.admits($0) && holdsWholly($0) }
   }
 
   /// Behind an overview that is the query's subject its best subsections come in their own order: what

@@ -49,6 +49,12 @@ enum DeploymentTarget {
       if let own = stated.first(where: { platform == nil || $0.platform == platform }) {
         return own
       }
+      // iPadOS and Mac Catalyst have the numbers of iOS.
+      if let platform, platform == .iPadOS || platform == .macCatalyst,
+        let iOS = stated.first(where: { $0.platform == .iOS })
+      {
+        return TargetSystem(platform, iOS.version)
+      }
       guard let slash = folder.lastIndex(of: "/") else { break }
       folder = String(folder[..<slash])
     }
@@ -72,16 +78,19 @@ enum DeploymentTarget {
 
   /// `platforms: [.iOS(.v16), .macOS("14.2")]`.
   static func platforms(ofManifest text: String) -> [TargetSystem] {
-    guard let start = text.firstRange(of: "platforms:") else { return [] }
-    let list = text[start.upperBound...].prefix { $0 != "]" }
-    return entries(of: list)
+    let code = text.split(whereSeparator: \.isNewline).map { line in
+      String(line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line)
+    }.joined(separator: "\n")
+    guard let start = code.firstRange(of: "platforms:") else { return [] }
+    return entries(of: code[start.upperBound...].prefix { $0 != "]" })
   }
 
   private static func entries(of list: Substring) -> [TargetSystem] {
     list.split { $0 == "," || $0 == "[" }.compactMap { entry in
       let halves = entry.split(separator: "(", maxSplits: 1)
       guard halves.count == 2,
-        let platform = Availability.Platform(halves[0].drop { !$0.isLetter }.prefix { $0.isLetter })
+        let name = halves[0].split(separator: ".").last,
+        let platform = Availability.Platform(name.trimmed)
       else { return nil }
       let digits = halves[1].drop { !$0.isNumber }.prefix { $0.isNumber || "._".contains($0) }
       let number = String(digits.map { $0 == "_" ? "." : $0 })
@@ -97,11 +106,13 @@ enum DeploymentTarget {
     ]
     return settings.compactMap { setting in
       let name = setting.name + "_DEPLOYMENT_TARGET"
-      let versions = text.split(separator: "\n").compactMap { line -> Availability.Version? in
+      let versions = text.split(whereSeparator: \.isNewline).compactMap {
+        line -> Availability.Version? in
         let halves = line.split(separator: "=", maxSplits: 1)
         guard halves.count == 2, String(halves[0]).trimmed == name else { return nil }
-        return Availability.Version(
-          halves[1].drop { !$0.isNumber }.prefix { $0.isNumber || $0 == "." })
+        // `"$(OLDEST_2)"` is no version.
+        let value = halves[1].drop { $0 == " " || $0 == "\"" }
+        return Availability.Version(value.prefix { $0.isNumber || $0 == "." })
       }
       return versions.min().map { TargetSystem(setting.platform, $0) }
     }

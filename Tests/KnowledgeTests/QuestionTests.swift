@@ -87,6 +87,30 @@ struct QuestionTests {
     #expect(systems == shown)
   }
 
+  @Test func `a section is given without the subsections that its system is too old for`() {
+    let text = """
+      # Guide
+
+      ## Zoom
+
+      A fig zooms.
+
+      ### Zoom with the new fig (iOS 18+)
+
+      Call newFig.
+
+      ### Zoom by hand (iOS 16 and earlier)
+
+      Scale the fig.
+      """
+    var question = Question("zoom a fig")
+    question.system = TargetSystem(.iOS, Availability.Version("16"))
+    let answer = Shelf.base(["fig.md": text]).answer(question).markdown
+    #expect(answer.contains("A fig zooms."))
+    #expect(answer.contains("Scale the fig."))
+    #expect(!answer.contains("Call newFig."))
+  }
+
   @Test func `what the system is too old for is named with what it needs`() {
     var question = Question("zoom into an apple")
     question.system = TargetSystem(.iOS, Availability.Version("16"))

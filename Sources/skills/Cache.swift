@@ -50,9 +50,8 @@ struct Cache: Sendable {
 
   private func makeFolders() {
     guard mkdir(folder, 0o700) != 0, errno == ENOENT else { return }
-    let parent = folder.prefix(upTo: folder.lastIndex(of: "/") ?? folder.startIndex)
-    mkdir(String(parent), 0o700)
-    mkdir(folder, 0o700)
+    // Whoever cannot make them goes on without a cache.
+    try? Files.makeFolders(folder, mode: 0o700)
   }
 }
 

@@ -79,7 +79,7 @@ extension Command {
     // Explanations have no budget: they are for whoever tunes the words, not for a model.
     if arguments.has("--explain") { question.maxTokens = nil }
     let answer = base.answer(question)
-    if arguments.has("--explain") {
+    if arguments.has("--explain"), answer.isFound || format == .json {
       let explanation = Explanation(answer, question, in: base)
       if format == .json {
         console.write(explanation.json)

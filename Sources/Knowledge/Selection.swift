@@ -99,7 +99,7 @@ struct Selection {
     if let same { taken[same].folded.append(section.id) } else { taken.append(candidate) }
   }
 
-  /// Whether a section has no subsection that its filter leaves out.
+  /// Whether a section has no subsection that the system leaves out.
   private func holdsWholly(_ section: Section) -> Bool {
     guard let system else { return true }
     return section.children.allSatisfy { system.admits($0) && holdsWholly($0) }

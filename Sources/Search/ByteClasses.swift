@@ -40,13 +40,14 @@ struct ByteClasses {
     underscores = Self.bits(bytes .== SIMD16(repeating: UInt8(ascii: "_")))
   }
 
-  /// Takes in what the 16 bytes behind these are.
+  /// Takes in what 16 bytes behind these are, `offset` from the first.
   @inline(__always)
-  mutating func append(_ next: ByteClasses) {
-    capitals |= next.capitals &<< 16
-    smalls |= next.smalls &<< 16
-    digits |= next.digits &<< 16
-    underscores |= next.underscores &<< 16
+  mutating func append(_ next: ByteClasses, at offset: Int) {
+    let shift = UInt64(truncatingIfNeeded: offset)
+    capitals |= next.capitals &<< shift
+    smalls |= next.smalls &<< shift
+    digits |= next.digits &<< shift
+    underscores |= next.underscores &<< shift
   }
 
   @inline(never)

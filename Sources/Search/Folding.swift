@@ -30,6 +30,15 @@ enum Folding {
     return UnsafePointer(table)
   }()
 
+  /// Writes ASCII letters small.
+  @inline(__always)
+  static func fold(
+    letters: UnsafePointer<UInt8>, _ count: Int, into folded: UnsafeMutablePointer<UInt8>
+  ) {
+    // Bit 5 makes a capital small.
+    for index in 0..<count { folded[index] = letters[index] | 0x20 }
+  }
+
   /// One scalar and its bytes; a byte that starts none is U+FFFD of length 1.
   static func decode(_ text: UnsafePointer<UInt8>, count: Int) -> (scalar: UInt32, length: Int) {
     let first = UInt32(text[0])

@@ -9,17 +9,14 @@ struct IdentifierBoundaries {
   ///   - start: Where the identifier is in `text`.
   ///   - count: Its bytes, at most 63.
   init(_ text: UnsafePointer<UInt8>, from start: Int, count: Int, textCount: Int) {
-    var (capitals, smalls, digits, underscores) = (UInt64(0), UInt64(0), UInt64(0), UInt64(0))
-    for offset in stride(from: 0, to: count, by: ByteClasses.size) {
-      let found = ByteClasses(of: text, from: start &+ offset, count: textCount)
-      let shift = UInt64(truncatingIfNeeded: offset)
-      smalls |= found.smalls &<< shift
-      capitals |= found.capitals &<< shift
-      digits |= found.digits &<< shift
-      underscores |= found.underscores &<< shift
+    var found = ByteClasses(of: text, from: start, count: textCount)
+    for offset in stride(from: ByteClasses.size, to: count, by: ByteClasses.size) {
+      found.append(ByteClasses(of: text, from: start &+ offset, count: textCount), at: offset)
     }
+    let (capitals, smalls) = (found.capitals, found.smalls)
+    let (digits, underscores) = (found.digits, found.underscores)
     let all = (1 &<< UInt64(truncatingIfNeeded: count)) &- 1 as UInt64
-    let encoded = ~(capitals | smalls | digits | underscores)
+    let encoded = ~found.word
     let goesOn = { (bits: UInt64) in bits & bits &<< 1 }
     let isInside =
       goesOn(capitals) | goesOn(smalls) | goesOn(digits) | goesOn(underscores) | goesOn(encoded)

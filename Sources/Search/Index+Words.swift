@@ -135,10 +135,7 @@ extension Index {
     forEachSurface(
       near: word, limit: word.count <= 5 ? 1 : 2, in: surfaces(withPrefix: word[..<1]), body)
     forEachFirstLetterSlip(of: word) { other in
-      let number = other.withUnsafeBufferPointer {
-        surfaces.number(of: $0, among: layout.surfaceCount)
-      }
-      if let number { body(number, 1) }
+      if let number = surfaceNumber(of: other) { body(number, 1) }
     }
   }
 

@@ -1,28 +1,8 @@
 /// Eight bytes at a time: which of them are ASCII letters, digits and underscores.
 enum Letters {
-  /// The bytes of each class: bit 7 of theirs.
-  struct Classes {
-    let letters: UInt64
-    let digits: UInt64
-    let underscores: UInt64
-
-    @inline(__always)
-    var word: UInt64 { letters | digits | underscores }
-  }
-
-  @inline(__always)
-  static func classes(_ bytes: UInt64) -> Classes {
-    let low = bytes & ~highs
-    let digits = (low &+ ones &* (0x80 - 0x30)) & ~(low &+ ones &* (0x80 - 0x3A))
-    let underscores = ~((low ^ ones &* 0x5F) &+ ones &* 0x7F)
-    let ascii = ~bytes & highs
-    return Classes(
-      letters: letters(bytes), digits: digits & ascii, underscores: underscores & ascii)
-  }
-
   /// Bit 7 of every ASCII letter.
   @inline(__always)
-  static func letters(_ bytes: UInt64) -> UInt64 {
+  private static func letters(_ bytes: UInt64) -> UInt64 {
     // No sum carries over: both addends of a byte are below 0x80.
     let small = bytes & ~highs | ones &* 0x20
     return (small &+ ones &* (0x80 - 0x61)) & ~(small &+ ones &* (0x80 - 0x7B)) & ~bytes & highs
@@ -40,7 +20,10 @@ enum Letters {
   /// Bit 7 of every byte that a word can begin with: letters, digits, underscores, encoded scalars.
   @inline(__always)
   static func wordBytes(_ bytes: UInt64) -> UInt64 {
-    classes(bytes).word | bytes & highs
+    let low = bytes & ~highs
+    let digits = (low &+ ones &* (0x80 - 0x30)) & ~(low &+ ones &* (0x80 - 0x3A))
+    let underscores = ~((low ^ ones &* 0x5F) &+ ones &* 0x7F)
+    return letters(bytes) | (digits | underscores | bytes) & highs
   }
 
   /// Bit 7 of every byte that equals `byte`, which is ASCII, and perhaps of later ones.

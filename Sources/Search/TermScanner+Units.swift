@@ -35,8 +35,7 @@ extension TermScanner {
     into sink: inout some TermSink
   ) {
     guard word.lowerBound &- last.upperBound == 1, !last.isEmpty else { return }
-    // Bit 5 makes a capital small.
-    for index in 0..<word.count { folded[index] = scanner.text[word.lowerBound + index] | 0x20 }
+    Folding.fold(letters: scanner.text + word.lowerBound, word.count, into: folded)
     takeJoined(last, word.count, of: scanner, as: .part, into: &sink)
   }
 

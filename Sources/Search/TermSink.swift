@@ -23,8 +23,7 @@ extension TermSink {
     _ letters: UnsafePointer<UInt8>, _ length: Int, _ folded: UnsafeMutablePointer<UInt8>,
     as kind: TermKind
   ) {
-    // Bit 5 makes a capital small.
-    for index in 0..<length { folded[index] = letters[index] | 0x20 }
+    Folding.fold(letters: letters, length, into: folded)
     take(folded, length, as: kind)
   }
 }

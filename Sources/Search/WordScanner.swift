@@ -79,7 +79,8 @@ struct WordScanner {
   private func scanWord(_ begin: Int) -> Word {
     var bytes = readBytes(begin, at: 0)
     if bytes.word == 0xFFFF, begin &+ ByteClasses.size < count {
-      bytes.append(readBytes(begin &+ ByteClasses.size, at: ByteClasses.size))
+      let next = readBytes(begin &+ ByteClasses.size, at: ByteClasses.size)
+      bytes.append(next, at: ByteClasses.size)
     }
     let length = (~bytes.word).trailingZeroBitCount
     guard isPlain(begin, length) else { return scanAnyWord(begin) }

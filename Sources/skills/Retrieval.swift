@@ -17,31 +17,8 @@ struct Retrieval {
   init(
     queries: String, labels: String, _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) {
-    var unread: [Int] = []
-    var texts: [(id: String, text: String)] = []
-    for (number, line) in try Self.lines(of: queries) {
-      if let tab = line.firstIndex(of: "\t") {
-        texts.append((String(line[..<tab]), String(line[line.index(after: tab)...])))
-      } else {
-        unread.append(number)
-      }
-    }
-    self.queries = texts
-    Self.note(unread, of: queries, "ID<TAB>text", &console)
-    unread = []
-    var grades: [String: [String: Int]] = [:]
-    for (number, line) in try Self.lines(of: labels) {
-      // `query 0 document grade`, or without the second column.
-      let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
-      if words.count == 3 || words.count == 4, let grade = words.last.flatMap({ Int($0) }) {
-        grades[words[0], default: [:]][words[words.count - 2]] = grade
-      } else if number > 1 {
-        // The first may name the columns.
-        unread.append(number)
-      }
-    }
-    Self.note(unread, of: labels, "ID 0 DOCUMENT GRADE", &console)
-    self.grades = grades
+    self.queries = try Self.queries(of: queries, &console)
+    grades = try Self.grades(of: labels, &console)
     labelled = Set(grades.values.flatMap(\.keys))
     unit = try arguments.choice("--unit") ?? .section
     depth = try arguments.number("--depth") ?? 100
@@ -53,6 +30,41 @@ struct Retrieval {
     guard !grades.isEmpty else {
       throw Failure("`\(labels)` has no line of `ID 0 DOCUMENT GRADE`.")
     }
+  }
+
+  private static func queries(
+    of path: String, _ console: inout Console
+  ) throws(Failure) -> [(id: String, text: String)] {
+    var unread: [Int] = []
+    var queries: [(id: String, text: String)] = []
+    for (number, line) in try lines(of: path) {
+      if let tab = line.firstIndex(of: "\t") {
+        queries.append((String(line[..<tab]), String(line[line.index(after: tab)...])))
+      } else {
+        unread.append(number)
+      }
+    }
+    note(unread, of: path, "ID<TAB>text", &console)
+    return queries
+  }
+
+  private static func grades(
+    of path: String, _ console: inout Console
+  ) throws(Failure) -> [String: [String: Int]] {
+    var unread: [Int] = []
+    var grades: [String: [String: Int]] = [:]
+    for (number, line) in try lines(of: path) {
+      // `query 0 document grade`, or without the second column.
+      let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
+      if words.count == 3 || words.count == 4, let grade = words.last.flatMap({ Int($0) }) {
+        grades[words[0], default: [:]][words[words.count - 2]] = grade
+      } else if number > 1 {
+        // The first may name the columns.
+        unread.append(number)
+      }
+    }
+    note(unread, of: path, "ID 0 DOCUMENT GRADE", &console)
+    return grades
   }
 
   /// The lines that are not empty, by their numbers.

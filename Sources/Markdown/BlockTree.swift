@@ -40,7 +40,9 @@ package struct BlockTree: Sendable {
     }
     self.labels = labels
     if let first = blocks.first, first.kind == .frontMatter {
-      frontMatter = FrontMatter(lines: self.lines(of: first).map { Array(self.bytes[$0]) })
+      let start = lineStarts[first.isClosed ? 1 : 0]
+      let closingLine = lineStarts[Int(first.lastLine) - 1]
+      frontMatter = FrontMatter(self.bytes[Int(start)..<Int(closingLine)])
     }
   }
 

@@ -10,25 +10,42 @@ package struct FrontMatter: Sendable {
     case map([(key: String, value: Value)])
   }
 
-  package let entries: [(key: String, value: Value)]
+  /// What is kept: nearly all front matter is plain, and few of its values are ever asked for.
+  private enum Content {
+    case plain(PlainFrontMatter)
+    case read([(key: String, value: Value)])
+  }
+
+  private let content: Content
   /// False if it is not a map in YAML: then each line `key: text` is an entry, its text taken whole.
   package let isValid: Bool
 
-  /// Reads the lines between the two that mark the front matter.
-  init(lines: [[UInt8]]) {
+  /// Reads the text between the two lines that mark the front matter.
+  init(_ text: ArraySlice<UInt8>) {
+    if let plain = PlainFrontMatter(text) {
+      (content, isValid) = (.plain(plain), true)
+      return
+    }
+    let lines = YAMLReader.lines(of: text)
     var reader = YAMLReader(lines: lines)
-    if let entries = reader.readDocument() {
-      self.entries = entries
-      isValid = true
-    } else {
-      entries = Self.readLineByLine(lines)
-      isValid = false
+    let entries = reader.readDocument()
+    content = .read(entries ?? Self.readLineByLine(lines))
+    isValid = entries != nil
+  }
+
+  package var entries: [(key: String, value: Value)] {
+    switch content {
+    case .plain(let plain): plain.entries
+    case .read(let entries): entries
     }
   }
 
   /// The value of the last entry with that key.
   package subscript(key: String) -> Value? {
-    entries.last { $0.key == key }?.value
+    switch content {
+    case .plain(let plain): plain[key]
+    case .read(let entries): entries.last { $0.key == key }?.value
+    }
   }
 
   private static func readLineByLine(_ lines: [[UInt8]]) -> [(key: String, value: Value)] {

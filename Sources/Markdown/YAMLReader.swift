@@ -16,6 +16,20 @@ struct YAMLReader {
     self.lines = lines
   }
 
+  /// The lines of a text without what ends them.
+  static func lines(of text: ArraySlice<UInt8>) -> [[UInt8]] {
+    var lines: [[UInt8]] = []
+    var start = text.startIndex
+    while start < text.endIndex {
+      let end = text[start...].firstIndex { $0 == .lineFeed || $0 == .carriageReturn }
+      lines.append(Array(text[start..<(end ?? text.endIndex)]))
+      guard let end else { break }
+      let isPair = text[end] == .carriageReturn && text[(end + 1)...].first == .lineFeed
+      start = end + (isPair ? 2 : 1)
+    }
+    return lines
+  }
+
   /// Reads all lines as one map.
   mutating func readDocument() -> [(key: String, value: Value)]? {
     guard skipToContent() else { return [] }

@@ -5,8 +5,10 @@ import Testing
 struct FrontMatterTests {
   /// The entries as one line: `key=value`, `[list]`, `{map}`.
   private func shown(_ text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let frontMatter = FrontMatter(lines: lines.map { Array($0.utf8) })
+    let frontMatter = FrontMatter(Array(text.utf8)[...])
+    for entry in frontMatter.entries {
+      #expect(frontMatter[entry.key].map(shown) == shown(entry.value), "found by its key")
+    }
     return (frontMatter.isValid ? "" : "! ") + shown(frontMatter.entries)
   }
 
@@ -127,5 +129,41 @@ struct FrontMatterTests {
     let tree = BlockTree(parsing: Array("name: a\n---\n".utf8), reading: .asMeant)
     #expect(tree.irregularities == [Irregularity(kind: .unopenedFrontMatter, line: 1)])
     #expect(tree.frontMatter?.entries.map(\.key) == ["name"])
+  }
+
+  @Test(arguments: [
+    ("a: b", true), ("a: b c:d", true), ("a-b.c_d: 1.10", true), ("a: \"b: # c\"", true),
+    ("a:", true),
+    ("a: 'b'\n\n# c\nd: [e, \"f, g\", h i,]", true), ("a: http://b/c", true), ("a: ü", true),
+    ("a: b\n  c", false), ("a: b # c", false), ("a: b: c", false), ("a: 'it''s'", false),
+    ("a: \"\\n\"", false), ("a:\n- b", false), ("a: [b: c]", false), ("a: [[b]]", false),
+    ("a: [b", false), ("a: |\n  b", false), ("a: &b c", false), ("a", false), ("a:b", false),
+    ("a: \"b\" c", false), ("a: [,]", false), ("a: b\r\nc: d", false),
+  ])
+  func `lines that stand for themselves are read when they are asked for`(
+    text: String, isPlain: Bool
+  ) {
+    #expect((PlainFrontMatter(Array(text.utf8)[...]) != nil) == isPlain)
+  }
+
+  @Test func `a line that is read alone says what it says among the others`() {
+    let words = [
+      "a", "b: ", "c", ": ", "\"", "'", "[", "]", ", ", " ", "#", "-", "\n", "\na: ", "\nb:",
+    ]
+    var plain = 0
+    for number in 0..<(words.count * words.count * words.count * words.count) {
+      let digits = sequence(first: number) { $0 / words.count }.prefix(4)
+      let text = "a: " + digits.map { words[$0 % words.count] }.joined()
+      let bytes = Array(text.utf8)[...]
+      guard let matter = PlainFrontMatter(bytes) else { continue }
+      plain += 1
+      var reader = YAMLReader(lines: YAMLReader.lines(of: bytes))
+      let all = reader.readDocument()
+      for entry in all ?? [] {
+        #expect(matter[entry.key].map(shown) == shown(entry.value), "\(text)")
+      }
+      #expect(all.map(shown) == shown(matter.entries), "\(text)")
+    }
+    #expect(plain > 1000)
   }
 }

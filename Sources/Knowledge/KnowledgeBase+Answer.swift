@@ -45,14 +45,18 @@ extension KnowledgeBase {
     }
     let query = query(question.text, question)
     let item = snapshot.items(of: number).lowerBound + section.node
+    // What only the best are looked at for counts for no other.
+    let best = reread(
+      hits(query, limit: Self.fewAsked, question, SectionFilter(question, self)), for: query)
+    let rank = best.firstIndex { $0.hit.item == item } ?? best.count
+    let isOpened = rank < Self.reread
     let scores = snapshot.index.explain(
-      query, item: item, prefix: question.isPrefix, text: text
+      query, item: item, prefix: question.isPrefix, text: isOpened ? text : nil
     ).map(ScoreShare.init)
-    let index = snapshot.index
-    let value = index.value(ofPhrasingsOf: item, for: index.words(of: query))
-    let all = (scores + (value > 0 ? [ScoreShare(asked: value)] : []))
+    let asked = rank < best.count ? best[rank].asked : 0
+    let all = (scores + (asked > 0 ? [ScoreShare(asked: asked)] : []))
       .sorted { $0.contribution > $1.contribution }
-    let standing = standing(of: snapshot.item(item), for: question.text, isOpened: true)
+    let standing = standing(of: snapshot.item(item), for: question.text, isOpened: isOpened)
     guard let reason = standing.reason, !scores.contains(where: \.isTitle) else { return all }
     return all + [ScoreShare(standing.share, of: all, reason: reason)]
   }
@@ -74,10 +78,7 @@ extension KnowledgeBase {
   private func ranked(
     _ question: Question, _ query: Query, _ filter: SectionFilter, limit: Int
   ) -> [Selection.Ranked] {
-    let isIncluded: ((Int) -> Bool)? = filter.isOpen ? nil : { filter.admits($0) }
-    let found = hits(
-      query, limit: max(limit, Self.fewAsked), isPrefix: question.isPrefix,
-      where: isIncluded)
+    let found = hits(query, limit: max(limit, Self.fewAsked), question, filter)
     let ranked = reread(found, for: query).prefix(limit)
     var scored: [Selection.Ranked] = []
     for (rank, read) in ranked.enumerated() {
@@ -93,6 +94,14 @@ extension KnowledgeBase {
           isTitled: bonus != nil))
     }
     return scored
+  }
+
+  private func hits(
+    _ query: Query, limit: Int, _ question: Question, _ filter: SectionFilter
+  ) -> [Hit] {
+    hits(
+      query, limit: limit, isPrefix: question.isPrefix,
+      where: filter.isOpen ? nil : { filter.admits($0) })
   }
 
   private func hits(

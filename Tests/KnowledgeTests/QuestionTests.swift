@@ -207,6 +207,23 @@ struct QuestionTests {
     #expect(scores.map(\.contribution) == scores.map(\.contribution).sorted(by: >))
   }
 
+  @Test func `what only the best hits are read for explains no other`() {
+    let files = (10..<40).map { number in
+      // Each of other words, the two that are asked for side by side in every one.
+      let words = (0..<30).map { "w\(number * ($0 + 7) % 97)" }.joined(separator: " ")
+      return ("\(number).md", "# Jar \(number)\n\nThe quince jelly of \(words).\n")
+    }
+    let base = Shelf.base(Dictionary(uniqueKeysWithValues: files))
+    var question = Question("quince jelly")
+    (question.limit, question.maxTokens) = (30, nil)
+    let answer = base.answer(question)
+    #expect(answer.hits.count == 30)
+    for hit in answer.hits {
+      let sum = base.explain(hit.section, for: question).reduce(0) { $0 + $1.contribution }
+      #expect(abs(sum - hit.score) < 0.001, "\(hit.section.id)")
+    }
+  }
+
   @Test(
     arguments: [
       ("*.md", "a.md", true), ("*.md", "x/a.md", true), ("x/*.md", "x/a.md", true),

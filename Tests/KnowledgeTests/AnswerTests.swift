@@ -74,6 +74,17 @@ struct AnswerTests {
     #expect(Set(files) == ["a.md", "b.md", "c.md"])
   }
 
+  @Test(arguments: [12, 17, 18, 25, 40, 60])
+  func `however many sections of a file fit, others have their share`(count: Int) {
+    let parts = (0..<count).map { "## Part \($0)\n\nA zebra of part \($0).\n\n" }
+    var files = ["a.md": "# Big\n\n" + parts.joined()]
+    for number in 0..<4 {
+      files["o\(number).md"] = "# Other\n\nA zebra in another one, \(number), of some more words.\n"
+    }
+    let given = Shelf.base(files).answer(Question("zebra")).hits.map(\.section.file)
+    #expect(given == ["a.md", "a.md", "a.md", "o0.md", "o1.md"])
+  }
+
   @Test func `a router comes behind what it leads to`() {
     let base = Shelf.base([
       "s/SKILL.md": "# Fruit\n\n## Apple pie\n\nApple pie: read the apple pie file.\n",

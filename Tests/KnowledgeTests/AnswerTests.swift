@@ -185,6 +185,21 @@ struct AnswerTests {
     #expect(TokenEstimate.most(of: answer.markdown) <= 200)
   }
 
+  @Test(arguments: [200, 300, 1000])
+  func `what is not searched for of a question is said, within the budget`(budget: Int) {
+    let files = (0..<9).map { ("\($0).md", "# Apple \($0)\n\nAn apple. \(Self.words)\n") }
+    let base = Shelf.base(Dictionary(uniqueKeysWithValues: files))
+    for (words, found) in [("apple", true), ("zebra", false)] {
+      var question = Question(String(repeating: "\(words) ", count: 65) + "elephant")
+      question.maxTokens = budget
+      let answer = base.answer(question)
+      #expect(answer.isFound == found)
+      #expect(answer.markdown.contains("only the first 64 words are searched for"))
+      #expect(TokenEstimate.most(of: answer.markdown) <= budget)
+    }
+    #expect(!base.answer(Question("apple")).markdown.contains("searched for"))
+  }
+
   @Test func `a heading that would take the room of the text is put in brief`() {
     let folders = String(repeating: "orchards-of-the-north/", count: 14)
     var question = Question("apple")

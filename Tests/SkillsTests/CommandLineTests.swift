@@ -120,6 +120,16 @@ struct CommandLineTests {
     #expect(both.outcome == .found)
   }
 
+  @Test(arguments: [("text", "sheet "), ("json", "sheet "), ("text", "zzzqqq ")])
+  func `what is not searched for of a question is said`(format: String, word: String) {
+    let question = String(repeating: word, count: 65)
+    let result = run("query", "--no-cache", "--format", format, question)
+    let isInAnswer = format == "text" && word == "sheet "
+    let note = "Of the question only the first 64 words are searched for"
+    #expect(result.answer.contains(note) == isInAnswer)
+    #expect(result.messages.contains(note) == !isInAnswer)
+  }
+
   @Test func `nothing found is not an error`() throws {
     let folder = try TemporaryFolder(["a.md": "# Fruit\n\nApples.\n"])
     let result = run("query", "--knowledge", folder.path, "zzzzqqqq")

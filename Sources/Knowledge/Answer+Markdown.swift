@@ -1,4 +1,5 @@
 import Markdown
+internal import Search
 
 extension Answer {
   /// The answer as an agent reads it: each section under its own heading, its ID and place below,
@@ -42,9 +43,14 @@ extension Answer {
     lines += named.map(\.line)
     if !endings.isEmpty { lines.append(Self.line(endings: endings)) }
     lines += needed.map(Self.line)
+    if let cutNote { lines.append((lines.isEmpty ? "" : "\n") + cutNote) }
     if !continuation.isEmpty { lines.append((lines.isEmpty ? "" : "\n") + continuation) }
     return lines.text(separator: "\n")
   }
+
+  static let cutNote =
+    "Of the question only the first \(Query.wordLimit) words are searched for, and no more than "
+    + "\(Query.byteLimit) bytes."
 
   static func line(endings: [String]) -> String {
     "Also: " + endings.map { "`\($0)`" }.joined(separator: ", ")

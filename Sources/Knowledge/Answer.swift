@@ -67,6 +67,8 @@ package struct Answer: Sendable {
   package var needed: [Needed] = []
   /// Words or topics to ask for instead, where little was found.
   package var suggestions: [String] = []
+  /// A sentence where the question has more than is searched for.
+  package var cutNote: String?
   /// How to ask for what follows, empty where nothing does or nobody can.
   package var continuation = ""
   /// How many sections this answer and those before it have given; nil where these are all.

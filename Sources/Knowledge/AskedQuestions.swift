@@ -11,7 +11,7 @@ package struct AskedQuestions: Sendable {
   package struct Line: Sendable, Equatable {
     /// From 1.
     package let number: Int
-    /// The part of the ID before the `#`, the root's name left out.
+    /// The part of the ID before the last `#`, the root's name left out.
     let file: String
     let anchor: String
     let questions: [String]
@@ -48,15 +48,15 @@ package struct AskedQuestions: Sendable {
     for (index, row) in rows.enumerated() where row.first != UInt8(ascii: "#") {
       let columns = columns(of: row)
       guard let first = columns.first else { continue }
-      let id = first.split(separator: UInt8(ascii: "#"), maxSplits: 1)
-        .map { String(decoding: $0, as: UTF8.self) }
-      if id.count == 2, columns.count > 1 {
-        let questions = columns.dropFirst().map { String(decoding: $0, as: UTF8.self) }
-        lines.append(
-          Line(number: index + 1, file: id[0], anchor: id[1], questions: questions))
-      } else {
+      guard let hash = first.lastIndex(of: UInt8(ascii: "#")), columns.count > 1 else {
         malformed.append(index + 1)
+        continue
       }
+      lines.append(
+        Line(
+          number: index + 1, file: String(decoding: first[..<hash], as: UTF8.self),
+          anchor: String(decoding: first[(hash + 1)...], as: UTF8.self),
+          questions: columns.dropFirst().map { String(decoding: $0, as: UTF8.self) }))
     }
     return (lines, malformed)
   }

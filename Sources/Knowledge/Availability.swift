@@ -5,6 +5,14 @@ package struct Availability: Sendable, Hashable {
     case swift = "Swift"
     case xcode = "Xcode"
 
+    /// Whether code runs on it, and is not only written in it or built with it.
+    var isSystem: Bool {
+      switch self {
+      case .iOS, .iPadOS, .macOS, .watchOS, .tvOS, .visionOS, .macCatalyst: true
+      case .swift, .xcode: false
+      }
+    }
+
     package init?(_ name: some StringProtocol) {
       let lower = name.lowercased()
       guard let match = Self.allCases.first(where: { $0.rawValue.lowercased() == lower }) else {
@@ -22,9 +30,10 @@ package struct Availability: Sendable, Hashable {
     package init(major: Int, minor: Int = 0) { (self.major, self.minor) = (major, minor) }
 
     package init?(_ text: some StringProtocol) {
-      let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-      guard (1...3).contains(parts.count), let major = parts[0] else { return nil }
-      self.init(major: major, minor: parts.count > 1 ? parts[1] ?? 0 : 0)
+      let written = text.split(separator: ".", omittingEmptySubsequences: false)
+      let parts = written.compactMap { Int($0) }
+      guard (1...3).contains(parts.count), parts.count == written.count else { return nil }
+      self.init(major: parts[0], minor: parts.count > 1 ? parts[1] : 0)
     }
 
     package static func < (left: Self, right: Self) -> Bool {

@@ -18,6 +18,8 @@ package final class Document: Sendable {
     package let provenance: Provenance?
     /// The day it is read on; nil where nobody is to be told that it should have been reviewed.
     package let today: Day?
+    /// Whether its extension is part of its ID: an earlier file has the ID without.
+    package var keepsExtension = false
 
     package init(
       root: String, path: String, provenance: Provenance? = nil, today: Day? = nil,
@@ -27,11 +29,12 @@ package final class Document: Sendable {
       (self.provenance, self.today) = (provenance, today)
     }
 
-    /// The part of a section's ID before the `#`: root and path without the file's extension.
+    /// The part of a section's ID before its last `#`: root and path, without the file's extension
+    /// where that tells no two files apart.
     package var id: String {
       let bytes = path.utf8
       let name = bytes.lastIndex(of: UInt8(ascii: "/")).map(bytes.index(after:)) ?? bytes.startIndex
-      guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > name else {
+      guard !keepsExtension, let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > name else {
         return "\(root)/\(path)"
       }
       return "\(root)/\(path[..<dot])"

@@ -4,6 +4,9 @@
 struct FoundSections {
   /// As many as a page takes by default, and some to name or to give where others do not fit.
   private static let batch = 17
+  /// How many hits are looked at where one file fills the page and those looked at first have no other
+  /// file's: a file with more sections that fit alike is what was asked for.
+  private static let hitsForOthers = 200
 
   private let rank: (_ limit: Int) -> [Selection.Ranked]
   private var selection: Selection
@@ -54,15 +57,26 @@ struct FoundSections {
 
   /// Adds to the rest; false where nothing more is found.
   private mutating func findMore() -> Bool {
+    let known = rest.count
     while true {
-      let batch = selection.next(Self.batch)
-      rest += batch
-      guard batch.isEmpty, !isOver else { return !batch.isEmpty }
-      let hits = rank(ranked + more)
-      isOver = hits.count < ranked + more
-      selection.add(hits.dropFirst(ranked))
-      isOver = isOver || selection.isOver
-      (ranked, more) = (hits.count, hits.count)
+      let isLast = isOver || ranked >= Self.hitsForOthers
+      rest += selection.next(Self.batch - (rest.count - known), isLast: isLast)
+      let found = rest.count - known
+      if found < Self.batch, selection.isWaiting {
+        rankMore(Self.hitsForOthers)
+      } else if found == 0, !isOver {
+        rankMore(ranked + more)
+      } else {
+        return found > 0
+      }
     }
+  }
+
+  private mutating func rankMore(_ limit: Int) {
+    let hits = rank(limit)
+    isOver = hits.count < limit
+    selection.add(hits.dropFirst(ranked))
+    isOver = isOver || selection.isOver
+    (ranked, more) = (hits.count, hits.count)
   }
 }

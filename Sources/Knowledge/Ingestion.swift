@@ -24,7 +24,9 @@ package struct Ingestion: Sendable {
   private mutating func add(_ source: Document.Source, _ asked: AskedQuestions, isKept: Bool) {
     guard let bytes = source.read() else {
       files.append(
-        SnapshotTables.File(path: source.path, sections: 0, flaw: .unreadable, contents: []))
+        SnapshotTables.File(
+          path: source.path, sections: 0, flaw: .unreadable,
+          keepsExtension: source.keepsExtension, contents: []))
       return
     }
     let tree = BlockTree(parsing: bytes, reading: .asMeant)
@@ -39,7 +41,8 @@ package struct Ingestion: Sendable {
     let contents = parsed.map { Contents.bytes(of: Document(source: source, parsed: $0)) } ?? []
     files.append(
       SnapshotTables.File(
-        path: source.path, sections: outline.nodes.count, flaw: flaw, contents: contents))
+        path: source.path, sections: outline.nodes.count, flaw: flaw,
+        keepsExtension: source.keepsExtension, contents: contents))
   }
 
   /// Of each section of which anything is asked, its title and the questions.

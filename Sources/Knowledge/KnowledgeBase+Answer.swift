@@ -32,7 +32,7 @@ extension KnowledgeBase {
       }
     }
     let needed = filter.system == nil ? [] : needed(query, filter, best: found.first?.score ?? 0)
-    let empty = Page(question, needed: needed, ending: ending)
+    let empty = Page(question, isCut: query.isCut, needed: needed, ending: ending)
     var answer = found.page(for: question, from: empty).answer
     if !answer.isFound { answer.suggestions = suggestions(for: question, query) }
     return answer

@@ -24,7 +24,7 @@ package struct KnowledgeBase: Sendable {
   }
 
   /// What may be wrong with a file.
-  package enum Flaw: Int32, Sendable {
+  package enum Flaw: Int16, Sendable {
     case unreadable = 1
     case notUTF8, empty
 
@@ -43,6 +43,7 @@ package struct KnowledgeBase: Sendable {
   package init(
     sources: [Document.Source], synonyms: String = "", asked: AskedQuestions = .none
   ) {
+    let sources = sources.identified
     self.init(
       sources: sources, synonyms: synonyms,
       ingestions: [Ingestion(of: sources, in: sources.indices, asked: asked)])
@@ -116,7 +117,7 @@ package struct KnowledgeBase: Sendable {
   /// The first section of the file whose path ends so, where only one does; of a skill, its folder's
   /// name is enough.
   private func position(ofFile end: String) -> (document: Int, node: Int)? {
-    guard !end.isEmpty, !end.contains("#") else { return nil }
+    guard !end.isEmpty else { return nil }
     let numbers = sources.indices.filter { number in
       let id = sources[number].id
       return id.hasSuffix("/" + end) || id.hasSuffix("/\(end)/SKILL")
@@ -129,19 +130,19 @@ package struct KnowledgeBase: Sendable {
     document(number).sectionCount == 0 ? nil : (number, 0)
   }
 
+  /// A section with the ID, else the first of the file with it. The ID of a file may have a `#` in it, an
+  /// anchor has none.
   private func position(of id: String) -> (document: Int, node: Int)? {
-    guard let hash = id.firstIndex(of: "#") else {
-      return sources.firstIndex { $0.id == id }.flatMap(start)
-    }
-    let (file, anchor) = (id[..<hash], id[id.index(after: hash)...])
-    for number in sources.indices where sources[number].id == file {
-      let document = document(number)
+    if let hash = id.lastIndex(of: "#"),
+      let number = sources.firstIndex(where: { $0.id == id[..<hash] })
+    {
+      let (document, anchor) = (document(number), id[id.index(after: hash)...])
       let nodes = 0..<document.sectionCount
       if let node = nodes.first(where: { document.anchor(of: $0) == anchor }) {
         return (number, node)
       }
     }
-    return nil
+    return sources.firstIndex { $0.id == id }.flatMap(start)
   }
 
   /// Every section's ID, in the order of the files.

@@ -30,16 +30,21 @@ struct Page {
   private(set) var passed: [Int] = []
 
   /// - Parameters:
+  ///   - isCut: Whether the question has more than is searched for.
   ///   - needed: What the system is too old for.
   ///   - ending: Gives the end of a section's ID that no other has.
   init(
-    _ question: Question, needed: [Answer.Needed] = [], ending: @escaping (Section) -> String?
+    _ question: Question, isCut: Bool, needed: [Answer.Needed] = [],
+    ending: @escaping (Section) -> String?
   ) {
     (self.question, self.needed, self.ending) = (question, needed, ending)
     answer = Answer(question: question.text)
     room =
       question.maxTokens.map { TokenEstimate.room(in: $0 - question.reservedTokens) } ?? .max / 4
     used = TokenEstimate.most(of: "\n\n\(widestContinuation)\n")
+    guard isCut else { return }
+    answer.cutNote = Answer.cutNote
+    used += TokenEstimate.most(of: "\n\n\(Answer.cutNote)")
   }
 
   /// Fills the page, and names what is left; where much of a small one stays empty, again with headings in

@@ -30,11 +30,13 @@ struct Selection {
   private var perFile: [FileCount] = []
   private var best: Double?
   private var waiting: ArraySlice<Ranked> = []
+  /// Whether hits were left for later, when others may have come.
+  var isWaiting: Bool { !waiting.isEmpty }
   /// Whether all hits from here on are noise.
   private(set) var isOver = false
 
   private struct FileCount {
-    let document: Document
+    let document: Int
     var count = 0
   }
 
@@ -63,21 +65,42 @@ struct Selection {
     let strong = ranked.filter { $0.isTitled || $0.score >= best * Self.leastScore }
     isOver = strong.count < ranked.count
     let others = strong.filter { !$0.isTitled }.sorted { $0.worth > $1.worth }
-    waiting = (strong.filter(\.isTitled) + others)[...]
+    waiting += strong.filter(\.isTitled) + others
   }
 
   /// The next sections of those hits, at most so many, in the order of the answer; no file is opened
   /// for more.
-  mutating func next(_ count: Int) -> [Candidate] {
+  ///
+  /// - Parameter isLast: Whether no more hits are to be added for want of other files.
+  mutating func next(_ count: Int, isLast: Bool) -> [Candidate] {
     let first = taken.count
-    let isTitled = first == 0 && waiting.first?.isTitled == true
-    while taken.count < first + count, let entry = waiting.popFirst() {
-      if let section = base.section(entry.item) { take(section, entry) }
+    while taken.count < first + count, let entry = nextHit(isLast: isLast) {
+      guard let section = base.section(entry.item) else { continue }
+      take(section, entry)
+      if entry.isTitled, taken.count == 1 { followOverview(entry.item.document) }
     }
     // Better a title with the names of what is below it than nothing.
     if taken.isEmpty, let bare { taken.append(bare) }
-    let next = Array(taken[first...])
-    return spread(isTitled ? followingOverview(next) : next)
+    return Array(taken[first...])
+  }
+
+  /// The best that waits, or of another file where one file would fill the page; nil where such a one may
+  /// come yet.
+  private mutating func nextHit(isLast: Bool) -> Ranked? {
+    guard let next = waiting.first, let last = waiting.last else { return nil }
+    let place = Double(taken.count + 1)
+    let most = max(Self.firstOfOneFile, Int((place * Self.shareOfOneFile).rounded(.up)))
+    func hasRoom(_ hit: Ranked) -> Bool { count(of: hit.item.document) < most }
+    if hasRoom(next) { return waiting.popFirst() }
+    let least = next.worth * Self.leastOfOthers
+    if let other = waiting.firstIndex(where: { $0.worth >= least && hasRoom($0) }) {
+      return waiting.remove(at: other)
+    }
+    return isLast || last.worth < least ? waiting.popFirst() : nil
+  }
+
+  private func count(of document: Int) -> Int {
+    perFile.first { $0.document == document }?.count ?? 0
   }
 
   private mutating func take(_ section: Section, _ ranked: Ranked) {
@@ -96,7 +119,20 @@ struct Selection {
     let same = taken.indices.first { number in
       section.isNear(taken[number].section, candidate.sketch, taken[number].sketch)
     }
-    if let same { taken[same].folded.append(section.id) } else { taken.append(candidate) }
+    if let same {
+      taken[same].folded.append(section.id)
+    } else {
+      taken.append(candidate)
+      countFile(ranked.item.document)
+    }
+  }
+
+  private mutating func countFile(_ document: Int) {
+    if let place = perFile.firstIndex(where: { $0.document == document }) {
+      perFile[place].count += 1
+    } else {
+      perFile.append(FileCount(document: document, count: 1))
+    }
   }
 
   /// Whether a section has no subsection that the system leaves out.
@@ -107,46 +143,17 @@ struct Selection {
 
   /// Behind an overview that is the query's subject its best subsections come in their own order: what
   /// one word says of them does not tell them apart.
-  private func followingOverview(_ candidates: [Candidate]) -> [Candidate] {
-    guard let overview = candidates.first, !overview.isWhole, overview.section.hasChildren else {
-      return candidates
+  private mutating func followOverview(_ document: Int) {
+    guard let overview = taken.first, !overview.isWhole, overview.section.hasChildren else {
+      return
     }
-    let rest = candidates.dropFirst()
-    let best = rest.map(\.score).max() ?? 0
-    func isNext(_ candidate: Candidate) -> Bool {
-      candidate.score >= best * Self.leastOfOverview
-        && overview.section.contains(candidate.section)
+    let least = (waiting.lazy.map(\.worth).max() ?? 0) * Self.leastOfOverview
+    func isNext(_ hit: Ranked) -> Bool {
+      hit.item.document == document && hit.worth >= least
+        && (base.section(hit.item).map(overview.section.contains) ?? false)
     }
-    let next = rest.filter(isNext).sorted {
-      $0.section.lines.lowerBound < $1.section.lines.lowerBound
-    }
-    return [overview] + next + rest.filter { !isNext($0) }
-  }
-
-  /// Lets sections of other files pass where one file would fill the page.
-  private mutating func spread(_ candidates: [Candidate]) -> [Candidate] {
-    let before = taken.count - candidates.count
-    let files = candidates.map { place(of: $0.section.document) }
-    var (rest, result) = (Array(candidates.indices), [Candidate]())
-    while let next = rest.first {
-      let place = Double(before + result.count + 1)
-      let most = max(Self.firstOfOneFile, Int((place * Self.shareOfOneFile).rounded(.up)))
-      let least = candidates[next].score * Self.leastOfOthers
-      func hasRoom(_ number: Int) -> Bool { perFile[files[number]].count < most }
-      let isNext = hasRoom(next)
-      let other = isNext ? 0 : rest.firstIndex { hasRoom($0) && candidates[$0].score >= least }
-      let chosen = rest.remove(at: other ?? 0)
-      perFile[files[chosen]].count += 1
-      result.append(candidates[chosen])
-    }
-    return result
-  }
-
-  /// Where a file is counted.
-  private mutating func place(of document: Document) -> Int {
-    if let place = perFile.firstIndex(where: { $0.document === document }) { return place }
-    perFile.append(FileCount(document: document))
-    return perFile.count - 1
+    let next = waiting.filter(isNext).sorted { $0.item.node < $1.item.node }
+    waiting = (next + waiting.filter { !isNext($0) })[...]
   }
 }
 

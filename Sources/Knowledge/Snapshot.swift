@@ -44,6 +44,9 @@ package struct Snapshot: @unchecked Sendable {
   /// A file's path within its root.
   package func path(of document: Int) -> String { tables.path(of: document) }
 
+  /// As `Document.Source.keepsExtension`.
+  package func keepsExtension(_ document: Int) -> Bool { tables.keepsExtension(document) }
+
   /// How many files have a name, with whatever extension.
   func countOfFiles(named name: Substring) -> Int { tables.countOfFiles(named: name) }
 

@@ -6,13 +6,15 @@ struct SnapshotTables {
     let path: String
     let sections: Int
     var flaw: KnowledgeBase.Flaw?
+    var keepsExtension = false
     let contents: [UInt8]
   }
 
-  /// The first item, and of the file before the ends of the path and of the contents and its flaw; of the
-  /// file after the last the sums of all.
+  /// The first item, and of the file before the ends of the path and of the contents, its flaw and whether
+  /// (1) its extension is part of its ID; of the file after the last the sums of all.
   private struct Row: BitwiseCopyable {
-    var (item, flaw): (Int32, Int32)
+    var item: Int32
+    var (flaw, keepsExtension): (Int16, Int16)
     var (path, contents): (Int64, Int64)
   }
 
@@ -33,11 +35,12 @@ struct SnapshotTables {
 
   init(_ files: [File]) {
     var rows: [UInt8] = []
-    var row = Row(item: 0, flaw: 0, path: 0, contents: 0)
+    var row = Row(item: 0, flaw: 0, keepsExtension: 0, path: 0, contents: 0)
     withUnsafeBytes(of: row) { rows += $0 }
     for file in files {
       row.item += Int32(file.sections)
       row.flaw = file.flaw?.rawValue ?? 0
+      row.keepsExtension = file.keepsExtension ? 1 : 0
       row.path += Int64(file.path.utf8.count)
       row.contents += Int64(file.contents.count)
       withUnsafeBytes(of: row) { rows += $0 }
@@ -92,6 +95,8 @@ struct SnapshotTables {
   func flaw(of document: Int) -> KnowledgeBase.Flaw? {
     KnowledgeBase.Flaw(rawValue: row(document + 1).flaw)
   }
+
+  func keepsExtension(_ document: Int) -> Bool { row(document + 1).keepsExtension == 1 }
 
   /// The last document that begins at an item or before it.
   func document(ofItem item: Int) -> Int {

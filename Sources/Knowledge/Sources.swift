@@ -1,3 +1,18 @@
+extension [Document.Source] {
+  /// The same files, each with an ID of its own: of `guide.md` and `guide.mdx` the second keeps its
+  /// extension.
+  package var identified: [Document.Source] {
+    var known: Set<String> = []
+    return map { source in
+      var source = source
+      source.keepsExtension = false
+      source.keepsExtension = !known.insert(source.id).inserted
+      if source.keepsExtension { known.insert(source.id) }
+      return source
+    }
+  }
+}
+
 /// The files of a knowledge base, in their order.
 ///
 /// Those of a large one that an earlier process indexed are made one by one as they are asked for: a

@@ -48,7 +48,7 @@ package enum Spelling {
 
     init(_ name: String) {
       whole = name.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-      let hash = whole.firstIndex(of: UInt8(ascii: "#")) ?? whole.endIndex
+      let hash = whole.lastIndex(of: UInt8(ascii: "#")) ?? whole.endIndex
       file = Self.end(of: whole[..<hash])
       title = Self.end(of: whole[hash...].dropFirst())
     }

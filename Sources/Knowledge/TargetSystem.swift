@@ -19,11 +19,12 @@ package struct TargetSystem: Sendable, Equatable {
 
   package func admits(_ section: Section) -> Bool { verdict(on: section.requirements) == .holds }
 
-  /// What something that states nothing is for, is for all.
+  /// What something that states nothing is for, or a language's or tool's version alone, is for all.
   func verdict(on stated: [Availability]) -> Verdict {
-    guard !stated.isEmpty else { return .holds }
     let own = stated.filter { covers($0.platform) }
-    guard !own.isEmpty else { return .isForOthers }
+    guard !own.isEmpty else {
+      return stated.contains { $0.platform.isSystem } ? .isForOthers : .holds
+    }
     guard let version else { return .holds }
     if own.contains(where: { $0.last.map { isPast($0, version) } ?? false }) { return .isForOthers }
     let needed = own.compactMap(\.first).max() ?? version

@@ -76,7 +76,9 @@ package struct CallArguments: Sendable {
   }
 
   /// A list of texts: an array, an array within a string, or a string divided at commas and lines.
-  package func list(_ name: String) throws(ToolFailure) -> [String] {
+  ///
+  /// - Parameter names: What a text may begin with although there are commas in it.
+  package func list(_ name: String, names: [String] = []) throws(ToolFailure) -> [String] {
     guard let value = values[name] else { return [] }
     switch value {
     case .array(let elements):
@@ -90,10 +92,22 @@ package struct CallArguments: Sendable {
       {
         return try CallArguments(.object([JSON.Member(name, read)]), for: parameters).list(name)
       }
-      return text.split { $0 == "," || $0.isNewline }.map { Self.trimmed(String($0)) }
-        .filter { !$0.isEmpty }
+      return Self.items(of: text, names: names)
     case .integer, .number, .bool, .object, .null:
       throw wrongType(name, "a text, or a list of texts")
+    }
+  }
+
+  private static func items(of text: String, names: [String]) -> [String] {
+    var items: [String] = []
+    var rest = text[...]
+    while true {
+      rest = rest.drop { $0 == "," || $0.isWhitespace }
+      guard !rest.isEmpty else { return items }
+      let name = names.filter { rest.hasPrefix($0) }.max { $0.count < $1.count }
+      let end = rest.dropFirst(name?.count ?? 0).firstIndex { $0 == "," || $0.isNewline }
+      items.append(trimmed(String(rest[..<(end ?? rest.endIndex)])))
+      rest = rest[(end ?? rest.endIndex)...]
     }
   }
 

@@ -16,6 +16,8 @@ package struct Query: Sendable {
   package let groupCount: Int
   /// As `Titles.hash` over the words.
   let titleHash: UInt32
+  /// Whether the text has more than is read of it.
+  package let isCut: Bool
   /// What stands in double quotes, word by word.
   let phrases: [[Word]]
 
@@ -61,7 +63,7 @@ package struct Query: Sendable {
     bytes = collector.finishedBytes
     terms = collector.terms
     groupCount = collector.groupCount
-    titleHash = collector.titleHash
+    (titleHash, isCut) = (collector.titleHash, collector.isCut)
     // In a long text quotes cite, in code they make a string; they do not demand.
     let demands =
       collector.hasQuotes && !collector.isCode && groupCount <= Ranking.phraseQueryLimit

@@ -17,11 +17,14 @@ struct QueryCollector: TermSink {
   private(set) var titleHash = Titles.seed
   private(set) var hasQuotes = false
   private(set) var isCode = false
+  /// Whether the text has more than is read of it.
+  private(set) var isCut = false
 
   mutating func collect(_ text: String, signs synonyms: Synonyms = .none) {
     var text = text
     text.withUTF8 { whole in
       let read = UnsafeBufferPointer(rebasing: whole.prefix(Query.byteLimit))
+      isCut = read.count < whole.count
       let bytes = UnsafeBufferPointer(rebasing: read[SourceLocation.end(in: read)...])
       self.bytes.reserveCapacity(bytes.count * 4 + 128)
       found.reserveCapacity(16)
@@ -68,7 +71,10 @@ struct QueryCollector: TermSink {
   }
 
   mutating func take(_ term: UnsafePointer<UInt8>, _ length: Int, as kind: TermKind) {
-    guard groupCount < Query.wordLimit else { return }
+    guard groupCount < Query.wordLimit else {
+      isCut = isCut || kind != .part
+      return
+    }
     switch kind {
     case .word, .identifier:
       groupCount += 1

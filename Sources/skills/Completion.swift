@@ -122,13 +122,11 @@ enum Completion {
     _ typed: String, _ words: [String], _ environment: Environment
   ) -> [String] {
     let sources = sources(words, environment)
-    let file = typed.prefix { $0 != "#" }
-    let ids = sources.map(\.id).filter { $0.hasPrefix(file) }
-    let isWhole = typed.contains("#") || ids == [String(file)]
-    guard isWhole else { return ids + topics(words, environment) }
-    guard let source = sources.first(where: { $0.id == file || $0.id.hasSuffix("/\(file)") }) else {
-      return []
-    }
+    let ids = sources.map(\.id).filter { $0.hasPrefix(typed) }
+    let end = ids == [typed] ? typed.endIndex : typed.lastIndex(of: "#")
+    guard let file = end.map({ typed[..<$0] }),
+      let source = sources.first(where: { $0.id == file || $0.id.hasSuffix("/\(file)") })
+    else { return ids + topics(words, environment) }
     let document = Document(source: source, bytes: source.read() ?? [])
     return document.outline.nodes.indices.map { node in
       "\(file)#\(document.anchors[node])\t\(document.titles[node])"

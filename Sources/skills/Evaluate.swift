@@ -11,7 +11,8 @@ extension Command {
       the tokens read until the answer was covered, by kind of question.
 
       With TREC files: queries are lines of `ID<TAB>text`, labels lines of `ID 0 DOCUMENT GRADE`. A \
-      document is a section's ID, or with `--unit file` a path within the root without its extension.
+      document is a section's ID, or with `--unit file` a path within the root without its extension; a \
+      space in its name is `%20` in the run, and that or a space in the labels.
       """,
     examples: [
       Example("evaluate", "the questions of the built-in knowledge"),

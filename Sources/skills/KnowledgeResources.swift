@@ -64,18 +64,29 @@ enum KnowledgeResources {
     _ library: Library, _ uri: String
   ) -> (mimeType: String, bytes: [UInt8])? {
     let knowledge = library.knowledge
-    if uri.hasPrefix(section),
-      let id = PercentEncoding.decoded(String(uri.dropFirst(section.count))),
-      let section = knowledge.section(id: id), section.id == id
-    {
-      return ("text/markdown", Array(section.fullText.utf8))
+    for id in ids(at: uri, below: section) {
+      if let section = knowledge.section(id: id), section.id == id {
+        return ("text/markdown", Array(section.fullText.utf8))
+      }
     }
-    if uri.hasPrefix(reference),
-      let id = PercentEncoding.decoded(String(uri.dropFirst(reference.count))),
-      let source = knowledge.sources.first(where: { $0.id == id }), let bytes = source.read()
-    {
-      return ("text/markdown", bytes)
+    for id in ids(at: uri, below: reference) {
+      if let bytes = knowledge.sources.first(where: { $0.id == id })?.read() {
+        return ("text/markdown", bytes)
+      }
     }
     return nil
+  }
+
+  /// The IDs that the address of a section or reference may mean, none for any other.
+  static func ids(at uri: String) -> [String] {
+    ids(at: uri, below: section) + ids(at: uri, below: reference)
+  }
+
+  /// What is encoded, as the list has it; and as it is, where a client put an ID into the template: that
+  /// leaves a `%` that two digits follow.
+  private static func ids(at uri: String, below prefix: String) -> [String] {
+    guard uri.hasPrefix(prefix) else { return [] }
+    let written = String(uri.dropFirst(prefix.count))
+    return [PercentEncoding.decoded(written), written].compactMap(\.self)
   }
 }

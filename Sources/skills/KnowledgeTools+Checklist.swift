@@ -63,12 +63,10 @@ extension KnowledgeTools {
     question.limit = 10
     question.maxTokens = nil
     var found: [Checklist] = []
-    var seen: Set<Substring> = []
+    var seen: Set<String> = []
     for hit in library.knowledge.answer(question).hits where seen.count < 3 {
-      let topic = hit.section.id.prefix { $0 != "#" }
-      if seen.insert(topic).inserted {
-        found += library.knowledge.checklists(topic: String(topic))
-      }
+      let topic = hit.section.document.source.id
+      if seen.insert(topic).inserted { found += library.knowledge.checklists(topic: topic) }
     }
     return found
   }

@@ -37,7 +37,7 @@ extension KnowledgeTools {
   private static func read(
     _ library: Library, _ arguments: CallArguments
   ) throws(ToolFailure) -> String {
-    let ids = try arguments.list("id")
+    let ids = try arguments.list("id", names: namesWithCommas(in: library.knowledge))
     guard !ids.isEmpty else { throw arguments.missing("id") }
     guard ids.count <= 20 else { throw ToolFailure("Ask for at most 20 sections at once.") }
     var (texts, unknown): ([String], [String]) = ([], [])
@@ -54,13 +54,17 @@ extension KnowledgeTools {
     return try part(of: whole, try arguments.integer("part"))
   }
 
+  /// What IDs of sections may begin with that have a comma, whole or without the folders in front.
+  private static func namesWithCommas(in knowledge: KnowledgeBase) -> [String] {
+    knowledge.sources.map(\.id).filter { $0.utf8.contains(UInt8(ascii: ",")) }.flatMap { id in
+      [id] + id.indices.filter { id[$0] == "/" }.map { String(id[id.index(after: $0)...]) }
+    }
+  }
+
   /// Finds a section by its ID, or by the address of its resource.
   private static func section(_ id: String, in library: Library) -> Section? {
-    var id = id
-    for prefix in ["skills://section/", "skills://reference/"] where id.hasPrefix(prefix) {
-      id = PercentEncoding.decoded(String(id.dropFirst(prefix.count))) ?? id
-    }
-    return library.knowledge.section(id: id)
+    let ids = KnowledgeResources.ids(at: id)
+    return (ids.isEmpty ? [id] : ids).lazy.compactMap(library.knowledge.section(id:)).first
   }
 
   private static func part(of text: String, _ wanted: Int?) throws(ToolFailure) -> String {

@@ -77,7 +77,7 @@ extension KnowledgeTools {
     let query = try arguments.required("query")
     guard query.utf8.count <= longestQuery else {
       throw ToolFailure(
-        "`query` is \(query.utf8.count) bytes long; at most \(longestQuery) are searched for. "
+        "`query` is \(query.utf8.count) bytes long; at most \(longestQuery) are taken. "
           + "Give the question, the API's name or the error message alone.")
     }
     var question = Question(query)

@@ -88,6 +88,10 @@ extension Command {
       }
       return answer.hits.isEmpty ? .nothing : .found
     }
+    // In Markdown the answer says it.
+    if format == .json || format == .text && !answer.isFound, let note = answer.cutNote {
+      console.note(note)
+    }
     switch format {
     case .json: console.write(JSONRenderer.bytes(answer))
     case .markdown: console.write(answer.markdown)

@@ -39,7 +39,7 @@ struct Retrieval {
     var queries: [(id: String, text: String)] = []
     for (number, line) in try lines(of: path) {
       if let tab = line.firstIndex(of: "\t") {
-        queries.append((String(line[..<tab]), String(line[line.index(after: tab)...])))
+        queries.append((column(line[..<tab]), String(line[line.index(after: tab)...])))
       } else {
         unread.append(number)
       }
@@ -54,10 +54,8 @@ struct Retrieval {
     var unread: [Int] = []
     var grades: [String: [String: Int]] = [:]
     for (number, line) in try lines(of: path) {
-      // `query 0 document grade`, or without the second column.
-      let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
-      if words.count == 3 || words.count == 4, let grade = words.last.flatMap({ Int($0) }) {
-        grades[words[0], default: [:]][words[words.count - 2]] = grade
+      if let label = label(in: line) {
+        grades[label.query, default: [:]][label.document] = label.grade
       } else if number > 1 {
         // The first may name the columns.
         unread.append(number)
@@ -65,6 +63,25 @@ struct Retrieval {
     }
     note(unread, of: path, "ID 0 DOCUMENT GRADE", &console)
     return grades
+  }
+
+  /// `query 0 document grade`, or without the second column; nil for any other line. A document may have
+  /// spaces where the second is there to tell it from the query.
+  private static func label(
+    in line: Substring
+  ) -> (query: String, document: String, grade: Int)? {
+    let words = line.split { $0 == " " || $0 == "\t" }
+    guard words.count >= 3, words.count <= 4 || words[1] == "0",
+      let grade = words.last.flatMap({ Int($0) })
+    else { return nil }
+    let start = words[words.count == 3 ? 1 : 2].startIndex
+    let document = line[start..<words[words.count - 2].endIndex]
+    return (String(words[0]), column(document), grade)
+  }
+
+  /// A document's name as one column of a line, as labels and runs have it.
+  private static func column(_ name: some StringProtocol) -> String {
+    name.reduce(into: "") { $0 += $1 == " " ? "%20" : $1 == "\t" ? "%09" : String($1) }
   }
 
   /// The lines that are not empty, by their numbers.
@@ -143,7 +160,7 @@ struct Retrieval {
     var seen: Set<String> = []
     var ranking: [(document: String, score: Double)] = []
     for (section, score) in sections {
-      let document = unit == .section ? section.id : section.fileID
+      let document = Self.column(unit == .section ? section.id : section.fileID)
       guard ranking.count < depth, seen.insert(document).inserted else { continue }
       ranking.append((document, score))
     }

@@ -71,7 +71,7 @@ struct Roots: Sendable {
   /// Fails where a folder has no files.
   func checkFiles() throws(Failure) {
     for shelf in shelves where shelf.files.count == 0 {
-      throw Self.nothing(in: shelf.folder ?? shelf.name, shelf.files.unreadableFolders)
+      throw Self.nothing(in: shelf.folder ?? shelf.root, shelf.files.unreadableFolders)
     }
   }
 
@@ -129,7 +129,7 @@ struct Roots: Sendable {
         Files.read("\(folder)/\(path)")
       }
     }
-    shelves.append(Shelf(name: name, root: root, folder: folder, files: files, source: source))
+    shelves.append(Shelf(root: root, folder: folder, files: files, source: source))
   }
 
   /// A root's own words for what it says otherwise, in a file like the built-in `aliases.tsv`.
@@ -161,12 +161,16 @@ struct Roots: Sendable {
     }
   }
 
-  /// Two folders of one name get `-2`, `-3`, …; `builtin` is taken from the start.
+  /// The next of several folders of one name gets `-2`, `-3`, …, whichever is free; `builtin` is taken
+  /// from the start.
   private func unique(_ name: String) -> String {
-    let isBuiltin = name == Self.builtin
-    let others = shelves.count { $0.name == name && !(isBuiltin && $0.folder == nil) }
-    let count = others + (isBuiltin ? 2 : 1)
-    return count == 1 ? name : "\(name)-\(count)"
+    let taken = Set(shelves.map(\.root) + [Self.builtin])
+    var (root, count) = (name, 1)
+    while taken.contains(root) {
+      count += 1
+      root = "\(name)-\(count)"
+    }
+    return root
   }
 }
 
@@ -229,8 +233,7 @@ extension BuiltinKnowledge {
         bytes(of: path)
       }
     }
-    return Shelf(
-      name: Roots.builtin, root: Roots.builtin, folder: nil, files: .known(paths), source: source)
+    return Shelf(root: Roots.builtin, folder: nil, files: .known(paths), source: source)
   }
 
   /// Words that people use for what the knowledge calls otherwise.

@@ -2,8 +2,7 @@ import Knowledge
 
 /// The files of one root of knowledge, made sources of when they are asked for.
 struct Shelf: Sendable {
-  /// What it was named, and the root's name: others may have been named the same.
-  let name: String
+  /// The root's name.
   let root: String
   /// Where it lies; the built-in one lies nowhere.
   let folder: String?
@@ -65,7 +64,7 @@ extension Roots {
 
   /// Every file, in the order of the roots and of the paths in them.
   var sources: [Document.Source] {
-    shelves.flatMap(\.sources)
+    shelves.flatMap(\.sources).identified
   }
 
   /// The same by the paths that a snapshot of these files kept, each when it is asked for. What is not on
@@ -78,7 +77,9 @@ extension Roots {
         first += shelves[shelf].files.count
         shelf += 1
       }
-      return shelves[shelf].source(snapshot.path(of: number))
+      var source = shelves[shelf].source(snapshot.path(of: number))
+      source.keepsExtension = snapshot.keepsExtension(number)
+      return source
     }
   }
 }

@@ -3,29 +3,34 @@ import Knowledge
 extension TargetSystem {
   /// `--platform` and `--os`: `ios` and `16`, or `iOS 16`, or `auto` for the project's own.
   init?(_ arguments: Arguments) throws(Failure) {
-    let named = arguments.value("--platform")
-    let platform = named.flatMap { Availability.Platform($0) }
-    if let named, platform == nil { throw Self.unknown(named) }
-    guard let system = arguments.value("--os") else {
-      guard let platform else { return nil }
-      self.init(platform)
-      return
+    let (named, system) = (arguments.value("--platform"), arguments.value("--os"))
+    let isAuto = system == "auto"
+    let stated: TargetSystem?
+    do throws(Misreading) {
+      stated = try TargetSystem(platform: named, system: isAuto ? nil : system, fallback: .iOS)
+    } catch {
+      throw Self.failure(error, platform: named ?? "", system: system ?? "")
     }
-    if system == "auto" {
-      self = try DeploymentTarget.system(platform, above: Files.absolute("."))
-      return
+    if isAuto {
+      self = try DeploymentTarget.system(stated?.platform, above: Files.absolute("."))
+    } else if let stated {
+      self = stated
+    } else {
+      return nil
     }
-    let name = system.prefix { !$0.isNumber }.trimmed
-    let number = system.dropFirst(system.prefix { !$0.isNumber }.count)
-    guard let version = Availability.Version(number) else {
-      throw Failure("`--os` is a version such as 16 or `iOS 16`, or `auto`, not `\(system)`.")
+  }
+
+  private static func failure(
+    _ reason: Misreading, platform: String, system: String
+  ) -> Failure {
+    switch reason {
+    case .platform: unknown(platform)
+    case .system(let name?): unknown(name)
+    case .system(nil):
+      Failure("`--os` is a version such as 16 or `iOS 16`, or `auto`, not `\(system)`.")
+    case .contradiction:
+      Failure("`--os \(system)` is not of `--platform \(platform)`. Give one of them.")
     }
-    let own = name.isEmpty ? platform ?? .iOS : Availability.Platform(name)
-    guard let own else { throw Self.unknown(name) }
-    guard platform == nil || platform == own else {
-      throw Failure("`--os \(system)` is not of `--platform \(named ?? "")`. Give one of them.")
-    }
-    self.init(own, version)
   }
 
   private static func unknown(_ name: String) -> Failure {

@@ -74,6 +74,17 @@ struct AnswerTests {
     #expect(Set(files) == ["a.md", "b.md", "c.md"])
   }
 
+  @Test(arguments: [12, 17, 18, 25, 40, 60])
+  func `however many sections of a file fit, others have their share`(count: Int) {
+    let parts = (0..<count).map { "## Part \($0)\n\nA zebra of part \($0).\n\n" }
+    var files = ["a.md": "# Big\n\n" + parts.joined()]
+    for number in 0..<4 {
+      files["o\(number).md"] = "# Other\n\nA zebra in another one, \(number), of some more words.\n"
+    }
+    let given = Shelf.base(files).answer(Question("zebra")).hits.map(\.section.file)
+    #expect(given == ["a.md", "a.md", "a.md", "o0.md", "o1.md"])
+  }
+
   @Test func `a router comes behind what it leads to`() {
     let base = Shelf.base([
       "s/SKILL.md": "# Fruit\n\n## Apple pie\n\nApple pie: read the apple pie file.\n",
@@ -172,6 +183,21 @@ struct AnswerTests {
     let answer = base.answer(question)
     #expect(answer.hits.isEmpty && answer.isFound)
     #expect(TokenEstimate.most(of: answer.markdown) <= 200)
+  }
+
+  @Test(arguments: [200, 300, 1000])
+  func `what is not searched for of a question is said, within the budget`(budget: Int) {
+    let files = (0..<9).map { ("\($0).md", "# Apple \($0)\n\nAn apple. \(Self.words)\n") }
+    let base = Shelf.base(Dictionary(uniqueKeysWithValues: files))
+    for (words, found) in [("apple", true), ("zebra", false)] {
+      var question = Question(String(repeating: "\(words) ", count: 65) + "elephant")
+      question.maxTokens = budget
+      let answer = base.answer(question)
+      #expect(answer.isFound == found)
+      #expect(answer.markdown.contains("only the first 64 words are searched for"))
+      #expect(TokenEstimate.most(of: answer.markdown) <= budget)
+    }
+    #expect(!base.answer(Question("apple")).markdown.contains("searched for"))
   }
 
   @Test func `a heading that would take the room of the text is put in brief`() {

@@ -75,6 +75,13 @@ struct AskedQuestionsTests {
     #expect(!Self.base(table, root: "other").answer(Question("ermine")).isFound)
   }
 
+  @Test func `the name of a file may have a number sign`() {
+    let table = AskedQuestions(tables: [("docs", Array("C##strings\termine\n".utf8))])
+    let sources = Shelf.sources(["C#.md": "# Strings\n\nOf letters.\n"], root: "docs")
+    let base = KnowledgeBase(sources: sources, asked: table)
+    #expect(base.answer(Question("ermine")).hits.map(\.section.id) == ["docs/C##strings"])
+  }
+
   @Test(arguments: [
     ("a#b\tone\ttwo\n", []), ("a#b\n", [1]), ("# c\n\nno id\tone\n", [3]), ("a#b\t\t\n", [1]),
     ("a#b#c\tone\r\n", []),

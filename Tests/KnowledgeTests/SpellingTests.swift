@@ -26,10 +26,12 @@ struct SpellingTests {
   @Test(arguments: [
     ("sheet", "a/sheets#sheets"), ("sheets#chcklist", "a/sheets#sheets/checklist"),
     ("tabz", "b/tabs#tabs"), ("a/sheets#sheets/nope", "a/sheets#sheets"),
+    ("C##stings", "b/C##strings"),
   ])
   func `a word, a file's section and a whole ID lead to the nearest`(name: String, id: String) {
     let ids = [
       "b/tabs#tabs", "b/tabs#tabs/checklist", "a/sheets#sheets/checklist", "a/sheets#sheets",
+      "b/C##strings", "b/C#strings",
     ]
     #expect(Spelling.nearest(to: name, among: ids, count: 1) == [id])
   }

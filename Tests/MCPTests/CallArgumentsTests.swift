@@ -47,6 +47,15 @@ struct CallArgumentsTests {
     #expect(try arguments(json).list("id") == list)
   }
 
+  @Test(arguments: [
+    ("x, y", ["x, y"]), ("a,x, y#z,b", ["a", "x, y#z", "b"]), ("x,y, x", ["x", "y", "x"]),
+    ("x, y, z, a", ["x, y, z", "a"]), (" ,a,, ", ["a"]),
+  ])
+  func `what is known to have a comma is not divided there`(text: String, list: [String]) throws {
+    let arguments = CallArguments(["id": .string(text)], for: Self.parameters)
+    #expect(try arguments.list("id", names: ["x, y", "x, y, z"]) == list)
+  }
+
   @Test(arguments: ["{\"query\":{}}", "{\"query\":[1]}", "{\"query\":[\"a\",\"b\"]}"])
   func `what is no text at all is refused by name`(json: String) throws {
     let arguments = try arguments(json)

@@ -10,6 +10,16 @@ import Testing
 }
 
 @Test(arguments: [
+  (String(repeating: "word ", count: 64), false), (String(repeating: "word ", count: 65), true),
+  (String(repeating: "word ", count: 63) + "fooBar", false),
+  ("word" + String(repeating: " ", count: 4092), false),
+  ("word" + String(repeating: " ", count: 4093), true), ("", false),
+])
+func `a query says whether its text has more than is read`(text: String, isCut: Bool) {
+  #expect(Query(text).isCut == isCut)
+}
+
+@Test(arguments: [
   ("sheet", "sheet", 0), ("sheet", "shete", 1), ("sheet", "shet", 1), ("sheet", "sheets", 1),
   ("sheet", "heet", 1), ("sheet", "heets", 2), ("ab", "ba", 1), ("abcd", "badc", 2),
   ("kitten", "sitting", nil), ("a", "abcd", nil),

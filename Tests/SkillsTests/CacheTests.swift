@@ -44,6 +44,13 @@ struct CacheTests {
     #expect(try files.count == 1)
   }
 
+  @Test func `files that differ in their extension alone keep their IDs`() throws {
+    try folder.write(Data("# One\n\nGiraffes are tall.\n".utf8), to: "one.mdx")
+    expectFresh("giraffes")
+    #expect(answer("giraffes").contains("`docs/one.mdx#one`"))
+    #expect(answer("zebras").contains("`docs/one#one`"))
+  }
+
   @Test func `a change of any kind is noticed`() throws {
     expectFresh("zebras")
     try folder.write(Data("# One\n\nZebras have strides.\n".utf8), to: "one.md")

@@ -50,6 +50,11 @@ struct CommandLineTests {
     (["query", "--format", "JSON", "x"], "not `JSON`. Did you mean `json`?"),
     (["query", "--kind", "guid", "x"], "Did you mean `guide`?"),
     (["query", "--platform", "iso", "x"], "Did you mean `iOS`?"),
+    (["query", "--platform", "macOS", "--os", "iOS 16", "x"], "Give one of them"),
+    (["query", "--os", "16.x", "x"], "is a version such as 16 or `iOS 16`, or `auto`, not `16.x`"),
+    (["query", "--os", "16.99999999999999999999", "x"], "`--os` is a version"),
+    (["query", "--os", "iOS sixteen", "x"], "`--os` is a version"),
+    (["query", "--os", "ioss 16", "x"], "Did you mean `iOS`?"),
     (["query", "--root", "bultin", "x"], "Did you mean `builtin`?"),
     (["query", "--knowledge", "buitlin", "x"], "Did you mean `builtin`?"),
     (["query", "--topic", "nav", "x"], "Did you mean `navigation`"),
@@ -86,6 +91,15 @@ struct CommandLineTests {
     #expect(Skills.run((["query"] + options + ["sheet"])[...], console: &console) == outcome)
   }
 
+  @Test(arguments: ["16 ", " 16", "iOS 16", "16+", "ios16", "iOS 16 or later"])
+  func `a version is taken as people write it`(version: String) {
+    let words = ["--no-cache", "--limit", "1", "sheet detents"]
+    var (console, plain) = (Console(), Console())
+    #expect(Skills.run((["query", "--os", version] + words)[...], console: &console) == .found)
+    #expect(Skills.run((["query", "--os", "16"] + words)[...], console: &plain) == .found)
+    #expect(console.answer == plain.answer)
+  }
+
   @Test func `an ID that does not exist brings the three nearest`() {
     let result = run("show", "builtin/swiftui/references/sheets#sheets/nope")
     #expect(result.messages.split(separator: "`").count { $0.hasPrefix("builtin/") } == 4)
@@ -118,6 +132,16 @@ struct CommandLineTests {
     #expect(locked.messages.contains("Check its permissions"))
     let both = run("query", "--knowledge", folder.path, "apples")
     #expect(both.outcome == .found)
+  }
+
+  @Test(arguments: [("text", "sheet "), ("json", "sheet "), ("text", "zzzqqq ")])
+  func `what is not searched for of a question is said`(format: String, word: String) {
+    let question = String(repeating: word, count: 65)
+    let result = run("query", "--no-cache", "--format", format, question)
+    let isInAnswer = format == "text" && word == "sheet "
+    let note = "Of the question only the first 64 words are searched for"
+    #expect(result.answer.contains(note) == isInAnswer)
+    #expect(result.messages.contains(note) == !isInAnswer)
   }
 
   @Test func `nothing found is not an error`() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import skills
@@ -43,6 +44,10 @@ struct CompletionTests {
       ])
     #expect(names("show", "--knowledge", root, "one#one/s") == ["one#one/second"])
     #expect(names("show", "--knowledge", root, "k/two") == ["k/two#two"])
+    try folder.write(Data("# Strings\n\ntext\n".utf8), to: "k/C#.md")
+    for typed in ["k/C#", "k/C##", "k/C##str"] {
+      #expect(names("show", "--knowledge", root, typed) == ["k/C##strings"])
+    }
   }
 
   @Test func `a client of another system is not offered`() {

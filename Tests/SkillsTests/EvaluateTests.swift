@@ -66,6 +66,21 @@ struct EvaluateTests {
     #expect(result.messages.contains("labels`:3 is no line of `ID 0 DOCUMENT GRADE`"))
   }
 
+  @Test(arguments: ["1 0 hot/green%20tea 1", "1 0 hot/green tea 1", "1\t0\tgreen tea\t1"])
+  func `a document with a space in its name is one column of a run, and has labels`(
+    label: String
+  ) throws {
+    let folder = try TemporaryFolder([
+      "docs/hot/green tea.md": "# Sencha\n\nSteamed.\n", "q.tsv": "1\tsencha\n",
+      "labels": label,
+    ])
+    let result = run(
+      "evaluate", "--knowledge", "\(folder.path)/docs", "--queries", "\(folder.path)/q.tsv",
+      "--qrels", "\(folder.path)/labels", "--unit", "file", "--run", "\(folder.path)/out")
+    #expect(result.answer.hasPrefix("queries 1\nnDCG@10 1.0000\n"))
+    #expect(try folder.text(of: "out").hasPrefix("1 Q0 hot/green%20tea 1 "))
+  }
+
   @Test func `several files with a label's name are no more than all of what was wanted`() throws {
     let folder = try collection()
     for name in ["x", "y", "z"] {

@@ -1,3 +1,4 @@
+import Knowledge
 import MCP
 import Testing
 
@@ -47,6 +48,52 @@ struct KnowledgeResourcesTests {
     #expect(session.read("skills://reference/docs/tea") == "# Tea\n\nBrewed hot, with apples.\n")
     #expect(
       session.read("skills://section/docs/pie%20crust%23pie/filling")?.contains("Slice") == true)
+  }
+
+  @Test func `every ID that is given leads to what it was given for, whatever the file is called`()
+    throws
+  {
+    let names = [
+      "C#.md", "F# tips/a#b#c.md", "F#.md", "F.md", "what?.md", "per%20cent.md", "100%.md",
+      "a, b.md", "x,y/z.md", "a.md", "b.md", "guide.markdown", "guide.md", "guide.mdx",
+      "guide-a.md",
+    ]
+    let odd = try TemporaryFolder(
+      Dictionary(
+        uniqueKeysWithValues: names.map { ($0, "# Title\n\nOf \($0).\n\n## Part\n\nOf it.\n") }))
+    let session = Session(odd)
+    let knowledge = session.library.knowledge
+    #expect(Set(knowledge.allIDs).count == names.count * 2)
+    for id in knowledge.allIDs {
+      #expect(knowledge.section(id: id)?.id == id)
+      for arguments: JSON in [
+        ["id": .string(id)], ["id": [.string(id)]], ["id": .string("a#title, \(id)")],
+        ["id": .string("\(id), a#title")],
+      ] {
+        let text = try session.call("read_section", arguments).text
+        #expect(text.contains("`\(id)` · ") && !text.contains("no section"), "\(arguments)")
+      }
+    }
+    for resource in session.library.resources {
+      #expect(session.read(resource.uri) != nil, "\(resource.uri)")
+      #expect(try !session.call("read_section", ["id": [.string(resource.uri)]]).isError)
+    }
+    // As a client fills in the template.
+    #expect(session.read("skills://section/docs/per%20cent#title")?.contains("Of per%20") == true)
+    #expect(try session.call("read_section", ["id": "docs/a, b"]).text.contains("Of a, b.md."))
+    #expect(
+      session.library.topics.map(\.id).filter { $0.hasPrefix("docs/guide") } == [
+        "docs/guide-a", "docs/guide", "docs/guide.md", "docs/guide.mdx",
+      ])
+  }
+
+  @Test func `a checklist is chosen for code by a file with a number sign in its name`() throws {
+    let sharp = try TemporaryFolder([
+      "C#.md": "# Code\n\n`Slicer.cut(_:)` helps.\n\n## Checklist\n\n- [ ] It is cut.\n"
+    ])
+    let session = Session(sharp)
+    let answer = try session.call("get_checklist", ["code": "Slicer.cut(apples)"])
+    #expect(answer.text.contains("- [ ] It is cut."))
   }
 
   @Test(arguments: [

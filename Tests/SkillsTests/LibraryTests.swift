@@ -82,6 +82,21 @@ struct LibraryTests {
     #expect(session.library.problems.count == 1)
   }
 
+  @Test(arguments: [
+    (["docs", "docs", "docs-2"], ["docs", "docs-2", "docs-2-2"]),
+    (["docs-2", "docs", "docs"], ["docs-2", "docs", "docs-3"]),
+    (["builtin", "builtin-2", "builtin"], ["builtin-2", "builtin-2-2", "builtin-3"]),
+  ])
+  func `every folder has a name that no other has`(names: [String], roots: [String]) throws {
+    let folders = try names.enumerated().map { number, name in
+      try TemporaryFolder(["\(name)/a.md": "# A\n\nNumber \(number).\n"])
+    }
+    let session = Session(roots: zip(folders, names).map { "\($0.path)/\($1)" })
+    for (number, root) in roots.enumerated() {
+      #expect(try text(session, "\(root)/a#a").contains("Number \(number)."))
+    }
+  }
+
   @Test func `clients that asked hear of changes, and only of changes`() throws {
     let session = Session(folder)
     _ = session.reply("initialize", ["protocolVersion": "2025-11-25", "clientInfo": [:]])

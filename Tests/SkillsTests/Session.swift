@@ -14,7 +14,7 @@ final class Session {
     self.init(roots: roots)
   }
 
-  private init(roots: [String]) {
+  init(roots: [String]) {
     self.roots = roots
     library = Library(of: roots, cache: nil, after: nil)
     server = KnowledgeServer.server(isLive: true)

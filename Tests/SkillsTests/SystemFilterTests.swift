@@ -9,6 +9,7 @@ struct SystemFilterTests {
     arguments: [
       ("iOS", nil), ("ios", nil), (nil, "iOS"), (nil, "iOS 16"), (nil, "ios16"), (nil, "iOS 16+"),
       (nil, "iOS 16.4.1"), (nil, "16 (iOS)"), ("iOS", "16"), ("iOS", "iOS 16"),
+      (nil, "iOS 16 or later"), (nil, " iOS >= 16 "), ("iOS ", "v16"),
     ] as [(String?, String?)])
   func `systems are understood as people write them`(platform: String?, system: String?) throws {
     let filter = try SystemFilter(platform: platform, system: system)
@@ -23,7 +24,9 @@ struct SystemFilterTests {
     arguments: [
       ("windows", nil, "platform"), (nil, "windows 11", "os"), (nil, "16", "os"),
       (nil, "new", "os"), (nil, "!", "os"), (nil, "iOS 99999999999999999999", "os"),
-      ("iPad", "16", "platform"), (nil, "iOS 1.2.3.4", "os"),
+      ("iPad", "16", "platform"), (nil, "iOS 1.2.3.4", "os"), (nil, "iOS sixteen", "os"),
+      (nil, "iOS 16.x", "os"), (nil, "iOS 16.99999999999999999999", "os"),
+      (nil, "iOS 16 macOS 13", "os"), ("iOS", "-16", "os"),
     ] as [(String?, String?, String)])
   func `what is not understood is refused by name`(
     platform: String?, system: String?, argument: String
@@ -32,6 +35,14 @@ struct SystemFilterTests {
       try SystemFilter(platform: platform, system: system)
     } throws: { error in
       (error as? ToolFailure)?.message.hasPrefix("`\(argument)` was not understood") == true
+    }
+  }
+
+  @Test func `a version of another platform than the one beside it is refused`() {
+    #expect {
+      try SystemFilter(platform: "macOS", system: "iOS 16")
+    } throws: { error in
+      (error as? ToolFailure)?.message.hasSuffix("Give one of them.") == true
     }
   }
 
@@ -46,7 +57,10 @@ struct SystemFilterTests {
       ("Old (iOS 16 and earlier)", [true, true, false]), ("New (iOS 17+)", [false, false, true]),
       ("Both (iOS 15.2+, macOS 12+)", [false, true, true]),
       ("Other (watchOS 9+)", [false, false, false]),
-      ("None", [true, true, true]),
+      ("None", [true, true, true]), ("Language (Swift 6+)", [true, true, true]),
+      ("Tool (Xcode 26 and later)", [true, true, true]),
+      ("Language and system (Swift 6+, iOS 17+)", [false, false, true]),
+      ("Language elsewhere (Swift 6+, macOS 12+)", [false, false, false]),
     ] as [(String, [Bool])])
   func `a version is compared with what a heading states`(title: String, accepted: [Bool]) throws {
     let section = try section(title)

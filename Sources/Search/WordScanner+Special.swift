@@ -108,7 +108,8 @@ extension WordScanner {
     return nil
   }
 
-  /// The end of the `(destination` that follows a `]`: no words for a reader.
+  /// The end of the `(destination` that follows a `]`: no words for a reader. What nothing closes is text,
+  /// but for so much without a space that it is none.
   @inline(never)
   func afterDestination(_ position: Int) -> Int {
     guard position < count, text[position] == UInt8(ascii: "(") else { return position }
@@ -119,6 +120,9 @@ extension WordScanner {
       default: end += 1
       }
     }
-    return position
+    return end - position > Self.longestUnclosed ? end : position
   }
+
+  /// Each of many that nothing closes is looked through to the end of the text.
+  private static let longestUnclosed = 1 << 12
 }

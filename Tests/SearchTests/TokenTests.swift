@@ -29,6 +29,15 @@ func `text is not found by`(text: String, query: String) {
   #expect(!isFound || index.coverage(of: query, item: 0) < 1)
 }
 
+/// Looked through to the end for each, these would take minutes.
+@Test(arguments: ["[a](b", "[](", "[a](<b"])
+func `a destination that nothing closes is text, where it is short`(link: String) {
+  let long = "word " + String(repeating: link, count: 200_000)
+  let index = index([("", long), ("", "see [a](okapi")])
+  #expect(index.search(Query("word"), limit: 2).map(\.item) == [0])
+  #expect(index.search(Query("okapi"), limit: 2).map(\.item) == [1])
+}
+
 /// Words as long as the pieces that are read at once, one shorter and one longer, at the text's end.
 @Test(arguments: 1...24)
 func `a word is whole at every length and place`(length: Int) {

@@ -105,13 +105,20 @@ struct CommandLineTests {
     #expect(result.messages.split(separator: "`").count { $0.hasPrefix("builtin/") } == 4)
   }
 
-  @Test(arguments: [("", "there is no section ``"), ("checklist", "is the end of 2 IDs")])
+  @Test(arguments: [
+    ("", "there is no section ``"), ("checklist", "is the end of 2 IDs"),
+    ("c", "is the end of 2 IDs, `knowledge/c`, `knowledge/d/c` among them"),
+  ])
   func `an ID that is none or many is told apart from one that is missing`(
     id: String, message: String
   ) throws {
     let text = "# A\n\n## Checklist\n\n- [ ] One.\n"
-    let folder = try TemporaryFolder(["a.md": text, "b.md": text])
-    #expect(run("show", "--knowledge", folder.path, id).messages.contains(message))
+    let files = ["a.md", "b.md", "c.md", "d/c.md"].map {
+      ("knowledge/\($0)", $0 < "c" ? text : "# C")
+    }
+    let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: files))
+    let result = run("show", "--knowledge", folder.path + "/knowledge", id)
+    #expect(result.messages.contains(message))
   }
 
   @Test func `a very long name is answered at once and shown in part`() throws {

@@ -53,7 +53,10 @@ struct RegistryTests {
   @Test(arguments: [
     (["SKILL.md": "MIT"], "MIT"),
     (["a/SKILL.md": "Apache-2.0", "b/SKILL.md": "Apache-2.0"], "Apache-2.0"),
-    (["skills/a/SKILL.md": "MIT", "skills/b/SKILL.md": "GPL-2.0"], "GPL-2.0, MIT"),
+    (["skills/a/SKILL.md": "MIT", "skills/b/SKILL.md": "GPL-2.0"], "several licenses"),
+    (["a/SKILL.md": "MIT", "b/SKILL.md": ""], "several licenses"),
+    (["a/SKILL.md": "MIT", "b/SKILL.md": "", "b/LICENSE.txt": "MIT"], "MIT"),
+    (["a/SKILL.md": "", "LICENSE": "MIT License"], "MIT License"),
     (["LICENSE.md": "## Custom\n\nAsk first."], "Custom"),
     (["README.md": "nothing"], nil),
   ])

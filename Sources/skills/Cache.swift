@@ -62,11 +62,13 @@ final class MappedFile: @unchecked Sendable {
 
   /// nil where there is no such file, or it is empty.
   init?(_ path: String) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // To open a named pipe would wait for somebody who writes into it.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_size > 0 else { return nil }
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
+    else { return nil }
     let size = Int(status.st_size)
     guard let pages = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), pages != MAP_FAILED
     else { return nil }

@@ -137,6 +137,23 @@ struct CacheTests {
     }
   }
 
+  @Test func `a damaged byte changes no answer, and is mended where it matters or all is read`()
+    throws
+  {
+    let fresh = answer("stripes")
+    let name = try #require(try files.first)
+    let kept = { try Data(contentsOf: URL(filePath: cache.path).appending(path: name)) }
+    let whole = try kept()
+    for place in stride(from: 0, to: whole.count, by: 11) {
+      var damaged = whole
+      damaged[place] ^= 0xFF
+      try cache.write(damaged, to: name)
+      #expect(answer("stripes") == fresh)
+      _ = try Roots(["docs=\(folder.path)"]).knowledgeBase(cache: Cache(folder: cache.path))
+      #expect(try kept() == whole)
+    }
+  }
+
   @Test func `a pipe where the file should be is replaced, not waited for`() throws {
     let fresh = answer("zebras")
     let name = try #require(try files.first)

@@ -31,7 +31,7 @@ package struct KnowledgeBase: Sendable {
     fileprivate var message: String {
       switch self {
       case .unreadable: "cannot be read; check its permissions"
-      case .notUTF8: "is not UTF-8; invalid bytes are read as U+FFFD"
+      case .notUTF8: "is not UTF-8 or has NUL bytes; such bytes are read as U+FFFD"
       case .empty: "has no text"
       }
     }

@@ -112,10 +112,11 @@ extension Index {
   ) {
     let all = SIMD8<UInt32>(repeating: letters)
     let one = SIMD8<UInt32>(repeating: 1)
-    let raw = UnsafeRawPointer(surfaceLetters)
+    let raw = UnsafeRawBufferPointer(surfaceLetters[range])
     var number = range.lowerBound
     while number + 8 <= range.upperBound {
-      var rest = raw.loadUnaligned(fromByteOffset: number * 4, as: SIMD8<UInt32>.self) ^ all
+      let offset = (number - range.lowerBound) * 4
+      var rest = raw.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt32>.self) ^ all
       // Takes away the lowest bit of each.
       for _ in 0..<count { rest &= rest &- one }
       var near = ByteClasses.bits(eights: rest .== SIMD8(repeating: 0))

@@ -19,7 +19,13 @@ enum Files {
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// A number that changes when the file's size or the time of its last change does.
+  /// Whether a path leads to bytes that stay, not to a folder, a pipe or a device.
+  static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// A number that changes when the file's size, the time of its last change or who may read it does.
   static func stamp(of path: String, seed: UInt64) -> UInt64 {
     var status = stat()
     return stamp(stat(path, &status) == 0 ? status : nil, seed: seed)
@@ -34,7 +40,9 @@ enum Files {
     #endif
     let sized = Fingerprint.mixed(seed, UInt64(bitPattern: Int64(status.st_size)))
     let seconds = Fingerprint.mixed(sized, UInt64(bitPattern: Int64(time.tv_sec)))
-    return Fingerprint.mixed(seconds, UInt64(bitPattern: Int64(time.tv_nsec)))
+    let nanoseconds = Fingerprint.mixed(seconds, UInt64(bitPattern: Int64(time.tv_nsec)))
+    let readers = UInt64(status.st_uid) << 32 | UInt64(status.st_gid)
+    return Fingerprint.mixed(Fingerprint.mixed(nanoseconds, readers), UInt64(status.st_mode))
   }
 
   /// All bytes of a file, nil where it cannot be read.

@@ -100,6 +100,11 @@ struct Roots: Sendable {
           + " `--knowledge` takes a folder, a file, a name from `skills list`, `installed` or "
           + "`builtin`.")
     case .file:
+      guard Files.isRegular(path) else {
+        throw Failure(
+          "`\(path)` cannot be read: it is a pipe or a device. Write what comes from there into a "
+            + "file, and name that.")
+      }
       let full = Files.absolute(path)
       let file = full.split(separator: "/").last.map(String.init) ?? path
       stamps = Files.stamp(of: full, seed: Fingerprint.of(Array(file.utf8), seed: stamps))
@@ -111,7 +116,8 @@ struct Roots: Sendable {
   }
 
   private static func nothing(in folder: String, _ unreadable: [String]) -> Failure {
-    let rest = unreadable.first.map { "; what is in `\(folder)/\($0)` cannot be read" } ?? ""
+    let places = unreadable.map { $0.isEmpty ? folder : "\(folder)/\($0)" }
+    let rest = places.first.map { "; what is in `\($0)` cannot be read" } ?? ""
     return Failure(
       "the folder `\(folder)` has no Markdown file (.md, .markdown, .mdx, .mdc)\(rest).")
   }

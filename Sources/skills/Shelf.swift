@@ -52,7 +52,9 @@ extension Roots {
 
   /// The folders that cannot be read, by root and path; the files in them are left out.
   var unreadableFolders: [String] {
-    shelves.flatMap { shelf in shelf.files.unreadableFolders.map { "\(shelf.root)/\($0)" } }
+    shelves.flatMap { shelf in
+      shelf.files.unreadableFolders.map { $0.isEmpty ? shelf.root : "\(shelf.root)/\($0)" }
+    }
   }
 
   /// A sentence about each folder that cannot be read.

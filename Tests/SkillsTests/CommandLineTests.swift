@@ -165,13 +165,14 @@ struct CommandLineTests {
     #expect(result.messages.contains("has no Markdown file"))
   }
 
-  @Test func `a bad file is reported and the others are searched`() throws {
+  @Test(arguments: [[0xFF, 0xFE], [0x00]] as [[UInt8]])
+  func `a bad file is reported and the others are searched`(bytes: [UInt8]) throws {
     let folder = try TemporaryFolder(["good.md": "# Fruit\n\nApples.\n", "empty.md": ""])
-    try folder.write(Data([0x23, 0x20, 0x41, 0xFF, 0xFE, 0x0A]), to: "bad.md")
+    try folder.write(Data([0x23, 0x20, 0x41] + bytes + [0x0A]), to: "bad.md")
     let result = run("query", "--knowledge", folder.path, "apples")
     #expect(result.outcome == .found)
     #expect(result.answer.contains("Apples."))
-    #expect(result.messages.contains("`bad.md` is not UTF-8"))
+    #expect(result.messages.contains("`bad.md` is not UTF-8 or has NUL bytes"))
     #expect(result.messages.contains("`empty.md` has no text"))
   }
 

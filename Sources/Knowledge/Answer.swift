@@ -65,6 +65,9 @@ package struct Answer: Sendable {
   /// Where not even one of these fits with its size: the endings of their IDs that only they have.
   package var endings: [String] = []
   package var needed: [Needed] = []
+  /// What the question has in quotes, where no section has all of that as it stands; empty too where there
+  /// is no room to say so.
+  package var unfoundPhrases: [String] = []
   /// Words or topics to ask for instead, where little was found.
   package var suggestions: [String] = []
   /// A sentence where the question has more than is searched for.

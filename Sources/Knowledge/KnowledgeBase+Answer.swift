@@ -23,16 +23,20 @@ extension KnowledgeBase {
     let filter = SectionFilter(question, self)
     var query = self.query(question.text, question)
     var found = found(question, query, filter)
+    var unfound: [Phrase] = []
     if query.isCitation || found.first == nil && question.text.contains("\"") {
       // The quotation marks of a pasted message demand no phrase: better some answer than none.
       let plain = self.query(question.text.replacing("\"", with: " "), question)
       let foundPlain = self.found(question, plain, filter)
       if (found.first?.score ?? 0) < Self.leastOfCited * (foundPlain.first?.score ?? 0) {
+        if !query.isCitation { unfound = query.phrases }
         (query, found) = (plain, foundPlain)
       }
     }
     let needed = filter.system == nil ? [] : needed(query, filter, best: found.first?.score ?? 0)
-    let empty = Page(question, isCut: query.isCut, needed: needed, ending: ending)
+    let empty = Page(
+      question, isCut: query.isCut, needed: needed, unfoundPhrases: unfound.map(\.text),
+      ending: ending)
     var answer = found.page(for: question, from: empty).answer
     if !answer.isFound { answer.suggestions = suggestions(for: question, query) }
     return answer

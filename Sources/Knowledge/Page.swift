@@ -32,9 +32,11 @@ struct Page {
   /// - Parameters:
   ///   - isCut: Whether the question has more than is searched for.
   ///   - needed: What the system is too old for.
+  ///   - unfoundPhrases: What the question has in quotes and no section has.
   ///   - ending: Gives the end of a section's ID that no other has.
   init(
     _ question: Question, isCut: Bool, needed: [Answer.Needed] = [],
+    unfoundPhrases: [String] = [],
     ending: @escaping (Section) -> String?
   ) {
     (self.question, self.needed, self.ending) = (question, needed, ending)
@@ -42,9 +44,22 @@ struct Page {
     room =
       question.maxTokens.map { TokenEstimate.room(in: $0 - question.reservedTokens) } ?? .max / 4
     used = TokenEstimate.most(of: "\n\n\(widestContinuation)\n")
+    say(unfoundPhrases)
     guard isCut else { return }
     answer.cutNote = Answer.cutNote
     used += TokenEstimate.most(of: "\n\n\(Answer.cutNote)")
+  }
+
+  /// Says what no section has, unless there is hardly any room for a section then.
+  private mutating func say(_ unfoundPhrases: [String]) {
+    guard !unfoundPhrases.isEmpty else { return }
+    answer.unfoundPhrases = unfoundPhrases
+    let cost = TokenEstimate.most(of: "\(answer.withoutPhrases)\n\n")
+    if used + cost + Self.leastRest <= room {
+      used += cost
+    } else {
+      answer.unfoundPhrases = []
+    }
   }
 
   /// Fills the page, and names what is left; where much of a small one stays empty, again with headings in

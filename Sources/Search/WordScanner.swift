@@ -11,7 +11,7 @@ struct WordScanner {
 
   let text: UnsafePointer<UInt8>
   let count: Int
-  /// Code has no apostrophes and no link destinations.
+  /// Code has no apostrophes, no link destinations and no emphasis.
   let isCode: Bool
   /// Where the word is written.
   let folded: UnsafeMutablePointer<UInt8>
@@ -30,13 +30,17 @@ struct WordScanner {
     repeat {
       let start = wordStart(from: word.end)
       guard start < count else { return false }
-      word = scanWord(start)
+      word = self.word(at: start)
     } while word.length == 0
     return true
   }
 
   /// The word that begins at `start`, or what stands there in place of a word: of that the length is 0.
-  func word(at start: Int) -> Word { scanWord(start) }
+  @inline(__always)
+  func word(at start: Int) -> Word {
+    let word = wordAsWritten(at: start)
+    return isCode || word.inner & Folding.Class.underscore == 0 ? word : withoutEmphasis(word)
+  }
 
   /// The same words, written elsewhere.
   func writing(to folded: UnsafeMutablePointer<UInt8>) -> WordScanner {
@@ -74,9 +78,9 @@ struct WordScanner {
     return position
   }
 
-  /// Reads the word at `begin` into `folded`: at once where it is ASCII of less than 32 bytes, and there is
+  /// Reads the word at `begin` with all its underscores into `folded`: at once where it is ASCII of less than 32 bytes, and there is
   /// no more to it than its letters, digits and underscores.
-  private func scanWord(_ begin: Int) -> Word {
+  func wordAsWritten(at begin: Int) -> Word {
     var bytes = readBytes(begin, at: 0)
     if bytes.word == 0xFFFF, begin &+ ByteClasses.size < count {
       let next = readBytes(begin &+ ByteClasses.size, at: ByteClasses.size)

@@ -16,6 +16,23 @@ struct AnswerTests {
     #expect(answer.markdown.contains("The same: `two/b#apples`"))
   }
 
+  @Test(arguments: [
+    ("# Zebra\n\nBlack and white.\n", "# Zebra\n\nBlack and white.", true),
+    ("# Zebra\n\n`a && b`\n", "# Zebra\n\n`a || b`\n", false),
+    ("# Zebra\n\nBlack.\n", "# Zebra\n\nWhite.\n", false),
+    ("# Zebra\n\n\(han)\n", "# Zebra\n\n\(han)\n\n\n", true),
+    ("# Zebra\n\n## One\n\nBlack.\n", "# Zebra\n\n## One\n\nWhite.\n", false),
+  ])
+  func `the same text is given once however short`(first: String, second: String, isSame: Bool) {
+    let sources =
+      Shelf.sources(["a.md": first], root: "one") + Shelf.sources(["b.md": second], root: "two")
+    let answer = KnowledgeBase(sources: sources).answer(Question("zebra"))
+    #expect(answer.hits.count == (isSame ? 1 : 2))
+    #expect(answer.hits[0].folded == (isSame ? ["two/b#zebra"] : []))
+  }
+
+  private static let han = String(repeating: "斑马全身有黑白相间的条纹", count: 12)
+
   @Test(arguments: [("Apple", ["apple"]), ("apple crust", ["apple"])])
   func `a short section with its subsections is one hit`(question: String, anchors: [String]) {
     let base = Shelf.base([
@@ -270,20 +287,5 @@ struct AnswerTests {
     let base = Shelf.base(["apples.md": "# Apples\n\n" + parts.joined(separator: "\n")])
     let ids = base.answer(Question("apple oven")).hits.map(\.section.title)
     #expect(!ids.contains("Apples") && !ids.isEmpty)
-  }
-
-  @Test(arguments: [
-    ("cannot install \"Shop\" the code signature version is not supported", "signing"),
-    ("\"Shop\" signature", "names"),
-  ])
-  func `quotes demand their phrase where they do not cite one in a message`(
-    question: String, anchor: String
-  ) {
-    let base = Shelf.base([
-      "a.md": "# Names\n\nThe shop is the name of a sample; its signature is drawn.\n",
-      "b.md":
-        "# Signing\n\nAn app cannot install: its code signature version is not supported.\n",
-    ])
-    #expect(Shelf.anchors(base.answer(Question(question))).first == anchor)
   }
 }

@@ -40,7 +40,8 @@ private func wordsOneByOne(_ text: [UInt8], isCode: Bool) -> [String] {
 private let pieces = [
   "a", "S", "word", "Words", "API", "fooBar", "UIView", "x9", "2024", "6.2", "snake_case", "naïve",
   "’", "'", " ", " ", " ", "\n", "-", ".", ",", "(", ")", "](", "]", "@", "#", "+", "C++", ".NET",
-  ":", "iOS 17", "漢字", String(repeating: "long", count: 14), String(repeating: "Run", count: 30),
+  ":", "iOS 17", "漢字", "_", "_a", "b_", "__", "_fooBar_", "&amp;", "[",
+  "<b>", String(repeating: "long", count: 14), String(repeating: "Run", count: 30),
 ]
 
 @Test(arguments: [false, true])

@@ -118,6 +118,18 @@ struct AnswerTests {
     #expect(answer.nextOffset != nil)
   }
 
+  @Test(arguments: [300, 800, 2_000])
+  func `a word that many sections repeat is judged over the whole answer`(budget: Int) {
+    let lines = String(repeating: "restate, restate\n", count: 12)
+    let text = (0..<60).map { "## Apple \($0)\n\nNumber \($0 * 77).\n\n```\n\(lines)```\n" }
+    let base = Shelf.base(["a.md": "# Fruit\n\n" + text.joined(separator: "\n")])
+    var question = Question("apple")
+    (question.limit, question.maxTokens) = (.max, budget)
+    let answer = base.answer(question)
+    #expect(!answer.hits.isEmpty)
+    #expect(TokenEstimate.most(of: answer.markdown) <= TokenEstimate.room(in: budget))
+  }
+
   @Test(
     arguments: [
       ("zebra", "Nothing found for “zebra”."), ("appel", "apple"), ("trat", "tart"),

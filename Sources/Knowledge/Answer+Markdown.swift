@@ -76,8 +76,8 @@ extension Answer.Hit {
   /// The hit with its heading first, then where it comes from, then its text.
   var markdown: String { written.markdown }
 
-  /// Its size by the tokenizer that counts most, with the blank line below it.
-  var size: Int { written.size }
+  /// Its size with the blank line below it.
+  var size: TokenSize { written.size }
 
   /// Keeps what it is written like; to be called again after any change.
   mutating func measure() {
@@ -99,9 +99,9 @@ extension Answer.Hit {
     let header = header
     let below = textBelowHeader
     let names = TokenCount(of: header)
-    return WrittenHit(
-      markdown: header + below,
-      size: names.adding(below).adding("\n\n").most + TokenEstimate.doubt(ofNames: names.most))
+    var size = names.adding(below).adding("\n\n").size
+    size.tokens += TokenEstimate.doubt(ofNames: names.size.tokens)
+    return WrittenHit(markdown: header + below, size: size)
   }
 
   /// The space for some of its text below its header.
@@ -109,7 +109,7 @@ extension Answer.Hit {
     let names = TokenCount(of: header)
     return Space(
       after: names, ending: "\(noteOfCut)\n\n",
-      room: room - TokenEstimate.doubt(ofNames: names.most))
+      room: room - TokenEstimate.doubt(ofNames: names.size.tokens))
   }
 
   private var noteOfCut: String {

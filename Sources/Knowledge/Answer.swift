@@ -53,6 +53,8 @@ package struct Answer: Sendable {
     package let id: String
     /// As people write it: `iOS 18`.
     package let system: String
+    /// Whether it is better than all that the system is new enough for.
+    package let isBest: Bool
   }
 
   package var question: String

@@ -179,6 +179,9 @@ struct TermScanner {
     into sink: inout some TermSink
   ) {
     if word.isCompound { takeParts(word, of: scanner, into: &sink) }
+    if word.end &- word.start > word.length, scanner.text[word.end &- 1] == UInt8(ascii: "0") {
+      takeZeros(word, of: scanner, into: &sink)
+    }
     if word.start > 0 { takeUnits(word, of: scanner, after: place.last, into: &sink) }
     place.words &+= 1
     place.last = word.range
@@ -204,10 +207,9 @@ struct TermScanner {
     _ word: WordScanner.Word, of scanner: WordScanner, into sink: inout some TermSink
   ) {
     if word.end + 1 < scanner.count, scanner.text[word.end + 1] == UInt8(ascii: ":") { return }
-    guard let callee = calls.callee, callee.count + word.length < WordScanner.maximumLength else {
-      return
-    }
+    guard let callee = calls.callee else { return }
     let length = fold(callee, of: scanner)
+    guard length + 1 + word.length <= WordScanner.maximumLength else { return }
     joined[length] = UInt8(ascii: "(")
     (joined + length + 1).update(from: folded, count: word.length)
     sink.take(joined, length + 1 + word.length, as: .unit)
@@ -224,7 +226,10 @@ struct TermScanner {
     _ word: WordScanner.Word, of scanner: WordScanner, into sink: inout some TermSink
   ) {
     // Bytes of the word and of its folded form must correspond.
-    guard word.end - word.start == word.length else { return }
+    guard
+      word.end - word.start == word.length
+        || scanner.startOfZeros(word) - word.start == word.length
+    else { return }
     let boundaries = IdentifierBoundaries(
       scanner.text, from: word.start, count: word.length, textCount: scanner.count)
     let raw = scanner.text + word.start

@@ -22,6 +22,8 @@ struct Roots: Sendable {
   private var askedTables: [(root: String, read: @Sendable () -> [UInt8]?)] = []
   /// What was added by the user, for its origins and licenses.
   private var registered: [Registry.Root] = []
+  /// Why it is not known what was added; nil where all is well.
+  private(set) var listProblem: String?
   private var today: Day?
 
   /// No knowledge at all.
@@ -43,8 +45,12 @@ struct Roots: Sendable {
     let names = try Self.expand(words, on: environment.machine)
     today = environment.today
     if let machine = environment.machine, names != [Self.builtin] {
-      // A damaged list is reported where a name of it is asked for.
-      registered = (try? Registry.read(on: machine).roots) ?? []
+      do throws(Failure) {
+        registered = try Registry.read(on: machine).roots
+      } catch {
+        // It stops only whoever asks for a name of it.
+        listProblem = error.message
+      }
     }
     for name in names { try add(name) }
   }

@@ -57,11 +57,12 @@ extension Roots {
     }
   }
 
-  /// A sentence about each folder that cannot be read.
+  /// Sentences about the list of what was added, and about each folder, that cannot be read.
   var problems: [String] {
-    unreadableFolders.map {
-      "the folder `\($0)` cannot be read, so its files are left out; check its permissions."
-    }
+    (listProblem.map { [$0] } ?? [])
+      + unreadableFolders.map {
+        "the folder `\($0)` cannot be read, so its files are left out; check its permissions."
+      }
   }
 
   /// Every file, in the order of the roots and of the paths in them.

@@ -73,7 +73,7 @@ struct CommandLineTests {
     (["checklist", " "], "needs a topic"),
     (["outline", "/"], "`/` is a folder"),
     (["completions", "tcsh"], "not `tcsh`"),
-    (["query", "--max-tokens", "199", "sheet"], "takes a whole number from 200 on, not `199`"),
+    (["query", "--max-tokens", "99", "sheet"], "takes a whole number from 100 on, not `99`"),
   ])
   func `a mistake is named on standard error with its remedy`(words: [String], message: String) {
     var console = Console()

@@ -16,7 +16,7 @@ struct Page {
   /// With fewer tokens left nothing is cut anew.
   private static let leastGrowth = 4
   /// The part of the room that a document's checklist may take.
-  private static let shareOfChecklist = 0.15
+  private static let shareOfChecklist = 0.16
   /// An overview that is not the first hit names no more subsections than this.
   private static let namedSubsections = 6
 
@@ -266,7 +266,7 @@ struct Page {
 
   /// The checklist below the first hit, where it is another section's and there is room.
   private mutating func addChecklist(end: Int) {
-    let most = min(end - used.most, Int(Double(room) * Self.shareOfChecklist))
+    let most = Int(Double(room) * Self.shareOfChecklist)
     guard let first = answer.hits.first, !first.isCut,
       first.section.mayHaveChecklist(ofTokens: most),
       !first.checklist.isEmpty, first.section.checklist.isEmpty,
@@ -276,7 +276,8 @@ struct Page {
     full.showsChecklist = true
     full.measure()
     let all = used - first.size + full.size
-    guard all.most - used.most <= most else { return }
+    // Its items' codes begin alike: a doubt that the page has room for or not, but no part of its share.
+    guard full.size.tokens - first.size.tokens <= most, all.most <= end else { return }
     used = all
     answer.hits[0] = full
   }

@@ -19,7 +19,8 @@ enum Files {
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// A number that changes when the file's size or the time of its last change does.
+  /// A number that changes when the file's size or the time of its last change does: that of its
+  /// contents, which whoever copies files may set, and that of its state, which nobody can.
   static func stamp(of path: String, seed: UInt64) -> UInt64 {
     var status = stat()
     return stamp(stat(path, &status) == 0 ? status : nil, seed: seed)
@@ -28,12 +29,16 @@ enum Files {
   static func stamp(_ status: stat?, seed: UInt64) -> UInt64 {
     guard let status else { return seed }
     #if canImport(Darwin)
-      let time = status.st_mtimespec
+      let times = (status.st_mtimespec, status.st_ctimespec)
     #else
-      let time = status.st_mtim
+      let times = (status.st_mtim, status.st_ctim)
     #endif
     let sized = Fingerprint.mixed(seed, UInt64(bitPattern: Int64(status.st_size)))
-    let seconds = Fingerprint.mixed(sized, UInt64(bitPattern: Int64(time.tv_sec)))
+    return stamp(times.1, seed: stamp(times.0, seed: sized))
+  }
+
+  private static func stamp(_ time: timespec, seed: UInt64) -> UInt64 {
+    let seconds = Fingerprint.mixed(seed, UInt64(bitPattern: Int64(time.tv_sec)))
     return Fingerprint.mixed(seconds, UInt64(bitPattern: Int64(time.tv_nsec)))
   }
 

@@ -23,6 +23,8 @@ struct Roots: Sendable {
   /// What was added by the user, for its origins and licenses.
   private var registered: [Registry.Root] = []
   private var today: Day?
+  /// Sentences about what was named and is left out.
+  private(set) var omissions: [String] = []
 
   /// No knowledge at all.
   init() {}
@@ -41,12 +43,30 @@ struct Roots: Sendable {
   /// Goes through no folder yet: one may turn out to have no files.
   init(unlisted words: [String], in environment: Environment) throws(Failure) {
     let names = try Self.expand(words, on: environment.machine)
-    today = environment.today
-    if let machine = environment.machine, names != [Self.builtin] {
-      // A damaged list is reported where a name of it is asked for.
-      registered = (try? Registry.read(on: machine).roots) ?? []
-    }
+    prepare(for: names, in: environment)
     for name in names { try add(name) }
+  }
+
+  /// Leaves out what cannot be read or has no files, which takes nothing with it.
+  init(available words: [String], in environment: Environment) {
+    var names: [String] = []
+    for word in words {
+      do throws(Failure) {
+        names += try Self.names(of: word, on: environment.machine)
+      } catch {
+        omissions.append(error.message)
+      }
+    }
+    if names.isEmpty, omissions.isEmpty, !words.isEmpty { omissions = [Self.noSkills.message] }
+    prepare(for: names, in: environment)
+    for name in names { addIfAvailable(name) }
+  }
+
+  private mutating func prepare(for names: [String], in environment: Environment) {
+    today = environment.today
+    guard let machine = environment.machine, names != [Self.builtin] else { return }
+    // A damaged list is reported where a name of it is asked for.
+    registered = (try? Registry.read(on: machine).roots) ?? []
   }
 
   /// What was named: folders, files, and words that stand for some.
@@ -81,6 +101,17 @@ struct Roots: Sendable {
     } else {
       let (name, folder) = Self.place(name)
       try add(path: folder, as: name)
+    }
+  }
+
+  private mutating func addIfAvailable(_ name: String) {
+    let before = self
+    do throws(Failure) {
+      try add(name)
+      try checkFiles()
+    } catch {
+      self = before
+      omissions.append(error.message)
     }
   }
 

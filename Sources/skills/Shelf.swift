@@ -55,11 +55,12 @@ extension Roots {
     shelves.flatMap { shelf in shelf.files.unreadableFolders.map { "\(shelf.root)/\($0)" } }
   }
 
-  /// A sentence about each folder that cannot be read.
+  /// A sentence about each root that is left out, and each folder that cannot be read.
   var problems: [String] {
-    unreadableFolders.map {
-      "the folder `\($0)` cannot be read, so its files are left out; check its permissions."
-    }
+    omissions
+      + unreadableFolders.map {
+        "the folder `\($0)` cannot be read, so its files are left out; check its permissions."
+      }
   }
 
   /// Every file, in the order of the roots and of the paths in them.

@@ -27,7 +27,7 @@ struct ServerLoopTests {
     var loop = ServerLoop(
       server: KnowledgeServer.server(isLive: true), streams: streams, watching: places,
       trace: trace
-    ) { Library(of: roots, cache: nil, after: $0) }
+    ) { _ in Library(of: roots, cache: nil) }
     loop.run()
     // Its own end of the pipe stays open with the server's process, so reading stops where it is empty.
     let reader = output.fileHandleForReading.fileDescriptor

@@ -69,7 +69,7 @@ struct LaterSkillsTests {
       Issue.record("the system gives no watch")
       return
     }
-    watch.renew([root])
+    _ = watch.renew([root])
     var changes: [Bool] = []
     for step in [
       "beside.md", ".agent/x.md", ".agent/skills/zebra/x.md", ".agent/skills/zebra/SKILL.md",
@@ -77,7 +77,7 @@ struct LaterSkillsTests {
     ] {
       try folder.write(Data(), to: step)
       changes.append(watch.takeChanges())
-      watch.renew([root])
+      _ = watch.renew([root])
     }
     #expect(changes == [false, true, true, true, false])
   }

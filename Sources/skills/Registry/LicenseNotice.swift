@@ -2,7 +2,8 @@ import Knowledge
 
 /// What a folder of knowledge says about its license.
 enum LicenseNotice {
-  private static let names = ["LICENSE", "LICENSE.md", "LICENSE.txt", "LICENCE", "COPYING"]
+  /// What a license file is called.
+  static let names = ["LICENSE", "LICENSE.md", "LICENSE.txt", "LICENCE", "COPYING"]
 
   /// The `license` of its SKILL.md, or of its skills where they agree, else the first line of its license file.
   static func of(folder: String) -> String? {

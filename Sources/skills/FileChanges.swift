@@ -40,8 +40,8 @@ struct FileChanges: ~Copyable {
   private func tell() {
     var console = Console()
     console.note(
-      "the system lets no more folders be watched, so files are looked at once a second and before an "
-        + "answer. On Linux, raise `fs.inotify.max_user_watches` and `max_user_instances`.")
+      "the system lets no more folders be watched, so files are looked at about once a second and before "
+        + "an answer. On Linux, raise `fs.inotify.max_user_watches` and `max_user_instances`.")
     console.flush()
   }
 

@@ -8,9 +8,9 @@ struct FolderScan {
   /// On the clock, in microseconds.
   private var nextTime = 0
 
-  /// After how many times as long as it takes it is done again at the earliest: it takes a twentieth of
+  /// After how many times as long as it takes it is done again at the earliest: it takes a tenth of
   /// the time at most.
-  private static let rest = 20
+  private static let rest = 10
 
   init(of roots: [String]) {
     self.roots = roots

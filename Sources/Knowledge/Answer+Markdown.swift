@@ -5,9 +5,9 @@ extension Answer {
   /// The answer as an agent reads it: each section under its own heading, its ID and place below,
   /// then what was left out and how to get it.
   package var markdown: String {
-    let parts = hits.map(\.markdown) + [nothing, leftOut].filter { !$0.isEmpty }
+    let parts = [withoutPhrases] + hits.map(\.markdown) + [nothing, leftOut]
     // Callers add a line or two.
-    var text = parts.text(separator: "\n\n", reserving: 200)
+    var text = parts.filter { !$0.isEmpty }.text(separator: "\n\n", reserving: 200)
     text += "\n"
     return text
   }
@@ -15,7 +15,7 @@ extension Answer {
   /// What is said instead of hits.
   var nothing: String {
     guard hits.isEmpty else { return "" }
-    let words = beginningOfQuestion
+    let words = Self.beginning(of: question)
     guard !isFound else {
       return "No section for “\(words)” fits into this budget."
     }
@@ -24,13 +24,26 @@ extension Answer {
     return "Nothing found for “\(words)”.\n\nTry: \(others)"
   }
 
-  /// As much of it as tells the one who asked which it was.
-  private var beginningOfQuestion: String {
-    var words = question.prefix(200)
-    while TokenEstimate.most(of: String(words)) > Self.mostOfQuestion {
+  /// What is said above hits that lack the question's phrases.
+  var withoutPhrases: String {
+    guard !unfoundPhrases.isEmpty else { return "" }
+    let phrases = unfoundPhrases.map { phrase in
+      let words = phrase.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return "“\(Self.beginning(of: words))”"
+    }
+    let phrasesInAll = phrases.joined(separator: " and ")
+    return phrases.count == 1
+      ? "No section has the phrase \(phrasesInAll); these are the nearest."
+      : "No section has the phrases \(phrasesInAll) together; these are the nearest."
+  }
+
+  /// As much of a text as tells the one who asked which it was.
+  private static func beginning(of text: String) -> String {
+    var words = text.prefix(200)
+    while TokenEstimate.most(of: String(words)) > mostOfQuestion {
       words = words.prefix(words.count / 2)
     }
-    return words.endIndex == question.endIndex ? question : "\(words)…"
+    return words.endIndex == text.endIndex ? text : "\(words)…"
   }
 
   /// The most tokens of the question that are repeated, about 200 letters of English.
@@ -63,8 +76,8 @@ extension Answer.Hit {
   /// The hit with its heading first, then where it comes from, then its text.
   var markdown: String { written.markdown }
 
-  /// Its size by the tokenizer that counts most, with the blank line below it.
-  var size: Int { written.size }
+  /// Its size with the blank line below it.
+  var size: TokenSize { written.size }
 
   /// Keeps what it is written like; to be called again after any change.
   mutating func measure() {
@@ -86,9 +99,9 @@ extension Answer.Hit {
     let header = header
     let below = textBelowHeader
     let names = TokenCount(of: header)
-    return WrittenHit(
-      markdown: header + below,
-      size: names.adding(below).adding("\n\n").most + TokenEstimate.doubt(ofNames: names.most))
+    var size = names.adding(below).adding("\n\n").size
+    size.tokens += TokenEstimate.doubt(ofNames: names.size.tokens)
+    return WrittenHit(markdown: header + below, size: size)
   }
 
   /// The space for some of its text below its header.
@@ -96,7 +109,7 @@ extension Answer.Hit {
     let names = TokenCount(of: header)
     return Space(
       after: names, ending: "\(noteOfCut)\n\n",
-      room: room - TokenEstimate.doubt(ofNames: names.most))
+      room: room - TokenEstimate.doubt(ofNames: names.size.tokens))
   }
 
   private var noteOfCut: String {

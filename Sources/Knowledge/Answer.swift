@@ -53,6 +53,8 @@ package struct Answer: Sendable {
     package let id: String
     /// As people write it: `iOS 18`.
     package let system: String
+    /// Whether it is better than all that the system is new enough for.
+    package let isBest: Bool
   }
 
   package var question: String
@@ -65,6 +67,9 @@ package struct Answer: Sendable {
   /// Where not even one of these fits with its size: the endings of their IDs that only they have.
   package var endings: [String] = []
   package var needed: [Needed] = []
+  /// What the question has in quotes, where no section has all of that as it stands; empty too where there
+  /// is no room to say so.
+  package var unfoundPhrases: [String] = []
   /// Words or topics to ask for instead, where little was found.
   package var suggestions: [String] = []
   /// A sentence where the question has more than is searched for.

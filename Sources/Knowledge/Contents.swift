@@ -1,3 +1,5 @@
+internal import Search
+
 /// What answers ask of a file's sections besides their text, as a snapshot keeps it.
 ///
 /// A question needs a few lines of some files and the names and sizes of sections of some more. With
@@ -53,7 +55,7 @@ struct Contents: @unchecked Sendable {
     let start = MemoryLayout<UInt64>.size + MemoryLayout<Header>.size
     guard bytes.count >= start, let base = bytes.baseAddress,
       base.loadUnaligned(as: UInt64.self)
-        == Fingerprint.of(UnsafeRawBufferPointer(rebasing: bytes[8...]))
+        == Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[8...]))
     else { return nil }
     header = base.loadUnaligned(fromByteOffset: 8, as: Header.self)
     entries = base + start
@@ -77,7 +79,7 @@ struct Contents: @unchecked Sendable {
     }
     for sketch in sketches { bytes += sketch.bytes }
     bytes += strings
-    return withUnsafeBytes(of: Fingerprint.of(bytes)) { Array($0) } + bytes
+    return withUnsafeBytes(of: bytes.withUnsafeBytes(Checksum.of)) { Array($0) } + bytes
   }
 
   var count: Int { Int(header.sectionCount) }

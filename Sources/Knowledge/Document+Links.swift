@@ -20,7 +20,7 @@ extension Document {
     return links + paths(in: block)
   }
 
-  /// The paths that a SKILL.md names in code spans: `references/sheets.md#detents`.
+  /// The paths that the files of a skill name in code spans: `references/sheets.md#detents`.
   private func paths(in block: Block) -> [Link] {
     guard block.kind == .paragraph || block.kind == .table else { return [] }
     return tree.lines(of: block).flatMap { range -> [Link] in
@@ -28,9 +28,17 @@ extension Document {
         let text = String(decoding: tree.bytes[span], as: UTF8.self)
         guard Self.isPath(text) else { return nil }
         let (line, column) = tree.position(of: span.lowerBound)
-        return Link(text, line: line, column: column, from: source.path)
+        return Link(text, line: line, column: column, from: skillFile)
       }
     }
+  }
+
+  /// The file that such paths are relative to: they begin in the skill's folder, in whichever of its files
+  /// they stand (the Agent Skills specification, "File references").
+  private var skillFile: String {
+    let parts = source.path.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.dropLast().lastIndex { Self.folders.contains($0 + "/") }
+    return folder.map { (parts[..<$0] + ["SKILL.md"]).joined(separator: "/") } ?? source.path
   }
 
   /// The folders that the Agent Skills specification names.

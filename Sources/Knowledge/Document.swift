@@ -32,12 +32,17 @@ package final class Document: Sendable {
     /// The part of a section's ID before its last `#`: root and path, without the file's extension
     /// where that tells no two files apart.
     package var id: String {
+      "\(root)/\(keepsExtension ? path[...] : path[..<extensionStart])"
+    }
+
+    /// With its dot; empty where there is none.
+    var pathExtension: Substring.UTF8View { path.utf8[extensionStart...] }
+
+    private var extensionStart: String.Index {
       let bytes = path.utf8
       let name = bytes.lastIndex(of: UInt8(ascii: "/")).map(bytes.index(after:)) ?? bytes.startIndex
-      guard !keepsExtension, let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > name else {
-        return "\(root)/\(path)"
-      }
-      return "\(root)/\(path[..<dot])"
+      let dot = bytes.lastIndex(of: UInt8(ascii: ".")) ?? name
+      return dot > name ? dot : path.endIndex
     }
   }
 

@@ -23,16 +23,21 @@ extension KnowledgeBase {
     let filter = SectionFilter(question, self)
     var query = self.query(question.text, question)
     var found = found(question, query, filter)
+    var unfound: [Phrase] = []
     if query.isCitation || found.first == nil && question.text.contains("\"") {
       // The quotation marks of a pasted message demand no phrase: better some answer than none.
       let plain = self.query(question.text.replacing("\"", with: " "), question)
       let foundPlain = self.found(question, plain, filter)
       if (found.first?.score ?? 0) < Self.leastOfCited * (foundPlain.first?.score ?? 0) {
+        if !query.isCitation { unfound = query.phrases }
         (query, found) = (plain, foundPlain)
       }
     }
-    let needed = filter.system == nil ? [] : needed(query, filter, best: found.first?.score ?? 0)
-    let empty = Page(question, isCut: query.isCut, needed: needed, ending: ending)
+    let best = found.first?.score ?? 0
+    let needed = filter.system == nil ? [] : needed(question, query, filter, best: best)
+    let empty = Page(
+      question, isCut: query.isCut, needed: needed, unfoundPhrases: unfound.map(\.text),
+      ending: ending)
     var answer = found.page(for: question, from: empty).answer
     if !answer.isFound { answer.suggestions = suggestions(for: question, query) }
     return answer
@@ -47,7 +52,10 @@ extension KnowledgeBase {
     let item = snapshot.items(of: number).lowerBound + section.node
     // What only the best are looked at for counts for no other.
     let best = reread(
-      hits(query, limit: Self.fewAsked, question, SectionFilter(question, self)), for: query)
+      hits(
+        query, limit: Self.fewAsked, isPrefix: question.isPrefix,
+        where: SectionFilter(question, self).condition),
+      for: query)
     let rank = best.firstIndex { $0.hit.item == item } ?? best.count
     let isOpened = rank < Self.reread
     let scores = snapshot.index.explain(
@@ -70,15 +78,17 @@ extension KnowledgeBase {
   ) -> FoundSections {
     let wanted = max(Self.fewestHits, (question.maxTokens ?? 0) / Self.tokensAHit)
     return FoundSections(in: self, on: question.system, hits: min(wanted, Self.mostHits)) {
-      ranked(question, query, filter, limit: $0)
+      ranked(question, query, limit: $0, where: filter.condition)
     }
   }
 
   /// The best hits, as many as asked for; more of them begin with the same.
   private func ranked(
-    _ question: Question, _ query: Query, _ filter: SectionFilter, limit: Int
+    _ question: Question, _ query: Query, limit: Int, where isIncluded: ((Int) -> Bool)?
   ) -> [Selection.Ranked] {
-    let found = hits(query, limit: max(limit, Self.fewAsked), question, filter)
+    let found = hits(
+      query, limit: max(limit, Self.fewAsked), isPrefix: question.isPrefix,
+      where: isIncluded)
     let ranked = reread(found, for: query).prefix(limit)
     var scored: [Selection.Ranked] = []
     for (rank, read) in ranked.enumerated() {
@@ -94,14 +104,6 @@ extension KnowledgeBase {
           isTitled: bonus != nil))
     }
     return scored
-  }
-
-  private func hits(
-    _ query: Query, limit: Int, _ question: Question, _ filter: SectionFilter
-  ) -> [Hit] {
-    hits(
-      query, limit: limit, isPrefix: question.isPrefix,
-      where: filter.isOpen ? nil : { filter.admits($0) })
   }
 
   private func hits(
@@ -159,17 +161,22 @@ extension KnowledgeBase {
     return "\(name)#\(section.document.anchor(of: section.node))"
   }
 
-  /// The best of what the system is too old for.
-  private func needed(_ query: Query, _ filter: SectionFilter, best: Double) -> [Answer.Needed] {
-    let newer = hits(
-      query, limit: Self.namedNeeds, isPrefix: false,
-      where: { filter.needed(by: $0) != nil && filter.admitsButSystem($0) })
-    return newer.compactMap { hit in
-      let score = hit.score - (titleBonus(of: hit, query) ?? 0)
-      guard score >= best * Self.leastNeededScore, let system = filter.needed(by: hit.item),
-        let section = section(snapshot.item(hit.item))
+  /// The best of what the system is too old for, in the order in which an answer would have it.
+  private func needed(
+    _ question: Question, _ query: Query, _ filter: SectionFilter, best: Double
+  ) -> [Answer.Needed] {
+    let newer = ranked(question, query, limit: Self.namedNeeds) {
+      filter.needed(by: $0) != nil && filter.admitsButSystem($0)
+    }
+    let titled = newer.filter(\.isTitled)
+    let others = newer.filter { !$0.isTitled }.sorted { $0.worth > $1.worth }
+    return (titled + others).compactMap { hit in
+      let number = snapshot.items(of: hit.item.document).lowerBound + hit.item.node
+      guard hit.worth >= best * Self.leastNeededScore, let system = filter.needed(by: number),
+        let section = section(hit.item)
       else { return nil }
-      return Answer.Needed(id: section.id, system: system)
+      return Answer.Needed(
+        id: section.id, system: system, isBest: hit.isTitled || hit.worth > best)
     }
   }
 

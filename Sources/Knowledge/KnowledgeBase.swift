@@ -34,7 +34,7 @@ package struct KnowledgeBase: Sendable {
     fileprivate var message: String {
       switch self {
       case .unreadable: "cannot be read; check its permissions"
-      case .notUTF8: "is not UTF-8; invalid bytes are read as U+FFFD"
+      case .notUTF8: "is not UTF-8 or has NUL bytes; such bytes are read as U+FFFD"
       case .empty: "has no text"
       }
     }
@@ -112,20 +112,26 @@ package struct KnowledgeBase: Sendable {
     return document(number).section(node)
   }
 
-  /// The IDs whose last parts are given.
+  /// The IDs whose last parts are given: of files, else of sections.
   package func ids(endingIn end: String) -> [String] {
-    end.isEmpty ? [] : allIDs.filter { $0.hasSuffix("/" + end) || $0.hasSuffix("#" + end) }
+    guard !end.isEmpty else { return [] }
+    let files = files(endingIn: end).map { sources[$0].id }
+    return files.isEmpty
+      ? allIDs.filter { $0.hasSuffix("/" + end) || $0.hasSuffix("#" + end) } : files
   }
 
-  /// The first section of the file whose path ends so, where only one does; of a skill, its folder's
-  /// name is enough.
+  /// The first section of the file whose path ends so, where only one does.
   private func position(ofFile end: String) -> (document: Int, node: Int)? {
-    guard !end.isEmpty else { return nil }
-    let numbers = sources.indices.filter { number in
+    let numbers = end.isEmpty ? [] : files(endingIn: end)
+    return numbers.count == 1 ? start(of: numbers[0]) : nil
+  }
+
+  /// The files whose path ends so; of a skill, its folder's name is enough.
+  private func files(endingIn end: String) -> [Int] {
+    sources.indices.filter { number in
       let id = sources[number].id
       return id.hasSuffix("/" + end) || id.hasSuffix("/\(end)/SKILL")
     }
-    return numbers.count == 1 ? start(of: numbers[0]) : nil
   }
 
   /// A reference without an anchor is its first section.

@@ -16,21 +16,50 @@ extension Lint {
         "there is no file `\(path)`", remedy: "Correct the path" + hint(for: path))
     }
     guard let anchor = link.anchor, anchors.node(for: anchor) == nil else { return nil }
-    let near = Self.near(anchor, among: documents[path]?.anchors ?? [])
+    let near = near(anchor, among: documents[path]?.anchors ?? [])
     return Finding(
       .brokenAnchor, in: file, line: link.line, column: link.column,
       "`\(path)` has no section `#\(anchor)`",
-      remedy: near.first.map { "Did you mean `#\($0)`?" } ?? "Take one from `skills outline`.")
+      remedy: near.map { "Did you mean `#\($0)`?" } ?? "Take one from `skills outline`.")
   }
 
-  /// Names of a size that a person mistypes, among as many as are compared in no time.
-  private static func near(_ name: String, among candidates: [String]) -> [String] {
-    guard name.utf8.count < 200, candidates.count < 2_000 else { return [] }
-    return Spelling.plausible(for: name, among: candidates)
+  /// A name of a size that a person mistypes, where all that are broken are compared in no time.
+  private func near(_ name: String, among candidates: [String]) -> String? {
+    guard name.utf8.count < 200, brokenLinkCount * candidates.count < Self.mostComparisons else {
+      return nil
+    }
+    return Spelling.plausible(for: name, among: candidates).first
   }
 
+  private static let mostComparisons = 400_000
+
+  /// The file of that name in another folder, or one of the same kind that is called nearly so.
   private func hint(for path: String) -> String {
-    let near = Self.near(path, among: documents.keys.sorted())
-    return near.first.map { ": did you mean `\($0)`?" } ?? "."
+    let (folder, name, kind) = Self.parts(of: path)
+    let files = filesByName[kind] ?? [:]
+    let near = files[name] ?? near(name, among: files.keys.sorted()).flatMap { files[$0] }
+    guard let near else { return "." }
+    // Of several, as `SKILL.md`, the one in a folder that is called nearly so.
+    let folders = near.map { Self.parts(of: $0).folder }
+    let place =
+      near.count == 1 ? 0 : self.near(folder, among: folders).flatMap { folders.firstIndex(of: $0) }
+    return place.map { ": did you mean `\(near[$0])`?" } ?? "."
+  }
+
+  /// The name of the folder, the file's without its extension, and that.
+  private static func parts(of path: String) -> (folder: String, name: String, kind: String) {
+    let parts = path.split(separator: "/").suffix(2)
+    let file = parts.last ?? ""
+    let dot = file.lastIndex(of: ".") ?? file.endIndex
+    let folder = parts.count > 1 ? String(parts.first ?? "") : ""
+    return (folder, String(file[..<dot]), String(file[dot...]))
+  }
+
+  /// By extension and name, the paths in order.
+  static func byName(_ paths: some Sequence<String>) -> [String: [String: [String]]] {
+    paths.sorted().reduce(into: [:]) { files, path in
+      let (_, name, kind) = parts(of: path)
+      files[kind, default: [:]][name, default: []].append(path)
+    }
   }
 }

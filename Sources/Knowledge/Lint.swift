@@ -18,6 +18,10 @@ package struct Lint {
   let documents: [String: Document]
   let anchors: [String: AnchorTable]
   let links: [String: [Link]]
+  /// How many of them lead to no file here or to no section of it.
+  let brokenLinkCount: Int
+  /// By extension and name, the paths.
+  let filesByName: [String: [String: [String]]]
 
   package init(_ files: [File], exists: @escaping (String) -> Bool) {
     (self.files, self.exists) = (files, exists)
@@ -25,6 +29,11 @@ package struct Lint {
     self.documents = Dictionary(documents) { first, _ in first }
     anchors = self.documents.mapValues { AnchorTable($0) }
     links = self.documents.mapValues { $0.allLinks() }
+    filesByName = Self.byName(self.documents.keys)
+    brokenLinkCount = links.values.joined().count { [anchors] link in
+      guard let path = link.path, let table = anchors[path] else { return link.path != nil }
+      return link.anchor.map { table.node(for: $0) == nil } ?? false
+    }
   }
 
   /// Everything that is wrong, file by file, from the top of each.

@@ -61,23 +61,28 @@ extension UnsafeBufferPointer<UInt8> {
 
 /// How much a text takes of what clients and models have room for.
 struct TextSize {
-  var tokens: Int
-  var bytes: Int
+  private var tokens: TokenSize
+  private var bytes: Int
 
-  init(tokens: Int, bytes: Int) { (self.tokens, self.bytes) = (tokens, bytes) }
-
-  init(of text: String) {
-    (tokens, bytes) = (TokenEstimate.most(of: text), text.utf8.count)
+  init(tokens: Int, bytes: Int) {
+    (self.tokens, self.bytes) = (TokenSize(tokens: tokens), bytes)
   }
 
-  func fits(_ limit: TextSize) -> Bool { tokens <= limit.tokens && bytes <= limit.bytes }
+  init(of text: String) { (tokens, bytes) = (TokenCount(of: text).size, text.utf8.count) }
+
+  private init(tokens: TokenSize, bytes: Int) { (self.tokens, self.bytes) = (tokens, bytes) }
+
+  func fits(_ limit: TextSize) -> Bool {
+    tokens.most <= limit.tokens.most && bytes <= limit.bytes
+  }
 
   static func + (left: TextSize, right: TextSize) -> TextSize {
     TextSize(tokens: left.tokens + right.tokens, bytes: left.bytes + right.bytes)
   }
 
+  /// The room that is left of `left`.
   static func - (left: TextSize, right: TextSize) -> TextSize {
-    TextSize(tokens: left.tokens - right.tokens, bytes: left.bytes - right.bytes)
+    TextSize(tokens: left.tokens.most - right.tokens.most, bytes: left.bytes - right.bytes)
   }
 }
 

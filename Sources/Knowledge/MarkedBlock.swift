@@ -2,11 +2,17 @@
 package enum MarkedBlock {
   static let begin =
     "<!-- skills:begin, written by `skills agents`; edit outside of these lines -->"
-  static let end = "<!-- skills:end -->"
+  package static let end = "<!-- skills:end -->"
   /// A marker is known by how it begins, whatever an older version wrote behind that.
   private static let beginning = "<!-- skills:begin"
 
-  package enum Failure: Error, Equatable { case unclosed(line: Int) }
+  /// Why nothing is replaced: what belongs to the block cannot be told.
+  package enum Failure: Error, Equatable {
+    /// The block that begins there does not end, or not before another begins.
+    case unclosed(line: Int)
+    /// The only beginning is a line of code, quoted or behind a fence that nobody closed.
+    case inCode(line: Int)
+  }
 
   /// The block with its markers, a line feed after it.
   static func text(of content: String) -> String {
@@ -15,25 +21,47 @@ package enum MarkedBlock {
 
   /// A file with its block replaced; at the end of the file where it had none.
   ///
-  /// Every byte outside of the block stays, and the block's lines end as the file's do. Throws where the block begins and does not end, since
-  /// what belongs to it cannot be told then.
+  /// Every byte outside of the block stays, a byte order mark too, and the block's lines end as the
+  /// file's do.
   package static func text(
     replacing content: String, in file: String
   ) throws(Failure) -> String {
     let block = text(of: content).withLineEnds(of: file)
-    var (start, line) = (file.startIndex, 0)
+    let mark = file.prefix { $0 == "\u{FEFF}" }
+    var (start, line) = (mark.endIndex, 0)
     var opened: (index: String.Index, line: Int)?
+    var quoted: Int?
+    var fence: String?
     while start < file.endIndex {
       line += 1
       let lineEnd = file[start...].firstIndex(where: \.isNewline)
       let next = lineEnd.map { file.index(after: $0) } ?? file.endIndex
       let text = file[start..<(lineEnd ?? file.endIndex)].trimmed
-      if opened == nil, text.hasPrefix(beginning) { opened = (start, line) }
-      if let opened, text == end { return file[..<opened.index] + block + file[next...] }
+      if text.hasPrefix(beginning) {
+        if let opened { throw .unclosed(line: opened.line) }
+        if fence == nil { opened = (start, line) } else { quoted = quoted ?? line }
+      } else if let opened {
+        if text == end { return file[..<opened.index] + block + file[next...] }
+      } else {
+        fence = self.fence(open: fence, after: text)
+      }
       start = next
     }
     if let opened { throw .unclosed(line: opened.line) }
+    if let quoted { throw .inCode(line: quoted) }
     guard let last = file.last else { return block }
     return file + (last.isNewline ? "\n" : "\n\n").withLineEnds(of: file) + block
+  }
+
+  /// The fence that is open behind a line (CommonMark 4.5).
+  ///
+  /// - Parameter open: The one that is open before it.
+  /// - Parameter line: Without its indentation.
+  private static func fence(open: String?, after line: String) -> String? {
+    guard let mark = line.first, mark == "`" || mark == "~" else { return open }
+    let run = String(line.prefix { $0 == mark })
+    if let open { return run == line && run.hasPrefix(open) ? nil : open }
+    let isSpan = mark == "`" && line.dropFirst(run.count).contains(mark)
+    return run.count >= 3 && !isSpan ? run : nil
   }
 }

@@ -4,6 +4,8 @@ struct Page {
   /// The most sections that are named as left out, and the part of the budget that the names take.
   private static let namedOmissions = 8
   private static let shareOfNames = 0.1
+  /// The part of the room that naming what is better than all that is given may take.
+  private static let shareOfBest = 0.25
   /// With fewer tokens left than this, nothing is cut to fit: they are what an ID takes with a sentence.
   private static let leastRest = 50
   /// Where the heading with its path and place takes more than this part of what is left, it is put in
@@ -20,9 +22,9 @@ struct Page {
 
   private let question: Question
   private let room: Int
-  private let needed: [Answer.Needed]
+  private var needed: ArraySlice<Answer.Needed>
   private let ending: (Section) -> String?
-  private var used = 0
+  private var used = TokenSize()
   /// Whether headings are in brief until all else has its room.
   private var isBrief = false
   private(set) var answer: Answer
@@ -32,19 +34,39 @@ struct Page {
   /// - Parameters:
   ///   - isCut: Whether the question has more than is searched for.
   ///   - needed: What the system is too old for.
+  ///   - unfoundPhrases: What the question has in quotes and no section has.
   ///   - ending: Gives the end of a section's ID that no other has.
   init(
     _ question: Question, isCut: Bool, needed: [Answer.Needed] = [],
+    unfoundPhrases: [String] = [],
     ending: @escaping (Section) -> String?
   ) {
-    (self.question, self.needed, self.ending) = (question, needed, ending)
+    (self.question, self.needed, self.ending) = (question, needed[...], ending)
     answer = Answer(question: question.text)
     room =
       question.maxTokens.map { TokenEstimate.room(in: $0 - question.reservedTokens) } ?? .max / 4
-    used = TokenEstimate.most(of: "\n\n\(widestContinuation)\n")
-    guard isCut else { return }
-    answer.cutNote = Answer.cutNote
-    used += TokenEstimate.most(of: "\n\n\(Answer.cutNote)")
+    used.tokens = TokenEstimate.most(of: "\n\n\(widestContinuation)\n")
+    say(unfoundPhrases)
+    if isCut {
+      answer.cutNote = Answer.cutNote
+      used.tokens += TokenEstimate.most(of: "\n\n\(Answer.cutNote)")
+    }
+    // What is better than all the page has is named on it before that takes the room.
+    let end = used.most + Int(Double(room) * Self.shareOfBest)
+    if needed.first?.isBest == true { name(self.needed.prefix(1), end: end) }
+    self.needed = self.needed.dropFirst(answer.needed.count)
+  }
+
+  /// Says what no section has, unless there is hardly any room for a section then.
+  private mutating func say(_ unfoundPhrases: [String]) {
+    guard !unfoundPhrases.isEmpty else { return }
+    answer.unfoundPhrases = unfoundPhrases
+    let cost = TokenEstimate.most(of: "\(answer.withoutPhrases)\n\n")
+    if used.most + cost + Self.leastRest <= room {
+      used.tokens += cost
+    } else {
+      answer.unfoundPhrases = []
+    }
   }
 
   /// Fills the page, and names what is left; where much of a small one stays empty, again with headings in
@@ -52,11 +74,11 @@ struct Page {
   mutating func fill(_ candidates: [Candidate]) {
     var brief = self
     pack(candidates)
-    let isSparse = Double(used) < Double(room) * Self.shareOfText && answer.nextOffset != nil
+    let isSparse = Double(used.most) < Double(room) * Self.shareOfText && answer.nextOffset != nil
     guard isSparse, room <= Self.smallRoom else { return }
     brief.isBrief = true
     brief.pack(candidates)
-    if brief.used > used { self = brief }
+    if brief.used.most > used.most { self = brief }
   }
 
   private mutating func pack(_ candidates: [Candidate]) {
@@ -71,9 +93,9 @@ struct Page {
       left.removeAll { give(candidates[$0], number: $0, end: end) }
     }
     addChecklist(end: end)
-    if answer.hits.isEmpty { used += TokenEstimate.most(of: answer.nothing) }
+    if answer.hits.isEmpty { used.tokens += TokenEstimate.most(of: answer.nothing) }
     name(left, of: candidates)
-    name(needed)
+    name(needed, end: room)
     if passed.count == candidates.count { freeContinuation() }
     growCuts(candidates)
     completeHeadings()
@@ -92,7 +114,7 @@ struct Page {
     else {
       return false
     }
-    used += hit.size
+    used = used + hit.size
     let place = passed.firstIndex { $0 > number } ?? passed.count
     answer.hits.insert(hit, at: place)
     passed.insert(number, at: place)
@@ -104,7 +126,7 @@ struct Page {
       let named = candidates[number].named
       let line = named.size + NamedSection.endSize
       let size = answer.named.isEmpty ? NamedSection.headingSize + line : line
-      guard take(ofNames: size.most) else { continue }
+      guard take(ofNames: size.size.tokens) else { continue }
       answer.named.append(named)
     }
     if answer.named.isEmpty { nameEndings(of: left.map { candidates[$0].section }) }
@@ -129,7 +151,7 @@ struct Page {
     var reserved = 0
     for number in left.prefix(Self.namedOmissions) {
       let line = candidates[number].named.size + NamedSection.endSize
-      let tokens = (reserved == 0 ? NamedSection.headingSize + line : line).most
+      let tokens = (reserved == 0 ? NamedSection.headingSize + line : line).size.tokens
       let cost = tokens + TokenEstimate.doubt(ofNames: tokens)
       if reserved + cost <= most { reserved += cost }
     }
@@ -139,12 +161,12 @@ struct Page {
   /// Gives more of what was cut where room is left: less was left out than it was cut for.
   private mutating func growCuts(_ candidates: [Candidate]) {
     for place in answer.hits.indices
-    where answer.hits[place].isCut && room - used > Self.leastGrowth {
-      used -= answer.hits[place].size
+    where answer.hits[place].isCut && room - used.most > Self.leastGrowth {
+      used = used - answer.hits[place].size
       let hit =
         fitting(candidates[passed[place]], isFirst: place == 0, end: room) ?? answer.hits[place]
-      if hit.size > answer.hits[place].size { answer.hits[place] = hit }
-      used += answer.hits[place].size
+      if hit.size.most > answer.hits[place].size.most { answer.hits[place] = hit }
+      used = used + answer.hits[place].size
     }
   }
 
@@ -155,18 +177,19 @@ struct Page {
         var hit = answer.hits[number]
         hit.heading = heading
         hit.measure()
-        let cost = hit.size - answer.hits[number].size
-        guard used + cost <= room else { continue }
-        used += cost
+        let all = used - answer.hits[number].size + hit.size
+        guard all.most <= room else { continue }
+        used = all
         answer.hits[number] = hit
       }
     }
   }
 
   /// Names the sections that the system is too old for, as far as there is room.
-  private mutating func name(_ needed: [Answer.Needed]) {
-    for needed in needed where take(ofNames: TokenEstimate.most(of: Answer.line(needed) + "\n")) {
-      answer.needed.append(needed)
+  private mutating func name(_ needed: ArraySlice<Answer.Needed>, end: Int) {
+    for needed in needed {
+      let line = TokenEstimate.most(of: Answer.line(needed) + "\n")
+      if take(ofNames: line, end: end) { answer.needed.append(needed) }
     }
   }
 
@@ -178,14 +201,14 @@ struct Page {
 
   /// Where nothing follows, what was kept for saying how to get it is room for text.
   private mutating func freeContinuation() {
-    used -= TokenEstimate.most(of: "\n\n\(widestContinuation)\n") - TokenEstimate.most(of: "\n")
-    used -= question.reservedForNext
+    used.tokens -= TokenEstimate.most(of: "\n\n\(widestContinuation)\n")
+    used.tokens -= question.reservedForNext - TokenEstimate.most(of: "\n")
   }
 
-  private mutating func take(ofNames tokens: Int) -> Bool {
+  private mutating func take(ofNames tokens: Int, end: Int? = nil) -> Bool {
     let cost = tokens + TokenEstimate.doubt(ofNames: tokens)
-    guard used + cost <= room else { return false }
-    used += cost
+    guard used.most + cost <= end ?? room else { return false }
+    used.tokens += cost
     return true
   }
 
@@ -194,17 +217,17 @@ struct Page {
     var whole = hit(candidate, isFirst: isFirst)
     // What is far too large is not written only to be measured.
     let tokens = candidate.section.tokens(isWhole: candidate.isWhole)
-    let mayFit = tokens <= 2 * (end - used)
+    let mayFit = tokens <= 2 * (end - used.most)
     if mayFit {
       whole.measure()
-      if used + whole.size <= end { return whole }
+      if (used + whole.size).most <= end { return whole }
     }
-    guard end - used >= Self.leastRest else { return nil }
-    if Double(TokenEstimate.most(of: whole.header)) > Double(end - used) * Self.shareOfHeader {
+    guard end - used.most >= Self.leastRest else { return nil }
+    if Double(TokenEstimate.most(of: whole.header)) > Double(end - used.most) * Self.shareOfHeader {
       whole.heading = .title
       if mayFit {
         whole.measure()
-        if used + whole.size <= end { return whole }
+        if (used + whole.size).most <= end { return whole }
       }
     }
     return shortened(whole, candidate, end: end)
@@ -214,7 +237,7 @@ struct Page {
     var part = whole
     part.cut = Answer.Hit.Cut(text: "", lines: whole.lines)
     part.namesSubsections = false
-    var rest = end - used
+    var rest = end - used.most
     // A fence that its author left open takes a line more.
     for _ in 1...3 {
       let space = part.spaceForText(room: rest)
@@ -223,7 +246,7 @@ struct Page {
       else { return nil }
       part.cut = shortened
       part.measure()
-      let excess = used + part.size - end
+      let excess = (used + part.size).most - end
       if excess <= 0 { return part }
       rest -= excess
     }
@@ -243,7 +266,7 @@ struct Page {
 
   /// The checklist below the first hit, where it is another section's and there is room.
   private mutating func addChecklist(end: Int) {
-    let most = min(end - used, Int(Double(room) * Self.shareOfChecklist))
+    let most = min(end - used.most, Int(Double(room) * Self.shareOfChecklist))
     guard let first = answer.hits.first, !first.isCut,
       first.section.mayHaveChecklist(ofTokens: most),
       !first.checklist.isEmpty, first.section.checklist.isEmpty,
@@ -252,9 +275,9 @@ struct Page {
     var full = first
     full.showsChecklist = true
     full.measure()
-    let cost = full.size - first.size
-    guard cost <= most else { return }
-    used += cost
+    let all = used - first.size + full.size
+    guard all.most - used.most <= most else { return }
+    used = all
     answer.hits[0] = full
   }
 }

@@ -29,6 +29,8 @@ package struct Question: Sendable {
 
   /// Room for several sections, and far below what any client cuts off.
   package static let defaultMaxTokens = 3000
+  /// Room for a sentence that repeats the question, with the names of a few sections.
+  package static let leastMaxTokens = 200
 
   package init(
     _ text: String, tags: [String] = [], topic: String? = nil, kind: Section.Kind? = nil,

@@ -14,10 +14,13 @@ struct SectionFilter {
     documents = Self.documents(for: question, in: base)
   }
 
-  /// Whether every section may answer.
-  var isOpen: Bool { documents == nil && names.isEmpty && kind == nil && system == nil }
+  /// What an item must meet to be found; nil where every section may answer.
+  var condition: ((Int) -> Bool)? {
+    let isOpen = documents == nil && names.isEmpty && kind == nil && system == nil
+    return isOpen ? nil : { admits($0) }
+  }
 
-  func admits(_ number: Int) -> Bool {
+  private func admits(_ number: Int) -> Bool {
     admitsButSystem(number) && (system == nil || verdict(on: number) == .holds)
   }
 

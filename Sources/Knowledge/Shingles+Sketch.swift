@@ -1,7 +1,7 @@
 extension Shingles {
   /// What a snapshot keeps of the hashes: how many they are, all of them as one, and the lowest.
   struct Sketch {
-    /// Of a text that is too short to be like any other.
+    /// Of a text that is too short to be like any other, unless it is the same.
     static let none = Sketch(digest: 0, count: 0, lowest: .zero)
     /// The bytes that one takes.
     static let size = 8 + 4 + 2 * known
@@ -28,7 +28,7 @@ extension Shingles {
       self.marks = marks
     }
 
-    /// nil for a text that is too short to be like any other.
+    /// nil for a text that is too short to be like any other, unless it is the same.
     init?(of text: UnsafeBufferPointer<UInt8>) {
       let hashes = Shingles.unsorted(of: text)
       guard hashes.count >= Shingles.fewest else { return nil }
@@ -65,6 +65,8 @@ extension Shingles {
       withUnsafeBytes(of: lowest) { bytes += $0 }
       return bytes
     }
+
+    var isShort: Bool { count < Shingles.fewest }
 
     /// What `Shingles.isNear` says; nil where that takes more hashes than these.
     func isNear(_ other: Sketch) -> Bool? {

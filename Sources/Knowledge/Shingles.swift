@@ -2,7 +2,7 @@
 /// (Broder 1997).
 struct Shingles: Sendable {
   private static let length = 3
-  /// Shorter texts are alike by chance.
+  /// Shorter texts are alike by chance, unless they are the same.
   static let fewest = 12
   /// The share of the shorter text's runs that the longer one has, and how much longer it may be.
   private static let share = 0.8
@@ -39,6 +39,9 @@ struct Shingles: Sendable {
     }
     return hashes
   }
+
+  /// Whether there are too few to tell what is alike, as in a text without spaces.
+  var isShort: Bool { hashes.count < Self.fewest }
 
   /// Whether two texts say the same.
   func isNear(_ other: Shingles) -> Bool {
@@ -93,7 +96,20 @@ extension Section {
 
   /// Whether two sections say the same; their texts are read only where their sketches do not tell.
   func isNear(_ other: Section, _ sketch: Shingles.Sketch?, _ its: Shingles.Sketch?) -> Bool {
+    let isShort = sketch?.isShort ?? shingles.isShort
+    guard !isShort || !(its?.isShort ?? other.shingles.isShort) else { return hasTextOf(other) }
     if let sketch, let its, let known = sketch.isNear(its) { return known }
     return shingles.isNear(other.shingles)
+  }
+
+  /// Whether two sections without subsections have the same text but for white space: what has few words
+  /// is told apart by its signs too.
+  private func hasTextOf(_ other: Section) -> Bool {
+    guard ownTokens == other.ownTokens, !hasChildren, !other.hasChildren else { return false }
+    return document.withOwnText(of: node) { text in
+      other.document.withOwnText(of: other.node) { others in
+        text.lazy.filter { $0 > 0x20 }.elementsEqual(others.lazy.filter { $0 > 0x20 })
+      }
+    }
   }
 }

@@ -19,6 +19,8 @@ package struct Snapshot: @unchecked Sendable {
   package let index: Index
   /// The tables, as they lie in a file too.
   private let tables: SnapshotTables
+  /// nil for one that is known to be whole.
+  private let damage: Damage?
 
   /// - Parameter files: In order: each file's path, how many sections it has, and what `Contents`
   ///   keeps of them, empty where nothing is to be kept.
@@ -26,6 +28,7 @@ package struct Snapshot: @unchecked Sendable {
     tables = SnapshotTables(files)
     (documentCount, itemCount) = (files.count, index.itemCount)
     self.index = index
+    damage = nil
   }
 
   /// Bytes in memory, the text not counted.
@@ -61,14 +64,21 @@ package struct Snapshot: @unchecked Sendable {
 
   /// What is known of a document's sections; nil where it has to be parsed.
   func contents(of document: Int) -> Contents? {
-    Contents(tables.contents(of: document), owner: tables.owner)
+    let bytes = tables.contents(of: document)
+    let contents = Contents(bytes, owner: tables.owner)
+    if contents == nil, !bytes.isEmpty { damage?.note() }
+    return contents
   }
+
+  /// Whether bytes that were needed since it was read turned out to be damaged: what was answered from them
+  /// is to be forgotten.
+  package var isDamaged: Bool { damage?.isFound ?? false }
 }
 
 extension Snapshot {
   /// Changes whenever the layout, the tokenizer, the cutting of sections, a constant of ranking or a weight of
   /// tokens changes.
-  private static let version: UInt64 = 18
+  private static let version: UInt64 = 20
   private static let magic: UInt64 = 0x3153_4C4C_494B_53  // "SKILLS1"
   private static let headerCount = 5
 
@@ -93,8 +103,13 @@ extension Snapshot {
 
   /// A snapshot that `bytes(fingerprint:)` made of the same documents; nil for anything else.
   ///
-  /// - Parameter owner: Keeps the bytes alive: they are used in place.
-  package init?(_ bytes: UnsafeRawBufferPointer, fingerprint: UInt64, owner: AnyObject) {
+  /// - Parameters:
+  ///   - owner: Keeps the bytes alive: they are used in place.
+  ///   - isHasty: Whether to look for damage only where bytes are needed, as `isDamaged` tells then: one
+  ///     question needs few of many.
+  package init?(
+    _ bytes: UnsafeRawBufferPointer, fingerprint: UInt64, owner: AnyObject, isHasty: Bool = false
+  ) {
     let start = Self.headerCount * 8
     guard bytes.count >= start else { return nil }
     func word(_ number: Int) -> UInt64 {
@@ -104,13 +119,15 @@ extension Snapshot {
       word(3) < UInt64(Int32.max), word(4) <= UInt64(bytes.count - start)
     else { return nil }
     let end = start + Int(word(4))
+    let damage = isHasty ? Damage() : nil
     guard
       let tables = SnapshotTables(
         UnsafeRawBufferPointer(rebasing: bytes[start..<end]), documents: Int(word(3)), owner: owner),
-      let index = Index(serialized: UnsafeRawBufferPointer(rebasing: bytes[end...]), owner: owner),
-      index.itemCount == tables.firstItem(of: Int(word(3)))
+      let index = Index(
+        serialized: UnsafeRawBufferPointer(rebasing: bytes[end...]), owner: owner, damage: damage),
+      index.itemCount == tables.firstItem(of: Int(word(3))), isHasty || tables.areContentsWhole
     else { return nil }
-    (self.tables, self.index) = (tables, index)
+    (self.tables, self.index, self.damage) = (tables, index, damage)
     (documentCount, itemCount) = (Int(word(3)), index.itemCount)
   }
 }

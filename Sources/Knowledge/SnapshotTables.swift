@@ -1,3 +1,5 @@
+internal import Search
+
 /// A snapshot's bytes before the index: where the items, the path and the contents of each file begin,
 /// then the paths, then the contents.
 struct SnapshotTables {
@@ -46,7 +48,7 @@ struct SnapshotTables {
       withUnsafeBytes(of: row) { rows += $0 }
     }
     for file in files { rows += file.path.utf8 }
-    let checksum = Fingerprint.of(rows)
+    let checksum = rows.withUnsafeBytes(Checksum.of)
     let size = (Self.checksumSize + rows.count + Int(row.contents) + 7) & ~7
     let memory = SnapshotBytes(count: size)
     var end = 0
@@ -71,7 +73,7 @@ struct SnapshotTables {
     let checked = bytes[Self.checksumSize..<(front + Int(last.path))]
     guard
       bytes.loadUnaligned(as: UInt64.self)
-        == Fingerprint.of(UnsafeRawBufferPointer(rebasing: checked)),
+        == Checksum.of(UnsafeRawBufferPointer(rebasing: checked)),
       last.contents <= bytes.count - front - Int(last.path)
     else { return nil }
     self.init(bytes: bytes, documents: documents, pathSize: Int(last.path), owner: owner)
@@ -139,6 +141,14 @@ struct SnapshotTables {
     let start = end - name.count
     guard start >= 0, start == 0 || path[start - 1] == slash else { return false }
     return path[start..<end].elementsEqual(name)
+  }
+
+  /// Whether nothing is damaged that is kept of any file.
+  var areContentsWhole: Bool {
+    (0..<count).allSatisfy { document in
+      let contents = contents(of: document)
+      return contents.isEmpty || Contents(contents, owner: owner) != nil
+    }
   }
 
   func contents(of document: Int) -> UnsafeRawBufferPointer {

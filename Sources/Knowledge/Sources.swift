@@ -2,6 +2,10 @@ extension [Document.Source] {
   /// The same files, each with an ID of its own: of `guide.md` and `guide.mdx` the second keeps its
   /// extension.
   package var identified: [Document.Source] {
+    // Two of one ID differ in their extensions, and most folders have files of only one.
+    guard let first, !allSatisfy({ $0.pathExtension.elementsEqual(first.pathExtension) }) else {
+      return self
+    }
     var known: Set<String> = []
     return map { source in
       var source = source

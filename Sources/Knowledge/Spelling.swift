@@ -16,7 +16,7 @@ package enum Spelling {
     for name: String, among candidates: some Collection<String>
   ) -> [String] {
     guard !name.isEmpty else { return [] }
-    let near = ranked(name, candidates, count: 3, farthest: max(1, name.utf8.count / 3))
+    let near = ranked(name, candidates, count: 3, farthest: max(1, name.unicodeScalars.count / 3))
     let begun = candidates.filter { $0.hasPrefix(name) && !near.contains($0) }
     return ranked(name, near + begun, count: 3, farthest: .max)
   }
@@ -41,20 +41,22 @@ package enum Spelling {
 
   /// A name, or an ID whose last parts say more than the folders before them.
   private struct Path {
-    let whole: [UInt8]
+    let whole: [Unicode.Scalar]
     /// The name of the file, and the last title behind `#`, where there is one.
-    let file: ArraySlice<UInt8>
-    let title: ArraySlice<UInt8>
+    let file: ArraySlice<Unicode.Scalar>
+    let title: ArraySlice<Unicode.Scalar>
 
     init(_ name: String) {
-      whole = name.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-      let hash = whole.lastIndex(of: UInt8(ascii: "#")) ?? whole.endIndex
+      whole = name.unicodeScalars.map {
+        "A"..."Z" ~= $0 ? Unicode.Scalar(UInt8($0.value | 0x20)) : $0
+      }
+      let hash = whole.lastIndex(of: "#") ?? whole.endIndex
       file = Self.end(of: whole[..<hash])
       title = Self.end(of: whole[hash...].dropFirst())
     }
 
-    private static func end(of path: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-      path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.startIndex)...]
+    private static func end(of path: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {
+      path[(path.lastIndex(of: "/").map { $0 + 1 } ?? path.startIndex)...]
     }
 
     /// A word alone may name either; the folders count as one letter. Above the limit it is a lower bound.
@@ -73,8 +75,8 @@ package enum Spelling {
   /// Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours.
   ///
   /// - Returns: Above `limit` a lower bound.
-  static func editDistance(
-    _ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>, atMost limit: Int = .max
+  static func editDistance<Letter: Equatable>(
+    _ left: ArraySlice<Letter>, _ right: ArraySlice<Letter>, atMost limit: Int = .max
   ) -> Int {
     let least = abs(left.count - right.count)
     if left.isEmpty || right.isEmpty || least > limit { return least }

@@ -6,6 +6,8 @@ struct TokenCount {
   var rareness = 0
   /// How many signs follow another sign.
   var pairs = 0
+  /// What errors of the same word add up to, where that is counted.
+  var repeats = TokenRepeats()
   /// The run that a part after this one follows.
   var last = RunClass.newline
 
@@ -15,15 +17,20 @@ struct TokenCount {
     return rounded((thousandths[TokenLane.o200k] + thousandths[TokenLane.anthropic] + 1) / 2)
   }
 
-  /// Rounded up, by the tokenizer that counts most, with the doubt.
-  var most: Int {
+  /// Rounded up, by the tokenizer that counts most, with all doubts.
+  var most: Int { size.most }
+
+  /// By the tokenizer that counts most, with the doubt.
+  var size: TokenSize {
     var lanes = thousandths
     let ofDigits = lanes[TokenLane.doubt]
     lanes[TokenLane.doubt] = 0
     let most = lanes.max()
     let strange = Int64(rareness * TokenWeights.step + pairs * TokenWeights.strangenessOfPair)
     let ofStrange = TokenWeights.doubt * strange / 1000 * strange / max(1000, most)
-    return rounded(most + ofDigits + min(ofStrange, most * TokenWeights.mostDoubt / 1000))
+    let doubt = min(ofStrange, most * TokenWeights.mostDoubt / 1000)
+    return TokenSize(
+      tokens: rounded(most + ofDigits + doubt), strange: Int(doubt / 1000), repeats: repeats)
   }
 
   private var isEmpty: Bool { sum == .zero && rareness == 0 }
@@ -43,12 +50,12 @@ struct TokenCount {
   static func + (left: TokenCount, right: TokenCount) -> TokenCount {
     TokenCount(
       sum: left.sum &+ right.sum, rareness: left.rareness + right.rareness,
-      pairs: left.pairs + right.pairs, last: right.last)
+      pairs: left.pairs + right.pairs, repeats: left.repeats + right.repeats, last: right.last)
   }
 
   static func - (left: TokenCount, right: TokenCount) -> TokenCount {
     TokenCount(
       sum: left.sum &- right.sum, rareness: left.rareness - right.rareness,
-      pairs: left.pairs - right.pairs, last: left.last)
+      pairs: left.pairs - right.pairs, repeats: left.repeats - right.repeats, last: left.last)
   }
 }

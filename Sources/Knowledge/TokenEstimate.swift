@@ -17,7 +17,7 @@ package enum TokenEstimate {
 
   /// Tokens of UTF-8 bytes, rounded up; 0 only for none.
   package static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    TokenTables.shared.count(bytes).tokens
+    TokenTables.shared.count(bytes, withRepeats: false).tokens
   }
 
   /// Tokens of a text by the tokenizer that counts most, rounded up, with what it may count above that.
@@ -31,8 +31,12 @@ package enum TokenEstimate {
   /// Real counts go above the estimate by chance, for parts of a text independently, so by a
   /// share that shrinks with the root of its size.
   package static func room(in budget: Int) -> Int {
-    let budget = Double(max(0, budget))
-    return max(0, Int(budget - spread * budget.squareRoot()))
+    max(0, budget - spread(of: budget))
+  }
+
+  /// What errors that are independent come to, rounded up.
+  static func spread(of tokens: Int) -> Int {
+    Int((spread * Double(max(0, tokens)).squareRoot()).rounded(.up))
   }
 
   /// What the tokens of IDs and files may be more than estimated: they share their beginnings, and an

@@ -11,7 +11,31 @@ extension TokenWeights {
   /// The first of the characters, how many there are, and the level of what is outside.
   private static let (firstIdeograph, ideographCount, strangestLevel) = (0x4E00, 20_992, 3)
 
-  static func rowOfLevel(_ code: Int) -> Int { firstRowOfLevels + level(of: code) }
+  /// The rows of wide Latin letters and of what no text shows, three tokens each: rare and private characters.
+  private static let (rowOfWideLetters, rowOfRare) = (0x6E, 0x69)
+
+  /// The row of a character from U+3000 to U+FFFF: of Japanese and Korean that of its first byte, as of the
+  /// wide signs of Chinese and of what says how an emoji is shown.
+  static func row(ofCode code: Int) -> Int {
+    switch code {
+    case 0x4E00..<0xA000: firstRowOfLevels + level(of: code)
+    case 0x3000..<0x3100, 0xAC00..<0xD7A4, 0xFE0F, 0xFEFF, 0xFF00..<0xFF21, 0xFF3B..<0xFF41:
+      0x60 | code >> 12
+    case 0xFF21...: rowOfWideLetters
+    default: rowOfRare
+    }
+  }
+
+  /// The row of a sign behind E2, by the two bytes that follow: that of the first, but boxes are mostly drawn
+  /// with single lines.
+  static func row(ofSign second: Int, _ third: Int) -> Int {
+    guard second == rowOfBoxes, third & 3 != 0 && third != 2 || 3..<0x0C ~= third else {
+      return second
+    }
+    return rowOfBoxes + 1
+  }
+
+  private static let rowOfBoxes = 0x14
 
   private static func level(of code: Int) -> Int {
     let place = code - firstIdeograph

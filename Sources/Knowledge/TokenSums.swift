@@ -25,7 +25,8 @@ struct TokenSums {
       for (start, end) in zip(places, places.dropFirst()) {
         let between = UnsafeBufferPointer(rebasing: bytes[start..<end])
         let before = sums[sums.count - 1]
-        sums.append(before + TokenTables.shared.count(between, after: before.last))
+        let own = TokenTables.shared.count(between, after: before.last, withRepeats: false)
+        sums.append(before + own)
       }
       return sums
     }

@@ -9,6 +9,8 @@ enum RunClass: Int {
 
   static let count = 9
 
+  var isWord: Bool { rawValue <= RunClass.upper.rawValue }
+
   /// The class of each byte on its own.
   static let ofBytes: [RunClass] = (UInt8.min...UInt8.max).map { byte in
     switch byte {
@@ -37,18 +39,16 @@ final class TokenTables: Sendable {
   static let shared = TokenTables()
 
   let classes = RunClass.ofBytes
-  let lengths = TokenTables.vectors(\.lengths) { row, _ in
-    row < TokenWeights.longest ? TokenWeights.doubt(ofDigits: row + 1) : 0
+  let lengths = TokenTables.vectors(\.lengths) { row, _ in TokenWeights.doubt(ofLengthRow: row) }
+  let meetings = TokenTables.vectors(\.meetings) { row, _ in TokenWeights.doubt(ofMeeting: row) }
+  let signs = TokenTables.vectors(\.signs) { sign, _ in
+    sign < 0x20 || sign == 0x7F ? TokenWeights.doubtOfControls : 0
   }
-  let meetings = TokenTables.vectors(\.meetings) { row, _ in
-    row % RunClass.count == RunClass.upper.rawValue ? TokenWeights.doubtOfCapitals : 0
-  }
-  let signs = TokenTables.vectors(\.signs)
   let repeats = TokenTables.vectors(\.repeats)
   /// A sign behind three of its own: lines are drawn with some, and those are cheap.
   let rows = TokenTables.rows
-  let leads = TokenTables.vectors(\.leads) { _, most in
-    most * TokenWeights.doubtOfCharacters / 100
+  let leads = TokenTables.vectors(\.leads) { row, most in
+    max(most * TokenWeights.doubtOfCharacters / 100, TokenWeights.doubt(ofLead: row))
   }
   let rarity = TokenTables.vectors({ [$0.rarity] })
   let words = TokenWeights.words
@@ -80,9 +80,14 @@ final class TokenTables: Sendable {
     }
   }
 
-  /// - Parameter before: The run before the bytes; a text begins like a line.
-  func count(_ bytes: UnsafeBufferPointer<UInt8>, after before: RunClass = .newline) -> TokenCount {
-    var counter = RunCounter(bytes: bytes, tables: self)
+  /// - Parameters:
+  ///   - before: The run before the bytes; a text begins like a line.
+  ///   - withRepeats: Whether what is the same is counted too, for the most that it may come to.
+  func count(
+    _ bytes: UnsafeBufferPointer<UInt8>, after before: RunClass = .newline,
+    withRepeats: Bool = true
+  ) -> TokenCount {
+    var counter = RunCounter(bytes: bytes, tables: self, countsRepeats: withRepeats)
     return counter.count(after: before)
   }
 }
@@ -105,13 +110,17 @@ extension TokenWeights {
 private struct RunCounter {
   let bytes: UnsafeBufferPointer<UInt8>
   let tables: TokenTables
+  let countsRepeats: Bool
   /// Read where they lie: a process that counts little would pay more for a copy.
   private let letters = TokenWeights.letters.utf8Start
   private var sum = SIMD4<Int64>.zero
   private var pairs = 0
+  private var repeats = TokenRepeats()
+  /// Of the run before.
+  private var hash = RunHash()
 
-  init(bytes: UnsafeBufferPointer<UInt8>, tables: TokenTables) {
-    (self.bytes, self.tables) = (bytes, tables)
+  init(bytes: UnsafeBufferPointer<UInt8>, tables: TokenTables, countsRepeats: Bool) {
+    (self.bytes, self.tables, self.countsRepeats) = (bytes, tables, countsRepeats)
   }
 
   mutating func count(after before: RunClass) -> TokenCount {
@@ -125,9 +134,22 @@ private struct RunCounter {
       case .punctuation: addSigns(start..<end)
       case .multibyte: addCharacters(start..<end)
       }
+      if countsRepeats { addRepeat(of: start..<end, run, after: before) }
       (start, before) = (end, run)
     }
-    return TokenCount(sum: sum, rareness: rareness, pairs: pairs, last: before)
+    return TokenCount(
+      sum: sum, rareness: rareness, pairs: pairs, repeats: repeats, last: before)
+  }
+
+  /// Letters of several bytes make one word with those of one byte beside them; what the weights are right for
+  /// alone they may not be right for within a name of several words.
+  private mutating func addRepeat(of place: Range<Int>, _ run: RunClass, after before: RunClass) {
+    let isJoined = run == .multibyte ? before.isWord : run.isWord && before == .multibyte
+    let bound = TokenWeights.bound(ofRepeated: run, bytes: place.count)
+    guard bound > 0 else { return }
+    hash = RunHash(of: bytes, place, after: isJoined ? hash : RunHash())
+    let isKnown = run.isWord && !isJoined && !before.isWord && hash.isKnown
+    repeats.add(isKnown ? TokenWeights.boundOfKnown : bound, hash: hash.value)
   }
 
   private mutating func add(_ cost: TokenCost) {
@@ -192,10 +214,12 @@ private struct RunCounter {
     for index in run {
       let sign = bytes[index]
       same = sign == previous ? same + 1 : 0
+      if same == 3 { sum[TokenLane.doubt] += TokenWeights.doubtOfRow }
       if same > 2 {
         add(tables.rows[Int(sign)])
         continue
       }
+      if index > run.lowerBound + 3 { sum[TokenLane.doubt] += TokenWeights.doubtOfLateSign }
       add(tables.signs[Int(sign)])
       if index > run.lowerBound {
         add(tables.repeats[same > 0 ? 1 : 0])
@@ -214,7 +238,7 @@ private struct RunCounter {
   /// The row of a character's first byte; where many scripts begin with the same, of the byte that tells
   /// them apart: the second behind E0, E1 and E2, the third behind E2 80, which is punctuation, and
   /// F0 9F, which is pictures. A Chinese character's row is its level, and Cyrillic letters
-  /// that Russian lacks have one of their own.
+  /// that Russian lacks have one of their own; so have wide letters, and what no text shows.
   private func row(ofCharacterAt index: Int, end: Int) -> Int {
     let first = Int(bytes[index])
     if first == 0xD1, index + 1 < end, bytes[index + 1] >= 0x90 {
@@ -225,8 +249,9 @@ private struct RunCounter {
     switch first {
     case 0xE0: return 192 + second & 0x1F
     case 0xE1: return 224 + second
-    case 0xE2: return second == 0 ? 128 + third : second
-    case 0xE4...0xE9: return TokenWeights.rowOfLevel((first & 0xF) << 12 | second << 6 | third)
+    case 0xE2 where second == 0: return 128 + third
+    case 0xE2: return TokenWeights.row(ofSign: second, third)
+    case 0xE3...0xEF: return TokenWeights.row(ofCode: (first & 0xF) << 12 | second << 6 | third)
     case 0xF0 where second == 0x1F: return 288 + third
     default: return first & 0x7F
     }

@@ -1,8 +1,8 @@
 /// A hit as answers have it, which a document keeps for the next one.
 struct WrittenHit: Sendable {
   let markdown: String
-  /// By the tokenizer that counts most, with the blank line below it.
-  let size: Int
+  /// With the blank line below it.
+  let size: TokenSize
 }
 
 /// A section as answers name it that have no room for it.

@@ -6,23 +6,20 @@ struct DocumentList {
   static let blockSize = 256
 
   private enum Storage {
-    case short(UnsafePointer<UInt16>)
-    case long(lows: UnsafePointer<UInt8>, starts: UnsafePointer<UInt16>, blockCount: Int)
+    case short(UnsafeBufferPointer<UInt16>)
+    case long(lows: UnsafeBufferPointer<UInt8>, starts: UnsafeBufferPointer<UInt16>)
   }
 
   private let storage: Storage
   let count: Int
 
-  init(_ documents: UnsafePointer<UInt16>, count: Int) {
-    (storage, self.count) = (.short(documents), count)
+  init(_ documents: UnsafeBufferPointer<UInt16>) {
+    (storage, count) = (.short(documents), documents.count)
   }
 
   /// - Parameter starts: By block, how many of the list's documents lie before it.
-  init(
-    lows: UnsafePointer<UInt8>, starts: UnsafePointer<UInt16>, blockCount: Int, count: Int
-  ) {
-    storage = .long(lows: lows, starts: starts, blockCount: blockCount)
-    self.count = count
+  init(lows: UnsafeBufferPointer<UInt8>, starts: UnsafeBufferPointer<UInt16>) {
+    (storage, count) = (.long(lows: lows, starts: starts), lows.count)
   }
 
   /// How many blocks the items of one segment are, if there is one, or else of each.
@@ -35,10 +32,10 @@ struct DocumentList {
     switch storage {
     case .short(let documents):
       for position in 0..<count { body(position, Int(documents[position])) }
-    case .long(let lows, let starts, let blockCount):
+    case .long(let lows, let starts):
       var position = 0
-      for block in 0..<blockCount {
-        let end = start(of: block &+ 1, starts, blockCount)
+      for block in starts.indices {
+        let end = start(of: block &+ 1, starts)
         while position < end {
           body(position, block &* Self.blockSize | Int(lows[position]))
           position &+= 1
@@ -49,8 +46,8 @@ struct DocumentList {
 
   /// Where the documents of a block begin; behind the last block, where they end.
   @inline(__always)
-  private func start(of block: Int, _ starts: UnsafePointer<UInt16>, _ blockCount: Int) -> Int {
-    block < blockCount ? min(Int(starts[block]), count) : count
+  private func start(of block: Int, _ starts: UnsafeBufferPointer<UInt16>) -> Int {
+    block < starts.count ? min(Int(starts[block]), count) : count
   }
 
   /// Where in the list a document is, if it is.
@@ -59,11 +56,11 @@ struct DocumentList {
     switch storage {
     case .short(let documents):
       return Self.position(of: UInt16(truncatingIfNeeded: document), in: documents, 0..<count)
-    case .long(let lows, let starts, let blockCount):
+    case .long(let lows, let starts):
       let block = document / Self.blockSize
-      guard block < blockCount else { return nil }
-      let end = start(of: block &+ 1, starts, blockCount)
-      let start = min(start(of: block, starts, blockCount), end)
+      guard block < starts.count else { return nil }
+      let end = start(of: block &+ 1, starts)
+      let start = min(start(of: block, starts), end)
       return Self.position(of: UInt8(truncatingIfNeeded: document), in: lows, start..<end)
     }
   }
@@ -71,7 +68,7 @@ struct DocumentList {
   /// A search without a branch on what is found.
   @inline(__always)
   private static func position<Number: FixedWidthInteger>(
-    of number: Number, in numbers: UnsafePointer<Number>, _ range: Range<Int>
+    of number: Number, in numbers: UnsafeBufferPointer<Number>, _ range: Range<Int>
   ) -> Int? {
     var start = range.lowerBound
     var size = range.count

@@ -1,4 +1,5 @@
-/// Letters to search by: lower case, without diacritics, as UTF-8.
+/// Letters to search by: lower case, without diacritics and vowel signs, as UTF-8; digits of any script as
+/// ASCII. What Unicode holds for the same text, composed or decomposed, is the same here.
 enum Folding {
   /// What a byte is to the tokenizer; everything from 0x80 on is decoded first.
   enum Class {
@@ -52,7 +53,11 @@ enum Folding {
     return (scalar, length)
   }
 
-  enum Folded { case separator, nothing, ideograph, letters }
+  enum Folded {
+    case separator, nothing, ideograph, letters
+    /// A letter of a script that writes no spaces between words.
+    case unspaced
+  }
 
   /// Writes the folded form of a scalar above ASCII, at most 12 bytes.
   static func fold(
@@ -64,15 +69,34 @@ enum Folding {
       return fold(value, by: latinAdditional, from: 0x1E00, into: bytes, length: &length)
     case 0x400...0x45F:
       // Cyrillic, in which most of what is not in Latin letters is written.
-      encode(
-        value >= 0x430 ? value : value + (value >= 0x410 ? 0x20 : 0x50), into: bytes,
-        length: &length)
+      let small = value >= 0x430 ? value : value + (value >= 0x410 ? 0x20 : 0x50)
+      let hasMark = small == 0x439 || small >= 0x450
+      encode(hasMark ? unmarked(small) : small, into: bytes, length: &length)
       return .letters
     case 0x300...0x36F, 0xAD, 0x200B...0x200D, 0xFE00...0xFE0F: return .nothing
     case 0x2000...0x2BFF, 0x3000...0x303F, 0x80...0xBF, 0x1F300...0x1FAFF: return .separator
-    case 0x3040...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0x20000...0x3FFFF:
+    case 0x1100...0x1112, 0x3040...0x3098, 0x309B...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7A3,
+      0xF900...0xFAFF, 0x20000...0x3FFFF:
+      // What a syllable begins with (Hangul), kana, syllables, and ideographs.
       encode(value, into: bytes, length: &length)
       return .ideograph
+    // Vowel signs of Hebrew and Arabic, the stroke that makes an Arabic word longer, sound marks of kana.
+    case 0x591...0x5BD, 0x5BF, 0x5C1...0x5C2, 0x5C4...0x5C5, 0x5C7, 0x610...0x61A, 0x640,
+      0x64B...0x65F, 0x670, 0x6D6...0x6DC, 0x6DF...0x6E4, 0x6E7...0x6E8, 0x6EA...0x6ED,
+      0x3099...0x309A:
+      return .nothing
+    // Thai and Lao, Myanmar, Khmer.
+    case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF:
+      let start = length
+      let folded = foldByProperties(value, into: bytes, length: &length)
+      return folded == .letters && bytes[start] >= 0x80 ? .unspaced : folded
+    case 0x180...0x24F where latinExtended.utf8Start[Int(value - 0x180)] != UInt8(ascii: "."):
+      return fold(value, by: latinExtended, from: 0x180, into: bytes, length: &length)
+    // As wide as ideographs.
+    case 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A:
+      bytes[length] = UInt8(value - 0xFEE0) | 0x20
+      length += 1
+      return .letters
     default: return foldByProperties(value, into: bytes, length: &length)
     }
   }
@@ -85,12 +109,15 @@ enum Folding {
     guard properties.isAlphabetic || properties.numericType != nil else {
       return properties.generalCategory == .nonspacingMark ? .nothing : .separator
     }
-    if properties.changesWhenLowercased {
+    if properties.numericType == .decimal, let digit = properties.numericValue {
+      bytes[length] = UInt8(ascii: "0") + UInt8(digit)
+      length += 1
+    } else if properties.changesWhenLowercased {
       for lower in properties.lowercaseMapping.unicodeScalars.prefix(3) {
-        encode(lower.value, into: bytes, length: &length)
+        encode(unmarked(lower.value), into: bytes, length: &length)
       }
     } else {
-      encode(value, into: bytes, length: &length)
+      encode(unmarked(value), into: bytes, length: &length)
     }
     return .letters
   }
@@ -140,6 +167,13 @@ enum Folding {
     aaaaaaAceeeeiiiidnooooo ouuuuyTSaaaaaaAceeeeiiiidnooooo ouuuuyTyaaaaaaccccccccdd\
     ddeeeeeeeeeegggggggghhhhiiiiiiiiiiJJjjkkkllllllllllnnnnnnnnnooooooOOrrrrrrssssss\
     ssttttttuuuuuuuuuuuuwwyyyzzzzzzs
+    """
+
+  /// U+0180 to U+024F likewise; a dot for a letter of its own.
+  private static let latinExtended: StaticString = """
+    ................................oo.............uu............................aai\
+    ioouuuuuuuuuu.aaaaAA..ggkkoooo..j...gg..nnaaAAooaaaaeeeeiiiioooorrrruuuusstt..hh\
+    ......aaeeooooooooyy............................
     """
 
   /// U+1E00 to U+1EFF likewise.

@@ -2,35 +2,76 @@
 ///
 /// The classes of all bytes are compared at once, a bit each.
 struct IdentifierBoundaries {
-  private let boundaries: UInt64
+  /// Of the first 63 bytes, and of as many behind them.
+  private let first: UInt64
+  private let second: UInt64
   let count: Int
+  private static let half = 63
 
   /// - Parameters:
   ///   - start: Where the identifier is in `text`.
-  ///   - count: Its bytes, at most 63.
+  ///   - count: Its bytes, at most 126.
   init(_ text: UnsafePointer<UInt8>, from start: Int, count: Int, textCount: Int) {
-    var found = ByteClasses(of: text, from: start, count: textCount)
-    for offset in stride(from: ByteClasses.size, to: count, by: ByteClasses.size) {
-      found.append(ByteClasses(of: text, from: start &+ offset, count: textCount), at: offset)
+    self.count = count
+    guard count <= Self.half else {
+      (first, second) = Self.halves(of: text, from: start, count: count, textCount: textCount)
+      return
     }
-    let (capitals, smalls) = (found.capitals, found.smalls)
-    let (digits, underscores) = (found.digits, found.underscores)
-    let all = (1 &<< UInt64(truncatingIfNeeded: count)) &- 1 as UInt64
-    let encoded = ~found.word
+    first = Self.boundaries(of: text, from: start, count: count, textCount: textCount)
+    second = 0
+  }
+
+  @inline(never)
+  private static func halves(
+    of text: UnsafePointer<UInt8>, from start: Int, count: Int, textCount: Int
+  ) -> (UInt64, UInt64) {
+    // A bit depends on the bytes beside its own.
+    let first = boundaries(of: text, from: start, count: 64, textCount: textCount)
+    let last = half - 1
+    let second = boundaries(
+      of: text, from: start + last, count: count - last, textCount: textCount)
+    return (first & Letters.below(half), second >> 1)
+  }
+
+  /// - Parameter count: At most 64.
+  @inline(__always)
+  private static func boundaries(
+    of text: UnsafePointer<UInt8>, from start: Int, count: Int, textCount: Int
+  ) -> UInt64 {
+    var found = ByteClasses(of: text, from: start, count: textCount)
+    var offset = ByteClasses.size
+    while offset < count {
+      found.append(ByteClasses(of: text, from: start &+ offset, count: textCount), at: offset)
+      offset &+= ByteClasses.size
+    }
+    let (capitals, smalls, underscores) = (found.capitals, found.smalls, found.underscores)
+    // What else stands between digits is the dot of a version.
+    let others = ~found.word
+    let digits = found.digits | others & found.digits &<< 1 & found.digits &>> 1
+    let all = Letters.below(count)
     let goesOn = { (bits: UInt64) in bits & bits &<< 1 }
     let isInside =
-      goesOn(capitals) | goesOn(smalls) | goesOn(digits) | goesOn(underscores) | goesOn(encoded)
+      goesOn(capitals) | goesOn(smalls) | goesOn(digits) | goesOn(underscores) | goesOn(others)
       | smalls & capitals &<< 1
     // The last capital of a row belongs to the word after it: XML|Parser.
     let lastCapitals = goesOn(capitals) & (smalls & all) &>> 1
-    boundaries = (~isInside | lastCapitals) & all & ~1
-    self.count = count
+    return (~isInside | lastCapitals) & all & ~1
   }
 
   /// The first boundary behind a byte, or the end of the identifier.
   @inline(__always)
   func next(after index: Int) -> Int {
-    let rest = boundaries &>> UInt64(truncatingIfNeeded: index) & ~1
+    guard second == 0 else { return nextOfMany(after: index) }
+    let rest = first &>> UInt64(truncatingIfNeeded: index) & ~1
     return rest == 0 ? count : index &+ rest.trailingZeroBitCount
+  }
+
+  @inline(never)
+  private func nextOfMany(after index: Int) -> Int {
+    let rest = first >> index & ~1
+    if rest != 0 { return index + rest.trailingZeroBitCount }
+    let start = max(index + 1, Self.half)
+    let later = second >> (start - Self.half)
+    return later == 0 ? count : start + later.trailingZeroBitCount
   }
 }

@@ -4,7 +4,7 @@ extension Index {
     /// Where it is among all postings.
     let start: Int
     let documents: DocumentList
-    let impacts: UnsafePointer<UInt8>
+    let impacts: UnsafeBufferPointer<UInt8>
     var count: Int { documents.count }
     /// The largest impact.
     let maximum: UInt8
@@ -69,12 +69,12 @@ extension Index {
       let documents = documents(at: place, segment: segment, from: first)
     else {
       return List(
-        start: 0, documents: DocumentList(documents, count: 0), impacts: impacts, maximum: 0)
+        start: 0, documents: DocumentList(documents[0..<0]), impacts: impacts[0..<0], maximum: 0)
     }
     let start = first + place.range.lowerBound
-    let known = UnsafeBufferPointer(start: impacts + start, count: documents.count)
-    let maximum = place.long.map { lists.longMaxima[$0] } ?? known.max() ?? 0
-    return List(start: start, documents: documents, impacts: impacts + start, maximum: maximum)
+    let impacts = impacts[start..<start + documents.count]
+    let maximum = place.long.map { lists.longMaxima[$0] } ?? impacts.max() ?? 0
+    return List(start: start, documents: documents, impacts: impacts, maximum: maximum)
   }
 
   /// nil where a damaged index names postings that it has not.
@@ -87,17 +87,18 @@ extension Index {
     let before = Int(truncatingIfNeeded: longPostings[segment])
     if let long = place.long {
       let start = before &+ place.range.lowerBound
+      let blocks = long * layout.documentBlockCount
       guard before >= 0, start >= 0, start <= layout.longPostingCount - count else { return nil }
       return DocumentList(
-        lows: lowDocuments + start, starts: longBlocks + long * layout.documentBlockCount,
-        blockCount: layout.documentBlockCount, count: count)
+        lows: lowDocuments[start..<start + count],
+        starts: longBlocks[blocks..<blocks + layout.documentBlockCount])
     }
     let start =
       first &+ place.range.lowerBound &- Int(truncatingIfNeeded: longPostings[segment + 1])
     guard start >= 0, start <= layout.postingCount - layout.longPostingCount - count else {
       return nil
     }
-    return DocumentList(documents + start, count: count)
+    return DocumentList(documents[start..<start + count])
   }
 
   /// The items of a segment whose titles have this hash, in ascending order.
@@ -106,7 +107,7 @@ extension Index {
     let count = min(itemCount - first, IndexLayout.segmentSize)
     let start = firstTitle(from: first, count) { $0 < hash }
     let end = firstTitle(from: first, count) { $0 <= hash }
-    return UnsafeBufferPointer(start: titleOrder + first + start, count: max(0, end - start))
+    return titleOrder[first + start..<first + max(start, end)]
   }
 
   private func firstTitle(from first: Int, _ count: Int, where isBefore: (UInt32) -> Bool) -> Int {

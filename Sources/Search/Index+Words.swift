@@ -12,16 +12,20 @@ extension Index {
   }
 
   /// Words of the index within edit distance 1 up to 5 letters, 2 above: the likeliest first, at
-  /// most one a term. Two slips, one of them in the first letter, are not looked for.
+  /// most one a term. Two slips, one of them in the first letter, are not looked for, nor any in digits:
+  /// another number is another thing.
   func corrections(of word: ArraySlice<UInt8>, limit: Int) -> [Correction] {
-    guard (3...EditDistance.maximumLength).contains(word.count) else { return [] }
+    let written = word.withUnsafeBufferPointer { Letters.scalars(of: $0) }
+    guard (3...EditDistance.maximumLength).contains(written.count),
+      !word.allSatisfy(Letters.isNumeral)
+    else { return [] }
     var found: [Correction] = []
     forEachSurface(near: Array(word)) { number, distance in
-      guard let term = term(ofSurface: number) else { return }
+      guard hasNumerals(of: word, number), let term = term(ofSurface: number) else { return }
       let count = itemCount(ofTerm: term)
-      let slips =
-        distance == 1 ? share(ofSlip: word, for: surface(number)) : Ranking.secondSlip
-      let start: Float = surface(number).first == word.first ? 1 : Ranking.firstLetterSlip
+      let meant = Letters.scalars(of: surface(number))
+      let slips = distance == 1 ? share(ofSlip: written, for: meant) : Ranking.secondSlip
+      let start: Float = meant.first == written.first ? 1 : Ranking.firstLetterSlip
       found.append(
         Correction(
           surface: number, term: term, distance: distance, itemCount: count,
@@ -35,10 +39,7 @@ extension Index {
   }
 
   /// How likely the one slip is that makes a word of another, against the likeliest kinds.
-  private func share(
-    ofSlip word: ArraySlice<UInt8>, for meant: UnsafeBufferPointer<UInt8>
-  ) -> Float {
-    let written = Array(word)
+  private func share(ofSlip written: [UInt32], for meant: [UInt32]) -> Float {
     let place = zip(written, meant).prefix { $0 == $1 }.count
     let isLikely =
       switch written.count - meant.count {
@@ -50,6 +51,12 @@ extension Index {
       default: false
       }
     return isLikely ? 1 : Ranking.otherLetter
+  }
+
+  /// Whether a word of the index has the digits of another one, and no more.
+  private func hasNumerals(of word: ArraySlice<UInt8>, _ number: Int) -> Bool {
+    word.lazy.filter(Letters.isNumeral)
+      .elementsEqual(surface(number).lazy.filter(Letters.isNumeral))
   }
 
   /// A question to this index: a word that it does not know is read as the one that was meant, where
@@ -84,7 +91,7 @@ extension Index {
       number, distance in
       guard distance > 0, let term = term(ofSurface: number) else { return }
       let count = itemCount(ofTerm: term)
-      guard count > most else { return }
+      guard count > most, hasNumerals(of: word, number) else { return }
       (most, best) = (
         count, Correction(surface: number, term: term, distance: distance, itemCount: count)
       )
@@ -94,14 +101,16 @@ extension Index {
 
   /// Calls `body` with the number and the distance of each word within `limit` edits in a range.
   ///
-  /// Nearly all are told apart by their letters: an edit changes two of them at most.
+  /// Nearly all are told apart by their bytes: an edit changes two for each of a letter's at most.
   func forEachSurface(
     near word: [UInt8], limit: Int, in range: Range<Int>, _ body: (Int, Int) -> Void
   ) {
     var metric = EditDistance(to: word, limit: limit)
     let letters = word.withUnsafeBufferPointer { Letters.seen(in: $0) }
-    forEachSurface(in: range, withLetters: letters, but: 2 * limit) { number in
-      guard abs(Int(surfaces.lengths[number]) - word.count) <= limit else { return }
+    // The first byte of a letter tells by its highest bits how many there are.
+    let bytes = limit * max(1, (~(word.max() ?? 0)).leadingZeroBitCount)
+    forEachSurface(in: range, withLetters: letters, but: 2 * bytes) { number in
+      guard abs(Int(surfaces.lengths[number]) - word.count) <= bytes else { return }
       if let distance = metric.distance(to: surface(number)) { body(number, distance) }
     }
   }
@@ -112,10 +121,11 @@ extension Index {
   ) {
     let all = SIMD8<UInt32>(repeating: letters)
     let one = SIMD8<UInt32>(repeating: 1)
-    let raw = UnsafeRawPointer(surfaceLetters)
+    let raw = UnsafeRawBufferPointer(surfaceLetters[range])
     var number = range.lowerBound
     while number + 8 <= range.upperBound {
-      var rest = raw.loadUnaligned(fromByteOffset: number * 4, as: SIMD8<UInt32>.self) ^ all
+      let offset = (number - range.lowerBound) * 4
+      var rest = raw.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt32>.self) ^ all
       // Takes away the lowest bit of each.
       for _ in 0..<count { rest &= rest &- one }
       var near = ByteClasses.bits(eights: rest .== SIMD8(repeating: 0))
@@ -132,32 +142,34 @@ extension Index {
   /// Calls `body` with the words that may have been meant by one: within 1 edit up to 5 letters, 2 above if
   /// they begin with the same letter.
   func forEachSurface(near word: [UInt8], _ body: (Int, Int) -> Void) {
+    let letters = String(decoding: word, as: UTF8.self).unicodeScalars
+    guard let first = letters.first, let second = letters.dropFirst().first else { return }
+    let initial = word.prefix(UTF8.encode(first)!.count)
     forEachSurface(
-      near: word, limit: word.count <= 5 ? 1 : 2, in: surfaces(withPrefix: word[..<1]), body)
-    forEachFirstLetterSlip(of: word) { other in
+      near: word, limit: letters.count <= 5 ? 1 : 2, in: surfaces(withPrefix: initial), body)
+    forEachFirstLetterSlip(of: word, first, second) { other in
       if let number = surfaceNumber(of: other) { body(number, 1) }
     }
   }
 
   /// Calls `body` with what a word may have been before a slip in its first letter, which is another one
   /// then.
-  private func forEachFirstLetterSlip(of word: [UInt8], _ body: (ArraySlice<UInt8>) -> Void) {
-    var other = [0] + word
-    for letter in UInt8(ascii: "a")...UInt8(ascii: "z") where letter != word[0] {
-      other[0] = letter
-      // Left out.
-      body(other[...])
-      // Another one.
-      other[1] = letter
-      body(other[1...])
-      other[1] = word[0]
+  private func forEachFirstLetterSlip(
+    of word: [UInt8], _ first: Unicode.Scalar, _ second: Unicode.Scalar,
+    _ body: (ArraySlice<UInt8>) -> Void
+  ) {
+    let rest = word.dropFirst(UTF8.encode(first)!.count)
+    for letter in Letters.alphabet(of: first) where letter != first {
+      let initial = UTF8.encode(letter)!
+      // Left out, or another one.
+      body(initial + word[...])
+      body(initial + rest)
     }
-    guard word[1] != word[0] else { return }
+    guard second != first else { return }
     // One too many, or swapped.
-    body(word[1...])
-    other[1] = word[1]
-    other[2] = word[0]
-    body(other[1...])
+    body(rest)
+    let others = rest.dropFirst(UTF8.encode(second)!.count)
+    body(UTF8.encode(second)! + word.prefix(word.count - rest.count) + others)
   }
 
   /// Corrected spellings of the query, the likeliest first: "did you mean".

@@ -10,32 +10,33 @@ package struct Index: @unchecked Sendable {
   let layout: IndexLayout
   private let base: UnsafeRawPointer
   private let owner: AnyObject
+  private let sums: BlockSums?
   let scratch: ScratchPool
 
-  let vectors: UnsafePointer<FieldCounts>
-  let lengths: UnsafePointer<UInt8>
-  let titleLengths: UnsafePointer<UInt8>
-  let titleHashes: UnsafePointer<UInt32>
+  let vectors: CheckedArray<FieldCounts>
+  let lengths: CheckedArray<UInt8>
+  let titleLengths: CheckedArray<UInt8>
+  let titleHashes: CheckedArray<UInt32>
   /// The items of each segment in the order of their titles' hashes.
-  let titleOrder: UnsafePointer<UInt16>
+  let titleOrder: CheckedArray<UInt16>
   /// Words as they are written, in the order of their bytes.
   let surfaces: WordTable
-  let surfaceTerms: UnsafePointer<UInt32>
+  let surfaceTerms: CheckedArray<UInt32>
   /// By word, as `Letters.seen` tells.
-  let surfaceLetters: UnsafePointer<UInt32>
+  let surfaceLetters: CheckedArray<UInt32>
   /// By the hashes of terms, the first of the words whose stem each is, + 1: nothing else is kept of it.
-  let termTable: UnsafePointer<UInt32>
-  let segmentStarts: UnsafePointer<UInt64>
+  let termTable: CheckedArray<UInt32>
+  let segmentStarts: CheckedArray<UInt64>
   let lists: ListTable
   /// By posting of the short lists its item's number within the segment; of the long ones as in
   /// `DocumentList`.
-  let documents: UnsafePointer<UInt16>
-  let lowDocuments: UnsafePointer<UInt8>
-  let longBlocks: UnsafePointer<UInt16>
+  let documents: CheckedArray<UInt16>
+  let lowDocuments: CheckedArray<UInt8>
+  let longBlocks: CheckedArray<UInt16>
   /// By segment, how many postings of long lists lie before its own.
-  let longPostings: UnsafePointer<UInt64>
+  let longPostings: CheckedArray<UInt64>
   /// By posting, what the term scores there.
-  let impacts: UnsafePointer<UInt8>
+  let impacts: CheckedArray<UInt8>
   let codes: PostingCodes
   let phrasings: PhrasingTable
 
@@ -45,62 +46,69 @@ package struct Index: @unchecked Sendable {
   package var memory: Int { layout.starts.last! }
 
   /// `base` is a multiple of 8 and holds what `layout` says; the arrays' contents are not trusted.
-  init(layout: IndexLayout, base: UnsafeRawPointer, owner: AnyObject) {
+  ///
+  /// - Parameter sums: What the bytes are compared with before they are used.
+  init(layout: IndexLayout, base: UnsafeRawPointer, owner: AnyObject, sums: BlockSums? = nil) {
     self.layout = layout
     self.base = base
     self.owner = owner
+    self.sums = sums
     scratch = ScratchPool(items: min(layout.paddedItemCount, IndexLayout.segmentSize))
     let starts = layout.starts
-    func array<Element>(_ part: IndexLayout.Part, of: Element.Type) -> UnsafePointer<Element> {
-      (base + starts[part.rawValue]).assumingMemoryBound(to: Element.self)
+    func array<Element>(_ part: IndexLayout.Part) -> CheckedArray<Element> {
+      CheckedArray(base + starts[part.rawValue], sums)
     }
-    vectors = array(.vectors, of: FieldCounts.self)
-    lengths = array(.lengths, of: UInt8.self)
-    titleLengths = array(.titleLengths, of: UInt8.self)
-    titleHashes = array(.titleHashes, of: UInt32.self)
-    titleOrder = array(.titleOrder, of: UInt16.self)
+    vectors = array(.vectors)
+    lengths = array(.lengths)
+    titleLengths = array(.titleLengths)
+    titleHashes = array(.titleHashes)
+    titleOrder = array(.titleOrder)
     surfaces = WordTable(
-      starts: array(.surfaceStarts, of: UInt32.self),
-      lengths: array(.surfaceLengths, of: UInt8.self), bytes: array(.surfaceBytes, of: UInt8.self),
+      starts: array(.surfaceStarts),
+      lengths: array(.surfaceLengths), bytes: array(.surfaceBytes),
       byteCount: layout.surfaceBytes)
-    surfaceTerms = array(.surfaceTerms, of: UInt32.self)
-    surfaceLetters = array(.surfaceLetters, of: UInt32.self)
-    termTable = array(.termTable, of: UInt32.self)
-    segmentStarts = array(.segmentStarts, of: UInt64.self)
+    surfaceTerms = array(.surfaceTerms)
+    surfaceLetters = array(.surfaceLetters)
+    termTable = array(.termTable)
+    segmentStarts = array(.segmentStarts)
     lists = ListTable(
-      layout: layout, counts: array(.listCounts, of: UInt8.self),
-      blockStarts: array(.listBlocks, of: UInt32.self),
-      longSegments: array(.longSegments, of: UInt32.self),
-      longTerms: array(.longTerms, of: UInt32.self),
-      longStarts: array(.longStarts, of: UInt32.self),
-      longMaxima: array(.longMaxima, of: UInt8.self))
-    documents = array(.documents, of: UInt16.self)
-    lowDocuments = array(.lowDocuments, of: UInt8.self)
-    longBlocks = array(.longBlocks, of: UInt16.self)
-    longPostings = array(.longPostings, of: UInt64.self)
-    impacts = array(.impacts, of: UInt8.self)
+      layout: layout, counts: array(.listCounts),
+      blockStarts: array(.listBlocks),
+      longSegments: array(.longSegments),
+      longTerms: array(.longTerms),
+      longStarts: array(.longStarts),
+      longMaxima: array(.longMaxima))
+    documents = array(.documents)
+    lowDocuments = array(.lowDocuments)
+    longBlocks = array(.longBlocks)
+    longPostings = array(.longPostings)
+    impacts = array(.impacts)
     codes = PostingCodes(
-      halves: array(.codes, of: UInt8.self), rareCodes: array(.rareCodes, of: UInt8.self),
-      rareStarts: array(.rareStarts, of: UInt32.self), rareCount: layout.rareCount)
+      halves: array(.codes), rareCodes: array(.rareCodes),
+      rareStarts: array(.rareStarts), rareCount: layout.rareCount)
     phrasings = PhrasingTable(
-      items: array(.itemPhrasings, of: UInt32.self), ends: array(.phrasingEnds, of: UInt32.self),
-      weights: array(.phrasingWeights, of: Float.self),
-      terms: array(.phrasingTerms, of: UInt32.self), count: layout.phrasingCount,
+      items: array(.itemPhrasings), ends: array(.phrasingEnds),
+      weights: array(.phrasingWeights),
+      terms: array(.phrasingTerms), count: layout.phrasingCount,
       wordCount: layout.phrasingWordCount)
   }
 
-  /// The bytes of the index, for a file.
+  /// The bytes of the index and their checksums, for a file.
   package func serialize() -> [UInt8] {
-    Array(UnsafeRawBufferPointer(start: base, count: memory))
+    let bytes = UnsafeRawBufferPointer(start: base, count: memory)
+    return bytes + BlockSums.written(for: bytes)
   }
 
   /// An index over bytes that `serialize()` made, kept alive by `owner`; nil for any other bytes.
   ///
-  /// Only the header is read now. Bytes damaged behind it give wrong hits, never a crash.
-  package init?(serialized: UnsafeRawBufferPointer, owner: AnyObject) {
+  /// - Parameter damage: Only the header is read now. Where bytes behind it turn out to be damaged when they
+  ///   are needed, the hits are wrong, and that is noted here. nil to look at all bytes at once.
+  package init?(serialized: UnsafeRawBufferPointer, owner: AnyObject, damage: Damage? = nil) {
     guard let base = serialized.baseAddress, Int(bitPattern: base) & 7 == 0,
-      let layout = IndexLayout(reading: serialized)
+      let layout = IndexLayout(reading: serialized),
+      let sums = BlockSums(serialized, behind: layout.starts.last!, damage: damage ?? Damage()),
+      damage != nil || sums.areAllRight
     else { return nil }
-    self.init(layout: layout, base: base, owner: owner)
+    self.init(layout: layout, base: base, owner: owner, sums: damage == nil ? nil : sums)
   }
 }

@@ -130,13 +130,13 @@ struct IndexLayout: Equatable {
     }
   }
 
-  /// nil unless the bytes begin with a header that was written for exactly so many.
+  /// nil unless the bytes begin with a header that was written for so many or fewer.
   init?(reading bytes: UnsafeRawBufferPointer) {
     guard bytes.count >= Self.headerSize else { return nil }
     let words = (0..<14).map { bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self) }
     guard words[0] == Self.magic, Self.checksum(words[..<13]) == words[13],
       words[1...10].allSatisfy({ $0 <= bytes.count }), words[7] <= words[4],
-      words[12] == bytes.count
+      words[12] <= bytes.count
     else { return nil }
     itemCount = Int(words[1])
     termCount = Int(words[2])
@@ -150,7 +150,7 @@ struct IndexLayout: Equatable {
     phrasingWordCount = Int(words[10])
     averageLength = Float(bitPattern: UInt32(truncatingIfNeeded: words[11] >> 32))
     averageTitleLength = Float(bitPattern: UInt32(truncatingIfNeeded: words[11]))
-    guard starts.last == bytes.count else { return nil }
+    guard starts.last! == words[12] else { return nil }
   }
 
   init(

@@ -64,12 +64,43 @@ enum Letters {
     count < 64 ? 1 &<< UInt64(truncatingIfNeeded: count) &- 1 : ~0
   }
 
-  /// Which letters a word has, a bit each; other bytes share the 32 bits. One edit changes two at most.
+  /// Which bytes a word has, in 32 bits. One edit changes two for each byte of a letter at most.
   @inline(__always)
   static func seen(in word: UnsafeBufferPointer<UInt8>) -> UInt32 {
     var seen: UInt32 = 0
     for byte in word { seen |= 1 &<< UInt32(byte & 31) }
     return seen
+  }
+
+  /// The scalars of a word, in place of what was read before.
+  static func read(_ word: UnsafeBufferPointer<UInt8>, into letters: inout [UInt32]) {
+    letters.removeAll(keepingCapacity: true)
+    guard let base = word.baseAddress else { return }
+    var index = 0
+    while index < word.count {
+      let byte = word[index]
+      let (letter, size) =
+        byte < 0x80 ? (UInt32(byte), 1) : Folding.decode(base + index, count: word.count - index)
+      letters.append(letter)
+      index += size
+    }
+  }
+
+  static func scalars(of word: UnsafeBufferPointer<UInt8>) -> [UInt32] {
+    var letters: [UInt32] = []
+    read(word, into: &letters)
+    return letters
+  }
+
+  /// The small letters of an alphabet, of which scripts have few, one near the other.
+  static func alphabet(of letter: Unicode.Scalar) -> [Unicode.Scalar] {
+    let values = letter.isASCII ? 0x61...0x7A : letter.value - 32...letter.value + 32
+    return values.compactMap { Unicode.Scalar($0) }
+  }
+
+  /// Whether a byte is what numbers and versions are written with.
+  static func isNumeral(_ byte: UInt8) -> Bool {
+    Folding.kind(byte) == Folding.Class.digit || byte == UInt8(ascii: ".")
   }
 
   /// The index of the first `byte` at or after `start`, or the end.

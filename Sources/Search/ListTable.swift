@@ -9,15 +9,15 @@ struct ListTable {
 
   let layout: IndexLayout
   /// By segment and term.
-  let counts: UnsafePointer<UInt8>
+  let counts: CheckedArray<UInt8>
   /// By segment and block, where its first list lies that is not long.
-  let blockStarts: UnsafePointer<UInt32>
+  let blockStarts: CheckedArray<UInt32>
   /// By segment, which of the long lists is its first.
-  let longSegments: UnsafePointer<UInt32>
-  let longTerms: UnsafePointer<UInt32>
-  let longStarts: UnsafePointer<UInt32>
+  let longSegments: CheckedArray<UInt32>
+  let longTerms: CheckedArray<UInt32>
+  let longStarts: CheckedArray<UInt32>
   /// The largest impact of each long list.
-  let longMaxima: UnsafePointer<UInt8>
+  let longMaxima: CheckedArray<UInt8>
 
   func count(of term: Int, segment: Int) -> Int {
     let count = counts[segment &* layout.termCount &+ term]
@@ -39,9 +39,8 @@ struct ListTable {
     }
     let block = term / Self.blockSize
     var start = Int(blockStarts[segment &* layout.listBlockCount &+ block])
-    for other in first &+ block &* Self.blockSize..<first &+ term where counts[other] != Self.long {
-      start &+= Int(counts[other])
-    }
+    let before = counts[first &+ block &* Self.blockSize..<first &+ term]
+    for count in before where count != Self.long { start &+= Int(count) }
     return Place(range: start..<start &+ Int(count), long: nil)
   }
 

@@ -1,6 +1,6 @@
 /// Which items hold the query's quoted phrases.
 struct PhraseFilter {
-  private let phrases: [[Word]]
+  private let phrases: [Phrase]
   private let index: Index
   private let text: Index.Text?
   /// Terms of all words; nil where one is unknown, so that nothing matches.
@@ -12,7 +12,7 @@ struct PhraseFilter {
     phrases = query.phrases
     self.index = index
     self.text = text
-    let numbers = phrases.joined().map { index.term($0.stem) }
+    let numbers = phrases.flatMap(\.words).map { index.term($0.stem) }
     terms = numbers.contains(nil) ? nil : numbers.compactMap { $0 }
   }
 
@@ -23,24 +23,8 @@ struct PhraseFilter {
     guard let text else { return true }
     var isFound = false
     text(item) { bytes in
-      isFound = phrases.allSatisfy { Self.contains($0, in: bytes) }
+      isFound = phrases.allSatisfy { $0.stands(in: bytes) }
     }
     return isFound
-  }
-
-  /// Whether the words stand in the text one after the other, whatever is between them.
-  static func contains(_ phrase: [Word], in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let folded = UnsafeMutablePointer<UInt8>.allocate(capacity: WordScanner.capacity)
-    defer { folded.deallocate() }
-    let scanner = WordScanner(text, isCode: true, folded: folded)
-    var place = WordScanner.Word()
-    // The lengths of beginnings of the phrase that end at the current word.
-    var partial: [Int] = []
-    while scanner.next(&place) {
-      let word = UnsafeBufferPointer(start: folded, count: place.length)
-      partial = (partial + [0]).filter { phrase[$0].bytes.elementsEqual(word) }.map { $0 + 1 }
-      if partial.contains(phrase.count) { return true }
-    }
-    return false
   }
 }

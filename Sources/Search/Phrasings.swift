@@ -50,27 +50,32 @@ struct PhrasingList {
 /// The same as it lies in an index: by item where its phrasings begin, by phrasing where its words end
 /// and what they weigh together, then the words' terms. What lies there is not trusted.
 struct PhrasingTable {
-  let items: UnsafePointer<UInt32>
-  let ends: UnsafePointer<UInt32>
-  let weights: UnsafePointer<Float>
-  let terms: UnsafePointer<UInt32>
+  let items: CheckedArray<UInt32>
+  let ends: CheckedArray<UInt32>
+  let weights: CheckedArray<Float>
+  let terms: CheckedArray<UInt32>
   /// Of the phrasings, and of their words.
   let count: Int
   let wordCount: Int
 
   var isEmpty: Bool { count == 0 }
 
-  /// The phrasings of an item; none at all where no item has any.
-  func phrasings(of item: Int) -> Range<Int> {
-    guard !isEmpty else { return 0..<0 }
-    let start = min(Int(items[item]), count)
-    return start..<max(start, min(Int(items[item + 1]), count))
-  }
-
-  func terms(of phrasing: Int) -> UnsafeBufferPointer<UInt32> {
-    let start = phrasing == 0 ? 0 : min(Int(ends[phrasing - 1]), wordCount)
-    let end = max(start, min(Int(ends[phrasing]), wordCount))
-    return UnsafeBufferPointer(start: terms + start, count: end - start)
+  /// Calls `body` with the terms and the weight of each phrasing of an item; never where no item has any.
+  @inline(__always)
+  func forEachPhrasing(of item: Int, _ body: (UnsafeBufferPointer<UInt32>, Float) -> Void) {
+    guard !isEmpty else { return }
+    let first = min(Int(items[item]), count)
+    let numbers = first..<max(first, min(Int(items[item + 1]), count))
+    let (ends, weights) = (ends[numbers], weights[numbers])
+    guard let last = ends.last else { return }
+    let before = first == 0 ? 0 : min(Int(self.ends[first - 1]), wordCount)
+    let terms = terms[before..<max(before, min(Int(last), wordCount))]
+    var start = 0
+    for (end, weight) in zip(ends, weights) {
+      let end = max(start, min(Int(end) - before, terms.count))
+      body(UnsafeBufferPointer(rebasing: terms[start..<end]), weight)
+      start = end
+    }
   }
 }
 
@@ -126,8 +131,7 @@ extension Index {
   package func value(ofPhrasingsOf item: Int, for words: WeighedWords) -> Double {
     guard words.weight > 0 else { return 0 }
     var best: Float = 0
-    for phrasing in phrasings.phrasings(of: item) {
-      let terms = phrasings.terms(of: phrasing)
+    phrasings.forEachPhrasing(of: item) { terms, weight in
       var shared: Float = 0
       for word in words.words {
         if let term = word.term, terms.contains(term) {
@@ -136,7 +140,7 @@ extension Index {
           shared += word.weight * Ranking.synonymInPhrasing
         }
       }
-      best = max(best, shared * shared / (phrasings.weights[phrasing] * words.weight))
+      best = max(best, shared * shared / (weight * words.weight))
     }
     return Double(Ranking.phrasing * min(best, 1))
   }

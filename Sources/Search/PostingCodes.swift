@@ -6,26 +6,30 @@ struct PostingCodes {
   /// The least code that is rare, and what stands for all of them.
   static let rare: UInt8 = 15
 
-  let halves: UnsafePointer<UInt8>
-  let rareCodes: UnsafePointer<UInt8>
+  let halves: CheckedArray<UInt8>
+  let rareCodes: CheckedArray<UInt8>
   /// By block, how many rare codes are before it.
-  let rareStarts: UnsafePointer<UInt32>
+  let rareStarts: CheckedArray<UInt32>
   let rareCount: Int
 
   subscript(position: Int) -> UInt8 {
-    let code = half(position)
+    let code = Self.half(position, halves[position / 2])
     guard code == Self.rare else { return code }
-    var rank = Int(rareStarts[position / Self.blockSize])
-    for other in position / Self.blockSize * Self.blockSize..<position
-    where half(other) == Self.rare {
+    let block = position / Self.blockSize
+    let first = block * Self.blockSize
+    let before = halves[first / 2..<(position + 1) / 2]
+    var rank = Int(rareStarts[block])
+    for other in first..<position
+    where Self.half(other, before[(other - first) / 2]) == Self.rare {
       rank += 1
     }
     // Behind the last is one that counts for a damaged index.
     return rareCodes[min(rank, rareCount)]
   }
 
-  private func half(_ position: Int) -> UInt8 {
-    halves[position / 2] >> UInt8(position % 2 * 4) & Self.rare
+  /// The code of a position in the byte that has those of two.
+  private static func half(_ position: Int, _ both: UInt8) -> UInt8 {
+    both >> UInt8(position % 2 * 4) & Self.rare
   }
 }
 

@@ -18,8 +18,8 @@ package struct Query: Sendable {
   let titleHash: UInt32
   /// Whether the text has more than is read of it.
   package let isCut: Bool
-  /// What stands in double quotes, word by word.
-  let phrases: [[Word]]
+  /// What stands in double quotes, where that is to be found as it stands.
+  package let phrases: [Phrase]
 
   /// A term to look for.
   struct Term: Sendable {
@@ -64,23 +64,15 @@ package struct Query: Sendable {
     terms = collector.terms
     groupCount = collector.groupCount
     (titleHash, isCut) = (collector.titleHash, collector.isCut)
-    // In a long text quotes cite, in code they make a string; they do not demand.
-    let demands =
-      collector.hasQuotes && !collector.isCode && groupCount <= Ranking.phraseQueryLimit
-    phrases = demands ? Self.phrases(of: text) : []
+    // In a long text quotes cite; they do not demand.
+    let demands = collector.hasQuotes && groupCount <= Ranking.phraseQueryLimit
+    phrases = demands ? Self.phrases(of: text, isCode: collector.isCode) : []
   }
 
   /// Whether so much stands beside its phrases that these may be cited and not demanded.
   package var isCitation: Bool {
-    !phrases.isEmpty && groupCount - phrases.joined().count > Ranking.mostBesidePhrases
-  }
-
-  private static func phrases(of text: String) -> [[Word]] {
-    let start = String(decoding: text.utf8.prefix(byteLimit), as: UTF8.self)
-    let pieces = start.split(separator: "\"", omittingEmptySubsequences: false)
-    // Every other piece is inside quotes, if another quote follows it.
-    let quoted = pieces.indices.filter { $0 % 2 == 1 && $0 + 1 < pieces.count }
-    return quoted.map { QueryCollector.words(of: String(pieces[$0])) }.filter { !$0.isEmpty }
+    !phrases.isEmpty
+      && groupCount - phrases.reduce(0) { $0 + $1.words.count } > Ranking.mostBesidePhrases
   }
 
   /// The word of a term, as text.

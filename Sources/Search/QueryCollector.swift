@@ -8,6 +8,8 @@ struct QueryCollector: TermSink {
     let isStop: Bool
     var isName = false
     var isCorrected = false
+    /// Whether it is the name of a sign.
+    var isOfSign = false
   }
 
   private var bytes: [UInt8] = []
@@ -32,6 +34,7 @@ struct QueryCollector: TermSink {
       isCode = Self.looksLikeCode(bytes)
       var scanner = TermScanner()
       _ = scanner.scan(bytes, isCode: isCode, into: &self)
+      if isCode { titleHash = Titles.hash(bytes, &scanner) }
       scanner.deallocate()
       readSigns(of: bytes, synonyms)
     }
@@ -42,13 +45,16 @@ struct QueryCollector: TermSink {
   private mutating func readSigns(of text: UnsafeBufferPointer<UInt8>, _ synonyms: Synonyms) {
     let subjects = found.count { $0.kind != .part && !$0.isStop }
     guard !isCode, subjects <= Ranking.mostBesideSigns, !synonyms.isEmpty else { return }
+    let (first, title) = (found.count, titleHash)
     for name in synonyms.names(ofSignsIn: text) {
       name.withBytes { take($0, $1, as: .word) }
     }
+    for index in found.indices[first...] { found[index].isOfSign = true }
+    titleHash = title
   }
 
   /// A call, a block or an assignment: then labels and members count as in code.
-  private static func looksLikeCode(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func looksLikeCode(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     for (index, byte) in text.enumerated() {
       switch byte {
       case UInt8(ascii: "{"): return true
@@ -141,7 +147,7 @@ struct QueryCollector: TermSink {
     guard shift > 0 else { return }
     (found, groupCount) = (separated, groupCount + shift)
     titleHash = Titles.seed
-    for entry in found where entry.kind == .word || entry.kind == .identifier {
+    for entry in found where entry.kind == .word && !entry.isOfSign {
       Word(bytes[entry.word]).withBytes { titleHash = Titles.hash(titleHash, $0, $1) }
     }
   }

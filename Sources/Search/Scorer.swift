@@ -95,10 +95,7 @@ struct Scorer {
     for entry in drained {
       drain(entry.list.documents, read, floor, into: &top, where: isIncluded)
     }
-    if let first = titles.baseAddress {
-      let documents = DocumentList(first, count: titles.count)
-      drain(documents, read, floor, into: &top, where: isIncluded)
-    }
+    drain(DocumentList(titles), read, floor, into: &top, where: isIncluded)
   }
 
   /// Whether the lists from `number` on cannot bring in an item by themselves, and searching them

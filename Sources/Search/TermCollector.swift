@@ -35,19 +35,18 @@ struct TermCollector {
   mutating func add(_ text: UnsafeBufferPointer<UInt8>, to field: Field) {
     if batch.entries.count > Self.batchLimit { countBatch() }
     batch.slot = FieldCounts.Slot(field)
+    let title = batch.titleHash
     let words =
       field == .body || field == .title
       ? scanner.scan(text, spans: CodeSpans(text), into: &batch)
       : scanner.scan(text, isCode: field == .code, into: &batch)
     count(words: words, in: batch.slot)
+    if field == .title { batch.titleHash = Titles.hash(of: text, after: title) ?? batch.titleHash }
   }
 
   /// Makes a text the item's title for queries that are just that, and for nothing else.
   mutating func entitle(_ text: UnsafeBufferPointer<UInt8>) {
-    countBatch()
-    batch.slot = .title
-    _ = scanner.scan(text, spans: CodeSpans(text), into: &batch)
-    batch.removeAll()
+    batch.titleHash = Titles.hash(seenIn: text, after: batch.titleHash)
   }
 
   /// Looks at a text of which parts are to be added, and that stays where it is until then.
@@ -65,12 +64,14 @@ struct TermCollector {
         range, of: whole, wholeMap, isCode: field == .code, into: &batch)
       return count(words: words, in: batch.slot)
     }
-    var spans = CodeSpans(UnsafeBufferPointer(rebasing: whole[range]))
+    let (text, title) = (UnsafeBufferPointer(rebasing: whole[range]), batch.titleHash)
+    var spans = CodeSpans(text)
     while let (span, isCode) = spans.next() {
       let part = span.lowerBound + range.lowerBound..<span.upperBound + range.lowerBound
       let words = scanner.scan(part, of: whole, wholeMap, isCode: isCode, into: &batch)
       count(words: words, in: batch.slot)
     }
+    if field == .title { batch.titleHash = Titles.hash(of: text, after: title) ?? batch.titleHash }
   }
 
   private mutating func count(words: Int, in slot: FieldCounts.Slot) {

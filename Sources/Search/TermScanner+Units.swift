@@ -51,6 +51,19 @@ extension TermScanner {
     }
   }
 
+  /// A version with the zeros that it ends in: 6.0 is 6, and more.
+  @inline(never)
+  func takeZeros(
+    _ word: WordScanner.Word, of scanner: WordScanner, into sink: inout some TermSink
+  ) {
+    let zeros = scanner.startOfZeros(word)
+    let length = word.length + word.end - zeros
+    guard zeros < word.end, length <= WordScanner.maximumLength else { return }
+    joined.update(from: folded, count: word.length)
+    (joined + word.length).update(from: scanner.text + zeros, count: word.end - zeros)
+    sink.take(joined, length, as: .unit)
+  }
+
   @inline(never)
   private func takeAttribute(
     _ word: WordScanner.Word, of scanner: WordScanner, into sink: inout some TermSink

@@ -92,7 +92,7 @@ struct TermScanner {
       let word = Range(uncheckedBounds: (base &+ run.start, base &+ run.end))
       guard run.isPlain, word.lowerBound <= lastReadable else {
         place.last = last
-        takeAny(word.lowerBound, of: scanner, from: &place, into: &sink)
+        takeAnyOfProse(word.lowerBound, of: scanner, from: &place, into: &sink)
         window.skip(to: place.position)
         last = place.last
         continue
@@ -127,7 +127,7 @@ struct TermScanner {
       let length = run.end &- run.start
       let next = word.upperBound < scanner.count ? scanner.text[word.upperBound] : 0
       guard run.isPlain, word.lowerBound <= place.lastReadable, next != UInt8(ascii: ":") else {
-        takeAny(word.lowerBound, of: scanner, from: &place, into: &sink)
+        takeAnyOfCode(word.lowerBound, of: scanner, from: &place, into: &sink)
         window.skip(to: place.position)
         continue
       }
@@ -147,23 +147,43 @@ struct TermScanner {
     place.position = window.following
   }
 
-  /// Takes the word that begins at `start`, if it is one, and goes on behind it.
+  /// Takes the word of prose that begins at `start`, if it is one, and goes on behind it.
   @inline(never)
-  private mutating func takeAny(
+  private mutating func takeAnyOfProse(
     _ start: Int, of scanner: WordScanner, from place: inout Place, into sink: inout some TermSink
   ) {
     let word = scanner.word(at: start)
     place.position = word.end
     guard word.length > 0 else { return }
-    place.words &+= 1
-    if scanner.isCode {
-      calls.pass(scanner.text, after: place.last, upTo: word.start)
-      takeCode(word, of: scanner, into: &sink)
-    } else {
-      sink.take(folded, word.length, as: .word)
-    }
+    sink.take(folded, word.length, as: .word)
+    takeMore(word, of: scanner, at: &place, into: &sink)
+  }
+
+  /// The same in code.
+  @inline(never)
+  private mutating func takeAnyOfCode(
+    _ start: Int, of scanner: WordScanner, from place: inout Place, into sink: inout some TermSink
+  ) {
+    let word = scanner.wordAsWritten(at: start)
+    place.position = word.end
+    guard word.length > 0 else { return }
+    calls.pass(scanner.text, after: place.last, upTo: word.start)
+    takeCode(word, of: scanner, into: &sink)
+    takeMore(word, of: scanner, at: &place, into: &sink)
+  }
+
+  /// Takes the terms that a word adds to itself, and notes that it is the last.
+  @inline(__always)
+  private func takeMore(
+    _ word: WordScanner.Word, of scanner: WordScanner, at place: inout Place,
+    into sink: inout some TermSink
+  ) {
     if word.isCompound { takeParts(word, of: scanner, into: &sink) }
+    if word.end &- word.start > word.length, scanner.text[word.end &- 1] == UInt8(ascii: "0") {
+      takeZeros(word, of: scanner, into: &sink)
+    }
     if word.start > 0 { takeUnits(word, of: scanner, after: place.last, into: &sink) }
+    place.words &+= 1
     place.last = word.range
   }
 
@@ -187,10 +207,9 @@ struct TermScanner {
     _ word: WordScanner.Word, of scanner: WordScanner, into sink: inout some TermSink
   ) {
     if word.end + 1 < scanner.count, scanner.text[word.end + 1] == UInt8(ascii: ":") { return }
-    guard let callee = calls.callee, callee.count + word.length < WordScanner.maximumLength else {
-      return
-    }
+    guard let callee = calls.callee else { return }
     let length = fold(callee, of: scanner)
+    guard length + 1 + word.length <= WordScanner.maximumLength else { return }
     joined[length] = UInt8(ascii: "(")
     (joined + length + 1).update(from: folded, count: word.length)
     sink.take(joined, length + 1 + word.length, as: .unit)
@@ -207,7 +226,10 @@ struct TermScanner {
     _ word: WordScanner.Word, of scanner: WordScanner, into sink: inout some TermSink
   ) {
     // Bytes of the word and of its folded form must correspond.
-    guard word.end - word.start == word.length else { return }
+    guard
+      word.end - word.start == word.length
+        || scanner.startOfZeros(word) - word.start == word.length
+    else { return }
     let boundaries = IdentifierBoundaries(
       scanner.text, from: word.start, count: word.length, textCount: scanner.count)
     let raw = scanner.text + word.start

@@ -1,5 +1,7 @@
 /// Whether a query is an item's title: compared by hash over their words, of which one and many are
 /// the same, for who asks for `sheet` means Sheets.
+///
+/// A title is asked for as its readers see it, who see no markup: its words are those of prose.
 enum Titles {
   static let seed: UInt32 = 1
 
@@ -7,5 +9,52 @@ enum Titles {
     let isPlural = length > 3 && word[length - 1] == UInt8(ascii: "s")
     let length = isPlural ? length - 1 : length
     return UInt32(truncatingIfNeeded: Interner.mix(Interner.key(word, length) ^ UInt64(seed) << 32))
+  }
+
+  /// Of Markdown that readers may see otherwise than it is written, behind what has a hash already; nil of
+  /// all other text.
+  static func hash(of text: UnsafeBufferPointer<UInt8>, after seed: UInt32) -> UInt32? {
+    mayBeMarkedUp(text) ? hash(seenIn: text, after: seed) : nil
+  }
+
+  /// Of any Markdown.
+  static func hash(seenIn text: UnsafeBufferPointer<UInt8>, after seed: UInt32) -> UInt32 {
+    var seen = SeenWords(of: text)
+    defer { seen.deallocate() }
+    var hash = seed
+    while let word = seen.next() { hash = self.hash(hash, word.baseAddress!, word.count) }
+    return hash
+  }
+
+  /// Of a text that is not Markdown.
+  static func hash(_ text: UnsafeBufferPointer<UInt8>, _ scanner: inout TermScanner) -> UInt32 {
+    var words = Words()
+    _ = scanner.scan(text, isCode: false, into: &words)
+    return words.hash
+  }
+
+  /// Whether a text has a sign with which an entity, a tag or a link begins.
+  private static func mayBeMarkedUp(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    while index &+ ByteClasses.size <= text.count {
+      let bytes = text.baseAddress! + index
+      let signs =
+        ByteClasses.matches(bytes, UInt8(ascii: "&"))
+        | ByteClasses.matches(bytes, UInt8(ascii: "<"))
+        | ByteClasses.matches(bytes, UInt8(ascii: "["))
+      if signs != 0 { return true }
+      index &+= ByteClasses.size
+    }
+    return text[index...].contains {
+      $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "[")
+    }
+  }
+
+  private struct Words: TermSink {
+    var hash = Titles.seed
+
+    mutating func take(_ term: UnsafePointer<UInt8>, _ length: Int, as kind: TermKind) {
+      if kind == .word { hash = Titles.hash(hash, term, length) }
+    }
   }
 }

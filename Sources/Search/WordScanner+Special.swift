@@ -1,18 +1,58 @@
 /// What few words have: signs that belong to them, scalars above ASCII, links beside them.
 extension WordScanner {
-  /// Whether the separator at `position` is inside a word: `6.2`, `don't`.
+  /// Whether the separator at `position` is inside a word: `6.2`, `don't`. Passes over the zeros of `6.0`.
   @inline(never)
-  func goesOn(_ position: Int, _ length: Int, _ seen: UInt8) -> Bool {
+  func goesOn(_ position: inout Int, _ length: Int, _ seen: UInt8) -> Bool {
     switch text[position] {
     case UInt8(ascii: "."):
-      guard seen == Folding.Class.digit else { return false }
-      guard kind(position + 1) == Folding.Class.digit else { return false }
-      // `17.0` is 17.
-      return text[position + 1] != UInt8(ascii: "0")
-        || kind(position + 2) == Folding.Class.digit || byte(position + 2) == UInt8(ascii: ".")
+      return kind(position + 1) == Folding.Class.digit && isInVersion(&position, length, seen)
     case UInt8(ascii: "'"): return length > 0 && isInnerApostrophe(before: position + 1)
     default: return false
     }
+  }
+
+  /// Whether the dot at `position`, before a digit, is in a version; not before zeros that it ends in, which are
+  /// passed over.
+  @inline(never)
+  private func isInVersion(_ position: inout Int, _ length: Int, _ seen: UInt8) -> Bool {
+    guard seen == Folding.Class.digit || isPlatform(length) else { return false }
+    var end = position
+    while byte(end) == UInt8(ascii: "."), byte(end + 1) == UInt8(ascii: "0"),
+      kind(end + 2) & ~Folding.Class.encoded == 0
+    {
+      end += 2
+    }
+    let goesOn =
+      end == position || byte(end) == UInt8(ascii: ".") && kind(end + 1) == Folding.Class.digit
+    if !goesOn { position = end }
+    return goesOn
+  }
+
+  /// Where the zeros begin that a version ends in, or the end of the word.
+  func startOfZeros(_ word: Word) -> Int {
+    var start = word.end
+    while start - 2 > word.start, text[start - 1] == UInt8(ascii: "0"),
+      text[start - 2] == UInt8(ascii: ".")
+    {
+      start -= 2
+    }
+    return start
+  }
+
+  /// Whether the word so far is a platform with a version: `iOS17`.
+  private func isPlatform(_ length: Int) -> Bool {
+    let name = (0..<length).first { folded[$0] <= UInt8(ascii: "9") } ?? length
+    return name < length && Platforms.contains(folded, name)
+      && (name..<length).allSatisfy { folded[$0] <= UInt8(ascii: "9") }
+  }
+
+  /// Whether a version follows the `v` at `begin`: `v6.2`.
+  @inline(never)
+  func isMarkedVersion(_ begin: Int) -> Bool {
+    var end = begin + 1
+    while kind(end) == Folding.Class.digit { end += 1 }
+    return end > begin + 1 && byte(end) == UInt8(ascii: ".")
+      && kind(end + 1) == Folding.Class.digit
   }
 
   func isInnerApostrophe(before position: Int) -> Bool {
@@ -73,14 +113,53 @@ extension WordScanner {
       if before == 0 { position += size }
       return false
     case .ideograph:
-      if before > 0 {
-        length = before
-      } else {
-        position += size
-      }
+      if before == 0 { takeIdeograph(&position, &length) } else { length = before }
+      return false
+    case .unspaced:
+      if before == 0 { takePair(&position, size, &length) } else { length = before }
       return false
     }
     return true
+  }
+
+  /// Takes an ideograph as it is composed.
+  @inline(never)
+  private func takeIdeograph(_ position: inout Int, _ length: inout Int) {
+    let (scalar, size) = Folding.decodeComposed(text + position, count: count - position)
+    length = 0
+    _ = Folding.fold(scalar, into: folded, length: &length)
+    position += size
+  }
+
+  /// Takes a letter of a script without spaces, in so many bytes, with the letter behind it: in pairs that
+  /// overlap, words are found in whatever they stand in. The last letter of a row is in the pair before.
+  @inline(never)
+  private func takePair(_ position: inout Int, _ size: Int, _ length: inout Int) {
+    let (start, before) = (position, length)
+    position += size
+    var next = position
+    while next < count, text[next] >= 0x80 {
+      let (scalar, size) = Folding.decode(text + next, count: count - next)
+      let kind = Folding.fold(scalar, into: folded, length: &length)
+      if kind == .unspaced { return }
+      if kind != .nothing { break }
+      next += size
+    }
+    length = isAfterUnspaced(start) ? 0 : before
+  }
+
+  /// Whether the last letter before `position` is of a script without spaces.
+  private func isAfterUnspaced(_ position: Int) -> Bool {
+    var start = position
+    while start > 0, text[start - 1] >= 0x80 {
+      repeat { start -= 1 } while start > 0 && text[start] & 0xC0 == 0x80
+      let (scalar, _) = Folding.decode(text + start, count: count - start)
+      // Written behind the word.
+      var length = 8
+      let kind = Folding.fold(scalar, into: folded, length: &length)
+      if kind != .nothing { return kind == .unspaced }
+    }
+    return false
   }
 
   /// `.NET`, if that is what stands here.
@@ -108,7 +187,8 @@ extension WordScanner {
     return nil
   }
 
-  /// The end of the `(destination` that follows a `]`: no words for a reader.
+  /// The end of the `(destination` that follows a `]`: no words for a reader. What nothing closes is text,
+  /// but for so much without a space that it is none.
   @inline(never)
   func afterDestination(_ position: Int) -> Int {
     guard position < count, text[position] == UInt8(ascii: "(") else { return position }
@@ -119,6 +199,9 @@ extension WordScanner {
       default: end += 1
       }
     }
-    return position
+    return end - position > Self.longestUnclosed ? end : position
   }
+
+  /// Each of many that nothing closes is looked through to the end of the text.
+  private static let longestUnclosed = 1 << 12
 }

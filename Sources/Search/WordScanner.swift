@@ -1,17 +1,18 @@
 /// The words of a text, one after the other, folded.
 ///
-/// A word is a run of letters, digits and underscores; `6.2`, `C++`, `C#` and `.NET` are words, an
-/// apostrophe is dropped (`it's` → it, `don't` → dont), an ideograph is a word by itself. Whoever
-/// scans takes what it needs of the context from the word's place and the bytes around it.
+/// A word is a run of letters, digits and underscores; `6.2`, `iOS17.4`, `C++`, `C#` and `.NET` are words,
+/// `v6.2` and `6.2.0` are 6.2, an apostrophe is dropped (`it's` → it, `don't` → dont), an ideograph is a
+/// word by itself, and every letter with the next one of a script that writes no spaces. Whoever scans
+/// takes what it needs of the context from the word's place and the bytes around it.
 struct WordScanner {
-  /// The most bytes a word may have; longer runs are data, not words.
-  static let maximumLength = 64
+  /// The most bytes a term may have, as many as 7 bits count; a word has fewer. Longer runs are data.
+  static let maximumLength = 127
   /// Room for a word, a scalar too many and the 8 bytes that `Interner.key` reads past the end.
   static let capacity = maximumLength + 32
 
   let text: UnsafePointer<UInt8>
   let count: Int
-  /// Code has no apostrophes and no link destinations.
+  /// Code has no apostrophes, no link destinations and no emphasis.
   let isCode: Bool
   /// Where the word is written.
   let folded: UnsafeMutablePointer<UInt8>
@@ -30,13 +31,17 @@ struct WordScanner {
     repeat {
       let start = wordStart(from: word.end)
       guard start < count else { return false }
-      word = scanWord(start)
+      word = self.word(at: start)
     } while word.length == 0
     return true
   }
 
   /// The word that begins at `start`, or what stands there in place of a word: of that the length is 0.
-  func word(at start: Int) -> Word { scanWord(start) }
+  @inline(__always)
+  func word(at start: Int) -> Word {
+    let word = wordAsWritten(at: start)
+    return isCode || word.inner & Folding.Class.underscore == 0 ? word : withoutEmphasis(word)
+  }
 
   /// The same words, written elsewhere.
   func writing(to folded: UnsafeMutablePointer<UInt8>) -> WordScanner {
@@ -74,9 +79,9 @@ struct WordScanner {
     return position
   }
 
-  /// Reads the word at `begin` into `folded`: at once where it is ASCII of less than 32 bytes, and there is
+  /// Reads the word at `begin` with all its underscores into `folded`: at once where it is ASCII of less than 32 bytes, and there is
   /// no more to it than its letters, digits and underscores.
-  private func scanWord(_ begin: Int) -> Word {
+  func wordAsWritten(at begin: Int) -> Word {
     var bytes = readBytes(begin, at: 0)
     if bytes.word == 0xFFFF, begin &+ ByteClasses.size < count {
       let next = readBytes(begin &+ ByteClasses.size, at: ByteClasses.size)
@@ -109,9 +114,10 @@ struct WordScanner {
     switch next {
     case 0x80...: return false
     case UInt8(ascii: "'"): if isInnerApostrophe(before: begin &+ length &+ 1) { return false }
-    // 6.2
+    // 6.2, v6.2, iOS17.4
     case UInt8(ascii: "."):
-      if folded[0] <= UInt8(ascii: "9"), kind(begin &+ length &+ 1) == Folding.Class.digit {
+      if folded[length &- 1] <= UInt8(ascii: "9"), kind(begin &+ length &+ 1) == Folding.Class.digit
+      {
         return false
       }
     // C++, C#
@@ -122,9 +128,19 @@ struct WordScanner {
     return length > 1 || folded[0] != UInt8(ascii: "s")
   }
 
+  /// Reads a version behind its `v`, which is passed over.
+  @inline(never)
+  private func scanMarkedVersion(_ begin: Int) -> Word {
+    let word = scanAnyWord(begin + 1)
+    return Word(begin..<word.end, length: word.length, first: word.first, inner: word.inner)
+  }
+
   /// Reads any word, byte by byte.
   @inline(never)
   private func scanAnyWord(_ begin: Int) -> Word {
+    if text[begin] | 0x20 == UInt8(ascii: "v"), isMarkedVersion(begin) {
+      return scanMarkedVersion(begin)
+    }
     var position = begin
     var length = 0
     let first = classes[Int(text[position])]
@@ -133,7 +149,7 @@ struct WordScanner {
       let byte = text[position]
       let kind = classes[Int(byte)]
       if kind == 0 {
-        guard goesOn(position, length, first | inner) else { break }
+        guard goesOn(&position, length, first | inner) else { break }
         if byte == UInt8(ascii: ".") {
           folded[length] = byte
           length += 1

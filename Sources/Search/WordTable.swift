@@ -2,19 +2,19 @@
 struct WordTable {
   static let blockSize = 16
 
-  let starts: UnsafePointer<UInt32>
-  let lengths: UnsafePointer<UInt8>
-  let bytes: UnsafePointer<UInt8>
+  let starts: CheckedArray<UInt32>
+  let lengths: CheckedArray<UInt8>
+  let bytes: CheckedArray<UInt8>
   let byteCount: Int
 
   subscript(number: Int) -> UnsafeBufferPointer<UInt8> {
     let block = number / Self.blockSize
+    let lengths = lengths[block * Self.blockSize..<number + 1]
     var start = Int(starts[block])
-    for other in block * Self.blockSize..<number { start += Int(lengths[other]) }
+    for other in 0..<lengths.count - 1 { start += Int(lengths[other]) }
     // A damaged index may say anything.
-    let end = min(start + Int(lengths[number]), byteCount)
-    start = min(start, end)
-    return UnsafeBufferPointer(start: bytes + start, count: end - start)
+    let end = min(start + Int(lengths[lengths.count - 1]), byteCount)
+    return bytes[min(start, end)..<end]
   }
 }
 

@@ -62,7 +62,12 @@ struct AgentPlan {
       switch error {
       case .unclosed(let line):
         throw Failure(
-          "`\(path)` line \(line) begins our block and no line ends it. Delete what is left of it.")
+          "`\(path)` line \(line) begins our block and no line ends it. Write "
+            + "`\(MarkedBlock.end)` on a line of its own where it ends. Nothing was written.")
+      case .inCode(let line):
+        throw Failure(
+          "`\(path)` line \(line) begins our block, but in a code block. Close the code block above "
+            + "it, or write that line otherwise if it is an example. Nothing was written.")
       }
     }
   }

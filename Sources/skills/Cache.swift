@@ -25,15 +25,16 @@ struct Cache: Sendable {
 
   /// The snapshot that was kept under a key, if it was made of the same files.
   func snapshot(key: UInt64, fingerprint: UInt64) -> Snapshot? {
-    guard let latest = latest(key: key), latest.fingerprint == fingerprint else { return nil }
-    return latest.snapshot
+    guard let file = MappedFile(path(of: key)) else { return nil }
+    return Snapshot(file.bytes, fingerprint: fingerprint, owner: file)
   }
 
-  /// The snapshot that was kept under a key, whatever the files are by now, and its fingerprint.
+  /// The snapshot that was kept under a key, whatever the files are by now, and its fingerprint. It is to be
+  /// asked once whether it was damaged, after it has answered.
   func latest(key: UInt64) -> (snapshot: Snapshot, fingerprint: UInt64)? {
     guard let file = MappedFile(path(of: key)),
       let fingerprint = Snapshot.fingerprint(of: file.bytes),
-      let snapshot = Snapshot(file.bytes, fingerprint: fingerprint, owner: file)
+      let snapshot = Snapshot(file.bytes, fingerprint: fingerprint, owner: file, isHasty: true)
     else { return nil }
     return (snapshot, fingerprint)
   }
@@ -62,11 +63,13 @@ final class MappedFile: @unchecked Sendable {
 
   /// nil where there is no such file, or it is empty.
   init?(_ path: String) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // To open a named pipe would wait for somebody who writes into it.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_size > 0 else { return nil }
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
+    else { return nil }
     let size = Int(status.st_size)
     guard let pages = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), pages != MAP_FAILED
     else { return nil }

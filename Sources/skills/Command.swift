@@ -97,7 +97,10 @@ extension Command.Option {
   static let noCache = Command.Option(
     name: "--no-cache", help: "Index the files again, and keep nothing.")
   static let maxTokens = Command.Option(
-    name: "--max-tokens", value: "N", help: "The most tokens of the whole answer.")
+    name: "--max-tokens", value: "N",
+    help: """
+      The most tokens of the whole answer as Markdown, 200 or more; what JSON adds is not counted.
+      """)
   static func format(_ values: String) -> Command.Option {
     Command.Option(
       name: "--format", value: values,

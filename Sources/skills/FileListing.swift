@@ -49,7 +49,7 @@ final class FileListing: Sendable {
   /// The folders below whose files are missing since they cannot be read, in byte order.
   var unreadableFolders: [String] { found.get().unreadableFolders }
 
-  /// Changes whenever a file is added, removed, or has another size or time of its last change.
+  /// Changes whenever a file is added, removed, or has another size, time of its last change, or readers.
   var fingerprint: UInt64 {
     found.get().stamps.sum(helpers: hasThread.load(ordering: .relaxed) ? 1 : 0)
   }

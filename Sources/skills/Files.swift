@@ -19,8 +19,15 @@ enum Files {
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
+  /// Whether a path leads to bytes that stay, not to a folder, a pipe or a device.
+  static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// A number that changes when the file's size or the time of its last change does: that of its
-  /// contents, which whoever copies files may set, and that of its state, which nobody can.
+  /// contents, which whoever copies files may set, and that of its state, which nobody can,
+  /// and which changes with who may read it as well.
   static func stamp(of path: String, seed: UInt64) -> UInt64 {
     var status = stat()
     return stamp(stat(path, &status) == 0 ? status : nil, seed: seed)

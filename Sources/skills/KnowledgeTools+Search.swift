@@ -59,7 +59,8 @@ extension KnowledgeTools {
         aliases: ["max_results", "num_results", "count", "top_k", "k", "n", "max"]),
       Parameter(
         "max_tokens", "The most tokens of the answer, 3000 by default. Example: 1500.",
-        kind: .integer(200...9_000), aliases: ["tokens", "token_budget", "budget", "token_limit"]),
+        kind: .integer(Question.leastMaxTokens...9_000),
+        aliases: ["tokens", "token_budget", "budget", "token_limit"]),
       Parameter(
         "cursor",
         "From the end of an answer: gives the sections after it. Repeat the other arguments.",

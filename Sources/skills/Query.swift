@@ -35,7 +35,7 @@ extension Command {
       {"query", "hits": [{"id", "title", "breadcrumb", "file", "lines": [first, last], "kind", "tags", \
       "score", "tokens", "checklist", "requires", "source": {"root", "origin", "license", "note"}, \
       "same", "is_cut", "text"}], "omitted": [{"id", "title", "tokens"}], "suggestions", \
-      "needed": [{"id", "system"}], "next_offset"}; with --explain, a hit is {"id", "score", \
+      "needed": [{"id", "system"}], "unfound_phrases", "next_offset"}; with --explain, a hit is {"id", "score", \
       "terms": [{"term", "field", "reason", "frequency", "weight", "idf", "contribution"}]}
       """,
     run: answerQuestion)
@@ -151,7 +151,7 @@ extension Question {
       kind: try arguments.choice("--kind"), root: arguments.value("--root"),
       file: arguments.value("--file").map(Glob.init), system: try TargetSystem(arguments),
       offsetOption: "--offset")
-    let budget = try arguments.number("--max-tokens")
+    let budget = try arguments.number("--max-tokens", from: Question.leastMaxTokens)
     // Whoever names a budget wants it used.
     limit = try arguments.number("--limit") ?? (budget == nil ? limit : .max)
     maxTokens = budget ?? maxTokens

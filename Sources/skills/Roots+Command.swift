@@ -25,7 +25,8 @@ extension Roots {
   /// What a command prints from the knowledge base that its arguments name.
   ///
   /// Whether the cache is up to date takes as long to find out as an answer takes to make: so it is made
-  /// of what the cache has, while another thread asks the disk, and made anew where that was too old.
+  /// of what the cache has, while another thread asks the disk, and made anew where that was too old, or
+  /// damaged where the answer needed it.
   ///
   /// - Parameter body: Must do nothing but write to the console: what it did may be forgotten.
   static func printing(
@@ -41,7 +42,7 @@ extension Roots {
       var attempt = console
       attempt.present(base)
       let outcome = Result { () throws(Failure) in try body(base, &attempt) }
-      if latest.fingerprint == roots.fingerprint {
+      if latest.fingerprint == roots.fingerprint, !latest.snapshot.isDamaged {
         console = attempt
         console.present(roots.problems)
         return try outcome.get()

@@ -22,6 +22,8 @@ struct Roots: Sendable {
   private var askedTables: [(root: String, read: @Sendable () -> [UInt8]?)] = []
   /// What was added by the user, for its origins and licenses.
   private var registered: [Registry.Root] = []
+  /// Why it is not known what was added; nil where all is well.
+  private(set) var listProblem: String?
   private var today: Day?
   /// Sentences about what was named and is left out.
   private(set) var omissions: [String] = []
@@ -65,8 +67,12 @@ struct Roots: Sendable {
   private mutating func prepare(for names: [String], in environment: Environment) {
     today = environment.today
     guard let machine = environment.machine, names != [Self.builtin] else { return }
-    // A damaged list is reported where a name of it is asked for.
-    registered = (try? Registry.read(on: machine).roots) ?? []
+    do throws(Failure) {
+      registered = try Registry.read(on: machine).roots
+    } catch {
+      // It stops only whoever asks for a name of it.
+      listProblem = error.message
+    }
   }
 
   /// What was named: folders, files, and words that stand for some.
@@ -131,6 +137,11 @@ struct Roots: Sendable {
           + " `--knowledge` takes a folder, a file, a name from `skills list`, `installed` or "
           + "`builtin`.")
     case .file:
+      guard Files.isRegular(path) else {
+        throw Failure(
+          "`\(path)` cannot be read: it is a pipe or a device. Write what comes from there into a "
+            + "file, and name that.")
+      }
       let full = Files.absolute(path)
       let file = full.split(separator: "/").last.map(String.init) ?? path
       stamps = Files.stamp(of: full, seed: Fingerprint.of(Array(file.utf8), seed: stamps))
@@ -142,7 +153,8 @@ struct Roots: Sendable {
   }
 
   private static func nothing(in folder: String, _ unreadable: [String]) -> Failure {
-    let rest = unreadable.first.map { "; what is in `\(folder)/\($0)` cannot be read" } ?? ""
+    let places = unreadable.map { $0.isEmpty ? folder : "\(folder)/\($0)" }
+    let rest = places.first.map { "; what is in `\($0)` cannot be read" } ?? ""
     return Failure(
       "the folder `\(folder)` has no Markdown file (.md, .markdown, .mdx, .mdc)\(rest).")
   }

@@ -52,12 +52,15 @@ extension Roots {
 
   /// The folders that cannot be read, by root and path; the files in them are left out.
   var unreadableFolders: [String] {
-    shelves.flatMap { shelf in shelf.files.unreadableFolders.map { "\(shelf.root)/\($0)" } }
+    shelves.flatMap { shelf in
+      shelf.files.unreadableFolders.map { $0.isEmpty ? shelf.root : "\(shelf.root)/\($0)" }
+    }
   }
 
-  /// A sentence about each root that is left out, and each folder that cannot be read.
+  /// Sentences about the list of what was added, where it cannot be read, about each root that is left
+  /// out, and about each folder that cannot be read.
   var problems: [String] {
-    omissions
+    (listProblem.map { [$0] } ?? []) + omissions
       + unreadableFolders.map {
         "the folder `\($0)` cannot be read, so its files are left out; check its permissions."
       }

@@ -32,9 +32,16 @@ extension Command {
         "`show` needs the ID of a section. `skills query` and `skills topics` print IDs.")
     }
     let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
-    let base = try Roots.knowledgeBase(for: arguments, console: &console)
+    return try Roots.printing(for: arguments, console: &console) { base, console throws(Failure) in
+      show(arguments.operands, from: base, as: format, &console)
+    }
+  }
+
+  private static func show(
+    _ ids: [String], from base: KnowledgeBase, as format: AnswerFormat, _ console: inout Console
+  ) -> Outcome {
     var outcome = Outcome.found
-    for (number, id) in arguments.operands.enumerated() {
+    for (number, id) in ids.enumerated() {
       guard let section = base.section(id: id) else {
         console.note(unknownSection(id, in: base))
         outcome = .failure

@@ -31,6 +31,16 @@ struct LinkTests {
     #expect(links == expected)
   }
 
+  @Test(arguments: [
+    ("s/SKILL.md", "s/references/b.md"), ("s/references/a.md", "s/references/b.md"),
+    ("s/references/deep/a.md", "s/references/b.md"), ("references/a.md", "references/b.md"),
+    ("s/notes/a.md", "s/notes/references/b.md"),
+  ])
+  func `a path in code begins in the skill's folder`(file: String, path: String) {
+    let links = document("`references/b.md`", path: file).allLinks()
+    #expect(links.map(\.path) == [path])
+  }
+
   @Test(
     arguments: [
       ("sheets", 0), ("sheets/half-sheet-detents", 1), ("half-sheet-detents", 1),

@@ -50,6 +50,48 @@ struct LintTests {
     #expect(found.joined(separator: "\n") == expected)
   }
 
+  /// What a broken link of `skill/a.md` is told, with these files about it.
+  private static func remedy(_ link: String, beside files: [String]) -> String? {
+    let texts = ["skill/a.md": "# A\n\n## Half sheet\n\n[b](\(link))\n"].merging(
+      files.map { ($0, "# B\n\ntext\n") }
+    ) { own, _ in own }
+    let lint = Lint(
+      texts.map { path, text in
+        let bytes = Array(text.utf8)
+        return Lint.File(Document.Source(root: "lint", path: path) { bytes }, bytes: bytes)
+      }
+    ) { _ in false }
+    return lint.findings().first { $0.rule == .brokenLink || $0.rule == .brokenAnchor }?.remedy
+  }
+
+  @Test(
+    arguments: [
+      ("shets.md", ["skill/sheets.md", "skill/lists.md"], "skill/sheets.md"),
+      ("sheets.md", ["skill/references/sheets.md"], "skill/references/sheets.md"),
+      ("wifi.xml", ["skill/SKILL.md", "skill/wifi.md"], nil),
+      ("logo.png", ["pdf/forms.md"], nil), ("helper.md", ["skill/README.md"], nil),
+      ("../teas/SKILL.md", ["tea/SKILL.md", "coffee/SKILL.md"], "tea/SKILL.md"),
+      ("../workshop/SKILL.md", ["tea/SKILL.md", "coffee/SKILL.md"], nil),
+      ("#half-shet", [], "#a/half-sheet"), ("#whole", [], nil),
+    ] as [(String, [String], String?)])
+  func `a broken link is told what was meant`(link: String, files: [String], meant: String?) {
+    let remedy = Self.remedy(link, beside: files)
+    #expect(remedy != nil)
+    let told = remedy?.split(separator: "`").dropFirst().first.map(String.init)
+    #expect(remedy?.lowercased().contains("did you mean") == true ? told == meant : meant == nil)
+  }
+
+  @Test func `many broken links are not each compared with all files`() {
+    let names = (0..<3_000).map { "name-\($0)-of-a-file.md" }
+    let links = names.map { "[x](missing-\($0))\n" }.joined()
+    let bytes = Array(("# A\n\n" + links).utf8)
+    let files =
+      [Lint.File(Document.Source(root: "l", path: "a.md") { bytes }, bytes: bytes)]
+      + names.map { Lint.File(Document.Source(root: "l", path: $0) { [0x61] }, bytes: [0x61]) }
+    let found = Lint(files) { _ in false }.findings().filter { $0.rule == .brokenLink }
+    #expect(found.count == names.count)
+  }
+
   @Test func `every rule about Markdown but the compiler's has an example`() throws {
     let found = Set(try Self.findings().map(\.rule))
     let others: [Lint.Finding.Rule] = [

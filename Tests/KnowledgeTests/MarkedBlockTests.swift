@@ -24,6 +24,9 @@ struct MarkedBlockTests {
 
   @Test(arguments: [
     ("", ""), ("before\n", "after\n"), ("a\n", "\r\nb"), ("\u{FEFF}x\n", "  <!-- other -->\n"),
+    ("\u{FEFF}", "after\n"), ("```\na ` b\n```\n", "``` c ```\n"),
+    ("~~~~\n<!-- skills:begin\n~~~\n<!-- skills:end -->\n~~~~\n", "b\n"),
+    ("``` a ```\n", "```\n<!-- skills:begin\n```\n"),
   ])
   func `only the block changes`(before: String, after: String) throws {
     let file = before + MarkedBlock.text(of: "old\n\nlines") + after
@@ -35,9 +38,23 @@ struct MarkedBlockTests {
     #expect(try MarkedBlock.text(replacing: "new", in: once) == once)
   }
 
-  @Test func `a block that does not end is left alone`() {
+  @Test(arguments: [
+    "a\n\(MarkedBlock.begin)\nb\n",
+    "a\n\(MarkedBlock.begin)\nmine\n\(MarkedBlock.text(of: "old"))after\n",
+  ])
+  func `a block that does not end, or not before the next, is left alone`(file: String) {
     #expect(throws: MarkedBlock.Failure.unclosed(line: 2)) {
-      try MarkedBlock.text(replacing: "new", in: "a\n\(MarkedBlock.begin)\nb\n")
+      try MarkedBlock.text(replacing: "new", in: file)
+    }
+  }
+
+  @Test(arguments: [
+    "a\n```\n\(MarkedBlock.begin)\n```\nmine\n```\n\(MarkedBlock.end)\n```\n",
+    "a\n```swift\n\(MarkedBlock.text(of: "old"))",
+  ])
+  func `lines of code are no block, and none is added beside them`(file: String) {
+    #expect(throws: MarkedBlock.Failure.inCode(line: 3)) {
+      try MarkedBlock.text(replacing: "new", in: file)
     }
   }
 }

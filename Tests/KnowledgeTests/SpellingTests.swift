@@ -36,6 +36,11 @@ struct SpellingTests {
     #expect(Spelling.nearest(to: name, among: ids, count: 1) == [id])
   }
 
+  @Test func `letters of any script count one each`() {
+    #expect(Spelling.plausible(for: "поск", among: ["поиск"]) == ["поиск"])
+    #expect(Spelling.plausible(for: "дом", among: ["дал"]).isEmpty)
+  }
+
   @Test func `what differs by more than a slip is not suggested`() {
     #expect(Spelling.plausible(for: "qury", among: ["query", "show"]) == ["query"])
     #expect(Spelling.plausible(for: "xyzzy", among: ["query", "show"]).isEmpty)

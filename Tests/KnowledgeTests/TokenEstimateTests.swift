@@ -133,6 +133,47 @@ import Testing
     #expect((mean * 85 / 100...mean * 118 / 100).contains(TokenEstimate.of(counted.text)))
   }
 
+  /// What is dear for one tokenizer at least, and the largest count of the three.
+  static let dear: [(name: String, text: String, tokens: Int)] = [
+    ("a word that costs more than its letters tell", repeated("restate, restate\n", 60), 360),
+    ("the same in Russian", repeated("повтор, повтор\n", 40), 320),
+    ("a line of code", repeated("let zebra = 1\n", 40), 280),
+    ("private characters", characters(0xE000, step: 37, by: " "), 239),
+    ("those of a private plane", characters(0x100000, step: 37, by: " "), 299),
+    ("Yi", characters(0xA000, step: 19), 180),
+    ("rare ideographs", characters(0x3400, step: 37), 180),
+    ("forms of Arabic letters", characters(0xFB50, step: 1), 179),
+    ("wide letters", characters(0xFF21, step: 1, count: 26), 52),
+    ("boxes", characters(0x2550, step: 1, count: 45), 86),
+    ("control characters", repeated("\u{1}\u{2}\u{3}x ", 40), 200),
+    ("rows of signs", (0..<40).map { repeated("=", 1 + $0 * 7 % 40) + " " }.joined(), 74),
+  ]
+
+  private static func repeated(_ text: String, _ count: Int) -> String {
+    String(repeating: text, count: count)
+  }
+
+  private static func characters(
+    _ first: UInt32, step: UInt32, count: UInt32 = 60, by separator: String = ""
+  ) -> String {
+    (0..<count).compactMap { Unicode.Scalar(first + $0 * step).map { String($0) } }
+      .joined(separator: separator)
+  }
+
+  @Test(arguments: dear)
+  func `no budget has room for a text that a tokenizer counts more for`(
+    name: String, text: String, tokens: Int
+  ) {
+    #expect(TokenEstimate.most(of: text) > TokenEstimate.room(in: tokens - 1))
+  }
+
+  @Test func `a word that comes three times is not taken for one that is repeated`() {
+    let words = ["restate", "zebra", "quagga", "okapi"]
+    let text = (words + words + words).joined(separator: " ")
+    #expect(TokenCount(of: text).repeats.tokens < 8)
+    #expect(TokenCount(of: Self.repeated(text + "\n", 20)).repeats.tokens > 100)
+  }
+
   @Test func `lines that names of sections make add up to the text they make`() {
     let names = (1...9).map { number in
       NamedSection(

@@ -20,8 +20,12 @@ private func builder(of items: Range<Int>) -> IndexBuilder {
 }
 
 /// The index that `bytes` are, if they are one; they must outlive it.
-private func read(_ bytes: UnsafeMutableRawBufferPointer) -> Index? {
-  Index(serialized: UnsafeRawBufferPointer(bytes), owner: Owner())
+///
+/// - Parameter damage: nil to look at all of them at once.
+private func read(
+  _ bytes: UnsafeMutableRawBufferPointer, noting damage: Damage? = Damage()
+) -> Index? {
+  Index(serialized: UnsafeRawBufferPointer(bytes), owner: Owner(), damage: damage)
 }
 
 private func aligned(_ bytes: [UInt8]) -> UnsafeMutableRawBufferPointer {
@@ -66,14 +70,64 @@ private func aligned(_ bytes: [UInt8]) -> UnsafeMutableRawBufferPointer {
   }
 }
 
+/// What an index answers to questions of every kind.
+private func answers(of index: Index) -> [String] {
+  ["body 17 common", "code3 title", "bodi comon", "\"title 4\"", "bo"].flatMap { text in
+    let query = index.query(text)
+    let hits = index.search(query, limit: 20, prefix: true)
+    let words = index.words(of: query)
+    return hits.map { hit in
+      "\(hit) \(index.explain(query, item: hit.item)) \(index.coverage(of: query, item: hit.item)) "
+        + "\(index.value(ofPhrasingsOf: hit.item, for: words))"
+    } + index.suggestions(for: query, limit: 3) + index.completions(of: text, limit: 3)
+  }
+}
+
+@Test func `what is damaged is noticed before it is answered from`() throws {
+  let bytes = index(of: 0..<3000).serialize()
+  let memory = aligned(bytes)
+  defer { memory.deallocate() }
+  let right = answers(of: try #require(read(memory)))
+  var noticed = 0
+  for place in stride(from: 0, to: bytes.count, by: bytes.count / 150) {
+    memory[place] ^= 0x40
+    #expect(read(memory, noting: nil) == nil)
+    let damage = Damage()
+    if let index = read(memory, noting: damage) {
+      #expect(answers(of: index) == right || damage.isFound)
+      noticed += damage.isFound ? 1 : 0
+    }
+    memory[place] ^= 0x40
+  }
+  #expect(noticed > 50)
+  #expect(answers(of: try #require(read(memory, noting: nil))) == right)
+}
+
+@Test func `a question looks at little of an index`() throws {
+  let bytes = index(of: 0..<3000).serialize()
+  let memory = aligned(bytes)
+  defer { memory.deallocate() }
+  let unread = stride(from: 0, to: bytes.count, by: 1024).count { place in
+    memory[place] ^= 0x40
+    defer { memory[place] ^= 0x40 }
+    let damage = Damage()
+    guard let index = read(memory, noting: damage) else { return false }
+    _ = index.search(Query("2931 code3"), limit: 5)
+    return !damage.isFound
+  }
+  #expect(unread > bytes.count / 1024 / 2)
+}
+
 @Test func `a damaged index never crashes`() {
   var generator = SeededGenerator(state: 11)
   let bytes = made().serialize()
+  // Behind it are the checksums, and with damaged ones it is none.
+  let size = made().memory
   var opened = 0
   for round in 0..<300 {
     var damaged = bytes
     for _ in 0..<(round % 3 == 0 ? 400 : 20) {
-      damaged[.random(in: 120..<damaged.count, using: &generator)] = .random(
+      damaged[.random(in: 120..<size, using: &generator)] = .random(
         in: 0...255, using: &generator)
     }
     let memory = aligned(damaged)

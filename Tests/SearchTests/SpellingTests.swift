@@ -44,6 +44,26 @@ struct SpellingTests {
   }
 
   @Test(arguments: [
+    ("матирца", ["матрица"]), ("атрица", ["матрица"]), ("партица", []), ("дал", []),
+    ("木", []), ("熊猫", []), ("ภาษ", []),
+    ("403", []), ("20245", []), ("6.2", []), ("0x1235", []), ("ios18", []), ("utf6", []),
+    ("viewthatfist2", ["viewthatfits2"]), ("viewthatfits3", []), ("ios17s", ["ios17"]),
+  ])
+  func `slips are of letters, in any script, and never of digits`(word: String, meant: [String]) {
+    let texts = [
+      "матрица", "дом", "本", "养猪场", "ไทย", "404", "2024", "6.1", "62", "0x1234", "iOS17", "utf16",
+      "ViewThatFits2",
+    ]
+    let index = index(texts.map { ("", $0) })
+    let query = index.query(word)
+    let found = query.terms.filter(\.isWord).flatMap { term in
+      index.corrections(of: query.bytes[term.surface], limit: 3)
+    }
+    let words = found.map { String(decoding: index.surface($0.surface), as: UTF8.self) }
+    #expect(words == meant)
+  }
+
+  @Test(arguments: [
     ("darkmode", ["dark", "mode"]), ("pulltorefresh", ["pull", "to", "refresh"]),
     // Words of the index, one that is more than a name somewhere, and what is no two words.
     ("mode", ["mode"]), ("keyboard", ["keyboard"]), ("darkzebra", ["darkzebra"]),

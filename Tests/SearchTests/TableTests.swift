@@ -21,7 +21,8 @@ func `postings have the codes that were written`(count: Int) {
   var writer = PostingCodeWriter(halves: halves, rareCodes: rareCodes, rareStarts: starts)
   for code in codes { writer.append(code) }
   let read = PostingCodes(
-    halves: halves, rareCodes: rareCodes, rareStarts: starts, rareCount: rare)
+    halves: CheckedArray(halves), rareCodes: CheckedArray(rareCodes),
+    rareStarts: CheckedArray(starts), rareCount: rare)
   #expect((0..<count).map { read[$0] } == codes)
 }
 
@@ -39,7 +40,9 @@ func `words have the bytes that were written`(count: Int) {
   var writer = WordTableWriter(starts: starts, lengths: lengths, bytes: bytes)
   for word in words { word.withUnsafeBufferPointer { writer.append($0) } }
   let size = words.reduce(0) { $0 + $1.count }
-  let table = WordTable(starts: starts, lengths: lengths, bytes: bytes, byteCount: size)
+  let table = WordTable(
+    starts: CheckedArray(starts), lengths: CheckedArray(lengths), bytes: CheckedArray(bytes),
+    byteCount: size)
   #expect((0..<count).map { Array(table[$0]) } == words)
 }
 

@@ -40,7 +40,8 @@ private func wordsOneByOne(_ text: [UInt8], isCode: Bool) -> [String] {
 private let pieces = [
   "a", "S", "word", "Words", "API", "fooBar", "UIView", "x9", "2024", "6.2", "snake_case", "naïve",
   "’", "'", " ", " ", " ", "\n", "-", ".", ",", "(", ")", "](", "]", "@", "#", "+", "C++", ".NET",
-  ":", "iOS 17", "漢字", String(repeating: "long", count: 14), String(repeating: "Run", count: 30),
+  ":", "iOS 17", "漢字", "_", "_a", "b_", "__", "_fooBar_", "&amp;", "[",
+  "<b>", String(repeating: "long", count: 14), String(repeating: "Run", count: 30),
 ]
 
 @Test(arguments: [false, true])
@@ -85,4 +86,89 @@ private func serialized(_ add: (inout IndexBuilder) -> Void) -> [UInt8] {
   add(&builder)
   builder.endItem()
   return (consume builder).build().serialize()
+}
+
+@Test(arguments: [
+  ("6.0", ["word 6", "unit 6.0"]),
+  ("Swift 6.0.", ["word swift", "word 6", "unit 6.0", "unit swift6"]),
+  ("1.2.0", ["word 1.2", "unit 1.2.0"]), ("1.0.2", ["word 1.0.2"]), ("v1.2.3", ["word 1.2.3"]),
+  ("V2.0.0", ["word 2", "unit 2.0.0"]), ("6.05", ["word 6.05"]), ("10.0.0.1", ["word 10.0.0.1"]),
+  ("pair.0", ["word pair", "word 0"]), ("6.0版", ["word 6", "unit 6.0", "word 版"]),
+  ("6.0rc1", ["word 6.0rc1", "part 6.0", "part rc"]), ("v1", ["word v1"]),
+  ("Swift v6.2", ["word swift", "word 6.2", "unit swift6.2"]),
+  ("iOS 17.4", ["word ios", "word 17.4", "unit ios17.4"]),
+  ("iOS17.4", ["word ios17.4", "part ios", "part 17.4"]),
+  ("iOS17.0", ["word ios17", "part ios", "part 17", "unit ios17.0"]),
+  ("file2.5", ["word file2", "part file", "word 5"]),
+])
+func `a version is one word, however it is written`(text: String, terms: [String]) {
+  #expect(found(Array(text.utf8), isCode: false).terms == terms)
+}
+
+@Test(arguments: [
+  (
+    "Th\u{1B0}\u{1A1}ng ng\u{1B0}\u{1EDD}i", "Thu\u{31B}o\u{31B}ng ngu\u{31B}o\u{31B}\u{300}i",
+    ["thuong", "nguoi"]
+  ),
+  ("\u{219}tiin\u{21B}\u{103}", "s\u{326}tiint\u{326}a\u{306}", ["stiinta"]),
+  ("\u{1E3}\u{1FD} \u{1EF}", "\u{E6}\u{304}\u{E6}\u{301} \u{292}\u{30C}", ["aeae", "\u{292}"]),
+  (
+    "\u{41C}\u{43E}\u{439} \u{401}\u{436} \u{407}",
+    "\u{41C}\u{43E}\u{438}\u{306} \u{415}\u{308}\u{436} \u{406}\u{308}", ["мои", "еж", "\u{456}"]
+  ),
+  (
+    "\u{3CA}\u{3CC}\u{3BD} \u{1F84}\u{3B4}\u{3C9} \u{388}",
+    "\u{3B9}\u{308}\u{3BF}\u{301}\u{3BD} \u{3B1}\u{313}\u{301}\u{345}\u{3B4}\u{3C9} \u{395}\u{301}",
+    ["ιον", "αδω", "ε"]
+  ),
+  ("ΟΔΟΣ", "οδός", ["οδοσ"]),
+  (
+    "\u{627}\u{644}\u{639}\u{64E}\u{631}\u{64E}\u{628}\u{650}\u{64A}\u{651}\u{629}",
+    "\u{627}\u{644}\u{639}\u{640}\u{631}\u{628}\u{64A}\u{629}", ["العربية"]
+  ),
+  ("\u{623}\u{6CC}", "\u{627}\u{654}\u{6CC}", ["\u{627}\u{6CC}"]),
+  ("\u{5E9}\u{5C1}\u{5B8}\u{5DC}\u{5D5}\u{5B9}\u{5DD}", "\u{5E9}\u{5DC}\u{5D5}\u{5DD}", ["שלום"]),
+  (
+    "\u{C548}\u{B155}\u{D558}", "\u{110B}\u{1161}\u{11AB}\u{1102}\u{1167}\u{11BC}\u{1112}\u{1161}",
+    ["\u{C548}", "\u{B155}", "\u{D558}"]
+  ),
+  (
+    "\u{30AC}\u{3071}\u{3094}\u{30F7}",
+    "\u{30AB}\u{3099}\u{306F}\u{309A}\u{3046}\u{3099}\u{30EF}\u{3099}",
+    ["\u{30AC}", "\u{3071}", "\u{3094}", "\u{30F7}"]
+  ),
+  ("\u{95C}", "\u{921}\u{93C}", ["\u{921}"]),
+  ("ＳｗｉｆｔＵＩ １７", "swiftui 17", ["swiftui", "17"]),
+  ("٢٠٢٤", "2024", ["2024"]),
+])
+func `the same text is the same words, however it is encoded`(
+  composed: String, decomposed: String, words: [String]
+) {
+  for text in [composed, decomposed] {
+    // As strings, composed and decomposed are equal.
+    let found = found(Array(text.utf8), isCode: false).words
+    #expect(found.map { Array($0.utf8) } == words.map { Array($0.utf8) })
+  }
+}
+
+@Test(arguments: [
+  ("ไทย", ["ไท", "ทย"]), ("ก", ["ก"]), ("ก่", ["ก"]), ("ก่า ข", ["กา", "ข"]),
+  ("Swiftไทย6", ["swift", "ไท", "ทย", "6"]), ("ខ្មែរ", ["ខម", "មែ", "ែរ"]), ("ปี๒๕๖๗", ["ปี", "2567"]),
+])
+func `scripts that write no spaces are words of two letters`(text: String, words: [String]) {
+  #expect(
+    found(Array(text.utf8), isCode: false).words.map { Array($0.utf8) }
+      == words.map { Array($0.utf8) })
+}
+
+/// Beyond 63 bytes the parts of an identifier are looked for twice.
+@Test(arguments: 2...113)
+func `an identifier has its parts wherever they lie in it`(length: Int) {
+  let first = String(repeating: "x", count: length)
+  let text = first + "AbcDEFGhi9_jk"
+  let parts = [first, "abc", "def", "ghi", "9_", "jk"].map { "part " + $0 }
+  #expect(
+    found(Array(text.utf8), isCode: false).terms == ["word " + text.lowercased()] + parts)
+  let data = text + String(repeating: "y", count: WordScanner.maximumLength)
+  #expect(found(Array(data.utf8), isCode: false).terms.isEmpty)
 }

@@ -11,6 +11,11 @@ import Testing
   ("Das Menü öffnen", "menu OFFNEN"), ("it doesn’t work", "doesn't"),
   ("ΑΘΗΝΑ", "αθηνα"), ("Привет мир", "ПРИВЕТ"), ("漢字を書く", "漢"),
   ("a ForEach loop", "for each"), ("the `macOS` menus", "mac"), ("x, y; z", "y"),
+  ("เขียนภาษาไทยได้", "ภาษาไทย"), ("người thương", "nguoi"),
+  (
+    "of kVTVideoEncoderSpecification_RequireHardwareAcceleratedVideoEncoder", "hardware accelerated"
+  ),
+  ("since Swift 6.0", "swift 6"), ("since iOS 17.4", "ios17.4"), ("tag v1.2.3", "1.2.3"),
   ("an (a) and a 'b'", "b"), ("transitions move", "transition"),
 ])
 func `text is found by`(text: String, query: String) {
@@ -20,13 +25,22 @@ func `text is found by`(text: String, query: String) {
 
 @Test(arguments: [
   ("see [there](https://example.com/hidden)", "hidden"), ("C", "C++"), ("C", "C#"),
-  ("Dora's", "s"), ("sheet(isPresented: x)", "sheet(item"),
+  ("Dora's", "s"), ("sheet(isPresented: x)", "sheet(item"), ("Swift 6.0", "0"), ("ภาษา", "ไทย"),
 ])
 func `text is not found by`(text: String, query: String) {
   let index = index([("", text), ("", "other")])
   let query = Query(query)
   let isFound = index.search(query, limit: 2).contains { $0.item == 0 }
   #expect(!isFound || index.coverage(of: query, item: 0) < 1)
+}
+
+/// Looked through to the end for each, these would take minutes.
+@Test(arguments: ["[a](b", "[](", "[a](<b"])
+func `a destination that nothing closes is text, where it is short`(link: String) {
+  let long = "word " + String(repeating: link, count: 200_000)
+  let index = index([("", long), ("", "see [a](okapi")])
+  #expect(index.search(Query("word"), limit: 2).map(\.item) == [0])
+  #expect(index.search(Query("okapi"), limit: 2).map(\.item) == [1])
 }
 
 /// Words as long as the pieces that are read at once, one shorter and one longer, at the text's end.

@@ -226,6 +226,24 @@ struct AgentsTests {
   }
 }
 
+extension AgentsTests {
+  @Test func `a skill without a license is not given that of another`() throws {
+    let folder = try TemporaryFolder([
+      "knowledge/free/SKILL.md": "---\nname: free\nlicense: MIT\n---\n# Free\n\ntext\n",
+      "knowledge/mute/SKILL.md": "---\nname: mute\n---\n# Mute\n\ntext\n",
+      "knowledge/mute/references/two.md": "# Two\n\n- [ ] A secret rule. [a.b.c · high]\n",
+      "agents.json": """
+      {"agents": [{"name": "one", "title": "One", "description": "d", "introduction": "i",
+        "skills": ["mute"]}]}
+      """,
+    ])
+    let result = run(
+      "agents", "--target", "skill", "--dry-run", "--knowledge", folder.path + "/knowledge",
+      "--profiles", folder.path + "/agents.json", "--output", folder.path)
+    #expect(!result.answer.contains("MIT") && !result.answer.contains("secret"))
+  }
+}
+
 struct AgentProfilesTests {
   private static let whole = """
     {"agents": [{"name": "a-b", "title": "T", "description": "d", "introduction": "i", \

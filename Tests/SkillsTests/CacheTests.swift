@@ -156,6 +156,43 @@ struct CacheTests {
       #expect(try Data(contentsOf: URL(filePath: cache.path).appending(path: name)) == whole)
     }
   }
+
+  @Test func `a damaged byte changes no answer, and is mended where it matters or all is read`()
+    throws
+  {
+    let fresh = answer("stripes")
+    let name = try #require(try files.first)
+    let kept = { try Data(contentsOf: URL(filePath: cache.path).appending(path: name)) }
+    let whole = try kept()
+    for place in stride(from: 0, to: whole.count, by: 11) {
+      var damaged = whole
+      damaged[place] ^= 0xFF
+      try cache.write(damaged, to: name)
+      #expect(answer("stripes") == fresh)
+      _ = try Roots(["docs=\(folder.path)"]).knowledgeBase(cache: Cache(folder: cache.path))
+      #expect(try kept() == whole)
+    }
+  }
+
+  @Test func `a pipe where the file should be is replaced, not waited for`() throws {
+    let fresh = answer("zebras")
+    let name = try #require(try files.first)
+    let path = "\(cache.path)/\(name)"
+    try FileManager.default.removeItem(atPath: path)
+    mkfifo(path, 0o600)
+    #expect(answer("zebras") == fresh)
+    #expect(Files.isRegular(path))
+  }
+
+  @Test func `a file that nobody may read any more is named, and said nothing of`() throws {
+    chmod(cache.path, 0o777)
+    _ = Unprivileged.run { answer("zebras") }
+    #expect(try files.count == 1)
+    let locked = folder.locking("one.md") { answer("zebras") }
+    #expect(locked.contains("`one.md` cannot be read"))
+    #expect(!locked.contains("docs/one"))
+    #expect(answer("zebras").contains("Zebras have stripes."))
+  }
 }
 
 /// What the disk says of a folder.

@@ -73,6 +73,7 @@ struct CommandLineTests {
     (["checklist", " "], "needs a topic"),
     (["outline", "/"], "`/` is a folder"),
     (["completions", "tcsh"], "not `tcsh`"),
+    (["query", "--max-tokens", "199", "sheet"], "takes a whole number from 200 on, not `199`"),
   ])
   func `a mistake is named on standard error with its remedy`(words: [String], message: String) {
     var console = Console()
@@ -105,13 +106,20 @@ struct CommandLineTests {
     #expect(result.messages.split(separator: "`").count { $0.hasPrefix("builtin/") } == 4)
   }
 
-  @Test(arguments: [("", "there is no section ``"), ("checklist", "is the end of 2 IDs")])
+  @Test(arguments: [
+    ("", "there is no section ``"), ("checklist", "is the end of 2 IDs"),
+    ("c", "is the end of 2 IDs, `knowledge/c`, `knowledge/d/c` among them"),
+  ])
   func `an ID that is none or many is told apart from one that is missing`(
     id: String, message: String
   ) throws {
     let text = "# A\n\n## Checklist\n\n- [ ] One.\n"
-    let folder = try TemporaryFolder(["a.md": text, "b.md": text])
-    #expect(run("show", "--knowledge", folder.path, id).messages.contains(message))
+    let files = ["a.md", "b.md", "c.md", "d/c.md"].map {
+      ("knowledge/\($0)", $0 < "c" ? text : "# C")
+    }
+    let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: files))
+    let result = run("show", "--knowledge", folder.path + "/knowledge", id)
+    #expect(result.messages.contains(message))
   }
 
   @Test func `a very long name is answered at once and shown in part`() throws {
@@ -158,13 +166,14 @@ struct CommandLineTests {
     #expect(result.messages.contains("has no Markdown file"))
   }
 
-  @Test func `a bad file is reported and the others are searched`() throws {
+  @Test(arguments: [[0xFF, 0xFE], [0x00]] as [[UInt8]])
+  func `a bad file is reported and the others are searched`(bytes: [UInt8]) throws {
     let folder = try TemporaryFolder(["good.md": "# Fruit\n\nApples.\n", "empty.md": ""])
-    try folder.write(Data([0x23, 0x20, 0x41, 0xFF, 0xFE, 0x0A]), to: "bad.md")
+    try folder.write(Data([0x23, 0x20, 0x41] + bytes + [0x0A]), to: "bad.md")
     let result = run("query", "--knowledge", folder.path, "apples")
     #expect(result.outcome == .found)
     #expect(result.answer.contains("Apples."))
-    #expect(result.messages.contains("`bad.md` is not UTF-8"))
+    #expect(result.messages.contains("`bad.md` is not UTF-8 or has NUL bytes"))
     #expect(result.messages.contains("`empty.md` has no text"))
   }
 

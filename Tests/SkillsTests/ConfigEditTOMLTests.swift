@@ -83,8 +83,8 @@ struct ConfigEditTOMLTests {
 
   @Test(arguments: [
     (
-      "[mcp_servers.skills]\ncommand = '/old/skills'\nargs = ['serve', \"-x\"]\n",
-      "[mcp_servers.skills]\ncommand = \"/opt/bin/skills\"\nargs = ['serve', \"-x\"]\n"
+      "[mcp_servers.skills]\ncommand = '/old/skills'\nargs = ['serve', \"--no-cache\"]\n",
+      "[mcp_servers.skills]\ncommand = \"/opt/bin/skills\"\nargs = ['serve', \"--no-cache\"]\n"
     ),
     (
       "mcp_servers.skills = { args = [\"serve\"], command = \"/old/skills\" } # mine\n",

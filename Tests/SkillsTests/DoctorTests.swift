@@ -32,6 +32,49 @@ struct DoctorTests {
     #expect(result.answer.contains(#""isProblem":true"#))
   }
 
+  @Test func `added folders that are gone are a problem, whatever is asked about`() throws {
+    let home = try Home(["notes/a.md": "# A\n\nText.\n", "docs/a.md": "# A\n\nText.\n"])
+    let docs = home.machine.home + "/docs"
+    #expect(home.run("add", home.machine.home + "/notes").outcome == .found)
+    #expect(!home.run("doctor", "--knowledge", docs).answer.contains("**notes**"))
+    Files.removeTree(home.machine.home + "/notes")
+    let gone = home.run("doctor", "--knowledge", docs)
+    #expect(gone.outcome == .nothing)
+    #expect(gone.answer.contains("- ✗ **notes**: was added, and `~/notes` is not there any more"))
+    #expect(gone.answer.contains("`skills remove notes` forgets it."))
+    try home.folder.write(Data("{bad".utf8), to: ".config/skills/roots.json")
+    let broken = home.run("doctor", "--knowledge", docs)
+    #expect(broken.outcome == .nothing)
+    #expect(broken.answer.contains("roots.json` cannot be read"))
+  }
+
+  @Test func `a client whose server lacks its knowledge or does not start is a problem`() throws {
+    let home = try Home(["docs/a.md": "# A\n\nText.\n"])
+    let words = ["--knowledge", "installed", "--knowledge", home.machine.home + "/docs"]
+    #expect(home.run(["install", "cursor"] + words).outcome == .found)
+    #expect(home.run("doctor").answer.contains("- ✓ **Cursor, user**: set up"))
+    Files.removeTree(home.machine.home + "/docs")
+    let gone = home.run("doctor")
+    #expect(gone.outcome == .nothing)
+    #expect(gone.answer.contains("but there is no folder `\(home.machine.home)/docs`"))
+    #expect(gone.answer.contains("`skills install cursor --knowledge DIR`"))
+    let refused = #"{"skills": {"command": "/opt/bin/skills", "args": ["serve", "-x"]}}"#
+    try home.folder.write(Data(#"{"mcpServers": \#(refused)}"#.utf8), to: ".cursor/mcp.json")
+    #expect(home.run("doctor").answer.contains("starts this program, but not as a server"))
+  }
+
+  @Test(arguments: [
+    (["serve"], true), (["--no-color", "serve", "--no-cache"], true),
+    (["serve", "--knowledge=a", "--trace", "b"], true), (["serve", "--port", "3"], false),
+    (["serve", "more"], false), (["serve", "--help"], false), (["query", "serve"], false),
+    ([], false),
+  ])
+  func `a client's arguments start a server where this program says so`(
+    words: [String], isServer: Bool
+  ) {
+    #expect((Arguments.ofServer(in: words) != nil) == isServer)
+  }
+
   @Test func `programs of one name are found in the order of the folders`() throws {
     let folder = try TemporaryFolder(["a/skills": "", "b/skills": "", "c/skills": ""])
     for name in ["a", "c"] {

@@ -28,7 +28,7 @@ struct InstallAgainTests {
     let home = try Home([
       ".cursor/mcp.json": #"{"mcpServers": {"skills": {"command": "/opt/bin/skills"}}}"#
     ])
-    #expect(home.run(["install", "--list"]).answer.contains("set up, without `serve`"))
+    #expect(home.run(["install", "--list"]).answer.contains("set up, but starts no server"))
     #expect(home.run(["install", "cursor"]).messages.contains("now starts"))
     #expect(home.run(["install", "--list"]).answer.contains("  set up  "))
   }
@@ -73,5 +73,58 @@ struct InstallAgainTests {
     #expect(result.messages.contains("chmod u+w"))
     #expect(Files.names(in: Files.parent(of: path)) == ["mcp.json"])
     #expect(try home.text(".cursor/mcp.json") == "{}")
+  }
+
+  @Test(arguments: InstallTests.files)
+  func `a file of ours alone goes also after two installations`(
+    client: String, scope: String, path: String
+  ) throws {
+    var home = try Home()
+    try FileManager.default.createDirectory(
+      atPath: Files.parent(of: "\(home.machine.home)/\(path)"), withIntermediateDirectories: true)
+    let before = try home.everything()
+    home.machine.binary = "/build/skills"
+    #expect(home.run("install", client, "--scope", scope).outcome == .found)
+    home.machine.binary = "/usr/bin/skills"
+    let second = home.run("install", client, "--scope", scope)
+    #expect(second.messages.contains("now starts `/usr/bin/skills` instead of `/build/skills`"))
+    #expect(home.run("install", client, "--scope", scope, "--uninstall").outcome == .found)
+    #expect(try home.everything() == before)
+  }
+
+  /// Entries of people, each with what it becomes where the file was edited after installing.
+  static let entries: [(client: String, path: String, text: String)] = [
+    (
+      "cursor", ".cursor/mcp.json",
+      #"{"mcpServers": {"skills": {"command": "/npm/skills", "args": ["x"], "env": {"T": "a"}}}}"#
+    ),
+    (
+      "opencode", ".config/opencode/opencode.json",
+      #"{"mcp": {"skills": {"command": ["/npm/skills", "x"], "environment": {"T": "a"}}}}"#
+    ),
+    (
+      "codex", ".codex/config.toml",
+      "[mcp_servers.skills]\ncommand = \"/npm/skills\"\nargs = [\"x\"]\nenv = { T = \"a\" }\n"
+    ),
+  ]
+
+  @Test(arguments: entries, [false, true])
+  func `an entry of somebody's own comes back when ours goes`(
+    entry: (client: String, path: String, text: String), isEdited: Bool
+  ) throws {
+    let home = try Home([entry.path: entry.text])
+    let before = try home.everything()
+    #expect(home.run("install", entry.client).messages.contains("instead of `/npm/skills`"))
+    #expect(try home.text(entry.path).contains(#""serve"]"#))
+    if isEdited {
+      let text = try home.text(entry.path).replacing(#""a""#, with: #""b""#)
+      try home.folder.write(Data(text.utf8), to: entry.path)
+    }
+    let result = home.run("install", entry.client, "--uninstall")
+    #expect(result.messages.contains("starts `/npm/skills` again"))
+    guard isEdited else { return #expect(try home.everything() == before) }
+    #expect(try home.text(entry.path) == entry.text.replacing(#""a""#, with: #""b""#))
+    #expect(home.run("install", entry.client, "--uninstall").outcome == .found)
+    #expect(home.bytes(entry.path) == nil)
   }
 }

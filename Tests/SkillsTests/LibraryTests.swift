@@ -23,7 +23,7 @@ struct LibraryTests {
       ([], "has no text."), (Array(" \n\t\n".utf8), "has no text."),
       (
         Array("# Lions\n\nLions sleep ".utf8) + [0xE9],
-        "is not UTF-8; invalid bytes are read as U+FFFD."
+        "is not UTF-8 or has NUL bytes; such bytes are read as U+FFFD."
       ),
     ] as [([UInt8], String)])
   func `a broken edit is served as if it had always been there, and named`(
@@ -52,7 +52,7 @@ struct LibraryTests {
     let session = Session(folder)
     #expect(
       session.library.problems
-        == ["`docs/three.md` is not UTF-8; invalid bytes are read as U+FFFD."])
+        == ["`docs/three.md` is not UTF-8 or has NUL bytes; such bytes are read as U+FFFD."])
     #expect(try text(session).contains("Zebras"))
   }
 

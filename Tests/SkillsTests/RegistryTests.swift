@@ -53,7 +53,10 @@ struct RegistryTests {
   @Test(arguments: [
     (["SKILL.md": "MIT"], "MIT"),
     (["a/SKILL.md": "Apache-2.0", "b/SKILL.md": "Apache-2.0"], "Apache-2.0"),
-    (["skills/a/SKILL.md": "MIT", "skills/b/SKILL.md": "GPL-2.0"], "GPL-2.0, MIT"),
+    (["skills/a/SKILL.md": "MIT", "skills/b/SKILL.md": "GPL-2.0"], "several licenses"),
+    (["a/SKILL.md": "MIT", "b/SKILL.md": ""], "several licenses"),
+    (["a/SKILL.md": "MIT", "b/SKILL.md": "", "b/LICENSE.txt": "MIT"], "MIT"),
+    (["a/SKILL.md": "", "LICENSE": "MIT License"], "MIT License"),
     (["LICENSE.md": "## Custom\n\nAsk first."], "Custom"),
     (["README.md": "nothing"], nil),
   ])
@@ -159,6 +162,74 @@ struct RegistryTests {
     #expect(result.outcome == .failure)
     #expect(result.messages.contains("(line 2, column 2)"))
     #expect(try folder.text(of: ".config/skills/roots.json") == "{\n oops")
+  }
+
+  @Test(arguments: ["[]", #"{"roots": 1}"#])
+  func `a list of another shape is named, not overwritten`(text: String) throws {
+    try folder.write(Data(text.utf8), to: ".config/skills/roots.json")
+    #expect(run("add", home + "/notes").messages.contains("`roots` is no list"))
+    #expect(try folder.text(of: ".config/skills/roots.json") == text)
+  }
+
+  @Test func `a damaged list does not stop questions about a folder`() throws {
+    try folder.write(Data("{\n oops".utf8), to: ".config/skills/roots.json")
+    let result = run("query", "--knowledge", home + "/notes", "apples")
+    #expect(result.outcome == .found)
+    #expect(result.messages.contains("(line 2, column 2)"))
+    // A word may name what was added or a folder right here, of which there are some.
+    let machine = try #require(environment.machine)
+    let word = try #require(
+      Files.names(in: ".").first { Registry.Root.isName($0) && Files.kind(of: $0) == .folder })
+    #expect(try Roots.roots(named: word, on: machine) == nil)
+    #expect(throws: Failure.self) { try Roots.roots(named: "no-such-folder", on: machine) }
+  }
+
+  @Test func `folders that are added at once are all added`() throws {
+    let names = (0..<24).map { "food\($0)" }
+    let (notes, environment) = (home + "/notes", environment)
+    DispatchQueue.concurrentPerform(iterations: names.count) { number in
+      var console = Console()
+      _ = Skills.run(["add", notes, "--name", names[number]], environment, console: &console)
+    }
+    let machine = try #require(environment.machine)
+    #expect(try Set(Registry.read(on: machine).roots.map(\.name)) == Set(names))
+  }
+
+  @Test func `a clone that cannot be listed is not left behind`() throws {
+    try git("init", "-q", "-b", "main", "--template=")
+    try git("add", ".")
+    try git("commit", "-q", "-m", "one")
+    try folder.write(Data("{}".utf8), to: ".config/skills/roots.json")
+    let list = home + "/.config/skills/roots.json"
+    chmod(list, 0o444)
+    #expect(run("add", "file://\(home)/notes").messages.contains("is read-only"))
+    #expect(Files.names(in: home + "/.local/share/skills").isEmpty)
+    chmod(list, 0o600)
+    #expect(run("add", "file://\(home)/notes").outcome == .found)
+    #expect(Files.mode(of: list) == 0o600)
+    try folder.write(Data("Custom\n".utf8), to: "notes/LICENSE")
+    try git("commit", "-q", "-a", "-m", "two")
+    #expect(run("update").outcome == .found)
+    #expect(run("list").answer.contains("license: Custom"))
+  }
+
+  @Test func `a linked list stays a link, and what we do not know stays in it`() throws {
+    let text =
+      #"{"note": "mine", "roots": [{"name": "a", "folder": "/a", "tag": 1}, {"name": "b"}]}"#
+    try folder.write(Data(text.utf8), to: "dotfiles/roots.json")
+    let link = home + "/.config/skills/roots.json"
+    try FileManager.default.createDirectory(
+      atPath: Files.parent(of: link), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: "../../dotfiles/roots.json")
+    #expect(run("add", home + "/notes").outcome == .found)
+    #expect(Files.link(at: link) == "../../dotfiles/roots.json")
+    let list = try folder.text(of: "dotfiles/roots.json")
+    for kept in [#""tag":1"#, #"{"name":"b"}"#, #""note": "mine""#, #""name":"notes""#] {
+      #expect(list.contains(kept))
+    }
+    #expect(run("remove", "a").outcome == .found)
+    #expect(try !folder.text(of: "dotfiles/roots.json").contains("tag"))
   }
 
   @Test func `where no agent has skills, other knowledge is searched all the same`() {

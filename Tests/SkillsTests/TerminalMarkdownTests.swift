@@ -80,11 +80,18 @@ struct TerminalMarkdownTests {
     }
   }
 
-  @Test(arguments: ["*a", "**a *b", "_a", "~~a", "`a ``b", "[a"])
+  @Test(arguments: ["*a", "**a *b", "_a", "~~a", "`a ``b", "[a", "<http:", "<!--", "[a](<b"])
   func `marks that nothing closes are looked at once`(mark: String) {
     let marks = [String](repeating: mark, count: 10_000).joined(separator: " ")
     let text = TerminalMarkdown.text(of: marks, width: 80, hasColor: false)
     #expect(text.split(whereSeparator: \.isWhitespace).count == marks.split(separator: " ").count)
+  }
+
+  @Test func `quotes within quotes are read as deep as anyone writes them`() {
+    let quote = String(repeating: "> ", count: 4_000) + "end"
+    let text = TerminalMarkdown.text(of: quote, width: 60, hasColor: false)
+    #expect(text.hasPrefix("│ │ │ │ │ ") && text.hasSuffix(" end\n"))
+    #expect(text.count < 40)
   }
 
   @Test func `every word of a text is on the screen`() {

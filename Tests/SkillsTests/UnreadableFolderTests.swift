@@ -1,3 +1,4 @@
+import Foundation
 import MCP
 import Testing
 
@@ -43,6 +44,15 @@ struct UnreadableFolderTests {
     }
     #expect(outcome == .failure)
     #expect(messages.contains("what is in `\(root)/closed` cannot be read"))
+  }
+
+  @Test func `a folder whose files cannot be reached is named itself`() throws {
+    let root = folder.path + "/closed"
+    chmod(root, 0o444)
+    defer { chmod(root, 0o755) }
+    let (outcome, _, messages) = Unprivileged.run { run("query", "--knowledge", root, "lion") }
+    #expect(outcome == .failure)
+    #expect(messages.contains("what is in `\(root)` cannot be read"))
   }
 
   @Test func `a server says so among the topics, until they can be read`() throws {

@@ -9,12 +9,20 @@ extension Diagnosis {
         + (row.scope == .project ? " --scope project`" : "`")
       switch row.state {
       case .missing: return nil
-      case .current: return Finding(name, "set up in `\(machine.short(row.file))`")
+      case .current:
+        let place = "set up in `\(machine.short(row.file))`"
+        guard let problem = problem(withKnowledgeOf: row, on: machine) else {
+          return Finding(name, place)
+        }
+        return Finding(
+          name, "\(place), but \(problem)",
+          remedy: "bring back what it is to search, or name other folders: "
+            + "\(install.dropLast()) --knowledge DIR`.")
       // A project need not have an entry where the user has one.
       case .absent where row.scope == .project: return nil
       case .absent: return Finding(name, remark: "not set up; \(install) does it")
       case .outdated where row.command == machine.binary:
-        return Finding(name, "starts this program without `serve`", remedy: "run \(install).")
+        return Finding(name, "starts this program, but not as a server", remedy: "run \(install).")
       case .outdated:
         return Finding(
           name, "starts `\(machine.short(row.command ?? ""))`, another program",
@@ -32,5 +40,20 @@ extension Diagnosis {
     guard findings.isEmpty else { return findings }
     let hint = "`skills install --list` names those that can be, `skills install CLIENT` does it"
     return [Finding("clients", remark: "none is set up; \(hint)")]
+  }
+
+  /// Why a client's server lacks knowledge that it is told to search; nil where it has all.
+  private static func problem(
+    withKnowledgeOf row: ClientList, on machine: Machine
+  ) -> String? {
+    let environment = Environment(machine: machine)
+    guard let arguments = Arguments.ofServer(in: row.arguments, environment: environment) else {
+      return nil
+    }
+    // Skills that agents do not have yet are served once they do.
+    for word in Roots.words(for: arguments) where word != Roots.installed {
+      do throws(Failure) { _ = try Roots([word], in: environment) } catch { return error.message }
+    }
+    return nil
   }
 }

@@ -3,6 +3,25 @@ import Knowledge
 extension Diagnosis {
   /// The roots, what is in them, what is wrong with them, and what of them is kept in the cache.
   static let knowledge = Check(title: "Knowledge") { arguments in
+    searched(by: arguments) + (arguments.environment.machine.map(added) ?? [])
+  }
+
+  /// What is wrong with the knowledge that was added, whether a question is about it or not.
+  private static func added(on machine: Machine) -> [Finding] {
+    do throws(Failure) {
+      return try Registry.read(on: machine).roots.compactMap { root in
+        guard Files.kind(of: root.folder) != .folder else { return nil }
+        let again = root.origin.map { ", and `skills add \($0)` fetches it again" } ?? ""
+        return Finding(
+          root.name, "was added, and `\(machine.short(root.folder))` is not there any more",
+          remedy: "`skills remove \(root.name)` forgets it\(again).")
+      }
+    } catch {
+      return [Finding("added", error.message, remedy: "mend the list, or delete it and add anew.")]
+    }
+  }
+
+  private static func searched(by arguments: Arguments) -> [Finding] {
     let roots: Roots
     do throws(Failure) {
       roots = try Roots(for: arguments)

@@ -8,9 +8,11 @@ struct ClientList {
   let state: State
   /// What our entry, or the one that bears our name, starts.
   let command: String?
+  /// What that program is given.
+  let arguments: [String]
 
   enum State: String {
-    /// Starts this binary as a server, or a `skills` elsewhere or without `serve`.
+    /// Starts this binary as a server, or a `skills` elsewhere or with arguments that start no server.
     case current, outdated
     /// Somebody else's entry has our name.
     case foreign
@@ -36,6 +38,7 @@ struct ClientList {
   ) {
     (self.client, self.scope, self.file) = (client, scope, file.path(on: machine))
     let config = Installation.config(file, on: machine, arguments: ["serve"])
+    arguments = (try? config.found())?.arguments ?? []
     switch Result(catching: config.state) {
     case .success(.current): (state, command) = (.current, machine.binary)
     case .success(.outdated(let old)): (state, command) = (.outdated, old)
@@ -92,7 +95,7 @@ struct ClientList {
   private func words(on machine: Machine) -> String {
     switch state {
     case .current: "set up"
-    case .outdated where command == machine.binary: "set up, without `serve`"
+    case .outdated where command == machine.binary: "set up, but starts no server"
     case .outdated: "set up, for \(machine.short(command ?? ""))"
     case .foreign: "another `skills`"
     case .absent: "not set up"

@@ -12,7 +12,7 @@ extension ConfigEdit {
     let command = tree.command(of: node.index)
     return Found(
       command: command.flatMap { tree.text(of: tree.nodes[$0].range) },
-      arguments: tree.arguments(of: node.index))
+      arguments: tree.arguments(of: node.index), members: tree.names(of: node.index))
   }
 
   static func additionsToJSON(
@@ -99,6 +99,11 @@ extension JSONCTree {
     }
   }
 
+  /// The names of an object's members.
+  func names(of node: Int) -> Set<String> {
+    Set(children(of: node).compactMap { nodes[$0].key.flatMap { text(of: $0) } })
+  }
+
   /// Sets the command of an entry, and its arguments where they will not do.
   func changes(to entry: ConfigEntry, at node: Int) -> [Splice] {
     guard let command = command(of: node) else { return [] }
@@ -174,19 +179,27 @@ extension JSONCTree {
     return unit.isEmpty ? [0x20, 0x20] : unit
   }
 
-  /// Takes a member out with the comma and the blanks that it brought; comments stay.
+  private func isLineComment(endingAt end: Int) -> Bool {
+    comments.contains { $0.upperBound == end && bytes[$0.lowerBound + 1] == UInt8(ascii: "/") }
+  }
+
+  /// Takes a member out with the comma and the blanks that it brought; comments stay, and what stands
+  /// behind it does not get into one.
   func removal(of target: Int) -> [Splice] {
     let node = nodes[target]
     guard let key = node.key else { return [Splice(node.range)] }
     let siblings = children(of: node.parent)
     let previous = siblings.last { $0 < target }.map { nodes[$0] }
     let object = nodes[node.parent].range
-    let start = end(
-      ofCommentsFrom: previous?.comma.map { $0 + 1 } ?? object.lowerBound + 1, to: key.lowerBound)
+    let behind = previous?.comma.map { $0 + 1 } ?? object.lowerBound + 1
+    let comment = end(ofCommentsFrom: behind, to: key.lowerBound)
     let end = node.comma.map { $0 + 1 } ?? node.range.upperBound
     if siblings.count == 1, !hasComment(in: node.parent, outside: target) {
       return [Splice(object.lowerBound + 1..<object.upperBound - 1)]
     }
+    // A comment up to the end of its line takes in what follows, unless its line feed stays.
+    let keepsLine = isLineComment(endingAt: comment) && !bytes.endsLine(at: end)
+    let start = keepsLine ? key.lowerBound : comment
     guard node.comma == nil, let comma = previous?.comma else { return [Splice(start..<end)] }
     return comma + 1 == start
       ? [Splice(comma..<end)] : [Splice(comma..<comma + 1), Splice(start..<end)]

@@ -12,7 +12,9 @@ extension ConfigEdit {
     guard case .string(let command)? = toml.command(of: entry)?.value else {
       return Found(command: nil)
     }
-    return Found(command: command, arguments: toml.arguments(of: entry))
+    return Found(
+      command: command, arguments: toml.arguments(of: entry), members: toml.names(below: entry.path)
+    )
   }
 
   static func additionsToTOML(
@@ -71,6 +73,13 @@ extension TOMLItems {
   func arguments(of entry: ConfigEntry) -> [String] {
     guard case .array(let texts)? = list(of: entry)?.value else { return [] }
     return texts
+  }
+
+  /// The names right below a table's.
+  func names(below path: [String]) -> Set<String> {
+    Set(
+      items.filter { $0.path.count > path.count && $0.path.starts(with: path) }
+        .map { $0.path[path.count] })
   }
 
   private func list(of entry: ConfigEntry) -> Item? {

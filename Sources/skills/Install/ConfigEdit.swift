@@ -19,18 +19,25 @@ enum ConfigEdit {
   struct Found {
     let command: String?
     var arguments: [String] = []
+    /// The names of its members.
+    var members: Set<String> = []
+  }
+
+  /// The entry of our name, whosever it is; nil without one.
+  static func found(
+    in bytes: [UInt8], entry: ConfigEntry, format: Format
+  ) throws(ConfigError) -> Found? {
+    try checkEncoding(of: bytes)
+    return switch format {
+    case .json: try commandInJSON(bytes, entry)
+    case .toml: try commandInTOML(bytes, entry)
+    }
   }
 
   static func state(
     of bytes: [UInt8], entry: ConfigEntry, format: Format
   ) throws(ConfigError) -> State {
-    try checkEncoding(of: bytes)
-    let found =
-      switch format {
-      case .json: try commandInJSON(bytes, entry)
-      case .toml: try commandInTOML(bytes, entry)
-      }
-    guard let found else { return .absent }
+    guard let found = try found(in: bytes, entry: entry, format: format) else { return .absent }
     guard let command = found.command, entry.isOurs(command) else {
       return .foreign(command: found.command)
     }
@@ -105,7 +112,27 @@ struct ConfigEntry: Sendable, Equatable {
 
   /// Whether an entry may keep its arguments.
   func accepts(_ arguments: [String]) -> Bool {
-    isExact ? arguments == self.arguments : arguments.contains("serve")
+    isExact ? arguments == self.arguments : Arguments.ofServer(in: arguments) != nil
+  }
+
+  /// Whether an entry is as we write it, for whatever binary and knowledge.
+  func isWritten(as found: ConfigEdit.Found) -> Bool {
+    found.members == Set(members.map(\.name)) && found.arguments.first == "serve"
+  }
+
+  /// This entry with the program of another one.
+  func starting(_ found: ConfigEdit.Found) -> ConfigEntry {
+    let members = members.map { member -> JSON.Member in
+      let isList = member.value.elements != nil
+      switch member.name {
+      case "command":
+        let command = found.command ?? ""
+        return .init("command", isList ? .strings([command] + found.arguments) : .string(command))
+      case "args": return .init("args", .strings(found.arguments))
+      default: return member
+      }
+    }
+    return ConfigEntry(path: path, members: members, isExact: true)
   }
 
   /// Whether a command starts a binary of our name, wherever it lies.
@@ -172,5 +199,11 @@ extension [UInt8] {
   func startsLine(at offset: Int) -> Bool {
     guard let end = self[..<offset].lastIndex(of: UInt8(ascii: "\n")) else { return false }
     return end + 1 + indent(at: offset).count == offset
+  }
+
+  /// Whether only blanks stand behind a byte on its line.
+  func endsLine(at offset: Int) -> Bool {
+    guard let next = self[offset...].first(where: { $0 != 0x20 && $0 != 0x09 }) else { return true }
+    return next == 0x0A || next == 0x0D
   }
 }

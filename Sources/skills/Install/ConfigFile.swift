@@ -24,6 +24,15 @@ struct ConfigFile {
     let backup: [UInt8]?
     /// How many folders above the file come with it, or go.
     let folders: Int
+    /// The program that the entry started before instead of ours, or starts again.
+    var other: String?
+  }
+
+  /// The entry of our name; nil without one.
+  func found() throws(Failure) -> ConfigEdit.Found? {
+    try edited { bytes throws(ConfigError) in
+      try ConfigEdit.found(in: bytes, entry: entry, format: format)
+    }
   }
 
   func state() throws(Failure) -> ConfigEdit.State {
@@ -35,25 +44,37 @@ struct ConfigFile {
   /// The change that makes the client start our binary; nil where it does already.
   func installation() throws(Failure) -> Change? {
     let current = try current
+    var other: String?
     let state = try state()
     switch state {
     case .current: return nil
     case .foreign(let command): throw foreign(command)
-    case .absent, .outdated: break
+    case .absent: break
+    case .outdated(let command): other = command == entry.command ? nil : command
     }
     let new = try edited { bytes throws(ConfigError) in
       try ConfigEdit.adding(entry, to: bytes, format: format)
     }
     let folders = Self.missingFolders(above: path)
+    return Change(
+      old: current, new: new,
+      backup: kept(of: current, state, folders: folders), folders: folders, other: other)
+  }
+
+  /// What the backup is to hold of a file that our entry is put into.
+  private func kept(of current: [UInt8]?, _ state: ConfigEdit.State, folders: Int) -> [UInt8]? {
+    guard let current else { return Self.marker(folders: folders) }
+    guard state != .absent else { return current }
     // A backup of an older version would lose what has been changed since.
-    let keepsBackup = state != .absent && Files.kind(of: backup) == .file
-    let kept = keepsBackup ? Files.read(backup) : current ?? Self.marker(folders: folders)
-    return Change(old: current, new: new, backup: kept, folders: folders)
+    if Files.kind(of: backup) == .file { return Files.read(backup) }
+    // What we made ourselves where there was no file is nothing to go back to.
+    return isUntouched(current, since: []) ? nil : current
   }
 
   /// The change that takes our entry out again; nil where there is none.
   ///
-  /// Where nothing else has changed since, the file becomes what it was, byte for byte, or goes.
+  /// Where nothing else has changed since, the file becomes what it was, byte for byte, or goes. An entry
+  /// of our name that was there before, and is not as we write it, starts its own program again.
   func removal() throws(Failure) -> Change? {
     switch try state() {
     case .absent: return nil
@@ -64,14 +85,29 @@ struct ConfigFile {
     let kept = Files.read(backup)
     let folders = kept.flatMap(Self.folders(ofMarker:))
     let original = folders == nil ? kept : nil
+    let former = former(in: original ?? [])
     if isUntouched(current, since: original ?? []) {
-      return Change(old: current, new: original, backup: nil, folders: folders ?? 0)
+      return Change(
+        old: current, new: original, backup: nil, folders: folders ?? 0, other: former?.command)
     }
     let new = try edited { bytes throws(ConfigError) in
-      try ConfigEdit.removing(entry, from: bytes, original: original ?? [], format: format)
+      if let former {
+        return try ConfigEdit.adding(entry.starting(former), to: bytes, format: format)
+      }
+      return try ConfigEdit.removing(entry, from: bytes, original: original ?? [], format: format)
     }
     let isGone = original == nil && ConfigEdit.isEmpty(new, format: format)
-    return Change(old: current, new: isGone ? nil : new, backup: nil, folders: folders ?? 0)
+    return Change(
+      old: current, new: isGone ? nil : new, backup: nil, folders: folders ?? 0,
+      other: former?.command)
+  }
+
+  /// The entry of our name that was in a file before us; nil where it is as we write it, for then it may be
+  /// ours, and nothing of it is lost.
+  private func former(in original: [UInt8]) -> ConfigEdit.Found? {
+    let found = try? ConfigEdit.found(in: original, entry: entry, format: format)
+    guard let found, found.command != nil, !entry.isWritten(as: found) else { return nil }
+    return found
   }
 
   /// Whether a file is what installing into another one gives, whatever binary and arguments it names.
@@ -80,7 +116,7 @@ struct ConfigFile {
     entry.isExact = true
     guard let current,
       let state = try? ConfigEdit.state(of: original, entry: entry, format: format),
-      state == .absent,
+      state == .absent || former(in: original) != nil,
       let again = try? ConfigEdit.adding(entry, to: original, format: format),
       let updated = try? ConfigEdit.adding(entry, to: current, format: format)
     else { return false }

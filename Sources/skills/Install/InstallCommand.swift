@@ -9,7 +9,7 @@ extension Command {
 
       Where the client has our entry already, its binary is brought up to date, and --knowledge sets what it
       searches. Only our entry changes: comments, other servers and the layout of the file stay as they are. What was
-      there before lies beside it in FILE.skills-backup, and --uninstall brings it back.
+      there before lies beside it in FILE.skills-backup, and --uninstall brings it back, an entry of your own too.
       """,
     examples: [
       Example("install --list", "the clients on this machine, and which are set up"),
@@ -158,7 +158,12 @@ struct Installation {
   private func told(_ change: ConfigFile.Change, of config: ConfigFile, isRemoval: Bool) -> String {
     let path = machine.short(config.path)
     guard isRemoval else {
-      return "\(client.title) now starts `\(config.entry.command)` (\(path))."
+      let other = change.other.map { " instead of `\(machine.short($0))`" } ?? ""
+      return "\(client.title) now starts `\(config.entry.command)`\(other) (\(path))."
+    }
+    if let other = change.other {
+      return "\(client.title) starts `\(machine.short(other))` again, as before (\(path)). "
+        + "Another `--uninstall` takes that entry out, too."
     }
     return change.new == nil
       ? "\(client.title): removed `\(path)`, which held nothing else."

@@ -5,25 +5,36 @@ enum LicenseNotice {
   /// What a license file is called.
   static let names = ["LICENSE", "LICENSE.md", "LICENSE.txt", "LICENCE", "COPYING"]
 
-  /// The `license` of its SKILL.md, or of its skills where they agree, else the first line of its license file.
+  /// What stands for skills that differ, or of which some say nothing: no one license holds for all.
+  static let several = "several licenses"
+
+  /// The license that its skills agree on, the `license` of each SKILL.md or the file beside it; where
+  /// none of them states any, the first line of the folder's own file.
   static func of(folder: String) -> String? {
-    let skills = ["", "skills/"].flatMap { below -> [String] in
+    let stated = ["", "skills/"].flatMap { below -> [String?] in
       let above = "\(folder)/\(below)"
       let folders = Files.names(in: above, exceptFiles: true)
-      return ["\(above)SKILL.md"] + folders.map { "\(above)\($0)/SKILL.md" }
+      return skill(in: above) + folders.flatMap { skill(in: "\(above)\($0)/") }
     }
-    let fields = skills.compactMap { path in
-      Files.read(path).flatMap { bytes in
-        Document(source: Document.Source(root: "", path: path) { bytes }, bytes: bytes).license
-      }
-    }
-    if let first = fields.first, fields.allSatisfy({ $0 == first }) { return first }
+    guard stated.contains(where: { $0 != nil }) else { return file(in: "\(folder)/") }
+    return stated.allSatisfy { $0 == stated[0] } ? stated[0] : several
+  }
+
+  /// What the skill in a folder states, nil inside where it states nothing; empty where there is no skill.
+  private static func skill(in folder: String) -> [String?] {
+    let path = "\(folder)SKILL.md"
+    guard let bytes = Files.read(path) else { return [] }
+    let source = Document.Source(root: "", path: path) { bytes }
+    return [Document(source: source, bytes: bytes).license ?? file(in: folder)]
+  }
+
+  private static func file(in folder: String) -> String? {
     for name in names {
-      guard let bytes = Files.read("\(folder)/\(name)") else { continue }
+      guard let bytes = Files.read("\(folder)\(name)") else { continue }
       let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
       let line = lines.lazy.map { $0.drop { $0 == "#" || $0 == " " } }.first { !$0.isEmpty }
       if let line { return String(line.prefix(80)) }
     }
-    return fields.isEmpty ? nil : Set(fields).sorted().joined(separator: ", ")
+    return nil
   }
 }

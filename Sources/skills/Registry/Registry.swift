@@ -4,6 +4,11 @@ import MCP
 /// The folders of other people's knowledge that the user has added, by name.
 struct Registry: Sendable, Equatable {
   var roots: [Root] = []
+  /// What somebody else has written into the file: entries that name no folder, and members beside the list.
+  private var unknown: [JSON] = []
+  private var others: [JSON.Member] = []
+
+  init() {}
 
   struct Root: Sendable, Equatable {
     let name: String
@@ -15,6 +20,8 @@ struct Registry: Sendable, Equatable {
     var branch: String?
     /// What may be done with its text, as it says itself; nil where it says nothing.
     var license: String?
+    /// Members of its entry that we do not know, which stay.
+    var others: [JSON.Member] = []
   }
 
   /// `~/.config/skills/roots.json`.
@@ -29,22 +36,53 @@ struct Registry: Sendable, Equatable {
     guard let bytes = Files.read(path) else {
       throw Failure("cannot read `\(path)`. Check its permissions.")
     }
+    let remedy = "Mend it, or delete it and add anew."
+    let json: JSON
     do {
-      let json = try JSONReader.read(String(decoding: bytes, as: UTF8.self))
-      return Registry(roots: (json["roots"]?.elements ?? []).compactMap(Root.init))
+      json = try JSONReader.read(String(decoding: bytes, as: UTF8.self))
     } catch {
       let place = ConfigError(error.reason, at: error.offset, in: bytes)
       throw Failure(
         "`\(path)` cannot be read: \(error.reason) (line \(place.line), column \(place.column)). "
-          + "Mend it, or delete it and add anew.")
+          + remedy)
+    }
+    guard let registry = Registry(json) else {
+      throw Failure("`\(path)` cannot be read: its `roots` is no list. \(remedy)")
+    }
+    return registry
+  }
+
+  /// Reads the list, changes it and writes it back, while nobody else does.
+  ///
+  /// A link to a list is followed, so that it stays one.
+  static func change(
+    on machine: Machine, _ body: (inout Registry) throws(Failure) -> Void
+  ) throws(Failure) {
+    let path = Files.target(of: path(on: machine))
+    let folder = Files.parent(of: path)
+    try Files.makeFolders(folder)
+    let lock = FolderLock(folder)
+    defer { lock.release() }
+    var registry = try read(on: machine)
+    try body(&registry)
+    try Files.refuseReadOnly(path)
+    try Files.replace(path, with: registry.bytes)
+  }
+
+  private init?(_ json: JSON) {
+    let list = json["roots"] ?? []
+    guard let members = json.members, let entries = list.elements else { return nil }
+    others = members.filter { $0.name != "roots" }
+    for entry in entries {
+      if let root = Root(entry) { roots.append(root) } else { unknown.append(entry) }
     }
   }
 
-  func write(on machine: Machine) throws(Failure) {
-    let path = Self.path(on: machine)
-    try Files.makeFolders(Files.parent(of: path))
-    let lines = roots.map { "  " + $0.json.line }.joined(separator: ",\n")
-    try Files.write(Array("{\"roots\": [\n\(lines)\n]}\n".utf8), to: path)
+  private var bytes: [UInt8] {
+    let entries = roots.map { $0.json.adding($0.others) } + unknown
+    let lines = entries.map { "  " + $0.line }.joined(separator: ",\n")
+    let rest = others.map { ",\n\(JSON.string($0.name).line): \($0.value.line)" }.joined()
+    return Array("{\"roots\": [\n\(lines)\n]\(rest)}\n".utf8)
   }
 
   subscript(name: String) -> Root? { roots.first { $0.name == name } }
@@ -64,13 +102,19 @@ extension Registry.Root {
     guard let name = json["name"]?.text, let folder = json["folder"]?.text else { return nil }
     self.init(
       name: name, folder: folder, origin: json["origin"]?.text, branch: json["branch"]?.text,
-      license: json["license"]?.text)
+      license: json["license"]?.text,
+      others: (json.members ?? []).filter { !Self.names.contains($0.name) })
   }
+
+  private static let names = ["name", "folder", "origin", "branch", "license"]
 
   /// Where a clone came from, and its branch if one was asked for.
   var source: String? {
     origin.map { address in branch.map { "\(address), branch \($0)" } ?? address }
   }
+
+  /// Whether both are one entry, whatever its license says by now.
+  func isSame(as other: Registry.Root) -> Bool { name == other.name && folder == other.folder }
 
   var json: JSON {
     [

@@ -61,10 +61,18 @@ extension Command {
       throw Failure(
         "`add` needs a folder or the address of a repository: `skills add ~/notes/swift`.")
     }
-    var registry = try Registry.read(on: machine)
-    let root = try newRoot(source, for: arguments, in: registry, on: machine)
-    registry.roots.append(root)
-    try registry.write(on: machine)
+    let known = try Registry.read(on: machine)
+    let root = try newRoot(source, for: arguments, in: known, on: machine)
+    do throws(Failure) {
+      try Registry.change(on: machine) { registry throws(Failure) in
+        // Somebody may have added another of that name meanwhile.
+        try check(root.name, in: registry)
+        registry.roots.append(root)
+      }
+    } catch {
+      if root.origin != nil { Files.removeTree(root.folder) }
+      throw error
+    }
     console.note(
       "added `\(root.name)` (license: \(root.license ?? "none given")). "
         + "Try `skills topics --knowledge \(root.name)`.")
@@ -150,10 +158,8 @@ extension Command {
     guard arguments.operands.count == 1 else {
       throw Failure("`remove` needs one name. `skills list` shows them.")
     }
-    var registry = try Registry.read(on: machine)
-    let root = try registry.root(arguments.operands[0])
-    registry.roots.removeAll { $0 == root }
-    try registry.write(on: machine)
+    let root = try Registry.read(on: machine).root(arguments.operands[0])
+    try Registry.change(on: machine) { $0.roots.removeAll { $0.isSame(as: root) } }
     // Only what we cloned ourselves, and only inside our own folder.
     if root.origin != nil, Files.parent(of: root.folder) == Registry.clones(on: machine) {
       Files.removeTree(root.folder)
@@ -167,15 +173,14 @@ extension Command {
     _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
     let machine = try arguments.environment.requiredMachine()
-    var registry = try Registry.read(on: machine)
+    let registry = try Registry.read(on: machine)
     for name in arguments.operands {
       guard try registry.root(name).origin != nil else {
         throw Failure("`\(name)` is a folder of your own; there is nothing to fetch.")
       }
     }
-    let clones = registry.roots.indices.filter {
-      registry.roots[$0].origin != nil
-        && (arguments.operands.isEmpty || arguments.operands.contains(registry.roots[$0].name))
+    let clones = registry.roots.filter {
+      $0.origin != nil && (arguments.operands.isEmpty || arguments.operands.contains($0.name))
     }
     guard !clones.isEmpty else {
       console.note(
@@ -183,20 +188,31 @@ extension Command {
       return .nothing
     }
     var outcome = Outcome.found
-    for index in clones {
-      let root = registry.roots[index]
+    for root in clones {
       do {
         let hasChanged = try Git.update(
           root.folder, branch: root.branch, progress: arguments.environment.progress)
-        registry.roots[index].license = LicenseNotice.of(folder: root.folder)
+        try keepLicense(of: root, on: machine)
         console.note(hasChanged ? "updated `\(root.name)`." : "`\(root.name)` has not changed.")
       } catch {
         console.note("`\(root.name)`: \(error.message)")
         outcome = .failure
       }
     }
-    try registry.write(on: machine)
     return outcome
+  }
+
+  /// Writes down what a clone says about its license now.
+  private static func keepLicense(
+    of root: Registry.Root, on machine: Machine
+  ) throws(Failure) {
+    let license = LicenseNotice.of(folder: root.folder)
+    guard license != root.license else { return }
+    try Registry.change(on: machine) { registry in
+      for index in registry.roots.indices where registry.roots[index].isSame(as: root) {
+        registry.roots[index].license = license
+      }
+    }
   }
 
   @Sendable

@@ -51,14 +51,25 @@ extension Roots {
       return nil
     }
     if word == installed { return InstalledSkills.roots(on: machine) }
-    guard Registry.Root.isName(word), let root = try Registry.read(on: machine)[word] else {
-      return nil
-    }
+    guard let root = try added(word, on: machine) else { return nil }
     guard Files.kind(of: root.folder) == .folder else {
       throw Failure(
         "the folder of `\(word)` is not there any more: `\(root.folder)`. "
           + "`skills remove \(word)` forgets it.")
     }
     return [root]
+  }
+
+  private static func added(
+    _ word: String, on machine: Machine
+  ) throws(Failure) -> Registry.Root? {
+    guard Registry.Root.isName(word) else { return nil }
+    do throws(Failure) {
+      return try Registry.read(on: machine)[word]
+    } catch {
+      // A folder of that name can be searched without the list.
+      guard Files.kind(of: word) == .missing else { return nil }
+      throw error
+    }
   }
 }

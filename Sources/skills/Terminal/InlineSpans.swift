@@ -10,7 +10,7 @@ struct InlineSpans {
   private var style: Style = []
   /// The marks that are open, innermost last.
   private var open: [(mark: String, style: Style)] = []
-  /// For a mark, the place before which none closes it.
+  /// For a mark or a closing bracket, the place before which none closes.
   private var barren: [String: Int] = [:]
   /// How far a mark is looked for that closes one, so that a text of marks alone takes no time.
   private static let reach = 2000
@@ -116,9 +116,17 @@ struct InlineSpans {
   }
 
   /// The bracket that closes one, those inside of it matched, within one paragraph.
-  private func closing(_ opening: Character, _ closing: Character, from start: Int) -> Int? {
+  private mutating func closing(
+    _ opening: Character, _ closing: Character, from start: Int
+  ) -> Int? {
+    let end = min(characters.count, start + Self.reach)
+    let known = max(start, barren[String(closing)] ?? 0)
+    guard known < end, characters[known..<end].contains(closing) else {
+      barren[String(closing)] = max(known, end)
+      return nil
+    }
     var depth = 0
-    for index in start..<min(characters.count, start + Self.reach) {
+    for index in start..<end {
       if characters[index] == opening { depth += 1 }
       if characters[index] == closing { depth -= 1 }
       if depth == 0 { return index }
@@ -127,10 +135,9 @@ struct InlineSpans {
   }
 
   private mutating func takeAutolink() {
-    let rest = characters[(position + 1)...]
-    guard let end = rest.firstIndex(where: { $0 == ">" || $0.isWhitespace }),
-      characters[end] == ">",
-      String(rest.prefix(8)).hasPrefix("http")
+    let rest = characters[(position + 1)...].prefix(Self.reach)
+    guard rest.starts(with: "http"),
+      let end = rest.firstIndex(where: { $0 == ">" || $0.isWhitespace }), characters[end] == ">"
     else { return takeCharacter() }
     add(String(characters[(position + 1)..<end]), .underlined)
     position = end + 1

@@ -11,18 +11,29 @@ struct TerminalMarkdown {
   private let lines: [Substring]
   private let width: Int
   private let hasColor: Bool
+  /// Of the quotes that the text stands in.
+  private let depth: Int
+  /// Deeper ones look like this one: each has its whole text read once more.
+  private static let deepestQuote = 8
   private var position = 0
   private var output: [String] = []
 
   static func text(of markdown: String, width: Int, hasColor: Bool) -> String {
-    var renderer = TerminalMarkdown(markdown, width: max(10, width), hasColor: hasColor)
+    text(of: markdown, width: width, hasColor: hasColor, depth: 0)
+  }
+
+  private static func text(
+    of markdown: String, width: Int, hasColor: Bool, depth: Int
+  ) -> String {
+    var renderer = TerminalMarkdown(
+      markdown, width: max(10, width), hasColor: hasColor, depth: depth)
     renderer.render()
     return renderer.output.joined(separator: "\n") + "\n"
   }
 
-  private init(_ markdown: String, width: Int, hasColor: Bool) {
+  private init(_ markdown: String, width: Int, hasColor: Bool, depth: Int) {
     lines = markdown.withoutControls.split(separator: "\n", omittingEmptySubsequences: false)
-    (self.width, self.hasColor) = (width, hasColor)
+    (self.width, self.hasColor, self.depth) = (width, hasColor, depth)
   }
 
   private var prose: Int { min(width, Self.widestProse) }
@@ -94,13 +105,18 @@ struct TerminalMarkdown {
     var inner: [Substring] = []
     while position < lines.count, case .quote = MarkdownLine(lines[position]).kind {
       let text = lines[position].drop { $0 == " " }.dropFirst()
-      inner.append(text.first == " " ? text.dropFirst() : text)
+      if depth == Self.deepestQuote {
+        inner.append(text.drop { $0 == " " || $0 == ">" })
+      } else {
+        inner.append(text.first == " " ? text.dropFirst() : text)
+      }
       position += 1
     }
     if let first = inner.first?.trimmed, first.hasPrefix("[!"), first.hasSuffix("]") {
       inner[0] = "**\(first.dropFirst(2).dropLast().capitalizedWord)**  "[...]
     }
-    let text = Self.text(of: inner.joined(separator: "\n"), width: width - 2, hasColor: hasColor)
+    let text = Self.text(
+      of: inner.joined(separator: "\n"), width: width - 2, hasColor: hasColor, depth: depth + 1)
     output += text.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "│" : "│ \($0)" }
   }

@@ -1,0 +1,12 @@
+/// A folder that one process at a time holds (`flock(2)`), until it is released or the process ends.
+struct FolderLock {
+  private let descriptor: Int32
+
+  /// Waits for whoever holds it. Where the file system has no locks, nobody holds any.
+  init(_ folder: String) {
+    descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+  }
+
+  func release() { systemClose(descriptor) }
+}

@@ -13,6 +13,9 @@ package struct KnowledgeBase: Sendable {
 
   /// A file that gives no sections or damaged ones, and why.
   package struct Problem: Sendable, Equatable {
+    /// The number of the document among the sources.
+    package let document: Int
+    /// The file's path within its root.
     package let file: String
     package let flaw: Flaw
     package var message: String {

@@ -56,7 +56,9 @@ package struct Snapshot: @unchecked Sendable {
   /// The files that have flaws.
   var problems: [KnowledgeBase.Problem] {
     (0..<documentCount).compactMap { number in
-      tables.flaw(of: number).map { KnowledgeBase.Problem(file: path(of: number), flaw: $0) }
+      tables.flaw(of: number).map {
+        KnowledgeBase.Problem(document: number, file: path(of: number), flaw: $0)
+      }
     }
   }
 

@@ -25,7 +25,9 @@ enum Files {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// A number that changes when the file's size, the time of its last change or who may read it does.
+  /// A number that changes when the file's size or the time of its last change does: that of its
+  /// contents, which whoever copies files may set, and that of its state, which nobody can,
+  /// and which changes with who may read it as well.
   static func stamp(of path: String, seed: UInt64) -> UInt64 {
     var status = stat()
     return stamp(stat(path, &status) == 0 ? status : nil, seed: seed)
@@ -34,15 +36,17 @@ enum Files {
   static func stamp(_ status: stat?, seed: UInt64) -> UInt64 {
     guard let status else { return seed }
     #if canImport(Darwin)
-      let time = status.st_mtimespec
+      let times = (status.st_mtimespec, status.st_ctimespec)
     #else
-      let time = status.st_mtim
+      let times = (status.st_mtim, status.st_ctim)
     #endif
     let sized = Fingerprint.mixed(seed, UInt64(bitPattern: Int64(status.st_size)))
-    let seconds = Fingerprint.mixed(sized, UInt64(bitPattern: Int64(time.tv_sec)))
-    let nanoseconds = Fingerprint.mixed(seconds, UInt64(bitPattern: Int64(time.tv_nsec)))
-    let readers = UInt64(status.st_uid) << 32 | UInt64(status.st_gid)
-    return Fingerprint.mixed(Fingerprint.mixed(nanoseconds, readers), UInt64(status.st_mode))
+    return stamp(times.1, seed: stamp(times.0, seed: sized))
+  }
+
+  private static func stamp(_ time: timespec, seed: UInt64) -> UInt64 {
+    let seconds = Fingerprint.mixed(seed, UInt64(bitPattern: Int64(time.tv_sec)))
+    return Fingerprint.mixed(seconds, UInt64(bitPattern: Int64(time.tv_nsec)))
   }
 
   /// All bytes of a file, nil where it cannot be read.

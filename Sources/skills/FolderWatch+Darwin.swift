@@ -6,9 +6,28 @@
     /// Readable when there may be a change.
     let descriptor: Int32
     private var watched: [Int32] = []
-    /// What is waited for in folders of which nothing else matters, by their descriptors.
-    private var awaited: [UInt: [String]] = [:]
+    /// What leads on from folders of which nothing else matters, by their descriptors.
+    private var ways: [UInt: [Way]] = [:]
 
+    /// An entry of a folder on the way to a root, and which it was; nil where there was none.
+    private struct Way {
+      let path: String
+      let inode: ino_t?
+
+      init(_ path: String) {
+        self.path = path
+        inode = Self.inode(of: path)
+      }
+
+      var isAnother: Bool { Self.inode(of: path) != inode }
+
+      private static func inode(of path: String) -> ino_t? {
+        var status = stat()
+        return lstat(path, &status) == 0 ? status.st_ino : nil
+      }
+    }
+
+    /// nil where the system lets nothing be watched.
     init?() {
       descriptor = kqueue()
       guard descriptor >= 0 else { return nil }
@@ -29,35 +48,42 @@
       setrlimit(RLIMIT_NOFILE, &limit)
     }
 
-    /// Watches every folder and file of the roots that there is now, and for those that are not there yet.
-    mutating func renew(_ roots: [String]) {
+    /// Watches every folder and file of the roots that there is now and what is on the way to them, and
+    /// nothing else any more.
+    ///
+    /// - Returns: False where the system lets no more be watched, so that changes may be missed.
+    mutating func renew(_ roots: [String]) -> Bool {
       // A closed descriptor leaves the queue by itself.
       for file in watched { close(file) }
-      (watched, awaited) = ([], [:])
+      (watched, ways) = ([], [:])
+      var isWhole = true
       for root in roots {
-        // Each folder is watched before it is read, so that nothing new can be missed.
-        _ = Files.folders(below: root) { watch($0) }
-        for path in Files.all(below: root) { watch("\(root)/\(path)") }
-        switch Files.kind(of: root) {
-        case .folder: continue
-        case .file: watch(root)
-        case .missing: watchAbove(root)
+        WatchInterest.visitFolders(of: root) { folder, interest in
+          isWhole = watch(folder, for: interest) && isWhole
         }
       }
+      return isWhole
     }
 
-    /// Watches the nearest folder above that is there, for what leads from it to a root.
-    private mutating func watchAbove(_ root: String) {
-      var path = root
-      while path.contains("/"), Files.kind(of: Files.parent(of: path)) != .folder {
-        path = Files.parent(of: path)
+    private mutating func watch(_ folder: String, for interest: WatchInterest) -> Bool {
+      guard let file = watch(folder) else { return Self.isOnlyMissing }
+      if interest.scope == .none {
+        ways[UInt(file)] = interest.names.map { Way("\(folder)/\($0)") }
       }
-      if let folder = watch(path.contains("/") ? Files.parent(of: path) : ".") {
-        awaited[UInt(folder), default: []].append(path)
+      var isWhole = true
+      for name in Files.names(in: folder) where interest.includes(name, isFolder: false) {
+        let path = "\(folder)/\(name)"
+        guard Files.kind(of: path) == .file, watch(path) == nil else { continue }
+        isWhole = Self.isOnlyMissing && isWhole
       }
+      return isWhole
     }
 
-    @discardableResult
+    /// Whether what could not be opened is not there or not ours; else too much is open.
+    private static var isOnlyMissing: Bool {
+      errno != EMFILE && errno != ENFILE && errno != ENOMEM
+    }
+
     private mutating func watch(_ path: String) -> Int32? {
       let file = open(path, O_EVTONLY | O_CLOEXEC)
       guard file >= 0 else { return nil }
@@ -86,8 +112,8 @@
     }
 
     private func isOfInterest(_ event: kevent) -> Bool {
-      guard let paths = awaited[event.ident] else { return true }
-      return paths.contains { Files.kind(of: $0) != .missing }
+      guard let ways = ways[event.ident] else { return true }
+      return ways.contains(where: \.isAnother)
     }
   }
 #endif

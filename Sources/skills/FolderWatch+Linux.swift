@@ -6,12 +6,15 @@
   struct FolderWatch: ~Copyable {
     /// Readable when there may be a change.
     let descriptor: Int32
-    /// The names that alone matter in some watched folders: what leads from there to a root.
-    private var names: [Int32: Set<String>] = [:]
+    /// The watched folders and what matters in each.
+    private var watched: [Int32: (folder: String, interest: WatchInterest)] = [:]
 
+    // What is written through a mapping is told of when the file is closed.
     private static let events = UInt32(
-      IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB)
+      IN_MODIFY | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
+        | IN_ONLYDIR)
 
+    /// nil where the system lets nothing be watched.
     init?() {
       descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
       guard descriptor >= 0 else { return nil }
@@ -19,35 +22,26 @@
 
     deinit { close(descriptor) }
 
-    /// Watches every folder of the roots that there is now, and for those that are not there yet. A
-    /// folder that is watched already stays so.
-    mutating func renew(_ roots: [String]) {
-      var whole: Set<Int32> = []
+    /// Watches every folder of the roots that there is now and on the way to them, and no other any more.
+    /// One that is watched already stays so.
+    ///
+    /// - Returns: False where the system lets no more be watched, so that changes may be missed.
+    mutating func renew(_ roots: [String]) -> Bool {
+      let old = watched.keys
+      watched = [:]
+      var isWhole = true
       for root in roots {
-        // Each folder is watched before it is read, so that no new one can be missed.
-        _ = Files.folders(below: root) { folder in
-          whole.insert(inotify_add_watch(descriptor, folder, Self.events | UInt32(IN_ONLYDIR)))
+        WatchInterest.visitFolders(of: root) { folder, interest in
+          let watch = inotify_add_watch(descriptor, folder, Self.events)
+          if watch >= 0 {
+            watched[watch, default: (folder, WatchInterest())].interest.formUnion(interest)
+          } else if errno == ENOSPC || errno == ENOMEM {
+            isWhole = false
+          }
         }
       }
-      for root in roots {
-        let (parent, name) = Self.place(of: root)
-        let watch = inotify_add_watch(descriptor, parent, Self.events)
-        if watch >= 0, !whole.contains(watch) { names[watch, default: []].insert(name) }
-      }
-      for watch in whole { names[watch] = nil }
-    }
-
-    /// The nearest folder above a root that is there, and the name that leads from it to the root.
-    private static func place(of root: String) -> (parent: String, name: String) {
-      var path = Files.resolved(root) ?? root
-      while let slash = path.lastIndex(of: "/") {
-        let parent = Files.parent(of: path)
-        if Files.kind(of: parent) == .folder {
-          return (parent, String(path[path.index(after: slash)...]))
-        }
-        path = parent
-      }
-      return (".", path)
+      for watch in old where watched[watch] == nil { inotify_rm_watch(descriptor, watch) }
+      return isWhole
     }
 
     /// Forgets the changes so far, and says whether any of them matters.
@@ -77,10 +71,16 @@
     }
 
     private func isOfInterest(_ event: inotify_event, name: String) -> Bool {
-      // Too many events to be told of each: anything may have happened.
-      guard event.mask & UInt32(IN_Q_OVERFLOW) == 0 else { return true }
-      if let names = names[event.wd] { return names.contains(name) }
-      return !name.hasPrefix(".") && event.mask & UInt32(IN_IGNORED) == 0
+      // Too many events to be told of each, or a disk taken away: anything may have happened.
+      guard event.mask & UInt32(IN_Q_OVERFLOW | IN_UNMOUNT) == 0 else { return true }
+      guard event.mask & UInt32(IN_IGNORED) == 0 else { return false }
+      guard let (folder, interest) = watched[event.wd] else { return false }
+      let isFolder = event.mask & UInt32(IN_ISDIR) != 0
+      if interest.includes(name, isFolder: isFolder) { return true }
+      // Agents' skills may be links to folders elsewhere.
+      let isNew = event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0
+      return isNew && interest.includes(name, isFolder: true)
+        && Files.link(at: "\(folder)/\(name)") != nil
     }
   }
 #endif

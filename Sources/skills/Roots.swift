@@ -25,6 +25,8 @@ struct Roots: Sendable {
   /// Why it is not known what was added; nil where all is well.
   private(set) var listProblem: String?
   private var today: Day?
+  /// Sentences about what was named and is left out.
+  private(set) var omissions: [String] = []
 
   /// No knowledge at all.
   init() {}
@@ -43,16 +45,34 @@ struct Roots: Sendable {
   /// Goes through no folder yet: one may turn out to have no files.
   init(unlisted words: [String], in environment: Environment) throws(Failure) {
     let names = try Self.expand(words, on: environment.machine)
-    today = environment.today
-    if let machine = environment.machine, names != [Self.builtin] {
+    prepare(for: names, in: environment)
+    for name in names { try add(name) }
+  }
+
+  /// Leaves out what cannot be read or has no files, which takes nothing with it.
+  init(available words: [String], in environment: Environment) {
+    var names: [String] = []
+    for word in words {
       do throws(Failure) {
-        registered = try Registry.read(on: machine).roots
+        names += try Self.names(of: word, on: environment.machine)
       } catch {
-        // It stops only whoever asks for a name of it.
-        listProblem = error.message
+        omissions.append(error.message)
       }
     }
-    for name in names { try add(name) }
+    if names.isEmpty, omissions.isEmpty, !words.isEmpty { omissions = [Self.noSkills.message] }
+    prepare(for: names, in: environment)
+    for name in names { addIfAvailable(name) }
+  }
+
+  private mutating func prepare(for names: [String], in environment: Environment) {
+    today = environment.today
+    guard let machine = environment.machine, names != [Self.builtin] else { return }
+    do throws(Failure) {
+      registered = try Registry.read(on: machine).roots
+    } catch {
+      // It stops only whoever asks for a name of it.
+      listProblem = error.message
+    }
   }
 
   /// What was named: folders, files, and words that stand for some.
@@ -87,6 +107,17 @@ struct Roots: Sendable {
     } else {
       let (name, folder) = Self.place(name)
       try add(path: folder, as: name)
+    }
+  }
+
+  private mutating func addIfAvailable(_ name: String) {
+    let before = self
+    do throws(Failure) {
+      try add(name)
+      try checkFiles()
+    } catch {
+      self = before
+      omissions.append(error.message)
     }
   }
 

@@ -50,7 +50,11 @@ extension Command {
       server: KnowledgeServer.server(isLive: isLive), streams: streams,
       watching: isLive ? places : nil, trace: trace
     ) { previous in
-      Library(of: words, cache: cache, in: environment, after: previous)
+      let library = Library(of: words, cache: cache, in: environment)
+      var console = Console()
+      for problem in library.problems(since: previous) { console.note(problem) }
+      console.flush()
+      return library
     }
     loop.run()
     return .found

@@ -18,9 +18,9 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   private var isLoadingOutdated = false
   /// How many times in a row loading has been outdated when it ended.
   private var outdatedCount = 0
-  private var watch: FolderWatch?
-  /// What is to be watched, which may change with what is there.
-  private let places: @Sendable () -> [String]
+  private var changes: FileChanges?
+  /// When to load what has changed, on the clock; sooner where a request waits.
+  private var loadTime: Int?
   private var inputHasEnded = false
   private var isClosed = false
   private var lastProgress = 0
@@ -31,6 +31,9 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   private static var patience: Int { 1_000_000 }
   /// How often content is loaded again before requests are answered from what is outdated.
   private static var outdatedLimit: Int { 5 }
+  /// How long after a change more of them are waited for, in microseconds, if nobody asks: whoever saves
+  /// a file cuts it, writes it and closes it.
+  private static var changeTime: Int { 20_000 }
 
   /// - Parameter places: The folders and files to watch, as they are now; nil where nothing changes.
   init(
@@ -41,8 +44,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
     self.streams = streams
     self.trace = trace
     self.load = load
-    self.places = places ?? { [] }
-    watch = places == nil ? nil : FolderWatch()
+    changes = if let places { FileChanges(of: places) } else { nil }
   }
 
   /// Serves until the client has gone.
@@ -54,6 +56,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
       if ready.hasChanges { noteChanges() }
       if ready.hasLoaded { finishLoading() }
       if ready.hasInput { readInput(&lines) }
+      loadChanges()
       if ready.inputIsGone { inputHasEnded = true }
       if inputHasEnded { close() }
       if streams.flush() { lastProgress = Clock.microseconds }
@@ -91,7 +94,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
       query(inputHasEnded ? -1 : streams.input, readsInput ? POLLIN : 0),
       query(streams.output, streams.pendingCount > 0 ? POLLOUT : 0),
       query(loadingDescriptor, POLLIN),
-      query(watchDescriptor, POLLIN),
+      query(changesDescriptor, POLLIN),
     ]
     while poll(&queries, nfds_t(queries.count), timeout) < 0, errno == EINTR {}
     let gone = Int16(POLLHUP | POLLERR | POLLNVAL)
@@ -100,7 +103,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
       inputIsGone: !readsInput && queries[0].revents & gone != 0,
       outputIsGone: queries[1].revents & gone != 0,
       hasLoaded: queries[2].revents != 0,
-      hasChanges: queries[3].revents != 0)
+      hasChanges: queries[3].revents != 0 || changesPatience != nil)
   }
 
   private func query(_ descriptor: Int32, _ events: some BinaryInteger) -> pollfd {
@@ -114,17 +117,26 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
     }
   }
 
-  private var watchDescriptor: Int32 {
-    switch watch {
-    case let watch?: watch.descriptor
+  private var changesDescriptor: Int32 {
+    switch changes {
+    case let changes?: changes.descriptor
     case nil: -1
     }
   }
 
-  /// In milliseconds; without end but for a client that does not take the last answers.
+  private var changesPatience: Int32? {
+    switch changes {
+    case let changes?: changes.patience
+    case nil: nil
+    }
+  }
+
+  /// In milliseconds; without end but for a client that does not take the last answers, and for changes.
   private var timeout: Int32 {
-    guard isClosed else { return -1 }
-    return Int32(max(0, lastProgress + Self.patience - Clock.microseconds) / 1_000 + 1)
+    let times = [isClosed ? lastProgress + Self.patience : nil, loadTime]
+    let now = Clock.microseconds
+    let waits = times.compactMap { $0.map { Int32(max(0, $0 - now) / 1_000 + 1) } }
+    return (waits + [changesPatience].compactMap(\.self)).min() ?? -1
   }
 
   // MARK: Messages
@@ -163,16 +175,26 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   // MARK: Content
 
   private mutating func noteChanges() {
-    guard watch?.takeChanges() == true else { return }
+    guard changes?.take() == true else { return }
     server.markOutdated()
     isLoadingOutdated = true
-    if loading == nil { startLoading() }
+    if loading == nil { loadSoon() }
+  }
+
+  private mutating func loadSoon() {
+    loadTime = loadTime ?? Clock.microseconds + Self.changeTime
+  }
+
+  /// Begins to load what has changed when somebody waits for it, or enough time has passed.
+  private mutating func loadChanges() {
+    guard let loadTime, server.waitingCount > 0 || Clock.microseconds >= loadTime else { return }
+    startLoading()
   }
 
   private mutating func startLoading() {
-    // Watching begins before reading, so that nothing can change unseen between the two.
-    watch?.renew(places())
-    isLoadingOutdated = false
+    // Minding begins before reading, so that nothing can change unseen between the two.
+    changes?.renew()
+    (isLoadingOutdated, loadTime) = (false, nil)
     let (load, latest) = (load, latest)
     loading = BackgroundWork { load(latest) }
     if loading == nil { take(load(latest)) }
@@ -189,12 +211,12 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
     // never rests.
     if isLoadingOutdated, outdatedCount < Self.outdatedLimit {
       outdatedCount += 1
-      return startLoading()
+      return loadSoon()
     }
     outdatedCount = 0
     for message in server.provide(content) { send(message) }
     guard isLoadingOutdated else { return }
     server.markOutdated()
-    startLoading()
+    loadSoon()
   }
 }

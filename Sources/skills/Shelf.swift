@@ -57,9 +57,10 @@ extension Roots {
     }
   }
 
-  /// Sentences about the list of what was added, and about each folder, that cannot be read.
+  /// Sentences about the list of what was added, where it cannot be read, about each root that is left
+  /// out, and about each folder that cannot be read.
   var problems: [String] {
-    (listProblem.map { [$0] } ?? [])
+    (listProblem.map { [$0] } ?? []) + omissions
       + unreadableFolders.map {
         "the folder `\($0)` cannot be read, so its files are left out; check its permissions."
       }

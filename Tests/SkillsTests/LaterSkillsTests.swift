@@ -8,8 +8,8 @@ import Testing
 struct LaterSkillsTests {
   private static let skill = "---\nname: zebra\ndescription: Zebras.\n---\n# Zebra\n\nStripes.\n"
 
-  private func library(_ words: [String], _ home: Home, after last: Library? = nil) -> Library {
-    Library(of: words, cache: nil, in: Environment(machine: home.machine), after: last)
+  private func library(_ words: [String], _ home: Home) -> Library {
+    Library(of: words, cache: nil, in: Environment(machine: home.machine))
   }
 
   @Test(arguments: [
@@ -24,10 +24,10 @@ struct LaterSkillsTests {
     let first = library(["installed"], home)
     #expect(first.topics.map(\.id) == ["codex/lion/SKILL"])
     try home.folder.write(Data(Self.skill.utf8), to: path)
-    let second = library(["installed"], home, after: first)
+    let second = library(["installed"], home)
     #expect(Set(second.topics.map(\.id)) == ["codex/lion/SKILL", id])
     try FileManager.default.removeItem(atPath: home.machine.home + "/" + path)
-    #expect(library(["installed"], home, after: second).topics.map(\.id) == ["codex/lion/SKILL"])
+    #expect(library(["installed"], home).topics.map(\.id) == ["codex/lion/SKILL"])
   }
 
   @Test func `a server without any skill yet starts, says so, and serves the first`() throws {
@@ -36,15 +36,21 @@ struct LaterSkillsTests {
     #expect(first.topics.isEmpty)
     #expect(first.problems.count == 1 && first.problems[0].contains("no agent on this machine"))
     try home.folder.write(Data(Self.skill.utf8), to: ".agents/skills/zebra/SKILL.md")
-    let second = library(["installed"], home, after: first)
+    let second = library(["installed"], home)
     #expect(second.topics.map(\.id) == ["agents/zebra/SKILL"])
     #expect(second.problems.isEmpty)
+  }
+
+  @Test func `where other knowledge is left out, agents without skills are no fault`() throws {
+    let library = library(["installed", "/no/such/folder"], try Home())
+    #expect(library.problems.count == 1 && library.problems[0].contains("/no/such/folder"))
   }
 
   @Test func `every place is watched, whether it is there or not`() throws {
     let home = try Home()
     let places = Roots.places(of: ["builtin", "docs", "a=/b", "installed"], on: home.machine)
-    #expect(Array(places.prefix(2)) == ["docs", "/b"])
+    // A name stands for a folder as long as it is in the list, and for a path else.
+    #expect(Array(places.prefix(3)) == [Registry.path(on: home.machine), "docs", "/b"])
     for name in [
       ".claude/skills", ".codex/skills", "project/.claude/skills",
       ".claude/plugins/installed_plugins.json",
@@ -63,7 +69,7 @@ struct LaterSkillsTests {
       Issue.record("the system gives no watch")
       return
     }
-    watch.renew([root])
+    _ = watch.renew([root])
     var changes: [Bool] = []
     for step in [
       "beside.md", ".agent/x.md", ".agent/skills/zebra/x.md", ".agent/skills/zebra/SKILL.md",
@@ -71,7 +77,7 @@ struct LaterSkillsTests {
     ] {
       try folder.write(Data(), to: step)
       changes.append(watch.takeChanges())
-      watch.renew([root])
+      _ = watch.renew([root])
     }
     #expect(changes == [false, true, true, true, false])
   }

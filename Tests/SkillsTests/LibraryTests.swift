@@ -20,18 +20,27 @@ struct LibraryTests {
 
   @Test(
     arguments: [
-      ([], "is empty"), (Array(" \n\t\n".utf8), "is empty"),
-      ([0x23, 0x20, 0xFF, 0xFE], "is not UTF-8"),
+      ([], "has no text."), (Array(" \n\t\n".utf8), "has no text."),
+      (
+        Array("# Lions\n\nLions sleep ".utf8) + [0xE9],
+        "is not UTF-8 or has NUL bytes; such bytes are read as U+FFFD."
+      ),
     ] as [([UInt8], String)])
-  func `a broken edit keeps the last good version, and says so`(
+  func `a broken edit is served as if it had always been there, and named`(
     bytes: [UInt8], complaint: String
   ) throws {
     let session = Session(folder)
     try folder.write(Data(bytes), to: "one.md")
-    #expect(session.reload().isEmpty)
-    #expect(try text(session).contains("Zebras have stripes."))
+    _ = session.reload()
+    let fresh = Session(folder)
+    for query in ["zebras", "lions sleep"] {
+      let answer = try session.call("search", ["query": .string(query)]).text
+      #expect(!answer.contains("Zebras"))
+      #expect(try fresh.call("search", ["query": .string(query)]).text == answer)
+    }
     let topics = try session.call("list_topics").text
-    #expect(topics.contains("- `docs/one.md` \(complaint); its last good version is served."))
+    #expect(topics.contains("- `docs/one.md` \(complaint)"))
+    #expect(try fresh.call("list_topics").text == topics)
     try folder.write(Data("# One\n\nZebras run.\n".utf8), to: "one.md")
     _ = session.reload()
     #expect(try text(session).contains("Zebras run."))
@@ -41,7 +50,9 @@ struct LibraryTests {
   @Test func `a file that was broken from the start is named, and the others are served`() throws {
     try folder.write(Data([0xFF]), to: "three.md")
     let session = Session(folder)
-    #expect(session.library.problems == ["`docs/three.md` is not UTF-8."])
+    #expect(
+      session.library.problems
+        == ["`docs/three.md` is not UTF-8 or has NUL bytes; such bytes are read as U+FFFD."])
     #expect(try text(session).contains("Zebras"))
   }
 
@@ -57,15 +68,26 @@ struct LibraryTests {
     #expect(try session.call("search", ["query": "manes"]).text.contains("Nothing found"))
   }
 
-  @Test func `a folder that goes away is served as it was until it is back`() throws {
-    let session = Session(folder)
-    try FileManager.default.removeItem(atPath: folder.path)
+  @Test(arguments: [("", "there is no folder `"), ("/lion.md", "has no Markdown file")])
+  func `a folder that goes away or is emptied takes only its own sections, until it is back`(
+    removed: String, problem: String
+  ) throws {
+    let other = try TemporaryFolder(["lion.md": "# Lion\n\nLions have manes.\n"])
+    let session = Session("docs=\(folder.path)", "other=\(other.path)")
+    let before = session.library
+    try FileManager.default.removeItem(atPath: other.path + removed)
+    try folder.write(Data("# One\n\nZebras run.\n".utf8), to: "one.md")
     _ = session.reload()
-    #expect(try text(session).contains("Zebras have stripes."))
-    #expect(try session.call("list_topics").text.contains("What was read before is still served."))
-    try folder.write(Data("# One\n\nZebras are back.\n".utf8), to: "one.md")
+    #expect(try text(session).contains("Zebras run."))
+    #expect(try session.call("read_section", ["id": "other/lion"]).isError)
+    let news = session.library.problems(since: before)
+    #expect(news.count == 1 && news[0].contains(problem))
+    #expect(session.library.problems(since: session.library).isEmpty)
+    #expect(try session.call("list_topics").text.contains("- \(news[0])"))
+    try other.write(Data("# Lion\n\nLions are back.\n".utf8), to: "lion.md")
     _ = session.reload()
-    #expect(try text(session).contains("Zebras are back."))
+    #expect(try text(session, "other/lion").contains("Lions are back."))
+    #expect(session.library.problems.isEmpty)
   }
 
   @Test func `a server without any readable folder starts, and says what is wrong`() throws {

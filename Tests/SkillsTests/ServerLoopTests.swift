@@ -27,7 +27,7 @@ struct ServerLoopTests {
     var loop = ServerLoop(
       server: KnowledgeServer.server(isLive: true), streams: streams, watching: places,
       trace: trace
-    ) { Library(of: roots, cache: nil, after: $0) }
+    ) { _ in Library(of: roots, cache: nil) }
     loop.run()
     // Its own end of the pipe stays open with the server's process, so reading stops where it is empty.
     let reader = output.fileHandleForReading.fileDescriptor
@@ -62,6 +62,41 @@ struct ServerLoopTests {
     }
     #expect(numbers.filter { $0 % 2 == 0 } == Array(stride(from: 0, to: 50, by: 2)))
     #expect(numbers.filter { $0 % 2 == 1 } == Array(stride(from: 1, to: 50, by: 2)))
+  }
+
+  @Test func `who edits and then asks is answered from after the edit`() throws {
+    let folder = try TemporaryFolder(["one.md": "# One\n\nZebras have stripes.\n"])
+    let path = folder.path
+    let (input, output) = (Pipe(), Pipe())
+    let (reader, writer) = (
+      input.fileHandleForReading.fileDescriptor, output.fileHandleForWriting.fileDescriptor
+    )
+    let thread = SystemThread {
+      guard let streams = ServerStreams(input: reader, output: writer) else { return }
+      var loop = ServerLoop(
+        server: KnowledgeServer.server(isLive: true), streams: streams, watching: { [path] },
+        trace: nil
+      ) { _ in Library(of: ["docs=\(path)"], cache: nil) }
+      loop.run()
+    }
+    func ask() throws -> String {
+      let line = """
+        {"jsonrpc":"2.0","id":1,"method":"resources/read",\
+        "params":{"uri":"skills://reference/docs/one"}}
+
+        """
+      try input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
+      return String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    }
+    #expect(try ask().contains("stripes"))
+    let file = try #require(FileHandle(forWritingAtPath: path + "/one.md"))
+    try file.truncate(atOffset: 0)
+    for text in ["manes", "spots"] {
+      try file.write(contentsOf: Data("# One\n\nZebras have \(text).\n\n".utf8))
+      #expect(try ask().contains(text))
+    }
+    try input.fileHandleForWriting.close()
+    thread?.join()
   }
 
   @Test func `a last line without its line feed is a message`() throws {

@@ -16,7 +16,7 @@ final class Session {
 
   init(roots: [String]) {
     self.roots = roots
-    library = Library(of: roots, cache: nil, after: nil)
+    library = Library(of: roots, cache: nil)
     server = KnowledgeServer.server(isLive: true)
     _ = server.provide(library)
   }
@@ -27,7 +27,7 @@ final class Session {
 
   /// Reads the folders again, as after a change; the messages that the change calls for.
   func reload() -> [JSON] {
-    library = Library(of: roots, cache: nil, after: library)
+    library = Library(of: roots, cache: nil)
     return server.provide(library)
   }
 

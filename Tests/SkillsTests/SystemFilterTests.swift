@@ -72,7 +72,7 @@ struct SystemFilterTests {
 
   private func section(_ title: String) throws -> Section {
     let folder = try TemporaryFolder(["a.md": "# \(title)\n\nA text of some words.\n"])
-    let library = Library(of: [folder.path], cache: nil, after: nil)
+    let library = Library(of: [folder.path], cache: nil)
     return try #require(library.knowledge.section(id: library.knowledge.allIDs[0]))
   }
 }

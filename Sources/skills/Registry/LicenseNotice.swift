@@ -2,7 +2,8 @@ import Knowledge
 
 /// What a folder of knowledge says about its license.
 enum LicenseNotice {
-  private static let names = ["LICENSE", "LICENSE.md", "LICENSE.txt", "LICENCE", "COPYING"]
+  /// What a license file is called.
+  static let names = ["LICENSE", "LICENSE.md", "LICENSE.txt", "LICENCE", "COPYING"]
 
   /// What stands for skills that differ, or of which some say nothing: no one license holds for all.
   static let several = "several licenses"

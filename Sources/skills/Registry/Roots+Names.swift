@@ -16,24 +16,29 @@ extension Roots {
   /// skills, `installed` adds none to what else is named: a server that has both starts all the same.
   static func expand(_ words: [String], on machine: Machine?) throws(Failure) -> [String] {
     var places: [String] = []
-    for word in words {
-      let roots = try roots(named: word, on: machine)
-      places += roots.map { $0.map { "\($0.name)=\($0.folder)" } } ?? [word]
-    }
-    guard !places.isEmpty || words.isEmpty else {
-      throw Failure(
-        "no agent on this machine has skills yet; name other knowledge beside `installed`, as in "
-          + "`--knowledge builtin --knowledge installed`.")
-    }
+    for word in words { places += try names(of: word, on: machine) }
+    guard !places.isEmpty || words.isEmpty else { throw noSkills }
     return places
   }
 
-  /// Where what words stand for lies, or will: a server watches these places.
+  /// The folders, as `NAME=DIR`, that one word stands for; itself where it stands for none.
+  static func names(of word: String, on machine: Machine?) throws(Failure) -> [String] {
+    let roots = try roots(named: word, on: machine)
+    return roots.map { $0.map { "\($0.name)=\($0.folder)" } } ?? [word]
+  }
+
+  static let noSkills = Failure(
+    "no agent on this machine has skills yet; name other knowledge beside `installed`, as in "
+      + "`--knowledge builtin --knowledge installed`.")
+
+  /// Where what words stand for lies, or will, and the list that says so: a server watches these places.
   static func places(of words: [String], on machine: Machine?) -> [String] {
     words.filter { $0 != builtin }.flatMap { word -> [String] in
       guard let machine else { return [place(word).folder] }
       if word == installed { return InstalledSkills.places(on: machine) }
-      return [(try? Registry.read(on: machine))?[word]?.folder ?? place(word).folder]
+      guard Registry.Root.isName(word) else { return [place(word).folder] }
+      let folder = (try? Registry.read(on: machine))?[word]?.folder ?? word
+      return [Registry.path(on: machine), folder]
     }
   }
 

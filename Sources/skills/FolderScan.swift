@@ -1,0 +1,42 @@
+import Knowledge
+
+/// Tells that something below some folders has changed by looking at every file: where the system
+/// cannot tell.
+struct FolderScan {
+  private let roots: [String]
+  private var stamp: UInt64
+  /// On the clock, in microseconds.
+  private var nextTime = 0
+
+  /// After how many times as long as it takes it is done again at the earliest: it takes a tenth of
+  /// the time at most.
+  private static let rest = 10
+
+  init(of roots: [String]) {
+    self.roots = roots
+    stamp = Self.stamp(of: roots)
+  }
+
+  /// Whether anything has changed since it was asked last.
+  mutating func takeChanges() -> Bool {
+    let start = Clock.microseconds
+    guard start >= nextTime else { return false }
+    let latest = Self.stamp(of: roots)
+    nextTime = start + (Clock.microseconds - start) * Self.rest
+    defer { stamp = latest }
+    return latest != stamp
+  }
+
+  private static func stamp(of roots: [String]) -> UInt64 {
+    roots.reduce(Fingerprint.seed) { stamp, root in
+      let root = Files.absolute(root)
+      let isFile = Files.kind(of: root) == .file
+      let folder = isFile ? Files.parent(of: root) : root
+      let beside = isFile ? WatchInterest.tables.sorted() : Files.all(below: root)
+      return beside.reduce(Files.stamp(of: root, seed: stamp)) { stamp, name in
+        let named = Fingerprint.of(Array(name.utf8), seed: stamp)
+        return Files.stamp(of: "\(folder)/\(name)", seed: named)
+      }
+    }
+  }
+}

@@ -111,16 +111,19 @@ package struct KnowledgeBase: Sendable {
 
   /// The IDs whose last parts are given.
   package func ids(endingIn end: String) -> [String] {
-    end.isEmpty ? [] : allIDs.filter { $0.hasSuffix("/" + end) || $0.hasSuffix("#" + end) }
+    guard !end.isEmpty else { return [] }
+    let (path, anchor) = ("/" + end, "#" + end)
+    return allIDs.filter { $0.hasSuffix(path) || $0.hasSuffix(anchor) }
   }
 
   /// The first section of the file whose path ends so, where only one does; of a skill, its folder's
   /// name is enough.
   private func position(ofFile end: String) -> (document: Int, node: Int)? {
     guard !end.isEmpty else { return nil }
+    let (file, skill) = ("/" + end, "/\(end)/SKILL")
     let numbers = sources.indices.filter { number in
       let id = sources[number].id
-      return id.hasSuffix("/" + end) || id.hasSuffix("/\(end)/SKILL")
+      return id.hasSuffix(file) || id.hasSuffix(skill)
     }
     return numbers.count == 1 ? start(of: numbers[0]) : nil
   }
@@ -147,20 +150,24 @@ package struct KnowledgeBase: Sendable {
 
   /// Every section's ID, in the order of the files.
   package var allIDs: [String] {
-    sources.indices.flatMap { number in
-      let document = document(number)
-      return (0..<document.sectionCount).map(document.id(of:))
+    opened.ids.value(0) {
+      sources.indices.flatMap { number in
+        let document = document(number)
+        return (0..<document.sectionCount).map(document.id(of:))
+      }
     }
   }
 
-  /// The IDs that look most like one that does not exist, nearest first.
-  package func nearestIDs(to id: String, count: Int = 3) -> [String] {
-    Spelling.nearest(to: id, among: allIDs, count: count)
+  /// For each of some IDs that do not exist, those that look most like it, nearest first.
+  package func nearestIDs(to ids: [String], count: Int = 3) -> [[String]] {
+    Spelling.nearest(to: ids, among: allIDs, count: count)
   }
 }
 
-/// Documents that were opened once, kept for the next question, and which files are routers.
+/// Documents that were opened once, kept for the next question, which files are routers, and the IDs of all
+/// sections once one of them was looked for by less than the whole.
 final class OpenedDocuments: Sendable {
   let documents = Remembered<Document>()
   let routers = Remembered<Bool>()
+  let ids = Remembered<[String]>()
 }

@@ -47,24 +47,36 @@ extension Command {
     let isLive = words.contains { $0 != Roots.builtin }
     let places = { @Sendable in Roots.places(of: words, on: environment.machine) }
     var loop = ServerLoop(
-      server: KnowledgeServer.server(isLive: isLive), streams: streams,
-      watching: isLive ? places : nil, trace: trace
+      server: KnowledgeServer.server(isLive: isLive, hasBuiltin: words.contains(Roots.builtin)),
+      streams: streams, watching: isLive ? places : nil, trace: trace
     ) { previous in
-      Library(of: words, cache: cache, in: environment, after: previous)
+      let library = Library(of: words, cache: cache, in: environment, after: previous)
+      if previous == nil { note(library.problems) }
+      return library
     }
     loop.run()
     return .found
+  }
+
+  /// Says at the start what is not served as it should be: clients show that in their logs.
+  private static func note(_ problems: [String]) {
+    var console = Console()
+    for problem in problems { console.note(problem) }
+    console.flush()
   }
 }
 
 /// The server of the knowledge, before any message.
 enum KnowledgeServer {
-  /// - Parameter isLive: Whether the knowledge can change while it is served.
-  static func server(isLive: Bool) -> Server<Library> {
+  /// - Parameters:
+  ///   - isLive: Whether the knowledge can change while it is served.
+  ///   - hasBuiltin: Whether the built-in knowledge is part of it.
+  static func server(isLive: Bool, hasBuiltin: Bool) -> Server<Library> {
     Server(
       identity: Identity(
         name: "skills", title: "Skills: references for coding agents", version: Skills.version),
-      instructions: KnowledgeTools.instructions, tools: KnowledgeTools.all,
+      instructions: KnowledgeTools.instructions(hasBuiltin: hasBuiltin),
+      tools: KnowledgeTools.all(hasBuiltin: hasBuiltin),
       prompts: KnowledgePrompts.all, resources: KnowledgeResources.collection(isLive: isLive),
       skills: { $0.skills })
   }

@@ -25,8 +25,8 @@ struct ServerLoopTests {
     let path = folder.path
     let places = { @Sendable in [path] }
     var loop = ServerLoop(
-      server: KnowledgeServer.server(isLive: true), streams: streams, watching: places,
-      trace: trace
+      server: KnowledgeServer.server(isLive: true, hasBuiltin: false), streams: streams,
+      watching: places, trace: trace
     ) { Library(of: roots, cache: nil, after: $0) }
     loop.run()
     // Its own end of the pipe stays open with the server's process, so reading stops where it is empty.

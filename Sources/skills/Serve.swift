@@ -20,7 +20,8 @@ extension Command {
       .knowledge, .noCache,
       Option(
         name: "--trace", value: "FILE",
-        help: "Write every message of both directions to this file, with the time."),
+        help: "Write every message of both directions to this file, with the time; while another "
+          + "server writes to it, to FILE with the process's number behind it."),
     ],
     run: serveKnowledge)
 
@@ -28,6 +29,7 @@ extension Command {
   private static func serveKnowledge(
     _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
+    ServerStreams.occupy(STDIN_FILENO, STDERR_FILENO)
     let trace = try arguments.value("--trace").map { path throws(Failure) in
       try Trace(path: path)
     }
@@ -54,7 +56,7 @@ extension Command {
       if previous == nil { note(library.problems) }
       return library
     }
-    loop.run()
+    try loop.run()
     return .found
   }
 

@@ -10,16 +10,18 @@ package struct Checklist: Sendable {
 extension KnowledgeBase {
   /// The checklists of a topic, of a skill with all its references, or of what is filed under a tag.
   ///
-  /// The narrowest reading that finds something is taken.
+  /// The narrowest reading that finds something is taken; the name of a skill means all of it, although its
+  /// SKILL.md bears the same.
   package func checklists(topic name: String) -> [Checklist] {
     let wanted = name.lowercased()
+    let all = topics
+    let skills = all.compactMap { $0.skillFolder(called: name) }
     let readings: [(Topic) -> Bool] = [
-      { $0.matches(name) },
-      { $0.id.lowercased().split(separator: "/").contains { $0 == wanted } },
+      { topic in topic.matches(name) || skills.contains(where: topic.id.hasPrefix) },
+      { "/\($0.id.lowercased())".hasText("/\(wanted)/") },
       { $0.tags.contains { $0.lowercased() == wanted } },
       { $0.name.lowercased().contains(wanted) || $0.title.lowercased().contains(wanted) },
     ]
-    let all = topics
     for reading in readings {
       let found = all.filter(reading).flatMap(checklists(of:))
       if !found.isEmpty { return found }

@@ -116,8 +116,8 @@ package struct KnowledgeBase: Sendable {
   package func ids(endingIn end: String) -> [String] {
     guard !end.isEmpty else { return [] }
     let files = files(endingIn: end).map { sources[$0].id }
-    return files.isEmpty
-      ? allIDs.filter { $0.hasSuffix("/" + end) || $0.hasSuffix("#" + end) } : files
+    let (path, anchor) = ("/" + end, "#" + end)
+    return files.isEmpty ? allIDs.filter { $0.hasSuffix(path) || $0.hasSuffix(anchor) } : files
   }
 
   /// The first section of the file whose path ends so, where only one does.
@@ -128,9 +128,10 @@ package struct KnowledgeBase: Sendable {
 
   /// The files whose path ends so; of a skill, its folder's name is enough.
   private func files(endingIn end: String) -> [Int] {
-    sources.indices.filter { number in
+    let (file, skill) = ("/" + end, "/\(end)/SKILL")
+    return sources.indices.filter { number in
       let id = sources[number].id
-      return id.hasSuffix("/" + end) || id.hasSuffix("/\(end)/SKILL")
+      return id.hasSuffix(file) || id.hasSuffix(skill)
     }
   }
 
@@ -156,20 +157,24 @@ package struct KnowledgeBase: Sendable {
 
   /// Every section's ID, in the order of the files.
   package var allIDs: [String] {
-    sources.indices.flatMap { number in
-      let document = document(number)
-      return (0..<document.sectionCount).map(document.id(of:))
+    opened.ids.value(0) {
+      sources.indices.flatMap { number in
+        let document = document(number)
+        return (0..<document.sectionCount).map(document.id(of:))
+      }
     }
   }
 
-  /// The IDs that look most like one that does not exist, nearest first.
-  package func nearestIDs(to id: String, count: Int = 3) -> [String] {
-    Spelling.nearest(to: id, among: allIDs, count: count)
+  /// For each of some IDs that do not exist, those that look most like it, nearest first.
+  package func nearestIDs(to ids: [String], count: Int = 3) -> [[String]] {
+    Spelling.nearest(to: ids, among: allIDs, count: count)
   }
 }
 
-/// Documents that were opened once, kept for the next question, and which files are routers.
+/// Documents that were opened once, kept for the next question, which files are routers, and the IDs of all
+/// sections once one of them was looked for by less than the whole.
 final class OpenedDocuments: Sendable {
   let documents = Remembered<Document>()
   let routers = Remembered<Bool>()
+  let ids = Remembered<[String]>()
 }

@@ -1,13 +1,23 @@
 /// Finds what a person meant who mistyped a name from a list.
 package enum Spelling {
-  /// Nobody mistypes a longer name, and the time grows with its length.
+  /// In scalars. Nobody mistypes a longer name, and the time grows with its length.
   private static let longest = 200
+  /// How many candidates are compared letter by letter: a list may have all sections of a large folder.
+  private static let mostCompared = 32
 
   /// The candidates nearest to a name by edit distance, nearest first.
   package static func nearest(
     to name: String, among candidates: some Sequence<String>, count: Int
   ) -> [String] {
-    ranked(name, candidates, count: count, farthest: .max)
+    nearest(to: [name], among: candidates, count: count)[0]
+  }
+
+  /// The same for several names, for which the candidates are looked at once.
+  static func nearest(
+    to names: [String], among candidates: some Sequence<String>, count: Int
+  ) -> [[String]] {
+    let paths = candidates.map { SpelledPath($0) }
+    return names.map { ranked($0, paths, count: count, farthest: .max) }
   }
 
   /// At most three that begin so, or are within a distance that a slip of the fingers explains: a third of
@@ -16,60 +26,41 @@ package enum Spelling {
     for name: String, among candidates: some Collection<String>
   ) -> [String] {
     guard !name.isEmpty else { return [] }
-    let near = ranked(name, candidates, count: 3, farthest: max(1, name.unicodeScalars.count / 3))
-    let begun = candidates.filter { $0.hasPrefix(name) && !near.contains($0) }
-    return ranked(name, near + begun, count: 3, farthest: .max)
+    let paths = candidates.map { SpelledPath($0) }
+    let near = ranked(name, paths, count: 3, farthest: max(1, name.unicodeScalars.count / 3))
+    let begun = paths.filter { $0.name.hasPrefix(name) && !near.contains($0.name) }
+    return ranked(name, near.map { SpelledPath($0) } + begun, count: 3, farthest: .max)
   }
 
-  /// The nearest, then the shortest. What is further away than as many as are wanted is given up as soon
-  /// as that shows: a list may have all sections of a large folder.
+  /// The nearest, then the shortest.
   private static func ranked(
-    _ name: String, _ candidates: some Sequence<String>, count: Int, farthest: Int
+    _ name: String, _ candidates: [SpelledPath], count: Int, farthest: Int
   ) -> [String] {
-    let wanted = Path(String(name.prefix(longest)))
+    let wanted = SpelledPath(name, longest: longest)
     var best: [(distance: Int, length: Int, name: String)] = []
-    for candidate in candidates {
+    for (least, candidate) in likely(wanted, candidates) {
       let limit = best.count < count ? farthest : min(farthest, best.last?.distance ?? 0)
-      let distance = wanted.distance(to: Path(candidate), atMost: limit)
+      // Those that follow are no nearer.
+      guard least <= limit else { break }
+      let distance = wanted.distance(to: candidate, atMost: limit)
       guard distance <= limit else { continue }
-      let place = (distance, candidate.utf8.count, candidate)
+      let place = (distance, candidate.name.utf8.count, candidate.name)
       best.insert(place, at: best.firstIndex { place < $0 } ?? best.count)
       if best.count > count { best.removeLast() }
     }
     return best.map(\.name)
   }
 
-  /// A name, or an ID whose last parts say more than the folders before them.
-  private struct Path {
-    let whole: [Unicode.Scalar]
-    /// The name of the file, and the last title behind `#`, where there is one.
-    let file: ArraySlice<Unicode.Scalar>
-    let title: ArraySlice<Unicode.Scalar>
-
-    init(_ name: String) {
-      whole = name.unicodeScalars.map {
-        "A"..."Z" ~= $0 ? Unicode.Scalar(UInt8($0.value | 0x20)) : $0
-      }
-      let hash = whole.lastIndex(of: "#") ?? whole.endIndex
-      file = Self.end(of: whole[..<hash])
-      title = Self.end(of: whole[hash...].dropFirst())
+  /// The candidates whose letters differ least, whatever their order, which costs a hundredth of the
+  /// comparison; each with a lower bound of its distance.
+  private static func likely(
+    _ wanted: SpelledPath, _ candidates: [SpelledPath]
+  ) -> [(least: Int, path: SpelledPath)] {
+    candidates.indices.map { number in
+      (wanted.leastDistance(to: candidates[number]), candidates[number].whole.count, number)
     }
-
-    private static func end(of path: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {
-      path[(path.lastIndex(of: "/").map { $0 + 1 } ?? path.startIndex)...]
-    }
-
-    /// A word alone may name either; the folders count as one letter. Above the limit it is a lower bound.
-    func distance(to other: Path, atMost limit: Int) -> Int {
-      let folders = other.whole.count > whole.count ? 1 : 0
-      var ends = editDistance(file, other.file, atMost: limit)
-      if !title.isEmpty {
-        ends += editDistance(title, other.title, atMost: limit)
-      } else if !other.title.isEmpty {
-        ends = min(ends, editDistance(file, other.title, atMost: limit))
-      }
-      return min(editDistance(whole[...], other.whole[...], atMost: limit), ends + folders)
-    }
+    .sorted { $0 < $1 }
+    .prefix(mostCompared).map { ($0.0, candidates[$0.2]) }
   }
 
   /// Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours.
@@ -83,20 +74,23 @@ package enum Spelling {
     let (left, right) = (Array(left), Array(right))
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)
+    var current = beforeLast
     var nearest = 0
     for row in 1...left.count {
-      var current = [row] + [Int](repeating: 0, count: right.count)
+      current[0] = row
+      var nearestNow = row
       for column in 1...right.count {
         let cost = left[row - 1] == right[column - 1] ? 0 : 1
-        current[column] = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + cost)
+        var least = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + cost)
         let isSwap =
           row > 1 && column > 1 && left[row - 1] == right[column - 2]
           && left[row - 2] == right[column - 1]
-        if isSwap { current[column] = min(current[column], beforeLast[column - 2] + 1) }
+        if isSwap { least = min(least, beforeLast[column - 2] + 1) }
+        current[column] = least
+        nearestNow = min(nearestNow, least)
       }
-      (beforeLast, last) = (last, current)
+      (beforeLast, last, current) = (last, current, beforeLast)
       // A swap reaches two rows back.
-      let nearestNow = current.min() ?? 0
       if min(nearest, nearestNow) > limit { return min(nearest, nearestNow) }
       nearest = nearestNow
     }

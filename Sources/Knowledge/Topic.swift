@@ -52,6 +52,15 @@ package struct Topic: Sendable {
     return title.lowercased() == name.lowercased() || Slug.of(title) == Slug.of(name)
   }
 
+  /// The folder of the skill whose SKILL.md this is, with the slash behind it, where a person who says `name`
+  /// means the skill; nil where the file alone is meant, as by its ID.
+  func skillFolder(called name: String) -> String? {
+    guard id.hasSuffix("/SKILL"), matches(name),
+      !"/\(id.lowercased())".hasSuffix("/" + name.lowercased())
+    else { return nil }
+    return String(id.dropLast("SKILL".count))
+  }
+
   /// Whether a person who says `name` means this topic.
   func matches(_ name: String) -> Bool {
     let wanted = name.lowercased()

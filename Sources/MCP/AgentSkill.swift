@@ -1,17 +1,35 @@
 /// A folder with a SKILL.md, served file by file (the extension `io.modelcontextprotocol/skills`).
-package struct AgentSkill: Sendable, Equatable {
-  package struct File: Sendable, Equatable {
+package struct AgentSkill: Sendable {
+  package struct File: Sendable {
     /// Relative to the skill's folder, with `/` between its parts.
     package let path: String
-    package let bytes: [UInt8]
+    /// In bytes, known without reading.
+    let size: Int
+    let contents: @Sendable () -> Contents?
+
+    /// - Parameter contents: What is in it, the same each time; nil where it cannot be read.
+    package init(path: String, size: Int, contents: @escaping @Sendable () -> Contents?) {
+      (self.path, self.size, self.contents) = (path, size, contents)
+    }
+  }
+
+  /// The bytes of a file, and their SHA-256.
+  package struct Contents: Sendable {
+    let bytes: [UInt8]
     fileprivate let digest: String
 
-    package init(path: String, bytes: [UInt8]) {
-      self.path = path
+    package init(_ bytes: [UInt8]) {
       self.bytes = bytes
       digest = SHA256.hexadecimal(bytes)
     }
   }
+
+  /// What the address of every file of a skill begins with.
+  package static let scheme = "skill://"
+  /// The most files of a skill.
+  package static let mostFiles = 512
+  /// The most bytes of all its files.
+  private static let mostBytes = 16 << 20
 
   /// Where it lies in the server's name space; the last part is the skill's name.
   package let path: String
@@ -22,8 +40,8 @@ package struct AgentSkill: Sendable, Equatable {
   /// Nil where hosts need not load it: no SKILL.md, no description of 1 to 1,024 characters, a name
   /// that is not the folder's or breaks the rules, more than 512 files or more than 16 MiB.
   package init?(path: String, frontMatter: JSON, files: [File]) {
-    guard files.contains(where: { $0.path == "SKILL.md" }), files.count <= 512,
-      files.reduce(0, { $0 + $1.bytes.count }) <= 16 << 20,
+    guard files.contains(where: { $0.path == "SKILL.md" }), files.count <= Self.mostFiles,
+      files.reduce(0, { $0 + $1.size }) <= Self.mostBytes,
       let name = frontMatter["name"]?.text, Self.isName(name),
       let description = frontMatter["description"]?.text,
       (1...1_024).contains(description.unicodeScalars.count),
@@ -48,7 +66,7 @@ package struct AgentSkill: Sendable, Equatable {
   }
 
   /// The address of its folder.
-  var root: String { "skill://" + path }
+  var root: String { Self.scheme + path }
   package var uri: String { root + "/SKILL.md" }
 
   /// One entry of `skills/list`.
@@ -57,11 +75,13 @@ package struct AgentSkill: Sendable, Equatable {
       "uri": .string(uri),
       "frontmatter": frontMatter,
       "resources": .array(
-        files.map { file in
-          [
-            "uri": .string(uri(of: file)), "digest": .string("sha256:" + file.digest),
-            "size": .integer(file.bytes.count),
-          ]
+        files.compactMap { file in
+          file.contents().map { contents in
+            [
+              "uri": .string(uri(of: file)), "digest": .string("sha256:" + contents.digest),
+              "size": .integer(contents.bytes.count),
+            ]
+          }
         }),
     ]
   }
@@ -82,7 +102,7 @@ package struct AgentSkill: Sendable, Equatable {
     return Resource(
       uri: uri(of: file), name: isSkill ? (frontMatter["name"]?.text ?? lastPart) : lastPart,
       description: isSkill ? frontMatter["description"]?.text : nil,
-      mimeType: MediaType.of(path: file.path), size: file.bytes.count)
+      mimeType: MediaType.of(path: file.path), size: file.size)
   }
 
   /// The direct children of a folder, or nil where there is no such folder.

@@ -3,13 +3,14 @@
 /// "5" does for 5, `"[\"a\"]"` for `["a"]`, one string for a list of one, null for nothing, an
 /// alias for a name; case and `-` for `_` in a name do not matter.
 package struct CallArguments: Sendable {
-  /// What the caller should know: arguments that were not understood.
-  package let remarks: [String]
+  /// What the caller should know: which arguments were not understood, and those there are. Nil where all
+  /// were.
+  let remark: String?
   private let values: [String: JSON]
   private let parameters: [Parameter]
 
   package init(_ json: JSON, for parameters: [Parameter]) {
-    var (values, remarks): ([String: JSON], [String]) = ([:], [])
+    var (values, unknown): ([String: JSON], [String]) = ([:], [])
     for member in json.members ?? [] where member.value != .null {
       let name = Parameter.normalized(member.name)
       if let parameter = parameters.first(where: { $0.answers(to: name) }) {
@@ -18,36 +19,55 @@ package struct CallArguments: Sendable {
           values[parameter.name] = member.value
         }
       } else {
-        remarks.append(Self.remark(on: member.name, parameters))
+        unknown.append(member.name)
       }
     }
     self.values = values
-    self.remarks = remarks
+    remark = unknown.isEmpty ? nil : Self.remark(on: unknown, parameters)
     self.parameters = parameters
   }
 
-  private static func remark(on name: String, _ parameters: [Parameter]) -> String {
-    let shown = name.count > 40 ? name.prefix(40) + "…" : name[...]
-    guard !parameters.isEmpty else { return "`\(shown)` was ignored: no argument is needed." }
-    let names = parameters.map { "`\($0.name)`" }.joined(separator: ", ")
-    return "`\(shown)` was ignored: there is no such argument. There are \(names)."
+  private static func remark(on names: [String], _ parameters: [Parameter]) -> String {
+    var shown = names.prefix(3).map { "`\(Excerpt.of($0, limit: 40))`" }
+    if names.count > shown.count { shown.append("\(names.count - shown.count) more") }
+    let ignored = shown.joined(separator: ", ") + (names.count == 1 ? " was" : " were") + " ignored"
+    guard !parameters.isEmpty else { return ignored + ": no argument is needed." }
+    let none = names.count == 1 ? "there is no such argument" : "there are no such arguments"
+    let known = parameters.map { "`\($0.name)`" }.joined(separator: ", ")
+    return "\(ignored): \(none). There are \(known)."
   }
+
+  /// What stands below an answer: the remark, where there is one.
+  package var footer: String { remark.map { "\n\n> \($0)" } ?? "" }
 
   /// A text, without white space around it; nil where it is absent or empty.
   package func text(_ name: String) throws(ToolFailure) -> String? {
-    guard let value = values[name] else { return nil }
-    let text: String
-    switch value {
-    case .string(let string): text = string
-    case .integer(let integer): text = String(integer)
-    case .number(let digits): text = digits
-    case .bool(let bool): text = String(bool)
+    let trimmed = Self.trimmed(try written(name))
+    return trimmed.isEmpty ? nil : trimmed
+  }
+
+  /// A text as it is written, without the empty lines in front and the white space behind it: the
+  /// indentation of its first line is part of code. Nil where it is absent or empty.
+  package func lines(_ name: String) throws(ToolFailure) -> String? {
+    let text = try written(name)
+    let space = text.unicodeScalars.prefix { $0.properties.isWhitespace }
+    guard space.endIndex < text.endIndex else { return nil }
+    let indentation = space.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r" }
+    return String(indentation.last ?? space) + Self.trimmed(text)
+  }
+
+  /// A text as it was sent, empty where it is absent.
+  private func written(_ name: String) throws(ToolFailure) -> String {
+    switch values[name] {
+    case nil: return ""
+    case .string(let string): return string
+    case .integer(let integer): return String(integer)
+    case .number(let digits): return digits
+    case .bool(let bool): return String(bool)
     case .array(let elements) where elements.count == 1 && elements[0].text != nil:
-      text = elements[0].text ?? ""
+      return elements[0].text ?? ""
     case .array, .object, .null: throw wrongType(name, "one text")
     }
-    let trimmed = Self.trimmed(text)
-    return trimmed.isEmpty ? nil : trimmed
   }
 
   /// A text that must be there.

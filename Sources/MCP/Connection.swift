@@ -4,6 +4,8 @@ struct Connection: Sendable {
   var version: String?
   var isInitialized = false
   var hasSeenEnvelope = false
+  /// Whether the client knows a list of what there is, so that a change of it is news.
+  var hasListed = false
   /// The addresses that `resources/subscribe` named, in the order of their coming.
   var subscriptions: [String] = []
   var listeners: [Listener] = []

@@ -9,6 +9,8 @@ extension Server {
       }
       connection.subscriptions.append(uri)
     }
+    connection.hasListed = true
+    settle([uri])
     return [:]
   }
 
@@ -43,9 +45,28 @@ extension Server {
     let listener = Connection.Listener(
       id: request.id, wantsListChanges: wantsListChanges, uris: uris)
     connection.listeners.append(listener)
+    settle(uris)
     return Self.notification(
       "notifications/subscriptions/acknowledged", to: listener,
       ["notifications": .object(honoured)])
+  }
+
+  /// Asks for what somebody listens to: content may be made on demand, and after the next change it would be
+  /// made of the new files.
+  private func settle(_ uris: [String]) {
+    guard let content else { return }
+    if followsLists { _ = resources.count(content) }
+    for uri in uris { _ = read(uri, in: content) }
+  }
+
+  /// The same for everybody who asked before there was content.
+  func settle() {
+    settle(connection.subscriptions + connection.listeners.flatMap(\.uris))
+  }
+
+  /// Whether anybody wants to hear that there are other resources.
+  private var followsLists: Bool {
+    connection.hasListed || connection.listeners.contains(where: \.wantsListChanges)
   }
 
   // MARK: What they hear
@@ -53,8 +74,8 @@ extension Server {
   /// The notifications that new content calls for.
   func changes(from old: Content, to new: Content) -> [JSON] {
     var messages: [JSON] = []
-    if isListChanged(from: old, to: new) {
-      if connection.isInitialized {
+    if followsLists, isListChanged(from: old, to: new) {
+      if connection.isInitialized, connection.hasListed {
         messages.append(Self.notification("notifications/resources/list_changed"))
       }
       for listener in connection.listeners where listener.wantsListChanges {

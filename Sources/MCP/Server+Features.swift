@@ -82,7 +82,8 @@ extension Server {
 
   // MARK: Resources
 
-  func listResources(_ params: JSON) throws(RPCError) -> JSON {
+  mutating func listResources(_ params: JSON) throws(RPCError) -> JSON {
+    connection.hasListed = true
     let content = try currentContent()
     let page = try Page(
       of: "resources", count: resources.count(content), size: 200, params: params)
@@ -103,15 +104,18 @@ extension Server {
   }
 
   func read(_ uri: String, in content: Content) -> (mimeType: String, bytes: [UInt8])? {
+    guard uri.hasPrefix(AgentSkill.scheme) else { return resources.read(content, uri) }
     for skill in skills(content) {
-      if let file = skill.file(at: uri) { return (MediaType.of(path: file.path), file.bytes) }
+      guard let file = skill.file(at: uri), let contents = file.contents() else { continue }
+      return (MediaType.of(path: file.path), contents.bytes)
     }
-    return resources.read(content, uri)
+    return nil
   }
 
   // MARK: Skills
 
-  func listSkills(_ params: JSON) throws(RPCError) -> JSON {
+  mutating func listSkills(_ params: JSON) throws(RPCError) -> JSON {
+    connection.hasListed = true
     let skills = skills(try currentContent())
     return try Page(of: "skills", count: skills.count, size: 50, params: params)
       .members("skills") { skills[$0].entry }
@@ -125,7 +129,8 @@ extension Server {
     return ["skill": skill.entry]
   }
 
-  func readDirectory(_ params: JSON) throws(RPCError) -> JSON {
+  mutating func readDirectory(_ params: JSON) throws(RPCError) -> JSON {
+    connection.hasListed = true
     let uri = try text("uri", in: params)
     for skill in skills(try currentContent()) {
       guard let children = skill.children(of: uri) else { continue }

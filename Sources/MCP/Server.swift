@@ -17,7 +17,7 @@ package struct Server<Content: Sendable>: Sendable {
   var connection = Connection()
   /// Whether the content is out of date, so that requests for it wait for `provide(_:)`.
   private(set) var isOutdated = false
-  private var waiting: [JSON] = []
+  private var waiting: ArraySlice<JSON> = []
 
   /// - Parameter instructions: At most 1,800 bytes, since clients cut at 2,048.
   package init(
@@ -156,16 +156,23 @@ extension Server {
     isOutdated = true
   }
 
-  /// Takes new content and gives the messages that follow from it: what changed, then the replies
-  /// to the requests that waited.
+  /// Takes new content and gives the messages that say what has changed. The requests that waited are
+  /// answered by `nextReply()`.
   package mutating func provide(_ content: Content) -> [JSON] {
     let old = self.content
     self.content = content
     isOutdated = false
-    let requests = waiting
-    waiting = []
-    let news = old.map { changes(from: $0, to: content) } ?? []
-    return news + requests.compactMap { reply(to: $0) }
+    if let old { return changes(from: old, to: content) }
+    settle()
+    return []
+  }
+
+  /// The reply to the next request that has waited for content; nil where none can be answered.
+  package mutating func nextReply() -> JSON? {
+    while content != nil, !isOutdated, let request = waiting.popFirst() {
+      if let reply = reply(to: request) { return reply }
+    }
+    return nil
   }
 
   /// How many requests wait for content.

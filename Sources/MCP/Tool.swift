@@ -42,17 +42,11 @@ package struct Tool<Content: Sendable>: Sendable {
   func result(_ arguments: JSON, content: Content) -> JSON {
     let arguments = CallArguments(arguments, for: parameters)
     do {
-      return Self.result(Self.text(try body(content, arguments), remarks: arguments.remarks))
+      return Self.result(try body(content, arguments) + arguments.footer)
     } catch {
-      let text = Self.text(error.message, remarks: arguments.remarks)
-      return Self.result(text).adding([JSON.Member("isError", true)])
+      return Self.result(error.message + arguments.footer)
+        .adding([JSON.Member("isError", true)])
     }
-  }
-
-  private static func text(_ answer: String, remarks: [String]) -> String {
-    guard !remarks.isEmpty else { return answer }
-    let remarks = remarks.prefix(5).map { "\n\n> \($0)" }.joined()
-    return answer + remarks
   }
 
   private static func result(_ text: String) -> JSON {

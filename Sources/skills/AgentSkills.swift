@@ -11,8 +11,9 @@ enum AgentSkills {
       let source = knowledge.sources[number]
       guard let folder = folder(of: source.path), let json = knowledge.document(number).frontMatter
       else { return nil }
-      let files =
+      let found =
         folders[source.root].map { self.files(in: $0, folder) } ?? builtinFiles(in: folder)
+      guard let files = found else { return nil }
       let path = path(of: folder, in: source.root, name: json["name"]?.text ?? "")
       return AgentSkill(path: path, frontMatter: json, files: files)
     }
@@ -29,18 +30,27 @@ enum AgentSkills {
     return PercentEncoding.encoded(path)
   }
 
-  private static func files(in root: String, _ folder: String) -> [AgentSkill.File] {
+  /// What lies below a folder, asked about and not read: a skill may have a model or a video beside it. Nil
+  /// where there are more files than a skill may have.
+  private static func files(in root: String, _ folder: String) -> [AgentSkill.File]? {
     let path = folder.isEmpty ? root : "\(root)/\(folder)"
-    return Files.all(below: path).compactMap { file in
-      Files.read("\(path)/\(file)").map { AgentSkill.File(path: file, bytes: $0) }
+    return Files.all(below: path, atMost: AgentSkill.mostFiles)?.compactMap { file in
+      let whole = "\(path)/\(file)"
+      guard access(whole, R_OK) == 0 else { return nil }
+      let contents = Lazily { Files.read(whole).map(AgentSkill.Contents.init) }
+      return AgentSkill.File(path: file, size: Files.size(of: whole), contents: contents.get)
     }
   }
 
   private static func builtinFiles(in folder: String) -> [AgentSkill.File] {
     BuiltinKnowledge.files.filter { $0.path.hasPrefix(folder + "/") }.map { file in
-      AgentSkill.File(
-        path: String(file.path.dropFirst(folder.count + 1)),
-        bytes: file.text.withUTF8Buffer { Array($0) })
+      let text = file.text
+      let contents = Lazily<AgentSkill.Contents?> {
+        AgentSkill.Contents(text.withUTF8Buffer { Array($0) })
+      }
+      return AgentSkill.File(
+        path: String(file.path.dropFirst(folder.count + 1)), size: text.utf8CodeUnitCount,
+        contents: contents.get)
     }
   }
 }

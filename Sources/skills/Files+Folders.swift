@@ -18,13 +18,26 @@ extension Files {
   }
 
   /// The paths of all files below a folder, relative to it, in byte order.
-  static func all(below root: String) -> [String] {
-    let prefix = root.utf8.count + 1
-    return folders(below: root).flatMap { folder in
-      entries(of: folder).filter { $0.kind == .file }
-        .map { String("\(folder)/\($0.name)".utf8.dropFirst(prefix)) ?? $0.name }
+  static func all(below root: String) -> [String] { all(below: root, atMost: .max) ?? [] }
+
+  /// The same, but nil where there are more than so many: then the rest is not gone through.
+  static func all(below root: String, atMost most: Int) -> [String]? {
+    guard kind(of: root) == .folder else { return [] }
+    var (folders, files) = ([""], [String]())
+    var next = 0
+    while next < folders.count {
+      let folder = folders[next]
+      next += 1
+      for (name, kind) in entries(of: "\(root)/\(folder)") {
+        switch kind {
+        case .folder: folders.append("\(folder)\(name)/")
+        case .file: files.append(folder + name)
+        case .missing: continue
+        }
+      }
+      guard files.count <= most else { return nil }
     }
-    .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   private static func entries(of folder: String) -> [(name: String, kind: Kind)] {

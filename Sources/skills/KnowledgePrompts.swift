@@ -5,6 +5,11 @@ import MCP
 enum KnowledgePrompts {
   static let all = [review, explain, migrate]
 
+  /// What stands around code, in UTF-8 bytes: a line, and fences.
+  private static let aroundCode = 40
+  /// What is said where code is cut, in UTF-8 bytes.
+  private static let aboutRest = 200
+
   private static let topicValues: @Sendable (Library) -> [String] = { library in
     library.topics.map(\.name)
   }
@@ -27,18 +32,23 @@ enum KnowledgePrompts {
     let topic = try arguments.required("topic")
     let named = library.knowledge.checklists(topic: topic)
     let rules = named.isEmpty ? KnowledgeTools.checklists(for: topic, in: library) : named
-    let code = try arguments.text("code").map { "\n\nThe code:\n\n\(fenced($0))" } ?? ""
+    let code = try arguments.lines("code")
     let none =
       "There is no checklist for \(topic). Take the rules from what `search` says about it."
-    let subject = code.isEmpty ? "the code we are talking about" : "the code below"
-    return KnowledgeTools.bounded(
+    let subject = code == nil ? "the code we are talking about" : "the code below"
+    let task = KnowledgeTools.bounded(
       """
       Review \(subject) against this checklist. Go through every rule: say whether it is met, broken \
       or not applicable. For each broken rule give the line, why it matters, and the corrected code. \
       Begin with the most severe. Read a section with `read_section` where a rule needs its reason.
 
-      \(rules.isEmpty ? none : rules.map(\.markdown).joined(separator: "\n"))\(code)
-      """, "Ask `get_checklist` for the rest.")
+      \(rules.isEmpty ? none : rules.map(\.markdown).joined(separator: "\n"))
+      """, "Ask `get_checklist` for the rest.",
+      // Rules can be asked for again; the code cannot.
+      ceiling: KnowledgeTools.ceiling / (code == nil ? 1 : 2))
+    guard let code else { return task }
+    let room = KnowledgeTools.ceiling - task.utf8.count - aroundCode
+    return "\(task)\n\nThe code:\n\n\(fenced(code, room: room))"
   }
 
   private static let explain = Prompt<Library>(
@@ -96,9 +106,29 @@ enum KnowledgePrompts {
   }
 
   /// Code between fences that are longer than any run of backticks in it.
-  private static func fenced(_ code: String) -> String {
-    let longest = code.split { $0 != "`" }.map(\.count).max() ?? 0
+  ///
+  /// - Parameter room: In UTF-8 bytes. Of longer code the first lines that fit are kept, and a line below says
+  ///   what was left out.
+  private static func fenced(_ code: String, room: Int) -> String {
+    let kept = beginning(of: code, room: room)
+    let longest = kept.split { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))
-    return "\(fence)\n\(code)\n\(fence)"
+    let block = "\(fence)\n\(kept)\n\(fence)"
+    guard kept.utf8.count < code.utf8.count else { return block }
+    return """
+      \(block)
+
+      > Cut here: of the code's \(code.utf8.count) bytes, the last \(code.utf8.count - kept.utf8.count) \
+      did not fit. Say that they were not reviewed; they can be given in another review.
+      """
+  }
+
+  /// As many whole lines as fit, or as much of the first as fits.
+  private static func beginning(of code: String, room: Int) -> Substring {
+    guard code.utf8.count > room else { return code[...] }
+    var end = code.utf8.index(code.startIndex, offsetBy: max(0, room - aboutRest))
+    if let feed = code.utf8[..<end].lastIndex(of: UInt8(ascii: "\n")) { end = feed }
+    while end.samePosition(in: code.unicodeScalars) == nil { code.utf8.formIndex(before: &end) }
+    return code[..<end]
   }
 }

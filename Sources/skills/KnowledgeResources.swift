@@ -9,6 +9,7 @@ import MCP
 enum KnowledgeResources {
   private static let reference = "skills://reference/"
   private static let section = "skills://section/"
+  private static let skillFile = "skill://"
 
   static func collection(isLive: Bool) -> ResourceCollection<Library> {
     ResourceCollection(
@@ -27,12 +28,12 @@ enum KnowledgeResources {
       description: "A whole reference, by the ID that `list_topics` gives.",
       variable: "topic", values: { $0.topics.map(\.id) }),
     ResourceTemplate(
-      "skill://{+path}", name: "skill_file", title: "File of an Agent Skill",
+      skillFile + "{+path}", name: "skill_file", title: "File of an Agent Skill",
       description: "A file of an Agent Skill that `skills/list` names, byte by byte.",
       variable: "path",
       values: { library in
         library.skills.flatMap { skill in
-          skill.files.map { String(skill.uri(of: $0).dropFirst("skill://".count)) }
+          skill.files.map { String(skill.uri(of: $0).dropFirst(skillFile.count)) }
         }
       }),
   ]
@@ -77,9 +78,14 @@ enum KnowledgeResources {
     return nil
   }
 
-  /// The IDs that the address of a section or reference may mean, none for any other.
+  /// The IDs that an address may mean: of a section, of a reference, or of a file of an Agent Skill, whose
+  /// path has the extension that its ID has not.
   static func ids(at uri: String) -> [String] {
-    ids(at: uri, below: section) + ids(at: uri, below: reference)
+    let paths = ids(at: uri, below: skillFile)
+    let files = paths.filter(Files.isMarkdown).compactMap { path in
+      path.lastIndex(of: ".").map { String(path[..<$0]) }
+    }
+    return ids(at: uri, below: section) + ids(at: uri, below: reference) + paths + files
   }
 
   /// What is encoded, as the list has it; and as it is, where a client put an ID into the template: that

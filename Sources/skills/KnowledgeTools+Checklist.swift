@@ -52,7 +52,9 @@ extension KnowledgeTools {
   ) throws(ToolFailure) -> [Checklist] {
     let found = library.knowledge.checklists(topic: topic)
     guard found.isEmpty else { return found }
-    guard library.knowledge.hasTopic(topic) else { throw unknownTopic(topic, in: library) }
+    guard library.knowledge.hasTopic(topic) else {
+      throw unknownTopic(topic, in: library, "with `code`, the topics are chosen for you.")
+    }
     throw ToolFailure(
       "The topic `\(Excerpt.of(topic))` has no checklist; `search` has its sections.")
   }

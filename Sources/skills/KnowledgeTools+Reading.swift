@@ -45,12 +45,15 @@ extension KnowledgeTools {
       if let section = section(id, in: library) {
         texts.append(section.markdown)
       } else {
-        let near = library.knowledge.nearestIDs(to: String(id.prefix(200)), count: 3)
-        unknown.append("There is no section `\(Excerpt.of(id))`.\(nearest(near))")
+        unknown.append(id)
       }
     }
-    guard !texts.isEmpty else { throw ToolFailure(unknown.joined(separator: "\n\n")) }
-    let whole = (texts + unknown.map { "> \($0)" }).joined(separator: "\n\n")
+    let near = unknown.isEmpty ? [] : library.knowledge.nearestIDs(to: unknown)
+    let missing = zip(unknown, near).map { id, near in
+      "There is no section `\(Excerpt.of(id))`.\(nearest(near))"
+    }
+    guard !texts.isEmpty else { throw ToolFailure(missing.joined(separator: "\n\n")) }
+    let whole = (texts + missing.map { "> \($0)" }).joined(separator: "\n\n")
     return try part(of: whole, try arguments.integer("part"))
   }
 
@@ -124,11 +127,8 @@ extension KnowledgeTools {
       root = topic.root
       lines.append(line(topic, isDetailed: isDetailed))
     }
-    if !library.problems.isEmpty {
-      lines.append("\n## Not as it should be")
-      lines += library.problems.prefix(20).map { "- \($0)" }
-    }
-    return bounded(lines.joined(separator: "\n"), "Give a `filter`.")
+    return bounded(
+      lines.joined(separator: "\n") + problems(of: library, atMost: 20), "Give a `filter`.")
   }
 
   private static func line(_ topic: Topic, isDetailed: Bool) -> String {

@@ -2,71 +2,83 @@ import Knowledge
 import MCP
 
 extension KnowledgeTools {
-  static let search = Tool<Library>(
-    "search", title: "Search the references",
-    description: """
-      Search documentation and reference sections for programmers: SwiftUI, Swift language and \
-      concurrency, app architecture and testing, Apple platforms (iOS, macOS, widgets), Liquid Glass, \
-      React Native and Expo native modules, and any other loaded knowledge. Answers with the \
-      best sections in full (explanation, code, common mistake, minimum OS, fallback), each with an ID.
+  static func search(hasBuiltin: Bool) -> Tool<Library> {
+    Tool<Library>(
+      "search", title: "Search the references",
+      description: "\(hasBuiltin ? builtinSearch : otherSearch)\n\n\(searchUsage)",
+      parameters: searchParameters, body: answer)
+  }
 
-      Use it before writing or changing code that touches an API, for error messages, for \
-      "which one should I use", for deprecated APIs and their replacements, and for behaviour that \
-      differs by OS version. Prefer it over memory and over a web search: names and versions are \
-      checked. Do not use it for questions about the user's own project files, and do not repeat a \
-      query with other words more than three times: what is not found then is not here.
+  private static let builtinSearch = """
+    Search documentation and reference sections for programmers: SwiftUI, Swift language and \
+    concurrency, app architecture and testing, Apple platforms (iOS, macOS, widgets), Liquid Glass, \
+    React Native and Expo native modules, and any other loaded knowledge. Answers with the \
+    best sections in full (explanation, code, common mistake, minimum OS, fallback), each with an ID.
+    """
 
-      A query is a plain question, an API name, an error message, or a line of code. Answers stay \
-      below about 3,000 tokens unless `max_tokens` says otherwise; what did not fit is named with \
-      its ID for `read_section`, and a cursor leads to the next sections.
+  private static let otherSearch = """
+    Search the documentation that was loaded for this work; `list_topics` shows its subjects. Answers \
+    with the best sections in full, each with an ID.
+    """
 
-      Example: {"query": "sheet(item:) shows stale data", "os": "iOS 16"}
-      """,
-    parameters: [
-      Parameter(
-        "query",
-        "What to look for: a question, an API name, an error message or a piece of code. "
-          + "Good: \"animate view removal in a list\", \".matchedGeometryEffect\". Bad: \"swiftui\".",
-        isRequired: true,
-        aliases: [
-          "q", "text", "question", "search", "search_query", "term", "terms", "keywords", "input",
-          "user_query", "queries", "prompt",
-        ]),
-      Parameter(
-        "topic",
-        "Only sections of this topic, by its name from `list_topics`. Example: \"sheets\".",
-        aliases: ["topic_name", "reference", "subject", "file"]),
-      Parameter(
-        "tag",
-        "Only sections filed under one of these tags or API names, divided by commas. "
-          + "Example: \"animation\".",
-        aliases: ["tags", "api", "label"]),
-      Parameter(
-        "kind", "Only sections of one kind. Example: \"example\" for code to copy.",
-        kind: .choice(Section.Kind.allCases.map(\.rawValue)), aliases: ["type", "section_kind"]),
-      Parameter(
-        "platform", "Leaves out sections for other platforms. Example: \"macOS\".",
-        aliases: ["platforms"]),
-      Parameter(
-        "os",
-        "The oldest system the code must run on; sections that need a newer one are left out. "
-          + "Example: \"iOS 16\".",
-        aliases: ["min_os", "minimum_os", "os_version", "deployment_target", "target"]),
-      Parameter(
-        "limit",
-        "The most sections in one answer, 5 by default, no bound with `max_tokens`. Example: 3.",
-        kind: .integer(1...20),
-        aliases: ["max_results", "num_results", "count", "top_k", "k", "n", "max"]),
-      Parameter(
-        "max_tokens", "The most tokens of the answer, 3000 by default. Example: 1500.",
-        kind: .integer(Question.leastMaxTokens...9_000),
-        aliases: ["tokens", "token_budget", "budget", "token_limit"]),
-      Parameter(
-        "cursor",
-        "From the end of an answer: gives the sections after it. Repeat the other arguments.",
-        aliases: ["next_cursor", "continue", "page_token"]),
-    ],
-    body: answer)
+  private static let searchUsage = """
+    Use it before writing or changing code that touches an API, for error messages, for \
+    "which one should I use", for deprecated APIs and their replacements, and for behaviour that \
+    differs by OS version. Prefer it over memory and over a web search: names and versions are \
+    checked. Do not use it for questions about the user's own project files, and do not repeat a \
+    query with other words more than three times: what is not found then is not here.
+
+    A query is a plain question, an API name, an error message, or a line of code. Answers stay \
+    below about 3,000 tokens unless `max_tokens` says otherwise; what did not fit is named with \
+    its ID for `read_section`, and a cursor leads to the next sections.
+
+    Example: {"query": "sheet(item:) shows stale data", "os": "iOS 16"}
+    """
+
+  private static let searchParameters = [
+    Parameter(
+      "query",
+      "What to look for: a question, an API name, an error message or a piece of code. "
+        + "Good: \"animate view removal in a list\", \".matchedGeometryEffect\". Bad: \"swiftui\".",
+      isRequired: true,
+      aliases: [
+        "q", "text", "question", "search", "search_query", "term", "terms", "keywords", "input",
+        "user_query", "queries", "prompt",
+      ]),
+    Parameter(
+      "topic",
+      "Only sections of this topic, by its name from `list_topics`. Example: \"sheets\".",
+      aliases: ["topic_name", "reference", "subject", "file"]),
+    Parameter(
+      "tag",
+      "Only sections filed under one of these tags or API names, divided by commas. "
+        + "Example: \"animation\".",
+      aliases: ["tags", "api", "label"]),
+    Parameter(
+      "kind", "Only sections of one kind. Example: \"example\" for code to copy.",
+      kind: .choice(Section.Kind.allCases.map(\.rawValue)), aliases: ["type", "section_kind"]),
+    Parameter(
+      "platform", "Leaves out sections for other platforms. Example: \"macOS\".",
+      aliases: ["platforms"]),
+    Parameter(
+      "os",
+      "The oldest system the code must run on; sections that need a newer one are left out. "
+        + "Example: \"iOS 16\".",
+      aliases: ["min_os", "minimum_os", "os_version", "deployment_target", "target"]),
+    Parameter(
+      "limit",
+      "The most sections in one answer, 5 by default, no bound with `max_tokens`. Example: 3.",
+      kind: .integer(1...20),
+      aliases: ["max_results", "num_results", "count", "top_k", "k", "n", "max"]),
+    Parameter(
+      "max_tokens", "The most tokens of the answer, 3000 by default. Example: 1500.",
+      kind: .integer(Question.leastMaxTokens...9_000),
+      aliases: ["tokens", "token_budget", "budget", "token_limit"]),
+    Parameter(
+      "cursor",
+      "From the end of an answer: gives the sections after it. Repeat the other arguments.",
+      aliases: ["next_cursor", "continue", "page_token"]),
+  ]
 
   /// In UTF-8 bytes: a page of code. What is longer asks about nothing in particular.
   private static let longestQuery = 8_000
@@ -89,13 +101,16 @@ extension KnowledgeTools {
     question.tags = try arguments.list("tag")
     question.kind = try kind(arguments.text("kind"))
     if let topic = try arguments.text("topic") {
-      guard library.knowledge.hasTopic(topic) else { throw unknownTopic(topic, in: library) }
+      guard library.knowledge.hasTopic(topic) else {
+        throw unknownTopic(topic, in: library, "without `topic`, everything is searched.")
+      }
       question.topic = topic
     }
     let filter = try SystemFilter(
       platform: arguments.text("platform"), system: arguments.text("os"))
-    let page = try SearchPage(question, filter, cursor: try arguments.text("cursor"))
-    return bounded(page.answer(from: library.knowledge), "Give a smaller `max_tokens`.")
+    let page = try SearchPage(
+      question, filter, cursor: try arguments.text("cursor"), below: arguments.footer)
+    return bounded(page.answer(from: library), "Give a smaller `max_tokens`.")
   }
 
   private static func kind(_ name: String?) throws(ToolFailure) -> Section.Kind? {

@@ -6,14 +6,21 @@ import MCP
 /// Every word here is our own. Nothing from a folder of knowledge reaches a description, since a
 /// model reads those before anybody has asked anything.
 enum KnowledgeTools {
-  static let all = [search, readSection, getChecklist, listTopics]
+  /// - Parameter hasBuiltin: Whether the built-in knowledge is served, whose subjects a model is told then.
+  static func all(hasBuiltin: Bool) -> [Tool<Library>] {
+    [search(hasBuiltin: hasBuiltin), readSection, getChecklist, listTopics]
+  }
 
   /// What no answer exceeds, in UTF-8 bytes; clients cut, or store away, what is longer.
   static let ceiling = 40_000
   /// Room for the lines that follow an answer.
   static let footer = 2_000
 
-  static let instructions = """
+  static func instructions(hasBuiltin: Bool) -> String {
+    "\(hasBuiltin ? builtinSubjects : otherSubjects)\n\n\(steps)"
+  }
+
+  private static let builtinSubjects = """
     Curated Markdown references for programmers, cut into sections that each answer one question: \
     the answer, the reason, code, the common mistake, the minimum OS and the fallback. Built in are \
     SwiftUI, the Swift language and its concurrency, app architecture and testing, Apple platforms, \
@@ -21,7 +28,17 @@ enum KnowledgeTools {
 
     Use it before writing, reviewing or migrating code on these subjects, even where you know the \
     answer: names, versions and defaults are checked here, and change with every SDK.
+    """
 
+  private static let otherSubjects = """
+    Markdown references that were chosen for the person you work for, cut into sections. Only \
+    `list_topics` says on which subjects: ask it once.
+
+    Use it before writing, reviewing or migrating code on these subjects, even where you know the \
+    answer: here is what was written down for this work.
+    """
+
+  private static let steps = """
     1. `search` with the question, an API name, or an error message. The best sections come whole.
     2. `read_section` with an ID from an answer, for what was left out.
     3. `get_checklist` with the topic, or with the code, before calling a review finished.
@@ -31,22 +48,36 @@ enum KnowledgeTools {
     """
 
   /// The text, cut at a line if it is over the ceiling, with a word about what to do then.
-  static func bounded(_ text: String, _ advice: String) -> String {
-    guard text.utf8.count > ceiling else { return text }
+  ///
+  /// - Parameter ceiling: In UTF-8 bytes, with the room for the lines that follow.
+  static func bounded(
+    _ text: String, _ advice: String, ceiling: Int = KnowledgeTools.ceiling
+  ) -> String {
+    guard text.utf8.count > ceiling - footer else { return text }
     let parts = MarkdownParts.parts(of: text, maxTokens: .max, maxBytes: ceiling - footer)
     let start = parts.first ?? ""
-    return "\(start)\n\n> Cut here: the answer was longer than \(ceiling) characters. \(advice)"
+    let limit = "longer than \(ceiling - footer) characters"
+    return "\(start)\n\n> Cut here: the answer was \(limit). \(advice)"
+  }
+
+  /// What of the knowledge is not served as it is; empty where all is.
+  static func problems(of library: Library, atMost count: Int) -> String {
+    let lines = library.problems.prefix(count).map { "\n- \($0)" }.joined()
+    return lines.isEmpty ? "" : "\n\n## Not as it should be\(lines)"
   }
 
   static func quoted(_ names: some Sequence<String>) -> String {
     names.map { "`\($0)`" }.joined(separator: ", ")
   }
 
-  static func unknownTopic(_ name: String, in library: Library) -> ToolFailure {
+  /// - Parameter advice: What the tool does without a topic.
+  static func unknownTopic(
+    _ name: String, in library: Library, _ advice: String
+  ) -> ToolFailure {
     let near = Spelling.nearest(to: Excerpt.of(name), among: library.topics.map(\.name), count: 3)
     return ToolFailure(
       "There is no topic `\(Excerpt.of(name))`.\(nearest(near)) "
-        + "`list_topics` shows all; without `topic`, everything is searched.")
+        + "`list_topics` shows all; \(advice)")
   }
 
   static func nearest(_ names: [String]) -> String {

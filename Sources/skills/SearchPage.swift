@@ -6,8 +6,12 @@ struct SearchPage {
   private var question: Question
   private let filter: SystemFilter
 
-  /// - Parameter cursor: From the end of the page before; nil for the first.
-  init(_ question: Question, _ filter: SystemFilter, cursor: String?) throws(ToolFailure) {
+  /// - Parameters:
+  ///   - cursor: From the end of the page before; nil for the first.
+  ///   - rest: What will stand below the page, and counts as a part of it.
+  init(
+    _ question: Question, _ filter: SystemFilter, cursor: String?, below rest: String = ""
+  ) throws(ToolFailure) {
     (self.question, self.filter) = (question, filter)
     self.question.system = filter.system
     if let cursor {
@@ -18,7 +22,7 @@ struct SearchPage {
     }
     let offset = self.question.offset
     let footer = offset == 0 ? Self.firstFooter : Self.footerTokens(at: offset)
-    self.question.reservedTokens = footer
+    self.question.reservedTokens = footer + (rest.isEmpty ? 0 : TokenEstimate.most(of: rest))
     self.question.reservedForNext = max(0, footer - Self.lastFooterTokens)
   }
 
@@ -38,7 +42,8 @@ struct SearchPage {
   }
 
   /// The page as Markdown.
-  func answer(from knowledge: KnowledgeBase) -> String {
+  func answer(from library: Library) -> String {
+    let knowledge = library.knowledge
     let answer = knowledge.answer(question)
     guard answer.isFound else {
       guard question.offset == 0 else {
@@ -46,6 +51,8 @@ struct SearchPage {
       }
       return answer.markdown + withoutFilters(knowledge)
         + "\n`list_topics` shows what there is. Fewer or other words may help.\n"
+        // What was asked for may be in what could not be read.
+        + KnowledgeTools.problems(of: library, atMost: 3)
     }
     var text = answer.markdown
     if let next = answer.nextOffset {

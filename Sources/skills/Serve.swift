@@ -20,7 +20,8 @@ extension Command {
       .knowledge, .noCache,
       Option(
         name: "--trace", value: "FILE",
-        help: "Write every message of both directions to this file, with the time."),
+        help: "Write every message of both directions to this file, with the time; while another "
+          + "server writes to it, to FILE with the process's number behind it."),
     ],
     run: serveKnowledge)
 
@@ -28,6 +29,7 @@ extension Command {
   private static func serveKnowledge(
     _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
+    ServerStreams.occupy(STDIN_FILENO, STDERR_FILENO)
     let trace = try arguments.value("--trace").map { path throws(Failure) in
       try Trace(path: path)
     }
@@ -47,28 +49,36 @@ extension Command {
     let isLive = words.contains { $0 != Roots.builtin }
     let places = { @Sendable in Roots.places(of: words, on: environment.machine) }
     var loop = ServerLoop(
-      server: KnowledgeServer.server(isLive: isLive), streams: streams,
-      watching: isLive ? places : nil, trace: trace
+      server: KnowledgeServer.server(isLive: isLive, hasBuiltin: words.contains(Roots.builtin)),
+      streams: streams, watching: isLive ? places : nil, trace: trace
     ) { previous in
       let library = Library(of: words, cache: cache, in: environment)
-      var console = Console()
-      for problem in library.problems(since: previous) { console.note(problem) }
-      console.flush()
+      note(library.problems(since: previous))
       return library
     }
-    loop.run()
+    try loop.run()
     return .found
+  }
+
+  /// Says once what is not served as it should be: clients show that in their logs.
+  private static func note(_ problems: [String]) {
+    var console = Console()
+    for problem in problems { console.note(problem) }
+    console.flush()
   }
 }
 
 /// The server of the knowledge, before any message.
 enum KnowledgeServer {
-  /// - Parameter isLive: Whether the knowledge can change while it is served.
-  static func server(isLive: Bool) -> Server<Library> {
+  /// - Parameters:
+  ///   - isLive: Whether the knowledge can change while it is served.
+  ///   - hasBuiltin: Whether the built-in knowledge is part of it.
+  static func server(isLive: Bool, hasBuiltin: Bool) -> Server<Library> {
     Server(
       identity: Identity(
         name: "skills", title: "Skills: references for coding agents", version: Skills.version),
-      instructions: KnowledgeTools.instructions, tools: KnowledgeTools.all,
+      instructions: KnowledgeTools.instructions(hasBuiltin: hasBuiltin),
+      tools: KnowledgeTools.all(hasBuiltin: hasBuiltin),
       prompts: KnowledgePrompts.all, resources: KnowledgeResources.collection(isLive: isLive),
       skills: { $0.skills })
   }

@@ -25,10 +25,14 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   private var isClosed = false
   private var lastProgress = 0
 
-  /// How much may wait for the client before no more is read from it.
-  private static var pendingLimit: Int { 64 << 20 }
-  /// How long a client that has closed its side may read nothing before the server gives up.
-  private static var patience: Int { 1_000_000 }
+  /// How much may wait for the client before nothing more is answered or read, in bytes.
+  private let pendingLimit: Int
+  /// Whether everything that was read has been answered, but for what waits for content.
+  private var isCaughtUp = true
+
+  /// How long a client that has closed its side but not the server's output may read nothing before the
+  /// server gives up, in microseconds.
+  private static var patience: Int { 60_000_000 }
   /// How often content is loaded again before requests are answered from what is outdated.
   private static var outdatedLimit: Int { 5 }
   /// How long after a change more of them are waited for, in microseconds, if nobody asks: whoever saves
@@ -38,17 +42,19 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   /// - Parameter places: The folders and files to watch, as they are now; nil where nothing changes.
   init(
     server: consuming Server<Content>, streams: ServerStreams,
-    watching places: (@Sendable () -> [String])?, trace: Trace?, load: @escaping Load
+    watching places: (@Sendable () -> [String])?, trace: Trace?, pendingLimit: Int = 64 << 20,
+    load: @escaping Load
   ) {
     self.server = server
     self.streams = streams
     self.trace = trace
+    self.pendingLimit = pendingLimit
     self.load = load
     changes = if let places { FileChanges(of: places) } else { nil }
   }
 
-  /// Serves until the client has gone.
-  mutating func run() {
+  /// Serves until the client has gone. Fails where an answer could not be written although it has not.
+  mutating func run() throws(Failure) {
     var lines = LineBuffer()
     startLoading()
     while true {
@@ -58,21 +64,22 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
       if ready.hasInput { readInput(&lines) }
       loadChanges()
       if ready.inputIsGone { inputHasEnded = true }
+      answerLines(&lines)
       if inputHasEnded { close() }
-      if streams.flush() { lastProgress = Clock.microseconds }
-      guard !streams.isBroken, !ready.outputIsGone, !isOver else { return }
+      flush()
+      if let reason = streams.failure { throw Failure("cannot write the answers: \(reason).") }
+      guard !streams.isBroken, !ready.outputIsGone else { return }
+      guard isClosed else { continue }
+      if streams.pendingCount == 0 { return }
+      guard Clock.microseconds - lastProgress < Self.patience else {
+        throw Failure("the client did not read the last \(streams.pendingCount) bytes.")
+      }
     }
-  }
-
-  /// Whether everything has been said, or a client that listens no more has been given its time.
-  private var isOver: Bool {
-    guard isClosed else { return false }
-    return streams.pendingCount == 0 || Clock.microseconds - lastProgress >= Self.patience
   }
 
   /// Ends subscriptions once the last message has been answered.
   private mutating func close() {
-    guard !isClosed, server.waitingCount == 0 else { return }
+    guard !isClosed, isCaughtUp, server.waitingCount == 0 else { return }
     isClosed = true
     lastProgress = Clock.microseconds
     for message in server.close() { send(message) }
@@ -89,7 +96,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   }
 
   private mutating func wait() -> Ready {
-    let readsInput = !inputHasEnded && streams.pendingCount < Self.pendingLimit
+    let readsInput = !inputHasEnded && isCaughtUp && hasRoom
     var queries = [
       query(inputHasEnded ? -1 : streams.input, readsInput ? POLLIN : 0),
       query(streams.output, streams.pendingCount > 0 ? POLLOUT : 0),
@@ -124,6 +131,8 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
     }
   }
 
+  private var hasRoom: Bool { streams.pendingCount < pendingLimit }
+
   private var changesPatience: Int32? {
     switch changes {
     case let changes?: changes.patience
@@ -131,8 +140,10 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
     }
   }
 
-  /// In milliseconds; without end but for a client that does not take the last answers, and for changes.
+  /// In milliseconds; without end but for what can be answered now, for a client that does not take the last
+  /// answers, and for changes.
   private var timeout: Int32 {
+    if !isCaughtUp, hasRoom { return 0 }
     let times = [isClosed ? lastProgress + Self.patience : nil, loadTime]
     let now = Clock.microseconds
     let waits = times.compactMap { $0.map { Int32(max(0, $0 - now) / 1_000 + 1) } }
@@ -148,13 +159,28 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
     if count >= ServerStreams.pipeSize { streams.widen() }
     // A client that edits a file and then asks may have done both since `poll` returned.
     noteChanges()
-    while let reply = lines.nextLine({ answer($0) }) {
-      if let reply { send(reply) }
-      if streams.pendingCount > 1 << 18, streams.flush() { lastProgress = Clock.microseconds }
+    if count <= 0 { inputHasEnded = true }
+  }
+
+  /// Answers what has waited and what has been read, as far as there is room for the answers.
+  private mutating func answerLines(_ lines: inout LineBuffer) {
+    isCaughtUp = false
+    while hasRoom {
+      if let reply = server.nextReply() {
+        send(reply)
+      } else if let reply = lines.nextLine({ answer($0) }) {
+        if let reply { send(reply) }
+      } else {
+        if inputHasEnded, let reply = lines.rest({ answer($0) }) ?? nil { send(reply) }
+        isCaughtUp = true
+        return
+      }
+      if streams.pendingCount > 1 << 18 { flush() }
     }
-    guard count <= 0 else { return }
-    inputHasEnded = true
-    if let reply = lines.rest({ answer($0) }) ?? nil { send(reply) }
+  }
+
+  private mutating func flush() {
+    if streams.flush() { lastProgress = Clock.microseconds }
   }
 
   private mutating func answer(_ line: LineBuffer.Line) -> JSON? {
@@ -216,6 +242,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
     outdatedCount = 0
     for message in server.provide(content) { send(message) }
     guard isLoadingOutdated else { return }
+    while hasRoom, let reply = server.nextReply() { send(reply) }
     server.markOutdated()
     loadSoon()
   }

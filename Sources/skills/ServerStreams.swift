@@ -15,7 +15,10 @@ struct ServerStreams {
   private var isWide = false
   private var pending: [UInt8] = []
   private var written = 0
+  /// Whether a write has failed.
   private(set) var isBroken = false
+  /// Why a write has failed, in the system's words; nil where the reader has gone away, which is no fault.
+  private(set) var failure: String?
 
   /// What a pipe takes without blocking once `poll` has called it writable (POSIX `PIPE_BUF`).
   private static let pipePiece = Int(PIPE_BUF)
@@ -38,6 +41,17 @@ struct ServerStreams {
     takesParts = own != nil
     if own != nil { systemClose(frames) }
     self.output = own ?? frames
+  }
+
+  /// Gives a process that was started without one of the standard descriptors an empty one: the next file
+  /// that is opened would have its number, and be taken for the client.
+  static func occupy(_ descriptors: Int32...) {
+    for descriptor in descriptors where fcntl(descriptor, F_GETFD) < 0 {
+      let nowhere = open("/dev/null", O_RDWR)
+      guard nowhere >= 0, nowhere != descriptor else { continue }
+      dup2(nowhere, descriptor)
+      systemClose(nowhere)
+    }
   }
 
   /// Lets both pipes take 1 MiB where the system grants it, so that long messages need fewer turns.
@@ -122,6 +136,7 @@ struct ServerStreams {
     }
     if count < 0, errno == EINTR { return true }
     isBroken = count < 0 && errno != EAGAIN && errno != EWOULDBLOCK
+    if isBroken, errno != EPIPE, errno != ECONNRESET { failure = Files.reason }
     return false
   }
 

@@ -63,7 +63,7 @@ extension Command {
       let some = matches.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
       return "`\(shown)` is the end of \(matches.count) IDs, \(some) among them. Give more of one."
     }
-    let near = base.nearestIDs(to: id).map { "`\($0)`" }.joined(separator: ", ")
+    let near = base.nearestIDs(to: [id])[0].map { "`\($0)`" }.joined(separator: ", ")
     return "there is no section `\(shown)`. "
       + (near.isEmpty ? "" : "The nearest are \(near); ")
       + "`skills query` finds sections by words."

@@ -14,14 +14,25 @@ struct Trace {
   private let file: Descriptor
   private let start: Int
 
-  /// Begins a new file, over an old one of that name.
+  /// Begins a new file, over an old one of that name. While another server writes to that, as clients start
+  /// one for each of their windows, the number of the process is put behind it.
   init(path: String) throws(Failure) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o600)
+    var descriptor = try Self.opened(path)
+    if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      systemClose(descriptor)
+      descriptor = try Self.opened("\(path).\(getpid())")
+    }
+    ftruncate(descriptor, 0)
+    file = Descriptor(number: descriptor)
+    start = Clock.microseconds
+  }
+
+  private static func opened(_ path: String) throws(Failure) -> Int32 {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       throw Failure("cannot write the trace `\(path)`: \(Files.reason).")
     }
-    file = Descriptor(number: descriptor)
-    start = Clock.microseconds
+    return descriptor
   }
 
   /// - Parameter line: Without its line feed.

@@ -82,4 +82,22 @@ struct ChecklistTests {
   func `a heading says whether to do what stands below it`(heading: String, polarity: String?) {
     #expect(ChecklistItem.Polarity(heading: heading)?.rawValue == polarity)
   }
+
+  @Test(
+    arguments: [
+      ("tea", ["docs/tea/SKILL", "docs/tea/references/cups"]),
+      ("Tea time", ["docs/tea/SKILL", "docs/tea/references/cups"]),
+      ("docs/tea", ["docs/tea/SKILL", "docs/tea/references/cups"]),
+      ("tea/references", ["docs/tea/references/cups"]), ("cups", ["docs/tea/references/cups"]),
+      ("docs/tea/SKILL", ["docs/tea/SKILL"]), ("tea/skill", ["docs/tea/SKILL"]), ("zz", []),
+    ])
+  func `the name of a skill means its references too, an ID one file`(name: String, files: [String])
+  {
+    let base = Shelf.base([
+      "tea/SKILL.md": "# Tea time\n\n- [ ] Water is hot.\n",
+      "tea/references/cups.md": "# Cups\n\n- [ ] Cups are clean.\n",
+      "pie.md": "# Pie\n\n- [ ] Apples are sliced.\n",
+    ])
+    #expect(base.checklists(topic: name).map(\.topic.id) == files)
+  }
 }

@@ -41,6 +41,31 @@ struct SpellingTests {
     #expect(Spelling.plausible(for: "дом", among: ["дал"]).isEmpty)
   }
 
+  @Test func `among very many IDs one is found that no other is nearer than`() throws {
+    let words = ["sheet", "tabs", "list", "grid", "path", "alert", "menu", "form"]
+    var ids: [String] = []
+    for folder in words {
+      for file in words { ids += words.map { "\(folder)/\(file)#\(file)/\($0)" } }
+    }
+    for (number, id) in ids.enumerated() where number % 37 == 0 {
+      var letters = Array(id)
+      letters.remove(at: number % letters.count)
+      let wanted = SpelledPath(String(letters))
+      let distance = { wanted.distance(to: SpelledPath($0), atMost: .max) }
+      let found = try #require(Spelling.nearest(to: wanted.name, among: ids, count: 1).first)
+      #expect(distance(found) == ids.map(distance).min())
+    }
+  }
+
+  @Test(arguments: ["", "a", "sheet#sheets", "a/Sheets", "x/tabs#tabs/chekclist", "é/ü#zzz"])
+  func `letters alone never make a distance longer than it is`(name: String) {
+    let wanted = SpelledPath(name)
+    let names = ["a/sheets#sheets", "tabs", "", "é#ü", "b/c/tabs#a/b"]
+    for other in names.map({ SpelledPath($0) }) {
+      #expect(wanted.leastDistance(to: other) <= wanted.distance(to: other, atMost: .max))
+    }
+  }
+
   @Test func `what differs by more than a slip is not suggested`() {
     #expect(Spelling.plausible(for: "qury", among: ["query", "show"]) == ["query"])
     #expect(Spelling.plausible(for: "xyzzy", among: ["query", "show"]).isEmpty)

@@ -9,7 +9,7 @@ struct AgentSkillTests {
   ) -> AgentSkill? {
     AgentSkill(
       path: path, frontMatter: frontMatter,
-      files: files.map { AgentSkill.File(path: $0, bytes: Array($0.utf8)) })
+      files: files.map { .of($0, Array($0.utf8)) })
   }
 
   @Test func `a skill has an address, its front matter and every file with a digest`() throws {
@@ -38,6 +38,21 @@ struct AgentSkillTests {
     ] as [(String, JSON, [String])])
   func `what a host could not load is no skill`(path: String, frontMatter: JSON, files: [String]) {
     #expect(Self.skill(path: path, frontMatter: frontMatter, files: files) == nil)
+  }
+
+  @Test(arguments: [(16 << 20, true), (16 << 20 + 1, false), (1 << 40, false)])
+  func `a skill is listed, or refused for its size, without reading its files`(
+    size: Int, isSkill: Bool
+  ) {
+    let file = AgentSkill.File(path: "SKILL.md", size: size) {
+      Issue.record("The file was read.")
+      return nil
+    }
+    let skill = AgentSkill(
+      path: "tea", frontMatter: ["name": "tea", "description": "d"], files: [file])
+    #expect((skill != nil) == isSkill)
+    #expect(skill.map { $0.files.map($0.resource(of:)).map(\.size) } == (isSkill ? [size] : nil))
+    #expect(skill?.children(of: "skill://tea")?.count == (isSkill ? 1 : nil))
   }
 
   @Test(

@@ -1,5 +1,6 @@
-import MCP
 import Testing
+
+@testable import MCP
 
 struct CallArgumentsTests {
   private static let parameters = [
@@ -89,9 +90,26 @@ struct CallArgumentsTests {
     let remark =
       "`colour` was ignored: there is no such argument. "
       + "There are `query`, `max_tokens`, `id`."
-    #expect(try arguments("{\"query\":\"a\",\"colour\":1,\"other\":null}").remarks == [remark])
+    #expect(try arguments("{\"query\":\"a\",\"colour\":1,\"other\":null}").remark == remark)
     let none = CallArguments(["x": 1], for: [])
-    #expect(none.remarks == ["`x` was ignored: no argument is needed."])
+    #expect(none.remark == "`x` was ignored: no argument is needed.")
+  }
+
+  @Test func `of several unknown arguments three are named, and those there are once`() throws {
+    let arguments = try arguments("{\"a\":1,\"b\":1,\"query\":\"x\",\"c\":1,\"d\":1,\"e\":1}")
+    #expect(
+      arguments.footer
+        == "\n\n> `a`, `b`, `c`, 2 more were ignored: there are no such arguments. There are "
+        + "`query`, `max_tokens`, `id`.")
+  }
+
+  @Test(
+    arguments: [
+      ("  a\n b\n", "  a\n b"), ("\n \r\n\ta\r\n", "\ta"), ("a", "a"), (" \n ", nil), ("", nil),
+    ] as [(String, String?)])
+  func `of code the indentation of its first line is kept`(text: String, lines: String?) throws {
+    let arguments = CallArguments(["query": .string(text)], for: Self.parameters)
+    #expect(try arguments.lines("query") == lines)
   }
 
   @Test(arguments: [

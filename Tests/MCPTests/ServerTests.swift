@@ -67,8 +67,11 @@ struct ServerTests {
     #expect(server.reply(to: request("ping", id: 3))?["result"] == [:])
     #expect(server.reply(to: request("tools/list", id: 4))?["result"]?["tools"] != nil)
     #expect(server.waitingCount == 2)
-    let replies = server.provide(.example)
-    #expect(replies.map { $0["id"] } == [1, 2])
+    #expect(server.provide(.example).isEmpty)
+    #expect(server.nextReply()?["id"] == 1)
+    #expect(server.waitingCount == 1)
+    #expect(server.nextReply()?["id"] == 2)
+    #expect(server.nextReply() == nil)
     #expect(server.reply(to: request("tools/call", call))?["result"] != nil)
   }
 
@@ -80,14 +83,15 @@ struct ServerTests {
     let params: JSON = ["requestId": "1"]
     _ = server.reply(
       to: ["jsonrpc": "2.0", "method": "notifications/cancelled", "params": params])
-    #expect(server.provide(.example).map { $0["id"] } == [1, 2])
+    #expect((server.provide(.example) + server.replies()).map { $0["id"] } == [1, 2])
   }
 
   @Test func `requests wait while the content is out of date`() {
     var server = Shelf.session()
     server.markOutdated()
     #expect(server.reply(to: request("tools/call", ["name": "list"])) == nil)
-    let replies = server.provide(Shelf(notes: ["new": "New."]))
+    #expect(server.nextReply() == nil)
+    let replies = server.provide(Shelf(notes: ["new": "New."])) + server.replies()
     #expect(replies.last?["result"]?["content"]?.elements?.first?["text"] == "new")
   }
 

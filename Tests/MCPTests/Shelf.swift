@@ -81,8 +81,23 @@ struct Shelf: Sendable {
     path: "acme/tea",
     frontMatter: ["name": "tea", "description": "Makes tea.", "metadata": ["cups": 2]],
     files: [
-      AgentSkill.File(path: "SKILL.md", bytes: Array("---\nname: tea\n---\n".utf8)),
-      AgentSkill.File(path: "assets/green tea.png", bytes: [0x89, 0x50, 0xFF]),
-      AgentSkill.File(path: "assets/black/strong.md", bytes: Array("# Strong\n".utf8)),
+      .of("SKILL.md", Array("---\nname: tea\n---\n".utf8)),
+      .of("assets/green tea.png", [0x89, 0x50, 0xFF]),
+      .of("assets/black/strong.md", Array("# Strong\n".utf8)),
     ])!
+}
+
+extension Server {
+  /// What `nextReply()` gives until it gives nothing.
+  mutating func replies() -> [JSON] {
+    var replies: [JSON] = []
+    while let reply = nextReply() { replies.append(reply) }
+    return replies
+  }
+}
+
+extension AgentSkill.File {
+  static func of(_ path: String, _ bytes: [UInt8]) -> AgentSkill.File {
+    AgentSkill.File(path: path, size: bytes.count) { AgentSkill.Contents(bytes) }
+  }
 }

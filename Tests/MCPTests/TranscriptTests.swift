@@ -38,7 +38,7 @@ struct TranscriptTests {
         let notes = ((try? JSONReader.read(text)) ?? [:]).members ?? []
         let shelf = Shelf(
           notes: Dictionary(uniqueKeysWithValues: notes.map { ($0.name, $0.value.text ?? "") }))
-        lines += server.provide(shelf).map { "← \($0.line)" }
+        lines += (server.provide(shelf) + server.replies()).map { "← \($0.line)" }
       default: break
       }
     }

@@ -102,6 +102,41 @@ struct AgentSkillsTests {
     #expect(children?.elements?.compactMap { $0["name"]?.text } == names)
   }
 
+  @Test(arguments: ["skill://docs/tea/SKILL.md", "skill://docs/tea/references/green%20tea.md"])
+  func `the address of a skill's file leads to its sections too`(uri: String) throws {
+    let answer = try Session(folder).call("read_section", ["id": .string(uri)])
+    #expect(!answer.isError)
+    #expect(answer.text.contains(uri.contains("green") ? "Steep." : "Say \"true\""))
+  }
+
+  @Test func `a folder with more files than a skill may have is not gone through`() throws {
+    for number in 0..<5 { try folder.write(Data(), to: "many/\(number)/a.txt") }
+    let path = folder.path + "/many"
+    #expect(Files.all(below: path, atMost: 5)?.count == 5)
+    #expect(Files.all(below: path, atMost: 4) == nil)
+    #expect(Files.all(below: path) == (0..<5).map { "\($0)/a.txt" })
+  }
+
+  @Test func `who listens to a file hears of its first change, whatever else was asked before`()
+    throws
+  {
+    let session = Session(folder)
+    _ = session.reply("initialize", ["protocolVersion": "2025-11-25", "clientInfo": [:]])
+    session.note("notifications/initialized")
+    let uri: JSON = "skill://docs/tea/assets/leaf.png"
+    #expect(session.result("resources/subscribe", ["uri": uri]) == [:])
+    try folder.write(Data([1, 2, 3, 4]), to: "tea/assets/leaf.png")
+    let updated: JSON = [
+      "jsonrpc": "2.0", "method": "notifications/resources/updated", "params": ["uri": uri],
+    ]
+    #expect(session.reload() == [updated])
+    try folder.write(Data([5]), to: "tea/assets/stem.png")
+    #expect(
+      session.reload().compactMap { $0["method"]?.text } == [
+        "notifications/resources/list_changed"
+      ])
+  }
+
   @Test func `a root that is a skill itself has its name once`() throws {
     let session = Session(folder.path + "/tea")
     #expect(try entries(session).map { $0["uri"] } == ["skill://tea/SKILL.md"])

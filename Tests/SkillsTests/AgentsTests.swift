@@ -82,7 +82,8 @@ struct AgentsTests {
   }
 
   @Test func `prompts name the tools that the server has`() {
-    #expect(KnowledgeTool.allCases.map(\.rawValue) == KnowledgeTools.all.map(\.name))
+    #expect(
+      KnowledgeTool.allCases.map(\.rawValue) == KnowledgeTools.all(hasBuiltin: true).map(\.name))
   }
 
   @Test(arguments: AgentTarget.allCases)

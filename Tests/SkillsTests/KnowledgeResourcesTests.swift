@@ -153,6 +153,10 @@ struct KnowledgeResourcesTests {
         "review", ["topic_name": "Pie", "code": "```\nlet pie\n```"],
         ["````\n```\nlet pie\n```\n````"]
       ),
+      (
+        "review", ["topic": "Pie", "code": "\n\n    .sheet {\n        B()\n    }\n"],
+        ["```\n    .sheet {\n        B()\n    }\n```"]
+      ),
       ("review", ["topic": "zzz"], ["There is no checklist for zzz."]),
       ("explain", ["topic": "apples"], ["use it today: apples", "Brewed hot, with apples."]),
       ("explain", ["question": "tea"], ["`docs/tea#tea`"]),
@@ -181,13 +185,25 @@ struct KnowledgeResourcesTests {
     #expect(reply?["error"]?["code"] == -32602)
   }
 
-  @Test func `no prompt is longer than the ceiling`() throws {
-    let code = String(repeating: "let pie = Pie()\n", count: 10_000)
+  @Test(arguments: [
+    (39_000, "\n", true), (160_000, "\n", false), (160_000, "\r\n", false), (160_000, "", false),
+    (160_000, "é", false),
+  ])
+  func `of code as much is reviewed as fits, and what is left out is said`(
+    size: Int, end: String, isWhole: Bool
+  ) throws {
+    let code = Array(repeating: "    let pie = Pie()", count: size / 20).joined(separator: end)
     let session = Session(folder)
     let result = session.result(
       "prompts/get", ["name": "review", "arguments": ["topic": "Pie", "code": .string(code)]])
     let text = try #require(result?["messages"]?.elements?.first?["content"]?["text"]?.text)
     #expect(text.utf8.count <= KnowledgeTools.ceiling)
     #expect(text.contains("Apples are sliced."))
+    let start = try #require(text.firstRange(of: "The code:\n\n```\n"))
+    let kept = text[start.upperBound...].prefix { $0 != "`" }.utf8.dropLast()
+    #expect(kept.count >= (isWhole ? code.utf8.count : 39_000))
+    #expect(code.utf8.starts(with: kept))
+    let cut = "of the code's \(code.utf8.count) bytes, the last \(code.utf8.count - kept.count) did"
+    #expect(text.contains(cut) == !isWhole)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// What a model reads before it calls anything.
 struct KnowledgeToolsTests {
   private func listings() throws -> [JSON] {
-    let session = Session()
+    let session = Session("builtin")
     return try #require(session.result("tools/list")?["tools"]?.elements)
   }
 
@@ -16,9 +16,24 @@ struct KnowledgeToolsTests {
   }
 
   @Test func `what models read is below the length that clients cut at`() throws {
-    #expect(KnowledgeTools.instructions.utf8.count <= 1_800)
+    for hasBuiltin in [true, false] {
+      #expect(KnowledgeTools.instructions(hasBuiltin: hasBuiltin).utf8.count <= 1_800)
+    }
     for listing in try listings() {
       #expect((1...1_800).contains(try #require(listing["description"]?.text).utf8.count))
+    }
+  }
+
+  @Test func `a model is told of the built-in subjects only where they are served`() throws {
+    let folder = try TemporaryFolder(["a.md": "# A\n\nText.\n"])
+    for (session, hasBuiltin) in [(Session("builtin"), true), (Session(folder), false)] {
+      let server = session.result(
+        "initialize", ["protocolVersion": "2025-11-25", "clientInfo": [:]])
+      let search = session.result("tools/list")?["tools"]?.elements?.first
+      for text in [server?["instructions"]?.text, search?["description"]?.text] {
+        #expect(text?.contains("SwiftUI, ") == hasBuiltin)
+        #expect(text?.contains("`list_topics`") == true || hasBuiltin)
+      }
     }
   }
 
@@ -73,7 +88,7 @@ struct KnowledgeToolsTests {
       let bounded = KnowledgeTools.bounded(text, "Ask for less.")
       #expect(bounded.utf8.count <= KnowledgeTools.ceiling)
       #expect(bounded.utf8.count > KnowledgeTools.ceiling / 2)
-      #expect(bounded.hasSuffix("longer than 40000 characters. Ask for less."))
+      #expect(bounded.hasSuffix("longer than 38000 characters. Ask for less."))
     }
   }
 }

@@ -92,7 +92,9 @@ struct LibraryTests {
 
   @Test func `a server without any readable folder starts, and says what is wrong`() throws {
     let session = Session("/no/such/folder")
-    #expect(try session.call("search", ["query": "zebra"]).text.contains("Nothing found"))
+    let found = try session.call("search", ["query": "zebra"]).text
+    #expect(found.contains("Nothing found"))
+    #expect(found.contains("there is no folder `/no/such/folder`"))
     let topics = try session.call("list_topics").text
     #expect(topics.contains("No topic."))
     #expect(topics.contains("there is no folder `/no/such/folder`"))

@@ -69,6 +69,8 @@ struct ReadingToolsTests {
       ),
       ("get_checklist", [:], "Give `topic`, such as \"sheets\", or `code`"),
       ("get_checklist", ["topic": "pye"], "There is no topic `pye`. The nearest are `pie`"),
+      ("get_checklist", ["topic": "zzzz"], "with `code`, the topics are chosen for you."),
+      ("search", ["query": "a", "topic": "zzzz"], "without `topic`, everything is searched."),
       ("get_checklist", ["topic": "long"], "The topic `long` has no checklist"),
       ("get_checklist", ["code": "zzqq()"], "No checklist fits this code."),
       ("list_topics", ["filter": ["a", "b"]], "`filter` must be one text."),

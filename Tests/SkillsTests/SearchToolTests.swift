@@ -1,3 +1,4 @@
+import Knowledge
 import MCP
 import Testing
 
@@ -91,6 +92,14 @@ struct SearchToolTests {
     #expect(!answer.isError)
     #expect(answer.text.contains("Slice the apples thinly"))
     #expect(answer.text.contains("> `colour` was ignored: there is no such argument. There are"))
+  }
+
+  @Test(arguments: [["a": 1], ["a": 1, "b": 2, "c": 3, "d": 4, "e": 5]] as [JSON])
+  func `what is said of unknown arguments is within the budget`(unknown: JSON) throws {
+    let answer = try search(
+      unknown.adding([JSON.Member("query", "apple"), JSON.Member("max_tokens", 200)]))
+    #expect(answer.text.contains("ignored: there"))
+    #expect(TokenEstimate.of(answer.text) <= 200)
   }
 
   @Test(

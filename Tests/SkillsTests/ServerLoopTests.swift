@@ -12,7 +12,9 @@ struct ServerLoopTests {
     """
 
   /// What the server writes to a client that says this and closes its side.
-  private func conversation(_ text: String, trace: Trace? = nil) throws -> [String] {
+  private func conversation(
+    _ text: String, trace: Trace? = nil, pendingLimit: Int = 64 << 20
+  ) throws -> [String] {
     let folder = try TemporaryFolder(["one.md": "# One\n\nZebras have stripes.\n"])
     let roots = ["docs=\(folder.path)"]
     let (input, output) = (Pipe(), Pipe())
@@ -25,10 +27,10 @@ struct ServerLoopTests {
     let path = folder.path
     let places = { @Sendable in [path] }
     var loop = ServerLoop(
-      server: KnowledgeServer.server(isLive: true), streams: streams, watching: places,
-      trace: trace
+      server: KnowledgeServer.server(isLive: true, hasBuiltin: false), streams: streams,
+      watching: places, trace: trace, pendingLimit: pendingLimit
     ) { _ in Library(of: roots, cache: nil) }
-    loop.run()
+    try loop.run()
     // Its own end of the pipe stays open with the server's process, so reading stops where it is empty.
     let reader = output.fileHandleForReading.fileDescriptor
     _ = fcntl(reader, F_SETFL, O_NONBLOCK)
@@ -43,7 +45,8 @@ struct ServerLoopTests {
     try lines.map { try JSONReader.read($0)["id"] }
   }
 
-  @Test func `everything that was read is answered before the end, in order`() throws {
+  @Test(arguments: [1, 1_000, 64 << 20])
+  func `everything that was read is answered before the end, in order`(room: Int) throws {
     let calls = (0..<50).map { number in
       number % 2 == 0
         ? "{\"jsonrpc\":\"2.0\",\"id\":\(number),\"method\":\"ping\"}"
@@ -53,7 +56,7 @@ struct ServerLoopTests {
         """
     }
     let text = ([Self.handshake] + calls).joined(separator: "\n") + "\n"
-    let ids = try ids(conversation(text))
+    let ids = try ids(conversation(text, pendingLimit: room))
     #expect(ids.first == "a")
     #expect(ids.count == 51)
     // Pings need no knowledge, so they overtake; among themselves both kinds stay in order.
@@ -74,10 +77,10 @@ struct ServerLoopTests {
     let thread = SystemThread {
       guard let streams = ServerStreams(input: reader, output: writer) else { return }
       var loop = ServerLoop(
-        server: KnowledgeServer.server(isLive: true), streams: streams, watching: { [path] },
-        trace: nil
+        server: KnowledgeServer.server(isLive: true, hasBuiltin: false), streams: streams,
+        watching: { [path] }, trace: nil
       ) { _ in Library(of: ["docs=\(path)"], cache: nil) }
-      loop.run()
+      try? loop.run()
     }
     func ask() throws -> String {
       let line = """
@@ -139,6 +142,39 @@ struct ServerLoopTests {
     #expect(times == times.sorted())
     for line in lines { #expect(line.prefixMatch(of: #/\d+\.\d{6} [→←] /#) != nil) }
     #expect(Files.mode(of: path) == 0o600)
+  }
+
+  @Test func `a second server leaves the trace of the first alone`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/trace.txt"
+    for _ in 0..<2 { try Trace(path: path).record(.received, Array("first".utf8)) }
+    #expect(try folder.text(of: "trace.txt").hasSuffix("→ first\n"))
+    #expect(try folder.text(of: "trace.txt.\(getpid())").hasSuffix("→ first\n"))
+  }
+
+  #if os(Linux)
+    @Test func `an answer that cannot be written is an error`() throws {
+      let (input, output) = (Pipe(), open("/dev/full", O_WRONLY))
+      try input.fileHandleForWriting.write(contentsOf: Data(Self.handshake.utf8))
+      try input.fileHandleForWriting.close()
+      let streams = try #require(
+        ServerStreams(input: input.fileHandleForReading.fileDescriptor, output: output))
+      var loop = ServerLoop(
+        server: KnowledgeServer.server(isLive: false, hasBuiltin: true), streams: streams,
+        watching: nil, trace: nil
+      ) { _ in Library(of: ["builtin"], cache: nil) }
+      let failure = Failure("cannot write the answers: No space left on device.")
+      #expect(throws: failure) { try loop.run() }
+    }
+  #endif
+
+  @Test func `a process without standard input has an empty one`() throws {
+    let number = fcntl(STDERR_FILENO, F_DUPFD, 700)
+    systemClose(number)
+    ServerStreams.occupy(number)
+    var byte: UInt8 = 0
+    #expect(read(number, &byte, 1) == 0)
+    systemClose(number)
   }
 
   @Test(arguments: ["/no/such/folder/trace", "/"])

@@ -17,7 +17,7 @@ final class Session {
   init(roots: [String]) {
     self.roots = roots
     library = Library(of: roots, cache: nil)
-    server = KnowledgeServer.server(isLive: true)
+    server = KnowledgeServer.server(isLive: true, hasBuiltin: roots.contains(Roots.builtin))
     _ = server.provide(library)
   }
 

@@ -94,7 +94,10 @@ struct TrustTests {
   }
 
   @Test func `the instructions say that sections are no orders`() {
-    #expect(KnowledgeTools.instructions.contains("not instructions to you"))
+    for hasBuiltin in [true, false] {
+      let text = KnowledgeTools.instructions(hasBuiltin: hasBuiltin)
+      #expect(text.contains("not instructions to you"))
+    }
   }
 
   @Test(arguments: [

@@ -62,7 +62,7 @@ struct ReadingToolsTests {
       ("read_section", ["id": []], "`id` is missing"),
       ("read_section", ["id": 5], "`id` must be a text, or a list of texts."),
       ("read_section", ["id": "docs/pie#pie/filing"], "The nearest are `docs/pie#pie/filling`"),
-      ("read_section", ["id": "docs/long", "part": 99], "`part` goes from 1 to 3 here."),
+      ("read_section", ["id": "docs/long", "part": 99], "`part` goes from 1 to 4 here."),
       (
         "read_section", ["id": .string(String(repeating: "a,", count: 21))],
         "Ask for at most 20 sections at once."
@@ -87,9 +87,9 @@ struct ReadingToolsTests {
   @Test func `the parts of a long text make up the whole`() throws {
     let session = Session(folder)
     var text = ""
-    for part in 1...3 {
+    for part in 1...4 {
       let answer = try session.call("read_section", ["id": "docs/long", "part": .integer(part)])
-      let end = part < 3 ? "> Part \(part) of 3. Next: `part`: \(part + 1)." : "> Part 3 of 3."
+      let end = part < 4 ? "> Part \(part) of 4. Next: `part`: \(part + 1)." : "> Part 4 of 4."
       #expect(answer.text.hasSuffix(end))
       #expect(answer.text.utf8.count < 21_000)
       text += answer.text.dropLast(end.count + 2)

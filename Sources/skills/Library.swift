@@ -6,27 +6,45 @@ struct Library: Sendable {
   let knowledge: KnowledgeBase
   /// Sentences about roots and files that are not served as they are.
   let problems: [String]
+  /// The bytes of every file from a disk that is as it should be, by root and path.
+  private let good: [String: [UInt8]]
   private let cachedTopics: Lazily<[Topic]>
   private let cachedResources: Lazily<[Resource]>
   private let cachedSkills: Lazily<[AgentSkill]>
 
-  /// Finds and reads the folders that are there.
+  /// Finds and reads the folders that are there, and keeps to the last good version of a file that an edit
+  /// has broken.
   ///
   /// - Parameter words: As after `--knowledge`; what they stand for is found out anew.
-  init(of words: [String], cache: Cache?, in environment: Environment = Environment()) {
+  init(
+    of words: [String], cache: Cache?, in environment: Environment = Environment(),
+    after previous: Library? = nil
+  ) {
     let roots = Roots(available: words, in: environment)
+    var good: [String: [UInt8]] = [:]
+    var complaints: [String] = []
     let read = roots.read { source in
       guard source.root != Roots.builtin else { return source }
       // What is answered is of the same bytes as what was indexed, whatever becomes of the file.
-      let bytes = source.read()
+      var bytes = source.read()
+      let name = "\(source.root)/\(source.path)"
+      if let complaint = Self.complaint(of: bytes) {
+        if let last = previous?.good[name] {
+          complaints.append("`\(name)` \(complaint); its last good version is served.")
+          (bytes, good[name]) = (last, last)
+        }
+      } else {
+        good[name] = bytes
+      }
       var kept = source
-      kept.read = { bytes }
+      kept.read = { [bytes] in bytes }
       return kept
     }
-    let knowledge = roots.knowledgeBase(cache: cache, from: read)
+    let knowledge = roots.knowledgeBase(cache: complaints.isEmpty ? cache : nil, from: read)
     self.knowledge = knowledge
+    self.good = good
     problems =
-      roots.problems
+      roots.problems + complaints
       + knowledge.problems.map { problem in
         "`\(knowledge.sources[problem.document].root)/\(problem.file)` \(problem.message)."
       }
@@ -40,6 +58,13 @@ struct Library: Sendable {
   var topics: [Topic] { cachedTopics.get() }
   var resources: [Resource] { cachedResources.get() }
   var skills: [AgentSkill] { cachedSkills.get() }
+
+  /// What is wrong with a file's bytes; nil where nothing is.
+  private static func complaint(of bytes: [UInt8]?) -> String? {
+    guard let bytes else { return "cannot be read" }
+    guard bytes.contains(where: { $0 > 0x20 }) else { return "is empty" }
+    return String(validating: bytes, as: UTF8.self) == nil ? "is not UTF-8" : nil
+  }
 
   /// The problems that there were not before.
   func problems(since previous: Library?) -> [String] {

@@ -52,7 +52,7 @@ extension Command {
       server: KnowledgeServer.server(isLive: isLive, hasBuiltin: words.contains(Roots.builtin)),
       streams: streams, watching: isLive ? places : nil, trace: trace
     ) { previous in
-      let library = Library(of: words, cache: cache, in: environment)
+      let library = Library(of: words, cache: cache, in: environment, after: previous)
       note(library.problems(since: previous))
       return library
     }

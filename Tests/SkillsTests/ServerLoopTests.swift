@@ -29,7 +29,7 @@ struct ServerLoopTests {
     var loop = ServerLoop(
       server: KnowledgeServer.server(isLive: true, hasBuiltin: false), streams: streams,
       watching: places, trace: trace, pendingLimit: pendingLimit
-    ) { _ in Library(of: roots, cache: nil) }
+    ) { Library(of: roots, cache: nil, after: $0) }
     try loop.run()
     // Its own end of the pipe stays open with the server's process, so reading stops where it is empty.
     let reader = output.fileHandleForReading.fileDescriptor

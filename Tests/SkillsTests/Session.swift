@@ -27,7 +27,7 @@ final class Session {
 
   /// Reads the folders again, as after a change; the messages that the change calls for.
   func reload() -> [JSON] {
-    library = Library(of: roots, cache: nil)
+    library = Library(of: roots, cache: nil, after: library)
     return server.provide(library)
   }
 

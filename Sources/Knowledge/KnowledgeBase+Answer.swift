@@ -168,9 +168,7 @@ extension KnowledgeBase {
     let newer = ranked(question, query, limit: Self.namedNeeds) {
       filter.needed(by: $0) != nil && filter.admitsButSystem($0)
     }
-    let titled = newer.filter(\.isTitled)
-    let others = newer.filter { !$0.isTitled }.sorted { $0.worth > $1.worth }
-    return (titled + others).compactMap { hit in
+    return Selection.inOrder(newer).compactMap { hit in
       let number = snapshot.items(of: hit.item.document).lowerBound + hit.item.node
       guard hit.worth >= best * Self.leastNeededScore, let system = filter.needed(by: number),
         let section = section(hit.item)

@@ -64,8 +64,12 @@ struct Selection {
     self.best = best
     let strong = ranked.filter { $0.isTitled || $0.score >= best * Self.leastScore }
     isOver = strong.count < ranked.count
-    let others = strong.filter { !$0.isTitled }.sorted { $0.worth > $1.worth }
-    waiting += strong.filter(\.isTitled) + others
+    waiting += Self.inOrder(strong)
+  }
+
+  /// Hits in the order in which an answer has them: what has the query for its title goes before all others.
+  static func inOrder(_ hits: [Ranked]) -> [Ranked] {
+    hits.filter(\.isTitled) + hits.filter { !$0.isTitled }.sorted { $0.worth > $1.worth }
   }
 
   /// The next sections of those hits, at most so many, in the order of the answer; no file is opened

@@ -69,7 +69,8 @@ extension Console {
     present(base.problems.map { "`\($0.file)` \($0.message)." })
   }
 
-  fileprivate mutating func present(_ problems: [String]) {
+  /// Tells what is wrong.
+  mutating func present(_ problems: [String]) {
     for problem in problems { note(problem) }
   }
 }

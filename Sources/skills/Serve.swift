@@ -53,18 +53,14 @@ extension Command {
       streams: streams, watching: isLive ? places : nil, trace: trace
     ) { previous in
       let library = Library(of: words, cache: cache, in: environment, after: previous)
-      note(library.problems(since: previous))
+      // Clients show in their logs what is not served as it should be.
+      var console = Console()
+      console.present(library.problems(since: previous))
+      console.flush()
       return library
     }
     try loop.run()
     return .found
-  }
-
-  /// Says once what is not served as it should be: clients show that in their logs.
-  private static func note(_ problems: [String]) {
-    var console = Console()
-    for problem in problems { console.note(problem) }
-    console.flush()
   }
 }
 

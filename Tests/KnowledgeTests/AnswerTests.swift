@@ -192,24 +192,6 @@ struct AnswerTests {
     #expect(base.answer(question).markdown.utf8.count < plain.markdown.utf8.count)
   }
 
-  @Test func `headings are in brief where that makes room for one more section`() {
-    let files = (1...9).map { number in
-      let path = "orchards/of-the-north/in-the-year-of-the-frost/trees-number-\(number).md"
-      return (path, "# Apple\n\nAn apple of kind \(number), red and round and sweet.\n")
-    }
-    let base = Shelf.base(Dictionary(uniqueKeysWithValues: files))
-    var question = Question("apple")
-    var fills: [Double] = []
-    for budget in 200...400 {
-      question.maxTokens = budget
-      let text = base.answer(question).markdown
-      guard text.contains("` · lines 1-3") else { continue }
-      fills.append(Double(TokenEstimate.most(of: text)) / Double(budget))
-    }
-    #expect(fills.count > 20)
-    #expect(fills.allSatisfy { $0 >= 0.8 })
-  }
-
   @Test func `a question in many tokens does not take more than the budget`() {
     var question = Question(String(repeating: "வகைகள் ", count: 28))
     question.maxTokens = 200
@@ -235,15 +217,6 @@ struct AnswerTests {
     #expect(!base.answer(Question("apple")).markdown.contains("searched for"))
   }
 
-  @Test func `a heading that would take the room of the text is put in brief`() {
-    let folders = String(repeating: "orchards-of-the-north/", count: 14)
-    var question = Question("apple")
-    question.maxTokens = 200
-    let answer = Shelf.base(["\(folders)pie.md": "# Pie\n\nAn apple.\n"]).answer(question).markdown
-    #expect(answer.contains("` · lines 1-3"))
-    #expect(answer.contains("An apple."))
-  }
-
   @Test func `a fence that its author left open does not swallow the next section`() {
     let base = Shelf.base([
       "a.md": "# Apple\n\nA pie.\n\n```sh\nbake apple\n", "b.md": "# Tart\n\nAn apple tart.\n",
@@ -251,15 +224,6 @@ struct AnswerTests {
     let answer = base.answer(Question("apple")).markdown
     #expect(answer.contains("```sh\nbake apple\n```\n"))
     #expect(answer.contains("An apple tart."))
-  }
-
-  @Test func `a heading of two lines and text without one are written once`() {
-    let base = Shelf.base([
-      "a.md": "Apple\n=====\n\nA pie.\n", "b.md": "An apple without a title.\n",
-    ])
-    let text = base.answer(Question("apple")).markdown
-    #expect(!text.contains("====="))
-    #expect(text.contains("An apple without a title."))
   }
 
   @Test func `a checklist comes behind the rules it sums up`() {

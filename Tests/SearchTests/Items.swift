@@ -1,4 +1,4 @@
-import Search
+@testable import Search
 
 /// An index over items given as (title, body).
 func index(_ items: [(title: String, body: String)]) -> Index {
@@ -21,5 +21,20 @@ struct SeededGenerator: RandomNumberGenerator {
     var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
     return mixed ^ mixed >> 31
+  }
+}
+
+/// The words alone, each looked for where the one before it ends.
+func wordsOneByOne(_ text: [UInt8], isCode: Bool) -> [String] {
+  let folded = UnsafeMutablePointer<UInt8>.allocate(capacity: WordScanner.capacity)
+  defer { folded.deallocate() }
+  return text.withUnsafeBufferPointer { text in
+    let scanner = WordScanner(text, isCode: isCode, folded: folded)
+    var (word, words) = (WordScanner.Word(), [String]())
+    while scanner.next(&word) {
+      let bytes = UnsafeBufferPointer(start: folded, count: word.length)
+      words.append(String(decoding: bytes, as: UTF8.self))
+    }
+    return words
   }
 }

@@ -68,23 +68,11 @@ struct PhraseTests {
     ("_one\n\ntwo_", ["_one", "two_"]), ("_one and two_b", ["_one", "and", "two_b"]),
   ])
   func `underscores that emphasize belong to no word`(text: String, words: [String]) {
-    #expect(Self.words(of: text, isCode: false) == words)
-    #expect(Self.words(of: "_closure_ snake_case", isCode: true) == ["_closure_", "snake_case"])
-  }
-
-  private static func words(of text: String, isCode: Bool) -> [String] {
-    var text = text
-    return text.withUTF8 { text in
-      let folded = UnsafeMutablePointer<UInt8>.allocate(capacity: WordScanner.capacity)
-      defer { folded.deallocate() }
-      let scanner = WordScanner(text, isCode: isCode, folded: folded)
-      var (word, words) = (WordScanner.Word(), [String]())
-      while scanner.next(&word) {
-        let bytes = UnsafeBufferPointer(start: folded, count: word.length)
-        words.append(String(decoding: bytes, as: UTF8.self))
-      }
-      return words
-    }
+    #expect(wordsOneByOne(Array(text.utf8), isCode: false) == words)
+    #expect(
+      wordsOneByOne(Array("_closure_ snake_case".utf8), isCode: true) == [
+        "_closure_", "snake_case",
+      ])
   }
 
   @Test func `an emphasized word counts as any other`() {

@@ -22,21 +22,6 @@ private func found(_ text: [UInt8], isCode: Bool) -> Found {
   return found
 }
 
-/// The words alone, each looked for where the one before it ends.
-private func wordsOneByOne(_ text: [UInt8], isCode: Bool) -> [String] {
-  let folded = UnsafeMutablePointer<UInt8>.allocate(capacity: WordScanner.capacity)
-  defer { folded.deallocate() }
-  return text.withUnsafeBufferPointer { text in
-    let scanner = WordScanner(text, isCode: isCode, folded: folded)
-    var (word, words) = (WordScanner.Word(), [String]())
-    while scanner.next(&word) {
-      let bytes = UnsafeBufferPointer(start: folded, count: word.length)
-      words.append(String(decoding: bytes, as: UTF8.self))
-    }
-    return words
-  }
-}
-
 private let pieces = [
   "a", "S", "word", "Words", "API", "fooBar", "UIView", "x9", "2024", "6.2", "snake_case", "naïve",
   "’", "'", " ", " ", " ", "\n", "-", ".", ",", "(", ")", "](", "]", "@", "#", "+", "C++", ".NET",

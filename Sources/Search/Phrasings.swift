@@ -82,15 +82,51 @@ struct PhrasingTable {
 /// The words of a query, each once, and what they weigh: their idf, stop words a part of it.
 package struct WeighedWords: Sendable {
   fileprivate struct Word {
-    /// nil for one that the index does not know.
     let term: UInt32?
     let weight: Float
-    /// Words that mean the same.
-    var synonyms: [UInt32] = []
+    /// How often it is said by anyone, of as many words as the prior is worth; nil for one that the index
+    /// does not know.
+    let prior: Float?
   }
 
-  fileprivate var words: [Word] = []
-  fileprivate var weight: Float = 0
+  /// A term that a phrasing may have for a word: itself, or one that means the same for less.
+  fileprivate struct Meaning {
+    let term: UInt32
+    let word: Int
+    let share: Float
+  }
+
+  fileprivate private(set) var words: [Word] = []
+  fileprivate private(set) var meanings: [Meaning] = []
+  fileprivate private(set) var weight: Float = 0
+  /// Bits of the meanings' terms: nearly all words of phrasings are none of them.
+  private var filter: UInt64 = 0
+
+  fileprivate mutating func add(_ word: Word, synonyms: [UInt32]) {
+    if let term = word.term { add(term, share: 1) }
+    for term in synonyms { add(term, share: Ranking.synonymInPhrasing) }
+    words.append(word)
+    weight += word.weight
+  }
+
+  private mutating func add(_ term: UInt32, share: Float) {
+    meanings.append(Meaning(term: term, word: words.count, share: share))
+    filter |= 1 << UInt64(term & 63)
+  }
+
+  /// How much of each word is among the terms of a phrasing, in `shares`; false where none is.
+  fileprivate func read(
+    _ terms: UnsafeBufferPointer<UInt32>, into shares: inout [Float]
+  ) -> Bool {
+    var hasAny = false
+    for term in terms where filter >> UInt64(term & 63) & 1 == 1 {
+      for meaning in meanings where meaning.term == term {
+        shares[meaning.word] = max(shares[meaning.word], meaning.share)
+        hasAny = true
+      }
+    }
+    return hasAny
+  }
 }
 
 extension Index {
@@ -117,8 +153,9 @@ extension Index {
       let weight = share(isStop: word.isStop && !isAllStop) * value(ofIDF: rarity)
       let synonyms = query.terms.filter { $0.reason == .synonym && $0.group == word.group }
         .compactMap { self.term($0.stem, of: query).map { UInt32($0) } }
-      weighed.words.append(WeighedWords.Word(term: term, weight: weight, synonyms: synonyms))
-      weighed.weight += weight
+      weighed.add(
+        WeighedWords.Word(term: term, weight: weight, prior: term.map(prior(ofTerm:))),
+        synonyms: synonyms)
     }
     return weighed
   }
@@ -126,22 +163,50 @@ extension Index {
   /// A phrasing has few words.
   private func value(ofIDF idf: Float) -> Float { Ranking.value(ofIDF: idf, words: 1) }
 
-  /// What it adds to an item's score that one of its phrasings is what was asked: how much of the query
-  /// the words weigh that both have, times how much of the phrasing; all of it where they are the same.
+  /// What the ways to say what an item is about add to its score: how much of the query one of them is, and
+  /// how likely all of them together make its words; 0 where none has any.
   package func value(ofPhrasingsOf item: Int, for words: WeighedWords) -> Double {
     guard words.weight > 0 else { return 0 }
-    var best: Float = 0
+    var (best, length): (Float, Int) = (0, 0)
+    var counts = [Float](repeating: 0, count: words.words.count)
+    var shares = counts
     phrasings.forEachPhrasing(of: item) { terms, weight in
+      length += terms.count
+      guard words.read(terms, into: &shares) else { return }
       var shared: Float = 0
-      for word in words.words {
-        if let term = word.term, terms.contains(term) {
-          shared += word.weight
-        } else if word.synonyms.contains(where: { terms.contains($0) }) {
-          shared += word.weight * Ranking.synonymInPhrasing
-        }
+      for word in shares.indices {
+        shared += shares[word] * words.words[word].weight
+        counts[word] += shares[word]
+        shares[word] = 0
       }
       best = max(best, shared * shared / (weight * words.weight))
     }
-    return Double(Ranking.phrasing * min(best, 1))
+    guard best > 0 else { return 0 }
+    let likelihood = likelihood(of: words, counts: counts, length: length)
+    return Double(Ranking.phrasing * min(best, 1) + Ranking.likelihood * max(0, likelihood))
+  }
+
+  /// The logarithm of how much likelier a query is from somebody who asks for an item than from anyone: its
+  /// phrasings as a language model with Dirichlet's prior (Zhai, Lafferty, "A Study of Smoothing Methods for
+  /// Language Models Applied to Ad Hoc Information Retrieval", 2001).
+  ///
+  /// - Parameters:
+  ///   - counts: In how many phrasings of the item each word of the query is.
+  ///   - length: The words of all its phrasings.
+  private func likelihood(of words: WeighedWords, counts: [Float], length: Int) -> Float {
+    let prior = Double(Ranking.priorWords)
+    var sum = 0.0
+    let unseen = logarithm(prior / (prior + Double(length)))
+    for (word, count) in zip(words.words, counts) {
+      guard let known = word.prior else { continue }
+      sum += unseen + (count > 0 ? logarithm(1 + Double(count / known)) : 0)
+    }
+    return Float(sum)
+  }
+
+  /// A word is as likely from anyone as items have it.
+  private func prior(ofTerm term: UInt32) -> Float {
+    let share = Float(max(1, itemCount(ofTerm: Int(term)))) / Float(max(1, layout.postingCount))
+    return Ranking.priorWords * share
   }
 }

@@ -87,6 +87,13 @@ enum Ranking {
   /// with 4; on 669 that nobody had seen who wrote phrasings 512, 524 and 522, and 609, 617 and 618 in
   /// the first three.
   static let phrasing: Float = 4
+  /// What it adds, for each nat, that the words of a query are likelier from somebody who asks for an item
+  /// than from anyone, and how many words the prior is worth. Of 300 questions in other words than the
+  /// phrasings have, 260 instead of 245 are right first and 281 instead of 278 in the first three; of 240
+  /// others 230 instead of 224; the 2,557 of the repository stay. From 0.15 to 0.3 and from 60 to 200 it is
+  /// the same.
+  static let likelihood: Float = 0.2
+  static let priorWords: Float = 150
   /// How much the words of a short query count alike, rare or not, from 0 (by their idf alone) to 1: whoever
   /// asks in few words means each of them. Less in a query of more than `nearWords` words, of which some
   /// say little. 0 leaves 11 fewer of the 669 questions right first; at 0.6 the abstracts of Cranfield and

@@ -1,0 +1,46 @@
+import Search
+import Testing
+
+struct PhrasingTests {
+  /// What the ways to ask for each item add for a query; all items have the same text.
+  private static func values(_ query: String, _ phrasings: [[String]]) -> [Double] {
+    var builder = IndexBuilder()
+    for ways in phrasings {
+      builder.beginItem()
+      builder.add("Birds of the shore, where they nest and what they eat", to: .body)
+      for way in ways { builder.addPhrasing(way) }
+      builder.endItem()
+    }
+    let index = builder.build()
+    let words = index.words(of: Query(query))
+    return phrasings.indices.map { index.value(ofPhrasingsOf: $0, for: words) }
+  }
+
+  @Test(arguments: [
+    // One of them word by word, against one that has fewer of the words, or more besides.
+    ("where herons nest", ["where herons nest"], ["where herons eat"]),
+    ("where herons nest", ["where herons nest"], ["where herons nest and what they eat"]),
+    // The same best one, and others that say it too.
+    (
+      "heron food", ["what herons eat", "fish for a heron"],
+      ["what herons eat", "fish for an otter"]
+    ),
+    // As many with the word, of fewer words in all.
+    (
+      "heron food", ["what herons eat", "meals of birds"],
+      ["what herons eat", "meals of birds and of all else that lives by water in the north"]
+    ),
+    // What is not known has no part in it.
+    ("heron qwertz", ["heron", "heron wings"], ["heron", "otter wings"]),
+    ("heron", ["otter", "heron"], []),
+  ])
+  func `an item is worth more the likelier those who want it say the words`(
+    query: String, more: [String], less: [String]
+  ) {
+    // Words are as common as they are among items that nobody asks for in these words.
+    let values = Self.values(query, [more, less, ["shore"]])
+    #expect(values[0] > values[1])
+    #expect(values[1] >= 0)
+    #expect(values[2] == 0)
+  }
+}

@@ -47,6 +47,7 @@ struct LinkTests {
       ("half-sheet-detents-ios-16", 2), ("half-sheet--detents", 1), ("whats-new", 3),
       ("whats-new-1", 4),
       ("fix", 5), ("Fix", 5), ("top", 0), ("", 0), ("old-name", 4), ("nowhere", nil),
+      ("Fix_it", 6), ("fix-it", 6), ("title", nil), ("in-item", 6),
     ] as [(String, Int?)])
   func `an anchor is ours, GitHub's, or the author's`(anchor: String, node: Int?) {
     let text = """
@@ -57,6 +58,8 @@ struct LinkTests {
       ## What's new
       <a id="old-name"></a>
       ### Fix
+      ### Title {#Fix_it}
+      - ## In an item { #in-item }
       """
     #expect(AnchorTable(document(text)).node(for: anchor) == node)
   }

@@ -25,6 +25,16 @@ struct SectionTests {
           sheets/other/fix-2 8-9
       """
     ),
+    (
+      "# Die Seite {#page}\n## Der Teil { #Some_Part }\nx\n## Zwei {/* #two */}\n### {#only}\n## 1.1.0 {#1.1}",
+      """
+      page 1-6
+        page/some-part 2-3
+        page/two 4-5
+          page/two/only 5-5
+        page/1-1 6-6
+      """
+    ),
     ("just text\n\nmore", "notes 1-3"),
     ("before\n# One\nx", "notes 1-1\none 2-3"),
     ("# A\n```\n# not a heading\n```\n## B\n", "a 1-5\n  a/b 5-5"),

@@ -156,4 +156,18 @@ struct SectionTests {
     let document = Document(source: source, bytes: Array(text.utf8))
     return document.outline.nodes.indices.map(document.id(of:))
   }
+
+  @Test func `files whose names look the same have an ID each`() {
+    let paths = ["e\u{301}.md", "\u{E9}.md", "\u{E9}/a.md", "e\u{301}/a.md", "o.md"]
+    let base = KnowledgeBase(
+      sources: paths.map { path in
+        Document.Source(root: "r", path: path) { Array("# \(Array(path.utf8))\n".utf8) }
+      })
+    #expect(base.sources.map(\.keepsExtension) == [false, true, false, true, false])
+    #expect(Set(base.allIDs).count == paths.count)
+    for (number, id) in base.allIDs.enumerated() {
+      #expect(base.section(id: id)?.title == "\(Array(paths[number].utf8))")
+      #expect(base.section(id: base.sources[number].id)?.id == id)
+    }
+  }
 }

@@ -10,7 +10,7 @@ struct Library: Sendable {
   private let good: [String: [UInt8]]
   private let cachedTopics: Lazily<[Topic]>
   private let cachedResources: Lazily<[Resource]>
-  private let cachedSkills: Lazily<[AgentSkill]>
+  private let cachedSkills: Lazily<AgentSkills>
 
   /// Finds and reads the folders that are there, and keeps to the last good version of a file that an edit
   /// has broken.
@@ -49,15 +49,18 @@ struct Library: Sendable {
         "`\(knowledge.sources[problem.document].root)/\(problem.file)` \(problem.message)."
       }
     let folders = roots.folders
-    let skills = Lazily { AgentSkills.all(of: knowledge, in: folders) }
+    let skills = Lazily { AgentSkills(of: knowledge, in: folders) }
     cachedTopics = Lazily { knowledge.topics }
     cachedSkills = skills
-    cachedResources = Lazily { KnowledgeResources.all(in: knowledge, skills: skills.get()) }
+    cachedResources = Lazily { KnowledgeResources.all(in: knowledge, skills: skills.get().all) }
   }
 
   var topics: [Topic] { cachedTopics.get() }
   var resources: [Resource] { cachedResources.get() }
-  var skills: [AgentSkill] { cachedSkills.get() }
+  var skills: [AgentSkill] { cachedSkills.get().all }
+  /// Sentences about folders that are not served as the Agent Skills that they are. To know them takes going
+  /// through all of their files.
+  var skillProblems: [String] { cachedSkills.get().problems }
 
   /// What is wrong with a file's bytes; nil where nothing is.
   private static func complaint(of bytes: [UInt8]?) -> String? {

@@ -24,7 +24,8 @@ extension Document.Source {
   /// Whether a mark that stands alone, as an accent, may be in the path: the first bytes of letters before
   /// U+0300 and of ideographs begin none.
   fileprivate var mayHaveMarks: Bool {
-    path.utf8.contains { 0xCC...0xE3 ~= $0 || $0 >= 0xEA }
+    // Both are known of a text of ASCII alone, which is not read for it.
+    path.utf16.count != path.utf8.count && path.utf8.contains { 0xCC...0xE3 ~= $0 || $0 >= 0xEA }
   }
 }
 

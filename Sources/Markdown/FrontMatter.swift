@@ -74,7 +74,9 @@ package struct FrontMatter: Sendable {
     _ text: Bytes, lineStarts: UnsafeBufferPointer<Int32>
   ) -> Int32? {
     let plus = UInt8(ascii: "+")
-    guard lineStarts.count > 2, isMarker(text, lineStarts, line: 0, plus) else { return nil }
+    guard lineStarts.count > 2, text[Int(lineStarts[0])] == plus,
+      isMarker(text, lineStarts, line: 0, plus)
+    else { return nil }
     let closing = (1..<lineStarts.count - 1).first { isMarker(text, lineStarts, line: $0, plus) }
     return closing.map { Int32($0 + 1) }
   }

@@ -144,18 +144,17 @@ struct TOMLReader {
     return nil
   }
 
-  /// What follows `{`.
+  /// What follows `{`, in the same line.
   private mutating func readTable() -> Value? {
     var entries = YAMLEntries()
-    while skipToContent() {
+    while true {
+      skip(while: \.isSpaceOrTab)
       if take(UInt8(ascii: "}")) { return .map(entries.all) }
       guard let (key, value) = readEntry() else { return nil }
       entries.set(value, for: key)
-      guard skipToContent(), take(UInt8(ascii: ",")) || next == UInt8(ascii: "}") else {
-        return nil
-      }
+      skip(while: \.isSpaceOrTab)
+      guard take(UInt8(ascii: ",")) || next == UInt8(ascii: "}") else { return nil }
     }
-    return nil
   }
 
   /// `"text"`, `'text'`, and over several lines with three marks each.

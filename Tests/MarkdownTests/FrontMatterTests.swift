@@ -181,6 +181,7 @@ struct FrontMatterTests {
     ),
     ("a = { b = 1, \"c d\" = [2] }", "a={b=1 c d=[2]}"), ("a = 1\nb\nc = 2", "! a=1 c=2"),
     ("a = \"b\nc = 2", "! c=2"), ("a = [1\nb = 2", "! b=2"), ("a: b", "! "), ("", ""),
+    ("a = {b = 1,\nc = 2}\nd = { }", "! d={}"),
     ("a = " + String(repeating: "[", count: 1_000), "! "),
   ])
   func `TOML is read line by line`(text: String, values: String) {

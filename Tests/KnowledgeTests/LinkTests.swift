@@ -76,4 +76,21 @@ struct LinkTests {
     let section = try #require(base.section(id: "r/a#a"))
     #expect(base.linked(from: section).map(\.id) == ["r/b#one/two"])
   }
+
+  @Test(
+    arguments: [
+      ("r/a#two", "r/a#one/two"), ("a#Old_2", "r/a#one/old-2"),
+      ("a#the-third--part", "r/a#one/the-third-part"),
+      ("r/a#none", nil), ("b#two", nil), ("#none", nil), ("r/a#", nil),
+    ] as [(String, String?)])
+  func `a section is found by what links call it`(id: String, found: String?) {
+    let text = "# One\n## Two\nx\n## Second {#Old_2}\n## The third – part\n"
+    let base = KnowledgeBase(
+      sources: ["a.md", "b.md"].map { path in
+        Document.Source(root: "r", path: path) {
+          path == "a.md" ? Array(text.utf8) : Array("# B\n".utf8)
+        }
+      })
+    #expect(base.section(id: id)?.id == found)
+  }
 }

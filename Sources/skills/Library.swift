@@ -6,8 +6,9 @@ struct Library: Sendable {
   let knowledge: KnowledgeBase
   /// Sentences about roots and files that are not served as they are.
   let problems: [String]
-  /// The bytes of every file from a disk that is as it should be, by root and path.
-  private let good: [String: [UInt8]]
+  /// The bytes of every file from a disk that is as it should be, by the bytes of its root and path: as
+  /// strings, two that differ in how an accent is written are one.
+  private let good: [[UInt8]: [UInt8]]
   private let cachedTopics: Lazily<[Topic]>
   private let cachedResources: Lazily<[Resource]>
   private let cachedSkills: Lazily<AgentSkills>
@@ -21,20 +22,21 @@ struct Library: Sendable {
     after previous: Library? = nil
   ) {
     let roots = Roots(available: words, in: environment)
-    var good: [String: [UInt8]] = [:]
+    var good: [[UInt8]: [UInt8]] = [:]
     var complaints: [String] = []
     let read = roots.read { source in
       guard source.root != Roots.builtin else { return source }
       // What is answered is of the same bytes as what was indexed, whatever becomes of the file.
       var bytes = source.read()
       let name = "\(source.root)/\(source.path)"
+      let key = Array(name.utf8)
       if let complaint = Self.complaint(of: bytes) {
-        if let last = previous?.good[name] {
+        if let last = previous?.good[key] {
           complaints.append("`\(name)` \(complaint); its last good version is served.")
-          (bytes, good[name]) = (last, last)
+          (bytes, good[key]) = (last, last)
         }
       } else {
-        good[name] = bytes
+        good[key] = bytes
       }
       var kept = source
       kept.read = { [bytes] in bytes }

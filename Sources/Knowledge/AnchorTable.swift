@@ -3,7 +3,7 @@ import Markdown
 /// Every name that a link may use for a place in a document, and the section it leads to.
 ///
 /// Ours (`sheets/half-sheet`, and its last part alone), GitHub's (`half-sheet--detents`), and those
-/// that the author wrote (`<a id="half">`).
+/// that the author wrote (`<a id="half">`, `## Half sheet {#half}`).
 struct AnchorTable {
   private var nodes: [String: Int] = [:]
 
@@ -59,13 +59,16 @@ struct AnchorTable {
     return slug
   }
 
-  /// `id="…"` and `name="…"` of HTML.
+  /// `id="…"` and `name="…"` of HTML, and `{#…}` behind a heading.
   private mutating func addAuthored(of document: Document) {
     let tree = document.tree
     let places = NodePlaces(document.outline)
     for block in tree.blocks {
       guard block.kind == .html || block.kind == .heading || block.kind == .paragraph else {
         continue
+      }
+      if block.kind == .heading, let id = tree.title(of: block).id {
+        add(id, places.node(at: block.lines.lowerBound) ?? 0)
       }
       for (offset, range) in tree.lines(of: block).enumerated()
       where tree.bytes[range].contains(UInt8(ascii: "<")) {

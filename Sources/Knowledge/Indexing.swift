@@ -21,7 +21,8 @@ extension IndexBuilder {
     // By section that has subsections: what those stand below, its own title the last.
     var headings = [SharedTerms](repeating: share(path), count: outline.nodes.count + 1)
     for node in outline.nodes.indices {
-      // The line that opens the section, as it is written; none for a file's own section.
+      // The line that opens the section, as it is written but for what no reader sees; none for a file's
+      // own section.
       let opening = tree.blocks[safe: Int(outline.nodes[node].block)]
       let parent = Int(outline.nodes[node].parent)
       let above = headings[parent >= 0 ? parent : outline.nodes.count]
@@ -61,7 +62,7 @@ extension IndexBuilder {
     of block: Block?, in tree: BlockTree, _ body: (inout IndexBuilder, Range<Int>) -> Void
   ) {
     guard let block else { return }
-    for line in tree.lines(of: block) { body(&self, line) }
+    for line in tree.lines(of: block) { body(&self, tree.withoutAttributes(line)) }
   }
 
   /// Code blocks go to `.code`, the lines between them to `.body`; of blocks that begin with markup that

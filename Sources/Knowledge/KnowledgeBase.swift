@@ -108,8 +108,20 @@ package struct KnowledgeBase: Sendable {
       return document(number).section(node)
     }
     let matches = ids(endingIn: id)
+    guard !matches.isEmpty else { return section(linkedAs: id) }
     guard matches.count == 1, let (number, node) = position(of: matches[0]) else { return nil }
     return document(number).section(node)
+  }
+
+  /// The section of a file that a link to it may call so, whatever sections it stands below.
+  private func section(linkedAs id: String) -> Section? {
+    guard let hash = id.lastIndex(of: "#"), hash > id.startIndex else { return nil }
+    let (file, anchor) = (String(id[..<hash]), String(id[id.index(after: hash)...]))
+    guard !anchor.isEmpty, let start = position(of: file) ?? position(ofFile: file) else {
+      return nil
+    }
+    let document = document(start.document)
+    return AnchorTable(document).node(for: anchor).map(document.section)
   }
 
   /// The IDs whose last parts are given: of files, else of sections.

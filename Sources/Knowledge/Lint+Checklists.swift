@@ -14,6 +14,20 @@ struct ItemIndex {
     "no", "not", "never", "don't", "dont", "avoid", "without", "cannot", "can't", "isn't", "aren't",
     "doesn't", "mustn't", "shouldn't", "nothing", "none",
   ]
+  /// What “not” makes the opposite of; behind any other word it tells what it names from what to take:
+  /// “the item form, not the flag” is no rule against either.
+  private static let negated: Set<String> = [
+    "do", "does", "did", "is", "are", "was", "were", "be", "can", "could", "will", "would",
+    "should",
+    "shall", "must", "may", "might", "need", "has", "have", "to",
+  ]
+
+  private static func isNegation(_ index: Int, in words: [String]) -> Bool {
+    guard words[index] == "not", index > 0 else { return negations.contains(words[index]) }
+    return negated.contains(words[index - 1])
+      || index + 1 < words.count && ["to", "be"].contains(words[index + 1])
+  }
+
   /// Words that may differ between two items that say the same.
   private static let fillers: Set<String> = [
     "a", "an", "the", "and", "or", "is", "are", "be", "do", "does", "use", "uses", "used", "using",
@@ -30,7 +44,7 @@ struct ItemIndex {
 
   private mutating func contradiction(_ item: ChecklistItem, in file: String) -> Lint.Finding? {
     let words = Self.words(of: item.text)
-    let negations = words.count { Self.negations.contains($0) }
+    let negations = words.indices.count { Self.isNegation($0, in: words) }
     let terms = Set(
       words.filter { !Self.negations.contains($0) && !Self.fillers.contains($0) }
         .map { Stemmer.stem($0) }

@@ -54,8 +54,11 @@ extension Lint {
     guard let frontMatter = document.tree.frontMatter, !frontMatter.isValid else { return [] }
     return [
       Finding(
-        .frontMatterSyntax, in: document.source.path, line: 1, "the front matter is not valid YAML",
-        remedy: "Put values with `: ` or special signs in double quotes.")
+        .frontMatterSyntax, in: document.source.path, line: 1,
+        "the front matter is not valid \(frontMatter.isTOML ? "TOML" : "YAML")",
+        remedy: frontMatter.isTOML
+          ? "Write `key = \"value\"`, each on a line of its own."
+          : "Put values with `: ` or special signs in double quotes.")
     ]
   }
 }

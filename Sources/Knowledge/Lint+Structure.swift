@@ -19,16 +19,21 @@ extension Lint {
     }
   }
 
-  /// Sections whose IDs differ only in a number, which changes when one of them goes.
+  /// Sections that a reader cannot tell apart, whose IDs differ only in a number, which changes when one of
+  /// them goes.
   private func duplicateTitles(of document: Document) -> [Finding] {
     struct Name: Hashable {
       let parent: Int32
-      let slug: String
+      let title: String
+      /// Apart from that of the title where the author gave one.
+      let id: String?
     }
     var first: [Name: Int] = [:]
     return document.outline.nodes.enumerated().compactMap { number, node in
       guard isNamed(node, in: document) else { return nil }
-      let name = Name(parent: node.parent, slug: Slug.of(document.titles[number]))
+      let name = Name(
+        parent: node.parent, title: document.titles[number].lowercased(),
+        id: document.authoredID(of: node))
       guard let earlier = first[name] else {
         first[name] = Int(node.firstLine)
         return nil
@@ -108,5 +113,12 @@ extension Lint {
     let anchors = ([path] + indexes).flatMap { links[$0] ?? [] }
       .filter { $0.path == path }.compactMap(\.anchor)
     return Set(anchors).count >= 3
+  }
+}
+
+extension Document {
+  /// What the author had links call a section.
+  fileprivate func authoredID(of node: Outline.Node) -> String? {
+    node.origin == .heading ? tree.title(of: tree.blocks[Int(node.block)]).id : nil
   }
 }

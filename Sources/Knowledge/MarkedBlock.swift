@@ -42,6 +42,11 @@ package enum MarkedBlock {
         if fence == nil { opened = (start, line) } else { quoted = quoted ?? line }
       } else if let opened {
         if text == end { return file[..<opened.index] + block + file[next...] }
+        // What somebody wrote behind the marker is theirs and stays there.
+        if text.hasPrefix(end) {
+          let marker = file[start...].drop(while: \.isWhitespace)
+          return String(file[..<opened.index] + block.dropLast() + marker.dropFirst(end.count))
+        }
       } else {
         fence = self.fence(open: fence, after: text)
       }

@@ -48,34 +48,45 @@ final class ParsedText: Sendable {
 
   private var names: Names {
     if let known = foundNames.value { return known }
-    let titles = outline.nodes.map { Self.title(of: $0, in: tree) ?? tree.fileTitle(in: source) }
-    return foundNames.keep(Names(titles, Self.anchors(of: outline, titles: titles)))
+    var titles: [String] = []
+    titles.reserveCapacity(outline.nodes.count)
+    var ids: [Int: String] = [:]
+    for (number, node) in outline.nodes.enumerated() {
+      let (text, id) = title(of: node)
+      titles.append(text)
+      if let id { ids[number] = id }
+    }
+    // A section whose author gave it an ID has that.
+    return foundNames.keep(
+      Names(titles, Self.anchors(of: outline) { Slug.of(ids[$0] ?? titles[$0]) }))
   }
 
-  /// The text of the line that opened a section; nil for the file itself.
-  private static func title(of node: Outline.Node, in tree: BlockTree) -> String? {
-    guard node.block >= 0 else { return nil }
+  /// The text of the line that opened a section, and the ID that it gives; what the file is called for
+  /// the file itself.
+  private func title(of node: Outline.Node) -> (text: String, id: String?) {
+    guard node.block >= 0 else { return (tree.fileTitle(in: source), nil) }
     let block = tree.blocks[Int(node.block)]
     switch node.origin {
-    case .file: return nil
-    case .heading: return tree.text(of: block)
-    case .tagLine: return tree.tag(of: block)?.sectionTitle ?? ""
+    case .file: return (tree.fileTitle(in: source), nil)
+    case .heading: return tree.title(of: block)
+    case .tagLine: return (tree.tag(of: block)?.sectionTitle ?? "", nil)
     case .boldLine:
       let text = tree.text(of: block)
-      return text.hasSuffix(":") ? String(text.dropLast()) : text
+      return (text.hasSuffix(":") ? String(text.dropLast()) : text, nil)
     }
   }
 
-  private static func anchors(of outline: Outline, titles: [String]) -> [String] {
+  /// - Parameter slug: Of the section with a number.
+  private static func anchors(of outline: Outline, slug: (Int) -> String) -> [String] {
     var anchors = [String](repeating: "", count: outline.nodes.count)
     var counter = AnchorCounter()
     // Headings first: text above the first heading must not take a heading's name.
     for (number, node) in outline.nodes.enumerated() where node.origin != .file {
       let prefix = node.parent < 0 ? "" : anchors[Int(node.parent)] + "/"
-      anchors[number] = counter.unique(prefix + Slug.of(titles[number]))
+      anchors[number] = counter.unique(prefix + slug(number))
     }
     for (number, node) in outline.nodes.enumerated() where node.origin == .file {
-      anchors[number] = counter.unique(Slug.of(titles[number]))
+      anchors[number] = counter.unique(slug(number))
     }
     return anchors
   }
@@ -86,7 +97,7 @@ extension BlockTree {
   func title(in source: Document.Source) -> String {
     if let title = frontMatter?.text("title"), !title.isEmpty { return title }
     if let heading = blocks.first(where: { $0.kind == .heading && $0.parent < 0 }) {
-      let text = text(of: heading)
+      let text = title(of: heading).text
       if !text.isEmpty { return text }
     }
     return fileTitle(in: source)

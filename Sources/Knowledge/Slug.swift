@@ -2,7 +2,8 @@
 ///
 /// Apostrophes vanish (`What's new` → `whats-new`), every other run of characters that are neither
 /// letters nor digits becomes one hyphen, so emoji and variation selectors leave no trace.
-/// A leading number (`1. Basics`, `2.3) Setup`) orders headings and is no part of their name.
+/// A leading number (`1. Basics`, `2.3) Setup`) orders headings and is no part of their name; a version
+/// (`1.1.0 (2024-01-01)`) is all the name there is.
 package enum Slug {
   /// The most characters of one slug, so that a heading of a whole sentence stays readable as an ID.
   static let maximumLength = 80
@@ -76,6 +77,7 @@ package enum Slug {
       end += 1
     }
     guard end > 0, end < bytes.count else { return heading }
+    let number = bytes[..<end]
     var closed = bytes[end - 1] == UInt8(ascii: ".")
     if bytes[end] == UInt8(ascii: ")") || bytes[end] == UInt8(ascii: ":") {
       closed = true
@@ -83,14 +85,38 @@ package enum Slug {
     }
     // `2.3 Setup` is numbered, `120 Hz displays` is not.
     let hasInnerDot = bytes[..<end].dropLast().contains(UInt8(ascii: "."))
-    guard closed || hasInnerDot, end < bytes.count, bytes[end] == UInt8(ascii: " ") else {
-      return heading
-    }
+    guard closed || hasInnerDot, end < bytes.count, bytes[end] == UInt8(ascii: " "),
+      !hasInnerDot || !Version.isOne(number, before: bytes[end...])
+    else { return heading }
     return String(decoding: bytes[(end + 1)...], as: UTF8.self)
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+}
+
+/// A number that names a release, not a place in an order.
+private enum Version {
+  /// One of its three parts or more is 0, as no heading is counted, or the day or the word of a release
+  /// follows: `2.1 - 2024-05-01`, `2.1 (May 2024)`, `2.1 unreleased`.
+  static func isOne(_ number: ArraySlice<UInt8>, before rest: ArraySlice<UInt8>) -> Bool {
+    let parts = number.split(separator: UInt8(ascii: "."))
+    if parts.count > 2, parts.contains(where: { $0.elementsEqual("0".utf8) }) { return true }
+    let words = rest.split { !isLetterOrDigit($0) }.map { String(decoding: $0, as: UTF8.self) }
+    guard let first = words.first else { return false }
+    if isYear(first) || ["unreleased", "released"].contains(first.lowercased()) { return true }
+    let signs = ["(", "[", "-", "/", "\u{2013}", "\u{2014}"].map { " \($0)".utf8 }
+    return signs.contains { rest.starts(with: $0) } && words.contains(where: isYear)
+  }
+
+  private static func isYear(_ word: String) -> Bool {
+    word.utf8.count == 4 && (word.hasPrefix("19") || word.hasPrefix("20")) && Int(word) != nil
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+      || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
   }
 }
 

@@ -1,11 +1,14 @@
 extension [Document.Source] {
   /// The same files, each with an ID of its own: of `guide.md` and `guide.mdx` the second keeps its
-  /// extension.
+  /// extension, and so it does of two whose names look the same, one with its accents apart.
   package var identified: [Document.Source] {
-    // Two of one ID differ in their extensions, and most folders have files of only one.
-    guard let first, !allSatisfy({ $0.pathExtension.elementsEqual(first.pathExtension) }) else {
-      return self
-    }
+    // Two of one ID differ in their extensions, and most folders have files of only one; or in how their
+    // letters are written, and most have names of simple letters.
+    guard let first,
+      contains(where: {
+        !$0.pathExtension.elementsEqual(first.pathExtension) || $0.mayHaveMarks
+      })
+    else { return self }
     var known: Set<String> = []
     return map { source in
       var source = source
@@ -14,6 +17,15 @@ extension [Document.Source] {
       if source.keepsExtension { known.insert(source.id) }
       return source
     }
+  }
+}
+
+extension Document.Source {
+  /// Whether a mark that stands alone, as an accent, may be in the path: the first bytes of letters before
+  /// U+0300 and of ideographs begin none.
+  fileprivate var mayHaveMarks: Bool {
+    // Both are known of a text of ASCII alone, which is not read for it.
+    path.utf16.count != path.utf8.count && path.utf8.contains { 0xCC...0xE3 ~= $0 || $0 >= 0xEA }
   }
 }
 

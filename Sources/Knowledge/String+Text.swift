@@ -1,3 +1,5 @@
+import Markdown
+
 extension [String] {
   /// As `joined(separator:)`, but in one piece of memory from the start.
   ///
@@ -35,5 +37,15 @@ extension String {
         }
       }
     }
+  }
+}
+
+extension Substring {
+  /// A heading without what its author wrote behind it for programs, as `{#id}`.
+  package var withoutHeadingAttributes: Substring {
+    guard utf8.contains(UInt8(ascii: "}")) else { return self }
+    var text = String(self)
+    let count = text.withUTF8 { HeadingAttributes(endOf: $0)?.start }
+    return count.map { self[..<utf8.index(startIndex, offsetBy: $0)] } ?? self
   }
 }

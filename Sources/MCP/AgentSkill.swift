@@ -40,8 +40,7 @@ package struct AgentSkill: Sendable {
   /// Nil where hosts need not load it: no SKILL.md, no description of 1 to 1,024 characters, a name
   /// that is not the folder's or breaks the rules, more than 512 files or more than 16 MiB.
   package init?(path: String, frontMatter: JSON, files: [File]) {
-    guard files.contains(where: { $0.path == "SKILL.md" }), files.count <= Self.mostFiles,
-      files.reduce(0, { $0 + $1.size }) <= Self.mostBytes,
+    guard files.contains(where: { $0.path == "SKILL.md" }), !Self.isTooLarge(files),
       let name = frontMatter["name"]?.text, Self.isName(name),
       let description = frontMatter["description"]?.text,
       (1...1_024).contains(description.unicodeScalars.count),
@@ -51,6 +50,14 @@ package struct AgentSkill: Sendable {
     self.frontMatter = frontMatter
     self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
+
+  /// Whether hosts may refuse to load so much.
+  package static func isTooLarge(_ files: [File]) -> Bool {
+    files.count > mostFiles || files.reduce(0, { $0 + $1.size }) > mostBytes
+  }
+
+  /// What hosts need not load, in words.
+  package static let limit = "more than \(mostFiles) files or \(mostBytes >> 20) MiB"
 
   /// At most 64 small letters, digits and single hyphens between them (agentskills.io).
   private static func isName(_ name: String) -> Bool {

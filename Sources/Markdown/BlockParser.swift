@@ -71,6 +71,9 @@ struct BlockParser {
 
   private mutating func readFrontMatter() {
     var closing = FrontMatter.closingLine(of: text, lineStarts: lineStarts)
+    if closing == nil, reading == .asMeant {
+      closing = FrontMatter.closingLineOfTOML(text, lineStarts: lineStarts)
+    }
     let isOpened = closing != nil
     if !isOpened, reading == .asMeant {
       closing = FrontMatter.closingLineOfUnopened(text, lineStarts: lineStarts)

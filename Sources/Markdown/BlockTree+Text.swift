@@ -6,7 +6,7 @@ extension BlockTree {
   package func text(of block: Block) -> String {
     switch block.kind {
     case .heading:
-      return heading(block)
+      return plain(heading: lines(of: block).joined()[...], isSetext: block.isSetext)
     case .paragraph:
       let text = lines(of: block).joined()
       return InlineText.plain(text.dropFirst(isTaskText(block) ? TaskMarker.width : 0), labels)
@@ -19,9 +19,9 @@ extension BlockTree {
     }
   }
 
-  private func heading(_ block: Block) -> String {
-    let text = lines(of: block).joined()
-    if block.isSetext { return InlineText.plain(text[...], labels) }
+  /// The plain text of a heading's lines.
+  func plain(heading text: ArraySlice<UInt8>, isSetext: Bool) -> String {
+    if isSetext { return InlineText.plain(text, labels) }
     let content = text.withUnsafeBufferPointer { ATXHeading($0)?.content }
     return InlineText.plain(text[content ?? 0..<0], labels)
   }

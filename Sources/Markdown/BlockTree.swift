@@ -42,7 +42,9 @@ package struct BlockTree: Sendable {
     if let first = blocks.first, first.kind == .frontMatter {
       let start = lineStarts[first.isClosed ? 1 : 0]
       let closingLine = lineStarts[Int(first.lastLine) - 1]
-      frontMatter = FrontMatter(self.bytes[Int(start)..<Int(closingLine)])
+      frontMatter = FrontMatter(
+        self.bytes[Int(start)..<Int(closingLine)],
+        isTOML: self.bytes[Int(lineStarts[0])] == UInt8(ascii: "+"))
     }
   }
 

@@ -1,6 +1,6 @@
 /// The values of a text's front matter, in the order written.
 ///
-/// Read as the subset of YAML that occurs there: maps, lists, flow collections, every kind of scalar,
+/// Between lines of `+++` it is TOML. Else it is read as the subset of YAML that occurs there: maps, lists, flow collections, every kind of scalar,
 /// comments. Scalars stay strings: `1.10` is a version, not a number; whether one stood there without
 /// quotation marks is kept for readers that have to know.
 package struct FrontMatter: Sendable {
@@ -19,9 +19,18 @@ package struct FrontMatter: Sendable {
   private let content: Content
   /// False if it is not a map in YAML: then each line `key: text` is an entry, its text taken whole.
   package let isValid: Bool
+  /// Whether it is written in TOML.
+  package let isTOML: Bool
 
   /// Reads the text between the two lines that mark the front matter.
-  init(_ text: ArraySlice<UInt8>) {
+  init(_ text: ArraySlice<UInt8>, isTOML: Bool = false) {
+    self.isTOML = isTOML
+    if isTOML {
+      var reader = TOMLReader(text)
+      content = .read(reader.read())
+      isValid = reader.isValid
+      return
+    }
     if let plain = PlainFrontMatter(text) {
       (content, isValid) = (.plain(plain), true)
       return
@@ -58,6 +67,18 @@ package struct FrontMatter: Sendable {
       entries.set(.string(text), for: YAMLReader.string(line[..<colon]))
     }
     return entries.all
+  }
+
+  /// The line that closes the front matter in TOML which the first line opens, nil if there is none.
+  static func closingLineOfTOML(
+    _ text: Bytes, lineStarts: UnsafeBufferPointer<Int32>
+  ) -> Int32? {
+    let plus = UInt8(ascii: "+")
+    guard lineStarts.count > 2, text[Int(lineStarts[0])] == plus,
+      isMarker(text, lineStarts, line: 0, plus)
+    else { return nil }
+    let closing = (1..<lineStarts.count - 1).first { isMarker(text, lineStarts, line: $0, plus) }
+    return closing.map { Int32($0 + 1) }
   }
 
   /// The line that closes the front matter which the first line opens, nil if there is none.

@@ -2,20 +2,29 @@ import Knowledge
 import MCP
 
 /// The Agent Skills among the roots of knowledge.
-enum AgentSkills {
+struct AgentSkills {
   /// Every folder with a SKILL.md that hosts could load, in the order of the files.
-  ///
+  private(set) var all: [AgentSkill] = []
+  /// Sentences about those that are too large for that.
+  private(set) var problems: [String] = []
+
   /// - Parameter folders: Where each root lies; one that is not named is built in.
-  static func all(of knowledge: KnowledgeBase, in folders: [String: String]) -> [AgentSkill] {
-    knowledge.sources.indices.compactMap { number in
+  init(of knowledge: KnowledgeBase, in folders: [String: String]) {
+    for number in knowledge.sources.indices {
       let source = knowledge.sources[number]
-      guard let folder = folder(of: source.path), let json = knowledge.document(number).frontMatter
-      else { return nil }
+      guard let folder = Self.folder(of: source.path),
+        let json = knowledge.document(number).frontMatter
+      else { continue }
       let found =
-        folders[source.root].map { self.files(in: $0, folder) } ?? builtinFiles(in: folder)
-      guard let files = found else { return nil }
-      let path = path(of: folder, in: source.root, name: json["name"]?.text ?? "")
-      return AgentSkill(path: path, frontMatter: json, files: files)
+        folders[source.root].map { Self.files(in: $0, folder) } ?? Self.builtinFiles(in: folder)
+      guard let files = found, !AgentSkill.isTooLarge(files) else {
+        problems.append(
+          "`\(source.root)/\(source.path)` is not served as an Agent Skill, though its sections are: "
+            + "its folder has \(AgentSkill.limit).")
+        continue
+      }
+      let path = Self.path(of: folder, in: source.root, name: json["name"]?.text ?? "")
+      AgentSkill(path: path, frontMatter: json, files: files).map { all.append($0) }
     }
   }
 

@@ -6,6 +6,7 @@ struct Arguments: Sendable {
   /// In the order given; a list, for there are few of them.
   private var values: [Given] = []
   private var switches: [String] = []
+  private let options: [Command.Option]
   let environment: Environment
 
   private struct Given {
@@ -16,7 +17,7 @@ struct Arguments: Sendable {
   init(
     _ words: ArraySlice<String>, for command: Command, environment: Environment
   ) throws(Failure) {
-    self.environment = environment
+    (self.environment, options) = (environment, command.options)
     var words = words
     while let word = words.popFirst() {
       if word == "--" {
@@ -81,13 +82,15 @@ struct Arguments: Sendable {
   /// More than there is of anything here: sums of such numbers fit.
   static let largestNumber = 1_000_000_000
 
-  /// One of the names of an enumeration, its first case where none is given.
+  /// One of the names of an enumeration, of those that the option's help lists; nil where none is given.
   func choice<Choice: RawRepresentable & CaseIterable>(
     _ name: String, of type: Choice.Type = Choice.self
   ) throws(Failure) -> Choice? where Choice.RawValue == String {
     guard let text = value(name) else { return nil }
-    guard let choice = Choice(rawValue: text) else {
-      let names = Choice.allCases.map(\.rawValue)
+    let listed = options.first { $0.name == name }?.value?.split(separator: "|").map(String.init)
+    let all = Choice.allCases.map(\.rawValue)
+    let names = listed.map { listed in all.filter(listed.contains) } ?? all
+    guard names.contains(text), let choice = Choice(rawValue: text) else {
       throw Failure(
         "`\(name)` is one of \(names.map { "`\($0)`" }.joined(separator: ", ")), not `\(text)`."
           + Spelling.hint(for: text, among: names))

@@ -94,8 +94,10 @@ enum Completion {
   /// The knowledge that the words name so far, none where they name it wrongly.
   private static func sources(_ words: [String], _ environment: Environment) -> [Document.Source] {
     var names: [String] = []
-    for (word, value) in zip(words, words.dropFirst()) where word == "--knowledge" {
-      names.append(value)
+    let option = Command.Option.knowledge.name
+    for (word, next) in zip(words, words.dropFirst()) {
+      if word == option { names.append(next) }
+      if word.hasPrefix("\(option)=") { names.append(String(word.dropFirst(option.count + 1))) }
     }
     if names.isEmpty { names = environment.knowledge }
     if names.isEmpty { names = [Roots.builtin] }

@@ -44,16 +44,32 @@ extension Shell {
   private static let bashScript = """
     # bash completion for skills; written by `skills completions bash`
     _skills() {
-      local line file word="${COMP_WORDS[COMP_CWORD]#=}"
+      local line file files quote word="${COMP_WORDS[COMP_CWORD]#=}"
+      local -a words
       COMPREPLY=()
+      # As a command would get them: without what quotes them.
+      for line in "${COMP_WORDS[@]:1:COMP_CWORD}"; do
+        quote=
+        case $line in
+          [\\"\\']*) quote=${line:0:1} line=${line:1} line=${line%"$quote"} ;;
+          *) line=${line//\\\\/} ;;
+        esac
+        words+=("$line")
+      done
       while IFS= read -r line; do
-        if [ "$line" != :files ]; then
-          COMPREPLY+=("${line%%$'\\t'*}")
-          continue
-        fi
+        if [ "$line" = :files ]; then files=1; else COMPREPLY+=("${line%%$'\\t'*}"); fi
+      done < <(command skills __complete "${words[@]}" 2>/dev/null)
+      if [ -n "$files" ]; then
         compopt -o filenames 2>/dev/null
         while IFS= read -r file; do COMPREPLY+=("$file"); done < <(compgen -f -- "$word")
-      done < <(command skills __complete "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
+      elif [ -z "$quote" ]; then
+        for line in "${!COMPREPLY[@]}"; do
+          case ${COMPREPLY[line]} in
+            *[[:space:]\\"\\'\\`\\$\\&\\;\\(\\)\\<\\>\\|\\*\\?\\[\\{\\!\\\\]*)
+              COMPREPLY[line]=$(printf %q "${COMPREPLY[line]}") ;;
+          esac
+        done
+      fi
     }
     complete -F _skills skills
 

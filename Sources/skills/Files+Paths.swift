@@ -85,12 +85,12 @@ extension Files {
     throw Failure("`\(path)` is read-only. Allow writing with `chmod u+w '\(path)'`.")
   }
 
-  /// Writes a file, which keeps its permissions if it was there.
+  /// Writes a file, which keeps its owner and permissions if it was there.
   static func replace(
     _ path: String, with bytes: [UInt8], mode: mode_t = 0o644
   ) throws(Failure) {
     let old = Self.mode(of: path)
-    try write(bytes, to: path, mode: old ?? mode)
+    try write(bytes, to: path, mode: old ?? mode, ownedAs: path)
     if let old { chmod(path, old) }
   }
 

@@ -76,12 +76,19 @@ enum Files {
   }
 
   /// Writes a file whole or not at all: beside it first, then renamed over it.
-  static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o644) throws(Failure) {
+  ///
+  /// - Parameter former: Whose it is to be, as far as it may be given away; nil for whoever runs this.
+  static func write(
+    _ bytes: [UInt8], to path: String, mode: mode_t = 0o644, ownedAs former: String? = nil
+  ) throws(Failure) {
     let draft = "\(path).\(getpid()).draft"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard descriptor >= 0 else {
       throw Failure("cannot write `\(path)`: \(reason). Is the folder there, and yours?")
     }
+    // Root, who runs this for somebody else, would take the file from them.
+    var owner = stat()
+    if let former, stat(former, &owner) == 0 { _ = fchown(descriptor, owner.st_uid, owner.st_gid) }
     let isWhole = Descriptor(number: descriptor).write(bytes)
     guard close(descriptor) == 0, isWhole, rename(draft, path) == 0 else {
       let reason = reason

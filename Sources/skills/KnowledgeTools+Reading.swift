@@ -128,7 +128,8 @@ extension KnowledgeTools {
       lines.append(line(topic, isDetailed: isDetailed))
     }
     return bounded(
-      lines.joined(separator: "\n") + problems(of: library, atMost: 20), "Give a `filter`.")
+      lines.joined(separator: "\n") + problems(library.problems + library.skillProblems),
+      "Give a `filter`.")
   }
 
   private static func line(_ topic: Topic, isDetailed: Bool) -> String {

@@ -60,10 +60,15 @@ enum KnowledgeTools {
     return "\(start)\n\n> Cut here: the answer was \(limit). \(advice)"
   }
 
+  /// The most problems that one answer tells.
+  private static let mostProblems = 20
+
   /// What of the knowledge is not served as it is; empty where all is.
-  static func problems(of library: Library, atMost count: Int) -> String {
-    let lines = library.problems.prefix(count).map { "\n- \($0)" }.joined()
-    return lines.isEmpty ? "" : "\n\n## Not as it should be\(lines)"
+  static func problems(_ sentences: [String]) -> String {
+    guard !sentences.isEmpty else { return "" }
+    let lines = sentences.prefix(mostProblems).map { "\n- \($0)" }.joined()
+    let rest = sentences.count - mostProblems
+    return "\n\n## Not as it should be\(lines)" + (rest > 0 ? "\n- And \(rest) more." : "")
   }
 
   static func quoted(_ names: some Sequence<String>) -> String {

@@ -6,11 +6,12 @@ struct Library: Sendable {
   let knowledge: KnowledgeBase
   /// Sentences about roots and files that are not served as they are.
   let problems: [String]
-  /// The bytes of every file from a disk that is as it should be, by root and path.
-  private let good: [String: [UInt8]]
+  /// The bytes of every file from a disk that is as it should be, by the bytes of its root and path: as
+  /// strings, two that differ in how an accent is written are one.
+  private let good: [[UInt8]: [UInt8]]
   private let cachedTopics: Lazily<[Topic]>
   private let cachedResources: Lazily<[Resource]>
-  private let cachedSkills: Lazily<[AgentSkill]>
+  private let cachedSkills: Lazily<AgentSkills>
 
   /// Finds and reads the folders that are there, and keeps to the last good version of a file that an edit
   /// has broken.
@@ -21,20 +22,21 @@ struct Library: Sendable {
     after previous: Library? = nil
   ) {
     let roots = Roots(available: words, in: environment)
-    var good: [String: [UInt8]] = [:]
+    var good: [[UInt8]: [UInt8]] = [:]
     var complaints: [String] = []
     let read = roots.read { source in
       guard source.root != Roots.builtin else { return source }
       // What is answered is of the same bytes as what was indexed, whatever becomes of the file.
       var bytes = source.read()
       let name = "\(source.root)/\(source.path)"
+      let key = Array(name.utf8)
       if let complaint = Self.complaint(of: bytes) {
-        if let last = previous?.good[name] {
+        if let last = previous?.good[key] {
           complaints.append("`\(name)` \(complaint); its last good version is served.")
-          (bytes, good[name]) = (last, last)
+          (bytes, good[key]) = (last, last)
         }
       } else {
-        good[name] = bytes
+        good[key] = bytes
       }
       var kept = source
       kept.read = { [bytes] in bytes }
@@ -49,15 +51,18 @@ struct Library: Sendable {
         "`\(knowledge.sources[problem.document].root)/\(problem.file)` \(problem.message)."
       }
     let folders = roots.folders
-    let skills = Lazily { AgentSkills.all(of: knowledge, in: folders) }
+    let skills = Lazily { AgentSkills(of: knowledge, in: folders) }
     cachedTopics = Lazily { knowledge.topics }
     cachedSkills = skills
-    cachedResources = Lazily { KnowledgeResources.all(in: knowledge, skills: skills.get()) }
+    cachedResources = Lazily { KnowledgeResources.all(in: knowledge, skills: skills.get().all) }
   }
 
   var topics: [Topic] { cachedTopics.get() }
   var resources: [Resource] { cachedResources.get() }
-  var skills: [AgentSkill] { cachedSkills.get() }
+  var skills: [AgentSkill] { cachedSkills.get().all }
+  /// Sentences about folders that are not served as the Agent Skills that they are. To know them takes going
+  /// through all of their files.
+  var skillProblems: [String] { cachedSkills.get().problems }
 
   /// What is wrong with a file's bytes; nil where nothing is.
   private static func complaint(of bytes: [UInt8]?) -> String? {

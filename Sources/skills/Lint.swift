@@ -30,16 +30,17 @@ extension Command {
   ) throws(Failure) -> Outcome {
     let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
     let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
-    var findings: [Lint.Finding] = []
-    var (count, hasCompiler) = (0, true)
+    var (found, hasCompiler) = (LintFindings(), true)
     for path in paths {
       let lint = try LintFolder(path)
-      findings += (lint.unreadable + lint.lint.findings() + lint.tableFindings).map(lint.shown)
-      count += lint.fileCount
-      guard !arguments.has("--no-compile") else { continue }
-      hasCompiler = hasCompiler && SwiftSyntax.canRead(lint.lint.files)
-      findings += try SwiftSyntax.findings(in: lint.lint.files).map(lint.shown)
+      var findings = lint.unreadable + lint.lint.findings() + lint.tableFindings
+      if !arguments.has("--no-compile") {
+        hasCompiler = hasCompiler && SwiftSyntax.canRead(lint.lint.files)
+        findings += try SwiftSyntax.findings(in: lint.lint.files)
+      }
+      found.add(findings, of: lint)
     }
+    let (findings, count) = (found.all, found.files.count)
     if count == 0 {
       let names = paths.map { "`\($0)`" }.joined(separator: ", ")
       console.note("there is no Markdown file in \(names), so nothing was looked at.")
@@ -71,13 +72,31 @@ extension Command {
   }
 }
 
+/// What is wrong with the files of some paths, which may name a file more than once.
+private struct LintFindings {
+  private(set) var all: [Lint.Finding] = []
+  /// The files that were looked at.
+  private(set) var files: Set<String> = []
+  private var known: Set<Lint.Finding.Key> = []
+
+  /// Of what an earlier path was found with, nothing is said again.
+  mutating func add(_ findings: [Lint.Finding], of lint: LintFolder) {
+    files.formUnion(lint.names.map(lint.place))
+    let keys = findings.map { $0.key(in: lint.place($0.file)) }
+    all += zip(findings, keys).filter { !known.contains($1) }.map { lint.shown($0.0) }
+    known.formUnion(keys)
+  }
+}
+
 /// The Markdown files of one path, and its tables.
 private struct LintFolder {
   let lint: Lint
   let tableFindings: [Lint.Finding]
   /// A finding for each file and folder that cannot be read.
   let unreadable: [Lint.Finding]
-  let fileCount: Int
+  /// The files' paths in the folder.
+  let names: [String]
+  private let folder: String
   /// What stands before the files' paths when they are shown.
   private let prefix: String
 
@@ -115,11 +134,14 @@ private struct LintFolder {
         files.append(Lint.File(Document.Source(root: root, path: name) { bytes }, bytes: bytes))
       }
     }
-    (fileCount, self.unreadable) = (names.count, unreadable)
+    (self.names, self.folder, self.unreadable) = (names, Files.absolute(folder), unreadable)
     lint = Lint(files) { Files.kind(of: "\(folder)/\($0)") != .missing }
     let documents = files.isEmpty ? nil : files.map(\.document)
     tableFindings = tables.flatMap { Lint.findings(inTable: $1, named: $0, about: documents) }
   }
+
+  /// The path by which a file is always known.
+  func place(_ name: String) -> String { "\(folder)/\(name)" }
 
   /// A finding with its file as the person named it.
   func shown(_ finding: Lint.Finding) -> Lint.Finding {

@@ -5,6 +5,8 @@ import MCP
 struct SearchPage {
   private var question: Question
   private let filter: SystemFilter
+  /// What will stand below the page.
+  private let rest: String
 
   /// - Parameters:
   ///   - cursor: From the end of the page before; nil for the first.
@@ -12,7 +14,7 @@ struct SearchPage {
   init(
     _ question: Question, _ filter: SystemFilter, cursor: String?, below rest: String = ""
   ) throws(ToolFailure) {
-    (self.question, self.filter) = (question, filter)
+    (self.question, self.filter, self.rest) = (question, filter, rest)
     self.question.system = filter.system
     if let cursor {
       guard let offset = Int(cursor), offset >= 0 else {
@@ -49,10 +51,7 @@ struct SearchPage {
       guard question.offset == 0 else {
         return "There is no further section for “\(question.text)”."
       }
-      return answer.markdown + withoutFilters(knowledge)
-        + "\n`list_topics` shows what there is. Fewer or other words may help.\n"
-        // What was asked for may be in what could not be read.
-        + KnowledgeTools.problems(of: library, atMost: 3)
+      return nothing(answer, in: library)
     }
     var text = answer.markdown
     if let next = answer.nextOffset {
@@ -63,18 +62,47 @@ struct SearchPage {
     return text
   }
 
-  /// What the filters have left out, where they have left nothing.
-  private func withoutFilters(_ knowledge: KnowledgeBase) -> String {
-    let filters = [
+  /// That nothing was found, and what may be the reason, as far as there is room for it.
+  private func nothing(_ answer: Answer, in library: Library) -> String {
+    let advice = "\n`list_topics` shows what there is. Fewer or other words may help.\n"
+    let ids = idsWithoutFilters(library.knowledge)
+    let text = most(of: ids) { answer.markdown + withoutFilters($0) + advice }
+    // What was asked for may be in what could not be read.
+    return most(of: library.problems.prefix(3)) { text + KnowledgeTools.problems(Array($0)) }
+  }
+
+  /// The text with as many of some lines as the answer has room for.
+  private func most(
+    of lines: some Collection<String>, in text: (ArraySlice<String>) -> String
+  ) -> String {
+    var lines = Array(lines)[...]
+    while let last = lines.indices.last, let room = question.maxTokens {
+      let whole = text(lines)
+      guard TokenEstimate.most(of: whole + rest) > room else { return whole }
+      lines = lines[..<last]
+    }
+    return text(lines)
+  }
+
+  private var filters: [String] {
+    [
       ("topic", question.topic != nil), ("tag", !question.tags.isEmpty),
       ("kind", question.kind != nil), ("os", !filter.isEmpty),
     ].filter(\.1).map { "`\($0.0)`" }
-    guard !filters.isEmpty else { return "" }
+  }
+
+  /// What the filters have left out, where they have left nothing.
+  private func idsWithoutFilters(_ knowledge: KnowledgeBase) -> [String] {
+    guard !filters.isEmpty else { return [] }
     var plain = Question(question.text)
     plain.limit = 3
     plain.maxTokens = nil
-    let ids = knowledge.answer(plain).hits.map { "\n- `\($0.section.id)`" }
+    return knowledge.answer(plain).hits.map(\.section.id)
+  }
+
+  private func withoutFilters(_ ids: ArraySlice<String>) -> String {
     guard !ids.isEmpty else { return "" }
-    return "\nWithout \(filters.joined(separator: " and ")) there is:\(ids.joined())\n"
+    let lines = ids.map { "\n- `\($0)`" }.joined()
+    return "\nWithout \(filters.joined(separator: " and ")) there is:\(lines)\n"
   }
 }

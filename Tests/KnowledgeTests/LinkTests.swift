@@ -47,6 +47,7 @@ struct LinkTests {
       ("half-sheet-detents-ios-16", 2), ("half-sheet--detents", 1), ("whats-new", 3),
       ("whats-new-1", 4),
       ("fix", 5), ("Fix", 5), ("top", 0), ("", 0), ("old-name", 4), ("nowhere", nil),
+      ("Fix_it", 6), ("fix-it", 6), ("title", nil), ("in-item", 6),
     ] as [(String, Int?)])
   func `an anchor is ours, GitHub's, or the author's`(anchor: String, node: Int?) {
     let text = """
@@ -57,6 +58,8 @@ struct LinkTests {
       ## What's new
       <a id="old-name"></a>
       ### Fix
+      ### Title {#Fix_it}
+      - ## In an item { #in-item }
       """
     #expect(AnchorTable(document(text)).node(for: anchor) == node)
   }
@@ -72,5 +75,22 @@ struct LinkTests {
     let base = KnowledgeBase(sources: sources)
     let section = try #require(base.section(id: "r/a#a"))
     #expect(base.linked(from: section).map(\.id) == ["r/b#one/two"])
+  }
+
+  @Test(
+    arguments: [
+      ("r/a#two", "r/a#one/two"), ("a#Old_2", "r/a#one/old-2"),
+      ("a#the-third--part", "r/a#one/the-third-part"),
+      ("r/a#none", nil), ("b#two", nil), ("#none", nil), ("r/a#", nil),
+    ] as [(String, String?)])
+  func `a section is found by what links call it`(id: String, found: String?) {
+    let text = "# One\n## Two\nx\n## Second {#Old_2}\n## The third – part\n"
+    let base = KnowledgeBase(
+      sources: ["a.md", "b.md"].map { path in
+        Document.Source(root: "r", path: path) {
+          path == "a.md" ? Array(text.utf8) : Array("# B\n".utf8)
+        }
+      })
+    #expect(base.section(id: id)?.id == found)
   }
 }

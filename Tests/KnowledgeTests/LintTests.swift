@@ -128,6 +128,17 @@ struct LintTests {
     ("# A\n[b](b.md) [c](/c.md) [d](https://d) [e]() `[f](f.md)`\n", ["broken-link"]),
     ("# A\n- [ ] Use it.\n- [ ] Do not use it.\n", []),
     ("# A\n- [ ] Use the item form.\n- [ ] Use the item form.\n", []),
+    (
+      "# A\n- ✅ Tea not milk\n- ✅ Tea > milk\n- ✅ Use trees, not flags.\n- ✅ Use trees, flags.\n",
+      []
+    ),
+    ("# A\n- ✅ Tea is not hot\n- ✅ Tea is hot\n", ["contradiction"]),
+    ("# A\n## 1.1.0 (2024-01-01)\nx\n## 1.0.0 (2024-01-01)\ny\n## 1. One\nx\n## 2. One\ny\n", []),
+    ("# A\n## ✅ Do\nx\n## ❌ Do\ny\n## One {#b}\nx\n## One {#c}\ny\n", []),
+    ("# A\n[b](#b) [c](#c_d)\n## One {#b}\nx\n## Two { #c_d }\ny\n", []),
+    ("# A\n## *One*\nx\n## one\ny\n", ["duplicate-title"]),
+    ("+++\ntitle = \"A\"\n+++\ntext\n", []),
+    ("+++\ntitle\n+++\ntext\n", ["front-matter-syntax"]),
     ("---\na: b\n", []),
     ("# A\n```\n# B\n#### C\n```\n", []),
     ("# A\n#### B\nx\n#### C\ny\n", ["heading-level"]),

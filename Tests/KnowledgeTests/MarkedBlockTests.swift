@@ -33,6 +33,14 @@ struct MarkedBlockTests {
     #expect(try MarkedBlock.text(replacing: "new", in: file) == before + block + after)
   }
 
+  @Test(arguments: [" mine\nafter\n", "<br>", " mine\r\n"])
+  func `what stands behind the closing marker stays there`(after: String) throws {
+    let old = MarkedBlock.text(of: "old").dropLast()
+    let text = try MarkedBlock.text(replacing: "new", in: "before\n\(old)\(after)")
+    #expect(text == "before\n\(block.dropLast())\(after)")
+    #expect(try MarkedBlock.text(replacing: "new", in: text) == text)
+  }
+
   @Test func `the same block again changes nothing`() throws {
     let once = try MarkedBlock.text(replacing: "new", in: "text\n")
     #expect(try MarkedBlock.text(replacing: "new", in: once) == once)

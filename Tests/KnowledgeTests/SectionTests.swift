@@ -25,6 +25,16 @@ struct SectionTests {
           sheets/other/fix-2 8-9
       """
     ),
+    (
+      "# Die Seite {#page}\n## Der Teil { #Some_Part }\nx\n## Zwei {/* #two */}\n### {#only}\n## 1.1.0 {#1.1}",
+      """
+      page 1-6
+        page/some-part 2-3
+        page/two 4-5
+          page/two/only 5-5
+        page/1-1 6-6
+      """
+    ),
     ("just text\n\nmore", "notes 1-3"),
     ("before\n# One\nx", "notes 1-1\none 2-3"),
     ("# A\n```\n# not a heading\n```\n## B\n", "a 1-5\n  a/b 5-5"),
@@ -145,5 +155,19 @@ struct SectionTests {
     let source = Document.Source(root: "r", path: "n.md") { nil }
     let document = Document(source: source, bytes: Array(text.utf8))
     return document.outline.nodes.indices.map(document.id(of:))
+  }
+
+  @Test func `files whose names look the same have an ID each`() {
+    let paths = ["e\u{301}.md", "\u{E9}.md", "\u{E9}/a.md", "e\u{301}/a.md", "o.md"]
+    let base = KnowledgeBase(
+      sources: paths.map { path in
+        Document.Source(root: "r", path: path) { Array("# \(Array(path.utf8))\n".utf8) }
+      })
+    #expect(base.sources.map(\.keepsExtension) == [false, true, false, true, false])
+    #expect(Set(base.allIDs).count == paths.count)
+    for (number, id) in base.allIDs.enumerated() {
+      #expect(base.section(id: id)?.title == "\(Array(paths[number].utf8))")
+      #expect(base.section(id: base.sources[number].id)?.id == id)
+    }
   }
 }

@@ -5,7 +5,10 @@ import Testing
 struct FrontMatterTests {
   /// The entries as one line: `key=value`, `[list]`, `{map}`.
   private func shown(_ text: String) -> String {
-    let frontMatter = FrontMatter(Array(text.utf8)[...])
+    shown(FrontMatter(Array(text.utf8)[...]))
+  }
+
+  private func shown(_ frontMatter: FrontMatter) -> String {
     for entry in frontMatter.entries {
       #expect(frontMatter[entry.key].map(shown) == shown(entry.value), "found by its key")
     }
@@ -165,5 +168,36 @@ struct FrontMatterTests {
       #expect(all.map(shown) == shown(matter.entries), "\(text)")
     }
     #expect(plain > 1000)
+  }
+
+  @Test(arguments: [
+    ("title = \"A \\\"b\\\" \\u00e9\"", "title=A \"b\" é"), ("a = 'b\\c' # d", "a=b\\c"),
+    ("date = 2024-01-01T10:00:00Z\nok = true\r\nn=1_0", "date=2024-01-01T10:00:00Z ok=true n=1_0"),
+    ("tags = [\n  \"a\", # x\n  'b',\n]\n\n# c\nd = []", "tags=[a, b] d=[]"),
+    ("a = \"\"\"\nb\nc \\\n  d\"\"\"\ne = '''f\ng'''", "a=b⏎c d e=f⏎g"),
+    (
+      "[taxonomies]\ntags = [\"a\"]\n[extra]\nb.c = 1\n[[d]]\ne = 2",
+      "tags=[a] extra={b.c=1} d={e=2}"
+    ),
+    ("a = { b = 1, \"c d\" = [2] }", "a={b=1 c d=[2]}"), ("a = 1\nb\nc = 2", "! a=1 c=2"),
+    ("a = \"b\nc = 2", "! c=2"), ("a = [1\nb = 2", "! b=2"), ("a: b", "! "), ("", ""),
+    ("a = {b = 1,\nc = 2}\nd = { }", "! d={}"),
+    ("a = " + String(repeating: "[", count: 1_000), "! "),
+  ])
+  func `TOML is read line by line`(text: String, values: String) {
+    #expect(shown(FrontMatter(Array(text.utf8)[...], isTOML: true)) == values)
+  }
+
+  @Test(arguments: [
+    ("+++\ntitle = \"A\"\n+++\n# B", true), ("\u{FEFF}+++\ntitle = \"A\"\n+++ \n", true),
+    ("+++\ntitle = \"A\"\n", false), ("+++\ntitle = \"A\"\n---\n", false), ("+++", false),
+  ])
+  func `two lines of plus signs hold TOML where a text is read as it is meant`(
+    text: String, isThere: Bool
+  ) {
+    let tree = BlockTree(parsing: Array(text.utf8), reading: .asMeant)
+    #expect(tree.frontMatter?.isTOML == (isThere ? true : nil))
+    #expect(tree.irregularities.isEmpty)
+    #expect(BlockTree(parsing: Array(text.utf8)).frontMatter == nil)
   }
 }

@@ -29,4 +29,49 @@ struct HeadingTests {
   func `anything else is no underline`(line: String) {
     #expect(Array(line.utf8).withUnsafeBufferPointer { SetextUnderline($0) == nil })
   }
+
+  @Test(
+    arguments: [
+      ("Title {#id}", "Title", "id"), ("Title { #id }", "Title", "id"),
+      ("Title {#id .class key=value}", "Title", "id"), ("Title {/* #my-id */}", "Title", "my-id"),
+      ("Title {/*my-id*/}", "Title", "my-id"), ("Title {: #id .class }", "Title", "id"),
+      ("Title{#id}", "Title", "id"), ("标题{#id}  ", "标题", "id"),
+      ("Title {.class key=\"two words\" #id}", "Title", "id"),
+      ("Title {id=\"a b\"}", "Title", "a b"),
+      ("Title {.unnumbered}", "Title", nil), ("Title {-}", "Title", nil),
+      ("`{#id}` {#code}", "`{#id}`", "code"), ("Title ## {#id}", "Title ##", "id"),
+    ] as [(String, String, String?)])
+  func `attributes behind a heading are no part of its text`(
+    text: String, title: String, id: String?
+  ) throws {
+    let bytes = Array(text.utf8)
+    let attributes = try #require(bytes.withUnsafeBufferPointer { HeadingAttributes(endOf: $0) })
+    #expect(String(decoding: bytes[..<attributes.start], as: UTF8.self) == title)
+    #expect(attributes.id.map { String(decoding: bytes[$0], as: UTF8.self) } == id)
+  }
+
+  @Test(arguments: [
+    "{#id}", "## {#id}", "Title {id}", "Title {#id", "Title #id}", "Title {}", "Title { }", "}",
+    "{}",
+    "GET /users/{id}", "Title \\{#id}", "${#array}", "{{#if}}", "Use {#if expression}", "f{.x}",
+    "The set {.a, .b}", "Title {#}", "Title {/* two words */}", "Title {/**/}", "Title {key=\"a}",
+  ])
+  func `braces that are no attributes stay`(text: String) {
+    #expect(Array(text.utf8).withUnsafeBufferPointer { HeadingAttributes(endOf: $0) == nil })
+  }
+
+  @Test(
+    arguments: [
+      ("## Title *x* {#id}", "Title x", "id"), ("## Title ## {#id}", "Title", "id"),
+      ("Two\nlines {#id}\n---", "Two lines", "id"), ("## Title", "Title", nil),
+      ("## `code {#id}`", "code {#id}", nil),
+    ] as [(String, String, String?)])
+  func `a title has none, the outline's text keeps them`(
+    text: String, title: String, id: String?
+  ) throws {
+    let tree = BlockTree(parsing: Array(text.utf8))
+    let heading = try #require(tree.blocks.first)
+    #expect(tree.title(of: heading) == (title, id))
+    #expect(tree.text(of: heading).hasSuffix("{#id}") == text.contains("{#id}"))
+  }
 }

@@ -117,6 +117,19 @@ struct AgentSkillsTests {
     #expect(Files.all(below: path) == (0..<5).map { "\($0)/a.txt" })
   }
 
+  @Test(arguments: [(513, 0), (1, 17 << 20)])
+  func `a skill that is too large to be served is named`(files: Int, size: off_t) throws {
+    for number in 0..<files {
+      try folder.write(Data(), to: "tea/assets/\(number).bin")
+      truncate("\(folder.path)/tea/assets/\(number).bin", size)
+    }
+    let session = Session(folder)
+    #expect(try entries(session).isEmpty)
+    let topics = try session.call("list_topics").text
+    #expect(topics.contains("- `docs/tea/SKILL.md` is not served as an Agent Skill"))
+    #expect(try !Session("builtin").call("list_topics").text.contains("Not as it should be"))
+  }
+
   @Test func `who listens to a file hears of its first change, whatever else was asked before`()
     throws
   {

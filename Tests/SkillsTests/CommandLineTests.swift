@@ -26,6 +26,8 @@ struct CommandLineTests {
       ["query", "--format", "xml", "x"],
       "`--format` is one of `text`, `markdown`, `json`, not `xml`"
     ),
+    (["lint", "--format", "markdown", "."], "`--format` is one of `text`, `json`, not `markdown`"),
+    (["topics", "--format", "yaml"], "`--format` is one of `text`, `json`, not `yaml`"),
     (["query"], "the question is empty"),
     (["query", "   "], "the question is empty"),
     (["query", "--knowledge", "/no/such/folder", "x"], "there is no folder `/no/such/folder`"),

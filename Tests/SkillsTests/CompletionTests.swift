@@ -42,6 +42,7 @@ struct CompletionTests {
       names("show", "--knowledge", root, "k/one#") == [
         "k/one#one", "k/one#one/first", "k/one#one/second",
       ])
+    #expect(names("show", "--knowledge=\(root)", "k/") == ["k/one", "k/two"])
     #expect(names("show", "--knowledge", root, "one#one/s") == ["one#one/second"])
     #expect(names("show", "--knowledge", root, "k/two") == ["k/two#two"])
     try folder.write(Data("# Strings\n\ntext\n".utf8), to: "k/C#.md")
@@ -63,6 +64,45 @@ struct CompletionTests {
     let result = run("completions", shell.rawValue)
     #expect(result.outcome == .found)
     #expect(result.answer.contains("skills __complete"))
+  }
+
+  /// What bash would put on the command line for words that end in the one being typed.
+  private func replies(of bash: String, to words: [String], candidates: String) throws -> [String] {
+    let folder = try TemporaryFolder([
+      "skills.bash": run("completions", "bash").answer,
+      "skills": "#!/bin/sh\nshift\nfor word; do :; done\n\(candidates)\n",
+    ])
+    chmod("\(folder.path)/skills", 0o755)
+    let process = Foundation.Process()
+    process.executableURL = URL(filePath: bash)
+    process.arguments =
+      [
+        "-c",
+        "PATH=$1:$PATH; . $1/skills.bash; compopt() { :; }; shift; COMP_WORDS=(skills \"$@\"); "
+          + "COMP_CWORD=$#; _skills; printf '%s\\n' \"${COMPREPLY[@]}\"", "bash", folder.path,
+      ] + words
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let answer = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: answer, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  @Test(
+    .enabled(if: access("/bin/bash", X_OK) == 0),
+    arguments: [
+      ("k/o", "k/one#a", "k/one#a"), ("", "$2", "my\\ docs"),
+      ("my", "my docs/a b", "my\\ docs/a\\ b"),
+      ("my\\ d", "$word/x", "my\\ d/x"), ("\"my d", "$word/x", "my d/x"),
+    ])
+  func `bash gets a name with spaces as one word`(
+    typed: String, candidate: String, reply: String
+  ) throws {
+    let candidates = "printf '%s\\twhat it is\\n' \"\(candidate)\""
+    let replies = try replies(
+      of: "/bin/bash", to: ["show", "'my docs'", typed], candidates: candidates)
+    #expect(replies == [reply])
   }
 
   @Test func `an unknown shell is named`() {

@@ -178,6 +178,19 @@ struct InstallTests {
     #expect(Files.mode(of: target + ".skills-backup") == 0o600)
   }
 
+  @Test(.enabled(if: geteuid() == 0))
+  func `a file stays its owner's, whoever runs this`() throws {
+    let home = try Home([".gemini/settings.json": "{}"])
+    let path = home.machine.home + "/.gemini/settings.json"
+    chown(path, 65534, 65533)
+    #expect(home.run("install", "gemini").outcome == .found)
+    for path in [path, path + ".skills-backup"] {
+      let owner = try FileManager.default.attributesOfItem(atPath: path)
+      #expect(owner[.ownerAccountID] as? Int == 65534)
+      #expect(owner[.groupOwnerAccountID] as? Int == 65533)
+    }
+  }
+
   @Test func `an existing file of another name is taken`() throws {
     let home = try Home([".config/opencode/opencode.jsonc": "{ // mine\n}"])
     #expect(home.run("install", "opencode").outcome == .found)

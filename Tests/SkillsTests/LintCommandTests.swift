@@ -39,6 +39,19 @@ struct LintCommandTests {
     #expect(rules == ["question-section:", "question-syntax:"])
   }
 
+  @Test func `a file that is named twice is told of once`() throws {
+    let folder = try TemporaryFolder(["a/x.md": "# A\n\n### B\n\nText.\n[x](y.md)\n"])
+    let (file, path) = ("\(folder.path)/a/x.md", folder.path)
+    for paths in [
+      [path, path], [path, file], [file, path], ["\(path)/a", path, "\(path)/./a/"],
+    ] {
+      var console = Console()
+      let words = ["lint", "--no-compile"] + paths
+      #expect(Skills.run(words[...], console: &console) == .nothing)
+      #expect(console.answer.count { $0 == UInt8(ascii: "\n") } == 2)
+    }
+  }
+
   @Test func `on a terminal a finding is wrapped, and the findings are counted`() throws {
     let folder = try TemporaryFolder(["x.md": "# A\n\n### B\n\nText.\n"])
     var console = Console(screen: Screen(width: 60, height: 24, hasColor: false))

@@ -102,6 +102,28 @@ struct SearchToolTests {
     #expect(TokenEstimate.of(answer.text) <= 200)
   }
 
+  @Test(arguments: [200, 230, 280, 400, 3_000])
+  func `what is said of nothing found is within the budget`(budget: Int) throws {
+    let folders = String(repeating: "orchards-of-the-north/", count: 6)
+    let files = ["apple", "pear", "plum", "fig"].map { ("\(folders)\($0)-cinnamon.md", "") }
+    let session = Session(
+      try TemporaryFolder(
+        Dictionary(uniqueKeysWithValues: files).merging([
+          "\(folders)tea.md": "# Cinnamon\n\nTea.\n", "o.md": "# Other\n\nText.\n",
+        ]) { $1 }))
+    let answer = try session.call(
+      "search", ["query": "cinnamon", "topic": "o", "max_tokens": .integer(budget), "b": 1]
+    ).text
+    #expect(answer.contains("Nothing found") && answer.contains("`list_topics` shows"))
+    #expect(answer.contains("ignored: there"))
+    #expect(TokenEstimate.most(of: answer) <= budget)
+    #expect(answer.contains("Not as it should be") == (budget >= 280))
+    if budget == 3_000 {
+      #expect(answer.contains("tea#cinnamon"))
+      #expect(answer.split(separator: "has no text.").count == 4)
+    }
+  }
+
   @Test(
     arguments: [
       (["kind": "Guides"], true), (["kind": "checklist"], false), (["topic": "tea"], false),

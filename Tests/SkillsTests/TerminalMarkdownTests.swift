@@ -7,6 +7,7 @@ struct TerminalMarkdownTests {
     ("# A\ntext", "A\n═\ntext\n"),
     ("## Two `c` ##\n", "Two `c`\n───────\n"),
     ("### Three\n", "Three\n"),
+    ("## Four {#id}\n### {#id} { #id }\n", "Four\n────\n\n{#id}\n"),
     ("Title\n=====\ntext", "Title\n═════\ntext\n"),
     ("Under\n---\n", "Under\n─────\n"),
     ("a\nb\n\n\n\nc", "a b\n\nc\n"),

@@ -186,7 +186,8 @@ extension ConfigFile {
     guard let new = change.new else { return try remove(folders: change.folders) }
     try Files.makeFolders(Files.parent(of: path))
     if let backup = change.backup {
-      try Files.write(backup, to: self.backup, mode: Files.mode(of: path) ?? mode)
+      try Files.write(
+        backup, to: self.backup, mode: Files.mode(of: path) ?? mode, ownedAs: path)
     }
     try Files.replace(path, with: new, mode: mode)
     if change.backup == nil { unlink(backup) }

@@ -66,7 +66,7 @@ struct TerminalMarkdown {
     position += 1
     addBlank()
     let style: Style = level <= 2 ? [.bold, .underlined] : .bold
-    let spans = InlineSpans.of(title, hasColor: hasColor)
+    let spans = InlineSpans.of(title.withoutHeadingAttributes, hasColor: hasColor)
       .map { Span(text: $0.text, style: $0.style.union(style)) }
     let wrapped = Wrapping.lines(spans, width: prose, hasColor: hasColor)
     output += wrapped

@@ -1,0 +1,171 @@
+/// What some dialects write behind a heading's text, for no reader to see.
+///
+/// `{#id}` of Docusaurus, Hugo and kramdown, `{ #id .class key="value" }` of MkDocs and Pandoc, and
+/// `{/* #id */}` of MDX. CommonMark has none of them: there the braces are text.
+package struct HeadingAttributes {
+  /// Where the text ends in front of them, white space left out.
+  package let start: Int
+  /// What links call the heading.
+  let id: Range<Int>?
+
+  /// Reads the end of a heading's text, nil where that is no attributes, or nothing else.
+  package init?(endOf text: Bytes) {
+    let end = text.trimmed(0..<text.count).upperBound
+    guard end > 0, text[end - 1] == UInt8(ascii: "}"),
+      let open = text[..<(end - 1)].lastIndex(of: UInt8(ascii: "{"))
+    else { return nil }
+    let inner = text.trimmed((open + 1)..<(end - 1))
+    guard Self.canBegin(at: open, in: text), !inner.isEmpty else { return nil }
+    if text.hasPrefix("/*", at: inner.lowerBound) {
+      guard let id = Self.comment(text, inner) else { return nil }
+      self.id = id
+    } else {
+      var list = AttributeList(text, inner)
+      guard list.read() else { return nil }
+      id = list.id
+    }
+    start = text.trimmed(0..<open).upperBound
+    // The marks of a heading are no text.
+    guard text[..<start].contains(where: { $0 != UInt8(ascii: "#") && !$0.isWhitespace }) else {
+      return nil
+    }
+  }
+
+  /// Only an ID may follow the text at once, and no sign of templates.
+  private static func canBegin(at open: Int, in text: Bytes) -> Bool {
+    guard open > 0 else { return false }
+    if text[open - 1].isWhitespace { return true }
+    guard text[open + 1] == UInt8(ascii: "#") || text[open + 1] == UInt8(ascii: "/") else {
+      return false
+    }
+    switch text[open - 1] {
+    case UInt8(ascii: "$"), UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "%"),
+      UInt8(ascii: "#"), UInt8(ascii: "@"):
+      return false
+    default: return true
+    }
+  }
+
+  /// The word in `/* #word */`; React's documentation writes it without the mark.
+  private static func comment(_ text: Bytes, _ inner: Range<Int>) -> Range<Int>? {
+    guard inner.count > 4, text.hasPrefix("*/", at: inner.upperBound - 2) else { return nil }
+    let word = text.trimmed((inner.lowerBound + 2)..<(inner.upperBound - 2))
+    let id = word.lowerBound + (text.at(word.lowerBound) == UInt8(ascii: "#") ? 1 : 0)
+    guard id < word.upperBound,
+      text[id..<word.upperBound].allSatisfy({ !$0.isWhitespace && $0 != UInt8(ascii: "*") })
+    else { return nil }
+    return id..<word.upperBound
+  }
+}
+
+/// Reads `#id .class key=value key="more words"`.
+private struct AttributeList {
+  private let text: Bytes
+  private let end: Int
+  private var at: Int
+  private(set) var id: Range<Int>?
+
+  init(_ text: Bytes, _ inner: Range<Int>) {
+    (self.text, end, at) = (text, inner.upperBound, inner.lowerBound)
+    // kramdown's lists of attributes, which MkDocs reads too, begin with a colon.
+    if text[at] == UInt8(ascii: ":") { at += 1 }
+  }
+
+  /// Whether it is nothing but attributes, one or more.
+  mutating func read() -> Bool {
+    var count = 0
+    while true {
+      while at < end, text[at].isWhitespace { at += 1 }
+      guard at < end else { return count > 0 }
+      guard readAttribute() else { return false }
+      count += 1
+    }
+  }
+
+  private mutating func readAttribute() -> Bool {
+    let start = at
+    switch text[start] {
+    case UInt8(ascii: "#"):
+      at += 1
+      skip(while: Self.isOfID)
+      id = id ?? (start + 1)..<at
+      return isAtEndOfWord && at > start + 1
+    case UInt8(ascii: "."):
+      at += 1
+      skip(while: Self.isOfName)
+      return isAtEndOfWord && at > start + 1 && text[start + 1].isLetter
+    // Pandoc's sign for a heading without a number.
+    case UInt8(ascii: "-"):
+      at += 1
+      return isAtEndOfWord
+    default: return text[start].isLetter && readValue()
+    }
+  }
+
+  private mutating func readValue() -> Bool {
+    let key = at
+    skip(while: Self.isOfName)
+    guard at < end, text[at] == UInt8(ascii: "=") else { return false }
+    let isID = text.slice(key..<at).elementsEqual("id".utf8)
+    at += 1
+    var value = at
+    if at < end, text[at] == UInt8(ascii: "\"") || text[at] == UInt8(ascii: "'") {
+      let mark = text[at]
+      at += 1
+      value = at
+      skip { $0 != mark }
+      guard at < end else { return false }
+      if isID { id = id ?? value..<at }
+      at += 1
+    } else {
+      skip(while: Self.isOfID)
+      if isID { id = id ?? value..<at }
+    }
+    return isAtEndOfWord && at > value
+  }
+
+  private var isAtEndOfWord: Bool { at == end || text[at].isWhitespace }
+
+  private mutating func skip(while isPart: (UInt8) -> Bool) {
+    while at < end, isPart(text[at]) { at += 1 }
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    byte.isLetter || byte.isDigit || byte >= 0x80 || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":")
+  }
+
+  private static func isOfID(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "`"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"),
+      UInt8(ascii: ">"), UInt8(ascii: "#"), UInt8(ascii: "\\"):
+      return false
+    default: return !byte.isWhitespace
+    }
+  }
+}
+
+extension BlockTree {
+  /// A heading as people read it, and what links call it where its author says so.
+  package func title(of heading: Block) -> (text: String, id: String?) {
+    let text = lines(of: heading).joined()
+    guard let attributes = text.withUnsafeBufferPointer({ HeadingAttributes(endOf: $0) }) else {
+      return (plain(heading: text[...], isSetext: heading.isSetext), nil)
+    }
+    let id = attributes.id.map { String(decoding: text[$0], as: UTF8.self) }
+    return (plain(heading: text[..<attributes.start], isSetext: heading.isSetext), id)
+  }
+
+  /// A line of a heading without the attributes behind its text.
+  package func withoutAttributes(_ line: Range<Int>) -> Range<Int> {
+    // Of a large folder every heading comes by here, and nearly none has any.
+    guard !line.isEmpty,
+      bytes[line.upperBound - 1] == UInt8(ascii: "}")
+        || bytes[line.upperBound - 1].isSpaceOrTab
+    else { return line }
+    return bytes.withUnsafeBufferPointer { bytes in
+      let attributes = HeadingAttributes(endOf: bytes.slice(line))
+      return attributes.map { line.lowerBound..<(line.lowerBound + $0.start) } ?? line
+    }
+  }
+}

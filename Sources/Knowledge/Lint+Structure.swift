@@ -28,15 +28,22 @@ extension Lint {
     var first: [Name: Int] = [:]
     return document.outline.nodes.enumerated().compactMap { number, node in
       guard isNamed(node, in: document) else { return nil }
-      let name = Name(parent: node.parent, slug: Slug.of(document.titles[number]))
+      let title = document.titles[number]
+      let name = Name(parent: node.parent, slug: Slug.of(title))
       guard let earlier = first[name] else {
-        first[name] = Int(node.firstLine)
+        first[name] = number
         return nil
       }
+      let other = document.titles[earlier]
+      let line = document.outline.nodes[earlier].firstLine
+      let isSame = title.lowercased() == other.lowercased()
       return Finding(
         .duplicateTitle, in: document.source.path, line: Int(node.firstLine),
-        "the title “\(document.titles[number])” stands at line \(earlier) too, in the same section",
-        remedy: "Say in each title what sets the section apart.")
+        isSame
+          ? "the title “\(title)” stands at line \(line) too, in the same section"
+          : "the title “\(title)” gives an ID like that of “\(other)” at line \(line)",
+        remedy: "Say in each title what sets the section apart"
+          + (isSame ? "." : ", in letters and digits."))
     }
   }
 

@@ -32,7 +32,7 @@ struct LintTests {
       checklist.md:9:1 contradiction
       closing-fence.md:5:1 closing-fence-with-text
       front-matter-opening.md:1:1 front-matter-opening
-      front-matter-syntax.md:1:1 front-matter-syntax
+      front-matter-syntax.md:3:1 front-matter-syntax
       levels.md:5:1 heading-level
       links.md:3:30 broken-link
       links.md:3:45 broken-anchor
@@ -128,6 +128,8 @@ struct LintTests {
     ("# A\n[b](b.md) [c](/c.md) [d](https://d) [e]() `[f](f.md)`\n", ["broken-link"]),
     ("# A\n- [ ] Use it.\n- [ ] Do not use it.\n", []),
     ("# A\n- [ ] Use the item form.\n- [ ] Use the item form.\n", []),
+    ("# A\n- [ ] Use `List`.\n## Don't\n- [ ] Avoid `List`.\n", []),
+    ("# A\n- [ ] Use `List`.\n## Don't\n- [ ] Use `List`.\n", ["contradiction"]),
     ("---\na: b\n", []),
     ("# A\n```\n# B\n#### C\n```\n", []),
     ("# A\n#### B\nx\n#### C\ny\n", ["heading-level"]),
@@ -136,6 +138,17 @@ struct LintTests {
     let file = Lint.File(Document.Source(root: "r", path: "a.md") { nil }, bytes: Array(text.utf8))
     let found = Lint([file]) { _ in false }.findings()
     #expect(found.map(\.rule.rawValue) == rules)
+  }
+
+  @Test(arguments: [
+    ("# A\n## Fix\nx\n## fix\ny\n", "the title “fix” stands at line 2 too, in the same section"),
+    ("# A\n## C++\nx\n## C#\ny\n", "the title “C#” gives an ID like that of “C++” at line 2"),
+  ])
+  func `titles that only IDs cannot tell apart are not called the same`(
+    text: String, message: String
+  ) {
+    let file = Lint.File(Document.Source(root: "r", path: "a.md") { nil }, bytes: Array(text.utf8))
+    #expect(Lint([file]) { _ in false }.findings().map(\.message) == [message])
   }
 
   @Test func `a long text may be listed in its skill`() {

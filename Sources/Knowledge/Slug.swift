@@ -86,7 +86,13 @@ package enum Slug {
     guard closed || hasInnerDot, end < bytes.count, bytes[end] == UInt8(ascii: " ") else {
       return heading
     }
-    return String(decoding: bytes[(end + 1)...], as: UTF8.self)
+    let name = String(decoding: bytes[(end + 1)...], as: UTF8.self)
+    return closed || !isRemark(name) ? name : heading
+  }
+
+  /// Whether what stands behind a number only says something about it, as of a version: `(2026-07-29)`, `- 2026`.
+  private static func isRemark(_ text: String) -> Bool {
+    text.hasPrefix("(") || !text.contains(where: \.isLetter)
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

@@ -49,8 +49,6 @@ private func check(_ section: Section) {
   }
   _ = (section.availability, section.requirements, section.links, section.apiNames, section.kind)
   guard section.lines.count < 200 else { return }
-  let parts = section.document.parts(of: section.node, maxTokens: 40)
-  for (before, after) in zip(parts, parts.dropFirst()) {
-    expect(before.lines.upperBound < after.lines.lowerBound, "parts overlap")
-  }
+  let parts = MarkdownParts.parts(of: section.fullText, maxTokens: .max, maxBytes: 400)
+  expect(parts.allSatisfy { $0.utf8.count <= 400 }, "a part over its size")
 }

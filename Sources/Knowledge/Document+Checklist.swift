@@ -59,8 +59,9 @@ private struct ChecklistReader {
   mutating func read(_ index: Int) {
     let block = tree.blocks[index]
     switch block.kind {
-    case .task: add(tree.text(of: block), isChecked: block.isChecked, line: block.lines.lowerBound)
-    case .paragraph where mayHaveGlyph(block) && !isTask(block.parent): readLines(of: index)
+    case .task: readTask(index)
+    case .paragraph where mayHaveGlyph(block) && !isTask(block.parent):
+      for entry in entries(of: index) { add(entry.text, isChecked: false, line: entry.line) }
     case .frontMatter, .heading, .fencedCode, .indentedCode, .listItem, .table, .blockQuote, .html,
       .thematicBreak, .linkDefinition, .paragraph, .tagLine:
       break
@@ -84,23 +85,39 @@ private struct ChecklistReader {
     return false
   }
 
+  /// A line with a glyph right below a task is an item of its own: only Markdown takes it for the task's text.
+  private mutating func readTask(_ index: Int) {
+    let (task, line) = (tree.blocks[index], tree.blocks[index].lines.lowerBound)
+    let others = glyphLines(ofTask: index).filter { $0.line > line }
+    var text = tree.text(of: task)
+    if let next = others.first {
+      text = tree.lineTexts(of: tree.blocks[index + 1]).prefix(next.line - line)
+        .joined(separator: " ")
+    }
+    add(text, isChecked: task.isChecked, line: line)
+    for entry in others { add(entry.text, isChecked: false, line: entry.line) }
+  }
+
+  private func glyphLines(ofTask index: Int) -> [(text: String, line: Int)] {
+    guard let paragraph = tree.blocks[safe: index + 1], paragraph.kind == .paragraph,
+      paragraph.lines.count > 1, mayHaveGlyph(paragraph)
+    else { return [] }
+    return entries(of: index + 1)
+  }
+
   /// Each line with a glyph begins an item; the lines without one below it belong to it.
-  private mutating func readLines(of index: Int) {
+  private func entries(of index: Int) -> [(text: String, line: Int)] {
     let block = tree.blocks[index]
-    var texts: [(text: String, line: Int)] = []
-    for (offset, range) in tree.lines(of: block).enumerated() {
-      let text = InlineText.plain(tree.bytes[range])
+    var entries: [(text: String, line: Int)] = []
+    for (offset, text) in tree.lineTexts(of: block).enumerated() {
       if ChecklistMark.split(text).mark != nil {
-        texts.append((text, block.lines.lowerBound + offset))
-      } else if !texts.isEmpty {
-        texts[texts.count - 1].text += " " + text
+        entries.append((text, block.lines.lowerBound + offset))
+      } else if !entries.isEmpty {
+        entries[entries.count - 1].text += " " + text
       }
     }
-    let isBeforeCode = isBeforeCode(index)
-    for (number, entry) in texts.enumerated() {
-      if isBeforeCode && number == texts.count - 1 || Self.isLabel(entry.text) { continue }
-      add(entry.text, isChecked: false, line: entry.line)
-    }
+    if isBeforeCode(index), !entries.isEmpty { entries.removeLast() }
+    return entries.filter { !Self.isLabel($0.text) }
   }
 
   private func isBeforeCode(_ index: Int) -> Bool {

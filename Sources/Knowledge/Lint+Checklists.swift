@@ -49,7 +49,7 @@ struct ItemIndex {
       words.filter { !Self.negations.contains($0) && !Self.fillers.contains($0) }
         .map { Stemmer.stem($0) }
     ).sorted()
-    guard terms.count > 1 else { return nil }
+    guard !terms.isEmpty else { return nil }
     let isNegative = (negations % 2 == 1) != (item.polarity == .dont)
     guard let earlier = places[terms] else {
       places[terms] = Place(file: file, line: item.line, isNegative: isNegative)

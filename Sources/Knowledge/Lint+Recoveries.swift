@@ -51,10 +51,14 @@ extension Lint {
   }
 
   private func frontMatter(of document: Document) -> [Finding] {
-    guard let frontMatter = document.tree.frontMatter, !frontMatter.isValid else { return [] }
+    guard let block = document.tree.blocks.first, let frontMatter = document.tree.frontMatter,
+      let line = frontMatter.faultyLine
+    else { return [] }
+    // A line that opens it stands above those that were read.
+    let first = block.lines.lowerBound + (block.isClosed ? 1 : 0)
     return [
       Finding(
-        .frontMatterSyntax, in: document.source.path, line: 1,
+        .frontMatterSyntax, in: document.source.path, line: first + line,
         "the front matter is not valid \(frontMatter.isTOML ? "TOML" : "YAML")",
         remedy: frontMatter.isTOML
           ? "Write `key = \"value\"`, each on a line of its own."

@@ -76,6 +76,16 @@ package struct CallArguments: Sendable {
     throw missing(name)
   }
 
+  /// A text that must be there; several are taken as one, since words make up a question in any order.
+  package func words(_ name: String) throws(ToolFailure) -> String {
+    guard case .array(let elements)? = values[name], elements.allSatisfy({ $0.text != nil }) else {
+      return try required(name)
+    }
+    let text = Self.trimmed(elements.compactMap(\.text).joined(separator: " "))
+    guard !text.isEmpty else { throw missing(name) }
+    return text
+  }
+
   /// A whole number within the bounds that its parameter states; what is beyond them is cut.
   package func integer(_ name: String) throws(ToolFailure) -> Int? {
     guard let value = values[name] else { return nil }

@@ -19,6 +19,14 @@ extension BlockTree {
     }
   }
 
+  /// Each line of a paragraph by itself as plain text, that of a task without its marker.
+  package func lineTexts(of paragraph: Block) -> [String] {
+    let marker = isTaskText(paragraph) ? TaskMarker.width : 0
+    return lines(of: paragraph).enumerated().map { offset, line in
+      InlineText.plain(bytes[line].dropFirst(offset == 0 ? marker : 0), labels)
+    }
+  }
+
   /// The plain text of a heading's lines.
   func plain(heading text: ArraySlice<UInt8>, isSetext: Bool) -> String {
     if isSetext { return InlineText.plain(text, labels) }

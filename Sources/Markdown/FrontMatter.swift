@@ -1,7 +1,7 @@
 /// The values of a text's front matter, in the order written.
 ///
-/// Between lines of `+++` it is TOML. Else it is read as the subset of YAML that occurs there: maps, lists, flow collections, every kind of scalar,
-/// comments. Scalars stay strings: `1.10` is a version, not a number; whether one stood there without
+/// Between lines of `+++` it is TOML. Else it is read as the subset of YAML that occurs there: maps, lists, flow
+/// collections, every kind of scalar, comments. Scalars stay strings: `1.10` is a version, not a number; whether one stood there without
 /// quotation marks is kept for readers that have to know.
 package struct FrontMatter: Sendable {
   package enum Value: Sendable {
@@ -17,8 +17,12 @@ package struct FrontMatter: Sendable {
   }
 
   private let content: Content
-  /// False if it is not a map in YAML: then each line `key: text` is an entry, its text taken whole.
-  package let isValid: Bool
+  /// The first line that is not YAML, or TOML, counted from 0 below the opening line; nil where all of it is one
+  /// map.
+  ///
+  /// Then every entry is read by itself, and of one in YAML that is none the text is taken as it stands.
+  package let faultyLine: Int?
+  package var isValid: Bool { faultyLine == nil }
   /// Whether it is written in TOML.
   package let isTOML: Bool
 
@@ -28,18 +32,21 @@ package struct FrontMatter: Sendable {
     if isTOML {
       var reader = TOMLReader(text)
       content = .read(reader.read())
-      isValid = reader.isValid
+      faultyLine = reader.faultyLine
       return
     }
     if let plain = PlainFrontMatter(text) {
-      (content, isValid) = (.plain(plain), true)
+      (content, faultyLine) = (.plain(plain), nil)
       return
     }
     let lines = YAMLReader.lines(of: text)
     var reader = YAMLReader(lines: lines)
-    let entries = reader.readDocument()
-    content = .read(entries ?? Self.readLineByLine(lines))
-    isValid = entries != nil
+    if let entries = reader.readDocument() {
+      (content, faultyLine) = (.read(entries), nil)
+    } else {
+      let loose = LooseFrontMatter(lines)
+      (content, faultyLine) = (.read(loose.entries), loose.faultyLine)
+    }
   }
 
   package var entries: [(key: String, value: Value)] {
@@ -55,18 +62,6 @@ package struct FrontMatter: Sendable {
     case .plain(let plain): plain[key]
     case .read(let entries): entries.last { $0.key == key }?.value
     }
-  }
-
-  private static func readLineByLine(_ lines: [[UInt8]]) -> [(key: String, value: Value)] {
-    var entries = YAMLEntries()
-    for line in lines {
-      guard let first = line.first, !first.isWhitespace, first != UInt8(ascii: "#"),
-        first != UInt8(ascii: "-"), let colon = YAMLReader.colon(in: line, from: 0), colon > 0
-      else { continue }
-      let text = YAMLReader.string(line[(colon + 1)...])
-      entries.set(.string(text), for: YAMLReader.string(line[..<colon]))
-    }
-    return entries.all
   }
 
   /// The line that closes the front matter in TOML which the first line opens, nil if there is none.

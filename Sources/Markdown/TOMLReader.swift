@@ -12,7 +12,8 @@ struct TOMLReader {
   private let text: ArraySlice<UInt8>
   private var at: Int
   private var depth = 0
-  private(set) var isValid = true
+  /// The first line that is none, counted from 0.
+  private(set) var faultyLine: Int?
 
   init(_ text: ArraySlice<UInt8>) { (self.text, at) = (text, text.startIndex) }
 
@@ -32,7 +33,7 @@ struct TOMLReader {
           table?.entries.set(value, for: key)
         }
       } else {
-        isValid = false
+        faultyLine = faultyLine ?? text[..<start].count { $0 == .lineFeed }
         at = start
         skip { $0 != .lineFeed }
       }

@@ -8,9 +8,11 @@ struct FolderScan {
   /// On the clock, in microseconds.
   private var nextTime = 0
 
-  /// After how many times as long as it takes it is done again at the earliest: it takes a tenth of
-  /// the time at most.
+  /// After how many times as long as it takes it is done again at the earliest, so that it takes a
+  /// tenth of the time at most.
   private static let rest = 10
+  /// What takes no longer is done before every answer, so that it shows each edit, in microseconds.
+  private static let short = 2_000
 
   init(of roots: [String]) {
     self.roots = roots
@@ -22,7 +24,8 @@ struct FolderScan {
     let start = Clock.microseconds
     guard start >= nextTime else { return false }
     let latest = Self.stamp(of: roots)
-    nextTime = start + (Clock.microseconds - start) * Self.rest
+    let time = Clock.microseconds - start
+    nextTime = time > Self.short ? start + time * Self.rest : 0
     defer { stamp = latest }
     return latest != stamp
   }

@@ -98,7 +98,7 @@ extension KnowledgeTools {
     parameters: [
       Parameter(
         "filter",
-        "Only topics whose name, title, tags or summary contain this. Example: \"animation\".",
+        "Only topics with these words in name, title, tags or summary. Example: \"animation\".",
         aliases: ["query", "q", "topic", "name", "search", "prefix", "tag"])
     ],
     body: list)
@@ -111,10 +111,13 @@ extension KnowledgeTools {
     _ library: Library, _ arguments: CallArguments
   ) throws(ToolFailure) -> String {
     let filter = try arguments.text("filter")?.lowercased()
+    let words = (filter ?? "").split(whereSeparator: \.isWhitespace)
     let topics = library.topics.filter { topic in
-      guard let filter else { return true }
-      return ([topic.id, topic.title, topic.summary] + topic.tags)
-        .contains { $0.lowercased().contains(filter) }
+      let texts = ([topic.id, topic.title, topic.summary] + topic.tags).map { $0.lowercased() }
+      return words.allSatisfy { word in texts.contains { $0.contains(word) } }
+    }
+    if let filter, topics.isEmpty, !library.topics.isEmpty {
+      return noTopic(for: filter, in: library)
     }
     let heading =
       topics.isEmpty ? "No topic" : topics.count == 1 ? "1 topic" : "\(topics.count) topics"
@@ -130,6 +133,15 @@ extension KnowledgeTools {
     return bounded(
       lines.joined(separator: "\n") + problems(library.problems + library.skillProblems),
       "Give a `filter`.")
+  }
+
+  private static func noTopic(for filter: String, in library: Library) -> String {
+    let near = Spelling.nearest(
+      to: Excerpt.of(filter), among: library.topics.map(\.name), count: 3)
+    return
+      "No topic for “\(Excerpt.of(filter))”.\(nearest(near)) Without `filter`, all are listed; "
+      + "`search` looks into the texts themselves."
+      + problems(library.problems + library.skillProblems)
   }
 
   private static func line(_ topic: Topic, isDetailed: Bool) -> String {

@@ -87,7 +87,7 @@ extension KnowledgeTools {
   private static func answer(
     _ library: Library, _ arguments: CallArguments
   ) throws(ToolFailure) -> String {
-    let query = try arguments.required("query")
+    let query = try arguments.words("query")
     guard query.utf8.count <= longestQuery else {
       throw ToolFailure(
         "`query` is \(query.utf8.count) bytes long; at most \(longestQuery) are taken. "

@@ -47,6 +47,15 @@ struct ChecklistTests {
       "# Anti-patterns\n- [ ] ✅ but this one\n",
       "2 do r/notes#anti-patterns/but-this-one: but this one"
     ),
+    (
+      "# A\n- [x] Use `this`\n  in views\n❌ Not that\nat all\n☐ Open\n- [ ] Next\n",
+      """
+      2x do r/notes#a/use-this-in-views: Use this in views
+      4 don't r/notes#a/not-that-at-all: Not that at all
+      6 do r/notes#a/open: Open
+      7 do r/notes#a/next: Next
+      """
+    ),
     // What a glyph labels is no rule, nor is anything in code.
     ("# A\n❌ Bad:\n```swift\n// - [ ] no\n✅ no\n```\n✅ **Good**\n\n    - [ ] no\n", ""),
     ("# A\n❌ It crashes\n```swift\nf()\n```\n", ""),

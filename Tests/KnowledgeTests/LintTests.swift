@@ -32,7 +32,7 @@ struct LintTests {
       checklist.md:9:1 contradiction
       closing-fence.md:5:1 closing-fence-with-text
       front-matter-opening.md:1:1 front-matter-opening
-      front-matter-syntax.md:1:1 front-matter-syntax
+      front-matter-syntax.md:3:1 front-matter-syntax
       levels.md:5:1 heading-level
       links.md:3:30 broken-link
       links.md:3:45 broken-anchor
@@ -139,6 +139,8 @@ struct LintTests {
     ("# A\n## *One*\nx\n## one\ny\n", ["duplicate-title"]),
     ("+++\ntitle = \"A\"\n+++\ntext\n", []),
     ("+++\ntitle\n+++\ntext\n", ["front-matter-syntax"]),
+    ("# A\n- [ ] Use `List`.\n## Don't\n- [ ] Avoid `List`.\n", []),
+    ("# A\n- [ ] Use `List`.\n## Don't\n- [ ] Use `List`.\n", ["contradiction"]),
     ("---\na: b\n", []),
     ("# A\n```\n# B\n#### C\n```\n", []),
     ("# A\n#### B\nx\n#### C\ny\n", ["heading-level"]),

@@ -20,6 +20,7 @@ struct SlugTests {
     ("1.0.0: The first", "1-0-0-the-first"),
     ("1.1.0", "1-1-0"),
     ("10. 2024 in review", "2024-in-review"),
+    ("1. (Optional) Setup", "optional-setup"),
     ("120 Hz displays", "120-hz-displays"),
     ("2024", "2024"),
     ("✅ Do", "do"),

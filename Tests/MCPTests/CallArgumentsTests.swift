@@ -63,6 +63,24 @@ struct CallArgumentsTests {
     #expect(throws: ToolFailure("`query` must be one text.")) { try arguments.text("query") }
   }
 
+  @Test(arguments: [
+    ("{\"query\":[\" a\",\"b c \"]}", "a b c"), ("{\"query\":\"a\"}", "a"),
+    ("{\"query\":[\"a\"]}", "a"),
+  ])
+  func `a question may be a list of words`(json: String, text: String) throws {
+    #expect(try arguments(json).words("query") == text)
+  }
+
+  @Test(arguments: [
+    ("{\"query\":[]}", "is missing"), ("{\"query\":[\" \"]}", "is missing"),
+    ("{\"query\":[1]}", "must be one text"), ("{}", "is missing"),
+  ])
+  func `a question without words is refused`(json: String, reason: String) throws {
+    let arguments = try arguments(json)
+    let failure = #expect(throws: ToolFailure.self) { try arguments.words("query") }
+    #expect(failure.map { "\($0)".contains(reason) } == true)
+  }
+
   @Test(arguments: ["{\"max_tokens\":\"many\"}", "{\"max_tokens\":{}}", "{\"max_tokens\":true}"])
   func `what is no number is refused with an example`(json: String) throws {
     let arguments = try arguments(json)

@@ -11,7 +11,8 @@ struct CompletionTests {
     ("", names), ("she", ["sheets", "Sheen", "half-sheets"]),
     ("SHEETS", ["sheets", "half-sheets"]),
     ("sts", ["lists", "sheets", "half-sheets", "swift-syntax"]), ("zz", []),
-    ("swift-syntax-more", []),
+    ("swift-syntax-more", []), ("shets", ["sheets", "half-sheets"]),
+    ("sn", ["swift-syntax", "Sheen"]),
   ])
   func `what starts with the letters comes before what merely has them`(
     typed: String, values: [String]

@@ -80,10 +80,25 @@ struct FrontMatterTests {
   @Test(arguments: [
     ("a: Use when: b\nc: d", "! a=Use when: b c=d"), ("a: [b] [c]", "! a=[b] [c]"),
     ("a: *.swift\nb: @c", "! a=*.swift b=@c"), ("a: \"b\nc: d", "! a=\"b c=d"), ("text", "! "),
-    ("a:\n\t- b", "! a="), ("a: b\n  c: d", "! a=b"), ("a: `b`", "! a=`b`"),
+    ("a:\n\t- b", "! a="), ("a: `b`", "! a=`b`"),
+    ("a: b\n  c: d", "! a=b c: d"), ("a: b: c\n  d\n\n  e", "! a=b: c d"),
+    ("a: |\n\tb\n\tc", "! a=b c"), ("a: >x\n\tb", "! a=>x b"),
+    ("a: b: c\nd: \"e\"", "! a=b: c d=e"), ("a: b: c\nd:\n  - e\n- f", "! a=b: c d="),
+    ("a: b: c\nd:\n- e\n- f", "! a=b: c d=[e, f]"), ("a: b: c\nd: [e, f]", "! a=b: c d=[e, f]"),
+    ("d:\n  e: f\n\n# c\na: b: c", "! d={e=f} a=b: c"), ("text\na: b", "! a=b"),
+    ("a: b: c\na: d", "! a=d"),
   ])
-  func `what is not YAML is read line by line`(text: String, values: String) {
+  func `of what is not YAML, each entry that is stays what it is`(text: String, values: String) {
     #expect(shown(text) == values)
+  }
+
+  @Test(
+    arguments: [
+      ("a: b", nil), ("a: b\nc: d: e", 1), ("# c\n\ntext\na: b: c", 2), ("a: b\n\n\tc: d", 0),
+      ("- a", 0), ("a: [b\nc: d", 0), ("a:\n  - b\nc: `d`", 2),
+    ] as [(String, Int?)])
+  func `the first line that is not YAML is known`(text: String, line: Int?) {
+    #expect(FrontMatter(Array(text.utf8)[...]).faultyLine == line)
   }
 
   @Test func `depth has a limit`() {

@@ -117,13 +117,20 @@ struct ReadingToolsTests {
   @Test(
     arguments: [
       ("drinks", ["docs/a/tea"]), ("TEA", ["docs/a/tea", "docs/b/tea"]), ("iced", ["docs/b/tea"]),
-      ("pie", ["docs/pie"]), ("nothing", []),
+      ("pie", ["docs/pie"]), ("nothing", []), ("tea  Drinks", ["docs/a/tea"]), ("tea pie", []),
     ] as [(String, [String])])
   func `a filter leaves the topics that contain it`(filter: String, ids: [String]) throws {
     let answer = try call("list_topics", ["q": .string(filter)])
     let found = answer.text.matches(of: #/\n- `([^`]+)`/#).map { String($0.1) }
     #expect(found == ids)
     #expect(answer.text.contains("for “\(filter.lowercased())”."))
+  }
+
+  @Test func `a filter that no topic fits is told the nearest`() throws {
+    let answer = try call("list_topics", ["filter": "pye"])
+    #expect(!answer.isError)
+    #expect(answer.text.hasPrefix("No topic for “pye”. The nearest are `pie`"))
+    #expect(answer.text.hasSuffix("`search` looks into the texts themselves."))
   }
 
   @Test func `a list of very many topics stays below the ceiling and says what to do`() throws {

@@ -1,0 +1,61 @@
+/// Front matter that is not YAML, read entry by entry: a colon in one value must not cost the others their
+/// lists and quotation marks.
+struct LooseFrontMatter {
+  private var found = YAMLEntries()
+  private var fault: Int?
+
+  init(_ lines: [[UInt8]]) {
+    let starts = lines.indices.filter { Self.key(of: lines[$0]) != nil }
+    // Nothing but blank lines and comments may stand above the first entry.
+    note(lines[..<(starts.first ?? lines.count)].firstIndex(where: Self.hasContent))
+    for (start, end) in zip(starts, starts.dropFirst() + [lines.count]) {
+      read(lines[start..<end])
+    }
+  }
+
+  var entries: [(key: String, value: FrontMatter.Value)] { found.all }
+  var faultyLine: Int { fault ?? 0 }
+
+  private mutating func note(_ line: Int?) { fault = fault ?? line }
+
+  /// Reads the lines of one entry, the key in the first.
+  private mutating func read(_ lines: ArraySlice<[UInt8]>) {
+    var reader = YAMLReader(lines: Array(lines))
+    if let entries = reader.readDocument() {
+      for entry in entries { found.set(entry.value, for: entry.key) }
+      return
+    }
+    note(lines.startIndex)
+    guard let first = lines.first, let colon = Self.key(of: first) else { return }
+    found.set(.string(Self.text(of: lines, after: colon)), for: YAMLReader.string(first[..<colon]))
+  }
+
+  /// What stands behind the key, with the indented lines that go on with it.
+  private static func text(of lines: ArraySlice<[UInt8]>, after colon: Int) -> String {
+    let text = YAMLReader.string((lines.first ?? [])[(colon + 1)...])
+    // Without any, the lines below are a list or a map that nothing can be made of.
+    guard !text.isEmpty else { return text }
+    let rest = lines.dropFirst().prefix { $0.first?.isWhitespace == true && hasContent($0) }
+    let texts = rest.map { YAMLReader.string($0[...]) }
+    return ((isBlockHeader(text) ? [] : [text]) + texts).joined(separator: " ")
+  }
+
+  /// Whether a text only says how the lines below it are to be read: `>`, `|-`.
+  private static func isBlockHeader(_ text: String) -> Bool {
+    guard let first = text.utf8.first, first == UInt8(ascii: ">") || first == UInt8(ascii: "|")
+    else { return false }
+    return text.utf8.dropFirst().allSatisfy { "+-123456789".utf8.contains($0) }
+  }
+
+  /// Where the colon behind the key is, if the line begins an entry.
+  private static func key(of line: [UInt8]) -> Int? {
+    guard let first = line.first, !first.isWhitespace, first != UInt8(ascii: "#"),
+      first != UInt8(ascii: "-"), let colon = YAMLReader.colon(in: line, from: 0), colon > 0
+    else { return nil }
+    return colon
+  }
+
+  private static func hasContent(_ line: [UInt8]) -> Bool {
+    line.first { !$0.isWhitespace }.map { $0 != UInt8(ascii: "#") } ?? false
+  }
+}

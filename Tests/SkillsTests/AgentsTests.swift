@@ -197,6 +197,7 @@ struct AgentsTests {
   @Test(arguments: [
     (["--target", "claud"], "Did you mean `claude`?"),
     (["pear-exprt"], "Did you mean `pear-expert`?"),
+    (["--target", "claude", "--output", #filePath], "is a file where a folder should be."),
   ])
   func `a mistake is named with its remedy`(more: [String], message: String) {
     var console = Console()

@@ -22,7 +22,8 @@ struct Standing {
 
   init(_ section: Section, for question: String) {
     switch section.role {
-    case .checklist where !question.lowercased().hasText("checklist"):
+    case .checklist
+    where !question.lowercased().hasText("checklist") && !section.hasRule(called: question):
       self.init(Self.summary, "checklist")
     case .introduction: self.init(Self.introduction, "introduction")
     case .checklist, .answer: self = .full
@@ -57,7 +58,10 @@ extension Section {
 extension KnowledgeBase {
   /// - Parameter isOpened: Whether the section's text is at hand; no file is opened for this.
   func standing(of item: Snapshot.Item, for question: String, isOpened: Bool) -> Standing {
-    if opened.routers.value(item.document, make: { isRouter(item.document) }) { return .router }
+    if opened.routers.value(item.document, make: { isRouter(item.document) }) {
+      let isAsked = isOpened && section(item)?.hasRule(called: question) == true
+      return isAsked ? .full : .router
+    }
     guard isOpened, let section = section(item) else { return .full }
     return Standing(section, for: question)
   }

@@ -42,6 +42,48 @@ struct ShowTests {
     #expect(answer.split(separator: "\n").first.map(String.init) == title)
   }
 
+  @Test(arguments: [("pie.filling.sliced", "a#pie/rules"), ("cup.hot", "b#cups")])
+  func `a rule's name shows and finds the section that has it`(rule: String, id: String) throws {
+    let folder = try TemporaryFolder([
+      "a.md": """
+      # Pie
+
+      ## Sliced filling of a pie
+
+      A pie has a sliced filling: sliced apples.
+
+      ## Rules
+
+      - [ ] Apples are sliced. [pie.filling.sliced · high]
+      """,
+      "b.md": "# Cups\n\nTea is hot.\n\n- [ ] Warm it. [cup.hot · low]\n\n## Hot cup\n\nA cup.\n",
+    ])
+    let (shown, text, _) = run("show", "--no-cache", "--knowledge", folder.path, rule)
+    #expect(shown == .found && text.contains("[\(rule) · "))
+    let (_, answer, _) = run("query", "--no-cache", "--knowledge", folder.path, rule)
+    #expect(answer.contains("[\(rule) · "))
+    let (missing, _, _) = run("show", "--no-cache", "--knowledge", folder.path, rule + "x")
+    #expect(missing == .failure)
+  }
+
+  @Test func `every tenth rule of the built-in knowledge is found by its name`() throws {
+    let base = try Roots(["builtin"]).knowledgeBase(cache: nil)
+    let topics = base.topics.map(\.id)
+    let rules = topics.flatMap(base.checklists(topic:)).flatMap(\.items).compactMap(\.rule)
+    #expect(rules.count > 900)
+    let tenth = stride(from: 0, to: rules.count, by: 10).map { rules[$0] }
+    var found = 0
+    for rule in tenth {
+      #expect(base.section(id: rule)?.checklist.contains { $0.rule == rule } == true, "\(rule)")
+      var question = Question(rule)
+      question.limit = 3
+      let hits = base.answer(question).hits
+      found += hits.contains { $0.section.checklist.contains { $0.rule == rule } } ? 1 : 0
+    }
+    // A question of words that many sections have may find those first.
+    #expect(found * 100 >= tenth.count * 85)
+  }
+
   @Test func `every topic's name shows its file`() {
     let base = try? Roots(["builtin"]).knowledgeBase(cache: nil)
     let names = Dictionary(grouping: base?.topics ?? [], by: \.name)

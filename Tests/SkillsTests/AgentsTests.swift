@@ -197,12 +197,16 @@ struct AgentsTests {
   @Test(arguments: [
     (["--target", "claud"], "Did you mean `claude`?"),
     (["pear-exprt"], "Did you mean `pear-expert`?"),
-    (["--target", "claude", "--output", #filePath], "is a file where a folder should be."),
   ])
   func `a mistake is named with its remedy`(more: [String], message: String) {
     var console = Console()
     #expect(Skills.run((words + more)[...], console: &console) == .failure)
     #expect(String(decoding: console.messages, as: UTF8.self).contains(message))
+  }
+
+  @Test func `a file is no folder to write into`() {
+    let messages = run("agents", "--target", "claude", "--output", #filePath).messages
+    #expect(messages.contains("is a file where a folder should be."))
   }
 
   @Test func `text whose license forbids copying is linked`() throws {

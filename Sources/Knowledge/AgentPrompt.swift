@@ -123,6 +123,8 @@ struct AgentPrompt {
     guard form != .brief else { return "" }
     var room = room
     let lines = knowledge.skills.map { skill -> String in
+      // A skill without references is its SKILL.md.
+      guard !skill.topics.isEmpty else { return "- `\(skill.index?.id ?? skill.prefix)`" }
       let references = skill.prefix + "references/"
       let folder =
         skill.topics.allSatisfy { $0.id.hasPrefix(references) } ? references : skill.prefix

@@ -64,12 +64,14 @@ extension KnowledgeBase {
     let asked = rank < best.count ? best[rank].asked : 0
     let all = (scores + (asked > 0 ? [ScoreShare(asked: asked)] : []))
       .sorted { $0.contribution > $1.contribution }
-    let standing = standing(of: snapshot.item(item), for: question.text, isOpened: isOpened)
+    let isRule = item == self.item(withRule: question.text)
+    let standing =
+      isRule ? .full : standing(of: snapshot.item(item), for: question.text, isOpened: isOpened)
     guard let reason = standing.reason, !scores.contains(where: \.isTitle) else { return all }
     return all + [ScoreShare(standing.share, of: all, reason: reason)]
   }
 
-  private func query(_ text: String, _ question: Question) -> Query {
+  func query(_ text: String, _ question: Question) -> Query {
     snapshot.index.query(text, synonyms: synonyms, prefix: question.isPrefix)
   }
 
@@ -90,23 +92,24 @@ extension KnowledgeBase {
       query, limit: max(limit, Self.fewAsked), isPrefix: question.isPrefix,
       where: isIncluded)
     let ranked = reread(found, for: query).prefix(limit)
+    let rule = item(withRule: question.text)
     var scored: [Selection.Ranked] = []
     for (rank, read) in ranked.enumerated() {
       let hit = read.hit
       // What has the query for its title comes first, by a bonus that says nothing of its text.
-      let isFirst = scored.last?.isTitled ?? true
+      let isFirst = scored.allSatisfy(\.isTitled)
       let bonus = isFirst ? titleBonus(of: hit, query) : nil
       let item = snapshot.item(hit.item)
       let standing = standing(of: item, for: question.text, isOpened: rank < Self.reread)
       scored.append(
         Selection.Ranked(
           item: item, score: hit.score - (bonus ?? 0), asked: read.asked, standing: standing.share,
-          isTitled: bonus != nil))
+          isTitled: bonus != nil || hit.item == rule))
     }
     return scored
   }
 
-  private func hits(
+  func hits(
     _ query: Query, limit: Int, isPrefix: Bool, where isIncluded: ((Int) -> Bool)?
   ) -> [Hit] {
     snapshot.index.search(query, limit: limit, where: isIncluded, prefix: isPrefix, text: text)

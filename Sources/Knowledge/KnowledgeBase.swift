@@ -99,7 +99,8 @@ package struct KnowledgeBase: Sendable {
     return item.node < document.sectionCount ? document.section(item.node) : nil
   }
 
-  /// The section with an ID, or with an ID that ends in what is given where only one does.
+  /// The section with an ID, or with an ID that ends in what is given where only one does, or with a rule of
+  /// that name among its items.
   ///
   /// A file goes before the sections whose titles read the same: its name is what the list of topics
   /// gives.
@@ -108,7 +109,7 @@ package struct KnowledgeBase: Sendable {
       return document(number).section(node)
     }
     let matches = ids(endingIn: id)
-    guard !matches.isEmpty else { return section(linkedAs: id) }
+    guard !matches.isEmpty else { return section(linkedAs: id) ?? section(withRule: id) }
     guard matches.count == 1, let (number, node) = position(of: matches[0]) else { return nil }
     return document(number).section(node)
   }

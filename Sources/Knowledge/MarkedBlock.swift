@@ -12,6 +12,8 @@ package enum MarkedBlock {
     case unclosed(line: Int)
     /// The only beginning is a line of code, quoted or behind a fence that nobody closed.
     case inCode(line: Int)
+    /// Another block begins there, behind one that ends.
+    case again(line: Int)
   }
 
   /// The block with its markers, a line feed after it.
@@ -30,6 +32,8 @@ package enum MarkedBlock {
     let mark = file.prefix { $0 == "\u{FEFF}" }
     var (start, line) = (mark.endIndex, 0)
     var opened: (index: String.Index, line: Int)?
+    /// The block of before, and what goes there.
+    var found: (range: Range<String.Index>, block: String)?
     var quoted: Int?
     var fence: String?
     while start < file.endIndex {
@@ -39,13 +43,15 @@ package enum MarkedBlock {
       let text = file[start..<(lineEnd ?? file.endIndex)].trimmed
       if text.hasPrefix(beginning) {
         if let opened { throw .unclosed(line: opened.line) }
+        if fence == nil, found != nil { throw .again(line: line) }
         if fence == nil { opened = (start, line) } else { quoted = quoted ?? line }
-      } else if let opened {
-        if text == end { return file[..<opened.index] + block + file[next...] }
+      } else if let begun = opened {
         // What somebody wrote behind the marker is theirs and stays there.
-        if text.hasPrefix(end) {
-          let marker = file[start...].drop(while: \.isWhitespace)
-          return String(file[..<opened.index] + block.dropLast() + marker.dropFirst(end.count))
+        let rest = file[start...].drop(while: \.isWhitespace).dropFirst(end.count).startIndex
+        if text == end {
+          (found, opened) = ((begun.index..<next, block), nil)
+        } else if text.hasPrefix(end) {
+          (found, opened) = ((begun.index..<rest, String(block.dropLast())), nil)
         }
       } else {
         fence = self.fence(open: fence, after: text)
@@ -53,6 +59,9 @@ package enum MarkedBlock {
       start = next
     }
     if let opened { throw .unclosed(line: opened.line) }
+    if let (range, block) = found {
+      return file[..<range.lowerBound] + block + file[range.upperBound...]
+    }
     if let quoted { throw .inCode(line: quoted) }
     guard let last = file.last else { return block }
     return file + (last.isNewline ? "\n" : "\n\n").withLineEnds(of: file) + block

@@ -49,7 +49,7 @@ struct Selection {
     let asked: Double
     /// The share of it that the section's standing leaves; a titled one keeps all.
     let standing: Double
-    /// Whether the query is its title.
+    /// Whether the query is its title, or the name of a rule in it.
     let isTitled: Bool
     var worth: Double { isTitled ? score : score * standing }
   }

@@ -17,7 +17,21 @@ package enum Spelling {
     to names: [String], among candidates: some Sequence<String>, count: Int
   ) -> [[String]] {
     let paths = candidates.map { SpelledPath($0) }
-    return names.map { ranked($0, paths, count: count, farthest: .max) }
+    return names.map { name in
+      let begun = Array(begun(with: name, paths).prefix(count))
+      let near = ranked(name, paths, count: count, farthest: .max).filter { !begun.contains($0) }
+      return begun + near.prefix(count - begun.count)
+    }
+  }
+
+  /// Those that begin so, with or without the folders before, the shortest first.
+  private static func begun(with name: String, _ candidates: [SpelledPath]) -> [String] {
+    // Of fewer letters nearly every list has some.
+    guard name.utf8.count >= 4 else { return [] }
+    let starts = ["/" + name, "#" + name]
+    return candidates.map(\.name)
+      .filter { id in id.hasPrefix(name) || starts.contains { id.hasText($0) } }
+      .sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
   }
 
   /// At most three that begin so, or are within a distance that a slip of the fingers explains: a third of

@@ -68,6 +68,10 @@ struct AgentPlan {
         throw Failure(
           "`\(path)` line \(line) begins our block, but in a code block. Close the code block above "
             + "it, or write that line otherwise if it is an example. Nothing was written.")
+      case .again(let line):
+        throw Failure(
+          "`\(path)` line \(line) begins our block a second time. Delete one of the two. Nothing was "
+            + "written.")
       }
     }
   }

@@ -72,7 +72,9 @@ extension Command {
   ) throws(Failure) -> String {
     let given = arguments.value("--output")
     let folder = given ?? (hasTarget ? "." : "Agents")
-    guard Files.kind(of: folder) != .folder else { return folder }
+    let kind = Files.kind(of: folder)
+    guard kind != .folder else { return folder }
+    guard kind == .missing else { throw Failure("`\(folder)` is a file where a folder should be.") }
     guard given == nil else { throw Failure("there is no folder `\(folder)`. Make it first.") }
     throw Failure(
       "for which client? `skills agents --target claude` writes into this project, `--output DIR` "
@@ -104,7 +106,9 @@ extension Command {
       console.note("\(change.state == .new ? "wrote" : "updated") `\(change.path)`.")
     }
     let references = written.count { $0.file.kind == .reference }
-    if references > 0 { console.note("wrote \(references) references of the skills.") }
+    if references > 0 {
+      console.note("wrote \(Count.text(references, "reference")) of the skills.")
+    }
     if written.isEmpty {
       console.note(
         changes.count == 1

@@ -93,6 +93,15 @@ struct AgentFileTests {
     #expect(!text.contains("views"))
   }
 
+  @Test func `a skill without references is named by its own ID`() throws {
+    let source = Self.source("pies/SKILL.md", "# Pies\n\n## Dough\n\ntext\n")
+    let text = try #require(
+      AgentFile.files(
+        for: [profile()], targets: [.claude], knowledge: KnowledgeBase(sources: [source]))[0]
+        .first?.text)
+    #expect(text.contains("\n- `root/pies/SKILL`\n"))
+  }
+
   @Test func `a profile whose skills are not there has no files`() {
     var profile = profile()
     profile.skills = ["glass", "cooking"]

@@ -56,6 +56,15 @@ struct MarkedBlockTests {
     }
   }
 
+  @Test(arguments: ["", "mine\n", "```\ncode\n```\n"])
+  func `of two blocks none is replaced: the other would grow old`(between: String) {
+    let file = "a\n" + block + between + block
+    let line = 5 + between.split(separator: "\n").count
+    #expect(throws: MarkedBlock.Failure.again(line: line)) {
+      try MarkedBlock.text(replacing: "new", in: file)
+    }
+  }
+
   @Test(arguments: [
     "a\n```\n\(MarkedBlock.begin)\n```\nmine\n```\n\(MarkedBlock.end)\n```\n",
     "a\n```swift\n\(MarkedBlock.text(of: "old"))",

@@ -36,6 +36,22 @@ struct SpellingTests {
     #expect(Spelling.nearest(to: name, among: ids, count: 1) == [id])
   }
 
+  @Test(arguments: [
+    (
+      "a/sheets#sheets/present-a",
+      ["a/sheets#sheets/present-a-sheet", "a/sheets#sheets/present-a-sheet-for-an-item"]
+    ),
+    ("present-a-sheet-f", ["a/sheets#sheets/present-a-sheet-for-an-item"]),
+    ("sheets#sheets/pres", ["a/sheets#sheets/present-a-sheet"]),
+  ])
+  func `IDs that begin so come before others that are as long`(name: String, ids: [String]) {
+    let all = [
+      "b/sheets#sheets", "a/sheets#sheets/checklist", "b/state#state/presence",
+      "a/sheets#sheets/present-a-sheet-for-an-item", "a/sheets#sheets/present-a-sheet",
+    ]
+    #expect(Spelling.nearest(to: name, among: all, count: ids.count) == ids)
+  }
+
   @Test func `letters of any script count one each`() {
     #expect(Spelling.plausible(for: "поск", among: ["поиск"]) == ["поиск"])
     #expect(Spelling.plausible(for: "дом", among: ["дал"]).isEmpty)

@@ -204,6 +204,11 @@ struct AgentsTests {
     #expect(String(decoding: console.messages, as: UTF8.self).contains(message))
   }
 
+  @Test func `a file is no folder to write into`() {
+    let messages = run("agents", "--target", "claude", "--output", #filePath).messages
+    #expect(messages.contains("is a file where a folder should be."))
+  }
+
   @Test func `text whose license forbids copying is linked`() throws {
     let rule = "- [ ] A secret rule. [a.b.c · high]\n"
     let folder = try TemporaryFolder([

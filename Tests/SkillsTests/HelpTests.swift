@@ -1,3 +1,4 @@
+import Knowledge
 import Testing
 
 @testable import skills
@@ -41,6 +42,11 @@ struct HelpTests {
         #expect(Columns.of(line) <= max(width, 60), "\(line)")
       }
     }
+  }
+
+  @Test func `help names the least budget that is taken`() {
+    let text = run("help", "query").answer
+    #expect(text.contains("\(Question.leastMaxTokens) or more"))
   }
 
   @Test func `in a pipe there is no escape sequence`() {

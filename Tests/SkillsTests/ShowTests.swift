@@ -42,6 +42,31 @@ struct ShowTests {
     #expect(answer.split(separator: "\n").first.map(String.init) == title)
   }
 
+  @Test(arguments: [("pie.filling.sliced", "a#pie/rules"), ("cup.hot", "b#cups")])
+  func `a rule's name shows and finds the section that has it`(rule: String, id: String) throws {
+    let folder = try TemporaryFolder([
+      "a.md": """
+      # Pie
+
+      ## Sliced filling of a pie
+
+      A pie has a sliced filling: sliced apples.
+
+      ## Rules
+
+      - [ ] Apples are sliced. [pie.filling.sliced · high]
+      """,
+      "b.md": "# Cups\n\nTea is hot.\n\n- [ ] Warm it. [cup.hot · low]\n\n## Hot cup\n\nA cup.\n",
+    ])
+    let (shown, text, _) = run("show", "--no-cache", "--knowledge", folder.path, rule)
+    #expect(shown == .found && text.contains("[\(rule) · "))
+    let (_, answer, _) = run("query", "--no-cache", "--knowledge", folder.path, rule)
+    #expect(answer.split(separator: "\n").dropFirst().first?.contains(id) == true)
+    #expect(answer.contains("[\(rule) · "))
+    let (missing, _, _) = run("show", "--no-cache", "--knowledge", folder.path, rule + "x")
+    #expect(missing == .failure)
+  }
+
   @Test func `every topic's name shows its file`() {
     let base = try? Roots(["builtin"]).knowledgeBase(cache: nil)
     let names = Dictionary(grouping: base?.topics ?? [], by: \.name)

@@ -46,7 +46,11 @@ extension IndexBuilder {
         add(above, to: .breadcrumb)
       }
       if node == 0, let summary = frontMatter?.text("description") { add(summary, to: .body) }
-      add(phrasings: phrasings[safe: node] ?? [])
+      if let phrasings = phrasings[safe: node], !phrasings.isEmpty {
+        add(phrasings: phrasings)
+      } else if node == 0 {
+        addNames(of: frontMatter, titled: opening.map { tree.text(of: $0) })
+      }
       for span in outline.spans(of: node) { add(span, of: tree, titledBy: outline.nodes[node]) }
       endItem()
     }
@@ -56,6 +60,18 @@ extension IndexBuilder {
   private mutating func add(phrasings: [String]) {
     for question in phrasings.dropFirst() { add(question, to: .body) }
     for phrasing in phrasings { addPhrasing(phrasing) }
+  }
+
+  /// What has a name and says when to use it, as a skill or an agent does, is asked for by its name, and by
+  /// that use or its title as a whole.
+  private mutating func addNames(
+    of frontMatter: FrontMatter?, titled title: @autoclosure () -> String?
+  ) {
+    guard let name = frontMatter?.text("name"), let use = frontMatter?.text("description") else {
+      return
+    }
+    retitle(name)
+    for phrasing in [title(), use] { phrasing.map { addPhrasing($0) } }
   }
 
   private mutating func forEachLine(

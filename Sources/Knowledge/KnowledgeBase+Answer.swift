@@ -10,7 +10,7 @@ extension KnowledgeBase {
   private static let namedNeeds = 3
   private static let leastNeededScore = 0.6
   /// What the best with a phrase that a longer text cites must score, as a part of the best without it.
-  private static let leastOfCited = 0.6
+  private static let leastOfCited = 0.95
 
   /// How many of the best hits are read again: fewer than are ever looked at first.
   private static let reread = 12

@@ -184,10 +184,10 @@ package struct KnowledgeBase: Sendable {
   }
 }
 
-/// Documents that were opened once, kept for the next question, which files are routers, and the IDs of all
+/// Documents that were opened once, kept for the next question, what files count beside others, and the IDs of all
 /// sections once one of them was looked for by less than the whole.
 final class OpenedDocuments: Sendable {
   let documents = Remembered<Document>()
-  let routers = Remembered<Bool>()
+  let standings = Remembered<Standing>()
   let ids = Remembered<[String]>()
 }

@@ -6,6 +6,8 @@ struct Standing {
   /// What the few lines above a large section's subsections count: the same from 0.5 to 0.7, at 0.85
   /// 0.001 and at 1 0.002 fewer are right first. They tell what there is, unlike a summary.
   private static let introduction = 0.7
+  /// What release notes count, which say that something came and not how it is used.
+  private static let releaseNotes = 0.7
   /// More than so many tokens are an answer of their own; the same without this limit, with 60 0.001
   /// fewer, so it is here for texts of other people, who write more above their subsections.
   private static let mostOfIntroduction = 120
@@ -19,6 +21,7 @@ struct Standing {
   static let full = Standing(1, nil)
   /// A SKILL.md's that leads to other files.
   static let router = Standing(summary, "router")
+  static let history = Standing(releaseNotes, "release notes")
 
   init(_ section: Section, for question: String) {
     switch section.role {
@@ -27,6 +30,20 @@ struct Standing {
     case .introduction: self.init(Self.introduction, "introduction")
     case .checklist, .answer: self = .full
     }
+  }
+
+  /// Whether a question is about what such a file tells: what is new, when, in which version.
+  fileprivate func isFor(_ question: String) -> Bool {
+    guard reason == Self.history.reason else { return false }
+    let words = question.lowercased()
+    return ["release", "chang", "version", "new"].contains(where: words.hasText)
+      || words.utf8.contains { 0x30...0x39 ~= $0 }
+  }
+
+  fileprivate static func isReleaseNotes(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last?.lowercased() ?? ""
+    let stem = name.prefix { $0 != "." }.filter(\.isLetter)
+    return ["changelog", "changes", "releasenotes"].contains(stem)
   }
 
   /// What a section is for.
@@ -57,9 +74,15 @@ extension Section {
 extension KnowledgeBase {
   /// - Parameter isOpened: Whether the section's text is at hand; no file is opened for this.
   func standing(of item: Snapshot.Item, for question: String, isOpened: Bool) -> Standing {
-    if opened.routers.value(item.document, make: { isRouter(item.document) }) { return .router }
+    let file = opened.standings.value(item.document) { standing(ofFile: item.document) }
+    if file.share < 1 { return file.isFor(question) ? .full : file }
     guard isOpened, let section = section(item) else { return .full }
     return Standing(section, for: question)
+  }
+
+  private func standing(ofFile document: Int) -> Standing {
+    if isRouter(document) { return .router }
+    return Standing.isReleaseNotes(sources[document].path) ? .history : .full
   }
 
   /// A SKILL.md that leads to other files: what it says in short, they say in full.

@@ -72,6 +72,12 @@ package struct IndexBuilder: Sendable {
     text.withUnsafeBufferPointer { collector.pointee.entitle($0) }
   }
 
+  /// Makes a text that instead of all that its title was made of.
+  package mutating func retitle(_ text: String) {
+    var text = text
+    text.withUTF8 { collector.pointee.entitle($0, isWhole: true) }
+  }
+
   /// Makes a text one way to ask for the current item, as `Index.value(ofPhrasingsOf:for:)` weighs it:
   /// its words count nowhere else.
   package mutating func addPhrasing(_ text: String) {

@@ -45,8 +45,10 @@ struct TermCollector {
   }
 
   /// Makes a text the item's title for queries that are just that, and for nothing else.
-  mutating func entitle(_ text: UnsafeBufferPointer<UInt8>) {
-    batch.titleHash = Titles.hash(seenIn: text, after: batch.titleHash)
+  ///
+  /// - Parameter isWhole: Whether it is all of the title, instead of what was made so.
+  mutating func entitle(_ text: UnsafeBufferPointer<UInt8>, isWhole: Bool = false) {
+    batch.titleHash = Titles.hash(seenIn: text, after: isWhole ? Titles.seed : batch.titleHash)
   }
 
   /// Looks at a text of which parts are to be added, and that stays where it is until then.

@@ -1,0 +1,74 @@
+import Knowledge
+import Testing
+
+/// Which file comes first where several have the words.
+struct StandingTests {
+  private static func first(_ question: String, _ files: [String: String]) -> String? {
+    Shelf.base(files).answer(Question(question)).hits.first?.section.file
+  }
+
+  @Test(arguments: [
+    ("pie baking", "s/SKILL.md"), ("Pie-Baking", "s/SKILL.md"),
+    ("Sweets from an oven", "s/SKILL.md"),
+    ("apple tart", "a/SKILL.md"), ("apples are sliced", "notes.md"),
+  ])
+  func `a skill asked for by its name or title comes before what mentions it`(
+    question: String, file: String
+  ) {
+    let skill = "## Dough\n\nDough of flour.\n\n## Filling\n\nFilling of fruit.\n"
+    let files = [
+      "s/SKILL.md": """
+      ---
+      name: pie-baking
+      description: Use when somebody wants a cake
+      ---
+      # Sweets from an oven
+
+      \(skill)
+      """,
+      "a/SKILL.md": "---\nname: apple-tart\ndescription: A tart\n---\n# Of tarts\n\n\(skill)",
+      "notes.md": """
+      # Notes
+
+      ## Pie baking, pie baking tests and sweets
+
+      Pie baking is pie-baking: a pie from an oven. Sweets, sweets from an oven.
+
+      ## The apple tart and its tests
+
+      An apple tart: apples are sliced. Apple tart, apple tart.
+      """,
+    ]
+    #expect(Self.first(question, files) == file)
+  }
+
+  @Test(arguments: ["CHANGELOG.md", "docs/Release-Notes.md", "CHANGES.md"])
+  func `release notes come behind what says how, unless they are asked for`(notes: String) {
+    let files = [
+      notes: "# 2.0\n\n## Plans\n\nPlans are written in parts. Write plans with a goal.\n",
+      "plans.md": "# Plans\n\nWrite plans in small parts that each have a goal and a test.\n",
+    ]
+    #expect(Self.first("write plans", files) == "plans.md")
+    #expect(Self.first("what changed for plans written in parts", files) == notes)
+    #expect(Self.first("plans 2.0", files) == notes)
+  }
+
+  @Test(arguments: [
+    (
+      "the app should say \"Saved\" to the reader after it stored the file in the background",
+      "how.md"
+    ),
+    ("\"Saved\" file", "label.md"),
+  ])
+  func `what a sentence quotes need not stand in the answer, what few words quote must`(
+    question: String, file: String
+  ) {
+    let files = [
+      "how.md":
+        "# Tell the reader\n\nAfter the app stored a file in the background it tells the reader.\n",
+      "label.md":
+        "# Labels\n\nThe app has a button for a file. Its label is Saved, in the reader's language.\n",
+    ]
+    #expect(Self.first(question, files) == file)
+  }
+}

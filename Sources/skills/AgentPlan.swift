@@ -4,7 +4,7 @@ import MCP
 /// What writing agents' files would change, file by file.
 struct AgentPlan {
   struct Change {
-    enum State: String { case new, changed, unchanged }
+    enum State: String { case new, changed, unchanged, stale }
 
     let file: AgentFile
     /// Where it goes, as it is shown.
@@ -13,10 +13,13 @@ struct AgentPlan {
     let target: String
     /// What is there now, nil for nothing.
     let current: String?
-    /// The whole file as it will be.
+    /// The whole file as it will be; nothing of one that goes, since no agent has it any more.
     let text: String
+    var isStale = false
 
-    var state: State { current == nil ? .new : current == text ? .unchanged : .changed }
+    var state: State {
+      isStale ? .stale : current == nil ? .new : current == text ? .unchanged : .changed
+    }
     var difference: String { UnifiedDiff.text(from: current ?? "", to: text, path: path) }
   }
 
@@ -34,6 +37,23 @@ struct AgentPlan {
         file.isBlock
         ? try block(of: file, in: current ?? "", path) : file.text.withLineEnds(of: current ?? "")
       changes.append(Change(file: file, path: path, target: target, current: current, text: text))
+    }
+    changes += changes.filter { $0.file.kind == .skill }.flatMap { skill in
+      Self.stale(in: Files.parent(of: skill.path) + "/references", except: seen)
+    }
+  }
+
+  /// What an earlier run copied there for a reference that the skill has no more.
+  private static func stale(in folder: String, except written: Set<String>) -> [Change] {
+    Files.names(in: folder).compactMap { name in
+      let path = "\(folder)/\(name)"
+      let target = Files.target(of: path)
+      guard Files.isMarkdown(name), !written.contains(target), let bytes = Files.read(path),
+        AgentFile.isOurs(String(decoding: bytes, as: UTF8.self))
+      else { return nil }
+      return Change(
+        file: AgentFile(kind: .reference, path: path, text: ""), path: path, target: target,
+        current: String(decoding: bytes, as: UTF8.self), text: "", isStale: true)
     }
   }
 
@@ -89,6 +109,10 @@ struct AgentPlan {
     let open = changes.filter { $0.state != .unchanged }
     for change in open { try Files.refuseReadOnly(change.target) }
     for change in open {
+      guard !change.isStale else {
+        try Files.remove(change.target)
+        continue
+      }
       try Files.makeFolders(Files.parent(of: change.target))
       try Files.replace(change.target, with: Array(change.text.utf8))
     }

@@ -90,7 +90,10 @@ extension Command {
     if isJSON {
       console.write(plan.json)
     } else if isDry {
-      for change in plan.changes { console.write("==> \(change.path) <==\n\(change.text)\n") }
+      for change in plan.changes {
+        let text = change.isStale ? "Is removed: \(stale)." : change.text
+        console.write("==> \(change.path) <==\n\(text)\n")
+      }
     } else if isCheck {
       for change in plan.changes { console.write(difference: change.difference) }
     } else {
@@ -99,13 +102,18 @@ extension Command {
     return isCheck && plan.changes.contains { $0.state != .unchanged } ? .nothing : .found
   }
 
+  private static let stale = "the skill has no such reference any more"
+
   /// One line a file; the many references of a skill in one.
   private static func report(_ changes: [AgentPlan.Change], to console: inout Console) {
     let written = changes.filter { $0.state != .unchanged }
     for change in written where change.file.kind != .reference {
       console.note("\(change.state == .new ? "wrote" : "updated") `\(change.path)`.")
     }
-    let references = written.count { $0.file.kind == .reference }
+    for change in written where change.isStale {
+      console.note("removed `\(change.path)`: \(stale).")
+    }
+    let references = written.count { $0.file.kind == .reference && !$0.isStale }
     if references > 0 {
       console.note("wrote \(Count.text(references, "reference")) of the skills.")
     }

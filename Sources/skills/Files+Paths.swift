@@ -94,6 +94,10 @@ extension Files {
     if let old { chmod(path, old) }
   }
 
+  static func remove(_ path: String) throws(Failure) {
+    guard unlink(path) == 0 else { throw Failure("cannot remove `\(path)`: \(reason).") }
+  }
+
   /// The names in a folder in byte order, hidden ones too; empty where it cannot be read.
   ///
   /// - Parameter exceptFiles: Whether to leave out what surely is no folder.

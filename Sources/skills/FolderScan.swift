@@ -4,6 +4,7 @@ import Knowledge
 /// cannot tell.
 struct FolderScan {
   private let roots: [String]
+  private let clock: () -> Int
   private var stamp: UInt64
   /// On the clock, in microseconds.
   private var nextTime = 0
@@ -14,17 +15,18 @@ struct FolderScan {
   /// What takes no longer is done before every answer, so that it shows each edit, in microseconds.
   private static let short = 2_000
 
-  init(of roots: [String]) {
-    self.roots = roots
+  /// - Parameter clock: In microseconds.
+  init(of roots: [String], clock: @escaping () -> Int = { Clock.microseconds }) {
+    (self.roots, self.clock) = (roots, clock)
     stamp = Self.stamp(of: roots)
   }
 
   /// Whether anything has changed since it was asked last.
   mutating func takeChanges() -> Bool {
-    let start = Clock.microseconds
+    let start = clock()
     guard start >= nextTime else { return false }
     let latest = Self.stamp(of: roots)
-    let time = Clock.microseconds - start
+    let time = clock() - start
     nextTime = time > Self.short ? start + time * Self.rest : 0
     defer { stamp = latest }
     return latest != stamp

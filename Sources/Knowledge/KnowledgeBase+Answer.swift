@@ -9,7 +9,8 @@ extension KnowledgeBase {
   /// The most sections that are named as needing a newer system, and what they must score at least.
   private static let namedNeeds = 3
   private static let leastNeededScore = 0.6
-  /// What the best with a phrase that a longer text cites must score, as a part of the best without it.
+  /// What the best with a phrase that a longer text cites must score, as a part of the best without it: of a
+  /// label or a value in quotation marks (`should say "Saved"`), 0.6 shuts out the sections that answer.
   private static let leastOfCited = 0.95
 
   /// How many of the best hits are read again: fewer than are ever looked at first.

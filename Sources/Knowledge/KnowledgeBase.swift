@@ -184,8 +184,8 @@ package struct KnowledgeBase: Sendable {
   }
 }
 
-/// Documents that were opened once, kept for the next question, what files count beside others, and the IDs of all
-/// sections once one of them was looked for by less than the whole.
+/// Documents that were opened once, kept for the next question, what files count beside others, and the IDs of
+/// all sections once one of them was looked for by less than the whole.
 final class OpenedDocuments: Sendable {
   let documents = Remembered<Document>()
   let standings = Remembered<Standing>()

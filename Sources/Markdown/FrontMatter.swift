@@ -1,8 +1,8 @@
 /// The values of a text's front matter, in the order written.
 ///
 /// Between lines of `+++` it is TOML. Else it is read as the subset of YAML that occurs there: maps, lists, flow
-/// collections, every kind of scalar, comments. Scalars stay strings: `1.10` is a version, not a number; whether one stood there without
-/// quotation marks is kept for readers that have to know.
+/// collections, every kind of scalar, comments. Scalars stay strings: `1.10` is a version, not a number; whether
+/// one stood there without quotation marks is kept for readers that have to know.
 package struct FrontMatter: Sendable {
   package enum Value: Sendable {
     case string(String, isPlain: Bool = false)

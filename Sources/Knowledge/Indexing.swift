@@ -36,24 +36,28 @@ extension IndexBuilder {
       beginItem()
       add(filedUnder, to: .tags)
       if parent < 0, hasSubsections {
-        // The title of a whole text says what its sections are about; each of them answers better
-        // than the lines that introduce them.
-        add(headings[node], to: .breadcrumb)
-        // Who asks for nothing but the title gets the whole, in its own order.
-        forEachLine(of: opening, in: tree) { $0.entitle(tree.bytes[$1]) }
+        add(titleOfAll: opening, in: tree, read: headings[node])
       } else {
         forEachLine(of: opening, in: tree) { $0.add($1, to: .title) }
         add(above, to: .breadcrumb)
       }
-      if node == 0, let summary = frontMatter?.text("description") { add(summary, to: .body) }
-      if let phrasings = phrasings[safe: node], !phrasings.isEmpty {
-        add(phrasings: phrasings)
-      } else if node == 0 {
-        addNames(of: frontMatter, titled: opening.map { tree.text(of: $0) })
+      let phrasings = phrasings[safe: node] ?? []
+      if node == 0, let use = frontMatter?.text("description") {
+        add(use, to: .body)
+        // Where somebody collected what people ask, that says it better.
+        if phrasings.isEmpty { addNames(in: tree, titledBy: opening, use: use) }
       }
+      add(phrasings: phrasings)
       for span in outline.spans(of: node) { add(span, of: tree, titledBy: outline.nodes[node]) }
       endItem()
     }
+  }
+
+  /// The title of a whole text says what its sections are about; each of them answers better than the lines
+  /// that introduce them. Who asks for nothing but the title gets the whole, in its own order.
+  private mutating func add(titleOfAll opening: Block?, in tree: BlockTree, read: SharedTerms) {
+    add(read, to: .breadcrumb)
+    forEachLine(of: opening, in: tree) { $0.entitle(tree.bytes[$1]) }
   }
 
   /// Questions count word by word as text of the section, and each as a whole, as the title does.
@@ -64,14 +68,11 @@ extension IndexBuilder {
 
   /// What has a name and says when to use it, as a skill or an agent does, is asked for by its name, and by
   /// that use or its title as a whole.
-  private mutating func addNames(
-    of frontMatter: FrontMatter?, titled title: @autoclosure () -> String?
-  ) {
-    guard let name = frontMatter?.text("name"), let use = frontMatter?.text("description") else {
-      return
-    }
+  private mutating func addNames(in tree: BlockTree, titledBy opening: Block?, use: String) {
+    guard let name = tree.frontMatter?.text("name") else { return }
     retitle(name)
-    for phrasing in [title(), use] { phrasing.map { addPhrasing($0) } }
+    if let opening { addPhrasing(tree.text(of: opening)) }
+    addPhrasing(use)
   }
 
   private mutating func forEachLine(

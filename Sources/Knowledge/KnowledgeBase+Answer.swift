@@ -98,7 +98,7 @@ extension KnowledgeBase {
     for (rank, read) in ranked.enumerated() {
       let hit = read.hit
       // What has the query for its title comes first, by a bonus that says nothing of its text.
-      let isFirst = scored.allSatisfy(\.isTitled)
+      let isFirst = scored.last?.isTitled ?? true
       let bonus = isFirst ? titleBonus(of: hit, query) : nil
       let item = snapshot.item(hit.item)
       let standing = standing(of: item, for: question.text, isOpened: rank < Self.reread)

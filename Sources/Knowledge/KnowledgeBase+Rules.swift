@@ -33,14 +33,6 @@ extension ChecklistItem {
     let bytes = text.utf8
     guard bytes.count <= 100, bytes.contains(UInt8(ascii: ".")) else { return false }
     return bytes.first != UInt8(ascii: ".")
-      && bytes.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
-          UInt8(ascii: "_"):
-          true
-        default: false
-        }
-      }
+      && bytes.allSatisfy { $0.isLetterOrDigit || ".-_".utf8.contains($0) }
   }
 }

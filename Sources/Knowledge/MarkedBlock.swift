@@ -29,11 +29,24 @@ package enum MarkedBlock {
     replacing content: String, in file: String
   ) throws(Failure) -> String {
     let block = text(of: content).withLineEnds(of: file)
+    if let old = try find(in: file) {
+      let new = old.isOfWholeLines ? block : String(block.dropLast())
+      return file[..<old.range.lowerBound] + new + file[old.range.upperBound...]
+    }
+    guard let last = file.last else { return block }
+    return file + (last.isNewline ? "\n" : "\n\n").withLineEnds(of: file) + block
+  }
+
+  /// Where a file's block is, if it has one.
+  ///
+  /// - Returns: Not of whole lines where somebody wrote behind the closing marker: that is theirs and stays.
+  private static func find(
+    in file: String
+  ) throws(Failure) -> (range: Range<String.Index>, isOfWholeLines: Bool)? {
     let mark = file.prefix { $0 == "\u{FEFF}" }
     var (start, line) = (mark.endIndex, 0)
     var opened: (index: String.Index, line: Int)?
-    /// The block of before, and what goes there.
-    var found: (range: Range<String.Index>, block: String)?
+    var found: (range: Range<String.Index>, isOfWholeLines: Bool)?
     var quoted: Int?
     var fence: String?
     while start < file.endIndex {
@@ -45,26 +58,18 @@ package enum MarkedBlock {
         if let opened { throw .unclosed(line: opened.line) }
         if fence == nil, found != nil { throw .again(line: line) }
         if fence == nil { opened = (start, line) } else { quoted = quoted ?? line }
-      } else if let begun = opened {
-        // What somebody wrote behind the marker is theirs and stays there.
-        let rest = file[start...].drop(while: \.isWhitespace).dropFirst(end.count).startIndex
-        if text == end {
-          (found, opened) = ((begun.index..<next, block), nil)
-        } else if text.hasPrefix(end) {
-          (found, opened) = ((begun.index..<rest, String(block.dropLast())), nil)
-        }
-      } else {
+      } else if let begun = opened, text.hasPrefix(end) {
+        let marker = file[start...].drop(while: \.isWhitespace).prefix(end.count)
+        let isWhole = text == end
+        (found, opened) = ((begun.index..<(isWhole ? next : marker.endIndex), isWhole), nil)
+      } else if opened == nil {
         fence = self.fence(open: fence, after: text)
       }
       start = next
     }
     if let opened { throw .unclosed(line: opened.line) }
-    if let (range, block) = found {
-      return file[..<range.lowerBound] + block + file[range.upperBound...]
-    }
-    if let quoted { throw .inCode(line: quoted) }
-    guard let last = file.last else { return block }
-    return file + (last.isNewline ? "\n" : "\n\n").withLineEnds(of: file) + block
+    if found == nil, let quoted { throw .inCode(line: quoted) }
+    return found
   }
 
   /// The fence that is open behind a line (CommonMark 4.5).

@@ -103,7 +103,7 @@ private enum Version {
   static func isOne(_ number: ArraySlice<UInt8>, before rest: ArraySlice<UInt8>) -> Bool {
     let parts = number.split(separator: UInt8(ascii: "."))
     if parts.count > 2, parts.contains(where: { $0.elementsEqual("0".utf8) }) { return true }
-    let words = rest.split { !isLetterOrDigit($0) }.map { String(decoding: $0, as: UTF8.self) }
+    let words = rest.split { !$0.isLetterOrDigit }.map { String(decoding: $0, as: UTF8.self) }
     guard let first = words.first else { return false }
     if isYear(first) || ["unreleased", "released"].contains(first.lowercased()) { return true }
     let signs = ["(", "[", "-", "/", "\u{2013}", "\u{2014}"].map { " \($0)".utf8 }
@@ -112,11 +112,6 @@ private enum Version {
 
   private static func isYear(_ word: String) -> Bool {
     word.utf8.count == 4 && (word.hasPrefix("19") || word.hasPrefix("20")) && Int(word) != nil
-  }
-
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-      || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
   }
 }
 

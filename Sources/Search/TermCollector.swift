@@ -44,9 +44,8 @@ struct TermCollector {
     if field == .title { batch.titleHash = Titles.hash(of: text, after: title) ?? batch.titleHash }
   }
 
-  /// Makes a text the item's title for queries that are just that, and for nothing else.
-  ///
-  /// - Parameter isWhole: Whether it is all of the title, instead of what was made so.
+  /// Makes a text the item's title for queries that are just that, and for nothing else: what it is already, with
+  /// the text behind it, unless that is the whole.
   mutating func entitle(_ text: UnsafeBufferPointer<UInt8>, isWhole: Bool = false) {
     batch.titleHash = Titles.hash(seenIn: text, after: isWhole ? Titles.seed : batch.titleHash)
   }

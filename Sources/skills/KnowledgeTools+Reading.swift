@@ -131,8 +131,7 @@ extension KnowledgeTools {
       lines.append(line(topic, isDetailed: isDetailed))
     }
     return bounded(
-      lines.joined(separator: "\n") + problems(library.problems + library.skillProblems),
-      "Give a `filter`.")
+      lines.joined(separator: "\n") + problems(library.allProblems), "Give a `filter`.")
   }
 
   private static func noTopic(for filter: String, in library: Library) -> String {
@@ -140,8 +139,7 @@ extension KnowledgeTools {
       to: Excerpt.of(filter), among: library.topics.map(\.name), count: 3)
     return
       "No topic for “\(Excerpt.of(filter))”.\(nearest(near)) Without `filter`, all are listed; "
-      + "`search` looks into the texts themselves."
-      + problems(library.problems + library.skillProblems)
+      + "`search` looks into the texts themselves." + problems(library.allProblems)
   }
 
   private static func line(_ topic: Topic, isDetailed: Bool) -> String {

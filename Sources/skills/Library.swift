@@ -60,9 +60,9 @@ struct Library: Sendable {
   var topics: [Topic] { cachedTopics.get() }
   var resources: [Resource] { cachedResources.get() }
   var skills: [AgentSkill] { cachedSkills.get().all }
-  /// Sentences about folders that are not served as the Agent Skills that they are. To know them takes going
-  /// through all of their files.
-  var skillProblems: [String] { cachedSkills.get().problems }
+  /// The problems, with those of folders that are not served as the Agent Skills that they are. To know them
+  /// takes going through all of their files.
+  var allProblems: [String] { problems + cachedSkills.get().problems }
 
   /// What is wrong with a file's bytes; nil where nothing is.
   private static func complaint(of bytes: [UInt8]?) -> String? {

@@ -18,34 +18,37 @@ extension IndexBuilder {
     let frontMatter = tree.frontMatter
     let tags = (frontMatter?.texts("tags") ?? []) + (frontMatter?.texts("aliases") ?? [])
     let filedUnder = share(tags.joined(separator: ", "))
-    // By section that has subsections: what those stand below, its own title the last.
-    var headings = [SharedTerms](repeating: share(path), count: outline.nodes.count + 1)
+    let path = share(path)
+    // By section that has subsections: its title, which those stand below.
+    var headings = [SharedTerms](repeating: .none, count: outline.nodes.count)
+    // The lines of a section's title but for what no reader sees; none of a file's own section.
+    var title: [Range<Int>] = []
     for node in outline.nodes.indices {
-      // The line that opens the section, as it is written but for what no reader sees; none for a file's
-      // own section.
-      let opening = tree.blocks[safe: Int(outline.nodes[node].block)]
-      let parent = Int(outline.nodes[node].parent)
-      let above = headings[parent >= 0 ? parent : outline.nodes.count]
-      let hasSubsections = outline.nodes[safe: node + 1]?.parent == Int32(node)
-      if hasSubsections {
-        headings[node] = above
-        forEachLine(of: opening, in: tree) {
-          headings[node] = headings[node] + $0.share(tree.bytes[$1])
-        }
+      title.removeAll(keepingCapacity: true)
+      if let opening = tree.blocks[safe: Int(outline.nodes[node].block)] {
+        tree.appendLines(ofTitle: opening, to: &title)
+      }
+      let hasSubsections = outline.hasChildren(node)
+      if hasSubsections, let first = title.first, let last = title.last {
+        headings[node] = share(first.lowerBound..<last.upperBound)
       }
       beginItem()
       add(filedUnder, to: .tags)
-      if parent < 0, hasSubsections {
-        add(titleOfAll: opening, in: tree, read: headings[node])
+      add(path, to: .breadcrumb)
+      if outline.nodes[node].parent < 0, hasSubsections {
+        // The title of a whole text says what its sections are about; each of them answers better than the
+        // lines that introduce them. Who asks for nothing but the title gets the whole, in its own order.
+        add(headings[node], to: .breadcrumb)
+        for line in title { entitle(tree.bytes[line]) }
       } else {
-        forEachLine(of: opening, in: tree) { $0.add($1, to: .title) }
-        add(above, to: .breadcrumb)
+        for line in title { add(line, to: .title) }
+        addHeadings(above: node, of: outline, headings)
       }
-      let phrasings = phrasings[safe: node] ?? []
+      let phrasings = phrasings.isEmpty ? [] : phrasings[node]
       if node == 0, let use = frontMatter?.text("description") {
         add(use, to: .body)
         // Where somebody collected what people ask, that says it better.
-        if phrasings.isEmpty { addNames(in: tree, titledBy: opening, use: use) }
+        if phrasings.isEmpty { addNames(in: tree, titledBy: outline.nodes[node], use: use) }
       }
       add(phrasings: phrasings)
       for span in outline.spans(of: node) { add(span, of: tree, titledBy: outline.nodes[node]) }
@@ -53,11 +56,15 @@ extension IndexBuilder {
     }
   }
 
-  /// The title of a whole text says what its sections are about; each of them answers better than the lines
-  /// that introduce them. Who asks for nothing but the title gets the whole, in its own order.
-  private mutating func add(titleOfAll opening: Block?, in tree: BlockTree, read: SharedTerms) {
-    add(read, to: .breadcrumb)
-    forEachLine(of: opening, in: tree) { $0.entitle(tree.bytes[$1]) }
+  /// The titles that a section stands below.
+  private mutating func addHeadings(
+    above node: Int, of outline: Outline, _ headings: [SharedTerms]
+  ) {
+    var parent = Int(outline.nodes[node].parent)
+    while parent >= 0 {
+      add(headings[parent], to: .breadcrumb)
+      parent = Int(outline.nodes[parent].parent)
+    }
   }
 
   /// Questions count word by word as text of the section, and each as a whole, as the title does.
@@ -68,18 +75,11 @@ extension IndexBuilder {
 
   /// What has a name and says when to use it, as a skill or an agent does, is asked for by its name, and by
   /// that use or its title as a whole.
-  private mutating func addNames(in tree: BlockTree, titledBy opening: Block?, use: String) {
+  private mutating func addNames(in tree: BlockTree, titledBy node: Outline.Node, use: String) {
     guard let name = tree.frontMatter?.text("name") else { return }
     retitle(name)
-    if let opening { addPhrasing(tree.text(of: opening)) }
+    if let opening = tree.blocks[safe: Int(node.block)] { addPhrasing(tree.text(of: opening)) }
     addPhrasing(use)
-  }
-
-  private mutating func forEachLine(
-    of block: Block?, in tree: BlockTree, _ body: (inout IndexBuilder, Range<Int>) -> Void
-  ) {
-    guard let block else { return }
-    for line in tree.lines(of: block) { body(&self, tree.withoutAttributes(line)) }
   }
 
   /// Code blocks go to `.code`, the lines between them to `.body`; of blocks that begin with markup that
@@ -89,12 +89,13 @@ extension IndexBuilder {
     if node.block == span.blocks.lowerBound, let title = tree.blocks[safe: Int(node.block)] {
       line = title.lines.upperBound + 1
     }
-    for block in tree.blocks[Int(span.blocks.lowerBound)..<Int(span.blocks.upperBound)] {
+    for index in span.blocks {
+      let block = tree.blocks[Int(index)]
       switch block.kind {
       case .fencedCode, .indentedCode: break
       case .html, .paragraph:
-        guard let text = UnseenMarkup.removed(from: tree.bytes[tree.range(ofLines: block.lines)])
-        else { continue }
+        let range = tree.range(ofLines: block.lines)
+        guard let text = UnseenMarkup.removed(from: tree.bytes, in: range) else { continue }
         add(lines: line..<block.lines.lowerBound, of: tree, to: .body)
         add(text, to: .body)
         line = block.lines.upperBound + 1

@@ -1,11 +1,13 @@
 /// What stands in a text for programs: comments, and the anchors `<a …>` that authors put above headings.
 enum UnseenMarkup {
-  /// The text without them; nil for one that does not begin with any, as nearly all do not.
-  static func removed(from text: ArraySlice<UInt8>) -> [UInt8]? {
-    guard let first = text.firstIndex(where: { $0 > 0x20 }), text[first] == UInt8(ascii: "<"),
-      let close = close(of: text[first...]), end(of: close, in: text[first...]) != nil
-    else { return nil }
-    var rest = text
+  /// A range of the text without them; nil for one that does not begin with any, as nearly all do not.
+  static func removed(from text: [UInt8], in range: Range<Int>) -> [UInt8]? {
+    var first = range.lowerBound
+    while first < range.upperBound, text[first] <= 0x20 { first += 1 }
+    guard first < range.upperBound, text[first] == UInt8(ascii: "<") else { return nil }
+    let opening = text[first..<range.upperBound]
+    guard let close = close(of: opening), end(of: close, in: opening) != nil else { return nil }
+    var rest = text[range]
     var seen: [UInt8] = []
     while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
       seen += rest[..<open]

@@ -15,22 +15,21 @@ package struct BlockLines: Sequence, IteratorProtocol, Sendable {
     self.bytes = bytes
     self.lineStarts = lineStarts
     self.segments = segments
-    line = Int(block.firstLine)
+    let lines = Self.lines(of: block)
+    (line, last) = (lines.lowerBound, lines.upperBound - 1)
     segment = Int(block.segment)
-    switch block.kind {
-    case .frontMatter:
-      line += block.isClosed ? 1 : 0
-      last = Int(block.lastLine) - 1
-    case .heading:
-      last = Int(block.lastLine) - (block.isSetext ? 1 : 0)
-    case .fencedCode:
-      line += 1
-      if segment >= 0 { segment += 1 }
-      last = Int(block.lastContentLine)
-    case .listItem, .task, .blockQuote, .thematicBreak, .tagLine:
-      last = line - 1
-    case .indentedCode, .table, .html, .linkDefinition, .paragraph:
-      last = Int(block.lastLine)
+    if block.kind == .fencedCode, segment >= 0 { segment += 1 }
+  }
+
+  /// The numbers of the lines of a block's text.
+  static func lines(of block: Block) -> Range<Int> {
+    let (first, last) = (Int(block.firstLine), Int(block.lastLine))
+    return switch block.kind {
+    case .frontMatter: first + (block.isClosed ? 1 : 0)..<last
+    case .heading: first..<last + (block.isSetext ? 0 : 1)
+    case .fencedCode: first + 1..<Swift.max(first, Int(block.lastContentLine)) + 1
+    case .listItem, .task, .blockQuote, .thematicBreak, .tagLine: first..<first
+    case .indentedCode, .table, .html, .linkDefinition, .paragraph: first..<last + 1
     }
   }
 

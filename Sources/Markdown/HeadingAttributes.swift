@@ -156,8 +156,16 @@ extension BlockTree {
     return (plain(heading: text[..<attributes.start], isSetext: heading.isSetext), id)
   }
 
-  /// A line of a heading without the attributes behind its text.
-  package func withoutAttributes(_ line: Range<Int>) -> Range<Int> {
+  /// Appends the lines of a section's title, which stands in no other block, without the attributes behind its text.
+  ///
+  /// A large folder has as many titles as sections: neither `BlockLines` nor an array is made for each.
+  package func appendLines(ofTitle block: Block, to lines: inout [Range<Int>]) {
+    for line in BlockLines.lines(of: block) {
+      lines.append(withoutAttributes(range(ofLines: line...line)))
+    }
+  }
+
+  private func withoutAttributes(_ line: Range<Int>) -> Range<Int> {
     // Of a large folder every heading comes by here, and nearly none has any.
     guard !line.isEmpty,
       bytes[line.upperBound - 1] == UInt8(ascii: "}")

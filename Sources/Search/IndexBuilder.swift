@@ -92,9 +92,9 @@ package struct IndexBuilder: Sendable {
     return text.withUTF8 { collector.pointee.share($0) }
   }
 
-  package mutating func share(_ text: ArraySlice<UInt8>) -> SharedTerms {
-    own()
-    return text.withUnsafeBufferPointer { collector.pointee.share($0) }
+  /// The same of a part of the text that is being read.
+  package mutating func share(_ range: Range<Int>) -> SharedTerms {
+    collector.pointee.share(range)
   }
 
   package mutating func add(_ terms: SharedTerms, to field: Field) {

@@ -22,6 +22,8 @@ struct TermCollector {
   /// Of the batch's entries, those that are not in the first place they are looked for.
   private var elsewhere = GrowingBuffer<UInt32>(capacity: 1 << 10, filler: 0)
   private let increments = FieldCounts.Increment.all
+  private var shared = GrowingBuffer<SharedTerms.Term>(
+    capacity: 1 << 8, filler: SharedTerms.Term(number: 0, isPart: false))
   private var item = Item(postingCount: 0, length: 0, titleLength: 0, titleHash: 0)
   /// More entries than this are counted before the item is complete.
   private static let batchLimit = 1 << 10
@@ -54,6 +56,7 @@ struct TermCollector {
   mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
     whole = text
     wholeMap.read(text)
+    shared.removeAll()
   }
 
   /// Adds a part of the text that was read.
@@ -84,13 +87,28 @@ struct TermCollector {
   mutating func share(_ text: UnsafeBufferPointer<UInt8>) -> SharedTerms {
     countBatch()
     batch.slot = .body
-    let words = scanner.scan(text, isCode: false, into: &batch)
+    return share(words: scanner.scan(text, isCode: false, into: &batch))
+  }
+
+  /// The same of a part of the text that was read.
+  mutating func share(_ range: Range<Int>) -> SharedTerms {
+    countBatch()
+    batch.slot = .body
+    return share(
+      words: scanner.scan(range, of: whole, wholeMap, isCode: false, into: &batch))
+  }
+
+  /// Keeps the terms that the batch holds.
+  private mutating func share(words: Int) -> SharedTerms {
     lookUpBatch()
-    let terms = batch.entries.elements.map {
-      SharedTerms.Term(number: UInt32($0.key.first), isPart: $0.slot == .part)
+    let first = shared.count
+    for entry in batch.entries.elements {
+      shared.append(
+        SharedTerms.Term(
+          number: UInt32(truncatingIfNeeded: entry.key.first), isPart: entry.slot == .part))
     }
     batch.removeAll()
-    return SharedTerms(terms: terms, wordCount: words)
+    return SharedTerms(terms: first..<shared.count, wordCount: words)
   }
 
   /// Notes a text as one way to ask for the current item.
@@ -112,10 +130,13 @@ struct TermCollector {
     batch.removeAll()
   }
 
-  mutating func add(_ shared: SharedTerms, to field: Field) {
+  mutating func add(_ terms: SharedTerms, to field: Field) {
     let slot: FieldCounts.Slot = FieldCounts.Slot(field)
-    for term in shared.terms { count(Int(term.number), in: term.isPart ? .part : slot) }
-    count(words: shared.wordCount, in: slot)
+    for index in terms.terms {
+      let term = shared[index]
+      count(Int(term.number), in: term.isPart ? .part : slot)
+    }
+    count(words: terms.wordCount, in: slot)
   }
 
   mutating func endItem() {
@@ -163,13 +184,21 @@ struct TermCollector {
     copy.append(self)
     copy.item = item
     copy.batch.titleHash = batch.titleHash
+    for term in shared.elements {
+      let number = copy.number(ofTerm: Int(term.number), of: self)
+      copy.shared.append(SharedTerms.Term(number: UInt32(number), isPart: term.isPart))
+    }
     for posting in current.elements {
-      let word = terms[Int(posting.term)]
-      let term = copy.terms.intern(word.baseAddress!, word.count)
+      let term = copy.number(ofTerm: Int(posting.term), of: self)
       copy.lastPlace[term] = UInt32(copy.current.count)
       copy.current.append(Posting(term: UInt32(term), counts: posting.counts))
     }
     return copy
+  }
+
+  private mutating func number(ofTerm term: Int, of other: TermCollector) -> Int {
+    let word = other.terms[term]
+    return terms.intern(word.baseAddress!, word.count)
   }
 
   func deallocate() {
@@ -184,6 +213,7 @@ struct TermCollector {
     scanner.deallocate()
     batch.deallocate()
     elsewhere.deallocate()
+    shared.deallocate()
     stem.deallocate()
   }
 
@@ -257,38 +287,13 @@ struct TermCollector {
 
   /// Puts the terms' numbers where the keys were.
   private mutating func lookUpBatch() {
-    lookUpFirstPlaces()
+    surfaces.lookUpFirstPlaces(of: batch.entries, others: &elsewhere)
     for index in elsewhere.elements {
       let entry = batch.entries.base + Int(index)
       let word = batch.word(of: entry)
       entry.pointee.key.first = UInt64(
         term(ofSurface: word, Int(entry.pointee.length), key: entry.pointee.key))
     }
-  }
-
-  /// The same for words that are in the first place they are looked for; the others are `elsewhere`.
-  ///
-  /// Tables are larger than the nearest caches: of one table after the other, the processor waits for many
-  /// places at once. (Arithmetic instead of the branch, which nine of ten words take, makes it wait longer.)
-  private mutating func lookUpFirstPlaces() {
-    elsewhere.removeAll()
-    elsewhere.reserve(batch.entries.count)
-    let (entries, others, surfaces) = (batch.entries.base, elsewhere.base, surfaces)
-    for index in 0..<batch.entries.count {
-      others[index] = surfaces.firstCandidate(for: entries[index].key)
-    }
-    var count = 0
-    for index in 0..<batch.entries.count {
-      let entry = entries + index
-      let length = Int(entry.pointee.length)
-      if let value = surfaces.value(of: others[index], ifItIs: entry.pointee.key, length) {
-        entry.pointee.key.first = UInt64(truncatingIfNeeded: value)
-      } else {
-        others[count] = UInt32(truncatingIfNeeded: index)
-        count &+= 1
-      }
-    }
-    elsewhere.count = count
   }
 
   /// Counts a term of the current item.

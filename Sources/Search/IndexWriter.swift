@@ -148,7 +148,7 @@ struct IndexWriter {
       listTable.place(counts[segment], segment: segment)
       postings.sort(
         collector.postings, range, collector.items, segment: segment, counts[segment], into: sorted)
-      if freeing { collector.freePostings(before: range.upperBound, freed: &freed) }
+      if freeing { collector.postings.free(before: range.upperBound, freed: &freed) }
       write(
         UnsafeBufferPointer(start: sorted, count: range.count), at: range.lowerBound,
         segment: segment, &codeWriter)
@@ -157,7 +157,7 @@ struct IndexWriter {
       listTable.findMaxima(
         UnsafeBufferPointer(start: written, count: range.count), segment: segment)
     }
-    if freeing { collector.removePostings(freed: freed) }
+    if freeing { collector.postings.removeAll(freed: freed) }
   }
 
   /// The ways to ask for items, weighed by an index of which all the rest is written.

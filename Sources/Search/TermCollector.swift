@@ -4,7 +4,7 @@ struct TermCollector {
   private(set) var surfaces = Interner()
   private(set) var terms = Interner()
   private(set) var termOfSurface = GrowingBuffer<UInt32>(capacity: 1 << 13, filler: 0)
-  private(set) var postings = PostingChunks()
+  var postings = PostingChunks()
   private(set) var items: [Item] = []
   private(set) var phrasings = PhrasingList()
 
@@ -22,8 +22,7 @@ struct TermCollector {
   /// Of the batch's entries, those that are not in the first place they are looked for.
   private var elsewhere = GrowingBuffer<UInt32>(capacity: 1 << 10, filler: 0)
   private let increments = FieldCounts.Increment.all
-  private var shared = GrowingBuffer<SharedTerms.Term>(
-    capacity: 1 << 8, filler: SharedTerms.Term(number: 0, isPart: false))
+  private var shared = SharedTerms.List()
   private var item = Item(postingCount: 0, length: 0, titleLength: 0, titleHash: 0)
   /// More entries than this are counted before the item is complete.
   private static let batchLimit = 1 << 10
@@ -85,6 +84,7 @@ struct TermCollector {
 
   /// Looks up the terms of a text that many items have in common.
   mutating func share(_ text: UnsafeBufferPointer<UInt8>) -> SharedTerms {
+    guard !text.isEmpty else { return .none }
     countBatch()
     batch.slot = .body
     return share(words: scanner.scan(text, isCode: false, into: &batch))
@@ -101,14 +101,8 @@ struct TermCollector {
   /// Keeps the terms that the batch holds.
   private mutating func share(words: Int) -> SharedTerms {
     lookUpBatch()
-    let first = shared.count
-    for entry in batch.entries.elements {
-      shared.append(
-        SharedTerms.Term(
-          number: UInt32(truncatingIfNeeded: entry.key.first), isPart: entry.slot == .part))
-    }
-    batch.removeAll()
-    return SharedTerms(terms: first..<shared.count, wordCount: words)
+    defer { batch.removeAll() }
+    return SharedTerms(terms: shared.append(batch.entries), wordCount: words)
   }
 
   /// Notes a text as one way to ask for the current item.
@@ -131,11 +125,14 @@ struct TermCollector {
   }
 
   mutating func add(_ terms: SharedTerms, to field: Field) {
-    let slot: FieldCounts.Slot = FieldCounts.Slot(field)
-    for index in terms.terms {
-      let term = shared[index]
-      count(Int(term.number), in: term.isPart ? .part : slot)
+    let slot = FieldCounts.Slot(field)
+    current.reserve(terms.terms.count)
+    let tally = tally
+    var end = current.count
+    for term in shared.elements[terms.terms] {
+      tally.count(Int(term.number), in: term.isPart ? .part : slot, &end)
     }
+    current.count = end
     count(words: terms.wordCount, in: slot)
   }
 
@@ -185,8 +182,7 @@ struct TermCollector {
     copy.item = item
     copy.batch.titleHash = batch.titleHash
     for term in shared.elements {
-      let number = copy.number(ofTerm: Int(term.number), of: self)
-      copy.shared.append(SharedTerms.Term(number: UInt32(number), isPart: term.isPart))
+      copy.shared.append(copy.number(ofTerm: Int(term.number), of: self), isPart: term.isPart)
     }
     for posting in current.elements {
       let term = copy.number(ofTerm: Int(posting.term), of: self)
@@ -235,14 +231,6 @@ struct TermCollector {
     termOfSurface = GrowingBuffer(capacity: 1, filler: 0)
   }
 
-  /// Frees the chunks that lie wholly before posting `index`.
-  mutating func freePostings(before index: Int, freed: inout Int) {
-    postings.free(before: index, freed: &freed)
-  }
-
-  /// Forgets the postings, of which the first `freed` chunks are freed already.
-  mutating func removePostings(freed: Int) { postings.removeAll(freed: freed) }
-
   @inline(__always)
   private mutating func term(
     ofSurface word: UnsafePointer<UInt8>, _ length: Int, key: WordKey
@@ -274,7 +262,7 @@ struct TermCollector {
     lookUpBatch()
     // A name counts twice.
     current.reserve(2 * batch.entries.count + 1)
-    let tally = TermTally(lastPlace: lastPlace.base, postings: current.base, increments: increments)
+    let tally = tally
     var end = current.count
     for entry in batch.entries.elements {
       let term = Int(truncatingIfNeeded: entry.key.first)
@@ -296,10 +284,8 @@ struct TermCollector {
     }
   }
 
-  /// Counts a term of the current item.
-  private mutating func count(_ term: Int, in slot: FieldCounts.Slot) {
-    current.reserve(1)
-    let tally = TermTally(lastPlace: lastPlace.base, postings: current.base, increments: increments)
-    tally.count(term, in: slot, &current.count)
+  /// What counts terms in the current item, while `current` has room for all of them.
+  private var tally: TermTally {
+    TermTally(lastPlace: lastPlace.base, postings: current.base, increments: increments)
   }
 }

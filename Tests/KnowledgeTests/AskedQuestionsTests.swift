@@ -115,7 +115,9 @@ func `comments and anchors are taken out of a block that begins with one`(
 
 @Test func `many comments that are never closed are looked through once`() {
   let text = "<!-- a -->" + String(repeating: "<!-- ", count: 200_000)
-  #expect(UnseenMarkup.removed(from: Array(text.utf8), in: 0..<text.utf8.count)?.count == text.utf8.count - 9)
+  #expect(
+    UnseenMarkup.removed(from: Array(text.utf8), in: 0..<text.utf8.count)?.count == text.utf8.count
+      - 9)
 }
 
 @Test func `comments and anchors of programs are not searched`() {

@@ -42,7 +42,9 @@ struct Library: Sendable {
       kept.read = { [bytes] in bytes }
       return kept
     }
-    let knowledge = roots.knowledgeBase(cache: complaints.isEmpty ? cache : nil, from: read)
+    // Whoever edits a file asks again at once, and may well edit the next: the cache is for who starts.
+    let knowledge = roots.knowledgeBase(
+      cache: complaints.isEmpty ? cache : nil, from: read, keeps: previous == nil)
     self.knowledge = knowledge
     self.good = good
     problems =

@@ -232,9 +232,11 @@ extension Roots {
 
   /// The knowledge base over these roots: from the cache where nothing has changed.
   ///
-  /// - Parameter read: The sources, where their text has been read already.
+  /// - Parameters:
+  ///   - read: The sources, where their text has been read already.
+  ///   - keeps: Whether what is indexed goes into the cache, which takes three times as long.
   func knowledgeBase(
-    cache: Cache?, from read: ReadSources? = nil, progress: Progress? = nil
+    cache: Cache?, from read: ReadSources? = nil, keeps: Bool = true, progress: Progress? = nil
   ) -> KnowledgeBase {
     // Without a cache nobody wants to know, and the disk need not be asked.
     let fingerprint = cache == nil ? 0 : read?.fingerprint ?? fingerprint
@@ -251,10 +253,10 @@ extension Roots {
     let counted = progress?.counting(sources) ?? sources
     let base = KnowledgeBase(
       sources: sources, synonyms: synonyms,
-      ingestions: Threads.ingestions(of: counted, asked: asked, isKept: cache != nil))
+      ingestions: Threads.ingestions(of: counted, asked: asked, isKept: keeps && cache != nil))
     progress?.end()
     // Who may read a file can change while the file stays as it is.
-    if base.problems.allSatisfy({ $0.flaw != .unreadable || $0.isOfName }) {
+    if keeps, base.problems.allSatisfy({ $0.flaw != .unreadable || $0.isOfName }) {
       cache?.keep(base.snapshot, key: key, fingerprint: fingerprint)
     }
     return base

@@ -96,6 +96,21 @@ struct CacheTests {
       try Roots([folder.path]).knowledgeBase(cache: place).answer(Question("giraffes")).isFound)
   }
 
+  @Test func `a server answers after an edit without writing the cache anew`() throws {
+    let place = Cache(folder: cache.path)
+    let words = ["docs=\(folder.path)"]
+    let first = Library(of: words, cache: place)
+    let written = try files.map { try Data(contentsOf: URL(filePath: cache.path + "/" + $0)) }
+    #expect(written.count == 1)
+    try folder.write(Data("# One\n\nGiraffes are tall.\n".utf8), to: "one.md")
+    let second = Library(of: words, cache: place, after: first)
+    #expect(second.knowledge.answer(Question("giraffes")).isFound)
+    #expect(!second.knowledge.answer(Question("stripes")).isFound)
+    #expect(
+      try files.map { try Data(contentsOf: URL(filePath: cache.path + "/" + $0)) } == written)
+    expectFresh("giraffes")
+  }
+
   @Test func `what the cache lacks or no longer has is told from the files`() throws {
     let both = ["--knowledge", "builtin", "--root", "docs", "zebras"]
     #expect(answer(both).contains("Zebras have stripes."))

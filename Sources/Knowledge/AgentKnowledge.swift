@@ -125,13 +125,13 @@ struct AgentKnowledge {
   // MARK: - Final checklist
 
   /// More is skimmed, not ticked.
-  private static let mostItems = 9
+  private static let maximumItems = 9
 
   /// The items of the skills' own files, taken in turn, a rule's label left out.
   private static func finalItems(of skills: [Skill], in base: KnowledgeBase) -> [String] {
     let lists = skills.compactMap(\.index).map { index in
       items(of: base.document(index.number).tree).filter(\.isTask).map(\.item.text)
     }
-    return Array(inTurn(lists).prefix(mostItems))
+    return Array(inTurn(lists).prefix(maximumItems))
   }
 }

@@ -30,7 +30,7 @@ package struct Question: Sendable {
   /// Room for several sections, and far below what any client cuts off.
   package static let defaultMaxTokens = 3000
   /// Room for a sentence that repeats the question.
-  package static let leastMaxTokens = 100
+  package static let minimumBudget = 100
 
   package init(
     _ text: String, tags: [String] = [], topic: String? = nil, kind: Section.Kind? = nil,

@@ -25,15 +25,16 @@ package struct Statistics: Sendable {
   package private(set) var linked: [Count] = []
 
   /// - Parameter most: How many entries each list has.
-  package init(of base: KnowledgeBase, most: Int = 10) {
+  package init(of base: KnowledgeBase, count: Int = 10) {
     var counter = Counter()
     for number in base.sources.indices { counter.add(base.document(number)) }
     (files, sections, tokens) = (counter.files, counter.sections, counter.tokens)
     (rules, codeBlocks) = (counter.rules, counter.codeBlocks)
     kinds = Self.ordered(counter.kinds)
-    tags = Array(Self.ordered(counter.tags).prefix(most))
-    linked = Array(Self.ordered(counter.links).prefix(most))
-    largest = Array(counter.largest.sorted { ($1.tokens, $0.id) < ($0.tokens, $1.id) }.prefix(most))
+    tags = Array(Self.ordered(counter.tags).prefix(count))
+    linked = Array(Self.ordered(counter.links).prefix(count))
+    largest = Array(
+      counter.largest.sorted { ($1.tokens, $0.id) < ($0.tokens, $1.id) }.prefix(count))
     let all = max(1, counter.files)
     coverage = counter.covered.map { Count(name: $0.name, count: $0.count * 100 / all) }
   }

@@ -7,7 +7,7 @@ import Testing
 
 /// The built-in knowledge, indexed once for all tests of what it gives.
 enum BuiltinAgents {
-  static let base = KnowledgeBase(sources: BuiltinKnowledge.shelf(today: nil).sources)
+  static let base = KnowledgeBase(sources: BuiltinKnowledge.root(today: nil).sources)
 
   static func files(_ target: AgentTarget) throws -> [AgentFile] {
     AgentFile.files(for: try AgentProfiles.builtin(), targets: [target], knowledge: base)[0]

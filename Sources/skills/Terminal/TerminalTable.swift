@@ -73,13 +73,13 @@ struct TerminalTable {
   ///
   /// nil where row by row is better: words would break that stay whole there.
   private func widths(of rows: [[[Span]]], within width: Int) -> [Int]? {
-    func most(_ measure: ([Span]) -> Int) -> [Int] {
+    func maximum(_ measure: ([Span]) -> Int) -> [Int] {
       header.indices.map { column in rows.map { measure($0[column]) }.max() ?? 0 }
     }
-    let natural = most { $0.reduce(0) { $0 + Columns.of($1.text) } }
+    let natural = maximum { $0.reduce(0) { $0 + Columns.of($1.text) } }
     let room = width - Self.gap.count * (header.count - 1)
     if natural.reduce(0, +) <= room { return natural }
-    var floors = most(Wrapping.longestWord)
+    var floors = maximum(Wrapping.longestWord)
     guard let last = floors.popLast() else { return natural }
     if floors.contains(where: { $0 > width - Self.hanging.count }) {
       return Self.widths(natural, atLeast: natural.map { _ in 0 }, within: room)

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Values by number that are made when they are first asked for, and kept.
+/// Values by number, each made when it is first asked for, and kept.
 ///
 /// Sorted arrays: a question asks for few of them, and for a dictionary, or an array of pairs, a process
 /// pays more at its first use, for the type is put together then, than for all that it holds.
-struct Remembered<Value: Sendable>: ~Copyable, Sendable {
+struct MemoTable<Value: Sendable>: ~Copyable, Sendable {
   private typealias Entries = (numbers: [Int], values: [Value])
 
   private let entries = Mutex<Entries>(([], []))

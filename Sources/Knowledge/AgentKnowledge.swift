@@ -105,8 +105,7 @@ struct AgentKnowledge {
           all.filter { isOfSeverity($0) && $0.id.hasPrefix(prefix) }
         })
       let rest = inTurn(skills.map { $0.filter(isOfSeverity) })
-      var seen: Set<String> = []
-      return (first + rest).filter { seen.insert($0.id).inserted }
+      return (first + rest).uniqued(on: \.id)
     }
   }
 

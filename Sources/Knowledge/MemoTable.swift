@@ -28,12 +28,7 @@ struct MemoTable<Value: Sendable>: ~Copyable, Sendable {
 
   /// Where a number is, or would be.
   private static func place(of number: Int, in numbers: [Int]) -> Int {
-    var (low, high) = (0, numbers.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low
+    numbers.partitioningIndex { $0 >= number }
   }
 
   private static func has(_ number: Int, at place: Int, in numbers: [Int]) -> Bool {

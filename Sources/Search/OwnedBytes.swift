@@ -1,8 +1,8 @@
 /// Memory that lives as long as an index reads it, zeroed but for `uninitialized`.
-final class OwnedBytes: Sendable {
-  nonisolated(unsafe) let buffer: UnsafeMutableRawBufferPointer
+package final class OwnedBytes: Sendable {
+  nonisolated(unsafe) package let buffer: UnsafeMutableRawBufferPointer
 
-  init(count: Int, uninitialized: Range<Int>) {
+  package init(count: Int, uninitialized: Range<Int> = 0..<0) {
     buffer = .allocate(byteCount: count, alignment: 64)
     for range in [0..<uninitialized.lowerBound, uninitialized.upperBound..<count] {
       UnsafeMutableRawBufferPointer(rebasing: buffer[range])

@@ -115,7 +115,7 @@ extension Command {
     }
     let references = written.count { $0.file.kind == .reference && !$0.isStale }
     if references > 0 {
-      console.note("wrote \(Count.text(references, "reference")) of the skills.")
+      console.note("wrote \(Plural.of(references, "reference")) of the skills.")
     }
     if written.isEmpty {
       console.note(

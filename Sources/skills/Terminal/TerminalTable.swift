@@ -96,13 +96,12 @@ struct TerminalTable {
     _ natural: [Int], atLeast floors: [Int], within room: Int
   ) -> [Int]? {
     func widths(_ bound: Int) -> [Int] { zip(natural, floors).map { max($1, min($0, bound)) } }
-    var (low, high) = (0, natural.max() ?? 0)
-    while low < high {
-      let bound = (low + high + 1) / 2
-      if widths(bound).reduce(0, +) <= room { low = bound } else { high = bound - 1 }
+    let tooWide = (1..<1 + (natural.max() ?? 0)).partitioningIndex {
+      widths($0).reduce(0, +) > room
     }
-    guard low >= narrowest else { return nil }
-    var result = widths(low)
+    let bound = tooWide - 1
+    guard bound >= narrowest else { return nil }
+    var result = widths(bound)
     var left = room - result.reduce(0, +)
     for column in result.indices where natural[column] > result[column] && left > 0 {
       result[column] += 1

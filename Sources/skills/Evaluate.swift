@@ -44,7 +44,7 @@ extension Command {
       .format("text|json"),
     ],
     json: """
-      {"scores": [{"kind", "questions", "first", "inThree", "mrr", "tokens"}], "misses": \
+      {"scores": [{"kind", "questions", "first", "in_three", "mrr", "tokens"}], "misses": \
       [{"question", "rank", "found", "expected"}]}, the last score that of all, misses with --misses; \
       {"queries", "measures": {name: mean}} with --queries; {"unfound": [ID]} with --unfound
       """,
@@ -159,7 +159,7 @@ extension Command {
     [
       "kind": .string(kind), "questions": .integer(score.count),
       "first": .number(Decimals.of(score.rightFirst, 4)),
-      "inThree": .number(Decimals.of(score.rightInThree, 4)),
+      "in_three": .number(Decimals.of(score.rightInThree, 4)),
       "mrr": .number(Decimals.of(score.meanReciprocalRank, 4)),
       "tokens": score.tokensToCovered == .max ? nil : .integer(score.tokensToCovered),
     ]

@@ -14,7 +14,7 @@ extension Command {
     ],
     options: [.knowledge, .noCache, .format("text|json")],
     json: """
-      {"files", "sections", "tokens", "rules", "codeBlocks", "kinds": {kind: count}, \
+      {"files", "sections", "tokens", "rules", "code_blocks", "kinds": {kind: count}, \
       "coverage": {part: percent}, "tags": {tag: count}, "largest": [{"id", "tokens"}], \
       "linked": {file: count}}
       """,
@@ -71,7 +71,7 @@ extension Statistics {
   var json: [UInt8] {
     let object: JSON = [
       "files": .integer(files), "sections": .integer(sections), "tokens": .integer(tokens),
-      "rules": .integer(rules), "codeBlocks": .integer(codeBlocks),
+      "rules": .integer(rules), "code_blocks": .integer(codeBlocks),
       "kinds": Self.object(kinds), "coverage": Self.object(coverage), "tags": Self.object(tags),
       "largest": .array(
         largest.map { ["id": .string($0.id), "tokens": .integer($0.tokens)] }),

@@ -173,10 +173,12 @@ struct AgentsTests {
   }
 
   @Test(arguments: [("--check", Outcome.nothing), ("--dry-run", .found)])
-  func `looking changes nothing`(word: String, outcome: Outcome) throws {
+  func `--check and --dry-run print the difference and write nothing`(
+    word: String, outcome: Outcome
+  ) throws {
     let result = agents("--target", "all", word)
     #expect(result.outcome == outcome)
-    #expect(result.answer.contains("name: fruit-expert"))
+    #expect(result.answer.contains("\n+name: fruit-expert\n"))
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     #expect(names == ["agents.json", "knowledge"])
   }
@@ -191,6 +193,8 @@ struct AgentsTests {
     #expect(check.outcome == .nothing)
     #expect(check.answer.contains("\n-kind: remote\n+kind: local\n"))
     #expect(agents("--target", "gemini", "--format", "json").answer.contains(#""state":"changed""#))
+    let look = agents("--target", "all", "--dry-run")
+    #expect(look.outcome == .found && look.answer == check.answer)
     #expect(try folder.text(of: path) == text)
   }
 

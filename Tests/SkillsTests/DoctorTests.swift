@@ -29,7 +29,7 @@ struct DoctorTests {
   @Test func `a folder that is not there is a problem, not a failure`() {
     let result = run("doctor", "--knowledge", "/no/such/folder", "--format", "json")
     #expect(result.outcome == .nothing)
-    #expect(result.answer.contains(#""isProblem":true"#))
+    #expect(result.answer.contains(#""is_problem":true"#))
   }
 
   @Test func `added folders that are gone are a problem, whatever is asked about`() throws {

@@ -15,7 +15,7 @@ extension Command {
     ],
     options: [.knowledge, .format("text|json")],
     json: """
-      {"version", "checks": [{"title", "findings": [{"name", "value", "isProblem", "remedy"}]}]}
+      {"version", "checks": [{"title", "findings": [{"name", "value", "is_problem", "remedy"}]}]}
       """,
     run: examine)
 
@@ -95,7 +95,7 @@ enum Doctor {
           check.findings.map { finding in
             [
               "name": .string(finding.name), "value": .string(finding.value),
-              "isProblem": .bool(finding.remedy != nil),
+              "is_problem": .bool(finding.remedy != nil),
               "remedy": finding.remedy.map(JSON.string) ?? nil,
             ]
           }),

@@ -82,6 +82,14 @@ struct Page {
     if brief.used.upperBound > used.upperBound { self = brief }
   }
 
+  /// Each step takes of the room what those before it left, so their order matters:
+  ///
+  /// 1. Sections, as far as the names of those that are left out keep their room.
+  /// 2. The checklist of the first hit, within the same room.
+  /// 3. The names of sections that are left out, then of those that the system is too old for.
+  /// 4. Where nothing follows, what was kept for saying how to get more becomes room again.
+  /// 5. More of the sections that were cut.
+  /// 6. Full headings.
   private mutating func pack(_ candidates: [Candidate]) {
     answer.isFound = !candidates.isEmpty
     var left = Array(candidates.indices)
@@ -284,8 +292,4 @@ struct Page {
     used = all
     answer.hits[0] = full
   }
-}
-
-extension Candidate {
-  var named: NamedSection { section.named(isWhole: isWhole) }
 }

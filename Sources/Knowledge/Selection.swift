@@ -88,8 +88,8 @@ struct Selection {
     return Array(taken[first...])
   }
 
-  /// The best that waits, or of another file where one file would fill the page; nil where such a one may
-  /// come yet.
+  /// The best that waits, or of another file where one file would fill the page; nil when a hit from
+  /// another file may still arrive.
   private mutating func nextHit(isLast: Bool) -> Ranked? {
     guard let next = waiting.first, let last = waiting.last else { return nil }
     let place = Double(taken.count + 1)

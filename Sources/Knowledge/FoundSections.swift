@@ -32,8 +32,8 @@ struct FoundSections {
     first = rest.first
   }
 
-  /// The page at the question's offset: those before it are made and dropped, for what they name and cut
-  /// says what they passed.
+  /// The page at the question's offset. The pages before it are made too, since how many sections each of
+  /// them passed depends on what it had room for.
   ///
   /// - Parameter empty: The page before anything is in it.
   mutating func page(for question: Question, from empty: Page) -> Page {

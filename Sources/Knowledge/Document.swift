@@ -61,7 +61,7 @@ package final class Document: Sendable {
   /// Estimated sizes: with all subsections, and of the own text.
   let knownFullTokens = MemoTable<Int>()
   let knownOwnTokens = MemoTable<Int>()
-  let roles = MemoTable<Standing.Role>()
+  let roles = MemoTable<SectionWeight.Role>()
   let reviewNotes = MemoTable<String>()
   /// By what decides how a section is written, and by section and whether all of it is meant.
   let hits = MemoTable<RenderedHit>()

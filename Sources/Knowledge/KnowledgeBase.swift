@@ -188,6 +188,6 @@ package struct KnowledgeBase: Sendable {
 /// all sections once one of them was looked for by less than the whole.
 final class OpenedDocuments: Sendable {
   let documents = MemoTable<Document>()
-  let standings = MemoTable<Standing>()
+  let weights = MemoTable<SectionWeight>()
   let ids = MemoTable<[String]>()
 }

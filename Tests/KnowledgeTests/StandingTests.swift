@@ -42,6 +42,41 @@ struct StandingTests {
     #expect(Self.first(question, files) == file)
   }
 
+  @Test(arguments: [
+    ("cake of flour and eggs", "s/SKILL.md"),
+    ("flour, butter and apples for a pie", "s/references/pies.md"),
+  ])
+  func `what a skill says itself counts in full, what leads to its other files less`(
+    question: String, file: String
+  ) {
+    let files = [
+      "s/SKILL.md": """
+      # Baking
+
+      ## Cakes
+
+      A cake needs flour, and eggs to hold it together.
+
+      ## Pies
+
+      Flour, butter and apples make a pie: see [pies](references/pies.md).
+      """,
+      "s/references/pies.md": """
+      # Pies
+
+      ## Apples
+
+      For a pie roll flour and butter thin, then add apples.
+
+      ## Leftovers
+
+      What is left of flour and eggs makes a small cake, to be served with cream on the next day, or
+      frozen in a box until somebody comes to visit.
+      """,
+    ]
+    #expect(Self.first(question, files) == file)
+  }
+
   @Test(arguments: ["CHANGELOG.md", "docs/Release-Notes.md", "CHANGES.md"])
   func `release notes come behind what says how, unless they are asked for`(notes: String) {
     let files = [

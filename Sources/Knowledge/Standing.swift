@@ -2,7 +2,7 @@
 struct Standing {
   /// What a router or a checklist counts: from 0.4 to 0.8 the 943 labelled questions come out the
   /// same, for what it sums up is found as well; at 1, 0.003 fewer are right first. Where all that a
-  /// SKILL.md says counts so, 0.02 fewer of 210 about other people's texts are.
+  /// SKILL.md says counts so, 5 fewer of 210 about other people's texts are.
   private static let summary = 0.6
   /// What the few lines above a large section's subsections count: the same from 0.5 to 0.7, at 0.85
   /// 0.001 and at 1 0.002 fewer are right first. They tell what there is, unlike a summary.

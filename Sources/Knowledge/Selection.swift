@@ -121,6 +121,7 @@ struct Selection {
         !isSplit && section.fullTokens <= Self.wholeSectionTokens && holdsWholly(section)
       guard candidate.isWhole || ranked.isTitled || section.hasOwnText else {
         bare = bare ?? candidate
+        if !isSplit { takeBest(below: section, ranked.item) }
         return
       }
     }
@@ -133,6 +134,18 @@ struct Selection {
       taken.append(candidate)
       countFile(ranked.item.document)
     }
+  }
+
+  /// Takes in place of a title that has only other sections below it the best of those: the title, and
+  /// what a file says it is for, were found.
+  private mutating func takeBest(below section: Section, _ item: Snapshot.Item) {
+    let place = waiting.firstIndex { hit in
+      hit.item.document == item.document && hit.item.node != item.node
+        && (base.section(hit.item).map(section.contains) ?? false)
+    }
+    guard let place else { return }
+    let hit = waiting.remove(at: place)
+    if let best = base.section(hit.item) { take(best, hit) }
   }
 
   private mutating func countFile(_ document: Int) {

@@ -58,7 +58,8 @@ struct Standing {
   enum Role: UInt16 { case answer, checklist, introduction }
 
   fileprivate static func isIntroduction(_ section: Section) -> Bool {
-    section.hasChildren && section.fullTokens > Selection.wholeSectionTokens
+    section.hasChildren && section.hasOwnText
+      && section.fullTokens > Selection.wholeSectionTokens
       && section.ownTokens <= mostOfIntroduction
   }
 }

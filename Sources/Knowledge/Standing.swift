@@ -7,7 +7,8 @@ struct Standing {
   /// What the few lines above a large section's subsections count: the same from 0.5 to 0.7, at 0.85
   /// 0.001 and at 1 0.002 fewer are right first. They tell what there is, unlike a summary.
   private static let introduction = 0.7
-  /// What release notes count, which say that something came and not how it is used.
+  /// What release notes count, which say that something came and not how it is used, and dated files: of 20
+  /// questions about a repository that keeps its plans 2 more are right first, with 0.8 1.
   private static let releaseNotes = 0.7
   /// More than so many tokens are an answer of their own; the same without this limit, with 60 0.001
   /// fewer, so it is here for texts of other people, who write more above their subsections.
@@ -21,10 +22,14 @@ struct Standing {
 
   static let full = Standing(1, nil)
   private static let history = Standing(releaseNotes, "release notes")
+  /// That of a file with a day in its path: a plan, a design, an entry of a blog tell what somebody meant
+  /// then, and not what holds.
+  private static let dated = Standing(releaseNotes, "dated")
 
   /// What each section of a file counts, whatever it is.
   fileprivate init(of source: Document.Source) {
-    self = Self.isReleaseNotes(source.path) ? Self.history : .full
+    self =
+      Self.isReleaseNotes(source.path) ? .history : Self.isDated(source.path) ? .dated : .full
   }
 
   init(_ section: Section, for question: String) {
@@ -40,18 +45,33 @@ struct Standing {
     }
   }
 
-  /// Whether a question is about what such a file tells: what is new, when, in which version.
+  /// Whether a question is about what such a file tells: what is new, when, in which version, what was meant.
   fileprivate func isFor(_ question: String) -> Bool {
-    guard reason == Self.history.reason else { return false }
+    guard [Self.history.reason, Self.dated.reason].contains(reason) else { return false }
     let words = question.lowercased()
-    return ["release", "chang", "version", "new"].contains(where: words.hasText)
+    let isAboutChanges =
+      ["release", "chang", "version", "new"].contains(where: words.hasText)
       || words.utf8.contains { 0x30...0x39 ~= $0 }
+    guard reason == Self.dated.reason else { return isAboutChanges }
+    let isAboutIntentions = words.split(separator: " ").contains { word in
+      ["plan", "design", "spec", "decision"].contains(where: word.hasPrefix)
+    }
+    return isAboutChanges || isAboutIntentions
   }
 
   fileprivate static func isReleaseNotes(_ path: String) -> Bool {
     let name = path.split(separator: "/").last?.lowercased() ?? ""
     let stem = name.prefix { $0 != "." }.filter(\.isLetter)
-    return ["changelog", "changes", "releasenotes"].contains(stem)
+    // Any other log is one in capitals, as a repository names what it writes about itself.
+    return ["changelog", "changes", "releasenotes"].contains(stem) || path.hasSuffix("-LOG.md")
+  }
+
+  /// Whether a file or a folder of its begins with a day, `2026-04-06-worktrees`.
+  fileprivate static func isDated(_ path: String) -> Bool {
+    path.split(separator: "/").contains { name in
+      let day = name.prefix(10)
+      return day.utf8.count == 10 && Day(String(day)) != nil
+    }
   }
 
   /// What a section is for.

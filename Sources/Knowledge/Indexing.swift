@@ -41,6 +41,8 @@ extension IndexBuilder {
         forEachLine(of: opening, in: tree) { $0.add($1, to: .title) }
         add(above, to: .breadcrumb)
       }
+      // Text without a heading is asked for by the title that front matter gives it.
+      if node == 0, opening == nil, let title = frontMatter?.text("title") { retitle(title) }
       let phrasings = phrasings[safe: node] ?? []
       if node == 0, let use = frontMatter?.text("description") {
         add(use, to: .body)

@@ -42,6 +42,15 @@ struct StandingTests {
     #expect(Self.first(question, files) == file)
   }
 
+  @Test
+  func `text without a heading is found by the title that its front matter gives it`() {
+    let files = [
+      "a.md": "---\ntitle: Cold Dishes\n---\nA salad needs no oven.\n\n## Salads\n\nOf leaves.\n",
+      "b.md": "# Kitchen\n\nCold dishes, and dishes that are cold.\n",
+    ]
+    #expect(Self.first("cold dishes", files) == "a.md")
+  }
+
   @Test(arguments: [
     ("cake of flour and eggs", "s/SKILL.md"),
     ("flour, butter and apples for a pie", "s/references/pies.md"),

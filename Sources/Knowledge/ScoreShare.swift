@@ -27,9 +27,9 @@ package struct ScoreShare: Sendable, Equatable {
     contribution = (share - 1) * scores.reduce(0) { $0 + $1.contribution }
   }
 
-  /// What it adds that people ask about the section what was asked.
-  init(asked value: Double) {
-    (term, reason, field) = ("", "asked", nil)
+  /// What else is known of the section adds than its words: what people ask about it, what its file says.
+  init(_ value: Double, reason: String) {
+    (term, self.reason, field) = ("", reason, nil)
     (weight, frequency, idf, contribution) = (1, 1, 0, value)
   }
 

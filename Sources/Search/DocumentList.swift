@@ -65,6 +65,35 @@ struct DocumentList {
     }
   }
 
+  /// Where in the list the documents of a range are.
+  func positions(in range: Range<Int>) -> Range<Int> {
+    let start = firstPosition(of: range.lowerBound)
+    return start..<max(start, firstPosition(of: range.upperBound))
+  }
+
+  /// Where the first document is that is not below one.
+  private func firstPosition(of document: Int) -> Int {
+    switch storage {
+    case .short(let documents):
+      return Self.first(in: 0..<count) { Int(documents[$0]) >= document }
+    case .long(let lows, let starts):
+      let block = document / Self.blockSize
+      guard block < starts.count else { return count }
+      let end = start(of: block + 1, starts)
+      let low = document % Self.blockSize
+      return Self.first(in: min(start(of: block, starts), end)..<end) { Int(lows[$0]) >= low }
+    }
+  }
+
+  private static func first(in range: Range<Int>, where isBehind: (Int) -> Bool) -> Int {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
   /// A search without a branch on what is found.
   @inline(__always)
   private static func position<Number: FixedWidthInteger>(

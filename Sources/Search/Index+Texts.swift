@@ -10,6 +10,7 @@ extension Index {
     ofTexts texts: [Range<Int>], for query: Query, prefix: Bool = false, averageCount: Double
   ) -> [Double] {
     var values = [Double](repeating: 0, count: texts.count)
+    let weight = weightOfWhole
     for term in resolve(query, prefix: prefix) {
       var frequencies = [Float](repeating: 0, count: texts.count)
       for segment in 0..<layout.segmentCount {
@@ -25,10 +26,16 @@ extension Index {
         let length = Float(Double(texts[number].count) / averageCount)
         let norm = 1 - Ranking.lengthShare + Ranking.lengthShare * length
         let share = Self.shareLimit * frequency / (frequency + norm)
-        values[number] += Double(Ranking.whole * term.weight * share)
+        values[number] += Double(weight * term.weight * share)
       }
     }
     return values
+  }
+
+  /// What a whole text counts, by how many of all items have phrasings.
+  private var weightOfWhole: Float {
+    let asked = min(1, Float(layout.phrasingCount) / Float(max(1, layout.itemCount)))
+    return Ranking.whole + (Ranking.wholeBesidePhrasings - Ranking.whole) * asked
   }
 
   /// More than any item scores of a term's value, with the term in its title.

@@ -95,6 +95,21 @@ struct ServerTests {
     #expect(replies.last?["result"]?["content"]?.elements?.first?["text"] == "new")
   }
 
+  @Test(arguments: [false, true])
+  func `an identifier that was mended is not sent back, however long its batch waits`(
+    waits: Bool
+  ) {
+    var server = Shelf.session("2025-03-26")
+    if waits { server.markOutdated() }
+    let line = Array(#"[{"jsonrpc":"2.0","id":"\ud800","method":"ping"}]"#.utf8)
+    let reply = line.withUnsafeBufferPointer { server.reply(to: .bytes($0)) }
+    #expect((reply == nil) == waits)
+    _ = server.provide(.example)
+    let only = (reply ?? server.nextReply())?.elements?.first
+    #expect(only?["id"] == .null)
+    #expect(only?["error"]?["code"] == -32600)
+  }
+
   @Test(arguments: ["note://none", "", "file:///etc/passwd", "note://../etc/passwd", "skill://x"])
   func `a missing resource has the code of the request's generation`(uri: String) {
     var server = Shelf.session()

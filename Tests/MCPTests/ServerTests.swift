@@ -139,6 +139,29 @@ struct ServerTests {
     #expect(server.close().isEmpty)
   }
 
+  @Test func `there is one bound on all that a client listens to`() {
+    let most = Connection.mostSubscriptions
+    func listen(_ server: inout Server<Shelf>, _ id: JSON, to count: Int) -> JSON? {
+      let uris = JSON.array((0..<count).map { .string("note://\($0)") })
+      let params: JSON = ["notifications": ["resourceSubscriptions": uris], "_meta": Self.meta]
+      return server.reply(to: request("subscriptions/listen", params, id: id))
+    }
+    var server = Shelf.session()
+    #expect(listen(&server, "a", to: most)?["error"]?["code"] == -32602)
+    #expect(server.connection.listeners.isEmpty)
+    #expect(listen(&server, "a", to: most - 2)?["error"] == nil)
+    // The same listener again takes its own place.
+    #expect(listen(&server, "a", to: most - 3)?["error"] == nil)
+    #expect(listen(&server, "b", to: 0)?["error"] == nil)
+    for (uri, isTaken) in [("note://arc", true), ("note://loop", false), ("note://arc", true)] {
+      let reply = server.reply(to: request("resources/subscribe", ["uri": .string(uri)]))
+      #expect((reply?["error"] == nil) == isTaken)
+    }
+    #expect(listen(&server, "c", to: 0)?["error"]?["code"] == -32602)
+    #expect(listen(&server, "a", to: most)?["error"]?["code"] == -32602)
+    #expect(server.connection.listeners.map(\.id) == ["a", "b"])
+  }
+
   @Test func `a line over the limit is answered`() {
     var server = Shelf.session()
     #expect(server.reply(to: LineBuffer.Line.tooLong)?["error"]?["code"] == -32600)

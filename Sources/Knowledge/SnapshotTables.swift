@@ -147,7 +147,8 @@ struct SnapshotTables {
   var areContentsWhole: Bool {
     (0..<count).allSatisfy { document in
       let contents = contents(of: document)
-      return contents.isEmpty || Contents(contents, owner: owner) != nil
+      let sections = firstItem(of: document + 1) - firstItem(of: document)
+      return contents.isEmpty || Contents(contents, sections: sections, owner: owner) != nil
     }
   }
 

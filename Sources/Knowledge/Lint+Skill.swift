@@ -25,7 +25,7 @@ extension Lint {
       ]
     }
     let checks = SkillFields(document: document, block: block, frontMatter: frontMatter)
-    return checks.name(limit: Self.nameLimit) + checks.description(limit: Self.descriptionLimit)
+    return checks.name() + checks.description(limit: Self.descriptionLimit)
       + checks.unknown(except: Self.fields) + checks.optional(limit: Self.compatibilityLimit)
       + body(of: document, after: block)
   }
@@ -71,21 +71,19 @@ private struct SkillFields {
     return index.map { block.lines.lowerBound + $0 + (block.isClosed ? 1 : 0) } ?? 1
   }
 
-  func name(limit: Int) -> [Lint.Finding] {
+  func name() -> [Lint.Finding] {
     guard let name = frontMatter.text("name"), !name.isEmpty else {
       return [
         finding(.skillName, "name", "the field `name` is missing", "Add `name: \(folder)`.")
       ]
     }
     var findings: [Lint.Finding] = []
-    let isPlain = name.allSatisfy { $0 == "-" || $0.isNumber || $0.isLetter && !$0.isUppercase }
-    if !isPlain || name.count > limit || name.hasPrefix("-") || name.hasSuffix("-")
-      || zip(name, name.dropFirst()).contains(where: { $0 == "-" && $1 == "-" })
-    {
+    let limit = AgentLimit.skillName.most
+    if SkillName(name) == nil {
       findings.append(
         finding(
           .skillName, "name", "`\(name.prefix(limit))` cannot be the name of a skill",
-          "Take at most \(limit) lower-case letters and digits with single hyphens between."))
+          "Take at most \(limit) letters `a` to `z` and digits with single hyphens between."))
     }
     if name != folder {
       findings.append(

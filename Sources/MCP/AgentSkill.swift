@@ -59,7 +59,8 @@ package struct AgentSkill: Sendable {
   /// What hosts need not load, in words.
   package static let limit = "more than \(mostFiles) files or \(mostBytes >> 20) MiB"
 
-  /// At most 64 small letters, digits and single hyphens between them (agentskills.io).
+  /// At most 64 small letters, digits and single hyphens between them (agentskills.io); the rule of `SkillName`,
+  /// which this module does not know.
   private static func isName(_ name: String) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     return name.utf8.count <= 64

@@ -67,6 +67,15 @@ struct AgentSkillsTests {
     #expect(try entries(session)[0]["frontmatter"] == expected)
   }
 
+  @Test func `a name that looks like a number is a text all the same`() throws {
+    let folder = try TemporaryFolder([
+      "2048/SKILL.md": "---\nname: 2048\ndescription: true\n---\n# T\n"
+    ])
+    let session = Session(folder)
+    let expected: JSON = ["name": "2048", "description": "true"]
+    #expect(try entries(session).map { $0["frontmatter"] } == [expected])
+  }
+
   @Test(arguments: ["docs", "builtin"])
   func `a digest is that of the very bytes that are read`(root: String) throws {
     let session = root == "builtin" ? Session("builtin") : Session(folder)

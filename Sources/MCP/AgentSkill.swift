@@ -43,7 +43,8 @@ package struct AgentSkill: Sendable {
     guard files.contains(where: { $0.path == "SKILL.md" }), !Self.isTooLarge(files),
       let name = frontMatter["name"]?.text, Self.isName(name),
       let description = frontMatter["description"]?.text,
-      (1...1_024).contains(description.unicodeScalars.count),
+      description.unicodeScalars.count <= 1_024,
+      description.unicodeScalars.contains(where: { !$0.properties.isWhitespace }),
       path.split(separator: "/").last.map(String.init) == name
     else { return nil }
     self.path = path

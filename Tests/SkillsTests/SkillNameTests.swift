@@ -6,16 +6,17 @@ import Testing
 
 /// One rule in three places: what lint passes is served, and may be an agent's name.
 struct SkillNameTests {
-  private static func lints(_ name: String) -> Bool {
-    let bytes = Array("---\nname: \"\(name)\"\ndescription: d\n---\n# T\n\nText.\n".utf8)
+  private static func lints(_ name: String, _ description: String = "d") -> Bool {
+    let fields = "name: \"\(name)\"\ndescription: \"\(description)\""
+    let bytes = Array("---\n\(fields)\n---\n# T\n\nText.\n".utf8)
     let source = Document.Source(root: "r", path: "\(name)/SKILL.md") { bytes }
     let lint = Lint([Lint.File(source, bytes: bytes)]) { _ in true }
-    return lint.findings().allSatisfy { $0.rule != .skillName }
+    return lint.findings().allSatisfy { ![.skillName, .skillDescription].contains($0.rule) }
   }
 
-  private static func serves(_ name: String) -> Bool {
+  private static func serves(_ name: String, _ description: String = "d") -> Bool {
     let file = AgentSkill.File(path: "SKILL.md", size: 1) { nil }
-    let frontMatter: JSON = ["name": .string(name), "description": "d"]
+    let frontMatter: JSON = ["name": .string(name), "description": .string(description)]
     return AgentSkill(path: name, frontMatter: frontMatter, files: [file]) != nil
   }
 
@@ -44,5 +45,18 @@ struct SkillNameTests {
     #expect(Self.lints(name) == isName)
     #expect(Self.serves(name) == isName)
     #expect(Self.isProfile(name) == (isName && (3...50).contains(name.utf8.count)))
+  }
+
+  @Test(
+    arguments: [
+      ("d", true), ("", false), ("  ", false), (" d", true),
+      (String(repeating: "é", count: 1_024), true), (String(repeating: "é", count: 1_025), false),
+      // One character of two scalars, as a host in another language counts them.
+      (String(repeating: "e\u{301}", count: 512), true),
+      (String(repeating: "e\u{301}", count: 513), false),
+    ])
+  func `lint passes the descriptions that are served`(description: String, isServed: Bool) {
+    #expect(Self.lints("tea", description) == isServed)
+    #expect(Self.serves("tea", description) == isServed)
   }
 }

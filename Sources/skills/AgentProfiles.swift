@@ -71,10 +71,14 @@ private struct ProfileReader {
     return profile
   }
 
+  /// How long the name of an agent may be in a plugin of Claude Code (plugin-dev, "Agent Development"), which
+  /// asks for more than the rule of Agent Skills does.
+  private static let nameLengths = 3...50
+
   /// A name that every client takes: that of a skill, since an agent becomes one for some of them.
   private func name() throws(Failure) -> String {
     let name = try text("name")
-    guard SkillName(name) != nil, (3...50).contains(name.utf8.count) else {
+    guard SkillName(name) != nil, Self.nameLengths.contains(name.utf8.count) else {
       throw Failure(
         "\(place): `name` is 3 to 50 lower-case letters, digits and single hyphens, not `\(name)`.")
     }

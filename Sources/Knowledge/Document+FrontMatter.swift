@@ -26,4 +26,19 @@ extension Document {
         return (key, built(value))
       })
   }
+
+  /// Why there is no front matter to build up, as a clause; nil where there is some.
+  package var frontMatterFault: String? {
+    guard let block = tree.blocks.first, let frontMatter = tree.frontMatter else {
+      return "it has no front matter"
+    }
+    guard let line = frontMatter.faultyLine else { return nil }
+    let number = block.firstLineInside + line
+    return "line \(number) of its front matter is not \(frontMatter.isTOML ? "TOML" : "YAML")"
+  }
+}
+
+extension Block {
+  /// Of front matter the first line that is read: a line that opens it stands above.
+  var firstLineInside: Int { lines.lowerBound + (isClosed ? 1 : 0) }
 }

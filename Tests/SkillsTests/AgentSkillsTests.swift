@@ -139,6 +139,32 @@ struct AgentSkillsTests {
     #expect(try !Session("builtin").call("list_topics").text.contains("Not as it should be"))
   }
 
+  @Test(
+    arguments: [
+      ("---\nname: tea\ndescription: [a\n---\n", "line 3 of its front matter is not YAML"),
+      ("+++\nname tea\n+++\n", "line 2 of its front matter is not TOML"),
+      ("", "it has no front matter"), ("---\nname: tea\n---\n", "has no `description`"),
+      ("---\ndescription: d\n---\n", "has no `name`"),
+      ("---\nname: Tea\ndescription: d\n---\n", "`Tea` is no name of at most 64"),
+      ("---\nname: te\ndescription: d\n---\n", "its name `te` is not that of its folder"),
+    ])
+  func `a skill that is left out is named with the reason`(
+    frontMatter: String, reason: String
+  ) throws {
+    let folder = try TemporaryFolder(["tea/SKILL.md": frontMatter + "# Tea\n\nSteep.\n"])
+    let session = Session(folder)
+    #expect(try entries(session).isEmpty)
+    let message = "is not served as an Agent Skill, though its sections are: "
+    let topics = try session.call("list_topics").text
+    let line = try #require(
+      topics.split(separator: "\n").first { $0.hasPrefix("- `docs/tea/SKILL.md` \(message)") })
+    #expect(line.contains(reason))
+    let doctor = run("doctor", "--knowledge", "docs=\(folder.path)")
+    #expect(doctor.outcome == .nothing)
+    #expect(doctor.answer.contains("- ✗ **docs/tea/SKILL.md**: \(message)"))
+    #expect(doctor.answer.contains(reason))
+  }
+
   @Test func `who listens to a file hears of its first change, whatever else was asked before`()
     throws
   {

@@ -17,7 +17,7 @@ struct SkillNameTests {
   private static func serves(_ name: String, _ description: String = "d") -> Bool {
     let file = AgentSkill.File(path: "SKILL.md", size: 1) { nil }
     let frontMatter: JSON = ["name": .string(name), "description": .string(description)]
-    return AgentSkill(path: name, frontMatter: frontMatter, files: [file]) != nil
+    return (try? AgentSkill(path: name, frontMatter: frontMatter, files: [file])) != nil
   }
 
   private static func isProfile(_ name: String) -> Bool {

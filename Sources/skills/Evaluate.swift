@@ -142,7 +142,7 @@ extension Command {
     _ console: inout Console
   ) -> Outcome {
     let patterns = reasons.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
-      .compactMap { $0.split(separator: "\t").first.map { Glob(String($0)) } }
+      .compactMap { $0.split(separator: "\t").first.flatMap { Glob(String($0)) } }
     var found: Set<String> = []
     for entry in questions.entries {
       for hit in base.answer(Question(entry.question)).hits.prefix(3) {

@@ -25,6 +25,8 @@ package struct AgentLimit: Sendable, Equatable {
   package static let subagent = AgentLimit(2000, .tokens, "skillsaw, context-budget for agents")
   package static let skillBody = AgentLimit(5000, .tokens, "agentskills.io, specification")
   package static let skillLines = AgentLimit(500, .lines, "agentskills.io, specification")
+  package static let skillName = AgentLimit(64, .characters, "agentskills.io, specification")
+  package static let compatibility = AgentLimit(500, .characters, "agentskills.io, specification")
   package static let cursorRule = AgentLimit(500, .lines, "Cursor, rules")
   package static let copilotAgent = AgentLimit(30_000, .characters, "GitHub, custom agents")
   /// A code review reads no more of an instructions file.

@@ -50,19 +50,28 @@ struct Contents: @unchecked Sendable {
   private let strings: UnsafeRawPointer
   private let owner: AnyObject
 
-  /// nil unless the bytes are whole and some of `Contents.bytes(of:)`.
-  init?(_ bytes: UnsafeRawBufferPointer, owner: AnyObject) {
+  /// nil unless the bytes are whole, some of `Contents.bytes(of:)`, and of so many sections: the checksum
+  /// tells that nothing is damaged, not who wrote them.
+  init?(_ bytes: UnsafeRawBufferPointer, sections: Int, owner: AnyObject) {
     let start = MemoryLayout<UInt64>.size + MemoryLayout<Header>.size
     guard bytes.count >= start, let base = bytes.baseAddress,
       base.loadUnaligned(as: UInt64.self)
         == Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[8...]))
     else { return nil }
     header = base.loadUnaligned(fromByteOffset: 8, as: Header.self)
+    guard header.sectionCount == sections, header.sectionCount >= 0, header.spanCount >= 0,
+      header.sketchCount >= 0
+    else { return nil }
+    let spansStart = start + Int(header.sectionCount) * MemoryLayout<Entry>.stride
+    let sketchesStart = spansStart + Int(header.spanCount) * 8
+    let stringsStart = sketchesStart + Int(header.sketchCount) * Shingles.Sketch.size
+    guard stringsStart <= bytes.count else { return nil }
     entries = base + start
-    spans = entries + Int(header.sectionCount) * MemoryLayout<Entry>.stride
-    sketches = spans + Int(header.spanCount) * 8
-    strings = sketches + Int(header.sketchCount) * Shingles.Sketch.size
+    spans = base + spansStart
+    sketches = base + sketchesStart
+    strings = base + stringsStart
     self.owner = owner
+    guard isSound(stringSize: bytes.count - stringsStart) else { return nil }
   }
 
   /// The checksum of all that follows, the header, and an array after the other.
@@ -80,6 +89,16 @@ struct Contents: @unchecked Sendable {
     for sketch in sketches { bytes += sketch.bytes }
     bytes += strings
     return withUnsafeBytes(of: bytes.withUnsafeBytes(Checksum.of)) { Array($0) } + bytes
+  }
+
+  /// Whether the sections stand in the lines where a text has them now.
+  func isAbout(_ outline: Outline) -> Bool {
+    outline.nodes.count == count
+      && outline.nodes.indices.allSatisfy { number in
+        let (node, entry) = (outline.nodes[number], self[number])
+        return node.parent == entry.parent && node.firstLine == entry.firstLine
+          && node.lastLine == entry.lastLine
+      }
   }
 
   var count: Int { Int(header.sectionCount) }
@@ -101,10 +120,16 @@ struct Contents: @unchecked Sendable {
   func spans(of node: Int) -> [Range<Int>] {
     let first = node > 0 ? Int(self[node - 1].spansEnd) : 0
     return (first..<Int(self[node].spansEnd)).map { number in
-      let start = spans.loadUnaligned(fromByteOffset: number * 8, as: Int32.self)
-      let end = spans.loadUnaligned(fromByteOffset: number * 8 + 4, as: Int32.self)
+      let (start, end) = ends(ofSpan: number)
       return Int(start)..<Int(end)
     }
+  }
+
+  func ends(ofSpan number: Int) -> (start: Int32, end: Int32) {
+    (
+      spans.loadUnaligned(fromByteOffset: number * 8, as: Int32.self),
+      spans.loadUnaligned(fromByteOffset: number * 8 + 4, as: Int32.self)
+    )
   }
 
   func title(of node: Int) -> String {
@@ -113,9 +138,14 @@ struct Contents: @unchecked Sendable {
 
   /// The anchor; what it begins with is its parent's.
   func anchor(of node: Int) -> String {
-    let entry = self[node]
-    let own = string(from: entry.titleEnd, to: entry.anchorEnd)
-    return entry.parent < 0 ? own : "\(anchor(of: Int(entry.parent)))/\(own)"
+    var parts: [String] = []
+    var next = node
+    while next >= 0 {
+      let entry = self[next]
+      parts.append(string(from: entry.titleEnd, to: entry.anchorEnd))
+      next = Int(entry.parent)
+    }
+    return parts.count == 1 ? parts[0] : parts.reversed().joined(separator: "/")
   }
 
   /// As `Document.reviewDays`.
@@ -137,5 +167,9 @@ struct Contents: @unchecked Sendable {
     let number = Int(self[node].sketch)
     guard number >= 0 else { return .none }
     return Shingles.Sketch(reading: sketches + number * Shingles.Sketch.size)
+  }
+
+  func hasSoundSketch(_ number: Int) -> Bool {
+    Shingles.Sketch.isSound(sketches + number * Shingles.Sketch.size)
   }
 }

@@ -16,7 +16,7 @@ extension Document {
       switch block.kind {
       case .heading, .paragraph, .table:
         return tree.lines(of: block).flatMap { line in
-          CodeSpans.ranges(in: tree.bytes[line]).map { tree.bytes[$0] }
+          InlineCode.ranges(in: tree.bytes[line]).map { tree.bytes[$0] }
         }
       case .frontMatter, .fencedCode, .indentedCode, .listItem, .task, .blockQuote, .html,
         .thematicBreak, .linkDefinition, .tagLine:

@@ -141,11 +141,6 @@ private struct ChecklistReader {
 }
 
 extension ChecklistItem.Polarity {
-  private static let warnings = [
-    "anti-pattern", "antipattern", "pitfall", "mistake", "red flag", "not to do", "smell",
-    "forbidden", "bad practice",
-  ]
-
   /// What a heading says about the items below it, nil where it says nothing.
   init?(heading: String) {
     let lower = heading.lowercased()
@@ -153,7 +148,7 @@ extension ChecklistItem.Polarity {
       self.init(onlyDonts: lower)
       return
     }
-    if Self.warnings.contains(where: lower.hasText) {
+    if WarningTitle.matches(lower) {
       self = .dont
       return
     }

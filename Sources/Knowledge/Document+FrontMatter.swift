@@ -5,7 +5,7 @@ extension Document {
   /// it is not YAML.
   ///
   /// - Parameter scalar: Makes a value of a scalar's text, told whether it stood there without
-  ///   quotation marks.
+  ///   quotation marks; of a name or a description, which are texts whatever they look like, it never did.
   package func frontMatter<Value>(
     scalar: (_ text: String, _ isPlain: Bool) -> Value, list: ([Value]) -> Value,
     map: ([(key: String, value: Value)]) -> Value
@@ -18,6 +18,27 @@ extension Document {
       }
     }
     guard let frontMatter = tree.frontMatter, frontMatter.isValid else { return nil }
-    return map(frontMatter.entries.map { ($0.key, built($0.value)) })
+    return map(
+      frontMatter.entries.map { key, value in
+        if case .string(let text, _) = value, key == "name" || key == "description" {
+          return (key, scalar(text, false))
+        }
+        return (key, built(value))
+      })
   }
+
+  /// Why there is no front matter to build up, as a clause; nil where there is some.
+  package var frontMatterFault: String? {
+    guard let block = tree.blocks.first, let frontMatter = tree.frontMatter else {
+      return "it has no front matter"
+    }
+    guard let line = frontMatter.faultyLine else { return nil }
+    let number = block.firstLineInside + line
+    return "line \(number) of its front matter is not \(frontMatter.isTOML ? "TOML" : "YAML")"
+  }
+}
+
+extension Block {
+  /// Of front matter the first line that is read: a line that opens it stands above.
+  var firstLineInside: Int { lines.lowerBound + (isClosed ? 1 : 0) }
 }

@@ -24,7 +24,7 @@ extension Document {
   private func paths(in block: Block) -> [Link] {
     guard block.kind == .paragraph || block.kind == .table else { return [] }
     return tree.lines(of: block).flatMap { range -> [Link] in
-      CodeSpans.ranges(in: tree.bytes[range]).compactMap { span in
+      InlineCode.ranges(in: tree.bytes[range]).compactMap { span in
         let text = String(decoding: tree.bytes[span], as: UTF8.self)
         guard Self.isPath(text) else { return nil }
         let (line, column) = tree.position(of: span.lowerBound)
@@ -68,21 +68,5 @@ extension KnowledgeBase {
     var seen: Set<String> = [section.id]
     return section.links.compactMap { self.section(at: $0, from: section) }
       .filter { seen.insert($0.id).inserted }.map(\.reference)
-  }
-}
-
-/// The text between backticks in one line.
-enum CodeSpans {
-  static func ranges(in line: ArraySlice<UInt8>) -> [Range<Int>] {
-    let tick = UInt8(ascii: "`")
-    var ranges: [Range<Int>] = []
-    var rest = line
-    while let open = rest.firstIndex(of: tick) {
-      let inner = rest[open...].drop { $0 == tick }
-      guard let close = inner.firstIndex(of: tick) else { break }
-      ranges.append(inner.startIndex..<close)
-      rest = inner[close...].drop { $0 == tick }
-    }
-    return ranges
   }
 }

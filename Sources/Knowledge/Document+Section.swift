@@ -124,9 +124,8 @@ extension Document {
     let own = blocks(of: node)
     let tasks = own.filter { $0.kind == .task }.count
     if title.contains("checklist") || tasks > 2 { return .checklist }
-    if ["anti-pattern", "antipattern", "pitfall", "mistake", "avoid", "don't", "smell"]
-      .contains(where: title.contains)
-    {
+    // `How to avoid hangs` lists what to do: of items these words tell at the beginning alone (`Verdict`).
+    if WarningTitle.matches(title) || ["avoid", "don't", "don’t"].contains(where: title.hasText) {
       return .antiPattern
     }
     if title.contains("example") { return .example }

@@ -102,9 +102,7 @@ package final class Document: Sendable {
   private var parsed: ParsedText {
     if let known = parsedText.value { return known }
     let parsed = ParsedText(bytesAsRead, of: source)
-    guard let contents, parsed.outline.nodes.count != contents.count else {
-      return parsedText.keep(parsed)
-    }
+    guard let contents, !contents.isAbout(parsed.outline) else { return parsedText.keep(parsed) }
     return parsedText.keep(ParsedText(blank: contents, of: source))
   }
 

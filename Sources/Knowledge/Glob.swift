@@ -1,51 +1,59 @@
 /// A pattern of paths: `*` and `?` stay within a folder, `**` goes through folders.
 package struct Glob: Sendable, Equatable {
-  private let pattern: [UInt8]
+  /// The longest pattern, in bytes: as long as a path may be on Linux.
+  package static let maximumBytes = 4_096
 
-  package init(_ pattern: String) { self.pattern = Array(pattern.utf8) }
+  private let symbols: [Symbol]
+  private let namesFolder: Bool
+
+  /// nil where the pattern is too long.
+  package init?(_ pattern: String) {
+    guard pattern.utf8.count <= Self.maximumBytes else { return nil }
+    symbols = Self.symbols(of: pattern)
+    namesFolder = pattern.utf8.contains(Self.slash)
+  }
 
   /// Whether a whole path matches, or its end where the pattern names no folder.
   package func matches(_ path: String) -> Bool {
     let path = Array(path.utf8)
-    if Self.matches(pattern[...], path[...]) { return true }
-    guard !pattern.contains(UInt8(ascii: "/")) else { return false }
-    let name = path.lastIndex(of: UInt8(ascii: "/")).map { path[($0 + 1)...] } ?? path[...]
-    return Self.matches(pattern[...], name)
+    if matches(path[...]) { return true }
+    guard !namesFolder, let slash = path.lastIndex(of: Self.slash) else { return false }
+    return matches(path[(slash + 1)...])
   }
 
   /// All ways to match go on side by side, a mark for each place in the pattern: no pattern takes more than
   /// its length times the path's.
-  private static func matches(_ pattern: ArraySlice<UInt8>, _ path: ArraySlice<UInt8>) -> Bool {
-    let symbols = symbols(of: pattern)
+  private func matches(_ path: ArraySlice<UInt8>) -> Bool {
     var places = [Bool](repeating: false, count: symbols.count + 1)
-    enter(0, symbols, &places)
+    enter(0, &places)
+    var next = places
     for byte in path {
-      let before = places
-      places = [Bool](repeating: false, count: symbols.count + 1)
-      for (place, symbol) in symbols.enumerated() where before[place] {
+      for place in next.indices { next[place] = false }
+      for (place, symbol) in symbols.enumerated() where places[place] {
         switch symbol {
-        case .byte(let wanted): if wanted == byte { enter(place + 1, symbols, &places) }
-        case .any: if byte != slash { enter(place + 1, symbols, &places) }
+        case .byte(let wanted): if wanted == byte { enter(place + 1, &next) }
+        case .any: if byte != Self.slash { enter(place + 1, &next) }
         case .star(let isDeep):
-          guard isDeep || byte != slash else { continue }
-          places[place] = true
-          enter(place + 1, symbols, &places)
+          guard isDeep || byte != Self.slash else { continue }
+          next[place] = true
+          next[place + 1] = true
         }
       }
+      swap(&places, &next)
     }
     return places[symbols.count]
   }
 
-  private enum Symbol {
+  private enum Symbol: Sendable, Equatable {
     case any
     case byte(UInt8)
     case star(isDeep: Bool)
   }
   private static let slash = UInt8(ascii: "/")
 
-  private static func symbols(of pattern: ArraySlice<UInt8>) -> [Symbol] {
+  private static func symbols(of pattern: String) -> [Symbol] {
     var symbols: [Symbol] = []
-    for byte in pattern {
+    for byte in pattern.utf8 {
       switch (byte, symbols.last) {
       case (UInt8(ascii: "*"), .star): symbols[symbols.count - 1] = .star(isDeep: true)
       case (UInt8(ascii: "*"), _): symbols.append(.star(isDeep: false))
@@ -57,13 +65,20 @@ package struct Glob: Sendable, Equatable {
   }
 
   /// Marks a place, and those that are reached from it without a byte: a star may stand for none, and
-  /// `**/` for no folder at all.
-  private static func enter(_ place: Int, _ symbols: [Symbol], _ places: inout [Bool]) {
-    places[place] = true
-    guard place < symbols.count, case .star(let isDeep) = symbols[place] else { return }
-    enter(place + 1, symbols, &places)
-    if isDeep, place + 1 < symbols.count, case .byte(slash) = symbols[place + 1] {
-      enter(place + 2, symbols, &places)
+  /// `**/` for no folder at all. What stands behind a star is no star.
+  ///
+  /// From a place that is marked, all these are: it was entered earlier, since a star that goes on is marked
+  /// after all places before it.
+  private func enter(_ first: Int, _ places: inout [Bool]) {
+    var place = first
+    while !places[place] {
+      places[place] = true
+      guard place < symbols.count, case .star(let isDeep) = symbols[place] else { return }
+      places[place + 1] = true
+      guard isDeep, place + 1 < symbols.count, symbols[place + 1] == .byte(Self.slash) else {
+        return
+      }
+      place += 2
     }
   }
 }

@@ -4,22 +4,25 @@ import Search
 package struct LabelledQuestions: Sendable {
   package struct Entry: Sendable {
     package let question: String
-    /// IDs of the sections that answer it, the best first.
+    /// IDs of the sections that answer it, the best first; at least one.
     package let sections: [String]
     /// `keyword`, `natural`, `api`, `error`, …
     package let kind: String
   }
 
-  package let entries: [Entry]
+  package private(set) var entries: [Entry] = []
+  /// The numbers, from 1, of the lines that hold no question or no ID.
+  package private(set) var malformed: [Int] = []
 
   /// Reads lines of `question<TAB>ID,ID<TAB>kind` below a line of titles.
   package init(table: String) {
-    entries = table.split(separator: "\n").dropFirst().compactMap { line in
-      let columns = line.split(separator: "\t").map(String.init)
-      guard columns.count >= 2 else { return nil }
-      let sections = columns[1].split(separator: ",").map(String.init)
-      return Entry(
-        question: columns[0], sections: sections, kind: columns.count > 2 ? columns[2] : "other")
+    let lines = table.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated().dropFirst() where !line.allSatisfy(\.isWhitespace) {
+      guard let entry = Entry(line) else {
+        malformed.append(index + 1)
+        continue
+      }
+      entries.append(entry)
     }
   }
 
@@ -27,6 +30,18 @@ package struct LabelledQuestions: Sendable {
   package func unknownIDs(in base: KnowledgeBase) -> [String] {
     let known = Set(base.allIDs)
     return Set(entries.flatMap(\.sections)).subtracting(known).sorted()
+  }
+}
+
+extension LabelledQuestions.Entry {
+  /// nil for a line without a question or without an ID.
+  fileprivate init?(_ line: Substring) {
+    let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    guard columns.count > 1, !columns[0].isEmpty else { return nil }
+    sections = columns[1].split(separator: ",").map(String.init)
+    guard !sections.isEmpty else { return nil }
+    question = columns[0]
+    kind = columns.count > 2 && !columns[2].isEmpty ? columns[2] : "other"
   }
 }
 

@@ -54,11 +54,9 @@ extension Lint {
     guard let block = document.tree.blocks.first, let frontMatter = document.tree.frontMatter,
       let line = frontMatter.faultyLine
     else { return [] }
-    // A line that opens it stands above those that were read.
-    let first = block.lines.lowerBound + (block.isClosed ? 1 : 0)
     return [
       Finding(
-        .frontMatterSyntax, in: document.source.path, line: first + line,
+        .frontMatterSyntax, in: document.source.path, line: block.firstLineInside + line,
         "the front matter is not valid \(frontMatter.isTOML ? "TOML" : "YAML")",
         remedy: frontMatter.isTOML
           ? "Write `key = \"value\"`, each on a line of its own."

@@ -5,11 +5,6 @@ extension Lint {
   private static let fields: Set<String> = [
     "name", "description", "license", "compatibility", "metadata", "allowed-tools",
   ]
-  private static let nameLimit = 64
-  private static let descriptionLimit = 1_024
-  private static let compatibilityLimit = 500
-  private static let bodyLineLimit = 500
-  private static let bodyTokenLimit = 5_000
 
   func skill(of document: Document) -> [Finding] {
     guard document.source.path.split(separator: "/").last == "SKILL.md" else { return [] }
@@ -25,8 +20,8 @@ extension Lint {
       ]
     }
     let checks = SkillFields(document: document, block: block, frontMatter: frontMatter)
-    return checks.name(limit: Self.nameLimit) + checks.description(limit: Self.descriptionLimit)
-      + checks.unknown(except: Self.fields) + checks.optional(limit: Self.compatibilityLimit)
+    return checks.name() + checks.description()
+      + checks.unknown(except: Self.fields) + checks.optional()
       + body(of: document, after: block)
   }
 
@@ -35,12 +30,14 @@ extension Lint {
     let first = frontMatter.lines.upperBound
     let lines = tree.lineStarts.count - 1 - first
     let tokens = TokenEstimate.of(tree.bytes[Int(tree.lineStarts[first])...])
-    guard lines >= Self.bodyLineLimit || tokens >= Self.bodyTokenLimit else { return [] }
+    let (mostLines, mostTokens) = (AgentLimit.skillLines.maximum, AgentLimit.skillBody.maximum)
+    // The specification says under 500 lines and under 5,000 tokens.
+    guard lines >= mostLines || tokens >= mostTokens else { return [] }
     return [
       Finding(
         .skillLength, in: document.source.path, line: first + 1,
         "the body has \(lines) lines and \(tokens) tokens, which an agent reads each time",
-        remedy: "Keep it under \(Self.bodyLineLimit) lines and \(Self.bodyTokenLimit) tokens, and "
+        remedy: "Keep it under \(mostLines) lines and \(mostTokens) tokens, and "
           + "move the rest to `references/`.")
     ]
   }
@@ -71,21 +68,19 @@ private struct SkillFields {
     return index.map { block.lines.lowerBound + $0 + (block.isClosed ? 1 : 0) } ?? 1
   }
 
-  func name(limit: Int) -> [Lint.Finding] {
+  func name() -> [Lint.Finding] {
     guard let name = frontMatter.text("name"), !name.isEmpty else {
       return [
         finding(.skillName, "name", "the field `name` is missing", "Add `name: \(folder)`.")
       ]
     }
     var findings: [Lint.Finding] = []
-    let isPlain = name.allSatisfy { $0 == "-" || $0.isNumber || $0.isLetter && !$0.isUppercase }
-    if !isPlain || name.count > limit || name.hasPrefix("-") || name.hasSuffix("-")
-      || zip(name, name.dropFirst()).contains(where: { $0 == "-" && $1 == "-" })
-    {
+    let limit = AgentLimit.skillName.maximum
+    if SkillName(name) == nil {
       findings.append(
         finding(
           .skillName, "name", "`\(name.prefix(limit))` cannot be the name of a skill",
-          "Take at most \(limit) lower-case letters and digits with single hyphens between."))
+          "Take at most \(limit) letters `a` to `z` and digits with single hyphens between."))
     }
     if name != folder {
       findings.append(
@@ -97,20 +92,22 @@ private struct SkillFields {
     return findings
   }
 
-  func description(limit: Int) -> [Lint.Finding] {
-    let count = frontMatter.text("description")?.trimmed.count ?? 0
-    if count == 0 {
+  func description() -> [Lint.Finding] {
+    let text = frontMatter.text("description") ?? ""
+    if text.trimmed.isEmpty {
       return [
         finding(
           .skillDescription, "description", "the field `description` is missing or empty",
           "Say what the skill does and when to use it.")
       ]
     }
-    guard count > limit else { return [] }
+    let limit = AgentLimit.description
+    let count = limit.size(of: text)
+    guard count > limit.maximum else { return [] }
     return [
       finding(
         .skillDescription, "description", "the description has \(count) characters",
-        "Keep it to \(limit).")
+        "Keep it to \(limit.maximum).")
     ]
   }
 
@@ -123,18 +120,20 @@ private struct SkillFields {
   }
 
   /// The fields that may be left out, where they are not.
-  func optional(limit: Int) -> [Lint.Finding] {
+  func optional() -> [Lint.Finding] {
+    let limit = AgentLimit.compatibility
     var findings: [Lint.Finding] = []
     for key in ["license", "compatibility", "allowed-tools"] where frontMatter[key] != nil {
       guard let text = frontMatter.text(key) else {
         findings.append(finding(.skillField, key, "`\(key)` is not a text", "Write it as one."))
         continue
       }
-      if key == "compatibility", !(1...limit).contains(text.count) {
+      let count = limit.size(of: text)
+      if key == "compatibility", !(1...limit.maximum).contains(count) {
         findings.append(
           finding(
-            .skillField, key, "`compatibility` has \(text.count) characters",
-            "Keep it to 1 to \(limit)."))
+            .skillField, key, "`compatibility` has \(count) characters",
+            "Keep it to 1 to \(limit.maximum)."))
       }
     }
     switch frontMatter["metadata"] {

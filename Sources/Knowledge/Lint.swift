@@ -53,19 +53,14 @@ package struct Lint {
   private func encoding(of file: File) -> [Finding] {
     guard file.document.tree.hadInvalidBytes else { return [] }
     let lines = file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let number = lines.firstIndex { line in
+    let index = lines.firstIndex { line in
       line.contains(0) || String(validating: line, as: UTF8.self) == nil
     }
     return [
       Finding(
-        .invalidText, in: file.document.source.path, line: lines.distance(to: number) + 1,
+        .invalidText, in: file.document.source.path, line: (index ?? 0) + 1,
         "the text holds a NUL or bytes that are not UTF-8",
         remedy: "Save the file as UTF-8.")
     ]
   }
-}
-
-extension Array {
-  /// How many elements precede an index, 0 where there is none.
-  fileprivate func distance(to index: Int?) -> Int { index ?? 0 }
 }

@@ -50,6 +50,11 @@ extension Shingles {
       return (low.count < known ? hashes : low).sorted().prefix(known)
     }
 
+    /// Whether bytes are some that `init(reading:)` takes: whatever the hashes are, they only compare.
+    static func isSound(_ bytes: UnsafeRawPointer) -> Bool {
+      bytes.loadUnaligned(fromByteOffset: 8, as: Int32.self) >= 0
+    }
+
     init(reading bytes: UnsafeRawPointer) {
       self.init(
         digest: bytes.loadUnaligned(as: UInt64.self),

@@ -65,7 +65,7 @@ package struct Snapshot: @unchecked Sendable {
   /// What is known of a document's sections; nil where it has to be parsed.
   func contents(of document: Int) -> Contents? {
     let bytes = tables.contents(of: document)
-    let contents = Contents(bytes, owner: tables.owner)
+    let contents = Contents(bytes, sections: items(of: document).count, owner: tables.owner)
     if contents == nil, !bytes.isEmpty { damage?.note() }
     return contents
   }

@@ -64,7 +64,8 @@ struct SnapshotTables {
       pathSize: Int(row.path), owner: memory)
   }
 
-  /// nil where the bytes are damaged, or too few.
+  /// nil where the bytes are damaged, or too few, or a file does not begin where the one before it ends or
+  /// behind that: the checksum tells that nothing is damaged, not who wrote them.
   init?(_ bytes: UnsafeRawBufferPointer, documents: Int, owner: AnyObject) {
     let front = Self.frontSize(documents)
     guard bytes.count >= front else { return nil }
@@ -74,9 +75,21 @@ struct SnapshotTables {
     guard
       bytes.loadUnaligned(as: UInt64.self)
         == Checksum.of(UnsafeRawBufferPointer(rebasing: checked)),
+      Self.areAscending(bytes, documents: documents),
       last.contents <= bytes.count - front - Int(last.path)
     else { return nil }
     self.init(bytes: bytes, documents: documents, pathSize: Int(last.path), owner: owner)
+  }
+
+  private static func areAscending(_ bytes: UnsafeRawBufferPointer, documents: Int) -> Bool {
+    var last = Row(item: 0, flaw: 0, keepsExtension: 0, path: 0, contents: 0)
+    return (0...documents).allSatisfy { document in
+      let row = bytes.loadUnaligned(
+        fromByteOffset: checksumSize + document * rowSize, as: Row.self)
+      defer { last = row }
+      return last.item <= row.item && last.path <= row.path && last.contents <= row.contents
+        && (document > 0 || row.item == 0)
+    }
   }
 
   private init(
@@ -142,7 +155,8 @@ struct SnapshotTables {
   var areContentsWhole: Bool {
     (0..<count).allSatisfy { document in
       let contents = contents(of: document)
-      return contents.isEmpty || Contents(contents, owner: owner) != nil
+      let sections = firstItem(of: document + 1) - firstItem(of: document)
+      return contents.isEmpty || Contents(contents, sections: sections, owner: owner) != nil
     }
   }
 

@@ -77,7 +77,8 @@ package enum Spelling {
     .prefix(maximumCompared).map { ($0.0, candidates[$0.2]) }
   }
 
-  /// Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours.
+  /// Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours. Of whole IDs, a few
+  /// at a time; `EditDistance` in Search does it for single words of an index and limits up to 2.
   ///
   /// - Returns: Above `limit` a lower bound.
   static func editDistance<Letter: Equatable>(

@@ -24,6 +24,16 @@ package struct AgentSkill: Sendable {
     }
   }
 
+  /// Why hosts need not load a folder, as a clause about it.
+  package struct Refusal: Error, Equatable {
+    package let reason: String
+
+    package init(_ reason: String) { self.reason = reason }
+
+    package static let tooLarge = Refusal(
+      "its folder has more than \(maximumFiles) files or \(maximumBytes >> 20) MiB")
+  }
+
   /// What the address of every file of a skill begins with.
   package static let scheme = "skill://"
   /// The most files of a skill.
@@ -37,29 +47,49 @@ package struct AgentSkill: Sendable {
   package let frontMatter: JSON
   package let files: [File]
 
-  /// Nil where hosts need not load it: no SKILL.md, no description of 1 to 1,024 characters, a name
-  /// that is not the folder's or breaks the rules, more than 512 files or more than 16 MiB.
-  package init?(path: String, frontMatter: JSON, files: [File]) {
-    guard files.contains(where: { $0.path == "SKILL.md" }), !Self.isTooLarge(files),
-      let name = frontMatter["name"]?.text, Self.isName(name),
-      let description = frontMatter["description"]?.text,
-      (1...1_024).contains(description.unicodeScalars.count),
-      path.split(separator: "/").last.map(String.init) == name
-    else { return nil }
+  /// Takes a folder that hosts load: with a SKILL.md, a name that is the folder's and keeps to the rules, and
+  /// a description of 1 to 1,024 characters; with no more than 512 files and 16 MiB.
+  package init(path: String, frontMatter: JSON, files: [File]) throws(Refusal) {
+    guard files.contains(where: { $0.path == "SKILL.md" }) else {
+      throw Refusal("its folder has no SKILL.md")
+    }
+    guard files.count <= Self.maximumFiles, files.reduce(0, { $0 + $1.size }) <= Self.maximumBytes
+    else {
+      throw .tooLarge
+    }
+    let name = try Self.name(in: frontMatter)
+    guard path.split(separator: "/").last.map(String.init) == name else {
+      throw Refusal("its name `\(name)` is not that of its folder")
+    }
+    try Self.checkDescription(in: frontMatter)
     self.path = path
     self.frontMatter = frontMatter
     self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// Whether hosts may refuse to load so much.
-  package static func isTooLarge(_ files: [File]) -> Bool {
-    files.count > maximumFiles || files.reduce(0, { $0 + $1.size }) > maximumBytes
+  private static func name(in frontMatter: JSON) throws(Refusal) -> String {
+    guard let name = frontMatter["name"]?.text, !name.isEmpty else {
+      throw Refusal("its front matter has no `name`")
+    }
+    guard isName(name) else {
+      throw Refusal(
+        "`\(Excerpt.of(name, limit: 64))` is no name of at most 64 letters `a` to `z`, digits and single "
+          + "hyphens between them")
+    }
+    return name
   }
 
-  /// What hosts need not load, in words.
-  package static let limit = "more than \(maximumFiles) files or \(maximumBytes >> 20) MiB"
+  private static func checkDescription(in frontMatter: JSON) throws(Refusal) {
+    guard let text = frontMatter["description"]?.text?.unicodeScalars,
+      text.contains(where: { !$0.properties.isWhitespace })
+    else { throw Refusal("its front matter has no `description`") }
+    guard text.count <= 1_024 else {
+      throw Refusal("its description has \(text.count) characters, and 1,024 are the most")
+    }
+  }
 
-  /// At most 64 small letters, digits and single hyphens between them (agentskills.io).
+  /// At most 64 small letters, digits and single hyphens between them (agentskills.io); the rule of `SkillName`,
+  /// which this module does not know.
   private static func isName(_ name: String) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     return name.utf8.count <= 64

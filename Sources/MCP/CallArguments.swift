@@ -89,6 +89,10 @@ package struct CallArguments: Sendable {
   /// A whole number within the bounds that its parameter states; what is beyond them is cut.
   package func integer(_ name: String) throws(ToolFailure) -> Int? {
     guard let value = values[name] else { return nil }
+    return try integer(value, for: name)
+  }
+
+  private func integer(_ value: JSON, for name: String) throws(ToolFailure) -> Int? {
     let number: Double?
     switch value {
     case .integer(let integer): number = Double(integer)
@@ -96,8 +100,7 @@ package struct CallArguments: Sendable {
     case .string(let text) where Self.trimmed(text).isEmpty: return nil
     case .string(let text): number = Double(Self.trimmed(text))
     case .array(let elements) where elements.count == 1:
-      return try CallArguments(.object([JSON.Member(name, elements[0])]), for: parameters).integer(
-        name)
+      return elements[0] == .null ? nil : try integer(elements[0], for: name)
     case .array, .object, .bool, .null: number = nil
     }
     guard let number, number.isFinite else { throw wrongType(name, "a number, such as 5") }
@@ -111,21 +114,24 @@ package struct CallArguments: Sendable {
   package func list(_ name: String, names: [String] = []) throws(ToolFailure) -> [String] {
     guard let value = values[name] else { return [] }
     switch value {
-    case .array(let elements):
-      return try elements.map { element throws(ToolFailure) in
-        guard let text = element.text else { throw wrongType(name, "a text, or a list of texts") }
-        return Self.trimmed(text)
-      }.filter { !$0.isEmpty }
+    case .array(let elements): return try texts(elements, for: name)
     case .string(let text):
-      if text.utf8.contains(UInt8(ascii: "[")), let read = try? JSONReader.read(text),
-        read.elements != nil
+      if text.utf8.contains(UInt8(ascii: "[")),
+        let elements = (try? JSONReader.read(text))?.elements
       {
-        return try CallArguments(.object([JSON.Member(name, read)]), for: parameters).list(name)
+        return try texts(elements, for: name)
       }
       return Self.items(of: text, names: names)
     case .integer, .number, .bool, .object, .null:
       throw wrongType(name, "a text, or a list of texts")
     }
+  }
+
+  private func texts(_ elements: [JSON], for name: String) throws(ToolFailure) -> [String] {
+    try elements.map { element throws(ToolFailure) in
+      guard let text = element.text else { throw wrongType(name, "a text, or a list of texts") }
+      return Self.trimmed(text)
+    }.filter { !$0.isEmpty }
   }
 
   private static func items(of text: String, names: [String]) -> [String] {

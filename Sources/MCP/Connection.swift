@@ -16,4 +16,13 @@ struct Connection: Sendable {
     let wantsListChanges: Bool
     let uris: [String]
   }
+
+  /// The most listeners and addresses of a client: each change of the content is looked up for all of them.
+  static let maximumSubscriptions = 10_000
+
+  /// Whether so many more may come, one listener left out that they take the place of.
+  func hasRoom(for count: Int, insteadOf id: JSON? = nil) -> Bool {
+    let others = listeners.lazy.filter { $0.id != id }.reduce(0) { $0 + 1 + $1.uris.count }
+    return subscriptions.count + others + count <= Self.maximumSubscriptions
+  }
 }

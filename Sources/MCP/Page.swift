@@ -1,5 +1,14 @@
 /// One page of a list, and the cursor that leads to the next.
 struct Page {
+  /// The most entries of a page: of lists that a client needs whole, and that are shorter.
+  static let all = 1_000
+  /// Of resources, some 200 bytes each.
+  static let resources = 200
+  /// Of skills, each with the digests of all its files.
+  static let skills = 50
+  /// Of what lies in a folder of a skill: all of it.
+  static let children = AgentSkill.maximumFiles
+
   let range: Range<Int>
   let nextCursor: JSON?
 

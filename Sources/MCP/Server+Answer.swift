@@ -8,17 +8,21 @@ extension Server {
     return ["jsonrpc": "2.0", "id": request.id, "result": finished(result, method, era)]
   }
 
+  /// For how many milliseconds a client may keep what does not change while this program runs: an hour, after
+  /// which another version may run.
+  private static var lifetime: JSON { 3_600_000 }
+
   /// Adds what 2026-07-28 wants in every result.
   private func finished(_ result: JSON, _ method: Method, _ era: Era) -> JSON {
     guard era == .stateless else { return result }
     var members = [JSON.Member("resultType", "complete")]
     switch method.freshness {
     case .fixed?:
-      members += [JSON.Member("ttlMs", 3_600_000), JSON.Member("cacheScope", "public")]
+      members += [JSON.Member("ttlMs", Self.lifetime), JSON.Member("cacheScope", "public")]
     case .asLongAsContent?:
       // Live content may change at any moment, and it may be somebody's own.
       members += [
-        JSON.Member("ttlMs", resources.isLive ? 0 : 3_600_000),
+        JSON.Member("ttlMs", resources.isLive ? 0 : Self.lifetime),
         JSON.Member("cacheScope", resources.isLive ? "private" : "public"),
       ]
     case nil: break
@@ -56,20 +60,22 @@ extension Server {
     }
   }
 
+  private static var newestVersion: String { "2025-11-25" }
   private static var handshakeVersions: [String] {
-    ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"]
+    ["2024-11-05", "2025-03-26", "2025-06-18", newestVersion]
   }
 
   /// Opens a session of the older kind. A version that is not known is answered with the newest
   /// one that is; the client decides whether to go on.
   private mutating func initialize(_ params: JSON) throws(RPCError) -> JSON {
     guard let wanted = params["protocolVersion"]?.text else {
-      throw RPCError(.invalidParams, "`protocolVersion` must be a string, such as \"2025-11-25\".")
+      throw RPCError(
+        .invalidParams, "`protocolVersion` must be a string, such as \"\(Self.newestVersion)\".")
     }
     guard params["clientInfo"]?.members != nil else {
       throw RPCError(.invalidParams, "`clientInfo` must be an object.")
     }
-    let version = Self.handshakeVersions.contains(wanted) ? wanted : "2025-11-25"
+    let version = Self.handshakeVersions.contains(wanted) ? wanted : Self.newestVersion
     connection.version = version
     return [
       "protocolVersion": .string(version), "capabilities": capabilities,
@@ -87,7 +93,7 @@ extension Server {
 
   /// A list that fits on one page.
   private func list(_ name: String, _ listings: [JSON], _ params: JSON) throws(RPCError) -> JSON {
-    try Page(of: name, count: listings.count, size: 1_000, params: params)
+    try Page(of: name, count: listings.count, size: Page.all, params: params)
       .members(name) { listings[$0] }
   }
 }

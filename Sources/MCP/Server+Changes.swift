@@ -4,14 +4,16 @@ extension Server {
   mutating func subscribe(_ params: JSON) throws(RPCError) -> JSON {
     let uri = try subscribedAddress(params)
     if !connection.subscriptions.contains(uri) {
-      guard connection.subscriptions.count < 10_000 else {
-        throw RPCError(.invalidParams, "There are too many subscriptions.")
-      }
+      guard connection.hasRoom(for: 1) else { throw Self.tooManySubscriptions }
       connection.subscriptions.append(uri)
     }
     connection.hasListed = true
     settle([uri])
     return [:]
+  }
+
+  private static var tooManySubscriptions: RPCError {
+    RPCError(.invalidParams, "There are too many subscriptions.")
   }
 
   mutating func unsubscribe(_ params: JSON) throws(RPCError) -> JSON {
@@ -38,6 +40,9 @@ extension Server {
     if wantsListChanges { honoured.append(JSON.Member("resourcesListChanged", true)) }
     let named = wanted["resourceSubscriptions"]?.elements?.compactMap(\.text) ?? []
     let uris = resources.isLive ? named : []
+    guard connection.hasRoom(for: 1 + uris.count, insteadOf: request.id) else {
+      throw Self.tooManySubscriptions
+    }
     if !uris.isEmpty {
       honoured.append(JSON.Member("resourceSubscriptions", .array(uris.map(JSON.string))))
     }

@@ -86,7 +86,7 @@ extension Server {
     connection.hasListed = true
     let content = try currentContent()
     let page = try Page(
-      of: "resources", count: resources.count(content), size: 200, params: params)
+      of: "resources", count: resources.count(content), size: Page.resources, params: params)
     return page.members("resources") { resources.resource(content, $0).listing }
   }
 
@@ -117,7 +117,7 @@ extension Server {
   mutating func listSkills(_ params: JSON) throws(RPCError) -> JSON {
     connection.hasListed = true
     let skills = skills(try currentContent())
-    return try Page(of: "skills", count: skills.count, size: 50, params: params)
+    return try Page(of: "skills", count: skills.count, size: Page.skills, params: params)
       .members("skills") { skills[$0].entry }
   }
 
@@ -134,7 +134,7 @@ extension Server {
     let uri = try text("uri", in: params)
     for skill in skills(try currentContent()) {
       guard let children = skill.children(of: uri) else { continue }
-      return try Page(of: "directory", count: children.count, size: 512, params: params)
+      return try Page(of: "directory", count: children.count, size: Page.children, params: params)
         .members("resources") { children[$0].listing }
     }
     throw RPCError(

@@ -17,7 +17,8 @@ package struct Server<Content: Sendable>: Sendable {
   var connection = Connection()
   /// Whether the content is out of date, so that requests for it wait for `provide(_:)`.
   private(set) var isOutdated = false
-  private var waiting: ArraySlice<JSON> = []
+  /// With whether a surrogate was replaced in it, on which the reply depends.
+  private var waiting: ArraySlice<(json: JSON, isMended: Bool)> = []
 
   /// - Parameter instructions: At most 1,800 bytes, since clients cut at 2,048.
   package init(
@@ -68,7 +69,7 @@ package struct Server<Content: Sendable>: Sendable {
       do {
         let (era, method) = try recognize(request)
         guard !method.needsContent || content != nil && !isOutdated else {
-          waiting.append(json)
+          waiting.append((json, isMended))
           return nil
         }
         return try answer(request, method, era)
@@ -88,7 +89,7 @@ package struct Server<Content: Sendable>: Sendable {
       return RPCError(.invalidRequest, "The batch is empty.").reply(to: .null)
     }
     guard content != nil, !isOutdated else {
-      waiting.append(.array(batch))
+      waiting.append((.array(batch), isMended))
       return nil
     }
     let replies = batch.compactMap { element -> JSON? in
@@ -142,7 +143,7 @@ package struct Server<Content: Sendable>: Sendable {
     case "notifications/cancelled":
       guard let id = params?["requestId"] else { return }
       connection.listeners.removeAll { $0.id == id }
-      waiting.removeAll { $0["id"] == id }
+      waiting.removeAll { $0.json["id"] == id }
     default: return
     }
   }
@@ -169,8 +170,8 @@ extension Server {
 
   /// The reply to the next request that has waited for content; nil where none can be answered.
   package mutating func nextReply() -> JSON? {
-    while content != nil, !isOutdated, let request = waiting.popFirst() {
-      if let reply = reply(to: request) { return reply }
+    while content != nil, !isOutdated, let (json, isMended) = waiting.popFirst() {
+      if let reply = reply(to: json, isMended: isMended) { return reply }
     }
     return nil
   }

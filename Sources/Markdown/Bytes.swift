@@ -8,10 +8,6 @@ extension UInt8 {
   static let carriageReturn: UInt8 = 0x0D
   static let space: UInt8 = 0x20
 
-  init(ascii: Unicode.Scalar) {
-    self = UInt8(truncatingIfNeeded: ascii.value)
-  }
-
   var isSpaceOrTab: Bool { self == .space || self == .tab }
   /// Space, tab, line feed, line tabulation, form feed or carriage return.
   var isWhitespace: Bool { self == .space || self &- 0x09 < 5 }

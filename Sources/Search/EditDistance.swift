@@ -1,7 +1,9 @@
 /// Distances of words to one word, letter by letter: insertions, deletions, substitutions and swaps of
 /// neighbours (optimal string alignment).
 ///
-/// Only the cells within the limit of the diagonal are worked out.
+/// Only the cells within the limit of the diagonal are worked out, in memory that all the words share: a
+/// mistyped word is compared with thousands of an index. `Spelling.editDistance` in Knowledge takes texts of
+/// any length and limit, and says of those beyond it how far they are at least; it would be slower here.
 struct EditDistance {
   /// The longest word that distances to are asked for, in letters.
   static let maximumLength = 32

@@ -40,5 +40,4 @@ extension Index {
   package func titleBonus(of item: Int, _ query: Query) -> Float? {
     titleHashes[item] == query.titleHash ? Ranking.exactTitle : nil
   }
-
 }

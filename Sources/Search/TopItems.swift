@@ -15,8 +15,6 @@ struct TopItems {
     heap = memory
   }
 
-  var isFull: Bool { count == limit }
-
   /// Takes a score above 0.
   @inline(__always)
   mutating func insert(_ score: Float, _ item: Int) {

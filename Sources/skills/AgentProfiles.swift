@@ -71,16 +71,14 @@ private struct ProfileReader {
     return profile
   }
 
-  /// A name that every client takes: the rule of Agent Skills, which is the strictest.
+  /// How long the name of an agent may be in a plugin of Claude Code (plugin-dev, "Agent Development"), which
+  /// asks for more than the rule of Agent Skills does.
+  private static let nameLengths = 3...50
+
+  /// A name that every client takes: that of a skill, since an agent becomes one for some of them.
   private func name() throws(Failure) -> String {
     let name = try text("name")
-    let isPlain = name.utf8.allSatisfy { byte in
-      byte == UInt8(ascii: "-") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    }
-    guard isPlain, (3...50).contains(name.utf8.count), !name.hasPrefix("-"), !name.hasSuffix("-"),
-      name.split(separator: "-", omittingEmptySubsequences: false).allSatisfy({ !$0.isEmpty })
-    else {
+    guard SkillName(name) != nil, Self.nameLengths.contains(name.utf8.count) else {
       throw Failure(
         "\(place): `name` is 3 to 50 lower-case letters, digits and single hyphens, not `\(name)`.")
     }

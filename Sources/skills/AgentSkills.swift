@@ -5,27 +5,44 @@ import MCP
 struct AgentSkills {
   /// Every folder with a SKILL.md that hosts could load, in the order of the files.
   private(set) var all: [AgentSkill] = []
-  /// Sentences about those that are too large for that.
-  private(set) var problems: [String] = []
+  /// Those that hosts could not.
+  private(set) var problems: [Problem] = []
+
+  /// A folder that is not served as the Agent Skill that it seems to be.
+  struct Problem {
+    /// The path of its SKILL.md, with its root's name in front.
+    let file: String
+    let reason: String
+
+    var message: String { "is not served as an Agent Skill, though its sections are: \(reason)" }
+    var sentence: String { "`\(file)` \(message)." }
+  }
 
   /// - Parameter folders: Where each root lies; one that is not named is built in.
   init(of knowledge: KnowledgeBase, in folders: [String: String]) {
     for number in knowledge.sources.indices {
       let source = knowledge.sources[number]
-      guard let folder = Self.folder(of: source.path),
-        let json = knowledge.document(number).frontMatter
-      else { continue }
-      let found =
-        folders[source.root].map { Self.files(in: $0, folder) } ?? Self.builtinFiles(in: folder)
-      guard let files = found, !AgentSkill.isTooLarge(files) else {
-        problems.append(
-          "`\(source.root)/\(source.path)` is not served as an Agent Skill, though its sections are: "
-            + "its folder has \(AgentSkill.limit).")
-        continue
+      guard let folder = Self.folder(of: source.path) else { continue }
+      do throws(AgentSkill.Refusal) {
+        let document = knowledge.document(number)
+        all.append(try Self.skill(of: document, folder, at: folders[source.root]))
+      } catch {
+        problems.append(Problem(file: "\(source.root)/\(source.path)", reason: error.reason))
       }
-      let path = Self.path(of: folder, in: source.root, name: json["name"]?.text ?? "")
-      AgentSkill(path: path, frontMatter: json, files: files).map { all.append($0) }
     }
+  }
+
+  private static func skill(
+    of document: Document, _ folder: String, at root: String?
+  ) throws(AgentSkill.Refusal) -> AgentSkill {
+    guard let json = document.frontMatter else {
+      throw AgentSkill.Refusal(document.frontMatterFault ?? "")
+    }
+    guard let files = root.map({ Self.files(in: $0, folder) }) ?? builtinFiles(in: folder) else {
+      throw .tooLarge
+    }
+    let path = path(of: folder, in: document.source.root, name: json["name"]?.text ?? "")
+    return try AgentSkill(path: path, frontMatter: json, files: files)
   }
 
   /// The folder of a SKILL.md within its root; nil for any other file.

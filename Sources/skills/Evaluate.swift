@@ -72,10 +72,7 @@ extension Command {
     if let option = forQueries.first(where: { arguments.value($0) != nil }) {
       throw Failure("`\(option)` needs the queries too: `--queries FILE`.")
     }
-    let table = try arguments.value("--questions").map { path throws(Failure) in
-      String(decoding: try bytes(of: path), as: UTF8.self)
-    }
-    let questions = LabelledQuestions(table: table ?? "\(BuiltinKnowledge.questions)")
+    let questions = try questions(arguments, &console)
     if let reasons = arguments.value("--unfound") {
       let isJSON = try arguments.choice("--format", of: AnswerFormat.self) == .json
       return unfound(
@@ -83,6 +80,29 @@ extension Command {
         asJSON: isJSON, &console)
     }
     return try ask(questions, base, arguments, floors, &console)
+  }
+
+  /// The built-in questions, or those of a file, which must have some.
+  private static func questions(
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) -> LabelledQuestions {
+    guard let path = arguments.value("--questions") else {
+      return LabelledQuestions(table: "\(BuiltinKnowledge.questions)")
+    }
+    let questions = LabelledQuestions(table: String(decoding: try bytes(of: path), as: UTF8.self))
+    guard !questions.entries.isEmpty else {
+      throw Failure(
+        "`\(path)` has no line of `question<TAB>IDs<TAB>kind` below its first, which names the columns."
+      )
+    }
+    if let first = questions.malformed.first {
+      let count = questions.malformed.count
+      let others = count > 1 ? ", and \(count - 1) more," : ""
+      console.note(
+        "`\(path)`:\(first)\(others) is no line of `question<TAB>IDs<TAB>kind`: left out. Correct it."
+      )
+    }
+    return questions
   }
 
   private static func ask(
@@ -121,8 +141,8 @@ extension Command {
     _ questions: LabelledQuestions, _ base: KnowledgeBase, reasons: String, asJSON: Bool,
     _ console: inout Console
   ) -> Outcome {
-    let patterns = reasons.split(separator: "\n").filter { !$0.hasPrefix("#") }
-      .compactMap { $0.split(separator: "\t").first.map { Glob(String($0)) } }
+    let patterns = reasons.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
+      .compactMap { $0.split(separator: "\t").first.flatMap { Glob(String($0)) } }
     var found: Set<String> = []
     for entry in questions.entries {
       for hit in base.answer(Question(entry.question)).hits.prefix(3) {

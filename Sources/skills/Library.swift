@@ -64,7 +64,7 @@ struct Library: Sendable {
   var skills: [AgentSkill] { cachedSkills.get().all }
   /// The problems, with those of folders that are not served as the Agent Skills that they are. To know them
   /// takes going through all of their files.
-  var allProblems: [String] { problems + cachedSkills.get().problems }
+  var allProblems: [String] { problems + cachedSkills.get().problems.map(\.sentence) }
 
   /// What is wrong with a file's bytes; nil where nothing is.
   private static func complaint(of bytes: [UInt8]?) -> String? {

@@ -139,6 +139,16 @@ extension Arguments {
   }
 }
 
+extension Arguments {
+  fileprivate func pattern(_ name: String) throws(Failure) -> Glob? {
+    guard let text = value(name) else { return nil }
+    guard let pattern = Glob(text) else {
+      throw Failure("`\(name)` takes a pattern of at most \(Glob.maximumBytes) bytes.")
+    }
+    return pattern
+  }
+}
+
 extension Question {
   /// The question of a command's words and options.
   init(_ arguments: Arguments) throws(Failure) {
@@ -149,7 +159,7 @@ extension Question {
     self.init(
       text, tags: arguments.all("--tag"), topic: arguments.value("--topic"),
       kind: try arguments.choice("--kind"), root: arguments.value("--root"),
-      file: arguments.value("--file").map(Glob.init), system: try TargetSystem(arguments),
+      file: try arguments.pattern("--file"), system: try TargetSystem(arguments),
       offsetOption: "--offset")
     let budget = try arguments.number("--max-tokens", from: Question.minimumBudget)
     // Whoever names a budget wants it used.

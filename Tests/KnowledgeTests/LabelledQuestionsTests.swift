@@ -24,6 +24,25 @@ struct LabelledQuestionsTests {
     #expect(questions.unknownIDs(in: base).isEmpty)
   }
 
+  @Test(
+    arguments: [
+      ("title\na\tx#y\tk\n", ["a x#y k"], []),
+      ("title\r\na\tx#y\tk\r\nb\tx#y,x#z\r\n", ["a x#y k", "b x#y,x#z other"], []),
+      ("title\n\na\tx#y\t\n \t\n", ["a x#y other"], []),
+      ("title\na\t,\tkeyword\nb\t\tkeyword\nc\nd\tx#y\n\tx#y\n", ["d x#y other"], [2, 3, 4, 6]),
+      ("title", [], []), ("", [], []),
+    ] as [(String, [String], [Int])])
+  func `a line is a question with the sections that answer it, or named as none`(
+    table: String, entries: [String], malformed: [Int]
+  ) {
+    let questions = LabelledQuestions(table: table)
+    let shown = questions.entries.map {
+      "\($0.question) \($0.sections.joined(separator: ",")) \($0.kind)"
+    }
+    #expect(shown == entries)
+    #expect(questions.malformed == malformed)
+  }
+
   @Test func `every label of the built-in questions is a section`() throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
     let knowledge = tests.appending(path: "../../Knowledge").standardized

@@ -5,7 +5,7 @@ import Testing
 @testable import Knowledge
 
 /// Bytes that a snapshot is read from, as a cache file's are.
-private final class Owner: @unchecked Sendable {
+final class Owner: @unchecked Sendable {
   let memory: UnsafeMutableRawBufferPointer
 
   init(_ bytes: [UInt8]) {
@@ -25,7 +25,7 @@ private final class Owner: @unchecked Sendable {
 
 extension KnowledgeBase {
   /// The bytes that a later process finds.
-  fileprivate static func kept(_ sources: [Document.Source]) -> [UInt8] {
+  static func kept(_ sources: [Document.Source]) -> [UInt8] {
     let ingestion = Ingestion(of: sources, in: sources.indices, isKept: true)
     return KnowledgeBase(sources: sources, ingestions: [ingestion]).snapshot.bytes(fingerprint: 7)
   }
@@ -84,7 +84,7 @@ private let texts = [
   "lines.md": "# One\r\n\r\nTwo\r\rThree\r\n## Four\r\nFive",
 ]
 
-private func described(_ section: Section) -> [String] {
+func described(_ section: Section) -> [String] {
   [
     section.id, section.title, section.breadcrumb.joined(separator: "|"), "\(section.lines)",
     section.text, section.fullText, "\(section.ownTokens) \(section.fullTokens)",
@@ -219,7 +219,7 @@ private func sketch(_ words: [String]) -> Shingles.Sketch? {
 }
 
 /// Numbers that are the same in every run.
-private struct Seeded: RandomNumberGenerator {
+struct Seeded: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {

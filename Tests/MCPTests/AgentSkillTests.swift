@@ -6,14 +6,14 @@ struct AgentSkillTests {
   private static func skill(
     path: String = "acme/tea", frontMatter: JSON = ["name": "tea", "description": "d"],
     files: [String] = ["SKILL.md"]
-  ) -> AgentSkill? {
-    AgentSkill(
+  ) throws(AgentSkill.Refusal) -> AgentSkill {
+    try AgentSkill(
       path: path, frontMatter: frontMatter,
       files: files.map { .of($0, Array($0.utf8)) })
   }
 
   @Test func `a skill has an address, its front matter and every file with a digest`() throws {
-    let skill = try #require(Self.skill(files: ["b/c d.md", "SKILL.md"]))
+    let skill = try Self.skill(files: ["b/c d.md", "SKILL.md"])
     let digest = SHA256.hexadecimal(Array("SKILL.md".utf8))
     #expect(skill.entry["uri"] == "skill://acme/tea/SKILL.md")
     #expect(skill.entry["frontmatter"] == ["name": "tea", "description": "d"])
@@ -26,18 +26,38 @@ struct AgentSkillTests {
 
   @Test(
     arguments: [
-      ("acme/coffee", ["name": "tea", "description": "d"], ["SKILL.md"]),
-      ("acme/tea", ["name": "tea"], ["SKILL.md"]),
-      ("acme/tea", ["description": "d"], ["SKILL.md"]),
-      ("acme/tea", ["name": "tea", "description": "d"], ["README.md"]),
-      ("", ["name": "tea", "description": "d"], ["SKILL.md"]),
-      ("Tea", ["name": "Tea", "description": "d"], ["SKILL.md"]),
-      ("a--b", ["name": "a--b", "description": "d"], ["SKILL.md"]),
-      ("tea", ["name": "tea", "description": ""], ["SKILL.md"]),
-      ("tea", ["name": "tea", "description": "d"], ["SKILL.md"] + (0..<512).map { "\($0).md" }),
-    ] as [(String, JSON, [String])])
-  func `what a host could not load is no skill`(path: String, frontMatter: JSON, files: [String]) {
-    #expect(Self.skill(path: path, frontMatter: frontMatter, files: files) == nil)
+      ("acme/coffee", ["name": "tea", "description": "d"], [], "`tea` is not that of its folder"),
+      ("acme/tea", ["name": "tea"], [], "has no `description`"),
+      ("acme/tea", ["description": "d"], [], "has no `name`"),
+      ("acme/tea", ["name": 3, "description": "d"], [], "has no `name`"),
+      ("", ["name": "tea", "description": "d"], [], "`tea` is not that of its folder"),
+      ("Tea", ["name": "Tea", "description": "d"], [], "`Tea` is no name of at most 64"),
+      ("a--b", ["name": "a--b", "description": "d"], [], "`a--b` is no name of at most 64"),
+      ("tea", ["name": "tea", "description": ""], [], "has no `description`"),
+      ("tea", ["name": "tea", "description": " "], [], "has no `description`"),
+      (
+        "tea", ["name": "tea", "description": .string(String(repeating: "d", count: 1_025))], [],
+        "has 1025 characters, and 1,024 are the most"
+      ),
+      (
+        "tea", ["name": "tea", "description": "d"], (0..<512).map { "\($0).md" },
+        "more than 512 files or 16 MiB"
+      ),
+    ] as [(String, JSON, [String], String)])
+  func `what a host could not load is no skill, with the reason`(
+    path: String, frontMatter: JSON, more: [String], reason: String
+  ) {
+    #expect {
+      try Self.skill(path: path, frontMatter: frontMatter, files: ["SKILL.md"] + more)
+    } throws: { error in
+      (error as? AgentSkill.Refusal)?.reason.contains(reason) == true
+    }
+  }
+
+  @Test func `a folder without a SKILL.md is no skill`() {
+    #expect(throws: AgentSkill.Refusal("its folder has no SKILL.md")) {
+      try Self.skill(files: ["README.md"])
+    }
   }
 
   @Test(arguments: [(16 << 20, true), (16 << 20 + 1, false), (1 << 40, false)])
@@ -48,7 +68,7 @@ struct AgentSkillTests {
       Issue.record("The file was read.")
       return nil
     }
-    let skill = AgentSkill(
+    let skill = try? AgentSkill(
       path: "tea", frontMatter: ["name": "tea", "description": "d"], files: [file])
     #expect((skill != nil) == isSkill)
     #expect(skill.map { $0.files.map($0.resource(of:)).map(\.size) } == (isSkill ? [size] : nil))
@@ -64,7 +84,7 @@ struct AgentSkillTests {
       ("skill://acme/tea/%53KILL.md", nil), ("SKILL.md", nil),
     ] as [(String, String?)])
   func `a file is found by exactly its address`(uri: String, path: String?) throws {
-    let skill = try #require(Self.skill(files: ["SKILL.md", "b/c d.md"]))
+    let skill = try Self.skill(files: ["SKILL.md", "b/c d.md"])
     #expect(skill.file(at: uri)?.path == path)
   }
 
@@ -77,8 +97,7 @@ struct AgentSkillTests {
     ] as [(String, [String]?)])
   func `a folder shows its direct children`(uri: String, names: [String]?) throws {
     let files = ["z.md", "SKILL.md", "a/b/1.md", "a/x y.md", "a/b/2.md"]
-    let skill = try #require(
-      Self.skill(frontMatter: ["name": "tea", "description": "d"], files: files))
+    let skill = try Self.skill(frontMatter: ["name": "tea", "description": "d"], files: files)
     let children = skill.children(of: uri)
     let shown = children?.map {
       $0.listing["name"]?.text == "tea" ? "SKILL.md" : $0.listing["name"]?.text

@@ -95,6 +95,21 @@ struct ServerTests {
     #expect(replies.last?["result"]?["content"]?.elements?.first?["text"] == "new")
   }
 
+  @Test(arguments: [false, true])
+  func `an identifier that was mended is not sent back, however long its batch waits`(
+    waits: Bool
+  ) {
+    var server = Shelf.session("2025-03-26")
+    if waits { server.markOutdated() }
+    let line = Array(#"[{"jsonrpc":"2.0","id":"\ud800","method":"ping"}]"#.utf8)
+    let reply = line.withUnsafeBufferPointer { server.reply(to: .bytes($0)) }
+    #expect((reply == nil) == waits)
+    _ = server.provide(.example)
+    let only = (reply ?? server.nextReply())?.elements?.first
+    #expect(only?["id"] == .null)
+    #expect(only?["error"]?["code"] == -32600)
+  }
+
   @Test(arguments: ["note://none", "", "file:///etc/passwd", "note://../etc/passwd", "skill://x"])
   func `a missing resource has the code of the request's generation`(uri: String) {
     var server = Shelf.session()
@@ -122,6 +137,29 @@ struct ServerTests {
     #expect(last.map { $0["id"] } == ["s"])
     #expect(last.first?["result"]?["resultType"] == "complete")
     #expect(server.close().isEmpty)
+  }
+
+  @Test func `there is one bound on all that a client listens to`() {
+    let most = Connection.maximumSubscriptions
+    func listen(_ server: inout Server<Shelf>, _ id: JSON, to count: Int) -> JSON? {
+      let uris = JSON.array((0..<count).map { .string("note://\($0)") })
+      let params: JSON = ["notifications": ["resourceSubscriptions": uris], "_meta": Self.meta]
+      return server.reply(to: request("subscriptions/listen", params, id: id))
+    }
+    var server = Shelf.session()
+    #expect(listen(&server, "a", to: most)?["error"]?["code"] == -32602)
+    #expect(server.connection.listeners.isEmpty)
+    #expect(listen(&server, "a", to: most - 2)?["error"] == nil)
+    // The same listener again takes its own place.
+    #expect(listen(&server, "a", to: most - 3)?["error"] == nil)
+    #expect(listen(&server, "b", to: 0)?["error"] == nil)
+    for (uri, isTaken) in [("note://arc", true), ("note://loop", false), ("note://arc", true)] {
+      let reply = server.reply(to: request("resources/subscribe", ["uri": .string(uri)]))
+      #expect((reply?["error"] == nil) == isTaken)
+    }
+    #expect(listen(&server, "c", to: 0)?["error"]?["code"] == -32602)
+    #expect(listen(&server, "a", to: most)?["error"]?["code"] == -32602)
+    #expect(server.connection.listeners.map(\.id) == ["a", "b"])
   }
 
   @Test func `a line over the limit is answered`() {

@@ -77,14 +77,14 @@ struct Shelf: Sendable {
       })
   }
 
-  private static let skill = AgentSkill(
+  private static let skill = try! AgentSkill(
     path: "acme/tea",
     frontMatter: ["name": "tea", "description": "Makes tea.", "metadata": ["cups": 2]],
     files: [
       .of("SKILL.md", Array("---\nname: tea\n---\n".utf8)),
       .of("assets/green tea.png", [0x89, 0x50, 0xFF]),
       .of("assets/black/strong.md", Array("# Strong\n".utf8)),
-    ])!
+    ])
 }
 
 extension Server {

@@ -67,6 +67,15 @@ struct AgentSkillsTests {
     #expect(try entries(session)[0]["frontmatter"] == expected)
   }
 
+  @Test func `a name that looks like a number is a text all the same`() throws {
+    let folder = try TemporaryFolder([
+      "2048/SKILL.md": "---\nname: 2048\ndescription: true\n---\n# T\n"
+    ])
+    let session = Session(folder)
+    let expected: JSON = ["name": "2048", "description": "true"]
+    #expect(try entries(session).map { $0["frontmatter"] } == [expected])
+  }
+
   @Test(arguments: ["docs", "builtin"])
   func `a digest is that of the very bytes that are read`(root: String) throws {
     let session = root == "builtin" ? Session("builtin") : Session(folder)
@@ -128,6 +137,32 @@ struct AgentSkillsTests {
     let topics = try session.call("list_topics").text
     #expect(topics.contains("- `docs/tea/SKILL.md` is not served as an Agent Skill"))
     #expect(try !Session("builtin").call("list_topics").text.contains("Not as it should be"))
+  }
+
+  @Test(
+    arguments: [
+      ("---\nname: tea\ndescription: [a\n---\n", "line 3 of its front matter is not YAML"),
+      ("+++\nname tea\n+++\n", "line 2 of its front matter is not TOML"),
+      ("", "it has no front matter"), ("---\nname: tea\n---\n", "has no `description`"),
+      ("---\ndescription: d\n---\n", "has no `name`"),
+      ("---\nname: Tea\ndescription: d\n---\n", "`Tea` is no name of at most 64"),
+      ("---\nname: te\ndescription: d\n---\n", "its name `te` is not that of its folder"),
+    ])
+  func `a skill that is left out is named with the reason`(
+    frontMatter: String, reason: String
+  ) throws {
+    let folder = try TemporaryFolder(["tea/SKILL.md": frontMatter + "# Tea\n\nSteep.\n"])
+    let session = Session(folder)
+    #expect(try entries(session).isEmpty)
+    let message = "is not served as an Agent Skill, though its sections are: "
+    let topics = try session.call("list_topics").text
+    let line = try #require(
+      topics.split(separator: "\n").first { $0.hasPrefix("- `docs/tea/SKILL.md` \(message)") })
+    #expect(line.contains(reason))
+    let doctor = run("doctor", "--knowledge", "docs=\(folder.path)")
+    #expect(doctor.outcome == .nothing)
+    #expect(doctor.answer.contains("- ✗ **docs/tea/SKILL.md**: \(message)"))
+    #expect(doctor.answer.contains(reason))
   }
 
   @Test func `who listens to a file hears of its first change, whatever else was asked before`()

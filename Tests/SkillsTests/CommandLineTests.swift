@@ -28,6 +28,10 @@ struct CommandLineTests {
     ),
     (["lint", "--format", "markdown", "."], "`--format` is one of `text`, `json`, not `markdown`"),
     (["topics", "--format", "yaml"], "`--format` is one of `text`, `json`, not `yaml`"),
+    (
+      ["query", "--file", String(repeating: "**/", count: 40_000), "x"],
+      "`--file` takes a pattern of at most 4096 bytes."
+    ),
     (["query"], "the question is empty"),
     (["query", "   "], "the question is empty"),
     (["query", "--knowledge", "/no/such/folder", "x"], "there is no folder `/no/such/folder`"),

@@ -111,6 +111,34 @@ struct EvaluateTests {
     }
   }
 
+  @Test(arguments: ["\n", "\r\n"])
+  func `a row without a section is named, and the others count, however lines end`(
+    end: String
+  ) throws {
+    let folder = try collection()
+    let rows = ["question\tsections\tkind", "tea\tdocs/3#tea\tkeyword", "pie\t,\tkeyword", ""]
+    try folder.write(Data(rows.joined(separator: end).utf8), to: "own.tsv")
+    try folder.write(Data("# reasons\(end)docs/000/**\tfruit\(end)".utf8), to: "reasons.tsv")
+    let words = ["--knowledge", "\(folder.path)/docs", "--questions", "\(folder.path)/own.tsv"]
+    var console = Console()
+    #expect(Skills.run((["evaluate", "--misses"] + words)[...], console: &console) == .found)
+    #expect(
+      String(decoding: console.answer, as: UTF8.self).contains("all                1  1.000"))
+    #expect(
+      String(decoding: console.messages, as: UTF8.self).contains("own.tsv`:3 is no line of"))
+    let unfound = ["evaluate", "--unfound", "\(folder.path)/reasons.tsv"] + words
+    #expect(Skills.run(unfound[...], console: &console) == .found)
+  }
+
+  @Test func `a file without a question is a mistake`() throws {
+    let folder = try collection()
+    try folder.write(Data("question\tsections\tkind\r\n".utf8), to: "own.tsv")
+    let result = run(
+      "evaluate", "--knowledge", "\(folder.path)/docs", "--questions", "\(folder.path)/own.tsv")
+    #expect(result.outcome == .failure)
+    #expect(result.messages.contains("own.tsv` has no line of `question<TAB>IDs<TAB>kind`"))
+  }
+
   @Test(arguments: [
     (0.5, 3, "0.500"), (1.0, 2, "1.00"), (0.0005, 3, "0.001"), (-1.25, 1, "-1.3"), (2.0, 0, "2"),
   ])

@@ -39,6 +39,11 @@ extension Doctor {
     findings += base.problems.map { problem in
       Finding(problem.file, problem.message, remedy: "mend the file, or take it out of the folder.")
     }
+    findings += AgentSkills(of: base, in: roots.folders).problems.map { problem in
+      Finding(
+        problem.file, problem.message,
+        remedy: "mend that for hosts to load it; `skills lint` names the lines of a SKILL.md.")
+    }
     for (root, folder) in roots.folders.sorted(by: { $0.key < $1.key }) {
       findings += tables(of: root, in: folder, base)
     }

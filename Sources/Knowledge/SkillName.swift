@@ -1,0 +1,18 @@
+/// The name of an Agent Skill or of an agent: at most 64 small letters, digits and single hyphens between
+/// them (agentskills.io, specification).
+///
+/// The letters are `a` to `z`, as the specification lists them: its validator takes those of other
+/// alphabets too, but not every host does.
+package struct SkillName: Sendable, Equatable {
+  package let text: String
+
+  package init?(_ text: String) {
+    let bytes = text.utf8
+    guard bytes.count <= AgentLimit.skillName.maximum, !bytes.isEmpty,
+      bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy({
+        !$0.isEmpty && $0.allSatisfy { $0.isLower || $0.isDigit }
+      })
+    else { return nil }
+    self.text = text
+  }
+}

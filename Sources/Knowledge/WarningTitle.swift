@@ -1,0 +1,10 @@
+/// Titles of sections that are about what not to do.
+enum WarningTitle {
+  private static let words = [
+    "anti-pattern", "antipattern", "pitfall", "mistake", "red flag", "not to do", "smell",
+    "forbidden", "bad practice",
+  ]
+
+  /// Whether a title in small letters is one.
+  static func matches(_ title: String) -> Bool { words.contains(where: title.hasText) }
+}

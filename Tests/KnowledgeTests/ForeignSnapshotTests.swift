@@ -1,0 +1,204 @@
+import Markdown
+import Search
+import Testing
+
+@testable import Knowledge
+
+/// Snapshots whose checksums are right and whose numbers are not, as no fault makes them and a foreign
+/// program may.
+struct ForeignSnapshotTests {
+  private static let sources = Shelf.sources(
+    [
+      "tea.md": """
+      ---
+      title: Tea
+      review_by: 2020-01-01
+      ---
+      Steep it for a while, then take the leaves out of the pot before it turns bitter and dark.
+
+      # Tea
+
+      ## Water
+
+      ```swift
+      let water = "soft"
+      ```
+
+      ## Checklist
+
+      - [ ] The water is soft. [tea.water · high]
+      """,
+      "cup.md":
+        "# Cup\n\nWarm it.\n\n<pitfalls>\nNever boil it.\n</pitfalls>\n\nMore text behind.\n",
+    ], root: "r")
+
+  private static let original = KnowledgeBase.kept(sources)
+
+  /// What a number may be changed to.
+  private static func others(than number: Int32) -> [Int32] {
+    [-1, 0, 1, 7, number &+ 1, number &- 1, number &* 256, .max, .min].filter { $0 != number }
+  }
+
+  /// Asks for everything that is kept of the sections.
+  private func read(_ snapshot: Snapshot) {
+    guard let base = KnowledgeBase(sources: Sources(Self.sources), snapshot: snapshot) else {
+      return
+    }
+    _ = base.allIDs
+    _ = snapshot.problems
+    _ = base.topics
+    let all = Self.sources.indices.flatMap { number in
+      let document = base.document(number)
+      return (0..<document.sectionCount).map(document.section)
+    }
+    for section in all {
+      _ = described(section)
+      _ = section.document.reviewDays
+      for other in all { _ = section.isNear(other, section.sketch, other.sketch) }
+      for isWhole in [false, true] {
+        _ = section.shortened(isWhole: isWhole, in: Space(room: 20))
+      }
+    }
+    for question in ["water", "never boil a warm cup"] {
+      _ = base.answer(Question(question)).markdown
+    }
+  }
+
+  private func readBoth(_ bytes: [UInt8]) {
+    for isHasty in [false, true] {
+      if let snapshot = Owner(bytes).snapshot(isHasty: isHasty) { read(snapshot) }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5)), arguments: sources.indices)
+  func `no number of a file's contents leads out of them`(document: Int) {
+    let places = SnapshotPlaces(Self.original)
+    let range = places.contents[document]
+    for place in places.numbers(of: document, in: Self.original) {
+      let number = Self.original.int32(at: place)
+      for other in Self.others(than: number) {
+        var bytes = Self.original
+        bytes.set(other, at: place)
+        bytes.mendContents(in: range)
+        readBoth(bytes)
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `no number of the tables leads out of them`() {
+    let places = SnapshotPlaces(Self.original)
+    for place in stride(from: places.rows.lowerBound, to: places.rows.upperBound, by: 4) {
+      for other in Self.others(than: Self.original.int32(at: place)) {
+        var bytes = Self.original
+        bytes.set(other, at: place)
+        bytes.mendTables(with: places.rows)
+        readBoth(bytes)
+      }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5)))
+  func `nor do several that are wrong at once`() {
+    let places = SnapshotPlaces(Self.original)
+    var random = Seeded(state: 7)
+    for _ in 0..<1_000 {
+      var bytes = Self.original
+      for _ in 0..<Int.random(in: 2...6, using: &random) {
+        let document = Int.random(in: 0..<places.contents.count, using: &random)
+        let numbers = places.numbers(of: document, in: Self.original)
+        let place = numbers.randomElement(using: &random) ?? 0
+        let limit = Int32([8, 64, 512].randomElement(using: &random) ?? 8)
+        bytes.set(Int32.random(in: -1...limit, using: &random), at: place)
+        bytes.mendContents(in: places.contents[document])
+      }
+      readBoth(bytes)
+    }
+  }
+
+  @Test func `what is kept of another file is not used`() throws {
+    let places = SnapshotPlaces(Self.original)
+    let other = KnowledgeBase.kept(
+      Shelf.sources(["cup.md": "# Cup\n", "tea.md": "# Tea\n"], root: "r"))
+    let foreign = other[SnapshotPlaces(other).contents[0]]
+    var bytes = Self.original
+    // In place of the beginning of the first file's, the rest of which nobody reads.
+    bytes.replaceSubrange(places.contents[0].prefix(foreign.count), with: foreign)
+    bytes.mendContents(in: places.contents[0])
+    #expect(Owner(bytes).snapshot == nil)
+    let snapshot = try #require(Owner(bytes).snapshot(isHasty: true))
+    #expect(snapshot.contents(of: 0) == nil && snapshot.isDamaged)
+    read(snapshot)
+  }
+
+  @Test func `a section that stands in other lines than the text has it says nothing`() throws {
+    let places = SnapshotPlaces(Self.original)
+    let second =
+      places.contents[0].lowerBound + SnapshotPlaces.front + MemoryLayout<Contents.Entry>.stride
+    var bytes = Self.original
+    bytes.set(bytes.int32(at: second + 8) &+ 1, at: second + 8)
+    bytes.mendContents(in: places.contents[0])
+    let snapshot = try #require(Owner(bytes).snapshot)
+    let base = try #require(
+      KnowledgeBase(sources: Sources(Self.sources), snapshot: snapshot))
+    #expect(base.document(0).tree.blocks.isEmpty)
+    #expect(base.document(1).tree.blocks.isEmpty == false)
+  }
+}
+
+/// Where the numbers of a snapshot's tables lie in its bytes.
+private struct SnapshotPlaces {
+  /// A row a file, and one behind them: the item, flags, and where path and contents begin.
+  let rows: Range<Int>
+  let contents: [Range<Int>]
+
+  /// The header of a snapshot and the checksum of the tables stand before the rows.
+  static let tables = 48
+  static let rowSize = 24
+  /// The checksum and the header of a file's contents stand before the entries.
+  static let front = 8 + MemoryLayout<Contents.Header>.size
+
+  init(_ bytes: [UInt8]) {
+    let documents = Int(bytes.int32(at: 24))
+    rows = Self.tables..<(Self.tables + (documents + 1) * Self.rowSize)
+    let start = rows.upperBound + Int(bytes.int32(at: rows.upperBound - 16))
+    let ends = (0...documents).map { start + Int(bytes.int32(at: 64 + $0 * Self.rowSize)) }
+    contents = zip(ends, ends.dropFirst()).map { $0..<$1 }
+  }
+
+  /// Of a file's contents the header, the entries, the spans, and how many hashes each sketch is of.
+  func numbers(of document: Int, in bytes: [UInt8]) -> [Int] {
+    let start = contents[document].lowerBound
+    let counts = (16...24).filter { $0 % 4 == 0 }.map { Int(bytes.int32(at: start + $0)) }
+    let spans = start + Self.front + counts[0] * MemoryLayout<Contents.Entry>.stride
+    let sketches = spans + counts[1] * 8
+    return Array(stride(from: start + 8, to: sketches, by: 4))
+      + (0..<counts[2]).map { sketches + $0 * Shingles.Sketch.size + 8 }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func int32(at place: Int) -> Int32 {
+    withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place, as: Int32.self) }
+  }
+
+  fileprivate mutating func set(_ number: some BitwiseCopyable, at place: Int) {
+    withUnsafeMutableBytes {
+      $0.storeBytes(of: number, toByteOffset: place, as: type(of: number))
+    }
+  }
+
+  /// Gives a file's contents the checksum that they should have.
+  fileprivate mutating func mendContents(in range: Range<Int>) {
+    let body = self[(range.lowerBound + 8)..<range.upperBound]
+    set(body.withUnsafeBytes(Checksum.of), at: range.lowerBound)
+  }
+
+  /// Gives the rows and paths the checksum that they should have, as far as they say how long they are.
+  fileprivate mutating func mendTables(with rows: Range<Int>) {
+    let pathSize = Int(int32(at: rows.upperBound - 16))
+    guard pathSize >= 0, rows.upperBound + pathSize <= count else { return }
+    let body = self[rows.lowerBound..<(rows.upperBound + pathSize)]
+    set(body.withUnsafeBytes(Checksum.of), at: SnapshotPlaces.tables - 8)
+  }
+}

@@ -10,7 +10,7 @@ package struct Index: @unchecked Sendable {
   let layout: IndexLayout
   private let base: UnsafeRawPointer
   private let owner: AnyObject
-  private let sums: BlockSums?
+  private let checksums: BlockChecksums?
   let scratch: ScratchPool
 
   let vectors: CheckedArray<FieldCounts>
@@ -47,16 +47,16 @@ package struct Index: @unchecked Sendable {
 
   /// `base` is a multiple of 8 and holds what `layout` says; the arrays' contents are not trusted.
   ///
-  /// - Parameter sums: What the bytes are compared with before they are used.
-  init(layout: IndexLayout, base: UnsafeRawPointer, owner: AnyObject, sums: BlockSums? = nil) {
+  /// - Parameter checksums: What the bytes are verified against before they are used; nil for trusted bytes.
+  init(layout: IndexLayout, base: UnsafeRawPointer, owner: AnyObject, checksums: BlockChecksums? = nil) {
     self.layout = layout
     self.base = base
     self.owner = owner
-    self.sums = sums
+    self.checksums = checksums
     scratch = ScratchPool(items: min(layout.paddedItemCount, IndexLayout.segmentSize))
     let starts = layout.starts
     func array<Element>(_ part: IndexLayout.Part) -> CheckedArray<Element> {
-      CheckedArray(base + starts[part.rawValue], sums)
+      CheckedArray(base + starts[part.rawValue], checksums)
     }
     vectors = array(.vectors)
     lengths = array(.lengths)
@@ -96,19 +96,20 @@ package struct Index: @unchecked Sendable {
   /// The bytes of the index and their checksums, for a file.
   package func serialize() -> [UInt8] {
     let bytes = UnsafeRawBufferPointer(start: base, count: memory)
-    return bytes + BlockSums.written(for: bytes)
+    return bytes + BlockChecksums.serialized(for: bytes)
   }
 
   /// An index over bytes that `serialize()` made, kept alive by `owner`; nil for any other bytes.
   ///
-  /// - Parameter damage: Only the header is read now. Where bytes behind it turn out to be damaged when they
-  ///   are needed, the hits are wrong, and that is noted here. nil to look at all bytes at once.
-  package init?(serialized: UnsafeRawBufferPointer, owner: AnyObject, damage: Damage? = nil) {
+  /// - Parameter damage: Only the header is verified now. If other bytes turn out to be damaged when they are
+  ///   needed, the hits are wrong and this flag is raised. nil to verify all bytes now.
+  package init?(serialized: UnsafeRawBufferPointer, owner: AnyObject, damage: DamageFlag? = nil) {
     guard let base = serialized.baseAddress, Int(bitPattern: base) & 7 == 0,
       let layout = IndexLayout(reading: serialized),
-      let sums = BlockSums(serialized, behind: layout.starts.last!, damage: damage ?? Damage()),
-      damage != nil || sums.areAllRight
+      let checksums = BlockChecksums(
+        serialized, behind: layout.starts.last!, damage: damage ?? DamageFlag()),
+      damage != nil || checksums.areIntact
     else { return nil }
-    self.init(layout: layout, base: base, owner: owner, sums: damage == nil ? nil : sums)
+    self.init(layout: layout, base: base, owner: owner, checksums: damage == nil ? nil : checksums)
   }
 }

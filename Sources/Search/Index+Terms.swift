@@ -63,7 +63,7 @@ extension Index {
   }
 
   func list(_ term: Int, segment: Int) -> List {
-    let place = lists.place(of: term, segment: segment)
+    let place = directory.place(of: term, segment: segment)
     let first = Int(truncatingIfNeeded: segmentStarts[segment])
     guard first >= 0, first <= layout.postingCount - place.range.upperBound,
       let documents = documents(at: place, segment: segment, from: first)
@@ -73,7 +73,7 @@ extension Index {
     }
     let start = first + place.range.lowerBound
     let impacts = impacts[start..<start + documents.count]
-    let maximum = place.long.map { lists.longMaxima[$0] } ?? impacts.max() ?? 0
+    let maximum = place.long.map { directory.longMaxima[$0] } ?? impacts.max() ?? 0
     return List(start: start, documents: documents, impacts: impacts, maximum: maximum)
   }
 
@@ -81,7 +81,7 @@ extension Index {
   ///
   /// - Parameter first: Where the segment's postings begin.
   private func documents(
-    at place: ListTable.Place, segment: Int, from first: Int
+    at place: PostingDirectory.Place, segment: Int, from first: Int
   ) -> DocumentList? {
     let count = min(place.range.count, IndexLayout.segmentSize)
     let before = Int(truncatingIfNeeded: longPostings[segment])
@@ -90,7 +90,7 @@ extension Index {
       let blocks = long * layout.documentBlockCount
       guard before >= 0, start >= 0, start <= layout.longPostingCount - count else { return nil }
       return DocumentList(
-        lows: lowDocuments[start..<start + count],
+        lowBytes: lowDocuments[start..<start + count],
         starts: longBlocks[blocks..<blocks + layout.documentBlockCount])
     }
     let start =
@@ -124,7 +124,7 @@ extension Index {
   /// In how many items the term is.
   func itemCount(ofTerm term: Int) -> Int {
     var count = 0
-    for segment in 0..<layout.segmentCount { count += lists.count(of: term, segment: segment) }
+    for segment in 0..<layout.segmentCount { count += directory.count(of: term, segment: segment) }
     return count
   }
 

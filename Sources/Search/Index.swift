@@ -27,7 +27,7 @@ package struct Index: @unchecked Sendable {
   /// By the hashes of terms, the first of the words whose stem each is, + 1: nothing else is kept of it.
   let termTable: CheckedArray<UInt32>
   let segmentStarts: CheckedArray<UInt64>
-  let lists: ListTable
+  let directory: PostingDirectory
   /// By posting of the short lists its item's number within the segment; of the long ones as in
   /// `DocumentList`.
   let documents: CheckedArray<UInt16>
@@ -71,7 +71,7 @@ package struct Index: @unchecked Sendable {
     surfaceLetters = array(.surfaceLetters)
     termTable = array(.termTable)
     segmentStarts = array(.segmentStarts)
-    lists = ListTable(
+    directory = PostingDirectory(
       layout: layout, counts: array(.listCounts),
       blockStarts: array(.listBlocks),
       longSegments: array(.longSegments),
@@ -84,7 +84,7 @@ package struct Index: @unchecked Sendable {
     longPostings = array(.longPostings)
     impacts = array(.impacts)
     codes = PostingCodes(
-      halves: array(.codes), rareCodes: array(.rareCodes),
+      nibbles: array(.codes), rareCodes: array(.rareCodes),
       rareStarts: array(.rareStarts), rareCount: layout.rareCount)
     phrasings = PhrasingTable(
       items: array(.itemPhrasings), ends: array(.phrasingEnds),

@@ -11,7 +11,7 @@ struct IndexLayout: Equatable {
   var postingCount: Int
   /// Postings with a code of its own byte, as in `PostingCodes`.
   var rareCount: Int
-  /// In all segments, as in `ListTable`, and the postings of those lists.
+  /// In all segments, as in `PostingDirectory`, and the postings of those lists.
   var longListCount: Int
   var longPostingCount: Int
   var surfaceBytes: Int
@@ -48,8 +48,8 @@ struct IndexLayout: Equatable {
   /// Blocks of documents in a segment, as in `DocumentList`.
   var documentBlockCount: Int { DocumentList.blockCount(of: itemCount) }
 
-  /// Blocks of lists in a segment, as in `ListTable`.
-  var listBlockCount: Int { termCount / ListTable.blockSize + 1 }
+  /// Blocks of lists in a segment, as in `PostingDirectory`.
+  var listBlockCount: Int { termCount / PostingDirectory.blockSize + 1 }
 
   static func powerOfTwo(atLeast count: Int) -> Int {
     count <= 1 ? 1 : 1 << (Int.bitWidth - (count - 1).leadingZeroBitCount)

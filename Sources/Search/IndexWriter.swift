@@ -8,7 +8,7 @@ struct IndexWriter {
   static func index(from collector: inout TermCollector, freeing: Bool) -> Index {
     if freeing { collector.freeTables() }
     let items = collector.items
-    let codes = CountCodes(collector.postings)
+    let codebook = CountCodebook(collector.postings)
     let segments = segments(of: items)
     let lists = ListCounts(
       collector.postings, segments: segments, termCount: collector.terms.count)
@@ -16,7 +16,7 @@ struct IndexWriter {
     let layout = IndexLayout(
       itemCount: items.count, termCount: collector.terms.count,
       surfaceCount: collector.surfaces.count, postingCount: collector.postings.count,
-      rareCount: codes.rareCount, longListCount: lists.longListCount,
+      rareCount: codebook.rareCount, longListCount: lists.longListCount,
       longPostingCount: lists.longPostingCount, surfaceBytes: collector.surfaces.byteCount,
       phrasingCount: collector.phrasings.count, phrasingWordCount: collector.phrasings.words.count,
       averageLength: average(items.lazy.map(\.length)),
@@ -28,7 +28,7 @@ struct IndexWriter {
     writer.writeItems(items)
     writer.writeWords(collector)
     if freeing { collector.removeWords() }
-    writer.writePostings(&collector, segments, lists, codes, freeing: freeing)
+    writer.writePostings(&collector, segments, lists, codebook, freeing: freeing)
     let index = Index(layout: layout, base: UnsafeRawPointer(writer.base), owner: bytes)
     writer.writePhrasings(collector.phrasings, of: index)
     return index
@@ -77,8 +77,8 @@ struct IndexWriter {
     let titleLengths = array(.titleLengths, of: UInt8.self)
     let hashes = array(.titleHashes, of: UInt32.self)
     for (index, item) in items.enumerated() {
-      lengths[index] = Norm.byte(for: item.length)
-      titleLengths[index] = Norm.byte(for: Float(item.titleLength))
+      lengths[index] = QuantizedLength.byte(for: item.length)
+      titleLengths[index] = QuantizedLength.byte(for: Float(item.titleLength))
       hashes[index] = item.titleHash
     }
     let order = array(.titleOrder, of: UInt16.self)
@@ -126,18 +126,18 @@ struct IndexWriter {
   /// The postings, which are freed on the way if told so.
   private func writePostings(
     _ collector: inout TermCollector, _ segments: [Range<Int>], _ counts: ListCounts,
-    _ codes: CountCodes, freeing: Bool
+    _ codebook: CountCodebook, freeing: Bool
   ) {
     let vectors = array(.vectors, of: FieldCounts.self)
-    for (code, counts) in codes.vectors.enumerated() { vectors[code] = counts }
+    for (code, counts) in codebook.vectors.enumerated() { vectors[code] = counts }
     let impacts = ImpactTable(
-      LengthNorms(layout), vectors: codes.vectors, lengths: array(.lengths, of: UInt8.self),
+      LengthNorms(layout), vectors: codebook.vectors, lengths: array(.lengths, of: UInt8.self),
       titleLengths: array(.titleLengths, of: UInt8.self))
     defer { impacts.deallocate() }
-    let postings = PostingWriter(codes: codes, impacts: impacts)
+    let postings = PostingWriter(codebook: codebook, impacts: impacts)
     let segmentStarts = array(.segmentStarts, of: UInt64.self)
     var codeWriter = PostingCodeWriter(
-      halves: array(.codes, of: UInt8.self), rareCodes: array(.rareCodes, of: UInt8.self),
+      nibbles: array(.codes, of: UInt8.self), rareCodes: array(.rareCodes, of: UInt8.self),
       rareStarts: array(.rareStarts, of: UInt32.self))
     var freed = 0
     // One for all segments: fresh memory costs more than what is written to it.
@@ -145,7 +145,7 @@ struct IndexWriter {
       capacity: segments.lazy.map(\.count).max() ?? 0)
     defer { sorted.deallocate() }
     for (segment, range) in segments.enumerated() {
-      listTable.place(counts[segment], segment: segment)
+      directory.place(counts[segment], segment: segment)
       postings.sort(
         collector.postings, range, collector.items, segment: segment, counts[segment], into: sorted)
       if freeing { collector.postings.free(before: range.upperBound, freed: &freed) }
@@ -154,7 +154,7 @@ struct IndexWriter {
         segment: segment, &codeWriter)
       segmentStarts[segment + 1] = UInt64(range.upperBound)
       let written = array(.impacts, of: UInt8.self) + range.lowerBound
-      listTable.findMaxima(
+      directory.findMaxima(
         UnsafeBufferPointer(start: written, count: range.count), segment: segment)
     }
     if freeing { collector.postings.removeAll(freed: freed) }
@@ -177,8 +177,8 @@ struct IndexWriter {
     }
   }
 
-  private var listTable: ListTableWriter {
-    ListTableWriter(
+  private var directory: PostingDirectoryWriter {
+    PostingDirectoryWriter(
       layout: layout, counts: array(.listCounts, of: UInt8.self),
       blockStarts: array(.listBlocks, of: UInt32.self),
       longSegments: array(.longSegments, of: UInt32.self),
@@ -196,14 +196,14 @@ struct IndexWriter {
       impacts[index] = posting.impact
       codes.append(posting.code)
     }
-    let ends = listTable.longEnds(segment: segment)
+    let ends = directory.longEnds(segment: segment)
     let longPostings = array(.longPostings, of: UInt64.self)
     let before = Int(longPostings[segment])
     longPostings[segment + 1] = UInt64(before + (ends.last ?? 0))
     let firstList = Int(array(.longSegments, of: UInt32.self)[segment])
     DocumentWriter(
       documents: array(.documents, of: UInt16.self) + (start - before),
-      lows: array(.lowDocuments, of: UInt8.self) + before,
+      lowBytes: array(.lowDocuments, of: UInt8.self) + before,
       starts: array(.longBlocks, of: UInt16.self) + firstList * layout.documentBlockCount,
       blockCount: layout.documentBlockCount
     ).write(postings, long: ends)

@@ -23,9 +23,9 @@ struct LengthNorms {
     return Ranking.titleBonus * (count / (count + norm))
   }
 
-  /// By a length as in `Norm`: what a frequency is weighed against.
+  /// By a length as in `QuantizedLength`: what a frequency is weighed against.
   private func norm(_ length: UInt8, average: Float, _ share: Float) -> Float {
-    Ranking.saturation * (1 - share + share * Norm.length(for: length) / average)
+    Ranking.saturation * (1 - share + share * QuantizedLength.length(for: length) / average)
   }
 
   /// How rare a term is: ln(1 + (N - n + 0.5) / (n + 0.5)).

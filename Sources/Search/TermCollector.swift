@@ -141,14 +141,14 @@ struct TermCollector {
     item.titleHash = batch.titleHash
     item.postingCount = UInt32(current.count)
     items.append(item)
-    let coder = CountLevels.Coder()
+    let quantizer = CountQuantizer.Encoder()
     var taken = 0
     while taken < current.count {
       let room = postings.extend(by: current.count - taken)
       let source = current.base + taken
       for index in 0..<room.count {
         room.terms[index] = source[index].term
-        room.levels[index] = coder.code(source[index].counts)
+        room.levels[index] = quantizer.level(of: source[index].counts)
       }
       taken += room.count
     }

@@ -8,7 +8,7 @@ func `postings have the codes that were written`(count: Int) {
   let codes = (0..<count).map { _ in
     UInt8.random(in: 0...(Bool.random(using: &random) ? 14 : 255), using: &random)
   }
-  let rare = codes.count { $0 >= PostingCodes.rare }
+  let rare = codes.count { $0 >= PostingCodes.rareMarker }
   let halves = UnsafeMutablePointer<UInt8>.allocate(capacity: count / 2 + 1)
   halves.initialize(repeating: 0, count: count / 2 + 1)
   let rareCodes = UnsafeMutablePointer<UInt8>.allocate(capacity: rare + 1)

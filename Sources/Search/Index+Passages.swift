@@ -46,9 +46,9 @@ private struct PassageValues {
     func weight(_ term: Query.Term) -> Double {
       index.term(term.stem, of: query).map { Double(index.weight(ofTerm: $0)) } ?? 0
     }
-    // In a long text some of its pairs stand anywhere.
-    let share = min(1, Double(Ranking.nearWords) / Double(query.groupCount))
-    weightOfPairs = Double(Ranking.near) * share
+    // Some pairs of a long query occur in any text.
+    let damping = min(1, Double(Ranking.nearWords) / Double(query.groupCount))
+    weightOfPairs = Double(Ranking.near) * damping
     let words = reader.words.map(weight)
     pairs = reader.pairs.map { words[$0.first] + words[$0.second] }
     names = reader.names.map(weight)

@@ -30,7 +30,7 @@ extension Index {
       if let number = self.term(term.stem, of: query) {
         var value = value(ofTerm: number, in: query)
         if let likelier = likelier(than: term, number, query) {
-          // How rare a slip is says nothing: both count as the word that was meant.
+          // The rarity of a misspelling says nothing: both words have the value of the one that was meant.
           value = self.value(ofTerm: likelier.term, in: query)
           terms.append(
             resolved(
@@ -75,12 +75,12 @@ extension Index {
       .sorted { ($1.weight, $0.term) < ($0.weight, $1.term) }
     guard synonyms.count > 1 else { return }
     terms.removeAll { $0.reason == .synonym }
-    var shares = [Float](repeating: 1, count: groupCount)
+    var factors = [Float](repeating: 1, count: groupCount)
     var seen: [Int] = []
     for var synonym in synonyms where !seen.contains(synonym.term) {
       seen.append(synonym.term)
-      synonym.queryWeight *= shares[synonym.group]
-      shares[synonym.group] *= Ranking.furtherSynonym
+      synonym.queryWeight *= factors[synonym.group]
+      factors[synonym.group] *= Ranking.furtherSynonym
       terms.append(synonym)
     }
   }
@@ -102,8 +102,8 @@ extension Index {
   /// both are as rare: it comes again where it came once, and in titles (Church, Gale, "Poisson Mixtures",
   /// 1995). 1 for a usual word; the root keeps it near that.
   private func prominence(ofTerm number: Int) -> Float {
-    var sum = Ranking.usualShare * Ranking.supposedItems
-    var count = Ranking.supposedItems
+    var sum = Ranking.usualImpact * Ranking.assumedItems
+    var count = Ranking.assumedItems
     for segment in 0..<layout.segmentCount {
       let list = list(number, segment: segment)
       let runCount = Ranking.sampledItems / Ranking.sampledRun
@@ -111,12 +111,12 @@ extension Index {
       let step = max(run, list.count / runCount, 1)
       for start in stride(from: 0, to: list.count, by: step) {
         for position in start..<min(start + run, list.count) {
-          sum += Impact.shares[Int(list.impacts[position])]
+          sum += Impact.values[Int(list.impacts[position])]
           count += 1
         }
       }
     }
-    return (sum / (count * Ranking.usualShare)).squareRoot().squareRoot()
+    return (sum / (count * Ranking.usualImpact)).squareRoot().squareRoot()
   }
 
   private func resolved(
@@ -134,15 +134,16 @@ extension Index {
     let corrections = corrections(
       of: query.bytes[term.surface], limit: Ranking.correctionLimit)
     guard let likeliest = corrections.first else { return }
-    // A rare word must not count for more than the one that was more likely meant; nor one that is two
-    // slips away, and may be another, than the most telling of those that were written.
-    var most = value(ofTerm: likeliest.term, in: query)
+    // A rare word must not count for more than the one that was more likely meant. A word two edits away may
+    // be another word, and must not count for more than the most valuable word that the query has.
+    var maximum = value(ofTerm: likeliest.term, in: query)
     if likeliest.distance > 1 {
-      most = min(most, terms.filter { $0.reason == .exact }.map(\.value).max() ?? most)
+      let exact = terms.filter { $0.reason == .exact }
+      maximum = min(maximum, exact.map(\.value).max() ?? maximum)
     }
     for correction in corrections {
       let weight = Ranking.nearTypo * correction.likelihood / likeliest.likelihood
-      let value = min(value(ofTerm: correction.term, in: query), most)
+      let value = min(value(ofTerm: correction.term, in: query), maximum)
       terms.append(
         resolved(
           correction.term, value, term.weight * weight, term, reason: .typo,

@@ -5,15 +5,17 @@ extension Index {
     let term: Int
     let distance: Int
     let itemCount: Int
-    /// How likely it was meant, against others: how frequent it is, and how likely so many slips and
-    /// where are (Kernighan, Church, Gale, "A Spelling Correction Program Based on a Noisy Channel
-    /// Model", 1990, with one probability for all slips inside a word).
+    /// How likely it was meant, relative to others: its frequency times the likelihood of its edits (the noisy
+    /// channel model: Kernighan, Church, Gale, "A Spelling Correction Program Based on a Noisy Channel Model",
+    /// 1990, here with few kinds of edits).
     var likelihood: Float = 0
   }
 
-  /// Words of the index within edit distance 1 up to 5 letters, 2 above: the likeliest first, at
-  /// most one a term. Two slips, one of them in the first letter, are not looked for, nor any in digits:
-  /// another number is another thing.
+  /// Words of the index within edit distance 1 of a word of up to 5 letters, 2 of a longer one: the likeliest
+  /// first, at most one per term.
+  ///
+  /// Two edits of which one is in the first letter are not looked for, nor any edit of a digit: another
+  /// number means another thing.
   func corrections(of word: ArraySlice<UInt8>, limit: Int) -> [Correction] {
     let written = word.withUnsafeBufferPointer { Letters.scalars(of: $0) }
     guard (3...EditDistance.maximumLength).contains(written.count),
@@ -24,22 +26,23 @@ extension Index {
       guard hasNumerals(of: word, number), let term = term(ofSurface: number) else { return }
       let count = itemCount(ofTerm: term)
       let meant = Letters.scalars(of: surface(number))
-      let slips = distance == 1 ? share(ofSlip: written, for: meant) : Ranking.secondSlip
-      let start: Float = meant.first == written.first ? 1 : Ranking.firstLetterSlip
+      let edits = distance == 1 ? likelihood(ofEdit: written, for: meant) : Ranking.secondEdit
+      let start: Float = meant.first == written.first ? 1 : Ranking.firstLetterEdit
       found.append(
         Correction(
           surface: number, term: term, distance: distance, itemCount: count,
-          likelihood: Float(count) * slips * start))
+          likelihood: Float(count) * edits * start))
     }
     found.sort { ($1.likelihood, $0.surface) < ($0.likelihood, $1.surface) }
-    let least = (found.first?.likelihood ?? 0) * Ranking.leastLikelihood
+    let minimum = (found.first?.likelihood ?? 0) * Ranking.minimumLikelihood
     var terms: Set<Int> = []
-    let likely = found.prefix { $0.likelihood >= least }
+    let likely = found.prefix { $0.likelihood >= minimum }
     return Array(likely.filter { terms.insert($0.term).inserted }.prefix(limit))
   }
 
-  /// How likely the one slip is that makes a word of another, against the likeliest kinds.
-  private func share(ofSlip written: [UInt32], for meant: [UInt32]) -> Float {
+  /// The likelihood of the one edit that turns the word that was meant into the written one, relative to the
+  /// likeliest kinds of edits.
+  private func likelihood(ofEdit written: [UInt32], for meant: [UInt32]) -> Float {
     let place = zip(written, meant).prefix { $0 == $1 }.count
     let isLikely =
       switch written.count - meant.count {
@@ -50,19 +53,19 @@ extension Index {
       case 1: place > 0 && written[place] == written[place - 1]
       default: false
       }
-    return isLikely ? 1 : Ranking.otherLetter
+    return isLikely ? 1 : Ranking.otherEdit
   }
 
-  /// Whether a word of the index has the digits of another one, and no more.
+  /// Whether a word of the index has exactly the digits of another word.
   private func hasNumerals(of word: ArraySlice<UInt8>, _ number: Int) -> Bool {
     word.lazy.filter(Letters.isNumeral)
       .elementsEqual(surface(number).lazy.filter(Letters.isNumeral))
   }
 
-  /// A question to this index: a word that it does not know is read as the one that was meant, where
-  /// there is little doubt.
+  /// A query to this index: a word that the index lacks is replaced by its correction, if there is only one
+  /// likely correction.
   ///
-  /// - Parameter prefix: Whether the last word may be the beginning of one.
+  /// - Parameter prefix: Whether the last word may be the beginning of a word.
   package func query(
     _ text: String, synonyms: Synonyms = .none, prefix: Bool = false
   ) -> Query {
@@ -75,39 +78,40 @@ extension Index {
     }
   }
 
-  /// The word that one which the index knows was meant to be, nil for nearly all.
+  /// The correction of a word whose term is in the index; nil for nearly all words.
   ///
-  /// Either nothing in the index is spelled like it, only its stem is there by chance, or it stands in
-  /// one item, perhaps by the same slip. The other is one edit away, with the same first letter,
-  /// which hardly anyone mistypes, and more frequent: a slip is the likelier reason.
+  /// Either the word itself is not in the index, only its stem by chance, or one item has it, perhaps with the
+  /// same misspelling. The correction is one edit away, begins with the same letter, and is so much more
+  /// frequent that a misspelling is the likelier explanation.
   func likelier(than word: ArraySlice<UInt8>, itemCount count: Int) -> Correction? {
-    guard (Ranking.fewestLetters...EditDistance.maximumLength).contains(word.count),
+    guard (Ranking.minimumCorrectedLength...EditDistance.maximumLength).contains(word.count),
       word.allSatisfy({ Folding.kind($0) == Folding.Class.lower })
     else { return nil }
     guard surfaceNumber(of: word) == nil || count == 1 else { return nil }
-    var most = max(count, 1) * Ranking.likelier - 1
+    var bestCount = max(count, 1) * Ranking.minimumCorrectionRatio - 1
     var best: Correction?
     forEachSurface(near: Array(word), limit: 1, in: surfaces(withPrefix: word.prefix(1))) {
       number, distance in
       guard distance > 0, let term = term(ofSurface: number) else { return }
       let count = itemCount(ofTerm: term)
-      guard count > most, hasNumerals(of: word, number) else { return }
-      (most, best) = (
+      guard count > bestCount, hasNumerals(of: word, number) else { return }
+      (bestCount, best) = (
         count, Correction(surface: number, term: term, distance: distance, itemCount: count)
       )
     }
     return best
   }
 
-  /// Calls `body` with the number and the distance of each word within `limit` edits in a range.
+  /// Calls `body` with the number and the distance of each word of a range within `limit` edits.
   ///
-  /// Nearly all are told apart by their bytes: an edit changes two for each of a letter's at most.
+  /// Nearly all other words are ruled out by their signatures: an edit changes at most two bits for each byte
+  /// of a letter.
   func forEachSurface(
     near word: [UInt8], limit: Int, in range: Range<Int>, _ body: (Int, Int) -> Void
   ) {
     var metric = EditDistance(to: word, limit: limit)
     let letters = word.withUnsafeBufferPointer { Letters.seen(in: $0) }
-    // The first byte of a letter tells by its highest bits how many there are.
+    // The leading ones of a letter's first byte are the number of its bytes.
     let bytes = limit * max(1, (~(word.max() ?? 0)).leadingZeroBitCount)
     forEachSurface(in: range, withLetters: letters, but: 2 * bytes) { number in
       guard abs(Int(surfaces.lengths[number]) - word.count) <= bytes else { return }
@@ -115,7 +119,7 @@ extension Index {
     }
   }
 
-  /// Words by eights whose letters differ in at most so many.
+  /// Calls `body` with the words whose signatures differ in at most `count` bits, compared eight at a time.
   private func forEachSurface(
     in range: Range<Int>, withLetters letters: UInt32, but count: Int, _ body: (Int) -> Void
   ) {
@@ -126,7 +130,7 @@ extension Index {
     while number + 8 <= range.upperBound {
       let offset = (number - range.lowerBound) * 4
       var rest = raw.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt32>.self) ^ all
-      // Takes away the lowest bit of each.
+      // Clears the lowest bit of each.
       for _ in 0..<count { rest &= rest &- one }
       var near = ByteClasses.bits(eights: rest .== SIMD8(repeating: 0))
       while near != 0 {

@@ -72,7 +72,7 @@ package struct Query: Sendable {
   /// Whether so much stands beside its phrases that these may be cited and not demanded.
   package var isCitation: Bool {
     !phrases.isEmpty
-      && groupCount - phrases.reduce(0) { $0 + $1.words.count } > Ranking.mostBesidePhrases
+      && groupCount - phrases.reduce(0) { $0 + $1.words.count } > Ranking.maximumWordsBesidePhrases
   }
 
   /// The word of a term, as text.

@@ -44,7 +44,7 @@ struct QueryCollector: TermSink {
   /// there.
   private mutating func readSigns(of text: UnsafeBufferPointer<UInt8>, _ synonyms: Synonyms) {
     let subjects = found.count { $0.kind != .part && !$0.isStop }
-    guard !isCode, subjects <= Ranking.mostBesideSigns, !synonyms.isEmpty else { return }
+    guard !isCode, subjects <= Ranking.maximumWordsBesideSigns, !synonyms.isEmpty else { return }
     let (first, title) = (found.count, titleHash)
     for name in synonyms.names(ofSignsIn: text) {
       name.withBytes { take($0, $1, as: .word) }
@@ -180,16 +180,16 @@ struct QueryCollector: TermSink {
     var previous: Found?
     let declared = declaredTypes
     for entry in found {
-      var share = entry.isStop && !isAllStop ? Ranking.stopWord : 1
+      var weight = entry.isStop && !isAllStop ? Ranking.stopWord : 1
       if !declared.isEmpty, declared.contains(where: { bytes[$0] == bytes[entry.word] }) {
-        share = Ranking.declared
+        weight = Ranking.declared
       }
-      share *= Ranking.share(ofRepetition: repetition(of: entry))
+      weight *= Ranking.repetitionWeight(after: occurrences(of: entry))
       switch entry.kind {
       case .part: add(entry, Ranking.partOfQuery, alone: Ranking.partAlone, .part)
       case .unit: add(entry, 1, alone: 1, .exact)
       case .word, .identifier:
-        add(entry, share, alone: share, .exact)
+        add(entry, weight, alone: weight, .exact)
         if let previous, entry.kind == .word { addJoined(previous, entry) }
         previous = entry.kind == .word ? entry : nil
       }
@@ -197,8 +197,8 @@ struct QueryCollector: TermSink {
     addSynonyms(synonyms)
   }
 
-  /// How often a word is among the terms already.
-  private func repetition(of entry: Found) -> Int {
+  /// How many times a word is among the terms already.
+  private func occurrences(of entry: Found) -> Int {
     terms.count { $0.reason == .exact && bytes[$0.surface] == bytes[entry.word] }
   }
 

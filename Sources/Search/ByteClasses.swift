@@ -54,8 +54,8 @@ struct ByteClasses {
   private static func lastBytes(
     of text: UnsafePointer<UInt8>, from start: Int, count: Int
   ) -> SIMD16<UInt8> {
-    let first = Letters.bytes(of: text, from: start, count: count)
-    let second = start + 8 < count ? Letters.bytes(of: text, from: start + 8, count: count) : 0
+    let first = ByteMasks.bytes(of: text, from: start, count: count)
+    let second = start + 8 < count ? ByteMasks.bytes(of: text, from: start + 8, count: count) : 0
     return unsafeBitCast(SIMD2(first, second), to: SIMD16<UInt8>.self)
   }
 
@@ -79,7 +79,7 @@ struct ByteClasses {
     let lanes = unsafeBitCast(mask, to: SIMD8<Int32>.self)
     let words = SIMD8<Int16>(truncatingIfNeeded: lanes)
     let bytes = SIMD8<Int8>(truncatingIfNeeded: words)
-    return Letters.bits(unsafeBitCast(bytes, to: UInt64.self) & Letters.highs)
+    return ByteMasks.bits(unsafeBitCast(bytes, to: UInt64.self) & ByteMasks.highs)
   }
 
   /// A bit for each byte of a mask.
@@ -89,8 +89,32 @@ struct ByteClasses {
       return UInt64(
         truncatingIfNeeded: _mm_movemask_epi8(unsafeBitCast(mask, to: SIMD2<Int64>.self)))
     #else
-      let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self) & Letters.highs
-      return Letters.bits(halves[0]) | Letters.bits(halves[1]) &<< 8
+      let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self) & ByteMasks.highs
+      return ByteMasks.bits(halves[0]) | ByteMasks.bits(halves[1]) &<< 8
     #endif
+  }
+}
+
+extension ByteClasses {
+  /// The index of the first `byte` at or after `start`, or the end.
+  static func firstIndex(
+    of byte: UInt8, in text: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int {
+    guard let base = text.baseAddress else { return 0 }
+    let size = ByteClasses.size
+    var index = start
+    while index &+ size <= text.count {
+      let found = ByteClasses.matches(base + index, byte)
+      if found != 0 { return index &+ found.trailingZeroBitCount }
+      index &+= size
+    }
+    if index < text.count, text.count >= size {
+      // The last 16 bytes of the text, without those before the index.
+      let last = text.count &- size
+      let found = ByteClasses.matches(base + last, byte) &>> UInt64(index &- last)
+      return found != 0 ? index &+ found.trailingZeroBitCount : text.count
+    }
+    while index < text.count, base[index] != byte { index &+= 1 }
+    return index
   }
 }

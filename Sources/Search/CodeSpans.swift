@@ -17,7 +17,7 @@ struct CodeSpans {
     guard position < text.count else { return nil }
     let start = position
     while true {
-      position = Letters.firstIndex(of: UInt8(ascii: "`"), in: text, from: position)
+      position = ByteClasses.firstIndex(of: UInt8(ascii: "`"), in: text, from: position)
       guard position < text.count else { break }
       let open = position
       let width = runLength(at: open)
@@ -41,7 +41,7 @@ struct CodeSpans {
     guard unclosed & bit == 0 else { return nil }
     var index = start
     while true {
-      index = Letters.firstIndex(of: UInt8(ascii: "`"), in: text, from: index)
+      index = ByteClasses.firstIndex(of: UInt8(ascii: "`"), in: text, from: index)
       guard index < text.count else { break }
       let run = runLength(at: index)
       if run == width { return index }

@@ -22,7 +22,12 @@ enum Folding {
     return byte >= 0x80 ? Class.encoded : Class.separator
   }
 
-  /// 256 classes by byte, never freed.
+  /// Whether a byte is a digit or the dot of a version.
+  static func isNumeral(_ byte: UInt8) -> Bool {
+    Folding.kind(byte) == Folding.Class.digit || byte == UInt8(ascii: ".")
+  }
+
+  /// By byte, its class. Never freed.
   nonisolated(unsafe) static let classes: UnsafePointer<UInt8> = {
     let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
     for byte in 0..<256 {

@@ -30,7 +30,7 @@ struct IdentifierBoundaries {
     let last = half - 1
     let second = boundaries(
       of: text, from: start + last, count: count - last, textCount: textCount)
-    return (first & Letters.below(half), second >> 1)
+    return (first & ByteMasks.below(half), second >> 1)
   }
 
   /// - Parameter count: At most 64.
@@ -48,7 +48,7 @@ struct IdentifierBoundaries {
     // What else stands between digits is the dot of a version.
     let others = ~found.word
     let digits = found.digits | others & found.digits &<< 1 & found.digits &>> 1
-    let all = Letters.below(count)
+    let all = ByteMasks.below(count)
     let goesOn = { (bits: UInt64) in bits & bits &<< 1 }
     let isInside =
       goesOn(capitals) | goesOn(smalls) | goesOn(digits) | goesOn(underscores) | goesOn(others)

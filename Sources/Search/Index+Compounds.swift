@@ -12,7 +12,8 @@ extension Index {
       word.allSatisfy({ Folding.kind($0) == Folding.Class.lower })
     else { return [] }
     let whole = term(Word(word).stem).map(itemCount(ofTerm:)) ?? 0
-    guard whole <= (wordCount <= Ranking.maximumTerseWords ? Ranking.maximumCompoundItems : 0) else {
+    guard whole <= (wordCount <= Ranking.maximumTerseWords ? Ranking.maximumCompoundItems : 0)
+    else {
       return []
     }
     let minimum = max(Ranking.minimumPartItems, whole * Ranking.minimumPartRatio)

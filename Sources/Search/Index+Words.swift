@@ -17,15 +17,15 @@ extension Index {
   /// Two edits of which one is in the first letter are not looked for, nor any edit of a digit: another
   /// number means another thing.
   func corrections(of word: ArraySlice<UInt8>, limit: Int) -> [Correction] {
-    let written = word.withUnsafeBufferPointer { Letters.scalars(of: $0) }
+    let written = word.withUnsafeBufferPointer { Scalars.of($0) }
     guard (3...EditDistance.maximumLength).contains(written.count),
-      !word.allSatisfy(Letters.isNumeral)
+      !word.allSatisfy(Folding.isNumeral)
     else { return [] }
     var found: [Correction] = []
     forEachSurface(near: Array(word)) { number, distance in
       guard hasNumerals(of: word, number), let term = term(ofSurface: number) else { return }
       let count = itemCount(ofTerm: term)
-      let meant = Letters.scalars(of: surface(number))
+      let meant = Scalars.of(surface(number))
       let edits = distance == 1 ? likelihood(ofEdit: written, for: meant) : Ranking.secondEdit
       let start: Float = meant.first == written.first ? 1 : Ranking.firstLetterEdit
       found.append(
@@ -58,8 +58,8 @@ extension Index {
 
   /// Whether a word of the index has exactly the digits of another word.
   private func hasNumerals(of word: ArraySlice<UInt8>, _ number: Int) -> Bool {
-    word.lazy.filter(Letters.isNumeral)
-      .elementsEqual(surface(number).lazy.filter(Letters.isNumeral))
+    word.lazy.filter(Folding.isNumeral)
+      .elementsEqual(surface(number).lazy.filter(Folding.isNumeral))
   }
 
   /// A query to this index: a word that the index lacks is replaced by its correction, if there is only one
@@ -110,10 +110,10 @@ extension Index {
     near word: [UInt8], limit: Int, in range: Range<Int>, _ body: (Int, Int) -> Void
   ) {
     var metric = EditDistance(to: word, limit: limit)
-    let letters = word.withUnsafeBufferPointer { Letters.seen(in: $0) }
+    let signature = word.withUnsafeBufferPointer { EditDistance.signature(of: $0) }
     // The leading ones of a letter's first byte are the number of its bytes.
     let bytes = limit * max(1, (~(word.max() ?? 0)).leadingZeroBitCount)
-    forEachSurface(in: range, withLetters: letters, but: 2 * bytes) { number in
+    forEachSurface(in: range, withSignature: signature, butBits: 2 * bytes) { number in
       guard abs(Int(surfaces.lengths[number]) - word.count) <= bytes else { return }
       if let distance = metric.distance(to: surface(number)) { body(number, distance) }
     }
@@ -121,11 +121,11 @@ extension Index {
 
   /// Calls `body` with the words whose signatures differ in at most `count` bits, compared eight at a time.
   private func forEachSurface(
-    in range: Range<Int>, withLetters letters: UInt32, but count: Int, _ body: (Int) -> Void
+    in range: Range<Int>, withSignature signature: UInt32, butBits count: Int, _ body: (Int) -> Void
   ) {
-    let all = SIMD8<UInt32>(repeating: letters)
+    let all = SIMD8<UInt32>(repeating: signature)
     let one = SIMD8<UInt32>(repeating: 1)
-    let raw = UnsafeRawBufferPointer(surfaceLetters[range])
+    let raw = UnsafeRawBufferPointer(surfaceSignatures[range])
     var number = range.lowerBound
     while number + 8 <= range.upperBound {
       let offset = (number - range.lowerBound) * 4
@@ -140,7 +140,7 @@ extension Index {
       number += 8
     }
     for number in number..<range.upperBound
-    where (surfaceLetters[number] ^ letters).nonzeroBitCount <= count { body(number) }
+    where (surfaceSignatures[number] ^ signature).nonzeroBitCount <= count { body(number) }
   }
 
   /// Calls `body` with the words that may have been meant by one: within 1 edit up to 5 letters, 2 above if
@@ -151,19 +151,19 @@ extension Index {
     let initial = word.prefix(UTF8.encode(first)!.count)
     forEachSurface(
       near: word, limit: letters.count <= 5 ? 1 : 2, in: surfaces(withPrefix: initial), body)
-    forEachFirstLetterSlip(of: word, first, second) { other in
+    forEachFirstLetterEdit(of: word, first, second) { other in
       if let number = surfaceNumber(of: other) { body(number, 1) }
     }
   }
 
   /// Calls `body` with what a word may have been before a slip in its first letter, which is another one
   /// then.
-  private func forEachFirstLetterSlip(
+  private func forEachFirstLetterEdit(
     of word: [UInt8], _ first: Unicode.Scalar, _ second: Unicode.Scalar,
     _ body: (ArraySlice<UInt8>) -> Void
   ) {
     let rest = word.dropFirst(UTF8.encode(first)!.count)
-    for letter in Letters.alphabet(of: first) where letter != first {
+    for letter in Scalars.alphabet(of: first) where letter != first {
       let initial = UTF8.encode(letter)!
       // Left out, or another one.
       body(initial + word[...])

@@ -22,8 +22,8 @@ package struct Index: @unchecked Sendable {
   /// Words as they are written, in the order of their bytes.
   let surfaces: WordTable
   let surfaceTerms: CheckedArray<UInt32>
-  /// By word, as `Letters.seen` tells.
-  let surfaceLetters: CheckedArray<UInt32>
+  /// By word, as `EditDistance.signature` tells.
+  let surfaceSignatures: CheckedArray<UInt32>
   /// By the hashes of terms, the first of the words whose stem each is, + 1: nothing else is kept of it.
   let termTable: CheckedArray<UInt32>
   let segmentStarts: CheckedArray<UInt64>
@@ -48,7 +48,9 @@ package struct Index: @unchecked Sendable {
   /// `base` is a multiple of 8 and holds what `layout` says; the arrays' contents are not trusted.
   ///
   /// - Parameter checksums: What the bytes are verified against before they are used; nil for trusted bytes.
-  init(layout: IndexLayout, base: UnsafeRawPointer, owner: AnyObject, checksums: BlockChecksums? = nil) {
+  init(
+    layout: IndexLayout, base: UnsafeRawPointer, owner: AnyObject, checksums: BlockChecksums? = nil
+  ) {
     self.layout = layout
     self.base = base
     self.owner = owner
@@ -68,7 +70,7 @@ package struct Index: @unchecked Sendable {
       lengths: array(.surfaceLengths), bytes: array(.surfaceBytes),
       byteCount: layout.surfaceBytes)
     surfaceTerms = array(.surfaceTerms)
-    surfaceLetters = array(.surfaceLetters)
+    surfaceSignatures = array(.surfaceSignatures)
     termTable = array(.termTable)
     segmentStarts = array(.segmentStarts)
     directory = PostingDirectory(

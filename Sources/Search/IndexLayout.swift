@@ -68,7 +68,7 @@ struct IndexLayout: Equatable {
 
   enum Part: Int, CaseIterable {
     case vectors, lengths, titleLengths, titleHashes, titleOrder
-    case surfaceStarts, surfaceLengths, surfaceBytes, surfaceTerms, surfaceLetters, termTable
+    case surfaceStarts, surfaceLengths, surfaceBytes, surfaceTerms, surfaceSignatures, termTable
     case segmentStarts, listCounts, listBlocks
     case longSegments, longPostings, longTerms, longStarts, longMaxima, longBlocks
     case documents, lowDocuments, impacts, rareCodes, codes, rareStarts
@@ -84,7 +84,7 @@ struct IndexLayout: Equatable {
     case .surfaceStarts: (surfaceCount / WordTable.blockSize + 1) * 4
     case .surfaceLengths: surfaceCount
     case .surfaceBytes: surfaceBytes
-    case .surfaceTerms, .surfaceLetters: surfaceCount * 4
+    case .surfaceTerms, .surfaceSignatures: surfaceCount * 4
     case .termTable: hashCapacity * 4
     case .segmentStarts, .longPostings: (segmentCount + 1) * 8
     case .listCounts: segmentCount * termCount

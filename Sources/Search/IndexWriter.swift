@@ -98,12 +98,12 @@ struct IndexWriter {
       starts: array(.surfaceStarts, of: UInt32.self),
       lengths: array(.surfaceLengths, of: UInt8.self), bytes: array(.surfaceBytes, of: UInt8.self))
     let terms = array(.surfaceTerms, of: UInt32.self)
-    let letters = array(.surfaceLetters, of: UInt32.self)
+    let signatures = array(.surfaceSignatures, of: UInt32.self)
     var firstWords = [UInt32](repeating: 0, count: layout.termCount)
     for (index, number) in SurfaceOrder.sorted(collector.surfaces).enumerated() {
       let word = collector.surfaces[Int(number)]
       words.append(word)
-      letters[index] = Letters.seen(in: word)
+      signatures[index] = EditDistance.signature(of: word)
       let term = collector.termOfSurface[Int(number)]
       terms[index] = term
       if firstWords[Int(term)] == 0 { firstWords[Int(term)] = UInt32(index + 1) }

@@ -146,7 +146,7 @@ struct PassageReader {
   }
 
   private mutating func readTerms(_ text: UnsafeBufferPointer<UInt8>) {
-    let title = Letters.firstIndex(of: UInt8(ascii: "\n"), in: text, from: 0)
+    let title = ByteClasses.firstIndex(of: UInt8(ascii: "\n"), in: text, from: 0)
     let opening = Self.openingEnd(of: text, from: title)
     read(UnsafeBufferPointer(rebasing: text[..<title]), as: .title)
     read(UnsafeBufferPointer(rebasing: text[title..<opening]), as: .opening)

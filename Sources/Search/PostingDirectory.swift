@@ -120,7 +120,9 @@ struct PostingDirectoryWriter {
     let blockStarts = blockStarts + segment * layout.listBlockCount
     long = Int(longSegments[segment])
     for term in 0..<layout.termCount {
-      if term % PostingDirectory.blockSize == 0 { blockStarts[term / PostingDirectory.blockSize] = end }
+      if term % PostingDirectory.blockSize == 0 {
+        blockStarts[term / PostingDirectory.blockSize] = end
+      }
       let count = lists[term]
       counts[term] = UInt8(min(count, UInt32(PostingDirectory.longListMarker)))
       if count < PostingDirectory.longListMarker {

@@ -79,7 +79,7 @@ struct TermScanner {
   ) {
     let (base, start) = (place.position, place.offset &+ place.position)
     let rest = min(WordMap.size, scanner.count &- base)
-    let brackets = map.bits(.closingBrackets, from: start) & Letters.below(rest)
+    let brackets = map.bits(.closingBrackets, from: start) & ByteMasks.below(rest)
     let link = brackets == 0 ? rest : scanner.firstLink(brackets, from: base) ?? rest
     var window = WordWindow(
       from: base, words: map.bits(.words, from: start), marks: map.bits(.marks, from: start),
@@ -131,7 +131,7 @@ struct TermScanner {
         window.skip(to: place.position)
         continue
       }
-      let gap = Letters.below(run.start) & ~Letters.below(max(0, place.last.upperBound &- base))
+      let gap = ByteMasks.below(run.start) & ~ByteMasks.below(max(0, place.last.upperBound &- base))
       if parentheses & gap != 0 || place.last.upperBound < base {
         calls.pass(scanner.text, after: place.last, upTo: word.lowerBound)
       }

@@ -29,7 +29,7 @@ package final class WordPlaces: Sendable {
     var words: [UInt32] = []
     var stretches: [Stretch] = []
     words.reserveCapacity(text.count / 6)
-    let title = Letters.firstIndex(of: UInt8(ascii: "\n"), in: text, from: 0)
+    let title = ByteClasses.firstIndex(of: UInt8(ascii: "\n"), in: text, from: 0)
     let opening = PassageReader.openingEnd(of: text, from: title)
     for bytes in [0..<title, title..<opening, opening..<text.count] {
       let first = words.count

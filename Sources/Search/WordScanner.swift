@@ -64,10 +64,10 @@ struct WordScanner {
   private func laterWordStart(from start: Int) -> Int {
     var position = start
     while position < count {
-      let bytes = Letters.bytes(of: text, from: position, count: count)
-      let words = Letters.wordBytes(bytes)
+      let bytes = ByteMasks.bytes(of: text, from: position, count: count)
+      let words = ByteMasks.wordBytes(bytes)
       if !isCode {
-        let brackets = Letters.matches(bytes, UInt8(ascii: "]")) & Letters.before(words)
+        let brackets = ByteMasks.matches(bytes, UInt8(ascii: "]")) & ByteMasks.before(words)
         if brackets != 0 {
           position = afterDestination(position &+ brackets.trailingZeroBitCount &>> 3 &+ 1)
           continue
@@ -91,7 +91,7 @@ struct WordScanner {
     guard isPlain(begin, length) else { return scanAnyWord(begin) }
     let first = bytes.kinds(1)
     // A capital that the word begins with tells nothing.
-    let inner = bytes.kinds(Letters.below(length) & ~1) | first & ~Folding.Class.upper
+    let inner = bytes.kinds(ByteMasks.below(length) & ~1) | first & ~Folding.Class.upper
     var word = Word(
       Range(uncheckedBounds: (begin, begin &+ length)), length: length, first: first, inner: inner)
     if length == 3, first == Folding.Class.upper { prefixDotNet(&word) }

@@ -27,7 +27,7 @@ struct WordWindow {
     (self.base, self.words, self.limit) = (base, words, limit)
     following = base &+ WordMap.size &- 1
     var marks = isInside ? marks | words & 1 : marks
-    var own = words & Letters.below(limit)
+    var own = words & ByteMasks.below(limit)
     // Words that go on behind the limit.
     marks |= own & (words & ~own) &>> 1
     // A word that goes on behind the window is left to the next one, unless nothing is before it.
@@ -36,7 +36,7 @@ struct WordWindow {
       let start = WordMap.size &- rest
       if start > 1 {
         following = base &+ start &- 1
-        own &= Letters.below(start)
+        own &= ByteMasks.below(start)
       } else {
         marks |= own
       }
@@ -65,8 +65,8 @@ struct WordWindow {
     if next >= limit || words &>> UInt64(next) & 1 != 0 {
       (following, starts) = (position, 0)
     } else {
-      starts &= ~Letters.below(next)
-      ends &= ~Letters.below(next &+ 1)
+      starts &= ~ByteMasks.below(next)
+      ends &= ~ByteMasks.below(next &+ 1)
     }
   }
 }

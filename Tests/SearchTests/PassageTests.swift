@@ -120,7 +120,7 @@ func `the places of words are where reading finds them`(text: String) {
 func `an opening is the first sentence below the title`(text: String, end: Int) {
   var text = text
   text.withUTF8 { bytes in
-    let title = Letters.firstIndex(of: UInt8(ascii: "\n"), in: bytes, from: 0)
+    let title = ByteClasses.firstIndex(of: UInt8(ascii: "\n"), in: bytes, from: 0)
     let found = PassageReader.openingEnd(of: bytes, from: title)
     #expect(found == (end == 0 ? title : end))
   }

@@ -143,8 +143,8 @@ extension Index {
     where (surfaceSignatures[number] ^ signature).nonzeroBitCount <= count { body(number) }
   }
 
-  /// Calls `body` with the words that may have been meant by one: within 1 edit up to 5 letters, 2 above if
-  /// they begin with the same letter.
+  /// Calls `body` with the words that may have been meant by a word: those within 1 edit, and within 2 edits for a
+  /// word of more than 5 letters if they begin with the same letter.
   func forEachSurface(near word: [UInt8], _ body: (Int, Int) -> Void) {
     let letters = String(decoding: word, as: UTF8.self).unicodeScalars
     guard let first = letters.first, let second = letters.dropFirst().first else { return }
@@ -156,8 +156,8 @@ extension Index {
     }
   }
 
-  /// Calls `body` with what a word may have been before a slip in its first letter, which is another one
-  /// then.
+  /// Calls `body` with the words from which one edit of the first letter makes `word`, and that begin with another
+  /// letter.
   private func forEachFirstLetterEdit(
     of word: [UInt8], _ first: Unicode.Scalar, _ second: Unicode.Scalar,
     _ body: (ArraySlice<UInt8>) -> Void
@@ -165,12 +165,12 @@ extension Index {
     let rest = word.dropFirst(UTF8.encode(first)!.count)
     for letter in Scalars.alphabet(of: first) where letter != first {
       let initial = UTF8.encode(letter)!
-      // Left out, or another one.
+      // The first letter was left out, or is wrong.
       body(initial + word[...])
       body(initial + rest)
     }
     guard second != first else { return }
-    // One too many, or swapped.
+    // The first letter is one too many, or swapped with the second.
     body(rest)
     let others = rest.dropFirst(UTF8.encode(second)!.count)
     body(UTF8.encode(second)! + word.prefix(word.count - rest.count) + others)
@@ -178,7 +178,7 @@ extension Index {
 
   /// Corrected spellings of the query, the likeliest first: "did you mean".
   ///
-  /// Every spelling replaces each unknown word that has a correction; empty if none has.
+  /// Each of them replaces all unknown words that have corrections. Empty if none has.
   package func suggestions(for query: Query, limit: Int) -> [String] {
     var spellings = [""]
     var isCorrected = false
@@ -199,7 +199,7 @@ extension Index {
     return isCorrected ? spellings : []
   }
 
-  /// Words of the index that begin with `prefix`, the most frequent first.
+  /// The surfaces that begin with `prefix`, the most frequent first.
   package func completions(of prefix: String, limit: Int) -> [String] {
     let query = Query(prefix)
     guard let last = query.terms.last(where: { $0.kind != .part }) else { return [] }
@@ -212,29 +212,20 @@ extension Index {
     }
   }
 
-  /// The words that begin with `prefix`: a range, for they are sorted.
+  /// The surfaces that begin with `prefix`: a range, since they are sorted.
   func surfaces(withPrefix prefix: ArraySlice<UInt8>) -> Range<Int> {
-    let start = firstSurface { word in word.lexicographicallyPrecedes(prefix) }
-    let end = firstSurface { word in
-      word.prefix(prefix.count).lexicographicallyPrecedes(prefix)
-        || word.starts(with: prefix)
+    let numbers = 0..<layout.surfaceCount
+    let start = numbers.partitioningIndex { !surface($0).lexicographicallyPrecedes(prefix) }
+    let end = numbers.partitioningIndex { number in
+      let word = surface(number)
+      return !word.prefix(prefix.count).lexicographicallyPrecedes(prefix)
+        && !word.starts(with: prefix)
     }
     return start..<max(start, end)
   }
 
-  /// The number of a word that is spelled so.
+  /// The number of a surface, or nil.
   func surfaceNumber(of word: ArraySlice<UInt8>) -> Int? {
     word.withUnsafeBufferPointer { surfaces.number(of: $0, among: layout.surfaceCount) }
-  }
-
-  /// The first word for which `isBefore` is false; it must hold for a beginning of them.
-  private func firstSurface(where isBefore: (UnsafeBufferPointer<UInt8>) -> Bool) -> Int {
-    var low = 0
-    var high = layout.surfaceCount
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(surface(middle)) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

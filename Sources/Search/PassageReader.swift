@@ -52,7 +52,7 @@ struct PassageReader {
   /// How many words may stand between the two of a pair, and one more.
   private static let reach = 2
   /// How far an opening sentence goes at most, in bytes.
-  private static let longestOpening = 400
+  private static let maximumOpeningLength = 400
 
   init(_ query: Query) {
     self.query = query
@@ -114,7 +114,7 @@ struct PassageReader {
     apart = pairs.count
     for index in names.indices { self.places[index] = nil }
     for index in last.indices { last[index] = -Self.reach - 1 }
-    let text = UnsafeBufferPointer(rebasing: text.prefix(WordPlaces.longest))
+    let text = UnsafeBufferPointer(rebasing: text.prefix(WordPlaces.maximumLength))
     if names.isEmpty { readWords(text, places()) } else { readTerms(text) }
   }
 
@@ -172,7 +172,7 @@ struct PassageReader {
     while index < text.count, text[index] <= 0x20 { index += 1 }
     let isFence = text[index...].starts(with: "```".utf8)
     guard index < text.count, !isFence else { return start }
-    let limit = min(text.count, index + longestOpening)
+    let limit = min(text.count, index + maximumOpeningLength)
     while index < limit {
       let next = index + 1 < text.count ? text[index + 1] : 0x0A
       switch text[index] {

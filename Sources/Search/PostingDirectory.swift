@@ -49,17 +49,14 @@ struct PostingDirectory {
   private func longList(of term: Int, segment: Int) -> Place? {
     // A damaged index may hold any number.
     let end = min(Int(longSegments[segment + 1]), layout.longListCount)
-    var low = Int(longSegments[segment])
-    var high = end
-    while low < high {
-      let middle = (low + high) / 2
-      if longTerms[middle] < term { low = middle + 1 } else { high = middle }
-    }
-    guard low < end, longTerms[low] == term else { return nil }
-    let start = Int(longStarts[low])
+    let first = Int(longSegments[segment])
+    guard first < end else { return nil }
+    let list = (first..<end).partitioningIndex { longTerms[$0] >= term }
+    guard list < end, longTerms[list] == term else { return nil }
+    let start = Int(longStarts[list])
     let following =
-      low + 1 < end ? longStarts[low + 1] : blockStarts[segment * layout.listBlockCount]
-    return Place(range: start..<max(start, Int(following)), long: low)
+      list + 1 < end ? longStarts[list + 1] : blockStarts[segment * layout.listBlockCount]
+    return Place(range: start..<max(start, Int(following)), long: list)
   }
 }
 

@@ -13,7 +13,7 @@ struct SeenWords {
   /// Whether a paragraph, a heading or code begins before the last word and behind the one before it.
   var beginsParagraph: Bool { last == 0 || hasBreak(in: last..<word.start) }
 
-  private static let longestTag = 512
+  private static let maximumTagLength = 512
 
   init(of text: UnsafeBufferPointer<UInt8>) {
     self.text = text
@@ -68,7 +68,7 @@ struct SeenWords {
   }
 
   private func first(_ byte: UInt8, from start: Int) -> Int? {
-    (start..<min(text.count, start + Self.longestTag)).first { text[$0] == byte }
+    (start..<min(text.count, start + Self.maximumTagLength)).first { text[$0] == byte }
   }
 
   private func byte(_ position: Int) -> UInt8 {

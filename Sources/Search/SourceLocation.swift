@@ -2,12 +2,12 @@
 enum SourceLocation {
   private static let severities: [StaticString] = ["error:", "fatal error:", "warning:", "note:"]
   /// Nobody's path is longer.
-  private static let limit = 1024
+  private static let maximumPathLength = 1024
 
   /// Where a text goes on behind the location that it begins with, which says nothing of what is asked; 0
   /// without one.
   static func end(in text: UnsafeBufferPointer<UInt8>) -> Int {
-    for start in text.indices.prefix(limit) where text[start] == UInt8(ascii: ":") {
+    for start in text.indices.prefix(maximumPathLength) where text[start] == UInt8(ascii: ":") {
       guard let line = endOfNumber(in: text, after: start) else { continue }
       let end = endOfNumber(in: text, after: line) ?? line
       if severities.contains(where: { hasSeverity($0, in: text, at: end + 1) }) { return end + 1 }

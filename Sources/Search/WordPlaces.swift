@@ -16,14 +16,14 @@ package final class WordPlaces: Sendable {
   let stretches: [Stretch]
 
   /// How much of a text is read, in bytes: more is no section but a whole book.
-  static let longest = 1 << placeBits
+  static let maximumLength = 1 << placeBits
   private static let placeBits: UInt32 = 15
   /// How many different starts there are.
   static let startCount = 1 << 10
 
   /// - Parameter text: A section's, whose first line is its title.
   package init(of text: UnsafeBufferPointer<UInt8>) {
-    let text = UnsafeBufferPointer(rebasing: text.prefix(Self.longest))
+    let text = UnsafeBufferPointer(rebasing: text.prefix(Self.maximumLength))
     let folded = UnsafeMutablePointer<UInt8>.allocate(capacity: WordScanner.capacity)
     defer { folded.deallocate() }
     var words: [UInt32] = []
@@ -56,5 +56,5 @@ package final class WordPlaces: Sendable {
 
   /// Where a word begins in its stretch.
   @inline(__always)
-  static func place(of word: UInt32) -> Int { Int(word) & (longest &- 1) }
+  static func place(of word: UInt32) -> Int { Int(word) & (maximumLength &- 1) }
 }

@@ -3,7 +3,7 @@
 /// Names keep theirs: `snake_case`, `_private`, and `__init__`, which is bold only to the letter.
 extension WordScanner {
   /// How far off the other end of the emphasis is looked for, in bytes.
-  private static let longestEmphasis = 256
+  private static let maximumEmphasisLength = 256
 
   /// A word without the underscores at its ends that emphasize it, alone or with its neighbours: written
   /// to `folded` anew, or of no length where these are all that stands here.
@@ -29,7 +29,7 @@ extension WordScanner {
 
   /// Whether so many underscores end an emphasis that begins at `start`.
   private func isClosed(_ width: Int, from start: Int) -> Bool {
-    let limit = min(count, start + Self.longestEmphasis)
+    let limit = min(count, start + Self.maximumEmphasisLength)
     var (index, depth) = (start, 0)
     while index < limit, !isBlankLine(index) {
       guard text[index] == UInt8(ascii: "_") else {
@@ -51,7 +51,7 @@ extension WordScanner {
 
   /// Whether so many underscores begin an emphasis that ends at `end`.
   private func isOpened(_ width: Int, before end: Int) -> Bool {
-    let limit = max(0, end - Self.longestEmphasis)
+    let limit = max(0, end - Self.maximumEmphasisLength)
     var (index, depth) = (end, 0)
     while index > limit, !isBlankLine(index - 1) {
       guard text[index - 1] == UInt8(ascii: "_") else {

@@ -199,9 +199,9 @@ extension WordScanner {
       default: end += 1
       }
     }
-    return end - position > Self.longestUnclosed ? end : position
+    return end - position > Self.maximumUnclosedLength ? end : position
   }
 
   /// Each of many that nothing closes is looked through to the end of the text.
-  private static let longestUnclosed = 1 << 12
+  private static let maximumUnclosedLength = 1 << 12
 }

@@ -86,7 +86,7 @@ func `the places of words are where reading finds them`(text: String) {
       }
       #expect(known == found)
     }
-    #expect(places.stretches.last?.bytes.upperBound == min(bytes.count, WordPlaces.longest))
+    #expect(places.stretches.last?.bytes.upperBound == min(bytes.count, WordPlaces.maximumLength))
   }
 }
 

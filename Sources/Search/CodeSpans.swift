@@ -1,9 +1,10 @@
-/// Markdown text cut at its code spans and fences: runs of backticks and what closes them.
+/// Cuts Markdown text into prose and code: a run of backticks opens code, and a run of the same length closes it
+/// (CommonMark 6.1).
 struct CodeSpans {
   private let text: UnsafeBufferPointer<UInt8>
   private var position = 0
   private var pending: Range<Int>?
-  /// Bit n: no run of n backticks closes anything any more.
+  /// Bit n: no further run of n backticks follows.
   private var unclosed: UInt64 = 0
 
   init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }

@@ -50,7 +50,7 @@ extension Index {
   func stem(of term: ResolvedTerm, _ query: Query) -> String {
     switch term.spelling {
     case .stem(let range): query.string(range)
-    case .word(let number): withStem(of: surface(number)) { String(decoding: $0, as: UTF8.self) }
+    case .surface(let number): withStem(of: surface(number)) { String(decoding: $0, as: UTF8.self) }
     }
   }
 

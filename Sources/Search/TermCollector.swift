@@ -278,7 +278,7 @@ struct TermCollector {
 
   /// Replaces the keys of the batch's entries by the numbers of their terms.
   private mutating func lookUpBatch() {
-    surfaces.lookUpFirstPlaces(of: batch.entries, others: &elsewhere)
+    surfaces.lookUpInHomeSlots(of: batch.entries, others: &elsewhere)
     for index in elsewhere.elements {
       let entry = batch.entries.base + Int(index)
       let word = batch.word(of: entry)

@@ -2,7 +2,8 @@
   import _Builtin_intrinsics.intel.sse2
 #endif
 
-/// Which of 16 bytes are ASCII letters, digits and underscores: a bit for each, the lowest for the first byte.
+/// Which of 16 bytes are ASCII letters, digits and underscores: a bit for each, the lowest for the
+/// first byte.
 struct ByteClasses {
   static let size = 16
 

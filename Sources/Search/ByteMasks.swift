@@ -1,4 +1,5 @@
-/// Tests of eight bytes at a time in one integer (SWAR). Bit 7 of a byte marks that the byte passes the test.
+/// Tests of eight bytes at a time in one integer (SWAR). Bit 7 of a byte marks that the byte passes
+/// the test.
 enum ByteMasks {
   /// Marks every ASCII letter.
   @inline(__always)
@@ -17,7 +18,8 @@ enum ByteMasks {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   static let highs: UInt64 = 0x8080_8080_8080_8080
 
-  /// Marks every byte that a word can begin with: letters, digits, underscores, scalars above ASCII.
+  /// Marks every byte that a word can begin with: letters, digits, underscores, scalars above
+  /// ASCII.
   @inline(__always)
   static func wordBytes(_ bytes: UInt64) -> UInt64 {
     let low = bytes & ~highs
@@ -26,7 +28,8 @@ enum ByteMasks {
     return letters(bytes) | (digits | underscores | bytes) & highs
   }
 
-  /// Marks every byte that equals the ASCII `byte`. Bytes after the first match may be marked wrongly.
+  /// Marks every byte that equals the ASCII `byte`. Bytes after the first match may be marked
+  /// wrongly.
   @inline(__always)
   static func matches(_ bytes: UInt64, _ byte: UInt8) -> UInt64 {
     let rest = bytes ^ ones &* UInt64(byte)

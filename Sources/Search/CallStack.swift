@@ -1,4 +1,5 @@
-/// The calls around a place in code, which give the labels of arguments their function: `sheet(item`.
+/// The calls around a place in code, which give the labels of arguments their function:
+/// `sheet(item`.
 struct CallStack {
   private static let depthLimit = 8
 
@@ -10,7 +11,8 @@ struct CallStack {
 
   mutating func clear() { depth = 0 }
 
-  /// Reads the parentheses from a word up to `end`. The word is a callee if a `(` follows it directly.
+  /// Reads the parentheses from a word up to `end`. The word is a callee if a `(` follows it
+  /// directly.
   @inline(__always)
   mutating func pass(_ text: UnsafePointer<UInt8>, after word: Range<Int>, upTo end: Int) {
     var index = word.upperBound

@@ -1,7 +1,8 @@
-/// An array in the bytes of an index. If these come from a file, they are verified before they are used.
+/// An array in the bytes of an index. If these come from a file, they are verified before they are
+/// used.
 ///
-/// Damaged elements are returned all the same, and the `DamageFlag` is raised: an index never reads outside
-/// of its bytes, whatever they hold.
+/// Damaged elements are returned all the same, and the `DamageFlag` is raised: an index never reads
+/// outside of its bytes, whatever they hold.
 struct CheckedArray<Element: BitwiseCopyable> {
   private let start: UnsafePointer<Element>
   /// Kept alive by the index; nil for an index that was built in this process.

@@ -1,7 +1,7 @@
 /// A 64-bit checksum that detects accidental damage. It is no protection against forgery.
 package enum Checksum {
-  /// Four lanes are multiplied side by side, so that none waits for the product of another. Damage within 8
-  /// bytes always changes the checksum, since each step is a bijection.
+  /// Four lanes are multiplied side by side, so that none waits for the product of another. Damage
+  /// within 8 bytes always changes the checksum, since each step is a bijection.
   package static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     func word(_ offset: Int) -> UInt64 {
       bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)

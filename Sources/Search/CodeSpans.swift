@@ -1,5 +1,5 @@
-/// Cuts Markdown text into prose and code: a run of backticks opens code, and a run of the same length closes it
-/// (CommonMark 6.1).
+/// Cuts Markdown text into prose and code: a run of backticks opens code, and a run of the same
+/// length closes it (CommonMark 6.1).
 struct CodeSpans {
   private let text: UnsafeBufferPointer<UInt8>
   private var position = 0

@@ -1,5 +1,5 @@
-/// One byte for a posting's counts by field: vector quantization with the 256 most frequent combinations
-/// as code vectors. Every other combination gets the code of the nearest of them.
+/// One byte for a posting's counts by field: vector quantization with the 256 most frequent
+/// combinations as code vectors. Every other combination gets the code of the nearest of them.
 struct CountCodebook {
   /// By code, the most frequent first.
   private(set) var vectors: [FieldCounts] = []
@@ -9,8 +9,8 @@ struct CountCodebook {
   private(set) var rareCount = 0
 
   init(_ postings: PostingChunks) {
-    // Two histograms: most postings have the same few levels, and an increment waits for the one before it if
-    // both are of the same counter.
+    // Two histograms: most postings have the same few levels, and an increment waits for the one
+    // before it if both are of the same counter.
     var seen = [Int](repeating: 0, count: 2 * CountQuantizer.count)
     seen.withUnsafeMutableBufferPointer { seen in
       let even = seen.baseAddress!
@@ -39,7 +39,8 @@ struct CountCodebook {
   private struct NearestVector {
     private let weights: [Float]
     private let fields: [UInt8]
-    /// By the bits of the fields that only one of two vectors has: how much that adds to their distance.
+    /// By the bits of the fields that only one of two vectors has: how much that adds to their
+    /// distance.
     private let distances = (0..<1 << FieldCounts.Slot.allCases.count).map {
       10 * Float($0.nonzeroBitCount)
     }

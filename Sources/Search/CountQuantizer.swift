@@ -17,7 +17,8 @@ enum CountQuantizer {
   /// How many combinations there are.
   static let count = FieldCounts.Slot.allCases.reduce(1) { $0 * levels($1).count }
 
-  /// The bits of `FieldCounts` in three runs of whole fields, each short enough for a table of its own.
+  /// The bits of `FieldCounts` in three runs of whole fields, each short enough for a table of its
+  /// own.
   private static let runs = [(shift: 0, width: 13), (shift: 13, width: 8), (shift: 21, width: 11)]
 
   /// By the bits of each run, what its digits add to the number. Never freed.

@@ -1,8 +1,9 @@
-/// The documents of a posting list in ascending order. A document is an item's number within its segment.
+/// The documents of a posting list in ascending order. A document is an item's number within its
+/// segment.
 ///
-/// A short list stores 16 bits per document. A long one stores the lower 8 bits of each, and for each block
-/// of 256 numbers the position of its first document. The stored positions are not trusted: each is clamped
-/// to the list.
+/// A short list stores 16 bits per document. A long one stores the lower 8 bits of each, and for
+/// each block of 256 numbers the position of its first document. The stored positions are not
+/// trusted: each is clamped to the list.
 struct DocumentList {
   static let blockSize = 256
 

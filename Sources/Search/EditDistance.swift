@@ -1,5 +1,6 @@
-/// The Damerau–Levenshtein distances of words to one word, in letters: insertions, deletions, substitutions and
-/// swaps of neighbours, each place edited at most once (optimal string alignment).
+/// The Damerau–Levenshtein distances of words to one word, in letters: insertions, deletions,
+/// substitutions and swaps of neighbours, each place edited at most once (optimal string
+/// alignment).
 ///
 /// Only the cells of the matrix within the limit of its diagonal are computed.
 struct EditDistance {
@@ -11,7 +12,8 @@ struct EditDistance {
   private var other: [UInt32] = []
   private let limit: Int
   private let width: Int
-  /// The matrix, row by row: the distances of each prefix of the other word to all prefixes of the word.
+  /// The matrix, row by row: the distances of each prefix of the other word to all prefixes of the
+  /// word.
   private var rows: [UInt8]
 
   /// `limit` is at most 2, `word` at most `maximumLength` letters.
@@ -63,8 +65,8 @@ struct EditDistance {
 }
 
 extension EditDistance {
-  /// A word's signature: which bytes it has, modulo 32. An edit changes at most two bits for each byte of a
-  /// letter, so words whose signatures differ more are not compared.
+  /// A word's signature: which bytes it has, modulo 32. An edit changes at most two bits for each
+  /// byte of a letter, so words whose signatures differ more are not compared.
   @inline(__always)
   static func signature(of word: UnsafeBufferPointer<UInt8>) -> UInt32 {
     var signature: UInt32 = 0

@@ -1,4 +1,5 @@
-/// How many times a term occurs in each field of an item, packed in 32 bits. A full slot stays full.
+/// How many times a term occurs in each field of an item, packed in 32 bits. A full slot stays
+/// full.
 struct FieldCounts: Hashable {
   var bits: UInt32
 

@@ -1,7 +1,9 @@
-/// Letters with marks in other scripts than Latin, and letters that Unicode writes as one scalar or as several.
+/// Letters with marks in other scripts than Latin, and letters that Unicode writes as one scalar or
+/// as several.
 extension Folding {
-  /// A small letter without its marks: the first scalar of its canonical decomposition (UnicodeData.txt), if the
-  /// other scalars are marks that folding drops. The final sigma becomes a sigma.
+  /// A small letter without its marks: the first scalar of its canonical decomposition
+  /// (UnicodeData.txt), if the other scalars are marks that folding drops. The final sigma becomes
+  /// a sigma.
   static func unmarked(_ letter: UInt32) -> UInt32 {
     let run = marked.indices.partitioningIndex { marked[$0].last >= letter }
     return run < marked.count && marked[run].first <= letter ? marked[run].base : letter
@@ -44,8 +46,8 @@ extension Folding {
     (0x1FF2, 0x1FF4, 0x3C9), (0x1FF6, 0x1FF7, 0x3C9),
   ]
 
-  /// As `decode`, but a Hangul syllable written in letters, or kana followed by its sound mark, gives the composed
-  /// scalar and the length of all its scalars.
+  /// As `decode`, but a Hangul syllable written in letters, or kana followed by its sound mark,
+  /// gives the composed scalar and the length of all its scalars.
   static func decodeComposed(
     _ text: UnsafePointer<UInt8>, count: Int
   ) -> (scalar: UInt32, length: Int) {

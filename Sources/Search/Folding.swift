@@ -1,5 +1,5 @@
-/// Folds letters to the form that is searched: lower case without diacritics and vowel signs, as UTF-8, and digits
-/// of any script as ASCII. Canonically equivalent texts fold to the same bytes.
+/// Folds letters to the form that is searched: lower case without diacritics and vowel signs, as
+/// UTF-8, and digits of any script as ASCII. Canonically equivalent texts fold to the same bytes.
 enum Folding {
   /// The class of a byte. Bytes from 0x80 on must be decoded to be classified.
   enum Class {
@@ -45,7 +45,8 @@ enum Folding {
     for index in 0..<count { folded[index] = letters[index] | 0x20 }
   }
 
-  /// The scalar at the start of `text` and its length. A byte that starts no scalar is U+FFFD of length 1.
+  /// The scalar at the start of `text` and its length. A byte that starts no scalar is U+FFFD of
+  /// length 1.
   static func decode(_ text: UnsafePointer<UInt8>, count: Int) -> (scalar: UInt32, length: Int) {
     let first = UInt32(text[0])
     let length = first < 0xC2 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 1
@@ -167,7 +168,8 @@ enum Folding {
     }
   }
 
-  /// U+00C0 to U+017F: the letter without its marks, a capital for a ligature, a space for a separator.
+  /// U+00C0 to U+017F: the letter without its marks, a capital for a ligature, a space for a
+  /// separator.
   private static let latin: StaticString = """
     aaaaaaAceeeeiiiidnooooo ouuuuyTSaaaaaaAceeeeiiiidnooooo ouuuuyTyaaaaaaccccccccdd\
     ddeeeeeeeeeegggggggghhhhiiiiiiiiiiJJjjkkkllllllllllnnnnnnnnnooooooOOrrrrrrssssss\

@@ -5,7 +5,8 @@ struct GroupWeights {
   private var whole: [Float]
   private var sum: Float = 0
 
-  /// - Parameter rarest: The value of a term that one item has. A group that the index lacks has it too.
+  /// - Parameter rarest: The value of a term that one item has. A group that the index lacks has it
+  ///   too.
   init(_ query: Query, _ terms: [ResolvedTerm], rarest: Float) {
     self.terms = terms
     whole = [Float](repeating: 0, count: query.groupCount)

@@ -1,4 +1,5 @@
-/// An array of plain values behind a pointer, without checks and reference counts. Its owner frees it.
+/// An array of plain values behind a pointer, without checks and reference counts. Its owner frees
+/// it.
 struct GrowingBuffer<Element: BitwiseCopyable> {
   private(set) var base: UnsafeMutablePointer<Element>
   var count = 0

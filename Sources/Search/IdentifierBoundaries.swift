@@ -1,4 +1,5 @@
-/// Where the parts of an identifier begin: where the class of its bytes changes, as in `lazy|V|Stack`, `utf|8`.
+/// Where the parts of an identifier begin: where the class of its bytes changes, as in
+/// `lazy|V|Stack`, `utf|8`.
 ///
 /// The classes of all bytes are compared at once, with a bit for each byte.
 struct IdentifierBoundaries {

@@ -1,8 +1,8 @@
-/// What a term scores in an item for each unit of its idf, quantized to one byte: 32 steps per octave, so at
-/// most 2 % off.
+/// What a term scores in an item for each unit of its idf, quantized to one byte: 32 steps per
+/// octave, so at most 2 % off.
 ///
-/// A search adds these up and needs no counts or lengths (Anh, de Kretser, Moffat, "Vector-Space Ranking with
-/// Effective Early Termination", 2001).
+/// A search adds these up and needs no counts or lengths (Anh, de Kretser, Moffat, "Vector-Space
+/// Ranking with Effective Early Termination", 2001).
 enum Impact {
   /// The exponent bits above all values.
   private static let top: UInt32 = (127 + 1) << 5

@@ -1,4 +1,5 @@
-/// Impacts by counts and length, each computed when it is first needed: few of the combinations occur.
+/// Impacts by counts and length, each computed when it is first needed: few of the combinations
+/// occur.
 struct ImpactTable {
   private let norms: LengthNorms
   /// By code, the weighted frequency.

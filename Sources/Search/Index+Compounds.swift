@@ -1,10 +1,10 @@
 extension Index {
-  /// The words that were written without spaces between them, as in `darkmode` or `pulltorefresh`; empty for
-  /// nearly all words.
+  /// The words that were written without spaces between them, as in `darkmode` or `pulltorefresh`;
+  /// empty for nearly all words.
   ///
-  /// Only a word that the index lacks or hardly has is cut. Of all ways to cut it into words that the index has
-  /// in that spelling, the likeliest is taken: the one with the largest product of their frequencies (Norvig,
-  /// "Natural Language Corpus Data", 2009).
+  /// Only a word that the index lacks or hardly has is cut. Of all ways to cut it into words that
+  /// the index has in that spelling, the likeliest is taken: the one with the largest product of
+  /// their frequencies (Norvig, "Natural Language Corpus Data", 2009).
   ///
   /// - Parameter wordCount: The number of words in the query.
   func compound(_ word: ArraySlice<UInt8>, among wordCount: Int) -> [Range<Int>] {

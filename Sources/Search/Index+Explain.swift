@@ -1,6 +1,6 @@
 extension Index {
-  /// The addends of the item's score, the largest first. Their sum is the score of its hit, or of its reranked
-  /// hit if `text` is given.
+  /// The addends of the item's score, the largest first. Their sum is the score of its hit, or of
+  /// its reranked hit if `text` is given.
   package func explain(
     _ query: Query, item: Int, prefix: Bool = false, text: Text? = nil
   ) -> [TermScore] {

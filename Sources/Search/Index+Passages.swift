@@ -1,8 +1,9 @@
 extension Index {
-  /// Reranks hits by their texts: an item whose text has words of the query side by side, or is about an API that
-  /// the query names, moves up.
+  /// Reranks hits by their texts: an item whose text has words of the query side by side, or is
+  /// about an API that the query names, moves up.
   ///
-  /// - Parameter words: Returns the places of the words of an item's text, perhaps kept from an earlier query.
+  /// - Parameter words: Returns the places of the words of an item's text, perhaps kept from an
+  ///   earlier query.
   package func rerank(
     _ hits: [Hit], for query: Query, text: Text,
     words: @escaping Words = { WordPlaces(of: $1) }

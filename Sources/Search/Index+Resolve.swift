@@ -32,7 +32,8 @@ extension Index {
       if let number = self.term(term.stem, of: query) {
         var value = value(ofTerm: number, in: query)
         if let likelier = likelier(than: term, number, query) {
-          // The rarity of a misspelling says nothing: both words have the value of the one that was meant.
+          // The rarity of a misspelling says nothing: both words have the value of the one that was
+          // meant.
           value = self.value(ofTerm: likelier.term, in: query)
           terms.append(
             resolved(
@@ -96,16 +97,17 @@ extension Index {
   /// A term's idf times its prominence.
   func weight(ofTerm number: Int) -> Float { idf(ofTerm: number) * prominence(ofTerm: number) }
 
-  /// The value of a term in a query: larger for a rare term, and for one that is prominent in its items.
+  /// The value of a term in a query: larger for a rare term, and for one that is prominent in its
+  /// items.
   private func value(ofTerm number: Int, in query: Query) -> Float {
     Ranking.value(ofIDF: weight(ofTerm: number), words: query.groupCount)
   }
 
   /// How prominent a term is in the items that have it, 1 for a usual term.
   ///
-  /// It tells words that texts are about from words that they use in passing and that are as rare, `glass` from
-  /// `along`: the former are repeated, and occur in titles (Church, Gale, "Poisson Mixtures", 1995). It is the mean
-  /// impact relative to the usual one; the roots keep it near 1.
+  /// It tells words that texts are about from words that they use in passing and that are as rare,
+  /// `glass` from `along`: the former are repeated, and occur in titles (Church, Gale, "Poisson
+  /// Mixtures", 1995). It is the mean impact relative to the usual one; the roots keep it near 1.
   private func prominence(ofTerm number: Int) -> Float {
     var sum = Ranking.usualImpact * Ranking.assumedItems
     var count = Ranking.assumedItems
@@ -139,8 +141,9 @@ extension Index {
     let corrections = corrections(
       of: query.bytes[term.surface], limit: Ranking.correctionLimit)
     guard let likeliest = corrections.first else { return }
-    // A rare word must not count for more than the one that was more likely meant. A word two edits away may
-    // be another word, and must not count for more than the most valuable word that the query has.
+    // A rare word must not count for more than the one that was more likely meant. A word two edits
+    // away may be another word, and must not count for more than the most valuable word that the
+    // query has.
     var maximum = value(ofTerm: likeliest.term, in: query)
     if likeliest.distance > 1 {
       let exact = terms.filter { $0.reason == .exact }

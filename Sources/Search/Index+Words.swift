@@ -5,17 +5,17 @@ extension Index {
     let term: Int
     let distance: Int
     let itemCount: Int
-    /// How likely it was meant, relative to others: its frequency times the likelihood of its edits (the noisy
-    /// channel model: Kernighan, Church, Gale, "A Spelling Correction Program Based on a Noisy Channel Model",
-    /// 1990, here with few kinds of edits).
+    /// How likely it was meant, relative to others: its frequency times the likelihood of its edits
+    /// (the noisy channel model: Kernighan, Church, Gale, "A Spelling Correction Program Based on a
+    /// Noisy Channel Model", 1990, here with few kinds of edits).
     var likelihood: Float = 0
   }
 
-  /// Words of the index within edit distance 1 of a word of up to 5 letters, 2 of a longer one: the likeliest
-  /// first, at most one per term.
+  /// Words of the index within edit distance 1 of a word of up to 5 letters, 2 of a longer one: the
+  /// likeliest first, at most one per term.
   ///
-  /// Two edits of which one is in the first letter are not looked for, nor any edit of a digit: another
-  /// number means another thing.
+  /// Two edits of which one is in the first letter are not looked for, nor any edit of a digit:
+  /// another number means another thing.
   func corrections(of word: ArraySlice<UInt8>, limit: Int) -> [Correction] {
     let written = word.withUnsafeBufferPointer { Scalars.of($0) }
     guard (3...EditDistance.maximumLength).contains(written.count),
@@ -40,8 +40,8 @@ extension Index {
     return Array(likely.filter { terms.insert($0.term).inserted }.prefix(limit))
   }
 
-  /// The likelihood of the one edit that turns the word that was meant into the written one, relative to the
-  /// likeliest kinds of edits.
+  /// The likelihood of the one edit that turns the word that was meant into the written one,
+  /// relative to the likeliest kinds of edits.
   private func likelihood(ofEdit written: [UInt32], for meant: [UInt32]) -> Float {
     let place = zip(written, meant).prefix { $0 == $1 }.count
     let isLikely =
@@ -62,8 +62,8 @@ extension Index {
       .elementsEqual(surface(number).lazy.filter(Folding.isNumeral))
   }
 
-  /// A query to this index: a word that the index lacks is replaced by its correction, if there is only one
-  /// likely correction.
+  /// A query to this index: a word that the index lacks is replaced by its correction, if there is
+  /// only one likely correction.
   ///
   /// - Parameter prefix: Whether the last word may be the beginning of a word.
   package func query(
@@ -80,9 +80,9 @@ extension Index {
 
   /// The correction of a word whose term is in the index; nil for nearly all words.
   ///
-  /// Either the word itself is not in the index, only its stem by chance, or one item has it, perhaps with the
-  /// same misspelling. The correction is one edit away, begins with the same letter, and is so much more
-  /// frequent that a misspelling is the likelier explanation.
+  /// Either the word itself is not in the index, only its stem by chance, or one item has it,
+  /// perhaps with the same misspelling. The correction is one edit away, begins with the same
+  /// letter, and is so much more frequent that a misspelling is the likelier explanation.
   func likelier(than word: ArraySlice<UInt8>, itemCount count: Int) -> Correction? {
     guard (Ranking.minimumCorrectedLength...EditDistance.maximumLength).contains(word.count),
       word.allSatisfy({ Folding.kind($0) == Folding.Class.lower })
@@ -104,8 +104,8 @@ extension Index {
 
   /// Calls `body` with the number and the distance of each word of a range within `limit` edits.
   ///
-  /// Nearly all other words are ruled out by their signatures: an edit changes at most two bits for each byte
-  /// of a letter.
+  /// Nearly all other words are ruled out by their signatures: an edit changes at most two bits for
+  /// each byte of a letter.
   func forEachSurface(
     near word: [UInt8], limit: Int, in range: Range<Int>, _ body: (Int, Int) -> Void
   ) {
@@ -119,7 +119,8 @@ extension Index {
     }
   }
 
-  /// Calls `body` with the words whose signatures differ in at most `count` bits, compared eight at a time.
+  /// Calls `body` with the words whose signatures differ in at most `count` bits, compared eight at
+  /// a time.
   private func forEachSurface(
     in range: Range<Int>, withSignature signature: UInt32, butBits count: Int, _ body: (Int) -> Void
   ) {
@@ -143,8 +144,8 @@ extension Index {
     where (surfaceSignatures[number] ^ signature).nonzeroBitCount <= count { body(number) }
   }
 
-  /// Calls `body` with the words that may have been meant by a word: those within 1 edit, and within 2 edits for a
-  /// word of more than 5 letters if they begin with the same letter.
+  /// Calls `body` with the words that may have been meant by a word: those within 1 edit, and
+  /// within 2 edits for a word of more than 5 letters if they begin with the same letter.
   func forEachSurface(near word: [UInt8], _ body: (Int, Int) -> Void) {
     let letters = String(decoding: word, as: UTF8.self).unicodeScalars
     guard let first = letters.first, let second = letters.dropFirst().first else { return }
@@ -156,8 +157,8 @@ extension Index {
     }
   }
 
-  /// Calls `body` with the words from which one edit of the first letter makes `word`, and that begin with another
-  /// letter.
+  /// Calls `body` with the words from which one edit of the first letter makes `word`, and that
+  /// begin with another letter.
   private func forEachFirstLetterEdit(
     of word: [UInt8], _ first: Unicode.Scalar, _ second: Unicode.Scalar,
     _ body: (ArraySlice<UInt8>) -> Void

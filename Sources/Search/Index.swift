@@ -5,15 +5,16 @@
 /// - *Surface*: a word as it is written in a text, folded to lower case without diacritics.
 /// - *Term*: the stem of surfaces. What is indexed, looked up and scored.
 /// - *Impact*: what a term scores in an item per unit of its idf, BM25F in one byte.
-/// - *Group*: the terms of a query that are alternatives for one thing: a word, its parts, synonyms and
-///   corrections.
+/// - *Group*: the terms of a query that are alternatives for one thing: a word, its parts, synonyms
+///   and corrections.
 /// - *Phrasing*: a whole question or title by which an item may be asked for.
 /// - *Hit*: an item that answers a query, with its score.
 ///
-/// A query takes this path: `Query` (text to terms) → `resolve` (to the terms of the index, with synonyms and
-/// corrections) → `Scorer` (segment by segment) → `TopItems` (a heap of the best) → `Hit`; `rerank` then reads
-/// the texts of the best hits. A build takes this one: `IndexBuilder` → `TermCollector` (text to counts by item,
-/// through `TermScanner` and `Interner`) → `IndexWriter` (posting lists by term).
+/// A query takes this path: `Query` (text to terms) → `resolve` (to the terms of the index, with
+/// synonyms and corrections) → `Scorer` (segment by segment) → `TopItems` (a heap of the best) →
+/// `Hit`; `rerank` then reads the texts of the best hits. A build takes this one: `IndexBuilder` →
+/// `TermCollector` (text to counts by item, through `TermScanner` and `Interner`) → `IndexWriter`
+/// (posting lists by term).
 ///
 /// Unchecked: nothing writes to the bytes, and `owner` keeps them alive.
 package struct Index: @unchecked Sendable {
@@ -42,8 +43,8 @@ package struct Index: @unchecked Sendable {
   let surfaceTerms: CheckedArray<UInt32>
   /// By surface, its `EditDistance.signature`.
   let surfaceSignatures: CheckedArray<UInt32>
-  /// A hash table of the terms. A term is stored as the number of its first surface, + 1; its own bytes are
-  /// not stored, since they are the surface's stem.
+  /// A hash table of the terms. A term is stored as the number of its first surface, + 1; its own
+  /// bytes are not stored, since they are the surface's stem.
   let termTable: CheckedArray<UInt32>
   let segmentStarts: CheckedArray<UInt64>
   let directory: PostingDirectory
@@ -66,9 +67,10 @@ package struct Index: @unchecked Sendable {
   package var memory: Int { layout.starts.last! }
 
   /// - Parameters:
-  ///   - base: A multiple of 8, where the arrays lie as `layout` says. Their contents are not trusted.
-  ///   - checksums: What the bytes are verified against before they are used; nil for bytes that this
-  ///     process made.
+  ///   - base: A multiple of 8, where the arrays lie as `layout` says. Their contents are not
+  ///     trusted.
+  ///   - checksums: What the bytes are verified against before they are used; nil for bytes that
+  ///     this process made.
   init(
     layout: IndexLayout, base: UnsafeRawPointer, owner: AnyObject,
     checksums: BlockChecksums? = nil
@@ -104,8 +106,9 @@ package struct Index: @unchecked Sendable {
 
   /// An index over bytes that `serialize()` made, kept alive by `owner`; nil for any other bytes.
   ///
-  /// - Parameter damage: Only the header is verified now. If other bytes turn out to be damaged when they are
-  ///   needed, the hits are wrong and this flag is raised. nil to verify all bytes now.
+  /// - Parameter damage: Only the header is verified now. If other bytes turn out to be damaged
+  ///   when they are needed, the hits are wrong and this flag is raised. nil to verify all bytes
+  ///   now.
   package init?(
     serialized: UnsafeRawBufferPointer, owner: AnyObject, damage: DamageFlag? = nil
   ) {

@@ -6,8 +6,8 @@ package struct IndexBuilder: Sendable {
   ///
   /// Unchecked: a builder makes its own copy before it changes what another builder shares.
   final class Storage: @unchecked Sendable {
-    /// A pointer, since every change of a class's property is checked at run time for exclusive access, which
-    /// a builder guarantees anyway.
+    /// A pointer, since every change of a class's property is checked at run time for exclusive
+    /// access, which a builder guarantees anyway.
     let collector = UnsafeMutablePointer<TermCollector>.allocate(capacity: 1)
 
     init(_ collector: TermCollector = TermCollector()) {
@@ -33,13 +33,14 @@ package struct IndexBuilder: Sendable {
 
   /// Adds text to a field of the current item.
   ///
-  /// `.body` and `.title` are Markdown: their code spans are read as code. Identifiers in code spans and in
-  /// `.code` also count in `.api`.
+  /// `.body` and `.title` are Markdown: their code spans are read as code. Identifiers in code
+  /// spans and in `.code` also count in `.api`.
   package mutating func add(_ text: UnsafeBufferPointer<UInt8>, to field: Field) {
     collector.pointee.add(text, to: field)
   }
 
-  /// Reads a text whose parts `body` adds by their ranges, which is faster than adding each part by itself.
+  /// Reads a text whose parts `body` adds by their ranges, which is faster than adding each part by
+  /// itself.
   package mutating func read(_ text: [UInt8], _ body: (inout IndexBuilder) -> Void) {
     own()
     text.withUnsafeBufferPointer { bytes in
@@ -78,8 +79,8 @@ package struct IndexBuilder: Sendable {
     text.withUTF8 { collector.pointee.setTitleForExactMatch($0) }
   }
 
-  /// Adds a phrasing: one way to ask for the current item, weighted by `Index.value(ofPhrasingsOf:for:)`. Its
-  /// words count nowhere else.
+  /// Adds a phrasing: one way to ask for the current item, weighted by
+  /// `Index.value(ofPhrasingsOf:for:)`. Its words count nowhere else.
   package mutating func addPhrasing(_ text: String) {
     var text = text
     text.withUTF8 { collector.pointee.addPhrasing($0) }

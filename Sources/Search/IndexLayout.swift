@@ -24,8 +24,8 @@ struct IndexLayout: Equatable {
 
   var segmentCount: Int { (itemCount + Self.segmentSize - 1) / Self.segmentSize }
 
-  /// The number of items with the last segment rounded up to a power of two, so that a masked document is always
-  /// inside.
+  /// The number of items with the last segment rounded up to a power of two, so that a masked
+  /// document is always inside.
   var paddedItemCount: Int {
     guard itemCount > 0 else { return 0 }
     return (segmentCount - 1) * Self.segmentSize + mask(ofSegment: segmentCount - 1) + 1

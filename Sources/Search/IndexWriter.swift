@@ -1,10 +1,11 @@
-/// Lays out what a collector holds as the bytes of an index.
+/// Writes the content of a collector as the bytes of an index.
 struct IndexWriter {
   private let layout: IndexLayout
   private let base: UnsafeMutableRawPointer
   private let starts: [Int]
 
-  /// Frees the collector's postings while it reads them if told so: they are the larger part.
+  /// - Parameter freeing: Whether the collector's memory is freed as soon as it was read, which
+  ///   lowers the peak.
   static func index(from collector: inout TermCollector, freeing: Bool) -> Index {
     if freeing { collector.freeTables() }
     let items = collector.items
@@ -34,7 +35,7 @@ struct IndexWriter {
     return index
   }
 
-  /// The postings of each segment.
+  /// By segment, the range of its postings.
   private static func segments(of items: [TermCollector.Item]) -> [Range<Int>] {
     var start = 0
     return stride(from: 0, to: items.count, by: IndexLayout.segmentSize).map { first in
@@ -45,14 +46,14 @@ struct IndexWriter {
     }
   }
 
-  /// Zeros, but for what is all written.
+  /// Zeroed memory, except for the arrays that are overwritten whole.
   private static func memory(_ layout: IndexLayout) -> OwnedBytes {
     let starts = layout.starts
     let postings = starts[IndexLayout.Part.documents.rawValue]
-    let rest = starts[IndexLayout.Part.codes.rawValue]
-    let bytes = OwnedBytes(count: starts.last!, uninitialized: postings..<rest)
+    let end = starts[IndexLayout.Part.codes.rawValue]
+    let bytes = OwnedBytes(count: starts.last!, uninitialized: postings..<end)
     for part in [IndexLayout.Part.documents, .lowDocuments, .impacts, .rareCodes] {
-      // What is between two arrays is written by nobody else, and the same text is to give the same bytes.
+      // Nothing else writes the padding after an array, and the same text must give the same bytes.
       let end = starts[part.rawValue + 1]
       if end > starts[part.rawValue] {
         bytes.buffer.storeBytes(of: 0, toByteOffset: end - 8, as: UInt64.self)
@@ -92,7 +93,7 @@ struct IndexWriter {
     }
   }
 
-  /// The words as written, in the order of their bytes, and where the first of each term's is.
+  /// Writes the surfaces in the order of their bytes, and the table of terms.
   private func writeWords(_ collector: TermCollector) {
     var words = WordTableWriter(
       starts: array(.surfaceStarts, of: UInt32.self),
@@ -111,7 +112,9 @@ struct IndexWriter {
     writeTable(of: collector.terms, firstWords)
   }
 
-  /// In the order of the terms, whose letters lie in that order too.
+  /// Inserts the terms in the order of their numbers, in which their bytes lie in memory.
+  ///
+  /// - Parameter firstWords: By term, the number of its first surface, + 1.
   private func writeTable(of terms: Interner, _ firstWords: [UInt32]) {
     let table = array(.termTable, of: UInt32.self)
     for (term, word) in firstWords.enumerated() {
@@ -123,7 +126,7 @@ struct IndexWriter {
     }
   }
 
-  /// The postings, which are freed on the way if told so.
+  /// Writes the postings segment by segment, and frees those that were read if `freeing`.
   private func writePostings(
     _ collector: inout TermCollector, _ segments: [Range<Int>], _ counts: ListCounts,
     _ codebook: CountCodebook, freeing: Bool
@@ -140,7 +143,7 @@ struct IndexWriter {
       nibbles: array(.codes, of: UInt8.self), rareCodes: array(.rareCodes, of: UInt8.self),
       rareStarts: array(.rareStarts, of: UInt32.self))
     var freed = 0
-    // One for all segments: fresh memory costs more than what is written to it.
+    // One buffer for all segments: fresh memory costs more than writing to it.
     let sorted = UnsafeMutablePointer<Posting>.allocate(
       capacity: segments.lazy.map(\.count).max() ?? 0)
     defer { sorted.deallocate() }
@@ -160,7 +163,7 @@ struct IndexWriter {
     if freeing { collector.postings.removeAll(freed: freed) }
   }
 
-  /// The ways to ask for items, weighed by an index of which all the rest is written.
+  /// Writes the phrasings, weighted with the rest of the index, which is complete.
   private func writePhrasings(_ phrasings: PhrasingList, of index: Index) {
     guard layout.phrasingCount > 0 else { return }
     let items = array(.itemPhrasings, of: UInt32.self)

@@ -1,9 +1,9 @@
 extension Interner {
-  /// Replaces the keys of words by their values, if they have at most 16 bytes and are in their home slot, as most
-  /// are; `others` gets the indices of all other entries.
+  /// Replaces the keys of words by their values, if they have at most 16 bytes and are in their
+  /// home slot, as most are; `others` gets the indices of all other entries.
   ///
-  /// The tables do not fit into the nearest caches. Reading all home slots first, and then all words, lets the
-  /// processor wait for many cache misses at once.
+  /// The tables do not fit into the nearest caches. Reading all home slots first, and then all
+  /// words, lets the processor wait for many cache misses at once.
   func lookUpInHomeSlots(
     of batch: GrowingBuffer<TermBatch.Entry>, others: inout GrowingBuffer<UInt32>
   ) {

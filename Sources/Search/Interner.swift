@@ -1,10 +1,10 @@
 /// Gives each distinct word a number, from 0 in the order in which they are first seen.
 ///
-/// The hash table uses open addressing and stores nothing but numbers. The words lie apart, 24 bytes each, in
-/// the order of their numbers. So the frequent words, which are seen early, lie close together; a new word costs
-/// one access to a small table; and the table grows without a look at the old one. A word of up to 16 bytes is
-/// its own key. For a longer one the key is a hash, and its bytes in the arena decide. Each word may carry a
-/// value below 2^25.
+/// The hash table uses open addressing and stores nothing but numbers. The words lie apart, 24
+/// bytes each, in the order of their numbers. So the frequent words, which are seen early, lie
+/// close together; a new word costs one access to a small table; and the table grows without a look
+/// at the old one. A word of up to 16 bytes is its own key. For a longer one the key is a hash, and
+/// its bytes in the arena decide. Each word may carry a value below 2^25.
 struct Interner {
   private struct Entry {
     var key: WordKey
@@ -76,8 +76,8 @@ struct Interner {
       count: length)
   }
 
-  /// A key of 8 bytes: the word itself up to that length, else a hash. The word is not empty, and 8 bytes after
-  /// its end must be readable.
+  /// A key of 8 bytes: the word itself up to that length, else a hash. The word is not empty, and 8
+  /// bytes after its end must be readable.
   @inline(__always)
   static func key(_ word: UnsafePointer<UInt8>, _ length: Int) -> UInt64 {
     let raw = UnsafeRawPointer(word)
@@ -194,7 +194,8 @@ struct Interner {
     return slot
   }
 
-  /// The words seen first are the frequent ones, so they are inserted first and get their home slots.
+  /// The words seen first are the frequent ones, so they are inserted first and get their home
+  /// slots.
   private mutating func enlargeTable() {
     table.deallocate()
     table = Self.table((mask + 1) * 2)

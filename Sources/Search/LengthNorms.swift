@@ -1,9 +1,9 @@
 /// BM25F's saturation of a frequency, with what an item's length counts against it.
 ///
-/// The score of a term is idf · w / (w + k1 · (1 − b + b · length / average)), where w is the sum of
-/// weight(field) · count(field) over the fields (Robertson, Zaragoza, Taylor, "Simple BM25 Extension to
-/// Multiple Weighted Fields", 2004). Occurrences in the title add a bonus of the same form, with the title's
-/// length.
+/// The score of a term is idf · w / (w + k1 · (1 − b + b · length / average)), where w is the sum
+/// of weight(field) · count(field) over the fields (Robertson, Zaragoza, Taylor, "Simple BM25
+/// Extension to Multiple Weighted Fields", 2004). Occurrences in the title add a bonus of the same
+/// form, with the title's length.
 struct LengthNorms {
   let averageLength: Float
   let averageTitleLength: Float

@@ -1,7 +1,8 @@
-/// Memory that lives as long as an index reads it, zeroed but for `uninitialized`.
+/// The memory of an index that was built in this process.
 final class OwnedBytes: Sendable {
   nonisolated(unsafe) let buffer: UnsafeMutableRawBufferPointer
 
+  /// Allocates bytes that are 0, except for those in `uninitialized`.
   init(count: Int, uninitialized: Range<Int>) {
     buffer = .allocate(byteCount: count, alignment: 64)
     for range in [0..<uninitialized.lowerBound, uninitialized.upperBound..<count] {

@@ -1,5 +1,5 @@
-/// The phrasings of items while an index is built: the words of all of them, one after another, and the item
-/// that each phrasing belongs to. Items come in order.
+/// The phrasings of items while an index is built: the words of all of them, one after another, and
+/// the item that each phrasing belongs to. Items come in order.
 struct PhrasingList {
   struct Word {
     var term: Int
@@ -51,7 +51,8 @@ struct PhrasingList {
   }
 }
 
-/// The phrasings of items as an index stores them. The stored numbers are not trusted: each is clamped.
+/// The phrasings of items as an index stores them. The stored numbers are not trusted: each is
+/// clamped.
 struct PhrasingTable {
   /// By item, the number of its first phrasing.
   let items: CheckedArray<UInt32>
@@ -90,7 +91,8 @@ package struct WeighedWords: Sendable {
   fileprivate struct Word {
     let term: UInt32?
     let weight: Float
-    /// How many times anyone says it in as many words as the prior is worth; nil if the index lacks it.
+    /// How many times anyone says it in as many words as the prior is worth; nil if the index lacks
+    /// it.
     let prior: Float?
   }
 
@@ -170,8 +172,8 @@ extension Index {
   /// The value in a query of one word: a phrasing has few words.
   private func value(ofIDF idf: Float) -> Float { Ranking.value(ofIDF: idf, words: 1) }
 
-  /// What the phrasings of an item add to its score: how similar the best of them is to the query, and how
-  /// likely all of them together make the query's words; 0 if none has a word of the query.
+  /// What the phrasings of an item add to its score: how similar the best of them is to the query,
+  /// and how likely all of them together make the query's words; 0 if none has a word of the query.
   package func value(ofPhrasingsOf item: Int, for words: WeighedWords) -> Double {
     guard words.weight > 0 else { return 0 }
     var (best, length): (Float, Int) = (0, 0)
@@ -193,9 +195,10 @@ extension Index {
     return Double(Ranking.phrasing * min(best, 1) + Ranking.likelihood * max(0, likelihood))
   }
 
-  /// The logarithm of how much likelier a query is from somebody who asks for an item than from anyone. The
-  /// item's phrasings are a language model with Dirichlet's prior (Zhai, Lafferty, "A Study of Smoothing Methods
-  /// for Language Models Applied to Ad Hoc Information Retrieval", 2001).
+  /// The logarithm of how much likelier a query is from somebody who asks for an item than from
+  /// anyone. The item's phrasings are a language model with Dirichlet's prior (Zhai, Lafferty, "A
+  /// Study of Smoothing Methods for Language Models Applied to Ad Hoc Information Retrieval",
+  /// 2001).
   ///
   /// - Parameters:
   ///   - counts: By word of the query, the number of the item's phrasings that have it.

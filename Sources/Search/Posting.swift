@@ -1,7 +1,7 @@
 /// A term in one item of a segment.
 ///
-/// An index stores these three in separate arrays. A search reads all documents and impacts of a list, but
-/// the codes of few postings, which are packed as `PostingCodes`.
+/// An index stores these three in separate arrays. A search reads all documents and impacts of a
+/// list, but the codes of few postings, which are packed as `PostingCodes`.
 struct Posting {
   /// The item's number within its segment.
   let document: UInt16

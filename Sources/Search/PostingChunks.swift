@@ -1,6 +1,7 @@
 /// Postings in chunks of 192 KB: growing copies nothing, and a chunk can be freed once it is read.
 struct PostingChunks {
-  /// Some successive postings: the numbers of their terms, and the `CountQuantizer` levels of their counts.
+  /// Some successive postings: the numbers of their terms, and the `CountQuantizer` levels of their
+  /// counts.
   struct Run {
     let terms: UnsafeMutablePointer<UInt32>
     let levels: UnsafeMutablePointer<UInt16>

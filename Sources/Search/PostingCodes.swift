@@ -1,7 +1,8 @@
-/// The `CountCodebook` codes of an index's postings, 4 bits each: most have one of the 15 most frequent.
+/// The `CountCodebook` codes of an index's postings, 4 bits each: most have one of the 15 most
+/// frequent.
 ///
-/// A nibble with all bits set says that the code is rare and stored in `rareCodes`. Its place there is
-/// the number of rare codes before its block plus those before it in the block.
+/// A nibble with all bits set says that the code is rare and stored in `rareCodes`. Its place there
+/// is the number of rare codes before its block plus those before it in the block.
 struct PostingCodes {
   static let blockSize = 256
   /// The smallest rare code, and the nibble that stands for all of them.
@@ -57,7 +58,8 @@ struct PostingCodeWriter {
     }
     let nibble = min(code, PostingCodes.rareMarker)
     nibbles[position &>> 1] |= nibble &<< UInt8(truncatingIfNeeded: (position & 1) &* 4)
-    // Written in any case, and kept only if it is rare: a branch would be mispredicted for each rare code.
+    // Written in any case, and kept only if it is rare: a branch would be mispredicted for each
+    // rare code.
     rareCodes[rareCount] = code
     rareCount &+= nibble == PostingCodes.rareMarker ? 1 : 0
     position &+= 1

@@ -1,8 +1,8 @@
 /// Where the posting list of each term begins and ends among the postings of a segment.
 ///
-/// Most terms occur in few items, so a byte holds the length of each list and only every 16th list has its
-/// start stored. The few lists that are too long for a byte lie before all others, and are found by a
-/// binary search for their terms.
+/// Most terms occur in few items, so a byte holds the length of each list and only every 16th list
+/// has its start stored. The few lists that are too long for a byte lie before all others, and are
+/// found by a binary search for their terms.
 struct PostingDirectory {
   static let blockSize = 16
   /// The smallest length of a long list, and the byte that stands for all of them.

@@ -1,20 +1,20 @@
 /// The constants of ranking, one setting for every collection.
 ///
-/// They were chosen for nDCG@10 on seven test collections of information retrieval (Cranfield, CISI, CACM,
-/// MED, NPL, LISA, TIME), and for the right section first on labelled questions about the built-in knowledge
-/// and about other texts. `skills evaluate` prints the latter for the questions in Tests/KnowledgeTests/Fixtures;
-/// a change to a constant is judged by it.
+/// They were chosen for nDCG@10 on seven test collections of information retrieval (Cranfield,
+/// CISI, CACM, MED, NPL, LISA, TIME), and for the right section first on labelled questions about
+/// the built-in knowledge and about other texts. `skills evaluate` prints the latter for the
+/// questions in Tests/KnowledgeTests/Fixtures; a change to a constant is judged by it.
 enum Ranking {
 
   // MARK: BM25F
 
   /// How soon more occurrences of a term stop counting (BM25's k1).
   static let saturation: Float = 1.2
-  /// How much a long item counts against itself, 0 (not at all) to 1 (BM25's b). Collections differ: abstracts
-  /// want more, long chapters less.
+  /// How much a long item counts against itself, 0 (not at all) to 1 (BM25's b). Collections
+  /// differ: abstracts want more, long chapters less.
   static let lengthNormalization: Float = 0.65
-  /// What occurrences in the title add by themselves, over their part of the weighted frequency: a title names
-  /// what the whole item is about.
+  /// What occurrences in the title add by themselves, over their part of the weighted frequency: a
+  /// title names what the whole item is about.
   static let titleBonus: Float = 0.3
   /// How much a long title counts against itself, as `lengthNormalization`.
   static let titleLengthNormalization: Float = 0.5
@@ -36,16 +36,17 @@ enum Ranking {
 
   /// The weight of a stop word in a query that has other words.
   static let stopWord: Float = 0.2
-  /// How soon more occurrences of a word in the query stop counting (BM25's k3). Few queries repeat a word,
-  /// but an abstract that is used as a query does.
+  /// How soon more occurrences of a word in the query stop counting (BM25's k3). Few queries repeat
+  /// a word, but an abstract that is used as a query does.
   static let querySaturation: Float = 8
-  /// The weight of a word that the query has `count` times already: the increase of (k3 + 1) n / (k3 + n), a
-  /// word's weight by its number of occurrences.
+  /// The weight of a word that the query has `count` times already: the increase of (k3 + 1) n /
+  /// (k3 + n), a word's weight by its number of occurrences.
   static func repetitionWeight(after count: Int) -> Float {
     let (k3, count) = (querySaturation, Float(count))
     return k3 * (k3 + 1) / ((k3 + count) * (k3 + count + 1))
   }
-  /// The weight of a type that the code of a query declares itself: no text knows it. Flat from 0.1 to 1.
+  /// The weight of a type that the code of a query declares itself: no text knows it. Flat from 0.1
+  /// to 1.
   static let declared: Float = 0.3
   /// The weight of a part of an identifier if the index has the whole identifier.
   static let partOfQuery: Float = 0.2
@@ -57,8 +58,8 @@ enum Ranking {
   static let synonym: Float = 0.5
   /// The weight of a synonym if the index lacks the word itself.
   static let synonymAlone: Float = 0.8
-  /// The weight of each further synonym of a word, as a factor of the one before. All of them mean the same,
-  /// so many synonyms do not make a word more important.
+  /// The weight of each further synonym of a word, as a factor of the one before. All of them mean
+  /// the same, so many synonyms do not make a word more important.
   static let furtherSynonym: Float = 0.5
   /// The weight of a word that begins with the query's last word.
   static let completion: Float = 0.6
@@ -67,12 +68,15 @@ enum Ranking {
 
   // MARK: Rarity
 
-  /// How much the words of a short query count alike, rare or not, from 0 (by their idf alone) to 1. Whoever
-  /// asks in few words means each of them; of the words of a long query, some say little.
+  /// How much the words of a short query count alike, rare or not, from 0 (by their idf alone) to
+  /// 1. Whoever asks in few words means each of them; of the words of a long query, some say
+  /// little.
   static let evenness: Float = 0.4
-  /// From how many words on a query is long: its rare words and its pairs of neighbours count for less.
+  /// From how many words on a query is long: its rare words and its pairs of neighbours count for
+  /// less.
   static let nearWords = 8
-  /// The value of a term with this idf in a query of `count` words. A middling idf of 4 remains itself.
+  /// The value of a term with this idf in a query of `count` words. A middling idf of 4 remains
+  /// itself.
   static func value(ofIDF idf: Float, words count: Int) -> Float {
     let evenness = evenness * min(1, Float(nearWords) / Float(max(count, 1)))
     return idf + evenness * (2 * idf.squareRoot() - idf)
@@ -83,8 +87,8 @@ enum Ranking {
   static let sampledItems = 64
   /// How many sampled items are neighbours in the list, since they share a cache line.
   static let sampledRun = 8
-  /// How many items with the usual impact are assumed before the first is sampled, so that few items prove
-  /// little.
+  /// How many items with the usual impact are assumed before the first is sampled, so that few
+  /// items prove little.
   static let assumedItems: Float = 2
 
   // MARK: Spelling
@@ -95,16 +99,18 @@ enum Ranking {
   static let correctionLimit = 3
   /// The likelihood of two edits in a word, relative to one.
   static let secondEdit: Float = 0.05
-  /// The likelihood of an edit of the first letter, which is rarely mistyped, relative to one elsewhere.
+  /// The likelihood of an edit of the first letter, which is rarely mistyped, relative to one
+  /// elsewhere.
   static let firstLetterEdit: Float = 0.1
-  /// The likelihood of a wrong or an additional letter, relative to a letter left out, doubled or swapped (the
-  /// kinds of edits are Damerau's, "A Technique for Computer Detection and Correction of Spelling Errors",
-  /// 1964). At each place there are 25 letters to mistype, but only one to leave out, double or swap.
+  /// The likelihood of a wrong or an additional letter, relative to a letter left out, doubled or
+  /// swapped (the kinds of edits are Damerau's, "A Technique for Computer Detection and Correction
+  /// of Spelling Errors", 1964). At each place there are 25 letters to mistype, but only one to
+  /// leave out, double or swap.
   static let otherEdit: Float = 0.2
   /// A correction less likely than this fraction of the likeliest one is not used.
   static let minimumLikelihood: Float = 0.2
-  /// How many times as many items must have the correction of a known word as have the word itself. Lower values
-  /// take rare words of specialized texts for misspellings.
+  /// How many times as many items must have the correction of a known word as have the word itself.
+  /// Lower values take rare words of specialized texts for misspellings.
   static let minimumCorrectionRatio = 40
   /// How many letters a known word must have to be taken for a misspelling.
   static let minimumCorrectedLength = 5
@@ -115,8 +121,8 @@ enum Ranking {
   static let minimumCompoundLength = 6
   /// How many letters each of these may have.
   static let maximumPartLength = 16
-  /// How many items may have a word, in a terse query, for it to be read as several. In other queries no item
-  /// may have it: rare words of specialized texts would be cut.
+  /// How many items may have a word, in a terse query, for it to be read as several. In other
+  /// queries no item may have it: rare words of specialized texts would be cut.
   static let maximumCompoundItems = 2
   /// How many words a terse query has at most.
   static let maximumTerseWords = 3
@@ -129,13 +135,13 @@ enum Ranking {
 
   /// What an item gains whose title is the query: more than any sum of the rest.
   static let exactTitle: Float = 100
-  /// What two neighbouring words of the query add if they are neighbours in the text too, with at most one word
-  /// between them, as a fraction of their idf. Less in a query of more than `nearWords` words. Flat from 0.07
-  /// to 0.2.
+  /// What two neighbouring words of the query add if they are neighbours in the text too, with at
+  /// most one word between them, as a fraction of their idf. Less in a query of more than
+  /// `nearWords` words. Flat from 0.07 to 0.2.
   static let near: Float = 0.1
-  /// What the name of an API adds by the place where it occurs in a text, as a fraction of its idf, if the query
-  /// is nothing but names. More than the number of its occurrences can make up for: the text that introduces a
-  /// name precedes those that use it.
+  /// What the name of an API adds by the place where it occurs in a text, as a fraction of its idf,
+  /// if the query is nothing but names. More than the number of its occurrences can make up for:
+  /// the text that introduces a name precedes those that use it.
   static func name(_ place: PassageReader.Place) -> Float {
     switch place {
     case .titleAsCode: 0.5
@@ -154,8 +160,8 @@ enum Ranking {
   static let phrasing: Float = 4
   /// How well a synonym in a phrasing matches a word of the query.
   static let synonymInPhrasing: Float = 0.5
-  /// What each nat adds by which a query is likelier from somebody who asks for the item than from anyone. Flat
-  /// from 0.15 to 0.3.
+  /// What each nat adds by which a query is likelier from somebody who asks for the item than from
+  /// anyone. Flat from 0.15 to 0.3.
   static let likelihood: Float = 0.2
   /// How many words the prior of that likelihood is worth (Dirichlet's μ). Flat from 60 to 200.
   static let priorWords: Float = 150

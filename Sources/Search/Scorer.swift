@@ -1,10 +1,10 @@
 /// Scores one segment's items, term by term, into an array of sums.
 ///
-/// Terms come in descending order of their weight. Once the upper bound of all later terms is below the
-/// threshold, an item can no longer get in by those alone. From there on their lists, the long ones of
-/// common words, are searched for the items that have a sum, and not read (MaxScore: Turtle, Flood, "Query
-/// Evaluation: Strategies and Optimizations", 1995). The threshold is the score of the worst of the best
-/// hits so far, or an estimate that no later sum can take back.
+/// Terms come in descending order of their weight. Once the upper bound of all later terms is below
+/// the threshold, an item can no longer get in by those alone. From there on their lists, the long
+/// ones of common words, are searched for the items that have a sum, and not read (MaxScore:
+/// Turtle, Flood, "Query Evaluation: Strategies and Optimizations", 1995). The threshold is the
+/// score of the worst of the best hits so far, or an estimate that no later sum can take back.
 struct Scorer {
   /// What is the same in all segments of a search.
   struct Context {
@@ -126,8 +126,8 @@ struct Scorer {
   /// How many postings are read in the time that one is searched.
   private static let searchCost = 8
 
-  /// A score that each of the best `limit` items reaches: the least of the best sums so far in one of the
-  /// lists that are read.
+  /// A score that each of the best `limit` items reaches: the least of the best sums so far in one
+  /// of the lists that are read.
   private func thresholdEstimate(
     afterReading read: Int, limit: Int, memory: UnsafeMutablePointer<UInt64>
   ) -> Float {
@@ -191,8 +191,9 @@ struct Scorer {
 
   /// Does the same as `drain` for all items of the segment in their order.
   ///
-  /// Neighbouring sums are compared many at once, and nearly none of them reaches the threshold. `drain`
-  /// asks of each posting whether its item still has its sum, a branch that is often mispredicted.
+  /// Neighbouring sums are compared many at once, and nearly none of them reaches the threshold.
+  /// `drain` asks of each posting whether its item still has its sum, a branch that is often
+  /// mispredicted.
   @inline(never)
   private func sweep(
     afterReading read: Int, estimate: Float, into top: inout TopItems,

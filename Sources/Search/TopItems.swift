@@ -1,7 +1,7 @@
 /// The best items so far: a heap with the worst of them on top, in memory that the caller owns.
 ///
-/// An entry is one integer that compares as hits do: the bits of the score above the complement of the item's
-/// number, so that the lower item wins among equal scores.
+/// An entry is one integer that compares as hits do: the bits of the score above the complement of
+/// the item's number, so that the lower item wins among equal scores.
 struct TopItems {
   private let heap: UnsafeMutablePointer<UInt64>
   let limit: Int

@@ -29,7 +29,7 @@ struct ImpactTable {
   func row(ofItem item: Int) -> UnsafeMutablePointer<UInt8> { known + Int(lengths[item]) << 8 }
 
   @inline(__always)
-  func impact(_ code: UInt8, _ row: UnsafeMutablePointer<UInt8>, _ item: Int) -> UInt8 {
+  func impact(of code: UInt8, in row: UnsafeMutablePointer<UInt8>, item: Int) -> UInt8 {
     let impact = row[Int(code)]
     return impact != 0 ? impact : computed(code, row, item)
   }

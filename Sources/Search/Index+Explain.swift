@@ -8,7 +8,7 @@ extension Index {
     var scores: [TermScore] = []
     for term in resolve(query, prefix: prefix) {
       guard let posting = posting(ofTerm: term.term, inItem: item) else { continue }
-      explain(term, posting, item, query, into: &scores)
+      appendScores(of: term, posting, item: item, query, to: &scores)
     }
     if let bonus = titleBonus(of: item, query) {
       scores.append(
@@ -20,9 +20,9 @@ extension Index {
     return scores.sorted { $0.contribution > $1.contribution }
   }
 
-  private func explain(
-    _ term: ResolvedTerm, _ posting: Posting, _ item: Int, _ query: Query,
-    into scores: inout [TermScore]
+  private func appendScores(
+    of term: ResolvedTerm, _ posting: Posting, item: Int, _ query: Query,
+    to scores: inout [TermScore]
   ) {
     let counts = vectors[Int(posting.code)]
     let word = stem(of: term, query)

@@ -31,14 +31,14 @@ extension Index {
     for term in query.terms where term.reason == .exact {
       if let number = self.term(term.stem, of: query) {
         var value = value(ofTerm: number, in: query)
-        if let likelier = likelier(than: term, number, query) {
+        if let correction = correction(ofKnown: term, number: number, in: query) {
           // The rarity of a misspelling says nothing: both words have the value of the one that was
           // meant.
-          value = self.value(ofTerm: likelier.term, in: query)
+          value = self.value(ofTerm: correction.term, in: query)
           terms.append(
             resolved(
-              likelier.term, value: value, weight: term.weight * Ranking.nearTypo, for: term,
-              reason: .typo, surface: likelier.surface))
+              correction.term, value: value, weight: term.weight * Ranking.nearTypo, for: term,
+              reason: .typo, surface: correction.surface))
         }
         known[term.group] = max(known[term.group], value)
         let reason: TermScore.Reason = term.isCorrected ? .typo : .exact
@@ -67,11 +67,13 @@ extension Index {
   }
 
   /// The correction of a word that the index has, or nil.
-  private func likelier(than term: Query.Term, _ number: Int, _ query: Query) -> Correction? {
+  private func correction(
+    ofKnown term: Query.Term, number: Int, in query: Query
+  ) -> Correction? {
     guard term.kind == .word, !term.isName else { return nil }
-    let likelier = likelier(
-      than: query.bytes[term.surface], itemCount: itemCount(ofTerm: number))
-    return likelier?.term == number ? nil : likelier
+    let correction = correction(
+      ofKnown: query.bytes[term.surface], itemCount: itemCount(ofTerm: number))
+    return correction?.term == number ? nil : correction
   }
 
   /// Weakens all but the best synonym of each word, and keeps a synonym of several words once.

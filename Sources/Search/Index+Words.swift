@@ -83,7 +83,7 @@ extension Index {
   /// Either the word itself is not in the index, only its stem by chance, or one item has it,
   /// perhaps with the same misspelling. The correction is one edit away, begins with the same
   /// letter, and is so much more frequent that a misspelling is the likelier explanation.
-  func likelier(than word: ArraySlice<UInt8>, itemCount count: Int) -> Correction? {
+  func correction(ofKnown word: ArraySlice<UInt8>, itemCount count: Int) -> Correction? {
     guard (Ranking.minimumCorrectedLength...EditDistance.maximumLength).contains(word.count),
       word.allSatisfy({ Folding.kind($0) == Folding.Class.lower })
     else { return nil }

@@ -29,7 +29,8 @@ struct IndexWriter {
     writer.writeItems(items)
     writer.writeWords(collector)
     if freeing { collector.removeWords() }
-    writer.writePostings(&collector, segments, lists, codebook, freeing: freeing)
+    writer.writePostings(
+      of: &collector, segments: segments, counts: lists, codebook: codebook, freeing: freeing)
     let index = Index(layout: layout, base: UnsafeRawPointer(writer.base), owner: bytes)
     writer.writePhrasings(collector.phrasings, of: index)
     return index
@@ -109,13 +110,13 @@ struct IndexWriter {
       terms[index] = term
       if firstWords[Int(term)] == 0 { firstWords[Int(term)] = UInt32(index + 1) }
     }
-    writeTable(of: collector.terms, firstWords)
+    writeTable(of: collector.terms, firstWords: firstWords)
   }
 
   /// Inserts the terms in the order of their numbers, in which their bytes lie in memory.
   ///
   /// - Parameter firstWords: By term, the number of its first surface, + 1.
-  private func writeTable(of terms: Interner, _ firstWords: [UInt32]) {
+  private func writeTable(of terms: Interner, firstWords: [UInt32]) {
     let table = array(.termTable, of: UInt32.self)
     for (term, word) in firstWords.enumerated() {
       let bytes = terms[term]
@@ -128,8 +129,8 @@ struct IndexWriter {
 
   /// Writes the postings segment by segment, and frees those that were read if `freeing`.
   private func writePostings(
-    _ collector: inout TermCollector, _ segments: [Range<Int>], _ counts: ListCounts,
-    _ codebook: CountCodebook, freeing: Bool
+    of collector: inout TermCollector, segments: [Range<Int>], counts: ListCounts,
+    codebook: CountCodebook, freeing: Bool
   ) {
     let vectors = array(.vectors, of: FieldCounts.self)
     for (code, counts) in codebook.vectors.enumerated() { vectors[code] = counts }
@@ -150,7 +151,8 @@ struct IndexWriter {
     for (segment, range) in segments.enumerated() {
       directory.place(counts[segment], segment: segment)
       postings.sort(
-        collector.postings, range, collector.items, segment: segment, counts[segment], into: sorted)
+        range, of: collector.postings, items: collector.items, segment: segment,
+        lists: counts[segment], into: sorted)
       if freeing { collector.postings.free(before: range.upperBound, freed: &freed) }
       write(
         UnsafeBufferPointer(start: sorted, count: range.count), at: range.lowerBound,

@@ -8,17 +8,17 @@ struct PostingWriter {
   /// A posting is written as a whole: written to three arrays, it would miss the cache three times.
   ///
   /// - Parameters:
-  ///   - postings: Those of the segment, in the order of items.
+  ///   - postings: The segment's range in `collected`, whose postings are in the order of items.
   ///   - lists: By term, where its list begins; afterwards, where it ends.
   func sort(
-    _ collected: PostingChunks, _ postings: Range<Int>, _ items: [TermCollector.Item], segment: Int,
-    _ lists: UnsafeMutablePointer<UInt32>, into sorted: UnsafeMutablePointer<Posting>
+    _ postings: Range<Int>, of collected: PostingChunks, items: [TermCollector.Item],
+    segment: Int, lists: UnsafeMutablePointer<UInt32>, into sorted: UnsafeMutablePointer<Posting>
   ) {
     var position = postings.lowerBound
     var item = segment * IndexLayout.segmentSize
     while position < postings.upperBound {
       let range = position..<position + Int(items[item].postingCount)
-      scatter(collected, range, item: item, lists, sorted)
+      scatter(range, of: collected, item: item, lists: lists, into: sorted)
       position = range.upperBound
       item += 1
     }
@@ -26,8 +26,8 @@ struct PostingWriter {
 
   /// Appends an item's postings to their lists.
   private func scatter(
-    _ collected: PostingChunks, _ range: Range<Int>, item: Int,
-    _ lists: UnsafeMutablePointer<UInt32>, _ postings: UnsafeMutablePointer<Posting>
+    _ range: Range<Int>, of collected: PostingChunks, item: Int,
+    lists: UnsafeMutablePointer<UInt32>, into postings: UnsafeMutablePointer<Posting>
   ) {
     let document = UInt16(truncatingIfNeeded: item)
     let row = impacts.row(ofItem: item)
@@ -35,7 +35,7 @@ struct PostingWriter {
       for index in 0..<run.count {
         let term = Int(run.terms[index])
         let code = codebook.codes[Int(run.levels[index])]
-        let impact = impacts.impact(code, row, item)
+        let impact = impacts.impact(of: code, in: row, item: item)
         let place = Int(lists[term])
         lists[term] = UInt32(truncatingIfNeeded: place &+ 1)
         postings[place] = Posting(document: document, impact: impact, code: code)

@@ -34,7 +34,7 @@ struct QueryCollector: TermSink {
       isCode = Self.looksLikeCode(bytes)
       var scanner = TermScanner()
       _ = scanner.scan(bytes, isCode: isCode, into: &self)
-      if isCode { titleHash = Titles.hash(bytes, &scanner) }
+      if isCode { titleHash = Titles.hash(ofPlain: bytes, using: &scanner) }
       scanner.deallocate()
       readSigns(of: bytes, synonyms)
     }
@@ -85,7 +85,7 @@ struct QueryCollector: TermSink {
     switch kind {
     case .word, .identifier:
       groupCount += 1
-      titleHash = Titles.hash(titleHash, term, length)
+      titleHash = Titles.hash(of: term, length, after: titleHash)
     case .unit: groupCount += 1
     case .part: break
     }
@@ -150,7 +150,7 @@ struct QueryCollector: TermSink {
     (found, groupCount) = (separated, groupCount + shift)
     titleHash = Titles.seed
     for entry in found where entry.kind == .word && !entry.isOfSign {
-      Word(bytes[entry.word]).withBytes { titleHash = Titles.hash(titleHash, $0, $1) }
+      Word(bytes[entry.word]).withBytes { titleHash = Titles.hash(of: $0, $1, after: titleHash) }
     }
   }
 

@@ -49,7 +49,7 @@ extension TermBatch: TermSink {
     var place = 0
     if length > WordKey.exactLength { place = append(term, length) }
     if slot == .title, kind == .word || kind == .identifier {
-      titleHash = Titles.hash(titleHash, term, length)
+      titleHash = Titles.hash(of: term, length, after: titleHash)
     }
     entries.append(
       Entry(

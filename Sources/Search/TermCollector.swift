@@ -45,7 +45,9 @@ struct TermCollector {
       ? scanner.scan(text, spans: CodeSpans(text), into: &batch)
       : scanner.scan(text, isCode: field == .code, into: &batch)
     count(words: words, in: batch.slot)
-    if field == .title { batch.titleHash = Titles.hash(of: text, after: title) ?? batch.titleHash }
+    if field == .title {
+      batch.titleHash = Titles.hash(ifMarkedUp: text, after: title) ?? batch.titleHash
+    }
   }
 
   mutating func addTitleForExactMatch(_ text: UnsafeBufferPointer<UInt8>) {
@@ -69,17 +71,19 @@ struct TermCollector {
     batch.slot = FieldCounts.Slot(field)
     guard field == .body || field == .title else {
       let words = scanner.scan(
-        range, of: whole, wholeMap, isCode: field == .code, into: &batch)
+        range, of: whole, map: wholeMap, isCode: field == .code, into: &batch)
       return count(words: words, in: batch.slot)
     }
     let (text, title) = (UnsafeBufferPointer(rebasing: whole[range]), batch.titleHash)
     var spans = CodeSpans(text)
     while let (span, isCode) = spans.next() {
       let part = span.lowerBound + range.lowerBound..<span.upperBound + range.lowerBound
-      let words = scanner.scan(part, of: whole, wholeMap, isCode: isCode, into: &batch)
+      let words = scanner.scan(part, of: whole, map: wholeMap, isCode: isCode, into: &batch)
       count(words: words, in: batch.slot)
     }
-    if field == .title { batch.titleHash = Titles.hash(of: text, after: title) ?? batch.titleHash }
+    if field == .title {
+      batch.titleHash = Titles.hash(ifMarkedUp: text, after: title) ?? batch.titleHash
+    }
   }
 
   private mutating func count(words: Int, in slot: FieldCounts.Slot) {
@@ -98,7 +102,7 @@ struct TermCollector {
     countBatch()
     batch.slot = .body
     return keepBatch(
-      wordCount: scanner.scan(range, of: whole, wholeMap, isCode: false, into: &batch))
+      wordCount: scanner.scan(range, of: whole, map: wholeMap, isCode: false, into: &batch))
   }
 
   /// Moves the batch's terms to the shared ones.

@@ -21,7 +21,7 @@ struct TermScanner {
     _ text: UnsafeBufferPointer<UInt8>, isCode: Bool, into sink: inout some TermSink
   ) -> Int {
     map.read(text)
-    return scan(0..<text.count, of: text, map, isCode: isCode, into: &sink)
+    return scan(0..<text.count, of: text, map: map, isCode: isCode, into: &sink)
   }
 
   /// The same for a text with code spans.
@@ -32,7 +32,7 @@ struct TermScanner {
     var spans = spans
     var words = 0
     while let (range, isCode) = spans.next() {
-      words += scan(range, of: text, map, isCode: isCode, into: &sink)
+      words += scan(range, of: text, map: map, isCode: isCode, into: &sink)
     }
     return words
   }
@@ -40,7 +40,7 @@ struct TermScanner {
   /// The same for a part of a text that is mapped already. Mapping each part by itself takes
   /// longer.
   mutating func scan(
-    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, _ map: WordMap, isCode: Bool,
+    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, map: WordMap, isCode: Bool,
     into sink: inout some TermSink
   ) -> Int {
     calls.clear()

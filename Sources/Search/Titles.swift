@@ -5,7 +5,9 @@ enum Titles {
   static let seed: UInt32 = 1
 
   /// The hash of some words and one more.
-  static func hash(_ seed: UInt32, _ word: UnsafePointer<UInt8>, _ length: Int) -> UInt32 {
+  static func hash(
+    of word: UnsafePointer<UInt8>, _ length: Int, after seed: UInt32
+  ) -> UInt32 {
     let isPlural = length > 3 && word[length - 1] == UInt8(ascii: "s")
     let length = isPlural ? length - 1 : length
     return UInt32(truncatingIfNeeded: Interner.mix(Interner.key(word, length) ^ UInt64(seed) << 32))
@@ -13,7 +15,7 @@ enum Titles {
 
   /// The hash of Markdown whose readers may see other words than the scanner, after words whose
   /// hash is `seed`; nil for other text.
-  static func hash(of text: UnsafeBufferPointer<UInt8>, after seed: UInt32) -> UInt32? {
+  static func hash(ifMarkedUp text: UnsafeBufferPointer<UInt8>, after seed: UInt32) -> UInt32? {
     mayBeMarkedUp(text) ? hash(seenIn: text, after: seed) : nil
   }
 
@@ -22,12 +24,16 @@ enum Titles {
     var seen = SeenWords(of: text)
     defer { seen.deallocate() }
     var hash = seed
-    while let word = seen.next() { hash = self.hash(hash, word.baseAddress!, word.count) }
+    while let word = seen.next() {
+      hash = self.hash(of: word.baseAddress!, word.count, after: hash)
+    }
     return hash
   }
 
   /// The hash of plain text.
-  static func hash(_ text: UnsafeBufferPointer<UInt8>, _ scanner: inout TermScanner) -> UInt32 {
+  static func hash(
+    ofPlain text: UnsafeBufferPointer<UInt8>, using scanner: inout TermScanner
+  ) -> UInt32 {
     var words = Words()
     _ = scanner.scan(text, isCode: false, into: &words)
     return words.hash
@@ -54,7 +60,7 @@ enum Titles {
     var hash = Titles.seed
 
     mutating func take(_ term: UnsafePointer<UInt8>, _ length: Int, as kind: TermKind) {
-      if kind == .word { hash = Titles.hash(hash, term, length) }
+      if kind == .word { hash = Titles.hash(of: term, length, after: hash) }
     }
   }
 }

@@ -45,7 +45,7 @@ extension KnowledgeBase {
   }
 
   /// The addends of a section's score for a question, the largest first.
-  package func explain(_ section: Section, for question: Question) -> [ScoreShare] {
+  package func explain(_ section: Section, for question: Question) -> [ScoreAddend] {
     guard let number = sources.firstIndex(where: { $0.id == section.document.source.id }) else {
       return []
     }
@@ -61,15 +61,15 @@ extension KnowledgeBase {
     let isOpened = rank < Self.rerankedCount
     let scores = snapshot.index.explain(
       query, item: item, prefix: question.isPrefix, text: isOpened ? text : nil
-    ).map(ScoreShare.init)
+    ).map(ScoreAddend.init)
     let asked = rank < best.count ? best[rank].asked : 0
-    let all = (scores + (asked > 0 ? [ScoreShare(asked: asked)] : []))
+    let all = (scores + (asked > 0 ? [ScoreAddend(asked: asked)] : []))
       .sorted { $0.contribution > $1.contribution }
     let isRule = item == self.item(withRule: question.text)
     let standing =
       isRule ? .full : standing(of: snapshot.item(item), for: question.text, isOpened: isOpened)
     guard let reason = standing.reason, !scores.contains(where: \.isTitle) else { return all }
-    return all + [ScoreShare(standing.share, of: all, reason: reason)]
+    return all + [ScoreAddend(factor: standing.share, of: all, reason: reason)]
   }
 
   func query(_ text: String, _ question: Question) -> Query {

@@ -1,5 +1,5 @@
 extension Index {
-  /// A word of the index near one that is not in it.
+  /// A word of the index that may have been meant by another word.
   struct Correction {
     let surface: Int
     let term: Int
@@ -27,11 +27,11 @@ extension Index {
       let count = itemCount(ofTerm: term)
       let meant = Scalars.of(surface(number))
       let edits = distance == 1 ? likelihood(ofEdit: written, for: meant) : Ranking.secondEdit
-      let start: Float = meant.first == written.first ? 1 : Ranking.firstLetterEdit
+      let initial: Float = meant.first == written.first ? 1 : Ranking.firstLetterEdit
       found.append(
         Correction(
           surface: number, term: term, distance: distance, itemCount: count,
-          likelihood: Float(count) * edits * start))
+          likelihood: Float(count) * edits * initial))
     }
     found.sort { ($1.likelihood, $0.surface) < ($0.likelihood, $1.surface) }
     let minimum = (found.first?.likelihood ?? 0) * Ranking.minimumLikelihood

@@ -44,6 +44,8 @@ extension IndexBuilder {
         for line in title { add(line, to: .title) }
         addHeadings(above: node, of: outline, headings)
       }
+      // Text without a heading is asked for by the title that front matter gives it.
+      if node == 0, title.isEmpty, let name = frontMatter?.text("title") { retitle(name) }
       let phrasings = phrasings.isEmpty ? [] : phrasings[node]
       if node == 0, let use = frontMatter?.text("description") {
         add(use, to: .body)

@@ -56,14 +56,14 @@ extension KnowledgeBase {
       hits(
         query, limit: Self.phrasingCandidates, isPrefix: question.isPrefix,
         where: SectionFilter(question, self).condition),
-      for: query)
+      for: query, isPrefix: question.isPrefix)
     let rank = best.firstIndex { $0.hit.item == item } ?? best.count
     let isOpened = rank < Self.rerankedCount
     let scores = snapshot.index.explain(
       query, item: item, prefix: question.isPrefix, text: isOpened ? text : nil
     ).map(ScoreAddend.init)
-    let asked = rank < best.count ? best[rank].asked : 0
-    let all = (scores + (asked > 0 ? [ScoreAddend(asked: asked)] : []))
+    let rest = rank < best.count ? [("asked", best[rank].asked), ("file", best[rank].whole)] : []
+    let all = (scores + rest.filter { $0.1 > 0 }.map { ScoreAddend($0.1, reason: $0.0) })
       .sorted { $0.contribution > $1.contribution }
     let isRule = item == self.item(withRule: question.text)
     let standing =
@@ -92,7 +92,7 @@ extension KnowledgeBase {
     let found = hits(
       query, limit: max(limit, Self.phrasingCandidates), isPrefix: question.isPrefix,
       where: isIncluded)
-    let ranked = rerank(found, for: query).prefix(limit)
+    let ranked = rerank(found, for: query, isPrefix: question.isPrefix).prefix(limit)
     let rule = item(withRule: question.text)
     var scored: [Selection.Ranked] = []
     for (rank, read) in ranked.enumerated() {
@@ -104,8 +104,8 @@ extension KnowledgeBase {
       let standing = standing(of: item, for: question.text, isOpened: rank < Self.rerankedCount)
       scored.append(
         Selection.Ranked(
-          item: item, score: hit.score - (bonus ?? 0), asked: read.asked, standing: standing.share,
-          isTitled: bonus != nil || hit.item == rule))
+          item: item, score: hit.score - (bonus ?? 0), asked: read.asked, whole: read.whole,
+          standing: standing.share, isTitled: bonus != nil || hit.item == rule))
     }
     return scored
   }
@@ -116,28 +116,47 @@ extension KnowledgeBase {
     snapshot.index.search(query, limit: limit, where: isIncluded, prefix: isPrefix, text: text)
   }
 
-  /// Reranks the best hits by what single words do not tell: their phrasings, then their texts.
-  func rerank(_ hits: [Hit], for query: Query) -> [Reranked] {
-    let words = snapshot.index.words(of: query)
-    var weighed = hits.prefix(Self.phrasingCandidates).map { hit in
-      let asked = snapshot.index.value(ofPhrasingsOf: hit.item, for: words)
-      return Reranked(hit: hit.adding(asked), asked: asked)
-    }
-    weighed.sort { ($1.hit.score, $0.hit.item) < ($0.hit.score, $1.hit.item) }
+  /// Reranks the best hits by what single words do not tell: their phrasings and whole files, then
+  /// their texts.
+  func rerank(_ hits: [Hit], for query: Query, isPrefix: Bool = false) -> [Reranked] {
+    let weighed = weighed(hits.prefix(Self.phrasingCandidates), for: query, isPrefix: isPrefix)
     let best = snapshot.index.rerank(
       weighed.prefix(Self.rerankedCount).map(\.hit), for: query, text: text,
       words: self.words(ofItem:_:))
-    let read = best.map { hit in
-      Reranked(hit: hit, asked: weighed.first { $0.hit.item == hit.item }?.asked ?? 0)
+    let read = best.compactMap { hit in
+      weighed.first { $0.hit.item == hit.item }.map { known in
+        Reranked(hit: hit, asked: known.asked, whole: known.whole)
+      }
     }
     return read + weighed.dropFirst(Self.rerankedCount)
-      + hits.dropFirst(Self.phrasingCandidates).map { Reranked(hit: $0, asked: 0) }
+      + hits.dropFirst(Self.phrasingCandidates).map { Reranked(hit: $0, asked: 0, whole: 0) }
+  }
+
+  /// Reranks hits by their phrasings and their whole files.
+  private func weighed(
+    _ hits: ArraySlice<Hit>, for query: Query, isPrefix: Bool
+  ) -> [Reranked] {
+    let words = snapshot.index.words(of: query)
+    let documents = hits.map { snapshot.item($0.item).document }
+    let files = Set(documents).sorted()
+    let values = snapshot.index.values(
+      ofTexts: files.map(snapshot.items(of:)), for: query, prefix: isPrefix,
+      averageCount: Double(snapshot.itemCount) / Double(max(1, snapshot.documentCount)))
+    let wholes = Dictionary(uniqueKeysWithValues: zip(files, values))
+    let weighed = zip(hits, documents).map { hit, document in
+      let asked = snapshot.index.value(ofPhrasingsOf: hit.item, for: words)
+      let whole = wholes[document] ?? 0
+      return Reranked(hit: hit.adding(asked + whole), asked: asked, whole: whole)
+    }
+    return weighed.sorted { ($1.hit.score, $0.hit.item) < ($0.hit.score, $1.hit.item) }
   }
 
   struct Reranked {
     let hit: Hit
     /// What of the hit's score is for questions that people ask.
     let asked: Double
+    /// What of it is for the file that it is a section of.
+    let whole: Double
   }
 
   private func words(ofItem item: Int, _ text: UnsafeBufferPointer<UInt8>) -> WordPlaces {

@@ -27,9 +27,9 @@ package struct ScoreAddend: Sendable, Equatable {
     contribution = (factor - 1) * scores.reduce(0) { $0 + $1.contribution }
   }
 
-  /// What the phrasings of the section add.
-  init(asked value: Double) {
-    (term, reason, field) = ("", "asked", nil)
+  /// What is known of the section besides its words adds: its phrasings, its whole file.
+  init(_ value: Double, reason: String) {
+    (term, self.reason, field) = ("", reason, nil)
     (weight, frequency, idf, contribution) = (1, 1, 0, value)
   }
 

@@ -47,11 +47,15 @@ struct Selection {
     let score: Double
     /// What of the score is for a question that people ask: what lacks that is not noise for it.
     let asked: Double
+    /// What of it is for the whole file, which noise in it has as well.
+    let whole: Double
     /// The share of it that the section's standing leaves; a titled one keeps all.
     let standing: Double
     /// Whether the query is its title, or the name of a rule in it.
     let isTitled: Bool
     var worth: Double { isTitled ? score : score * standing }
+    /// What it is worth but for its file.
+    var ownWorth: Double { worth - (isTitled ? whole : whole * standing) }
   }
 
   init(of base: KnowledgeBase, on system: TargetSystem?) {
@@ -60,9 +64,9 @@ struct Selection {
 
   /// Takes hits to select from, best first, none better than those before.
   mutating func add(_ ranked: some Collection<Ranked>) {
-    let best = best ?? ranked.map { $0.score - $0.asked }.max() ?? 0
+    let best = best ?? ranked.map { $0.score - $0.asked - $0.whole }.max() ?? 0
     self.best = best
-    let strong = ranked.filter { $0.isTitled || $0.score >= best * Self.leastScore }
+    let strong = ranked.filter { $0.isTitled || $0.score - $0.whole >= best * Self.leastScore }
     isOver = strong.count < ranked.count
     waiting += Self.inOrder(strong)
   }
@@ -96,11 +100,11 @@ struct Selection {
     let most = max(Self.firstOfOneFile, Int((place * Self.shareOfOneFile).rounded(.up)))
     func hasRoom(_ hit: Ranked) -> Bool { count(of: hit.item.document) < most }
     if hasRoom(next) { return waiting.popFirst() }
-    let least = next.worth * Self.leastOfOthers
-    if let other = waiting.firstIndex(where: { $0.worth >= least && hasRoom($0) }) {
+    let least = next.ownWorth * Self.leastOfOthers
+    if let other = waiting.firstIndex(where: { $0.ownWorth >= least && hasRoom($0) }) {
       return waiting.remove(at: other)
     }
-    return isLast || last.worth < least ? waiting.popFirst() : nil
+    return isLast || last.ownWorth < least ? waiting.popFirst() : nil
   }
 
   private func count(of document: Int) -> Int {
@@ -117,6 +121,7 @@ struct Selection {
         !isSplit && section.fullTokens <= Self.wholeSectionTokens && holdsWholly(section)
       guard candidate.isWhole || ranked.isTitled || section.hasOwnText else {
         bare = bare ?? candidate
+        if !isSplit { takeBest(below: section, ranked.item) }
         return
       }
     }
@@ -129,6 +134,18 @@ struct Selection {
       taken.append(candidate)
       countFile(ranked.item.document)
     }
+  }
+
+  /// Takes in place of a title that has only other sections below it the best of those: the title, and
+  /// what a file says it is for, were found.
+  private mutating func takeBest(below section: Section, _ item: Snapshot.Item) {
+    let place = waiting.firstIndex { hit in
+      hit.item.document == item.document && hit.item.node != item.node
+        && (base.section(hit.item).map(section.contains) ?? false)
+    }
+    guard let place else { return }
+    let hit = waiting.remove(at: place)
+    if let best = base.section(hit.item) { take(best, hit) }
   }
 
   private mutating func countFile(_ document: Int) {
@@ -151,9 +168,9 @@ struct Selection {
     guard let overview = taken.first, !overview.isWhole, overview.section.hasChildren else {
       return
     }
-    let least = (waiting.lazy.map(\.worth).max() ?? 0) * Self.leastOfOverview
+    let least = (waiting.lazy.map(\.ownWorth).max() ?? 0) * Self.leastOfOverview
     func isNext(_ hit: Ranked) -> Bool {
-      hit.item.document == document && hit.worth >= least
+      hit.item.document == document && hit.ownWorth >= least
         && (base.section(hit.item).map(overview.section.contains) ?? false)
     }
     let next = waiting.filter(isNext).sorted { $0.item.node < $1.item.node }

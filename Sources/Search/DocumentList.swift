@@ -67,6 +67,27 @@ struct DocumentList {
     }
   }
 
+  /// The positions of the documents in a range.
+  func positions(in range: Range<Int>) -> Range<Int> {
+    let start = firstPosition(from: range.lowerBound)
+    return start..<max(start, firstPosition(from: range.upperBound))
+  }
+
+  /// The position of the first document that is not below `document`.
+  private func firstPosition(from document: Int) -> Int {
+    switch storage {
+    case .short(let documents):
+      return (0..<count).partitioningIndex { Int(documents[$0]) >= document }
+    case .long(let lowBytes, let starts):
+      let block = document / Self.blockSize
+      guard block < starts.count else { return count }
+      let end = start(of: block + 1, starts)
+      let low = document % Self.blockSize
+      let positions = min(start(of: block, starts), end)..<end
+      return positions.partitioningIndex { Int(lowBytes[$0]) >= low }
+    }
+  }
+
   /// A binary search whose comparisons are no branches, since half of those would be mispredicted.
   @inline(__always)
   private static func position<Number: FixedWidthInteger>(

@@ -27,7 +27,8 @@ struct QueryCollector: TermSink {
     text.withUTF8 { whole in
       let read = UnsafeBufferPointer(rebasing: whole.prefix(Query.byteLimit))
       isCut = read.count < whole.count
-      let bytes = UnsafeBufferPointer(rebasing: read[SourceLocation.end(in: read)...])
+      let message = UnsafeBufferPointer(rebasing: read[SourceLocation.end(in: read)...])
+      let bytes = UnsafeBufferPointer(rebasing: message[ExceptionMessage.range(in: message)])
       self.bytes.reserveCapacity(bytes.count * 4 + 128)
       found.reserveCapacity(16)
       hasQuotes = bytes.contains(UInt8(ascii: "\""))

@@ -166,4 +166,9 @@ enum Ranking {
   static let likelihood: Float = 0.2
   /// How many words the prior of that likelihood is worth (Dirichlet's μ). Flat from 60 to 200.
   static let priorWords: Float = 150
+  /// What the whole text around an item adds, as a fraction of what the whole scores: a section
+  /// whose neighbours are about the query too is likelier meant than one that mentions it (Callan,
+  /// "Passage-Level Evidence in Document Retrieval", 1994). Flat from 0.2 to 0.4; with 0.8 fewer
+  /// questions have their section among the first three.
+  static let wholeText: Float = 0.4
 }

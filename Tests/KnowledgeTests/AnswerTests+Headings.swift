@@ -37,4 +37,65 @@ extension AnswerTests {
     #expect(!text.contains("====="))
     #expect(text.contains("An apple without a title."))
   }
+
+  @Test func `in place of a title without text comes the best section below it`() {
+    let filling = String(repeating: "Flour, water and salt rest in a bowl. ", count: 90)
+    let base = Shelf.base([
+      "bread.md": """
+      ---
+      name: sourdough
+      description: How to bake a sourdough loaf
+      ---
+      # Bread
+
+      ## Dough
+
+      \(filling)
+
+      ## Loaf
+
+      A loaf is baked for an hour.
+      """,
+      "oven.md": "# Ovens\n\nHow to bake a loaf in an oven of stone.\n",
+    ])
+    let answer = base.answer(Question("how to bake a sourdough loaf"))
+    #expect(Shelf.anchors(answer).first == "bread/loaf")
+  }
+
+  @Test func `a section of a file about the subject comes before one that mentions it`() {
+    let base = Shelf.base([
+      "apples.md": """
+      # Apples
+
+      ## Kinds
+
+      Some apples are red.
+
+      ## Harvest
+
+      An apple is picked in autumn.
+
+      ## Storage
+
+      Apples are kept cold, as each apple ripens the next.
+      """,
+      "cellar.md": """
+      # Cellar
+
+      ## Storage
+
+      Apples are kept here.
+
+      ## Wine
+
+      Bottles lie on their sides.
+
+      ## Light
+
+      It is dark, and should be.
+      """,
+    ])
+    let answer = base.answer(Question("storage of apples that are kept"))
+    #expect(answer.hits.map(\.section.file).prefix(2) == ["apples.md", "cellar.md"])
+  }
 }

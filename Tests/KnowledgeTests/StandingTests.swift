@@ -42,6 +42,50 @@ struct StandingTests {
     #expect(Self.first(question, files) == file)
   }
 
+  @Test
+  func `text without a heading is found by the title that its front matter gives it`() {
+    let files = [
+      "a.md": "---\ntitle: Cold Dishes\n---\nA salad needs no oven.\n\n## Salads\n\nOf leaves.\n",
+      "b.md": "# Kitchen\n\nCold dishes, and dishes that are cold.\n",
+    ]
+    #expect(Self.first("cold dishes", files) == "a.md")
+  }
+
+  @Test(arguments: [
+    ("cake of flour and eggs", "s/SKILL.md"),
+    ("flour, butter and apples for a pie", "s/references/pies.md"),
+  ])
+  func `what a skill says itself counts in full, what leads to its other files less`(
+    question: String, file: String
+  ) {
+    let files = [
+      "s/SKILL.md": """
+      # Baking
+
+      ## Cakes
+
+      A cake needs flour, and eggs to hold it together.
+
+      ## Pies
+
+      Flour, butter and apples make a pie: see [pies](references/pies.md).
+      """,
+      "s/references/pies.md": """
+      # Pies
+
+      ## Apples
+
+      For a pie roll flour and butter thin, then add apples.
+
+      ## Leftovers
+
+      What is left of flour and eggs makes a small cake, to be served with cream on the next day, or
+      frozen in a box until somebody comes to visit.
+      """,
+    ]
+    #expect(Self.first(question, files) == file)
+  }
+
   @Test(arguments: ["CHANGELOG.md", "docs/Release-Notes.md", "CHANGES.md"])
   func `release notes come behind what says how, unless they are asked for`(notes: String) {
     let files = [
@@ -51,6 +95,29 @@ struct StandingTests {
     #expect(Self.first("write plans", files) == "plans.md")
     #expect(Self.first("what changed for plans written in parts", files) == notes)
     #expect(Self.first("plans 2.0", files) == notes)
+  }
+
+  @Test(arguments: ["plans/2026-04-06-trees.md", "2026-04-06/worktrees.md", "CREATION-LOG.md"])
+  func `what was meant on a day comes behind what holds, unless it is asked for`(paper: String) {
+    let files = [
+      paper: "# Worktrees\n\nRemove the worktree after the merge, as we mean to do.\n",
+      "trees.md": "# Trees\n\nAfter the merge of its branch remove a worktree: nobody needs it.\n",
+    ]
+    #expect(Self.first("remove the worktree after the merge", files) == "trees.md")
+    #expect(Self.first("remove the worktree after the merge: the new way", files) == paper)
+  }
+
+  @Test(arguments: [
+    ("design of the worktree as made", "2026-04-06-worktrees.md"),
+    ("why was the worktree made", "trees.md"),
+    ("how the worktree was made, an explanation", "trees.md"),
+  ])
+  func `a plan is found by who asks for one`(question: String, file: String) {
+    let files = [
+      "2026-04-06-worktrees.md": "# Trees\n\nThe worktree was made so.\n",
+      "trees.md": "# Forest\n\nThe worktree was made for it.\n",
+    ]
+    #expect(Self.first(question, files) == file)
   }
 
   @Test(arguments: [

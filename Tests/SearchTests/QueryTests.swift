@@ -139,6 +139,27 @@ func `where a message says that it happened is not asked for`(text: String, aske
   #expect(words(of: text) == words(of: asked))
 }
 
+@Test(arguments: [
+  (
+    "*** Terminating app due to uncaught exception 'ZebraException', reason: 'no stripes'",
+    "'ZebraException', reason: 'no stripes'"
+  ),
+  (
+    "App[7:9] *** Terminating app due to Uncaught Exception 'Zebra', Reason: 'no stripes' "
+      + "*** First throw call stack: (0x1 0x2)",
+    "'Zebra', Reason: 'no stripes' "
+  ),
+  ("terminating app due to uncaught exception", "terminating app due to uncaught exception"),
+  ("reason: an uncaught exception", "reason: an uncaught exception"), ("", ""),
+])
+func `what stands around every exception's reason is not asked for`(text: String, asked: String) {
+  let message = Array(text.utf8).withUnsafeBufferPointer {
+    String(decoding: $0[ExceptionMessage.range(in: $0)], as: UTF8.self)
+  }
+  #expect(message.trimmingPrefix(" ") == asked)
+  #expect(QueryCollector.words(of: text) == QueryCollector.words(of: asked))
+}
+
 @Test func `a guessed word counts no more than the most telling one that was written`() throws {
   var items = (0..<40).map { ("", "colors of a day \($0)") }
   items.append(("", "slight"))

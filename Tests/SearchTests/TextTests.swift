@@ -1,0 +1,72 @@
+import Testing
+
+@testable import Search
+
+struct TextTests {
+  private static let items = [
+    ("Apples", "Apples are sliced."), ("Pears", "Pears are poached."), ("Plums", "A plum."),
+  ]
+
+  @Test
+  func `a text of one section among such adds a part of what that scores`() {
+    let index = index(Self.items)
+    let query = Query("sliced apples or pears")
+    let values = index.values(ofTexts: [0..<1, 1..<2, 2..<3], for: query, averageCount: 1)
+    var scores = [0.0, 0, 0]
+    for hit in index.search(query, limit: 3) { scores[hit.item] = hit.score }
+    for (value, score) in zip(values, scores) {
+      #expect(abs(value - Double(Ranking.wholeText) * score) < 0.001)
+    }
+  }
+
+  @Test(arguments: [
+    // More sections say it; more words are said; the same in a shorter text.
+    (["apple", "apple", "plum"], ["apple", "plum", "plum"]),
+    (["apple", "pear", "plum"], ["apple", "apple", "plum"]),
+    (["apple", "pear"], ["apple", "pear", "plum", "plum"]),
+  ])
+  func `a text counts for more than another`(more: [String], less: [String]) {
+    let index = index((more + less).map { ("", $0) })
+    let texts = [0..<more.count, more.count..<more.count + less.count]
+    let values = index.values(ofTexts: texts, for: Query("apple pear"), averageCount: 3)
+    #expect(values[0] > values[1])
+  }
+
+  @Test
+  func `the tags of a text are said once`() {
+    func value(inEach field: Field) -> Double {
+      var builder = IndexBuilder()
+      for number in 0..<18 {
+        builder.beginItem()
+        if number < 9 { builder.add("apple", to: field) }
+        builder.add("a pear", to: .body)
+        builder.endItem()
+      }
+      return (consume builder).build()
+        .values(ofTexts: [0..<9], for: Query("apple"), averageCount: 9)[0]
+    }
+    #expect(value(inEach: .tags) < 0.6 * value(inEach: .breadcrumb))
+  }
+
+  @Test(arguments: [0, 1, 5, 255, 256, 257, 3000])
+  func `the documents of a range are found in a list`(count: Int) {
+    var random = SeededGenerator(state: UInt64(count))
+    let documents = Set((0..<count).map { _ in UInt16.random(in: 0..<6000, using: &random) })
+      .sorted()
+    let lows = documents.map { UInt8(truncatingIfNeeded: $0) }
+    let starts = (0..<24).map { block in UInt16(documents.count { Int($0) < block * 256 }) }
+    let ranges = [0..<6000, 0..<0, 256..<512, 255..<257, 700..<1900, 5999..<6144, 6000..<65536]
+    documents.withUnsafeBufferPointer { short in
+      lows.withUnsafeBufferPointer { lows in
+        starts.withUnsafeBufferPointer { starts in
+          for range in ranges {
+            let expected = documents.indices.filter { range.contains(Int(documents[$0])) }
+            for list in [DocumentList(short), DocumentList(lowBytes: lows, starts: starts)] {
+              #expect(Array(list.positions(in: range)) == expected)
+            }
+          }
+        }
+      }
+    }
+  }
+}

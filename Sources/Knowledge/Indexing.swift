@@ -45,7 +45,9 @@ extension IndexBuilder {
         addHeadings(above: node, of: outline, headings)
       }
       // Text without a heading is asked for by the title that front matter gives it.
-      if node == 0, title.isEmpty, let name = frontMatter?.text("title") { retitle(name) }
+      if node == 0, title.isEmpty, let name = frontMatter?.text("title") {
+        setTitleForExactMatch(name)
+      }
       let phrasings = phrasings.isEmpty ? [] : phrasings[node]
       if node == 0, let use = frontMatter?.text("description") {
         add(use, to: .body)

@@ -162,11 +162,11 @@ struct QueryCollector: TermSink {
   /// Replaces misspelled words by their corrections before anything is derived from them: synonyms,
   /// and words joined with their neighbours. A word that has synonyms is not misspelled.
   mutating func correct(
-    _ synonyms: Synonyms, _ meant: (ArraySlice<UInt8>, _ isLast: Bool) -> [UInt8]?
+    _ synonyms: Synonyms, _ correction: (ArraySlice<UInt8>, _ isLast: Bool) -> [UInt8]?
   ) {
     for index in found.indices where found[index].kind == .word && !found[index].isName {
       let isLast = index == found.count - 1
-      guard let word = meant(bytes[found[index].word], isLast),
+      guard let word = correction(bytes[found[index].word], isLast),
         synonyms.matches(in: [Word(bytes[found[index].word]).stem]).isEmpty
       else { continue }
       found[index].word = append(word)

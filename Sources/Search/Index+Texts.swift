@@ -11,6 +11,7 @@ extension Index {
     ofTexts texts: [Range<Int>], for query: Query, prefix: Bool = false, averageCount: Double
   ) -> [Double] {
     var values = [Double](repeating: 0, count: texts.count)
+    let weight = wholeTextWeight
     for term in resolve(query, prefix: prefix) {
       var frequencies = [Float](repeating: 0, count: texts.count)
       for segment in 0..<layout.segmentCount {
@@ -26,10 +27,16 @@ extension Index {
         let length = Float(Double(texts[number].count) / averageCount)
         let norm = 1 - Ranking.lengthNormalization + Ranking.lengthNormalization * length
         let impact = Self.impactLimit * frequency / (frequency + norm)
-        values[number] += Double(Ranking.wholeText * term.weight * impact)
+        values[number] += Double(weight * term.weight * impact)
       }
     }
     return values
+  }
+
+  /// The weight of whole texts, which falls with the number of items that have phrasings.
+  private var wholeTextWeight: Float {
+    let asked = min(1, Float(layout.phrasingCount) / Float(max(1, layout.itemCount)))
+    return Ranking.wholeText + (Ranking.wholeTextBesidePhrasings - Ranking.wholeText) * asked
   }
 
   /// Above the impact of any term, even one in the title.

@@ -47,23 +47,23 @@ package struct Query: Sendable {
   }
 
   package init(_ text: String, synonyms: Synonyms = .none) {
-    self.init(text, synonyms: synonyms, parts: { _, _ in [] }, meant: { _, _ in nil })
+    self.init(text, synonyms: synonyms, parts: { _, _ in [] }, correction: { _, _ in nil })
   }
 
   /// - Parameters:
   ///   - parts: Returns the words that a word was made of by leaving out spaces, given the number
   ///     of words in the text; empty for any other word.
-  ///   - meant: Returns the correction of a word, given whether it is the last; nil for a word that
-  ///     is right.
+  ///   - correction: Returns the correction of a word, given whether it is the last; nil for a word
+  ///     that is right.
   init(
     _ text: String, synonyms: Synonyms, parts: (ArraySlice<UInt8>, _ count: Int) -> [Range<Int>],
-    meant: (ArraySlice<UInt8>, _ isLast: Bool) -> [UInt8]?
+    correction: (ArraySlice<UInt8>, _ isLast: Bool) -> [UInt8]?
   ) {
     self.text = text
     var collector = QueryCollector()
     collector.collect(text, signs: synonyms)
     collector.separate(parts)
-    collector.correct(synonyms, meant)
+    collector.correct(synonyms, correction)
     collector.weigh(synonyms)
     bytes = collector.finishedBytes
     terms = collector.terms

@@ -152,12 +152,3 @@ private struct Scanner {
     position = end
   }
 }
-
-extension UInt8 {
-  var isUpper: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
-  var isLower: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
-  var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-  var isLetterOrDigit: Bool { isUpper || isLower || isDigit }
-  var startsIdentifier: Bool { isUpper || isLower || self == UInt8(ascii: "_") }
-  var continuesIdentifier: Bool { startsIdentifier || isDigit }
-}

@@ -80,7 +80,7 @@ private struct Agent {
 
   private func prompt(
     _ target: AgentTarget, _ form: AgentPrompt.Form = .agent,
-    budget: Int = AgentLimit.subagent.most - Self.headerTokens
+    budget: Int = AgentLimit.subagent.maximum - Self.headerTokens
   ) -> String {
     AgentPrompt(
       profile: profile, knowledge: knowledge, target: target, form: form, budget: budget
@@ -110,7 +110,7 @@ private struct Agent {
     file(
       .claudeAgent, ".claude/agents/\(profile.name).md",
       [
-        "name: \(profile.name)", "description: \(Quoted.yaml(profile.description))",
+        "name: \(profile.name)", "description: \(Literal.yaml(profile.description))",
         "tools: \(tools(.claude).joined(separator: ", "))",
       ], prompt(.claude))
   }
@@ -119,7 +119,7 @@ private struct Agent {
     file(
       .cursorAgent, ".cursor/agents/\(profile.name).md",
       [
-        "name: \(profile.name)", "description: \(Quoted.yaml(profile.description))",
+        "name: \(profile.name)", "description: \(Literal.yaml(profile.description))",
         "model: inherit", "readonly: \(isReadOnly)",
       ], prompt(.cursor))
   }
@@ -129,7 +129,7 @@ private struct Agent {
   var cursorRule: AgentFile {
     file(
       .cursorRule, ".cursor/rules/\(profile.name).mdc",
-      ["description: \(Quoted.yaml(profile.description))", "globs:", "alwaysApply: false"],
+      ["description: \(Literal.yaml(profile.description))", "globs:", "alwaysApply: false"],
       prompt(.cursor, .project))
   }
 
@@ -138,7 +138,7 @@ private struct Agent {
     return file(
       .copilotAgent, ".github/agents/\(profile.name).agent.md",
       [
-        "name: \(profile.name)", "description: \(Quoted.yaml(profile.description))",
+        "name: \(profile.name)", "description: \(Literal.yaml(profile.description))",
         "tools: [\(tools)]",
       ], prompt(.copilot))
   }
@@ -151,8 +151,8 @@ private struct Agent {
     return file(
       .copilotInstructions, ".github/instructions/\(profile.name).instructions.md",
       [
-        "name: \(profile.name)", "description: \(Quoted.yaml(profile.description))",
-        "applyTo: \(Quoted.yaml(globs))",
+        "name: \(profile.name)", "description: \(Literal.yaml(profile.description))",
+        "applyTo: \(Literal.yaml(globs))",
       ], prompt(.copilot, .brief, budget: Self.briefTokens))
   }
 
@@ -171,16 +171,16 @@ private struct Agent {
     file(
       .geminiAgent, ".gemini/agents/\(profile.name).md",
       [
-        "name: \(profile.name)", "description: \(Quoted.yaml(profile.description))",
+        "name: \(profile.name)", "description: \(Literal.yaml(profile.description))",
         "kind: local", "tools:",
       ] + tools(.gemini).map { "  - \($0)" }, prompt(.gemini))
   }
 
   var codex: AgentFile {
     let lines = [
-      "# \(AgentFile.mark)", "name = \(Quoted.toml(profile.name))",
-      "description = \(Quoted.toml(profile.description))",
-      "developer_instructions = \(Quoted.tomlLines(prompt(.codex)))",
+      "# \(AgentFile.mark)", "name = \(Literal.toml(profile.name))",
+      "description = \(Literal.toml(profile.description))",
+      "developer_instructions = \(Literal.tomlLines(prompt(.codex)))",
     ]
     return AgentFile(
       kind: .codexAgent, path: ".codex/agents/\(profile.name).toml",
@@ -202,10 +202,10 @@ extension Agent {
       budget: Self.skillTokens, hasReferences: !copied.isEmpty)
     let licenses = Set(knowledge.skills.filter(\.allowsCopying).compactMap(\.license)).sorted()
     var header = [
-      "name: \(profile.name)", "description: \(Quoted.yaml(profile.description))",
+      "name: \(profile.name)", "description: \(Literal.yaml(profile.description))",
     ]
     if !licenses.isEmpty {
-      header.append("license: \(Quoted.yaml(licenses.joined(separator: ", ")))")
+      header.append("license: \(Literal.yaml(licenses.joined(separator: ", ")))")
     }
     header.append(
       "compatibility: \"Calls the MCP server or the command `skills` where one is there.\"")

@@ -105,8 +105,7 @@ struct AgentKnowledge {
           all.filter { isOfSeverity($0) && $0.id.hasPrefix(prefix) }
         })
       let rest = inTurn(skills.map { $0.filter(isOfSeverity) })
-      var seen: Set<String> = []
-      return (first + rest).filter { seen.insert($0.id).inserted }
+      return (first + rest).uniqued(on: \.id)
     }
   }
 
@@ -125,13 +124,13 @@ struct AgentKnowledge {
   // MARK: - Final checklist
 
   /// More is skimmed, not ticked.
-  private static let mostItems = 9
+  private static let maximumItems = 9
 
   /// The items of the skills' own files, taken in turn, a rule's label left out.
   private static func finalItems(of skills: [Skill], in base: KnowledgeBase) -> [String] {
     let lists = skills.compactMap(\.index).map { index in
       items(of: base.document(index.number).tree).filter(\.isTask).map(\.item.text)
     }
-    return Array(inTurn(lists).prefix(mostItems))
+    return Array(inTurn(lists).prefix(maximumItems))
   }
 }

@@ -3,12 +3,12 @@ package struct AgentLimit: Sendable, Equatable {
   package enum Unit: String, Sendable { case bytes, characters, lines, tokens }
 
   package let unit: Unit
-  package let most: Int
+  package let maximum: Int
   /// Who says so.
   package let source: String
 
-  private init(_ most: Int, _ unit: Unit, _ source: String) {
-    (self.most, self.unit, self.source) = (most, unit, source)
+  private init(_ maximum: Int, _ unit: Unit, _ source: String) {
+    (self.maximum, self.unit, self.source) = (maximum, unit, source)
   }
 
   /// The size of a text in the limit's unit.
@@ -57,9 +57,9 @@ extension AgentFile {
   package var excesses: [String] {
     limits.compactMap { limit in
       let size = limit.size(of: text)
-      guard size > limit.most else { return nil }
+      guard size > limit.maximum else { return nil }
       return
-        "`\(path)` has \(size) \(limit.unit.rawValue); the limit is \(limit.most) (\(limit.source))"
+        "`\(path)` has \(size) \(limit.unit.rawValue); the limit is \(limit.maximum) (\(limit.source))"
     }
   }
 }

@@ -108,14 +108,14 @@ struct AgentPrompt {
     for rule in knowledge.rules {
       let line = "\(rule.text) [\(rule.id) · \(rule.severity)]"
       left -= TokenEstimate.of(line) + 2
-      guard left >= 0, lines.count < Self.mostRules else { break }
+      guard left >= 0, lines.count < Self.maximumRules else { break }
       lines.append(line)
     }
     return part("Rules that matter most", list(lines))
   }
 
   /// More than a reader keeps in mind; the rest is a `get_checklist` away.
-  private static let mostRules = 16
+  private static let maximumRules = 16
 
   /// The topics by skill, each with the ID that `read_section` takes, and with the sections of as many
   /// as there is room for.

@@ -111,16 +111,8 @@ private struct NodePlaces {
   }
 
   func node(at line: Int) -> Int? {
-    var (low, high) = (0, opened.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if outline.nodes[opened[middle]].lines.lowerBound <= line {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    var node = low > 0 ? opened[low - 1] : -1
+    let next = opened.partitioningIndex { outline.nodes[$0].lines.lowerBound > line }
+    var node = next > 0 ? opened[next - 1] : -1
     while node >= 0, outline.nodes[node].lines.upperBound < line {
       node = Int(outline.nodes[node].parent)
     }

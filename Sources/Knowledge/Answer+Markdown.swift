@@ -40,14 +40,14 @@ extension Answer {
   /// As much of a text as tells the one who asked which it was.
   private static func beginning(of text: String) -> String {
     var words = text.prefix(200)
-    while TokenEstimate.most(of: String(words)) > mostOfQuestion {
+    while TokenEstimate.upperBound(of: String(words)) > maximumQuestionTokens {
       words = words.prefix(words.count / 2)
     }
     return words.endIndex == text.endIndex ? text : "\(words)…"
   }
 
   /// The most tokens of the question that are repeated, about 200 letters of English.
-  private static let mostOfQuestion = 60
+  private static let maximumQuestionTokens = 60
 
   /// The lines below the hits.
   private var leftOut: String {
@@ -85,31 +85,31 @@ extension Answer.Hit {
     measured = written
   }
 
-  private var written: WrittenHit { measured ?? known ?? write() }
+  private var written: RenderedHit { measured ?? known ?? write() }
 
   /// As every answer has it; nil where this one has only some of it, or others that say the same.
-  private var known: WrittenHit? {
+  private var known: RenderedHit? {
     guard !isCut, heading == .full, folded.isEmpty else { return nil }
     let shape =
       section.node << 3 | (isWhole ? 4 : 0) | (showsChecklist ? 2 : 0) | (namesSubsections ? 1 : 0)
     return section.document.hits.value(shape) { write() }
   }
 
-  private func write() -> WrittenHit {
+  private func write() -> RenderedHit {
     let header = header
     let below = textBelowHeader
     let names = TokenCount(of: header)
     var size = names.adding(below).adding("\n\n").size
-    size.tokens += TokenEstimate.doubt(ofNames: names.size.tokens)
-    return WrittenHit(markdown: header + below, size: size)
+    size.tokens += TokenEstimate.margin(ofNames: names.size.tokens)
+    return RenderedHit(markdown: header + below, size: size)
   }
 
   /// The space for some of its text below its header.
-  func spaceForText(room: Int) -> Space {
+  func budgetForText(room: Int) -> TokenBudget {
     let names = TokenCount(of: header)
-    return Space(
+    return TokenBudget(
       after: names, ending: "\(noteOfCut)\n\n",
-      room: room - TokenEstimate.doubt(ofNames: names.size.tokens))
+      room: room - TokenEstimate.margin(ofNames: names.size.tokens))
   }
 
   private var noteOfCut: String {

@@ -27,7 +27,7 @@ package struct Answer: Sendable {
     }
 
     /// As it is written, where that was found out already.
-    var measured: WrittenHit?
+    var measured: RenderedHit?
 
     /// Some blocks of a section.
     struct Cut: Sendable {

@@ -10,3 +10,8 @@ struct Candidate: Sendable {
   /// What is known of its words, to tell whether others say the same.
   var sketch: Shingles.Sketch?
 }
+
+extension Candidate {
+  /// The section as a page names it that has no room for it.
+  var named: NamedSection { section.named(isWhole: isWhole) }
+}

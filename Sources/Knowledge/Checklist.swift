@@ -55,9 +55,9 @@ extension Section {
 extension Section {
   /// Whether the checklist that ends its document may take no more than so many tokens: a section that
   /// has twice as many is not parsed for it.
-  func mayHaveChecklist(ofTokens most: Int) -> Bool {
+  func mayHaveChecklist(ofTokens limit: Int) -> Bool {
     guard let last = document.checklistNode else { return false }
-    return document.ownTokens(of: last) <= 2 * most
+    return document.ownTokens(of: last) <= 2 * limit
   }
 }
 

@@ -52,8 +52,7 @@ extension Document {
   /// Front matter's tags, then the availability that the headings state, each once.
   func tags(of node: Int) -> [String] {
     let stated = path(to: node).flatMap { Availability.stated(in: title(of: $0)) }.map(\.label)
-    var seen: Set<String> = []
-    return (tags + stated).filter { seen.insert($0).inserted }
+    return (tags + stated).uniqued()
   }
 
   /// The bytes of a section with its subsections.

@@ -51,21 +51,21 @@ package final class Document: Sendable {
   let id: String
   /// What a snapshot knows of the sections; nil where the text alone tells.
   let contents: Contents?
-  private let text = MadeOnce<Text>()
-  private let parsedText = MadeOnce<ParsedText>()
+  private let text = LazyReference<Text>()
+  private let parsedText = LazyReference<ParsedText>()
   // What every answer asks for, by section.
-  let checklists = Remembered<[ChecklistItem]>()
-  let governingChecklists = Remembered<[ChecklistItem]>()
-  let allShingles = Remembered<Shingles>()
-  let words = Remembered<WordPlaces>()
+  let checklists = MemoTable<[ChecklistItem]>()
+  let governingChecklists = MemoTable<[ChecklistItem]>()
+  let allShingles = MemoTable<Shingles>()
+  let words = MemoTable<WordPlaces>()
   /// Estimated sizes: with all subsections, and of the own text.
-  let knownFullTokens = Remembered<Int>()
-  let knownOwnTokens = Remembered<Int>()
-  let roles = Remembered<Standing.Role>()
-  let reviewNotes = Remembered<String>()
+  let knownFullTokens = MemoTable<Int>()
+  let knownOwnTokens = MemoTable<Int>()
+  let roles = MemoTable<SectionWeight.Role>()
+  let reviewNotes = MemoTable<String>()
   /// By what decides how a section is written, and by section and whether all of it is meant.
-  let hits = Remembered<WrittenHit>()
-  let names = Remembered<NamedSection>()
+  let hits = MemoTable<RenderedHit>()
+  let names = MemoTable<NamedSection>()
 
   /// A text that was read once; in an object, so that all threads get the same one.
   private final class Text: Sendable {

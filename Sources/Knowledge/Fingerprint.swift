@@ -1,4 +1,4 @@
-/// A 64-bit number that differs where the bytes differ: FNV-1a, eight bytes at a time.
+/// A 64-bit hash: FNV-1a's step over eight bytes at a time, with a shift that mixes the high bits down.
 package enum Fingerprint {
   package static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
   private static let prime: UInt64 = 0x0000_0100_0000_01B3

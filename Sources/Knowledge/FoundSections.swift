@@ -32,7 +32,8 @@ struct FoundSections {
     first = rest.first
   }
 
-  /// The page that follows the first so many sections of the pages before it.
+  /// The page at the question's offset. The pages before it are made too, since how many sections each of
+  /// them passed depends on what it had room for.
   ///
   /// - Parameter empty: The page before anything is in it.
   mutating func page(for question: Question, from empty: Page) -> Page {
@@ -46,7 +47,8 @@ struct FoundSections {
     }
   }
 
-  /// A page of the rest, with something left behind it unless nothing is.
+  /// A page of the rest. Where it took all, more is found and it is filled anew, so that a page knows whether
+  /// anything follows it.
   private mutating func nextPage(from empty: Page) -> Page {
     while true {
       var page = empty
@@ -55,7 +57,11 @@ struct FoundSections {
     }
   }
 
-  /// Adds to the rest; false where nothing more is found.
+  /// Adds a batch to the rest, or as many as there are; false where nothing more is found.
+  ///
+  /// The selection is asked again with more hits for two reasons. It may wait for another file's section,
+  /// which is looked for among `hitsForOthers` and no further; or none of its hits gave a section, as where
+  /// all were folded into others.
   private mutating func findMore() -> Bool {
     let known = rest.count
     while true {

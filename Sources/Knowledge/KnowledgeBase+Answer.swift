@@ -3,15 +3,15 @@ internal import Search
 extension KnowledgeBase {
   /// How many hits are looked at first: enough to fold and to name what is left out, and for large
   /// budgets one for so many tokens.
-  private static let fewestHits = 40
-  private static let mostHits = 400
+  private static let minimumHits = 40
+  private static let maximumHits = 400
   private static let tokensAHit = 80
   /// The most sections that are named as needing a newer system, and what they must score at least.
   private static let namedNeeds = 3
-  private static let leastNeededScore = 0.6
+  private static let minimumNeededScore = 0.6
   /// What the best with a phrase that a longer text cites must score, as a part of the best without it: of a
   /// label or a value in quotation marks (`should say "Saved"`), 0.6 shuts out the sections that answer.
-  private static let leastOfCited = 0.95
+  private static let minimumOfCited = 0.95
 
   /// How many of the best hits are reranked by their texts: fewer than are ever looked at first.
   private static let rerankedCount = 12
@@ -29,7 +29,7 @@ extension KnowledgeBase {
       // The quotation marks of a pasted message demand no phrase: better some answer than none.
       let plain = self.query(question.text.replacing("\"", with: " "), question)
       let foundPlain = self.found(question, plain, filter)
-      if (found.first?.score ?? 0) < Self.leastOfCited * (foundPlain.first?.score ?? 0) {
+      if (found.first?.score ?? 0) < Self.minimumOfCited * (foundPlain.first?.score ?? 0) {
         if !query.isCitation { unfound = query.phrases }
         (query, found) = (plain, foundPlain)
       }
@@ -66,10 +66,10 @@ extension KnowledgeBase {
     let all = (scores + rest.filter { $0.1 > 0 }.map { ScoreAddend($0.1, reason: $0.0) })
       .sorted { $0.contribution > $1.contribution }
     let isRule = item == self.item(withRule: question.text)
-    let standing =
-      isRule ? .full : standing(of: snapshot.item(item), for: question.text, isOpened: isOpened)
-    guard let reason = standing.reason, !scores.contains(where: \.isTitle) else { return all }
-    return all + [ScoreAddend(factor: standing.share, of: all, reason: reason)]
+    let weight =
+      isRule ? .full : weight(of: snapshot.item(item), for: question.text, isOpened: isOpened)
+    guard let reason = weight.reason, !scores.contains(where: \.isTitle) else { return all }
+    return all + [ScoreAddend(factor: weight.factor, of: all, reason: reason)]
   }
 
   func query(_ text: String, _ question: Question) -> Query {
@@ -79,8 +79,8 @@ extension KnowledgeBase {
   private func found(
     _ question: Question, _ query: Query, _ filter: SectionFilter
   ) -> FoundSections {
-    let wanted = max(Self.fewestHits, (question.maxTokens ?? 0) / Self.tokensAHit)
-    return FoundSections(in: self, on: question.system, hits: min(wanted, Self.mostHits)) {
+    let wanted = max(Self.minimumHits, (question.maxTokens ?? 0) / Self.tokensAHit)
+    return FoundSections(in: self, on: question.system, hits: min(wanted, Self.maximumHits)) {
       ranked(question, query, limit: $0, where: filter.condition)
     }
   }
@@ -101,11 +101,11 @@ extension KnowledgeBase {
       let isFirst = scored.last?.isTitled ?? true
       let bonus = isFirst ? titleBonus(of: hit, query) : nil
       let item = snapshot.item(hit.item)
-      let standing = standing(of: item, for: question.text, isOpened: rank < Self.rerankedCount)
+      let weight = weight(of: item, for: question.text, isOpened: rank < Self.rerankedCount)
       scored.append(
         Selection.Ranked(
           item: item, score: hit.score - (bonus ?? 0), asked: read.asked, whole: read.whole,
-          standing: standing.share, isTitled: bonus != nil || hit.item == rule))
+          weight: weight.factor, isTitled: bonus != nil || hit.item == rule))
     }
     return scored
   }
@@ -193,7 +193,7 @@ extension KnowledgeBase {
     }
     return Selection.inOrder(newer).compactMap { hit in
       let number = snapshot.items(of: hit.item.document).lowerBound + hit.item.node
-      guard hit.worth >= best * Self.leastNeededScore, let system = filter.needed(by: number),
+      guard hit.worth >= best * Self.minimumNeededScore, let system = filter.needed(by: number),
         let section = section(hit.item)
       else { return nil }
       return Answer.Needed(

@@ -46,7 +46,7 @@ package struct KnowledgeBase: Sendable {
   package init(
     sources: [Document.Source], synonyms: String = "", asked: AskedQuestions = .none
   ) {
-    let sources = sources.identified
+    let sources = sources.withUniqueIDs
     self.init(
       sources: sources, synonyms: synonyms,
       ingestions: [Ingestion(of: sources, in: sources.indices, asked: asked)])
@@ -187,7 +187,7 @@ package struct KnowledgeBase: Sendable {
 /// Documents that were opened once, kept for the next question, what files count beside others, and the IDs of
 /// all sections once one of them was looked for by less than the whole.
 final class OpenedDocuments: Sendable {
-  let documents = Remembered<Document>()
-  let standings = Remembered<Standing>()
-  let ids = Remembered<[String]>()
+  let documents = MemoTable<Document>()
+  let weights = MemoTable<SectionWeight>()
+  let ids = MemoTable<[String]>()
 }

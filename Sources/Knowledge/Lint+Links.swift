@@ -25,13 +25,13 @@ extension Lint {
 
   /// A name of a size that a person mistypes, where all that are broken are compared in no time.
   private func near(_ name: String, among candidates: [String]) -> String? {
-    guard name.utf8.count < 200, brokenLinkCount * candidates.count < Self.mostComparisons else {
+    guard name.utf8.count < 200, brokenLinkCount * candidates.count < Self.maximumComparisons else {
       return nil
     }
     return Spelling.plausible(for: name, among: candidates).first
   }
 
-  private static let mostComparisons = 400_000
+  private static let maximumComparisons = 400_000
 
   /// The file of that name in another folder, or one of the same kind that is called nearly so.
   private func hint(for path: String) -> String {

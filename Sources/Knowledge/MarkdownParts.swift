@@ -9,7 +9,7 @@ package enum MarkdownParts {
   /// The parts of a text, none over a number of tokens or of bytes; a short text is its only part.
   ///
   /// - Parameters:
-  ///   - maxTokens: As `TokenEstimate.most(of:)` counts them.
+  ///   - maxTokens: As `TokenEstimate.upperBound(of:)` counts them.
   ///   - maxBytes: Of UTF-8.
   package static func parts(of text: String, maxTokens: Int, maxBytes: Int) -> [String] {
     let limit = TextSize(tokens: maxTokens, bytes: maxBytes)
@@ -73,7 +73,7 @@ struct TextSize {
   private init(tokens: TokenSize, bytes: Int) { (self.tokens, self.bytes) = (tokens, bytes) }
 
   func fits(_ limit: TextSize) -> Bool {
-    tokens.most <= limit.tokens.most && bytes <= limit.bytes
+    tokens.upperBound <= limit.tokens.upperBound && bytes <= limit.bytes
   }
 
   static func + (left: TextSize, right: TextSize) -> TextSize {
@@ -82,7 +82,8 @@ struct TextSize {
 
   /// The room that is left of `left`.
   static func - (left: TextSize, right: TextSize) -> TextSize {
-    TextSize(tokens: left.tokens.most - right.tokens.most, bytes: left.bytes - right.bytes)
+    TextSize(
+      tokens: left.tokens.upperBound - right.tokens.upperBound, bytes: left.bytes - right.bytes)
   }
 }
 

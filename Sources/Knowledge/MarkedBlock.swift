@@ -16,6 +16,9 @@ package enum MarkedBlock {
     case again(line: Int)
   }
 
+  /// Whether a file has the beginning of a block of ours.
+  package static func isIn(_ file: String) -> Bool { file.hasText(beginning) }
+
   /// The block with its markers, a line feed after it.
   static func text(of content: String) -> String {
     "\(begin)\n\(content.trimmed)\n\(end)\n"

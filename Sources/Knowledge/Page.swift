@@ -7,14 +7,14 @@ struct Page {
   /// The part of the room that naming what is better than all that is given may take.
   private static let shareOfBest = 0.25
   /// With fewer tokens left than this, nothing is cut to fit: they are what an ID takes with a sentence.
-  private static let leastRest = 50
+  private static let minimumRest = 50
   /// Where the heading with its path and place takes more than this part of what is left, it is put in
   /// brief rather than the text cut or left out: the ID names the file already.
   private static let shareOfHeader = 0.2
   /// A page of so many tokens at most is to be filled to this part of its room.
   private static let (smallRoom, shareOfText) = (1000, 0.95)
   /// With fewer tokens left nothing is cut anew.
-  private static let leastGrowth = 4
+  private static let minimumGrowth = 4
   /// The part of the room that a document's checklist may take.
   private static let shareOfChecklist = 0.16
   /// An overview that is not the first hit names no more subsections than this.
@@ -45,14 +45,14 @@ struct Page {
     answer = Answer(question: question.text)
     room =
       question.maxTokens.map { TokenEstimate.room(in: $0 - question.reservedTokens) } ?? .max / 4
-    used.tokens = TokenEstimate.most(of: "\n\n\(widestContinuation)\n")
+    used.tokens = TokenEstimate.upperBound(of: "\n\n\(widestContinuation)\n")
     say(unfoundPhrases)
     if isCut {
       answer.cutNote = Answer.cutNote
-      used.tokens += TokenEstimate.most(of: "\n\n\(Answer.cutNote)")
+      used.tokens += TokenEstimate.upperBound(of: "\n\n\(Answer.cutNote)")
     }
     // What is better than all the page has is named on it before that takes the room.
-    let end = used.most + Int(Double(room) * Self.shareOfBest)
+    let end = used.upperBound + Int(Double(room) * Self.shareOfBest)
     if needed.first?.isBest == true { name(self.needed.prefix(1), end: end) }
     self.needed = self.needed.dropFirst(answer.needed.count)
   }
@@ -61,8 +61,8 @@ struct Page {
   private mutating func say(_ unfoundPhrases: [String]) {
     guard !unfoundPhrases.isEmpty else { return }
     answer.unfoundPhrases = unfoundPhrases
-    let cost = TokenEstimate.most(of: "\(answer.withoutPhrases)\n\n")
-    if used.most + cost + Self.leastRest <= room {
+    let cost = TokenEstimate.upperBound(of: "\(answer.withoutPhrases)\n\n")
+    if used.upperBound + cost + Self.minimumRest <= room {
       used.tokens += cost
     } else {
       answer.unfoundPhrases = []
@@ -74,13 +74,22 @@ struct Page {
   mutating func fill(_ candidates: [Candidate]) {
     var brief = self
     pack(candidates)
-    let isSparse = Double(used.most) < Double(room) * Self.shareOfText && answer.nextOffset != nil
+    let isSparse =
+      Double(used.upperBound) < Double(room) * Self.shareOfText && answer.nextOffset != nil
     guard isSparse, room <= Self.smallRoom else { return }
     brief.isBrief = true
     brief.pack(candidates)
-    if brief.used.most > used.most { self = brief }
+    if brief.used.upperBound > used.upperBound { self = brief }
   }
 
+  /// Each step takes of the room what those before it left, so their order matters:
+  ///
+  /// 1. Sections, as far as the names of those that are left out keep their room.
+  /// 2. The checklist of the first hit, within the same room.
+  /// 3. The names of sections that are left out, then of those that the system is too old for.
+  /// 4. Where nothing follows, what was kept for saying how to get more becomes room again.
+  /// 5. More of the sections that were cut.
+  /// 6. Full headings.
   private mutating func pack(_ candidates: [Candidate]) {
     answer.isFound = !candidates.isEmpty
     var left = Array(candidates.indices)
@@ -93,7 +102,7 @@ struct Page {
       left.removeAll { give(candidates[$0], number: $0, end: end) }
     }
     addChecklist(end: end)
-    if answer.hits.isEmpty { used.tokens += TokenEstimate.most(of: answer.nothing) }
+    if answer.hits.isEmpty { used.tokens += TokenEstimate.upperBound(of: answer.nothing) }
     name(left, of: candidates)
     name(needed, end: room)
     if passed.count == candidates.count { freeContinuation() }
@@ -138,22 +147,22 @@ struct Page {
       let ending = ending(section) ?? section.id
       let line = Answer.line(endings: answer.endings + [ending]) + "\n"
       let known = answer.endings.isEmpty ? "" : Answer.line(endings: answer.endings) + "\n"
-      let cost = TokenEstimate.most(of: line) - TokenEstimate.most(of: known)
+      let cost = TokenEstimate.upperBound(of: line) - TokenEstimate.upperBound(of: known)
       // Much of a small page, and like the ID above it, which is misjudged in the same way.
-      guard take(ofNames: cost + TokenEstimate.doubt(ofNames: cost)) else { continue }
+      guard take(ofNames: cost + TokenEstimate.margin(ofNames: cost)) else { continue }
       answer.endings.append(ending)
     }
   }
 
   /// The tokens kept for the names of what will be left out, as many as fit into their part of the room.
   private func reservedForNames(of left: [Int], among candidates: [Candidate]) -> Int {
-    let most = Int(Double(room) * Self.shareOfNames)
+    let limit = Int(Double(room) * Self.shareOfNames)
     var reserved = 0
     for number in left.prefix(Self.namedOmissions) {
       let line = candidates[number].named.size + NamedSection.endSize
       let tokens = (reserved == 0 ? NamedSection.headingSize + line : line).size.tokens
-      let cost = tokens + TokenEstimate.doubt(ofNames: tokens)
-      if reserved + cost <= most { reserved += cost }
+      let cost = tokens + TokenEstimate.margin(ofNames: tokens)
+      if reserved + cost <= limit { reserved += cost }
     }
     return reserved
   }
@@ -161,11 +170,11 @@ struct Page {
   /// Gives more of what was cut where room is left: less was left out than it was cut for.
   private mutating func growCuts(_ candidates: [Candidate]) {
     for place in answer.hits.indices
-    where answer.hits[place].isCut && room - used.most > Self.leastGrowth {
+    where answer.hits[place].isCut && room - used.upperBound > Self.minimumGrowth {
       used = used - answer.hits[place].size
       let hit =
         fitting(candidates[passed[place]], isFirst: place == 0, end: room) ?? answer.hits[place]
-      if hit.size.most > answer.hits[place].size.most { answer.hits[place] = hit }
+      if hit.size.upperBound > answer.hits[place].size.upperBound { answer.hits[place] = hit }
       used = used + answer.hits[place].size
     }
   }
@@ -178,7 +187,7 @@ struct Page {
         hit.heading = heading
         hit.measure()
         let all = used - answer.hits[number].size + hit.size
-        guard all.most <= room else { continue }
+        guard all.upperBound <= room else { continue }
         used = all
         answer.hits[number] = hit
       }
@@ -188,7 +197,7 @@ struct Page {
   /// Names the sections that the system is too old for, as far as there is room.
   private mutating func name(_ needed: ArraySlice<Answer.Needed>, end: Int) {
     for needed in needed {
-      let line = TokenEstimate.most(of: Answer.line(needed) + "\n")
+      let line = TokenEstimate.upperBound(of: Answer.line(needed) + "\n")
       if take(ofNames: line, end: end) { answer.needed.append(needed) }
     }
   }
@@ -201,13 +210,13 @@ struct Page {
 
   /// Where nothing follows, what was kept for saying how to get it is room for text.
   private mutating func freeContinuation() {
-    used.tokens -= TokenEstimate.most(of: "\n\n\(widestContinuation)\n")
-    used.tokens -= question.reservedForNext - TokenEstimate.most(of: "\n")
+    used.tokens -= TokenEstimate.upperBound(of: "\n\n\(widestContinuation)\n")
+    used.tokens -= question.reservedForNext - TokenEstimate.upperBound(of: "\n")
   }
 
   private mutating func take(ofNames tokens: Int, end: Int? = nil) -> Bool {
-    let cost = tokens + TokenEstimate.doubt(ofNames: tokens)
-    guard used.most + cost <= end ?? room else { return false }
+    let cost = tokens + TokenEstimate.margin(ofNames: tokens)
+    guard used.upperBound + cost <= end ?? room else { return false }
     used.tokens += cost
     return true
   }
@@ -217,17 +226,19 @@ struct Page {
     var whole = hit(candidate, isFirst: isFirst)
     // What is far too large is not written only to be measured.
     let tokens = candidate.section.tokens(isWhole: candidate.isWhole)
-    let mayFit = tokens <= 2 * (end - used.most)
+    let mayFit = tokens <= 2 * (end - used.upperBound)
     if mayFit {
       whole.measure()
-      if (used + whole.size).most <= end { return whole }
+      if (used + whole.size).upperBound <= end { return whole }
     }
-    guard end - used.most >= Self.leastRest else { return nil }
-    if Double(TokenEstimate.most(of: whole.header)) > Double(end - used.most) * Self.shareOfHeader {
+    guard end - used.upperBound >= Self.minimumRest else { return nil }
+    if Double(TokenEstimate.upperBound(of: whole.header)) > Double(end - used.upperBound)
+      * Self.shareOfHeader
+    {
       whole.heading = .title
       if mayFit {
         whole.measure()
-        if (used + whole.size).most <= end { return whole }
+        if (used + whole.size).upperBound <= end { return whole }
       }
     }
     return shortened(whole, candidate, end: end)
@@ -237,16 +248,16 @@ struct Page {
     var part = whole
     part.cut = Answer.Hit.Cut(text: "", lines: whole.lines)
     part.namesSubsections = false
-    var rest = end - used.most
+    var rest = end - used.upperBound
     // A fence that its author left open takes a line more.
     for _ in 1...3 {
-      let space = part.spaceForText(room: rest)
-      guard space.left > 0,
-        let shortened = candidate.section.shortened(isWhole: candidate.isWhole, in: space)
+      let budget = part.budgetForText(room: rest)
+      guard budget.left > 0,
+        let shortened = candidate.section.shortened(isWhole: candidate.isWhole, in: budget)
       else { return nil }
       part.cut = shortened
       part.measure()
-      let excess = (used + part.size).most - end
+      let excess = (used + part.size).upperBound - end
       if excess <= 0 { return part }
       rest -= excess
     }
@@ -266,9 +277,9 @@ struct Page {
 
   /// The checklist below the first hit, where it is another section's and there is room.
   private mutating func addChecklist(end: Int) {
-    let most = Int(Double(room) * Self.shareOfChecklist)
+    let limit = Int(Double(room) * Self.shareOfChecklist)
     guard let first = answer.hits.first, !first.isCut,
-      first.section.mayHaveChecklist(ofTokens: most),
+      first.section.mayHaveChecklist(ofTokens: limit),
       !first.checklist.isEmpty, first.section.checklist.isEmpty,
       !answer.hits.contains(where: { $0.section.checklist == first.checklist })
     else { return }
@@ -277,12 +288,8 @@ struct Page {
     full.measure()
     let all = used - first.size + full.size
     // Its items' codes begin alike: a doubt that the page has room for or not, but no part of its share.
-    guard full.size.tokens - first.size.tokens <= most, all.most <= end else { return }
+    guard full.size.tokens - first.size.tokens <= limit, all.upperBound <= end else { return }
     used = all
     answer.hits[0] = full
   }
-}
-
-extension Candidate {
-  var named: NamedSection { section.named(isWhole: isWhole) }
 }

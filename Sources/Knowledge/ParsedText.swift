@@ -6,7 +6,7 @@ final class ParsedText: Sendable {
   let outline: Outline
   private let source: Document.Source
   /// Found out when they are asked for: where a snapshot knows them, nobody does.
-  private let foundNames = MadeOnce<Names>()
+  private let foundNames = LazyReference<Names>()
 
   /// What the sections are called.
   private final class Names: Sendable {

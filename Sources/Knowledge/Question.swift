@@ -29,8 +29,8 @@ package struct Question: Sendable {
 
   /// Room for several sections, and far below what any client cuts off.
   package static let defaultMaxTokens = 3000
-  /// Room for a sentence that repeats the question.
-  package static let leastMaxTokens = 100
+  /// Enough tokens for the sentence that nothing was found, which repeats the question.
+  package static let minimumBudget = 100
 
   package init(
     _ text: String, tags: [String] = [], topic: String? = nil, kind: Section.Kind? = nil,

@@ -1,8 +1,8 @@
 /// What filters ask of sections, found out once a document and only for documents that are asked about.
 final class SectionFacets: Sendable {
-  private let kinds = Remembered<[Section.Kind]>()
-  private let names = Remembered<[Set<String>]>()
-  private let systems = Remembered<[[Availability]]>()
+  private let kinds = MemoTable<[Section.Kind]>()
+  private let names = MemoTable<[Set<String>]>()
+  private let systems = MemoTable<[[Availability]]>()
 
   func kind(of item: Snapshot.Item, in document: () -> Document) -> Section.Kind? {
     kinds.value(item.document) { document().sections.map(\.kind) }[safe: item.node]

@@ -8,17 +8,17 @@ struct Selection {
   /// Hits with less than this part of the best score are noise. Nothing is gained by it in order, for
   /// it cuts from below: without it 0.001 more of the 943 labelled questions are right in the first
   /// three, at 0.5 0.001 fewer; what it spares are tokens of sections that answer nothing.
-  private static let leastScore = 0.35
+  private static let minimumScore = 0.35
   /// The part of any beginning of an answer that one file may fill, and from how many sections on:
   /// behind the first three, so that no labelled question comes out otherwise from 0.4 to 1.
   private static let shareOfOneFile = 0.6
   private static let firstOfOneFile = 3
   /// What another file's section must at least score against the file's own next one to go first;
   /// nor does it move a labelled question from 0.4 to 0.8.
-  private static let leastOfOthers = 0.6
+  private static let minimumOfOthers = 0.6
   /// What a subsection of an overview must at least score against the best to follow at once; the
   /// labelled questions are the same from 0.6 to 1, few of them being an overview's title.
-  private static let leastOfOverview = 0.85
+  private static let minimumOfOverview = 0.85
   private let base: KnowledgeBase
   /// What must hold on it, subsections included.
   private let system: TargetSystem?
@@ -49,13 +49,13 @@ struct Selection {
     let asked: Double
     /// What of it is for the whole file, which noise in it has as well.
     let whole: Double
-    /// The share of it that the section's standing leaves; a titled one keeps all.
-    let standing: Double
+    /// The share of it that the section's weight leaves; a titled one keeps all.
+    let weight: Double
     /// Whether the query is its title, or the name of a rule in it.
     let isTitled: Bool
-    var worth: Double { isTitled ? score : score * standing }
+    var worth: Double { isTitled ? score : score * weight }
     /// What it is worth but for its file.
-    var ownWorth: Double { worth - (isTitled ? whole : whole * standing) }
+    var ownWorth: Double { worth - (isTitled ? whole : whole * weight) }
   }
 
   init(of base: KnowledgeBase, on system: TargetSystem?) {
@@ -66,7 +66,7 @@ struct Selection {
   mutating func add(_ ranked: some Collection<Ranked>) {
     let best = best ?? ranked.map { $0.score - $0.asked - $0.whole }.max() ?? 0
     self.best = best
-    let strong = ranked.filter { $0.isTitled || $0.score - $0.whole >= best * Self.leastScore }
+    let strong = ranked.filter { $0.isTitled || $0.score - $0.whole >= best * Self.minimumScore }
     isOver = strong.count < ranked.count
     waiting += Self.inOrder(strong)
   }
@@ -92,15 +92,15 @@ struct Selection {
     return Array(taken[first...])
   }
 
-  /// The best that waits, or of another file where one file would fill the page; nil where such a one may
-  /// come yet.
+  /// The best that waits, or of another file where one file would fill the page; nil when a hit from
+  /// another file may still arrive.
   private mutating func nextHit(isLast: Bool) -> Ranked? {
     guard let next = waiting.first, let last = waiting.last else { return nil }
     let place = Double(taken.count + 1)
     let most = max(Self.firstOfOneFile, Int((place * Self.shareOfOneFile).rounded(.up)))
     func hasRoom(_ hit: Ranked) -> Bool { count(of: hit.item.document) < most }
     if hasRoom(next) { return waiting.popFirst() }
-    let least = next.ownWorth * Self.leastOfOthers
+    let least = next.ownWorth * Self.minimumOfOthers
     if let other = waiting.firstIndex(where: { $0.ownWorth >= least && hasRoom($0) }) {
       return waiting.remove(at: other)
     }
@@ -168,7 +168,7 @@ struct Selection {
     guard let overview = taken.first, !overview.isWhole, overview.section.hasChildren else {
       return
     }
-    let least = (waiting.lazy.map(\.ownWorth).max() ?? 0) * Self.leastOfOverview
+    let least = (waiting.lazy.map(\.ownWorth).max() ?? 0) * Self.minimumOfOverview
     func isNext(_ hit: Ranked) -> Bool {
       hit.item.document == document && hit.ownWorth >= least
         && (base.section(hit.item).map(overview.section.contains) ?? false)

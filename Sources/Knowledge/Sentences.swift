@@ -2,7 +2,7 @@
 enum Sentences {
   /// A sentence end is taken unless a clause goes on for more tokens than this, and a clause end
   /// unless words go on for more than that.
-  private static let (mostLost, mostLostToClause) = (4, 6)
+  private static let (maximumLoss, maximumLossToClause) = (4, 6)
 
   private enum End { case sentence, clause, word }
 
@@ -24,15 +24,18 @@ enum Sentences {
   ///
   /// - Parameter before: What stands above the text.
   static func beginning(
-    of text: ArraySlice<UInt8>, after before: TokenCount, in space: Space
+    of text: ArraySlice<UInt8>, after before: TokenCount, in budget: TokenBudget
   ) -> Beginning? {
     text.withUnsafeBufferPointer { text in
-      let ends = ends(in: text, after: before, space)
+      let ends = ends(in: text, after: before, budget)
       var (best, ending) = (ends.sentence, "")
-      if let clause = ends.clause, clause.tokens - (best?.tokens ?? before.most) > mostLost {
+      if let clause = ends.clause, clause.tokens - (best?.tokens ?? before.upperBound) > maximumLoss
+      {
         (best, ending) = (clause, dots)
       }
-      if let word = ends.word, word.tokens - (best?.tokens ?? before.most) > mostLostToClause {
+      if let word = ends.word,
+        word.tokens - (best?.tokens ?? before.upperBound) > maximumLossToClause
+      {
         (best, ending) = (word, dots)
       }
       return best.map { best in
@@ -46,7 +49,7 @@ enum Sentences {
 
   /// Goes through a text once, as far as it fits.
   private static func ends(
-    in text: UnsafeBufferPointer<UInt8>, after before: TokenCount, _ space: Space
+    in text: UnsafeBufferPointer<UInt8>, after before: TokenCount, _ budget: TokenBudget
   ) -> Ends {
     var (ends, counter) = (Ends(), PrefixCounter(text, after: before))
     var (code, brackets) = (CodeMarks(), 0)
@@ -57,8 +60,8 @@ enum Sentences {
       code.pass(scalar)
       if !code.isInside, brackets == 0, let end = end(after: previous, before: scalar) {
         let count = counter.count(upTo: index, and: end == .sentence ? "" : dots)
-        guard space.holds(count) else { return ends }
-        let place = Place(end: index, count: count, tokens: count.most)
+        guard budget.holds(count) else { return ends }
+        let place = Place(end: index, count: count, tokens: count.upperBound)
         switch end {
         case .sentence: ends.sentence = place
         case .clause: ends.clause = place

@@ -31,7 +31,7 @@ extension Shingles {
     /// nil for a text that is too short to be like any other, unless it is the same.
     init?(of text: UnsafeBufferPointer<UInt8>) {
       let hashes = Shingles.unsorted(of: text)
-      guard hashes.count >= Shingles.fewest else { return nil }
+      guard hashes.count >= Shingles.minimumCount else { return nil }
       var lowest = SIMD32(repeating: UInt16.max)
       for (place, hash) in Self.lowest(of: hashes).enumerated() {
         lowest[place] = UInt16(hash >> 48)
@@ -66,14 +66,14 @@ extension Shingles {
       return bytes
     }
 
-    var isShort: Bool { count < Shingles.fewest }
+    var isShort: Bool { count < Shingles.minimumCount }
 
     /// What `Shingles.isNear` says; nil where that takes more hashes than these.
     func isNear(_ other: Sketch) -> Bool? {
       guard Shingles.areOfOneSize(Int(count), Int(other.count)) else { return false }
       if count == other.count, digest == other.digest { return true }
       let few = Int(min(count, other.count))
-      let most = Shingles.mostMissing(of: few)
+      let most = Shingles.maximumMissing(of: few)
       let enough = few > Shingles.sample ? min(most, Shingles.sample / 2) : most
       let isFar =
         count > other.count

@@ -3,7 +3,7 @@
 struct Shingles: Sendable {
   private static let length = 3
   /// Shorter texts are alike by chance, unless they are the same.
-  static let fewest = 12
+  static let minimumCount = 12
   /// The share of the shorter text's runs that the longer one has, and how much longer it may be.
   private static let share = 0.8
   private static let sizeRatio = 1.6
@@ -41,7 +41,7 @@ struct Shingles: Sendable {
   }
 
   /// Whether there are too few to tell what is alike, as in a text without spaces.
-  var isShort: Bool { hashes.count < Self.fewest }
+  var isShort: Bool { hashes.count < Self.minimumCount }
 
   /// Whether two texts say the same.
   func isNear(_ other: Shingles) -> Bool {
@@ -52,18 +52,18 @@ struct Shingles: Sendable {
 
   static func areOfOneSize(_ count: Int, _ other: Int) -> Bool {
     let (fewer, more) = (min(count, other), max(count, other))
-    return fewer >= fewest && Double(more) <= Double(fewer) * sizeRatio
+    return fewer >= minimumCount && Double(more) <= Double(fewer) * sizeRatio
   }
 
   /// How many of so many hashes another text may lack.
-  static func mostMissing(of count: Int) -> Int {
+  static func maximumMissing(of count: Int) -> Int {
     count - Int((share * Double(count)).rounded(.up))
   }
 
   /// Whether most of the few hashes are among the many; given up once too many are not, or half of
   /// the first: less than one in 600 texts that share enough lack so many of 16 by chance.
   private static func shares(_ few: [UInt64], with many: [UInt64]) -> Bool {
-    var missing = mostMissing(of: few.count)
+    var missing = maximumMissing(of: few.count)
     let enough = missing - sample / 2
     var place = 0
     for (number, hash) in few.enumerated() {

@@ -5,12 +5,12 @@ extension Section {
   /// long the sentences or rows of it that fit, code whole or not at all.
   ///
   /// nil where not even a sentence fits.
-  func shortened(isWhole: Bool, in space: Space) -> Answer.Hit.Cut? {
+  func shortened(isWhole: Bool, in budget: TokenBudget) -> Answer.Hit.Cut? {
     let blocks = outermostBlocks(isWhole: isWhole)
-    let greedy = Shortening(self, blocks, in: space)
+    let greedy = Shortening(self, blocks, in: budget)
     // Rather an example with less text above it than all the text and an empty rest.
-    guard let fence = greedy.firstFence(holding: space) else { return greedy.cut }
-    let withFence = Shortening(self, blocks, in: space, keeping: fence)
+    guard let fence = greedy.firstFence(holding: budget) else { return greedy.cut }
+    let withFence = Shortening(self, blocks, in: budget, keeping: fence)
     return withFence.isFuller(than: greedy) ? withFence.cut : greedy.cut
   }
 
@@ -33,7 +33,7 @@ extension Section {
 private struct Shortening {
   private let tree: BlockTree
   private let first: Int
-  private var space: Space
+  private var budget: TokenBudget
   private var text: String
   /// Headings, and what is left out between them, that are written if anything below them is.
   private var headings = ""
@@ -45,11 +45,11 @@ private struct Shortening {
   private var fences: [Block] = []
 
   /// With less room than this nothing more is tried.
-  private static let leastSpace = 4
+  private static let minimumBudget = 4
 
   /// - Parameter fence: Code that is to fit whatever stands above it.
-  init(_ section: Section, _ blocks: [Block], in space: Space, keeping fence: Block? = nil) {
-    (tree, self.space) = (section.document.tree, space)
+  init(_ section: Section, _ blocks: [Block], in budget: TokenBudget, keeping fence: Block? = nil) {
+    (tree, self.budget) = (section.document.tree, budget)
     first = section.lines.lowerBound
     (end, last) = (first, first)
     let heading = first...(first + max(0, section.headingLineCount - 1))
@@ -57,9 +57,9 @@ private struct Shortening {
       section.headingLineCount == 0
       ? "" : String(decoding: tree.bytes[tree.range(ofLines: heading)], as: UTF8.self)
     let kept = fence.map { tokens(of: $0) } ?? 0
-    for block in blocks where self.space.left > Self.leastSpace {
+    for block in blocks where self.budget.left > Self.minimumBudget {
       let isAbove = fence.map { block.lines.lowerBound < $0.lines.lowerBound } ?? false
-      self.space.keep(isAbove ? kept : 0)
+      self.budget.keep(isAbove ? kept : 0)
       add(block)
     }
   }
@@ -68,16 +68,16 @@ private struct Shortening {
     isEmpty ? nil : Answer.Hit.Cut(text: text, lines: first...end)
   }
 
-  func isFuller(than other: Shortening) -> Bool { space.left < other.space.left }
+  func isFuller(than other: Shortening) -> Bool { budget.left < other.budget.left }
 
   /// The first fence that was left out and would fit alone.
-  func firstFence(holding whole: Space) -> Block? {
+  func firstFence(holding whole: TokenBudget) -> Block? {
     fences.first { whole.left >= tokens(of: $0) }
   }
 
   /// With the lines around it that say what is left out.
   private func tokens(of fence: Block) -> Int {
-    TokenCount(of: "\n\n[…]\n\n").adding(tree.bytes[tree.range(ofLines: fence.lines)]).most
+    TokenCount(of: "\n\n[…]\n\n").adding(tree.bytes[tree.range(ofLines: fence.lines)]).upperBound
   }
 
   private mutating func add(_ block: Block) {
@@ -91,13 +91,13 @@ private struct Shortening {
       (last, leftOut) = (block.lines.upperBound, LeftOut())
       return
     }
-    guard let piece = piece(of: whole, block.kind, after: space.used.adding(gap)) else {
+    guard let piece = piece(of: whole, block.kind, after: budget.used.adding(gap)) else {
       leftOut.add(block)
       if block.kind == .fencedCode { fences.append(block) }
       return
     }
     text += (text.isEmpty ? gap.drop { $0 == "\n" } : gap[...]) + piece.text
-    space.take(piece.count)
+    budget.take(piece.count)
     (end, last, isEmpty, headings) = (block.lines.upperBound, block.lines.upperBound, false, "")
     leftOut = LeftOut(isAny: piece.text.utf8.count < whole.count)
   }
@@ -106,12 +106,12 @@ private struct Shortening {
     of whole: ArraySlice<UInt8>, _ kind: Block.Kind, after before: TokenCount
   ) -> Beginning? {
     let count = before.adding(whole)
-    if space.holds(count) {
+    if budget.holds(count) {
       return Beginning(text: String(decoding: whole, as: UTF8.self), count: count)
     }
     switch kind {
     case .paragraph, .blockQuote, .listItem, .task:
-      return Sentences.beginning(of: whole, after: before, in: space)
+      return Sentences.beginning(of: whole, after: before, in: budget)
     case .table: return rows(of: whole, after: before)
     case .frontMatter, .heading, .fencedCode, .indentedCode, .html, .thematicBreak,
       .linkDefinition, .tagLine:
@@ -129,7 +129,7 @@ private struct Shortening {
     for line in lines.dropFirst(2) {
       let gap = skips ? "\n| … |\n" : "\n"
       let next = count.adding(gap).adding(line)
-      skips = !space.holds(next)
+      skips = !budget.holds(next)
       guard !skips else { continue }
       text += gap + String(decoding: line, as: UTF8.self)
       (count, isEmpty) = (next, false)

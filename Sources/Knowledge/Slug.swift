@@ -43,15 +43,13 @@ package enum Slug {
     slug.reserveCapacity(text.utf8.count)
     var pendingHyphen = false
     for byte in text.utf8 where byte != UInt8(ascii: "'") {
-      let lower = byte | 0x20
-      let isDigit = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-      guard isDigit || (lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")) else {
+      guard byte.isLetterOrDigit else {
         pendingHyphen = !slug.isEmpty
         continue
       }
       guard slug.count + (pendingHyphen ? 2 : 1) <= maximumLength else { break }
       if pendingHyphen { slug.append(UInt8(ascii: "-")) }
-      slug.append(isDigit ? byte : lower)
+      slug.append(byte.isDigit ? byte : byte | 0x20)
       pendingHyphen = false
     }
     return String(decoding: slug, as: UTF8.self)
@@ -73,7 +71,7 @@ package enum Slug {
   private static func withoutNumber(_ heading: String) -> String {
     let bytes = Array(heading.utf8)
     var end = 0
-    while end < bytes.count, isDigit(bytes[end]) || (end > 0 && bytes[end] == UInt8(ascii: ".")) {
+    while end < bytes.count, bytes[end].isDigit || (end > 0 && bytes[end] == UInt8(ascii: ".")) {
       end += 1
     }
     guard end > 0, end < bytes.count else { return heading }
@@ -89,10 +87,6 @@ package enum Slug {
       !hasInnerDot || !Version.isOne(number, before: bytes[end...])
     else { return heading }
     return String(decoding: bytes[(end + 1)...], as: UTF8.self)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 }
 

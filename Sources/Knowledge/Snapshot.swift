@@ -105,10 +105,11 @@ extension Snapshot {
   ///
   /// - Parameters:
   ///   - owner: Keeps the bytes alive: they are used in place.
-  ///   - isHasty: Whether to look for damage only where bytes are needed, as `isDamaged` tells then: one
-  ///     question needs few of many.
+  ///   - verifiesLazily: Whether to look for damage only where bytes are needed, as `isDamaged` tells then:
+  ///     one question needs few of many.
   package init?(
-    _ bytes: UnsafeRawBufferPointer, fingerprint: UInt64, owner: AnyObject, isHasty: Bool = false
+    _ bytes: UnsafeRawBufferPointer, fingerprint: UInt64, owner: AnyObject,
+    verifiesLazily: Bool = false
   ) {
     let start = Self.headerCount * 8
     guard bytes.count >= start else { return nil }
@@ -119,13 +120,14 @@ extension Snapshot {
       word(3) < UInt64(Int32.max), word(4) <= UInt64(bytes.count - start)
     else { return nil }
     let end = start + Int(word(4))
-    let damage = isHasty ? DamageFlag() : nil
+    let damage = verifiesLazily ? DamageFlag() : nil
     guard
       let tables = SnapshotTables(
         UnsafeRawBufferPointer(rebasing: bytes[start..<end]), documents: Int(word(3)), owner: owner),
       let index = Index(
         serialized: UnsafeRawBufferPointer(rebasing: bytes[end...]), owner: owner, damage: damage),
-      index.itemCount == tables.firstItem(of: Int(word(3))), isHasty || tables.areContentsWhole
+      index.itemCount == tables.firstItem(of: Int(word(3))),
+      verifiesLazily || tables.areContentsWhole
     else { return nil }
     (self.tables, self.index, self.damage) = (tables, index, damage)
     (documentCount, itemCount) = (Int(word(3)), index.itemCount)

@@ -50,7 +50,7 @@ struct SnapshotTables {
     for file in files { rows += file.path.utf8 }
     let checksum = rows.withUnsafeBytes(Checksum.of)
     let size = (Self.checksumSize + rows.count + Int(row.contents) + 7) & ~7
-    let memory = SnapshotBytes(count: size)
+    let memory = OwnedBytes(count: size)
     var end = 0
     func append(_ part: UnsafeRawBufferPointer) {
       memory.buffer[end...].copyBytes(from: part)
@@ -102,12 +102,7 @@ struct SnapshotTables {
 
   /// The last document that begins at an item or before it.
   func document(ofItem item: Int) -> Int {
-    var (low, high) = (0, count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if firstItem(of: middle) <= item { low = middle } else { high = middle }
-    }
-    return low
+    max(0, (0..<count).partitioningIndex { firstItem(of: $0) > item } - 1)
   }
 
   func path(of document: Int) -> String {
@@ -155,16 +150,4 @@ struct SnapshotTables {
     let (start, end) = (row(document).contents, row(document + 1).contents)
     return UnsafeRawBufferPointer(start: contents + Int(start), count: Int(end - start))
   }
-}
-
-/// The memory of tables that come from no file.
-private final class SnapshotBytes: Sendable {
-  nonisolated(unsafe) let buffer: UnsafeMutableRawBufferPointer
-
-  init(count: Int) {
-    buffer = .allocate(byteCount: count, alignment: 8)
-    buffer.initializeMemory(as: UInt8.self, repeating: 0)
-  }
-
-  deinit { buffer.deallocate() }
 }

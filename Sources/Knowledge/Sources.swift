@@ -1,7 +1,7 @@
 extension [Document.Source] {
   /// The same files, each with an ID of its own: of `guide.md` and `guide.mdx` the second keeps its
   /// extension, and so it does of two whose names look the same, one with its accents apart.
-  package var identified: [Document.Source] {
+  package var withUniqueIDs: [Document.Source] {
     // Two of one ID differ in their extensions, and most folders have files of only one; or in how their
     // letters are written, and most have names of simple letters.
     guard let first,

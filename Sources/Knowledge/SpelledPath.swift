@@ -38,7 +38,7 @@ struct SpelledPath {
   }
 
   /// What the distance is at least, of the letters alone.
-  func leastDistance(to other: SpelledPath) -> Int {
+  func distanceLowerBound(to other: SpelledPath) -> Int {
     let folders = other.whole.count > whole.count ? 1 : 0
     var ends = letters.file.difference(from: other.letters.file)
     if !title.isEmpty {

@@ -1,9 +1,9 @@
 /// Finds what a person meant who mistyped a name from a list.
 package enum Spelling {
   /// In scalars. Nobody mistypes a longer name, and the time grows with its length.
-  private static let longest = 200
+  private static let maximumLength = 200
   /// How many candidates are compared letter by letter: a list may have all sections of a large folder.
-  private static let mostCompared = 32
+  private static let maximumCompared = 32
 
   /// The candidates nearest to a name by edit distance, nearest first.
   package static func nearest(
@@ -50,7 +50,7 @@ package enum Spelling {
   private static func ranked(
     _ name: String, _ candidates: [SpelledPath], count: Int, farthest: Int
   ) -> [String] {
-    let wanted = SpelledPath(name, longest: longest)
+    let wanted = SpelledPath(name, longest: maximumLength)
     var best: [(distance: Int, length: Int, name: String)] = []
     for (least, candidate) in likely(wanted, candidates) {
       let limit = best.count < count ? farthest : min(farthest, best.last?.distance ?? 0)
@@ -71,10 +71,10 @@ package enum Spelling {
     _ wanted: SpelledPath, _ candidates: [SpelledPath]
   ) -> [(least: Int, path: SpelledPath)] {
     candidates.indices.map { number in
-      (wanted.leastDistance(to: candidates[number]), candidates[number].whole.count, number)
+      (wanted.distanceLowerBound(to: candidates[number]), candidates[number].whole.count, number)
     }
     .sorted { $0 < $1 }
-    .prefix(mostCompared).map { ($0.0, candidates[$0.2]) }
+    .prefix(maximumCompared).map { ($0.0, candidates[$0.2]) }
   }
 
   /// Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours.

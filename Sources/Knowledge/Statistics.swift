@@ -2,7 +2,7 @@ import Markdown
 
 /// What is in a knowledge base, counted.
 package struct Statistics: Sendable {
-  package struct Count: Sendable, Equatable {
+  package struct Tally: Sendable, Equatable {
     package let name: String
     package let count: Int
 
@@ -15,31 +15,32 @@ package struct Statistics: Sendable {
   package private(set) var rules = 0
   package private(set) var codeBlocks = 0
   /// Sections by kind, tags by how many files have them: the most frequent first.
-  package private(set) var kinds: [Count] = []
-  package private(set) var tags: [Count] = []
+  package private(set) var kinds: [Tally] = []
+  package private(set) var tags: [Tally] = []
   /// The share of files with a summary, tags, a checklist, code, in percent.
-  package private(set) var coverage: [Count] = []
+  package private(set) var coverage: [Tally] = []
   /// The sections with the most tokens of their own.
   package private(set) var largest: [Section.Reference] = []
   /// The files that other files link to most, by ID.
-  package private(set) var linked: [Count] = []
+  package private(set) var linked: [Tally] = []
 
   /// - Parameter most: How many entries each list has.
-  package init(of base: KnowledgeBase, most: Int = 10) {
+  package init(of base: KnowledgeBase, count: Int = 10) {
     var counter = Counter()
     for number in base.sources.indices { counter.add(base.document(number)) }
     (files, sections, tokens) = (counter.files, counter.sections, counter.tokens)
     (rules, codeBlocks) = (counter.rules, counter.codeBlocks)
     kinds = Self.ordered(counter.kinds)
-    tags = Array(Self.ordered(counter.tags).prefix(most))
-    linked = Array(Self.ordered(counter.links).prefix(most))
-    largest = Array(counter.largest.sorted { ($1.tokens, $0.id) < ($0.tokens, $1.id) }.prefix(most))
+    tags = Array(Self.ordered(counter.tags).prefix(count))
+    linked = Array(Self.ordered(counter.links).prefix(count))
+    largest = Array(
+      counter.largest.sorted { ($1.tokens, $0.id) < ($0.tokens, $1.id) }.prefix(count))
     let all = max(1, counter.files)
-    coverage = counter.covered.map { Count(name: $0.name, count: $0.count * 100 / all) }
+    coverage = counter.covered.map { Tally(name: $0.name, count: $0.count * 100 / all) }
   }
 
-  private static func ordered(_ counts: [String: Int]) -> [Count] {
-    counts.map { Count(name: $0.key, count: $0.value) }
+  private static func ordered(_ counts: [String: Int]) -> [Tally] {
+    counts.map { Tally(name: $0.key, count: $0.value) }
       .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
   }
 }
@@ -60,7 +61,7 @@ private struct Counter {
   private var listed = 0
   private var coded = 0
 
-  var covered: [Statistics.Count] {
+  var covered: [Statistics.Tally] {
     [
       .init(name: "summary", count: summaries), .init(name: "tags", count: tagged),
       .init(name: "checklist", count: listed), .init(name: "code", count: coded),

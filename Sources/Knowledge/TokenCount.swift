@@ -1,6 +1,6 @@
 /// What is counted of a text; the counts of its parts add up, each after the last run of the one before.
 struct TokenCount {
-  /// Thousandths of tokens without what rare words add, a lane a tokenizer and one for the doubt.
+  /// Thousandths of tokens without what rare words add, a lane for each tokenizer and one for the margin.
   var sum = SIMD4<Int64>.zero
   /// The steps of all rare words.
   var rareness = 0
@@ -17,20 +17,24 @@ struct TokenCount {
     return rounded((thousandths[TokenLane.o200k] + thousandths[TokenLane.anthropic] + 1) / 2)
   }
 
-  /// Rounded up, by the tokenizer that counts most, with all doubts.
-  var most: Int { size.most }
+  /// Rounded up, by the tokenizer that counts most, with all margins.
+  var upperBound: Int { size.upperBound }
 
-  /// By the tokenizer that counts most, with the doubt.
+  /// By the tokenizer that counts most, with its margins: `total + margin of runs + margin`, where
+  /// `margin = TokenWeights.margin · outOfVocabulary² / total`, at most `maximumMargin` of the total.
   var size: TokenSize {
     var lanes = thousandths
-    let ofDigits = lanes[TokenLane.doubt]
-    lanes[TokenLane.doubt] = 0
-    let most = lanes.max()
-    let strange = Int64(rareness * TokenWeights.step + pairs * TokenWeights.strangenessOfPair)
-    let ofStrange = TokenWeights.doubt * strange / 1000 * strange / max(1000, most)
-    let doubt = min(ofStrange, most * TokenWeights.mostDoubt / 1000)
+    let ofRuns = lanes[TokenLane.margin]
+    lanes[TokenLane.margin] = 0
+    let total = lanes.max()
+    let outOfVocabulary = Int64(
+      rareness * TokenWeights.step + pairs * TokenWeights.outOfVocabularyPerPair)
+    let unlimited =
+      TokenWeights.margin * outOfVocabulary / 1000 * outOfVocabulary / max(1000, total)
+    let margin = min(unlimited, total * TokenWeights.maximumMargin / 1000)
     return TokenSize(
-      tokens: rounded(most + ofDigits + doubt), strange: Int(doubt / 1000), repeats: repeats)
+      tokens: rounded(total + ofRuns + margin), outOfVocabulary: Int(margin / 1000),
+      repeats: repeats)
   }
 
   private var isEmpty: Bool { sum == .zero && rareness == 0 }
@@ -39,12 +43,14 @@ struct TokenCount {
     isEmpty ? 0 : max(1, (Int(thousandths) + 999) / 1000)
   }
 
+  /// By tokenizer: `total + rarityInteraction · rare² / total`, where `total` is the weights of all runs
+  /// and the tokenizer's own part, `rarity`, of what makes words rare.
   private var thousandths: SIMD4<Int64> {
     let rare = Int64(rareness * TokenWeights.step)
     let sum =
       sum &+ SIMD4<Int64>(truncatingIfNeeded: TokenTables.shared.rarity[0].weights) &* rare / 1000
-    let crowd = rare * rare / max(1_000, sum.max())
-    return sum &+ TokenWeights.crowding &* crowd / 1000
+    let squared = rare * rare / max(1_000, sum.max())
+    return sum &+ TokenWeights.rarityInteraction &* squared / 1000
   }
 
   static func + (left: TokenCount, right: TokenCount) -> TokenCount {

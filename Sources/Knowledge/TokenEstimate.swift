@@ -20,10 +20,10 @@ package enum TokenEstimate {
     TokenTables.shared.count(bytes, withRepeats: false).tokens
   }
 
-  /// Tokens of a text by the tokenizer that counts most, rounded up, with what it may count above that.
-  package static func most(of text: String) -> Int {
+  /// Tokens of a text by the tokenizer that counts most, rounded up, with its margins.
+  package static func upperBound(of text: String) -> Int {
     var text = text
-    return text.withUTF8 { TokenTables.shared.count($0).most }
+    return text.withUTF8 { TokenTables.shared.count($0).upperBound }
   }
 
   /// The most tokens to estimate for a text that no tokenizer shall count more than `budget` for.
@@ -39,13 +39,13 @@ package enum TokenEstimate {
     Int((spread * Double(max(0, tokens)).squareRoot()).rounded(.up))
   }
 
-  /// What the tokens of IDs and files may be more than estimated: they share their beginnings, and an
+  /// How many more tokens IDs and files may have than estimated: they share their beginnings, and an
   /// estimate errs in what is repeated the same way each time.
-  static func doubt(ofNames tokens: Int) -> Int {
-    Int((Double(tokens) * doubtOfNames).rounded(.up))
+  static func margin(ofNames tokens: Int) -> Int {
+    Int((Double(tokens) * marginOfNames).rounded(.up))
   }
 
-  /// Measured by `Scripts/check-budgets`, for what the doubt of strange text leaves.
+  /// Measured by `Scripts/check-budgets`, for what the margin of words out of vocabulary leaves.
   private static let spread = 0.4
-  private static let doubtOfNames = 0.06
+  private static let marginOfNames = 0.06
 }

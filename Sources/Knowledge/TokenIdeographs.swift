@@ -1,5 +1,5 @@
-/// How dear Chinese characters are: what tokenizers have learned of them is by use, not by shape, and the
-/// traditional ones are dearer than the simplified ones beside them.
+/// How expensive Chinese characters are. Tokenizers have learned them by use, not by shape, and the
+/// traditional ones are more expensive than the simplified ones beside them.
 ///
 /// Printed by `Scripts/calibrate-tokens --ideographs`: for each character, by how many tokens it takes alone,
 /// a level from 0 to 3.
@@ -9,7 +9,7 @@ extension TokenWeights {
   /// The next one has the Cyrillic letters that Russian lacks.
   static let rowOfOtherCyrillic = firstRowOfLevels + 4
   /// The first of the characters, how many there are, and the level of what is outside.
-  private static let (firstIdeograph, ideographCount, strangestLevel) = (0x4E00, 20_992, 3)
+  private static let (firstIdeograph, ideographCount, rarestLevel) = (0x4E00, 20_992, 3)
 
   /// The rows of wide Latin letters and of what no text shows, three tokens each: rare and private characters.
   private static let (rowOfWideLetters, rowOfRare) = (0x6E, 0x69)
@@ -39,7 +39,7 @@ extension TokenWeights {
 
   private static func level(of code: Int) -> Int {
     let place = code - firstIdeograph
-    guard 0..<ideographCount ~= place else { return strangestLevel }
+    guard 0..<ideographCount ~= place else { return rarestLevel }
     let three = place / 3
     let levels = Int(ideographs.utf8Start[three + three / triplesOfLine]) - 36
     return levels >> (2 * (place % 3)) & 3

@@ -1,26 +1,28 @@
-/// What texts come to at most, for whoever adds up several.
+/// The upper bound of a text's tokens in parts, so that the bounds of several texts can be added up.
 struct TokenSize: Sendable {
-  /// By the tokenizer that counts most, with what it may count above that for strange text.
+  /// By the tokenizer that counts most, with its margin for words that it has not learned.
   var tokens = 0
-  /// How many of them are for strange text.
-  var strange = 0
+  /// How many of them are for words that tokenizers have not learned.
+  var outOfVocabulary = 0
   var repeats = TokenRepeats()
 
-  /// With what errors of the same word add up to, where that is more than is kept for others already:
-  /// for strange text, and by `TokenEstimate.room`.
-  var most: Int {
-    tokens + max(0, repeats.tokens - strange - TokenEstimate.spread(of: tokens))
+  /// With what errors of the same word add up to, where that is more than is kept for other errors
+  /// already: for words out of vocabulary, and by `TokenEstimate.room`.
+  var upperBound: Int {
+    tokens + max(0, repeats.tokens - outOfVocabulary - TokenEstimate.spread(of: tokens))
   }
 
   static func + (left: TokenSize, right: TokenSize) -> TokenSize {
     TokenSize(
-      tokens: left.tokens + right.tokens, strange: left.strange + right.strange,
+      tokens: left.tokens + right.tokens,
+      outOfVocabulary: left.outOfVocabulary + right.outOfVocabulary,
       repeats: left.repeats + right.repeats)
   }
 
   static func - (left: TokenSize, right: TokenSize) -> TokenSize {
     TokenSize(
-      tokens: left.tokens - right.tokens, strange: left.strange - right.strange,
+      tokens: left.tokens - right.tokens,
+      outOfVocabulary: left.outOfVocabulary - right.outOfVocabulary,
       repeats: left.repeats - right.repeats)
   }
 }

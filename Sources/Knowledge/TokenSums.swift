@@ -59,11 +59,7 @@ struct TokenSums {
   }
 
   private func number(of place: Int) -> Int? {
-    var (low, high) = (0, places.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle] < place { low = middle + 1 } else { high = middle }
-    }
-    return low < places.count && places[low] == place ? low : nil
+    let number = places.partitioningIndex { $0 >= place }
+    return number < places.count && places[number] == place ? number : nil
   }
 }

@@ -1,6 +1,6 @@
-/// The places of the tokenizers in a vector; in the fourth is the doubt.
+/// The places of the tokenizers in a vector; in the fourth is the margin.
 enum TokenLane {
-  static let (o200k, cl100k, anthropic, doubt) = (0, 1, 2, 3)
+  static let (o200k, cl100k, anthropic, margin) = (0, 1, 2, 3)
 }
 
 /// Rows of `TokenWeights`.
@@ -39,31 +39,31 @@ final class TokenTables: Sendable {
   static let shared = TokenTables()
 
   let classes = RunClass.ofBytes
-  let lengths = TokenTables.vectors(\.lengths) { row, _ in TokenWeights.doubt(ofLengthRow: row) }
-  let meetings = TokenTables.vectors(\.meetings) { row, _ in TokenWeights.doubt(ofMeeting: row) }
+  let lengths = TokenTables.vectors(\.lengths) { row, _ in TokenWeights.margin(ofLengthRow: row) }
+  let meetings = TokenTables.vectors(\.meetings) { row, _ in TokenWeights.margin(ofMeeting: row) }
   let signs = TokenTables.vectors(\.signs) { sign, _ in
-    sign < 0x20 || sign == 0x7F ? TokenWeights.doubtOfControls : 0
+    sign < 0x20 || sign == 0x7F ? TokenWeights.marginOfControls : 0
   }
   let repeats = TokenTables.vectors(\.repeats)
   /// A sign behind three of its own: lines are drawn with some, and those are cheap.
   let rows = TokenTables.rows
-  let leads = TokenTables.vectors(\.leads) { row, most in
-    max(most * TokenWeights.doubtOfCharacters / 100, TokenWeights.doubt(ofLead: row))
+  let leads = TokenTables.vectors(\.leads) { row, maximum in
+    max(maximum * TokenWeights.marginOfCharacters / 100, TokenWeights.margin(ofLead: row))
   }
   let rarity = TokenTables.vectors({ [$0.rarity] })
   let words = TokenWeights.words
 
-  /// - Parameter doubt: By the row and the largest of its weights.
+  /// - Parameter margin: By the row and the largest of its weights.
   private static func vectors(
     _ part: (TokenWeights.Lane) -> [Int32],
-    doubt: (_ row: Int, _ most: Int32) -> Int32 = { _, _ in 0 }
+    margin: (_ row: Int, _ maximum: Int32) -> Int32 = { _, _ in 0 }
   ) -> [TokenCost] {
     let lanes = [TokenWeights.o200k, TokenWeights.cl100k, TokenWeights.anthropic].map(part)
     return lanes[0].indices.map { row in
       var weights = SIMD4(
         lanes[TokenLane.o200k][row], lanes[TokenLane.cl100k][row], lanes[TokenLane.anthropic][row],
         0)
-      weights[TokenLane.doubt] = doubt(row, weights.max())
+      weights[TokenLane.margin] = margin(row, weights.max())
       return TokenCost(weights)
     }
   }
@@ -175,7 +175,7 @@ private struct RunCounter {
   }
 
   private mutating func addLength(_ length: Int, of run: RunClass) {
-    let longest = TokenWeights.longest
+    let longest = TokenWeights.maximumLength
     let row = (run.rawValue - RunClass.digit.rawValue) * longest
     let cost = tables.lengths[row + min(length, longest) - 1]
     guard length > longest, run == .digit else { return add(cost) }
@@ -184,7 +184,7 @@ private struct RunCounter {
 
   /// The steps that length and letters add to a word; none is less than common.
   private func rareness(of word: Range<Int>, _ run: RunClass) -> Int {
-    let longest = TokenWeights.longest
+    let longest = TokenWeights.maximumLength
     let steps = tables.words[run.rawValue * longest + min(word.count, longest) - 1]
     let all = word.count > longest ? steps * word.count / longest : steps
     return max(0, all + letters(of: word))
@@ -214,12 +214,12 @@ private struct RunCounter {
     for index in run {
       let sign = bytes[index]
       same = sign == previous ? same + 1 : 0
-      if same == 3 { sum[TokenLane.doubt] += TokenWeights.doubtOfRow }
+      if same == 3 { sum[TokenLane.margin] += TokenWeights.marginOfRow }
       if same > 2 {
         add(tables.rows[Int(sign)])
         continue
       }
-      if index > run.lowerBound + 3 { sum[TokenLane.doubt] += TokenWeights.doubtOfLateSign }
+      if index > run.lowerBound + 3 { sum[TokenLane.margin] += TokenWeights.marginOfLateSign }
       add(tables.signs[Int(sign)])
       if index > run.lowerBound {
         add(tables.repeats[same > 0 ? 1 : 0])

@@ -4,7 +4,7 @@
 /// public projects, in many languages. It holds counts of them, no text.
 enum TokenWeights {
   /// The longest run with a weight of its own.
-  static let longest = 16
+  static let maximumLength = 16
   /// The rows of `letters`, a power of two.
   static let triples = 4096
   /// How many of them are in a line of `letters`.
@@ -12,23 +12,23 @@ enum TokenWeights {
   /// The character that stands for nothing in `letters`, and the thousandths of a token that a step is.
   static let (middle, step) = (80, 25)
 
-  /// The thousandths that the square of a text's rareness, divided by its tokens, adds: where rare words
-  /// crowd, they are names or another language, and dearer for those that have not learned it.
-  static let crowding = SIMD4<Int64>(0, 457, 1050, 0)
+  /// The thousandths that the square of a text's rareness, divided by its tokens, adds. Many rare words
+  /// are names or another language, and more expensive for a tokenizer that has not learned it.
+  static let rarityInteraction = SIMD4<Int64>(0, 457, 1050, 0)
 
-  /// What a tokenizer may count above its weights, in thousandths: so much of the square of a text's
-  /// strangeness, divided by its tokens, but of these no more than so many, and for capitals and numbers; in
-  /// hundredths of what they cost for characters of several bytes. Strange are what rareness adds and a sign
-  /// behind another one.
+  /// What a tokenizer may count above its weights, in thousandths: `margin` of the square of what is out of
+  /// vocabulary, divided by the text's tokens, but no more than `maximumMargin` of these. Out of vocabulary
+  /// are what rareness adds, and `outOfVocabularyPerPair` for each sign behind another one.
   ///
   /// A quantile regression over sections of sixty collections says how much; with `TokenEstimate.room`, about
   /// four of 1000 answers from others are above their budget, nearly all by less than 2 %.
-  static let (doubt, mostDoubt, strangenessOfPair): (Int64, Int64, Int) = (2600, 100, 330)
-  static let doubtOfCharacters: Int32 = 10
+  static let (margin, maximumMargin, outOfVocabularyPerPair): (Int64, Int64, Int) = (2600, 100, 330)
+  /// The same for characters of several bytes, in hundredths of what they cost.
+  static let marginOfCharacters: Int32 = 10
 
   /// The weights of one tokenizer.
   struct Lane {
-    /// Digits, line feeds, spaces and tabs by their number, `longest` each.
+    /// Digits, line feeds, spaces and tabs by their number, `maximumLength` each.
     let lengths: [Int32]
     /// By the class of the run before and its own.
     let meetings: [Int32]

@@ -34,7 +34,7 @@ package struct Topic: Sendable {
   }
 
   /// The last part of the ID, or the folder's name for a SKILL.md.
-  static func name(of source: Document.Source) -> String {
+  package static func name(of source: Document.Source) -> String {
     let parts = Substring(source.id).utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
     return String((parts.last == "SKILL" ? parts.dropLast().last : parts.last) ?? "")
   }

@@ -27,9 +27,9 @@ package struct AgentSkill: Sendable {
   /// What the address of every file of a skill begins with.
   package static let scheme = "skill://"
   /// The most files of a skill.
-  package static let mostFiles = 512
+  package static let maximumFiles = 512
   /// The most bytes of all its files.
-  private static let mostBytes = 16 << 20
+  private static let maximumBytes = 16 << 20
 
   /// Where it lies in the server's name space; the last part is the skill's name.
   package let path: String
@@ -53,11 +53,11 @@ package struct AgentSkill: Sendable {
 
   /// Whether hosts may refuse to load so much.
   package static func isTooLarge(_ files: [File]) -> Bool {
-    files.count > mostFiles || files.reduce(0, { $0 + $1.size }) > mostBytes
+    files.count > maximumFiles || files.reduce(0, { $0 + $1.size }) > maximumBytes
   }
 
   /// What hosts need not load, in words.
-  package static let limit = "more than \(mostFiles) files or \(mostBytes >> 20) MiB"
+  package static let limit = "more than \(maximumFiles) files or \(maximumBytes >> 20) MiB"
 
   /// At most 64 small letters, digits and single hyphens between them (agentskills.io).
   private static func isName(_ name: String) -> Bool {

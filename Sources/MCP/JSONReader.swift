@@ -260,12 +260,10 @@ extension JSONReader {
   private mutating func hexadecimal() throws(Failure) -> UInt16 {
     var value: UInt16 = 0
     for _ in 0..<4 {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt16(byte - 0x30)
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt16(byte - 0x57)
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): value = value << 4 | UInt16(byte - 0x37)
-      default: throw failure("an escape needs four hexadecimal digits")
+      guard let digit = byte.hexadecimalValue else {
+        throw failure("an escape needs four hexadecimal digits")
       }
+      value = value << 4 | UInt16(digit)
       position += 1
     }
     return value

@@ -118,8 +118,7 @@ extension JSON {
     default:
       piece[1] = UInt8(ascii: "u")
       for place in 0..<4 {
-        let digit = UInt8(code >> UInt32(12 - 4 * place) & 0xF)
-        piece[2 + place] = digit < 10 ? 0x30 + digit : 0x57 + digit
+        piece[2 + place] = UInt8(hexadecimalDigit: UInt8(code >> UInt32(12 - 4 * place) & 0xF))
       }
       return 6
     }

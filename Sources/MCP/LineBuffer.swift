@@ -11,7 +11,7 @@ package struct LineBuffer: ~Copyable {
   private var end = 0
   private var isSkipping = false
   private let limit: Int
-  private let leastRoom: Int
+  private let minimumRoom: Int
 
   package enum Line {
     case bytes(UnsafeBufferPointer<UInt8>)
@@ -22,7 +22,7 @@ package struct LineBuffer: ~Copyable {
   /// - Parameter limit: The most bytes of one line.
   package init(limit: Int = 64 << 20, capacity: Int = 1 << 17) {
     self.limit = limit
-    leastRoom = capacity / 2
+    minimumRoom = capacity / 2
     bytes = .allocate(byteCount: capacity, alignment: 16)
   }
 
@@ -46,7 +46,7 @@ package struct LineBuffer: ~Copyable {
       (lineStart, searched, end) = (0, 0, 0)
       return
     }
-    guard bytes.count - end < leastRoom else { return }
+    guard bytes.count - end < minimumRoom else { return }
     let line = UnsafeRawBufferPointer(rebasing: bytes[lineStart..<end])
     if lineStart > bytes.count / 2 {
       bytes.copyMemory(from: line)

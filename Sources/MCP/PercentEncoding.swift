@@ -35,15 +35,3 @@ package enum PercentEncoding {
     return String(validating: output, as: UTF8.self)
   }
 }
-
-extension UInt8 {
-  /// What an ASCII hexadecimal digit stands for.
-  fileprivate var hexadecimalValue: UInt8? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - 0x30
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - 0x37
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - 0x57
-    default: nil
-    }
-  }
-}

@@ -5,8 +5,7 @@ package enum SHA256 {
     var output: [UInt8] = []
     for word in digest(bytes) {
       for shift in stride(from: UInt32(28), through: 0, by: -4) {
-        let digit = UInt8(word >> shift & 0xF)
-        output.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+        output.append(UInt8(hexadecimalDigit: UInt8(word >> shift & 0xF)))
       }
     }
     return String(decoding: output, as: UTF8.self)

@@ -43,8 +43,8 @@ package struct BlockLines: Sequence, IteratorProtocol, Sendable {
 
   package mutating func next() -> Range<Int>? {
     guard line <= last else { return nil }
-    let end = Self.endOfLine(line, in: bytes, lineStarts)
     var start = Int(lineStarts[line - 1])
+    let end = bytes.textEnd(ofLine: start..<Int(lineStarts[line]))
     if segment >= 0 {
       start = Int(segments[segment].start)
       padding = Int(segments[segment].padding)
@@ -52,15 +52,6 @@ package struct BlockLines: Sequence, IteratorProtocol, Sendable {
     }
     line += 1
     return start..<Swift.max(start, end)
-  }
-
-  /// The offset after the last byte of the line, its terminator left out.
-  static func endOfLine(_ line: Int, in bytes: [UInt8], _ lineStarts: [Int32]) -> Int {
-    let start = Int(lineStarts[line - 1])
-    var end = Int(lineStarts[line])
-    if end > start, bytes[end - 1] == .lineFeed { end -= 1 }
-    if end > start, bytes[end - 1] == .carriageReturn { end -= 1 }
-    return end
   }
 
   /// The lines with a line feed after each.

@@ -110,11 +110,7 @@ struct BlockParser {
   /// The offset after the last byte of the line, its terminator left out.
   @inline(__always)
   func endOfLine(_ line: Int32) -> Int {
-    let start = Int(lineStarts[Int(line) - 1])
-    var end = Int(lineStarts[Int(line)])
-    if end > start, text[end - 1] == .lineFeed { end -= 1 }
-    if end > start, text[end - 1] == .carriageReturn { end -= 1 }
-    return end
+    text.textEnd(ofLine: Int(lineStarts[Int(line) - 1])..<Int(lineStarts[Int(line)]))
   }
 
   /// Takes the markers of the open containers the line continues; how many these are.

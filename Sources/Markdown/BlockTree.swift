@@ -76,7 +76,8 @@ package struct BlockTree: Sendable {
   /// The bytes of whole lines, the last one's terminator left out.
   package func range(ofLines lines: ClosedRange<Int>) -> Range<Int> {
     let start = Int(lineStarts[lines.lowerBound - 1])
-    return start..<BlockLines.endOfLine(lines.upperBound, in: bytes, lineStarts)
+    let last = Int(lineStarts[lines.upperBound - 1])..<Int(lineStarts[lines.upperBound])
+    return start..<bytes.textEnd(ofLine: last)
   }
 
   /// The lines of a block's text, as ranges of `bytes`, found one by one.

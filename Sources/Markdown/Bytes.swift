@@ -29,6 +29,19 @@ extension UInt8 {
   }
 }
 
+extension RandomAccessCollection<UInt8> where Index == Int {
+  /// The offset after the last byte of a line without its terminator.
+  ///
+  /// - Parameter line: With its terminator.
+  @inline(__always)
+  func textEnd(ofLine line: Range<Int>) -> Int {
+    var end = line.upperBound
+    if end > line.lowerBound, self[end - 1] == .lineFeed { end -= 1 }
+    if end > line.lowerBound, self[end - 1] == .carriageReturn { end -= 1 }
+    return end
+  }
+}
+
 extension UnsafeBufferPointer<UInt8> {
   /// The bytes at `range` as a buffer of their own.
   @inline(__always)

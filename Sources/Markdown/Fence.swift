@@ -27,8 +27,8 @@ struct Fence {
     return index >= length && rest.isBlank(from: index)
   }
 
-  /// Whether this line, met inside another fence, looks like the opening of one: the same marker, no
-  /// longer, and one word behind it that could be a language.
+  /// Whether this line, met inside another fence, looks like the opening of one: the same marker as
+  /// often, and an info string, which no closing fence has.
   func isWithin(_ outer: Fence) -> Bool {
     marker == outer.marker && length == outer.length && !info.isEmpty
   }

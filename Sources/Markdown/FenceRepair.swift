@@ -97,10 +97,8 @@ struct FenceRepair {
 
   /// The line without its indentation and terminator.
   private func rest(of line: Int32) -> Bytes {
-    let start = Int(lineStarts[Int(line) - 1])
-    var end = Int(lineStarts[Int(line)])
-    while end > start, text[end - 1] == .lineFeed || text[end - 1] == .carriageReturn { end -= 1 }
-    let whole = text.slice(start..<end)
+    let (start, end) = (Int(lineStarts[Int(line) - 1]), Int(lineStarts[Int(line)]))
+    let whole = text.slice(start..<text.textEnd(ofLine: start..<end))
     return whole.slice(whole.skipSpaces(from: 0)..<whole.count)
   }
 

@@ -92,15 +92,3 @@ extension BlockTree {
     return (line, offset - Int(lineStarts[line - 1]) + 1)
   }
 }
-
-extension RandomAccessCollection where Index == Int {
-  /// The first index whose element belongs to the second part; `count` if there is none.
-  fileprivate func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if isInSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

@@ -197,7 +197,7 @@ struct YAMLEntries {
   private(set) var all: [(key: String, value: FrontMatter.Value)] = []
   /// Where each key's entry is, once they are too many to look through.
   private var places: [String: Int] = [:]
-  private static let fewest = 24
+  private static let minimumForPlaces = 24
 
   mutating func set(_ value: FrontMatter.Value, for key: String) {
     if let place = place(of: key) {
@@ -209,7 +209,7 @@ struct YAMLEntries {
   }
 
   private mutating func place(of key: String) -> Int? {
-    guard all.count >= Self.fewest else { return all.firstIndex { $0.key == key } }
+    guard all.count >= Self.minimumForPlaces else { return all.firstIndex { $0.key == key } }
     if places.isEmpty {
       for (place, entry) in all.enumerated() { places[entry.key] = place }
     }

@@ -1,9 +1,9 @@
-/// The memory of an index that was built in this process.
-final class OwnedBytes: Sendable {
-  nonisolated(unsafe) let buffer: UnsafeMutableRawBufferPointer
+/// Memory that is freed with this object, for the bytes of an index or a snapshot.
+package final class OwnedBytes: Sendable {
+  nonisolated(unsafe) package let buffer: UnsafeMutableRawBufferPointer
 
   /// Allocates bytes that are 0, except for those in `uninitialized`.
-  init(count: Int, uninitialized: Range<Int>) {
+  package init(count: Int, uninitialized: Range<Int> = 0..<0) {
     buffer = .allocate(byteCount: count, alignment: 64)
     for range in [0..<uninitialized.lowerBound, uninitialized.upperBound..<count] {
       UnsafeMutableRawBufferPointer(rebasing: buffer[range])

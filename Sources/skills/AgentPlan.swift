@@ -136,7 +136,7 @@ struct AgentPlan {
 extension AgentLimit {
   fileprivate func json(for text: String) -> JSON {
     [
-      "unit": .string(unit.rawValue), "size": .integer(size(of: text)), "most": .integer(most),
+      "unit": .string(unit.rawValue), "size": .integer(size(of: text)), "most": .integer(maximum),
       "source": .string(source),
     ]
   }

@@ -89,7 +89,7 @@ private struct ProfileReader {
 
   private func description() throws(Failure) -> String {
     let text = try text("description")
-    let most = AgentLimit.description.most
+    let most = AgentLimit.description.maximum
     guard text.unicodeScalars.count <= most, !text.contains(where: \.isNewline) else {
       throw Failure("\(place): `description` is one line of at most \(most) characters.")
     }

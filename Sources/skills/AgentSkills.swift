@@ -43,10 +43,10 @@ struct AgentSkills {
   /// where there are more files than a skill may have.
   private static func files(in root: String, _ folder: String) -> [AgentSkill.File]? {
     let path = folder.isEmpty ? root : "\(root)/\(folder)"
-    return Files.all(below: path, atMost: AgentSkill.mostFiles)?.compactMap { file in
+    return Files.all(below: path, atMost: AgentSkill.maximumFiles)?.compactMap { file in
       let whole = "\(path)/\(file)"
       guard access(whole, R_OK) == 0 else { return nil }
-      let contents = Lazily { Files.read(whole).map(AgentSkill.Contents.init) }
+      let contents = Lazy { Files.read(whole).map(AgentSkill.Contents.init) }
       return AgentSkill.File(path: file, size: Files.size(of: whole), contents: contents.get)
     }
   }
@@ -54,7 +54,7 @@ struct AgentSkills {
   private static func builtinFiles(in folder: String) -> [AgentSkill.File] {
     BuiltinKnowledge.files.filter { $0.path.hasPrefix(folder + "/") }.map { file in
       let text = file.text
-      let contents = Lazily<AgentSkill.Contents?> {
+      let contents = Lazy<AgentSkill.Contents?> {
         AgentSkill.Contents(text.withUTF8Buffer { Array($0) })
       }
       return AgentSkill.File(

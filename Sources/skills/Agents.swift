@@ -14,7 +14,7 @@ extension Command {
       """,
     examples: [
       Example("agents --target claude", "into .claude/agents of this project"),
-      Example("agents swift-reviewer --target all --dry-run", "look at what would be written"),
+      Example("agents swift-reviewer --target all --dry-run", "look at the change first"),
       Example("agents --target codex --output ~/App --check", "exit 1 where a file has drifted"),
       Example(
         "agents --knowledge docs --profiles docs/agents.json --target claude",
@@ -33,7 +33,7 @@ extension Command {
         help: "Agents of your own, as Agents/agents.json has them."),
       Option(
         name: "--check", help: "Change nothing; show what differs, and exit 1 if anything does."),
-      Option(name: "--dry-run", help: "Change nothing; print the files."),
+      Option(name: "--dry-run", help: "Show the change as a diff and change nothing."),
       Option(name: "--force", help: "Write over files that `skills agents` did not write."),
       .knowledge, .noCache, .format("text|json"),
     ],
@@ -89,12 +89,7 @@ extension Command {
     if !isCheck, !isDry { try plan.write(force: arguments.has("--force")) }
     if isJSON {
       console.write(plan.json)
-    } else if isDry {
-      for change in plan.changes {
-        let text = change.isStale ? "Is removed: \(stale)." : change.text
-        console.write("==> \(change.path) <==\n\(text)\n")
-      }
-    } else if isCheck {
+    } else if isCheck || isDry {
       for change in plan.changes { console.write(difference: change.difference) }
     } else {
       report(plan.changes, to: &console)
@@ -115,7 +110,7 @@ extension Command {
     }
     let references = written.count { $0.file.kind == .reference && !$0.isStale }
     if references > 0 {
-      console.note("wrote \(Count.text(references, "reference")) of the skills.")
+      console.note("wrote \(Plural.of(references, "reference")) of the skills.")
     }
     if written.isEmpty {
       console.note(

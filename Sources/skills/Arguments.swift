@@ -76,11 +76,11 @@ struct Arguments: Sendable {
     guard let number = Int(text), number >= least else {
       throw Failure("`\(name)` takes a whole number from \(least) on, not `\(text)`.")
     }
-    return min(number, Self.largestNumber)
+    return min(number, Self.maximumNumber)
   }
 
   /// More than there is of anything here: sums of such numbers fit.
-  static let largestNumber = 1_000_000_000
+  static let maximumNumber = 1_000_000_000
 
   /// One of the names of an enumeration, of those that the option's help lists; nil where none is given.
   func choice<Choice: RawRepresentable & CaseIterable>(

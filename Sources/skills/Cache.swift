@@ -34,7 +34,8 @@ struct Cache: Sendable {
   func latest(key: UInt64) -> (snapshot: Snapshot, fingerprint: UInt64)? {
     guard let file = MappedFile(path(of: key)),
       let fingerprint = Snapshot.fingerprint(of: file.bytes),
-      let snapshot = Snapshot(file.bytes, fingerprint: fingerprint, owner: file, isHasty: true)
+      let snapshot = Snapshot(
+        file.bytes, fingerprint: fingerprint, owner: file, verifiesLazily: true)
     else { return nil }
     return (snapshot, fingerprint)
   }

@@ -51,7 +51,7 @@ enum Completion {
     let all: [String] =
       switch (option.name, value) {
       case ("--knowledge", _): [Roots.builtin, Roots.installed] + rootNames(environment)
-      case ("--root", _): unique(sources(words, environment).map(\.root))
+      case ("--root", _): sources(words, environment).map(\.root).uniqued()
       case ("--platform", _): Availability.Platform.allCases.map { $0.rawValue.lowercased() }
       case ("--os", _): ["auto\tthe project's own"]
       case (_, "TOPIC"): topics(words, environment)
@@ -107,16 +107,7 @@ enum Completion {
 
   /// Files' names, and those of skills' folders, each once.
   private static func topics(_ words: [String], _ environment: Environment) -> [String] {
-    unique(
-      sources(words, environment).map { source in
-        let parts = source.id.split(separator: "/")
-        return String((parts.last == "SKILL" ? parts.dropLast().last : parts.last) ?? "")
-      })
-  }
-
-  private static func unique(_ names: [String]) -> [String] {
-    var seen: Set<String> = []
-    return names.filter { seen.insert($0).inserted }
+    sources(words, environment).map(Topic.name).uniqued()
   }
 
   /// Files first; a file's sections once its ID is there, whole or by its end.

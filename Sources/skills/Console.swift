@@ -14,7 +14,7 @@ struct Console {
   private(set) var messages: [UInt8] = []
 
   /// Keeps a value that is expensive to take apart when the command no longer needs it.
-  mutating func keep<Value: Sendable>(_ value: Value) { kept = Kept(value) }
+  mutating func keep<Value: Sendable>(_ value: Value) { kept = Box(value) }
 
   /// Adds to the answer as it is; what it quotes must not steer a terminal.
   mutating func write(_ text: String) { write(styled: screen == nil ? text : text.withoutControls) }
@@ -63,7 +63,7 @@ struct Console {
   }
 }
 
-private final class Kept<Value> {
+private final class Box<Value> {
   let value: Value
   init(_ value: Value) { self.value = value }
 }

@@ -44,7 +44,7 @@ extension Command {
       .format("text|json"),
     ],
     json: """
-      {"scores": [{"kind", "questions", "first", "inThree", "mrr", "tokens"}], "misses": \
+      {"scores": [{"kind", "questions", "first", "in_three", "mrr", "tokens"}], "misses": \
       [{"question", "rank", "found", "expected"}]}, the last score that of all, misses with --misses; \
       {"queries", "measures": {name: mean}} with --queries; {"unfound": [ID]} with --unfound
       """,
@@ -159,7 +159,7 @@ extension Command {
     [
       "kind": .string(kind), "questions": .integer(score.count),
       "first": .number(Decimals.of(score.rightFirst, 4)),
-      "inThree": .number(Decimals.of(score.rightInThree, 4)),
+      "in_three": .number(Decimals.of(score.rightInThree, 4)),
       "mrr": .number(Decimals.of(score.meanReciprocalRank, 4)),
       "tokens": score.tokensToCovered == .max ? nil : .integer(score.tokensToCovered),
     ]
@@ -207,18 +207,5 @@ extension Arguments {
       throw Failure("`\(name)` takes a share from 0 to 1, not `\(text)`.")
     }
     return share
-  }
-}
-
-/// Numbers with a fixed count of decimals, without Foundation.
-enum Decimals {
-  static func of(_ number: Double, _ count: Int) -> String {
-    var scale = 1
-    for _ in 0..<count { scale *= 10 }
-    let whole = Int((abs(number) * Double(scale)).rounded())
-    let rest = String(whole % scale)
-    let sign = number < 0 && whole > 0 ? "-" : ""
-    guard count > 0 else { return sign + String(whole) }
-    return "\(sign)\(whole / scale)." + String(repeating: "0", count: count - rest.count) + rest
   }
 }

@@ -17,9 +17,9 @@ struct Explanation {
       let total = entry.scores.reduce(0) { $0 + $1.contribution }
       let lines = entry.scores.map { score in
         "  \(Self.padded(score.contribution)) \(score.term) · \(score.place)"
-          + (score.field == nil ? "" : " ×\(score.frequency), idf \(Self.rounded(score.idf))")
+          + (score.field == nil ? "" : " ×\(score.frequency), idf \(Decimals.of(score.idf, 2))")
       }
-      return "\(number + 1). \(Self.rounded(total))  \(entry.hit.section.id)\n"
+      return "\(number + 1). \(Decimals.of(total, 2))  \(entry.hit.section.id)\n"
         + lines.joined(separator: "\n") + "\n"
     }.joined(separator: "\n")
   }
@@ -46,15 +46,8 @@ struct Explanation {
     ]
   }
 
-  private static func rounded(_ number: Double) -> String {
-    let hundredths = Int((number * 100).rounded())
-    let rest = String(abs(hundredths) % 100)
-    return (hundredths < 0 ? "-" : "") + "\(abs(hundredths) / 100)."
-      + (rest.count == 1 ? "0" : "") + rest
-  }
-
   private static func padded(_ number: Double) -> String {
-    let text = rounded(number)
+    let text = Decimals.of(number, 2)
     return String(repeating: " ", count: max(0, 6 - text.count)) + text
   }
 }

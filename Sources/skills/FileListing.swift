@@ -17,7 +17,7 @@ final class FileListing: Sendable {
   }
 
   /// The folder is gone through by whoever needs a file of it first.
-  private let found: Lazily<Found>
+  private let found: Lazy<Found>
   private let hasThread = Atomic(false)
 
   /// Hidden files and folders are passed over, and symbolic links, which may lead out of the folder.
@@ -25,7 +25,7 @@ final class FileListing: Sendable {
     guard let root = OpenFolder(folder) else {
       throw Failure("cannot read the folder `\(folder)`: \(Files.reason). Check its permissions.")
     }
-    found = Lazily {
+    found = Lazy {
       var walk = FolderWalk(root: root)
       walk.run()
       return Found(

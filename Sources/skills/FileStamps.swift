@@ -10,7 +10,7 @@ final class FileStamps: Sendable {
   /// How many files are taken at a time.
   private static let batch = 32
   /// With fewer files than this a thread costs more than it saves.
-  static let fewestForThreads = 256
+  static let minimumForThreads = 256
 
   private let names: [UInt8]
   private let starts: [Int]
@@ -33,7 +33,7 @@ final class FileStamps: Sendable {
   /// - Parameter helpers: How many threads work on it besides the caller's own.
   func sum(helpers: Int) -> UInt64 {
     let left = count - next.load(ordering: .relaxed)
-    if left >= Self.fewestForThreads, helpers + 1 < Processors.count {
+    if left >= Self.minimumForThreads, helpers + 1 < Processors.count {
       SystemThread(isUrgent: true) { self.work() }?.detach()
     }
     work()

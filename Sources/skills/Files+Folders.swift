@@ -45,9 +45,7 @@ extension Files {
     defer { closedir(stream) }
     var entries: [(name: String, kind: Kind)] = []
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+      let name = name(of: entry)
       guard !name.hasPrefix(".") else { continue }
       var status = stat()
       guard lstat("\(folder)/\(name)", &status) == 0 else { continue }

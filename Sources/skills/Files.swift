@@ -130,10 +130,7 @@ enum Files {
   /// The system's words for the last error.
   static var reason: String { String(cString: strerror(errno)) }
 
-  /// The path from the root of the file system, links resolved, also of `.` and `..`.
-  static func absolute(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
+  /// The path from the root of the file system, links resolved, also of `.` and `..`; as it
+  /// is where there is nothing.
+  static func absolute(_ path: String) -> String { resolved(path) ?? path }
 }

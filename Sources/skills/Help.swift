@@ -68,7 +68,7 @@ struct Help {
         + Spelling.hint(for: name, among: ["--version", "--help"])
     }
     let hint =
-      OtherWords.command(for: name).map { "Did you mean `skills \($0)`?" }
+      CommandAliases.command(for: name).map { "Did you mean `skills \($0)`?" }
       ?? "A question stands behind `skills query`."
     return "there is no command `\(name)`. \(hint) `skills help` lists them."
   }

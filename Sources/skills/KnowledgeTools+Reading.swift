@@ -143,7 +143,7 @@ extension KnowledgeTools {
   }
 
   private static func line(_ topic: Topic, isDetailed: Bool) -> String {
-    let size = "\(Count.text(topic.sectionCount, "section")), \(topic.tokens) tokens"
+    let size = "\(Plural.of(topic.sectionCount, "section")), \(topic.tokens) tokens"
     let summary = isDetailed && !topic.summary.isEmpty ? ": \(topic.summary)" : ""
     let note = topic.reviewNote.map { " \($0)" } ?? ""
     return "- `\(topic.id)` \(topic.title) (\(size))\(summary)\(note)"

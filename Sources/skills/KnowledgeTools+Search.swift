@@ -72,7 +72,7 @@ extension KnowledgeTools {
       aliases: ["max_results", "num_results", "count", "top_k", "k", "n", "max"]),
     Parameter(
       "max_tokens", "The most tokens of the answer, 3000 by default. Example: 1500.",
-      kind: .integer(Question.leastMaxTokens...9_000),
+      kind: .integer(Question.minimumBudget...9_000),
       aliases: ["tokens", "token_budget", "budget", "token_limit"]),
     Parameter(
       "cursor",
@@ -81,16 +81,16 @@ extension KnowledgeTools {
   ]
 
   /// In UTF-8 bytes: a page of code. What is longer asks about nothing in particular.
-  private static let longestQuery = 8_000
+  private static let maximumQueryLength = 8_000
 
   @Sendable
   private static func answer(
     _ library: Library, _ arguments: CallArguments
   ) throws(ToolFailure) -> String {
     let query = try arguments.words("query")
-    guard query.utf8.count <= longestQuery else {
+    guard query.utf8.count <= maximumQueryLength else {
       throw ToolFailure(
-        "`query` is \(query.utf8.count) bytes long; at most \(longestQuery) are taken. "
+        "`query` is \(query.utf8.count) bytes long; at most \(maximumQueryLength) are taken. "
           + "Give the question, the API's name or the error message alone.")
     }
     var question = Question(query)

@@ -61,13 +61,13 @@ enum KnowledgeTools {
   }
 
   /// The most problems that one answer tells.
-  private static let mostProblems = 20
+  private static let maximumProblems = 20
 
   /// What of the knowledge is not served as it is; empty where all is.
   static func problems(_ sentences: [String]) -> String {
     guard !sentences.isEmpty else { return "" }
-    let lines = sentences.prefix(mostProblems).map { "\n- \($0)" }.joined()
-    let rest = sentences.count - mostProblems
+    let lines = sentences.prefix(maximumProblems).map { "\n- \($0)" }.joined()
+    let rest = sentences.count - maximumProblems
     return "\n\n## Not as it should be\(lines)" + (rest > 0 ? "\n- And \(rest) more." : "")
   }
 

@@ -9,9 +9,9 @@ struct Library: Sendable {
   /// The bytes of every file from a disk that is as it should be, by the bytes of its root and path: as
   /// strings, two that differ in how an accent is written are one.
   private let good: [[UInt8]: [UInt8]]
-  private let cachedTopics: Lazily<[Topic]>
-  private let cachedResources: Lazily<[Resource]>
-  private let cachedSkills: Lazily<AgentSkills>
+  private let cachedTopics: Lazy<[Topic]>
+  private let cachedResources: Lazy<[Resource]>
+  private let cachedSkills: Lazy<AgentSkills>
 
   /// Finds and reads the folders that are there, and keeps to the last good version of a file that an edit
   /// has broken.
@@ -53,10 +53,10 @@ struct Library: Sendable {
         "`\(knowledge.sources[problem.document].root)/\(problem.file)` \(problem.message)."
       }
     let folders = roots.folders
-    let skills = Lazily { AgentSkills(of: knowledge, in: folders) }
-    cachedTopics = Lazily { knowledge.topics }
+    let skills = Lazy { AgentSkills(of: knowledge, in: folders) }
+    cachedTopics = Lazy { knowledge.topics }
     cachedSkills = skills
-    cachedResources = Lazily { KnowledgeResources.all(in: knowledge, skills: skills.get().all) }
+    cachedResources = Lazy { KnowledgeResources.all(in: knowledge, skills: skills.get().all) }
   }
 
   var topics: [Topic] { cachedTopics.get() }

@@ -67,8 +67,8 @@ extension Command {
       let lines = screen.lines(of: finding.spans.map(\.withoutControls), rest: "    ")
       console.write(styled: lines.map { $0 + "\n" }.joined())
     }
-    let found = findings.isEmpty ? "Nothing to mend" : "\n" + Count.text(findings.count, "finding")
-    console.print("\(found) in \(Count.text(count, "file")).")
+    let found = findings.isEmpty ? "Nothing to mend" : "\n" + Plural.of(findings.count, "finding")
+    console.print("\(found) in \(Plural.of(count, "file")).")
   }
 }
 

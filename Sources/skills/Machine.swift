@@ -2,7 +2,8 @@
   internal import MachO.dyld
 #endif
 
-/// The places of a user's files: a value, so that tests never meet a real home.
+/// What commands know of the user's machine: where files lie, its platform, and the variables that move
+/// folders. A value, so that tests never meet a real home.
 struct Machine: Sendable {
   enum Platform: Sendable { case macOS, linux }
 

@@ -151,7 +151,7 @@ extension Question {
       kind: try arguments.choice("--kind"), root: arguments.value("--root"),
       file: arguments.value("--file").map(Glob.init), system: try TargetSystem(arguments),
       offsetOption: "--offset")
-    let budget = try arguments.number("--max-tokens", from: Question.leastMaxTokens)
+    let budget = try arguments.number("--max-tokens", from: Question.minimumBudget)
     // Whoever names a budget wants it used.
     limit = try arguments.number("--limit") ?? (budget == nil ? limit : .max)
     maxTokens = budget ?? maxTokens

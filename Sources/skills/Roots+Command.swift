@@ -35,7 +35,7 @@ extension Roots {
   ) throws(Failure) -> Outcome {
     let roots = try Roots(unlisted: words(for: arguments), in: arguments.environment)
     let latest = cache(for: arguments)?.latest(key: roots.key)
-    if let latest, latest.snapshot.documentCount >= FileStamps.fewestForThreads {
+    if let latest, latest.snapshot.documentCount >= FileStamps.minimumForThreads {
       roots.beginListing()
     }
     if let latest, let base = roots.knowledgeBase(of: latest.snapshot) {
@@ -53,7 +53,7 @@ extension Roots {
   }
 
   private func beginListing() {
-    for case .listed(let listing) in shelves.map(\.files) { listing.begin() }
+    for case .listed(let listing) in rootFiles.map(\.files) { listing.begin() }
   }
 
   /// What a snapshot of these roots has, whatever is in their files by now.

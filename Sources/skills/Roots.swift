@@ -11,7 +11,7 @@ struct Roots: Sendable {
   /// What a root may have beside its files.
   static let tables = [synonymFile, askedFile]
 
-  private(set) var shelves: [Shelf] = []
+  private(set) var rootFiles: [RootFiles] = []
   /// Tells these roots from any others, whatever is in them.
   private(set) var key = Fingerprint.seed
   /// What tells the versions of single files apart.
@@ -85,9 +85,9 @@ struct Roots: Sendable {
   /// Changes whenever a file of theirs does. The first time it waits until the disk was asked about all.
   var fingerprint: UInt64 {
     var sum = Fingerprint.of(Array(Skills.version.utf8), seed: stamps)
-    for shelf in shelves {
-      if shelf.folder == nil { sum = Fingerprint.mixed(sum, BuiltinKnowledge.fingerprint) }
-      if case .listed(let listing) = shelf.files {
+    for root in rootFiles {
+      if root.folder == nil { sum = Fingerprint.mixed(sum, BuiltinKnowledge.fingerprint) }
+      if case .listed(let listing) = root.files {
         sum = Fingerprint.mixed(sum, listing.fingerprint)
       }
     }
@@ -96,8 +96,8 @@ struct Roots: Sendable {
 
   /// Fails where a folder has no files.
   func checkFiles() throws(Failure) {
-    for shelf in shelves where shelf.files.count == 0 {
-      throw Self.nothing(in: shelf.folder ?? shelf.root, shelf.files.unreadableFolders)
+    for root in rootFiles where root.files.count == 0 {
+      throw Self.nothing(in: root.folder ?? root.name, root.files.unreadableFolders)
     }
   }
 
@@ -122,7 +122,7 @@ struct Roots: Sendable {
   }
 
   private mutating func addBuiltin() {
-    shelves.append(BuiltinKnowledge.shelf(today: today))
+    rootFiles.append(BuiltinKnowledge.root(today: today))
     askedTables.append((Self.builtin, { BuiltinKnowledge.bytes(of: Self.askedFile) }))
     key = Fingerprint.of(Array(Self.builtin.utf8), seed: key)
   }
@@ -159,7 +159,7 @@ struct Roots: Sendable {
       "the folder `\(folder)` has no Markdown file (.md, .markdown, .mdx, .mdc)\(rest).")
   }
 
-  private mutating func add(_ files: ShelfFiles, in folder: String, as name: String? = nil) {
+  private mutating func add(_ files: RootFiles.Paths, in folder: String, as name: String? = nil) {
     let name = name ?? folder.split(separator: "/").last.map(String.init) ?? "root"
     let root = unique(name)
     key = Fingerprint.of(Array("\(root)=\(folder)".utf8), seed: key)
@@ -172,7 +172,7 @@ struct Roots: Sendable {
         Files.read("\(folder)/\(path)")
       }
     }
-    shelves.append(Shelf(root: root, folder: folder, files: files, source: source))
+    rootFiles.append(RootFiles(name: root, folder: folder, files: files, source: source))
   }
 
   /// A root's own words for what it says otherwise, in a file like the built-in `aliases.tsv`.
@@ -207,7 +207,7 @@ struct Roots: Sendable {
   /// The next of several folders of one name gets `-2`, `-3`, …, whichever is free; `builtin` is taken
   /// from the start.
   private func unique(_ name: String) -> String {
-    let taken = Set(shelves.map(\.root) + [Self.builtin])
+    let taken = Set(rootFiles.map(\.name) + [Self.builtin])
     var (root, count) = (name, 1)
     while taken.contains(root) {
       count += 1
@@ -271,14 +271,14 @@ struct ReadSources {
 }
 
 extension BuiltinKnowledge {
-  static func shelf(today: Day?) -> Shelf {
+  static func root(today: Day?) -> RootFiles {
     let paths = files.map(\.path).filter(Files.isMarkdown)
     let source = { @Sendable path in
       Document.Source(root: Roots.builtin, path: path, today: today) {
         bytes(of: path)
       }
     }
-    return Shelf(root: Roots.builtin, folder: nil, files: .known(paths), source: source)
+    return RootFiles(name: Roots.builtin, folder: nil, files: .known(paths), source: source)
   }
 
   /// Words that people use for what the knowledge calls otherwise.

@@ -20,11 +20,11 @@ struct SearchPage {
       guard let offset = Int(cursor), offset >= 0 else {
         throw ToolFailure("`cursor` is not one that `search` gave. Leave it out to start anew.")
       }
-      self.question.offset = min(offset, Arguments.largestNumber)
+      self.question.offset = min(offset, Arguments.maximumNumber)
     }
     let offset = self.question.offset
     let footer = offset == 0 ? Self.firstFooter : Self.footerTokens(at: offset)
-    self.question.reservedTokens = footer + (rest.isEmpty ? 0 : TokenEstimate.most(of: rest))
+    self.question.reservedTokens = footer + (rest.isEmpty ? 0 : TokenEstimate.upperBound(of: rest))
     self.question.reservedForNext = max(0, footer - Self.lastFooterTokens)
   }
 
@@ -32,10 +32,10 @@ struct SearchPage {
   private static let firstFooter = footerTokens(at: 0)
 
   private static let lastFooter = "\nMore: `read_section` with an ID."
-  private static let lastFooterTokens = TokenEstimate.most(of: lastFooter)
+  private static let lastFooterTokens = TokenEstimate.upperBound(of: lastFooter)
 
   private static func footerTokens(at offset: Int) -> Int {
-    TokenEstimate.most(of: footer(next: offset &+ 999))
+    TokenEstimate.upperBound(of: footer(next: offset &+ 999))
   }
 
   /// The lines below a page that others follow.
@@ -66,19 +66,19 @@ struct SearchPage {
   private func nothing(_ answer: Answer, in library: Library) -> String {
     let advice = "\n`list_topics` shows what there is. Fewer or other words may help.\n"
     let ids = idsWithoutFilters(library.knowledge)
-    let text = most(of: ids) { answer.markdown + withoutFilters($0) + advice }
+    let text = fitted(ids) { answer.markdown + withoutFilters($0) + advice }
     // What was asked for may be in what could not be read.
-    return most(of: library.problems.prefix(3)) { text + KnowledgeTools.problems(Array($0)) }
+    return fitted(library.problems.prefix(3)) { text + KnowledgeTools.problems(Array($0)) }
   }
 
   /// The text with as many of some lines as the answer has room for.
-  private func most(
-    of lines: some Collection<String>, in text: (ArraySlice<String>) -> String
+  private func fitted(
+    _ lines: some Collection<String>, in text: (ArraySlice<String>) -> String
   ) -> String {
     var lines = Array(lines)[...]
     while let last = lines.indices.last, let room = question.maxTokens {
       let whole = text(lines)
-      guard TokenEstimate.most(of: whole + rest) > room else { return whole }
+      guard TokenEstimate.upperBound(of: whole + rest) > room else { return whole }
       lines = lines[..<last]
     }
     return text(lines)

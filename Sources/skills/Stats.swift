@@ -14,7 +14,7 @@ extension Command {
     ],
     options: [.knowledge, .noCache, .format("text|json")],
     json: """
-      {"files", "sections", "tokens", "rules", "codeBlocks", "kinds": {kind: count}, \
+      {"files", "sections", "tokens", "rules", "code_blocks", "kinds": {kind: count}, \
       "coverage": {part: percent}, "tags": {tag: count}, "largest": [{"id", "tokens"}], \
       "linked": {file: count}}
       """,
@@ -40,25 +40,21 @@ extension Statistics {
       """
       # Statistics
 
-      \(Self.words(files, "file")), \(Self.words(sections, "section")), \(Self.words(tokens, "token")), \
-      \(Self.words(rules, "rule")), \(Self.words(codeBlocks, "block of code", "blocks of code"))
+      \(Plural.of(files, "file")), \(Plural.of(sections, "section")), \(Plural.of(tokens, "token")), \
+      \(Plural.of(rules, "rule")), \(Plural.of(codeBlocks, "block of code", plural: "blocks of code"))
       """,
       Self.table("Sections by kind", "Sections", "Kind", kinds),
       Self.table("Files that have", "Percent", "Part", coverage),
       Self.table("Tags", "Files", "Tag", tags),
       Self.list(
-        "Largest sections", "token", largest.map { Count(name: $0.id, count: $0.tokens) }),
+        "Largest sections", "token", largest.map { Tally(name: $0.id, count: $0.tokens) }),
       Self.list("Files that others link to", "file", linked),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  private static func words(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
-    skills.Count.text(count, noun, plural: plural)
-  }
-
   private static func table(
-    _ title: String, _ unit: String, _ name: String, _ counts: [Count]
+    _ title: String, _ unit: String, _ name: String, _ counts: [Tally]
   ) -> String {
     guard !counts.isEmpty else { return "" }
     let lines = counts.map { "| \($0.count) | `\($0.name)` |" }.joined(separator: "\n")
@@ -66,16 +62,16 @@ extension Statistics {
   }
 
   /// For names that are too long for a table.
-  private static func list(_ title: String, _ unit: String, _ counts: [Count]) -> String {
+  private static func list(_ title: String, _ unit: String, _ counts: [Tally]) -> String {
     guard !counts.isEmpty else { return "" }
-    let lines = counts.map { "- `\($0.name)` (\(words($0.count, unit)))" }
+    let lines = counts.map { "- `\($0.name)` (\(Plural.of($0.count, unit)))" }
     return "## \(title)\n\n\(lines.joined(separator: "\n"))"
   }
 
   var json: [UInt8] {
     let object: JSON = [
       "files": .integer(files), "sections": .integer(sections), "tokens": .integer(tokens),
-      "rules": .integer(rules), "codeBlocks": .integer(codeBlocks),
+      "rules": .integer(rules), "code_blocks": .integer(codeBlocks),
       "kinds": Self.object(kinds), "coverage": Self.object(coverage), "tags": Self.object(tags),
       "largest": .array(
         largest.map { ["id": .string($0.id), "tokens": .integer($0.tokens)] }),
@@ -84,7 +80,7 @@ extension Statistics {
     return Array((object.line + "\n").utf8)
   }
 
-  private static func object(_ counts: [Count]) -> JSON {
+  private static func object(_ counts: [Tally]) -> JSON {
     .object(counts.map { JSON.Member($0.name, .integer($0.count)) })
   }
 }

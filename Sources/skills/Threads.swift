@@ -3,9 +3,9 @@ import Knowledge
 /// Work on all processors at once.
 enum Threads {
   /// Fewer files than this are read before a thread has started.
-  private static let fewestFiles = 16
+  private static let minimumFiles = 16
   /// More threads than this wait for one another's memory.
-  private static let most = 8
+  private static let maximumThreads = 8
 
   /// Ingests files in as many ranges as there are processors, each on a thread of its own.
   ///
@@ -13,8 +13,8 @@ enum Threads {
   static func ingestions(
     of sources: [Document.Source], asked: AskedQuestions, isKept: Bool
   ) -> [Ingestion] {
-    let count = min(most, Processors.count)
-    guard sources.count >= fewestFiles, count > 1 else {
+    let count = min(maximumThreads, Processors.count)
+    guard sources.count >= minimumFiles, count > 1 else {
       return [Ingestion(of: sources, in: sources.indices, asked: asked, isKept: isKept)]
     }
     let bounds = (0...count).map { sources.count * $0 / count }

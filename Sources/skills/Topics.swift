@@ -30,7 +30,7 @@ extension Command {
       for topic in topics {
         console.print(
           "\(topic.id)  \(topic.title) "
-            + "(\(Count.text(topic.sectionCount, "section")), \(topic.tokens) tokens)")
+            + "(\(Plural.of(topic.sectionCount, "section")), \(topic.tokens) tokens)")
         if !topic.summary.isEmpty { console.print("  \(topic.summary)") }
         if let note = topic.reviewNote { console.print("  \(note)") }
       }
@@ -62,8 +62,7 @@ extension Command {
 extension Command {
   /// Whose the roots are that are not ours, one line each.
   private static func origins(of topics: [Topic]) -> [String] {
-    var seen: Set<String> = []
-    return topics.compactMap(\.provenance).filter { seen.insert($0.root).inserted }
+    topics.compactMap(\.provenance).uniqued(on: \.root)
       .map { "F" + $0.text.dropFirst() }
   }
 }

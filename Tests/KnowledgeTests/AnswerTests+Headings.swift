@@ -14,7 +14,7 @@ extension AnswerTests {
       question.maxTokens = budget
       let text = base.answer(question).markdown
       guard text.contains("` · lines 1-3") else { continue }
-      fills.append(Double(TokenEstimate.most(of: text)) / Double(budget))
+      fills.append(Double(TokenEstimate.upperBound(of: text)) / Double(budget))
     }
     #expect(fills.count > 20)
     #expect(fills.allSatisfy { $0 >= 0.8 })

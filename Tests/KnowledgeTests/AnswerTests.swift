@@ -139,8 +139,8 @@ struct AnswerTests {
     question.limit = .max
     question.maxTokens = budget
     let answer = base.answer(question)
-    #expect(TokenEstimate.most(of: answer.markdown) <= TokenEstimate.room(in: budget))
-    #expect(TokenEstimate.most(of: answer.markdown) * 100 >= budget * 70)
+    #expect(TokenEstimate.upperBound(of: answer.markdown) <= TokenEstimate.room(in: budget))
+    #expect(TokenEstimate.upperBound(of: answer.markdown) * 100 >= budget * 70)
     let fences = answer.markdown.split(separator: "\n").filter { $0.hasPrefix("```") }
     #expect(fences.count.isMultiple(of: 2))
     #expect(answer.nextOffset != nil)
@@ -155,7 +155,7 @@ struct AnswerTests {
     (question.limit, question.maxTokens) = (.max, budget)
     let answer = base.answer(question)
     #expect(!answer.hits.isEmpty)
-    #expect(TokenEstimate.most(of: answer.markdown) <= TokenEstimate.room(in: budget))
+    #expect(TokenEstimate.upperBound(of: answer.markdown) <= TokenEstimate.room(in: budget))
   }
 
   @Test(
@@ -199,7 +199,7 @@ struct AnswerTests {
     let base = Shelf.base(["\(long).md": "# வகைகள் \(long)\n\nவகைகள்.\n"])
     let answer = base.answer(question)
     #expect(answer.hits.isEmpty && answer.isFound)
-    #expect(TokenEstimate.most(of: answer.markdown) <= 200)
+    #expect(TokenEstimate.upperBound(of: answer.markdown) <= 200)
   }
 
   @Test(arguments: [200, 300, 1000])
@@ -212,7 +212,7 @@ struct AnswerTests {
       let answer = base.answer(question)
       #expect(answer.isFound == found)
       #expect(answer.markdown.contains("only the first 64 words are searched for"))
-      #expect(TokenEstimate.most(of: answer.markdown) <= budget)
+      #expect(TokenEstimate.upperBound(of: answer.markdown) <= budget)
     }
     #expect(!base.answer(Question("apple")).markdown.contains("searched for"))
   }

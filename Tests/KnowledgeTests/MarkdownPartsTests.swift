@@ -73,7 +73,7 @@ struct MarkdownPartsTests {
     #expect(parts.count > 5)
     var wanted = Self.lines(of: text)[...]
     for part in parts {
-      #expect(TokenEstimate.most(of: part) <= limit.tokens)
+      #expect(TokenEstimate.upperBound(of: part) <= limit.tokens)
       #expect(part.utf8.count <= limit.bytes)
       let blocks = BlockTree(parsing: Array(part.utf8)).blocks
       #expect(blocks.allSatisfy { $0.kind != .fencedCode || $0.isClosed })

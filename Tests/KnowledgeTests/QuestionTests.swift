@@ -137,7 +137,7 @@ struct QuestionTests {
     #expect(answer.needed.first?.id == "docs/figs#figs/zoom-a-fig-with-zoomfig-ios-18")
     #expect(answer.markdown.contains("- needs iOS 18: `docs/figs#figs/zoom-a-fig"))
     guard let maxTokens else { return }
-    #expect(TokenEstimate.most(of: answer.markdown) <= TokenEstimate.room(in: maxTokens))
+    #expect(TokenEstimate.upperBound(of: answer.markdown) <= TokenEstimate.room(in: maxTokens))
   }
 
   @Test func `pages follow each other without a gap or a repeat`() {

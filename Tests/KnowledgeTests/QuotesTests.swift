@@ -44,7 +44,7 @@ struct QuotesTests {
       var question = Question("\"ends here\"")
       question.maxTokens = tokens
       let answer = base.answer(question)
-      #expect(TokenEstimate.most(of: answer.markdown) <= tokens)
+      #expect(TokenEstimate.upperBound(of: answer.markdown) <= tokens)
       isSaid.insert(!answer.unfoundPhrases.isEmpty)
     }
     #expect(isSaid == [true, false])

@@ -4,7 +4,7 @@ import Testing
 
 extension Sentences {
   fileprivate static func prefix(of text: String, room: Int) -> String? {
-    beginning(of: Array(text.utf8)[...], after: TokenCount(), in: Space(room: room))?.text
+    beginning(of: Array(text.utf8)[...], after: TokenCount(), in: TokenBudget(room: room))?.text
   }
 }
 
@@ -30,7 +30,7 @@ extension Sentences {
     #expect(clause == "\(words), …")
     let word = try #require(Sentences.prefix(of: words, room: 40))
     #expect(word.hasSuffix("apple …"))
-    #expect((28...40).contains(TokenEstimate.most(of: word)))
+    #expect((28...40).contains(TokenEstimate.upperBound(of: word)))
     #expect(Sentences.prefix(of: words, room: 6) == nil)
   }
 
@@ -39,8 +39,8 @@ extension Sentences {
       separator: " ")
     for room in 20..<60 {
       let prefix = Sentences.prefix(of: text, room: room) ?? ""
-      #expect(TokenEstimate.most(of: prefix) <= room)
-      #expect(TokenEstimate.most(of: prefix) > room - 8)
+      #expect(TokenEstimate.upperBound(of: prefix) <= room)
+      #expect(TokenEstimate.upperBound(of: prefix) > room - 8)
     }
   }
 

@@ -13,10 +13,11 @@ private final class Owner: @unchecked Sendable {
     memory.copyBytes(from: bytes)
   }
 
-  var snapshot: Snapshot? { snapshot(isHasty: false) }
+  var snapshot: Snapshot? { snapshot(verifiesLazily: false) }
 
-  func snapshot(isHasty: Bool) -> Snapshot? {
-    Snapshot(UnsafeRawBufferPointer(memory), fingerprint: 7, owner: self, isHasty: isHasty)
+  func snapshot(verifiesLazily: Bool) -> Snapshot? {
+    Snapshot(
+      UnsafeRawBufferPointer(memory), fingerprint: 7, owner: self, verifiesLazily: verifiesLazily)
   }
 
   deinit { memory.deallocate() }
@@ -144,7 +145,7 @@ private func described(_ section: Section) -> [String] {
     #expect(!answer.markdown.contains("gamma delta"))
     let section = base.document(0).section(1)
     #expect(section.title == "B" && section.checklist.isEmpty && section.apiNames.isEmpty)
-    #expect(section.shortened(isWhole: true, in: Space(room: 5)) == nil)
+    #expect(section.shortened(isWhole: true, in: TokenBudget(room: 5)) == nil)
   }
 }
 
@@ -160,7 +161,7 @@ private func described(_ section: Section) -> [String] {
     var damaged = bytes
     damaged[place] ^= 0x10
     #expect(Owner(damaged).snapshot == nil)
-    guard let snapshot = Owner(damaged).snapshot(isHasty: true),
+    guard let snapshot = Owner(damaged).snapshot(verifiesLazily: true),
       let base = KnowledgeBase(sources: Sources(sources), snapshot: snapshot)
     else { continue }
     #expect(!snapshot.isDamaged)

@@ -24,7 +24,7 @@ struct EntitiesTests {
   @Test(arguments: [
     "&", "&;", "&#;", "&#x;", "&amp", "&AMPS;", "&#12345678;", "&#x1234567;", "&#a;",
   ])
-  func `anything else is text`(text: String) {
+  func `what is no entity stays as it is`(text: String) {
     #expect(resolved(text) == nil)
   }
 

@@ -10,7 +10,7 @@ struct FixtureTests {
     return (files ?? []).filter { $0.hasSuffix(".outline") }.map { String($0.dropLast(8)) }.sorted()
   }()
 
-  @Test func `there are fixtures`() {
+  @Test func `the outlines in Fixtures are found`() {
     #expect(Self.names.count > 90)
   }
 

@@ -9,14 +9,16 @@ struct HTMLBlockTests {
     ("<h1>", 6), ("<details>a", 6), ("<search>", 6), ("<foo>", 7), ("</foo >", 7),
     ("<a b='c' d=e f>  ", 7), ("</pre>", 7), ("<divx>", 7),
   ])
-  func `seven kinds of lines begin HTML`(line: String, kind: UInt8) {
+  func `a line that meets a start condition of HTML opens a block of its kind`(
+    line: String, kind: UInt8
+  ) {
     #expect(Array(line.utf8).withUnsafeBufferPointer { HTMLBlock($0) } == HTMLBlock(rawValue: kind))
   }
 
   @Test(arguments: [
     "<", "<foo>a", "<foo", "<http://a>", "<!", "< div>", "<1>", "<a b=>", "<foo_a>",
   ])
-  func `other lines do not`(line: String) {
+  func `a line that meets no start condition of HTML opens no block`(line: String) {
     #expect(Array(line.utf8).withUnsafeBufferPointer { HTMLBlock($0) } == nil)
   }
 

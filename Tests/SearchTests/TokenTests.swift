@@ -18,7 +18,7 @@ import Testing
   ("since Swift 6.0", "swift 6"), ("since iOS 17.4", "ios17.4"), ("tag v1.2.3", "1.2.3"),
   ("an (a) and a 'b'", "b"), ("transitions move", "transition"),
 ])
-func `text is found by`(text: String, query: String) {
+func `a query finds text that is written otherwise`(text: String, query: String) {
   let index = index([("", "nothing of that"), ("", text), ("", "nor of this")])
   #expect(index.search(Query(query), limit: 1).first?.item == 1)
 }
@@ -27,7 +27,7 @@ func `text is found by`(text: String, query: String) {
   ("see [there](https://example.com/hidden)", "hidden"), ("C", "C++"), ("C", "C#"),
   ("Dora's", "s"), ("sheet(isPresented: x)", "sheet(item"), ("Swift 6.0", "0"), ("ภาษา", "ไทย"),
 ])
-func `text is not found by`(text: String, query: String) {
+func `a query does not find text that only looks alike`(text: String, query: String) {
   let index = index([("", text), ("", "other")])
   let query = Query(query)
   let isFound = index.search(query, limit: 2).contains { $0.item == 0 }

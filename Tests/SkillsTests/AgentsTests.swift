@@ -7,7 +7,7 @@ import Testing
 
 /// The built-in knowledge, indexed once for all tests of what it gives.
 enum BuiltinAgents {
-  static let base = KnowledgeBase(sources: BuiltinKnowledge.shelf(today: nil).sources)
+  static let base = KnowledgeBase(sources: BuiltinKnowledge.root(today: nil).sources)
 
   static func files(_ target: AgentTarget) throws -> [AgentFile] {
     AgentFile.files(for: try AgentProfiles.builtin(), targets: [target], knowledge: base)[0]
@@ -173,10 +173,12 @@ struct AgentsTests {
   }
 
   @Test(arguments: [("--check", Outcome.nothing), ("--dry-run", .found)])
-  func `looking changes nothing`(word: String, outcome: Outcome) throws {
+  func `--check and --dry-run print the difference and write nothing`(
+    word: String, outcome: Outcome
+  ) throws {
     let result = agents("--target", "all", word)
     #expect(result.outcome == outcome)
-    #expect(result.answer.contains("name: fruit-expert"))
+    #expect(result.answer.contains("\n+name: fruit-expert\n"))
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     #expect(names == ["agents.json", "knowledge"])
   }
@@ -190,6 +192,8 @@ struct AgentsTests {
     let check = agents("--target", "all", "--check")
     #expect(check.outcome == .nothing)
     #expect(check.answer.contains("\n-kind: remote\n+kind: local\n"))
+    let look = agents("--target", "all", "--dry-run")
+    #expect(look.outcome == .found && look.answer == check.answer)
     #expect(agents("--target", "gemini", "--format", "json").answer.contains(#""state":"changed""#))
     #expect(try folder.text(of: path) == text)
   }

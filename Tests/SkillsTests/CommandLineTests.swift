@@ -255,7 +255,7 @@ struct CommandLineTests {
     #expect(!answer.contains("A patient fisher."))
   }
 
-  @Test(arguments: OtherWords.all.flatMap { entry in entry.words.map { ($0, entry.command) } })
+  @Test(arguments: CommandAliases.all.flatMap { entry in entry.words.map { ($0, entry.command) } })
   func `a word of another program stands for a command of ours`(word: String, command: String) {
     #expect(Command.named(word) == nil)
     #expect(Command.named(String(command.prefix { $0 != " " })) != nil)

@@ -29,7 +29,7 @@ struct DoctorTests {
   @Test func `a folder that is not there is a problem, not a failure`() {
     let result = run("doctor", "--knowledge", "/no/such/folder", "--format", "json")
     #expect(result.outcome == .nothing)
-    #expect(result.answer.contains(#""isProblem":true"#))
+    #expect(result.answer.contains(#""is_problem":true"#))
   }
 
   @Test func `added folders that are gone are a problem, whatever is asked about`() throws {
@@ -92,7 +92,7 @@ struct DoctorTests {
     (0, "0 bytes"), (999, "999 bytes"), (1500, "2 KB"), (724_000, "724 KB"), (1_640_000, "1.6 MB"),
   ])
   func `sizes are told in the unit that fits`(count: Int, text: String) {
-    #expect(Diagnosis.bytes(count) == text)
+    #expect(Doctor.bytes(count) == text)
   }
 }
 

@@ -46,7 +46,7 @@ struct HelpTests {
 
   @Test func `help names the least budget that is taken`() {
     let text = run("help", "query").answer
-    #expect(text.contains("\(Question.leastMaxTokens) or more"))
+    #expect(text.contains("\(Question.minimumBudget) or more"))
   }
 
   @Test func `in a pipe there is no escape sequence`() {

@@ -101,7 +101,7 @@ struct JSONOutputTests {
   ]
 
   @Test(arguments: lines)
-  func `the members that help names are those that are printed`(
+  func `the members that help names are those that are printed, in snake_case`(
     command name: String, lines: [String]
   ) throws {
     let command = try #require(Command.named(name))
@@ -115,6 +115,7 @@ struct JSONOutputTests {
       }
     }
     #expect(printed == documented)
+    #expect(printed.filter { $0.contains(where: \.isUppercase) }.isEmpty)
     #expect(answers(help: name).contains("As JSON: "))
   }
 

@@ -116,7 +116,7 @@ struct SearchToolTests {
     ).text
     #expect(answer.contains("Nothing found") && answer.contains("`list_topics` shows"))
     #expect(answer.contains("ignored: there"))
-    #expect(TokenEstimate.most(of: answer) <= budget)
+    #expect(TokenEstimate.upperBound(of: answer) <= budget)
     #expect(answer.contains("Not as it should be") == (budget >= 280))
     if budget == 3_000 {
       #expect(answer.contains("tea#cinnamon"))

@@ -1,6 +1,6 @@
 import Knowledge
 
-extension Diagnosis {
+extension Doctor {
   /// The agents' files of the current folder: whether they are as the knowledge would have them, and
   /// within what their clients read.
   static let agentFiles = Check(title: "Agents' files in this folder") { arguments in
@@ -27,7 +27,7 @@ extension Diagnosis {
   ) throws(Failure) -> [Finding] {
     let changes = try AgentPlan(files, in: ".").changes.filter { change in
       guard let current = change.current else { return false }
-      return change.file.isBlock ? current.contains("<!-- skills:begin") : AgentFile.isOurs(current)
+      return change.file.isBlock ? MarkedBlock.isIn(current) : AgentFile.isOurs(current)
     }
     guard !changes.isEmpty else { return [] }
     let stale = changes.count { $0.state == .changed }
@@ -36,8 +36,8 @@ extension Diagnosis {
     }
     let value =
       stale == 0
-      ? "\(Count.text(changes.count, "file")), in step with the knowledge"
-      : "\(stale) of \(Count.text(changes.count, "file")) differ from the knowledge"
+      ? "\(Plural.of(changes.count, "file")), in step with the knowledge"
+      : "\(stale) of \(Plural.of(changes.count, "file")) differ from the knowledge"
     let remedy = stale == 0 ? nil : "run `skills agents --target \(target.rawValue)`."
     return [Finding(target.rawValue, value, remedy: remedy)] + excesses
   }

@@ -1,4 +1,4 @@
-extension Diagnosis {
+extension Doctor {
   /// The clients that are on this machine, and what they start.
   static let clients = Check(title: "Clients") { arguments in
     guard let machine = arguments.environment.machine else { return [] }

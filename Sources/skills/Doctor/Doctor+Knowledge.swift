@@ -1,6 +1,6 @@
 import Knowledge
 
-extension Diagnosis {
+extension Doctor {
   /// The roots, what is in them, what is wrong with them, and what of them is kept in the cache.
   static let knowledge = Check(title: "Knowledge") { arguments in
     searched(by: arguments) + (arguments.environment.machine.map(added) ?? [])
@@ -59,14 +59,13 @@ extension Diagnosis {
       }
       return Finding(
         "\(root)/\(table)",
-        "\(Count.text(wrong.count, "line")) passed over, the first is line \(first.line)",
+        "\(Plural.of(wrong.count, "line")) passed over, the first is line \(first.line)",
         remedy: "`skills lint '\(folder)'` names them.")
     }
   }
 
   private static func rootNames(of base: KnowledgeBase) -> [String] {
-    var seen: Set<String> = []
-    return base.sources.map(\.root).filter { seen.insert($0).inserted }
+    base.sources.map(\.root).uniqued()
   }
 
   private static func summary(of root: String, in base: KnowledgeBase) -> Finding {
@@ -74,7 +73,7 @@ extension Diagnosis {
     let sections = topics.reduce(0) { $0 + $1.sectionCount }
     let tokens = topics.reduce(0) { $0 + $1.tokens }
     let parts = [
-      Count.text(topics.count, "file"), Count.text(sections, "section"), "\(tokens) tokens",
+      Plural.of(topics.count, "file"), Plural.of(sections, "section"), "\(tokens) tokens",
       overdue(topics), topics.first?.provenance?.text,
     ]
     return Finding(root, parts.compactMap { $0 }.joined(separator: ", "))
@@ -82,7 +81,7 @@ extension Diagnosis {
 
   private static func overdue(_ topics: [Topic]) -> String? {
     let count = topics.count { $0.reviewNote != nil }
-    return count == 0 ? nil : "\(Count.text(count, "file")) due for review"
+    return count == 0 ? nil : "\(Plural.of(count, "file")) due for review"
   }
 
   private static func state(of cache: Cache, for roots: Roots) -> [Finding] {
@@ -92,7 +91,7 @@ extension Diagnosis {
     var findings = [
       Finding(
         "cache",
-        "`\(cache.folder)`, \(Count.text(files.count, "index", plural: "indexes")), \(bytes(size)); "
+        "`\(cache.folder)`, \(Plural.of(files.count, "index", plural: "indexes")), \(bytes(size)); "
           + "the index of these folders is \(isFresh ? "up to date" : "made on the next question")")
     ]
     if access(existing(cache.folder), W_OK) != 0 {

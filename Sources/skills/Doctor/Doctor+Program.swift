@@ -1,4 +1,4 @@
-extension Diagnosis {
+extension Doctor {
   /// Which program this is, and which one a shell would run instead.
   static let program = Check(title: "Program") { arguments in
     var findings = [Finding("version", Skills.version)]

@@ -1,6 +1,6 @@
 import MCP
 
-extension Diagnosis {
+extension Doctor {
   /// Starts this program as a client would, greets it in the way of both eras of the protocol, and
   /// tells what it said.
   static let server = Check(title: "Server") { arguments in

@@ -15,7 +15,7 @@ extension Command {
     ],
     options: [.knowledge, .format("text|json")],
     json: """
-      {"version", "checks": [{"title", "findings": [{"name", "value", "isProblem", "remedy"}]}]}
+      {"version", "checks": [{"title", "findings": [{"name", "value", "is_problem", "remedy"}]}]}
       """,
     run: examine)
 
@@ -24,43 +24,43 @@ extension Command {
     _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
     let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
-    let checks = Diagnosis.checks.map { (title: $0.title, findings: $0.look(arguments)) }
+    let checks = Doctor.checks.map { (title: $0.title, findings: $0.run(arguments)) }
     switch format {
-    case .json: console.write(Diagnosis.json(checks))
-    case .text, .markdown: console.write(markdown: Diagnosis.markdown(checks))
+    case .json: console.write(Doctor.json(checks))
+    case .text, .markdown: console.write(markdown: Doctor.markdown(checks))
     }
     let isWell = checks.allSatisfy { $0.findings.allSatisfy { $0.remedy == nil } }
     return isWell ? .found : .nothing
   }
 }
 
-/// One thing that the doctor saw.
-struct Finding: Equatable {
-  /// A short name: `version`.
-  let name: String
-  let value: String
-  /// What to do, where it is a problem.
-  var remedy: String?
-  /// Whether it is neither well nor a problem, only to be known.
-  var isRemark = false
-
-  init(_ name: String, _ value: String, remedy: String? = nil) {
-    (self.name, self.value, self.remedy) = (name, value, remedy)
-  }
-
-  init(_ name: String, remark: String) {
-    (self.name, self.value, self.isRemark) = (name, remark, true)
-  }
-
-  var mark: String { isRemark ? "·" : remedy == nil ? "✓" : "✗" }
-}
-
 /// All that the doctor looks at.
-enum Diagnosis {
+enum Doctor {
+  /// One thing that the doctor saw.
+  struct Finding: Equatable {
+    /// A short name: `version`.
+    let name: String
+    let value: String
+    /// What to do, where it is a problem.
+    var remedy: String?
+    /// Whether it is neither well nor a problem, only to be known.
+    var isRemark = false
+
+    init(_ name: String, _ value: String, remedy: String? = nil) {
+      (self.name, self.value, self.remedy) = (name, value, remedy)
+    }
+
+    init(_ name: String, remark: String) {
+      (self.name, self.value, self.isRemark) = (name, remark, true)
+    }
+
+    var mark: String { isRemark ? "·" : remedy == nil ? "✓" : "✗" }
+  }
+
   /// A check is its title and its work.
   struct Check: Sendable {
     let title: String
-    let look: @Sendable (Arguments) -> [Finding]
+    let run: @Sendable (Arguments) -> [Finding]
   }
 
   static let checks: [Check] = [program, server, knowledge, clients, agentFiles]
@@ -95,7 +95,7 @@ enum Diagnosis {
           check.findings.map { finding in
             [
               "name": .string(finding.name), "value": .string(finding.value),
-              "isProblem": .bool(finding.remedy != nil),
+              "is_problem": .bool(finding.remedy != nil),
               "remedy": finding.remedy.map(JSON.string) ?? nil,
             ]
           }),

@@ -1,3 +1,4 @@
+import Knowledge
 import MCP
 
 /// What `skills install --list` says of every configuration.
@@ -23,14 +24,13 @@ struct ClientList {
 
   /// In the home folder, a project's file may be the user's own, which is listed once.
   static func all(on machine: Machine) -> [ClientList] {
-    var seen: Set<String> = []
-    return Client.all.flatMap { client in
+    Client.all.flatMap { client in
       Client.Scope.allCases.flatMap { scope in
         client.files(of: scope, on: machine).map {
           ClientList(client, scope, $0, on: machine)
         }
       }
-    }.filter { seen.insert("\($0.client.name) \($0.file)").inserted }
+    }.uniqued { "\($0.client.name) \($0.file)" }
   }
 
   private init(

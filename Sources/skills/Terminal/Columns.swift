@@ -36,12 +36,8 @@ enum Columns {
   }
 
   private static func isWide(_ value: UInt32) -> Bool {
-    var (low, high) = (0, wide.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if wide[middle].upperBound < value { low = middle + 1 } else { high = middle }
-    }
-    return low < wide.count && wide[low].contains(value)
+    let place = wide.partitioningIndex { $0.upperBound >= value }
+    return place < wide.count && wide[place].contains(value)
   }
 
   /// Unicode 16, EastAsianWidth.txt: W and F, gaps without characters closed.

@@ -73,13 +73,13 @@ struct TerminalTable {
   ///
   /// nil where row by row is better: words would break that stay whole there.
   private func widths(of rows: [[[Span]]], within width: Int) -> [Int]? {
-    func most(_ measure: ([Span]) -> Int) -> [Int] {
+    func maximum(_ measure: ([Span]) -> Int) -> [Int] {
       header.indices.map { column in rows.map { measure($0[column]) }.max() ?? 0 }
     }
-    let natural = most { $0.reduce(0) { $0 + Columns.of($1.text) } }
+    let natural = maximum { $0.reduce(0) { $0 + Columns.of($1.text) } }
     let room = width - Self.gap.count * (header.count - 1)
     if natural.reduce(0, +) <= room { return natural }
-    var floors = most(Wrapping.longestWord)
+    var floors = maximum(Wrapping.longestWord)
     guard let last = floors.popLast() else { return natural }
     if floors.contains(where: { $0 > width - Self.hanging.count }) {
       return Self.widths(natural, atLeast: natural.map { _ in 0 }, within: room)
@@ -96,13 +96,12 @@ struct TerminalTable {
     _ natural: [Int], atLeast floors: [Int], within room: Int
   ) -> [Int]? {
     func widths(_ bound: Int) -> [Int] { zip(natural, floors).map { max($1, min($0, bound)) } }
-    var (low, high) = (0, natural.max() ?? 0)
-    while low < high {
-      let bound = (low + high + 1) / 2
-      if widths(bound).reduce(0, +) <= room { low = bound } else { high = bound - 1 }
+    let tooWide = (1..<1 + (natural.max() ?? 0)).partitioningIndex {
+      widths($0).reduce(0, +) > room
     }
-    guard low >= narrowest else { return nil }
-    var result = widths(low)
+    let bound = tooWide - 1
+    guard bound >= narrowest else { return nil }
+    var result = widths(bound)
     var left = room - result.reduce(0, +)
     for column in result.indices where natural[column] > result[column] && left > 0 {
       result[column] += 1

@@ -1,5 +1,5 @@
 /// Room below what is written already, and for what comes last.
-struct Space {
+struct TokenBudget {
   /// What is written already.
   private(set) var used: TokenCount
   private let room: Int
@@ -26,7 +26,7 @@ struct Space {
 
   /// What it comes to with what comes last.
   private func size(_ count: TokenCount) -> Int {
-    (ending.map { count.adding("\n\n") + $0 } ?? count).most
+    (ending.map { count.adding("\n\n") + $0 } ?? count).upperBound
   }
 }
 

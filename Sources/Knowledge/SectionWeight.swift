@@ -1,53 +1,55 @@
-/// What a section counts beside those that say in full what it says in short.
-struct Standing {
+/// How much a section counts beside those that say in full what it says in short.
+struct SectionWeight {
   /// What a router or a checklist counts: from 0.4 to 0.8 the 943 labelled questions come out the
   /// same, for what it sums up is found as well; at 1, 0.003 fewer are right first. Where all that a
   /// SKILL.md says counts so, 5 fewer of 210 about other people's texts are.
-  private static let summary = 0.6
+  private static let summaryFactor = 0.6
   /// What the few lines above a large section's subsections count: the same from 0.5 to 0.7, at 0.85
   /// 0.001 and at 1 0.002 fewer are right first. They tell what there is, unlike a summary.
-  private static let introduction = 0.7
+  private static let introductionFactor = 0.7
   /// What release notes count, which say that something came and not how it is used, and dated files: of 20
   /// questions about a repository that keeps its plans 2 more are right first, with 0.8 1.
-  private static let releaseNotes = 0.7
+  private static let releaseNotesFactor = 0.7
   /// More than so many tokens are an answer of their own; the same without this limit, with 60 0.001
   /// fewer, so it is here for texts of other people, who write more above their subsections.
-  private static let mostOfIntroduction = 120
+  private static let maximumIntroductionTokens = 120
 
-  let share: Double
+  let factor: Double
   /// Why, as `--explain` names it; nil for a section that counts in full.
   let reason: String?
 
-  private init(_ share: Double, _ reason: String?) { (self.share, self.reason) = (share, reason) }
+  private init(_ factor: Double, _ reason: String?) {
+    (self.factor, self.reason) = (factor, reason)
+  }
 
-  static let full = Standing(1, nil)
-  private static let history = Standing(releaseNotes, "release notes")
+  static let full = SectionWeight(1, nil)
+  private static let releaseNotes = SectionWeight(releaseNotesFactor, "release notes")
   /// That of a file with a day in its path: a plan, a design, an entry of a blog tell what somebody meant
   /// then, and not what holds.
-  private static let dated = Standing(releaseNotes, "dated")
+  private static let dated = SectionWeight(releaseNotesFactor, "dated")
 
   /// What each section of a file counts, whatever it is.
   fileprivate init(of source: Document.Source) {
     self =
-      Self.isReleaseNotes(source.path) ? .history : Self.isDated(source.path) ? .dated : .full
+      Self.isReleaseNotes(source.path) ? .releaseNotes : Self.isDated(source.path) ? .dated : .full
   }
 
   init(_ section: Section, for question: String) {
     if section.isRouter {
-      self.init(Self.summary, "router")
+      self.init(Self.summaryFactor, "router")
       return
     }
     switch section.role {
     case .checklist where !question.lowercased().hasText("checklist"):
-      self.init(Self.summary, "checklist")
-    case .introduction: self.init(Self.introduction, "introduction")
+      self.init(Self.summaryFactor, "checklist")
+    case .introduction: self.init(Self.introductionFactor, "introduction")
     case .checklist, .answer: self = .full
     }
   }
 
   /// Whether a question is about what such a file tells: what is new, when, in which version, what was meant.
   fileprivate func isFor(_ question: String) -> Bool {
-    guard [Self.history.reason, Self.dated.reason].contains(reason) else { return false }
+    guard [Self.releaseNotes.reason, Self.dated.reason].contains(reason) else { return false }
     let words = question.lowercased()
     let isAboutChanges =
       ["release", "chang", "version", "new"].contains(where: words.hasText)
@@ -80,23 +82,23 @@ struct Standing {
   fileprivate static func isIntroduction(_ section: Section) -> Bool {
     section.hasChildren && section.hasOwnText
       && section.fullTokens > Selection.wholeSectionTokens
-      && section.ownTokens <= mostOfIntroduction
+      && section.ownTokens <= maximumIntroductionTokens
   }
 }
 
 extension Section {
-  var role: Standing.Role {
+  var role: SectionWeight.Role {
     if let known = document.contents?[node].role {
-      return Standing.Role(rawValue: known) ?? .answer
+      return SectionWeight.Role(rawValue: known) ?? .answer
     }
     return document.roles.value(node) { roleAsRead }
   }
 
-  private var roleAsRead: Standing.Role {
+  private var roleAsRead: SectionWeight.Role {
     // A checklist by its name, below what it sums up.
     let isBelow = document.parent(of: node) >= 0
     if isBelow, title.lowercased().hasText("checklist") { return .checklist }
-    return Standing.isIntroduction(self) ? .introduction : .answer
+    return SectionWeight.isIntroduction(self) ? .introduction : .answer
   }
 
   /// Whether it is one of a SKILL.md that leads to other files: what it says in short, they say in full.
@@ -110,10 +112,10 @@ extension Section {
 
 extension KnowledgeBase {
   /// - Parameter isOpened: Whether the section's text is at hand; no file is opened for this.
-  func standing(of item: Snapshot.Item, for question: String, isOpened: Bool) -> Standing {
-    let file = opened.standings.value(item.document) { Standing(of: sources[item.document]) }
-    if file.share < 1 { return file.isFor(question) ? .full : file }
+  func weight(of item: Snapshot.Item, for question: String, isOpened: Bool) -> SectionWeight {
+    let file = opened.weights.value(item.document) { SectionWeight(of: sources[item.document]) }
+    if file.factor < 1 { return file.isFor(question) ? .full : file }
     guard isOpened, let section = section(item) else { return .full }
-    return Standing(section, for: question)
+    return SectionWeight(section, for: question)
   }
 }

@@ -1,5 +1,5 @@
 /// A hit as answers have it, which a document keeps for the next one.
-struct WrittenHit: Sendable {
+struct RenderedHit: Sendable {
   let markdown: String
   /// With the blank line below it.
   let size: TokenSize

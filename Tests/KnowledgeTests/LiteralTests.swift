@@ -2,14 +2,14 @@ import Testing
 
 @testable import Knowledge
 
-struct QuotedTests {
+struct LiteralTests {
   @Test(arguments: [
     ("plain", #""plain""#), (#"a "b" \c"#, #""a \"b\" \\c""#), ("a\nb\tc", #""a\nb\tc""#),
     ("\u{1}", #""\u0001""#), ("ü: #", #""ü: #""#),
   ])
   func `YAML and TOML have the same one-line literals`(text: String, literal: String) {
-    #expect(Quoted.yaml(text) == literal)
-    #expect(Quoted.toml(text) == literal)
+    #expect(Literal.yaml(text) == literal)
+    #expect(Literal.toml(text) == literal)
   }
 
   @Test(arguments: [
@@ -20,6 +20,6 @@ struct QuotedTests {
     ("bell \u{7}\n", "\"\"\"\nbell \\u0007\n\"\"\""),
   ])
   func `lines of TOML are literal where they can be`(text: String, literal: String) {
-    #expect(Quoted.tomlLines(text) == literal)
+    #expect(Literal.tomlLines(text) == literal)
   }
 }

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// As `AtomicLazyReference`, which looks up its type at every access where it is not specialized: that
 /// would cost more than what is asked of most documents.
-struct MadeOnce<Value: AnyObject & Sendable>: ~Copyable, Sendable {
+struct LazyReference<Value: AnyObject & Sendable>: ~Copyable, Sendable {
   /// The address of the object, which is retained; 0 before there is one.
   private let address = Atomic<UInt>(0)
 

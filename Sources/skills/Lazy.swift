@@ -1,7 +1,10 @@
 internal import Synchronization
 
 /// A value that is made when it is first asked for, and kept.
-final class Lazily<Value: Sendable>: Sendable {
+///
+/// Others wait while it is made, so it is made once: lists of all files take long. `lazy var` would
+/// not do for values that threads share.
+final class Lazy<Value: Sendable>: Sendable {
   private let value = Mutex<Value?>(nil)
   private let make: @Sendable () -> Value
 

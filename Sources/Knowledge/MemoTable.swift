@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Values by number that are made when they are first asked for, and kept.
+/// Values by number, each made when it is first asked for, and kept.
 ///
 /// Sorted arrays: a question asks for few of them, and for a dictionary, or an array of pairs, a process
 /// pays more at its first use, for the type is put together then, than for all that it holds.
-struct Remembered<Value: Sendable>: ~Copyable, Sendable {
+struct MemoTable<Value: Sendable>: ~Copyable, Sendable {
   private typealias Entries = (numbers: [Int], values: [Value])
 
   private let entries = Mutex<Entries>(([], []))
@@ -28,12 +28,7 @@ struct Remembered<Value: Sendable>: ~Copyable, Sendable {
 
   /// Where a number is, or would be.
   private static func place(of number: Int, in numbers: [Int]) -> Int {
-    var (low, high) = (0, numbers.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low
+    numbers.partitioningIndex { $0 >= number }
   }
 
   private static func has(_ number: Int, at place: Int, in numbers: [Int]) -> Bool {

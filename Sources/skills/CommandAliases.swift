@@ -1,7 +1,7 @@
 import Knowledge
 
 /// What people type who know another program, or the tools of our server, for a command of ours.
-enum OtherWords {
+enum CommandAliases {
   /// The words, and what stands behind `skills` instead.
   static let all: [(words: [String], command: String)] = [
     (["search", "ask", "find", "lookup", "grep"], "query"),

@@ -1,5 +1,5 @@
 /// Texts as literals of other languages.
-enum Quoted {
+enum Literal {
   /// A double-quoted scalar of YAML on one line.
   static func yaml(_ text: String) -> String { "\"\(escaped(text))\"" }
 

@@ -2,13 +2,15 @@
 /// chance of each kind (`Scripts/check-budgets`).
 extension TokenWeights {
   /// A control character, the fourth sign of a row of its own, and a sign behind four others.
-  static let (doubtOfControls, doubtOfRow, doubtOfLateSign): (Int32, Int64, Int64) = (800, 800, 200)
+  static let (marginOfControls, marginOfRow, marginOfLateSign): (Int32, Int64, Int64) = (
+    800, 800, 200
+  )
 
   /// - Parameter row: Of `Lane.lengths`. Long numbers are the last that a tokenizer has seen, and five
   ///   tabs no text shows.
-  static func doubt(ofLengthRow row: Int) -> Int32 {
-    let count = Int32(row % longest + 1)
-    switch RunClass(rawValue: RunClass.digit.rawValue + row / longest) {
+  static func margin(ofLengthRow row: Int) -> Int32 {
+    let count = Int32(row % maximumLength + 1)
+    switch RunClass(rawValue: RunClass.digit.rawValue + row / maximumLength) {
     case .digit: return 40 * count + 160 * max(0, count - 8)
     case .tab: return count < 5 ? 0 : 1100 + 150 * count
     default: return 0
@@ -16,7 +18,7 @@ extension TokenWeights {
   }
 
   /// - Parameter row: Of `Lane.meetings`.
-  static func doubt(ofMeeting row: Int) -> Int32 {
+  static func margin(ofMeeting row: Int) -> Int32 {
     let before = RunClass(rawValue: row / RunClass.count)
     switch RunClass(rawValue: row % RunClass.count) {
     case .upper: return 250
@@ -27,7 +29,7 @@ extension TokenWeights {
   }
 
   /// - Parameter row: Of `Lane.leads`, in which characters that are common share it with rare ones.
-  static func doubt(ofLead row: Int) -> Int32 {
+  static func margin(ofLead row: Int) -> Int32 {
     switch row {
     case 0x42: 300  // Signs of Latin-1.
     case 0x44, 0x45: 500  // Letters of Czech, Polish, Turkish.

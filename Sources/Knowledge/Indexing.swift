@@ -17,8 +17,8 @@ extension IndexBuilder {
   ) {
     let frontMatter = tree.frontMatter
     let tags = (frontMatter?.texts("tags") ?? []) + (frontMatter?.texts("aliases") ?? [])
-    let filedUnder = share(tags.joined(separator: ", "))
-    let path = share(path)
+    let filedUnder = sharedTerms(of: tags.joined(separator: ", "))
+    let path = sharedTerms(of: path)
     // By section that has subsections: its title, which those stand below.
     var headings = [SharedTerms](repeating: .none, count: outline.nodes.count)
     // The lines of a section's title but for what no reader sees; none of a file's own section.
@@ -30,7 +30,7 @@ extension IndexBuilder {
       }
       let hasSubsections = outline.hasChildren(node)
       if hasSubsections, let first = title.first, let last = title.last {
-        headings[node] = share(first.lowerBound..<last.upperBound)
+        headings[node] = sharedTerms(of: first.lowerBound..<last.upperBound)
       }
       beginItem()
       add(filedUnder, to: .tags)
@@ -39,13 +39,15 @@ extension IndexBuilder {
         // The title of a whole text says what its sections are about; each of them answers better than the
         // lines that introduce them. Who asks for nothing but the title gets the whole, in its own order.
         add(headings[node], to: .breadcrumb)
-        for line in title { entitle(tree.bytes[line]) }
+        for line in title { addTitleForExactMatch(tree.bytes[line]) }
       } else {
         for line in title { add(line, to: .title) }
         addHeadings(above: node, of: outline, headings)
       }
       // Text without a heading is asked for by the title that front matter gives it.
-      if node == 0, title.isEmpty, let name = frontMatter?.text("title") { retitle(name) }
+      if node == 0, title.isEmpty, let name = frontMatter?.text("title") {
+        setTitleForExactMatch(name)
+      }
       let phrasings = phrasings.isEmpty ? [] : phrasings[node]
       if node == 0, let use = frontMatter?.text("description") {
         add(use, to: .body)
@@ -79,7 +81,7 @@ extension IndexBuilder {
   /// that use or its title as a whole.
   private mutating func addNames(in tree: BlockTree, titledBy node: Outline.Node, use: String) {
     guard let name = tree.frontMatter?.text("name") else { return }
-    retitle(name)
+    setTitleForExactMatch(name)
     if let opening = tree.blocks[safe: Int(node.block)] { addPhrasing(tree.text(of: opening)) }
     addPhrasing(use)
   }

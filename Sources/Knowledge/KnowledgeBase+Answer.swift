@@ -13,11 +13,11 @@ extension KnowledgeBase {
   /// label or a value in quotation marks (`should say "Saved"`), 0.6 shuts out the sections that answer.
   private static let minimumOfCited = 0.95
 
-  /// How many of the best hits are read again: fewer than are ever looked at first.
-  private static let reread = 12
-  /// Of how many it is looked at what people ask about them, before that. With 20, one of 150 phrasings of
-  /// everyday words does not find its own section, whose text has other ones.
-  private static let fewAsked = 60
+  /// How many of the best hits are reranked by their texts: fewer than are ever looked at first.
+  private static let rerankedCount = 12
+  /// How many of the best hits are compared with the query by their phrasings, before that. A section whose text
+  /// has other words than the question ranks low without them.
+  private static let phrasingCandidates = 60
 
   /// The best sections for a question, packed into its budget.
   package func answer(_ question: Question) -> Answer {
@@ -45,31 +45,31 @@ extension KnowledgeBase {
   }
 
   /// The addends of a section's score for a question, the largest first.
-  package func explain(_ section: Section, for question: Question) -> [ScoreShare] {
+  package func explain(_ section: Section, for question: Question) -> [ScoreAddend] {
     guard let number = sources.firstIndex(where: { $0.id == section.document.source.id }) else {
       return []
     }
     let query = query(question.text, question)
     let item = snapshot.items(of: number).lowerBound + section.node
-    // What only the best are looked at for counts for no other.
-    let best = reread(
+    // What only the best hits are read for counts for no other.
+    let best = rerank(
       hits(
-        query, limit: Self.fewAsked, isPrefix: question.isPrefix,
+        query, limit: Self.phrasingCandidates, isPrefix: question.isPrefix,
         where: SectionFilter(question, self).condition),
       for: query, isPrefix: question.isPrefix)
     let rank = best.firstIndex { $0.hit.item == item } ?? best.count
-    let isOpened = rank < Self.reread
+    let isOpened = rank < Self.rerankedCount
     let scores = snapshot.index.explain(
       query, item: item, prefix: question.isPrefix, text: isOpened ? text : nil
-    ).map(ScoreShare.init)
+    ).map(ScoreAddend.init)
     let rest = rank < best.count ? [("asked", best[rank].asked), ("file", best[rank].whole)] : []
-    let all = (scores + rest.filter { $0.1 > 0 }.map { ScoreShare($0.1, reason: $0.0) })
+    let all = (scores + rest.filter { $0.1 > 0 }.map { ScoreAddend($0.1, reason: $0.0) })
       .sorted { $0.contribution > $1.contribution }
     let isRule = item == self.item(withRule: question.text)
     let weight =
       isRule ? .full : weight(of: snapshot.item(item), for: question.text, isOpened: isOpened)
     guard let reason = weight.reason, !scores.contains(where: \.isTitle) else { return all }
-    return all + [ScoreShare(weight.factor, of: all, reason: reason)]
+    return all + [ScoreAddend(factor: weight.factor, of: all, reason: reason)]
   }
 
   func query(_ text: String, _ question: Question) -> Query {
@@ -90,9 +90,9 @@ extension KnowledgeBase {
     _ question: Question, _ query: Query, limit: Int, where isIncluded: ((Int) -> Bool)?
   ) -> [Selection.Ranked] {
     let found = hits(
-      query, limit: max(limit, Self.fewAsked), isPrefix: question.isPrefix,
+      query, limit: max(limit, Self.phrasingCandidates), isPrefix: question.isPrefix,
       where: isIncluded)
-    let ranked = reread(found, for: query, isPrefix: question.isPrefix).prefix(limit)
+    let ranked = rerank(found, for: query, isPrefix: question.isPrefix).prefix(limit)
     let rule = item(withRule: question.text)
     var scored: [Selection.Ranked] = []
     for (rank, read) in ranked.enumerated() {
@@ -101,7 +101,7 @@ extension KnowledgeBase {
       let isFirst = scored.last?.isTitled ?? true
       let bonus = isFirst ? titleBonus(of: hit, query) : nil
       let item = snapshot.item(hit.item)
-      let weight = weight(of: item, for: question.text, isOpened: rank < Self.reread)
+      let weight = weight(of: item, for: question.text, isOpened: rank < Self.rerankedCount)
       scored.append(
         Selection.Ranked(
           item: item, score: hit.score - (bonus ?? 0), asked: read.asked, whole: read.whole,
@@ -116,25 +116,26 @@ extension KnowledgeBase {
     snapshot.index.search(query, limit: limit, where: isIncluded, prefix: isPrefix, text: text)
   }
 
-  /// Hits of which the best are read again for what single words do not tell.
-  func reread(_ hits: [Hit], for query: Query, isPrefix: Bool = false) -> [Reread] {
-    let weighed = weighed(hits.prefix(Self.fewAsked), for: query, isPrefix: isPrefix)
-    let best = snapshot.index.reread(
-      weighed.prefix(Self.reread).map(\.hit), for: query, text: text,
+  /// Reranks the best hits by what single words do not tell: their phrasings and whole files, then
+  /// their texts.
+  func rerank(_ hits: [Hit], for query: Query, isPrefix: Bool = false) -> [Reranked] {
+    let weighed = weighed(hits.prefix(Self.phrasingCandidates), for: query, isPrefix: isPrefix)
+    let best = snapshot.index.rerank(
+      weighed.prefix(Self.rerankedCount).map(\.hit), for: query, text: text,
       words: self.words(ofItem:_:))
     let read = best.compactMap { hit in
       weighed.first { $0.hit.item == hit.item }.map { known in
-        Reread(hit: hit, asked: known.asked, whole: known.whole)
+        Reranked(hit: hit, asked: known.asked, whole: known.whole)
       }
     }
-    return read + weighed.dropFirst(Self.reread)
-      + hits.dropFirst(Self.fewAsked).map { Reread(hit: $0, asked: 0, whole: 0) }
+    return read + weighed.dropFirst(Self.rerankedCount)
+      + hits.dropFirst(Self.phrasingCandidates).map { Reranked(hit: $0, asked: 0, whole: 0) }
   }
 
-  /// Hits in the order that what people ask and what their whole files say give them.
+  /// Reranks hits by their phrasings and their whole files.
   private func weighed(
     _ hits: ArraySlice<Hit>, for query: Query, isPrefix: Bool
-  ) -> [Reread] {
+  ) -> [Reranked] {
     let words = snapshot.index.words(of: query)
     let documents = hits.map { snapshot.item($0.item).document }
     let files = Set(documents).sorted()
@@ -145,12 +146,12 @@ extension KnowledgeBase {
     let weighed = zip(hits, documents).map { hit, document in
       let asked = snapshot.index.value(ofPhrasingsOf: hit.item, for: words)
       let whole = wholes[document] ?? 0
-      return Reread(hit: hit.adding(asked + whole), asked: asked, whole: whole)
+      return Reranked(hit: hit.adding(asked + whole), asked: asked, whole: whole)
     }
     return weighed.sorted { ($1.hit.score, $0.hit.item) < ($0.hit.score, $1.hit.item) }
   }
 
-  struct Reread {
+  struct Reranked {
     let hit: Hit
     /// What of the hit's score is for questions that people ask.
     let asked: Double

@@ -93,7 +93,7 @@ extension KnowledgeBase {
   /// The sections that the index ranks highest for a query, with their scores: no folding, no budget.
   package func ranking(of text: String, limit: Int) -> [(section: Section, score: Double)] {
     let query = snapshot.index.query(text, synonyms: synonyms)
-    return reread(snapshot.index.search(query, limit: limit), for: query).compactMap { read in
+    return rerank(snapshot.index.search(query, limit: limit), for: query).compactMap { read in
       section(snapshot.item(read.hit.item)).map { ($0, read.hit.score) }
     }
   }

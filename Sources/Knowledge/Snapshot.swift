@@ -20,7 +20,7 @@ package struct Snapshot: @unchecked Sendable {
   /// The tables, as they lie in a file too.
   private let tables: SnapshotTables
   /// nil for one that is known to be whole.
-  private let damage: Damage?
+  private let damage: DamageFlag?
 
   /// - Parameter files: In order: each file's path, how many sections it has, and what `Contents`
   ///   keeps of them, empty where nothing is to be kept.
@@ -66,13 +66,13 @@ package struct Snapshot: @unchecked Sendable {
   func contents(of document: Int) -> Contents? {
     let bytes = tables.contents(of: document)
     let contents = Contents(bytes, sections: items(of: document).count, owner: tables.owner)
-    if contents == nil, !bytes.isEmpty { damage?.note() }
+    if contents == nil, !bytes.isEmpty { damage?.raise() }
     return contents
   }
 
   /// Whether bytes that were needed since it was read turned out to be damaged: what was answered from them
   /// is to be forgotten.
-  package var isDamaged: Bool { damage?.isFound ?? false }
+  package var isDamaged: Bool { damage?.isRaised ?? false }
 }
 
 extension Snapshot {
@@ -120,7 +120,7 @@ extension Snapshot {
       word(3) < UInt64(Int32.max), word(4) <= UInt64(bytes.count - start)
     else { return nil }
     let end = start + Int(word(4))
-    let damage = verifiesLazily ? Damage() : nil
+    let damage = verifiesLazily ? DamageFlag() : nil
     guard
       let tables = SnapshotTables(
         UnsafeRawBufferPointer(rebasing: bytes[start..<end]), documents: Int(word(3)), owner: owner),

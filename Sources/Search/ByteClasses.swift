@@ -2,7 +2,8 @@
   import _Builtin_intrinsics.intel.sse2
 #endif
 
-/// Which of 16 bytes are ASCII letters, digits and underscores: a bit each, the first byte's the lowest.
+/// Which of 16 bytes are ASCII letters, digits and underscores: a bit for each, the lowest for the
+/// first byte.
 struct ByteClasses {
   static let size = 16
 
@@ -10,13 +11,14 @@ struct ByteClasses {
   private(set) var smalls: UInt64
   private(set) var digits: UInt64
   private(set) var underscores: UInt64
-  /// The first 16 bytes, capitals made small.
+  /// The first 16 bytes with capitals in lower case.
   let folded: SIMD16<UInt8>
 
+  /// Which bytes may be part of a word.
   @inline(__always)
   var word: UInt64 { capitals | smalls | digits | underscores }
 
-  /// Which of `Folding.Class` are among some of the bytes.
+  /// The union of the `Folding.Class` of all bytes that are marked.
   @inline(__always)
   func kinds(_ marked: UInt64) -> UInt8 {
     (smalls & marked != 0 ? Folding.Class.lower : 0)
@@ -25,7 +27,7 @@ struct ByteClasses {
       | (underscores & marked != 0 ? Folding.Class.underscore : 0)
   }
 
-  /// Of the bytes from `start`, which the text has; behind its end are zeros.
+  /// Classifies the 16 bytes from `start`. Bytes behind the end of the text count as 0.
   @inline(__always)
   init(of text: UnsafePointer<UInt8>, from start: Int, count: Int) {
     let bytes =
@@ -40,7 +42,7 @@ struct ByteClasses {
     underscores = Self.bits(bytes .== SIMD16(repeating: UInt8(ascii: "_")))
   }
 
-  /// Takes in what 16 bytes behind these are, `offset` from the first.
+  /// Appends the classes of further bytes, `offset` bytes from the first.
   @inline(__always)
   mutating func append(_ next: ByteClasses, at offset: Int) {
     let shift = UInt64(truncatingIfNeeded: offset)
@@ -54,12 +56,12 @@ struct ByteClasses {
   private static func lastBytes(
     of text: UnsafePointer<UInt8>, from start: Int, count: Int
   ) -> SIMD16<UInt8> {
-    let first = Letters.bytes(of: text, from: start, count: count)
-    let second = start + 8 < count ? Letters.bytes(of: text, from: start + 8, count: count) : 0
+    let first = ByteMasks.bytes(of: text, from: start, count: count)
+    let second = start + 8 < count ? ByteMasks.bytes(of: text, from: start + 8, count: count) : 0
     return unsafeBitCast(SIMD2(first, second), to: SIMD16<UInt8>.self)
   }
 
-  /// A bit for each of 16 bytes that equals `byte`.
+  /// A bit for each of 16 bytes, set if it equals `byte`.
   @inline(__always)
   static func matches(_ bytes: UnsafePointer<UInt8>, _ byte: UInt8) -> UInt64 {
     let bytes = UnsafeRawPointer(bytes).loadUnaligned(as: SIMD16<UInt8>.self)
@@ -73,13 +75,13 @@ struct ByteClasses {
     (bytes &- SIMD16(repeating: first)) .< SIMD16(repeating: count)
   }
 
-  /// A bit for each of eight numbers of a mask.
+  /// A bit for each of the eight lanes of a mask.
   @inline(__always)
   static func bits(eights mask: SIMDMask<SIMD8<Int32>>) -> UInt64 {
     let lanes = unsafeBitCast(mask, to: SIMD8<Int32>.self)
     let words = SIMD8<Int16>(truncatingIfNeeded: lanes)
     let bytes = SIMD8<Int8>(truncatingIfNeeded: words)
-    return Letters.bits(unsafeBitCast(bytes, to: UInt64.self) & Letters.highs)
+    return ByteMasks.bits(unsafeBitCast(bytes, to: UInt64.self) & ByteMasks.highs)
   }
 
   /// A bit for each byte of a mask.
@@ -89,8 +91,32 @@ struct ByteClasses {
       return UInt64(
         truncatingIfNeeded: _mm_movemask_epi8(unsafeBitCast(mask, to: SIMD2<Int64>.self)))
     #else
-      let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self) & Letters.highs
-      return Letters.bits(halves[0]) | Letters.bits(halves[1]) &<< 8
+      let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self) & ByteMasks.highs
+      return ByteMasks.bits(halves[0]) | ByteMasks.bits(halves[1]) &<< 8
     #endif
+  }
+}
+
+extension ByteClasses {
+  /// The index of the first `byte` at or after `start`, or the end.
+  static func firstIndex(
+    of byte: UInt8, in text: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int {
+    guard let base = text.baseAddress else { return 0 }
+    let size = ByteClasses.size
+    var index = start
+    while index &+ size <= text.count {
+      let found = ByteClasses.matches(base + index, byte)
+      if found != 0 { return index &+ found.trailingZeroBitCount }
+      index &+= size
+    }
+    if index < text.count, text.count >= size {
+      // The last 16 bytes of the text, without those before the index.
+      let last = text.count &- size
+      let found = ByteClasses.matches(base + last, byte) &>> UInt64(index &- last)
+      return found != 0 ? index &+ found.trailingZeroBitCount : text.count
+    }
+    while index < text.count, base[index] != byte { index &+= 1 }
+    return index
   }
 }

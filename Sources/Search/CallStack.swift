@@ -1,8 +1,9 @@
-/// The calls that a place in code is inside of, for the labels of their arguments.
+/// The calls around a place in code, which give the labels of arguments their function:
+/// `sheet(item`.
 struct CallStack {
   private static let depthLimit = 8
 
-  /// Starts and ends of the callees in the text; an empty one for a parenthesis without.
+  /// The ranges of the callees in the text; empty for a parenthesis without a callee.
   private let callees = UnsafeMutablePointer<Range<Int>>.allocate(capacity: Self.depthLimit)
   private var depth = 0
 
@@ -10,13 +11,14 @@ struct CallStack {
 
   mutating func clear() { depth = 0 }
 
-  /// Takes in the bytes between `word` and `end`; the word is a callee if a `(` follows it.
+  /// Reads the parentheses from a word up to `end`. The word is a callee if a `(` follows it
+  /// directly.
   @inline(__always)
   mutating func pass(_ text: UnsafePointer<UInt8>, after word: Range<Int>, upTo end: Int) {
     var index = word.upperBound
     while index < end {
       let byte = text[index]
-      // Both parentheses are 0x28 and 0x29.
+      // The parentheses are 0x28 and 0x29.
       if byte &>> 1 == 0x14 {
         byte == UInt8(ascii: "(") ? push(index == word.upperBound ? word : 0..<0) : pop()
       }

@@ -1,34 +1,36 @@
-/// An array in the bytes of an index. Where these come from a file, they are looked at before they are given.
+/// An array in the bytes of an index. If these come from a file, they are verified before they are
+/// used.
 ///
-/// What is damaged is given all the same, and `Damage` noted: the place may be anything, but inside.
+/// Damaged elements are returned all the same, and the `DamageFlag` is raised: an index never reads
+/// outside of its bytes, whatever they hold.
 struct CheckedArray<Element: BitwiseCopyable> {
   private let start: UnsafePointer<Element>
-  /// Kept by the index; nil for one that was made here.
-  private let sums: Unmanaged<BlockSums>?
+  /// Kept alive by the index; nil for an index that was built in this process.
+  private let checksums: Unmanaged<BlockChecksums>?
 
-  init(_ start: UnsafeRawPointer, _ sums: BlockSums? = nil) {
+  init(_ start: UnsafeRawPointer, _ checksums: BlockChecksums? = nil) {
     self.start = start.assumingMemoryBound(to: Element.self)
-    self.sums = sums.map { .passUnretained($0) }
+    self.checksums = checksums.map { .passUnretained($0) }
   }
 
   @inline(__always)
   subscript(index: Int) -> Element {
-    check(start + index, 1)
+    verify(start + index, 1)
     return start[index]
   }
 
   /// Some elements at once, for loops.
   @inline(__always)
   subscript(range: Range<Int>) -> UnsafeBufferPointer<Element> {
-    check(start + range.lowerBound, range.count)
+    verify(start + range.lowerBound, range.count)
     return UnsafeBufferPointer(start: start + range.lowerBound, count: range.count)
   }
 
   @inline(__always)
-  private func check(_ start: UnsafePointer<Element>, _ count: Int) {
-    guard let sums else { return }
-    sums._withUnsafeGuaranteedRef {
-      $0.check(start, size: count &* MemoryLayout<Element>.stride)
+  private func verify(_ start: UnsafePointer<Element>, _ count: Int) {
+    guard let checksums else { return }
+    checksums._withUnsafeGuaranteedRef {
+      $0.verify(start, size: count &* MemoryLayout<Element>.stride)
     }
   }
 }

@@ -1,7 +1,7 @@
-/// A number that tells bytes from what a fault makes of them.
+/// A 64-bit checksum that detects accidental damage. It is no protection against forgery.
 package enum Checksum {
-  /// Four lanes side by side: none waits for the product of the one before. 8 bytes that change always change
-  /// it: each step can be undone.
+  /// Four lanes are multiplied side by side, so that none waits for the product of another. Damage
+  /// within 8 bytes always changes the checksum, since each step is a bijection.
   package static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     func word(_ offset: Int) -> UInt64 {
       bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
@@ -23,10 +23,10 @@ package enum Checksum {
     return [second, third, fourth, UInt64(bytes.count)].reduce(first) { added($1, to: $0) }
   }
 
-  /// The halves change places: a product carries what differs upwards alone.
+  /// The halves are swapped, since a multiplication carries differences only to higher bits.
   @inline(__always)
   private static func added(_ word: UInt64, to sum: UInt64) -> UInt64 {
     let sum = sum ^ word
-    return (sum &>> 32 | sum &<< 32) &* 0x9E37_79B9_7F4A_7C15
+    return (sum &>> 32 | sum &<< 32) &* HashConstants.goldenRatio
   }
 }

@@ -1,9 +1,10 @@
-/// Markdown text cut at its code spans and fences: runs of backticks and what closes them.
+/// Cuts Markdown text into prose and code: a run of backticks opens code, and a run of the same
+/// length closes it (CommonMark 6.1).
 struct CodeSpans {
   private let text: UnsafeBufferPointer<UInt8>
   private var position = 0
   private var pending: Range<Int>?
-  /// Bit n: no run of n backticks closes anything any more.
+  /// Bit n: no further run of n backticks follows.
   private var unclosed: UInt64 = 0
 
   init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
@@ -17,7 +18,7 @@ struct CodeSpans {
     guard position < text.count else { return nil }
     let start = position
     while true {
-      position = Letters.firstIndex(of: UInt8(ascii: "`"), in: text, from: position)
+      position = ByteClasses.firstIndex(of: UInt8(ascii: "`"), in: text, from: position)
       guard position < text.count else { break }
       let open = position
       let width = runLength(at: open)
@@ -41,7 +42,7 @@ struct CodeSpans {
     guard unclosed & bit == 0 else { return nil }
     var index = start
     while true {
-      index = Letters.firstIndex(of: UInt8(ascii: "`"), in: text, from: index)
+      index = ByteClasses.firstIndex(of: UInt8(ascii: "`"), in: text, from: index)
       guard index < text.count else { break }
       let run = runLength(at: index)
       if run == width { return index }

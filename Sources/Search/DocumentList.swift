@@ -1,13 +1,15 @@
-/// The documents of a list, ascending: numbers of items within a segment.
+/// The documents of a posting list in ascending order. A document is an item's number within its
+/// segment.
 ///
-/// A short list has 16 bits for each. A long one has the lower 8 of each, and tells where the documents
-/// of each block of 256 begin. What lies in an index is not trusted: no place is outside of the list.
+/// A short list stores 16 bits per document. A long one stores the lower 8 bits of each, and for
+/// each block of 256 numbers the position of its first document. The stored positions are not
+/// trusted: each is clamped to the list.
 struct DocumentList {
   static let blockSize = 256
 
   private enum Storage {
     case short(UnsafeBufferPointer<UInt16>)
-    case long(lows: UnsafeBufferPointer<UInt8>, starts: UnsafeBufferPointer<UInt16>)
+    case long(lowBytes: UnsafeBufferPointer<UInt8>, starts: UnsafeBufferPointer<UInt16>)
   }
 
   private let storage: Storage
@@ -17,12 +19,12 @@ struct DocumentList {
     (storage, count) = (.short(documents), documents.count)
   }
 
-  /// - Parameter starts: By block, how many of the list's documents lie before it.
-  init(lows: UnsafeBufferPointer<UInt8>, starts: UnsafeBufferPointer<UInt16>) {
-    (storage, count) = (.long(lows: lows, starts: starts), lows.count)
+  /// - Parameter starts: By block, the number of the list's documents before it.
+  init(lowBytes: UnsafeBufferPointer<UInt8>, starts: UnsafeBufferPointer<UInt16>) {
+    (storage, count) = (.long(lowBytes: lowBytes, starts: starts), lowBytes.count)
   }
 
-  /// How many blocks the items of one segment are, if there is one, or else of each.
+  /// How many blocks each segment has: those of the only segment, or of a full one.
   static func blockCount(of itemCount: Int) -> Int {
     (min(itemCount, IndexLayout.segmentSize) + blockSize - 1) / blockSize
   }
@@ -32,69 +34,61 @@ struct DocumentList {
     switch storage {
     case .short(let documents):
       for position in 0..<count { body(position, Int(documents[position])) }
-    case .long(let lows, let starts):
+    case .long(let lowBytes, let starts):
       var position = 0
       for block in starts.indices {
         let end = start(of: block &+ 1, starts)
         while position < end {
-          body(position, block &* Self.blockSize | Int(lows[position]))
+          body(position, block &* Self.blockSize | Int(lowBytes[position]))
           position &+= 1
         }
       }
     }
   }
 
-  /// Where the documents of a block begin; behind the last block, where they end.
+  /// Where the documents of a block begin, or the end of the list for the block after the last.
   @inline(__always)
   private func start(of block: Int, _ starts: UnsafeBufferPointer<UInt16>) -> Int {
     block < starts.count ? min(Int(starts[block]), count) : count
   }
 
-  /// Where in the list a document is, if it is.
+  /// The position of a document in the list, or nil.
   @inline(__always)
   func position(of document: Int) -> Int? {
     switch storage {
     case .short(let documents):
       return Self.position(of: UInt16(truncatingIfNeeded: document), in: documents, 0..<count)
-    case .long(let lows, let starts):
+    case .long(let lowBytes, let starts):
       let block = document / Self.blockSize
       guard block < starts.count else { return nil }
       let end = start(of: block &+ 1, starts)
       let start = min(start(of: block, starts), end)
-      return Self.position(of: UInt8(truncatingIfNeeded: document), in: lows, start..<end)
+      return Self.position(of: UInt8(truncatingIfNeeded: document), in: lowBytes, start..<end)
     }
   }
 
-  /// Where in the list the documents of a range are.
+  /// The positions of the documents in a range.
   func positions(in range: Range<Int>) -> Range<Int> {
-    let start = firstPosition(of: range.lowerBound)
-    return start..<max(start, firstPosition(of: range.upperBound))
+    let start = firstPosition(from: range.lowerBound)
+    return start..<max(start, firstPosition(from: range.upperBound))
   }
 
-  /// Where the first document is that is not below one.
-  private func firstPosition(of document: Int) -> Int {
+  /// The position of the first document that is not below `document`.
+  private func firstPosition(from document: Int) -> Int {
     switch storage {
     case .short(let documents):
-      return Self.first(in: 0..<count) { Int(documents[$0]) >= document }
-    case .long(let lows, let starts):
+      return (0..<count).partitioningIndex { Int(documents[$0]) >= document }
+    case .long(let lowBytes, let starts):
       let block = document / Self.blockSize
       guard block < starts.count else { return count }
       let end = start(of: block + 1, starts)
       let low = document % Self.blockSize
-      return Self.first(in: min(start(of: block, starts), end)..<end) { Int(lows[$0]) >= low }
+      let positions = min(start(of: block, starts), end)..<end
+      return positions.partitioningIndex { Int(lowBytes[$0]) >= low }
     }
   }
 
-  private static func first(in range: Range<Int>, where isBehind: (Int) -> Bool) -> Int {
-    var (low, high) = (range.lowerBound, range.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-
-  /// A search without a branch on what is found.
+  /// A binary search whose comparisons are no branches, since half of those would be mispredicted.
   @inline(__always)
   private static func position<Number: FixedWidthInteger>(
     of number: Number, in numbers: UnsafeBufferPointer<Number>, _ range: Range<Int>
@@ -113,10 +107,11 @@ struct DocumentList {
 
 /// Writes the documents of one segment's lists, as `DocumentList` reads them.
 struct DocumentWriter {
-  /// Of the short lists, and of the long ones, which lie before them.
+  /// The documents of the short lists.
   let documents: UnsafeMutablePointer<UInt16>
-  let lows: UnsafeMutablePointer<UInt8>
-  /// By long list.
+  /// The documents of the long lists, whose postings lie before those of the short ones.
+  let lowBytes: UnsafeMutablePointer<UInt8>
+  /// By long list and block.
   let starts: UnsafeMutablePointer<UInt16>
   let blockCount: Int
 
@@ -137,7 +132,7 @@ struct DocumentWriter {
     var block = 0
     for place in range {
       let document = Int(postings[place].document)
-      lows[place] = UInt8(truncatingIfNeeded: document)
+      lowBytes[place] = UInt8(truncatingIfNeeded: document)
       while block <= document / DocumentList.blockSize {
         starts[block] = UInt16(truncatingIfNeeded: place - range.lowerBound)
         block += 1

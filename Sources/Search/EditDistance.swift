@@ -1,24 +1,26 @@
-/// Distances of words to one word, letter by letter: insertions, deletions, substitutions and swaps of
-/// neighbours (optimal string alignment).
+/// The Damerau–Levenshtein distances of words to one word, in letters: insertions, deletions,
+/// substitutions and swaps of neighbours, each place edited at most once (optimal string
+/// alignment).
 ///
-/// Only the cells within the limit of the diagonal are worked out, in memory that all the words share: a
-/// mistyped word is compared with thousands of an index. `Spelling.editDistance` in Knowledge takes texts of
-/// any length and limit, and says of those beyond it how far they are at least; it would be slower here.
+/// Only the cells of the matrix within the limit of its diagonal are computed, in memory that all the
+/// words share: a mistyped word is compared with thousands of an index. `Spelling.editDistance` in
+/// Knowledge takes texts of any length and limit; it would be slower here.
 struct EditDistance {
-  /// The longest word that distances to are asked for, in letters.
+  /// The maximum length of the word, in letters.
   static let maximumLength = 32
 
   private let word: [UInt32]
-  /// The word that is compared.
+  /// The word that is compared with it.
   private var other: [UInt32] = []
   private let limit: Int
   private let width: Int
-  /// By length of the other word's beginning: its distances to all beginnings of the word.
+  /// The matrix, row by row: the distances of each prefix of the other word to all prefixes of the
+  /// word.
   private var rows: [UInt8]
 
   /// `limit` is at most 2, `word` at most `maximumLength` letters.
   init(to word: [UInt8], limit: Int) {
-    let word = word.withUnsafeBufferPointer { Letters.scalars(of: $0) }
+    let word = word.withUnsafeBufferPointer { Scalars.of($0) }
     self.word = word
     self.limit = limit
     width = word.count + 1
@@ -26,9 +28,9 @@ struct EditDistance {
     for column in 0...min(limit, word.count) { rows[column] = UInt8(column) }
   }
 
-  /// The distance to a word, nil above the limit.
+  /// The distance to a word, or nil above the limit.
   mutating func distance(to other: UnsafeBufferPointer<UInt8>) -> Int? {
-    Letters.read(other, into: &self.other)
+    Scalars.read(other, into: &self.other)
     let count = self.other.count
     guard abs(count - word.count) <= limit else { return nil }
     for depth in 0..<count where fillRow(depth + 1) > limit { return nil }
@@ -36,14 +38,14 @@ struct EditDistance {
     return distance <= limit ? distance : nil
   }
 
-  /// Works out the distances of the first `depth` letters, and returns the least.
+  /// Computes the row of the prefix of `depth` letters, and returns its minimum.
   private mutating func fillRow(_ depth: Int) -> Int {
     let first = depth - limit
     let last = min(depth + limit, word.count)
     guard first <= last else { return limit + 1 }
     let (row, above) = (depth * width, (depth - 1) * width)
     let letter = other[depth - 1]
-    var least = limit + 1
+    var minimum = limit + 1
     if first > 0 { rows[row + first - 1] = UInt8(limit + 1) }
     for column in max(first, 0)...last {
       var cost = depth
@@ -57,9 +59,20 @@ struct EditDistance {
         }
       }
       rows[row + column] = UInt8(min(cost, limit + 1))
-      least = min(least, cost)
+      minimum = min(minimum, cost)
     }
     if last < word.count { rows[row + last + 1] = UInt8(limit + 1) }
-    return least
+    return minimum
+  }
+}
+
+extension EditDistance {
+  /// A word's signature: which bytes it has, modulo 32. An edit changes at most two bits for each
+  /// byte of a letter, so words whose signatures differ more are not compared.
+  @inline(__always)
+  static func signature(of word: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    var signature: UInt32 = 0
+    for byte in word { signature |= 1 &<< UInt32(byte & 31) }
+    return signature
   }
 }

@@ -1,4 +1,4 @@
-/// Where in an item a term stands; ranking weighs each differently.
+/// The part of an item that a term is in. Ranking gives each its own weight.
 package enum Field: UInt8, CaseIterable, Sendable {
   case title, tags, api, breadcrumb, body, code
 }

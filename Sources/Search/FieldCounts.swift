@@ -1,11 +1,12 @@
-/// How often a term stands in each field of an item, in 32 bits; a full slot stays full.
+/// How many times a term occurs in each field of an item, packed in 32 bits. A full slot stays
+/// full.
 struct FieldCounts: Hashable {
   var bits: UInt32
 
-  /// The fields, and the parts of identifiers apart from them: `stack` in `LazyVStack`.
+  /// A field, or the parts of identifiers in all fields: `stack` in `LazyVStack`.
   enum Slot: UInt8, CaseIterable { case title, tags, api, breadcrumb, body, code, part }
 
-  /// The first bit of a slot.
+  /// The position of a slot's lowest bit.
   static func shift(_ slot: Slot) -> UInt32 {
     switch slot {
     case .title: 0
@@ -18,7 +19,7 @@ struct FieldCounts: Hashable {
     }
   }
 
-  /// How many bits a slot has.
+  /// The number of a slot's bits.
   static func width(_ slot: Slot) -> UInt32 {
     switch slot {
     case .title, .api, .part: 4
@@ -29,12 +30,12 @@ struct FieldCounts: Hashable {
     }
   }
 
-  /// One occurrence in a slot: what to add, and the bits that are all set when it is full.
+  /// One occurrence in a slot: the addend, and the bits that are all set if the slot is full.
   struct Increment {
     let one: UInt32
     let full: UInt32
 
-    /// By the slots' numbers, never freed.
+    /// By slot. Never freed.
     nonisolated(unsafe) static let all: UnsafePointer<Increment> = {
       let table = UnsafeMutablePointer<Increment>.allocate(capacity: Slot.allCases.count)
       for slot in Slot.allCases { (table + Int(slot.rawValue)).initialize(to: Increment(slot)) }
@@ -52,12 +53,13 @@ struct FieldCounts: Hashable {
     return Int(bits >> Self.shift(slot) & mask)
   }
 
+  /// The counts with one occurrence more.
   @inline(__always)
   static func sum(_ bits: UInt32, _ increment: Increment) -> UInt32 {
     bits &+ (bits & increment.full == increment.full ? 0 : increment.one)
   }
 
-  /// The occurrences weighted by field: BM25F's frequency.
+  /// The occurrences weighted by field: BM25F's term frequency.
   var weight: Float {
     Slot.allCases.reduce(0) { $0 + Float(self[$1]) * Ranking.weight(of: $1) }
   }

@@ -1,17 +1,15 @@
-/// Letters with marks outside of Latin, and letters that Unicode writes in one scalar or in several.
+/// Letters with marks in other scripts than Latin, and letters that Unicode writes as one scalar or
+/// as several.
 extension Folding {
-  /// A small letter without its marks: the first scalar of its canonical decomposition (UnicodeData.txt), where
-  /// those behind that are marks that folding drops. The final sigma is a sigma.
+  /// A small letter without its marks: the first scalar of its canonical decomposition
+  /// (UnicodeData.txt), if the other scalars are marks that folding drops. The final sigma becomes
+  /// a sigma.
   static func unmarked(_ letter: UInt32) -> UInt32 {
-    var (low, high) = (0, marked.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if marked[middle].last < letter { low = middle + 1 } else { high = middle }
-    }
-    return low < marked.count && marked[low].first <= letter ? marked[low].base : letter
+    let run = marked.indices.partitioningIndex { marked[$0].last >= letter }
+    return run < marked.count && marked[run].first <= letter ? marked[run].base : letter
   }
 
-  /// Runs of letters that are one letter but for their marks.
+  /// Runs of letters that differ from one base letter only by their marks.
   private static let marked: [(first: UInt32, last: UInt32, base: UInt32)] = [
     (0x1EF, 0x1EF, 0x292),
     // Greek.
@@ -48,8 +46,8 @@ extension Folding {
     (0x1FF2, 0x1FF4, 0x3C9), (0x1FF6, 0x1FF7, 0x3C9),
   ]
 
-  /// One scalar and its bytes, as `decode`; of a syllable in letters (Hangul), and of kana with its sound mark
-  /// behind it, the composed scalar and all its bytes.
+  /// As `decode`, but a Hangul syllable written in letters, or kana followed by its sound mark,
+  /// gives the composed scalar and the length of all its scalars.
   static func decodeComposed(
     _ text: UnsafePointer<UInt8>, count: Int
   ) -> (scalar: UInt32, length: Int) {

@@ -1,7 +1,7 @@
-/// Letters to search by: lower case, without diacritics and vowel signs, as UTF-8; digits of any script as
-/// ASCII. What Unicode holds for the same text, composed or decomposed, is the same here.
+/// Folds letters to the form that is searched: lower case without diacritics and vowel signs, as
+/// UTF-8, and digits of any script as ASCII. Canonically equivalent texts fold to the same bytes.
 enum Folding {
-  /// What a byte is to the tokenizer; everything from 0x80 on is decoded first.
+  /// The class of a byte. Bytes from 0x80 on must be decoded to be classified.
   enum Class {
     static let separator: UInt8 = 0
     static let lower: UInt8 = 1
@@ -11,7 +11,7 @@ enum Folding {
     static let encoded: UInt8 = 16
   }
 
-  /// The class of an ASCII byte, worked out: for where the table is not at hand.
+  /// The class of a byte, computed: for code that does not hold the table `classes`.
   @inline(__always)
   static func kind(_ byte: UInt8) -> UInt8 {
     if byte | 0x20 >= 0x61, byte | 0x20 <= 0x7A {
@@ -22,7 +22,12 @@ enum Folding {
     return byte >= 0x80 ? Class.encoded : Class.separator
   }
 
-  /// 256 classes by byte, never freed.
+  /// Whether a byte is a digit or the dot of a version.
+  static func isNumeral(_ byte: UInt8) -> Bool {
+    Folding.kind(byte) == Folding.Class.digit || byte == UInt8(ascii: ".")
+  }
+
+  /// By byte, its class. Never freed.
   nonisolated(unsafe) static let classes: UnsafePointer<UInt8> = {
     let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
     for byte in 0..<256 {
@@ -31,16 +36,17 @@ enum Folding {
     return UnsafePointer(table)
   }()
 
-  /// Writes ASCII letters small.
+  /// Writes ASCII letters in lower case.
   @inline(__always)
   static func fold(
     letters: UnsafePointer<UInt8>, _ count: Int, into folded: UnsafeMutablePointer<UInt8>
   ) {
-    // Bit 5 makes a capital small.
+    // Bit 5 makes a capital a small letter.
     for index in 0..<count { folded[index] = letters[index] | 0x20 }
   }
 
-  /// One scalar and its bytes; a byte that starts none is U+FFFD of length 1.
+  /// The scalar at the start of `text` and its length. A byte that starts no scalar is U+FFFD of
+  /// length 1.
   static func decode(_ text: UnsafePointer<UInt8>, count: Int) -> (scalar: UInt32, length: Int) {
     let first = UInt32(text[0])
     let length = first < 0xC2 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 1
@@ -59,7 +65,7 @@ enum Folding {
     case unspaced
   }
 
-  /// Writes the folded form of a scalar above ASCII, at most 12 bytes.
+  /// Appends the folded form of a scalar above ASCII, at most 12 bytes.
   static func fold(
     _ value: UInt32, into bytes: UnsafeMutablePointer<UInt8>, length: inout Int
   ) -> Folded {
@@ -68,7 +74,7 @@ enum Folding {
     case 0x1E00...0x1EFF:
       return fold(value, by: latinAdditional, from: 0x1E00, into: bytes, length: &length)
     case 0x400...0x45F:
-      // Cyrillic, in which most of what is not in Latin letters is written.
+      // Cyrillic, which is frequent, without a look at the properties of scalars.
       let small = value >= 0x430 ? value : value + (value >= 0x410 ? 0x20 : 0x50)
       let hasMark = small == 0x439 || small >= 0x450
       encode(hasMark ? unmarked(small) : small, into: bytes, length: &length)
@@ -77,10 +83,10 @@ enum Folding {
     case 0x2000...0x2BFF, 0x3000...0x303F, 0x80...0xBF, 0x1F300...0x1FAFF: return .separator
     case 0x1100...0x1112, 0x3040...0x3098, 0x309B...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7A3,
       0xF900...0xFAFF, 0x20000...0x3FFFF:
-      // What a syllable begins with (Hangul), kana, syllables, and ideographs.
+      // Initial consonants of Hangul, kana, Hangul syllables, and ideographs.
       encode(value, into: bytes, length: &length)
       return .ideograph
-    // Vowel signs of Hebrew and Arabic, the stroke that makes an Arabic word longer, sound marks of kana.
+    // Vowel signs of Hebrew and Arabic, the Arabic tatweel, and sound marks of kana.
     case 0x591...0x5BD, 0x5BF, 0x5C1...0x5C2, 0x5C4...0x5C5, 0x5C7, 0x610...0x61A, 0x640,
       0x64B...0x65F, 0x670, 0x6D6...0x6DC, 0x6DF...0x6E4, 0x6E7...0x6E8, 0x6EA...0x6ED,
       0x3099...0x309A:
@@ -92,7 +98,7 @@ enum Folding {
       return folded == .letters && bytes[start] >= 0x80 ? .unspaced : folded
     case 0x180...0x24F where latinExtended.utf8Start[Int(value - 0x180)] != UInt8(ascii: "."):
       return fold(value, by: latinExtended, from: 0x180, into: bytes, length: &length)
-    // As wide as ideographs.
+    // Fullwidth digits and letters.
     case 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A:
       bytes[length] = UInt8(value - 0xFEE0) | 0x20
       length += 1
@@ -141,7 +147,7 @@ enum Folding {
     return .letters
   }
 
-  /// Letters that fold to two: A for ae, J for ij, O for oe, S for ss, T for th.
+  /// The two letters that one folds to: A for ae, J for ij, O for oe, S for ss, T for th.
   private static func ligature(_ letter: UInt8) -> (UInt8, UInt8) {
     switch letter {
     case UInt8(ascii: "A"): (UInt8(ascii: "a"), UInt8(ascii: "e"))
@@ -162,21 +168,22 @@ enum Folding {
     }
   }
 
-  /// U+00C0 to U+017F: the letter without its marks; upper case for a pair.
+  /// U+00C0 to U+017F: the letter without its marks, a capital for a ligature, a space for a
+  /// separator.
   private static let latin: StaticString = """
     aaaaaaAceeeeiiiidnooooo ouuuuyTSaaaaaaAceeeeiiiidnooooo ouuuuyTyaaaaaaccccccccdd\
     ddeeeeeeeeeegggggggghhhhiiiiiiiiiiJJjjkkkllllllllllnnnnnnnnnooooooOOrrrrrrssssss\
     ssttttttuuuuuuuuuuuuwwyyyzzzzzzs
     """
 
-  /// U+0180 to U+024F likewise; a dot for a letter of its own.
+  /// The same for U+0180 to U+024F, with a dot for a letter that is no other one with marks.
   private static let latinExtended: StaticString = """
     ................................oo.............uu............................aai\
     ioouuuuuuuuuu.aaaaAA..ggkkoooo..j...gg..nnaaAAooaaaaeeeeiiiioooorrrruuuusstt..hh\
     ......aaeeooooooooyy............................
     """
 
-  /// U+1E00 to U+1EFF likewise.
+  /// The same for U+1E00 to U+1EFF.
   private static let latinAdditional: StaticString = """
     aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmmmmmmnnnnnnnnoooo\
     oooopppprrrrrrrrssssssssssttttttttuuuuuuuuuuvvvvwwwwwwwwwwxxxxyyzzzzzzhtwyasssSd\

@@ -1,12 +1,12 @@
-/// How much each group of a query matters for how much of it an item has.
+/// The weight of each group of a query, for how much of the query an item covers.
 struct GroupWeights {
   private let terms: [ResolvedTerm]
-  /// By group: the weight of what was literally asked for.
+  /// By group, the weight of its exact terms.
   private var whole: [Float]
   private var sum: Float = 0
 
-  /// A group that is nowhere in the index weighs as much as a term of one item, whose value is
-  /// `rarest`.
+  /// - Parameter rarest: The value of a term that one item has. A group that the index lacks has it
+  ///   too.
   init(_ query: Query, _ terms: [ResolvedTerm], rarest: Float) {
     self.terms = terms
     whole = [Float](repeating: 0, count: query.groupCount)
@@ -19,7 +19,7 @@ struct GroupWeights {
     for weight in whole { sum += weight }
   }
 
-  /// The share of the groups that the item has, weighted by their rarity.
+  /// The share of the groups that an item has, weighted by their rarity.
   func coverage(of item: Int, in index: Index) -> Double {
     guard sum > 0 else { return 1 }
     return withUnsafeTemporaryAllocation(of: Float.self, capacity: whole.count) { found in
@@ -29,7 +29,7 @@ struct GroupWeights {
         found[term.group] = min(whole[term.group], term.weight)
       }
       var total: Float = 0
-      for share in found { total += share }
+      for weight in found { total += weight }
       return Double(total / sum)
     }
   }

@@ -1,4 +1,5 @@
-/// An array of plain values behind a raw pointer: no checks, no reference count, freed by hand.
+/// An array of plain values behind a pointer, without checks and reference counts. Its owner frees
+/// it.
 struct GrowingBuffer<Element: BitwiseCopyable> {
   private(set) var base: UnsafeMutablePointer<Element>
   var count = 0
@@ -25,13 +26,13 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
     count &+= 1
   }
 
-  /// Makes the element at `count` one that may be read and written.
+  /// Makes room for one more element, which may then be read and written at `count`.
   @inline(__always)
   mutating func reserveOne() {
     if count == capacity { grow() }
   }
 
-  /// Makes room for some elements that are written one by one.
+  /// Makes room for `more` elements.
   @inline(__always)
   mutating func reserve(_ more: Int) {
     while count &+ more > capacity { grow() }

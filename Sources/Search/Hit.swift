@@ -3,19 +3,19 @@ package struct Hit: Sendable, Equatable {
   package let item: Int
   package let score: Double
 
-  /// With a higher score.
+  /// The same hit with a higher score.
   package func adding(_ value: Double) -> Hit { Hit(item: item, score: score + value) }
 }
 
-/// One addend of a hit's score.
+/// An addend of a hit's score.
 package struct TermScore: Sendable, Equatable {
-  /// Why a term of the index counted for the query.
+  /// Why a term of the index counts for the query.
   package enum Reason: String, Sendable {
     case exact, synonym, typo, prefix, part, title, pair, name
   }
 
   package let term: String
-  /// nil for what concerns the item as a whole.
+  /// nil if the addend concerns the item as a whole.
   package let field: Field?
   package let weight: Double
   package let frequency: Int

@@ -1,16 +1,18 @@
-/// Where the parts of an identifier begin: at a capital, a digit or an underscore, and after them.
+/// Where the parts of an identifier begin: where the class of its bytes changes, as in
+/// `lazy|V|Stack`, `utf|8`.
 ///
-/// The classes of all bytes are compared at once, a bit each.
+/// The classes of all bytes are compared at once, with a bit for each byte.
 struct IdentifierBoundaries {
-  /// Of the first 63 bytes, and of as many behind them.
+  /// The boundaries among the first 63 bytes.
   private let first: UInt64
+  /// The boundaries among the bytes after those.
   private let second: UInt64
   let count: Int
   private static let half = 63
 
   /// - Parameters:
-  ///   - start: Where the identifier is in `text`.
-  ///   - count: Its bytes, at most 126.
+  ///   - start: The start of the identifier in `text`.
+  ///   - count: Its length, at most 126.
   init(_ text: UnsafePointer<UInt8>, from start: Int, count: Int, textCount: Int) {
     self.count = count
     guard count <= Self.half else {
@@ -25,12 +27,12 @@ struct IdentifierBoundaries {
   private static func halves(
     of text: UnsafePointer<UInt8>, from start: Int, count: Int, textCount: Int
   ) -> (UInt64, UInt64) {
-    // A bit depends on the bytes beside its own.
+    // A boundary depends on the bytes beside it, so the halves overlap.
     let first = boundaries(of: text, from: start, count: 64, textCount: textCount)
     let last = half - 1
     let second = boundaries(
       of: text, from: start + last, count: count - last, textCount: textCount)
-    return (first & Letters.below(half), second >> 1)
+    return (first & ByteMasks.below(half), second >> 1)
   }
 
   /// - Parameter count: At most 64.
@@ -45,20 +47,21 @@ struct IdentifierBoundaries {
       offset &+= ByteClasses.size
     }
     let (capitals, smalls, underscores) = (found.capitals, found.smalls, found.underscores)
-    // What else stands between digits is the dot of a version.
+    // Another byte between digits is the dot of a version.
     let others = ~found.word
     let digits = found.digits | others & found.digits &<< 1 & found.digits &>> 1
-    let all = Letters.below(count)
-    let goesOn = { (bits: UInt64) in bits & bits &<< 1 }
+    let all = ByteMasks.below(count)
+    let continues = { (bits: UInt64) in bits & bits &<< 1 }
     let isInside =
-      goesOn(capitals) | goesOn(smalls) | goesOn(digits) | goesOn(underscores) | goesOn(others)
+      continues(capitals) | continues(smalls) | continues(digits) | continues(underscores)
+      | continues(others)
       | smalls & capitals &<< 1
-    // The last capital of a row belongs to the word after it: XML|Parser.
-    let lastCapitals = goesOn(capitals) & (smalls & all) &>> 1
+    // The last of several capitals belongs to the word after it: XML|Parser.
+    let lastCapitals = continues(capitals) & (smalls & all) &>> 1
     return (~isInside | lastCapitals) & all & ~1
   }
 
-  /// The first boundary behind a byte, or the end of the identifier.
+  /// The first boundary after a byte, or the end of the identifier.
   @inline(__always)
   func next(after index: Int) -> Int {
     guard second == 0 else { return nextOfMany(after: index) }

@@ -1,16 +1,19 @@
-/// The share of its idf that a term scores in an item, as one byte: 32 steps an octave, so at most
-/// 2 % off. What is added up in a search are these, without a look at counts and lengths.
+/// What a term scores in an item for each unit of its idf, quantized to one byte: 32 steps per
+/// octave, so at most 2 % off.
+///
+/// A search adds these up and needs no counts or lengths (Anh, de Kretser, Moffat, "Vector-Space
+/// Ranking with Effective Early Termination", 2001).
 enum Impact {
-  /// Above every share.
+  /// The exponent bits above all values.
   private static let top: UInt32 = (127 + 1) << 5
 
-  static func byte(for share: Float) -> UInt8 {
-    let step = Int(share.bitPattern >> 18) - Int(top - 256)
+  static func byte(for value: Float) -> UInt8 {
+    let step = Int(value.bitPattern >> 18) - Int(top - 256)
     return UInt8(clamping: max(step, 1))
   }
 
-  /// 256 shares by byte, never freed; 0 for the byte 0, else the middle of the step.
-  nonisolated(unsafe) static let shares: UnsafePointer<Float> = {
+  /// By byte, its value: 0 for 0, else the middle of the step. Never freed.
+  nonisolated(unsafe) static let values: UnsafePointer<Float> = {
     let table = UnsafeMutablePointer<Float>.allocate(capacity: 256)
     table[0] = 0
     for byte in 1..<256 {

@@ -1,6 +1,6 @@
 extension Index {
-  /// The addends of the item's score, the largest first; their sum is the score of its hit, with
-  /// `text` that of the hit reread.
+  /// The addends of the item's score, the largest first. Their sum is the score of its hit, or of
+  /// its reranked hit if `text` is given.
   package func explain(
     _ query: Query, item: Int, prefix: Bool = false, text: Text? = nil
   ) -> [TermScore] {
@@ -8,7 +8,7 @@ extension Index {
     var scores: [TermScore] = []
     for term in resolve(query, prefix: prefix) {
       guard let posting = posting(ofTerm: term.term, inItem: item) else { continue }
-      explain(term, posting, item, query, into: &scores)
+      appendScores(of: term, posting, item: item, query, to: &scores)
     }
     if let bonus = titleBonus(of: item, query) {
       scores.append(
@@ -20,23 +20,23 @@ extension Index {
     return scores.sorted { $0.contribution > $1.contribution }
   }
 
-  private func explain(
-    _ term: ResolvedTerm, _ posting: Posting, _ item: Int, _ query: Query,
-    into scores: inout [TermScore]
+  private func appendScores(
+    of term: ResolvedTerm, _ posting: Posting, item: Int, _ query: Query,
+    to scores: inout [TermScore]
   ) {
     let counts = vectors[Int(posting.code)]
     let word = stem(of: term, query)
-    let (total, title) = (counts.weight, Float(counts[.title]))
-    guard total > 0 else { return }
+    let (frequency, title) = (counts.weight, Float(counts[.title]))
+    guard frequency > 0 else { return }
     let norms = LengthNorms(layout)
-    let share = norms.share(total, length: lengths[item])
-    let bonus = norms.titleShare(title, length: titleLengths[item])
-    // What the rounding to an impact made of it.
-    let rounding = Impact.shares[Int(posting.impact)] / (share + bonus)
+    let saturated = norms.saturated(frequency, length: lengths[item])
+    let bonus = norms.titleBonus(title, length: titleLengths[item])
+    // What quantization to an impact made of each unit.
+    let rounding = Impact.values[Int(posting.impact)] / (saturated + bonus)
     for slot in FieldCounts.Slot.allCases where counts[slot] > 0 {
-      // Each field has its part of the saturated sum, the title what it adds by itself too.
-      let part = share * Float(counts[slot]) * Ranking.weight(of: slot) / total
-      let contribution = term.weight * rounding * (slot == .title ? part + bonus : part)
+      // Each field has its share of the saturated frequency, the title also its bonus.
+      let share = saturated * Float(counts[slot]) * Ranking.weight(of: slot) / frequency
+      let contribution = term.weight * rounding * (slot == .title ? share + bonus : share)
       scores.append(
         TermScore(
           term: word, field: slot.field, weight: Double(Ranking.weight(of: slot)),
@@ -48,7 +48,7 @@ extension Index {
 }
 
 extension FieldCounts.Slot {
-  /// nil for parts, which are not told apart by field.
+  /// nil for parts of identifiers, which are counted in one slot whatever field they are in.
   var field: Field? {
     switch self {
     case .title: .title

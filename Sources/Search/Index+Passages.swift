@@ -1,9 +1,10 @@
 extension Index {
-  /// Hits in the order that their texts give them: what says the query's words together, as they
-  /// were asked, and what is about an API that it names, goes up.
+  /// Reranks hits by their texts: an item whose text has words of the query side by side, or is
+  /// about an API that the query names, moves up.
   ///
-  /// - Parameter words: Gives the places of the words of an item's text, perhaps from an earlier time.
-  package func reread(
+  /// - Parameter words: Returns the places of the words of an item's text, perhaps kept from an
+  ///   earlier query.
+  package func rerank(
     _ hits: [Hit], for query: Query, text: Text,
     words: @escaping Words = { WordPlaces(of: $1) }
   ) -> [Hit] {
@@ -21,7 +22,7 @@ extension Index {
     }.sorted { ($1.score, $0.item) < ($0.score, $1.item) }
   }
 
-  /// What an item's text adds to its score.
+  /// The addends that an item's text adds to its score.
   func passageScores(_ query: Query, item: Int, text: Text) -> [TermScore] {
     var reader = PassageReader(query)
     defer { reader.deallocate() }
@@ -34,27 +35,29 @@ extension Index {
   }
 }
 
-/// What it is worth that a query's words stand together, and that a text is about its names.
+/// What a text adds to its item's score for the pairs and names of a query.
 private struct PassageValues {
   private let weightOfPairs: Double
-  /// By pair of the reader: what both words weigh.
+  /// By pair of the reader, the weight of both words.
   private let pairs: [Double]
-  /// By name of the reader: what it weighs, 0 where the index does not know it.
+  /// By name of the reader, its weight, or 0 if the index lacks it.
   private let names: [Double]
 
   init(_ reader: PassageReader, _ query: Query, _ index: Index) {
     func weight(_ term: Query.Term) -> Double {
       index.term(term.stem, of: query).map { Double(index.weight(ofTerm: $0)) } ?? 0
     }
-    // In a long text some of its pairs stand anywhere.
-    let share = min(1, Double(Ranking.nearWords) / Double(query.groupCount))
-    weightOfPairs = Double(Ranking.near) * share
+    // Some pairs of a long query occur in any text.
+    let damping = min(1, Double(Ranking.nearWords) / Double(query.groupCount))
+    weightOfPairs = Double(Ranking.near) * damping
     let words = reader.words.map(weight)
     pairs = reader.pairs.map { words[$0.first] + words[$0.second] }
     names = reader.names.map(weight)
   }
 
-  /// What a text adds to its score, of which a reader says which pairs and names it has.
+  /// - Parameters:
+  ///   - isTogether: By pair, whether the text has it.
+  ///   - places: By name, where the text has it.
   func sum(_ isTogether: [Bool], _ places: [PassageReader.Place?]) -> Double {
     var sum = 0.0
     for (weight, isTogether) in zip(pairs, isTogether) where isTogether {
@@ -66,7 +69,7 @@ private struct PassageValues {
     return sum
   }
 
-  /// The same, one by one.
+  /// The addends of the sum.
   func addends(of reader: PassageReader, _ query: Query) -> [TermScore] {
     let together = reader.pairs.indices.filter { reader.isTogether[$0] }.map { number in
       let pair = reader.pairs[number]

@@ -1,18 +1,18 @@
-/// A term of the index that counts for a query.
+/// A term of the index that counts for a query, with its weight.
 struct ResolvedTerm {
-  /// Where its letters are to be read, for people.
+  /// Where the term can be read as text.
   enum Spelling {
-    /// A stem in the query.
+    /// In the query's bytes, as a stem.
     case stem(Range<Int>)
-    /// A word of the index, by its number.
-    case word(Int)
+    /// In the index, as the stem of a surface.
+    case surface(Int)
   }
 
   let term: Int
   let spelling: Spelling
-  /// How much it tells of an item that it has the term.
+  /// The term's value, from its rarity: what its impacts are multiplied by.
   let value: Float
-  /// Of the query's term.
+  /// The weight of the query's term, as a factor of the value.
   var queryWeight: Float
   let group: Int
   let reason: TermScore.Reason
@@ -20,26 +20,30 @@ struct ResolvedTerm {
 }
 
 extension Index {
-  /// The terms of the index to look up, the most valuable first.
+  /// The terms of the index that a query asks for, in descending order of their weight.
+  ///
+  /// - Parameter prefix: Whether the last word may be the beginning of a word.
   func resolve(_ query: Query, prefix: Bool) -> [ResolvedTerm] {
     var terms: [ResolvedTerm] = []
     terms.reserveCapacity(query.terms.count)
-    // By group: the value of what was literally asked for, 0 while it is unknown.
+    // By group, the largest value of its exact terms, or 0 if the index has none of them.
     var known = [Float](repeating: 0, count: query.groupCount)
     for term in query.terms where term.reason == .exact {
       if let number = self.term(term.stem, of: query) {
         var value = value(ofTerm: number, in: query)
-        if let likelier = likelier(than: term, number, query) {
-          // How rare a slip is says nothing: both count as the word that was meant.
-          value = self.value(ofTerm: likelier.term, in: query)
+        if let correction = correction(ofKnown: term, number: number, in: query) {
+          // The rarity of a misspelling says nothing: both words have the value of the one that was
+          // meant.
+          value = self.value(ofTerm: correction.term, in: query)
           terms.append(
             resolved(
-              likelier.term, value, term.weight * Ranking.nearTypo, term, reason: .typo,
-              word: likelier.surface))
+              correction.term, value: value, weight: term.weight * Ranking.nearTypo, for: term,
+              reason: .typo, surface: correction.surface))
         }
         known[term.group] = max(known[term.group], value)
         let reason: TermScore.Reason = term.isCorrected ? .typo : .exact
-        terms.append(resolved(number, value, term.weight, term, reason: reason))
+        terms.append(
+          resolved(number, value: value, weight: term.weight, for: term, reason: reason))
       }
     }
     for term in query.terms where term.reason != .exact {
@@ -47,7 +51,8 @@ extension Index {
       let isKnown = known[term.group] > 0
       let own = value(ofTerm: number, in: query)
       let value = isKnown ? min(own, known[term.group]) : own
-      terms.append(resolved(number, value, isKnown ? term.weight : term.weightAlone, term))
+      let weight = isKnown ? term.weight : term.weightAlone
+      terms.append(resolved(number, value: value, weight: weight, for: term))
     }
     dampSynonyms(among: &terms, groupCount: query.groupCount)
     if prefix, let last = query.terms.last(where: { $0.kind != .part }) {
@@ -61,26 +66,28 @@ extension Index {
     return terms.sorted { ($1.weight, $0.term) < ($0.weight, $1.term) }
   }
 
-  /// The term that a word of the query likely means, though the index knows the word.
-  private func likelier(than term: Query.Term, _ number: Int, _ query: Query) -> Correction? {
+  /// The correction of a word that the index has, or nil.
+  private func correction(
+    ofKnown term: Query.Term, number: Int, in query: Query
+  ) -> Correction? {
     guard term.kind == .word, !term.isName else { return nil }
-    let likelier = likelier(
-      than: query.bytes[term.surface], itemCount: itemCount(ofTerm: number))
-    return likelier?.term == number ? nil : likelier
+    let correction = correction(
+      ofKnown: query.bytes[term.surface], itemCount: itemCount(ofTerm: number))
+    return correction?.term == number ? nil : correction
   }
 
-  /// Many synonyms of a word say no more than one; one that several words have is asked for once.
+  /// Weakens all but the best synonym of each word, and keeps a synonym of several words once.
   private func dampSynonyms(among terms: inout [ResolvedTerm], groupCount: Int) {
     let synonyms = terms.filter { $0.reason == .synonym }
       .sorted { ($1.weight, $0.term) < ($0.weight, $1.term) }
     guard synonyms.count > 1 else { return }
     terms.removeAll { $0.reason == .synonym }
-    var shares = [Float](repeating: 1, count: groupCount)
+    var factors = [Float](repeating: 1, count: groupCount)
     var seen: [Int] = []
     for var synonym in synonyms where !seen.contains(synonym.term) {
       seen.append(synonym.term)
-      synonym.queryWeight *= shares[synonym.group]
-      shares[synonym.group] *= Ranking.furtherSynonym
+      synonym.queryWeight *= factors[synonym.group]
+      factors[synonym.group] *= Ranking.furtherSynonym
       terms.append(synonym)
     }
   }
@@ -89,21 +96,23 @@ extension Index {
     LengthNorms.idf(itemCount: itemCount(ofTerm: number), of: itemCount)
   }
 
-  /// The idf of a term, more of a prominent one.
+  /// A term's idf times its prominence.
   func weight(ofTerm number: Int) -> Float { idf(ofTerm: number) * prominence(ofTerm: number) }
 
-  /// How much it tells of an item that it has a term of the query: the rarer the more, and the more
-  /// prominent it is where it stands.
+  /// The value of a term in a query: larger for a rare term, and for one that is prominent in its
+  /// items.
   private func value(ofTerm number: Int, in query: Query) -> Float {
     Ranking.value(ofIDF: weight(ofTerm: number), words: query.groupCount)
   }
 
-  /// What tells a word that texts are about from one that they say in passing, `glass` from `along`, when
-  /// both are as rare: it comes again where it came once, and in titles (Church, Gale, "Poisson Mixtures",
-  /// 1995). 1 for a usual word; the root keeps it near that.
+  /// How prominent a term is in the items that have it, 1 for a usual term.
+  ///
+  /// It tells words that texts are about from words that they use in passing and that are as rare,
+  /// `glass` from `along`: the former are repeated, and occur in titles (Church, Gale, "Poisson
+  /// Mixtures", 1995). It is the mean impact relative to the usual one; the roots keep it near 1.
   private func prominence(ofTerm number: Int) -> Float {
-    var sum = Ranking.usualShare * Ranking.supposedItems
-    var count = Ranking.supposedItems
+    var sum = Ranking.usualImpact * Ranking.assumedItems
+    var count = Ranking.assumedItems
     for segment in 0..<layout.segmentCount {
       let list = list(number, segment: segment)
       let runCount = Ranking.sampledItems / Ranking.sampledRun
@@ -111,20 +120,20 @@ extension Index {
       let step = max(run, list.count / runCount, 1)
       for start in stride(from: 0, to: list.count, by: step) {
         for position in start..<min(start + run, list.count) {
-          sum += Impact.shares[Int(list.impacts[position])]
+          sum += Impact.values[Int(list.impacts[position])]
           count += 1
         }
       }
     }
-    return (sum / (count * Ranking.usualShare)).squareRoot().squareRoot()
+    return (sum / (count * Ranking.usualImpact)).squareRoot().squareRoot()
   }
 
   private func resolved(
-    _ number: Int, _ value: Float, _ weight: Float, _ term: Query.Term,
-    reason: TermScore.Reason? = nil, word: Int? = nil
+    _ number: Int, value: Float, weight: Float, for term: Query.Term,
+    reason: TermScore.Reason? = nil, surface: Int? = nil
   ) -> ResolvedTerm {
     ResolvedTerm(
-      term: number, spelling: word.map { .word($0) } ?? .stem(term.stem), value: value,
+      term: number, spelling: surface.map { .surface($0) } ?? .stem(term.stem), value: value,
       queryWeight: weight, group: term.group, reason: reason ?? term.reason)
   }
 
@@ -134,19 +143,21 @@ extension Index {
     let corrections = corrections(
       of: query.bytes[term.surface], limit: Ranking.correctionLimit)
     guard let likeliest = corrections.first else { return }
-    // A rare word must not count for more than the one that was more likely meant; nor one that is two
-    // slips away, and may be another, than the most telling of those that were written.
-    var most = value(ofTerm: likeliest.term, in: query)
+    // A rare word must not count for more than the one that was more likely meant. A word two edits
+    // away may be another word, and must not count for more than the most valuable word that the
+    // query has.
+    var maximum = value(ofTerm: likeliest.term, in: query)
     if likeliest.distance > 1 {
-      most = min(most, terms.filter { $0.reason == .exact }.map(\.value).max() ?? most)
+      let exact = terms.filter { $0.reason == .exact }
+      maximum = min(maximum, exact.map(\.value).max() ?? maximum)
     }
     for correction in corrections {
       let weight = Ranking.nearTypo * correction.likelihood / likeliest.likelihood
-      let value = min(value(ofTerm: correction.term, in: query), most)
+      let value = min(value(ofTerm: correction.term, in: query), maximum)
       terms.append(
         resolved(
-          correction.term, value, term.weight * weight, term, reason: .typo,
-          word: correction.surface))
+          correction.term, value: value, weight: term.weight * weight, for: term, reason: .typo,
+          surface: correction.surface))
     }
   }
 
@@ -167,7 +178,8 @@ extension Index {
       let value = known > 0 ? min(own, known) : own
       terms.append(
         resolved(
-          number, value, term.weight * Ranking.completion, term, reason: .prefix, word: surface))
+          number, value: value, weight: term.weight * Ranking.completion, for: term,
+          reason: .prefix, surface: surface))
     }
   }
 }

@@ -1,8 +1,8 @@
 extension Index {
-  /// The items that answer the query, best first; with the lower number first among equals.
+  /// The items that answer the query, the best first; among equals, the one with the lower number.
   ///
-  /// A quoted phrase must stand in the item in these words: in its `text`, or without that at
-  /// least with all of its words.
+  /// An item must have each quoted phrase in its `text`. If no `text` is given, it must at least
+  /// have all words of the phrases.
   package func search(
     _ query: Query, limit: Int, where isIncluded: ((Int) -> Bool)? = nil, prefix: Bool = false,
     text: Text? = nil
@@ -14,11 +14,11 @@ extension Index {
       phrases.map { phrases in { isIncluded?($0) ?? true && phrases.admits($0) } } ?? isIncluded
     let scratch = scratch.take(limit: min(limit, itemCount))
     defer { self.scratch.give(back: scratch) }
+    let context = Scorer.Context(
+      terms: terms, titleHash: query.titleHash, scratch: scratch, isIncluded: isCandidate)
     var top = TopItems(limit: min(limit, itemCount), memory: scratch.entries)
     for segment in 0..<layout.segmentCount {
-      Scorer.collect(
-        self, segment: segment, terms, titleHash: query.titleHash, scratch: scratch, into: &top,
-        where: isCandidate)
+      Scorer.collect(segment: segment, of: self, context, into: &top)
     }
     top.sort()
     return (0..<top.count).map { rank in
@@ -27,7 +27,7 @@ extension Index {
     }
   }
 
-  /// The share of the query's words, weighted by their rarity, that an item has, 0 to 1.
+  /// The share of the query's groups that an item has, weighted by their rarity, 0 to 1.
   package func coverage(of query: Query, item: Int) -> Double {
     guard (0..<itemCount).contains(item) else { return 0 }
     let rarest = Ranking.value(
@@ -36,7 +36,7 @@ extension Index {
     return groups.coverage(of: item, in: self)
   }
 
-  /// What an item gains when its title is the query, or nil.
+  /// What an item gains because its title is the query, or nil if it is not.
   package func titleBonus(of item: Int, _ query: Query) -> Float? {
     titleHashes[item] == query.titleHash ? Ranking.exactTitle : nil
   }

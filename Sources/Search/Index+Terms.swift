@@ -1,7 +1,7 @@
 extension Index {
-  /// Postings of a term in a segment, by ascending items.
+  /// The postings of a term in a segment, in ascending order of documents.
   struct List {
-    /// Where it is among all postings.
+    /// The position of its first posting among all postings of the index.
     let start: Int
     let documents: DocumentList
     let impacts: UnsafeBufferPointer<UInt8>
@@ -10,7 +10,7 @@ extension Index {
     let maximum: UInt8
   }
 
-  /// The number of a term, or nil; 8 bytes behind its `count` must be readable.
+  /// The number of a term, or nil. 8 bytes after its end must be readable.
   func term(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int? {
     var slot = layout.firstSlot(of: Interner.mix(Interner.key(bytes, count)))
     for _ in 0..<layout.hashCapacity {
@@ -24,14 +24,14 @@ extension Index {
 
   func term(_ word: Word) -> Int? { word.withBytes { term($0, $1) } }
 
-  /// The number of the term that a query's word is, or nil.
+  /// The number of the term that is written in a query, or nil.
   func term(_ word: Range<Int>, of query: Query) -> Int? {
     query.bytes.withUnsafeBufferPointer { term($0.baseAddress! + word.lowerBound, word.count) }
   }
 
   private func isStem(_ bytes: UnsafePointer<UInt8>, _ count: Int, ofSurface number: Int) -> Bool {
     let word = surface(number)
-    // No stem is longer than its word, or begins otherwise.
+    // A stem is never longer than its word, and begins with the same letter.
     guard word.count >= count, count > 0, word[0] == bytes[0] else { return false }
     return withStem(of: word) { $0.elementsEqual(UnsafeBufferPointer(start: bytes, count: count)) }
   }
@@ -46,24 +46,24 @@ extension Index {
     }
   }
 
-  /// The letters of a query's term.
+  /// A term as text.
   func stem(of term: ResolvedTerm, _ query: Query) -> String {
     switch term.spelling {
     case .stem(let range): query.string(range)
-    case .word(let number): withStem(of: surface(number)) { String(decoding: $0, as: UTF8.self) }
+    case .surface(let number): withStem(of: surface(number)) { String(decoding: $0, as: UTF8.self) }
     }
   }
 
   func surface(_ number: Int) -> UnsafeBufferPointer<UInt8> { surfaces[number] }
 
-  /// The term of a word as written; nil in a damaged index.
+  /// The term of a surface; nil in a damaged index.
   func term(ofSurface number: Int) -> Int? {
     let term = Int(surfaceTerms[number])
     return term < layout.termCount ? term : nil
   }
 
   func list(_ term: Int, segment: Int) -> List {
-    let place = lists.place(of: term, segment: segment)
+    let place = directory.place(of: term, segment: segment)
     let first = Int(truncatingIfNeeded: segmentStarts[segment])
     guard first >= 0, first <= layout.postingCount - place.range.upperBound,
       let documents = documents(at: place, segment: segment, from: first)
@@ -73,15 +73,15 @@ extension Index {
     }
     let start = first + place.range.lowerBound
     let impacts = impacts[start..<start + documents.count]
-    let maximum = place.long.map { lists.longMaxima[$0] } ?? impacts.max() ?? 0
+    let maximum = place.long.map { directory.longMaxima[$0] } ?? impacts.max() ?? 0
     return List(start: start, documents: documents, impacts: impacts, maximum: maximum)
   }
 
-  /// nil where a damaged index names postings that it has not.
+  /// nil if a damaged index names postings that it does not have.
   ///
-  /// - Parameter first: Where the segment's postings begin.
+  /// - Parameter first: The position of the segment's first posting.
   private func documents(
-    at place: ListTable.Place, segment: Int, from first: Int
+    at place: PostingDirectory.Place, segment: Int, from first: Int
   ) -> DocumentList? {
     let count = min(place.range.count, IndexLayout.segmentSize)
     let before = Int(truncatingIfNeeded: longPostings[segment])
@@ -90,7 +90,7 @@ extension Index {
       let blocks = long * layout.documentBlockCount
       guard before >= 0, start >= 0, start <= layout.longPostingCount - count else { return nil }
       return DocumentList(
-        lows: lowDocuments[start..<start + count],
+        lowBytes: lowDocuments[start..<start + count],
         starts: longBlocks[blocks..<blocks + layout.documentBlockCount])
     }
     let start =
@@ -101,34 +101,26 @@ extension Index {
     return DocumentList(documents[start..<start + count])
   }
 
-  /// The items of a segment whose titles have this hash, in ascending order.
+  /// The documents of a segment whose titles have this hash, in ascending order.
   func items(titled hash: UInt32, segment: Int) -> UnsafeBufferPointer<UInt16> {
     let first = segment * IndexLayout.segmentSize
     let count = min(itemCount - first, IndexLayout.segmentSize)
-    let start = firstTitle(from: first, count) { $0 < hash }
-    let end = firstTitle(from: first, count) { $0 <= hash }
+    func titleHash(atRank rank: Int) -> UInt32 {
+      titleHashes[first + min(Int(titleOrder[first + rank]), count - 1)]
+    }
+    let start = (0..<count).partitioningIndex { titleHash(atRank: $0) >= hash }
+    let end = (0..<count).partitioningIndex { titleHash(atRank: $0) > hash }
     return titleOrder[first + start..<first + max(start, end)]
   }
 
-  private func firstTitle(from first: Int, _ count: Int, where isBefore: (UInt32) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      let document = min(Int(titleOrder[first + middle]), count - 1)
-      if isBefore(titleHashes[first + document]) { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  /// In how many items the term is.
+  /// How many items have the term.
   func itemCount(ofTerm term: Int) -> Int {
     var count = 0
-    for segment in 0..<layout.segmentCount { count += lists.count(of: term, segment: segment) }
+    for segment in 0..<layout.segmentCount { count += directory.count(of: term, segment: segment) }
     return count
   }
 
-  /// A term's posting for an item, or nil where it has none.
+  /// The posting of a term in an item, or nil.
   func posting(ofTerm term: Int, inItem item: Int) -> Posting? {
     let list = list(term, segment: item / IndexLayout.segmentSize)
     let document = item % IndexLayout.segmentSize

@@ -1,16 +1,17 @@
 extension Index {
-  /// What whole texts, each given by the items of its sections, add to the scores of these for a query.
+  /// What whole texts add to the scores of their sections for a query.
   ///
-  /// BM25 again: of the frequencies that the sections' shares come from, against how many sections the
-  /// text has. A text of one section among such says what
-  /// that says.
+  /// BM25 again, over the sum of the sections' frequencies, with the number of sections as the
+  /// length. If all texts have one section, a text scores the same as its section.
   ///
-  /// - Parameter averageCount: How many sections a text has in the mean.
+  /// - Parameters:
+  ///   - texts: The items of each text.
+  ///   - averageCount: The mean number of sections of a text.
   package func values(
     ofTexts texts: [Range<Int>], for query: Query, prefix: Bool = false, averageCount: Double
   ) -> [Double] {
     var values = [Double](repeating: 0, count: texts.count)
-    let weight = weightOfWhole
+    let weight = wholeTextWeight
     for term in resolve(query, prefix: prefix) {
       var frequencies = [Float](repeating: 0, count: texts.count)
       for segment in 0..<layout.segmentCount {
@@ -24,42 +25,42 @@ extension Index {
       }
       for (number, frequency) in frequencies.enumerated() where frequency > 0 {
         let length = Float(Double(texts[number].count) / averageCount)
-        let norm = 1 - Ranking.lengthShare + Ranking.lengthShare * length
-        let share = Self.shareLimit * frequency / (frequency + norm)
-        values[number] += Double(weight * term.weight * share)
+        let norm = 1 - Ranking.lengthNormalization + Ranking.lengthNormalization * length
+        let impact = Self.impactLimit * frequency / (frequency + norm)
+        values[number] += Double(weight * term.weight * impact)
       }
     }
     return values
   }
 
-  /// What a whole text counts, by how many of all items have phrasings.
-  private var weightOfWhole: Float {
+  /// The weight of whole texts, which falls with the number of items that have phrasings.
+  private var wholeTextWeight: Float {
     let asked = min(1, Float(layout.phrasingCount) / Float(max(1, layout.itemCount)))
-    return Ranking.whole + (Ranking.wholeBesidePhrasings - Ranking.whole) * asked
+    return Ranking.wholeText + (Ranking.wholeTextBesidePhrasings - Ranking.wholeText) * asked
   }
 
-  /// More than any item scores of a term's value, with the term in its title.
-  private static let shareLimit = 1.05 * (1 + Ranking.titleBonus)
+  /// Above the impact of any term, even one in the title.
+  private static let impactLimit = 1.05 * (1 + Ranking.titleBonus)
 
-  /// What items of a list say of its term together. The tags that all of a text's sections are filed under
-  /// are said once.
+  /// The sum of a term's frequencies in the sections of a text, found from its impacts. Tags that
+  /// all sections of a text have count once.
   private func frequency(in list: List, _ documents: Range<Int>) -> Float {
     let positions = list.documents.positions(in: documents)
     guard let first = positions.first else { return 0 }
-    let isTag = positions.count == documents.count && shareOfTags(inPosting: list.start + first) > 0
+    let isTag = positions.count == documents.count && tagShare(ofPosting: list.start + first) > 0
     var (sum, tags): (Float, Float) = (0, 0)
     for position in positions {
-      let share = min(Impact.shares[Int(list.impacts[position])], 1 + Ranking.titleBonus)
-      let frequency = share / (Self.shareLimit - share)
-      let tagged = isTag ? frequency * shareOfTags(inPosting: list.start + position) : 0
+      let impact = min(Impact.values[Int(list.impacts[position])], 1 + Ranking.titleBonus)
+      let frequency = impact / (Self.impactLimit - impact)
+      let tagged = isTag ? frequency * tagShare(ofPosting: list.start + position) : 0
       sum += frequency - tagged
       tags = max(tags, tagged)
     }
     return sum + tags
   }
 
-  /// How much of what a posting says is for tags.
-  private func shareOfTags(inPosting number: Int) -> Float {
+  /// The share of a posting's frequency that is due to tags.
+  private func tagShare(ofPosting number: Int) -> Float {
     let counts = vectors[Int(codes[number])]
     guard counts[.tags] > 0 else { return 0 }
     return Float(counts[.tags]) * Ranking.weight(of: .tags) / counts.weight

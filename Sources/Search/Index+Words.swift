@@ -1,45 +1,48 @@
 extension Index {
-  /// A word of the index near one that is not in it.
+  /// A word of the index that may have been meant by another word.
   struct Correction {
     let surface: Int
     let term: Int
     let distance: Int
     let itemCount: Int
-    /// How likely it was meant, against others: how frequent it is, and how likely so many slips and
-    /// where are (Kernighan, Church, Gale, "A Spelling Correction Program Based on a Noisy Channel
-    /// Model", 1990, with one probability for all slips inside a word).
+    /// How likely it was meant, relative to others: its frequency times the likelihood of its edits
+    /// (the noisy channel model: Kernighan, Church, Gale, "A Spelling Correction Program Based on a
+    /// Noisy Channel Model", 1990, here with few kinds of edits).
     var likelihood: Float = 0
   }
 
-  /// Words of the index within edit distance 1 up to 5 letters, 2 above: the likeliest first, at
-  /// most one a term. Two slips, one of them in the first letter, are not looked for, nor any in digits:
-  /// another number is another thing.
+  /// Words of the index within edit distance 1 of a word of up to 5 letters, 2 of a longer one: the
+  /// likeliest first, at most one per term.
+  ///
+  /// Two edits of which one is in the first letter are not looked for, nor any edit of a digit:
+  /// another number means another thing.
   func corrections(of word: ArraySlice<UInt8>, limit: Int) -> [Correction] {
-    let written = word.withUnsafeBufferPointer { Letters.scalars(of: $0) }
+    let written = word.withUnsafeBufferPointer { Scalars.of($0) }
     guard (3...EditDistance.maximumLength).contains(written.count),
-      !word.allSatisfy(Letters.isNumeral)
+      !word.allSatisfy(Folding.isNumeral)
     else { return [] }
     var found: [Correction] = []
     forEachSurface(near: Array(word)) { number, distance in
       guard hasNumerals(of: word, number), let term = term(ofSurface: number) else { return }
       let count = itemCount(ofTerm: term)
-      let meant = Letters.scalars(of: surface(number))
-      let slips = distance == 1 ? share(ofSlip: written, for: meant) : Ranking.secondSlip
-      let start: Float = meant.first == written.first ? 1 : Ranking.firstLetterSlip
+      let meant = Scalars.of(surface(number))
+      let edits = distance == 1 ? likelihood(ofEdit: written, for: meant) : Ranking.secondEdit
+      let initial: Float = meant.first == written.first ? 1 : Ranking.firstLetterEdit
       found.append(
         Correction(
           surface: number, term: term, distance: distance, itemCount: count,
-          likelihood: Float(count) * slips * start))
+          likelihood: Float(count) * edits * initial))
     }
     found.sort { ($1.likelihood, $0.surface) < ($0.likelihood, $1.surface) }
-    let least = (found.first?.likelihood ?? 0) * Ranking.leastLikelihood
+    let minimum = (found.first?.likelihood ?? 0) * Ranking.minimumLikelihood
     var terms: Set<Int> = []
-    let likely = found.prefix { $0.likelihood >= least }
+    let likely = found.prefix { $0.likelihood >= minimum }
     return Array(likely.filter { terms.insert($0.term).inserted }.prefix(limit))
   }
 
-  /// How likely the one slip is that makes a word of another, against the likeliest kinds.
-  private func share(ofSlip written: [UInt32], for meant: [UInt32]) -> Float {
+  /// The likelihood of the one edit that turns the word that was meant into the written one,
+  /// relative to the likeliest kinds of edits.
+  private func likelihood(ofEdit written: [UInt32], for meant: [UInt32]) -> Float {
     let place = zip(written, meant).prefix { $0 == $1 }.count
     let isLikely =
       switch written.count - meant.count {
@@ -50,19 +53,19 @@ extension Index {
       case 1: place > 0 && written[place] == written[place - 1]
       default: false
       }
-    return isLikely ? 1 : Ranking.otherLetter
+    return isLikely ? 1 : Ranking.otherEdit
   }
 
-  /// Whether a word of the index has the digits of another one, and no more.
+  /// Whether a word of the index has exactly the digits of another word.
   private func hasNumerals(of word: ArraySlice<UInt8>, _ number: Int) -> Bool {
-    word.lazy.filter(Letters.isNumeral)
-      .elementsEqual(surface(number).lazy.filter(Letters.isNumeral))
+    word.lazy.filter(Folding.isNumeral)
+      .elementsEqual(surface(number).lazy.filter(Folding.isNumeral))
   }
 
-  /// A question to this index: a word that it does not know is read as the one that was meant, where
-  /// there is little doubt.
+  /// A query to this index: a word that the index lacks is replaced by its correction, if there is
+  /// only one likely correction.
   ///
-  /// - Parameter prefix: Whether the last word may be the beginning of one.
+  /// - Parameter prefix: Whether the last word may be the beginning of a word.
   package func query(
     _ text: String, synonyms: Synonyms = .none, prefix: Bool = false
   ) -> Query {
@@ -75,58 +78,60 @@ extension Index {
     }
   }
 
-  /// The word that one which the index knows was meant to be, nil for nearly all.
+  /// The correction of a word whose term is in the index; nil for nearly all words.
   ///
-  /// Either nothing in the index is spelled like it, only its stem is there by chance, or it stands in
-  /// one item, perhaps by the same slip. The other is one edit away, with the same first letter,
-  /// which hardly anyone mistypes, and more frequent: a slip is the likelier reason.
-  func likelier(than word: ArraySlice<UInt8>, itemCount count: Int) -> Correction? {
-    guard (Ranking.fewestLetters...EditDistance.maximumLength).contains(word.count),
+  /// Either the word itself is not in the index, only its stem by chance, or one item has it,
+  /// perhaps with the same misspelling. The correction is one edit away, begins with the same
+  /// letter, and is so much more frequent that a misspelling is the likelier explanation.
+  func correction(ofKnown word: ArraySlice<UInt8>, itemCount count: Int) -> Correction? {
+    guard (Ranking.minimumCorrectedLength...EditDistance.maximumLength).contains(word.count),
       word.allSatisfy({ Folding.kind($0) == Folding.Class.lower })
     else { return nil }
     guard surfaceNumber(of: word) == nil || count == 1 else { return nil }
-    var most = max(count, 1) * Ranking.likelier - 1
+    var bestCount = max(count, 1) * Ranking.minimumCorrectionRatio - 1
     var best: Correction?
     forEachSurface(near: Array(word), limit: 1, in: surfaces(withPrefix: word.prefix(1))) {
       number, distance in
       guard distance > 0, let term = term(ofSurface: number) else { return }
       let count = itemCount(ofTerm: term)
-      guard count > most, hasNumerals(of: word, number) else { return }
-      (most, best) = (
+      guard count > bestCount, hasNumerals(of: word, number) else { return }
+      (bestCount, best) = (
         count, Correction(surface: number, term: term, distance: distance, itemCount: count)
       )
     }
     return best
   }
 
-  /// Calls `body` with the number and the distance of each word within `limit` edits in a range.
+  /// Calls `body` with the number and the distance of each word of a range within `limit` edits.
   ///
-  /// Nearly all are told apart by their bytes: an edit changes two for each of a letter's at most.
+  /// Nearly all other words are ruled out by their signatures: an edit changes at most two bits for
+  /// each byte of a letter.
   func forEachSurface(
     near word: [UInt8], limit: Int, in range: Range<Int>, _ body: (Int, Int) -> Void
   ) {
     var metric = EditDistance(to: word, limit: limit)
-    let letters = word.withUnsafeBufferPointer { Letters.seen(in: $0) }
-    // The first byte of a letter tells by its highest bits how many there are.
+    let signature = word.withUnsafeBufferPointer { EditDistance.signature(of: $0) }
+    // The leading ones of a letter's first byte are the number of its bytes.
     let bytes = limit * max(1, (~(word.max() ?? 0)).leadingZeroBitCount)
-    forEachSurface(in: range, withLetters: letters, but: 2 * bytes) { number in
+    forEachSurface(in: range, withSignature: signature, butBits: 2 * bytes) { number in
       guard abs(Int(surfaces.lengths[number]) - word.count) <= bytes else { return }
       if let distance = metric.distance(to: surface(number)) { body(number, distance) }
     }
   }
 
-  /// Words by eights whose letters differ in at most so many.
+  /// Calls `body` with the words whose signatures differ in at most `count` bits, compared eight at
+  /// a time.
   private func forEachSurface(
-    in range: Range<Int>, withLetters letters: UInt32, but count: Int, _ body: (Int) -> Void
+    in range: Range<Int>, withSignature signature: UInt32, butBits count: Int, _ body: (Int) -> Void
   ) {
-    let all = SIMD8<UInt32>(repeating: letters)
+    let all = SIMD8<UInt32>(repeating: signature)
     let one = SIMD8<UInt32>(repeating: 1)
-    let raw = UnsafeRawBufferPointer(surfaceLetters[range])
+    let raw = UnsafeRawBufferPointer(surfaceSignatures[range])
     var number = range.lowerBound
     while number + 8 <= range.upperBound {
       let offset = (number - range.lowerBound) * 4
       var rest = raw.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt32>.self) ^ all
-      // Takes away the lowest bit of each.
+      // Clears the lowest bit of each.
       for _ in 0..<count { rest &= rest &- one }
       var near = ByteClasses.bits(eights: rest .== SIMD8(repeating: 0))
       while near != 0 {
@@ -136,37 +141,37 @@ extension Index {
       number += 8
     }
     for number in number..<range.upperBound
-    where (surfaceLetters[number] ^ letters).nonzeroBitCount <= count { body(number) }
+    where (surfaceSignatures[number] ^ signature).nonzeroBitCount <= count { body(number) }
   }
 
-  /// Calls `body` with the words that may have been meant by one: within 1 edit up to 5 letters, 2 above if
-  /// they begin with the same letter.
+  /// Calls `body` with the words that may have been meant by a word: those within 1 edit, and
+  /// within 2 edits for a word of more than 5 letters if they begin with the same letter.
   func forEachSurface(near word: [UInt8], _ body: (Int, Int) -> Void) {
     let letters = String(decoding: word, as: UTF8.self).unicodeScalars
     guard let first = letters.first, let second = letters.dropFirst().first else { return }
     let initial = word.prefix(UTF8.encode(first)!.count)
     forEachSurface(
       near: word, limit: letters.count <= 5 ? 1 : 2, in: surfaces(withPrefix: initial), body)
-    forEachFirstLetterSlip(of: word, first, second) { other in
+    forEachFirstLetterEdit(of: word, first, second) { other in
       if let number = surfaceNumber(of: other) { body(number, 1) }
     }
   }
 
-  /// Calls `body` with what a word may have been before a slip in its first letter, which is another one
-  /// then.
-  private func forEachFirstLetterSlip(
+  /// Calls `body` with the words from which one edit of the first letter makes `word`, and that
+  /// begin with another letter.
+  private func forEachFirstLetterEdit(
     of word: [UInt8], _ first: Unicode.Scalar, _ second: Unicode.Scalar,
     _ body: (ArraySlice<UInt8>) -> Void
   ) {
     let rest = word.dropFirst(UTF8.encode(first)!.count)
-    for letter in Letters.alphabet(of: first) where letter != first {
+    for letter in Scalars.alphabet(of: first) where letter != first {
       let initial = UTF8.encode(letter)!
-      // Left out, or another one.
+      // The first letter was left out, or is wrong.
       body(initial + word[...])
       body(initial + rest)
     }
     guard second != first else { return }
-    // One too many, or swapped.
+    // The first letter is one too many, or swapped with the second.
     body(rest)
     let others = rest.dropFirst(UTF8.encode(second)!.count)
     body(UTF8.encode(second)! + word.prefix(word.count - rest.count) + others)
@@ -174,7 +179,7 @@ extension Index {
 
   /// Corrected spellings of the query, the likeliest first: "did you mean".
   ///
-  /// Every spelling replaces each unknown word that has a correction; empty if none has.
+  /// Each of them replaces all unknown words that have corrections. Empty if none has.
   package func suggestions(for query: Query, limit: Int) -> [String] {
     var spellings = [""]
     var isCorrected = false
@@ -195,7 +200,7 @@ extension Index {
     return isCorrected ? spellings : []
   }
 
-  /// Words of the index that begin with `prefix`, the most frequent first.
+  /// The surfaces that begin with `prefix`, the most frequent first.
   package func completions(of prefix: String, limit: Int) -> [String] {
     let query = Query(prefix)
     guard let last = query.terms.last(where: { $0.kind != .part }) else { return [] }
@@ -208,29 +213,20 @@ extension Index {
     }
   }
 
-  /// The words that begin with `prefix`: a range, for they are sorted.
+  /// The surfaces that begin with `prefix`: a range, since they are sorted.
   func surfaces(withPrefix prefix: ArraySlice<UInt8>) -> Range<Int> {
-    let start = firstSurface { word in word.lexicographicallyPrecedes(prefix) }
-    let end = firstSurface { word in
-      word.prefix(prefix.count).lexicographicallyPrecedes(prefix)
-        || word.starts(with: prefix)
+    let numbers = 0..<layout.surfaceCount
+    let start = numbers.partitioningIndex { !surface($0).lexicographicallyPrecedes(prefix) }
+    let end = numbers.partitioningIndex { number in
+      let word = surface(number)
+      return !word.prefix(prefix.count).lexicographicallyPrecedes(prefix)
+        && !word.starts(with: prefix)
     }
     return start..<max(start, end)
   }
 
-  /// The number of a word that is spelled so.
+  /// The number of a surface, or nil.
   func surfaceNumber(of word: ArraySlice<UInt8>) -> Int? {
     word.withUnsafeBufferPointer { surfaces.number(of: $0, among: layout.surfaceCount) }
-  }
-
-  /// The first word for which `isBefore` is false; it must hold for a beginning of them.
-  private func firstSurface(where isBefore: (UnsafeBufferPointer<UInt8>) -> Bool) -> Int {
-    var low = 0
-    var high = layout.surfaceCount
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(surface(middle)) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

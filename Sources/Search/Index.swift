@@ -1,114 +1,124 @@
-/// Every term of the items with where it stands: flat arrays in one stretch of bytes, immutable.
+/// A search index over items: flat arrays in one stretch of bytes, immutable.
 ///
-/// Unchecked: nothing writes to the bytes, and `owner` keeps them.
+/// - *Item*: what is indexed and found, a section of a text; numbered from 0.
+/// - *Segment*: 65,536 successive items, so that 16 bits name an item within it, as a *document*.
+/// - *Surface*: a word as it is written in a text, folded to lower case without diacritics.
+/// - *Term*: the stem of surfaces. What is indexed, looked up and scored.
+/// - *Impact*: what a term scores in an item per unit of its idf, BM25F in one byte.
+/// - *Group*: the terms of a query that are alternatives for one thing: a word, its parts, synonyms
+///   and corrections.
+/// - *Phrasing*: a whole question or title by which an item may be asked for.
+/// - *Hit*: an item that answers a query, with its score.
+///
+/// A query takes this path: `Query` (text to terms) → `resolve` (to the terms of the index, with
+/// synonyms and corrections) → `Scorer` (segment by segment) → `TopItems` (a heap of the best) →
+/// `Hit`; `rerank` then reads the texts of the best hits. A build takes this one: `IndexBuilder` →
+/// `TermCollector` (text to counts by item, through `TermScanner` and `Interner`) → `IndexWriter`
+/// (posting lists by term).
+///
+/// Unchecked: nothing writes to the bytes, and `owner` keeps them alive.
 package struct Index: @unchecked Sendable {
-  /// Gives `body` the text of an item, for phrases and nearness.
+  /// Calls `body` with the text of an item, to look for phrases and neighbouring words.
   package typealias Text = (_ item: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) -> Void
-  /// Gives where the words of an item's text stand.
+  /// Returns the places of the words in an item's text.
   package typealias Words = (_ item: Int, _ text: UnsafeBufferPointer<UInt8>) -> WordPlaces
 
   let layout: IndexLayout
   private let base: UnsafeRawPointer
   private let owner: AnyObject
-  private let sums: BlockSums?
+  private let checksums: BlockChecksums?
   let scratch: ScratchPool
 
+  /// By code of a posting, its counts by field.
   let vectors: CheckedArray<FieldCounts>
+  /// By item, its length as in `QuantizedLength`.
   let lengths: CheckedArray<UInt8>
   let titleLengths: CheckedArray<UInt8>
   let titleHashes: CheckedArray<UInt32>
-  /// The items of each segment in the order of their titles' hashes.
+  /// The documents of each segment in the order of their titles' hashes.
   let titleOrder: CheckedArray<UInt16>
-  /// Words as they are written, in the order of their bytes.
+  /// The words as they are written, in the order of their bytes.
   let surfaces: WordTable
+  /// By surface, its term.
   let surfaceTerms: CheckedArray<UInt32>
-  /// By word, as `Letters.seen` tells.
-  let surfaceLetters: CheckedArray<UInt32>
-  /// By the hashes of terms, the first of the words whose stem each is, + 1: nothing else is kept of it.
+  /// By surface, its `EditDistance.signature`.
+  let surfaceSignatures: CheckedArray<UInt32>
+  /// A hash table of the terms. A term is stored as the number of its first surface, + 1; its own
+  /// bytes are not stored, since they are the surface's stem.
   let termTable: CheckedArray<UInt32>
   let segmentStarts: CheckedArray<UInt64>
-  let lists: ListTable
-  /// By posting of the short lists its item's number within the segment; of the long ones as in
-  /// `DocumentList`.
+  let directory: PostingDirectory
+  /// By posting of the short lists, its document.
   let documents: CheckedArray<UInt16>
+  /// By posting of the long lists, the low byte of its document, as in `DocumentList`.
   let lowDocuments: CheckedArray<UInt8>
+  /// By long list and block, the position of its first document, as in `DocumentList`.
   let longBlocks: CheckedArray<UInt16>
-  /// By segment, how many postings of long lists lie before its own.
+  /// By segment, the number of postings of long lists before its own.
   let longPostings: CheckedArray<UInt64>
-  /// By posting, what the term scores there.
+  /// By posting, its impact.
   let impacts: CheckedArray<UInt8>
   let codes: PostingCodes
   let phrasings: PhrasingTable
 
   package var itemCount: Int { layout.itemCount }
 
-  /// Bytes the index holds.
+  /// The size of the index in bytes.
   package var memory: Int { layout.starts.last! }
 
-  /// `base` is a multiple of 8 and holds what `layout` says; the arrays' contents are not trusted.
-  ///
-  /// - Parameter sums: What the bytes are compared with before they are used.
-  init(layout: IndexLayout, base: UnsafeRawPointer, owner: AnyObject, sums: BlockSums? = nil) {
-    self.layout = layout
-    self.base = base
-    self.owner = owner
-    self.sums = sums
+  /// - Parameters:
+  ///   - base: A multiple of 8, where the arrays lie as `layout` says. Their contents are not
+  ///     trusted.
+  ///   - checksums: What the bytes are verified against before they are used; nil for bytes that
+  ///     this process made.
+  init(
+    layout: IndexLayout, base: UnsafeRawPointer, owner: AnyObject,
+    checksums: BlockChecksums? = nil
+  ) {
+    (self.layout, self.base, self.owner, self.checksums) = (layout, base, owner, checksums)
     scratch = ScratchPool(items: min(layout.paddedItemCount, IndexLayout.segmentSize))
-    let starts = layout.starts
-    func array<Element>(_ part: IndexLayout.Part) -> CheckedArray<Element> {
-      CheckedArray(base + starts[part.rawValue], sums)
-    }
-    vectors = array(.vectors)
-    lengths = array(.lengths)
-    titleLengths = array(.titleLengths)
-    titleHashes = array(.titleHashes)
-    titleOrder = array(.titleOrder)
-    surfaces = WordTable(
-      starts: array(.surfaceStarts),
-      lengths: array(.surfaceLengths), bytes: array(.surfaceBytes),
-      byteCount: layout.surfaceBytes)
-    surfaceTerms = array(.surfaceTerms)
-    surfaceLetters = array(.surfaceLetters)
-    termTable = array(.termTable)
-    segmentStarts = array(.segmentStarts)
-    lists = ListTable(
-      layout: layout, counts: array(.listCounts),
-      blockStarts: array(.listBlocks),
-      longSegments: array(.longSegments),
-      longTerms: array(.longTerms),
-      longStarts: array(.longStarts),
-      longMaxima: array(.longMaxima))
-    documents = array(.documents)
-    lowDocuments = array(.lowDocuments)
-    longBlocks = array(.longBlocks)
-    longPostings = array(.longPostings)
-    impacts = array(.impacts)
-    codes = PostingCodes(
-      halves: array(.codes), rareCodes: array(.rareCodes),
-      rareStarts: array(.rareStarts), rareCount: layout.rareCount)
-    phrasings = PhrasingTable(
-      items: array(.itemPhrasings), ends: array(.phrasingEnds),
-      weights: array(.phrasingWeights),
-      terms: array(.phrasingTerms), count: layout.phrasingCount,
-      wordCount: layout.phrasingWordCount)
+    let parts = IndexParts(layout, base: base, checksums: checksums)
+    vectors = parts.array(.vectors)
+    lengths = parts.array(.lengths)
+    titleLengths = parts.array(.titleLengths)
+    titleHashes = parts.array(.titleHashes)
+    titleOrder = parts.array(.titleOrder)
+    surfaces = WordTable(parts)
+    surfaceTerms = parts.array(.surfaceTerms)
+    surfaceSignatures = parts.array(.surfaceSignatures)
+    termTable = parts.array(.termTable)
+    segmentStarts = parts.array(.segmentStarts)
+    directory = PostingDirectory(parts)
+    documents = parts.array(.documents)
+    lowDocuments = parts.array(.lowDocuments)
+    longBlocks = parts.array(.longBlocks)
+    longPostings = parts.array(.longPostings)
+    impacts = parts.array(.impacts)
+    codes = PostingCodes(parts)
+    phrasings = PhrasingTable(parts)
   }
 
   /// The bytes of the index and their checksums, for a file.
   package func serialize() -> [UInt8] {
     let bytes = UnsafeRawBufferPointer(start: base, count: memory)
-    return bytes + BlockSums.written(for: bytes)
+    return bytes + BlockChecksums.serialized(for: bytes)
   }
 
   /// An index over bytes that `serialize()` made, kept alive by `owner`; nil for any other bytes.
   ///
-  /// - Parameter damage: Only the header is read now. Where bytes behind it turn out to be damaged when they
-  ///   are needed, the hits are wrong, and that is noted here. nil to look at all bytes at once.
-  package init?(serialized: UnsafeRawBufferPointer, owner: AnyObject, damage: Damage? = nil) {
+  /// - Parameter damage: Only the header is verified now. If other bytes turn out to be damaged
+  ///   when they are needed, the hits are wrong and this flag is raised. nil to verify all bytes
+  ///   now.
+  package init?(
+    serialized: UnsafeRawBufferPointer, owner: AnyObject, damage: DamageFlag? = nil
+  ) {
     guard let base = serialized.baseAddress, Int(bitPattern: base) & 7 == 0,
       let layout = IndexLayout(reading: serialized),
-      let sums = BlockSums(serialized, behind: layout.starts.last!, damage: damage ?? Damage()),
-      damage != nil || sums.areAllRight
+      let checksums = BlockChecksums(
+        serialized, behind: layout.starts.last!, damage: damage ?? DamageFlag()),
+      damage != nil || checksums.areIntact
     else { return nil }
-    self.init(layout: layout, base: base, owner: owner, sums: damage == nil ? nil : sums)
+    self.init(
+      layout: layout, base: base, owner: owner, checksums: damage == nil ? nil : checksums)
   }
 }

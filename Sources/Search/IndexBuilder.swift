@@ -1,13 +1,13 @@
-/// Collects items' text; `build()` makes the index of it.
+/// Collects the text of items, of which `build()` makes an index.
 package struct IndexBuilder: Sendable {
   private var storage = Storage()
 
-  /// Owner of the collector's memory.
+  /// Owns the collector's memory.
   ///
-  /// Unchecked: a builder copies it before it changes what another builder can see.
+  /// Unchecked: a builder makes its own copy before it changes what another builder shares.
   final class Storage: @unchecked Sendable {
-    /// Behind a pointer: of a property, each of the many changes would be checked against others at the
-    /// same time, which a builder does not allow.
+    /// A pointer, since every change of a class's property is checked at run time for exclusive
+    /// access, which a builder guarantees anyway.
     let collector = UnsafeMutablePointer<TermCollector>.allocate(capacity: 1)
 
     init(_ collector: TermCollector = TermCollector()) {
@@ -25,7 +25,7 @@ package struct IndexBuilder: Sendable {
 
   package init() {}
 
-  /// Starts the next item; items are numbered from 0.
+  /// Begins the next item. Items are numbered from 0.
   package mutating func beginItem() {
     own()
     collector.pointee.beginItem()
@@ -33,13 +33,14 @@ package struct IndexBuilder: Sendable {
 
   /// Adds text to a field of the current item.
   ///
-  /// `.body` is Markdown source text: inline code spans in it count as code; identifiers found in
-  /// code spans and in `.code` also count in `.api`.
+  /// `.body` and `.title` are Markdown: their code spans are read as code. Identifiers in code
+  /// spans and in `.code` also count in `.api`.
   package mutating func add(_ text: UnsafeBufferPointer<UInt8>, to field: Field) {
     collector.pointee.add(text, to: field)
   }
 
-  /// Looks at a text whose parts `body` adds by their ranges, which is faster than to add each by itself.
+  /// Reads a text whose parts `body` adds by their ranges, which is faster than adding each part by
+  /// itself.
   package mutating func read(_ text: [UInt8], _ body: (inout IndexBuilder) -> Void) {
     own()
     text.withUnsafeBufferPointer { bytes in
@@ -49,7 +50,7 @@ package struct IndexBuilder: Sendable {
     }
   }
 
-  /// Adds a part of the text that is being read.
+  /// Adds a part of the text that `read` was given.
   package mutating func add(_ range: Range<Int>, to field: Field) {
     collector.pointee.add(range, to: field)
   }
@@ -67,34 +68,34 @@ package struct IndexBuilder: Sendable {
     text.withUTF8 { add($0, to: field) }
   }
 
-  /// Makes a text the current item's title for queries that are just that: its words count nowhere.
-  package mutating func entitle(_ text: ArraySlice<UInt8>) {
-    text.withUnsafeBufferPointer { collector.pointee.entitle($0) }
+  /// Appends to the title that an exact-title query is compared with. The words count nowhere else.
+  package mutating func addTitleForExactMatch(_ text: ArraySlice<UInt8>) {
+    text.withUnsafeBufferPointer { collector.pointee.addTitleForExactMatch($0) }
   }
 
-  /// Makes a text that instead of all that its title was made of.
-  package mutating func retitle(_ text: String) {
+  /// Replaces the title that an exact-title query is compared with.
+  package mutating func setTitleForExactMatch(_ text: String) {
     var text = text
-    text.withUTF8 { collector.pointee.entitle($0, isWhole: true) }
+    text.withUTF8 { collector.pointee.setTitleForExactMatch($0) }
   }
 
-  /// Makes a text one way to ask for the current item, as `Index.value(ofPhrasingsOf:for:)` weighs it:
-  /// its words count nowhere else.
+  /// Adds a phrasing: one way to ask for the current item, weighted by
+  /// `Index.value(ofPhrasingsOf:for:)`. Its words count nowhere else.
   package mutating func addPhrasing(_ text: String) {
     var text = text
     text.withUTF8 { collector.pointee.addPhrasing($0) }
   }
 
-  /// Reads a text once that goes to the same fields of many items; prose, not `.body` or `.title`.
-  package mutating func share(_ text: String) -> SharedTerms {
+  /// Looks up the terms of plain prose once, to be added to many items.
+  package mutating func sharedTerms(of text: String) -> SharedTerms {
     own()
     var text = text
-    return text.withUTF8 { collector.pointee.share($0) }
+    return text.withUTF8 { collector.pointee.sharedTerms(of: $0) }
   }
 
-  /// The same of a part of the text that is being read.
-  package mutating func share(_ range: Range<Int>) -> SharedTerms {
-    collector.pointee.share(range)
+  /// The same for a part of the text that `read` was given.
+  package mutating func sharedTerms(of range: Range<Int>) -> SharedTerms {
+    collector.pointee.sharedTerms(of: range)
   }
 
   package mutating func add(_ terms: SharedTerms, to field: Field) {
@@ -103,7 +104,7 @@ package struct IndexBuilder: Sendable {
 
   package mutating func endItem() { collector.pointee.endItem() }
 
-  /// Puts the items of `other` after this builder's; its memory goes over or is freed.
+  /// Appends the items of `other`, which is consumed.
   package mutating func append(_ other: consuming IndexBuilder) {
     own()
     withExtendedLifetime(other.storage) { collector.pointee.append($0.collector.pointee) }

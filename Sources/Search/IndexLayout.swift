@@ -1,21 +1,22 @@
-/// Where each array lies in an index's bytes; all starts are multiples of 8.
+/// Where each array lies in an index's bytes. All starts are multiples of 8.
 struct IndexLayout: Equatable {
   static let magic: UInt64 = 0x3830_5845_444E_4953  // "SINDEX08"
   static let headerSize = 120
-  /// Items a segment holds, so that 16 bits name one within it.
+  /// The number of items in a segment: 16 bits name one of them.
   static let segmentSize = 1 << 16
 
   var itemCount: Int
   var termCount: Int
   var surfaceCount: Int
   var postingCount: Int
-  /// Postings with a code of its own byte, as in `PostingCodes`.
+  /// The number of postings with a rare code, as in `PostingCodes`.
   var rareCount: Int
-  /// In all segments, as in `ListTable`, and the postings of those lists.
+  /// The number of long lists of all segments, as in `PostingDirectory`.
   var longListCount: Int
+  /// The number of postings in the long lists.
   var longPostingCount: Int
+  /// The total length of all surfaces.
   var surfaceBytes: Int
-  /// Ways to ask for items, and their words, as in `PhrasingTable`.
   var phrasingCount: Int
   var phrasingWordCount: Int
   var averageLength: Float
@@ -23,39 +24,40 @@ struct IndexLayout: Equatable {
 
   var segmentCount: Int { (itemCount + Self.segmentSize - 1) / Self.segmentSize }
 
-  /// Items rounded up, in the last segment to a power of two: a masked number is always inside.
+  /// The number of items with the last segment rounded up to a power of two, so that a masked
+  /// document is always inside.
   var paddedItemCount: Int {
     guard itemCount > 0 else { return 0 }
     return (segmentCount - 1) * Self.segmentSize + mask(ofSegment: segmentCount - 1) + 1
   }
 
-  /// What a 16-bit number of the segment is masked with.
+  /// The mask that keeps a damaged document inside the segment.
   func mask(ofSegment segment: Int) -> Int {
     let count = min(itemCount - segment * Self.segmentSize, Self.segmentSize)
     return Self.powerOfTwo(atLeast: count) - 1
   }
 
-  /// Places in the table of terms, of which a third stays free.
+  /// The number of slots in the table of terms, of which a third stays free.
   var hashCapacity: Int { termCount + termCount / 2 + 1 }
 
-  /// Where the search for a term begins whose key is mixed to this hash.
+  /// The home slot of a term with this hash.
   func firstSlot(of hash: UInt64) -> Int {
     Int(truncatingIfNeeded: hash.multipliedFullWidth(by: UInt64(hashCapacity)).high)
   }
 
   func slot(after slot: Int) -> Int { slot + 1 < hashCapacity ? slot + 1 : 0 }
 
-  /// Blocks of documents in a segment, as in `DocumentList`.
+  /// The number of blocks of documents in a segment, as in `DocumentList`.
   var documentBlockCount: Int { DocumentList.blockCount(of: itemCount) }
 
-  /// Blocks of lists in a segment, as in `ListTable`.
-  var listBlockCount: Int { termCount / ListTable.blockSize + 1 }
+  /// The number of blocks of lists in a segment, as in `PostingDirectory`.
+  var listBlockCount: Int { termCount / PostingDirectory.blockSize + 1 }
 
   static func powerOfTwo(atLeast count: Int) -> Int {
     count <= 1 ? 1 : 1 << (Int.bitWidth - (count - 1).leadingZeroBitCount)
   }
 
-  /// Starts of the arrays, in the order of `Part`, and the end of the last.
+  /// The starts of the arrays, in the order of `Part`, and the end of the last.
   var starts: [Int] {
     var starts: [Int] = []
     var end = Self.headerSize
@@ -68,7 +70,8 @@ struct IndexLayout: Equatable {
 
   enum Part: Int, CaseIterable {
     case vectors, lengths, titleLengths, titleHashes, titleOrder
-    case surfaceStarts, surfaceLengths, surfaceBytes, surfaceTerms, surfaceLetters, termTable
+    case surfaceStarts, surfaceLengths, surfaceBytes, surfaceTerms, surfaceSignatures
+    case termTable
     case segmentStarts, listCounts, listBlocks
     case longSegments, longPostings, longTerms, longStarts, longMaxima, longBlocks
     case documents, lowDocuments, impacts, rareCodes, codes, rareStarts
@@ -84,7 +87,7 @@ struct IndexLayout: Equatable {
     case .surfaceStarts: (surfaceCount / WordTable.blockSize + 1) * 4
     case .surfaceLengths: surfaceCount
     case .surfaceBytes: surfaceBytes
-    case .surfaceTerms, .surfaceLetters: surfaceCount * 4
+    case .surfaceTerms, .surfaceSignatures: surfaceCount * 4
     case .termTable: hashCapacity * 4
     case .segmentStarts, .longPostings: (segmentCount + 1) * 8
     case .listCounts: segmentCount * termCount
@@ -96,7 +99,7 @@ struct IndexLayout: Equatable {
     case .documents: (postingCount - longPostingCount) * 2
     case .lowDocuments: longPostingCount
     case .impacts: postingCount
-    // One more, written before it is known whether it counts.
+    // One spare element, which the writer and a damaged index may touch.
     case .rareCodes: rareCount + 1
     case .codes: (postingCount + 1) / 2
     case .rareStarts: (postingCount / PostingCodes.blockSize + 1) * 4
@@ -105,18 +108,36 @@ struct IndexLayout: Equatable {
     case .phrasingTerms: phrasingWordCount * 4
     }
   }
+}
 
-  // MARK: The header
+/// The header: words of 8 bytes, in the order of `Word`.
+extension IndexLayout {
+  private enum Word: Int, CaseIterable {
+    case magic, itemCount, termCount, surfaceCount, postingCount, rareCount, longListCount
+    case longPostingCount, surfaceBytes, phrasingCount, phrasingWordCount
+    case averageLengths, end, checksum
 
-  private var words: [UInt64] {
-    [
-      Self.magic, UInt64(itemCount), UInt64(termCount), UInt64(surfaceCount),
-      UInt64(postingCount), UInt64(rareCount), UInt64(longListCount),
-      UInt64(longPostingCount), UInt64(surfaceBytes), UInt64(phrasingCount),
-      UInt64(phrasingWordCount),
-      UInt64(averageLength.bitPattern) << 32 | UInt64(averageTitleLength.bitPattern),
-      UInt64(starts.last!),
-    ]
+    static let counts = itemCount.rawValue...phrasingWordCount.rawValue
+  }
+
+  private func value(of word: Word) -> UInt64 {
+    switch word {
+    case .magic: Self.magic
+    case .itemCount: UInt64(itemCount)
+    case .termCount: UInt64(termCount)
+    case .surfaceCount: UInt64(surfaceCount)
+    case .postingCount: UInt64(postingCount)
+    case .rareCount: UInt64(rareCount)
+    case .longListCount: UInt64(longListCount)
+    case .longPostingCount: UInt64(longPostingCount)
+    case .surfaceBytes: UInt64(surfaceBytes)
+    case .phrasingCount: UInt64(phrasingCount)
+    case .phrasingWordCount: UInt64(phrasingWordCount)
+    case .averageLengths:
+      UInt64(averageLength.bitPattern) << 32 | UInt64(averageTitleLength.bitPattern)
+    case .end: UInt64(starts.last!)
+    case .checksum: Self.checksum(Word.allCases.dropLast().map(value))
+    }
   }
 
   private static func checksum(_ words: some Sequence<UInt64>) -> UInt64 {
@@ -124,51 +145,32 @@ struct IndexLayout: Equatable {
   }
 
   func write(to bytes: UnsafeMutableRawPointer) {
-    let words = words
-    for (index, word) in (words + [Self.checksum(words)]).enumerated() {
-      bytes.storeBytes(of: word, toByteOffset: index * 8, as: UInt64.self)
+    for word in Word.allCases {
+      bytes.storeBytes(of: value(of: word), toByteOffset: word.rawValue * 8, as: UInt64.self)
     }
   }
 
-  /// nil unless the bytes begin with a header that was written for so many or fewer.
+  /// nil unless the bytes begin with the header of an index that is no longer than they are.
   init?(reading bytes: UnsafeRawBufferPointer) {
     guard bytes.count >= Self.headerSize else { return nil }
-    let words = (0..<14).map { bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self) }
-    guard words[0] == Self.magic, Self.checksum(words[..<13]) == words[13],
-      words[1...10].allSatisfy({ $0 <= bytes.count }), words[7] <= words[4],
-      words[12] <= bytes.count
+    let words = Word.allCases.map {
+      bytes.loadUnaligned(fromByteOffset: $0.rawValue * 8, as: UInt64.self)
+    }
+    func value(_ word: Word) -> UInt64 { words[word.rawValue] }
+    guard value(.magic) == Self.magic, value(.checksum) == Self.checksum(words.dropLast()),
+      words[Word.counts].allSatisfy({ $0 <= bytes.count }), value(.end) <= bytes.count,
+      value(.longPostingCount) <= value(.postingCount)
     else { return nil }
-    itemCount = Int(words[1])
-    termCount = Int(words[2])
-    surfaceCount = Int(words[3])
-    postingCount = Int(words[4])
-    rareCount = Int(words[5])
-    longListCount = Int(words[6])
-    longPostingCount = Int(words[7])
-    surfaceBytes = Int(words[8])
-    phrasingCount = Int(words[9])
-    phrasingWordCount = Int(words[10])
-    averageLength = Float(bitPattern: UInt32(truncatingIfNeeded: words[11] >> 32))
-    averageTitleLength = Float(bitPattern: UInt32(truncatingIfNeeded: words[11]))
-    guard starts.last! == words[12] else { return nil }
-  }
-
-  init(
-    itemCount: Int, termCount: Int, surfaceCount: Int, postingCount: Int, rareCount: Int,
-    longListCount: Int, longPostingCount: Int, surfaceBytes: Int, phrasingCount: Int,
-    phrasingWordCount: Int, averageLength: Float, averageTitleLength: Float
-  ) {
-    self.itemCount = itemCount
-    self.termCount = termCount
-    self.surfaceCount = surfaceCount
-    self.postingCount = postingCount
-    self.rareCount = rareCount
-    self.longListCount = longListCount
-    self.longPostingCount = longPostingCount
-    self.surfaceBytes = surfaceBytes
-    self.phrasingCount = phrasingCount
-    self.phrasingWordCount = phrasingWordCount
-    self.averageLength = averageLength
-    self.averageTitleLength = averageTitleLength
+    func count(_ word: Word) -> Int { Int(value(word)) }
+    let lengths = value(.averageLengths)
+    self.init(
+      itemCount: count(.itemCount), termCount: count(.termCount),
+      surfaceCount: count(.surfaceCount), postingCount: count(.postingCount),
+      rareCount: count(.rareCount), longListCount: count(.longListCount),
+      longPostingCount: count(.longPostingCount), surfaceBytes: count(.surfaceBytes),
+      phrasingCount: count(.phrasingCount), phrasingWordCount: count(.phrasingWordCount),
+      averageLength: Float(bitPattern: UInt32(truncatingIfNeeded: lengths >> 32)),
+      averageTitleLength: Float(bitPattern: UInt32(truncatingIfNeeded: lengths)))
+    guard starts.last! == count(.end) else { return nil }
   }
 }

@@ -1,14 +1,15 @@
-/// Lays out what a collector holds as the bytes of an index.
+/// Writes the content of a collector as the bytes of an index.
 struct IndexWriter {
   private let layout: IndexLayout
   private let base: UnsafeMutableRawPointer
   private let starts: [Int]
 
-  /// Frees the collector's postings while it reads them if told so: they are the larger part.
+  /// - Parameter freeing: Whether the collector's memory is freed as soon as it was read, which
+  ///   lowers the peak.
   static func index(from collector: inout TermCollector, freeing: Bool) -> Index {
     if freeing { collector.freeTables() }
     let items = collector.items
-    let codes = CountCodes(collector.postings)
+    let codebook = CountCodebook(collector.postings)
     let segments = segments(of: items)
     let lists = ListCounts(
       collector.postings, segments: segments, termCount: collector.terms.count)
@@ -16,7 +17,7 @@ struct IndexWriter {
     let layout = IndexLayout(
       itemCount: items.count, termCount: collector.terms.count,
       surfaceCount: collector.surfaces.count, postingCount: collector.postings.count,
-      rareCount: codes.rareCount, longListCount: lists.longListCount,
+      rareCount: codebook.rareCount, longListCount: lists.longListCount,
       longPostingCount: lists.longPostingCount, surfaceBytes: collector.surfaces.byteCount,
       phrasingCount: collector.phrasings.count, phrasingWordCount: collector.phrasings.words.count,
       averageLength: average(items.lazy.map(\.length)),
@@ -28,13 +29,14 @@ struct IndexWriter {
     writer.writeItems(items)
     writer.writeWords(collector)
     if freeing { collector.removeWords() }
-    writer.writePostings(&collector, segments, lists, codes, freeing: freeing)
+    writer.writePostings(
+      of: &collector, segments: segments, counts: lists, codebook: codebook, freeing: freeing)
     let index = Index(layout: layout, base: UnsafeRawPointer(writer.base), owner: bytes)
     writer.writePhrasings(collector.phrasings, of: index)
     return index
   }
 
-  /// The postings of each segment.
+  /// By segment, the range of its postings.
   private static func segments(of items: [TermCollector.Item]) -> [Range<Int>] {
     var start = 0
     return stride(from: 0, to: items.count, by: IndexLayout.segmentSize).map { first in
@@ -45,14 +47,14 @@ struct IndexWriter {
     }
   }
 
-  /// Zeros, but for what is all written.
+  /// Zeroed memory, except for the arrays that are overwritten whole.
   private static func memory(_ layout: IndexLayout) -> OwnedBytes {
     let starts = layout.starts
     let postings = starts[IndexLayout.Part.documents.rawValue]
-    let rest = starts[IndexLayout.Part.codes.rawValue]
-    let bytes = OwnedBytes(count: starts.last!, uninitialized: postings..<rest)
+    let end = starts[IndexLayout.Part.codes.rawValue]
+    let bytes = OwnedBytes(count: starts.last!, uninitialized: postings..<end)
     for part in [IndexLayout.Part.documents, .lowDocuments, .impacts, .rareCodes] {
-      // What is between two arrays is written by nobody else, and the same text is to give the same bytes.
+      // Nothing else writes the padding after an array, and the same text must give the same bytes.
       let end = starts[part.rawValue + 1]
       if end > starts[part.rawValue] {
         bytes.buffer.storeBytes(of: 0, toByteOffset: end - 8, as: UInt64.self)
@@ -77,8 +79,8 @@ struct IndexWriter {
     let titleLengths = array(.titleLengths, of: UInt8.self)
     let hashes = array(.titleHashes, of: UInt32.self)
     for (index, item) in items.enumerated() {
-      lengths[index] = Norm.byte(for: item.length)
-      titleLengths[index] = Norm.byte(for: Float(item.titleLength))
+      lengths[index] = QuantizedLength.byte(for: item.length)
+      titleLengths[index] = QuantizedLength.byte(for: Float(item.titleLength))
       hashes[index] = item.titleHash
     }
     let order = array(.titleOrder, of: UInt16.self)
@@ -92,27 +94,29 @@ struct IndexWriter {
     }
   }
 
-  /// The words as written, in the order of their bytes, and where the first of each term's is.
+  /// Writes the surfaces in the order of their bytes, and the table of terms.
   private func writeWords(_ collector: TermCollector) {
     var words = WordTableWriter(
       starts: array(.surfaceStarts, of: UInt32.self),
       lengths: array(.surfaceLengths, of: UInt8.self), bytes: array(.surfaceBytes, of: UInt8.self))
     let terms = array(.surfaceTerms, of: UInt32.self)
-    let letters = array(.surfaceLetters, of: UInt32.self)
+    let signatures = array(.surfaceSignatures, of: UInt32.self)
     var firstWords = [UInt32](repeating: 0, count: layout.termCount)
     for (index, number) in SurfaceOrder.sorted(collector.surfaces).enumerated() {
       let word = collector.surfaces[Int(number)]
       words.append(word)
-      letters[index] = Letters.seen(in: word)
+      signatures[index] = EditDistance.signature(of: word)
       let term = collector.termOfSurface[Int(number)]
       terms[index] = term
       if firstWords[Int(term)] == 0 { firstWords[Int(term)] = UInt32(index + 1) }
     }
-    writeTable(of: collector.terms, firstWords)
+    writeTable(of: collector.terms, firstWords: firstWords)
   }
 
-  /// In the order of the terms, whose letters lie in that order too.
-  private func writeTable(of terms: Interner, _ firstWords: [UInt32]) {
+  /// Inserts the terms in the order of their numbers, in which their bytes lie in memory.
+  ///
+  /// - Parameter firstWords: By term, the number of its first surface, + 1.
+  private func writeTable(of terms: Interner, firstWords: [UInt32]) {
     let table = array(.termTable, of: UInt32.self)
     for (term, word) in firstWords.enumerated() {
       let bytes = terms[term]
@@ -123,44 +127,45 @@ struct IndexWriter {
     }
   }
 
-  /// The postings, which are freed on the way if told so.
+  /// Writes the postings segment by segment, and frees those that were read if `freeing`.
   private func writePostings(
-    _ collector: inout TermCollector, _ segments: [Range<Int>], _ counts: ListCounts,
-    _ codes: CountCodes, freeing: Bool
+    of collector: inout TermCollector, segments: [Range<Int>], counts: ListCounts,
+    codebook: CountCodebook, freeing: Bool
   ) {
     let vectors = array(.vectors, of: FieldCounts.self)
-    for (code, counts) in codes.vectors.enumerated() { vectors[code] = counts }
+    for (code, counts) in codebook.vectors.enumerated() { vectors[code] = counts }
     let impacts = ImpactTable(
-      LengthNorms(layout), vectors: codes.vectors, lengths: array(.lengths, of: UInt8.self),
+      LengthNorms(layout), vectors: codebook.vectors, lengths: array(.lengths, of: UInt8.self),
       titleLengths: array(.titleLengths, of: UInt8.self))
     defer { impacts.deallocate() }
-    let postings = PostingWriter(codes: codes, impacts: impacts)
+    let postings = PostingWriter(codebook: codebook, impacts: impacts)
     let segmentStarts = array(.segmentStarts, of: UInt64.self)
     var codeWriter = PostingCodeWriter(
-      halves: array(.codes, of: UInt8.self), rareCodes: array(.rareCodes, of: UInt8.self),
+      nibbles: array(.codes, of: UInt8.self), rareCodes: array(.rareCodes, of: UInt8.self),
       rareStarts: array(.rareStarts, of: UInt32.self))
     var freed = 0
-    // One for all segments: fresh memory costs more than what is written to it.
+    // One buffer for all segments: fresh memory costs more than writing to it.
     let sorted = UnsafeMutablePointer<Posting>.allocate(
       capacity: segments.lazy.map(\.count).max() ?? 0)
     defer { sorted.deallocate() }
     for (segment, range) in segments.enumerated() {
-      listTable.place(counts[segment], segment: segment)
+      directory.place(counts[segment], segment: segment)
       postings.sort(
-        collector.postings, range, collector.items, segment: segment, counts[segment], into: sorted)
+        range, of: collector.postings, items: collector.items, segment: segment,
+        lists: counts[segment], into: sorted)
       if freeing { collector.postings.free(before: range.upperBound, freed: &freed) }
       write(
         UnsafeBufferPointer(start: sorted, count: range.count), at: range.lowerBound,
         segment: segment, &codeWriter)
       segmentStarts[segment + 1] = UInt64(range.upperBound)
       let written = array(.impacts, of: UInt8.self) + range.lowerBound
-      listTable.findMaxima(
+      directory.findMaxima(
         UnsafeBufferPointer(start: written, count: range.count), segment: segment)
     }
     if freeing { collector.postings.removeAll(freed: freed) }
   }
 
-  /// The ways to ask for items, weighed by an index of which all the rest is written.
+  /// Writes the phrasings, weighted with the rest of the index, which is complete.
   private func writePhrasings(_ phrasings: PhrasingList, of index: Index) {
     guard layout.phrasingCount > 0 else { return }
     let items = array(.itemPhrasings, of: UInt32.self)
@@ -177,8 +182,8 @@ struct IndexWriter {
     }
   }
 
-  private var listTable: ListTableWriter {
-    ListTableWriter(
+  private var directory: PostingDirectoryWriter {
+    PostingDirectoryWriter(
       layout: layout, counts: array(.listCounts, of: UInt8.self),
       blockStarts: array(.listBlocks, of: UInt32.self),
       longSegments: array(.longSegments, of: UInt32.self),
@@ -196,14 +201,14 @@ struct IndexWriter {
       impacts[index] = posting.impact
       codes.append(posting.code)
     }
-    let ends = listTable.longEnds(segment: segment)
+    let ends = directory.longEnds(segment: segment)
     let longPostings = array(.longPostings, of: UInt64.self)
     let before = Int(longPostings[segment])
     longPostings[segment + 1] = UInt64(before + (ends.last ?? 0))
     let firstList = Int(array(.longSegments, of: UInt32.self)[segment])
     DocumentWriter(
       documents: array(.documents, of: UInt16.self) + (start - before),
-      lows: array(.lowDocuments, of: UInt8.self) + before,
+      lowBytes: array(.lowDocuments, of: UInt8.self) + before,
       starts: array(.longBlocks, of: UInt16.self) + firstList * layout.documentBlockCount,
       blockCount: layout.documentBlockCount
     ).write(postings, long: ends)

@@ -1,16 +1,16 @@
 extension Interner {
-  /// Puts the values of words of at most 16 bytes that are in the first place they are looked for, as most are, where
-  /// their keys were; `others` gets the indices of all other entries.
+  /// Replaces the keys of words by their values, if they have at most 16 bytes and are in their
+  /// home slot, as most are; `others` gets the indices of all other entries.
   ///
-  /// Tables are larger than the nearest caches: of one table after the other, the processor waits for many
-  /// places at once. (Arithmetic instead of the branch, which nine of ten words take, makes it wait longer.)
-  func lookUpFirstPlaces(
+  /// The tables do not fit into the nearest caches. Reading all home slots first, and then all
+  /// words, lets the processor wait for many cache misses at once.
+  func lookUpInHomeSlots(
     of batch: GrowingBuffer<TermBatch.Entry>, others: inout GrowingBuffer<UInt32>
   ) {
     others.removeAll()
     others.reserve(batch.count)
     let (entries, candidates) = (batch.base, others.base)
-    for index in 0..<batch.count { candidates[index] = firstCandidate(for: entries[index].key) }
+    for index in 0..<batch.count { candidates[index] = candidate(for: entries[index].key) }
     var count = 0
     for index in 0..<batch.count {
       let entry = entries + index

@@ -1,21 +1,22 @@
-/// Byte strings to numbers from 0, in the order first seen.
+/// Gives each distinct word a number, from 0 in the order in which they are first seen.
 ///
-/// An open-addressing table has nothing but the numbers. The words lie apart in their order, 24 bytes
-/// each: the frequent ones, which are seen early, are close together, a word that is new costs one look
-/// at a small table, and a larger table is made without a look at the old one. Up to 16 bytes a word is its own
-/// key, above that the key is a hash and the arena decides. Each word may carry a value below 2^25.
+/// The hash table uses open addressing and stores nothing but numbers. The words lie apart, 24
+/// bytes each, in the order of their numbers. So the frequent words, which are seen early, lie
+/// close together; a new word costs one access to a small table; and the table grows without a look
+/// at the old one. A word of up to 16 bytes is its own key. For a longer one the key is a hash, and
+/// its bytes in the arena decide. Each word may carry a value below 2^25.
 struct Interner {
   private struct Entry {
     var key: WordKey
-    /// Where a word of more than 16 bytes begins in the arena.
+    /// The start of a word of more than 16 bytes in the arena.
     var place: UInt32 = 0
-    /// The word's length in 7 bits, its value above them.
+    /// The word's length in the low 7 bits, its value above them.
     var lengthAndValue: UInt32
 
-    /// No word: none has no length.
+    /// No word, since no word has the length 0.
     static let none = Entry(key: WordKey(first: 0, second: 0), lengthAndValue: 0)
 
-    /// 0 if this is the key's; no branch tells.
+    /// 0 if this is the entry of a word, found without a branch.
     @inline(__always)
     func difference(_ other: WordKey, _ length: Int) -> UInt64 {
       (key.first ^ other.first) | (key.second ^ other.second)
@@ -23,16 +24,16 @@ struct Interner {
     }
   }
 
-  /// By hash, a word's number + 1, or 0.
+  /// By slot, a word's number + 1, or 0 if it is free.
   private var table: UnsafeMutablePointer<UInt32>
   private var mask: Int
-  /// How far a key's product is moved to leave as many bits as the table has places.
+  /// The right shift that leaves as many bits of a hash as number the table's slots.
   private var shift: UInt64
-  /// By number + 1; the first is no word.
+  /// By a word's number + 1. The first is no word.
   private var entries: GrowingBuffer<Entry>
   /// The words of more than 16 bytes.
   private var arena = GrowingBuffer<UInt8>(capacity: 1 << 10, filler: 0)
-  /// The lengths of all words together.
+  /// The total length of all words.
   private(set) var byteCount = 0
 
   init(capacity: Int = 1 << 13) {
@@ -55,7 +56,7 @@ struct Interner {
     arena.deallocate()
   }
 
-  /// Frees the table: no word can be looked up after that, but all can be read.
+  /// Frees the table. After that words can be read by number, but not looked up.
   mutating func freeTable() {
     table.deallocate()
     table = Self.table(1)
@@ -64,7 +65,7 @@ struct Interner {
 
   var count: Int { entries.count &- 1 }
 
-  /// The bytes of a word; 8 bytes from any of its first 8, or its last 8, are readable.
+  /// The bytes of a word. 8 bytes can be read from each of its first 8 bytes, and its last 8.
   subscript(number: Int) -> UnsafeBufferPointer<UInt8> {
     let entry = entries.base + (number + 1)
     let length = Int(entry.pointee.lengthAndValue & 127)
@@ -75,7 +76,8 @@ struct Interner {
       count: length)
   }
 
-  /// The key of a word, which is not empty; 8 bytes after `word`'s end must be readable.
+  /// A key of 8 bytes: the word itself up to that length, else a hash. The word is not empty, and 8
+  /// bytes after its end must be readable.
   @inline(__always)
   static func key(_ word: UnsafePointer<UInt8>, _ length: Int) -> UInt64 {
     let raw = UnsafeRawPointer(word)
@@ -83,7 +85,7 @@ struct Interner {
       let bytes = raw.loadUnaligned(as: UInt64.self)
       return bytes & (~0 &>> UInt64(truncatingIfNeeded: 64 &- length &* 8))
     }
-    var hash = UInt64(truncatingIfNeeded: length) &* 0x9E37_79B9_7F4A_7C15
+    var hash = UInt64(truncatingIfNeeded: length) &* HashConstants.goldenRatio
     var offset = 0
     while offset < length - 8 {
       hash = mix(hash ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
@@ -92,34 +94,34 @@ struct Interner {
     return mix(hash ^ raw.loadUnaligned(fromByteOffset: length - 8, as: UInt64.self))
   }
 
-  /// Spreads a key over all bits; the multiplier is 2^64 divided by the golden ratio.
+  /// Spreads a key over all bits.
   @inline(__always)
   static func mix(_ value: UInt64) -> UInt64 {
-    let product = value &* 0x9E37_79B9_7F4A_7C15
+    let product = value &* HashConstants.goldenRatio
     return product ^ product >> 32
   }
 
-  /// Where the search for a key begins: the highest bits of the product depend on all of the key.
+  /// The home slot of a key. It is the high bits of a product, which depend on all bits of the key.
   @inline(__always)
-  private func home(of key: WordKey) -> Int {
-    let halves = key.first ^ key.second &* 0xC2B2_AE3D_27D4_EB4F
-    return Int(truncatingIfNeeded: (halves &* 0x9E37_79B9_7F4A_7C15) &>> shift)
+  private func homeSlot(of key: WordKey) -> Int {
+    let halves = key.first ^ key.second &* HashConstants.prime2
+    return Int(truncatingIfNeeded: (halves &* HashConstants.goldenRatio) &>> shift)
   }
 
   private static func shift(_ mask: Int) -> UInt64 { UInt64(mask.leadingZeroBitCount) }
 
-  /// The number of a word, which is new when it is the `count` before.
+  /// The number of a word, which is added if it is new.
   mutating func intern(_ word: UnsafePointer<UInt8>, _ length: Int) -> Int {
     let key = WordKey(word, length)
     return number(of: word, length, key: key) ?? insert(word, length, key: key)
   }
 
-  /// The number of a word that is known, given its `key`.
+  /// The number of a word, or nil if it is not known.
   @inline(__always)
   func number(of word: UnsafePointer<UInt8>, _ length: Int, key: WordKey) -> Int? {
-    var place = home(of: key)
+    var slot = homeSlot(of: key)
     while true {
-      let number = Int(table[place])
+      let number = Int(table[slot])
       if number == 0 { return nil }
       if entries[number].difference(key, length) == 0,
         length <= WordKey.exactLength
@@ -127,15 +129,15 @@ struct Interner {
       {
         return number &- 1
       }
-      place = (place &+ 1) & mask
+      slot = (slot &+ 1) & mask
     }
   }
 
-  /// What is in the first place where a word is looked for, which is the word for most of a text's.
+  /// What the home slot of a key holds: for most words of a text, the word itself.
   @inline(__always)
-  func firstCandidate(for key: WordKey) -> UInt32 { table[home(of: key)] }
+  func candidate(for key: WordKey) -> UInt32 { table[homeSlot(of: key)] }
 
-  /// The value of a candidate if it is this word of at most 16 bytes.
+  /// The value of a candidate if it is the word, which has at most 16 bytes; else nil.
   @inline(__always)
   func value(of candidate: UInt32, ifItIs key: WordKey, _ length: Int) -> Int? {
     let entry = entries.base + Int(candidate)
@@ -158,7 +160,7 @@ struct Interner {
     let (own, other) = (UnsafeRawPointer(one), UnsafeRawPointer(word))
     var difference: UInt64 = 0
     var offset = 0
-    // The last 8 bytes overlap those before them.
+    // The last 8 bytes may overlap those before them.
     while offset < length {
       let start = min(offset, length &- 8)
       difference |=
@@ -169,12 +171,12 @@ struct Interner {
     return difference == 0
   }
 
-  /// The number of a word that was not known.
+  /// Adds a word that is not known, and returns its number.
   @inline(never)
   mutating func insert(_ word: UnsafePointer<UInt8>, _ length: Int, key: WordKey) -> Int {
-    // At most half full: most words are in the first place that is looked at.
+    // At most half full, so that most words are in their home slot.
     if (entries.count + 1) * 2 > mask { enlargeTable() }
-    table[freePlace(for: key)] = UInt32(entries.count)
+    table[freeSlot(for: key)] = UInt32(entries.count)
     entries.append(
       Entry(key: key, place: UInt32(arena.count), lengthAndValue: UInt32(length)))
     byteCount += length
@@ -186,19 +188,20 @@ struct Interner {
     return count - 1
   }
 
-  private func freePlace(for key: WordKey) -> Int {
-    var place = home(of: key)
-    while table[place] != 0 { place = (place + 1) & mask }
-    return place
+  private func freeSlot(for key: WordKey) -> Int {
+    var slot = homeSlot(of: key)
+    while table[slot] != 0 { slot = (slot + 1) & mask }
+    return slot
   }
 
-  /// Words seen first are the frequent ones: they get the first places.
+  /// The words seen first are the frequent ones, so they are inserted first and get their home
+  /// slots.
   private mutating func enlargeTable() {
     table.deallocate()
     table = Self.table((mask + 1) * 2)
     mask = mask * 2 + 1
     shift = Self.shift(mask)
-    for number in 1..<entries.count { table[freePlace(for: entries[number].key)] = UInt32(number) }
+    for number in 1..<entries.count { table[freeSlot(for: entries[number].key)] = UInt32(number) }
   }
 
   static func grown<Element: BitwiseCopyable>(

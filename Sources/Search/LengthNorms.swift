@@ -1,8 +1,9 @@
-/// What frequencies are weighed against.
+/// BM25F's saturation of a frequency, with what an item's length counts against it.
 ///
-/// BM25F: a term's occurrences are weighted by field, then w / (w + k1 (1 - b + b length /
-/// average)) of its idf is the score (Robertson, Zaragoza, Taylor, CIKM 2004). A title has the
-/// same curve of its own on top.
+/// The score of a term is idf · w / (w + k1 · (1 − b + b · length / average)), where w is the sum
+/// of weight(field) · count(field) over the fields (Robertson, Zaragoza, Taylor, "Simple BM25
+/// Extension to Multiple Weighted Fields", 2004). Occurrences in the title add a bonus of the same
+/// form, with the title's length.
 struct LengthNorms {
   let averageLength: Float
   let averageTitleLength: Float
@@ -12,20 +13,22 @@ struct LengthNorms {
     averageTitleLength = layout.averageTitleLength
   }
 
-  /// The share of its idf that a term scores with that weighted frequency, 0 to 1.
-  func share(_ weight: Float, length: UInt8) -> Float {
-    weight / (weight + norm(length, average: averageLength, Ranking.lengthShare))
+  /// The saturated frequency, 0 to 1: what a term scores per unit of its idf.
+  ///
+  /// - Parameter frequency: The occurrences in all fields, weighted.
+  func saturated(_ frequency: Float, length: UInt8) -> Float {
+    frequency / (frequency + norm(length, average: averageLength, b: Ranking.lengthNormalization))
   }
 
-  /// What occurrences in the title add by themselves.
-  func titleShare(_ count: Float, length: UInt8) -> Float {
-    let norm = norm(length, average: averageTitleLength, Ranking.titleLengthShare)
+  /// What occurrences in the title add to that.
+  func titleBonus(_ count: Float, length: UInt8) -> Float {
+    let norm = norm(length, average: averageTitleLength, b: Ranking.titleLengthNormalization)
     return Ranking.titleBonus * (count / (count + norm))
   }
 
-  /// By a length as in `Norm`: what a frequency is weighed against.
-  private func norm(_ length: UInt8, average: Float, _ share: Float) -> Float {
-    Ranking.saturation * (1 - share + share * Norm.length(for: length) / average)
+  /// BM25's k1 · (1 − b + b · length / average).
+  private func norm(_ length: UInt8, average: Float, b: Float) -> Float {
+    Ranking.saturation * (1 - b + b * QuantizedLength.length(for: length) / average)
   }
 
   /// How rare a term is: ln(1 + (N - n + 0.5) / (n + 0.5)).

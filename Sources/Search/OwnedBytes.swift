@@ -1,7 +1,8 @@
-/// Memory that lives as long as an index reads it, zeroed but for `uninitialized`.
+/// Memory that is freed with this object, for the bytes of an index or a snapshot.
 package final class OwnedBytes: Sendable {
   nonisolated(unsafe) package let buffer: UnsafeMutableRawBufferPointer
 
+  /// Allocates bytes that are 0, except for those in `uninitialized`.
   package init(count: Int, uninitialized: Range<Int> = 0..<0) {
     buffer = .allocate(byteCount: count, alignment: 64)
     for range in [0..<uninitialized.lowerBound, uninitialized.upperBound..<count] {

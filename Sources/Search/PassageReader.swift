@@ -1,20 +1,22 @@
-/// Reads texts for what single terms do not tell: which words of a query stand together there as
-/// they were asked, and where the names stand that it asks for.
+/// Reads texts for what single terms do not tell: which neighbouring words of a query are
+/// neighbours in the text too, and where the text has the names that the query asks for.
 struct PassageReader {
-  /// Where in a text something stands, the more telling first.
+  /// Where in a text a name occurs, the most telling place first.
   enum Place: Int, CaseIterable { case titleAsCode, title, opening }
 
-  /// Two neighbouring words of the query, as numbers of `words`.
+  /// Two neighbouring words of the query, by their numbers in `words`.
   struct Pair: Equatable {
     let first: Int
     let second: Int
   }
 
-  /// How the forms of a word begin: up to 8 bytes, and which of them count.
+  /// The prefix that all forms of a word share.
   private struct Beginning {
+    /// Up to 8 bytes.
     let bytes: UInt64
+    /// Which of them count.
     let mask: UInt64
-    /// The `Interner.key` of what is written in the query.
+    /// The `Interner.key` of the word as the query has it.
     let key: UInt64
   }
 
@@ -22,37 +24,38 @@ struct PassageReader {
   /// The query's words, each once.
   let words: [Query.Term]
   let pairs: [Pair]
-  /// The names of an API, `fooBar`, `@State`, `sheet(item:)`, of a query of nothing else.
+  /// The names of an API if the query is nothing else: `fooBar`, `@State`, `sheet(item:)`.
   let names: [Query.Term]
-  /// By word, how its forms begin.
+  /// By word, the prefix of its forms.
   private let beginnings: [Beginning]
-  /// Forms that texts have had, which repeat themselves.
+  /// Words of texts that were compared by their stems, kept since texts repeat their words.
   private var forms: [(bytes: SIMD2<UInt64>, number: Int?)] = []
-  /// By first byte, whether a word or name of the query begins with it.
+  /// By byte, whether a word or a name of the query begins with it.
   private var begins = [Bool](repeating: false, count: 256)
-  /// By `WordPlaces.start`, whether one of `words` begins so.
+  /// By `WordPlaces.start`, whether one of `words` begins with it.
   private var wordBegins = [Bool](repeating: false, count: WordPlaces.startCount)
 
-  /// By pair, whether its words stand together in the text read last.
+  /// By pair, whether its words are neighbours in the last text.
   private(set) var isTogether: [Bool]
-  /// How many pairs do not stand together in what was read of it.
-  private var apart = 0
-  /// By name, the most telling place in the text read last.
+  /// How many pairs were not found in the last text yet.
+  private var missingPairs = 0
+  /// By name, its most telling place in the last text.
   private(set) var places: [Place?]
-  /// By word, where it stood last.
+  /// By word, its last position.
   private var last: [Int]
+  /// The number of words read so far.
   private var position = 0
-  /// The stretch that is read; nil behind the opening.
+  /// The stretch of the text that is being read; nil after the opening.
   private var place: Place?
   private var scanner = TermScanner()
   private let folded = UnsafeMutablePointer<UInt8>.allocate(capacity: WordScanner.capacity)
   private let stem = UnsafeMutableBufferPointer<UInt8>.allocate(
     capacity: 2 * WordScanner.capacity)
 
-  /// How many words may stand between the two of a pair, and one more.
+  /// How far apart the words of a pair may be: one word may be between them.
   private static let reach = 2
-  /// How far an opening sentence goes at most, in bytes.
-  private static let longestOpening = 400
+  /// The maximum length of an opening sentence, in bytes.
+  private static let maximumOpeningLength = 400
 
   init(_ query: Query) {
     self.query = query
@@ -85,11 +88,11 @@ struct PassageReader {
     }
   }
 
-  /// - Parameter bytes: The query's, with 8 more behind them.
+  /// - Parameter bytes: The query's bytes, with 8 more behind them.
   private static func beginning(
     of term: Query.Term, in bytes: UnsafePointer<UInt8>
   ) -> Beginning {
-    // A stem keeps all but the last letter of its word's beginning.
+    // All but the last letter of a stem is a prefix of the word and of its other forms.
     let start = bytes + term.stem.lowerBound
     let count = min(8, max(1, term.stem.count - 1))
     return Beginning(
@@ -103,22 +106,22 @@ struct PassageReader {
     stem.deallocate()
   }
 
-  /// Whether texts have anything to tell.
+  /// Whether texts have nothing to tell about the query.
   var isIdle: Bool { pairs.isEmpty && names.isEmpty }
 
   /// Reads a section's text, whose first line is its title.
   ///
-  /// - Parameter places: Gives the places of its words, if they are needed.
+  /// - Parameter places: Returns the places of its words, and is called only if they are needed.
   mutating func read(_ text: UnsafeBufferPointer<UInt8>, places: () -> WordPlaces) {
     for index in pairs.indices { isTogether[index] = false }
-    apart = pairs.count
+    missingPairs = pairs.count
     for index in names.indices { self.places[index] = nil }
     for index in last.indices { last[index] = -Self.reach - 1 }
-    let text = UnsafeBufferPointer(rebasing: text.prefix(WordPlaces.longest))
+    let text = UnsafeBufferPointer(rebasing: text.prefix(WordPlaces.maximumLength))
     if names.isEmpty { readWords(text, places()) } else { readTerms(text) }
   }
 
-  /// Pairs are of words alone: code adds nothing to them.
+  /// Looks for pairs only, so code need not be told from prose.
   private mutating func readWords(_ text: UnsafeBufferPointer<UInt8>, _ places: WordPlaces) {
     places.words.withUnsafeBufferPointer { words in
       for stretch in places.stretches where !stretch.words.isEmpty {
@@ -127,35 +130,35 @@ struct PassageReader {
         let scanner = WordScanner(bytes, isCode: false, folded: folded)
         let start = position
         var rest = stretch.words
-        while let number = possible(in: rest, of: words) {
+        while let number = nextCandidate(in: rest, of: words) {
           rest = number + 1..<rest.upperBound
           position = start + rest.lowerBound - stretch.words.lowerBound
           note(folded, scanner.word(at: WordPlaces.place(of: words[number])).length)
-          guard apart > 0 else { return }
+          guard missingPairs > 0 else { return }
         }
         position = start + stretch.words.count
       }
     }
   }
 
-  /// The next word that may be one of the query's.
-  private func possible(in range: Range<Int>, of words: UnsafeBufferPointer<UInt32>) -> Int? {
+  /// The next word that may be a form of one of the query's words.
+  private func nextCandidate(in range: Range<Int>, of words: UnsafeBufferPointer<UInt32>) -> Int? {
     wordBegins.withUnsafeBufferPointer { begins in
       range.first { begins[WordPlaces.start(of: words[$0])] }
     }
   }
 
   private mutating func readTerms(_ text: UnsafeBufferPointer<UInt8>) {
-    let title = Letters.firstIndex(of: UInt8(ascii: "\n"), in: text, from: 0)
+    let title = ByteClasses.firstIndex(of: UInt8(ascii: "\n"), in: text, from: 0)
     let opening = Self.openingEnd(of: text, from: title)
     read(UnsafeBufferPointer(rebasing: text[..<title]), as: .title)
     read(UnsafeBufferPointer(rebasing: text[title..<opening]), as: .opening)
-    // What follows tells only of pairs.
-    if apart > 0 { read(UnsafeBufferPointer(rebasing: text[opening...]), as: nil) }
+    // The rest matters for pairs only.
+    if missingPairs > 0 { read(UnsafeBufferPointer(rebasing: text[opening...]), as: nil) }
   }
 
   private mutating func read(_ text: UnsafeBufferPointer<UInt8>, as stretch: Place?) {
-    // The last word of one stretch is not next to the first of another.
+    // The last word of a stretch is no neighbour of the first one of the next.
     position += Self.reach
     var spans = CodeSpans(text)
     while let (range, isCode) = spans.next() {
@@ -166,13 +169,13 @@ struct PassageReader {
     }
   }
 
-  /// Where the first sentence below the title ends; `start` where that begins with code.
+  /// The end of the first sentence below the title, or `start` if the text begins with code there.
   static func openingEnd(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
     while index < text.count, text[index] <= 0x20 { index += 1 }
     let isFence = text[index...].starts(with: "```".utf8)
     guard index < text.count, !isFence else { return start }
-    let limit = min(text.count, index + longestOpening)
+    let limit = min(text.count, index + maximumOpeningLength)
     while index < limit {
       let next = index + 1 < text.count ? text[index + 1] : 0x0A
       switch text[index] {
@@ -186,7 +189,7 @@ struct PassageReader {
     return limit
   }
 
-  /// The number of the query's word that a text's word is a form of.
+  /// The number of the query's word of which a text's word is a form, or nil.
   private mutating func number(of word: UnsafePointer<UInt8>, _ length: Int) -> Int? {
     let first = Interner.key(word, 8)
     var mayBeForm = false
@@ -195,7 +198,7 @@ struct PassageReader {
       guard first & beginning.mask == beginning.bytes else { continue }
       let isWritten = length <= 8 && Interner.key(word, length) == beginning.key
       if isWritten, !mayBeForm { return number }
-      // Stop words have no other forms.
+      // Stop words count only as they are written.
       mayBeForm = mayBeForm || isWritten || !words[number].isStop
     }
     guard mayBeForm else { return nil }
@@ -208,7 +211,7 @@ struct PassageReader {
     return number
   }
 
-  /// The same for what may be another form than the query's.
+  /// The same for a word that may be written otherwise than in the query: compares stems.
   private func number(ofForm word: UnsafePointer<UInt8>, _ length: Int) -> Int? {
     let text = UnsafeBufferPointer(start: word, count: length)
     func isWritten(_ term: Query.Term) -> Bool { text.elementsEqual(query.bytes[term.surface]) }
@@ -237,7 +240,7 @@ extension PassageReader: TermSink {
     letters: UnsafePointer<UInt8>, _ length: Int, folded: UnsafeMutablePointer<UInt8>,
     as kind: TermKind
   ) {
-    // Most words begin as none of the query's.
+    // Most words begin with another letter than all words of the query.
     if begins[Int(letters[0] | 0x20)] {
       takeFolded(letters, length, folded, as: kind)
     } else {
@@ -245,13 +248,13 @@ extension PassageReader: TermSink {
     }
   }
 
-  /// Takes in a word that may be one of the query's.
+  /// Reads a word that may be a form of one of the query's words.
   private mutating func note(_ word: UnsafePointer<UInt8>, _ length: Int) {
     guard let number = number(of: word, length) else { return }
     for (index, pair) in pairs.enumerated()
     where pair.second == number && position - last[pair.first] <= Self.reach && !isTogether[index] {
       isTogether[index] = true
-      apart -= 1
+      missingPairs -= 1
     }
     last[number] = position
   }
@@ -265,8 +268,8 @@ extension PassageReader: TermSink {
 }
 
 extension Query {
-  /// The names of an API, if the query has nothing else to say: beside other words a name is the
-  /// subject that most of what is found has in common.
+  /// The names of an API if the query is nothing else. Beside other words, a name is the subject
+  /// that most of the hits have in common, and does not tell them apart.
   var namesAlone: [Term] {
     let names = terms.filter { $0.reason == .exact && $0.isName }
     let others = terms.filter { term in

@@ -1,11 +1,11 @@
-/// What a query has in double quotes: words that a text must have one after the other.
+/// A phrase in double quotes in a query: words that a text must have one after another.
 package struct Phrase: Sendable {
-  /// As it is written, without the quotes.
+  /// The phrase as it is written, without the quotes.
   package let text: String
-  /// At least one.
+  /// The words of the phrase, at least one.
   let words: [Word]
 
-  /// nil for a text without words.
+  /// nil if the text has no words.
   init?(_ text: ArraySlice<UInt8>) {
     self.text = String(decoding: text, as: UTF8.self)
     words = text.withUnsafeBufferPointer(Self.words)
@@ -22,16 +22,16 @@ package struct Phrase: Sendable {
     return words
   }
 
-  /// Whether there are underscores alone, as where what is emphasized begins with a sign.
+  /// Whether a word is underscores alone, as where emphasis begins with a sign.
   private static func isMark(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
     word.allSatisfy { $0 == UInt8(ascii: "_") }
   }
 
-  /// Whether the words stand in a paragraph of Markdown one after the other, as its readers see it.
-  func stands(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Whether a paragraph of a Markdown text has the words one after another, as its readers see it.
+  func occurs(in text: UnsafeBufferPointer<UInt8>) -> Bool {
     var seen = SeenWords(of: text)
     defer { seen.deallocate() }
-    // The lengths of beginnings of the phrase that end at the current word.
+    // The lengths of all prefixes of the phrase that end at the current word.
     var partial: [Int] = []
     while let word = seen.next() {
       if seen.beginsParagraph { partial = [] }
@@ -46,8 +46,8 @@ package struct Phrase: Sendable {
 }
 
 extension Query {
-  /// What stands in double quotes and has words. In code quotes make a string, and demand nothing
-  /// unless they are plainly a phrase: some words that stand apart from the code.
+  /// The phrases in double quotes. In code, quotes are string literals and demand nothing, unless
+  /// several words are quoted and set apart from the code.
   static func phrases(of text: String, isCode: Bool) -> [Phrase] {
     let bytes = Array(text.utf8.prefix(byteLimit))
     let quotes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\"") }
@@ -65,8 +65,8 @@ extension Query {
     return rest.withUnsafeBufferPointer(QueryCollector.looksLikeCode)
   }
 
-  /// Whether there are nothing but spaces between quotes and the words beside them, or the text's ends:
-  /// no operator, no bracket, no keyword.
+  /// Whether spaces and words surround the quotes, or the ends of the text: no operator, bracket or
+  /// keyword.
   private static func standsApart(_ quoted: ClosedRange<Int>, in text: [UInt8]) -> Bool {
     func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") }
     let (before, after) = (text[..<quoted.lowerBound], text[(quoted.upperBound + 1)...])

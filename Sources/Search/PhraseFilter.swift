@@ -1,9 +1,9 @@
-/// Which items hold the query's quoted phrases.
+/// Admits the items that have all quoted phrases of a query.
 struct PhraseFilter {
   private let phrases: [Phrase]
   private let index: Index
   private let text: Index.Text?
-  /// Terms of all words; nil where one is unknown, so that nothing matches.
+  /// The terms of all words, or nil if the index lacks one, so that no item matches.
   private let terms: [Int]?
 
   /// nil if the query has no phrase.
@@ -23,7 +23,7 @@ struct PhraseFilter {
     guard let text else { return true }
     var isFound = false
     text(item) { bytes in
-      isFound = phrases.allSatisfy { $0.stands(in: bytes) }
+      isFound = phrases.allSatisfy { $0.occurs(in: bytes) }
     }
     return isFound
   }

@@ -1,5 +1,5 @@
-/// Ways to say what items are about, as they are read: the words of one after another, and to which
-/// item each belongs. Items come in order.
+/// The phrasings of items while an index is built: the words of all of them, one after another, and
+/// the item that each phrasing belongs to. Items come in order.
 struct PhrasingList {
   struct Word {
     var term: Int
@@ -11,7 +11,7 @@ struct PhrasingList {
 
   var count: Int { phrasings.count }
 
-  /// Adds a word of the phrasing that is read; a word counts once.
+  /// Adds a word to the current phrasing, unless it has it already.
   mutating func add(_ word: Word) {
     guard !words[(phrasings.last?.end ?? 0)...].contains(where: { $0.term == word.term }) else {
       return
@@ -19,26 +19,30 @@ struct PhrasingList {
     words.append(word)
   }
 
-  /// A phrasing without words is none.
+  /// Ends the current phrasing, which is dropped if it has no words.
   mutating func endPhrasing(of item: Int) {
     guard words.count > phrasings.last?.end ?? 0 else { return }
     phrasings.append((item, words.count))
   }
 
-  /// Adds those of other items, whose numbers follow the first `itemCount`, with their terms' new numbers.
+  /// Appends the phrasings of other items.
+  ///
+  /// - Parameters:
+  ///   - terms: By old number of a term, the new one.
+  ///   - itemCount: What is added to the numbers of the items.
   mutating func append(_ other: PhrasingList, terms: [UInt32], after itemCount: Int) {
     let start = words.count
     words += other.words.map { Word(term: Int(terms[$0.term]), isStop: $0.isStop) }
     phrasings += other.phrasings.map { ($0.item + itemCount, $0.end + start) }
   }
 
-  /// Where the words of each phrasing are.
+  /// The numbers of the phrasings, and the range of each one's words.
   func enumerated() -> some Sequence<(offset: Int, element: Range<Int>)> {
     let starts = [0] + phrasings.map(\.end)
     return zip(starts, starts.dropFirst()).lazy.map { $0..<$1 }.enumerated()
   }
 
-  /// For each item, how many phrasings it has and those before it.
+  /// By item, the number of phrasings of it and of all items before it.
   func ends(byItem count: Int) -> [Int] {
     var ends = [Int](repeating: 0, count: count)
     for phrasing in phrasings { ends[phrasing.item] += 1 }
@@ -47,20 +51,23 @@ struct PhrasingList {
   }
 }
 
-/// The same as it lies in an index: by item where its phrasings begin, by phrasing where its words end
-/// and what they weigh together, then the words' terms. What lies there is not trusted.
+/// The phrasings of items as an index stores them. The stored numbers are not trusted: each is
+/// clamped.
 struct PhrasingTable {
+  /// By item, the number of its first phrasing.
   let items: CheckedArray<UInt32>
+  /// By phrasing, where its words end.
   let ends: CheckedArray<UInt32>
+  /// By phrasing, the sum of the weights of its words.
   let weights: CheckedArray<Float>
+  /// By word, its term.
   let terms: CheckedArray<UInt32>
-  /// Of the phrasings, and of their words.
   let count: Int
   let wordCount: Int
 
   var isEmpty: Bool { count == 0 }
 
-  /// Calls `body` with the terms and the weight of each phrasing of an item; never where no item has any.
+  /// Calls `body` with the terms and the weight of each phrasing of an item.
   @inline(__always)
   func forEachPhrasing(of item: Int, _ body: (UnsafeBufferPointer<UInt32>, Float) -> Void) {
     guard !isEmpty else { return }
@@ -79,68 +86,69 @@ struct PhrasingTable {
   }
 }
 
-/// The words of a query, each once, and what they weigh: their idf, stop words a part of it.
+/// The words of a query, each once, with their weights: the idf, less for stop words.
 package struct WeighedWords: Sendable {
   fileprivate struct Word {
     let term: UInt32?
     let weight: Float
-    /// How often it is said by anyone, of as many words as the prior is worth; nil for one that the index
-    /// does not know.
+    /// How many times anyone says it in as many words as the prior is worth; nil if the index lacks
+    /// it.
     let prior: Float?
   }
 
-  /// A term that a phrasing may have for a word: itself, or one that means the same for less.
+  /// A term by which a phrasing matches a word of the query: the word's own, or that of a synonym.
   fileprivate struct Meaning {
     let term: UInt32
     let word: Int
-    let share: Float
+    /// How well it matches, at most 1.
+    let weight: Float
   }
 
   fileprivate private(set) var words: [Word] = []
   fileprivate private(set) var meanings: [Meaning] = []
   fileprivate private(set) var weight: Float = 0
-  /// Bits of the meanings' terms: nearly all words of phrasings are none of them.
+  /// A Bloom filter of the meanings' terms: nearly no word of a phrasing is one of them.
   private var filter: UInt64 = 0
 
   fileprivate mutating func add(_ word: Word, synonyms: [UInt32]) {
-    if let term = word.term { add(term, share: 1) }
-    for term in synonyms { add(term, share: Ranking.synonymInPhrasing) }
+    if let term = word.term { add(term, weight: 1) }
+    for term in synonyms { add(term, weight: Ranking.synonymInPhrasing) }
     words.append(word)
     weight += word.weight
   }
 
-  private mutating func add(_ term: UInt32, share: Float) {
-    meanings.append(Meaning(term: term, word: words.count, share: share))
+  private mutating func add(_ term: UInt32, weight: Float) {
+    meanings.append(Meaning(term: term, word: words.count, weight: weight))
     filter |= 1 << UInt64(term & 63)
   }
 
-  /// How much of each word is among the terms of a phrasing, in `shares`; false where none is.
-  fileprivate func read(
-    _ terms: UnsafeBufferPointer<UInt32>, into shares: inout [Float]
+  /// Sets how well each word is matched by a phrasing with these terms; false if none is.
+  fileprivate func match(
+    _ terms: UnsafeBufferPointer<UInt32>, into matches: inout [Float]
   ) -> Bool {
-    var hasAny = false
+    var isMatched = false
     for term in terms where filter >> UInt64(term & 63) & 1 == 1 {
       for meaning in meanings where meaning.term == term {
-        shares[meaning.word] = max(shares[meaning.word], meaning.share)
-        hasAny = true
+        matches[meaning.word] = max(matches[meaning.word], meaning.weight)
+        isMatched = true
       }
     }
-    return hasAny
+    return isMatched
   }
 }
 
 extension Index {
-  /// What the words of a phrasing weigh together.
+  /// The sum of the weights of a phrasing's words.
   func weight(of words: ArraySlice<PhrasingList.Word>) -> Float {
     let isAllStop = words.allSatisfy(\.isStop)
     return words.reduce(0) { sum, word in
-      sum + share(isStop: word.isStop && !isAllStop) * value(ofIDF: idf(ofTerm: word.term))
+      sum + stopWordFactor(isStop: word.isStop && !isAllStop) * value(ofIDF: idf(ofTerm: word.term))
     }
   }
 
-  private func share(isStop: Bool) -> Float { isStop ? Ranking.stopWord : 1 }
+  private func stopWordFactor(isStop: Bool) -> Float { isStop ? Ranking.stopWord : 1 }
 
-  /// The words of a query as phrasings are compared with them; none where no item has phrasings.
+  /// The words of a query, for a comparison with phrasings; none if no item has phrasings.
   package func words(of query: Query) -> WeighedWords {
     var weighed = WeighedWords()
     guard !phrasings.isEmpty else { return weighed }
@@ -150,34 +158,35 @@ extension Index {
       let term = term(word.stem, of: query).map { UInt32($0) }
       guard term == nil || !weighed.words.contains(where: { $0.term == term }) else { continue }
       let rarity = term.map { idf(ofTerm: Int($0)) } ?? LengthNorms.idf(itemCount: 0, of: itemCount)
-      let weight = share(isStop: word.isStop && !isAllStop) * value(ofIDF: rarity)
+      let factor = stopWordFactor(isStop: word.isStop && !isAllStop)
       let synonyms = query.terms.filter { $0.reason == .synonym && $0.group == word.group }
         .compactMap { self.term($0.stem, of: query).map { UInt32($0) } }
       weighed.add(
-        WeighedWords.Word(term: term, weight: weight, prior: term.map(prior(ofTerm:))),
+        WeighedWords.Word(
+          term: term, weight: factor * value(ofIDF: rarity), prior: term.map(prior(ofTerm:))),
         synonyms: synonyms)
     }
     return weighed
   }
 
-  /// A phrasing has few words.
+  /// The value in a query of one word: a phrasing has few words.
   private func value(ofIDF idf: Float) -> Float { Ranking.value(ofIDF: idf, words: 1) }
 
-  /// What the ways to say what an item is about add to its score: how much of the query one of them is, and
-  /// how likely all of them together make its words; 0 where none has any.
+  /// What the phrasings of an item add to its score: how similar the best of them is to the query,
+  /// and how likely all of them together make the query's words; 0 if none has a word of the query.
   package func value(ofPhrasingsOf item: Int, for words: WeighedWords) -> Double {
     guard words.weight > 0 else { return 0 }
     var (best, length): (Float, Int) = (0, 0)
     var counts = [Float](repeating: 0, count: words.words.count)
-    var shares = counts
+    var matches = counts
     phrasings.forEachPhrasing(of: item) { terms, weight in
       length += terms.count
-      guard words.read(terms, into: &shares) else { return }
+      guard words.match(terms, into: &matches) else { return }
       var shared: Float = 0
-      for word in shares.indices {
-        shared += shares[word] * words.words[word].weight
-        counts[word] += shares[word]
-        shares[word] = 0
+      for word in matches.indices {
+        shared += matches[word] * words.words[word].weight
+        counts[word] += matches[word]
+        matches[word] = 0
       }
       best = max(best, shared * shared / (weight * words.weight))
     }
@@ -186,13 +195,14 @@ extension Index {
     return Double(Ranking.phrasing * min(best, 1) + Ranking.likelihood * max(0, likelihood))
   }
 
-  /// The logarithm of how much likelier a query is from somebody who asks for an item than from anyone: its
-  /// phrasings as a language model with Dirichlet's prior (Zhai, Lafferty, "A Study of Smoothing Methods for
-  /// Language Models Applied to Ad Hoc Information Retrieval", 2001).
+  /// The logarithm of how much likelier a query is from somebody who asks for an item than from
+  /// anyone. The item's phrasings are a language model with Dirichlet's prior (Zhai, Lafferty, "A
+  /// Study of Smoothing Methods for Language Models Applied to Ad Hoc Information Retrieval",
+  /// 2001).
   ///
   /// - Parameters:
-  ///   - counts: In how many phrasings of the item each word of the query is.
-  ///   - length: The words of all its phrasings.
+  ///   - counts: By word of the query, the number of the item's phrasings that have it.
+  ///   - length: The number of words in all phrasings of the item.
   private func likelihood(of words: WeighedWords, counts: [Float], length: Int) -> Float {
     let prior = Double(Ranking.priorWords)
     var sum = 0.0
@@ -204,9 +214,10 @@ extension Index {
     return Float(sum)
   }
 
-  /// A word is as likely from anyone as items have it.
+  /// A word is as likely from anyone as its share of all postings.
   private func prior(ofTerm term: UInt32) -> Float {
-    let share = Float(max(1, itemCount(ofTerm: Int(term)))) / Float(max(1, layout.postingCount))
-    return Ranking.priorWords * share
+    let probability =
+      Float(max(1, itemCount(ofTerm: Int(term)))) / Float(max(1, layout.postingCount))
+    return Ranking.priorWords * probability
   }
 }

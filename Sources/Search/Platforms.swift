@@ -1,4 +1,4 @@
-/// Words that a version follows: `iOS 17` is the term `ios17`.
+/// Names that a version may follow, which makes one term of both: `iOS 17` is `ios17`.
 enum Platforms {
   private static let names: [StaticString] = [
     "ios", "ipados", "macos", "osx", "watchos", "tvos", "visionos", "swift", "xcode", "c++",

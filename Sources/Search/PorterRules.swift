@@ -1,8 +1,9 @@
-/// A list of suffixes, the longer before the shorter, and what replaces each.
+/// A list of suffixes and their replacements. A longer suffix comes before its own endings.
 struct SuffixRules: Sendable {
   struct Rule {
-    /// The suffix as `tail` has it, with all bits set where it has letters.
+    /// The suffix in the form of `tail`.
     let letters: UInt64
+    /// The bits of the suffix's letters.
     let mask: UInt64
     let length: Int
     let replacement: StaticString
@@ -15,9 +16,9 @@ struct SuffixRules: Sendable {
     }
   }
 
-  /// In the order of their last letters.
+  /// The rules in the order of their last letters.
   private var rules: [Rule] = []
-  /// By the low bits of a last letter, where its rules begin; most letters have none.
+  /// By the low bits of a last letter, where its rules begin. Most letters have none.
   private var starts: [Int] = []
 
   init(_ all: [Rule]) {
@@ -30,7 +31,7 @@ struct SuffixRules: Sendable {
     starts.append(rules.count)
   }
 
-  /// The first rule whose suffix the bytes end with.
+  /// The first rule whose suffix ends the bytes.
   @inline(__always)
   func match(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Rule? {
     guard count > 1 else { return nil }
@@ -44,7 +45,7 @@ struct SuffixRules: Sendable {
     return nil
   }
 
-  /// The last 8 bytes, the last one lowest.
+  /// The last 8 bytes, with the last one in the lowest bits.
   @inline(__always)
   private static func tail(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
     var tail: UInt64 = 0
@@ -78,7 +79,8 @@ extension PorterWord {
     Rule("al", ""), Rule("er", ""), Rule("ic", ""),
   ])
 
-  /// The beginning that a word has of those whose first region ends with them.
+  /// By a word's first letter, the exceptional prefix after which R1 begins if the word has it; or
+  /// an empty string.
   @inline(__always)
   static func regionPrefix(_ first: UInt8) -> StaticString {
     switch first {

@@ -32,7 +32,7 @@ struct PorterWord {
     return count
   }
 
-  /// Whether some step looks at such a word: for its apostrophe, or for the last letter of a suffix.
+  /// Whether any step may change a word, by its apostrophe or the last letter of a suffix.
   static func canChange(_ word: UnsafeMutableBufferPointer<UInt8>) -> Bool {
     switch word[word.count - 1] {
     case UInt8(ascii: "c"), UInt8(ascii: "d"), UInt8(ascii: "e"), UInt8(ascii: "g"),
@@ -110,7 +110,7 @@ struct PorterWord {
     }
   }
 
-  /// Leaves `ee` of the first suffix if that lies in R1; without it removes the second.
+  /// Shortens the first suffix to `ee` if it lies in R1, or else removes the second suffix.
   private mutating func shorten(_ eeLength: Int, orRemove length: Int) {
     if eeLength > 0 {
       if count - eeLength >= r1 { count -= eeLength - 2 }
@@ -228,7 +228,7 @@ struct PorterWord {
     }
   }
 
-  /// Words that step 1a leaves and that nothing more may be taken from.
+  /// Words that no step after 1a may change.
   private func isInvariant() -> Bool {
     guard (6...7).contains(count) else { return false }
     switch bytes[count - 1] {

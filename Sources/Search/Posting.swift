@@ -1,12 +1,12 @@
-/// A term in an item of a segment.
+/// A term in one item of a segment.
 ///
-/// A search reads all documents and impacts of a list, so an index has an array of each; counts are
-/// asked for of single postings, and lie apart as `PostingCodes`.
+/// An index stores these three in separate arrays. A search reads all documents and impacts of a
+/// list, but the codes of few postings, which are packed as `PostingCodes`.
 struct Posting {
-  /// Within the segment.
+  /// The item's number within its segment.
   let document: UInt16
-  /// What the term scores there, as in `Impact`.
+  /// What the term scores there, quantized as in `Impact`.
   let impact: UInt8
-  /// Its counts by field, as in `CountCodes`.
+  /// Its counts by field, quantized as in `CountCodebook`.
   let code: UInt8
 }

@@ -1,6 +1,7 @@
-/// Postings in pieces of 192 KB: growing copies nothing, and a piece can be freed once it is read.
+/// Postings in chunks of 192 KB: growing copies nothing, and a chunk can be freed once it is read.
 struct PostingChunks {
-  /// Some postings in a row: the terms' numbers, and the `CountLevels` codes of their counts.
+  /// Some successive postings: the numbers of their terms, and the `CountQuantizer` levels of their
+  /// counts.
   struct Run {
     let terms: UnsafeMutablePointer<UInt32>
     let levels: UnsafeMutablePointer<UInt16>
@@ -10,7 +11,7 @@ struct PostingChunks {
   private static let shift = 15
   private static let capacity = 1 << shift
 
-  /// Each holds `capacity` terms, and behind them their codes.
+  /// Each holds `capacity` terms, and behind them as many levels.
   private var chunks: [UnsafeMutableRawPointer] = []
   private(set) var count = 0
 
@@ -23,7 +24,7 @@ struct PostingChunks {
       count: end - start)
   }
 
-  /// Room for more postings, as many as asked for or as fit into the piece, that count from now on.
+  /// Appends postings for the caller to write: as many as `wanted`, or as fit into the last chunk.
   mutating func extend(by wanted: Int) -> Run {
     let offset = count & (Self.capacity - 1)
     if offset == 0 { chunks.append(.allocate(byteCount: Self.capacity * 6, alignment: 64)) }
@@ -32,7 +33,9 @@ struct PostingChunks {
     return run(from: count, to: end)
   }
 
-  /// Appends what `other` has, its terms numbered anew by `terms`.
+  /// Appends the postings of `other`, whose terms have new numbers.
+  ///
+  /// - Parameter terms: By old number, the new one.
   mutating func append(_ other: PostingChunks, terms: [UInt32]) {
     other.forEachRun(in: 0..<other.count) { run in
       var taken = 0
@@ -65,7 +68,7 @@ struct PostingChunks {
     }
   }
 
-  /// Forgets all, of which the first `freed` chunks are freed already.
+  /// Removes all postings. The first `freed` chunks are freed already.
   mutating func removeAll(freed: Int = 0) {
     for chunk in chunks.dropFirst(freed) { chunk.deallocate() }
     chunks = []

@@ -1,52 +1,54 @@
-/// The codes of an index's postings: 4 bits each, for most have one of the 15 most frequent.
+/// The `CountCodebook` codes of an index's postings, 4 bits each: most have one of the 15 most
+/// frequent.
 ///
-/// Where all bits are set, the code is the next of the rare ones, which are counted anew in each block.
+/// A nibble with all bits set says that the code is rare and stored in `rareCodes`. Its place there
+/// is the number of rare codes before its block plus those before it in the block.
 struct PostingCodes {
   static let blockSize = 256
-  /// The least code that is rare, and what stands for all of them.
-  static let rare: UInt8 = 15
+  /// The smallest rare code, and the nibble that stands for all of them.
+  static let rareMarker: UInt8 = 15
 
-  let halves: CheckedArray<UInt8>
+  let nibbles: CheckedArray<UInt8>
   let rareCodes: CheckedArray<UInt8>
-  /// By block, how many rare codes are before it.
+  /// By block, the number of rare codes before it.
   let rareStarts: CheckedArray<UInt32>
   let rareCount: Int
 
   subscript(position: Int) -> UInt8 {
-    let code = Self.half(position, halves[position / 2])
-    guard code == Self.rare else { return code }
+    let code = Self.nibble(position, nibbles[position / 2])
+    guard code == Self.rareMarker else { return code }
     let block = position / Self.blockSize
     let first = block * Self.blockSize
-    let before = halves[first / 2..<(position + 1) / 2]
+    let before = nibbles[first / 2..<(position + 1) / 2]
     var rank = Int(rareStarts[block])
     for other in first..<position
-    where Self.half(other, before[(other - first) / 2]) == Self.rare {
+    where Self.nibble(other, before[(other - first) / 2]) == Self.rareMarker {
       rank += 1
     }
-    // Behind the last is one that counts for a damaged index.
+    // One spare element follows the last: a damaged index may count too many.
     return rareCodes[min(rank, rareCount)]
   }
 
-  /// The code of a position in the byte that has those of two.
-  private static func half(_ position: Int, _ both: UInt8) -> UInt8 {
-    both >> UInt8(position % 2 * 4) & Self.rare
+  /// The nibble of a position, in the byte that it shares with another one.
+  private static func nibble(_ position: Int, _ both: UInt8) -> UInt8 {
+    both >> UInt8(position % 2 * 4) & Self.rareMarker
   }
 }
 
 /// Writes codes in the order of their postings.
 struct PostingCodeWriter {
-  /// Zeros at first.
-  let halves: UnsafeMutablePointer<UInt8>
+  /// Zeroed.
+  let nibbles: UnsafeMutablePointer<UInt8>
   let rareCodes: UnsafeMutablePointer<UInt8>
   let rareStarts: UnsafeMutablePointer<UInt32>
   private var position = 0
   private var rareCount = 0
 
   init(
-    halves: UnsafeMutablePointer<UInt8>, rareCodes: UnsafeMutablePointer<UInt8>,
+    nibbles: UnsafeMutablePointer<UInt8>, rareCodes: UnsafeMutablePointer<UInt8>,
     rareStarts: UnsafeMutablePointer<UInt32>
   ) {
-    (self.halves, self.rareCodes, self.rareStarts) = (halves, rareCodes, rareStarts)
+    (self.nibbles, self.rareCodes, self.rareStarts) = (nibbles, rareCodes, rareStarts)
   }
 
   @inline(__always)
@@ -54,11 +56,12 @@ struct PostingCodeWriter {
     if position & (PostingCodes.blockSize &- 1) == 0 {
       rareStarts[position / PostingCodes.blockSize] = UInt32(truncatingIfNeeded: rareCount)
     }
-    let half = min(code, PostingCodes.rare)
-    halves[position &>> 1] |= half &<< UInt8(truncatingIfNeeded: (position & 1) &* 4)
-    // Written in any case: a branch on it would be guessed wrong for each rare code.
+    let nibble = min(code, PostingCodes.rareMarker)
+    nibbles[position &>> 1] |= nibble &<< UInt8(truncatingIfNeeded: (position & 1) &* 4)
+    // Written in any case, and kept only if it is rare: a branch would be mispredicted for each
+    // rare code.
     rareCodes[rareCount] = code
-    rareCount &+= half == PostingCodes.rare ? 1 : 0
+    rareCount &+= nibble == PostingCodes.rareMarker ? 1 : 0
     position &+= 1
   }
 }

@@ -1,80 +1,86 @@
-/// What a person or an agent asks: words, identifiers, versions, "quoted phrases".
+/// The question of a person or an agent: words, identifiers, versions, "quoted phrases".
 ///
-/// A longer text is read no further than `byteLimit` and `wordLimit`: what comes first is what is
-/// asked, and a pasted file must not hold up a server.
+/// A text is read up to `byteLimit` and `wordLimit` only. The question comes first, and a pasted
+/// file must not hold up a server.
 package struct Query: Sendable {
-  /// How much of a text is read: bytes, and words or identifiers.
+  /// How many bytes of a text are read.
   package static let byteLimit = 4096
+  /// How many words, identifiers and versions of a text are read.
   package static let wordLimit = 64
 
   package let text: String
-  /// The words of all terms and their stems, with 8 bytes behind them.
+  /// The words of all terms and their stems, followed by 8 bytes that may be read.
   let bytes: [UInt8]
-  /// In the order of the text.
+  /// The terms in the order of the text, then synonyms.
   let terms: [Term]
-  /// How many things are asked for; each term belongs to one of them.
+  /// The number of groups, the things that are asked for. A word with its parts, synonyms and
+  /// corrections is one group: alternatives for the same thing. Each term belongs to one.
   package let groupCount: Int
-  /// As `Titles.hash` over the words.
+  /// The `Titles.hash` of the words, for titles that are the query.
   let titleHash: UInt32
-  /// Whether the text has more than is read of it.
+  /// Whether the text is longer than what was read.
   package let isCut: Bool
-  /// What stands in double quotes, where that is to be found as it stands.
+  /// The phrases in double quotes, if the query demands them.
   package let phrases: [Phrase]
 
   /// A term to look for.
   struct Term: Sendable {
-    /// As written, folded: where it is in the query's bytes.
+    /// The range of the folded word in the query's bytes.
     let surface: Range<Int>
+    /// The range of its stem.
     let stem: Range<Int>
     let kind: TermKind
-    /// What it stands for: an identifier and its parts are one group.
+    /// The number of its group.
     let group: Int
+    /// The weight if the index has an exact term of its group.
     let weight: Float
-    /// The same when nothing of its group is in the index as asked for.
+    /// The weight if it has none.
     let weightAlone: Float
     let reason: TermScore.Reason
-    /// Whether it is the name of an API by its looks: `fooBar`, `@State`, `sheet(item:)`.
+    /// Whether it looks like the name of an API: `fooBar`, `@State`, `sheet(item:)`.
     let isName: Bool
     let isStop: Bool
-    /// Whether another word was written, that the index does not know.
+    /// Whether it replaces a word that the index lacks.
     let isCorrected: Bool
-    /// Whether it is a word of the text, as it stands there.
+    /// Whether the user typed this word, rather than the query adding it.
     var isWord: Bool { reason == .exact && kind != .unit }
   }
 
   package init(_ text: String, synonyms: Synonyms = .none) {
-    self.init(text, synonyms: synonyms, parts: { _, _ in [] }, meant: { _, _ in nil })
+    self.init(text, synonyms: synonyms, parts: { _, _ in [] }, correction: { _, _ in nil })
   }
 
   /// - Parameters:
-  ///   - parts: Where the words lie that one of the text was made of, and how many the text has.
-  ///   - meant: The word that was meant by one of the text, where it is another; and whether that one is
-  ///     the last.
+  ///   - parts: Returns the words that a word was made of by leaving out spaces, given the number
+  ///     of words in the text; empty for any other word.
+  ///   - correction: Returns the correction of a word, given whether it is the last; nil for a word
+  ///     that is right.
   init(
     _ text: String, synonyms: Synonyms, parts: (ArraySlice<UInt8>, _ count: Int) -> [Range<Int>],
-    meant: (ArraySlice<UInt8>, _ isLast: Bool) -> [UInt8]?
+    correction: (ArraySlice<UInt8>, _ isLast: Bool) -> [UInt8]?
   ) {
     self.text = text
     var collector = QueryCollector()
     collector.collect(text, signs: synonyms)
     collector.separate(parts)
-    collector.correct(synonyms, meant)
+    collector.correct(synonyms, correction)
     collector.weigh(synonyms)
     bytes = collector.finishedBytes
     terms = collector.terms
     groupCount = collector.groupCount
     (titleHash, isCut) = (collector.titleHash, collector.isCut)
-    // In a long text quotes cite; they do not demand.
+    // In a long text quotes cite, and do not demand.
     let demands = collector.hasQuotes && groupCount <= Ranking.phraseQueryLimit
     phrases = demands ? Self.phrases(of: text, isCode: collector.isCode) : []
   }
 
-  /// Whether so much stands beside its phrases that these may be cited and not demanded.
+  /// Whether the query has so many words beside its phrases that it may cite these and not demand
+  /// them.
   package var isCitation: Bool {
     !phrases.isEmpty
-      && groupCount - phrases.reduce(0) { $0 + $1.words.count } > Ranking.mostBesidePhrases
+      && groupCount - phrases.reduce(0) { $0 + $1.words.count } > Ranking.maximumWordsBesidePhrases
   }
 
-  /// The word of a term, as text.
+  /// A surface or a stem as text.
   func string(_ word: Range<Int>) -> String { String(decoding: bytes[word], as: UTF8.self) }
 }

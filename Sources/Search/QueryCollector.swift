@@ -1,6 +1,6 @@
 /// Turns the text of a query into terms.
 struct QueryCollector: TermSink {
-  /// A word that the scanner found; its bytes are in `bytes`.
+  /// A term of the text, whose bytes are in `bytes`.
   private struct Found {
     var word: Range<Int>
     let kind: TermKind
@@ -8,7 +8,7 @@ struct QueryCollector: TermSink {
     let isStop: Bool
     var isName = false
     var isCorrected = false
-    /// Whether it is the name of a sign.
+    /// Whether it is the name of a sign, and not written in the text.
     var isOfSign = false
   }
 
@@ -19,7 +19,7 @@ struct QueryCollector: TermSink {
   private(set) var titleHash = Titles.seed
   private(set) var hasQuotes = false
   private(set) var isCode = false
-  /// Whether the text has more than is read of it.
+  /// Whether the text is longer than what was read.
   private(set) var isCut = false
 
   mutating func collect(_ text: String, signs synonyms: Synonyms = .none) {
@@ -35,17 +35,17 @@ struct QueryCollector: TermSink {
       isCode = Self.looksLikeCode(bytes)
       var scanner = TermScanner()
       _ = scanner.scan(bytes, isCode: isCode, into: &self)
-      if isCode { titleHash = Titles.hash(bytes, &scanner) }
+      if isCode { titleHash = Titles.hash(ofPlain: bytes, using: &scanner) }
       scanner.deallocate()
       readSigns(of: bytes, synonyms)
     }
   }
 
-  /// Takes the signs of a short question by their names; in code, and beside many words, they only stand
-  /// there.
+  /// Adds the names of the signs in a short question. In code, and beside many words, signs are not
+  /// what is asked for.
   private mutating func readSigns(of text: UnsafeBufferPointer<UInt8>, _ synonyms: Synonyms) {
     let subjects = found.count { $0.kind != .part && !$0.isStop }
-    guard !isCode, subjects <= Ranking.mostBesideSigns, !synonyms.isEmpty else { return }
+    guard !isCode, subjects <= Ranking.maximumWordsBesideSigns, !synonyms.isEmpty else { return }
     let (first, title) = (found.count, titleHash)
     for name in synonyms.names(ofSignsIn: text) {
       name.withBytes { take($0, $1, as: .word) }
@@ -54,7 +54,8 @@ struct QueryCollector: TermSink {
     titleHash = title
   }
 
-  /// A call, a block or an assignment: then labels and members count as in code.
+  /// Whether a text has a call, a block or an assignment, and so is read as code, with labels and
+  /// members.
   static func looksLikeCode(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     for (index, byte) in text.enumerated() {
       switch byte {
@@ -62,7 +63,7 @@ struct QueryCollector: TermSink {
       case UInt8(ascii: "="):
         if !isComparison(text, index) { return true }
       case UInt8(ascii: "("):
-        // `private(set)` calls nothing.
+        // `private(set)` is no call.
         let isModifier = text[index...].starts(with: "(set)".utf8)
         if index > 0, Folding.classes[Int(text[index - 1])] != 0, !isModifier { return true }
       default: break
@@ -71,7 +72,7 @@ struct QueryCollector: TermSink {
     return false
   }
 
-  /// Whether the equal sign is one of `==`, `!=`, `<=`, `>=`, `~=`, `=>`, and assigns nothing.
+  /// Whether an equal sign belongs to `==`, `!=`, `<=`, `>=`, `~=` or `=>`, and is no assignment.
   private static func isComparison(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
     index > 0 && "=!<>~".utf8.contains(text[index - 1])
       || index + 1 < text.count && "=>".utf8.contains(text[index + 1])
@@ -85,7 +86,7 @@ struct QueryCollector: TermSink {
     switch kind {
     case .word, .identifier:
       groupCount += 1
-      titleHash = Titles.hash(titleHash, term, length)
+      titleHash = Titles.hash(of: term, length, after: titleHash)
     case .unit: groupCount += 1
     case .part: break
     }
@@ -94,7 +95,8 @@ struct QueryCollector: TermSink {
       && (StopWords.contains(term, length) || isCode && StopWords.isKeyword(term, length))
     let word = append(UnsafeBufferPointer(start: term, count: length))
     if kind == .part, let last = found.lastIndex(where: { $0.kind != .part }) {
-      // Parts of a name are shorter than it; words with a hyphen written as one are longer.
+      // A part of a name is shorter than the name. Hyphenated words joined to one term are longer
+      // than the word.
       if length < found[last].word.count { found[last].isName = true }
     }
     let isName = kind == .unit && !Self.isVersion(term, length)
@@ -103,7 +105,7 @@ struct QueryCollector: TermSink {
         word: word, kind: kind, group: max(groupCount - 1, 0), isStop: isStop, isName: isName))
   }
 
-  /// Whether a unit is a version, `ios17`, and not `@State` or `sheet(item`.
+  /// Whether a unit is a version such as `ios17`, and not `@State` or `sheet(item`.
   private static func isVersion(_ unit: UnsafePointer<UInt8>, _ length: Int) -> Bool {
     Folding.classes[Int(unit[0])] != 0
       && !UnsafeBufferPointer(start: unit, count: length).contains(UInt8(ascii: "("))
@@ -115,7 +117,7 @@ struct QueryCollector: TermSink {
     return start..<bytes.count
   }
 
-  /// The words of a text, without what they add.
+  /// The words of a text, without their parts and units.
   static func words(of text: String) -> [Word] {
     var collector = QueryCollector()
     collector.collect(text)
@@ -124,7 +126,7 @@ struct QueryCollector: TermSink {
     }
   }
 
-  /// Puts the words that one was made of in its place, as if spaces stood between them.
+  /// Replaces words that were written without spaces by the words that they were made of.
   mutating func separate(_ parts: (ArraySlice<UInt8>, _ count: Int) -> [Range<Int>]) {
     guard !isCode else { return }
     var separated: [Found] = []
@@ -149,7 +151,7 @@ struct QueryCollector: TermSink {
     (found, groupCount) = (separated, groupCount + shift)
     titleHash = Titles.seed
     for entry in found where entry.kind == .word && !entry.isOfSign {
-      Word(bytes[entry.word]).withBytes { titleHash = Titles.hash(titleHash, $0, $1) }
+      Word(bytes[entry.word]).withBytes { titleHash = Titles.hash(of: $0, $1, after: titleHash) }
     }
   }
 
@@ -157,15 +159,14 @@ struct QueryCollector: TermSink {
     Word(bytes[word]).withBytes { StopWords.contains($0, $1) }
   }
 
-  /// Puts the words that were meant where others are written: everything that is known of those,
-  /// synonyms, their neighbours, names that they make together, then holds for them. A word that has
-  /// synonyms was not mistyped.
+  /// Replaces misspelled words by their corrections before anything is derived from them: synonyms,
+  /// and words joined with their neighbours. A word that has synonyms is not misspelled.
   mutating func correct(
-    _ synonyms: Synonyms, _ meant: (ArraySlice<UInt8>, _ isLast: Bool) -> [UInt8]?
+    _ synonyms: Synonyms, _ correction: (ArraySlice<UInt8>, _ isLast: Bool) -> [UInt8]?
   ) {
     for index in found.indices where found[index].kind == .word && !found[index].isName {
       let isLast = index == found.count - 1
-      guard let word = meant(bytes[found[index].word], isLast),
+      guard let word = correction(bytes[found[index].word], isLast),
         synonyms.matches(in: [Word(bytes[found[index].word]).stem]).isEmpty
       else { continue }
       found[index].word = append(word)
@@ -173,24 +174,23 @@ struct QueryCollector: TermSink {
     }
   }
 
-  /// Makes terms of what was found, with what each is worth: stop words little, when there are
-  /// others.
+  /// Makes weighted terms of what was found. Stop words weigh little if there are other words.
   mutating func weigh(_ synonyms: Synonyms) {
     let isAllStop = found.allSatisfy { $0.kind == .part || $0.isStop }
     terms.reserveCapacity(found.count * 2)
     var previous: Found?
     let declared = declaredTypes
     for entry in found {
-      var share = entry.isStop && !isAllStop ? Ranking.stopWord : 1
+      var weight = entry.isStop && !isAllStop ? Ranking.stopWord : 1
       if !declared.isEmpty, declared.contains(where: { bytes[$0] == bytes[entry.word] }) {
-        share = Ranking.declared
+        weight = Ranking.declared
       }
-      share *= Ranking.share(ofRepetition: repetition(of: entry))
+      weight *= Ranking.repetitionWeight(after: occurrences(of: entry))
       switch entry.kind {
       case .part: add(entry, Ranking.partOfQuery, alone: Ranking.partAlone, .part)
       case .unit: add(entry, 1, alone: 1, .exact)
       case .word, .identifier:
-        add(entry, share, alone: share, .exact)
+        add(entry, weight, alone: weight, .exact)
         if let previous, entry.kind == .word { addJoined(previous, entry) }
         previous = entry.kind == .word ? entry : nil
       }
@@ -198,12 +198,12 @@ struct QueryCollector: TermSink {
     addSynonyms(synonyms)
   }
 
-  /// How often a word is among the terms already.
-  private func repetition(of entry: Found) -> Int {
+  /// How many times a word is among the terms already.
+  private func occurrences(of entry: Found) -> Int {
     terms.count { $0.reason == .exact && bytes[$0.surface] == bytes[entry.word] }
   }
 
-  /// The types that a piece of code declares itself: no text knows what they are.
+  /// The types that a piece of code declares itself, which no text can know.
   private var declaredTypes: [Range<Int>] {
     guard isCode else { return [] }
     let words = found.filter { $0.kind == .word || $0.kind == .identifier }
@@ -245,16 +245,16 @@ struct QueryCollector: TermSink {
         isCorrected: entry.isCorrected))
   }
 
-  /// Where the stem of a word is: in the word where it is a beginning of that, else behind all.
+  /// The range of a word's stem: in the word itself if the stem is a prefix of it, else appended.
   private mutating func stem(of word: Range<Int>) -> Range<Int> {
     let copy = append(bytes[word])
     let length = bytes.withUnsafeMutableBufferPointer { Stemmer.stem(.init(rebasing: $0[copy])) }
     let stem = copy.lowerBound..<copy.lowerBound + length
-    let isBeginning = bytes[stem].elementsEqual(bytes[word.prefix(length)])
-    bytes.removeSubrange((isBeginning ? copy.lowerBound : stem.upperBound)...)
-    return isBeginning ? word.prefix(length) : stem
+    let isPrefix = bytes[stem].elementsEqual(bytes[word.prefix(length)])
+    bytes.removeSubrange((isPrefix ? copy.lowerBound : stem.upperBound)...)
+    return isPrefix ? word.prefix(length) : stem
   }
 
-  /// All bytes that terms lie in, padded so that keys can be read 8 at a time.
+  /// The bytes of all terms, padded so that keys can be read 8 bytes at a time.
   var finishedBytes: [UInt8] { bytes + [0, 0, 0, 0, 0, 0, 0, 0] }
 }

@@ -1,7 +1,7 @@
 /// Measures of a ranking against labelled answers, over ids, best first.
 package enum Relevance {
-  /// Discounted cumulative gain over the ideal one, linear gain, as trec_eval's ndcg_cut
-  /// (Järvelin, Kekäläinen, TOIS 2002); 0 when nothing is relevant.
+  /// Discounted cumulative gain over the ideal one, linear gain, as trec_eval's ndcg_cut (Järvelin,
+  /// Kekäläinen, TOIS 2002); 0 when nothing is relevant.
   package static func nDCG<ID: Hashable>(
     _ ranking: some Sequence<ID>, grades: [ID: Int], depth: Int = 10
   ) -> Double {

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Score sums by item of a segment, all zero between searches: fresh memory for each search would
-/// cost more than the search.
+/// Lends memory to searches: fresh memory for each search would cost more than the search.
 final class ScratchPool: Sendable {
   struct Scratch: @unchecked Sendable {
-    /// As many as the largest segment has items.
+    /// By document, the sum of its score; all 0 between searches. As many as the largest segment
+    /// has items.
     let sums: UnsafeMutablePointer<Float>
-    /// Room for `TopItems`, twice.
+    /// Room for the entries of two `TopItems`.
     let entries: UnsafeMutablePointer<UInt64>
     let limit: Int
 
@@ -24,12 +24,13 @@ final class ScratchPool: Sendable {
   }
 
   private let free = Mutex<[Scratch]>([])
-  /// Of the largest segment; to clear more would be most of a process's first search.
+  /// The number of items in the largest segment. Clearing more would take most of a process's first
+  /// search.
   private let items: Int
 
   init(items: Int) { self.items = items }
 
-  /// Room for the best `limit` items.
+  /// Memory for a search of the best `limit` items.
   func take(limit: Int) -> Scratch {
     guard let scratch = free.withLock({ $0.popLast() }) else {
       return Scratch(limit: max(limit, 64), items: items)

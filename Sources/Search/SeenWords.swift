@@ -1,19 +1,19 @@
-/// The words of Markdown that its readers see, one after the other: those of links and not of where
-/// they lead, none of tags and entities.
+/// The words of Markdown that its readers see, one after another: the text of links but not their
+/// destinations, and no tags and entities.
 struct SeenWords {
   private let text: UnsafeBufferPointer<UInt8>
   private let scanner: WordScanner
   private let folded = UnsafeMutablePointer<UInt8>.allocate(capacity: WordScanner.capacity)
   private var word = WordScanner.Word()
-  /// Where the word before it ends.
+  /// The end of the word before the last.
   private var last = 0
   private var spans: CodeSpans
-  /// The code at or behind the last word, if any is left.
+  /// The code at or after the last word, or an empty range.
   private var code = 0..<0
-  /// Whether a paragraph, a heading or code begins before the last word and behind the one before it.
+  /// Whether a block begins between the last two words.
   var beginsParagraph: Bool { last == 0 || hasBreak(in: last..<word.start) }
 
-  private static let longestTag = 512
+  private static let maximumTagLength = 512
 
   init(of text: UnsafeBufferPointer<UInt8>) {
     self.text = text
@@ -23,7 +23,7 @@ struct SeenWords {
 
   func deallocate() { folded.deallocate() }
 
-  /// The next word, folded; it stays where it is until the one after it is asked for.
+  /// The next word, folded. It is overwritten by the one after it.
   mutating func next() -> UnsafeBufferPointer<UInt8>? {
     last = word.end
     while scanner.next(&word) {
@@ -43,7 +43,8 @@ struct SeenWords {
     return code.contains(position)
   }
 
-  /// The end of a tag, an entity or a link's label that the word begins; nil where it is none of these.
+  /// The end of the tag, the entity or the link's label that begins with the word; nil for any
+  /// other word.
   private var endOfUnseen: Int? {
     guard word.start > 0 else { return nil }
     let next = byte(word.end)
@@ -55,20 +56,20 @@ struct SeenWords {
       return first(UInt8(ascii: "]"), from: word.end)
     case UInt8(ascii: "<"),
       UInt8(ascii: "/") where isBehind(UInt8(ascii: "<")):
-      // `<https://…>` is what it says.
+      // `<https://…>` is text, not a tag.
       let isTag = next <= 0x20 || next == UInt8(ascii: ">") || next == UInt8(ascii: "/")
       return isTag ? first(UInt8(ascii: ">"), from: word.end) : nil
     default: return nil
     }
   }
 
-  /// Whether that stands before the sign before the word.
+  /// Whether `byte` precedes the byte before the word.
   private func isBehind(_ byte: UInt8) -> Bool {
     word.start > 1 && text[word.start - 2] == byte
   }
 
   private func first(_ byte: UInt8, from start: Int) -> Int? {
-    (start..<min(text.count, start + Self.longestTag)).first { text[$0] == byte }
+    (start..<min(text.count, start + Self.maximumTagLength)).first { text[$0] == byte }
   }
 
   private func byte(_ position: Int) -> UInt8 {
@@ -88,7 +89,8 @@ struct SeenWords {
     return text[start] == UInt8(ascii: "#")
   }
 
-  /// Whether the line behind a line feed is blank, or begins with what no paragraph's line goes on with.
+  /// Whether the line after a line feed is blank, or begins with a mark that cannot continue a
+  /// paragraph.
   private func beginsBlock(behind lineFeed: Int) -> Bool {
     let line = text[(lineFeed + 1)...].drop { " \t\r>".utf8.contains($0) }
     guard let first = line.first else { return true }

@@ -1,5 +1,6 @@
-/// The terms of a text that many items have in common, looked up once: a range of those that a builder keeps until
-/// it reads the next text.
+/// The terms of a text that many items have in common, looked up once.
+///
+/// They are a range of terms that a builder keeps until it reads the next text.
 package struct SharedTerms {
   let terms: Range<Int>
   let wordCount: Int
@@ -9,18 +10,18 @@ package struct SharedTerms {
 
   struct Term {
     let number: UInt32
-    /// Part of an identifier or of a hyphenated word.
+    /// Whether it is a part of an identifier, or a hyphenated word written as one.
     let isPart: Bool
   }
 
-  /// The terms of all of them, one text's after the other's.
+  /// The terms of all shared texts, one text after another.
   struct List {
     private var terms = GrowingBuffer<Term>(
       capacity: 1 << 8, filler: Term(number: 0, isPart: false))
 
     var elements: UnsafeBufferPointer<Term> { terms.elements }
 
-    /// Appends what a batch holds that is looked up; returns where it is now.
+    /// Appends the terms of a batch that was looked up, and returns their range.
     mutating func append(_ batch: GrowingBuffer<TermBatch.Entry>) -> Range<Int> {
       let first = terms.count
       for entry in batch.elements {

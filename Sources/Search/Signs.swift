@@ -1,10 +1,12 @@
 /// Operators and other signs, which are no words and yet are asked for: `??`, `===`, `..<`, `as!`.
 ///
-/// An index of words has none of them. So a query reads them by their names, from the table of synonyms.
+/// An index of words has no signs, so a query replaces them by their names from the table of
+/// synonyms.
 enum Signs {
+  /// Whether a text has a sign.
   static func isIn(_ text: some Collection<UInt8>) -> Bool { text.contains(where: isSign) }
 
-  /// Whether a phrase is somewhere in the text and not a piece of something longer there.
+  /// Whether a text has a phrase, and not only as a piece of something longer.
   static func stands(
     _ phrase: some Collection<UInt8>, in text: UnsafeBufferPointer<UInt8>
   ) -> Bool {

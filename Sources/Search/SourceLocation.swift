@@ -1,13 +1,14 @@
-/// Where a compiler or a crash says that something is: `/Users/anna/Shop/Order.swift:31:13: error: …`.
+/// The source location that a compiler's message begins with: `/Users/anna/Shop/Order.swift:31:13:
+/// error: …`.
 enum SourceLocation {
   private static let severities: [StaticString] = ["error:", "fatal error:", "warning:", "note:"]
-  /// Nobody's path is longer.
-  private static let limit = 1024
+  /// The maximum length of a path. Texts are not searched further.
+  private static let maximumPathLength = 1024
 
-  /// Where a text goes on behind the location that it begins with, which says nothing of what is asked; 0
-  /// without one.
+  /// The end of the location that a text begins with, which says nothing about the question; 0 if
+  /// it has none.
   static func end(in text: UnsafeBufferPointer<UInt8>) -> Int {
-    for start in text.indices.prefix(limit) where text[start] == UInt8(ascii: ":") {
+    for start in text.indices.prefix(maximumPathLength) where text[start] == UInt8(ascii: ":") {
       guard let line = endOfNumber(in: text, after: start) else { continue }
       let end = endOfNumber(in: text, after: line) ?? line
       if severities.contains(where: { hasSeverity($0, in: text, at: end + 1) }) { return end + 1 }
@@ -15,7 +16,7 @@ enum SourceLocation {
     return 0
   }
 
-  /// Where the colon behind digits is that follow a colon.
+  /// The position of the colon after digits that follow a colon.
   private static func endOfNumber(in text: UnsafeBufferPointer<UInt8>, after colon: Int) -> Int? {
     let digits = text[(colon + 1)...].prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     let isEnded = digits.endIndex < text.count && text[digits.endIndex] == UInt8(ascii: ":")
@@ -27,7 +28,7 @@ enum SourceLocation {
   ) -> Bool {
     let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
     let words = text.dropFirst(place).drop { $0 == UInt8(ascii: " ") }.prefix(name.count)
-    // 0x20 makes an ASCII letter small, and leaves colon and space as they are.
+    // 0x20 makes an ASCII letter lower case, and leaves colon and space as they are.
     return words.elementsEqual(name) { $0 | 0x20 == $1 }
   }
 }

@@ -1,11 +1,11 @@
-/// Words that say little about what a text is about.
+/// Words that say little about the subject of a text.
 enum StopWords {
-  /// Whether a folded word is one; 8 bytes after its end must be readable.
+  /// Whether a folded word is a stop word. 8 bytes after its end must be readable.
   static func contains(_ word: UnsafePointer<UInt8>, _ length: Int) -> Bool {
     contains(word, length, in: table)
   }
 
-  /// Whether a folded word is one in code: a keyword that nearly every piece of code has.
+  /// Whether a folded word is a keyword in many programming languages.
   static func isKeyword(_ word: UnsafePointer<UInt8>, _ length: Int) -> Bool {
     contains(word, length, in: keywordTable)
   }
@@ -25,14 +25,14 @@ enum StopWords {
 
   private static let mask = 511
 
-  /// The words' keys by hash, 0 where there is none.
+  /// A hash table of the words' keys, 0 for a free slot.
   private static let table = table(of: words)
   private static let keywordTable = table(of: keywords)
 
   private static func table(of words: String) -> [UInt64] {
     var table = [UInt64](repeating: 0, count: mask + 1)
-    // A word's bytes are its key; to make strings of the words first would take a hundred times as long,
-    // and every process needs the table for its first question.
+    // A word's bytes are its key, so no strings are made, which would take much longer. Every
+    // process makes the table for its first query.
     var (key, shift): (UInt64, UInt64) = (0, 0)
     for byte in words.utf8 {
       if byte == UInt8(ascii: " ") {
@@ -60,7 +60,7 @@ enum StopWords {
     super switch this true try type var void while
     """
 
-  /// Folded, none longer than 8 bytes.
+  /// Folded, and none longer than 8 bytes.
   private static let words = """
     a about above after again against all also am an and any are arent as at be because been \
     before being below between both but by can cannot cant could couldnt did didnt do does doesnt \

@@ -1,11 +1,12 @@
-/// The order of an interner's words by their bytes.
+/// Sorts the words of an interner by their bytes.
 enum SurfaceOrder {
-  /// A word's first 8 bytes, the first one most significant, and its number.
   private struct Key {
+    /// A word's first 8 bytes, the first one most significant.
     var prefix: UInt64
     var number: UInt32
   }
 
+  /// The numbers of the words in the order of their bytes.
   static func sorted(_ words: Interner) -> [UInt32] {
     var keys: [Key] = []
     keys.reserveCapacity(words.count)
@@ -20,7 +21,7 @@ enum SurfaceOrder {
     return keys.map(\.number)
   }
 
-  /// Radix sort, from the last byte to the first.
+  /// A radix sort from the least significant byte to the most significant one.
   private static func sortByPrefix(_ keys: inout [Key]) {
     var other = keys
     for byte in 0..<8 {
@@ -41,7 +42,7 @@ enum SurfaceOrder {
     }
   }
 
-  /// Words of one prefix, which are few.
+  /// Sorts the words that share a prefix, which are few.
   private static func sortTies(_ keys: inout [Key], _ words: Interner) {
     var start = 0
     while start < keys.count {

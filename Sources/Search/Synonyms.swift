@@ -1,21 +1,21 @@
 import Synchronization
 
-/// Words that mean what other words say, as data: lines `phrase<TAB>term, term`.
+/// Synonyms from a table of lines `phrase<TAB>term, term`.
 ///
-/// A table has hundreds of lines and a query needs two of them, so a line is read when a word of a
-/// query begins like it, not before, and once.
+/// A table has hundreds of lines and a query needs few of them. So a line is read once, when a word
+/// of a query begins with the same two letters.
 package struct Synonyms: Sendable {
   package static let none = Synonyms(table: "")
 
   private let table: [UInt8]
-  private let known = Known()
+  private let memo = Memo()
 
-  /// What queries have asked for so far: the lines that begin with some letters, each list made once.
+  /// What queries have needed so far, each read once.
   ///
-  /// Arrays: a query looks into few of them, and the types of dictionaries take a process longer to set
-  /// up than that.
-  private final class Known: Sendable {
-    /// A line of which no more than the first word is read until that is asked for.
+  /// Arrays, since a query searches few of them, and a process takes longer to set up the types of
+  /// dictionaries.
+  private final class Memo: Sendable {
+    /// A line of which only the first word is read at first.
     struct Phrase {
       /// The stem of its first word.
       let first: Word
@@ -25,13 +25,14 @@ package struct Synonyms: Sendable {
     }
 
     struct Group {
-      /// The first two letters of its phrases; none for those that do not begin with two of ASCII.
+      /// The first two letters of its phrases; nil for phrases that do not begin with two ASCII
+      /// letters.
       let initials: UInt16?
       var phrases: [Phrase]
     }
 
     let groups = Mutex<[Group]>([])
-    /// The lines whose phrase has a sign, none before a query has one.
+    /// The lines whose phrases are signs; nil until a query has a sign.
     let signs = Mutex<[Line]?>(nil)
   }
 
@@ -49,15 +50,14 @@ package struct Synonyms: Sendable {
     table = Array(text.utf8)
   }
 
-  /// Goes through the lines that say something.
-  ///
-  /// - Parameter body: Is given the number of each, from 1, and the first two letters of its phrase.
+  /// Calls `body` with each line that is no comment and not blank, its number from 1, and the first
+  /// two letters of its phrase.
   @inline(__always)
   private func forEachLine(_ body: (_ line: Line, _ number: Int, _ initials: UInt16?) -> Void) {
     table.withUnsafeBufferPointer { table in
       var (start, number) = (0, 0)
       while start < table.count {
-        let end = Letters.firstIndex(of: 0x0A, in: table, from: start)
+        let end = ByteClasses.firstIndex(of: 0x0A, in: table, from: start)
         number += 1
         let line = table[start..<end]
         if table[start] != UInt8(ascii: "#"), line.contains(where: { $0 > 0x20 }) {
@@ -68,7 +68,7 @@ package struct Synonyms: Sendable {
     }
   }
 
-  /// The lines that are skipped since they are no `phrase<TAB>term, term`; they count from 1.
+  /// The numbers, from 1, of the lines that are skipped since they are no `phrase<TAB>term, term`.
   package var problems: [Int] {
     var problems: [Int] = []
     forEachLine { line, number, _ in
@@ -79,8 +79,7 @@ package struct Synonyms: Sendable {
 
   var isEmpty: Bool { table.isEmpty }
 
-  /// What the words with these stems mean besides: each synonym once, with the place of its phrase's
-  /// last word.
+  /// The synonyms of words with these stems, each with the place of its phrase's last word.
   func matches(in stems: [Word]) -> [(word: Word, place: Int)] {
     var matches: [(word: Word, place: Int)] = []
     for start in stems.indices {
@@ -95,7 +94,7 @@ package struct Synonyms: Sendable {
     return matches
   }
 
-  /// What the signs of a text are called, as far as the table has their names: `??`, `as!`, `..<`.
+  /// The names of the signs in a text, `??`, `as!` or `..<`, if the table has them.
   func names(ofSignsIn text: UnsafeBufferPointer<UInt8>) -> [Word] {
     guard Signs.isIn(text) else { return [] }
     return signLines.flatMap { line in
@@ -104,7 +103,7 @@ package struct Synonyms: Sendable {
   }
 
   private var signLines: [Line] {
-    known.signs.withLock { signs in
+    memo.signs.withLock { signs in
       if let signs { return signs }
       var lines: [Line] = []
       forEachLine { line, _, _ in
@@ -116,7 +115,7 @@ package struct Synonyms: Sendable {
   }
 
   private func entries(beginningWith stem: Word) -> [Entry] {
-    known.groups.withLock { groups in
+    memo.groups.withLock { groups in
       var entries: [Entry] = []
       for initials in [Self.initials(of: stem.bytes), nil] {
         let place = groups.firstIndex { $0.initials == initials } ?? groups.count
@@ -130,23 +129,23 @@ package struct Synonyms: Sendable {
     }
   }
 
-  private func read(_ phrase: inout Known.Phrase) -> Entry? {
+  private func read(_ phrase: inout Memo.Phrase) -> Entry? {
     if !phrase.isRead { (phrase.entry, phrase.isRead) = (entry(phrase.line), true) }
     return phrase.entry
   }
 
-  private func group(_ initials: UInt16?) -> Known.Group {
-    var group = Known.Group(initials: initials, phrases: [])
+  private func group(_ initials: UInt16?) -> Memo.Group {
+    var group = Memo.Group(initials: initials, phrases: [])
     forEachLine { line, _, its in
       guard its == initials, !isSign(phrase(of: line)), let first = firstWord(of: line) else {
         return
       }
-      group.phrases.append(Known.Phrase(first: first, line: line))
+      group.phrases.append(Memo.Phrase(first: first, line: line))
     }
     return group
   }
 
-  /// A stem keeps the first two letters of its word, but for y, which may become i.
+  /// A stem has the first two letters of its word, except that y may become i.
   private static func initials(of bytes: some Collection<UInt8>) -> UInt16? {
     guard let first = bytes.first, let second = bytes.dropFirst().first else { return nil }
     let (one, two) = (first | 0x20, second | 0x20)
@@ -158,7 +157,7 @@ package struct Synonyms: Sendable {
     table[line.start..<line.end].prefix { $0 != 0x09 }
   }
 
-  /// Whether a phrase has signs that are no part of a word, as those of `C++` are.
+  /// Whether a phrase has signs that do not belong to a word, unlike `C++`.
   private func isSign(_ phrase: ArraySlice<UInt8>) -> Bool {
     Signs.isIn(phrase) && !Self.words(of: phrase).contains { Signs.isIn($0.bytes) }
   }

@@ -1,16 +1,15 @@
-/// Terms in the order of the text, not looked up yet.
+/// The terms of a text in its order, collected first and looked up later.
 ///
-/// Where a word ends, no processor foresees; where it is in a large table, no cache has at hand. Who
-/// looks each word up as soon as it is read waits for both in turn. Apart from each other, many
-/// look-ups are under way at once.
+/// Reading a word waits for mispredicted branches, looking it up for cache misses. In two separate
+/// loops the processor waits for many cache misses at once.
 struct TermBatch {
   struct Entry {
-    /// Once the word is looked up, its first half is the term's number.
+    /// The word's key. Once the word is looked up, its first half is the number of the term.
     var key: WordKey
-    /// Where a word of more than 16 bytes is in `bytes`; shorter ones are their own key.
+    /// The start of a word of more than 16 bytes in `bytes`. A shorter word is its own key.
     let place: UInt32
     let length: UInt8
-    /// Where it counts, besides `.api` for what names something in code.
+    /// The slot it counts in. An identifier counts in `.api` too.
     let slot: FieldCounts.Slot
     let kind: TermKind
   }
@@ -21,9 +20,9 @@ struct TermBatch {
       key: WordKey(first: 0, second: 0), place: 0, length: 0, slot: .title, kind: .word))
   private let masks = WordKey.masks
   private var bytes = GrowingBuffer<UInt8>(capacity: 1 << 12, filler: 0)
-  /// What words of the text that is scanned count as.
+  /// The slot of the text that is scanned.
   var slot = FieldCounts.Slot.body
-  /// Of the words of all titles so far.
+  /// The hash of the words of the item's titles so far.
   var titleHash = Titles.seed
 
   func deallocate() {
@@ -36,7 +35,7 @@ struct TermBatch {
     bytes.removeAll()
   }
 
-  /// The bytes of an entry that is not looked up yet; 8 more are readable.
+  /// The bytes of an entry that was not looked up yet. 8 bytes after them are readable.
   @inline(__always)
   func word(of entry: UnsafePointer<Entry>) -> UnsafePointer<UInt8> {
     entry.pointee.length <= WordKey.exactLength
@@ -50,7 +49,7 @@ extension TermBatch: TermSink {
     var place = 0
     if length > WordKey.exactLength { place = append(term, length) }
     if slot == .title, kind == .word || kind == .identifier {
-      titleHash = Titles.hash(titleHash, term, length)
+      titleHash = Titles.hash(of: term, length, after: titleHash)
     }
     entries.append(
       Entry(
@@ -73,7 +72,8 @@ extension TermBatch: TermSink {
         length: UInt8(truncatingIfNeeded: length), slot: slot, kind: kind))
   }
 
-  /// A long word or one of a title: few are, and the loop over the others needs the registers.
+  /// Takes a long word or one of a title. They are few, and the loop over the others needs the
+  /// registers.
   @inline(never)
   private mutating func takeAside(
     _ letters: UnsafePointer<UInt8>, _ length: Int, _ folded: UnsafeMutablePointer<UInt8>,
@@ -82,7 +82,7 @@ extension TermBatch: TermSink {
     takeFolded(letters, length, folded, as: kind)
   }
 
-  /// Copies a word 8 bytes at a time; returns its place.
+  /// Copies a word 8 bytes at a time, and returns its place.
   @inline(__always)
   private mutating func append(_ word: UnsafePointer<UInt8>, _ length: Int) -> Int {
     bytes.reserve(2 * WordScanner.capacity)

@@ -1,30 +1,33 @@
-/// What the items added so far hold: their terms with counts, in order of items.
+/// The terms of the items added so far with their counts, in the order of items.
 struct TermCollector {
-  /// Every word as written (folded), and its term's number in `terms`, its stem.
+  /// Every word as it is written, folded. Its value is the number of its term.
   private(set) var surfaces = Interner()
+  /// The stems of all surfaces.
   private(set) var terms = Interner()
+  /// By surface, the number of its term.
   private(set) var termOfSurface = GrowingBuffer<UInt32>(capacity: 1 << 13, filler: 0)
   var postings = PostingChunks()
   private(set) var items: [Item] = []
   private(set) var phrasings = PhrasingList()
 
-  /// By term: where in `current` it is, if it is.
+  /// By term, its place in `current`, if it has one.
   private var lastPlace = GrowingBuffer<UInt32>(capacity: 1 << 13, filler: 0)
+  /// The terms of the current item.
   private var current = GrowingBuffer<Posting>(
     capacity: 1 << 10, filler: Posting(term: 0, counts: 0))
   private var scanner = TermScanner()
-  /// The text whose parts are added, and what its map tells.
+  /// The text whose parts are added by their ranges, and its map.
   private var whole = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   private var wholeMap = WordMap()
   private let stem = UnsafeMutableBufferPointer<UInt8>.allocate(
     capacity: 2 * WordScanner.capacity)
   private var batch = TermBatch()
-  /// Of the batch's entries, those that are not in the first place they are looked for.
+  /// Of the batch's entries, those that are not in their home slot of the table of surfaces.
   private var elsewhere = GrowingBuffer<UInt32>(capacity: 1 << 10, filler: 0)
   private let increments = FieldCounts.Increment.all
   private var shared = SharedTerms.List()
   private var item = Item(postingCount: 0, length: 0, titleLength: 0, titleHash: 0)
-  /// More entries than this are counted before the item is complete.
+  /// A batch with more entries is counted before the item is complete.
   private static let batchLimit = 1 << 10
 
   mutating func beginItem() {
@@ -42,16 +45,20 @@ struct TermCollector {
       ? scanner.scan(text, spans: CodeSpans(text), into: &batch)
       : scanner.scan(text, isCode: field == .code, into: &batch)
     count(words: words, in: batch.slot)
-    if field == .title { batch.titleHash = Titles.hash(of: text, after: title) ?? batch.titleHash }
+    if field == .title {
+      batch.titleHash = Titles.hash(ifMarkedUp: text, after: title) ?? batch.titleHash
+    }
   }
 
-  /// Makes a text the item's title for queries that are just that, and for nothing else: what it is already, with
-  /// the text behind it, unless that is the whole.
-  mutating func entitle(_ text: UnsafeBufferPointer<UInt8>, isWhole: Bool = false) {
-    batch.titleHash = Titles.hash(seenIn: text, after: isWhole ? Titles.seed : batch.titleHash)
+  mutating func addTitleForExactMatch(_ text: UnsafeBufferPointer<UInt8>) {
+    batch.titleHash = Titles.hash(seenIn: text, after: batch.titleHash)
   }
 
-  /// Looks at a text of which parts are to be added, and that stays where it is until then.
+  mutating func setTitleForExactMatch(_ text: UnsafeBufferPointer<UInt8>) {
+    batch.titleHash = Titles.hash(seenIn: text, after: Titles.seed)
+  }
+
+  /// Reads a text whose parts are added next. It must stay in memory until then.
   mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
     whole = text
     wholeMap.read(text)
@@ -64,17 +71,19 @@ struct TermCollector {
     batch.slot = FieldCounts.Slot(field)
     guard field == .body || field == .title else {
       let words = scanner.scan(
-        range, of: whole, wholeMap, isCode: field == .code, into: &batch)
+        range, of: whole, map: wholeMap, isCode: field == .code, into: &batch)
       return count(words: words, in: batch.slot)
     }
     let (text, title) = (UnsafeBufferPointer(rebasing: whole[range]), batch.titleHash)
     var spans = CodeSpans(text)
     while let (span, isCode) = spans.next() {
       let part = span.lowerBound + range.lowerBound..<span.upperBound + range.lowerBound
-      let words = scanner.scan(part, of: whole, wholeMap, isCode: isCode, into: &batch)
+      let words = scanner.scan(part, of: whole, map: wholeMap, isCode: isCode, into: &batch)
       count(words: words, in: batch.slot)
     }
-    if field == .title { batch.titleHash = Titles.hash(of: text, after: title) ?? batch.titleHash }
+    if field == .title {
+      batch.titleHash = Titles.hash(ifMarkedUp: text, after: title) ?? batch.titleHash
+    }
   }
 
   private mutating func count(words: Int, in slot: FieldCounts.Slot) {
@@ -82,30 +91,28 @@ struct TermCollector {
     if slot == .title { item.titleLength += UInt32(words) }
   }
 
-  /// Looks up the terms of a text that many items have in common.
-  mutating func share(_ text: UnsafeBufferPointer<UInt8>) -> SharedTerms {
+  mutating func sharedTerms(of text: UnsafeBufferPointer<UInt8>) -> SharedTerms {
     guard !text.isEmpty else { return .none }
     countBatch()
     batch.slot = .body
-    return share(words: scanner.scan(text, isCode: false, into: &batch))
+    return keepBatch(wordCount: scanner.scan(text, isCode: false, into: &batch))
   }
 
-  /// The same of a part of the text that was read.
-  mutating func share(_ range: Range<Int>) -> SharedTerms {
+  mutating func sharedTerms(of range: Range<Int>) -> SharedTerms {
     countBatch()
     batch.slot = .body
-    return share(
-      words: scanner.scan(range, of: whole, wholeMap, isCode: false, into: &batch))
+    return keepBatch(
+      wordCount: scanner.scan(range, of: whole, map: wholeMap, isCode: false, into: &batch))
   }
 
-  /// Keeps the terms that the batch holds.
-  private mutating func share(words: Int) -> SharedTerms {
+  /// Moves the batch's terms to the shared ones.
+  private mutating func keepBatch(wordCount: Int) -> SharedTerms {
     lookUpBatch()
     defer { batch.removeAll() }
-    return SharedTerms(terms: shared.append(batch.entries), wordCount: words)
+    return SharedTerms(terms: shared.append(batch.entries), wordCount: wordCount)
   }
 
-  /// Notes a text as one way to ask for the current item.
+  /// Adds a phrasing of the current item.
   mutating func addPhrasing(_ text: UnsafeBufferPointer<UInt8>) {
     countBatch()
     batch.slot = .body
@@ -141,20 +148,20 @@ struct TermCollector {
     item.titleHash = batch.titleHash
     item.postingCount = UInt32(current.count)
     items.append(item)
-    let coder = CountLevels.Coder()
+    let quantizer = CountQuantizer.Encoder()
     var taken = 0
     while taken < current.count {
       let room = postings.extend(by: current.count - taken)
       let source = current.base + taken
       for index in 0..<room.count {
         room.terms[index] = source[index].term
-        room.levels[index] = coder.code(source[index].counts)
+        room.levels[index] = quantizer.level(of: source[index].counts)
       }
       taken += room.count
     }
   }
 
-  /// Puts the items of `other` after the own ones.
+  /// Appends the items of `other`.
   mutating func append(_ other: TermCollector) {
     var numbers: [UInt32] = []
     numbers.reserveCapacity(other.surfaces.count)
@@ -213,7 +220,7 @@ struct TermCollector {
     stem.deallocate()
   }
 
-  /// Frees what only adding needs: nothing may be added after that.
+  /// Frees what only adding needs. Nothing may be added after that.
   mutating func freeTables() {
     surfaces.freeTable()
     terms.freeTable()
@@ -221,7 +228,7 @@ struct TermCollector {
     lastPlace = GrowingBuffer(capacity: 1, filler: 0)
   }
 
-  /// Forgets all words and terms, whose numbers the postings still have.
+  /// Frees all surfaces and terms. The postings keep their numbers.
   mutating func removeWords() {
     surfaces.deallocate()
     terms.deallocate()
@@ -241,7 +248,7 @@ struct TermCollector {
     return surfaces.value(of: number)
   }
 
-  /// Gives a new word its term.
+  /// Adds a new word, and its stem as a term if that is new too.
   @inline(never)
   private mutating func addSurface(
     _ word: UnsafePointer<UInt8>, _ length: Int, key: WordKey
@@ -257,10 +264,10 @@ struct TermCollector {
     return term
   }
 
-  /// Counts what the batch holds in the current item.
+  /// Counts the batch's terms in the current item.
   private mutating func countBatch() {
     lookUpBatch()
-    // A name counts twice.
+    // An identifier counts in `.api` too.
     current.reserve(2 * batch.entries.count + 1)
     let tally = tally
     var end = current.count
@@ -273,9 +280,9 @@ struct TermCollector {
     batch.removeAll()
   }
 
-  /// Puts the terms' numbers where the keys were.
+  /// Replaces the keys of the batch's entries by the numbers of their terms.
   private mutating func lookUpBatch() {
-    surfaces.lookUpFirstPlaces(of: batch.entries, others: &elsewhere)
+    surfaces.lookUpInHomeSlots(of: batch.entries, others: &elsewhere)
     for index in elsewhere.elements {
       let entry = batch.entries.base + Int(index)
       let word = batch.word(of: entry)
@@ -284,7 +291,7 @@ struct TermCollector {
     }
   }
 
-  /// What counts terms in the current item, while `current` has room for all of them.
+  /// Counts terms in the current item. `current` must have room for all of them.
   private var tally: TermTally {
     TermTally(lastPlace: lastPlace.base, postings: current.base, increments: increments)
   }

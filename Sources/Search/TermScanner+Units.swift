@@ -1,4 +1,4 @@
-/// What words make with the signs and the words beside them: attributes, versions, hyphenated words.
+/// Units of several tokens: attributes, versions with their platform, hyphenated words.
 extension TermScanner {
   @inline(__always)
   func takeUnits(
@@ -12,7 +12,7 @@ extension TermScanner {
     }
   }
 
-  /// What a word makes with the sign right before it.
+  /// Takes the unit that a word makes with the sign before it.
   @inline(never)
   private func takeSigned(
     _ word: WordScanner.Word, of scanner: WordScanner, after last: Range<Int>,
@@ -28,7 +28,7 @@ extension TermScanner {
     }
   }
 
-  /// The same for a hyphen before a word of letters only.
+  /// Takes a word of letters with the hyphenated one before it.
   @inline(never)
   func takeHyphenated(
     letters word: Range<Int>, after last: Range<Int>, of scanner: WordScanner,
@@ -51,7 +51,7 @@ extension TermScanner {
     }
   }
 
-  /// A version with the zeros that it ends in: 6.0 is 6, and more.
+  /// Takes a version with its trailing zeros: 6.0 is taken as 6 before.
   @inline(never)
   func takeZeros(
     _ word: WordScanner.Word, of scanner: WordScanner, into sink: inout some TermSink
@@ -75,7 +75,7 @@ extension TermScanner {
     sink.take(joined, word.length + 1, as: .unit)
   }
 
-  /// A word and the one that is in `folded`, as one.
+  /// Takes a word joined with the one that is in `folded`.
   @inline(never)
   private func takeJoined(
     _ first: Range<Int>, _ length: Int, of scanner: WordScanner, as kind: TermKind,

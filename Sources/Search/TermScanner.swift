@@ -1,9 +1,10 @@
-/// Text to terms: words, and what identifiers, versions, attributes and labels add to them.
+/// Turns text into terms: words, and the parts and units of identifiers, versions, attributes and
+/// labels.
 ///
-/// The index and the query see text through the same eyes, and so find each other.
+/// The index and the query use the same scanner, so the terms of both match.
 struct TermScanner {
   let folded = UnsafeMutablePointer<UInt8>.allocate(capacity: WordScanner.capacity)
-  /// Where terms of more than one word are put together.
+  /// A buffer for terms that are joined from several words.
   let joined = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * WordScanner.capacity)
   private var map = WordMap()
   private var calls = CallStack()
@@ -15,15 +16,15 @@ struct TermScanner {
     calls.deallocate()
   }
 
-  /// Passes all terms of `text` to `sink`; returns how many words there are.
+  /// Passes all terms of a text to `sink`, and returns the number of words.
   mutating func scan(
     _ text: UnsafeBufferPointer<UInt8>, isCode: Bool, into sink: inout some TermSink
   ) -> Int {
     map.read(text)
-    return scan(0..<text.count, of: text, map, isCode: isCode, into: &sink)
+    return scan(0..<text.count, of: text, map: map, isCode: isCode, into: &sink)
   }
 
-  /// The same in a text some of which is code.
+  /// The same for a text with code spans.
   mutating func scan(
     _ text: UnsafeBufferPointer<UInt8>, spans: CodeSpans, into sink: inout some TermSink
   ) -> Int {
@@ -31,14 +32,15 @@ struct TermScanner {
     var spans = spans
     var words = 0
     while let (range, isCode) = spans.next() {
-      words += scan(range, of: text, map, isCode: isCode, into: &sink)
+      words += scan(range, of: text, map: map, isCode: isCode, into: &sink)
     }
     return words
   }
 
-  /// Scans a part of a text whose map is at hand: to map each part by itself takes twice as long.
+  /// The same for a part of a text that is mapped already. Mapping each part by itself takes
+  /// longer.
   mutating func scan(
-    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, _ map: WordMap, isCode: Bool,
+    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, map: WordMap, isCode: Bool,
     into sink: inout some TermSink
   ) -> Int {
     calls.clear()
@@ -56,15 +58,15 @@ struct TermScanner {
     return place.words
   }
 
-  /// How far a stretch of text is scanned.
+  /// How far a part of a text is scanned.
   private struct Place {
-    /// Where the stretch begins in the text.
+    /// The start of the part in the text.
     let offset: Int
-    /// The last byte of the stretch that is readable with 15 more.
+    /// The last byte of the part from which 16 bytes can be read.
     let lastReadable: Int
     var position = 0
     var words = 0
-    /// The last word.
+    /// The range of the last word.
     var last = 0..<0
 
     init(offset: Int, lastReadable: Int) {
@@ -72,20 +74,20 @@ struct TermScanner {
     }
   }
 
-  /// Goes through the words of a window; nearly all are plain.
+  /// Takes the words of a window of prose. Nearly all are plain.
   @inline(__always)
   private mutating func scanProse(
     _ scanner: WordScanner, _ map: WordMap, from place: inout Place, into sink: inout some TermSink
   ) {
     let (base, start) = (place.position, place.offset &+ place.position)
     let rest = min(WordMap.size, scanner.count &- base)
-    let brackets = map.bits(.closingBrackets, from: start) & Letters.below(rest)
+    let brackets = map.bits(.closingBrackets, from: start) & ByteMasks.below(rest)
     let link = brackets == 0 ? rest : scanner.firstLink(brackets, from: base) ?? rest
     var window = WordWindow(
       from: base, words: map.bits(.words, from: start), marks: map.bits(.marks, from: start),
       limit: link, isInside: base > 0)
     let hyphenated = map.bits(.hyphenated, from: start)
-    // Where the loop goes on, in registers.
+    // Local copies, which the compiler keeps in registers.
     let lastReadable = place.lastReadable
     var (words, last) = (0, place.last)
     while let run = window.next() {
@@ -119,7 +121,7 @@ struct TermScanner {
     var window = WordWindow(
       from: base, words: map.bits(.words, from: start), marks: map.bits(.marks, from: start),
       limit: min(WordMap.size, scanner.count &- base), isInside: base > 0)
-    // A word behind a dot, or that begins with a capital, is a name.
+    // A word that follows a dot or begins with a capital is a name.
     let names = map.bits(.capitals, from: start) | map.bits(.dots, from: start) &<< 1
     let parentheses = map.bits(.parentheses, from: start)
     while let run = window.next() {
@@ -131,7 +133,7 @@ struct TermScanner {
         window.skip(to: place.position)
         continue
       }
-      let gap = Letters.below(run.start) & ~Letters.below(max(0, place.last.upperBound &- base))
+      let gap = ByteMasks.below(run.start) & ~ByteMasks.below(max(0, place.last.upperBound &- base))
       if parentheses & gap != 0 || place.last.upperBound < base {
         calls.pass(scanner.text, after: place.last, upTo: word.lowerBound)
       }
@@ -147,7 +149,7 @@ struct TermScanner {
     place.position = window.following
   }
 
-  /// Takes the word of prose that begins at `start`, if it is one, and goes on behind it.
+  /// Takes the word of prose at `start`, if there is one, and moves on to its end.
   @inline(never)
   private mutating func takeAnyOfProse(
     _ start: Int, of scanner: WordScanner, from place: inout Place, into sink: inout some TermSink
@@ -159,7 +161,7 @@ struct TermScanner {
     takeMore(word, of: scanner, at: &place, into: &sink)
   }
 
-  /// The same in code.
+  /// The same for code.
   @inline(never)
   private mutating func takeAnyOfCode(
     _ start: Int, of scanner: WordScanner, from place: inout Place, into sink: inout some TermSink
@@ -172,7 +174,7 @@ struct TermScanner {
     takeMore(word, of: scanner, at: &place, into: &sink)
   }
 
-  /// Takes the terms that a word adds to itself, and notes that it is the last.
+  /// Takes the parts and units of a word, which becomes the last word.
   @inline(__always)
   private func takeMore(
     _ word: WordScanner.Word, of scanner: WordScanner, at place: inout Place,
@@ -201,7 +203,7 @@ struct TermScanner {
     if next == UInt8(ascii: ":") { takeLabel(word, of: scanner, into: &sink) }
   }
 
-  /// `sheet(item` for `sheet(item: $choice)` and `sheet(item:)`.
+  /// Takes a label with its function: `sheet(item` for `sheet(item: $choice)` and `sheet(item:)`.
   @inline(never)
   private func takeLabel(
     _ word: WordScanner.Word, of scanner: WordScanner, into sink: inout some TermSink
@@ -215,17 +217,17 @@ struct TermScanner {
     sink.take(joined, length + 1 + word.length, as: .unit)
   }
 
-  /// Folds a word that was scanned before into `joined`.
+  /// Folds a word that was scanned before into `joined`, and returns its length.
   func fold(_ word: Range<Int>, of scanner: WordScanner) -> Int {
     scanner.writing(to: joined).word(at: word.lowerBound).length
   }
 
-  /// Parts of an identifier, each where a capital, a digit or an underscore begins or ends one.
+  /// Takes the parts of an identifier: `lazyVStack` has `lazy`, `vstack` and `stack`.
   @inline(never)
   private func takeParts(
     _ word: WordScanner.Word, of scanner: WordScanner, into sink: inout some TermSink
   ) {
-    // Bytes of the word and of its folded form must correspond.
+    // The bytes of the word must correspond to those of its folded form.
     guard
       word.end - word.start == word.length
         || scanner.startOfZeros(word) - word.start == word.length
@@ -241,7 +243,7 @@ struct TermScanner {
       } else if end < word.length, raw[start] != UInt8(ascii: "_") {
         // `iOS` is one word.
         if start == 0, Folding.classes[Int(raw[0])] == Folding.Class.lower { continue }
-        // A single capital goes with what follows, and that counts alone too: VStack.
+        // A single capital belongs to the word after it, which counts by itself too: VStack.
         let next = boundaries.next(after: end)
         if next - start < word.length { sink.take(folded + start, next - start, as: .part) }
       }

@@ -1,10 +1,13 @@
-/// What `TermScanner` finds terms for.
+/// Receives the terms that `TermScanner` finds.
 protocol TermSink {
-  /// A term of the field; `term` is folded, not stemmed, and readable 8 bytes past its end.
+  /// - Parameter term: A folded word, not stemmed. 8 bytes after its end are readable.
   mutating func take(_ term: UnsafePointer<UInt8>, _ length: Int, as kind: TermKind)
 
-  /// The same of a term of ASCII letters alone that is not folded yet, for which there is room in
-  /// `folded`; 16 bytes are readable.
+  /// The same for a word of nothing but ASCII letters.
+  ///
+  /// - Parameters:
+  ///   - letters: The word, not folded. 16 bytes are readable.
+  ///   - folded: Room for the folded word.
   mutating func take(
     letters: UnsafePointer<UInt8>, _ length: Int, folded: UnsafeMutablePointer<UInt8>,
     as kind: TermKind)
@@ -28,11 +31,11 @@ extension TermSink {
   }
 }
 
-/// How a term comes out of the text.
+/// What a term is in the text.
 enum TermKind: UInt8, Sendable {
-  /// A word as it stands.
+  /// A word.
   case word
-  /// The same in code, where it names something: a member, a type, a call.
+  /// A word in code that names something: a member, a type, a call.
   case identifier
   /// A part of an identifier, or a hyphenated word written as one.
   case part

@@ -1,39 +1,45 @@
-/// Whether a query is an item's title: compared by hash over their words, of which one and many are
-/// the same, for who asks for `sheet` means Sheets.
+/// Compares a query with item titles by a hash of their words. A plural counts as its singular.
 ///
-/// A title is asked for as its readers see it, who see no markup: its words are those of prose.
+/// The words of a title are those that its readers see: words of prose, without markup.
 enum Titles {
   static let seed: UInt32 = 1
 
-  static func hash(_ seed: UInt32, _ word: UnsafePointer<UInt8>, _ length: Int) -> UInt32 {
+  /// The hash of some words and one more.
+  static func hash(
+    of word: UnsafePointer<UInt8>, _ length: Int, after seed: UInt32
+  ) -> UInt32 {
     let isPlural = length > 3 && word[length - 1] == UInt8(ascii: "s")
     let length = isPlural ? length - 1 : length
     return UInt32(truncatingIfNeeded: Interner.mix(Interner.key(word, length) ^ UInt64(seed) << 32))
   }
 
-  /// Of Markdown that readers may see otherwise than it is written, behind what has a hash already; nil of
-  /// all other text.
-  static func hash(of text: UnsafeBufferPointer<UInt8>, after seed: UInt32) -> UInt32? {
+  /// The hash of Markdown whose readers may see other words than the scanner, after words whose
+  /// hash is `seed`; nil for other text.
+  static func hash(ifMarkedUp text: UnsafeBufferPointer<UInt8>, after seed: UInt32) -> UInt32? {
     mayBeMarkedUp(text) ? hash(seenIn: text, after: seed) : nil
   }
 
-  /// Of any Markdown.
+  /// The hash of any Markdown, after words whose hash is `seed`.
   static func hash(seenIn text: UnsafeBufferPointer<UInt8>, after seed: UInt32) -> UInt32 {
     var seen = SeenWords(of: text)
     defer { seen.deallocate() }
     var hash = seed
-    while let word = seen.next() { hash = self.hash(hash, word.baseAddress!, word.count) }
+    while let word = seen.next() {
+      hash = self.hash(of: word.baseAddress!, word.count, after: hash)
+    }
     return hash
   }
 
-  /// Of a text that is not Markdown.
-  static func hash(_ text: UnsafeBufferPointer<UInt8>, _ scanner: inout TermScanner) -> UInt32 {
+  /// The hash of plain text.
+  static func hash(
+    ofPlain text: UnsafeBufferPointer<UInt8>, using scanner: inout TermScanner
+  ) -> UInt32 {
     var words = Words()
     _ = scanner.scan(text, isCode: false, into: &words)
     return words.hash
   }
 
-  /// Whether a text has a sign with which an entity, a tag or a link begins.
+  /// Whether a text has a byte that begins an entity, a tag or a link.
   private static func mayBeMarkedUp(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     while index &+ ByteClasses.size <= text.count {
@@ -54,7 +60,7 @@ enum Titles {
     var hash = Titles.seed
 
     mutating func take(_ term: UnsafePointer<UInt8>, _ length: Int, as kind: TermKind) {
-      if kind == .word { hash = Titles.hash(hash, term, length) }
+      if kind == .word { hash = Titles.hash(of: term, length, after: hash) }
     }
   }
 }

@@ -1,12 +1,12 @@
-/// The best items seen so far: a heap with the worst of them on top, in memory lent to it.
+/// The best items so far: a heap with the worst of them on top, in memory that the caller owns.
 ///
-/// An entry is one number that orders as hits do: the score's bits above the inverted item number,
-/// so that among equal scores the lower item wins.
+/// An entry is one integer that compares as hits do: the bits of the score above the complement of
+/// the item's number, so that the lower item wins among equal scores.
 struct TopItems {
   private let heap: UnsafeMutablePointer<UInt64>
   let limit: Int
   private(set) var count = 0
-  /// No score below this gets in.
+  /// A score below this does not get in.
   private(set) var threshold: Float = 0
 
   /// `memory` has room for `limit` entries.
@@ -15,7 +15,7 @@ struct TopItems {
     heap = memory
   }
 
-  /// Takes a score above 0.
+  /// - Parameter score: Above 0.
   @inline(__always)
   mutating func insert(_ score: Float, _ item: Int) {
     guard score >= threshold else { return }

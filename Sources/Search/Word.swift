@@ -1,4 +1,4 @@
-/// The bytes of a word, readable 8 bytes past its end.
+/// The bytes of a word. 8 bytes after its end are readable.
 struct Word: Sendable, Hashable {
   private let padded: [UInt8]
   var count: Int { padded.count - 8 }
@@ -7,18 +7,18 @@ struct Word: Sendable, Hashable {
 
   var bytes: ArraySlice<UInt8> { padded.dropLast(8) }
 
-  /// Porter2 of the word.
+  /// The word's Porter2 stem.
   var stem: Word {
     var copy = Array(bytes)
     let length = copy.withUnsafeMutableBufferPointer { Stemmer.stem($0) }
     return length == copy.count && copy[...] == bytes ? self : Word(copy[..<length])
   }
 
-  /// Calls `body` with the bytes, behind which 8 more can be read.
+  /// Calls `body` with the bytes and their number. 8 bytes after them are readable.
   func withBytes<Result>(_ body: (UnsafePointer<UInt8>, Int) -> Result) -> Result {
     padded.withUnsafeBufferPointer { body($0.baseAddress!, count) }
   }
 
-  /// As `Interner.key`.
+  /// The word's `Interner.key`.
   var key: UInt64 { withBytes { Interner.key($0, $1) } }
 }

@@ -1,7 +1,7 @@
-/// A word as two numbers: up to 16 bytes are their own key, zeros behind them; above that it is a hash,
-/// and whoever compares looks at the bytes as well.
+/// A word as two integers. A word of up to 16 bytes is its own key, padded with zeros. For a longer
+/// word the key is a hash, and the bytes must be compared too.
 struct WordKey {
-  /// The most bytes that a key tells by itself.
+  /// The maximum length of a word that is its own key.
   static let exactLength = 16
 
   var first: UInt64
@@ -10,7 +10,7 @@ struct WordKey {
   @inline(__always)
   init(first: UInt64, second: UInt64) { (self.first, self.second) = (first, second) }
 
-  /// Of a word that is not empty; 8 bytes after its end must be readable.
+  /// - Parameter word: Not empty. 8 bytes after its end must be readable.
   @inline(__always)
   init(_ word: UnsafePointer<UInt8>, _ length: Int) {
     let raw = UnsafeRawPointer(word)
@@ -26,25 +26,28 @@ struct WordKey {
     }
   }
 
-  /// Of a word of at most 16 ASCII letters, which may be capitals, with its length's `masks`; 16 bytes
-  /// must be readable.
+  /// The key of a folded word of at most 16 ASCII letters.
+  ///
+  /// - Parameters:
+  ///   - letters: The word, not folded. 16 bytes must be readable.
+  ///   - masks: The element of `masks` for its length.
   @inline(__always)
   init(letters: UnsafePointer<UInt8>, _ masks: WordKey) {
     let raw = UnsafeRawPointer(letters)
-    // Bit 5 makes a capital small. No branch on the length: no processor foresees it.
+    // Bit 5 makes a capital a small letter. A branch on the length would often be mispredicted.
     let small = UInt64(0x2020_2020_2020_2020)
     first = (raw.loadUnaligned(as: UInt64.self) | small) & masks.first
     second =
       (raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self) | small) & masks.second
   }
 
-  /// The first `length` bytes, 1 to 8.
+  /// A mask of the first `length` bytes, 1 to 8.
   @inline(__always)
   private static func mask(_ length: Int) -> UInt64 {
     ~0 &>> UInt64(truncatingIfNeeded: 64 &- length &* 8)
   }
 
-  /// By length, which of a word's bytes are its own; never freed.
+  /// By length, a mask of the word's own bytes. Never freed.
   nonisolated(unsafe) static let masks: UnsafePointer<WordKey> = {
     let table = UnsafeMutablePointer<WordKey>.allocate(capacity: exactLength + 1)
     for length in 0...exactLength {

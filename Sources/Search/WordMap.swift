@@ -1,28 +1,29 @@
-/// Which bytes of a text are what: a bit each, found out 64 at a time.
+/// Bitmaps of a text: for each byte, whether it belongs to a word and what else it is, made 64
+/// bytes at a time.
 ///
-/// Where a word ends, no processor foresees. Whoever looks for that byte by byte waits at each word; bits
-/// tell where words begin and end, and which have nothing special about them, without a branch.
+/// Reading byte by byte, the branch on whether a word ends would be mispredicted about once per
+/// word. The bitmaps tell without a branch where words begin and end, and which of them are plain.
 struct WordMap {
   enum Part: Int, CaseIterable {
     /// Letters, digits, underscores and scalars above ASCII.
     case words
-    /// What no plain word has, nor right before it, nor right behind it.
+    /// Bytes that a plain word does not have, nor directly before or after it.
     case marks
-    /// What a word has right behind a hyphen.
+    /// Bytes of words directly after a hyphen.
     case hyphenated
     case capitals, dots, parentheses, closingBrackets
   }
 
-  /// How many bits `bits(_:from:)` surely tells.
+  /// The number of valid bits in the result of `bits(_:from:)`.
   static let size = 56
 
   private var bits = GrowingBuffer<UInt64>(capacity: 1 << 5, filler: 0)
-  /// Bytes from a part to the next.
+  /// The distance of two parts in bytes.
   private var stride = 0
   private var blockCount = 0
-  /// The end of a text that is no whole block, zeros behind it.
+  /// The last block of a text, padded with zeros.
   private let last = UnsafeMutablePointer<UInt8>.allocate(capacity: 64)
-  /// What the block before tells of the next one.
+  /// The last bits of the block before, as far as the next one needs them.
   private var carry: (words: UInt64, capitals: UInt64, hyphens: UInt64, dots: UInt64) = (0, 0, 0, 0)
 
   func deallocate() {
@@ -30,7 +31,7 @@ struct WordMap {
     last.deallocate()
   }
 
-  /// The bits of a part from a byte on, its own the lowest.
+  /// The bits of a part from a byte on, with the bit of that byte lowest.
   @inline(__always)
   func bits(_ part: Part, from position: Int) -> UInt64 {
     let base = UnsafeRawPointer(bits.base) + part.rawValue &* stride + position &>> 3
@@ -39,7 +40,7 @@ struct WordMap {
 
   mutating func read(_ text: UnsafeBufferPointer<UInt8>) {
     blockCount = text.count / 64 + 1
-    // 8 bytes more, for 64 bits are read at a time.
+    // 8 bytes more, since 64 bits are read at a time.
     stride = (blockCount + 1) * 8
     bits.removeAll()
     bits.reserve(Part.allCases.count * (blockCount + 1))
@@ -72,7 +73,8 @@ struct WordMap {
     let small = letters & ~capitals
     let afterCapital = capitals &<< 1 | carry.capitals
     let afterWord = words &<< 1 | carry.words &>> 1
-    // A capital behind a small letter, or a small letter behind a capital that is not the first.
+    // A capital after a small letter, or a small letter after a capital that is not the word's
+    // first.
     let humps =
       capitals & afterWord & ~afterCapital & letters
       | small & afterCapital & (words &<< 2 | carry.words)
@@ -93,7 +95,7 @@ struct WordMap {
 }
 
 extension WordMap {
-  /// Which bytes are among so many from the first on.
+  /// Which bytes are among `count` successive ones from `first` on.
   @inline(__always)
   private static func isIn(
     _ bytes: SIMD64<UInt8>, from first: UInt8, count: UInt8
@@ -101,7 +103,7 @@ extension WordMap {
     (bytes &- all(first)) .< all(count)
   }
 
-  /// `SIMD64(repeating:)`, and operators that take one byte, are loops over the 64.
+  /// `SIMD64(repeating:)`, which the compiler would make a loop over 64 bytes.
   @inline(__always)
   private static func all(_ byte: UInt8) -> SIMD64<UInt8> {
     let eight = ones &* UInt64(truncatingIfNeeded: byte)

@@ -1,18 +1,20 @@
-/// Underscores that emphasize words of prose, which are no part of these for a reader (CommonMark 6.2).
+/// Underscores that emphasize words of prose and are no part of them (CommonMark 6.2).
 ///
-/// Names keep theirs: `snake_case`, `_private`, and `__init__`, which is bold only to the letter.
+/// Names keep their underscores: `snake_case`, `_private`, and even `__init__`, which CommonMark
+/// reads as bold.
 extension WordScanner {
-  /// How far off the other end of the emphasis is looked for, in bytes.
-  private static let longestEmphasis = 256
+  /// The maximum length of emphasized text, in bytes.
+  private static let maximumEmphasisLength = 256
 
-  /// A word without the underscores at its ends that emphasize it, alone or with its neighbours: written
-  /// to `folded` anew, or of no length where these are all that stands here.
+  /// A word without the underscores at its ends that emphasize it, alone or with its neighbours.
+  /// Its length is 0 if it is nothing but underscores. Its folded form is written again if it
+  /// begins elsewhere.
   @inline(never)
   func withoutEmphasis(_ word: Word) -> Word {
     guard word.length > 0 else { return word }
     let opening = underscores(from: word.start)
     guard opening < word.end - word.start else {
-      // Behind a word they end its emphasis.
+      // After a word, they end its emphasis.
       let isBehindWord = word.start > 0 && kind(word.start - 1) != 0
       return isBehindWord ? Word(word.range, length: 0, first: 0, inner: 0) : word
     }
@@ -27,9 +29,9 @@ extension WordScanner {
     return Word(range, length: word.length - closing, first: word.first, inner: inner)
   }
 
-  /// Whether so many underscores end an emphasis that begins at `start`.
+  /// Whether a run of `width` underscores closes the emphasis whose text begins at `start`.
   private func isClosed(_ width: Int, from start: Int) -> Bool {
-    let limit = min(count, start + Self.longestEmphasis)
+    let limit = min(count, start + Self.maximumEmphasisLength)
     var (index, depth) = (start, 0)
     while index < limit, !isBlankLine(index) {
       guard text[index] == UInt8(ascii: "_") else {
@@ -49,9 +51,9 @@ extension WordScanner {
     return false
   }
 
-  /// Whether so many underscores begin an emphasis that ends at `end`.
+  /// Whether a run of `width` underscores opens the emphasis whose text ends at `end`.
   private func isOpened(_ width: Int, before end: Int) -> Bool {
-    let limit = max(0, end - Self.longestEmphasis)
+    let limit = max(0, end - Self.maximumEmphasisLength)
     var (index, depth) = (end, 0)
     while index > limit, !isBlankLine(index - 1) {
       guard text[index - 1] == UInt8(ascii: "_") else {
@@ -75,7 +77,7 @@ extension WordScanner {
     byte(run.upperBound) > 0x20 && (run.lowerBound == 0 || !isInWord(run.lowerBound - 1))
   }
 
-  /// `foo(_ x)` closes nothing.
+  /// The underscore of `foo(_ x)` does not close emphasis.
   private func canClose(_ run: Range<Int>) -> Bool {
     guard run.lowerBound > 0, !isInWord(run.upperBound) else { return false }
     return text[run.lowerBound - 1] > 0x20 && text[run.lowerBound - 1] != UInt8(ascii: "(")

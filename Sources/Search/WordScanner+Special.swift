@@ -1,8 +1,9 @@
-/// What few words have: signs that belong to them, scalars above ASCII, links beside them.
+/// What only few words have: signs that belong to them, scalars above ASCII, links beside them.
 extension WordScanner {
-  /// Whether the separator at `position` is inside a word: `6.2`, `don't`. Passes over the zeros of `6.0`.
+  /// Whether the word continues after the separator at `position`: `6.2`, `don't`. Skips the zeros
+  /// of `6.0`.
   @inline(never)
-  func goesOn(_ position: inout Int, _ length: Int, _ seen: UInt8) -> Bool {
+  func continues(_ position: inout Int, _ length: Int, _ seen: UInt8) -> Bool {
     switch text[position] {
     case UInt8(ascii: "."):
       return kind(position + 1) == Folding.Class.digit && isInVersion(&position, length, seen)
@@ -11,8 +12,8 @@ extension WordScanner {
     }
   }
 
-  /// Whether the dot at `position`, before a digit, is in a version; not before zeros that it ends in, which are
-  /// passed over.
+  /// Whether the dot at `position`, before a digit, continues a version. If only trailing zeros
+  /// follow, it does not, and they are skipped.
   @inline(never)
   private func isInVersion(_ position: inout Int, _ length: Int, _ seen: UInt8) -> Bool {
     guard seen == Folding.Class.digit || isPlatform(length) else { return false }
@@ -22,13 +23,13 @@ extension WordScanner {
     {
       end += 2
     }
-    let goesOn =
+    let continues =
       end == position || byte(end) == UInt8(ascii: ".") && kind(end + 1) == Folding.Class.digit
-    if !goesOn { position = end }
-    return goesOn
+    if !continues { position = end }
+    return continues
   }
 
-  /// Where the zeros begin that a version ends in, or the end of the word.
+  /// The start of a version's trailing zeros, or the end of the word.
   func startOfZeros(_ word: Word) -> Int {
     var start = word.end
     while start - 2 > word.start, text[start - 1] == UInt8(ascii: "0"),
@@ -39,7 +40,7 @@ extension WordScanner {
     return start
   }
 
-  /// Whether the word so far is a platform with a version: `iOS17`.
+  /// Whether the word read so far is a platform with a version: `iOS17`.
   private func isPlatform(_ length: Int) -> Bool {
     let name = (0..<length).first { folded[$0] <= UInt8(ascii: "9") } ?? length
     return name < length && Platforms.contains(folded, name)
@@ -55,6 +56,8 @@ extension WordScanner {
       && kind(end + 1) == Folding.Class.digit
   }
 
+  /// Whether the apostrophe before `position` is followed by letters that belong to the word, not
+  /// by a genitive's s.
   func isInnerApostrophe(before position: Int) -> Bool {
     guard !isCode, kind(position) & (Folding.Class.lower | Folding.Class.upper) != 0 else {
       return false
@@ -62,7 +65,7 @@ extension WordScanner {
     return byte(position) | 0x20 != UInt8(ascii: "s") || kind(position + 1) != 0
   }
 
-  /// `C++`, and `C#` or `F#`.
+  /// Appends the signs of `C++`, and of `C#` or `F#`. Drops the s of a genitive.
   @inline(never)
   func takeSuffix(_ word: inout Word) {
     let end = word.end
@@ -98,7 +101,7 @@ extension WordScanner {
     position < count ? classes[Int(text[position])] : 0
   }
 
-  /// Takes a scalar above ASCII into the word; false where the word ends.
+  /// Appends a scalar above ASCII to the word; false if the word ends before it.
   @inline(never)
   func scanEncoded(_ position: inout Int, _ length: inout Int) -> Bool {
     let (scalar, size) = Folding.decode(text + position, count: count - position)
@@ -122,7 +125,7 @@ extension WordScanner {
     return true
   }
 
-  /// Takes an ideograph as it is composed.
+  /// Reads an ideograph, or the scalars that compose one syllable.
   @inline(never)
   private func takeIdeograph(_ position: inout Int, _ length: inout Int) {
     let (scalar, size) = Folding.decodeComposed(text + position, count: count - position)
@@ -131,8 +134,9 @@ extension WordScanner {
     position += size
   }
 
-  /// Takes a letter of a script without spaces, in so many bytes, with the letter behind it: in pairs that
-  /// overlap, words are found in whatever they stand in. The last letter of a row is in the pair before.
+  /// Reads a letter of a script without spaces, of `size` bytes, and the letter after it.
+  /// Overlapping pairs of letters find words without knowing where these begin. The last letter of
+  /// a run is in the pair before.
   @inline(never)
   private func takePair(_ position: inout Int, _ size: Int, _ length: inout Int) {
     let (start, before) = (position, length)
@@ -154,7 +158,7 @@ extension WordScanner {
     while start > 0, text[start - 1] >= 0x80 {
       repeat { start -= 1 } while start > 0 && text[start] & 0xC0 == 0x80
       let (scalar, _) = Folding.decode(text + start, count: count - start)
-      // Written behind the word.
+      // The folded letter is written after the word.
       var length = 8
       let kind = Folding.fold(scalar, into: folded, length: &length)
       if kind != .nothing { return kind == .unspaced }
@@ -162,7 +166,7 @@ extension WordScanner {
     return false
   }
 
-  /// `.NET`, if that is what stands here.
+  /// Prepends the dot of `.NET`.
   @inline(never)
   func prefixDotNet(_ word: inout Word) {
     let begin = word.start
@@ -175,7 +179,9 @@ extension WordScanner {
     word.length = 4
   }
 
-  /// The first of the closing brackets that a `(` follows, a bit each from `position`.
+  /// The first closing bracket that is followed by a `(`.
+  ///
+  /// - Parameter brackets: A bit for each closing bracket, from `position` on.
   @inline(__always)
   func firstLink(_ brackets: UInt64, from position: Int) -> Int? {
     var brackets = brackets
@@ -187,8 +193,8 @@ extension WordScanner {
     return nil
   }
 
-  /// The end of the `(destination` that follows a `]`: no words for a reader. What nothing closes is text,
-  /// but for so much without a space that it is none.
+  /// The end of the link destination that begins at `position`, which readers do not see. An
+  /// unclosed one is text, unless it is too long without a space.
   @inline(never)
   func afterDestination(_ position: Int) -> Int {
     guard position < count, text[position] == UInt8(ascii: "(") else { return position }
@@ -199,9 +205,10 @@ extension WordScanner {
       default: end += 1
       }
     }
-    return end - position > Self.longestUnclosed ? end : position
+    return end - position > Self.maximumUnclosedLength ? end : position
   }
 
-  /// Each of many that nothing closes is looked through to the end of the text.
-  private static let longestUnclosed = 1 << 12
+  /// The maximum length of an unclosed destination that is text. A longer one is skipped, so that
+  /// many of them are not read to the end of the text again and again.
+  private static let maximumUnclosedLength = 1 << 12
 }

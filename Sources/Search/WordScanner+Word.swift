@@ -1,11 +1,11 @@
 extension WordScanner {
-  /// Where a word is, and what it looks like: small enough for two registers.
+  /// The range of a word and the classes of its bytes, small enough for two registers.
   struct Word {
     private var bounds: (start: UInt32, end: UInt32) = (0, 0)
     private var size: UInt8 = 0
     /// The class of its first byte.
     var first: UInt8 = 0
-    /// The classes of all its bytes, but not of a capital at the start.
+    /// The classes of all its bytes, without a capital at the start.
     var inner: UInt8 = 0
 
     init() {}
@@ -27,14 +27,14 @@ extension WordScanner {
       set { bounds.end = UInt32(truncatingIfNeeded: newValue) }
     }
 
-    /// Bytes of its folded form.
+    /// The length of its folded form.
     @inline(__always)
     var length: Int {
       get { Int(size) }
       set { size = UInt8(truncatingIfNeeded: newValue) }
     }
 
-    /// Whether the word is an identifier by its looks: `fooBar`, `foo_bar`, `UIView`, `utf8`.
+    /// Whether the word looks like an identifier: `fooBar`, `foo_bar`, `UIView`, `utf8`.
     @inline(__always)
     var isCompound: Bool {
       let seen = first | inner

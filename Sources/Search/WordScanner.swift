@@ -1,20 +1,21 @@
-/// The words of a text, one after the other, folded.
+/// Reads the words of a text, one after another, and folds them.
 ///
-/// A word is a run of letters, digits and underscores; `6.2`, `iOS17.4`, `C++`, `C#` and `.NET` are words,
-/// `v6.2` and `6.2.0` are 6.2, an apostrophe is dropped (`it's` → it, `don't` → dont), an ideograph is a
-/// word by itself, and every letter with the next one of a script that writes no spaces. Whoever scans
-/// takes what it needs of the context from the word's place and the bytes around it.
+/// A word is a run of letters, digits and underscores. `6.2`, `iOS17.4`, `C++`, `C#` and `.NET` are
+/// words too; `v6.2` and `6.2.0` are read as 6.2. Apostrophes are dropped: `it's` is it, `don't` is
+/// dont. An ideograph is a word by itself. In a script without spaces, each letter with the next
+/// one is a word.
 struct WordScanner {
-  /// The most bytes a term may have, as many as 7 bits count; a word has fewer. Longer runs are data.
+  /// The maximum length of a term, which fits into 7 bits. Longer runs are data, not words.
   static let maximumLength = 127
-  /// Room for a word, a scalar too many and the 8 bytes that `Interner.key` reads past the end.
+  /// The size of a buffer for a word, one scalar more and the 8 bytes that `Interner.key` reads
+  /// after it.
   static let capacity = maximumLength + 32
 
   let text: UnsafePointer<UInt8>
   let count: Int
   /// Code has no apostrophes, no link destinations and no emphasis.
   let isCode: Bool
-  /// Where the word is written.
+  /// Receives the folded word.
   let folded: UnsafeMutablePointer<UInt8>
   let classes = Folding.classes
 
@@ -25,7 +26,7 @@ struct WordScanner {
     self.folded = folded
   }
 
-  /// Goes from a word to the next one; false at the end of the text.
+  /// Replaces a word by the next one; false at the end of the text.
   @inline(__always)
   func next(_ word: inout Word) -> Bool {
     repeat {
@@ -36,22 +37,22 @@ struct WordScanner {
     return true
   }
 
-  /// The word that begins at `start`, or what stands there in place of a word: of that the length is 0.
+  /// The word that begins at `start`. Its length is 0 if nothing is left of it.
   @inline(__always)
   func word(at start: Int) -> Word {
     let word = wordAsWritten(at: start)
     return isCode || word.inner & Folding.Class.underscore == 0 ? word : withoutEmphasis(word)
   }
 
-  /// The same words, written elsewhere.
+  /// A scanner of the same text that writes to another buffer.
   func writing(to folded: UnsafeMutablePointer<UInt8>) -> WordScanner {
     WordScanner(UnsafeBufferPointer(start: text, count: count), isCode: isCode, folded: folded)
   }
 
-  /// Where the next word begins at or after `start`.
+  /// The start of the next word at or after `start`.
   @inline(__always)
   private func wordStart(from start: Int) -> Int {
-    // Mostly behind one byte.
+    // Mostly after one byte.
     if start &+ 1 < count, classes[Int(text[start])] == Folding.Class.separator,
       text[start] != UInt8(ascii: "]"), classes[Int(text[start &+ 1])] != Folding.Class.separator
     {
@@ -60,14 +61,14 @@ struct WordScanner {
     return laterWordStart(from: start)
   }
 
-  /// The same, 8 bytes at a time.
+  /// The same, read 8 bytes at a time.
   private func laterWordStart(from start: Int) -> Int {
     var position = start
     while position < count {
-      let bytes = Letters.bytes(of: text, from: position, count: count)
-      let words = Letters.wordBytes(bytes)
+      let bytes = ByteMasks.bytes(of: text, from: position, count: count)
+      let words = ByteMasks.wordBytes(bytes)
       if !isCode {
-        let brackets = Letters.matches(bytes, UInt8(ascii: "]")) & Letters.before(words)
+        let brackets = ByteMasks.matches(bytes, UInt8(ascii: "]")) & ByteMasks.before(words)
         if brackets != 0 {
           position = afterDestination(position &+ brackets.trailingZeroBitCount &>> 3 &+ 1)
           continue
@@ -79,8 +80,8 @@ struct WordScanner {
     return position
   }
 
-  /// Reads the word at `begin` with all its underscores into `folded`: at once where it is ASCII of less than 32 bytes, and there is
-  /// no more to it than its letters, digits and underscores.
+  /// Reads the word at `begin` with all its underscores. A word of less than 32 letters, digits and
+  /// underscores in ASCII is read at once.
   func wordAsWritten(at begin: Int) -> Word {
     var bytes = readBytes(begin, at: 0)
     if bytes.word == 0xFFFF, begin &+ ByteClasses.size < count {
@@ -90,8 +91,8 @@ struct WordScanner {
     let length = (~bytes.word).trailingZeroBitCount
     guard isPlain(begin, length) else { return scanAnyWord(begin) }
     let first = bytes.kinds(1)
-    // A capital that the word begins with tells nothing.
-    let inner = bytes.kinds(Letters.below(length) & ~1) | first & ~Folding.Class.upper
+    // A capital at the start tells nothing.
+    let inner = bytes.kinds(ByteMasks.below(length) & ~1) | first & ~Folding.Class.upper
     var word = Word(
       Range(uncheckedBounds: (begin, begin &+ length)), length: length, first: first, inner: inner)
     if length == 3, first == Folding.Class.upper { prefixDotNet(&word) }
@@ -105,8 +106,8 @@ struct WordScanner {
     return bytes
   }
 
-  /// Whether the word at `begin`, which is in `folded`, is complete after so many bytes, with nothing
-  /// special about it.
+  /// Whether the word at `begin`, which is in `folded`, ends after `length` bytes and has no signs
+  /// that belong to it.
   @inline(__always)
   private func isPlain(_ begin: Int, _ length: Int) -> Bool {
     guard 0 < length, length < 2 &* ByteClasses.size else { return false }
@@ -124,11 +125,11 @@ struct WordScanner {
     case UInt8(ascii: "+"), UInt8(ascii: "#"): if length == 1 { return false }
     default: break
     }
-    // The genitive's.
+    // The s of a genitive.
     return length > 1 || folded[0] != UInt8(ascii: "s")
   }
 
-  /// Reads a version behind its `v`, which is passed over.
+  /// Reads a version after its `v`, which is skipped.
   @inline(never)
   private func scanMarkedVersion(_ begin: Int) -> Word {
     let word = scanAnyWord(begin + 1)
@@ -149,7 +150,7 @@ struct WordScanner {
       let byte = text[position]
       let kind = classes[Int(byte)]
       if kind == 0 {
-        guard goesOn(&position, length, first | inner) else { break }
+        guard continues(&position, length, first | inner) else { break }
         if byte == UInt8(ascii: ".") {
           folded[length] = byte
           length += 1
@@ -158,7 +159,7 @@ struct WordScanner {
       } else if kind == Folding.Class.encoded {
         guard scanEncoded(&position, &length) else { break }
       } else {
-        // Bit 0x20 makes a capital small and leaves a small letter or a digit as it is.
+        // 0x20 makes a capital a small letter, and leaves small letters and digits as they are.
         folded[length] = kind == Folding.Class.underscore ? byte : byte | 0x20
         if length > 0 { inner |= kind }
         length += 1

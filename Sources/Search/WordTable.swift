@@ -1,4 +1,4 @@
-/// Words by number: their bytes one after the other, the length of each, and where every 16th begins.
+/// Words by number: their bytes one after another, the length of each, and the start of every 16th.
 struct WordTable {
   static let blockSize = 16
 
@@ -12,30 +12,25 @@ struct WordTable {
     let lengths = lengths[block * Self.blockSize..<number + 1]
     var start = Int(starts[block])
     for other in 0..<lengths.count - 1 { start += Int(lengths[other]) }
-    // A damaged index may say anything.
+    // A damaged index may hold any number.
     let end = min(start + Int(lengths[lengths.count - 1]), byteCount)
     return bytes[min(start, end)..<end]
   }
 }
 
 extension WordTable {
-  /// The number of a word among `count` in the order of their bytes, or nil.
+  /// The number of a word, or nil. The first `count` words must be in the order of their bytes.
   func number(of word: UnsafeBufferPointer<UInt8>, among count: Int) -> Int? {
-    // The block whose first word is the last that does not come behind this one.
-    var low = 0
-    var high = (count + Self.blockSize - 1) / Self.blockSize
-    while low < high {
-      let middle = (low + high) / 2
-      let isBefore = Self.isOrdered(self[middle * Self.blockSize], word)
-      (low, high) = isBefore ? (middle + 1, high) : (low, middle)
-    }
-    let first = (low - 1) * Self.blockSize
+    // The word is in the last block whose first word does not come after it.
+    let blocks = 0..<(count + Self.blockSize - 1) / Self.blockSize
+    let following = blocks.partitioningIndex { !Self.isOrdered(self[$0 * Self.blockSize], word) }
+    let first = (following - 1) * Self.blockSize
     return (max(first, 0)..<min(first + Self.blockSize, count)).first {
       Int(lengths[$0]) == word.count && self[$0].elementsEqual(word)
     }
   }
 
-  /// Whether a word comes before another one, or is the same.
+  /// Whether `word` is not greater than `other`.
   private static func isOrdered(
     _ word: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>
   ) -> Bool {

@@ -1,49 +1,49 @@
-/// The words of some 50 bytes of a text, as a `WordMap` tells them.
+/// The words of some 50 bytes of a text, from the bits of a `WordMap`.
 struct WordWindow {
-  /// A word by its place in the window.
+  /// A word's range in the window.
   struct Run {
     let start: Int
     let end: Int
-    /// Whether nothing but letters is there, nor a sign beside it that could belong to it.
+    /// Whether it is nothing but letters, without a sign beside it that could belong to it.
     let isPlain: Bool
   }
 
-  /// Where in the text the window begins.
+  /// The start of the window in the text.
   let base: Int
   let words: UInt64
-  /// Bytes of the window that count.
+  /// How many bytes of the window count.
   let limit: Int
-  /// Where words begin that are still to come, and the bytes right behind them.
+  /// The starts of the words that are still to come, and their ends.
   private var (starts, ends) = (UInt64(0), UInt64(0))
-  /// The bytes right behind words that are not plain.
+  /// The ends of the words that are not plain.
   private let specialEnds: UInt64
-  /// Where the window after this one begins: right before a word, if there is one.
+  /// The start of the next window: directly before a word, if there is one.
   private(set) var following: Int
 
-  /// - Parameter isInside: Whether text is before the window: then a word that it begins with may have
-  ///   begun before. Else what is before the window does not belong to the text.
+  /// - Parameter isInside: Whether text precedes the window, so that its first word may have begun
+  ///   before.
   @inline(__always)
   init(from base: Int, words: UInt64, marks: UInt64, limit: Int, isInside: Bool) {
     (self.base, self.words, self.limit) = (base, words, limit)
     following = base &+ WordMap.size &- 1
     var marks = isInside ? marks | words & 1 : marks
-    var own = words & Letters.below(limit)
-    // Words that go on behind the limit.
+    var own = words & ByteMasks.below(limit)
+    // Words that continue after the limit are not plain.
     marks |= own & (words & ~own) &>> 1
-    // A word that goes on behind the window is left to the next one, unless nothing is before it.
+    // A word that continues after the window is left to the next one, unless it begins the window.
     let rest = (~(own &<< UInt64(64 - WordMap.size))).leadingZeroBitCount
     if rest > 0 {
       let start = WordMap.size &- rest
       if start > 1 {
         following = base &+ start &- 1
-        own &= Letters.below(start)
+        own &= ByteMasks.below(start)
       } else {
         marks |= own
       }
     }
     starts = own & ~(own &<< 1)
     ends = ~own & own &<< 1
-    // Whatever is added to the ones of a word carries over into the byte behind it.
+    // Adding to the ones of a word carries over into the byte after it.
     let carried = own &+ (marks & own | marks &<< 1 & starts)
     specialEnds = (carried | marks) & ends
   }
@@ -58,15 +58,15 @@ struct WordWindow {
     return Run(start: start, end: end, isPlain: isPlain)
   }
 
-  /// Goes on behind a word that was not taken as a run of the window.
+  /// Moves on to the end of a word that was not taken as a run of the window.
   mutating func skip(to position: Int) {
     let next = position &- base
-    // It may end inside a run.
+    // The word may end inside a run.
     if next >= limit || words &>> UInt64(next) & 1 != 0 {
       (following, starts) = (position, 0)
     } else {
-      starts &= ~Letters.below(next)
-      ends &= ~Letters.below(next &+ 1)
+      starts &= ~ByteMasks.below(next)
+      ends &= ~ByteMasks.below(next &+ 1)
     }
   }
 }

@@ -3,7 +3,7 @@ import MCP
 
 /// Why each hit of an answer stands where it does.
 struct Explanation {
-  private let hits: [(hit: Answer.Hit, scores: [ScoreShare])]
+  private let hits: [(hit: Answer.Hit, scores: [ScoreAddend])]
   private let question: String
 
   init(_ answer: Answer, _ question: Question, in base: KnowledgeBase) {
@@ -37,7 +37,7 @@ struct Explanation {
     return Array((explanation.line + "\n").utf8)
   }
 
-  private static func json(_ score: ScoreShare) -> JSON {
+  private static func json(_ score: ScoreAddend) -> JSON {
     [
       "term": .string(score.term), "field": score.field.map(JSON.string) ?? nil,
       "reason": .string(score.reason), "frequency": .integer(score.frequency),

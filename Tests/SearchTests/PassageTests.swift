@@ -18,7 +18,7 @@ private func passages(of items: [(title: String, body: String)]) -> Index.Text {
   ]
   let index = index(items)
   let query = Query("publishing changes from within view updates")
-  let hits = index.reread(index.search(query, limit: 3), for: query, text: passages(of: items))
+  let hits = index.rerank(index.search(query, limit: 3), for: query, text: passages(of: items))
   #expect(hits.map(\.item) == [1, 0])
 }
 
@@ -41,18 +41,18 @@ func `a query may be nothing but names`(text: String, names: [String]) {
   ]
   let index = index(items)
   let query = Query("glassEffect(_:in:)")
-  let hits = index.reread(index.search(query, limit: 3), for: query, text: passages(of: items))
+  let hits = index.rerank(index.search(query, limit: 3), for: query, text: passages(of: items))
   #expect(hits.map(\.item).first == 2)
 }
 
-@Test func `a reread hit scores what its explanation adds up to`() {
+@Test func `a reranked hit scores what its explanation adds up to`() {
   let items = [
     ("The `@State` wrapper", "`@State` keeps a value."), ("Things", "A view keeps `@State`."),
     ("Other", "words"),
   ]
   let index = index(items)
   for query in [Query("@State"), Query("keeps a value"), Query("a view keeps")] {
-    let hits = index.reread(index.search(query, limit: 3), for: query, text: passages(of: items))
+    let hits = index.rerank(index.search(query, limit: 3), for: query, text: passages(of: items))
     for hit in hits {
       let scores = index.explain(query, item: hit.item, text: passages(of: items))
       #expect(abs(scores.reduce(0) { $0 + $1.contribution } - hit.score) < 1e-3)
@@ -86,7 +86,7 @@ func `the places of words are where reading finds them`(text: String) {
       }
       #expect(known == found)
     }
-    #expect(places.stretches.last?.bytes.upperBound == min(bytes.count, WordPlaces.longest))
+    #expect(places.stretches.last?.bytes.upperBound == min(bytes.count, WordPlaces.maximumLength))
   }
 }
 
@@ -105,8 +105,8 @@ func `the places of words are where reading finds them`(text: String) {
   for text in ["publishing changes within view updates", "a view is updated", "says the log"] {
     let query = Query(text)
     let found = index.search(query, limit: 3)
-    let once = index.reread(found, for: query, text: passages(of: items))
-    let again = index.reread(found, for: query, text: passages(of: items)) { item, bytes in
+    let once = index.rerank(found, for: query, text: passages(of: items))
+    let again = index.rerank(found, for: query, text: passages(of: items)) { item, bytes in
       words[item] ?? WordPlaces(of: bytes)
     }
     #expect(once == again)
@@ -120,7 +120,7 @@ func `the places of words are where reading finds them`(text: String) {
 func `an opening is the first sentence below the title`(text: String, end: Int) {
   var text = text
   text.withUTF8 { bytes in
-    let title = Letters.firstIndex(of: UInt8(ascii: "\n"), in: bytes, from: 0)
+    let title = ByteClasses.firstIndex(of: UInt8(ascii: "\n"), in: bytes, from: 0)
     let found = PassageReader.openingEnd(of: bytes, from: title)
     #expect(found == (end == 0 ? title : end))
   }

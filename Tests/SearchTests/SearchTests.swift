@@ -141,7 +141,7 @@ func `an unknown word is corrected`(text: String, spelling: String?) {
   original.add("Quince", to: .title)
   original.add("a hard fruit", to: .body)
   var copy = original
-  copy.add(copy.share("of autumn"), to: .breadcrumb)
+  copy.add(copy.sharedTerms(of: "of autumn"), to: .breadcrumb)
   copy.endItem()
   let index = (consume copy).build()
   #expect(index.search(Query("hard autumn"), limit: 1).map(\.item) == [0])

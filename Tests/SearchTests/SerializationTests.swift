@@ -23,7 +23,7 @@ private func builder(of items: Range<Int>) -> IndexBuilder {
 ///
 /// - Parameter damage: nil to look at all of them at once.
 private func read(
-  _ bytes: UnsafeMutableRawBufferPointer, noting damage: Damage? = Damage()
+  _ bytes: UnsafeMutableRawBufferPointer, raising damage: DamageFlag? = DamageFlag()
 ) -> Index? {
   Index(serialized: UnsafeRawBufferPointer(bytes), owner: Owner(), damage: damage)
 }
@@ -91,16 +91,16 @@ private func answers(of index: Index) -> [String] {
   var noticed = 0
   for place in stride(from: 0, to: bytes.count, by: bytes.count / 150) {
     memory[place] ^= 0x40
-    #expect(read(memory, noting: nil) == nil)
-    let damage = Damage()
-    if let index = read(memory, noting: damage) {
-      #expect(answers(of: index) == right || damage.isFound)
-      noticed += damage.isFound ? 1 : 0
+    #expect(read(memory, raising: nil) == nil)
+    let damage = DamageFlag()
+    if let index = read(memory, raising: damage) {
+      #expect(answers(of: index) == right || damage.isRaised)
+      noticed += damage.isRaised ? 1 : 0
     }
     memory[place] ^= 0x40
   }
   #expect(noticed > 50)
-  #expect(answers(of: try #require(read(memory, noting: nil))) == right)
+  #expect(answers(of: try #require(read(memory, raising: nil))) == right)
 }
 
 @Test func `a question looks at little of an index`() throws {
@@ -110,10 +110,10 @@ private func answers(of index: Index) -> [String] {
   let unread = stride(from: 0, to: bytes.count, by: 1024).count { place in
     memory[place] ^= 0x40
     defer { memory[place] ^= 0x40 }
-    let damage = Damage()
-    guard let index = read(memory, noting: damage) else { return false }
+    let damage = DamageFlag()
+    guard let index = read(memory, raising: damage) else { return false }
     _ = index.search(Query("2931 code3"), limit: 5)
-    return !damage.isFound
+    return !damage.isRaised
   }
   #expect(unread > bytes.count / 1024 / 2)
 }

@@ -8,20 +8,20 @@ func `postings have the codes that were written`(count: Int) {
   let codes = (0..<count).map { _ in
     UInt8.random(in: 0...(Bool.random(using: &random) ? 14 : 255), using: &random)
   }
-  let rare = codes.count { $0 >= PostingCodes.rare }
-  let halves = UnsafeMutablePointer<UInt8>.allocate(capacity: count / 2 + 1)
-  halves.initialize(repeating: 0, count: count / 2 + 1)
+  let rare = codes.count { $0 >= PostingCodes.rareMarker }
+  let nibbles = UnsafeMutablePointer<UInt8>.allocate(capacity: count / 2 + 1)
+  nibbles.initialize(repeating: 0, count: count / 2 + 1)
   let rareCodes = UnsafeMutablePointer<UInt8>.allocate(capacity: rare + 1)
   let starts = UnsafeMutablePointer<UInt32>.allocate(capacity: count / PostingCodes.blockSize + 1)
   defer {
-    halves.deallocate()
+    nibbles.deallocate()
     rareCodes.deallocate()
     starts.deallocate()
   }
-  var writer = PostingCodeWriter(halves: halves, rareCodes: rareCodes, rareStarts: starts)
+  var writer = PostingCodeWriter(nibbles: nibbles, rareCodes: rareCodes, rareStarts: starts)
   for code in codes { writer.append(code) }
   let read = PostingCodes(
-    halves: CheckedArray(halves), rareCodes: CheckedArray(rareCodes),
+    nibbles: CheckedArray(nibbles), rareCodes: CheckedArray(rareCodes),
     rareStarts: CheckedArray(starts), rareCount: rare)
   #expect((0..<count).map { read[$0] } == codes)
 }

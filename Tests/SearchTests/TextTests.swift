@@ -15,7 +15,7 @@ struct TextTests {
     var scores = [0.0, 0, 0]
     for hit in index.search(query, limit: 3) { scores[hit.item] = hit.score }
     for (value, score) in zip(values, scores) {
-      #expect(abs(value - Double(Ranking.whole) * score) < 0.001)
+      #expect(abs(value - Double(Ranking.wholeText) * score) < 0.001)
     }
   }
 
@@ -61,7 +61,7 @@ struct TextTests {
         starts.withUnsafeBufferPointer { starts in
           for range in ranges {
             let expected = documents.indices.filter { range.contains(Int(documents[$0])) }
-            for list in [DocumentList(short), DocumentList(lows: lows, starts: starts)] {
+            for list in [DocumentList(short), DocumentList(lowBytes: lows, starts: starts)] {
               #expect(Array(list.positions(in: range)) == expected)
             }
           }

@@ -1,5 +1,5 @@
-/// A length as one byte: 16 steps an octave, so at most 3 % off.
-enum Norm {
+/// A length as one byte on a logarithmic scale: 16 steps per octave, so at most 3 % off.
+enum QuantizedLength {
   static func byte(for length: Float) -> UInt8 {
     let steps = Int((length + 1).bitPattern >> 19) - (127 << 4)
     return UInt8(clamping: steps)

@@ -1,12 +1,12 @@
 internal import Search
 
-/// One addend of a section's score, in words.
-package struct ScoreShare: Sendable, Equatable {
-  /// The word of the index that counted.
+/// An addend of a section's score, in words.
+package struct ScoreAddend: Sendable, Equatable {
+  /// The term of the index that counts.
   package let term: String
-  /// Why it counted: `exact`, `synonym`, `typo`, …
+  /// Why it counts: `exact`, `synonym`, `typo`, …
   package let reason: String
-  /// Where it stands, nil for what concerns the section as a whole.
+  /// The field that it is in, or nil if the addend concerns the section as a whole.
   package let field: String?
   package let weight: Double
   package let frequency: Int
@@ -20,14 +20,14 @@ package struct ScoreShare: Sendable, Equatable {
     (idf, contribution) = (score.idf, score.contribution)
   }
 
-  /// What is taken from the sum of `scores` where only a share of it counts.
-  init(_ share: Double, of scores: [ScoreShare], reason: String) {
+  /// What is subtracted from the sum of `scores` if only a part of it counts.
+  init(factor: Double, of scores: [ScoreAddend], reason: String) {
     (term, self.reason, field) = ("", reason, nil)
-    (weight, frequency, idf) = (share, 1, 0)
-    contribution = (share - 1) * scores.reduce(0) { $0 + $1.contribution }
+    (weight, frequency, idf) = (factor, 1, 0)
+    contribution = (factor - 1) * scores.reduce(0) { $0 + $1.contribution }
   }
 
-  /// What else is known of the section adds than its words: what people ask about it, what its file says.
+  /// What is known of the section besides its words adds: its phrasings, its whole file.
   init(_ value: Double, reason: String) {
     (term, self.reason, field) = ("", reason, nil)
     (weight, frequency, idf, contribution) = (1, 1, 0, value)

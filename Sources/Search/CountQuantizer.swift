@@ -1,7 +1,8 @@
-/// Counts rounded down to few levels, as one number below `Self.count`: a digit for each field.
+/// Rounds the counts of all fields down to a few levels each, and combines them in one number below
+/// `Self.count`: a mixed-radix number with a digit for each field.
 ///
-/// Above 6 the steps are about a quarter, which moves a saturated frequency by less than 2 %.
-enum CountLevels {
+/// Above 6 the steps are about a quarter, which changes a saturated frequency by less than 2 %.
+enum CountQuantizer {
   private static func levels(_ slot: FieldCounts.Slot) -> [UInt32] {
     switch slot {
     case .title: [0, 1, 2]
@@ -16,17 +17,18 @@ enum CountLevels {
   /// How many combinations there are.
   static let count = FieldCounts.Slot.allCases.reduce(1) { $0 * levels($1).count }
 
-  /// Sums of digits by the bits of three runs of fields, the first in the lowest bits.
+  /// The bits of `FieldCounts` in three runs of whole fields, each short enough for a table of its
+  /// own.
   private static let runs = [(shift: 0, width: 13), (shift: 13, width: 8), (shift: 21, width: 11)]
 
-  /// One table a run, never freed.
+  /// By the bits of each run, what its digits add to the number. Never freed.
   private nonisolated(unsafe) static let tables: UnsafePointer<UInt16> = {
     let table = UnsafeMutablePointer<UInt16>.allocate(capacity: 1 << 13 + 1 << 8 + 1 << 11)
     let levels = FieldCounts.Slot.allCases.map { Self.levels($0) }
     var start = 0
     for run in runs {
       for bits in 0..<1 << run.width {
-        table[start + bits] = sum(FieldCounts(bits: UInt32(bits) << UInt32(run.shift)), levels)
+        table[start + bits] = number(FieldCounts(bits: UInt32(bits) << UInt32(run.shift)), levels)
       }
       start += 1 << run.width
     }
@@ -34,7 +36,7 @@ enum CountLevels {
   }()
 
   /// - Parameter levels: By field.
-  private static func sum(_ counts: FieldCounts, _ levels: [[UInt32]]) -> UInt16 {
+  private static func number(_ counts: FieldCounts, _ levels: [[UInt32]]) -> UInt16 {
     var unit = 1
     var sum = 0
     for (slot, levels) in zip(FieldCounts.Slot.allCases, levels) {
@@ -44,20 +46,20 @@ enum CountLevels {
     return UInt16(sum)
   }
 
-  /// The tables for a loop.
-  struct Coder {
-    private let table = CountLevels.tables
+  /// Holds the tables for a loop, which need not ask whether they are made.
+  struct Encoder {
+    private let table = CountQuantizer.tables
 
     @inline(__always)
-    func code(_ bits: UInt32) -> UInt16 {
+    func level(of bits: UInt32) -> UInt16 {
       table[Int(bits & 0x1FFF)] &+ table[0x2000 &+ Int(bits &>> 13 & 0xFF)]
         &+ table[0x2100 &+ Int(bits &>> 21)]
     }
   }
 
-  /// The rounded counts that a code stands for.
-  static func counts(of code: UInt16) -> FieldCounts {
-    var rest = Int(code)
+  /// The rounded counts that a number stands for.
+  static func counts(of level: UInt16) -> FieldCounts {
+    var rest = Int(level)
     var bits: UInt32 = 0
     for slot in FieldCounts.Slot.allCases {
       let levels = levels(slot)

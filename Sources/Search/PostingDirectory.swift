@@ -1,18 +1,19 @@
-/// Where the list of each term lies among the postings of a segment.
+/// Where the posting list of each term begins and ends among the postings of a segment.
 ///
-/// Most terms stand in few items: a byte tells in how many, and every 16th list has its start. The few
-/// lists that a byte cannot count are found by their terms' numbers, and lie before all others.
-struct ListTable {
+/// Most terms occur in few items, so a byte holds the length of each list and only every 16th list
+/// has its start stored. The few lists that are too long for a byte lie before all others, and are
+/// found by a binary search for their terms.
+struct PostingDirectory {
   static let blockSize = 16
-  /// The least count of a long list, and what stands for all of them.
-  static let long: UInt8 = 255
+  /// The smallest length of a long list, and the byte that stands for all of them.
+  static let longListMarker: UInt8 = 255
 
   let layout: IndexLayout
   /// By segment and term.
   let counts: CheckedArray<UInt8>
-  /// By segment and block, where its first list lies that is not long.
+  /// By segment and block, the start of its first list that is not long.
   let blockStarts: CheckedArray<UInt32>
-  /// By segment, which of the long lists is its first.
+  /// By segment, the number of its first long list.
   let longSegments: CheckedArray<UInt32>
   let longTerms: CheckedArray<UInt32>
   let longStarts: CheckedArray<UInt32>
@@ -21,50 +22,49 @@ struct ListTable {
 
   func count(of term: Int, segment: Int) -> Int {
     let count = counts[segment &* layout.termCount &+ term]
-    guard count == Self.long else { return Int(count) }
+    guard count == Self.longListMarker else { return Int(count) }
     return longList(of: term, segment: segment)?.range.count ?? 0
   }
 
-  /// A term's postings among the segment's, and which of the long lists they are if they are one.
   struct Place {
+    /// The term's postings among those of the segment.
     let range: Range<Int>
+    /// The number of the long list, if it is one.
     let long: Int?
   }
 
   func place(of term: Int, segment: Int) -> Place {
     let first = segment &* layout.termCount
     let count = counts[first &+ term]
-    guard count != Self.long else {
+    guard count != Self.longListMarker else {
       return longList(of: term, segment: segment) ?? Place(range: 0..<0, long: nil)
     }
     let block = term / Self.blockSize
     var start = Int(blockStarts[segment &* layout.listBlockCount &+ block])
     let before = counts[first &+ block &* Self.blockSize..<first &+ term]
-    for count in before where count != Self.long { start &+= Int(count) }
+    for count in before where count != Self.longListMarker { start &+= Int(count) }
     return Place(range: start..<start &+ Int(count), long: nil)
   }
 
   private func longList(of term: Int, segment: Int) -> Place? {
-    // A damaged index may say anything.
+    // A damaged index may hold any number.
     let end = min(Int(longSegments[segment + 1]), layout.longListCount)
-    var low = Int(longSegments[segment])
-    var high = end
-    while low < high {
-      let middle = (low + high) / 2
-      if longTerms[middle] < term { low = middle + 1 } else { high = middle }
-    }
-    guard low < end, longTerms[low] == term else { return nil }
-    let start = Int(longStarts[low])
+    let first = Int(longSegments[segment])
+    guard first < end else { return nil }
+    let list = (first..<end).partitioningIndex { longTerms[$0] >= term }
+    guard list < end, longTerms[list] == term else { return nil }
+    let start = Int(longStarts[list])
     let following =
-      low + 1 < end ? longStarts[low + 1] : blockStarts[segment * layout.listBlockCount]
-    return Place(range: start..<max(start, Int(following)), long: low)
+      list + 1 < end ? longStarts[list + 1] : blockStarts[segment * layout.listBlockCount]
+    return Place(range: start..<max(start, Int(following)), long: list)
   }
 }
 
 /// How many postings each term has in each segment.
 struct ListCounts {
-  /// How many lists are long, as in `ListTable`, and their postings.
+  /// How many lists are long, as in `PostingDirectory`.
   private(set) var longListCount = 0
+  /// How many postings the long lists have.
   private(set) var longPostingCount = 0
   private let counts: UnsafeMutablePointer<UInt32>
   private let termCount: Int
@@ -78,7 +78,7 @@ struct ListCounts {
       postings.forEachRun(in: range) { run in
         for index in 0..<run.count { counts[Int(run.terms[index])] &+= 1 }
       }
-      for term in 0..<termCount where counts[term] >= ListTable.long {
+      for term in 0..<termCount where counts[term] >= PostingDirectory.longListMarker {
         longListCount += 1
         longPostingCount += Int(counts[term])
       }
@@ -87,12 +87,12 @@ struct ListCounts {
 
   func deallocate() { counts.deallocate() }
 
-  /// By term, of one segment.
+  /// The counts of one segment, by term.
   subscript(segment: Int) -> UnsafeMutablePointer<UInt32> { counts + segment * termCount }
 }
 
-/// Writes a `ListTable`, one segment after the other.
-struct ListTableWriter {
+/// Writes a `PostingDirectory`, one segment after another.
+struct PostingDirectoryWriter {
   let layout: IndexLayout
   let counts: UnsafeMutablePointer<UInt8>
   let blockStarts: UnsafeMutablePointer<UInt32>
@@ -101,11 +101,13 @@ struct ListTableWriter {
   let longStarts: UnsafeMutablePointer<UInt32>
   let longMaxima: UnsafeMutablePointer<UInt8>
 
-  /// Gives each list its place; what `lists` counted becomes where each begins.
+  /// Gives each list its place.
+  ///
+  /// - Parameter lists: By term, the length of its list; afterwards, where it begins.
   func place(_ lists: UnsafeMutablePointer<UInt32>, segment: Int) {
     var long = Int(longSegments[segment])
     var end: UInt32 = 0
-    for term in 0..<layout.termCount where lists[term] >= ListTable.long {
+    for term in 0..<layout.termCount where lists[term] >= PostingDirectory.longListMarker {
       (longTerms[long], longStarts[long]) = (UInt32(term), end)
       long += 1
       end += lists[term]
@@ -115,10 +117,12 @@ struct ListTableWriter {
     let blockStarts = blockStarts + segment * layout.listBlockCount
     long = Int(longSegments[segment])
     for term in 0..<layout.termCount {
-      if term % ListTable.blockSize == 0 { blockStarts[term / ListTable.blockSize] = end }
+      if term % PostingDirectory.blockSize == 0 {
+        blockStarts[term / PostingDirectory.blockSize] = end
+      }
       let count = lists[term]
-      counts[term] = UInt8(min(count, UInt32(ListTable.long)))
-      if count < ListTable.long {
+      counts[term] = UInt8(min(count, UInt32(PostingDirectory.longListMarker)))
+      if count < PostingDirectory.longListMarker {
         lists[term] = end
         end += count
       } else {
@@ -136,7 +140,9 @@ struct ListTableWriter {
     return lists.dropFirst().map { Int(longStarts[$0]) } + [Int(shortStart)]
   }
 
-  /// Finds the largest impact of each long list of a segment, given all of the segment's.
+  /// Finds the largest impact of each long list of a segment.
+  ///
+  /// - Parameter impacts: Those of all postings of the segment.
   func findMaxima(_ impacts: UnsafeBufferPointer<UInt8>, segment: Int) {
     let first = Int(longSegments[segment])
     var start = 0

@@ -14,10 +14,12 @@ package struct LabelledQuestions: Sendable {
   /// The numbers, from 1, of the lines that hold no question or no ID.
   package private(set) var malformed: [Int] = []
 
-  /// Reads lines of `question<TAB>ID,ID<TAB>kind` below a line of titles.
+  /// Reads lines of `question<TAB>ID,ID<TAB>kind`. A line of titles may stand above them: one that begins with
+  /// the word `question`.
   package init(table: String) {
     let lines = table.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, line) in lines.enumerated().dropFirst() where !line.allSatisfy(\.isWhitespace) {
+    for (index, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
+      if index == 0, line.prefix(while: { $0 != "\t" }).lowercased() == "question" { continue }
       guard let entry = Entry(line) else {
         malformed.append(index + 1)
         continue

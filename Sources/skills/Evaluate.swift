@@ -91,9 +91,7 @@ extension Command {
     }
     let questions = LabelledQuestions(table: String(decoding: try bytes(of: path), as: UTF8.self))
     guard !questions.entries.isEmpty else {
-      throw Failure(
-        "`\(path)` has no line of `question<TAB>IDs<TAB>kind` below its first, which names the columns."
-      )
+      throw Failure("`\(path)` has no line of `question<TAB>IDs<TAB>kind`.")
     }
     if let first = questions.malformed.first {
       let count = questions.malformed.count

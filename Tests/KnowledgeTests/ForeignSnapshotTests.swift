@@ -56,7 +56,7 @@ struct ForeignSnapshotTests {
       _ = section.document.reviewDays
       for other in all { _ = section.isNear(other, section.sketch, other.sketch) }
       for isWhole in [false, true] {
-        _ = section.shortened(isWhole: isWhole, in: Space(room: 20))
+        _ = section.shortened(isWhole: isWhole, in: TokenBudget(room: 20))
       }
     }
     for question in ["water", "never boil a warm cup"] {
@@ -65,8 +65,8 @@ struct ForeignSnapshotTests {
   }
 
   private func readBoth(_ bytes: [UInt8]) {
-    for isHasty in [false, true] {
-      if let snapshot = Owner(bytes).snapshot(isHasty: isHasty) { read(snapshot) }
+    for verifiesLazily in [false, true] {
+      if let snapshot = Owner(bytes).snapshot(verifiesLazily: verifiesLazily) { read(snapshot) }
     }
   }
 
@@ -126,7 +126,7 @@ struct ForeignSnapshotTests {
     bytes.replaceSubrange(places.contents[0].prefix(foreign.count), with: foreign)
     bytes.mendContents(in: places.contents[0])
     #expect(Owner(bytes).snapshot == nil)
-    let snapshot = try #require(Owner(bytes).snapshot(isHasty: true))
+    let snapshot = try #require(Owner(bytes).snapshot(verifiesLazily: true))
     #expect(snapshot.contents(of: 0) == nil && snapshot.isDamaged)
     read(snapshot)
   }

@@ -26,11 +26,11 @@ struct LabelledQuestionsTests {
 
   @Test(
     arguments: [
-      ("title\na\tx#y\tk\n", ["a x#y k"], []),
-      ("title\r\na\tx#y\tk\r\nb\tx#y,x#z\r\n", ["a x#y k", "b x#y,x#z other"], []),
-      ("title\n\na\tx#y\t\n \t\n", ["a x#y other"], []),
-      ("title\na\t,\tkeyword\nb\t\tkeyword\nc\nd\tx#y\n\tx#y\n", ["d x#y other"], [2, 3, 4, 6]),
-      ("title", [], []), ("", [], []),
+      ("question\na\tx#y\tk\n", ["a x#y k"], []),
+      ("Question\tID\r\na\tx#y\tk\r\nb\tx#y,x#z\r\n", ["a x#y k", "b x#y,x#z other"], []),
+      ("question\tID\n\na\tx#y\t\n \t\n", ["a x#y other"], []),
+      ("question\na\t,\tkeyword\nb\t\tkeyword\nc\nd\tx#y\n\tx#y\n", ["d x#y other"], [2, 3, 4, 6]),
+      ("question", [], []), ("", [], []), ("a\tx#y\n", ["a x#y other"], []), ("title", [], [1]),
     ] as [(String, [String], [Int])])
   func `a line is a question with the sections that answer it, or named as none`(
     table: String, entries: [String], malformed: [Int]

@@ -1,17 +1,16 @@
 /// How much a section counts beside those that say in full what it says in short.
 struct SectionWeight {
-  /// What a router or a checklist counts: from 0.4 to 0.8 the 943 labelled questions come out the
-  /// same, for what it sums up is found as well; at 1, 0.003 fewer are right first. Where all that a
-  /// SKILL.md says counts so, 5 fewer of 210 about other people's texts are.
+  /// The weight of a router or a checklist: what it sums up is found as well, and says more. Flat from 0.4
+  /// to 0.8.
   private static let summaryFactor = 0.6
-  /// What the few lines above a large section's subsections count: the same from 0.5 to 0.7, at 0.85
-  /// 0.001 and at 1 0.002 fewer are right first. They tell what there is, unlike a summary.
+  /// The weight of the few lines above a large section's subsections. Unlike a summary they tell what there is.
+  /// Flat from 0.5 to 0.7.
   private static let introductionFactor = 0.7
-  /// What release notes count, which say that something came and not how it is used, and dated files: of 20
-  /// questions about a repository that keeps its plans 2 more are right first, with 0.8 1.
+  /// The weight of release notes, which say that something came and not how it is used, and of dated files,
+  /// which say what was planned and not what holds.
   private static let releaseNotesFactor = 0.7
-  /// More than so many tokens are an answer of their own; the same without this limit, with 60 0.001
-  /// fewer, so it is here for texts of other people, who write more above their subsections.
+  /// More tokens than this above its subsections are an answer of their own: other people write more there
+  /// than the built-in knowledge has.
   private static let maximumIntroductionTokens = 120
 
   let factor: Double
@@ -24,8 +23,7 @@ struct SectionWeight {
 
   static let full = SectionWeight(1, nil)
   private static let releaseNotes = SectionWeight(releaseNotesFactor, "release notes")
-  /// That of a file with a day in its path: a plan, a design, an entry of a blog tell what somebody meant
-  /// then, and not what holds.
+  /// Of a file with a day in its path: a plan, a design, an entry of a blog.
   private static let dated = SectionWeight(releaseNotesFactor, "dated")
 
   /// What each section of a file counts, whatever it is.
@@ -101,7 +99,7 @@ extension Section {
     return SectionWeight.isIntroduction(self) ? .introduction : .answer
   }
 
-  /// Whether it is one of a SKILL.md that leads to other files: what it says in short, they say in full.
+  /// Whether it belongs to a SKILL.md and names other files, which say in full what it says in short.
   fileprivate var isRouter: Bool {
     file.hasSuffix("SKILL.md")
       && links.contains { link in

@@ -5,19 +5,17 @@
 struct Selection {
   /// A section with its subsections is given whole up to this size, else its own text alone.
   static let wholeSectionTokens = 600
-  /// Hits with less than this part of the best score are noise. Nothing is gained by it in order, for
-  /// it cuts from below: without it 0.001 more of the 943 labelled questions are right in the first
-  /// three, at 0.5 0.001 fewer; what it spares are tokens of sections that answer nothing.
+  /// Hits with less than this part of the best score are noise: they answer nothing and cost tokens.
   private static let minimumScore = 0.35
-  /// The part of any beginning of an answer that one file may fill, and from how many sections on:
-  /// behind the first three, so that no labelled question comes out otherwise from 0.4 to 1.
+  /// The part of any beginning of an answer that one file may fill. Flat from 0.4 to 1.
   private static let shareOfOneFile = 0.6
+  /// How many sections of one file may come first all the same.
   private static let firstOfOneFile = 3
-  /// What another file's section must at least score against the file's own next one to go first;
-  /// nor does it move a labelled question from 0.4 to 0.8.
+  /// What another file's section must at least score against the file's own next one to go first. Flat from
+  /// 0.4 to 0.8.
   private static let minimumOfOthers = 0.6
-  /// What a subsection of an overview must at least score against the best to follow at once; the
-  /// labelled questions are the same from 0.6 to 1, few of them being an overview's title.
+  /// What a subsection of an overview must at least score against the best to follow at once. Flat from 0.6
+  /// to 1.
   private static let minimumOfOverview = 0.85
   private let base: KnowledgeBase
   /// What must hold on it, subsections included.

@@ -1,3 +1,5 @@
+import Knowledge
+
 /// How many columns of a terminal a text takes.
 enum Columns {
   static func of(_ text: some StringProtocol) -> Int {

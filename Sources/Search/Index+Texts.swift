@@ -12,6 +12,7 @@ extension Index {
   ) -> [Double] {
     var values = [Double](repeating: 0, count: texts.count)
     let weight = wholeTextWeight
+    guard weight > 0 else { return values }
     for term in resolve(query, prefix: prefix) {
       var frequencies = [Float](repeating: 0, count: texts.count)
       for segment in 0..<layout.segmentCount {
@@ -35,8 +36,8 @@ extension Index {
 
   /// The weight of whole texts, which falls with the number of items that have phrasings.
   private var wholeTextWeight: Float {
-    let asked = min(1, Float(layout.phrasingCount) / Float(max(1, layout.itemCount)))
-    return Ranking.wholeText + (Ranking.wholeTextBesidePhrasings - Ranking.wholeText) * asked
+    let phrasingsPerItem = Float(layout.phrasingCount) / Float(max(1, layout.itemCount))
+    return Ranking.wholeText * (1 - min(1, phrasingsPerItem))
   }
 
   /// Above the impact of any term, even one in the title.

@@ -168,8 +168,7 @@ enum Ranking {
   static let priorWords: Float = 150
   /// What the whole text around an item adds, as a fraction of what the whole scores: a section
   /// whose neighbours are about the query too is likelier meant than one that mentions it (Callan,
-  /// "Passage-Level Evidence in Document Retrieval", 1994). Flat from 0.4 to 0.8.
+  /// "Passage-Level Evidence in Document Retrieval", 1994). Flat from 0.4 to 0.8. Phrasings say more
+  /// about an item than its neighbours do: where every item has some, the whole text adds nothing.
   static let wholeText: Float = 0.4
-  /// The same if every item has phrasings, which say more about it than its neighbours do.
-  static let wholeTextBesidePhrasings: Float = 0.1
 }

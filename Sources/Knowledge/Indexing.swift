@@ -36,16 +36,13 @@ extension IndexBuilder {
       add(filedUnder, to: .tags)
       add(path, to: .breadcrumb)
       if outline.nodes[node].parent < 0, hasSubsections {
-        // The title of a whole text says what its sections are about; each of them answers better than the
-        // lines that introduce them. Who asks for nothing but the title gets the whole, in its own order.
-        add(headings[node], to: .breadcrumb)
-        for line in title { addTitleForExactMatch(tree.bytes[line]) }
+        add(titleOfAll: title, headings[node], in: tree)
       } else {
         for line in title { add(line, to: .title) }
         addHeadings(above: node, of: outline, headings)
       }
-      // Text without a heading is asked for by the title that front matter gives it.
       if node == 0, title.isEmpty, let name = frontMatter?.text("title") {
+        // Text without a heading is asked for by the title that front matter gives it.
         setTitleForExactMatch(name)
       }
       let phrasings = phrasings.isEmpty ? [] : phrasings[node]
@@ -58,6 +55,15 @@ extension IndexBuilder {
       for span in outline.spans(of: node) { add(span, of: tree, titledBy: outline.nodes[node]) }
       endItem()
     }
+  }
+
+  /// The title of a whole text says what its sections are about; each of them answers better than the lines
+  /// that introduce them. Who asks for nothing but the title gets the whole, in its own order.
+  private mutating func add(
+    titleOfAll lines: [Range<Int>], _ terms: SharedTerms, in tree: BlockTree
+  ) {
+    add(terms, to: .breadcrumb)
+    for line in lines { addTitleForExactMatch(tree.bytes[line]) }
   }
 
   /// The titles that a section stands below.

@@ -142,10 +142,9 @@ extension KnowledgeBase {
     let values = snapshot.index.values(
       ofTexts: files.map(snapshot.items(of:)), for: query, prefix: isPrefix,
       averageCount: Double(snapshot.itemCount) / Double(max(1, snapshot.documentCount)))
-    let wholes = Dictionary(uniqueKeysWithValues: zip(files, values))
     let weighed = zip(hits, documents).map { hit, document in
       let asked = snapshot.index.value(ofPhrasingsOf: hit.item, for: words)
-      let whole = wholes[document] ?? 0
+      let whole = values[files.partitioningIndex { $0 >= document }]
       return Reranked(hit: hit.adding(asked + whole), asked: asked, whole: whole)
     }
     return weighed.sorted { ($1.hit.score, $0.hit.item) < ($0.hit.score, $1.hit.item) }

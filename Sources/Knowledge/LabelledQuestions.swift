@@ -19,7 +19,8 @@ package struct LabelledQuestions: Sendable {
   package init(table: String) {
     let lines = table.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() where !line.allSatisfy(\.isWhitespace) {
-      if index == 0, line.prefix(while: { $0 != "\t" }).lowercased() == "question" { continue }
+      let first = line.prefix { $0 != "\t" }
+      if index == 0, ["question", "\u{FEFF}question"].contains(first.lowercased()) { continue }
       guard let entry = Entry(line) else {
         malformed.append(index + 1)
         continue

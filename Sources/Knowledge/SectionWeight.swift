@@ -47,16 +47,23 @@ struct SectionWeight {
 
   /// Whether a question is about what such a file tells: what is new, when, in which version, what was meant.
   fileprivate func isFor(_ question: String) -> Bool {
-    guard [Self.releaseNotes.reason, Self.dated.reason].contains(reason) else { return false }
     let words = question.lowercased()
-    let isAboutChanges =
-      ["release", "chang", "version", "new"].contains(where: words.hasText)
-      || words.utf8.contains { 0x30...0x39 ~= $0 }
-    guard reason == Self.dated.reason else { return isAboutChanges }
-    let isAboutIntentions = words.split(separator: " ").contains { word in
+    return switch reason {
+    case Self.releaseNotes.reason: Self.isAboutChanges(words)
+    case Self.dated.reason: Self.isAboutChanges(words) || Self.isAboutIntentions(words)
+    default: false
+    }
+  }
+
+  private static func isAboutChanges(_ question: String) -> Bool {
+    ["release", "chang", "version", "new"].contains(where: question.hasText)
+      || question.utf8.contains(where: \.isDigit)
+  }
+
+  private static func isAboutIntentions(_ question: String) -> Bool {
+    question.split(separator: " ").contains { word in
       ["plan", "design", "spec", "decision"].contains(where: word.hasPrefix)
     }
-    return isAboutChanges || isAboutIntentions
   }
 
   fileprivate static func isReleaseNotes(_ path: String) -> Bool {

@@ -30,20 +30,8 @@ extension Index {
     var known = [Float](repeating: 0, count: query.groupCount)
     for term in query.terms where term.reason == .exact {
       if let number = self.term(term.stem, of: query) {
-        var value = value(ofTerm: number, in: query)
-        if let correction = correction(ofKnown: term, number: number, in: query) {
-          // The rarity of a misspelling says nothing: both words have the value of the one that was
-          // meant.
-          value = self.value(ofTerm: correction.term, in: query)
-          terms.append(
-            resolved(
-              correction.term, value: value, weight: term.weight * Ranking.nearTypo, for: term,
-              reason: .typo, surface: correction.surface))
-        }
+        let value = addKnown(term, number: number, query, to: &terms)
         known[term.group] = max(known[term.group], value)
-        let reason: TermScore.Reason = term.isCorrected ? .typo : .exact
-        terms.append(
-          resolved(number, value: value, weight: term.weight, for: term, reason: reason))
       }
     }
     for term in query.terms where term.reason != .exact {
@@ -64,6 +52,25 @@ extension Index {
       }
     }
     return terms.sorted { ($1.weight, $0.term) < ($0.weight, $1.term) }
+  }
+
+  /// Adds a term that the index has, with its correction if there is one; returns the value of both.
+  private func addKnown(
+    _ term: Query.Term, number: Int, _ query: Query, to terms: inout [ResolvedTerm]
+  ) -> Float {
+    var value = value(ofTerm: number, in: query)
+    if let correction = correction(ofKnown: term, number: number, in: query) {
+      // The rarity of a misspelling says nothing: both words have the value of the one that was
+      // meant.
+      value = self.value(ofTerm: correction.term, in: query)
+      terms.append(
+        resolved(
+          correction.term, value: value, weight: term.weight * Ranking.nearTypo, for: term,
+          reason: .typo, surface: correction.surface))
+    }
+    let reason: TermScore.Reason = term.isCorrected ? .typo : .exact
+    terms.append(resolved(number, value: value, weight: term.weight, for: term, reason: reason))
+    return value
   }
 
   /// The correction of a word that the index has, or nil.

@@ -30,7 +30,8 @@ struct LabelledQuestionsTests {
       ("Question\tID\r\na\tx#y\tk\r\nb\tx#y,x#z\r\n", ["a x#y k", "b x#y,x#z other"], []),
       ("question\tID\n\na\tx#y\t\n \t\n", ["a x#y other"], []),
       ("question\na\t,\tkeyword\nb\t\tkeyword\nc\nd\tx#y\n\tx#y\n", ["d x#y other"], [2, 3, 4, 6]),
-      ("question", [], []), ("", [], []), ("a\tx#y\n", ["a x#y other"], []), ("title", [], [1]),
+      ("question", [], []), ("", [], []), ("a\tx#y\n", ["a x#y other"], []),
+      ("\u{FEFF}question\tID\na\tx#y\n", ["a x#y other"], []), ("title", [], [1]),
     ] as [(String, [String], [Int])])
   func `a line is a question with the sections that answer it, or named as none`(
     table: String, entries: [String], malformed: [Int]

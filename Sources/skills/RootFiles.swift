@@ -84,7 +84,7 @@ extension Roots {
         root += 1
       }
       var source = roots[root].source(snapshot.path(of: number))
-      source.keepsExtension = snapshot.keepsExtension(number)
+      source.namesakes = snapshot.namesakes(of: number)
       return source
     }
   }

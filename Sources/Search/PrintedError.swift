@@ -1,9 +1,11 @@
-/// An error as Foundation prints it. Every one has the same words around its domain, its code and
-/// its descriptions, which would find the same sections whatever went wrong:
+/// An error as Foundation and Xcode print it. Every one has the same words around its domain, its
+/// code and its descriptions, which would find the same sections whatever went wrong:
 ///
 /// Error Domain=NSURLErrorDomain Code=-1004 "Could not connect to the server."
 /// UserInfo={NSUnderlyingError=0x6000 {Error Domain=kCFErrorDomainCFNetwork Code=-1004 "(null)"},
 /// NSErrorFailingURLKey=http://localhost:3000/login}
+///
+/// Domain: IDELaunchErrorDomain Code: 20 User Info: { IDERunOperationFailingWorker = Launcher; }
 struct PrintedError {
   private let text: UnsafeBufferPointer<UInt8>
   /// The text with spaces in place of what says nothing.
@@ -12,12 +14,24 @@ struct PrintedError {
 
   /// What a text with a printed error tells, in as many bytes; nil if it has none.
   static func readable(in text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-    guard let domain = text.firstRange(of: "error domain="),
-      text.firstRange(of: "code=", from: domain.upperBound) != nil
-    else { return nil }
+    guard isPrintedByFoundation(text) || isPrintedByXcode(text) else { return nil }
     var error = PrintedError(text: text, readable: Array(text))
     while error.position < text.count { error.readNext() }
     return error.readable
+  }
+
+  private static func isPrintedByFoundation(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let domain = text.firstRange(of: "error domain=") else { return false }
+    return text.firstRange(of: "code=", from: domain.upperBound) != nil
+  }
+
+  /// Whether a text has what Xcode copies, and not `NSError(domain:code:)`.
+  private static func isPrintedByXcode(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let domain = text.firstRange(of: "domain: "),
+      let code = text.firstRange(of: "code: ", from: domain.upperBound)
+    else { return false }
+    return text[domain.lowerBound...].starts(with: "D".utf8)
+      && text[code.lowerBound...].starts(with: "C".utf8)
   }
 
   /// The sentence with which errors without a description of their own describe themselves, before
@@ -35,19 +49,20 @@ struct PrintedError {
   private mutating func readNext() {
     let start = position
     position = endOfWord(from: start)
-    let next = position < text.count ? text[position] : 0
-    if position > start, next == UInt8(ascii: "=") {
+    if position > start, let value = startOfValue(after: start..<position) {
       let key = UnsafeBufferPointer(rebasing: text[start..<position])
-      position += 1
-      if key[0] == UInt8(ascii: "_") || isPath(position) { position = endOfValue }
       // `NSSQLiteErrorDomain=14` is a domain with its code.
-      if key.firstRange(of: "errordomain")?.upperBound != key.count { blank(from: start) }
+      guard key.firstRange(of: "errordomain")?.upperBound != key.count else { return }
+      // Of other numbers, and of dates, nobody asks.
+      position = isAny(of: ["code"], start..<position) ? value : endOfNumber(from: value)
+      if isPath(position) { position = endOfValue }
+      blank(from: start)
     } else if isPath(start) || isPath(position) {
       position = text[position...].firstIndex(where: Self.endsPath) ?? text.count
       blank(from: start)
     } else if position == start {
       position += 1
-      if Self.isFrame(next) { blank(from: start) }
+      if Self.isFrame(text[start]) { blank(from: start) }
     } else if isNoise(start..<position) {
       blank(from: start)
     }
@@ -62,9 +77,27 @@ struct PrintedError {
       ?? text.count
   }
 
+  /// Where a value begins if a word is its key: `Code=`, `NSURL = `, `Domain: `.
+  private func startOfValue(after word: Range<Int>) -> Int? {
+    let sign = endOfSpaces(from: word.upperBound)
+    guard sign < text.count else { return nil }
+    let isLabel =
+      sign == word.upperBound && text[sign] == UInt8(ascii: ":") && isAny(of: Self.labels, word)
+    return isLabel || text[sign] == UInt8(ascii: "=") ? endOfSpaces(from: sign + 1) : nil
+  }
+
+  private func endOfSpaces(from start: Int) -> Int {
+    text[start...].firstIndex { $0 != UInt8(ascii: " ") } ?? text.count
+  }
+
+  /// The end of a number or a date; the place itself where there is none, but a word or an address.
+  private func endOfNumber(from start: Int) -> Int {
+    let end = text[start...].firstIndex { !"\"-+:. 0123456789".utf8.contains($0) } ?? text.count
+    return end < text.count && Folding.classes[Int(text[end])] != 0 ? start : end
+  }
+
   private var endOfValue: Int {
-    text[position...].firstIndex { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "}") }
-      ?? text.count
+    text[position...].firstIndex { ",;}".utf8.contains($0) } ?? text.count
   }
 
   /// Whether a path or the part of a URL after its scheme begins at a place.
@@ -76,14 +109,16 @@ struct PrintedError {
 
   /// Whether a word is the address of an object, or what stands for no description.
   private func isNoise(_ word: Range<Int>) -> Bool {
-    let word = UnsafeBufferPointer(rebasing: text[word])
-    return word.starts(with: "0x".utf8)
-      || Self.noise.contains {
-        $0.utf8CodeUnitCount == word.count && word.firstRange(of: $0) != nil
-      }
+    text[word].starts(with: "0x".utf8) || isAny(of: Self.noise, word)
   }
 
-  private static let noise: [StaticString] = ["error", "null", "optional"]
+  private func isAny(of words: [StaticString], _ range: Range<Int>) -> Bool {
+    let word = UnsafeBufferPointer(rebasing: text[range])
+    return words.contains { $0.utf8CodeUnitCount == word.count && word.firstRange(of: $0) != nil }
+  }
+
+  private static let noise: [StaticString] = ["error", "null", "optional", "recovery"]
+  private static let labels: [StaticString] = ["domain", "code", "info", "suggestion"]
 
   private static func endsPath(_ byte: UInt8) -> Bool {
     byte <= UInt8(ascii: " ") || "\",;<>(){}[]".utf8.contains(byte)

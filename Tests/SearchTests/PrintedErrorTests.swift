@@ -29,8 +29,18 @@ private func readable(_ text: String) -> String? {
   ),
   (
     "Error Domain=Zoo Code=1 {_kCFStreamErrorCodeKey=61, NSSQLiteErrorDomain=14}",
-    "Zoo 1 , NSSQLiteErrorDomain=14"
+    "Zoo 1 , NSSQLiteErrorDomain 14"
   ),
+  (
+    "Error Domain=Zoo Code=1 {_NWPathKey=unsatisfied (No route)}, NSURL = /a b; why = rain; "
+      + "at = \"2026-01-02 10:11:12 +0000\"; line = 87; code = 3",
+    "Zoo 1 unsatisfied (No route) , ; rain; ; ; 3"
+  ),
+  (
+    "Failed\nDomain: Zoo\nCode: 20\nUser Info: {\n  why = \"rain\";\n}",
+    "Failed\n Zoo\n 20\nUser \n rain ;\n"
+  ),
+  ("NSError(domain: Zoo.self, code: 1)", nil), ("Domain: a, code: 1", nil),
   ("Error Domain=Zoo Code=", "Zoo"), ("Error Domain= Code=/", "/"),
   ("Error Domain=Zoo", nil), ("Code=1 Error Domain=Zoo", nil), ("let domain=zebra", nil), ("", nil),
 ])

@@ -30,7 +30,21 @@ struct PlainFrontMatter: Sendable {
     let line = key.withUTF8 { key in
       lineStarts.indices.dropLast().last { isLine($0, of: key) }
     }
-    return line.flatMap { Self.entries(of: text[lineStarts[$0]..<lineStarts[$0 + 1]]).last?.value }
+    return line.flatMap { value(ofLine: $0, behind: key.utf8.count + 1) }
+  }
+
+  /// A scalar is taken as it stands; anything else is read as YAML.
+  private func value(ofLine line: Int, behind colon: Int) -> FrontMatter.Value? {
+    let line = text[lineStarts[line]..<lineStarts[line + 1]]
+    let rest = line.dropFirst(colon)
+    let end = rest.lastIndex { !$0.isWhitespace } ?? rest.startIndex - 1
+    let value = rest[...end].drop(while: \.isWhitespace)
+    switch value.first {
+    case nil, UInt8(ascii: "["): return Self.entries(of: line).last?.value
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      return .string(String(decoding: value.dropFirst().dropLast(), as: UTF8.self))
+    default: return .string(String(decoding: value, as: UTF8.self), isPlain: true)
+    }
   }
 
   private func isLine(_ line: Int, of key: Bytes) -> Bool {
@@ -73,13 +87,14 @@ private struct PlainLine {
 
   private mutating func skipSpaces() { skip { $0 == .space } }
 
-  /// Letters, digits, `-`, `_` and `.`, then a colon and a space or the line's end.
+  /// Words of letters, digits, `-`, `_` and `.`, then a colon and a space or the line's end.
   private mutating func skipKey() -> Bool {
     guard text[at].isLetter else { return false }
     skip {
       $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-        || $0 == UInt8(ascii: ".")
+        || $0 == UInt8(ascii: ".") || $0 == .space
     }
+    guard text[at - 1] != .space else { return false }
     guard text.at(at) == UInt8(ascii: ":") else { return false }
     at += 1
     return text.at(at).map { $0 == .space || $0 == .lineFeed } ?? true

@@ -43,7 +43,7 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
   @inline(never)
   private mutating func grow() {
     base = Interner.grown(base, from: count, to: capacity * 2)
-    (base + count).initialize(repeating: filler, count: capacity)
+    (base + count).initialize(repeating: filler, count: capacity * 2 - count)
     capacity *= 2
   }
 

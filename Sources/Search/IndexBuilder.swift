@@ -107,7 +107,7 @@ package struct IndexBuilder: Sendable {
   /// Appends the items of `other`, which is consumed.
   package mutating func append(_ other: consuming IndexBuilder) {
     own()
-    withExtendedLifetime(other.storage) { collector.pointee.append($0.collector.pointee) }
+    _ = withExtendedLifetime(other.storage) { collector.pointee.append($0.collector.pointee) }
   }
 
   package consuming func build() -> Index {

@@ -12,13 +12,13 @@ struct IndexWriter {
     let codebook = CountCodebook(collector.postings)
     let segments = segments(of: items)
     let lists = ListCounts(
-      collector.postings, segments: segments, termCount: collector.terms.count)
+      collector.postings, segments: segments, termCount: collector.words.termCount)
     defer { lists.deallocate() }
     let layout = IndexLayout(
-      itemCount: items.count, termCount: collector.terms.count,
-      surfaceCount: collector.surfaces.count, postingCount: collector.postings.count,
+      itemCount: items.count, termCount: collector.words.termCount,
+      surfaceCount: collector.words.surfaceCount, postingCount: collector.postings.count,
       rareCount: codebook.rareCount, longListCount: lists.longListCount,
-      longPostingCount: lists.longPostingCount, surfaceBytes: collector.surfaces.byteCount,
+      longPostingCount: lists.longPostingCount, surfaceBytes: collector.words.surfaceBytes,
       phrasingCount: collector.phrasings.count, phrasingWordCount: collector.phrasings.words.count,
       averageLength: average(items.lazy.map(\.length)),
       averageTitleLength: average(items.lazy.map { Float($0.titleLength) }))
@@ -102,24 +102,24 @@ struct IndexWriter {
     let terms = array(.surfaceTerms, of: UInt32.self)
     let signatures = array(.surfaceSignatures, of: UInt32.self)
     var firstWords = [UInt32](repeating: 0, count: layout.termCount)
-    for (index, number) in SurfaceOrder.sorted(collector.surfaces).enumerated() {
-      let word = collector.surfaces[Int(number)]
+    for (index, surface) in SurfaceOrder.sorted(collector.words).enumerated() {
+      let word = collector.words[Int(surface.number)]
       words.append(word)
       signatures[index] = EditDistance.signature(of: word)
-      let term = collector.termOfSurface[Int(number)]
-      terms[index] = term
-      if firstWords[Int(term)] == 0 { firstWords[Int(term)] = UInt32(index + 1) }
+      terms[index] = surface.term
+      let term = Int(surface.term)
+      if firstWords[term] == 0 { firstWords[term] = UInt32(index + 1) }
     }
-    writeTable(of: collector.terms, firstWords: firstWords)
+    writeTable(of: collector.words, firstWords: firstWords)
   }
 
   /// Inserts the terms in the order of their numbers, in which their bytes lie in memory.
   ///
   /// - Parameter firstWords: By term, the number of its first surface, + 1.
-  private func writeTable(of terms: Interner, firstWords: [UInt32]) {
+  private func writeTable(of words: Interner, firstWords: [UInt32]) {
     let table = array(.termTable, of: UInt32.self)
     for (term, word) in firstWords.enumerated() {
-      let bytes = terms[term]
+      let bytes = words[term: term]
       let key = Interner.key(bytes.baseAddress!, bytes.count)
       var slot = layout.firstSlot(of: Interner.mix(key))
       while table[slot] != 0 { slot = layout.slot(after: slot) }

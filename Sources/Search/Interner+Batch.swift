@@ -1,5 +1,5 @@
 extension Interner {
-  /// Replaces the keys of words by their values, if they have at most 16 bytes and are in their
+  /// Replaces the keys of words by their terms, if they have at most 16 bytes and are in their
   /// home slot, as most are; `others` gets the indices of all other entries.
   ///
   /// The tables do not fit into the nearest caches. Reading all home slots first, and then all
@@ -15,8 +15,8 @@ extension Interner {
     for index in 0..<batch.count {
       let entry = entries + index
       let length = Int(entry.pointee.length)
-      if let value = value(of: candidates[index], ifItIs: entry.pointee.key, length) {
-        entry.pointee.key.first = UInt64(truncatingIfNeeded: value)
+      if let term = term(of: candidates[index], ifItIs: entry.pointee.key, length) {
+        entry.pointee.key.first = UInt64(truncatingIfNeeded: term)
       } else {
         candidates[count] = UInt32(truncatingIfNeeded: index)
         count &+= 1

@@ -1,47 +1,69 @@
-/// Gives each distinct word a number, from 0 in the order in which they are first seen.
+/// The distinct words of a text, and their stems: each has a number, from 1 in the order in which
+/// they are first seen.
+///
+/// A surface is a word as it is written, folded. Its term is the number of its stem, counted by
+/// itself from 0. Surfaces and stems are in one table, since most new words are their own stems:
+/// such a word is looked up once. A stem that is no surface so far has an entry of its own.
 ///
 /// The hash table uses open addressing and stores nothing but numbers. The words lie apart, 24
 /// bytes each, in the order of their numbers. So the frequent words, which are seen early, lie
 /// close together; a new word costs one access to a small table; and the table grows without a look
 /// at the old one. A word of up to 16 bytes is its own key. For a longer one the key is a hash, and
-/// its bytes in the arena decide. Each word may carry a value below 2^25.
+/// its bytes in the arena decide.
 struct Interner {
   private struct Entry {
     var key: WordKey
-    /// The start of a word of more than 16 bytes in the arena.
-    var place: UInt32 = 0
-    /// The word's length in the low 7 bits, its value above them.
-    var lengthAndValue: UInt32
+    /// The start of a word of more than 16 bytes in the arena, else 0, and a mark of what is no surface.
+    var place: UInt32
+    /// The word's length in the low 7 bits, its term above them.
+    var lengthAndTerm: UInt32
 
-    /// No word, since no word has the length 0.
-    static let none = Entry(key: WordKey(first: 0, second: 0), lengthAndValue: 0)
+    static let noSurface: UInt32 = 1 << 31
+    static let none = Entry(key: WordKey(first: 0, second: 0), place: noSurface, lengthAndTerm: 0)
 
-    /// 0 if this is the entry of a word, found without a branch.
+    var length: Int { Int(lengthAndTerm & 127) }
+
     @inline(__always)
-    func difference(_ other: WordKey, _ length: Int) -> UInt64 {
+    var term: Int { Int(lengthAndTerm &>> 7) }
+
+    var isSurface: Bool { place & Self.noSurface == 0 }
+
+    var start: Int { Int(place & ~Self.noSurface) }
+
+    /// 0 if the keys are the same, found without a branch. No word has a zero in it, so keys of up
+    /// to 16 bytes tell the length as well.
+    @inline(__always)
+    func difference(_ other: WordKey) -> UInt64 {
       (key.first ^ other.first) | (key.second ^ other.second)
-        | (UInt64(truncatingIfNeeded: lengthAndValue & 127) ^ UInt64(truncatingIfNeeded: length))
     }
   }
 
-  /// By slot, a word's number + 1, or 0 if it is free.
+  /// By slot, a word's number, or 0 if it is free.
   private var table: UnsafeMutablePointer<UInt32>
   private var mask: Int
   /// The right shift that leaves as many bits of a hash as number the table's slots.
   private var shift: UInt64
-  /// By a word's number + 1. The first is no word.
+  /// By a word's number. The first is no word.
   private var entries: GrowingBuffer<Entry>
   /// The words of more than 16 bytes.
   private var arena = GrowingBuffer<UInt8>(capacity: 1 << 10, filler: 0)
-  /// The total length of all words.
-  private(set) var byteCount = 0
+  /// By term, the number of its stem.
+  private var stems: GrowingBuffer<UInt32>
+  private(set) var surfaceCount = 0
+  /// The total length of all surfaces.
+  private(set) var surfaceBytes = 0
+  /// A buffer for a stem.
+  private let stem = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 2 * WordScanner.capacity)
 
   init(capacity: Int = 1 << 13) {
     table = Self.table(capacity)
     mask = capacity - 1
     shift = Self.shift(mask)
     entries = GrowingBuffer(capacity: capacity, filler: .none)
+    stems = GrowingBuffer(capacity: capacity, filler: 0)
     entries.append(.none)
+    // No word starts at 0.
+    arena.append(0)
   }
 
   private static func table(_ capacity: Int) -> UnsafeMutablePointer<UInt32> {
@@ -54,6 +76,8 @@ struct Interner {
     table.deallocate()
     entries.deallocate()
     arena.deallocate()
+    stems.deallocate()
+    stem.deallocate()
   }
 
   /// Frees the table. After that words can be read by number, but not looked up.
@@ -63,43 +87,28 @@ struct Interner {
     (mask, shift) = (0, 63)
   }
 
-  var count: Int { entries.count &- 1 }
+  var termCount: Int { stems.count }
+
+  /// Calls `body` with the number of each surface.
+  func forEachSurface(_ body: (Int) -> Void) {
+    for number in 1..<entries.count where entries[number].isSurface { body(number) }
+  }
 
   /// The bytes of a word. 8 bytes can be read from each of its first 8 bytes, and its last 8.
   subscript(number: Int) -> UnsafeBufferPointer<UInt8> {
-    let entry = entries.base + (number + 1)
-    let length = Int(entry.pointee.lengthAndValue & 127)
+    let entry = entries.base + number
+    let length = entry.pointee.length
     return UnsafeBufferPointer(
       start: length <= WordKey.exactLength
-        ? UnsafePointer(OpaquePointer(entry))
-        : UnsafePointer(arena.base + Int(entry.pointee.place)),
+        ? UnsafePointer(OpaquePointer(entry)) : UnsafePointer(arena.base + entry.pointee.start),
       count: length)
   }
 
-  /// A key of 8 bytes: the word itself up to that length, else a hash. The word is not empty, and 8
-  /// bytes after its end must be readable.
-  @inline(__always)
-  static func key(_ word: UnsafePointer<UInt8>, _ length: Int) -> UInt64 {
-    let raw = UnsafeRawPointer(word)
-    if length <= 8 {
-      let bytes = raw.loadUnaligned(as: UInt64.self)
-      return bytes & (~0 &>> UInt64(truncatingIfNeeded: 64 &- length &* 8))
-    }
-    var hash = UInt64(truncatingIfNeeded: length) &* HashConstants.goldenRatio
-    var offset = 0
-    while offset < length - 8 {
-      hash = mix(hash ^ raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      offset += 8
-    }
-    return mix(hash ^ raw.loadUnaligned(fromByteOffset: length - 8, as: UInt64.self))
-  }
+  /// The bytes of a term.
+  subscript(term term: Int) -> UnsafeBufferPointer<UInt8> { self[Int(stems[term])] }
 
-  /// Spreads a key over all bits.
-  @inline(__always)
-  static func mix(_ value: UInt64) -> UInt64 {
-    let product = value &* HashConstants.goldenRatio
-    return product ^ product >> 32
-  }
+  /// The term of a surface.
+  func term(of number: Int) -> Int { entries[number].term }
 
   /// The home slot of a key. It is the high bits of a product, which depend on all bits of the key.
   @inline(__always)
@@ -110,24 +119,42 @@ struct Interner {
 
   private static func shift(_ mask: Int) -> UInt64 { UInt64(mask.leadingZeroBitCount) }
 
-  /// The number of a word, which is added if it is new.
-  mutating func intern(_ word: UnsafePointer<UInt8>, _ length: Int) -> Int {
-    let key = WordKey(word, length)
-    return number(of: word, length, key: key) ?? insert(word, length, key: key)
+  /// The term of a word, which is added with its stem if it is new.
+  @inline(__always)
+  mutating func term(of word: UnsafePointer<UInt8>, _ length: Int, key: WordKey) -> Int {
+    let number = first(word, length, key: key) { entries[$0].isSurface }
+    return number == 0 ? add(word, length, key: key) : entries[number].term
   }
 
-  /// The number of a word, or nil if it is not known.
+  /// Adds all surfaces of `other`.
+  ///
+  /// - Returns: By term of `other`, its number here.
+  mutating func add(_ other: Interner) -> [UInt32] {
+    var terms = [UInt32](repeating: 0, count: other.termCount)
+    for number in 1..<other.entries.count where other.entries[number].isSurface {
+      let word = other[number]
+      let start = word.baseAddress.unsafelyUnwrapped
+      terms[other.term(of: number)] = UInt32(
+        term(of: start, word.count, key: other.entries[number].key))
+    }
+    return terms
+  }
+
+  /// The number of the first entry of a word that is as wanted, or 0.
   @inline(__always)
-  func number(of word: UnsafePointer<UInt8>, _ length: Int, key: WordKey) -> Int? {
+  private func first(
+    _ word: UnsafePointer<UInt8>, _ length: Int, key: WordKey, where isWanted: (Int) -> Bool
+  ) -> Int {
     var slot = homeSlot(of: key)
     while true {
       let number = Int(table[slot])
-      if number == 0 { return nil }
-      if entries[number].difference(key, length) == 0,
-        length <= WordKey.exactLength
-          || Self.equal(arena.base + Int(entries[number].place), word, length)
+      if number == 0 { return 0 }
+      let entry = entries[number]
+      if entry.difference(key) == 0, entry.length == length,
+        length <= WordKey.exactLength || Self.equal(arena.base + entry.start, word, length),
+        isWanted(number)
       {
-        return number &- 1
+        return number
       }
       slot = (slot &+ 1) & mask
     }
@@ -137,19 +164,14 @@ struct Interner {
   @inline(__always)
   func candidate(for key: WordKey) -> UInt32 { table[homeSlot(of: key)] }
 
-  /// The value of a candidate if it is the word, which has at most 16 bytes; else nil.
+  /// The term of a candidate if it is the surface, which has at most 16 bytes; else nil.
   @inline(__always)
-  func value(of candidate: UInt32, ifItIs key: WordKey, _ length: Int) -> Int? {
+  func term(of candidate: UInt32, ifItIs key: WordKey, _ length: Int) -> Int? {
     let entry = entries.base + Int(candidate)
-    let isThere = entry.pointee.difference(key, length) == 0 && length <= WordKey.exactLength
-    return isThere ? Int(entry.pointee.lengthAndValue &>> 7) : nil
-  }
-
-  @inline(__always)
-  func value(of number: Int) -> Int { Int(entries[number &+ 1].lengthAndValue &>> 7) }
-
-  func setValue(_ value: Int, of number: Int) {
-    (entries.base + (number + 1)).pointee.lengthAndValue |= UInt32(value) << 7
+    let isThere =
+      entry.pointee.difference(key) | UInt64(truncatingIfNeeded: entry.pointee.place) == 0
+      && length <= WordKey.exactLength
+    return isThere ? entry.pointee.term : nil
   }
 
   /// Compares words of more than 16 bytes.
@@ -171,21 +193,72 @@ struct Interner {
     return difference == 0
   }
 
-  /// Adds a word that is not known, and returns its number.
+  /// Adds a surface that is not known, and its stem if that is not known either.
   @inline(never)
-  mutating func insert(_ word: UnsafePointer<UInt8>, _ length: Int, key: WordKey) -> Int {
+  private mutating func add(_ word: UnsafePointer<UInt8>, _ length: Int, key: WordKey) -> Int {
+    surfaceCount += 1
+    surfaceBytes += length
+    let base = stem.baseAddress.unsafelyUnwrapped
+    base.update(from: word, count: length)
+    let count = Stemmer.stem(UnsafeMutableBufferPointer(rebasing: stem[..<length]))
+    UnsafeMutableRawPointer(base + count).storeBytes(of: 0, as: UInt64.self)
+    let stemKey = WordKey(base, count)
+    if count == length, stemKey.first == key.first, stemKey.second == key.second,
+      length <= WordKey.exactLength || Self.equal(base, word, length)
+    {
+      return addOwnStem(word, length, key: key)
+    }
+    let term = self.term(ofStem: base, count, key: stemKey)
+    _ = insert(word, length, key: key, marks: 0, term: term)
+    return term
+  }
+
+  /// Adds a surface that is its own stem. Another one may have had that stem before.
+  private mutating func addOwnStem(
+    _ word: UnsafePointer<UInt8>, _ length: Int, key: WordKey
+  ) -> Int {
+    let known = first(word, length, key: key, where: isStem)
+    guard known == 0 else {
+      (entries.base + known).pointee.place &= ~Entry.noSurface
+      return entries[known].term
+    }
+    stems.append(UInt32(insert(word, length, key: key, marks: 0, term: stems.count)))
+    return stems.count - 1
+  }
+
+  /// The term of a stem, which is added if it is new.
+  private mutating func term(
+    ofStem word: UnsafePointer<UInt8>, _ length: Int, key: WordKey
+  ) -> Int {
+    let known = first(word, length, key: key, where: isStem)
+    guard known == 0 else { return entries[known].term }
+    stems.append(
+      UInt32(insert(word, length, key: key, marks: Entry.noSurface, term: stems.count)))
+    return stems.count - 1
+  }
+
+  /// Whether a word is a term. A surface is none if it has another stem: then the same word, as a
+  /// stem, has an entry of its own.
+  @inline(__always)
+  private func isStem(_ number: Int) -> Bool { Int(stems[entries[number].term]) == number }
+
+  private mutating func insert(
+    _ word: UnsafePointer<UInt8>, _ length: Int, key: WordKey, marks: UInt32, term: Int
+  ) -> Int {
     // At most half full, so that most words are in their home slot.
     if (entries.count + 1) * 2 > mask { enlargeTable() }
-    table[freeSlot(for: key)] = UInt32(entries.count)
-    entries.append(
-      Entry(key: key, place: UInt32(arena.count), lengthAndValue: UInt32(length)))
-    byteCount += length
+    let number = entries.count
+    table[freeSlot(for: key)] = UInt32(number)
+    var place = marks
     if length > WordKey.exactLength {
+      place |= UInt32(Int32(arena.count))
       arena.reserve(length)
       (arena.base + arena.count).update(from: word, count: length)
       arena.count += length
     }
-    return count - 1
+    entries.append(
+      Entry(key: key, place: place, lengthAndTerm: UInt32(length) | UInt32(term) << 7))
+    return number
   }
 
   private func freeSlot(for key: WordKey) -> Int {

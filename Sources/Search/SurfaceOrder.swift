@@ -1,28 +1,32 @@
-/// Sorts the words of an interner by their bytes.
+/// Sorts the surfaces of an interner by their bytes.
 enum SurfaceOrder {
-  private struct Key {
+  struct Surface {
     /// A word's first 8 bytes, the first one most significant.
-    var prefix: UInt64
-    var number: UInt32
+    let prefix: UInt64
+    let number: UInt32
+    let term: UInt32
   }
 
-  /// The numbers of the words in the order of their bytes.
-  static func sorted(_ words: Interner) -> [UInt32] {
-    var keys: [Key] = []
-    keys.reserveCapacity(words.count)
-    for number in 0..<words.count {
+  /// The surfaces in the order of their bytes.
+  static func sorted(_ words: Interner) -> [Surface] {
+    var surfaces: [Surface] = []
+    surfaces.reserveCapacity(words.surfaceCount)
+    words.forEachSurface { number in
       let word = words[number]
       let bytes = UnsafeRawPointer(word.baseAddress!).loadUnaligned(as: UInt64.self)
       let mask = word.count >= 8 ? UInt64.max : ~(UInt64.max >> UInt64(word.count * 8))
-      keys.append(Key(prefix: UInt64(bigEndian: bytes) & mask, number: UInt32(number)))
+      surfaces.append(
+        Surface(
+          prefix: UInt64(bigEndian: bytes) & mask, number: UInt32(number),
+          term: UInt32(words.term(of: number))))
     }
-    sortByPrefix(&keys)
-    sortTies(&keys, words)
-    return keys.map(\.number)
+    sortByPrefix(&surfaces)
+    sortTies(&surfaces, words)
+    return surfaces
   }
 
   /// A radix sort from the least significant byte to the most significant one.
-  private static func sortByPrefix(_ keys: inout [Key]) {
+  private static func sortByPrefix(_ keys: inout [Surface]) {
     var other = keys
     for byte in 0..<8 {
       let shift = UInt64(byte * 8)
@@ -43,7 +47,7 @@ enum SurfaceOrder {
   }
 
   /// Sorts the words that share a prefix, which are few.
-  private static func sortTies(_ keys: inout [Key], _ words: Interner) {
+  private static func sortTies(_ keys: inout [Surface], _ words: Interner) {
     var start = 0
     while start < keys.count {
       var end = start + 1

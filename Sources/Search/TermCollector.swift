@@ -1,11 +1,6 @@
 /// The terms of the items added so far with their counts, in the order of items.
 struct TermCollector {
-  /// Every word as it is written, folded. Its value is the number of its term.
-  private(set) var surfaces = Interner()
-  /// The stems of all surfaces.
-  private(set) var terms = Interner()
-  /// By surface, the number of its term.
-  private(set) var termOfSurface = GrowingBuffer<UInt32>(capacity: 1 << 13, filler: 0)
+  private(set) var words = Interner()
   var postings = PostingChunks()
   private(set) var items: [Item] = []
   private(set) var phrasings = PhrasingList()
@@ -19,8 +14,6 @@ struct TermCollector {
   /// The text whose parts are added by their ranges, and its map.
   private var whole = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   private var wholeMap = WordMap()
-  private let stem = UnsafeMutableBufferPointer<UInt8>.allocate(
-    capacity: 2 * WordScanner.capacity)
   private var batch = TermBatch()
   /// Of the batch's entries, those that are not in their home slot of the table of surfaces.
   private var elsewhere = GrowingBuffer<UInt32>(capacity: 1 << 10, filler: 0)
@@ -162,52 +155,37 @@ struct TermCollector {
   }
 
   /// Appends the items of `other`.
-  mutating func append(_ other: TermCollector) {
-    var numbers: [UInt32] = []
-    numbers.reserveCapacity(other.surfaces.count)
-    for number in 0..<other.surfaces.count {
-      let surface = other.surfaces[number]
-      numbers.append(
-        UInt32(
-          term(
-            ofSurface: surface.baseAddress!, surface.count,
-            key: WordKey(surface.baseAddress!, surface.count))))
-    }
-    var termNumbers = [UInt32](repeating: 0, count: other.terms.count)
-    for (number, term) in numbers.enumerated() {
-      termNumbers[Int(other.termOfSurface[number])] = term
-    }
-    postings.append(other.postings, terms: termNumbers)
-    phrasings.append(other.phrasings, terms: termNumbers, after: items.count)
+  ///
+  /// - Returns: By term of `other`, its number here.
+  @discardableResult
+  mutating func append(_ other: TermCollector) -> [UInt32] {
+    let terms = words.add(other.words)
+    makePlaces()
+    postings.append(other.postings, terms: terms)
+    phrasings.append(other.phrasings, terms: terms, after: items.count)
     items += other.items
+    return terms
   }
 
   mutating func copy() -> TermCollector {
     countBatch()
     var copy = TermCollector()
-    copy.append(self)
+    let terms = copy.append(self)
     copy.item = item
     copy.batch.titleHash = batch.titleHash
     for term in shared.elements {
-      copy.shared.append(copy.number(ofTerm: Int(term.number), of: self), isPart: term.isPart)
+      copy.shared.append(Int(terms[Int(term.number)]), isPart: term.isPart)
     }
     for posting in current.elements {
-      let term = copy.number(ofTerm: Int(posting.term), of: self)
-      copy.lastPlace[term] = UInt32(copy.current.count)
-      copy.current.append(Posting(term: UInt32(term), counts: posting.counts))
+      let term = terms[Int(posting.term)]
+      copy.lastPlace[Int(term)] = UInt32(copy.current.count)
+      copy.current.append(Posting(term: term, counts: posting.counts))
     }
     return copy
   }
 
-  private mutating func number(ofTerm term: Int, of other: TermCollector) -> Int {
-    let word = other.terms[term]
-    return terms.intern(word.baseAddress!, word.count)
-  }
-
   func deallocate() {
-    surfaces.deallocate()
-    terms.deallocate()
-    termOfSurface.deallocate()
+    words.deallocate()
     lastPlace.deallocate()
     current.deallocate()
     var postings = postings
@@ -217,51 +195,19 @@ struct TermCollector {
     batch.deallocate()
     elsewhere.deallocate()
     shared.deallocate()
-    stem.deallocate()
   }
 
   /// Frees what only adding needs. Nothing may be added after that.
   mutating func freeTables() {
-    surfaces.freeTable()
-    terms.freeTable()
+    words.freeTable()
     lastPlace.deallocate()
     lastPlace = GrowingBuffer(capacity: 1, filler: 0)
   }
 
   /// Frees all surfaces and terms. The postings keep their numbers.
   mutating func removeWords() {
-    surfaces.deallocate()
-    terms.deallocate()
-    termOfSurface.deallocate()
-    surfaces = Interner(capacity: 1)
-    terms = Interner(capacity: 1)
-    termOfSurface = GrowingBuffer(capacity: 1, filler: 0)
-  }
-
-  @inline(__always)
-  private mutating func term(
-    ofSurface word: UnsafePointer<UInt8>, _ length: Int, key: WordKey
-  ) -> Int {
-    guard let number = surfaces.number(of: word, length, key: key) else {
-      return addSurface(word, length, key: key)
-    }
-    return surfaces.value(of: number)
-  }
-
-  /// Adds a new word, and its stem as a term if that is new too.
-  @inline(never)
-  private mutating func addSurface(
-    _ word: UnsafePointer<UInt8>, _ length: Int, key: WordKey
-  ) -> Int {
-    stem.baseAddress!.update(from: word, count: length)
-    let count = Stemmer.stem(UnsafeMutableBufferPointer(rebasing: stem[..<length]))
-    UnsafeMutableRawPointer(stem.baseAddress! + count).storeBytes(of: 0, as: UInt64.self)
-    let term = terms.intern(stem.baseAddress!, count)
-    if term == lastPlace.count { lastPlace.append(0) }
-    termOfSurface.append(UInt32(term))
-    let surface = surfaces.insert(word, length, key: key)
-    surfaces.setValue(term, of: surface)
-    return term
+    words.deallocate()
+    words = Interner(capacity: 1)
   }
 
   /// Counts the batch's terms in the current item.
@@ -282,13 +228,19 @@ struct TermCollector {
 
   /// Replaces the keys of the batch's entries by the numbers of their terms.
   private mutating func lookUpBatch() {
-    surfaces.lookUpInHomeSlots(of: batch.entries, others: &elsewhere)
+    words.lookUpInHomeSlots(of: batch.entries, others: &elsewhere)
     for index in elsewhere.elements {
       let entry = batch.entries.base + Int(index)
-      let word = batch.word(of: entry)
-      entry.pointee.key.first = UInt64(
-        term(ofSurface: word, Int(entry.pointee.length), key: entry.pointee.key))
+      let (word, length) = (batch.word(of: entry), Int(entry.pointee.length))
+      entry.pointee.key.first = UInt64(words.term(of: word, length, key: entry.pointee.key))
     }
+    makePlaces()
+  }
+
+  /// Makes room for the places of new terms.
+  private mutating func makePlaces() {
+    lastPlace.reserve(words.termCount - lastPlace.count)
+    lastPlace.count = words.termCount
   }
 
   /// Counts terms in the current item. `current` must have room for all of them.

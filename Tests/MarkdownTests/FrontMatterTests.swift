@@ -157,6 +157,7 @@ struct FrontMatterTests {
     ("a: \"\\n\"", false), ("a:\n- b", false), ("a: [b: c]", false), ("a: [[b]]", false),
     ("a: [b", false), ("a: |\n  b", false), ("a: &b c", false), ("a", false), ("a:b", false),
     ("a: \"b\" c", false), ("a: [,]", false), ("a: b\r\nc: d", false),
+    ("a b-c: d", true), ("a b : c", false), ("a b", false),
   ])
   func `lines that stand for themselves are read when they are asked for`(
     text: String, isPlain: Bool
@@ -167,6 +168,7 @@ struct FrontMatterTests {
   @Test func `a line that is read alone says what it says among the others`() {
     let words = [
       "a", "b: ", "c", ": ", "\"", "'", "[", "]", ", ", " ", "#", "-", "\n", "\na: ", "\nb:",
+      "\na c: ",
     ]
     var plain = 0
     for number in 0..<(words.count * words.count * words.count * words.count) {

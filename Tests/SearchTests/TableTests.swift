@@ -48,22 +48,71 @@ func `words have the bytes that were written`(count: Int) {
 
 @Test
 func `every word has a number of its own`() {
-  var interner = Interner(capacity: 8)
-  defer { interner.deallocate() }
+  var words = Interner(capacity: 8)
+  defer { words.deallocate() }
   // Of one length, many apart in few bits, and longer than a key.
-  let words = (0..<60_000).map { number in
+  let names = (0..<60_000).map { number in
     let digits = String(number)
     let name = "x" + String(repeating: "0", count: 8 - digits.count) + digits
     return Array((number % 3 == 0 ? name + "longer than a key" : name).utf8)
       + [UInt8](repeating: 0, count: 8)
   }
   for round in 0..<2 {
-    for (number, word) in words.enumerated() {
-      let found = word.withUnsafeBufferPointer { interner.intern($0.baseAddress!, word.count - 8) }
-      #expect(found == number, "round \(round)")
+    for (number, name) in names.enumerated() {
+      #expect(words.term(of: name) == number, "round \(round)")
     }
   }
-  #expect(interner.count == words.count)
-  #expect(words.indices.allSatisfy { Array(interner[$0]) == words[$0].dropLast(8) })
-  #expect(interner.byteCount == words.reduce(0) { $0 + $1.count - 8 })
+  #expect(words.termCount == names.count)
+  #expect(words.surfaceCount == names.count)
+  #expect(names.indices.allSatisfy { Array(words[term: $0]) == names[$0].dropLast(8) })
+  #expect(words.surfaceBytes == names.reduce(0) { $0 + $1.count - 8 })
+}
+
+/// A stem need not be its own stem: `accidental` becomes `accident`, and `accident` becomes `accid`.
+@Test(arguments: [
+  ["accidental", "accident", "accid"], ["accid", "accident", "accidental"],
+  ["accident", "accidentally", "accid", "accidental"], ["running", "run", "runs"],
+  ["runs", "running", "run"],
+  ["internationalizations", "internationalization", "internationalize", "internation"],
+])
+func `surfaces share a term if they have the same stem, in any order`(words: [String]) {
+  var interner = Interner(capacity: 8)
+  defer { interner.deallocate() }
+  for _ in 0..<2 {
+    for word in words {
+      let term = interner.term(of: padded(word))
+      #expect(String(decoding: interner[term: term], as: UTF8.self) == stem(of: word), "\(word)")
+    }
+  }
+  #expect(interner.surfaceCount == words.count)
+  #expect(interner.surfaceBytes == words.reduce(0) { $0 + $1.utf8.count })
+  #expect(interner.termCount == Set(words.map(stem)).count)
+  var other = Interner(capacity: 8)
+  defer { other.deallocate() }
+  let terms = other.add(interner)
+  for (term, number) in terms.enumerated() {
+    #expect(Array(other[term: Int(number)]) == Array(interner[term: term]))
+  }
+}
+
+private func padded(_ word: String) -> [UInt8] {
+  Array(word.utf8) + [UInt8](repeating: 0, count: 8)
+}
+
+private func stem(of word: String) -> String {
+  var bytes = padded(word)
+  let count = bytes.withUnsafeMutableBufferPointer {
+    Stemmer.stem(UnsafeMutableBufferPointer(rebasing: $0[..<word.utf8.count]))
+  }
+  return String(decoding: bytes[..<count], as: UTF8.self)
+}
+
+extension Interner {
+  /// - Parameter padded: A word, and 8 bytes behind it.
+  fileprivate mutating func term(of padded: [UInt8]) -> Int {
+    let count = padded.count - 8
+    return padded.withUnsafeBufferPointer {
+      term(of: $0.baseAddress!, count, key: WordKey($0.baseAddress!, count))
+    }
+  }
 }

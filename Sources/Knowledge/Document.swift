@@ -18,8 +18,9 @@ package final class Document: Sendable {
     package let provenance: Provenance?
     /// The day it is read on; nil where nobody is to be told that it should have been reviewed.
     package let today: Day?
-    /// Whether its extension is part of its ID: an earlier file has the ID without.
-    package var keepsExtension = false
+    /// How many IDs it would have that an earlier file has: after one its extension is part of its
+    /// ID, after more so is a number.
+    package var namesakes = 0
 
     package init(
       root: String, path: String, provenance: Provenance? = nil, today: Day? = nil,
@@ -32,7 +33,11 @@ package final class Document: Sendable {
     /// The part of a section's ID before its last `#`: root and path, without the file's extension
     /// where that tells no two files apart.
     package var id: String {
-      "\(root)/\(keepsExtension ? path[...] : path[..<extensionStart])"
+      switch namesakes {
+      case 0: "\(root)/\(path[..<extensionStart])"
+      case 1: "\(root)/\(path)"
+      default: "\(root)/\(path)-\(namesakes + 1)"
+      }
     }
 
     /// With its dot; empty where there is none.

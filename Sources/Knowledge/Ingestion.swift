@@ -26,7 +26,7 @@ package struct Ingestion: Sendable {
       files.append(
         SnapshotTables.File(
           path: source.path, sections: 0, flaw: .unreadable,
-          keepsExtension: source.keepsExtension, contents: []))
+          namesakes: source.namesakes, contents: []))
       return
     }
     let tree = BlockTree(parsing: bytes, reading: .asMeant)
@@ -42,7 +42,7 @@ package struct Ingestion: Sendable {
     files.append(
       SnapshotTables.File(
         path: source.path, sections: outline.nodes.count, flaw: flaw,
-        keepsExtension: source.keepsExtension, contents: contents))
+        namesakes: source.namesakes, contents: contents))
   }
 
   /// Of each section of which anything is asked, its title and the questions.

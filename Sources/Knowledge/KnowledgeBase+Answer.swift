@@ -86,7 +86,7 @@ extension KnowledgeBase {
   }
 
   /// The best hits, as many as asked for; more of them begin with the same.
-  private func ranked(
+  func ranked(
     _ question: Question, _ query: Query, limit: Int, where isIncluded: ((Int) -> Bool)?
   ) -> [Selection.Ranked] {
     let found = hits(

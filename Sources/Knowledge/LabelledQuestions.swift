@@ -93,11 +93,15 @@ extension Section {
 }
 
 extension KnowledgeBase {
-  /// The sections that the index ranks highest for a query, with their scores: no folding, no budget.
+  /// The sections that answers are selected from, best first, with their scores: no folding, no
+  /// share of a file, no budget.
   package func ranking(of text: String, limit: Int) -> [(section: Section, score: Double)] {
-    let query = snapshot.index.query(text, synonyms: synonyms)
-    return rerank(snapshot.index.search(query, limit: limit), for: query).compactMap { read in
-      section(snapshot.item(read.hit.item)).map { ($0, read.hit.score) }
+    let question = Question(text)
+    let ranked = ranked(question, query(text, question), limit: limit, where: nil)
+    // What has the query for its title stands before all others, by its score too.
+    let others = ranked.lazy.filter { !$0.isTitled }.map(\.worth).max() ?? 0
+    return Selection.inOrder(ranked).compactMap { hit in
+      section(hit.item).map { ($0, hit.isTitled ? others + hit.worth : hit.worth) }
     }
   }
 }

@@ -47,8 +47,8 @@ package struct Snapshot: @unchecked Sendable {
   /// A file's path within its root.
   package func path(of document: Int) -> String { tables.path(of: document) }
 
-  /// As `Document.Source.keepsExtension`.
-  package func keepsExtension(_ document: Int) -> Bool { tables.keepsExtension(document) }
+  /// As `Document.Source.namesakes`.
+  package func namesakes(of document: Int) -> Int { tables.namesakes(of: document) }
 
   /// How many files have a name, with whatever extension.
   func countOfFiles(named name: Substring) -> Int { tables.countOfFiles(named: name) }
@@ -78,7 +78,7 @@ package struct Snapshot: @unchecked Sendable {
 extension Snapshot {
   /// Changes whenever the layout, the tokenizer, the cutting of sections, a constant of ranking or a weight of
   /// tokens changes.
-  private static let version: UInt64 = 24
+  private static let version: UInt64 = 26
   private static let magic: UInt64 = 0x3153_4C4C_494B_53  // "SKILLS1"
   private static let headerCount = 5
 

@@ -8,15 +8,15 @@ struct SnapshotTables {
     let path: String
     let sections: Int
     var flaw: KnowledgeBase.Flaw?
-    var keepsExtension = false
+    var namesakes = 0
     let contents: [UInt8]
   }
 
-  /// The first item, and of the file before the ends of the path and of the contents, its flaw and whether
-  /// (1) its extension is part of its ID; of the file after the last the sums of all.
+  /// The first item, and of the file before the ends of the path and of the contents, its flaw and
+  /// its namesakes; of the file after the last the sums of all.
   private struct Row: BitwiseCopyable {
     var item: Int32
-    var (flaw, keepsExtension): (Int16, Int16)
+    var (flaw, namesakes): (Int16, Int16)
     var (path, contents): (Int64, Int64)
   }
 
@@ -37,12 +37,12 @@ struct SnapshotTables {
 
   init(_ files: [File]) {
     var rows: [UInt8] = []
-    var row = Row(item: 0, flaw: 0, keepsExtension: 0, path: 0, contents: 0)
+    var row = Row(item: 0, flaw: 0, namesakes: 0, path: 0, contents: 0)
     withUnsafeBytes(of: row) { rows += $0 }
     for file in files {
       row.item += Int32(file.sections)
       row.flaw = file.flaw?.rawValue ?? 0
-      row.keepsExtension = file.keepsExtension ? 1 : 0
+      row.namesakes = Int16(clamping: file.namesakes)
       row.path += Int64(file.path.utf8.count)
       row.contents += Int64(file.contents.count)
       withUnsafeBytes(of: row) { rows += $0 }
@@ -82,7 +82,7 @@ struct SnapshotTables {
   }
 
   private static func areAscending(_ bytes: UnsafeRawBufferPointer, documents: Int) -> Bool {
-    var last = Row(item: 0, flaw: 0, keepsExtension: 0, path: 0, contents: 0)
+    var last = Row(item: 0, flaw: 0, namesakes: 0, path: 0, contents: 0)
     return (0...documents).allSatisfy { document in
       let row = bytes.loadUnaligned(
         fromByteOffset: checksumSize + document * rowSize, as: Row.self)
@@ -111,7 +111,7 @@ struct SnapshotTables {
     KnowledgeBase.Flaw(rawValue: row(document + 1).flaw)
   }
 
-  func keepsExtension(_ document: Int) -> Bool { row(document + 1).keepsExtension == 1 }
+  func namesakes(of document: Int) -> Int { max(0, Int(row(document + 1).namesakes)) }
 
   /// The last document that begins at an item or before it.
   func document(ofItem item: Int) -> Int {

@@ -1,6 +1,7 @@
 extension [Document.Source] {
   /// The same files, each with an ID of its own: of `guide.md` and `guide.mdx` the second keeps its
-  /// extension, and so it does of two whose names look the same, one with its accents apart.
+  /// extension, and so it does of two whose names look the same, one with its accents apart. A third
+  /// with a name like those has a number behind it.
   package var withUniqueIDs: [Document.Source] {
     // Two of one ID differ in their extensions, and most folders have files of only one; or in how their
     // letters are written, and most have names of simple letters.
@@ -12,9 +13,8 @@ extension [Document.Source] {
     var known: Set<String> = []
     return map { source in
       var source = source
-      source.keepsExtension = false
-      source.keepsExtension = !known.insert(source.id).inserted
-      if source.keepsExtension { known.insert(source.id) }
+      source.namesakes = 0
+      while !known.insert(source.id).inserted { source.namesakes += 1 }
       return source
     }
   }

@@ -61,6 +61,17 @@ struct IdentifierBoundaries {
     return (~isInside | lastCapitals) & all & ~1
   }
 
+  /// Whether a word without underscores has too many boundaries for an identifier: a checksum, a
+  /// key, an address. Random hexadecimal digits have one after every other digit, names one after
+  /// five or six letters.
+  @inline(__always)
+  var areOfData: Bool {
+    count >= Self.minimumDataLength
+      && (first.nonzeroBitCount &+ second.nonzeroBitCount) &* 3 > count
+  }
+
+  private static let minimumDataLength = 24
+
   /// The first boundary after a byte, or the end of the identifier.
   @inline(__always)
   func next(after index: Int) -> Int {

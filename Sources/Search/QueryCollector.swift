@@ -21,24 +21,48 @@ struct QueryCollector: TermSink {
   private(set) var isCode = false
   /// Whether the text is longer than what was read.
   private(set) var isCut = false
+  /// Whether the words that are read now stand in many errors, and say little about this one.
+  private var isCommonplace = false
 
   mutating func collect(_ text: String, signs synonyms: Synonyms = .none) {
     var text = text
     text.withUTF8 { whole in
-      let read = UnsafeBufferPointer(rebasing: whole.prefix(Query.byteLimit))
-      isCut = read.count < whole.count
-      let message = UnsafeBufferPointer(rebasing: read[SourceLocation.end(in: read)...])
-      let bytes = UnsafeBufferPointer(rebasing: message[ExceptionMessage.range(in: message)])
-      self.bytes.reserveCapacity(bytes.count * 4 + 128)
-      found.reserveCapacity(16)
-      hasQuotes = bytes.contains(UInt8(ascii: "\""))
-      isCode = Self.looksLikeCode(bytes)
-      var scanner = TermScanner()
-      _ = scanner.scan(bytes, isCode: isCode, into: &self)
-      if isCode { titleHash = Titles.hash(ofPlain: bytes, using: &scanner) }
-      scanner.deallocate()
-      readSigns(of: bytes, synonyms)
+      let start = UnsafeBufferPointer(rebasing: whole.prefix(Query.byteLimit))
+      isCut = start.count < whole.count
+      let message = UnsafeBufferPointer(rebasing: start[SourceLocation.end(in: start)...])
+      let reason = UnsafeBufferPointer(rebasing: message[ExceptionMessage.range(in: message)])
+      if let readable = PrintedError.readable(in: reason) {
+        readable.withUnsafeBufferPointer { read($0, signs: synonyms) }
+      } else {
+        read(reason, signs: synonyms)
+      }
     }
+  }
+
+  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, signs synonyms: Synonyms) {
+    self.bytes.reserveCapacity(bytes.count * 4 + 128)
+    found.reserveCapacity(16)
+    hasQuotes = bytes.contains(UInt8(ascii: "\""))
+    isCode = Self.looksLikeCode(bytes)
+    var scanner = TermScanner()
+    var rest = bytes
+    while let range = PrintedError.commonplace(in: rest) {
+      scan(rest[..<range.lowerBound], using: &scanner)
+      isCommonplace = true
+      scan(rest[range], using: &scanner)
+      isCommonplace = false
+      rest = UnsafeBufferPointer(rebasing: rest[range.upperBound...])
+    }
+    scan(rest[...], using: &scanner)
+    if isCode { titleHash = Titles.hash(ofPlain: bytes, using: &scanner) }
+    scanner.deallocate()
+    readSigns(of: bytes, synonyms)
+  }
+
+  private mutating func scan(
+    _ text: Slice<UnsafeBufferPointer<UInt8>>, using scanner: inout TermScanner
+  ) {
+    _ = scanner.scan(UnsafeBufferPointer(rebasing: text), isCode: isCode, into: &self)
   }
 
   /// Adds the names of the signs in a short question. In code, and beside many words, signs are not
@@ -92,7 +116,8 @@ struct QueryCollector: TermSink {
     }
     let isStop =
       kind != .part
-      && (StopWords.contains(term, length) || isCode && StopWords.isKeyword(term, length))
+      && (isCommonplace || StopWords.contains(term, length)
+        || isCode && StopWords.isKeyword(term, length))
     let word = append(UnsafeBufferPointer(start: term, count: length))
     if kind == .part, let last = found.lastIndex(where: { $0.kind != .part }) {
       // A part of a name is shorter than the name. Hyphenated words joined to one term are longer

@@ -234,6 +234,7 @@ struct TermScanner {
     else { return }
     let boundaries = IdentifierBoundaries(
       scanner.text, from: word.start, count: word.length, textCount: scanner.count)
+    if word.inner & Folding.Class.underscore == 0, boundaries.areOfData { return }
     let raw = scanner.text + word.start
     var (start, end) = (0, 0)
     while end < word.length {

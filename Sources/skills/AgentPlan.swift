@@ -25,13 +25,17 @@ struct AgentPlan {
 
   private(set) var changes: [Change] = []
 
-  /// Two targets may share a file, as AGENTS.md, by its name or by a link; it is written once.
+  /// Two targets may share a file, as AGENTS.md, by its name or by a link of either kind; it is written
+  /// once.
   init(_ files: [AgentFile], in folder: String) throws(Failure) {
     var seen: Set<String> = []
+    var identities: Set<Files.Identity> = []
     for file in files {
       let path = folder == "." ? file.path : "\(folder)/\(file.path)"
       let target = Files.target(of: path)
-      guard seen.insert(target).inserted else { continue }
+      guard seen.insert(target).inserted,
+        Files.identity(of: target).map({ identities.insert($0).inserted }) ?? true
+      else { continue }
       let current = try Self.current(of: file, at: path)
       let text =
         file.isBlock

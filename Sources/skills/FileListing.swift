@@ -13,6 +13,7 @@ final class FileListing: Sendable {
     /// Where each path begins, and the end of the last.
     let starts: [Int]
     let unreadableFolders: [String]
+    let systemFolders: [String]
     let stamps: FileStamps
   }
 
@@ -30,9 +31,8 @@ final class FileListing: Sendable {
       walk.run()
       return Found(
         names: walk.names, starts: walk.starts,
-        unreadableFolders: walk.unreadableFolders.sorted {
-          $0.utf8.lexicographicallyPrecedes($1.utf8)
-        },
+        unreadableFolders: walk.unreadableFolders.sortedByBytes,
+        systemFolders: walk.systemFolders.sortedByBytes,
         stamps: FileStamps(of: walk.names, walk.starts, in: root))
     }
   }
@@ -49,6 +49,9 @@ final class FileListing: Sendable {
   /// The folders below whose files are missing since they cannot be read, in byte order.
   var unreadableFolders: [String] { found.get().unreadableFolders }
 
+  /// The folders below that are left out since they show the state of the system, in byte order.
+  var systemFolders: [String] { found.get().systemFolders }
+
   /// Changes whenever a file is added, removed, or has another size, time of its last change, or readers.
   var fingerprint: UInt64 {
     found.get().stamps.sum(helpers: hasThread.load(ordering: .relaxed) ? 1 : 0)
@@ -64,8 +67,13 @@ final class FileListing: Sendable {
       return found.starts.dropLast().sorted { strcmp(first + $0, first + $1) < 0 }
         .map { String(cString: first + $0).printable }
     }
-    return paths.contains { $0.unicodeScalars.contains("\u{FFFD}") }
-      ? paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } : paths
+    return paths.contains { $0.unicodeScalars.contains("\u{FFFD}") } ? paths.sortedByBytes : paths
+  }
+}
+
+extension [String] {
+  fileprivate var sortedByBytes: [String] {
+    sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }
 
@@ -109,8 +117,10 @@ private struct FolderWalk {
   private(set) var names: [UInt8] = []
   private(set) var starts = [0]
   private(set) var unreadableFolders: [String] = []
-  /// Folders that are still to be read, each with a slash at its end.
-  private var pending: [[UInt8]] = []
+  private(set) var systemFolders: [String] = []
+  /// Folders that are still to be read, each with a slash at its end, and the file system of the one
+  /// that it is in.
+  private var pending: [(path: [UInt8], parent: dev_t)] = []
 
   init(root: OpenFolder) {
     self.root = root
@@ -121,11 +131,11 @@ private struct FolderWalk {
   private static let usualSize = 1 << 16
 
   mutating func run() {
-    read([])
-    while let folder = pending.popLast() { read(folder) }
+    read([], in: nil)
+    while let folder = pending.popLast() { read(folder.path, in: folder.parent) }
   }
 
-  private mutating func read(_ folder: [UInt8]) {
+  private mutating func read(_ folder: [UInt8], in parent: dev_t?) {
     let path = (folder.isEmpty ? [UInt8(ascii: ".")] : folder) + [0]
     let descriptor = path.withUnsafeBytes {
       openat(
@@ -134,10 +144,14 @@ private struct FolderWalk {
     }
     guard descriptor >= 0 else {
       // One that has gone since its name was read is missed by nobody.
-      if errno != ENOENT {
-        unreadableFolders.append(String(decoding: folder.dropLast(), as: UTF8.self).printable)
-      }
+      if errno != ENOENT { unreadableFolders.append(Self.name(of: folder)) }
       return
+    }
+    var status = stat()
+    fstat(descriptor, &status)
+    if let parent, parent != status.st_dev, SystemFolder.begins(at: descriptor) {
+      systemFolders.append(Self.name(of: folder))
+      return systemClose(descriptor)
     }
     guard let stream = fdopendir(descriptor) else { return systemClose(descriptor) }
     defer { closedir(stream) }
@@ -145,19 +159,26 @@ private struct FolderWalk {
       withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         let length = strlen(bytes.baseAddress!.assumingMemoryBound(to: CChar.self))
         let name = UnsafeRawBufferPointer(rebasing: bytes[..<length])
-        if name[0] != UInt8(ascii: ".") { add(name, entry.pointee.d_type, folder) }
+        if name[0] != UInt8(ascii: ".") { add(name, entry.pointee.d_type, folder, status.st_dev) }
       }
     }
   }
 
-  private mutating func add(_ name: UnsafeRawBufferPointer, _ type: UInt8, _ folder: [UInt8]) {
+  private static func name(of folder: [UInt8]) -> String {
+    String(decoding: folder.dropLast(), as: UTF8.self).printable
+  }
+
+  private mutating func add(
+    _ name: UnsafeRawBufferPointer, _ type: UInt8, _ folder: [UInt8], _ device: dev_t
+  ) {
     let start = names.count
     names += folder
     names += name
     names.append(0)
     switch kind(of: type, at: start) {
     case .file where Files.isMarkdown(name): return starts.append(names.count)
-    case .folder: pending.append(Array(names[start...].dropLast()) + [UInt8(ascii: "/")])
+    case .folder:
+      pending.append((Array(names[start...].dropLast()) + [UInt8(ascii: "/")], device))
     case .file, .missing: break
     }
     names.removeSubrange(start...)

@@ -1,7 +1,7 @@
 extension Files {
   /// A folder and all folders below it; empty where it is no folder.
   ///
-  /// As everywhere, hidden ones and symbolic links are passed over.
+  /// As everywhere, hidden ones, symbolic links and those of the system are passed over.
   ///
   /// - Parameter visit: Is given each folder before it is read.
   static func folders(below root: String, visit: (String) -> Void = { _ in }) -> [String] {
@@ -43,6 +43,8 @@ extension Files {
   private static func entries(of folder: String) -> [(name: String, kind: Kind)] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
+    var own = stat()
+    fstat(dirfd(stream), &own)
     var entries: [(name: String, kind: Kind)] = []
     while let entry = readdir(stream) {
       let name = name(of: entry)
@@ -50,7 +52,12 @@ extension Files {
       var status = stat()
       guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
       switch status.st_mode & S_IFMT {
-      case S_IFDIR: entries.append((name, .folder))
+      case S_IFDIR where status.st_dev == own.st_dev: entries.append((name, .folder))
+      case S_IFDIR:
+        guard let system = OpenFolder("\(folder)/\(name)"),
+          !SystemFolder.begins(at: system.descriptor)
+        else { continue }
+        entries.append((name, .folder))
       case S_IFREG: entries.append((name, .file))
       default: continue
       }

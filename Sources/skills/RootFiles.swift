@@ -43,6 +43,14 @@ extension RootFiles {
       case .listed(let listing): listing.unreadableFolders
       }
     }
+
+    /// The folders within the root that show the state of the system.
+    var systemFolders: [String] {
+      switch self {
+      case .known: []
+      case .listed(let listing): listing.systemFolders
+      }
+    }
   }
 }
 
@@ -59,12 +67,20 @@ extension Roots {
     }
   }
 
+  /// The folders that are left out since they show the state of the system, by root and path.
+  var systemFolders: [String] {
+    rootFiles.flatMap { root in root.files.systemFolders.map { "\(root.name)/\($0)" } }
+  }
+
   /// Sentences about the list of what was added, where it cannot be read, about each root that is left
-  /// out, and about each folder that cannot be read.
+  /// out, and about each folder that cannot be read or has no files of anybody.
   var problems: [String] {
     (listProblem.map { [$0] } ?? []) + omissions
       + unreadableFolders.map {
         "the folder `\($0)` cannot be read, so its files are left out; check its permissions."
+      }
+      + systemFolders.map {
+        "the folder `\($0)` shows the state of the system and keeps no files, so it is left out."
       }
   }
 
@@ -84,7 +100,7 @@ extension Roots {
         root += 1
       }
       var source = roots[root].source(snapshot.path(of: number))
-      source.keepsExtension = snapshot.keepsExtension(number)
+      source.namesakes = snapshot.namesakes(of: number)
       return source
     }
   }

@@ -161,7 +161,7 @@ struct Roots: Sendable {
 
   private mutating func add(_ files: RootFiles.Paths, in folder: String, as name: String? = nil) {
     let name = name ?? folder.split(separator: "/").last.map(String.init) ?? "root"
-    let root = unique(name)
+    let root = Self.unique(name, besides: rootFiles.map(\.name))
     key = Fingerprint.of(Array("\(root)=\(folder)".utf8), seed: key)
     let provenance = provenance(of: root, in: folder)
     let today = today
@@ -202,18 +202,6 @@ struct Roots: Sendable {
     return Provenance(root: root, origin: known?.origin) {
       known?.license ?? LicenseNotice.of(folder: folder)
     }
-  }
-
-  /// The next of several folders of one name gets `-2`, `-3`, …, whichever is free; `builtin` is taken
-  /// from the start.
-  private func unique(_ name: String) -> String {
-    let taken = Set(rootFiles.map(\.name) + [Self.builtin])
-    var (root, count) = (name, 1)
-    while taken.contains(root) {
-      count += 1
-      root = "\(name)-\(count)"
-    }
-    return root
   }
 }
 

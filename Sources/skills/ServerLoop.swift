@@ -21,8 +21,12 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   private var changes: FileChanges?
   /// When to load what has changed, on the clock; sooner where a request waits.
   private var loadTime: Int?
+  /// Whether the client has closed its side: there may still be messages of it to read.
+  private var inputIsClosed = false
+  /// Whether all that the client sent has been read.
   private var inputHasEnded = false
   private var isClosed = false
+  /// When the client took some bytes, or was given the first to take, or closed its side.
   private var lastProgress = 0
 
   /// How much may wait for the client before nothing more is answered or read, in bytes.
@@ -32,7 +36,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
 
   /// How long a client that has closed its side but not the server's output may read nothing before the
   /// server gives up, in microseconds.
-  private static var patience: Int { 5_000_000 }
+  private let patience: Int
   /// How often content is loaded again before requests are answered from what is outdated.
   private static var outdatedLimit: Int { 5 }
   /// How long after a change more of them are waited for, in microseconds, if nobody asks: whoever saves
@@ -43,12 +47,12 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   init(
     server: consuming Server<Content>, streams: ServerStreams,
     watching places: (@Sendable () -> [String])?, trace: Trace?, pendingLimit: Int = 64 << 20,
-    load: @escaping Load
+    patience: Int = 5_000_000, load: @escaping Load
   ) {
     self.server = server
     self.streams = streams
     self.trace = trace
-    self.pendingLimit = pendingLimit
+    (self.pendingLimit, self.patience) = (pendingLimit, patience)
     self.load = load
     changes = if let places { FileChanges(of: places) } else { nil }
   }
@@ -63,24 +67,33 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
       if ready.hasLoaded { finishLoading() }
       if ready.hasInput { readInput(&lines) }
       loadChanges()
-      if ready.inputIsGone { inputHasEnded = true }
+      if ready.inputIsGone { noteClosedInput() }
       answerLines(&lines)
       if inputHasEnded { close() }
       flush()
       if let reason = streams.failure { throw Failure("cannot write the answers: \(reason).") }
       guard !streams.isBroken, !ready.outputIsGone else { return }
-      guard isClosed else { continue }
-      if streams.pendingCount == 0 { return }
+      if isClosed, streams.pendingCount == 0 { return }
       // Who closes its side and does not read has gone.
-      guard Clock.microseconds - lastProgress < Self.patience else { return }
+      if let endOfPatience, Clock.microseconds >= endOfPatience { return }
     }
+  }
+
+  /// On the clock; nil unless a client that has closed its side has something to read.
+  private var endOfPatience: Int? {
+    inputIsClosed && streams.pendingCount > 0 ? lastProgress + patience : nil
+  }
+
+  private mutating func noteClosedInput() {
+    guard !inputIsClosed else { return }
+    inputIsClosed = true
+    lastProgress = Clock.microseconds
   }
 
   /// Ends subscriptions once the last message has been answered.
   private mutating func close() {
     guard !isClosed, isCaughtUp, server.waitingCount == 0 else { return }
     isClosed = true
-    lastProgress = Clock.microseconds
     for message in server.close() { send(message) }
   }
 
@@ -97,7 +110,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   private mutating func wait() -> Ready {
     let readsInput = !inputHasEnded && isCaughtUp && hasRoom
     var queries = [
-      query(inputHasEnded ? -1 : streams.input, readsInput ? POLLIN : 0),
+      query(inputIsClosed && !readsInput ? -1 : streams.input, readsInput ? POLLIN : 0),
       query(streams.output, streams.pendingCount > 0 ? POLLOUT : 0),
       query(loadingDescriptor, POLLIN),
       query(changesDescriptor, POLLIN),
@@ -143,7 +156,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   /// answers, and for changes.
   private var timeout: Int32 {
     if !isCaughtUp, hasRoom { return 0 }
-    let times = [isClosed ? lastProgress + Self.patience : nil, loadTime]
+    let times = [endOfPatience, loadTime]
     let now = Clock.microseconds
     let waits = times.compactMap { $0.map { Int32(max(0, $0 - now) / 1_000 + 1) } }
     return (waits + [changesPatience].compactMap(\.self)).min() ?? -1
@@ -158,7 +171,9 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
     if count >= ServerStreams.pipeSize { streams.widen() }
     // A client that edits a file and then asks may have done both since `poll` returned.
     noteChanges()
-    if count <= 0 { inputHasEnded = true }
+    guard count <= 0 else { return }
+    inputHasEnded = true
+    noteClosedInput()
   }
 
   /// Answers what has waited and what has been read, as far as there is room for the answers.
@@ -189,6 +204,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
 
   private mutating func send(_ message: JSON) {
     let trace = trace
+    if streams.pendingCount == 0 { lastProgress = Clock.microseconds }
     streams.withPending { pending in
       let start = pending.count
       message.write(to: &pending)

@@ -157,3 +157,17 @@ func `an identifier has its parts wherever they lie in it`(length: Int) {
   let data = text + String(repeating: "y", count: WordScanner.maximumLength)
   #expect(found(Array(data.utf8), isCode: false).terms.isEmpty)
 }
+
+@Test(arguments: [
+  ("0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed", false),
+  ("9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08", false),
+  ("eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9", false), ("d41d8cd98f00", true),
+  ("UICollectionViewDiffableDataSource", true), ("iPhone15ProMax512GB", true),
+  ("AES256GCMSealedBoxV2Combined", true), ("kSecAttrAccessibleWhenUnlocked", true),
+  ("vld1q_u8_x2_and_vst1q_u16_x4", true),
+])
+func `checksums and keys have no parts`(text: String, isName: Bool) {
+  let terms = found(Array(text.utf8), isCode: true).terms
+  #expect(terms.first?.hasSuffix(" " + text.lowercased()) == true)
+  #expect(terms.contains { $0.hasPrefix("part ") } == isName)
+}

@@ -135,6 +135,13 @@ struct AgentsTests {
     #expect(agents("--target", "gemini", "--target", "agents-md", "--check").outcome == .found)
   }
 
+  @Test func `a file of two names is written once`() throws {
+    try folder.write(Data(), to: "a.md")
+    #expect(link(folder.path + "/a.md", folder.path + "/b.md") == 0)
+    let files = ["a.md", "b.md"].map { AgentFile(kind: .reference, path: $0, text: "x") }
+    #expect(try AgentPlan(files, in: folder.path).changes.map(\.file.path) == ["a.md"])
+  }
+
   @Test func `a project's file keeps its permissions`() throws {
     try folder.write(Data("# Ours\n".utf8), to: "AGENTS.md")
     chmod(folder.path + "/AGENTS.md", 0o640)

@@ -37,6 +37,22 @@ struct EvaluateTests {
     #expect(lines.allSatisfy { $0.count == 6 && $0[1] == "Q0" && $0[5] == "skills" })
   }
 
+  @Test func `what is measured is the order of answers`() throws {
+    let folder = try TemporaryFolder([
+      "docs/CHANGELOG.md": "# Log\n\nTea is steamed, then the tea is dried.\n",
+      "docs/tea.md":
+        "# Making\n\nLeaves of tea are first steamed and after a while they are dried.\n",
+      "q.tsv": "1\tsteamed dried tea\n", "labels": "1 0 tea 1\n",
+    ])
+    let result = run(
+      "evaluate", "--knowledge", "\(folder.path)/docs", "--queries", "\(folder.path)/q.tsv",
+      "--qrels", "\(folder.path)/labels", "--unit", "file")
+    #expect(result.answer.hasPrefix("queries 1\nnDCG@10 1.0000\n"))
+    let answer = run("query", "--knowledge", "\(folder.path)/docs", "steamed dried tea").answer
+    let (tea, log) = (answer.range(of: "# Making"), answer.range(of: "# Log"))
+    #expect(try #require(tea).lowerBound < (try #require(log)).lowerBound)
+  }
+
   @Test(
     arguments: [
       (["--queries", "none.tsv"], "`--queries` needs the labels too"),

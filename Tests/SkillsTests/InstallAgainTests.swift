@@ -52,6 +52,25 @@ struct InstallAgainTests {
     #expect(Files.kind(of: "\(folder)/deep") == .missing)
   }
 
+  @Test func `a file that has another name keeps it`() throws {
+    let old = #"{"theme": "dark", "note": "\#(String(repeating: "long ", count: 50))"}"#
+    let home = try Home(["dotfiles/settings.json": old])
+    let folder = home.machine.home + "/.gemini"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let (name, other) = ("\(folder)/settings.json", home.machine.home + "/dotfiles/settings.json")
+    #expect(link(other, name) == 0)
+    chmod(other, 0o640)
+    #expect(home.run(["install", "gemini"]).outcome == .found)
+    #expect(Files.identity(of: name) == Files.identity(of: other))
+    #expect(try home.text("dotfiles/settings.json").contains("/opt/bin/skills"))
+    #expect(Files.mode(of: name) == 0o640)
+    #expect(Files.names(in: folder) == ["settings.json", "settings.json.skills-backup"])
+    #expect(home.run(["install", "gemini", "--uninstall"]).outcome == .found)
+    #expect(try home.text("dotfiles/settings.json") == old)
+    #expect(Files.names(in: folder) == ["settings.json"])
+    #expect(Files.identity(of: name)?.hasOtherNames == true)
+  }
+
   @Test func `a link that leads to itself is left alone`() throws {
     let home = try Home()
     let folder = home.machine.home + "/.gemini"

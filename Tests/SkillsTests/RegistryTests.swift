@@ -239,33 +239,6 @@ struct RegistryTests {
     #expect(result.answer.contains("`builtin/"))
   }
 
-  @Test func `installed stands for the skills of all agents, each folder once`() throws {
-    for (name, word) in [
-      (".claude/skills/pdf/SKILL.md", "one"), (".agents/skills/doc/SKILL.md", "two"),
-      ("project/.github/skills/ci/SKILL.md", "three"), ("elsewhere/linked/SKILL.md", "four"),
-      (".claude/plugins/cache/m/tool/1.0/skills/t/SKILL.md", "five"),
-    ] {
-      try folder.write(Data("# \(word)\n\nshared words\n".utf8), to: name)
-    }
-    let plugins =
-      #"{"version": 2, "plugins": {"tool@m": [{"installPath": "HOME/.claude/plugins/cache/m/tool/1.0"}]}}"#
-    try folder.write(
-      Data(plugins.replacing("HOME", with: home).utf8), to: ".claude/plugins/installed_plugins.json"
-    )
-    for (link, target) in [
-      ("doc", "../../.agents/skills/doc"), ("mine", home + "/elsewhere/linked"),
-    ] {
-      try FileManager.default.createSymbolicLink(
-        atPath: home + "/.claude/skills/\(link)", withDestinationPath: target)
-    }
-    let names = InstalledSkills.roots(on: try #require(environment.machine)).map(\.name)
-    #expect(names == ["project-github", "claude", "agents", "tool", "mine"])
-    let answer = run("query", "--knowledge", "installed", "--limit", "9", "shared words").answer
-    for id in ["claude/pdf", "agents/doc", "project-github/ci", "tool/t", "mine"] {
-      #expect(answer.contains("`\(id)/SKILL#"))
-    }
-  }
-
   @Test(arguments: [
     ("https://me:secret@example.com/a/b.git", "https://example.com/a/b.git", "b"),
     ("https://example.com/a/b@2", "https://example.com/a/b@2", "b@2"),

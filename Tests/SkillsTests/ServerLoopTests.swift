@@ -13,7 +13,7 @@ struct ServerLoopTests {
 
   /// What the server writes to a client that says this and closes its side.
   private func conversation(
-    _ text: String, trace: Trace? = nil, pendingLimit: Int = 64 << 20
+    _ text: String, trace: Trace? = nil, pendingLimit: Int = 64 << 20, patience: Int = 5_000_000
   ) throws -> [String] {
     let folder = try TemporaryFolder(["one.md": "# One\n\nZebras have stripes.\n"])
     let roots = ["docs=\(folder.path)"]
@@ -28,7 +28,8 @@ struct ServerLoopTests {
     let places = { @Sendable in [path] }
     var loop = ServerLoop(
       server: KnowledgeServer.server(isLive: true, hasBuiltin: false), streams: streams,
-      watching: places, trace: trace, pendingLimit: pendingLimit
+      watching: places, trace: trace, pendingLimit: pendingLimit,
+      patience: patience
     ) { Library(of: roots, cache: nil, after: $0) }
     try loop.run()
     // Its own end of the pipe stays open with the server's process, so reading stops where it is empty.
@@ -65,6 +66,48 @@ struct ServerLoopTests {
     }
     #expect(numbers.filter { $0 % 2 == 0 } == Array(stride(from: 0, to: 50, by: 2)))
     #expect(numbers.filter { $0 % 2 == 1 } == Array(stride(from: 1, to: 50, by: 2)))
+  }
+
+  @Test func `a client that has gone and reads nothing is not waited for`() throws {
+    let call = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/list\"}\n"
+    let text = Self.handshake + "\n" + String(repeating: call, count: 400)
+    let start = Clock.microseconds
+    let lines = try conversation(text, pendingLimit: 1_000, patience: 300_000)
+    #expect(Clock.microseconds - start >= 300_000)
+    #expect((2..<400).contains(lines.count))
+  }
+
+  @Test func `a client that has closed its side and reads slowly gets every answer`() throws {
+    let (input, output) = (Pipe(), Pipe())
+    let (reader, writer) = (
+      input.fileHandleForReading.fileDescriptor, output.fileHandleForWriting.fileDescriptor
+    )
+    let server = SystemThread {
+      guard let streams = ServerStreams(input: reader, output: writer) else { return }
+      var loop = ServerLoop(
+        server: KnowledgeServer.server(isLive: false, hasBuiltin: true), streams: streams,
+        watching: nil, trace: nil, pendingLimit: 1_000
+      ) { _ in Library(of: ["builtin"], cache: nil) }
+      try? loop.run()
+      systemClose(streams.output)
+    }
+    let count = 4_000
+    let calls = (1...count).map { "{\"jsonrpc\":\"2.0\",\"id\":\($0),\"method\":\"tools/list\"}\n" }
+    let text = Data((Self.handshake + "\n" + calls.joined()).utf8)
+    let client = SystemThread {
+      try? input.fileHandleForWriting.write(contentsOf: text)
+      try? input.fileHandleForWriting.close()
+    }
+    var feeds = 0
+    while feeds < count + 1 {
+      let bytes = output.fileHandleForReading.availableData
+      guard !bytes.isEmpty else { break }
+      feeds += bytes.count { $0 == UInt8(ascii: "\n") }
+      if feeds < count / 2 { usleep(100) }
+    }
+    #expect(feeds == count + 1)
+    client?.join()
+    server?.join()
   }
 
   @Test func `who edits and then asks is answered from after the edit`() throws {

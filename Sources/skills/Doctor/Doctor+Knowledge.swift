@@ -36,6 +36,9 @@ extension Doctor {
         folder, "is a folder that cannot be read, so its files are left out",
         remedy: "check its permissions, or take it out of the folder.")
     }
+    findings += roots.systemFolders.map { folder in
+      Finding(folder, remark: "shows the state of the system and keeps no files, so it is left out")
+    }
     findings += base.problems.map { problem in
       Finding(problem.file, problem.message, remedy: "mend the file, or take it out of the folder.")
     }

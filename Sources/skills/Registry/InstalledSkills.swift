@@ -2,7 +2,7 @@ import MCP
 
 /// The skills that the agents on this machine have, wherever each of them keeps its own.
 enum InstalledSkills {
-  /// Folders below the home folder and below the project, with the name of their root.
+  /// Folders below the home folder and below those of a project, with the name of their root.
   private static let home = [
     (".claude/skills", "claude"), (".agents/skills", "agents"), (".cursor/skills", "cursor"),
     (".codex/skills", "codex"), (".gemini/skills", "gemini"), (".copilot/skills", "copilot"),
@@ -43,9 +43,23 @@ enum InstalledSkills {
   }
 
   private static func known(on machine: Machine) -> [Registry.Root] {
-    project.map { Registry.Root(name: $1, folder: "\(machine.project)/\($0)") }
+    projects(on: machine).flatMap { folder in
+      project.map { Registry.Root(name: $1, folder: "\(folder)/\($0)") }
+    }
       + home.map { Registry.Root(name: $1, folder: "\(machine.home)/\($0)") }
       + plugins(on: machine)
+  }
+
+  /// The folder that an agent is started in and those above it up to the root of its repository, the
+  /// nearest first: Claude Code, Codex and opencode document that they load the skills of each. Those of
+  /// the home folder are not the project's, even where it is a repository.
+  private static func projects(on machine: Machine) -> [String] {
+    var folders = [machine.project]
+    while let folder = folders.last, Files.kind(of: "\(folder)/.git") == .missing {
+      guard folder != "/" else { return [machine.project] }
+      folders.append(Files.parent(of: folder))
+    }
+    return folders.filter { $0 == machine.project || $0 != machine.home }
   }
 
   /// Adds a folder that none of the others contains.
@@ -54,7 +68,8 @@ enum InstalledSkills {
     guard !roots.contains(where: { folder == $0.folder || folder.hasPrefix($0.folder + "/") }),
       let files = try? Files.markdown(below: folder), !files.isEmpty
     else { return }
-    roots.append(Registry.Root(name: root.name, folder: folder, license: root.license))
+    let name = Roots.unique(root.name, besides: roots.map(\.name))
+    roots.append(Registry.Root(name: name, folder: folder, license: root.license))
   }
 
   private static func pluginList(on machine: Machine) -> String {

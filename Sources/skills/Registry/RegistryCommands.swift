@@ -39,7 +39,10 @@ extension Command {
       Example("list --installed --format json", "the skills of all agents, for a program"),
     ],
     options: [
-      Option(name: "--installed", help: "The skills that agents on this machine have."),
+      Option(
+        name: "--installed",
+        help: "The skills that agents on this machine have, also those of this folder and of those "
+          + "above it up to the repository's root."),
       .format("text|json"),
     ],
     json: #"{"roots": [{"name", "folder", "origin", "branch", "license"}]}"#,

@@ -10,6 +10,18 @@ extension Roots {
     return (String(word[..<sign]), String(word[word.index(after: sign)...]))
   }
 
+  /// The next of several folders of one name gets `-2`, `-3`, …, whichever is free; `builtin` is taken
+  /// from the start.
+  static func unique(_ name: String, besides names: [String]) -> String {
+    let taken = Set(names + [builtin])
+    var (root, count) = (name, 1)
+    while taken.contains(root) {
+      count += 1
+      root = "\(name)-\(count)"
+    }
+    return root
+  }
+
   /// Puts the folders, as `NAME=DIR`, in the place of the words that stand for them.
   ///
   /// An added name goes before a folder of that name; `./docs` is always a path. Where no agent has

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import skills
+
+/// Folders that show the state of the system, as far as they are where the tests run.
+struct SystemFolderTests {
+  @Test(arguments: ["/dev", "/proc", "/sys"].filter { Files.kind(of: $0) == .folder })
+  func `a folder of the system is told from others`(path: String) throws {
+    let folder = try #require(OpenFolder(path))
+    #expect(SystemFolder.begins(at: folder.descriptor))
+  }
+
+  @Test func `a folder of anybody is none`() throws {
+    let folder = try TemporaryFolder(["a/b.md": "# B\n"])
+    for path in ["/", folder.path, folder.path + "/a"] {
+      let folder = try #require(OpenFolder(path))
+      #expect(!SystemFolder.begins(at: folder.descriptor))
+    }
+    let listing = try FileListing(of: folder.path)
+    #expect(listing.systemFolders.isEmpty && listing.paths == ["a/b.md"])
+  }
+
+  // There the pseudo terminals are a file system of their own.
+  @Test(.enabled(if: Files.kind(of: "/dev/pts") == .folder))
+  func `one below a root is left out, and told`() throws {
+    let listing = try FileListing(of: "/dev")
+    #expect(listing.systemFolders.contains("pts"))
+    #expect(!Files.folders(below: "/dev").contains("/dev/pts"))
+    #expect(try FileListing(of: "/dev/pts").systemFolders.isEmpty)
+    let roots = try Roots(unlisted: ["machine=/dev"], in: Environment())
+    let sentence = "`machine/pts` shows the state of the system and keeps no files"
+    #expect(roots.problems.contains { $0.contains(sentence) })
+  }
+}

@@ -1,5 +1,12 @@
 import Markdown
 
+extension Document.Source {
+  /// What a snapshot may keep of a file, so that a later process need not parse it; empty for nothing.
+  package var contents: [UInt8] {
+    read().map { Contents.bytes(of: Document(source: self, bytes: $0)) } ?? []
+  }
+}
+
 extension Contents {
   /// All that a snapshot keeps of a document, found out by the same functions that answer without it;
   /// empty for a text that is not read as it is written, or not to its end.

@@ -209,9 +209,10 @@ extension BuiltinKnowledge {
   static func root(today: Day?) -> RootFiles {
     let paths = files.map(\.path).filter(Files.isMarkdown)
     let source = { @Sendable path in
-      Document.Source(root: Roots.builtin, path: path, today: today) {
-        bytes(of: path)
-      }
+      Document.Source(
+        root: Roots.builtin, path: path, today: today,
+        size: { files.first { $0.path == path }?.text.utf8CodeUnitCount ?? 0 },
+        read: { bytes(of: path) })
     }
     return RootFiles(name: Roots.builtin, folder: nil, files: .known(paths), source: source)
   }

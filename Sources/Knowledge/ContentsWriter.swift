@@ -1,5 +1,12 @@
 import Markdown
 
+extension Document.Source {
+  /// What a snapshot may keep of a file, so that a later process need not parse it; empty for nothing.
+  package var contents: [UInt8] {
+    read().map { Contents.bytes(of: Document(source: self, bytes: $0)) } ?? []
+  }
+}
+
 extension Contents {
   /// All that a snapshot keeps of a document, found out by the same functions that answer without it;
   /// empty for a text that is not read as it is written, or not to its end.
@@ -25,53 +32,61 @@ extension Contents {
 }
 
 private struct ContentsWriter {
-  let document: Document
+  private let document: Document
+  private let (tree, outline, anchors): (BlockTree, Outline, [String])
   private(set) var entries: [Contents.Entry] = []
-  private(set) var spans: [Range<Int>] = []
+  /// Of all sections, in their order.
+  let spans: [Range<Int>]
   private(set) var sketches: [Shingles.Sketch] = []
   private(set) var strings: [UInt8] = []
 
   private let sums: TokenSums?
 
-  init(document: Document) { (self.document, sums) = (document, TokenSums(of: document)) }
+  init(document: Document) {
+    let (tree, outline) = (document.tree, document.outline)
+    (self.document, self.tree, self.outline, anchors) = (document, tree, outline, document.anchors)
+    spans = outline.spans.map { tree.range(ofLines: Int($0.firstLine)...Int($0.lastLine)) }
+    sums = TokenSums(of: tree.bytes, spans: spans)
+    entries.reserveCapacity(outline.nodes.count)
+  }
 
   mutating func add(_ node: Int) {
     let section = document.section(node)
-    let range = document.range(of: node)
-    let ownSpans = document.spanRanges(of: node)
-    spans += ownSpans
-    rememberTokens(of: section, range, ownSpans)
+    let lines = outline.nodes[node].lines
+    let range = tree.range(ofLines: lines)
+    let spansEnd = Int(outline.firstSpan[node + 1])
+    let ownSpans = spans[Int(outline.firstSpan[node])..<spansEnd]
+    let ownTokens = sums?.own(ownSpans) ?? section.ownTokens
+    // What stands outside all sections has no subsections.
+    let fullTokens = document.isFile(node) ? ownTokens : sums?.full(range) ?? section.fullTokens
+    let role = section.role(ownTokens: ownTokens, fullTokens: fullTokens)
     strings += section.title.utf8
     let titleEnd = strings.count
     strings += ownAnchor(of: node)
     entries.append(
       Contents.Entry(
-        parent: document.outline.nodes[node].parent,
-        firstLine: Int32(section.lines.lowerBound), lastLine: Int32(section.lines.upperBound),
+        parent: outline.nodes[node].parent,
+        firstLine: Int32(lines.lowerBound), lastLine: Int32(lines.upperBound),
         start: Int32(range.lowerBound), end: Int32(range.upperBound),
-        spansEnd: Int32(spans.count), titleEnd: Int32(titleEnd), anchorEnd: Int32(strings.count),
-        ownTokens: Int32(section.ownTokens), fullTokens: Int32(section.fullTokens),
-        sketch: sketch(of: section), headingLines: Int32(section.headingLineCount),
-        flags: flags(of: section).rawValue, role: section.role.rawValue))
-  }
-
-  /// All that follows asks for these sizes.
-  private func rememberTokens(of section: Section, _ range: Range<Int>, _ spans: [Range<Int>]) {
-    guard let own = sums?.own(spans), let full = sums?.full(range) else { return }
-    _ = document.knownOwnTokens.value(section.node) { own }
-    _ = document.knownFullTokens.value(section.node) { full }
+        spansEnd: Int32(spansEnd), titleEnd: Int32(titleEnd), anchorEnd: Int32(strings.count),
+        ownTokens: Int32(ownTokens), fullTokens: Int32(fullTokens),
+        sketch: sketch(of: section, ownSpans), headingLines: Int32(section.headingLineCount),
+        flags: flags(of: section).rawValue, role: role.rawValue))
   }
 
   /// What an anchor adds to its parent's and the slash behind that.
   private func ownAnchor(of node: Int) -> Substring.UTF8View {
-    let (anchor, parent) = (document.anchors[node].utf8, Int(document.outline.nodes[node].parent))
-    return parent < 0 ? anchor[...] : anchor.dropFirst(document.anchors[parent].utf8.count + 1)
+    let (anchor, parent) = (anchors[node].utf8, Int(outline.nodes[node].parent))
+    return parent < 0 ? anchor[...] : anchor.dropFirst(anchors[parent].utf8.count + 1)
   }
 
-  private mutating func sketch(of section: Section) -> Int32 {
-    guard let sketch = document.withOwnText(of: section.node, Shingles.Sketch.init(of:)) else {
-      return -1
-    }
+  private mutating func sketch(of section: Section, _ spans: ArraySlice<Range<Int>>) -> Int32 {
+    let sketch =
+      spans.count == 1
+      ? tree.bytes.withUnsafeBufferPointer { bytes in
+        Shingles.Sketch(of: UnsafeBufferPointer(rebasing: bytes[spans[spans.startIndex]]))
+      } : document.withOwnText(of: section.node, Shingles.Sketch.init(of:))
+    guard let sketch else { return -1 }
     sketches.append(sketch)
     return Int32(sketches.count - 1)
   }

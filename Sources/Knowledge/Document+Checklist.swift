@@ -16,7 +16,7 @@ extension Document {
   /// Whether any of its own blocks is worth reading for items: cheaper to tell than what those are.
   func mayHaveItems(_ node: Int) -> Bool {
     let reader = ChecklistReader(document: self, node: node)
-    return blockIndices(of: node).contains { reader.mayHaveItem(tree.blocks[$0]) }
+    return blockIndices(of: node).contains { reader.mayHaveItem($0) }
   }
 
   /// The blocks that stand directly in a section, by their places in `tree.blocks`.
@@ -36,12 +36,15 @@ extension Document {
 private struct ChecklistReader {
   let document: Document
   let node: Int
+  private let tree: BlockTree
   private(set) var items: [ChecklistItem] = []
   private var names = AnchorCounter()
   /// The section's ID and what its headings say, read when there is a first item.
   private var place: (section: String, polarity: ChecklistItem.Polarity)?
 
-  init(document: Document, node: Int) { (self.document, self.node) = (document, node) }
+  init(document: Document, node: Int) {
+    (self.document, self.node, tree) = (document, node, document.tree)
+  }
 
   private mutating func placeOfItems() -> (section: String, polarity: ChecklistItem.Polarity) {
     if let place { return place }
@@ -53,8 +56,6 @@ private struct ChecklistReader {
     self.place = place
     return place
   }
-
-  private var tree: BlockTree { document.tree }
 
   mutating func read(_ index: Int) {
     let block = tree.blocks[index]
@@ -68,8 +69,10 @@ private struct ChecklistReader {
     }
   }
 
-  func mayHaveItem(_ block: Block) -> Bool {
-    block.kind == .task || block.kind == .paragraph && !isTask(block.parent) && mayHaveGlyph(block)
+  func mayHaveItem(_ index: Int) -> Bool {
+    let block = tree.blocks[index]
+    return block.kind == .task
+      || block.kind == .paragraph && !isTask(block.parent) && mayHaveGlyph(block)
   }
 
   private func isTask(_ parent: Int32) -> Bool {

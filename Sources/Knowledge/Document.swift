@@ -14,6 +14,8 @@ package final class Document: Sendable {
     package let path: String
     /// Reads the file; the domain itself never touches a disk.
     package var read: @Sendable () -> [UInt8]?
+    /// How many bytes that will be, as far as it can be told without reading: work is shared out by it.
+    package let size: @Sendable () -> Int
     /// Whose text it is; nil for our own.
     package let provenance: Provenance?
     /// The day it is read on; nil where nobody is to be told that it should have been reviewed.
@@ -24,9 +26,9 @@ package final class Document: Sendable {
 
     package init(
       root: String, path: String, provenance: Provenance? = nil, today: Day? = nil,
-      read: @escaping @Sendable () -> [UInt8]?
+      size: @escaping @Sendable () -> Int = { 1 }, read: @escaping @Sendable () -> [UInt8]?
     ) {
-      (self.root, self.path, self.read) = (root, path, read)
+      (self.root, self.path, self.size, self.read) = (root, path, size, read)
       (self.provenance, self.today) = (provenance, today)
     }
 
@@ -81,12 +83,6 @@ package final class Document: Sendable {
   package init(source: Source, bytes: [UInt8]) {
     (self.source, id, contents) = (source, source.id, nil)
     _ = text.keep(Text(bytes))
-  }
-
-  /// What a text was already parsed to.
-  init(source: Source, parsed: ParsedText) {
-    (self.source, id, contents) = (source, source.id, nil)
-    _ = parsedText.keep(parsed)
   }
 
   init(source: Source, contents: Contents?) {

@@ -84,10 +84,11 @@ struct SectionWeight {
   /// What a section is for.
   enum Role: UInt16 { case answer, checklist, introduction }
 
-  fileprivate static func isIntroduction(_ section: Section) -> Bool {
-    section.hasChildren && section.hasOwnText
-      && section.fullTokens > Selection.wholeSectionTokens
-      && section.ownTokens <= maximumIntroductionTokens
+  fileprivate static func isIntroduction(
+    _ section: Section, ownTokens: () -> Int, fullTokens: () -> Int
+  ) -> Bool {
+    section.hasChildren && section.hasOwnText && fullTokens() > Selection.wholeSectionTokens
+      && ownTokens() <= maximumIntroductionTokens
   }
 }
 
@@ -96,14 +97,18 @@ extension Section {
     if let known = document.contents?[node].role {
       return SectionWeight.Role(rawValue: known) ?? .answer
     }
-    return document.roles.value(node) { roleAsRead }
+    return document.roles.value(node) { role(ownTokens: ownTokens, fullTokens: fullTokens) }
   }
 
-  private var roleAsRead: SectionWeight.Role {
+  /// The role as the text tells it, by sizes that are only asked for where they matter.
+  func role(
+    ownTokens: @autoclosure () -> Int, fullTokens: @autoclosure () -> Int
+  ) -> SectionWeight.Role {
     // A checklist by its name, below what it sums up.
     let isBelow = document.parent(of: node) >= 0
     if isBelow, title.lowercased().hasText("checklist") { return .checklist }
-    return SectionWeight.isIntroduction(self) ? .introduction : .answer
+    return SectionWeight.isIntroduction(self, ownTokens: ownTokens, fullTokens: fullTokens)
+      ? .introduction : .answer
   }
 
   /// Whether it belongs to a SKILL.md and names other files, which say in full what it says in short.

@@ -180,8 +180,9 @@ extension Section {
   /// Whether something stands between its heading and its first subsection.
   var hasOwnText: Bool {
     if let contents = document.contents { return contents.flags(of: node).contains(.hasOwnText) }
-    let heading = document.outline.nodes[node].block
-    return document.outline.spans(of: node).contains {
+    let outline = document.outline
+    let heading = outline.nodes[node].block
+    return outline.spans(of: node).contains {
       $0.blocks.count > ($0.blocks.contains(heading) ? 1 : 0)
     }
   }

@@ -20,22 +20,11 @@ struct Shingles: Sendable {
     hashes.reserveCapacity(text.count / 6)
     var run = (first: UInt64(0), second: UInt64(0), third: UInt64(0))
     var count = 0
-    var index = 0
-    while index < text.count {
-      guard isLetter(text[index]) else {
-        index += 1
-        continue
-      }
-      var word = Fingerprint.seed
-      repeat {
-        word = Fingerprint.mixed(word, UInt64(text[index] | 0x20))
-        index += 1
-      } while index < text.count && isLetter(text[index])
+    WordHashes.forEach(in: text) { word in
       run = (run.second, run.third, word)
       count += 1
-      if count >= length {
-        hashes.append(Fingerprint.mixed(Fingerprint.mixed(run.first, run.second), run.third))
-      }
+      guard count >= length else { return }
+      hashes.append(Fingerprint.mixed(Fingerprint.mixed(run.first, run.second), run.third))
     }
     return hashes
   }
@@ -77,11 +66,6 @@ struct Shingles: Sendable {
       }
     }
     return true
-  }
-
-  @inline(__always)
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
   }
 }
 

@@ -22,13 +22,23 @@ package struct Snapshot: @unchecked Sendable {
   /// nil for one that is known to be whole.
   private let damage: DamageFlag?
 
-  /// - Parameter files: In order: each file's path, how many sections it has, and what `Contents`
-  ///   keeps of them, empty where nothing is to be kept.
+  /// - Parameter files: In order: each file's path and how many sections it has.
   init(files: [SnapshotTables.File], index: Index) {
-    tables = SnapshotTables(files)
-    (documentCount, itemCount) = (files.count, index.itemCount)
-    self.index = index
+    self.init(SnapshotTables(files), index, documentCount: files.count)
+  }
+
+  private init(_ tables: SnapshotTables, _ index: Index, documentCount: Int) {
+    (self.tables, self.index, self.documentCount) = (tables, index, documentCount)
+    itemCount = index.itemCount
     damage = nil
+  }
+
+  /// The same with what is known of the sections.
+  ///
+  /// - Parameter contents: `Document.Source.contents` of each file.
+  package func adding(contents: [[UInt8]]) -> Snapshot {
+    Snapshot(
+      SnapshotTables(tables.files, contents: contents), index, documentCount: documentCount)
   }
 
   /// Bytes in memory, the text not counted.
@@ -92,7 +102,8 @@ extension Snapshot {
     bytes.reserveCapacity(header.count * 8 + memory)
     header.withUnsafeBytes { bytes += $0 }
     bytes += tables.bytes
-    return bytes + index.serialize()
+    bytes += index.serialize()
+    return bytes
   }
 
   /// The fingerprint that bytes of a snapshot were made with; nil where they cannot be one.

@@ -9,7 +9,6 @@ struct SnapshotTables {
     let sections: Int
     var flaw: KnowledgeBase.Flaw?
     var namesakes = 0
-    let contents: [UInt8]
   }
 
   /// The first item, and of the file before the ends of the path and of the contents, its flaw and
@@ -35,16 +34,17 @@ struct SnapshotTables {
     checksumSize + (documents + 1) * rowSize
   }
 
-  init(_ files: [File]) {
+  /// - Parameter contents: Of each file what `Contents` keeps, empty where nothing is to be kept.
+  init(_ files: [File], contents: [[UInt8]] = []) {
     var rows: [UInt8] = []
     var row = Row(item: 0, flaw: 0, namesakes: 0, path: 0, contents: 0)
     withUnsafeBytes(of: row) { rows += $0 }
-    for file in files {
+    for (number, file) in files.enumerated() {
       row.item += Int32(file.sections)
       row.flaw = file.flaw?.rawValue ?? 0
       row.namesakes = Int16(clamping: file.namesakes)
       row.path += Int64(file.path.utf8.count)
-      row.contents += Int64(file.contents.count)
+      row.contents += contents.isEmpty ? 0 : Int64(contents[number].count)
       withUnsafeBytes(of: row) { rows += $0 }
     }
     for file in files { rows += file.path.utf8 }
@@ -58,7 +58,7 @@ struct SnapshotTables {
     }
     withUnsafeBytes(of: checksum, append)
     rows.withUnsafeBytes(append)
-    for file in files { file.contents.withUnsafeBytes(append) }
+    for part in contents { part.withUnsafeBytes(append) }
     self.init(
       bytes: UnsafeRawBufferPointer(memory.buffer), documents: files.count,
       pathSize: Int(row.path), owner: memory)
@@ -103,6 +103,15 @@ struct SnapshotTables {
   private func row(_ document: Int) -> Row {
     bytes.loadUnaligned(
       fromByteOffset: Self.checksumSize + document * Self.rowSize, as: Row.self)
+  }
+
+  /// All that there is but for the contents.
+  var files: [File] {
+    (0..<count).map { number in
+      File(
+        path: path(of: number), sections: firstItem(of: number + 1) - firstItem(of: number),
+        flaw: flaw(of: number), namesakes: namesakes(of: number))
+    }
   }
 
   func firstItem(of document: Int) -> Int { Int(row(document).item) }

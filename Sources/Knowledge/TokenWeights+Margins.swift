@@ -1,10 +1,12 @@
 /// What a tokenizer may count above its weights for one thing, in thousandths of a token, measured with texts by
 /// chance of each kind (`Scripts/check-budgets`).
 extension TokenWeights {
-  /// A control character, the fourth sign of a row of its own, and a sign behind four others.
-  static let (marginOfControls, marginOfRow, marginOfLateSign): (Int32, Int64, Int64) = (
-    800, 800, 200
-  )
+  /// A control character.
+  static let marginOfControls: Int32 = 800
+  /// The fourth sign of a row of its own.
+  static let marginOfRow: Int64 = 800
+  /// A sign behind four others.
+  static let marginOfLateSign: Int64 = 200
 
   /// - Parameter row: Of `Lane.lengths`. Long numbers are the last that a tokenizer has seen, and five
   ///   tabs no text shows.

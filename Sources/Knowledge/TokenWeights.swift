@@ -9,8 +9,10 @@ enum TokenWeights {
   static let triples = 4096
   /// How many of them are in a line of `letters`.
   static let triplesOfLine = 64
-  /// The character that stands for nothing in `letters`, and the thousandths of a token that a step is.
-  static let (middle, step) = (80, 25)
+  /// The character that stands for nothing in `letters`.
+  static let middle = 80
+  /// The thousandths of a token that a step is.
+  static let step = 25
 
   /// The thousandths that the square of a text's rareness, divided by its tokens, adds. Many rare words
   /// are names or another language, and more expensive for a tokenizer that has not learned it.

@@ -175,10 +175,11 @@ struct IndexWriter {
     let terms = array(.phrasingTerms, of: UInt32.self)
     let ends = array(.phrasingEnds, of: UInt32.self)
     let weights = array(.phrasingWeights, of: Float.self)
+    var values = [Float](repeating: .nan, count: layout.termCount)
     for (number, words) in phrasings.enumerated() {
       for place in words { terms[place] = UInt32(phrasings.words[place].term) }
       ends[number] = UInt32(words.upperBound)
-      weights[number] = index.weight(of: phrasings.words[words])
+      weights[number] = index.weight(of: phrasings.words[words], values: &values)
     }
   }
 

@@ -139,11 +139,16 @@ package struct WeighedWords: Sendable {
 
 extension Index {
   /// The sum of the weights of a phrasing's words.
-  func weight(of words: ArraySlice<PhrasingList.Word>) -> Float {
+  ///
+  /// - Parameter values: Of the terms that were asked for before, by number; of any other, not a number.
+  func weight(of words: ArraySlice<PhrasingList.Word>, values: inout [Float]) -> Float {
     let isAllStop = words.allSatisfy(\.isStop)
-    return words.reduce(0) { sum, word in
-      sum + stopWordFactor(isStop: word.isStop && !isAllStop) * value(ofIDF: idf(ofTerm: word.term))
+    var sum: Float = 0
+    for word in words {
+      if values[word.term].isNaN { values[word.term] = value(ofIDF: idf(ofTerm: word.term)) }
+      sum += stopWordFactor(isStop: word.isStop && !isAllStop) * values[word.term]
     }
+    return sum
   }
 
   private func stopWordFactor(isStop: Bool) -> Float { isStop ? Ranking.stopWord : 1 }

@@ -10,11 +10,29 @@ struct Console {
   var usesPager = true
   /// What stays as it is until the process ends, which takes nothing apart then.
   private(set) var kept: AnyObject?
+  /// What is to be done when everything is written.
+  private(set) var rest: (() -> Void)?
   private(set) var answer: [UInt8] = []
   private(set) var messages: [UInt8] = []
 
   /// Keeps a value that is expensive to take apart when the command no longer needs it.
   mutating func keep<Value: Sendable>(_ value: Value) { kept = Box(value) }
+
+  /// Leaves work that nobody who reads the answer need wait for.
+  mutating func afterwards(_ work: @escaping () -> Void) { rest = work }
+
+  /// Does what was left.
+  ///
+  /// - Parameter endsOutput: Whether who reads the answer through a pipe is to see its end before that.
+  mutating func finish(endingOutput endsOutput: Bool = false) {
+    guard let rest = rest.take() else { return }
+    if endsOutput {
+      Descriptor.standardOutput.end()
+      // On a terminal it is still said how far long work is.
+      if !Descriptor.standardError.isTerminal { Descriptor.standardError.end() }
+    }
+    rest()
+  }
 
   /// Adds to the answer as it is; what it quotes must not steer a terminal.
   mutating func write(_ text: String) { write(styled: screen == nil ? text : text.withoutControls) }
@@ -76,6 +94,15 @@ struct Descriptor {
   static let standardError = Descriptor(number: STDERR_FILENO)
 
   var isTerminal: Bool { isatty(number) == 1 }
+
+  /// Lets go of what the bytes went to: they go nowhere from now on. Its number is not left free, or the next
+  /// file that is opened would be taken for it.
+  func end() {
+    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    guard nowhere >= 0 else { return }
+    dup2(nowhere, number)
+    systemClose(nowhere)
+  }
 
   /// Writes all bytes, or as many as the reader takes; false where it took less.
   @discardableResult

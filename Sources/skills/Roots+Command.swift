@@ -17,16 +17,20 @@ extension Roots {
   ) -> KnowledgeBase {
     let base = knowledgeBase(
       cache: Self.cache(for: arguments), progress: arguments.environment.progress)
+    present(base, on: &console)
+    return base
+  }
+
+  private func present(_ base: KnowledgeBase, on console: inout Console) {
     console.present(problems)
     console.present(base)
-    return base
   }
 
   /// What a command prints from the knowledge base that its arguments name.
   ///
   /// Whether the cache is up to date takes as long to find out as an answer takes to make: so it is made
   /// of what the cache has, while another thread asks the disk, and made anew where that was too old, or
-  /// damaged where the answer needed it.
+  /// damaged where the answer needed it. What the cache then gets is found out when the answer is written.
   ///
   /// - Parameter body: Must do nothing but write to the console: what it did may be forgotten.
   static func printing(
@@ -49,7 +53,11 @@ extension Roots {
       }
     }
     try roots.checkFiles()
-    return try body(roots.knowledgeBase(for: arguments, console: &console), &console)
+    let progress = arguments.environment.progress
+    let (base, entry) = roots.answering(cache: cache(for: arguments), progress: progress)
+    if let entry { console.afterwards { _ = entry.write(progress) } }
+    roots.present(base, on: &console)
+    return try body(base, &console)
   }
 
   private func beginListing() {

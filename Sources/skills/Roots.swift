@@ -168,9 +168,9 @@ struct Roots: Sendable {
     addSynonyms(of: folder)
     addAsked(of: folder, root: root)
     let source = { @Sendable path in
-      Document.Source(root: root, path: path, provenance: provenance, today: today) {
-        Files.read("\(folder)/\(path)")
-      }
+      Document.Source(
+        root: root, path: path, provenance: provenance, today: today,
+        size: { Files.size(of: "\(folder)/\(path)") }, read: { Files.read("\(folder)/\(path)") })
     }
     rootFiles.append(RootFiles(name: root, folder: folder, files: files, source: source))
   }
@@ -205,66 +205,14 @@ struct Roots: Sendable {
   }
 }
 
-extension Roots {
-  /// All tables of synonyms in one.
-  var synonyms: String {
-    synonymTables.reduce(BuiltinKnowledge.synonyms) { "\($0)\n\($1)" }
-  }
-
-  /// The sources with what a caller does to each on the way, such as reading it.
-  func read(_ reading: (Document.Source) -> Document.Source) -> ReadSources {
-    // Asked for first: what changes after it was read must not pass for what was read.
-    let fingerprint = fingerprint
-    return ReadSources(sources: sources.map(reading), fingerprint: fingerprint)
-  }
-
-  /// The knowledge base over these roots: from the cache where nothing has changed.
-  ///
-  /// - Parameters:
-  ///   - read: The sources, where their text has been read already.
-  ///   - keeps: Whether what is indexed goes into the cache, which takes three times as long.
-  func knowledgeBase(
-    cache: Cache?, from read: ReadSources? = nil, keeps: Bool = true, progress: Progress? = nil
-  ) -> KnowledgeBase {
-    // Without a cache nobody wants to know, and the disk need not be asked.
-    let fingerprint = cache == nil ? 0 : read?.fingerprint ?? fingerprint
-    if let snapshot = cache?.snapshot(key: key, fingerprint: fingerprint),
-      let base = KnowledgeBase(
-        sources: read.map { Sources($0.sources) } ?? sources(of: snapshot), synonyms: synonyms,
-        snapshot: snapshot)
-    {
-      return base
-    }
-    let sources = read?.sources ?? sources
-    progress?.begin()
-    // Counted while they are indexed only: the knowledge base reads them again later.
-    let counted = progress?.counting(sources) ?? sources
-    let base = KnowledgeBase(
-      sources: sources, synonyms: synonyms,
-      ingestions: Threads.ingestions(of: counted, asked: asked, isKept: keeps && cache != nil))
-    progress?.end()
-    // Who may read a file can change while the file stays as it is.
-    if keeps, base.problems.allSatisfy({ $0.flaw != .unreadable || $0.isOfName }) {
-      cache?.keep(base.snapshot, key: key, fingerprint: fingerprint)
-    }
-    return base
-  }
-}
-
-/// The files of some roots as they were read.
-struct ReadSources {
-  let sources: [Document.Source]
-  /// What told the files' versions apart before any was read.
-  let fingerprint: UInt64
-}
-
 extension BuiltinKnowledge {
   static func root(today: Day?) -> RootFiles {
     let paths = files.map(\.path).filter(Files.isMarkdown)
     let source = { @Sendable path in
-      Document.Source(root: Roots.builtin, path: path, today: today) {
-        bytes(of: path)
-      }
+      Document.Source(
+        root: Roots.builtin, path: path, today: today,
+        size: { files.first { $0.path == path }?.text.utf8CodeUnitCount ?? 0 },
+        read: { bytes(of: path) })
     }
     return RootFiles(name: Roots.builtin, folder: nil, files: .known(paths), source: source)
   }

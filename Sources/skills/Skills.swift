@@ -6,8 +6,9 @@ struct Skills {
   static func main() {
     signal(SIGPIPE, SIG_IGN)
     var console = Console(screen: .current, messageWidth: Screen.messageWidth)
-    let outcome = run(CommandLine.arguments.dropFirst(), .current, console: &console)
+    let outcome = perform(CommandLine.arguments.dropFirst(), .current, console: &console)
     let isWritten = console.flush()
+    console.finish(endingOutput: true)
     exit(isWritten ? outcome.rawValue : Outcome.failure.rawValue)
   }
 
@@ -15,6 +16,13 @@ struct Skills {
   static func run(
     _ words: ArraySlice<String>, _ environment: Environment = Environment(),
     console: inout Console
+  ) -> Outcome {
+    defer { console.finish() }
+    return perform(words, environment, console: &console)
+  }
+
+  private static func perform(
+    _ words: ArraySlice<String>, _ environment: Environment, console: inout Console
   ) -> Outcome {
     do {
       return try dispatch(words, environment, console: &console)

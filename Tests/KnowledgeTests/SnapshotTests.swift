@@ -26,8 +26,8 @@ final class Owner: @unchecked Sendable {
 extension KnowledgeBase {
   /// The bytes that a later process finds.
   static func kept(_ sources: [Document.Source]) -> [UInt8] {
-    let ingestion = Ingestion(of: sources, in: sources.indices, isKept: true)
-    return KnowledgeBase(sources: sources, ingestions: [ingestion]).snapshot.bytes(fingerprint: 7)
+    KnowledgeBase(sources: sources).snapshot.adding(contents: sources.map(\.contents))
+      .bytes(fingerprint: 7)
   }
 
   /// What a process has that begins with the snapshot of another.

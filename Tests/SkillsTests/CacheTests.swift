@@ -44,6 +44,22 @@ struct CacheTests {
     #expect(try files.count == 1)
   }
 
+  @Test func `a first answer waits for no cache, and is what the cache then says`() throws {
+    let (place, roots) = (Cache(folder: cache.path), try Roots(["docs=\(folder.path)"]))
+    let (base, entry) = roots.answering(cache: place)
+    let first = base.answer(Question("zebras"))
+    #expect(first.isFound)
+    #expect(try files.isEmpty)
+    let snapshot = try #require(entry).write(nil)
+    #expect(try files.count == 1)
+    let (again, none) = try Roots(["docs=\(folder.path)"]).answering(cache: place)
+    #expect(none == nil)
+    for later in [again, KnowledgeBase(sources: base.sources, snapshot: snapshot)] {
+      #expect(try #require(later).answer(Question("zebras")).markdown == first.markdown)
+    }
+    #expect(try Roots(["docs=\(folder.path)"]).answering(cache: nil).1 == nil)
+  }
+
   @Test func `files that differ in their extension alone keep their IDs`() throws {
     try folder.write(Data("# One\n\nGiraffes are tall.\n".utf8), to: "one.mdx")
     expectFresh("giraffes")

@@ -11,7 +11,8 @@ enum Pager {
     setenv("LESSCHARSET", "utf-8", 0)
     guard let pipe = popen(command, "w") else { return false }
     // Control-C is the pager's: it ends a search there, and would leave it without a reader here.
-    signal(SIGINT, SIG_IGN)
+    let former = signal(SIGINT, SIG_IGN)
+    defer { signal(SIGINT, former) }
     let written = bytes.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, pipe) }
     fflush(pipe)
     let status = pclose(pipe)

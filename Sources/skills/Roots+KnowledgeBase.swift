@@ -1,0 +1,72 @@
+import Knowledge
+
+extension Roots {
+  /// All tables of synonyms in one.
+  var synonyms: String {
+    synonymTables.reduce(BuiltinKnowledge.synonyms) { "\($0)\n\($1)" }
+  }
+
+  /// The sources with what a caller does to each on the way, such as reading it.
+  func read(_ reading: (Document.Source) -> Document.Source) -> ReadSources {
+    // Asked for first: what changes after it was read must not pass for what was read.
+    let fingerprint = fingerprint
+    return ReadSources(sources: sources.map(reading), fingerprint: fingerprint)
+  }
+
+  /// The knowledge base over these roots: from the cache where nothing has changed.
+  ///
+  /// - Parameters:
+  ///   - read: The sources, where their text has been read already.
+  ///   - keeps: Whether what is indexed goes into the cache, which takes twice as long.
+  func knowledgeBase(
+    cache: Cache?, from read: ReadSources? = nil, keeps: Bool = true, progress: Progress? = nil
+  ) -> KnowledgeBase {
+    let (base, entry) = answering(cache: cache, from: read, keeps: keeps, progress: progress)
+    guard let snapshot = entry?.write(progress) else { return base }
+    return KnowledgeBase(sources: base.sources, synonyms: synonyms, snapshot: snapshot) ?? base
+  }
+
+  /// The same as soon as it can answer, and what is then to be written to the cache.
+  func answering(
+    cache: Cache?, from read: ReadSources? = nil, keeps: Bool = true, progress: Progress? = nil
+  ) -> (KnowledgeBase, CacheEntry?) {
+    // Without a cache nobody wants to know, and the disk need not be asked.
+    let fingerprint = cache == nil ? 0 : read?.fingerprint ?? fingerprint
+    if let snapshot = cache?.snapshot(key: key, fingerprint: fingerprint),
+      let base = KnowledgeBase(
+        sources: read.map { Sources($0.sources) } ?? sources(of: snapshot), synonyms: synonyms,
+        snapshot: snapshot)
+    {
+      return (base, nil)
+    }
+    let sources = read?.sources ?? sources
+    progress?.begin()
+    // Counted while they are indexed only: the knowledge base reads them again later.
+    let counted = progress?.counting(sources) ?? sources
+    let ingestions = Threads.ingestions(of: counted, asked: asked)
+    let contents = keeps && cache != nil ? FileContents(of: sources) : nil
+    contents?.begin()
+    let base = KnowledgeBase(sources: sources, synonyms: synonyms, ingestions: ingestions)
+    progress?.end()
+    // Who may read a file can change while the file stays as it is.
+    guard let cache, let contents,
+      base.problems.allSatisfy({ $0.flaw != .unreadable || $0.isOfName })
+    else {
+      contents?.stop()
+      return (base, nil)
+    }
+    return (
+      base,
+      CacheEntry(
+        cache: cache, key: key, fingerprint: fingerprint, snapshot: base.snapshot,
+        contents: contents)
+    )
+  }
+}
+
+/// The files of some roots as they were read.
+struct ReadSources {
+  let sources: [Document.Source]
+  /// What told the files' versions apart before any was read.
+  let fingerprint: UInt64
+}

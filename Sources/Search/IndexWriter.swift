@@ -87,7 +87,8 @@ struct IndexWriter {
     for first in stride(from: 0, to: items.count, by: IndexLayout.segmentSize) {
       let count = min(items.count - first, IndexLayout.segmentSize)
       var keys = (0..<count).map { UInt64(hashes[first + $0]) << 16 | UInt64($0) }
-      keys.sort()
+      // Those of one hash are in order already.
+      RadixSort.sort(&keys, byBytes: 2..<6) { $0 }
       for (place, key) in keys.enumerated() {
         order[first + place] = UInt16(truncatingIfNeeded: key)
       }

@@ -20,41 +20,20 @@ enum SurfaceOrder {
           prefix: UInt64(bigEndian: bytes) & mask, number: UInt32(number),
           term: UInt32(words.term(of: number))))
     }
-    sortByPrefix(&surfaces)
+    RadixSort.sort(&surfaces, byBytes: 0..<8) { $0.prefix }
     sortTies(&surfaces, words)
     return surfaces
   }
 
-  /// A radix sort from the least significant byte to the most significant one.
-  private static func sortByPrefix(_ keys: inout [Surface]) {
-    var other = keys
-    for byte in 0..<8 {
-      let shift = UInt64(byte * 8)
-      var starts = [Int](repeating: 0, count: 257)
-      for key in keys { starts[Int(key.prefix &>> shift & 0xFF) &+ 1] &+= 1 }
-      if starts.contains(keys.count) { continue }
-      for digit in 1...256 { starts[digit] += starts[digit - 1] }
-      other.withUnsafeMutableBufferPointer { other in
-        let other = other.baseAddress.unsafelyUnwrapped
-        for key in keys {
-          let digit = Int(key.prefix &>> shift & 0xFF)
-          other[starts[digit]] = key
-          starts[digit] &+= 1
-        }
-      }
-      swap(&keys, &other)
-    }
-  }
-
   /// Sorts the words that share a prefix, which are few.
-  private static func sortTies(_ keys: inout [Surface], _ words: Interner) {
+  private static func sortTies(_ surfaces: inout [Surface], _ words: Interner) {
     var start = 0
-    while start < keys.count {
+    while start < surfaces.count {
       var end = start + 1
-      while end < keys.count, keys[end].prefix == keys[start].prefix { end += 1 }
+      while end < surfaces.count, surfaces[end].prefix == surfaces[start].prefix { end += 1 }
       if end - start > 1 {
-        keys[start..<end].sort {
-          words[Int($0.number)].lexicographicallyPrecedes(words[Int($1.number)])
+        surfaces[start..<end].sort {
+          !WordTable.isOrdered(words[Int($1.number)], words[Int($0.number)])
         }
       }
       start = end

@@ -31,7 +31,7 @@ extension WordTable {
   }
 
   /// Whether `word` is not greater than `other`.
-  private static func isOrdered(
+  static func isOrdered(
     _ word: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     let shared = min(word.count, other.count)

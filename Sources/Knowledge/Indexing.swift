@@ -41,20 +41,33 @@ extension IndexBuilder {
         for line in title { add(line, to: .title) }
         addHeadings(above: node, of: outline, headings)
       }
-      if node == 0, title.isEmpty, let name = frontMatter?.text("title") {
-        // Text without a heading is asked for by the title that front matter gives it.
-        setTitleForExactMatch(name)
-      }
       let phrasings = phrasings.isEmpty ? [] : phrasings[node]
-      if node == 0, let use = frontMatter?.text("description") {
-        add(use, to: .body)
-        // Where somebody collected what people ask, that says it better.
-        if phrasings.isEmpty { addNames(in: tree, titledBy: outline.nodes[node], use: use) }
+      if node == 0 {
+        addFrontMatter(
+          of: tree, above: outline.nodes[node], isTitled: !title.isEmpty,
+          isAsked: !phrasings.isEmpty)
       }
       add(phrasings: phrasings)
       for span in outline.spans(of: node) { add(span, of: tree, titledBy: outline.nodes[node]) }
       endItem()
     }
+  }
+
+  /// What front matter says of the text below it.
+  ///
+  /// - Parameter isAsked: Whether somebody collected what people ask for the first section.
+  private mutating func addFrontMatter(
+    of tree: BlockTree, above node: Outline.Node, isTitled: Bool, isAsked: Bool
+  ) {
+    guard let frontMatter = tree.frontMatter else { return }
+    if !isTitled, let name = frontMatter.text("title") {
+      // Text without a heading is asked for by the title that front matter gives it.
+      setTitleForExactMatch(name)
+    }
+    guard let use = frontMatter.text("description") else { return }
+    add(use, to: .body)
+    // What people ask says it better.
+    if !isAsked { addNames(in: tree, titledBy: node, use: use) }
   }
 
   /// The title of a whole text says what its sections are about; each of them answers better than the lines

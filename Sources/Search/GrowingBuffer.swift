@@ -42,9 +42,12 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
 
   @inline(never)
   private mutating func grow() {
-    base = Interner.grown(base, from: count, to: capacity * 2)
-    (base + count).initialize(repeating: filler, count: capacity * 2 - count)
     capacity *= 2
+    let old = base
+    base = .allocate(capacity: capacity)
+    base.update(from: old, count: count)
+    old.deallocate()
+    (base + count).initialize(repeating: filler, count: capacity - count)
   }
 
   func deallocate() { base.deallocate() }

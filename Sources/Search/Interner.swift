@@ -131,7 +131,7 @@ struct Interner {
   /// - Returns: By term of `other`, its number here.
   mutating func add(_ other: Interner) -> [UInt32] {
     var terms = [UInt32](repeating: 0, count: other.termCount)
-    for number in 1..<other.entries.count where other.entries[number].isSurface {
+    other.forEachSurface { number in
       let word = other[number]
       let start = word.baseAddress.unsafelyUnwrapped
       terms[other.term(of: number)] = UInt32(
@@ -206,34 +206,26 @@ struct Interner {
     if count == length, stemKey.first == key.first, stemKey.second == key.second,
       length <= WordKey.exactLength || Self.equal(base, word, length)
     {
-      return addOwnStem(word, length, key: key)
+      return term(ofStem: word, length, key: key, isSurface: true)
     }
-    let term = self.term(ofStem: base, count, key: stemKey)
+    let term = term(ofStem: base, count, key: stemKey, isSurface: false)
     _ = insert(word, length, key: key, marks: 0, term: term)
     return term
   }
 
-  /// Adds a surface that is its own stem. Another one may have had that stem before.
-  private mutating func addOwnStem(
-    _ word: UnsafePointer<UInt8>, _ length: Int, key: WordKey
+  /// The term of a stem, which is added if it is new.
+  ///
+  /// - Parameter isSurface: Whether it was met as a word of the text, too.
+  private mutating func term(
+    ofStem word: UnsafePointer<UInt8>, _ length: Int, key: WordKey, isSurface: Bool
   ) -> Int {
     let known = first(word, length, key: key, where: isStem)
     guard known == 0 else {
-      (entries.base + known).pointee.place &= ~Entry.noSurface
+      if isSurface { (entries.base + known).pointee.place &= ~Entry.noSurface }
       return entries[known].term
     }
-    stems.append(UInt32(insert(word, length, key: key, marks: 0, term: stems.count)))
-    return stems.count - 1
-  }
-
-  /// The term of a stem, which is added if it is new.
-  private mutating func term(
-    ofStem word: UnsafePointer<UInt8>, _ length: Int, key: WordKey
-  ) -> Int {
-    let known = first(word, length, key: key, where: isStem)
-    guard known == 0 else { return entries[known].term }
-    stems.append(
-      UInt32(insert(word, length, key: key, marks: Entry.noSurface, term: stems.count)))
+    let marks = isSurface ? 0 : Entry.noSurface
+    stems.append(UInt32(insert(word, length, key: key, marks: marks, term: stems.count)))
     return stems.count - 1
   }
 
@@ -251,6 +243,7 @@ struct Interner {
     table[freeSlot(for: key)] = UInt32(number)
     var place = marks
     if length > WordKey.exactLength {
+      // The mark takes the highest bit.
       place |= UInt32(Int32(arena.count))
       arena.reserve(length)
       (arena.base + arena.count).update(from: word, count: length)
@@ -275,14 +268,5 @@ struct Interner {
     mask = mask * 2 + 1
     shift = Self.shift(mask)
     for number in 1..<entries.count { table[freeSlot(for: entries[number].key)] = UInt32(number) }
-  }
-
-  static func grown<Element: BitwiseCopyable>(
-    _ old: UnsafeMutablePointer<Element>, from count: Int, to capacity: Int
-  ) -> UnsafeMutablePointer<Element> {
-    let new = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-    new.update(from: old, count: count)
-    old.deallocate()
-    return new
   }
 }

@@ -42,6 +42,27 @@ struct ServerLoopTests {
       .split(separator: "\n").map(String.init)
   }
 
+  /// A server on a thread of its own, which ends after its client and then closes its side.
+  private func served(
+    _ roots: [String], from input: Pipe, to output: Pipe, watching place: String? = nil,
+    pendingLimit: Int = 64 << 20
+  ) -> SystemThread? {
+    let (reader, writer) = (
+      input.fileHandleForReading.fileDescriptor, output.fileHandleForWriting.fileDescriptor
+    )
+    var places: (@Sendable () -> [String])?
+    if let place { places = { [place] } }
+    return SystemThread { [places] in
+      guard let streams = ServerStreams(input: reader, output: writer) else { return }
+      var loop = ServerLoop(
+        server: KnowledgeServer.server(isLive: place != nil, hasBuiltin: place == nil),
+        streams: streams, watching: places, trace: nil, pendingLimit: pendingLimit
+      ) { _ in Library(of: roots, cache: nil) }
+      try? loop.run()
+      systemClose(streams.output)
+    }
+  }
+
   private func ids(_ lines: [String]) throws -> [JSON?] {
     try lines.map { try JSONReader.read($0)["id"] }
   }
@@ -79,18 +100,7 @@ struct ServerLoopTests {
 
   @Test func `a client that has closed its side and reads slowly gets every answer`() throws {
     let (input, output) = (Pipe(), Pipe())
-    let (reader, writer) = (
-      input.fileHandleForReading.fileDescriptor, output.fileHandleForWriting.fileDescriptor
-    )
-    let server = SystemThread {
-      guard let streams = ServerStreams(input: reader, output: writer) else { return }
-      var loop = ServerLoop(
-        server: KnowledgeServer.server(isLive: false, hasBuiltin: true), streams: streams,
-        watching: nil, trace: nil, pendingLimit: 1_000
-      ) { _ in Library(of: ["builtin"], cache: nil) }
-      try? loop.run()
-      systemClose(streams.output)
-    }
+    let server = served(["builtin"], from: input, to: output, pendingLimit: 1_000)
     let count = 4_000
     let calls = (1...count).map { "{\"jsonrpc\":\"2.0\",\"id\":\($0),\"method\":\"tools/list\"}\n" }
     let text = Data((Self.handshake + "\n" + calls.joined()).utf8)
@@ -114,17 +124,7 @@ struct ServerLoopTests {
     let folder = try TemporaryFolder(["one.md": "# One\n\nZebras have stripes.\n"])
     let path = folder.path
     let (input, output) = (Pipe(), Pipe())
-    let (reader, writer) = (
-      input.fileHandleForReading.fileDescriptor, output.fileHandleForWriting.fileDescriptor
-    )
-    let thread = SystemThread {
-      guard let streams = ServerStreams(input: reader, output: writer) else { return }
-      var loop = ServerLoop(
-        server: KnowledgeServer.server(isLive: true, hasBuiltin: false), streams: streams,
-        watching: { [path] }, trace: nil
-      ) { _ in Library(of: ["docs=\(path)"], cache: nil) }
-      try? loop.run()
-    }
+    let thread = served(["docs=\(path)"], from: input, to: output, watching: path)
     func ask() throws -> String {
       let line = """
         {"jsonrpc":"2.0","id":1,"method":"resources/read",\

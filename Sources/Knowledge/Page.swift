@@ -13,6 +13,8 @@ struct Page {
   private static let shareOfHeader = 0.2
   /// A page of so many tokens at most is to be filled to this part of its room.
   private static let (smallRoom, shareOfText) = (1000, 0.95)
+  /// How often a section is cut for the same room.
+  private static let attempts = 8
   /// With fewer tokens left nothing is cut anew.
   private static let minimumGrowth = 4
   /// The part of the room that a document's checklist may take.
@@ -249,8 +251,9 @@ struct Page {
     part.cut = Answer.Hit.Cut(text: "", lines: whole.lines)
     part.namesSubsections = false
     var rest = end - used.upperBound
-    // A fence that its author left open takes a line more.
-    for _ in 1...3 {
+    // A fence that its author left open takes a line more. What a part leaves of its budget may hide for some
+    // attempts that it is too long.
+    for _ in 1...Self.attempts {
       let budget = part.budgetForText(room: rest)
       guard budget.left > 0,
         let shortened = candidate.section.shortened(isWhole: candidate.isWhole, in: budget)
@@ -259,7 +262,7 @@ struct Page {
       part.measure()
       let excess = (used + part.size).upperBound - end
       if excess <= 0 { return part }
-      rest -= excess
+      rest -= max(excess, Self.minimumGrowth)
     }
     return nil
   }

@@ -54,4 +54,28 @@ import Testing
     #expect(answer.hits.contains { $0.text.contains("An apple.") })
     #expect(answer.hits.allSatisfy { !$0.isCut || !$0.text.contains("## Tart") })
   }
+
+  @Test func `with more room no less of a section is given`() {
+    let names = [
+      "TartGlazePeel", "PearTartCrust", "StemSieveQuince", "StemDoughSyrup", "SyrupCrustQuince",
+      "OvenCorePeel", "SieveSyrupGlaze", "OvenWhiskQuince", "ZestWhiskSieve", "QuinceGlazeCrust",
+    ]
+    let sentences = names.map { "An apple has `\($0)` or `\($0)` and \($0)." }
+    let rows = (0..<20).map { row in
+      let (kind, other, use) = (names[row % 10], names[row * 3 % 10], names[row * 7 % 10])
+      return "| `\(kind)`, `\(other)` of an apple | cut into \(row) pieces, then `\(use)` |"
+    }
+    let base = Shelf.base([
+      "tart.md": "# Apple\n\n\(sentences.joined(separator: " "))\n",
+      "pie.md": "# Pie of an apple\n\n| Kind | Use |\n|---|---|\n\(rows.joined(separator: "\n"))\n",
+    ])
+    var most = 0
+    for tokens in stride(from: 300, to: 1000, by: 5) {
+      var question = Question("apple")
+      (question.maxTokens, question.offsetOption) = (tokens, "--offset")
+      let size = base.answer(question).markdown.utf8.count
+      #expect(size * 100 >= most * 97, "\(tokens)")
+      most = max(most, size)
+    }
+  }
 }

@@ -1,23 +1,31 @@
 /// Admits the items that have all quoted phrases of a query.
 struct PhraseFilter {
   private let phrases: [Phrase]
-  private let index: Index
   private let text: Index.Text?
-  /// The terms of all words, or nil if the index lacks one, so that no item matches.
-  private let terms: [Int]?
+  /// By segment, the postings of all words, the fewest first; empty if the index lacks a word, so that no item
+  /// matches.
+  private let lists: [[Index.List]]
 
   /// nil if the query has no phrase.
   init?(_ query: Query, index: Index, text: Index.Text?) {
     guard !query.phrases.isEmpty else { return nil }
     phrases = query.phrases
-    self.index = index
     self.text = text
     let numbers = phrases.flatMap(\.words).map { index.term($0.stem) }
-    terms = numbers.contains(nil) ? nil : numbers.compactMap { $0 }
+    let terms = numbers.compactMap(\.self)
+    let segments = terms.count == numbers.count ? index.layout.segmentCount : 0
+    lists = (0..<segments).map { segment in
+      terms.map { index.list($0, segment: segment) }.sorted {
+        $0.documents.count < $1.documents.count
+      }
+    }
   }
 
   func admits(_ item: Int) -> Bool {
-    guard let terms, terms.allSatisfy({ index.posting(ofTerm: $0, inItem: item) != nil }) else {
+    let (segment, document) = item.quotientAndRemainder(dividingBy: IndexLayout.segmentSize)
+    guard !lists.isEmpty,
+      lists[segment].allSatisfy({ $0.documents.position(of: document) != nil })
+    else {
       return false
     }
     guard let text else { return true }

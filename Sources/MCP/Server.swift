@@ -168,6 +168,11 @@ extension Server {
     return []
   }
 
+  /// Takes content that says the same as the last.
+  package mutating func replace(_ content: Content) {
+    self.content = content
+  }
+
   /// The reply to the next request that has waited for content; nil where none can be answered.
   package mutating func nextReply() -> JSON? {
     while content != nil, !isOutdated, let (json, isMended) = waiting.popFirst() {

@@ -9,6 +9,9 @@ struct Library: Sendable {
   /// The bytes of every file from a disk that is as it should be, by the bytes of its root and path: as
   /// strings, two that differ in how an accent is written are one.
   private let good: [[UInt8]: [UInt8]]
+  private let folders: [String: String]
+  /// What was indexed and is not in the cache yet.
+  private let cacheEntry: CacheEntry?
   private let cachedTopics: Lazy<[Topic]>
   private let cachedResources: Lazy<[Resource]>
   private let cachedSkills: Lazy<AgentSkills>
@@ -43,20 +46,38 @@ struct Library: Sendable {
       return kept
     }
     // Whoever edits a file asks again at once, and may well edit the next: the cache is for who starts.
-    let knowledge = roots.knowledgeBase(
+    let (knowledge, cacheEntry) = roots.answering(
       cache: complaints.isEmpty ? cache : nil, from: read, keeps: previous == nil)
-    self.knowledge = knowledge
-    self.good = good
-    problems =
+    let problems =
       roots.problems + complaints
       + knowledge.problems.map { problem in
         "`\(knowledge.sources[problem.document].root)/\(problem.file)` \(problem.message)."
       }
-    let folders = roots.folders
+    self.init(
+      knowledge, problems: problems, good: good, folders: roots.folders, cacheEntry: cacheEntry)
+  }
+
+  private init(
+    _ knowledge: KnowledgeBase, problems: [String], good: [[UInt8]: [UInt8]],
+    folders: [String: String], cacheEntry: CacheEntry?
+  ) {
+    (self.knowledge, self.problems, self.good) = (knowledge, problems, good)
+    (self.folders, self.cacheEntry) = (folders, cacheEntry)
     let skills = Lazy { AgentSkills(of: knowledge, in: folders) }
     cachedTopics = Lazy { knowledge.topics }
     cachedSkills = skills
     cachedResources = Lazy { KnowledgeResources.all(in: knowledge, skills: skills.get().all) }
+  }
+
+  /// Writes what was indexed to the cache, and gives a library that answers the same from there; nil where the
+  /// cache has it. To be done once.
+  var caching: (@Sendable () -> Library)? {
+    guard let cacheEntry else { return nil }
+    return {
+      Library(
+        cacheEntry.write(of: knowledge), problems: problems, good: good, folders: folders,
+        cacheEntry: nil)
+    }
   }
 
   var topics: [Topic] { cachedTopics.get() }

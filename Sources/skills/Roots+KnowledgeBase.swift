@@ -22,8 +22,7 @@ extension Roots {
     cache: Cache?, from read: ReadSources? = nil, keeps: Bool = true, progress: Progress? = nil
   ) -> KnowledgeBase {
     let (base, entry) = answering(cache: cache, from: read, keeps: keeps, progress: progress)
-    guard let snapshot = entry?.write(progress) else { return base }
-    return KnowledgeBase(sources: base.sources, synonyms: synonyms, snapshot: snapshot) ?? base
+    return entry?.write(of: base, progress) ?? base
   }
 
   /// The same as soon as it can answer, and what is then to be written to the cache.
@@ -59,7 +58,7 @@ extension Roots {
       base,
       CacheEntry(
         cache: cache, key: key, fingerprint: fingerprint, snapshot: base.snapshot,
-        contents: contents)
+        contents: contents, synonyms: synonyms)
     )
   }
 }

@@ -7,13 +7,18 @@ import MCP
 struct ServerLoop<Content: Sendable>: ~Copyable {
   /// Makes content, given the last that was made.
   typealias Load = @Sendable (Content?) -> Content
+  /// Gives the work that makes content which says the same as the last, but sooner; nil where there is none.
+  typealias Improve = @Sendable (Content) -> (@Sendable () -> Content)?
 
   private var server: Server<Content>
   private var streams: ServerStreams
   private let trace: Trace?
   private let load: Load
+  private let improve: Improve
   private var latest: Content?
   private var loading: BackgroundWork<Content>?
+  /// Whether what is loading says the same as the last.
+  private var isImproving = false
   /// Whether files have changed since loading began.
   private var isLoadingOutdated = false
   /// How many times in a row loading has been outdated when it ended.
@@ -47,18 +52,24 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   init(
     server: consuming Server<Content>, streams: ServerStreams,
     watching places: (@Sendable () -> [String])?, trace: Trace?, pendingLimit: Int = 64 << 20,
-    patience: Int = 5_000_000, load: @escaping Load
+    patience: Int = 5_000_000, improve: @escaping Improve = { _ in nil },
+    load: @escaping Load
   ) {
     self.server = server
     self.streams = streams
     self.trace = trace
     (self.pendingLimit, self.patience) = (pendingLimit, patience)
-    self.load = load
+    (self.load, self.improve) = (load, improve)
     changes = if let places { FileChanges(of: places) } else { nil }
   }
 
   /// Serves until the client has gone. Fails where an answer could not be written although it has not.
   mutating func run() throws(Failure) {
+    try serve()
+    if isImproving { finishLoading() }
+  }
+
+  private mutating func serve() throws(Failure) {
     var lines = LineBuffer()
     startLoading()
     while true {
@@ -242,8 +253,21 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   }
 
   private mutating func finishLoading() {
-    guard let work = loading.take() else { return }
-    if let content = work.finish() { take(content) }
+    guard let work = loading.take(), let content = work.finish() else { return }
+    if isImproving {
+      isImproving = false
+      latest = content
+      server.replace(content)
+      if isLoadingOutdated { loadSoon() }
+    } else {
+      take(content)
+    }
+  }
+
+  private mutating func startImproving(_ content: Content) {
+    guard let work = improve(content) else { return }
+    loading = BackgroundWork(work)
+    isImproving = loading != nil
   }
 
   private mutating func take(_ content: Content) {
@@ -256,7 +280,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
     }
     outdatedCount = 0
     for message in server.provide(content) { send(message) }
-    guard isLoadingOutdated else { return }
+    guard isLoadingOutdated else { return startImproving(content) }
     while hasRoom, let reply = server.nextReply() { send(reply) }
     server.markOutdated()
     loadSoon()

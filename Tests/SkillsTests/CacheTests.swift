@@ -115,7 +115,9 @@ struct CacheTests {
   @Test func `a server answers after an edit without writing the cache anew`() throws {
     let place = Cache(folder: cache.path)
     let words = ["docs=\(folder.path)"]
-    let first = Library(of: words, cache: place)
+    let caching = try #require(Library(of: words, cache: place).caching)
+    let first = caching()
+    #expect(first.knowledge.answer(Question("stripes")).isFound)
     let written = try files.map { try Data(contentsOf: URL(filePath: cache.path + "/" + $0)) }
     #expect(written.count == 1)
     try folder.write(Data("# One\n\nGiraffes are tall.\n".utf8), to: "one.md")

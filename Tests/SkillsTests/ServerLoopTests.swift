@@ -13,7 +13,8 @@ struct ServerLoopTests {
 
   /// What the server writes to a client that says this and closes its side.
   private func conversation(
-    _ text: String, trace: Trace? = nil, pendingLimit: Int = 64 << 20, patience: Int = 5_000_000
+    _ text: String, trace: Trace? = nil, pendingLimit: Int = 64 << 20, patience: Int = 5_000_000,
+    improve: @escaping ServerLoop<Library>.Improve = { _ in nil }
   ) throws -> [String] {
     let folder = try TemporaryFolder(["one.md": "# One\n\nZebras have stripes.\n"])
     let roots = ["docs=\(folder.path)"]
@@ -29,7 +30,7 @@ struct ServerLoopTests {
     var loop = ServerLoop(
       server: KnowledgeServer.server(isLive: true, hasBuiltin: false), streams: streams,
       watching: places, trace: trace, pendingLimit: pendingLimit,
-      patience: patience
+      patience: patience, improve: improve
     ) { Library(of: roots, cache: nil, after: $0) }
     try loop.run()
     // Its own end of the pipe stays open with the server's process, so reading stops where it is empty.
@@ -45,7 +46,7 @@ struct ServerLoopTests {
   /// A server on a thread of its own, which ends after its client and then closes its side.
   private func served(
     _ roots: [String], from input: Pipe, to output: Pipe, watching place: String? = nil,
-    pendingLimit: Int = 64 << 20
+    pendingLimit: Int = 64 << 20, improve: @escaping ServerLoop<Library>.Improve = { _ in nil }
   ) -> SystemThread? {
     let (reader, writer) = (
       input.fileHandleForReading.fileDescriptor, output.fileHandleForWriting.fileDescriptor
@@ -56,7 +57,8 @@ struct ServerLoopTests {
       guard let streams = ServerStreams(input: reader, output: writer) else { return }
       var loop = ServerLoop(
         server: KnowledgeServer.server(isLive: place != nil, hasBuiltin: place == nil),
-        streams: streams, watching: places, trace: nil, pendingLimit: pendingLimit
+        streams: streams, watching: places, trace: nil, pendingLimit: pendingLimit,
+        improve: improve
       ) { _ in Library(of: roots, cache: nil) }
       try? loop.run()
       systemClose(streams.output)
@@ -143,6 +145,41 @@ struct ServerLoopTests {
     }
     try input.fileHandleForWriting.close()
     thread?.join()
+  }
+
+  @Test func `content that says the same takes the place of the first, unnoticed`() throws {
+    let folders = try ["stripes", "manes"].map {
+      try TemporaryFolder(["\($0).md": "# One\n\nZebras have \($0).\n"])
+    }
+    let better = ["docs=\(folders[1].path)"]
+    let (input, output) = (Pipe(), Pipe())
+    let thread = served(["docs=\(folders[0].path)"], from: input, to: output) { _ in
+      { Library(of: better, cache: nil) }
+    }
+    let list = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"resources/list\"}\n"
+    let text = Self.handshake + "\n" + list
+    try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    var heard = ""
+    while !heard.contains("manes") {
+      heard += String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+      try input.fileHandleForWriting.write(contentsOf: Data(list.utf8))
+    }
+    #expect(!heard.contains("list_changed"))
+    try input.fileHandleForWriting.close()
+    thread?.join()
+  }
+
+  @Test func `what a client that has gone does not wait for is done all the same`() throws {
+    let cache = try TemporaryFolder()
+    let folder = try TemporaryFolder(["one.md": "# One\n\nZebras have stripes.\n"])
+    let (roots, place) = (["docs=\(folder.path)"], Cache(folder: cache.path))
+    let list = #"{"jsonrpc":"2.0","id":1,"method":"resources/list"}"#
+    let lines = try conversation(Self.handshake + "\n" + list) { _ in
+      Library(of: roots, cache: place).caching
+    }
+    #expect(lines.count == 2)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: cache.path).count == 1)
+    #expect(Library(of: roots, cache: place).caching == nil)
   }
 
   @Test func `a last line without its line feed is a message`() throws {

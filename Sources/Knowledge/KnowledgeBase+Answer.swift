@@ -38,7 +38,7 @@ extension KnowledgeBase {
     let needed = filter.system == nil ? [] : needed(question, query, filter, best: best)
     let empty = Page(
       question, isCut: query.isCut, needed: needed, unfoundPhrases: unfound.map(\.text),
-      ending: ending)
+      mentions: snapshot.index.mentions(of: query), ending: ending)
     var answer = found.page(for: question, from: empty).answer
     if !answer.isFound { answer.suggestions = suggestions(for: question, query) }
     return answer

@@ -1,3 +1,5 @@
+internal import Search
+
 /// Puts the sections of one answer together within the budget: whole sections, then what fits of the
 /// next ones, then the names of what is left out.
 struct Page {
@@ -7,28 +9,22 @@ struct Page {
   /// The part of the room that naming what is better than all that is given may take.
   private static let shareOfBest = 0.25
   /// With fewer tokens left than this, nothing is cut to fit: they are what an ID takes with a sentence.
-  private static let minimumRest = 50
-  /// Where the heading with its path and place takes more than this part of what is left, it is put in
-  /// brief rather than the text cut or left out: the ID names the file already.
-  private static let shareOfHeader = 0.2
+  static let minimumRest = 50
   /// A page of so many tokens at most is to be filled to this part of its room.
   private static let (smallRoom, shareOfText) = (1000, 0.95)
-  /// How often a section is cut for the same room.
-  private static let attempts = 8
   /// With fewer tokens left nothing is cut anew.
-  private static let minimumGrowth = 4
+  static let minimumGrowth = 4
   /// The part of the room that a document's checklist may take.
   private static let shareOfChecklist = 0.16
-  /// An overview that is not the first hit names no more subsections than this.
-  private static let namedSubsections = 6
 
   private let question: Question
   private let room: Int
   private var needed: ArraySlice<Answer.Needed>
+  let mentions: Mentions
   private let ending: (Section) -> String?
-  private var used = TokenSize()
+  private(set) var used = TokenSize()
   /// Whether headings are in brief until all else has its room.
-  private var isBrief = false
+  private(set) var isBrief = false
   private(set) var answer: Answer
   /// The places of the candidates given; where none is, of those that are named instead.
   private(set) var passed: [Int] = []
@@ -37,13 +33,15 @@ struct Page {
   ///   - isCut: Whether the question has more than is searched for.
   ///   - needed: What the system is too old for.
   ///   - unfoundPhrases: What the question has in quotes and no section has.
+  ///   - mentions: What of a section that is cut is kept.
   ///   - ending: Gives the end of a section's ID that no other has.
   init(
     _ question: Question, isCut: Bool, needed: [Answer.Needed] = [],
-    unfoundPhrases: [String] = [],
+    unfoundPhrases: [String] = [], mentions: Mentions,
     ending: @escaping (Section) -> String?
   ) {
-    (self.question, self.needed, self.ending) = (question, needed[...], ending)
+    (self.question, self.needed, self.mentions) = (question, needed[...], mentions)
+    self.ending = ending
     answer = Answer(question: question.text)
     room =
       question.maxTokens.map { TokenEstimate.room(in: $0 - question.reservedTokens) } ?? .max / 4
@@ -221,61 +219,6 @@ struct Page {
     guard used.upperBound + cost <= end ?? room else { return false }
     used.tokens += cost
     return true
-  }
-
-  /// The hit whole, or what of it fits into the rest of the room.
-  private func fitting(_ candidate: Candidate, isFirst: Bool, end: Int) -> Answer.Hit? {
-    var whole = hit(candidate, isFirst: isFirst)
-    // What is far too large is not written only to be measured.
-    let tokens = candidate.section.tokens(isWhole: candidate.isWhole)
-    let mayFit = tokens <= 2 * (end - used.upperBound)
-    if mayFit {
-      whole.measure()
-      if (used + whole.size).upperBound <= end { return whole }
-    }
-    guard end - used.upperBound >= Self.minimumRest else { return nil }
-    if Double(TokenEstimate.upperBound(of: whole.header)) > Double(end - used.upperBound)
-      * Self.shareOfHeader
-    {
-      whole.heading = .title
-      if mayFit {
-        whole.measure()
-        if (used + whole.size).upperBound <= end { return whole }
-      }
-    }
-    return shortened(whole, candidate, end: end)
-  }
-
-  private func shortened(_ whole: Answer.Hit, _ candidate: Candidate, end: Int) -> Answer.Hit? {
-    var part = whole
-    part.cut = Answer.Hit.Cut(text: "", lines: whole.lines)
-    part.namesSubsections = false
-    var rest = end - used.upperBound
-    // A fence that its author left open takes a line more. What a part leaves of its budget may hide for some
-    // attempts that it is too long.
-    for _ in 1...Self.attempts {
-      let budget = part.budgetForText(room: rest)
-      guard budget.left > 0,
-        let shortened = candidate.section.shortened(isWhole: candidate.isWhole, in: budget)
-      else { return nil }
-      part.cut = shortened
-      part.measure()
-      let excess = (used + part.size).upperBound - end
-      if excess <= 0 { return part }
-      rest -= max(excess, Self.minimumGrowth)
-    }
-    return nil
-  }
-
-  private func hit(_ candidate: Candidate, isFirst: Bool) -> Answer.Hit {
-    let section = candidate.section
-    let children = candidate.isWhole ? 0 : section.document.children(of: section.node).count
-    var hit = Answer.Hit(
-      section: section, score: candidate.score, isWhole: candidate.isWhole,
-      folded: candidate.folded,
-      namesSubsections: children > 0 && (isFirst || children <= Self.namedSubsections))
-    hit.heading = isBrief ? .title : .full
-    return hit
   }
 
   /// The checklist below the first hit, where it is another section's and there is room.

@@ -1,0 +1,63 @@
+internal import Markdown
+
+/// The room that pieces of a section need whatever stands above them.
+struct Keeping {
+  /// By the first line of a block or a row, its tokens with the lines around it that say what is left out.
+  private var pieces: [(line: Int, tokens: Int)] = []
+
+  /// The part of the room that may be kept.
+  private static let share = 0.6
+
+  init() {}
+
+  /// Room for as many of these pieces as fit into their part of it, the first ones before others. A table's
+  /// rows need its header too.
+  init(_ lines: [Int], of blocks: [Block], _ section: Section, in budget: TokenBudget) {
+    let tree = section.document.tree
+    var rest = Int(Double(budget.left) * Self.share)
+    for line in lines {
+      guard let number = blocks.firstIndex(where: { $0.lines.contains(line) }) else { continue }
+      let block = blocks[number]
+      var needed = [(line, Self.tokens(of: block.lines, in: tree))]
+      if block.kind == .table, line > block.lines.lowerBound {
+        let header = block.lines.lowerBound
+        needed = [(line, Self.tokens(of: line...line, in: tree))]
+        if !pieces.contains(where: { $0.line == header }) {
+          needed.append((header, Self.tokens(of: header...header + 1, in: tree)))
+        }
+      }
+      if number > 0, blocks[number - 1].kind == .heading {
+        let heading = blocks[number - 1].lines
+        needed.append((heading.lowerBound, Self.tokens(of: heading, in: tree)))
+      }
+      let tokens = needed.reduce(0) { $0 + $1.1 }
+      // The best is kept wherever it fits at all, and what is too long is cut.
+      guard tokens <= rest || pieces.isEmpty && (tokens <= budget.left || block.mayBeCut) else {
+        continue
+      }
+      pieces += tokens <= budget.left ? needed : [(line, rest)]
+      rest -= tokens
+    }
+  }
+
+  /// The tokens of what begins below a line.
+  func tokens(below line: Int) -> Int {
+    pieces.reduce(0) { $0 + ($1.line > line ? $1.tokens : 0) }
+  }
+
+  static func tokens(of lines: ClosedRange<Int>, in tree: BlockTree) -> Int {
+    TokenCount(of: "\n\n[…]\n\n").adding(tree.bytes[tree.range(ofLines: lines)]).upperBound
+  }
+}
+
+extension Block {
+  /// Whether a part of it says something.
+  fileprivate var mayBeCut: Bool {
+    switch kind {
+    case .paragraph, .blockQuote, .listItem, .task: true
+    case .table, .frontMatter, .heading, .fencedCode, .indentedCode, .html, .thematicBreak,
+      .linkDefinition, .tagLine:
+      false
+    }
+  }
+}

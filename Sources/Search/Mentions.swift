@@ -1,0 +1,69 @@
+/// Reads how much of what a query asks for a text mentions.
+///
+/// A section that is too long for its room is cut; what it has of the query tells what of it to keep.
+package final class Mentions {
+  private let query: Query
+  /// The terms to look for, by their numbers in the query, and what a text that has them is worth.
+  private let terms: [(number: Int, weight: Float)]
+  /// By byte, whether a term begins with it.
+  private var begins = [Bool](repeating: false, count: 256)
+  private var scanner = TermScanner()
+  private let stem = UnsafeMutableBufferPointer<UInt8>.allocate(
+    capacity: 2 * WordScanner.capacity)
+  /// By group of the query, what the text that is being read has mentioned so far.
+  private var mentioned: [Float]
+
+  init(_ query: Query, in index: Index) {
+    self.query = query
+    terms = query.terms.indices.compactMap { number in
+      let term = query.terms[number]
+      guard !term.isStop, let known = index.term(term.stem, of: query) else { return nil }
+      return (number, term.weight * index.weight(ofTerm: known))
+    }
+    mentioned = [Float](repeating: 0, count: query.groupCount)
+    for term in terms {
+      begins[Int(query.bytes[query.terms[term.number].stem.lowerBound])] = true
+    }
+  }
+
+  deinit {
+    scanner.deallocate()
+    stem.deallocate()
+  }
+
+  /// By thing that is asked for, the weight of its weightiest term that a Markdown text mentions, in any form;
+  /// 0 if none. Rare terms weigh more, stop words nothing.
+  package func weights(in text: ArraySlice<UInt8>) -> [Float] {
+    for group in mentioned.indices { mentioned[group] = 0 }
+    if !terms.isEmpty {
+      text.withUnsafeBufferPointer { text in
+        var sink = Sink(mentions: self)
+        _ = scanner.scan(text, spans: CodeSpans(text), into: &sink)
+      }
+    }
+    return mentioned
+  }
+
+  private func note(_ word: UnsafePointer<UInt8>, _ length: Int) {
+    stem.baseAddress!.update(from: word, count: length)
+    let count = Stemmer.stem(UnsafeMutableBufferPointer(rebasing: stem[..<length]))
+    for (number, weight) in terms {
+      let term = query.terms[number]
+      guard stem[..<count].elementsEqual(query.bytes[term.stem]) else { continue }
+      mentioned[term.group] = max(mentioned[term.group], weight)
+    }
+  }
+
+  private struct Sink: TermSink {
+    let mentions: Mentions
+
+    func take(_ word: UnsafePointer<UInt8>, _ length: Int, as kind: TermKind) {
+      if mentions.begins[Int(word[0])] { mentions.note(word, length) }
+    }
+  }
+}
+
+extension Index {
+  /// What tells how much of what a query asks for a text mentions.
+  package func mentions(of query: Query) -> Mentions { Mentions(query, in: self) }
+}

@@ -74,6 +74,7 @@ package struct Availability: Sendable, Hashable {
     }
   }
 
+  /// Whether it holds for a version.
   package func contains(_ version: Version) -> Bool {
     first.map { $0 <= version } ?? true && !isPast(version)
   }

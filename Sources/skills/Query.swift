@@ -128,11 +128,6 @@ extension Command {
   }
 }
 
-/// How an answer is written.
-enum AnswerFormat: String, CaseIterable {
-  case text, markdown, json
-}
-
 extension Arguments {
   fileprivate var hasFilter: Bool {
     ["--tag", "--topic", "--kind", "--root", "--file", "--platform", "--os"].contains {

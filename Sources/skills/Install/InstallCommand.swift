@@ -192,14 +192,3 @@ struct Installation {
         + "Use `--scope \(other.rawValue)`.")
   }
 }
-
-extension Environment {
-  /// The user's machine; an error where there is no home folder.
-  func requiredMachine() throws(Failure) -> Machine {
-    guard let machine else { throw Self.noHome }
-    return machine
-  }
-
-  static let noHome = Failure(
-    "there is no home folder: `HOME` is not set to a path. Set it and try again.")
-}

@@ -74,11 +74,15 @@ package struct Availability: Sendable, Hashable {
     }
   }
 
-  /// Whether it holds for a version; an upper bound of `16` takes in 16.4.
+  /// Whether it holds for a version.
   package func contains(_ version: Version) -> Bool {
-    if let first, version < first { return false }
-    guard let last else { return true }
-    return last.minor == 0 ? version.major <= last.major : version <= last
+    first.map { $0 <= version } ?? true && !isPast(version)
+  }
+
+  /// Whether it held for older versions alone; `iOS 16 and earlier` takes in 16.4.
+  func isPast(_ version: Version) -> Bool {
+    guard let last else { return false }
+    return last.minor == 0 ? last.major < version.major : last < version
   }
 
   /// The availabilities that a heading or a sentence states: `(iOS 17+, macOS 14+)`, `iOS 16 and earlier`.

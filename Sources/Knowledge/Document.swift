@@ -70,7 +70,8 @@ package final class Document: Sendable {
   let knownOwnTokens = MemoTable<Int>()
   let roles = MemoTable<SectionWeight.Role>()
   let reviewNotes = MemoTable<String>()
-  /// By what decides how a section is written, and by section and whether all of it is meant.
+  // `hits`: by section and the form it is written in. `names`: by section and whether its subsections
+  // are meant.
   let hits = MemoTable<RenderedHit>()
   let names = MemoTable<NamedSection>()
 

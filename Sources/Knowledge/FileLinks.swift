@@ -1,16 +1,5 @@
 /// Links from one Markdown file to another, `[title](../other/file.md#section)`.
 enum FileLinks {
-  /// The IDs of the files that a text links to, without their sections.
-  static func ids(in text: String, of id: String) -> [String] {
-    var ids: [String] = []
-    var rest = text[...]
-    while let link = Link(firstIn: rest) {
-      ids.append(String(resolved(link.target, from: id).prefix { $0 != "#" }))
-      rest = rest[link.range.upperBound...]
-    }
-    return ids
-  }
-
   /// The ID that a relative path stands for, seen from a topic.
   static func resolved(_ target: Substring, from id: String) -> String {
     var parts = id.split(separator: "/").dropLast().map(String.init)

@@ -9,7 +9,7 @@ struct MemoTable<Value: Sendable>: ~Copyable, Sendable {
 
   private let entries = Mutex<Entries>(([], []))
 
-  /// The lock is open while a value is made, since that may ask for others.
+  /// The lock is not held while a value is made, since that may ask for others.
   func value(_ number: Int, make: () -> Value) -> Value {
     let known = entries.withLock { entries -> Value? in
       let place = Self.place(of: number, in: entries.numbers)

@@ -27,7 +27,7 @@ struct Page {
   private(set) var isBrief = false
   private(set) var answer: Answer
   /// The places of the candidates given; where none is, of those that are named instead.
-  private(set) var passed: [Int] = []
+  private(set) var (passed, namedPlaces): ([Int], [Int]) = ([], [])
 
   /// - Parameters:
   ///   - isCut: Whether the question has more than is searched for.
@@ -109,8 +109,7 @@ struct Page {
     growCuts(candidates)
     completeHeadings()
     // What no page has room for is named on one of its own.
-    let named = answer.named.count + answer.endings.count
-    if passed.isEmpty { passed = Array(left.prefix(max(1, named))) }
+    if passed.isEmpty { passed = namedPlaces.isEmpty ? Array(left.prefix(1)) : namedPlaces }
     guard passed.count < candidates.count else { return }
     answer.nextOffset = question.offset + passed.count
     answer.continuation = continuation(question.offset + passed.count)
@@ -137,20 +136,22 @@ struct Page {
       let size = answer.named.isEmpty ? NamedSection.headingSize + line : line
       guard take(ofNames: size.size.tokens) else { continue }
       answer.named.append(named)
+      namedPlaces.append(number)
     }
-    if answer.named.isEmpty { nameEndings(of: left.map { candidates[$0].section }) }
+    if answer.named.isEmpty { nameEndings(of: left, among: candidates) }
   }
 
   /// Names as many sections as fit by the endings of their IDs, or by these.
-  private mutating func nameEndings(of sections: [Section]) {
-    for section in sections.prefix(Self.namedOmissions) {
-      let ending = ending(section) ?? section.id
+  private mutating func nameEndings(of left: [Int], among candidates: [Candidate]) {
+    for number in left.prefix(Self.namedOmissions) {
+      let ending = ending(candidates[number].section) ?? candidates[number].section.id
       let line = Answer.line(endings: answer.endings + [ending]) + "\n"
       let known = answer.endings.isEmpty ? "" : Answer.line(endings: answer.endings) + "\n"
       let cost = TokenEstimate.upperBound(of: line) - TokenEstimate.upperBound(of: known)
       // Much of a small page, and like the ID above it, which is misjudged in the same way.
       guard take(ofNames: cost + TokenEstimate.margin(ofNames: cost)) else { continue }
       answer.endings.append(ending)
+      namedPlaces.append(number)
     }
   }
 
@@ -233,7 +234,7 @@ struct Page {
     full.showsChecklist = true
     full.measure()
     let all = used - first.size + full.size
-    // Its items' codes begin alike: a doubt that the page has room for or not, but no part of its share.
+    // Not by `upperBound`: the doubt about rule IDs, which begin alike, concerns the page's room alone.
     guard full.size.tokens - first.size.tokens <= limit, all.upperBound <= end else { return }
     used = all
     answer.hits[0] = full

@@ -43,7 +43,8 @@ struct Selection {
     let item: Snapshot.Item
     /// Without the bonus for an exact title.
     let score: Double
-    /// What of the score is for a question that people ask: what lacks that is not noise for it.
+    /// The part of the score that asked questions give. It does not count when noise is told by the best
+    /// score: most sections have no such questions.
     let asked: Double
     /// What of it is for the whole file, which noise in it has as well.
     let whole: Double

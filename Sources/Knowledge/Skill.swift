@@ -6,8 +6,6 @@ package struct Skill: Sendable {
   package let name: String
   /// What the IDs of its topics begin with, `root/swiftui/`.
   package let prefix: String
-  /// What its SKILL.md says it is for, empty without one.
-  package let summary: String
   /// The `license` of its SKILL.md, else that of its root; nil where nothing is known.
   package let license: String?
   /// Its documents, the SKILL.md left out, in the order of the files.
@@ -45,7 +43,7 @@ extension KnowledgeBase {
       skills.append(
         Skill(
           name: prefix.split(separator: "/").last.map(String.init) ?? "", prefix: prefix,
-          summary: index?.summary ?? "", license: index.flatMap(license) ?? licenses[topic.root],
+          license: index.flatMap(license) ?? licenses[topic.root],
           topics: topic.id == index?.id ? [] : [topic], index: index))
     }
     return skills

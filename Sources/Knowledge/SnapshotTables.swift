@@ -11,8 +11,8 @@ struct SnapshotTables {
     var namesakes = 0
   }
 
-  /// The first item, and of the file before the ends of the path and of the contents, its flaw and
-  /// its namesakes; of the file after the last the sums of all.
+  /// Row n: the first item of file n; then, of file n − 1, where its path and contents end, its flaw and
+  /// its namesakes. The row behind the last file has the totals.
   private struct Row: BitwiseCopyable {
     var item: Int32
     var (flaw, namesakes): (Int16, Int16)

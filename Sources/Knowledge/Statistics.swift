@@ -24,17 +24,20 @@ package struct Statistics: Sendable {
   /// The files that other files link to most, by ID.
   package private(set) var linked: [Tally] = []
 
-  /// - Parameter most: How many entries each list has.
-  package init(of base: KnowledgeBase, count: Int = 10) {
-    var counter = Counter()
+  /// How many entries each list has.
+  private static let most = 10
+
+  package init(of base: KnowledgeBase) {
+    let most = Self.most
+    var counter = Counter(base.sources)
     for number in base.sources.indices { counter.add(base.document(number)) }
     (files, sections, tokens) = (counter.files, counter.sections, counter.tokens)
     (rules, codeBlocks) = (counter.rules, counter.codeBlocks)
     kinds = Self.ordered(counter.kinds)
-    tags = Array(Self.ordered(counter.tags).prefix(count))
-    linked = Array(Self.ordered(counter.links).prefix(count))
+    tags = Array(Self.ordered(counter.tags).prefix(most))
+    linked = Array(Self.ordered(counter.links).prefix(most))
     largest = Array(
-      counter.largest.sorted { ($1.tokens, $0.id) < ($0.tokens, $1.id) }.prefix(count))
+      counter.largest.sorted { ($1.tokens, $0.id) < ($0.tokens, $1.id) }.prefix(most))
     let all = max(1, counter.files)
     coverage = counter.covered.map { Tally(name: $0.name, count: $0.count * 100 / all) }
   }
@@ -60,6 +63,13 @@ private struct Counter {
   private var tagged = 0
   private var listed = 0
   private var coded = 0
+  /// Of the files, by their paths with their roots' names in front.
+  private let ids: [String: String]
+
+  init(_ sources: Sources) {
+    let ids = sources.map { ("\($0.root)/\($0.path)", $0.id) }
+    self.ids = Dictionary(ids) { first, _ in first }
+  }
 
   var covered: [Statistics.Tally] {
     [
@@ -89,9 +99,8 @@ private struct Counter {
     listed += items > 0 ? 1 : 0
     coded += code > 0 ? 1 : 0
     for tag in document.tags { tags[tag, default: 0] += 1 }
-    let text = String(decoding: document.tree.bytes, as: UTF8.self)
-    for id in Set(FileLinks.ids(in: text, of: document.source.id)) where id != document.source.id {
-      links[id, default: 0] += 1
-    }
+    let root = document.source.root
+    let linked = document.allLinks().compactMap { $0.path.flatMap { ids["\(root)/\($0)"] } }
+    for id in Set(linked) where id != document.source.id { links[id, default: 0] += 1 }
   }
 }

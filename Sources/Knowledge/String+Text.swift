@@ -49,3 +49,20 @@ extension Substring {
     return count.map { self[..<utf8.index(startIndex, offsetBy: $0)] } ?? self
   }
 }
+
+extension StringProtocol {
+  /// Without white space at both ends.
+  ///
+  /// Inlinable, so that it is made for the type it is asked of.
+  @inlinable package var trimmed: String {
+    // Most text has none, which its bytes tell sooner than its characters.
+    let isTrimmed = utf8.withContiguousStorageIfAvailable { bytes in
+      0x21..<0x7F ~= bytes.first ?? 0 && 0x21..<0x7F ~= bytes.last ?? 0
+    }
+    if isTrimmed == true { return String(self) }
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

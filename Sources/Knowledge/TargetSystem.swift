@@ -19,21 +19,16 @@ package struct TargetSystem: Sendable, Equatable {
 
   package func admits(_ section: Section) -> Bool { verdict(on: section.requirements) == .holds }
 
-  /// What something that states nothing is for, or a language's or tool's version alone, is for all.
+  /// What names no platform, or only a version of Swift or Xcode, holds everywhere.
   func verdict(on stated: [Availability]) -> Verdict {
     let own = stated.filter { covers($0.platform) }
     guard !own.isEmpty else {
       return stated.contains { $0.platform.isSystem } ? .isForOthers : .holds
     }
     guard let version else { return .holds }
-    if own.contains(where: { $0.last.map { isPast($0, version) } ?? false }) { return .isForOthers }
+    if own.contains(where: { $0.isPast(version) }) { return .isForOthers }
     let needed = own.compactMap(\.first).max() ?? version
     return needed > version ? .needs(needed) : .holds
-  }
-
-  /// `iOS 16 and earlier` means 16.4 too.
-  private func isPast(_ last: Availability.Version, _ version: Availability.Version) -> Bool {
-    last.minor == 0 ? last.major < version.major : last < version
   }
 
   /// iPadOS and Mac Catalyst have what iOS of the same number has.

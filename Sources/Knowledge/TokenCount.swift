@@ -23,7 +23,7 @@ struct RunCosts {
     let rare = Int64(rareness * TokenWeights.step)
     let sum =
       sum &+ SIMD4<Int64>(truncatingIfNeeded: TokenTables.shared.rarity[0].weights) &* rare / 1000
-    let squared = rare * rare / max(1_000, sum.max())
+    let squared = rare.multiplied(by: rare, over: max(1_000, sum.max()))
     return sum &+ TokenWeights.rarityInteraction &* squared / 1000
   }
 
@@ -61,8 +61,8 @@ struct TokenCount {
     let total = lanes.max()
     let outOfVocabulary = Int64(
       costs.rareness * TokenWeights.step + pairs * TokenWeights.outOfVocabularyPerPair)
-    let unlimited =
-      TokenWeights.margin * outOfVocabulary / 1000 * outOfVocabulary / max(1000, total)
+    let unlimited = (TokenWeights.margin * outOfVocabulary / 1000)
+      .multiplied(by: outOfVocabulary, over: max(1000, total))
     let margin = min(unlimited, total * TokenWeights.maximumMargin / 1000)
     return TokenSize(
       tokens: costs.rounded(total + ofRuns + margin), outOfVocabulary: Int(margin / 1000),
@@ -73,5 +73,13 @@ struct TokenCount {
     TokenCount(
       costs: left.costs + right.costs, pairs: left.pairs + right.pairs,
       repeats: left.repeats + right.repeats, last: right.last)
+  }
+}
+
+extension Int64 {
+  /// The product of two costs of a text, divided by its total, which is of the size of either: between the
+  /// two it does not fit for a text of some megabytes.
+  fileprivate func multiplied(by factor: Int64, over total: Int64) -> Int64 {
+    total.dividingFullWidth(multipliedFullWidth(by: factor)).quotient
   }
 }

@@ -10,7 +10,7 @@ package struct JSONReader {
     package let offset: Int
   }
 
-  /// How many arrays and objects may contain each other.
+  /// How deeply arrays and objects may be nested.
   static let depthLimit = 128
 
   private let bytes: UnsafeBufferPointer<UInt8>

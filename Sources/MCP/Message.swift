@@ -39,7 +39,8 @@ enum Message: Equatable {
 
   private static func request(_ json: JSON, id: JSON, method: String, isMended: Bool) -> Message {
     guard let id = usable(id, isMended) else {
-      return .malformed(id: .null, RPCError(.invalidRequest, "The id is no string or integer."))
+      let error = RPCError(.invalidRequest, "The id is neither a string nor a number.")
+      return .malformed(id: .null, error)
     }
     guard json["jsonrpc"] == "2.0" else {
       return .malformed(id: id, RPCError(.invalidRequest, "`jsonrpc` is not \"2.0\"."))

@@ -35,19 +35,22 @@ package struct Parameter: Sendable {
     name == self.name || aliases.contains(name)
   }
 
-  /// `maxTokens`, `max-tokens` and `max_tokens` are one name.
+  /// `maxTokens`, `MaxTokens`, `MAX_TOKENS`, `max-tokens` and `max_tokens` are one name.
   package static func normalized(_ name: String) -> String {
     var result: [UInt8] = []
+    var isAfterCapital = false
     for byte in name.utf8 {
+      let isCapital = byte.isCapital
       switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        if let last = result.last, last != UInt8(ascii: "_"), !(name.utf8.first ?? 0).isUpper {
+      case _ where isCapital:
+        if let last = result.last, last != UInt8(ascii: "_"), !isAfterCapital {
           result.append(UInt8(ascii: "_"))
         }
         result.append(byte | 0x20)
       case UInt8(ascii: "-"), UInt8(ascii: " "): result.append(UInt8(ascii: "_"))
       default: result.append(byte)
       }
+      isAfterCapital = isCapital
     }
     return String(decoding: result, as: UTF8.self)
   }
@@ -80,5 +83,5 @@ package struct Parameter: Sendable {
 }
 
 extension UInt8 {
-  fileprivate var isUpper: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
+  fileprivate var isCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
 }

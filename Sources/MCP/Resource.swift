@@ -50,26 +50,30 @@ package struct ResourceTemplate<Content: Sendable>: Sendable {
   let name: String
   let title: String
   let description: String
+  /// The type of all that it stands for; nil where they differ.
+  let mimeType: String?
   let variable: String
   let values: @Sendable (Content) -> [String]
 
   package init(
-    _ uriTemplate: String, name: String, title: String, description: String, variable: String,
+    _ uriTemplate: String, name: String, title: String, description: String,
+    mimeType: String? = "text/markdown", variable: String,
     values: @escaping @Sendable (Content) -> [String]
   ) {
     self.uriTemplate = uriTemplate
     self.name = name
     self.title = title
     self.description = description
-    self.variable = variable
+    (self.mimeType, self.variable) = (mimeType, variable)
     self.values = values
   }
 
   var listing: JSON {
-    [
+    let listing: JSON = [
       "uriTemplate": .string(uriTemplate), "name": .string(name), "title": .string(title),
-      "description": .string(description), "mimeType": "text/markdown",
+      "description": .string(description),
     ]
+    return mimeType.map { listing.adding([JSON.Member("mimeType", .string($0))]) } ?? listing
   }
 }
 

@@ -45,7 +45,7 @@ package struct Server<Content: Sendable>: Sendable {
       let (json, isMended) = try JSONReader.read(text)
       return reply(to: json, isMended: isMended)
     } catch {
-      let message = "This line is no JSON: \(error.reason), at byte \(error.offset)."
+      let message = "This line is not JSON: \(error.reason), at byte \(error.offset)."
       return RPCError(.parseError, message).reply(to: .null)
     }
   }

@@ -91,7 +91,7 @@ struct AgentPlan {
       case .inCode(let line):
         throw Failure(
           "`\(path)` line \(line) begins our block, but in a code block. Close the code block above "
-            + "it, or write that line otherwise if it is an example. Nothing was written.")
+            + "it, or reword that line if it is an example. Nothing was written.")
       case .again(let line):
         throw Failure(
           "`\(path)` line \(line) begins our block a second time. Delete one of the two. Nothing was "
@@ -133,7 +133,7 @@ struct AgentPlan {
       ]
     }
     let object: JSON = ["files": .array(files)]
-    return Array((object.line + "\n").utf8)
+    return JSONRenderer.line(object)
   }
 }
 

@@ -99,22 +99,6 @@ struct Arguments: Sendable {
   }
 }
 
-/// What of the surroundings a command may look at.
-struct Environment: Sendable {
-  /// The folders of `SKILLS_KNOWLEDGE`, empty where it is not set.
-  var knowledge: [String] = []
-  /// Where indexes are kept between questions, nil for nowhere.
-  var cache: Cache?
-  /// The places of the user's files, nil where there is no home folder.
-  var machine: Machine?
-  /// Where long work says how far it is; nil where nobody watches.
-  var progress: Progress?
-  /// Whether standard input is a person's keyboard.
-  var readsTerminal = false
-  /// The day by which what should have been reviewed is told; nil where nobody asks.
-  var today: Day?
-}
-
 extension String {
   /// Whether it begins as `-x`, `--name` or `--name=value` do: `-5`, `->map` and a pasted line of code or
   /// flags, which is one word with spaces, are operands.

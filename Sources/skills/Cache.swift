@@ -29,8 +29,8 @@ struct Cache: Sendable {
     return Snapshot(file.bytes, fingerprint: fingerprint, owner: file)
   }
 
-  /// The snapshot that was kept under a key, whatever the files are by now, and its fingerprint. It is to be
-  /// asked once whether it was damaged, after it has answered.
+  /// The snapshot that was kept under a key, whatever the files are by now, and its fingerprint. After
+  /// it has answered, ask its `isDamaged`.
   func latest(key: UInt64) -> (snapshot: Snapshot, fingerprint: UInt64)? {
     guard let file = MappedFile(path(of: key)),
       let fingerprint = Snapshot.fingerprint(of: file.bytes),
@@ -43,7 +43,19 @@ struct Cache: Sendable {
   /// Keeps a snapshot. A folder that cannot be written to costs time on the next start, no more.
   func keep(_ snapshot: Snapshot, key: UInt64, fingerprint: UInt64) {
     makeFolders()
+    removeDrafts()
     try? Files.write(snapshot.bytes(fingerprint: fingerprint), to: path(of: key), mode: 0o600)
+  }
+
+  /// How old a draft is that nobody writes any more, in seconds.
+  private static let longestWrite = 60
+
+  /// Takes away what was being written when its writer was ended, as clients end servers.
+  private func removeDrafts() {
+    for name in Files.names(in: folder) where name.hasSuffix(Files.draftEnding) {
+      let path = "\(folder)/\(name)"
+      if let age = Files.age(of: path), age > Self.longestWrite { unlink(path) }
+    }
   }
 
   private func path(of key: UInt64) -> String {

@@ -82,7 +82,7 @@ struct Command: Sendable {
 extension Command {
   /// What every command takes.
   static let common = [
-    Option(name: "--no-color", help: "No colors and weights; `NO_COLOR` means the same."),
+    Option(name: "--no-color", help: "No colors, bold or italics; `NO_COLOR` means the same."),
     Option(name: "--no-pager", help: "Write long answers to the terminal at once."),
     Option(name: "--help", help: "Explain the command."),
   ]

@@ -62,15 +62,17 @@ extension Command {
       guard let labels = arguments.value("--qrels") else {
         throw Failure("`--queries` needs the labels too: `--qrels FILE`.")
       }
-      if let floor = ["--min-first", "--min-three"].first(where: { arguments.value($0) != nil }) {
-        throw Failure("`\(floor)` is for labelled questions: leave it out beside `--queries`.")
-      }
+      let others = ["--questions", "--unfound", "--min-first", "--min-three", "--misses"]
+      try refuse(others, beside: "--queries", arguments)
       return try Retrieval(queries: queries, labels: labels, arguments, &console)
         .measure(base, &console)
     }
     let forQueries = ["--qrels", "--run", "--unit", "--depth"]
     if let option = forQueries.first(where: { arguments.value($0) != nil }) {
       throw Failure("`\(option)` needs the queries too: `--queries FILE`.")
+    }
+    if arguments.value("--unfound") != nil {
+      try refuse(["--min-first", "--min-three", "--misses"], beside: "--unfound", arguments)
     }
     let questions = try questions(arguments, &console)
     if let reasons = arguments.value("--unfound") {
@@ -80,6 +82,15 @@ extension Command {
         asJSON: isJSON, &console)
     }
     return try ask(questions, base, arguments, floors, &console)
+  }
+
+  /// What is asked for in vain is told: who measures would take silence for a figure.
+  private static func refuse(
+    _ options: [String], beside other: String, _ arguments: Arguments
+  ) throws(Failure) {
+    let given = options.first { arguments.has($0) || arguments.value($0) != nil }
+    guard let given else { return }
+    throw Failure("`\(given)` does nothing beside `\(other)`: leave one of them out.")
   }
 
   /// The built-in questions, or those of a file, which must have some.

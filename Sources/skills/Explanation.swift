@@ -34,12 +34,12 @@ struct Explanation {
       ]
     }
     let explanation: JSON = ["query": .string(question), "hits": .array(hits)]
-    return Array((explanation.line + "\n").utf8)
+    return JSONRenderer.line(explanation)
   }
 
   private static func json(_ score: ScoreAddend) -> JSON {
     [
-      "term": .string(score.term), "field": score.field.map(JSON.string) ?? nil,
+      "term": .string(score.term), "field": .optional(score.field),
       "reason": .string(score.reason), "frequency": .integer(score.frequency),
       "weight": .number("\(score.weight)"), "idf": .number("\(score.idf)"),
       "contribution": .number("\(score.contribution)"),

@@ -1,14 +1,14 @@
 extension Files {
-  /// The folder that a path is in.
+  /// The folder that a path is in: `.` for a name alone.
   static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
-    return String(path[..<slash])
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash > path.startIndex ? String(path[..<slash]) : "/"
   }
 
   /// Makes a folder and those above it.
   static func makeFolders(_ path: String, mode: mode_t = 0o755) throws(Failure) {
     guard kind(of: path) != .folder else { return }
-    if path != "/" { try makeFolders(parent(of: path), mode: mode) }
+    if path != "/", path != "." { try makeFolders(parent(of: path), mode: mode) }
     guard mkdir(path, mode) == 0 || errno == EEXIST else {
       throw Failure("cannot make the folder `\(path)`: \(reason).")
     }
@@ -101,7 +101,7 @@ extension Files {
   /// The whole text lies beside it until it is on the disk: where there is no room for it nothing has been
   /// touched, and whoever is stopped in between finds it there.
   private static func overwrite(_ path: String, with bytes: [UInt8]) throws(Failure) {
-    let draft = "\(path).\(getpid()).draft"
+    let draft = draft(of: path)
     let old = read(path)
     try write(bytes, to: draft, mode: mode(of: path) ?? 0o600, ownedAs: path)
     defer { unlink(draft) }

@@ -35,13 +35,25 @@ enum Files {
 
   static func stamp(_ status: stat?, seed: UInt64) -> UInt64 {
     guard let status else { return seed }
-    #if canImport(Darwin)
-      let times = (status.st_mtimespec, status.st_ctimespec)
-    #else
-      let times = (status.st_mtim, status.st_ctim)
-    #endif
+    let times = times(of: status)
     let sized = Fingerprint.mixed(seed, UInt64(bitPattern: Int64(status.st_size)))
     return stamp(times.1, seed: stamp(times.0, seed: sized))
+  }
+
+  /// When its contents changed last, and its state.
+  private static func times(of status: stat) -> (timespec, timespec) {
+    #if canImport(Darwin)
+      (status.st_mtimespec, status.st_ctimespec)
+    #else
+      (status.st_mtim, status.st_ctim)
+    #endif
+  }
+
+  /// The seconds since a file's contents changed; nil without one.
+  static func age(of path: String) -> Int? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return time(nil) - times(of: status).0.tv_sec
   }
 
   private static func stamp(_ time: timespec, seed: UInt64) -> UInt64 {
@@ -75,13 +87,19 @@ enum Files {
     return isComplete ? bytes : nil
   }
 
+  /// What the names of files that are being written end with.
+  static let draftEnding = ".draft"
+
+  /// Where this process writes a file before it is renamed.
+  static func draft(of path: String) -> String { "\(path).\(getpid())\(draftEnding)" }
+
   /// Writes a file whole or not at all: beside it first, then renamed over it.
   ///
   /// - Parameter former: Whose it is to be, as far as it may be given away; nil for whoever runs this.
   static func write(
     _ bytes: [UInt8], to path: String, mode: mode_t = 0o644, ownedAs former: String? = nil
   ) throws(Failure) {
-    let draft = "\(path).\(getpid()).draft"
+    let draft = draft(of: path)
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard descriptor >= 0 else {
       throw Failure("cannot write `\(path)`: \(reason). Is the folder there, and yours?")

@@ -98,8 +98,8 @@ enum JSONRenderer {
   private static func item(_ item: ChecklistItem) -> JSON {
     [
       "id": .string(item.id), "text": .string(item.text),
-      "polarity": .string(item.polarity.rawValue), "rule": item.rule.map(JSON.string) ?? nil,
-      "severity": item.severity.map(JSON.string) ?? nil, "line": .integer(item.line),
+      "polarity": .string(item.polarity.rawValue), "rule": .optional(item.rule),
+      "severity": .optional(item.severity), "line": .integer(item.line),
     ]
   }
 
@@ -121,7 +121,7 @@ enum JSONRenderer {
     [.integer(lines.lowerBound), .integer(lines.upperBound)]
   }
 
-  private static func line(_ json: JSON) -> [UInt8] {
+  static func line(_ json: JSON) -> [UInt8] {
     Array((json.line + "\n").utf8)
   }
 }

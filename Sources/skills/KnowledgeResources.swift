@@ -30,7 +30,7 @@ enum KnowledgeResources {
     ResourceTemplate(
       skillFile + "{+path}", name: "skill_file", title: "File of an Agent Skill",
       description: "A file of an Agent Skill that `skills/list` names, byte by byte.",
-      variable: "path",
+      mimeType: nil, variable: "path",
       values: { library in
         library.skills.flatMap { skill in
           skill.files.map { String(skill.uri(of: $0).dropFirst(skillFile.count)) }

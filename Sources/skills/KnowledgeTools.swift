@@ -56,7 +56,7 @@ enum KnowledgeTools {
     guard text.utf8.count > ceiling - footer else { return text }
     let parts = MarkdownParts.parts(of: text, maxTokens: .max, maxBytes: ceiling - footer)
     let start = parts.first ?? ""
-    let limit = "longer than \(ceiling - footer) characters"
+    let limit = "longer than \(ceiling - footer) bytes"
     return "\(start)\n\n> Cut here: the answer was \(limit). \(advice)"
   }
 
@@ -68,7 +68,7 @@ enum KnowledgeTools {
     guard !sentences.isEmpty else { return "" }
     let lines = sentences.prefix(maximumProblems).map { "\n- \($0)" }.joined()
     let rest = sentences.count - maximumProblems
-    return "\n\n## Not as it should be\(lines)" + (rest > 0 ? "\n- And \(rest) more." : "")
+    return "\n\n## Problems with the knowledge\(lines)" + (rest > 0 ? "\n- And \(rest) more." : "")
   }
 
   static func quoted(_ names: some Sequence<String>) -> String {

@@ -3,7 +3,7 @@ import MCP
 
 /// Everything that a server answers from, as it was at one moment.
 struct Library: Sendable {
-  let knowledge: KnowledgeBase
+  private(set) var knowledge: KnowledgeBase
   /// Sentences about roots and files that are not served as they are.
   let problems: [String]
   /// The bytes of every file from a disk that is as it should be, by the bytes of its root and path: as
@@ -11,7 +11,7 @@ struct Library: Sendable {
   private let good: [[UInt8]: [UInt8]]
   private let folders: [String: String]
   /// What was indexed and is not in the cache yet.
-  private let cacheEntry: CacheEntry?
+  private var cacheEntry: CacheEntry?
   private let cachedTopics: Lazy<[Topic]>
   private let cachedResources: Lazy<[Resource]>
   private let cachedSkills: Lazy<AgentSkills>
@@ -69,15 +69,22 @@ struct Library: Sendable {
     cachedResources = Lazy { KnowledgeResources.all(in: knowledge, skills: skills.get().all) }
   }
 
+  /// The same over knowledge that says the same. Lists that a client has seen stay as they are: whether they
+  /// change is told by them, and made anew they would be of what files have become since.
+  private init(_ library: Library, over knowledge: KnowledgeBase) {
+    self = library
+    (self.knowledge, cacheEntry) = (knowledge, nil)
+    let (folders, skills) = (folders, cachedSkills)
+    cachedTopics.make { knowledge.topics }
+    skills.make { AgentSkills(of: knowledge, in: folders) }
+    cachedResources.make { KnowledgeResources.all(in: knowledge, skills: skills.get().all) }
+  }
+
   /// Writes what was indexed to the cache, and gives a library that answers the same from there; nil where the
   /// cache has it. To be done once.
   var caching: (@Sendable () -> Library)? {
     guard let cacheEntry else { return nil }
-    return {
-      Library(
-        cacheEntry.write(of: knowledge), problems: problems, good: good, folders: folders,
-        cacheEntry: nil)
-    }
+    return { Library(self, over: cacheEntry.write(of: knowledge)) }
   }
 
   var topics: [Topic] { cachedTopics.get() }

@@ -194,6 +194,6 @@ extension JSONRenderer {
           ]
         })
     ]
-    return Array((json.line + "\n").utf8)
+    return line(json)
   }
 }

@@ -34,8 +34,8 @@ enum ManualPage {
     (
       "SKILLS_KNOWLEDGE", "Folders to search where `--knowledge` is not given, with colons between."
     ),
-    ("NO_COLOR", "If set and not empty, the terminal gets no colors and weights."),
-    ("COLUMNS, LINES", "The size of the terminal, if not as it says itself."),
+    ("NO_COLOR", "If set and not empty, the terminal gets no colors, bold or italics."),
+    ("COLUMNS, LINES", "Override the size that the terminal reports."),
     (
       "PAGER, LESS",
       "The program that shows long answers on a terminal (less), and its options (FRX)."
@@ -68,7 +68,7 @@ enum ManualPage {
         + paragraph(
           "`skills` answers questions from folders of Markdown with the sections that fit them best: "
             + "to people on a terminal, to programs as JSON, to coding agents over the Model Context "
-            + "Protocol. A knowledge of Swift and Apple's platforms is built in."),
+            + "Protocol. Knowledge of Swift and Apple's platforms is built in."),
       ".SH COMMANDS\n" + Command.all.map(section).joined(separator: "\n"),
       ".SH OPTIONS OF EVERY COMMAND\n" + list(Command.common.map { ($0.name, $0.help) }),
       ".SH ENVIRONMENT\n" + list(environment),

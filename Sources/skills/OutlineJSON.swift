@@ -9,7 +9,7 @@ enum OutlineJSON {
       JSON.object(entry.fields.map { JSON.Member($0.name, json($0.value)) })
     }
     let outline: JSON = ["file": .string(file), "blocks": .array(blocks)]
-    return Array((outline.line + "\n").utf8)
+    return JSONRenderer.line(outline)
   }
 
   private static func json(_ value: BlockEntry.Value) -> JSON {

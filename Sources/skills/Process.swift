@@ -88,6 +88,11 @@ enum Process {
 }
 
 extension Process {
+  /// Those of the variables that are set here, as another program is given them.
+  static func environment(_ names: [String]) -> [String] {
+    names.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
+  }
+
   /// The last line with something in it; a carriage return begins one as well.
   private static func lastLine(of bytes: [UInt8]) -> Substring {
     let tail = String(decoding: bytes.suffix(400), as: UTF8.self)

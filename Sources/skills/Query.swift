@@ -52,7 +52,9 @@ extension Command {
       name: "--root", value: "NAME", help: "Only the knowledge of this name: an ID's first part."),
     Option(
       name: "--file", value: "GLOB", help: "Only files whose path matches: `*.md`, `skills/**`."),
-    Option(name: "--platform", value: "NAME", help: "Only what holds on iOS, macOS, watchOS, …."),
+    Option(
+      name: "--platform", value: "NAME",
+      help: "Only what holds on this platform: iOS, macOS, watchOS, or another."),
     Option(
       name: "--os", value: "VERSION",
       help: "Only what holds on this version: 16, `iOS 16`, or auto for the project's own."),
@@ -124,11 +126,6 @@ extension Command {
     return "nothing found for `\(words)`."
       + (hint.isEmpty ? " `skills topics` lists what there is." : " Did you mean \(hint)?")
   }
-}
-
-/// How an answer is written.
-enum AnswerFormat: String, CaseIterable {
-  case text, markdown, json
 }
 
 extension Arguments {

@@ -14,18 +14,16 @@ extension Roots {
   }
 
   /// The knowledge base over these roots: from the cache where nothing has changed.
-  ///
-  /// - Parameters:
-  ///   - read: The sources, where their text has been read already.
-  ///   - keeps: Whether what is indexed goes into the cache, which takes twice as long.
-  func knowledgeBase(
-    cache: Cache?, from read: ReadSources? = nil, keeps: Bool = true, progress: Progress? = nil
-  ) -> KnowledgeBase {
-    let (base, entry) = answering(cache: cache, from: read, keeps: keeps, progress: progress)
+  func knowledgeBase(cache: Cache?, progress: Progress? = nil) -> KnowledgeBase {
+    let (base, entry) = answering(cache: cache, progress: progress)
     return entry?.write(of: base, progress) ?? base
   }
 
   /// The same as soon as it can answer, and what is then to be written to the cache.
+  ///
+  /// - Parameters:
+  ///   - read: The sources, where their text has been read already.
+  ///   - keeps: Whether what is indexed goes into the cache, which takes twice as long.
   func answering(
     cache: Cache?, from read: ReadSources? = nil, keeps: Bool = true, progress: Progress? = nil
   ) -> (KnowledgeBase, CacheEntry?) {

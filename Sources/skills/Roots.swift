@@ -28,9 +28,6 @@ struct Roots: Sendable {
   /// Sentences about what was named and is left out.
   private(set) var omissions: [String] = []
 
-  /// No knowledge at all.
-  init() {}
-
   /// The knowledge of `--knowledge`, else of `SKILLS_KNOWLEDGE`, else the built-in one.
   init(for arguments: Arguments) throws(Failure) {
     try self.init(Self.words(for: arguments), in: arguments.environment)
@@ -144,7 +141,8 @@ struct Roots: Sendable {
       }
       let full = Files.absolute(path)
       let file = full.split(separator: "/").last.map(String.init) ?? path
-      stamps = Files.stamp(of: full, seed: Fingerprint.of(Array(file.utf8), seed: stamps))
+      stamps = Files.stamp(of: full, seed: stamps)
+      key = Fingerprint.of(Array(file.utf8), seed: key)
       add(.known([file]), in: Files.parent(of: full))
     case .folder:
       let listing = try FileListing(of: path)

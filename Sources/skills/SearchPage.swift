@@ -85,10 +85,11 @@ struct SearchPage {
   }
 
   private var filters: [String] {
-    [
+    let others = [
       ("topic", question.topic != nil), ("tag", !question.tags.isEmpty),
-      ("kind", question.kind != nil), ("os", !filter.isEmpty),
-    ].filter(\.1).map { "`\($0.0)`" }
+      ("kind", question.kind != nil),
+    ]
+    return (others.filter(\.1).map(\.0) + filter.arguments).map { "`\($0)`" }
   }
 
   /// What the filters have left out, where they have left nothing.

@@ -44,8 +44,8 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   private let patience: Int
   /// How often content is loaded again before requests are answered from what is outdated.
   private static var outdatedLimit: Int { 5 }
-  /// How long after a change more of them are waited for, in microseconds, if nobody asks: whoever saves
-  /// a file cuts it, writes it and closes it.
+  /// How long to wait for further changes after one, in microseconds, if nobody asks: whoever saves a file
+  /// cuts it, writes it and closes it.
   private static var changeTime: Int { 20_000 }
 
   /// - Parameter places: The folders and files to watch, as they are now; nil where nothing changes.
@@ -163,8 +163,8 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
     }
   }
 
-  /// In milliseconds; without end but for what can be answered now, for a client that does not take the last
-  /// answers, and for changes.
+  /// In milliseconds: 0 where something can be answered now, else until patience ends, a reload is due or
+  /// files are looked at; −1 for ever.
   private var timeout: Int32 {
     if !isCaughtUp, hasRoom { return 0 }
     let times = [endOfPatience, loadTime]

@@ -92,11 +92,7 @@ struct ServerStreams {
 
   var pendingCount: Int { pending.count - written }
 
-  /// Adds a frame to those that wait to be written.
-  mutating func append(_ frame: [UInt8]) {
-    pending += frame
-  }
-
+  /// Adds frames to those that wait to be written.
   mutating func withPending(_ body: (inout [UInt8]) -> Void) {
     body(&pending)
   }

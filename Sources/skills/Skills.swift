@@ -86,13 +86,3 @@ struct Skills {
     return try command.run(arguments, &console)
   }
 }
-
-extension Environment {
-  static var current: Environment {
-    let folders = getenv("SKILLS_KNOWLEDGE").map { String(cString: $0) } ?? ""
-    return Environment(
-      knowledge: folders.split(separator: ":").map(String.init), cache: .user,
-      machine: .current, progress: .current, readsTerminal: isatty(STDIN_FILENO) == 1,
-      today: .current)
-  }
-}

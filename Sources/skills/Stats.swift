@@ -77,7 +77,7 @@ extension Statistics {
         largest.map { ["id": .string($0.id), "tokens": .integer($0.tokens)] }),
       "linked": Self.object(linked),
     ]
-    return Array((object.line + "\n").utf8)
+    return JSONRenderer.line(object)
   }
 
   private static func object(_ counts: [Tally]) -> JSON {

@@ -49,15 +49,11 @@ struct SwiftSyntax {
   }
 
   static var hasCompiler: Bool {
-    let path = getenv("PATH").map { String(cString: $0) } ?? ""
-    return path.split(separator: ":").contains { access("\($0)/swiftc", X_OK) == 0 }
+    !Executable.all(named: "swiftc", in: Executable.searchPath).isEmpty
   }
 
   private static var inherited: [String] {
-    let names: [String] = ["PATH", "HOME", "TMPDIR", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS"]
-    return names.compactMap { name in
-      getenv(name).map { "\(name)=\(String(cString: $0))" }
-    }
+    Process.environment(["PATH", "HOME", "TMPDIR", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS"])
   }
 
   private func findings(for fences: [SwiftFence]) throws(Failure) -> [Lint.Finding] {

@@ -1,14 +1,15 @@
 import Knowledge
 import MCP
 
-/// Leaves out sections that say they are for another platform or for newer systems.
-///
-/// A section says so in its headings: `Zoom transitions (iOS 18+)`. One that says nothing stays.
+/// The system that a search is for, as two arguments say it together.
 struct SystemFilter: Sendable {
   /// What a question takes; nil where nothing is asked for.
   let system: TargetSystem?
+  /// Those of the two that were given.
+  let arguments: [String]
 
   init(platform name: String?, system text: String?) throws(ToolFailure) {
+    arguments = [("platform", name), ("os", text)].filter { $0.1 != nil }.map(\.0)
     do throws(TargetSystem.Misreading) {
       system = try TargetSystem(platform: name, system: text)
     } catch {
@@ -30,8 +31,4 @@ struct SystemFilter: Sendable {
       "`\(argument)` was not understood: `\(Excerpt.of(value))`. Write it like \(example). "
         + "Platforms are \(names).")
   }
-
-  var isEmpty: Bool { system == nil }
-
-  func accepts(_ section: Section) -> Bool { system?.admits(section) ?? true }
 }

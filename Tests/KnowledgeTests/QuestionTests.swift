@@ -196,6 +196,33 @@ struct QuestionTests {
     #expect(!Self.orchard.answer(question).isFound)
   }
 
+  // The long one takes more than 80 tokens.
+  @Test(arguments: [(100, 5), (140, 6), (200, 6)])
+  func `a page of names alone passes those that it names, however long others' are`(
+    budget: Int, count: Int
+  ) {
+    let long = "gizmo-" + (1...5).map { "supercalifragilistic\($0)" }.joined(separator: "-")
+    let names = [long, "b", "c", "d", "e", "f"]
+    var question = Question("gizmo")
+    (question.maxTokens, question.limit) = (budget, .max)
+    let files = names.map { name in
+      let code = (0..<60).map { "let \(name)\($0 * 7) = \(name)\($0 * $0)\n" }.joined()
+      return (name + ".md", "# Gizmo \(name.prefix(6))\n\n```\n\(code)```\n")
+    }
+    let base = Shelf.base(Dictionary(uniqueKeysWithValues: files))
+    var named: [String] = []
+    var pages = 0
+    repeat {
+      let answer = base.answer(question)
+      #expect(answer.hits.isEmpty)
+      named += answer.omitted.map(\.id) + answer.endings
+      question.offset = answer.nextOffset ?? 0
+      pages += 1
+    } while question.offset > 0 && pages < 20
+    #expect(Set(named).count == named.count)
+    #expect(named.count == count)
+  }
+
   @Test func `the order is the same for pages of any size`() {
     var question = Question("apple")
     question.maxTokens = nil

@@ -203,4 +203,17 @@ import Testing
   @Test func `half of a sequence of two bytes is counted as it comes`() {
     #expect(TokenEstimate.of([0xE2, 0xE2, 0x80][...]) > 0)
   }
+
+  @Test(arguments: ["qzxjvwk ", "zq", ";^]", "The tea is hot. "])
+  func `a text of terabytes is counted as one of kilobytes, in proportion`(words: String) {
+    let text = String(repeating: words, count: 100)
+    let one = Array(text.utf8).withUnsafeBufferPointer { TokenTables.shared.count($0) }
+    var count = one
+    for power in 1...32 {
+      count = count + count
+      let times = Double(1 << power)
+      #expect(abs(Double(count.tokens) / times / Double(one.tokens) - 1) < 0.02)
+      #expect(abs(Double(count.upperBound) / times / Double(one.upperBound) - 1) < 0.3)
+    }
+  }
 }

@@ -133,6 +133,8 @@ struct CallArgumentsTests {
   @Test(arguments: [
     ("maxTokens", "max_tokens"), ("Max-Tokens", "max_tokens"), ("MAX_TOKENS", "max_tokens"),
     ("max tokens", "max_tokens"), ("ID", "id"), ("topicName", "topic_name"), ("q", "q"),
+    ("MaxTokens", "max_tokens"), ("Max_Tokens", "max_tokens"), ("minOS", "min_os"),
+    ("MIN-OS", "min_os"), ("TOPIC", "topic"),
   ])
   func `one name has several spellings`(spelling: String, name: String) {
     #expect(Parameter.normalized(spelling) == name)

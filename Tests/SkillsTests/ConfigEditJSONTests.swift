@@ -252,7 +252,7 @@ struct ConfigEditJSONTests {
     ("{ /* never ends", "this comment does not end", 1, 3),
     ("[1]", "the file's value is not an object", 1, 1),
     ("{\"mcpServers\": 7}", "`mcpServers` is not an object", 1, 16),
-    (String(repeating: "[", count: 100_000), "more than 128 lists in each other", 1, 129),
+    (String(repeating: "[", count: 100_000), "more than 128 levels of nesting", 1, 129),
   ])
   func `a file that cannot be read says where`(
     text: String, reason: String, line: Int, column: Int

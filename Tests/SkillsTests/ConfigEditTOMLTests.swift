@@ -169,7 +169,7 @@ struct ConfigEditTOMLTests {
     ("a = yes", "a value cannot start here", 1, 5),
     ("[[mcp_servers]]\n", "`mcp_servers` is not a table", 1, 1),
     ("mcp_servers = 1\n", "`mcp_servers` is not a table", 1, 1),
-    ("a = " + String(repeating: "[", count: 100_000), "more than 128 lists in each other", 1, 133),
+    ("a = " + String(repeating: "[", count: 100_000), "more than 128 levels of nesting", 1, 133),
   ])
   func `a file that cannot be read says where`(
     text: String, reason: String, line: Int, column: Int

@@ -76,12 +76,14 @@ struct DoctorTests {
   }
 
   @Test func `programs of one name are found in the order of the folders`() throws {
-    let folder = try TemporaryFolder(["a/skills": "", "b/skills": "", "c/skills": ""])
+    let folder = try TemporaryFolder([
+      "a/skills": "", "b/skills": "", "c/skills": "", "d/skills/folder": "",
+    ])
     for name in ["a", "c"] {
       try FileManager.default.setAttributes(
         [.posixPermissions: 0o755], ofItemAtPath: "\(folder.path)/\(name)/skills")
     }
-    let folders = ["c", "b", "none", "a", "c"].map { "\(folder.path)/\($0)" }
+    let folders = ["d", "c", "b", "none", "a", "c"].map { "\(folder.path)/\($0)" }
     #expect(
       Executable.all(named: "skills", in: folders) == [
         "\(folder.path)/c/skills", "\(folder.path)/a/skills",
@@ -100,16 +102,19 @@ struct StatsTests {
   @Test func `files, sections, links and the largest are counted`() throws {
     let folder = try TemporaryFolder([
       "n/a.md": "# A\n\nSee [b](b.md#x) and [b again](./b.md).\n\n## Checklist\n\n- [ ] One.\n",
+      "n/c/d.mdx":
+        "# D\n\n[t](../e.md \"E\"), [no](none.md), [a](../a.md).\n\n```\n[b](../b.md)\n```\n",
+      "n/e.md": "# E\n\n[Here](#e), [d](c/d.mdx), [a](a.md#checklist).\n",
       "n/b.md":
         "# B\n\nA longer text than that of the other, which has a link or two but little else,"
         + " and takes its time to say so.\n",
     ])
     let result = run("stats", "--knowledge", folder.path + "/n", "--format", "json")
     #expect(result.outcome == .found)
-    #expect(result.answer.hasPrefix(#"{"files":2,"sections":3,"#))
+    #expect(result.answer.hasPrefix(#"{"files":4,"sections":5,"#))
     #expect(result.answer.contains(#""rules":1,"#))
-    #expect(result.answer.contains(#""linked":{"n/b":1}"#))
-    #expect(result.answer.contains(#""largest":[{"id":"n/b#b","#))
+    #expect(result.answer.contains(#""linked":{"n/a":2,"n/b":1,"n/c/d":1,"n/e":1}"#))
+    #expect(result.answer.contains(#""largest":[{"id":"n/c/d#d","#))
     #expect(run("stats", "--knowledge", folder.path + "/n").answer.contains("- `n/b` (1 file)"))
   }
 }

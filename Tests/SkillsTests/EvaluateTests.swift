@@ -60,8 +60,21 @@ struct EvaluateTests {
       (["--qrels", "labels"], "`--qrels` needs the queries too"),
       (
         ["--queries", "none.tsv", "--qrels", "labels", "--min-first", "1"],
-        "`--min-first` is for labelled questions"
+        "`--min-first` does nothing beside `--queries`"
       ),
+      (
+        ["--queries", "q", "--qrels", "l", "--misses"], "`--misses` does nothing beside `--queries`"
+      ),
+      (
+        ["--queries", "q", "--qrels", "l", "--questions", "x"],
+        "`--questions` does nothing beside `--queries`"
+      ),
+      (
+        ["--unfound", "x", "--queries", "q", "--qrels", "l"],
+        "`--unfound` does nothing beside `--queries`"
+      ),
+      (["--unfound", "x", "--min-three", "1"], "`--min-three` does nothing beside `--unfound`"),
+      (["--unfound", "x", "--misses"], "`--misses` does nothing beside `--unfound`"),
       (["--questions", "/nowhere.tsv"], "cannot read `/nowhere.tsv`"),
     ])
   func `a mistake is a sentence`(words: [String], message: String) throws {

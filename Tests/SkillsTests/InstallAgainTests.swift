@@ -146,4 +146,21 @@ struct InstallAgainTests {
     #expect(home.run("install", entry.client, "--uninstall").outcome == .found)
     #expect(home.bytes(entry.path) == nil)
   }
+
+  @Test(arguments: [false, true])
+  func `one that is as we write it comes back as well`(isEdited: Bool) throws {
+    let entry = #"{"command": "/npm/skills", "args": ["serve", "--knowledge", "/srv"]}"#
+    let old = #"{"mcpServers": {"skills": \#(entry)}}"#
+    let home = try Home([".cursor/mcp.json": old])
+    let before = try home.everything()
+    #expect(home.run("install", "cursor").messages.contains("instead of `/npm/skills`"))
+    if isEdited {
+      let text = try home.text(".cursor/mcp.json").dropLast() + #", "theme": "dark"}"#
+      try home.folder.write(Data(text.utf8), to: ".cursor/mcp.json")
+    }
+    let result = home.run("install", "cursor", "--uninstall")
+    #expect(result.messages.contains("starts `/npm/skills` again"))
+    guard isEdited else { return #expect(try home.everything() == before) }
+    #expect(try home.text(".cursor/mcp.json") == old.dropLast() + #", "theme": "dark"}"#)
+  }
 }

@@ -206,6 +206,9 @@ struct InstallTests {
       "CODEX_HOME": other + "/codex", "CLAUDE_CONFIG_DIR": other + "/claude",
       "XDG_CONFIG_HOME": other + "/config",
     ]
+    #expect(home.run("install", "--list").answer.contains("claude-code     user     not here"))
+    try home.folder.write(Data(), to: "other/claude/history")
+    #expect(home.run("install", "--list").answer.contains("claude-code     user     not set up"))
     for client in ["codex", "claude-code", "zed", "vscode"] {
       #expect(home.run("install", client).outcome == .found)
     }
@@ -224,6 +227,8 @@ struct InstallTests {
     (["install", "xcode"], "runs on macOS only"),
     (["install", "cursor", "--scope", "all"], "is one of `user`, `project`"),
     (["install", "cursor", "--knowledge", "/no/such"], "there is no folder `/no/such`"),
+    (["install", "cursor", "--knowledge", "nosuch"], "`skills list` shows the names."),
+    (["install", "cursor", "--format", "json"], "`--format` is for `--list`"),
   ])
   func `a mistake is named with its remedy`(words: [String], message: String) throws {
     let home = try Home(platform: .linux)

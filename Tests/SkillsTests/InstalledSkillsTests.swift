@@ -59,4 +59,20 @@ struct InstalledSkillsTests {
     #expect(roots.first?.folder == "\(machine.project)/.claude/skills")
     #expect(Set(roots.map(\.folder)).isSubset(of: InstalledSkills.places(on: machine)))
   }
+
+  @Test func `variables move the folders of those who read them`() throws {
+    var machine = home.machine
+    let other = machine.home + "/other"
+    machine.variables = [
+      "CODEX_HOME": other + "/codex", "CLAUDE_CONFIG_DIR": other + "/claude",
+      "XDG_CONFIG_HOME": other + "/config",
+    ]
+    for place in ["claude", "codex", "config/opencode"] {
+      try home.folder.write(Data("# \(place)\n\nA.\n".utf8), to: "other/\(place)/skills/a/SKILL.md")
+    }
+    try home.folder.write(Data("# Unread\n\nA.\n".utf8), to: ".claude/skills/a/SKILL.md")
+    let roots = InstalledSkills.roots(on: machine)
+    #expect(roots.map(\.name) == ["claude", "codex", "opencode"])
+    #expect(roots.allSatisfy { $0.folder.hasPrefix(other) })
+  }
 }

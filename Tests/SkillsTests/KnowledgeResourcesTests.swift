@@ -206,4 +206,10 @@ struct KnowledgeResourcesTests {
     let cut = "of the code's \(code.utf8.count) bytes, the last \(code.utf8.count - kept.count) did"
     #expect(text.contains(cut) == !isWhole)
   }
+
+  @Test func `a template states a type where all that it stands for has it`() throws {
+    let result = try #require(Session(folder).result("resources/templates/list"))
+    let templates = try #require(result["resourceTemplates"]?.elements)
+    #expect(templates.map { $0["mimeType"]?.text } == ["text/markdown", "text/markdown", nil])
+  }
 }

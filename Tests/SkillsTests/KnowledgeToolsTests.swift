@@ -88,7 +88,7 @@ struct KnowledgeToolsTests {
       let bounded = KnowledgeTools.bounded(text, "Ask for less.")
       #expect(bounded.utf8.count <= KnowledgeTools.ceiling)
       #expect(bounded.utf8.count > KnowledgeTools.ceiling / 2)
-      #expect(bounded.hasSuffix("longer than 38000 characters. Ask for less."))
+      #expect(bounded.hasSuffix("longer than 38000 bytes. Ask for less."))
     }
   }
 }

@@ -117,7 +117,7 @@ struct SearchToolTests {
     #expect(answer.contains("Nothing found") && answer.contains("`list_topics` shows"))
     #expect(answer.contains("ignored: there"))
     #expect(TokenEstimate.upperBound(of: answer) <= budget)
-    #expect(answer.contains("Not as it should be") == (budget >= 280))
+    #expect(answer.contains("Problems with the knowledge") == (budget >= 280))
     if budget == 3_000 {
       #expect(answer.contains("tea#cinnamon"))
       #expect(answer.split(separator: "has no text.").count == 4)
@@ -157,6 +157,9 @@ struct SearchToolTests {
       (["tag": "nothing"], "`tag`"), (["topic": "tea"], "`topic`"),
       (["kind": "anti-pattern"], "`kind`"),
       (["topic": "tea", "kind": "checklist"], "`topic` and `kind`"),
+      (["topic": "tea", "platform": "iOS"], "`topic` and `platform`"),
+      (["topic": "tea", "os": "iOS 16"], "`topic` and `os`"),
+      (["tag": "nothing", "platform": "iOS", "os": "16"], "`tag` and `platform` and `os`"),
     ] as [(JSON, String)])
   func `filters that leave nothing are named, with what would be found without them`(
     filter: JSON, names: String

@@ -12,6 +12,8 @@ struct TerminalMarkdownTests {
     ("Under\n---\n", "Under\n─────\n"),
     ("a\nb\n\n\n\nc", "a b\n\nc\n"),
     ("hard  \nbreak\\\nhere", "hard\nbreak\nhere\n"),
+    ("`a/b#c` · b.md:4-6 · from `d`\nOld.\nIt is.", "`a/b#c` · b.md:4-6 · from `d`\nOld. It is.\n"),
+    ("`a` and\n`b` or", "`a` and `b` or\n"),
     ("**b** *i* __b__ _i_ ~~s~~ \\*x\\*", "b i b i s *x*\n"),
     ("snake_case_name 2 * 3 * 4 **open", "snake_case_name 2 * 3 * 4 **open\n"),
     ("f(*args and **kwargs) ***b*** _a_b_ __x__y", "f(*args and **kwargs) b a_b __x__y\n"),

@@ -17,7 +17,8 @@ extension Doctor {
       }
       return all
     } catch {
-      return [Finding("agents", error.message, remedy: "see the message.")]
+      let remedy = "mend what it names, then run `skills doctor` again."
+      return [Finding("agents", error.message, remedy: remedy)]
     }
   }
 

@@ -116,7 +116,7 @@ extension Doctor {
 
   /// A folder, or the nearest above it that there is.
   private static func existing(_ folder: String) -> String {
-    Files.kind(of: folder) == .folder || folder == "/"
+    Files.kind(of: folder) == .folder || folder == "/" || folder == "."
       ? folder : existing(Files.parent(of: folder))
   }
 

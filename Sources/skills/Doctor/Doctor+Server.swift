@@ -48,10 +48,7 @@ extension Doctor {
 
   /// A client passes on what programs of a user have.
   private static var environment: [String] {
-    let names: [String] = ["HOME", "PATH", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"]
-    return names.compactMap { name in
-      getenv(name).map { "\(name)=\(String(cString: $0))" }
-    }
+    Process.environment(["HOME", "PATH", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"])
   }
 
   /// - Parameter meaning: What the answers say, nil where they are not what they should be.

@@ -4,7 +4,7 @@ import MCP
 extension Command {
   static let doctor = Command(
     name: "doctor", operands: "",
-    summary: "Look whether all is well, and say what to do where it is not.",
+    summary: "Check that everything works, and say what to do where it does not.",
     discussion: """
       Looks at this program, other programs of its name, the server as a client would start it, the \
       folders of knowledge, the cache, the clients, and the agents' files in the current folder. Ends with 1 where there is a problem.
@@ -96,12 +96,12 @@ enum Doctor {
             [
               "name": .string(finding.name), "value": .string(finding.value),
               "is_problem": .bool(finding.remedy != nil),
-              "remedy": finding.remedy.map(JSON.string) ?? nil,
+              "remedy": .optional(finding.remedy),
             ]
           }),
       ]
     }
     let object: JSON = ["version": .string(Skills.version), "checks": .array(list)]
-    return Array((object.line + "\n").utf8)
+    return JSONRenderer.line(object)
   }
 }

@@ -18,7 +18,7 @@ extension Client {
     files: [
       File(
         scope: .user, base: .claude, paths: [".claude.json"], shape: servers,
-        evidence: ".claude"),
+        evidence: .claudeFolder),
       File(scope: .project, base: .project, paths: [".mcp.json"], shape: servers),
     ],
     hint: "Start a new session; `/mcp` shows the server.")

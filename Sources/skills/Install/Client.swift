@@ -20,8 +20,8 @@ struct Client: Sendable {
     /// Paths below the base, the one to make first; a later one is taken where it exists.
     let paths: [String]
     let shape: Shape
-    /// The folder below the base that tells whether the client is there; the file's own where nil.
-    var evidence: String?
+    /// The folder that tells whether the client is there; the file's own where nil.
+    var evidence: Base?
   }
 
   /// The folder that a path starts from.
@@ -35,6 +35,8 @@ struct Client: Sendable {
     case codex
     /// `$CLAUDE_CONFIG_DIR` or the home folder.
     case claude
+    /// `$CLAUDE_CONFIG_DIR` or `~/.claude`.
+    case claudeFolder
   }
 
   /// How an entry is written.
@@ -79,6 +81,7 @@ extension Client.Base {
         ? "\(machine.home)/Library/Application Support" : machine.config
     case .codex: machine.variables["CODEX_HOME"] ?? "\(machine.home)/.codex"
     case .claude: machine.variables["CLAUDE_CONFIG_DIR"] ?? machine.home
+    case .claudeFolder: machine.variables["CLAUDE_CONFIG_DIR"] ?? "\(machine.home)/.claude"
     }
   }
 }
@@ -96,7 +99,7 @@ extension Client.File {
     let path = path(on: machine)
     if Files.kind(of: path) == .file { return true }
     let folder =
-      evidence.map { "\(base.folder(on: machine))/\($0)" }
+      evidence?.folder(on: machine)
       ?? String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
     return Files.kind(of: folder) == .folder
   }

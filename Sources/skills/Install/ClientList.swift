@@ -108,7 +108,7 @@ struct ClientList {
     [
       "client": .string(client.name), "scope": .string(scope.rawValue),
       "state": .string(state.rawValue), "file": .string(file),
-      "command": command.map(JSON.string) ?? nil,
+      "command": .optional(command),
     ]
   }
 }

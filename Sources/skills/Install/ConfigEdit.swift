@@ -115,11 +115,6 @@ struct ConfigEntry: Sendable, Equatable {
     isExact ? arguments == self.arguments : Arguments.ofServer(in: arguments) != nil
   }
 
-  /// Whether an entry is as we write it, for whatever binary and knowledge.
-  func isWritten(as found: ConfigEdit.Found) -> Bool {
-    found.members == Set(members.map(\.name)) && found.arguments.first == "serve"
-  }
-
   /// This entry with the program of another one.
   func starting(_ found: ConfigEdit.Found) -> ConfigEntry {
     let members = members.map { member -> JSON.Member in

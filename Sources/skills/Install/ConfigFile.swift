@@ -74,7 +74,7 @@ struct ConfigFile {
   /// The change that takes our entry out again; nil where there is none.
   ///
   /// Where nothing else has changed since, the file becomes what it was, byte for byte, or goes. An entry
-  /// of our name that was there before, and is not as we write it, starts its own program again.
+  /// of our name that was there before starts its own program again.
   func removal() throws(Failure) -> Change? {
     switch try state() {
     case .absent: return nil
@@ -102,11 +102,11 @@ struct ConfigFile {
       other: former?.command)
   }
 
-  /// The entry of our name that was in a file before us; nil where it is as we write it, for then it may be
-  /// ours, and nothing of it is lost.
+  /// The entry of our name that was in a file before us. One that is as we write it may be of a person, who
+  /// has put other arguments there.
   private func former(in original: [UInt8]) -> ConfigEdit.Found? {
     let found = try? ConfigEdit.found(in: original, entry: entry, format: format)
-    guard let found, found.command != nil, !entry.isWritten(as: found) else { return nil }
+    guard let found, found.command != nil else { return nil }
     return found
   }
 
@@ -155,7 +155,7 @@ struct ConfigFile {
     let what = command.map { "that starts `\($0)`" } ?? "that starts no program"
     let name = entry.path.joined(separator: ".")
     return Failure(
-      "`\(path)` was left as it is: it has another `\(name)`, \(what). "
+      "`\(path)` was left as it is: it already has an entry `\(name)` \(what). "
         + "Rename or remove that one first.")
   }
 }
@@ -175,7 +175,7 @@ extension ConfigFile {
 
   private static func missingFolders(above path: String) -> Int {
     var (path, count) = (Files.parent(of: path), 0)
-    while Files.kind(of: path) == .missing, path != "/" {
+    while Files.kind(of: path) == .missing, path != "/", path != "." {
       (path, count) = (Files.parent(of: path), count + 1)
     }
     return count

@@ -3,7 +3,7 @@ import Knowledge
 extension Command {
   static let install = Command(
     name: "install", operands: "CLIENT",
-    summary: "Set a client up to start this server, or take it out again.", operand: .client,
+    summary: "Set up a client to start this server, or undo that.", operand: .client,
     discussion: """
       Clients: \(Client.all.map(\.name).joined(separator: ", ")).
 
@@ -47,6 +47,9 @@ extension Command {
       let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
       ClientList.write(of: clients, on: machine, as: format, console: &console)
       return .found
+    }
+    guard arguments.value("--format") == nil else {
+      throw Failure("`--format` is for `--list`: add that, or leave it out.")
     }
     let scope = try arguments.choice("--scope", of: Client.Scope.self) ?? .user
     guard clients.count == 1, let client = clients.first else {
@@ -95,7 +98,9 @@ struct Installation {
       let isName = isWord || roots != nil
       let folder = Roots.place(name).folder
       guard isName || Files.kind(of: folder) != .missing else {
-        throw Failure("there is no folder `\(folder)`, and no knowledge of that name.")
+        throw Failure(
+          "there is no folder `\(folder)`, and no knowledge of that name. `skills list` shows the "
+            + "names.")
       }
       let prefix = name.dropLast(folder.count)
       words += ["--knowledge", isName ? name : prefix + Files.absolute(folder)]
@@ -186,15 +191,4 @@ struct Installation {
       "\(client.title) has no \(scope.rawValue) configuration. "
         + "Use `--scope \(other.rawValue)`.")
   }
-}
-
-extension Environment {
-  /// The user's machine; an error where there is no home folder.
-  func requiredMachine() throws(Failure) -> Machine {
-    guard let machine else { throw Self.noHome }
-    return machine
-  }
-
-  static let noHome = Failure(
-    "there is no home folder: `HOME` is not set to a path. Set it and try again.")
 }

@@ -23,7 +23,7 @@ struct JSONCTree {
   let bytes: [UInt8]
   private var position = 0
 
-  /// How many lists may contain each other.
+  /// How deeply arrays and objects may be nested.
   private static let depthLimit = 128
 
   init(parsing bytes: [UInt8]) throws(ConfigError) {
@@ -91,7 +91,7 @@ struct JSONCTree {
   }
 
   private mutating func readValue(key: Range<Int>?, parent: Int, depth: Int) throws(ConfigError) {
-    guard depth < Self.depthLimit else { throw error("more than 128 lists in each other") }
+    guard depth < Self.depthLimit else { throw error("more than 128 levels of nesting") }
     let (start, index) = (position, nodes.count)
     let kind: Kind =
       switch byte {

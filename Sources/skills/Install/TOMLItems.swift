@@ -168,7 +168,7 @@ struct TOMLItems {
   private mutating func readValue(
     path: [String], depth: Int, isListed: Bool
   ) throws(ConfigError) -> Value {
-    guard depth < Self.depthLimit else { throw error("more than 128 lists in each other") }
+    guard depth < Self.depthLimit else { throw error("more than 128 levels of nesting") }
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return .string(try readString())
     case UInt8(ascii: "["):

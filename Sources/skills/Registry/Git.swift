@@ -96,9 +96,7 @@ enum Git {
   private static func run(
     _ arguments: [String], _ progress: Progress? = nil
   ) throws(Failure) -> String {
-    var environment = inherited.compactMap { name in
-      getenv(name).map { "\(name)=\(String(cString: $0))" }
-    }
+    var environment = Process.environment(inherited)
     environment += [
       "LC_ALL=C", "GIT_TERMINAL_PROMPT=0", "GIT_LFS_SKIP_SMUDGE=1",
       "GIT_ALLOW_PROTOCOL=https:http:ssh:git:file",

@@ -2,14 +2,17 @@ import MCP
 
 /// The skills that the agents on this machine have, wherever each of them keeps its own.
 enum InstalledSkills {
-  /// Folders below the home folder and below those of a project, with the name of their root.
-  private static let home = [
-    (".claude/skills", "claude"), (".agents/skills", "agents"), (".cursor/skills", "cursor"),
-    (".codex/skills", "codex"), (".gemini/skills", "gemini"), (".copilot/skills", "copilot"),
-    (".config/opencode/skills", "opencode"), (".codeium/windsurf/skills", "windsurf"),
-    ("Library/Developer/Xcode/CodingAssistant/ClaudeAgentConfig/skills", "xcode-claude"),
-    ("Library/Developer/Xcode/CodingAssistant/codex/skills", "xcode-codex"),
+  /// Folders of a user, with what they lie below and the name of their root.
+  private static let own: [(base: Client.Base, path: String, name: String)] = [
+    (.claudeFolder, "skills", "claude"), (.home, ".agents/skills", "agents"),
+    (.home, ".cursor/skills", "cursor"), (.codex, "skills", "codex"),
+    (.home, ".gemini/skills", "gemini"), (.home, ".copilot/skills", "copilot"),
+    (.config, "opencode/skills", "opencode"), (.home, ".codeium/windsurf/skills", "windsurf"),
+    (.home, "\(codingAssistant)/ClaudeAgentConfig/skills", "xcode-claude"),
+    (.home, "\(codingAssistant)/codex/skills", "xcode-codex"),
   ]
+  private static let codingAssistant = "Library/Developer/Xcode/CodingAssistant"
+  /// Folders below those of a project, with the name of their root.
   private static let project = [
     (".claude/skills", "project-claude"), (".agents/skills", "project-agents"),
     (".cursor/skills", "project-cursor"), (".codex/skills", "project-codex"),
@@ -46,7 +49,7 @@ enum InstalledSkills {
     projects(on: machine).flatMap { folder in
       project.map { Registry.Root(name: $1, folder: "\(folder)/\($0)") }
     }
-      + home.map { Registry.Root(name: $1, folder: "\(machine.home)/\($0)") }
+      + own.map { Registry.Root(name: $2, folder: "\($0.folder(on: machine))/\($1)") }
       + plugins(on: machine)
   }
 
@@ -73,8 +76,7 @@ enum InstalledSkills {
   }
 
   private static func pluginList(on machine: Machine) -> String {
-    (machine.variables["CLAUDE_CONFIG_DIR"] ?? "\(machine.home)/.claude")
-      + "/plugins/installed_plugins.json"
+    Client.Base.claudeFolder.folder(on: machine) + "/plugins/installed_plugins.json"
   }
 
   /// The skills of Claude Code's plugins, as far as they are installed.

@@ -252,17 +252,18 @@ extension Command {
     let rows = roots.map { root in
       let isGone = Files.kind(of: root.folder) == .missing ? " (not there any more)" : ""
       let cells = [
-        "`\(root.name)`", root.source ?? machine.short(root.folder) + isGone,
+        "`\(root.name)`", (root.source ?? machine.short(root.folder)) + isGone,
         root.license ?? "none given",
       ]
       return "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
     }
+    let isUpdatable = roots.contains { $0.origin != nil }
     return """
       | Name | Where from | License |
       |---|---|---|
       \(rows.joined(separator: "\n"))
 
-      `--knowledge NAME` searches one\(roots.first?.origin == nil ? "" : ", `skills update` fetches what is new").
+      `--knowledge NAME` searches one\(isUpdatable ? ", `skills update` fetches what is new" : "").
 
       """
   }

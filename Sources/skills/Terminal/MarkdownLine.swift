@@ -56,7 +56,7 @@ struct MarkdownLine {
     }
   }
 
-  /// A heading's text without the hyphens that may close it.
+  /// A heading's text without the number signs (`#`) that may close it.
   private static func title(_ rest: Substring) -> Substring {
     let text = Substring(rest.trimmed)
     let open = text.reversed().drop { $0 == "#" }.reversed()

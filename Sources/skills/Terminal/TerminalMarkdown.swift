@@ -198,12 +198,13 @@ struct TerminalMarkdown {
     }
   }
 
-  /// Two spaces or a backslash at a line's end break it for good; so does a line of code that names
-  /// where a section comes from, which stands alone.
+  /// Two spaces or a backslash at a line's end break it for good; so does what stands between the titles and
+  /// the texts of answers, and says where a section comes from: `` `id` · file ``.
   private func hardLines(_ texts: [Substring]) -> [String] {
     var parts = [""]
     for text in texts {
-      let isHard = text.hasSuffix("  ") || text.hasSuffix("\\")
+      let isSource = text.hasPrefix("`") && text.contains("` · ")
+      let isHard = text.hasSuffix("  ") || text.hasSuffix("\\") || isSource
       let line = text.hasSuffix("\\") ? text.dropLast() : text
       parts[parts.count - 1] += (parts[parts.count - 1].isEmpty ? "" : " ") + line.trimmed
       if isHard { parts.append("") }

@@ -52,7 +52,7 @@ package struct AgentLimit: Sendable, Equatable {
 }
 
 extension AgentFile {
-  /// What its client's readers set it.
+  /// The limits that its client sets.
   package var limits: [AgentLimit] { AgentLimit.limits(of: kind) }
 
   /// What of the file is over a limit, as sentences.

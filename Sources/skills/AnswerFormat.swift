@@ -1,0 +1,4 @@
+/// How an answer is written.
+enum AnswerFormat: String, CaseIterable {
+  case text, markdown, json
+}

@@ -2,10 +2,12 @@ extension Contents {
   /// Whether every number leads to something that is there, so that nobody who reads it need ask again.
   func isSound(stringSize: Int) -> Bool {
     guard (0..<Int(Int32.max)).contains(textSize), header.dueCount >= 0, header.verifiedCount >= 0,
+      header.unwrittenTitleCount >= 0,
       (-1..<count).contains(Int(header.checklist)),
       (0..<Int(header.sketchCount)).allSatisfy(hasSoundSketch)
     else { return false }
-    let days = Int(header.dueCount) + Int(header.verifiedCount)
+    let rest =
+      Int(header.dueCount) + Int(header.verifiedCount) + Int(header.unwrittenTitleCount)
     var (spansEnd, stringsEnd) = (0, 0)
     for node in 0..<count {
       let entry = self[node]
@@ -15,7 +17,7 @@ extension Contents {
       else { return false }
       (spansEnd, stringsEnd) = (Int(entry.spansEnd), anchorEnd)
     }
-    return stringsEnd + days <= stringSize && (0..<spansEnd).allSatisfy(hasSoundSpan)
+    return stringsEnd + rest <= stringSize && (0..<spansEnd).allSatisfy(hasSoundSpan)
   }
 
   /// Whether the numbers of one section are possible that do not depend on the section before it.

@@ -18,6 +18,8 @@ struct Contents: @unchecked Sendable {
     var checklist: Int32 = -1
     /// The lengths of the days that its front matter has for its review, behind all other strings.
     var (dueCount, verifiedCount): (Int32, Int32) = (0, 0)
+    /// The length of the title that front matter alone gives it, behind those days.
+    var unwrittenTitleCount: Int32 = 0
   }
 
   /// What is known of one section.
@@ -150,12 +152,20 @@ struct Contents: @unchecked Sendable {
 
   /// As `Document.reviewDays`.
   var reviewDays: (due: String, verified: String) {
-    let start = count > 0 ? self[count - 1].anchorEnd : 0
+    let start = sectionNamesEnd
     let middle = start + header.dueCount
     return (
       string(from: start, to: middle), string(from: middle, to: middle + header.verifiedCount)
     )
   }
+
+  /// As `BlockTree.unwrittenTitle`; empty for none.
+  var unwrittenTitle: String {
+    let start = sectionNamesEnd + header.dueCount + header.verifiedCount
+    return string(from: start, to: start + header.unwrittenTitleCount)
+  }
+
+  private var sectionNamesEnd: Int32 { count > 0 ? self[count - 1].anchorEnd : 0 }
 
   private func string(from start: Int32, to end: Int32) -> String {
     String(

@@ -25,9 +25,11 @@ extension Contents {
     (header.dueCount, header.verifiedCount) = (
       Int32(days.due.utf8.count), Int32(days.verified.utf8.count)
     )
+    let title = tree.unwrittenTitle ?? ""
+    header.unwrittenTitleCount = Int32(title.utf8.count)
     return joined(
       header, writer.entries, spans: writer.spans, writer.sketches,
-      strings: writer.strings + Array((days.due + days.verified).utf8))
+      strings: writer.strings + Array((days.due + days.verified + title).utf8))
   }
 }
 

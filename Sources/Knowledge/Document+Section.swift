@@ -49,6 +49,13 @@ extension Document {
     return path.reversed()
   }
 
+  /// Titles from the outermost section down to this one, below the one that front matter alone gives.
+  package func breadcrumb(to node: Int) -> [String] {
+    let titles = path(to: node).map(title(of:))
+    let title = contents?.unwrittenTitle ?? tree.unwrittenTitle ?? ""
+    return title.isEmpty || title == titles.first ? titles : [title] + titles
+  }
+
   /// Front matter's tags, then the availability that the headings state, each once.
   func tags(of node: Int) -> [String] {
     let stated = path(to: node).flatMap { Availability.stated(in: title(of: $0)) }.map(\.label)

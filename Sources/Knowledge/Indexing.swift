@@ -19,6 +19,7 @@ extension IndexBuilder {
     let tags = (frontMatter?.texts("tags") ?? []) + (frontMatter?.texts("aliases") ?? [])
     let filedUnder = sharedTerms(of: tags.joined(separator: ", "))
     let path = sharedTerms(of: path)
+    let unwrittenTitle = tree.unwrittenTitle.map { sharedTerms(of: $0) } ?? .none
     // By section that has subsections: its title, which those stand below.
     var headings = [SharedTerms](repeating: .none, count: outline.nodes.count)
     // The lines of a section's title but for what no reader sees; none of a file's own section.
@@ -35,6 +36,8 @@ extension IndexBuilder {
       beginItem()
       add(filedUnder, to: .tags)
       add(path, to: .breadcrumb)
+      // Like a heading, it titles what stands below it, or the whole where nothing does.
+      add(unwrittenTitle, to: outline.nodes.count > 1 ? .breadcrumb : .title)
       if outline.nodes[node].parent < 0, hasSubsections {
         add(titleOfAll: title, headings[node], in: tree)
       } else {

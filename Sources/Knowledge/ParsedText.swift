@@ -109,6 +109,14 @@ extension BlockTree {
     if let name = named.compactMap({ $0 }).first(where: { !$0.isEmpty }) { return name }
     return String(source.id.split(separator: "/").last ?? "")
   }
+
+  /// The title that front matter alone gives a text, whose sites write it above the text; nil for one that
+  /// has it as a heading too, or none.
+  var unwrittenTitle: String? {
+    guard let title = frontMatter?.text("title"), !title.isEmpty else { return nil }
+    let heading = blocks.first { $0.kind == .heading && $0.parent < 0 }
+    return heading?.level == 1 ? nil : title
+  }
 }
 
 /// Gives repeats of an anchor `-2`, `-3`, …, unless a heading already spells that.

@@ -24,8 +24,8 @@ package struct Section: Sendable {
   package var id: String { document.id(of: node) }
   /// Plain text of the heading.
   package var title: String { document.title(of: node) }
-  /// Titles from the outermost section down to this one.
-  package var breadcrumb: [String] { document.path(to: node).map(document.title(of:)) }
+  /// Titles from the outermost down to this section's.
+  package var breadcrumb: [String] { document.breadcrumb(to: node) }
   /// The name of the folder of knowledge it comes from.
   package var root: String { document.source.root }
   /// Path within the root.

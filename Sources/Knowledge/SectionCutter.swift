@@ -135,5 +135,17 @@ extension BlockTree {
     guard start + 5 <= end, bytes[end - 1] == star, bytes[end - 2] == star else { return false }
     let inner = bytes[(start + 2)..<(end - 2)]
     return inner.first != 0x20 && inner.first != star && !inner.contains(star)
+      && !Self.endsSentence(inner)
   }
+
+  /// Whether a text ends as a sentence does, which makes it no title however bold it is: `Hash errors.` is
+  /// too short for one, `Why?` asks, and `Usage:` leads to what follows.
+  private static func endsSentence(_ text: ArraySlice<UInt8>) -> Bool {
+    for mark in ["。", "！", "…"] where text.suffix(3).elementsEqual(mark.utf8) { return true }
+    let isEnd = text.last == UInt8(ascii: ".") || text.last == UInt8(ascii: "!")
+    return isEnd && text.count { $0 == 0x20 } + 1 >= minimumSentenceWords
+  }
+
+  /// Shorter ones that end with a full stop are titles in what people write: `The transition.`
+  private static var minimumSentenceWords: Int { 4 }
 }

@@ -51,7 +51,7 @@ enum KnowledgeResources {
       let document = knowledge.document(number)
       for node in document.outline.nodes.indices {
         let id = document.id(of: node)
-        let title = document.path(to: node).map { document.titles[$0] }.joined(separator: " › ")
+        let title = document.breadcrumb(to: node).joined(separator: " › ")
         resources.append(
           Resource(uri: section + PercentEncoding.encoded(id), name: id, title: title))
       }

@@ -77,8 +77,8 @@ extension Console {
     present(base.problems.map { "`\($0.file)` \($0.message)." })
   }
 
-  /// Tells what is wrong.
+  /// Tells what is wrong, many problems of one kind in one line.
   mutating func present(_ problems: [String]) {
-    for problem in problems { note(problem) }
+    for problem in FoldedProblems.sentences(problems) { note(problem) }
   }
 }

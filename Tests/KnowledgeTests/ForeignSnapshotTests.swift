@@ -29,7 +29,7 @@ struct ForeignSnapshotTests {
       - [ ] The water is soft. [tea.water · high]
       """,
       "cup.md":
-        "# Cup\n\nWarm it.\n\n<pitfalls>\nNever boil it.\n</pitfalls>\n\nMore text behind.\n",
+        "---\ntitle: Cups\n---\n## Cup\n\nWarm it.\n\n<pitfalls>\nNever boil it.\n</pitfalls>\n\nMore text behind.\n",
     ], root: "r")
 
   private static let original = KnowledgeBase.kept(sources)

@@ -114,6 +114,14 @@ struct SectionTests {
     // Only a line that is bold as a whole is a title, and only where text follows.
     ("# A\n**Bold** start\n\n**Title:**\n\n- item\n\n**End**\n", "a 1-8\n  a/title 4-8"),
     ("# A\n**One**\n**Two**\n\n**Lead**\n\n## B\n", "a 1-7\n  a/b 7-7"),
+    // A whole sentence in bold is text, however it ends.
+    ("# A\n**It is off by default.**\n\nx\n\n**It is fast, and small!**  \n\nx\n", "a 1-8"),
+    ("# A\n**默认情况下不启用。**\n\nx\n\n**In a month you will…**\n\nx\n", "a 1-8"),
+    (
+      "# A\n**Hash errors.**\n\nx\n\n**Why so?**\n\nx\n",
+      "a 1-8\n  a/hash-errors 2-4\n  a/why-so 6-8"
+    ),
+    ("# A\n**To add a group:**\n\nx\n", "a 1-4\n  a/to-add-a-group 2-4"),
   ])
   func `headings, tag lines and bold lines cut a text into a tree`(text: String, expected: String) {
     let source = Document.Source(root: "r", path: "notes.md") { nil }

@@ -52,6 +52,39 @@ struct SectionWeightTests {
   }
 
   @Test(arguments: [
+    // Above a text, at once above a heading, with nothing below, and as TOML.
+    ("---\ntitle: Wombat burrow\n---\nOf tunnels.\n\n## Usage\n\nDig.\n", "Wombat burrow › Usage"),
+    ("---\ntitle: Wombat burrow\n---\n## Usage\n\nDig.\n", "Wombat burrow › Usage"),
+    ("---\ntitle: Wombat burrow\n---\n## Wombat burrow\n\nDig.\n", "Wombat burrow"),
+    ("---\ntitle: Wombat burrow\n---\nDig.\n", "Wombat burrow"),
+    (
+      "+++\ntitle = \"Wombat burrow\"\n+++\nOf tunnels.\n\n## Usage\n\nDig.\n",
+      "Wombat burrow › Usage"
+    ),
+    // What the text is called itself counts, wherever that stands.
+    ("---\ntitle: Wombat burrow\n---\n# Home\n\nDig.\n\n## Usage\n", "Home › Usage"),
+    ("---\ntitle: Wombat burrow\n---\nimport x\n\n# Home\n\n## Usage\n", "Home › Usage"),
+  ])
+  func `the title that front matter alone gives stands above all headings`(
+    text: String, last: String
+  ) {
+    let sections = document(text)
+    let breadcrumb = sections.breadcrumb(to: sections.sectionCount - 1)
+    #expect(breadcrumb.joined(separator: " › ") == last)
+    let files = ["x.md": text, "y.md": "# Badger\n\n## Usage\n\nDig a sett.\n"]
+    let isTitled = last.hasPrefix("Wombat")
+    // In another order it is no title that is asked for, but words of one.
+    #expect(Self.first("burrows of wombats", files) == (isTitled ? "x.md" : nil))
+  }
+
+  @Test func `no ID depends on the title that front matter alone gives`() {
+    let text = "Of tunnels.\n\n## Usage\n\nDig.\n\n### More\n\nDig on.\n"
+    let titled = document("---\ntitle: Wombat burrow\n---\n\(text)")
+    #expect(titled.anchors == ["wombat-burrow", "usage", "usage/more"])
+    #expect(titled.anchors.dropFirst() == document(text).anchors.dropFirst())
+  }
+
+  @Test(arguments: [
     ("cake of flour and eggs", "s/SKILL.md"),
     ("flour, butter and apples for a pie", "s/references/pies.md"),
   ])

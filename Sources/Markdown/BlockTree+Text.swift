@@ -37,7 +37,9 @@ extension BlockTree {
   /// Whether the paragraph begins with the marker of the task it stands in.
   private func isTaskText(_ block: Block) -> Bool {
     guard block.parent >= 0, blocks[Int(block.parent)].kind == .task else { return false }
-    return firstParagraph(ofItem: block.parent)?.firstLine == block.firstLine
+    // The task itself, if the paragraph stands in the same line.
+    let index = blocks.partitioningIndex { $0.firstLine >= block.firstLine }
+    return blocks.hasOnlyDefinitions(after: Int(block.parent), before: index)
   }
 
   /// The paragraph an item begins with; link definitions before it do not count.
@@ -96,7 +98,7 @@ extension BlockTree {
     return (header, rows)
   }
 
-  /// A table of n columns and n rows of one cell would else take space quadratic in its text.
+  /// A table of n columns and n rows of one cell would otherwise take space quadratic in its text.
   private static let emptyCellLimit = 1 << 16
 
   private func cells(in row: Range<Int>, limit: Int) -> [String] {
@@ -111,5 +113,14 @@ extension BlockTree {
   package func label(of block: Block) -> String {
     guard block.kind == .linkDefinition else { return "" }
     return rawLabel(of: block).withUnsafeBufferPointer { InlineText.squashed($0) }
+  }
+}
+
+extension [Block] {
+  /// Whether link definitions alone, or nothing, stand between an item and a block in it.
+  ///
+  /// The nearest come first: of many paragraphs below many definitions, none looks through these.
+  func hasOnlyDefinitions(after item: Int, before index: Int) -> Bool {
+    self[Swift.min(item + 1, index)..<index].reversed().allSatisfy { $0.kind == .linkDefinition }
   }
 }

@@ -9,13 +9,17 @@ struct PhrasingList {
   private(set) var words: [Word] = []
   private var phrasings: [(item: Int, end: Int)] = []
 
+  /// How many words of one phrasing are taken, each of which is compared with all before it. A
+  /// question has a few; a skill's description, read as one, may be a whole text.
+  static let wordLimit = 1 << 10
+
   var count: Int { phrasings.count }
 
-  /// Adds a word to the current phrasing, unless it has it already.
+  /// Adds a word to the current phrasing, unless it has it already, or has `wordLimit` words.
   mutating func add(_ word: Word) {
-    guard !words[(phrasings.last?.end ?? 0)...].contains(where: { $0.term == word.term }) else {
-      return
-    }
+    let phrasing = words[(phrasings.last?.end ?? 0)...]
+    guard phrasing.count < Self.wordLimit, !phrasing.contains(where: { $0.term == word.term })
+    else { return }
     words.append(word)
   }
 

@@ -45,6 +45,17 @@ func `a destination that nothing closes is text, where it is short`(link: String
 
 /// Words as long as the pieces that are read at once, one shorter and one longer, at the text's end.
 @Test(arguments: 1...24)
+/// Read to its end at each dot, it would take many minutes.
+@Test(.timeLimit(.minutes(1)))
+func `a version is no longer than a word`() {
+  let long = "1" + String(repeating: ".0", count: 400_000) + ".1 okapi"
+  let words = wordsOneByOne(Array(long.utf8), isCode: false)
+  #expect(words.last == "okapi")
+  let short = wordsOneByOne(
+    Array("Swift 6\(String(repeating: ".0", count: 20)) here".utf8), isCode: false)
+  #expect(short == ["swift", "6", "here"])
+}
+
 func `a word is whole at every length and place`(length: Int) {
   let word = String(repeating: "q", count: length - 1) + "z"
   let texts = [

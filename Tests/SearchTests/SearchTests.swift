@@ -75,7 +75,18 @@ func `an unknown word is corrected`(text: String, spelling: String?) {
 @Test func `the last word may be a beginning`() {
   let index = index([("", "a matchedGeometryEffect"), ("", "other")])
   #expect(index.search(Query("matchedGeo"), limit: 1, prefix: true).map(\.item) == [0])
-  #expect(index.completions(of: "matchedG", limit: 2) == ["matchedgeometryeffect"])
+}
+
+@Test(arguments: [
+  ("movement migr", "movement\ttransition\n"), ("?? migr", "??\tnil coalescing\n"),
+  ("migr ??", "??\tnil coalescing\n"),
+])
+func `the last word is the text's own, whatever is meant by its words`(
+  text: String, table: String
+) {
+  let index = index([("", "a migration runs"), ("", "a transition, nil"), ("", "other coalescing")])
+  let query = index.query(text, synonyms: Synonyms(table: table), prefix: true)
+  #expect(index.search(query, limit: 3, prefix: true).contains { $0.item == 0 })
 }
 
 @Test func `a synonym finds less than the word itself`() {

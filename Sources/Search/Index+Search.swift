@@ -2,7 +2,7 @@ extension Index {
   /// The items that answer the query, the best first; among equals, the one with the lower number.
   ///
   /// An item must have each quoted phrase in its `text`. If no `text` is given, it must at least
-  /// have all words of the phrases.
+  /// have all words of the phrases but those with an apostrophe.
   package func search(
     _ query: Query, limit: Int, where isIncluded: ((Int) -> Bool)? = nil, prefix: Bool = false,
     text: Text? = nil

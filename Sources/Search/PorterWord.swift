@@ -18,7 +18,7 @@ struct PorterWord {
     markConsonantY()
     markRegions()
     step1a()
-    if !isInvariant() {
+    if count > 0, !isInvariant() {
       step1b()
       step1c()
       replaceSuffix(Self.step2)

@@ -18,6 +18,7 @@ import Testing
   ("since Swift 6.0", "swift 6"), ("since iOS 17.4", "ios17.4"), ("tag v1.2.3", "1.2.3"),
   ("an (a) and a 'b'", "b"), ("transitions move", "transition"),
 ])
+  ("\u{212B}ngström made", "ångström"), ("many \u{212A}elvin", "kelvin"), ("10 \u{2126}", "Ω"),
 func `a query finds text that is written otherwise`(text: String, query: String) {
   let index = index([("", "nothing of that"), ("", text), ("", "nor of this")])
   #expect(index.search(Query(query), limit: 1).first?.item == 1)

@@ -27,15 +27,6 @@ extension Index {
     }
   }
 
-  /// The share of the query's groups that an item has, weighted by their rarity, 0 to 1.
-  package func coverage(of query: Query, item: Int) -> Double {
-    guard (0..<itemCount).contains(item) else { return 0 }
-    let rarest = Ranking.value(
-      ofIDF: LengthNorms.idf(itemCount: 1, of: itemCount), words: query.groupCount)
-    let groups = GroupWeights(query, resolve(query, prefix: false), rarest: rarest)
-    return groups.coverage(of: item, in: self)
-  }
-
   /// What an item gains because its title is the query, or nil if it is not.
   package func titleBonus(of item: Int, _ query: Query) -> Float? {
     titleHashes[item] == query.titleHash ? Ranking.exactTitle : nil

@@ -1,6 +1,6 @@
 /// Reads the TOML that occurs in front matter, between two lines of `+++` (Hugo, Zola).
 ///
-/// A line that is none is skipped, and those around it are read. Numbers, days and truth values stay texts.
+/// A line that is not TOML is skipped, and those around it are read. Numbers, days and truth values stay texts.
 struct TOMLReader {
   typealias Value = FrontMatter.Value
 
@@ -12,7 +12,7 @@ struct TOMLReader {
   private let text: ArraySlice<UInt8>
   private var at: Int
   private var depth = 0
-  /// The first line that is none, counted from 0.
+  /// The first such line, from 0.
   private(set) var faultyLine: Int?
 
   init(_ text: ArraySlice<UInt8>) { (self.text, at) = (text, text.startIndex) }

@@ -19,13 +19,13 @@ struct TOMLReader {
 
   /// Every key with its value; those of a table together, as one map.
   mutating func read() -> [(key: String, value: Value)] {
-    var entries = YAMLEntries()
-    var table: (name: String, entries: YAMLEntries)?
+    var entries = FrontMatterEntries()
+    var table: (name: String, entries: FrontMatterEntries)?
     while skipToContent() {
       let start = at
       if text[at] == UInt8(ascii: "["), let name = readTableName(), endLine() {
         if let table { entries.set(.map(table.entries.all), for: table.name) }
-        table = name == Self.ownTable ? nil : (name, YAMLEntries())
+        table = name == Self.ownTable ? nil : (name, FrontMatterEntries())
       } else if start == at, let (key, value) = readEntry(), endLine() {
         if table == nil {
           entries.set(value, for: key)
@@ -147,7 +147,7 @@ struct TOMLReader {
 
   /// What follows `{`, in the same line.
   private mutating func readTable() -> Value? {
-    var entries = YAMLEntries()
+    var entries = FrontMatterEntries()
     while true {
       skip(while: \.isSpaceOrTab)
       if take(UInt8(ascii: "}")) { return .map(entries.all) }

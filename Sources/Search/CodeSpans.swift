@@ -63,7 +63,21 @@ struct CodeSpans {
   }
 
   /// Whether a line with nothing but marks of quotes is in a stretch.
+  @inline(__always)
   private func hasBlankLine(in range: Range<Int>) -> Bool {
+    // Most code is short.
+    let size = ByteClasses.size
+    if range.count < size, range.lowerBound &+ size <= text.count,
+      ByteClasses.matches(text.baseAddress.unsafelyUnwrapped + range.lowerBound, 0x0A)
+        & ByteMasks.below(range.count) == 0
+    {
+      return false
+    }
+    return hasBlankLineFurther(in: range)
+  }
+
+  @inline(never)
+  private func hasBlankLineFurther(in range: Range<Int>) -> Bool {
     let stretch = UnsafeBufferPointer(rebasing: text[..<range.upperBound])
     var index = range.lowerBound
     while true {

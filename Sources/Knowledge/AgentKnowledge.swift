@@ -78,7 +78,7 @@ struct AgentKnowledge {
       guard block.kind == .task || block.kind == .listItem, index + 1 < tree.blocks.count,
         tree.blocks[index + 1].parent == index, tree.blocks[index + 1].kind == .paragraph
       else { return nil }
-      let lines = tree.rawRanges(of: tree.blocks[index + 1]).map {
+      let lines = tree.lines(of: tree.blocks[index + 1]).map {
         String(decoding: tree.bytes[$0], as: UTF8.self).trimmed
       }
       let text = lines.joined(separator: " ")

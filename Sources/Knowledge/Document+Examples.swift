@@ -38,7 +38,7 @@ extension Document {
   }
 
   private func examples(in block: Block, judged outer: Verdict?) -> [Example] {
-    let code = tree.rawRanges(of: block).map { tree.bytes[$0] }
+    let code = tree.lines(of: block).map { tree.bytes[$0] }
     guard let first = code.firstIndex(where: { $0.contains { $0 > 0x20 } }) else { return [] }
     let language = tree.info(of: block).prefix { !$0.isWhitespace && $0 != "{" }.lowercased()
     let firstLine = block.lines.lowerBound + 1

@@ -44,6 +44,7 @@ package struct Block: Sendable, BitwiseCopyable {
 /// Where one line of a block begins after the markers of its containers.
 struct Segment: BitwiseCopyable {
   var start: Int32
-  /// Columns left of a tab that the markers took a part of: that many spaces precede `start`.
+  /// The columns that remain of a tab whose first columns belong to markers: as many spaces precede
+  /// `start`.
   var padding: Int32 = 0
 }

@@ -107,7 +107,7 @@ extension BlockParser {
     let last = blocks.count - 1
     let start = Int(segments[Int(blocks[last].segment)].start)
     guard text[start] == UInt8(ascii: "["),
-      blocks[(item + 1)..<last].allSatisfy({ $0.kind == .linkDefinition })
+      blocks.hasOnlyDefinitions(after: item, before: last)
     else { return }
     let end = Int(lineStarts[Int(blocks[last].lastLine)])
     guard let marker = firstText(of: blocks[last], from: start, to: end) else { return }

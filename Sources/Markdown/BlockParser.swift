@@ -45,7 +45,7 @@ struct BlockParser {
   private var lastTextLine: Int32 = 0
 
   init(
-    text: Bytes, lineStarts: UnsafeBufferPointer<Int32>, reading: Reading = .strict,
+    text: Bytes, lineStarts: UnsafeBufferPointer<Int32>, reading: Reading,
     repairs: [Int32: FenceRepair.Action] = [:]
   ) {
     (self.reading, self.repairs) = (reading, repairs)

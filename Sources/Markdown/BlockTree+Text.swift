@@ -34,10 +34,43 @@ extension BlockTree {
     return InlineText.plain(text[content ?? 0..<0], labels)
   }
 
+  /// A heading as people read it, and what links call it where its author says so.
+  package func title(of heading: Block) -> (text: String, id: String?) {
+    let text = lines(of: heading).joined()
+    guard let attributes = text.withUnsafeBufferPointer({ HeadingAttributes(endOf: $0) }) else {
+      return (plain(heading: text[...], isSetext: heading.isSetext), nil)
+    }
+    let id = attributes.id.map { String(decoding: text[$0], as: UTF8.self) }
+    return (plain(heading: text[..<attributes.start], isSetext: heading.isSetext), id)
+  }
+
+  /// Appends the lines of a section's title, which stands in no other block, without the attributes behind its text.
+  ///
+  /// A large folder has as many titles as sections: neither `BlockLines` nor an array is made for each.
+  package func appendLines(ofTitle block: Block, to lines: inout [Range<Int>]) {
+    for line in BlockLines.lines(of: block) {
+      lines.append(withoutAttributes(range(ofLines: line...line)))
+    }
+  }
+
+  private func withoutAttributes(_ line: Range<Int>) -> Range<Int> {
+    // Of a large folder every heading comes by here, and nearly none has any.
+    guard !line.isEmpty,
+      bytes[line.upperBound - 1] == UInt8(ascii: "}")
+        || bytes[line.upperBound - 1].isSpaceOrTab
+    else { return line }
+    return bytes.withUnsafeBufferPointer { bytes in
+      let attributes = HeadingAttributes(endOf: bytes.slice(line))
+      return attributes.map { line.lowerBound..<(line.lowerBound + $0.start) } ?? line
+    }
+  }
+
   /// Whether the paragraph begins with the marker of the task it stands in.
   private func isTaskText(_ block: Block) -> Bool {
     guard block.parent >= 0, blocks[Int(block.parent)].kind == .task else { return false }
-    return firstParagraph(ofItem: block.parent)?.firstLine == block.firstLine
+    // The task itself, if the paragraph stands in the same line.
+    let index = blocks.partitioningIndex { $0.firstLine >= block.firstLine }
+    return blocks.hasOnlyDefinitions(after: Int(block.parent), before: index)
   }
 
   /// The paragraph an item begins with; link definitions before it do not count.
@@ -96,7 +129,7 @@ extension BlockTree {
     return (header, rows)
   }
 
-  /// A table of n columns and n rows of one cell would else take space quadratic in its text.
+  /// A table of n columns and n rows of one cell would otherwise take space quadratic in its text.
   private static let emptyCellLimit = 1 << 16
 
   private func cells(in row: Range<Int>, limit: Int) -> [String] {
@@ -111,5 +144,14 @@ extension BlockTree {
   package func label(of block: Block) -> String {
     guard block.kind == .linkDefinition else { return "" }
     return rawLabel(of: block).withUnsafeBufferPointer { InlineText.squashed($0) }
+  }
+}
+
+extension [Block] {
+  /// Whether link definitions alone, or nothing, stand between an item and a block in it.
+  ///
+  /// The nearest come first: of many paragraphs below many definitions, none looks through these.
+  func hasOnlyDefinitions(after item: Int, before index: Int) -> Bool {
+    self[Swift.min(item + 1, index)..<index].reversed().allSatisfy { $0.kind == .linkDefinition }
   }
 }

@@ -85,11 +85,6 @@ package struct BlockTree: Sendable {
     BlockLines(block, bytes: bytes, lineStarts: lineStarts, segments: segments)
   }
 
-  /// The lines of a block's text, as ranges of `bytes`.
-  package func rawRanges(of block: Block) -> [Range<Int>] {
-    Array(lines(of: block))
-  }
-
   /// The label of a link definition as it is written.
   func rawLabel(of definition: Block) -> ArraySlice<UInt8> {
     let text = lines(of: definition).joined()

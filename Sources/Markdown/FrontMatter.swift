@@ -20,7 +20,8 @@ package struct FrontMatter: Sendable {
   /// The first line that is not YAML, or TOML, counted from 0 below the opening line; nil where all of it is one
   /// map.
   ///
-  /// Then every entry is read by itself, and of one in YAML that is none the text is taken as it stands.
+  /// Where there is one, each entry is read by itself; an entry that is not valid YAML keeps its
+  /// text as it stands.
   package let faultyLine: Int?
   package var isValid: Bool { faultyLine == nil }
   /// Whether it is written in TOML.

@@ -144,36 +144,3 @@ private struct AttributeList {
     }
   }
 }
-
-extension BlockTree {
-  /// A heading as people read it, and what links call it where its author says so.
-  package func title(of heading: Block) -> (text: String, id: String?) {
-    let text = lines(of: heading).joined()
-    guard let attributes = text.withUnsafeBufferPointer({ HeadingAttributes(endOf: $0) }) else {
-      return (plain(heading: text[...], isSetext: heading.isSetext), nil)
-    }
-    let id = attributes.id.map { String(decoding: text[$0], as: UTF8.self) }
-    return (plain(heading: text[..<attributes.start], isSetext: heading.isSetext), id)
-  }
-
-  /// Appends the lines of a section's title, which stands in no other block, without the attributes behind its text.
-  ///
-  /// A large folder has as many titles as sections: neither `BlockLines` nor an array is made for each.
-  package func appendLines(ofTitle block: Block, to lines: inout [Range<Int>]) {
-    for line in BlockLines.lines(of: block) {
-      lines.append(withoutAttributes(range(ofLines: line...line)))
-    }
-  }
-
-  private func withoutAttributes(_ line: Range<Int>) -> Range<Int> {
-    // Of a large folder every heading comes by here, and nearly none has any.
-    guard !line.isEmpty,
-      bytes[line.upperBound - 1] == UInt8(ascii: "}")
-        || bytes[line.upperBound - 1].isSpaceOrTab
-    else { return line }
-    return bytes.withUnsafeBufferPointer { bytes in
-      let attributes = HeadingAttributes(endOf: bytes.slice(line))
-      return attributes.map { line.lowerBound..<(line.lowerBound + $0.start) } ?? line
-    }
-  }
-}

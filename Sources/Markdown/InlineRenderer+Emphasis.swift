@@ -51,7 +51,7 @@ extension InlineRenderer {
     if lastDelimiter >= 0 { marks[lastDelimiter].next = -1 }
   }
 
-  /// Which openers cannot match is remembered apart for closers that differ in this.
+  /// An index into `openersBottom`: closers with the same one fail at the same openers.
   private func openerKind(of closer: Mark) -> Int {
     let byte = closer.byte == UInt8(ascii: "*") ? 0 : closer.byte == UInt8(ascii: "_") ? 6 : 12
     return byte + (closer.canOpen ? 3 : 0) + closer.length % 3

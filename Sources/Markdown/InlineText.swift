@@ -9,10 +9,6 @@ package enum InlineText {
     bytes.withUnsafeBufferPointer { plain($0, labels) }
   }
 
-  package static func plain(_ text: String) -> String {
-    plain(Array(text.utf8)[...])
-  }
-
   package static func plain(_ text: Bytes, _ labels: Set<String> = []) -> String {
     guard text.contains(where: isSpecial) else { return squashed(text) }
     var renderer = InlineRenderer(text, labels: labels)

@@ -1,7 +1,7 @@
 /// Front matter that is not YAML, read entry by entry: a colon in one value must not cost the others their
 /// lists and quotation marks.
 struct LooseFrontMatter {
-  private var found = YAMLEntries()
+  private var found = FrontMatterEntries()
   private var fault: Int?
 
   init(_ lines: [[UInt8]]) {

@@ -110,7 +110,7 @@ private struct PlainLine {
     }
   }
 
-  /// What no scalar without quotation marks means anything else by.
+  /// Whether the byte can begin an unquoted scalar and nothing else.
   private static func beginsWord(_ byte: UInt8) -> Bool {
     byte.isLetter || byte.isDigit || byte >= 0x80 || byte == UInt8(ascii: "/")
       || byte == UInt8(ascii: ".")

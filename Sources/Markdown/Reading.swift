@@ -9,7 +9,8 @@ package enum Reading: Sendable {
 /// A place where a text was not read to the letter, or where its author slipped.
 package struct Irregularity: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
-    /// A fence that nothing closes; it was read to end before `line`'s end.
+    /// A fence that nothing closes; `line` opens it. It was read to end before the next heading
+    /// below a blank line, or with the text.
     case unclosedFence
     /// A closing fence with text behind it.
     case closingFenceWithText

@@ -1,6 +1,6 @@
 /// Reads the TOML that occurs in front matter, between two lines of `+++` (Hugo, Zola).
 ///
-/// A line that is none is skipped, and those around it are read. Numbers, days and truth values stay texts.
+/// A line that is not TOML is skipped, and those around it are read. Numbers, days and truth values stay texts.
 struct TOMLReader {
   typealias Value = FrontMatter.Value
 
@@ -12,20 +12,20 @@ struct TOMLReader {
   private let text: ArraySlice<UInt8>
   private var at: Int
   private var depth = 0
-  /// The first line that is none, counted from 0.
+  /// The first such line, from 0.
   private(set) var faultyLine: Int?
 
   init(_ text: ArraySlice<UInt8>) { (self.text, at) = (text, text.startIndex) }
 
   /// Every key with its value; those of a table together, as one map.
   mutating func read() -> [(key: String, value: Value)] {
-    var entries = YAMLEntries()
-    var table: (name: String, entries: YAMLEntries)?
+    var entries = FrontMatterEntries()
+    var table: (name: String, entries: FrontMatterEntries)?
     while skipToContent() {
       let start = at
       if text[at] == UInt8(ascii: "["), let name = readTableName(), endLine() {
         if let table { entries.set(.map(table.entries.all), for: table.name) }
-        table = name == Self.ownTable ? nil : (name, YAMLEntries())
+        table = name == Self.ownTable ? nil : (name, FrontMatterEntries())
       } else if start == at, let (key, value) = readEntry(), endLine() {
         if table == nil {
           entries.set(value, for: key)
@@ -147,7 +147,7 @@ struct TOMLReader {
 
   /// What follows `{`, in the same line.
   private mutating func readTable() -> Value? {
-    var entries = YAMLEntries()
+    var entries = FrontMatterEntries()
     while true {
       skip(while: \.isSpaceOrTab)
       if take(UInt8(ascii: "}")) { return .map(entries.all) }

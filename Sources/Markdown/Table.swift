@@ -26,11 +26,6 @@ struct TableDelimiter {
     guard count > 0 else { return nil }
     columns = count
   }
-
-  /// Whether `byte` can begin such a line.
-  static func canBegin(with byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "|") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
-  }
 }
 
 /// The cells of one line of a table.

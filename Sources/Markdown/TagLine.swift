@@ -32,7 +32,7 @@ package struct TagLine: Sendable, Equatable {
     }
   }
 
-  /// Whether the rest of a line is a tag line, without making its strings.
+  /// Whether the rest of a line is a tag line, without reading its name and title.
   static func matches(_ rest: Bytes) -> Bool { end(of: rest) != nil }
 
   /// Where the tag ends, if it is the whole line and no element of HTML.

@@ -46,11 +46,9 @@ struct BlockScalarHeader {
   /// The scalar whose lines, without their indentation, these are.
   func text(of lines: [ArraySlice<UInt8>]) -> String {
     let count = (lines.lastIndex { !$0.isEmpty } ?? -1) + 1
-    var result: [UInt8] = []
-    for (index, line) in lines[..<count].enumerated() {
-      if index > 0 { appendBreak(between: lines, before: index, to: &result) }
-      result.append(contentsOf: line)
-    }
+    var result =
+      isFolded
+      ? folded(lines[..<count]) : Array(lines[..<count].joined(separator: [.lineFeed]))
     switch chomping {
     case .strip: break
     case .clip: if count > 0 { result.append(.lineFeed) }
@@ -59,19 +57,27 @@ struct BlockScalarHeader {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// One break between two lines of text folds to a space, each further one stays.
-  private func appendBreak(
-    between lines: [ArraySlice<UInt8>], before index: Int, to result: inout [UInt8]
-  ) {
-    guard isFolded else { return result.append(.lineFeed) }
-    let previous = lines[..<index].last { !$0.isEmpty }
-    let next = lines[index...].first { !$0.isEmpty }
-    let isText = isText(previous) && isText(next)
-    if !isText || lines[index].isEmpty { return result.append(.lineFeed) }
-    if !lines[index - 1].isEmpty { result.append(.space) }
+  /// The lines with one break between two lines of text folded to a space; each further one stays.
+  private func folded(_ lines: ArraySlice<ArraySlice<UInt8>>) -> [UInt8] {
+    var result: [UInt8] = []
+    var previous: ArraySlice<UInt8>?
+    var blanks = 0
+    for line in lines {
+      guard !line.isEmpty else {
+        blanks += 1
+        continue
+      }
+      let isFold = previous.map { isText($0) && isText(line) } ?? false
+      if isFold, blanks == 0 { result.append(.space) }
+      let breaks = previous == nil || isFold ? blanks : blanks + 1
+      result += repeatElement(.lineFeed, count: breaks)
+      result += line
+      (previous, blanks) = (line, 0)
+    }
+    return result
   }
 
-  private func isText(_ line: ArraySlice<UInt8>?) -> Bool {
-    line?.first.map { !$0.isSpaceOrTab } ?? false
+  private func isText(_ line: ArraySlice<UInt8>) -> Bool {
+    line.first.map { !$0.isSpaceOrTab } ?? false
   }
 }

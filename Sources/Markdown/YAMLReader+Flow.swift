@@ -8,7 +8,7 @@ extension YAMLReader {
     let isMap = lines[line][column] == UInt8(ascii: "{")
     let closer = isMap ? UInt8(ascii: "}") : UInt8(ascii: "]")
     var items: [Value] = []
-    var entries = YAMLEntries()
+    var entries = FrontMatterEntries()
     column += 1
     while let byte = skipFlowSpace(&column) {
       if byte == closer {

@@ -107,7 +107,7 @@ struct YAMLReader {
   }
 
   private mutating func readMap(indent: Int) -> Value? {
-    var entries = YAMLEntries()
+    var entries = FrontMatterEntries()
     while skipToContent() {
       guard let found = self.indent(of: line), found <= indent else { return nil }
       guard found == indent else { break }
@@ -189,30 +189,5 @@ struct YAMLReader {
     let start = bytes.drop { $0.isWhitespace }
     let end = start.lastIndex { !$0.isWhitespace }
     return end.map { String(decoding: start[...$0], as: UTF8.self) } ?? ""
-  }
-}
-
-/// The entries of a map in the order of their keys' first occurrence, each with its last value.
-struct YAMLEntries {
-  private(set) var all: [(key: String, value: FrontMatter.Value)] = []
-  /// Where each key's entry is, once they are too many to look through.
-  private var places: [String: Int] = [:]
-  private static let minimumForPlaces = 24
-
-  mutating func set(_ value: FrontMatter.Value, for key: String) {
-    if let place = place(of: key) {
-      all[place].value = value
-    } else {
-      if !places.isEmpty { places[key] = all.count }
-      all.append((key, value))
-    }
-  }
-
-  private mutating func place(of key: String) -> Int? {
-    guard all.count >= Self.minimumForPlaces else { return all.firstIndex { $0.key == key } }
-    if places.isEmpty {
-      for (place, entry) in all.enumerated() { places[entry.key] = place }
-    }
-    return places[key]
   }
 }

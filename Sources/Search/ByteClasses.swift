@@ -2,8 +2,8 @@
   import _Builtin_intrinsics.intel.sse2
 #endif
 
-/// Which of 16 bytes are ASCII letters, digits and underscores: a bit for each, the lowest for the
-/// first byte.
+/// Which of up to 64 bytes, read 16 at a time, are ASCII letters, digits and underscores: a bit for
+/// each, the lowest for the first byte.
 struct ByteClasses {
   static let size = 16
 
@@ -11,7 +11,7 @@ struct ByteClasses {
   private(set) var smalls: UInt64
   private(set) var digits: UInt64
   private(set) var underscores: UInt64
-  /// The first 16 bytes with capitals in lower case.
+  /// The first 16 of them, capitals in lower case.
   let folded: SIMD16<UInt8>
 
   /// Which bytes may be part of a word.

@@ -8,7 +8,7 @@ struct CheckedArray<Element: BitwiseCopyable> {
   /// Kept alive by the index; nil for an index that was built in this process.
   private let checksums: Unmanaged<BlockChecksums>?
 
-  init(_ start: UnsafeRawPointer, _ checksums: BlockChecksums? = nil) {
+  init(_ start: UnsafeRawPointer, _ checksums: BlockChecksums?) {
     self.start = start.assumingMemoryBound(to: Element.self)
     self.checksums = checksums.map { .passUnretained($0) }
   }

@@ -1,5 +1,6 @@
 /// Folds letters to the form that is searched: lower case without diacritics and vowel signs, as
-/// UTF-8, and digits of any script as ASCII. Canonically equivalent texts fold to the same bytes.
+/// UTF-8, and digits of any script as ASCII. Canonically equivalent texts of Latin, Greek, Cyrillic,
+/// kana and Hangul fold to the same bytes.
 enum Folding {
   /// The class of a byte. Bytes from 0x80 on must be decoded to be classified.
   enum Class {
@@ -80,6 +81,9 @@ enum Folding {
       encode(hasMark ? unmarked(small) : small, into: bytes, length: &length)
       return .letters
     case 0x300...0x36F, 0xAD, 0x200B...0x200D, 0xFE00...0xFE0F: return .nothing
+    // The signs of ohm, kelvin and ångström are letters.
+    case 0x2126, 0x212A: return foldByProperties(value, into: bytes, length: &length)
+    case 0x212B: return fold(0xC5, by: latin, from: 0xC0, into: bytes, length: &length)
     case 0x2000...0x2BFF, 0x3000...0x303F, 0x80...0xBF, 0x1F300...0x1FAFF: return .separator
     case 0x1100...0x1112, 0x3040...0x3098, 0x309B...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7A3,
       0xF900...0xFAFF, 0x20000...0x3FFFF:

@@ -1,5 +1,5 @@
 /// What a term scores in an item for each unit of its idf, quantized to one byte: 32 steps per
-/// octave, so at most 2 % off.
+/// octave, so at most 2 % off above 2⁻⁷; smaller values count as that.
 ///
 /// A search adds these up and needs no counts or lengths (Anh, de Kretser, Moffat, "Vector-Space
 /// Ranking with Effective Early Termination", 2001).

@@ -43,7 +43,7 @@ extension Index {
       terms.append(resolved(number, value: value, weight: weight, for: term))
     }
     dampSynonyms(among: &terms, groupCount: query.groupCount)
-    if prefix, let last = query.terms.last(where: { $0.kind != .part }) {
+    if prefix, let last = query.last {
       addCompletions(of: last, query, known: known[last.group], to: &terms)
     }
     for term in query.terms where term.reason == .exact && term.kind != .unit {

@@ -2,7 +2,7 @@ extension Index {
   /// The items that answer the query, the best first; among equals, the one with the lower number.
   ///
   /// An item must have each quoted phrase in its `text`. If no `text` is given, it must at least
-  /// have all words of the phrases.
+  /// have all words of the phrases but those with an apostrophe.
   package func search(
     _ query: Query, limit: Int, where isIncluded: ((Int) -> Bool)? = nil, prefix: Bool = false,
     text: Text? = nil
@@ -25,15 +25,6 @@ extension Index {
       let (score, item) = top[rank]
       return Hit(item: item, score: Double(score))
     }
-  }
-
-  /// The share of the query's groups that an item has, weighted by their rarity, 0 to 1.
-  package func coverage(of query: Query, item: Int) -> Double {
-    guard (0..<itemCount).contains(item) else { return 0 }
-    let rarest = Ranking.value(
-      ofIDF: LengthNorms.idf(itemCount: 1, of: itemCount), words: query.groupCount)
-    let groups = GroupWeights(query, resolve(query, prefix: false), rarest: rarest)
-    return groups.coverage(of: item, in: self)
   }
 
   /// What an item gains because its title is the query, or nil if it is not.

@@ -200,19 +200,6 @@ extension Index {
     return isCorrected ? spellings : []
   }
 
-  /// The surfaces that begin with `prefix`, the most frequent first.
-  package func completions(of prefix: String, limit: Int) -> [String] {
-    let query = Query(prefix)
-    guard let last = query.terms.last(where: { $0.kind != .part }) else { return [] }
-    let found = surfaces(withPrefix: query.bytes[last.surface]).compactMap {
-      number -> (Int, Int)? in
-      term(ofSurface: number).map { (number, itemCount(ofTerm: $0)) }
-    }
-    return found.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(limit).map {
-      String(decoding: surface($0.0), as: UTF8.self)
-    }
-  }
-
   /// The surfaces that begin with `prefix`: a range, since they are sorted.
   func surfaces(withPrefix prefix: ArraySlice<UInt8>) -> Range<Int> {
     let numbers = 0..<layout.surfaceCount

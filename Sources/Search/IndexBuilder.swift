@@ -4,7 +4,8 @@ package struct IndexBuilder: Sendable {
 
   /// Owns the collector's memory.
   ///
-  /// Unchecked: a builder makes its own copy before it changes what another builder shares.
+  /// Unchecked: a builder makes its own copy of what another builder shares when it begins an item,
+  /// reads a text, looks up shared terms or appends items, one of which comes first.
   final class Storage: @unchecked Sendable {
     /// A pointer, since every change of a class's property is checked at run time for exclusive
     /// access, which a builder guarantees anyway.

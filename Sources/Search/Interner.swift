@@ -1,8 +1,8 @@
 /// The distinct words of a text, and their stems: each has a number, from 1 in the order in which
 /// they are first seen.
 ///
-/// A surface is a word as it is written, folded. Its term is the number of its stem, counted by
-/// itself from 0. Surfaces and stems are in one table, since most new words are their own stems:
+/// A surface is a word as it is written, folded. Stems have numbers of their own, from 0: the terms.
+/// Surfaces and stems are in one table, since most new words are their own stems:
 /// such a word is looked up once. A stem that is no surface so far has an entry of its own.
 ///
 /// The hash table uses open addressing and stores nothing but numbers. The words lie apart, 24
@@ -13,9 +13,10 @@
 struct Interner {
   private struct Entry {
     var key: WordKey
-    /// The start of a word of more than 16 bytes in the arena, else 0, and a mark of what is no surface.
+    /// The start of a word of more than 16 bytes in the arena, else 0; the highest bit marks a stem
+    /// that was not met as a word.
     var place: UInt32
-    /// The word's length in the low 7 bits, its term above them.
+    /// The word's length in the low 7 bits, its term, of less than 25 bits, above them.
     var lengthAndTerm: UInt32
 
     static let noSurface: UInt32 = 1 << 31

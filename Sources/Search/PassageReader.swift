@@ -92,9 +92,12 @@ struct PassageReader {
   private static func beginning(
     of term: Query.Term, in bytes: UnsafePointer<UInt8>
   ) -> Beginning {
-    // All but the last letter of a stem is a prefix of the word and of its other forms.
+    // All but the last letter of a stem is a prefix of the word and of its other forms. Of `die`,
+    // `lie` and `tie` only the first letter is: `dying`.
     let start = bytes + term.stem.lowerBound
-    let count = min(8, max(1, term.stem.count - 1))
+    let isOfY =
+      term.stem.count == 3 && start[1] == UInt8(ascii: "i") && start[2] == UInt8(ascii: "e")
+    let count = isOfY ? 1 : min(8, max(1, term.stem.count - 1))
     return Beginning(
       bytes: Interner.key(start, count), mask: ~0 >> UInt64(64 - 8 * count),
       key: Interner.key(bytes + term.surface.lowerBound, term.surface.count))

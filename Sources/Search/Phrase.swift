@@ -4,22 +4,28 @@ package struct Phrase: Sendable {
   package let text: String
   /// The words of the phrase, at least one.
   let words: [Word]
+  /// Those that the index has of every text with the phrase. In code, `can't` is two words.
+  let indexedWords: [Word]
 
   /// nil if the text has no words.
   init?(_ text: ArraySlice<UInt8>) {
     self.text = String(decoding: text, as: UTF8.self)
-    words = text.withUnsafeBufferPointer(Self.words)
+    (words, indexedWords) = text.withUnsafeBufferPointer(Self.words)
     if words.isEmpty { return nil }
   }
 
-  private static func words(of text: UnsafeBufferPointer<UInt8>) -> [Word] {
+  private static func words(
+    of text: UnsafeBufferPointer<UInt8>
+  ) -> (all: [Word], indexed: [Word]) {
     var seen = SeenWords(of: text)
     defer { seen.deallocate() }
-    var words: [Word] = []
+    var (all, indexed): ([Word], [Word]) = ([], [])
     while let word = seen.next() {
-      if !isMark(word) { words.append(Word(word)) }
+      guard !isMark(word) else { continue }
+      all.append(Word(word))
+      if !seen.hasApostrophe { indexed.append(Word(word)) }
     }
-    return words
+    return (all, indexed)
   }
 
   /// Whether a word is underscores alone, as where emphasis begins with a sign.

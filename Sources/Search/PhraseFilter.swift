@@ -2,8 +2,9 @@
 struct PhraseFilter {
   private let phrases: [Phrase]
   private let text: Index.Text?
-  /// By segment, the postings of all words, the fewest first; empty if the index lacks a word, so that no item
-  /// matches.
+  /// Whether the index lacks a word, so that no item matches.
+  private let isUnmatched: Bool
+  /// By segment, the postings of all words, the fewest first.
   private let lists: [[Index.List]]
 
   /// nil if the query has no phrase.
@@ -11,10 +12,10 @@ struct PhraseFilter {
     guard !query.phrases.isEmpty else { return nil }
     phrases = query.phrases
     self.text = text
-    let numbers = phrases.flatMap(\.words).map { index.term($0.stem) }
+    let numbers = phrases.flatMap(\.indexedWords).map { index.term($0.stem) }
     let terms = numbers.compactMap(\.self)
-    let segments = terms.count == numbers.count ? index.layout.segmentCount : 0
-    lists = (0..<segments).map { segment in
+    isUnmatched = terms.count < numbers.count
+    lists = (0..<index.layout.segmentCount).map { segment in
       terms.map { index.list($0, segment: segment) }.sorted {
         $0.documents.count < $1.documents.count
       }
@@ -23,7 +24,7 @@ struct PhraseFilter {
 
   func admits(_ item: Int) -> Bool {
     let (segment, document) = item.quotientAndRemainder(dividingBy: IndexLayout.segmentSize)
-    guard !lists.isEmpty,
+    guard !isUnmatched,
       lists[segment].allSatisfy({ $0.documents.position(of: document) != nil })
     else {
       return false

@@ -6,6 +6,6 @@ enum Platforms {
 
   static func contains(_ word: UnsafePointer<UInt8>, _ length: Int) -> Bool {
     guard (3...8).contains(length) else { return false }
-    return names.contains { $0.utf8CodeUnitCount == length && PorterWord.equal(word, $0) }
+    return names.contains { $0.utf8CodeUnitCount == length && $0.isPrefix(of: word) }
   }
 }

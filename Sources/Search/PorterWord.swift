@@ -18,7 +18,7 @@ struct PorterWord {
     markConsonantY()
     markRegions()
     step1a()
-    if !isInvariant() {
+    if count > 0, !isInvariant() {
       step1b()
       step1c()
       replaceSuffix(Self.step2)
@@ -184,14 +184,14 @@ struct PorterWord {
   // MARK: Tests
 
   private func hasPrefix(_ prefix: StaticString) -> Bool {
-    count >= prefix.utf8CodeUnitCount && Self.equal(bytes, prefix)
+    count >= prefix.utf8CodeUnitCount && prefix.isPrefix(of: bytes)
   }
 
   @inline(__always)
   private func hasSuffix(_ suffix: StaticString) -> Bool {
     let start = count - suffix.utf8CodeUnitCount
     return start >= 0 && bytes[count - 1] == suffix.utf8Start[suffix.utf8CodeUnitCount - 1]
-      && Self.equal(bytes + start, suffix)
+      && suffix.isPrefix(of: bytes + start)
   }
 
   private mutating func append(_ text: StaticString) {
@@ -245,15 +245,7 @@ struct PorterWord {
   }
 
   private func isWhole(_ word: StaticString) -> Bool {
-    word.utf8CodeUnitCount == count && Self.equal(bytes, word)
-  }
-
-  @inline(__always)
-  static func equal(_ bytes: UnsafePointer<UInt8>, _ text: StaticString) -> Bool {
-    for index in 0..<text.utf8CodeUnitCount where bytes[index] != text.utf8Start[index] {
-      return false
-    }
-    return true
+    word.utf8CodeUnitCount == count && word.isPrefix(of: bytes)
   }
 
   @inline(__always)

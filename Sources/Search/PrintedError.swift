@@ -53,7 +53,7 @@ struct PrintedError {
       let key = UnsafeBufferPointer(rebasing: text[start..<position])
       // `NSSQLiteErrorDomain=14` is a domain with its code.
       guard key.firstRange(of: "errordomain")?.upperBound != key.count else { return }
-      // Of other numbers, and of dates, nobody asks.
+      // Nobody asks about other numbers, or about dates.
       position = isAny(of: ["code"], start..<position) ? value : endOfNumber(from: value)
       if isPath(position) { position = endOfValue }
       blank(from: start)

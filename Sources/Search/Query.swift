@@ -13,6 +13,8 @@ package struct Query: Sendable {
   let bytes: [UInt8]
   /// The terms in the order of the text, then synonyms.
   let terms: [Term]
+  /// The last term of the text itself: neither a synonym nor the name of a sign.
+  let last: Term?
   /// The number of groups, the things that are asked for. A word with its parts, synonyms and
   /// corrections is one group: alternatives for the same thing. Each term belongs to one.
   package let groupCount: Int
@@ -66,7 +68,7 @@ package struct Query: Sendable {
     collector.correct(synonyms, correction)
     collector.weigh(synonyms)
     bytes = collector.finishedBytes
-    terms = collector.terms
+    (terms, last) = (collector.terms, collector.last)
     groupCount = collector.groupCount
     (titleHash, isCut) = (collector.titleHash, collector.isCut)
     // In a long text quotes cite, and do not demand.

@@ -15,6 +15,7 @@ struct QueryCollector: TermSink {
   private var bytes: [UInt8] = []
   private var found: [Found] = []
   private(set) var terms: [Query.Term] = []
+  private(set) var last: Query.Term?
   private(set) var groupCount = 0
   private(set) var titleHash = Titles.seed
   private(set) var hasQuotes = false
@@ -189,8 +190,9 @@ struct QueryCollector: TermSink {
   mutating func correct(
     _ synonyms: Synonyms, _ correction: (ArraySlice<UInt8>, _ isLast: Bool) -> [UInt8]?
   ) {
+    let last = found.lastIndex { $0.kind != .part && !$0.isOfSign }
     for index in found.indices where found[index].kind == .word && !found[index].isName {
-      let isLast = index == found.count - 1
+      let isLast = index == last
       guard let word = correction(bytes[found[index].word], isLast),
         synonyms.matches(in: [Word(bytes[found[index].word]).stem]).isEmpty
       else { continue }
@@ -268,6 +270,7 @@ struct QueryCollector: TermSink {
         weight: weight, weightAlone: alone, reason: reason,
         isName: entry.isName && reason == .exact, isStop: entry.isStop,
         isCorrected: entry.isCorrected))
+    if reason == .exact, !entry.isOfSign { last = terms.last }
   }
 
   /// The range of a word's stem: in the word itself if the stem is a prefix of it, else appended.

@@ -84,7 +84,7 @@ enum Ranking {
   }
   /// The impact of a usual term in the items that have it, the mean over all terms.
   static let usualImpact: Float = 0.4
-  /// In how many items a term's mean impact is sampled.
+  /// In about how many items of each segment a term's mean impact is sampled.
   static let sampledItems = 64
   /// How many sampled items are neighbours in the list, since they share a cache line.
   static let sampledRun = 8

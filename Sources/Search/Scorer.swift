@@ -4,7 +4,7 @@
 /// the threshold, an item can no longer get in by those alone. From there on their lists, the long
 /// ones of common words, are searched for the items that have a sum, and not read (MaxScore:
 /// Turtle, Flood, "Query Evaluation: Strategies and Optimizations", 1995). The threshold is the
-/// score of the worst of the best hits so far, or an estimate that no later sum can take back.
+/// score of the worst of the best hits so far, or one that enough items are already certain to reach.
 struct Scorer {
   /// What is the same in all segments of a search.
   struct Context {

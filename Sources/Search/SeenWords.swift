@@ -13,6 +13,12 @@ struct SeenWords {
   /// Whether a block begins between the last two words.
   var beginsParagraph: Bool { last == 0 || hasBreak(in: last..<word.start) }
 
+  /// Whether the last word is written with an apostrophe, which its folded form lacks.
+  var hasApostrophe: Bool {
+    let word = text[word.range]
+    return word.contains(UInt8(ascii: "'")) || word.contains("’".utf8)
+  }
+
   private static let maximumTagLength = 512
 
   init(of text: UnsafeBufferPointer<UInt8>) {

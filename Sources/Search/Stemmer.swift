@@ -26,7 +26,7 @@ package enum Stemmer {
     default: return nil
     }
     for (form, stem) in exceptions where form.utf8CodeUnitCount == word.count {
-      guard PorterWord.equal(word.baseAddress!, form) else { continue }
+      guard form.isPrefix(of: word.baseAddress!) else { continue }
       for index in 0..<stem.utf8CodeUnitCount { word[index] = stem.utf8Start[index] }
       return stem.utf8CodeUnitCount
     }

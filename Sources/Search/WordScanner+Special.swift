@@ -18,8 +18,9 @@ extension WordScanner {
   private func isInVersion(_ position: inout Int, _ length: Int, _ seen: UInt8) -> Bool {
     guard seen == Folding.Class.digit || isPlatform(length) else { return false }
     var end = position
-    while byte(end) == UInt8(ascii: "."), byte(end + 1) == UInt8(ascii: "0"),
-      kind(end + 2) & ~Folding.Class.encoded == 0
+    // A longer run is data, not a version.
+    while end &- position < Self.maximumLength, byte(end) == UInt8(ascii: "."),
+      byte(end + 1) == UInt8(ascii: "0"), kind(end + 2) & ~Folding.Class.encoded == 0
     {
       end += 2
     }

@@ -7,7 +7,7 @@ struct BlockTreeTests {
     let tree = BlockTree(parsing: Array(text.utf8))
     let block = tree.blocks.first { $0.kind == kind }
     return block.map {
-      tree.rawRanges(of: $0).map { String(decoding: tree.bytes[$0], as: UTF8.self) }
+      tree.lines(of: $0).map { String(decoding: tree.bytes[$0], as: UTF8.self) }
     }
   }
 

@@ -51,9 +51,19 @@ struct FrontMatterTests {
     ("a: >\n  b\n  c\n\n  d\n   e\n  f", "a=b c⏎d⏎ e⏎f⏎"), ("a: >-\n  b\n\nc: d", "a=b c=d"),
     ("a: |+\n  b\n\nc: d", "a=b⏎⏎ c=d"), ("a: |2\n    b", "a=  b⏎"), ("a: >\nb: c", "a= b=c"),
     ("a: | # x\n b", "a=b⏎"), ("- a", "! "),
+    ("a: >\n\n\n  b\n\n\n  c", "a=⏎⏎b⏎⏎c⏎"), ("a: >\n  b\n\n   c\n\n  d", "a=b⏎⏎ c⏎⏎d⏎"),
+    ("a: >+\n  b\n\n\nc: d", "a=b⏎⏎⏎ c=d"), ("a: >\n\nb: c", "a= b=c"),
   ])
   func `blocks of lines keep or fold their breaks`(text: String, values: String) {
     #expect(shown(text) == values)
+  }
+
+  /// Looked through for each of them, they would take many minutes.
+  @Test(.timeLimit(.minutes(1)))
+  func `blank lines of a folded block are counted once`() {
+    let count = 200_000
+    let breaks = String(repeating: "\n", count: count)
+    #expect(shown("a: >-\n  x\n\(breaks)  y") == "a=x\(String(repeating: "⏎", count: count))y")
   }
 
   @Test(arguments: [

@@ -2,6 +2,10 @@ import Testing
 
 @testable import Markdown
 
+extension InlineText {
+  fileprivate static func plain(_ text: String) -> String { plain(Array(text.utf8)[...]) }
+}
+
 struct InlineTextTests {
   @Test(arguments: [
     ("plain", "plain"), ("  a \t b\nc  ", "a b c"), ("a\u{A0}b", "a\u{A0}b"), ("", ""),

@@ -57,6 +57,26 @@ struct ListTests {
     #expect(picture(of: text).contains("task \(task)\n"))
   }
 
+  @Test func `only the first paragraph of a task is behind a box`() {
+    let tree = BlockTree(
+      parsing: Array("- [a]: /u\n\n  [x] b\n\n  [c]: /u\n\n  [x] d\n\n- [ ] e\n\n  [x] f".utf8))
+    let paragraphs = tree.blocks.filter { $0.kind == .paragraph }
+    #expect(paragraphs.map { tree.text(of: $0) } == ["b", "[x] d", "e", "[x] f"])
+  }
+
+  /// Looked through by each paragraph, the definitions would take many minutes.
+  @Test(.timeLimit(.minutes(1)))
+  func `the definitions before a task's text are looked through once`() {
+    let count = 60_000
+    let text =
+      "- [a]: b\n" + String(repeating: "  [a]: b\n", count: count)
+      + String(repeating: "\n  [x] c\n", count: count)
+    let tree = BlockTree(parsing: Array(text.utf8))
+    #expect(tree.blocks.first?.kind == .task)
+    let texts = tree.blocks.filter { $0.kind == .paragraph }.map { tree.text(of: $0) }
+    #expect(texts.count == count && texts.first == "c" && texts.last == "[x] c")
+  }
+
   @Test(arguments: ["- [ ]", "- [ ]a", "- [y] a", "- \\[ ] a", "- [x](u) a", "[ ] a", "- # [ ] a"])
   func `what only looks like a box makes no task`(text: String) {
     #expect(!picture(of: text).contains("task"))

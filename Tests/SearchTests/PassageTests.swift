@@ -22,6 +22,20 @@ private func passages(of items: [(title: String, body: String)]) -> Index.Text {
   #expect(hits.map(\.item) == [1, 0])
 }
 
+@Test(arguments: ["dying", "die", "dies", "lying", "lie", "tying", "vie"])
+func `a word in ie is found beside another in all its forms`(word: String) {
+  for form in ["e", "es", "ed"].map({ word.prefix(1) + "i" + $0 }) + [word.prefix(1) + "ying"] {
+    let query = Query("\(word) processes")
+    var reader = PassageReader(query)
+    defer { reader.deallocate() }
+    var text = "## Title\nThe \(form) process."
+    text.withUTF8 { bytes in
+      reader.read(bytes) { WordPlaces(of: bytes) }
+    }
+    #expect(reader.isTogether == [true])
+  }
+}
+
 @Test(arguments: [
   ("matchedGeometryEffect", ["matchedgeometryeffect"]), ("#Preview", ["#preview"]),
   ("the @Observable", ["@observable"]), (".sheet(item:)", ["sheet(item"]),

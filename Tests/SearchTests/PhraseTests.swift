@@ -28,6 +28,8 @@ struct PhraseTests {
     ("dark <b class=\"x\">mode</b> here", "dark mode here"), ("see <https://a.b>", "see https a b"),
     ("an `Array<Int>` here", "array int here"), ("a _private name", "a _private name"),
     ("# Dark mode\nis on", "dark mode"), ("```swift\nlet dark = mode\n```", "let dark"),
+    ("```\nIt is no file, so you can't read it.\n```", "you can't read it"),
+    ("```\nIt is no file, so you can’t read it.\n```", "you can't read it"),
   ])
   func `a phrase is found as readers see the text`(text: String, phrase: String) {
     #expect(Self.found("\"\(phrase)\"", in: ["nothing", text]) == [1])

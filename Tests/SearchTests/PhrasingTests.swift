@@ -1,5 +1,6 @@
-import Search
 import Testing
+
+@testable import Search
 
 struct PhrasingTests {
   /// What the ways to ask for each item add for a query; all items have the same text.
@@ -42,5 +43,18 @@ struct PhrasingTests {
     #expect(values[0] > values[1])
     #expect(values[1] >= 0)
     #expect(values[2] == 0)
+  }
+
+  @Test func `a phrasing has each word once, and no more than its limit`() {
+    var list = PhrasingList()
+    for item in 0..<2 {
+      for term in [7, 7] + Array(0..<3 * PhrasingList.wordLimit) {
+        list.add(PhrasingList.Word(term: term, isStop: false))
+      }
+      list.endPhrasing(of: item)
+    }
+    let limit = PhrasingList.wordLimit
+    #expect(list.enumerated().map(\.element) == [0..<limit, limit..<2 * limit])
+    #expect(list.words[..<9].map(\.term) == [7, 0, 1, 2, 3, 4, 5, 6, 8])
   }
 }

@@ -77,9 +77,9 @@ private func answers(of index: Index) -> [String] {
     let hits = index.search(query, limit: 20, prefix: true)
     let words = index.words(of: query)
     return hits.map { hit in
-      "\(hit) \(index.explain(query, item: hit.item)) \(index.coverage(of: query, item: hit.item)) "
+      "\(hit) \(index.explain(query, item: hit.item)) "
         + "\(index.value(ofPhrasingsOf: hit.item, for: words))"
-    } + index.suggestions(for: query, limit: 3) + index.completions(of: text, limit: 3)
+    } + index.suggestions(for: query, limit: 3)
   }
 }
 
@@ -142,7 +142,6 @@ private func answers(of index: Index) -> [String] {
         }
       }
       _ = index.suggestions(for: Query("bodi comon"), limit: 3)
-      _ = index.completions(of: "b", limit: 3)
     }
     memory.deallocate()
   }

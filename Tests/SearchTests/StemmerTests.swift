@@ -8,6 +8,7 @@ import Testing
   ("universal", "universal"), ("generously", "generous"), ("succeeding", "succeed"),
   ("news", "news"), ("it's", "it"), ("is", "is"), ("nation", "nation"), ("controlling", "control"),
   ("happily", "happili"), ("yes", "yes"), ("", ""),
+  ("''s", ""),
 ])
 func `a word is cut to its Porter2 stem`(word: String, stem: String) {
   #expect(Stemmer.stem(word) == stem)

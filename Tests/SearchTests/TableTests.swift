@@ -21,8 +21,8 @@ func `postings have the codes that were written`(count: Int) {
   var writer = PostingCodeWriter(nibbles: nibbles, rareCodes: rareCodes, rareStarts: starts)
   for code in codes { writer.append(code) }
   let read = PostingCodes(
-    nibbles: CheckedArray(nibbles), rareCodes: CheckedArray(rareCodes),
-    rareStarts: CheckedArray(starts), rareCount: rare)
+    nibbles: CheckedArray(nibbles, nil), rareCodes: CheckedArray(rareCodes, nil),
+    rareStarts: CheckedArray(starts, nil), rareCount: rare)
   #expect((0..<count).map { read[$0] } == codes)
 }
 
@@ -41,7 +41,8 @@ func `words have the bytes that were written`(count: Int) {
   for word in words { word.withUnsafeBufferPointer { writer.append($0) } }
   let size = words.reduce(0) { $0 + $1.count }
   let table = WordTable(
-    starts: CheckedArray(starts), lengths: CheckedArray(lengths), bytes: CheckedArray(bytes),
+    starts: CheckedArray(starts, nil), lengths: CheckedArray(lengths, nil),
+    bytes: CheckedArray(bytes, nil),
     byteCount: size)
   #expect((0..<count).map { Array(table[$0]) } == words)
 }

@@ -1,5 +1,6 @@
-import Search
 import Testing
+
+@testable import Search
 
 @Test(arguments: [
   ("`matchedTransitionSource` zooms", "transition source"), ("`LazyVStack` scrolls", "vstack"),
@@ -17,6 +18,7 @@ import Testing
   ),
   ("since Swift 6.0", "swift 6"), ("since iOS 17.4", "ios17.4"), ("tag v1.2.3", "1.2.3"),
   ("an (a) and a 'b'", "b"), ("transitions move", "transition"),
+  ("\u{212B}ngström made", "ångström"), ("many \u{212A}elvin", "kelvin"), ("10 \u{2126}", "Ω"),
 ])
 func `a query finds text that is written otherwise`(text: String, query: String) {
   let index = index([("", "nothing of that"), ("", text), ("", "nor of this")])
@@ -30,8 +32,8 @@ func `a query finds text that is written otherwise`(text: String, query: String)
 func `a query does not find text that only looks alike`(text: String, query: String) {
   let index = index([("", text), ("", "other")])
   let query = Query(query)
-  let isFound = index.search(query, limit: 2).contains { $0.item == 0 }
-  #expect(!isFound || index.coverage(of: query, item: 0) < 1)
+  let found = index.explain(query, item: 0).count { $0.reason == .exact }
+  #expect(found < query.terms.count { $0.reason == .exact })
 }
 
 /// Looked through to the end for each, these would take minutes.
@@ -41,6 +43,17 @@ func `a destination that nothing closes is text, where it is short`(link: String
   let index = index([("", long), ("", "see [a](okapi")])
   #expect(index.search(Query("word"), limit: 2).map(\.item) == [0])
   #expect(index.search(Query("okapi"), limit: 2).map(\.item) == [1])
+}
+
+/// Read to its end at each dot, it would take many minutes.
+@Test(.timeLimit(.minutes(1)))
+func `a version is no longer than a word`() {
+  let long = "1" + String(repeating: ".0", count: 400_000) + ".1 okapi"
+  let words = wordsOneByOne(Array(long.utf8), isCode: false)
+  #expect(words.last == "okapi")
+  let short = wordsOneByOne(
+    Array("Swift 6\(String(repeating: ".0", count: 20)) here".utf8), isCode: false)
+  #expect(short == ["swift", "6", "here"])
 }
 
 /// Words as long as the pieces that are read at once, one shorter and one longer, at the text's end.

@@ -17,8 +17,10 @@ struct PhrasingList {
 
   /// Adds a word to the current phrasing, unless it has it already, or has `wordLimit` words.
   mutating func add(_ word: Word) {
-    let phrasing = words[(phrasings.last?.end ?? 0)...]
-    guard phrasing.count < Self.wordLimit, !phrasing.contains(where: { $0.term == word.term })
+    // No slice is kept: the words would be copied to append one.
+    let start = phrasings.last?.end ?? 0
+    guard words.count - start < Self.wordLimit,
+      !words[start...].contains(where: { $0.term == word.term })
     else { return }
     words.append(word)
   }

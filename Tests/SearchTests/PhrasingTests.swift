@@ -57,4 +57,14 @@ struct PhrasingTests {
     #expect(list.enumerated().map(\.element) == [0..<limit, limit..<2 * limit])
     #expect(list.words[..<9].map(\.term) == [7, 0, 1, 2, 3, 4, 5, 6, 8])
   }
+
+  /// Copied for each word, they would take many minutes.
+  @Test(.timeLimit(.minutes(1))) func `the words of many phrasings stay where they are`() {
+    var list = PhrasingList()
+    for item in 0..<200_000 {
+      for term in 0..<3 { list.add(PhrasingList.Word(term: term, isStop: false)) }
+      list.endPhrasing(of: item)
+    }
+    #expect(list.count == 200_000 && list.words.count == 600_000)
+  }
 }

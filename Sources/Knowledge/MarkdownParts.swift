@@ -30,32 +30,59 @@ package enum MarkdownParts {
     return PartCutter(tree: tree, packer: PartPacker(limit: TextSize(of: ""))).closing(of: last)
   }
 
-  /// Whether an odd number of lines begins with the marks of a fence.
+  /// Whether lines that begin with the marks of a fence do anything but open and close in turn, the one
+  /// as the other; only a tree of blocks tells then whether one stays open.
   private static func mayHaveOpenFence(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
-      var (isOdd, start) = (false, 0)
+      var opening: FenceMarks?
+      var start = 0
       while start < bytes.count {
-        if bytes.hasFenceMarks(at: start) { isOdd.toggle() }
+        if let marks = bytes.fenceMarks(at: start) {
+          if let open = opening {
+            guard marks == open.closing else { return true }
+            opening = nil
+          } else {
+            opening = marks
+          }
+        }
         while start < bytes.count, bytes[start] != UInt8(ascii: "\n") { start += 1 }
         start += 1
       }
-      return isOdd
+      return opening != nil
     }
   }
 }
 
+/// What a line begins with that may open or close a fence.
+private struct FenceMarks: Equatable {
+  var indentation: Int
+  var mark: UInt8
+  var count: Int
+  /// Whether nothing stands behind the marks.
+  var isBare: Bool
+
+  var closing: FenceMarks {
+    FenceMarks(indentation: indentation, mark: mark, count: count, isBare: true)
+  }
+}
+
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether three marks of a fence stand at a place, behind spaces and tabs.
-  fileprivate func hasFenceMarks(at start: Int) -> Bool {
+  /// Three or more marks of a fence at a line's start, behind spaces and tabs.
+  fileprivate func fenceMarks(at start: Int) -> FenceMarks? {
     var index = start
     while index < count, self[index] == UInt8(ascii: " ") || self[index] == UInt8(ascii: "\t") {
       index += 1
     }
-    guard index + 2 < count else { return false }
-    let mark = self[index]
-    return (mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~"))
-      && self[index + 1] == mark && self[index + 2] == mark
+    guard index + 2 < count else { return nil }
+    let (first, mark) = (index, self[index])
+    guard mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return nil }
+    while index < count, self[index] == mark { index += 1 }
+    guard index - first >= 3 else { return nil }
+    let isBare =
+      index == count || self[index] == UInt8(ascii: "\n") || self[index] == UInt8(ascii: "\r")
+    return FenceMarks(
+      indentation: first - start, mark: mark, count: index - first, isBare: isBare)
   }
 }
 

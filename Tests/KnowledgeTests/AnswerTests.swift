@@ -217,12 +217,18 @@ struct AnswerTests {
     #expect(!base.answer(Question("apple")).markdown.contains("searched for"))
   }
 
-  @Test func `a fence that its author left open does not swallow the next section`() {
+  @Test(arguments: [
+    ("```sh\nbake apple", "```"), ("~~~~\n~~~~~~\n\n~~~~~\n~~~~", "~~~~~"),
+    ("```sh\n~~~\nbake apple", "```"),
+  ])
+  func `a fence that its author left open does not swallow the next section`(
+    fence: String, closing: String
+  ) {
     let base = Shelf.base([
-      "a.md": "# Apple\n\nA pie.\n\n```sh\nbake apple\n", "b.md": "# Tart\n\nAn apple tart.\n",
+      "a.md": "# Apple\n\nA pie.\n\n\(fence)\n", "b.md": "# Tart\n\nAn apple tart.\n",
     ])
     let answer = base.answer(Question("apple")).markdown
-    #expect(answer.contains("```sh\nbake apple\n```\n"))
+    #expect(answer.contains("\(fence)\n\(closing)\n\n"))
     #expect(answer.contains("An apple tart."))
   }
 

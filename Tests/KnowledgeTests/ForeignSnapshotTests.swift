@@ -70,7 +70,7 @@ struct ForeignSnapshotTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: sources.indices)
+  @Test(.timeLimit(.minutes(10)), arguments: sources.indices)
   func `no number of a file's contents leads out of them`(document: Int) {
     let places = SnapshotPlaces(Self.original)
     let range = places.contents[document]
@@ -85,7 +85,7 @@ struct ForeignSnapshotTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func `no number of the tables leads out of them`() {
     let places = SnapshotPlaces(Self.original)
     for place in stride(from: places.rows.lowerBound, to: places.rows.upperBound, by: 4) {
@@ -98,7 +98,7 @@ struct ForeignSnapshotTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func `nor do several that are wrong at once`() {
     let places = SnapshotPlaces(Self.original)
     var random = Seeded(state: 7)

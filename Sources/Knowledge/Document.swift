@@ -47,9 +47,12 @@ package final class Document: Sendable {
 
     private var extensionStart: String.Index {
       let bytes = path.utf8
-      let name = bytes.lastIndex(of: UInt8(ascii: "/")).map(bytes.index(after:)) ?? bytes.startIndex
-      let dot = bytes.lastIndex(of: UInt8(ascii: ".")) ?? name
-      return dot > name ? dot : path.endIndex
+      let mark = bytes.lastIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
+      // A name that begins with a dot may have no other.
+      guard let mark, bytes[mark] == UInt8(ascii: "."), mark > bytes.startIndex,
+        bytes[bytes.index(before: mark)] != UInt8(ascii: "/")
+      else { return path.endIndex }
+      return mark
     }
   }
 

@@ -129,10 +129,7 @@ extension IndexBuilder {
       default: continue
       }
       add(lines: line..<block.lines.lowerBound, of: tree, to: .body)
-      let isFence = block.kind == .fencedCode
-      let first = block.lines.lowerBound + (isFence ? 1 : 0)
-      let end = block.lines.upperBound + (isFence && block.isClosed ? 0 : 1)
-      add(lines: first..<max(first, end), of: tree, to: .code)
+      add(lines: block.linesOfCode, of: tree, to: .code)
       line = block.lines.upperBound + 1
     }
     add(lines: line..<max(line, Int(span.lastLine) + 1), of: tree, to: .body)

@@ -37,8 +37,8 @@ package struct Outline: Sendable {
   package private(set) var firstSpan: [Int32] = [0]
 
   package init(of tree: BlockTree) {
-    var cutter = SectionCutter(tree: tree)
-    cutter.cut()
+    var cutter = SectionCutter()
+    cutter.cut(tree)
     nodes = cutter.nodes
     order(cutter.spans)
   }
@@ -70,18 +70,17 @@ package struct Outline: Sendable {
     return children
   }
 
-  /// Counting sort by section, stable: a section's own text may continue behind a subsection.
-  private mutating func order(_ unordered: [Span]) {
-    var counts = [Int32](repeating: 0, count: nodes.count + 1)
-    for span in unordered { counts[Int(span.node) + 1] += 1 }
-    for index in 1..<counts.count { counts[index] += counts[index - 1] }
-    firstSpan = counts
-    var next = counts
-    let empty = Span(node: 0, blocks: 0..<0, firstLine: 0, lastLine: 0)
-    spans = [Span](repeating: empty, count: unordered.count)
-    for span in unordered {
-      spans[Int(next[Int(span.node)])] = span
-      next[Int(span.node)] += 1
+  /// - Parameter found: By line. They are out of order where a section's own text continues behind a
+  ///   subsection.
+  private mutating func order(_ found: [Span]) {
+    let isOrdered = zip(found, found.dropFirst()).allSatisfy { $0.node <= $1.node }
+    spans =
+      isOrdered ? found : found.sorted { ($0.node, $0.firstLine) < ($1.node, $1.firstLine) }
+    firstSpan.reserveCapacity(nodes.count + 1)
+    var next = 0
+    for node in nodes.indices {
+      while next < spans.count, spans[next].node == node { next += 1 }
+      firstSpan.append(Int32(next))
     }
   }
 }

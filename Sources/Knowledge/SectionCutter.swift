@@ -5,7 +5,6 @@ struct SectionCutter {
   /// Bold lines, and tags that nothing closes, rank below every heading.
   static let boldLevel: UInt8 = 7
 
-  let tree: BlockTree
   private(set) var nodes: [Outline.Node] = []
   private(set) var spans: [Outline.Span] = []
   /// The open sections, outermost first.
@@ -14,46 +13,41 @@ struct SectionCutter {
   private var spanStart = 0
   /// The section of what stands outside all others, once there is one.
   private var file: Int?
-  private let scopes: TagScopes?
+  private var scopes: TagScopes?
 
-  init(tree: BlockTree) {
-    self.tree = tree
-    let hasTags = tree.blocks.contains { $0.kind == .tagLine }
-    scopes = hasTags ? TagScopes(tree) : nil
+  mutating func cut(_ tree: BlockTree) {
+    scopes = tree.tagLines.isEmpty ? nil : TagScopes(tree)
     // Of real text, a block in seven opens a section: to grow from nothing takes a copy at every doubling.
     nodes.reserveCapacity(tree.blocks.count / 4 + 4)
     spans.reserveCapacity(tree.blocks.count / 4 + 4)
     open.reserveCapacity(8)
-  }
-
-  mutating func cut() {
     for index in tree.blocks.indices {
       let block = tree.blocks[index]
       guard block.parent < 0 else { continue }
       switch block.kind {
       case .frontMatter: spanStart = index + 1
-      case .heading: begin(.heading, level: block.level, at: index)
-      case .tagLine: take(tag: index)
-      case .paragraph where block.lines.count == 1 && isBoldTitle(index):
-        begin(.boldLine, level: Self.boldLevel, at: index)
+      case .heading: begin(.heading, level: block.level, at: index, of: tree.blocks)
+      case .tagLine: take(tag: index, of: tree.blocks)
+      case .paragraph where block.lines.count == 1 && tree.isBoldTitle(index):
+        begin(.boldLine, level: Self.boldLevel, at: index, of: tree.blocks)
       case .fencedCode, .indentedCode, .listItem, .task, .table, .blockQuote, .html, .thematicBreak,
         .linkDefinition, .paragraph:
         continue
       }
     }
-    closeSpan(before: tree.blocks.count)
+    closeSpan(before: tree.blocks.count, of: tree.blocks)
     extendParents()
   }
 
-  private mutating func take(tag index: Int) {
+  private mutating func take(tag index: Int, of blocks: [Block]) {
     switch scopes?.role(ofBlock: index) {
-    case .opens(closing: nil)?: begin(.tagLine, level: Self.boldLevel, at: index)
-    case .opens(closing: _?)?: begin(.tagLine, level: 0, at: index)
+    case .opens(closing: nil)?: begin(.tagLine, level: Self.boldLevel, at: index, of: blocks)
+    case .opens(closing: _?)?: begin(.tagLine, level: 0, at: index, of: blocks)
     case .closes?:
-      closeSpan(before: index)
+      closeSpan(before: index, of: blocks)
       while let last = open.last, !isScope(last) { open.removeLast() }
       // The closing tag belongs to the section that it ends.
-      closeSpan(before: index + 1)
+      closeSpan(before: index + 1, of: blocks)
       open.removeLast()
     case .divides?, nil: break
     }
@@ -64,42 +58,37 @@ struct SectionCutter {
     nodes[node].origin == .tagLine && nodes[node].level == 0
   }
 
-  /// A bold line is a title where text follows that it could be the title of.
-  private func isBoldTitle(_ index: Int) -> Bool {
-    guard index + 1 < tree.blocks.count, tree.isBoldLine(tree.blocks[index]) else { return false }
-    switch tree.blocks[index + 1].kind {
-    case .heading, .thematicBreak, .tagLine, .frontMatter: return false
-    case .fencedCode, .indentedCode, .listItem, .task, .table, .blockQuote, .html, .linkDefinition,
-      .paragraph:
-      return true
-    }
-  }
-
-  private mutating func begin(_ origin: Outline.Node.Origin, level: UInt8, at index: Int) {
-    closeSpan(before: index)
+  private mutating func begin(
+    _ origin: Outline.Node.Origin, level: UInt8, at index: Int, of blocks: [Block]
+  ) {
+    closeSpan(before: index, of: blocks)
     let rank = level == 0 ? Self.boldLevel : level
     while let last = open.last, !isScope(last), nodes[last].level >= rank { open.removeLast() }
-    let block = tree.blocks[index]
+    let lines = blocks[index].lines
     nodes.append(
       Outline.Node(
         origin: origin, level: level, parent: Int32(open.last ?? -1), block: Int32(index),
-        firstLine: Int32(block.lines.lowerBound), lastLine: Int32(block.lines.upperBound)))
+        firstLine: Int32(lines.lowerBound), lastLine: Int32(lines.upperBound)))
     open.append(nodes.count - 1)
   }
 
   /// Gives the blocks that no section has yet to the innermost open one, or to the file.
-  private mutating func closeSpan(before end: Int) {
-    let blocks = spanStart..<max(spanStart, end)
-    spanStart = blocks.upperBound
-    guard let first = blocks.first else { return }
-    let firstLine = Int32(tree.blocks[first].lines.lowerBound)
-    var lastLine = firstLine
-    for index in blocks { lastLine = max(lastLine, Int32(tree.blocks[index].lines.upperBound)) }
+  private mutating func closeSpan(before end: Int, of blocks: [Block]) {
+    let span = spanStart..<max(spanStart, end)
+    spanStart = span.upperBound
+    guard let first = span.first, let last = span.last else { return }
+    let firstLine = Int32(blocks[first].lines.lowerBound)
+    // No block ends behind the last one but those that it stands in.
+    var (lastLine, block) = (firstLine, last)
+    while block >= 0 {
+      lastLine = max(lastLine, Int32(blocks[block].lines.upperBound))
+      block = Int(blocks[block].parent)
+    }
     let node = open.last ?? fileNode(from: firstLine)
     nodes[node].lastLine = max(nodes[node].lastLine, lastLine)
     spans.append(
       Outline.Span(
-        node: Int32(node), blocks: Int32(blocks.lowerBound)..<Int32(blocks.upperBound),
+        node: Int32(node), blocks: Int32(span.lowerBound)..<Int32(span.upperBound),
         firstLine: firstLine, lastLine: lastLine))
   }
 
@@ -123,8 +112,19 @@ struct SectionCutter {
 }
 
 extension BlockTree {
+  /// A bold line is a title where text follows that it could be the title of.
+  fileprivate func isBoldTitle(_ index: Int) -> Bool {
+    guard index + 1 < blocks.count, isBoldLine(blocks[index]) else { return false }
+    switch blocks[index + 1].kind {
+    case .heading, .thematicBreak, .tagLine, .frontMatter: return false
+    case .fencedCode, .indentedCode, .listItem, .task, .table, .blockQuote, .html, .linkDefinition,
+      .paragraph:
+      return true
+    }
+  }
+
   /// Whether a line is nothing but bold text, with or without a colon at its end.
-  fileprivate func isBoldLine(_ block: Block) -> Bool {
+  private func isBoldLine(_ block: Block) -> Bool {
     let star = UInt8(ascii: "*")
     let range = range(ofLines: block.lines)
     var (start, end) = (range.lowerBound, range.upperBound)

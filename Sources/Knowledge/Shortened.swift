@@ -169,7 +169,7 @@ private struct LeftOut {
   mutating func add(_ block: Block) {
     isAny = true
     switch block.kind {
-    case .fencedCode: linesOfCode += max(0, block.lines.count - (block.isClosed ? 2 : 1))
+    case .fencedCode: linesOfCode += block.linesOfCode.count
     case .indentedCode: linesOfCode += block.lines.count
     case .frontMatter, .heading, .listItem, .task, .table, .blockQuote, .html, .thematicBreak,
       .linkDefinition, .paragraph, .tagLine:

@@ -32,8 +32,9 @@ package struct TagScopes: Sendable {
 
   package init(_ tree: BlockTree) {
     var open = OpenTags()
-    for (index, block) in tree.blocks.enumerated() where block.kind == .tagLine {
-      guard let tag = tree.tag(of: block) else { continue }
+    let tagLines = tree.tagLines
+    for index in tagLines {
+      guard let tag = tree.tag(of: tree.blocks[index]) else { continue }
       switch tag.form {
       case .empty: roles[index] = .divides
       case .opening:
@@ -46,7 +47,7 @@ package struct TagScopes: Sendable {
       add(stray: entry.block, name: entry.name, isOpening: true, in: tree)
     }
     strays.sort { $0.line < $1.line }
-    limitDepth(tree)
+    limitDepth(of: tagLines)
   }
 
   func role(ofBlock index: Int) -> Role { roles[index] ?? .divides }
@@ -72,9 +73,9 @@ package struct TagScopes: Sendable {
     }
   }
 
-  private mutating func limitDepth(_ tree: BlockTree) {
+  private mutating func limitDepth(of tagLines: [Int]) {
     var depth = 0
-    for (index, block) in tree.blocks.enumerated() where block.kind == .tagLine {
+    for index in tagLines {
       switch roles[index] {
       case .opens(let closing?)?:
         depth += 1

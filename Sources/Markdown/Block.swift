@@ -39,6 +39,13 @@ package struct Block: Sendable, BitwiseCopyable {
       lastLine = Int32(newValue.upperBound)
     }
   }
+
+  /// Of a code block, its lines without the fences; they may be none.
+  package var linesOfCode: Range<Int> {
+    guard kind == .fencedCode else { return Range(lines) }
+    let end = lines.upperBound + (isClosed ? 0 : 1)
+    return lines.lowerBound + 1..<max(lines.lowerBound + 1, end)
+  }
 }
 
 /// Where one line of a block begins after the markers of its containers.

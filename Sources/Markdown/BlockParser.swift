@@ -52,6 +52,7 @@ struct BlockParser {
     self.text = text
     self.lineStarts = lineStarts
     blocks.reserveCapacity(lineStarts.count / 2 + 8)
+    segments.reserveCapacity(lineStarts.count / 8 + 8)
     containers.reserveCapacity(16)
   }
 

@@ -73,6 +73,9 @@ package struct BlockTree: Sendable {
     bytes.hasPrefix("\u{FEFF}") ? 3 : 0
   }
 
+  /// The indices of the blocks that are tag lines.
+  package var tagLines: [Int] { blocks.indices.filter { blocks[$0].kind == .tagLine } }
+
   /// The bytes of whole lines, the last one's terminator left out.
   package func range(ofLines lines: ClosedRange<Int>) -> Range<Int> {
     let start = Int(lineStarts[lines.lowerBound - 1])

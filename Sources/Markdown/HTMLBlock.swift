@@ -33,9 +33,9 @@ enum HTMLBlock: UInt8 {
     let name = TagName(rest.slice(start..<end))
     let isDelimited = next.isSpaceOrTab || next == UInt8(ascii: ">")
     let isEmptyTag = next == UInt8(ascii: "/") && rest.at(end + 1) == UInt8(ascii: ">")
-    if !isClosing, isDelimited, name.isRawText {
+    if !isClosing, isDelimited, let name, name.isRawText {
       self = .rawText
-    } else if isDelimited || isEmptyTag, name.isBlock {
+    } else if isDelimited || isEmptyTag, let name, name.isBlock {
       self = .blockTag
     } else if let after = HTMLTag.end(in: rest, from: 0), rest.isBlank(from: after) {
       self = .completeTag
@@ -76,27 +76,8 @@ enum HTMLBlock: UInt8 {
   }
 }
 
-/// A tag's name of at most ten letters and digits in lower case, packed to be compared at once.
-private struct TagName: Hashable {
-  var first: UInt64 = 0
-  var second: UInt16 = 0
-
-  init(_ name: Bytes) {
-    guard name.count <= 10 else { return }
-    for (index, byte) in name.enumerated() {
-      if index < 8 {
-        first = first << 8 | UInt64(byte.lowercased)
-      } else {
-        second = second << 8 | UInt16(byte.lowercased)
-      }
-    }
-  }
-
-  private init(_ name: Substring) {
-    var name = String(name)
-    self = name.withUTF8 { TagName($0) }
-  }
-
+/// Which elements begin a block, and by which rule.
+extension TagName {
   var isRawText: Bool { Self.rawTexts.contains(self) }
   var isBlock: Bool { Self.blocks.contains(self) }
 
@@ -108,8 +89,4 @@ private struct TagName: Hashable {
     head header hr html iframe legend li link main menu menuitem nav noframes ol optgroup option \
     p param search section summary table tbody td tfoot th thead title tr track ul
     """)
-
-  private static func names(_ list: String) -> Set<TagName> {
-    Set(list.split(separator: " ").map { TagName($0) })
-  }
 }

@@ -1,11 +1,11 @@
 /// The names of the elements of HTML, its forerunners included, and of the SVG that stands in pages.
 enum HTMLElements {
   static func contains(_ name: Bytes) -> Bool {
-    names.contains(String(decoding: name.map(\.lowercased), as: UTF8.self))
+    TagName(name).map { names.contains($0) } ?? false
   }
 
   // https://html.spec.whatwg.org/multipage/indices.html#elements-3 and section 16.2, obsolete features.
-  private static let names = Set(
+  private static let names = TagName.names(
     """
     a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink
     blockquote body br button canvas caption center cite code col colgroup data datalist dd del
@@ -16,5 +16,5 @@ enum HTMLElements {
     rtc ruby s samp script search section select slot small source span strike strong style sub
     summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul use
     var video wbr xmp
-    """.split { $0.isWhitespace }.map(String.init))
+    """)
 }

@@ -10,40 +10,63 @@ struct LineStarts {
   private static let high: UInt64 = 0x8080_8080_8080_8080
   private static let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
   private static let ones: UInt64 = 0x0101_0101_0101_0101
+  /// How many bytes are read before the lines found in them are appended: one by one, each would ask
+  /// whether the array is shared.
+  private static let stretch = 64 * ByteBlock.size
 
   /// Reads `bytes` from `start`, where the first line begins.
   init(of bytes: Bytes, from start: Int) {
     offsets.reserveCapacity((bytes.count - start) / 32 + 16)
     if start < bytes.count { offsets.append(Int32(start)) }
-    var index = start
     var validated = start
-    while index + ByteBlock.size <= bytes.count {
-      let block = ByteBlock(bytes.baseAddress.unsafelyUnwrapped + index)
-      if block.isSimple {
-        var feeds = block.lineFeeds
-        while feeds != 0 {
-          offsets.append(Int32(truncatingIfNeeded: index + feeds.trailingZeroBitCount + 1))
-          feeds &= feeds &- 1
-        }
-      } else {
-        readWords(bytes, from: index, to: index + ByteBlock.size, validated: &validated)
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.stretch) { buffer in
+      let first = buffer.baseAddress.unsafelyUnwrapped
+      for index in stride(from: start, to: bytes.count, by: Self.stretch) {
+        var found = first
+        let end = min(index + Self.stretch, bytes.count)
+        readBlocks(bytes, from: index, to: end, into: &found, validated: &validated)
+        offsets.append(contentsOf: UnsafeBufferPointer(start: first, count: found - first))
       }
-      index += ByteBlock.size
-    }
-    let end = index + (bytes.count - index) & ~7
-    readWords(bytes, from: index, to: end, validated: &validated)
-    index = end
-    validate(bytes, from: index, to: bytes.count, validated: &validated)
-    while index < bytes.count {
-      readByte(bytes, at: index)
-      index += 1
     }
     if offsets.last != Int32(bytes.count) { offsets.append(Int32(bytes.count)) }
   }
 
+  /// Reads whole blocks, then what is left.
+  private mutating func readBlocks(
+    _ bytes: Bytes, from start: Int, to end: Int, into found: inout UnsafeMutablePointer<Int32>,
+    validated: inout Int
+  ) {
+    var index = start
+    while index + ByteBlock.size <= end {
+      let block = ByteBlock(bytes.baseAddress.unsafelyUnwrapped + index)
+      if block.isSimple {
+        var feeds = block.lineFeeds
+        while feeds != 0 {
+          Self.take(index + feeds.trailingZeroBitCount + 1, into: &found)
+          feeds &= feeds &- 1
+        }
+      } else {
+        readWords(
+          bytes, from: index, to: index + ByteBlock.size, into: &found, validated: &validated)
+      }
+      index += ByteBlock.size
+    }
+    let rest = index + (end - index) & ~7
+    readWords(bytes, from: index, to: rest, into: &found, validated: &validated)
+    validate(bytes, from: rest, to: end, validated: &validated)
+    for offset in rest..<end { readByte(bytes, at: offset, into: &found) }
+  }
+
+  @inline(__always)
+  private static func take(_ offset: Int, into found: inout UnsafeMutablePointer<Int32>) {
+    found.initialize(to: Int32(truncatingIfNeeded: offset))
+    found += 1
+  }
+
   /// Reads whole words of eight bytes.
   private mutating func readWords(
-    _ bytes: Bytes, from start: Int, to end: Int, validated: inout Int
+    _ bytes: Bytes, from start: Int, to end: Int, into found: inout UnsafeMutablePointer<Int32>,
+    validated: inout Int
   ) {
     var index = start
     while index < end {
@@ -59,11 +82,11 @@ struct LineStarts {
       }
       let returns = Self.zeros(word ^ (Self.ones &* UInt64(UInt8.carriageReturn)))
       if returns | Self.zeros(word) != 0 {
-        for offset in index..<index + 8 { readByte(bytes, at: offset) }
+        for offset in index..<index + 8 { readByte(bytes, at: offset, into: &found) }
       } else {
         var feeds = Self.zeros(word ^ (Self.ones &* UInt64(UInt8.lineFeed)))
         while feeds != 0 {
-          offsets.append(Int32(truncatingIfNeeded: index + feeds.trailingZeroBitCount >> 3 + 1))
+          Self.take(index + feeds.trailingZeroBitCount >> 3 + 1, into: &found)
           feeds &= feeds &- 1
         }
       }
@@ -77,11 +100,14 @@ struct LineStarts {
     ~(((word & low) &+ low) | word | low)
   }
 
-  private mutating func readByte(_ bytes: Bytes, at index: Int) {
+  private mutating func readByte(
+    _ bytes: Bytes, at index: Int, into found: inout UnsafeMutablePointer<Int32>
+  ) {
     switch bytes[index] {
-    case .lineFeed: offsets.append(Int32(index + 1))
+    case .lineFeed: Self.take(index + 1, into: &found)
     // A carriage return and the line feed after it end one line, not two.
-    case .carriageReturn where bytes.at(index + 1) != .lineFeed: offsets.append(Int32(index + 1))
+    case .carriageReturn where bytes.at(index + 1) != .lineFeed:
+      Self.take(index + 1, into: &found)
     case 0: isClean = false
     default: break
     }

@@ -9,7 +9,9 @@ struct PlainFrontMatter: Sendable {
   /// nil unless every line, read alone, is the entry that it is among the others: `key: some words`,
   /// `key: "quoted"`, `key: [one, "two"]`, a key alone, a comment, or blank.
   init?(_ text: ArraySlice<UInt8>) {
-    var starts = [text.startIndex]
+    var starts: [Int] = []
+    starts.reserveCapacity(16)
+    starts.append(text.startIndex)
     let isPlain = text.withUnsafeBufferPointer { bytes in
       var line = PlainLine(bytes)
       while line.at < bytes.count {

@@ -55,10 +55,12 @@ struct SuffixRules: Sendable {
 }
 
 /// The suffixes of Porter2's steps.
-extension PorterWord {
+struct PorterRules: Sendable {
   private typealias Rule = SuffixRules.Rule
 
-  static let step2 = SuffixRules([
+  static let all = PorterRules()
+
+  let step2 = SuffixRules([
     Rule("ization", "ize"), Rule("ational", "ate"), Rule("fulness", "ful"), Rule("ousness", "ous"),
     Rule("iveness", "ive"), Rule("tional", "tion"), Rule("biliti", "ble"), Rule("lessli", "less"),
     Rule("entli", "ent"), Rule("ation", "ate"), Rule("alism", "al"), Rule("aliti", "al"),
@@ -67,18 +69,22 @@ extension PorterWord {
     Rule("ator", "ate"), Rule("alli", "al"), Rule("bli", "ble"), Rule("ogi", "og"), Rule("li", ""),
   ])
 
-  static let step3 = SuffixRules([
+  let step3 = SuffixRules([
     Rule("ational", "ate"), Rule("tional", "tion"), Rule("alize", "al"), Rule("icate", "ic"),
     Rule("iciti", "ic"), Rule("ical", "ic"), Rule("ness", ""), Rule("ful", ""),
   ])
 
-  static let step4 = SuffixRules([
+  let step4 = SuffixRules([
     Rule("ement", ""), Rule("ance", ""), Rule("ence", ""), Rule("able", ""), Rule("ible", ""),
     Rule("ment", ""), Rule("ant", ""), Rule("ent", ""), Rule("ism", ""), Rule("ate", ""),
     Rule("iti", ""), Rule("ous", ""), Rule("ive", ""), Rule("ize", ""), Rule("ion", ""),
     Rule("al", ""), Rule("er", ""), Rule("ic", ""),
   ])
 
+  private init() {}
+}
+
+extension PorterWord {
   /// By a word's first letter, the exceptional prefix after which R1 begins if the word has it; or
   /// an empty string.
   @inline(__always)

@@ -21,9 +21,10 @@ struct PorterWord {
     if count > 0, !isInvariant() {
       step1b()
       step1c()
-      replaceSuffix(Self.step2)
-      step3()
-      step4()
+      let rules = PorterRules.all
+      replaceSuffix(rules.step2)
+      step3(rules)
+      step4(rules)
       step5()
     }
     for index in 0..<count where bytes[index] == UInt8(ascii: "Y") {
@@ -139,16 +140,16 @@ struct PorterWord {
     if !Self.isVowel(bytes[count - 2]) { bytes[count - 1] = UInt8(ascii: "i") }
   }
 
-  private mutating func step3() {
+  private mutating func step3(_ rules: PorterRules) {
     if hasSuffix("ative") {
       if count - 5 >= r2 { count -= 5 }
     } else {
-      replaceSuffix(Self.step3)
+      replaceSuffix(rules.step3)
     }
   }
 
-  private mutating func step4() {
-    guard let length = Self.step4.match(bytes, count)?.length else { return }
+  private mutating func step4(_ rules: PorterRules) {
+    guard let length = rules.step4.match(bytes, count)?.length else { return }
     guard count - length >= r2 else { return }
     if hasSuffix("ion") {
       guard count > 3, bytes[count - 4] == 0x73 || bytes[count - 4] == 0x74 else { return }

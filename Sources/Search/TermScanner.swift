@@ -6,6 +6,7 @@ struct TermScanner {
   let folded = UnsafeMutablePointer<UInt8>.allocate(capacity: WordScanner.capacity)
   /// A buffer for terms that are joined from several words.
   let joined = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * WordScanner.capacity)
+  private let classes = Folding.classes
   private var map = WordMap()
   private var calls = CallStack()
 
@@ -45,7 +46,7 @@ struct TermScanner {
   ) -> Int {
     calls.clear()
     let stretch = UnsafeBufferPointer(rebasing: text[range])
-    let scanner = WordScanner(stretch, isCode: isCode, folded: folded)
+    let scanner = WordScanner(stretch, isCode: isCode, folded: folded, classes: classes)
     var place = Place(
       offset: range.lowerBound, lastReadable: text.count &- range.lowerBound &- 16)
     while place.position < scanner.count {
@@ -243,7 +244,7 @@ struct TermScanner {
         if end - start < word.length { sink.take(folded + start, end - start, as: .part) }
       } else if end < word.length, raw[start] != UInt8(ascii: "_") {
         // `iOS` is one word.
-        if start == 0, Folding.classes[Int(raw[0])] == Folding.Class.lower { continue }
+        if start == 0, classes[Int(raw[0])] == Folding.Class.lower { continue }
         // A single capital belongs to the word after it, which counts by itself too: VStack.
         let next = boundaries.next(after: end)
         if next - start < word.length { sink.take(folded + start, next - start, as: .part) }

@@ -17,13 +17,18 @@ struct WordScanner {
   let isCode: Bool
   /// Receives the folded word.
   let folded: UnsafeMutablePointer<UInt8>
-  let classes = Folding.classes
+  /// `Folding.classes`, which a scanner of many texts asks for once.
+  let classes: UnsafePointer<UInt8>
 
-  init(_ text: UnsafeBufferPointer<UInt8>, isCode: Bool, folded: UnsafeMutablePointer<UInt8>) {
+  init(
+    _ text: UnsafeBufferPointer<UInt8>, isCode: Bool, folded: UnsafeMutablePointer<UInt8>,
+    classes: UnsafePointer<UInt8> = Folding.classes
+  ) {
     self.text = text.baseAddress ?? UnsafePointer(folded)
     count = text.count
     self.isCode = isCode
     self.folded = folded
+    self.classes = classes
   }
 
   /// Replaces a word by the next one; false at the end of the text.
@@ -46,7 +51,9 @@ struct WordScanner {
 
   /// A scanner of the same text that writes to another buffer.
   func writing(to folded: UnsafeMutablePointer<UInt8>) -> WordScanner {
-    WordScanner(UnsafeBufferPointer(start: text, count: count), isCode: isCode, folded: folded)
+    WordScanner(
+      UnsafeBufferPointer(start: text, count: count), isCode: isCode, folded: folded,
+      classes: classes)
   }
 
   /// The start of the next word at or after `start`.

@@ -16,12 +16,12 @@ struct LineTests {
     #expect(starts(Array(text.utf8)) == offsets)
   }
 
-  /// The second alphabet has nothing but what is read 64 bytes at a time.
+  /// The second alphabet has nothing but what is read 64 bytes at a time, and 4,096 bytes are a stretch.
   @Test(arguments: ["ab\n\r\u{E9}", "abcdefghijklm\n"])
   func `every alignment finds the same lines as a byte-wise reading`(letters: String) {
     let alphabet = Array(letters.utf8)
     var random: UInt64 = 1
-    for count in 0..<200 {
+    for count in Array(0..<200) + Array(4_090..<4_100) + [8_192, 8_200] {
       var text: [UInt8] = []
       for _ in 0..<count {
         random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -45,7 +45,7 @@ struct LineTests {
     ([0xF0, 0x9F, 0x9A], "\u{FFFD}"), ([0xF5, 0x80], "\u{FFFD}\u{FFFD}"),
   ])
   func `NUL and ill-formed UTF-8 read as replacement characters`(bytes: [UInt8], text: String) {
-    for prefix in 0..<9 {
+    for prefix in Array(0..<9) + Array(4_090..<4_097) {
       let spaces = [UInt8](repeating: .space, count: prefix)
       let tree = BlockTree(parsing: spaces + bytes)
       #expect(tree.hadInvalidBytes)
@@ -55,9 +55,11 @@ struct LineTests {
 
   @Test(arguments: ["", "a", "é", "日本語🚀", "\u{FEFF}# a", "\u{10FFFF}\u{D7FF}\u{E000}"])
   func `well-formed text is kept as it is`(text: String) {
-    let tree = BlockTree(parsing: Array(text.utf8))
-    #expect(!tree.hadInvalidBytes)
-    #expect(tree.bytes == Array(text.utf8))
+    for text in [text, String(repeating: " ", count: 4_095) + text] {
+      let tree = BlockTree(parsing: Array(text.utf8))
+      #expect(!tree.hadInvalidBytes)
+      #expect(tree.bytes == Array(text.utf8))
+    }
   }
 
   @Test func `a byte order mark is not part of the first line`() {

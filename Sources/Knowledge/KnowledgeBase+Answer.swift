@@ -63,7 +63,10 @@ extension KnowledgeBase {
       query, item: item, prefix: question.isPrefix, text: isOpened ? text : nil
     ).map(ScoreAddend.init)
     let rest = rank < best.count ? [("asked", best[rank].asked), ("file", best[rank].whole)] : []
-    let all = (scores + rest.filter { $0.1 > 0 }.map { ScoreAddend($0.1, reason: $0.0) })
+    let isOfNamedFile = AskedFile(question.text)?.isName(of: section.file) ?? false
+    let named = isOfNamedFile ? [ScoreAddend(0, reason: "file's name")] : []
+    let all =
+      (scores + rest.filter { $0.1 > 0 }.map { ScoreAddend($0.1, reason: $0.0) } + named)
       .sorted { $0.contribution > $1.contribution }
     let isRule = item == self.item(withRule: question.text)
     let weight =
@@ -107,7 +110,28 @@ extension KnowledgeBase {
           item: item, score: hit.score - (bonus ?? 0), asked: read.asked, whole: read.whole,
           weight: weight.factor, isTitled: bonus != nil || hit.item == rule))
     }
-    return scored
+    let isNamed = scored.first?.isTitled ?? true
+    guard !isNamed else { return scored }
+    return Array(beginning(ofFileNamed: question.text, scored, where: isIncluded).prefix(limit))
+  }
+
+  /// Hits with the first sections of the file before them whose name is the question, if there is one among
+  /// them: a name does not tell the sections of its file apart.
+  private func beginning(
+    ofFileNamed question: String, _ hits: [Selection.Ranked], where isIncluded: ((Int) -> Bool)?
+  ) -> [Selection.Ranked] {
+    let asked = AskedFile(question)
+    let named = hits.first { asked?.isName(of: snapshot.path(of: $0.item.document)) ?? false }
+    guard let document = named?.item.document else { return hits }
+    let first = snapshot.items(of: document).filter { isIncluded?($0) ?? true }
+      .prefix(Selection.firstOfOneFile).map(snapshot.item)
+    let places = first.map { item in hits.firstIndex { $0.item == item } }
+    let beginning = zip(first, places).map { item, place in
+      Selection.Ranked(
+        item: item, score: place.map { hits[$0].score } ?? 0, asked: 0, whole: 0, weight: 1,
+        isTitled: true)
+    }
+    return beginning + hits.indices.filter { !places.contains($0) }.map { hits[$0] }
   }
 
   func hits(

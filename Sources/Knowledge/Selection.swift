@@ -10,7 +10,7 @@ struct Selection {
   /// The part of any beginning of an answer that one file may fill. Flat from 0.4 to 1.
   private static let shareOfOneFile = 0.6
   /// How many sections of one file may come first all the same.
-  private static let firstOfOneFile = 3
+  static let firstOfOneFile = 3
   /// What another file's section must at least score against the file's own next one to go first. Flat from
   /// 0.4 to 0.8.
   private static let minimumOfOthers = 0.6

@@ -9,7 +9,7 @@ package import Search
 /// Unchecked: nothing writes to the bytes, and `owner` keeps them.
 package struct Snapshot: @unchecked Sendable {
   /// Where an item of the index stands.
-  package struct Item: Sendable {
+  package struct Item: Sendable, Equatable {
     package let document: Int
     package let node: Int
   }

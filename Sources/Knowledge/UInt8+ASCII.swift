@@ -4,6 +4,7 @@ extension UInt8 {
   var isLower: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
   var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
   var isLetterOrDigit: Bool { isUpper || isLower || isDigit }
+  var lowercased: UInt8 { isUpper ? self | 0x20 : self }
   var startsIdentifier: Bool { isUpper || isLower || self == UInt8(ascii: "_") }
   var continuesIdentifier: Bool { startsIdentifier || isDigit }
 }

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Knowledge
+
+struct AskedFileTests {
+  @Test(arguments: [
+    ("EIP-1559", "EIPS/eip-1559.md", true), ("eip1559", "eip-1559.md", true),
+    ("EIP 1559", "eip-155.md", false), ("EIP-1559", "eip-1559/notes.md", false),
+    ("state management", "docs/State_Management.mdx", true),
+    ("State-Management?", "docs/state-management/index.md", true),
+    ("state management", "state/management.md", false),
+    ("état initial", "état-initial.md", true), ("0296-async-await", "0296-async-await.md", true),
+    ("what is state management", "state-management.md", false), ("v2.1", "v2.1.md", true),
+  ])
+  func `a question may be the name of a file`(question: String, path: String, isName: Bool) throws {
+    #expect(try #require(AskedFile(question)).isName(of: path) == isName)
+  }
+
+  @Test(arguments: ["state", "2024", "", "—", String(repeating: "a b ", count: 20)])
+  func `one word, a number or a long text names none`(question: String) {
+    #expect(AskedFile(question) == nil)
+  }
+
+  private static let base = Shelf.base([
+    "eip-7.md": """
+    ---
+    title: Cheaper apples
+    ---
+
+    ## Summary
+
+    Apples cost less.
+
+    ## Motivation
+
+    They cost too much.
+
+    ## Price
+
+    One coin.
+
+    ## Copyright
+
+    None.
+    """,
+    "eip-8.md":
+      "# Pears\n\n## Relation to EIP-7\n\nWhat EIP-7 says of apples, EIP-7 and this say of pears.\n",
+    "eip-9-10.md": "# EIP-9 and 10\n\nPlums.\n",
+  ])
+
+  @Test func `a file that the question names comes first, from its beginning on`() {
+    let hits = Self.base.answer(Question("EIP-7")).hits
+    #expect(
+      hits.prefix(3).map(\.section.title) == ["Summary", "Motivation", "Price"])
+    #expect(hits.contains { $0.section.file == "eip-8.md" })
+    var second = Question("EIP-7")
+    second.offset = 2
+    #expect(Self.base.answer(second).hits.first?.section.title == "Price")
+    let summary = Self.base.section(id: "docs/eip-7#summary")!
+    #expect(
+      Self.base.explain(summary, for: Question("EIP-7")).contains { $0.reason == "file's name" })
+  }
+
+  @Test func `a title says it better than a file's name`() {
+    let base = Shelf.base([
+      "eip-7.md": "# Apples\n\n## Summary\n\nOf EIP-7.\n", "b.md": "# EIP-7\n\nPears.\n",
+    ])
+    #expect(base.answer(Question("EIP-7")).hits.first?.section.file == "b.md")
+  }
+}

@@ -53,8 +53,8 @@ extension KnowledgeBase {
     let item = snapshot.items(of: number).lowerBound + section.node
     // What only the best hits are read for counts for no other.
     let best = rerank(
-      hits(
-        query, limit: Self.phrasingCandidates, isPrefix: question.isPrefix,
+      found(
+        question, query, limit: Self.phrasingCandidates,
         where: SectionFilter(question, self).condition),
       for: query, isPrefix: question.isPrefix)
     let rank = best.firstIndex { $0.hit.item == item } ?? best.count
@@ -63,10 +63,13 @@ extension KnowledgeBase {
       query, item: item, prefix: question.isPrefix, text: isOpened ? text : nil
     ).map(ScoreAddend.init)
     let rest = rank < best.count ? [("asked", best[rank].asked), ("file", best[rank].whole)] : []
+    let signs =
+      scores.isEmpty && rank < best.count
+      ? [ScoreAddend(best[rank].hit.score, reason: "signs")] : []
     let isOfNamedFile = AskedFile(question.text)?.isName(of: section.file) ?? false
     let named = isOfNamedFile ? [ScoreAddend(0, reason: "file's name")] : []
     let all =
-      (scores + rest.filter { $0.1 > 0 }.map { ScoreAddend($0.1, reason: $0.0) } + named)
+      (scores + rest.filter { $0.1 > 0 }.map { ScoreAddend($0.1, reason: $0.0) } + signs + named)
       .sorted { $0.contribution > $1.contribution }
     let isRule = item == self.item(withRule: question.text)
     let weight =
@@ -92,9 +95,8 @@ extension KnowledgeBase {
   func ranked(
     _ question: Question, _ query: Query, limit: Int, where isIncluded: ((Int) -> Bool)?
   ) -> [Selection.Ranked] {
-    let found = hits(
-      query, limit: max(limit, Self.phrasingCandidates), isPrefix: question.isPrefix,
-      where: isIncluded)
+    let found = found(
+      question, query, limit: max(limit, Self.phrasingCandidates), where: isIncluded)
     let ranked = rerank(found, for: query, isPrefix: question.isPrefix).prefix(limit)
     let rule = item(withRule: question.text)
     var scored: [Selection.Ranked] = []
@@ -132,6 +134,15 @@ extension KnowledgeBase {
         isTitled: true)
     }
     return beginning + hits.indices.filter { !places.contains($0) }.map { hits[$0] }
+  }
+
+  /// By words; of signs, by the words that name them and by the texts that have them.
+  private func found(
+    _ question: Question, _ query: Query, limit: Int, where isIncluded: ((Int) -> Bool)?
+  ) -> [Hit] {
+    let hits = hits(query, limit: limit, isPrefix: question.isPrefix, where: isIncluded)
+    guard let signs = AskedSigns(question.text) else { return hits }
+    return self.hits(of: signs, besides: hits, limit: limit, where: isIncluded)
   }
 
   func hits(

@@ -3,6 +3,8 @@ package struct Hit: Sendable, Equatable {
   package let item: Int
   package let score: Double
 
+  package init(item: Int, score: Double) { (self.item, self.score) = (item, score) }
+
   /// The same hit with a higher score.
   package func adding(_ value: Double) -> Hit { Hit(item: item, score: score + value) }
 }

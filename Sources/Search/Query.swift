@@ -70,7 +70,8 @@ package struct Query: Sendable {
     bytes = collector.finishedBytes
     (terms, last) = (collector.terms, collector.last)
     groupCount = collector.groupCount
-    (titleHash, isCut) = (collector.titleHash, collector.isCut)
+    titleHash = collector.titleHash == Titles.seed ? Titles.none : collector.titleHash
+    isCut = collector.isCut
     // In a long text quotes cite, and do not demand.
     let demands = collector.hasQuotes && groupCount <= Ranking.phraseQueryLimit
     phrases = demands ? Self.phrases(of: text, isCode: collector.isCode) : []

@@ -13,10 +13,14 @@ enum Signs {
     guard phrase.count <= text.count else { return false }
     return (0...text.count - phrase.count).contains { start in
       let end = start + phrase.count
-      return text[start..<end].elementsEqual(phrase)
-        && (start == 0 || canPrecede(text[start - 1]))
-        && (end == text.count || canFollow(text[end]))
+      return text[start..<end].elementsEqual(phrase) && standsAlone(start..<end, in: text)
     }
+  }
+
+  /// Whether a part of a text is no piece of something longer.
+  static func standsAlone(_ part: Range<Int>, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    (part.lowerBound == 0 || canPrecede(text[part.lowerBound - 1]))
+      && (part.upperBound == text.count || canFollow(text[part.upperBound]))
   }
 
   private static func isSign(_ byte: UInt8) -> Bool {

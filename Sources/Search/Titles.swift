@@ -2,7 +2,10 @@
 ///
 /// The words of a title are those that its readers see: words of prose, without markup.
 enum Titles {
+  /// The hash of no words, as in a section without a title.
   static let seed: UInt32 = 1
+  /// What no title is compared equal with but by chance: the hash of a query of no words.
+  static let none: UInt32 = 0
 
   /// The hash of some words and one more.
   static func hash(

@@ -1,0 +1,47 @@
+/// A question of signs alone, as a text may have them.
+package struct AskedSigns: Sendable {
+  private static let maximumLength = 16
+
+  private let bytes: [UInt8]
+
+  /// nil for a question with anything but signs, marks around them aside; and for one sign that is in every
+  /// text, as a period is.
+  package init?(_ question: String) {
+    let around = " \t\n`'\"".utf8
+    let rest = question.utf8.drop { around.contains($0) }
+    let end = rest.lastIndex { !around.contains($0) }.map(rest.index(after:)) ?? rest.startIndex
+    bytes = Array(rest[..<end])
+    let isAllSigns = bytes.allSatisfy { Folding.classes[Int($0)] == 0 && $0 > 0x20 && $0 < 0x7F }
+    guard isAllSigns, bytes.count <= Self.maximumLength, bytes.count > 1 || Signs.isIn(bytes) else {
+      return nil
+    }
+  }
+
+  /// Whether a text has them.
+  package func occur(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    first(in: text, from: 0) != nil
+  }
+
+  /// How often a text has them, and how often not as a piece of something longer.
+  package func count(in text: UnsafeBufferPointer<UInt8>) -> (all: Int, standing: Int) {
+    var (all, standing, start) = (0, 0, 0)
+    while let found = first(in: text, from: start) {
+      all += 1
+      start = found + bytes.count
+      if Signs.standsAlone(found..<start, in: text) { standing += 1 }
+    }
+    return (all, standing)
+  }
+
+  private func first(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    guard text.count >= bytes.count else { return nil }
+    var index = start
+    while index <= text.count - bytes.count {
+      if text[index] == bytes[0], text[index..<index + bytes.count].elementsEqual(bytes) {
+        return index
+      }
+      index += 1
+    }
+    return nil
+  }
+}

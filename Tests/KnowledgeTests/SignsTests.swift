@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Knowledge
+
+struct SignsTests {
+  private static let base = Shelf.base([
+    "a.md": """
+    # Operators
+
+    ## Pipes
+
+    Write `x |> f`; `|>` passes x on.
+
+    ## Assignment with ??=
+
+    It sets what is nil.
+
+    ## Arrows
+
+    Of functions.
+    """,
+    "b.md":
+      "# Notes\n\nOnce there is a ??= b here, among many other words that say nothing of it.\n",
+  ])
+
+  @Test(arguments: [
+    ("??=", ["Assignment with ??=", "Notes"]), ("`|>`", ["Pipes"]), ("\"|>\"", ["Pipes"]),
+    ("<=>", []), (".", []),
+  ])
+  func `signs without a name are found in the texts`(question: String, titles: [String]) {
+    #expect(Self.base.answer(Question(question)).hits.map(\.section.title) == titles)
+  }
+
+  @Test func `what was found by its signs says so`() {
+    let section = Self.base.section(id: "docs/b#notes")!
+    let reasons = Self.base.explain(section, for: Question("??=")).map(\.reason)
+    #expect(reasons == ["signs"])
+  }
+
+  @Test func `filters hold for signs too`() {
+    let question = Question("??=", file: Glob("b.md"))
+    #expect(Self.base.answer(question).hits.map(\.section.title) == ["Notes"])
+  }
+}

@@ -72,8 +72,9 @@ extension KnowledgeBase {
       (scores + rest.filter { $0.1 > 0 }.map { ScoreAddend($0.1, reason: $0.0) } + signs + named)
       .sorted { $0.contribution > $1.contribution }
     let isRule = item == self.item(withRule: question.text)
-    let weight =
+    let own =
       isRule ? .full : weight(of: snapshot.item(item), for: question.text, isOpened: isOpened)
+    let weight = translations(among: best).contains(number) ? own.ofTranslation : own
     guard let reason = weight.reason, !scores.contains(where: \.isTitle) else { return all }
     return all + [ScoreAddend(factor: weight.factor, of: all, reason: reason)]
   }
@@ -98,6 +99,7 @@ extension KnowledgeBase {
     let found = found(
       question, query, limit: max(limit, Self.phrasingCandidates), where: isIncluded)
     let ranked = rerank(found, for: query, isPrefix: question.isPrefix).prefix(limit)
+    let translations = translations(among: ranked)
     let rule = item(withRule: question.text)
     var scored: [Selection.Ranked] = []
     for (rank, read) in ranked.enumerated() {
@@ -106,32 +108,39 @@ extension KnowledgeBase {
       let isFirst = scored.last?.isTitled ?? true
       let bonus = isFirst ? titleBonus(of: hit, query) : nil
       let item = snapshot.item(hit.item)
-      let weight = weight(of: item, for: question.text, isOpened: rank < Self.rerankedCount)
+      let own = weight(of: item, for: question.text, isOpened: rank < Self.rerankedCount)
+      let weight = translations.contains(item.document) ? own.ofTranslation : own
       scored.append(
         Selection.Ranked(
           item: item, score: hit.score - (bonus ?? 0), asked: read.asked, whole: read.whole,
-          weight: weight.factor, isTitled: bonus != nil || hit.item == rule))
+          weight: weight.factor, isTitled: bonus != nil || hit.item == rule,
+          page: locale(of: item.document).page))
     }
     let isNamed = scored.first?.isTitled ?? true
-    guard !isNamed else { return scored }
-    return Array(beginning(ofFileNamed: question.text, scored, where: isIncluded).prefix(limit))
+    guard !isNamed, let file = file(named: question.text, among: scored) else { return scored }
+    return Array(beginning(of: file, before: scored, where: isIncluded).prefix(limit))
   }
 
-  /// Hits with the first sections of the file before them whose name is the question, if there is one among
-  /// them: a name does not tell the sections of its file apart.
+  /// The best file whose name is the question, if there is one among some hits.
+  private func file(named question: String, among hits: [Selection.Ranked]) -> Int? {
+    guard let asked = AskedFile(question) else { return nil }
+    // However many hits there are, the same file.
+    let named = hits.prefix(Self.minimumHits).map(\.item.document)
+      .filter { asked.isName(of: snapshot.path(of: $0)) }
+    return named.first { locale(of: $0).isEnglish } ?? named.first
+  }
+
+  /// Hits with the first sections of a file before them: a name does not tell the sections of its file apart.
   private func beginning(
-    ofFileNamed question: String, _ hits: [Selection.Ranked], where isIncluded: ((Int) -> Bool)?
+    of document: Int, before hits: [Selection.Ranked], where isIncluded: ((Int) -> Bool)?
   ) -> [Selection.Ranked] {
-    let asked = AskedFile(question)
-    let named = hits.first { asked?.isName(of: snapshot.path(of: $0.item.document)) ?? false }
-    guard let document = named?.item.document else { return hits }
     let first = snapshot.items(of: document).filter { isIncluded?($0) ?? true }
       .prefix(Selection.firstOfOneFile).map(snapshot.item)
     let places = first.map { item in hits.firstIndex { $0.item == item } }
     let beginning = zip(first, places).map { item, place in
       Selection.Ranked(
         item: item, score: place.map { hits[$0].score } ?? 0, asked: 0, whole: 0, weight: 1,
-        isTitled: true)
+        isTitled: true, page: locale(of: document).page)
     }
     return beginning + hits.indices.filter { !places.contains($0) }.map { hits[$0] }
   }

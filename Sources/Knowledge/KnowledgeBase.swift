@@ -190,4 +190,5 @@ final class OpenedDocuments: Sendable {
   let documents = MemoTable<Document>()
   let weights = MemoTable<SectionWeight>()
   let ids = MemoTable<[String]>()
+  let locales = MemoTable<PathLocale>()
 }

@@ -9,6 +9,9 @@ struct SectionWeight {
   /// The weight of release notes, which say that something came and not how it is used, and of dated files,
   /// which say what was planned and not what holds.
   private static let releaseNotesFactor = 0.7
+  /// The weight of a page in another language where the English one was found as well. Who asks in that language
+  /// uses words that no other has.
+  private static let translationFactor = 0.7
   /// More tokens than this above its subsections are an answer of their own: other people write more there
   /// than the built-in knowledge has.
   private static let maximumIntroductionTokens = 120
@@ -30,6 +33,11 @@ struct SectionWeight {
   fileprivate init(of source: Document.Source) {
     self =
       Self.isReleaseNotes(source.path) ? .releaseNotes : Self.isDated(source.path) ? .dated : .full
+  }
+
+  /// The same of a translation.
+  var ofTranslation: SectionWeight {
+    SectionWeight(factor * Self.translationFactor, reason ?? "translation")
   }
 
   init(_ section: Section, for question: String) {

@@ -22,21 +22,16 @@ struct Selection {
   private let system: TargetSystem?
   /// All that was selected, in the order of the hits.
   private var taken: [Candidate] = []
+  /// The pages of those.
+  private var pages: [Int] = []
   /// The first title that has nothing below it but other sections.
-  private var bare: Candidate?
-  /// How many sections of each file.
-  private var perFile: [FileCount] = []
+  private var bare: (candidate: Candidate, page: Int)?
   private var best: Double?
   private var waiting: ArraySlice<Ranked> = []
   /// Whether hits were left for later, when others may have come.
   var isWaiting: Bool { !waiting.isEmpty }
   /// Whether all hits from here on are noise.
   private(set) var isOver = false
-
-  private struct FileCount {
-    let document: Int
-    var count = 0
-  }
 
   /// A hit before its text is looked at.
   struct Ranked {
@@ -52,6 +47,8 @@ struct Selection {
     let weight: Double
     /// Whether the query is its title, or the name of a rule in it.
     let isTitled: Bool
+    /// The number of its file; translations of one page have the same.
+    let page: Int
     var worth: Double { isTitled ? score : score * weight }
     /// What it is worth but for its file.
     var ownWorth: Double { worth - (isTitled ? whole : whole * weight) }
@@ -87,7 +84,7 @@ struct Selection {
       if entry.isTitled, taken.count == 1 { followOverview(entry.item.document) }
     }
     // Better a title with the names of what is below it than nothing.
-    if taken.isEmpty, let bare { taken.append(bare) }
+    if taken.isEmpty, let bare { append(bare.candidate, page: bare.page) }
     return Array(taken[first...])
   }
 
@@ -97,17 +94,13 @@ struct Selection {
     guard let next = waiting.first, let last = waiting.last else { return nil }
     let place = Double(taken.count + 1)
     let most = max(Self.firstOfOneFile, Int((place * Self.shareOfOneFile).rounded(.up)))
-    func hasRoom(_ hit: Ranked) -> Bool { count(of: hit.item.document) < most }
+    func hasRoom(_ hit: Ranked) -> Bool { pages.count { $0 == hit.page } < most }
     if hasRoom(next) { return waiting.popFirst() }
     let least = next.ownWorth * Self.minimumOfOthers
     if let other = waiting.firstIndex(where: { $0.ownWorth >= least && hasRoom($0) }) {
       return waiting.remove(at: other)
     }
     return isLast || last.ownWorth < least ? waiting.popFirst() : nil
-  }
-
-  private func count(of document: Int) -> Int {
-    perFile.first { $0.document == document }?.count ?? 0
   }
 
   private mutating func take(_ section: Section, _ ranked: Ranked) {
@@ -119,20 +112,27 @@ struct Selection {
       candidate.isWhole =
         !isSplit && section.fullTokens <= Self.wholeSectionTokens && holdsWholly(section)
       guard candidate.isWhole || ranked.isTitled || section.hasOwnText else {
-        bare = bare ?? candidate
+        bare = bare ?? (candidate, ranked.page)
         if !isSplit { takeBest(below: section, ranked.item) }
         return
       }
     }
+    // Who asks for another language than that of the best gets it by words of that.
+    let isTranslated = zip(taken, pages).contains { $1 == ranked.page && section.hasPlace(of: $0) }
+    guard !isTranslated else { return }
     let same = taken.indices.first { number in
       section.isNear(taken[number].section, candidate.sketch, taken[number].sketch)
     }
     if let same {
       taken[same].folded.append(section.id)
     } else {
-      taken.append(candidate)
-      countFile(ranked.item.document)
+      append(candidate, page: ranked.page)
     }
+  }
+
+  private mutating func append(_ candidate: Candidate, page: Int) {
+    taken.append(candidate)
+    pages.append(page)
   }
 
   /// Takes in place of a title that has only other sections below it the best of those: the title, and
@@ -145,14 +145,6 @@ struct Selection {
     guard let place else { return }
     let hit = waiting.remove(at: place)
     if let best = base.section(hit.item) { take(best, hit) }
-  }
-
-  private mutating func countFile(_ document: Int) {
-    if let place = perFile.firstIndex(where: { $0.document == document }) {
-      perFile[place].count += 1
-    } else {
-      perFile.append(FileCount(document: document, count: 1))
-    }
   }
 
   /// Whether a section has no subsection that the system leaves out.

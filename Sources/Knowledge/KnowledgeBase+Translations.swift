@@ -1,0 +1,30 @@
+internal import Search
+
+/// Pages that a folder has in several languages.
+extension KnowledgeBase {
+  func locale(of document: Int) -> PathLocale {
+    opened.locales.value(document) {
+      PathLocale(snapshot.path(of: document), root: sources[document].root)
+    }
+  }
+
+  /// The documents with some hits that are translations of another of them that is in English: a question of
+  /// names alone finds all of them alike.
+  func translations(among hits: some Sequence<Reranked>) -> Set<Int> {
+    let documents = Set(hits.map { snapshot.item($0.hit.item).document })
+    let others = documents.filter { !locale(of: $0).isEnglish }
+    guard !others.isEmpty else { return [] }
+    let english = Set(documents.subtracting(others).map { locale(of: $0).page })
+    return others.filter { english.contains(locale(of: $0).page) }
+  }
+}
+
+extension Section {
+  /// Whether it is, in another file, where a section is that was taken, or below that if all of it is given.
+  func hasPlace(of taken: Candidate) -> Bool {
+    guard document !== taken.section.document else { return false }
+    var place = node
+    while taken.isWhole, place > taken.section.node { place = document.parent(of: place) }
+    return place == taken.section.node
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import Knowledge
+
+struct TranslationTests {
+  @Test(arguments: [
+    ("docs/de/a.md", "docs/en/a.md", true), ("docs/pt-BR/a.md", "docs/zh_Hans/a.md", true),
+    ("a.zh-CN.md", "a.md", true), ("a.en-US.md", "a.zh-CN.md", true),
+    ("de/x/a.md", "fr/x/a.md", true),
+    ("docs/de/a.md", "docs/de/a.md", false), ("docs/de/a.md", "docs/en/b.md", false),
+    ("docs/xx/a.md", "docs/en/a.md", false), ("docs/go/a.md", "docs/js/a.md", false),
+    ("de.md", "en.md", false), ("a.min.md", "a.md", false),
+    ("docs/de-/a.md", "docs/en/a.md", false),
+  ])
+  func `the path tells which files are one page`(path: String, other: String, areOne: Bool) {
+    let (first, second) = (PathLocale(path), PathLocale(other))
+    #expect((first.page == second.page && first.code != second.code) == areOne)
+  }
+
+  @Test func `pages of two roots are two`() {
+    #expect(PathLocale("de/a.md", root: "x").page != PathLocale("en/a.md", root: "y").page)
+  }
+
+  private static func page(_ title: String, _ use: String, _ cut: String) -> String {
+    "# \(title)\n\n`Knife` \(use)\n\n## \(cut)\n\nCall `Knife.cut()`. \(use)\n"
+  }
+
+  private static let base = Shelf.base([
+    "docs/ca/knife.md": page("Ganivets", "per tallar.", "Talla"),
+    "docs/de/knife.md": page("Messer", "zum Schneiden von Brot.", "Schneide"),
+    "docs/en/knife.md": page("Knives", "to cut bread with, and cheese.", "Cut"),
+    "docs/en/spoon.md": "# Spoons\n\nNo `Knife`, and nothing is cut with one.\n",
+  ])
+
+  @Test func `of one page a question of names gets the English one, and no other`() {
+    let hits = Self.base.answer(Question("Knife")).hits
+    #expect(Set(hits.map(\.section.file)) == ["docs/en/knife.md", "docs/en/spoon.md"])
+    #expect(hits.first?.section.file == "docs/en/knife.md")
+  }
+
+  @Test func `words of a language get its page`() {
+    let hits = Self.base.answer(Question("Brot schneiden Knife")).hits
+    #expect(hits.first?.section.file == "docs/de/knife.md")
+    #expect(!hits.contains { $0.section.file == "docs/en/knife.md" })
+  }
+
+  @Test func `that a page counts less as a translation is said`() {
+    let section = Self.base.section(id: "docs/docs/ca/knife#ganivets")!
+    #expect(
+      Self.base.explain(section, for: Question("Knife")).last?.reason == "translation")
+  }
+
+  @Test func `a file that is asked for by its name is the English one`() {
+    let text = "# Uses\n\nOf `bread_knife`.\n"
+    let base = Shelf.base([
+      "de/bread-knife.md": text, "en/bread-knife.md": "\(text)\nAll of them.\n",
+    ])
+    #expect(base.answer(Question("bread knife")).hits.first?.section.file == "en/bread-knife.md")
+  }
+}

@@ -1,6 +1,6 @@
 /// A question that may be the name of a file and nothing else: `EIP-1559`, `state management`.
 ///
-/// Names are compared by their letters and digits alone, so `eip1559` and `State_Management.md` are the same.
+/// Names are compared by their letters and digits alone: `eip1559` and `EIP-1559.md` both name `eip-1559.md`.
 struct AskedFile {
   private static let maximumLength = 60
   /// Files that are called after their folder.
@@ -19,19 +19,30 @@ struct AskedFile {
   }
 
   /// Whether a path, within its root, is that of such a file.
-  func isName(of path: String) -> Bool {
-    var names = path.utf8.split(separator: UInt8(ascii: "/"))
-    guard let file = names.popLast() else { return false }
-    let end = file.lastIndex(of: UInt8(ascii: ".")) ?? file.endIndex
-    let stem = Self.name(file[..<end])
-    guard Self.ofFolder.contains(where: stem.elementsEqual) else {
-      return stem.elementsEqual(name)
+  func isName(of path: UnsafeRawBufferPointer) -> Bool {
+    let folderEnd = path.lastIndex(of: UInt8(ascii: "/"))
+    let file = path[(folderEnd.map { $0 + 1 } ?? 0)...]
+    let stem = file.lastIndex(of: UInt8(ascii: ".")).map { file[..<$0] } ?? file
+    if isSpelled(by: stem) || isSpelled(by: file) { return true }
+    guard let folderEnd, Self.ofFolder.contains(where: { Self.isSpelled($0, by: stem) }) else {
+      return false
     }
-    return names.last.map { Self.name($0).elementsEqual(name) } ?? false
+    let folders = path[..<folderEnd]
+    return isSpelled(by: folders[(folders.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...])
   }
 
-  private static func name(_ text: Substring.UTF8View) -> some Sequence<UInt8> {
-    text.lazy.filter(isOfName).map(\.lowercased)
+  private func isSpelled(by text: Slice<UnsafeRawBufferPointer>) -> Bool {
+    Self.isSpelled(name, by: text)
+  }
+
+  /// Compared from the end, where names differ soonest.
+  private static func isSpelled(_ name: [UInt8], by text: Slice<UnsafeRawBufferPointer>) -> Bool {
+    var left = name.count
+    for byte in text.reversed() where isOfName(byte) {
+      guard left > 0, name[left - 1] == byte.lowercased else { return false }
+      left -= 1
+    }
+    return left == 0
   }
 
   private static func isOfName(_ byte: UInt8) -> Bool { byte.isLetterOrDigit || byte >= 0x80 }

@@ -17,9 +17,10 @@ extension IndexBuilder {
   ) {
     let frontMatter = tree.frontMatter
     let tags = (frontMatter?.texts("tags") ?? []) + (frontMatter?.texts("aliases") ?? [])
-    let filedUnder = sharedTerms(of: tags.joined(separator: ", "))
+    let filedUnder = sharedTerms(of: Self.beginning(of: tags.joined(separator: ", ")))
     let path = sharedTerms(of: path)
-    let unwrittenTitle = tree.unwrittenTitle.map { sharedTerms(of: $0) } ?? .none
+    let unwrittenTitle =
+      tree.unwrittenTitle.map { sharedTerms(of: Self.beginning(of: $0)) } ?? .none
     // By section that has subsections: its title, which those stand below.
     var headings = [SharedTerms](repeating: .none, count: outline.nodes.count)
     // The lines of a section's title but for what no reader sees; none of a file's own section.
@@ -31,7 +32,8 @@ extension IndexBuilder {
       }
       let hasSubsections = outline.hasChildren(node)
       if hasSubsections, let first = title.first, let last = title.last {
-        headings[node] = sharedTerms(of: first.lowerBound..<last.upperBound)
+        let end = min(last.upperBound, first.lowerBound + Self.maximumOfShared)
+        headings[node] = sharedTerms(of: first.lowerBound..<end)
       }
       beginItem()
       add(filedUnder, to: .tags)
@@ -54,6 +56,15 @@ extension IndexBuilder {
       for span in outline.spans(of: node) { add(span, of: tree, titledBy: outline.nodes[node]) }
       endItem()
     }
+  }
+
+  /// How many bytes of a text count in sections beside its own: a title as long as a book would count in each of
+  /// a thousand sections.
+  private static var maximumOfShared: Int { 1024 }
+
+  private static func beginning(of text: String) -> String {
+    text.utf8.count <= maximumOfShared
+      ? text : String(decoding: text.utf8.prefix(maximumOfShared), as: UTF8.self)
   }
 
   /// What front matter says of the text below it.

@@ -63,14 +63,19 @@ extension KnowledgeBase {
       query, item: item, prefix: question.isPrefix, text: isOpened ? text : nil
     ).map(ScoreAddend.init)
     let rest = rank < best.count ? [("asked", best[rank].asked), ("file", best[rank].whole)] : []
-    let signs =
-      scores.isEmpty && rank < best.count
-      ? [ScoreAddend(best[rank].hit.score, reason: "signs")] : []
-    let isOfNamedFile = AskedFile(question.text)?.isName(of: section.file) ?? false
-    let named = isOfNamedFile ? [ScoreAddend(0, reason: "file's name")] : []
-    let all =
-      (scores + rest.filter { $0.1 > 0 }.map { ScoreAddend($0.1, reason: $0.0) } + signs + named)
-      .sorted { $0.contribution > $1.contribution }
+    let others = rest.filter { $0.1 > 0 }.map { ScoreAddend($0.1, reason: $0.0) }
+    var all = scores + others
+    if AskedSigns(question.text) != nil, rank < best.count {
+      let known = all.reduce(0) { $0 + $1.contribution }
+      all.append(ScoreAddend(best[rank].hit.score - known, reason: "signs"))
+    }
+    if query.phrases.isEmpty, section.node < Selection.firstOfOneFile,
+      !scores.contains(where: \.isTitle),
+      file(named: question.text) == number
+    {
+      all.append(ScoreAddend(0, reason: "file's name"))
+    }
+    all.sort { $0.contribution > $1.contribution }
     let isRule = item == self.item(withRule: question.text)
     let own =
       isRule ? .full : weight(of: snapshot.item(item), for: question.text, isOpened: isOpened)
@@ -116,17 +121,18 @@ extension KnowledgeBase {
           weight: weight.factor, isTitled: bonus != nil || hit.item == rule,
           page: locale(of: item.document).page))
     }
+    // A title says it better than a file's name, and a phrase is demanded.
     let isNamed = scored.first?.isTitled ?? true
-    guard !isNamed, let file = file(named: question.text, among: scored) else { return scored }
+    guard !isNamed, query.phrases.isEmpty, let file = file(named: question.text) else {
+      return scored
+    }
     return Array(beginning(of: file, before: scored, where: isIncluded).prefix(limit))
   }
 
-  /// The best file whose name is the question, if there is one among some hits.
-  private func file(named question: String, among hits: [Selection.Ranked]) -> Int? {
+  /// The file whose name is the question, of several the first in English.
+  private func file(named question: String) -> Int? {
     guard let asked = AskedFile(question) else { return nil }
-    // However many hits there are, the same file.
-    let named = hits.prefix(Self.minimumHits).map(\.item.document)
-      .filter { asked.isName(of: snapshot.path(of: $0)) }
+    let named = snapshot.documents(where: asked.isName(of:))
     return named.first { locale(of: $0).isEnglish } ?? named.first
   }
 
@@ -137,9 +143,11 @@ extension KnowledgeBase {
     let first = snapshot.items(of: document).filter { isIncluded?($0) ?? true }
       .prefix(Selection.firstOfOneFile).map(snapshot.item)
     let places = first.map { item in hits.firstIndex { $0.item == item } }
+    let known = hits.first { $0.item.document == document } ?? hits.first
     let beginning = zip(first, places).map { item, place in
       Selection.Ranked(
-        item: item, score: place.map { hits[$0].score } ?? 0, asked: 0, whole: 0, weight: 1,
+        item: item, score: (place.map { hits[$0] } ?? known)?.score ?? 0, asked: 0, whole: 0,
+        weight: 1,
         isTitled: true, page: locale(of: document).page)
     }
     return beginning + hits.indices.filter { !places.contains($0) }.map { hits[$0] }
@@ -149,9 +157,12 @@ extension KnowledgeBase {
   private func found(
     _ question: Question, _ query: Query, limit: Int, where isIncluded: ((Int) -> Bool)?
   ) -> [Hit] {
-    let hits = hits(query, limit: limit, isPrefix: question.isPrefix, where: isIncluded)
-    guard let signs = AskedSigns(question.text) else { return hits }
-    return self.hits(of: signs, besides: hits, limit: limit, where: isIncluded)
+    let signs = AskedSigns(question.text)
+    // The same named ones, however many hits are asked for.
+    let hits = hits(
+      query, limit: signs == nil ? limit : max(limit, Self.maximumHits),
+      isPrefix: question.isPrefix, where: isIncluded)
+    return signs.map { self.hits(of: $0, besides: hits, limit: limit, where: isIncluded) } ?? hits
   }
 
   func hits(

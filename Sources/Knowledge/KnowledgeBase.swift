@@ -100,11 +100,30 @@ package struct KnowledgeBase: Sendable {
   }
 
   /// The section with an ID, or with an ID that ends in what is given where only one does, or with a rule of
-  /// that name among its items.
+  /// that name among its items; or what a link in a text leads to, `../lists.md#rows`.
   ///
   /// A file goes before the sections whose titles read the same: its name is what the list of topics
   /// gives.
   package func section(id: String) -> Section? {
+    section(spelled: id) ?? Self.id(ofLink: id).flatMap(section(spelled:))
+  }
+
+  /// The ID that a link may mean: without the way up, the file's extension, and the `#` of a link within its file;
+  /// nil where that is what it says already.
+  private static func id(ofLink link: String) -> String? {
+    let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count > 1, parts[1].isEmpty { return nil }
+    let folders = parts[0].split(separator: "/").drop { $0 == "." || $0 == ".." }
+    var file = folders.joined(separator: "/")
+    for end in [".md", ".mdx", ".markdown"] where file.lowercased().hasSuffix(end) {
+      file.removeLast(end.count)
+    }
+    let id = ([file] + parts.dropFirst().map(String.init)).filter { !$0.isEmpty }
+      .joined(separator: "#")
+    return id.isEmpty || id == link ? nil : id
+  }
+
+  private func section(spelled id: String) -> Section? {
     if let (number, node) = position(of: id) ?? position(ofFile: id) {
       return document(number).section(node)
     }

@@ -31,18 +31,21 @@ package enum MarkdownParts {
   }
 
   /// Whether lines that begin with the marks of a fence do anything but open and close in turn, the one
-  /// as the other; only a tree of blocks tells then whether one stays open.
+  /// as the other, or others may hide them; only a tree of blocks tells then whether one stays open.
   private static func mayHaveOpenFence(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
       var opening: FenceMarks?
       var start = 0
+      var mayHide = false
       while start < bytes.count {
+        mayHide = mayHide || bytes[start] == UInt8(ascii: "<")
         if let marks = bytes.fenceMarks(at: start) {
           if let open = opening {
             guard marks == open.closing else { return true }
             opening = nil
           } else {
+            guard !mayHide, !marks.mayBeCode else { return true }
             opening = marks
           }
         }
@@ -61,6 +64,8 @@ private struct FenceMarks: Equatable {
   var count: Int
   /// Whether nothing stands behind the marks.
   var isBare: Bool
+  /// Whether the line has the mark again, as a code span in it has.
+  var mayBeCode = false
 
   var closing: FenceMarks {
     FenceMarks(indentation: indentation, mark: mark, count: count, isBare: true)
@@ -81,8 +86,10 @@ extension UnsafeBufferPointer<UInt8> {
     guard index - first >= 3 else { return nil }
     let isBare =
       index == count || self[index] == UInt8(ascii: "\n") || self[index] == UInt8(ascii: "\r")
+    let rest = self[index...].prefix { $0 != UInt8(ascii: "\n") }
     return FenceMarks(
-      indentation: first - start, mark: mark, count: index - first, isBare: isBare)
+      indentation: first - start, mark: mark, count: index - first, isBare: isBare,
+      mayBeCode: rest.contains(mark))
   }
 }
 

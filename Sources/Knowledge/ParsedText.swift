@@ -95,7 +95,7 @@ final class ParsedText: Sendable {
 extension BlockTree {
   /// The front matter's title, the first heading, or what the file is called.
   func title(in source: Document.Source) -> String {
-    if let title = frontMatter?.text("title"), !title.isEmpty { return title }
+    if let titleInFrontMatter { return titleInFrontMatter }
     if let heading = blocks.first(where: { $0.kind == .heading && $0.parent < 0 }) {
       let text = title(of: heading).text
       if !text.isEmpty { return text }
@@ -105,15 +105,22 @@ extension BlockTree {
 
   /// What a text without a heading is called: its front matter's title or name, else its file's name.
   fileprivate func fileTitle(in source: Document.Source) -> String {
-    let named = [frontMatter?.text("title"), frontMatter?.text("name")]
-    if let name = named.compactMap({ $0 }).first(where: { !$0.isEmpty }) { return name }
-    return String(source.id.split(separator: "/").last ?? "")
+    titleInFrontMatter ?? line(ofFrontMatter: "name")
+      ?? String(source.id.split(separator: "/").last ?? "")
+  }
+
+  private var titleInFrontMatter: String? { line(ofFrontMatter: "title") }
+
+  /// A text of the front matter on one line; nil where there is none.
+  private func line(ofFrontMatter key: String) -> String? {
+    let words = frontMatter?.text(key)?.split(whereSeparator: \.isWhitespace) ?? []
+    return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
   /// The title that front matter alone gives a text, whose sites write it above the text; nil for one that
   /// has it as a heading too, or none.
   var unwrittenTitle: String? {
-    guard let title = frontMatter?.text("title"), !title.isEmpty else { return nil }
+    guard let title = titleInFrontMatter else { return nil }
     let heading = blocks.first { $0.kind == .heading && $0.parent < 0 }
     return heading?.level == 1 ? nil : title
   }

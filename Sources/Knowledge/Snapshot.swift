@@ -60,6 +60,11 @@ package struct Snapshot: @unchecked Sendable {
   /// As `Document.Source.namesakes`.
   package func namesakes(of document: Int) -> Int { tables.namesakes(of: document) }
 
+  /// The files whose paths meet a condition.
+  func documents(where isIncluded: (_ path: UnsafeRawBufferPointer) -> Bool) -> [Int] {
+    (0..<documentCount).filter { isIncluded(tables.bytesOfPath(of: $0)) }
+  }
+
   /// How many files have a name, with whatever extension.
   func countOfFiles(named name: Substring) -> Int { tables.countOfFiles(named: name) }
 

@@ -128,20 +128,20 @@ struct SnapshotTables {
   }
 
   func path(of document: Int) -> String {
+    String(decoding: bytesOfPath(of: document), as: UTF8.self)
+  }
+
+  func bytesOfPath(of document: Int) -> UnsafeRawBufferPointer {
     let (start, end) = (row(document).path, row(document + 1).path)
-    return String(
-      decoding: UnsafeRawBufferPointer(start: paths + Int(start), count: Int(end - start)),
-      as: UTF8.self)
+    return UnsafeRawBufferPointer(start: paths + Int(start), count: Int(end - start))
   }
 
   /// How many paths end in a name and an extension, if they have one.
   func countOfFiles(named name: Substring) -> Int {
     var name = name
     return name.withUTF8 { name in
-      (0..<count).count { document in
-        let (start, end) = (Int(row(document).path), Int(row(document + 1).path))
-        return Self.isName(
-          UnsafeRawBufferPointer(name), ofPath: .init(start: paths + start, count: end - start))
+      (0..<count).count {
+        Self.isName(UnsafeRawBufferPointer(name), ofPath: bytesOfPath(of: $0))
       }
     }
   }

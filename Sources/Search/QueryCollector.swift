@@ -28,15 +28,23 @@ struct QueryCollector: TermSink {
   mutating func collect(_ text: String, signs synonyms: Synonyms = .none) {
     var text = text
     text.withUTF8 { whole in
-      let start = UnsafeBufferPointer(rebasing: whole.prefix(Query.byteLimit))
-      isCut = start.count < whole.count
-      let message = UnsafeBufferPointer(rebasing: start[SourceLocation.end(in: start)...])
-      let reason = UnsafeBufferPointer(rebasing: message[ExceptionMessage.range(in: message)])
-      if let readable = PrintedError.readable(in: reason) {
-        readable.withUnsafeBufferPointer { read($0, signs: synonyms) }
+      if let errors = BuildLog.errors(in: whole) {
+        errors.withUnsafeBufferPointer { collect($0, synonyms) }
       } else {
-        read(reason, signs: synonyms)
+        collect(whole, synonyms)
       }
+    }
+  }
+
+  private mutating func collect(_ whole: UnsafeBufferPointer<UInt8>, _ synonyms: Synonyms) {
+    let start = UnsafeBufferPointer(rebasing: whole.prefix(Query.byteLimit))
+    isCut = start.count < whole.count
+    let message = UnsafeBufferPointer(rebasing: start[SourceLocation.end(in: start)...])
+    let reason = UnsafeBufferPointer(rebasing: message[ExceptionMessage.range(in: message)])
+    if let readable = PrintedError.readable(in: reason) {
+      readable.withUnsafeBufferPointer { read($0, signs: synonyms) }
+    } else {
+      read(reason, signs: synonyms)
     }
   }
 

@@ -219,7 +219,8 @@ struct AnswerTests {
 
   @Test(arguments: [
     ("```sh\nbake apple", "```"), ("~~~~\n~~~~~~\n\n~~~~~\n~~~~", "~~~~~"),
-    ("```sh\n~~~\nbake apple", "```"),
+    ("```sh\n~~~\nbake apple", "```"), ("```a```\n\n```\nbake apple", "```"),
+    ("<pre>\n```\n</pre>\n\n```\nbake apple", "```"),
   ])
   func `a fence that its author left open does not swallow the next section`(
     fence: String, closing: String

@@ -13,7 +13,8 @@ struct AskedFileTests {
     ("what is state management", "state-management.md", false), ("v2.1", "v2.1.md", true),
   ])
   func `a question may be the name of a file`(question: String, path: String, isName: Bool) throws {
-    #expect(try #require(AskedFile(question)).isName(of: path) == isName)
+    let asked = try #require(AskedFile(question))
+    #expect(Array(path.utf8).withUnsafeBytes(asked.isName(of:)) == isName)
   }
 
   @Test(arguments: ["state", "2024", "", "—", String(repeating: "a b ", count: 20)])
@@ -59,6 +60,22 @@ struct AskedFileTests {
     let summary = Self.base.section(id: "docs/eip-7#summary")!
     #expect(
       Self.base.explain(summary, for: Question("EIP-7")).contains { $0.reason == "file's name" })
+  }
+
+  @Test func `a phrase is demanded all the same`() {
+    let base = Shelf.base([
+      "apple-pie.md": "# Baking\n\nIn an oven.\n", "b.md": "# Notes\n\nOf apple pie.\n",
+    ])
+    #expect(base.answer(Question("apple pie")).hits.first?.section.file == "apple-pie.md")
+    #expect(base.answer(Question("\"apple pie\"")).hits.map(\.section.file) == ["b.md"])
+  }
+
+  @Test func `a file is found by its name whatever else matches better`() {
+    var files = ["apple-pie.md": "# Baking\n\nIn an oven.\n"]
+    for number in 0..<80 { files["n\(number).md"] = "# Note \(number)\n\nApple pie, apple pie.\n" }
+    let hits = Shelf.base(files).answer(Question("apple pie")).hits
+    #expect(hits.first?.section.file == "apple-pie.md" && hits.count > 1)
+    #expect(hits.allSatisfy { $0.score > 0 })
   }
 
   @Test func `a title says it better than a file's name`() {

@@ -61,4 +61,18 @@ struct HostileTests {
     let lint = Lint([Lint.File(document.source, bytes: Array(text.utf8))]) { _ in true }
     #expect(lint.findings().allSatisfy { $0.line >= 1 && $0.column >= 1 })
   }
+
+  /// Each of the sections below them has their terms too.
+  @Test func `titles as long as a book count in their own sections`() {
+    let words = (0..<Self.count).map { "w\($0)" }.joined(separator: " ")
+    let sections = (0..<500).map { "## s\($0)\n\ntext\n" }.joined()
+    let texts = [
+      "---\ntitle: \(words)\ntags: [\(words)]\n---\n\n\(sections)", "# \(words)\n\n\(sections)",
+    ]
+    for text in texts {
+      let base = Shelf.base(["a.md": text])
+      #expect(base.snapshot.memory < 2_000_000)
+      #expect(base.answer(Question("w1")).isFound)
+    }
+  }
 }

@@ -81,7 +81,10 @@ struct LinkTests {
     arguments: [
       ("r/a#two", "r/a#one/two"), ("a#Old_2", "r/a#one/old-2"),
       ("a#the-third--part", "r/a#one/the-third-part"),
-      ("r/a#none", nil), ("b#two", nil), ("#none", nil), ("r/a#", nil),
+      ("a.md#two", "r/a#one/two"), ("../a.md#the-third--part", "r/a#one/the-third-part"),
+      ("./b.md", "r/b#b"), ("#two", "r/a#one/two"), ("b.mdx", "r/b#b"),
+      ("r/a#none", nil), ("b#two", nil), ("#none", nil), ("r/a#", nil), ("c.md", nil), (".md", nil),
+      ("#", nil),
     ] as [(String, String?)])
   func `a section is found by what links call it`(id: String, found: String?) {
     let text = "# One\n## Two\nx\n## Second {#Old_2}\n## The third – part\n"

@@ -100,6 +100,7 @@ struct SectionTests {
     ("## Lower\n# Upper\n", "lower 1-1\nupper 2-2"),
     // Front matter names a text without a heading, and may lack its first line.
     ("---\ntitle: Named\n---\ntext", "named 4-4"),
+    ("---\ntitle: |\n  Named\n  ## so\n---\ntext", "named-so 6-6"),
     ("---\nname: skill\n---\ntext", "skill 4-4"),
     ("name: x\ndescription: y\n---\n# A\n", "a 4-4"),
     // Mismatched and unclosed tags.

@@ -33,8 +33,11 @@ struct SignsTests {
 
   @Test func `what was found by its signs says so`() {
     let section = Self.base.section(id: "docs/b#notes")!
-    let reasons = Self.base.explain(section, for: Question("??=")).map(\.reason)
-    #expect(reasons == ["signs"])
+    let addends = Self.base.explain(section, for: Question("??="))
+    #expect(addends.contains { $0.reason == "signs" && $0.contribution > 0 })
+    let hits = Self.base.answer(Question("??=")).hits
+    let score = hits.first { $0.section.id == section.id }?.score ?? 0
+    #expect(abs(addends.reduce(0) { $0 + $1.contribution } - score) < 0.001)
   }
 
   @Test func `filters hold for signs too`() {

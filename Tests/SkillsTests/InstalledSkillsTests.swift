@@ -8,6 +8,12 @@ struct InstalledSkillsTests {
 
   init() throws { home = try Home() }
 
+  @Test func `a working folder that is gone has no project above it`() {
+    var machine = home.machine
+    machine.project = "."
+    #expect(InstalledSkills.places(on: machine).contains("./.claude/skills"))
+  }
+
   @Test func `installed stands for the skills of all agents, each folder once`() throws {
     for (name, word) in [
       (".claude/skills/pdf/SKILL.md", "one"), (".agents/skills/doc/SKILL.md", "two"),

@@ -59,7 +59,8 @@ enum InstalledSkills {
   private static func projects(on machine: Machine) -> [String] {
     var folders = [machine.project]
     while let folder = folders.last, Files.kind(of: "\(folder)/.git") == .missing {
-      guard folder != "/" else { return [machine.project] }
+      // A working folder that was deleted is `.`, and has none above it.
+      guard folder != "/", folder != "." else { return [machine.project] }
       folders.append(Files.parent(of: folder))
     }
     return folders.filter { $0 == machine.project || $0 != machine.home }

@@ -1,0 +1,41 @@
+/// A pasted build log, or code with the error that it gives: many lines, of which few say what is wrong.
+enum BuildLog {
+  /// How much of a text is looked through.
+  private static let maximumLength = 1 << 16
+  /// How many errors are asked for: the first is mostly the cause of the others.
+  private static let maximumErrors = 2
+  /// A text this short is a question with an error in it, and asked as a whole.
+  private static let maximumQuestion = 240
+
+  /// The messages of the first errors in a text of several lines, or of warnings where it has no error; nil for any
+  /// other text.
+  static func errors(in text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    guard text.count > maximumQuestion else { return nil }
+    let lines = text.prefix(maximumLength).split {
+      $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+    }
+    guard lines.count > 1 else { return nil }
+    for severities: [StaticString] in [["error:", "fatal error:"], ["warning:"]] {
+      let found = lines.lazy.compactMap { message(of: $0, severities) }.prefix(maximumErrors)
+      if let first = found.first {
+        return found.dropFirst().reduce(Array(first)) { $0 + [0x0A] + $1 }
+      }
+    }
+    return nil
+  }
+
+  /// What a line says behind its location, if it is of one of these severities.
+  private static func message(
+    of line: Slice<UnsafeBufferPointer<UInt8>>, _ severities: [StaticString]
+  ) -> Slice<UnsafeBufferPointer<UInt8>>? {
+    let bytes = UnsafeBufferPointer(rebasing: line)
+    let located = line.dropFirst(SourceLocation.end(in: bytes))
+    let message = located.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let isOne = severities.contains { severity in
+      let name = UnsafeBufferPointer(start: severity.utf8Start, count: severity.utf8CodeUnitCount)
+      // 0x20 makes an ASCII letter lower case, and leaves colon and space as they are.
+      return message.prefix(name.count).elementsEqual(name) { $0 | 0x20 == $1 }
+    }
+    return isOne ? message : nil
+  }
+}

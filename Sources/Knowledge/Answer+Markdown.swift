@@ -135,7 +135,7 @@ extension Answer.Hit {
     var parts = ["## ", path, "\n`", section.id, "` · "] + place
     parts += [first, "-", last, section.sourceNotes]
     if !folded.isEmpty, heading == .full {
-      parts += ["\nThe same: ", folded.prefix(3).map { "`\($0)`" }.text(separator: ", ")]
+      parts += ["\nNearly the same: ", folded.prefix(3).map { "`\($0)`" }.text(separator: ", ")]
     }
     return parts.text(separator: "")
   }

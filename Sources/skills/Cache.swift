@@ -43,23 +43,31 @@ struct Cache: Sendable {
   /// Keeps a snapshot. A folder that cannot be written to costs time on the next start, no more.
   func keep(_ snapshot: Snapshot, key: UInt64, fingerprint: UInt64) {
     makeFolders()
-    removeDrafts()
+    removeAbandoned()
     try? Files.write(snapshot.bytes(fingerprint: fingerprint), to: path(of: key), mode: 0o600)
   }
 
   /// How old a draft is that nobody writes any more, in seconds.
   private static let longestWrite = 60
+  /// For how many seconds nobody has read an index of a folder that is gone or asked no more: two months.
+  private static let longestUnread = 60 * 86_400
 
-  /// Takes away what was being written when its writer was ended, as clients end servers.
-  private func removeDrafts() {
-    for name in Files.names(in: folder) where name.hasSuffix(Files.draftEnding) {
+  /// Takes away what was being written when its writer was ended, as clients end servers, and what nobody reads.
+  private func removeAbandoned() {
+    for name in Files.names(in: folder) {
       let path = "\(folder)/\(name)"
-      if let age = Files.age(of: path), age > Self.longestWrite { unlink(path) }
+      let isAbandoned =
+        name.hasSuffix(Files.draftEnding)
+        ? (Files.age(of: path) ?? 0) > Self.longestWrite
+        : name.hasSuffix(Self.ending) && (Files.idleTime(of: path) ?? 0) > Self.longestUnread
+      if isAbandoned { unlink(path) }
     }
   }
 
+  private static let ending = ".index"
+
   private func path(of key: UInt64) -> String {
-    "\(folder)/\(String(key, radix: 16)).index"
+    "\(folder)/\(String(key, radix: 16))\(Self.ending)"
   }
 
   private func makeFolders() {

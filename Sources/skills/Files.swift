@@ -56,6 +56,18 @@ enum Files {
     return time(nil) - times(of: status).0.tv_sec
   }
 
+  /// The seconds since a file was read or written; nil without one. Systems note reading once a day at most.
+  static func idleTime(of path: String) -> Int? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let read = status.st_atimespec.tv_sec
+    #else
+      let read = status.st_atim.tv_sec
+    #endif
+    return time(nil) - max(read, times(of: status).0.tv_sec)
+  }
+
   private static func stamp(_ time: timespec, seed: UInt64) -> UInt64 {
     let seconds = Fingerprint.mixed(seed, UInt64(bitPattern: Int64(time.tv_sec)))
     return Fingerprint.mixed(seconds, UInt64(bitPattern: Int64(time.tv_nsec)))

@@ -1,4 +1,5 @@
 import Knowledge
+import MCP
 
 extension Command {
   static let query = Command(
@@ -116,7 +117,7 @@ extension Command {
   }
 
   private static func nothingFound(_ answer: Answer, isFiltered: Bool) -> String {
-    let words = answer.question
+    let words = Excerpt.of(answer.question)
     guard answer.needed.isEmpty else {
       let newer = answer.needed.map { "`\($0.id)` needs \($0.system)" }.joined(separator: ", ")
       return "nothing found for `\(words)` on this system; \(newer)."

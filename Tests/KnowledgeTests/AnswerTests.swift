@@ -13,7 +13,7 @@ struct AnswerTests {
     let answer = KnowledgeBase(sources: sources).answer(Question("apple"))
     #expect(answer.hits.map(\.section.id) == ["one/a#apples", "one/c#pears"])
     #expect(answer.hits[0].folded == ["two/b#apples"])
-    #expect(answer.markdown.contains("The same: `two/b#apples`"))
+    #expect(answer.markdown.contains("Nearly the same: `two/b#apples`"))
   }
 
   @Test(arguments: [

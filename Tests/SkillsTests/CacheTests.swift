@@ -234,6 +234,18 @@ struct CacheTests {
     #expect(left.count == 3 && !left.contains("old.index.1.draft"))
   }
 
+  @Test func `an index that nobody has read for months goes`() throws {
+    for (name, days) in [("old.index", 61), ("used.index", 59), ("other.txt", 400)] {
+      try cache.write(Data("x".utf8), to: name)
+      let then = time(nil) - days * 86_400
+      var times = [timeval(tv_sec: then, tv_usec: 0), timeval(tv_sec: then, tv_usec: 0)]
+      #expect(utimes("\(cache.path)/\(name)", &times) == 0)
+    }
+    _ = answer("zebras")
+    let left = try files
+    #expect(left.count == 3 && !left.contains("old.index"))
+  }
+
   @Test func `a pipe where the file should be is replaced, not waited for`() throws {
     let fresh = answer("zebras")
     let name = try #require(try files.first)

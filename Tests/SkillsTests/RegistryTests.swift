@@ -58,6 +58,8 @@ struct RegistryTests {
     (["a/SKILL.md": "MIT", "b/SKILL.md": "", "b/LICENSE.txt": "MIT"], "MIT"),
     (["a/SKILL.md": "", "LICENSE": "MIT License"], "MIT License"),
     (["LICENSE.md": "## Custom\n\nAsk first."], "Custom"),
+    (["LICENSE": "\u{FEFF}# Attribution 4.0 International\n"], "Attribution 4.0 International"),
+    (["LICENSE": "Creative Commons Legal Code\n\nCC0 1.0 Universal\n"], "CC0 1.0 Universal"),
     (["README.md": "nothing"], nil),
   ])
   func `the license is what the skills say, else the license file`(

@@ -5,6 +5,9 @@ enum LicenseNotice {
   /// What a license file is called.
   static let names = ["LICENSE", "LICENSE.md", "LICENSE.txt", "LICENCE", "COPYING"]
 
+  /// The first line of every text of Creative Commons; the next one says which it is.
+  private static let commonTitle = "Creative Commons Legal Code"
+
   /// What stands for skills that differ, or of which some say nothing: no one license holds for all.
   static let several = "several licenses"
 
@@ -32,7 +35,8 @@ enum LicenseNotice {
     for name in names {
       guard let bytes = Files.read("\(folder)\(name)") else { continue }
       let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-      let line = lines.lazy.map { $0.drop { $0 == "#" || $0 == " " } }.first { !$0.isEmpty }
+      let line = lines.lazy.map { $0.drop { "# \u{FEFF}".contains($0) } }
+        .first { !$0.isEmpty && $0 != commonTitle }
       if let line { return String(line.prefix(80)) }
     }
     return nil

@@ -18,6 +18,19 @@ struct AskedFile {
     name = parts.flatMap { $0.map(\.lowercased) }
   }
 
+  /// The files that a longer question may name: `EIP-1559`, `RFC 2094`, `sheets.md`.
+  static func named(in question: String) -> [AskedFile] {
+    let words = question.split { $0 == " " || $0 == "," || $0 == "?" || $0 == ":" }
+    let numbered = zip(words, words.dropFirst()).filter { word, number in
+      word.utf8.allSatisfy { $0.isUpper || $0.isLower } && number.utf8.allSatisfy(\.isDigit)
+    }
+    let single = words.filter { word in
+      word.hasSuffix(".md")
+        || word.utf8.contains(where: \.isDigit) && word.utf8.contains { !$0.isDigit }
+    }
+    return (single.map(String.init) + numbered.map { "\($0) \($1)" }).compactMap(AskedFile.init)
+  }
+
   /// Whether a path, within its root, is that of such a file.
   func isName(of path: UnsafeRawBufferPointer) -> Bool {
     let folderEnd = path.lastIndex(of: UInt8(ascii: "/"))

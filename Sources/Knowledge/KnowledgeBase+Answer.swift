@@ -79,7 +79,7 @@ extension KnowledgeBase {
     let isRule = item == self.item(withRule: question.text)
     let own =
       isRule ? .full : weight(of: snapshot.item(item), for: question.text, isOpened: isOpened)
-    let weight = translations(among: best).contains(number) ? own.ofTranslation : own
+    let weight = FileWeights(of: best, for: question.text, in: self).weight(own, of: number)
     guard let reason = weight.reason, !scores.contains(where: \.isTitle) else { return all }
     return all + [ScoreAddend(factor: weight.factor, of: all, reason: reason)]
   }
@@ -104,7 +104,7 @@ extension KnowledgeBase {
     let found = found(
       question, query, limit: max(limit, Self.phrasingCandidates), where: isIncluded)
     let ranked = rerank(found, for: query, isPrefix: question.isPrefix).prefix(limit)
-    let translations = translations(among: ranked)
+    let weights = FileWeights(of: ranked, for: question.text, in: self)
     let rule = item(withRule: question.text)
     var scored: [Selection.Ranked] = []
     for (rank, read) in ranked.enumerated() {
@@ -114,7 +114,7 @@ extension KnowledgeBase {
       let bonus = isFirst ? titleBonus(of: hit, query) : nil
       let item = snapshot.item(hit.item)
       let own = weight(of: item, for: question.text, isOpened: rank < Self.rerankedCount)
-      let weight = translations.contains(item.document) ? own.ofTranslation : own
+      let weight = weights.weight(own, of: item.document)
       scored.append(
         Selection.Ranked(
           item: item, score: hit.score - (bonus ?? 0), asked: read.asked, whole: read.whole,

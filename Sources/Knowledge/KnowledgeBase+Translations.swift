@@ -1,5 +1,3 @@
-internal import Search
-
 /// Pages that a folder has in several languages.
 extension KnowledgeBase {
   func locale(of document: Int) -> PathLocale {
@@ -8,10 +6,9 @@ extension KnowledgeBase {
     }
   }
 
-  /// The documents with some hits that are translations of another of them that is in English: a question of
-  /// names alone finds all of them alike.
-  func translations(among hits: some Sequence<Reranked>) -> Set<Int> {
-    let documents = Set(hits.map { snapshot.item($0.hit.item).document })
+  /// Those of some documents that are translations of another of them that is in English: a question of names
+  /// alone finds all of them alike.
+  func translations(among documents: Set<Int>) -> Set<Int> {
     let others = documents.filter { !locale(of: $0).isEnglish }
     guard !others.isEmpty else { return [] }
     let english = Set(documents.subtracting(others).map { locale(of: $0).page })

@@ -12,6 +12,8 @@ struct SectionWeight {
   /// The weight of a page in another language where the English one was found as well. Who asks in that language
   /// uses words that no other has.
   private static let translationFactor = 0.7
+  /// The weight of a section of a file that the question names beside other words.
+  private static let namedFileFactor = 1.4
   /// More tokens than this above its subsections are an answer of their own: other people write more there
   /// than the built-in knowledge has.
   private static let maximumIntroductionTokens = 120
@@ -33,6 +35,11 @@ struct SectionWeight {
   fileprivate init(of source: Document.Source) {
     self =
       Self.isReleaseNotes(source.path) ? .releaseNotes : Self.isDated(source.path) ? .dated : .full
+  }
+
+  /// The same of a file that the question names.
+  var ofNamedFile: SectionWeight {
+    SectionWeight(factor * Self.namedFileFactor, reason ?? "named file")
   }
 
   /// The same of a translation.

@@ -62,8 +62,10 @@ package struct Snapshot: @unchecked Sendable {
 
   /// The files whose paths meet a condition.
   func documents(where isIncluded: (_ path: UnsafeRawBufferPointer) -> Bool) -> [Int] {
-    (0..<documentCount).filter { isIncluded(tables.bytesOfPath(of: $0)) }
+    (0..<documentCount).filter { isIncluded(bytesOfPath(of: $0)) }
   }
+
+  func bytesOfPath(of document: Int) -> UnsafeRawBufferPointer { tables.bytesOfPath(of: document) }
 
   /// How many files have a name, with whatever extension.
   func countOfFiles(named name: Substring) -> Int { tables.countOfFiles(named: name) }

@@ -39,7 +39,7 @@ struct QueryCollector: TermSink {
   private mutating func collect(_ whole: UnsafeBufferPointer<UInt8>, _ synonyms: Synonyms) {
     let start = UnsafeBufferPointer(rebasing: whole.prefix(Query.byteLimit))
     isCut = start.count < whole.count
-    let message = UnsafeBufferPointer(rebasing: start[SourceLocation.end(in: start)...])
+    let message = UnsafeBufferPointer(rebasing: start[SourceLocation.endOfPreamble(in: start)...])
     let reason = UnsafeBufferPointer(rebasing: message[ExceptionMessage.range(in: message)])
     if let readable = PrintedError.readable(in: reason) {
       readable.withUnsafeBufferPointer { read($0, signs: synonyms) }

@@ -5,8 +5,19 @@ enum SourceLocation {
   /// The maximum length of a path. Texts are not searched further.
   private static let maximumPathLength = 1024
 
-  /// The end of the location that a text begins with, which says nothing about the question; 0 if
-  /// it has none.
+  /// The end of what a compiler's message begins with and what says nothing about the question: its location, and
+  /// that it is an error; 0 if it has none.
+  static func endOfPreamble(in text: UnsafeBufferPointer<UInt8>) -> Int {
+    let start = end(in: text)
+    let named = ["error:", "warning:"] as [StaticString]
+    guard let severity = named.first(where: { hasSeverity($0, in: text, at: start) }) else {
+      return start
+    }
+    let spaces = text[start...].prefix { $0 == UInt8(ascii: " ") }.count
+    return start + spaces + severity.utf8CodeUnitCount
+  }
+
+  /// The end of the location that a text begins with; 0 if it has none.
   static func end(in text: UnsafeBufferPointer<UInt8>) -> Int {
     for start in text.indices.prefix(maximumPathLength) where text[start] == UInt8(ascii: ":") {
       guard let line = endOfNumber(in: text, after: start) else { continue }

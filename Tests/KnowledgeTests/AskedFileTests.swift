@@ -22,6 +22,32 @@ struct AskedFileTests {
     #expect(AskedFile(question) == nil)
   }
 
+  @Test(arguments: [
+    ("EIP-1559 base fee", "eip-1559.md", true), ("base fee of EIP 1559?", "eip-1559.md", true),
+    ("what says sheets.md, and why", "ui/sheets.md", true), ("iOS 17 sheets", "ios17.md", true),
+    ("base fee of eip", "eip-1559.md", false), ("1559 fees", "1559.md", false), ("", "a.md", false),
+  ])
+  func `a longer question may name a file by a number or in full`(
+    question: String, path: String, isNamed: Bool
+  ) {
+    let isFound = Array(path.utf8).withUnsafeBytes { path in
+      AskedFile.named(in: question).contains { $0.isName(of: path) }
+    }
+    #expect(isFound == isNamed)
+  }
+
+  @Test func `the sections of a file that is named beside other words count more`() {
+    let base = Shelf.base([
+      "eip-7.md": "# Costs\n\n## Of apples\n\nThe price of apples is one coin.\n",
+      "eip-8.md":
+        "# Pears\n\n## Price since EIP-7\n\nSince EIP-7 the price of apples and pears is EIP-7's price.\n",
+    ])
+    #expect(base.answer(Question("EIP-7 price of apples")).hits.first?.section.file == "eip-7.md")
+    let section = base.section(id: "docs/eip-7#costs/of-apples")!
+    #expect(
+      base.explain(section, for: Question("EIP-7 price of apples")).last?.reason == "named file")
+  }
+
   private static let base = Shelf.base([
     "eip-7.md": """
     ---

@@ -38,6 +38,14 @@ struct BuildLogTests {
     #expect(errors([]) == nil)
   }
 
+  @Test func `that a message is an error says nothing of which`() {
+    let plain = Query("cannot find 'Zebra' in scope")
+    for preamble in ["error: ", "Cart.swift:12:9: error: ", "  warning:"] {
+      #expect(Query(preamble + plain.text).groupCount == plain.groupCount)
+    }
+    #expect(Query("error handling").groupCount == 2)
+  }
+
   @Test func `the words of an error behind a long log are looked for`() {
     let query = Query((Self.noise + Self.noise + [Self.error]).joined(separator: "\n"))
     #expect(!query.isCut && query.groupCount < 10)

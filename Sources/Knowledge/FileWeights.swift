@@ -1,0 +1,28 @@
+internal import Search
+
+/// What sections count for the files that they are in, beside other files with hits.
+struct FileWeights {
+  private let translations: Set<Int>
+  private let named: Set<Int>
+
+  init(
+    of hits: some Sequence<KnowledgeBase.Reranked>, for question: String, in base: KnowledgeBase
+  ) {
+    let documents = Set(hits.map { base.snapshot.item($0.hit.item).document })
+    translations = base.translations(among: documents)
+    let files = AskedFile.named(in: question)
+    named =
+      files.isEmpty
+      ? []
+      : documents.filter { document in
+        let path = base.snapshot.bytesOfPath(of: document)
+        return files.contains { $0.isName(of: path) }
+      }
+  }
+
+  /// - Parameter own: The weight of a section whatever its file.
+  func weight(_ own: SectionWeight, of document: Int) -> SectionWeight {
+    let weight = translations.contains(document) ? own.ofTranslation : own
+    return named.contains(document) ? weight.ofNamedFile : weight
+  }
+}

@@ -15,12 +15,7 @@ extension IndexBuilder {
   private mutating func addSections(
     of tree: BlockTree, _ outline: Outline, path: String, phrasings: [[String]]
   ) {
-    let frontMatter = tree.frontMatter
-    let tags = (frontMatter?.texts("tags") ?? []) + (frontMatter?.texts("aliases") ?? [])
-    let filedUnder = sharedTerms(of: Self.beginning(of: tags.joined(separator: ", ")))
-    let path = sharedTerms(of: path)
-    let unwrittenTitle =
-      tree.unwrittenTitle.map { sharedTerms(of: Self.beginning(of: $0)) } ?? .none
+    let file = terms(of: tree, path: path)
     // By section that has subsections: its title, which those stand below.
     var headings = [SharedTerms](repeating: .none, count: outline.nodes.count)
     // The lines of a section's title but for what no reader sees; none of a file's own section.
@@ -36,10 +31,10 @@ extension IndexBuilder {
         headings[node] = sharedTerms(of: first.lowerBound..<end)
       }
       beginItem()
-      add(filedUnder, to: .tags)
-      add(path, to: .breadcrumb)
+      add(file.tags, to: .tags)
+      add(file.path, to: .breadcrumb)
       // Like a heading, it titles what stands below it, or the whole where nothing does.
-      add(unwrittenTitle, to: outline.nodes.count > 1 ? .breadcrumb : .title)
+      add(file.unwrittenTitle, to: outline.nodes.count > 1 ? .breadcrumb : .title)
       if outline.nodes[node].parent < 0, hasSubsections {
         add(titleOfAll: title, headings[node], in: tree)
       } else {
@@ -56,6 +51,22 @@ extension IndexBuilder {
       for span in outline.spans(of: node) { add(span, of: tree, titledBy: outline.nodes[node]) }
       endItem()
     }
+  }
+
+  /// What counts in each section of a file.
+  private struct FileTerms {
+    let tags: SharedTerms
+    let path: SharedTerms
+    let unwrittenTitle: SharedTerms
+  }
+
+  private mutating func terms(of tree: BlockTree, path: String) -> FileTerms {
+    let frontMatter = tree.frontMatter
+    let tags = (frontMatter?.texts("tags") ?? []) + (frontMatter?.texts("aliases") ?? [])
+    return FileTerms(
+      tags: sharedTerms(of: Self.beginning(of: tags.joined(separator: ", "))),
+      path: sharedTerms(of: path),
+      unwrittenTitle: tree.unwrittenTitle.map { sharedTerms(of: Self.beginning(of: $0)) } ?? .none)
   }
 
   /// How many bytes of a text count in sections beside its own: a title as long as a book would count in each of

@@ -90,11 +90,7 @@ enum Folding {
       // Initial consonants of Hangul, kana, Hangul syllables, and ideographs.
       encode(value, into: bytes, length: &length)
       return .ideograph
-    // Vowel signs of Hebrew and Arabic, the Arabic tatweel, and sound marks of kana.
-    case 0x591...0x5BD, 0x5BF, 0x5C1...0x5C2, 0x5C4...0x5C5, 0x5C7, 0x610...0x61A, 0x640,
-      0x64B...0x65F, 0x670, 0x6D6...0x6DC, 0x6DF...0x6E4, 0x6E7...0x6E8, 0x6EA...0x6ED,
-      0x3099...0x309A:
-      return .nothing
+    case _ where isSoundMark(value): return .nothing
     // Thai and Lao, Myanmar, Khmer.
     case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF:
       let start = length
@@ -108,6 +104,17 @@ enum Folding {
       length += 1
       return .letters
     default: return foldByProperties(value, into: bytes, length: &length)
+    }
+  }
+
+  /// Vowel signs of Hebrew and Arabic, the Arabic tatweel, and sound marks of kana.
+  private static func isSoundMark(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x591...0x5BD, 0x5BF, 0x5C1...0x5C2, 0x5C4...0x5C5, 0x5C7, 0x610...0x61A, 0x640,
+      0x64B...0x65F, 0x670, 0x6D6...0x6DC, 0x6DF...0x6E4, 0x6E7...0x6E8, 0x6EA...0x6ED,
+      0x3099...0x309A:
+      true
+    default: false
     }
   }
 

@@ -15,12 +15,8 @@ final class SectionFacets: Sendable {
 
   private static func names(of section: Section) -> Set<String> {
     var names = Set(section.tags.map { $0.lowercased() })
-    for name in section.apiNames {
-      let lower = name.lowercased()
-      names.insert(lower)
-      names.insert(String(lower.drop { ".@#".contains($0) }.prefix { $0 != "(" }))
-    }
-    return names
+    names.formUnion(section.apiNames.map { $0.lowercased() })
+    return names.union(section.bareAPINames)
   }
 
   func systems(of item: Snapshot.Item, in document: () -> Document) -> [Availability] {

@@ -59,14 +59,24 @@ extension KnowledgeTools {
       "The topic `\(Excerpt.of(topic))` has no checklist; `search` has its sections.")
   }
 
-  /// The checklists of the topics that say most about a piece of code: three at most.
+  /// What a section must score against the best for its checklist to be given as well.
+  private static let minimumOfOthers = 0.6
+
+  /// The checklists of the topics that say most about a piece of code: the best, and two at most that are about
+  /// names in it too.
   static func checklists(for code: String, in library: Library) -> [Checklist] {
     var question = Question(Excerpt.of(code, limit: 4_000))
     question.limit = 10
     question.maxTokens = nil
+    let hits = library.knowledge.answer(question).hits
+    let least = (hits.first?.score ?? 0) * minimumOfOthers
+    let words = Set(
+      code.lowercased().split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
     var found: [Checklist] = []
     var seen: Set<String> = []
-    for hit in library.knowledge.answer(question).hits where seen.count < 3 {
+    for (rank, hit) in hits.enumerated() where seen.count < 3 {
+      guard rank == 0 || hit.score >= least && !words.isDisjoint(with: hit.section.bareAPINames)
+      else { continue }
       let topic = hit.section.document.source.id
       if seen.insert(topic).inserted { found += library.knowledge.checklists(topic: topic) }
     }

@@ -63,8 +63,26 @@ extension Availability {
 
   /// The availabilities of a line that says nothing else; empty where it says more, or none.
   static func solely(in text: String) -> [Availability] {
+    guard hasOnlyKnownWords(text.utf8) else { return [] }
     let words = text.lowercased().split { !$0.isLetter }
     guard words.allSatisfy({ vocabulary.contains(String($0)) }) else { return [] }
     return AvailabilityReader.read(text, bare: .alone)
+  }
+
+  /// Whether no word of ASCII letters is unknown: of most lines, the first is.
+  private static func hasOnlyKnownWords(_ text: String.UTF8View) -> Bool {
+    var rest = text[...]
+    while let start = rest.firstIndex(where: Self.continuesWord) {
+      let word = rest[start...].prefix(while: Self.continuesWord)
+      // Whether other characters are letters is not told from bytes.
+      let isASCII = word.allSatisfy { $0 < 0x80 }
+      guard !isASCII || vocabulary.contains(Substring(word).lowercased()) else { return false }
+      rest = rest[word.endIndex...]
+    }
+    return true
+  }
+
+  private static func continuesWord(_ byte: UInt8) -> Bool {
+    byte.isUpper || byte.isLower || byte >= 0x80
   }
 }

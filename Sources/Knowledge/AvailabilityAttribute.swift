@@ -7,9 +7,11 @@ struct AvailabilityAttribute {
 
   /// Every one in some code that is not in a comment of its line.
   static func found(in code: String) -> [AvailabilityAttribute] {
-    code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap {
-      line, text -> [AvailabilityAttribute] in
-      let text = text.prefix { $0 != "\r" }
+    guard isLikely(in: code.utf8) else { return [] }
+    let lines = code.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    return lines.enumerated().flatMap { line, bytes -> [AvailabilityAttribute] in
+      guard isLikely(in: bytes) else { return [] }
+      let text = Substring(bytes).prefix { $0 != "\r" }
       guard !text.trimmed.hasPrefix("//") else { return [] }
       return ["@available(", "#available("].compactMap { mark in
         guard let arguments = arguments(of: mark, in: text) else { return nil }
@@ -17,6 +19,10 @@ struct AvailabilityAttribute {
           availabilities: read(arguments), isCondition: mark.hasPrefix("#"), line: line)
       }
     }
+  }
+
+  private static func isLikely(in text: some Collection<UInt8>) -> Bool {
+    text.withContiguousStorageIfAvailable { AvailabilitySigns($0).hasAttribute } ?? true
   }
 
   private static func arguments(of mark: String, in text: Substring) -> Substring? {

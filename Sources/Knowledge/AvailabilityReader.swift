@@ -27,7 +27,7 @@ struct AvailabilityReader {
   private let bare: Bare
 
   static func read(_ text: String, bare: Bare) -> [Availability] {
-    guard text.utf8.contains(where: { $0 >= 0x30 && $0 < 0x3A }) else { return [] }
+    guard AvailabilitySigns.mayName(text) else { return [] }
     return AvailabilityReader(tokens: tokens(of: text.lowercased()), bare: bare).groups()
   }
 
@@ -36,8 +36,8 @@ struct AvailabilityReader {
     var tokens: [Substring] = []
     var rest = text[...]
     while let first = rest.first {
-      if first.isLetter {
-        tokens.append(rest.prefix(while: \.isLetter))
+      if isLetter(first) {
+        tokens.append(rest.prefix(while: isLetter))
       } else if first.isASCII, first.isNumber {
         let number = rest.prefix { $0.isASCII && $0.isNumber || $0 == "." }
         tokens.append(number.last == "." ? number.dropLast() : number)
@@ -49,6 +49,11 @@ struct AvailabilityReader {
       rest = rest[(tokens.last ?? rest).endIndex...]
     }
     return tokens
+  }
+
+  /// As `isLetter`, which looks the letters of ASCII up in tables as well.
+  private static func isLetter(_ character: Character) -> Bool {
+    character.asciiValue.map { $0.isUpper || $0.isLower } ?? character.isLetter
   }
 
   private func token(_ index: Int) -> Substring {

@@ -3,16 +3,48 @@ import Markdown
 extension Document {
   /// What the file, the headings from the top down, and the section itself state.
   func availability(of node: Int) -> [Availability.Statement] {
-    let path = path(to: node)
-    var statements = frontMatterAvailability
-    for ancestor in path {
-      let line = Int(outline.nodes[ancestor].firstLine)
-      statements += Availability.stated(in: title(of: ancestor)).map {
-        Availability.Statement(availability: $0, origin: .heading, line: line, isBinding: true)
-      }
-      statements += note(of: ancestor)
+    let outer = frontMatterAvailability + path(to: node).flatMap(stated)
+    return outer + unboundByText(mentions(in: node))
+  }
+
+  /// What each section is bound to, by its number: what stands above several is read once.
+  var requirements: [[Availability]] {
+    let nodes = 0..<sectionCount
+    let frontMatter = frontMatterAvailability
+    var outer: [[Availability.Statement]] = []
+    outer.reserveCapacity(nodes.count)
+    for node in nodes {
+      let parent = parent(of: node)
+      outer.append((parent < 0 ? frontMatter : outer[parent]) + stated(by: node))
     }
-    return statements + unboundByText(mentions(in: node))
+    return nodes.map { node in
+      // Of what a section mentions, only what its one sample declares can bind it.
+      let code = onlyFence(of: node).map { attributes(in: tree.blocks[$0], mayBind: true) } ?? []
+      let mayBind = code.contains(where: \.isBinding)
+      return Availability.combined(
+        outer[node] + (mayBind ? unboundByText(mentions(in: node)) : []))
+    }
+  }
+
+  /// What a section's heading and the line below it state.
+  private func stated(by node: Int) -> [Availability.Statement] {
+    let title = Availability.stated(in: title(of: node)).map {
+      Availability.Statement(
+        availability: $0, origin: .heading, line: Int(outline.nodes[node].firstLine),
+        isBinding: true)
+    }
+    return title + note(of: node)
+  }
+
+  /// Asks the bytes of a block's first lines, whatever marks stand in them.
+  private func signs(
+    in block: Block, lines limit: Int = .max, _ ask: (AvailabilitySigns) -> Bool
+  ) -> Bool {
+    let first = block.lines.lowerBound
+    let lines = first...first + min(block.lines.count, limit) - 1
+    return tree.bytes[tree.range(ofLines: lines)].withUnsafeBufferPointer {
+      ask(AvailabilitySigns($0, isMarkdown: block.kind != .fencedCode))
+    }
   }
 
   /// What a sample declares does not bind a section that says what holds on older systems, `Below iOS 18
@@ -51,17 +83,25 @@ extension Document {
   /// The block below a section's heading.
   private func firstBlock(of node: Int) -> Block? {
     let opening = Int(outline.nodes[node].block)
-    return blockIndices(of: node).lazy.filter { $0 != opening }.map { self.tree.blocks[$0] }
+    let blocks = tree.blocks
+    return blockIndices(of: node).lazy.filter { $0 != opening }.map { blocks[$0] }
       .first { $0.kind != .blockQuote }
   }
 
   /// The first line or sentence of a section, where it states an availability and nothing else.
   private func note(of node: Int) -> [Availability.Statement] {
-    guard let block = firstBlock(of: node), block.kind == .paragraph else { return [] }
-    let lines = tree.lines(of: block).prefix(2).map { InlineText.plain(tree.bytes[$0]) }
+    guard let block = firstBlock(of: node), block.kind == .paragraph,
+      signs(in: block, lines: 2, { $0.hasAny })
+    else { return [] }
+    var lines = tree.lines(of: block)
+    var skipped = 0
+    var line = lines.next().map { InlineText.plain(tree.bytes[$0]) }
     // `[!NOTE]` names the quote.
-    let skipped = lines.first?.hasPrefix("[!") == true ? 1 : 0
-    guard let text = lines.dropFirst(skipped).first else { return [] }
+    if line?.hasPrefix("[!") == true {
+      skipped = 1
+      line = lines.next().map { InlineText.plain(tree.bytes[$0]) }
+    }
+    guard let text = line, AvailabilitySigns.mayName(text) else { return [] }
     let found = Availability.solely(in: Self.firstSentence(of: text))
     return found.map {
       Availability.Statement(
@@ -70,35 +110,44 @@ extension Document {
   }
 
   private static func firstSentence(of text: String) -> String {
-    var previous: Character?
-    for index in text.indices {
-      if text[index] == " ", let last = previous, ".!?".contains(last) {
-        return String(text[..<index])
-      }
-      previous = text[index]
+    var previous = UInt8(ascii: " ")
+    for (index, byte) in zip(text.utf8.indices, text.utf8) {
+      if byte == UInt8(ascii: " "), ".!?".utf8.contains(previous) { return String(text[..<index]) }
+      previous = byte
     }
     return text
+  }
+
+  /// The block of code of a section that has one.
+  private func onlyFence(of node: Int) -> Int? {
+    let blocks = tree.blocks
+    var only: Int?
+    for index in blockIndices(of: node) where blocks[index].kind == .fencedCode {
+      guard only == nil else { return nil }
+      only = index
+    }
+    return only
   }
 
   private func mentions(in node: Int) -> [Availability.Statement] {
     let opening = Int(outline.nodes[node].block)
     let noteLine = firstBlock(of: node)?.lines.lowerBound
     let hasNote = !note(of: node).isEmpty
-    let hasOneFence =
-      blockIndices(of: node).filter { tree.blocks[$0].kind == .fencedCode }.count == 1
+    let hasOneFence = onlyFence(of: node) != nil
     return blockIndices(of: node).flatMap { index -> [Availability.Statement] in
       let block = tree.blocks[index]
       let line = block.lines.lowerBound
       switch block.kind {
       case .fencedCode: return attributes(in: block, mayBind: hasOneFence)
-      case .paragraph where !(hasNote && line == noteLine):
+      case .paragraph where !(hasNote && line == noteLine), .heading where index != opening:
+        guard signs(in: block, { $0.hasAny }) else { return [] }
         return mentions(in: tree.text(of: block), line: line)
       case .table:
+        guard signs(in: block, { $0.hasAny }) else { return [] }
         let (header, rows) = tree.cells(of: block)
         return ([header] + rows).enumerated().flatMap { row, cells in
           cells.flatMap { mentions(in: $0, line: line + row + (row > 0 ? 1 : 0)) }
         }
-      case .heading where index != opening: return mentions(in: tree.text(of: block), line: line)
       case .frontMatter, .heading, .indentedCode, .listItem, .task, .blockQuote, .html,
         .thematicBreak, .linkDefinition, .paragraph, .tagLine:
         return []
@@ -124,8 +173,8 @@ extension Document {
   }
 
   private func attributes(in block: Block, mayBind: Bool) -> [Availability.Statement] {
+    guard signs(in: block, { $0.hasAttribute }) else { return [] }
     let code = tree.literal(of: block)
-    guard code.utf8.contains(UInt8(ascii: "(")) else { return [] }
     let attributes = AvailabilityAttribute.found(in: code)
     let binding = mayBind && !attributes.isEmpty ? Self.attributeOfOnlyDeclaration(in: code) : nil
     return attributes.flatMap { attribute in
@@ -141,8 +190,8 @@ extension Document {
   private static func attributeOfOnlyDeclaration(in code: String) -> Int? {
     var attribute: Int?
     var declarations = 0
-    for (number, line) in code.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    let lines = code.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (number, line) in lines.lazy.map(Substring.init).enumerated() {
       guard let first = line.first, !first.isWhitespace else { continue }
       if line.hasPrefix("@available(") {
         guard attribute == nil, declarations == 0 else { return nil }

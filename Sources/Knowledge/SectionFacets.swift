@@ -20,7 +20,7 @@ final class SectionFacets: Sendable {
   }
 
   func systems(of item: Snapshot.Item, in document: () -> Document) -> [Availability] {
-    systems.value(item.document) { document().sections.map(\.requirements) }[safe: item.node] ?? []
+    systems.value(item.document) { document().requirements }[safe: item.node] ?? []
   }
 }
 

@@ -19,11 +19,13 @@ package struct TargetSystem: Sendable, Equatable {
 
   package func admits(_ section: Section) -> Bool { verdict(on: section.requirements) == .holds }
 
-  /// What names no platform, or only a version of Swift or Xcode, holds everywhere.
+  /// What names no platform, or only a version of Swift or Xcode, holds everywhere; for Swift or Xcode all
+  /// holds that names no version of it, whatever system that is bound to.
   func verdict(on stated: [Availability]) -> Verdict {
     let own = stated.filter { covers($0.platform) }
     guard !own.isEmpty else {
-      return stated.contains { $0.platform.isSystem } ? .isForOthers : .holds
+      let isBound = platform.isSystem && stated.contains { $0.platform.isSystem }
+      return isBound ? .isForOthers : .holds
     }
     guard let version else { return .holds }
     if own.contains(where: { $0.isPast(version) }) { return .isForOthers }

@@ -72,6 +72,25 @@ struct SystemFilterTests {
     #expect(systems.map { $0.admits(section) } == accepted)
   }
 
+  @Test(
+    arguments: [
+      ("None", [true, true, true, true]), ("New (iOS 17+)", [true, true, true, true]),
+      ("Old (iOS 16 and earlier, macOS 12+)", [true, true, true, true]),
+      ("Language (Swift 6+)", [false, true, true, true]),
+      ("Old language (Swift 5 and earlier)", [true, false, true, true]),
+      ("Tool (Xcode 26 and later)", [true, true, false, true]),
+      ("Language and system (Swift 6+, iOS 17+)", [false, true, true, true]),
+    ] as [(String, [Bool])])
+  func `a language or tool runs no system, so none is left out for it`(
+    title: String, accepted: [Bool]
+  ) throws {
+    let section = try section(title)
+    let systems = try ["Swift 5", "Swift 6", "Xcode 16", "Swift"].map {
+      try #require(try SystemFilter(platform: nil, system: $0).system)
+    }
+    #expect(systems.map { $0.admits(section) } == accepted)
+  }
+
   private func section(_ title: String) throws -> Section {
     let folder = try TemporaryFolder(["a.md": "# \(title)\n\nA text of some words.\n"])
     let library = Library(of: [folder.path], cache: nil)

@@ -20,6 +20,7 @@ struct Passages {
   }
 
   private let pieces: [Piece]
+  private let mentions: Mentions
   /// By thing that is asked for, the most that a piece says.
   private let most: [Float]
 
@@ -33,8 +34,9 @@ struct Passages {
   private static let rarity = 4
 
   init(_ blocks: [Block], of tree: BlockTree, mentioning mentions: Mentions) {
+    self.mentions = mentions
     pieces = blocks.flatMap { block -> [Piece] in
-      guard block.kind != .heading else { return [] }
+      guard block.kind != .heading, block.kind != .linkDefinition else { return [] }
       let rows = block.lines.dropFirst(2).map { $0...$0 }
       return (block.kind == .table ? rows : [block.lines]).map { lines in
         let weights = mentions.weights(in: tree.bytes[tree.range(ofLines: lines)])
@@ -70,5 +72,14 @@ struct Passages {
     }.sorted { ($1.gain, $0.line) < ($0.gain, $1.line) }
     let least = (gains.first?.gain ?? 0) * Self.minimumOfBest
     return gains.prefix { $0.gain >= least }.prefix(Self.limit).map(\.line)
+  }
+
+  /// By thing that is asked for, what a text says of it.
+  func weights(in text: ArraySlice<UInt8>) -> [Float] { mentions.weights(in: text) }
+
+  /// Whether a part of a piece says as much of what is asked as all of it.
+  func isSaid(_ line: Int, by part: String) -> Bool {
+    guard let piece = pieces.first(where: { $0.line == line }) else { return false }
+    return weights(in: Array(part.utf8)[...]).reduce(0, +) >= piece.sum
   }
 }

@@ -10,7 +10,9 @@ struct Keeping {
   /// The part of the room that may be kept.
   private static let share = 0.6
   /// How often a piece is given more room, since more than was thought of is said to be left out above it.
-  static let attempts = 3
+  static let attempts = 5
+  /// Room that is then given beyond what is lacking: text that is cut elsewhere counts a little differently.
+  static let slack = 2
 
   init() {}
 

@@ -39,14 +39,16 @@ extension Section {
       let kept = Shortening(self, blocks, in: budget, keeping: keeping, for: passages)
       if kept.gives(best) { return kept }
       guard let lacking = kept.lacking[best] else { return nil }
-      keeping.widen(best, by: lacking)
+      keeping.widen(best, by: lacking + Keeping.slack)
     }
     return nil
   }
 
   /// What of the section a question is about, for `shortened`.
   func passages(isWhole: Bool, mentioning mentions: Mentions) -> Passages {
-    Passages(outermostBlocks(isWhole: isWhole), of: document.tree, mentioning: mentions)
+    Passages(
+      outermostBlocks(isWhole: isWhole), of: document.tree,
+      subject: breadcrumb.joined(separator: "\n"), mentioning: mentions)
   }
 
   /// The blocks below the heading that no other contains, of its subsections too where it is whole.

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `no cut ends with a heading`() {
-    let code = (1...60).map { "let apple\($0) = Apple(number: \($0))" }.joined(separator: "\n")
+    let code = (1...60).map { "let pear\($0) = Pear(number: \($0))" }.joined(separator: "\n")
     let text = "# Pie\n\nAn apple.\n\n## Tart\n\n```swift\n\(code)\n```\n"
     var question = Question("pie apple")
     question.maxTokens = 200

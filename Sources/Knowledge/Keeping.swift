@@ -4,9 +4,15 @@ internal import Markdown
 struct Keeping {
   /// By the first line of a block or a row, its tokens with the lines around it that say what is left out.
   private var pieces: [(line: Int, tokens: Int)] = []
+  /// The first lines of the blocks that are too long for their part of the room, and are to be cut.
+  private var cut: Set<Int> = []
 
   /// The part of the room that may be kept.
   private static let share = 0.6
+  /// How often a piece is given more room, since more than was thought of is said to be left out above it.
+  static let attempts = 5
+  /// Room that is then given beyond what is lacking: text that is cut elsewhere counts a little differently.
+  static let slack = 2
 
   init() {}
 
@@ -35,6 +41,7 @@ struct Keeping {
       guard tokens <= rest || pieces.isEmpty && (tokens <= budget.left || block.mayBeCut) else {
         continue
       }
+      if tokens > budget.left { cut.insert(line) }
       pieces += tokens <= budget.left ? needed : [(line, rest)]
       rest -= tokens
     }
@@ -45,6 +52,13 @@ struct Keeping {
     pieces.reduce(0) { $0 + ($1.line > line ? $1.tokens : 0) }
   }
 
+  func holds(_ line: Int) -> Bool { pieces.contains { $0.line == line } }
+
+  /// Whether the block that begins in a line is to be cut.
+  func isCut(_ line: Int) -> Bool { cut.contains(line) }
+
+  mutating func widen(_ line: Int, by tokens: Int) { pieces.append((line, tokens)) }
+
   static func tokens(of lines: ClosedRange<Int>, in tree: BlockTree) -> Int {
     TokenCount(of: "\n\n[…]\n\n").adding(tree.bytes[tree.range(ofLines: lines)]).upperBound
   }
@@ -54,10 +68,8 @@ extension Block {
   /// Whether a part of it says something.
   fileprivate var mayBeCut: Bool {
     switch kind {
-    case .paragraph, .blockQuote, .listItem, .task: true
-    case .table, .frontMatter, .heading, .fencedCode, .indentedCode, .html, .thematicBreak,
-      .linkDefinition, .tagLine:
-      false
+    case .paragraph, .blockQuote, .listItem, .task, .fencedCode, .indentedCode: true
+    case .table, .frontMatter, .heading, .html, .thematicBreak, .linkDefinition, .tagLine: false
     }
   }
 }

@@ -47,6 +47,32 @@ enum Sentences {
 
   private static let dots = " …"
 
+  /// Where a sentence begins, or an item of a list, outside code and links; 0 first.
+  static func starts(in text: ArraySlice<UInt8>) -> [Int] {
+    text.withUnsafeBufferPointer { text in
+      var (starts, code, brackets) = ([0], CodeMarks(), 0)
+      var (previous, index): (Unicode.Scalar, Int) = (" ", 0)
+      while index < text.count {
+        let (scalar, size) = text.scalar(at: index)
+        code.pass(scalar)
+        if !code.isInside, brackets == 0,
+          end(after: previous, before: scalar) == .sentence || text.isEndOfItem(index)
+        {
+          let start = text.startOfText(from: index)
+          if start < text.count, start > starts[starts.count - 1] { starts.append(start) }
+        }
+        switch scalar {
+        case "[", "(": brackets += code.isInside ? 0 : 1
+        case "]", ")": brackets -= code.isInside || brackets == 0 ? 0 : 1
+        default: break
+        }
+        previous = scalar
+        index += size
+      }
+      return starts
+    }
+  }
+
   /// Goes through a text once, as far as it fits.
   private static func ends(
     in text: UnsafeBufferPointer<UInt8>, after before: TokenCount, _ budget: TokenBudget
@@ -120,6 +146,31 @@ private struct PrefixCounter {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// The first byte at a place or behind it that is neither space nor the mark of a quote.
+  fileprivate func startOfText(from index: Int) -> Int {
+    var index = index
+    while index < count, self[index] <= 0x20 || self[index] == UInt8(ascii: ">") { index += 1 }
+    return index
+  }
+
+  /// Whether a line ends there, and the next one is blank or begins with the marker of an item.
+  fileprivate func isEndOfItem(_ index: Int) -> Bool {
+    guard self[index] == UInt8(ascii: "\n") else { return false }
+    var next = index + 1
+    while next < count, self[next] == UInt8(ascii: " ") || self[next] == UInt8(ascii: "\t") {
+      next += 1
+    }
+    guard next + 1 < count else { return false }
+    switch self[next] {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return true
+    case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
+      return self[next + 1] == UInt8(ascii: " ")
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      return self[next + 1] == UInt8(ascii: ".") || self[next + 1] == UInt8(ascii: ")")
+    default: return false
+    }
+  }
+
   /// The character that begins at a place in well-formed UTF-8, and how many bytes it takes.
   fileprivate func scalar(at index: Int) -> (scalar: Unicode.Scalar, size: Int) {
     let first = self[index]

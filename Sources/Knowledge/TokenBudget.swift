@@ -24,6 +24,9 @@ struct TokenBudget {
   /// Whether what is written may come to so much.
   func holds(_ count: TokenCount) -> Bool { size(count) + kept <= room }
 
+  /// By how many tokens what is written would be too long.
+  func excess(of count: TokenCount) -> Int { size(count) + kept - room }
+
   /// What it comes to with what comes last.
   private func size(_ count: TokenCount) -> Int {
     (ending.map { count.adding("\n\n") + $0 } ?? count).upperBound

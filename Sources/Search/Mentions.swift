@@ -15,9 +15,13 @@ package final class Mentions {
 
   init(_ query: Query, in index: Index) {
     self.query = query
+    var seen: [ArraySlice<UInt8>] = []
     terms = query.terms.indices.compactMap { number in
       let term = query.terms[number]
       guard !term.isStop, let known = index.term(term.stem, of: query) else { return nil }
+      // Who writes a word twice asks for one thing.
+      guard !seen.contains(query.bytes[term.stem]) else { return nil }
+      seen.append(query.bytes[term.stem])
       return (number, term.weight * index.weight(ofTerm: known))
     }
     mentioned = [Float](repeating: 0, count: query.groupCount)

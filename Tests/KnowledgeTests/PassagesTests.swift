@@ -54,11 +54,57 @@ import Testing
     #expect(!answer.contains("no beach"))
   }
 
-  @Test func `a long paragraph that is asked for is cut itself`() {
-    let long = "Wells are deep. " + Self.filler.joined(separator: " ")
-    let body = Self.filler.prefix(12).joined(separator: "\n\n") + "\n\n\(long)"
-    let answer = Self.answer(body, to: "wells")
+  @Test func `what the title says is no reason to keep a piece`() {
+    let body = Self.filler.joined(separator: "\n\n") + "\n\nThe desert is wide.\n\nWells are deep."
+    let answer = Self.answer(body, to: "desert wells")
+    #expect(answer.contains("Wells are deep."))
+    #expect(!answer.contains("The desert is wide."))
+  }
+
+  @Test func `the row that is about a thing is kept, not one that mentions it`() {
+    let rows = (1...60).map { number in
+      switch number {
+      case 50: "| sand | fine |"
+      case 2: "| dunes | of sand |"
+      default: "| place\(number) | stones and wind |"
+      }
+    }
+    let table = "| Thing | Kind |\n|---|---|\n" + rows.joined(separator: "\n")
+    #expect(Self.answer(table, to: "desert sand").contains("| sand | fine |"))
+  }
+
+  /// Longer than all the room that the tests give.
+  private static let long = (1...60).map { "Stones lie at stop \($0) of the way." }
+
+  @Test(arguments: [150, 200, 250, 300, 400])
+  func `a long paragraph that is asked for is cut itself, below more text than there is room for`(
+    tokens: Int
+  ) {
+    let body =
+      Self.filler.joined(separator: "\n\n") + "\n\nWells are deep. "
+      + Self.long.joined(separator: " ")
+    let answer = Self.answer(body, to: "wells", tokens: tokens)
     #expect(answer.contains("A desert is dry."))
-    #expect(answer.contains("Wells are deep. Sand and dunes"))
+    #expect(answer.contains("[…]\n\nWells are deep. Stones lie at stop 1 of the way."))
+    #expect(!Self.answer(body, to: "dry", tokens: tokens).contains("Wells are deep."))
+  }
+
+  @Test(arguments: ["", "- ", "> ", "1. "])
+  func `of a long paragraph, item or quote the sentence is given that is asked for`(mark: String) {
+    let (above, below) = (Self.long.prefix(50), Self.long.suffix(20))
+    let text = (above + ["Wells are deep."] + below).joined(separator: " ")
+    let body = Self.filler.joined(separator: "\n\n") + "\n\n\(mark)\(text)"
+    let answer = Self.answer(body, to: "wells")
+    #expect(answer.contains("\n\n\(mark)… Wells are deep. Stones lie at stop 41 of the way."))
+  }
+
+  @Test func `of long code the line is given that is asked for, between its fences`() {
+    let lines = (1...80).map { "let place\($0) = Place(number: \($0))" }
+    let code = (lines.prefix(40) + ["place.fillWell()"] + lines.suffix(40)).joined(separator: "\n")
+    let body = Self.filler.joined(separator: "\n\n") + "\n\n```swift\n\(code)\n```"
+    let answer = Self.answer(body, to: "fillWell")
+    #expect(answer.contains("\n\n```swift\n…\nlet place"))
+    #expect(answer.contains("\nplace.fillWell()\n"))
+    #expect(answer.contains("\n…\n```\n"))
   }
 }

@@ -46,13 +46,39 @@ import Testing
   }
 
   @Test func `no cut ends with a heading`() {
-    let code = (1...60).map { "let apple\($0) = Apple(number: \($0))" }.joined(separator: "\n")
+    let code = (1...60).map { "let pear\($0) = Pear(number: \($0))" }.joined(separator: "\n")
     let text = "# Pie\n\nAn apple.\n\n## Tart\n\n```swift\n\(code)\n```\n"
     var question = Question("pie apple")
     question.maxTokens = 200
     let answer = Shelf.base(["pie.md": text]).answer(question)
     #expect(answer.hits.contains { $0.text.contains("An apple.") })
     #expect(answer.hits.allSatisfy { !$0.isCut || !$0.text.contains("## Tart") })
+  }
+
+  @Test func `definitions of links are left out, and give their room to text`() {
+    let prose = (1...30).map { "An apple of kind \($0) is peeled." }.joined(separator: "\n\n")
+    let links = (1...40).map { "[apple \($0)]: https://example.com/apple/\($0)" }
+    let text = "# Pie\n\n\(links.joined(separator: "\n"))\n\n\(prose)\n"
+    let answer = Self.answer(text, tokens: 200)
+    #expect(!answer.contains("example.com"))
+    #expect(answer.contains("# Pie\n"))
+    #expect(answer.contains("An apple of kind 2 is peeled."))
+  }
+
+  @Test func `where there is nothing else they are given`() {
+    let links = (1...80).map { "[apple \($0)]: https://example.com/apple/\($0)" }
+    let answer = Self.answer("# Pie\n\n\(links.joined(separator: "\n"))\n", tokens: 200)
+    #expect(answer.contains("example.com/apple/1\n"))
+  }
+
+  @Test func `a line that leads to what is left out is left out too`() {
+    let code = (1...60).map { "let apple\($0) = Apple(number: \($0), isRipe: true)" }
+    let fence = "```swift\n\(code.joined(separator: "\n"))\n```"
+    let text = "# Pie\n\nAn apple.\n\nIt is made **as follows:**\n\n\(fence)\n\nLet it cool.\n"
+    let answer = Self.answer(text, tokens: 200)
+    #expect(answer.contains("An apple.\n\n[… 60 lines of code]\n\nLet it cool.\n"))
+    let alone = "# Pie\n\nAn apple pie is made as follows:\n\n\(fence)\n"
+    #expect(Self.answer(alone, tokens: 200).contains("as follows:"))
   }
 
   @Test func `with more room no less of a section is given`() {

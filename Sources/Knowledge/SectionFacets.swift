@@ -15,8 +15,8 @@ final class SectionFacets: Sendable {
 
   private static func names(of section: Section) -> Set<String> {
     var names = Set(section.tags.map { $0.lowercased() })
-    names.formUnion(section.apiNames.map { $0.lowercased() })
-    return names.union(section.bareAPINames)
+    for name in section.apiNames { names.formUnion([name.lowercased(), name.bareAPIName]) }
+    return names
   }
 
   func systems(of item: Snapshot.Item, in document: () -> Document) -> [Availability] {

@@ -31,11 +31,8 @@ enum BuildLog {
     let bytes = UnsafeBufferPointer(rebasing: line)
     let located = line.dropFirst(SourceLocation.end(in: bytes))
     let message = located.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    let isOne = severities.contains { severity in
-      let name = UnsafeBufferPointer(start: severity.utf8Start, count: severity.utf8CodeUnitCount)
-      // 0x20 makes an ASCII letter lower case, and leaves colon and space as they are.
-      return message.prefix(name.count).elementsEqual(name) { $0 | 0x20 == $1 }
-    }
+    let text = UnsafeBufferPointer(rebasing: message)
+    let isOne = severities.contains { SourceLocation.hasSeverity($0, in: text, at: 0) }
     return isOne ? message : nil
   }
 }

@@ -34,7 +34,8 @@ enum SourceLocation {
     return digits.isEmpty || !isEnded ? nil : digits.endIndex
   }
 
-  private static func hasSeverity(
+  /// Whether a severity stands at a place, or behind spaces there.
+  static func hasSeverity(
     _ name: StaticString, in text: UnsafeBufferPointer<UInt8>, at place: Int
   ) -> Bool {
     let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)

@@ -72,10 +72,13 @@ extension KnowledgeTools {
     let least = (hits.first?.score ?? 0) * minimumOfOthers
     let words = Set(
       code.lowercased().split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+    func isNamed(_ section: Section) -> Bool {
+      section.apiNames.contains { words.contains($0.bareAPIName) }
+    }
     var found: [Checklist] = []
     var seen: Set<String> = []
     for (rank, hit) in hits.enumerated() where seen.count < 3 {
-      guard rank == 0 || hit.score >= least && !words.isDisjoint(with: hit.section.bareAPINames)
+      guard rank == 0 || hit.score >= least && isNamed(hit.section)
       else { continue }
       let topic = hit.section.document.source.id
       if seen.insert(topic).inserted { found += library.knowledge.checklists(topic: topic) }

@@ -28,8 +28,7 @@ extension Answer {
   var withoutPhrases: String {
     guard !unfoundPhrases.isEmpty else { return "" }
     let phrases = unfoundPhrases.map { phrase in
-      let words = phrase.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      return "“\(Self.beginning(of: words))”"
+      "“\(Self.beginning(of: phrase.onOneLine))”"
     }
     let phrasesInAll = phrases.joined(separator: " and ")
     return phrases.count == 1

@@ -113,16 +113,15 @@ extension BlockTree {
 
   /// A text of the front matter on one line; nil where there is none.
   private func line(ofFrontMatter key: String) -> String? {
-    let words = frontMatter?.text(key)?.split(whereSeparator: \.isWhitespace) ?? []
-    return words.isEmpty ? nil : words.joined(separator: " ")
+    let text = frontMatter?.text(key)?.onOneLine ?? ""
+    return text.isEmpty ? nil : text
   }
 
   /// The title that front matter alone gives a text, whose sites write it above the text; nil for one that
   /// has it as a heading too, or none.
   var unwrittenTitle: String? {
-    guard let title = titleInFrontMatter else { return nil }
     let heading = blocks.first { $0.kind == .heading && $0.parent < 0 }
-    return heading?.level == 1 ? nil : title
+    return heading?.level == 1 ? nil : titleInFrontMatter
   }
 }
 

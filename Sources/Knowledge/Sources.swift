@@ -11,6 +11,7 @@ extension [Document.Source] {
       })
     else { return self }
     var known: Set<String> = []
+    known.reserveCapacity(count)
     return map { source in
       var source = source
       source.namesakes = 0

@@ -25,6 +25,19 @@ extension String {
     return isReturn ? replacing("\n", with: "\r\n") : self
   }
 
+  /// Its words with one space between them.
+  var onOneLine: String {
+    // Most text is so already, which its bytes tell sooner than its characters.
+    var isAfterWord = false
+    let isSo = utf8.allSatisfy { byte in
+      let (isLetter, mayStand) = (0x21..<0x7F ~= byte, byte == 0x20 && isAfterWord)
+      isAfterWord = isLetter
+      return isLetter || mayStand
+    }
+    return isSo && isAfterWord
+      ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
   /// Whether a text stands somewhere in this one, byte for byte; `contains` compares characters and
   /// costs fifty times as much.
   func hasText(_ text: String) -> Bool {

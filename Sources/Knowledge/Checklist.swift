@@ -10,18 +10,17 @@ package struct Checklist: Sendable {
 extension KnowledgeBase {
   /// The checklists of a topic, of a skill with all its references, or of what is filed under a tag.
   ///
-  /// The narrowest reading that finds something is taken; the name of a skill means all of it, although its
-  /// SKILL.md bears the same.
+  /// The narrowest reading that finds something is taken.
   package func checklists(topic name: String) -> [Checklist] {
     let wanted = name.lowercased()
-    let all = topics
-    let skills = all.compactMap { $0.skillFolder(called: name) }
+    let (ofTopic, inFolder) = (Set(documents(ofTopic: name)), Set(documents(inFolder: name)))
     let readings: [(Topic) -> Bool] = [
-      { topic in topic.matches(name) || skills.contains(where: topic.id.hasPrefix) },
-      { "/\($0.id.lowercased())".hasText("/\(wanted)/") },
+      { ofTopic.contains($0.number) },
+      { inFolder.contains($0.number) },
       { $0.tags.contains { $0.lowercased() == wanted } },
       { $0.name.lowercased().contains(wanted) || $0.title.lowercased().contains(wanted) },
     ]
+    let all = topics
     for reading in readings {
       let found = all.filter(reading).flatMap(checklists(of:))
       if !found.isEmpty { return found }
@@ -30,8 +29,7 @@ extension KnowledgeBase {
   }
 
   private func checklists(of topic: Topic) -> [Checklist] {
-    guard let number = sources.firstIndex(where: { $0.id == topic.id }) else { return [] }
-    let document = document(number)
+    let document = document(topic.number)
     return document.outline.nodes.indices.compactMap { node in
       let section = document.section(node)
       guard !section.checklist.isEmpty else { return nil }

@@ -122,9 +122,7 @@ extension Document {
     }
   }
 
-  var codeBlockCount: Int {
-    tree.blocks.count { $0.kind == .fencedCode || $0.kind == .indentedCode }
-  }
+  var codeBlockCount: Int { tree.blocks.count(where: \.isCode) }
 
   func kind(of node: Int) -> Section.Kind {
     let title = title(of: node).lowercased()
@@ -141,6 +139,15 @@ extension Document {
     if tables > 0 && tables >= prose { return .reference }
     return .guide
   }
+}
+
+extension Section {
+  /// Whether code stands directly in it.
+  var hasCode: Bool { document.blocks(of: node).contains(where: \.isCode) }
+}
+
+extension Block {
+  fileprivate var isCode: Bool { kind == .fencedCode || kind == .indentedCode }
 }
 
 extension Outline.Node {

@@ -1,11 +1,17 @@
 /// What filters ask of sections, found out once a document and only for documents that are asked about.
 final class SectionFacets: Sendable {
-  private let kinds = MemoTable<[Section.Kind]>()
+  private let kinds = MemoTable<[[Section.Kind]]>()
   private let names = MemoTable<[Set<String>]>()
   private let systems = MemoTable<[[Availability]]>()
 
-  func kind(of item: Snapshot.Item, in document: () -> Document) -> Section.Kind? {
-    kinds.value(item.document) { document().sections.map(\.kind) }[safe: item.node]
+  /// The kinds that a section is found as: its own, and a guide or reference with code is an example too.
+  func kinds(of item: Snapshot.Item, in document: () -> Document) -> [Section.Kind] {
+    kinds.value(item.document) { document().sections.map(Self.kinds) }[safe: item.node] ?? []
+  }
+
+  private static func kinds(of section: Section) -> [Section.Kind] {
+    let kind = section.kind
+    return [.guide, .reference].contains(kind) && section.hasCode ? [kind, .example] : [kind]
   }
 
   /// Tags and API names in small letters, an API also without its sigil and labels.

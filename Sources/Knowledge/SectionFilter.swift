@@ -27,7 +27,9 @@ struct SectionFilter {
   func admitsButSystem(_ number: Int) -> Bool {
     let item = base.snapshot.item(number)
     if let documents, !documents[item.document] { return false }
-    if let kind, base.facets.kind(of: item, in: { document(item) }) != kind { return false }
+    if let kind, !base.facets.kinds(of: item, in: { document(item) }).contains(kind) {
+      return false
+    }
     return names.isEmpty
       || !base.facets.names(of: item, in: { document(item) }).isDisjoint(with: names)
   }
@@ -56,13 +58,5 @@ struct SectionFilter {
       guard let file = question.file else { return true }
       return file.matches(source.path) || file.matches("\(source.root)/\(source.path)")
     }
-  }
-}
-
-extension KnowledgeBase {
-  /// The documents that a topic's name, ID or title means; no file is read for a name or an ID.
-  func documents(ofTopic name: String) -> [Int] {
-    let named = sources.indices.filter { Topic.isName(name, of: sources[$0]) }
-    return named.isEmpty ? sources.indices.filter { Topic.isTitle(name, of: document($0)) } : named
   }
 }

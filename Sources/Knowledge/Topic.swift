@@ -52,20 +52,13 @@ package struct Topic: Sendable {
     return title.lowercased() == name.lowercased() || Slug.of(title) == Slug.of(name)
   }
 
-  /// The folder of the skill whose SKILL.md this is, with the slash behind it, where a person who says `name`
-  /// means the skill; nil where the file alone is meant, as by its ID.
-  func skillFolder(called name: String) -> String? {
-    guard id.hasSuffix("/SKILL"), matches(name),
-      !"/\(id.lowercased())".hasSuffix("/" + name.lowercased())
-    else { return nil }
+  /// The folder of the skill whose SKILL.md has an ID, with the slash behind it, where a person who says `name`
+  /// for it means the skill; nil for another file, and where the file alone is meant, as by its ID.
+  static func skillFolder(of id: String, called name: String) -> String? {
+    guard id.hasSuffix("/SKILL"), !"/\(id.lowercased())".hasSuffix("/" + name.lowercased()) else {
+      return nil
+    }
     return String(id.dropLast("SKILL".count))
-  }
-
-  /// Whether a person who says `name` means this topic.
-  func matches(_ name: String) -> Bool {
-    let wanted = name.lowercased()
-    return [self.name, title, id].contains { $0.lowercased() == wanted }
-      || Slug.of(title) == Slug.of(name) || id.lowercased().hasSuffix("/" + wanted)
   }
 }
 
@@ -80,6 +73,25 @@ extension KnowledgeBase {
   /// The names of the topics, for which no text is read.
   var topicNames: [String] {
     sources.indices.filter { !snapshot.items(of: $0).isEmpty }.map { Topic.name(of: sources[$0]) }
+  }
+
+  /// The documents that a topic's name, ID or title means: a file, a skill with all its references, or, where
+  /// nothing is called so, what is in a folder. No file is read for a name or an ID.
+  func documents(ofTopic name: String) -> [Int] {
+    var found = sources.indices.filter { Topic.isName(name, of: sources[$0]) }
+    if found.isEmpty { found = sources.indices.filter { Topic.isTitle(name, of: document($0)) } }
+    if found.isEmpty { return documents(inFolder: name) }
+    let skills = found.compactMap { Topic.skillFolder(of: sources[$0].id, called: name) }
+    guard !skills.isEmpty else { return found }
+    return sources.indices.filter { number in
+      found.contains(number) || skills.contains(where: sources[number].id.hasPrefix)
+    }
+  }
+
+  /// All below a folder, by its path or the last parts of it; a root is one too.
+  func documents(inFolder name: String) -> [Int] {
+    let folder = "/\(name.lowercased())/"
+    return sources.indices.filter { "/\(sources[$0].id.lowercased())".hasText(folder) }
   }
 
   package func hasTopic(_ name: String) -> Bool { !documents(ofTopic: name).isEmpty }

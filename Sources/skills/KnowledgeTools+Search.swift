@@ -47,7 +47,7 @@ extension KnowledgeTools {
       ]),
     Parameter(
       "topic",
-      "Only sections of this topic, by its name from `list_topics`. Example: \"sheets\".",
+      "Only sections of this topic from `list_topics`, or of a whole skill or folder. Example: \"sheets\".",
       aliases: ["topic_name", "reference", "subject", "file"]),
     Parameter(
       "tag",

@@ -45,10 +45,10 @@ extension Command {
     Option(
       name: "--tag", value: "TAG", help: "Only sections with this tag or API name. Repeatable.",
       isRepeatable: true),
-    Option(name: "--topic", value: "TOPIC", help: "Only sections of this topic."),
+    Option(name: "--topic", value: "TOPIC", help: "Only sections of this topic, skill or folder."),
     Option(
       name: "--kind", value: Section.Kind.allCases.map(\.rawValue).text(separator: "|"),
-      help: "Only sections of this kind."),
+      help: "Only sections of this kind; an example is any guide with code."),
     Option(
       name: "--root", value: "NAME", help: "Only the knowledge of this name: an ID's first part."),
     Option(

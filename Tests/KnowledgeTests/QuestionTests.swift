@@ -68,6 +68,25 @@ struct QuestionTests {
 
   @Test(
     arguments: [
+      (.example, ["example", "brew", "cups"]), (.guide, ["brew", "history"]),
+      (.reference, ["cups"]),
+      (.antiPattern, ["avoid-bags"]), (.checklist, ["checklist"]),
+    ] as [(Section.Kind, [String])])
+  func `a guide with code is an example too`(kind: Section.Kind, anchors: [String]) {
+    let code = "```swift\nTea()\n```\n"
+    let base = Shelf.base([
+      "1.md": "# Brew\n\nTea is brewed.\n\n\(code)", "2.md": "# History\n\nTea is old.\n",
+      "3.md": "# Cups\n\n| Tea | Cup |\n|---|---|\n| green | 1 |\n\n\(code)",
+      "4.md": "# Avoid bags\n\nTea without bags.\n\n\(code)",
+      "5.md": "# Checklist\n\n- [ ] Tea is hot.\n\n\(code)",
+      "6.md": "# Example\n\nTea with milk.\n",
+    ])
+    let answer = base.answer(Question("tea", kind: kind))
+    #expect(Set(Shelf.anchors(answer)) == Set(anchors))
+  }
+
+  @Test(
+    arguments: [
       (nil, nil, ["zoom", "fade", "menu"]), (.iOS, nil, ["zoom", "fade"]),
       (.iOS, "18", ["zoom"]), (.iOS, "16.4", ["fade"]), (.iOS, "17", []), (.iPadOS, "18", ["zoom"]),
       (.macOS, "15", ["menu"]), (.macOS, "13", []),

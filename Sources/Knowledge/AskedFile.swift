@@ -7,6 +7,8 @@ struct AskedFile {
   private static let ofFolder = ["index", "readme", "skill"].map { Array($0.utf8) }
 
   private let name: [UInt8]
+  /// The number that letters stand before in the name, as of `SE-0302`; empty for none.
+  private let number: ArraySlice<UInt8>
 
   /// nil for a single word, which names a subject more often than a file, and for what is too long.
   init?(_ question: String) {
@@ -16,7 +18,14 @@ struct AskedFile {
     guard parts.count > 1 || bytes.contains(where: \.isDigit) && !bytes.allSatisfy(\.isDigit)
     else { return nil }
     name = parts.flatMap { $0.map(\.lowercased) }
+    let letters = name.prefix { !$0.isDigit }
+    let rest = name[letters.endIndex...]
+    let isNumber = rest.count >= Self.fewestDigits && rest.allSatisfy(\.isDigit)
+    number = !letters.isEmpty && isNumber ? rest : []
   }
+
+  /// Of fewer digits are versions.
+  private static let fewestDigits = 3
 
   /// The files that a longer question may name: `EIP-1559`, `RFC 2094`, `sheets.md`.
   static func named(in question: String) -> [AskedFile] {
@@ -42,6 +51,13 @@ struct AskedFile {
     }
     let folders = path[..<folderEnd]
     return isSpelled(by: folders[(folders.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...])
+  }
+
+  /// Whether a path's file is numbered so: `0302-sendable.md` is `SE-0302`.
+  func isNumber(of path: UnsafeRawBufferPointer) -> Bool {
+    guard !number.isEmpty else { return false }
+    let file = path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
+    return file.starts(with: number) && file.dropFirst(number.count).first?.isDigit == false
   }
 
   private func isSpelled(by text: Slice<UnsafeRawBufferPointer>) -> Bool {

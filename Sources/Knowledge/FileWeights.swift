@@ -16,7 +16,7 @@ struct FileWeights {
       ? []
       : documents.filter { document in
         let path = base.snapshot.bytesOfPath(of: document)
-        return files.contains { $0.isName(of: path) }
+        return files.contains { $0.isName(of: path) || $0.isNumber(of: path) }
       }
   }
 

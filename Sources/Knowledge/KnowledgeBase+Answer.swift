@@ -129,11 +129,13 @@ extension KnowledgeBase {
     return Array(beginning(of: file, before: scored, where: isIncluded).prefix(limit))
   }
 
-  /// The file whose name is the question, of several the first in English.
+  /// The file whose name is the question, of several the first in English; else the only one that has its number.
   private func file(named question: String) -> Int? {
     guard let asked = AskedFile(question) else { return nil }
     let named = snapshot.documents(where: asked.isName(of:))
-    return named.first { locale(of: $0).isEnglish } ?? named.first
+    guard named.isEmpty else { return named.first { locale(of: $0).isEnglish } ?? named.first }
+    let numbered = snapshot.documents(where: asked.isNumber(of:))
+    return numbered.count == 1 ? numbered.first : nil
   }
 
   /// Hits with the first sections of a file before them: a name does not tell the sections of its file apart.

@@ -17,6 +17,31 @@ struct AskedFileTests {
     #expect(Array(path.utf8).withUnsafeBytes(asked.isName(of:)) == isName)
   }
 
+  @Test(arguments: [
+    ("SE-0302", "proposals/0302-sendable.md", true), ("rfc 2094", "2094-nll.md", true),
+    ("SE-0302", "0302.md", true), ("SE-030", "0302-sendable.md", false),
+    ("SE-0302", "text/0303-x.md", false),
+    ("SE-0302 sendable", "0302-sendable.md", false), ("iOS 17", "17-sheets.md", false),
+  ])
+  func `letters before a number mean the file with that number`(
+    question: String, path: String, isNumber: Bool
+  ) throws {
+    let asked = try #require(AskedFile(question))
+    #expect(Array(path.utf8).withUnsafeBytes(asked.isNumber(of:)) == isNumber)
+  }
+
+  @Test func `a file is found by its number where it alone has it`() {
+    let files = [
+      "0301-pears.md": "# Pears\n\nSince SE-0302, SE-0302 and SE-0303 they are ripe.\n",
+      "0302-apples.md": "# Apples\n\nThey are red.\n",
+      "0303-plums.md": "# Plums\n\nThey are blue.\n",
+      "old/0303-figs.md": "# Figs\n\nThey are green.\n",
+    ]
+    let base = Shelf.base(files)
+    #expect(base.answer(Question("SE-0302")).hits.map(\.section.title) == ["Apples", "Pears"])
+    #expect(base.answer(Question("SE-0303")).hits.map(\.section.title) == ["Pears"])
+  }
+
   @Test(arguments: ["state", "2024", "", "—", String(repeating: "a b ", count: 20)])
   func `one word, a number or a long text names none`(question: String) {
     #expect(AskedFile(question) == nil)

@@ -37,6 +37,13 @@ struct SectionTests {
     ),
     ("just text\n\nmore", "notes 1-3"),
     ("before\n# One\nx", "notes 1-1\none 2-3"),
+    (
+      "---\na: b\n---\nimport A from './a';\nimport \"b.css\"\n\nimport {C} from 'c'\n\ntext\n# One",
+      "notes 9-9\none 10-10"
+    ),
+    ("import A from 'a';\n\n# One\nimport B from 'b';", "one 3-4"),
+    ("import A from 'a';\nall of it\n\n# One", "notes 1-2\none 4-4"),
+    ("text\n\nimport A from 'a';\n\nmore", "notes 1-5"), ("import A from 'a';", "notes 1-1"),
     ("# A\n```\n# not a heading\n```\n## B\n", "a 1-5\n  a/b 5-5"),
     ("- # in an item\n\n# Real\n", "notes 1-1\nreal 3-3"),
     (

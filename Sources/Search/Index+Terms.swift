@@ -109,8 +109,10 @@ extension Index {
       titleHashes[first + min(Int(titleOrder[first + rank]), count - 1)]
     }
     let start = (0..<count).partitioningIndex { titleHash(atRank: $0) >= hash }
-    let end = (0..<count).partitioningIndex { titleHash(atRank: $0) > hash }
-    return titleOrder[first + start..<first + max(start, end)]
+    // In most segments there is none, and each step waits for memory.
+    guard start < count, titleHash(atRank: start) == hash else { return titleOrder[0..<0] }
+    let end = (start..<count).partitioningIndex { titleHash(atRank: $0) > hash }
+    return titleOrder[first + start..<first + end]
   }
 
   /// How many items have the term.

@@ -83,6 +83,24 @@ extension Document {
     isFile(node) ? ownText(of: node) : String(decoding: bytes[range(of: node)], as: UTF8.self)
   }
 
+  /// All sections, from the first line of any to the last.
+  private var wholeRange: Range<Int> {
+    let ranges = (0..<sectionCount).map(range(of:))
+    let first = ranges.map(\.lowerBound).min() ?? 0
+    return first..<(ranges.map(\.upperBound).max() ?? first)
+  }
+
+  /// Its text without what stands above the first section.
+  package var fullText: String { String(decoding: bytes[wholeRange], as: UTF8.self) }
+
+  /// The lines of `fullText`.
+  package var fullLines: ClosedRange<Int> {
+    let lines = (0..<sectionCount).map(lines(of:))
+    return (lines.map(\.lowerBound).min() ?? 1)...(lines.map(\.upperBound).max() ?? 1)
+  }
+
+  var sectionIDs: [String] { (0..<sectionCount).map(id(of:)) }
+
   /// Estimated size of a section with its subsections.
   func fullTokens(of node: Int) -> Int {
     if let contents { return Int(contents[node].fullTokens) }
@@ -142,6 +160,11 @@ extension Document {
 }
 
 extension Section {
+  /// Whether it has all that its file has in sections.
+  var isWholeFile: Bool {
+    document.isFile(node) ? document.sectionCount == 1 : lines == document.fullLines
+  }
+
   /// Whether code stands directly in it.
   var hasCode: Bool { document.blocks(of: node).contains(where: \.isCode) }
 }

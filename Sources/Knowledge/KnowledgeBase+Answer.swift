@@ -115,11 +115,12 @@ extension KnowledgeBase {
       let item = snapshot.item(hit.item)
       let own = weight(of: item, for: question.text, isOpened: rank < Self.rerankedCount)
       let weight = weights.weight(own, of: item.document)
+      let locale = locale(of: item.document)
       scored.append(
         Selection.Ranked(
           item: item, score: hit.score - (bonus ?? 0), asked: read.asked, whole: read.whole,
           weight: weight.factor, isTitled: bonus != nil || hit.item == rule,
-          page: locale(of: item.document).page))
+          page: locale.page, isEnglish: locale.isEnglish))
     }
     // A title says it better than a file's name, and a phrase is demanded.
     let isNamed = scored.first?.isTitled ?? true
@@ -146,11 +147,12 @@ extension KnowledgeBase {
       .prefix(Selection.firstOfOneFile).map(snapshot.item)
     let places = first.map { item in hits.firstIndex { $0.item == item } }
     let known = hits.first { $0.item.document == document } ?? hits.first
+    let locale = locale(of: document)
     let beginning = zip(first, places).map { item, place in
       Selection.Ranked(
         item: item, score: (place.map { hits[$0] } ?? known)?.score ?? 0, asked: 0, whole: 0,
         weight: 1,
-        isTitled: true, page: locale(of: document).page)
+        isTitled: true, page: locale.page, isEnglish: locale.isEnglish)
     }
     return beginning + hits.indices.filter { !places.contains($0) }.map { hits[$0] }
   }

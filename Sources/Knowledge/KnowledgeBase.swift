@@ -108,6 +108,17 @@ package struct KnowledgeBase: Sendable {
     section(spelled: id) ?? Self.id(ofLink: id).flatMap(section(spelled:))
   }
 
+  /// The file that an ID, the end of one, or a link names, all of it; nil where it names a section, or the first
+  /// section has all that others have.
+  package func document(id: String) -> Document? {
+    guard let section = section(id: id), section.node == 0, !section.isWholeFile else { return nil }
+    let file = "/\(section.document.source.id)"
+    let isNamed = [id, Self.id(ofLink: id) ?? id].contains { name in
+      file.hasSuffix("/\(name)") || file.hasSuffix("/\(name)/SKILL")
+    }
+    return isNamed ? section.document : nil
+  }
+
   /// The ID that a link may mean: without the way up, the file's extension, and the `#` of a link within its file;
   /// nil where that is what it says already.
   private static func id(ofLink link: String) -> String? {
@@ -191,15 +202,23 @@ package struct KnowledgeBase: Sendable {
   package var allIDs: [String] {
     opened.ids.value(0) {
       sources.indices.flatMap { number in
-        let document = document(number)
-        return (0..<document.sectionCount).map(document.id(of:))
+        document(number).sectionIDs
       }
     }
   }
 
-  /// For each of some IDs that do not exist, those that look most like it, nearest first.
+  /// For each of some IDs that do not exist, those that look most like it, nearest first; where the file exists,
+  /// those of its sections.
   package func nearestIDs(to ids: [String], count: Int = 3) -> [[String]] {
-    Spelling.nearest(to: ids, among: allIDs, count: count)
+    let files = ids.map { id in
+      id.lastIndex(of: "#").flatMap { section(id: String(id[..<$0])) }?.document.sectionIDs ?? []
+    }
+    let lost = zip(ids, files).filter(\.1.isEmpty).map(\.0)
+    var others = lost.isEmpty ? [] : Spelling.nearest(to: lost, among: allIDs, count: count)[...]
+    return zip(ids, files).map { id, file in
+      file.isEmpty
+        ? others.popFirst() ?? [] : Spelling.nearest(to: id, among: file, count: count)
+    }
   }
 }
 

@@ -93,14 +93,20 @@ final class ParsedText: Sendable {
 }
 
 extension BlockTree {
-  /// The front matter's title, the first heading, or what the file is called.
+  /// The front matter's title, the heading that is the text's, or what the file is called.
   func title(in source: Document.Source) -> String {
     if let titleInFrontMatter { return titleInFrontMatter }
-    if let heading = blocks.first(where: { $0.kind == .heading && $0.parent < 0 }) {
-      let text = title(of: heading).text
-      if !text.isEmpty { return text }
-    }
-    return fileTitle(in: source)
+    let text = titleHeading.map { title(of: $0).text } ?? ""
+    return text.isEmpty ? fileTitle(in: source) : text
+  }
+
+  /// The first heading, unless it titles a part beside others: of several that are no first level, the first is
+  /// one of the parts.
+  private var titleHeading: Block? {
+    let headings = blocks.lazy.filter { $0.kind == .heading && $0.parent < 0 }
+    guard let first = headings.first else { return nil }
+    let isOfPart = first.level > 1 && headings.dropFirst().contains { $0.level <= first.level }
+    return isOfPart ? nil : first
   }
 
   /// What a text without a heading is called: its front matter's title or name, else its file's name.

@@ -55,8 +55,14 @@ struct SectionFilter {
       let source = base.sources[number]
       if let root = question.root, source.root != root { return false }
       if let topics, !topics.contains(number) { return false }
-      guard let file = question.file else { return true }
-      return file.matches(source.path) || file.matches("\(source.root)/\(source.path)")
+      return question.file.map(source.matches) ?? true
     }
+  }
+}
+
+extension Document.Source {
+  /// Whether its path, with or without its root, is one that a pattern stands for.
+  package func matches(_ file: Glob) -> Bool {
+    file.matches(path) || file.matches("\(root)/\(path)")
   }
 }

@@ -24,7 +24,7 @@ struct Selection {
   private var taken: [Candidate] = []
   /// The pages of those.
   private var pages: [Int] = []
-  /// The first title that has nothing below it but other sections.
+  /// The first title that has nothing below it, or other sections alone.
   private var bare: (candidate: Candidate, page: Int)?
   private var best: Double?
   private var waiting: ArraySlice<Ranked> = []
@@ -49,6 +49,7 @@ struct Selection {
     let isTitled: Bool
     /// The number of its file; translations of one page have the same.
     let page: Int
+    let isEnglish: Bool
     var worth: Double { isTitled ? score : score * weight }
     /// What it is worth but for its file.
     var ownWorth: Double { worth - (isTitled ? whole : whole * weight) }
@@ -67,9 +68,12 @@ struct Selection {
     waiting += Self.inOrder(strong)
   }
 
-  /// Hits in the order in which an answer has them: what has the query for its title goes before all others.
+  /// Hits in the order in which an answer has them: what has the query for its title goes before all others,
+  /// and of these what is in English, as a name is the title of its page in every language.
   static func inOrder(_ hits: [Ranked]) -> [Ranked] {
-    hits.filter(\.isTitled) + hits.filter { !$0.isTitled }.sorted { $0.worth > $1.worth }
+    let titled = hits.filter(\.isTitled)
+    return titled.filter(\.isEnglish) + titled.filter { !$0.isEnglish }
+      + hits.filter { !$0.isTitled }.sorted { $0.worth > $1.worth }
   }
 
   /// The next sections of those hits, at most so many, in the order of the answer; no file is opened
@@ -116,6 +120,9 @@ struct Selection {
         if !isSplit { takeBest(below: section, ranked.item) }
         return
       }
+    } else if !ranked.isTitled, !section.hasOwnText {
+      bare = bare ?? (candidate, ranked.page)
+      return
     }
     // Who asks for another language than that of the best gets it by words of that.
     let isTranslated = zip(taken, pages).contains { $1 == ranked.page && section.hasPlace(of: $0) }

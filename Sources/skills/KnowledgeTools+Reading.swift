@@ -42,8 +42,8 @@ extension KnowledgeTools {
     guard ids.count <= 20 else { throw ToolFailure("Ask for at most 20 sections at once.") }
     var (texts, unknown): ([String], [String]) = ([], [])
     for id in ids {
-      if let section = section(id, in: library) {
-        texts.append(section.markdown)
+      if let text = text(id, in: library) {
+        texts.append(text)
       } else {
         unknown.append(id)
       }
@@ -64,10 +64,12 @@ extension KnowledgeTools {
     }
   }
 
-  /// Finds a section by its ID, or by the address of its resource.
-  private static func section(_ id: String, in library: Library) -> Section? {
-    let ids = KnowledgeResources.ids(at: id)
-    return (ids.isEmpty ? [id] : ids).lazy.compactMap(library.knowledge.section(id:)).first
+  /// Reads a file or a section by its ID, or by the address of its resource.
+  private static func text(_ id: String, in library: Library) -> String? {
+    let (knowledge, ids) = (library.knowledge, KnowledgeResources.ids(at: id))
+    return (ids.isEmpty ? [id] : ids).lazy.compactMap { id in
+      knowledge.document(id: id)?.markdown ?? knowledge.section(id: id)?.markdown
+    }.first
   }
 
   private static func part(of text: String, _ wanted: Int?) throws(ToolFailure) -> String {
@@ -157,7 +159,17 @@ extension KnowledgeTools {
 extension Section {
   /// The whole section with where it comes from above it.
   var markdown: String {
-    let place = "\(root)/\(file):\(lines.lowerBound)-\(lines.upperBound)"
-    return "`\(id)` · \(place)\(sourceNotes)\n\n\(fullText)"
+    "`\(id)` · \(document.place(of: lines))\(sourceNotes)\n\n\(fullText)"
+  }
+}
+
+extension Document {
+  /// The same of the whole file.
+  var markdown: String {
+    "`\(source.id)` · \(place(of: fullLines))\(section(0).sourceNotes)\n\n\(fullText)"
+  }
+
+  fileprivate func place(of lines: ClosedRange<Int>) -> String {
+    "\(source.root)/\(source.path):\(lines.lowerBound)-\(lines.upperBound)"
   }
 }

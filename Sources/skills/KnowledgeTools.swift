@@ -79,7 +79,8 @@ enum KnowledgeTools {
   static func unknownTopic(
     _ name: String, in library: Library, _ advice: String
   ) -> ToolFailure {
-    let near = Spelling.nearest(to: Excerpt.of(name), among: library.topics.map(\.name), count: 3)
+    let near = Spelling.nearest(
+      to: Excerpt.of(name), among: library.topics.map(\.name).uniqued(), count: 3)
     return ToolFailure(
       "There is no topic `\(Excerpt.of(name))`.\(nearest(near)) "
         + "`list_topics` shows all; \(advice)")

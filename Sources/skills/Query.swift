@@ -79,6 +79,9 @@ extension Command {
     var question = question
     if let topic = question.topic { try Topics.require(topic, in: base) }
     if let root = question.root { try require(root: root, in: base) }
+    if let file = question.file {
+      try require(file: file, arguments.value("--file") ?? "", in: base)
+    }
     // Explanations have no budget: they are for whoever tunes the words, not for a model.
     if arguments.has("--explain") { question.maxTokens = nil }
     let answer = base.answer(question)
@@ -114,6 +117,15 @@ extension Command {
     throw Failure(
       "there is no knowledge called `\(root)`." + Spelling.hint(for: root, among: roots)
         + " There is \(names).")
+  }
+
+  private static func require(
+    file: Glob, _ pattern: String, in base: KnowledgeBase
+  ) throws(Failure) {
+    guard !base.sources.contains(where: { $0.matches(file) }) else { return }
+    throw Failure(
+      "no file matches `\(pattern)`. `*` stands for letters of one name, `**/` for any folders: "
+        + "`**/guides/*.md`.")
   }
 
   private static func nothingFound(_ answer: Answer, isFiltered: Bool) -> String {

@@ -49,8 +49,10 @@ extension Command {
       }
       switch format {
       case .json: console.write(JSONRenderer.bytes(section, linked: base.linked(from: section)))
-      case .text: console.write(markdown: (number > 0 ? "\n" : "") + section.fullText + "\n")
-      case .markdown: console.write((number > 0 ? "\n" : "") + section.fullText + "\n")
+      case .text, .markdown:
+        let text = base.document(id: id)?.fullText ?? section.fullText
+        let written = (number > 0 ? "\n" : "") + text + "\n"
+        if format == .text { console.write(markdown: written) } else { console.write(written) }
       }
     }
     return outcome

@@ -277,4 +277,14 @@ struct AnswerTests {
     let ids = base.answer(Question("apple oven")).hits.map(\.section.title)
     #expect(!ids.contains("Apples") && !ids.isEmpty)
   }
+
+  @Test func `a heading with nothing below it is an answer only to its own title`() {
+    let base = Shelf.base([
+      "bake.md": "# Baking\n\n## Bake an apple tart\n\n## Then\n\nServe it.\n",
+      "oven.md": "# Ovens\n\nAn apple tart is what you bake in an oven of stone.\n",
+    ])
+    #expect(base.answer(Question("bake tart")).hits.map(\.section.title) == ["Ovens"])
+    #expect(
+      base.answer(Question("bake an apple tart")).hits.first?.section.title == "Bake an apple tart")
+  }
 }

@@ -77,6 +77,16 @@ struct SectionWeightTests {
     #expect(Self.first("burrows of wombats", files) == (isTitled ? "x.md" : nil))
   }
 
+  @Test(arguments: [
+    ("# Tea\n\n## Cups\n", "Tea"), ("## Tea\n\n### Cups\n\n### Pots\n", "Tea"),
+    ("Hot.\n\n## Cups\n", "Cups"),
+    ("## Cups\n\n## Pots\n", "tea"), ("---\nname: brewer\n---\n## Cups\n\n# Pots\n", "brewer"),
+    ("---\ntitle: Brew\n---\n## Cups\n\n## Pots\n", "Brew"), ("Hot.\n", "tea"),
+  ])
+  func `a topic is not called after the first of its parts`(text: String, title: String) {
+    #expect(Shelf.base(["a/tea.md": text]).topics.map(\.title) == [title])
+  }
+
   @Test func `no ID depends on the title that front matter alone gives`() {
     let text = "Of tunnels.\n\n## Usage\n\nDig.\n\n### More\n\nDig on.\n"
     let titled = document("---\ntitle: Wombat burrow\n---\n\(text)")

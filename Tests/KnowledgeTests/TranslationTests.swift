@@ -50,6 +50,19 @@ struct TranslationTests {
       Self.base.explain(section, for: Question("Knife")).last?.reason == "translation")
   }
 
+  @Test func `of sections with the question as their title the English one comes first`() {
+    let base = Shelf.base([
+      "de/messer.md": "# Messer\n\n## Rivet\n\nAm Griff.\n",
+      "en/knife.md": "# Knives\n\n## Rivet\n\nIn the handle.\n",
+      "fr/couteau.md": "# Couteaux\n\n## Rivet\n\nDans le manche.\n",
+    ])
+    #expect(base.answer(Question("Rivet")).hits.first?.section.file == "en/knife.md")
+    let german = Shelf.base([
+      "de/messer.md": "# Rivet\n\nAm Griff.\n", "de/gabel.md": "# Gabel\n\nOhne Rivet.\n",
+    ])
+    #expect(german.answer(Question("Rivet")).hits.first?.section.file == "de/messer.md")
+  }
+
   @Test func `a file that is asked for by its name is the English one`() {
     let text = "# Uses\n\nOf `bread_knife`.\n"
     let base = Shelf.base([

@@ -32,6 +32,10 @@ struct CommandLineTests {
       ["query", "--file", String(repeating: "**/", count: 40_000), "x"],
       "`--file` takes a pattern of at most 4096 bytes."
     ),
+    (
+      ["query", "--file", "zz*.md", "x"],
+      "no file matches `zz*.md`. `*` stands for letters of one name"
+    ),
     (["query"], "the question is empty"),
     (["query", "   "], "the question is empty"),
     (["query", "--knowledge", "/no/such/folder", "x"], "there is no folder `/no/such/folder`"),

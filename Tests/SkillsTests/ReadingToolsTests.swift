@@ -62,6 +62,10 @@ struct ReadingToolsTests {
       ("read_section", ["id": []], "`id` is missing"),
       ("read_section", ["id": 5], "`id` must be a text, or a list of texts."),
       ("read_section", ["id": "docs/pie#pie/filing"], "The nearest are `docs/pie#pie/filling`"),
+      (
+        "read_section", ["id": "docs/b/tea#checklist"],
+        "The nearest are `docs/b/tea#iced-tea`, `docs/b/tea#iced-tea/cups`."
+      ),
       ("read_section", ["id": "docs/long", "part": 99], "`part` goes from 1 to 4 here."),
       (
         "read_section", ["id": .string(String(repeating: "a,", count: 21))],

@@ -1,4 +1,5 @@
 import Knowledge
+import MCP
 import Testing
 
 @testable import skills
@@ -25,6 +26,27 @@ struct ShowTests {
     #expect(
       answer.contains(#""examples":[{"language":"swift","lines":[7,8],"verdict":"bad"}]"#))
     #expect(answer.contains(#"b#one/two","title":"Two""#))
+  }
+
+  @Test(arguments: [
+    ("docs/tea", "Leaves.\n\n## Green\n\nSteamed.\n\n## Black\n\nDried.\n"),
+    ("docs/tea#tea", "Leaves.\n"),
+    ("tea.md", "Leaves.\n\n## Green\n\nSteamed.\n\n## Black\n\nDried.\n"),
+    ("docs/two", "# One\n\na\n\n# Two\n\nb\n"), ("docs/two#one", "# One\n\na\n"),
+  ])
+  func `the ID of a file gives all of it, whatever stands above its headings`(
+    id: String, text: String
+  ) throws {
+    let folder = try TemporaryFolder(
+      [
+        "tea.md": "---\ntitle: Tea\n---\n\nLeaves.\n\n## Green\n\nSteamed.\n\n## Black\n\nDried.\n",
+        "two.md": "# One\n\na\n\n# Two\n\nb\n",
+      ])
+    let knowledge = "docs=\(folder.path)"
+    #expect(
+      run("show", "--no-cache", "--format", "markdown", "--knowledge", knowledge, id).1 == text)
+    let read = try Session(folder).call("read_section", ["id": .string(id)]).text
+    #expect(read.hasSuffix("\n\n" + text.dropLast()))
   }
 
   @Test(arguments: [

@@ -83,6 +83,10 @@ struct LinkTests {
       ("a#the-third--part", "r/a#one/the-third-part"),
       ("a.md#two", "r/a#one/two"), ("../a.md#the-third--part", "r/a#one/the-third-part"),
       ("./b.md", "r/b#b"), ("#two", "r/a#one/two"), ("b.mdx", "r/b#b"),
+      ("/docs/site/a#two", "r/a#one/two"), ("../x/b.md", "r/b#b"), ("[[b]]", "r/b#b"),
+      ("a.md:2-3", "r/a#one/two"),
+      ("r/a.md:1", "r/a#one"), ("b.md:1-1", "r/b#b"), ("a.md:9-9", nil), ("x/b", nil),
+      ("/docs/x", nil),
       ("r/a#none", nil), ("b#two", nil), ("#none", nil), ("r/a#", nil), ("c.md", nil), (".md", nil),
       ("#", nil),
     ] as [(String, String?)])

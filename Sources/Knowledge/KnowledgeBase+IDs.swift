@@ -1,0 +1,145 @@
+import Markdown
+
+/// How sections and files are found by what people and models call them.
+extension KnowledgeBase {
+  /// The section with an ID, or with an ID that ends in what is given where only one does, or with a rule of
+  /// that name among its items; or what a link in a text leads to, `../lists.md#rows`, or stands at a place, `lists.md:12-20`.
+  ///
+  /// A file goes before the sections whose titles read the same: its name is what the list of topics
+  /// gives.
+  package func section(id: String) -> Section? {
+    section(spelled: id) ?? Self.ids(ofLink: id).lazy.compactMap(section(spelled:)).first
+      ?? section(at: id)
+  }
+
+  /// The file that an ID, the end of one, or a link names, all of it; nil where it names a section, or the first
+  /// section has all that others have.
+  package func document(id: String) -> Document? {
+    guard let section = section(id: id), section.node == 0, !section.isWholeFile else { return nil }
+    let file = "/\(section.document.source.id)"
+    let isNamed = ([id] + Self.ids(ofLink: id)).contains { name in
+      file.hasSuffix("/\(name)") || file.hasSuffix("/\(name)/SKILL")
+    }
+    return isNamed ? section.document : nil
+  }
+
+  /// The IDs that a link may mean: without the way up, the file's extension, and the `#` of a link within its
+  /// file; then, as a site's own addresses are not where its files are, without folders from the outermost on.
+  private static func ids(ofLink link: String) -> [String] {
+    let link =
+      link.hasPrefix("[[") && link.hasSuffix("]]") ? String(link.dropFirst(2).dropLast(2)) : link
+    let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.isEmpty || parts.count > 1 && parts[1].isEmpty { return [] }
+    var folders = parts[0].split(separator: "/").drop { $0 == "." || $0 == ".." }
+    if let file = folders.last,
+      let end = [".md", ".mdx", ".markdown"].first(where: file.lowercased().hasSuffix)
+    {
+      folders[folders.endIndex - 1] = file.dropLast(end.count)
+    }
+    let isOfSite = link.hasPrefix("/") || link.hasPrefix(".")
+    let paths = isOfSite ? folders.indices.map { folders[$0...] } : [folders]
+    let anchor = parts.dropFirst().map(String.init)
+    return (paths.isEmpty ? [[]] : paths).map { path in
+      ([path.joined(separator: "/")] + anchor).filter { !$0.isEmpty }.joined(separator: "#")
+    }
+    .filter { !$0.isEmpty }
+  }
+
+  /// The section that stands at a place as answers print it, `sheets.md:24-46`: the innermost that has its first line.
+  private func section(at place: String) -> Section? {
+    guard let colon = place.lastIndex(of: ":"),
+      let line = Int(place[place.index(after: colon)...].prefix { $0 != "-" }),
+      let document = section(id: String(place[..<colon]))?.document
+    else { return nil }
+    let nodes = (0..<document.sectionCount).filter { document.lines(of: $0).contains(line) }
+    return nodes.max { document.lines(of: $0).lowerBound < document.lines(of: $1).lowerBound }.map(
+      document.section)
+  }
+
+  private func section(spelled id: String) -> Section? {
+    if let (number, node) = position(of: id) ?? position(ofFile: id) {
+      return document(number).section(node)
+    }
+    let matches = ids(endingIn: id)
+    guard !matches.isEmpty else { return section(linkedAs: id) ?? section(withRule: id) }
+    guard matches.count == 1, let (number, node) = position(of: matches[0]) else { return nil }
+    return document(number).section(node)
+  }
+
+  /// The section of a file that a link to it may call so, whatever sections it stands below.
+  private func section(linkedAs id: String) -> Section? {
+    guard let hash = id.lastIndex(of: "#"), hash > id.startIndex else { return nil }
+    let (file, anchor) = (String(id[..<hash]), String(id[id.index(after: hash)...]))
+    guard !anchor.isEmpty, let start = position(of: file) ?? position(ofFile: file) else {
+      return nil
+    }
+    let document = document(start.document)
+    return AnchorTable(document).node(for: anchor).map(document.section)
+  }
+
+  /// The IDs whose last parts are given: of files, else of sections.
+  package func ids(endingIn end: String) -> [String] {
+    guard !end.isEmpty else { return [] }
+    let files = files(endingIn: end).map { sources[$0].id }
+    let (path, anchor) = ("/" + end, "#" + end)
+    return files.isEmpty ? allIDs.filter { $0.hasSuffix(path) || $0.hasSuffix(anchor) } : files
+  }
+
+  /// The first section of the file whose path ends so, where only one does.
+  private func position(ofFile end: String) -> (document: Int, node: Int)? {
+    let numbers = end.isEmpty ? [] : files(endingIn: end)
+    return numbers.count == 1 ? start(of: numbers[0]) : nil
+  }
+
+  /// The files whose path ends so; of a skill, its folder's name is enough.
+  private func files(endingIn end: String) -> [Int] {
+    let (file, skill) = ("/" + end, "/\(end)/SKILL")
+    return sources.indices.filter { number in
+      let id = sources[number].id
+      return id.hasSuffix(file) || id.hasSuffix(skill)
+    }
+  }
+
+  /// A reference without an anchor is its first section.
+  private func start(of number: Int) -> (document: Int, node: Int)? {
+    document(number).sectionCount == 0 ? nil : (number, 0)
+  }
+
+  /// A section with the ID, else the first of the file with it. The ID of a file may have a `#` in it, an
+  /// anchor has none.
+  private func position(of id: String) -> (document: Int, node: Int)? {
+    if let hash = id.lastIndex(of: "#"),
+      let number = sources.firstIndex(where: { $0.id == id[..<hash] })
+    {
+      let (document, anchor) = (document(number), id[id.index(after: hash)...])
+      let nodes = 0..<document.sectionCount
+      if let node = nodes.first(where: { document.anchor(of: $0) == anchor }) {
+        return (number, node)
+      }
+    }
+    return sources.firstIndex { $0.id == id }.flatMap(start)
+  }
+
+  /// Every section's ID, in the order of the files.
+  package var allIDs: [String] {
+    opened.ids.value(0) {
+      sources.indices.flatMap { number in
+        document(number).sectionIDs
+      }
+    }
+  }
+
+  /// For each of some IDs that do not exist, those that look most like it, nearest first; where the file exists,
+  /// those of its sections.
+  package func nearestIDs(to ids: [String], count: Int = 3) -> [[String]] {
+    let files = ids.map { id in
+      id.lastIndex(of: "#").flatMap { section(id: String(id[..<$0])) }?.document.sectionIDs ?? []
+    }
+    let lost = zip(ids, files).filter(\.1.isEmpty).map(\.0)
+    var others = lost.isEmpty ? [] : Spelling.nearest(to: lost, among: allIDs, count: count)[...]
+    return zip(ids, files).map { id, file in
+      file.isEmpty
+        ? others.popFirst() ?? [] : Spelling.nearest(to: id, among: file, count: count)
+    }
+  }
+}

@@ -6,6 +6,16 @@ extension KnowledgeBase {
     }
   }
 
+  /// The topics in their order, but of each root those in other languages last: of a long list the end is cut.
+  package func inEnglishFirst(_ topics: [Topic]) -> [Topic] {
+    func isEnglish(_ topic: Topic) -> Bool { locale(of: topic.number).isEnglish }
+    guard !topics.allSatisfy(isEnglish) else { return topics }
+    return topics.map(\.root).uniqued().flatMap { root in
+      let ofRoot = topics.filter { $0.root == root }
+      return ofRoot.filter(isEnglish) + ofRoot.filter { !isEnglish($0) }
+    }
+  }
+
   /// Those of some documents that are translations of another of them that is in English: a question of names
   /// alone finds all of them alike.
   func translations(among documents: Set<Int>) -> Set<Int> {

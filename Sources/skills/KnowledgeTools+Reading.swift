@@ -114,10 +114,11 @@ extension KnowledgeTools {
   ) throws(ToolFailure) -> String {
     let filter = try arguments.text("filter")?.lowercased()
     let words = (filter ?? "").split(whereSeparator: \.isWhitespace)
-    let topics = library.topics.filter { topic in
+    let named = library.topics.filter { topic in
       let texts = ([topic.id, topic.title, topic.summary] + topic.tags).map { $0.lowercased() }
       return words.allSatisfy { word in texts.contains { $0.contains(word) } }
     }
+    let topics = library.knowledge.inEnglishFirst(named)
     if let filter, topics.isEmpty, !library.topics.isEmpty {
       return noTopic(for: filter, in: library)
     }

@@ -63,6 +63,17 @@ struct TranslationTests {
     #expect(german.answer(Question("Rivet")).hits.first?.section.file == "de/messer.md")
   }
 
+  @Test func `of a list of topics the English ones of a root come first`() {
+    let files = ["de/a.md": "# A\n", "en/a.md": "# A\n", "en/b.md": "# B\n", "fr/b.md": "# B\n"]
+    let base = KnowledgeBase(
+      sources: Shelf.sources(files, root: "x") + Shelf.sources(files, root: "y"))
+    let ids = ["en/a", "en/b", "de/a", "fr/b"]
+    #expect(
+      base.inEnglishFirst(base.topics).map(\.id) == ids.map { "x/\($0)" } + ids.map { "y/\($0)" })
+    let german = Shelf.base(["de/b.md": "# B\n", "de/a.md": "# A\n"])
+    #expect(german.inEnglishFirst(german.topics).map(\.id) == ["docs/de/a", "docs/de/b"])
+  }
+
   @Test func `a file that is asked for by its name is the English one`() {
     let text = "# Uses\n\nOf `bread_knife`.\n"
     let base = Shelf.base([

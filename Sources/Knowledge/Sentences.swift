@@ -39,10 +39,21 @@ enum Sentences {
         (best, ending) = (word, dots)
       }
       return best.map { best in
-        Beginning(
-          text: String(decoding: text[..<best.end], as: UTF8.self) + ending, count: best.count)
+        let beginning = text[..<best.end]
+        return Beginning(
+          text: String(decoding: beginning, as: UTF8.self) + (endsFence(beginning) ? "" : ending),
+          count: best.count)
       }
     }
+  }
+
+  /// Whether a text ends with the marks that close a fence: with anything behind them they would not.
+  private static func endsFence(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let marks = text.reversed().prefix { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "~") }
+    let before = text.dropLast(marks.count).last {
+      $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ">")
+    }
+    return marks.count >= 3 && before.map { $0 == UInt8(ascii: "\n") } ?? true
   }
 
   private static let dots = " …"

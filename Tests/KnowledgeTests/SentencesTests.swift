@@ -44,6 +44,18 @@ extension Sentences {
     }
   }
 
+  @Test(arguments: [("  ", "```"), ("  ", "````"), ("  > ", "```"), ("", "~~~")])
+  func `behind the end of a fence stand no dots`(indent: String, fence: String) {
+    let code = "\(indent)\(fence)\n\(indent)one = 1\n\(indent)\(fence)"
+    let words = Array(repeating: "apple", count: 40).joined(separator: " ")
+    let prefixes = (6..<60).compactMap {
+      Sentences.prefix(of: "- Do this\n\(code)\n\(indent)\(words)", room: $0)
+    }
+    #expect(prefixes.contains("- Do this\n\(code)"))
+    #expect(prefixes.contains { $0.hasSuffix("apple …") })
+    #expect(!prefixes.contains { $0.contains("\(fence) …") })
+  }
+
   @Test(arguments: ["```", "````", "~~~"])
   func `a fence within an item is not cut`(fence: String) {
     let item = "- Do this.\n\n  \(fence)\n  one. two. \(String(repeating: "three. ", count: 90))\n"

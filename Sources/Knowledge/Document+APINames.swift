@@ -4,7 +4,7 @@ extension Document {
   /// API names in the code blocks, then in the code spans, of a section.
   func apiNames(of node: Int) -> [String] {
     var code: [UInt8] = []
-    for block in blocks(of: node) where block.kind == .fencedCode || block.kind == .indentedCode {
+    for block in blocks(of: node) where block.isCode {
       code += Array(tree.literal(of: block).utf8) + [UInt8(ascii: "\n")]
     }
     return APINames.found(in: code, spans: spans(of: node))

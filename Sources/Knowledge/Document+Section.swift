@@ -170,7 +170,7 @@ extension Section {
 }
 
 extension Block {
-  fileprivate var isCode: Bool { kind == .fencedCode || kind == .indentedCode }
+  var isCode: Bool { kind == .fencedCode || kind == .indentedCode }
 }
 
 extension Outline.Node {

@@ -3,32 +3,25 @@ import Markdown
 /// How sections and files are found by what people and models call them.
 extension KnowledgeBase {
   /// The section with an ID, or with an ID that ends in what is given where only one does, or with a rule of
-  /// that name among its items; or what a link in a text leads to, `../lists.md#rows`, or stands at a place, `lists.md:12-20`.
+  /// that name among its items; or what a link in a text leads to, `../lists.md#rows`, or stands at a place,
+  /// `lists.md:12-20`.
   ///
   /// A file goes before the sections whose titles read the same: its name is what the list of topics
   /// gives.
   package func section(id: String) -> Section? {
-    section(spelled: id) ?? Self.ids(ofLink: id).lazy.compactMap(section(spelled:)).first
-      ?? section(at: id)
+    section(named: id) ?? section(at: id)
   }
 
-  /// The file that an ID, the end of one, or a link names, all of it; nil where it names a section, or the first
-  /// section has all that others have.
-  package func document(id: String) -> Document? {
-    guard let section = section(id: id), section.node == 0, !section.isWholeFile else { return nil }
-    let file = "/\(section.document.source.id)"
-    let isNamed = ([id] + Self.ids(ofLink: id)).contains { name in
-      file.hasSuffix("/\(name)") || file.hasSuffix("/\(name)/SKILL")
-    }
-    return isNamed ? section.document : nil
+  private func section(named id: String) -> Section? {
+    section(spelled: id) ?? Self.ids(ofLink: id).lazy.compactMap(section(spelled:)).first
   }
 
   /// The IDs that a link may mean: without the way up, the file's extension, and the `#` of a link within its
   /// file; then, as a site's own addresses are not where its files are, without folders from the outermost on.
-  private static func ids(ofLink link: String) -> [String] {
-    let link =
-      link.hasPrefix("[[") && link.hasSuffix("]]") ? String(link.dropFirst(2).dropLast(2)) : link
-    let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+  fileprivate static func ids(ofLink link: String) -> [String] {
+    let isOfWiki = link.hasPrefix("[[") && link.hasSuffix("]]")
+    let parts = (isOfWiki ? link.dropFirst(2).dropLast(2) : link[...]).split(
+      separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     if parts.isEmpty || parts.count > 1 && parts[1].isEmpty { return [] }
     var folders = parts[0].split(separator: "/").drop { $0 == "." || $0 == ".." }
     if let file = folders.last,
@@ -37,19 +30,23 @@ extension KnowledgeBase {
       folders[folders.endIndex - 1] = file.dropLast(end.count)
     }
     let isOfSite = link.hasPrefix("/") || link.hasPrefix(".")
-    let paths = isOfSite ? folders.indices.map { folders[$0...] } : [folders]
+    let ends =
+      isOfSite ? folders.suffix(maximumDepth).indices.dropFirst().map { folders[$0...] } : []
     let anchor = parts.dropFirst().map(String.init)
-    return (paths.isEmpty ? [[]] : paths).map { path in
+    let ids = ([folders] + ends).map { path in
       ([path.joined(separator: "/")] + anchor).filter { !$0.isEmpty }.joined(separator: "#")
     }
-    .filter { !$0.isEmpty }
+    return ids.filter { !$0.isEmpty && $0 != link }
   }
+
+  /// No more folders of a link are looked for.
+  private static var maximumDepth: Int { 8 }
 
   /// The section that stands at a place as answers print it, `sheets.md:24-46`: the innermost that has its first line.
   private func section(at place: String) -> Section? {
     guard let colon = place.lastIndex(of: ":"),
       let line = Int(place[place.index(after: colon)...].prefix { $0 != "-" }),
-      let document = section(id: String(place[..<colon]))?.document
+      let document = section(named: String(place[..<colon]))?.document
     else { return nil }
     let nodes = (0..<document.sectionCount).filter { document.lines(of: $0).contains(line) }
     return nodes.max { document.lines(of: $0).lowerBound < document.lines(of: $1).lowerBound }.map(
@@ -123,9 +120,7 @@ extension KnowledgeBase {
   /// Every section's ID, in the order of the files.
   package var allIDs: [String] {
     opened.ids.value(0) {
-      sources.indices.flatMap { number in
-        document(number).sectionIDs
-      }
+      sources.indices.flatMap { document($0).sectionIDs }
     }
   }
 
@@ -141,5 +136,18 @@ extension KnowledgeBase {
       file.isEmpty
         ? others.popFirst() ?? [] : Spelling.nearest(to: id, among: file, count: count)
     }
+  }
+}
+
+extension Section {
+  /// The file, all of it, where the ID by which the section was found names that and no section; nil as well where
+  /// the section has all that is in it.
+  package func file(named id: String) -> Document? {
+    guard node == 0, !isWholeFile else { return nil }
+    let file = "/\(document.source.id)"
+    let isNamed = ([id] + KnowledgeBase.ids(ofLink: id)).contains { name in
+      file.hasSuffix("/\(name)") || file.hasSuffix("/\(name)/SKILL")
+    }
+    return isNamed ? document : nil
   }
 }

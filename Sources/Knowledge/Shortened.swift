@@ -249,8 +249,6 @@ private struct Shortening {
 }
 
 extension Block {
-  fileprivate var isCode: Bool { kind == .fencedCode || kind == .indentedCode }
-
   /// Whether the paragraph above it may be there for it alone.
   fileprivate var isLedTo: Bool {
     switch kind {

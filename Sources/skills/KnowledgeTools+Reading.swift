@@ -66,9 +66,9 @@ extension KnowledgeTools {
 
   /// Reads a file or a section by its ID, or by the address of its resource.
   private static func text(_ id: String, in library: Library) -> String? {
-    let (knowledge, ids) = (library.knowledge, KnowledgeResources.ids(at: id))
+    let ids = KnowledgeResources.ids(at: id)
     return (ids.isEmpty ? [id] : ids).lazy.compactMap { id in
-      knowledge.document(id: id)?.markdown ?? knowledge.section(id: id)?.markdown
+      library.knowledge.section(id: id).map { $0.file(named: id)?.markdown ?? $0.markdown }
     }.first
   }
 

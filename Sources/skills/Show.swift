@@ -50,7 +50,7 @@ extension Command {
       switch format {
       case .json: console.write(JSONRenderer.bytes(section, linked: base.linked(from: section)))
       case .text, .markdown:
-        let text = base.document(id: id)?.fullText ?? section.fullText
+        let text = section.file(named: id)?.fullText ?? section.fullText
         let written = (number > 0 ? "\n" : "") + text + "\n"
         if format == .text { console.write(markdown: written) } else { console.write(written) }
       }

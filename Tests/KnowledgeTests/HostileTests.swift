@@ -75,4 +75,15 @@ struct HostileTests {
       #expect(base.answer(Question("w1")).isFound)
     }
   }
+
+  /// Each step into such an ID would be a call within a call, or one more search.
+  @Test(arguments: [
+    "a" + Hostile.repeated(":1", 60_000), Hostile.repeated("/b"), Hostile.repeated("../"),
+    "a" + Hostile.repeated("#a"), Hostile.repeated("[["),
+  ])
+  func `an ID without end names nothing`(id: String) {
+    let base = Shelf.base(["a.md": "# A\n\ntext\n"])
+    #expect(base.section(id: id) == nil)
+    #expect(base.nearestIDs(to: [id]).count == 1)
+  }
 }

@@ -42,36 +42,51 @@ struct AskedFile {
 
   /// Whether a path, within its root, is that of such a file.
   func isName(of path: UnsafeRawBufferPointer) -> Bool {
-    let folderEnd = path.lastIndex(of: UInt8(ascii: "/"))
-    let file = path[(folderEnd.map { $0 + 1 } ?? 0)...]
-    let stem = file.lastIndex(of: UInt8(ascii: ".")).map { file[..<$0] } ?? file
-    if isSpelled(by: stem) || isSpelled(by: file) { return true }
-    guard let folderEnd, Self.ofFolder.contains(where: { Self.isSpelled($0, by: stem) }) else {
-      return false
-    }
-    let folders = path[..<folderEnd]
-    return isSpelled(by: folders[(folders.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...])
+    let file = Self.lastPart(of: path[...])
+    let stem = Self.stem(of: file)
+    if Self.isSpelled(name, by: stem) || Self.isSpelled(name, by: file) { return true }
+    guard file.startIndex > 0, Self.ofFolder.contains(where: { Self.isSpelled($0, by: stem) })
+    else { return false }
+    return Self.isSpelled(name, by: Self.lastPart(of: path[..<(file.startIndex - 1)]))
   }
 
-  /// Whether a path's file is numbered so: `0302-sendable.md` is `SE-0302`.
+  /// Whether a path's file is numbered so: `0302-sendable.md` is `SE-0302`, `compiler-error-c2065.md` is `C2065`.
   func isNumber(of path: UnsafeRawBufferPointer) -> Bool {
     guard !number.isEmpty else { return false }
-    let file = path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
-    return file.starts(with: number) && file.dropFirst(number.count).first?.isDigit == false
+    let file = Self.lastPart(of: path[...])
+    if file.starts(with: number) { return file.dropFirst(number.count).first?.isDigit == false }
+    let start = Self.start(of: name, endingIn: Self.stem(of: file))
+    return start.map { $0 > file.startIndex && !Self.isOfName(path[$0 - 1]) } ?? false
   }
 
-  private func isSpelled(by text: Slice<UnsafeRawBufferPointer>) -> Bool {
-    Self.isSpelled(name, by: text)
+  private static func lastPart(
+    of path: Slice<UnsafeRawBufferPointer>
+  ) -> Slice<UnsafeRawBufferPointer> {
+    path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.startIndex)...]
   }
 
-  /// Compared from the end, where names differ soonest.
+  private static func stem(
+    of file: Slice<UnsafeRawBufferPointer>
+  ) -> Slice<UnsafeRawBufferPointer> {
+    file.lastIndex(of: UInt8(ascii: ".")).map { file[..<$0] } ?? file
+  }
+
   private static func isSpelled(_ name: [UInt8], by text: Slice<UnsafeRawBufferPointer>) -> Bool {
+    guard let start = start(of: name, endingIn: text) else { return false }
+    return !text[..<start].contains(where: isOfName)
+  }
+
+  /// Where a text begins to end in a name. Compared from the end, where names differ soonest.
+  private static func start(
+    of name: [UInt8], endingIn text: Slice<UnsafeRawBufferPointer>
+  ) -> Int? {
     var left = name.count
-    for byte in text.reversed() where isOfName(byte) {
-      guard left > 0, name[left - 1] == byte.lowercased else { return false }
+    for index in text.indices.reversed() where isOfName(text[index]) {
+      guard left > 0, name[left - 1] == text[index].lowercased else { return nil }
       left -= 1
+      if left == 0 { return index }
     }
-    return left == 0
+    return nil
   }
 
   private static func isOfName(_ byte: UInt8) -> Bool { byte.isLetterOrDigit || byte >= 0x80 }

@@ -1,7 +1,7 @@
 /// How much a section counts beside those that say in full what it says in short.
 struct SectionWeight {
-  /// The weight of a router or a checklist: what it sums up is found as well, and says more. Flat from 0.4
-  /// to 0.8.
+  /// The weight of a router, a checklist or pointers: what they sum up or lead to is found as well, and says
+  /// more. Flat from 0.4 to 0.8.
   private static let summaryFactor = 0.6
   /// The weight of the few lines above a large section's subsections. Unlike a summary they tell what there is.
   /// Flat from 0.5 to 0.7.
@@ -56,6 +56,7 @@ struct SectionWeight {
     case .checklist where !question.lowercased().hasText("checklist"):
       self.init(Self.summaryFactor, "checklist")
     case .introduction: self.init(Self.introductionFactor, "introduction")
+    case .pointers: self.init(Self.summaryFactor, "pointers")
     case .checklist, .answer: self = .full
     }
   }
@@ -96,8 +97,14 @@ struct SectionWeight {
     }
   }
 
-  /// What a section is for.
-  enum Role: UInt16 { case answer, checklist, introduction }
+  /// What a section is for; pointers lead to other pages.
+  enum Role: UInt16 { case answer, checklist, introduction, pointers }
+
+  /// What writers of documentation call the pointers at the end of a page.
+  fileprivate static let titlesOfPointers: Set = [
+    "see also", "next steps", "further reading", "read more", "related content", "related articles",
+    "related topics", "related links", "related pages", "related information", "related",
+  ]
 
   fileprivate static func isIntroduction(
     _ section: Section, ownTokens: () -> Int, fullTokens: () -> Int
@@ -121,7 +128,9 @@ extension Section {
   ) -> SectionWeight.Role {
     // A checklist by its name, below what it sums up.
     let isBelow = document.parent(of: node) >= 0
-    if isBelow, title.lowercased().hasText("checklist") { return .checklist }
+    let title = title.lowercased()
+    if isBelow, title.hasText("checklist") { return .checklist }
+    if isBelow, SectionWeight.titlesOfPointers.contains(title) { return .pointers }
     return SectionWeight.isIntroduction(self, ownTokens: ownTokens, fullTokens: fullTokens)
       ? .introduction : .answer
   }

@@ -181,4 +181,15 @@ struct SectionWeightTests {
     ]
     #expect(Self.first(question, files) == file)
   }
+
+  @Test(arguments: [
+    ("wombat burrow", "b.md"), ("see also", "a.md"), ("wombat burrow see also", "a.md"),
+  ])
+  func `pointers to other pages come behind what says something`(question: String, file: String) {
+    let files = [
+      "a.md": "# Badgers\n\nOf setts.\n\n## See also\n\nThe burrow of a [wombat](b.md).\n",
+      "b.md": "# Marsupials\n\n## Of tunnels\n\nAt night a wombat digs. Its burrow may be long.\n",
+    ]
+    #expect(Self.first(question, files) == file)
+  }
 }

@@ -22,7 +22,8 @@ struct AskedFileTests {
     ("SE-0302", "0302.md", true), ("SE-030", "0302-sendable.md", false),
     ("SE-0302", "text/0303-x.md", false),
     ("SE-0302 sendable", "0302-sendable.md", false), ("iOS 17", "17-sheets.md", false),
-    ("C2065", "errors/compiler-error-c2065.md", true), ("error C2065", "compiler-error-c2065.md", true),
+    ("C2065", "errors/compiler-error-c2065.md", true),
+    ("error C2065", "compiler-error-c2065.md", true),
     ("C2065", "compiler-errorc2065.md", false), ("C2065", "c2065-x.md", false),
     ("C2065", "errors/c2065.md", false), ("C206", "compiler-error-c2065.md", false),
   ])

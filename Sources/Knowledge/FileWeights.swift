@@ -3,6 +3,7 @@ internal import Search
 /// What sections count for the files that they are in, beside other files with hits.
 struct FileWeights {
   private let translations: Set<Int>
+  private let olderVersions: Set<Int>
   private let named: Set<Int>
 
   init(
@@ -10,6 +11,7 @@ struct FileWeights {
   ) {
     let documents = Set(hits.map { base.snapshot.item($0.hit.item).document })
     translations = base.translations(among: documents)
+    olderVersions = base.olderVersions(among: documents, for: question)
     let files = AskedFile.named(in: question)
     named =
       files.isEmpty
@@ -22,7 +24,12 @@ struct FileWeights {
 
   /// - Parameter own: The weight of a section whatever its file.
   func weight(_ own: SectionWeight, of document: Int) -> SectionWeight {
-    let weight = translations.contains(document) ? own.ofTranslation : own
+    var weight = own
+    if translations.contains(document) { weight = weight.ofTranslation }
+    if olderVersions.contains(document) { weight = weight.ofOlderVersion }
     return named.contains(document) ? weight.ofNamedFile : weight
   }
+
+  /// Whether a file is of an older version than another with hits.
+  func isOlder(_ document: Int) -> Bool { olderVersions.contains(document) }
 }

@@ -120,7 +120,8 @@ extension KnowledgeBase {
         Selection.Ranked(
           item: item, score: hit.score - (bonus ?? 0), asked: read.asked, whole: read.whole,
           weight: weight.factor, isTitled: bonus != nil || hit.item == rule,
-          page: locale.page, isEnglish: locale.isEnglish))
+          page: locale.page,
+          isPreferred: locale.isEnglish && !weights.isOlder(item.document)))
     }
     // A title says it better than a file's name, and a phrase is demanded.
     let isNamed = scored.first?.isTitled ?? true
@@ -130,11 +131,16 @@ extension KnowledgeBase {
     return Array(beginning(of: file, before: scored, where: isIncluded).prefix(limit))
   }
 
-  /// The file whose name is the question, of several the first in English; else the only one that has its number.
+  /// The file whose name is the question, of several the first in English, of its newest version; else the only one
+  /// that has its number.
   private func file(named question: String) -> Int? {
     guard let asked = AskedFile(question) else { return nil }
     let named = snapshot.documents(where: asked.isName(of:))
-    guard named.isEmpty else { return named.first { locale(of: $0).isEnglish } ?? named.first }
+    guard named.isEmpty else {
+      let older = olderVersions(among: Set(named), for: question)
+      let newest = named.filter { !older.contains($0) }
+      return newest.first { locale(of: $0).isEnglish } ?? newest.first
+    }
     let numbered = snapshot.documents(where: asked.isNumber(of:))
     return numbered.count == 1 ? numbered.first : nil
   }
@@ -152,7 +158,7 @@ extension KnowledgeBase {
       Selection.Ranked(
         item: item, score: (place.map { hits[$0] } ?? known)?.score ?? 0, asked: 0, whole: 0,
         weight: 1,
-        isTitled: true, page: locale.page, isEnglish: locale.isEnglish)
+        isTitled: true, page: locale.page, isPreferred: true)
     }
     return beginning + hits.indices.filter { !places.contains($0) }.map { hits[$0] }
   }

@@ -107,4 +107,5 @@ final class OpenedDocuments: Sendable {
   let weights = MemoTable<SectionWeight>()
   let ids = MemoTable<[String]>()
   let locales = MemoTable<PathLocale>()
+  let versions = MemoTable<PathVersion>()
 }

@@ -12,6 +12,8 @@ struct SectionWeight {
   /// The weight of a page in another language where the English one was found as well. Who asks in that language
   /// uses words that no other has.
   private static let translationFactor = 0.7
+  /// The weight of a page of an older version where that of a newer one was found as well.
+  private static let olderVersionFactor = 0.7
   /// The weight of a section of a file that the question names beside other words.
   private static let namedFileFactor = 1.4
   /// More tokens than this above its subsections are an answer of their own: other people write more there
@@ -45,6 +47,11 @@ struct SectionWeight {
   /// The same of a translation.
   var ofTranslation: SectionWeight {
     SectionWeight(factor * Self.translationFactor, reason ?? "translation")
+  }
+
+  /// The same of a page of an older version.
+  var ofOlderVersion: SectionWeight {
+    SectionWeight(factor * Self.olderVersionFactor, reason ?? "older version")
   }
 
   init(_ section: Section, for question: String) {

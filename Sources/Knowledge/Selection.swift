@@ -49,7 +49,8 @@ struct Selection {
     let isTitled: Bool
     /// The number of its file; translations of one page have the same.
     let page: Int
-    let isEnglish: Bool
+    /// Whether its file is in English and of no older version than another's.
+    let isPreferred: Bool
     var worth: Double { isTitled ? score : score * weight }
     /// What it is worth but for its file.
     var ownWorth: Double { worth - (isTitled ? whole : whole * weight) }
@@ -69,10 +70,11 @@ struct Selection {
   }
 
   /// Hits in the order in which an answer has them: what has the query for its title goes before all others,
-  /// and of these what is in English, as a name is the title of its page in every language.
+  /// and of these what is in English and not of an older version, as a name is the title of its page in every
+  /// language and version.
   static func inOrder(_ hits: [Ranked]) -> [Ranked] {
     let titled = hits.filter(\.isTitled)
-    return titled.filter(\.isEnglish) + titled.filter { !$0.isEnglish }
+    return titled.filter(\.isPreferred) + titled.filter { !$0.isPreferred }
       + hits.filter { !$0.isTitled }.sorted { $0.worth > $1.worth }
   }
 

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import Knowledge
+
+struct VersionedPagesTests {
+  @Test(arguments: [
+    ("docs/v2/a.md", "docs/v1/a.md", true), ("7.10/a.md", "7.9/a.md", true),
+    ("docs/a.md", "versioned_docs/version-0.77/a.md", true),
+    ("src/a.md", "2018-edition/src/a.md", true), ("src/a.md", "second-edition/src/a.md", true),
+    ("latest/x/a.md", "1.2/x/a.md", true),
+    ("docs/a.md", "docs/legacy/a.md", true), ("release-1.0/a.md", "old/a.md", true),
+    ("v3.x/a.md", "V2/a.md", true), ("stable/a.md", "a.md", false),
+    ("v2/a.md", "v2/a.md", false), ("v2/a.md", "v1/b.md", false), ("2024/a.md", "a.md", false),
+    ("chapter-2/a.md", "chapter-1/a.md", false), ("v2.md", "v1.md", false),
+    ("v/a.md", "a.md", false), ("1./a.md", "a.md", false),
+    ("v99999999999999999999/a.md", "a.md", false),
+  ])
+  func `the path tells which file is of a newer version of one page`(
+    path: String, other: String, isNewer: Bool
+  ) {
+    let (first, second) = (PathVersion(path), PathVersion(other))
+    #expect((first.page == second.page && first.isNewer(than: second)) == isNewer)
+    #expect(!(first.page == second.page && second.isNewer(than: first)))
+  }
+
+  @Test func `pages of two roots are two`() {
+    #expect(PathVersion("v1/a.md", root: "x").page != PathVersion("v2/a.md", root: "y").page)
+  }
+
+  private static let base = Shelf.base([
+    "5.1/knife.md":
+      "# Knives\n\n## Sharpening\n\nSharpen a knife with a stone, and only a stone.\n",
+    "7.6/knife.md":
+      "# Knives\n\n## Sharpening\n\nHold it at an angle to sharpen a knife with steel.\n",
+    "7.4/knife.md": "# Knives\n\n## Sharpening\n\nSharpen the knife with steel. Knives rust.\n",
+    "7.4/spoon.md": "# Spoons\n\n## Polishing\n\nNo knife, and no stone to sharpen it.\n",
+  ])
+
+  @Test(arguments: [
+    ("sharpen a knife", "7.6/knife.md"), ("sharpen a knife in 5.1", "5.1/knife.md"),
+    ("Sharpening", "7.6/knife.md"), ("sharpen a knife, v7.4?", "7.4/knife.md"),
+    ("polishing spoons", "7.4/spoon.md"),
+  ])
+  func `of one page the newest version comes first, or that which is asked for`(
+    question: String, file: String
+  ) {
+    #expect(Self.base.answer(Question(question)).hits.first?.section.file == file)
+  }
+
+  @Test func `a file that is asked for by its name is that of the newest version`() {
+    let text = "# Uses\n\nOf `bread_knife`.\n"
+    let base = Shelf.base([
+      "v1/bread-knife.md": text, "v2/bread-knife.md": text,
+      "v2/a.md": "# A bread knife is\n\nSharp.\n",
+    ])
+    #expect(base.answer(Question("bread_knife")).hits.first?.section.file == "v2/bread-knife.md")
+  }
+
+  @Test func `that a page counts less as an older version is said`() {
+    let section = Self.base.section(id: "docs/5.1/knife#knives/sharpening")!
+    let reasons = Self.base.explain(section, for: Question("sharpen a knife")).map(\.reason)
+    #expect(reasons.last == "older version")
+  }
+}

@@ -2,14 +2,9 @@
 enum APINames {
   /// Types (`NavigationStack`), attributes (`@State`), macros (`#Preview`) and members after a dot with
   /// their argument labels (`.sheet(item:)`), each once, in order of appearance.
-  static func found(in code: some Sequence<UInt8>) -> [String] {
-    var scanner = Scanner(bytes: Array(code))
-    scanner.scan()
-    return scanner.names
-  }
-
-  /// The names in code, then those in code spans, where `sheet(item:)` without a dot is one too.
-  static func found(in code: [UInt8], spans: [ArraySlice<UInt8>]) -> [String] {
+  ///
+  /// - Parameter spans: Code spans, in which `sheet(item:)` without a dot is one too.
+  static func found(in code: [UInt8], spans: [ArraySlice<UInt8>] = []) -> [String] {
     var scanner = Scanner(bytes: code)
     scanner.scan()
     for span in spans {
@@ -47,7 +42,7 @@ private struct Scanner {
   mutating func scan() {
     while position < bytes.count {
       switch bytes[position] {
-      case UInt8(ascii: "\""): skipString()
+      case UInt8(ascii: "\""): position = stringEnd(from: position)
       case UInt8(ascii: "/") where byte(at: position + 1) == UInt8(ascii: "/"): skipLine()
       case UInt8(ascii: "@"), UInt8(ascii: "#"): takePrefixed()
       case UInt8(ascii: "."): takeMember()
@@ -73,17 +68,17 @@ private struct Scanner {
     while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
   }
 
-  /// To the end of a string literal, or of the line where it is not closed.
-  private mutating func skipString() {
-    position += 1
-    while position < bytes.count, bytes[position] != UInt8(ascii: "\n") {
-      if bytes[position] == UInt8(ascii: "\\") {
-        position += 2
-        continue
-      }
-      position += 1
-      if bytes[position - 1] == UInt8(ascii: "\"") { return }
+  /// Where the string literal ends that a quotation mark opens: at its line's end where nothing closes it,
+  /// unless it has three marks.
+  private func stringEnd(from start: Int) -> Int {
+    let isLong = bytes[start...].starts(with: "\"\"\"".utf8)
+    let marks = repeatElement(UInt8(ascii: "\""), count: isLong ? 3 : 1)
+    var end = start + marks.count
+    while end < bytes.count, isLong || bytes[end] != UInt8(ascii: "\n") {
+      if bytes[end...].starts(with: marks) { return end + marks.count }
+      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
     }
+    return min(end, bytes.count)
   }
 
   /// `@State`, `#Preview`; not `@escaping` and `#if`, which belong to the language.
@@ -99,7 +94,7 @@ private struct Scanner {
     let start = position + 1
     let end = identifierEnd(from: start)
     guard end - start > 1, byte(at: start).startsIdentifier, !byte(at: start).isUpper else {
-      position = max(position + 1, start)
+      position = start
       return
     }
     let name = String(decoding: bytes[start..<end], as: UTF8.self)
@@ -133,8 +128,8 @@ private struct Scanner {
         let isName = !label.isEmpty && label.allSatisfy(\.continuesIdentifier)
         labels += isName ? String(decoding: label, as: UTF8.self) + ":" : "_:"
       case UInt8(ascii: "\""):
-        index += 1
-        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") { index += 1 }
+        index = stringEnd(from: index)
+        continue
       default: break
       }
       index += 1

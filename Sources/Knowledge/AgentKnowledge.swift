@@ -49,7 +49,7 @@ struct AgentKnowledge {
     guard let top = document.outline.nodes.firstIndex(where: { $0.origin == .heading })
     else { return ("", []) }
     let prefix = document.anchors[top] + "/"
-    let below = document.outline.children(of: top).map { document.anchors[$0] }
+    let below = document.children(of: top).map(document.anchor(of:))
       .filter { $0.hasPrefix(prefix) && !$0.hasSuffix("checklist") }
     return (document.anchors[top], below.map { String($0.dropFirst(prefix.count)) })
   }

@@ -149,7 +149,7 @@ struct AgentPrompt {
     for topic in skill.topics {
       let (top, anchors) = knowledge.anchors(of: topic)
       let name = topic.id.dropFirst(folder.count)
-      let names = anchors.map { "`\($0)`" }.joined(separator: ", ")
+      let names = anchors.quoted
       let line = anchors.isEmpty ? "  - `\(name)`" : "  - `\(name)#\(top)/` + \(names)"
       left -= TokenEstimate.of(line) + 1
       guard left >= 0 else { break }

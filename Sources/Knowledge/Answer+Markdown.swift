@@ -20,7 +20,7 @@ extension Answer {
       return "No section for “\(words)” fits into this budget."
     }
     guard !suggestions.isEmpty else { return "Nothing found for “\(words)”." }
-    let others = suggestions.map { "`\($0)`" }.joined(separator: ", ")
+    let others = suggestions.quoted
     return "Nothing found for “\(words)”.\n\nTry: \(others)"
   }
 
@@ -65,7 +65,7 @@ extension Answer {
     + "\(Query.byteLimit) bytes."
 
   static func line(endings: [String]) -> String {
-    "Also: " + endings.map { "`\($0)`" }.joined(separator: ", ")
+    "Also: " + endings.quoted
   }
 
   static func line(_ needed: Needed) -> String { "- needs \(needed.system): `\(needed.id)`" }
@@ -134,7 +134,7 @@ extension Answer.Hit {
     var parts = ["## ", path, "\n`", section.id, "` · "] + place
     parts += [first, "-", last, section.sourceNotes]
     if !folded.isEmpty, heading == .full {
-      parts += ["\nNearly the same: ", folded.prefix(3).map { "`\($0)`" }.text(separator: ", ")]
+      parts += ["\nNearly the same: ", folded.prefix(3).quoted]
     }
     return parts.text(separator: "")
   }

@@ -13,28 +13,31 @@ extension KnowledgeBase {
   /// The narrowest reading that finds something is taken.
   package func checklists(topic name: String) -> [Checklist] {
     let wanted = name.lowercased()
-    let (ofTopic, inFolder) = (Set(documents(ofTopic: name)), Set(documents(inFolder: name)))
-    let readings: [(Topic) -> Bool] = [
-      { ofTopic.contains($0.number) },
-      { inFolder.contains($0.number) },
-      { $0.tags.contains { $0.lowercased() == wanted } },
-      { $0.name.lowercased().contains(wanted) || $0.title.lowercased().contains(wanted) },
+    let readings: [() -> [Int]] = [
+      { documents(ofTopic: name) },
+      { documents(inFolder: name) },
+      { sources.indices.filter { document($0).tags.contains { $0.lowercased() == wanted } } },
+      {
+        sources.indices.filter { number in
+          [Topic.name(of: sources[number]), document(number).title].contains {
+            $0.lowercased().contains(wanted)
+          }
+        }
+      },
     ]
-    let all = topics
-    for reading in readings {
-      let found = all.filter(reading).flatMap(checklists(of:))
-      if !found.isEmpty { return found }
-    }
-    return []
+    // No file is read for a reading that a narrower one makes needless.
+    return readings.lazy.map { $0().flatMap(checklists(of:)) }.first { !$0.isEmpty } ?? []
   }
 
-  private func checklists(of topic: Topic) -> [Checklist] {
-    let document = document(topic.number)
-    return document.outline.nodes.indices.compactMap { node in
-      let section = document.section(node)
-      guard !section.checklist.isEmpty else { return nil }
-      return Checklist(
-        topic: topic, id: section.id, title: section.title, items: section.checklist)
+  private func checklists(of number: Int) -> [Checklist] {
+    let document = document(number)
+    let sections = (0..<document.sectionCount).map(document.section).filter {
+      !$0.checklist.isEmpty
+    }
+    guard !sections.isEmpty else { return [] }
+    let topic = Topic(document, number: number)
+    return sections.map {
+      Checklist(topic: topic, id: $0.id, title: $0.title, items: $0.checklist)
     }
   }
 }

@@ -19,11 +19,6 @@ extension Document {
     return blockIndices(of: node).contains { reader.mayHaveItem($0) }
   }
 
-  /// The blocks that stand directly in a section, by their places in `tree.blocks`.
-  func blockIndices(of node: Int) -> some Sequence<Int> {
-    outline.spans(of: node).lazy.flatMap { Int($0.blocks.lowerBound)..<Int($0.blocks.upperBound) }
-  }
-
   /// What the nearest heading says about the items below it.
   func polarity(of node: Int) -> ChecklistItem.Polarity {
     for ancestor in path(to: node).reversed() {

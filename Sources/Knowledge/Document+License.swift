@@ -3,7 +3,7 @@ internal import Markdown
 extension Document {
   /// What may be done with the text: the front matter's `license`.
   package var license: String? {
-    guard let text = tree.frontMatter?.text("license"), !text.isEmpty else { return nil }
+    guard let text = tree.frontMatter?.text("license")?.trimmed, !text.isEmpty else { return nil }
     return text
   }
 }

@@ -135,9 +135,13 @@ extension Document {
 
   /// The blocks that stand directly in a section, containers before what they contain.
   func blocks(of node: Int) -> some Sequence<Block> {
-    outline.spans(of: node).lazy.flatMap { span in
-      self.tree.blocks[Int(span.blocks.lowerBound)..<Int(span.blocks.upperBound)]
-    }
+    let blocks = tree.blocks
+    return blockIndices(of: node).lazy.map { blocks[$0] }
+  }
+
+  /// The same by their places in `tree.blocks`.
+  func blockIndices(of node: Int) -> some Sequence<Int> {
+    outline.spans(of: node).lazy.flatMap { Int($0.blocks.lowerBound)..<Int($0.blocks.upperBound) }
   }
 
   var codeBlockCount: Int { tree.blocks.count(where: \.isCode) }

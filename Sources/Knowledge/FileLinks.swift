@@ -24,7 +24,7 @@ enum FileLinks {
 
     init?(firstIn text: Substring) {
       var search = text
-      while let middle = search.range(of: "](") {
+      while let middle = search.firstRange(of: "](") {
         let line = text[..<middle.lowerBound].prefixEnd
         if let open = text[line..<middle.lowerBound].lastIndex(of: "["),
           let close = text[middle.upperBound...].firstIndex(where: { $0 == ")" || $0.isNewline }),
@@ -32,7 +32,7 @@ enum FileLinks {
         {
           range = open..<text.index(after: close)
           title = text[text.index(after: open)..<middle.lowerBound]
-          target = text[text.index(middle.lowerBound, offsetBy: 2)..<close]
+          target = text[middle.upperBound..<close]
           return
         }
         search = text[middle.upperBound...]
@@ -56,18 +56,5 @@ extension Substring {
   /// Where the last line begins.
   fileprivate var prefixEnd: Index {
     lastIndex(where: \.isNewline).map { index(after: $0) } ?? startIndex
-  }
-
-  /// Where a text occurs first, byte by byte: Foundation is not at hand.
-  fileprivate func range(of text: String) -> Range<Index>? {
-    let (bytes, wanted) = (utf8, Array(text.utf8))
-    var index = bytes.startIndex
-    while let start = bytes[index...].firstIndex(of: wanted[0]) {
-      if bytes[start...].starts(with: wanted) {
-        return start..<bytes.index(start, offsetBy: wanted.count)
-      }
-      index = bytes.index(after: start)
-    }
-    return nil
   }
 }

@@ -6,13 +6,13 @@ extension IndexBuilder {
   ///
   /// - Parameter phrasings: By section, its title and the questions that it answers, if there are any;
   ///   empty for none at all.
-  mutating func add(
+  func add(
     _ tree: BlockTree, _ outline: Outline, path: String, phrasings: [[String]] = []
   ) {
-    read(tree.bytes) { $0.addSections(of: tree, outline, path: path, phrasings: phrasings) }
+    read(tree.bytes) { addSections(of: tree, outline, path: path, phrasings: phrasings) }
   }
 
-  private mutating func addSections(
+  private func addSections(
     of tree: BlockTree, _ outline: Outline, path: String, phrasings: [[String]]
   ) {
     let file = terms(of: tree, path: path)
@@ -60,7 +60,7 @@ extension IndexBuilder {
     let unwrittenTitle: SharedTerms
   }
 
-  private mutating func terms(of tree: BlockTree, path: String) -> FileTerms {
+  private func terms(of tree: BlockTree, path: String) -> FileTerms {
     let frontMatter = tree.frontMatter
     let tags = (frontMatter?.texts("tags") ?? []) + (frontMatter?.texts("aliases") ?? [])
     return FileTerms(
@@ -81,7 +81,7 @@ extension IndexBuilder {
   /// What front matter says of the text below it.
   ///
   /// - Parameter isAsked: Whether somebody collected what people ask for the first section.
-  private mutating func addFrontMatter(
+  private func addFrontMatter(
     of tree: BlockTree, above node: Outline.Node, isTitled: Bool, isAsked: Bool
   ) {
     guard let frontMatter = tree.frontMatter else { return }
@@ -97,7 +97,7 @@ extension IndexBuilder {
 
   /// The title of a whole text says what its sections are about; each of them answers better than the lines
   /// that introduce them. Who asks for nothing but the title gets the whole, in its own order.
-  private mutating func add(
+  private func add(
     titleOfAll lines: [Range<Int>], _ terms: SharedTerms, in tree: BlockTree
   ) {
     add(terms, to: .breadcrumb)
@@ -105,7 +105,7 @@ extension IndexBuilder {
   }
 
   /// The titles that a section stands below.
-  private mutating func addHeadings(
+  private func addHeadings(
     above node: Int, of outline: Outline, _ headings: [SharedTerms]
   ) {
     var parent = Int(outline.nodes[node].parent)
@@ -116,14 +116,14 @@ extension IndexBuilder {
   }
 
   /// Questions count word by word as text of the section, and each as a whole, as the title does.
-  private mutating func add(phrasings: [String]) {
+  private func add(phrasings: [String]) {
     for question in phrasings.dropFirst() { add(question, to: .body) }
     for phrasing in phrasings { addPhrasing(phrasing) }
   }
 
   /// What has a name and says when to use it, as a skill or an agent does, is asked for by its name, and by
   /// that use or its title as a whole.
-  private mutating func addNames(in tree: BlockTree, titledBy node: Outline.Node, use: String) {
+  private func addNames(in tree: BlockTree, titledBy node: Outline.Node, use: String) {
     guard let name = tree.frontMatter?.text("name") else { return }
     setTitleForExactMatch(name)
     if let opening = tree.blocks[safe: Int(node.block)] { addPhrasing(tree.text(of: opening)) }
@@ -132,7 +132,7 @@ extension IndexBuilder {
 
   /// Code blocks go to `.code`, the lines between them to `.body`; of blocks that begin with markup that
   /// nobody reads, the rest.
-  private mutating func add(_ span: Outline.Span, of tree: BlockTree, titledBy node: Outline.Node) {
+  private func add(_ span: Outline.Span, of tree: BlockTree, titledBy node: Outline.Node) {
     var line = Int(span.firstLine)
     if node.block == span.blocks.lowerBound, let title = tree.blocks[safe: Int(node.block)] {
       line = title.lines.upperBound + 1
@@ -145,7 +145,7 @@ extension IndexBuilder {
         let range = tree.range(ofLines: block.lines)
         guard let text = UnseenMarkup.removed(from: tree.bytes, in: range) else { continue }
         add(lines: line..<block.lines.lowerBound, of: tree, to: .body)
-        add(text, to: .body)
+        add(text[...], to: .body)
         line = block.lines.upperBound + 1
         continue
       default: continue
@@ -157,12 +157,8 @@ extension IndexBuilder {
     add(lines: line..<max(line, Int(span.lastLine) + 1), of: tree, to: .body)
   }
 
-  private mutating func add(lines: Range<Int>, of tree: BlockTree, to field: Field) {
+  private func add(lines: Range<Int>, of tree: BlockTree, to field: Field) {
     guard let first = lines.first, let last = lines.last else { return }
     add(tree.range(ofLines: first...last), to: field)
   }
-}
-
-extension Array {
-  subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -5,7 +5,7 @@ internal import Search
 ///
 /// Every file stands alone until then, so ranges of files can be ingested on several threads.
 package struct Ingestion: Sendable {
-  var builder = IndexBuilder()
+  let builder = IndexBuilder()
   /// What a snapshot has of each file, but for the contents.
   private(set) var files: [SnapshotTables.File] = []
 
@@ -27,8 +27,9 @@ package struct Ingestion: Sendable {
     }
     let tree = BlockTree(parsing: bytes, reading: .asMeant)
     let outline = Outline(of: tree)
-    let flaw: KnowledgeBase.Flaw? =
-      tree.hadInvalidBytes ? .notUTF8 : outline.nodes.isEmpty ? .empty : nil
+    // A page of front matter alone is what sites show a folder with.
+    let isEmpty = outline.nodes.isEmpty && tree.frontMatter == nil
+    let flaw: KnowledgeBase.Flaw? = tree.hadInvalidBytes ? .notUTF8 : isEmpty ? .empty : nil
     let phrasings =
       asked.isEmpty
       ? [] : Self.phrasings(of: ParsedText(tree, outline, of: source), source, asked)

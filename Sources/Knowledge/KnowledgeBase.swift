@@ -65,11 +65,10 @@ package struct KnowledgeBase: Sendable {
     problems = snapshot.problems
   }
 
-  /// Takes each builder out of the array: one that stays there shares its memory, which is then copied
-  /// where it could be written to, and kept where it could be freed.
+  /// Takes each builder out of the array, so that its memory is freed once it is appended.
   private static func index(of ingestions: consuming [Ingestion]) -> Index {
     ingestions.reverse()
-    guard var builder = ingestions.popLast()?.builder else { return IndexBuilder().build() }
+    guard let builder = ingestions.popLast()?.builder else { return IndexBuilder().build() }
     while let next = ingestions.popLast()?.builder { builder.append(next) }
     return builder.build()
   }

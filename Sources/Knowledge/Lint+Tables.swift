@@ -37,6 +37,6 @@ extension Lint {
 extension Document {
   /// A section's ID without the root's name, as tables of questions have it.
   fileprivate func questionID(of anchor: String) -> String {
-    "\(id.dropFirst(source.root.utf8.count + 1))#\(anchor)"
+    "\(id.dropFirst(source.root.count + 1))#\(anchor)"
   }
 }

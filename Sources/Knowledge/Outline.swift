@@ -59,17 +59,6 @@ package struct Outline: Sendable {
     node + 1 < nodes.count && nodes[node + 1].parent == node
   }
 
-  /// The sections directly below one, in document order.
-  package func children(of node: Int) -> [Int] {
-    var children: [Int] = []
-    var next = node + 1
-    while next < nodes.count, nodes[next].firstLine <= nodes[node].lastLine {
-      if nodes[next].parent == node { children.append(next) }
-      next += 1
-    }
-    return children
-  }
-
   /// - Parameter found: By line. They are out of order where a section's own text continues behind a
   ///   subsection.
   private mutating func order(_ found: [Span]) {

@@ -64,14 +64,13 @@ final class ParsedText: Sendable {
   /// The text of the line that opened a section, and the ID that it gives; what the file is called for
   /// the file itself.
   private func title(of node: Outline.Node) -> (text: String, id: String?) {
-    guard node.block >= 0 else { return (tree.fileTitle(in: source), nil) }
-    let block = tree.blocks[Int(node.block)]
+    let opening = { self.tree.blocks[Int(node.block)] }
     switch node.origin {
     case .file: return (tree.fileTitle(in: source), nil)
-    case .heading: return tree.title(of: block)
-    case .tagLine: return (tree.tag(of: block)?.sectionTitle ?? "", nil)
+    case .heading: return tree.title(of: opening())
+    case .tagLine: return (tree.tag(of: opening())?.sectionTitle ?? "", nil)
     case .boldLine:
-      let text = tree.text(of: block)
+      let text = tree.text(of: opening())
       return (text.hasSuffix(":") ? String(text.dropLast()) : text, nil)
     }
   }
@@ -128,22 +127,5 @@ extension BlockTree {
   var unwrittenTitle: String? {
     let heading = blocks.first { $0.kind == .heading && $0.parent < 0 }
     return heading?.level == 1 ? nil : titleInFrontMatter
-  }
-}
-
-/// Gives repeats of an anchor `-2`, `-3`, …, unless a heading already spells that.
-struct AnchorCounter {
-  private var counts: [String: Int] = [:]
-
-  mutating func unique(_ anchor: String) -> String {
-    guard let count = counts[anchor] else {
-      counts[anchor] = 1
-      return anchor
-    }
-    var number = count + 1
-    while counts["\(anchor)-\(number)"] != nil { number += 1 }
-    counts[anchor] = number
-    counts["\(anchor)-\(number)"] = 1
-    return "\(anchor)-\(number)"
   }
 }

@@ -35,10 +35,3 @@ extension Section {
     }
   }
 }
-
-extension TokenCount {
-  init(of text: String, after before: RunClass = .newline) {
-    var text = text
-    self = text.withUTF8 { TokenTables.shared.count($0, after: before) }
-  }
-}

@@ -55,11 +55,8 @@ extension Section {
   private func outermostBlocks(isWhole: Bool) -> [Block] {
     let heading = Int(document.outline.nodes[node].block)
     guard isWhole else {
-      let own = document.outline.spans(of: node).flatMap {
-        Array(Int($0.blocks.lowerBound)..<Int($0.blocks.upperBound))
-      }
-      return own.filter { $0 != heading }.map { document.tree.blocks[$0] }
-        .filter { $0.parent < 0 }
+      return document.blockIndices(of: node).filter { $0 != heading }
+        .map { document.tree.blocks[$0] }.filter { $0.parent < 0 }
     }
     return document.tree.blocks[(heading + 1)...].prefix { $0.lines.lowerBound <= lines.upperBound }
       .filter { $0.parent < 0 && lines.contains($0.lines.lowerBound) }

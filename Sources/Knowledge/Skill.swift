@@ -17,7 +17,9 @@ package struct Skill: Sendable {
 
   /// The prefix of a topic's skill: what stands before `references/`, else its folder.
   fileprivate static func prefix(of id: String) -> String {
-    if let references = id.lastRange(of: "/references/") { return id[..<references] + "/" }
+    if let references = id.ranges(of: "/references/").last {
+      return id[..<references.lowerBound] + "/"
+    }
     guard let slash = id.lastIndex(of: "/") else { return "" }
     return String(id[...slash])
   }
@@ -43,25 +45,9 @@ extension KnowledgeBase {
       skills.append(
         Skill(
           name: prefix.split(separator: "/").last.map(String.init) ?? "", prefix: prefix,
-          license: index.flatMap(license) ?? licenses[topic.root],
+          license: index.flatMap { document($0.number).license } ?? licenses[topic.root],
           topics: topic.id == index?.id ? [] : [topic], index: index))
     }
     return skills
-  }
-
-  private func license(of topic: Topic) -> String? {
-    document(topic.number).tree.frontMatter?.text("license")
-  }
-
-  /// The whole text of a topic's file.
-  package func text(of topic: Topic) -> String {
-    String(decoding: document(topic.number).tree.bytes, as: UTF8.self)
-  }
-}
-
-extension String {
-  /// Where a text occurs last.
-  fileprivate func lastRange(of text: String) -> Index? {
-    indices.reversed().first { self[$0...].hasPrefix(text) }
   }
 }

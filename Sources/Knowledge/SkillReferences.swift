@@ -1,25 +1,47 @@
+import Markdown
+
 /// The texts of an agent's topics as files in one folder.
 struct SkillReferences {
   private(set) var files: [(name: String, text: String)] = []
 
   init(_ knowledge: AgentKnowledge) {
     var names: [String: String] = [:]
+    var counter = AnchorCounter()
     let topics = knowledge.skills.filter(\.allowsCopying).flatMap { skill in
       skill.topics.map { (skill: skill, topic: $0) }
     }
     for (skill, topic) in topics {
-      // Two skills may each have a `whats-new`.
+      // Two skills may each have a `whats-new`, and a skill an `index` in each of its folders.
       let isTaken = names.values.contains(topic.name)
-      names[topic.id] = isTaken ? "\(skill.name)-\(topic.name)" : topic.name
+      names[topic.id] = counter.unique(isTaken ? "\(skill.name)-\(topic.name)" : topic.name)
     }
     files = topics.map { _, topic in
-      let text = Self.relinked(knowledge.base.text(of: topic), of: topic.id, names: names)
+      let tree = knowledge.base.document(topic.number).tree
+      let text = Self.relinked(tree, of: topic.id, names: names)
       return (names[topic.id] ?? topic.name, Self.marked(text))
     }
   }
 
   private static func marked(_ text: String) -> String {
     text + (text.hasSuffix("\n") ? "" : "\n") + "\n<!-- \(AgentFile.mark) -->\n"
+  }
+
+  /// The text with the links of its prose led on; what looks like one in code is code.
+  private static func relinked(
+    _ tree: BlockTree, of id: String, names: [String: String]
+  ) -> String {
+    var (result, end) = ("", 0)
+    for block in tree.blocks {
+      guard block.kind == .heading || block.kind == .paragraph || block.kind == .table else {
+        continue
+      }
+      let range = tree.range(ofLines: block.lines)
+      result += String(decoding: tree.bytes[end..<range.lowerBound], as: UTF8.self)
+      let prose = String(decoding: tree.bytes[range], as: UTF8.self)
+      result += relinked(prose, of: id, names: names)
+      end = range.upperBound
+    }
+    return result + String(decoding: tree.bytes[end...], as: UTF8.self)
   }
 
   /// The text with each link to a Markdown file leading to the file's copy, `[a](x.md#y)`; where it

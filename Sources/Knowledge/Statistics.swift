@@ -88,8 +88,7 @@ private struct Counter {
       let section = document.section(node)
       items += section.checklist.count
       kinds[section.kind.rawValue, default: 0] += 1
-      let own = TokenEstimate.of(section.text)
-      largest.append(.init(id: section.id, title: section.title, tokens: own))
+      largest.append(.init(id: section.id, title: section.title, tokens: section.ownTokens))
     }
     let code = document.codeBlockCount
     rules += items

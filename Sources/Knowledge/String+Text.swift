@@ -16,6 +16,11 @@ extension [String] {
   }
 }
 
+extension Sequence<String> {
+  /// Names as sentences list them: `` `a`, `b` ``.
+  package var quoted: String { map { "`\($0)`" }.joined(separator: ", ") }
+}
+
 extension String {
   /// A text of ours with its lines ended as those of a file that it goes into: by a carriage return too
   /// where the first line there has one.
@@ -24,6 +29,9 @@ extension String {
     let isReturn = file[..<end].utf8.last == UInt8(ascii: "\r")
     return isReturn ? replacing("\n", with: "\r\n") : self
   }
+
+  /// Whether both are the same bytes; `==` takes a letter with an accent for the two apart.
+  package func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
   /// Its words with one space between them.
   var onOneLine: String {

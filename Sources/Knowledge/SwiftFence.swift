@@ -29,32 +29,15 @@ package struct SwiftFence: Sendable {
   package var withoutEllipses: String {
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { line in
-      var line = Self.replacing("…", by: "...", in: String(line))
+      var line = line.replacing("…", with: "...")
       if line.trimmed == "..." || line.trimmed.hasPrefix("... //") { return "" }
       for (left, right) in [("{", "}"), ("(", ")"), ("[", "]")] {
-        line = Self.replacing("\(left) ... \(right)", by: "\(left) \(right)", in: line)
-        line = Self.replacing("\(left)...\(right)", by: "\(left)\(right)", in: line)
+        line = line.replacing("\(left) ... \(right)", with: "\(left) \(right)")
+        line = line.replacing("\(left)...\(right)", with: "\(left)\(right)")
       }
-      return Self.replacing(", ...)", by: ")", in: line)
+      return String(line.replacing(", ...)", with: ")"))
     }
     .joined(separator: "\n")
-  }
-
-  private static func replacing(_ old: String, by new: String, in text: String) -> String {
-    guard let first = old.first else { return text }
-    var result = ""
-    var rest = text[...]
-    while let start = rest.firstIndex(of: first) {
-      result += rest[..<start]
-      if rest[start...].hasPrefix(old) {
-        result += new
-        rest = rest[start...].dropFirst(old.count)
-      } else {
-        result.append(first)
-        rest = rest[start...].dropFirst()
-      }
-    }
-    return result + rest
   }
 
   /// The code cut at blank lines, pieces of comments alone left out.

@@ -33,17 +33,6 @@ struct TokenBudget {
   }
 }
 
-extension TokenCount {
-  /// With a text behind what is counted.
-  func adding(_ text: String) -> TokenCount {
-    text.isEmpty ? self : self + TokenCount(of: text, after: last)
-  }
-
-  func adding(_ text: ArraySlice<UInt8>) -> TokenCount {
-    text.withUnsafeBufferPointer { self + TokenTables.shared.count($0, after: last) }
-  }
-}
-
 /// The beginning of a text, and what all comes to with it.
 struct Beginning {
   let text: String

@@ -76,6 +76,22 @@ struct TokenCount {
   }
 }
 
+extension TokenCount {
+  init(of text: String, after before: RunClass = .newline) {
+    var text = text
+    self = text.withUTF8 { TokenTables.shared.count($0, after: before) }
+  }
+
+  /// With a text behind what is counted.
+  func adding(_ text: String) -> TokenCount {
+    text.isEmpty ? self : self + TokenCount(of: text, after: last)
+  }
+
+  func adding(_ text: ArraySlice<UInt8>) -> TokenCount {
+    text.withUnsafeBufferPointer { self + TokenTables.shared.count($0, after: last) }
+  }
+}
+
 extension Int64 {
   /// The product of two costs of a text, divided by its total, which is of the size of either: between the
   /// two it does not fit for a text of some megabytes.

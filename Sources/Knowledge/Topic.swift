@@ -71,7 +71,7 @@ extension KnowledgeBase {
   }
 
   /// The names of the topics, for which no text is read.
-  var topicNames: [String] {
+  package var topicNames: [String] {
     sources.indices.filter { !snapshot.items(of: $0).isEmpty }.map { Topic.name(of: sources[$0]) }
   }
 

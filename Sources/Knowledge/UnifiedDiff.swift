@@ -5,7 +5,7 @@ package enum UnifiedDiff {
 
   /// Empty where the texts are equal.
   package static func text(from old: String, to new: String, path: String) -> String {
-    guard old != new else { return "" }
+    guard !old.isSame(as: new) else { return "" }
     let (left, right) = (lines(of: old), lines(of: new))
     let edits = edits(from: left, to: right)
     var text = "--- \(path)\n+++ \(path)\n"
@@ -39,7 +39,7 @@ package enum UnifiedDiff {
 
   /// Kept, removed and added lines in order, from the standard library's difference.
   private static func edits(from left: [String], to right: [String]) -> [Edit] {
-    let difference = right.difference(from: left)
+    let difference = right.difference(from: left) { $0.isSame(as: $1) }
     var removed: Set<Int> = []
     var added: Set<Int> = []
     for change in difference {

@@ -2,7 +2,7 @@ extension Server {
   // MARK: Who asked
 
   mutating func subscribe(_ params: JSON) throws(RPCError) -> JSON {
-    let uri = try subscribedAddress(params)
+    let uri = try text("uri", in: params)
     if !connection.subscriptions.contains(uri) {
       guard connection.hasRoom(for: 1) else { throw Self.tooManySubscriptions }
       connection.subscriptions.append(uri)
@@ -17,16 +17,9 @@ extension Server {
   }
 
   mutating func unsubscribe(_ params: JSON) throws(RPCError) -> JSON {
-    let uri = try subscribedAddress(params)
+    let uri = try text("uri", in: params)
     connection.subscriptions.removeAll { $0 == uri }
     return [:]
-  }
-
-  private func subscribedAddress(_ params: JSON) throws(RPCError) -> String {
-    guard let uri = params["uri"]?.text else {
-      throw RPCError(.invalidParams, "`uri` must be a string.")
-    }
-    return uri
   }
 
   /// Starts a subscription of 2026-07-28. The reply is its first notification; a result comes only

@@ -6,7 +6,7 @@ extension Server {
     return content
   }
 
-  private func text(_ name: String, in params: JSON) throws(RPCError) -> String {
+  func text(_ name: String, in params: JSON) throws(RPCError) -> String {
     guard let text = params[name]?.text else {
       throw RPCError(.invalidParams, "`\(name)` must be a string.")
     }

@@ -32,13 +32,7 @@ package struct Block: Sendable, BitwiseCopyable {
   var segment: Int32 = -1
 
   /// The lines the block takes, from 1: the last one is not blank.
-  package var lines: ClosedRange<Int> {
-    get { Int(firstLine)...Int(lastLine) }
-    set {
-      firstLine = Int32(newValue.lowerBound)
-      lastLine = Int32(newValue.upperBound)
-    }
-  }
+  package var lines: ClosedRange<Int> { Int(firstLine)...Int(lastLine) }
 
   /// Of a code block, its lines without the fences; they may be none.
   package var linesOfCode: Range<Int> {

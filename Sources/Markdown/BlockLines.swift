@@ -11,10 +11,8 @@ package struct BlockLines: Sequence, IteratorProtocol, Sendable {
   /// How many spaces precede the line that was returned last, in place of a part of a tab.
   private(set) var padding = 0
 
-  init(_ block: Block, bytes: [UInt8], lineStarts: [Int32], segments: [Segment]) {
-    self.bytes = bytes
-    self.lineStarts = lineStarts
-    self.segments = segments
+  init(_ block: Block, of tree: BlockTree) {
+    (bytes, lineStarts, segments) = (tree.bytes, tree.lineStarts, tree.segments)
     let lines = Self.lines(of: block)
     (line, last) = (lines.lowerBound, lines.upperBound - 1)
     segment = Int(block.segment)
@@ -34,8 +32,8 @@ package struct BlockLines: Sequence, IteratorProtocol, Sendable {
   }
 
   /// The line that opens a fence.
-  init(fence block: Block, bytes: [UInt8], lineStarts: [Int32], segments: [Segment]) {
-    self.init(block, bytes: bytes, lineStarts: lineStarts, segments: segments)
+  init(fence block: Block, of tree: BlockTree) {
+    self.init(block, of: tree)
     line = Int(block.firstLine)
     last = line
     segment = Int(block.segment)

@@ -71,9 +71,11 @@ struct BlockParser {
   }
 
   private mutating func readFrontMatter() {
-    var closing = FrontMatter.closingLine(of: text, lineStarts: lineStarts)
+    var closing = FrontMatter.closingLine(
+      of: text, lineStarts: lineStarts, marker: UInt8(ascii: "-"))
     if closing == nil, reading == .asMeant {
-      closing = FrontMatter.closingLineOfTOML(text, lineStarts: lineStarts)
+      closing = FrontMatter.closingLine(
+        of: text, lineStarts: lineStarts, marker: UInt8(ascii: "+"))
     }
     let isOpened = closing != nil
     if !isOpened, reading == .asMeant {

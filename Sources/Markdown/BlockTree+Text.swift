@@ -100,8 +100,7 @@ extension BlockTree {
   /// The info string of a fence, escapes and entities resolved; "" of other blocks.
   package func info(of block: Block) -> String {
     guard block.kind == .fencedCode else { return "" }
-    let lines = BlockLines(fence: block, bytes: bytes, lineStarts: lineStarts, segments: segments)
-    return lines.joined().withUnsafeBufferPointer { line in
+    return BlockLines(fence: block, of: self).joined().withUnsafeBufferPointer { line in
       guard let fence = Fence(line) else { return "" }
       return InlineText.unescaped(line.slice(fence.info))
     }

@@ -34,11 +34,9 @@ package struct BlockTree: Sendable {
     }
     self.bytes = bytes
     lineStarts = lines.offsets
-    var labels: Set<String> = []
     for block in blocks where block.kind == .linkDefinition {
       labels.insert(LinkLabel.normalized(rawLabel(of: block)))
     }
-    self.labels = labels
     if let first = blocks.first, first.kind == .frontMatter {
       let start = lineStarts[first.isClosed ? 1 : 0]
       let closingLine = lineStarts[Int(first.lastLine) - 1]
@@ -85,7 +83,7 @@ package struct BlockTree: Sendable {
 
   /// The lines of a block's text, as ranges of `bytes`, found one by one.
   package func lines(of block: Block) -> BlockLines {
-    BlockLines(block, bytes: bytes, lineStarts: lineStarts, segments: segments)
+    BlockLines(block, of: self)
   }
 
   /// The label of a link definition as it is written.

@@ -25,6 +25,15 @@ extension UInt8 {
   }
 }
 
+extension Sequence<UInt8> {
+  /// The number that at most eight hexadecimal digits stand for, nil for anything else.
+  var hexNumber: UInt32? {
+    reduce(0) { number, byte in
+      byte.hexValue.flatMap { digit in number.map { $0 << 4 | digit } }
+    }
+  }
+}
+
 extension RandomAccessCollection<UInt8> where Index == Int {
   /// The offset after the last byte of a line without its terminator.
   ///
@@ -55,6 +64,13 @@ extension UnsafeBufferPointer<UInt8> {
   func skipSpaces(from start: Int) -> Int {
     var index = start
     while index < count, self[index].isSpaceOrTab { index += 1 }
+    return index
+  }
+
+  /// The first index from `start` on that holds no white space.
+  func skipWhitespace(from start: Int) -> Int {
+    var index = start
+    while index < count, self[index].isWhitespace { index += 1 }
     return index
   }
 

@@ -64,8 +64,7 @@ enum Entities {
   /// Appends the scalars of hexadecimal numbers with `+` between them.
   private static func appendScalars(_ numbers: Bytes, to result: inout [UInt8]) {
     for number in numbers.split(separator: UInt8(ascii: "+")) {
-      let value = number.reduce(0) { $0 * 16 + ($1.hexValue ?? 0) }
-      let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
+      let scalar = number.hexNumber.flatMap(Unicode.Scalar.init) ?? "\u{FFFD}"
       result.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
     }
   }

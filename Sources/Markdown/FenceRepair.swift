@@ -42,9 +42,7 @@ struct FenceRepair {
     var inner: [Int32] = []
     var depth = 1
     var hasOpening = false
-    let end = min(lineCount, block.firstLine + Self.reach)
-    guard block.firstLine < end else { return false }
-    for line in (block.firstLine + 1)...end {
+    for line in block.firstLine + 1..<min(lineCount, block.firstLine + Self.reach) + 1 {
       let rest = rest(of: line)
       guard rest.count >= fence.length, rest[0] == fence.marker, let next = Fence(rest) else {
         continue
@@ -68,19 +66,15 @@ struct FenceRepair {
   }
 
   private mutating func mendUnclosed(_ block: Block, _ fence: Fence) -> Bool {
-    let first = block.firstLine + 1
-    guard first <= lineCount else {
-      note(.unclosedFence, at: block.firstLine, settled: lineCount)
-      return true
-    }
-    for line in first...lineCount where closesWithText(line, fence) {
+    let below = block.firstLine + 1..<lineCount + 1
+    for line in below where closesWithText(line, fence) {
       actions[line] = .close
       note(.closingFenceWithText, at: line, settled: line)
       return true
     }
     note(.unclosedFence, at: block.firstLine, settled: lineCount)
     guard !usesHashComments(fence, block) else { return true }
-    for line in first...lineCount where line > first && isHeading(line) && isBlank(line - 1) {
+    for line in below.dropFirst() where isHeading(line) && isBlank(line - 1) {
       actions[line] = .closeBefore
       settled = line - 1
       break
@@ -95,11 +89,14 @@ struct FenceRepair {
 
   private var lineCount: Int32 { Int32(lineStarts.count - 1) }
 
-  /// The line without its indentation and terminator.
+  /// The line without its terminator and its indentation; that of code, four columns or more, stays,
+  /// since no fence and no heading stands behind it.
   private func rest(of line: Int32) -> Bytes {
     let (start, end) = (Int(lineStarts[Int(line) - 1]), Int(lineStarts[Int(line)]))
-    let whole = text.slice(start..<text.textEnd(ofLine: start..<end))
-    return whole.slice(whole.skipSpaces(from: 0)..<whole.count)
+    let cursor = Cursor(
+      base: text.baseAddress.unsafelyUnwrapped, start: start,
+      end: text.textEnd(ofLine: start..<end))
+    return cursor.indent < 4 || cursor.isBlank ? cursor.rest : text.slice(start..<cursor.end)
   }
 
   private func isBlank(_ line: Int32) -> Bool { rest(of: line).isEmpty }

@@ -65,26 +65,16 @@ package struct FrontMatter: Sendable {
     }
   }
 
-  /// The line that closes the front matter in TOML which the first line opens, nil if there is none.
-  static func closingLineOfTOML(
-    _ text: Bytes, lineStarts: UnsafeBufferPointer<Int32>
+  /// The line that closes the front matter which the first line opens with three of `marker`, nil if
+  /// there is none. Three dots close YAML too.
+  static func closingLine(
+    of text: Bytes, lineStarts: UnsafeBufferPointer<Int32>, marker: UInt8
   ) -> Int32? {
-    let plus = UInt8(ascii: "+")
-    guard lineStarts.count > 2, text[Int(lineStarts[0])] == plus,
-      isMarker(text, lineStarts, line: 0, plus)
-    else { return nil }
-    let closing = (1..<lineStarts.count - 1).first { isMarker(text, lineStarts, line: $0, plus) }
-    return closing.map { Int32($0 + 1) }
-  }
-
-  /// The line that closes the front matter which the first line opens, nil if there is none.
-  static func closingLine(of text: Bytes, lineStarts: UnsafeBufferPointer<Int32>) -> Int32? {
-    guard lineStarts.count > 2, isMarker(text, lineStarts, line: 0, UInt8(ascii: "-")) else {
-      return nil
-    }
+    guard lineStarts.count > 2, isMarker(text, lineStarts, line: 0, marker) else { return nil }
+    let dots = marker == UInt8(ascii: "-") ? UInt8(ascii: ".") : marker
     for line in 1..<lineStarts.count - 1 {
       let byte = text[Int(lineStarts[line])]
-      guard byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") else { continue }
+      guard byte == marker || byte == dots else { continue }
       if isMarker(text, lineStarts, line: line, byte) { return Int32(line + 1) }
     }
     return nil
@@ -120,11 +110,9 @@ package struct FrontMatter: Sendable {
 
   /// Whether a line can stand below another in front matter.
   private static func canFollow(_ line: Bytes) -> Bool {
-    guard let first = line.first, first.isLetter else {
-      return line.first.map {
-        $0.isSpaceOrTab || $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "-")
-      }
-        ?? false
+    let first = line[0]
+    guard first.isLetter else {
+      return first.isSpaceOrTab || first == UInt8(ascii: "#") || first == UInt8(ascii: "-")
     }
     let key = line.prefix {
       $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")

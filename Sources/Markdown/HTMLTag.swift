@@ -1,4 +1,4 @@
-/// One HTML tag, comment, instruction, declaration or CDATA section (CommonMark 6.6).
+/// An open or closing tag of HTML (CommonMark 6.6).
 enum HTMLTag {
   /// Where the open or closing tag at `start` ends, nil if there is none.
   static func end(in text: Bytes, from start: Int) -> Int? {
@@ -9,14 +9,14 @@ enum HTMLTag {
       index += 1
     }
     guard isClosing else { return endOfOpenTag(in: text, afterName: index) }
-    index = skipWhitespace(in: text, from: index)
+    index = text.skipWhitespace(from: index)
     return text.at(index) == UInt8(ascii: ">") ? index + 1 : nil
   }
 
   private static func endOfOpenTag(in text: Bytes, afterName start: Int) -> Int? {
     var index = start
     while true {
-      let next = skipWhitespace(in: text, from: index)
+      let next = text.skipWhitespace(from: index)
       guard let byte = text.at(next) else { return nil }
       if byte == UInt8(ascii: ">") { return next + 1 }
       if byte == UInt8(ascii: "/") {
@@ -32,9 +32,9 @@ enum HTMLTag {
   private static func endOfAttribute(in text: Bytes, from start: Int) -> Int? {
     var index = start + 1
     while let byte = text.at(index), isNameByte(byte) { index += 1 }
-    let equals = skipWhitespace(in: text, from: index)
+    let equals = text.skipWhitespace(from: index)
     guard text.at(equals) == UInt8(ascii: "=") else { return index }
-    index = skipWhitespace(in: text, from: equals + 1)
+    index = text.skipWhitespace(from: equals + 1)
     guard let first = text.at(index) else { return nil }
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
       index += 1
@@ -58,11 +58,5 @@ enum HTMLTag {
       false
     default: !byte.isWhitespace
     }
-  }
-
-  private static func skipWhitespace(in text: Bytes, from start: Int) -> Int {
-    var index = start
-    while let byte = text.at(index), byte.isWhitespace { index += 1 }
-    return index
   }
 }

@@ -42,13 +42,13 @@ extension InlineRenderer {
 
   /// The offset after the `)` of a destination and title that begin at `start`.
   private func endOfTarget(from start: Int) -> Int? {
-    var position = LinkTarget.skipWhitespace(in: text, from: start)
+    var position = text.skipWhitespace(from: start)
     if text.at(position) == UInt8(ascii: ")") { return position + 1 }
     guard let destination = LinkTarget.destination(in: text, from: position) else { return nil }
-    position = LinkTarget.skipWhitespace(in: text, from: destination.end)
+    position = text.skipWhitespace(from: destination.end)
     if position > destination.end, let byte = text.at(position), LinkTarget.canBeginTitle(byte) {
       guard let end = LinkTarget.endOfTitle(in: text, from: position) else { return nil }
-      position = LinkTarget.skipWhitespace(in: text, from: end)
+      position = text.skipWhitespace(from: end)
     }
     return text.at(position) == UInt8(ascii: ")") ? position + 1 : nil
   }

@@ -20,7 +20,7 @@ struct LinkDefinition {
     }
     guard text.at(bracket) == UInt8(ascii: ":") else { return .none }
     let label = start + 1..<bracket - 1
-    let from = LinkTarget.skipWhitespace(in: text, from: bracket + 1)
+    let from = text.skipWhitespace(from: bracket + 1)
     guard from < text.count else { return .unfinished(nil) }
     guard let destination = LinkTarget.destination(in: text, from: from) else { return .none }
 

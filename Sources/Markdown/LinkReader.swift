@@ -73,7 +73,7 @@ package struct LinkReader {
   private func destination(of place: LinkPlace, in text: Bytes) -> String? {
     let next = place.close + 1
     if text.at(next) == UInt8(ascii: "("), place.end > next {
-      let from = LinkTarget.skipWhitespace(in: text, from: next + 1)
+      let from = text.skipWhitespace(from: next + 1)
       if from == place.end - 1 { return "" }
       return LinkTarget.destination(in: text, from: from).map {
         InlineText.unescaped(text.slice($0.range))

@@ -54,10 +54,4 @@ enum LinkTarget {
     }
     return nil
   }
-
-  static func skipWhitespace(in text: Bytes, from start: Int) -> Int {
-    var index = start
-    while let byte = text.at(index), byte.isWhitespace { index += 1 }
-    return index
-  }
 }

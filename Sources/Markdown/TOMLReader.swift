@@ -12,7 +12,7 @@ struct TOMLReader {
   private let text: ArraySlice<UInt8>
   private var at: Int
   private var depth = 0
-  /// The first such line, from 0.
+  /// The first line that is not TOML, from 0; nil where there is none.
   private(set) var faultyLine: Int?
 
   init(_ text: ArraySlice<UInt8>) { (self.text, at) = (text, text.startIndex) }
@@ -114,13 +114,22 @@ struct TOMLReader {
     case UInt8(ascii: "{"): return nested { $0.readTable() }
     default:
       let start = at
-      skip {
-        !$0.isWhitespace && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "]")
-          && $0 != UInt8(ascii: "}") && $0 != UInt8(ascii: "#")
+      skip(while: Self.isOfWord)
+      // A space may stand between a day and a time of it.
+      if at - start == 10, text[start + 4] == UInt8(ascii: "-"), next == .space,
+        text[(at + 1)...].first?.isDigit ?? false
+      {
+        at += 1
+        skip(while: Self.isOfWord)
       }
       let word = String(decoding: text[start..<at], as: UTF8.self)
       return word.isEmpty ? nil : .string(word, isPlain: true)
     }
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    !byte.isWhitespace && byte != UInt8(ascii: ",") && byte != UInt8(ascii: "]")
+      && byte != UInt8(ascii: "}") && byte != UInt8(ascii: "#")
   }
 
   private mutating func nested(_ read: (inout TOMLReader) -> Value?) -> Value? {
@@ -194,10 +203,8 @@ struct TOMLReader {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
     case UInt8(ascii: "u"), UInt8(ascii: "U"):
       let digits = text[at...].prefix(byte == UInt8(ascii: "u") ? 4 : 8)
-      guard let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16),
-        let scalar = Unicode.Scalar(value)
-      else { return false }
-      bytes += Array(String(scalar).utf8)
+      guard let scalar = digits.hexNumber.flatMap(Unicode.Scalar.init) else { return false }
+      bytes.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
       at += digits.count
     // At the end of a line, all white space behind it is left out.
     case .lineFeed, .carriageReturn, .space, .tab: skip(while: \.isWhitespace)

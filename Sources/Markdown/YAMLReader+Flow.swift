@@ -76,12 +76,7 @@ extension YAMLReader {
       while column < bytes.count, !endsFlowPlain(bytes, at: column, from: start) { column += 1 }
       folded.append(line: bytes[start..<column])
       guard column == bytes.count else { return folded.text }
-      var next = line + 1
-      while next < lines.count, lines[next].allSatisfy(\.isWhitespace) { next += 1 }
-      guard next < lines.count else { return nil }
-      folded.breaks = next - line - 1
-      line = next
-      column = lines[line].firstIndex { !$0.isWhitespace } ?? 0
+      guard moveToNextText(&column, &folded) else { return nil }
       if endsFlowPlain(lines[line], at: column, from: column) { return folded.text }
     }
   }

@@ -87,11 +87,6 @@ extension YAMLReader {
 
   // MARK: Quoted scalars
 
-  mutating func readQuoted(from start: Int) -> String? {
-    var column = start
-    return readQuoted(at: &column)
-  }
-
   /// Reads the scalar whose quotation mark is at `column`, and moves behind it.
   mutating func readQuoted(at column: inout Int) -> String? {
     let quote = lines[line][column]
@@ -104,13 +99,19 @@ extension YAMLReader {
     while true {
       guard let isClosed = readQuotedLine(quote, at: &column, to: &folded) else { return nil }
       if isClosed { return folded.text }
-      var next = line + 1
-      while next < lines.count, isBlank(next) { next += 1 }
-      guard next < lines.count else { return nil }
-      folded.breaks = next - line - 1
-      line = next
-      column = lines[line].firstIndex { !$0.isWhitespace } ?? 0
+      guard moveToNextText(&column, &folded) else { return nil }
     }
+  }
+
+  /// Moves to the text of the next line that has some; false if none has.
+  mutating func moveToNextText(_ column: inout Int, _ folded: inout FoldedText) -> Bool {
+    var next = line + 1
+    while next < lines.count, isBlank(next) { next += 1 }
+    guard next < lines.count else { return false }
+    folded.breaks = next - line - 1
+    line = next
+    column = lines[line].firstIndex { !$0.isWhitespace } ?? 0
+    return true
   }
 
   /// Where a scalar ends that is in one line and stands for itself, as nearly all do.
@@ -171,12 +172,9 @@ extension YAMLReader {
     let widths: [UInt8: Int] = [
       UInt8(ascii: "x"): 2, UInt8(ascii: "u"): 4, UInt8(ascii: "U"): 8,
     ]
-    guard let width = widths[byte], column + width <= bytes.count else { return false }
-    var value: UInt32 = 0
-    for digit in bytes[column..<column + width] {
-      guard let digit = digit.hexValue else { return false }
-      value = value << 4 | digit
-    }
+    guard let width = widths[byte], column + width <= bytes.count,
+      let value = bytes[column..<column + width].hexNumber
+    else { return false }
     column += width
     folded.append(escaped: Unicode.Scalar(value) ?? "\u{FFFD}")
     return true

@@ -54,7 +54,7 @@ struct YAMLReader {
 
   /// The spaces the line begins with, nil if a tab follows them.
   func indent(of line: Int) -> Int? {
-    let count = lines[line].prefix { $0 == .space }.count
+    let count = spaces(before: line)
     return count < lines[line].count && lines[line][count] == .tab ? nil : count
   }
 
@@ -180,8 +180,8 @@ struct YAMLReader {
       guard Self.canBeginPlain(lines[line], at: range.lowerBound) else { return nil }
       return Self.string(lines[line][range])
     }
-    var copy = self
-    return copy.readQuoted(from: range.lowerBound)
+    var (copy, column) = (self, range.lowerBound)
+    return copy.readQuoted(at: &column)
   }
 
   /// The bytes as text without white space at its ends.

@@ -11,7 +11,7 @@ package struct AskedSigns: Sendable {
     let rest = question.utf8.drop { around.contains($0) }
     let end = rest.lastIndex { !around.contains($0) }.map(rest.index(after:)) ?? rest.startIndex
     bytes = Array(rest[..<end])
-    let isAllSigns = bytes.allSatisfy { Folding.classes[Int($0)] == 0 && $0 > 0x20 && $0 < 0x7F }
+    let isAllSigns = bytes.allSatisfy { !Folding.isOfWord($0) && $0 > 0x20 && $0 < 0x7F }
     guard isAllSigns, bytes.count <= Self.maximumLength, bytes.count > 1 || Signs.isIn(bytes) else {
       return nil
     }

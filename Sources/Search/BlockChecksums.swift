@@ -8,7 +8,7 @@ import Synchronization
 /// Unchecked: nothing writes to the bytes, and their owner outlives this object.
 final class BlockChecksums: @unchecked Sendable {
   private static let blockBits = 11
-  static let blockSize = 1 << blockBits
+  private static let blockSize = 1 << blockBits
 
   private let bytes: UnsafeRawBufferPointer
   private let checksums: UnsafeRawBufferPointer

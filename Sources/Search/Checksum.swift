@@ -27,6 +27,6 @@ package enum Checksum {
   @inline(__always)
   private static func added(_ word: UInt64, to sum: UInt64) -> UInt64 {
     let sum = sum ^ word
-    return (sum &>> 32 | sum &<< 32) &* HashConstants.goldenRatio
+    return (sum &>> 32 | sum &<< 32) &* Hash.goldenRatio
   }
 }

@@ -23,9 +23,12 @@ enum Folding {
     return byte >= 0x80 ? Class.encoded : Class.separator
   }
 
+  /// Whether a byte may belong to a word: a letter, a digit, an underscore, or above ASCII.
+  static func isOfWord(_ byte: UInt8) -> Bool { kind(byte) != Class.separator }
+
   /// Whether a byte is a digit or the dot of a version.
   static func isNumeral(_ byte: UInt8) -> Bool {
-    Folding.kind(byte) == Folding.Class.digit || byte == UInt8(ascii: ".")
+    kind(byte) == Class.digit || byte == UInt8(ascii: ".")
   }
 
   /// By byte, its class. Never freed.

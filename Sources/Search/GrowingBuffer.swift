@@ -21,15 +21,9 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
 
   @inline(__always)
   mutating func append(_ element: Element) {
-    reserveOne()
+    if count == capacity { grow() }
     base[count] = element
     count &+= 1
-  }
-
-  /// Makes room for one more element, which may then be read and written at `count`.
-  @inline(__always)
-  mutating func reserveOne() {
-    if count == capacity { grow() }
   }
 
   /// Makes room for `more` elements.

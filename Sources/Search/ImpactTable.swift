@@ -1,7 +1,7 @@
 /// Impacts by counts and length, each computed when it is first needed: few of the combinations
 /// occur.
 struct ImpactTable {
-  private let norms: LengthNorms
+  private let norms: BM25
   /// By code, the weighted frequency.
   private let frequencies: [Float]
   /// By code, the occurrences in the title.
@@ -12,7 +12,7 @@ struct ImpactTable {
   private let known: UnsafeMutablePointer<UInt8>
 
   init(
-    _ norms: LengthNorms, vectors: [FieldCounts], lengths: UnsafePointer<UInt8>,
+    _ norms: BM25, vectors: [FieldCounts], lengths: UnsafePointer<UInt8>,
     titleLengths: UnsafePointer<UInt8>
   ) {
     self.norms = norms

@@ -28,7 +28,7 @@ extension Index {
     let word = stem(of: term, query)
     let (frequency, title) = (counts.weight, Float(counts[.title]))
     guard frequency > 0 else { return }
-    let norms = LengthNorms(layout)
+    let norms = BM25(layout)
     let saturated = norms.saturated(frequency, length: lengths[item])
     let bonus = norms.titleBonus(title, length: titleLengths[item])
     // What quantization to an impact made of each unit.
@@ -49,15 +49,5 @@ extension Index {
 
 extension FieldCounts.Slot {
   /// nil for parts of identifiers, which are counted in one slot whatever field they are in.
-  var field: Field? {
-    switch self {
-    case .title: .title
-    case .tags: .tags
-    case .api: .api
-    case .breadcrumb: .breadcrumb
-    case .body: .body
-    case .code: .code
-    case .part: nil
-    }
-  }
+  var field: Field? { Field.allCases.first { FieldCounts.Slot($0) == self } }
 }

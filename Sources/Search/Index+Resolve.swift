@@ -100,7 +100,7 @@ extension Index {
   }
 
   func idf(ofTerm number: Int) -> Float {
-    LengthNorms.idf(itemCount: itemCount(ofTerm: number), of: itemCount)
+    BM25.idf(itemCount: itemCount(ofTerm: number), of: itemCount)
   }
 
   /// A term's idf times its prominence.

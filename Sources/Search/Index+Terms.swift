@@ -12,7 +12,7 @@ extension Index {
 
   /// The number of a term, or nil. 8 bytes after its end must be readable.
   func term(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int? {
-    var slot = layout.firstSlot(of: Interner.mix(Interner.key(bytes, count)))
+    var slot = layout.firstSlot(of: Hash.mix(Hash.key(bytes, count)))
     for _ in 0..<layout.hashCapacity {
       let surface = Int(termTable[slot]) - 1
       guard surface >= 0, surface < layout.surfaceCount else { return nil }
@@ -30,7 +30,7 @@ extension Index {
   }
 
   private func isStem(_ bytes: UnsafePointer<UInt8>, _ count: Int, ofSurface number: Int) -> Bool {
-    let word = surface(number)
+    let word = surfaces[number]
     // A stem is never longer than its word, and begins with the same letter.
     guard word.count >= count, count > 0, word[0] == bytes[0] else { return false }
     return withStem(of: word) { $0.elementsEqual(UnsafeBufferPointer(start: bytes, count: count)) }
@@ -50,11 +50,10 @@ extension Index {
   func stem(of term: ResolvedTerm, _ query: Query) -> String {
     switch term.spelling {
     case .stem(let range): query.string(range)
-    case .surface(let number): withStem(of: surface(number)) { String(decoding: $0, as: UTF8.self) }
+    case .surface(let number):
+      withStem(of: surfaces[number]) { String(decoding: $0, as: UTF8.self) }
     }
   }
-
-  func surface(_ number: Int) -> UnsafeBufferPointer<UInt8> { surfaces[number] }
 
   /// The term of a surface; nil in a damaged index.
   func term(ofSurface number: Int) -> Int? {

@@ -25,7 +25,7 @@ extension Index {
     forEachSurface(near: Array(word)) { number, distance in
       guard hasNumerals(of: word, number), let term = term(ofSurface: number) else { return }
       let count = itemCount(ofTerm: term)
-      let meant = Scalars.of(surface(number))
+      let meant = Scalars.of(surfaces[number])
       let edits = distance == 1 ? likelihood(ofEdit: written, for: meant) : Ranking.secondEdit
       let initial: Float = meant.first == written.first ? 1 : Ranking.firstLetterEdit
       found.append(
@@ -59,7 +59,7 @@ extension Index {
   /// Whether a word of the index has exactly the digits of another word.
   private func hasNumerals(of word: ArraySlice<UInt8>, _ number: Int) -> Bool {
     word.lazy.filter(Folding.isNumeral)
-      .elementsEqual(surface(number).lazy.filter(Folding.isNumeral))
+      .elementsEqual(surfaces[number].lazy.filter(Folding.isNumeral))
   }
 
   /// A query to this index: a word that the index lacks is replaced by its correction, if there is
@@ -74,7 +74,7 @@ extension Index {
       if prefix, isLast, !surfaces(withPrefix: word).isEmpty { return nil }
       let corrections = corrections(of: word, limit: 2)
       guard corrections.count == 1, corrections[0].distance == 1 else { return nil }
-      return Array(surface(corrections[0].surface))
+      return Array(surfaces[corrections[0].surface])
     }
   }
 
@@ -115,7 +115,7 @@ extension Index {
     let bytes = limit * max(1, (~(word.max() ?? 0)).leadingZeroBitCount)
     forEachSurface(in: range, withSignature: signature, butBits: 2 * bytes) { number in
       guard abs(Int(surfaces.lengths[number]) - word.count) <= bytes else { return }
-      if let distance = metric.distance(to: surface(number)) { body(number, distance) }
+      if let distance = metric.distance(to: surfaces[number]) { body(number, distance) }
     }
   }
 
@@ -183,13 +183,13 @@ extension Index {
   package func suggestions(for query: Query, limit: Int) -> [String] {
     var spellings = [""]
     var isCorrected = false
-    for term in query.terms where term.kind == .word || term.kind == .identifier {
+    for term in query.terms where term.isWord {
       var choices = [query.string(term.surface)]
       if self.term(term.stem, of: query) == nil {
         let corrections = corrections(of: query.bytes[term.surface], limit: limit)
         if !corrections.isEmpty {
           isCorrected = true
-          choices = corrections.map { String(decoding: surface($0.surface), as: UTF8.self) }
+          choices = corrections.map { String(decoding: surfaces[$0.surface], as: UTF8.self) }
         }
       }
       let longer = choices.flatMap { word in
@@ -203,9 +203,9 @@ extension Index {
   /// The surfaces that begin with `prefix`: a range, since they are sorted.
   func surfaces(withPrefix prefix: ArraySlice<UInt8>) -> Range<Int> {
     let numbers = 0..<layout.surfaceCount
-    let start = numbers.partitioningIndex { !surface($0).lexicographicallyPrecedes(prefix) }
+    let start = numbers.partitioningIndex { !surfaces[$0].lexicographicallyPrecedes(prefix) }
     let end = numbers.partitioningIndex { number in
-      let word = surface(number)
+      let word = surfaces[number]
       return !word.prefix(prefix.count).lexicographicallyPrecedes(prefix)
         && !word.starts(with: prefix)
     }

@@ -1,7 +1,7 @@
 /// Where each array lies in an index's bytes. All starts are multiples of 8.
 struct IndexLayout: Equatable {
-  static let magic: UInt64 = 0x3830_5845_444E_4953  // "SINDEX08"
-  static let headerSize = 120
+  static let magic: UInt64 = 0x3930_5845_444E_4953  // "SINDEX09"
+  static let headerSize = Word.allCases.count * 8
   /// The number of items in a segment: 16 bits name one of them.
   static let segmentSize = 1 << 16
 
@@ -141,7 +141,7 @@ extension IndexLayout {
   }
 
   private static func checksum(_ words: some Sequence<UInt64>) -> UInt64 {
-    words.reduce(Self.magic) { Interner.mix($0 ^ $1) }
+    words.reduce(Self.magic) { Hash.mix($0 ^ $1) }
   }
 
   func write(to bytes: UnsafeMutableRawPointer) {

@@ -4,10 +4,9 @@ struct IndexWriter {
   private let base: UnsafeMutableRawPointer
   private let starts: [Int]
 
-  /// - Parameter freeing: Whether the collector's memory is freed as soon as it was read, which
-  ///   lowers the peak.
-  static func index(from collector: inout TermCollector, freeing: Bool) -> Index {
-    if freeing { collector.freeTables() }
+  /// The collector's memory is freed as soon as it was read, which lowers the peak.
+  static func index(from collector: inout TermCollector) -> Index {
+    collector.freeTables()
     let items = collector.items
     let codebook = CountCodebook(collector.postings)
     let segments = segments(of: items)
@@ -28,9 +27,9 @@ struct IndexWriter {
     layout.write(to: writer.base)
     writer.writeItems(items)
     writer.writeWords(collector)
-    if freeing { collector.removeWords() }
+    collector.removeWords()
     writer.writePostings(
-      of: &collector, segments: segments, counts: lists, codebook: codebook, freeing: freeing)
+      of: &collector, segments: segments, counts: lists, codebook: codebook)
     let index = Index(layout: layout, base: UnsafeRawPointer(writer.base), owner: bytes)
     writer.writePhrasings(collector.phrasings, of: index)
     return index
@@ -121,22 +120,22 @@ struct IndexWriter {
     let table = array(.termTable, of: UInt32.self)
     for (term, word) in firstWords.enumerated() {
       let bytes = words[term: term]
-      let key = Interner.key(bytes.baseAddress!, bytes.count)
-      var slot = layout.firstSlot(of: Interner.mix(key))
+      let key = Hash.key(bytes.baseAddress!, bytes.count)
+      var slot = layout.firstSlot(of: Hash.mix(key))
       while table[slot] != 0 { slot = layout.slot(after: slot) }
       table[slot] = word
     }
   }
 
-  /// Writes the postings segment by segment, and frees those that were read if `freeing`.
+  /// Writes the postings segment by segment, and frees those that were read.
   private func writePostings(
     of collector: inout TermCollector, segments: [Range<Int>], counts: ListCounts,
-    codebook: CountCodebook, freeing: Bool
+    codebook: CountCodebook
   ) {
     let vectors = array(.vectors, of: FieldCounts.self)
     for (code, counts) in codebook.vectors.enumerated() { vectors[code] = counts }
     let impacts = ImpactTable(
-      LengthNorms(layout), vectors: codebook.vectors, lengths: array(.lengths, of: UInt8.self),
+      BM25(layout), vectors: codebook.vectors, lengths: array(.lengths, of: UInt8.self),
       titleLengths: array(.titleLengths, of: UInt8.self))
     defer { impacts.deallocate() }
     let postings = PostingWriter(codebook: codebook, impacts: impacts)
@@ -154,7 +153,7 @@ struct IndexWriter {
       postings.sort(
         range, of: collector.postings, items: collector.items, segment: segment,
         lists: counts[segment], into: sorted)
-      if freeing { collector.postings.free(before: range.upperBound, freed: &freed) }
+      collector.postings.free(before: range.upperBound, freed: &freed)
       write(
         UnsafeBufferPointer(start: sorted, count: range.count), at: range.lowerBound,
         segment: segment, &codeWriter)
@@ -163,7 +162,7 @@ struct IndexWriter {
       directory.findMaxima(
         UnsafeBufferPointer(start: written, count: range.count), segment: segment)
     }
-    if freeing { collector.postings.removeAll(freed: freed) }
+    collector.postings.removeAll(freed: freed)
   }
 
   /// Writes the phrasings, weighted with the rest of the index, which is complete.

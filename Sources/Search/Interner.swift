@@ -95,7 +95,7 @@ struct Interner {
     for number in 1..<entries.count where entries[number].isSurface { body(number) }
   }
 
-  /// The bytes of a word. 8 bytes can be read from each of its first 8 bytes, and its last 8.
+  /// The bytes of a word. At least 8 bytes from its start are readable, 16 if it is longer than 8.
   subscript(number: Int) -> UnsafeBufferPointer<UInt8> {
     let entry = entries.base + number
     let length = entry.pointee.length
@@ -114,8 +114,8 @@ struct Interner {
   /// The home slot of a key. It is the high bits of a product, which depend on all bits of the key.
   @inline(__always)
   private func homeSlot(of key: WordKey) -> Int {
-    let halves = key.first ^ key.second &* HashConstants.prime2
-    return Int(truncatingIfNeeded: (halves &* HashConstants.goldenRatio) &>> shift)
+    let halves = key.first ^ key.second &* Hash.prime2
+    return Int(truncatingIfNeeded: (halves &* Hash.goldenRatio) &>> shift)
   }
 
   private static func shift(_ mask: Int) -> UInt64 { UInt64(mask.leadingZeroBitCount) }

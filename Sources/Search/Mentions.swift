@@ -3,8 +3,8 @@
 /// A section that is too long for its room is cut; what it has of the query tells what of it to keep.
 package final class Mentions {
   private let query: Query
-  /// The terms to look for, by their numbers in the query, and what a text that has them is worth.
-  private let terms: [(number: Int, weight: Float)]
+  /// The terms to look for, and what a text that has them is worth.
+  private let terms: [(term: Query.Term, weight: Float)]
   /// By byte, whether a term begins with it.
   private var begins = [Bool](repeating: false, count: 256)
   private var scanner = TermScanner()
@@ -16,18 +16,15 @@ package final class Mentions {
   init(_ query: Query, in index: Index) {
     self.query = query
     var seen: [ArraySlice<UInt8>] = []
-    terms = query.terms.indices.compactMap { number in
-      let term = query.terms[number]
+    terms = query.terms.compactMap { term in
       guard !term.isStop, let known = index.term(term.stem, of: query) else { return nil }
       // Who writes a word twice asks for one thing.
       guard !seen.contains(query.bytes[term.stem]) else { return nil }
       seen.append(query.bytes[term.stem])
-      return (number, term.weight * index.weight(ofTerm: known))
+      return (term, term.weight * index.weight(ofTerm: known))
     }
     mentioned = [Float](repeating: 0, count: query.groupCount)
-    for term in terms {
-      begins[Int(query.bytes[query.terms[term.number].stem.lowerBound])] = true
-    }
+    for (term, _) in terms { begins[Int(query.bytes[term.stem.lowerBound])] = true }
   }
 
   deinit {
@@ -42,7 +39,7 @@ package final class Mentions {
     if !terms.isEmpty {
       text.withUnsafeBufferPointer { text in
         var sink = Sink(mentions: self)
-        _ = scanner.scan(text, spans: CodeSpans(text), into: &sink)
+        _ = scanner.scanMarkdown(text, into: &sink)
       }
     }
     return mentioned
@@ -51,9 +48,7 @@ package final class Mentions {
   private func note(_ word: UnsafePointer<UInt8>, _ length: Int) {
     stem.baseAddress!.update(from: word, count: length)
     let count = Stemmer.stem(UnsafeMutableBufferPointer(rebasing: stem[..<length]))
-    for (number, weight) in terms {
-      let term = query.terms[number]
-      guard stem[..<count].elementsEqual(query.bytes[term.stem]) else { continue }
+    for (term, weight) in terms where stem[..<count].elementsEqual(query.bytes[term.stem]) {
       mentioned[term.group] = max(mentioned[term.group], weight)
     }
   }

@@ -2,7 +2,7 @@
 /// neighbours in the text too, and where the text has the names that the query asks for.
 struct PassageReader {
   /// Where in a text a name occurs, the most telling place first.
-  enum Place: Int, CaseIterable { case titleAsCode, title, opening }
+  enum Place: Int { case titleAsCode, title, opening }
 
   /// Two neighbouring words of the query, by their numbers in `words`.
   struct Pair: Equatable {
@@ -16,7 +16,7 @@ struct PassageReader {
     let bytes: UInt64
     /// Which of them count.
     let mask: UInt64
-    /// The `Interner.key` of the word as the query has it.
+    /// The `Hash.key` of the word as the query has it.
     let key: UInt64
   }
 
@@ -99,8 +99,8 @@ struct PassageReader {
       term.stem.count == 3 && start[1] == UInt8(ascii: "i") && start[2] == UInt8(ascii: "e")
     let count = isOfY ? 1 : min(8, max(1, term.stem.count - 1))
     return Beginning(
-      bytes: Interner.key(start, count), mask: ~0 >> UInt64(64 - 8 * count),
-      key: Interner.key(bytes + term.surface.lowerBound, term.surface.count))
+      bytes: Hash.key(start, count), mask: ~0 >> UInt64(64 - 8 * count),
+      key: Hash.key(bytes + term.surface.lowerBound, term.surface.count))
   }
 
   func deallocate() {
@@ -194,12 +194,12 @@ struct PassageReader {
 
   /// The number of the query's word of which a text's word is a form, or nil.
   private mutating func number(of word: UnsafePointer<UInt8>, _ length: Int) -> Int? {
-    let first = Interner.key(word, 8)
+    let first = Hash.key(word, 8)
     var mayBeForm = false
     for number in beginnings.indices {
       let beginning = beginnings[number]
       guard first & beginning.mask == beginning.bytes else { continue }
-      let isWritten = length <= 8 && Interner.key(word, length) == beginning.key
+      let isWritten = length <= 8 && Hash.key(word, length) == beginning.key
       if isWritten, !mayBeForm { return number }
       // Stop words count only as they are written.
       mayBeForm = mayBeForm || isWritten || !words[number].isStop
@@ -207,7 +207,7 @@ struct PassageReader {
     guard mayBeForm else { return nil }
     guard length <= 16 else { return number(ofForm: word, length) }
     let bytes = SIMD2(
-      Interner.key(word, min(length, 8)), length > 8 ? Interner.key(word + 8, length - 8) : 0)
+      Hash.key(word, min(length, 8)), length > 8 ? Hash.key(word + 8, length - 8) : 0)
     if let known = forms.first(where: { $0.bytes == bytes }) { return known.number }
     let number = number(ofForm: word, length)
     forms.append((bytes, number))
@@ -218,7 +218,7 @@ struct PassageReader {
   private func number(ofForm word: UnsafePointer<UInt8>, _ length: Int) -> Int? {
     let text = UnsafeBufferPointer(start: word, count: length)
     func isWritten(_ term: Query.Term) -> Bool { text.elementsEqual(query.bytes[term.surface]) }
-    let first = Interner.key(word, 8)
+    let first = Hash.key(word, 8)
     stem.baseAddress!.update(from: word, count: length)
     let count = Stemmer.stem(UnsafeMutableBufferPointer(rebasing: stem[..<length]))
     return words.indices.first { number in

@@ -54,8 +54,7 @@ package struct Phrase: Sendable {
 extension Query {
   /// The phrases in double quotes. In code, quotes are string literals and demand nothing, unless
   /// several words are quoted and set apart from the code.
-  static func phrases(of text: String, isCode: Bool) -> [Phrase] {
-    let bytes = Array(text.utf8.prefix(byteLimit))
+  static func phrases(of bytes: [UInt8], isCode: Bool) -> [Phrase] {
     let quotes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\"") }
     let quoted = stride(from: 0, to: quotes.count - 1, by: 2).map { quotes[$0]...quotes[$0 + 1] }
     let isSnippet = isCode && looksLikeCode(bytes, without: quoted)
@@ -79,13 +78,12 @@ extension Query {
     if let last = before.last(where: { !isSpace($0) }) {
       let words = before.split(whereSeparator: isSpace)
       let isKeyword = Word(words.last ?? []).withBytes(StopWords.isKeyword)
-      guard isSpace(before.last!), !isKeyword, isOfWord(last) || ")\"".utf8.contains(last) else {
+      guard isSpace(before.last!), !isKeyword, Folding.isOfWord(last) || ")\"".utf8.contains(last)
+      else {
         return false
       }
     }
     guard let next = after.first(where: { !isSpace($0) }) else { return true }
-    return isSpace(after.first!) && (isOfWord(next) || ".@#`\"".utf8.contains(next))
+    return isSpace(after.first!) && (Folding.isOfWord(next) || ".@#`\"".utf8.contains(next))
   }
-
-  private static func isOfWord(_ byte: UInt8) -> Bool { Folding.kind(byte) != 0 }
 }

@@ -73,7 +73,7 @@ struct PrintedError {
   }
 
   private func endOfWord(from start: Int) -> Int {
-    text[start...].firstIndex { Folding.classes[Int($0)] == 0 && $0 != UInt8(ascii: ".") }
+    text[start...].firstIndex { !Folding.isOfWord($0) && $0 != UInt8(ascii: ".") }
       ?? text.count
   }
 
@@ -93,7 +93,7 @@ struct PrintedError {
   /// The end of a number or a date; the place itself where there is none, but a word or an address.
   private func endOfNumber(from start: Int) -> Int {
     let end = text[start...].firstIndex { !"\"-+:. 0123456789".utf8.contains($0) } ?? text.count
-    return end < text.count && Folding.classes[Int(text[end])] != 0 ? start : end
+    return end < text.count && Folding.isOfWord(text[end]) ? start : end
   }
 
   private var endOfValue: Int {
@@ -113,8 +113,7 @@ struct PrintedError {
   }
 
   private func isAny(of words: [StaticString], _ range: Range<Int>) -> Bool {
-    let word = UnsafeBufferPointer(rebasing: text[range])
-    return words.contains { $0.utf8CodeUnitCount == word.count && word.firstRange(of: $0) != nil }
+    words.contains { $0.utf8CodeUnitCount == range.count && text.has($0, at: range.lowerBound) }
   }
 
   private static let noise: [StaticString] = ["error", "null", "optional", "recovery"]

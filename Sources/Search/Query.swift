@@ -44,7 +44,7 @@ package struct Query: Sendable {
     let isStop: Bool
     /// Whether it replaces a word that the index lacks.
     let isCorrected: Bool
-    /// Whether the user typed this word, rather than the query adding it.
+    /// Whether it is a word of the text, or of the name of a sign in it: no unit, part or synonym.
     var isWord: Bool { reason == .exact && kind != .unit }
   }
 
@@ -73,8 +73,8 @@ package struct Query: Sendable {
     titleHash = collector.titleHash == Titles.seed ? Titles.none : collector.titleHash
     isCut = collector.isCut
     // In a long text quotes cite, and do not demand.
-    let demands = collector.hasQuotes && groupCount <= Ranking.phraseQueryLimit
-    phrases = demands ? Self.phrases(of: text, isCode: collector.isCode) : []
+    let demands = groupCount <= Ranking.phraseQueryLimit
+    phrases = demands ? Self.phrases(of: collector.quoting, isCode: collector.isCode) : []
   }
 
   /// Whether the query has so many words beside its phrases that it may cite these and not demand

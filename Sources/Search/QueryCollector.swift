@@ -18,7 +18,8 @@ struct QueryCollector: TermSink {
   private(set) var last: Query.Term?
   private(set) var groupCount = 0
   private(set) var titleHash = Titles.seed
-  private(set) var hasQuotes = false
+  /// What was read of the text, if it has double quotes.
+  private(set) var quoting: [UInt8] = []
   private(set) var isCode = false
   /// Whether the text is longer than what was read.
   private(set) var isCut = false
@@ -51,7 +52,7 @@ struct QueryCollector: TermSink {
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, signs synonyms: Synonyms) {
     self.bytes.reserveCapacity(bytes.count * 4 + 128)
     found.reserveCapacity(16)
-    hasQuotes = bytes.contains(UInt8(ascii: "\""))
+    if bytes.contains(UInt8(ascii: "\"")) { quoting = Array(bytes) }
     isCode = Self.looksLikeCode(bytes)
     var scanner = TermScanner()
     var rest = bytes
@@ -98,7 +99,7 @@ struct QueryCollector: TermSink {
       case UInt8(ascii: "("):
         // `private(set)` is no call.
         let isModifier = text[index...].starts(with: "(set)".utf8)
-        if index > 0, Folding.classes[Int(text[index - 1])] != 0, !isModifier { return true }
+        if index > 0, Folding.isOfWord(text[index - 1]), !isModifier { return true }
       default: break
       }
     }
@@ -141,7 +142,7 @@ struct QueryCollector: TermSink {
 
   /// Whether a unit is a version such as `ios17`, and not `@State` or `sheet(item`.
   private static func isVersion(_ unit: UnsafePointer<UInt8>, _ length: Int) -> Bool {
-    Folding.classes[Int(unit[0])] != 0
+    Folding.isOfWord(unit[0])
       && !UnsafeBufferPointer(start: unit, count: length).contains(UInt8(ascii: "("))
   }
 

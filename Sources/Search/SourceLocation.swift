@@ -38,9 +38,6 @@ enum SourceLocation {
   static func hasSeverity(
     _ name: StaticString, in text: UnsafeBufferPointer<UInt8>, at place: Int
   ) -> Bool {
-    let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-    let words = text.dropFirst(place).drop { $0 == UInt8(ascii: " ") }.prefix(name.count)
-    // 0x20 makes an ASCII letter lower case, and leaves colon and space as they are.
-    return words.elementsEqual(name) { $0 | 0x20 == $1 }
+    text.has(name, at: text[place...].firstIndex { $0 != UInt8(ascii: " ") } ?? text.count)
   }
 }

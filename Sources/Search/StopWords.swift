@@ -14,8 +14,8 @@ enum StopWords {
     _ word: UnsafePointer<UInt8>, _ length: Int, in table: [UInt64]
   ) -> Bool {
     guard length <= 8 else { return false }
-    let key = Interner.key(word, length)
-    var slot = Int(truncatingIfNeeded: Interner.mix(key)) & mask
+    let key = Hash.key(word, length)
+    var slot = Int(truncatingIfNeeded: Hash.mix(key)) & mask
     while table[slot] != 0 {
       if table[slot] == key { return true }
       slot = (slot + 1) & mask
@@ -49,7 +49,7 @@ enum StopWords {
 
   private static func insert(_ bytes: UInt64, into table: inout [UInt64]) {
     let key = UInt64(littleEndian: bytes)
-    var slot = Int(truncatingIfNeeded: Interner.mix(key)) & mask
+    var slot = Int(truncatingIfNeeded: Hash.mix(key)) & mask
     while table[slot] != 0 { slot = (slot + 1) & mask }
     table[slot] = key
   }

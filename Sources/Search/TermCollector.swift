@@ -30,16 +30,29 @@ struct TermCollector {
   }
 
   mutating func add(_ text: UnsafeBufferPointer<UInt8>, to field: Field) {
+    add(0..<text.count, of: text, map: scanner.map(of: text), to: field)
+  }
+
+  /// Adds a part of the text that was read.
+  mutating func add(_ range: Range<Int>, to field: Field) {
+    add(range, of: whole, map: wholeMap, to: field)
+  }
+
+  @inline(__always)
+  private mutating func add(
+    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, map: WordMap, to field: Field
+  ) {
     if batch.entries.count > Self.batchLimit { countBatch() }
     batch.slot = FieldCounts.Slot(field)
     let title = batch.titleHash
     let words =
       field == .body || field == .title
-      ? scanner.scan(text, spans: CodeSpans(text), into: &batch)
-      : scanner.scan(text, isCode: field == .code, into: &batch)
+      ? scanner.scanMarkdown(range, of: text, map: map, into: &batch)
+      : scanner.scan(range, of: text, map: map, isCode: field == .code, into: &batch)
     count(words: words, in: batch.slot)
     if field == .title {
-      batch.titleHash = Titles.hash(ifMarkedUp: text, after: title) ?? batch.titleHash
+      let part = UnsafeBufferPointer(rebasing: text[range])
+      batch.titleHash = Titles.hash(ifMarkedUp: part, after: title) ?? batch.titleHash
     }
   }
 
@@ -56,27 +69,6 @@ struct TermCollector {
     whole = text
     wholeMap.read(text)
     shared.removeAll()
-  }
-
-  /// Adds a part of the text that was read.
-  mutating func add(_ range: Range<Int>, to field: Field) {
-    if batch.entries.count > Self.batchLimit { countBatch() }
-    batch.slot = FieldCounts.Slot(field)
-    guard field == .body || field == .title else {
-      let words = scanner.scan(
-        range, of: whole, map: wholeMap, isCode: field == .code, into: &batch)
-      return count(words: words, in: batch.slot)
-    }
-    let (text, title) = (UnsafeBufferPointer(rebasing: whole[range]), batch.titleHash)
-    var spans = CodeSpans(text)
-    while let (span, isCode) = spans.next() {
-      let part = span.lowerBound + range.lowerBound..<span.upperBound + range.lowerBound
-      let words = scanner.scan(part, of: whole, map: wholeMap, isCode: isCode, into: &batch)
-      count(words: words, in: batch.slot)
-    }
-    if field == .title {
-      batch.titleHash = Titles.hash(ifMarkedUp: text, after: title) ?? batch.titleHash
-    }
   }
 
   private mutating func count(words: Int, in slot: FieldCounts.Slot) {
@@ -155,33 +147,12 @@ struct TermCollector {
   }
 
   /// Appends the items of `other`.
-  ///
-  /// - Returns: By term of `other`, its number here.
-  @discardableResult
-  mutating func append(_ other: TermCollector) -> [UInt32] {
+  mutating func append(_ other: TermCollector) {
     let terms = words.add(other.words)
     makePlaces()
     postings.append(other.postings, terms: terms)
     phrasings.append(other.phrasings, terms: terms, after: items.count)
     items += other.items
-    return terms
-  }
-
-  mutating func copy() -> TermCollector {
-    countBatch()
-    var copy = TermCollector()
-    let terms = copy.append(self)
-    copy.item = item
-    copy.batch.titleHash = batch.titleHash
-    for term in shared.elements {
-      copy.shared.append(Int(terms[Int(term.number)]), isPart: term.isPart)
-    }
-    for posting in current.elements {
-      let term = terms[Int(posting.term)]
-      copy.lastPlace[Int(term)] = UInt32(copy.current.count)
-      copy.current.append(Posting(term: term, counts: posting.counts))
-    }
-    return copy
   }
 
   func deallocate() {

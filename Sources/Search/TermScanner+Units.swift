@@ -69,7 +69,7 @@ extension TermScanner {
     _ word: WordScanner.Word, of scanner: WordScanner, into sink: inout some TermSink
   ) {
     guard word.first & (Folding.Class.upper | Folding.Class.lower) != 0 else { return }
-    if word.start > 1, Folding.kind(scanner.text[word.start - 2]) != 0 { return }
+    if word.start > 1, Folding.isOfWord(scanner.text[word.start - 2]) { return }
     joined[0] = scanner.text[word.start - 1]
     (joined + 1).update(from: folded, count: word.length)
     sink.take(joined, word.length + 1, as: .unit)

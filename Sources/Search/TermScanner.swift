@@ -17,23 +17,36 @@ struct TermScanner {
     calls.deallocate()
   }
 
+  /// The map of a text, valid until the next one is made.
+  mutating func map(of text: UnsafeBufferPointer<UInt8>) -> WordMap {
+    map.read(text)
+    return map
+  }
+
   /// Passes all terms of a text to `sink`, and returns the number of words.
   mutating func scan(
     _ text: UnsafeBufferPointer<UInt8>, isCode: Bool, into sink: inout some TermSink
   ) -> Int {
-    map.read(text)
-    return scan(0..<text.count, of: text, map: map, isCode: isCode, into: &sink)
+    scan(0..<text.count, of: text, map: map(of: text), isCode: isCode, into: &sink)
   }
 
-  /// The same for a text with code spans.
-  mutating func scan(
-    _ text: UnsafeBufferPointer<UInt8>, spans: CodeSpans, into sink: inout some TermSink
+  /// The same for Markdown, whose code spans are read as code.
+  mutating func scanMarkdown(
+    _ text: UnsafeBufferPointer<UInt8>, into sink: inout some TermSink
   ) -> Int {
-    map.read(text)
-    var spans = spans
+    scanMarkdown(0..<text.count, of: text, map: map(of: text), into: &sink)
+  }
+
+  /// The same for a part of Markdown that is mapped already.
+  mutating func scanMarkdown(
+    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, map: WordMap,
+    into sink: inout some TermSink
+  ) -> Int {
+    var spans = CodeSpans(UnsafeBufferPointer(rebasing: text[range]))
     var words = 0
-    while let (range, isCode) = spans.next() {
-      words += scan(range, of: text, map: map, isCode: isCode, into: &sink)
+    while let (span, isCode) = spans.next() {
+      let part = span.lowerBound + range.lowerBound..<span.upperBound + range.lowerBound
+      words += scan(part, of: text, map: map, isCode: isCode, into: &sink)
     }
     return words
   }
@@ -69,10 +82,6 @@ struct TermScanner {
     var words = 0
     /// The range of the last word.
     var last = 0..<0
-
-    init(offset: Int, lastReadable: Int) {
-      (self.offset, self.lastReadable) = (offset, lastReadable)
-    }
   }
 
   /// Takes the words of a window of prose. Nearly all are plain.

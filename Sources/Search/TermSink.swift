@@ -32,7 +32,7 @@ extension TermSink {
 }
 
 /// What a term is in the text.
-enum TermKind: UInt8, Sendable {
+enum TermKind: Sendable {
   /// A word.
   case word
   /// A word in code that names something: a member, a type, a call.

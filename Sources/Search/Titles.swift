@@ -13,7 +13,7 @@ enum Titles {
   ) -> UInt32 {
     let isPlural = length > 3 && word[length - 1] == UInt8(ascii: "s")
     let length = isPlural ? length - 1 : length
-    return UInt32(truncatingIfNeeded: Interner.mix(Interner.key(word, length) ^ UInt64(seed) << 32))
+    return UInt32(truncatingIfNeeded: Hash.mix(Hash.key(word, length) ^ UInt64(seed) << 32))
   }
 
   /// The hash of Markdown whose readers may see other words than the scanner, after words whose

@@ -18,7 +18,4 @@ struct Word: Sendable, Hashable {
   func withBytes<Result>(_ body: (UnsafePointer<UInt8>, Int) -> Result) -> Result {
     padded.withUnsafeBufferPointer { body($0.baseAddress!, count) }
   }
-
-  /// The word's `Interner.key`.
-  var key: UInt64 { withBytes { Interner.key($0, $1) } }
 }

@@ -21,7 +21,7 @@ struct WordKey {
       first = raw.loadUnaligned(as: UInt64.self)
       second = raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self) & Self.mask(length &- 8)
     } else {
-      first = Interner.key(word, length)
+      first = Hash.key(word, length)
       second = 0
     }
   }

@@ -7,7 +7,7 @@
 struct WordScanner {
   /// The maximum length of a term, which fits into 7 bits. Longer runs are data, not words.
   static let maximumLength = 127
-  /// The size of a buffer for a word, one scalar more and the 8 bytes that `Interner.key` reads
+  /// The size of a buffer for a word, one scalar more and the 8 bytes that `Hash.key` reads
   /// after it.
   static let capacity = maximumLength + 32
 

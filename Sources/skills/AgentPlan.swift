@@ -18,7 +18,7 @@ struct AgentPlan {
     var isStale = false
 
     var state: State {
-      isStale ? .stale : current == nil ? .new : current == text ? .unchanged : .changed
+      isStale ? .stale : current.map { $0.isSame(as: text) ? .unchanged : .changed } ?? .new
     }
     var difference: String { UnifiedDiff.text(from: current ?? "", to: text, path: path) }
   }

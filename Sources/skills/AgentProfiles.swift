@@ -8,10 +8,7 @@ enum AgentProfiles {
   }
 
   static func profiles(at path: String) throws(Failure) -> [AgentProfile] {
-    guard let bytes = Files.read(path) else {
-      throw Failure("cannot read the file `\(path)`: \(Files.reason).")
-    }
-    return try profiles(in: String(decoding: bytes, as: UTF8.self), file: path)
+    try profiles(in: String(decoding: Files.required(path), as: UTF8.self), file: path)
   }
 
   static func profiles(in text: String, file: String) throws(Failure) -> [AgentProfile] {

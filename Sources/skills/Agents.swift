@@ -50,8 +50,9 @@ extension Command {
     let targets = try targets(of: arguments)
     let profiles = try profiles(for: arguments)
     let folder = try folder(for: arguments, hasTarget: targets != nil)
-    let base = try Roots.knowledgeBase(for: arguments, console: &console)
-    let licenses = try Roots(for: arguments).folders.compactMapValues(LicenseNotice.of)
+    let roots = try Roots(for: arguments)
+    let base = roots.knowledgeBase(for: arguments, console: &console)
+    let licenses = roots.folders.compactMapValues(LicenseNotice.of)
     var files = AgentFile.files(
       for: profiles, targets: targets ?? [.claude], knowledge: base, licenses: licenses
     ).flatMap(\.self)
@@ -130,7 +131,7 @@ extension Command {
         let all = AgentTarget.allCases.map(\.rawValue) + ["all"]
         throw Failure(
           "there is no target `\(name)`." + Spelling.hint(for: name, among: all)
-            + " There are \(all.map { "`\($0)`" }.joined(separator: ", ")).")
+            + " There are \(all.quoted).")
       }
       if !targets.contains(target) { targets.append(target) }
     }
@@ -152,7 +153,7 @@ extension Command {
         throw Failure(
           "there is no agent `\(name)`."
             + Spelling.hint(for: name, among: profiles.map(\.name))
-            + " There are \(profiles.map { "`\($0.name)`" }.joined(separator: ", ")).")
+            + " There are \(profiles.map(\.name).quoted).")
       }
       chosen.append(profile)
     }

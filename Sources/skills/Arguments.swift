@@ -92,7 +92,7 @@ struct Arguments: Sendable {
     let names = listed.map { listed in all.filter(listed.contains) } ?? all
     guard names.contains(text), let choice = Choice(rawValue: text) else {
       throw Failure(
-        "`\(name)` is one of \(names.map { "`\($0)`" }.joined(separator: ", ")), not `\(text)`."
+        "`\(name)` is one of \(names.quoted), not `\(text)`."
           + Spelling.hint(for: text, among: names))
     }
     return choice

@@ -64,7 +64,7 @@ struct Cache: Sendable {
     }
   }
 
-  private static let ending = ".index"
+  static let ending = ".index"
 
   private func path(of key: UInt64) -> String {
     "\(folder)/\(String(key, radix: 16))\(Self.ending)"

@@ -21,7 +21,7 @@ extension Command {
   ) throws(Failure) -> Outcome {
     let name = arguments.text
     guard let shell = Shell(rawValue: name) else {
-      let names = Shell.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+      let names = Shell.allCases.map(\.rawValue).quoted
       throw Failure(
         "`completions` needs a shell: \(names)" + (name.isEmpty ? "." : ", not `\(name)`.")
           + Spelling.hint(for: name, among: Shell.allCases.map(\.rawValue)))

@@ -78,7 +78,7 @@ extension Command {
     if let reasons = arguments.value("--unfound") {
       let isJSON = try arguments.choice("--format", of: AnswerFormat.self) == .json
       return unfound(
-        questions, base, reasons: String(decoding: try bytes(of: reasons), as: UTF8.self),
+        questions, base, reasons: String(decoding: try Files.required(reasons), as: UTF8.self),
         asJSON: isJSON, &console)
     }
     return try ask(questions, base, arguments, floors, &console)
@@ -100,7 +100,8 @@ extension Command {
     guard let path = arguments.value("--questions") else {
       return LabelledQuestions(table: "\(BuiltinKnowledge.questions)")
     }
-    let questions = LabelledQuestions(table: String(decoding: try bytes(of: path), as: UTF8.self))
+    let questions = LabelledQuestions(
+      table: String(decoding: try Files.required(path), as: UTF8.self))
     guard !questions.entries.isEmpty else {
       throw Failure("`\(path)` has no line of `question<TAB>IDs<TAB>kind`.")
     }
@@ -192,13 +193,6 @@ extension Command {
       "mrr": .number(Decimals.of(score.meanReciprocalRank, 4)),
       "tokens": score.tokensToCovered == .max ? nil : .integer(score.tokensToCovered),
     ]
-  }
-
-  static func bytes(of path: String) throws(Failure) -> [UInt8] {
-    guard let bytes = Files.read(path) else {
-      throw Failure("cannot read `\(path)`: \(Files.reason).")
-    }
-    return bytes
   }
 }
 

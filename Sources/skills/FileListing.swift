@@ -72,7 +72,7 @@ final class FileListing: Sendable {
 }
 
 extension [String] {
-  fileprivate var sortedByBytes: [String] {
+  var sortedByBytes: [String] {
     sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

@@ -37,7 +37,7 @@ extension Files {
       }
       guard files.count <= most else { return nil }
     }
-    return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return files.sortedByBytes
   }
 
   private static func entries(of folder: String) -> [(name: String, kind: Kind)] {

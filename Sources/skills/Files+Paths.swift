@@ -16,9 +16,7 @@ extension Files {
 
   /// Who may read and write a file; nil without one.
   static func mode(of path: String) -> mode_t? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return status.st_mode & 0o7777
+    status(of: path).map { $0.st_mode & 0o7777 }
   }
 
   /// Where a symbolic link points, as it is written; nil where there is no link.
@@ -129,10 +127,9 @@ extension Files {
 
   /// nil where a path leads to nothing.
   static func identity(of path: String) -> Identity? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return Identity(
-      device: status.st_dev, number: status.st_ino, hasOtherNames: status.st_nlink > 1)
+    status(of: path).map {
+      Identity(device: $0.st_dev, number: $0.st_ino, hasOtherNames: $0.st_nlink > 1)
+    }
   }
 
   static func remove(_ path: String) throws(Failure) {
@@ -151,7 +148,7 @@ extension Files {
       let name = name(of: entry)
       if name != ".", name != ".." { names.append(name) }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return names.sortedByBytes
   }
 }
 

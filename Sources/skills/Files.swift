@@ -7,30 +7,30 @@ enum Files {
 
   enum Kind { case file, folder, missing }
 
-  static func kind(of path: String) -> Kind {
+  /// What a path leads to, through links; nil where it leads to nothing.
+  static func status(of path: String) -> stat? {
     var status = stat()
-    guard stat(path, &status) == 0 else { return .missing }
+    return stat(path, &status) == 0 ? status : nil
+  }
+
+  static func kind(of path: String) -> Kind {
+    guard let status = status(of: path) else { return .missing }
     return status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
   /// The size of a file in bytes, 0 where there is none.
-  static func size(of path: String) -> Int {
-    var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : 0
-  }
+  static func size(of path: String) -> Int { status(of: path).map { Int($0.st_size) } ?? 0 }
 
   /// Whether a path leads to bytes that stay, not to a folder, a pipe or a device.
   static func isRegular(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    status(of: path).map { $0.st_mode & S_IFMT == S_IFREG } ?? false
   }
 
   /// A number that changes when the file's size or the time of its last change does: that of its
   /// contents, which whoever copies files may set, and that of its state, which nobody can,
   /// and which changes with who may read it as well.
   static func stamp(of path: String, seed: UInt64) -> UInt64 {
-    var status = stat()
-    return stamp(stat(path, &status) == 0 ? status : nil, seed: seed)
+    stamp(status(of: path), seed: seed)
   }
 
   static func stamp(_ status: stat?, seed: UInt64) -> UInt64 {
@@ -51,15 +51,12 @@ enum Files {
 
   /// The seconds since a file's contents changed; nil without one.
   static func age(of path: String) -> Int? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return time(nil) - times(of: status).0.tv_sec
+    status(of: path).map { time(nil) - times(of: $0).0.tv_sec }
   }
 
   /// The seconds since a file was read or written; nil without one. Systems note reading once a day at most.
   static func idleTime(of path: String) -> Int? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard let status = status(of: path) else { return nil }
     #if canImport(Darwin)
       let read = status.st_atimespec.tv_sec
     #else
@@ -99,6 +96,12 @@ enum Files {
     return isComplete ? bytes : nil
   }
 
+  /// All bytes of a file that must be there.
+  static func required(_ path: String) throws(Failure) -> [UInt8] {
+    guard let bytes = read(path) else { throw Failure("cannot read `\(path)`: \(reason).") }
+    return bytes
+  }
+
   /// What the names of files that are being written end with.
   static let draftEnding = ".draft"
 
@@ -117,8 +120,9 @@ enum Files {
       throw Failure("cannot write `\(path)`: \(reason). Is the folder there, and yours?")
     }
     // Root, who runs this for somebody else, would take the file from them.
-    var owner = stat()
-    if let former, stat(former, &owner) == 0 { _ = fchown(descriptor, owner.st_uid, owner.st_gid) }
+    if let owner = former.flatMap(status(of:)) {
+      _ = fchown(descriptor, owner.st_uid, owner.st_gid)
+    }
     let isWhole = Descriptor(number: descriptor).write(bytes)
     guard close(descriptor) == 0, isWhole, rename(draft, path) == 0 else {
       let reason = reason

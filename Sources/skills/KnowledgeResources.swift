@@ -9,7 +9,7 @@ import MCP
 enum KnowledgeResources {
   private static let reference = "skills://reference/"
   private static let section = "skills://section/"
-  private static let skillFile = "skill://"
+  private static let skillFile = AgentSkill.scheme
 
   static func collection(isLive: Bool) -> ResourceCollection<Library> {
     ResourceCollection(
@@ -39,9 +39,11 @@ enum KnowledgeResources {
   ]
 
   /// Skills first, then each reference with its sections.
-  static func all(in knowledge: KnowledgeBase, skills: [AgentSkill]) -> [Resource] {
+  static func all(
+    in knowledge: KnowledgeBase, topics: [Topic], skills: [AgentSkill]
+  ) -> [Resource] {
     var resources = skills.flatMap { skill in skill.files.map(skill.resource(of:)) }
-    for topic in knowledge.topics {
+    for topic in topics {
       resources.append(
         Resource(
           uri: reference + PercentEncoding.encoded(topic.id), name: topic.id, title: topic.title,
@@ -49,7 +51,7 @@ enum KnowledgeResources {
     }
     for number in knowledge.sources.indices {
       let document = knowledge.document(number)
-      for node in document.outline.nodes.indices {
+      for node in 0..<document.sectionCount {
         let id = document.id(of: node)
         let title = document.breadcrumb(to: node).joined(separator: " › ")
         resources.append(

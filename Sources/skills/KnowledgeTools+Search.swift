@@ -122,6 +122,6 @@ extension KnowledgeTools {
     }
     throw ToolFailure(
       "There is no kind `\(Excerpt.of(name))`. There are "
-        + "\(quoted(Section.Kind.allCases.map(\.rawValue))).")
+        + "\(Section.Kind.allCases.map(\.rawValue).quoted).")
   }
 }

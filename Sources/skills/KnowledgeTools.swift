@@ -71,10 +71,6 @@ enum KnowledgeTools {
     return "\n\n## Problems with the knowledge\(lines)" + (rest > 0 ? "\n- And \(rest) more." : "")
   }
 
-  static func quoted(_ names: some Sequence<String>) -> String {
-    names.map { "`\($0)`" }.joined(separator: ", ")
-  }
-
   /// - Parameter advice: What the tool does without a topic.
   static func unknownTopic(
     _ name: String, in library: Library, _ advice: String
@@ -87,6 +83,6 @@ enum KnowledgeTools {
   }
 
   static func nearest(_ names: [String]) -> String {
-    names.isEmpty ? "" : " The nearest are \(quoted(names))."
+    names.isEmpty ? "" : " The nearest are \(names.quoted)."
   }
 }

@@ -63,10 +63,12 @@ struct Library: Sendable {
   ) {
     (self.knowledge, self.problems, self.good) = (knowledge, problems, good)
     (self.folders, self.cacheEntry) = (folders, cacheEntry)
+    let topics = Lazy { knowledge.topics }
     let skills = Lazy { AgentSkills(of: knowledge, in: folders) }
-    cachedTopics = Lazy { knowledge.topics }
-    cachedSkills = skills
-    cachedResources = Lazy { KnowledgeResources.all(in: knowledge, skills: skills.get().all) }
+    (cachedTopics, cachedSkills) = (topics, skills)
+    cachedResources = Lazy {
+      KnowledgeResources.all(in: knowledge, topics: topics.get(), skills: skills.get().all)
+    }
   }
 
   /// The same over knowledge that says the same. Lists that a client has seen stay as they are: whether they
@@ -74,10 +76,12 @@ struct Library: Sendable {
   private init(_ library: Library, over knowledge: KnowledgeBase) {
     self = library
     (self.knowledge, cacheEntry) = (knowledge, nil)
-    let (folders, skills) = (folders, cachedSkills)
-    cachedTopics.make { knowledge.topics }
+    let (folders, topics, skills) = (folders, cachedTopics, cachedSkills)
+    topics.make { knowledge.topics }
     skills.make { AgentSkills(of: knowledge, in: folders) }
-    cachedResources.make { KnowledgeResources.all(in: knowledge, skills: skills.get().all) }
+    cachedResources.make {
+      KnowledgeResources.all(in: knowledge, topics: topics.get(), skills: skills.get().all)
+    }
   }
 
   /// Writes what was indexed to the cache, and gives a library that answers the same from there; nil where the

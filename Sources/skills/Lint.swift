@@ -42,7 +42,7 @@ extension Command {
     }
     let (findings, count) = (found.all, found.files.count)
     if count == 0 {
-      let names = paths.map { "`\($0)`" }.joined(separator: ", ")
+      let names = paths.quoted
       console.note("there is no Markdown file in \(names), so nothing was looked at.")
     }
     if !hasCompiler {

@@ -25,7 +25,7 @@ struct Machine: Sendable {
 
   /// A path below the home folder with `~` for it.
   func short(_ path: String) -> String {
-    path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.utf8.count) : path
+    path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
   }
 }
 

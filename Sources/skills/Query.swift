@@ -113,7 +113,7 @@ extension Command {
   private static func require(root: String, in base: KnowledgeBase) throws(Failure) {
     let roots = Set(base.sources.map(\.root))
     guard !roots.contains(root) else { return }
-    let names = roots.sorted().map { "`\($0)`" }.joined(separator: ", ")
+    let names = roots.sorted().quoted
     throw Failure(
       "there is no knowledge called `\(root)`." + Spelling.hint(for: root, among: roots)
         + " There is \(names).")
@@ -135,7 +135,7 @@ extension Command {
       return "nothing found for `\(words)` on this system; \(newer)."
     }
     if isFiltered { return "nothing found for `\(words)` with these filters; try without them." }
-    let hint = answer.suggestions.map { "`\($0)`" }.joined(separator: ", ")
+    let hint = answer.suggestions.quoted
     return "nothing found for `\(words)`."
       + (hint.isEmpty ? " `skills topics` lists what there is." : " Did you mean \(hint)?")
   }

@@ -88,7 +88,7 @@ struct Retrieval {
   private static func lines(
     of path: String
   ) throws(Failure) -> [(number: Int, line: Substring)] {
-    var text = String(decoding: try Command.bytes(of: path), as: UTF8.self)[...]
+    var text = String(decoding: try Files.required(path), as: UTF8.self)[...]
     if text.first == "\u{FEFF}" { text.removeFirst() }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.enumerated().filter { !$0.element.isEmpty }.map { ($0.offset + 1, $0.element) }

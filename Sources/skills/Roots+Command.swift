@@ -12,7 +12,7 @@ extension Roots {
     try Roots(for: arguments).knowledgeBase(for: arguments, console: &console)
   }
 
-  private func knowledgeBase(
+  func knowledgeBase(
     for arguments: Arguments, console: inout Console
   ) -> KnowledgeBase {
     let base = knowledgeBase(

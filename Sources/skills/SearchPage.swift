@@ -49,7 +49,7 @@ struct SearchPage {
     let answer = knowledge.answer(question)
     guard answer.isFound else {
       guard question.offset == 0 else {
-        return "There is no further section for “\(question.text)”."
+        return "There is no further section for “\(Excerpt.of(question.text))”."
       }
       return nothing(answer, in: library)
     }

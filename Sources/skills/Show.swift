@@ -62,10 +62,10 @@ extension Command {
     let shown = id.count <= 200 ? id : "\(id.prefix(200))…"
     let matches = base.ids(endingIn: id)
     if matches.count > 1 {
-      let some = matches.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
+      let some = matches.prefix(3).quoted
       return "`\(shown)` is the end of \(matches.count) IDs, \(some) among them. Give more of one."
     }
-    let near = base.nearestIDs(to: [id])[0].map { "`\($0)`" }.joined(separator: ", ")
+    let near = base.nearestIDs(to: [id])[0].quoted
     return "there is no section `\(shown)`. "
       + (near.isEmpty ? "" : "The nearest are \(near); ")
       + "`skills query` finds sections by words."

@@ -46,23 +46,19 @@ enum Threads {
     _ inputs: [Input], _ work: @escaping @Sendable (Input) -> Result
   ) -> [Result] {
     let threads = inputs.dropLast().map { input in
-      (input, BackgroundResult { work(input) })
+      let place = Place<Result>()
+      return (input, place, SystemThread { place.result = work(input) })
     }
     let last = inputs.last.map(work)
-    return threads.map { input, thread in thread.finish() ?? work(input) }
-      + (last.map { [$0] } ?? [])
+    return threads.map { input, place, thread in
+      thread?.join()
+      // Nothing is there where the system had no thread left.
+      return place.result ?? work(input)
+    } + (last.map { [$0] } ?? [])
   }
 }
 
-/// The result of a thread that is joined when it is asked for.
-private final class BackgroundResult<Result: Sendable> {
-  private var work: BackgroundWork<Result>?
-
-  init(_ work: @escaping @Sendable () -> Result) { self.work = BackgroundWork(work) }
-
-  /// nil where the system had no thread left.
-  func finish() -> Result? {
-    guard let work = work.take() else { return nil }
-    return work.finish()
-  }
+/// Where a thread leaves its result for who joins it.
+private final class Place<Result> {
+  var result: Result?
 }

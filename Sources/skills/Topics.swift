@@ -75,8 +75,7 @@ enum Topics {
   }
 
   static func unknown(_ name: String, in base: KnowledgeBase) -> Failure {
-    let near = Spelling.plausible(for: name, among: base.topics.map(\.name))
-      .map { "`\($0)`" }.joined(separator: ", ")
+    let near = Spelling.plausible(for: name, among: base.topicNames).quoted
     return Failure(
       "there is no topic `\(name)`. \(near.isEmpty ? "" : "Did you mean \(near)? ")"
         + "`skills topics` lists them all.")

@@ -11,6 +11,12 @@ struct APINamesTests {
     ("#Preview { Clock() }", ["#Preview", "Clock"]),
     ("#if os(iOS)\n#endif", []),
     ("let text = \"NavigationStack .sheet(x:)\"", []),
+    ("let text = \"\"\"\nHello, \"Good\" Morning\n\"\"\"\nList()", ["List"]),
+    ("let text = \"open\nList()", ["List"]), ("\"", []), ("\"\"\"\nList()", []), ("\"\\", []),
+    (
+      ".alert(\"Say \\\"hi, you\\\"\", isPresented: $a, detail: \"b\")",
+      [".alert(_:isPresented:detail:)"]
+    ),
     ("// NavigationStack\nNavigationSplitView {}", ["NavigationSplitView"]),
     ("a.count + 1.5", [".count"]),
     ("func load() throws -> URLSession", ["URLSession"]),
@@ -22,7 +28,7 @@ struct APINamesTests {
     ),
   ])
   func `types, attributes and members with their labels are names`(code: String, names: [String]) {
-    #expect(APINames.found(in: code.utf8) == names)
+    #expect(APINames.found(in: Array(code.utf8)) == names)
   }
 
   @Test func `a signature in a code span is a member`() {

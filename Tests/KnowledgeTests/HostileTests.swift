@@ -55,7 +55,7 @@ struct HostileTests {
     if let sections = hostile.sections { #expect(nodes.count == sections) }
     #expect(Set(document.anchors).count == nodes.count)
     for node in nodes.indices {
-      #expect(document.outline.children(of: node).allSatisfy { nodes[$0].parent == node })
+      #expect(document.children(of: node).allSatisfy { nodes[$0].parent == node })
       _ = (document.checklist(of: node), document.examples(of: node))
     }
     let lint = Lint([Lint.File(document.source, bytes: Array(text.utf8))]) { _ in true }

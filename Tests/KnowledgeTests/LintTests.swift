@@ -112,6 +112,15 @@ struct LintTests {
     #expect(form.map(\.rule) == found.map(\.rule).filter { $0 == .questionSyntax })
   }
 
+  @Test func `questions are about sections of a folder whatever its name`() {
+    let bytes = Array("# A\n".utf8)
+    let source = Document.Source(root: "bücher", path: "a.md") { bytes }
+    let found = Lint.findings(
+      inQuestions: Array("a#a\thow\n".utf8), of: "asked.tsv",
+      about: [Document(source: source, bytes: bytes)])
+    #expect(found.isEmpty)
+  }
+
   @Test(arguments: [
     ("# words\nmodal\tsheet, popover\n\n", []), ("modal sheet\n", [1]),
     ("a\tb\r\n\r\n# c\r\n\tx\r\na\t,\r\na\tb\tc", [4, 5, 6]), ("", []),

@@ -23,6 +23,15 @@ struct ReadingTests {
       "```md\n```swift\na\n```\n```\n# b",
       "1-5 fencedCode md \"```swift\\na\\n```\\n\"\n6-6 heading 1 \"b\"", ["1 nestedFence"]
     ),
+    (
+      "```text\na\n    ``` b c\n\n# d\ne",
+      "1-3 fencedCode text \"a\\n    ``` b c\\n\\n\"\n5-5 heading 1 \"d\"\n6-6 paragraph \"e\"",
+      ["1 unclosedFence"]
+    ),
+    (
+      "```text\na\n\n    # b\n\n# c",
+      "1-4 fencedCode text \"a\\n\\n    # b\\n\\n\"\n6-6 heading 1 \"c\"", ["1 unclosedFence"]
+    ),
     ("a\n```", "1-1 paragraph \"a\"\n2-2 fencedCode \"\"", ["2 unclosedFence"]),
     ("````md\n```swift\na\n```\n````", "1-5 fencedCode md \"```swift\\na\\n```\\n\"", []),
   ])

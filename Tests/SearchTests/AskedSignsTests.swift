@@ -30,7 +30,7 @@ struct AskedSignsTests {
   }
 
   @Test func `a question without words is no title of sections without one`() {
-    var builder = IndexBuilder()
+    let builder = IndexBuilder()
     builder.beginItem()
     builder.add("optional chaining", to: .body)
     builder.endItem()

@@ -50,4 +50,11 @@ struct BuildLogTests {
     let query = Query((Self.noise + Self.noise + [Self.error]).joined(separator: "\n"))
     #expect(!query.isCut && query.groupCount < 10)
   }
+
+  @Test func `what a log quotes beside its errors is no phrase`() {
+    let noise = Self.noise.map { "\($0) -o \"/Users/me/My App/Build Products/Cart.o\"" }
+    let message = "error: type \"Foo\" has no member \"bar\""
+    let log = Query((noise + ["/Users/me/App/Cart.swift:3:5: \(message)"]).joined(separator: "\n"))
+    #expect(log.phrases.map(\.text) == Query(message).phrases.map(\.text))
+  }
 }

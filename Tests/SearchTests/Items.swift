@@ -2,14 +2,14 @@
 
 /// An index over items given as (title, body).
 func index(_ items: [(title: String, body: String)]) -> Index {
-  var builder = IndexBuilder()
+  let builder = IndexBuilder()
   for item in items {
     builder.beginItem()
     builder.add(item.title, to: .title)
     builder.add(item.body, to: .body)
     builder.endItem()
   }
-  return (consume builder).build()
+  return builder.build()
 }
 
 /// Numbers that look random and are the same in every run (SplitMix64, Steele et al. 2014).

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct MentionsTests {
   private static let index = {
-    var builder = IndexBuilder()
+    let builder = IndexBuilder()
     for text in ["A sheet for the move", "Sheets", "Sheet with a detent", "Other `sheetStack`"] {
       builder.beginItem()
       builder.add(text, to: .body)

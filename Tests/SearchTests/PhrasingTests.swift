@@ -5,7 +5,7 @@ import Testing
 struct PhrasingTests {
   /// What the ways to ask for each item add for a query; all items have the same text.
   private static func values(_ query: String, _ phrasings: [[String]]) -> [Double] {
-    var builder = IndexBuilder()
+    let builder = IndexBuilder()
     for ways in phrasings {
       builder.beginItem()
       builder.add("Birds of the shore, where they nest and what they eat", to: .body)

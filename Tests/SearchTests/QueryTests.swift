@@ -40,7 +40,7 @@ func `distances count edits and swaps of neighbours`(a: String, b: String, dista
       })
   }
   let index = index(words.map { ("", $0) })
-  let surfaces = (0..<index.layout.surfaceCount).map { Array(index.surface($0)) }
+  let surfaces = (0..<index.layout.surfaceCount).map { Array(index.surfaces[$0]) }
   for word in words.prefix(60) where word.count > 2 {
     let near = surfaces.indices.filter { number in
       var metric = EditDistance(to: Array(word.utf8), limit: 1)

@@ -70,6 +70,13 @@ func `an unknown word is corrected`(text: String, spelling: String?) {
   #expect(index.suggestions(for: Query(text), limit: 1).first == spelling)
 }
 
+@Test func `a corrected question has the words that were typed, and no synonym of them`() {
+  let index = index([("Banner", "a toolbar"), ("Manner", "of bars")])
+  let synonyms = Synonyms(table: "app bar\ttoolbar")
+  let query = index.query("app bar wanner", synonyms: synonyms, prefix: false)
+  #expect(index.suggestions(for: query, limit: 1) == ["app bar banner"])
+}
+
 @Test func `the last word may be a beginning`() {
   let index = index([("", "a matchedGeometryEffect"), ("", "other")])
   #expect(index.search(Query("matchedGeo"), limit: 1, prefix: true).map(\.item) == [0])
@@ -129,30 +136,17 @@ func `the last word is the text's own, whatever is meant by its words`(
 }
 
 @Test func `builders made apart are appended in order`() {
-  var first = IndexBuilder()
+  let first = IndexBuilder()
   first.beginItem()
   first.add("alpha beta", to: .body)
   first.endItem()
-  var second = IndexBuilder()
+  let second = IndexBuilder()
   second.beginItem()
   second.add("gamma beta", to: .body)
   second.endItem()
   first.append(second)
-  let index = (consume first).build()
+  let index = first.build()
   #expect(index.itemCount == 2)
   #expect(index.search(Query("gamma"), limit: 2).map(\.item) == [1])
   #expect(index.search(Query("beta"), limit: 2).map(\.item) == [0, 1])
-}
-
-@Test func `a builder that is copied in the middle of an item keeps what the item has`() {
-  var original = IndexBuilder()
-  original.beginItem()
-  original.add("Quince", to: .title)
-  original.add("a hard fruit", to: .body)
-  var copy = original
-  copy.add(copy.sharedTerms(of: "of autumn"), to: .breadcrumb)
-  copy.endItem()
-  let index = (consume copy).build()
-  #expect(index.search(Query("hard autumn"), limit: 1).map(\.item) == [0])
-  #expect(index.titleBonus(of: 0, Query("quince")) != nil)
 }

@@ -8,7 +8,7 @@ private func made() -> Index { index(of: 0..<300) }
 private func index(of items: Range<Int>) -> Index { builder(of: items).build() }
 
 private func builder(of items: Range<Int>) -> IndexBuilder {
-  var builder = IndexBuilder()
+  let builder = IndexBuilder()
   for item in items {
     builder.beginItem()
     builder.add("Title \(item % 7)", to: .title)
@@ -45,9 +45,9 @@ private func aligned(_ bytes: [UInt8]) -> UnsafeMutableRawBufferPointer {
 }
 
 @Test func `ways to ask for items are told apart after joining and reading back`() throws {
-  var joined = builder(of: 0..<4)
+  let joined = builder(of: 0..<4)
   joined.append(builder(of: 4..<10))
-  let bytes = aligned((consume joined).build().serialize())
+  let bytes = aligned(joined.build().serialize())
   defer { bytes.deallocate() }
   let copy = try #require(read(bytes))
   func values(_ query: String) -> [Double] {

@@ -25,7 +25,7 @@ struct SpellingTests {
   ) {
     let corrections = Self.words.corrections(of: Array(word.utf8)[...], limit: 3)
     let words = corrections.filter { $0.distance > 0 }.map {
-      String(decoding: Self.words.surface($0.surface), as: UTF8.self)
+      String(decoding: Self.words.surfaces[$0.surface], as: UTF8.self)
     }
     #expect(Set(words) == Set(meant))
   }
@@ -39,7 +39,7 @@ struct SpellingTests {
     let others = ["put", "label", "tables", "tile"]
     let index = index((others + [meant]).map { ("", "\($0) here") })
     let corrections = index.corrections(of: Array(word.utf8)[...], limit: 3)
-    let best = corrections.first.map { String(decoding: index.surface($0.surface), as: UTF8.self) }
+    let best = corrections.first.map { String(decoding: index.surfaces[$0.surface], as: UTF8.self) }
     #expect(best == meant)
   }
 
@@ -59,7 +59,7 @@ struct SpellingTests {
     let found = query.terms.filter(\.isWord).flatMap { term in
       index.corrections(of: query.bytes[term.surface], limit: 3)
     }
-    let words = found.map { String(decoding: index.surface($0.surface), as: UTF8.self) }
+    let words = found.map { String(decoding: index.surfaces[$0.surface], as: UTF8.self) }
     #expect(words == meant)
   }
 

@@ -59,18 +59,18 @@ func `a part of a text is added as it is by itself`(field: Field) {
     let text = Array((0..<60).map { _ in pieces.randomElement(using: &random)! }.joined().utf8)
     let start = Int.random(in: 0..<text.count, using: &random)
     let range = start..<Int.random(in: start...text.count, using: &random)
-    let part = serialized { $0.read(text) { $0.add(range, to: field) } }
+    let part = serialized { builder in builder.read(text) { builder.add(range, to: field) } }
     #expect(part == serialized { $0.add(text[range], to: field) })
   }
 }
 
 /// An index over one item, as bytes.
-private func serialized(_ add: (inout IndexBuilder) -> Void) -> [UInt8] {
-  var builder = IndexBuilder()
+private func serialized(_ add: (IndexBuilder) -> Void) -> [UInt8] {
+  let builder = IndexBuilder()
   builder.beginItem()
-  add(&builder)
+  add(builder)
   builder.endItem()
-  return (consume builder).build().serialize()
+  return builder.build().serialize()
 }
 
 @Test(arguments: [

@@ -35,14 +35,14 @@ struct TextTests {
   @Test
   func `the tags of a text are said once`() {
     func value(inEach field: Field) -> Double {
-      var builder = IndexBuilder()
+      let builder = IndexBuilder()
       for number in 0..<18 {
         builder.beginItem()
         if number < 9 { builder.add("apple", to: field) }
         builder.add("a pear", to: .body)
         builder.endItem()
       }
-      return (consume builder).build()
+      return builder.build()
         .values(ofTexts: [0..<9], for: Query("apple"), averageCount: 9)[0]
     }
     #expect(value(inEach: .tags) < 0.6 * value(inEach: .breadcrumb))

@@ -48,4 +48,60 @@ struct AgentReferencesTests {
     #expect(names == ["apple.md", "own.md"])
     #expect(try agents("--check").outcome == .found)
   }
+
+  private static let profiles = """
+    {"agents": [{"name": "cook", "title": "Cook", "description": "d", "introduction": "i",
+      "skills": ["fruit"]}]}
+    """
+
+  private func copies(_ files: [String: String]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(
+      files.merging(["agents.json": Self.profiles]) { file, _ in file })
+    var console = Console()
+    let words = [
+      "agents", "--no-cache", "--profiles", "\(folder.path)/agents.json", "--knowledge",
+      "\(folder.path)/k", "--output", folder.path, "--target", "skill",
+    ]
+    #expect(Skills.run(words[...], console: &console) == .found)
+    return folder
+  }
+
+  @Test func `each reference is copied, however many have one name`() throws {
+    let skill = "---\nname: fruit\ndescription: Of fruit\n---\n# Fruit\n\ntext\n"
+    var files = ["k/fruit/SKILL.md": skill]
+    for part in ["a", "b", "c"] {
+      files["k/fruit/references/\(part)/index.md"] = "# Part \(part)\n\nOf \(part).\n"
+    }
+    let folder = try copies(files)
+    let path = "\(folder.path)/.claude/skills/cook/references"
+    let texts = try Files.names(in: path).map {
+      try folder.text(of: ".claude/skills/cook/references/\($0)")
+    }
+    for part in ["a", "b", "c"] {
+      #expect(texts.count { $0.contains("Of \(part).") } == 1)
+    }
+  }
+
+  @Test func `a link in code is code`() throws {
+    let folder = try copies([
+      "k/fruit/SKILL.md": "---\nname: fruit\ndescription: Of fruit\n---\n# Fruit\n\ntext\n",
+      "k/fruit/references/apple.md":
+        "# Apple\n\n[fruit](../SKILL.md)\n\n```markdown\n[fruit](../SKILL.md)\n```\n\n> [fruit](../SKILL.md)\n",
+    ])
+    let text = try folder.text(of: ".claude/skills/cook/references/apple.md")
+    #expect(text.contains("```markdown\n[fruit](../SKILL.md)\n```"))
+    #expect(text.contains("# Apple\n\nfruit (`k/fruit/SKILL`)"))
+    #expect(text.contains("> fruit (`k/fruit/SKILL`)"))
+  }
+
+  @Test(arguments: ["", "license: \"\"\n", "license: \" \"\n"])
+  func `a skill that names no license has that of its folder`(license: String) throws {
+    let folder = try copies([
+      "k/LICENSE": "All rights reserved. Proprietary.\n",
+      "k/fruit/SKILL.md":
+        "---\nname: fruit\ndescription: Of fruit\n\(license)---\n# Fruit\n\ntext\n",
+      "k/fruit/references/apple.md": "# Apple\n\nA secret.\n",
+    ])
+    #expect(Files.names(in: "\(folder.path)/.claude/skills/cook/references").isEmpty)
+  }
 }

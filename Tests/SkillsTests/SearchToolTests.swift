@@ -223,6 +223,10 @@ struct SearchToolTests {
     #expect(Set(ids).count == 130)
     let beyond = try session.call("search", ["query": "apple", "cursor": "130"])
     #expect(beyond.text == "There is no further section for “apple”.")
+    let query = JSON.string(String(repeating: "apple ", count: 1_000))
+    let long = try session.call("search", ["query": query, "cursor": "900000"])
+    #expect(long.text.hasPrefix("There is no further section for “apple"))
+    #expect(long.text.count < 300)
   }
 
   @Test(arguments: ["", "0"])

@@ -29,7 +29,7 @@ struct TerminalMarkdownTests {
     ("1. a\n10) b\n", "1. a\n10) b\n"),
     ("- [ ] a\n- [x] b\n", "☐ a\n☑ b\n"),
     ("> a\n> b\n>\n> c\n", "│ a b\n│\n│ c\n"),
-    ("> [!WARNING]\n> hot\n", "│ Warning\n│ hot\n"),
+    ("> [!WARNING]\n> hot\n", "│ Warning\n│ hot\n"), ("- a\n\n\t> b\n", "• a\n\n│ b\n"),
     (
       "```swift\nlet x  = 1\n\n# no heading\n```\nafter",
       "    let x  = 1\n\n    # no heading\nafter\n"

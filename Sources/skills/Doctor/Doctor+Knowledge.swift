@@ -29,7 +29,8 @@ extension Doctor {
       return [Finding("folders", error.message, remedy: "name folders that are there.")]
     }
     let base = roots.knowledgeBase(cache: nil, progress: arguments.environment.progress)
-    var findings = rootNames(of: base).map { summary(of: $0, in: base) }
+    let topics = Dictionary(grouping: base.topics, by: \.root)
+    var findings = base.sources.map(\.root).uniqued().map { summary(of: $0, topics[$0] ?? []) }
     findings.append(Finding("index", "\(bytes(base.snapshot.memory)) of memory"))
     findings += roots.unreadableFolders.map { folder in
       Finding(
@@ -72,12 +73,7 @@ extension Doctor {
     }
   }
 
-  private static func rootNames(of base: KnowledgeBase) -> [String] {
-    base.sources.map(\.root).uniqued()
-  }
-
-  private static func summary(of root: String, in base: KnowledgeBase) -> Finding {
-    let topics = base.topics.filter { $0.root == root }
+  private static func summary(of root: String, _ topics: [Topic]) -> Finding {
     let sections = topics.reduce(0) { $0 + $1.sectionCount }
     let tokens = topics.reduce(0) { $0 + $1.tokens }
     let parts = [
@@ -93,7 +89,7 @@ extension Doctor {
   }
 
   private static func state(of cache: Cache, for roots: Roots) -> [Finding] {
-    let files = Files.names(in: cache.folder).filter { $0.hasSuffix(".index") }
+    let files = Files.names(in: cache.folder).filter { $0.hasSuffix(Cache.ending) }
     let size = files.reduce(0) { $0 + Files.size(of: "\(cache.folder)/\($1)") }
     let isFresh = cache.snapshot(key: roots.key, fingerprint: roots.fingerprint) != nil
     var findings = [

@@ -114,7 +114,8 @@ extension Client {
     ],
     hint: "Start opencode again; `opencode mcp list` shows the server.")
 
-  private static let codingAssistant = "Library/Developer/Xcode/CodingAssistant"
+  /// Where Xcode keeps what belongs to its agents, below the home folder.
+  static let codingAssistant = "Library/Developer/Xcode/CodingAssistant"
 
   // Xcode starts its agents with folders of their own as CLAUDE_CONFIG_DIR and CODEX_HOME.
   private static let xcode = Client(

@@ -7,7 +7,7 @@ struct Client: Sendable {
   /// The word for it on the command line.
   let name: String
   let title: String
-  /// The files that it reads; the first that exists of those with one `purpose` is the one to edit.
+  /// The files that it reads; all of one scope are edited.
   let files: [File]
   /// What to do after a change.
   let hint: String
@@ -98,9 +98,7 @@ extension Client.File {
   func isThere(on machine: Machine) -> Bool {
     let path = path(on: machine)
     if Files.kind(of: path) == .file { return true }
-    let folder =
-      evidence?.folder(on: machine)
-      ?? String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    let folder = evidence?.folder(on: machine) ?? Files.parent(of: path)
     return Files.kind(of: folder) == .folder
   }
 }

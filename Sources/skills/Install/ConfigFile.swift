@@ -129,11 +129,7 @@ struct ConfigFile {
       switch Files.kind(of: path) {
       case .missing: return nil
       case .folder: throw Failure("`\(path)` is a folder where a file should be.")
-      case .file:
-        guard let bytes = Files.read(path) else {
-          throw Failure("cannot read `\(path)`. Check its permissions.")
-        }
-        return bytes
+      case .file: return try Files.required(path)
       }
     }
   }

@@ -91,7 +91,9 @@ struct JSONCTree {
   }
 
   private mutating func readValue(key: Range<Int>?, parent: Int, depth: Int) throws(ConfigError) {
-    guard depth < Self.depthLimit else { throw error("more than 128 levels of nesting") }
+    guard depth < Self.depthLimit else {
+      throw error("more than \(Self.depthLimit) levels of nesting")
+    }
     let (start, index) = (position, nodes.count)
     let kind: Kind =
       switch byte {

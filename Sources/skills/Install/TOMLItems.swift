@@ -168,7 +168,9 @@ struct TOMLItems {
   private mutating func readValue(
     path: [String], depth: Int, isListed: Bool
   ) throws(ConfigError) -> Value {
-    guard depth < Self.depthLimit else { throw error("more than 128 levels of nesting") }
+    guard depth < Self.depthLimit else {
+      throw error("more than \(Self.depthLimit) levels of nesting")
+    }
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return .string(try readString())
     case UInt8(ascii: "["):

@@ -8,10 +8,9 @@ enum InstalledSkills {
     (.home, ".cursor/skills", "cursor"), (.codex, "skills", "codex"),
     (.home, ".gemini/skills", "gemini"), (.home, ".copilot/skills", "copilot"),
     (.config, "opencode/skills", "opencode"), (.home, ".codeium/windsurf/skills", "windsurf"),
-    (.home, "\(codingAssistant)/ClaudeAgentConfig/skills", "xcode-claude"),
-    (.home, "\(codingAssistant)/codex/skills", "xcode-codex"),
+    (.home, "\(Client.codingAssistant)/ClaudeAgentConfig/skills", "xcode-claude"),
+    (.home, "\(Client.codingAssistant)/codex/skills", "xcode-codex"),
   ]
-  private static let codingAssistant = "Library/Developer/Xcode/CodingAssistant"
   /// Folders below those of a project, with the name of their root.
   private static let project = [
     (".claude/skills", "project-claude"), (".agents/skills", "project-agents"),

@@ -33,9 +33,7 @@ struct Registry: Sendable, Equatable {
   static func read(on machine: Machine) throws(Failure) -> Registry {
     let path = path(on: machine)
     guard Files.kind(of: path) != .missing else { return Registry() }
-    guard let bytes = Files.read(path) else {
-      throw Failure("cannot read `\(path)`. Check its permissions.")
-    }
+    let bytes = try Files.required(path)
     let remedy = "Mend it, or delete it and add anew."
     let json: JSON
     do {
@@ -90,7 +88,7 @@ struct Registry: Sendable, Equatable {
   /// The root of a name; a failure names what there is.
   func root(_ name: String) throws(Failure) -> Root {
     if let root = self[name] { return root }
-    let names = roots.map { "`\($0.name)`" }.joined(separator: ", ")
+    let names = roots.map(\.name).quoted
     throw Failure(
       "there is no added knowledge `\(name)`." + Spelling.hint(for: name, among: roots.map(\.name))
         + (names.isEmpty ? " `skills add PATH|GIT-URL` adds some." : " There is \(names)."))

@@ -103,8 +103,10 @@ struct TerminalMarkdown {
 
   private mutating func takeQuote() {
     var inner: [Substring] = []
-    while position < lines.count, case .quote = MarkdownLine(lines[position]).kind {
-      let text = lines[position].drop { $0 == " " }.dropFirst()
+    while position < lines.count {
+      let line = MarkdownLine(lines[position])
+      guard case .quote = line.kind else { break }
+      let text = line.content.dropFirst()
       if depth == Self.deepestQuote {
         inner.append(text.drop { $0 == " " || $0 == ">" })
       } else {

@@ -9,11 +9,11 @@ enum Wrapping {
     _ spans: [Span], width: Int, first: String = "", rest: String = "", hasColor: Bool,
     keepsLongWords: Bool = false, keepsCode: Bool = false
   ) -> [String] {
-    var line = Line(room: width, indent: first)
+    var line = Line(indent: first)
     var lines: [String] = []
     func finish() {
       lines.append(line.text(hasColor: hasColor))
-      line = Line(room: width, indent: rest)
+      line = Line(indent: rest)
     }
     for word in words(of: spans, keepsCode: keepsCode) {
       let columns = word.reduce(0) { $0 + Columns.of($1.text) }
@@ -103,13 +103,12 @@ enum Wrapping {
 
   /// A line that is being filled.
   private struct Line {
-    let room: Int
     let indent: String
     private(set) var columns: Int
     private var spans: [Span] = []
 
-    init(room: Int, indent: String) {
-      (self.room, self.indent) = (room, indent)
+    init(indent: String) {
+      self.indent = indent
       columns = Columns.of(indent)
     }
 

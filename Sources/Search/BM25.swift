@@ -4,7 +4,7 @@
 /// of weight(field) · count(field) over the fields (Robertson, Zaragoza, Taylor, "Simple BM25
 /// Extension to Multiple Weighted Fields", 2004). Occurrences in the title add a bonus of the same
 /// form, with the title's length.
-struct LengthNorms {
+struct BM25 {
   let averageLength: Float
   let averageTitleLength: Float
 

@@ -1,0 +1,37 @@
+import Markdown
+
+extension Document {
+  /// A sentence where its text should have been looked at again by now, else nil.
+  ///
+  /// `review_by` names the day itself; `last_verified` is good for a year. Agent Skills keep both
+  /// below `metadata`.
+  package var reviewNote: String? {
+    guard let today = source.today else { return nil }
+    let note = reviewNotes.value(0) { reviewNote(on: today) ?? "" }
+    return note.isEmpty ? nil : note
+  }
+
+  /// The days as they are written; "" for none.
+  var reviewDays: (due: String, verified: String) {
+    if let contents { return contents.reviewDays }
+    let matter = tree.frontMatter
+    return (Self.day("review_by", in: matter), Self.day("last_verified", in: matter))
+  }
+
+  private func reviewNote(on today: Day) -> String? {
+    let (due, verified) = reviewDays
+    if let day = Day(due) {
+      return day < today ? "Should have been reviewed by \(due); it may be out of date." : nil
+    }
+    guard let day = Day(verified), day.yearLater < today else { return nil }
+    return "Last verified on \(verified), over a year ago; it may be out of date."
+  }
+
+  private static func day(_ key: String, in matter: FrontMatter?) -> String {
+    if let text = matter?.text(key) { return text }
+    guard case .map(let entries)? = matter?["metadata"],
+      case .string(let text, _)? = entries.last(where: { $0.key == key })?.value
+    else { return "" }
+    return text
+  }
+}

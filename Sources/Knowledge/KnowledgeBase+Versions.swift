@@ -6,8 +6,8 @@ extension KnowledgeBase {
     }
   }
 
-  /// Those of some documents that are of an older version than another of them, of one page each. A version
-  /// that the question names is newer than all others.
+  /// Those of some documents that are of an older version than another of them. A version that the question
+  /// names is newer than all others.
   func olderVersions(among documents: Set<Int>, for question: String) -> Set<Int> {
     let versions = documents.map { (document: $0, version: version(of: $0)) }
     guard versions.contains(where: { $0.version.name != nil }) else { return [] }
@@ -19,8 +19,10 @@ extension KnowledgeBase {
       let asked = (isAsked(version), isAsked(other))
       return asked.0 == asked.1 ? version.isNewer(than: other) : asked.0
     }
-    let older = Dictionary(grouping: versions) { $0.version.page }.values.flatMap { page in
-      page.filter { old in page.contains { isNewer($0.version, than: old.version) } }
+    let older = versions.filter { old in
+      versions.contains {
+        old.version.isOfSame(as: $0.version) && isNewer($0.version, than: old.version)
+      }
     }
     return Set(older.map(\.document))
   }

@@ -1,70 +1,91 @@
 /// What a path says of the version that its file is about, as folders of versioned documentation do:
 /// `reference/7.4/about.md`, `versioned_docs/version-0.77/style.md`, `legacy/style.md`.
 struct PathVersion: Sendable, Equatable {
-  /// The same for all versions of one page.
-  let page: Int
+  /// The path without its version, the same for all versions of one page.
+  private let page: String
   /// What readers call the version, `0.77`; nil for a path that names none.
   let name: String?
   /// Its numbers from the first on; empty for what is older than all numbers.
   private let numbers: [Int]
-
-  private static let newest = [Int.max]
+  /// The folder whose folders are versions of everything; nil where the version may be of this page alone, as
+  /// that of an interface is.
+  private let tree: String?
+  /// Whether the newest version has that folder to itself, without a name.
+  private let isBesideNewest: Bool
 
   init(_ path: String, root: String = "") {
-    let found = Self.mayNameVersion(path) ? Self.split(path) : nil
-    (name, numbers) = (found?.name, found?.numbers ?? Self.newest)
-    var hasher = Hasher()
-    hasher.combine(root)
-    hasher.combine(found?.page ?? path)
-    page = hasher.finalize()
+    let path = "\(root)/\(path)"
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let places = Self.mayNameVersion(path) ? parts.indices.dropFirst().dropLast() : 0..<0
+    for place in places {
+      guard let folder = VersionFolder(parts[place].lowercased()) else { continue }
+      // As Docusaurus names the folder beside `docs`; others write `v1.2-docs`.
+      isBesideNewest = folder.isOfDocs || parts[place - 1] == "versioned_docs"
+      if isBesideNewest { parts[folder.isOfDocs ? place : place - 1] = "docs" }
+      if !folder.isOfDocs { parts.remove(at: place) }
+      let above = parts[...(folder.isOfDocs ? place : place - 1)].joined(separator: "/") + "/"
+      tree = isBesideNewest || folder.numbers.count > 1 ? above : nil
+      (page, name, numbers) = (parts.joined(separator: "/"), folder.name, folder.numbers)
+      return
+    }
+    (page, name, numbers, tree, isBesideNewest) = (path, nil, VersionFolder.newest, nil, false)
+  }
+
+  /// Whether both are versions of one page, or of what has it.
+  func isOfSame(as other: PathVersion) -> Bool {
+    if page == other.page { return true }
+    guard let tree else { return false }
+    return tree == other.tree || isBesideNewest && other.name == nil && other.page.hasPrefix(tree)
   }
 
   func isNewer(than other: PathVersion) -> Bool {
     other.numbers.lexicographicallyPrecedes(numbers)
   }
 
-  /// The path without its version, and that.
-  private static func split(_ path: String) -> (page: String, name: String?, numbers: [Int])? {
-    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    for place in parts.dropLast().indices {
-      guard let version = version(parts[place].lowercased()) else { continue }
-      parts.remove(at: place)
-      // As Docusaurus names the folder beside `docs`.
-      if place > 0, parts[place - 1] == "versioned_docs" { parts[place - 1] = "docs" }
-      return (parts.joined(separator: "/"), version.name, version.numbers)
-    }
-    return nil
-  }
-
   /// Most paths have neither a digit nor such a folder.
   private static func mayNameVersion(_ path: String) -> Bool {
-    path.utf8.contains(where: \.isDigit)
-      || [ofNewest, ofOldest, ordinals].contains { $0.contains { path.hasText($0) } }
+    path.utf8.contains(where: \.isDigit) || VersionFolder.words.contains { path.hasText($0) }
   }
+}
 
-  /// The version that a folder's name in lower case is: two numbers or more, or one that is said to be a version.
-  private static func version(_ folder: String) -> (name: String?, numbers: [Int])? {
-    if ofNewest.contains(folder) { return (nil, newest) }
-    if ofOldest.contains(folder) { return (folder, []) }
-    var name = Substring(folder)
-    for start in starts where name.hasPrefix(start) {
-      name = name.dropFirst(start.count)
-      break
-    }
-    for end in ends where name.hasSuffix(end) { name = name.dropLast(end.count) }
-    let isSaid = name.utf8.count < folder.utf8.count
-    if isSaid, let ordinal = ordinals.firstIndex(where: { $0 == name }) {
-      return (String(name), [ordinal])
-    }
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { Int($0) }
-    guard numbers.count == parts.count, isSaid || parts.count > 1 else { return nil }
-    return (String(name), numbers)
-  }
+/// A folder that is called after a version: two numbers or more, or a number that is said to be a version.
+private struct VersionFolder {
+  let name: String?
+  let numbers: [Int]
+  /// Whether it stands in place of a folder `docs`.
+  let isOfDocs: Bool
 
+  static let newest = [Int.max]
+  /// The words in such names, but for those that come with a digit.
+  static let words = ofNewest + ofOldest + ordinals
   private static let ofNewest = ["latest", "stable", "current", "next"]
   private static let ofOldest = ["legacy", "archive", "archived", "deprecated", "old"]
-  private static let starts = ["version-", "release-", "v"]
-  private static let ends = [".x", "-edition"]
   private static let ordinals = ["first", "second", "third"]
+  private static let starts = ["version-", "release-", "v"]
+  private static let docs = "-docs"
+  private static let ends = [docs, ".x", "-edition"]
+
+  /// - Parameter folder: In lower case.
+  init?(_ folder: String) {
+    isOfDocs = folder.hasSuffix(Self.docs)
+    var name = Substring(folder)
+    if let start = Self.starts.first(where: { name.hasPrefix($0) }) {
+      name = name.dropFirst(start.count)
+    }
+    for end in Self.ends where name.hasSuffix(end) { name = name.dropLast(end.count) }
+    let isSaid = name.utf8.count < folder.utf8.count
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Int($0) }
+    if numbers.count == parts.count, isSaid || parts.count > 1 {
+      (self.name, self.numbers) = (String(name), numbers)
+    } else if isSaid, let ordinal = Self.ordinals.firstIndex(where: { $0 == name }) {
+      (self.name, self.numbers) = (String(name), [ordinal])
+    } else if Self.ofOldest.contains(folder) {
+      (self.name, self.numbers) = (folder, [])
+    } else if Self.ofNewest.contains(folder) {
+      (self.name, self.numbers) = (nil, Self.newest)
+    } else {
+      return nil
+    }
+  }
 }

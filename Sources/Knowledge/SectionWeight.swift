@@ -1,3 +1,5 @@
+import Markdown
+
 /// How much a section counts beside those that say in full what it says in short.
 struct SectionWeight {
   /// The weight of a router, a checklist or pointers: what they sum up or lead to is found as well, and says
@@ -70,22 +72,11 @@ struct SectionWeight {
 
   /// Whether a question is about what such a file tells: what is new, when, in which version, what was meant.
   fileprivate func isFor(_ question: String) -> Bool {
-    let words = question.lowercased()
+    let asked = AskedHistory(question)
     return switch reason {
-    case Self.releaseNotes.reason: Self.isAboutChanges(words)
-    case Self.dated.reason: Self.isAboutChanges(words) || Self.isAboutIntentions(words)
+    case Self.releaseNotes.reason: asked.isOfChanges
+    case Self.dated.reason: asked.isOfChanges || asked.isOfIntentions
     default: false
-    }
-  }
-
-  private static func isAboutChanges(_ question: String) -> Bool {
-    ["release", "chang", "version", "new"].contains(where: question.hasText)
-      || question.utf8.contains(where: \.isDigit)
-  }
-
-  private static func isAboutIntentions(_ question: String) -> Bool {
-    question.split(separator: " ").contains { word in
-      ["plan", "design", "spec", "decision"].contains(where: word.hasPrefix)
     }
   }
 
@@ -133,13 +124,22 @@ extension Section {
   func role(
     ownTokens: @autoclosure () -> Int, fullTokens: @autoclosure () -> Int
   ) -> SectionWeight.Role {
-    // A checklist by its name, below what it sums up.
-    let isBelow = document.parent(of: node) >= 0
+    // By its name, below or behind what it sums up: sites write the title of a page from its front matter.
     let title = title.lowercased()
-    if isBelow, title.hasText("checklist") { return .checklist }
-    if isBelow, SectionWeight.titlesOfPointers.contains(title) { return .pointers }
+    if node > 0, title.hasText("checklist") { return .checklist }
+    if node > 0, SectionWeight.titlesOfPointers.contains(title) || isContents { return .pointers }
     return SectionWeight.isIntroduction(self, ownTokens: ownTokens, fullTokens: fullTokens)
       ? .introduction : .answer
+  }
+
+  /// Whether it has nothing but a list of links within its file, one an item.
+  fileprivate var isContents: Bool {
+    let blocks = document.blocks(of: node).filter { $0.kind != .heading && $0.kind != .html }
+    let items = blocks.count { $0.kind == .listItem }
+    guard items > 2, blocks.allSatisfy({ $0.kind == .listItem || $0.kind == .paragraph })
+    else { return false }
+    let links = links
+    return links.count == items && links.allSatisfy { $0.path == file && $0.anchor != nil }
   }
 
   /// Whether it belongs to a SKILL.md and names other files, which say in full what it says in short.

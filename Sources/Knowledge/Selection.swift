@@ -1,3 +1,5 @@
+import Markdown
+
 /// Decides which of the ranked sections an answer is made of, and their order.
 ///
 /// What says the same is folded, what is inside another is left out, routers go behind what they lead
@@ -179,13 +181,15 @@ struct Selection {
 }
 
 extension Section {
-  /// Whether something stands between its heading and its first subsection.
+  /// Whether something to read stands between its heading and its first subsection.
   var hasOwnText: Bool {
     if let contents = document.contents { return contents.flags(of: node).contains(.hasOwnText) }
-    let outline = document.outline
-    let heading = outline.nodes[node].block
-    return outline.spans(of: node).contains {
-      $0.blocks.count > ($0.blocks.contains(heading) ? 1 : 0)
+    let heading = Int(document.outline.nodes[node].block)
+    let tree = document.tree
+    return document.blockIndices(of: node).contains { number in
+      let block = tree.blocks[number]
+      return number != heading
+        && !UnseenMarkup.isAllTags(tree.bytes[tree.range(ofLines: block.lines)])
     }
   }
 

@@ -1,5 +1,15 @@
 /// What stands in a text for programs: comments, and the anchors `<a …>` that authors put above headings.
 enum UnseenMarkup {
+  /// Whether a text is tags alone, as a component that a site puts something in place of, `<Guides />`.
+  static func isAllTags(_ text: ArraySlice<UInt8>) -> Bool {
+    var isInside = false
+    return text.allSatisfy { byte in
+      if byte == UInt8(ascii: "<") { isInside = true }
+      defer { if byte == UInt8(ascii: ">") { isInside = false } }
+      return isInside || byte <= 0x20
+    }
+  }
+
   /// A range of the text without them; nil for one that does not begin with any, as nearly all do not.
   static func removed(from text: [UInt8], in range: Range<Int>) -> [UInt8]? {
     var first = range.lowerBound

@@ -147,7 +147,7 @@ struct SectionWeightTests {
       "trees.md": "# Trees\n\nAfter the merge of its branch remove a worktree: nobody needs it.\n",
     ]
     #expect(Self.first("remove the worktree after the merge", files) == "trees.md")
-    #expect(Self.first("remove the worktree after the merge: the new way", files) == paper)
+    #expect(Self.first("remove the worktree after the merge: what was planned", files) == paper)
   }
 
   @Test(arguments: [
@@ -191,5 +191,46 @@ struct SectionWeightTests {
       "b.md": "# Marsupials\n\n## Of tunnels\n\nAt night a wombat digs. Its burrow may be long.\n",
     ]
     #expect(Self.first(question, files) == file)
+  }
+
+  @Test(arguments: [
+    ("# Posts\n\n", "# Posts\n\n"), ("---\ntitle: Posts\n---\n", "Intro.\n\n"),
+    ("---\ntitle: Posts\n---\n", ""),
+  ])
+  func `what sums a page up comes behind it wherever its title stands`(
+    matter: String, before: String
+  ) {
+    let text = """
+      \(matter)\(before)## Write a post
+
+      Write each post as a page in a folder, in Markdown.
+
+      ## Checklist
+
+      - [ ] Write a post in a folder.
+
+      ## Next steps
+
+      Write a [post](b.md) in a folder.
+
+      ## Contents
+
+      - [Write a post](#write-a-post)
+      - [A post in a folder](#write-a-post)
+      - [Folder](#checklist)
+      """
+    let hits = Shelf.base(["a.md": text]).answer(Question("write a post in a folder")).hits
+    #expect(hits.first?.section.title == "Write a post")
+    #expect(hits.count == 4)
+  }
+
+  @Test(arguments: [
+    "<Guides />", "<Guides\n  of=\"x\" />", "<a name=\"x\"></a>", "<!-- guides -->",
+  ])
+  func `a section of tags alone is no answer`(tags: String) {
+    let hits = Shelf.base([
+      "a.md": "# Start\n\nText.\n\n## Wombat guides\n\n\(tags)\n\n## Wombat\n\nDig.\n"
+    ]).answer(Question("guides wombat")).hits
+    #expect(hits.map(\.section.title) == ["Wombat"])
   }
 }

@@ -19,12 +19,12 @@ struct VersionedPagesTests {
     path: String, other: String, isNewer: Bool
   ) {
     let (first, second) = (PathVersion(path), PathVersion(other))
-    #expect((first.page == second.page && first.isNewer(than: second)) == isNewer)
-    #expect(!(first.page == second.page && second.isNewer(than: first)))
+    #expect((second.isOfSame(as: first) && first.isNewer(than: second)) == isNewer)
+    #expect(!(first.isOfSame(as: second) && second.isNewer(than: first)))
   }
 
   @Test func `pages of two roots are two`() {
-    #expect(PathVersion("v1/a.md", root: "x").page != PathVersion("v2/a.md", root: "y").page)
+    #expect(!PathVersion("v1/a.md", root: "x").isOfSame(as: PathVersion("v2/a.md", root: "y")))
   }
 
   private static let base = Shelf.base([

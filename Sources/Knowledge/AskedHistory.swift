@@ -1,0 +1,40 @@
+/// Whether a question is about what came when, or was meant, and not about how something is done.
+///
+/// Told by phrases: `new`, `release`, `plan` and digits stand in questions of every kind.
+struct AskedHistory {
+  /// The question's words in lower case, with a space around each.
+  private let text: String
+  private let hasVersion: Bool
+
+  init(_ question: String) {
+    let words = question.lowercased().replacing("’", with: "'").split {
+      !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "'"
+    }
+    text = " \(words.joined(separator: " ")) "
+    hasVersion = words.contains(where: Self.isVersion)
+  }
+
+  /// About what is new, when, in which version.
+  var isOfChanges: Bool { hasVersion || Self.changes.contains { text.hasText(" \($0) ") } }
+
+  /// About what was planned or decided.
+  var isOfIntentions: Bool { Self.intentions.contains { text.hasText(" \($0) ") } }
+
+  /// `2.0`, `v3`.
+  private static func isVersion(_ word: Substring) -> Bool {
+    let isSaid = word.hasPrefix("v")
+    let parts = (isSaid ? word.dropFirst() : word).split(
+      separator: ".", omittingEmptySubsequences: false)
+    return (isSaid || parts.count > 1) && parts.allSatisfy { Int($0) != nil }
+  }
+
+  private static let changes = [
+    "what's new", "whats new", "what is new", "new in", "changed", "changelog", "breaking changes",
+    "changes in", "changes since", "release notes", "released", "which release", "latest release",
+    "which version", "what version", "since version", "in version",
+  ]
+  private static let intentions = [
+    "planned", "plan for", "plans for", "the plan", "design of", "design for", "the design",
+    "design doc", "spec", "specs", "decision", "decisions", "decided", "roadmap",
+  ]
+}

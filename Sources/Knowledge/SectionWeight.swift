@@ -127,17 +127,22 @@ extension Section {
     // By its name, below or behind what it sums up: sites write the title of a page from its front matter.
     let title = title.lowercased()
     if node > 0, title.hasText("checklist") { return .checklist }
-    if node > 0, SectionWeight.titlesOfPointers.contains(title) || isContents { return .pointers }
+    if node > 0 && SectionWeight.titlesOfPointers.contains(title) || isContents { return .pointers }
     return SectionWeight.isIntroduction(self, ownTokens: ownTokens, fullTokens: fullTokens)
       ? .introduction : .answer
   }
 
   /// Whether it has nothing but a list of links within its file, one an item.
   fileprivate var isContents: Bool {
-    let blocks = document.blocks(of: node).filter { $0.kind != .heading && $0.kind != .html }
+    let tree = document.tree
+    let blocks = document.blocks(of: node).filter { block in
+      block.kind != .heading
+        && !UnseenMarkup.isAllTags(tree.bytes[tree.range(ofLines: block.lines)])
+    }
     let items = blocks.count { $0.kind == .listItem }
-    guard items > 2, blocks.allSatisfy({ $0.kind == .listItem || $0.kind == .paragraph })
-    else { return false }
+    guard items > 2, blocks.allSatisfy({ $0.kind == .listItem || $0.parent >= 0 }) else {
+      return false
+    }
     let links = links
     return links.count == items && links.allSatisfy { $0.path == file && $0.anchor != nil }
   }

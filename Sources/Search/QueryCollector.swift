@@ -262,8 +262,9 @@ struct QueryCollector: TermSink {
   private mutating func addSynonyms(_ synonyms: Synonyms) {
     guard !synonyms.isEmpty else { return }
     let whole = found.filter { $0.kind != .part }
-    let matches = synonyms.matches(in: whole.map { Word(bytes[$0.word]).stem })
-    for (word, place) in matches {
+    let stems = whole.map { Word(bytes[$0.word]).stem }
+    // A word of the question counts as itself.
+    for (word, place) in synonyms.matches(in: stems) where !stems.contains(word.stem) {
       let entry = Found(
         word: append(word.bytes), kind: .word, group: whole[place].group, isStop: false)
       add(entry, Ranking.synonym, alone: Ranking.synonymAlone, .synonym)

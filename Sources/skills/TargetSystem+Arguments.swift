@@ -25,13 +25,15 @@ extension TargetSystem {
   ) -> Failure {
     switch reason {
     case .platform: unknown(platform)
-    case .system(let name?): unknown(name)
-    case .system(nil):
-      Failure("`--os` is a version such as 16 or `iOS 16`, or `auto`, not `\(system)`.")
+    case .system(let name?):
+      Failure("\(Self.form), not `\(system)`: \(unknown(name).message)")
+    case .system(nil): Failure("\(Self.form), not `\(system)`.")
     case .contradiction:
       Failure("`--os \(system)` is not of `--platform \(platform)`. Give one of them.")
     }
   }
+
+  private static let form = "`--os` is a version such as 16 or `iOS 16`, or `auto`"
 
   private static func unknown(_ name: String) -> Failure {
     let names = Availability.Platform.allCases.map(\.rawValue)

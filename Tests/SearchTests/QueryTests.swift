@@ -89,6 +89,16 @@ func `a sign is read by its name where it is asked for`(text: String, names: [St
   }
 }
 
+@Test func `a word of the question is no synonym beside itself`() {
+  let synonyms = Synonyms(table: "publisher\tPublished\nclick\tButton, tap")
+  func words(_ text: String) -> [String] {
+    let query = Query(text, synonyms: synonyms)
+    return query.terms.map { String(decoding: query.bytes[$0.stem], as: UTF8.self) }
+  }
+  #expect(words("publish") == ["publish"])
+  #expect(words("button clicked") == ["button", "click", "buttonclick", "tap"])
+}
+
 @Test func `further synonyms of a word count half of the one before`() {
   let index = index([("", "alert dialog panel"), ("", "door")])
   let query = Query("popup", synonyms: Synonyms(table: "popup\talert, dialog, panel"))

@@ -133,8 +133,11 @@ extension Answer.Hit {
     let place = heading == .full ? [section.file, ":"] : ["lines "]
     var parts = ["## ", path, "\n`", section.id, "` · "] + place
     parts += [first, "-", last, section.sourceNotes]
-    if !folded.isEmpty, heading == .full {
-      parts += ["\nNearly the same: ", folded.prefix(3).quoted]
+    if let first = folded.first, heading == .full {
+      // Versions of one page may be many, and nobody needs two of them.
+      let others = folded.count - 1
+      parts += ["\nNearly the same: `", first, "`"]
+      if others > 0 { parts.append(" and \(others) other\(others > 1 ? "s" : "")") }
     }
     return parts.text(separator: "")
   }

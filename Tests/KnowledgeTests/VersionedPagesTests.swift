@@ -61,4 +61,20 @@ struct VersionedPagesTests {
     let reasons = Self.base.explain(section, for: Question("sharpen a knife")).map(\.reason)
     #expect(reasons.last == "older version")
   }
+
+  @Test(arguments: [
+    (2, "Nearly the same: `docs/v1/a#apples`\n"),
+    (3, "Nearly the same: `docs/v1/a#apples` and 1 other\n"),
+    (5, "Nearly the same: `docs/v1/a#apples` and 3 others\n"),
+  ])
+  func `of versions that say the same the newest is given and one other named`(
+    count: Int, line: String
+  ) {
+    let text = "# Apples\n\nAn apple is a fruit that grows on trees and keeps until spring.\n"
+    let files = (1...count).map { ("v\($0)/a.md", text) }
+    let answer = Shelf.base(Dictionary(uniqueKeysWithValues: files)).answer(Question("apple"))
+    #expect(answer.hits.map(\.section.file) == ["v\(count)/a.md"])
+    #expect(answer.hits.first?.folded.count == count - 1)
+    #expect(answer.markdown.contains(line), "\(answer.markdown)")
+  }
 }

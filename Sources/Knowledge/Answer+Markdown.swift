@@ -142,8 +142,8 @@ extension Answer.Hit {
     return parts.text(separator: "")
   }
 
-  /// The text without the lines of its own heading, which the header says already; a fence that its
-  /// author left open would swallow what follows.
+  /// The text without the lines of its own heading, which the header says already, and without the anchors of
+  /// the next; a fence that its author left open would swallow what follows.
   private var body: String {
     var rest = text.utf8[...]
     for _ in 0..<section.headingLineCount {
@@ -151,7 +151,7 @@ extension Answer.Hit {
       rest = rest.dropFirst(rest.starts(with: "\r\n".utf8) ? 2 : 1)
     }
     rest = rest.drop { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    let body = String(Substring(rest))
+    let body = String(Substring(UnseenMarkup.withoutLastAnchors(rest)))
     return MarkdownParts.closing(of: body).map { "\(body)\n\($0)" } ?? body
   }
 

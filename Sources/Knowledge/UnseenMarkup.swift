@@ -1,12 +1,25 @@
 /// What stands in a text for programs: comments, and the anchors `<a …>` that authors put above headings.
 enum UnseenMarkup {
   /// Whether a text is tags alone, as a component that a site puts something in place of, `<Guides />`.
-  static func isAllTags(_ text: ArraySlice<UInt8>) -> Bool {
+  static func isAllTags(_ text: some Sequence<UInt8>) -> Bool {
     var isInside = false
     return text.allSatisfy { byte in
       if byte == UInt8(ascii: "<") { isInside = true }
       defer { if byte == UInt8(ascii: ">") { isInside = false } }
       return isInside || byte <= 0x20
+    }
+  }
+
+  /// A text without the lines at its end that have an anchor alone: it is of the heading that follows.
+  static func withoutLastAnchors(_ text: Substring.UTF8View) -> Substring.UTF8View {
+    var rest = text
+    while true {
+      let end = rest.lastIndex { $0 > 0x20 }.map(rest.index(after:)) ?? rest.startIndex
+      let line = rest[..<end].lastIndex(of: UInt8(ascii: "\n")).map(rest.index(after:))
+      guard let line, rest[line..<end].starts(with: "<a ".utf8), isAllTags(rest[line..<end]) else {
+        return rest
+      }
+      rest = rest[..<line]
     }
   }
 

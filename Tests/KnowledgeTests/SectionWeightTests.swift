@@ -227,14 +227,4 @@ struct SectionWeightTests {
     #expect(hits.first?.section.title == "Write a post")
     #expect(hits.count >= 4)
   }
-
-  @Test(arguments: [
-    "<Guides />", "<Guides\n  of=\"x\" />", "<a name=\"x\"></a>", "<!-- guides -->",
-  ])
-  func `a section of tags alone is no answer`(tags: String) {
-    let hits = Shelf.base([
-      "a.md": "# Start\n\nText.\n\n## Wombat guides\n\n\(tags)\n\n## Wombat\n\nDig.\n"
-    ]).answer(Question("guides wombat")).hits
-    #expect(hits.map(\.section.title) == ["Wombat"])
-  }
 }

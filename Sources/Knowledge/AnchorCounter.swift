@@ -1,4 +1,4 @@
-/// Gives repeats of an anchor `-2`, `-3`, …, unless a heading already spells that.
+/// Gives repeats of a name `-2`, `-3`, …, unless another is called so already.
 struct AnchorCounter {
   private var counts: [String: Int] = [:]
 

@@ -7,9 +7,7 @@ struct AskedHistory {
   private let hasVersion: Bool
 
   init(_ question: String) {
-    let words = question.lowercased().replacing("’", with: "'").split {
-      !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "'"
-    }
+    let words = question.lowercased().replacing("’", with: "'").wordsWithDots
     text = " \(words.joined(separator: " ")) "
     hasVersion = words.contains(where: Self.isVersion)
   }
@@ -20,12 +18,13 @@ struct AskedHistory {
   /// About what was planned or decided.
   var isOfIntentions: Bool { Self.intentions.contains { text.hasText(" \($0) ") } }
 
-  /// `2.0`, `v3`.
+  /// `2.0`, `v3`; `0.3` is an amount.
   private static func isVersion(_ word: Substring) -> Bool {
     let isSaid = word.hasPrefix("v")
     let parts = (isSaid ? word.dropFirst() : word).split(
       separator: ".", omittingEmptySubsequences: false)
-    return (isSaid || parts.count > 1) && parts.allSatisfy { Int($0) != nil }
+    return (isSaid || parts.count > 1 && parts[0] != "0")
+      && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) }
   }
 
   private static let changes = [

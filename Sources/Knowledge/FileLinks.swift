@@ -23,19 +23,32 @@ enum FileLinks {
     let target: Substring
 
     init?(firstIn text: Substring) {
-      var search = text
-      while let middle = search.firstRange(of: "](") {
-        let line = text[..<middle.lowerBound].prefixEnd
-        if let open = text[line..<middle.lowerBound].lastIndex(of: "["),
-          let close = text[middle.upperBound...].firstIndex(where: { $0 == ")" || $0.isNewline }),
-          text[close] == ")", Self.isFile(text[middle.upperBound..<close])
-        {
-          range = open..<text.index(after: close)
-          title = text[text.index(after: open)..<middle.lowerBound]
-          target = text[middle.upperBound..<close]
+      let bytes = text.utf8
+      var open: Substring.Index?
+      // Behind the target that was looked at last: the same for all that begin before it.
+      var close = text.startIndex
+      var index = bytes.startIndex
+      while index < bytes.endIndex {
+        let next = bytes.index(after: index)
+        switch bytes[index] {
+        case UInt8(ascii: "\n"), UInt8(ascii: "\r"): open = nil
+        case UInt8(ascii: "["): open = index
+        case UInt8(ascii: "]"):
+          guard let open, next < bytes.endIndex, bytes[next] == UInt8(ascii: "(") else { break }
+          let start = bytes.index(after: next)
+          if close < start {
+            close = bytes[start...].firstIndex(where: ")\n\r".utf8.contains) ?? bytes.endIndex
+          }
+          guard close < bytes.endIndex, bytes[close] == UInt8(ascii: ")"),
+            Self.isFile(text[start..<close])
+          else { break }
+          range = open..<bytes.index(after: close)
+          title = text[bytes.index(after: open)..<index]
+          target = text[start..<close]
           return
+        default: break
         }
-        search = text[middle.upperBound...]
+        index = next
       }
       return nil
     }
@@ -50,11 +63,4 @@ enum FileLinks {
 extension [String] {
   /// A path and the anchor behind it.
   var firstTwo: (String, String?) { (first ?? "", count > 1 ? self[1] : nil) }
-}
-
-extension Substring {
-  /// Where the last line begins.
-  fileprivate var prefixEnd: Index {
-    lastIndex(where: \.isNewline).map { index(after: $0) } ?? startIndex
-  }
 }

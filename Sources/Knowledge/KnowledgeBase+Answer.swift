@@ -137,9 +137,8 @@ extension KnowledgeBase {
     guard let asked = AskedFile(question) else { return nil }
     let named = snapshot.documents(where: asked.isName(of:))
     guard named.isEmpty else {
-      let older = olderVersions(among: Set(named), for: question)
-      let newest = named.filter { !older.contains($0) }
-      return newest.first { locale(of: $0).isEnglish } ?? newest.first
+      let english = named.filter { locale(of: $0).isEnglish }
+      return newestVersion(of: english.isEmpty ? named : english, for: question)
     }
     let numbered = snapshot.documents(where: asked.isNumber(of:))
     return numbered.count == 1 ? numbered.first : nil

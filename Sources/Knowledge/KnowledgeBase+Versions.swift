@@ -11,19 +11,51 @@ extension KnowledgeBase {
   func olderVersions(among documents: Set<Int>, for question: String) -> Set<Int> {
     let versions = documents.map { (document: $0, version: version(of: $0)) }
     guard versions.contains(where: { $0.version.name != nil }) else { return [] }
-    let words = question.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "." }
-    func isAsked(_ version: PathVersion) -> Bool {
-      version.name.map { name in words.contains { $0 == name || $0 == "v\(name)" } } ?? false
+    let asked = AskedVersion(question)
+    let all = versions.map { asked.ranked($0.version) }
+    let older = zip(versions, all).filter { _, old in
+      all.contains { old.version.isOfSame(as: $0.version) && $0.isNewer(than: old) }
     }
-    func isNewer(_ version: PathVersion, than other: PathVersion) -> Bool {
-      let asked = (isAsked(version), isAsked(other))
-      return asked.0 == asked.1 ? version.isNewer(than: other) : asked.0
+    return Set(older.map(\.0.document))
+  }
+
+  /// The first of some documents, or what is of the newest version of the same; each is looked at once.
+  func newestVersion(of documents: [Int], for question: String) -> Int? {
+    let asked = AskedVersion(question)
+    return documents.dropFirst().reduce(documents.first) { best, next in
+      guard let best else { return next }
+      let (old, new) = (asked.ranked(version(of: best)), asked.ranked(version(of: next)))
+      return old.version.isOfSame(as: new.version) && new.isNewer(than: old) ? next : best
     }
-    let older = versions.filter { old in
-      versions.contains {
-        old.version.isOfSame(as: $0.version) && isNewer($0.version, than: old.version)
+  }
+}
+
+/// The versions that a question names: `7.4`, `v2`, `the 2018 edition`.
+private struct AskedVersion {
+  private let words: [Substring]
+
+  init(_ question: String) { words = question.lowercased().wordsWithDots }
+
+  /// A version, and whether the question names it.
+  struct Ranked {
+    let version: PathVersion
+    let isAsked: Bool
+
+    func isNewer(than other: Ranked) -> Bool {
+      isAsked == other.isAsked ? version.isNewer(than: other.version) : isAsked
+    }
+  }
+
+  func ranked(_ version: PathVersion) -> Ranked {
+    Ranked(version: version, isAsked: version.name.map(isNamed) ?? false)
+  }
+
+  /// A single number, or a word such as `archive`, stands in questions about other things.
+  private func isNamed(_ name: String) -> Bool {
+    words.contains { $0 == "v\(name)" || $0 == name && name.contains(".") }
+      || zip(words, words.dropFirst()).contains { before, word in
+        word == name && ["version", "release"].contains(before)
+          || before == name && ["edition", "docs", "version"].contains(word)
       }
-    }
-    return Set(older.map(\.document))
   }
 }

@@ -24,7 +24,9 @@ struct PathVersion: Sendable, Equatable {
       if isBesideNewest { parts[folder.isOfDocs ? place : place - 1] = "docs" }
       if !folder.isOfDocs { parts.remove(at: place) }
       let above = parts[...(folder.isOfDocs ? place : place - 1)].joined(separator: "/") + "/"
-      tree = isBesideNewest || folder.numbers.count > 1 ? above : nil
+      // Books number their chapters so too.
+      let isOfAll = folder.isSaid && folder.numbers.count > 1
+      tree = isBesideNewest || isOfAll ? above : nil
       (page, name, numbers) = (parts.joined(separator: "/"), folder.name, folder.numbers)
       return
     }
@@ -44,7 +46,8 @@ struct PathVersion: Sendable, Equatable {
 
   /// Most paths have neither a digit nor such a folder.
   private static func mayNameVersion(_ path: String) -> Bool {
-    path.utf8.contains(where: \.isDigit) || VersionFolder.words.contains { path.hasText($0) }
+    let path = path.lowercased()
+    return path.utf8.contains(where: \.isDigit) || VersionFolder.words.contains { path.hasText($0) }
   }
 }
 
@@ -52,6 +55,8 @@ struct PathVersion: Sendable, Equatable {
 private struct VersionFolder {
   let name: String?
   let numbers: [Int]
+  /// Whether its name says that it is a version, by more than numbers.
+  let isSaid: Bool
   /// Whether it stands in place of a folder `docs`.
   let isOfDocs: Bool
 
@@ -73,9 +78,9 @@ private struct VersionFolder {
       name = name.dropFirst(start.count)
     }
     for end in Self.ends where name.hasSuffix(end) { name = name.dropLast(end.count) }
-    let isSaid = name.utf8.count < folder.utf8.count
+    isSaid = name.utf8.count < folder.utf8.count
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { Int($0) }
+    let numbers = parts.compactMap { $0.utf8.allSatisfy(\.isDigit) ? Int($0) : nil }
     if numbers.count == parts.count, isSaid || parts.count > 1 {
       (self.name, self.numbers) = (String(name), numbers)
     } else if isSaid, let ordinal = Self.ordinals.firstIndex(where: { $0 == name }) {

@@ -95,7 +95,7 @@ struct SectionWeight {
     }
   }
 
-  /// What a section is for; pointers lead to other pages.
+  /// What a section is for; pointers lead to what says more, here or elsewhere.
   enum Role: UInt16 { case answer, checklist, introduction, pointers }
 
   /// What writers of documentation call the pointers at the end of a page.
@@ -135,14 +135,17 @@ extension Section {
   /// Whether it has nothing but a list of links within its file, one an item.
   fileprivate var isContents: Bool {
     let tree = document.tree
-    let blocks = document.blocks(of: node).filter { block in
-      block.kind != .heading
-        && !UnseenMarkup.isAllTags(tree.bytes[tree.range(ofLines: block.lines)])
+    let blocks = document.blocks(of: node).filter {
+      $0.kind != .heading && !UnseenMarkup.isAll(of: $0, in: tree)
     }
     let items = blocks.count { $0.kind == .listItem }
-    guard items > 2, blocks.allSatisfy({ $0.kind == .listItem || $0.parent >= 0 }) else {
-      return false
+    // What stands behind a link says what it leads to.
+    let isBare = blocks.allSatisfy { block in
+      block.kind == .listItem
+        || block.kind == .paragraph && block.parent >= 0
+          && tree.bytes[tree.range(ofLines: block.lines)].last { $0 > 0x20 } == UInt8(ascii: ")")
     }
+    guard items > 2, isBare else { return false }
     let links = links
     return links.count == items && links.allSatisfy { $0.path == file && $0.anchor != nil }
   }

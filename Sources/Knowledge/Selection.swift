@@ -187,9 +187,7 @@ extension Section {
     let heading = Int(document.outline.nodes[node].block)
     let tree = document.tree
     return document.blockIndices(of: node).contains { number in
-      let block = tree.blocks[number]
-      return number != heading
-        && !UnseenMarkup.isAllTags(tree.bytes[tree.range(ofLines: block.lines)])
+      number != heading && !UnseenMarkup.isAll(of: tree.blocks[number], in: tree)
     }
   }
 

@@ -7,13 +7,19 @@ struct SkillReferences {
   init(_ knowledge: AgentKnowledge) {
     var names: [String: String] = [:]
     var counter = AnchorCounter()
+    var taken: Set<String> = []
     let topics = knowledge.skills.filter(\.allowsCopying).flatMap { skill in
       skill.topics.map { (skill: skill, topic: $0) }
     }
     for (skill, topic) in topics {
       // Two skills may each have a `whats-new`, and a skill an `index` in each of its folders.
-      let isTaken = names.values.contains(topic.name)
-      names[topic.id] = counter.unique(isTaken ? "\(skill.name)-\(topic.name)" : topic.name)
+      let isTaken = taken.contains(topic.name.lowercased())
+      let name = isTaken ? "\(skill.name)-\(topic.name)" : topic.name
+      // Disks of Macs take names apart that differ by more than their case.
+      let folded = name.lowercased()
+      let unique = counter.unique(folded)
+      taken.insert(unique)
+      names[topic.id] = unique == folded ? name : unique
     }
     files = topics.map { _, topic in
       let tree = knowledge.base.document(topic.number).tree
@@ -26,7 +32,8 @@ struct SkillReferences {
     text + (text.hasSuffix("\n") ? "" : "\n") + "\n<!-- \(AgentFile.mark) -->\n"
   }
 
-  /// The text with the links of its prose led on; what looks like one in code is code.
+  /// The text with the links of its prose led on; what looks like one in a block of code stays, one in a code span
+  /// is taken for a link.
   private static func relinked(
     _ tree: BlockTree, of id: String, names: [String: String]
   ) -> String {

@@ -33,6 +33,12 @@ extension String {
   /// Whether both are the same bytes; `==` takes a letter with an accent for the two apart.
   package func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
+  /// Its words, each with the dots and apostrophes within it, as of `7.4` and `what's`.
+  var wordsWithDots: [Substring] {
+    split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "'" }
+      .map { $0.last == "." ? $0.dropLast() : $0 }
+  }
+
   /// Its words with one space between them.
   var onOneLine: String {
     // Most text is so already, which its bytes tell sooner than its characters.

@@ -1,13 +1,37 @@
+import Markdown
+
 /// What stands in a text for programs: comments, and the anchors `<a …>` that authors put above headings.
 enum UnseenMarkup {
-  /// Whether a text is tags alone, as a component that a site puts something in place of, `<Guides />`.
-  static func isAllTags(_ text: some Sequence<UInt8>) -> Bool {
-    var isInside = false
-    return text.allSatisfy { byte in
-      if byte == UInt8(ascii: "<") { isInside = true }
-      defer { if byte == UInt8(ascii: ">") { isInside = false } }
-      return isInside || byte <= 0x20
+  /// Whether a block is tags alone, as a component that a site puts something in place of, `<Guides />`.
+  static func isAll(of block: Block, in tree: BlockTree) -> Bool {
+    !block.isCode && isAllTags(tree.bytes[tree.range(ofLines: block.lines)])
+  }
+
+  private enum TagPlace { case outside, opened, name, inside }
+
+  private static func isAllTags(_ text: some Sequence<UInt8>) -> Bool {
+    var place = TagPlace.outside
+    let isSo = text.allSatisfy { byte in
+      switch place {
+      case .outside:
+        if byte == UInt8(ascii: "<") { place = .opened }
+        return byte == UInt8(ascii: "<") || byte <= 0x20
+      case .opened:
+        // No arrow and no heart: `<-`, `<3`.
+        place = .name
+        return byte.isUpper || byte.isLower || byte == UInt8(ascii: "/")
+          || byte == UInt8(ascii: "!")
+      case .name:
+        if byte <= 0x20 || byte == UInt8(ascii: "/") { place = .inside }
+        if byte == UInt8(ascii: ">") { place = .outside }
+        // `<https://…>` and `<a@b.c>` are addresses, which readers see.
+        return byte != UInt8(ascii: ":") && byte != UInt8(ascii: "@")
+      case .inside:
+        if byte == UInt8(ascii: ">") { place = .outside }
+        return true
+      }
     }
+    return isSo && place == .outside
   }
 
   /// A text without the lines at its end that have an anchor alone: it is of the heading that follows.
@@ -16,11 +40,15 @@ enum UnseenMarkup {
     while true {
       let end = rest.lastIndex { $0 > 0x20 }.map(rest.index(after:)) ?? rest.startIndex
       let line = rest[..<end].lastIndex(of: UInt8(ascii: "\n")).map(rest.index(after:))
-      guard let line, rest[line..<end].starts(with: "<a ".utf8), isAllTags(rest[line..<end]) else {
-        return rest
-      }
+      guard let line, isAnchor(rest[line..<end]) else { return rest }
       rest = rest[..<line]
     }
+  }
+
+  /// Whether a line is a place that links lead to, `<a name="x"></a>`, and no link itself.
+  private static func isAnchor(_ line: Substring.UTF8View) -> Bool {
+    line.starts(with: "<a ".utf8) && isAllTags(line)
+      && !["href", "<img"].contains { Substring(line).contains($0) }
   }
 
   /// A range of the text without them; nil for one that does not begin with any, as nearly all do not.

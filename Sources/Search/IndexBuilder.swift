@@ -1,6 +1,6 @@
 /// Collects the text of items, of which `build()` makes an index.
 ///
-/// Unchecked: whoever has a builder hands it on, and keeps none to use at the same time.
+/// Unchecked: one thread fills a builder, and another gets it only when that thread has ended. Built once.
 package final class IndexBuilder: @unchecked Sendable {
   /// A pointer, since every change of a class's property is checked at run time for exclusive access.
   private let collector = UnsafeMutablePointer<TermCollector>.allocate(capacity: 1)

@@ -5,11 +5,7 @@ struct BackgroundWork<Result: Sendable>: ~Copyable {
   /// Becomes readable when the work is done.
   let doneDescriptor: Int32
   private let thread: SystemThread
-  private let place: Place
-
-  private final class Place {
-    var result: Result?
-  }
+  private let place: ThreadResult<Result>
 
   /// Starts the work; nil where the system has no thread or pipe left.
   init?(_ work: @escaping @Sendable () -> Result) {
@@ -17,7 +13,7 @@ struct BackgroundWork<Result: Sendable>: ~Copyable {
     guard pipe(&ends) == 0 else { return nil }
     let (readEnd, writeEnd) = (ends[0], ends[1])
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let place = Place()
+    let place = ThreadResult<Result>()
     let thread = SystemThread {
       place.result = work()
       close(writeEnd)

@@ -60,3 +60,8 @@ struct SystemThread {
     pthread_detach(number)
   }
 }
+
+/// Where a thread leaves its result for who joins it.
+final class ThreadResult<Result> {
+  var result: Result?
+}

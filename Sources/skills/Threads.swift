@@ -46,7 +46,7 @@ enum Threads {
     _ inputs: [Input], _ work: @escaping @Sendable (Input) -> Result
   ) -> [Result] {
     let threads = inputs.dropLast().map { input in
-      let place = Place<Result>()
+      let place = ThreadResult<Result>()
       return (input, place, SystemThread { place.result = work(input) })
     }
     let last = inputs.last.map(work)
@@ -56,9 +56,4 @@ enum Threads {
       return place.result ?? work(input)
     } + (last.map { [$0] } ?? [])
   }
-}
-
-/// Where a thread leaves its result for who joins it.
-private final class Place<Result> {
-  var result: Result?
 }

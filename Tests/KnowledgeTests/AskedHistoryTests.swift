@@ -9,7 +9,8 @@ struct AskedHistoryTests {
     ("since version 7", true), ("what changed for plans", true), ("CHANGELOG", true),
     ("start a new feature", false), ("renew a certificate", false), ("change the color", false),
     ("release build", false), ("404 page", false), ("iOS 16", false), ("ends with a dot.", false),
-    ("conversion", false), ("1.", false), ("", false),
+    ("tell me what changed.", true), ("lists in 2.0.", true), ("wait 0.3 seconds", false),
+    ("v-3", false), ("conversion", false), ("1.", false), ("", false),
   ])
   func `a question about changes is told by its phrases`(question: String, isSo: Bool) {
     #expect(AskedHistory(question).isOfChanges == isSo)

@@ -227,4 +227,22 @@ struct SectionWeightTests {
     #expect(hits.first?.section.title == "Write a post")
     #expect(hits.count >= 4)
   }
+
+  @Test func `a list that says what its links lead to is no table of contents`() {
+    let file = """
+      # Build
+
+      ## Options
+
+      - [verbose](#verbose): prints each step of the wombat build
+      - [quiet](#quiet): prints nothing of it
+      - [log](#log): prints to a file
+
+      ## Verbose
+
+      Of the wombat build.
+      """
+    let hits = Shelf.base(["a.md": file]).answer(Question("wombat build prints")).hits
+    #expect(hits.first?.section.title == "Options")
+  }
 }

@@ -21,4 +21,10 @@ struct SkillReferencesTests {
     #expect(
       SkillReferences.relinked(text, of: "root/s/references/a", names: names) == relinked)
   }
+
+  @Test(arguments: ["x](b.md) ", "x](b ", "[x](b ", "[x]("])
+  func `a line of much that begins like a link is looked through once`(part: String) {
+    let text = String(repeating: part, count: 20_000)
+    #expect(SkillReferences.relinked(text, of: "root/s/references/a", names: [:]) == text)
+  }
 }

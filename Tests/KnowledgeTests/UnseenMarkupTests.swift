@@ -14,6 +14,18 @@ struct UnseenMarkupTests {
     #expect(hits.map(\.section.title) == ["Wombat"])
   }
 
+  @Test(arguments: [
+    "<- the wombat goes left", "<https://wombat.example.org>", "    <string name=\"wombat\"/>",
+    "<3",
+    "<b>bold</b>", "<open",
+  ])
+  func `a section of what only looks like tags is one`(text: String) {
+    let hits = Shelf.base([
+      "a.md": "# Start\n\nText.\n\n## Wombat guides\n\n\(text)\n"
+    ]).answer(Question("guides wombat")).hits
+    #expect(hits.map(\.section.title) == ["Wombat guides"])
+  }
+
   @Test func `the anchors above a heading are no part of the section before it`() {
     let base = Shelf.base([
       "a.md": """
@@ -23,6 +35,8 @@ struct UnseenMarkupTests {
       ## Wombats
 
       They dig. <a href="b">So</a>
+
+      <a href="burrow.mp4"><img alt="A burrow" src="burrow.png"></a>
 
       <a name="badgers"></a>
       <a id="setts"></a>
@@ -34,6 +48,7 @@ struct UnseenMarkupTests {
     ])
     let answer = base.answer(Question("wombats"))
     #expect(answer.markdown.contains("They dig. <a href=\"b\">So</a>\n"))
+    #expect(answer.markdown.contains("<img alt=\"A burrow\" src=\"burrow.png\"></a>\n"))
     #expect(!answer.markdown.contains("badgers") && !answer.markdown.contains("setts"))
   }
 

@@ -77,4 +77,26 @@ struct VersionedPagesTests {
     #expect(answer.hits.first?.folded.count == count - 1)
     #expect(answer.markdown.contains(line), "\(answer.markdown)")
   }
+
+  @Test(arguments: [
+    ("sharpen 1 or more knives", "v2/knife.md"), ("sharpen the knife first", "v2/knife.md"),
+    ("archive: sharpen the knife", "v2/knife.md"), ("sharpen the knife, version 1", "v1/knife.md"),
+    ("sharpen the knife in v1.", "v1/knife.md"),
+  ])
+  func `a number or a word that happens to name a version asks for none`(
+    question: String, file: String
+  ) {
+    let text =
+      "# Knives\n\nSharpen a knife with a stone, one or more times, and archive it first.\n"
+    let folders = ["archive", "first-edition", "v1", "v2"]
+    let files = folders.map { ("\($0)/knife.md", text) }
+    let hits = Shelf.base(Dictionary(uniqueKeysWithValues: files)).answer(Question(question)).hits
+    #expect(hits.first?.section.file == file)
+  }
+
+  @Test func `many versions of many pages of one name take no longer than they are`() {
+    let files = (0..<8_000).map { ("p\($0)/v1/getting-started.md", "# P\($0)\n\nStart.\n") }
+    let base = Shelf.base(Dictionary(uniqueKeysWithValues: files))
+    #expect(base.answer(Question("getting started")).isFound)
+  }
 }

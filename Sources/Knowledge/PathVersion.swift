@@ -21,12 +21,12 @@ struct PathVersion: Sendable, Equatable {
       guard let folder = VersionFolder(parts[place].lowercased()) else { continue }
       // As Docusaurus names the folder beside `docs`; others write `v1.2-docs`.
       isBesideNewest = folder.isOfDocs || parts[place - 1] == "versioned_docs"
-      if isBesideNewest { parts[folder.isOfDocs ? place : place - 1] = "docs" }
+      let above = folder.isOfDocs ? place : place - 1
+      if isBesideNewest { parts[above] = "docs" }
       if !folder.isOfDocs { parts.remove(at: place) }
-      let above = parts[...(folder.isOfDocs ? place : place - 1)].joined(separator: "/") + "/"
-      // Books number their chapters so too.
-      let isOfAll = folder.isSaid && folder.numbers.count > 1
-      tree = isBesideNewest || isOfAll ? above : nil
+      // Books number their chapters too, without a word.
+      let isOfAll = isBesideNewest || folder.isSaid && folder.numbers.count > 1
+      tree = isOfAll ? parts[...above].joined(separator: "/") + "/" : nil
       (page, name, numbers) = (parts.joined(separator: "/"), folder.name, folder.numbers)
       return
     }

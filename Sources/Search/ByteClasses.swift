@@ -30,10 +30,7 @@ struct ByteClasses {
   /// Classifies the 16 bytes from `start`. Bytes behind the end of the text count as 0.
   @inline(__always)
   init(of text: UnsafePointer<UInt8>, from start: Int, count: Int) {
-    let bytes =
-      start &+ Self.size <= count
-      ? UnsafeRawPointer(text + start).loadUnaligned(as: SIMD16<UInt8>.self)
-      : Self.lastBytes(of: text, from: start, count: count)
+    let bytes = Self.load(text, from: start, count: count)
     let large = Self.isIn(bytes, from: 0x41, count: 26)
     folded = bytes | (unsafeBitCast(large, to: SIMD16<UInt8>.self) & SIMD16(repeating: 0x20))
     capitals = Self.bits(large)
@@ -52,6 +49,16 @@ struct ByteClasses {
     underscores |= next.underscores &<< shift
   }
 
+  /// 16 bytes; those behind the end are 0.
+  @inline(__always)
+  private static func load(
+    _ bytes: UnsafePointer<UInt8>, from start: Int, count: Int
+  ) -> SIMD16<UInt8> {
+    start &+ size <= count
+      ? UnsafeRawPointer(bytes + start).loadUnaligned(as: SIMD16<UInt8>.self)
+      : lastBytes(of: bytes, from: start, count: count)
+  }
+
   @inline(never)
   private static func lastBytes(
     of text: UnsafePointer<UInt8>, from start: Int, count: Int
@@ -66,6 +73,14 @@ struct ByteClasses {
   static func matches(_ bytes: UnsafePointer<UInt8>, _ byte: UInt8) -> UInt64 {
     let bytes = UnsafeRawPointer(bytes).loadUnaligned(as: SIMD16<UInt8>.self)
     return bits(bytes .== SIMD16(repeating: byte))
+  }
+
+  /// A bit for each of the 16 bytes from `start`, set if it is at least `least`, which is above 0.
+  @inline(__always)
+  static func marks(
+    of bytes: UnsafePointer<UInt8>, from start: Int, count: Int, atLeast least: UInt8
+  ) -> UInt64 {
+    bits(load(bytes, from: start, count: count) .>= SIMD16(repeating: least))
   }
 
   @inline(__always)

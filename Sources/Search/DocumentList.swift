@@ -46,6 +46,39 @@ struct DocumentList {
     }
   }
 
+  /// Visits the documents whose impact is at least `least`, which `body` may raise.
+  ///
+  /// - Parameters:
+  ///   - impacts: By position.
+  ///   - least: Above 0.
+  @inline(__always)
+  func visit(
+    _ impacts: UnsafeBufferPointer<UInt8>, atLeast least: inout UInt8,
+    _ body: (_ position: Int, _ document: Int, _ least: inout UInt8) -> Void
+  ) {
+    guard let first = impacts.baseAddress else { return }
+    var block = 0
+    for start in stride(from: 0, to: count, by: ByteClasses.size) {
+      var marked = ByteClasses.marks(of: first, from: start, count: count, atLeast: least)
+      while marked != 0 {
+        let position = start &+ marked.trailingZeroBitCount
+        marked &= marked &- 1
+        body(position, document(at: position, after: &block), &least)
+      }
+    }
+  }
+
+  /// - Parameter block: That of an earlier position; afterwards, that of this one.
+  @inline(__always)
+  private func document(at position: Int, after block: inout Int) -> Int {
+    switch storage {
+    case .short(let documents): return Int(documents[position])
+    case .long(let lowBytes, let starts):
+      while block &+ 1 < starts.count, position >= Int(starts[block &+ 1]) { block &+= 1 }
+      return block &* Self.blockSize | Int(lowBytes[position])
+    }
+  }
+
   /// Where the documents of a block begin, or the end of the list for the block after the last.
   @inline(__always)
   private func start(of block: Int, _ starts: UnsafeBufferPointer<UInt16>) -> Int {

@@ -102,7 +102,11 @@ struct Scorer {
     }
     let drained = entries[..<read]
     if read == entries.count - 1, !canStop(before: read, total: total, threshold: estimate) {
-      scoreLast(last, estimate: estimate, into: &top, where: isIncluded)
+      if entries.count == 1 {
+        scoreOnly(last, into: &top, where: isIncluded)
+      } else {
+        scoreLast(last, estimate: estimate, into: &top, where: isIncluded)
+      }
       read += 1
     }
     if total * Self.sweptItems >= mask + 1 {
@@ -112,8 +116,14 @@ struct Scorer {
       drain(
         entry.list.documents, afterReading: read, estimate: estimate, into: &top, where: isIncluded)
     }
-    drain(
-      DocumentList(titles), afterReading: read, estimate: estimate, into: &top, where: isIncluded)
+    if read == entries.count, max(estimate, top.threshold) > Ranking.exactTitle {
+      // No item gets in by its title alone, and those with a term are done.
+      for document in titles { sums[Int(document) & mask] = 0 }
+    } else {
+      drain(
+        DocumentList(titles), afterReading: read, estimate: estimate, into: &top,
+        where: isIncluded)
+    }
   }
 
   /// Whether the lists from `number` on cannot bring in an item by themselves, and searching them
@@ -164,6 +174,36 @@ struct Scorer {
       take(sum, document, into: &top, where: isIncluded)
       threshold = max(estimate, top.threshold)
     }
+  }
+
+  /// Takes the items of the only list.
+  ///
+  /// Postings whose impact is too low for the threshold are passed over, many at once.
+  private func scoreOnly(
+    _ entry: Entry, into top: inout TopItems, where isIncluded: ((Int) -> Bool)?
+  ) {
+    let (list, sums) = (entry.list, sums)
+    var threshold = top.threshold
+    var least = leastImpact(of: entry, for: threshold)
+    list.documents.visit(list.impacts, atLeast: &least) { position, number, least in
+      let document = number & mask
+      let sum = sums[document] + entry.weight * impactValues[Int(list.impacts[position])]
+      sums[document] = 0
+      guard sum >= threshold else { return }
+      take(sum, document, into: &top, where: isIncluded)
+      guard top.threshold > threshold else { return }
+      threshold = top.threshold
+      least = leastImpact(of: entry, for: threshold)
+    }
+  }
+
+  /// The least impact in the only list with which an item can reach the threshold.
+  private func leastImpact(of entry: Entry, for threshold: Float) -> UInt8 {
+    let bonus = titles.isEmpty ? 0 : Ranking.exactTitle
+    let least = (1..<Int(UInt8.max)).partitioningIndex {
+      bonus + entry.weight * impactValues[$0] >= threshold
+    }
+    return UInt8(least)
   }
 
   /// Takes the sums of items, completed by the terms that were not read, and leaves zeros.

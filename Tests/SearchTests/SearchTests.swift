@@ -34,6 +34,25 @@ private func words(_ count: Int, using generator: inout SeededGenerator) -> [Str
   }
 }
 
+/// Around the sizes of blocks, of long lists and of segments.
+@Test(arguments: [1, 15, 16, 17, 254, 255, 257, 4000, 66_000], [false, true])
+func `the best hits of one word are the first of all its hits`(count: Int, isTitle: Bool) {
+  var generator = SeededGenerator(state: UInt64(count))
+  let items = (0..<count).map { number in
+    (
+      title: isTitle && number % 3 == 0 ? "Sheet" : "",
+      body: String(repeating: "sheet word ", count: .random(in: 1...9, using: &generator))
+    )
+  }
+  let index = index(items + [("Other", "a word")])
+  let all = index.search(Query("sheet"), limit: count)
+  #expect(all.count == count)
+  for limit in [1, 10, 100] {
+    let best = index.search(Query("sheet"), limit: limit)
+    #expect(best.map(\.item) == all.prefix(limit).map(\.item))
+  }
+}
+
 @Test func `an exact title comes first`() {
   let index = index([
     ("Sheets and sheets of sheets", "sheet sheet sheet"), ("Sheets", "other words"),

@@ -90,25 +90,21 @@ extension Answer.Hit {
   private var known: RenderedHit? {
     guard !isCut, heading == .full, folded.isEmpty else { return nil }
     let shape =
-      section.node << 3 | (isWhole ? 4 : 0) | (showsChecklist ? 2 : 0) | (namesSubsections ? 1 : 0)
+      section.node << 4 | (namesSource ? 8 : 0) | (isWhole ? 4 : 0) | (showsChecklist ? 2 : 0)
+      | (namesSubsections ? 1 : 0)
     return section.document.hits.value(shape) { write() }
   }
 
   private func write() -> RenderedHit {
     let header = header
     let below = textBelowHeader
-    let names = TokenCount(of: header)
-    var size = names.adding(below).adding("\n\n").size
-    size.tokens += TokenEstimate.margin(ofNames: names.size.tokens)
+    let size = TokenCount(of: header).adding(below).adding("\n\n").size
     return RenderedHit(markdown: header + below, size: size)
   }
 
   /// The space for some of its text below its header.
   func budgetForText(room: Int) -> TokenBudget {
-    let names = TokenCount(of: header)
-    return TokenBudget(
-      after: names, ending: "\(noteOfCut)\n\n",
-      room: room - TokenEstimate.margin(ofNames: names.size.tokens))
+    TokenBudget(after: TokenCount(of: header), ending: "\(noteOfCut)\n\n", room: room)
   }
 
   private var noteOfCut: String {
@@ -132,7 +128,7 @@ extension Answer.Hit {
     let path = heading == .title ? section.title : section.breadcrumb.text(separator: " › ")
     let place = heading == .full ? [section.file, ":"] : ["lines "]
     var parts = ["## ", path, "\n`", section.id, "` · "] + place
-    parts += [first, "-", last, section.sourceNotes]
+    parts += [first, "-", last, section.notes(withSource: namesSource)]
     if let first = folded.first, heading == .full {
       // Versions of one page may be many, and nobody needs two of them.
       let others = folded.count - 1

@@ -13,6 +13,8 @@ package struct Answer: Sendable {
     package var folded: [String] = []
     /// Whether the document's checklist is written below the text.
     package var showsChecklist = false
+    /// Whether it is said whose the section is.
+    var namesSource = true
     /// Whether the subsections are named below the text.
     package var namesSubsections = false
 

@@ -62,6 +62,8 @@ extension Page {
       folded: candidate.folded,
       namesSubsections: children > 0 && (isFirst || children <= Self.namedSubsections))
     hit.heading = isBrief ? .title : .full
+    // The IDs of a root's other sections begin with its name.
+    hit.namesSource = !answer.hits.contains { $0.namesSource && $0.section.root == section.root }
     return hit
   }
 }

@@ -148,8 +148,7 @@ struct Page {
       let line = Answer.line(endings: answer.endings + [ending]) + "\n"
       let known = answer.endings.isEmpty ? "" : Answer.line(endings: answer.endings) + "\n"
       let cost = TokenEstimate.upperBound(of: line) - TokenEstimate.upperBound(of: known)
-      // Much of a small page, and like the ID above it, which is misjudged in the same way.
-      guard take(ofNames: cost + TokenEstimate.margin(ofNames: cost)) else { continue }
+      guard take(ofNames: cost) else { continue }
       answer.endings.append(ending)
       namedPlaces.append(number)
     }
@@ -161,8 +160,7 @@ struct Page {
     var reserved = 0
     for number in left.prefix(Self.namedOmissions) {
       let line = candidates[number].named.size + NamedSection.endSize
-      let tokens = (reserved == 0 ? NamedSection.headingSize + line : line).size.tokens
-      let cost = tokens + TokenEstimate.margin(ofNames: tokens)
+      let cost = (reserved == 0 ? NamedSection.headingSize + line : line).size.tokens
       if reserved + cost <= limit { reserved += cost }
     }
     return reserved
@@ -216,9 +214,8 @@ struct Page {
   }
 
   private mutating func take(ofNames tokens: Int, end: Int? = nil) -> Bool {
-    let cost = tokens + TokenEstimate.margin(ofNames: tokens)
-    guard used.upperBound + cost <= end ?? room else { return false }
-    used.tokens += cost
+    guard used.upperBound + tokens <= end ?? room else { return false }
+    used.tokens += tokens
     return true
   }
 

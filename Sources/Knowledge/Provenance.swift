@@ -41,8 +41,10 @@ package final class Provenance: Sendable {
 extension Section {
   /// What is to be said below its title besides its ID and place: whose it is, and whether it is due
   /// for review; empty where there is nothing to say.
-  package var sourceNotes: String {
-    let origin = document.source.provenance.map { " · \($0.text)" } ?? ""
-    return origin + (document.reviewNote.map { "\n\($0)" } ?? "")
+  package var sourceNotes: String { notes(withSource: true) }
+
+  func notes(withSource: Bool) -> String {
+    let source = withSource ? document.source.provenance.map { " · \($0.text)" } : nil
+    return (source ?? "") + (document.reviewNote.map { "\n\($0)" } ?? "")
   }
 }

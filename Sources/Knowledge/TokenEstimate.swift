@@ -39,13 +39,6 @@ package enum TokenEstimate {
     Int((spread * Double(max(0, tokens)).squareRoot()).rounded(.up))
   }
 
-  /// How many more tokens IDs and files may have than estimated: they share their beginnings, and an
-  /// estimate errs in what is repeated the same way each time.
-  static func margin(ofNames tokens: Int) -> Int {
-    Int((Double(tokens) * marginOfNames).rounded(.up))
-  }
-
   /// Measured by `Scripts/check-budgets`, for what the margin of words out of vocabulary leaves.
-  private static let spread = 0.4
-  private static let marginOfNames = 0.06
+  private static let spread = 0.5
 }

@@ -39,7 +39,7 @@ struct TokenRepeats: Sendable {
   private var once = 0
 
   /// So many times a word may come before it counts: that is what `TokenEstimate.room` is for.
-  private static let free = 3
+  private static let free = 2
 
   /// Rounded up.
   var tokens: Int {

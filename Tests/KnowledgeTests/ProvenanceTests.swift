@@ -81,4 +81,19 @@ struct ProvenanceTests {
 
         """))
   }
+
+  @Test func `an answer says once of each root whose it is`() {
+    func source(_ root: String, _ path: String) -> Document.Source {
+      let provenance = Provenance(root: root, origin: nil) { "MIT" }
+      return Document.Source(root: root, path: path, provenance: provenance) {
+        Array("# \(path)\n\nThe needle of \(root), in \(path).\n".utf8)
+      }
+    }
+    let sources = [source("r", "a.md"), source("r", "b.md"), source("s", "c.md")]
+    let answer = KnowledgeBase(sources: sources).answer(Question("needle"))
+    #expect(answer.hits.count == 3)
+    for root in ["r", "s"] {
+      #expect(answer.markdown.components(separatedBy: "from `\(root)`, MIT").count == 2)
+    }
+  }
 }

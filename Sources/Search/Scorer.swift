@@ -133,8 +133,9 @@ struct Scorer {
     return entries[number].list.count > total * Self.searchCost
   }
 
-  /// How many postings are read in the time that one is searched.
-  private static let searchCost = 8
+  /// How many postings are read in the time that an item takes: the threshold spares most of them
+  /// the search.
+  private static let searchCost = 3
 
   /// A score that each of the best `limit` items reaches: the least of the best sums so far in one
   /// of the lists that are read.

@@ -62,8 +62,10 @@ extension Page {
       folded: candidate.folded,
       namesSubsections: children > 0 && (isFirst || children <= Self.namedSubsections))
     hit.heading = isBrief ? .title : .full
-    // The IDs of a root's other sections begin with its name.
-    hit.namesSource = !answer.hits.contains { $0.namesSource && $0.section.root == section.root }
+    // The IDs of a root's other sections begin with its name. A hit that is cut anew is among the hits itself.
+    hit.namesSource = !answer.hits.contains {
+      $0.namesSource && $0.section.root == section.root && $0.section.id != section.id
+    }
     return hit
   }
 }

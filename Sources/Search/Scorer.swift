@@ -116,14 +116,7 @@ struct Scorer {
       drain(
         entry.list.documents, afterReading: read, estimate: estimate, into: &top, where: isIncluded)
     }
-    if read == entries.count, max(estimate, top.threshold) > Ranking.exactTitle {
-      // No item gets in by its title alone, and those with a term are done.
-      for document in titles { sums[Int(document) & mask] = 0 }
-    } else {
-      drain(
-        DocumentList(titles), afterReading: read, estimate: estimate, into: &top,
-        where: isIncluded)
-    }
+    drainTitles(afterReading: read, estimate: estimate, into: &top, where: isIncluded)
   }
 
   /// Whether the lists from `number` on cannot bring in an item by themselves, and searching them
@@ -225,6 +218,20 @@ struct Scorer {
       take(whole, document, into: &top, where: isIncluded)
       threshold = max(estimate, top.threshold)
     }
+  }
+
+  /// Does what is left to do for items whose title is the query.
+  private func drainTitles(
+    afterReading read: Int, estimate: Float, into top: inout TopItems,
+    where isIncluded: ((Int) -> Bool)?
+  ) {
+    guard read == entries.count, max(estimate, top.threshold) > Ranking.exactTitle else {
+      let documents = DocumentList(titles)
+      return drain(
+        documents, afterReading: read, estimate: estimate, into: &top, where: isIncluded)
+    }
+    // None gets in by its title alone, and those with a term are done.
+    for document in titles { sums[Int(document) & mask] = 0 }
   }
 
   /// How many items are swept in the time that one is drained.

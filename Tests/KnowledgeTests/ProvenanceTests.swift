@@ -96,4 +96,20 @@ struct ProvenanceTests {
       #expect(answer.markdown.ranges(of: "from `\(root)`, MIT").count == 1)
     }
   }
+
+  @Test(arguments: Array(stride(from: 150, through: 1500, by: 30)))
+  func `an answer says whose it is however its sections are cut`(budget: Int) {
+    let sources = (1...6).map { number in
+      let provenance = Provenance(root: "r", origin: nil) { "MIT" }
+      return Document.Source(root: "r", path: "\(number).md", provenance: provenance) {
+        let sentences = (1...30).map { "The needle \($0) of page \(number) is thin." }
+        return Array("# Page \(number)\n\n\(sentences.joined(separator: "\n\n"))\n".utf8)
+      }
+    }
+    var question = Question("needle")
+    question.maxTokens = budget
+    let answer = KnowledgeBase(sources: sources).answer(question)
+    #expect(!answer.hits.isEmpty)
+    #expect(answer.markdown.ranges(of: "from `r`, MIT").count == 1)
+  }
 }

@@ -13,18 +13,37 @@ struct ByteBlock {
     bytes = UnsafeRawPointer(start).loadUnaligned(as: SIMD64<UInt8>.self)
   }
 
+  /// The last bytes of a text, with zeros behind them.
+  init(_ start: UnsafePointer<UInt8>, count: Int) {
+    bytes = withUnsafeTemporaryAllocation(byteCount: Self.size, alignment: 16) { buffer in
+      buffer.initializeMemory(as: UInt8.self, repeating: 0)
+      buffer.copyMemory(from: UnsafeRawBufferPointer(start: start, count: count))
+      return buffer.loadUnaligned(as: SIMD64<UInt8>.self)
+    }
+  }
+
   /// Whether all bytes are ASCII, and none is NUL or a carriage return.
   @inline(__always)
   var isSimple: Bool {
-    let special =
-      (bytes .>= Self.all(0x80)) .| (bytes .== Self.all(0)) .| (bytes .== Self.all(0x0D))
-    return Self.bits(special) == 0
+    // Bytes above ASCII are negative as signed ones.
+    let signed = unsafeBitCast(bytes, to: SIMD64<Int8>.self)
+    let zeros = unsafeBitCast(Self.all(0), to: SIMD64<Int8>.self)
+    let simple = (signed .> zeros) .& (bytes .!= Self.all(.carriageReturn))
+    return Self.bits(simple) == ~0
   }
 
-  /// A bit for each byte that is a line feed, the first byte's the lowest.
+  // A bit for each byte, the first one's the lowest.
+
   @inline(__always)
-  var lineFeeds: UInt64 {
-    Self.bits(bytes .== Self.all(0x0A))
+  var lineFeeds: UInt64 { Self.bits(bytes .== Self.all(.lineFeed)) }
+
+  var carriageReturns: UInt64 { Self.bits(bytes .== Self.all(.carriageReturn)) }
+
+  var nuls: UInt64 { Self.bits(bytes .== Self.all(0)) }
+
+  /// The bytes between two, both included.
+  func bytes(from first: UInt8, to last: UInt8) -> UInt64 {
+    Self.bits((bytes &- Self.all(first)) .<= Self.all(last &- first))
   }
 
   /// A bit for each byte of a mask.

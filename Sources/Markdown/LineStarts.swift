@@ -1,4 +1,4 @@
-/// Where the lines of a text begin, found 64 bytes at a time where they are printable ASCII, else 8.
+/// Where the lines of a text begin, found 64 bytes at a time.
 ///
 /// A line feed, a carriage return or both together end a line; nothing else does.
 struct LineStarts {
@@ -7,9 +7,7 @@ struct LineStarts {
   /// Whether every byte belongs to well-formed UTF-8 and none is NUL.
   private(set) var isClean = true
 
-  private static let high: UInt64 = 0x8080_8080_8080_8080
-  private static let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private var sequences = UTF8Blocks()
   /// How many bytes are read before the lines found in them are appended: one by one, each would ask
   /// whether the array is shared.
   private static let stretch = 64 * ByteBlock.size
@@ -18,110 +16,63 @@ struct LineStarts {
   init(of bytes: Bytes, from start: Int) {
     offsets.reserveCapacity((bytes.count - start) / 32 + 16)
     if start < bytes.count { offsets.append(Int32(start)) }
-    var validated = start
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.stretch) { buffer in
       let first = buffer.baseAddress.unsafelyUnwrapped
       for index in stride(from: start, to: bytes.count, by: Self.stretch) {
         var found = first
         let end = min(index + Self.stretch, bytes.count)
-        readBlocks(bytes, from: index, to: end, into: &found, validated: &validated)
+        readBlocks(bytes, from: index, to: end, into: &found)
         offsets.append(contentsOf: UnsafeBufferPointer(start: first, count: found - first))
       }
     }
+    if !sequences.areComplete { isClean = false }
     if offsets.last != Int32(bytes.count) { offsets.append(Int32(bytes.count)) }
   }
 
   /// Reads whole blocks, then what is left.
   private mutating func readBlocks(
-    _ bytes: Bytes, from start: Int, to end: Int, into found: inout UnsafeMutablePointer<Int32>,
-    validated: inout Int
+    _ bytes: Bytes, from start: Int, to end: Int, into found: inout UnsafeMutablePointer<Int32>
   ) {
+    let base = bytes.baseAddress.unsafelyUnwrapped
     var index = start
     while index + ByteBlock.size <= end {
-      let block = ByteBlock(bytes.baseAddress.unsafelyUnwrapped + index)
-      if block.isSimple {
-        var feeds = block.lineFeeds
-        while feeds != 0 {
-          Self.take(index + feeds.trailingZeroBitCount + 1, into: &found)
-          feeds &= feeds &- 1
-        }
+      let block = ByteBlock(base + index)
+      if block.isSimple, sequences.areComplete {
+        Self.take(block.lineFeeds, from: index, into: &found)
       } else {
-        readWords(
-          bytes, from: index, to: index + ByteBlock.size, into: &found, validated: &validated)
+        read(block, of: bytes, from: index, to: index + ByteBlock.size, into: &found)
       }
       index += ByteBlock.size
     }
-    let rest = index + (end - index) & ~7
-    readWords(bytes, from: index, to: rest, into: &found, validated: &validated)
-    validate(bytes, from: rest, to: end, validated: &validated)
-    for offset in rest..<end { readByte(bytes, at: offset, into: &found) }
+    guard index < end else { return }
+    read(ByteBlock(base + index, count: end - index), of: bytes, from: index, to: end, into: &found)
   }
 
-  @inline(__always)
-  private static func take(_ offset: Int, into found: inout UnsafeMutablePointer<Int32>) {
-    found.initialize(to: Int32(truncatingIfNeeded: offset))
-    found += 1
-  }
-
-  /// Reads whole words of eight bytes.
-  private mutating func readWords(
-    _ bytes: Bytes, from start: Int, to end: Int, into found: inout UnsafeMutablePointer<Int32>,
-    validated: inout Int
+  /// Reads a block with any bytes in it.
+  @inline(never)
+  private mutating func read(
+    _ block: ByteBlock, of bytes: Bytes, from start: Int, to end: Int,
+    into found: inout UnsafeMutablePointer<Int32>
   ) {
-    var index = start
-    while index < end {
-      let word = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped + index)
-        .loadUnaligned(as: UInt64.self).littleEndian
-      // Most bytes are neither control characters nor above ASCII.
-      if (word &- Self.ones &* 0x0E | word) & Self.high == 0 {
-        index &+= 8
-        continue
-      }
-      if word & Self.high != 0, validated < index + 8 {
-        validate(bytes, from: index, to: index + 8, validated: &validated)
-      }
-      let returns = Self.zeros(word ^ (Self.ones &* UInt64(UInt8.carriageReturn)))
-      if returns | Self.zeros(word) != 0 {
-        for offset in index..<index + 8 { readByte(bytes, at: offset, into: &found) }
-      } else {
-        var feeds = Self.zeros(word ^ (Self.ones &* UInt64(UInt8.lineFeed)))
-        while feeds != 0 {
-          Self.take(index + feeds.trailingZeroBitCount >> 3 + 1, into: &found)
-          feeds &= feeds &- 1
-        }
-      }
-      index += 8
-    }
-  }
-
-  /// The high bit of each byte of `word` that is zero, exactly.
-  @inline(__always)
-  private static func zeros(_ word: UInt64) -> UInt64 {
-    ~(((word & low) &+ low) | word | low)
-  }
-
-  private mutating func readByte(
-    _ bytes: Bytes, at index: Int, into found: inout UnsafeMutablePointer<Int32>
-  ) {
-    switch bytes[index] {
-    case .lineFeed: Self.take(index + 1, into: &found)
+    let own: UInt64 = end - start < ByteBlock.size ? 1 << UInt64(end - start) - 1 : ~0
+    if block.nuls & own != 0 || !sequences.continue(with: block) { isClean = false }
     // A carriage return and the line feed after it end one line, not two.
-    case .carriageReturn where bytes.at(index + 1) != .lineFeed:
-      Self.take(index + 1, into: &found)
-    case 0: isClean = false
-    default: break
-    }
+    let feeds = block.lineFeeds
+    let next: UInt64 = bytes.at(end) == .lineFeed ? 1 : 0
+    let beforeFeeds = feeds >> 1 | next << UInt64(end - start - 1)
+    Self.take(feeds | block.carriageReturns & ~beforeFeeds, from: start, into: &found)
   }
 
-  private mutating func validate(
-    _ bytes: Bytes, from start: Int, to end: Int, validated: inout Int
+  /// Takes the lines behind the ends that are marked.
+  @inline(__always)
+  private static func take(
+    _ ends: UInt64, from start: Int, into found: inout UnsafeMutablePointer<Int32>
   ) {
-    var index = max(start, validated)
-    while index < end {
-      let length = UTF8Sequence.length(in: bytes, at: index)
-      if length < 0 { isClean = false }
-      index += abs(length)
+    var ends = ends
+    while ends != 0 {
+      found.initialize(to: Int32(truncatingIfNeeded: start + ends.trailingZeroBitCount + 1))
+      found += 1
+      ends &= ends &- 1
     }
-    validated = index
   }
 }

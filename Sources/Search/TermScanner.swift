@@ -9,8 +9,13 @@ struct TermScanner {
   private let classes = Folding.classes
   private var map = WordMap()
   private var calls = CallStack()
+  private let known: FoldedLetters?
+
+  /// - Parameter isForMany: Whether so much is scanned that it pays to keep how letters are folded.
+  init(isForMany: Bool = false) { known = isForMany ? FoldedLetters() : nil }
 
   func deallocate() {
+    known?.deallocate()
     folded.deallocate()
     joined.deallocate()
     map.deallocate()
@@ -59,7 +64,7 @@ struct TermScanner {
   ) -> Int {
     calls.clear()
     let stretch = UnsafeBufferPointer(rebasing: text[range])
-    let scanner = WordScanner(stretch, isCode: isCode, folded: folded, classes: classes)
+    let scanner = WordScanner(stretch, isCode: isCode, folded: folded, classes: classes, known: known)
     var place = Place(
       offset: range.lowerBound, lastReadable: text.count &- range.lowerBound &- 16)
     while place.position < scanner.count {
@@ -164,11 +169,33 @@ struct TermScanner {
   private mutating func takeAnyOfProse(
     _ start: Int, of scanner: WordScanner, from place: inout Place, into sink: inout some TermSink
   ) {
+    if scanner.text[start] >= 0xE3, takeIdeographs(start, of: scanner, from: &place, into: &sink) {
+      return
+    }
     let word = scanner.word(at: start)
     place.position = word.end
     guard word.length > 0 else { return }
     sink.take(folded, word.length, as: .word)
     takeMore(word, of: scanner, at: &place, into: &sink)
+  }
+
+  /// Takes ideographs that follow one another, each of which is a word; false if none begins at `start`, or
+  /// one that makes a unit with what is before it.
+  @inline(__always)
+  private func takeIdeographs(
+    _ start: Int, of scanner: WordScanner, from place: inout Place, into sink: inout some TermSink
+  ) -> Bool {
+    guard start == 0 || scanner.text[start &- 1] != UInt8(ascii: "-") else { return false }
+    var position = start
+    while position <= place.lastReadable, scanner.isPlainIdeograph(position) {
+      sink.take(scanner.text + position, 3, as: .word)
+      position &+= 3
+    }
+    guard position > start else { return false }
+    place.words &+= (position &- start) / 3
+    place.last = position &- 3..<position
+    place.position = position
+    return true
   }
 
   /// The same for code.

@@ -112,7 +112,9 @@ extension WordScanner {
       return true
     }
     switch Folding.fold(scalar, into: folded, length: &length) {
-    case .letters, .nothing: position += size
+    case .letters, .nothing:
+      known?.keep(scalar, folded + before, length - before)
+      position += size
     case .separator:
       if before == 0 { position += size }
       return false
@@ -124,6 +126,26 @@ extension WordScanner {
       return false
     }
     return true
+  }
+
+  /// Whether an ideograph of three bytes is at `position` that composes with nothing and folds to itself.
+  ///
+  /// At least 6 bytes must be readable.
+  @inline(__always)
+  func isPlainIdeograph(_ position: Int) -> Bool {
+    let bytes = text + position
+    guard position &+ 3 <= count, bytes[0] & 0xF0 == 0xE0, bytes[1] & 0xC0 == 0x80,
+      bytes[2] & 0xC0 == 0x80
+    else { return false }
+    let scalar =
+      (UInt32(bytes[0] & 0xF) &<< 6 | UInt32(bytes[1] & 0x3F)) &<< 6 | UInt32(bytes[2] & 0x3F)
+    switch scalar {
+    case 0x3400...0x9FFF: return true
+    case 0x3041...0x3096, 0x30A1...0x30FE, 0xAC00...0xD7A3:
+      // The last letter of a syllable may follow, or a sound mark of kana: E3 82 99 and E3 82 9A.
+      return bytes[3] != 0xE1 && (bytes[3] != 0xE3 || bytes[4] != 0x82 || bytes[5] &- 0x99 > 1)
+    default: return false
+    }
   }
 
   /// Reads an ideograph, or the scalars that compose one syllable.

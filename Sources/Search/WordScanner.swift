@@ -19,16 +19,19 @@ struct WordScanner {
   let folded: UnsafeMutablePointer<UInt8>
   /// `Folding.classes`, which a scanner of many texts asks for once.
   let classes: UnsafePointer<UInt8>
+  /// The letters above ASCII that a scanner of long texts has met.
+  let known: FoldedLetters?
 
   init(
     _ text: UnsafeBufferPointer<UInt8>, isCode: Bool, folded: UnsafeMutablePointer<UInt8>,
-    classes: UnsafePointer<UInt8> = Folding.classes
+    classes: UnsafePointer<UInt8> = Folding.classes, known: FoldedLetters? = nil
   ) {
     self.text = text.baseAddress ?? UnsafePointer(folded)
     count = text.count
     self.isCode = isCode
     self.folded = folded
     self.classes = classes
+    self.known = known
   }
 
   /// Replaces a word by the next one; false at the end of the text.
@@ -53,7 +56,7 @@ struct WordScanner {
   func writing(to folded: UnsafeMutablePointer<UInt8>) -> WordScanner {
     WordScanner(
       UnsafeBufferPointer(start: text, count: count), isCode: isCode, folded: folded,
-      classes: classes)
+      classes: classes, known: known)
   }
 
   /// The start of the next word at or after `start`.
@@ -90,6 +93,7 @@ struct WordScanner {
   /// Reads the word at `begin` with all its underscores. A word of less than 32 letters, digits and
   /// underscores in ASCII is read at once.
   func wordAsWritten(at begin: Int) -> Word {
+    guard text[begin] < 0x80 else { return scanAnyWord(begin) }
     var bytes = readBytes(begin, at: 0)
     if bytes.word == 0xFFFF, begin &+ ByteClasses.size < count {
       let next = readBytes(begin &+ ByteClasses.size, at: ByteClasses.size)
@@ -164,6 +168,11 @@ struct WordScanner {
         }
         position += 1
       } else if kind == Folding.Class.encoded {
+        if let known, position &+ 3 <= count {
+          let size = known.append(text + position, to: folded, &length)
+          position &+= size
+          if size > 0 { continue }
+        }
         guard scanEncoded(&position, &length) else { break }
       } else {
         // 0x20 makes a capital a small letter, and leaves small letters and digits as they are.

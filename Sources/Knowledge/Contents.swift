@@ -140,14 +140,13 @@ struct Contents: @unchecked Sendable {
 
   /// The anchor; what it begins with is its parent's.
   func anchor(of node: Int) -> String {
-    var parts: [String] = []
-    var next = node
-    while next >= 0 {
-      let entry = self[next]
-      parts.append(string(from: entry.titleEnd, to: entry.anchorEnd))
-      next = Int(entry.parent)
+    var entry = self[node]
+    var anchor = string(from: entry.titleEnd, to: entry.anchorEnd)
+    while entry.parent >= 0 {
+      entry = self[Int(entry.parent)]
+      anchor = "\(string(from: entry.titleEnd, to: entry.anchorEnd))/\(anchor)"
     }
-    return parts.count == 1 ? parts[0] : parts.reversed().joined(separator: "/")
+    return anchor
   }
 
   /// As `Document.reviewDays`.

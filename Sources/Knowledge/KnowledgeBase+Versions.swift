@@ -9,8 +9,9 @@ extension KnowledgeBase {
   /// Those of some documents that are of an older version than another of them. A version that the question
   /// names is newer than all others.
   func olderVersions(among documents: Set<Int>, for question: String) -> Set<Int> {
+    guard documents.contains(where: { PathVersion.mayNameVersion(snapshot.bytesOfPath(of: $0)) })
+    else { return [] }
     let versions = documents.map { (document: $0, version: version(of: $0)) }
-    guard versions.contains(where: { $0.version.name != nil }) else { return [] }
     let asked = AskedVersion(question)
     let all = versions.map { asked.ranked($0.version) }
     let older = zip(versions, all).filter { _, old in

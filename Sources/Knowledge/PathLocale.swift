@@ -21,47 +21,52 @@ struct PathLocale: Sendable, Equatable {
   /// The path without its language, and that.
   private static func split(_ path: String) -> (page: String, code: String)? {
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    if let place = parts.dropLast().firstIndex(where: isCode) {
+    if let place = parts.dropLast().firstIndex(where: { isCode($0.utf8) }) {
       let code = parts.remove(at: place)
       return (parts.joined(separator: "/"), String(code))
     }
     var names = parts.removeLast().split(separator: ".", omittingEmptySubsequences: false)
-    guard names.count > 2, isCode(names[names.count - 2]) else { return nil }
+    guard names.count > 2, isCode(names[names.count - 2].utf8) else { return nil }
     let code = names.remove(at: names.count - 2)
     return (
       (parts + [Substring(names.joined(separator: "."))]).joined(separator: "/"), String(code)
     )
   }
 
-  /// Whether a part of a path is as long as the codes of languages are; most paths have none.
+  /// Whether a part of a path begins as the codes of languages do; most paths have no such part.
   private static func mayNameLanguage(_ path: String.UTF8View) -> Bool {
-    var length = 0
-    for byte in path {
-      if byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") {
-        if lengths.contains(length) { return true }
-        length = 0
-      } else {
-        length += 1
-      }
+    var start = path.startIndex
+    while let end = path[start...].firstIndex(where: { $0 == slash || $0 == dot }) {
+      if isCode(path[start..<end]) { return true }
+      start = path.index(after: end)
     }
     return false
   }
 
-  private static let lengths = 2...7
+  private static let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
 
-  /// A language that documentation is translated into, with or without a country or a script.
-  private static func isCode(_ part: Substring) -> Bool {
-    let parts = part.split(
-      separator: part.contains("_") ? "_" : "-", omittingEmptySubsequences: false)
-    guard parts.count <= 2, languages.contains(parts[0].lowercased()) else { return false }
-    return parts.count == 1
-      || (2...4).contains(parts[1].count) && parts[1].utf8.allSatisfy(\.isLetterOrDigit)
+  /// Whether it is a language that documentation is translated into, with or without a country or a script.
+  private static func isCode(_ part: Substring.UTF8View) -> Bool {
+    guard (2...7).contains(part.count), let first = part.first, let second = part.dropFirst().first,
+      isLanguage(first.lowercased, second.lowercased)
+    else { return false }
+    guard let sign = part.dropFirst(2).first else { return true }
+    let rest = part.dropFirst(3)
+    return (sign == UInt8(ascii: "-") || sign == UInt8(ascii: "_")) && rest.count >= 2
+      && rest.allSatisfy(\.isLetterOrDigit)
   }
 
-  // Of ISO 639-1.
-  private static let languages = Set(
-    """
-    ar az bg bn ca cs da de el en es et fa fi fr he hi hr hu hy id it ja ka kk km ko lt lv mk ml mn mr ms my nb
+  private static func isLanguage(_ first: UInt8, _ second: UInt8) -> Bool {
+    languages.withUTF8Buffer { codes in
+      stride(from: 0, to: codes.count, by: 3).contains {
+        codes[$0] == first && codes[$0 + 1] == second
+      }
+    }
+  }
+
+  /// Of ISO 639-1, three bytes each.
+  private static let languages: StaticString = """
+    ar az bg bn ca cs da de el en es et fa fi fr he hi hr hu hy id it ja ka kk km ko lt lv mk ml mn mr ms my nb \
     ne nl no pl pt ro ru si sk sl sq sr sv ta te th tl tr uk ur uz vi zh
-    """.split(whereSeparator: \.isWhitespace).map(String.init))
+    """
 }

@@ -16,7 +16,8 @@ struct PathVersion: Sendable, Equatable {
   init(_ path: String, root: String = "") {
     let path = "\(root)/\(path)"
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let places = Self.mayNameVersion(path) ? parts.indices.dropFirst().dropLast() : 0..<0
+    let places =
+      Self.mayNameVersion(path.utf8) ? parts.indices.dropFirst().dropLast() : 0..<0
     for place in places {
       guard let folder = VersionFolder(parts[place].lowercased()) else { continue }
       // As Docusaurus names the folder beside `docs`; others write `v1.2-docs`.
@@ -44,10 +45,17 @@ struct PathVersion: Sendable, Equatable {
     other.numbers.lexicographicallyPrecedes(numbers)
   }
 
-  /// Most paths have neither a digit nor such a folder.
-  private static func mayNameVersion(_ path: String) -> Bool {
-    let path = path.lowercased()
-    return path.utf8.contains(where: \.isDigit) || VersionFolder.words.contains { path.hasText($0) }
+  /// Whether a folder of a path has a digit or begins like those of versions; most paths have no such folder.
+  static func mayNameVersion(_ path: some Collection<UInt8>) -> Bool {
+    var rest = path[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "/")) {
+      let folder = rest[..<end]
+      if folder.contains(where: \.isDigit) || VersionFolder.beginnings.contains(where: folder.begins(with:)) {
+        return true
+      }
+      rest = rest[rest.index(after: end)...]
+    }
+    return false
   }
 }
 
@@ -61,8 +69,11 @@ private struct VersionFolder {
   let isOfDocs: Bool
 
   static let newest = [Int.max]
-  /// The words in such names, but for those that come with a digit.
-  static let words = ofNewest + ofOldest + ordinals
+  /// What names without a digit begin with.
+  static let beginnings: [StaticString] = [
+    "latest", "stable", "current", "next", "legacy", "archive", "deprecated", "old", "first", "second",
+    "third", "version-", "release-",
+  ]
   private static let ofNewest = ["latest", "stable", "current", "next"]
   private static let ofOldest = ["legacy", "archive", "archived", "deprecated", "old"]
   private static let ordinals = ["first", "second", "third"]

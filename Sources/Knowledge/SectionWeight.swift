@@ -81,17 +81,22 @@ struct SectionWeight {
   }
 
   fileprivate static func isReleaseNotes(_ path: String) -> Bool {
-    let name = path.split(separator: "/").last?.lowercased() ?? ""
-    let stem = name.prefix { $0 != "." }.filter(\.isLetter)
+    let path = path.utf8
+    let name = path.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] } ?? path[...]
+    let letters = name.prefix { $0 != UInt8(ascii: ".") }.lazy
+      .filter { $0.isUpper || $0.isLower || $0 >= 0x80 }.map(\.lowercased)
     // Any other log is one in capitals, as a repository names what it writes about itself.
-    return ["changelog", "changes", "releasenotes"].contains(stem) || path.hasSuffix("-LOG.md")
+    return ["changelog", "changes", "releasenotes"].contains { letters.elementsEqual($0.utf8) }
+      || name.suffix(7).elementsEqual("-LOG.md".utf8)
   }
 
   /// Whether a file or a folder of its begins with a day, `2026-04-06-worktrees`.
   fileprivate static func isDated(_ path: String) -> Bool {
-    path.split(separator: "/").contains { name in
+    path.utf8.split(separator: UInt8(ascii: "/")).contains { name in
       let day = name.prefix(10)
-      return day.utf8.count == 10 && Day(String(day)) != nil
+      guard day.count == 10, day.first?.isDigit == true, day.dropFirst(4).first == UInt8(ascii: "-")
+      else { return false }
+      return String(day).flatMap { Day($0) } != nil
     }
   }
 

@@ -8,3 +8,10 @@ extension UInt8 {
   var startsIdentifier: Bool { isUpper || isLower || self == UInt8(ascii: "_") }
   var continuesIdentifier: Bool { startsIdentifier || isDigit }
 }
+
+extension Sequence<UInt8> {
+  /// Whether the bytes begin with a word of small letters, in whatever case.
+  func begins(with word: StaticString) -> Bool {
+    word.withUTF8Buffer { lazy.map(\.lowercased).starts(with: $0) }
+  }
+}

@@ -48,7 +48,7 @@ enum UnseenMarkup {
   /// Whether a line is a place that links lead to, `<a name="x"></a>`, and no link itself.
   private static func isAnchor(_ line: Substring.UTF8View) -> Bool {
     line.starts(with: "<a ".utf8) && isAllTags(line)
-      && !["href", "<img"].contains { Substring(line).contains($0) }
+      && !["href", "<img"].contains(where: String(Substring(line)).hasText)
   }
 
   /// A range of the text without them; nil for one that does not begin with any, as nearly all do not.

@@ -87,8 +87,8 @@ extension Index {
     guard (Ranking.minimumCorrectedLength...EditDistance.maximumLength).contains(word.count),
       word.allSatisfy({ Folding.kind($0) == Folding.Class.lower })
     else { return nil }
-    guard surfaceNumber(of: word) == nil || count == 1 else { return nil }
     var bestCount = max(count, 1) * Ranking.minimumCorrectionRatio - 1
+    guard bestCount < itemCount, surfaceNumber(of: word) == nil || count == 1 else { return nil }
     var best: Correction?
     forEachSurface(near: Array(word), limit: 1, in: surfaces(withPrefix: word.prefix(1))) {
       number, distance in

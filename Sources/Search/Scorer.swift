@@ -89,19 +89,26 @@ struct Scorer {
     var read = 0
     var total = titles.count
     var estimate = top.threshold
+    // Where enough titles are the query, other items cannot get in, and need no search.
+    let isTitled = isIncluded == nil && titles.count >= top.limit && entries.count > 1
+    if isTitled { estimate = max(estimate, Ranking.exactTitle) }
     while read < entries.count - 1 {
       let count = entries[read].list.count
-      if isIncluded == nil, count > total * 2, total >= top.limit {
+      if isIncluded == nil, !isTitled, count > total * 2, total >= top.limit {
         estimate = max(
           estimate, thresholdEstimate(afterReading: read, limit: top.limit, memory: memory))
       }
-      if canStop(before: read, total: total, threshold: estimate) { break }
+      if canStop(before: read, searching: isTitled ? titles.count * 3 : total, threshold: estimate) {
+        break
+      }
       add(entries[read])
       total += count
       read += 1
     }
     let drained = entries[..<read]
-    if read == entries.count - 1, !canStop(before: read, total: total, threshold: estimate) {
+    if read == entries.count - 1,
+      !canStop(before: read, searching: isTitled ? titles.count * 3 : total, threshold: estimate)
+    {
       if entries.count == 1 {
         scoreOnly(last, into: &top, where: isIncluded)
       } else {
@@ -120,10 +127,10 @@ struct Scorer {
   }
 
   /// Whether the lists from `number` on cannot bring in an item by themselves, and searching them
-  /// for `total` items costs less than reading them.
-  private func canStop(before number: Int, total: Int, threshold: Float) -> Bool {
+  /// for `count` items costs less than reading them.
+  private func canStop(before number: Int, searching count: Int, threshold: Float) -> Bool {
     guard upperBound(from: number) < threshold else { return false }
-    return entries[number].list.count > total * Self.searchCost
+    return entries[number].list.count > count * Self.searchCost
   }
 
   /// How many postings are read in the time that an item takes: the threshold spares most of them
@@ -211,9 +218,9 @@ struct Scorer {
     documents.visit { _, number in
       let document = number & mask
       let sum = sums[document]
-      guard sum != 0 else { return }
       sums[document] = 0
-      guard sum + upperBound >= threshold else { return }
+      // Whether it was taken by another list is asked last, since that branch is often mispredicted.
+      guard sum + upperBound >= threshold, sum != 0 else { return }
       let whole = completed(sum, document, from: read, threshold: threshold)
       take(whole, document, into: &top, where: isIncluded)
       threshold = max(estimate, top.threshold)
@@ -235,7 +242,7 @@ struct Scorer {
   }
 
   /// How many items are swept in the time that one is drained.
-  private static let sweptItems = 4
+  private static let sweptItems = 7
 
   /// Does the same as `drain` for all items of the segment in their order.
   ///
@@ -250,11 +257,12 @@ struct Scorer {
     let upperBound = upperBound(from: read)
     var threshold = max(estimate, top.threshold)
     let width = SIMD16<Float>.scalarCount
-    for start in stride(from: 0, through: mask, by: width) {
-      let end = min(start + width, mask + 1)
+    let count = min(lastItem - firstItem, mask) + 1
+    for start in stride(from: 0, to: count, by: width) {
+      let end = min(start + width, count)
       if end == start + width {
         let many = UnsafeRawPointer(sums + start).loadUnaligned(as: SIMD16<Float>.self)
-        guard any(many + upperBound .>= threshold) else { continue }
+        guard any(many .>= threshold - upperBound) else { continue }
       }
       for document in start..<end
       where sums[document] != 0 && sums[document] + upperBound >= threshold {

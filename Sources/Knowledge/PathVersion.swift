@@ -50,7 +50,9 @@ struct PathVersion: Sendable, Equatable {
     var rest = path[...]
     while let end = rest.firstIndex(of: UInt8(ascii: "/")) {
       let folder = rest[..<end]
-      if folder.contains(where: \.isDigit) || VersionFolder.beginnings.contains(where: folder.begins(with:)) {
+      if folder.contains(where: \.isDigit)
+        || VersionFolder.beginnings.contains(where: folder.begins(with:))
+      {
         return true
       }
       rest = rest[rest.index(after: end)...]
@@ -71,7 +73,8 @@ private struct VersionFolder {
   static let newest = [Int.max]
   /// What names without a digit begin with.
   static let beginnings: [StaticString] = [
-    "latest", "stable", "current", "next", "legacy", "archive", "deprecated", "old", "first", "second",
+    "latest", "stable", "current", "next", "legacy", "archive", "deprecated", "old", "first",
+    "second",
     "third", "version-", "release-",
   ]
   private static let ofNewest = ["latest", "stable", "current", "next"]

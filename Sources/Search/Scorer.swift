@@ -98,7 +98,8 @@ struct Scorer {
         estimate = max(
           estimate, thresholdEstimate(afterReading: read, limit: top.limit, memory: memory))
       }
-      if canStop(before: read, searching: isTitled ? titles.count * 3 : total, threshold: estimate) {
+      if canStop(before: read, searching: isTitled ? titles.count * 3 : total, threshold: estimate)
+      {
         break
       }
       add(entries[read])

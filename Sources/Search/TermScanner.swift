@@ -64,7 +64,8 @@ struct TermScanner {
   ) -> Int {
     calls.clear()
     let stretch = UnsafeBufferPointer(rebasing: text[range])
-    let scanner = WordScanner(stretch, isCode: isCode, folded: folded, classes: classes, known: known)
+    let scanner = WordScanner(
+      stretch, isCode: isCode, folded: folded, classes: classes, known: known)
     var place = Place(
       offset: range.lowerBound, lastReadable: text.count &- range.lowerBound &- 16)
     while place.position < scanner.count {

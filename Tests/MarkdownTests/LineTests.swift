@@ -2,6 +2,17 @@ import Testing
 
 @testable import Markdown
 
+/// The multiplier and the increment are Knuth's, as for MMIX.
+private struct LinearGenerator: RandomNumberGenerator {
+  private var state: UInt64 = 1
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    // The low bits repeat soon.
+    return state ^ state >> 33
+  }
+}
+
 struct LineTests {
   private func starts(_ bytes: [UInt8]) -> [Int32] {
     bytes.withUnsafeBufferPointer { LineStarts(of: $0, from: 0).offsets }
@@ -20,13 +31,10 @@ struct LineTests {
   @Test(arguments: ["ab\n\r\u{E9}", "abcdefghijklm\n"])
   func `every alignment finds the same lines as a byte-wise reading`(letters: String) {
     let alphabet = Array(letters.utf8)
-    var random: UInt64 = 1
+    var random = LinearGenerator()
     for count in Array(0..<200) + Array(4_090..<4_100) + [8_192, 8_200] {
       var text: [UInt8] = []
-      for _ in 0..<count {
-        random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        text.append(alphabet[Int(random >> 33) % alphabet.count])
-      }
+      for _ in 0..<count { text.append(alphabet.randomElement(using: &random)!) }
       var expected: [Int32] = count > 0 ? [0] : []
       for (index, byte) in text.enumerated() {
         let isFeed = byte == .lineFeed
@@ -50,6 +58,26 @@ struct LineTests {
       let tree = BlockTree(parsing: spaces + bytes)
       #expect(tree.hadInvalidBytes)
       #expect(String(decoding: tree.bytes.dropFirst(prefix), as: UTF8.self) == text)
+    }
+  }
+
+  /// Of scalars at the borders of what is well-formed, with a byte wrong now and then.
+  @Test func `bytes are well-formed wherever the standard library says so`() {
+    let scalars =
+      "aaaa\n\u{80}\u{7FF}\u{800}\u{FFF}\u{1000}\u{D7FF}\u{E000}\u{FFFF}\u{10000}\u{10FFFF}"
+      .unicodeScalars.map { Array(String($0).utf8) }
+    let bytes: [UInt8] =
+      [0x61, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xED, 0xEF]
+      + [0xF0, 0xF4, 0xF5, 0xFF]
+    var random = LinearGenerator()
+    for count in 0..<2_000 {
+      var text = (0..<count % 150).flatMap { _ in scalars.randomElement(using: &random)! }
+      if count % 3 > 0, !text.isEmpty {
+        text[Int.random(in: text.indices, using: &random)] = bytes.randomElement(using: &random)!
+      }
+      if count % 5 == 0 { text.removeLast(min(text.count, 2)) }
+      let isClean = text.withUnsafeBufferPointer { LineStarts(of: $0, from: 0).isClean }
+      #expect(isClean == (String(validating: text, as: UTF8.self) != nil), "\(text)")
     }
   }
 

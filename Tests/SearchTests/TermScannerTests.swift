@@ -14,9 +14,10 @@ private struct Found: TermSink {
   }
 }
 
-private func found(_ text: [UInt8], isCode: Bool) -> Found {
+/// - Parameter isForMany: Whether the scanner keeps how letters are folded.
+private func found(_ text: [UInt8], isCode: Bool, isForMany: Bool = false) -> Found {
   var found = Found()
-  var scanner = TermScanner()
+  var scanner = TermScanner(isForMany: isForMany)
   defer { scanner.deallocate() }
   text.withUnsafeBufferPointer { _ = scanner.scan($0, isCode: isCode, into: &found) }
   return found
@@ -25,7 +26,8 @@ private func found(_ text: [UInt8], isCode: Bool) -> Found {
 private let pieces = [
   "a", "S", "word", "Words", "API", "fooBar", "UIView", "x9", "2024", "6.2", "snake_case", "naïve",
   "’", "'", " ", " ", " ", "\n", "-", ".", ",", "(", ")", "](", "]", "@", "#", "+", "C++", ".NET",
-  ":", "iOS 17", "漢字", "_", "_a", "b_", "__", "_fooBar_", "&amp;", "[",
+  ":", "iOS 17", "漢字", "第3章", "カ\u{3099}キ", "가각\u{11A8}", "Ёж", "_", "_a", "b_", "__", "_fooBar_",
+  "&amp;", "[",
   "<b>", String(repeating: "long", count: 14), String(repeating: "Run", count: 30),
 ]
 
@@ -36,6 +38,23 @@ func `the words of a window are those found one by one`(isCode: Bool) {
     let text = (0..<count % 60).map { _ in pieces.randomElement(using: &random)! }.joined()
     let bytes = Array(text.utf8)
     #expect(found(bytes, isCode: isCode).words == wordsOneByOne(bytes, isCode: isCode))
+  }
+}
+
+/// Pieces of scalars of one to four bytes, many of them broken.
+@Test func `any bytes are the words found one by one`() {
+  let bytes: [UInt8] = [
+    0x20, 0x20, 0x2D, 0x33, 0x61, 0xC3, 0xA9, 0xD0, 0xBC, 0xE1, 0x86, 0xA8, 0xE3, 0x81, 0x82, 0x99,
+    0xE4,
+    0xB8, 0xAD, 0xEA, 0xB0, 0x80, 0xF0, 0x9F, 0xFF,
+  ]
+  var random = SeededGenerator(state: 8)
+  for count in 0..<3000 {
+    let text = (0..<count % 90).map { _ in bytes.randomElement(using: &random)! }
+    let words = wordsOneByOne(text, isCode: false)
+    for isForMany in [false, true] {
+      #expect(found(text, isCode: false, isForMany: isForMany).words == words)
+    }
   }
 }
 
@@ -133,6 +152,10 @@ func `the same text is the same words, however it is encoded`(
     // As strings, composed and decomposed are equal.
     let found = found(Array(text.utf8), isCode: false).words
     #expect(found.map { Array($0.utf8) } == words.map { Array($0.utf8) })
+    // Each letter is met twice, and far from the end.
+    let twice = Array("\(text) \(text)".utf8) + [UInt8](repeating: 0x20, count: 20)
+    let known = SearchTests.found(twice, isCode: false, isForMany: true).words
+    #expect(known.map { Array($0.utf8) } == (words + words).map { Array($0.utf8) })
   }
 }
 

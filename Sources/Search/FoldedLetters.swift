@@ -1,13 +1,39 @@
 /// The folded forms of letters that were met before, by scalar: asking for the properties of a scalar takes
 /// as long as reading a word of ASCII.
+///
+/// They lie behind a table of the classes of bytes, so that a scanner that has the one has the other.
 struct FoldedLetters {
+  /// As `Folding.classes`.
+  let classes: UnsafePointer<UInt8>
   /// By scalar of up to three bytes, 0, or a mark with the length and the up to three bytes of its folded form.
-  private let codes = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << 16)
+  private let codes: UnsafeMutablePointer<UInt32>
+
+  private static let start = Folding.classCount + 4
+  private static let scalarCount = 1 << 16
   private static let mark: UInt32 = 1 << 31
 
-  init() { codes.initialize(repeating: 0, count: 1 << 16) }
+  init() {
+    let size = Self.start + Self.scalarCount * 4
+    let table = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 4)
+    table.initializeMemory(as: UInt8.self, repeating: 0)
+    table.copyMemory(from: UnsafeRawBufferPointer(start: Folding.classes, count: Folding.classCount))
+    // Where others have a zero.
+    table[Folding.classCount] = 1
+    let base = table.baseAddress.unsafelyUnwrapped
+    classes = UnsafePointer(base.assumingMemoryBound(to: UInt8.self))
+    codes = (base + Self.start).assumingMemoryBound(to: UInt32.self)
+  }
 
-  func deallocate() { codes.deallocate() }
+  /// Those behind a table of classes; nil for a table without them.
+  @inline(__always)
+  init?(behind classes: UnsafePointer<UInt8>) {
+    guard classes[Folding.classCount] != 0 else { return nil }
+    self.classes = classes
+    let start = UnsafeMutableRawPointer(mutating: classes) + Self.start
+    codes = start.assumingMemoryBound(to: UInt32.self)
+  }
+
+  func deallocate() { UnsafeMutablePointer(mutating: classes).deallocate() }
 
   /// Appends the folded form of a letter that was met before.
   ///

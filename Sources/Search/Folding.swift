@@ -31,12 +31,13 @@ enum Folding {
     kind(byte) == Class.digit || byte == UInt8(ascii: ".")
   }
 
-  /// By byte, its class. Never freed.
+  static let classCount = 256
+
+  /// By byte, its class, and a zero where `FoldedLetters` has a one. Never freed.
   nonisolated(unsafe) static let classes: UnsafePointer<UInt8> = {
-    let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
-    for byte in 0..<256 {
-      table[byte] = kind(UInt8(byte))
-    }
+    let table = UnsafeMutablePointer<UInt8>.allocate(capacity: classCount + 1)
+    for byte in 0..<classCount { table[byte] = kind(UInt8(byte)) }
+    table[classCount] = 0
     return UnsafePointer(table)
   }()
 

@@ -1,7 +1,7 @@
 /// Units of several tokens: attributes, versions with their platform, hyphenated words.
 extension TermScanner {
   @inline(__always)
-  func takeUnits(
+  mutating func takeUnits(
     _ word: WordScanner.Word, of scanner: WordScanner, after last: Range<Int>,
     into sink: inout some TermSink
   ) {
@@ -14,7 +14,7 @@ extension TermScanner {
 
   /// Takes the unit that a word makes with the sign before it.
   @inline(never)
-  private func takeSigned(
+  private mutating func takeSigned(
     _ word: WordScanner.Word, of scanner: WordScanner, after last: Range<Int>,
     into sink: inout some TermSink
   ) {
@@ -30,7 +30,7 @@ extension TermScanner {
 
   /// Takes a word of letters with the hyphenated one before it.
   @inline(never)
-  func takeHyphenated(
+  mutating func takeHyphenated(
     letters word: Range<Int>, after last: Range<Int>, of scanner: WordScanner,
     into sink: inout some TermSink
   ) {
@@ -40,7 +40,7 @@ extension TermScanner {
   }
 
   @inline(never)
-  private func takeVersion(
+  private mutating func takeVersion(
     _ word: WordScanner.Word, of scanner: WordScanner, after last: Range<Int>,
     into sink: inout some TermSink
   ) {
@@ -53,7 +53,7 @@ extension TermScanner {
 
   /// Takes a version with its trailing zeros: 6.0 is taken as 6 before.
   @inline(never)
-  func takeZeros(
+  mutating func takeZeros(
     _ word: WordScanner.Word, of scanner: WordScanner, into sink: inout some TermSink
   ) {
     let zeros = scanner.startOfZeros(word)
@@ -65,7 +65,7 @@ extension TermScanner {
   }
 
   @inline(never)
-  private func takeAttribute(
+  private mutating func takeAttribute(
     _ word: WordScanner.Word, of scanner: WordScanner, into sink: inout some TermSink
   ) {
     guard word.first & (Folding.Class.upper | Folding.Class.lower) != 0 else { return }
@@ -77,7 +77,7 @@ extension TermScanner {
 
   /// Takes a word joined with the one that is in `folded`.
   @inline(never)
-  private func takeJoined(
+  private mutating func takeJoined(
     _ first: Range<Int>, _ length: Int, of scanner: WordScanner, as kind: TermKind,
     into sink: inout some TermSink
   ) {

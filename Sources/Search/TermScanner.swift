@@ -6,16 +6,17 @@ struct TermScanner {
   let folded = UnsafeMutablePointer<UInt8>.allocate(capacity: WordScanner.capacity)
   /// A buffer for terms that are joined from several words.
   let joined = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * WordScanner.capacity)
-  private let classes = Folding.classes
   private var map = WordMap()
   private var calls = CallStack()
-  private let known: FoldedLetters?
+  private let classes: UnsafePointer<UInt8>
 
   /// - Parameter isForMany: Whether so much is scanned that it pays to keep how letters are folded.
-  init(isForMany: Bool = false) { known = isForMany ? FoldedLetters() : nil }
+  init(isForMany: Bool = false) {
+    classes = isForMany ? FoldedLetters().classes : Folding.classes
+  }
 
   func deallocate() {
-    known?.deallocate()
+    FoldedLetters(behind: classes)?.deallocate()
     folded.deallocate()
     joined.deallocate()
     map.deallocate()
@@ -65,7 +66,7 @@ struct TermScanner {
     calls.clear()
     let stretch = UnsafeBufferPointer(rebasing: text[range])
     let scanner = WordScanner(
-      stretch, isCode: isCode, folded: folded, classes: classes, known: known)
+      stretch, isCode: isCode, folded: folded, classes: classes)
     var place = Place(
       offset: range.lowerBound, lastReadable: text.count &- range.lowerBound &- 16)
     while place.position < scanner.count {
@@ -183,7 +184,7 @@ struct TermScanner {
   /// Takes ideographs that follow one another, each of which is a word; false if none begins at `start`, or
   /// one that makes a unit with what is before it.
   @inline(__always)
-  private func takeIdeographs(
+  private mutating func takeIdeographs(
     _ start: Int, of scanner: WordScanner, from place: inout Place, into sink: inout some TermSink
   ) -> Bool {
     guard start == 0 || scanner.text[start &- 1] != UInt8(ascii: "-") else { return false }
@@ -214,7 +215,7 @@ struct TermScanner {
 
   /// Takes the parts and units of a word, which becomes the last word.
   @inline(__always)
-  private func takeMore(
+  private mutating func takeMore(
     _ word: WordScanner.Word, of scanner: WordScanner, at place: inout Place,
     into sink: inout some TermSink
   ) {
@@ -228,7 +229,7 @@ struct TermScanner {
   }
 
   @inline(__always)
-  private func takeCode(
+  private mutating func takeCode(
     _ word: WordScanner.Word, of scanner: WordScanner, into sink: inout some TermSink
   ) {
     let next = word.end < scanner.count ? scanner.text[word.end] : 0
@@ -243,7 +244,7 @@ struct TermScanner {
 
   /// Takes a label with its function: `sheet(item` for `sheet(item: $choice)` and `sheet(item:)`.
   @inline(never)
-  private func takeLabel(
+  private mutating func takeLabel(
     _ word: WordScanner.Word, of scanner: WordScanner, into sink: inout some TermSink
   ) {
     if word.end + 1 < scanner.count, scanner.text[word.end + 1] == UInt8(ascii: ":") { return }
@@ -256,13 +257,13 @@ struct TermScanner {
   }
 
   /// Folds a word that was scanned before into `joined`, and returns its length.
-  func fold(_ word: Range<Int>, of scanner: WordScanner) -> Int {
+  mutating func fold(_ word: Range<Int>, of scanner: WordScanner) -> Int {
     scanner.writing(to: joined).word(at: word.lowerBound).length
   }
 
   /// Takes the parts of an identifier: `lazyVStack` has `lazy`, `vstack` and `stack`.
   @inline(never)
-  private func takeParts(
+  private mutating func takeParts(
     _ word: WordScanner.Word, of scanner: WordScanner, into sink: inout some TermSink
   ) {
     // The bytes of the word must correspond to those of its folded form.

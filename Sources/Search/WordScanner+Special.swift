@@ -113,7 +113,7 @@ extension WordScanner {
     }
     switch Folding.fold(scalar, into: folded, length: &length) {
     case .letters, .nothing:
-      known?.keep(scalar, folded + before, length - before)
+      FoldedLetters(behind: classes)?.keep(scalar, folded + before, length - before)
       position += size
     case .separator:
       if before == 0 { position += size }

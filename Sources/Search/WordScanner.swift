@@ -17,21 +17,18 @@ struct WordScanner {
   let isCode: Bool
   /// Receives the folded word.
   let folded: UnsafeMutablePointer<UInt8>
-  /// `Folding.classes`, which a scanner of many texts asks for once.
+  /// `Folding.classes`, which a scanner of many texts asks for once, or those before `FoldedLetters`.
   let classes: UnsafePointer<UInt8>
-  /// The letters above ASCII that a scanner of long texts has met.
-  let known: FoldedLetters?
 
   init(
     _ text: UnsafeBufferPointer<UInt8>, isCode: Bool, folded: UnsafeMutablePointer<UInt8>,
-    classes: UnsafePointer<UInt8> = Folding.classes, known: FoldedLetters? = nil
+    classes: UnsafePointer<UInt8> = Folding.classes
   ) {
     self.text = text.baseAddress ?? UnsafePointer(folded)
     count = text.count
     self.isCode = isCode
     self.folded = folded
     self.classes = classes
-    self.known = known
   }
 
   /// Replaces a word by the next one; false at the end of the text.
@@ -56,7 +53,7 @@ struct WordScanner {
   func writing(to folded: UnsafeMutablePointer<UInt8>) -> WordScanner {
     WordScanner(
       UnsafeBufferPointer(start: text, count: count), isCode: isCode, folded: folded,
-      classes: classes, known: known)
+      classes: classes)
   }
 
   /// The start of the next word at or after `start`.
@@ -157,6 +154,7 @@ struct WordScanner {
     var length = 0
     let first = classes[Int(text[position])]
     var inner = first & ~Folding.Class.upper
+    let known = FoldedLetters(behind: classes)
     while position < count, length < Self.maximumLength {
       let byte = text[position]
       let kind = classes[Int(byte)]

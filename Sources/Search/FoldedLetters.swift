@@ -16,7 +16,8 @@ struct FoldedLetters {
     let size = Self.start + Self.scalarCount * 4
     let table = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 4)
     table.initializeMemory(as: UInt8.self, repeating: 0)
-    table.copyMemory(from: UnsafeRawBufferPointer(start: Folding.classes, count: Folding.classCount))
+    table.copyMemory(
+      from: UnsafeRawBufferPointer(start: Folding.classes, count: Folding.classCount))
     // Where others have a zero.
     table[Folding.classCount] = 1
     let base = table.baseAddress.unsafelyUnwrapped

@@ -1,4 +1,4 @@
-/// Units of several tokens: attributes, versions with their platform, hyphenated words.
+/// Units of several tokens: attributes, versions with their platform, hyphenated words, names of files.
 extension TermScanner {
   @inline(__always)
   mutating func takeUnits(
@@ -24,19 +24,42 @@ extension TermScanner {
       if word.start &- last.upperBound == 1, !scanner.isCode, !last.isEmpty {
         takeJoined(last, word.length, of: scanner, as: .part, into: &sink)
       }
+    case UInt8(ascii: "."):
+      if word.start &- last.upperBound == 1, !last.isEmpty {
+        takeFileName(last, word.range, word.length, of: scanner, into: &sink)
+      }
     default: break
     }
   }
 
-  /// Takes a word of letters with the hyphenated one before it.
+  /// Takes the unit that a word of letters makes with the hyphen or the dot before it and the word before
+  /// that.
   @inline(never)
-  mutating func takeHyphenated(
+  mutating func takeSigned(
     letters word: Range<Int>, after last: Range<Int>, of scanner: WordScanner,
     into sink: inout some TermSink
   ) {
     guard word.lowerBound &- last.upperBound == 1, !last.isEmpty else { return }
     Folding.fold(letters: scanner.text + word.lowerBound, word.count, into: folded)
-    takeJoined(last, word.count, of: scanner, as: .part, into: &sink)
+    if scanner.text[last.upperBound] == UInt8(ascii: "-") {
+      takeJoined(last, word.count, of: scanner, as: .part, into: &sink)
+    } else {
+      takeFileName(last, word, word.count, of: scanner, into: &sink)
+    }
+  }
+
+  /// Takes a file's name, whose extension is in `folded`; what is called is no file.
+  private mutating func takeFileName(
+    _ first: Range<Int>, _ word: Range<Int>, _ length: Int, of scanner: WordScanner,
+    into sink: inout some TermSink
+  ) {
+    guard FileNames.isExtension(folded, length), scanner.byte(word.upperBound) != UInt8(ascii: "(")
+    else { return }
+    let start = fold(first, of: scanner)
+    guard start &+ 1 &+ length <= WordScanner.maximumLength else { return }
+    joined[start] = UInt8(ascii: ".")
+    (joined + start + 1).update(from: folded, count: length)
+    sink.take(joined, start + 1 + length, as: .unit)
   }
 
   @inline(never)

@@ -103,7 +103,7 @@ struct TermScanner {
     var window = WordWindow(
       from: base, words: map.bits(.words, from: start), marks: map.bits(.marks, from: start),
       limit: link, isInside: base > 0)
-    let hyphenated = map.bits(.hyphenated, from: start)
+    let signed = map.bits(.hyphenated, from: start) | map.bits(.dots, from: start) &<< 1
     // Local copies, which the compiler keeps in registers.
     let lastReadable = place.lastReadable
     var (words, last) = (0, place.last)
@@ -118,8 +118,8 @@ struct TermScanner {
       }
       sink.take(
         letters: scanner.text + word.lowerBound, run.end &- run.start, folded: folded, as: .word)
-      if hyphenated &>> UInt64(truncatingIfNeeded: run.start) & 1 != 0 {
-        takeHyphenated(letters: word, after: last, of: scanner, into: &sink)
+      if signed &>> UInt64(truncatingIfNeeded: run.start) & 1 != 0 {
+        takeSigned(letters: word, after: last, of: scanner, into: &sink)
       }
       words &+= 1
       last = word
@@ -139,7 +139,8 @@ struct TermScanner {
       from: base, words: map.bits(.words, from: start), marks: map.bits(.marks, from: start),
       limit: min(WordMap.size, scanner.count &- base), isInside: base > 0)
     // A word that follows a dot or begins with a capital is a name.
-    let names = map.bits(.capitals, from: start) | map.bits(.dots, from: start) &<< 1
+    let dotted = map.bits(.dots, from: start) &<< 1
+    let names = map.bits(.capitals, from: start) | dotted
     let parentheses = map.bits(.parentheses, from: start)
     while let run = window.next() {
       let word = Range(uncheckedBounds: (base &+ run.start, base &+ run.end))
@@ -160,6 +161,9 @@ struct TermScanner {
       sink.take(
         letters: scanner.text + word.lowerBound, length, folded: folded,
         as: isName && length > 1 ? .identifier : .word)
+      if dotted &>> UInt64(truncatingIfNeeded: run.start) & 1 != 0, next != UInt8(ascii: "(") {
+        takeSigned(letters: word, after: place.last, of: scanner, into: &sink)
+      }
       place.words &+= 1
       place.last = word
     }

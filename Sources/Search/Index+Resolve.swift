@@ -36,9 +36,11 @@ extension Index {
     }
     for term in query.terms where term.reason != .exact {
       guard let number = self.term(term.stem, of: query) else { continue }
-      let isKnown = known[term.group] > 0
+      // A phrase means as much as its most valuable word.
+      let most = known[term.firstGroup...term.group].max() ?? 0
+      let isKnown = most > 0
       let own = value(ofTerm: number, in: query)
-      let value = isKnown ? min(own, known[term.group]) : own
+      let value = isKnown ? min(own, most) : own
       let weight = isKnown ? term.weight : term.weightAlone
       terms.append(resolved(number, value: value, weight: weight, for: term))
     }

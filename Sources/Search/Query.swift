@@ -34,6 +34,8 @@ package struct Query: Sendable {
     let kind: TermKind
     /// The number of its group.
     let group: Int
+    /// The group of the first word of the phrase that it is a synonym of.
+    let firstGroup: Int
     /// The weight if the index has an exact term of its group.
     let weight: Float
     /// The weight if it has none.

@@ -6,6 +6,8 @@ struct QueryCollector: TermSink {
     let kind: TermKind
     var group: Int
     let isStop: Bool
+    /// The group of the first word of the phrase that it is a synonym of.
+    var firstGroup: Int?
     var isName = false
     var isCorrected = false
     /// Whether it is the name of a sign, and not written in the text.
@@ -264,11 +266,24 @@ struct QueryCollector: TermSink {
     let whole = found.filter { $0.kind != .part }
     let stems = whole.map { Word(bytes[$0.word]).stem }
     // A word of the question counts as itself.
-    for (word, place) in synonyms.matches(in: stems) where !stems.contains(word.stem) {
-      let entry = Found(
-        word: append(word.bytes), kind: .word, group: whole[place].group, isStop: false)
+    for (word, places) in synonyms.matches(in: stems)
+    where !stems.contains(word.stem) && !isInFileName(whole, places) {
+      var entry = Found(
+        word: append(word.bytes), kind: .word, group: whole[places.upperBound].group,
+        isStop: false)
+      entry.firstGroup = whole[places.lowerBound].group
       add(entry, Ranking.synonym, alone: Ranking.synonymAlone, .synonym)
     }
+  }
+
+  /// Whether a phrase ends within the name of a file: `Cargo.lock` asks for no lock.
+  private func isInFileName(_ words: [Found], _ places: ClosedRange<Int>) -> Bool {
+    guard places.upperBound + 1 < words.count else { return false }
+    let next = words[places.upperBound + 1]
+    let name = bytes[next.word]
+    return next.kind == .unit && name.dropFirst().contains(UInt8(ascii: "."))
+      && name.suffix(words[places.upperBound].word.count)
+        .elementsEqual(bytes[words[places.upperBound].word])
   }
 
   private mutating func add(
@@ -277,6 +292,7 @@ struct QueryCollector: TermSink {
     terms.append(
       Query.Term(
         surface: entry.word, stem: stem(of: entry.word), kind: entry.kind, group: entry.group,
+        firstGroup: entry.firstGroup ?? entry.group,
         weight: weight, weightAlone: alone, reason: reason,
         isName: entry.isName && reason == .exact, isStop: entry.isStop,
         isCorrected: entry.isCorrected))

@@ -79,15 +79,18 @@ package struct Synonyms: Sendable {
 
   var isEmpty: Bool { table.isEmpty }
 
-  /// The synonyms of words with these stems, each with the place of its phrase's last word.
-  func matches(in stems: [Word]) -> [(word: Word, place: Int)] {
-    var matches: [(word: Word, place: Int)] = []
+  /// The synonyms of words with these stems, each with the places of its phrase's first and last words.
+  func matches(in stems: [Word]) -> [(word: Word, places: ClosedRange<Int>)] {
+    var matches: [(word: Word, places: ClosedRange<Int>)] = []
     for start in stems.indices {
       for entry in entries(beginningWith: stems[start])
       where stems[start...].starts(with: entry.phrase) {
-        let place = start + entry.phrase.count - 1
-        for word in entry.words where !matches.contains(where: { $0 == (word, place) }) {
-          matches.append((word, place))
+        let places = start...start + entry.phrase.count - 1
+        for word in entry.words
+        where !matches.contains(where: {
+          $0.word == word && $0.places.upperBound == places.upperBound
+        }) {
+          matches.append((word, places))
         }
       }
     }

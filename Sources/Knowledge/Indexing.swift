@@ -65,13 +65,8 @@ extension IndexBuilder {
     let tags = (frontMatter?.texts("tags") ?? []) + (frontMatter?.texts("aliases") ?? [])
     return FileTerms(
       tags: sharedTerms(of: Self.beginning(of: tags.joined(separator: ", "))),
-      path: sharedTerms(of: Self.withoutExtension(path)),
+      path: sharedTerms(of: path),
       unwrittenTitle: tree.unwrittenTitle.map { sharedTerms(of: Self.beginning(of: $0)) } ?? .none)
-  }
-
-  /// Every file has an extension, and hardly two have different ones.
-  private static func withoutExtension(_ path: String) -> String {
-    path.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(path[..<$0]) } ?? path
   }
 
   /// How many bytes of a text count in sections beside its own: a title as long as a book would count in each of

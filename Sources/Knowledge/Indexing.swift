@@ -15,7 +15,7 @@ extension IndexBuilder {
   private func addSections(
     of tree: BlockTree, _ outline: Outline, path: String, phrasings: [[String]]
   ) {
-    let file = terms(of: tree, path: path)
+    let file = terms(of: tree, path: path, isTitled: outline.nodes.first?.origin != .file)
     // By section that has subsections: its title, which those stand below.
     var headings = [SharedTerms](repeating: .none, count: outline.nodes.count)
     // The lines of a section's title but for what no reader sees; none of a file's own section.
@@ -35,6 +35,7 @@ extension IndexBuilder {
       add(file.path, to: .breadcrumb)
       // Like a heading, it titles what stands below it, or the whole where nothing does.
       add(file.unwrittenTitle, to: outline.nodes.count > 1 ? .breadcrumb : .title)
+      if outline.nodes[node].origin == .file { add(file.name, to: .title) }
       if outline.nodes[node].parent < 0, hasSubsections {
         add(titleOfAll: title, headings[node], in: tree)
       } else {
@@ -58,15 +59,27 @@ extension IndexBuilder {
     let tags: SharedTerms
     let path: SharedTerms
     let unwrittenTitle: SharedTerms
+    /// The file's own name, where nothing else titles the text that it begins with.
+    let name: SharedTerms
   }
 
-  private func terms(of tree: BlockTree, path: String) -> FileTerms {
+  private func terms(of tree: BlockTree, path: String, isTitled: Bool) -> FileTerms {
     let frontMatter = tree.frontMatter
     let tags = (frontMatter?.texts("tags") ?? []) + (frontMatter?.texts("aliases") ?? [])
+    let title = tree.unwrittenTitle
+    let isNamed = !isTitled && title == nil
     return FileTerms(
       tags: sharedTerms(of: Self.beginning(of: tags.joined(separator: ", "))),
       path: sharedTerms(of: path),
-      unwrittenTitle: tree.unwrittenTitle.map { sharedTerms(of: Self.beginning(of: $0)) } ?? .none)
+      unwrittenTitle: title.map { sharedTerms(of: Self.beginning(of: $0)) } ?? .none,
+      name: isNamed ? sharedTerms(of: Self.name(of: path)) : .none)
+  }
+
+  /// A file's name without its folders and its extension.
+  private static func name(of path: String) -> String {
+    let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:))
+    let name = path[(start ?? path.startIndex)...]
+    return String(name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name)
   }
 
   /// How many bytes of a text count in sections beside its own: a title as long as a book would count in each of

@@ -29,6 +29,15 @@ extension AnswerTests {
     #expect(answer.contains("An apple."))
   }
 
+  @Test func `what has no heading is titled by its file's name`() {
+    let base = Shelf.base([
+      "commands/peel.md": "Takes the skin off.\n\n## Examples\n\nAn apple, and peel again.\n",
+      "commands/cut.md": "Makes pieces. First `peel`, then peel what is left.\n",
+    ])
+    #expect(
+      base.answer(Question("how do I peel")).hits.first?.section.file == "commands/peel.md")
+  }
+
   @Test func `a heading of two lines and text without one are written once`() {
     let base = Shelf.base([
       "a.md": "Apple\n=====\n\nA pie.\n", "b.md": "An apple without a title.\n",

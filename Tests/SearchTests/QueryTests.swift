@@ -107,6 +107,26 @@ func `a sign is read by its name where it is asked for`(text: String, names: [St
   #expect(zip(weights, weights.dropFirst()).allSatisfy { abs($1 / $0 - 0.5) < 0.001 })
 }
 
+@Test func `a phrase's synonym is worth as much as its most valuable word`() {
+  let items = (0..<20).map { number in
+    (title: "\(number)", body: number == 0 ? "ellipsis" : number == 1 ? "three dots" : "dots")
+  }
+  let index = index(items)
+  func value(_ synonyms: String) -> Float? {
+    index.resolve(Query("three dots", synonyms: Synonyms(table: synonyms)), prefix: false)
+      .first { $0.reason == .synonym }?.value
+  }
+  let three = index.resolve(Query("three"), prefix: false)[0].value
+  #expect(value("three dots\tellipsis")! > 0.9 * three)
+  #expect(value("dots\tellipsis")! < 0.5 * three)
+}
+
+@Test(arguments: [("Cargo.lock", false), ("the lock of a cargo", true), ("lock.acquire", true)])
+func `a part of a file's name has no synonyms`(text: String, hasSynonym: Bool) {
+  let query = Query(text, synonyms: Synonyms(table: "lock\tmutex"))
+  #expect(query.terms.contains { $0.reason == .synonym } == hasSynonym)
+}
+
 @Test func `a synonym of several words is asked for once`() {
   let index = index([("", "alert"), ("", "door")])
   let synonyms = Synonyms(table: "popup\talert\nmodal\talert")

@@ -110,6 +110,29 @@ func `a version is one word, however it is written`(text: String, terms: [String
 }
 
 @Test(arguments: [
+  ("Cargo.lock", ["word cargo", "word lock", "unit cargo.lock"]),
+  ("see src/main.rs.", ["word see", "word src", "word main", "word rs", "unit main.rs"]),
+  (
+    "package-lock.json",
+    [
+      "word package", "word lock", "part packagelock", "word json", "unit lock.json",
+    ]
+  ),
+  ("clip.mp4", ["word clip", "word mp4", "part mp", "unit clip.mp4"]),
+  ("End.Text", ["word end", "word text"]), (".txt", ["word txt"]),
+  ("a. md", ["word a", "word md"]),
+])
+func `the name of a file is a term beside its words`(text: String, terms: [String]) {
+  #expect(found(Array(text.utf8), isCode: false).terms == terms)
+}
+
+@Test(arguments: [("Cargo.lock", true), ("mutex.lock()", false), ("mutex.lock", true)])
+func `what is called in code is no file`(text: String, isFile: Bool) {
+  let terms = found(Array("\(text) ".utf8), isCode: true).terms
+  #expect(terms.contains { $0.hasPrefix("unit ") } == isFile)
+}
+
+@Test(arguments: [
   (
     "Th\u{1B0}\u{1A1}ng ng\u{1B0}\u{1EDD}i", "Thu\u{31B}o\u{31B}ng ngu\u{31B}o\u{31B}\u{300}i",
     ["thuong", "nguoi"]

@@ -11,6 +11,23 @@ package struct Day: Comparable, Hashable, Sendable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
+  /// The day of a time in seconds since 1970, in UTC; nil after the year 9999.
+  ///
+  /// Years are counted from a 1st of March, so that the leap day is their last (Hinnant, "chrono-Compatible
+  /// Low-Level Date Algorithms", `civil_from_days`).
+  package init?(secondsSince1970 seconds: Int) {
+    guard seconds >= 0 else { return nil }
+    let days = seconds / 86_400 + 719_468
+    let (era, dayOfEra) = days.quotientAndRemainder(dividingBy: 146_097)
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    // March is 0.
+    let month = (5 * dayOfYear + 2) / 153
+    self.init(
+      year: era * 400 + yearOfEra + (month < 10 ? 0 : 1), month: month < 10 ? month + 3 : month - 9,
+      day: dayOfYear - (153 * month + 2) / 5 + 1)
+  }
+
   /// Reads ISO 8601: a day, with or without a time, or a month, which stands for its last day.
   package init?(_ text: String) {
     // As in most files.

@@ -15,10 +15,11 @@ struct PathVersion: Sendable, Equatable {
 
   init(_ path: String, root: String = "") {
     let path = "\(root)/\(path)"
-    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let places =
-      Self.mayNameVersion(path.utf8) ? parts.indices.dropFirst().dropLast() : 0..<0
-    for place in places {
+    var parts: [Substring] = []
+    if Self.mayNameVersion(path.utf8) {
+      parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    }
+    for place in parts.indices.dropFirst().dropLast() {
       guard let folder = VersionFolder(parts[place].lowercased()) else { continue }
       // As Docusaurus names the folder beside `docs`; others write `v1.2-docs`.
       isBesideNewest = folder.isOfDocs || parts[place - 1] == "versioned_docs"

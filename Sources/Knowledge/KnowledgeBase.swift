@@ -42,9 +42,9 @@ package struct KnowledgeBase: Sendable {
 
   /// Reads, cuts and indexes every source.
   ///
-  /// - Parameter synonyms: Lines of `phrase<TAB>term, term`.
+  /// - Parameter synonyms: Lines of `phrase<TAB>term, term`, in UTF-8.
   package init(
-    sources: [Document.Source], synonyms: String = "", asked: AskedQuestions = .none
+    sources: [Document.Source], synonyms: [UInt8] = [], asked: AskedQuestions = .none
   ) {
     let sources = sources.withUniqueIDs
     self.init(
@@ -56,7 +56,7 @@ package struct KnowledgeBase: Sendable {
   ///
   /// - Parameter ingestions: Of ranges of `sources` that follow one another and cover them.
   package init(
-    sources: [Document.Source], synonyms: String = "", ingestions: consuming [Ingestion]
+    sources: [Document.Source], synonyms: [UInt8] = [], ingestions: consuming [Ingestion]
   ) {
     self.sources = Sources(sources)
     self.synonyms = Synonyms(table: synonyms)
@@ -75,7 +75,7 @@ package struct KnowledgeBase: Sendable {
 
   /// Takes what an earlier process indexed; nil where it was made of other documents.
   package init?(
-    sources: Sources, synonyms: String = "", snapshot: Snapshot
+    sources: Sources, synonyms: [UInt8] = [], snapshot: Snapshot
   ) {
     guard snapshot.documentCount == sources.count else { return nil }
     (self.sources, self.snapshot, problems) = (sources, snapshot, snapshot.problems)

@@ -13,7 +13,30 @@ struct Shingles: Sendable {
 
   let hashes: [UInt64]
 
-  init(of text: UnsafeBufferPointer<UInt8>) { hashes = Self.unsorted(of: text).sorted() }
+  init(of text: UnsafeBufferPointer<UInt8>) { hashes = Self.sorted(Self.unsorted(of: text)) }
+
+  /// As `sorted()` has them. Hashes are spread evenly, so that their upper bits put each within a place or
+  /// two of its own.
+  static func sorted(_ hashes: [UInt64]) -> [UInt64] {
+    // Not fewer buckets than hashes.
+    let shift = UInt64(max(hashes.count, 1).leadingZeroBitCount)
+    var starts = [Int](repeating: 0, count: 1 << (64 - Int(shift)) + 1)
+    for hash in hashes { starts[Int(hash &>> shift) + 1] += 1 }
+    for bucket in 1..<starts.count { starts[bucket] += starts[bucket - 1] }
+    var sorted = hashes
+    for hash in hashes {
+      sorted[starts[Int(hash &>> shift)]] = hash
+      starts[Int(hash &>> shift)] += 1
+    }
+    for end in sorted.indices.dropFirst() {
+      var place = end
+      while place > 0, sorted[place - 1] > sorted[place] {
+        sorted.swapAt(place - 1, place)
+        place -= 1
+      }
+    }
+    return sorted
+  }
 
   static func unsorted(of text: UnsafeBufferPointer<UInt8>) -> [UInt64] {
     var hashes: [UInt64] = []

@@ -5,7 +5,7 @@ import Synchronization
 /// A table has hundreds of lines and a query needs few of them. So a line is read once, when a word
 /// of a query begins with the same two letters.
 package struct Synonyms: Sendable {
-  package static let none = Synonyms(table: "")
+  package static let none = Synonyms(table: [])
 
   private let table: [UInt8]
   private let memo = Memo()
@@ -46,8 +46,8 @@ package struct Synonyms: Sendable {
     let words: [Word]
   }
 
-  package init(table text: String) {
-    table = Array(text.utf8)
+  package init(table: [UInt8]) {
+    self.table = table
   }
 
   /// Calls `body` with each line that is no comment and not blank, its number from 1, and the first

@@ -8,7 +8,7 @@ struct CacheEntry: Sendable {
   let fingerprint: UInt64
   let snapshot: Snapshot
   let contents: FileContents
-  let synonyms: String
+  let synonyms: [UInt8]
 
   /// Writes it, and gives what was written; once, since threads work on it.
   func write(_ progress: Progress?) -> Snapshot {

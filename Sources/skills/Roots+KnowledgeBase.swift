@@ -2,8 +2,8 @@ import Knowledge
 
 extension Roots {
   /// All tables of synonyms in one.
-  var synonyms: String {
-    synonymTables.reduce(BuiltinKnowledge.synonyms) { "\($0)\n\($1)" }
+  var synonyms: [UInt8] {
+    synonymTables.reduce(into: BuiltinKnowledge.synonyms) { $0 += [UInt8(ascii: "\n")] + $1 }
   }
 
   /// The sources with what a caller does to each on the way, such as reading it.

@@ -17,7 +17,7 @@ struct Roots: Sendable {
   /// What tells the versions of single files apart.
   private var stamps = Fingerprint.seed
   /// The tables of synonyms beside the files, each with its text.
-  private(set) var synonymTables: [String] = []
+  private(set) var synonymTables: [[UInt8]] = []
   /// The tables of questions beside the files, as their folders' roots.
   private var askedTables: [(root: String, read: @Sendable () -> [UInt8]?)] = []
   /// What was added by the user, for its origins and licenses.
@@ -178,7 +178,7 @@ struct Roots: Sendable {
     let path = "\(folder)/\(Self.synonymFile)"
     let stamp = Files.stamp(of: path, seed: stamps)
     guard let bytes = Files.read(path) else { return }
-    synonymTables.append(String(decoding: bytes, as: UTF8.self))
+    synonymTables.append(bytes)
     stamps = stamp
   }
 
@@ -216,12 +216,8 @@ extension BuiltinKnowledge {
   }
 
   /// Words that people use for what the knowledge calls otherwise.
-  static var synonyms: String {
-    text(of: Roots.synonymFile) ?? ""
-  }
-
-  static func text(of path: String) -> String? {
-    files.first { $0.path == path }.map { "\($0.text)" }
+  static var synonyms: [UInt8] {
+    bytes(of: Roots.synonymFile) ?? []
   }
 
   static func bytes(of path: String) -> [UInt8]? {

@@ -48,7 +48,7 @@ struct AskedQuestionsTests {
 
   @Test func `a synonym stands for its word in a question, for less than the word`() throws {
     let base = KnowledgeBase(
-      sources: Shelf.sources(Self.files, root: "docs"), synonyms: "grey\tgray\n",
+      sources: Shelf.sources(Self.files, root: "docs"), synonyms: Array("grey\tgray\n".utf8),
       asked: AskedQuestions(tables: [("docs", Array("heron#heron\tgray bird\n".utf8))]))
     func asked(_ question: String) throws -> Double {
       let hit = try #require(base.answer(Question(question)).hits.first)

@@ -2,67 +2,63 @@
 /// substitutions and swaps of neighbours, each place edited at most once (optimal string
 /// alignment).
 ///
-/// Only the cells of the matrix within the limit of its diagonal are computed, in memory that all the
-/// words share: a mistyped word is compared with thousands of an index. `Spelling.editDistance` in
-/// Knowledge takes texts of any length and limit; it would be slower here.
+/// A column of the matrix is a few integers, with a bit for each letter of the word (Hyyrö, "A Bit-Vector
+/// Algorithm for Computing Levenshtein and Damerau Edit Distances", 2003): a mistyped word is compared
+/// with thousands of an index. `Spelling.editDistance` in Knowledge takes texts of any length.
 struct EditDistance {
   /// The maximum length of the word, in letters.
-  static let maximumLength = 32
+  static let maximumLength = UInt32.bitWidth
 
   private let word: [UInt32]
-  /// The word that is compared with it.
-  private var other: [UInt32] = []
   private let limit: Int
-  private let width: Int
-  /// The matrix, row by row: the distances of each prefix of the other word to all prefixes of the
-  /// word.
-  private var rows: [UInt8]
+  /// By ASCII letter, its places in the word, one bit each.
+  private var places = [UInt32](repeating: 0, count: 0x80)
 
-  /// `limit` is at most 2, `word` at most `maximumLength` letters.
+  /// - Parameter word: Of at most `maximumLength` letters.
   init(to word: [UInt8], limit: Int) {
-    let word = word.withUnsafeBufferPointer { Scalars.of($0) }
-    self.word = word
+    self.word = word.withUnsafeBufferPointer { Scalars.of($0) }
     self.limit = limit
-    width = word.count + 1
-    rows = [UInt8](repeating: UInt8(limit + 1), count: width * (width + limit))
-    for column in 0...min(limit, word.count) { rows[column] = UInt8(column) }
+    for (place, letter) in self.word.enumerated() where letter < 0x80 {
+      places[Int(letter)] |= 1 &<< UInt32(place)
+    }
   }
 
   /// The distance to a word, or nil above the limit.
-  mutating func distance(to other: UnsafeBufferPointer<UInt8>) -> Int? {
-    Scalars.read(other, into: &self.other)
-    let count = self.other.count
-    guard abs(count - word.count) <= limit else { return nil }
-    for depth in 0..<count where fillRow(depth + 1) > limit { return nil }
-    let distance = Int(rows[count * width + word.count])
+  func distance(to other: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let last = word.indices.last else { return other.count <= limit ? other.count : nil }
+    var distance = word.count
+    // Where the cell of a letter is one more, or one less, than the cell above it.
+    var (more, less) = (~UInt32(0), UInt32(0))
+    // Where a cell is the same as the one before, above it.
+    var same: UInt32 = 0
+    var before: UInt32 = 0
+    var index = 0
+    while index < other.count {
+      let byte = other[index]
+      let (letter, size) =
+        byte < 0x80
+        ? (UInt32(byte), 1)
+        : Folding.decode(other.baseAddress! + index, count: other.count - index)
+      index += size
+      let matches = letter < 0x80 ? places[Int(letter)] : places(of: letter)
+      let swapped = (~same & matches) &<< 1 & before
+      same = (((matches & more) &+ more) ^ more) | matches | less | swapped
+      var right = less | ~(same | more)
+      var left = same & more
+      distance += Int(right &>> UInt32(last) & 1) - Int(left &>> UInt32(last) & 1)
+      // Each letter that is left can take back one.
+      if distance - (other.count - index) > limit { return nil }
+      right = right &<< 1 | 1
+      left = left &<< 1
+      more = left | ~(same | right)
+      less = right & same
+      before = matches
+    }
     return distance <= limit ? distance : nil
   }
 
-  /// Computes the row of the prefix of `depth` letters, and returns its minimum.
-  private mutating func fillRow(_ depth: Int) -> Int {
-    let first = depth - limit
-    let last = min(depth + limit, word.count)
-    guard first <= last else { return limit + 1 }
-    let (row, above) = (depth * width, (depth - 1) * width)
-    let letter = other[depth - 1]
-    var minimum = limit + 1
-    if first > 0 { rows[row + first - 1] = UInt8(limit + 1) }
-    for column in max(first, 0)...last {
-      var cost = depth
-      if column > 0 {
-        cost = Int(rows[above + column - 1]) + (word[column - 1] == letter ? 0 : 1)
-        // The cell above the last one is outside the band.
-        if column < depth + limit { cost = min(cost, Int(rows[above + column]) + 1) }
-        cost = min(cost, Int(rows[row + column - 1]) + 1)
-        if depth > 1, column > 1, word[column - 2] == letter, word[column - 1] == other[depth - 2] {
-          cost = min(cost, Int(rows[above - width + column - 2]) + 1)
-        }
-      }
-      rows[row + column] = UInt8(min(cost, limit + 1))
-      minimum = min(minimum, cost)
-    }
-    if last < word.count { rows[row + last + 1] = UInt8(limit + 1) }
-    return minimum
+  private func places(of letter: UInt32) -> UInt32 {
+    word.indices.reduce(0) { word[$1] == letter ? $0 | 1 &<< UInt32($1) : $0 }
   }
 }
 

@@ -45,7 +45,7 @@ private struct PassageValues {
 
   init(_ reader: PassageReader, _ query: Query, _ index: Index) {
     func weight(_ term: Query.Term) -> Double {
-      index.term(term.stem, of: query).map { Double(index.weight(ofTerm: $0)) } ?? 0
+      index.number(of: term, in: query).map { Double(index.weight(ofTerm: $0)) } ?? 0
     }
     // Some pairs of a long query occur in any text.
     let damping = min(1, Double(Ranking.nearWords) / Double(query.groupCount))

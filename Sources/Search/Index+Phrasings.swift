@@ -21,12 +21,12 @@ extension Index {
     let asked = query.terms.filter(\.isWord)
     let isAllStop = asked.allSatisfy(\.isStop)
     for word in asked {
-      let term = term(word.stem, of: query).map { UInt32($0) }
+      let term = number(of: word, in: query).map { UInt32($0) }
       guard term == nil || !weighed.words.contains(where: { $0.term == term }) else { continue }
       let rarity = term.map { idf(ofTerm: Int($0)) } ?? BM25.idf(itemCount: 0, of: itemCount)
       let factor = stopWordFactor(isStop: word.isStop && !isAllStop)
       let synonyms = query.terms.filter { $0.reason == .synonym && $0.group == word.group }
-        .compactMap { self.term($0.stem, of: query).map { UInt32($0) } }
+        .compactMap { self.number(of: $0, in: query).map { UInt32($0) } }
       weighed.add(
         WeighedWords.Word(
           term: term, weight: factor * value(ofIDF: rarity), prior: term.map(prior(ofTerm:))),

@@ -29,13 +29,13 @@ extension Index {
     // By group, the largest value of its exact terms, or 0 if the index has none of them.
     var known = [Float](repeating: 0, count: query.groupCount)
     for term in query.terms where term.reason == .exact {
-      if let number = self.term(term.stem, of: query) {
-        let value = addKnown(term, number: number, query, to: &terms)
+      if let surface = surface(of: term, in: query), let number = self.term(ofSurface: surface) {
+        let value = addKnown(term, number: number, surface: surface, query, to: &terms)
         known[term.group] = max(known[term.group], value)
       }
     }
     for term in query.terms where term.reason != .exact {
-      guard let number = self.term(term.stem, of: query) else { continue }
+      guard let number = self.number(of: term, in: query) else { continue }
       // A phrase means as much as its most valuable word.
       let most = known[term.firstGroup...term.group].max() ?? 0
       let isKnown = most > 0
@@ -58,10 +58,10 @@ extension Index {
 
   /// Adds a term that the index has, with its correction if there is one; returns the value of both.
   private func addKnown(
-    _ term: Query.Term, number: Int, _ query: Query, to terms: inout [ResolvedTerm]
+    _ term: Query.Term, number: Int, surface: Int, _ query: Query, to terms: inout [ResolvedTerm]
   ) -> Float {
     var value = value(ofTerm: number, in: query)
-    if let correction = correction(ofKnown: term, number: number, in: query) {
+    if let correction = correction(ofKnown: term, number: number, surface: surface, in: query) {
       // The rarity of a misspelling says nothing: both words have the value of the one that was
       // meant.
       value = self.value(ofTerm: correction.term, in: query)
@@ -77,11 +77,11 @@ extension Index {
 
   /// The correction of a word that the index has, or nil.
   private func correction(
-    ofKnown term: Query.Term, number: Int, in query: Query
+    ofKnown term: Query.Term, number: Int, surface: Int, in query: Query
   ) -> Correction? {
     guard term.kind == .word, !term.isName else { return nil }
     let correction = correction(
-      ofKnown: query.bytes[term.surface], itemCount: itemCount(ofTerm: number))
+      ofKnown: query.bytes[term.surface], surface: surface, itemCount: itemCount(ofTerm: number))
     return correction?.term == number ? nil : correction
   }
 

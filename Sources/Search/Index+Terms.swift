@@ -12,11 +12,22 @@ extension Index {
 
   /// The number of a term, or nil. 8 bytes after its end must be readable.
   func term(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int? {
-    var slot = layout.firstSlot(of: Hash.mix(Hash.key(bytes, count)))
+    surface(ofTerm: UnsafeBufferPointer(start: bytes, count: count), written: nil)
+      .flatMap(term(ofSurface:))
+  }
+
+  /// The surface that a term is found by, or nil. 8 bytes after the term's end must be readable.
+  ///
+  /// - Parameter word: A word with this stem, where one is known: most often it is the surface.
+  private func surface(
+    ofTerm stem: UnsafeBufferPointer<UInt8>, written word: UnsafeBufferPointer<UInt8>?
+  ) -> Int? {
+    guard let bytes = stem.baseAddress else { return nil }
+    var slot = layout.firstSlot(of: Hash.mix(Hash.key(bytes, stem.count)))
     for _ in 0..<layout.hashCapacity {
       let surface = Int(termTable[slot]) - 1
       guard surface >= 0, surface < layout.surfaceCount else { return nil }
-      if isStem(bytes, count, ofSurface: surface) { return term(ofSurface: surface) }
+      if isStem(stem, ofSurface: surface, written: word) { return surface }
       slot = layout.slot(after: slot)
     }
     return nil
@@ -24,16 +35,30 @@ extension Index {
 
   func term(_ word: Word) -> Int? { word.withBytes { term($0, $1) } }
 
-  /// The number of the term that is written in a query, or nil.
-  func term(_ word: Range<Int>, of query: Query) -> Int? {
-    query.bytes.withUnsafeBufferPointer { term($0.baseAddress! + word.lowerBound, word.count) }
+  /// The number of a query's term, or nil.
+  func number(of term: Query.Term, in query: Query) -> Int? {
+    surface(of: term, in: query).flatMap(self.term(ofSurface:))
   }
 
-  private func isStem(_ bytes: UnsafePointer<UInt8>, _ count: Int, ofSurface number: Int) -> Bool {
+  /// The surface that a query's term is found by, or nil.
+  func surface(of term: Query.Term, in query: Query) -> Int? {
+    query.bytes.withUnsafeBufferPointer { bytes in
+      surface(
+        ofTerm: UnsafeBufferPointer(rebasing: bytes[term.stem]),
+        written: UnsafeBufferPointer(rebasing: bytes[term.surface]))
+    }
+  }
+
+  /// - Parameter written: A word that has the stem.
+  private func isStem(
+    _ stem: UnsafeBufferPointer<UInt8>, ofSurface number: Int,
+    written: UnsafeBufferPointer<UInt8>?
+  ) -> Bool {
     let word = surfaces[number]
     // A stem is never longer than its word, and begins with the same letter.
-    guard word.count >= count, count > 0, word[0] == bytes[0] else { return false }
-    return withStem(of: word) { $0.elementsEqual(UnsafeBufferPointer(start: bytes, count: count)) }
+    guard word.count >= stem.count, !stem.isEmpty, word[0] == stem[0] else { return false }
+    if let written, word.elementsEqual(written) { return true }
+    return withStem(of: word) { $0.elementsEqual(stem) }
   }
 
   private func withStem<Result>(

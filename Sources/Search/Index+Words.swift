@@ -22,15 +22,17 @@ extension Index {
       !word.allSatisfy(Folding.isNumeral)
     else { return [] }
     var found: [Correction] = []
-    forEachSurface(near: Array(word)) { number, distance in
-      guard hasNumerals(of: word, number), let term = term(ofSurface: number) else { return }
+    for near in surfaces(near: Array(word)) {
+      guard hasNumerals(of: word, near.number), let term = term(ofSurface: near.number) else {
+        continue
+      }
       let count = itemCount(ofTerm: term)
-      let meant = Scalars.of(surfaces[number])
-      let edits = distance == 1 ? likelihood(ofEdit: written, for: meant) : Ranking.secondEdit
+      let meant = Scalars.of(surfaces[near.number])
+      let edits = near.distance == 1 ? likelihood(ofEdit: written, for: meant) : Ranking.secondEdit
       let initial: Float = meant.first == written.first ? 1 : Ranking.firstLetterEdit
       found.append(
         Correction(
-          surface: number, term: term, distance: distance, itemCount: count,
+          surface: near.number, term: term, distance: near.distance, itemCount: count,
           likelihood: Float(count) * edits * initial))
     }
     found.sort { ($1.likelihood, $0.surface) < ($0.likelihood, $1.surface) }
@@ -83,98 +85,124 @@ extension Index {
   /// Either the word itself is not in the index, only its stem by chance, or one item has it,
   /// perhaps with the same misspelling. The correction is one edit away, begins with the same
   /// letter, and is so much more frequent that a misspelling is the likelier explanation.
-  func correction(ofKnown word: ArraySlice<UInt8>, itemCount count: Int) -> Correction? {
+  ///
+  /// - Parameters:
+  ///   - surface: The one that its term is found by.
+  ///   - count: How many items have its term.
+  func correction(
+    ofKnown word: ArraySlice<UInt8>, surface: Int, itemCount count: Int
+  ) -> Correction? {
     guard (Ranking.minimumCorrectedLength...EditDistance.maximumLength).contains(word.count),
       word.allSatisfy({ Folding.kind($0) == Folding.Class.lower })
     else { return nil }
     var bestCount = max(count, 1) * Ranking.minimumCorrectionRatio - 1
-    guard bestCount < itemCount, surfaceNumber(of: word) == nil || count == 1 else { return nil }
+    guard bestCount < itemCount,
+      count == 1 || !surfaces[surface].elementsEqual(word) && surfaceNumber(of: word) == nil
+    else { return nil }
     var best: Correction?
-    forEachSurface(near: Array(word), limit: 1, in: surfaces(withPrefix: word.prefix(1))) {
-      number, distance in
-      guard distance > 0, let term = term(ofSurface: number) else { return }
+    for near in surfaces(near: Array(word), limit: 1, in: surfaces(withPrefix: word.prefix(1)))
+    where near.distance > 0 {
+      guard let term = term(ofSurface: near.number) else { continue }
       let count = itemCount(ofTerm: term)
-      guard count > bestCount, hasNumerals(of: word, number) else { return }
-      (bestCount, best) = (
-        count, Correction(surface: number, term: term, distance: distance, itemCount: count)
-      )
+      guard count > bestCount, hasNumerals(of: word, near.number) else { continue }
+      bestCount = count
+      best = Correction(
+        surface: near.number, term: term, distance: near.distance, itemCount: count)
     }
     return best
   }
 
-  /// Calls `body` with the number and the distance of each word of a range within `limit` edits.
+  /// A word of the index, and how many edits it is away from another.
+  struct NearSurface {
+    let number: Int
+    let distance: Int
+  }
+
+  /// The words of a range within `limit` edits of a word.
   ///
   /// Nearly all other words are ruled out by their signatures: an edit changes at most two bits for
-  /// each byte of a letter.
-  func forEachSurface(
-    near word: [UInt8], limit: Int, in range: Range<Int>, _ body: (Int, Int) -> Void
-  ) {
-    var metric = EditDistance(to: word, limit: limit)
+  /// each byte of a letter. Signatures are compared eight at a time.
+  func surfaces(near word: [UInt8], limit: Int, in range: Range<Int>) -> [NearSurface] {
+    let metric = EditDistance(to: word, limit: limit)
     let signature = word.withUnsafeBufferPointer { EditDistance.signature(of: $0) }
     // The leading ones of a letter's first byte are the number of its bytes.
     let bytes = limit * max(1, (~(word.max() ?? 0)).leadingZeroBitCount)
-    forEachSurface(in: range, withSignature: signature, butBits: 2 * bytes) { number in
-      guard abs(Int(surfaces.lengths[number]) - word.count) <= bytes else { return }
-      if let distance = metric.distance(to: surfaces[number]) { body(number, distance) }
-    }
-  }
-
-  /// Calls `body` with the words whose signatures differ in at most `count` bits, compared eight at
-  /// a time.
-  private func forEachSurface(
-    in range: Range<Int>, withSignature signature: UInt32, butBits count: Int, _ body: (Int) -> Void
-  ) {
-    let all = SIMD8<UInt32>(repeating: signature)
-    let one = SIMD8<UInt32>(repeating: 1)
-    let raw = UnsafeRawBufferPointer(surfaceSignatures[range])
-    var number = range.lowerBound
-    while number + 8 <= range.upperBound {
-      let offset = (number - range.lowerBound) * 4
-      var rest = raw.loadUnaligned(fromByteOffset: offset, as: SIMD8<UInt32>.self) ^ all
-      // Clears the lowest bit of each.
-      for _ in 0..<count { rest &= rest &- one }
-      var near = ByteClasses.bits(eights: rest .== SIMD8(repeating: 0))
-      while near != 0 {
-        body(number + near.trailingZeroBitCount)
-        near &= near &- 1
+    let signatures = surfaceSignatures[range]
+    var near: [NearSurface] = []
+    let width = SIMD8<UInt32>.scalarCount
+    for start in stride(from: 0, to: range.count, by: width) {
+      var alike = Self.alike(signatures, from: start, to: signature, butBits: 2 * bytes)
+      while alike != 0 {
+        let number = range.lowerBound + start + alike.trailingZeroBitCount
+        alike &= alike &- 1
+        guard abs(Int(surfaces.lengths[number]) - word.count) <= bytes,
+          let distance = metric.distance(to: surfaces[number])
+        else { continue }
+        near.append(NearSurface(number: number, distance: distance))
       }
-      number += 8
     }
-    for number in number..<range.upperBound
-    where (surfaceSignatures[number] ^ signature).nonzeroBitCount <= count { body(number) }
+    return near
   }
 
-  /// Calls `body` with the words that may have been meant by a word: those within 1 edit, and
-  /// within 2 edits for a word of more than 5 letters if they begin with the same letter.
-  func forEachSurface(near word: [UInt8], _ body: (Int, Int) -> Void) {
+  /// Which of eight signatures differ from another in at most `count` bits, the first in the lowest bit.
+  @inline(__always)
+  private static func alike(
+    _ signatures: UnsafeBufferPointer<UInt32>, from start: Int, to signature: UInt32,
+    butBits count: Int
+  ) -> UInt64 {
+    let width = SIMD8<UInt32>.scalarCount
+    guard start + width <= signatures.count else {
+      return (start..<signatures.count).reduce(0) { alike, place in
+        let isAlike = (signatures[place] ^ signature).nonzeroBitCount <= count
+        return alike | (isAlike ? 1 : 0) << UInt64(place - start)
+      }
+    }
+    let eight = UnsafeRawPointer(signatures.baseAddress! + start)
+    var rest = eight.loadUnaligned(as: SIMD8<UInt32>.self) ^ SIMD8(repeating: signature)
+    // Clears the lowest bit of each.
+    for _ in 0..<count { rest &= rest &- SIMD8(repeating: 1) }
+    return ByteClasses.bits(eights: rest .== SIMD8(repeating: 0))
+  }
+
+  /// The words that may have been meant by a word: those within 1 edit, and within 2 edits for a word
+  /// of more than 5 letters if they begin with the same letter.
+  func surfaces(near word: [UInt8]) -> [NearSurface] {
     let letters = String(decoding: word, as: UTF8.self).unicodeScalars
-    guard let first = letters.first, let second = letters.dropFirst().first else { return }
+    guard let first = letters.first, let second = letters.dropFirst().first else { return [] }
     let initial = word.prefix(UTF8.encode(first)!.count)
-    forEachSurface(
-      near: word, limit: letters.count <= 5 ? 1 : 2, in: surfaces(withPrefix: initial), body)
-    forEachFirstLetterEdit(of: word, first, second) { other in
-      if let number = surfaceNumber(of: other) { body(number, 1) }
-    }
+    let near = surfaces(
+      near: word, limit: letters.count <= 5 ? 1 : 2, in: surfaces(withPrefix: initial))
+    return near + surfaces(withOtherInitialThan: word, first, second)
   }
 
-  /// Calls `body` with the words from which one edit of the first letter makes `word`, and that
-  /// begin with another letter.
-  private func forEachFirstLetterEdit(
-    of word: [UInt8], _ first: Unicode.Scalar, _ second: Unicode.Scalar,
-    _ body: (ArraySlice<UInt8>) -> Void
-  ) {
-    let rest = word.dropFirst(UTF8.encode(first)!.count)
-    for letter in Scalars.alphabet(of: first) where letter != first {
-      let initial = UTF8.encode(letter)!
-      // The first letter was left out, or is wrong.
-      body(initial + word[...])
-      body(initial + rest)
+  /// The words from which one edit of the first letter makes `word`, and that begin with another
+  /// letter.
+  private func surfaces(
+    withOtherInitialThan word: [UInt8], _ first: Unicode.Scalar, _ second: Unicode.Scalar
+  ) -> [NearSurface] {
+    let (initial, next) = (UTF8.encode(first)!, UTF8.encode(second)!)
+    var near: [NearSurface] = []
+    func look(for other: [UInt8]) {
+      guard let number = surfaceNumber(of: other[...]) else { return }
+      near.append(NearSurface(number: number, distance: 1))
     }
-    guard second != first else { return }
+    // The first letter was left out, or is wrong.
+    var (longer, other) = (word, word)
+    var (before, replaced) = (0, initial.count)
+    for letter in Scalars.alphabet(of: first) where letter != first {
+      let letter = UTF8.encode(letter)!
+      longer.replaceSubrange(..<before, with: letter)
+      other.replaceSubrange(..<replaced, with: letter)
+      (before, replaced) = (letter.count, letter.count)
+      look(for: longer)
+      look(for: other)
+    }
+    guard second != first else { return near }
     // The first letter is one too many, or swapped with the second.
-    body(rest)
-    let others = rest.dropFirst(UTF8.encode(second)!.count)
-    body(UTF8.encode(second)! + word.prefix(word.count - rest.count) + others)
+    let rest = word[initial.count...]
+    look(for: Array(rest))
+    look(for: Array(next) + Array(initial) + Array(rest.dropFirst(next.count)))
+    return near
   }
 
   /// Corrected spellings of the query, the likeliest first: "did you mean".
@@ -185,7 +213,7 @@ extension Index {
     var isCorrected = false
     for term in query.terms where term.isWord {
       var choices = [query.string(term.surface)]
-      if self.term(term.stem, of: query) == nil {
+      if self.number(of: term, in: query) == nil {
         let corrections = corrections(of: query.bytes[term.surface], limit: limit)
         if !corrections.isEmpty {
           isCorrected = true

@@ -17,7 +17,7 @@ package final class Mentions {
     self.query = query
     var seen: [ArraySlice<UInt8>] = []
     terms = query.terms.compactMap { term in
-      guard !term.isStop, let known = index.term(term.stem, of: query) else { return nil }
+      guard !term.isStop, let known = index.number(of: term, in: query) else { return nil }
       // Who writes a word twice asks for one thing.
       guard !seen.contains(query.bytes[term.stem]) else { return nil }
       seen.append(query.bytes[term.stem])

@@ -130,6 +130,13 @@ struct QueryCollector: TermSink {
     return start..<bytes.count
   }
 
+  /// Appends bytes that are there already. A slice of them would share them, so that all were copied first.
+  private mutating func appendCopy(of word: Range<Int>) -> Range<Int> {
+    let start = bytes.count
+    for index in word { bytes.append(bytes[index]) }
+    return start..<bytes.count
+  }
+
   /// The words of a text, without their parts and units.
   static func words(of text: String) -> [Word] {
     var collector = QueryCollector()
@@ -231,8 +238,8 @@ struct QueryCollector: TermSink {
   private mutating func addJoined(_ first: Found, _ second: Found) {
     let length = first.word.count + second.word.count
     guard length <= WordScanner.maximumLength else { return }
-    let start = append(bytes[first.word]).lowerBound
-    let word = start..<append(bytes[second.word]).upperBound
+    let start = appendCopy(of: first.word).lowerBound
+    let word = start..<appendCopy(of: second.word).upperBound
     let joined = Found(word: word, kind: .part, group: second.group, isStop: false)
     add(joined, Ranking.joined, alone: Ranking.joined, .part)
   }
@@ -277,12 +284,12 @@ struct QueryCollector: TermSink {
 
   /// The range of a word's stem: in the word itself if the stem is a prefix of it, else appended.
   private mutating func stem(of word: Range<Int>) -> Range<Int> {
-    let copy = append(bytes[word])
-    let length = bytes.withUnsafeMutableBufferPointer { Stemmer.stem(.init(rebasing: $0[copy])) }
-    let stem = copy.lowerBound..<copy.lowerBound + length
-    let isPrefix = bytes[stem].elementsEqual(bytes[word.prefix(length)])
-    bytes.removeSubrange((isPrefix ? copy.lowerBound : stem.upperBound)...)
-    return isPrefix ? word.prefix(length) : stem
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: word.count) { copy in
+      bytes.withUnsafeBufferPointer { _ = copy.initialize(fromContentsOf: $0[word]) }
+      let stem = copy[..<Stemmer.stem(copy)]
+      let isPrefix = bytes.withUnsafeBufferPointer { $0[word].starts(with: stem) }
+      return isPrefix ? word.prefix(stem.count) : append(stem)
+    }
   }
 
   /// The bytes of all terms, padded so that keys can be read 8 bytes at a time.

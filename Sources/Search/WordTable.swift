@@ -12,8 +12,13 @@ struct WordTable {
     let lengths = lengths[block * Self.blockSize..<number + 1]
     var start = Int(starts[block])
     for other in 0..<lengths.count - 1 { start += Int(lengths[other]) }
+    return word(from: start, length: lengths[lengths.count - 1])
+  }
+
+  @inline(__always)
+  private func word(from start: Int, length: UInt8) -> UnsafeBufferPointer<UInt8> {
     // A damaged index may hold any number.
-    let end = min(start + Int(lengths[lengths.count - 1]), byteCount)
+    let end = min(start + Int(length), byteCount)
     return bytes[min(start, end)..<end]
   }
 }
@@ -23,11 +28,20 @@ extension WordTable {
   func number(of word: UnsafeBufferPointer<UInt8>, among count: Int) -> Int? {
     // The word is in the last block whose first word does not come after it.
     let blocks = 0..<(count + Self.blockSize - 1) / Self.blockSize
-    let following = blocks.partitioningIndex { !Self.isOrdered(self[$0 * Self.blockSize], word) }
-    let first = (following - 1) * Self.blockSize
-    return (max(first, 0)..<min(first + Self.blockSize, count)).first {
-      Int(lengths[$0]) == word.count && self[$0].elementsEqual(word)
+    let following = blocks.partitioningIndex { block in
+      let first = self.word(from: Int(starts[block]), length: lengths[block * Self.blockSize])
+      return !Self.isOrdered(first, word)
     }
+    guard following > 0 else { return nil }
+    let first = (following - 1) * Self.blockSize
+    var start = Int(starts[following - 1])
+    for (place, length) in lengths[first..<min(first + Self.blockSize, count)].enumerated() {
+      if Int(length) == word.count, self.word(from: start, length: length).elementsEqual(word) {
+        return first + place
+      }
+      start += Int(length)
+    }
+    return nil
   }
 
   /// Whether `word` is not greater than `other`.

@@ -26,9 +26,41 @@ func `a query says whether its text has more than is read`(text: String, isCut: 
   ("матрица", "матирца", 1), ("дом", "дал", 2), ("木", "本", 1), ("naïve", "naive", 1),
 ])
 func `distances count edits and swaps of neighbours`(a: String, b: String, distance: Int?) {
-  var metric = EditDistance(to: Array(a.utf8), limit: 2)
+  let metric = EditDistance(to: Array(a.utf8), limit: 2)
   let found = Array(b.utf8).withUnsafeBufferPointer { metric.distance(to: $0) }
   #expect(found == distance)
+}
+
+@Test func `distances are those of the whole matrix`() {
+  func distance(_ a: [Character], _ b: [Character]) -> Int {
+    var rows = [Array(0...b.count)]
+    for i in 1...a.count {
+      rows.append([i])
+      for j in 1...b.count {
+        var cost = min(rows[i - 1][j], rows[i][j - 1]) + 1
+        cost = min(cost, rows[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
+        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+          cost = min(cost, rows[i - 2][j - 2] + 1)
+        }
+        rows[i].append(cost)
+      }
+    }
+    return rows[a.count][b.count]
+  }
+  var generator = SeededGenerator(state: 5)
+  for number in 0..<3000 {
+    let alphabet = ["ab", "abcd", "aжя木"][number % 3]
+    let words = (0..<2).map { _ in
+      let count = Int.random(in: 1...(number % 50 == 0 ? 32 : 9), using: &generator)
+      return (0..<count).map { _ in alphabet.randomElement(using: &generator)! }
+    }
+    for limit in [1, 2] {
+      let metric = EditDistance(to: Array(String(words[0]).utf8), limit: limit)
+      let found = Array(String(words[1]).utf8).withUnsafeBufferPointer { metric.distance(to: $0) }
+      let whole = distance(words[0], words[1])
+      #expect(found == (whole <= limit ? whole : nil), "\(words) \(limit)")
+    }
+  }
 }
 
 @Test func `the words near one are those that comparing all of them finds`() {
@@ -43,17 +75,13 @@ func `distances count edits and swaps of neighbours`(a: String, b: String, dista
   let surfaces = (0..<index.layout.surfaceCount).map { Array(index.surfaces[$0]) }
   for word in words.prefix(60) where word.count > 2 {
     let near = surfaces.indices.filter { number in
-      var metric = EditDistance(to: Array(word.utf8), limit: 1)
+      let metric = EditDistance(to: Array(word.utf8), limit: 1)
       return surfaces[number].withUnsafeBufferPointer { metric.distance(to: $0) != nil }
     }
-    var found: [Int] = []
-    index.forEachSurface(near: Array(word.utf8), limit: 1, in: surfaces.indices) { number, _ in
-      found.append(number)
-    }
-    #expect(found == near)
+    let found = index.surfaces(near: Array(word.utf8), limit: 1, in: surfaces.indices)
+    #expect(found.map(\.number) == near)
     guard word.count <= 5 else { continue }
-    var meant: [Int] = []
-    index.forEachSurface(near: Array(word.utf8)) { number, _ in meant.append(number) }
+    let meant = index.surfaces(near: Array(word.utf8)).map(\.number)
     #expect(meant.sorted() == near)
   }
 }

@@ -19,6 +19,32 @@ struct ResolvedTerm {
   var weight: Float { value * queryWeight }
 }
 
+/// Tells how prominent a term is in the items that have it, by some of its impacts.
+private struct ImpactSample {
+  private var sum = Ranking.usualImpact * Ranking.assumedItems
+  private var count = Ranking.assumedItems
+
+  /// - Parameter impacts: Those of a segment.
+  mutating func add(_ impacts: UnsafeBufferPointer<UInt8>) {
+    let values = Impact.values
+    let runCount = Ranking.sampledItems / Ranking.sampledRun
+    let run = impacts.count <= Ranking.sampledItems ? impacts.count : Ranking.sampledRun
+    let step = max(run, impacts.count / runCount, 1)
+    for start in stride(from: 0, to: impacts.count, by: step) {
+      let end = min(start + run, impacts.count)
+      for position in start..<end { sum += values[Int(impacts[position])] }
+      count += Float(end - start)
+    }
+  }
+
+  /// 1 for a usual term.
+  ///
+  /// It tells words that texts are about from words that they use in passing and that are as rare,
+  /// `glass` from `along`: the former are repeated, and occur in titles (Church, Gale, "Poisson
+  /// Mixtures", 1995). It is the mean impact relative to the usual one; the roots keep it near 1.
+  var prominence: Float { (sum / (count * Ranking.usualImpact)).squareRoot().squareRoot() }
+}
+
 extension Index {
   /// The terms of the index that a query asks for, in descending order of their weight.
   ///
@@ -106,35 +132,21 @@ extension Index {
   }
 
   /// A term's idf times its prominence.
-  func weight(ofTerm number: Int) -> Float { idf(ofTerm: number) * prominence(ofTerm: number) }
+  func weight(ofTerm number: Int) -> Float {
+    var itemCount = 0
+    var sample = ImpactSample()
+    for segment in 0..<layout.segmentCount {
+      let list = list(number, segment: segment)
+      itemCount += list.count
+      sample.add(list.impacts)
+    }
+    return BM25.idf(itemCount: itemCount, of: self.itemCount) * sample.prominence
+  }
 
   /// The value of a term in a query: larger for a rare term, and for one that is prominent in its
   /// items.
   private func value(ofTerm number: Int, in query: Query) -> Float {
     Ranking.value(ofIDF: weight(ofTerm: number), words: query.groupCount)
-  }
-
-  /// How prominent a term is in the items that have it, 1 for a usual term.
-  ///
-  /// It tells words that texts are about from words that they use in passing and that are as rare,
-  /// `glass` from `along`: the former are repeated, and occur in titles (Church, Gale, "Poisson
-  /// Mixtures", 1995). It is the mean impact relative to the usual one; the roots keep it near 1.
-  private func prominence(ofTerm number: Int) -> Float {
-    var sum = Ranking.usualImpact * Ranking.assumedItems
-    var count = Ranking.assumedItems
-    for segment in 0..<layout.segmentCount {
-      let list = list(number, segment: segment)
-      let runCount = Ranking.sampledItems / Ranking.sampledRun
-      let run = list.count <= Ranking.sampledItems ? list.count : Ranking.sampledRun
-      let step = max(run, list.count / runCount, 1)
-      for start in stride(from: 0, to: list.count, by: step) {
-        for position in start..<min(start + run, list.count) {
-          sum += Impact.values[Int(list.impacts[position])]
-          count += 1
-        }
-      }
-    }
-    return (sum / (count * Ranking.usualImpact)).squareRoot().squareRoot()
   }
 
   private func resolved(

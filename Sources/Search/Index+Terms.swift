@@ -5,9 +5,11 @@ extension Index {
     let start: Int
     let documents: DocumentList
     let impacts: UnsafeBufferPointer<UInt8>
+    /// The largest impact, where the index keeps it.
+    let knownMaximum: UInt8?
     var count: Int { documents.count }
     /// The largest impact.
-    let maximum: UInt8
+    var maximum: UInt8 { knownMaximum ?? impacts.max() ?? 0 }
   }
 
   /// The number of a term, or nil. 8 bytes after its end must be readable.
@@ -93,12 +95,13 @@ extension Index {
       let documents = documents(at: place, segment: segment, from: first)
     else {
       return List(
-        start: 0, documents: DocumentList(documents[0..<0]), impacts: impacts[0..<0], maximum: 0)
+        start: 0, documents: DocumentList(documents[0..<0]), impacts: impacts[0..<0],
+        knownMaximum: 0)
     }
     let start = first + place.range.lowerBound
-    let impacts = impacts[start..<start + documents.count]
-    let maximum = place.long.map { directory.longMaxima[$0] } ?? impacts.max() ?? 0
-    return List(start: start, documents: documents, impacts: impacts, maximum: maximum)
+    return List(
+      start: start, documents: documents, impacts: impacts[start..<start + documents.count],
+      knownMaximum: place.long.map { directory.longMaxima[$0] })
   }
 
   /// nil if a damaged index names postings that it does not have.

@@ -222,8 +222,7 @@ struct Scorer {
       sums[document] = 0
       // Whether it was taken by another list is asked last, since that branch is often mispredicted.
       guard sum + upperBound >= threshold, sum != 0 else { return }
-      let whole = completed(sum, document, from: read, threshold: threshold)
-      take(whole, document, into: &top, where: isIncluded)
+      complete(sum, document, from: read, threshold: threshold, into: &top, where: isIncluded)
       threshold = max(estimate, top.threshold)
     }
   }
@@ -267,29 +266,33 @@ struct Scorer {
       }
       for document in start..<end
       where sums[document] != 0 && sums[document] + upperBound >= threshold {
-        let whole = completed(sums[document], document, from: read, threshold: threshold)
-        take(whole, document, into: &top, where: isIncluded)
+        complete(
+          sums[document], document, from: read, threshold: threshold, into: &top, where: isIncluded)
         threshold = max(estimate, top.threshold)
       }
     }
     sums.update(repeating: 0, count: mask + 1)
   }
 
-  /// A sum plus what the terms from `read` on add, as long as it can reach the threshold.
-  private func completed(
-    _ sum: Float, _ document: Int, from read: Int, threshold: Float
-  ) -> Float {
+  /// Takes a sum plus what the terms from `read` on add, unless it cannot reach the threshold.
+  ///
+  /// Few items come here, and the loops that call it keep what they need in registers.
+  @inline(never)
+  private func complete(
+    _ sum: Float, _ document: Int, from read: Int, threshold: Float, into top: inout TopItems,
+    where isIncluded: ((Int) -> Bool)?
+  ) {
     var sum = sum
     for number in read..<entries.count {
-      guard sum + upperBound(from: number) >= threshold else { return sum }
+      guard sum + upperBound(from: number) >= threshold else { return }
       let list = entries[number].list
       guard let position = list.documents.position(of: document) else { continue }
       sum += entries[number].weight * impactValues[Int(list.impacts[position])]
     }
-    return sum
+    take(sum, document, into: &top, where: isIncluded)
   }
 
-  @inline(__always)
+  @inline(never)
   private func take(
     _ sum: Float, _ document: Int, into top: inout TopItems, where isIncluded: ((Int) -> Bool)?
   ) {

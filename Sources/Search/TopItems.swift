@@ -24,6 +24,7 @@ struct TopItems {
 
   /// Sorts the entries, best first; nothing may be inserted after that.
   func sort() {
+    if count < limit { makeHeap() }
     var rest = count
     while rest > 1 {
       rest -= 1
@@ -46,34 +47,28 @@ struct TopItems {
     if count < limit {
       heap[count] = entry
       count += 1
-      siftUp()
+      guard count == limit else { return }
+      makeHeap()
     } else {
       guard entry > heap[0] else { return }
       heap[0] = entry
       siftDown(among: count)
     }
-    if count == limit {
-      threshold = Float(bitPattern: UInt32(truncatingIfNeeded: heap[0] >> 32))
-    }
+    threshold = Float(bitPattern: UInt32(truncatingIfNeeded: heap[0] >> 32))
   }
 
-  private func siftUp() {
-    var index = count - 1
-    let entry = heap[index]
-    while index > 0, heap[(index - 1) / 2] > entry {
-      heap[index] = heap[(index - 1) / 2]
-      index = (index - 1) / 2
-    }
-    heap[index] = entry
+  /// The entries are in no order until there are as many as there may be.
+  private func makeHeap() {
+    for index in (0..<count / 2).reversed() { siftDown(from: index, among: count) }
   }
 
-  private func siftDown(among count: Int) {
-    let entry = heap[0]
-    var index = 0
+  private func siftDown(from start: Int = 0, among count: Int) {
+    let entry = heap[start]
+    var index = start
     while true {
-      var child = 2 * index + 1
+      var child = 2 &* index &+ 1
       guard child < count else { break }
-      if child + 1 < count, heap[child + 1] < heap[child] { child += 1 }
+      if child &+ 1 < count, heap[child &+ 1] < heap[child] { child &+= 1 }
       guard heap[child] < entry else { break }
       heap[index] = heap[child]
       index = child

@@ -13,7 +13,7 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// The first place of some words, at `start` or after it.
   func firstRange(of words: StaticString, from start: Int = 0) -> Range<Int>? {
-    indices.dropFirst(start).first { has(words, at: $0) }
+    indices.dropFirst(start).dropLast(words.utf8CodeUnitCount - 1).first { has(words, at: $0) }
       .map { $0..<$0 + words.utf8CodeUnitCount }
   }
 }

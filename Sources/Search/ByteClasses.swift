@@ -99,6 +99,15 @@ struct ByteClasses {
     return ByteMasks.bits(unsafeBitCast(bytes, to: UInt64.self) & ByteMasks.highs)
   }
 
+  /// A bit for each of the sixteen lanes of a mask.
+  @inline(__always)
+  static func bits(sixteens mask: SIMDMask<SIMD16<Int32>>) -> UInt64 {
+    let lanes = unsafeBitCast(mask, to: SIMD16<Int32>.self)
+    let words = SIMD16<Int16>(truncatingIfNeeded: lanes)
+    let bytes = SIMD16<Int8>(truncatingIfNeeded: words)
+    return bits(unsafeBitCast(bytes, to: SIMDMask<SIMD16<Int8>>.self))
+  }
+
   /// A bit for each byte of a mask.
   @inline(__always)
   static func bits(_ mask: SIMDMask<SIMD16<Int8>>) -> UInt64 {

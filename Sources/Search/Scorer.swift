@@ -254,24 +254,25 @@ struct Scorer {
     afterReading read: Int, estimate: Float, into top: inout TopItems,
     where isIncluded: ((Int) -> Bool)?
   ) {
-    let upperBound = upperBound(from: read)
+    let (sums, upperBound) = (sums, upperBound(from: read))
     var threshold = max(estimate, top.threshold)
-    let width = SIMD16<Float>.scalarCount
+    var least = SIMD16(repeating: threshold - upperBound)
     let count = min(lastItem - firstItem, mask) + 1
-    for start in stride(from: 0, to: count, by: width) {
-      let end = min(start + width, count)
-      if end == start + width {
-        let many = UnsafeRawPointer(sums + start).loadUnaligned(as: SIMD16<Float>.self)
-        guard any(many .>= threshold - upperBound) else { continue }
-      }
-      for document in start..<end
-      where sums[document] != 0 && sums[document] + upperBound >= threshold {
-        complete(
-          sums[document], document, from: read, threshold: threshold, into: &top, where: isIncluded)
+    for start in stride(from: 0, to: count, by: ScratchPool.width) {
+      let many = UnsafeMutableRawPointer(sums + start)
+      var marked = ByteClasses.bits(
+        sixteens: many.loadUnaligned(as: SIMD16<Float>.self) .>= least)
+      while marked != 0 {
+        let document = start &+ marked.trailingZeroBitCount
+        marked &= marked &- 1
+        let sum = sums[document]
+        guard sum != 0, sum + upperBound >= threshold else { continue }
+        complete(sum, document, from: read, threshold: threshold, into: &top, where: isIncluded)
         threshold = max(estimate, top.threshold)
+        least = SIMD16(repeating: threshold - upperBound)
       }
+      many.storeBytes(of: SIMD16<Float>.zero, as: SIMD16<Float>.self)
     }
-    sums.update(repeating: 0, count: mask + 1)
   }
 
   /// Takes a sum plus what the terms from `read` on add, unless it cannot reach the threshold.

@@ -4,7 +4,7 @@ import Synchronization
 final class ScratchPool: Sendable {
   struct Scratch: @unchecked Sendable {
     /// By document, the sum of its score; all 0 between searches. As many as the largest segment
-    /// has items.
+    /// has items, rounded up to a multiple of `width`.
     let sums: UnsafeMutablePointer<Float>
     /// Room for the entries of two `TopItems`.
     let entries: UnsafeMutablePointer<UInt64>
@@ -12,8 +12,9 @@ final class ScratchPool: Sendable {
 
     fileprivate init(limit: Int, items: Int) {
       self.limit = limit
-      sums = .allocate(capacity: items)
-      sums.initialize(repeating: 0, count: items)
+      let count = (items + width - 1) / width * width
+      sums = .allocate(capacity: count)
+      sums.initialize(repeating: 0, count: count)
       entries = .allocate(capacity: limit * 2)
     }
 
@@ -22,6 +23,9 @@ final class ScratchPool: Sendable {
       entries.deallocate()
     }
   }
+
+  /// How many sums are compared at once.
+  static let width = SIMD16<Float>.scalarCount
 
   private let free = Mutex<[Scratch]>([])
   /// The number of items in the largest segment. Clearing more would take most of a process's first

@@ -119,7 +119,8 @@ struct Queries {
     for _ in 0..<runs {
       for query in queries {
         times.append(
-          clock.measure { withExtendedLifetime(index.search(Query(query), limit: 10)) {} } / .seconds(1))
+          clock.measure { withExtendedLifetime(index.search(Query(query), limit: 10)) {} }
+            / .seconds(1))
       }
     }
     times.sort()

@@ -42,33 +42,21 @@ struct AskedFile {
 
   /// Whether a path, within its root, is that of such a file.
   func isName(of path: UnsafeRawBufferPointer) -> Bool {
-    let file = Self.lastPart(of: path[...])
-    let stem = Self.stem(of: file)
+    let file = path[...].lastPathPart
+    let stem = file.withoutExtension
     if Self.isSpelled(name, by: stem) || Self.isSpelled(name, by: file) { return true }
     guard file.startIndex > 0, Self.ofFolder.contains(where: { Self.isSpelled($0, by: stem) })
     else { return false }
-    return Self.isSpelled(name, by: Self.lastPart(of: path[..<(file.startIndex - 1)]))
+    return Self.isSpelled(name, by: path[..<(file.startIndex - 1)].lastPathPart)
   }
 
   /// Whether a path's file is numbered so: `0302-sendable.md` is `SE-0302`, `compiler-error-c2065.md` is `C2065`.
   func isNumber(of path: UnsafeRawBufferPointer) -> Bool {
     guard !number.isEmpty else { return false }
-    let file = Self.lastPart(of: path[...])
+    let file = path[...].lastPathPart
     if file.starts(with: number) { return file.dropFirst(number.count).first?.isDigit == false }
-    let start = Self.start(of: name, endingIn: Self.stem(of: file))
+    let start = Self.start(of: name, endingIn: file.withoutExtension)
     return start.map { $0 > file.startIndex && !Self.isOfName(path[$0 - 1]) } ?? false
-  }
-
-  private static func lastPart(
-    of path: Slice<UnsafeRawBufferPointer>
-  ) -> Slice<UnsafeRawBufferPointer> {
-    path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.startIndex)...]
-  }
-
-  private static func stem(
-    of file: Slice<UnsafeRawBufferPointer>
-  ) -> Slice<UnsafeRawBufferPointer> {
-    file.lastIndex(of: UInt8(ascii: ".")).map { file[..<$0] } ?? file
   }
 
   private static func isSpelled(_ name: [UInt8], by text: Slice<UnsafeRawBufferPointer>) -> Bool {

@@ -68,18 +68,12 @@ extension IndexBuilder {
     let tags = (frontMatter?.texts("tags") ?? []) + (frontMatter?.texts("aliases") ?? [])
     let title = tree.unwrittenTitle
     let isNamed = !isTitled && title == nil
+    let name = isNamed ? String(Substring(path.utf8.lastPathPart.withoutExtension)) : ""
     return FileTerms(
       tags: sharedTerms(of: Self.beginning(of: tags.joined(separator: ", "))),
       path: sharedTerms(of: path),
       unwrittenTitle: title.map { sharedTerms(of: Self.beginning(of: $0)) } ?? .none,
-      name: isNamed ? sharedTerms(of: Self.name(of: path)) : .none)
-  }
-
-  /// A file's name without its folders and its extension.
-  private static func name(of path: String) -> String {
-    let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map(path.utf8.index(after:))
-    let name = path[(start ?? path.startIndex)...]
-    return String(name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name)
+      name: sharedTerms(of: name))
   }
 
   /// How many bytes of a text count in sections beside its own: a title as long as a book would count in each of

@@ -240,9 +240,7 @@ extension KnowledgeBase {
 
   /// The end of a section's ID from its file's name on; nil where another file has that name.
   private func ending(of section: Section) -> String? {
-    let file = section.document.id.utf8
-    let start = file.lastIndex(of: UInt8(ascii: "/")).map(file.index(after:)) ?? file.startIndex
-    let name = Substring(file[start...])
+    let name = Substring(section.document.id.utf8.lastPathPart)
     guard snapshot.countOfFiles(named: name) == 1 else { return nil }
     return "\(name)#\(section.document.anchor(of: section.node))"
   }

@@ -81,9 +81,7 @@ struct SectionWeight {
   }
 
   fileprivate static func isReleaseNotes(_ path: String) -> Bool {
-    let path = path.utf8
-    let name =
-      path.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] } ?? path[...]
+    let name = path.utf8.lastPathPart
     let letters = name.prefix { $0 != UInt8(ascii: ".") }.lazy
       .filter { $0.isUpper || $0.isLower || $0 >= 0x80 }.map(\.lowercased)
     // Any other log is one in capitals, as a repository names what it writes about itself.

@@ -78,7 +78,7 @@ package enum Spelling {
   }
 
   /// Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours. Of whole IDs, a few
-  /// at a time; `EditDistance` in Search does it for single words of an index and limits up to 2.
+  /// at a time; `EditDistance` in Search does it for single words of an index, a column at once.
   ///
   /// - Returns: Above `limit` a lower bound.
   static func editDistance<Letter: Equatable>(

@@ -34,12 +34,8 @@ struct EditDistance {
     var before: UInt32 = 0
     var index = 0
     while index < other.count {
-      let byte = other[index]
-      let (letter, size) =
-        byte < 0x80
-        ? (UInt32(byte), 1)
-        : Folding.decode(other.baseAddress! + index, count: other.count - index)
-      index += size
+      let (letter, length) = Scalars.scalar(in: other, at: index)
+      index += length
       let matches = letter < 0x80 ? places[Int(letter)] : places(of: letter)
       let swapped = (~same & matches) &<< 1 & before
       same = (((matches & more) &+ more) ^ more) | matches | less | swapped

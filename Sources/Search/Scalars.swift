@@ -1,22 +1,24 @@
 /// Words as arrays of scalars, which are compared letter by letter.
 enum Scalars {
-  /// Reads the scalars of a word into an array that is cleared before.
-  static func read(_ word: UnsafeBufferPointer<UInt8>, into letters: inout [UInt32]) {
-    letters.removeAll(keepingCapacity: true)
-    guard let base = word.baseAddress else { return }
-    var index = 0
-    while index < word.count {
-      let byte = word[index]
-      let (letter, size) =
-        byte < 0x80 ? (UInt32(byte), 1) : Folding.decode(base + index, count: word.count - index)
-      letters.append(letter)
-      index += size
-    }
+  /// The scalar that begins at a byte of a word, and how many bytes it has.
+  @inline(__always)
+  static func scalar(
+    in word: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> (scalar: UInt32, length: Int) {
+    let byte = word[index]
+    return byte < 0x80
+      ? (UInt32(byte), 1)
+      : Folding.decode(word.baseAddress! + index, count: word.count - index)
   }
 
   static func of(_ word: UnsafeBufferPointer<UInt8>) -> [UInt32] {
     var letters: [UInt32] = []
-    read(word, into: &letters)
+    var index = 0
+    while index < word.count {
+      let (letter, length) = scalar(in: word, at: index)
+      letters.append(letter)
+      index += length
+    }
     return letters
   }
 

@@ -92,24 +92,22 @@ struct Scorer {
     // Where enough titles are the query, other items cannot get in, and need no search.
     let isTitled = isIncluded == nil && titles.count >= top.limit && entries.count > 1
     if isTitled { estimate = max(estimate, Ranking.exactTitle) }
+    func isDone() -> Bool {
+      canStop(before: read, searching: isTitled ? titles.count * 3 : total, threshold: estimate)
+    }
     while read < entries.count - 1 {
       let count = entries[read].list.count
       if isIncluded == nil, !isTitled, count > total * 2, total >= top.limit {
         estimate = max(
           estimate, thresholdEstimate(afterReading: read, limit: top.limit, memory: memory))
       }
-      if canStop(before: read, searching: isTitled ? titles.count * 3 : total, threshold: estimate)
-      {
-        break
-      }
+      if isDone() { break }
       add(entries[read])
       total += count
       read += 1
     }
     let drained = entries[..<read]
-    if read == entries.count - 1,
-      !canStop(before: read, searching: isTitled ? titles.count * 3 : total, threshold: estimate)
-    {
+    if read == entries.count - 1, !isDone() {
       if entries.count == 1 {
         scoreOnly(last, into: &top, where: isIncluded)
       } else {

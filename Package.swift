@@ -9,22 +9,15 @@ let package = Package(
     .target(name: "Markdown"),
     .target(name: "Search"),
     .target(name: "MCP"),
-    .target(name: "Knowledge", dependencies: ["Markdown", "Search"]),
+    .target(name: "Tokens"),
+    .target(name: "Knowledge", dependencies: ["Markdown", "Search", "Tokens"]),
     .executableTarget(
       name: "skills",
-      dependencies: ["Knowledge", "MCP"],
-      exclude: ["symbols.order"],
+      dependencies: ["Knowledge", "MCP", "Tokens"],
       linkerSettings: [
-        // A static executable starts in about 1 ms, a dynamic one in 4 to 10. Written at once, and not
-        // through a mapping page by page, it lies in large pages in the page cache, which a process maps
-        // in a tenth of the time; lld 21 takes this option for the opposite of what its help says. What a
-        // question calls lies together, as Scripts/symbol-order wrote it down.
+        // A static executable starts in about 1 ms, a dynamic one in 4 to 10.
         .unsafeFlags(
-          [
-            "-static-executable", "-use-ld=lld", "-Xlinker", "--mmap-output-file",
-            "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker", "--symbol-ordering-file",
-            "-Xlinker", "\(Context.packageDirectory)/Sources/skills/symbols.order",
-          ],
+          ["-static-executable", "-use-ld=lld"],
           .when(platforms: [.linux], configuration: .release))
       ],
       plugins: ["EmbedPlugin"]),
@@ -38,11 +31,12 @@ let package = Package(
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown"], exclude: ["Fixtures"]),
     .testTarget(name: "SearchTests", dependencies: ["Search"], exclude: ["Fixtures"]),
     .testTarget(name: "MCPTests", dependencies: ["MCP"], exclude: ["Fixtures"]),
+    .testTarget(name: "TokensTests", dependencies: ["Tokens"]),
     .testTarget(
-      name: "KnowledgeTests", dependencies: ["Knowledge", "Markdown", "Search"],
+      name: "KnowledgeTests", dependencies: ["Knowledge", "Markdown", "Search", "Tokens"],
       exclude: ["Fixtures"]),
     .testTarget(
-      name: "SkillsTests", dependencies: ["skills", "Knowledge", "MCP"], exclude: ["Fixtures"]),
+      name: "SkillsTests", dependencies: ["skills", "Knowledge", "MCP", "Tokens"], exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -55,12 +49,8 @@ for target in package.targets where target.type != .plugin {
       .enableUpcomingFeature("MemberImportVisibility"),
       .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
       .treatAllWarnings(as: .error),
-      // What Glibc has beyond POSIX: the processors that a thread may run on.
+      // What Glibc has beyond POSIX.
       .unsafeFlags(["-Xcc", "-D_GNU_SOURCE"], .when(platforms: [.linux])),
-      // The linker orders functions only where each has a section of its own.
-      .unsafeFlags(
-        ["-Xfrontend", "-function-sections"],
-        .when(platforms: [.linux], configuration: .release)),
       // Else a clean build goes through all of the standard library and Foundation: a third of its time.
       .unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug)),
     ]

@@ -1,3 +1,5 @@
+internal import Tokens
+
 /// How large a file may be before its client cuts it, refuses it, or pays for it dearly.
 package struct AgentLimit: Sendable, Equatable {
   package enum Unit: String, Sendable { case bytes, characters, lines, tokens }
@@ -17,7 +19,7 @@ package struct AgentLimit: Sendable, Equatable {
     case .bytes: text.utf8.count
     case .characters: text.unicodeScalars.count
     case .lines: text.split(separator: "\n", omittingEmptySubsequences: false).count
-    case .tokens: TokenEstimate.of(text)
+    case .tokens: TokenCount(of: text).tokens
     }
   }
 

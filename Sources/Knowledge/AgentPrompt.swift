@@ -1,3 +1,5 @@
+internal import Tokens
+
 /// The body of an agent's prompt: who it is, what to call, what matters most, what there is to look up.
 struct AgentPrompt {
   /// Where the text will stand, which decides what of it is needed.
@@ -24,9 +26,9 @@ struct AgentPrompt {
   var text: String {
     let plain = subjects(within: 0)
     let fixed = [opening, occasions, steps, lookups, plain, output, checklist]
-    let spent = fixed.reduce(0) { $0 + TokenEstimate.of($1) + 2 }
+    let spent = fixed.reduce(0) { $0 + TokenCount(of: $1).tokens + 2 }
     let rules = rules(within: budget - spent)
-    let room = budget - spent - TokenEstimate.of(rules)
+    let room = budget - spent - TokenCount(of: rules).tokens
     let parts = [
       opening, occasions, steps, lookups, rules, subjects(within: room), output, checklist,
     ]
@@ -107,7 +109,7 @@ struct AgentPrompt {
     var left = budget - 20
     for rule in knowledge.rules {
       let line = "\(rule.text) [\(rule.id) · \(rule.severity)]"
-      left -= TokenEstimate.of(line) + 2
+      left -= TokenCount(of: line).tokens + 2
       guard left >= 0, lines.count < Self.maximumRules else { break }
       lines.append(line)
     }
@@ -151,7 +153,7 @@ struct AgentPrompt {
       let name = topic.id.dropFirst(folder.count)
       let names = anchors.quoted
       let line = anchors.isEmpty ? "  - `\(name)`" : "  - `\(name)#\(top)/` + \(names)"
-      left -= TokenEstimate.of(line) + 1
+      left -= TokenCount(of: line).tokens + 1
       guard left >= 0 else { break }
       lines.append(line)
     }

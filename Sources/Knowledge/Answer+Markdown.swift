@@ -1,5 +1,6 @@
 import Markdown
 internal import Search
+internal import Tokens
 
 extension Answer {
   /// The answer as an agent reads it: each section under its own heading, its ID and place below,
@@ -39,7 +40,7 @@ extension Answer {
   /// As much of a text as tells the one who asked which it was.
   private static func beginning(of text: String) -> String {
     var words = text.prefix(200)
-    while TokenEstimate.upperBound(of: String(words)) > maximumQuestionTokens {
+    while TokenCount(of: String(words)).upperBound > maximumQuestionTokens {
       words = words.prefix(words.count / 2)
     }
     return words.endIndex == text.endIndex ? text : "\(words)…"
@@ -51,9 +52,8 @@ extension Answer {
   /// The lines below the hits.
   private var leftOut: String {
     var lines: [String] = []
-    if !named.isEmpty { lines.append(NamedSection.heading) }
-    lines += named.map(\.line)
-    if !endings.isEmpty { lines.append(Self.line(endings: endings)) }
+    if !named.isEmpty { lines.append(Self.headingOfNames) }
+    lines += named.map(Self.line)
     lines += needed.map(Self.line)
     if let cutNote { lines.append((lines.isEmpty ? "" : "\n") + cutNote) }
     if !continuation.isEmpty { lines.append((lines.isEmpty ? "" : "\n") + continuation) }
@@ -64,8 +64,11 @@ extension Answer {
     "Of the question only the first \(Query.wordLimit) words are searched for, and no more than "
     + "\(Query.byteLimit) bytes."
 
-  static func line(endings: [String]) -> String {
-    "Also: " + endings.quoted
+  private static let headingOfNames = "Also relevant, not shown; read one by its ID:"
+  static let sizeOfHeadingOfNames = TokenCount(of: headingOfNames + "\n")
+
+  static func line(_ named: Section.Reference) -> String {
+    "- `\(named.id)` (\(named.tokens) tokens)"
   }
 
   static func line(_ needed: Needed) -> String { "- needs \(needed.system): `\(needed.id)`" }
@@ -73,39 +76,10 @@ extension Answer {
 
 extension Answer.Hit {
   /// The hit with its heading first, then where it comes from, then its text.
-  var markdown: String { written.markdown }
+  var markdown: String { header + textBelowHeader }
 
   /// Its size with the blank line below it.
-  var size: TokenSize { written.size }
-
-  /// Keeps what it is written like; to be called again after any change.
-  mutating func measure() {
-    measured = nil
-    measured = written
-  }
-
-  private var written: RenderedHit { measured ?? known ?? write() }
-
-  /// As every answer has it; nil where this one has only some of it, or others that say the same.
-  private var known: RenderedHit? {
-    guard !isCut, heading == .full, folded.isEmpty else { return nil }
-    let shape =
-      section.node << 4 | (namesSource ? 8 : 0) | (isWhole ? 4 : 0) | (showsChecklist ? 2 : 0)
-      | (namesSubsections ? 1 : 0)
-    return section.document.hits.value(shape) { write() }
-  }
-
-  private func write() -> RenderedHit {
-    let header = header
-    let below = textBelowHeader
-    let size = TokenCount(of: header).adding(below).adding("\n\n").size
-    return RenderedHit(markdown: header + below, size: size)
-  }
-
-  /// The space for some of its text below its header.
-  func budgetForText(room: Int) -> TokenBudget {
-    TokenBudget(after: TokenCount(of: header), ending: "\(noteOfCut)\n\n", room: room)
-  }
+  var size: TokenCount { TokenCount(of: markdown) + TokenCount(of: "\n\n") }
 
   private var noteOfCut: String {
     "[…] Shortened; its ID gives all \(section.fullTokens) tokens."
@@ -125,11 +99,10 @@ extension Answer.Hit {
 
   var header: String {
     let (first, last) = ("\(lines.lowerBound)", "\(lines.upperBound)")
-    let path = heading == .title ? section.title : section.breadcrumb.text(separator: " › ")
-    let place = heading == .full ? [section.file, ":"] : ["lines "]
-    var parts = ["## ", path, "\n`", section.id, "` · "] + place
+    let path = section.breadcrumb.text(separator: " › ")
+    var parts = ["## ", path, "\n`", section.id, "` · ", section.file, ":"]
     parts += [first, "-", last, section.notes(withSource: namesSource)]
-    if let first = folded.first, heading == .full {
+    if let first = folded.first {
       // Versions of one page may be many, and nobody needs two of them.
       let others = folded.count - 1
       parts += ["\nNearly the same: `", first, "`"]

@@ -1,3 +1,5 @@
+internal import Tokens
+
 /// What a knowledge base has to say to a question: whole sections, best first, within the budget.
 package struct Answer: Sendable {
   package struct Hit: Sendable {
@@ -7,8 +9,7 @@ package struct Answer: Sendable {
     /// Whether the subsections are in the text.
     package let isWhole: Bool
     /// What is given of it where blocks are left out; nil where none is.
-    var cut: Cut?
-    var heading = Heading.full
+    var cut: SectionCut?
     /// IDs of sections that say the same, in other files or roots.
     package var folded: [String] = []
     /// Whether the document's checklist is written below the text.
@@ -18,25 +19,6 @@ package struct Answer: Sendable {
     /// Whether the subsections are named below the text.
     package var namesSubsections = false
 
-    /// What stands above the text.
-    enum Heading {
-      /// The titles from the outermost section down, the ID, the file and the lines.
-      case full
-      /// The same without the file, which the ID names already.
-      case path
-      /// The same with the section's own title alone.
-      case title
-    }
-
-    /// As it is written, where that was found out already.
-    var measured: RenderedHit?
-
-    /// Some blocks of a section.
-    struct Cut: Sendable {
-      let text: String
-      let lines: ClosedRange<Int>
-    }
-
     package var isCut: Bool { cut != nil }
     /// What of the section is given: its own text, or the whole of it where that is short.
     package var text: String { cut?.text ?? (isWhole ? section.fullText : section.text) }
@@ -44,7 +26,7 @@ package struct Answer: Sendable {
       cut?.lines ?? (isWhole ? section.lines : section.ownLines)
     }
     package var tokens: Int {
-      cut.map { TokenEstimate.of($0.text) } ?? section.tokens(isWhole: isWhole)
+      cut.map { TokenCount(of: $0.text).tokens } ?? section.tokens(isWhole: isWhole)
     }
     /// The section's own checklist, or the one that ends its document; read when it is asked for.
     package var checklist: [ChecklistItem] { section.governingChecklist }
@@ -64,10 +46,8 @@ package struct Answer: Sendable {
   /// Whether there is a section to give, though perhaps no room for one.
   package var isFound = false
   /// Good hits that did not fit, best first.
-  var named: [NamedSection] = []
-  package var omitted: [Section.Reference] { named.map(\.reference) }
-  /// Where not even one of these fits with its size: the endings of their IDs that only they have.
-  package var endings: [String] = []
+  var named: [Section.Reference] = []
+  package var omitted: [Section.Reference] { named }
   package var needed: [Needed] = []
   /// What the question has in quotes, where no section has all of that as it stands; empty too where there
   /// is no room to say so.

@@ -13,5 +13,8 @@ struct Candidate: Sendable {
 
 extension Candidate {
   /// The section as a page names it that has no room for it.
-  var named: NamedSection { section.named(isWhole: isWhole) }
+  var named: Section.Reference {
+    Section.Reference(
+      id: section.id, title: section.title, tokens: section.tokens(isWhole: isWhole))
+  }
 }

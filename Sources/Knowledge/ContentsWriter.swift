@@ -1,4 +1,5 @@
 import Markdown
+internal import Tokens
 
 extension Document.Source {
   /// What a snapshot may keep of a file, so that a later process need not parse it; empty for nothing.
@@ -41,14 +42,24 @@ private struct ContentsWriter {
   let spans: [Range<Int>]
   private(set) var sketches: [Shingles.Sketch] = []
   private(set) var strings: [UInt8] = []
-
-  private let sums: TokenSums?
+  /// Of each section, those of its own text, and with all below it.
+  private let (ownTokens, fullTokens): ([TokenCount], [TokenCount])
 
   init(document: Document) {
     let (tree, outline) = (document.tree, document.outline)
     (self.document, self.tree, self.outline, anchors) = (document, tree, outline, document.anchors)
     spans = outline.spans.map { tree.range(ofLines: Int($0.firstLine)...Int($0.lastLine)) }
-    sums = TokenSums(of: tree.bytes, spans: spans)
+    let (all, bytes) = (spans, tree.bytes)
+    let own = outline.nodes.indices.map { node in
+      all[Int(outline.firstSpan[node])..<Int(outline.firstSpan[node + 1])]
+        .reduce(into: TokenCount()) { $0 += TokenCount(of: bytes[$1]) }
+    }
+    var full = own
+    // Parents come first.
+    for node in full.indices.reversed() where outline.nodes[node].parent >= 0 {
+      full[Int(outline.nodes[node].parent)] += full[node]
+    }
+    (ownTokens, fullTokens) = (own, full)
     entries.reserveCapacity(outline.nodes.count)
   }
 
@@ -58,9 +69,7 @@ private struct ContentsWriter {
     let range = tree.range(ofLines: lines)
     let spansEnd = Int(outline.firstSpan[node + 1])
     let ownSpans = spans[Int(outline.firstSpan[node])..<spansEnd]
-    let ownTokens = sums?.own(ownSpans) ?? section.ownTokens
-    // What stands outside all sections has no subsections.
-    let fullTokens = document.isFile(node) ? ownTokens : sums?.full(range) ?? section.fullTokens
+    let (ownTokens, fullTokens) = (ownTokens[node].tokens, fullTokens[node].tokens)
     let role = section.role(ownTokens: ownTokens, fullTokens: fullTokens)
     strings += section.title.utf8
     let titleEnd = strings.count

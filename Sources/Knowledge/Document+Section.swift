@@ -1,4 +1,5 @@
 import Markdown
+internal import Tokens
 
 extension Document {
   package func section(_ node: Int) -> Section { Section(document: self, node: node) }
@@ -105,13 +106,13 @@ extension Document {
   func fullTokens(of node: Int) -> Int {
     if let contents { return Int(contents[node].fullTokens) }
     guard !isFile(node) else { return ownTokens(of: node) }
-    return knownFullTokens.value(node) { TokenEstimate.of(bytes[range(of: node)]) }
+    return knownFullTokens.value(node) { TokenCount(of: bytes[range(of: node)]).tokens }
   }
 
   /// Estimated size of what stands directly in a section.
   func ownTokens(of node: Int) -> Int {
     if let contents { return Int(contents[node].ownTokens) }
-    return knownOwnTokens.value(node) { withOwnText(of: node) { TokenEstimate.of($0) } }
+    return knownOwnTokens.value(node) { withOwnText(of: node) { TokenCount(of: $0).tokens } }
   }
 
   /// The lines that stand directly in a section, runs joined by a blank line.

@@ -73,10 +73,6 @@ package final class Document: Sendable {
   let knownOwnTokens = MemoTable<Int>()
   let roles = MemoTable<SectionWeight.Role>()
   let reviewNotes = MemoTable<String>()
-  // `hits`: by section and the form it is written in. `names`: by section and whether its subsections
-  // are meant.
-  let hits = MemoTable<RenderedHit>()
-  let names = MemoTable<NamedSection>()
 
   /// A text that was read once; in an object, so that all threads get the same one.
   private final class Text: Sendable {

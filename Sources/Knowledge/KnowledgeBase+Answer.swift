@@ -38,7 +38,7 @@ extension KnowledgeBase {
     let needed = filter.system == nil ? [] : needed(question, query, filter, best: best)
     let empty = Page(
       question, isCut: query.isCut, needed: needed, unfoundPhrases: unfound.map(\.text),
-      mentions: snapshot.index.mentions(of: query), ending: ending)
+      mentions: snapshot.index.mentions(of: query))
     var answer = found.page(for: question, from: empty).answer
     if !answer.isFound { answer.suggestions = suggestions(for: question, query) }
     return answer
@@ -236,13 +236,6 @@ extension KnowledgeBase {
 
   private func titleBonus(of hit: Hit, _ query: Query) -> Double? {
     snapshot.index.titleBonus(of: hit.item, query).map(Double.init)
-  }
-
-  /// The end of a section's ID from its file's name on; nil where another file has that name.
-  private func ending(of section: Section) -> String? {
-    let name = Substring(section.document.id.utf8.lastPathPart)
-    guard snapshot.countOfFiles(named: name) == 1 else { return nil }
-    return "\(name)#\(section.document.anchor(of: section.node))"
   }
 
   /// The best of what the system is too old for, in the order in which an answer would have it.

@@ -1,4 +1,5 @@
 import Search
+internal import Tokens
 
 /// Questions with the sections that answer them, to measure answers with.
 package struct LabelledQuestions: Sendable {
@@ -83,7 +84,7 @@ package struct LabelledScore: Sendable {
     if right == 0 { first += 1 }
     if right < 3 { inThree += 1 }
     reciprocal += 1 / Double(right + 1)
-    tokens.append(answer.hits[...right].reduce(0) { $0 + TokenEstimate.of($1.markdown) })
+    tokens.append(answer.hits[...right].reduce(0) { $0 + $1.size.tokens })
   }
 }
 

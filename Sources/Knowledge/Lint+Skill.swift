@@ -1,4 +1,5 @@
 import Markdown
+internal import Tokens
 
 /// A SKILL.md against the Agent Skills specification (agentskills.io/specification).
 extension Lint {
@@ -29,7 +30,7 @@ extension Lint {
     let tree = document.tree
     let first = frontMatter.lines.upperBound
     let lines = tree.lineStarts.count - 1 - first
-    let tokens = TokenEstimate.of(tree.bytes[Int(tree.lineStarts[first])...])
+    let tokens = TokenCount(of: tree.bytes[Int(tree.lineStarts[first])...]).tokens
     let (mostLines, mostTokens) = (AgentLimit.skillLines.maximum, AgentLimit.skillBody.maximum)
     // The specification says under 500 lines and under 5,000 tokens.
     guard lines >= mostLines || tokens >= mostTokens else { return [] }

@@ -1,4 +1,5 @@
 import Markdown
+internal import Tokens
 
 /// Headings and what stands under them.
 extension Lint {
@@ -89,7 +90,7 @@ extension Lint {
 
   func contents(of document: Document) -> [Finding] {
     let file = document.source.path
-    let tokens = TokenEstimate.of(document.tree.bytes[...])
+    let tokens = TokenCount(of: document.tree.bytes[...]).tokens
     let isIndex = file.split(separator: "/").last == "SKILL.md"
     guard !isIndex, tokens > Self.tokensWithoutContents, !hasContents(document) else { return [] }
     return [

@@ -1,4 +1,5 @@
 import Markdown
+internal import Tokens
 
 /// Long Markdown in parts that each make sense alone.
 ///
@@ -9,7 +10,7 @@ package enum MarkdownParts {
   /// The parts of a text, none over a number of tokens or of bytes; a short text is its only part.
   ///
   /// - Parameters:
-  ///   - maxTokens: As `TokenEstimate.upperBound(of:)` counts them.
+  ///   - maxTokens: As `TokenCount.upperBound` counts them.
   ///   - maxBytes: Of UTF-8.
   package static func parts(of text: String, maxTokens: Int, maxBytes: Int) -> [String] {
     let limit = TextSize(tokens: maxTokens, bytes: maxBytes)
@@ -95,20 +96,15 @@ extension UnsafeBufferPointer<UInt8> {
 
 /// How much a text takes of what clients and models have room for.
 struct TextSize {
-  private var tokens: TokenSize
-  private var bytes: Int
+  private var (tokens, bytes): (Int, Int)
 
-  init(tokens: Int, bytes: Int) {
-    (self.tokens, self.bytes) = (TokenSize(tokens: tokens), bytes)
+  init(tokens: Int, bytes: Int) { (self.tokens, self.bytes) = (tokens, bytes) }
+
+  init(of text: some StringProtocol) {
+    (tokens, bytes) = (TokenCount(of: String(text)).upperBound, text.utf8.count)
   }
 
-  init(of text: String) { (tokens, bytes) = (TokenCount(of: text).size, text.utf8.count) }
-
-  private init(tokens: TokenSize, bytes: Int) { (self.tokens, self.bytes) = (tokens, bytes) }
-
-  func fits(_ limit: TextSize) -> Bool {
-    tokens.upperBound <= limit.tokens.upperBound && bytes <= limit.bytes
-  }
+  func fits(_ limit: TextSize) -> Bool { tokens <= limit.tokens && bytes <= limit.bytes }
 
   static func + (left: TextSize, right: TextSize) -> TextSize {
     TextSize(tokens: left.tokens + right.tokens, bytes: left.bytes + right.bytes)
@@ -116,8 +112,7 @@ struct TextSize {
 
   /// The room that is left of `left`.
   static func - (left: TextSize, right: TextSize) -> TextSize {
-    TextSize(
-      tokens: left.tokens.upperBound - right.tokens.upperBound, bytes: left.bytes - right.bytes)
+    TextSize(tokens: left.tokens - right.tokens, bytes: left.bytes - right.bytes)
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Search
+internal import Tokens
 
 /// Puts the sections of one answer together within the budget: whole sections, then what fits of the
 /// next ones, then the names of what is left out.
@@ -10,21 +11,16 @@ struct Page {
   private static let shareOfBest = 0.25
   /// With fewer tokens left than this, nothing is cut to fit: they are what an ID takes with a sentence.
   static let minimumRest = 50
-  /// A page of so many tokens at most is to be filled to this part of its room.
-  private static let (smallRoom, shareOfText) = (1000, 0.95)
-  /// With fewer tokens left nothing is cut anew.
-  static let minimumGrowth = 4
   /// The part of the room that a document's checklist may take.
   private static let shareOfChecklist = 0.16
+  /// An overview that is not the first hit names no more subsections than this.
+  private static let namedSubsections = 6
 
   private let question: Question
   private let room: Int
   private var needed: ArraySlice<Answer.Needed>
-  let mentions: Mentions
-  private let ending: (Section) -> String?
-  private(set) var used = TokenSize()
-  /// Whether headings are in brief until all else has its room.
-  private(set) var isBrief = false
+  private let mentions: Mentions
+  private var used = TokenCount()
   private(set) var answer: Answer
   /// The places of the candidates given; where none is, of those that are named instead.
   private(set) var (passed, namedPlaces): ([Int], [Int]) = ([], [])
@@ -34,22 +30,18 @@ struct Page {
   ///   - needed: What the system is too old for.
   ///   - unfoundPhrases: What the question has in quotes and no section has.
   ///   - mentions: What of a section that is cut is kept.
-  ///   - ending: Gives the end of a section's ID that no other has.
   init(
     _ question: Question, isCut: Bool, needed: [Answer.Needed] = [],
-    unfoundPhrases: [String] = [], mentions: Mentions,
-    ending: @escaping (Section) -> String?
+    unfoundPhrases: [String] = [], mentions: Mentions
   ) {
     (self.question, self.needed, self.mentions) = (question, needed[...], mentions)
-    self.ending = ending
     answer = Answer(question: question.text)
-    room =
-      question.maxTokens.map { TokenEstimate.room(in: $0 - question.reservedTokens) } ?? .max / 4
-    used.tokens = TokenEstimate.upperBound(of: "\n\n\(widestContinuation)\n")
+    room = question.maxTokens.map { $0 - question.reservedTokens } ?? .max / 4
+    used = TokenCount(of: "\n\n\(widestContinuation)\n")
     say(unfoundPhrases)
     if isCut {
       answer.cutNote = Answer.cutNote
-      used.tokens += TokenEstimate.upperBound(of: "\n\n\(Answer.cutNote)")
+      used += TokenCount(of: "\n\n\(Answer.cutNote)")
     }
     // What is better than all the page has is named on it before that takes the room.
     let end = used.upperBound + Int(Double(room) * Self.shareOfBest)
@@ -61,36 +53,16 @@ struct Page {
   private mutating func say(_ unfoundPhrases: [String]) {
     guard !unfoundPhrases.isEmpty else { return }
     answer.unfoundPhrases = unfoundPhrases
-    let cost = TokenEstimate.upperBound(of: "\(answer.withoutPhrases)\n\n")
-    if used.upperBound + cost + Self.minimumRest <= room {
-      used.tokens += cost
-    } else {
-      answer.unfoundPhrases = []
-    }
+    let cost = TokenCount(of: "\(answer.withoutPhrases)\n\n")
+    if !take(cost, end: room - Self.minimumRest) { answer.unfoundPhrases = [] }
   }
 
-  /// Fills the page, and names what is left; where much of a small one stays empty, again with headings in
-  /// brief, which leave room for one more section or name.
-  mutating func fill(_ candidates: [Candidate]) {
-    var brief = self
-    pack(candidates)
-    let isSparse =
-      Double(used.upperBound) < Double(room) * Self.shareOfText && answer.nextOffset != nil
-    guard isSparse, room <= Self.smallRoom else { return }
-    brief.isBrief = true
-    brief.pack(candidates)
-    if brief.used.upperBound > used.upperBound { self = brief }
-  }
-
-  /// Each step takes of the room what those before it left, so their order matters:
+  /// Fills the page, and names what is left. Each step takes of the room what those before it left:
   ///
   /// 1. Sections, as far as the names of those that are left out keep their room.
   /// 2. The checklist of the first hit, within the same room.
   /// 3. The names of sections that are left out, then of those that the system is too old for.
-  /// 4. Where nothing follows, what was kept for saying how to get more becomes room again.
-  /// 5. More of the sections that were cut.
-  /// 6. Full headings.
-  private mutating func pack(_ candidates: [Candidate]) {
+  mutating func fill(_ candidates: [Candidate]) {
     answer.isFound = !candidates.isEmpty
     var left = Array(candidates.indices)
     var end = 0
@@ -102,12 +74,9 @@ struct Page {
       left.removeAll { give(candidates[$0], number: $0, end: end) }
     }
     addChecklist(end: end)
-    if answer.hits.isEmpty { used.tokens += TokenEstimate.upperBound(of: answer.nothing) }
+    if answer.hits.isEmpty { used += TokenCount(of: answer.nothing) }
     name(left, of: candidates)
     name(needed, end: room)
-    if passed.count == candidates.count { freeContinuation() }
-    growCuts(candidates)
-    completeHeadings()
     // What no page has room for is named on one of its own.
     if passed.isEmpty { passed = namedPlaces.isEmpty ? Array(left.prefix(1)) : namedPlaces }
     guard passed.count < candidates.count else { return }
@@ -117,39 +86,56 @@ struct Page {
 
   /// Gives a candidate in its place among the others if it fits; false where it does not.
   private mutating func give(_ candidate: Candidate, number: Int, end: Int) -> Bool {
-    guard answer.hits.count < question.limit,
-      let hit = fitting(candidate, isFirst: answer.hits.isEmpty, end: end)
-    else {
+    guard answer.hits.count < question.limit, let hit = fitting(candidate, end: end) else {
       return false
     }
-    used = used + hit.size
+    used += hit.size
     let place = passed.firstIndex { $0 > number } ?? passed.count
     answer.hits.insert(hit, at: place)
     passed.insert(number, at: place)
     return true
   }
 
+  /// The hit whole, or the blocks of it that fit into the rest of the room.
+  private func fitting(_ candidate: Candidate, end: Int) -> Answer.Hit? {
+    let rest = end - used.upperBound
+    var hit = hit(candidate)
+    // What is far too large is not written only to be measured.
+    if candidate.section.tokens(isWhole: candidate.isWhole) <= rest, hit.size.upperBound <= rest {
+      return hit
+    }
+    guard rest >= Self.minimumRest else { return nil }
+    hit.cut = SectionCut(text: "", lines: hit.lines)
+    hit.namesSubsections = false
+    guard
+      let cut = candidate.section.cut(
+        isWhole: candidate.isWhole, room: rest - hit.size.upperBound, mentioning: mentions)
+    else { return nil }
+    hit.cut = cut
+    return hit.size.upperBound <= rest ? hit : nil
+  }
+
+  private func hit(_ candidate: Candidate) -> Answer.Hit {
+    let section = candidate.section
+    let children = candidate.isWhole ? 0 : section.document.children(of: section.node).count
+    var hit = Answer.Hit(
+      section: section, score: candidate.score, isWhole: candidate.isWhole,
+      folded: candidate.folded)
+    hit.namesSubsections =
+      children > 0 && (answer.hits.isEmpty || children <= Self.namedSubsections)
+    // The IDs of a root's other sections begin with its name.
+    hit.namesSource = !answer.hits.contains { $0.namesSource && $0.section.root == section.root }
+    return hit
+  }
+
   private mutating func name(_ left: [Int], of candidates: [Candidate]) {
     for number in left.prefix(Self.namedOmissions) {
       let named = candidates[number].named
-      let line = named.size + NamedSection.endSize
-      let size = answer.named.isEmpty ? NamedSection.headingSize + line : line
-      guard take(ofNames: size.size.tokens) else { continue }
+      let size = TokenCount(of: Answer.line(named) + "\n")
+      guard take(answer.named.isEmpty ? Answer.sizeOfHeadingOfNames + size : size, end: room) else {
+        continue
+      }
       answer.named.append(named)
-      namedPlaces.append(number)
-    }
-    if answer.named.isEmpty { nameEndings(of: left, among: candidates) }
-  }
-
-  /// Names as many sections as fit by the endings of their IDs, or by these.
-  private mutating func nameEndings(of left: [Int], among candidates: [Candidate]) {
-    for number in left.prefix(Self.namedOmissions) {
-      let ending = ending(candidates[number].section) ?? candidates[number].section.id
-      let line = Answer.line(endings: answer.endings + [ending]) + "\n"
-      let known = answer.endings.isEmpty ? "" : Answer.line(endings: answer.endings) + "\n"
-      let cost = TokenEstimate.upperBound(of: line) - TokenEstimate.upperBound(of: known)
-      guard take(ofNames: cost) else { continue }
-      answer.endings.append(ending)
       namedPlaces.append(number)
     }
   }
@@ -157,47 +143,19 @@ struct Page {
   /// The tokens kept for the names of what will be left out, as many as fit into their part of the room.
   private func reservedForNames(of left: [Int], among candidates: [Candidate]) -> Int {
     let limit = Int(Double(room) * Self.shareOfNames)
-    var reserved = 0
+    var reserved = TokenCount()
     for number in left.prefix(Self.namedOmissions) {
-      let line = candidates[number].named.size + NamedSection.endSize
-      let cost = (reserved == 0 ? NamedSection.headingSize + line : line).size.tokens
-      if reserved + cost <= limit { reserved += cost }
+      var next = reserved + TokenCount(of: Answer.line(candidates[number].named) + "\n")
+      if reserved == TokenCount() { next += Answer.sizeOfHeadingOfNames }
+      if next.upperBound <= limit { reserved = next }
     }
-    return reserved
-  }
-
-  /// Gives more of what was cut where room is left: less was left out than it was cut for.
-  private mutating func growCuts(_ candidates: [Candidate]) {
-    for place in answer.hits.indices
-    where answer.hits[place].isCut && room - used.upperBound > Self.minimumGrowth {
-      used = used - answer.hits[place].size
-      let hit =
-        fitting(candidates[passed[place]], isFirst: place == 0, end: room) ?? answer.hits[place]
-      if hit.size.upperBound > answer.hits[place].size.upperBound { answer.hits[place] = hit }
-      used = used + answer.hits[place].size
-    }
-  }
-
-  /// Gives hits their full headings where room is left.
-  private mutating func completeHeadings() {
-    for number in answer.hits.indices {
-      for heading in [Answer.Hit.Heading.full, .path] where answer.hits[number].heading == .title {
-        var hit = answer.hits[number]
-        hit.heading = heading
-        hit.measure()
-        let all = used - answer.hits[number].size + hit.size
-        guard all.upperBound <= room else { continue }
-        used = all
-        answer.hits[number] = hit
-      }
-    }
+    return reserved.upperBound
   }
 
   /// Names the sections that the system is too old for, as far as there is room.
   private mutating func name(_ needed: ArraySlice<Answer.Needed>, end: Int) {
-    for needed in needed {
-      let line = TokenEstimate.upperBound(of: Answer.line(needed) + "\n")
-      if take(ofNames: line, end: end) { answer.needed.append(needed) }
+    for needed in needed where take(TokenCount(of: Answer.line(needed) + "\n"), end: end) {
+      answer.needed.append(needed)
     }
   }
 
@@ -207,15 +165,9 @@ struct Page {
 
   private var widestContinuation: String { continuation(max(999, question.offset &+ 999)) }
 
-  /// Where nothing follows, what was kept for saying how to get it is room for text.
-  private mutating func freeContinuation() {
-    used.tokens -= TokenEstimate.upperBound(of: "\n\n\(widestContinuation)\n")
-    used.tokens -= question.reservedForNext - TokenEstimate.upperBound(of: "\n")
-  }
-
-  private mutating func take(ofNames tokens: Int, end: Int? = nil) -> Bool {
-    guard used.upperBound + tokens <= end ?? room else { return false }
-    used.tokens += tokens
+  private mutating func take(_ size: TokenCount, end: Int) -> Bool {
+    guard (used + size).upperBound <= end else { return false }
+    used += size
     return true
   }
 
@@ -229,11 +181,7 @@ struct Page {
     else { return }
     var full = first
     full.showsChecklist = true
-    full.measure()
-    let all = used - first.size + full.size
-    // Not by `upperBound`: the doubt about rule IDs, which begin alike, concerns the page's room alone.
-    guard full.size.tokens - first.size.tokens <= limit, all.upperBound <= end else { return }
-    used = all
-    answer.hits[0] = full
+    let size = full.size - first.size
+    if size.upperBound <= limit, take(size, end: end) { answer.hits[0] = full }
   }
 }

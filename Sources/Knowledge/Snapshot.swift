@@ -67,9 +67,6 @@ package struct Snapshot: @unchecked Sendable {
 
   func bytesOfPath(of document: Int) -> UnsafeRawBufferPointer { tables.bytesOfPath(of: document) }
 
-  /// How many files have a name, with whatever extension.
-  func countOfFiles(named name: Substring) -> Int { tables.countOfFiles(named: name) }
-
   /// The files that have flaws.
   var problems: [KnowledgeBase.Problem] {
     (0..<documentCount).compactMap { number in
@@ -95,7 +92,7 @@ package struct Snapshot: @unchecked Sendable {
 extension Snapshot {
   /// Changes whenever the layout, the tokenizer, the cutting of sections, a constant of ranking or a weight of
   /// tokens changes.
-  private static let version: UInt64 = 33
+  private static let version: UInt64 = 34
   private static let magic: UInt64 = 0x3153_4C4C_494B_53  // "SKILLS1"
   private static let headerCount = 5
 

@@ -136,30 +136,6 @@ struct SnapshotTables {
     return UnsafeRawBufferPointer(start: paths + Int(start), count: Int(end - start))
   }
 
-  /// How many paths end in a name and an extension, if they have one.
-  func countOfFiles(named name: Substring) -> Int {
-    var name = name
-    return name.withUTF8 { name in
-      (0..<count).count {
-        Self.isName(UnsafeRawBufferPointer(name), ofPath: bytesOfPath(of: $0))
-      }
-    }
-  }
-
-  /// Compared from the end, where paths differ soonest.
-  private static func isName(
-    _ name: UnsafeRawBufferPointer, ofPath path: UnsafeRawBufferPointer
-  ) -> Bool {
-    let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
-    let extent = path.reversed().prefix { $0 != slash && $0 != dot }.count
-    let rest = path.count - extent
-    let hasExtension = rest > 1 && path[rest - 1] == dot && path[rest - 2] != slash
-    let end = hasExtension ? rest - 1 : path.count
-    let start = end - name.count
-    guard start >= 0, start == 0 || path[start - 1] == slash else { return false }
-    return path[start..<end].elementsEqual(name)
-  }
-
   /// Whether nothing is damaged that is kept of any file.
   var areContentsWhole: Bool {
     (0..<count).allSatisfy { document in

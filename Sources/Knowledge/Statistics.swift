@@ -1,4 +1,5 @@
 import Markdown
+internal import Tokens
 
 /// What is in a knowledge base, counted.
 package struct Statistics: Sendable {
@@ -82,7 +83,7 @@ private struct Counter {
     let nodes = document.outline.nodes.indices
     files += 1
     sections += nodes.count
-    tokens += TokenEstimate.of(document.tree.bytes[...])
+    tokens += TokenCount(of: document.tree.bytes[...]).tokens
     var items = 0
     for node in nodes {
       let section = document.section(node)

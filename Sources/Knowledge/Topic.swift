@@ -1,4 +1,5 @@
 import Markdown
+internal import Tokens
 
 /// A document as a subject that can be looked up.
 package struct Topic: Sendable {
@@ -28,7 +29,7 @@ package struct Topic: Sendable {
     summary = document.summary
     tags = document.tags
     sectionCount = document.sectionCount
-    tokens = TokenEstimate.of(document.tree.bytes[...])
+    tokens = TokenCount(of: document.tree.bytes[...]).tokens
     provenance = document.source.provenance
     reviewNote = document.reviewNote
   }

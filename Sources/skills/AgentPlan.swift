@@ -1,5 +1,6 @@
 import Knowledge
 import MCP
+import Tokens
 
 /// What writing agents' files would change, file by file.
 struct AgentPlan {
@@ -127,7 +128,7 @@ struct AgentPlan {
       [
         "path": .string(change.path), "state": .string(change.state.rawValue),
         "bytes": .integer(change.text.utf8.count),
-        "tokens": .integer(TokenEstimate.of(change.file.text)),
+        "tokens": .integer(TokenCount(of: change.file.text).tokens),
         "limits": .array(change.file.limits.map { limit in limit.json(for: change.file.text) }),
         "problems": .strings(change.file.excesses),
       ]

@@ -39,7 +39,7 @@ final class FileListing: Sendable {
 
   /// Has a thread of its own go through the folder and ask about its files.
   func begin() {
-    let thread = SystemThread(isUrgent: true) { self.found.get().stamps.work() }
+    let thread = SystemThread { self.found.get().stamps.work() }
     hasThread.store(thread != nil, ordering: .relaxed)
     thread?.detach()
   }

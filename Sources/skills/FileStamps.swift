@@ -34,7 +34,7 @@ final class FileStamps: Sendable {
   func sum(helpers: Int) -> UInt64 {
     let left = count - next.load(ordering: .relaxed)
     if left >= Self.minimumForThreads, helpers + 1 < Processors.count {
-      SystemThread(isUrgent: true) { self.work() }?.detach()
+      SystemThread { self.work() }?.detach()
     }
     work()
     while done.load(ordering: .acquiring) < count { sched_yield() }

@@ -74,7 +74,7 @@ extension KnowledgeTools {
 
   private static func part(of text: String, _ wanted: Int?) throws(ToolFailure) -> String {
     let parts = MarkdownParts.parts(
-      of: text, maxTokens: TokenEstimate.room(in: partTokens - footerTokens),
+      of: text, maxTokens: partTokens - footerTokens,
       maxBytes: ceiling - footer)
     let number = wanted ?? 1
     guard number <= parts.count else {

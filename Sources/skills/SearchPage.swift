@@ -1,5 +1,6 @@
 import Knowledge
 import MCP
+import Tokens
 
 /// One page of the sections for a question, and how to get the next.
 struct SearchPage {
@@ -24,7 +25,7 @@ struct SearchPage {
     }
     let offset = self.question.offset
     let footer = offset == 0 ? Self.firstFooter : Self.footerTokens(at: offset)
-    self.question.reservedTokens = footer + (rest.isEmpty ? 0 : TokenEstimate.upperBound(of: rest))
+    self.question.reservedTokens = footer + (rest.isEmpty ? 0 : TokenCount(of: rest).upperBound)
     self.question.reservedForNext = max(0, footer - Self.lastFooterTokens)
   }
 
@@ -32,10 +33,10 @@ struct SearchPage {
   private static let firstFooter = footerTokens(at: 0)
 
   private static let lastFooter = "\nMore: `read_section` with an ID."
-  private static let lastFooterTokens = TokenEstimate.upperBound(of: lastFooter)
+  private static let lastFooterTokens = TokenCount(of: lastFooter).upperBound
 
   private static func footerTokens(at offset: Int) -> Int {
-    TokenEstimate.upperBound(of: footer(next: offset &+ 999))
+    TokenCount(of: footer(next: offset &+ 999)).upperBound
   }
 
   /// The lines below a page that others follow.
@@ -78,7 +79,7 @@ struct SearchPage {
     var lines = Array(lines)[...]
     while let last = lines.indices.last, let room = question.maxTokens {
       let whole = text(lines)
-      guard TokenEstimate.upperBound(of: whole + rest) > room else { return whole }
+      guard TokenCount(of: whole + rest).upperBound > room else { return whole }
       lines = lines[..<last]
     }
     return text(lines)

@@ -4,7 +4,6 @@ struct Skills {
   static let version = "0.1.0"
 
   static func main() {
-    WritablePages.populate()
     signal(SIGPIPE, SIG_IGN)
     var console = Console(screen: .current, messageWidth: Screen.messageWidth)
     let outcome = perform(CommandLine.arguments.dropFirst(), .current, console: &console)

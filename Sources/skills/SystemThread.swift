@@ -1,16 +1,16 @@
+import Synchronization
+
 /// A POSIX thread.
 struct SystemThread {
   private let number: pthread_t
 
-  private final class Job {
-    let work: () -> Void
-    init(_ work: @escaping () -> Void) { self.work = work }
+  private final class Job: Sendable {
+    let work: @Sendable () -> Void
+    init(_ work: @escaping @Sendable () -> Void) { self.work = work }
   }
 
   /// Starts the work; nil where the system has no thread left.
-  ///
-  /// - Parameter isUrgent: Whether it is to begin at once, beside the thread that starts it.
-  init?(isUrgent: Bool = false, _ work: @escaping () -> Void) {
+  init?(_ work: @escaping @Sendable () -> Void) {
     // Its initializer would need the import of whatever module declares the type first.
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
     defer { attributes.deallocate() }
@@ -18,7 +18,6 @@ struct SystemThread {
     defer { pthread_attr_destroy(attributes) }
     // As much as the main thread has; some systems give other threads a sixteenth of it.
     pthread_attr_setstacksize(attributes, 8 << 20)
-    if isUrgent { Self.keepOffThisProcessor(attributes) }
     let context = Unmanaged.passRetained(Job(work))
     #if canImport(Darwin)
       var started: pthread_t?
@@ -36,16 +35,6 @@ struct SystemThread {
     self.number = number
   }
 
-  /// Linux may leave a new thread behind its maker for a time slice of 3 ms while another processor has
-  /// nothing to do.
-  private static func keepOffThisProcessor(_ attributes: UnsafeMutablePointer<pthread_attr_t>) {
-    #if canImport(Glibc)
-      if var others = Processors.others {
-        pthread_attr_setaffinity_np(attributes, Processors.setSize, &others)
-      }
-    #endif
-  }
-
   private static func run(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     if let context { Unmanaged<Job>.fromOpaque(context).takeRetainedValue().work() }
     return nil
@@ -61,7 +50,12 @@ struct SystemThread {
   }
 }
 
-/// Where a thread leaves its result for who joins it.
-final class ThreadResult<Result> {
-  var result: Result?
+/// Where a thread leaves its result for the thread that joins it.
+final class ThreadResult<Result: Sendable>: Sendable {
+  private let stored = Mutex<Result?>(nil)
+
+  var result: Result? {
+    get { stored.withLock { $0 } }
+    set { stored.withLock { $0 = newValue } }
+  }
 }

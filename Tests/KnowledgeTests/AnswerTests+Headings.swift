@@ -1,34 +1,8 @@
 import Knowledge
 import Testing
+import Tokens
 
 extension AnswerTests {
-  @Test func `headings are in brief where that makes room for one more section`() {
-    let files = (1...9).map { number in
-      let path = "orchards/of-the-north/in-the-year-of-the-frost/trees-number-\(number).md"
-      return (path, "# Apple\n\nAn apple of kind \(number), red and round and sweet.\n")
-    }
-    let base = Shelf.base(Dictionary(uniqueKeysWithValues: files))
-    var question = Question("apple")
-    var fills: [Double] = []
-    for budget in 200...400 {
-      question.maxTokens = budget
-      let text = base.answer(question).markdown
-      guard text.contains("` · lines 1-3") else { continue }
-      fills.append(Double(TokenEstimate.upperBound(of: text)) / Double(budget))
-    }
-    #expect(fills.count > 20)
-    #expect(fills.allSatisfy { $0 >= 0.8 })
-  }
-
-  @Test func `a heading that would take the room of the text is put in brief`() {
-    let folders = String(repeating: "orchards-of-the-north/", count: 14)
-    var question = Question("apple")
-    question.maxTokens = 200
-    let answer = Shelf.base(["\(folders)pie.md": "# Pie\n\nAn apple.\n"]).answer(question).markdown
-    #expect(answer.contains("` · lines 1-3"))
-    #expect(answer.contains("An apple."))
-  }
-
   @Test func `what has no heading is titled by its file's name`() {
     let base = Shelf.base([
       "commands/peel.md": "Takes the skin off.\n\n## Examples\n\nAn apple, and peel again.\n",

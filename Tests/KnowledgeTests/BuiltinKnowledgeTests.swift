@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Tokens
 
 @testable import Knowledge
 
@@ -77,7 +78,7 @@ struct BuiltinKnowledgeTests {
       let document = RepositoryKnowledge.base.document(number)
       for node in document.outline.nodes.indices {
         let section = document.section(node)
-        let tokens = TokenEstimate.of(section.text)
+        let tokens = TokenCount(of: section.text).tokens
         #expect(tokens <= 900, "\(section.id) has \(tokens) tokens")
       }
     }

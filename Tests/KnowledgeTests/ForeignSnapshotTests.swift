@@ -51,12 +51,13 @@ struct ForeignSnapshotTests {
       let document = base.document(number)
       return (0..<document.sectionCount).map(document.section)
     }
+    let mentions = snapshot.index.mentions(of: base.query("water", Question("water")))
     for section in all {
       _ = described(section)
       _ = section.document.reviewDays
       for other in all { _ = section.isNear(other, section.sketch, other.sketch) }
       for isWhole in [false, true] {
-        _ = section.shortened(isWhole: isWhole, in: TokenBudget(room: 20))
+        _ = section.cut(isWhole: isWhole, room: 20, mentioning: mentions)
       }
     }
     for question in ["water", "never boil a warm cup"] {

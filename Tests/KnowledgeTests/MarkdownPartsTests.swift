@@ -1,5 +1,6 @@
 import Markdown
 import Testing
+import Tokens
 
 @testable import Knowledge
 
@@ -73,7 +74,7 @@ struct MarkdownPartsTests {
     #expect(parts.count > 5)
     var wanted = Self.lines(of: text)[...]
     for part in parts {
-      #expect(TokenEstimate.upperBound(of: part) <= limit.tokens)
+      #expect(TokenCount(of: part).upperBound <= limit.tokens)
       #expect(part.utf8.count <= limit.bytes)
       let blocks = BlockTree(parsing: Array(part.utf8)).blocks
       #expect(blocks.allSatisfy { $0.kind != .fencedCode || $0.isClosed })

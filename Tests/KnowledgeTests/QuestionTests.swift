@@ -1,6 +1,7 @@
 import Knowledge
 import Search
 import Testing
+import Tokens
 
 struct QuestionTests {
   private static let base = KnowledgeBase(
@@ -156,7 +157,7 @@ struct QuestionTests {
     #expect(answer.needed.first?.id == "docs/figs#figs/zoom-a-fig-with-zoomfig-ios-18")
     #expect(answer.markdown.contains("- needs iOS 18: `docs/figs#figs/zoom-a-fig"))
     guard let maxTokens else { return }
-    #expect(TokenEstimate.upperBound(of: answer.markdown) <= TokenEstimate.room(in: maxTokens))
+    #expect(TokenCount(of: answer.markdown).upperBound <= maxTokens)
   }
 
   @Test func `pages follow each other without a gap or a repeat`() {

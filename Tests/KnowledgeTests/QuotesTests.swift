@@ -1,5 +1,6 @@
 import Knowledge
 import Testing
+import Tokens
 
 struct QuotesTests {
   @Test(arguments: [
@@ -44,7 +45,7 @@ struct QuotesTests {
       var question = Question("\"ends here\"")
       question.maxTokens = tokens
       let answer = base.answer(question)
-      #expect(TokenEstimate.upperBound(of: answer.markdown) <= tokens)
+      #expect(TokenCount(of: answer.markdown).upperBound <= tokens)
       isSaid.insert(!answer.unfoundPhrases.isEmpty)
     }
     #expect(isSaid == [true, false])

@@ -145,7 +145,6 @@ func described(_ section: Section) -> [String] {
     #expect(!answer.markdown.contains("gamma delta"))
     let section = base.document(0).section(1)
     #expect(section.title == "B" && section.checklist.isEmpty && section.apiNames.isEmpty)
-    #expect(section.shortened(isWhole: true, in: TokenBudget(room: 5)) == nil)
   }
 }
 

@@ -1,6 +1,7 @@
 import Knowledge
 import MCP
 import Testing
+import Tokens
 
 @testable import skills
 
@@ -99,7 +100,7 @@ struct SearchToolTests {
     let answer = try search(
       unknown.adding([JSON.Member("query", "apple"), JSON.Member("max_tokens", 200)]))
     #expect(answer.text.contains("ignored: there"))
-    #expect(TokenEstimate.of(answer.text) <= 200)
+    #expect(TokenCount(of: answer.text).tokens <= 200)
   }
 
   @Test(arguments: [200, 230, 280, 400, 3_000])
@@ -116,7 +117,7 @@ struct SearchToolTests {
     ).text
     #expect(answer.contains("Nothing found") && answer.contains("`list_topics` shows"))
     #expect(answer.contains("ignored: there"))
-    #expect(TokenEstimate.upperBound(of: answer) <= budget)
+    #expect(TokenCount(of: answer).upperBound <= budget)
     #expect(answer.contains("Problems with the knowledge") == (budget >= 280))
     if budget == 3_000 {
       #expect(answer.contains("tea#cinnamon"))

@@ -136,9 +136,5 @@ extension Answer.Hit {
 
 extension Section {
   /// The lines that its heading takes, with the line under it; 0 for text outside all sections.
-  var headingLineCount: Int {
-    if let entry = document.contents?[node] { return Int(entry.headingLines) }
-    let block = document.outline.nodes[node].block
-    return block < 0 ? 0 : document.tree.blocks[Int(block)].lines.count
-  }
+  var headingLineCount: Int { Int(document.table[node].headingLines) }
 }

@@ -7,8 +7,6 @@ struct Candidate: Sendable {
   var isWhole = true
   /// IDs of other sections that say the same.
   var folded: [String] = []
-  /// What is known of its words, to tell whether others say the same.
-  var sketch: Shingles.Sketch?
 }
 
 extension Candidate {

@@ -64,10 +64,7 @@ extension Section {
 
 extension Document {
   /// The last section that calls itself a checklist.
-  var checklistNode: Int? {
-    if let contents { return contents.header.checklist < 0 ? nil : Int(contents.header.checklist) }
-    return titles.lastIndex { $0.lowercased().hasText("checklist") }
-  }
+  var checklistNode: Int? { table.header.checklist < 0 ? nil : Int(table.header.checklist) }
 }
 
 extension Checklist {

@@ -5,7 +5,7 @@ extension Document {
   ///
   /// Nothing in code is an item, nor is a glyph that labels the code below it.
   func checklist(of node: Int) -> [ChecklistItem] {
-    if let contents, !contents.flags(of: node).contains(.mayHaveItems) { return [] }
+    guard table.flags(of: node).contains(.mayHaveItems) else { return [] }
     return checklists.value(node) {
       var reader = ChecklistReader(document: self, node: node)
       for index in blockIndices(of: node) { reader.read(index) }

@@ -12,11 +12,7 @@ extension Document {
   }
 
   /// The days as they are written; "" for none.
-  var reviewDays: (due: String, verified: String) {
-    if let contents { return contents.reviewDays }
-    let matter = tree.frontMatter
-    return (Self.day("review_by", in: matter), Self.day("last_verified", in: matter))
-  }
+  var reviewDays: (due: String, verified: String) { table.reviewDays }
 
   private func reviewNote(on today: Day) -> String? {
     let (due, verified) = reviewDays
@@ -27,9 +23,15 @@ extension Document {
     return "Last verified on \(verified), over a year ago; it may be out of date."
   }
 
-  private static func day(_ key: String, in matter: FrontMatter?) -> String {
-    if let text = matter?.text(key) { return text }
-    guard case .map(let entries)? = matter?["metadata"],
+}
+
+extension BlockTree {
+  /// The days of its front matter as they are written; "" for none.
+  var reviewDays: (due: String, verified: String) { (day("review_by"), day("last_verified")) }
+
+  private func day(_ key: String) -> String {
+    if let text = frontMatter?.text(key) { return text }
+    guard case .map(let entries)? = frontMatter?["metadata"],
       case .string(let text, _)? = entries.last(where: { $0.key == key })?.value
     else { return "" }
     return text

@@ -1,27 +1,24 @@
 import Markdown
-internal import Tokens
 
 extension Document {
   package func section(_ node: Int) -> Section { Section(document: self, node: node) }
 
-  package var sectionCount: Int { contents?.count ?? outline.nodes.count }
+  package var sectionCount: Int { table.count }
 
   package func id(of node: Int) -> String { "\(id)#\(anchor(of: node))" }
 
-  func anchor(of node: Int) -> String { contents?.anchor(of: node) ?? anchors[node] }
+  func anchor(of node: Int) -> String { table.anchor(of: node) }
 
-  package func title(of node: Int) -> String { contents?.title(of: node) ?? titles[node] }
+  package func title(of node: Int) -> String { table.title(of: node) }
 
-  func lines(of node: Int) -> ClosedRange<Int> {
-    contents?.lines(of: node) ?? outline.nodes[node].lines
-  }
+  func lines(of node: Int) -> ClosedRange<Int> { table.lines(of: node) }
 
   /// The enclosing section, -1 at the top.
-  func parent(of node: Int) -> Int { Int(contents?[node].parent ?? outline.nodes[node].parent) }
+  func parent(of node: Int) -> Int { Int(table[node].parent) }
 
   /// Whether it is the text outside all sections.
   func isFile(_ node: Int) -> Bool {
-    contents?.flags(of: node).contains(.isFile) ?? (outline.nodes[node].origin == .file)
+    table.flags(of: node).contains(.isFile)
   }
 
   /// Whether a section has subsections: they follow it at once, or there are none.
@@ -53,7 +50,7 @@ extension Document {
   /// Titles from the outermost section down to this one, below the one that front matter alone gives.
   package func breadcrumb(to node: Int) -> [String] {
     let titles = path(to: node).map(title(of:))
-    let title = contents?.unwrittenTitle ?? tree.unwrittenTitle ?? ""
+    let title = table.unwrittenTitle
     return title.isEmpty || title == titles.first ? titles : [title] + titles
   }
 
@@ -65,19 +62,11 @@ extension Document {
 
   /// The bytes of a section with its subsections.
   func range(of node: Int) -> Range<Int> {
-    guard let entry = contents?[node] else {
-      return tree.range(ofLines: outline.nodes[node].lines)
-    }
-    return Int(entry.start)..<Int(entry.end)
+    Int(table[node].start)..<Int(table[node].end)
   }
 
   /// The bytes of the runs of lines that stand directly in a section.
-  func spanRanges(of node: Int) -> [Range<Int>] {
-    contents?.spans(of: node)
-      ?? outline.spans(of: node).map {
-        tree.range(ofLines: Int($0.firstLine)...Int($0.lastLine))
-      }
-  }
+  func spanRanges(of node: Int) -> [Range<Int>] { table.spans(of: node) }
 
   /// A section with its subsections; what stands outside all sections has none.
   func fullText(of node: Int) -> String {
@@ -103,17 +92,10 @@ extension Document {
   var sectionIDs: [String] { (0..<sectionCount).map(id(of:)) }
 
   /// Estimated size of a section with its subsections.
-  func fullTokens(of node: Int) -> Int {
-    if let contents { return Int(contents[node].fullTokens) }
-    guard !isFile(node) else { return ownTokens(of: node) }
-    return knownFullTokens.value(node) { TokenCount(of: bytes[range(of: node)]).tokens }
-  }
+  func fullTokens(of node: Int) -> Int { Int(table[node].fullTokens) }
 
   /// Estimated size of what stands directly in a section.
-  func ownTokens(of node: Int) -> Int {
-    if let contents { return Int(contents[node].ownTokens) }
-    return knownOwnTokens.value(node) { withOwnText(of: node) { TokenCount(of: $0).tokens } }
-  }
+  func ownTokens(of node: Int) -> Int { Int(table[node].ownTokens) }
 
   /// The lines that stand directly in a section, runs joined by a blank line.
   func ownText(of node: Int) -> String {

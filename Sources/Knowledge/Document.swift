@@ -1,10 +1,10 @@
 package import Markdown
 internal import Search
 
-/// One Markdown file: its blocks and the tree of its sections.
+/// One Markdown file: the table of its sections, its text and its blocks.
 ///
-/// Its text is read when a line of it is asked for, and parsed when a block is: where a snapshot knows
-/// the sections, most answers need neither of most files.
+/// Its text is read when a line of it is asked for, and parsed when a block is: most answers need neither of
+/// most files.
 package final class Document: Sendable {
   /// Where a document's text comes from, without the text.
   package struct Source: Sendable {
@@ -59,8 +59,7 @@ package final class Document: Sendable {
   package let source: Source
   /// As `source.id`.
   let id: String
-  /// What a snapshot knows of the sections; nil where the text alone tells.
-  let contents: Contents?
+  let table: SectionTable
   private let text = LazyReference<Text>()
   private let parsedText = LazyReference<ParsedText>()
   // What every answer asks for, by section.
@@ -68,10 +67,6 @@ package final class Document: Sendable {
   let governingChecklists = MemoTable<[ChecklistItem]>()
   let allShingles = MemoTable<Shingles>()
   let words = MemoTable<WordPlaces>()
-  /// Estimated sizes: with all subsections, and of the own text.
-  let knownFullTokens = MemoTable<Int>()
-  let knownOwnTokens = MemoTable<Int>()
-  let roles = MemoTable<SectionWeight.Role>()
   let reviewNotes = MemoTable<String>()
 
   /// A text that was read once; in an object, so that all threads get the same one.
@@ -81,41 +76,52 @@ package final class Document: Sendable {
   }
 
   package init(source: Source, bytes: [UInt8]) {
-    (self.source, id, contents) = (source, source.id, nil)
+    let parsed = ParsedText(bytes)
+    (self.source, id) = (source, source.id)
+    table = SectionTable(of: parsed, in: source, fileSize: bytes.count)
     _ = text.keep(Text(bytes))
+    _ = parsedText.keep(parsed)
   }
 
-  init(source: Source, contents: Contents?) {
-    (self.source, id, self.contents) = (source, source.id, contents)
+  init(source: Source, table: SectionTable) {
+    (self.source, id, self.table) = (source, source.id, table)
   }
 
-  /// As the file has them. One that has changed since it was looked at has line feeds alone: its sections
-  /// stay where they are, and say nothing.
-  private var bytesAsRead: [UInt8] {
-    if let text = text.value { return text.bytes }
-    var bytes = source.read() ?? []
-    if let contents, bytes.count != contents.textSize {
-      bytes = [UInt8](repeating: 0x0A, count: contents.textSize)
-    }
-    return text.keep(Text(bytes)).bytes
+  /// - Parameter parsed: What the table was made of.
+  convenience init(source: Source, table: SectionTable, parsed: ParsedText) {
+    self.init(source: source, table: table)
+    _ = parsedText.keep(parsed)
   }
 
   private var parsed: ParsedText {
     if let known = parsedText.value { return known }
-    let parsed = ParsedText(bytesAsRead, of: source)
-    guard let contents, !contents.isAbout(parsed.outline) else { return parsedText.keep(parsed) }
-    return parsedText.keep(ParsedText(blank: contents, of: source))
+    let parsed = ParsedText(bytesAsRead)
+    // A file that has changed since it was indexed says nothing: its sections stay where they are.
+    return parsedText.keep(table.isAbout(parsed.outline) ? parsed : ParsedText(blank: table))
+  }
+
+  /// As the file has them. One that has changed since it was looked at has line feeds alone.
+  private var bytesAsRead: [UInt8] {
+    if let text = text.value { return text.bytes }
+    var bytes = source.read() ?? []
+    if bytes.count != table.fileSize {
+      bytes = [UInt8](repeating: 0x0A, count: table.textSize)
+    }
+    return text.keep(Text(bytes)).bytes
   }
 
   package var tree: BlockTree { parsed.tree }
   package var outline: Outline { parsed.outline }
   /// The titles of the sections in plain text, as `outline.nodes`.
-  package var titles: [String] { parsed.titles }
+  package var titles: [String] { (0..<sectionCount).map(title(of:)) }
   /// The part of each section's ID behind the `#`, as `outline.nodes`.
-  package var anchors: [String] { parsed.anchors }
+  package var anchors: [String] { (0..<sectionCount).map(anchor(of:)) }
 
   /// The text that `range(of:)` and `spanRanges(of:)` are of.
-  var bytes: [UInt8] { contents == nil ? tree.bytes : bytesAsRead }
+  var bytes: [UInt8] {
+    if let known = parsedText.value { return known.tree.bytes }
+    return table.wasRepaired ? tree.bytes : bytesAsRead
+  }
 
   /// What people call the document: its front matter's title, its first heading, or its file's name.
   package var title: String { tree.title(in: source) }

@@ -1,12 +1,11 @@
 import Markdown
 internal import Search
 
-/// What was read of some files: their sections' terms, ready to be joined with those of others.
+/// What was read of some files: their sections' terms and tables, ready to be joined with those of others.
 ///
 /// Every file stands alone until then, so ranges of files can be ingested on several threads.
 package struct Ingestion: Sendable {
   let builder = IndexBuilder()
-  /// What a snapshot has of each file, but for the contents.
   private(set) var files: [SnapshotTables.File] = []
 
   /// Reads, cuts and tokenizes the files of a range, one after another.
@@ -18,33 +17,29 @@ package struct Ingestion: Sendable {
   }
 
   private mutating func add(_ source: Document.Source, _ asked: AskedQuestions) {
-    guard let bytes = source.read() else {
-      files.append(
-        SnapshotTables.File(
-          path: source.path, sections: 0, flaw: .unreadable,
-          namesakes: source.namesakes))
-      return
-    }
-    let tree = BlockTree(parsing: bytes, reading: .asMeant)
-    let outline = Outline(of: tree)
-    // A page of front matter alone is what sites show a folder with.
-    let isEmpty = outline.nodes.isEmpty && tree.frontMatter == nil
-    let flaw: KnowledgeBase.Flaw? = tree.hadInvalidBytes ? .notUTF8 : isEmpty ? .empty : nil
-    let phrasings =
-      asked.isEmpty
-      ? [] : Self.phrasings(of: ParsedText(tree, outline, of: source), source, asked)
-    builder.add(tree, outline, path: source.path, phrasings: phrasings)
+    let bytes = source.read()
+    let parsed = ParsedText(bytes ?? [])
+    let names = SectionNames(of: parsed, in: source)
+    let phrasings = asked.isEmpty ? [] : Self.phrasings(names, source, asked)
+    builder.add(parsed.tree, parsed.outline, path: source.path, phrasings: phrasings)
     files.append(
       SnapshotTables.File(
-        path: source.path, sections: outline.nodes.count, flaw: flaw,
-        namesakes: source.namesakes))
+        path: source.path, sections: parsed.outline.nodes.count,
+        flaw: bytes == nil ? .unreadable : Self.flaw(of: parsed), namesakes: source.namesakes,
+        table: SectionTable.bytes(of: parsed, names, in: source, fileSize: bytes?.count ?? 0)))
+  }
+
+  private static func flaw(of parsed: ParsedText) -> KnowledgeBase.Flaw? {
+    if parsed.tree.hadInvalidBytes { return .notUTF8 }
+    // A page of front matter alone is what sites show a folder with.
+    return parsed.outline.nodes.isEmpty && parsed.tree.frontMatter == nil ? .empty : nil
   }
 
   /// Of each section of which anything is asked, its title and the questions.
   private static func phrasings(
-    of text: ParsedText, _ source: Document.Source, _ asked: AskedQuestions
+    _ names: SectionNames, _ source: Document.Source, _ asked: AskedQuestions
   ) -> [[String]] {
-    zip(text.titles, text.anchors).map { title, anchor in
+    zip(names.titles, names.anchors).map { title, anchor in
       let questions = asked.questions(about: anchor, in: source)
       return questions.isEmpty ? [] : [title] + questions
     }

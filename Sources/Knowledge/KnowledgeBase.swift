@@ -88,7 +88,10 @@ package struct KnowledgeBase: Sendable {
   /// than the snapshot knows.
   package func document(_ number: Int) -> Document {
     opened.documents.value(number) {
-      Document(source: sources[number], contents: snapshot.contents(of: number))
+      guard let table = snapshot.sections(of: number) else {
+        return Document(source: sources[number], bytes: sources[number].read() ?? [])
+      }
+      return Document(source: sources[number], table: table)
     }
   }
 

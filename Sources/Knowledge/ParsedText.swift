@@ -4,67 +4,50 @@ import Markdown
 final class ParsedText: Sendable {
   let tree: BlockTree
   let outline: Outline
-  private let source: Document.Source
-  /// Found out when they are asked for: where a snapshot knows them, nobody does.
-  private let foundNames = LazyReference<Names>()
 
-  /// What the sections are called.
-  private final class Names: Sendable {
-    let titles: [String]
-    let anchors: [String]
-
-    init(_ titles: [String], _ anchors: [String]) {
-      (self.titles, self.anchors) = (titles, anchors)
-    }
-  }
-
-  convenience init(_ bytes: [UInt8], of source: Document.Source) {
-    let tree = BlockTree(parsing: bytes, reading: .asMeant)
-    self.init(tree, Outline(of: tree), of: source)
-  }
-
-  init(_ tree: BlockTree, _ outline: Outline, of source: Document.Source) {
-    (self.tree, self.outline, self.source) = (tree, outline, source)
+  init(_ bytes: [UInt8]) {
+    tree = BlockTree(parsing: bytes, reading: .asMeant)
+    outline = Outline(of: tree)
   }
 
   /// The sections of a file that is no longer there as it was: each in its place, with nothing in it.
-  init(blank contents: Contents, of source: Document.Source) {
-    let sections = 0..<contents.count
-    self.source = source
-    tree = BlockTree(parsing: [UInt8](repeating: 0x0A, count: contents.textSize))
+  init(blank table: SectionTable) {
+    tree = BlockTree(parsing: [UInt8](repeating: 0x0A, count: table.textSize))
     outline = Outline(
-      blank: sections.map { node in
+      blank: (0..<table.count).map { node in
         Outline.Node(
-          origin: .file, level: 1, parent: contents[node].parent, block: -1,
-          firstLine: contents[node].firstLine, lastLine: contents[node].lastLine)
+          origin: .file, level: 1, parent: table[node].parent, block: -1,
+          firstLine: table[node].firstLine, lastLine: table[node].lastLine)
       })
-    _ = foundNames.keep(Names(sections.map(contents.title), sections.map(contents.anchor)))
   }
+}
 
-  /// The titles of the sections in plain text, as `outline.nodes`.
-  var titles: [String] { names.titles }
-  /// The part of each section's ID behind the `#`, as `outline.nodes`.
-  var anchors: [String] { names.anchors }
+/// What the sections of a text are called: their titles in plain text, and the part of each ID behind the `#`.
+struct SectionNames {
+  let titles: [String]
+  let anchors: [String]
 
-  private var names: Names {
-    if let known = foundNames.value { return known }
+  init(of parsed: ParsedText, in source: Document.Source) {
+    let nodes = parsed.outline.nodes
     var titles: [String] = []
-    titles.reserveCapacity(outline.nodes.count)
+    titles.reserveCapacity(nodes.count)
     var ids: [Int: String] = [:]
-    for (number, node) in outline.nodes.enumerated() {
-      let (text, id) = title(of: node)
+    for (number, node) in nodes.enumerated() {
+      let (text, id) = Self.title(of: node, in: parsed.tree, source)
       titles.append(text)
       if let id { ids[number] = id }
     }
+    self.titles = titles
     // A section whose author gave it an ID has that.
-    return foundNames.keep(
-      Names(titles, Self.anchors(of: outline) { Slug.of(ids[$0] ?? titles[$0]) }))
+    anchors = Self.anchors(of: parsed.outline) { Slug.of(ids[$0] ?? titles[$0]) }
   }
 
   /// The text of the line that opened a section, and the ID that it gives; what the file is called for
   /// the file itself.
-  private func title(of node: Outline.Node) -> (text: String, id: String?) {
-    let opening = { self.tree.blocks[Int(node.block)] }
+  private static func title(
+    of node: Outline.Node, in tree: BlockTree, _ source: Document.Source
+  ) -> (text: String, id: String?) {
+    let opening = { tree.blocks[Int(node.block)] }
     switch node.origin {
     case .file: return (tree.fileTitle(in: source), nil)
     case .heading: return tree.title(of: opening())

@@ -108,32 +108,24 @@ struct SectionWeight {
     "related topics", "related links", "related pages", "related information", "related",
   ]
 
-  fileprivate static func isIntroduction(
-    _ section: Section, ownTokens: () -> Int, fullTokens: () -> Int
-  ) -> Bool {
-    section.hasChildren && section.hasOwnText && fullTokens() > Selection.wholeSectionTokens
-      && ownTokens() <= maximumIntroductionTokens
+  fileprivate static func isIntroduction(_ section: Section) -> Bool {
+    section.hasChildren && section.hasOwnText && section.fullTokens > Selection.wholeSectionTokens
+      && section.ownTokens <= maximumIntroductionTokens
   }
 }
 
 extension Section {
   var role: SectionWeight.Role {
-    if let known = document.contents?[node].role {
-      return SectionWeight.Role(rawValue: known) ?? .answer
-    }
-    return document.roles.value(node) { role(ownTokens: ownTokens, fullTokens: fullTokens) }
+    SectionWeight.Role(rawValue: document.table[node].role) ?? .answer
   }
 
-  /// The role as the text tells it, by sizes that are only asked for where they matter.
-  func role(
-    ownTokens: @autoclosure () -> Int, fullTokens: @autoclosure () -> Int
-  ) -> SectionWeight.Role {
+  /// The role as the text tells it.
+  var roleByText: SectionWeight.Role {
     // By its name, below or behind what it sums up: sites write the title of a page from its front matter.
     let title = title.lowercased()
     if node > 0, title.hasText("checklist") { return .checklist }
     if node > 0 && SectionWeight.titlesOfPointers.contains(title) || isContents { return .pointers }
-    return SectionWeight.isIntroduction(self, ownTokens: ownTokens, fullTokens: fullTokens)
-      ? .introduction : .answer
+    return SectionWeight.isIntroduction(self) ? .introduction : .answer
   }
 
   /// Whether it has nothing but a list of links within its file, one an item.

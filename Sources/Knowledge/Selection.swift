@@ -1,5 +1,3 @@
-import Markdown
-
 /// Decides which of the ranked sections an answer is made of, and their order.
 ///
 /// What says the same is folded, what is inside another is left out, routers go behind what they lead
@@ -114,7 +112,7 @@ struct Selection {
   private mutating func take(_ section: Section, _ ranked: Ranked) {
     let inside = taken.contains { $0.isWhole && $0.section.contains(section) }
     guard !inside else { return }
-    var candidate = Candidate(section: section, score: ranked.worth, sketch: section.sketch)
+    var candidate = Candidate(section: section, score: ranked.worth)
     if section.hasChildren {
       let isSplit = taken.contains { section.contains($0.section) }
       candidate.isWhole =
@@ -132,7 +130,7 @@ struct Selection {
     let isTranslated = zip(taken, pages).contains { $1 == ranked.page && section.hasPlace(of: $0) }
     guard !isTranslated else { return }
     let same = taken.indices.first { number in
-      section.isNear(taken[number].section, candidate.sketch, taken[number].sketch)
+      section.isNear(taken[number].section)
     }
     if let same {
       taken[same].folded.append(section.id)
@@ -182,14 +180,7 @@ struct Selection {
 
 extension Section {
   /// Whether something to read stands between its heading and its first subsection.
-  var hasOwnText: Bool {
-    if let contents = document.contents { return contents.flags(of: node).contains(.hasOwnText) }
-    let heading = Int(document.outline.nodes[node].block)
-    let tree = document.tree
-    return document.blockIndices(of: node).contains { number in
-      number != heading && !UnseenMarkup.isAll(of: tree.blocks[number], in: tree)
-    }
-  }
+  var hasOwnText: Bool { document.table.flags(of: node).contains(.hasOwnText) }
 
   /// Whether another section of the same document is below this one, or is this one; nothing is
   /// below the text outside all sections.

@@ -22,7 +22,7 @@ package struct Snapshot: @unchecked Sendable {
   /// nil for one that is known to be whole.
   private let damage: DamageFlag?
 
-  /// - Parameter files: In order: each file's path and how many sections it has.
+  /// - Parameter files: In order.
   init(files: [SnapshotTables.File], index: Index) {
     self.init(SnapshotTables(files), index, documentCount: files.count)
   }
@@ -31,14 +31,6 @@ package struct Snapshot: @unchecked Sendable {
     (self.tables, self.index, self.documentCount) = (tables, index, documentCount)
     itemCount = index.itemCount
     damage = nil
-  }
-
-  /// The same with what is known of the sections.
-  ///
-  /// - Parameter contents: `Document.Source.contents` of each file.
-  package func adding(contents: [[UInt8]]) -> Snapshot {
-    Snapshot(
-      SnapshotTables(tables.files, contents: contents), index, documentCount: documentCount)
   }
 
   /// Bytes in memory, the text not counted.
@@ -76,12 +68,12 @@ package struct Snapshot: @unchecked Sendable {
     }
   }
 
-  /// What is known of a document's sections; nil where it has to be parsed.
-  func contents(of document: Int) -> Contents? {
-    let bytes = tables.contents(of: document)
-    let contents = Contents(bytes, sections: items(of: document).count, owner: tables.owner)
-    if contents == nil, !bytes.isEmpty { damage?.raise() }
-    return contents
+  /// The table of a document's sections; nil where it is damaged.
+  func sections(of document: Int) -> SectionTable? {
+    let table = SectionTable(
+      tables.sections(of: document), sections: items(of: document).count, owner: tables.owner)
+    if table == nil { damage?.raise() }
+    return table
   }
 
   /// Whether bytes that were needed since it was read turned out to be damaged: what was answered from them
@@ -142,7 +134,7 @@ extension Snapshot {
       let index = Index(
         serialized: UnsafeRawBufferPointer(rebasing: bytes[end...]), owner: owner, damage: damage),
       index.itemCount == tables.firstItem(of: Int(word(3))),
-      verifiesLazily || tables.areContentsWhole
+      verifiesLazily || tables.areSectionsWhole
     else { return nil }
     (self.tables, self.index, self.damage) = (tables, index, damage)
     (documentCount, itemCount) = (Int(word(3)), index.itemCount)

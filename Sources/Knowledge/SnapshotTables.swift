@@ -1,7 +1,7 @@
 internal import Search
 
-/// A snapshot's bytes before the index: where the items, the path and the contents of each file begin,
-/// then the paths, then the contents.
+/// A snapshot's bytes before the index: where the items, the path and the table of sections of each file begin,
+/// then the paths, then those tables.
 struct SnapshotTables {
   /// What is kept of one file.
   struct File {
@@ -9,24 +9,26 @@ struct SnapshotTables {
     let sections: Int
     var flaw: KnowledgeBase.Flaw?
     var namesakes = 0
+    /// As `SectionTable` takes it.
+    let table: [UInt8]
   }
 
-  /// Row n: the first item of file n; then, of file n − 1, where its path and contents end, its flaw and
+  /// Row n: the first item of file n; then, of file n − 1, where its path and table end, its flaw and
   /// its namesakes. The row behind the last file has the totals.
   private struct Row: BitwiseCopyable {
     var item: Int32
     var (flaw, namesakes): (Int16, Int16)
-    var (path, contents): (Int64, Int64)
+    var (path, table): (Int64, Int64)
   }
 
   let bytes: UnsafeRawBufferPointer
   let owner: AnyObject
   private let count: Int
   private let paths: UnsafeRawPointer
-  private let contents: UnsafeRawPointer
+  private let sections: UnsafeRawPointer
 
   private static let rowSize = MemoryLayout<Row>.stride
-  /// The checksum of the rows and paths. Each file's contents have one of their own, so that those of
+  /// The checksum of the rows and paths. Each file's table has one of its own, so that those of
   /// no other file need be looked at.
   private static let checksumSize = 8
 
@@ -34,22 +36,21 @@ struct SnapshotTables {
     checksumSize + (documents + 1) * rowSize
   }
 
-  /// - Parameter contents: Of each file what `Contents` keeps, empty where nothing is to be kept.
-  init(_ files: [File], contents: [[UInt8]] = []) {
+  init(_ files: [File]) {
     var rows: [UInt8] = []
-    var row = Row(item: 0, flaw: 0, namesakes: 0, path: 0, contents: 0)
+    var row = Row(item: 0, flaw: 0, namesakes: 0, path: 0, table: 0)
     withUnsafeBytes(of: row) { rows += $0 }
-    for (number, file) in files.enumerated() {
+    for file in files {
       row.item += Int32(file.sections)
       row.flaw = file.flaw?.rawValue ?? 0
       row.namesakes = Int16(clamping: file.namesakes)
       row.path += Int64(file.path.utf8.count)
-      row.contents += contents.isEmpty ? 0 : Int64(contents[number].count)
+      row.table += Int64(file.table.count)
       withUnsafeBytes(of: row) { rows += $0 }
     }
     for file in files { rows += file.path.utf8 }
     let checksum = rows.withUnsafeBytes(Checksum.of)
-    let size = (Self.checksumSize + rows.count + Int(row.contents) + 7) & ~7
+    let size = (Self.checksumSize + rows.count + Int(row.table) + 7) & ~7
     let memory = OwnedBytes(count: size)
     var end = 0
     func append(_ part: UnsafeRawBufferPointer) {
@@ -58,7 +59,7 @@ struct SnapshotTables {
     }
     withUnsafeBytes(of: checksum, append)
     rows.withUnsafeBytes(append)
-    for part in contents { part.withUnsafeBytes(append) }
+    for file in files { file.table.withUnsafeBytes(append) }
     self.init(
       bytes: UnsafeRawBufferPointer(memory.buffer), documents: files.count,
       pathSize: Int(row.path), owner: memory)
@@ -76,18 +77,18 @@ struct SnapshotTables {
       bytes.loadUnaligned(as: UInt64.self)
         == Checksum.of(UnsafeRawBufferPointer(rebasing: checked)),
       Self.areAscending(bytes, documents: documents),
-      last.contents <= bytes.count - front - Int(last.path)
+      last.table <= bytes.count - front - Int(last.path)
     else { return nil }
     self.init(bytes: bytes, documents: documents, pathSize: Int(last.path), owner: owner)
   }
 
   private static func areAscending(_ bytes: UnsafeRawBufferPointer, documents: Int) -> Bool {
-    var last = Row(item: 0, flaw: 0, namesakes: 0, path: 0, contents: 0)
+    var last = Row(item: 0, flaw: 0, namesakes: 0, path: 0, table: 0)
     return (0...documents).allSatisfy { document in
       let row = bytes.loadUnaligned(
         fromByteOffset: checksumSize + document * rowSize, as: Row.self)
       defer { last = row }
-      return last.item <= row.item && last.path <= row.path && last.contents <= row.contents
+      return last.item <= row.item && last.path <= row.path && last.table <= row.table
         && (document > 0 || row.item == 0)
     }
   }
@@ -97,21 +98,12 @@ struct SnapshotTables {
   ) {
     (self.bytes, self.owner, count) = (bytes, owner, documents)
     paths = bytes.baseAddress! + Self.frontSize(documents)
-    contents = paths + pathSize
+    sections = paths + pathSize
   }
 
   private func row(_ document: Int) -> Row {
     bytes.loadUnaligned(
       fromByteOffset: Self.checksumSize + document * Self.rowSize, as: Row.self)
-  }
-
-  /// All that there is but for the contents.
-  var files: [File] {
-    (0..<count).map { number in
-      File(
-        path: path(of: number), sections: firstItem(of: number + 1) - firstItem(of: number),
-        flaw: flaw(of: number), namesakes: namesakes(of: number))
-    }
   }
 
   func firstItem(of document: Int) -> Int { Int(row(document).item) }
@@ -136,17 +128,16 @@ struct SnapshotTables {
     return UnsafeRawBufferPointer(start: paths + Int(start), count: Int(end - start))
   }
 
-  /// Whether nothing is damaged that is kept of any file.
-  var areContentsWhole: Bool {
+  /// Whether no table is damaged.
+  var areSectionsWhole: Bool {
     (0..<count).allSatisfy { document in
-      let contents = contents(of: document)
-      let sections = firstItem(of: document + 1) - firstItem(of: document)
-      return contents.isEmpty || Contents(contents, sections: sections, owner: owner) != nil
+      let count = firstItem(of: document + 1) - firstItem(of: document)
+      return SectionTable(sections(of: document), sections: count, owner: owner) != nil
     }
   }
 
-  func contents(of document: Int) -> UnsafeRawBufferPointer {
-    let (start, end) = (row(document).contents, row(document + 1).contents)
-    return UnsafeRawBufferPointer(start: contents + Int(start), count: Int(end - start))
+  func sections(of document: Int) -> UnsafeRawBufferPointer {
+    let (start, end) = (row(document).table, row(document + 1).table)
+    return UnsafeRawBufferPointer(start: sections + Int(start), count: Int(end - start))
   }
 }

@@ -11,5 +11,11 @@ package final class OwnedBytes: Sendable {
     }
   }
 
+  /// A copy of some bytes.
+  package convenience init(_ bytes: [UInt8]) {
+    self.init(count: bytes.count, uninitialized: 0..<bytes.count)
+    buffer.copyBytes(from: bytes)
+  }
+
   deinit { buffer.deallocate() }
 }

@@ -71,24 +71,16 @@ struct Library: Sendable {
     }
   }
 
-  /// The same over knowledge that says the same. Lists that a client has seen stay as they are: whether they
-  /// change is told by them, and made anew they would be of what files have become since.
-  private init(_ library: Library, over knowledge: KnowledgeBase) {
-    self = library
-    (self.knowledge, cacheEntry) = (knowledge, nil)
-    let (folders, topics, skills) = (folders, cachedTopics, cachedSkills)
-    topics.make { knowledge.topics }
-    skills.make { AgentSkills(of: knowledge, in: folders) }
-    cachedResources.make {
-      KnowledgeResources.all(in: knowledge, topics: topics.get(), skills: skills.get().all)
-    }
-  }
-
-  /// Writes what was indexed to the cache, and gives a library that answers the same from there; nil where the
-  /// cache has it. To be done once.
+  /// Writes what was indexed to the cache, and gives the library without that work; nil where the cache has
+  /// it. To be done once.
   var caching: (@Sendable () -> Library)? {
     guard let cacheEntry else { return nil }
-    return { Library(self, over: cacheEntry.write(of: knowledge)) }
+    var library = self
+    library.cacheEntry = nil
+    return { [library] in
+      cacheEntry.write()
+      return library
+    }
   }
 
   var topics: [Topic] { cachedTopics.get() }

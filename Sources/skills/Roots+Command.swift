@@ -55,7 +55,7 @@ extension Roots {
     try roots.checkFiles()
     let progress = arguments.environment.progress
     let (base, entry) = roots.answering(cache: cache(for: arguments), progress: progress)
-    if let entry { console.afterwards { _ = entry.write(progress) } }
+    if let entry { console.afterwards { entry.write() } }
     roots.present(base, on: &console)
     return try body(base, &console)
   }

@@ -16,14 +16,15 @@ extension Roots {
   /// The knowledge base over these roots: from the cache where nothing has changed.
   func knowledgeBase(cache: Cache?, progress: Progress? = nil) -> KnowledgeBase {
     let (base, entry) = answering(cache: cache, progress: progress)
-    return entry?.write(of: base, progress) ?? base
+    entry?.write()
+    return base
   }
 
   /// The same as soon as it can answer, and what is then to be written to the cache.
   ///
   /// - Parameters:
   ///   - read: The sources, where their text has been read already.
-  ///   - keeps: Whether what is indexed goes into the cache, which takes twice as long.
+  ///   - keeps: Whether what is indexed goes into the cache.
   func answering(
     cache: Cache?, from read: ReadSources? = nil, keeps: Bool = true, progress: Progress? = nil
   ) -> (KnowledgeBase, CacheEntry?) {
@@ -41,22 +42,14 @@ extension Roots {
     // Counted while they are indexed only: the knowledge base reads them again later.
     let counted = progress?.counting(sources) ?? sources
     let ingestions = Threads.ingestions(of: counted, asked: asked)
-    let contents = keeps && cache != nil ? FileContents(of: sources) : nil
-    contents?.begin()
     let base = KnowledgeBase(sources: sources, synonyms: synonyms, ingestions: ingestions)
     progress?.end()
     // Who may read a file can change while the file stays as it is.
-    guard let cache, let contents,
-      base.problems.allSatisfy({ $0.flaw != .unreadable || $0.isOfName })
-    else {
-      contents?.stop()
-      return (base, nil)
-    }
+    guard let cache, keeps, base.problems.allSatisfy({ $0.flaw != .unreadable || $0.isOfName })
+    else { return (base, nil) }
     return (
       base,
-      CacheEntry(
-        cache: cache, key: key, fingerprint: fingerprint, snapshot: base.snapshot,
-        contents: contents, synonyms: synonyms)
+      CacheEntry(cache: cache, key: key, fingerprint: fingerprint, snapshot: base.snapshot)
     )
   }
 }

@@ -55,7 +55,7 @@ struct ForeignSnapshotTests {
     for section in all {
       _ = described(section)
       _ = section.document.reviewDays
-      for other in all { _ = section.isNear(other, section.sketch, other.sketch) }
+      for other in all { _ = section.isNear(other) }
       for isWhole in [false, true] {
         _ = section.cut(isWhole: isWhole, room: 20, mentioning: mentions)
       }
@@ -72,15 +72,15 @@ struct ForeignSnapshotTests {
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: sources.indices)
-  func `no number of a file's contents leads out of them`(document: Int) {
+  func `no number of a file's table leads out of it`(document: Int) {
     let places = SnapshotPlaces(Self.original)
-    let range = places.contents[document]
+    let range = places.files[document]
     for place in places.numbers(of: document, in: Self.original) {
       let number = Self.original.int32(at: place)
       for other in Self.others(than: number) {
         var bytes = Self.original
         bytes.set(other, at: place)
-        bytes.mendContents(in: range)
+        bytes.mendTable(in: range)
         readBoth(bytes)
       }
     }
@@ -106,39 +106,39 @@ struct ForeignSnapshotTests {
     for _ in 0..<1_000 {
       var bytes = Self.original
       for _ in 0..<Int.random(in: 2...6, using: &random) {
-        let document = Int.random(in: 0..<places.contents.count, using: &random)
+        let document = Int.random(in: 0..<places.files.count, using: &random)
         let numbers = places.numbers(of: document, in: Self.original)
         let place = numbers.randomElement(using: &random) ?? 0
         let limit = Int32([8, 64, 512].randomElement(using: &random) ?? 8)
         bytes.set(Int32.random(in: -1...limit, using: &random), at: place)
-        bytes.mendContents(in: places.contents[document])
+        bytes.mendTable(in: places.files[document])
       }
       readBoth(bytes)
     }
   }
 
-  @Test func `what is kept of another file is not used`() throws {
+  @Test func `the table of another file is not used`() throws {
     let places = SnapshotPlaces(Self.original)
     let other = KnowledgeBase.kept(
       Shelf.sources(["cup.md": "# Cup\n", "tea.md": "# Tea\n"], root: "r"))
-    let foreign = other[SnapshotPlaces(other).contents[0]]
+    let foreign = other[SnapshotPlaces(other).files[0]]
     var bytes = Self.original
     // In place of the beginning of the first file's, the rest of which nobody reads.
-    bytes.replaceSubrange(places.contents[0].prefix(foreign.count), with: foreign)
-    bytes.mendContents(in: places.contents[0])
+    bytes.replaceSubrange(places.files[0].prefix(foreign.count), with: foreign)
+    bytes.mendTable(in: places.files[0])
     #expect(Owner(bytes).snapshot == nil)
     let snapshot = try #require(Owner(bytes).snapshot(verifiesLazily: true))
-    #expect(snapshot.contents(of: 0) == nil && snapshot.isDamaged)
+    #expect(snapshot.sections(of: 0) == nil && snapshot.isDamaged)
     read(snapshot)
   }
 
   @Test func `a section that stands in other lines than the text has it says nothing`() throws {
     let places = SnapshotPlaces(Self.original)
     let second =
-      places.contents[0].lowerBound + SnapshotPlaces.front + MemoryLayout<Contents.Entry>.stride
+      places.files[0].lowerBound + SnapshotPlaces.front + MemoryLayout<SectionTable.Entry>.stride
     var bytes = Self.original
     bytes.set(bytes.int32(at: second + 8) &+ 1, at: second + 8)
-    bytes.mendContents(in: places.contents[0])
+    bytes.mendTable(in: places.files[0])
     let snapshot = try #require(Owner(bytes).snapshot)
     let base = try #require(
       KnowledgeBase(sources: Sources(Self.sources), snapshot: snapshot))
@@ -149,32 +149,30 @@ struct ForeignSnapshotTests {
 
 /// Where the numbers of a snapshot's tables lie in its bytes.
 private struct SnapshotPlaces {
-  /// A row a file, and one behind them: the item, flags, and where path and contents begin.
+  /// A row a file, and one behind them: the item, flags, and where path and table begin.
   let rows: Range<Int>
-  let contents: [Range<Int>]
+  let files: [Range<Int>]
 
   /// The header of a snapshot and the checksum of the tables stand before the rows.
   static let tables = 48
   static let rowSize = 24
-  /// The checksum and the header of a file's contents stand before the entries.
-  static let front = 8 + MemoryLayout<Contents.Header>.size
+  /// The checksum and the header of a file's table stand before the entries.
+  static let front = 8 + MemoryLayout<SectionTable.Header>.size
 
   init(_ bytes: [UInt8]) {
     let documents = Int(bytes.int32(at: 24))
     rows = Self.tables..<(Self.tables + (documents + 1) * Self.rowSize)
     let start = rows.upperBound + Int(bytes.int32(at: rows.upperBound - 16))
     let ends = (0...documents).map { start + Int(bytes.int32(at: 64 + $0 * Self.rowSize)) }
-    contents = zip(ends, ends.dropFirst()).map { $0..<$1 }
+    files = zip(ends, ends.dropFirst()).map { $0..<$1 }
   }
 
-  /// Of a file's contents the header, the entries, the spans, and how many hashes each sketch is of.
+  /// Of a file's table the header, the entries and the spans.
   func numbers(of document: Int, in bytes: [UInt8]) -> [Int] {
-    let start = contents[document].lowerBound
-    let counts = (16...24).filter { $0 % 4 == 0 }.map { Int(bytes.int32(at: start + $0)) }
-    let spans = start + Self.front + counts[0] * MemoryLayout<Contents.Entry>.stride
-    let sketches = spans + counts[1] * 8
-    return Array(stride(from: start + 8, to: sketches, by: 4))
-      + (0..<counts[2]).map { sketches + $0 * Shingles.Sketch.size + 8 }
+    let start = files[document].lowerBound
+    let (sections, count) = (Int(bytes.int32(at: start + 24)), Int(bytes.int32(at: start + 28)))
+    let spans = start + Self.front + sections * MemoryLayout<SectionTable.Entry>.stride
+    return Array(stride(from: start + 8, to: spans + count * 8, by: 4))
   }
 }
 
@@ -189,8 +187,8 @@ extension [UInt8] {
     }
   }
 
-  /// Gives a file's contents the checksum that they should have.
-  fileprivate mutating func mendContents(in range: Range<Int>) {
+  /// Gives a file's table the checksum that they should have.
+  fileprivate mutating func mendTable(in range: Range<Int>) {
     let body = self[(range.lowerBound + 8)..<range.upperBound]
     set(body.withUnsafeBytes(Checksum.of), at: range.lowerBound)
   }

@@ -216,11 +216,8 @@ struct QuestionTests {
     #expect(!Self.orchard.answer(question).isFound)
   }
 
-  // The long one takes more than 80 tokens.
-  @Test(arguments: [(90, 5), (140, 6), (200, 6)])
-  func `a page of names alone passes those that it names, however long others' are`(
-    budget: Int, count: Int
-  ) {
+  @Test(arguments: [90, 220])
+  func `a page of names alone passes those that it names, however long others' are`(budget: Int) {
     let long = "gizmo-" + (1...5).map { "supercalifragilistic\($0)" }.joined(separator: "-")
     let names = [long, "b", "c", "d", "e", "f"]
     var question = Question("gizmo")
@@ -235,12 +232,12 @@ struct QuestionTests {
     repeat {
       let answer = base.answer(question)
       #expect(answer.hits.isEmpty)
-      named += answer.omitted.map(\.id) + answer.endings
+      named += answer.omitted.map(\.id)
       question.offset = answer.nextOffset ?? 0
       pages += 1
     } while question.offset > 0 && pages < 20
     #expect(Set(named).count == named.count)
-    #expect(named.count == count)
+    #expect(named.count == names.count)
   }
 
   @Test func `the order is the same for pages of any size`() {

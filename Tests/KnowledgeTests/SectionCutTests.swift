@@ -36,7 +36,8 @@ import Testing
   }
 
   @Test func `no cut ends with a heading, or with a line that leads to nothing`() {
-    let text = "# Pie\n\nAn apple.\n\nSo:\n\n```swift\n\(Self.code)\n```\n\n## Tart\n\n```\n\(Self.code)\n```\n"
+    let text =
+      "# Pie\n\nAn apple.\n\nSo:\n\n```swift\n\(Self.code)\n```\n\n## Tart\n\n```\n\(Self.code)\n```\n"
     let answer = Self.answer(text, tokens: 200, "pie apple")
     #expect(answer.contains("An apple."))
     #expect(!answer.contains("So:") && !answer.contains("## Tart"))

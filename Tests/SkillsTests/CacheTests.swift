@@ -50,11 +50,12 @@ struct CacheTests {
     let first = base.answer(Question("zebras"))
     #expect(first.isFound)
     #expect(try files.isEmpty)
-    let snapshot = try #require(entry).write(nil)
+    let written = try #require(entry)
+    written.write()
     #expect(try files.count == 1)
     let (again, none) = try Roots(["docs=\(folder.path)"]).answering(cache: place)
     #expect(none == nil)
-    for later in [again, KnowledgeBase(sources: base.sources, snapshot: snapshot)] {
+    for later in [again, KnowledgeBase(sources: base.sources, snapshot: written.snapshot)] {
       #expect(try #require(later).answer(Question("zebras")).markdown == first.markdown)
     }
     #expect(try Roots(["docs=\(folder.path)"]).answering(cache: nil).1 == nil)
@@ -109,7 +110,7 @@ struct CacheTests {
     }
     let (base, entry) = written.answering(cache: place, from: read)
     #expect(!base.answer(Question("giraffes")).isFound)
-    _ = try #require(entry).write(nil)
+    try #require(entry).write()
     #expect(
       try Roots([folder.path]).knowledgeBase(cache: place).answer(Question("giraffes")).isFound)
   }

@@ -44,17 +44,4 @@ struct ThreadsTests {
     console.finish()
     #expect(done == 1)
   }
-
-  @Test(arguments: [0, 1, 15, 16, 300])
-  func `what is kept of files stands in their order`(count: Int) {
-    let sources = (0..<count).map { number in
-      Document.Source(root: "r", path: "\(number).md") {
-        Array("# \(number)\n\nText.\n".utf8)
-      }
-    }
-    let contents = FileContents(of: sources)
-    contents.begin()
-    #expect(contents.finish(nil) == sources.map(\.contents))
-    FileContents(of: sources).stop()
-  }
 }

@@ -5,7 +5,10 @@ import Tokens
   /// Texts with what o200k_base and cl100k_base count for them.
   @Test(arguments: [
     ("", 0), ("Hello, world!", 4), ("let count = items.filter { $0.isRead }.count", 13),
-    ("```swift\nstruct ContentView: View {\n    var body: some View {\n        Text(\"Hi\")\n    }\n}\n```", 24),
+    (
+      "```swift\nstruct ContentView: View {\n    var body: some View {\n        Text(\"Hi\")\n    }\n}\n```",
+      24
+    ),
     ("The quick brown fox jumps over the lazy dog.", 10),
     ("2026-11-26T22:41:07Z", 16), ("========================================", 3),
     ("`builtin/swiftui/references/sheets#sheets/several-sheets-from-one-view`", 21),

@@ -1,10 +1,10 @@
-extension Contents {
+extension SectionTable {
   /// Whether every number leads to something that is there, so that nobody who reads it need ask again.
   func isSound(stringSize: Int) -> Bool {
-    guard (0..<Int(Int32.max)).contains(textSize), header.dueCount >= 0, header.verifiedCount >= 0,
+    guard (0..<Int(Int32.max)).contains(textSize), fileSize >= 0, header.dueCount >= 0,
+      header.verifiedCount >= 0,
       header.unwrittenTitleCount >= 0,
-      (-1..<count).contains(Int(header.checklist)),
-      (0..<Int(header.sketchCount)).allSatisfy(hasSoundSketch)
+      (-1..<count).contains(Int(header.checklist))
     else { return false }
     let rest =
       Int(header.dueCount) + Int(header.verifiedCount) + Int(header.unwrittenTitleCount)
@@ -27,7 +27,6 @@ extension Contents {
       && 1 <= entry.firstLine && entry.firstLine <= entry.lastLine && entry.lastLine <= textSize
       && 0 <= entry.start && entry.start <= entry.end && entry.end <= textSize
       && entry.ownTokens >= 0 && entry.fullTokens >= 0
-      && entry.sketch >= -1 && entry.sketch < header.sketchCount
       && entry.headingLines >= 0 && entry.headingLines <= entry.lastLine - entry.firstLine + 1
   }
 

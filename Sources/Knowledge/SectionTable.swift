@@ -1,19 +1,21 @@
 internal import Search
 
-/// What answers ask of a file's sections besides their text, as a snapshot keeps it.
+/// The sections of one file: where each stands, what it is called, how large it is.
 ///
-/// A question needs a few lines of some files and the names and sizes of sections of some more. With
-/// this none of them need be parsed, and most not even read. The bytes stay where the snapshot lies.
+/// Ingestion makes it once; a snapshot keeps it, and nobody parses a file again to answer. The bytes stay where
+/// the snapshot lies.
 ///
 /// Unchecked: nothing writes to the bytes, and `owner` keeps them.
-struct Contents: @unchecked Sendable {
+struct SectionTable: @unchecked Sendable {
   /// What is known of the file as a whole.
   struct Header: BitwiseCopyable {
-    /// The bytes of the text that all this was read from.
-    var textSize: Int64 = 0
+    /// The bytes of the file, and of the text that the places are in. They differ where bytes that are no
+    /// UTF-8 were replaced.
+    var (fileSize, textSize): (Int64, Int64) = (0, 0)
     var sectionCount: Int32 = 0
     var spanCount: Int32 = 0
-    var sketchCount: Int32 = 0
+    /// 1 where bytes were replaced.
+    var wasRepaired: Int32 = 0
     /// The last section that calls itself a checklist, or -1.
     var checklist: Int32 = -1
     /// The lengths of the days that its front matter has for its review, behind all other strings.
@@ -38,8 +40,6 @@ struct Contents: @unchecked Sendable {
     /// Where its spans end, and in the strings its title and the end of its anchor.
     var (spansEnd, titleEnd, anchorEnd): (Int32, Int32, Int32)
     var (ownTokens, fullTokens): (Int32, Int32)
-    /// The place of its sketch, -1 where it is too short to be like any other.
-    var sketch: Int32
     var headingLines: Int32
     var flags: UInt16
     var role: UInt16
@@ -48,11 +48,10 @@ struct Contents: @unchecked Sendable {
   let header: Header
   private let entries: UnsafeRawPointer
   private let spans: UnsafeRawPointer
-  private let sketches: UnsafeRawPointer
   private let strings: UnsafeRawPointer
   private let owner: AnyObject
 
-  /// nil unless the bytes are whole, some of `Contents.bytes(of:)`, and of so many sections: the checksum
+  /// nil unless the bytes are whole, some of `SectionTable.bytes(of:_:)`, and of so many sections: the checksum
   /// tells that nothing is damaged, not who wrote them.
   init?(_ bytes: UnsafeRawBufferPointer, sections: Int, owner: AnyObject) {
     let start = MemoryLayout<UInt64>.size + MemoryLayout<Header>.size
@@ -61,16 +60,13 @@ struct Contents: @unchecked Sendable {
         == Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[8...]))
     else { return nil }
     header = base.loadUnaligned(fromByteOffset: 8, as: Header.self)
-    guard header.sectionCount == sections, header.sectionCount >= 0, header.spanCount >= 0,
-      header.sketchCount >= 0
+    guard header.sectionCount == sections, header.sectionCount >= 0, header.spanCount >= 0
     else { return nil }
     let spansStart = start + Int(header.sectionCount) * MemoryLayout<Entry>.stride
-    let sketchesStart = spansStart + Int(header.spanCount) * 8
-    let stringsStart = sketchesStart + Int(header.sketchCount) * Shingles.Sketch.size
+    let stringsStart = spansStart + Int(header.spanCount) * 8
     guard stringsStart <= bytes.count else { return nil }
     entries = base + start
     spans = base + spansStart
-    sketches = base + sketchesStart
     strings = base + stringsStart
     self.owner = owner
     guard isSound(stringSize: bytes.count - stringsStart) else { return nil }
@@ -78,8 +74,7 @@ struct Contents: @unchecked Sendable {
 
   /// The checksum of all that follows, the header, and an array after the other.
   static func joined(
-    _ header: Header, _ entries: [Entry], spans: [Range<Int>], _ sketches: [Shingles.Sketch],
-    strings: [UInt8]
+    _ header: Header, _ entries: [Entry], spans: [Range<Int>], strings: [UInt8]
   ) -> [UInt8] {
     var bytes: [UInt8] = []
     withUnsafeBytes(of: header) { bytes += $0 }
@@ -88,7 +83,6 @@ struct Contents: @unchecked Sendable {
       withUnsafeBytes(of: Int32(span.lowerBound)) { bytes += $0 }
       withUnsafeBytes(of: Int32(span.upperBound)) { bytes += $0 }
     }
-    for sketch in sketches { bytes += sketch.bytes }
     bytes += strings
     return withUnsafeBytes(of: bytes.withUnsafeBytes(Checksum.of)) { Array($0) } + bytes
   }
@@ -106,6 +100,8 @@ struct Contents: @unchecked Sendable {
   var count: Int { Int(header.sectionCount) }
 
   var textSize: Int { Int(header.textSize) }
+  var fileSize: Int { Int(header.fileSize) }
+  var wasRepaired: Bool { header.wasRepaired != 0 }
 
   subscript(node: Int) -> Entry {
     entries.loadUnaligned(fromByteOffset: node * MemoryLayout<Entry>.stride, as: Entry.self)
@@ -170,15 +166,5 @@ struct Contents: @unchecked Sendable {
     String(
       decoding: UnsafeRawBufferPointer(start: strings + Int(start), count: Int(end - start)),
       as: UTF8.self)
-  }
-
-  func sketch(of node: Int) -> Shingles.Sketch {
-    let number = Int(self[node].sketch)
-    guard number >= 0 else { return .none }
-    return Shingles.Sketch(reading: sketches + number * Shingles.Sketch.size)
-  }
-
-  func hasSoundSketch(_ number: Int) -> Bool {
-    Shingles.Sketch.isSound(sketches + number * Shingles.Sketch.size)
   }
 }

@@ -28,7 +28,10 @@ extension Command {
       Option(
         name: "--unit", value: "section|file", help: "What a document of the labels is (section)."),
       Option(name: "--depth", value: "N", help: "How many documents are ranked for a query (100)."),
-      Option(name: "--run", value: "OUT", help: "Write the ranking there, as trec_eval reads it."),
+      Option(
+        name: "--run", value: "OUT",
+        help: "Write the ranking there: with --queries as trec_eval reads it, else ten IDs and the "
+          + "fingerprint of the page for each question."),
       Option(
         name: "--questions", value: "FILE",
         help: "Others: lines of question<TAB>IDs<TAB>kind, below one of titles."),
@@ -67,7 +70,7 @@ extension Command {
       return try Retrieval(queries: queries, labels: labels, arguments, &console)
         .measure(base, &console)
     }
-    let forQueries = ["--qrels", "--run", "--unit", "--depth"]
+    let forQueries = ["--qrels", "--unit", "--depth"]
     if let option = forQueries.first(where: { arguments.value($0) != nil }) {
       throw Failure("`\(option)` needs the queries too: `--queries FILE`.")
     }
@@ -120,6 +123,9 @@ extension Command {
     _ floors: (first: Double, three: Double), _ console: inout Console
   ) throws(Failure) -> Outcome {
     for id in questions.unknownIDs(in: base) { console.note("no section has the label `\(id)`.") }
+    if let path = arguments.value("--run") {
+      try Files.write(Array(GoldenRun.text(questions, in: base).utf8), to: path)
+    }
     var scores: [String: LabelledScore] = [:]
     var all = LabelledScore()
     var misses: [Miss] = []

@@ -135,9 +135,17 @@ private final class Pipe {
 
   init() throws(Failure) {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw Failure("cannot make a pipe: \(Files.reason).") }
+    #if canImport(Darwin)
+      let code = pipe(&ends)
+    #else
+      // In one step: a program that another thread starts in between would hold the pipe open.
+      let code = pipe2(&ends, O_CLOEXEC)
+    #endif
+    guard code == 0 else { throw Failure("cannot make a pipe: \(Files.reason).") }
     (output, input) = (ends[0], ends[1])
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    #if canImport(Darwin)
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    #endif
   }
 
   func closeInput() {

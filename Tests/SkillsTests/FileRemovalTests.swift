@@ -33,7 +33,7 @@ struct FileRemovalTests {
 
   @Test func `a tree may be deeper than descriptors and paths allow`() throws {
     var descriptor = open(own + "/tree", O_RDONLY | O_DIRECTORY)
-    for _ in 0..<3_000 {
+    for _ in 0..<1_200 {
       mkdirat(descriptor, "folder", 0o755)
       let next = openat(descriptor, "folder", O_RDONLY | O_DIRECTORY)
       close(descriptor)

@@ -35,6 +35,13 @@ struct Clones {
     }
   }
 
+  /// Removes a link in the place of a clone; what it leads to stays.
+  func removeLink(_ name: String) throws(Failure) {
+    guard Files.link(at: path(of: name)) != nil, unlink(path(of: name)) == 0 else {
+      throw Failure("cannot remove the link `\(path(of: name))`: \(Files.reason).")
+    }
+  }
+
   /// Removes what processes left behind that were ended in the middle of their work.
   func removeLeftovers() {
     for name in Files.names(in: folder) {

@@ -82,9 +82,16 @@ extension Git {
     _ folder: String
   ) throws(Failure) -> [(name: String, value: String)] {
     let names = try run(["config", "--list", "--name-only", "-z"], in: .clone(folder))
-    return Set(names.split(separator: "\0").map(String.init)).sorted().compactMap { name in
-      guard name.hasPrefix("filter.") else { return nil }
-      return (name, name.hasSuffix(".required") ? "false" : "")
+    let settings = Set(names.split(separator: "\0").map(String.init)).sorted()
+      .filter { $0.hasPrefix("filter.") }
+      .map { (name: $0, value: $0.hasSuffix(".required") ? "false" : "") }
+    // Git before 2.31 knows nothing of settings in its environment.
+    if let last = settings.last,
+      try run(["config", "--get", last.name], in: .clone(folder), settings: settings).trimmed
+        != last.value
+    {
+      throw Failure("git is too old to leave out filters; 2.31 can.")
     }
+    return settings
   }
 }

@@ -59,7 +59,7 @@ extension Command {
       }
     case .link(let name) where !isShared:
       try forget(root, on: machine) { () throws(Failure) in
-        try Files.remove(clones.path(of: name))
+        try clones.removeLink(name)
       }
     case .clone, .link, .missing, .foreign: try forget(root, on: machine)
     }

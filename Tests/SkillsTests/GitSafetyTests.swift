@@ -208,7 +208,8 @@ struct GitSafetyTests {
     #expect(result.outcome == .failure)
     #expect(!result.messages.contains("SECRET"), "\(result.messages)")
     try upstream.list(#""name": "pack", "folder": "\#(upstream.clone)", "origin": "\#(address)""#)
-    for words in [["update"], ["list"], ["list", "--format", "json"], ["doctor"]] {
+    let doctor = ["doctor", "--knowledge", upstream.path("upstream")]
+    for words in [["update"], ["list"], ["list", "--format", "json"], doctor] {
       let result = upstream.home.run(words)
       #expect(!(result.answer + result.messages).contains("SECRET"), "\(words)")
     }

@@ -151,15 +151,3 @@ extension Files {
     return names.sortedByBytes
   }
 }
-
-extension Files {
-  /// Removes a folder and all that is in it; links are removed, not followed.
-  static func removeTree(_ path: String) {
-    for name in names(in: path) {
-      let inner = "\(path)/\(name)"
-      let isFolder = link(at: inner) == nil && kind(of: inner) == .folder
-      if isFolder { removeTree(inner) } else { unlink(inner) }
-    }
-    rmdir(path)
-  }
-}

@@ -39,7 +39,7 @@ struct SwiftSyntax {
       throw Failure("cannot make a folder in /tmp: \(Files.reason).")
     }
     let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    defer { Files.removeTree(folder) }
+    defer { try? Files.removeTree(Files.name(of: folder), in: Files.parent(of: folder)) }
     return try SwiftSyntax(folder: folder, environment: inherited).findings(for: fences)
   }
 

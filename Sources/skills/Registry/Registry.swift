@@ -53,18 +53,32 @@ struct Registry: Sendable, Equatable {
   /// Reads the list, changes it and writes it back, while nobody else does.
   ///
   /// A link to a list is followed, so that it stays one.
+  ///
+  /// - Parameter last: What goes with the change and is done when it is on the disk: where it fails, the list is
+  ///   as it was.
   static func change(
-    on machine: Machine, _ body: (inout Registry) throws(Failure) -> Void
+    on machine: Machine, _ body: (inout Registry) throws(Failure) -> Void,
+    then last: () throws(Failure) -> Void = {}
   ) throws(Failure) {
     let path = Files.target(of: path(on: machine))
     let folder = Files.parent(of: path)
     try Files.makeFolders(folder)
     let lock = FolderLock(folder)
     defer { lock.release() }
-    var registry = try read(on: machine)
+    let former = try read(on: machine)
+    var registry = former
     try body(&registry)
-    try Files.refuseReadOnly(path)
-    try Files.replace(path, with: registry.bytes)
+    let isChanged = registry != former
+    if isChanged {
+      try Files.refuseReadOnly(path)
+      try Files.replace(path, with: registry.bytes)
+    }
+    do throws(Failure) {
+      try last()
+    } catch {
+      if isChanged { try? Files.replace(path, with: former.bytes) }
+      throw error
+    }
   }
 
   private init?(_ json: JSON) {
@@ -99,7 +113,9 @@ extension Registry.Root {
   init?(_ json: JSON) {
     guard let name = json["name"]?.text, let folder = json["folder"]?.text else { return nil }
     self.init(
-      name: name, folder: folder, origin: json["origin"]?.text, branch: json["branch"]?.text,
+      name: name, folder: folder,
+      // Whoever wrote a password into the list by hand does not want it shown with every answer.
+      origin: json["origin"]?.text.map(GitAddress.withoutSecrets), branch: json["branch"]?.text,
       license: json["license"]?.text,
       others: (json.members ?? []).filter { !Self.names.contains($0.name) })
   }

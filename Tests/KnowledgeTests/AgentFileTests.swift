@@ -116,6 +116,19 @@ struct AgentFileTests {
       files.dropFirst().map(\.path) == [
         ".claude/skills/expert/references/one.md", ".claude/skills/expert/references/two.md",
       ])
-    #expect(files.allSatisfy { AgentFile.isOurs($0.text) })
+    #expect(files.allSatisfy { $0.isOurs($0.text) })
+  }
+}
+
+extension AgentFileTests {
+  @Test(arguments: AgentTarget.allCases)
+  func `every file of ours is known as one, and what quotes it is not`(target: AgentTarget) {
+    let files = AgentFile.files(for: [profile()], targets: [target], knowledge: base)[0]
+    for file in files where !file.isBlock {
+      #expect(file.isOurs(file.text), "\(file.path)")
+      #expect(file.isOurs(file.text.replacing("\n", with: "\r\n")), "\(file.path)")
+      #expect(!file.isOurs("Mine.\n\n\(file.text)\nMine.\n"), "\(file.path)")
+      #expect(!file.isOurs("> \(AgentFile.mark)\n"), "\(file.path)")
+    }
   }
 }

@@ -32,8 +32,19 @@ struct Registry: Sendable, Equatable {
 
   static func read(on machine: Machine) throws(Failure) -> Registry {
     let path = path(on: machine)
-    guard Files.kind(of: path) != .missing else { return Registry() }
-    let bytes = try Files.required(path)
+    return try Registry(contents(of: path), of: path)
+  }
+
+  /// nil where there is no file.
+  private static func contents(of path: String) throws(Failure) -> [UInt8]? {
+    Files.kind(of: path) == .missing ? nil : try Files.required(path)
+  }
+
+  private init(_ bytes: [UInt8]?, of path: String) throws(Failure) {
+    guard let bytes else {
+      self.init()
+      return
+    }
     let remedy = "Mend it, or delete it and add anew."
     let json: JSON
     do {
@@ -47,12 +58,13 @@ struct Registry: Sendable, Equatable {
     guard let registry = Registry(json) else {
       throw Failure("`\(path)` cannot be read: its `roots` is no list. \(remedy)")
     }
-    return registry
+    self = registry
   }
 
   /// Reads the list, changes it and writes it back, while nobody else does.
   ///
-  /// A link to a list is followed, so that it stays one.
+  /// A link to a list is followed, so that it stays one. Where somebody has edited the list meanwhile, the change
+  /// is made to what they have written.
   static func change(
     on machine: Machine, _ body: (inout Registry) throws(Failure) -> Void
   ) throws(Failure) {
@@ -61,10 +73,13 @@ struct Registry: Sendable, Equatable {
     try Files.makeFolders(folder)
     let lock = FolderLock(folder)
     defer { lock.release() }
-    var registry = try read(on: machine)
-    try body(&registry)
-    try Files.refuseReadOnly(path)
-    try Files.replace(path, with: registry.bytes)
+    try FileWriter.retrying(path) { () throws(Failure) -> Void? in
+      let old = try contents(of: path)
+      var registry = try Registry(old, of: path)
+      try body(&registry)
+      try Files.refuseReadOnly(path)
+      return try FileWriter(path).replace(old, with: registry.bytes) ? () : nil
+    }
   }
 
   private init?(_ json: JSON) {

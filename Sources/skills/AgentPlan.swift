@@ -63,7 +63,7 @@ struct AgentPlan {
       let target = try FileWriter.target(of: path, beneath: folder)
       let file = AgentFile(kind: .reference, path: path, text: "")
       guard !written.contains(target), let bytes = Files.read(target),
-        file.isOurs(String(decoding: bytes, as: UTF8.self))
+        file.isWhollyOurs(String(decoding: bytes, as: UTF8.self))
       else { continue }
       stale.append(
         Change(file: file, path: path, target: target, bytes: bytes, text: "", isStale: true))

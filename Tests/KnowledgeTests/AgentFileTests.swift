@@ -125,10 +125,16 @@ extension AgentFileTests {
   func `every file of ours is known as one, and what quotes it is not`(target: AgentTarget) {
     let files = AgentFile.files(for: [profile()], targets: [target], knowledge: base)[0]
     for file in files where !file.isBlock {
-      #expect(file.isOurs(file.text), "\(file.path)")
-      #expect(file.isOurs(file.text.replacing("\n", with: "\r\n")), "\(file.path)")
-      #expect(!file.isOurs("Mine.\n\n\(file.text)\nMine.\n"), "\(file.path)")
-      #expect(!file.isOurs("> \(AgentFile.mark)\n"), "\(file.path)")
+      for text in [file.text, file.text.replacing("\n", with: "\r\n")] {
+        #expect(file.isOurs(text) && file.isWhollyOurs(text), "\(file.path)")
+      }
+      let edited = "Mine.\n\n\(file.text)\nMine.\n"
+      #expect(file.isOurs(edited) && !file.isWhollyOurs(edited), "\(file.path)")
+      for line in ["<!-- \(AgentFile.mark) -->", "# \(AgentFile.mark)"] {
+        for quote in ["> \(line)\n", "    \(line)\n", "See `\(line)`\n", "```\n\(line)\n```\n"] {
+          #expect(!file.isOurs(quote) && !file.isWhollyOurs(quote), "\(file.path)")
+        }
+      }
     }
   }
 }

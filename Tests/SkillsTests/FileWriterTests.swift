@@ -57,6 +57,17 @@ struct FileWriterTests {
     #expect(Files.names(in: place) == ["a.txt"])
   }
 
+  #if os(Linux)
+    @Test func `a program that has the file open to write to it is waited for`() throws {
+      let other = open(path, O_WRONLY)
+      #expect(try !replace("old", with: "new"))
+      #expect(write(other, "OLD", 3) == 3)
+      close(other)
+      #expect(try text() == "OLD")
+      #expect(try replace("OLD", with: "new"))
+    }
+  #endif
+
   @Test func `a file is removed only where it still holds what was read`() throws {
     #expect(try !remove("other"))
     #expect(try text() == "old")

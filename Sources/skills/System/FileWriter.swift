@@ -217,7 +217,7 @@ extension FileWriter {
       return true
     }
     // The number shows another file at once, the text one that was written to in its place.
-    if self.number(of: draft) == number, holds(old, draft) { return true }
+    if self.number(of: draft) == number, isClosed(draft), holds(old, draft) { return true }
     // Another program was faster: what it wrote goes back. If it has written again by now, that is its newest.
     if !swap(with: draft) {
       renameat(folder, draft, folder, name)
@@ -225,6 +225,21 @@ extension FileWriter {
       _ = swap(with: draft)
     }
     return false
+  }
+
+  /// Whether nobody has a file open to write to it, as far as the system tells: the lease is granted on no other
+  /// (fcntl(2), `F_SETLEASE`).
+  private func isClosed(_ name: String) -> Bool {
+    #if os(Linux)
+      let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+      guard file >= 0 else { return false }
+      defer { systemClose(file) }
+      // It comes where somebody opens the file meanwhile, and would end the process.
+      signal(SIGIO, SIG_IGN)
+      return fcntl(file, 1024, Int32(F_RDLCK)) == 0 || errno != EAGAIN
+    #else
+      true
+    #endif
   }
 
   /// Swaps two names in one step.

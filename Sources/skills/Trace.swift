@@ -17,10 +17,10 @@ struct Trace {
   /// Begins a new file, over an old one of that name. While another server writes to that, as clients start
   /// one for each of their windows, the number of the process is put behind it.
   init(path: String) throws(Failure) {
-    var descriptor = try FileWriter.appending(to: path)
+    var descriptor = try FileWriter.appending(to: path, as: "the trace ")
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
       systemClose(descriptor)
-      descriptor = try FileWriter.appending(to: "\(path).\(getpid())")
+      descriptor = try FileWriter.appending(to: "\(path).\(getpid())", as: "the trace ")
     }
     ftruncate(descriptor, 0)
     file = Descriptor(number: descriptor)

@@ -3,7 +3,9 @@ extension FileWriter {
   ///
   /// A link is followed, so that `/dev/stderr` works, unless another user made it: anyone can put one into `/tmp`.
   /// Opening a named pipe doesn't wait for somebody who reads it.
-  static func appending(to path: String) throws(Failure) -> Int32 {
+  ///
+  /// - Parameter kind: What messages call it, with a blank behind: `the trace `.
+  static func appending(to path: String, as kind: String = "") throws(Failure) -> Int32 {
     var link = stat()
     if lstat(path, &link) == 0, link.st_mode & S_IFMT == S_IFLNK,
       link.st_uid != geteuid(), link.st_uid != 0
@@ -17,7 +19,7 @@ extension FileWriter {
         ? Failure(
           "`\(path)` is a pipe or a socket that nobody reads. Start its reader first, or name a file."
         )
-        : Failure("cannot write `\(path)`: \(Files.reason). Is the folder there, and yours?")
+        : Failure("cannot write \(kind)`\(path)`: \(Files.reason). Is the folder there, and yours?")
     }
     return file
   }

@@ -164,11 +164,29 @@ extension FileWriter {
   }
 
   private func holds(_ bytes: [UInt8], _ name: String) -> Bool {
-    number(of: name, holding: bytes) != nil
+    version(of: name, holding: bytes) != nil
   }
 
-  /// The system's number for a file of the folder that holds these bytes; nil for any other file, and for a link.
-  private func number(of name: String, holding bytes: [UInt8]) -> ino_t? {
+  /// What tells a file, and what it holds, from others at a glance.
+  private struct Version: Equatable {
+    let number: ino_t
+    let size: off_t
+    let seconds: Int
+    let nanoseconds: Int
+
+    init(_ status: stat) {
+      (number, size) = (status.st_ino, status.st_size)
+      #if canImport(Darwin)
+        let time = status.st_mtimespec
+      #else
+        let time = status.st_mtim
+      #endif
+      (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
+    }
+  }
+
+  /// The version of a file of the folder that holds these bytes; nil for any other file, and for a link.
+  private func version(of name: String, holding bytes: [UInt8]) -> Version? {
     let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { systemClose(file) }
@@ -179,15 +197,15 @@ extension FileWriter {
     while true {
       let count = systemRead(file, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return count == 0 && rest.isEmpty ? status.st_ino : nil }
+      guard count > 0 else { return count == 0 && rest.isEmpty ? Version(status) : nil }
       guard rest.prefix(count) == buffer[..<count] else { return nil }
       rest = rest.dropFirst(count)
     }
   }
 
-  private func number(of name: String) -> ino_t? {
+  private func version(of name: String) -> Version? {
     var status = stat()
-    return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status.st_ino : nil
+    return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? Version(status) : nil
   }
 
   /// Writes a file that must not be there yet.
@@ -207,7 +225,7 @@ extension FileWriter {
   private func exchange(
     _ old: [UInt8], for new: [UInt8], in draft: String
   ) throws(Failure) -> Bool {
-    guard let number = number(of: name, holding: old), number == self.number(of: name) else {
+    guard let version = version(of: name, holding: old), version == self.version(of: name) else {
       return false
     }
     guard swap(with: draft) else {
@@ -216,8 +234,8 @@ extension FileWriter {
       guard renameat(folder, draft, folder, name) == 0 else { throw failure }
       return true
     }
-    // The number shows another file at once, the text one that was written to in its place.
-    if self.number(of: draft) == number, isClosed(draft), holds(old, draft) { return true }
+    // The sooner another version is seen, the shorter does ours stand in its place.
+    if self.version(of: draft) == version, isClosed(draft), holds(old, draft) { return true }
     // Another program was faster: what it wrote goes back. If it has written again by now, that is its newest.
     if !swap(with: draft) {
       renameat(folder, draft, folder, name)

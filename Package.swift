@@ -24,6 +24,8 @@ let package = Package(
             "-static-executable", "-use-ld=lld", "-Xlinker", "--mmap-output-file",
             "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker", "--symbol-ordering-file",
             "-Xlinker", "\(Context.packageDirectory)/Sources/skills/symbols.order",
+            // Sources/skills/System/Backtracer.swift
+            "-Xlinker", "--wrap=swift_copyAuxiliaryExecutablePath",
           ],
           .when(platforms: [.linux], configuration: .release))
       ],

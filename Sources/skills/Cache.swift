@@ -44,7 +44,8 @@ struct Cache: Sendable {
   func keep(_ snapshot: Snapshot, key: UInt64, fingerprint: UInt64) {
     makeFolders()
     removeAbandoned()
-    try? Files.write(snapshot.bytes(fingerprint: fingerprint), to: path(of: key), mode: 0o600)
+    let file = try? FileWriter(path(of: key))
+    try? file?.write(snapshot.bytes(fingerprint: fingerprint), mode: 0o600)
   }
 
   /// How old a draft is that nobody writes any more, in seconds.
@@ -57,7 +58,7 @@ struct Cache: Sendable {
     for name in Files.names(in: folder) {
       let path = "\(folder)/\(name)"
       let isAbandoned =
-        name.hasSuffix(Files.draftEnding)
+        name.hasSuffix(FileWriter.draftEnding)
         ? (Files.age(of: path) ?? 0) > Self.longestWrite
         : name.hasSuffix(Self.ending) && (Files.idleTime(of: path) ?? 0) > Self.longestUnread
       if isAbandoned { unlink(path) }

@@ -104,15 +104,25 @@ struct Descriptor {
     systemClose(nowhere)
   }
 
+  /// Waits until a full pipe takes some bytes; false, with its error left as it was, where it does not in time.
+  private func hasRoom(within milliseconds: Int32) -> Bool {
+    var query = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+    let isReady = poll(&query, 1, milliseconds) > 0
+    if !isReady { errno = EAGAIN }
+    return isReady
+  }
+
   /// Writes all bytes, or as many as the reader takes; false where it took less.
+  ///
+  /// - Parameter patience: For how many milliseconds to wait for room, each time that a pipe that doesn't block is full.
   @discardableResult
-  func write(_ bytes: [UInt8]) -> Bool {
+  func write(_ bytes: [UInt8], patience: Int32 = 0) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
         let part = UnsafeRawBufferPointer(rebasing: rest)
         let count = systemWrite(number, part.baseAddress, part.count)
-        if count < 0 && errno == EINTR { continue }
+        if count < 0, errno == EINTR || errno == EAGAIN && hasRoom(within: patience) { continue }
         guard count > 0 else { return false }
         rest = rest.dropFirst(count)
       }

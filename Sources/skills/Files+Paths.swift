@@ -83,41 +83,6 @@ extension Files {
     throw Failure("`\(path)` is read-only. Allow writing with `chmod u+w '\(path)'`.")
   }
 
-  /// Writes a file, which keeps its owner, its permissions and its other names if it was there.
-  static func replace(
-    _ path: String, with bytes: [UInt8], mode: mode_t = 0o644
-  ) throws(Failure) {
-    let old = Self.mode(of: path)
-    guard identity(of: path)?.hasOtherNames != true else { return try overwrite(path, with: bytes) }
-    try write(bytes, to: path, mode: old ?? mode, ownedAs: path)
-    if let old { chmod(path, old) }
-  }
-
-  /// Writes over a file in its place: after a rename its other names, as in a repository of dotfiles, would
-  /// have the old text.
-  ///
-  /// The whole text lies beside it until it is on the disk: where there is no room for it nothing has been
-  /// touched, and whoever is stopped in between finds it there.
-  private static func overwrite(_ path: String, with bytes: [UInt8]) throws(Failure) {
-    let draft = draft(of: path)
-    let old = read(path)
-    try write(bytes, to: draft, mode: mode(of: path) ?? 0o600, ownedAs: path)
-    defer { unlink(draft) }
-    guard put(bytes, in: path) else {
-      let reason = reason
-      if let old { _ = put(old, in: path) }
-      throw Failure("cannot write `\(path)`: \(reason).")
-    }
-  }
-
-  private static func put(_ bytes: [UInt8], in path: String) -> Bool {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
-    defer { systemClose(descriptor) }
-    return Descriptor(number: descriptor).write(bytes)
-      && ftruncate(descriptor, off_t(bytes.count)) == 0 && fsync(descriptor) == 0
-  }
-
   /// A file itself, whatever its names are.
   struct Identity: Hashable {
     let device: dev_t
@@ -130,10 +95,6 @@ extension Files {
     status(of: path).map {
       Identity(device: $0.st_dev, number: $0.st_ino, hasOtherNames: $0.st_nlink > 1)
     }
-  }
-
-  static func remove(_ path: String) throws(Failure) {
-    guard unlink(path) == 0 else { throw Failure("cannot remove `\(path)`: \(reason).") }
   }
 
   /// The names in a folder in byte order, hidden ones too; empty where it cannot be read.

@@ -51,7 +51,7 @@ enum Files {
 
   /// The seconds since a file's contents changed; nil without one.
   static func age(of path: String) -> Int? {
-    status(of: path).map { time(nil) - times(of: $0).0.tv_sec }
+    status(of: path).map { seconds(from: times(of: $0).0.tv_sec, to: time(nil)) }
   }
 
   /// The seconds since a file was read or written; nil without one. Systems note reading once a day at most.
@@ -62,7 +62,13 @@ enum Files {
     #else
       let read = status.st_atim.tv_sec
     #endif
-    return time(nil) - max(read, times(of: status).0.tv_sec)
+    return seconds(from: max(read, times(of: status).0.tv_sec), to: time(nil))
+  }
+
+  /// The seconds between two times. Whoever owns a file may give it any time, so far away that no number holds them.
+  static func seconds(from start: Int, to end: Int) -> Int {
+    let (seconds, isTooLarge) = end.subtractingReportingOverflow(start)
+    return isTooLarge ? (start < end ? .max : .min) : seconds
   }
 
   private static func stamp(_ time: timespec, seed: UInt64) -> UInt64 {
@@ -100,35 +106,6 @@ enum Files {
   static func required(_ path: String) throws(Failure) -> [UInt8] {
     guard let bytes = read(path) else { throw Failure("cannot read `\(path)`: \(reason).") }
     return bytes
-  }
-
-  /// What the names of files that are being written end with.
-  static let draftEnding = ".draft"
-
-  /// Where this process writes a file before it is renamed.
-  static func draft(of path: String) -> String { "\(path).\(getpid())\(draftEnding)" }
-
-  /// Writes a file whole or not at all: beside it first, then renamed over it.
-  ///
-  /// - Parameter former: Whose it is to be, as far as it may be given away; nil for whoever runs this.
-  static func write(
-    _ bytes: [UInt8], to path: String, mode: mode_t = 0o644, ownedAs former: String? = nil
-  ) throws(Failure) {
-    let draft = draft(of: path)
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
-    guard descriptor >= 0 else {
-      throw Failure("cannot write `\(path)`: \(reason). Is the folder there, and yours?")
-    }
-    // Root, who runs this for somebody else, would take the file from them.
-    if let owner = former.flatMap(status(of:)) {
-      _ = fchown(descriptor, owner.st_uid, owner.st_gid)
-    }
-    let isWhole = Descriptor(number: descriptor).write(bytes)
-    guard close(descriptor) == 0, isWhole, rename(draft, path) == 0 else {
-      let reason = reason
-      unlink(draft)
-      throw Failure("cannot write `\(path)`: \(reason).")
-    }
   }
 
   /// The paths of the Markdown files below a folder, relative to it, in byte order.

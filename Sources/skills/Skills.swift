@@ -7,7 +7,7 @@ struct Skills {
     WritablePages.populate()
     signal(SIGPIPE, SIG_IGN)
     var console = Console(screen: .current, messageWidth: Screen.messageWidth)
-    let outcome = perform(CommandLine.arguments.dropFirst(), .current, console: &console)
+    let outcome = perform(ProgramStart.words.dropFirst(), .current, console: &console)
     let isWritten = console.flush()
     console.finish(endingOutput: true)
     exit(isWritten ? outcome.rawValue : Outcome.failure.rawValue)

@@ -35,7 +35,7 @@ enum Git {
     // No filter of the user's settings is run for a file because the repository says so: these attributes
     // count more than its own.
     try Files.makeFolders("\(folder)/.git/info")
-    try Files.write(Array("* -filter\n".utf8), to: "\(folder)/.git/info/attributes")
+    try FileWriter("\(folder)/.git/info/attributes").write(Array("* -filter\n".utf8))
     try run(["checkout", "--force", "--progress", "HEAD", "--"], in: .clone(folder), progress)
   }
 

@@ -32,8 +32,19 @@ struct Registry: Sendable, Equatable {
 
   static func read(on machine: Machine) throws(Failure) -> Registry {
     let path = path(on: machine)
-    guard Files.kind(of: path) != .missing else { return Registry() }
-    let bytes = try Files.required(path)
+    return try Registry(contents(of: path), of: path)
+  }
+
+  /// nil where there is no file.
+  private static func contents(of path: String) throws(Failure) -> [UInt8]? {
+    Files.kind(of: path) == .missing ? nil : try Files.required(path)
+  }
+
+  private init(_ bytes: [UInt8]?, of path: String) throws(Failure) {
+    guard let bytes else {
+      self.init()
+      return
+    }
     let remedy = "Mend it, or delete it and add anew."
     let json: JSON
     do {
@@ -47,12 +58,13 @@ struct Registry: Sendable, Equatable {
     guard let registry = Registry(json) else {
       throw Failure("`\(path)` cannot be read: its `roots` is no list. \(remedy)")
     }
-    return registry
+    self = registry
   }
 
   /// Reads the list, changes it and writes it back, while nobody else does.
   ///
-  /// A link to a list is followed, so that it stays one.
+  /// A link to a list is followed, so that it stays one. Where somebody has edited the list meanwhile, the change
+  /// is made to what they have written.
   ///
   /// - Parameter last: What goes with the change and is done when it is on the disk: where it fails, the list is
   ///   as it was.
@@ -65,18 +77,25 @@ struct Registry: Sendable, Equatable {
     try Files.makeFolders(folder)
     let lock = FolderLock(folder)
     defer { lock.release() }
-    let former = try read(on: machine)
-    var registry = former
-    try body(&registry)
-    let isChanged = registry != former
-    if isChanged {
+    var written: (old: [UInt8]?, new: [UInt8])?
+    try FileWriter.retrying(path) { () throws(Failure) -> Void? in
+      let old = try contents(of: path)
+      let former = try Registry(old, of: path)
+      var registry = former
+      try body(&registry)
+      guard registry != former else { return () }
       try Files.refuseReadOnly(path)
-      try Files.replace(path, with: registry.bytes)
+      guard try FileWriter(path).replace(old, with: registry.bytes) else { return nil }
+      written = (old, registry.bytes)
+      return ()
     }
     do throws(Failure) {
       try last()
     } catch {
-      if isChanged { try? Files.replace(path, with: former.bytes) }
+      if let (old, new) = written {
+        _ = try? old.map { try FileWriter(path).replace(new, with: $0) }
+          ?? FileWriter(path).remove(new)
+      }
       throw error
     }
   }

@@ -60,11 +60,14 @@ struct AgentSkills {
   /// where there are more files than a skill may have.
   private static func files(in root: String, _ folder: String) -> [AgentSkill.File]? {
     let path = folder.isEmpty ? root : "\(root)/\(folder)"
+    guard let skill = OpenFolder(path, OpenFolder.search) else { return [] }
     return Files.all(below: path, atMost: AgentSkill.maximumFiles)?.compactMap { file in
-      let whole = "\(path)/\(file)"
-      guard access(whole, R_OK) == 0 else { return nil }
-      let contents = Lazy { Files.read(whole).map(AgentSkill.Contents.init) }
-      return AgentSkill.File(path: file, size: Files.size(of: whole), contents: contents.get)
+      guard let status = skill.status(of: file, flags: AT_SYMLINK_NOFOLLOW),
+        faccessat(skill.descriptor, file, R_OK, 0) == 0
+      else { return nil }
+      let below = folder.isEmpty ? file : "\(folder)/\(file)"
+      let contents = Lazy { Files.read(below, beneath: root).map(AgentSkill.Contents.init) }
+      return AgentSkill.File(path: file, size: Int(status.st_size), contents: contents.get)
     }
   }
 

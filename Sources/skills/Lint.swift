@@ -105,10 +105,14 @@ private struct LintFolder {
     let folder: String
     var names: [String]
     var unreadable: [Lint.Finding] = []
+    let limit = FileSizeLimit.current.bytes
+    let read: (String) -> [UInt8]?
     switch Files.kind(of: trimmed) {
     case .missing: throw Failure("there is no file or folder `\(path)`.")
     case .folder:
       let listing = try FileListing(of: trimmed)
+      try listing.check()
+      read = { listing.root.read($0, atMost: limit) }
       unreadable = listing.unreadableFolders.map {
         .unreadable($0, "the folder cannot be read, so its files were not looked at")
       }
@@ -119,13 +123,15 @@ private struct LintFolder {
       names = [String(trimmed[slash...])]
       prefix = String(trimmed[..<slash])
       folder = prefix.isEmpty ? "." : prefix
+      // It was named, so it may be a link to anywhere.
+      read = { _ in Files.read(trimmed, atMost: limit) }
     }
     let root = Files.absolute(folder).split(separator: "/").last.map(String.init) ?? ""
     var files: [Lint.File] = []
     var tables: [(name: String, bytes: [UInt8])] = []
     for name in names {
-      guard let bytes = Files.read("\(folder)/\(name)") else {
-        unreadable.append(.unreadable(name, "the file cannot be read: \(Files.reason)"))
+      guard let bytes = read(name) else {
+        unreadable.append(.unreadable(name, "the file cannot be read: \(Files.reasonUnread)"))
         continue
       }
       if Roots.tables.contains(name) {

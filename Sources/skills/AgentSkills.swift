@@ -59,9 +59,8 @@ struct AgentSkills {
   /// What lies below a folder, asked about and not read: a skill may have a model or a video beside it. Nil
   /// where there are more files than a skill may have.
   private static func files(in root: String, _ folder: String) -> [AgentSkill.File]? {
-    let path = folder.isEmpty ? root : "\(root)/\(folder)"
-    guard let skill = OpenFolder(path, OpenFolder.search) else { return [] }
-    return Files.all(below: path, atMost: AgentSkill.maximumFiles)?.compactMap { file in
+    guard let skill = OpenFolder(root, OpenFolder.search)?.folder(folder) else { return [] }
+    return Files.all(below: skill, atMost: AgentSkill.maximumFiles)?.compactMap { file in
       guard let status = skill.status(of: file, flags: AT_SYMLINK_NOFOLLOW),
         faccessat(skill.descriptor, file, R_OK, 0) == 0
       else { return nil }

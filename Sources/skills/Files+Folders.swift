@@ -21,15 +21,18 @@ extension Files {
   /// The paths of all files below a folder, relative to it, in byte order.
   static func all(below root: String) -> [String] { all(below: root, atMost: .max) ?? [] }
 
-  /// The same, but nil where there are more than so many: then the rest is not gone through.
   static func all(below root: String, atMost most: Int) -> [String]? {
-    guard let top = OpenFolder(root, OpenFolder.search) else { return [] }
+    OpenFolder(root, OpenFolder.search).map { all(below: $0, atMost: most) } ?? []
+  }
+
+  /// The same, but nil where there are more than so many: then the rest is not gone through.
+  static func all(below root: OpenFolder, atMost most: Int) -> [String]? {
     var (folders, files) = ([""], [String]())
     var next = 0
     while next < folders.count {
       let folder = folders[next]
       next += 1
-      for (name, kind) in entries(of: folder, in: top) {
+      for (name, kind) in entries(of: folder, in: root) {
         switch kind {
         case .folder: folders.append("\(folder)\(name)/")
         case .file: files.append(folder + name)

@@ -51,7 +51,7 @@ enum Files {
 
   /// The seconds since a file's contents changed; nil without one.
   static func age(of path: String) -> Int? {
-    status(of: path).map { time(nil) - times(of: $0).0.tv_sec }
+    status(of: path).map { time(nil) &- times(of: $0).0.tv_sec }
   }
 
   /// The seconds since a file was read or written; nil without one. Systems note reading once a day at most.
@@ -62,7 +62,7 @@ enum Files {
     #else
       let read = status.st_atim.tv_sec
     #endif
-    return time(nil) - max(read, times(of: status).0.tv_sec)
+    return time(nil) &- max(read, times(of: status).0.tv_sec)
   }
 
   private static func stamp(_ time: timespec, seed: UInt64) -> UInt64 {

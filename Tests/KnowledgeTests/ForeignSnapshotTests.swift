@@ -131,7 +131,7 @@ struct ForeignSnapshotTests {
     read(snapshot)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [false, true])
+  @Test(.timeLimit(.minutes(10)), arguments: [false, true])
   func `bytes that become zeros after they were verified lead nobody in a circle`(
     verifiesLazily: Bool
   ) throws {

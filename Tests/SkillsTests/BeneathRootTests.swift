@@ -1,4 +1,5 @@
 import Foundation
+import MCP
 import Testing
 
 @testable import skills
@@ -37,7 +38,7 @@ struct BeneathRootTests {
     path: String, reason: Int32
   ) throws {
     let folder = try #require(OpenFolder(root))
-    for open in [folder.open, folder.openByName] as [(String, Int32) -> Int32] {
+    for open in [{ folder.open($0, $1) }, folder.openByName] as [(String, Int32) -> Int32] {
       errno = 0
       let found = open(path, O_RDONLY)
       let error = errno
@@ -83,7 +84,7 @@ struct FilesBesideTests {
   init() throws {
     folder = try TemporaryFolder([
       ".netrc": "\(Self.token)\n", "aliases": "tomcat\tzebra\n",
-      "asked": "docs/a\thow do I feed a tomcat\n",
+      "asked": "a#zebra\thow do I feed a tomcat\n",
       "skill.md": "---\nlicense: \(Self.token)\n---\n# Skill\n",
       "docs/a.md": "# Zebra\n\nZebras have stripes.\n", "docs/skills/one/b.md": "# B\n\nText.\n",
       "docs/legal/text": "Permissive License\n",
@@ -102,9 +103,8 @@ struct FilesBesideTests {
     try link(name, to: "../.netrc")
     #expect(LicenseNotice.of(folder: docs) == nil)
     let session = Session("docs=\(docs)")
-    for tool in ["search", "list_topics"] {
-      #expect(try !session.call(tool, ["query": "zebra"]).text.contains("TOPSECRET"))
-    }
+    #expect(try !session.call("search", ["query": "zebra"]).text.contains("TOPSECRET"))
+    #expect(try !session.call("list_topics").text.contains("TOPSECRET"))
   }
 
   @Test(arguments: ["SKILL.md", "skills/one/SKILL.md", "skills/two/SKILL.md"])

@@ -1,4 +1,5 @@
 import Foundation
+import MCP
 import Testing
 
 @testable import skills

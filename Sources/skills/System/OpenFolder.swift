@@ -26,7 +26,19 @@ final class OpenFolder: Sendable {
     (self.descriptor, self.path) = (descriptor, path)
   }
 
+  private init(descriptor: Int32, path: String) {
+    (self.descriptor, self.path) = (descriptor, path)
+  }
+
   deinit { systemClose(descriptor) }
+
+  /// A folder beneath this one, to open what is in it; nil with the reason in `errno`.
+  func folder(_ path: String) -> OpenFolder? {
+    guard !path.isEmpty else { return self }
+    let descriptor = open(path, Self.search | O_DIRECTORY)
+    return descriptor < 0
+      ? nil : OpenFolder(descriptor: descriptor, path: "\(self.path)/\(path)")
+  }
 
   /// What a path leads to, whether there is anything or not.
   func status(of path: UnsafePointer<CChar>, flags: Int32 = 0) -> stat? {

@@ -14,7 +14,7 @@ final class FileListing: Sendable {
     let starts: [Int]
     let unreadableFolders: [String]
     let systemFolders: [String]
-    /// Why the folder itself could not be read to its end; nil where it could.
+    /// Why the folder itself could not be read to its end, and what to do; nil where it could.
     let problem: String?
     let stamps: FileStamps
   }
@@ -29,7 +29,7 @@ final class FileListing: Sendable {
   /// Hidden files and folders are passed over, and symbolic links, which may lead out of the folder.
   init(of folder: String) throws(Failure) {
     guard let root = OpenFolder(folder) else {
-      throw Failure("cannot read the folder `\(folder)`: \(Files.reason). Check its permissions.")
+      throw Failure("cannot read the folder `\(folder)`: \(Files.reasonUnread)")
     }
     self.root = root
     found = Lazy {
@@ -55,8 +55,7 @@ final class FileListing: Sendable {
   /// Fails where the folder turned out not to be readable: that is not to have no files.
   func check() throws(Failure) {
     guard count == 0, let problem = found.get().problem else { return }
-    throw Failure(
-      "what is in `\(root.path)` cannot be read: \(problem). Check the folder's permissions.")
+    throw Failure("what is in `\(root.path)` cannot be read: \(problem)")
   }
 
   /// The folders below whose files are missing since they cannot be read, in byte order.
@@ -111,7 +110,7 @@ private struct FolderWalk {
   private(set) var starts = [0]
   private(set) var unreadableFolders: [String] = []
   private(set) var systemFolders: [String] = []
-  /// Why the folder itself could not be read to its end.
+  /// Why the folder itself could not be read to its end, and what to do.
   private(set) var problem: String?
   /// Folders that are still to be read, each with a slash at its end, and the file system of the one
   /// that it is in.
@@ -158,7 +157,7 @@ private struct FolderWalk {
   private mutating func missRest(of folder: [UInt8]) {
     // Of one that has gone since its name was read, or become a link, nobody misses anything.
     if !folder.isEmpty, [ENOENT, ENOTDIR, ELOOP, EXDEV].contains(errno) { return }
-    if folder.isEmpty { problem = Files.reason }
+    if folder.isEmpty { problem = Files.reasonUnread }
     unreadableFolders.append(Self.name(of: folder))
   }
 

@@ -131,7 +131,9 @@ private struct LintFolder {
     var tables: [(name: String, bytes: [UInt8])] = []
     for name in names {
       guard let bytes = read(name) else {
-        unreadable.append(.unreadable(name, "the file cannot be read: \(Files.reasonUnread)"))
+        let (reason, remedy) = Files.unread
+        unreadable.append(
+          .unreadable(name, "the file cannot be read: \(reason)", remedy: remedy))
         continue
       }
       if Roots.tables.contains(name) {
@@ -169,13 +171,15 @@ extension Lint {
 }
 
 extension Lint.Finding {
-  fileprivate static func unreadable(_ path: String, _ message: String) -> Self {
+  fileprivate static func unreadable(
+    _ path: String, _ message: String, remedy: String = "Check its permissions."
+  ) -> Self {
     // Bytes of a path that are no text have become U+FFFD, which leads nowhere.
     let isText = !path.contains("\u{FFFD}")
     return Self(
       .unreadable, in: path, line: 1, message,
       remedy: isText
-        ? "Check its permissions." : "Give it a name in UTF-8, of characters that print.")
+        ? remedy : "Give it a name in UTF-8, of characters that print.")
   }
 
   private var place: String { "\(file):\(line):\(column):" }

@@ -33,7 +33,7 @@ extension Command {
         continue
       }
       guard let bytes = Files.read(path, atMost: FileSizeLimit.current.bytes) else {
-        console.note("cannot read the file `\(path)`: \(Files.reasonUnread).")
+        console.note("cannot read the file `\(path)`: \(Files.reasonUnread)")
         outcome = .failure
         continue
       }

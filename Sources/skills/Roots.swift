@@ -151,7 +151,7 @@ struct Roots: Sendable {
       key = Fingerprint.of(Array(file.utf8), seed: key)
       let folder = Files.parent(of: full)
       guard let root = OpenFolder(folder, OpenFolder.search) else {
-        throw Failure("cannot read the folder `\(folder)`: \(Files.reason). Check its permissions.")
+        throw Failure("cannot read the folder `\(folder)`: \(Files.reasonUnread)")
       }
       add(.known([file]), of: root, in: folder)
     case .folder:
@@ -211,7 +211,7 @@ struct Roots: Sendable {
   /// Says why a table was not read, for the reason in `errno`, unless there is none.
   private mutating func noteUnread(_ table: String, of root: String) {
     guard errno != ENOENT else { return }
-    omissions.append("`\(root)/\(table)` cannot be read: \(Files.reasonUnread).")
+    omissions.append("`\(root)/\(table)` cannot be read: \(Files.reasonUnread)")
   }
 
   /// What people ask about the sections of these roots.

@@ -138,7 +138,8 @@ struct FilesBesideTests {
     let found = run("query", "--knowledge", "docs=\(docs)", "tomcat")
     #expect(found.outcome == .nothing)
     #expect(found.messages.contains(sentence))
-    #expect(Session("docs=\(docs)").library.problems.contains(sentence))
+    #expect(
+      Session("docs=\(docs)").library.problems.contains("\(sentence) Put the file itself there."))
     #expect(run("lint", "--no-compile", docs).answer.contains("a link leads out of the folder"))
     #expect(run("doctor", "--knowledge", "docs=\(docs)").answer.contains(sentence))
     try FileManager.default.removeItem(atPath: "\(docs)/\(table)")

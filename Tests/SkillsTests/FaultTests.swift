@@ -136,7 +136,7 @@ struct FaultTests {
     #expect(
       session.library.problems
         == Roots.tables.map {
-          "`docs/\($0)` cannot be read: it is a pipe, a socket or a device."
+          "`docs/\($0)` cannot be read: it is a pipe, a socket or a device. Put a file there."
         })
   }
 

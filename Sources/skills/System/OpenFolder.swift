@@ -112,13 +112,20 @@ extension Files {
     OpenFolder(folder, OpenFolder.search)?.read(path)
   }
 
-  /// Why a file beneath a folder was not read, as a clause about it.
-  static var reasonUnread: String {
+  /// Why a file or folder was not read, as a clause about it, and what to do.
+  static var unread: (reason: String, remedy: String) {
     switch errno {
-    case EXDEV: "a link leads out of the folder"
-    case EFBIG: "it is too large; \(FileSizeLimit.remedy)"
-    case EINVAL: "it is a pipe, a socket or a device"
-    default: reason
+    case EXDEV: ("a link leads out of the folder", "Put the file itself there.")
+    case EFBIG: ("it is too large", FileSizeLimit.remedy)
+    case EINVAL: ("it is a pipe, a socket or a device", "Put a file there.")
+    case EMFILE, ENFILE: (reason, "Raise the limit of open files (`ulimit -n 1024`).")
+    default: (reason, "Check its permissions.")
     }
+  }
+
+  /// The same as two sentences behind a colon.
+  static var reasonUnread: String {
+    let (reason, remedy) = unread
+    return "\(reason). \(remedy)"
   }
 }

@@ -49,6 +49,11 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// `@_extern(c)`: a system call that neither Swift nor the C library has a function for.
+package.targets.first { $0.name == "skills" }?.swiftSettings = [
+  .enableExperimentalFeature("Extern")
+]
+
 for target in package.targets where target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [

@@ -15,7 +15,9 @@ package final class Document: Sendable {
     /// Reads the file; the domain itself never touches a disk.
     package var read: @Sendable () -> [UInt8]?
     /// How many bytes that will be, as far as it can be told without reading: work is shared out by it.
-    package let size: @Sendable () -> Int
+    package var size: @Sendable () -> Int
+    /// A file of more bytes than this is not read.
+    package let sizeLimit: Int
     /// Whose text it is; nil for our own.
     package let provenance: Provenance?
     /// The day it is read on; nil where nobody is to be told that it should have been reviewed.
@@ -26,10 +28,17 @@ package final class Document: Sendable {
 
     package init(
       root: String, path: String, provenance: Provenance? = nil, today: Day? = nil,
-      size: @escaping @Sendable () -> Int = { 1 }, read: @escaping @Sendable () -> [UInt8]?
+      sizeLimit: Int = .max, size: @escaping @Sendable () -> Int = { 1 },
+      read: @escaping @Sendable () -> [UInt8]?
     ) {
       (self.root, self.path, self.size, self.read) = (root, path, size, read)
+      self.sizeLimit = sizeLimit
       (self.provenance, self.today) = (provenance, today)
+    }
+
+    /// Why it has no bytes.
+    package var flawWhereUnread: KnowledgeBase.Flaw {
+      size() > sizeLimit ? .tooLarge : .unreadable
     }
 
     /// The part of a section's ID before its last `#`: root and path, without the file's extension
@@ -62,6 +71,8 @@ package final class Document: Sendable {
   /// What a snapshot knows of the sections; nil where the text alone tells.
   let contents: Contents?
   private let text = LazyReference<Text>()
+  /// Told where the file cannot be read although its sections are known; nil where they are not.
+  private let unread: UnreadFiles?
   private let parsedText = LazyReference<ParsedText>()
   // What every answer asks for, by section.
   let checklists = MemoTable<[ChecklistItem]>()
@@ -85,19 +96,21 @@ package final class Document: Sendable {
   }
 
   package init(source: Source, bytes: [UInt8]) {
-    (self.source, id, contents) = (source, source.id, nil)
+    (self.source, id, contents, unread) = (source, source.id, nil, nil)
     _ = text.keep(Text(bytes))
   }
 
-  init(source: Source, contents: Contents?) {
-    (self.source, id, self.contents) = (source, source.id, contents)
+  init(source: Source, contents: Contents?, unread: UnreadFiles? = nil) {
+    (self.source, id, self.contents, self.unread) = (source, source.id, contents, unread)
   }
 
   /// As the file has them. One that has changed since it was looked at has line feeds alone: its sections
   /// stay where they are, and say nothing.
   private var bytesAsRead: [UInt8] {
     if let text = text.value { return text.bytes }
-    var bytes = source.read() ?? []
+    let read = source.read()
+    if read == nil { unread?.add(source) }
+    var bytes = read ?? []
     if let contents, bytes.count != contents.textSize {
       bytes = [UInt8](repeating: 0x0A, count: contents.textSize)
     }

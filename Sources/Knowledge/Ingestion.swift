@@ -21,7 +21,7 @@ package struct Ingestion: Sendable {
     guard let bytes = source.read() else {
       files.append(
         SnapshotTables.File(
-          path: source.path, sections: 0, flaw: .unreadable,
+          path: source.path, sections: 0, flaw: source.flawWhereUnread,
           namesakes: source.namesakes))
       return
     }

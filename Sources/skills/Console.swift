@@ -12,6 +12,8 @@ struct Console {
   private(set) var kept: AnyObject?
   /// What is to be done when everything is written.
   private(set) var rest: (() -> Void)?
+  /// What may turn out to be wrong while the answer is made.
+  private(set) var lateProblems: (() -> [String])?
   private(set) var answer: [UInt8] = []
   private(set) var messages: [UInt8] = []
 
@@ -20,6 +22,13 @@ struct Console {
 
   /// Leaves work that nobody who reads the answer need wait for.
   mutating func afterwards(_ work: @escaping () -> Void) { rest = work }
+
+  /// Has problems told when the answer is there.
+  mutating func tellAtEnd(_ problems: @escaping () -> [String]) { lateProblems = problems }
+
+  mutating func tellLateProblems() {
+    if let problems = lateProblems.take() { present(problems()) }
+  }
 
   /// Does what was left.
   ///

@@ -20,10 +20,12 @@ extension Files {
   }
 
   /// Where a symbolic link points, as it is written; nil where there is no link.
-  static func link(at path: String) -> String? {
+  ///
+  /// - Parameter folder: An open folder that the path begins in.
+  static func link(at path: String, in folder: Int32 = AT_FDCWD) -> String? {
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
       let length = buffer.withMemoryRebound(to: CChar.self) {
-        readlink(path, $0.baseAddress!, $0.count)
+        readlinkat(folder, path, $0.baseAddress!, $0.count)
       }
       count = max(0, length)
     }
@@ -98,14 +100,14 @@ extension Files {
   }
 
   /// The names in a folder in byte order, hidden ones too; empty where it cannot be read.
-  ///
-  /// - Parameter exceptFiles: Whether to leave out what surely is no folder.
-  static func names(in folder: String, exceptFiles: Bool = false) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
+  static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else {
+      Shortage.note()
+      return []
+    }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      guard !exceptFiles || Int(entry.pointee.d_type) != Int(DT_REG) else { continue }
       let name = name(of: entry)
       if name != ".", name != ".." { names.append(name) }
     }

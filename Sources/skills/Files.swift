@@ -76,30 +76,54 @@ enum Files {
     return Fingerprint.mixed(seconds, UInt64(bitPattern: Int64(time.tv_nsec)))
   }
 
-  /// All bytes of a file, nil where it cannot be read.
-  static func read(_ path: String) -> [UInt8]? {
+  /// All bytes of a file that the user named or that is ours, nil where it cannot be read. What lies in a
+  /// folder of knowledge is read by `OpenFolder.read`.
+  static func read(_ path: String, atMost limit: Int = Int(Int32.max)) -> [UInt8]? {
     // To open a named pipe would wait for somebody who writes into it.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      errno = status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL
+    guard descriptor >= 0 else {
+      Shortage.note()
       return nil
     }
-    let size = Int(status.st_size)
+    defer { close(descriptor) }
+    return bytes(of: descriptor, atMost: limit)
+  }
+
+  /// All bytes of an open file; nil with the reason in `errno` where they cannot be read or are too many.
+  static func bytes(of descriptor: Int32, atMost limit: Int) -> [UInt8]? {
+    guard let size = readableSize(of: descriptor, atMost: limit) else { return nil }
     var isComplete = true
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let read = systemRead(descriptor, buffer.baseAddress! + count, size - count)
-        if read < 0 && errno == EINTR { continue }
-        if read < 0 { isComplete = false }
-        guard read > 0 else { return }
-        count += read
-      }
+      (count, isComplete) = fill(UnsafeMutableRawBufferPointer(buffer), from: descriptor)
     }
     return isComplete ? bytes : nil
+  }
+
+  /// The size of an open file whose bytes stay; nil with the reason in `errno` for anything else.
+  static func readableSize(of descriptor: Int32, atMost limit: Int) -> Int? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG where Int(status.st_size) <= limit: return Int(status.st_size)
+    case S_IFREG: errno = EFBIG
+    case S_IFDIR: errno = EISDIR
+    default: errno = EINVAL
+    }
+    return nil
+  }
+
+  /// Reads until memory is full or the file ends; false behind the count where reading failed.
+  static func fill(
+    _ memory: UnsafeMutableRawBufferPointer, from descriptor: Int32
+  ) -> (count: Int, isComplete: Bool) {
+    var count = 0
+    while count < memory.count {
+      let read = systemRead(descriptor, memory.baseAddress! + count, memory.count - count)
+      if read < 0 && errno == EINTR { continue }
+      guard read > 0 else { return (count, read == 0) }
+      count += read
+    }
+    return (count, true)
   }
 
   /// All bytes of a file that must be there.
@@ -110,7 +134,9 @@ enum Files {
 
   /// The paths of the Markdown files below a folder, relative to it, in byte order.
   static func markdown(below folder: String) throws(Failure) -> [String] {
-    try FileListing(of: folder).paths
+    let listing = try FileListing(of: folder)
+    try listing.check()
+    return listing.paths
   }
 
   /// The name of an entry of a folder.

@@ -25,6 +25,7 @@ struct Skills {
   private static func perform(
     _ words: ArraySlice<String>, _ environment: Environment, console: inout Console
   ) -> Outcome {
+    defer { console.tellLateProblems() }
     do {
       return try dispatch(words, environment, console: &console)
     } catch {

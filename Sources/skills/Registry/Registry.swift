@@ -92,9 +92,12 @@ struct Registry: Sendable, Equatable {
     do throws(Failure) {
       try last()
     } catch {
-      if let (old, new) = written {
-        _ = try? old.map { try FileWriter(path).replace(new, with: $0) }
-          ?? FileWriter(path).remove(new)
+      if let written {
+        if let old = written.old {
+          _ = try? FileWriter(path).replace(written.new, with: old)
+        } else {
+          _ = try? FileWriter(path).remove(written.new)
+        }
       }
       throw error
     }

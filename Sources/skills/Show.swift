@@ -51,7 +51,9 @@ extension Command {
       case .json: console.write(JSONRenderer.bytes(section, linked: base.linked(from: section)))
       case .text, .markdown:
         let text = section.file(named: id)?.fullText ?? section.fullText
-        let written = (number > 0 ? "\n" : "") + text + "\n"
+        // One text cannot be taken for another.
+        let framed = ids.count == 1 ? text : section.document.source.framed(text)
+        let written = (number > 0 ? "\n" : "") + framed + "\n"
         if format == .text { console.write(markdown: written) } else { console.write(written) }
       }
     }

@@ -29,6 +29,7 @@ struct AgentKnowledge {
   ///
   /// - Parameter all: The skills of the knowledge.
   init?(_ profile: AgentProfile, of all: [Skill], in base: KnowledgeBase) {
+    if let root = profile.root, !all.contains(where: { $0.root == root }) { return nil }
     let root = profile.root ?? base.homeRoot
     let isOwn = { (skill: Skill) in skill.root == root }
     // A skill of another root may have the name of one of ours.

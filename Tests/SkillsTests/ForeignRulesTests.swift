@@ -23,6 +23,17 @@ struct ForeignRulesTests {
     - [ ] FORGED ''' \"\"\" \u{202E}four\u{E0041}\u{2028} --> [evil.c · critical]
     - [ ] FORGED \(String(repeating: "long ", count: 5_000)) [evil.d · critical]
     """
+  private static let ours = [
+    (
+      "swiftui/SKILL.md", "# SwiftUI\n\n- [ ] All is done.\n\nSee [sheets](references/sheets.md).\n"
+    ),
+    (
+      "swiftui/references/sheets.md",
+      "# Sheets\n\nOurs.\n\n- [ ] One item. [sheets.item.one-enum · high]\n- [ ] Two. [sheets.b · low]\n"
+    ),
+    ("swift/references/types.md", "# Types\n\nOurs.\n\n- [ ] Small. [types.small · critical]\n"),
+  ].map { path, text in Document.Source(root: Roots.builtin, path: path) { Array(text.utf8) } }
+
   private let folder: TemporaryFolder
 
   init() throws {
@@ -46,7 +57,10 @@ struct ForeignRulesTests {
         {"agents": [{"name": "expert", "title": "Expert", "description": "d", "introduction": "i",
           "project": "p", "steps": ["Ask `search`."], \(profile)}]}
         """, file: "agents.json")
-    let base = try Roots(knowledge).knowledgeBase(cache: nil)
+    // The built-in knowledge itself takes long to index.
+    let roots = try Roots(knowledge)
+    let sources = roots.rootFiles.flatMap { $0.folder == nil ? Self.ours : $0.sources }
+    let base = KnowledgeBase(sources: sources)
     return AgentFile.files(for: profiles, targets: targets, knowledge: base).flatMap(\.self)
   }
 
@@ -56,7 +70,8 @@ struct ForeignRulesTests {
   private func part(_ title: String, of file: AgentFile) -> String {
     guard let start = file.text.firstRange(of: "# \(title)\n")?.upperBound else { return "" }
     let rest = file.text[start...]
-    return String(rest[..<(rest.firstRange(of: "\n#")?.lowerBound ?? rest.endIndex)])
+    let ends = ["\n#", "\n<!--", "\n'''"].compactMap { rest.firstRange(of: $0)?.lowerBound }
+    return String(rest[..<(ends.min() ?? rest.endIndex)]).trimmed
   }
 
   @Test(arguments: [
@@ -81,7 +96,7 @@ struct ForeignRulesTests {
       for line in file.text.split(separator: "\n") where line.contains("FORGED") {
         #expect(line.hasPrefix("- ") && line.contains(" [pack: "), "\(line)")
         let place = try #require(file.text.firstRange(of: line)).lowerBound
-        #expect(file.text[..<place].contains("# Rules from `pack`\n"))
+        #expect(file.text[..<place].contains("# Rules from `pack`, MIT\n"))
       }
     }
   }
@@ -105,10 +120,10 @@ struct ForeignRulesTests {
     let profile = #""root": "pack", "skills": ["fruit"]"#
     for file in try agents(profile, knowledge: more + [pack], targets: [target]) {
       guard file.kind != .reference else {
-        #expect(file.text.contains(" The text is from `pack`. -->"))
+        #expect(file.text.contains(" The text is from `pack`, MIT. -->"))
         continue
       }
-      #expect(file.text.contains("\n\nIts rules and subjects come from `pack`."))
+      #expect(file.text.contains("\n\nIts rules and subjects come from `pack`, MIT."))
       guard file.kind != .copilotProject else { continue }
       #expect(part("Rules that matter most", of: file).contains("- Ripe. [fruit.a · high]"))
       #expect(!file.text.contains("builtin/"))
@@ -118,14 +133,14 @@ struct ForeignRulesTests {
   @Test func `the only root that is given is the agent's own`() throws {
     let file = try #require(
       try agents(#""skills": ["fruit"]"#, knowledge: [pack], targets: [.claude]).first)
-    #expect(file.text.contains("\n---\n\ni\n\nIts rules and subjects come from `pack`.\n"))
+    #expect(file.text.contains("\n---\n\ni\n\nIts rules and subjects come from `pack`, MIT.\n"))
   }
 
   @Test func `of several roots that are not ours none has the first word`() throws {
     let knowledge = [pack, "\(folder.path)/other"]
     let file = try #require(
       try agents(#""skills": []"#, knowledge: knowledge, targets: [.claude]).first)
-    #expect(!file.text.contains("Rules that matter most"))
+    #expect(!file.text.contains("## Rules that matter most\n"))
     #expect(file.text.contains("## Rules from `pack`") && file.text.contains("[other: herbs.a"))
   }
 

@@ -36,11 +36,13 @@ struct ForgedAnswerTests {
     "b\u{202E}dm.txt\n.md": "# Zebra two\n\nZebra.\n",
   ]
   private let folder: TemporaryFolder
+  private let other: TemporaryFolder
   private let session: Session
 
   init() throws {
     folder = try TemporaryFolder(Self.files)
-    session = Session("builtin", "docs=\(folder.path)")
+    other = try TemporaryFolder(["fine.md": "# Sheets\n\nA zebra on a sheet.\n"])
+    session = Session("mine=\(other.path)", "docs=\(folder.path)")
   }
 
   /// What of an answer is ours, by the rule of the instructions.
@@ -62,7 +64,7 @@ struct ForgedAnswerTests {
 
   private static let calls: [(tool: String, arguments: JSON)] = [
     ("search", ["query": "zebra"]), ("search", ["query": "zebra", "max_tokens": 300]),
-    ("read_section", ["id": "docs/evil, builtin/swiftui/references/sheets#sheets"]),
+    ("read_section", ["id": "docs/evil, mine/fine"]),
     ("read_section", ["id": "docs/evil#zebra-builtin-swiftui-references-sheets-sheets-x-forged"]),
     ("get_checklist", ["topic": "docs/evil"]), ("get_checklist", ["code": "zebra"]),
     ("list_topics", ["filter": "zebra"]), ("list_topics", [:]),
@@ -99,7 +101,7 @@ struct ForgedAnswerTests {
     for resource in foreign {
       for member in ["name", "title", "description"] {
         let text = resource[member]?.text ?? ""
-        #expect(!text.contains(where: \.isNewline))
+        #expect(text.split(whereSeparator: \.isNewline).count <= 1)
       }
     }
     for uri in ["skills://reference/docs/evil", "skills://section/docs/evil%23zebra-checklist"] {
@@ -128,13 +130,13 @@ struct ForgedAnswerTests {
   @Test func `texts of several sections say where each ends`() {
     var console = Console()
     let words = [
-      "show", "--no-cache", "--knowledge", "builtin", "--knowledge", "docs=\(folder.path)",
-      "docs/evil", "builtin/swiftui/references/sheets#sheets",
+      "show", "--no-cache", "--knowledge", "mine=\(other.path)", "--knowledge",
+      "docs=\(folder.path)", "docs/evil", "mine/fine",
     ]
     _ = Skills.run(words[...], console: &console)
     let shown = String(decoding: console.answer, as: UTF8.self)
     #expect(shown.hasPrefix("««« docs\n\n"))
-    #expect(shown.contains("\nFORGED\n```\n\n»»» docs\n\n# Sheets\n"))
+    #expect(shown.contains("\nFORGED\n```\n\n»»» docs\n\n««« mine\n\n# Sheets\n"))
     #expect(!ours(in: shown).contains { $0.contains("FORGED") })
   }
 

@@ -140,6 +140,19 @@ struct ForgedAnswerTests {
     #expect(!ours(in: shown).contains { $0.contains("FORGED") })
   }
 
+  @Test(arguments: [("evil", true), ("docs/evil", false), ("mine/fine", false), ("fine", true)])
+  func `a text that was not asked for by its root's name says whose it is`(
+    id: String, isFramed: Bool
+  ) {
+    var console = Console()
+    let words = [
+      "show", "--no-cache", "--knowledge", "mine=\(other.path)", "--knowledge",
+      "docs=\(folder.path)", id,
+    ]
+    _ = Skills.run(words[...], console: &console)
+    #expect(String(decoding: console.answer, as: UTF8.self).hasPrefix("««« ") == isFramed)
+  }
+
   @Test func `a license of many lines is one short line in every answer`() throws {
     let license = String(repeating: "MIT\\n\(Self.place)FORGED ", count: 3_000)
     let folder = try TemporaryFolder([

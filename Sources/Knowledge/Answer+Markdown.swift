@@ -104,7 +104,7 @@ extension Answer.Hit {
 
   /// The space for some of its text below its header.
   func budgetForText(room: Int) -> TokenBudget {
-    TokenBudget(after: TokenCount(of: header), ending: "\(noteOfCut)\n\n", room: room)
+    TokenBudget(after: TokenCount(of: header), ending: "\(noteOfCut)\(end)\n\n", room: room)
   }
 
   private var noteOfCut: String {
@@ -120,8 +120,13 @@ extension Answer.Hit {
     if showsChecklist {
       parts.append("Checklist:\n" + checklist.map(\.markdown).joined(separator: "\n"))
     }
-    return parts.text(separator: "\n\n")
+    return parts.text(separator: "\n\n") + end
   }
+
+  private var frame: Provenance? { section.document.source.provenance }
+
+  /// What stands below all that is not ours.
+  private var end: String { frame.map { "\n\n\($0.closing)" } ?? "" }
 
   var header: String {
     let (first, last) = ("\(lines.lowerBound)", "\(lines.upperBound)")
@@ -135,6 +140,7 @@ extension Answer.Hit {
       parts += ["\nNearly the same: `", first, "`"]
       if others > 0 { parts.append(" and \(others) other\(others > 1 ? "s" : "")") }
     }
+    if let frame { parts += ["\n", frame.opening] }
     return parts.text(separator: "")
   }
 
@@ -148,7 +154,7 @@ extension Answer.Hit {
     }
     rest = rest.drop { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     let body = String(Substring(UnseenMarkup.withoutLastAnchors(rest)))
-    return MarkdownParts.closing(of: body).map { "\(body)\n\($0)" } ?? body
+    return frame == nil ? body.closed : body.closed.withoutPlaces
   }
 
   /// The subsections, each by what its ID adds to the section's own.

@@ -31,9 +31,15 @@ package final class Document: Sendable {
       sizeLimit: Int = .max, size: @escaping @Sendable () -> Int = { 1 },
       read: @escaping @Sendable () -> [UInt8]?
     ) {
-      (self.root, self.path, self.size, self.read) = (root, path, size, read)
+      (self.root, self.path, self.size) = (root, path, size)
       self.sizeLimit = sizeLimit
       (self.provenance, self.today) = (provenance, today)
+      // What is indexed and what is answered must be the same bytes.
+      if provenance == nil {
+        self.read = read
+      } else {
+        self.read = { read().map { ForeignText.cleaned($0) } }
+      }
     }
 
     /// Why it has no bytes.
@@ -45,10 +51,22 @@ package final class Document: Sendable {
     /// where that tells no two files apart.
     package var id: String {
       switch namesakes {
-      case 0: "\(root)/\(path[..<extensionStart])"
-      case 1: "\(root)/\(path)"
-      default: "\(root)/\(path)-\(namesakes + 1)"
+      case 0: name("\(root)/\(path[..<extensionStart])")
+      case 1: name("\(root)/\(path)")
+      default: name("\(root)/\(path)-\(namesakes + 1)")
       }
+    }
+
+    /// The path as it is shown; the file itself may have a name that hides or turns around a part of it.
+    package var shownPath: String { name(path) }
+
+    private func name(_ text: String) -> String {
+      provenance == nil ? text : ForeignText.name(text)
+    }
+
+    /// A text of the file as a line of ours has it.
+    func line(_ text: String, limit: Int = ForeignText.titleLimit) -> String {
+      provenance == nil ? text : ForeignText.line(text, limit: limit)
     }
 
     /// With its dot; empty where there is none.
@@ -135,13 +153,17 @@ package final class Document: Sendable {
   var bytes: [UInt8] { contents == nil ? tree.bytes : bytesAsRead }
 
   /// What people call the document: its front matter's title, its first heading, or its file's name.
-  package var title: String { tree.title(in: source) }
+  package var title: String { source.line(tree.title(in: source)) }
 
   /// One sentence on what the document answers, from its front matter.
-  package var summary: String { tree.frontMatter?.text("description") ?? "" }
+  package var summary: String {
+    source.line(tree.frontMatter?.text("description") ?? "", limit: ForeignText.summaryLimit)
+  }
 
   /// The words that the front matter files it under.
-  package var tags: [String] { tree.frontMatter?.texts("tags") ?? [] }
+  package var tags: [String] {
+    (tree.frontMatter?.texts("tags") ?? []).map { source.line($0, limit: ForeignText.noteLimit) }
+  }
 
   /// Other words that people use for its subject.
   package var aliases: [String] { tree.frontMatter?.texts("aliases") ?? [] }

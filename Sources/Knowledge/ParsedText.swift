@@ -53,7 +53,7 @@ final class ParsedText: Sendable {
     var ids: [Int: String] = [:]
     for (number, node) in outline.nodes.enumerated() {
       let (text, id) = title(of: node)
-      titles.append(text)
+      titles.append(source.line(text))
       if let id { ids[number] = id }
     }
     // A section whose author gave it an ID has that.

@@ -88,7 +88,9 @@ extension Document {
   fileprivate var frontMatter: JSON? {
     frontMatter(
       // What stands between quotation marks is a string, whatever it looks like.
-      scalar: { text, isPlain in isPlain ? JSON(yamlScalar: text) ?? .string(text) : .string(text)
+      scalar: { text, isPlain in
+        let string = JSON.string(ForeignText.cleaned(text))
+        return isPlain ? JSON(yamlScalar: text) ?? string : string
       },
       list: JSON.array,
       map: { entries in .object(entries.map { JSON.Member($0.key, $0.value) }) })

@@ -1,3 +1,5 @@
+import Knowledge
+
 /// What a command says: answers to standard output, messages for people to standard error.
 ///
 /// Both are collected and written when the command has ended, so a command is a function that tests
@@ -43,8 +45,10 @@ struct Console {
     rest()
   }
 
-  /// Adds to the answer as it is; what it quotes must not steer a terminal.
-  mutating func write(_ text: String) { write(styled: screen == nil ? text : text.withoutControls) }
+  /// Adds to the answer; what it quotes must not steer a terminal, now or where a file of it is read.
+  mutating func write(_ text: String) {
+    write(styled: screen == nil ? text.cleaned : text.withoutControls)
+  }
 
   /// Adds what was made for the screen, with its own styles.
   mutating func write(styled text: String) { answer += text.utf8 }
@@ -54,7 +58,7 @@ struct Console {
 
   /// Adds Markdown: rendered for a person, as it is for a program.
   mutating func write(markdown: String) {
-    write(styled: screen?.text(of: markdown) ?? markdown)
+    write(styled: screen?.text(of: markdown) ?? markdown.cleaned)
   }
 
   mutating func write(difference: String) {
@@ -88,6 +92,11 @@ struct Console {
     Descriptor.standardError.write(Array(sentence.utf8))
     return false
   }
+}
+
+extension String {
+  /// As it may be shown to whoever reads the answer.
+  fileprivate var cleaned: String { ForeignText.cleaned(self, hasFrames: true) }
 }
 
 private final class Box<Value> {

@@ -11,6 +11,9 @@ struct Roots: Sendable {
   /// What a root may have beside its files.
   static let tables = [synonymFile, askedFile]
 
+  /// The most characters of a root's name, which stands in every line about it.
+  private static let nameLimit = 64
+
   private(set) var rootFiles: [RootFiles] = []
   /// Tells these roots from any others, whatever is in them.
   private(set) var key = Fingerprint.seed
@@ -172,8 +175,9 @@ struct Roots: Sendable {
   private mutating func add(
     _ files: RootFiles.Paths, of open: OpenFolder, in folder: String, as name: String? = nil
   ) {
-    let name = name ?? folder.split(separator: "/").last.map(String.init) ?? "root"
-    let root = Self.unique(name, besides: rootFiles.map(\.name))
+    let name = ForeignText.name(
+      name ?? folder.split(separator: "/").last.map(String.init) ?? "", limit: Self.nameLimit)
+    let root = Self.unique(name.isEmpty ? "root" : name, besides: rootFiles.map(\.name))
     key = Fingerprint.of(Array("\(root)=\(folder)".utf8), seed: key)
     let provenance = provenance(of: root, in: folder)
     let (today, limit) = (today, sizeLimit.bytes)

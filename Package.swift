@@ -17,7 +17,11 @@ let package = Package(
       linkerSettings: [
         // A static executable starts in about 1 ms, a dynamic one in 4 to 10.
         .unsafeFlags(
-          ["-static-executable", "-use-ld=lld"],
+          [
+            "-static-executable", "-use-ld=lld",
+            // Sources/skills/System/Backtracer.swift
+            "-Xlinker", "--wrap=swift_copyAuxiliaryExecutablePath",
+          ],
           .when(platforms: [.linux], configuration: .release))
       ],
       plugins: ["EmbedPlugin"]),
@@ -40,6 +44,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `@_extern(c)`: a system call that neither Swift nor the C library has a function for.
+package.targets.first { $0.name == "skills" }?.swiftSettings = [
+  .enableExperimentalFeature("Extern")
+]
 
 for target in package.targets where target.type != .plugin {
   target.swiftSettings =

@@ -2,7 +2,8 @@ import Markdown
 
 /// What of a knowledge base an agent knows by heart: its skills, its rules, its final checklist.
 ///
-/// Text is copied from skills only whose license allows it; of the others there are IDs alone.
+/// Text is copied from skills only whose license allows it; of the others there are IDs alone. What other
+/// roots than the profile's own say is kept apart, under their names.
 struct AgentKnowledge {
   struct Rule: Equatable {
     let id: String
@@ -11,9 +12,16 @@ struct AgentKnowledge {
   }
 
   let base: KnowledgeBase
+  /// Those of its own root first.
   let skills: [Skill]
+  /// Whose all that it has by heart is, where that is not ours.
+  let provenance: Provenance?
   /// The worst first, then in the profile's order, then as the files have them.
   let rules: [Rule]
+  /// The rules of other roots, in the order of their skills.
+  let otherRules: [(provenance: Provenance, rules: [Rule])]
+  /// The skills of other roots.
+  let otherSkills: [Skill]
   /// The items of the skills' own checklists, as plain text.
   let finalItems: [String]
 
@@ -21,9 +29,14 @@ struct AgentKnowledge {
   ///
   /// - Parameter all: The skills of the knowledge.
   init?(_ profile: AgentProfile, of all: [Skill], in base: KnowledgeBase) {
+    if let root = profile.root, !all.contains(where: { $0.root == root }) { return nil }
+    let root = profile.root ?? base.homeRoot
+    let isOwn = { (skill: Skill) in skill.root == root }
+    // A skill of another root may have the name of one of ours.
+    let inOrder = all.filter(isOwn) + all.filter { !isOwn($0) }
     let named =
       profile.skills.isEmpty
-      ? all : profile.skills.compactMap { name in all.first { $0.name == name } }
+      ? inOrder : profile.skills.compactMap { name in inOrder.first { $0.name == name } }
     guard !named.isEmpty, profile.skills.isEmpty || named.count == profile.skills.count else {
       return nil
     }
@@ -38,8 +51,19 @@ struct AgentKnowledge {
       return skill
     }
     let copyable = skills.filter(\.allowsCopying)
-    rules = Self.ordered(copyable.map { Self.rules(of: $0, in: base) }, by: profile.rules)
-    finalItems = Self.finalItems(of: copyable, in: base)
+    let own = copyable.filter(isOwn)
+    otherSkills = skills.filter { !isOwn($0) }
+    provenance = skills.first(where: isOwn)?.provenance
+    rules = Self.ordered(own.map { Self.rules(of: $0, in: base) }, by: profile.rules)
+    finalItems = Self.finalItems(of: own, in: base)
+    let others = copyable.filter { !isOwn($0) }
+    otherRules = others.compactMap(\.provenance).uniqued(on: \.root).map { provenance in
+      let skills = others.filter { $0.root == provenance.root }
+      return (
+        provenance,
+        Self.ordered(skills.map { Self.rules(of: $0, in: base) }, by: profile.rules)
+      )
+    }
   }
 
   /// The anchor of a topic's first heading, and what the sections directly below add to it; its
@@ -61,19 +85,22 @@ struct AgentKnowledge {
     var rules: [Rule] = []
     var seen: Set<String> = []
     for document in documents(of: skill, in: base) {
-      for (item, _) in items(of: document.tree) {
-        guard let id = item.rule, let severity = item.severity, seen.insert(id).inserted else {
-          continue
-        }
-        rules.append(Rule(id: id, severity: severity, text: item.text.trimmed))
+      for (item, _) in items(of: document) {
+        guard let id = item.rule, let severity = item.severity, seen.insert(id).inserted,
+          document.source.provenance == nil
+            || max(id.count, severity.count) <= ForeignText.noteLimit
+        else { continue }
+        rules.append(
+          Rule(id: id, severity: severity, text: document.source.shownRule(item.text.trimmed)))
       }
     }
     return rules
   }
 
   /// The list items of a text as they are written, code in its backticks.
-  private static func items(of tree: BlockTree) -> [(item: ChecklistItem, isTask: Bool)] {
-    tree.blocks.indices.compactMap { index in
+  private static func items(of document: Document) -> [(item: ChecklistItem, isTask: Bool)] {
+    let tree = document.tree
+    return tree.blocks.indices.compactMap { index in
       let block = tree.blocks[index]
       guard block.kind == .task || block.kind == .listItem, index + 1 < tree.blocks.count,
         tree.blocks[index + 1].parent == index, tree.blocks[index + 1].kind == .paragraph
@@ -81,7 +108,7 @@ struct AgentKnowledge {
       let lines = tree.lines(of: tree.blocks[index + 1]).map {
         String(decoding: tree.bytes[$0], as: UTF8.self).trimmed
       }
-      let text = lines.joined(separator: " ")
+      let text = document.source.rule(lines.joined(separator: " "))
       let isMarked = block.kind == .task && text.hasPrefix("[")
       let item = ChecklistItem(
         parsing: isMarked ? String(text.dropFirst(3)).trimmed : text, isChecked: block.isChecked,
@@ -129,8 +156,37 @@ struct AgentKnowledge {
   /// The items of the skills' own files, taken in turn, a rule's label left out.
   private static func finalItems(of skills: [Skill], in base: KnowledgeBase) -> [String] {
     let lists = skills.compactMap(\.index).map { index in
-      items(of: base.document(index.number).tree).filter(\.isTask).map(\.item.text)
+      let document = base.document(index.number)
+      return items(of: document).filter(\.isTask).map { document.source.shownRule($0.item.text) }
     }
     return Array(inTurn(lists).prefix(maximumItems))
+  }
+}
+
+extension KnowledgeBase {
+  /// The root that is ours, else the only one; nil where there are several of others.
+  fileprivate var homeRoot: String? {
+    if let ours = sources.first(where: { $0.provenance == nil }) { return ours.root }
+    guard let first = sources.first, sources.allSatisfy({ $0.root == first.root }) else {
+      return nil
+    }
+    return first.root
+  }
+}
+
+extension Document.Source {
+  /// The text of an item as our own lines may have it: somebody else's is on one line, and neither begins
+  /// nor ends a comment of the file that it goes into.
+  fileprivate func rule(_ text: String) -> String {
+    guard provenance != nil else { return text }
+    return ForeignText.line(text).replacing("<!--", with: "&lt;!--")
+      .replacing("-->", with: "--&gt;")
+  }
+
+  /// The same without its label, short, and without what begins a heading, a quote or a fence in a list.
+  fileprivate func shownRule(_ text: String) -> String {
+    guard provenance != nil else { return text }
+    let beginsBlock = ["#", ">", "```", "~", "<", "- ", "+ ", "* "].contains(where: text.hasPrefix)
+    return (beginsBlock ? "\\" : "") + ForeignText.line(text, limit: ForeignText.ruleLimit)
   }
 }

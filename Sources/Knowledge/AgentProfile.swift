@@ -18,6 +18,8 @@ package struct AgentProfile: Sendable, Equatable {
   /// How the agent goes about a task, for one whose way is its own; tools of the server by their names
   /// in backticks.
   package var steps: [String] = []
+  /// The root whose knowledge it has by heart; nil for the built-in one, or for the only one there is.
+  package var root: String?
   /// Names of the skills it knows; empty for all.
   package var skills: [String] = []
   /// The topics of those skills whose names begin so; empty for all.

@@ -28,9 +28,11 @@ struct AgentPrompt {
     let fixed = [opening, occasions, steps, lookups, plain, output, checklist]
     let spent = fixed.reduce(0) { $0 + TokenCount(of: $1).tokens + 2 }
     let rules = rules(within: budget - spent)
-    let room = budget - spent - TokenCount(of: rules).tokens
+    var room = budget - spent - TokenCount(of: rules).tokens
+    let others = otherRules(within: room / 2)
+    room -= TokenCount(of: others).tokens
     let parts = [
-      opening, occasions, steps, lookups, rules, subjects(within: room), output, checklist,
+      opening, occasions, steps, lookups, rules, subjects(within: room), output, checklist, others,
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
@@ -46,12 +48,15 @@ struct AgentPrompt {
   }
 
   private var opening: String {
-    switch form {
-    case .agent: profile.introduction
-    case .skill: "# \(profile.title)\n\n\(profile.introduction)"
-    case .project, .brief:
-      "## \(profile.title): look it up\n\n\(profile.project ?? profile.introduction)"
-    }
+    let opening =
+      switch form {
+      case .agent: profile.introduction
+      case .skill: "# \(profile.title)\n\n\(profile.introduction)"
+      case .project, .brief:
+        "## \(profile.title): look it up\n\n\(profile.project ?? profile.introduction)"
+      }
+    guard let provenance = knowledge.provenance else { return opening }
+    return "\(opening)\n\nIts rules and subjects come \(provenance.text)."
   }
 
   private var occasions: String {
@@ -105,38 +110,63 @@ struct AgentPrompt {
   }
 
   private func rules(within budget: Int) -> String {
+    part("Rules that matter most", list(lines(of: knowledge.rules, within: budget)))
+  }
+
+  /// What other roots say, each under its own name, which every line repeats: files are quoted in parts.
+  private func otherRules(within budget: Int) -> String {
+    var left = budget
+    let parts = knowledge.otherRules.map { provenance, rules -> String in
+      let lines = lines(of: rules, within: left, source: "\(provenance.root): ")
+      let part = part("Rules \(provenance.text)", list(lines))
+      left -= TokenCount(of: part).tokens
+      return part
+    }
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  /// As many rules as fit, each with its label.
+  private func lines(
+    of rules: [AgentKnowledge.Rule], within budget: Int, source: String = ""
+  ) -> [String] {
     var lines: [String] = []
+    // The heading needs some.
     var left = budget - 20
-    for rule in knowledge.rules {
-      let line = "\(rule.text) [\(rule.id) · \(rule.severity)]"
+    for rule in rules {
+      let line = "\(rule.text) [\(source)\(rule.id) · \(rule.severity)]"
       left -= TokenCount(of: line).tokens + 2
       guard left >= 0, lines.count < Self.maximumRules else { break }
       lines.append(line)
     }
-    return part("Rules that matter most", list(lines))
+    return lines
   }
 
   /// More than a reader keeps in mind; the rest is a `get_checklist` away.
   private static let maximumRules = 16
+  /// How many skills of other roots are named, so that ours keep their room.
+  private static let maximumOthers = 12
 
   /// The topics by skill, each with the ID that `read_section` takes, and with the sections of as many
   /// as there is room for.
   private func subjects(within room: Int) -> String {
     guard form != .brief else { return "" }
     var room = room
-    let lines = knowledge.skills.map { skill -> String in
-      // A skill without references is its SKILL.md.
-      guard !skill.topics.isEmpty else { return "- `\(skill.index?.id ?? skill.prefix)`" }
-      let references = skill.prefix + "references/"
-      let folder =
-        skill.topics.allSatisfy { $0.id.hasPrefix(references) } ? references : skill.prefix
-      let names = skill.topics.map { "`\($0.id.dropFirst(folder.count))`" }
-      let detailed = details(of: skill, folder: folder, within: &room)
-      guard !detailed.isEmpty else { return "- `\(folder)` + " + names.joined(separator: ", ") }
-      let rest = names.dropFirst(detailed.count)
-      let others = rest.isEmpty ? [] : ["  - " + rest.joined(separator: ", ")]
-      return (["- `\(folder)` + one of"] + detailed + others).joined(separator: "\n")
-    }
+    let others = profile.skills.isEmpty ? knowledge.otherSkills : []
+    let lines =
+      knowledge.skills.dropLast(others.count).map { skill -> String in
+        // A skill without references is its SKILL.md.
+        guard !skill.topics.isEmpty else { return "- `\(skill.index?.id ?? skill.prefix)`" }
+        let references = skill.prefix + "references/"
+        let folder =
+          skill.topics.allSatisfy { $0.id.hasPrefix(references) } ? references : skill.prefix
+        let names = skill.topics.map { "`\($0.id.dropFirst(folder.count))`" }
+        let detailed = details(of: skill, folder: folder, within: &room)
+        guard !detailed.isEmpty else { return "- `\(folder)` + " + names.joined(separator: ", ") }
+        let rest = names.dropFirst(detailed.count)
+        let others = rest.isEmpty ? [] : ["  - " + rest.joined(separator: ", ")]
+        return (["- `\(folder)` + one of"] + detailed + others).joined(separator: "\n")
+      }
+      + others.prefix(Self.maximumOthers).map { "- `\($0.prefix)` + what `list_topics` names" }
     let files =
       hasReferences
       ? "\n\nThe same texts are files here: `references/NAME.md`. Without the server, search them."

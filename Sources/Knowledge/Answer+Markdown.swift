@@ -94,8 +94,13 @@ extension Answer.Hit {
     if showsChecklist {
       parts.append("Checklist:\n" + checklist.map(\.markdown).joined(separator: "\n"))
     }
-    return parts.text(separator: "\n\n")
+    return parts.text(separator: "\n\n") + end
   }
+
+  private var frame: Provenance? { section.document.source.provenance }
+
+  /// What stands below all that is not ours.
+  private var end: String { frame.map { "\n\n\($0.closing)" } ?? "" }
 
   var header: String {
     let (first, last) = ("\(lines.lowerBound)", "\(lines.upperBound)")
@@ -108,6 +113,7 @@ extension Answer.Hit {
       parts += ["\nNearly the same: `", first, "`"]
       if others > 0 { parts.append(" and \(others) other\(others > 1 ? "s" : "")") }
     }
+    if let frame { parts += ["\n", frame.opening] }
     return parts.text(separator: "")
   }
 
@@ -121,7 +127,7 @@ extension Answer.Hit {
     }
     rest = rest.drop { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     let body = String(Substring(UnseenMarkup.withoutLastAnchors(rest)))
-    return MarkdownParts.closing(of: body).map { "\(body)\n\($0)" } ?? body
+    return frame == nil ? body.closed : body.closed.withoutPlaces
   }
 
   /// The subsections, each by what its ID adds to the section's own.

@@ -72,7 +72,7 @@ extension Checklist {
   package var markdown: String {
     """
     ## \(topic.title): \(title)
-    `\(id)`
+    `\(id)`\(topic.provenance.map { " · \($0.text)" } ?? "")
 
     \(items.map(\.markdown).joined(separator: "\n"))
 

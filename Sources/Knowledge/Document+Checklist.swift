@@ -132,7 +132,8 @@ private struct ChecklistReader {
   private mutating func add(_ text: String, isChecked: Bool, line: Int) {
     let place = placeOfItems()
     let item = ChecklistItem(
-      parsing: text, isChecked: isChecked, line: line, polarity: place.polarity, in: place.section,
+      parsing: document.source.line(text, limit: .max), isChecked: isChecked, line: line,
+      polarity: place.polarity, in: place.section,
       unique: { names.unique($0) })
     items.append(item)
   }

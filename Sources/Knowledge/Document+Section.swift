@@ -50,7 +50,7 @@ extension Document {
   /// Titles from the outermost section down to this one, below the one that front matter alone gives.
   package func breadcrumb(to node: Int) -> [String] {
     let titles = path(to: node).map(title(of:))
-    let title = table.unwrittenTitle
+    let title = source.line(table.unwrittenTitle)
     return title.isEmpty || title == titles.first ? titles : [title] + titles
   }
 

@@ -15,7 +15,9 @@ package final class Document: Sendable {
     /// Reads the file; the domain itself never touches a disk.
     package var read: @Sendable () -> [UInt8]?
     /// How many bytes that will be, as far as it can be told without reading: work is shared out by it.
-    package let size: @Sendable () -> Int
+    package var size: @Sendable () -> Int
+    /// A file of more bytes than this is not read.
+    package let sizeLimit: Int
     /// Whose text it is; nil for our own.
     package let provenance: Provenance?
     /// The day it is read on; nil where nobody is to be told that it should have been reviewed.
@@ -26,20 +28,45 @@ package final class Document: Sendable {
 
     package init(
       root: String, path: String, provenance: Provenance? = nil, today: Day? = nil,
-      size: @escaping @Sendable () -> Int = { 1 }, read: @escaping @Sendable () -> [UInt8]?
+      sizeLimit: Int = .max, size: @escaping @Sendable () -> Int = { 1 },
+      read: @escaping @Sendable () -> [UInt8]?
     ) {
-      (self.root, self.path, self.size, self.read) = (root, path, size, read)
+      (self.root, self.path, self.size) = (root, path, size)
+      self.sizeLimit = sizeLimit
       (self.provenance, self.today) = (provenance, today)
+      // What is indexed and what is answered must be the same bytes.
+      if provenance == nil {
+        self.read = read
+      } else {
+        self.read = { read().map { ForeignText.cleaned($0) } }
+      }
+    }
+
+    /// Why it has no bytes.
+    package var flawWhereUnread: KnowledgeBase.Flaw {
+      size() > sizeLimit ? .tooLarge : .unreadable
     }
 
     /// The part of a section's ID before its last `#`: root and path, without the file's extension
     /// where that tells no two files apart.
     package var id: String {
       switch namesakes {
-      case 0: "\(root)/\(path[..<extensionStart])"
-      case 1: "\(root)/\(path)"
-      default: "\(root)/\(path)-\(namesakes + 1)"
+      case 0: name("\(root)/\(path[..<extensionStart])")
+      case 1: name("\(root)/\(path)")
+      default: name("\(root)/\(path)-\(namesakes + 1)")
       }
+    }
+
+    /// The path as it is shown; the file itself may have a name that hides or turns around a part of it.
+    package var shownPath: String { name(path) }
+
+    private func name(_ text: String) -> String {
+      provenance == nil ? text : ForeignText.name(text)
+    }
+
+    /// A text of the file as a line of ours has it.
+    func line(_ text: String, limit: Int = ForeignText.titleLimit) -> String {
+      provenance == nil ? text : ForeignText.line(text, limit: limit)
     }
 
     /// With its dot; empty where there is none.
@@ -61,6 +88,8 @@ package final class Document: Sendable {
   let id: String
   let table: SectionTable
   private let text = LazyReference<Text>()
+  /// Told where the file cannot be read although its sections are known; nil where they are not.
+  private let unread: UnreadFiles?
   private let parsedText = LazyReference<ParsedText>()
   // What every answer asks for, by section.
   let checklists = MemoTable<[ChecklistItem]>()
@@ -77,14 +106,14 @@ package final class Document: Sendable {
 
   package init(source: Source, bytes: [UInt8]) {
     let parsed = ParsedText(bytes)
-    (self.source, id) = (source, source.id)
+    (self.source, id, unread) = (source, source.id, nil)
     table = SectionTable(of: parsed, in: source, fileSize: bytes.count)
     _ = text.keep(Text(bytes))
     _ = parsedText.keep(parsed)
   }
 
-  init(source: Source, table: SectionTable) {
-    (self.source, id, self.table) = (source, source.id, table)
+  init(source: Source, table: SectionTable, unread: UnreadFiles? = nil) {
+    (self.source, id, self.table, self.unread) = (source, source.id, table, unread)
   }
 
   /// - Parameter parsed: What the table was made of.
@@ -103,7 +132,9 @@ package final class Document: Sendable {
   /// As the file has them. One that has changed since it was looked at has line feeds alone.
   private var bytesAsRead: [UInt8] {
     if let text = text.value { return text.bytes }
-    var bytes = source.read() ?? []
+    let read = source.read()
+    if read == nil { unread?.add(source) }
+    var bytes = read ?? []
     if bytes.count != table.fileSize {
       bytes = [UInt8](repeating: 0x0A, count: table.textSize)
     }
@@ -124,13 +155,17 @@ package final class Document: Sendable {
   }
 
   /// What people call the document: its front matter's title, its first heading, or its file's name.
-  package var title: String { tree.title(in: source) }
+  package var title: String { source.line(tree.title(in: source)) }
 
   /// One sentence on what the document answers, from its front matter.
-  package var summary: String { tree.frontMatter?.text("description") ?? "" }
+  package var summary: String {
+    source.line(tree.frontMatter?.text("description") ?? "", limit: ForeignText.summaryLimit)
+  }
 
   /// The words that the front matter files it under.
-  package var tags: [String] { tree.frontMatter?.texts("tags") ?? [] }
+  package var tags: [String] {
+    (tree.frontMatter?.texts("tags") ?? []).map { source.line($0, limit: ForeignText.noteLimit) }
+  }
 
   /// Other words that people use for its subject.
   package var aliases: [String] { tree.frontMatter?.texts("aliases") ?? [] }

@@ -29,13 +29,15 @@ package struct KnowledgeBase: Sendable {
   /// What may be wrong with a file.
   package enum Flaw: Int16, Sendable {
     case unreadable = 1
-    case notUTF8, empty
+    case notUTF8, empty, tooLarge
 
     fileprivate var message: String {
       switch self {
       case .unreadable: "cannot be read; check its permissions"
       case .notUTF8: "is not UTF-8 or has NUL bytes; such bytes are read as U+FFFD"
       case .empty: "has no text"
+      case .tooLarge:
+        "is too large, so it is left out; split it, or allow more megabytes with `SKILLS_MAX_FILE_SIZE`"
       }
     }
   }
@@ -91,9 +93,15 @@ package struct KnowledgeBase: Sendable {
       guard let table = snapshot.sections(of: number) else {
         return Document(source: sources[number], bytes: sources[number].read() ?? [])
       }
-      return Document(source: sources[number], table: table)
+      // What was read in vain while it was indexed is a problem already.
+      let isKnown = !snapshot.items(of: number).isEmpty
+      return Document(source: sources[number], table: table, unread: isKnown ? opened.unread : nil)
     }
   }
+
+  /// The files whose text is missing from what was answered so far, by root and path: they could be read when
+  /// they were indexed, and cannot any more.
+  package var unreadFiles: [String] { opened.unread.all }
 
   /// The section that an item of the index stands for; nil where its file has changed since.
   func section(_ item: Snapshot.Item) -> Section? {
@@ -110,4 +118,5 @@ final class OpenedDocuments: Sendable {
   let ids = MemoTable<[String]>()
   let locales = MemoTable<PathLocale>()
   let versions = MemoTable<PathVersion>()
+  let unread = UnreadFiles()
 }

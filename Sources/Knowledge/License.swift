@@ -10,6 +10,8 @@ package enum License {
   ///   of somebody's own notes.
   package static func allowsCopying(_ name: String?) -> Bool {
     guard let name = name?.trimmed.lowercased(), !name.isEmpty else { return true }
+    // What was cut off may say anything.
+    guard !name.hasSuffix("…") else { return false }
     let words = name.split { !($0.isLetter || $0.isNumber || $0 == "-") }.map(String.init)
     // Share-alike, no-derivatives and non-commercial variants put terms on the project.
     guard

@@ -30,7 +30,9 @@ enum Literal {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+      // U+0085, U+2028 and U+2029 end a line of YAML 1.1.
+      case _ where scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value,
+        "\u{2028}", "\u{2029}", "\u{FEFF}":
         let digits = String(scalar.value, radix: 16, uppercase: true)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: result.unicodeScalars.append(scalar)

@@ -5,7 +5,8 @@ internal import Tokens
 ///
 /// It is divided between blocks. A block that is larger than a part is cut where it hurts least: a
 /// quote or an item between its blocks, a fence at blank lines and fenced again, a table between rows
-/// with its header repeated, all else between lines, and a single line between words.
+/// with its header repeated, all else between lines, and a single line between words. A part says whose
+/// the text is that it begins or ends in.
 package enum MarkdownParts {
   /// The parts of a text, none over a number of tokens or of bytes; a short text is its only part.
   ///
@@ -16,9 +17,10 @@ package enum MarkdownParts {
     let limit = TextSize(tokens: maxTokens, bytes: maxBytes)
     guard !TextSize(of: text).fits(limit) else { return [text] }
     let tree = BlockTree(parsing: Array(text.utf8))
-    var cutter = PartCutter(tree: tree, packer: PartPacker(limit: limit))
+    let frames = text.widestFrame.map { TextSize(of: $0) } ?? TextSize(of: "")
+    var cutter = PartCutter(tree: tree, packer: PartPacker(limit: limit - frames))
     for index in tree.blocks.indices where tree.blocks[index].parent < 0 { cutter.cut(index) }
-    return cutter.packer.parts.map(\.text)
+    return cutter.packer.parts.map(\.text).withClosedFrames
   }
 
   /// The line that closes the fence with which a text ends; nil where none is open.

@@ -20,8 +20,11 @@ package enum MarkedBlock {
   package static func isIn(_ file: String) -> Bool { file.hasText(beginning) }
 
   /// The block with its markers, a line feed after it.
+  ///
+  /// Nothing in the content may pass for a marker, or the next run would take the block to end there.
   static func text(of content: String) -> String {
-    "\(begin)\n\(content.trimmed)\n\(end)\n"
+    let content = content.trimmed.replacing("<!-- skills:", with: "&lt;!-- skills:")
+    return "\(begin)\n\(content)\n\(end)\n"
   }
 
   /// A file with its block replaced; at the end of the file where it had none.

@@ -34,7 +34,7 @@ struct SectionNames {
     var ids: [Int: String] = [:]
     for (number, node) in nodes.enumerated() {
       let (text, id) = Self.title(of: node, in: parsed.tree, source)
-      titles.append(text)
+      titles.append(source.line(text))
       if let id { ids[number] = id }
     }
     self.titles = titles

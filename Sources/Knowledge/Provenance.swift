@@ -13,14 +13,16 @@ package final class Provenance: Sendable {
 
   /// - Parameter license: Is asked only where the license is shown, and once.
   package init(root: String, origin: String?, license: @escaping @Sendable () -> String?) {
-    (self.root, self.origin, findLicense) = (root, origin, license)
+    self.root = ForeignText.name(root)
+    self.origin = origin.map { ForeignText.name($0, limit: ForeignText.titleLimit) }
+    findLicense = license
   }
 
-  /// What it says of its license itself; nil where it says nothing.
+  /// What it says of its license itself, on one short line; nil where it says nothing.
   package var license: String? {
     found.withLock { found in
       if let found { return found }
-      let license = findLicense()
+      let license = findLicense().map { ForeignText.name($0, limit: ForeignText.noteLimit) }
       found = .some(license)
       return license
     }
@@ -33,7 +35,7 @@ package final class Provenance: Sendable {
 
   /// License and origin, as far as they are known.
   package var details: String? {
-    let known = [license, origin].compactMap { $0?.onOneLine }
+    let known = [license, origin].compactMap(\.self)
     return known.isEmpty ? nil : known.joined(separator: ", ")
   }
 }

@@ -28,8 +28,10 @@ package struct Section: Sendable {
   package var breadcrumb: [String] { document.breadcrumb(to: node) }
   /// The name of the folder of knowledge it comes from.
   package var root: String { document.source.root }
+  /// Whether it is no text of a folder that somebody named.
+  var isOurs: Bool { document.source.provenance == nil }
   /// Path within the root.
-  package var file: String { document.source.path }
+  package var file: String { document.source.shownPath }
   /// Lines of the section with its subsections, from 1.
   package var lines: ClosedRange<Int> { document.lines(of: node) }
   /// Lines of `text`.

@@ -23,7 +23,7 @@ extension SectionTable {
   /// Whether the numbers of one section are possible that do not depend on the section before it.
   private func isSound(_ entry: Entry, _ node: Int) -> Bool {
     // Parents come first, and no line is without a byte.
-    entry.parent >= -1 && entry.parent < node
+    entry.parent >= -1 && rawParent(of: node) < node
       && 1 <= entry.firstLine && entry.firstLine <= entry.lastLine && entry.lastLine <= textSize
       && 0 <= entry.start && entry.start <= entry.end && entry.end <= textSize
       && entry.ownTokens >= 0 && entry.fullTokens >= 0

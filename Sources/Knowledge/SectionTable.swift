@@ -104,7 +104,17 @@ struct SectionTable: @unchecked Sendable {
   var wasRepaired: Bool { header.wasRepaired != 0 }
 
   subscript(node: Int) -> Entry {
-    entries.loadUnaligned(fromByteOffset: node * MemoryLayout<Entry>.stride, as: Entry.self)
+    var entry = entries.loadUnaligned(
+      fromByteOffset: node * MemoryLayout<Entry>.stride, as: Entry.self)
+    // Parents come first. Whoever follows them must come to an end, also where somebody changes the bytes
+    // after they were verified.
+    if entry.parent >= node { entry.parent = -1 }
+    return entry
+  }
+
+  /// As it is kept, sound or not.
+  func rawParent(of node: Int) -> Int32 {
+    entries.loadUnaligned(fromByteOffset: node * MemoryLayout<Entry>.stride, as: Int32.self)
   }
 
   func flags(of node: Int) -> Entry.Flags { Entry.Flags(rawValue: self[node].flags) }

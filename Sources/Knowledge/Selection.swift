@@ -22,6 +22,8 @@ struct Selection {
   private let system: TargetSystem?
   /// All that was selected, in the order of the hits.
   private var taken: [Candidate] = []
+  /// How many of these were given out already.
+  private var given = 0
   /// The pages of those.
   private var pages: [Int] = []
   /// The first title that has nothing below it, or other sections alone.
@@ -84,6 +86,7 @@ struct Selection {
   /// - Parameter isLast: Whether no more hits are to be added for want of other files.
   mutating func next(_ count: Int, isLast: Bool) -> [Candidate] {
     let first = taken.count
+    given = first
     while taken.count < first + count, let entry = nextHit(isLast: isLast) {
       guard let section = base.section(entry.item) else { continue }
       take(section, entry)
@@ -133,10 +136,23 @@ struct Selection {
       section.isNear(taken[number].section)
     }
     if let same {
-      taken[same].folded.append(section.id)
+      fold(candidate, page: ranked.page, into: same)
     } else {
       append(candidate, page: ranked.page)
     }
+  }
+
+  /// What says the same is named with what was found before; ours goes before a copy of it, which may say
+  /// the same but for a word.
+  private mutating func fold(_ candidate: Candidate, page: Int, into place: Int) {
+    guard candidate.section.isOurs, !taken[place].section.isOurs else {
+      taken[place].folded.append(candidate.section.id)
+      return
+    }
+    guard place >= given else { return append(candidate, page: page) }
+    let copy = taken[place]
+    (taken[place], pages[place]) = (candidate, page)
+    taken[place].folded = [copy.section.id] + copy.folded
   }
 
   private mutating func append(_ candidate: Candidate, page: Int) {

@@ -6,6 +6,9 @@ package struct Skill: Sendable {
   package let name: String
   /// What the IDs of its topics begin with, `root/swiftui/`.
   package let prefix: String
+  let root: String
+  /// Whose it is; nil for ours.
+  let provenance: Provenance?
   /// The `license` of its SKILL.md, else that of its root; nil where nothing is known.
   package let license: String?
   /// Its documents, the SKILL.md left out, in the order of the files.
@@ -45,7 +48,9 @@ extension KnowledgeBase {
       skills.append(
         Skill(
           name: prefix.split(separator: "/").last.map(String.init) ?? "", prefix: prefix,
-          license: index.flatMap { document($0.number).license } ?? licenses[topic.root],
+          root: topic.root, provenance: topic.provenance,
+          license: index.flatMap { document($0.number).license }
+            ?? licenses[topic.root].map { ForeignText.name($0, limit: ForeignText.noteLimit) },
           topics: topic.id == index?.id ? [] : [topic], index: index))
     }
     return skills

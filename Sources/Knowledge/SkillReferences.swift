@@ -24,12 +24,16 @@ struct SkillReferences {
     files = topics.map { _, topic in
       let tree = knowledge.base.document(topic.number).tree
       let text = Self.relinked(tree, of: topic.id, names: names)
-      return (names[topic.id] ?? topic.name, Self.marked(text))
+      return (names[topic.id] ?? topic.name, Self.marked(text, topic.provenance))
     }
   }
 
-  private static func marked(_ text: String) -> String {
-    text + (text.hasSuffix("\n") ? "" : "\n") + "\n<!-- \(AgentFile.mark) -->\n"
+  /// The text with a line that says who wrote it below, and whose it is where that is not us.
+  private static func marked(_ text: String, _ provenance: Provenance?) -> String {
+    // Nothing in it may end the comment.
+    let source = provenance.map { " The text is \($0.text).".replacing(">", with: "") }
+    return text + (text.hasSuffix("\n") ? "" : "\n")
+      + "\n<!-- \(AgentFile.mark)\(source ?? "") -->\n"
   }
 
   /// The text with the links of its prose led on; what looks like one in a block of code stays, one in a code span

@@ -22,11 +22,13 @@ extension [Document.Source] {
 }
 
 extension Document.Source {
-  /// Whether a mark that stands alone, as an accent, may be in the path: the first bytes of letters before
-  /// U+0300 and of ideographs begin none.
+  /// Whether a mark that stands alone, as an accent, may be in the path, or what no ID has: the first bytes
+  /// of letters before U+0300 and of ideographs begin none.
   fileprivate var mayHaveMarks: Bool {
     // Both are known of a text of ASCII alone, which is not read for it.
-    path.utf16.count != path.utf8.count && path.utf8.contains { 0xCC...0xE3 ~= $0 || $0 >= 0xEA }
+    path.utf16.count == path.utf8.count
+      ? path.utf8.contains(UInt8(ascii: "`"))
+      : path.utf8.contains { 0xCC...0xE3 ~= $0 || $0 >= 0xEA }
   }
 }
 

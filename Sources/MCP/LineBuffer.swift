@@ -44,7 +44,7 @@ package struct LineBuffer: ~Copyable {
     }
     guard lineStart < end else {
       (lineStart, searched, end) = (0, 0, 0)
-      return
+      return forgetLongLine()
     }
     guard bytes.count - end < minimumRoom else { return }
     let line = UnsafeRawBufferPointer(rebasing: bytes[lineStart..<end])
@@ -61,6 +61,19 @@ package struct LineBuffer: ~Copyable {
     }
     (searched, end, lineStart) = (searched - lineStart, end - lineStart, 0)
   }
+
+  /// Gives back what a long line took: most servers never see another.
+  private mutating func forgetLongLine() {
+    guard capacity > minimumRoom * 2 * Self.usualGrowth else { return }
+    bytes.deallocate()
+    bytes = .allocate(byteCount: minimumRoom * 2, alignment: 16)
+  }
+
+  /// How many times its first capacity the room of usual lines is at most.
+  private static let usualGrowth = 16
+
+  /// How many bytes the lines that are waiting may take now.
+  package var capacity: Int { bytes.count }
 
   /// Gives the next complete line, without its line feed, to a function; nil where there is none.
   package mutating func nextLine<Result>(_ body: (Line) -> Result) -> Result? {

@@ -13,11 +13,12 @@ struct AgentPlan {
     /// The file that is written: where links lead to.
     let target: String
     /// What is there now, nil for nothing.
-    let current: String?
+    let bytes: [UInt8]?
     /// The whole file as it will be; nothing of one that goes, since no agent has it any more.
     let text: String
     var isStale = false
 
+    var current: String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
     var state: State {
       isStale ? .stale : current.map { $0.isSame(as: text) ? .unchanged : .changed } ?? .new
     }
@@ -25,45 +26,54 @@ struct AgentPlan {
   }
 
   private(set) var changes: [Change] = []
+  /// The project. A checkout of somebody else's may have links in the place of our files: none is followed out of it.
+  private let folder: String
 
   /// Two targets may share a file, as AGENTS.md, by its name or by a link of either kind; it is written
   /// once.
   init(_ files: [AgentFile], in folder: String) throws(Failure) {
+    self.folder = folder
     var seen: Set<String> = []
     var identities: Set<Files.Identity> = []
     for file in files {
       let path = folder == "." ? file.path : "\(folder)/\(file.path)"
-      let target = Files.target(of: path)
+      let target = try FileWriter.target(of: path, beneath: folder)
       guard seen.insert(target).inserted,
         Files.identity(of: target).map({ identities.insert($0).inserted }) ?? true
       else { continue }
-      let current = try Self.current(of: file, at: path)
+      let bytes = try Self.bytes(of: file, at: path)
+      let current = String(decoding: bytes ?? [], as: UTF8.self)
       let text =
         file.isBlock
-        ? try block(of: file, in: current ?? "", path) : file.text.withLineEnds(of: current ?? "")
-      changes.append(Change(file: file, path: path, target: target, current: current, text: text))
+        ? try block(of: file, in: current, path) : file.text.withLineEnds(of: current)
+      changes.append(Change(file: file, path: path, target: target, bytes: bytes, text: text))
     }
-    changes += changes.filter { $0.file.kind == .skill }.flatMap { skill in
-      Self.stale(in: Files.parent(of: skill.path) + "/references", except: seen)
+    for skill in changes where skill.file.kind == .skill {
+      changes += try stale(in: Files.parent(of: skill.path) + "/references", except: seen)
     }
   }
 
-  /// What an earlier run copied there for a reference that the skill has no more.
-  private static func stale(in folder: String, except written: Set<String>) -> [Change] {
-    Files.names(in: folder).compactMap { name in
-      let path = "\(folder)/\(name)"
-      let target = Files.target(of: path)
-      guard Files.isMarkdown(name), !written.contains(target), let bytes = Files.read(path),
-        AgentFile.isOurs(String(decoding: bytes, as: UTF8.self))
-      else { return nil }
-      return Change(
-        file: AgentFile(kind: .reference, path: path, text: ""), path: path, target: target,
-        current: String(decoding: bytes, as: UTF8.self), text: "", isStale: true)
+  /// What an earlier run copied there for a reference that the skill has no more. A link to such a copy is no copy.
+  private func stale(
+    in references: String, except written: Set<String>
+  ) throws(Failure) -> [Change] {
+    var stale: [Change] = []
+    for name in Files.names(in: references) where Files.isMarkdown(name) {
+      let path = "\(references)/\(name)"
+      guard Files.link(at: path) == nil else { continue }
+      let target = try FileWriter.target(of: path, beneath: folder)
+      let file = AgentFile(kind: .reference, path: path, text: "")
+      guard !written.contains(target), let bytes = Files.read(target),
+        file.isWhollyOurs(String(decoding: bytes, as: UTF8.self))
+      else { continue }
+      stale.append(
+        Change(file: file, path: path, target: target, bytes: bytes, text: "", isStale: true))
     }
+    return stale
   }
 
   /// What a file holds; nil where there is none.
-  private static func current(of file: AgentFile, at path: String) throws(Failure) -> String? {
+  private static func bytes(of file: AgentFile, at path: String) throws(Failure) -> [UInt8]? {
     switch Files.kind(of: path) {
     case .missing: return nil
     case .folder: throw Failure("`\(path)` is a folder where a file should be.")
@@ -75,7 +85,7 @@ struct AgentPlan {
     guard !file.isBlock || String(validating: bytes, as: UTF8.self) != nil else {
       throw Failure("`\(path)` is not UTF-8. Save it as UTF-8 first. Nothing was written.")
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   private func block(
@@ -104,7 +114,8 @@ struct AgentPlan {
   /// Writes what differs; nothing at all where a file is somebody else's.
   func write(force: Bool) throws(Failure) {
     let foreign = changes.filter { change in
-      change.state == .changed && !change.file.isBlock && !AgentFile.isOurs(change.current ?? "")
+      change.state == .changed && !change.file.isBlock
+        && !change.file.isOurs(change.current ?? "")
     }
     if let first = foreign.first, !force {
       throw Failure(
@@ -114,13 +125,21 @@ struct AgentPlan {
     let open = changes.filter { $0.state != .unchanged }
     for change in open { try Files.refuseReadOnly(change.target) }
     for change in open {
-      guard !change.isStale else {
-        try Files.remove(change.target)
-        continue
+      guard try write(change) else {
+        throw Failure(
+          "`\(change.path)` was left as it is: another program has just changed it. Run the command "
+            + "again.")
       }
-      try Files.makeFolders(Files.parent(of: change.target))
-      try Files.replace(change.target, with: Array(change.text.utf8))
     }
+  }
+
+  /// - Returns: False where the file is no more what it was.
+  private func write(_ change: Change) throws(Failure) -> Bool {
+    let writer = try FileWriter(change.target, beneath: folder, makesFolders: !change.isStale)
+    guard let old = change.bytes, change.isStale else {
+      return try writer.replace(change.bytes, with: Array(change.text.utf8))
+    }
+    return try writer.remove(old)
   }
 
   var json: [UInt8] {

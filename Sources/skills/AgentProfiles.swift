@@ -42,8 +42,8 @@ private struct ProfileReader {
   let place: String
 
   private static let members = [
-    "name", "title", "description", "introduction", "project", "use", "steps", "skills", "topics",
-    "rules", "deliver", "abilities", "globs",
+    "name", "title", "description", "introduction", "project", "use", "steps", "root", "skills",
+    "topics", "rules", "deliver", "abilities", "globs",
   ]
 
   func profile() throws(Failure) -> AgentProfile {
@@ -59,6 +59,7 @@ private struct ProfileReader {
     profile.project = try json["project"] == nil ? nil : text("project")
     profile.use = try texts("use")
     profile.steps = try texts("steps")
+    profile.root = try json["root"] == nil ? nil : text("root")
     profile.skills = try texts("skills")
     profile.topics = try texts("topics")
     profile.rules = try texts("rules")

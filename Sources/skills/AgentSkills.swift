@@ -59,12 +59,14 @@ struct AgentSkills {
   /// What lies below a folder, asked about and not read: a skill may have a model or a video beside it. Nil
   /// where there are more files than a skill may have.
   private static func files(in root: String, _ folder: String) -> [AgentSkill.File]? {
-    let path = folder.isEmpty ? root : "\(root)/\(folder)"
-    return Files.all(below: path, atMost: AgentSkill.maximumFiles)?.compactMap { file in
-      let whole = "\(path)/\(file)"
-      guard access(whole, R_OK) == 0 else { return nil }
-      let contents = Lazy { Files.read(whole).map(AgentSkill.Contents.init) }
-      return AgentSkill.File(path: file, size: Files.size(of: whole), contents: contents.get)
+    guard let skill = OpenFolder(root, OpenFolder.search)?.folder(folder) else { return [] }
+    return Files.all(below: skill, atMost: AgentSkill.maximumFiles)?.compactMap { file in
+      guard let status = skill.status(of: file, flags: AT_SYMLINK_NOFOLLOW),
+        faccessat(skill.descriptor, file, R_OK, 0) == 0
+      else { return nil }
+      let below = folder.isEmpty ? file : "\(folder)/\(file)"
+      let contents = Lazy { Files.read(below, beneath: root).map(AgentSkill.Contents.init) }
+      return AgentSkill.File(path: file, size: Int(status.st_size), contents: contents.get)
     }
   }
 
@@ -86,7 +88,9 @@ extension Document {
   fileprivate var frontMatter: JSON? {
     frontMatter(
       // What stands between quotation marks is a string, whatever it looks like.
-      scalar: { text, isPlain in isPlain ? JSON(yamlScalar: text) ?? .string(text) : .string(text)
+      scalar: { text, isPlain in
+        let string = JSON.string(ForeignText.cleaned(text))
+        return isPlain ? JSON(yamlScalar: text) ?? string : string
       },
       list: JSON.array,
       map: { entries in .object(entries.map { JSON.Member($0.key, $0.value) }) })

@@ -10,7 +10,8 @@ extension Command {
       The files hold nothing that is not in the knowledge, so they never drift from it. With a \
       target, they are written where its clients look for them in a project; of AGENTS.md, GEMINI.md \
       and copilot-instructions.md only the block between our markers is touched. Text whose license \
-      does not allow copying is named by its ID instead.
+      does not allow copying is named by its ID instead. Rules of folders that an agent's profile does \
+      not name as its `root` stand below all others, each with the folder's name.
       """,
     examples: [
       Example("agents --target claude", "into .claude/agents of this project"),

@@ -23,14 +23,17 @@ struct Cache: Sendable {
     return String(cString: value)
   }
 
-  /// The snapshot that was kept under a key, if it was made of the same files.
+  /// The snapshot that was kept under a key, if it was made of the same files. Its bytes are the process's
+  /// own: a server lives long, and whoever cut the file would end it.
   func snapshot(key: UInt64, fingerprint: UInt64) -> Snapshot? {
-    guard let file = MappedFile(path(of: key)) else { return nil }
+    guard let file = CopiedFile(path(of: key)) else { return nil }
     return Snapshot(file.bytes, fingerprint: fingerprint, owner: file)
   }
 
   /// The snapshot that was kept under a key, whatever the files are by now, and its fingerprint. After
   /// it has answered, ask its `isDamaged`.
+  ///
+  /// It is for one answer, which looks at little of the file: to copy all of it would take longer than that.
   func latest(key: UInt64) -> (snapshot: Snapshot, fingerprint: UInt64)? {
     guard let file = MappedFile(path(of: key)),
       let fingerprint = Snapshot.fingerprint(of: file.bytes),
@@ -44,7 +47,8 @@ struct Cache: Sendable {
   func keep(_ snapshot: Snapshot, key: UInt64, fingerprint: UInt64) {
     makeFolders()
     removeAbandoned()
-    try? Files.write(snapshot.bytes(fingerprint: fingerprint), to: path(of: key), mode: 0o600)
+    let file = try? FileWriter(path(of: key))
+    try? file?.write(snapshot.bytes(fingerprint: fingerprint), mode: 0o600)
   }
 
   /// How old a draft is that nobody writes any more, in seconds.
@@ -57,7 +61,7 @@ struct Cache: Sendable {
     for name in Files.names(in: folder) {
       let path = "\(folder)/\(name)"
       let isAbandoned =
-        name.hasSuffix(Files.draftEnding)
+        name.hasSuffix(FileWriter.draftEnding)
         ? (Files.age(of: path) ?? 0) > Self.longestWrite
         : name.hasSuffix(Self.ending) && (Files.idleTime(of: path) ?? 0) > Self.longestUnread
       if isAbandoned { unlink(path) }
@@ -75,27 +79,4 @@ struct Cache: Sendable {
     // Whoever cannot make them goes on without a cache.
     try? Files.makeFolders(folder, mode: 0o700)
   }
-}
-
-/// A file's pages as they lie in the page cache; nothing is read that is not looked at.
-final class MappedFile: @unchecked Sendable {
-  // The bytes are never written to, and unmapped only when nobody holds the file any more.
-  let bytes: UnsafeRawBufferPointer
-
-  /// nil where there is no such file, or it is empty.
-  init?(_ path: String) {
-    // To open a named pipe would wait for somebody who writes into it.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0
-    else { return nil }
-    let size = Int(status.st_size)
-    guard let pages = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), pages != MAP_FAILED
-    else { return nil }
-    bytes = UnsafeRawBufferPointer(start: pages, count: size)
-  }
-
-  deinit { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress!), bytes.count) }
 }

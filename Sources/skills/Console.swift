@@ -1,3 +1,5 @@
+import Knowledge
+
 /// What a command says: answers to standard output, messages for people to standard error.
 ///
 /// Both are collected and written when the command has ended, so a command is a function that tests
@@ -12,6 +14,8 @@ struct Console {
   private(set) var kept: AnyObject?
   /// What is to be done when everything is written.
   private(set) var rest: (() -> Void)?
+  /// What may turn out to be wrong while the answer is made.
+  private(set) var lateProblems: (() -> [String])?
   private(set) var answer: [UInt8] = []
   private(set) var messages: [UInt8] = []
 
@@ -20,6 +24,13 @@ struct Console {
 
   /// Leaves work that nobody who reads the answer need wait for.
   mutating func afterwards(_ work: @escaping () -> Void) { rest = work }
+
+  /// Has problems told when the answer is there.
+  mutating func tellAtEnd(_ problems: @escaping () -> [String]) { lateProblems = problems }
+
+  mutating func tellLateProblems() {
+    if let problems = lateProblems.take() { present(problems()) }
+  }
 
   /// Does what was left.
   ///
@@ -34,8 +45,10 @@ struct Console {
     rest()
   }
 
-  /// Adds to the answer as it is; what it quotes must not steer a terminal.
-  mutating func write(_ text: String) { write(styled: screen == nil ? text : text.withoutControls) }
+  /// Adds to the answer; what it quotes must not steer a terminal, now or where a file of it is read.
+  mutating func write(_ text: String) {
+    write(styled: screen == nil ? text.cleaned : text.withoutControls)
+  }
 
   /// Adds what was made for the screen, with its own styles.
   mutating func write(styled text: String) { answer += text.utf8 }
@@ -45,7 +58,7 @@ struct Console {
 
   /// Adds Markdown: rendered for a person, as it is for a program.
   mutating func write(markdown: String) {
-    write(styled: screen?.text(of: markdown) ?? markdown)
+    write(styled: screen?.text(of: markdown) ?? markdown.cleaned)
   }
 
   mutating func write(difference: String) {
@@ -81,6 +94,11 @@ struct Console {
   }
 }
 
+extension String {
+  /// As it may be shown to whoever reads the answer.
+  fileprivate var cleaned: String { ForeignText.cleaned(self, hasFrames: true) }
+}
+
 private final class Box<Value> {
   let value: Value
   init(_ value: Value) { self.value = value }
@@ -104,15 +122,25 @@ struct Descriptor {
     systemClose(nowhere)
   }
 
+  /// Waits until a full pipe takes some bytes; false, with its error left as it was, where it does not in time.
+  private func hasRoom(within milliseconds: Int32) -> Bool {
+    var query = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+    let isReady = poll(&query, 1, milliseconds) > 0
+    if !isReady { errno = EAGAIN }
+    return isReady
+  }
+
   /// Writes all bytes, or as many as the reader takes; false where it took less.
+  ///
+  /// - Parameter patience: For how many milliseconds to wait for room, each time that a pipe that doesn't block is full.
   @discardableResult
-  func write(_ bytes: [UInt8]) -> Bool {
+  func write(_ bytes: [UInt8], patience: Int32 = 0) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
         let part = UnsafeRawBufferPointer(rebasing: rest)
         let count = systemWrite(number, part.baseAddress, part.count)
-        if count < 0 && errno == EINTR { continue }
+        if count < 0, errno == EINTR || errno == EAGAIN && hasRoom(within: patience) { continue }
         guard count > 0 else { return false }
         rest = rest.dropFirst(count)
       }

@@ -14,6 +14,8 @@ struct Environment: Sendable {
   var readsTerminal = false
   /// The day by which what should have been reviewed is told; nil where nobody asks.
   var today: Day?
+  /// Larger files are left out.
+  var fileSizeLimit = FileSizeLimit()
 }
 
 extension Environment {
@@ -22,7 +24,7 @@ extension Environment {
     return Environment(
       knowledge: folders.split(separator: ":").map(String.init), cache: .user,
       machine: .current, progress: .current, readsTerminal: isatty(STDIN_FILENO) == 1,
-      today: .current)
+      today: .current, fileSizeLimit: .current)
   }
 }
 

@@ -14,8 +14,13 @@ final class FileListing: Sendable {
     let starts: [Int]
     let unreadableFolders: [String]
     let systemFolders: [String]
+    /// Why the folder itself could not be read to its end, and what to do; nil where it could.
+    let problem: String?
     let stamps: FileStamps
   }
+
+  /// The folder, open for its files.
+  let root: OpenFolder
 
   /// The folder is gone through by whoever needs a file of it first.
   private let found: Lazy<Found>
@@ -24,15 +29,16 @@ final class FileListing: Sendable {
   /// Hidden files and folders are passed over, and symbolic links, which may lead out of the folder.
   init(of folder: String) throws(Failure) {
     guard let root = OpenFolder(folder) else {
-      throw Failure("cannot read the folder `\(folder)`: \(Files.reason). Check its permissions.")
+      throw Failure("cannot read the folder `\(folder)`: \(Files.reasonUnread)")
     }
+    self.root = root
     found = Lazy {
       var walk = FolderWalk(root: root)
       walk.run()
       return Found(
         names: walk.names, starts: walk.starts,
         unreadableFolders: walk.unreadableFolders.sortedByBytes,
-        systemFolders: walk.systemFolders.sortedByBytes,
+        systemFolders: walk.systemFolders.sortedByBytes, problem: walk.problem,
         stamps: FileStamps(of: walk.names, walk.starts, in: root))
     }
   }
@@ -45,6 +51,12 @@ final class FileListing: Sendable {
   }
 
   var count: Int { found.get().starts.count - 1 }
+
+  /// Fails where the folder turned out not to be readable: that is not to have no files.
+  func check() throws(Failure) {
+    guard count == 0, let problem = found.get().problem else { return }
+    throw Failure("what is in `\(root.path)` cannot be read: \(problem)")
+  }
 
   /// The folders below whose files are missing since they cannot be read, in byte order.
   var unreadableFolders: [String] { found.get().unreadableFolders }
@@ -91,26 +103,6 @@ extension String {
   private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
 }
 
-/// A folder that stays open for paths that begin in it.
-final class OpenFolder: Sendable {
-  let descriptor: Int32
-
-  init?(_ path: String) {
-    // A property that is set would be closed again, and the reason lost with it.
-    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    self.descriptor = descriptor
-  }
-
-  deinit { systemClose(descriptor) }
-
-  /// What a path leads to, whether there is anything or not.
-  func status(of path: UnsafePointer<CChar>, flags: Int32 = 0) -> stat? {
-    var status = stat()
-    return fstatat(descriptor, path, &status, flags) == 0 ? status : nil
-  }
-}
-
 /// Goes through the folders below one, and through their names.
 private struct FolderWalk {
   let root: OpenFolder
@@ -118,6 +110,8 @@ private struct FolderWalk {
   private(set) var starts = [0]
   private(set) var unreadableFolders: [String] = []
   private(set) var systemFolders: [String] = []
+  /// Why the folder itself could not be read to its end, and what to do.
+  private(set) var problem: String?
   /// Folders that are still to be read, each with a slash at its end, and the file system of the one
   /// that it is in.
   private var pending: [(path: [UInt8], parent: dev_t)] = []
@@ -136,32 +130,35 @@ private struct FolderWalk {
   }
 
   private mutating func read(_ folder: [UInt8], in parent: dev_t?) {
-    let path = (folder.isEmpty ? [UInt8(ascii: ".")] : folder) + [0]
+    // Without its slash, behind which the last name would be followed if it has become a link.
+    let path = (folder.isEmpty ? [UInt8(ascii: ".")] : folder.dropLast()) + [0]
     let descriptor = path.withUnsafeBytes {
-      openat(
-        root.descriptor, $0.baseAddress!.assumingMemoryBound(to: CChar.self),
-        O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      root.open(
+        $0.baseAddress!.assumingMemoryBound(to: CChar.self), O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
     }
-    guard descriptor >= 0 else {
-      // One that has gone since its name was read is missed by nobody.
-      if errno != ENOENT { unreadableFolders.append(Self.name(of: folder)) }
-      return
-    }
+    guard descriptor >= 0 else { return missRest(of: folder) }
     var status = stat()
     fstat(descriptor, &status)
     if let parent, parent != status.st_dev, SystemFolder.begins(at: descriptor) {
       systemFolders.append(Self.name(of: folder))
       return systemClose(descriptor)
     }
-    guard let stream = fdopendir(descriptor) else { return systemClose(descriptor) }
-    defer { closedir(stream) }
-    while let entry = readdir(stream) {
+    let isWhole = Files.visitEntries(of: descriptor) { entry in
       withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         let length = strlen(bytes.baseAddress!.assumingMemoryBound(to: CChar.self))
         let name = UnsafeRawBufferPointer(rebasing: bytes[..<length])
         if name[0] != UInt8(ascii: ".") { add(name, entry.pointee.d_type, folder, status.st_dev) }
       }
     }
+    if !isWhole { missRest(of: folder) }
+  }
+
+  /// Notes that not all of a folder could be read, for the reason in `errno`.
+  private mutating func missRest(of folder: [UInt8]) {
+    // Of one that has gone since its name was read, or become a link, nobody misses anything.
+    if !folder.isEmpty, [ENOENT, ENOTDIR, ELOOP, EXDEV].contains(errno) { return }
+    if folder.isEmpty { problem = Files.reasonUnread }
+    unreadableFolders.append(Self.name(of: folder))
   }
 
   private static func name(of folder: [UInt8]) -> String {

@@ -5,30 +5,34 @@ extension Files {
   ///
   /// - Parameter visit: Is given each folder before it is read.
   static func folders(below root: String, visit: (String) -> Void = { _ in }) -> [String] {
-    guard kind(of: root) == .folder else { return [] }
-    var folders = [root]
+    guard let top = OpenFolder(root, OpenFolder.search) else { return [] }
+    var folders = [""]
     var next = 0
     while next < folders.count {
       let folder = folders[next]
       next += 1
-      visit(folder)
-      folders += entries(of: folder).filter { $0.kind == .folder }.map { "\(folder)/\($0.name)" }
+      visit(folder.isEmpty ? root : "\(root)/\(folder)")
+      folders += entries(of: folder, in: top).filter { $0.kind == .folder }
+        .map { folder.isEmpty ? $0.name : "\(folder)/\($0.name)" }
     }
-    return folders
+    return folders.map { $0.isEmpty ? root : "\(root)/\($0)" }
   }
 
   /// The paths of all files below a folder, relative to it, in byte order.
   static func all(below root: String) -> [String] { all(below: root, atMost: .max) ?? [] }
 
-  /// The same, but nil where there are more than so many: then the rest is not gone through.
   static func all(below root: String, atMost most: Int) -> [String]? {
-    guard kind(of: root) == .folder else { return [] }
+    OpenFolder(root, OpenFolder.search).map { all(below: $0, atMost: most) } ?? []
+  }
+
+  /// The same, but nil where there are more than so many: then the rest is not gone through.
+  static func all(below root: OpenFolder, atMost most: Int) -> [String]? {
     var (folders, files) = ([""], [String]())
     var next = 0
     while next < folders.count {
       let folder = folders[next]
       next += 1
-      for (name, kind) in entries(of: "\(root)/\(folder)") {
+      for (name, kind) in entries(of: folder, in: root) {
         switch kind {
         case .folder: folders.append("\(folder)\(name)/")
         case .file: files.append(folder + name)
@@ -40,29 +44,33 @@ extension Files {
     return files.sortedByBytes
   }
 
-  private static func entries(of folder: String) -> [(name: String, kind: Kind)] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var own = stat()
-    fstat(dirfd(stream), &own)
+  private static func entries(
+    of folder: String, in root: OpenFolder
+  ) -> [(name: String, kind: Kind)] {
+    var device: dev_t?
     var entries: [(name: String, kind: Kind)] = []
-    while let entry = readdir(stream) {
+    _ = root.visitEntries(of: folder) { descriptor, entry in
       let name = name(of: entry)
-      guard !name.hasPrefix(".") else { continue }
+      guard !name.hasPrefix(".") else { return }
       var status = stat()
-      guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
+      if device == nil, fstat(descriptor, &status) == 0 { device = status.st_dev }
+      guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return }
       switch status.st_mode & S_IFMT {
-      case S_IFDIR where status.st_dev == own.st_dev: entries.append((name, .folder))
-      case S_IFDIR:
-        guard let system = OpenFolder("\(folder)/\(name)"),
-          !SystemFolder.begins(at: system.descriptor)
-        else { continue }
+      case S_IFDIR where status.st_dev == device || !isOfSystem(name, in: descriptor):
         entries.append((name, .folder))
       case S_IFREG: entries.append((name, .file))
-      default: continue
+      default: return
       }
     }
     return entries
+  }
+
+  /// Whether a folder of another file system shows the state of the system, or cannot be read.
+  private static func isOfSystem(_ name: String, in folder: Int32) -> Bool {
+    let system = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard system >= 0 else { return true }
+    defer { systemClose(system) }
+    return SystemFolder.begins(at: system)
   }
 
   /// A path without links and dots, nil where there is nothing.

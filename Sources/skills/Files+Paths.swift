@@ -20,10 +20,12 @@ extension Files {
   }
 
   /// Where a symbolic link points, as it is written; nil where there is no link.
-  static func link(at path: String) -> String? {
+  ///
+  /// - Parameter folder: An open folder that the path begins in.
+  static func link(at path: String, in folder: Int32 = AT_FDCWD) -> String? {
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
       let length = buffer.withMemoryRebound(to: CChar.self) {
-        readlink(path, $0.baseAddress!, $0.count)
+        readlinkat(folder, path, $0.baseAddress!, $0.count)
       }
       count = max(0, length)
     }
@@ -83,41 +85,6 @@ extension Files {
     throw Failure("`\(path)` is read-only. Allow writing with `chmod u+w '\(path)'`.")
   }
 
-  /// Writes a file, which keeps its owner, its permissions and its other names if it was there.
-  static func replace(
-    _ path: String, with bytes: [UInt8], mode: mode_t = 0o644
-  ) throws(Failure) {
-    let old = Self.mode(of: path)
-    guard identity(of: path)?.hasOtherNames != true else { return try overwrite(path, with: bytes) }
-    try write(bytes, to: path, mode: old ?? mode, ownedAs: path)
-    if let old { chmod(path, old) }
-  }
-
-  /// Writes over a file in its place: after a rename its other names, as in a repository of dotfiles, would
-  /// have the old text.
-  ///
-  /// The whole text lies beside it until it is on the disk: where there is no room for it nothing has been
-  /// touched, and whoever is stopped in between finds it there.
-  private static func overwrite(_ path: String, with bytes: [UInt8]) throws(Failure) {
-    let draft = draft(of: path)
-    let old = read(path)
-    try write(bytes, to: draft, mode: mode(of: path) ?? 0o600, ownedAs: path)
-    defer { unlink(draft) }
-    guard put(bytes, in: path) else {
-      let reason = reason
-      if let old { _ = put(old, in: path) }
-      throw Failure("cannot write `\(path)`: \(reason).")
-    }
-  }
-
-  private static func put(_ bytes: [UInt8], in path: String) -> Bool {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
-    defer { systemClose(descriptor) }
-    return Descriptor(number: descriptor).write(bytes)
-      && ftruncate(descriptor, off_t(bytes.count)) == 0 && fsync(descriptor) == 0
-  }
-
   /// A file itself, whatever its names are.
   struct Identity: Hashable {
     let device: dev_t
@@ -132,34 +99,18 @@ extension Files {
     }
   }
 
-  static func remove(_ path: String) throws(Failure) {
-    guard unlink(path) == 0 else { throw Failure("cannot remove `\(path)`: \(reason).") }
-  }
-
   /// The names in a folder in byte order, hidden ones too; empty where it cannot be read.
-  ///
-  /// - Parameter exceptFiles: Whether to leave out what surely is no folder.
-  static func names(in folder: String, exceptFiles: Bool = false) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
+  static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else {
+      Shortage.note()
+      return []
+    }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      guard !exceptFiles || Int(entry.pointee.d_type) != Int(DT_REG) else { continue }
       let name = name(of: entry)
       if name != ".", name != ".." { names.append(name) }
     }
     return names.sortedByBytes
-  }
-}
-
-extension Files {
-  /// Removes a folder and all that is in it; links are removed, not followed.
-  static func removeTree(_ path: String) {
-    for name in names(in: path) {
-      let inner = "\(path)/\(name)"
-      let isFolder = link(at: inner) == nil && kind(of: inner) == .folder
-      if isFolder { removeTree(inner) } else { unlink(inner) }
-    }
-    rmdir(path)
   }
 }

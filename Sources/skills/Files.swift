@@ -51,7 +51,7 @@ enum Files {
 
   /// The seconds since a file's contents changed; nil without one.
   static func age(of path: String) -> Int? {
-    status(of: path).map { time(nil) - times(of: $0).0.tv_sec }
+    status(of: path).map { seconds(from: times(of: $0).0.tv_sec, to: time(nil)) }
   }
 
   /// The seconds since a file was read or written; nil without one. Systems note reading once a day at most.
@@ -62,7 +62,13 @@ enum Files {
     #else
       let read = status.st_atim.tv_sec
     #endif
-    return time(nil) - max(read, times(of: status).0.tv_sec)
+    return seconds(from: max(read, times(of: status).0.tv_sec), to: time(nil))
+  }
+
+  /// The seconds between two times. Whoever owns a file may give it any time, so far away that no number holds them.
+  static func seconds(from start: Int, to end: Int) -> Int {
+    let (seconds, isTooLarge) = end.subtractingReportingOverflow(start)
+    return isTooLarge ? (start < end ? .max : .min) : seconds
   }
 
   private static func stamp(_ time: timespec, seed: UInt64) -> UInt64 {
@@ -70,30 +76,54 @@ enum Files {
     return Fingerprint.mixed(seconds, UInt64(bitPattern: Int64(time.tv_nsec)))
   }
 
-  /// All bytes of a file, nil where it cannot be read.
-  static func read(_ path: String) -> [UInt8]? {
+  /// All bytes of a file that the user named or that is ours, nil where it cannot be read. What lies in a
+  /// folder of knowledge is read by `OpenFolder.read`.
+  static func read(_ path: String, atMost limit: Int = Int(Int32.max)) -> [UInt8]? {
     // To open a named pipe would wait for somebody who writes into it.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      errno = status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL
+    guard descriptor >= 0 else {
+      Shortage.note()
       return nil
     }
-    let size = Int(status.st_size)
+    defer { close(descriptor) }
+    return bytes(of: descriptor, atMost: limit)
+  }
+
+  /// All bytes of an open file; nil with the reason in `errno` where they cannot be read or are too many.
+  static func bytes(of descriptor: Int32, atMost limit: Int) -> [UInt8]? {
+    guard let size = readableSize(of: descriptor, atMost: limit) else { return nil }
     var isComplete = true
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let read = systemRead(descriptor, buffer.baseAddress! + count, size - count)
-        if read < 0 && errno == EINTR { continue }
-        if read < 0 { isComplete = false }
-        guard read > 0 else { return }
-        count += read
-      }
+      (count, isComplete) = fill(UnsafeMutableRawBufferPointer(buffer), from: descriptor)
     }
     return isComplete ? bytes : nil
+  }
+
+  /// The size of an open file whose bytes stay; nil with the reason in `errno` for anything else.
+  static func readableSize(of descriptor: Int32, atMost limit: Int) -> Int? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG where Int(status.st_size) <= limit: return Int(status.st_size)
+    case S_IFREG: errno = EFBIG
+    case S_IFDIR: errno = EISDIR
+    default: errno = EINVAL
+    }
+    return nil
+  }
+
+  /// Reads until memory is full or the file ends; false behind the count where reading failed.
+  static func fill(
+    _ memory: UnsafeMutableRawBufferPointer, from descriptor: Int32
+  ) -> (count: Int, isComplete: Bool) {
+    var count = 0
+    while count < memory.count {
+      let read = systemRead(descriptor, memory.baseAddress! + count, memory.count - count)
+      if read < 0 && errno == EINTR { continue }
+      guard read > 0 else { return (count, read == 0) }
+      count += read
+    }
+    return (count, true)
   }
 
   /// All bytes of a file that must be there.
@@ -102,38 +132,11 @@ enum Files {
     return bytes
   }
 
-  /// What the names of files that are being written end with.
-  static let draftEnding = ".draft"
-
-  /// Where this process writes a file before it is renamed.
-  static func draft(of path: String) -> String { "\(path).\(getpid())\(draftEnding)" }
-
-  /// Writes a file whole or not at all: beside it first, then renamed over it.
-  ///
-  /// - Parameter former: Whose it is to be, as far as it may be given away; nil for whoever runs this.
-  static func write(
-    _ bytes: [UInt8], to path: String, mode: mode_t = 0o644, ownedAs former: String? = nil
-  ) throws(Failure) {
-    let draft = draft(of: path)
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
-    guard descriptor >= 0 else {
-      throw Failure("cannot write `\(path)`: \(reason). Is the folder there, and yours?")
-    }
-    // Root, who runs this for somebody else, would take the file from them.
-    if let owner = former.flatMap(status(of:)) {
-      _ = fchown(descriptor, owner.st_uid, owner.st_gid)
-    }
-    let isWhole = Descriptor(number: descriptor).write(bytes)
-    guard close(descriptor) == 0, isWhole, rename(draft, path) == 0 else {
-      let reason = reason
-      unlink(draft)
-      throw Failure("cannot write `\(path)`: \(reason).")
-    }
-  }
-
   /// The paths of the Markdown files below a folder, relative to it, in byte order.
   static func markdown(below folder: String) throws(Failure) -> [String] {
-    try FileListing(of: folder).paths
+    let listing = try FileListing(of: folder)
+    try listing.check()
+    return listing.paths
   }
 
   /// The name of an entry of a folder.

@@ -30,6 +30,7 @@
       let old = watched.keys
       watched = [:]
       var isWhole = true
+      let shortageBefore = Shortage.countSoFar
       for root in roots {
         WatchInterest.visitFolders(of: root) { folder, interest in
           let watch = inotify_add_watch(descriptor, folder, Self.events)
@@ -41,7 +42,8 @@
         }
       }
       for watch in old where watched[watch] == nil { inotify_rm_watch(descriptor, watch) }
-      return isWhole
+      // Folders below one that could not be opened were not met.
+      return isWhole && Shortage.countSoFar == shortageBefore
     }
 
     /// Forgets the changes so far, and says whether any of them matters.

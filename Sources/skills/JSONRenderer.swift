@@ -122,7 +122,7 @@ enum JSONRenderer {
   }
 
   static func line(_ json: JSON) -> [UInt8] {
-    Array((json.line + "\n").utf8)
+    Array(ForeignText.cleaned(json.line + "\n", hasFrames: true).utf8)
   }
 }
 

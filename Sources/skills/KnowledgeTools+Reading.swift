@@ -160,17 +160,17 @@ extension KnowledgeTools {
 extension Section {
   /// The whole section with where it comes from above it.
   var markdown: String {
-    "`\(id)` · \(document.place(of: lines))\(sourceNotes)\n\n\(fullText)"
+    "`\(id)` · \(document.place(of: lines))\(sourceNotes)\n\n\(document.source.framed(fullText))"
   }
 }
 
 extension Document {
   /// The same of the whole file.
   var markdown: String {
-    "`\(source.id)` · \(place(of: fullLines))\(section(0).sourceNotes)\n\n\(fullText)"
+    "`\(source.id)` · \(place(of: fullLines))\(section(0).sourceNotes)\n\n\(source.framed(fullText))"
   }
 
   fileprivate func place(of lines: ClosedRange<Int>) -> String {
-    "\(source.root)/\(source.path):\(lines.lowerBound)-\(lines.upperBound)"
+    "\(source.root)/\(source.shownPath):\(lines.lowerBound)-\(lines.upperBound)"
   }
 }

@@ -5,7 +5,7 @@ import MCP
 struct Library: Sendable {
   private(set) var knowledge: KnowledgeBase
   /// Sentences about roots and files that are not served as they are.
-  let problems: [String]
+  private(set) var problems: [String]
   /// The bytes of every file from a disk that is as it should be, by the bytes of its root and path: as
   /// strings, two that differ in how an accent is written are one.
   private let good: [[UInt8]: [UInt8]]
@@ -27,27 +27,36 @@ struct Library: Sendable {
     let roots = Roots(available: words, in: environment)
     var good: [[UInt8]: [UInt8]] = [:]
     var complaints: [String] = []
+    var isUnread = false
     let read = roots.read { source in
       guard source.root != Roots.builtin else { return source }
       // What is answered is of the same bytes as what was indexed, whatever becomes of the file.
       var bytes = source.read()
       let name = "\(source.root)/\(source.path)"
       let key = Array(name.utf8)
-      if let complaint = Self.complaint(of: bytes) {
+      if let complaint = Self.complaint(of: bytes, source) {
         if let last = previous?.good[key] {
           complaints.append("`\(name)` \(complaint); its last good version is served.")
           (bytes, good[key]) = (last, last)
         }
+        // What the cache has of it would be titles above nothing.
+        isUnread = isUnread || bytes == nil && !source.path.contains("\u{FFFD}")
       } else {
         good[key] = bytes
       }
       var kept = source
-      kept.read = { [bytes] in bytes }
+      // Nothing holds the folder open any longer.
+      let size = bytes?.count ?? source.size()
+      (kept.read, kept.size) = ({ [bytes] in bytes }, { size })
       return kept
     }
     // Whoever edits a file asks again at once, and may well edit the next: the cache is for who starts.
     let (knowledge, cacheEntry) = roots.answering(
-      cache: complaints.isEmpty ? cache : nil, from: read, keeps: previous == nil)
+      cache: complaints.isEmpty && !isUnread ? cache : nil, from: read, keeps: previous == nil)
+    if let previous, let shortage = roots.shortage {
+      self = previous.kept(since: "what has changed is not served yet: \(shortage)")
+      return
+    }
     let problems =
       roots.problems + complaints
       + knowledge.problems.map { problem in
@@ -71,6 +80,14 @@ struct Library: Sendable {
     }
   }
 
+  /// The same, with a sentence on why it is not what is on the disk now.
+  private func kept(since problem: String) -> Library {
+    var library = self
+    library.cacheEntry = nil
+    if !problems.contains(problem) { library.problems.append(problem) }
+    return library
+  }
+
   /// Writes what was indexed to the cache, and gives the library without that work; nil where the cache has
   /// it. To be done once.
   var caching: (@Sendable () -> Library)? {
@@ -91,8 +108,10 @@ struct Library: Sendable {
   var allProblems: [String] { problems + cachedSkills.get().problems.map(\.sentence) }
 
   /// What is wrong with a file's bytes; nil where nothing is.
-  private static func complaint(of bytes: [UInt8]?) -> String? {
-    guard let bytes else { return "cannot be read" }
+  private static func complaint(of bytes: [UInt8]?, _ source: Document.Source) -> String? {
+    guard let bytes else {
+      return source.flawWhereUnread == .tooLarge ? "is too large" : "cannot be read"
+    }
     guard bytes.contains(where: { $0 > 0x20 }) else { return "is empty" }
     return String(validating: bytes, as: UTF8.self) == nil ? "is not UTF-8" : nil
   }

@@ -105,10 +105,14 @@ private struct LintFolder {
     let folder: String
     var names: [String]
     var unreadable: [Lint.Finding] = []
+    let limit = FileSizeLimit.current.bytes
+    let read: (String) -> [UInt8]?
     switch Files.kind(of: trimmed) {
     case .missing: throw Failure("there is no file or folder `\(path)`.")
     case .folder:
       let listing = try FileListing(of: trimmed)
+      try listing.check()
+      read = { listing.root.read($0, atMost: limit) }
       unreadable = listing.unreadableFolders.map {
         .unreadable($0, "the folder cannot be read, so its files were not looked at")
       }
@@ -119,13 +123,17 @@ private struct LintFolder {
       names = [String(trimmed[slash...])]
       prefix = String(trimmed[..<slash])
       folder = prefix.isEmpty ? "." : prefix
+      // It was named, so it may be a link to anywhere.
+      read = { _ in Files.read(trimmed, atMost: limit) }
     }
     let root = Files.absolute(folder).split(separator: "/").last.map(String.init) ?? ""
     var files: [Lint.File] = []
     var tables: [(name: String, bytes: [UInt8])] = []
     for name in names {
-      guard let bytes = Files.read("\(folder)/\(name)") else {
-        unreadable.append(.unreadable(name, "the file cannot be read: \(Files.reason)"))
+      guard let bytes = read(name) else {
+        let (reason, remedy) = Files.unread
+        unreadable.append(
+          .unreadable(name, "the file cannot be read: \(reason)", remedy: remedy))
         continue
       }
       if Roots.tables.contains(name) {
@@ -163,13 +171,15 @@ extension Lint {
 }
 
 extension Lint.Finding {
-  fileprivate static func unreadable(_ path: String, _ message: String) -> Self {
+  fileprivate static func unreadable(
+    _ path: String, _ message: String, remedy: String = "Check its permissions."
+  ) -> Self {
     // Bytes of a path that are no text have become U+FFFD, which leads nowhere.
     let isText = !path.contains("\u{FFFD}")
     return Self(
       .unreadable, in: path, line: 1, message,
       remedy: isText
-        ? "Check its permissions." : "Give it a name in UTF-8, of characters that print.")
+        ? remedy : "Give it a name in UTF-8, of characters that print.")
   }
 
   private var place: String { "\(file):\(line):\(column):" }

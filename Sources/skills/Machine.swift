@@ -67,7 +67,7 @@ extension Machine {
       return buffer.withUnsafeBufferPointer { Files.absolute(String(cString: $0.baseAddress!)) }
     #else
       // No need to resolve it: the kernel points at the file itself.
-      return Files.link(at: "/proc/self/exe") ?? CommandLine.arguments[0]
+      return Files.link(at: "/proc/self/exe") ?? ProgramStart.file.map(Files.absolute) ?? "skills"
     #endif
   }
 }

@@ -34,6 +34,10 @@ enum ManualPage {
     (
       "SKILLS_KNOWLEDGE", "Folders to search where `--knowledge` is not given, with colons between."
     ),
+    (
+      FileSizeLimit.variable,
+      "The most megabytes of a file of knowledge (\(FileSizeLimit.usual)); larger ones are left out."
+    ),
     ("NO_COLOR", "If set and not empty, the terminal gets no colors, bold or italics."),
     ("COLUMNS, LINES", "Override the size that the terminal reports."),
     (

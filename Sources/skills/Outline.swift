@@ -32,8 +32,8 @@ extension Command {
         outcome = .failure
         continue
       }
-      guard let bytes = Files.read(path) else {
-        console.note("cannot read the file `\(path)`: \(Files.reason).")
+      guard let bytes = Files.read(path, atMost: FileSizeLimit.current.bytes) else {
+        console.note("cannot read the file `\(path)`: \(Files.reasonUnread)")
         outcome = .failure
         continue
       }

@@ -5,16 +5,20 @@ enum Process {
     let status: Int32
     let output: String
     let messages: String
+    /// Whether it was ended since it had said nothing for too long.
+    var isStalled = false
   }
 
   /// Runs a program found on PATH, and collects what it writes.
   ///
   /// - Parameters:
   ///   - text: What it reads, no more than a pipe holds (16 KiB everywhere).
+  ///   - patience: For how many milliseconds it may say nothing before it is ended, with everything that it has
+  ///     started; nil for as long as it likes. With a limit it has no terminal, on which it could ask somebody.
   ///   - watch: Is given its newest message whenever there is one.
   static func run(
     _ program: String, _ arguments: [String], environment: [String], reading text: String = "",
-    watch: (Substring) -> Void = { _ in }
+    patience: Int32? = nil, watch: (Substring) -> Void = { _ in }
   ) throws(Failure) -> Result {
     let (input, output, messages) = (try Pipe(), try Pipe(), try Pipe())
     defer {
@@ -26,29 +30,47 @@ enum Process {
     input.closeInput()
     let process = try spawn(
       program, arguments, environment: environment, input: input.output, output: output.input,
-      messages: messages.input)
+      messages: messages.input, isOwnSession: patience != nil)
+    let session = patience == nil ? nil : ChildSession(process)
     output.closeInput()
     messages.closeInput()
-    let texts = readBoth(output.output, messages.output, watch)
+    let texts = readBoth(output.output, messages.output, patience: patience, watch)
+    if texts.isStalled { session?.terminate() }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    session?.forget()
     // The encoding of wait(2): a signal in the low seven bits, else the exit status above them.
     let signal = status & 0x7F
     return Result(
-      status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, output: texts.0, messages: texts.1)
+      status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, output: texts.output,
+      messages: texts.messages, isStalled: texts.isStalled)
   }
 
   private static func spawn(
     _ program: String, _ arguments: [String], environment: [String], input: Int32, output: Int32,
-    messages: Int32
+    messages: Int32, isOwnSession: Bool
   ) throws(Failure) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
     #else
       var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
     #endif
     posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    if isOwnSession {
+      // A signal that our parent has blocked would not end it either.
+      var blocked = sigset_t()
+      sigemptyset(&blocked)
+      posix_spawnattr_setsigmask(&attributes, &blocked)
+      posix_spawnattr_setflags(
+        &attributes, Int16(POSIX_SPAWN_SETSID) | Int16(POSIX_SPAWN_SETSIGMASK))
+    }
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, messages, STDERR_FILENO)
@@ -56,7 +78,7 @@ enum Process {
     var variables = environment.map { strdup($0) } + [nil]
     defer { for text in words + variables { free(text) } }
     var process: pid_t = 0
-    let code = posix_spawnp(&process, program, &actions, nil, &words, &variables)
+    let code = posix_spawnp(&process, program, &actions, &attributes, &words, &variables)
     guard code == 0 else {
       throw Failure("cannot run `\(program)`: \(String(cString: strerror(code))). Is it installed?")
     }
@@ -65,13 +87,16 @@ enum Process {
 
   /// Reads two pipes as they fill, so that neither stops the program.
   private static func readBoth(
-    _ first: Int32, _ second: Int32, _ watch: (Substring) -> Void
-  ) -> (String, String) {
+    _ first: Int32, _ second: Int32, patience: Int32?, _ watch: (Substring) -> Void
+  ) -> (output: String, messages: String, isStalled: Bool) {
     var texts: [[UInt8]] = [[], []]
+    var isStalled = false
     var waiting = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while waiting.contains(where: { $0.fd >= 0 }) {
-      guard poll(&waiting, nfds_t(waiting.count), -1) >= 0 || errno == EINTR else { break }
+      let count = poll(&waiting, nfds_t(waiting.count), patience ?? -1)
+      isStalled = count == 0
+      guard count > 0 || count < 0 && errno == EINTR else { break }
       for index in waiting.indices where waiting[index].fd >= 0 && waiting[index].revents != 0 {
         let count = systemRead(waiting[index].fd, &buffer, buffer.count)
         if count > 0 {
@@ -83,7 +108,10 @@ enum Process {
         }
       }
     }
-    return (String(decoding: texts[0], as: UTF8.self), String(decoding: texts[1], as: UTF8.self))
+    return (
+      String(decoding: texts[0], as: UTF8.self), String(decoding: texts[1], as: UTF8.self),
+      isStalled
+    )
   }
 }
 
@@ -107,9 +135,17 @@ private final class Pipe {
 
   init() throws(Failure) {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw Failure("cannot make a pipe: \(Files.reason).") }
+    #if canImport(Darwin)
+      let code = pipe(&ends)
+    #else
+      // In one step: a program that another thread starts in between would hold the pipe open.
+      let code = pipe2(&ends, O_CLOEXEC)
+    #endif
+    guard code == 0 else { throw Failure("cannot make a pipe: \(Files.reason).") }
     (output, input) = (ends[0], ends[1])
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    #if canImport(Darwin)
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    #endif
   }
 
   func closeInput() {

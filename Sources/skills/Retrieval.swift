@@ -126,7 +126,7 @@ struct Retrieval {
       for (index, measure) in measures.enumerated() { sums[index] += measure }
       count += 1
     }
-    if let output { try Files.write(Array(run.utf8), to: output) }
+    if let output { try FileWriter.output(Array(run.utf8), to: output) }
     let means = zip(RankingMeasures.names, sums).map { name, sum in
       (name: name, mean: Decimals.of(sum / Double(max(1, count)), 4))
     }

@@ -18,6 +18,11 @@ extension Roots {
     let base = knowledgeBase(
       cache: Self.cache(for: arguments), progress: arguments.environment.progress)
     present(base, on: &console)
+    console.tellAtEnd {
+      base.unreadFiles.map {
+        "`\($0)` cannot be read any more, so its text is missing; check its permissions."
+      }
+    }
     return base
   }
 
@@ -47,16 +52,27 @@ extension Roots {
       attempt.present(base)
       let outcome = Result { () throws(Failure) in try body(base, &attempt) }
       if latest.fingerprint == roots.fingerprint, !latest.snapshot.isDamaged {
+        // Who may read a file can change while the file stays as it is.
+        guard base.unreadFiles.isEmpty else {
+          return try roots.printingAnew(cache: nil, arguments, &console, body)
+        }
         console = attempt
         console.present(roots.problems)
         return try outcome.get()
       }
     }
-    try roots.checkFiles()
+    return try roots.printingAnew(cache: cache(for: arguments), arguments, &console, body)
+  }
+
+  private func printingAnew(
+    cache: Cache?, _ arguments: Arguments, _ console: inout Console,
+    _ body: (KnowledgeBase, inout Console) throws(Failure) -> Outcome
+  ) throws(Failure) -> Outcome {
+    try checkFiles()
     let progress = arguments.environment.progress
-    let (base, entry) = roots.answering(cache: cache(for: arguments), progress: progress)
+    let (base, entry) = answering(cache: cache, progress: progress)
     if let entry { console.afterwards { entry.write() } }
-    roots.present(base, on: &console)
+    present(base, on: &console)
     return try body(base, &console)
   }
 

@@ -21,7 +21,7 @@ extension Roots {
   /// Sentences about the list of what was added, where it cannot be read, about each root that is left
   /// out, and about each folder that cannot be read or has no files of anybody.
   var problems: [String] {
-    (listProblem.map { [$0] } ?? []) + omissions
+    [listProblem, shortage].compactMap(\.self) + omissions
       + unreadableFolders.map {
         "the folder `\($0)` cannot be read, so its files are left out; check its permissions."
       }

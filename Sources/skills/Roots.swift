@@ -11,6 +11,9 @@ struct Roots: Sendable {
   /// What a root may have beside its files.
   static let tables = [synonymFile, askedFile]
 
+  /// The most characters of a root's name, which stands in every line about it.
+  private static let nameLimit = 64
+
   private(set) var rootFiles: [RootFiles] = []
   /// Tells these roots from any others, whatever is in them.
   private(set) var key = Fingerprint.seed
@@ -25,6 +28,9 @@ struct Roots: Sendable {
   /// Why it is not known what was added; nil where all is well.
   private(set) var listProblem: String?
   private var today: Day?
+  private var sizeLimit = FileSizeLimit()
+  /// How much could not be opened before.
+  private let shortageBefore = Shortage.countSoFar
   /// Sentences about what was named and is left out.
   private(set) var omissions: [String] = []
 
@@ -62,7 +68,9 @@ struct Roots: Sendable {
   }
 
   private mutating func prepare(for names: [String], in environment: Environment) {
-    today = environment.today
+    (today, sizeLimit) = (environment.today, environment.fileSizeLimit)
+    if let problem = sizeLimit.problem { omissions.append(problem) }
+    stamps = Fingerprint.mixed(stamps, UInt64(sizeLimit.bytes))
     guard let machine = environment.machine, names != [Self.builtin] else { return }
     do throws(Failure) {
       registered = try Registry.read(on: machine).roots
@@ -94,6 +102,7 @@ struct Roots: Sendable {
   /// Fails where a folder has no files.
   func checkFiles() throws(Failure) {
     for root in rootFiles where root.files.count == 0 {
+      if case .listed(let listing) = root.files { try listing.check() }
       throw Self.nothing(in: root.folder ?? root.name, root.files.unreadableFolders)
     }
   }
@@ -143,57 +152,79 @@ struct Roots: Sendable {
       let file = full.split(separator: "/").last.map(String.init) ?? path
       stamps = Files.stamp(of: full, seed: stamps)
       key = Fingerprint.of(Array(file.utf8), seed: key)
-      add(.known([file]), in: Files.parent(of: full))
+      let folder = Files.parent(of: full)
+      guard let root = OpenFolder(folder, OpenFolder.search) else {
+        throw Failure("cannot read the folder `\(folder)`: \(Files.reasonUnread)")
+      }
+      add(.known([file]), of: root, in: folder)
     case .folder:
       let listing = try FileListing(of: path)
-      add(.listed(listing), in: Files.absolute(path), as: name)
+      add(.listed(listing), of: listing.root, in: Files.absolute(path), as: name)
     }
   }
 
   private static func nothing(in folder: String, _ unreadable: [String]) -> Failure {
-    let places = unreadable.map { $0.isEmpty ? folder : "\(folder)/\($0)" }
-    let rest = places.first.map { "; what is in `\($0)` cannot be read" } ?? ""
-    return Failure(
-      "the folder `\(folder)` has no Markdown file (.md, .markdown, .mdx, .mdc)\(rest).")
+    if let first = unreadable.first {
+      return Failure(
+        "no Markdown file was found in the folder `\(folder)`: what is in `\(folder)/\(first)` cannot be "
+          + "read. Check its permissions.")
+    }
+    return Failure("the folder `\(folder)` has no Markdown file (.md, .markdown, .mdx, .mdc).")
   }
 
-  private mutating func add(_ files: RootFiles.Paths, in folder: String, as name: String? = nil) {
-    let name = name ?? folder.split(separator: "/").last.map(String.init) ?? "root"
-    let root = Self.unique(name, besides: rootFiles.map(\.name))
+  private mutating func add(
+    _ files: RootFiles.Paths, of open: OpenFolder, in folder: String, as name: String? = nil
+  ) {
+    let name = ForeignText.name(
+      name ?? folder.split(separator: "/").last.map(String.init) ?? "", limit: Self.nameLimit)
+    let root = Self.unique(name.isEmpty ? "root" : name, besides: rootFiles.map(\.name))
     key = Fingerprint.of(Array("\(root)=\(folder)".utf8), seed: key)
     let provenance = provenance(of: root, in: folder)
-    let today = today
-    addSynonyms(of: folder)
-    addAsked(of: folder, root: root)
+    let (today, limit) = (today, sizeLimit.bytes)
+    addSynonyms(of: open, named: root)
+    addAsked(of: open, root: root)
     let source = { @Sendable path in
       Document.Source(
-        root: root, path: path, provenance: provenance, today: today,
-        size: { Files.size(of: "\(folder)/\(path)") }, read: { Files.read("\(folder)/\(path)") })
+        root: root, path: path, provenance: provenance, today: today, sizeLimit: limit,
+        size: { open.status(of: path).map { Int($0.st_size) } ?? 0 },
+        read: { open.read(path, atMost: limit) })
     }
     rootFiles.append(RootFiles(name: root, folder: folder, files: files, source: source))
   }
 
   /// A root's own words for what it says otherwise, in a file like the built-in `aliases.tsv`.
-  private mutating func addSynonyms(of folder: String) {
-    let path = "\(folder)/\(Self.synonymFile)"
-    let stamp = Files.stamp(of: path, seed: stamps)
-    guard let bytes = Files.read(path) else { return }
+  private mutating func addSynonyms(of folder: OpenFolder, named root: String) {
+    let stamp = Files.stamp(folder.status(of: Self.synonymFile), seed: stamps)
+    guard let bytes = folder.read(Self.synonymFile, atMost: sizeLimit.bytes) else {
+      return noteUnread(Self.synonymFile, of: root)
+    }
     synonymTables.append(bytes)
     stamps = stamp
   }
 
   /// A root's own questions, read only when it is indexed.
-  private mutating func addAsked(of folder: String, root: String) {
-    let path = "\(folder)/\(Self.askedFile)"
-    guard Files.kind(of: path) == .file else { return }
-    askedTables.append((root, { Files.read(path) }))
-    stamps = Files.stamp(of: path, seed: stamps)
+  private mutating func addAsked(of folder: OpenFolder, root: String) {
+    let limit = sizeLimit.bytes
+    guard folder.hasFile(Self.askedFile, atMost: limit) else {
+      return noteUnread(Self.askedFile, of: root)
+    }
+    askedTables.append((root, { folder.read(Self.askedFile, atMost: limit) }))
+    stamps = Files.stamp(folder.status(of: Self.askedFile), seed: stamps)
+  }
+
+  /// Says why a table was not read, for the reason in `errno`, unless there is none.
+  private mutating func noteUnread(_ table: String, of root: String) {
+    guard errno != ENOENT else { return }
+    omissions.append("`\(root)/\(table)` cannot be read: \(Files.reasonUnread)")
   }
 
   /// What people ask about the sections of these roots.
   var asked: AskedQuestions {
     AskedQuestions(tables: askedTables.compactMap { root, read in read().map { (root, $0) } })
   }
+
+  /// A sentence where the system let too few files be opened to read all of them; nil where all is well.
+  var shortage: String? { Shortage.problem(since: shortageBefore) }
 
   private func provenance(of root: String, in folder: String) -> Provenance {
     let known = registered.first { $0.folder == folder }

@@ -73,7 +73,7 @@ enum KnowledgeServer {
     Server(
       identity: Identity(
         name: "skills", title: "Skills: references for coding agents", version: Skills.version),
-      instructions: KnowledgeTools.instructions(hasBuiltin: hasBuiltin),
+      instructions: KnowledgeTools.instructions(hasBuiltin: hasBuiltin, hasOthers: isLive),
       tools: KnowledgeTools.all(hasBuiltin: hasBuiltin),
       prompts: KnowledgePrompts.all, resources: KnowledgeResources.collection(isLive: isLive),
       skills: { $0.skills })

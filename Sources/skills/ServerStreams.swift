@@ -81,13 +81,8 @@ struct ServerStreams {
   /// and whatever its parent had set; and a reader that has gone away an error, not a signal.
   static func takeSignals() {
     signal(SIGPIPE, SIG_IGN)
-    var ending = sigset_t()
-    sigemptyset(&ending)
-    for number in [SIGTERM, SIGINT, SIGHUP] {
-      signal(number) { _ in _exit(0) }
-      sigaddset(&ending, number)
-    }
-    sigprocmask(SIG_UNBLOCK, &ending, nil)
+    for number in EndingSignals.all { signal(number) { _ in _exit(0) } }
+    EndingSignals.unblock()
   }
 
   var pendingCount: Int { pending.count - written }

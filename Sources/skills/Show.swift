@@ -41,6 +41,7 @@ extension Command {
     _ ids: [String], from base: KnowledgeBase, as format: AnswerFormat, _ console: inout Console
   ) -> Outcome {
     var outcome = Outcome.found
+    let hasOneRoot = base.sources.first?.root == base.sources.last?.root
     for (number, id) in ids.enumerated() {
       guard let section = base.section(id: id) else {
         console.note(unknownSection(id, in: base))
@@ -51,7 +52,10 @@ extension Command {
       case .json: console.write(JSONRenderer.bytes(section, linked: base.linked(from: section)))
       case .text, .markdown:
         let text = section.file(named: id)?.fullText ?? section.fullText
-        let written = (number > 0 ? "\n" : "") + text + "\n"
+        // Who asks for one text by its root's name, or has only one root, knows whose it is.
+        let isKnown = hasOneRoot || ids.count == 1 && id.hasPrefix("\(section.root)/")
+        let framed = isKnown ? text : section.document.source.framed(text)
+        let written = (number > 0 ? "\n" : "") + framed + "\n"
         if format == .text { console.write(markdown: written) } else { console.write(written) }
       }
     }

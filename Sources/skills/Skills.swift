@@ -6,7 +6,7 @@ struct Skills {
   static func main() {
     signal(SIGPIPE, SIG_IGN)
     var console = Console(screen: .current, messageWidth: Screen.messageWidth)
-    let outcome = perform(CommandLine.arguments.dropFirst(), .current, console: &console)
+    let outcome = perform(ProgramStart.words.dropFirst(), .current, console: &console)
     let isWritten = console.flush()
     console.finish(endingOutput: true)
     exit(isWritten ? outcome.rawValue : Outcome.failure.rawValue)
@@ -24,6 +24,7 @@ struct Skills {
   private static func perform(
     _ words: ArraySlice<String>, _ environment: Environment, console: inout Console
   ) -> Outcome {
+    defer { console.tellLateProblems() }
     do {
       return try dispatch(words, environment, console: &console)
     } catch {

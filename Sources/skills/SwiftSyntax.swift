@@ -34,13 +34,9 @@ struct SwiftSyntax {
   static func findings(in files: [Lint.File]) throws(Failure) -> [Lint.Finding] {
     let fences = files.flatMap { SwiftFence.all(in: $0.document) }
     guard !fences.isEmpty, hasCompiler else { return [] }
-    var template = Array("/tmp/skills-lint-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw Failure("cannot make a folder in /tmp: \(Files.reason).")
+    return try ScratchFolder.with { folder throws(Failure) in
+      try SwiftSyntax(folder: folder, environment: inherited).findings(for: fences)
     }
-    let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    defer { Files.removeTree(folder) }
-    return try SwiftSyntax(folder: folder, environment: inherited).findings(for: fences)
   }
 
   /// Whether there is a compiler for the fences, where there are any.
@@ -104,7 +100,8 @@ struct SwiftSyntax {
       var paths: [String] = []
       for number in batch {
         let path = "\(folder)/\(number).swift"
-        try Files.write(Array("\(way.before)\n\(code(number))\n\(way.after)\n".utf8), to: path)
+        let text = "\(way.before)\n\(code(number))\n\(way.after)\n"
+        try FileWriter(path).write(Array(text.utf8))
         paths.append(path)
       }
       let faulty = Set(try diagnose(paths, ["-parse-as-library"]).map(\.path))
@@ -118,7 +115,7 @@ struct SwiftSyntax {
     var diagnoses: [Diagnosis?] = []
     for code in codes {
       let path = "\(folder)/main.swift"
-      try Files.write(Array(code.utf8), to: path)
+      try FileWriter(path).write(Array(code.utf8))
       diagnoses.append(try diagnose([path], []).first?.diagnosis)
     }
     return diagnoses
@@ -131,11 +128,14 @@ struct SwiftSyntax {
     let result = try Process.run(
       "swiftc", ["-frontend", "-parse", "-diagnostic-style", "llvm"] + options + paths,
       environment: environment)
+    guard !Interruption.isPending else { throw Failure("interrupted.") }
     return result.messages.split(separator: "\n").compactMap { line in
       guard let mark = line.firstRange(of: ": error: ") else { return nil }
-      let place = line[..<mark.lowerBound].split(separator: ":")
-      guard place.count == 3, let number = Int(place[1]) else { return nil }
-      return (String(place[0]), Diagnosis(line: number, message: String(line[mark.upperBound...])))
+      // The folder's own name may have colons.
+      let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+      guard place.count >= 3, let number = Int(place[place.count - 2]) else { return nil }
+      let path = place.dropLast(2).joined(separator: ":")
+      return (path, Diagnosis(line: number, message: String(line[mark.upperBound...])))
     }
   }
 }

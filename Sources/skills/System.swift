@@ -21,3 +21,8 @@ func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count:
 func systemClose(_ descriptor: Int32) {
   close(descriptor)
 }
+
+/// `rename(2)`, under a name that no method hides.
+func systemRename(_ old: String, _ new: String) -> Int32 {
+  rename(old, new)
+}

@@ -71,10 +71,12 @@ enum DeploymentTarget {
   }
 
   private static func targets(in folder: String) -> [TargetSystem] {
-    let manifest = Files.read("\(folder)/Package.swift").map { platforms(ofManifest: text($0)) }
+    let manifest = Files.read("Package.swift", beneath: folder).map {
+      platforms(ofManifest: text($0))
+    }
     if let manifest, !manifest.isEmpty { return manifest }
     for project in Files.names(in: folder) where project.hasSuffix(".xcodeproj") {
-      guard let bytes = Files.read("\(folder)/\(project)/project.pbxproj") else { continue }
+      guard let bytes = Files.read("\(project)/project.pbxproj", beneath: folder) else { continue }
       let stated = targets(ofProject: text(bytes))
       if !stated.isEmpty { return stated }
     }

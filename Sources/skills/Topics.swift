@@ -46,7 +46,9 @@ extension Command {
     let rows = topics.map { topic in
       let about = topic.summary.isEmpty ? topic.title : topic.summary
       let cell = (about + (topic.reviewNote.map { " *\($0)*" } ?? "")).replacing("|", with: "\\|")
-      return "| `\(topic.name)` | \(cell) | \(topic.tokens) |"
+      // A bare name is one of ours.
+      let name = topic.provenance == nil ? topic.name : topic.id
+      return "| `\(name)` | \(cell) | \(topic.tokens) |"
     }
     return """
       | Topic | What it is about | Tokens |

@@ -17,23 +17,18 @@ struct Trace {
   /// Begins a new file, over an old one of that name. While another server writes to that, as clients start
   /// one for each of their windows, the number of the process is put behind it.
   init(path: String) throws(Failure) {
-    var descriptor = try Self.opened(path)
+    var descriptor = try FileWriter.appending(to: path, as: "the trace ")
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
       systemClose(descriptor)
-      descriptor = try Self.opened("\(path).\(getpid())")
+      descriptor = try FileWriter.appending(to: "\(path).\(getpid())", as: "the trace ")
     }
     ftruncate(descriptor, 0)
     file = Descriptor(number: descriptor)
     start = Clock.microseconds
   }
 
-  private static func opened(_ path: String) throws(Failure) -> Int32 {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      throw Failure("cannot write the trace `\(path)`: \(Files.reason).")
-    }
-    return descriptor
-  }
+  /// How long a pipe may be full before its reader is given up, in milliseconds: the client waits meanwhile.
+  private static let patience: Int32 = 1_000
 
   /// - Parameter line: Without its line feed.
   func record(_ direction: Direction, _ line: some Sequence<UInt8>) {
@@ -41,6 +36,7 @@ struct Trace {
     let fraction = String(elapsed % 1_000_000)
     let padding = String(repeating: "0", count: 6 - fraction.utf8.count)
     let head = "\(elapsed / 1_000_000).\(padding)\(fraction) \(direction.rawValue) "
-    file.write(Array(head.utf8) + line + [UInt8(ascii: "\n")])
+    let text = Array(head.utf8) + line + [UInt8(ascii: "\n")]
+    if !file.write(text, patience: Self.patience), errno == EAGAIN { file.end() }
   }
 }

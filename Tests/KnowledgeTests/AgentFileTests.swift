@@ -116,6 +116,25 @@ struct AgentFileTests {
       files.dropFirst().map(\.path) == [
         ".claude/skills/expert/references/one.md", ".claude/skills/expert/references/two.md",
       ])
-    #expect(files.allSatisfy { AgentFile.isOurs($0.text) })
+    #expect(files.allSatisfy { $0.isOurs($0.text) })
+  }
+}
+
+extension AgentFileTests {
+  @Test(arguments: AgentTarget.allCases)
+  func `every file of ours is known as one, and what quotes it is not`(target: AgentTarget) {
+    let files = AgentFile.files(for: [profile()], targets: [target], knowledge: base)[0]
+    for file in files where !file.isBlock {
+      for text in [file.text, file.text.replacing("\n", with: "\r\n")] {
+        #expect(file.isOurs(text) && file.isWhollyOurs(text), "\(file.path)")
+      }
+      let edited = "Mine.\n\n\(file.text)\nMine.\n"
+      #expect(file.isOurs(edited) && !file.isWhollyOurs(edited), "\(file.path)")
+      for line in ["<!-- \(AgentFile.mark) -->", "# \(AgentFile.mark)"] {
+        for quote in ["> \(line)\n", "    \(line)\n", "See `\(line)`\n", "```\n\(line)\n```\n"] {
+          #expect(!file.isOurs(quote) && !file.isWhollyOurs(quote), "\(file.path)")
+        }
+      }
+    }
   }
 }

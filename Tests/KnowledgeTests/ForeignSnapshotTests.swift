@@ -132,6 +132,39 @@ struct ForeignSnapshotTests {
     read(snapshot)
   }
 
+  @Test(.timeLimit(.minutes(10)), arguments: [false, true])
+  func `bytes that become zeros after they were verified lead nobody in a circle`(
+    verifiesLazily: Bool
+  ) throws {
+    let owner = Owner(Self.original)
+    let snapshot = try #require(owner.snapshot(verifiesLazily: verifiesLazily))
+    let base = try #require(
+      KnowledgeBase(sources: Sources(Self.sources), snapshot: snapshot))
+    let documents = Self.sources.indices.map(base.document)
+    let places = SnapshotPlaces(Self.original)
+    for (range, document) in zip(places.contents, documents) {
+      let start = range.lowerBound + SnapshotPlaces.front
+      owner.memory[start..<range.upperBound].initializeMemory(as: UInt8.self, repeating: 0)
+      for node in 0..<document.sectionCount {
+        #expect(document.id(of: node).hasPrefix("r/"))
+        #expect(document.path(to: node).count <= document.sectionCount)
+      }
+    }
+  }
+
+  @Test func `a file that cannot be read any more is named once its text is needed`() throws {
+    let snapshot = try #require(Owner(Self.original).snapshot)
+    let sources = Self.sources.map { source in
+      Document.Source(root: source.root, path: source.path) {
+        source.path == "tea.md" ? nil : source.read()
+      }
+    }
+    let base = try #require(KnowledgeBase(sources: Sources(sources), snapshot: snapshot))
+    #expect(base.unreadFiles.isEmpty)
+    for _ in 0..<2 { _ = base.answer(Question("water")).markdown }
+    #expect(base.unreadFiles == ["r/tea.md"])
+  }
+
   @Test func `a section that stands in other lines than the text has it says nothing`() throws {
     let places = SnapshotPlaces(Self.original)
     let second =

@@ -55,6 +55,15 @@ struct LineBufferTests {
     #expect(lines(of: unended, inPiecesOf: size, &buffer) == ["+too long"])
   }
 
+  @Test(arguments: [100_000, 300_000])
+  func `what a long line took is given back`(length: Int) {
+    let text = String(repeating: "x", count: length) + "\n"
+    var buffer = LineBuffer(limit: 200_000, capacity: 64)
+    _ = lines(of: text, inPiecesOf: 4_096, &buffer)
+    #expect(lines(of: "short\n", inPiecesOf: 9, &buffer) == ["short"])
+    #expect(buffer.capacity == 64)
+  }
+
   @Test(arguments: [3, 100, 10_000])
   func `many lines of many lengths come out as they went in`(size: Int) {
     let wanted = (0..<600).map { String(repeating: "é\($0)", count: $0 * 7 % 311) }

@@ -37,7 +37,7 @@ struct DoctorTests {
     let docs = home.machine.home + "/docs"
     #expect(home.run("add", home.machine.home + "/notes").outcome == .found)
     #expect(!home.run("doctor", "--knowledge", docs).answer.contains("**notes**"))
-    Files.removeTree(home.machine.home + "/notes")
+    try Files.removeTree("notes", in: home.machine.home)
     let gone = home.run("doctor", "--knowledge", docs)
     #expect(gone.outcome == .nothing)
     #expect(gone.answer.contains("- ✗ **notes**: was added, and `~/notes` is not there any more"))
@@ -53,7 +53,7 @@ struct DoctorTests {
     let words = ["--knowledge", "installed", "--knowledge", home.machine.home + "/docs"]
     #expect(home.run(["install", "cursor"] + words).outcome == .found)
     #expect(home.run("doctor").answer.contains("- ✓ **Cursor, user**: set up"))
-    Files.removeTree(home.machine.home + "/docs")
+    try Files.removeTree("docs", in: home.machine.home)
     let gone = home.run("doctor")
     #expect(gone.outcome == .nothing)
     #expect(gone.answer.contains("but there is no folder `\(home.machine.home)/docs`"))

@@ -81,4 +81,60 @@ struct InstalledSkillsTests {
     #expect(roots.map(\.name) == ["claude", "codex", "opencode"])
     #expect(roots.allSatisfy { $0.folder.hasPrefix(other) })
   }
+
+  private func link(_ name: String, to target: String) throws {
+    let path = "\(home.machine.home)/\(name)"
+    try FileManager.default.createDirectory(
+      atPath: Files.parent(of: path), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+  }
+
+  @Test(arguments: [
+    (".claude/skills/notes", "../../Documents"), ("project/.claude/skills/notes", "HOME/Documents"),
+    ("project/.claude/skills/all", "/"), (".claude/skills/all", "/"),
+    ("project/.claude/skills", "HOME/Documents"), ("project/.claude", "HOME/dot"),
+    ("project/.claude/skills", "/"), ("project/.agents/skills/deep", "HOME"),
+  ])
+  func `a link serves nothing that does not call itself a skill, nor a whole folder elsewhere`(
+    name: String, target: String
+  ) throws {
+    for place in ["Documents/diary.md", "Documents/deep/SKILL.md", "dot/skills/a/SKILL.md"] {
+      try home.folder.write(Data("# Diary\n\nDear diary.\n".utf8), to: place)
+    }
+    try link(name, to: target.replacing("HOME", with: home.machine.home))
+    #expect(InstalledSkills.roots(on: home.machine).isEmpty)
+    let places = InstalledSkills.places(on: home.machine)
+    #expect(
+      !places.contains { Files.resolved($0) == "/" || Files.resolved($0)?.contains("Doc") == true })
+    #expect(home.run("query", "--knowledge", "installed", "diary").outcome == .failure)
+  }
+
+  @Test func `a skill's own file must lie in it`() throws {
+    try home.folder.write(Data("# Diary\n".utf8), to: "Documents/diary.md")
+    try link("Documents/SKILL.md", to: "../elsewhere.md")
+    try home.folder.write(Data("# Skill\n".utf8), to: "elsewhere.md")
+    try link(".claude/skills/notes", to: "../../Documents")
+    #expect(InstalledSkills.roots(on: home.machine).isEmpty)
+  }
+
+  @Test(arguments: [".claude/skills", "project/.claude/skills", "project/.agents/skills"])
+  func `a folder of links alone is found, each skill by its link's name`(place: String) throws {
+    for name in ["pdf", "doc"] {
+      try home.folder.write(Data("# \(name)\n\nWords.\n".utf8), to: "shared/\(name)/SKILL.md")
+      try link("\(place)/\(name)", to: "\(home.machine.home)/shared/\(name)")
+    }
+    let roots = InstalledSkills.roots(on: home.machine)
+    #expect(roots.map(\.name) == ["doc", "pdf"])
+    #expect(roots.map(\.folder) == ["doc", "pdf"].map { "\(home.machine.home)/shared/\($0)" })
+  }
+
+  @Test func `the user's own configuration may be links, and a project's within it`() throws {
+    try home.folder.write(Data("# A\n\nOne.\n".utf8), to: "dotfiles/claude/skills/a/SKILL.md")
+    try link(".claude", to: "dotfiles/claude")
+    try home.folder.write(Data("# B\n\nTwo.\n".utf8), to: "project/.claude/skills/b/SKILL.md")
+    try link("project/.agents/skills", to: "../.claude/skills")
+    let roots = InstalledSkills.roots(on: home.machine)
+    #expect(roots.map(\.name) == ["project-claude", "claude"])
+    #expect(roots.last?.folder == home.machine.home + "/dotfiles/claude/skills")
+  }
 }

@@ -121,8 +121,8 @@ struct LintCommandTests {
   }
 
   @Test(arguments: [
-    (["lint", "FILE"], "the file cannot be read: Invalid argument"),
-    (["outline", "FILE"], "cannot read the file `PATH`: Invalid argument"),
+    (["lint", "FILE"], "the file cannot be read: it is a pipe, a socket or a device"),
+    (["outline", "FILE"], "cannot read the file `PATH`: it is a pipe, a socket or a device"),
     (["query", "--knowledge", "FILE", "x"], "`PATH` cannot be read: it is a pipe or a device"),
   ])
   func `a named pipe is refused, not waited for`(words: [String], message: String) throws {

@@ -45,7 +45,8 @@ struct ReadingToolsTests {
     #expect(!answer.isError)
     #expect(
       answer.text.hasPrefix(
-        "`docs/pie#pie/filling` · docs/pie.md:5-7 · from `docs`\n\n## Filling\n"))
+        "`docs/pie#pie/filling` · docs/pie.md:5-7 · from `docs`\n\n««« docs\n\n## Filling\n"))
+    #expect(answer.text.hasSuffix("\n\n»»» docs"))
   }
 
   @Test func `several sections come together, and what is missing is said`() throws {

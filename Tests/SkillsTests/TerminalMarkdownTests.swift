@@ -43,7 +43,7 @@ struct TerminalMarkdownTests {
     ("a\n\n---\n\nb", "a\n\n────────────────────────────────────────\n\nb\n"),
     ("| a | b |\n|---|--:|\n| 1 | 2 |\n| `x\\|y` |\n", "a      b\n─────  ─\n1      2\n`x|y`\n"),
     ("a | b\nno table", "a | b no table\n"),
-    ("\u{1B}[31mred\u{7}\u{9B}1m \u{202E}x\u{2066}\u{200F}", "[31mred1m x\u{200F}\n"),
+    ("\u{1B}[31mred\u{7}\u{9B}1m \u{202E}x\u{2066}\u{200F}", "[31mred1m x\n"),
     ("#hashtag\n-dash\n", "#hashtag -dash\n"),
     ("", "\n"),
   ])

@@ -28,7 +28,7 @@ extension Doctor {
   ) throws(Failure) -> [Finding] {
     let changes = try AgentPlan(files, in: ".").changes.filter { change in
       guard let current = change.current else { return false }
-      return change.file.isBlock ? MarkedBlock.isIn(current) : AgentFile.isOurs(current)
+      return change.file.isBlock ? MarkedBlock.isIn(current) : change.file.isOurs(current)
     }
     guard !changes.isEmpty else { return [] }
     let stale = changes.count { $0.state == .changed }

@@ -32,6 +32,7 @@ extension Doctor {
     let topics = Dictionary(grouping: base.topics, by: \.root)
     var findings = base.sources.map(\.root).uniqued().map { summary(of: $0, topics[$0] ?? []) }
     findings.append(Finding("index", "\(bytes(base.snapshot.memory)) of memory"))
+    findings += roots.omissions.map { Finding("left out", $0, remedy: "mend what it names.") }
     findings += roots.unreadableFolders.map { folder in
       Finding(
         folder, "is a folder that cannot be read, so its files are left out",
@@ -61,7 +62,7 @@ extension Doctor {
   ) -> [Finding] {
     let documents = base.sources.indices.filter { base.sources[$0].root == root }.map(base.document)
     return Roots.tables.compactMap { table in
-      guard let bytes = Files.read("\(folder)/\(table)") else { return nil }
+      guard let bytes = Files.read(table, beneath: folder) else { return nil }
       let wrong = Lint.findings(inTable: bytes, named: table, about: documents)
       guard let first = wrong.first else {
         return Finding("\(root)/\(table)", "every line is understood")

@@ -8,12 +8,23 @@ struct ConfigFile {
   /// Who may read a file that we make: clients put keys into those of a user.
   let mode: mode_t
 
-  init(_ path: String, entry: ConfigEntry, format: ConfigEdit.Format, mode: mode_t) {
+  /// The project that the file is of; nil for one of the user's. Other people's projects may have links in the
+  /// place of their files: none is followed out of the project.
+  private let project: String?
+  /// The path before links were followed.
+  private let given: String
+
+  init(
+    _ path: String, entry: ConfigEntry, format: ConfigEdit.Format, mode: mode_t,
+    in project: String? = nil
+  ) {
     self.path = Files.target(of: path)
-    (self.entry, self.format, self.mode) = (entry, format, mode)
+    (self.entry, self.format, self.mode, self.project) = (entry, format, mode, project)
+    given = path
   }
 
-  var backup: String { path + ".skills-backup" }
+  private static let backupEnding = ".skills-backup"
+  var backup: String { path + Self.backupEnding }
 
   /// A change that has been worked out and not yet made.
   struct Change {
@@ -30,13 +41,15 @@ struct ConfigFile {
 
   /// The entry of our name; nil without one.
   func found() throws(Failure) -> ConfigEdit.Found? {
-    try edited { bytes throws(ConfigError) in
+    try edited(current) { bytes throws(ConfigError) in
       try ConfigEdit.found(in: bytes, entry: entry, format: format)
     }
   }
 
-  func state() throws(Failure) -> ConfigEdit.State {
-    try edited { bytes throws(ConfigError) in
+  func state() throws(Failure) -> ConfigEdit.State { try state(of: current) }
+
+  private func state(of current: [UInt8]?) throws(Failure) -> ConfigEdit.State {
+    try edited(current) { bytes throws(ConfigError) in
       try ConfigEdit.state(of: bytes, entry: entry, format: format)
     }
   }
@@ -45,14 +58,14 @@ struct ConfigFile {
   func installation() throws(Failure) -> Change? {
     let current = try current
     var other: String?
-    let state = try state()
+    let state = try state(of: current)
     switch state {
     case .current: return nil
     case .foreign(let command): throw foreign(command)
     case .absent: break
     case .outdated(let command): other = command == entry.command ? nil : command
     }
-    let new = try edited { bytes throws(ConfigError) in
+    let new = try edited(current) { bytes throws(ConfigError) in
       try ConfigEdit.adding(entry, to: bytes, format: format)
     }
     let folders = Self.missingFolders(above: path)
@@ -66,7 +79,7 @@ struct ConfigFile {
     guard let current else { return Self.marker(folders: folders) }
     guard state != .absent else { return current }
     // A backup of an older version would lose what has been changed since.
-    if Files.kind(of: backup) == .file { return Files.read(backup) }
+    if let kept { return kept }
     // What we made ourselves where there was no file is nothing to go back to.
     return isUntouched(current, since: []) ? nil : current
   }
@@ -76,13 +89,12 @@ struct ConfigFile {
   /// Where nothing else has changed since, the file becomes what it was, byte for byte, or goes. An entry
   /// of our name that was there before starts its own program again.
   func removal() throws(Failure) -> Change? {
-    switch try state() {
+    let current = try current
+    switch try state(of: current) {
     case .absent: return nil
     case .foreign(let command): throw foreign(command)
     case .current, .outdated: break
     }
-    let current = try current
-    let kept = Files.read(backup)
     let folders = kept.flatMap(Self.folders(ofMarker:))
     let original = folders == nil ? kept : nil
     let former = former(in: original ?? [])
@@ -90,7 +102,7 @@ struct ConfigFile {
       return Change(
         old: current, new: original, backup: nil, folders: folders ?? 0, other: former?.command)
     }
-    let new = try edited { bytes throws(ConfigError) in
+    let new = try edited(current) { bytes throws(ConfigError) in
       if let former {
         return try ConfigEdit.adding(entry.starting(former), to: bytes, format: format)
       }
@@ -123,9 +135,13 @@ struct ConfigFile {
     return again == updated
   }
 
+  /// What the backup holds; nil without one. A link in its place is none of ours.
+  private var kept: [UInt8]? { Files.link(at: backup) == nil ? Files.read(backup) : nil }
+
   /// The file's bytes; nil where there is none.
   private var current: [UInt8]? {
     get throws(Failure) {
+      if let project { _ = try FileWriter.target(of: given, beneath: project) }
       switch Files.kind(of: path) {
       case .missing: return nil
       case .folder: throw Failure("`\(path)` is a folder where a file should be.")
@@ -135,11 +151,10 @@ struct ConfigFile {
   }
 
   private func edited<Result>(
-    _ edit: ([UInt8]) throws(ConfigError) -> Result
+    _ current: [UInt8]?, _ edit: ([UInt8]) throws(ConfigError) -> Result
   ) throws(Failure) -> Result {
-    let bytes = try current ?? []
     do {
-      return try edit(bytes)
+      return try edit(current ?? [])
     } catch {
       throw Failure(
         "`\(path)` was left as it is: \(error.reason) (line \(error.line), column "
@@ -177,28 +192,47 @@ extension ConfigFile {
     return count
   }
 
-  func make(_ change: Change) throws(Failure) {
-    try Files.refuseReadOnly(path)
-    guard let new = change.new else { return try remove(folders: change.folders) }
-    try Files.makeFolders(Files.parent(of: path))
-    if let backup = change.backup {
-      try Files.write(
-        backup, to: self.backup, mode: Files.mode(of: path) ?? mode, ownedAs: path)
+  /// Works a change out and makes it; again from the start where another program has written to the file in between.
+  ///
+  /// - Returns: nil where nothing was to be changed.
+  func make(_ workOut: () throws(Failure) -> Change?) throws(Failure) -> Change? {
+    try FileWriter.retrying(path) { () throws(Failure) -> Change?? in
+      guard let change = try workOut() else { return .some(nil) }
+      guard try make(change) else { return nil }
+      return change
     }
-    try Files.replace(path, with: new, mode: mode)
-    if change.backup == nil { unlink(backup) }
   }
 
-  private func remove(folders: Int) throws(Failure) {
-    guard unlink(path) == 0 || errno == ENOENT else {
-      throw Failure("cannot remove `\(path)`: \(Files.reason).")
+  /// - Returns: False where the file is no more what the change was worked out from.
+  private func make(_ change: Change) throws(Failure) -> Bool {
+    try Files.refuseReadOnly(path)
+    guard let new = change.new else { return try remove(change) }
+    let isFirst = kept == nil
+    if let backup = change.backup {
+      try writer(of: Self.backupEnding).write(backup, mode: mode, like: Files.status(of: path))
     }
+    let isMade = try writer().replace(change.old, with: new, mode: mode)
+    if isMade ? change.backup == nil : isFirst { unlink(backup) }
+    return isMade
+  }
+
+  /// - Parameter ending: What the name has behind that of the file itself.
+  private func writer(of ending: String = "") throws(Failure) -> FileWriter {
+    guard let project else { return try FileWriter(path + ending, makesFolders: true) }
+    let target = try FileWriter.target(of: given, beneath: project)
+    return try FileWriter(target + ending, beneath: project, makesFolders: true)
+  }
+
+  private func remove(_ change: Change) throws(Failure) -> Bool {
+    guard let old = change.old else { return true }
+    guard try writer().remove(old) else { return false }
     unlink(backup)
     var folder = path
-    for _ in 0..<folders {
+    for _ in 0..<change.folders {
       folder = Files.parent(of: folder)
       // A folder that somebody has put a file in stays.
-      guard rmdir(folder) == 0 else { return }
+      guard rmdir(folder) == 0 else { break }
     }
+    return true
   }
 }

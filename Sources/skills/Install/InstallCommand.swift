@@ -115,7 +115,7 @@ struct Installation {
     entry.isExact = isExact
     return ConfigFile(
       file.path(on: machine), entry: entry, format: file.shape.format,
-      mode: file.scope == .user ? 0o600 : 0o644)
+      mode: file.scope == .user ? 0o600 : 0o644, in: file.scope == .user ? nil : machine.project)
   }
 
   func run(
@@ -131,8 +131,8 @@ struct Installation {
     var didChange = false
     // Folders that two files share go with the file that came first.
     for config in isRemoval ? configs.reversed() : configs {
-      let change = try Self.change(of: config, isRemoval: isRemoval)
-      guard let change else {
+      let work = { () throws(Failure) in try Self.change(of: config, isRemoval: isRemoval) }
+      guard let change = try isDryRun ? work() : config.make(work) else {
         let what = isRemoval ? "has no entry of ours" : "starts this binary already"
         console.note("\(client.title): `\(machine.short(config.path))` \(what).")
         continue
@@ -141,7 +141,6 @@ struct Installation {
       if isDryRun {
         console.write(difference: Self.diff(change, path: config.path))
       } else {
-        try config.make(change)
         console.note(told(change, of: config, isRemoval: isRemoval))
       }
     }

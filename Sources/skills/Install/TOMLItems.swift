@@ -150,6 +150,9 @@ struct TOMLItems {
   private mutating func readKey() throws(ConfigError) -> [String] {
     var parts: [String] = []
     while true {
+      guard parts.count < Self.depthLimit else {
+        throw error("more than \(Self.depthLimit) levels of nesting")
+      }
       skipBlanks()
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         parts.append(try readString(canSpanLines: false))

@@ -9,4 +9,12 @@ struct FolderLock {
   }
 
   func release() { systemClose(descriptor) }
+
+  /// Whether nobody holds a folder; false for a link, and where the file system has no locks.
+  static func isFree(_ folder: String) -> Bool {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { systemClose(descriptor) }
+    return flock(descriptor, LOCK_EX | LOCK_NB) == 0
+  }
 }

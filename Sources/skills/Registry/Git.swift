@@ -1,17 +1,20 @@
-/// The few things that we ask of the `git` on PATH.
+import Knowledge
+
+/// The only place that runs `git`, the one on PATH, and the few things that we ask of it.
 ///
-/// Nothing of a repository is run: no hook, no submodule, no filter of Git LFS, no helper for unusual
-/// transports; and git asks no question that would wait for an answer.
+/// Nothing of a repository is run: no hook, no submodule, no filter, no helper for unusual transports; and git
+/// asks no question that would wait for an answer. It never looks for a repository on its own, and it writes
+/// only into an empty folder that we have just made: what is there already is read, and replaced as a whole by us.
 enum Git {
-  /// Whether an operand is the address of a repository rather than a path.
-  static func isAddress(_ text: String) -> Bool {
-    if let scheme = text.firstRange(of: "://") {
-      let name = text[..<scheme.lowerBound]
-      return ["https", "http", "ssh", "git", "file"].contains(name)
-    }
-    // git@host:path
-    guard let colon = text.firstIndex(of: ":"), !text.hasPrefix("-") else { return false }
-    return text[..<colon].contains("@") && !text[..<colon].contains("/")
+  /// For how many milliseconds git may say nothing before it is ended: it reports its progress all the time.
+  static let patience: Int32 = 300_000
+
+  /// Where git works.
+  enum Place {
+    /// An empty folder, whatever repository is around it.
+    case empty(String)
+    /// A repository that was cloned, whatever its settings are.
+    case clone(String)
   }
 
   /// Whether a folder is a repository without a work tree, of which there is nothing to read in place.
@@ -20,59 +23,46 @@ enum Git {
       && Files.kind(of: "\(folder)/refs") == .folder
   }
 
-  /// The last part of an address, without `.git`.
-  static func name(ofAddress address: String) -> String {
-    let last = address.split(whereSeparator: { "/:".contains($0) }).last.map(String.init) ?? ""
-    return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
-  }
-
-  /// An address to show: a password or token of HTTP is left out.
-  static func withoutSecret(_ address: String) -> String {
-    guard address.hasPrefix("http"), let scheme = address.firstRange(of: "://") else {
-      return address
-    }
-    let rest = address[scheme.upperBound...]
-    guard let at = rest.prefix(while: { $0 != "/" }).lastIndex(of: "@") else { return address }
-    return String(address[..<scheme.upperBound] + rest[rest.index(after: at)...])
-  }
-
-  /// The repository and the branch whose files a page on the web shows; nil for any other address.
-  static func page(_ address: String) -> (repository: String, branch: String)? {
-    guard address.hasPrefix("http") else { return nil }
-    // GitLab, GitHub, Gitea.
-    for sign in ["/-/tree/", "/-/blob/", "/tree/", "/blob/", "/src/branch/"] {
-      guard let place = address.firstRange(of: sign) else { continue }
-      let branch = address[place.upperBound...].prefix { !"/?#".contains($0) }
-      return (String(address[..<place.lowerBound]), String(branch))
-    }
-    return nil
-  }
-
+  /// Clones the newest commit into an empty folder.
   static func clone(
-    _ address: String, branch: String?, to folder: String, progress: Progress?
+    _ address: GitAddress, branch: GitBranch?, into folder: String, progress: Progress?
   ) throws(Failure) {
-    let arguments = ["clone", "--depth", "1", "--no-recurse-submodules", "--template="]
-    let chosen = branch.map { ["--branch=\($0)"] } ?? []
-    let shown = progress == nil ? [] : ["--progress"]
-    try run(arguments + chosen + shown + ["--", address, folder], progress)
+    let chosen = branch.map { ["--branch", $0.name] } ?? []
+    let options = ["--depth", "1", "--no-checkout", "--no-recurse-submodules", "--template="]
+    try run(
+      ["clone", "--progress"] + options + chosen + ["--", address.text, "."], in: .empty(folder),
+      settings: address.settings, progress)
+    // No filter of the user's settings is run for a file because the repository says so: these attributes
+    // count more than its own.
+    try Files.makeFolders("\(folder)/.git/info")
+    try FileWriter("\(folder)/.git/info/attributes").write(Array("* -filter\n".utf8))
+    try run(["checkout", "--force", "--progress", "HEAD", "--"], in: .clone(folder), progress)
   }
 
-  /// Sets a clone to the newest commit of its branch; whether it has changed.
-  static func update(
-    _ folder: String, branch: String?, progress: Progress?
-  ) throws(Failure) -> Bool {
-    let before = try run(["-C", folder, "rev-parse", "HEAD"])
-    let shown = progress == nil ? [] : ["--progress"]
-    try run(
-      ["-C", folder, "fetch", "--depth", "1", "--no-recurse-submodules"] + shown
-        + ["origin", branch ?? "HEAD"], progress)
-    try run(["-C", folder, "reset", "--hard", "FETCH_HEAD"])
-    return try run(["-C", folder, "rev-parse", "HEAD"]) != before
+  /// The commit that a repository has for a branch or tag by now, or for the branch that it shows first; nil where
+  /// it does not say.
+  ///
+  /// - Parameter folder: An empty one, where git works.
+  static func newestCommit(
+    of address: GitAddress, branch: GitBranch?, in folder: String
+  ) throws(Failure) -> String? {
+    // The last of an annotated tag is the commit that it is for.
+    let names =
+      branch.map { ["refs/heads/\($0.name)", "refs/tags/\($0.name)^{}", "refs/tags/\($0.name)"] }
+      ?? ["HEAD"]
+    let lines = try run(
+      ["ls-remote", "--", address.text] + names, in: .empty(folder), settings: address.settings)
+    let commits = lines.split(whereSeparator: \.isNewline).map { $0.split(separator: "\t") }
+    return names.lazy.compactMap { name in
+      commits.first { $0.count == 2 && $0[1] == name }.map { String($0[0]) }
+    }.first
   }
 
   private static let safety = [
-    "-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false", "-c", "submodule.recurse=false",
-  ]
+    "core.hooksPath=/dev/null", "core.fsmonitor=false", "submodule.recurse=false",
+    "protocol.ext.allow=never", "core.pager=cat", "core.editor=false", "diff.external=",
+    "gc.auto=0",
+  ].flatMap { ["-c", $0] }
 
   /// What git needs of our environment: where things are, and how to reach the network.
   private static let inherited = [
@@ -80,6 +70,61 @@ enum Git {
     "http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "all_proxy", "NO_PROXY",
     "no_proxy", "SSL_CERT_FILE", "SSL_CERT_DIR", "GIT_SSL_CAINFO", "GIT_SSH_COMMAND",
   ]
+
+  private static func environment(
+    in place: Place, _ settings: [(name: String, value: String)]
+  ) -> [String] {
+    var variables = Process.environment(inherited)
+    variables += [
+      "LC_ALL=C", "GIT_TERMINAL_PROMPT=0", "GIT_LFS_SKIP_SMUDGE=1", "GIT_OPTIONAL_LOCKS=0",
+      "GIT_PAGER=cat", "GIT_CONFIG_COUNT=\(settings.count)",
+    ]
+    switch place {
+    case .empty(let folder):
+      variables += [
+        "GIT_ALLOW_PROTOCOL=https:http:ssh:git:file",
+        "GIT_CEILING_DIRECTORIES=\(Files.absolute(Files.parent(of: folder)))",
+      ]
+    case .clone(let folder):
+      // Settings may say that missing objects are fetched, which would run `core.sshCommand`.
+      variables += ["GIT_ALLOW_PROTOCOL=none", "GIT_CEILING_DIRECTORIES=\(Files.absolute(folder))"]
+    }
+    for (number, setting) in settings.enumerated() {
+      variables.append("GIT_CONFIG_KEY_\(number)=\(setting.name)")
+      variables.append("GIT_CONFIG_VALUE_\(number)=\(setting.value)")
+    }
+    return variables
+  }
+
+  @discardableResult
+  static func run(
+    _ arguments: [String], in place: Place, settings: [(name: String, value: String)] = [],
+    _ progress: Progress? = nil
+  ) throws(Failure) -> String {
+    let options =
+      switch place {
+      case .empty(let folder): ["-C", folder]
+      case .clone(let folder): ["--git-dir=\(folder)/.git", "--work-tree=\(folder)"]
+      }
+    progress?.begin()
+    defer { progress?.end() }
+    let result = try Process.run(
+      "git", safety + options + arguments, environment: environment(in: place, settings),
+      patience: patience
+    ) { line in
+      progress?.report { "git: \(GitAddress.withoutSecrets(String(line)))" }
+    }
+    guard !result.isStalled else {
+      throw Failure(
+        "git said nothing for \(patience / 60_000) minutes and was ended. Look whether the "
+          + "repository can be reached, and try again.")
+    }
+    guard result.status == 0 else {
+      let reason = GitAddress.withoutSecrets(reason(in: result.messages))
+      throw Failure("git could not do it: \(reason)\(remedy(for: reason))")
+    }
+    return result.output
+  }
 
   /// What git says last; of a remote that it could not read, what `ssh` said before.
   static func reason(in messages: String) -> String {
@@ -92,23 +137,14 @@ enum Git {
     return isOthers ? before ?? lines[end] : lines[end]
   }
 
-  @discardableResult
-  private static func run(
-    _ arguments: [String], _ progress: Progress? = nil
-  ) throws(Failure) -> String {
-    var environment = Process.environment(inherited)
-    environment += [
-      "LC_ALL=C", "GIT_TERMINAL_PROMPT=0", "GIT_LFS_SKIP_SMUDGE=1",
-      "GIT_ALLOW_PROTOCOL=https:http:ssh:git:file",
-    ]
-    progress?.begin()
-    defer { progress?.end() }
-    let result = try Process.run("git", safety + arguments, environment: environment) { line in
-      progress?.report { "git: \(line)" }
+  /// What to do where somebody would have to be asked.
+  private static func remedy(for reason: String) -> String {
+    if reason.contains("terminal prompts disabled") || reason.contains("Authentication failed") {
+      return ". Set up a credential helper for it: `git help credentials` says how."
     }
-    guard result.status == 0 else {
-      throw Failure("git could not do it: \(reason(in: result.messages))")
+    if reason.contains("Host key verification failed") || reason.contains("Permission denied (") {
+      return " Connect to it with `ssh` once, or add your key with `ssh-add`, and try again."
     }
-    return result.output
+    return ""
   }
 }

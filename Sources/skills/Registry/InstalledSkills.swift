@@ -23,18 +23,24 @@ enum InstalledSkills {
   static func roots(on machine: Machine) -> [Registry.Root] {
     let known = known(on: machine)
     var roots: [Registry.Root] = []
-    for root in known where Files.kind(of: root.folder) == .folder {
-      add(root, to: &roots)
-    }
+    for root in known { add(root, to: &roots) }
     // Tools that share skills between agents put links into an agent's folder.
-    for root in roots {
-      for name in Files.names(in: root.folder) where Files.link(at: "\(root.folder)/\(name)") != nil
-      {
-        let linked = Registry.Root(name: name, folder: "\(root.folder)/\(name)")
-        if Files.kind(of: linked.folder) == .folder { add(linked, to: &roots) }
+    for folder in known.map(\.folder) {
+      for name in Files.names(in: folder) where Files.link(at: "\(folder)/\(name)") != nil {
+        let linked = Registry.Root(name: name, folder: "\(folder)/\(name)")
+        if isSkill(linked.folder) { add(linked, to: &roots) }
       }
     }
     return roots
+  }
+
+  /// Whether a folder says itself that it is a skill: a link may lead to anything, as to a diary, or to all
+  /// that there is.
+  private static func isSkill(_ folder: String) -> Bool {
+    guard Files.absolute(folder) != "/", let folder = OpenFolder(folder, OpenFolder.search) else {
+      return false
+    }
+    return folder.hasFile("SKILL.md")
   }
 
   /// Where skills are looked for, whether there are any or not, and the list of plugins that says where
@@ -45,11 +51,20 @@ enum InstalledSkills {
   }
 
   private static func known(on machine: Machine) -> [Registry.Root] {
-    projects(on: machine).flatMap { folder in
-      project.map { Registry.Root(name: $1, folder: "\(folder)/\($0)") }
-    }
+    ofProject(on: machine)
       + own.map { Registry.Root(name: $2, folder: "\($0.folder(on: machine))/\($1)") }
       + plugins(on: machine)
+  }
+
+  /// The folders of a project, but for those that links lead out of it: whoever wrote it chose them.
+  private static func ofProject(on machine: Machine) -> [Registry.Root] {
+    let projects = projects(on: machine)
+    let top = Files.absolute(projects.last ?? machine.project)
+    return projects.flatMap { folder in
+      project.map { Registry.Root(name: $1, folder: "\(folder)/\($0)") }
+    }.filter { root in
+      Files.resolved(root.folder).map { top == "/" || $0.hasPrefix(top + "/") } ?? true
+    }
   }
 
   /// The folder that an agent is started in and those above it up to the root of its repository, the
@@ -67,6 +82,7 @@ enum InstalledSkills {
 
   /// Adds a folder that none of the others contains.
   private static func add(_ root: Registry.Root, to roots: inout [Registry.Root]) {
+    guard Files.kind(of: root.folder) == .folder else { return }
     let folder = Files.absolute(root.folder)
     guard !roots.contains(where: { folder == $0.folder || folder.hasPrefix($0.folder + "/") }),
       let files = try? Files.markdown(below: folder), !files.isEmpty

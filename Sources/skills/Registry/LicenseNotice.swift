@@ -14,26 +14,29 @@ enum LicenseNotice {
   /// The license that its skills agree on, the `license` of each SKILL.md or the file beside it; where
   /// none of them states any, the first line of the folder's own file.
   static func of(folder: String) -> String? {
-    let stated = ["", "skills/"].flatMap { below -> [String?] in
-      let above = "\(folder)/\(below)"
-      let folders = Files.names(in: above, exceptFiles: true)
-      return skill(in: above) + folders.flatMap { skill(in: "\(above)\($0)/") }
+    OpenFolder(folder).flatMap(of(root:))
+  }
+
+  private static func of(root: OpenFolder) -> String? {
+    let stated = ["", "skills/"].flatMap { above -> [String?] in
+      let folders = root.namesOfFolders(in: above)
+      return skill(in: above, of: root) + folders.flatMap { skill(in: "\(above)\($0)/", of: root) }
     }
-    guard stated.contains(where: { $0 != nil }) else { return file(in: "\(folder)/") }
+    guard stated.contains(where: { $0 != nil }) else { return file(in: "", of: root) }
     return stated.allSatisfy { $0 == stated[0] } ? stated[0] : several
   }
 
   /// What the skill in a folder states, nil inside where it states nothing; empty where there is no skill.
-  private static func skill(in folder: String) -> [String?] {
+  private static func skill(in folder: String, of root: OpenFolder) -> [String?] {
     let path = "\(folder)SKILL.md"
-    guard let bytes = Files.read(path) else { return [] }
+    guard let bytes = root.read(path) else { return [] }
     let source = Document.Source(root: "", path: path) { bytes }
-    return [Document(source: source, bytes: bytes).license ?? file(in: folder)]
+    return [Document(source: source, bytes: bytes).license ?? file(in: folder, of: root)]
   }
 
-  private static func file(in folder: String) -> String? {
+  private static func file(in folder: String, of root: OpenFolder) -> String? {
     for name in names {
-      guard let bytes = Files.read("\(folder)\(name)") else { continue }
+      guard let bytes = root.read("\(folder)\(name)") else { continue }
       let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
       let line = lines.lazy.map { $0.drop { "# \u{FEFF}".contains($0) } }
         .first { !$0.isEmpty && $0 != commonTitle }

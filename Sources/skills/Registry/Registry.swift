@@ -32,8 +32,19 @@ struct Registry: Sendable, Equatable {
 
   static func read(on machine: Machine) throws(Failure) -> Registry {
     let path = path(on: machine)
-    guard Files.kind(of: path) != .missing else { return Registry() }
-    let bytes = try Files.required(path)
+    return try Registry(contents(of: path), of: path)
+  }
+
+  /// nil where there is no file.
+  private static func contents(of path: String) throws(Failure) -> [UInt8]? {
+    Files.kind(of: path) == .missing ? nil : try Files.required(path)
+  }
+
+  private init(_ bytes: [UInt8]?, of path: String) throws(Failure) {
+    guard let bytes else {
+      self.init()
+      return
+    }
     let remedy = "Mend it, or delete it and add anew."
     let json: JSON
     do {
@@ -47,24 +58,49 @@ struct Registry: Sendable, Equatable {
     guard let registry = Registry(json) else {
       throw Failure("`\(path)` cannot be read: its `roots` is no list. \(remedy)")
     }
-    return registry
+    self = registry
   }
 
   /// Reads the list, changes it and writes it back, while nobody else does.
   ///
-  /// A link to a list is followed, so that it stays one.
+  /// A link to a list is followed, so that it stays one. Where somebody has edited the list meanwhile, the change
+  /// is made to what they have written.
+  ///
+  /// - Parameter last: What goes with the change and is done when it is on the disk: where it fails, the list is
+  ///   as it was.
   static func change(
-    on machine: Machine, _ body: (inout Registry) throws(Failure) -> Void
+    on machine: Machine, _ body: (inout Registry) throws(Failure) -> Void,
+    then last: () throws(Failure) -> Void = {}
   ) throws(Failure) {
     let path = Files.target(of: path(on: machine))
     let folder = Files.parent(of: path)
     try Files.makeFolders(folder)
     let lock = FolderLock(folder)
     defer { lock.release() }
-    var registry = try read(on: machine)
-    try body(&registry)
-    try Files.refuseReadOnly(path)
-    try Files.replace(path, with: registry.bytes)
+    var written: (old: [UInt8]?, new: [UInt8])?
+    try FileWriter.retrying(path) { () throws(Failure) -> Void? in
+      let old = try contents(of: path)
+      let former = try Registry(old, of: path)
+      var registry = former
+      try body(&registry)
+      guard registry != former else { return () }
+      try Files.refuseReadOnly(path)
+      guard try FileWriter(path).replace(old, with: registry.bytes) else { return nil }
+      written = (old, registry.bytes)
+      return ()
+    }
+    do throws(Failure) {
+      try last()
+    } catch {
+      if let written {
+        if let old = written.old {
+          _ = try? FileWriter(path).replace(written.new, with: old)
+        } else {
+          _ = try? FileWriter(path).remove(written.new)
+        }
+      }
+      throw error
+    }
   }
 
   private init?(_ json: JSON) {
@@ -99,7 +135,9 @@ extension Registry.Root {
   init?(_ json: JSON) {
     guard let name = json["name"]?.text, let folder = json["folder"]?.text else { return nil }
     self.init(
-      name: name, folder: folder, origin: json["origin"]?.text, branch: json["branch"]?.text,
+      name: name, folder: folder,
+      // Whoever wrote a password into the list by hand does not want it shown with every answer.
+      origin: json["origin"]?.text.map(GitAddress.withoutSecrets), branch: json["branch"]?.text,
       license: json["license"]?.text,
       others: (json.members ?? []).filter { !Self.names.contains($0.name) })
   }

@@ -11,11 +11,11 @@ extension Roots {
   }
 
   /// The next of several folders of one name gets `-2`, `-3`, …, whichever is free; `builtin` is taken
-  /// from the start.
+  /// from the start, however its letters are written.
   static func unique(_ name: String, besides names: [String]) -> String {
-    let taken = Set(names + [builtin])
+    let taken = Set(names)
     var (root, count) = (name, 1)
-    while taken.contains(root) {
+    while taken.contains(root) || root.lowercased() == builtin {
       count += 1
       root = "\(name)-\(count)"
     }

@@ -68,17 +68,10 @@ enum Columns {
 
 extension String {
   /// The text without control characters but line ends and tabs, so that it cannot steer a terminal,
-  /// and without those that make a line read in another order than it is written.
+  /// and without those that hide a part of it or make a line read in another order than it is written.
   var withoutControls: String {
-    String(
-      UnicodeScalarView(
-        unicodeScalars.filter {
-          switch $0 {
-          case "\n", "\t": true
-          // Embeddings, overrides and isolates: UAX #9, 2.1 to 2.5.
-          case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": false
-          default: $0.properties.generalCategory != .control
-          }
-        }))
+    let clean = ForeignText.cleaned(self, hasFrames: true)
+    guard clean.utf8.contains(where: { $0 == 0x0D || $0 == 0 }) else { return clean }
+    return String(UnicodeScalarView(clean.unicodeScalars.filter { $0 != "\r" && $0 != "\0" }))
   }
 }

@@ -1,0 +1,185 @@
+/// Text that somebody else wrote, on its way in: without what steers a terminal, hides words from a reader,
+/// or makes a line read in another order than it is written, and without our own signs of a frame.
+///
+/// This is the only place where that is decided, for files, for the fields of their front matter, and for
+/// what is shown on a terminal. What becomes of each:
+///
+/// - Control characters but tabs and line ends go. NUL stays: the parser replaces it and says so.
+/// - U+0085, U+2028 and U+2029 become spaces: no reader of Markdown ends a line there, others do.
+/// - Embeddings, overrides and isolates (UAX #9, 2.1 to 2.5), and U+206A–206F, go.
+/// - U+200E, U+200F and U+061C stay in a line with letters that are written from right to left.
+/// - Tag characters stay in the flag of a region (UTS #51, ED-14a), which ends.
+/// - Variation selectors above U+E0100 stay behind an ideograph, one each.
+/// - `«««` and `»»»` begin our lines around a section; elsewhere they get single marks.
+package enum ForeignText {
+  /// The text itself where there is nothing to take out, as nearly always.
+  ///
+  /// - Parameter hasFrames: Whether lines of ours are in it, which keep their signs.
+  package static func cleaned(_ bytes: [UInt8], hasFrames: Bool = false) -> [UInt8] {
+    bytes.withUnsafeBufferPointer { cleaned($0, hasFrames: hasFrames) } ?? bytes
+  }
+
+  package static func cleaned(_ text: String, hasFrames: Bool = false) -> String {
+    var text = text
+    let clean = text.withUTF8 { cleaned($0, hasFrames: hasFrames) }
+    return clean.map { String(decoding: $0, as: UTF8.self) } ?? text
+  }
+
+  /// nil where there is nothing to take out.
+  private static func cleaned(_ bytes: UnsafeBufferPointer<UInt8>, hasFrames: Bool) -> [UInt8]? {
+    guard firstSuspect(in: bytes, from: 0) < bytes.count else { return nil }
+    var cleaner = Cleaner(bytes: bytes, hasFrames: hasFrames)
+    cleaner.run()
+    return cleaner.result
+  }
+
+  /// The first byte at or behind a place that may begin something to take out; the end where none is.
+  fileprivate static func firstSuspect(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int
+  {
+    var index = start
+    let whole = UnsafeRawBufferPointer(bytes)
+    while index + 16 <= bytes.count {
+      let piece = whole.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+      if any(suspects(in: piece)) { break }
+      index += 16
+    }
+    while index < bytes.count, !isSuspect(bytes[index]) { index += 1 }
+    return index
+  }
+
+  private static func suspects(in piece: SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>> {
+    let controls = (piece .< 0x20) .& (piece .!= 0x0A) .& (piece .!= 0x0D) .& (piece .!= 0x09)
+    return controls .| (piece .== 0x7F) .| (piece .== 0xC2) .| (piece .== 0xD8) .| (piece .== 0xE2)
+      .| (piece .== 0xF3)
+  }
+
+  private static func isSuspect(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x09, 0x0A, 0x0D: false
+    case 0..<0x20, 0x7F, 0xC2, 0xD8, 0xE2, 0xF3: true
+    default: false
+    }
+  }
+}
+
+/// Copies a text without what is taken out of it.
+private struct Cleaner {
+  let bytes: UnsafeBufferPointer<UInt8>
+  private(set) var result: [UInt8] = []
+  /// The line that a direction mark was seen in last: where it ends, and whether such marks stay in it.
+  private var line = (end: -1, isRightToLeft: false)
+
+  private let hasFrames: Bool
+
+  init(bytes: UnsafeBufferPointer<UInt8>, hasFrames: Bool) {
+    (self.bytes, self.hasFrames) = (bytes, hasFrames)
+    result.reserveCapacity(bytes.count)
+  }
+
+  private static let space: [UInt8] = [0x20]
+  private static let unknown: [UInt8] = [0xEF, 0xBF, 0xBD]
+
+  mutating func run() {
+    var index = 0
+    while index < bytes.count {
+      let next = ForeignText.firstSuspect(in: bytes, from: index)
+      result.append(contentsOf: bytes[index..<next])
+      guard next < bytes.count else { return }
+      index = next
+      if let (length, replacement) = replacement(at: index) {
+        index += length
+        // The halves of a sequence around what goes must not become one.
+        let isInside = index < bytes.count && bytes[index] & 0xC0 == 0x80
+        result += isInside ? Self.unknown : replacement
+      } else {
+        index += keep(at: index)
+      }
+    }
+  }
+
+  /// What stands in place of a sequence that does not stay.
+  private mutating func replacement(at index: Int) -> (length: Int, bytes: [UInt8])? {
+    let (second, third) = (byte(index + 1), byte(index + 2))
+    switch (bytes[index], second, third) {
+    case (0, _, _): return nil
+    case (0..<0x20, _, _), (0x7F, _, _): return (1, [])
+    case (0xC2, 0x85, _): return (2, Self.space)
+    case (0xC2, 0x80...0x9F, _): return (2, [])
+    case (0xD8, 0x9C, _): return isInRightToLeftLine(index) ? nil : (2, [])
+    case (0xE2, 0x80, 0x8E...0x8F): return isInRightToLeftLine(index) ? nil : (3, [])
+    case (0xE2, 0x80, 0xA8...0xA9): return (3, Self.space)
+    case (0xE2, 0x80, 0xAA...0xAE), (0xE2, 0x81, 0xA6...0xAF): return (3, [])
+    case (0xF3, 0xA0, 0x80...0x81): return flagLength(at: index) > 0 ? nil : (4, [])
+    case (0xF3, 0xA0, 0x84...0x87): return isBehindIdeograph ? nil : (4, [])
+    default: return nil
+    }
+  }
+
+  /// Copies what stays from a place on, and returns its length.
+  private mutating func keep(at index: Int) -> Int {
+    let mark = byte(index + 1)
+    if !hasFrames, bytes[index] == 0xC2, mark == 0xAB || mark == 0xBB {
+      result += [0xC2, mark]
+      weakenSign(of: mark)
+      return 2
+    }
+    let length = bytes[index] == 0xF3 ? max(1, flagLength(at: index)) : 1
+    result.append(contentsOf: bytes[index..<index + length])
+    return length
+  }
+
+  /// Makes three double marks in a row single ones, `‹` and `›`.
+  private mutating func weakenSign(of mark: UInt8) {
+    guard result.count >= 6,
+      result.suffix(6).elementsEqual([0xC2, mark, 0xC2, mark, 0xC2, mark])
+    else { return }
+    result.removeLast(6)
+    for _ in 1...3 { result += [0xE2, 0x80, mark == 0xAB ? 0xB9 : 0xBA] }
+  }
+
+  /// 0 behind the end.
+  private func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+
+  /// The length of the tag characters that make a flag of the black one before them, `🏴󠁧󠁢󠁥󠁮󠁧󠁿`; 0 for any others.
+  private func flagLength(at index: Int) -> Int {
+    guard result.suffix(4) == [0xF0, 0x9F, 0x8F, 0xB4] else { return 0 }
+    var end = index
+    while end + 4 <= bytes.count, end - index <= 4 * 6, bytes[end] == 0xF3, bytes[end + 1] == 0xA0 {
+      switch (bytes[end + 2], bytes[end + 3]) {
+      // Digits, small letters, and the end.
+      case (0x80, 0xB0...0xB9), (0x81, 0xA1...0xBA): end += 4
+      case (0x81, 0xBF): return end - index >= 4 * 3 ? end + 4 - index : 0
+      default: return 0
+      }
+    }
+    return 0
+  }
+
+  private var isBehindIdeograph: Bool {
+    if result.count >= 3, 0xE3...0xE9 ~= result[result.count - 3] { return true }
+    return result.count >= 4 && result[result.count - 4] == 0xF0 && result[result.count - 3] >= 0xA0
+  }
+
+  /// Whether letters of the line are Hebrew, Arabic or others that are written from right to left.
+  private mutating func isInRightToLeftLine(_ index: Int) -> Bool {
+    if index < line.end { return line.isRightToLeft }
+    let isEnd = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
+    let start = bytes[..<index].lastIndex(where: isEnd) ?? 0
+    line.end = bytes[index...].firstIndex(where: isEnd) ?? bytes.count
+    line.isRightToLeft = (start..<line.end).contains(where: isRightToLeft)
+    return line.isRightToLeft
+  }
+
+  private func isRightToLeft(at index: Int) -> Bool {
+    let (second, third) = (byte(index + 1), byte(index + 2))
+    return switch (bytes[index], second) {
+    case (0xD8, 0x9C): false
+    case (0xD6, 0x90...0xBF), (0xD7...0xDF, _), (0xE0, 0xA0...0xA3): true
+    case (0xEF, 0xAD...0xB7), (0xEF, 0xBA), (0xF0, 0x9E): true
+    case (0xEF, 0xAC): third >= 0x9D
+    case (0xEF, 0xB9): third >= 0xB0
+    case (0xF0, 0x90): third >= 0xA0
+    default: false
+    }
+  }
+}

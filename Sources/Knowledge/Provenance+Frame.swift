@@ -1,0 +1,84 @@
+/// The lines around text that is not ours: what stands between them is somebody else's, whatever it says.
+///
+/// No text of a root has their signs, since these are taken out of it when it is read.
+extension Provenance {
+  static let (openingSign, closingSign) = ("«««", "»»»")
+
+  /// The line above a text of this root.
+  var opening: String { "\(Self.openingSign) \(root)" }
+  /// The line below it.
+  var closing: String { "\(Self.closingSign) \(root)" }
+
+  /// A text between these lines.
+  func framing(_ text: String) -> String {
+    "\(opening)\n\n\(text.closed.withoutPlaces)\n\n\(closing)"
+  }
+}
+
+extension String {
+  /// The text with the fence closed that its author left open at its end; it would swallow what follows.
+  var closed: String { MarkdownParts.closing(of: self).map { "\(self)\n\($0)" } ?? self }
+
+  /// The text with a backslash before each line that looks like ours of a section's ID and place: it is
+  /// inside of a frame, but not every reader looks for that.
+  var withoutPlaces: String {
+    guard hasText("` · ") else { return self }
+    var result: [UInt8] = []
+    var rest = utf8[...]
+    while !rest.isEmpty {
+      let end = rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? rest.endIndex
+      let line = rest[..<end]
+      let text = line.drop { $0 == 0x20 || $0 == 0x09 }
+      result += line[..<text.startIndex]
+      if text.first == UInt8(ascii: "`"), String(Substring(text)).hasText("` · ") {
+        result.append(UInt8(ascii: "\\"))
+      }
+      result += text
+      let next = end < rest.endIndex ? rest.index(after: end) : end
+      result += rest[end..<next]
+      rest = rest[next...]
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension Document.Source {
+  /// A text of the file as answers have it that may hold several: ours as it is, any other between lines that
+  /// name its root.
+  package func framed(_ text: String) -> String { provenance?.framing(text) ?? text }
+}
+
+extension String {
+  /// The lines that a part of the text may need more, at its top and at its end, so that it says whose the text
+  /// is; nil where all is ours.
+  var widestFrame: String? {
+    let names = utf8.split(separator: UInt8(ascii: "\n")).compactMap {
+      $0.behind(Provenance.openingSign)
+    }
+    return names.max { $0.utf8.count < $1.utf8.count }.map { name in
+      "\(Provenance.openingSign)\(name)\n\n\n\n\(Provenance.closingSign)\(name)"
+    }
+  }
+}
+
+extension [String] {
+  /// Parts of an answer that each close what they have open of somebody's text; the next opens it again.
+  var withClosedFrames: [String] {
+    var open: Substring?
+    return map { part in
+      let opening = open.map { "\(Provenance.openingSign)\($0)\n\n" } ?? ""
+      for line in part.utf8.split(separator: UInt8(ascii: "\n")) {
+        if let name = line.behind(Provenance.openingSign) { open = name }
+        if line.behind(Provenance.closingSign) != nil { open = nil }
+      }
+      return opening + part + (open.map { "\n\n\(Provenance.closingSign)\($0)" } ?? "")
+    }
+  }
+}
+
+extension Substring.UTF8View {
+  /// What stands behind the sign that a line begins with; nil for any other line.
+  fileprivate func behind(_ sign: String) -> Substring? {
+    starts(with: sign.utf8) ? Substring(self.dropFirst(sign.utf8.count)) : nil
+  }
+}

@@ -1,0 +1,90 @@
+extension Files {
+  /// Removes a folder that lies directly in another one, with everything in it.
+  ///
+  /// This is the only code that removes more than one file. It goes from descriptor to descriptor, so it
+  /// never follows a link, even one that appears while it works. It refuses anything but a real folder:
+  /// a link, a file, `..`, a longer path, a mounted volume.
+  static func removeTree(_ name: String, in folder: String) throws(Failure) {
+    guard isSingleName(name) else {
+      throw Failure("`\(name)` is not a folder directly in `\(folder)`, so it is not removed.")
+    }
+    let parent = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let tree = openFolder(Array(name.utf8CString), in: parent)
+    defer { for descriptor in [parent, tree] where descriptor >= 0 { systemClose(descriptor) } }
+    guard tree >= 0, isOneVolume(parent, tree), empty(tree),
+      unlinkat(parent, name, AT_REMOVEDIR) == 0
+    else { throw Failure("cannot remove the folder `\(folder)/\(name)`: \(reason).") }
+  }
+
+  /// The last part of a path.
+  static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// Whether a word names an entry of a folder, and not a way out of it.
+  private static func isSingleName(_ name: String) -> Bool {
+    !name.isEmpty && name != "." && name != ".." && !name.contains("/")
+  }
+
+  private static func openFolder(_ name: [CChar], in parent: Int32) -> Int32 {
+    openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+  }
+
+  private static func isOneVolume(_ first: Int32, _ second: Int32) -> Bool {
+    var statuses = (stat(), stat())
+    guard fstat(first, &statuses.0) == 0, fstat(second, &statuses.1) == 0 else { return false }
+    errno = EXDEV
+    return statuses.0.st_dev == statuses.1.st_dev
+  }
+
+  /// Removes what is in a folder; false, with `errno`, where something stays.
+  private static func empty(_ tree: Int32) -> Bool {
+    while true {
+      let names = rawNames(in: tree)
+      guard !names.isEmpty else { return true }
+      for name in names where !remove(name, from: tree) { return false }
+    }
+  }
+
+  /// Removes an entry of a folder. The folders within it move up into `tree` instead, where they have their
+  /// turn later: a tree that is a thousand levels deep needs no more descriptors than a flat one.
+  private static func remove(_ name: [CChar], from tree: Int32) -> Bool {
+    guard isFolder(name, in: tree) else { return unlinkat(tree, name, 0) == 0 || errno == ENOENT }
+    if unlinkat(tree, name, AT_REMOVEDIR) == 0 { return true }
+    let folder = openFolder(name, in: tree)
+    guard folder >= 0 else { return false }
+    defer { systemClose(folder) }
+    guard isOneVolume(tree, folder) else { return false }
+    // Some programs make their folders read-only.
+    _ = fchmod(folder, S_IRWXU)
+    for inner in rawNames(in: folder) {
+      let isGone =
+        isFolder(inner, in: folder)
+        ? renameat(folder, inner, tree, ".\(UInt64.random(in: .min ... .max))") == 0
+        : unlinkat(folder, inner, 0) == 0
+      guard isGone || errno == ENOENT else { return false }
+    }
+    return unlinkat(tree, name, AT_REMOVEDIR) == 0
+  }
+
+  private static func isFolder(_ name: [CChar], in parent: Int32) -> Bool {
+    var status = stat()
+    return fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+      && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The names in a folder as bytes: they need not be UTF-8.
+  private static func rawNames(in folder: Int32) -> [[CChar]] {
+    let descriptor = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0, let stream = fdopendir(descriptor) else { return [] }
+    defer { closedir(stream) }
+    var names: [[CChar]] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        Array(bytes.bindMemory(to: CChar.self).prefix { $0 != 0 })
+      }
+      if name != [46], name != [46, 46] { names.append(name + [0]) }
+    }
+    return names
+  }
+}

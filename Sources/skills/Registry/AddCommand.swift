@@ -1,0 +1,132 @@
+import Knowledge
+
+extension Command {
+  @Sendable
+  static func addRoot(
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) -> Outcome {
+    let machine = try arguments.environment.requiredMachine()
+    guard arguments.operands.count == 1, let source = arguments.operands.first else {
+      throw Failure(
+        "`add` needs a folder or the address of a repository: `skills add ~/notes/swift`.")
+    }
+    let path = Files.absolute(source)
+    let isBare = Git.isBare(path)
+    if !isBare, Files.kind(of: source) == .folder {
+      return try addFolder(path, named: source, for: arguments, on: machine, &console)
+    }
+    guard let address = GitAddress(isBare ? "file://\(path)" : source) else {
+      throw noSource(source)
+    }
+    return try addRepository(address, for: arguments, on: machine, &console)
+  }
+
+  private static func addFolder(
+    _ folder: String, named source: String, for arguments: Arguments, on machine: Machine,
+    _ console: inout Console
+  ) throws(Failure) -> Outcome {
+    guard arguments.value("--branch") == nil else {
+      throw Failure("`\(source)` is searched as it is; `--branch` is for what is cloned.")
+    }
+    let name = arguments.value("--name") ?? Files.name(of: folder)
+    try check(name, in: try Registry.read(on: machine))
+    try checkMarkdown(in: folder, from: source)
+    let root = Registry.Root(
+      name: name, folder: folder, license: LicenseNotice.of(folder: folder))
+    try list(root, on: machine)
+    console.note(sentence(about: root))
+    return .found
+  }
+
+  private static func addRepository(
+    _ address: GitAddress, for arguments: Arguments, on machine: Machine, _ console: inout Console
+  ) throws(Failure) -> Outcome {
+    if let page = address.page { throw pageFailure(address.text, page) }
+    let branch = try arguments.value("--branch").map { name throws(Failure) in
+      try GitBranch(name)
+    }
+    let name = arguments.value("--name") ?? address.name
+    let clones = Clones(on: machine)
+    try check(name, in: try Registry.read(on: machine))
+    try checkIsFree(name, in: clones)
+    let draft = try CloneDraft(in: clones)
+    defer { draft.remove() }
+    try Git.clone(
+      address, branch: branch, into: draft.path, progress: arguments.environment.progress)
+    try checkMarkdown(in: draft.path, from: address.text)
+    let root = Registry.Root(
+      name: name, folder: clones.path(of: name), origin: address.text, branch: branch?.name,
+      license: LicenseNotice.of(folder: draft.path))
+    try list(root, on: machine) { () throws(Failure) in try draft.place(as: name) }
+    console.note(sentence(about: root))
+    if address.hasSecret {
+      console.note(
+        "the name and password in the address are not kept: `skills update \(name)` needs a credential "
+          + "helper, which `git help credentials` explains.")
+    }
+    return .found
+  }
+
+  private static func checkIsFree(_ name: String, in clones: Clones) throws(Failure) {
+    guard clones.place(of: clones.path(of: name)) == .missing(name) else {
+      throw clones.inTheWay(name)
+    }
+  }
+
+  /// Writes an entry into the list, where nobody has added another of its name meanwhile.
+  private static func list(
+    _ root: Registry.Root, on machine: Machine, then last: () throws(Failure) -> Void = {}
+  ) throws(Failure) {
+    try Registry.change(
+      on: machine,
+      { registry throws(Failure) in
+        try check(root.name, in: registry)
+        registry.roots.append(root)
+      }, then: last)
+  }
+
+  private static func sentence(about root: Registry.Root) -> String {
+    "added `\(root.name)` (license: \(root.license ?? "none given")). "
+      + "Try `skills topics --knowledge \(root.name)`."
+  }
+
+  private static func check(_ name: String, in registry: Registry) throws(Failure) {
+    guard Registry.Root.isName(name) else {
+      let joined = name.split(separator: " ").joined(separator: "-")
+      let hint = Registry.Root.isName(joined) ? ": `--name \(joined)`" : ""
+      throw Failure(
+        "`\(name)` cannot be a name: letters, digits, `.`, `_` and `-`, and not `builtin` or "
+          + "`installed`. Give one with `--name`\(hint).")
+    }
+    guard registry[name] == nil else {
+      throw Failure(
+        "`\(name)` is there already. Give another `--name`, or `skills remove \(name)`.")
+    }
+  }
+
+  private static func checkMarkdown(in folder: String, from source: String) throws(Failure) {
+    guard try !Files.markdown(below: folder).isEmpty else {
+      throw Failure("`\(source)` has no Markdown file, so there is nothing to search.")
+    }
+  }
+
+  private static func pageFailure(
+    _ address: String, _ page: (repository: String, branch: String)
+  ) -> Failure {
+    Failure(
+      "`\(address)` is a page about a repository. Clone the repository: "
+        + "`skills add \(page.repository) --branch \(page.branch)`.")
+  }
+
+  private static func noSource(_ source: String) -> Failure {
+    if Files.kind(of: source) == .file {
+      return Failure("`\(source)` is a file; `skills query --knowledge FILE` searches one alone.")
+    }
+    let parts = source.split(separator: "/", omittingEmptySubsequences: false)
+    let isShort = parts.count == 2 && parts.allSatisfy { Registry.Root.isName(String($0)) }
+    let hint = isShort ? " For GitHub, write `https://github.com/\(source)`." : ""
+    return Failure(
+      "there is no folder `\(GitAddress.withoutSecrets(source))`, and it is no address of a "
+        + "repository.\(hint)")
+  }
+}

@@ -1,0 +1,106 @@
+import Knowledge
+
+/// Puts the newest commit of a repository in the place of its clone.
+struct CloneUpdate {
+  let root: Registry.Root
+  let machine: Machine
+  /// Whether what the user has changed in the clone is dropped.
+  let dropsLocalWork: Bool
+  let progress: Progress?
+
+  private var clones: Clones { Clones(on: machine) }
+  private var command: String { "skills update --force \(root.name)" }
+
+  /// Whether there was something new.
+  func run() throws(Failure) -> Bool {
+    guard let address = root.origin.flatMap({ GitAddress($0) }) else {
+      throw Failure(
+        "its `origin` in the list is no address of a repository. Mend it in "
+          + "`\(Registry.path(on: machine))`, or `skills remove \(root.name)` and add it again.")
+    }
+    let branch = try root.branch.map { name throws(Failure) in try GitBranch(name) }
+    let old = try clone()
+    if let old { try refuseLoss(in: old, branch) }
+    let draft = try CloneDraft(in: clones)
+    defer { draft.remove() }
+    if let old, try isNewest(old, of: address, branch, in: draft.path) { return false }
+    try Git.clone(address, branch: branch, into: draft.path, progress: progress)
+    if let old { try keepFiles(of: old, in: draft) }
+    // Somebody may have worked on it meanwhile.
+    if let old { try refuseLoss(in: old, branch) }
+    try replace(old, by: draft)
+    return true
+  }
+
+  /// The clone that is there; nil where it is gone and is simply fetched again.
+  private func clone() throws(Failure) -> String? {
+    switch clones.place(of: root.folder) {
+    case .clone(let name): return clones.path(of: name)
+    case .missing: return nil
+    case .link(let name):
+      throw Failure(
+        "`\(clones.path(of: name))` is a link and not our clone, so it stays as it is. Update what it "
+          + "leads to with `git pull`.")
+    case .foreign:
+      throw Failure(
+        "`\(root.folder)` is not a folder of ours, so it stays as it is. Update it with `git pull`, or "
+          + "`skills remove \(root.name)` and add it again.")
+    }
+  }
+
+  private func refuseLoss(in folder: String, _ branch: GitBranch?) throws(Failure) {
+    guard !dropsLocalWork else { return }
+    let work: Git.LocalWork
+    do throws(Failure) {
+      work = try Git.localWork(in: folder, branch: branch)
+    } catch {
+      throw Failure(
+        "it cannot be seen whether you have changed something in `\(folder)`: \(error.message) "
+          + "`\(command)` puts a new clone in its place, without anything that is there.")
+    }
+    guard let summary = work.summary else { return }
+    throw Failure(
+      "`\(folder)` has \(summary), so it was not updated. Save that elsewhere; `\(command)` drops it."
+    )
+  }
+
+  private func isNewest(
+    _ folder: String, of address: GitAddress, _ branch: GitBranch?, in empty: String
+  ) throws(Failure) -> Bool {
+    guard let commit = try? Git.commit(of: folder), !Git.keepsSecret(folder),
+      try Git.newestCommit(of: address, branch: branch, in: empty) == commit
+    else { return false }
+    guard dropsLocalWork else { return true }
+    return try Git.localWork(in: folder, branch: branch) == Git.LocalWork()
+  }
+
+  /// Takes over what the user has put into the clone, such as an `aliases.tsv`.
+  private func keepFiles(of folder: String, in draft: CloneDraft) throws(Failure) {
+    // Without a `.git` nobody knows which files these are; only `--force` comes here then.
+    guard let files = try? Git.untracked(in: folder, ignored: true) else { return }
+    let others = try draft.keep(files, of: folder)
+    guard !others.isEmpty, !dropsLocalWork else { return }
+    let summary = Git.LocalWork(untracked: others).summary ?? ""
+    throw Failure(
+      "the new commit would overwrite \(summary) in `\(folder)`, so it was not updated. Move that "
+        + "elsewhere; `\(command)` drops it.")
+  }
+
+  private func replace(_ old: String?, by draft: CloneDraft) throws(Failure) {
+    let license = LicenseNotice.of(folder: draft.path)
+    try Registry.change(
+      on: machine,
+      { registry throws(Failure) in
+        let places = registry.roots.indices.filter { registry.roots[$0].isSame(as: root) }
+        guard let place = places.first else { throw Failure("it was removed meanwhile.") }
+        registry.roots[place].license = license
+      },
+      then: { () throws(Failure) in
+        switch clones.place(of: root.folder) {
+        case .clone(let name) where old != nil: try draft.exchange(with: name)
+        case .missing(let name): try draft.place(as: name)
+        case .clone, .link, .foreign: throw Failure("somebody else has changed it meanwhile.")
+        }
+      })
+  }
+}

@@ -1,0 +1,59 @@
+/// The folder that clones are in. Only what lies directly in it is ever removed or replaced.
+struct Clones {
+  let folder: String
+
+  init(on machine: Machine) { folder = Registry.clones(on: machine) }
+
+  /// What the folder of an entry in the list is.
+  enum Place: Equatable {
+    /// A real folder directly in ours, by its name.
+    case clone(String)
+    /// A link in the place of a clone: somebody works on what it leads to.
+    case link(String)
+    case missing(String)
+    /// A folder somewhere else, another user's, or no folder.
+    case foreign
+  }
+
+  func path(of name: String) -> String { "\(folder)/\(name)" }
+
+  func place(of path: String) -> Place {
+    let parts = path.split(separator: "/")
+    guard path.hasPrefix("/"), let name = parts.last.map(String.init), Registry.Root.isName(name),
+      !parts.contains("..")
+    else { return .foreign }
+    let parent = "/" + parts.dropLast().joined(separator: "/")
+    guard Files.absolute(parent) == Files.absolute(folder) else { return .foreign }
+    var status = stat()
+    guard lstat(self.path(of: name), &status) == 0 else {
+      return errno == ENOENT ? .missing(name) : .foreign
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFLNK: return .link(name)
+    case S_IFDIR where status.st_uid == geteuid(): return .clone(name)
+    default: return .foreign
+    }
+  }
+
+  /// Removes a link in the place of a clone; what it leads to stays.
+  func removeLink(_ name: String) throws(Failure) {
+    guard Files.link(at: path(of: name)) != nil, unlink(path(of: name)) == 0 else {
+      throw Failure("cannot remove the link `\(path(of: name))`: \(Files.reason).")
+    }
+  }
+
+  /// Removes what processes left behind that were ended in the middle of their work.
+  func removeLeftovers() {
+    for name in Files.names(in: folder) {
+      guard let maker = CloneDraft.maker(of: name) else { continue }
+      let path = path(of: name)
+      var status = stat()
+      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+        status.st_uid == geteuid(), FolderLock.isFree(path)
+      else { continue }
+      let isGone = kill(maker, 0) != 0 && errno == ESRCH
+      let isOld = (Files.age(of: path) ?? 0) > CloneDraft.longestWork
+      if isGone || isOld { try? Files.removeTree(name, in: folder) }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Knowledge
+
+extension Git {
+  /// What a clone has that its repository does not.
+  struct LocalWork: Equatable {
+    /// Files that were changed, added or deleted.
+    var changed: [String] = []
+    /// How many commits are in no branch of the repository.
+    var commits = 0
+    /// Files that git does not know, where they would be lost.
+    var untracked: [String] = []
+
+    /// Nil where there is none.
+    var summary: String? {
+      let files = changed + untracked
+      let shown = files.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
+      let more = files.count > 3 ? " and \(files.count - 3) more" : ""
+      let parts = [
+        files.isEmpty ? nil : "your changes to \(shown)\(more)",
+        commits == 0 ? nil : Plural.of(commits, "commit") + " of yours",
+      ]
+      let text = parts.compactMap { $0 }.joined(separator: " and ")
+      return text.isEmpty ? nil : text
+    }
+  }
+
+  /// The commit that a clone shows.
+  static func commit(of folder: String) throws(Failure) -> String {
+    try checkIsClone(folder)
+    return try run(["rev-parse", "--verify", "HEAD"], in: .clone(folder)).trimmed
+  }
+
+  /// Whether a clone's settings have a password or token, as earlier versions of this program left them.
+  static func keepsSecret(_ folder: String) -> Bool {
+    guard let url = try? run(["config", "--get", "remote.origin.url"], in: .clone(folder)) else {
+      return false
+    }
+    return GitAddress.withoutSecrets(url) != url
+  }
+
+  /// - Parameter branch: The branch or tag that was cloned.
+  static func localWork(
+    in folder: String, branch: GitBranch?
+  ) throws(Failure) -> LocalWork {
+    try checkIsClone(folder)
+    let changes = try run(
+      [
+        "status", "--porcelain=v1", "-z", "--untracked-files=no", "--ignore-submodules=all",
+        "--no-renames",
+      ], in: .clone(folder), settings: try withoutFilters(folder))
+    // What came from the repository: its branches, the tag that was asked for, and what was fetched last.
+    let known =
+      ["--remotes", "FETCH_HEAD"] + (branch.map { ["refs/tags/\($0.name)"] } ?? [])
+    let commits = try run(
+      ["rev-list", "--count", "--ignore-missing", "HEAD", "--all", "--not"] + known + ["--"],
+      in: .clone(folder))
+    return LocalWork(
+      changed: changes.split(separator: "\0").map { String($0.dropFirst(3)) },
+      commits: Int(commits.trimmed) ?? 0)
+  }
+
+  /// The files in a clone that git does not know.
+  ///
+  /// - Parameter ignored: Whether also those that git is told to ignore.
+  static func untracked(in folder: String, ignored: Bool) throws(Failure) -> [String] {
+    try checkIsClone(folder)
+    let rules = ignored ? [] : ["--exclude-standard"]
+    return try run(["ls-files", "--others", "-z"] + rules, in: .clone(folder))
+      .split(separator: "\0").map(String.init)
+  }
+
+  /// Fails unless a folder has a `.git` of its own: git would follow a file or a link of that name elsewhere.
+  private static func checkIsClone(_ folder: String) throws(Failure) {
+    var status = stat()
+    guard lstat("\(folder)/.git", &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      throw Failure("its folder `.git` is missing.")
+    }
+  }
+
+  /// Settings that turn off every filter that is set up anywhere: to compare a file, git would run it.
+  private static func withoutFilters(
+    _ folder: String
+  ) throws(Failure) -> [(name: String, value: String)] {
+    let names = try run(["config", "--list", "--name-only", "-z"], in: .clone(folder))
+    let settings = Set(names.split(separator: "\0").map(String.init)).sorted()
+      .filter { $0.hasPrefix("filter.") }
+      .map { (name: $0, value: $0.hasSuffix(".required") ? "false" : "") }
+    // Git before 2.31 knows nothing of settings in its environment.
+    if let last = settings.last,
+      try run(["config", "--get", last.name], in: .clone(folder), settings: settings).trimmed
+        != last.value
+    {
+      throw Failure("git is too old to leave out filters; 2.31 can.")
+    }
+    return settings
+  }
+}

@@ -1,0 +1,131 @@
+import MCP
+
+/// The address of a repository, and apart from it the password or token that was written into it.
+struct GitAddress: Equatable {
+  /// The address without the secret: what is stored, shown and written on git's command line.
+  let text: String
+  /// What stood before the `@` of an HTTP address, as it is sent.
+  private let user: String
+  private let password: String?
+
+  init?(_ address: String) {
+    guard Self.isAddress(address) else { return nil }
+    text = Self.withoutSecrets(address)
+    guard let parts = Self.parts(of: address), parts.scheme.hasPrefix("http") else {
+      (user, password) = ("", nil)
+      return
+    }
+    let words = parts.user.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    user = Self.decoded(words.first)
+    password = words.count == 2 ? Self.decoded(words[1]) : nil
+  }
+
+  private static func decoded(_ word: Substring?) -> String {
+    let word = String(word ?? "")
+    return PercentEncoding.decoded(word) ?? word
+  }
+
+  /// Whether something was in the address that is not kept.
+  var hasSecret: Bool { !user.isEmpty || password != nil }
+
+  /// Settings of git that send the secret to this server alone. They travel in its environment: a command line is
+  /// there for every user to read, and a clone would store what is in its address.
+  var settings: [(name: String, value: String)] {
+    guard hasSecret, let parts = Self.parts(of: text) else { return [] }
+    let server = "\(parts.scheme)://\(parts.host)"
+    guard let password else { return [("credential.\(server).username", user)] }
+    let code = Base64.encoded(Array("\(user):\(password)".utf8))
+    return [("http.\(server)/.extraHeader", "Authorization: Basic \(code)")]
+  }
+
+  /// The last part, without `.git`.
+  var name: String {
+    let last = text.split(whereSeparator: { "/:".contains($0) }).last.map(String.init) ?? ""
+    return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+  }
+
+  /// The repository and the branch whose files a page on the web shows; nil for any other address.
+  var page: (repository: String, branch: String)? {
+    guard text.hasPrefix("http") else { return nil }
+    // GitLab, GitHub, Gitea.
+    for sign in ["/-/tree/", "/-/blob/", "/tree/", "/blob/", "/src/branch/"] {
+      guard let place = text.firstRange(of: sign) else { continue }
+      let branch = text[place.upperBound...].prefix { !"/?#".contains($0) }
+      return (String(text[..<place.lowerBound]), String(branch))
+    }
+    return nil
+  }
+}
+
+extension GitAddress {
+  private static let schemes = ["https", "http", "ssh", "git", "file"]
+
+  /// Whether an operand is the address of a repository rather than a path.
+  private static func isAddress(_ text: String) -> Bool {
+    guard !text.contains(where: { $0.isNewline || $0 == "\0" }) else { return false }
+    if let parts = parts(of: text) {
+      return schemes.contains(String(parts.scheme)) && !parts.host.hasPrefix("-")
+        && (isServer(parts.host) || !parts.scheme.hasPrefix("http"))
+    }
+    // git@host:path
+    guard let colon = text.firstIndex(of: ":"), !text.hasPrefix("-") else { return false }
+    let host = text[..<colon]
+    return host.contains("@") && !host.contains("/") && !host.contains("@-")
+  }
+
+  /// Whether a server's name is whole: a `/` in a password that is not encoded ends it too early, and what is
+  /// behind the colon is no port then.
+  private static func isServer(_ host: Substring) -> Bool {
+    guard !host.hasSuffix("]"), let colon = host.lastIndex(of: ":") else { return true }
+    return host[host.index(after: colon)...].utf8.allSatisfy { 0x30...0x39 ~= $0 }
+  }
+
+  /// What a word with `://` consists of, up to its path; nil for any other.
+  private static func parts(
+    of text: String
+  ) -> (scheme: Substring, user: Substring, host: Substring)? {
+    guard let sign = text.firstRange(of: "://") else { return nil }
+    let server = text[sign.upperBound...].prefix { !"/?#".contains($0) }
+    let at = server.lastIndex(of: "@")
+    return (
+      text[..<sign.lowerBound], server[..<(at ?? server.startIndex)],
+      at.map { server[server.index(after: $0)...] } ?? server
+    )
+  }
+
+  /// A text in which no address has a password or token: all of what is before the `@` for HTTP, where a token
+  /// may be the user's name, and what is behind the user's name elsewhere.
+  static func withoutSecrets(_ text: String) -> String {
+    var (shown, rest) = ("", text[...])
+    while let sign = rest.firstRange(of: "://") {
+      shown += rest[..<sign.upperBound]
+      rest = rest[sign.upperBound...]
+      let word = rest.prefix { !$0.isWhitespace && !"'\"`".contains($0) }
+      let server = word.prefix { !"/?#".contains($0) }
+      let isWhole = server.contains("@") || isServer(server)
+      guard let at = (isWhole ? server : word).lastIndex(of: "@") else { continue }
+      if !shown.hasSuffix("http://"), !shown.hasSuffix("https://") {
+        shown += rest[..<at].prefix { $0 != ":" } + "@"
+      }
+      rest = rest[rest.index(after: at)...]
+    }
+    return shown + rest
+  }
+}
+
+/// The name of a branch or tag, which git cannot mistake for an option, a pattern or two branches.
+struct GitBranch: Equatable {
+  let name: String
+
+  init(_ name: String) throws(Failure) {
+    let isPlain = name.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F }
+    guard isPlain, !name.isEmpty, !name.hasPrefix("-"), !name.hasPrefix("/"), !name.hasSuffix("/"),
+      !name.contains(where: { "~^:?*[\\".contains($0) }), !name.contains(".."),
+      !name.contains("@{")
+    else {
+      throw Failure(
+        "`\(name)` cannot be the name of a branch or tag. `git ls-remote` lists a repository's.")
+    }
+    self.name = name
+  }
+}

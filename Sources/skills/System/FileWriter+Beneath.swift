@@ -1,0 +1,62 @@
+extension FileWriter {
+  /// How a folder is opened whose files are named through it. It need not be readable where the system has `O_PATH`.
+  static var asFolder: Int32 {
+    #if os(Linux)
+      O_PATH | O_DIRECTORY | O_CLOEXEC
+    #else
+      O_RDONLY | O_DIRECTORY | O_CLOEXEC
+    #endif
+  }
+
+  /// The file that a path below a folder leads to, through links that stay in the folder; also where there is no
+  /// file yet.
+  ///
+  /// - Returns: A path from the root of the file system without links, for `init(_:beneath:)`.
+  static func target(of path: String, beneath root: String) throws(Failure) -> String {
+    let top = Files.absolute(root)
+    var (place, rest) = (Files.target(of: path), "")
+    // Where there is nothing, there are no links.
+    while Files.resolved(place) == nil, place != ".", place != "/" {
+      rest = "/" + (place.split(separator: "/").last ?? "") + rest
+      place = Files.parent(of: place)
+    }
+    let folder = Files.absolute(place)
+    let target = folder == "/" && !rest.isEmpty ? rest : folder + rest
+    let isBeneath = target.hasPrefix(top == "/" ? top : top + "/")
+    guard isBeneath, !rest.split(separator: "/").contains("..") else {
+      throw Failure(
+        "`\(path)` leads out of `\(root)`, to `\(target)`, through a link. Nothing was written. "
+          + "Remove the link, or make it lead to a file inside.")
+    }
+    return target
+  }
+
+  /// Opens a folder below another one, name by name, so that a link that somebody puts in the way is refused.
+  ///
+  /// - Parameter path: As `target(of:beneath:)` gives it.
+  static func folder(
+    _ path: String, beneath root: String, makesFolders: Bool
+  ) throws(Failure) -> Int32 {
+    let top = Files.absolute(root)
+    var folder = open(top, asFolder)
+    guard folder >= 0, path == top || path.hasPrefix(top == "/" ? top : top + "/") else {
+      if folder >= 0 { systemClose(folder) }
+      throw Failure("cannot write into `\(path)`: it isn't a folder of `\(root)`.")
+    }
+    for name in path.dropFirst(top.count).split(separator: "/").map(String.init) {
+      var next = openat(folder, name, asFolder | O_NOFOLLOW)
+      if next < 0, errno == ENOENT, makesFolders, mkdirat(folder, name, 0o755) == 0 {
+        next = openat(folder, name, asFolder | O_NOFOLLOW)
+      }
+      let reason = Files.reason
+      systemClose(folder)
+      guard next >= 0 else {
+        throw Failure(
+          "cannot write into `\(path)`: `\(name)` on the way there can't be opened as a folder "
+            + "(\(reason)). Is it one, not a link, and yours?")
+      }
+      folder = next
+    }
+    return folder
+  }
+}

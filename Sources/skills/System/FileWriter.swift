@@ -1,0 +1,296 @@
+/// One file to write: its folder, held open, and its name there.
+///
+/// Every file that the program writes goes through here. The text goes into a new file beside it, under a name that
+/// nobody can guess, and that is renamed: whoever reads the file sees all of it, old or new. Neither name is
+/// followed where it is a link, so what somebody else has put in a folder cannot lead the text elsewhere.
+struct FileWriter: ~Copyable {
+  private let folder: Int32
+  private let name: String
+  /// The file as messages name it.
+  private let path: String
+
+  /// What the names of files that are being written end with.
+  static let draftEnding = ".draft"
+
+  /// - Parameters:
+  ///   - root: The folder that the way to the file must not leave, with no link on it; nil for a path that the user
+  ///     or we ourselves chose.
+  ///   - makesFolders: Whether to make the folders that aren't there yet.
+  init(_ path: String, beneath root: String? = nil, makesFolders: Bool = false) throws(Failure) {
+    let parent = Files.parent(of: path)
+    let folder: Int32
+    if let root {
+      folder = try Self.folder(parent, beneath: root, makesFolders: makesFolders)
+    } else {
+      if makesFolders { try Files.makeFolders(parent) }
+      folder = open(parent, Self.asFolder)
+    }
+    guard folder >= 0 else {
+      throw Failure("cannot write `\(path)`: \(Files.reason). Is the folder there, and yours?")
+    }
+    self.folder = folder
+    name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    self.path = path
+  }
+
+  deinit { systemClose(folder) }
+
+  /// Writes the file, whatever is there: a link in its place is replaced, not followed.
+  ///
+  /// - Parameter other: A file whose owner and permissions it gets.
+  func write(_ bytes: [UInt8], mode: mode_t = 0o644, like other: stat? = nil) throws(Failure) {
+    let draft = try draft(of: bytes, mode: mode, like: other)
+    guard renameat(folder, draft, folder, name) == 0 else {
+      let failure = failure
+      unlinkat(folder, draft, 0)
+      throw failure
+    }
+  }
+
+  /// Writes the file if it still holds what was read from it. It keeps its owner, its permissions and its other
+  /// names.
+  ///
+  /// - Parameter old: nil where there was no file.
+  /// - Returns: False where another program has changed it since; what that wrote stays.
+  func replace(
+    _ old: [UInt8]?, with new: [UInt8], mode: mode_t = 0o644
+  ) throws(Failure) -> Bool {
+    let former = try status()
+    guard let former, let old else {
+      return former == nil && old == nil ? try create(new, mode) : false
+    }
+    let draft = try draft(of: new, mode: mode, like: former)
+    defer { unlinkat(folder, draft, 0) }
+    return former.st_nlink > 1
+      ? try overwrite(old, with: new) : try exchange(old, for: new, in: draft)
+  }
+
+  /// Removes the file if it still holds what was read from it.
+  ///
+  /// - Returns: False where another program has changed it since; what that wrote stays.
+  func remove(_ old: [UInt8]) throws(Failure) -> Bool {
+    guard try status() != nil, holds(old, name) else { return false }
+    let taken = draftName
+    guard renameat(folder, name, folder, taken) == 0 else {
+      guard errno == ENOENT else {
+        throw Failure("cannot remove `\(path)`: \(Files.reason).")
+      }
+      return false
+    }
+    guard !holds(old, taken) else { return unlinkat(folder, taken, 0) == 0 }
+    // It goes back, unless there is a newer one by now.
+    if linkat(folder, taken, folder, name, 0) == 0 || errno == EEXIST {
+      unlinkat(folder, taken, 0)
+    } else {
+      renameat(folder, taken, folder, name)
+    }
+    return false
+  }
+
+  /// Makes a change until no other program has written to the file between the reading and the writing.
+  ///
+  /// - Parameter attempt: Reads the file, works the change out and makes it; nil where it was too late.
+  static func retrying<Value>(
+    _ path: String, _ attempt: () throws(Failure) -> Value?
+  ) throws(Failure) -> Value {
+    for number in 0..<attempts {
+      if let value = try attempt() { return value }
+      // Half a millisecond longer each time: a client that saves is done within one or two of these.
+      usleep(useconds_t(500 * number))
+    }
+    throw Failure(
+      "`\(path)` was left as it is: another program keeps changing it. Close that program, and run "
+        + "the command again.")
+  }
+
+  /// Together they wait for half a second.
+  static let attempts = 45
+}
+
+// MARK: - Drafts
+
+extension FileWriter {
+  /// A name that nobody can guess, for a file beside the one that is written. A name takes 255 bytes at most.
+  private var draftName: String {
+    let start = String(decoding: name.utf8.prefix(200), as: UTF8.self)
+    return "\(start).\(String(UInt64.random(in: 0 ... .max), radix: 16))\(Self.draftEnding)"
+  }
+
+  /// Writes a new file beside the one that is meant, and returns its name.
+  private func draft(
+    of bytes: [UInt8], mode: mode_t, like former: stat?
+  ) throws(Failure) -> String {
+    let draft = draftName
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let file = openat(folder, draft, flags, former == nil ? mode : 0o600)
+    guard file >= 0 else {
+      throw Failure("cannot write `\(path)`: \(Files.reason). Is the folder there, and yours?")
+    }
+    if let former { Self.dress(file, as: former) }
+    let isWhole = Descriptor(number: file).write(bytes)
+    guard close(file) == 0, isWhole else {
+      let failure = failure
+      unlinkat(folder, draft, 0)
+      throw failure
+    }
+    return draft
+  }
+
+  /// Gives a file the owner and the permissions of another one, as far as we may.
+  private static func dress(_ file: Int32, as former: stat) {
+    // Root, who runs this for somebody else, would take the file from them.
+    let keepsGroup =
+      fchown(file, former.st_uid, former.st_gid) == 0
+      || fchown(file, uid_t.max, former.st_gid) == 0
+    let mode = former.st_mode & 0o7777
+    // A group that isn't the file's may do no more than everyone else.
+    fchmod(file, keepsGroup ? mode : mode & ~0o070 | (mode & 0o007) << 3)
+  }
+
+  private var failure: Failure { Failure("cannot write `\(path)`: \(Files.reason).") }
+}
+
+// MARK: - Comparing and renaming
+
+extension FileWriter {
+  /// What is at the place; nil where there is nothing.
+  private func status() throws(Failure) -> stat? {
+    var status = stat()
+    guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw Failure("`\(path)` isn't an ordinary file. Move it away, and run the command again.")
+    }
+    return status
+  }
+
+  private func holds(_ bytes: [UInt8], _ name: String) -> Bool {
+    version(of: name, holding: bytes) != nil
+  }
+
+  /// What tells a file, and what it holds, from others at a glance.
+  private struct Version: Equatable {
+    let number: ino_t
+    let size: off_t
+    let seconds: Int
+    let nanoseconds: Int
+
+    init(_ status: stat) {
+      (number, size) = (status.st_ino, status.st_size)
+      #if canImport(Darwin)
+        let time = status.st_mtimespec
+      #else
+        let time = status.st_mtim
+      #endif
+      (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
+    }
+  }
+
+  /// The version of a file of the folder that holds these bytes; nil for any other file, and for a link.
+  private func version(of name: String, holding bytes: [UInt8]) -> Version? {
+    let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { systemClose(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_size == bytes.count else { return nil }
+    var buffer = [UInt8](repeating: 0, count: min(65_536, bytes.count + 1))
+    var rest = bytes[...]
+    while true {
+      let count = systemRead(file, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return count == 0 && rest.isEmpty ? Version(status) : nil }
+      guard rest.prefix(count) == buffer[..<count] else { return nil }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  private func version(of name: String) -> Version? {
+    var status = stat()
+    return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? Version(status) : nil
+  }
+
+  /// Writes a file that must not be there yet.
+  private func create(_ bytes: [UInt8], _ mode: mode_t) throws(Failure) -> Bool {
+    let draft = try draft(of: bytes, mode: mode, like: nil)
+    defer { unlinkat(folder, draft, 0) }
+    // Unlike a rename, a link never takes the place of another file.
+    if linkat(folder, draft, folder, name, 0) == 0 { return true }
+    if errno == EEXIST { return false }
+    // Not every file system has links.
+    guard try status() == nil else { return false }
+    guard renameat(folder, draft, folder, name) == 0 else { throw failure }
+    return true
+  }
+
+  /// Puts a draft in the place of a file, and then looks at what was there: no program can write in between.
+  private func exchange(
+    _ old: [UInt8], for new: [UInt8], in draft: String
+  ) throws(Failure) -> Bool {
+    guard let version = version(of: name, holding: old), version == self.version(of: name) else {
+      return false
+    }
+    guard swap(with: draft) else {
+      if errno == ENOENT { return false }
+      // Not every file system can swap two names.
+      guard renameat(folder, draft, folder, name) == 0 else { throw failure }
+      return true
+    }
+    // The sooner another version is seen, the shorter does ours stand in its place.
+    if self.version(of: draft) == version, isClosed(draft), holds(old, draft) { return true }
+    // Another program was faster: what it wrote goes back. If it has written again by now, that is its newest.
+    if !swap(with: draft) {
+      renameat(folder, draft, folder, name)
+    } else if !holds(new, draft) {
+      _ = swap(with: draft)
+    }
+    return false
+  }
+
+  /// Whether nobody has a file open to write to it, as far as the system tells: the lease is granted on no other
+  /// (fcntl(2), `F_SETLEASE`).
+  private func isClosed(_ name: String) -> Bool {
+    #if os(Linux)
+      let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+      guard file >= 0 else { return false }
+      defer { systemClose(file) }
+      // It comes where somebody opens the file meanwhile, and would end the process.
+      signal(SIGIO, SIG_IGN)
+      return fcntl(file, 1024, Int32(F_RDLCK)) == 0 || errno != EAGAIN
+    #else
+      true
+    #endif
+  }
+
+  /// Swaps two names in one step.
+  private func swap(with draft: String) -> Bool {
+    #if canImport(Glibc)
+      renameat2(folder, draft, folder, name, UInt32(RENAME_EXCHANGE)) == 0
+    #elseif canImport(Darwin)
+      renameatx_np(folder, draft, folder, name, UInt32(RENAME_SWAP)) == 0
+    #else
+      false
+    #endif
+  }
+
+  /// Writes over a file in its place: after a rename its other names, as in a repository of dotfiles, would
+  /// have the old text.
+  ///
+  /// The whole text lies beside it until it is on the disk: where there is no room for it nothing has been
+  /// touched, and whoever is stopped in between finds it there.
+  private func overwrite(_ old: [UInt8], with new: [UInt8]) throws(Failure) -> Bool {
+    guard holds(old, name) else { return false }
+    guard put(new) else {
+      let failure = failure
+      _ = put(old)
+      throw failure
+    }
+    return true
+  }
+
+  private func put(_ bytes: [UInt8]) -> Bool {
+    let file = openat(folder, name, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard file >= 0 else { return false }
+    defer { systemClose(file) }
+    return Descriptor(number: file).write(bytes)
+      && ftruncate(file, off_t(bytes.count)) == 0 && fsync(file) == 0
+  }
+}

@@ -1,0 +1,66 @@
+import Synchronization
+
+/// The signals that ask a command to end, put off while it has something to clean up.
+enum Interruption {
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+  /// The signal that came; 0 for none.
+  private static let pending = Atomic<Int32>(0)
+  /// How many bodies are running, and what the signals did before the first of them.
+  private static let running = Mutex<(count: Int, former: [Former])>((0, []))
+
+  private typealias Action = @convention(c) (Int32) -> Void
+
+  private struct Former: @unchecked Sendable {
+    // Functions of C, which any thread may call.
+    let number: Int32
+    let action: Action?
+  }
+
+  /// Whether the user wants the command to end: throw and unwind.
+  static var isPending: Bool { pending.load(ordering: .relaxed) != 0 }
+
+  /// Runs a body to its end, and lets a signal that came meanwhile end the process only then.
+  static func deferred<Value>(
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    begin()
+    defer { end() }
+    return try body()
+  }
+
+  private static func begin() {
+    running.withLock { running in
+      running.count += 1
+      guard running.count == 1 else { return }
+      unblock()
+      running.former = signals.map { number in
+        let former = signal(number) { Interruption.pending.store($0, ordering: .relaxed) }
+        // What is ignored, as after nohup(1), stays so.
+        if isIgnored(former) { signal(number, SIG_IGN) }
+        return Former(number: number, action: former)
+      }
+    }
+  }
+
+  private static func end() {
+    let number = running.withLock { running -> Int32 in
+      running.count -= 1
+      guard running.count == 0 else { return 0 }
+      for former in running.former { signal(former.number, former.action) }
+      return pending.exchange(0, ordering: .relaxed)
+    }
+    if number != 0 { raise(number) }
+  }
+
+  /// Some parents start programs with these signals blocked, so that nothing would end them.
+  private static func unblock() {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in signals { sigaddset(&set, number) }
+    sigprocmask(SIG_UNBLOCK, &set, nil)
+  }
+
+  private static func isIgnored(_ action: Action?) -> Bool {
+    unsafeBitCast(action, to: Int.self) == unsafeBitCast(SIG_IGN as Action?, to: Int.self)
+  }
+}

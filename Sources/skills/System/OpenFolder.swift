@@ -1,0 +1,131 @@
+import Knowledge
+
+/// A folder that stays open for paths that begin in it.
+///
+/// Whoever wrote the folder chose the links in it, and may put one in the place of a file after the file was
+/// listed. So nothing below it is opened by a whole path, only through `open(_:_:)`.
+final class OpenFolder: Sendable {
+  let descriptor: Int32
+  let path: String
+
+  /// Enough to open what is in a folder, also where its names may not be read.
+  #if os(Linux)
+    static let search = O_PATH
+  #else
+    static let search = O_RDONLY
+  #endif
+
+  /// - Parameter access: `O_RDONLY` to list its names, or `search`.
+  init?(_ path: String, _ access: Int32 = O_RDONLY) {
+    // A property that is set would be closed again, and the reason lost with it.
+    let descriptor = openat(AT_FDCWD, path, access | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      Shortage.note()
+      return nil
+    }
+    (self.descriptor, self.path) = (descriptor, path)
+  }
+
+  private init(descriptor: Int32, path: String) {
+    (self.descriptor, self.path) = (descriptor, path)
+  }
+
+  deinit { systemClose(descriptor) }
+
+  /// A folder beneath this one, to open what is in it; nil with the reason in `errno`.
+  func folder(_ path: String) -> OpenFolder? {
+    guard !path.isEmpty else { return self }
+    let descriptor = open(path, Self.search | O_DIRECTORY)
+    return descriptor < 0
+      ? nil : OpenFolder(descriptor: descriptor, path: "\(self.path)/\(path)")
+  }
+
+  /// What a path leads to, whether there is anything or not.
+  func status(of path: UnsafePointer<CChar>, flags: Int32 = 0) -> stat? {
+    var status = stat()
+    return fstatat(descriptor, path, &status, flags) == 0 ? status : nil
+  }
+
+  /// All bytes of a file beneath the folder; nil with the reason in `errno`, as `Files.reasonUnread` tells it.
+  func read(_ path: String, atMost limit: Int = FileSizeLimit.current.bytes) -> [UInt8]? {
+    // To open a named pipe would wait for somebody who writes into it.
+    let file = open(path, O_RDONLY | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { systemClose(file) }
+    return Files.bytes(of: file, atMost: limit)
+  }
+
+  /// Whether `read` would find a file; the reason is in `errno` where it would not.
+  func hasFile(_ path: String, atMost limit: Int = FileSizeLimit.current.bytes) -> Bool {
+    let file = open(path, O_RDONLY | O_NONBLOCK)
+    guard file >= 0 else { return false }
+    defer { systemClose(file) }
+    return Files.readableSize(of: file, atMost: limit) != nil
+  }
+
+  /// Gives the entries of a folder beneath this one, hidden ones too, in the disk's order.
+  ///
+  /// - Returns: False with the reason in `errno` where not all of them could be read.
+  func visitEntries(
+    of path: String, _ visit: (_ folder: Int32, _ entry: UnsafeMutablePointer<dirent>) -> Void
+  ) -> Bool {
+    let folder = open(path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY)
+    return folder >= 0 && Files.visitEntries(of: folder) { visit(folder, $0) }
+  }
+
+  /// The names in a folder beneath this one, in byte order, without those of files.
+  func namesOfFolders(in path: String) -> [String] {
+    var names: [String] = []
+    _ = visitEntries(of: path) { _, entry in
+      guard Int(entry.pointee.d_type) != Int(DT_REG) else { return }
+      let name = Files.name(of: entry)
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sortedByBytes
+  }
+}
+
+extension Files {
+  /// Gives the entries of an open folder, and closes it.
+  ///
+  /// - Returns: False with the reason in `errno` where not all of them could be read.
+  static func visitEntries(
+    of folder: Int32, _ visit: (_ entry: UnsafeMutablePointer<dirent>) -> Void
+  ) -> Bool {
+    guard let stream = fdopendir(folder) else {
+      let reason = errno
+      systemClose(folder)
+      errno = reason
+      return false
+    }
+    defer { closedir(stream) }
+    while true {
+      // The end of a folder and a disk that fails differ in nothing else.
+      errno = 0
+      guard let entry = readdir(stream) else { return errno == 0 }
+      visit(entry)
+    }
+  }
+
+  /// All bytes of a file beneath a folder, through no link that leads out of it.
+  static func read(_ path: String, beneath folder: String) -> [UInt8]? {
+    OpenFolder(folder, OpenFolder.search)?.read(path)
+  }
+
+  /// Why a file or folder was not read, as a clause about it, and what to do.
+  static var unread: (reason: String, remedy: String) {
+    switch errno {
+    case EXDEV: ("a link leads out of the folder", "Put the file itself there.")
+    case EFBIG: ("it is too large", FileSizeLimit.remedy)
+    case EINVAL: ("it is a pipe, a socket or a device", "Put a file there.")
+    case EMFILE, ENFILE: (reason, "Raise the limit of open files (`ulimit -n 1024`).")
+    default: (reason, "Check its permissions.")
+    }
+  }
+
+  /// The same as two sentences behind a colon.
+  static var reasonUnread: String {
+    let (reason, remedy) = unread
+    return "\(reason). \(remedy)"
+  }
+}

@@ -1,0 +1,49 @@
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#endif
+
+/// What the system gave the program when it started it.
+///
+/// On Linux the standard library reads the words of the command line in `/proc`, which a container may not have. They are
+/// on the stack as well, below the environment (System V ABI, "Initial Stack and Register State").
+enum ProgramStart {
+  /// The words of the command line, the program's own name first.
+  static var words: [String] {
+    let words = CommandLine.arguments
+    #if os(Linux)
+      if words.isEmpty { return wordsOnStack }
+    #endif
+    return words
+  }
+
+  #if os(Linux)
+    /// The path that the program was started by.
+    static var file: String? {
+      var vector = UnsafeRawPointer(environ).assumingMemoryBound(to: UInt.self)
+      while vector.pointee != 0 { vector += 1 }
+      vector += 1
+      while vector.pointee != 0 {
+        if vector.pointee == fileKey { return text(at: vector[1]) }
+        vector += 2
+      }
+      return nil
+    }
+
+    /// `AT_EXECFN` of getauxval(3).
+    private static let fileKey: UInt = 31
+
+    /// Before the environment lie the words, a zero behind them and their number before them.
+    private static var wordsOnStack: [String] {
+      let end = UnsafeRawPointer(environ).assumingMemoryBound(to: UInt.self) - 1
+      var count = 0
+      while end[-1 - count] != UInt(count) { count += 1 }
+      return (0..<count).compactMap { text(at: end[$0 - count]) }
+    }
+
+    private static func text(at address: UInt) -> String? {
+      UnsafePointer<CChar>(bitPattern: address).map { String(cString: $0) }
+    }
+  #endif
+}

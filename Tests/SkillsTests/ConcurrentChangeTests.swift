@@ -1,0 +1,124 @@
+import Foundation
+import MCP
+import Synchronization
+import Testing
+
+@testable import skills
+
+/// Another program writes to a configuration while `install` does.
+struct ConcurrentChangeTests {
+  private let home: Home
+  private let path: String
+
+  init() throws {
+    home = try Home(["config.json": #"{"other": 0}"#])
+    path = home.machine.home + "/config.json"
+  }
+
+  private var config: ConfigFile {
+    let entry = ConfigEntry(
+      path: ["mcpServers", "skills"], members: [.init("command", "/opt/bin/skills")])
+    return ConfigFile(path, entry: entry, format: .json, mode: 0o600)
+  }
+
+  private func rewrite(_ number: Int) throws -> String {
+    let text = try home.text("config.json")
+    let start = try #require(text.firstRange(of: #""other": "#)).upperBound
+    let rest = text[start...].drop { $0.isNumber }
+    return text[..<start] + String(number) + rest
+  }
+
+  private func put(_ text: String) {
+    _ = try? home.folder.write(Data(text.utf8), to: "config.json")
+  }
+
+  @Test func `a change is worked out anew from what another program has written`() throws {
+    var rounds = 0
+    let change = try config.make { () throws(Failure) in
+      let change = try config.installation()
+      rounds += 1
+      if rounds <= 3, let text = try? rewrite(rounds) { put(text) }
+      return change
+    }
+    #expect(rounds == 4 && change != nil)
+    let text = try home.text("config.json")
+    #expect(text.contains(#""other": 3"#) && text.contains("/opt/bin/skills"))
+  }
+
+  @Test func `a file that another program makes or removes meanwhile is its own`() throws {
+    unlink(path)
+    var rounds = 0
+    _ = try config.make { () throws(Failure) in
+      let change = try config.installation()
+      rounds += 1
+      if rounds == 1 { put(#"{"other": 1}"#) }
+      return change
+    }
+    #expect(try home.text("config.json").contains(#""other": 1"#))
+    rounds = 0
+    let removal = try config.make { () throws(Failure) in
+      let change = try config.removal()
+      rounds += 1
+      if rounds == 1 { unlink(path) }
+      return change
+    }
+    #expect(removal == nil && Files.kind(of: path) == .missing)
+  }
+
+  @Test func `one who never stops is named, and keeps the file`() throws {
+    var number = 0
+    #expect {
+      try config.make { () throws(Failure) in
+        let change = try config.installation()
+        number += 1
+        if let text = try? rewrite(number) { put(text) }
+        return change
+      }
+    } throws: { error in
+      (error as? Failure)?.message.contains("another program keeps changing it") == true
+    }
+    #expect(number == FileWriter.attempts)
+    #expect(try home.text("config.json") == #"{"other": \#(number)}"#)
+    #expect(Files.names(in: home.machine.home) == ["config.json", "project"])
+  }
+
+  @Test func `of two writers without pause neither loses a change`() throws {
+    let isDone = Atomic(false)
+    let last = Atomic(0)
+    let machine = home.machine.home
+    // It reads, counts one up and renames its own file over, as editors and clients do.
+    let other = Thread {
+      var number = 0
+      while !isDone.load(ordering: .acquiring) {
+        guard let bytes = Files.read(machine + "/config.json") else { continue }
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard let found = text.firstMatch(of: /"other": (\d+)/), Int(found.1) == number else {
+          // What it wrote last is gone.
+          last.store(-1, ordering: .releasing)
+          return
+        }
+        number += 1
+        let new = text.replacing(found.0, with: #""other": \#(number)"#)
+        let draft = machine + "/other.draft"
+        let file = open(draft, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        Descriptor(number: file).write(Array(new.utf8))
+        close(file)
+        rename(draft, machine + "/config.json")
+        last.store(number, ordering: .releasing)
+        usleep(300)
+      }
+    }
+    other.start()
+    for round in 0..<300 where last.load(ordering: .acquiring) >= 0 {
+      // Whoever gives up has at least left the file alone.
+      _ = try? config.make { () throws(Failure) in
+        round.isMultiple(of: 2) ? try config.installation() : try config.removal()
+      }
+    }
+    isDone.store(true, ordering: .releasing)
+    while other.isExecuting { usleep(1_000) }
+    let number = last.load(ordering: .acquiring)
+    #expect(number > 0)
+    #expect(try home.text("config.json").contains(#""other": \#(number)"#))
+  }
+}

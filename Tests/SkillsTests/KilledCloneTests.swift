@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@testable import skills
+
+/// What is there when the program, or git, is ended in the middle of its work.
+struct KilledCloneTests {
+  /// A number that no process has.
+  private static let dead = pid_t.max
+  private static let digits = "0123456789abcdef"
+
+  @Test func `the next one removes what ended processes left behind, and nothing else`() throws {
+    let upstream = try Upstream()
+    let left = ".draft-\(Self.dead)-\(Self.digits)"
+    let kept = [
+      ".draft-\(getpid())-\(Self.digits)", ".draft-\(Self.dead)-\(Self.digits)0", ".draft", "draft",
+      ".draft-\(Self.dead)-xyz", ".draft--1-\(Self.digits)", ".draft-0-\(Self.digits)",
+    ]
+    for name in [left] + kept {
+      try upstream.write("# A\n", to: ".local/share/skills/\(name)/a.md")
+    }
+    try upstream.write("# A\n", to: "work/a.md")
+    let link = ".draft-\(Self.dead)-0000000000000000"
+    symlink(upstream.path("work"), "\(upstream.clones)/\(link)")
+    let held = ".draft-\(Self.dead)-1111111111111111"
+    try upstream.write("# A\n", to: ".local/share/skills/\(held)/a.md")
+    let lock = FolderLock("\(upstream.clones)/\(held)")
+    try upstream.add()
+    lock.release()
+    #expect(Set(Files.names(in: upstream.clones)) == Set(kept + [link, held, "pack"]))
+    #expect(Files.names(in: upstream.path("work")) == ["a.md"])
+    let old = "\(upstream.clones)/\(kept[0])"
+    utimes(old, [timeval(), timeval()])
+    #expect(upstream.home.run("update", "--force").outcome == .found)
+    #expect(Files.kind(of: old) == .missing)
+  }
+
+  /// A `git` that ends whoever started it: before or after the given run, which it leaves half done.
+  private func install(killer step: String, in upstream: Upstream) throws {
+    try upstream.write(
+      """
+      #!/bin/sh
+      PATH="${PATH#*:}"
+      case " $* " in
+      *" \(step) "*)
+        git "$@"
+        for word; do case "$word" in
+          --work-tree=*) rm -f "${word#--work-tree=}/nuts.md";;
+          /*) rm -f "$word/nuts.md";;
+        esac; done
+        kill -9 $PPID;;
+      esac
+      exec git "$@"
+      """, to: "tools/git")
+    chmod(upstream.path("tools/git"), 0o755)
+  }
+
+  @Test(arguments: ["ls-remote", "clone", "checkout", "status", "ls-files", "reset", "fetch"])
+  func `an update that is killed leaves the old clone whole`(step: String) throws {
+    let upstream = try Upstream()
+    try upstream.add()
+    try upstream.commit(["fruit.md": "# Fruit\n\nPears.\n", "nuts.md": "# Nuts\n"])
+    try install(killer: step, in: upstream)
+    let killed = try Program(["update"], home: upstream.path(""), path: upstream.path("tools"))
+    let isOver = killed.finish().status == 0
+    let names = [".git", "fruit.md"] + (isOver ? ["nuts.md"] : [])
+    #expect(Files.names(in: upstream.clone) == names)
+    let text = try upstream.home.text(".local/share/skills/pack/fruit.md")
+    #expect(text.contains(isOver ? "Pears" : "Apples"))
+    #expect(try Program(["update"], home: upstream.path("")).finish().status == 0)
+    #expect(Files.names(in: upstream.clones) == ["pack"])
+    #expect(Files.names(in: upstream.clone) == [".git", "fruit.md", "nuts.md"])
+  }
+
+  @Test(arguments: ["clone", "checkout"])
+  func `an add that is killed leaves nothing after the next one`(step: String) throws {
+    let upstream = try Upstream()
+    try install(killer: step, in: upstream)
+    let words = ["add", upstream.address, "--name", "pack"]
+    let killed = try Program(words, home: upstream.path(""), path: upstream.path("tools"))
+    #expect(killed.finish().status != 0)
+    #expect(Files.kind(of: upstream.clone) == .missing)
+    #expect(try Program(words, home: upstream.path("")).finish().status == 0)
+    #expect(Files.names(in: upstream.clones) == ["pack"])
+  }
+
+  /// Whether everybody who had opened a pipe for writing has ended.
+  private func isLeft(_ pipe: Int32) -> Bool {
+    var waiting = pollfd(fd: pipe, events: 0, revents: 0)
+    return poll(&waiting, 1, 20_000) == 1 && waiting.revents & Int16(POLLHUP) != 0
+  }
+
+  @Test func `whoever ends the program ends git and what that has started`() throws {
+    let upstream = try Upstream()
+    let pipe = upstream.path("pipe")
+    mkfifo(pipe, 0o600)
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    let program = try Program(
+      ["add", "ssh://nobody@localhost/pack"], home: upstream.path(""),
+      variables: ["GIT_SSH_COMMAND": "exec 9>'\(pipe)'; echo x >&9; sleep 600 #"])
+    var started = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&started, 1, 20_000) == 1)
+    var byte: UInt8 = 0
+    while read(reader, &byte, 1) > 0 {}
+    program.send(SIGTERM)
+    _ = program.finish()
+    #expect(isLeft(reader))
+    #expect(upstream.home.run("add", upstream.address, "--name", "pack").outcome == .found)
+    #expect(Files.names(in: upstream.clones) == ["pack"])
+  }
+
+  @Test func `a program that says nothing for too long is ended with what it has started`() throws {
+    let folder = try TemporaryFolder()
+    let pipe = folder.path + "/pipe"
+    mkfifo(pipe, 0o600)
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    let result = try skills.Process.run(
+      "sh", ["-c", "exec 9>'\(pipe)'; echo x; trap '' TERM; sleep 600 & sleep 600"],
+      environment: Upstream.variables(home: folder.path), patience: 500)
+    #expect(result.isStalled && result.output == "x\n" && result.status == 128 + SIGKILL)
+    #expect(isLeft(reader))
+    let quick = try skills.Process.run(
+      "sh", ["-c", "echo x; exit 3"], environment: Upstream.variables(home: folder.path),
+      patience: 60_000)
+    #expect(!quick.isStalled && quick.output == "x\n" && quick.status == 3)
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@testable import skills
+
+/// Named pipes, times, folders and systems as nobody expects them.
+struct OddSurroundingsTests {
+  @Test func `a trace into a pipe that nobody reads is refused, not waited for`() throws {
+    let folder = try TemporaryFolder()
+    let pipe = folder.path + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect {
+      try Trace(path: pipe)
+    } throws: { error in
+      (error as? Failure)?.message.contains("nobody reads") == true
+    }
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    try Trace(path: pipe).record(.received, Array("hello".utf8))
+    var buffer = [UInt8](repeating: 0, count: 100)
+    let count = read(reader, &buffer, buffer.count)
+    #expect(String(decoding: buffer[..<max(0, count)], as: UTF8.self).hasSuffix("→ hello\n"))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `names of thousands of parts take no time, and are refused in a file`() {
+    var names = TOMLNames()
+    let path = (0..<50_000).map { "n\($0 % 7)" }
+    let answers = [
+      names.open(path, isArray: false), names.open(path, isArray: false),
+      names.give(path, in: ["table"]), names.give(Array(path.prefix(9)), in: ["table"]),
+    ]
+    #expect(answers == [true, false, true, false])
+    for text in ["[\(path.joined(separator: "."))]\n", "\(path.joined(separator: " . ")) = 1\n"] {
+      #expect {
+        try TOMLItems(parsing: Array(text.utf8))
+      } throws: { error in
+        (error as? ConfigError)?.reason.contains("levels of nesting") == true
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (0, 10, 10), (10, 0, -10), (Int.min, 1_700_000_000, Int.max), (Int.min, 0, Int.max),
+    (Int.max, -5, Int.min), (Int.max, 1_700_000_000, 1_700_000_000 - Int.max),
+  ])
+  func `no time is too far away`(start: Int, end: Int, seconds: Int) {
+    #expect(Files.seconds(from: start, to: end) == seconds)
+  }
+
+  @Test(arguments: [Int.min, Int.max])
+  func `a file of any time has an age`(time: Int) throws {
+    let folder = try TemporaryFolder(["a": ""])
+    let times = [timespec(tv_sec: time, tv_nsec: 0), timespec(tv_sec: time, tv_nsec: 0)]
+    utimensat(AT_FDCWD, folder.path + "/a", times, 0)
+    #expect(Files.age(of: folder.path + "/a") != nil)
+    #expect(Files.idleTime(of: folder.path + "/a") != nil)
+  }
+
+  /// A home, a folder for temporary files and a file with Swift in it.
+  private func surroundings() throws -> (folder: TemporaryFolder, environment: [String: String]) {
+    let folder = try TemporaryFolder([
+      "docs/a.md": "# A\n\n```swift\nlet a = 1\n```\n", "tmp:1/x": "",
+    ])
+    let path = Files.absolute(folder.path)
+    return (
+      folder, ["HOME": path, "TMPDIR": path + "/tmp:1", "PATH": path + "/bin:/usr/bin:/bin"]
+    )
+  }
+
+  @Test(.enabled(if: Binary.path != nil), arguments: [SIGINT, SIGTERM])
+  func `lint keeps its files in TMPDIR, and takes them away when it is ended`(signal: Int32) throws
+  {
+    let (folder, environment) = try surroundings()
+    try folder.write(
+      Data("#!/bin/sh\nls \"$TMPDIR\" > \"$HOME/seen\"\nkill -\(signal) $PPID\n".utf8),
+      to: "bin/swiftc")
+    chmod(folder.path + "/bin/swiftc", 0o755)
+    let result = try Binary.run(
+      #require(Binary.path), ["lint", folder.path + "/docs"], environment: environment)
+    #expect(result.signal == signal, "\(result)")
+    #expect(try folder.text(of: "seen").contains("skills-"))
+    #expect(Files.names(in: folder.path + "/tmp:1") == ["x"])
+  }
+
+  @Test(.enabled(if: Binary.path != nil))
+  func `a fault is found whatever the folder for temporary files is called`() throws {
+    let (folder, environment) = try surroundings()
+    let compiler = """
+      #!/bin/sh
+      for file; do case "$file" in *.swift) echo "$file:2:5: error: odd" >&2;; esac; done
+      """
+    try folder.write(Data(compiler.utf8), to: "bin/swiftc")
+    chmod(folder.path + "/bin/swiftc", 0o755)
+    let result = try Binary.run(
+      #require(Binary.path), ["lint", folder.path + "/docs"], environment: environment)
+    #expect(result.output.contains("the Swift does not parse: odd"))
+    #expect(Files.names(in: folder.path + "/tmp:1") == ["x"])
+  }
+
+  #if os(Linux)
+    /// Runs a command with an empty folder in the place of `/proc`, in a namespace of its own.
+    private static func withoutProc(_ words: String...) throws -> Binary.Result {
+      let script = "mount -t tmpfs none /proc && exec \"$@\""
+      return try Binary.run(
+        "/usr/bin/env", ["unshare", "-rm", "sh", "-c", script, "sh"] + words,
+        environment: ["HOME": "/nowhere", "PATH": "/usr/bin:/bin"])
+    }
+
+    private static let canHideProc = (try? withoutProc("true").status) == 0
+
+    @Test(.enabled(if: Binary.path != nil && canHideProc))
+    func `without /proc the words of the command line are known all the same`() throws {
+      let path = try #require(Binary.path)
+      let result = try Self.withoutProc(path, "query", "--no-cache", "--limit", "1", "a b c")
+      #expect(result.signal == nil && result.status == 0, "\(result.output)")
+      #expect(try Self.withoutProc(path, "--version").output == "skills \(Skills.version)\n")
+    }
+  #endif
+}

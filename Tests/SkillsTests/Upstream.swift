@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@testable import skills
+
+/// A home with a repository in it that can be cloned.
+struct Upstream {
+  let home: Home
+  /// Where the clone named `pack` is.
+  var clone: String { clones + "/pack" }
+  var clones: String { home.machine.home + "/.local/share/skills" }
+  var address: String { "file://\(home.machine.home)/upstream" }
+
+  init(_ files: [String: String] = ["fruit.md": "# Fruit\n\nApples.\n"]) throws {
+    home = try Home()
+    try git("init", "-q", "-b", "main", "--template=", path("upstream"))
+    try commit(files)
+  }
+
+  /// Clones it as `pack`.
+  func add() throws {
+    let result = home.run("add", address, "--name", "pack")
+    try #require(result.outcome == .found, "\(result.messages)")
+  }
+
+  func commit(_ files: [String: String], in folder: String = "upstream") throws {
+    for (name, text) in files { try write(text, to: "\(folder)/\(name)") }
+    try git("-C", path(folder), "add", "--all")
+    try git("-C", path(folder), "commit", "-q", "--allow-empty", "-m", "change")
+  }
+
+  func path(_ name: String) -> String { "\(home.machine.home)/\(name)" }
+
+  func write(_ text: String, to name: String) throws {
+    try home.folder.write(Data(text.utf8), to: name)
+  }
+
+  func write(_ text: String, toClone name: String) throws {
+    try write(text, to: ".local/share/skills/pack/\(name)")
+  }
+
+  /// The list of what was added, as somebody writes it by hand.
+  func list(_ entry: String) throws {
+    try write("{\"roots\": [{\(entry)}]}\n", to: ".config/skills/roots.json")
+  }
+
+  @discardableResult
+  func git(_ words: String...) throws -> String {
+    let result = try skills.Process.run(
+      "git", ["-c", "user.name=a", "-c", "user.email=a@b"] + words,
+      environment: Self.variables(home: home.machine.home))
+    try #require(result.status == 0, "\(result.messages)")
+    return result.output
+  }
+
+  static func variables(home: String) -> [String] {
+    ["PATH=\(String(cString: getenv("PATH")))", "HOME=\(home)"]
+  }
+}
+
+/// The program as a process of its own.
+struct Program {
+  private let process = Foundation.Process()
+  private let output = Foundation.Pipe()
+
+  /// The program that was built beside these tests.
+  private static var path: String {
+    let bundle = Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") }
+    return Files.parent(of: bundle ?? Files.absolute(CommandLine.arguments[0])) + "/skills"
+  }
+
+  /// Starts it in a home folder.
+  ///
+  /// - Parameter folder: Goes before all others of PATH.
+  init(
+    _ words: [String], home: String, path folder: String? = nil, variables: [String: String] = [:]
+  ) throws {
+    let path = String(cString: getenv("PATH"))
+    process.executableURL = URL(filePath: Self.path)
+    process.arguments = words
+    process.currentDirectoryURL = URL(filePath: home)
+    process.environment = variables.merging(
+      ["HOME": home, "PATH": folder.map { "\($0):\(path)" } ?? path]) { $1 }
+    process.standardError = output
+    process.standardOutput = output
+    try process.run()
+  }
+
+  func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+  /// Waits for its end.
+  func finish() -> (status: Int32, text: String) {
+    // Who is ended with it may hold the pipe: the text is read only after a regular end.
+    process.waitUntilExit()
+    guard process.terminationReason == .exit else { return (-1, "") }
+    let text = (try? output.fileHandleForReading.readToEnd()).flatMap { $0 } ?? Data()
+    return (process.terminationStatus, String(decoding: text, as: UTF8.self))
+  }
+}

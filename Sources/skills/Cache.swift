@@ -23,17 +23,22 @@ struct Cache: Sendable {
     return String(cString: value)
   }
 
-  /// The snapshot that was kept under a key, if it was made of the same files. Its bytes are the process's
-  /// own: a server lives long, and whoever cut the file would end it.
-  func snapshot(key: UInt64, fingerprint: UInt64) -> Snapshot? {
-    guard let file = CopiedFile(path(of: key)) else { return nil }
+  /// The snapshot that was kept under a key, if it was made of the same files.
+  ///
+  /// - Parameter copies: Whether its bytes are the process's own: of a file that is looked at in its place,
+  ///   whoever cuts it ends the process. To copy takes three times as long as to verify.
+  func snapshot(key: UInt64, fingerprint: UInt64, copies: Bool = false) -> Snapshot? {
+    let path = path(of: key)
+    if copies {
+      guard let file = CopiedFile(path) else { return nil }
+      return Snapshot(file.bytes, fingerprint: fingerprint, owner: file)
+    }
+    guard let file = MappedFile(path) else { return nil }
     return Snapshot(file.bytes, fingerprint: fingerprint, owner: file)
   }
 
   /// The snapshot that was kept under a key, whatever the files are by now, and its fingerprint. After
   /// it has answered, ask its `isDamaged`.
-  ///
-  /// It is for one answer, which looks at little of the file: to copy all of it would take longer than that.
   func latest(key: UInt64) -> (snapshot: Snapshot, fingerprint: UInt64)? {
     guard let file = MappedFile(path(of: key)),
       let fingerprint = Snapshot.fingerprint(of: file.bytes),

@@ -26,4 +26,11 @@ final class Lazy<Value: Sendable>: Sendable {
       }
     }
   }
+
+  /// Has it made in another way, unless it is made already.
+  func make(_ make: @escaping @Sendable () -> Value) {
+    state.withLock { state in
+      if case .unmade = state { state = .unmade(make) }
+    }
+  }
 }

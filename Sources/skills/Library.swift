@@ -12,6 +12,8 @@ struct Library: Sendable {
   private let folders: [String: String]
   /// What was indexed and is not in the cache yet.
   private var cacheEntry: CacheEntry?
+  /// Makes what was read from the cache in its place anew of a copy; nil where nothing was.
+  private var copying: (@Sendable () -> KnowledgeBase?)?
   private let cachedTopics: Lazy<[Topic]>
   private let cachedResources: Lazy<[Resource]>
   private let cachedSkills: Lazy<AgentSkills>
@@ -44,26 +46,32 @@ struct Library: Sendable {
       } else {
         good[key] = bytes
       }
-      var kept = source
-      // Nothing holds the folder open any longer.
-      let size = bytes?.count ?? source.size()
-      (kept.read, kept.size) = ({ [bytes] in bytes }, { size })
-      return kept
+      return source.holding(bytes)
     }
     // Whoever edits a file asks again at once, and may well edit the next: the cache is for who starts.
+    let used = complaints.isEmpty && !isUnread ? cache : nil
+    // A first answer does not wait for a copy; it is made afterwards.
     let (knowledge, cacheEntry) = roots.answering(
-      cache: complaints.isEmpty && !isUnread ? cache : nil, from: read, keeps: previous == nil)
+      cache: used, from: read, keeps: previous == nil, copies: previous != nil)
     if let previous, let shortage = roots.shortage {
       self = previous.kept(since: "what has changed is not served yet: \(shortage)")
       return
     }
-    let problems =
-      roots.problems + complaints
-      + knowledge.problems.map { problem in
-        "`\(knowledge.sources[problem.document].root)/\(problem.file)` \(problem.message)."
-      }
     self.init(
-      knowledge, problems: problems, good: good, folders: roots.folders, cacheEntry: cacheEntry)
+      knowledge, problems: roots.problems + complaints + Self.sentences(on: knowledge), good: good,
+      folders: roots.folders, cacheEntry: cacheEntry)
+    guard previous == nil, cacheEntry == nil, let used else { return }
+    copying = copying(from: used, of: roots, fingerprint: read.fingerprint)
+  }
+
+  private func copying(
+    from cache: Cache, of roots: Roots, fingerprint: UInt64
+  ) -> @Sendable () -> KnowledgeBase? {
+    { [sources = knowledge.sources, key = roots.key, synonyms = roots.synonyms] in
+      cache.snapshot(key: key, fingerprint: fingerprint, copies: true).flatMap {
+        KnowledgeBase(sources: sources, synonyms: synonyms, snapshot: $0)
+      }
+    }
   }
 
   private init(
@@ -83,9 +91,30 @@ struct Library: Sendable {
   /// The same, with a sentence on why it is not what is on the disk now.
   private func kept(since problem: String) -> Library {
     var library = self
-    library.cacheEntry = nil
+    (library.cacheEntry, library.copying) = (nil, nil)
     if !problems.contains(problem) { library.problems.append(problem) }
     return library
+  }
+
+  /// The same over knowledge that says the same. Lists that a client has seen stay as they are: whether they
+  /// change is told by them, and made anew they would be of what files have become since.
+  private init(_ library: Library, over knowledge: KnowledgeBase) {
+    self = library
+    (self.knowledge, cacheEntry, copying) = (knowledge, nil, nil)
+    let (folders, topics, skills) = (folders, cachedTopics, cachedSkills)
+    topics.make { knowledge.topics }
+    skills.make { AgentSkills(of: knowledge, in: folders) }
+    cachedResources.make {
+      KnowledgeResources.all(in: knowledge, topics: topics.get(), skills: skills.get().all)
+    }
+  }
+
+  /// Gives a library that answers the same from bytes that nobody can change; nil where this one does. To be
+  /// done once.
+  var improving: (@Sendable () -> Library)? {
+    if let caching { return caching }
+    guard let copying else { return nil }
+    return { Library(self, over: copying() ?? knowledge) }
   }
 
   /// Writes what was indexed to the cache, and gives the library without that work; nil where the cache has
@@ -107,6 +136,12 @@ struct Library: Sendable {
   /// takes going through all of their files.
   var allProblems: [String] { problems + cachedSkills.get().problems.map(\.sentence) }
 
+  private static func sentences(on knowledge: KnowledgeBase) -> [String] {
+    knowledge.problems.map { problem in
+      "`\(knowledge.sources[problem.document].root)/\(problem.file)` \(problem.message)."
+    }
+  }
+
   /// What is wrong with a file's bytes; nil where nothing is.
   private static func complaint(of bytes: [UInt8]?, _ source: Document.Source) -> String? {
     guard let bytes else {
@@ -120,5 +155,15 @@ struct Library: Sendable {
   func problems(since previous: Library?) -> [String] {
     let old = Set(previous?.problems ?? [])
     return problems.filter { !old.contains($0) }
+  }
+}
+
+extension Document.Source {
+  /// The same with what was read of it. Nothing holds its folder open any longer.
+  fileprivate func holding(_ bytes: [UInt8]?) -> Document.Source {
+    var source = self
+    let size = bytes?.count ?? size()
+    (source.read, source.size) = ({ bytes }, { size })
+    return source
   }
 }

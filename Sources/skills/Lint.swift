@@ -131,9 +131,7 @@ private struct LintFolder {
     var tables: [(name: String, bytes: [UInt8])] = []
     for name in names {
       guard let bytes = read(name) else {
-        let (reason, remedy) = Files.unread
-        unreadable.append(
-          .unreadable(name, "the file cannot be read: \(reason)", remedy: remedy))
+        unreadable.append(.unread(name))
         continue
       }
       if Roots.tables.contains(name) {
@@ -171,6 +169,12 @@ extension Lint {
 }
 
 extension Lint.Finding {
+  /// A file that has just not been read.
+  fileprivate static func unread(_ path: String) -> Self {
+    let (reason, remedy) = Files.unread
+    return unreadable(path, "the file cannot be read: \(reason)", remedy: remedy)
+  }
+
   fileprivate static func unreadable(
     _ path: String, _ message: String, remedy: String = "Check its permissions."
   ) -> Self {

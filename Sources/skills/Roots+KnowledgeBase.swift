@@ -25,12 +25,14 @@ extension Roots {
   /// - Parameters:
   ///   - read: The sources, where their text has been read already.
   ///   - keeps: Whether what is indexed goes into the cache.
+  ///   - copies: Whether what the cache has is copied, for a process that lives long.
   func answering(
-    cache: Cache?, from read: ReadSources? = nil, keeps: Bool = true, progress: Progress? = nil
+    cache: Cache?, from read: ReadSources? = nil, keeps: Bool = true, copies: Bool = false,
+    progress: Progress? = nil
   ) -> (KnowledgeBase, CacheEntry?) {
     // Without a cache nobody wants to know, and the disk need not be asked.
     let fingerprint = cache == nil ? 0 : read?.fingerprint ?? fingerprint
-    if let snapshot = cache?.snapshot(key: key, fingerprint: fingerprint),
+    if let snapshot = cache?.snapshot(key: key, fingerprint: fingerprint, copies: copies),
       let base = KnowledgeBase(
         sources: read.map { Sources($0.sources) } ?? sources(of: snapshot), synonyms: synonyms,
         snapshot: snapshot)

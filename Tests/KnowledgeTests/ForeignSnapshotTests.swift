@@ -142,7 +142,7 @@ struct ForeignSnapshotTests {
       KnowledgeBase(sources: Sources(Self.sources), snapshot: snapshot))
     let documents = Self.sources.indices.map(base.document)
     let places = SnapshotPlaces(Self.original)
-    for (range, document) in zip(places.contents, documents) {
+    for (range, document) in zip(places.files, documents) {
       let start = range.lowerBound + SnapshotPlaces.front
       owner.memory[start..<range.upperBound].initializeMemory(as: UInt8.self, repeating: 0)
       for node in 0..<document.sectionCount {

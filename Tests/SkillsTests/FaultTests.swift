@@ -47,7 +47,9 @@ struct FaultTests {
   ) throws {
     _ = try Roots(words).knowledgeBase(cache: place)
     let whole = Library(of: words, cache: nil)
-    let served = Library(of: words, cache: place)
+    let improve = try #require(Library(of: words, cache: place).improving)
+    let served = improve()
+    #expect(served.improving == nil)
     let file = try FileHandle(forUpdating: index())
     let size = try Int(file.seekToEnd())
     try file.seek(toOffset: 0)

@@ -28,12 +28,12 @@ struct SkillReferences {
     }
   }
 
-  /// The text with a line that says who wrote it below, and whose it is where that is not us.
+  /// The text with lines below that say whose it is where that is not us, and who wrote the file.
   private static func marked(_ text: String, _ provenance: Provenance?) -> String {
     // Nothing in it may end the comment.
-    let source = provenance.map { " The text is \($0.text).".replacing(">", with: "") }
-    return text + (text.hasSuffix("\n") ? "" : "\n")
-      + "\n<!-- \(AgentFile.mark)\(source ?? "") -->\n"
+    let source = provenance.map { "The text is \($0.text).".replacing(">", with: "") }
+    return text + (text.hasSuffix("\n") ? "\n" : "\n\n")
+      + (source.map { "<!-- \($0) -->\n" } ?? "") + "<!-- \(AgentFile.mark) -->\n"
   }
 
   /// The text with the links of its prose led on; what looks like one in a block of code stays, one in a code span

@@ -12,7 +12,7 @@ struct FileSizeLimitTests {
   init() throws {
     folder = try TemporaryFolder([
       "a.md": "# Zebra\n\nZebras have stripes.\n",
-      "b.md": "# Lion\n\nLions have manes.\n\(String(repeating: "Roar. ", count: 250_000))\n",
+      "b.md": "# Lion\n\nLions have manes.\n\n\(String(repeating: "Roar. ", count: 250_000))\n",
     ])
     cache = try TemporaryFolder()
   }

@@ -118,7 +118,7 @@ struct SearchToolTests {
     #expect(answer.contains("Nothing found") && answer.contains("`list_topics` shows"))
     #expect(answer.contains("ignored: there"))
     #expect(TokenCount(of: answer).upperBound <= budget)
-    #expect(answer.contains("Problems with the knowledge") == (budget >= 280))
+    #expect(answer.contains("Problems with the knowledge") == (budget >= 230))
     if budget == 3_000 {
       #expect(answer.contains("tea#cinnamon"))
       #expect(answer.split(separator: "has no text.").count == 4)

@@ -6,7 +6,7 @@ import Testing
 /// The folder `Fixtures/lint` has an example of each fault.
 struct LintTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Fixtures/lint").path()
+    .deletingLastPathComponent().appending(path: "Fixtures/lint").path()
 
   private static func findings() throws -> [Lint.Finding] {
     let paths = try #require(

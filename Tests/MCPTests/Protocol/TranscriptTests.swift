@@ -51,7 +51,7 @@ struct TranscriptTests {
 
   private static func text(of name: String, file: String = #filePath) throws -> String {
     let folder = file.prefix(through: file.lastIndex(of: "/")!)
-    let stream = try #require(fopen("\(folder)Fixtures/\(name)", "r"))
+    let stream = try #require(fopen("\(folder)../Fixtures/\(name)", "r"))
     defer { fclose(stream) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)

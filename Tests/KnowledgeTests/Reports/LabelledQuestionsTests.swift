@@ -46,7 +46,7 @@ struct LabelledQuestionsTests {
 
   @Test func `every label of the built-in questions is a section`() throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
-    let knowledge = tests.appending(path: "../../Knowledge").standardized
+    let knowledge = tests.appending(path: "../../../Knowledge").standardized
     let paths = try FileManager.default.subpathsOfDirectory(atPath: knowledge.path())
       .filter { $0.hasSuffix(".md") }
     let sources = paths.sorted().map { path in

@@ -7,8 +7,7 @@ import Tokens
 /// The knowledge of this repository, as it is on disk.
 enum RepositoryKnowledge {
   private static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Knowledge").path()
+    .deletingLastPathComponent().appending(path: "../../../Knowledge").standardized.path()
 
   static let base: KnowledgeBase = {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
@@ -32,7 +31,7 @@ enum RepositoryKnowledge {
   /// The rows of a table beside the tests.
   static func rows(of fixture: String) throws -> [[String]] {
     let url = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Fixtures/\(fixture)")
+      .appending(path: "../Fixtures/\(fixture)").standardized
     return try String(contentsOf: url, encoding: .utf8).split(separator: "\n")
       .filter { !$0.hasPrefix("#") }
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }

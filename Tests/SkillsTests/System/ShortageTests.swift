@@ -6,7 +6,7 @@ import Testing
 /// A process of our program that may open few files.
 struct ShortageTests {
   private static let binary =
-    #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined() + "/.build/debug/skills"
+    #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined() + "/.build/debug/skills"
 
   private let folder: TemporaryFolder
 

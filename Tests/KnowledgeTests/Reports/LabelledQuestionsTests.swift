@@ -55,7 +55,7 @@ struct LabelledQuestionsTests {
       }
     }
     let table = try String(
-      contentsOf: tests.appending(path: "Fixtures/questions.tsv"), encoding: .utf8)
+      contentsOf: tests.appending(path: "../Fixtures/questions.tsv").standardized, encoding: .utf8)
     let questions = LabelledQuestions(table: table)
     #expect(questions.entries.count > 500)
     #expect(questions.unknownIDs(in: KnowledgeBase(sources: sources)) == [])

@@ -62,7 +62,7 @@ struct Page {
   /// 1. Sections, as far as the names of those that are left out keep their room.
   /// 2. The checklist of the first hit, within the same room.
   /// 3. The names of sections that are left out, then of those that the system is too old for.
-  mutating func fill(_ candidates: [Candidate]) {
+  mutating func fill(_ candidates: [SelectedSection]) {
     answer.isFound = !candidates.isEmpty
     var left = Array(candidates.indices)
     var end = 0
@@ -85,7 +85,7 @@ struct Page {
   }
 
   /// Gives a candidate in its place among the others if it fits; false where it does not.
-  private mutating func give(_ candidate: Candidate, number: Int, end: Int) -> Bool {
+  private mutating func give(_ candidate: SelectedSection, number: Int, end: Int) -> Bool {
     guard answer.hits.count < question.limit, let hit = fitting(candidate, end: end) else {
       return false
     }
@@ -97,7 +97,7 @@ struct Page {
   }
 
   /// The hit whole, or the blocks of it that fit into the rest of the room.
-  private func fitting(_ candidate: Candidate, end: Int) -> Answer.Hit? {
+  private func fitting(_ candidate: SelectedSection, end: Int) -> Answer.Hit? {
     let rest = end - used.upperBound
     var hit = hit(candidate)
     // What is far too large is not written only to be measured.
@@ -115,7 +115,7 @@ struct Page {
     return hit.size.upperBound <= rest ? hit : nil
   }
 
-  private func hit(_ candidate: Candidate) -> Answer.Hit {
+  private func hit(_ candidate: SelectedSection) -> Answer.Hit {
     let section = candidate.section
     let children = candidate.isWhole ? 0 : section.document.children(of: section.node).count
     var hit = Answer.Hit(
@@ -128,7 +128,7 @@ struct Page {
     return hit
   }
 
-  private mutating func name(_ left: [Int], of candidates: [Candidate]) {
+  private mutating func name(_ left: [Int], of candidates: [SelectedSection]) {
     for number in left.prefix(Self.namedOmissions) {
       let named = candidates[number].named
       let size = TokenCount(of: Answer.line(named) + "\n")
@@ -141,7 +141,7 @@ struct Page {
   }
 
   /// The tokens kept for the names of what will be left out, as many as fit into their part of the room.
-  private func reservedForNames(of left: [Int], among candidates: [Candidate]) -> Int {
+  private func reservedForNames(of left: [Int], among candidates: [SelectedSection]) -> Int {
     let limit = Int(Double(room) * Self.shareOfNames)
     var reserved = TokenCount()
     for number in left.prefix(Self.namedOmissions) {

@@ -21,111 +21,77 @@ struct Selection {
   /// What must hold on it, subsections included.
   private let system: TargetSystem?
   /// All that was selected, in the order of the hits.
-  private var taken: [Candidate] = []
+  private var taken: [SelectedSection] = []
   /// How many of these were given out already.
   private var given = 0
   /// The pages of those.
   private var pages: [Int] = []
   /// The first title that has nothing below it, or other sections alone.
-  private var bare: (candidate: Candidate, page: Int)?
-  private var best: Double?
-  private var waiting: ArraySlice<Ranked> = []
-  /// Whether hits were left for later, when others may have come.
-  var isWaiting: Bool { !waiting.isEmpty }
-  /// Whether all hits from here on are noise.
-  private(set) var isOver = false
+  private var bare: (selected: SelectedSection, page: Int)?
+  private var waiting: ArraySlice<Candidate>
 
-  /// A hit before its text is looked at.
-  struct Ranked {
-    let item: Snapshot.Item
-    /// Without the bonus for an exact title.
-    let score: Double
-    /// The part of the score that asked questions give. It does not count when noise is told by the best
-    /// score: most sections have no such questions.
-    let asked: Double
-    /// What of it is for the whole file, which noise in it has as well.
-    let whole: Double
-    /// The share of it that the section's weight leaves; a titled one keeps all.
-    let weight: Double
-    /// Whether the query is its title, or the name of a rule in it.
-    let isTitled: Bool
-    /// The number of its file; translations of one page have the same.
-    let page: Int
-    /// Whether its file is in English and of no older version than another's.
-    let isPreferred: Bool
-    var worth: Double { isTitled ? score : score * weight }
-    /// What it is worth but for its file.
-    var ownWorth: Double { worth - (isTitled ? whole : whole * weight) }
-  }
-
-  init(of base: KnowledgeBase, on system: TargetSystem?) {
+  /// - Parameter candidates: In any order.
+  init(_ candidates: [Candidate], of base: KnowledgeBase, on system: TargetSystem?) {
     (self.base, self.system) = (base, system)
+    let best = candidates.map(\.plainSum).max() ?? 0
+    waiting =
+      Self.inOrder(
+        candidates.filter { $0.tier == .pinned || $0.ownSum >= best * Self.minimumScore })[...]
   }
 
-  /// Takes hits to select from, best first, none better than those before.
-  mutating func add(_ ranked: some Collection<Ranked>) {
-    let best = best ?? ranked.map { $0.score - $0.asked - $0.whole }.max() ?? 0
-    self.best = best
-    let strong = ranked.filter { $0.isTitled || $0.score - $0.whole >= best * Self.minimumScore }
-    isOver = strong.count < ranked.count
-    waiting += Self.inOrder(strong)
+  /// Candidates in the order in which an answer has them: what is pinned goes before all others, and of that what is
+  /// in English and not of an older version, as a name is the title of its page in every language and version.
+  static func inOrder(_ candidates: [Candidate]) -> [Candidate] {
+    let pinned = candidates.filter { $0.tier == .pinned }
+    let normal = candidates.filter { $0.tier == .normal }.map { (candidate: $0, score: $0.score) }
+    return pinned.filter(\.isPreferred) + pinned.filter { !$0.isPreferred }
+      + normal.sorted { $0.score > $1.score }.map(\.candidate)
   }
 
-  /// Hits in the order in which an answer has them: what has the query for its title goes before all others,
-  /// and of these what is in English and not of an older version, as a name is the title of its page in every
-  /// language and version.
-  static func inOrder(_ hits: [Ranked]) -> [Ranked] {
-    let titled = hits.filter(\.isTitled)
-    return titled.filter(\.isPreferred) + titled.filter { !$0.isPreferred }
-      + hits.filter { !$0.isTitled }.sorted { $0.worth > $1.worth }
-  }
-
-  /// The next sections of those hits, at most so many, in the order of the answer; no file is opened
-  /// for more.
-  ///
-  /// - Parameter isLast: Whether no more hits are to be added for want of other files.
-  mutating func next(_ count: Int, isLast: Bool) -> [Candidate] {
+  /// The next sections, at most so many, in the order of the answer; no file is opened for more.
+  mutating func next(_ count: Int) -> [SelectedSection] {
     let first = taken.count
     given = first
-    while taken.count < first + count, let entry = nextHit(isLast: isLast) {
-      guard let section = base.section(entry.item) else { continue }
-      take(section, entry)
-      if entry.isTitled, taken.count == 1 { followOverview(entry.item.document) }
+    while taken.count < first + count, let candidate = nextCandidate() {
+      guard let section = base.section(candidate.item) else { continue }
+      take(section, candidate)
+      if candidate.tier == .pinned, taken.count == 1 { followOverview(candidate.item.document) }
     }
     // Better a title with the names of what is below it than nothing.
-    if taken.isEmpty, let bare { append(bare.candidate, page: bare.page) }
+    if taken.isEmpty, let bare { append(bare.selected, page: bare.page) }
     return Array(taken[first...])
   }
 
-  /// The best that waits, or of another file where one file would fill the page; nil when a hit from
-  /// another file may still arrive.
-  private mutating func nextHit(isLast: Bool) -> Ranked? {
-    guard let next = waiting.first, let last = waiting.last else { return nil }
+  /// The best that waits, or the best of another file where one file would fill the page.
+  private mutating func nextCandidate() -> Candidate? {
+    guard let next = waiting.first else { return nil }
     let place = Double(taken.count + 1)
     let most = max(Self.firstOfOneFile, Int((place * Self.shareOfOneFile).rounded(.up)))
-    func hasRoom(_ hit: Ranked) -> Bool { pages.count { $0 == hit.page } < most }
-    if hasRoom(next) { return waiting.popFirst() }
-    let least = next.ownWorth * Self.minimumOfOthers
-    if let other = waiting.firstIndex(where: { $0.ownWorth >= least && hasRoom($0) }) {
+    func hasRoom(_ candidate: Candidate) -> Bool {
+      pages.count { $0 == candidate.page } < most
+    }
+    guard !hasRoom(next) else { return waiting.popFirst() }
+    let least = next.ownScore * Self.minimumOfOthers
+    if let other = waiting.firstIndex(where: { hasRoom($0) && $0.ownScore >= least }) {
       return waiting.remove(at: other)
     }
-    return isLast || last.ownWorth < least ? waiting.popFirst() : nil
+    return waiting.popFirst()
   }
 
-  private mutating func take(_ section: Section, _ ranked: Ranked) {
+  private mutating func take(_ section: Section, _ ranked: Candidate) {
     let inside = taken.contains { $0.isWhole && $0.section.contains(section) }
     guard !inside else { return }
-    var candidate = Candidate(section: section, score: ranked.worth)
+    var candidate = SelectedSection(section: section, score: ranked.score)
     if section.hasChildren {
       let isSplit = taken.contains { section.contains($0.section) }
       candidate.isWhole =
         !isSplit && section.fullTokens <= Self.wholeSectionTokens && holdsWholly(section)
-      guard candidate.isWhole || ranked.isTitled || section.hasOwnText else {
+      guard candidate.isWhole || ranked.tier == .pinned || section.hasOwnText else {
         bare = bare ?? (candidate, ranked.page)
         if !isSplit { takeBest(below: section, ranked.item) }
         return
       }
-    } else if !ranked.isTitled, !section.hasOwnText {
+    } else if ranked.tier != .pinned, !section.hasOwnText {
       bare = bare ?? (candidate, ranked.page)
       return
     }
@@ -144,7 +110,7 @@ struct Selection {
 
   /// What says the same is named with what was found before; ours goes before a copy of it, which may say
   /// the same but for a word.
-  private mutating func fold(_ candidate: Candidate, page: Int, into place: Int) {
+  private mutating func fold(_ candidate: SelectedSection, page: Int, into place: Int) {
     guard candidate.section.isOurs, !taken[place].section.isOurs else {
       taken[place].folded.append(candidate.section.id)
       return
@@ -155,7 +121,7 @@ struct Selection {
     taken[place].folded = [copy.section.id] + copy.folded
   }
 
-  private mutating func append(_ candidate: Candidate, page: Int) {
+  private mutating func append(_ candidate: SelectedSection, page: Int) {
     taken.append(candidate)
     pages.append(page)
   }
@@ -184,9 +150,9 @@ struct Selection {
     guard let overview = taken.first, !overview.isWhole, overview.section.hasChildren else {
       return
     }
-    let least = (waiting.lazy.map(\.ownWorth).max() ?? 0) * Self.minimumOfOverview
-    func isNext(_ hit: Ranked) -> Bool {
-      hit.item.document == document && hit.ownWorth >= least
+    let least = (waiting.lazy.map(\.ownScore).max() ?? 0) * Self.minimumOfOverview
+    func isNext(_ hit: Candidate) -> Bool {
+      hit.item.document == document && hit.ownScore >= least
         && (base.section(hit.item).map(overview.section.contains) ?? false)
     }
     let next = waiting.filter(isNext).sorted { $0.item.node < $1.item.node }

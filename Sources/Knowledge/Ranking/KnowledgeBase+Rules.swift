@@ -11,9 +11,9 @@ extension KnowledgeBase {
     guard ChecklistItem.isName(name) else { return nil }
     for kind in [Section.Kind.checklist, nil] {
       let question = Question(name, kind: kind)
-      let hits = hits(
-        query(name, question), limit: Self.read, isPrefix: false,
-        where: SectionFilter(question, self).condition)
+      let hits = snapshot.index.search(
+        snapshot.index.resolved(name, synonyms: synonyms), limit: Self.read,
+        where: SectionFilter(question, self).condition, text: text)
       let found = hits.first { hit in
         section(snapshot.item(hit.item))?.checklist.contains { $0.rule == name } ?? false
       }

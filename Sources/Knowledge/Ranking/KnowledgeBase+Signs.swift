@@ -6,18 +6,16 @@ extension KnowledgeBase {
   private static let (saturation, lengthShare) = (1.2, 0.75)
   /// How many bytes a section has that is neither short nor long.
   private static let usualLength = 1_000.0
-  /// What they count beside the words that name them.
-  private static let weight = 4.0
   /// What signs count that stand alone, and not as a piece of something longer.
   private static let weightOfStanding = 3
   private static let weightInTitle = 10
 
-  /// The sections that have some signs in their own texts, and those that were found by the signs' names; the
-  /// best first.
+  /// The sections that have some signs in their own texts, and those that were found by the signs' names, with BM25 of
+  /// the signs; the best first.
   func hits(
     of signs: AskedSigns, besides named: [Hit], limit: Int, where isIncluded: ((Int) -> Bool)?
-  ) -> [Hit] {
-    var scores = Dictionary(uniqueKeysWithValues: named.map { ($0.item, $0.score) })
+  ) -> [(hit: Hit, operators: Double)] {
+    var found = Dictionary(uniqueKeysWithValues: named.map { ($0.item, (hit: $0, operators: 0.0)) })
     for number in sources.indices {
       // Most files have none, and are not opened for that.
       guard let bytes = sources[number].read(), bytes.withUnsafeBufferPointer(signs.occur(in:))
@@ -26,11 +24,14 @@ extension KnowledgeBase {
       for (node, item) in zip(0..<document.sectionCount, snapshot.items(of: number))
       where isIncluded?(item) ?? true {
         let score = score(of: signs, in: document.section(node))
-        if score > 0 { scores[item, default: 0] += Self.weight * score }
+        if score > 0 { found[item, default: (Hit(item: item, score: 0), 0)].operators = score }
       }
     }
-    let hits = scores.map { Hit(item: $0.key, score: $0.value) }
-    return Array(hits.sorted { ($1.score, $0.item) < ($0.score, $1.item) }.prefix(limit))
+    let best = found.values.sorted {
+      ($0.hit.isTitled ? 1 : 0, $0.operators, $0.hit.score, $1.hit.item)
+        > ($1.hit.isTitled ? 1 : 0, $1.operators, $1.hit.score, $0.hit.item)
+    }
+    return Array(best.prefix(limit))
   }
 
   private func score(of signs: AskedSigns, in section: Section) -> Double {

@@ -28,7 +28,7 @@ extension KnowledgeBase {
 
 extension Section {
   /// Whether it is, in another file, where a section is that was taken, or below that if all of it is given.
-  func hasPlace(of taken: Candidate) -> Bool {
+  func hasPlace(of taken: SelectedSection) -> Bool {
     guard document !== taken.section.document else { return false }
     var place = node
     while taken.isWhole, place > taken.section.node { place = document.parent(of: place) }

@@ -2,9 +2,9 @@ internal import Search
 
 /// An addend of a section's score, in words.
 package struct ScoreAddend: Sendable, Equatable {
-  /// The term of the index that counts.
+  /// The term of the index that counts; empty for the other signals.
   package let term: String
-  /// Why it counts: `exact`, `synonym`, `typo`, …
+  /// Why it counts: `exact`, `synonym`, `typo`, …, or the name of a signal or a demotion.
   package let reason: String
   /// The field that it is in, or nil if the addend concerns the section as a whole.
   package let field: String?
@@ -13,28 +13,34 @@ package struct ScoreAddend: Sendable, Equatable {
   package let idf: Double
   package let contribution: Double
 
-  init(_ score: TermScore) {
+  private init(_ score: TermScore) {
     (term, reason) = (score.term, score.reason.rawValue)
     field = score.field.map { "\($0)" }
     (weight, frequency) = (score.weight, score.frequency)
     (idf, contribution) = (score.idf, score.contribution)
   }
 
-  /// What is subtracted from the sum of `scores` if only a part of it counts.
-  init(factor: Double, of scores: [ScoreAddend], reason: String) {
+  private init(reason: String, weight: Double, _ contribution: Double) {
     (term, self.reason, field) = ("", reason, nil)
-    (weight, frequency, idf) = (factor, 1, 0)
-    contribution = (factor - 1) * scores.reduce(0) { $0 + $1.contribution }
+    (self.weight, frequency, idf, self.contribution) = (weight, 1, 0, contribution)
   }
 
-  /// What is known of the section besides its words adds: its phrasings, its whole file.
-  init(_ value: Double, reason: String) {
-    (term, self.reason, field) = ("", reason, nil)
-    (weight, frequency, idf, contribution) = (1, 1, 0, value)
+  /// The addends of a candidate's score, the largest first, and its demotion last.
+  ///
+  /// - Parameter terms: What the signal `text` is the sum of.
+  static func addends(of candidate: Candidate, terms: [TermScore]) -> [ScoreAddend] {
+    let signals = Signal.all.dropFirst().compactMap { signal -> ScoreAddend? in
+      let value = signal.value(candidate.features)
+      guard value != 0 else { return nil }
+      return ScoreAddend(reason: signal.name, weight: signal.weight, signal.weight * value)
+    }
+    let all = (terms.map(ScoreAddend.init) + signals).sorted { $0.contribution > $1.contribution }
+    let pin = ScoreAddend(reason: "pinned", weight: 1, 0)
+    guard candidate.tier == .normal else { return all + [pin] }
+    guard let demotion = candidate.demotion else { return all }
+    let loss = (demotion.factor - 1) * candidate.sum
+    return all + [ScoreAddend(reason: demotion.rawValue, weight: demotion.factor, loss)]
   }
-
-  /// Whether it is the bonus of a section whose title is the question.
-  var isTitle: Bool { reason == TermScore.Reason.title.rawValue }
 
   /// `body`, or `synonym, body`.
   package var place: String {

@@ -1,84 +1,13 @@
 import Markdown
 
-/// How much a section counts beside those that say in full what it says in short.
-struct SectionWeight {
-  /// The weight of a router, a checklist or pointers: what they sum up or lead to is found as well, and says
-  /// more. Flat from 0.4 to 0.8.
-  private static let summaryFactor = 0.6
-  /// The weight of the few lines above a large section's subsections. Unlike a summary they tell what there is.
-  /// Flat from 0.5 to 0.7.
-  private static let introductionFactor = 0.7
-  /// The weight of release notes, which say that something came and not how it is used, and of dated files,
-  /// which say what was planned and not what holds.
-  private static let releaseNotesFactor = 0.7
-  /// The weight of a page in another language where the English one was found as well. Who asks in that language
-  /// uses words that no other has.
-  private static let translationFactor = 0.7
-  /// The weight of a page of an older version where that of a newer one was found as well.
-  private static let olderVersionFactor = 0.7
-  /// The weight of a section of a file that the question names beside other words.
-  private static let namedFileFactor = 1.4
+/// What a section is for, told by its title, its links and its file.
+enum SectionRole: UInt16 {
+  /// Pointers lead to what says more, here or elsewhere.
+  case answer, checklist, introduction, pointers
+
   /// More tokens than this above its subsections are an answer of their own: other people write more there
   /// than the built-in knowledge has.
   private static let maximumIntroductionTokens = 120
-
-  let factor: Double
-  /// Why, as `--explain` names it; nil for a section that counts in full.
-  let reason: String?
-
-  private init(_ factor: Double, _ reason: String?) {
-    (self.factor, self.reason) = (factor, reason)
-  }
-
-  static let full = SectionWeight(1, nil)
-  private static let releaseNotes = SectionWeight(releaseNotesFactor, "release notes")
-  /// Of a file with a day in its path: a plan, a design, an entry of a blog.
-  private static let dated = SectionWeight(releaseNotesFactor, "dated")
-
-  /// What each section of a file counts, whatever it is.
-  fileprivate init(of source: Document.Source) {
-    self =
-      Self.isReleaseNotes(source.path) ? .releaseNotes : Self.isDated(source.path) ? .dated : .full
-  }
-
-  /// The same of a file that the question names.
-  var ofNamedFile: SectionWeight {
-    SectionWeight(factor * Self.namedFileFactor, reason ?? "named file")
-  }
-
-  /// The same of a translation.
-  var ofTranslation: SectionWeight {
-    SectionWeight(factor * Self.translationFactor, reason ?? "translation")
-  }
-
-  /// The same of a page of an older version.
-  var ofOlderVersion: SectionWeight {
-    SectionWeight(factor * Self.olderVersionFactor, reason ?? "older version")
-  }
-
-  init(_ section: Section, for question: String) {
-    if section.isRouter {
-      self.init(Self.summaryFactor, "router")
-      return
-    }
-    switch section.role {
-    case .checklist where !question.lowercased().hasText("checklist"):
-      self.init(Self.summaryFactor, "checklist")
-    case .introduction: self.init(Self.introductionFactor, "introduction")
-    case .pointers: self.init(Self.summaryFactor, "pointers")
-    case .checklist, .answer: self = .full
-    }
-  }
-
-  /// Whether a question is about what such a file tells: what is new, when, in which version, what was meant.
-  fileprivate func isFor(_ question: String) -> Bool {
-    let asked = AskedHistory(question)
-    return switch reason {
-    case Self.releaseNotes.reason: asked.isOfChanges
-    case Self.dated.reason: asked.isOfChanges || asked.isOfIntentions
-    default: false
-    }
-  }
 
   fileprivate static func isReleaseNotes(_ path: String) -> Bool {
     let name = path.utf8.lastPathPart
@@ -99,9 +28,6 @@ struct SectionWeight {
     }
   }
 
-  /// What a section is for; pointers lead to what says more, here or elsewhere.
-  enum Role: UInt16 { case answer, checklist, introduction, pointers }
-
   /// What writers of documentation call the pointers at the end of a page.
   fileprivate static let titlesOfPointers: Set = [
     "see also", "next steps", "further reading", "read more", "related content", "related articles",
@@ -115,17 +41,17 @@ struct SectionWeight {
 }
 
 extension Section {
-  var role: SectionWeight.Role {
-    SectionWeight.Role(rawValue: document.table[node].role) ?? .answer
+  var role: SectionRole {
+    SectionRole(rawValue: document.table[node].role) ?? .answer
   }
 
   /// The role as the text tells it.
-  var roleByText: SectionWeight.Role {
+  var roleByText: SectionRole {
     // By its name, below or behind what it sums up: sites write the title of a page from its front matter.
     let title = title.lowercased()
     if node > 0, title.hasText("checklist") { return .checklist }
-    if node > 0 && SectionWeight.titlesOfPointers.contains(title) || isContents { return .pointers }
-    return SectionWeight.isIntroduction(self) ? .introduction : .answer
+    if node > 0 && SectionRole.titlesOfPointers.contains(title) || isContents { return .pointers }
+    return SectionRole.isIntroduction(self) ? .introduction : .answer
   }
 
   /// Whether it has nothing but a list of links within its file, one an item.
@@ -155,12 +81,48 @@ extension Section {
   }
 }
 
+extension Demotion {
+  /// Of each section of a file, whatever it is: a log of releases, or a plan, a design, an entry of a blog with a
+  /// day in its path.
+  fileprivate init?(ofFile path: String) {
+    if SectionRole.isReleaseNotes(path) {
+      self = .releaseNotes
+    } else if SectionRole.isDated(path) {
+      self = .dated
+    } else {
+      return nil
+    }
+  }
+
+  fileprivate init?(of section: Section, for question: String) {
+    switch section.isRouter ? nil : section.role {
+    case nil: self = .router
+    case .checklist? where !question.lowercased().hasText("checklist"): self = .checklist
+    case .introduction?: self = .introduction
+    case .pointers?: self = .pointers
+    case .checklist?, .answer?: return nil
+    }
+  }
+
+  /// Whether a question is about what such a file tells: what is new, when, in which version, what was meant.
+  fileprivate func isAsked(by question: String) -> Bool {
+    let asked = AskedHistory(question)
+    return switch self {
+    case .releaseNotes: asked.isOfChanges
+    case .dated: asked.isOfChanges || asked.isOfIntentions
+    case .router, .checklist, .pointers, .introduction, .translation, .olderVersion: false
+    }
+  }
+}
+
 extension KnowledgeBase {
   /// - Parameter isOpened: Whether the section's text is at hand; no file is opened for this.
-  func weight(of item: Snapshot.Item, for question: String, isOpened: Bool) -> SectionWeight {
-    let file = opened.weights.value(item.document) { SectionWeight(of: sources[item.document]) }
-    if file.factor < 1 { return file.isFor(question) ? .full : file }
-    guard isOpened, let section = section(item) else { return .full }
-    return SectionWeight(section, for: question)
+  func demotion(of item: Snapshot.Item, for question: String, isOpened: Bool) -> Demotion? {
+    let file = opened.demotions.value(item.document) {
+      Demotion(ofFile: sources[item.document].path)
+    }
+    if let file { return file.isAsked(by: question) ? nil : file }
+    guard isOpened, let section = section(item) else { return nil }
+    return Demotion(of: section, for: question)
   }
 }

@@ -97,12 +97,13 @@ extension KnowledgeBase {
   /// The sections that answers are selected from, best first, with their scores: no folding, no
   /// share of a file, no budget.
   package func ranking(of text: String, limit: Int) -> [(section: Section, score: Double)] {
-    let question = Question(text)
-    let ranked = ranked(question, query(text, question), limit: limit, where: nil)
-    // What has the query for its title stands before all others, by its score too.
-    let others = ranked.lazy.filter { !$0.isTitled }.map(\.worth).max() ?? 0
-    return Selection.inOrder(ranked).compactMap { hit in
-      section(hit.item).map { ($0, hit.isTitled ? others + hit.worth : hit.worth) }
+    let ranked = candidates(for: Question(text), depth: limit)
+    // What is pinned stands before all others, by its score too.
+    let others = ranked.lazy.filter { $0.tier == .normal }.map(\.score).max() ?? 0
+    return ranked.compactMap { candidate in
+      section(candidate.item).map {
+        ($0, candidate.tier == .pinned ? others + candidate.score : candidate.score)
+      }
     }
   }
 }

@@ -25,7 +25,8 @@ package struct Ingestion: Sendable {
     files.append(
       SnapshotTables.File(
         path: source.path, sections: parsed.outline.nodes.count,
-        flaw: bytes == nil ? source.flawWhereUnread : Self.flaw(of: parsed), namesakes: source.namesakes,
+        flaw: bytes == nil ? source.flawWhereUnread : Self.flaw(of: parsed),
+        namesakes: source.namesakes,
         table: SectionTable.bytes(of: parsed, names, in: source, fileSize: bytes?.count ?? 0)))
   }
 

@@ -114,7 +114,7 @@ package struct KnowledgeBase: Sendable {
 /// all sections once one of them was looked for by less than the whole.
 final class OpenedDocuments: Sendable {
   let documents = MemoTable<Document>()
-  let weights = MemoTable<SectionWeight>()
+  let demotions = MemoTable<Demotion?>()
   let ids = MemoTable<[String]>()
   let locales = MemoTable<PathLocale>()
   let versions = MemoTable<PathVersion>()

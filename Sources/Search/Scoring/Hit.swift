@@ -1,19 +1,21 @@
 /// An item that answers a query.
 package struct Hit: Sendable, Equatable {
   package let item: Int
+  /// By BM25F over its terms.
   package let score: Double
+  /// Whether its title is the query: such hits come first.
+  package let isTitled: Bool
 
-  package init(item: Int, score: Double) { (self.item, self.score) = (item, score) }
-
-  /// The same hit with a higher score.
-  package func adding(_ value: Double) -> Hit { Hit(item: item, score: score + value) }
+  package init(item: Int, score: Double, isTitled: Bool = false) {
+    (self.item, self.score, self.isTitled) = (item, score, isTitled)
+  }
 }
 
 /// An addend of a hit's score.
 package struct TermScore: Sendable, Equatable {
   /// Why a term of the index counts for the query.
   package enum Reason: String, Sendable {
-    case exact, synonym, typo, prefix, part, title, pair, name
+    case exact, synonym, typo, prefix, part
   }
 
   package let term: String

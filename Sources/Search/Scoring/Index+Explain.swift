@@ -1,22 +1,12 @@
 extension Index {
-  /// The addends of the item's score, the largest first. Their sum is the score of its hit, or of
-  /// its reranked hit if `text` is given.
-  package func explain(
-    _ query: Query, item: Int, prefix: Bool = false, text: Text? = nil
-  ) -> [TermScore] {
+  /// The addends of the item's BM25F score, the largest first.
+  package func explain(_ query: ResolvedQuery, item: Int) -> [TermScore] {
     guard (0..<itemCount).contains(item) else { return [] }
     var scores: [TermScore] = []
-    for term in resolve(query, prefix: prefix) {
+    for term in query.terms {
       guard let posting = posting(ofTerm: term.term, inItem: item) else { continue }
-      appendScores(of: term, posting, item: item, query, to: &scores)
+      appendScores(of: term, posting, item: item, query.query, to: &scores)
     }
-    if let bonus = titleBonus(of: item, query) {
-      scores.append(
-        TermScore(
-          term: query.text, field: nil, weight: 1, frequency: 1, idf: Double(bonus),
-          contribution: Double(bonus), reason: .title))
-    }
-    if let text { scores += passageScores(query, item: item, text: text) }
     return scores.sorted { $0.contribution > $1.contribution }
   }
 

@@ -15,7 +15,7 @@ extension Index {
   private func stopWordFactor(isStop: Bool) -> Float { isStop ? Ranking.stopWord : 1 }
 
   /// The words of a query, for a comparison with phrasings; none if no item has phrasings.
-  package func words(of query: Query) -> WeighedWords {
+  func words(of query: Query) -> WeighedWords {
     var weighed = WeighedWords()
     guard !phrasings.isEmpty else { return weighed }
     let asked = query.terms.filter(\.isWord)
@@ -38,10 +38,10 @@ extension Index {
   /// The value in a query of one word: a phrasing has few words.
   private func value(ofIDF idf: Float) -> Float { Ranking.value(ofIDF: idf, words: 1) }
 
-  /// What the phrasings of an item add to its score: how similar the best of them is to the query,
-  /// and how likely all of them together make the query's words; 0 if none has a word of the query.
-  package func value(ofPhrasingsOf item: Int, for words: WeighedWords) -> Double {
-    guard words.weight > 0 else { return 0 }
+  /// How an item's expansion questions match a query.
+  package func expansionMatch(of item: Int, for query: ResolvedQuery) -> ExpansionMatch {
+    let words = query.words
+    guard words.weight > 0 else { return ExpansionMatch() }
     var (best, length): (Float, Int) = (0, 0)
     var counts = [Float](repeating: 0, count: words.words.count)
     var matches = counts
@@ -56,9 +56,10 @@ extension Index {
       }
       best = max(best, shared * shared / (weight * words.weight))
     }
-    guard best > 0 else { return 0 }
+    guard best > 0 else { return ExpansionMatch() }
     let likelihood = likelihood(of: words, counts: counts, length: length)
-    return Double(Ranking.phrasing * min(best, 1) + Ranking.likelihood * max(0, likelihood))
+    return ExpansionMatch(
+      similarity: Double(min(best, 1)), likelihood: Double(max(0, likelihood)))
   }
 
   /// The logarithm of how much likelier a query is from somebody who asks for an item than from
@@ -86,4 +87,13 @@ extension Index {
       Float(max(1, itemCount(ofTerm: Int(term)))) / Float(max(1, layout.postingCount))
     return Ranking.priorWords * probability
   }
+}
+
+/// How the expansion questions of an item match a query; zeros if none has a word of it.
+package struct ExpansionMatch: Sendable, Equatable {
+  /// Of the best of them, 0 to 1: the weight of the words that both have, squared, over the weights of both.
+  package var similarity = 0.0
+  /// The logarithm, not below 0, of how much likelier the query is from somebody who asks for the item than
+  /// from anyone.
+  package var likelihood = 0.0
 }

@@ -4,10 +4,10 @@ extension Index {
   /// An item must have each quoted phrase in its `text`. If no `text` is given, it must at least
   /// have all words of the phrases but those with an apostrophe.
   package func search(
-    _ query: Query, limit: Int, where isIncluded: ((Int) -> Bool)? = nil, prefix: Bool = false,
+    _ resolved: ResolvedQuery, limit: Int, where isIncluded: ((Int) -> Bool)? = nil,
     text: Text? = nil
   ) -> [Hit] {
-    let terms = resolve(query, prefix: prefix)
+    let (query, terms) = (resolved.query, resolved.terms)
     guard !terms.isEmpty, limit > 0, itemCount > 0 else { return [] }
     let phrases = PhraseFilter(query, index: self, text: text)
     let isCandidate: ((Int) -> Bool)? =
@@ -23,12 +23,21 @@ extension Index {
     top.sort()
     return (0..<top.count).map { rank in
       let (score, item) = top[rank]
-      return Hit(item: item, score: Double(score))
+      let isTitled = isTitled(item, query)
+      return Hit(
+        item: item, score: Double(isTitled ? score - Ranking.exactTitle : score),
+        isTitled: isTitled)
     }
   }
 
-  /// What an item gains because its title is the query, or nil if it is not.
-  package func titleBonus(of item: Int, _ query: Query) -> Float? {
-    titleHashes[item] == query.titleHash ? Ranking.exactTitle : nil
+  /// As `search(_:limit:where:text:)`, for a query that is asked once.
+  package func search(
+    _ query: Query, limit: Int, where isIncluded: ((Int) -> Bool)? = nil, prefix: Bool = false,
+    text: Text? = nil
+  ) -> [Hit] {
+    search(resolved(query, prefix: prefix), limit: limit, where: isIncluded, text: text)
   }
+
+  /// Whether an item's title is the query.
+  func isTitled(_ item: Int, _ query: Query) -> Bool { titleHashes[item] == query.titleHash }
 }

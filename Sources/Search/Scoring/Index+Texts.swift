@@ -1,19 +1,21 @@
 extension Index {
-  /// What whole texts add to the scores of their sections for a query.
+  /// What whole texts score for a query: a section whose neighbors are about the query too is likelier meant
+  /// than one that mentions it (Callan, "Passage-Level Evidence in Document Retrieval", 1994).
   ///
   /// BM25 again, over the sum of the sections' frequencies, with the number of sections as the
-  /// length. If all texts have one section, a text scores the same as its section.
+  /// length. If all texts have one section, a text scores the same as its section. Expansion questions say
+  /// more about a section than its neighbors do: the more items have some, the less a text scores.
   ///
   /// - Parameters:
   ///   - texts: The items of each text.
   ///   - averageCount: The mean number of sections of a text.
   package func values(
-    ofTexts texts: [Range<Int>], for query: Query, prefix: Bool = false, averageCount: Double
+    ofTexts texts: [Range<Int>], for query: ResolvedQuery, averageCount: Double
   ) -> [Double] {
     var values = [Double](repeating: 0, count: texts.count)
-    let weight = wholeTextWeight
-    guard weight > 0 else { return values }
-    for term in resolve(query, prefix: prefix) {
+    let share = shareWithoutPhrasings
+    guard share > 0 else { return values }
+    for term in query.terms {
       var frequencies = [Float](repeating: 0, count: texts.count)
       for segment in 0..<layout.segmentCount {
         let list = list(term.term, segment: segment)
@@ -28,16 +30,14 @@ extension Index {
         let length = Float(Double(texts[number].count) / averageCount)
         let norm = 1 - Ranking.lengthNormalization + Ranking.lengthNormalization * length
         let impact = Self.impactLimit * frequency / (frequency + norm)
-        values[number] += Double(weight * term.weight * impact)
+        values[number] += Double(share * term.weight * impact)
       }
     }
     return values
   }
 
-  /// The weight of whole texts, which falls with the number of items that have phrasings.
-  private var wholeTextWeight: Float {
-    let phrasingsPerItem = Float(layout.phrasingCount) / Float(max(1, layout.itemCount))
-    return Ranking.wholeText * (1 - min(1, phrasingsPerItem))
+  private var shareWithoutPhrasings: Float {
+    1 - min(1, Float(layout.phrasingCount) / Float(max(1, layout.itemCount)))
   }
 
   /// Above the impact of any term, even one in the title.

@@ -136,20 +136,6 @@ enum Ranking {
 
   /// What an item gains whose title is the query: more than any sum of the rest.
   static let exactTitle: Float = 100
-  /// What two neighbouring words of the query add if they are neighbours in the text too, with at
-  /// most one word between them, as a fraction of their idf. Less in a query of more than
-  /// `nearWords` words. Flat from 0.07 to 0.2.
-  static let near: Float = 0.1
-  /// What the name of an API adds by the place where it occurs in a text, as a fraction of its idf,
-  /// if the query is nothing but names. More than the number of its occurrences can make up for:
-  /// the text that introduces a name precedes those that use it.
-  static func name(_ place: PassageReader.Place) -> Float {
-    switch place {
-    case .titleAsCode: 0.5
-    case .title: 0.3
-    case .opening: 0.15
-    }
-  }
   /// How many words a query may have for its quotes to be a demand.
   static let phraseQueryLimit = 12
   /// With more words than this beside the quotes, these may cite a message.
@@ -157,18 +143,8 @@ enum Ranking {
   /// With more words than this beside a sign such as `??`, the query does not ask about the sign.
   static let maximumWordsBesideSigns = 3
 
-  /// What a phrasing of an item adds if it is the query, word by word.
-  static let phrasing: Float = 4
   /// How well a synonym in a phrasing matches a word of the query.
   static let synonymInPhrasing: Float = 0.5
-  /// What each nat adds by which a query is likelier from somebody who asks for the item than from
-  /// anyone. Flat from 0.15 to 0.3.
-  static let likelihood: Float = 0.2
   /// How many words the prior of that likelihood is worth (Dirichlet's μ). Flat from 60 to 200.
   static let priorWords: Float = 150
-  /// What the whole text around an item adds, as a fraction of what the whole scores: a section
-  /// whose neighbours are about the query too is likelier meant than one that mentions it (Callan,
-  /// "Passage-Level Evidence in Document Retrieval", 1994). Flat from 0.4 to 0.8. Phrasings say more
-  /// about an item than its neighbours do: where every item has some, the whole text adds nothing.
-  static let wholeText: Float = 0.4
 }

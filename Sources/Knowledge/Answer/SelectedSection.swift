@@ -1,5 +1,5 @@
 /// A section that may answer, before anything is cut to size.
-struct Candidate: Sendable {
+struct SelectedSection: Sendable {
   let section: Section
   /// Higher is better; comparable within one answer only.
   let score: Double
@@ -9,7 +9,7 @@ struct Candidate: Sendable {
   var folded: [String] = []
 }
 
-extension Candidate {
+extension SelectedSection {
   /// The section as a page names it that has no room for it.
   var named: Section.Reference {
     Section.Reference(

@@ -37,11 +37,26 @@ package enum ForeignText {
   fileprivate static func firstSuspect(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int
   {
     var index = start
-    // Nearly all bytes are ASCII that prints: one comparison.
-    while index < bytes.count, bytes[index] &- 0x20 < 0x5F || !isSuspect(bytes[index]) {
-      index += 1
+    let whole = UnsafeRawBufferPointer(bytes)
+    while index < bytes.count {
+      // Nearly all bytes are ASCII that prints: eight of them are passed over at once.
+      while index + 8 <= bytes.count,
+        isPlain(whole.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      { index += 8 }
+      for _ in 0..<min(8, bytes.count - index) {
+        if isSuspect(bytes[index]) { return index }
+        index += 1
+      }
     }
     return index
+  }
+
+  /// Whether each of eight bytes is from 0x20 to 0x7E (Anderson, "Bit Twiddling Hacks", hasless and haszero).
+  private static func isPlain(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let deletes = word ^ (ones &* 0x7F)
+    let controls = (word &- ones &* 0x20) | (deletes &- ones)
+    return (word | controls) & (ones &* 0x80) == 0
   }
 
   private static func isSuspect(_ byte: UInt8) -> Bool {

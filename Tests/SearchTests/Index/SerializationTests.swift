@@ -51,8 +51,11 @@ private func aligned(_ bytes: [UInt8]) -> UnsafeMutableRawBufferPointer {
   defer { bytes.deallocate() }
   let copy = try #require(read(bytes))
   func values(_ query: String) -> [Double] {
-    let words = copy.words(of: Query(query))
-    return (0..<10).map { copy.value(ofPhrasingsOf: $0, for: words) }
+    let query = copy.resolved(Query(query))
+    return (0..<10).map { item in
+      let match = copy.expansionMatch(of: item, for: query)
+      return match.similarity + match.likelihood / 20
+    }
   }
   let whole = values("the body common to 6")
   #expect(whole.indices.filter { whole[$0] > 0 } == [0, 3, 6, 9])
@@ -75,10 +78,10 @@ private func answers(of index: Index) -> [String] {
   ["body 17 common", "code3 title", "bodi comon", "\"title 4\"", "bo"].flatMap { text in
     let query = index.query(text)
     let hits = index.search(query, limit: 20, prefix: true)
-    let words = index.words(of: query)
+    let resolved = index.resolved(query)
     return hits.map { hit in
-      "\(hit) \(index.explain(query, item: hit.item)) "
-        + "\(index.value(ofPhrasingsOf: hit.item, for: words))"
+      "\(hit) \(index.explain(index.resolved(query), item: hit.item)) "
+        + "\(index.expansionMatch(of: hit.item, for: resolved))"
     } + index.suggestions(for: query, limit: 3)
   }
 }
@@ -137,8 +140,8 @@ private func answers(of index: Index) -> [String] {
         let hits = index.search(Query(text), limit: 20, prefix: true)
         #expect(hits.allSatisfy { (0..<300).contains($0.item) })
         for hit in hits {
-          _ = index.explain(Query(text), item: hit.item)
-          _ = index.value(ofPhrasingsOf: hit.item, for: index.words(of: Query(text)))
+          _ = index.explain(index.resolved(Query(text)), item: hit.item)
+          _ = index.expansionMatch(of: hit.item, for: index.resolved(Query(text)))
         }
       }
       _ = index.suggestions(for: Query("bodi comon"), limit: 3)

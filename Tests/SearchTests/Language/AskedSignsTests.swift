@@ -36,7 +36,7 @@ struct AskedSignsTests {
     builder.endItem()
     let index = builder.build()
     let query = index.query("?.", synonyms: Synonyms(table: "?.\toptional chaining"))
-    #expect(index.titleBonus(of: 0, query) == nil)
+    #expect(!index.isTitled(0, query))
     #expect(index.search(query, limit: 1).allSatisfy { $0.score < 100 })
   }
 }

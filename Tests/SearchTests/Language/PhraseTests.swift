@@ -97,6 +97,6 @@ struct PhraseTests {
     let index = index([("", "\(shown) \(shown)"), (title, "Text.")])
     let query = Query(shown, synonyms: signs)
     #expect(index.search(query, limit: 2).first?.item == 1)
-    #expect(index.titleBonus(of: 1, query) != nil)
+    #expect(index.isTitled(1, query))
   }
 }

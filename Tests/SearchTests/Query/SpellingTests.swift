@@ -89,7 +89,7 @@ struct SpellingTests {
     let synonyms = Synonyms(table: "navigation\tpeople")
     let query = Self.words.query("acessibility lable navigaton", synonyms: synonyms)
     func reasons(_ item: Int) -> Set<TermScore.Reason> {
-      Set(Self.words.explain(query, item: item).map(\.reason))
+      Set(Self.words.explain(Self.words.resolved(query), item: item).map(\.reason))
     }
     #expect(reasons(0) == [.typo])
     #expect(reasons(8) == [.synonym])

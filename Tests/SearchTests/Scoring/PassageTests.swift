@@ -10,6 +10,13 @@ private func passages(of items: [(title: String, body: String)]) -> Index.Text {
   }
 }
 
+/// The items of hits in the order of what words, pairs and names give them.
+private func order(of hits: [Hit], _ matches: [PassageMatch]) -> [Int] {
+  zip(hits, matches).map { hit, match in
+    (hit.item, hit.score + match.pairs + match.nameAsCodeInTitle + match.nameInTitle / 2)
+  }.sorted { $0.1 > $1.1 }.map(\.0)
+}
+
 @Test func `words that stand together as asked go up when texts are read`() {
   let items = [
     ("One", "The update is allowed from within. Changes to a view are published."),
@@ -18,8 +25,9 @@ private func passages(of items: [(title: String, body: String)]) -> Index.Text {
   ]
   let index = index(items)
   let query = Query("publishing changes from within view updates")
-  let hits = index.rerank(index.search(query, limit: 3), for: query, text: passages(of: items))
-  #expect(hits.map(\.item) == [1, 0])
+  let hits = index.search(query, limit: 3)
+  let matches = index.passageMatches(of: hits.map(\.item), for: query, text: passages(of: items))
+  #expect(order(of: hits, matches) == [1, 0])
 }
 
 @Test(arguments: ["dying", "die", "dies", "lying", "lie", "tying", "vie"])
@@ -55,25 +63,23 @@ func `a query may be nothing but names`(text: String, names: [String]) {
   ]
   let index = index(items)
   let query = Query("glassEffect(_:in:)")
-  let hits = index.rerank(index.search(query, limit: 3), for: query, text: passages(of: items))
-  #expect(hits.map(\.item).first == 2)
+  let hits = index.search(query, limit: 3)
+  let matches = index.passageMatches(of: hits.map(\.item), for: query, text: passages(of: items))
+  #expect(order(of: hits, matches).first == 2)
 }
 
-@Test func `a reranked hit scores what its explanation adds up to`() {
+@Test func `a text says where it has a name, and which words are neighbors`() {
   let items = [
-    ("The `@State` wrapper", "`@State` keeps a value."), ("Things", "A view keeps `@State`."),
+    ("The `@State` wrapper", "`@State` keeps a value."), ("State", "A view keeps `@State`."),
     ("Other", "words"),
   ]
   let index = index(items)
-  for query in [Query("@State"), Query("keeps a value"), Query("a view keeps")] {
-    let hits = index.rerank(index.search(query, limit: 3), for: query, text: passages(of: items))
-    for hit in hits {
-      let scores = index.explain(query, item: hit.item, text: passages(of: items))
-      #expect(abs(scores.reduce(0) { $0 + $1.contribution } - hit.score) < 1e-3)
-    }
-    let best = index.explain(query, item: hits[0].item, text: passages(of: items))
-    #expect(best.contains { $0.reason == .pair || $0.reason == .name })
+  func matches(_ text: String) -> [PassageMatch] {
+    index.passageMatches(of: [0, 1, 2], for: Query(text), text: passages(of: items))
   }
+  #expect(matches("@State").map { $0.nameAsCodeInTitle > 0 } == [true, false, false])
+  #expect(matches("keeps a value").map { $0.pairs > 0 } == [true, false, false])
+  #expect(matches("other")[2] == PassageMatch())
 }
 
 @Test(arguments: [
@@ -118,10 +124,10 @@ func `the places of words are where reading finds them`(text: String) {
   let words = kept
   for text in ["publishing changes within view updates", "a view is updated", "says the log"] {
     let query = Query(text)
-    let found = index.search(query, limit: 3)
-    let once = index.rerank(found, for: query, text: passages(of: items))
-    let again = index.rerank(found, for: query, text: passages(of: items)) { item, bytes in
-      words[item] ?? WordPlaces(of: bytes)
+    let found = index.search(query, limit: 3).map(\.item)
+    let once = index.passageMatches(of: found, for: query, text: passages(of: items))
+    let again = index.passageMatches(of: found, for: query, text: passages(of: items)) {
+      words[$0] ?? WordPlaces(of: $1)
     }
     #expect(once == again)
   }

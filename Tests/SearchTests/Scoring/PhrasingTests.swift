@@ -13,8 +13,11 @@ struct PhrasingTests {
       builder.endItem()
     }
     let index = builder.build()
-    let words = index.words(of: Query(query))
-    return phrasings.indices.map { index.value(ofPhrasingsOf: $0, for: words) }
+    let query = index.resolved(Query(query))
+    return phrasings.indices.map { item in
+      let match = index.expansionMatch(of: item, for: query)
+      return match.similarity + match.likelihood / 20
+    }
   }
 
   @Test(arguments: [

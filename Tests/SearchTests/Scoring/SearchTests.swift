@@ -24,12 +24,15 @@ private func words(_ count: Int, using generator: inout SeededGenerator) -> [Str
       words(.random(in: 1...5, using: &generator), using: &generator).joined(separator: " "))
     let hits = index.search(query, limit: 10)
     let sums = items.indices.map { item in
-      index.explain(query, item: item).reduce(0) { $0 + $1.contribution }
+      index.explain(index.resolved(query), item: item).reduce(0) { $0 + $1.contribution }
     }
-    let best = sums.filter { $0 > 0 }.sorted(by: >).prefix(10)
+    func key(_ score: Double, isTitled: Bool) -> Double { score + (isTitled ? 1_000 : 0) }
+    let keys = items.indices.map { key(sums[$0], isTitled: index.isTitled($0, query)) }
+    let best = keys.filter { $0 > 0 }.sorted(by: >).prefix(10)
     #expect(hits.count == best.count)
-    for (hit, sum) in zip(hits, best) {
-      #expect(abs(hit.score - sum) < 1e-3 && abs(hit.score - sums[hit.item]) < 1e-3)
+    for (hit, best) in zip(hits, best) {
+      #expect(abs(key(hit.score, isTitled: hit.isTitled) - best) < 1e-3)
+      #expect(abs(hit.score - sums[hit.item]) < 1e-3)
     }
   }
 }
@@ -119,7 +122,7 @@ func `the last word is the text's own, whatever is meant by its words`(
   let index = index([("", "a sheet slides"), ("", "a modal window slides"), ("", "other")])
   let query = Query("modal window", synonyms: synonyms)
   #expect(index.search(query, limit: 3).map(\.item) == [1, 0])
-  #expect(index.explain(query, item: 0).map(\.reason) == [.synonym])
+  #expect(index.explain(index.resolved(query), item: 0).map(\.reason) == [.synonym])
 }
 
 @Test func `a word that has synonyms is not taken for a slip`() {
@@ -132,7 +135,7 @@ func `the last word is the text's own, whatever is meant by its words`(
 @Test func `a word counts for more the more often it is asked, each time by less`() {
   let index = index([("", "a sheet slides"), ("", "other")])
   let worth = ["sheet", "sheet sheet", "sheet sheet sheet"].map { text in
-    index.explain(Query(text), item: 0).reduce(0) { $0 + $1.contribution }
+    index.explain(index.resolved(Query(text)), item: 0).reduce(0) { $0 + $1.contribution }
   }
   #expect(worth[0] < worth[1] && worth[1] < worth[2])
   #expect(worth[2] - worth[1] < worth[1] - worth[0] && worth[1] < 2 * worth[0])
@@ -142,7 +145,8 @@ func `the last word is the text's own, whatever is meant by its words`(
   let table = "modal window\tsheet, fullScreenCover\n"
   let index = index([("", "a sheet slides"), ("", "other")])
   let scores = { (table: String) in
-    index.explain(Query("modal window", synonyms: Synonyms(table: table)), item: 0).count
+    index.explain(index.resolved(Query("modal window", synonyms: Synonyms(table: table))), item: 0)
+      .count
   }
   #expect(scores(table) == 1)
   #expect(scores(table + table) == 1)

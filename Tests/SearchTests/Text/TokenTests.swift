@@ -32,7 +32,7 @@ func `a query finds text that is written otherwise`(text: String, query: String)
 func `a query does not find text that only looks alike`(text: String, query: String) {
   let index = index([("", text), ("", "other")])
   let query = Query(query)
-  let found = index.explain(query, item: 0).count { $0.reason == .exact }
+  let found = index.explain(index.resolved(query), item: 0).count { $0.reason == .exact }
   #expect(found < query.terms.count { $0.reason == .exact })
 }
 
@@ -76,6 +76,6 @@ func `a word is whole at every length and place`(length: Int) {
 ])
 func `a name of code is told from a word in it`(text: String, isName: Bool) {
   let index = index([("", text), ("", "other")])
-  let fields = index.explain(Query("animation"), item: 0).map(\.field)
+  let fields = index.explain(index.resolved(Query("animation")), item: 0).map(\.field)
   #expect(fields.contains(.api) == isName)
 }

@@ -49,8 +49,6 @@ struct Signal: Sendable {
       Signal(name: "name in the title", weight: 0.3) { $0.nameInTitle },
       Signal(name: "name in the opening", weight: 0.15) { $0.nameInOpening },
       Signal(name: "signs", weight: 4) { $0.operators },
-      // About two fifths of what the best section of a short question scores.
-      Signal(name: "named file", weight: 5) { $0.namedFile },
     ] + ofExpansions + ofFile
 
   static let ofExpansions = [
@@ -59,8 +57,13 @@ struct Signal: Sendable {
     Signal(name: "asked by many", weight: 0.2) { $0.expansionLikelihood },
   ]
 
-  // Flat from 0.4 to 0.8.
-  static let ofFile = [Signal(name: "file", weight: 0.4) { $0.file }]
+  /// For the file that a section is in, which noise in it has as well.
+  static let ofFile = [
+    // Flat from 0.4 to 0.8.
+    Signal(name: "file", weight: 0.4) { $0.file },
+    // About two fifths of what the best section of a short question scores.
+    Signal(name: "named file", weight: 5) { $0.namedFile },
+  ]
 }
 
 /// Why a section counts less than its signals say. Of several reasons the strongest holds.

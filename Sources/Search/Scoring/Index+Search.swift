@@ -39,5 +39,5 @@ extension Index {
   }
 
   /// Whether an item's title is the query.
-  func isTitled(_ item: Int, _ query: Query) -> Bool { titleHashes[item] == query.titleHash }
+  package func isTitled(_ item: Int, _ query: Query) -> Bool { titleHashes[item] == query.titleHash }
 }

@@ -96,6 +96,33 @@ struct PlantedLinkTests {
     #expect(try home.everything() == before)
   }
 
+  @Test func `a trace goes into no file that has another name, or is another user's`() throws {
+    let other = "\(path)/trace"
+    #expect(Foundation.link("\(path)/\(Self.victim)", other) == 0)
+    #expect {
+      try Trace(path: other)
+    } throws: { error in
+      (error as? Failure)?.message.contains("Name a new file in a folder of yours.") == true
+    }
+    #expect(try home.text(Self.victim) == Self.precious)
+    guard geteuid() == 0 else { return }
+    let (pipe, file) = ("\(path)/pipe", "\(path)/theirs")
+    #expect(mkfifo(pipe, 0o666) == 0)
+    try home.folder.write(Data("theirs".utf8), to: "theirs")
+    for name in [pipe, file] {
+      chown(name, 65534, 65534)
+      let reader = open(name, O_RDONLY | O_NONBLOCK)
+      defer { close(reader) }
+      #expect(throws: Failure.self, "\(name)") { try Trace(path: name) }
+      #expect(throws: Failure.self, "\(name)") { try FileWriter.appending(to: name) }
+    }
+    #expect(try home.text("theirs") == "theirs")
+  }
+
+  @Test func `a trace goes into a device of the system`() throws {
+    try Trace(path: "/dev/null").record(.received, [])
+  }
+
   @Test func `a link to a folder of the project is followed`() throws {
     try link("project/.claude", to: "docs/claude")
     try FileManager.default.createDirectory(

@@ -55,7 +55,7 @@ struct CompletionTests {
     let folder = try TemporaryFolder([
       "k/apples$(touch PWNED).md": "# A\n", "k/b`id`.md": "# B\n", "k/c;d.md": "# C\n",
       "k/e'f.md": "# E\n", "k/g\"h.md": "# G\n", "k/i!j.md": "# I\n", "k/k&l|m.md": "# K\n",
-      "k/n<o>.md": "# N\n", "k/p\nq.md": "# P\n", "k/my pears.md": "# M\n",
+      "k/n<o>.md": "# N\n", "k/my pears.md": "# M\n",
     ])
     for words in [["show", "k/"], ["query", "--topic", ""]] {
       let lines = Completion.candidates(

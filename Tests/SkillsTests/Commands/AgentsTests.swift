@@ -135,14 +135,6 @@ struct AgentsTests {
     #expect(agents("--target", "gemini", "--target", "agents-md", "--check").outcome == .found)
   }
 
-  @Test func `a file with a name outside of the project is not written through`() throws {
-    try folder.write(Data("# Mine\n".utf8), to: "precious.md")
-    #expect(link(folder.path + "/precious.md", folder.path + "/AGENTS.md") == 0)
-    #expect(agents("--target", "agents-md").outcome == .found)
-    #expect(try folder.text(of: "precious.md") == "# Mine\n")
-    #expect(try folder.text(of: "AGENTS.md").hasPrefix("# Mine\n\n<!-- skills:begin"))
-  }
-
   @Test func `two names of one file get a block each`() throws {
     try folder.write(Data("# Mine\n".utf8), to: "AGENTS.md")
     #expect(link(folder.path + "/AGENTS.md", folder.path + "/GEMINI.md") == 0)
@@ -151,20 +143,6 @@ struct AgentsTests {
       #expect(try folder.text(of: name).matches(of: /skills:begin/).count == 1)
     }
     #expect(agents("--target", "gemini", "--target", "agents-md", "--check").outcome == .found)
-  }
-
-  @Test func `a file that would fill the memory is refused`() throws {
-    try folder.write(Data(), to: "AGENTS.md")
-    #expect(truncate(folder.path + "/AGENTS.md", off_t(Files.handwritten + 1)) == 0)
-    let result = agents("--target", "agents-md")
-    #expect(result.outcome == .failure)
-    #expect(result.messages.contains("AGENTS.md`: it is larger than 16 MB. See what is in it"))
-  }
-
-  @Test func `a difference for a pipe has no control characters of the file`() throws {
-    try folder.write(Data("# Ours \u{1B}]0;title\u{07}\n".utf8), to: "AGENTS.md")
-    let answer = agents("--target", "agents-md", "--dry-run").answer
-    #expect(answer.contains("# Ours") && !answer.contains { "\u{1B}\u{07}".contains($0) })
   }
 
   @Test func `a project's file keeps its permissions`() throws {

@@ -123,6 +123,29 @@ struct PlantedLinkTests {
     try Trace(path: "/dev/null").record(.received, [])
   }
 
+  @Test func `a file with a name outside of the project is not written through`() throws {
+    #expect(Foundation.link("\(path)/\(Self.victim)", "\(path)/project/AGENTS.md") == 0)
+    #expect(agents("agents-md").outcome == .found)
+    #expect(try home.text(Self.victim) == Self.precious)
+    #expect(
+      try home.text("project/AGENTS.md").hasPrefix("\(Self.precious)\n<!-- skills:begin"))
+  }
+
+  @Test func `a file that would fill the memory is refused`() throws {
+    try home.folder.write(Data(), to: "project/AGENTS.md")
+    #expect(truncate("\(path)/project/AGENTS.md", off_t(Files.handwritten + 1)) == 0)
+    let result = agents("agents-md")
+    #expect(result.outcome == .failure)
+    #expect(result.messages.contains("AGENTS.md`: it is larger than 16 MB. See what is in it"))
+  }
+
+  @Test func `a difference for a pipe has no control characters of the file`() throws {
+    let text = "# Ours \u{1B}]0;title\u{07}\n"
+    try home.folder.write(Data(text.utf8), to: "project/AGENTS.md")
+    let answer = agents("agents-md", "--dry-run").answer
+    #expect(answer.contains("# Ours") && !answer.contains { "\u{1B}\u{07}".contains($0) })
+  }
+
   @Test func `a link to a folder of the project is followed`() throws {
     try link("project/.claude", to: "docs/claude")
     try FileManager.default.createDirectory(

@@ -17,7 +17,14 @@ package enum MarkedBlock {
   }
 
   /// Whether a file has the beginning of a block of ours.
-  package static func isIn(_ file: String) -> Bool { file.hasText(beginning) }
+  package static func isIn(_ file: String) -> Bool { (try? find(in: file)).flatMap(\.self) != nil }
+
+  /// Whether a line without its blanks is one comment that begins as our marker does. A sentence that quotes it is none.
+  private static func isBeginning(_ line: String) -> Bool {
+    guard line.hasPrefix(beginning), line.hasSuffix("-->") else { return false }
+    let rest = line.dropFirst(beginning.count)
+    return [" ", ",", "-"].contains(rest.first) && !rest.dropLast(3).contains("-->")
+  }
 
   /// The block with its markers, a line feed after it.
   ///
@@ -59,11 +66,14 @@ package enum MarkedBlock {
       line += 1
       let lineEnd = file[start...].firstIndex(where: \.isNewline)
       let next = lineEnd.map { file.index(after: $0) } ?? file.endIndex
-      let text = file[start..<(lineEnd ?? file.endIndex)].trimmed
-      if text.hasPrefix(beginning) {
+      let whole = file[start..<(lineEnd ?? file.endIndex)]
+      let text = whole.trimmed
+      if isBeginning(text) {
         if let opened { throw .unclosed(line: opened.line) }
-        if fence == nil, found != nil { throw .again(line: line) }
-        if fence == nil { opened = (start, line) } else { quoted = quoted ?? line }
+        // So far to the right, a line is code (CommonMark 4.4).
+        let isCode = fence != nil || whole.hasPrefix("    ") || whole.prefix(4).contains("\t")
+        if !isCode, found != nil { throw .again(line: line) }
+        if isCode { quoted = quoted ?? line } else { opened = (start, line) }
       } else if let begun = opened, text.hasPrefix(end) {
         let marker = file[start...].drop(while: \.isWhitespace).prefix(end.count)
         let isWhole = text == end

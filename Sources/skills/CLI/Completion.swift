@@ -12,6 +12,27 @@ enum Completion {
   ///
   /// - Parameter words: The command line behind `skills`, the last word being typed.
   static func candidates(for words: [String], _ environment: Environment) -> [String] {
+    all(for: words, environment).compactMap(offered)
+  }
+
+  /// What a shell would run, or end a word or a string at, where it stands on a command line.
+  private static let signs = Set("$`\\\"'!;&|<>()".unicodeScalars)
+
+  /// A line as a shell may get it; nil where its name has signs that a shell interprets: other people chose the names
+  /// of their files, and not every shell quotes them, least of all in a string that is being typed.
+  private static func offered(_ line: String) -> String? {
+    let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
+    let isSafe = parts[0].unicodeScalars.allSatisfy { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: false
+      default: !signs.contains(scalar)
+      }
+    }
+    guard isSafe else { return nil }
+    return parts.count == 1 ? line : "\(parts[0])\t\(ForeignText.line(String(parts[1])))"
+  }
+
+  private static func all(for words: [String], _ environment: Environment) -> [String] {
     // Bash hands over `--format=json` as three words.
     let words = words.enumerated().filter { $0.element != "=" || $0.offset == words.count - 1 }
       .map { $0.element == "=" ? "" : $0.element }

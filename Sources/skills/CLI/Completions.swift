@@ -44,7 +44,7 @@ extension Shell {
   private static let bashScript = """
     # bash completion for skills; written by `skills completions bash`
     _skills() {
-      local line file files quote word="${COMP_WORDS[COMP_CWORD]#=}"
+      local line file files bare quote word="${COMP_WORDS[COMP_CWORD]#=}"
       local -a words
       COMPREPLY=()
       # As a command would get them: without what quotes them.
@@ -57,15 +57,27 @@ extension Shell {
         words+=("$line")
       done
       while IFS= read -r line; do
-        if [ "$line" = :files ]; then files=1; else COMPREPLY+=("${line%%$'\\t'*}"); fi
+        line=${line%%$'\\t'*}
+        case $line in
+          :files) files=1 ;;
+          # Nothing that would be run inside of quotes.
+          *[[:cntrl:]\\"\\'\\`\\$\\&\\;\\(\\)\\<\\>\\|\\!\\\\]*) ;;
+          *) COMPREPLY+=("$line") ;;
+        esac
       done < <(command skills __complete "${words[@]}" 2>/dev/null)
       if [ -n "$files" ]; then
-        compopt -o filenames 2>/dev/null
-        while IFS= read -r file; do COMPREPLY+=("$file"); done < <(compgen -f -- "$word")
+        # Bash before version 4 has no `compopt`, and puts names on the line as they are.
+        compopt -o filenames 2>/dev/null || bare=1
+        while IFS= read -r file; do
+          case ${bare:-0}$file in
+            1*[[:cntrl:]\\"\\'\\`\\$\\&\\;\\(\\)\\<\\>\\|\\!\\\\]*) ;;
+            *) COMPREPLY+=("$file") ;;
+          esac
+        done < <(compgen -f -- "$word")
       elif [ -z "$quote" ]; then
         for line in "${!COMPREPLY[@]}"; do
           case ${COMPREPLY[line]} in
-            *[[:space:]\\"\\'\\`\\$\\&\\;\\(\\)\\<\\>\\|\\*\\?\\[\\{\\!\\\\]*)
+            *[[:space:]\\*\\?\\[\\{]*)
               COMPREPLY[line]=$(printf %q "${COMPREPLY[line]}") ;;
           esac
         done

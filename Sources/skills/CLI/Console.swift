@@ -62,7 +62,7 @@ struct Console {
   }
 
   mutating func write(difference: String) {
-    write(styled: screen?.text(ofDifference: difference) ?? difference)
+    write(styled: screen?.text(ofDifference: difference) ?? difference.cleaned)
   }
 
   /// Adds a line to the answer.

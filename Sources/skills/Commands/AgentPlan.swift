@@ -29,18 +29,14 @@ struct AgentPlan {
   /// The project. A checkout of somebody else's may have links in the place of our files: none is followed out of it.
   private let folder: String
 
-  /// Two targets may share a file, as AGENTS.md, by its name or by a link of either kind; it is written
-  /// once.
+  /// Two targets may share a file, as AGENTS.md, by its name or by a symbolic link; it is written once.
   init(_ files: [AgentFile], in folder: String) throws(Failure) {
     self.folder = folder
     var seen: Set<String> = []
-    var identities: Set<Files.Identity> = []
     for file in files {
       let path = folder == "." ? file.path : "\(folder)/\(file.path)"
       let target = try FileWriter.target(of: path, beneath: folder)
-      guard seen.insert(target).inserted,
-        Files.identity(of: target).map({ identities.insert($0).inserted }) ?? true
-      else { continue }
+      guard seen.insert(target).inserted else { continue }
       let bytes = try Self.bytes(of: file, at: path)
       let current = String(decoding: bytes ?? [], as: UTF8.self)
       let text =
@@ -63,7 +59,7 @@ struct AgentPlan {
       guard Files.link(at: path) == nil else { continue }
       let target = try FileWriter.target(of: path, beneath: folder)
       let file = AgentFile(kind: .reference, path: path, text: "")
-      guard !written.contains(target), let bytes = Files.read(target),
+      guard !written.contains(target), let bytes = Files.read(target, atMost: Files.handwritten),
         file.isWhollyOurs(String(decoding: bytes, as: UTF8.self))
       else { continue }
       stale.append(
@@ -79,8 +75,9 @@ struct AgentPlan {
     case .folder: throw Failure("`\(path)` is a folder where a file should be.")
     case .file: break
     }
-    guard let bytes = Files.read(path) else {
-      throw Failure("cannot read `\(path)`: \(Files.reason). Nothing was written.")
+    guard let bytes = Files.read(path, atMost: Files.handwritten) else {
+      let reason = Files.reason(limit: Files.handwritten)
+      throw Failure("cannot read `\(path)`: \(reason). Nothing was written.")
     }
     guard !file.isBlock || String(validating: bytes, as: UTF8.self) != nil else {
       throw Failure("`\(path)` is not UTF-8. Save it as UTF-8 first. Nothing was written.")

@@ -124,7 +124,7 @@ extension Command {
   ) throws(Failure) -> Outcome {
     for id in questions.unknownIDs(in: base) { console.note("no section has the label `\(id)`.") }
     if let path = arguments.value("--run") {
-      try FileWriter(path).write(Array(GoldenRun.text(questions, in: base).utf8))
+      try FileWriter.output(Array(GoldenRun.text(questions, in: base).utf8), to: path)
     }
     var scores: [String: LabelledScore] = [:]
     var all = LabelledScore()

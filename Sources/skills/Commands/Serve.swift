@@ -14,7 +14,7 @@ extension Command {
     examples: [
       Example("serve", "the built-in knowledge"),
       Example("serve --knowledge builtin --knowledge installed", "and every skill on this machine"),
-      Example("serve --trace /tmp/skills.log", "see what a client says"),
+      Example("serve --trace ~/skills.log", "see what a client says"),
     ],
     options: [
       .knowledge, .noCache,

@@ -4,16 +4,20 @@ extension Doctor {
   /// Starts this program as a client would, greets it in the way of both eras of the protocol, and
   /// tells what it said.
   static let server = Check(title: "Server") { arguments in
-    guard let binary = arguments.environment.machine?.binary else { return [] }
+    guard let machine = arguments.environment.machine else { return [] }
+    let binary = machine.binary
+    // Anyone can put a file of that name into /tmp.
+    let folder = (arguments.environment.cache?.folder).map { machine.short($0) + "/" } ?? "~/"
+    let trace = "\(folder)trace.log"
     return [
-      finding("initialize", from: greeting, to: binary) { answers in
+      finding("initialize", from: greeting, to: binary, trace: trace) { answers in
         guard let result = answers.first?["result"], let version = result["protocolVersion"]?.text,
           let tools = answers.last?["result"]?["tools"]?.elements
         else { return nil }
         let names = tools.compactMap { $0["name"]?.text }.joined(separator: ", ")
         return "speaks \(version), with \(tools.count) tools: \(names)"
       },
-      finding("server/discover", from: discovery, to: binary) { answers in
+      finding("server/discover", from: discovery, to: binary, trace: trace) { answers in
         guard let versions = answers.first?["result"]?["supportedVersions"]?.elements else {
           return nil
         }
@@ -53,7 +57,8 @@ extension Doctor {
 
   /// - Parameter meaning: What the answers say, nil where they are not what they should be.
   private static func finding(
-    _ name: String, from messages: [JSON], to binary: String, meaning: ([JSON]) -> String?
+    _ name: String, from messages: [JSON], to binary: String, trace: String,
+    meaning: ([JSON]) -> String?
   ) -> Finding {
     let text = messages.map { $0.line + "\n" }.joined()
     let result: Process.Result
@@ -70,6 +75,6 @@ extension Doctor {
     let said = result.messages.split(separator: "\n").first.map { ": \($0)" } ?? ""
     return Finding(
       name, "no answer, exit status \(result.status)\(said)",
-      remedy: "run `skills serve --trace /tmp/skills.log` and look at the file.")
+      remedy: "run `skills serve --trace \(trace)` and look at the file.")
   }
 }

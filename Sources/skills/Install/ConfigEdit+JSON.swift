@@ -99,9 +99,12 @@ extension JSONCTree {
     }
   }
 
-  /// The names of an object's members.
+  /// The names of an object's members, but of those that are empty objects.
   func names(of node: Int) -> Set<String> {
-    Set(children(of: node).compactMap { nodes[$0].key.flatMap { text(of: $0) } })
+    let members = children(of: node).filter {
+      nodes[$0].kind != .object || !children(of: $0).isEmpty
+    }
+    return Set(members.compactMap { nodes[$0].key.flatMap { text(of: $0) } })
   }
 
   /// Sets the command of an entry, and its arguments where they will not do.

@@ -19,7 +19,7 @@ enum ConfigEdit {
   struct Found {
     let command: String?
     var arguments: [String] = []
-    /// The names of its members.
+    /// The names of its members that hold anything.
     var members: Set<String> = []
   }
 
@@ -38,7 +38,7 @@ enum ConfigEdit {
     of bytes: [UInt8], entry: ConfigEntry, format: Format
   ) throws(ConfigError) -> State {
     guard let found = try found(in: bytes, entry: entry, format: format) else { return .absent }
-    guard let command = found.command, entry.isOurs(command) else {
+    guard let command = found.command, entry.isOurs(found) else {
       return .foreign(command: found.command)
     }
     return command == entry.command && entry.accepts(found.arguments)
@@ -96,6 +96,8 @@ struct ConfigEntry: Sendable, Equatable {
   let members: [JSON.Member]
   /// Whether the arguments must be these; else any that start the server may stay.
   var isExact = false
+  /// Whether it is in a project's file, which may come with somebody else's checkout.
+  var isOfProject = false
 
   /// The binary: the text of `command`, or the first of its texts.
   var command: String {
@@ -128,6 +130,24 @@ struct ConfigEntry: Sendable, Equatable {
       }
     }
     return ConfigEntry(path: path, members: members, isExact: true)
+  }
+
+  /// Whether an entry is one of ours: it starts a binary of our name.
+  ///
+  /// One of a project must be as we write it, for whoever wrote it chose what else is in it: options may name a file
+  /// to write to, and variables a library to load. It may name knowledge, and what clients add: its type, whether it is on, and a limit
+  /// of time.
+  func isOurs(_ found: ConfigEdit.Found) -> Bool {
+    guard let command = found.command, isOurs(command) else { return false }
+    guard isOfProject else { return true }
+    let names = members.map(\.name) + ["type", "disabled", "enabled", "timeout"]
+    let options = Array(found.arguments.dropFirst())
+    return found.members.isSubset(of: names) && found.arguments.first == Command.serve.name
+      && options.count.isMultiple(of: 2)
+      && options.indices.allSatisfy { index in
+        index.isMultiple(of: 2)
+          ? options[index] == Command.Option.knowledge.name : !options[index].hasPrefix("-")
+      }
   }
 
   /// Whether a command starts a binary of our name, wherever it lies.

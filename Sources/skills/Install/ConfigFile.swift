@@ -13,14 +13,17 @@ struct ConfigFile {
   private let project: String?
   /// The path before links were followed.
   private let given: String
+  /// Folders that stay, however many the backup says we made: a checkout may have brought it.
+  private let lasting: [String]
 
   init(
     _ path: String, entry: ConfigEntry, format: ConfigEdit.Format, mode: mode_t,
-    in project: String? = nil
+    in project: String? = nil, home: String? = nil
   ) {
     self.path = Files.target(of: path)
     (self.entry, self.format, self.mode, self.project) = (entry, format, mode, project)
     given = path
+    lasting = [project, home].compactMap { $0.map(Files.absolute) }
   }
 
   private static let backupEnding = ".skills-backup"
@@ -135,8 +138,13 @@ struct ConfigFile {
     return again == updated
   }
 
+  /// A user's own file may be as large as their client has made it.
+  private var limit: Int { project == nil ? Int(Int32.max) : Files.handwritten }
+
   /// What the backup holds; nil without one. A link in its place is none of ours.
-  private var kept: [UInt8]? { Files.link(at: backup) == nil ? Files.read(backup) : nil }
+  private var kept: [UInt8]? {
+    Files.link(at: backup) == nil ? Files.read(backup, atMost: limit) : nil
+  }
 
   /// The file's bytes; nil where there is none.
   private var current: [UInt8]? {
@@ -145,7 +153,7 @@ struct ConfigFile {
       switch Files.kind(of: path) {
       case .missing: return nil
       case .folder: throw Failure("`\(path)` is a folder where a file should be.")
-      case .file: return try Files.required(path)
+      case .file: return try Files.required(path, atMost: limit)
       }
     }
   }
@@ -163,7 +171,9 @@ struct ConfigFile {
   }
 
   private func foreign(_ command: String?) -> Failure {
-    let what = command.map { "that starts `\($0)`" } ?? "that starts no program"
+    let isNearly = command.map(entry.isOurs) ?? false
+    let more = isNearly ? " with arguments, variables or settings that are not ours" : ""
+    let what = command.map { "that starts `\($0)`" + more } ?? "that starts no program"
     let name = entry.path.joined(separator: ".")
     return Failure(
       "`\(path)` was left as it is: it already has an entry `\(name)` \(what). "
@@ -231,7 +241,7 @@ extension ConfigFile {
     for _ in 0..<change.folders {
       folder = Files.parent(of: folder)
       // A folder that somebody has put a file in stays.
-      guard rmdir(folder) == 0 else { break }
+      guard !lasting.contains(folder), rmdir(folder) == 0 else { break }
     }
     return true
   }

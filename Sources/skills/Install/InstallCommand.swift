@@ -113,9 +113,12 @@ struct Installation {
   ) -> ConfigFile {
     var entry = file.shape.entry(binary: machine.binary, arguments: arguments)
     entry.isExact = isExact
+    let isOfProject = file.scope == .project
+    entry.isOfProject = isOfProject
     return ConfigFile(
       file.path(on: machine), entry: entry, format: file.shape.format,
-      mode: file.scope == .user ? 0o600 : 0o644, in: file.scope == .user ? nil : machine.project)
+      mode: isOfProject ? 0o644 : 0o600, in: isOfProject ? machine.project : nil, home: machine.home
+    )
   }
 
   func run(

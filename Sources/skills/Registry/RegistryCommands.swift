@@ -101,10 +101,12 @@ extension Command {
     let rows = roots.map { root in
       let isGone = Files.kind(of: root.folder) == .missing ? " (not there any more)" : ""
       let cells = [
-        "`\(root.name)`", (root.source ?? machine.short(root.folder)) + isGone,
+        "`\(ForeignText.name(root.name))`", (root.source ?? machine.short(root.folder)) + isGone,
         root.license ?? "none given",
       ]
-      return "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+      return "| "
+        + cells.map { ForeignText.line($0).replacing("|", with: "\\|") }.joined(separator: " | ")
+        + " |"
     }
     let isUpdatable = roots.contains { $0.origin != nil }
     return """
@@ -119,9 +121,10 @@ extension Command {
 
   private static func lines(for root: Registry.Root, on machine: Machine) -> String {
     let isGone = Files.kind(of: root.folder) == .missing
-    var lines =
-      "\(root.name)\n  \(machine.short(root.folder))\(isGone ? " (not there any more)" : "")\n"
-    if let source = root.source { lines += "  from \(source)\n" }
-    return lines + "  license: \(root.license ?? "none given")\n"
+    var lines = [root.name, machine.short(root.folder) + (isGone ? " (not there any more)" : "")]
+    if let source = root.source { lines.append("from \(source)") }
+    lines.append("license: \(root.license ?? "none given")")
+    // Whoever reads them line by line takes what stands behind a line break for something else.
+    return lines.map { ForeignText.line($0) }.joined(separator: "\n  ") + "\n"
   }
 }

@@ -66,6 +66,25 @@ struct MarkedBlockTests {
   }
 
   @Test(arguments: [
+    "<!-- skills:begin --> is how our block begins.\n", "<!-- skills:begin is how it begins.\n",
+    "<!-- skills:beginners --> ours\n<!-- skills:beginners -->\n",
+  ])
+  func `a sentence that quotes the marker begins no block`(sentence: String) throws {
+    let file = "\(sentence)mine\n\(MarkedBlock.end)\nmine too\n"
+    #expect(!MarkedBlock.isIn(file))
+    #expect(try MarkedBlock.text(replacing: "new", in: file) == "\(file)\n\(block)")
+  }
+
+  @Test(arguments: ["<!-- skills:begin -->", "<!-- skills:begin-->", MarkedBlock.begin])
+  func `a block of an older version is known`(marker: String) throws {
+    let file = "mine\n  \(marker)\nold\n\(MarkedBlock.end)\n"
+    #expect(MarkedBlock.isIn(file))
+    #expect(try MarkedBlock.text(replacing: "new", in: file) == "mine\n\(block)")
+  }
+
+  @Test(arguments: [
+    "a\n\n    \(MarkedBlock.begin)\nmine\n\(MarkedBlock.end)\n",
+    "a\n\n\t\(MarkedBlock.begin)\nmine\n\(MarkedBlock.end)\n",
     "a\n```\n\(MarkedBlock.begin)\n```\nmine\n```\n\(MarkedBlock.end)\n```\n",
     "a\n```swift\n\(MarkedBlock.text(of: "old"))",
   ])

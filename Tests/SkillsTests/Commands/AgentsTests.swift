@@ -135,11 +135,14 @@ struct AgentsTests {
     #expect(agents("--target", "gemini", "--target", "agents-md", "--check").outcome == .found)
   }
 
-  @Test func `a file of two names is written once`() throws {
-    try folder.write(Data(), to: "a.md")
-    #expect(link(folder.path + "/a.md", folder.path + "/b.md") == 0)
-    let files = ["a.md", "b.md"].map { AgentFile(kind: .reference, path: $0, text: "x") }
-    #expect(try AgentPlan(files, in: folder.path).changes.map(\.file.path) == ["a.md"])
+  @Test func `two names of one file get a block each`() throws {
+    try folder.write(Data("# Mine\n".utf8), to: "AGENTS.md")
+    #expect(link(folder.path + "/AGENTS.md", folder.path + "/GEMINI.md") == 0)
+    #expect(agents("--target", "gemini", "--target", "agents-md").outcome == .found)
+    for name in ["AGENTS.md", "GEMINI.md"] {
+      #expect(try folder.text(of: name).matches(of: /skills:begin/).count == 1)
+    }
+    #expect(agents("--target", "gemini", "--target", "agents-md", "--check").outcome == .found)
   }
 
   @Test func `a project's file keeps its permissions`() throws {

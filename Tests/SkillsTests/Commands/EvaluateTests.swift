@@ -37,6 +37,25 @@ struct EvaluateTests {
     #expect(lines.allSatisfy { $0.count == 6 && $0[1] == "Q0" && $0[5] == "skills" })
   }
 
+  @Test func `a run goes through a link, and into a pipe, with questions as with queries`() throws {
+    let folder = try collection()
+    try folder.write(Data("question\tIDs\tkind\napple\tdocs/3#tea\tword\n".utf8), to: "questions")
+    let (link, pipe) = ("\(folder.path)/link", "\(folder.path)/pipe")
+    #expect(symlink("out", link) == 0 && mkfifo(pipe, 0o600) == 0)
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    for output in [link, pipe] {
+      let result = run(
+        "evaluate", "--knowledge", "\(folder.path)/docs", "--questions", "\(folder.path)/questions",
+        "--run", output)
+      #expect(result.outcome == .found, "\(result.messages)")
+    }
+    #expect(try folder.text(of: "out").contains("apple"))
+    #expect(Files.link(at: link) == "out")
+    var byte: UInt8 = 0
+    #expect(read(reader, &byte, 1) == 1)
+  }
+
   @Test func `what is measured is the order of answers`() throws {
     let folder = try TemporaryFolder([
       "docs/CHANGELOG.md": "# Log\n\nTea is steamed, then the tea is dried.\n",

@@ -257,4 +257,14 @@ struct RegistryTests {
     #expect(result.outcome == .found)
     #expect(result.answer.contains("`builtin/"))
   }
+
+  @Test func `a line break in the list of roots stays out of what is printed`() throws {
+    let home = try Home([
+      ".config/skills/roots.json":
+        #"{"roots": [{"name": "a\nb", "folder": "/x\ny", "origin": "o\np", "license": "l\nm"}]}"#
+    ])
+    let lines = home.run("list").answer.split(separator: "\n")
+    #expect(
+      lines == ["a b", "  /x y (not there any more)", "  from o p", "  license: l m"])
+  }
 }

@@ -96,6 +96,56 @@ struct PlantedLinkTests {
     #expect(try home.everything() == before)
   }
 
+  @Test func `a trace goes into no file that has another name, or is another user's`() throws {
+    let other = "\(path)/trace"
+    #expect(Foundation.link("\(path)/\(Self.victim)", other) == 0)
+    #expect {
+      try Trace(path: other)
+    } throws: { error in
+      (error as? Failure)?.message.contains("Name a new file in a folder of yours.") == true
+    }
+    #expect(try home.text(Self.victim) == Self.precious)
+    guard geteuid() == 0 else { return }
+    let (pipe, file) = ("\(path)/pipe", "\(path)/theirs")
+    #expect(mkfifo(pipe, 0o666) == 0)
+    try home.folder.write(Data("theirs".utf8), to: "theirs")
+    for name in [pipe, file] {
+      chown(name, 65534, 65534)
+      let reader = open(name, O_RDONLY | O_NONBLOCK)
+      defer { close(reader) }
+      #expect(throws: Failure.self, "\(name)") { try Trace(path: name) }
+      #expect(throws: Failure.self, "\(name)") { try FileWriter.appending(to: name) }
+    }
+    #expect(try home.text("theirs") == "theirs")
+  }
+
+  @Test func `a trace goes into a device of the system`() throws {
+    try Trace(path: "/dev/null").record(.received, [])
+  }
+
+  @Test func `a file with a name outside of the project is not written through`() throws {
+    #expect(Foundation.link("\(path)/\(Self.victim)", "\(path)/project/AGENTS.md") == 0)
+    #expect(agents("agents-md").outcome == .found)
+    #expect(try home.text(Self.victim) == Self.precious)
+    #expect(
+      try home.text("project/AGENTS.md").hasPrefix("\(Self.precious)\n<!-- skills:begin"))
+  }
+
+  @Test func `a file that would fill the memory is refused`() throws {
+    try home.folder.write(Data(), to: "project/AGENTS.md")
+    #expect(truncate("\(path)/project/AGENTS.md", off_t(Files.handwritten + 1)) == 0)
+    let result = agents("agents-md")
+    #expect(result.outcome == .failure)
+    #expect(result.messages.contains("AGENTS.md`: it is larger than 16 MB. See what is in it"))
+  }
+
+  @Test func `a difference for a pipe has no control characters of the file`() throws {
+    let text = "# Ours \u{1B}]0;title\u{07}\n"
+    try home.folder.write(Data(text.utf8), to: "project/AGENTS.md")
+    let answer = agents("agents-md", "--dry-run").answer
+    #expect(answer.contains("# Ours") && !answer.contains { "\u{1B}\u{07}".contains($0) })
+  }
+
   @Test func `a link to a folder of the project is followed`() throws {
     try link("project/.claude", to: "docs/claude")
     try FileManager.default.createDirectory(

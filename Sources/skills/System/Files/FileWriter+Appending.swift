@@ -2,7 +2,7 @@ extension FileWriter {
   /// Opens a file that grows, as a record of a connection does; it's made where there is none.
   ///
   /// A link is followed, so that `/dev/stderr` works, unless another user made it: anyone can put one into `/tmp`.
-  /// Opening a named pipe doesn't wait for somebody who reads it.
+  /// Nor may what is opened be another user's. Opening a named pipe doesn't wait for somebody who reads it.
   ///
   /// - Parameter kind: What messages call it, with a blank behind: `the trace `.
   static func appending(to path: String, as kind: String = "") throws(Failure) -> Int32 {
@@ -21,7 +21,33 @@ extension FileWriter {
         )
         : Failure("cannot write \(kind)`\(path)`: \(Files.reason). Is the folder there, and yours?")
     }
+    guard isOurs(file) else {
+      systemClose(file)
+      throw Failure(
+        "`\(path)` is another user's, has a second name elsewhere, or is no file. Name a new file in a folder of "
+          + "yours.")
+    }
     return file
+  }
+
+  /// Whether we may write into an open file: one of this user with no other name, a device of the system, or what was
+  /// given to us as a standard stream.
+  private static func isOurs(_ file: Int32) -> Bool {
+    var status = stat()
+    guard fstat(file, &status) == 0 else { return false }
+    let isStream = (STDIN_FILENO...STDERR_FILENO).contains { number in
+      var stream = stat()
+      return fstat(number, &stream) == 0 && stream.st_dev == status.st_dev
+        && stream.st_ino == status.st_ino
+    }
+    if isStream { return true }
+    let isOfUser = status.st_uid == geteuid()
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return isOfUser && status.st_nlink <= 1
+    case S_IFIFO: return isOfUser
+    case S_IFCHR: return isOfUser || status.st_uid == 0
+    default: return false
+    }
   }
 
   /// Writes what a command was asked to write into a file of that name: through a link, and into a device or a pipe

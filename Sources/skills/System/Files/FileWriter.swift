@@ -8,6 +8,9 @@ struct FileWriter: ~Copyable {
   private let name: String
   /// The file as messages name it.
   private let path: String
+  /// Whether the file keeps its other names when it is replaced. Those of a file in somebody else's folder may lie
+  /// outside of it: there only the one name gets the new text.
+  private let keepsNames: Bool
 
   /// What the names of files that are being written end with.
   static let draftEnding = ".draft"
@@ -31,6 +34,7 @@ struct FileWriter: ~Copyable {
     self.folder = folder
     name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
     self.path = path
+    keepsNames = root == nil
   }
 
   deinit { systemClose(folder) }
@@ -47,8 +51,8 @@ struct FileWriter: ~Copyable {
     }
   }
 
-  /// Writes the file if it still holds what was read from it. It keeps its owner, its permissions and its other
-  /// names.
+  /// Writes the file if it still holds what was read from it. It keeps its owner and its permissions, and
+  /// outside of a project its other names.
   ///
   /// - Parameter old: nil where there was no file.
   /// - Returns: False where another program has changed it since; what that wrote stays.
@@ -61,7 +65,7 @@ struct FileWriter: ~Copyable {
     }
     let draft = try draft(of: new, mode: mode, like: former)
     defer { unlinkat(folder, draft, 0) }
-    return former.st_nlink > 1
+    return keepsNames && former.st_nlink > 1
       ? try overwrite(old, with: new) : try exchange(old, for: new, in: draft)
   }
 

@@ -85,20 +85,6 @@ extension Files {
     throw Failure("`\(path)` is read-only. Allow writing with `chmod u+w '\(path)'`.")
   }
 
-  /// A file itself, whatever its names are.
-  struct Identity: Hashable {
-    let device: dev_t
-    let number: ino_t
-    let hasOtherNames: Bool
-  }
-
-  /// nil where a path leads to nothing.
-  static func identity(of path: String) -> Identity? {
-    status(of: path).map {
-      Identity(device: $0.st_dev, number: $0.st_ino, hasOtherNames: $0.st_nlink > 1)
-    }
-  }
-
   /// The names in a folder in byte order, hidden ones too; empty where it cannot be read.
   static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else {

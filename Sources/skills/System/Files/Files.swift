@@ -127,9 +127,21 @@ enum Files {
   }
 
   /// All bytes of a file that must be there.
-  static func required(_ path: String) throws(Failure) -> [UInt8] {
-    guard let bytes = read(path) else { throw Failure("cannot read `\(path)`: \(reason).") }
-    return bytes
+  static func required(
+    _ path: String, atMost limit: Int = Int(Int32.max)
+  ) throws(Failure) -> [UInt8] {
+    if let bytes = read(path, atMost: limit) { return bytes }
+    throw Failure("cannot read `\(path)`: \(reason(limit: limit)).")
+  }
+
+  /// The most that is read of settings and instructions, which people write by hand: a checkout may bring a file of
+  /// that name that fills the memory.
+  static let handwritten = 16 << 20
+
+  /// Why a file was not read that was allowed so many bytes, and what to do where it has more.
+  static func reason(limit: Int) -> String {
+    guard errno == EFBIG else { return reason }
+    return "it is larger than \(limit >> 20) MB. See what is in it, and shorten it or move it away"
   }
 
   /// The paths of the Markdown files below a folder, relative to it, in byte order.

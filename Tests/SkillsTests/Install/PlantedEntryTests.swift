@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import skills
+
+/// What a checkout of somebody else's may bring in the place of a client's file.
+struct PlantedEntryTests {
+  private func project(_ members: String, _ name: String = ".mcp.json") throws -> Home {
+    try Home(["project/\(name)": #"{"mcpServers": {"skills": {\#(members)}}}"#])
+  }
+
+  @Test(arguments: [
+    #""command": "/opt/bin/skills", "args": ["serve", "--trace", "/home/me/.bashrc"]"#,
+    #""command": "/opt/bin/skills", "args": ["serve"], "env": {"LD_PRELOAD": "./x.so"}"#,
+    #""command": "/opt/bin/skills", "args": ["serve", "--no-cache"]"#,
+    #""command": "/opt/bin/skills", "args": ["serve", "--knowledge"]"#,
+    #""command": "/opt/bin/skills", "args": ["serve", "--knowledge", "--trace"]"#,
+    #""command": "/usr/bin/skills", "args": ["serve"], "cwd": "/home/me""#,
+    #""command": "/usr/bin/skills", "args": ["--no-color", "serve"]"#,
+    #""command": "/opt/bin/skills""#,
+  ])
+  func `an entry of our name with more than ours in a project is somebody else's`(
+    members: String
+  ) throws {
+    let home = try project(members)
+    let before = try home.everything()
+    for words in [[], ["--uninstall"], ["--knowledge", "builtin"]] {
+      let result = home.run(["install", "claude-code", "--scope", "project"] + words)
+      #expect(result.outcome == .failure)
+      #expect(result.messages.contains("with arguments, variables or settings that are not ours"))
+    }
+    #expect(try home.everything() == before)
+    let row = ClientList.all(on: home.machine).first { $0.file.hasSuffix("/.mcp.json") }
+    #expect(row?.state == .foreign)
+  }
+
+  @Test(arguments: [
+    #""command": "/usr/bin/skills", "args": ["serve"]"#,
+    #""type": "stdio", "command": "/usr/bin/skills", "args": ["serve"], "timeout": 9"#,
+    #""command": "/usr/bin/skills", "args": ["serve", "--knowledge", "a", "--knowledge", "b"]"#,
+    #""command": "/usr/bin/skills", "args": ["serve"], "env": {}"#,
+  ])
+  func `one as we write it is brought up to date`(members: String) throws {
+    let home = try project(members)
+    let result = home.run("install", "claude-code", "--scope", "project")
+    #expect(result.outcome == .found, "\(result.messages)")
+    #expect(try home.text("project/.mcp.json").contains("/opt/bin/skills"))
+  }
+
+  @Test func `a planted backup takes no folder away above the project`() throws {
+    let home = try Home()
+    let words = ["install", "cursor", "--scope", "project"]
+    #expect(home.run(words).outcome == .found)
+    let backup = "project/.cursor/mcp.json.skills-backup"
+    let marker = try home.text(backup)
+    #expect(marker.hasSuffix("folders made: 1\n"))
+    try home.folder.write(Data(marker.replacing(": 1", with: ": 9").utf8), to: backup)
+    #expect(home.run(words + ["--uninstall"]).outcome == .found)
+    #expect(try home.everything() == ["project": []])
+  }
+
+  @Test func `a file that would fill the memory is refused`() throws {
+    let home = try project("")
+    #expect(truncate("\(home.machine.project)/.mcp.json", off_t(Files.handwritten + 1)) == 0)
+    let result = home.run("install", "claude-code", "--scope", "project")
+    #expect(result.outcome == .failure)
+    #expect(result.messages.contains(".mcp.json`: it is larger than 16 MB. See what is in it"))
+    let row = ClientList.all(on: home.machine).first { $0.file.hasSuffix("/.mcp.json") }
+    #expect(row?.state == .unreadable)
+  }
+
+  @Test func `a file with a name outside of the project is not written through`() throws {
+    let home = try Home(["precious.json": "{}\n", "project/.cursor/x": ""])
+    let name = "\(home.machine.project)/.cursor/mcp.json"
+    #expect(link("\(home.machine.home)/precious.json", name) == 0)
+    #expect(home.run("install", "cursor", "--scope", "project").outcome == .found)
+    #expect(try home.text("precious.json") == "{}\n")
+    #expect(try home.text("project/.cursor/mcp.json").contains("/opt/bin/skills"))
+  }
+}

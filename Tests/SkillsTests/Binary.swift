@@ -18,12 +18,13 @@ enum Binary {
 
   /// Runs a program to its end, without anything on its standard input.
   static func run(
-    _ program: String, _ words: [String], environment: [String: String]
+    _ program: String, _ words: [String], environment: [String: String], in folder: String? = nil
   ) throws -> Result {
     let process = Foundation.Process()
     process.executableURL = URL(filePath: program)
     process.arguments = words
     process.environment = environment
+    if let folder { process.currentDirectoryURL = URL(filePath: folder) }
     let output = Foundation.Pipe()
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output

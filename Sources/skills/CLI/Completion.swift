@@ -122,8 +122,7 @@ enum Completion {
     }
     if names.isEmpty { names = environment.knowledge }
     if names.isEmpty { names = [Roots.builtin] }
-    let folders = (try? Roots.expand(names, on: environment.machine)) ?? []
-    return (try? Roots(folders))?.sources ?? []
+    return (try? Roots(names, in: environment))?.sources ?? []
   }
 
   /// Files' names, and those of skills' folders, each once.

@@ -9,7 +9,8 @@ extension Command {
       Clients start this by themselves; `claude mcp add skills -- /path/to/skills serve` tells one to.
       It speaks every revision of the Model Context Protocol from 2024-11-05 to 2026-07-28. Files that
       change are served as they are now, without a restart, and with `--knowledge installed` so are
-      skills that agents get while the server runs.
+      skills that agents get while the server runs. A folder is named by a path with a slash in it: a
+      bare word is a name from `skills list`, since clients start a server in any folder.
       """,
     examples: [
       Example("serve", "the built-in knowledge"),

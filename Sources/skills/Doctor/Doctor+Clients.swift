@@ -52,7 +52,8 @@ extension Doctor {
     }
     // Skills that agents do not have yet are served once they do.
     for word in Roots.words(for: arguments) where word != Roots.installed {
-      do throws(Failure) { _ = try Roots([word], in: environment) } catch { return error.message }
+      let roots = Roots(available: [word], in: environment)
+      if roots.rootFiles.isEmpty { return roots.omissions.last }
     }
     return nil
   }

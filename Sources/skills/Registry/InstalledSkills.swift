@@ -21,17 +21,23 @@ enum InstalledSkills {
 
   /// The folders that exist, each once, however many links lead to it; the project's come first.
   static func roots(on machine: Machine) -> [Registry.Root] {
-    let known = known(on: machine)
+    let (theirs, users) = (ofProject(on: machine), ofUser(on: machine))
     var roots: [Registry.Root] = []
-    for root in known { add(root, to: &roots) }
-    // Tools that share skills between agents put links into an agent's folder.
-    for folder in known.map(\.folder) {
-      for name in Files.names(in: folder) where Files.link(at: "\(folder)/\(name)") != nil {
-        let linked = Registry.Root(name: name, folder: "\(folder)/\(name)")
-        if isSkill(linked.folder) { add(linked, to: &roots) }
-      }
-    }
+    for root in theirs + users { add(root, to: &roots) }
+    // Whatever a project calls its links, none of them gets the name of what the user has.
+    for folder in users { addLinks(in: folder.folder, to: &roots) }
+    for folder in theirs { addLinks(in: folder.folder, prefix: "project-", to: &roots) }
     return roots
+  }
+
+  /// Tools that share skills between agents put links into an agent's folder.
+  private static func addLinks(
+    in folder: String, prefix: String = "", to roots: inout [Registry.Root]
+  ) {
+    for name in Files.names(in: folder) where Files.link(at: "\(folder)/\(name)") != nil {
+      let linked = Registry.Root(name: prefix + name, folder: "\(folder)/\(name)")
+      if isSkill(linked.folder) { add(linked, to: &roots) }
+    }
   }
 
   /// Whether a folder says itself that it is a skill: a link may lead to anything, as to a diary, or to all
@@ -46,36 +52,48 @@ enum InstalledSkills {
   /// Where skills are looked for, whether there are any or not, and the list of plugins that says where
   /// more are.
   static func places(on machine: Machine) -> [String] {
-    let folders = known(on: machine) + roots(on: machine)
+    let folders = ofProject(on: machine) + ofUser(on: machine) + roots(on: machine)
     return [pluginList(on: machine)] + folders.map(\.folder)
   }
 
-  private static func known(on machine: Machine) -> [Registry.Root] {
-    ofProject(on: machine)
-      + own.map { Registry.Root(name: $2, folder: "\($0.folder(on: machine))/\($1)") }
+  private static func ofUser(on machine: Machine) -> [Registry.Root] {
+    own.map { Registry.Root(name: $2, folder: "\($0.folder(on: machine))/\($1)") }
       + plugins(on: machine)
   }
 
-  /// The folders of a project, but for those that links lead out of it: whoever wrote it chose them.
+  /// The folders of a project, but for those that links lead out of it, since whoever wrote it chose them,
+  /// and for those that another user put into it.
   private static func ofProject(on machine: Machine) -> [Registry.Root] {
     let projects = projects(on: machine)
     let top = Files.absolute(projects.last ?? machine.project)
     return projects.flatMap { folder in
       project.map { Registry.Root(name: $1, folder: "\(folder)/\($0)") }
     }.filter { root in
-      Files.resolved(root.folder).map { top == "/" || $0.hasPrefix(top + "/") } ?? true
+      isOfUser(root.folder, on: machine)
+        && Files.resolved(root.folder).map { top == "/" || $0.hasPrefix(top + "/") } ?? true
     }
+  }
+
+  /// Whether nobody else made a folder: anybody may make some in `/tmp`, above others' projects. git trusts
+  /// no other repositories either (`safe.directory`).
+  private static func isOfUser(_ folder: String, on machine: Machine) -> Bool {
+    Files.status(of: folder).map { $0.st_uid == machine.user } ?? true
   }
 
   /// The folder that an agent is started in and those above it up to the root of its repository, the
   /// nearest first: Claude Code, Codex and opencode document that they load the skills of each. Those of
-  /// the home folder are not the project's, even where it is a repository.
+  /// the home folder are not the project's, even where it is a repository. A repository of another user is
+  /// none, and neither is a folder of theirs.
   private static func projects(on machine: Machine) -> [String] {
+    guard isOfUser(machine.project, on: machine) else { return [] }
     var folders = [machine.project]
     while let folder = folders.last, Files.kind(of: "\(folder)/.git") == .missing {
       // A working folder that was deleted is `.`, and has none above it.
-      guard folder != "/", folder != "." else { return [machine.project] }
-      folders.append(Files.parent(of: folder))
+      let above = Files.parent(of: folder)
+      guard folder != "/", folder != ".", isOfUser(above, on: machine) else {
+        return [machine.project]
+      }
+      folders.append(above)
     }
     return folders.filter { $0 == machine.project || $0 != machine.home }
   }
@@ -87,7 +105,7 @@ enum InstalledSkills {
     guard !roots.contains(where: { folder == $0.folder || folder.hasPrefix($0.folder + "/") }),
       let files = try? Files.markdown(below: folder), !files.isEmpty
     else { return }
-    let name = Roots.unique(root.name, besides: roots.map(\.name))
+    let name = Roots.unique(Roots.cleaned(root.name), besides: roots.map(\.name))
     roots.append(Registry.Root(name: name, folder: folder, license: root.license))
   }
 

@@ -2,11 +2,19 @@ extension Roots {
   /// The word that stands for all skills that agents have on this machine.
   static let installed = "installed"
 
-  /// The name and the folder of `NAME=DIR`; anything else is a path, and so is what exists as one.
+  /// What is searched, as it was found: it is never put back into words, which a folder of that name
+  /// where the program happens to be started could give another meaning.
+  enum Place: Equatable {
+    case builtin
+    /// A folder or a file, with the name that its root is to have.
+    case path(String, name: String?)
+  }
+
+  /// The name and the folder of `NAME=DIR`, whatever lies here; anything else is a path, as is `./NAME=DIR`.
   static func place(_ word: String) -> (name: String?, folder: String) {
-    guard let sign = word.firstIndex(of: "="), Registry.Root.isName(String(word[..<sign])),
-      Files.kind(of: word) == .missing
-    else { return (nil, word) }
+    guard let sign = word.firstIndex(of: "="), Registry.Root.isName(String(word[..<sign])) else {
+      return (nil, word)
+    }
     return (String(word[..<sign]), String(word[word.index(after: sign)...]))
   }
 
@@ -22,21 +30,33 @@ extension Roots {
     return root
   }
 
-  /// Puts the folders, as `NAME=DIR`, in the place of the words that stand for them.
+  /// What words stand for.
   ///
   /// An added name goes before a folder of that name; `./docs` is always a path. Where no agent has
   /// skills, `installed` adds none to what else is named: a server that has both starts all the same.
-  static func expand(_ words: [String], on machine: Machine?) throws(Failure) -> [String] {
-    var places: [String] = []
-    for word in words { places += try names(of: word, on: machine) }
+  static func expand(_ words: [String], on machine: Machine?) throws(Failure) -> [Place] {
+    var places: [Place] = []
+    for word in words { places += try expand(word, on: machine) }
     guard !places.isEmpty || words.isEmpty else { throw noSkills }
     return places
   }
 
-  /// The folders, as `NAME=DIR`, that one word stands for; itself where it stands for none.
-  static func names(of word: String, on machine: Machine?) throws(Failure) -> [String] {
-    let roots = try roots(named: word, on: machine)
-    return roots.map { $0.map { "\($0.name)=\($0.folder)" } } ?? [word]
+  /// - Parameter isKept: Whether the word was written down for later, as in the configuration of a client,
+  ///   which starts the program in any folder: a bare word is then no folder there, but only a name.
+  static func expand(
+    _ word: String, on machine: Machine?, isKept: Bool = false
+  ) throws(Failure) -> [Place] {
+    if word == builtin { return [.builtin] }
+    if let roots = try roots(named: word, on: machine) {
+      return roots.map { .path($0.folder, name: $0.name) }
+    }
+    guard !isKept || !Registry.Root.isName(word) else {
+      throw Failure(
+        "there is no added knowledge `\(word)`. A server takes a folder by its path alone, as in "
+          + "`/path/to/\(word)`; `skills list` shows the names.")
+    }
+    let (name, folder) = place(word)
+    return [.path(folder, name: name)]
   }
 
   static let noSkills = Failure(
@@ -46,11 +66,11 @@ extension Roots {
   /// Where what words stand for lies, or will, and the list that says so: a server watches these places.
   static func places(of words: [String], on machine: Machine?) -> [String] {
     words.filter { $0 != builtin }.flatMap { word -> [String] in
-      guard let machine else { return [place(word).folder] }
-      if word == installed { return InstalledSkills.places(on: machine) }
+      if let machine, word == installed { return InstalledSkills.places(on: machine) }
       guard Registry.Root.isName(word) else { return [place(word).folder] }
-      let folder = (try? Registry.read(on: machine))?[word]?.folder ?? word
-      return [Registry.path(on: machine), folder]
+      guard let machine else { return [] }
+      let folder = (try? Registry.read(on: machine))?[word]?.folder
+      return [Registry.path(on: machine)] + [folder].compactMap(\.self)
     }
   }
 

@@ -47,31 +47,31 @@ struct Roots: Sendable {
 
   /// Goes through no folder yet: one may turn out to have no files.
   init(unlisted words: [String], in environment: Environment) throws(Failure) {
-    let names = try Self.expand(words, on: environment.machine)
-    prepare(for: names, in: environment)
-    for name in names { try add(name) }
+    let places = try Self.expand(words, on: environment.machine)
+    prepare(for: places, in: environment)
+    for place in places { try add(place) }
   }
 
-  /// Leaves out what cannot be read or has no files, which takes nothing with it.
+  /// The knowledge of a server. Leaves out what cannot be read or has no files, which takes nothing with it.
   init(available words: [String], in environment: Environment) {
-    var names: [String] = []
+    var places: [Place] = []
     for word in words {
       do throws(Failure) {
-        names += try Self.names(of: word, on: environment.machine)
+        places += try Self.expand(word, on: environment.machine, isKept: true)
       } catch {
         omissions.append(error.message)
       }
     }
-    if names.isEmpty, omissions.isEmpty, !words.isEmpty { omissions = [Self.noSkills.message] }
-    prepare(for: names, in: environment)
-    for name in names { addIfAvailable(name) }
+    if places.isEmpty, omissions.isEmpty, !words.isEmpty { omissions = [Self.noSkills.message] }
+    prepare(for: places, in: environment)
+    for place in places { addIfAvailable(place) }
   }
 
-  private mutating func prepare(for names: [String], in environment: Environment) {
+  private mutating func prepare(for places: [Place], in environment: Environment) {
     (today, sizeLimit) = (environment.today, environment.fileSizeLimit)
     if let problem = sizeLimit.problem { omissions.append(problem) }
     stamps = Fingerprint.mixed(stamps, UInt64(sizeLimit.bytes))
-    guard let machine = environment.machine, names != [Self.builtin] else { return }
+    guard let machine = environment.machine, places != [.builtin] else { return }
     do throws(Failure) {
       registered = try Registry.read(on: machine).roots
     } catch {
@@ -107,19 +107,17 @@ struct Roots: Sendable {
     }
   }
 
-  private mutating func add(_ name: String) throws(Failure) {
-    if name == Self.builtin {
-      addBuiltin()
-    } else {
-      let (name, folder) = Self.place(name)
-      try add(path: folder, as: name)
+  private mutating func add(_ place: Place) throws(Failure) {
+    switch place {
+    case .builtin: addBuiltin()
+    case .path(let path, let name): try add(path: path, as: name)
     }
   }
 
-  private mutating func addIfAvailable(_ name: String) {
+  private mutating func addIfAvailable(_ place: Place) {
     let before = self
     do throws(Failure) {
-      try add(name)
+      try add(place)
       try checkFiles()
     } catch {
       self = before
@@ -175,9 +173,8 @@ struct Roots: Sendable {
   private mutating func add(
     _ files: RootFiles.Paths, of open: OpenFolder, in folder: String, as name: String? = nil
   ) {
-    let name = ForeignText.name(
-      name ?? folder.split(separator: "/").last.map(String.init) ?? "", limit: Self.nameLimit)
-    let root = Self.unique(name.isEmpty ? "root" : name, besides: rootFiles.map(\.name))
+    let name = Self.cleaned(name ?? folder.split(separator: "/").last.map(String.init) ?? "")
+    let root = Self.unique(name, besides: rootFiles.map(\.name))
     key = Fingerprint.of(Array("\(root)=\(folder)".utf8), seed: key)
     let provenance = provenance(of: root, in: folder)
     let (today, limit) = (today, sizeLimit.bytes)
@@ -190,6 +187,12 @@ struct Roots: Sendable {
         read: { open.read(path, atMost: limit) })
     }
     rootFiles.append(RootFiles(name: root, folder: folder, files: files, source: source))
+  }
+
+  /// A folder's name as that of a root.
+  static func cleaned(_ name: String) -> String {
+    let name = ForeignText.name(name, limit: nameLimit)
+    return name.isEmpty ? "root" : name
   }
 
   /// A root's own words for what it says otherwise, in a file like the built-in `aliases.tsv`.

@@ -16,6 +16,8 @@ struct Machine: Sendable {
   var platform: Platform
   /// Environment variables that move folders, as far as they are set: `CODEX_HOME`.
   var variables: [String: String] = [:]
+  /// Whose folders are the user's own.
+  var user = geteuid()
 
   /// `$XDG_CONFIG_HOME` or `~/.config`.
   var config: String { variables["XDG_CONFIG_HOME"] ?? "\(home)/.config" }

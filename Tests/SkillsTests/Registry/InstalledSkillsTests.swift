@@ -117,14 +117,19 @@ struct InstalledSkillsTests {
     #expect(InstalledSkills.roots(on: home.machine).isEmpty)
   }
 
-  @Test(arguments: [".claude/skills", "project/.claude/skills", "project/.agents/skills"])
-  func `a folder of links alone is found, each skill by its link's name`(place: String) throws {
+  @Test(arguments: [
+    (".claude/skills", ""), ("project/.claude/skills", "project-"),
+    ("project/.agents/skills", "project-"),
+  ])
+  func `a folder of links alone is found, each skill by its link's name`(
+    place: String, prefix: String
+  ) throws {
     for name in ["pdf", "doc"] {
       try home.folder.write(Data("# \(name)\n\nWords.\n".utf8), to: "shared/\(name)/SKILL.md")
       try link("\(place)/\(name)", to: "\(home.machine.home)/shared/\(name)")
     }
     let roots = InstalledSkills.roots(on: home.machine)
-    #expect(roots.map(\.name) == ["doc", "pdf"])
+    #expect(roots.map(\.name) == ["doc", "pdf"].map { prefix + $0 })
     #expect(roots.map(\.folder) == ["doc", "pdf"].map { "\(home.machine.home)/shared/\($0)" })
   }
 
@@ -136,5 +141,61 @@ struct InstalledSkillsTests {
     let roots = InstalledSkills.roots(on: home.machine)
     #expect(roots.map(\.name) == ["project-claude", "claude"])
     #expect(roots.last?.folder == home.machine.home + "/dotfiles/claude/skills")
+  }
+
+  @Test func `a link of any name is served, under a name that can be shown`() throws {
+    try home.folder.write(Data("# Skill\n\nZebras.\n".utf8), to: "shared/SKILL.md")
+    try link(".claude/skills/my\tskill", to: "../../shared")
+    #expect(InstalledSkills.roots(on: home.machine).map(\.name) == ["my skill"])
+    let found = home.run("query", "--knowledge", "installed", "zebras")
+    #expect(found.outcome == .found && found.answer.contains("`my skill/SKILL#skill`"))
+  }
+
+  @Test func `a project's links take no name of the user's, nor a skill that the user has linked`()
+    throws
+  {
+    for name in ["shared", "project/evil"] {
+      try home.folder.write(Data("# Skill\n\nOf \(name).\n".utf8), to: "\(name)/SKILL.md")
+    }
+    try home.folder.write(Data("# Notes\n".utf8), to: "notes/a.md")
+    #expect(home.run("add", home.machine.home + "/notes").outcome == .found)
+    try link("project/.claude/skills/notes", to: "../../evil")
+    try link("project/.claude/skills/a", to: home.machine.home + "/shared")
+    try link(".claude/skills/pdf", to: "../../shared")
+    let roots = try Roots(["installed", "notes"], in: Environment(machine: home.machine))
+    #expect(roots.rootFiles.map(\.name) == ["pdf", "project-notes", "notes"])
+    #expect(roots.folders["notes"] == home.machine.home + "/notes")
+  }
+
+  @Test func `nothing of a project that belongs to another user is served`() throws {
+    for place in ["", "project/"] {
+      try home.folder.write(Data("# A\n".utf8), to: "\(place).claude/skills/a/SKILL.md")
+    }
+    var machine = home.machine
+    #expect(InstalledSkills.roots(on: machine).map(\.name) == ["project-claude", "claude"])
+    machine.user += 1
+    #expect(InstalledSkills.roots(on: machine).map(\.name) == ["claude"])
+  }
+
+  @Test(
+    .enabled(if: geteuid() == 0),
+    arguments: [
+      ("project", ["project-claude"]), ("project/down", ["project-claude"]),
+      ("project/down/deep/.claude/skills", ["project-claude", "project-claude-2"]),
+      ("project/down/deep", []),
+      ("elsewhere", ["project-claude", "project-claude-2", "project-claude-3"]),
+    ])
+  func `folders above the working folder are the project's up to the first of another user`(
+    other: String, names: [String]
+  ) throws {
+    for place in ["project", "project/down", "project/down/deep", "elsewhere"] {
+      try home.folder.write(Data("# A\n".utf8), to: "\(place)/.claude/skills/a/SKILL.md")
+    }
+    try home.folder.write(Data(), to: "project/.git/HEAD")
+    chown("\(home.machine.home)/\(other)", 65534, 65534)
+    var machine = home.machine
+    machine.project += "/down/deep"
+    #expect(InstalledSkills.roots(on: machine).map(\.name) == names)
+    #expect(!InstalledSkills.places(on: machine).contains("\(home.machine.home)/\(other)"))
   }
 }

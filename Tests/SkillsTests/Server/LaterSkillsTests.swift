@@ -49,8 +49,8 @@ struct LaterSkillsTests {
   @Test func `every place is watched, whether it is there or not`() throws {
     let home = try Home()
     let places = Roots.places(of: ["builtin", "docs", "a=/b", "installed"], on: home.machine)
-    // A name stands for a folder as long as it is in the list, and for a path else.
-    #expect(Array(places.prefix(3)) == [Registry.path(on: home.machine), "docs", "/b"])
+    // A name stands for a folder as long as it is in the list, and never for one right here.
+    #expect(Array(places.prefix(2)) == [Registry.path(on: home.machine), "/b"])
     for name in [
       ".claude/skills", ".codex/skills", "project/.claude/skills",
       ".claude/plugins/installed_plugins.json",

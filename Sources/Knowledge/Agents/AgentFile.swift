@@ -223,7 +223,8 @@ extension Agent {
       "name: \(profile.name)", "description: \(Literal.yaml(profile.description))",
     ]
     if !licenses.isEmpty {
-      header.append("license: \(Literal.yaml(licenses.joined(separator: ", ")))")
+      let line = ForeignText.inert(licenses.joined(separator: ", "))
+      header.append("license: \(Literal.yaml(line))")
     }
     header.append(
       "compatibility: \"Calls the MCP server or the command `skills` where one is there.\"")

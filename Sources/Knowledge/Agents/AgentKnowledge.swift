@@ -72,10 +72,10 @@ struct AgentKnowledge {
     let document = base.document(topic.number)
     guard let top = document.outline.nodes.firstIndex(where: { $0.origin == .heading })
     else { return ("", []) }
-    let prefix = document.anchors[top] + "/"
+    let prefix = document.anchor(of: top) + "/"
     let below = document.children(of: top).map(document.anchor(of:))
       .filter { $0.hasPrefix(prefix) && !$0.hasSuffix("checklist") }
-    return (document.anchors[top], below.map { String($0.dropFirst(prefix.count)) })
+    return (document.anchor(of: top), below.map { String($0.dropFirst(prefix.count)) })
   }
 
   // MARK: - Rules
@@ -91,7 +91,9 @@ struct AgentKnowledge {
             || max(id.count, severity.count) <= ForeignText.noteLimit
         else { continue }
         rules.append(
-          Rule(id: id, severity: severity, text: document.source.shownRule(item.text.trimmed)))
+          Rule(
+            id: document.source.inert(id), severity: document.source.inert(severity),
+            text: document.source.shownRule(item.text.trimmed)))
       }
     }
     return rules
@@ -187,6 +189,10 @@ extension Document.Source {
   fileprivate func shownRule(_ text: String) -> String {
     guard provenance != nil else { return text }
     let beginsBlock = ["#", ">", "```", "~", "<", "- ", "+ ", "* "].contains(where: text.hasPrefix)
-    return (beginsBlock ? "\\" : "") + ForeignText.line(text, limit: ForeignText.ruleLimit)
+    return inert((beginsBlock ? "\\" : "") + ForeignText.line(text, limit: ForeignText.ruleLimit))
+  }
+
+  fileprivate func inert(_ text: String) -> String {
+    provenance == nil ? text : ForeignText.inert(text)
   }
 }

@@ -56,7 +56,8 @@ struct AgentPrompt {
         "## \(profile.title): look it up\n\n\(profile.project ?? profile.introduction)"
       }
     guard let provenance = knowledge.provenance else { return opening }
-    return "\(opening)\n\nIts rules and subjects come \(provenance.text)."
+    return opening + "\n\n"
+      + ForeignText.inert("Its rules and subjects come \(provenance.text).")
   }
 
   private var occasions: String {
@@ -117,8 +118,8 @@ struct AgentPrompt {
   private func otherRules(within budget: Int) -> String {
     var left = budget
     let parts = knowledge.otherRules.map { provenance, rules -> String in
-      let lines = lines(of: rules, within: left, source: "\(provenance.root): ")
-      let part = part("Rules \(provenance.text)", list(lines))
+      let lines = lines(of: rules, within: left, source: ForeignText.inert("\(provenance.root): "))
+      let part = part(ForeignText.inert("Rules \(provenance.text)"), list(lines))
       left -= TokenCount(of: part).tokens
       return part
     }
@@ -153,25 +154,29 @@ struct AgentPrompt {
     var room = room
     let others = profile.skills.isEmpty ? knowledge.otherSkills : []
     let lines =
-      knowledge.skills.dropLast(others.count).map { skill -> String in
-        // A skill without references is its SKILL.md.
-        guard !skill.topics.isEmpty else { return "- `\(skill.index?.id ?? skill.prefix)`" }
-        let references = skill.prefix + "references/"
-        let folder =
-          skill.topics.allSatisfy { $0.id.hasPrefix(references) } ? references : skill.prefix
-        let names = skill.topics.map { "`\($0.id.dropFirst(folder.count))`" }
-        let detailed = details(of: skill, folder: folder, within: &room)
-        guard !detailed.isEmpty else { return "- `\(folder)` + " + names.joined(separator: ", ") }
-        let rest = names.dropFirst(detailed.count)
-        let others = rest.isEmpty ? [] : ["  - " + rest.joined(separator: ", ")]
-        return (["- `\(folder)` + one of"] + detailed + others).joined(separator: "\n")
+      knowledge.skills.dropLast(others.count).map { $0.inert(subject($0, within: &room)) }
+      + others.prefix(Self.maximumOthers).map {
+        $0.inert("- `\($0.prefix)` + what `list_topics` names")
       }
-      + others.prefix(Self.maximumOthers).map { "- `\($0.prefix)` + what `list_topics` names" }
     let files =
       hasReferences
       ? "\n\nThe same texts are files here: `references/NAME.md`. Without the server, search them."
       : ""
     return lines.isEmpty ? "" : part("Subjects, by ID", lines.joined(separator: "\n") + files)
+  }
+
+  private func subject(_ skill: Skill, within room: inout Int) -> String {
+    // A skill without references is its SKILL.md.
+    guard !skill.topics.isEmpty else { return "- `\(skill.index?.id ?? skill.prefix)`" }
+    let references = skill.prefix + "references/"
+    let folder =
+      skill.topics.allSatisfy { $0.id.hasPrefix(references) } ? references : skill.prefix
+    let names = skill.topics.map { "`\($0.id.dropFirst(folder.count))`" }
+    let detailed = details(of: skill, folder: folder, within: &room)
+    guard !detailed.isEmpty else { return "- `\(folder)` + " + names.joined(separator: ", ") }
+    let rest = names.dropFirst(detailed.count)
+    let others = rest.isEmpty ? [] : ["  - " + rest.joined(separator: ", ")]
+    return (["- `\(folder)` + one of"] + detailed + others).joined(separator: "\n")
   }
 
   /// The first topics with what their sections add to the ID; none where not even half of them fit.
@@ -190,5 +195,12 @@ struct AgentPrompt {
     guard lines.count * 2 > skill.topics.count else { return [] }
     room = max(0, left)
     return lines
+  }
+}
+
+extension Skill {
+  /// A line with its names in it.
+  fileprivate func inert(_ line: String) -> String {
+    provenance == nil ? line : ForeignText.inert(line)
   }
 }

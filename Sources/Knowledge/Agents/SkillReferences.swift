@@ -31,7 +31,9 @@ struct SkillReferences {
   /// The text with lines below that say whose it is where that is not us, and who wrote the file.
   private static func marked(_ text: String, _ provenance: Provenance?) -> String {
     // Nothing in it may end the comment.
-    let source = provenance.map { "The text is \($0.text).".replacing(">", with: "") }
+    let source = provenance.map {
+      ForeignText.inert("The text is \($0.text).".replacing(">", with: ""))
+    }
     return text + (text.hasSuffix("\n") ? "\n" : "\n\n")
       + (source.map { "<!-- \($0) -->\n" } ?? "") + "<!-- \(AgentFile.mark) -->\n"
   }

@@ -48,6 +48,16 @@ extension ForeignText {
     }
   }
 
+  /// Whether a piece of a text shows nothing.
+  static func isInvisible(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let first = bytes.first else { return true }
+    // Most of what stands between two marks is seen at once.
+    guard first >= 0x80 || first == 0 else { return false }
+    return String(decoding: bytes, as: UTF8.self).unicodeScalars.allSatisfy {
+      isHidden($0) || $0.properties.isDefaultIgnorableCodePoint
+    }
+  }
+
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     // Soft hyphen, direction marks, spaces and operators of no width, annotations.

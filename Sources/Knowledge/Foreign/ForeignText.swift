@@ -10,7 +10,8 @@
 /// - U+200E, U+200F and U+061C stay in a line with letters that are written from right to left.
 /// - Tag characters stay in the flag of a region (UTS #51, ED-14a), which ends.
 /// - Variation selectors above U+E0100 stay behind an ideograph, one each.
-/// - `«««` and `»»»` begin our lines around a section; elsewhere they get single marks.
+/// - `«««` and `»»»` begin our lines around a section; elsewhere they get single marks, also where letters that
+///   nobody sees stand between.
 package enum ForeignText {
   /// The text itself where there is nothing to take out, as nearly always.
   ///
@@ -75,6 +76,10 @@ private struct Cleaner {
   /// The line that a direction mark was seen in last: where it ends, and whether such marks stay in it.
   private var line = (end: -1, isRightToLeft: false)
 
+  /// The double marks at the end of the result with nothing to be seen between: where they begin, and where the
+  /// last one ends.
+  private var row: (mark: UInt8, end: Int, starts: [Int]) = (0, 0, [])
+
   private let hasFrames: Bool
 
   init(bytes: UnsafeBufferPointer<UInt8>, hasFrames: Bool) {
@@ -84,6 +89,7 @@ private struct Cleaner {
 
   private static let space: [UInt8] = [0x20]
   private static let unknown: [UInt8] = [0xEF, 0xBF, 0xBD]
+  private static let blackFlag: [UInt8] = [0xF0, 0x9F, 0x8F, 0xB4]
 
   mutating func run() {
     var index = 0
@@ -134,13 +140,22 @@ private struct Cleaner {
     return length
   }
 
-  /// Makes three double marks in a row single ones, `‹` and `›`.
+  /// Makes three double marks in a row single ones, `‹` and `›`, whatever stands between that nobody sees.
+  ///
+  /// - Parameter mark: The second byte of the one at the end.
   private mutating func weakenSign(of mark: UInt8) {
-    guard result.count >= 6,
-      result.suffix(6).elementsEqual([0xC2, mark, 0xC2, mark, 0xC2, mark])
-    else { return }
-    result.removeLast(6)
-    for _ in 1...3 { result += [0xE2, 0x80, mark == 0xAB ? 0xB9 : 0xBA] }
+    let start = result.count - 2
+    let isNext = row.mark == mark && ForeignText.isInvisible(result[row.end..<start])
+    row = (mark, result.count, isNext ? row.starts + [start] : [start])
+    guard row.starts.count == 3 else { return }
+    let single: [UInt8] = [0xE2, 0x80, mark == 0xAB ? 0xB9 : 0xBA]
+    for start in row.starts.reversed() { result.replaceSubrange(start..<start + 2, with: single) }
+    row = (0, 0, [])
+  }
+
+  private func ends(in sequence: [UInt8]) -> Bool {
+    let start = result.count - sequence.count
+    return start >= 0 && sequence.indices.allSatisfy { result[start + $0] == sequence[$0] }
   }
 
   /// 0 behind the end.
@@ -148,7 +163,7 @@ private struct Cleaner {
 
   /// The length of the tag characters that make a flag of the black one before them, `🏴󠁧󠁢󠁥󠁮󠁧󠁿`; 0 for any others.
   private func flagLength(at index: Int) -> Int {
-    guard result.suffix(4) == [0xF0, 0x9F, 0x8F, 0xB4] else { return 0 }
+    guard ends(in: Self.blackFlag) else { return 0 }
     var end = index
     while end + 4 <= bytes.count, end - index <= 4 * 6, bytes[end] == 0xF3, bytes[end + 1] == 0xA0 {
       switch (bytes[end + 2], bytes[end + 3]) {

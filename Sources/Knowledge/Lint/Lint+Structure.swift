@@ -33,7 +33,7 @@ extension Lint {
     return document.outline.nodes.enumerated().compactMap { number, node in
       guard isNamed(node, in: document) else { return nil }
       let name = Name(
-        parent: node.parent, title: document.titles[number].lowercased(),
+        parent: node.parent, title: document.title(of: number).lowercased(),
         id: document.authoredID(of: node))
       guard let earlier = first[name] else {
         first[name] = Int(node.firstLine)
@@ -41,7 +41,7 @@ extension Lint {
       }
       return Finding(
         .duplicateTitle, in: document.source.path, line: Int(node.firstLine),
-        "the title “\(document.titles[number])” stands at line \(earlier) too, in the same section",
+        "the title “\(document.title(of: number))” stands at line \(earlier) too, in the same section",
         remedy: "Say in each title what sets the section apart.")
     }
   }
@@ -62,7 +62,7 @@ extension Lint {
       else { return nil }
       return Finding(
         .emptySection, in: document.source.path, line: Int(node.firstLine),
-        "the section “\(document.titles[number])” has no text",
+        "the section “\(document.title(of: number))” has no text",
         remedy: "Write what it promises, or remove its title.")
     }
   }

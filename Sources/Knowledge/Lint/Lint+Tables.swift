@@ -1,13 +1,21 @@
 internal import Search
 
 extension Lint {
-  /// The lines of a table of synonyms that mean nothing and are skipped.
+  /// The lines of a table of synonyms that are skipped since they mean nothing, or whose end is.
   package static func findings(inSynonyms bytes: [UInt8], of path: String) -> [Finding] {
-    Synonyms(table: bytes).problems.map { line in
+    let table = Synonyms(table: bytes)
+    let wrong = table.problems.map { line in
       Finding(
         .synonymSyntax, in: path, line: line, "the line gives no phrase its synonyms",
         remedy: "Write `phrase<TAB>term, term`, with a tab; a comment begins with `#`.")
     }
+    let long = table.overlong.map { line in
+      Finding(
+        .synonymSyntax, in: path, line: line,
+        "the line has more than \(Synonyms.wordLimit) words for its phrase",
+        remedy: "Keep the best; those behind are skipped.")
+    }
+    return (wrong + long).sorted { $0.line < $1.line }
   }
 
   /// The lines of a table of questions that mean nothing and are skipped.

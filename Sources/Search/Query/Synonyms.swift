@@ -77,19 +77,40 @@ package struct Synonyms: Sendable {
     return problems
   }
 
+  /// The numbers, from 1, of the lines with more words than a phrase may have.
+  package var overlong: [Int] {
+    var overlong: [Int] = []
+    forEachLine { line, number, _ in
+      guard let terms = halves(of: line)?.terms else { return }
+      if Self.words(ofTerms: terms).dropFirst(Self.wordLimit).first(where: { _ in true }) != nil {
+        overlong.append(number)
+      }
+    }
+    return overlong
+  }
+
   var isEmpty: Bool { table.isEmpty }
+
+  /// How many words a phrase may bring into a query, with those of the phrases that begin at the same word;
+  /// what a table has behind these is skipped.
+  package static let wordLimit = 64
+
+  private struct Match: Hashable {
+    let word: Word
+    let end: Int
+  }
 
   /// The synonyms of words with these stems, each with the places of its phrase's first and last words.
   func matches(in stems: [Word]) -> [(word: Word, places: ClosedRange<Int>)] {
     var matches: [(word: Word, places: ClosedRange<Int>)] = []
+    var seen: Set<Match> = []
     for start in stems.indices {
+      let most = matches.count + Self.wordLimit
       for entry in entries(beginningWith: stems[start])
       where stems[start...].starts(with: entry.phrase) {
         let places = start...start + entry.phrase.count - 1
-        for word in entry.words
-        where !matches.contains(where: {
-          $0.word == word && $0.places.upperBound == places.upperBound
-        }) {
+        for word in entry.words where matches.count < most {
+          guard seen.insert(Match(word: word, end: places.upperBound)).inserted else { continue }
           matches.append((word, places))
         }
       }
@@ -171,13 +192,22 @@ package struct Synonyms: Sendable {
   }
 
   private func entry(_ line: Line) -> Entry? {
+    guard let halves = halves(of: line) else { return nil }
+    let phrase = Self.words(of: halves.phrase).map(\.stem)
+    let words = Array(Self.words(ofTerms: halves.terms).prefix(Self.wordLimit))
+    let saysNothing = phrase.isEmpty && !isSign(halves.phrase)
+    return saysNothing || words.isEmpty ? nil : Entry(phrase: phrase, words: words)
+  }
+
+  private func halves(of line: Line) -> (phrase: ArraySlice<UInt8>, terms: ArraySlice<UInt8>)? {
     let halves = table[line.start..<line.end]
       .split(separator: 0x09, omittingEmptySubsequences: false)
-    guard halves.count == 2 else { return nil }
-    let phrase = Self.words(of: halves[0]).map(\.stem)
-    let words = halves[1].split(separator: UInt8(ascii: ",")).flatMap(Self.words(of:))
-    let saysNothing = phrase.isEmpty && !isSign(halves[0])
-    return saysNothing || words.isEmpty ? nil : Entry(phrase: phrase, words: words)
+    return halves.count == 2 ? (halves[0], halves[1]) : nil
+  }
+
+  /// Read no further than is asked for.
+  private static func words(ofTerms bytes: ArraySlice<UInt8>) -> some Sequence<Word> {
+    bytes.split(separator: UInt8(ascii: ",")).lazy.flatMap(words(of:))
   }
 
   private static func words(of bytes: ArraySlice<UInt8>) -> [Word] {

@@ -141,8 +141,8 @@ enum Completion {
       let source = sources.first(where: { $0.id == file || $0.id.hasSuffix("/\(file)") })
     else { return ids + topics(words, environment) }
     let document = Document(source: source, bytes: source.read() ?? [])
-    return document.outline.nodes.indices.map { node in
-      "\(file)#\(document.anchors[node])\t\(document.titles[node])"
+    return zip(document.anchors, document.titles).map { anchor, title in
+      "\(file)#\(anchor)\t\(title)"
     }
   }
 }

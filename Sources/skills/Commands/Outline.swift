@@ -55,7 +55,7 @@ extension Command {
     let lines = document.outline.nodes.indices.map { node in
       let indent = String(repeating: "  ", count: document.path(to: node).count - 1)
       let lines = document.outline.nodes[node].lines
-      return "\(indent)\(document.titles[node])  \(lines.lowerBound)-\(lines.upperBound)\n"
+      return "\(indent)\(document.title(of: node))  \(lines.lowerBound)-\(lines.upperBound)\n"
     }
     return (count > 1 ? "\(path)\n" : "") + lines.joined()
   }

@@ -25,6 +25,9 @@ struct ForeignTextTests {
     ("»»» docs ««« x", "››› docs ‹‹‹ x"),
     ("»»»»»»»", "››››››»"),
     ("»\u{202E}»»", "›››"),
+    ("»\u{200B}»\u{200B}» docs", "›\u{200B}›\u{200B}› docs"),
+    ("«\u{2060}\u{FE0F}««\u{200D}«", "‹\u{2060}\u{FE0F}‹‹\u{200D}«"),
+    ("»»é» »\u{200B}»«»", "»»é» »\u{200B}»«»"),
     ("« bon »  » » »»", "« bon »  » » »»"),
   ])
   func `what hides or turns text around is taken out, and nothing else`(
@@ -59,6 +62,12 @@ struct ForeignTextTests {
     let marks = String(repeating: "\u{200F}", count: 60_000)
     #expect(ForeignText.cleaned(marks).isEmpty)
     #expect(ForeignText.cleaned("א" + marks) == "א" + marks)
+  }
+
+  /// Looked for anew from the start of the text, the flag before each tag would take minutes.
+  @Test(.timeLimit(.minutes(10))) func `tags without a flag take no time`() {
+    let flags = String(repeating: "🏴", count: 60_000)
+    #expect(ForeignText.cleaned(flags + String(repeating: "\u{E0067}", count: 300_000)) == flags)
   }
 
   @Test(arguments: [

@@ -124,6 +124,8 @@ struct LintTests {
   @Test(arguments: [
     ("# words\nmodal\tsheet, popover\n\n", []), ("modal sheet\n", [1]),
     ("a\tb\r\n\r\n# c\r\n\tx\r\na\t,\r\na\tb\tc", [4, 5, 6]), ("", []),
+    ("b\n" + "a\t" + String(repeating: "x, ", count: 65) + "\nc", [1, 2, 3]),
+    ("a\t" + String(repeating: "x, ", count: 64), []),
   ])
   func `a line of synonyms that is skipped is named`(table: String, lines: [Int]) {
     let found = Lint.findings(inSynonyms: Array(table.utf8), of: "aliases.tsv")

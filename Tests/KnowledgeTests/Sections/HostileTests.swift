@@ -62,6 +62,14 @@ struct HostileTests {
     #expect(lint.findings().allSatisfy { $0.line >= 1 && $0.column >= 1 })
   }
 
+  /// Made anew for each section, all titles of the file would take minutes.
+  @Test func `as many headings as there are lines are judged in no time`() {
+    let bytes = Array(Hostile.repeated("# same\n", 40_000).utf8)
+    let source = Document.Source(root: "root", path: "a.md") { bytes }
+    let lint = Lint([Lint.File(source, bytes: bytes)]) { _ in true }
+    #expect(lint.findings().count { $0.rule == .duplicateTitle } == 39_999)
+  }
+
   /// Each of the sections below them has their terms too.
   @Test func `titles as long as a book count in their own sections`() {
     let words = (0..<Self.count).map { "w\($0)" }.joined(separator: " ")

@@ -117,6 +117,18 @@ func `a sign is read by its name where it is asked for`(text: String, names: [St
   }
 }
 
+/// Compared with all words before it, each of so many would take minutes.
+@Test(.timeLimit(.minutes(10)), arguments: [", ", "\na\t"])
+func `a phrase has so many synonyms, and no more`(separator: String) {
+  let table = "a\t" + (0..<40_000).map { "x\($0)" }.joined(separator: separator)
+  let synonyms = Synonyms(table: table + "\nb\ty")
+  let query = Query("a a a b", synonyms: synonyms)
+  let found = query.terms.filter { $0.reason == .synonym }
+  #expect(found.count == 3 * Synonyms.wordLimit + 1)
+  #expect(found.last.map { query.string($0.surface) } == "y")
+  #expect(synonyms.overlong == (separator == ", " ? [1] : []))
+}
+
 @Test func `a word of the question is no synonym beside itself`() {
   let synonyms = Synonyms(table: "publisher\tPublished\nclick\tButton, tap")
   func words(_ text: String) -> [String] {

@@ -44,6 +44,18 @@ struct ForeignRulesTests {
       "pack/fruit/SKILL.md": "---\nlicense: MIT\n---\n# Fruit\n\n- [ ] Ripe. [fruit.a · high]\n",
       "pack/fruit/references/pear.md": "# Pear\n\nLong.\n",
       "project/README.md": "",
+      "live/@herbs/SKILL.md": """
+      ---
+      license: "MIT !`id` @/etc/passwd $ARGUMENTS"
+      ---
+      # Live
+
+      - [ ] Run !`id` with $ARGUMENTS, ${HOME} and $1. [live.a · critical]
+      - [ ] @/etc/passwd is `read` @~/.ssh. [live.b · critical]
+      - [ ] Is ```! id ``` run? [live.c · critical]
+      """,
+      "live/@herbs/references/!.md": "# @a $1\n\n## $1\n\nx\n",
+      "live/@herbs/references/@x.md": "# X\n\nx\n",
       "other/herbs/SKILL.md":
         "---\nlicense: MIT\n---\n# Herbs\n\n- [ ] FORGED herbs [herbs.a · critical]\n",
     ])
@@ -161,6 +173,21 @@ struct ForeignRulesTests {
         !file.text.unicodeScalars.contains { ["\u{202E}", "\u{2028}", "\u{E0041}"].contains($0) })
       let titles = lines.filter { $0.hasSuffix("# Rules that matter most") }
       #expect(titles.count <= 1)
+    }
+  }
+
+  @Test(arguments: [
+    #""skills": []"#, #""root": "live", "skills": ["@herbs"]"#, #""skills": ["@herbs"]"#,
+  ])
+  func `a client follows nothing that is not ours`(profile: String) throws {
+    let files = try agents(profile, knowledge: ["builtin", "live=\(folder.path)/live"])
+    #expect(!files.isEmpty)
+    for file in files where file.kind != .copilotProject {
+      let lines = file.text.split(separator: "\n")
+      let theirs = file.kind == .reference ? lines.suffix(2).joined(separator: "\n") : file.text
+      #expect(LiveForms.found(in: theirs).isEmpty, "\(file.path)")
+      guard file.kind != .reference else { continue }
+      #expect(file.text.contains("Run ! `id` with $ ARGUMENTS, $ {HOME} and $ 1. ["))
     }
   }
 

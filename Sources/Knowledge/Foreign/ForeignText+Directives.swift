@@ -1,0 +1,44 @@
+extension ForeignText {
+  /// A line with somebody else's words as a file for an agent may have it, where some of them are commands to the
+  /// client itself, which it follows before a model reads anything. A space beside the sign makes them plain text.
+  ///
+  /// - Claude Code runs what stands behind `!` in backticks, and a block of code that begins with three of these
+  ///   and `!`, and fills in `$ARGUMENTS`, `$1`, `$name` and `${NAME}` ("Extend Claude with skills").
+  /// - Claude Code and Gemini CLI put the file in place of `@path`, except within a word or a path.
+  ///
+  /// Code spans are no exception: where one begins depends on what stands above the line.
+  static func inert(_ line: String) -> String {
+    guard line.utf8.contains(where: { "!@$".utf8.contains($0) }) else { return line }
+    var result: [UInt8] = []
+    let bytes = Array(line.utf8)
+    var ticks = 0
+    for (index, byte) in bytes.enumerated() {
+      // White space behind the sign is part of such a block.
+      if byte == UInt8(ascii: "!"), ticks >= 3 { result.append(0x20) }
+      let next = index + 1 < bytes.count ? bytes[index + 1] : 0x20
+      let isLive = isLive(byte, behind: result.last ?? 0x20, before: next)
+      result.append(byte)
+      if isLive { result.append(0x20) }
+      ticks = byte == UInt8(ascii: "`") ? ticks + 1 : 0
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func isLive(
+    _ sign: UInt8, behind before: UInt8, before next: UInt8
+  ) -> Bool {
+    switch sign {
+    case UInt8(ascii: "!"): next == UInt8(ascii: "`")
+    case UInt8(ascii: "$"): isWord(next) || next == UInt8(ascii: "{")
+    case UInt8(ascii: "@"): next != 0x20 && !isWord(before) && !"./-+%".utf8.contains(before)
+    default: false
+    }
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
+    default: UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+  }
+}

@@ -35,7 +35,11 @@ struct GitAddress: Equatable {
     let server = "\(parts.scheme)://\(parts.host)"
     guard let password else { return [("credential.\(server).username", user)] }
     let code = Base64.encoded(Array("\(user):\(password)".utf8))
-    return [("http.\(server)/.extraHeader", "Authorization: Basic \(code)")]
+    // Git sends the header along wherever the server redirects it to.
+    return [
+      ("http.\(server)/.extraHeader", "Authorization: Basic \(code)"),
+      ("http.\(server)/.followRedirects", "false"), ("http.followRedirects", "false"),
+    ]
   }
 
   /// The last part, without `.git`.
@@ -93,8 +97,8 @@ extension GitAddress {
     )
   }
 
-  /// A text in which no address has a password or token: all of what is before the `@` for HTTP, where a token
-  /// may be the user's name, and what is behind the user's name elsewhere.
+  /// A text in which no address has a password or token: what is behind the user's name for SSH and git, and all
+  /// of what is before the `@` elsewhere, where a token may be the user's name.
   static func withoutSecrets(_ text: String) -> String {
     var (shown, rest) = ("", text[...])
     while let sign = rest.firstRange(of: "://") {
@@ -104,7 +108,8 @@ extension GitAddress {
       let server = word.prefix { !"/?#".contains($0) }
       let isWhole = server.contains("@") || isServer(server)
       guard let at = (isWhole ? server : word).lastIndex(of: "@") else { continue }
-      if !shown.hasSuffix("http://"), !shown.hasSuffix("https://") {
+      let scheme = shown.suffix(6).lowercased()
+      if scheme == "ssh://" || scheme == "git://" {
         shown += rest[..<at].prefix { $0 != ":" } + "@"
       }
       rest = rest[rest.index(after: at)...]

@@ -23,8 +23,13 @@ struct GitAddressTests {
 
   @Test func `a secret is sent to its own server and nowhere else`() throws {
     let address = try #require(GitAddress("https://me:p%40ss@example.com:8443/a/b"))
-    #expect(address.settings.map(\.name) == ["http.https://example.com:8443/.extraHeader"])
-    #expect(address.settings.map(\.value) == ["Authorization: Basic bWU6cEBzcw=="])
+    let server = "http.https://example.com:8443/"
+    #expect(
+      address.settings.map(\.name) == [
+        "\(server).extraHeader", "\(server).followRedirects", "http.followRedirects",
+      ])
+    #expect(
+      address.settings.map(\.value) == ["Authorization: Basic bWU6cEBzcw==", "false", "false"])
     let named = try #require(GitAddress("https://me@example.com/a/b"))
     #expect(named.settings.map(\.name) == ["credential.https://example.com.username"])
     #expect(try #require(GitAddress("https://example.com/a/b")).settings.isEmpty)
@@ -49,6 +54,9 @@ struct GitAddressTests {
       "`https://example.com/a` and https://z/ then"
     ),
     ("https://example.com/a?b@c me@there", "https://example.com/a?b@c me@there"),
+    ("`HTTPS://token@example.com/a`", "`HTTPS://example.com/a`"),
+    ("hTTp://token@example.com ftp://token@host/", "hTTp://example.com ftp://host/"),
+    ("SSH://git:token@example.com/a", "SSH://git@example.com/a"),
   ])
   func `a message has no secret`(message: String, shown: String) {
     #expect(GitAddress.withoutSecrets(message) == shown)

@@ -7,7 +7,12 @@ enum Process {
     let messages: String
     /// Whether it was ended since it had said nothing for too long.
     var isStalled = false
+    /// Whether it was ended since it had said too much.
+    var isEndless = false
   }
+
+  /// How many of the last bytes of its messages are kept at least of a program that may say only so much.
+  static let keptMessages = 65_536
 
   /// Runs a program found on PATH, and collects what it writes.
   ///
@@ -15,10 +20,12 @@ enum Process {
   ///   - text: What it reads, no more than a pipe holds (16 KiB everywhere).
   ///   - patience: For how many milliseconds it may say nothing before it is ended, with everything that it has
   ///     started; nil for as long as it likes. With a limit it has no terminal, on which it could ask somebody.
+  ///   - limit: How many bytes it may write before it is ended, with the end of its messages kept; nil for as many
+  ///     as it likes, and all of them kept. It needs patience.
   ///   - watch: Is given its newest message whenever there is one.
   static func run(
     _ program: String, _ arguments: [String], environment: [String], reading text: String = "",
-    patience: Int32? = nil, watch: (Substring) -> Void = { _ in }
+    patience: Int32? = nil, limit: Int? = nil, watch: (Substring) -> Void = { _ in }
   ) throws(Failure) -> Result {
     let (input, output, messages) = (try Pipe(), try Pipe(), try Pipe())
     defer {
@@ -34,8 +41,9 @@ enum Process {
     let session = patience == nil ? nil : ChildSession(process)
     output.closeInput()
     messages.closeInput()
-    let texts = readBoth(output.output, messages.output, patience: patience, watch)
-    if texts.isStalled { session?.terminate() }
+    let texts = readBoth(
+      output.output, messages.output, patience: patience, limit: limit, watch)
+    if texts.isStalled || texts.isEndless { session?.terminate() }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     session?.forget()
@@ -43,7 +51,7 @@ enum Process {
     let signal = status & 0x7F
     return Result(
       status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, output: texts.output,
-      messages: texts.messages, isStalled: texts.isStalled)
+      messages: texts.messages, isStalled: texts.isStalled, isEndless: texts.isEndless)
   }
 
   private static func spawn(
@@ -87,13 +95,14 @@ enum Process {
 
   /// Reads two pipes as they fill, so that neither stops the program.
   private static func readBoth(
-    _ first: Int32, _ second: Int32, patience: Int32?, _ watch: (Substring) -> Void
-  ) -> (output: String, messages: String, isStalled: Bool) {
+    _ first: Int32, _ second: Int32, patience: Int32?, limit: Int?, _ watch: (Substring) -> Void
+  ) -> (output: String, messages: String, isStalled: Bool, isEndless: Bool) {
     var texts: [[UInt8]] = [[], []]
     var isStalled = false
+    var total = 0
     var waiting = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    while waiting.contains(where: { $0.fd >= 0 }) {
+    while waiting.contains(where: { $0.fd >= 0 }), total <= limit ?? .max {
       let count = poll(&waiting, nfds_t(waiting.count), patience ?? -1)
       isStalled = count == 0
       guard count > 0 || count < 0 && errno == EINTR else { break }
@@ -101,7 +110,13 @@ enum Process {
         let count = systemRead(waiting[index].fd, &buffer, buffer.count)
         if count > 0 {
           texts[index] += buffer[..<count]
-          if index == 1 { watch(lastLine(of: texts[1])) }
+          total += count
+          if index == 1 {
+            if limit != nil, texts[1].count > 2 * keptMessages {
+              texts[1].removeFirst(texts[1].count - keptMessages)
+            }
+            watch(lastLine(of: texts[1]))
+          }
         } else if count == 0 || errno != EINTR {
           // A negative descriptor is passed over by poll(2).
           waiting[index].fd = -1
@@ -110,7 +125,7 @@ enum Process {
     }
     return (
       String(decoding: texts[0], as: UTF8.self), String(decoding: texts[1], as: UTF8.self),
-      isStalled
+      isStalled, total > limit ?? .max
     )
   }
 }

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import skills
+
+struct ProcessTests {
+  private func run(_ script: String, limit: Int) throws -> skills.Process.Result {
+    try skills.Process.run(
+      "sh", ["-c", script], environment: Upstream.variables(home: "/"), patience: 60_000,
+      limit: limit)
+  }
+
+  @Test func `of many messages the last are kept`() throws {
+    let result = try run("yes | head -c 1000000 >&2; echo end >&2; echo x", limit: 2_000_000)
+    #expect(!result.isEndless && result.status == 0 && result.output == "x\n")
+    #expect(result.messages.hasSuffix("\ny\nend\n"))
+    #expect(result.messages.utf8.count >= skills.Process.keptMessages)
+    #expect(result.messages.utf8.count < 4 * skills.Process.keptMessages)
+  }
+
+  @Test(arguments: ["exec yes", "exec yes >&2", "yes & yes >&2"])
+  func `a program that says something for ever is ended`(script: String) throws {
+    let result = try run(script, limit: 500_000)
+    #expect(result.isEndless && !result.isStalled && result.status > 128)
+  }
+}

@@ -35,19 +35,22 @@ struct CloneDraft {
     }
   }
 
-  private static func newName() -> String {
+  /// - Parameter clone: The clone that gets the name for a moment.
+  private static func newName(for clone: String? = nil) -> String {
     let digits = String(UInt64.random(in: .min ... .max), radix: 16)
     let zeros = String(repeating: "0", count: 16 - digits.count)
-    return "\(beginning)-\(getpid())-\(zeros)\(digits)"
+    return "\(beginning)-\(getpid())-\(zeros)\(digits)" + (clone.map { "-\($0)" } ?? "")
   }
 
-  /// The process that gave a folder this name; nil where it is none of our names.
-  static func maker(of name: String) -> pid_t? {
-    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0] == beginning, let process = pid_t(parts[1]), process > 0,
+  /// The process that gave a folder this name, and the clone that the folder was; nil where it is none of our names.
+  static func maker(of name: String) -> (process: pid_t, clone: String?)? {
+    let parts = name.split(separator: "-", maxSplits: 3, omittingEmptySubsequences: false)
+    guard parts.count >= 3, parts[0] == beginning, let process = pid_t(parts[1]), process > 0,
       parts[2].utf8.count == 16, UInt64(parts[2], radix: 16) != nil
     else { return nil }
-    return process
+    guard parts.count == 4 else { return (process, nil) }
+    let clone = String(parts[3])
+    return Registry.Root.isName(clone) ? (process, clone) : nil
   }
 
   /// Puts it in a place where nothing is.
@@ -55,12 +58,24 @@ struct CloneDraft {
 
   /// Puts it in the place of a clone, which becomes the draft.
   func exchange(with clone: String) throws(Failure) {
-    guard !clones.exchange(name, clone) else { return }
-    // Some file systems cannot exchange two names at once.
-    let old = Self.newName()
+    if !clones.exchange(name, clone) { try exchangeInSteps(with: clone) }
+  }
+
+  /// Does so where the file system cannot exchange two names at once. The old clone's name says meanwhile what it
+  /// is: it is put back, by the next process if this one is ended.
+  func exchangeInSteps(with clone: String) throws(Failure) {
+    let held = FolderLock(clones.path(of: clone))
+    defer { held.release() }
+    let old = Self.newName(for: clone)
     try clones.rename(clone, to: old)
-    try clones.rename(name, to: clone)
-    try clones.rename(old, to: name)
+    do throws(Failure) {
+      try clones.rename(name, to: clone)
+    } catch {
+      try? clones.rename(old, to: clone)
+      throw error
+    }
+    // What keeps its name is a leftover.
+    try? clones.rename(old, to: name)
   }
 
   /// Removes it if it is there still, and lets go of it.
@@ -72,7 +87,7 @@ struct CloneDraft {
 
 extension Clones {
   /// Gives an entry of the folder a name that nothing has.
-  fileprivate func rename(_ old: String, to new: String) throws(Failure) {
+  func rename(_ old: String, to new: String) throws(Failure) {
     var status = stat()
     guard lstat(path(of: new), &status) != 0 else { throw inTheWay(new) }
     guard systemRename(path(of: old), path(of: new)) == 0 else {

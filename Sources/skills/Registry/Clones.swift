@@ -42,7 +42,8 @@ struct Clones {
     }
   }
 
-  /// Removes what processes left behind that were ended in the middle of their work.
+  /// Removes what processes left behind that were ended in the middle of their work, and puts a clone back that
+  /// they had moved aside.
   func removeLeftovers() {
     for name in Files.names(in: folder) {
       guard let maker = CloneDraft.maker(of: name) else { continue }
@@ -51,9 +52,14 @@ struct Clones {
       guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
         status.st_uid == geteuid(), FolderLock.isFree(path)
       else { continue }
-      let isGone = kill(maker, 0) != 0 && errno == ESRCH
+      let isGone = kill(maker.process, 0) != 0 && errno == ESRCH
       let isOld = (Files.age(of: path) ?? 0) > CloneDraft.longestWork
-      if isGone || isOld { try? Files.removeTree(name, in: folder) }
+      guard isGone || isOld else { continue }
+      if let clone = maker.clone, place(of: self.path(of: clone)) == .missing(clone) {
+        try? rename(name, to: clone)
+      } else {
+        try? Files.removeTree(name, in: folder)
+      }
     }
   }
 }

@@ -35,6 +35,40 @@ struct KilledCloneTests {
     #expect(Files.kind(of: old) == .missing)
   }
 
+  @Test func `a clone that cannot be replaced in steps is put back`() throws {
+    let upstream = try Upstream()
+    try upstream.add()
+    let clones = Clones(on: upstream.home.machine)
+    let draft = try CloneDraft(in: clones)
+    try Files.removeTree(Files.name(of: draft.path), in: upstream.clones)
+    #expect(throws: Failure.self) { try draft.exchangeInSteps(with: "pack") }
+    draft.remove()
+    #expect(Files.names(in: upstream.clones) == ["pack"])
+    let next = try CloneDraft(in: clones)
+    try next.exchangeInSteps(with: "pack")
+    #expect(Files.names(in: next.path) == [".git", "fruit.md"])
+    #expect(Files.names(in: upstream.clone).isEmpty)
+    next.remove()
+    #expect(Files.names(in: upstream.clones) == ["pack"])
+  }
+
+  @Test(arguments: [["update"], ["remove", "pack"], ["add", "ADDRESS", "--name", "other"]])
+  func `a clone that an ended process had moved aside is put back`(words: [String]) throws {
+    let upstream = try Upstream()
+    try upstream.add()
+    try upstream.write("mine\n", toClone: "mine.md")
+    let aside = "\(upstream.clones)/.draft-\(Self.dead)-\(Self.digits)-pack"
+    rename(upstream.clone, aside)
+    _ = upstream.home.run(words.map { $0 == "ADDRESS" ? upstream.address : $0 })
+    #expect(try upstream.home.text(".local/share/skills/pack/mine.md") == "mine\n")
+    #expect(Files.kind(of: aside) == .missing)
+    rename(upstream.clone, aside)
+    try upstream.write("new\n", toClone: "new.md")
+    _ = upstream.home.run("update")
+    #expect(Files.names(in: upstream.clone).contains("new.md"))
+    #expect(Files.kind(of: aside) == .missing)
+  }
+
   /// A `git` that ends whoever started it: before or after the given run, which it leaves half done.
   private func install(killer step: String, in upstream: Upstream) throws {
     try upstream.write(

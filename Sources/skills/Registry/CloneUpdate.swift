@@ -19,6 +19,7 @@ struct CloneUpdate {
           + "`\(Registry.path(on: machine))`, or `skills remove \(root.name)` and add it again.")
     }
     let branch = try root.branch.map { name throws(Failure) in try GitBranch(name) }
+    clones.removeLeftovers()
     let old = try clone()
     if let old { try refuseLoss(in: old, branch) }
     let draft = try CloneDraft(in: clones)
@@ -52,7 +53,7 @@ struct CloneUpdate {
     guard !dropsLocalWork else { return }
     let work: Git.LocalWork
     do throws(Failure) {
-      work = try Git.localWork(in: folder, branch: branch)
+      work = try Git.localWork(in: folder, of: root.origin ?? "", branch: branch)
     } catch {
       throw Failure(
         "it cannot be seen whether you have changed something in `\(folder)`: \(error.message) "
@@ -71,13 +72,15 @@ struct CloneUpdate {
       try Git.newestCommit(of: address, branch: branch, in: empty) == commit
     else { return false }
     guard dropsLocalWork else { return true }
-    return try Git.localWork(in: folder, branch: branch) == Git.LocalWork()
+    // It is there to mend whatever is wrong.
+    return Git.isWhole(folder)
+      && (try? Git.localWork(in: folder, of: address.text, branch: branch)) == Git.LocalWork()
   }
 
   /// Takes over what the user has put into the clone, such as an `aliases.tsv`.
   private func keepFiles(of folder: String, in draft: CloneDraft) throws(Failure) {
     // Without a `.git` nobody knows which files these are; only `--force` comes here then.
-    guard let files = try? Git.untracked(in: folder, ignored: true) else { return }
+    guard let files = try? Git.untracked(in: folder) else { return }
     let others = try draft.keep(files, of: folder)
     guard !others.isEmpty, !dropsLocalWork else { return }
     let summary = Git.LocalWork(untracked: others).summary ?? ""

@@ -9,18 +9,24 @@ extension Git {
     var commits = 0
     /// Files that git does not know, where they would be lost.
     var untracked: [String] = []
+    /// What else is there only: phrases that name it.
+    var additions: [String] = []
 
     /// Nil where there is none.
     var summary: String? {
-      let files = changed + untracked
-      let shown = files.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
-      let more = files.count > 3 ? " and \(files.count - 3) more" : ""
       let parts = [
-        files.isEmpty ? nil : "your changes to \(shown)\(more)",
+        Self.phrase("your changes to", changed + untracked),
         commits == 0 ? nil : Plural.of(commits, "commit") + " of yours",
       ]
-      let text = parts.compactMap { $0 }.joined(separator: " and ")
+      let text = (parts.compactMap { $0 } + additions).joined(separator: " and ")
       return text.isEmpty ? nil : text
+    }
+
+    /// Nil where there are no names.
+    static func phrase(_ what: String, _ names: [String]) -> String? {
+      guard !names.isEmpty else { return nil }
+      let shown = names.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
+      return "\(what) \(shown)" + (names.count > 3 ? " and \(names.count - 3) more" : "")
     }
   }
 
@@ -38,9 +44,11 @@ extension Git {
     return GitAddress.withoutSecrets(url) != url
   }
 
-  /// - Parameter branch: The branch or tag that was cloned.
+  /// - Parameters:
+  ///   - origin: The address that was cloned.
+  ///   - branch: The branch or tag that was cloned.
   static func localWork(
-    in folder: String, branch: GitBranch?
+    in folder: String, of origin: String, branch: GitBranch?
   ) throws(Failure) -> LocalWork {
     try checkIsClone(folder)
     let changes = try run(
@@ -48,25 +56,28 @@ extension Git {
         "status", "--porcelain=v1", "-z", "--untracked-files=no", "--ignore-submodules=all",
         "--no-renames",
       ], in: .clone(folder), settings: try withoutFilters(folder))
+    let fetched = fetched(in: folder, of: origin)
+    let own = fetched.others + (try made(in: folder))
     // What came from the repository: its branches, the tag that was asked for, and what was fetched last.
-    let known =
-      ["--remotes", "FETCH_HEAD"] + (branch.map { ["refs/tags/\($0.name)"] } ?? [])
+    let known = ["--remotes"] + fetched.known + (branch.map { ["refs/tags/\($0.name)"] } ?? [])
     let commits = try run(
-      ["rev-list", "--count", "--ignore-missing", "HEAD", "--all", "--not"] + known + ["--"],
-      in: .clone(folder))
+      ["rev-list", "--count", "--ignore-missing", "HEAD", "--all"] + own + ["--not"] + known
+        + ["--"], in: .clone(folder))
     return LocalWork(
       changed: changes.split(separator: "\0").map { String($0.dropFirst(3)) },
-      commits: Int(commits.trimmed) ?? 0)
+      commits: Int(commits.trimmed) ?? 0, additions: try additions(in: folder))
   }
 
-  /// The files in a clone that git does not know.
-  ///
-  /// - Parameter ignored: Whether also those that git is told to ignore.
-  static func untracked(in folder: String, ignored: Bool) throws(Failure) -> [String] {
+  /// The files in a clone that git does not know, those that it is told to ignore too; a repository ends with `/`.
+  static func untracked(in folder: String) throws(Failure) -> [String] {
     try checkIsClone(folder)
-    let rules = ignored ? [] : ["--exclude-standard"]
-    return try run(["ls-files", "--others", "-z"] + rules, in: .clone(folder))
+    return try run(["ls-files", "--others", "-z"], in: .clone(folder))
       .split(separator: "\0").map(String.init)
+  }
+
+  /// Whether nothing of a clone is missing or damaged, as far as git can find out.
+  static func isWhole(_ folder: String) -> Bool {
+    (try? run(["fsck", "--progress", "--no-dangling"], in: .clone(folder))) != nil
   }
 
   /// Fails unless a folder has a `.git` of its own: git would follow a file or a link of that name elsewhere.

@@ -8,6 +8,8 @@ import Knowledge
 enum Git {
   /// For how many milliseconds git may say nothing before it is ended: it reports its progress all the time.
   static let patience: Int32 = 300_000
+  /// How many bytes it may say: a server can go on for ever.
+  static let longestText = 1 << 28
 
   /// Where git works.
   enum Place {
@@ -30,7 +32,8 @@ enum Git {
     let chosen = branch.map { ["--branch", $0.name] } ?? []
     let options = ["--depth", "1", "--no-checkout", "--no-recurse-submodules", "--template="]
     try run(
-      ["clone", "--progress"] + options + chosen + ["--", address.text, "."], in: .empty(folder),
+      ["clone", "--progress", "--origin", "origin"] + options + chosen + ["--", address.text, "."],
+      in: .empty(folder),
       settings: address.settings, progress)
     // No filter of the user's settings is run for a file because the repository says so: these attributes
     // count more than its own.
@@ -61,6 +64,7 @@ enum Git {
   private static let safety = [
     "core.hooksPath=/dev/null", "core.fsmonitor=false", "submodule.recurse=false",
     "protocol.ext.allow=never", "core.pager=cat", "core.editor=false", "diff.external=",
+    "log.showSignature=false",
     "gc.auto=0",
   ].flatMap { ["-c", $0] }
 
@@ -110,7 +114,7 @@ enum Git {
     defer { progress?.end() }
     let result = try Process.run(
       "git", safety + options + arguments, environment: environment(in: place, settings),
-      patience: patience
+      patience: patience, limit: longestText
     ) { line in
       progress?.report { "git: \(GitAddress.withoutSecrets(String(line)))" }
     }
@@ -118,6 +122,11 @@ enum Git {
       throw Failure(
         "git said nothing for \(patience / 60_000) minutes and was ended. Look whether the "
           + "repository can be reached, and try again.")
+    }
+    guard !result.isEndless else {
+      throw Failure(
+        "git said more than \(longestText >> 20) MB and was ended. Look at what the repository's server "
+          + "sends with `git ls-remote`.")
     }
     guard result.status == 0 else {
       let reason = GitAddress.withoutSecrets(reason(in: result.messages))
@@ -141,6 +150,9 @@ enum Git {
   private static func remedy(for reason: String) -> String {
     if reason.contains("terminal prompts disabled") || reason.contains("Authentication failed") {
       return ". Set up a credential helper for it: `git help credentials` says how."
+    }
+    if reason.contains("returned error: 30") {
+      return ". The server redirects to another address; give that one."
     }
     if reason.contains("Host key verification failed") || reason.contains("Permission denied (") {
       return " Connect to it with `ssh` once, or add your key with `ssh-add`, and try again."

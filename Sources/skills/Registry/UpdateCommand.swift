@@ -47,6 +47,7 @@ extension Command {
     let registry = try Registry.read(on: machine)
     let root = try registry.root(arguments.operands[0])
     let clones = Clones(on: machine)
+    clones.removeLeftovers()
     let place = root.origin == nil ? .foreign : clones.place(of: root.folder)
     let isShared = registry.roots.contains {
       !$0.isSame(as: root) && clones.place(of: $0.folder) == place
@@ -81,9 +82,10 @@ extension Command {
     let command = "skills remove --force \(root.name)"
     var work: Git.LocalWork
     do throws(Failure) {
-      work = try Git.localWork(in: folder, branch: try root.branch.map(GitBranch.init(_:)))
+      work = try Git.localWork(
+        in: folder, of: root.origin ?? "", branch: try root.branch.map(GitBranch.init(_:)))
       // Finder leaves one in every folder that it shows.
-      work.untracked = try Git.untracked(in: folder, ignored: false)
+      work.untracked = try Git.untracked(in: folder)
         .filter { Files.name(of: $0) != ".DS_Store" }
     } catch {
       throw Failure(

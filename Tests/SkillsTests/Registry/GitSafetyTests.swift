@@ -145,7 +145,9 @@ struct GitSafetyTests {
     try upstream.add()
     try infect(upstream)
     try upstream.commit(["fruit.md": "# Fruit\n\nPears.\n"])
-    #expect(upstream.home.run("update", "pack").outcome == .found)
+    let refused = upstream.home.run("update", "pack")
+    #expect(refused.messages.contains("settings of yours in `.git/config`: `alias.rev-parse`"))
+    #expect(upstream.home.run("update", "--force", "pack").outcome == .found)
     #expect(try upstream.home.text(".local/share/skills/pack/fruit.md").contains("Pears"))
     try infect(upstream)
     #expect(upstream.home.run("remove", "pack").messages.contains("your changes to `fruit.md`"))
@@ -199,6 +201,7 @@ struct GitSafetyTests {
 
   @Test(arguments: [
     "https://me:SECRET@localhost:1/a", "https://SECRET@localhost:1/a",
+    "HTTPS://SECRET@localhost:1/a", "xyz://SECRET@localhost:1/a",
     "https://me:SECRET@localhost:1/a/tree/main", "https://me:a/SECRET@localhost:1/a",
     "https://me:SECRET@localhost:1/a/b c", "xyz://me:SECRET@localhost/a",
   ])

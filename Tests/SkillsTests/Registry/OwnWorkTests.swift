@@ -1,4 +1,5 @@
 import Foundation
+import Knowledge
 import Testing
 
 @testable import skills

@@ -135,16 +135,6 @@ struct AgentsTests {
     #expect(agents("--target", "gemini", "--target", "agents-md", "--check").outcome == .found)
   }
 
-  @Test func `two names of one file get a block each`() throws {
-    try folder.write(Data("# Mine\n".utf8), to: "AGENTS.md")
-    #expect(link(folder.path + "/AGENTS.md", folder.path + "/GEMINI.md") == 0)
-    #expect(agents("--target", "gemini", "--target", "agents-md").outcome == .found)
-    for name in ["AGENTS.md", "GEMINI.md"] {
-      #expect(try folder.text(of: name).matches(of: /skills:begin/).count == 1)
-    }
-    #expect(agents("--target", "gemini", "--target", "agents-md", "--check").outcome == .found)
-  }
-
   @Test func `a project's file keeps its permissions`() throws {
     try folder.write(Data("# Ours\n".utf8), to: "AGENTS.md")
     chmod(folder.path + "/AGENTS.md", 0o640)

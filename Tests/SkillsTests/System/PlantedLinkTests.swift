@@ -131,6 +131,16 @@ struct PlantedLinkTests {
       try home.text("project/AGENTS.md").hasPrefix("\(Self.precious)\n<!-- skills:begin"))
   }
 
+  @Test func `two names of one file get a block each`() throws {
+    try home.folder.write(Data("# Mine\n".utf8), to: "project/AGENTS.md")
+    #expect(Foundation.link("\(path)/project/AGENTS.md", "\(path)/project/GEMINI.md") == 0)
+    #expect(agents("gemini", "--target", "agents-md").outcome == .found)
+    for name in ["AGENTS.md", "GEMINI.md"] {
+      #expect(try home.text("project/\(name)").matches(of: /skills:begin/).count == 1)
+    }
+    #expect(agents("gemini", "--target", "agents-md", "--check").outcome == .found)
+  }
+
   @Test func `a file that would fill the memory is refused`() throws {
     try home.folder.write(Data(), to: "project/AGENTS.md")
     #expect(truncate("\(path)/project/AGENTS.md", off_t(Files.handwritten + 1)) == 0)

@@ -8,8 +8,7 @@ struct FileWriter: ~Copyable {
   private let name: String
   /// The file as messages name it.
   private let path: String
-  /// Whether the file keeps its other names when it is replaced. Those of a file in somebody else's folder may lie
-  /// outside of it: there only the one name gets the new text.
+  /// Whether the file keeps its other names: those of one in somebody else's folder may lie outside of that.
   private let keepsNames: Bool
 
   /// What the names of files that are being written end with.

@@ -40,7 +40,8 @@ let package = Package(
       name: "KnowledgeTests", dependencies: ["Knowledge", "Markdown", "Search", "Tokens"],
       exclude: ["Fixtures"]),
     .testTarget(
-      name: "SkillsTests", dependencies: ["skills", "Knowledge", "MCP", "Tokens"], exclude: ["Fixtures"]),
+      name: "SkillsTests", dependencies: ["skills", "Knowledge", "MCP", "Tokens"],
+      exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -39,5 +39,7 @@ extension Index {
   }
 
   /// Whether an item's title is the query.
-  package func isTitled(_ item: Int, _ query: Query) -> Bool { titleHashes[item] == query.titleHash }
+  package func isTitled(_ item: Int, _ query: Query) -> Bool {
+    titleHashes[item] == query.titleHash
+  }
 }

@@ -74,7 +74,9 @@ struct AskedFileTests {
     #expect(base.answer(Question("EIP-7 price of apples")).hits.first?.section.file == "eip-7.md")
     let section = base.section(id: "docs/eip-7#costs/of-apples")!
     #expect(
-      base.explain(section, for: Question("EIP-7 price of apples")).contains { $0.reason == "named file" })
+      base.explain(section, for: Question("EIP-7 price of apples")).contains {
+        $0.reason == "named file"
+      })
   }
 
   private static let base = Shelf.base([

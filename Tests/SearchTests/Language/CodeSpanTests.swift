@@ -52,7 +52,8 @@ struct CodeSpanTests {
     let index = index([
       ("", "Press the \\` key.\n\nAt five o'clock.\n\nThe \\` key."), ("", "other"),
     ])
-    #expect(index.explain(index.resolved(Query("o'clock")), item: 0).contains { $0.reason == .exact })
+    #expect(
+      index.explain(index.resolved(Query("o'clock")), item: 0).contains { $0.reason == .exact })
   }
 
   /// Looked for to the end of the text for each, the closing runs would take many minutes.

@@ -5,7 +5,9 @@ import Testing
 
 struct LintCommandTests {
   private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "KnowledgeTests/Fixtures/lint").path()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(
+      path: "KnowledgeTests/Fixtures/lint"
+    ).path()
 
   @Test func `a finding is a line with place, rule, sentence and remedy`() throws {
     let folder = try TemporaryFolder(["a/x.md": "# A\n\n### B\n\nText.\n"])

@@ -32,11 +32,10 @@ struct LocalIndex: CandidateSource {
         tier: isPinned ? .pinned : .normal)
     }
     addFeaturesOfIndex(to: &candidates, plan)
+    // Added up once, and not at each comparison.
+    let keys = candidates.map { (tier: $0.tier == .pinned ? 1 : 0, sum: $0.sum) }
     let best = candidates.indices.sorted {
-      let (left, right) = (candidates[$0], candidates[$1])
-      return (left.tier == .pinned ? 1 : 0, left.sum, $1) > (
-        right.tier == .pinned ? 1 : 0, right.sum, $0
-      )
+      (keys[$0].tier, keys[$0].sum, $1) > (keys[$1].tier, keys[$1].sum, $0)
     }
     addFeaturesOfText(to: &candidates, best.prefix(Self.read), plan)
     candidates = best.prefix(limit).map { candidates[$0] }

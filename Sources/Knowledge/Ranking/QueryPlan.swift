@@ -26,5 +26,4 @@ struct QueryPlan {
     mentionedFiles = AskedFile.named(in: question.text)
     filter = SectionFilter(question, base)
   }
-
 }

@@ -2,7 +2,6 @@ import Synchronization
 
 /// The signals that ask a command to end, put off while it has something to clean up.
 enum Interruption {
-  private static let signals = [SIGINT, SIGTERM, SIGHUP]
   /// The signal that came; 0 for none.
   private static let pending = Atomic<Int32>(0)
   /// How many bodies are running, and what the signals did before the first of them.
@@ -32,8 +31,8 @@ enum Interruption {
     running.withLock { running in
       running.count += 1
       guard running.count == 1 else { return }
-      unblock()
-      running.former = signals.map { number in
+      EndingSignals.unblock()
+      running.former = EndingSignals.all.map { number in
         let former = signal(number) { Interruption.pending.store($0, ordering: .relaxed) }
         // What is ignored, as after nohup(1), stays so.
         if isIgnored(former) { signal(number, SIG_IGN) }
@@ -50,14 +49,6 @@ enum Interruption {
       return pending.exchange(0, ordering: .relaxed)
     }
     if number != 0 { raise(number) }
-  }
-
-  /// Some parents start programs with these signals blocked, so that nothing would end them.
-  private static func unblock() {
-    var set = sigset_t()
-    sigemptyset(&set)
-    for number in signals { sigaddset(&set, number) }
-    sigprocmask(SIG_UNBLOCK, &set, nil)
   }
 
   private static func isIgnored(_ action: Action?) -> Bool {

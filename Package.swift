@@ -52,6 +52,8 @@ let package = Package(
     .testTarget(name: "ClientConfigTests", dependencies: ["ClientConfig", "JSON"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(
+      name: "FuzzTests", dependencies: ["ClientConfig", "JSON", "Knowledge", "Markdown"]),
+    .testTarget(
       name: "SkillsTests",
       dependencies: [
         "skills", "Agents", "ClientConfig", "JSON", "Knowledge", "Lint", "MCP", "Terminal",

@@ -1,0 +1,124 @@
+import ClientConfig
+import JSON
+import Knowledge
+import Markdown
+import Testing
+
+/// What must hold of any input: nothing crashes, and what is accepted is consistent. The inputs are the same at each
+/// run; `Scripts/fuzz` looks for more of them with libFuzzer.
+struct MutatedInputTests {
+  private let count = 400
+
+  @Test(arguments: [
+    "# A\n\nText with `code`, *emphasis* and [a link](b.md#c).\n\n## B\n\n- [ ] item\n  1. nested\n\n> quote\n> ```swift\n> let a = 1\n",
+    "---\ntitle: \"T\"\ntags: [a, b]\n---\n# T\n\n| a | b |\n|---|:-:|\n| 1 | 2 |\n\n<details>\n<summary>s</summary>\n\n## In\n</details>\n",
+    "Setext\n======\n\n~~~~\nfence\n~~~\n\n[ref]: https://example.com 'x'\n\n&amp; \\* <!-- c --> ![i](j)\n\n***\n\n1) a\n\tb\n",
+  ])
+  func `any Markdown has blocks and sections in order`(text: String) {
+    var mutations = Mutations(
+      of: text,
+      with: ["```", "# ", "> ", "- ", "\t", "\r\n", "|", "<!--", "---\n", "](", "\0", "\u{2028}"])
+    for _ in 0..<count {
+      let bytes = mutations.next()
+      let tree = BlockTree(parsing: bytes)
+      let lines = tree.blocks.map(\.lines.lowerBound)
+      #expect(lines == lines.sorted())
+      let source = Document.Source(root: "r", path: "a.md") { bytes }
+      let document = Document(source: source, bytes: bytes)
+      #expect(Set(document.anchors).count == document.anchors.count)
+    }
+  }
+
+  @Test(arguments: [
+    "{\"a\": [1, -2.5e3, true, null], \"b\": {\"c\": \"\\u00e9\\n\"}}",
+    "[[], {}, \"\\ud83d\\ude00\"]",
+  ])
+  func `a text that is read as JSON is written as JSON of the same value`(text: String) throws {
+    var mutations = Mutations(
+      of: text, with: ["{", "[", "\"", "\\u", "1e999", ",", "\u{FEFF}", "\0"])
+    for _ in 0..<count {
+      let text = String(decoding: mutations.next(), as: UTF8.self)
+      guard let value = try? JSONReader.read(text) else { continue }
+      var written: [UInt8] = []
+      value.write(to: &written)
+      #expect(try JSONReader.read(String(decoding: written, as: UTF8.self)) == value)
+    }
+  }
+
+  @Test func `any question gets an answer within its budget`() {
+    let base = KnowledgeBase(sources: [
+      source("a.md", "# Alpha\n\nThe `alpha(_:)` of Beta.\n\n## Gamma\n\nText.\n"),
+      source("b.md", "# Delta\n\n`??` and `-> Int`\n"),
+    ])
+    var mutations = Mutations(
+      of: "how does \"alpha\" work in Gamma.beta(_:) at file.swift:12: error: no 'x'",
+      with: ["\"", "`", "??", "\n", "::", "a.md", "\u{301}", "\0", "🦫"])
+    for _ in 0..<count {
+      let text = String(decoding: mutations.next(), as: UTF8.self)
+      let answer = base.answer(Question(text))
+      #expect(answer.hits.allSatisfy { !$0.section.id.isEmpty })
+    }
+  }
+
+  @Test func `a damaged snapshot is refused or answers`() throws {
+    let sources = [source("a.md", "# Alpha\n\nText of alpha.\n\n## Beta\n\nMore.\n")]
+    let kept = KnowledgeBase(sources: sources).snapshot.bytes(fingerprint: 7)
+    var mutations = Mutations(of: kept, with: ["\0\0\0\0", "\u{7F}\u{7F}"])
+    for _ in 0..<count {
+      let bytes = mutations.next()
+      for verifiesLazily in [false, true] {
+        guard let snapshot = Bytes(bytes).snapshot(verifiesLazily: verifiesLazily),
+          let base = KnowledgeBase(sources: Sources(sources), snapshot: snapshot)
+        else { continue }
+        #expect(base.answer(Question("alpha")).hits.count <= 2)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (
+      ConfigEdit.Format.json,
+      "{\n  // ours\n  \"mcpServers\": { \"other\": { \"command\": \"x\", \"args\": [] } },\n}\n"
+    ),
+    (.toml, "model = \"m\"\n\n[mcp_servers.other]\ncommand = 'x'\nargs = [\n  \"a\", # b\n]\n"),
+  ])
+  func `an entry that was added is found`(
+    format: ConfigEdit.Format, text: String
+  ) throws {
+    var mutations = Mutations(
+      of: text, with: ["{", "}", "\"", "#", "//", "/*", "\n", "[", "]", "=", ",", "\u{FEFF}"])
+    let entry = ConfigEntry(
+      path: [format == .json ? "mcpServers" : "mcp_servers", "skills"],
+      members: [.init("command", "/opt/bin/skills"), .init("args", ["serve"])])
+    for _ in 0..<count {
+      let bytes = mutations.next()
+      // What can't be read isn't edited.
+      guard (try? ConfigEdit.found(in: bytes, entry: entry, format: format)) != nil,
+        let added = try? ConfigEdit.adding(entry, to: bytes, format: format)
+      else { continue }
+      let found = try #require(try ConfigEdit.found(in: added, entry: entry, format: format))
+      #expect(found.command == entry.command)
+    }
+  }
+}
+
+private func source(_ path: String, _ text: String) -> Document.Source {
+  Document.Source(root: "docs", path: path) { Array(text.utf8) }
+}
+
+/// Bytes that a snapshot is read from, as those of a cache file.
+private final class Bytes: @unchecked Sendable {
+  private let memory: UnsafeMutableRawBufferPointer
+
+  init(_ bytes: [UInt8]) {
+    memory = .allocate(byteCount: bytes.count, alignment: 16)
+    memory.copyBytes(from: bytes)
+  }
+
+  func snapshot(verifiesLazily: Bool) -> Snapshot? {
+    Snapshot(
+      UnsafeRawBufferPointer(memory), fingerprint: 7, owner: self, verifiesLazily: verifiesLazily)
+  }
+
+  deinit { memory.deallocate() }
+}

@@ -5,18 +5,11 @@ extension Document {
   ///
   /// Nothing in code is an item, nor is a glyph that labels the code below it.
   func checklist(of node: Int) -> [ChecklistItem] {
-    guard table.flags(of: node).contains(.mayHaveItems) else { return [] }
-    return checklists.value(node) {
+    checklists.value(node) {
       var reader = ChecklistReader(document: self, node: node)
       for index in blockIndices(of: node) { reader.read(index) }
       return reader.items
     }
-  }
-
-  /// Whether any of its own blocks is worth reading for items: cheaper to tell than what those are.
-  func mayHaveItems(_ node: Int) -> Bool {
-    let reader = ChecklistReader(document: self, node: node)
-    return blockIndices(of: node).contains { reader.mayHaveItem($0) }
   }
 
   /// What the nearest heading says about the items below it.
@@ -62,12 +55,6 @@ private struct ChecklistReader {
       .thematicBreak, .linkDefinition, .paragraph, .tagLine:
       break
     }
-  }
-
-  func mayHaveItem(_ index: Int) -> Bool {
-    let block = tree.blocks[index]
-    return block.kind == .task
-      || block.kind == .paragraph && !isTask(block.parent) && mayHaveGlyph(block)
   }
 
   private func isTask(_ parent: Int32) -> Bool {

@@ -116,12 +116,6 @@ package final class Document: Sendable {
     (self.source, id, self.table, self.unread) = (source, source.id, table, unread)
   }
 
-  /// - Parameter parsed: What the table was made of.
-  convenience init(source: Source, table: SectionTable, parsed: ParsedText) {
-    self.init(source: source, table: table)
-    _ = parsedText.keep(parsed)
-  }
-
   private var parsed: ParsedText {
     if let known = parsedText.value { return known }
     let parsed = ParsedText(bytesAsRead)

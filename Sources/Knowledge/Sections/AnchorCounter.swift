@@ -3,10 +3,7 @@ struct AnchorCounter {
   private var counts: [String: Int] = [:]
 
   mutating func unique(_ anchor: String) -> String {
-    guard let count = counts[anchor] else {
-      counts[anchor] = 1
-      return anchor
-    }
+    guard let count = counts.updateValue(1, forKey: anchor) else { return anchor }
     var number = count + 1
     while counts["\(anchor)-\(number)"] != nil { number += 1 }
     counts[anchor] = number

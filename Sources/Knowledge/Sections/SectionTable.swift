@@ -1,5 +1,3 @@
-internal import Search
-
 /// The sections of one file: where each stands, what it is called, how large it is.
 ///
 /// Ingestion makes it once; a snapshot keeps it, and nobody parses a file again to answer. The bytes stay where
@@ -30,7 +28,6 @@ struct SectionTable: @unchecked Sendable {
       let rawValue: UInt16
       static let isFile = Flags(rawValue: 1)
       static let hasOwnText = Flags(rawValue: 2)
-      static let mayHaveItems = Flags(rawValue: 4)
     }
 
     /// As in the outline.
@@ -51,15 +48,12 @@ struct SectionTable: @unchecked Sendable {
   private let strings: UnsafeRawPointer
   private let owner: AnyObject
 
-  /// nil unless the bytes are whole, some of `SectionTable.bytes(of:_:)`, and of so many sections: the checksum
-  /// tells that nothing is damaged, not who wrote them.
+  /// nil unless the bytes are the table of so many sections, and sound: whoever wrote them, nobody who reads the
+  /// table is led out of it.
   init?(_ bytes: UnsafeRawBufferPointer, sections: Int, owner: AnyObject) {
-    let start = MemoryLayout<UInt64>.size + MemoryLayout<Header>.size
-    guard bytes.count >= start, let base = bytes.baseAddress,
-      base.loadUnaligned(as: UInt64.self)
-        == Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[8...]))
-    else { return nil }
-    header = base.loadUnaligned(fromByteOffset: 8, as: Header.self)
+    let start = MemoryLayout<Header>.size
+    guard bytes.count >= start, let base = bytes.baseAddress else { return nil }
+    header = base.loadUnaligned(as: Header.self)
     guard header.sectionCount == sections, header.sectionCount >= 0, header.spanCount >= 0
     else { return nil }
     let spansStart = start + Int(header.sectionCount) * MemoryLayout<Entry>.stride
@@ -72,19 +66,19 @@ struct SectionTable: @unchecked Sendable {
     guard isSound(stringSize: bytes.count - stringsStart) else { return nil }
   }
 
-  /// The checksum of all that follows, the header, and an array after the other.
+  /// The header, and an array after the other.
   static func joined(
-    _ header: Header, _ entries: [Entry], spans: [Range<Int>], strings: [UInt8]
+    _ header: Header, _ entries: [Entry], spans: [(Int32, Int32)], strings: [UInt8]
   ) -> [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(
+      MemoryLayout<Header>.size + entries.count * MemoryLayout<Entry>.stride + spans.count * 8
+        + strings.count)
     withUnsafeBytes(of: header) { bytes += $0 }
     entries.withUnsafeBytes { bytes += $0 }
-    for span in spans {
-      withUnsafeBytes(of: Int32(span.lowerBound)) { bytes += $0 }
-      withUnsafeBytes(of: Int32(span.upperBound)) { bytes += $0 }
-    }
+    spans.withUnsafeBytes { bytes += $0 }
     bytes += strings
-    return withUnsafeBytes(of: bytes.withUnsafeBytes(Checksum.of)) { Array($0) } + bytes
+    return bytes
   }
 
   /// Whether the sections stand in the lines where a text has them now.

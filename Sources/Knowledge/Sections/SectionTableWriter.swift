@@ -7,15 +7,7 @@ extension SectionTable {
   static func bytes(
     of parsed: ParsedText, _ names: SectionNames, in source: Document.Source, fileSize: Int
   ) -> [UInt8] {
-    var writer = SectionTableWriter(parsed, names, fileSize: fileSize)
-    let plain = OwnedBytes(writer.bytes)
-    // Roles are told by what a section says: they are read from the document that the rest makes.
-    if let table = SectionTable(
-      UnsafeRawBufferPointer(plain.buffer), sections: parsed.outline.nodes.count, owner: plain)
-    {
-      writer.addRoles(of: Document(source: source, table: table, parsed: parsed))
-    }
-    return writer.bytes
+    SectionTableWriter(parsed, names, source, fileSize: fileSize).bytes
   }
 
   /// The table of a text that is in no snapshot.
@@ -34,25 +26,27 @@ private struct SectionTableWriter {
   private var header = SectionTable.Header()
   private var entries: [SectionTable.Entry] = []
   /// Of all sections, in their order.
-  private let spans: [Range<Int>]
+  private var spans: [(Int32, Int32)] = []
   private var strings: [UInt8] = []
 
-  init(_ parsed: ParsedText, _ names: SectionNames, fileSize: Int) {
+  init(
+    _ parsed: ParsedText, _ names: SectionNames, _ source: Document.Source, fileSize: Int
+  ) {
     let (tree, outline) = (parsed.tree, parsed.outline)
-    spans = outline.spans.map { tree.range(ofLines: Int($0.firstLine)...Int($0.lastLine)) }
-    let sizes = Self.sizes(of: parsed, spans)
+    let sizes = addSpans(of: parsed)
     entries.reserveCapacity(outline.nodes.count)
     for node in outline.nodes.indices {
-      add(
-        node, of: parsed, names, ownTokens: sizes.own[node].tokens,
-        fullTokens: sizes.full[node].tokens)
+      add(node, of: parsed, names, own: sizes.own[node].tokens, full: sizes.full[node].tokens)
+      let title = names.titles[node].lowercased()
+      if title.hasText("checklist") { header.checklist = Int32(node) }
+      let role = SectionRole(of: node, entries[node], titled: title, in: parsed, source)
+      entries[node].role = role.rawValue
     }
     header.fileSize = Int64(fileSize)
     header.textSize = Int64(tree.bytes.count)
     header.wasRepaired = tree.hadInvalidBytes ? 1 : 0
     header.sectionCount = Int32(entries.count)
     header.spanCount = Int32(spans.count)
-    header.checklist = Int32(names.titles.lastIndex { $0.lowercased().hasText("checklist") } ?? -1)
     let (due, verified) = tree.reviewDays
     let title = tree.unwrittenTitle ?? ""
     header.dueCount = Int32(due.utf8.count)
@@ -65,14 +59,17 @@ private struct SectionTableWriter {
     SectionTable.joined(header, entries, spans: spans, strings: strings)
   }
 
-  /// Of each section the tokens of its own text, and with all below it.
-  private static func sizes(
-    of parsed: ParsedText, _ spans: [Range<Int>]
-  ) -> (own: [TokenCount], full: [TokenCount]) {
-    let (outline, bytes) = (parsed.outline, parsed.tree.bytes)
-    let own = outline.nodes.indices.map { node in
-      spans[Int(outline.firstSpan[node])..<Int(outline.firstSpan[node + 1])]
-        .reduce(into: TokenCount()) { $0 += TokenCount(of: bytes[$1]) }
+  /// Adds where the spans are, and returns of each section the tokens of its own text, and with all below it.
+  private mutating func addSpans(of parsed: ParsedText) -> (own: [TokenCount], full: [TokenCount]) {
+    let (tree, outline) = (parsed.tree, parsed.outline)
+    var own = [TokenCount](repeating: TokenCount(), count: outline.nodes.count)
+    spans.reserveCapacity(outline.spans.count)
+    tree.bytes.withUnsafeBufferPointer { bytes in
+      for span in outline.spans {
+        let range = tree.range(ofLines: Int(span.firstLine)...Int(span.lastLine))
+        spans.append((Int32(range.lowerBound), Int32(range.upperBound)))
+        own[Int(span.node)] += TokenCount(of: UnsafeBufferPointer(rebasing: bytes[range]))
+      }
     }
     var full = own
     // Parents come first.
@@ -83,7 +80,7 @@ private struct SectionTableWriter {
   }
 
   private mutating func add(
-    _ node: Int, of parsed: ParsedText, _ names: SectionNames, ownTokens: Int, fullTokens: Int
+    _ node: Int, of parsed: ParsedText, _ names: SectionNames, own: Int, full: Int
   ) {
     let (tree, outline) = (parsed.tree, parsed.outline)
     let (lines, parent) = (outline.nodes[node].lines, Int(outline.nodes[node].parent))
@@ -100,8 +97,7 @@ private struct SectionTableWriter {
         firstLine: Int32(lines.lowerBound), lastLine: Int32(lines.upperBound),
         start: Int32(range.lowerBound), end: Int32(range.upperBound),
         spansEnd: outline.firstSpan[node + 1], titleEnd: Int32(titleEnd),
-        anchorEnd: Int32(strings.count), ownTokens: Int32(ownTokens),
-        fullTokens: Int32(fullTokens),
+        anchorEnd: Int32(strings.count), ownTokens: Int32(own), fullTokens: Int32(full),
         headingLines: opening < 0 ? 0 : Int32(tree.blocks[Int(opening)].lines.count),
         flags: flags(of: node, in: parsed).rawValue, role: 0))
   }
@@ -111,15 +107,6 @@ private struct SectionTableWriter {
     if parsed.outline.nodes[node].origin == .file { flags.insert(.isFile) }
     if parsed.hasOwnText(node) { flags.insert(.hasOwnText) }
     return flags
-  }
-
-  mutating func addRoles(of document: Document) {
-    for node in entries.indices {
-      entries[node].role = document.section(node).roleByText.rawValue
-      if document.mayHaveItems(node) {
-        entries[node].flags |= SectionTable.Entry.Flags.mayHaveItems.rawValue
-      }
-    }
   }
 }
 

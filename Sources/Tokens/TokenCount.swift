@@ -22,33 +22,27 @@ package struct TokenCount: Sendable, Equatable {
   }
 
   package init(of bytes: UnsafeBufferPointer<UInt8>) {
-    var counter = ClassCounter()
-    var index = 0
-    while index + 8 <= bytes.count {
-      let word = UnsafeRawPointer(bytes.baseAddress! + index).loadUnaligned(as: UInt64.self)
-      counter.read(UInt64(littleEndian: word))
-      index += 8
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let start = index
+      let kind = Kind.ofBytes[Int(bytes[start])]
+      repeat { index += 1 } while index < bytes.endIndex && Kind.ofBytes[Int(bytes[index])] == kind
+      let count = index - start
+      switch kind {
+      case .lower: addWord(count)
+      case .upper where count == 1 && index < bytes.endIndex && bytes[index].isLower: break
+      case .newline: add(.newlines)
+      case .space: if count > 1 { add(.spaces) }
+      case .upper: add(.upper, count)
+      case .digit: add(.digit, count)
+      case .sign: add(.sign, count)
+      case .two: add(.two, count)
+      case .asian: add(.asian, count)
+      case .three: add(.three, count)
+      case .four: add(.four, count)
+      case .continuation: break
+      }
     }
-    if index < bytes.count {
-      // Bytes that continue a character count nothing.
-      counter.read(
-        (0..<8).reduce(0) { last, place in
-          let byte = index + place < bytes.count ? bytes[index + place] : 0x80
-          return last | UInt64(byte) << UInt64(place * 8)
-        })
-    }
-    add(.word, counter.words)
-    add(.longWord, counter.lettersFromNinth - counter.lettersFromSeventeenth)
-    add(.letters, counter.lettersFromSeventeenth)
-    add(.upper, counter.capitals)
-    add(.digit, counter.digits)
-    add(.newlines, counter.newlineRuns)
-    add(.spaces, counter.spaceRuns)
-    add(.sign, counter.signs)
-    add(.two, counter.twoByte)
-    add(.asian, counter.asian)
-    add(.three, counter.threeByte)
-    add(.four, counter.fourByte)
   }
 
   /// The estimate, rounded up; the mean of OpenAI's and Anthropic's tokenizers.
@@ -75,7 +69,13 @@ package struct TokenCount: Sendable, Equatable {
     return rest
   }
 
-  private mutating func add(_ weight: Weight, _ count: Int) {
+  private mutating func addWord(_ letters: Int) {
+    add(.word)
+    if letters > 8 { add(.longWord, min(letters, 16) - 8) }
+    if letters > 16 { add(.letters, letters - 16) }
+  }
+
+  private mutating func add(_ weight: Weight, _ count: Int = 1) {
     estimate += weight.estimate * count
     bound += weight.bound * count
   }
@@ -109,96 +109,27 @@ private struct Weight {
   static let four = Weight(estimate: 3000, bound: 3900)
 }
 
-/// Counts the runs and characters of each class, eight bytes at a time, since every text is counted when it is
-/// indexed. A class is a mask of eight bytes: the highest bit is set in those that belong to it.
-private struct ClassCounter {
-  /// Runs of lowercase letters.
-  private(set) var words = 0
-  private(set) var lettersFromNinth = 0
-  private(set) var lettersFromSeventeenth = 0
-  /// All but one by itself before a lowercase letter.
-  private(set) var capitals = 0
-  private(set) var digits = 0
-  private(set) var newlineRuns = 0
-  /// Of several spaces or tabs.
-  private(set) var spaceRuns = 0
-  /// Other ASCII characters.
-  private(set) var signs = 0
-  private(set) var twoByte = 0
-  private(set) var asian = 0
-  private(set) var threeByte = 0
-  private(set) var fourByte = 0
+/// The class of a byte.
+private enum Kind: UInt8 {
+  case lower, upper, digit, newline, space, sign, two, asian, three, four, continuation
 
-  private static let highs: UInt64 = 0x8080_8080_8080_8080
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-
-  /// The bytes of a class among the eight read last, and among those before them.
-  private struct Class {
-    var before: UInt64 = 0
-    var now: UInt64 = 0
-
-    mutating func add(_ next: UInt64) { (before, now) = (now, next) }
-
-    /// Which bytes are directly behind one of the class, or `count` bytes behind one.
-    func behind(_ count: UInt64 = 1) -> UInt64 {
-      now &<< (count &* 8) | before &>> (64 &- count &* 8)
+  static let ofBytes: [Kind] = (UInt8.min...UInt8.max).map { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): .lower
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): .upper
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
+    case 0x0A, 0x0D: .newline
+    case 0x09, 0x20: .space
+    case 0x80..<0xC0: .continuation
+    case 0xC0..<0xE0: .two
+    case 0xE3..<0xEE: .asian
+    case 0xE0..<0xF0: .three
+    case 0xF0...: .four
+    default: .sign
     }
   }
+}
 
-  private var (lower, upper, newline, space) = (Class(), Class(), Class(), Class())
-  /// Letters that end two, four and eight lowercase ones.
-  private var (twos, fours, eights) = (Class(), Class(), Class())
-  private var lowerBeforeThat: UInt64 = 0
-
-  /// - Parameter word: The first byte is the lowest.
-  @inline(__always)
-  mutating func read(_ word: UInt64) {
-    lowerBeforeThat = lower.before
-    lower.add(Self.bytes(of: word, from: 0x61, to: 0x7A))
-    upper.add(Self.bytes(of: word, from: 0x41, to: 0x5A))
-    newline.add(Self.bytes(of: word, from: 0x0A, to: 0x0D))
-    space.add(
-      Self.bytes(of: word, from: 0x20, to: 0x20) | Self.bytes(of: word, from: 0x09, to: 0x09))
-    let digit = Self.bytes(of: word, from: 0x30, to: 0x39)
-    words &+= (lower.now & ~lower.behind()).nonzeroBitCount
-    capitals &+= upper.now.nonzeroBitCount
-    capitals &-= (lower.now & upper.behind() & ~upper.behind(2)).nonzeroBitCount
-    digits &+= digit.nonzeroBitCount
-    newlineRuns &+= (newline.now & ~newline.behind()).nonzeroBitCount
-    spaceRuns &+= (space.now & space.behind() & ~space.behind(2)).nonzeroBitCount
-    let others = Self.highs & ~(lower.now | upper.now | newline.now | space.now | digit)
-    signs &+= (others & ~word).nonzeroBitCount
-    countLongWords()
-    if word & Self.highs != 0 { countCharacters(word) }
-  }
-
-  @inline(__always)
-  private mutating func countLongWords() {
-    twos.add(lower.now & lower.behind())
-    fours.add(twos.now & twos.behind(2))
-    eights.add(fours.now & fours.behind(4))
-    lettersFromNinth &+= (eights.now & lower.before).nonzeroBitCount
-    lettersFromSeventeenth &+= (eights.now & eights.before & lowerBeforeThat).nonzeroBitCount
-  }
-
-  /// Counts the characters above ASCII by their first bytes.
-  private mutating func countCharacters(_ word: UInt64) {
-    for shift in stride(from: UInt64(0), to: 64, by: 8) {
-      switch UInt8(truncatingIfNeeded: word &>> shift) {
-      case 0xC0..<0xE0: twoByte += 1
-      case 0xE3..<0xEE: asian += 1
-      case 0xE0..<0xF0: threeByte += 1
-      case 0xF0...: fourByte += 1
-      default: break
-      }
-    }
-  }
-
-  /// The bytes between two of ASCII.
-  @inline(__always)
-  private static func bytes(of word: UInt64, from first: UInt64, to last: UInt64) -> UInt64 {
-    let low = word & ~highs
-    let (reached, passed) = (low &+ ones &* (0x80 &- first), low &+ ones &* (0x7F &- last))
-    return reached & ~passed & ~word & highs
-  }
+extension UInt8 {
+  fileprivate var isLower: Bool { Kind.ofBytes[Int(self)] == .lower }
 }

@@ -36,7 +36,6 @@ struct SectionTable: @unchecked Sendable {
     var (start, end): (Int32, Int32)
     /// Where its spans end, and in the strings its title and the end of its anchor.
     var (spansEnd, titleEnd, anchorEnd): (Int32, Int32, Int32)
-    var (ownTokens, fullTokens): (Int32, Int32)
     var headingLines: Int32
     var flags: UInt16
     var role: UInt16

@@ -5,7 +5,8 @@ extension Document {
   ///
   /// Nothing in code is an item, nor is a glyph that labels the code below it.
   func checklist(of node: Int) -> [ChecklistItem] {
-    checklists.value(node) {
+    guard table.flags(of: node).contains(.mayHaveItems) else { return [] }
+    return checklists.value(node) {
       var reader = ChecklistReader(document: self, node: node)
       for index in blockIndices(of: node) { reader.read(index) }
       return reader.items

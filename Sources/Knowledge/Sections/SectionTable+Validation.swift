@@ -26,6 +26,7 @@ extension SectionTable {
     entry.parent >= -1 && rawParent(of: node) < node
       && 1 <= entry.firstLine && entry.firstLine <= entry.lastLine && entry.lastLine <= textSize
       && 0 <= entry.start && entry.start <= entry.end && entry.end <= textSize
+      && entry.ownTokens >= 0 && entry.fullTokens >= 0
       && entry.headingLines >= 0 && entry.headingLines <= entry.lastLine - entry.firstLine + 1
   }
 

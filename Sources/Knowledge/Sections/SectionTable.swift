@@ -28,6 +28,7 @@ struct SectionTable: @unchecked Sendable {
       let rawValue: UInt16
       static let isFile = Flags(rawValue: 1)
       static let hasOwnText = Flags(rawValue: 2)
+      static let mayHaveItems = Flags(rawValue: 4)
     }
 
     /// As in the outline.
@@ -36,6 +37,7 @@ struct SectionTable: @unchecked Sendable {
     var (start, end): (Int32, Int32)
     /// Where its spans end, and in the strings its title and the end of its anchor.
     var (spansEnd, titleEnd, anchorEnd): (Int32, Int32, Int32)
+    var (ownTokens, fullTokens): (Int32, Int32)
     var headingLines: Int32
     var flags: UInt16
     var role: UInt16

@@ -100,7 +100,7 @@ extension Snapshot {
     bytes.reserveCapacity(Self.headerSize + memory + memory / 256 + 64)
     header.withUnsafeBytes { bytes += $0 }
     bytes += tables.bytes
-    bytes += index.bytes
+    index.append(to: &bytes)
     CheckedBytes.seal(&bytes)
     return bytes
   }

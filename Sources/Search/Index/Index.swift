@@ -58,8 +58,10 @@ package struct Index: @unchecked Sendable {
   /// The size of the index in bytes.
   package var memory: Int { layout.starts.last! }
 
-  /// The index as it may be kept in a file.
-  package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: memory) }
+  /// Appends the index as it may be kept in a file.
+  package func append(to bytes: inout [UInt8]) {
+    withExtendedLifetime(owner) { bytes += UnsafeRawBufferPointer(start: base, count: memory) }
+  }
 
   /// - Parameters:
   ///   - base: A multiple of 8, where the arrays lie as `layout` says. Their contents are not

@@ -195,7 +195,9 @@ private struct SnapshotPlaces {
     let documents = Int(bytes.int32(at: 24))
     rows = Self.tables..<(Self.tables + (documents + 1) * Self.rowSize)
     let start = rows.upperBound + Int(bytes.int32(at: rows.upperBound - 16))
-    let ends = (0...documents).map { start + Int(bytes.int32(at: Self.tables + 16 + $0 * Self.rowSize)) }
+    let ends = (0...documents).map {
+      start + Int(bytes.int32(at: Self.tables + 16 + $0 * Self.rowSize))
+    }
     files = zip(ends, ends.dropFirst()).map { $0..<$1 }
   }
 

@@ -30,7 +30,8 @@ private func read(_ bytes: UnsafeMutableRawBufferPointer) -> (index: Index, chec
 }
 
 private func sealed(_ index: Index) -> [UInt8] {
-  var bytes = Array(index.bytes)
+  var bytes: [UInt8] = []
+  index.append(to: &bytes)
   CheckedBytes.seal(&bytes)
   return bytes
 }
@@ -129,7 +130,8 @@ private func answers(of index: Index) -> [String] {
 
 @Test func `an index whose numbers are wrong never crashes, even if their checksums are right`() {
   var generator = SeededGenerator(state: 11)
-  let bytes = Array(made().bytes)
+  var bytes: [UInt8] = []
+  made().append(to: &bytes)
   for round in 0..<300 {
     var damaged = bytes
     for _ in 0..<(round % 3 == 0 ? 400 : 20) {
@@ -157,7 +159,8 @@ private func answers(of index: Index) -> [String] {
 
 @Test func `an index whose header is wrong never crashes`() {
   var generator = SeededGenerator(state: 12)
-  let bytes = Array(made().bytes)
+  var bytes: [UInt8] = []
+  made().append(to: &bytes)
   for _ in 0..<300 {
     var damaged = bytes
     for _ in 0..<Int.random(in: 1...3, using: &generator) {

@@ -56,19 +56,11 @@ struct TextTests {
     var random = SeededGenerator(state: UInt64(count))
     let documents = Set((0..<count).map { _ in UInt16.random(in: 0..<6000, using: &random) })
       .sorted()
-    let lows = documents.map { UInt8(truncatingIfNeeded: $0) }
-    let starts = (0..<24).map { block in UInt16(documents.count { Int($0) < block * 256 }) }
     let ranges = [0..<6000, 0..<0, 256..<512, 255..<257, 700..<1900, 5999..<6144, 6000..<65536]
-    documents.withUnsafeBufferPointer { short in
-      lows.withUnsafeBufferPointer { lows in
-        starts.withUnsafeBufferPointer { starts in
-          for range in ranges {
-            let expected = documents.indices.filter { range.contains(Int(documents[$0])) }
-            for list in [DocumentList(short), DocumentList(lowBytes: lows, starts: starts)] {
-              #expect(Array(list.positions(in: range)) == expected)
-            }
-          }
-        }
+    documents.withUnsafeBufferPointer { buffer in
+      for range in ranges {
+        let expected = documents.indices.filter { range.contains(Int(documents[$0])) }
+        #expect(Array(DocumentList(buffer).positions(in: range)) == expected)
       }
     }
   }

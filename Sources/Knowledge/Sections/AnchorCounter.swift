@@ -1,11 +1,11 @@
 /// Gives repeats of a name `-2`, `-3`, …, unless another is called so already.
-struct AnchorCounter {
+package struct AnchorCounter {
   private var counts: [String: Int]
 
   /// - Parameter capacity: How many names there will be, if that is known.
-  init(capacity: Int = 0) { counts = Dictionary(minimumCapacity: capacity) }
+  package init(capacity: Int = 0) { counts = Dictionary(minimumCapacity: capacity) }
 
-  mutating func unique(_ anchor: String) -> String {
+  package mutating func unique(_ anchor: String) -> String {
     guard let count = counts.updateValue(1, forKey: anchor) else { return anchor }
     var number = count + 1
     while counts["\(anchor)-\(number)"] != nil { number += 1 }

@@ -22,19 +22,27 @@ package struct TokenCount: Sendable, Equatable {
   }
 
   package init(of bytes: UnsafeBufferPointer<UInt8>) {
-    let counter = ClassCounter(bytes)
-    add(.word, counter.words.total)
-    add(.longWord, counter.ninths.total - counter.seventeenths.total)
-    add(.letters, counter.seventeenths.total)
-    add(.upper, counter.capitals.total - counter.initials.total)
-    add(.digit, counter.digits.total)
-    add(.newlines, counter.newlines.total)
-    add(.spaces, counter.spaces.total)
-    add(.sign, counter.signs.total)
-    add(.two, counter.twoBytes.total)
-    add(.asian, counter.asian.total)
-    add(.three, counter.threeBytes.total)
-    add(.four, counter.fourBytes.total)
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let start = index
+      let kind = Kind.ofBytes[Int(bytes[start])]
+      repeat { index += 1 } while index < bytes.endIndex && Kind.ofBytes[Int(bytes[index])] == kind
+      let count = index - start
+      switch kind {
+      case .lower: addWord(count)
+      case .upper where count == 1 && index < bytes.endIndex && bytes[index].isLower: break
+      case .newline: add(.newlines)
+      case .space: if count > 1 { add(.spaces) }
+      case .upper: add(.upper, count)
+      case .digit: add(.digit, count)
+      case .sign: add(.sign, count)
+      case .two: add(.two, count)
+      case .asian: add(.asian, count)
+      case .three: add(.three, count)
+      case .four: add(.four, count)
+      case .continuation: break
+      }
+    }
   }
 
   /// The estimate, rounded up; the mean of OpenAI's and Anthropic's tokenizers.
@@ -61,7 +69,13 @@ package struct TokenCount: Sendable, Equatable {
     return rest
   }
 
-  private mutating func add(_ weight: Weight, _ count: Int) {
+  private mutating func addWord(_ letters: Int) {
+    add(.word)
+    if letters > 8 { add(.longWord, min(letters, 16) - 8) }
+    if letters > 16 { add(.letters, letters - 16) }
+  }
+
+  private mutating func add(_ weight: Weight, _ count: Int = 1) {
     estimate += weight.estimate * count
     bound += weight.bound * count
   }
@@ -95,129 +109,27 @@ private struct Weight {
   static let four = Weight(estimate: 3000, bound: 3900)
 }
 
-/// Counts the runs and characters of each class in a text, sixteen bytes at a time. Whether a run begins at a byte
-/// depends on the bytes before it, which are read again: that needs no branch.
-private struct ClassCounter {
-  fileprivate typealias Bytes = SIMD16<UInt8>
-  fileprivate typealias Mask = SIMDMask<SIMD16<Int8>>
+/// The class of a byte.
+private enum Kind: UInt8 {
+  case lower, upper, digit, newline, space, sign, two, asian, three, four, continuation
 
-  /// How many bytes a mask marked, added up in sixteen lanes.
-  struct Count {
-    private(set) var total = 0
-    private var lanes = Bytes()
-
-    @inline(__always)
-    fileprivate mutating func add(_ mask: Mask) {
-      lanes &-= unsafeBitCast(mask, to: Bytes.self)
-    }
-
-    /// Must come before a lane has more than 255.
-    fileprivate mutating func addLanes() {
-      total += Int(SIMD16<UInt16>(truncatingIfNeeded: lanes).wrappedSum())
-      lanes = Bytes()
+  static let ofBytes: [Kind] = (UInt8.min...UInt8.max).map { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): .lower
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): .upper
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
+    case 0x0A, 0x0D: .newline
+    case 0x09, 0x20: .space
+    case 0x80..<0xC0: .continuation
+    case 0xC0..<0xE0: .two
+    case 0xE3..<0xEE: .asian
+    case 0xE0..<0xF0: .three
+    case 0xF0...: .four
+    default: .sign
     }
   }
+}
 
-  /// Runs of lowercase letters.
-  private(set) var words = Count()
-  /// Letters from the ninth or the seventeenth of such a run on.
-  private(set) var (ninths, seventeenths) = (Count(), Count())
-  private(set) var capitals = Count()
-  /// Capitals by themselves before a lowercase letter.
-  private(set) var initials = Count()
-  private(set) var digits = Count()
-  /// Runs of line ends.
-  private(set) var newlines = Count()
-  /// Runs of several spaces or tabs.
-  private(set) var spaces = Count()
-  /// Other ASCII characters.
-  private(set) var signs = Count()
-  // Characters above ASCII, by their first bytes.
-  private(set) var (twoBytes, asian) = (Count(), Count())
-  private(set) var (threeBytes, fourBytes) = (Count(), Count())
-
-  init(_ text: UnsafeBufferPointer<UInt8>) {
-    // Sixteen bytes that count nothing before the text, and up to fifteen behind it.
-    let size = 16 + (text.count + 15) & ~15
-    withUnsafeTemporaryAllocation(byteCount: size, alignment: 16) { buffer in
-      buffer.initializeMemory(as: UInt8.self, repeating: 0x80)
-      UnsafeMutableRawBufferPointer(rebasing: buffer[16...]).copyMemory(
-        from: UnsafeRawBufferPointer(text))
-      for start in stride(from: 16, to: size, by: 255 * 16) {
-        for offset in stride(from: start, to: min(start + 255 * 16, size), by: 16) {
-          read(UnsafeRawPointer(buffer.baseAddress! + offset))
-        }
-        addLanes()
-      }
-    }
-  }
-
-  private mutating func addLanes() {
-    words.addLanes()
-    ninths.addLanes()
-    seventeenths.addLanes()
-    capitals.addLanes()
-    initials.addLanes()
-    digits.addLanes()
-    newlines.addLanes()
-    spaces.addLanes()
-    signs.addLanes()
-    twoBytes.addLanes()
-    asian.addLanes()
-    threeBytes.addLanes()
-    fourBytes.addLanes()
-  }
-
-  @inline(__always)
-  private mutating func read(_ place: UnsafeRawPointer) {
-    func bytes(before count: Int) -> Bytes {
-      (place - count).loadUnaligned(as: Bytes.self)
-    }
-    let (now, before, beforeThat) = (bytes(before: 0), bytes(before: 1), bytes(before: 2))
-    let (lower, upper) = (Self.isLower(now), Self.isIn(now, 0x41, 0x5A))
-    let (newline, space) = (Self.isIn(now, 0x0A, 0x0D), Self.isSpace(now))
-    let digit = Self.isIn(now, 0x30, 0x39)
-    words.add(lower .& .!Self.isLower(before))
-    capitals.add(upper)
-    initials.add(lower .& Self.isIn(before, 0x41, 0x5A) .& .!Self.isIn(beforeThat, 0x41, 0x5A))
-    digits.add(digit)
-    newlines.add(newline .& .!Self.isIn(before, 0x0A, 0x0D))
-    spaces.add(space .& Self.isSpace(before) .& .!Self.isSpace(beforeThat))
-    signs.add(Self.isIn(now, 0, 0x7F) .& .!(lower .| upper .| newline .| space .| digit))
-    var run = lower .& Self.isLower(before) .& Self.isLower(beforeThat)
-    for count in 3...8 { run = run .& Self.isLower(bytes(before: count)) }
-    if Self.isAny(unsafeBitCast(run, to: Bytes.self)) {
-      ninths.add(run)
-      for count in 9...16 { run = run .& Self.isLower(bytes(before: count)) }
-      seventeenths.add(run)
-    }
-    if Self.isAny(now & Bytes(repeating: 0x80)) { readCharacters(now) }
-  }
-
-  private mutating func readCharacters(_ bytes: Bytes) {
-    let isAsian = Self.isIn(bytes, 0xE3, 0xED)
-    twoBytes.add(Self.isIn(bytes, 0xC0, 0xDF))
-    asian.add(isAsian)
-    threeBytes.add(Self.isIn(bytes, 0xE0, 0xEF) .& .!isAsian)
-    fourBytes.add(Self.isIn(bytes, 0xF0, 0xFF))
-  }
-
-  @inline(__always)
-  private static func isLower(_ bytes: Bytes) -> Mask { isIn(bytes, 0x61, 0x7A) }
-
-  @inline(__always)
-  private static func isSpace(_ bytes: Bytes) -> Mask {
-    isIn(bytes, 0x20, 0x20) .| isIn(bytes, 0x09, 0x09)
-  }
-
-  @inline(__always)
-  private static func isIn(_ bytes: Bytes, _ first: UInt8, _ last: UInt8) -> Mask {
-    (bytes &- Bytes(repeating: first)) .<= Bytes(repeating: last - first)
-  }
-
-  @inline(__always)
-  private static func isAny(_ bytes: Bytes) -> Bool {
-    let halves = unsafeBitCast(bytes, to: SIMD2<UInt64>.self)
-    return halves[0] | halves[1] != 0
-  }
+extension UInt8 {
+  fileprivate var isLower: Bool { Kind.ofBytes[Int(self)] == .lower }
 }

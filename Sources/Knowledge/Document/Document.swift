@@ -1,5 +1,6 @@
 package import Markdown
 internal import Search
+internal import Tokens
 
 /// One Markdown file: the table of its sections, its text and its blocks.
 ///
@@ -96,6 +97,7 @@ package final class Document: Sendable {
   let governingChecklists = MemoTable<[ChecklistItem]>()
   let allShingles = MemoTable<Shingles>()
   let words = MemoTable<WordPlaces>()
+  let ownSizes = MemoTable<TokenCount>()
   let reviewNotes = MemoTable<String>()
 
   /// A text that was read once; in an object, so that all threads get the same one.

@@ -1,4 +1,5 @@
 import Markdown
+internal import Tokens
 
 /// What a section is for, told by its title, its links and its file.
 enum SectionRole: UInt16 {
@@ -7,7 +8,7 @@ enum SectionRole: UInt16 {
 
   /// More tokens than this above its subsections are an answer of their own: other people write more there
   /// than the built-in knowledge has.
-  private static let maximumIntroductionTokens = 120
+  fileprivate static let maximumIntroductionTokens = 120
 
   fileprivate static func isReleaseNotes(_ path: String) -> Bool {
     let name = path.utf8.lastPathPart
@@ -37,14 +38,7 @@ enum SectionRole: UInt16 {
   /// The role that its title, its size and its links give a section.
   ///
   /// - Parameter title: In lower case.
-  init(
-    of node: Int, _ entry: SectionTable.Entry, titled title: String, in parsed: ParsedText,
-    _ source: Document.Source
-  ) {
-    let isIntroduction =
-      parsed.outline.hasChildren(node) && entry.fullTokens > Selection.wholeSectionTokens
-      && entry.ownTokens <= Self.maximumIntroductionTokens
-      && SectionTable.Entry.Flags(rawValue: entry.flags).contains(.hasOwnText)
+  init(of node: Int, titled title: String, in parsed: ParsedText, _ source: Document.Source) {
     // By its name, below or behind what it sums up: sites write the title of a page from its front matter.
     if node > 0, title.hasText("checklist") {
       self = .checklist
@@ -53,12 +47,33 @@ enum SectionRole: UInt16 {
     {
       self = .pointers
     } else {
-      self = isIntroduction ? .introduction : .answer
+      self = parsed.isIntroduction(node) ? .introduction : .answer
     }
   }
 }
 
 extension ParsedText {
+  /// Whether a section has little text above subsections that have much.
+  fileprivate func isIntroduction(_ node: Int) -> Bool {
+    guard outline.hasChildren(node), hasOwnText(node),
+      ownSize(of: node).tokens <= SectionRole.maximumIntroductionTokens
+    else { return false }
+    var size = ownSize(of: node)
+    for below in outline.nodes.indices.dropFirst(node + 1) {
+      guard outline.nodes[below].parent >= node else { return false }
+      size += ownSize(of: below)
+      if size.tokens > Selection.wholeSectionTokens { return true }
+    }
+    return false
+  }
+
+  private func ownSize(of node: Int) -> TokenCount {
+    outline.spans(of: node).reduce(into: TokenCount()) { size, span in
+      let range = tree.range(ofLines: Int(span.firstLine)...Int(span.lastLine))
+      size += TokenCount(of: tree.bytes[range])
+    }
+  }
+
   /// Whether a section has nothing but a list of links within its file, one an item.
   fileprivate func isContents(_ node: Int, of source: Document.Source) -> Bool {
     let blocks = outline.spans(of: node).lazy.flatMap { $0.blocks }.map {

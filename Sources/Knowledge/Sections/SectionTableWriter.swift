@@ -1,6 +1,5 @@
 import Markdown
 internal import Search
-internal import Tokens
 
 extension SectionTable {
   /// The table of a text's sections, as `SectionTable.init` takes it.
@@ -26,21 +25,22 @@ private struct SectionTableWriter {
   private var header = SectionTable.Header()
   private var entries: [SectionTable.Entry] = []
   /// Of all sections, in their order.
-  private var spans: [(Int32, Int32)] = []
+  private let spans: [(Int32, Int32)]
   private var strings: [UInt8] = []
 
   init(
     _ parsed: ParsedText, _ names: SectionNames, _ source: Document.Source, fileSize: Int
   ) {
     let (tree, outline) = (parsed.tree, parsed.outline)
-    let sizes = addSpans(of: parsed)
+    spans = outline.spans.map { span in
+      let range = tree.range(ofLines: Int(span.firstLine)...Int(span.lastLine))
+      return (Int32(range.lowerBound), Int32(range.upperBound))
+    }
     entries.reserveCapacity(outline.nodes.count)
     for node in outline.nodes.indices {
-      add(node, of: parsed, names, own: sizes.own[node].tokens, full: sizes.full[node].tokens)
       let title = names.titles[node].lowercased()
       if title.hasText("checklist") { header.checklist = Int32(node) }
-      let role = SectionRole(of: node, entries[node], titled: title, in: parsed, source)
-      entries[node].role = role.rawValue
+      add(node, of: parsed, names, SectionRole(of: node, titled: title, in: parsed, source))
     }
     header.fileSize = Int64(fileSize)
     header.textSize = Int64(tree.bytes.count)
@@ -59,28 +59,8 @@ private struct SectionTableWriter {
     SectionTable.joined(header, entries, spans: spans, strings: strings)
   }
 
-  /// Adds where the spans are, and returns of each section the tokens of its own text, and with all below it.
-  private mutating func addSpans(of parsed: ParsedText) -> (own: [TokenCount], full: [TokenCount]) {
-    let (tree, outline) = (parsed.tree, parsed.outline)
-    var own = [TokenCount](repeating: TokenCount(), count: outline.nodes.count)
-    spans.reserveCapacity(outline.spans.count)
-    tree.bytes.withUnsafeBufferPointer { bytes in
-      for span in outline.spans {
-        let range = tree.range(ofLines: Int(span.firstLine)...Int(span.lastLine))
-        spans.append((Int32(range.lowerBound), Int32(range.upperBound)))
-        own[Int(span.node)] += TokenCount(of: UnsafeBufferPointer(rebasing: bytes[range]))
-      }
-    }
-    var full = own
-    // Parents come first.
-    for node in full.indices.reversed() where outline.nodes[node].parent >= 0 {
-      full[Int(outline.nodes[node].parent)] += full[node]
-    }
-    return (own, full)
-  }
-
   private mutating func add(
-    _ node: Int, of parsed: ParsedText, _ names: SectionNames, own: Int, full: Int
+    _ node: Int, of parsed: ParsedText, _ names: SectionNames, _ role: SectionRole
   ) {
     let (tree, outline) = (parsed.tree, parsed.outline)
     let (lines, parent) = (outline.nodes[node].lines, Int(outline.nodes[node].parent))
@@ -97,9 +77,9 @@ private struct SectionTableWriter {
         firstLine: Int32(lines.lowerBound), lastLine: Int32(lines.upperBound),
         start: Int32(range.lowerBound), end: Int32(range.upperBound),
         spansEnd: outline.firstSpan[node + 1], titleEnd: Int32(titleEnd),
-        anchorEnd: Int32(strings.count), ownTokens: Int32(own), fullTokens: Int32(full),
+        anchorEnd: Int32(strings.count),
         headingLines: opening < 0 ? 0 : Int32(tree.blocks[Int(opening)].lines.count),
-        flags: flags(of: node, in: parsed).rawValue, role: 0))
+        flags: flags(of: node, in: parsed).rawValue, role: role.rawValue))
   }
 
   private func flags(of node: Int, in parsed: ParsedText) -> SectionTable.Entry.Flags {
@@ -113,7 +93,7 @@ private struct SectionTableWriter {
 
 extension ParsedText {
   /// Whether something to read stands between a section's heading and its first subsection.
-  fileprivate func hasOwnText(_ node: Int) -> Bool {
+  func hasOwnText(_ node: Int) -> Bool {
     outline.spans(of: node).contains { span in
       (Int(span.blocks.lowerBound)..<Int(span.blocks.upperBound)).contains { number in
         number != Int(outline.nodes[node].block)

@@ -34,23 +34,6 @@ struct TextTests {
     #expect(values[0] > values[1])
   }
 
-  @Test
-  func `the tags of a text are said once`() {
-    func value(inEach field: Field) -> Double {
-      let builder = IndexBuilder()
-      for number in 0..<18 {
-        builder.beginItem()
-        if number < 9 { builder.add("apple", to: field) }
-        builder.add("a pear", to: .body)
-        builder.endItem()
-      }
-      let index = builder.build()
-      return index.values(
-        ofTexts: [0..<9], for: index.resolved(Query("apple")), averageCount: 9)[0]
-    }
-    #expect(value(inEach: .tags) < 0.6 * value(inEach: .breadcrumb))
-  }
-
   @Test(arguments: [0, 1, 5, 255, 256, 257, 3000])
   func `the documents of a range are found in a list`(count: Int) {
     var random = SeededGenerator(state: UInt64(count))

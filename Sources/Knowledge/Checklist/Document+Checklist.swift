@@ -13,12 +13,6 @@ extension Document {
     }
   }
 
-  /// Whether any of its own blocks is worth reading for items: cheaper to tell than what those are.
-  func mayHaveItems(_ node: Int) -> Bool {
-    let reader = ChecklistReader(document: self, node: node)
-    return blockIndices(of: node).contains { reader.mayHaveItem($0) }
-  }
-
   /// What the nearest heading says about the items below it.
   func polarity(of node: Int) -> ChecklistItem.Polarity {
     for ancestor in path(to: node).reversed() {
@@ -62,12 +56,6 @@ private struct ChecklistReader {
       .thematicBreak, .linkDefinition, .paragraph, .tagLine:
       break
     }
-  }
-
-  func mayHaveItem(_ index: Int) -> Bool {
-    let block = tree.blocks[index]
-    return block.kind == .task
-      || block.kind == .paragraph && !isTask(block.parent) && mayHaveGlyph(block)
   }
 
   private func isTask(_ parent: Int32) -> Bool {

@@ -1,4 +1,5 @@
 import Markdown
+internal import Tokens
 
 extension Document {
   package func section(_ node: Int) -> Section { Section(document: self, node: node) }
@@ -92,10 +93,20 @@ extension Document {
   var sectionIDs: [String] { (0..<sectionCount).map(id(of:)) }
 
   /// Estimated size of a section with its subsections.
-  func fullTokens(of node: Int) -> Int { Int(table[node].fullTokens) }
+  func fullTokens(of node: Int) -> Int {
+    let below = (node + 1..<sectionCount).prefix { parent(of: $0) >= node }
+    return below.reduce(ownSize(of: node)) { $0 + ownSize(of: $1) }.tokens
+  }
 
   /// Estimated size of what stands directly in a section.
-  func ownTokens(of node: Int) -> Int { Int(table[node].ownTokens) }
+  func ownTokens(of node: Int) -> Int { ownSize(of: node).tokens }
+
+  private func ownSize(of node: Int) -> TokenCount {
+    ownSizes.value(node) {
+      let bytes = bytes
+      return spanRanges(of: node).reduce(into: TokenCount()) { $0 += TokenCount(of: bytes[$1]) }
+    }
+  }
 
   /// The lines that stand directly in a section, runs joined by a blank line.
   func ownText(of node: Int) -> String {

@@ -1,5 +1,6 @@
 package import Markdown
 internal import Search
+internal import Tokens
 
 /// One Markdown file: the table of its sections, its text and its blocks.
 ///
@@ -96,6 +97,7 @@ package final class Document: Sendable {
   let governingChecklists = MemoTable<[ChecklistItem]>()
   let allShingles = MemoTable<Shingles>()
   let words = MemoTable<WordPlaces>()
+  let ownSizes = MemoTable<TokenCount>()
   let reviewNotes = MemoTable<String>()
 
   /// A text that was read once; in an object, so that all threads get the same one.
@@ -114,12 +116,6 @@ package final class Document: Sendable {
 
   init(source: Source, table: SectionTable, unread: UnreadFiles? = nil) {
     (self.source, id, self.table, self.unread) = (source, source.id, table, unread)
-  }
-
-  /// - Parameter parsed: What the table was made of.
-  convenience init(source: Source, table: SectionTable, parsed: ParsedText) {
-    self.init(source: source, table: table)
-    _ = parsedText.keep(parsed)
   }
 
   private var parsed: ParsedText {

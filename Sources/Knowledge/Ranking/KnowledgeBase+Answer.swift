@@ -35,7 +35,11 @@ extension KnowledgeBase {
       $0.item.node == section.node && sources[$0.item.document].id == section.document.source.id
     }
     guard let candidate else { return [] }
-    let terms = snapshot.index.explain(reading.plan.query, item: number(of: candidate.item))
+    let document = section.document
+    let text = IndexBuilder(counting: section.node)
+    text.add(document.tree, document.outline, path: document.source.path)
+    let terms = snapshot.index.explain(
+      reading.plan.query, item: number(of: candidate.item), countedBy: text)
     return ScoreAddend.addends(of: candidate, terms: terms)
   }
 

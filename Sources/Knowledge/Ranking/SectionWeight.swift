@@ -1,4 +1,5 @@
 import Markdown
+internal import Tokens
 
 /// What a section is for, told by its title, its links and its file.
 enum SectionRole: UInt16 {
@@ -7,7 +8,7 @@ enum SectionRole: UInt16 {
 
   /// More tokens than this above its subsections are an answer of their own: other people write more there
   /// than the built-in knowledge has.
-  private static let maximumIntroductionTokens = 120
+  fileprivate static let maximumIntroductionTokens = 120
 
   fileprivate static func isReleaseNotes(_ path: String) -> Bool {
     let name = path.utf8.lastPathPart
@@ -29,47 +30,82 @@ enum SectionRole: UInt16 {
   }
 
   /// What writers of documentation call the pointers at the end of a page.
-  fileprivate static let titlesOfPointers: Set = [
+  private static let titlesOfPointers: Set = [
     "see also", "next steps", "further reading", "read more", "related content", "related articles",
     "related topics", "related links", "related pages", "related information", "related",
   ]
 
-  fileprivate static func isIntroduction(_ section: Section) -> Bool {
-    section.hasChildren && section.hasOwnText && section.fullTokens > Selection.wholeSectionTokens
-      && section.ownTokens <= maximumIntroductionTokens
+  /// The role that its title, its size and its links give a section.
+  ///
+  /// - Parameter title: In lower case.
+  init(of node: Int, titled title: String, in parsed: ParsedText, _ source: Document.Source) {
+    // By its name, below or behind what it sums up: sites write the title of a page from its front matter.
+    if node > 0, title.hasText("checklist") {
+      self = .checklist
+    } else if node > 0 && Self.titlesOfPointers.contains(title)
+      || parsed.isContents(node, of: source)
+    {
+      self = .pointers
+    } else {
+      self = parsed.isIntroduction(node) ? .introduction : .answer
+    }
+  }
+}
+
+extension ParsedText {
+  /// Whether a section has little text above subsections that have much.
+  fileprivate func isIntroduction(_ node: Int) -> Bool {
+    guard outline.hasChildren(node), hasOwnText(node),
+      ownSize(of: node).tokens <= SectionRole.maximumIntroductionTokens
+    else { return false }
+    var size = ownSize(of: node)
+    for below in outline.nodes.indices.dropFirst(node + 1) {
+      guard outline.nodes[below].parent >= node else { return false }
+      size += ownSize(of: below)
+      if size.tokens > Selection.wholeSectionTokens { return true }
+    }
+    return false
+  }
+
+  private func ownSize(of node: Int) -> TokenCount {
+    outline.spans(of: node).reduce(into: TokenCount()) { size, span in
+      let range = tree.range(ofLines: Int(span.firstLine)...Int(span.lastLine))
+      size += TokenCount(of: tree.bytes[range])
+    }
+  }
+
+  /// Whether a section has nothing but a list of links within its file, one an item.
+  fileprivate func isContents(_ node: Int, of source: Document.Source) -> Bool {
+    let blocks = outline.spans(of: node).lazy.flatMap { $0.blocks }.map {
+      self.tree.blocks[Int($0)]
+    }
+    var items = 0
+    for block in blocks where block.kind != .heading {
+      if block.kind == .listItem {
+        items += 1
+      } else if !isEndOfLink(block), !UnseenMarkup.isAll(of: block, in: tree) {
+        return false
+      }
+    }
+    guard items > 2 else { return false }
+    let reader = LinkReader(tree)
+    let links = blocks.flatMap { reader.links(of: $0) }.map {
+      Link($0.destination, line: $0.line, column: $0.column, from: source.path)
+    }
+    return links.count == items
+      && links.allSatisfy { $0.path == source.shownPath && $0.anchor != nil }
+  }
+
+  /// Whether a list item's text ends where a link does: what stands behind one says what it leads to.
+  private func isEndOfLink(_ block: Block) -> Bool {
+    block.kind == .paragraph && block.parent >= 0
+      && tree.bytes[tree.range(ofLines: block.lines)].last { $0 > 0x20 } == UInt8(ascii: ")")
   }
 }
 
 extension Section {
   var role: SectionRole {
     SectionRole(rawValue: document.table[node].role) ?? .answer
-  }
-
-  /// The role as the text tells it.
-  var roleByText: SectionRole {
-    // By its name, below or behind what it sums up: sites write the title of a page from its front matter.
-    let title = title.lowercased()
-    if node > 0, title.hasText("checklist") { return .checklist }
-    if node > 0 && SectionRole.titlesOfPointers.contains(title) || isContents { return .pointers }
-    return SectionRole.isIntroduction(self) ? .introduction : .answer
-  }
-
-  /// Whether it has nothing but a list of links within its file, one an item.
-  fileprivate var isContents: Bool {
-    let tree = document.tree
-    let blocks = document.blocks(of: node).filter {
-      $0.kind != .heading && !UnseenMarkup.isAll(of: $0, in: tree)
-    }
-    let items = blocks.count { $0.kind == .listItem }
-    // What stands behind a link says what it leads to.
-    let isBare = blocks.allSatisfy { block in
-      block.kind == .listItem
-        || block.kind == .paragraph && block.parent >= 0
-          && tree.bytes[tree.range(ofLines: block.lines)].last { $0 > 0x20 } == UInt8(ascii: ")")
-    }
-    guard items > 2, isBare else { return false }
-    let links = links
-    return links.count == items && links.allSatisfy { $0.path == file && $0.anchor != nil }
   }
 
   /// Whether it belongs to a SKILL.md and names other files, which say in full what it says in short.

@@ -61,7 +61,7 @@ struct SectionNames {
   /// - Parameter slug: Of the section with a number.
   private static func anchors(of outline: Outline, slug: (Int) -> String) -> [String] {
     var anchors = [String](repeating: "", count: outline.nodes.count)
-    var counter = AnchorCounter()
+    var counter = AnchorCounter(capacity: outline.nodes.count)
     // Headings first: text above the first heading must not take a heading's name.
     for (number, node) in outline.nodes.enumerated() where node.origin != .file {
       let prefix = node.parent < 0 ? "" : anchors[Int(node.parent)] + "/"

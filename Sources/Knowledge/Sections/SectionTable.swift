@@ -1,5 +1,3 @@
-internal import Search
-
 /// The sections of one file: where each stands, what it is called, how large it is.
 ///
 /// Ingestion makes it once; a snapshot keeps it, and nobody parses a file again to answer. The bytes stay where
@@ -39,7 +37,6 @@ struct SectionTable: @unchecked Sendable {
     var (start, end): (Int32, Int32)
     /// Where its spans end, and in the strings its title and the end of its anchor.
     var (spansEnd, titleEnd, anchorEnd): (Int32, Int32, Int32)
-    var (ownTokens, fullTokens): (Int32, Int32)
     var headingLines: Int32
     var flags: UInt16
     var role: UInt16
@@ -51,15 +48,12 @@ struct SectionTable: @unchecked Sendable {
   private let strings: UnsafeRawPointer
   private let owner: AnyObject
 
-  /// nil unless the bytes are whole, some of `SectionTable.bytes(of:_:)`, and of so many sections: the checksum
-  /// tells that nothing is damaged, not who wrote them.
+  /// nil unless the bytes are the table of so many sections, and sound: whoever wrote them, nobody who reads the
+  /// table is led out of it.
   init?(_ bytes: UnsafeRawBufferPointer, sections: Int, owner: AnyObject) {
-    let start = MemoryLayout<UInt64>.size + MemoryLayout<Header>.size
-    guard bytes.count >= start, let base = bytes.baseAddress,
-      base.loadUnaligned(as: UInt64.self)
-        == Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[8...]))
-    else { return nil }
-    header = base.loadUnaligned(fromByteOffset: 8, as: Header.self)
+    let start = MemoryLayout<Header>.size
+    guard bytes.count >= start, let base = bytes.baseAddress else { return nil }
+    header = base.loadUnaligned(as: Header.self)
     guard header.sectionCount == sections, header.sectionCount >= 0, header.spanCount >= 0
     else { return nil }
     let spansStart = start + Int(header.sectionCount) * MemoryLayout<Entry>.stride
@@ -72,19 +66,19 @@ struct SectionTable: @unchecked Sendable {
     guard isSound(stringSize: bytes.count - stringsStart) else { return nil }
   }
 
-  /// The checksum of all that follows, the header, and an array after the other.
+  /// The header, and an array after the other.
   static func joined(
-    _ header: Header, _ entries: [Entry], spans: [Range<Int>], strings: [UInt8]
+    _ header: Header, _ entries: [Entry], spans: [(Int32, Int32)], strings: [UInt8]
   ) -> [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(
+      MemoryLayout<Header>.size + entries.count * MemoryLayout<Entry>.stride + spans.count * 8
+        + strings.count)
     withUnsafeBytes(of: header) { bytes += $0 }
     entries.withUnsafeBytes { bytes += $0 }
-    for span in spans {
-      withUnsafeBytes(of: Int32(span.lowerBound)) { bytes += $0 }
-      withUnsafeBytes(of: Int32(span.upperBound)) { bytes += $0 }
-    }
+    spans.withUnsafeBytes { bytes += $0 }
     bytes += strings
-    return withUnsafeBytes(of: bytes.withUnsafeBytes(Checksum.of)) { Array($0) } + bytes
+    return bytes
   }
 
   /// Whether the sections stand in the lines where a text has them now.
@@ -176,5 +170,42 @@ struct SectionTable: @unchecked Sendable {
     String(
       decoding: UnsafeRawBufferPointer(start: strings + Int(start), count: Int(end - start)),
       as: UTF8.self)
+  }
+}
+
+extension SectionTable {
+  /// Whether every number leads to something that is there, so that nobody who reads it need ask again.
+  func isSound(stringSize: Int) -> Bool {
+    guard (0..<Int(Int32.max)).contains(textSize), fileSize >= 0, header.dueCount >= 0,
+      header.verifiedCount >= 0,
+      header.unwrittenTitleCount >= 0,
+      (-1..<count).contains(Int(header.checklist))
+    else { return false }
+    let rest =
+      Int(header.dueCount) + Int(header.verifiedCount) + Int(header.unwrittenTitleCount)
+    var (spansEnd, stringsEnd) = (0, 0)
+    for node in 0..<count {
+      let entry = self[node]
+      let (titleEnd, anchorEnd) = (Int(entry.titleEnd), Int(entry.anchorEnd))
+      guard isSound(entry, node), spansEnd <= entry.spansEnd,
+        entry.spansEnd <= header.spanCount, stringsEnd <= titleEnd, titleEnd <= anchorEnd
+      else { return false }
+      (spansEnd, stringsEnd) = (Int(entry.spansEnd), anchorEnd)
+    }
+    return stringsEnd + rest <= stringSize && (0..<spansEnd).allSatisfy(hasSoundSpan)
+  }
+
+  /// Whether the numbers of one section are possible that do not depend on the section before it.
+  private func isSound(_ entry: Entry, _ node: Int) -> Bool {
+    // Parents come first, and no line is without a byte.
+    entry.parent >= -1 && rawParent(of: node) < node
+      && 1 <= entry.firstLine && entry.firstLine <= entry.lastLine && entry.lastLine <= textSize
+      && 0 <= entry.start && entry.start <= entry.end && entry.end <= textSize
+      && entry.headingLines >= 0 && entry.headingLines <= entry.lastLine - entry.firstLine + 1
+  }
+
+  private func hasSoundSpan(_ number: Int) -> Bool {
+    let (start, end) = ends(ofSpan: number)
+    return 0 <= start && start <= end && end <= textSize
   }
 }

@@ -1,21 +1,12 @@
 import Markdown
 internal import Search
-internal import Tokens
 
 extension SectionTable {
   /// The table of a text's sections, as `SectionTable.init` takes it.
   static func bytes(
     of parsed: ParsedText, _ names: SectionNames, in source: Document.Source, fileSize: Int
   ) -> [UInt8] {
-    var writer = SectionTableWriter(parsed, names, fileSize: fileSize)
-    let plain = OwnedBytes(writer.bytes)
-    // Roles are told by what a section says: they are read from the document that the rest makes.
-    if let table = SectionTable(
-      UnsafeRawBufferPointer(plain.buffer), sections: parsed.outline.nodes.count, owner: plain)
-    {
-      writer.addRoles(of: Document(source: source, table: table, parsed: parsed))
-    }
-    return writer.bytes
+    SectionTableWriter(parsed, names, source, fileSize: fileSize).bytes
   }
 
   /// The table of a text that is in no snapshot.
@@ -34,25 +25,28 @@ private struct SectionTableWriter {
   private var header = SectionTable.Header()
   private var entries: [SectionTable.Entry] = []
   /// Of all sections, in their order.
-  private let spans: [Range<Int>]
+  private let spans: [(Int32, Int32)]
   private var strings: [UInt8] = []
 
-  init(_ parsed: ParsedText, _ names: SectionNames, fileSize: Int) {
+  init(
+    _ parsed: ParsedText, _ names: SectionNames, _ source: Document.Source, fileSize: Int
+  ) {
     let (tree, outline) = (parsed.tree, parsed.outline)
-    spans = outline.spans.map { tree.range(ofLines: Int($0.firstLine)...Int($0.lastLine)) }
-    let sizes = Self.sizes(of: parsed, spans)
+    spans = outline.spans.map { span in
+      let range = tree.range(ofLines: Int(span.firstLine)...Int(span.lastLine))
+      return (Int32(range.lowerBound), Int32(range.upperBound))
+    }
     entries.reserveCapacity(outline.nodes.count)
     for node in outline.nodes.indices {
-      add(
-        node, of: parsed, names, ownTokens: sizes.own[node].tokens,
-        fullTokens: sizes.full[node].tokens)
+      let title = names.titles[node].lowercased()
+      if title.hasText("checklist") { header.checklist = Int32(node) }
+      add(node, of: parsed, names, SectionRole(of: node, titled: title, in: parsed, source))
     }
     header.fileSize = Int64(fileSize)
     header.textSize = Int64(tree.bytes.count)
     header.wasRepaired = tree.hadInvalidBytes ? 1 : 0
     header.sectionCount = Int32(entries.count)
     header.spanCount = Int32(spans.count)
-    header.checklist = Int32(names.titles.lastIndex { $0.lowercased().hasText("checklist") } ?? -1)
     let (due, verified) = tree.reviewDays
     let title = tree.unwrittenTitle ?? ""
     header.dueCount = Int32(due.utf8.count)
@@ -65,25 +59,8 @@ private struct SectionTableWriter {
     SectionTable.joined(header, entries, spans: spans, strings: strings)
   }
 
-  /// Of each section the tokens of its own text, and with all below it.
-  private static func sizes(
-    of parsed: ParsedText, _ spans: [Range<Int>]
-  ) -> (own: [TokenCount], full: [TokenCount]) {
-    let (outline, bytes) = (parsed.outline, parsed.tree.bytes)
-    let own = outline.nodes.indices.map { node in
-      spans[Int(outline.firstSpan[node])..<Int(outline.firstSpan[node + 1])]
-        .reduce(into: TokenCount()) { $0 += TokenCount(of: bytes[$1]) }
-    }
-    var full = own
-    // Parents come first.
-    for node in full.indices.reversed() where outline.nodes[node].parent >= 0 {
-      full[Int(outline.nodes[node].parent)] += full[node]
-    }
-    return (own, full)
-  }
-
   private mutating func add(
-    _ node: Int, of parsed: ParsedText, _ names: SectionNames, ownTokens: Int, fullTokens: Int
+    _ node: Int, of parsed: ParsedText, _ names: SectionNames, _ role: SectionRole
   ) {
     let (tree, outline) = (parsed.tree, parsed.outline)
     let (lines, parent) = (outline.nodes[node].lines, Int(outline.nodes[node].parent))
@@ -100,36 +77,38 @@ private struct SectionTableWriter {
         firstLine: Int32(lines.lowerBound), lastLine: Int32(lines.upperBound),
         start: Int32(range.lowerBound), end: Int32(range.upperBound),
         spansEnd: outline.firstSpan[node + 1], titleEnd: Int32(titleEnd),
-        anchorEnd: Int32(strings.count), ownTokens: Int32(ownTokens),
-        fullTokens: Int32(fullTokens),
+        anchorEnd: Int32(strings.count),
         headingLines: opening < 0 ? 0 : Int32(tree.blocks[Int(opening)].lines.count),
-        flags: flags(of: node, in: parsed).rawValue, role: 0))
+        flags: flags(of: node, in: parsed).rawValue, role: role.rawValue))
   }
 
   private func flags(of node: Int, in parsed: ParsedText) -> SectionTable.Entry.Flags {
     var flags: SectionTable.Entry.Flags = []
     if parsed.outline.nodes[node].origin == .file { flags.insert(.isFile) }
     if parsed.hasOwnText(node) { flags.insert(.hasOwnText) }
+    if parsed.mayHaveItems(node) { flags.insert(.mayHaveItems) }
     return flags
-  }
-
-  mutating func addRoles(of document: Document) {
-    for node in entries.indices {
-      entries[node].role = document.section(node).roleByText.rawValue
-      if document.mayHaveItems(node) {
-        entries[node].flags |= SectionTable.Entry.Flags.mayHaveItems.rawValue
-      }
-    }
   }
 }
 
 extension ParsedText {
   /// Whether something to read stands between a section's heading and its first subsection.
-  fileprivate func hasOwnText(_ node: Int) -> Bool {
+  func hasOwnText(_ node: Int) -> Bool {
     outline.spans(of: node).contains { span in
       (Int(span.blocks.lowerBound)..<Int(span.blocks.upperBound)).contains { number in
         number != Int(outline.nodes[node].block)
           && !UnseenMarkup.isAll(of: tree.blocks[number], in: tree)
+      }
+    }
+  }
+
+  /// Whether a section has tasks, or text with a character that may be a glyph such as ✅.
+  fileprivate func mayHaveItems(_ node: Int) -> Bool {
+    outline.spans(of: node).contains { span in
+      tree.blocks[Int(span.blocks.lowerBound)..<Int(span.blocks.upperBound)].contains { block in
+        block.kind == .task
+          || block.kind == .paragraph
+            && tree.bytes[tree.range(ofLines: block.lines)].contains { $0 >= 0xE2 }
       }
     }
   }

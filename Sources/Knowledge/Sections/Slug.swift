@@ -69,12 +69,13 @@ package enum Slug {
 
   /// A heading without the number that orders it: digits with dots, then `.`, `)` or `:`, then a space.
   private static func withoutNumber(_ heading: String) -> String {
+    guard heading.utf8.first?.isDigit == true else { return heading }
     let bytes = Array(heading.utf8)
     var end = 0
     while end < bytes.count, bytes[end].isDigit || (end > 0 && bytes[end] == UInt8(ascii: ".")) {
       end += 1
     }
-    guard end > 0, end < bytes.count else { return heading }
+    guard end < bytes.count else { return heading }
     let number = bytes[..<end]
     var closed = bytes[end - 1] == UInt8(ascii: ".")
     if bytes[end] == UInt8(ascii: ")") || bytes[end] == UInt8(ascii: ":") {

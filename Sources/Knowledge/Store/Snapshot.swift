@@ -19,8 +19,8 @@ package struct Snapshot: @unchecked Sendable {
   package let index: Index
   /// The tables, as they lie in a file too.
   private let tables: SnapshotTables
-  /// nil for one that is known to be whole.
-  private let damage: DamageFlag?
+  /// What verifies bytes of a file; nil for what this process made.
+  private let checks: CheckedBytes?
 
   /// - Parameter files: In order.
   init(files: [SnapshotTables.File], index: Index) {
@@ -30,7 +30,7 @@ package struct Snapshot: @unchecked Sendable {
   private init(_ tables: SnapshotTables, _ index: Index, documentCount: Int) {
     (self.tables, self.index, self.documentCount) = (tables, index, documentCount)
     itemCount = index.itemCount
-    damage = nil
+    checks = nil
   }
 
   /// Bytes in memory, the text not counted.
@@ -70,41 +70,44 @@ package struct Snapshot: @unchecked Sendable {
 
   /// The table of a document's sections; nil where it is damaged.
   func sections(of document: Int) -> SectionTable? {
-    let table = SectionTable(
-      tables.sections(of: document), sections: items(of: document).count, owner: tables.owner)
-    if table == nil { damage?.raise() }
+    let bytes = tables.sections(of: document)
+    if let checks, !checks.areIntact(bytes) { return nil }
+    let table = SectionTable(bytes, sections: items(of: document).count, owner: tables.owner)
+    if table == nil { checks?.markAsDamaged() }
     return table
   }
 
   /// Whether bytes that were needed since it was read turned out to be damaged: what was answered from them
   /// is to be forgotten.
-  package var isDamaged: Bool { damage?.isRaised ?? false }
+  package var isDamaged: Bool { checks?.isDamaged ?? false }
 }
 
 extension Snapshot {
   /// Changes whenever the layout, the tokenizer, the cutting of sections, a constant of ranking or a weight of
   /// tokens changes.
-  private static let version: UInt64 = 35
+  static let version: UInt64 = 36
   private static let magic: UInt64 = 0x3153_4C4C_494B_53  // "SKILLS1"
-  private static let headerCount = 5
+  private static let headerSize = 5 * 8
 
   /// Header of five words (magic, version, fingerprint, documents, bytes of the tables), then the
-  /// tables, then the index.
+  /// tables, then the index, then the checksums of `CheckedBytes`.
   package func bytes(fingerprint: UInt64) -> [UInt8] {
     var bytes: [UInt8] = []
     let header = [
       Self.magic, Self.version, fingerprint, UInt64(documentCount), UInt64(tables.bytes.count),
     ]
-    bytes.reserveCapacity(header.count * 8 + memory)
+    // A 256th for the checksums.
+    bytes.reserveCapacity(Self.headerSize + memory + memory / 256 + 64)
     header.withUnsafeBytes { bytes += $0 }
     bytes += tables.bytes
-    bytes += index.serialize()
+    index.append(to: &bytes)
+    CheckedBytes.seal(&bytes)
     return bytes
   }
 
   /// The fingerprint that bytes of a snapshot were made with; nil where they cannot be one.
   package static func fingerprint(of bytes: UnsafeRawBufferPointer) -> UInt64? {
-    guard bytes.count >= headerCount * 8 else { return nil }
+    guard bytes.count >= headerSize else { return nil }
     return bytes.loadUnaligned(fromByteOffset: 16, as: UInt64.self)
   }
 
@@ -115,28 +118,26 @@ extension Snapshot {
   ///   - verifiesLazily: Whether to look for damage only where bytes are needed, as `isDamaged` tells then:
   ///     one question needs few of many.
   package init?(
-    _ bytes: UnsafeRawBufferPointer, fingerprint: UInt64, owner: AnyObject,
+    _ file: UnsafeRawBufferPointer, fingerprint: UInt64, owner: AnyObject,
     verifiesLazily: Bool = false
   ) {
-    let start = Self.headerCount * 8
-    guard bytes.count >= start else { return nil }
+    let start = Self.headerSize
+    guard let checks = CheckedBytes(sealed: file, owner: owner), checks.bytes.count >= start,
+      checks.areIntact(0..<start)
+    else { return nil }
     func word(_ number: Int) -> UInt64 {
-      bytes.loadUnaligned(fromByteOffset: number * 8, as: UInt64.self)
+      checks.bytes.loadUnaligned(fromByteOffset: number * 8, as: UInt64.self)
     }
     guard word(0) == Self.magic, word(1) == Self.version, word(2) == fingerprint,
-      word(3) < UInt64(Int32.max), word(4) <= UInt64(bytes.count - start)
+      word(3) < UInt64(Int32.max), word(4) <= UInt64(checks.bytes.count - start)
     else { return nil }
     let end = start + Int(word(4))
-    let damage = verifiesLazily ? DamageFlag() : nil
-    guard
-      let tables = SnapshotTables(
-        UnsafeRawBufferPointer(rebasing: bytes[start..<end]), documents: Int(word(3)), owner: owner),
-      let index = Index(
-        serialized: UnsafeRawBufferPointer(rebasing: bytes[end...]), owner: owner, damage: damage),
+    guard let tables = SnapshotTables(start..<end, of: checks, documents: Int(word(3))),
+      let index = Index(from: end, of: checks),
       index.itemCount == tables.firstItem(of: Int(word(3))),
-      verifiesLazily || tables.areSectionsWhole
+      verifiesLazily || checks.areIntact && tables.areSound
     else { return nil }
-    (self.tables, self.index, self.damage) = (tables, index, damage)
+    (self.tables, self.index, self.checks) = (tables, index, checks)
     (documentCount, itemCount) = (Int(word(3)), index.itemCount)
   }
 }

@@ -28,65 +28,50 @@ struct SnapshotTables {
   private let sections: UnsafeRawPointer
 
   private static let rowSize = MemoryLayout<Row>.stride
-  /// The checksum of the rows and paths. Each file's table has one of its own, so that those of
-  /// no other file need be looked at.
-  private static let checksumSize = 8
 
-  private static func frontSize(_ documents: Int) -> Int {
-    checksumSize + (documents + 1) * rowSize
-  }
+  private static func frontSize(_ documents: Int) -> Int { (documents + 1) * rowSize }
 
   init(_ files: [File]) {
-    var rows: [UInt8] = []
+    var bytes: [UInt8] = []
     var row = Row(item: 0, flaw: 0, namesakes: 0, path: 0, table: 0)
-    withUnsafeBytes(of: row) { rows += $0 }
+    withUnsafeBytes(of: row) { bytes += $0 }
     for file in files {
       row.item += Int32(file.sections)
       row.flaw = file.flaw?.rawValue ?? 0
       row.namesakes = Int16(clamping: file.namesakes)
       row.path += Int64(file.path.utf8.count)
       row.table += Int64(file.table.count)
-      withUnsafeBytes(of: row) { rows += $0 }
+      withUnsafeBytes(of: row) { bytes += $0 }
     }
-    for file in files { rows += file.path.utf8 }
-    let checksum = rows.withUnsafeBytes(Checksum.of)
-    let size = (Self.checksumSize + rows.count + Int(row.table) + 7) & ~7
-    let memory = OwnedBytes(count: size)
-    var end = 0
-    func append(_ part: UnsafeRawBufferPointer) {
-      memory.buffer[end...].copyBytes(from: part)
-      end += part.count
-    }
-    withUnsafeBytes(of: checksum, append)
-    rows.withUnsafeBytes(append)
-    for file in files { file.table.withUnsafeBytes(append) }
+    bytes.reserveCapacity(bytes.count + Int(row.path + row.table) + 8)
+    for file in files { bytes += file.path.utf8 }
+    for file in files { bytes += file.table }
+    bytes += repeatElement(0, count: -bytes.count & 7)
+    let memory = OwnedBytes(bytes)
     self.init(
       bytes: UnsafeRawBufferPointer(memory.buffer), documents: files.count,
       pathSize: Int(row.path), owner: memory)
   }
 
-  /// nil where the bytes are damaged, or too few, or a file does not begin where the one before it ends or
-  /// behind that: the checksum tells that nothing is damaged, not who wrote them.
-  init?(_ bytes: UnsafeRawBufferPointer, documents: Int, owner: AnyObject) {
+  /// nil where rows or paths are damaged, or the bytes too few, or a file does not begin where the one before it
+  /// ends or behind that: whoever wrote them, nobody is led out of the bytes.
+  init?(_ range: Range<Int>, of checks: CheckedBytes, documents: Int) {
+    let bytes = UnsafeRawBufferPointer(rebasing: checks.bytes[range])
     let front = Self.frontSize(documents)
-    guard bytes.count >= front else { return nil }
+    guard bytes.count >= front, checks.areIntact(range.prefix(front)) else { return nil }
     let last = bytes.loadUnaligned(fromByteOffset: front - Self.rowSize, as: Row.self)
-    guard last.path >= 0, last.path <= bytes.count - front else { return nil }
-    let checked = bytes[Self.checksumSize..<(front + Int(last.path))]
-    guard
-      bytes.loadUnaligned(as: UInt64.self)
-        == Checksum.of(UnsafeRawBufferPointer(rebasing: checked)),
+    guard last.path >= 0, last.path <= bytes.count - front,
+      checks.areIntact(range.prefix(front + Int(last.path))),
       Self.areAscending(bytes, documents: documents),
       last.table <= bytes.count - front - Int(last.path)
     else { return nil }
-    self.init(bytes: bytes, documents: documents, pathSize: Int(last.path), owner: owner)
+    self.init(bytes: bytes, documents: documents, pathSize: Int(last.path), owner: checks)
   }
 
   private static func areAscending(_ bytes: UnsafeRawBufferPointer, documents: Int) -> Bool {
     var last = Row(item: 0, flaw: 0, namesakes: 0, path: 0, table: 0)
     return (0...documents).allSatisfy { document in
-      let row = bytes.loadUnaligned(
-        fromByteOffset: checksumSize + document * rowSize, as: Row.self)
+      let row = bytes.loadUnaligned(fromByteOffset: document * rowSize, as: Row.self)
       defer { last = row }
       return last.item <= row.item && last.path <= row.path && last.table <= row.table
         && (document > 0 || row.item == 0)
@@ -102,8 +87,7 @@ struct SnapshotTables {
   }
 
   private func row(_ document: Int) -> Row {
-    bytes.loadUnaligned(
-      fromByteOffset: Self.checksumSize + document * Self.rowSize, as: Row.self)
+    bytes.loadUnaligned(fromByteOffset: document * Self.rowSize, as: Row.self)
   }
 
   func firstItem(of document: Int) -> Int { Int(row(document).item) }
@@ -128,8 +112,8 @@ struct SnapshotTables {
     return UnsafeRawBufferPointer(start: paths + Int(start), count: Int(end - start))
   }
 
-  /// Whether no table is damaged.
-  var areSectionsWhole: Bool {
+  /// Whether every file has a table that can be used.
+  var areSound: Bool {
     (0..<count).allSatisfy { document in
       let count = firstItem(of: document + 1) - firstItem(of: document)
       return SectionTable(sections(of: document), sections: count, owner: owner) != nil

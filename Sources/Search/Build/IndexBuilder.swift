@@ -5,7 +5,10 @@ package final class IndexBuilder: @unchecked Sendable {
   /// A pointer, since every change of a class's property is checked at run time for exclusive access.
   private let collector = UnsafeMutablePointer<TermCollector>.allocate(capacity: 1)
 
-  package init() { collector.initialize(to: TermCollector()) }
+  /// - Parameter item: The item whose terms `counts(of:)` knows; nil for none.
+  package init(counting item: Int? = nil) {
+    collector.initialize(to: TermCollector(countedItem: item))
+  }
 
   deinit {
     collector.pointee.deallocate()
@@ -84,6 +87,9 @@ package final class IndexBuilder: @unchecked Sendable {
   }
 
   package func endItem() { collector.pointee.endItem() }
+
+  /// How often the counted item has a term in each field.
+  func counts(of term: String) -> FieldCounts? { collector.pointee.counts[term] }
 
   /// Appends the items of `other`.
   package func append(_ other: IndexBuilder) {

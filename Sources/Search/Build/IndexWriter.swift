@@ -8,17 +8,11 @@ struct IndexWriter {
   static func index(from collector: inout TermCollector) -> Index {
     collector.freeTables()
     let items = collector.items
-    let codebook = CountCodebook(collector.postings)
-    let segments = segments(of: items)
-    let lists = ListCounts(
-      collector.postings, segments: segments, termCount: collector.words.termCount)
-    defer { lists.deallocate() }
     let layout = IndexLayout(
       itemCount: items.count, termCount: collector.words.termCount,
       surfaceCount: collector.words.surfaceCount, postingCount: collector.postings.count,
-      rareCount: codebook.rareCount, longListCount: lists.longListCount,
-      longPostingCount: lists.longPostingCount, surfaceBytes: collector.words.surfaceBytes,
-      phrasingCount: collector.phrasings.count, phrasingWordCount: collector.phrasings.words.count,
+      surfaceBytes: collector.words.surfaceBytes, phrasingCount: collector.phrasings.count,
+      phrasingWordCount: collector.phrasings.words.count,
       averageLength: average(items.lazy.map(\.length)),
       averageTitleLength: average(items.lazy.map { Float($0.titleLength) }))
     let bytes = memory(layout)
@@ -28,36 +22,23 @@ struct IndexWriter {
     writer.writeItems(items)
     writer.writeWords(collector)
     collector.removeWords()
-    writer.writePostings(
-      of: &collector, segments: segments, counts: lists, codebook: codebook)
+    writer.writePostings(of: &collector)
     let index = Index(layout: layout, base: UnsafeRawPointer(writer.base), owner: bytes)
     writer.writePhrasings(collector.phrasings, of: index)
     return index
   }
 
-  /// By segment, the range of its postings.
-  private static func segments(of items: [TermCollector.Item]) -> [Range<Int>] {
-    var start = 0
-    return stride(from: 0, to: items.count, by: IndexLayout.segmentSize).map { first in
-      let end = min(first + IndexLayout.segmentSize, items.count)
-      let count = items[first..<end].reduce(0) { $0 + Int($1.postingCount) }
-      defer { start += count }
-      return start..<start + count
-    }
-  }
-
-  /// Zeroed memory, except for the arrays that are overwritten whole.
+  /// Zeroed memory, except for the postings, which are overwritten.
   private static func memory(_ layout: IndexLayout) -> OwnedBytes {
     let starts = layout.starts
-    let postings = starts[IndexLayout.Part.documents.rawValue]
-    let end = starts[IndexLayout.Part.codes.rawValue]
-    let bytes = OwnedBytes(count: starts.last!, uninitialized: postings..<end)
-    for part in [IndexLayout.Part.documents, .lowDocuments, .impacts, .rareCodes] {
+    let (documents, impacts) = (
+      IndexLayout.Part.documents.rawValue, IndexLayout.Part.impacts.rawValue
+    )
+    let bytes = OwnedBytes(
+      count: starts.last!, uninitialized: starts[documents]..<starts[impacts + 1])
+    for end in [starts[impacts], starts[impacts + 1]] where layout.postingCount > 0 {
       // Nothing else writes the padding after an array, and the same text must give the same bytes.
-      let end = starts[part.rawValue + 1]
-      if end > starts[part.rawValue] {
-        bytes.buffer.storeBytes(of: 0, toByteOffset: end - 8, as: UInt64.self)
-      }
+      bytes.buffer.storeBytes(of: 0, toByteOffset: end - 8, as: UInt64.self)
     }
     return bytes
   }
@@ -97,8 +78,7 @@ struct IndexWriter {
   /// Writes the surfaces in the order of their bytes, and the table of terms.
   private func writeWords(_ collector: TermCollector) {
     var words = WordTableWriter(
-      starts: array(.surfaceStarts, of: UInt32.self),
-      lengths: array(.surfaceLengths, of: UInt8.self), bytes: array(.surfaceBytes, of: UInt8.self))
+      starts: array(.surfaceStarts, of: UInt32.self), bytes: array(.surfaceBytes, of: UInt8.self))
     let terms = array(.surfaceTerms, of: UInt32.self)
     let signatures = array(.surfaceSignatures, of: UInt32.self)
     var firstWords = [UInt32](repeating: 0, count: layout.termCount)
@@ -127,42 +107,68 @@ struct IndexWriter {
     }
   }
 
-  /// Writes the postings segment by segment, and frees those that were read.
-  private func writePostings(
-    of collector: inout TermCollector, segments: [Range<Int>], counts: ListCounts,
-    codebook: CountCodebook
-  ) {
-    let vectors = array(.vectors, of: FieldCounts.self)
-    for (code, counts) in codebook.vectors.enumerated() { vectors[code] = counts }
-    let impacts = ImpactTable(
-      BM25(layout), vectors: codebook.vectors, lengths: array(.lengths, of: UInt8.self),
-      titleLengths: array(.titleLengths, of: UInt8.self))
-    defer { impacts.deallocate() }
-    let postings = PostingWriter(codebook: codebook, impacts: impacts)
-    let segmentStarts = array(.segmentStarts, of: UInt64.self)
-    var codeWriter = PostingCodeWriter(
-      nibbles: array(.codes, of: UInt8.self), rareCodes: array(.rareCodes, of: UInt8.self),
-      rareStarts: array(.rareStarts, of: UInt32.self))
-    var freed = 0
-    // One buffer for all segments: fresh memory costs more than writing to it.
-    let sorted = UnsafeMutablePointer<Posting>.allocate(
-      capacity: segments.lazy.map(\.count).max() ?? 0)
-    defer { sorted.deallocate() }
-    for (segment, range) in segments.enumerated() {
-      directory.place(counts[segment], segment: segment)
-      postings.sort(
-        range, of: collector.postings, items: collector.items, segment: segment,
-        lists: counts[segment], into: sorted)
-      collector.postings.free(before: range.upperBound, freed: &freed)
-      write(
-        UnsafeBufferPointer(start: sorted, count: range.count), at: range.lowerBound,
-        segment: segment, &codeWriter)
-      segmentStarts[segment + 1] = UInt64(range.upperBound)
-      let written = array(.impacts, of: UInt8.self) + range.lowerBound
-      directory.findMaxima(
-        UnsafeBufferPointer(start: written, count: range.count), segment: segment)
+  /// Sorts the postings of each segment by term (a counting sort), and frees those that were read.
+  private func writePostings(of collector: inout TermCollector) {
+    let starts = array(.listStarts, of: UInt32.self)
+    // By list, where its next posting goes.
+    var ends = [UInt32](repeating: 0, count: layout.listCount)
+    forEachItem(of: collector) { postings, item in
+      let first = item / IndexLayout.segmentSize * layout.termCount
+      for index in 0..<postings.count { ends[first + Int(postings.terms[index])] &+= 1 }
     }
-    collector.postings.removeAll(freed: freed)
+    var end: UInt32 = 0
+    for list in ends.indices {
+      (starts[list], ends[list], end) = (end, end, end + ends[list])
+    }
+    starts[ends.count] = end
+    let norms = BM25(layout)
+    ends.withUnsafeMutableBufferPointer { ends in
+      forEachItem(of: collector) { write($0, ofItem: $1, norms, ends.baseAddress!) }
+    }
+    collector.removePostings()
+    let (impacts, maxima) = (array(.impacts, of: UInt8.self), array(.listMaxima, of: UInt8.self))
+    for list in 0..<layout.listCount {
+      for position in Int(starts[list])..<Int(starts[list + 1]) {
+        maxima[list] = max(maxima[list], impacts[position])
+      }
+    }
+  }
+
+  private func forEachItem(
+    of collector: TermCollector, _ body: (PostingChunks.Run, _ item: Int) -> Void
+  ) {
+    var start = 0
+    for (number, item) in collector.items.enumerated() {
+      let end = start + Int(item.postingCount)
+      collector.postings.forEachRun(in: start..<end) { body($0, number) }
+      start = end
+    }
+  }
+
+  /// Appends an item's postings to their lists.
+  ///
+  /// - Parameter ends: By list, where it ends so far.
+  private func write(
+    _ postings: PostingChunks.Run, ofItem item: Int, _ norms: BM25,
+    _ ends: UnsafeMutablePointer<UInt32>
+  ) {
+    let documents = array(.documents, of: UInt16.self)
+    let impacts = array(.impacts, of: UInt8.self)
+    let length = array(.lengths, of: UInt8.self)[item]
+    let titleLength = array(.titleLengths, of: UInt8.self)[item]
+    let ends = ends + item / IndexLayout.segmentSize * layout.termCount
+    for index in 0..<postings.count {
+      let frequency = postings.frequencies[index]
+      var value = norms.saturated(frequency.weight, length: length)
+      if frequency.inTitle > 0 {
+        value += norms.titleBonus(frequency.inTitle, length: titleLength)
+      }
+      let term = Int(postings.terms[index])
+      let place = Int(ends[term])
+      ends[term] = UInt32(truncatingIfNeeded: place &+ 1)
+      documents[place] = UInt16(truncatingIfNeeded: item)
+      impacts[place] = Impact.byte(for: value)
+    }
   }
 
   /// Writes the phrasings, weighted with the rest of the index, which is complete.
@@ -181,37 +187,5 @@ struct IndexWriter {
       ends[number] = UInt32(words.upperBound)
       weights[number] = index.weight(of: phrasings.words[words], values: &values)
     }
-  }
-
-  private var directory: PostingDirectoryWriter {
-    PostingDirectoryWriter(
-      layout: layout, counts: array(.listCounts, of: UInt8.self),
-      blockStarts: array(.listBlocks, of: UInt32.self),
-      longSegments: array(.longSegments, of: UInt32.self),
-      longTerms: array(.longTerms, of: UInt32.self),
-      longStarts: array(.longStarts, of: UInt32.self),
-      longMaxima: array(.longMaxima, of: UInt8.self))
-  }
-
-  private func write(
-    _ postings: UnsafeBufferPointer<Posting>, at start: Int, segment: Int,
-    _ codes: inout PostingCodeWriter
-  ) {
-    let impacts = array(.impacts, of: UInt8.self) + start
-    for (index, posting) in postings.enumerated() {
-      impacts[index] = posting.impact
-      codes.append(posting.code)
-    }
-    let ends = directory.longEnds(segment: segment)
-    let longPostings = array(.longPostings, of: UInt64.self)
-    let before = Int(longPostings[segment])
-    longPostings[segment + 1] = UInt64(before + (ends.last ?? 0))
-    let firstList = Int(array(.longSegments, of: UInt32.self)[segment])
-    DocumentWriter(
-      documents: array(.documents, of: UInt16.self) + (start - before),
-      lowBytes: array(.lowDocuments, of: UInt8.self) + before,
-      starts: array(.longBlocks, of: UInt16.self) + firstList * layout.documentBlockCount,
-      blockCount: layout.documentBlockCount
-    ).write(postings, long: ends)
   }
 }

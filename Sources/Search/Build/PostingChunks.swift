@@ -1,17 +1,16 @@
-/// Postings in chunks of 192 KB: growing copies nothing, and a chunk can be freed once it is read.
+/// Postings in chunks of 192 KB, so that growing copies nothing.
 struct PostingChunks {
-  /// Some successive postings: the numbers of their terms, and the `CountQuantizer` levels of their
-  /// counts.
+  /// Some successive postings: the numbers of their terms, and how often these occur.
   struct Run {
     let terms: UnsafeMutablePointer<UInt32>
-    let levels: UnsafeMutablePointer<UInt16>
+    let frequencies: UnsafeMutablePointer<TermFrequency>
     let count: Int
   }
 
   private static let shift = 15
   private static let capacity = 1 << shift
 
-  /// Each holds `capacity` terms, and behind them as many levels.
+  /// Each holds `capacity` terms, and behind them as many frequencies.
   private var chunks: [UnsafeMutableRawPointer] = []
   private(set) var count = 0
 
@@ -20,7 +19,7 @@ struct PostingChunks {
     let offset = start & (Self.capacity - 1)
     return Run(
       terms: chunk.assumingMemoryBound(to: UInt32.self) + offset,
-      levels: (chunk + Self.capacity * 4).assumingMemoryBound(to: UInt16.self) + offset,
+      frequencies: (chunk + Self.capacity * 4).assumingMemoryBound(to: TermFrequency.self) + offset,
       count: end - start)
   }
 
@@ -44,7 +43,7 @@ struct PostingChunks {
         for index in 0..<room.count {
           room.terms[index] = terms[Int(run.terms[taken + index])]
         }
-        room.levels.update(from: run.levels + taken, count: room.count)
+        room.frequencies.update(from: run.frequencies + taken, count: room.count)
         taken += room.count
       }
     }
@@ -60,17 +59,8 @@ struct PostingChunks {
     }
   }
 
-  /// Frees the chunks that lie wholly before `index`.
-  mutating func free(before index: Int, freed: inout Int) {
-    while freed < index >> Self.shift {
-      chunks[freed].deallocate()
-      freed += 1
-    }
-  }
-
-  /// Removes all postings. The first `freed` chunks are freed already.
-  mutating func removeAll(freed: Int = 0) {
-    for chunk in chunks.dropFirst(freed) { chunk.deallocate() }
+  mutating func removeAll() {
+    for chunk in chunks { chunk.deallocate() }
     chunks = []
     count = 0
   }

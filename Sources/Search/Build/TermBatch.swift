@@ -98,3 +98,75 @@ extension TermBatch: TermSink {
     return start
   }
 }
+
+extension Interner {
+  /// Replaces the keys of words by their terms, if they have at most 16 bytes and are in their
+  /// home slot, as most are; `others` gets the indices of all other entries.
+  ///
+  /// The tables do not fit into the nearest caches. Reading all home slots first, and then all
+  /// words, lets the processor wait for many cache misses at once.
+  func lookUpInHomeSlots(
+    of batch: GrowingBuffer<TermBatch.Entry>, others: inout GrowingBuffer<UInt32>
+  ) {
+    others.removeAll()
+    others.reserve(batch.count)
+    let (entries, candidates) = (batch.base, others.base)
+    for index in 0..<batch.count { candidates[index] = candidate(for: entries[index].key) }
+    var count = 0
+    for index in 0..<batch.count {
+      let entry = entries + index
+      let length = Int(entry.pointee.length)
+      if let term = term(of: candidates[index], ifItIs: entry.pointee.key, length) {
+        entry.pointee.key.first = UInt64(truncatingIfNeeded: term)
+      } else {
+        candidates[count] = UInt32(truncatingIfNeeded: index)
+        count &+= 1
+      }
+    }
+    others.count = count
+  }
+}
+
+/// Counts the terms of an item: the pointers that a loop over many of them needs.
+struct TermTally {
+  let lastPlace: UnsafeMutablePointer<UInt32>
+  let postings: UnsafeMutablePointer<TermCollector.Posting>
+  let increments: UnsafePointer<FieldCounts.Increment>
+
+  /// Counts a term among the `end` postings.
+  ///
+  /// Whether it is there already is no branch: half of the terms are, so it would often be
+  /// mispredicted.
+  @inline(__always)
+  func count(_ term: Int, in slot: FieldCounts.Slot, _ end: inout Int) {
+    let last = Int(lastPlace[term])
+    let posting = postings[last]
+    let difference = Int(posting.term) ^ term
+    // All bits if the place is below the end and the term is this one, else none.
+    let isThere = ((difference &- 1) & (last &- end)) &>> 63
+    let place = end ^ (end ^ last) & isThere
+    let known = posting.counts & UInt32(truncatingIfNeeded: isThere)
+    let counts = FieldCounts.sum(known, increments[Int(slot.rawValue)])
+    postings[place] = TermCollector.Posting(
+      term: UInt32(truncatingIfNeeded: term), counts: counts)
+    lastPlace[term] = UInt32(truncatingIfNeeded: place)
+    end &+= 1 &+ isThere
+  }
+}
+
+/// The terms of a text that many items have in common, looked up once.
+///
+/// They are a range of terms that a builder keeps until it reads the next text.
+package struct SharedTerms {
+  struct Term {
+    let number: UInt32
+    /// Whether it is a part of an identifier, or a hyphenated word written as one.
+    let isPart: Bool
+  }
+
+  let terms: Range<Int>
+  let wordCount: Int
+
+  /// A text without a word.
+  package static let none = SharedTerms(terms: 0..<0, wordCount: 0)
+}

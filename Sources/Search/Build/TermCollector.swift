@@ -1,9 +1,28 @@
 /// The terms of the items added so far with their counts, in the order of items.
 struct TermCollector {
+  /// A term of the current item with the bits of its `FieldCounts`.
+  struct Posting {
+    var term: UInt32
+    var counts: UInt32
+  }
+
+  /// What ranking needs of an item besides its terms.
+  struct Item {
+    var postingCount: UInt32 = 0
+    /// The number of words, weighted by field as in `Ranking.weight`.
+    var length: Float = 0
+    var titleLength: UInt32 = 0
+    /// The `Titles.hash` of the title's words.
+    var titleHash = Titles.seed
+  }
+
   private(set) var words = Interner()
   var postings = PostingChunks()
   private(set) var items: [Item] = []
   private(set) var phrasings = PhrasingList()
+  /// The item whose counts by field are kept, and these by its terms.
+  private let countedItem: Int?
+  private(set) var counts: [String: FieldCounts] = [:]
 
   /// By term, its place in `current`, if it has one.
   private var lastPlace = GrowingBuffer<UInt32>(capacity: 1 << 13, filler: 0)
@@ -18,13 +37,16 @@ struct TermCollector {
   /// Of the batch's entries, those that are not in their home slot of the table of surfaces.
   private var elsewhere = GrowingBuffer<UInt32>(capacity: 1 << 10, filler: 0)
   private let increments = FieldCounts.Increment.all
-  private var shared = SharedTerms.List()
-  private var item = Item(postingCount: 0, length: 0, titleLength: 0, titleHash: 0)
+  private var shared = GrowingBuffer<SharedTerms.Term>(
+    capacity: 1 << 8, filler: SharedTerms.Term(number: 0, isPart: false))
+  private var item = Item()
   /// A batch with more entries is counted before the item is complete.
   private static let batchLimit = 1 << 10
 
+  init(countedItem: Int?) { self.countedItem = countedItem }
+
   mutating func beginItem() {
-    item = Item(postingCount: 0, length: 0, titleLength: 0, titleHash: Titles.seed)
+    item = Item()
     batch.titleHash = Titles.seed
     current.removeAll()
   }
@@ -93,8 +115,14 @@ struct TermCollector {
   /// Moves the batch's terms to the shared ones.
   private mutating func keepBatch(wordCount: Int) -> SharedTerms {
     lookUpBatch()
-    defer { batch.removeAll() }
-    return SharedTerms(terms: shared.append(batch.entries), wordCount: wordCount)
+    let first = shared.count
+    for entry in batch.entries.elements {
+      shared.append(
+        SharedTerms.Term(
+          number: UInt32(truncatingIfNeeded: entry.key.first), isPart: entry.slot == .part))
+    }
+    batch.removeAll()
+    return SharedTerms(terms: first..<shared.count, wordCount: wordCount)
   }
 
   /// Adds a phrasing of the current item.
@@ -132,17 +160,24 @@ struct TermCollector {
     countBatch()
     item.titleHash = batch.titleHash
     item.postingCount = UInt32(current.count)
+    if items.count == countedItem { keepCounts() }
     items.append(item)
-    let quantizer = CountQuantizer.Encoder()
     var taken = 0
     while taken < current.count {
       let room = postings.extend(by: current.count - taken)
       let source = current.base + taken
       for index in 0..<room.count {
         room.terms[index] = source[index].term
-        room.levels[index] = quantizer.level(of: source[index].counts)
+        room.frequencies[index] = TermFrequency(FieldCounts(bits: source[index].counts))
       }
       taken += room.count
+    }
+  }
+
+  private mutating func keepCounts() {
+    for posting in current.elements {
+      let term = String(decoding: words[term: Int(posting.term)], as: UTF8.self)
+      counts[term] = FieldCounts(bits: posting.counts)
     }
   }
 
@@ -180,6 +215,8 @@ struct TermCollector {
     words.deallocate()
     words = Interner(capacity: 1)
   }
+
+  mutating func removePostings() { postings.removeAll() }
 
   /// Counts the batch's terms in the current item.
   private mutating func countBatch() {

@@ -1,15 +1,11 @@
 extension Index {
   /// The postings of a term in a segment, in ascending order of documents.
   struct List {
-    /// The position of its first posting among all postings of the index.
-    let start: Int
     let documents: DocumentList
     let impacts: UnsafeBufferPointer<UInt8>
-    /// The largest impact, where the index keeps it.
-    let knownMaximum: UInt8?
-    var count: Int { documents.count }
     /// The largest impact.
-    var maximum: UInt8 { knownMaximum ?? impacts.max() ?? 0 }
+    let maximum: UInt8
+    var count: Int { documents.count }
   }
 
   /// The number of a term, or nil. 8 bytes after its end must be readable.
@@ -89,43 +85,17 @@ extension Index {
   }
 
   func list(_ term: Int, segment: Int) -> List {
-    let place = directory.place(of: term, segment: segment)
-    let first = Int(truncatingIfNeeded: segmentStarts[segment])
-    guard first >= 0, first <= layout.postingCount - place.range.upperBound,
-      let documents = documents(at: place, segment: segment, from: first)
-    else {
-      return List(
-        start: 0, documents: DocumentList(documents[0..<0]), impacts: impacts[0..<0],
-        knownMaximum: 0)
-    }
-    let start = first + place.range.lowerBound
+    let range = range(ofList: segment &* layout.termCount &+ term)
     return List(
-      start: start, documents: documents, impacts: impacts[start..<start + documents.count],
-      knownMaximum: place.long.map { directory.longMaxima[$0] })
+      documents: DocumentList(documents[range]), impacts: impacts[range],
+      maximum: listMaxima[segment &* layout.termCount &+ term])
   }
 
-  /// nil if a damaged index names postings that it does not have.
-  ///
-  /// - Parameter first: The position of the segment's first posting.
-  private func documents(
-    at place: PostingDirectory.Place, segment: Int, from first: Int
-  ) -> DocumentList? {
-    let count = min(place.range.count, IndexLayout.segmentSize)
-    let before = Int(truncatingIfNeeded: longPostings[segment])
-    if let long = place.long {
-      let start = before &+ place.range.lowerBound
-      let blocks = long * layout.documentBlockCount
-      guard before >= 0, start >= 0, start <= layout.longPostingCount - count else { return nil }
-      return DocumentList(
-        lowBytes: lowDocuments[start..<start + count],
-        starts: longBlocks[blocks..<blocks + layout.documentBlockCount])
-    }
-    let start =
-      first &+ place.range.lowerBound &- Int(truncatingIfNeeded: longPostings[segment + 1])
-    guard start >= 0, start <= layout.postingCount - layout.longPostingCount - count else {
-      return nil
-    }
-    return DocumentList(documents[start..<start + count])
+  /// Where a list's postings are. A damaged index may hold any number.
+  private func range(ofList list: Int) -> Range<Int> {
+    let start = min(Int(listStarts[list]), layout.postingCount)
+    let end = min(Int(listStarts[list &+ 1]), layout.postingCount, start + IndexLayout.segmentSize)
+    return start..<max(start, end)
   }
 
   /// The documents of a segment whose titles have this hash, in ascending order.
@@ -144,18 +114,14 @@ extension Index {
 
   /// How many items have the term.
   func itemCount(ofTerm term: Int) -> Int {
-    var count = 0
-    for segment in 0..<layout.segmentCount { count += directory.count(of: term, segment: segment) }
-    return count
+    (0..<layout.segmentCount).reduce(0) {
+      $0 + range(ofList: $1 &* layout.termCount &+ term).count
+    }
   }
 
-  /// The posting of a term in an item, or nil.
-  func posting(ofTerm term: Int, inItem item: Int) -> Posting? {
+  /// The impact of a term in an item, or nil.
+  func impact(ofTerm term: Int, inItem item: Int) -> UInt8? {
     let list = list(term, segment: item / IndexLayout.segmentSize)
-    let document = item % IndexLayout.segmentSize
-    guard let position = list.documents.position(of: document) else { return nil }
-    return Posting(
-      document: UInt16(document), impact: list.impacts[position], code: codes[list.start + position]
-    )
+    return list.documents.position(of: item % IndexLayout.segmentSize).map { list.impacts[$0] }
   }
 }

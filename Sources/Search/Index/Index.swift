@@ -26,11 +26,8 @@ package struct Index: @unchecked Sendable {
   let layout: IndexLayout
   private let base: UnsafeRawPointer
   private let owner: AnyObject
-  private let checksums: BlockChecksums?
   let scratch: ScratchPool
 
-  /// By code of a posting, its counts by field.
-  let vectors: CheckedArray<FieldCounts>
   /// By item, its length as in `QuantizedLength`.
   let lengths: CheckedArray<UInt8>
   let titleLengths: CheckedArray<UInt8>
@@ -46,19 +43,14 @@ package struct Index: @unchecked Sendable {
   /// A hash table of the terms. A term is stored as the number of its first surface, + 1; its own
   /// bytes are not stored, since they are the surface's stem.
   let termTable: CheckedArray<UInt32>
-  let segmentStarts: CheckedArray<UInt64>
-  let directory: PostingDirectory
-  /// By posting of the short lists, its document.
+  /// By segment and term, where its posting list begins; then the end of the last.
+  let listStarts: CheckedArray<UInt32>
+  /// By segment and term, the largest impact of its list.
+  let listMaxima: CheckedArray<UInt8>
+  /// By posting, its document.
   let documents: CheckedArray<UInt16>
-  /// By posting of the long lists, the low byte of its document, as in `DocumentList`.
-  let lowDocuments: CheckedArray<UInt8>
-  /// By long list and block, the position of its first document, as in `DocumentList`.
-  let longBlocks: CheckedArray<UInt16>
-  /// By segment, the number of postings of long lists before its own.
-  let longPostings: CheckedArray<UInt64>
   /// By posting, its impact.
   let impacts: CheckedArray<UInt8>
-  let codes: PostingCodes
   let phrasings: PhrasingTable
 
   package var itemCount: Int { layout.itemCount }
@@ -66,59 +58,55 @@ package struct Index: @unchecked Sendable {
   /// The size of the index in bytes.
   package var memory: Int { layout.starts.last! }
 
+  /// Appends the index as it may be kept in a file.
+  package func append(to bytes: inout [UInt8]) {
+    withExtendedLifetime(owner) { bytes += UnsafeRawBufferPointer(start: base, count: memory) }
+  }
+
   /// - Parameters:
   ///   - base: A multiple of 8, where the arrays lie as `layout` says. Their contents are not
   ///     trusted.
-  ///   - checksums: What the bytes are verified against before they are used; nil for bytes that
-  ///     this process made.
+  ///   - checks: What the bytes are verified against before they are used; nil for bytes that this
+  ///     process made.
   init(
-    layout: IndexLayout, base: UnsafeRawPointer, owner: AnyObject,
-    checksums: BlockChecksums? = nil
+    layout: IndexLayout, base: UnsafeRawPointer, owner: AnyObject, checks: CheckedBytes? = nil
   ) {
-    (self.layout, self.base, self.owner, self.checksums) = (layout, base, owner, checksums)
+    (self.layout, self.base, self.owner) = (layout, base, owner)
     scratch = ScratchPool(items: min(layout.paddedItemCount, IndexLayout.segmentSize))
-    let parts = IndexParts(layout, base: base, checksums: checksums)
-    vectors = parts.array(.vectors)
-    lengths = parts.array(.lengths)
-    titleLengths = parts.array(.titleLengths)
-    titleHashes = parts.array(.titleHashes)
-    titleOrder = parts.array(.titleOrder)
-    surfaces = WordTable(parts)
-    surfaceTerms = parts.array(.surfaceTerms)
-    surfaceSignatures = parts.array(.surfaceSignatures)
-    termTable = parts.array(.termTable)
-    segmentStarts = parts.array(.segmentStarts)
-    directory = PostingDirectory(parts)
-    documents = parts.array(.documents)
-    lowDocuments = parts.array(.lowDocuments)
-    longBlocks = parts.array(.longBlocks)
-    longPostings = parts.array(.longPostings)
-    impacts = parts.array(.impacts)
-    codes = PostingCodes(parts)
-    phrasings = PhrasingTable(parts)
+    let starts = layout.starts
+    func array<Element>(_ part: IndexLayout.Part) -> CheckedArray<Element> {
+      CheckedArray(base + starts[part.rawValue], checks)
+    }
+    lengths = array(.lengths)
+    titleLengths = array(.titleLengths)
+    titleHashes = array(.titleHashes)
+    titleOrder = array(.titleOrder)
+    surfaces = WordTable(
+      starts: array(.surfaceStarts), bytes: array(.surfaceBytes), byteCount: layout.surfaceBytes)
+    surfaceTerms = array(.surfaceTerms)
+    surfaceSignatures = array(.surfaceSignatures)
+    termTable = array(.termTable)
+    listStarts = array(.listStarts)
+    listMaxima = array(.listMaxima)
+    documents = array(.documents)
+    impacts = array(.impacts)
+    phrasings = PhrasingTable(
+      items: array(.itemPhrasings), ends: array(.phrasingEnds), weights: array(.phrasingWeights),
+      terms: array(.phrasingTerms), count: layout.phrasingCount,
+      wordCount: layout.phrasingWordCount)
   }
 
-  /// The bytes of the index and their checksums, for a file.
-  package func serialize() -> [UInt8] {
-    let bytes = UnsafeRawBufferPointer(start: base, count: memory)
-    return bytes + BlockChecksums.serialized(for: bytes)
-  }
-
-  /// An index over bytes that `serialize()` made, kept alive by `owner`; nil for any other bytes.
+  /// The index that the last bytes of a file are, from `start` on; nil for any other bytes.
   ///
-  /// - Parameter damage: Only the header is verified now. If other bytes turn out to be damaged
-  ///   when they are needed, the hits are wrong and this flag is raised. nil to verify all bytes
-  ///   now.
-  package init?(
-    serialized: UnsafeRawBufferPointer, owner: AnyObject, damage: DamageFlag? = nil
-  ) {
-    guard let base = serialized.baseAddress, Int(bitPattern: base) & 7 == 0,
-      let layout = IndexLayout(reading: serialized),
-      let checksums = BlockChecksums(
-        serialized, behind: layout.starts.last!, damage: damage ?? DamageFlag()),
-      damage != nil || checksums.areIntact
+  /// Only the header is verified now, the rest when it is needed: then hits may be wrong, and
+  /// `checks.isDamaged` says so.
+  package init?(from start: Int = 0, of checks: CheckedBytes) {
+    guard start <= checks.bytes.count else { return nil }
+    let bytes = UnsafeRawBufferPointer(rebasing: checks.bytes[start...])
+    guard let base = bytes.baseAddress, Int(bitPattern: base) & 7 == 0,
+      checks.areIntact(start..<min(start + IndexLayout.headerSize, checks.bytes.count)),
+      let layout = IndexLayout(reading: bytes)
     else { return nil }
-    self.init(
-      layout: layout, base: base, owner: owner, checksums: damage == nil ? nil : checksums)
+    self.init(layout: layout, base: base, owner: checks, checks: checks)
   }
 }

@@ -135,7 +135,7 @@ extension Index {
       while alike != 0 {
         let number = range.lowerBound + start + alike.trailingZeroBitCount
         alike &= alike &- 1
-        guard abs(Int(surfaces.lengths[number]) - word.count) <= bytes,
+        guard abs(surfaces[number].count - word.count) <= bytes,
           let distance = metric.distance(to: surfaces[number])
         else { continue }
         near.append(NearSurface(number: number, distance: distance))

@@ -1,38 +1,39 @@
 extension Index {
   /// The addends of the item's BM25F score, the largest first.
-  package func explain(_ query: ResolvedQuery, item: Int) -> [TermScore] {
+  ///
+  /// - Parameter text: Counted the item's terms by field, which the index does not keep. What a term adds is
+  ///   divided among the fields that have it, and belongs to the item as a whole if none has.
+  package func explain(
+    _ query: ResolvedQuery, item: Int, countedBy text: IndexBuilder? = nil
+  ) -> [TermScore] {
     guard (0..<itemCount).contains(item) else { return [] }
-    var scores: [TermScore] = []
-    for term in query.terms {
-      guard let posting = posting(ofTerm: term.term, inItem: item) else { continue }
-      appendScores(of: term, posting, item: item, query.query, to: &scores)
+    let scores = query.terms.flatMap { term -> [TermScore] in
+      guard let impact = impact(ofTerm: term.term, inItem: item) else { return [] }
+      let word = stem(of: term, query.query)
+      let score = term.weight * Impact.values[Int(impact)]
+      return shares(of: text?.counts(of: word), item: item).map { share in
+        TermScore(
+          term: word, field: share.slot?.field,
+          weight: share.slot.map { Double(Ranking.weight(of: $0)) } ?? 1, frequency: share.count,
+          idf: Double(idf(ofTerm: term.term)), contribution: Double(score * share.part),
+          reason: share.slot == .part && term.reason == .exact ? .part : term.reason)
+      }
     }
     return scores.sorted { $0.contribution > $1.contribution }
   }
 
-  private func appendScores(
-    of term: ResolvedTerm, _ posting: Posting, item: Int, _ query: Query,
-    to scores: inout [TermScore]
-  ) {
-    let counts = vectors[Int(posting.code)]
-    let word = stem(of: term, query)
-    let (frequency, title) = (counts.weight, Float(counts[.title]))
-    guard frequency > 0 else { return }
+  private typealias Share = (slot: FieldCounts.Slot?, count: Int, part: Float)
+
+  /// What part of a term's impact each field has.
+  private func shares(of counts: FieldCounts?, item: Int) -> [Share] {
+    guard let counts, counts.bits != 0 else { return [(nil, 1, 1)] }
     let norms = BM25(layout)
-    let saturated = norms.saturated(frequency, length: lengths[item])
-    let bonus = norms.titleBonus(title, length: titleLengths[item])
-    // What quantization to an impact made of each unit.
-    let rounding = Impact.values[Int(posting.impact)] / (saturated + bonus)
-    for slot in FieldCounts.Slot.allCases where counts[slot] > 0 {
+    let saturated = norms.saturated(counts.weight, length: lengths[item])
+    let bonus = norms.titleBonus(Float(counts[.title]), length: titleLengths[item])
+    return FieldCounts.Slot.allCases.filter { counts[$0] > 0 }.map { slot in
       // Each field has its share of the saturated frequency, the title also its bonus.
-      let share = saturated * Float(counts[slot]) * Ranking.weight(of: slot) / frequency
-      let contribution = term.weight * rounding * (slot == .title ? share + bonus : share)
-      scores.append(
-        TermScore(
-          term: word, field: slot.field, weight: Double(Ranking.weight(of: slot)),
-          frequency: counts[slot], idf: Double(idf(ofTerm: term.term)),
-          contribution: Double(contribution),
-          reason: slot == .part && term.reason == .exact ? .part : term.reason))
+      let share = saturated * Float(counts[slot]) * Ranking.weight(of: slot) / counts.weight
+      return (slot, counts[slot], (slot == .title ? share + bonus : share) / (saturated + bonus))
     }
   }
 }

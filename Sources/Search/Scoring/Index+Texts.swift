@@ -43,27 +43,11 @@ extension Index {
   /// Above the impact of any term, even one in the title.
   private static let impactLimit = 1.05 * (1 + Ranking.titleBonus)
 
-  /// The sum of a term's frequencies in the sections of a text, found from its impacts. Tags that
-  /// all sections of a text have count once.
+  /// The sum of a term's frequencies in the sections of a text, found from its impacts.
   private func frequency(in list: List, _ documents: Range<Int>) -> Float {
-    let positions = list.documents.positions(in: documents)
-    guard let first = positions.first else { return 0 }
-    let isTag = positions.count == documents.count && tagShare(ofPosting: list.start + first) > 0
-    var (sum, tags): (Float, Float) = (0, 0)
-    for position in positions {
+    list.documents.positions(in: documents).reduce(0) { sum, position in
       let impact = min(Impact.values[Int(list.impacts[position])], 1 + Ranking.titleBonus)
-      let frequency = impact / (Self.impactLimit - impact)
-      let tagged = isTag ? frequency * tagShare(ofPosting: list.start + position) : 0
-      sum += frequency - tagged
-      tags = max(tags, tagged)
+      return sum + impact / (Self.impactLimit - impact)
     }
-    return sum + tags
-  }
-
-  /// The share of a posting's frequency that is due to tags.
-  private func tagShare(ofPosting number: Int) -> Float {
-    let counts = vectors[Int(codes[number])]
-    guard counts[.tags] > 0 else { return 0 }
-    return Float(counts[.tags]) * Ranking.weight(of: .tags) / counts.weight
   }
 }

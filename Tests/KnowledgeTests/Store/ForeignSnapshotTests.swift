@@ -74,13 +74,12 @@ struct ForeignSnapshotTests {
   @Test(.timeLimit(.minutes(10)), arguments: sources.indices)
   func `no number of a file's table leads out of it`(document: Int) {
     let places = SnapshotPlaces(Self.original)
-    let range = places.files[document]
     for place in places.numbers(of: document, in: Self.original) {
       let number = Self.original.int32(at: place)
       for other in Self.others(than: number) {
         var bytes = Self.original
         bytes.set(other, at: place)
-        bytes.mendTable(in: range)
+        bytes.mend()
         readBoth(bytes)
       }
     }
@@ -93,7 +92,7 @@ struct ForeignSnapshotTests {
       for other in Self.others(than: Self.original.int32(at: place)) {
         var bytes = Self.original
         bytes.set(other, at: place)
-        bytes.mendTables(with: places.rows)
+        bytes.mend()
         readBoth(bytes)
       }
     }
@@ -111,8 +110,8 @@ struct ForeignSnapshotTests {
         let place = numbers.randomElement(using: &random) ?? 0
         let limit = Int32([8, 64, 512].randomElement(using: &random) ?? 8)
         bytes.set(Int32.random(in: -1...limit, using: &random), at: place)
-        bytes.mendTable(in: places.files[document])
       }
+      bytes.mend()
       readBoth(bytes)
     }
   }
@@ -125,7 +124,7 @@ struct ForeignSnapshotTests {
     var bytes = Self.original
     // In place of the beginning of the first file's, the rest of which nobody reads.
     bytes.replaceSubrange(places.files[0].prefix(foreign.count), with: foreign)
-    bytes.mendTable(in: places.files[0])
+    bytes.mend()
     #expect(Owner(bytes).snapshot == nil)
     let snapshot = try #require(Owner(bytes).snapshot(verifiesLazily: true))
     #expect(snapshot.sections(of: 0) == nil && snapshot.isDamaged)
@@ -171,7 +170,7 @@ struct ForeignSnapshotTests {
       places.files[0].lowerBound + SnapshotPlaces.front + MemoryLayout<SectionTable.Entry>.stride
     var bytes = Self.original
     bytes.set(bytes.int32(at: second + 8) &+ 1, at: second + 8)
-    bytes.mendTable(in: places.files[0])
+    bytes.mend()
     let snapshot = try #require(Owner(bytes).snapshot)
     let base = try #require(
       KnowledgeBase(sources: Sources(Self.sources), snapshot: snapshot))
@@ -186,26 +185,28 @@ private struct SnapshotPlaces {
   let rows: Range<Int>
   let files: [Range<Int>]
 
-  /// The header of a snapshot and the checksum of the tables stand before the rows.
-  static let tables = 48
+  /// Where the rows begin, behind the header of the snapshot.
+  static let tables = 40
   static let rowSize = 24
-  /// The checksum and the header of a file's table stand before the entries.
-  static let front = 8 + MemoryLayout<SectionTable.Header>.size
+  /// The size of what stands before the entries of a file's table.
+  static let front = MemoryLayout<SectionTable.Header>.size
 
   init(_ bytes: [UInt8]) {
     let documents = Int(bytes.int32(at: 24))
     rows = Self.tables..<(Self.tables + (documents + 1) * Self.rowSize)
     let start = rows.upperBound + Int(bytes.int32(at: rows.upperBound - 16))
-    let ends = (0...documents).map { start + Int(bytes.int32(at: 64 + $0 * Self.rowSize)) }
+    let ends = (0...documents).map {
+      start + Int(bytes.int32(at: Self.tables + 16 + $0 * Self.rowSize))
+    }
     files = zip(ends, ends.dropFirst()).map { $0..<$1 }
   }
 
   /// Of a file's table the header, the entries and the spans.
   func numbers(of document: Int, in bytes: [UInt8]) -> [Int] {
     let start = files[document].lowerBound
-    let (sections, count) = (Int(bytes.int32(at: start + 24)), Int(bytes.int32(at: start + 28)))
+    let (sections, count) = (Int(bytes.int32(at: start + 16)), Int(bytes.int32(at: start + 20)))
     let spans = start + Self.front + sections * MemoryLayout<SectionTable.Entry>.stride
-    return Array(stride(from: start + 8, to: spans + count * 8, by: 4))
+    return Array(stride(from: start, to: spans + count * 8, by: 4))
   }
 }
 
@@ -220,17 +221,10 @@ extension [UInt8] {
     }
   }
 
-  /// Gives a file's table the checksum that they should have.
-  fileprivate mutating func mendTable(in range: Range<Int>) {
-    let body = self[(range.lowerBound + 8)..<range.upperBound]
-    set(body.withUnsafeBytes(Checksum.of), at: range.lowerBound)
-  }
-
-  /// Gives the rows and paths the checksum that they should have, as far as they say how long they are.
-  fileprivate mutating func mendTables(with rows: Range<Int>) {
-    let pathSize = Int(int32(at: rows.upperBound - 16))
-    guard pathSize >= 0, rows.upperBound + pathSize <= count else { return }
-    let body = self[rows.lowerBound..<(rows.upperBound + pathSize)]
-    set(body.withUnsafeBytes(Checksum.of), at: SnapshotPlaces.tables - 8)
+  /// Gives the bytes the checksums that they should have.
+  fileprivate mutating func mend() {
+    let size = withUnsafeBytes { $0.loadUnaligned(fromByteOffset: count - 16, as: UInt64.self) }
+    removeSubrange(Int(size)...)
+    CheckedBytes.seal(&self)
   }
 }

@@ -176,6 +176,17 @@ func described(_ section: Section) -> [String] {
   #expect(Owner(Array(bytes.dropLast())).snapshot == nil)
 }
 
+/// Fails when the bytes of a cache change. Then raise `Snapshot.version`, so that no process reads a cache that it
+/// understands differently, and write the new version and fingerprint here.
+@Test func `the format of the cache changes only with its version`() {
+  let asked = AskedQuestions(tables: [
+    ("r", Array("checklist#tea/water\thow hard may it be?\n".utf8))
+  ])
+  let base = KnowledgeBase(sources: Shelf.sources(texts, root: "r"), asked: asked)
+  let format = (Snapshot.version, Fingerprint.of(base.snapshot.bytes(fingerprint: 7)))
+  #expect(format == (36, 9_046_563_166_121_817_168))
+}
+
 /// Numbers that are the same in every run.
 struct Seeded: RandomNumberGenerator {
   var state: UInt64

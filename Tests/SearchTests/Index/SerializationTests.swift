@@ -1,5 +1,6 @@
-import Search
 import Testing
+
+@testable import Search
 
 private final class Owner {}
 
@@ -19,13 +20,20 @@ private func builder(of items: Range<Int>) -> IndexBuilder {
   return builder
 }
 
-/// The index that `bytes` are, if they are one; they must outlive it.
-///
-/// - Parameter damage: nil to look at all of them at once.
-private func read(
-  _ bytes: UnsafeMutableRawBufferPointer, raising damage: DamageFlag? = DamageFlag()
-) -> Index? {
-  Index(serialized: UnsafeRawBufferPointer(bytes), owner: Owner(), damage: damage)
+/// The index that sealed bytes are, if they are one, and what verifies them. The bytes must outlive both.
+private func read(_ bytes: UnsafeMutableRawBufferPointer) -> (index: Index, checks: CheckedBytes)? {
+  guard
+    let checks = CheckedBytes(sealed: UnsafeRawBufferPointer(bytes), owner: Owner()),
+    let index = Index(of: checks)
+  else { return nil }
+  return (index, checks)
+}
+
+private func sealed(_ index: Index) -> [UInt8] {
+  var bytes: [UInt8] = []
+  index.append(to: &bytes)
+  CheckedBytes.seal(&bytes)
+  return bytes
 }
 
 private func aligned(_ bytes: [UInt8]) -> UnsafeMutableRawBufferPointer {
@@ -35,9 +43,9 @@ private func aligned(_ bytes: [UInt8]) -> UnsafeMutableRawBufferPointer {
 }
 
 @Test func `an index read back answers the same`() throws {
-  let bytes = aligned(made().serialize())
+  let bytes = aligned(sealed(made()))
   defer { bytes.deallocate() }
-  let copy = try #require(read(bytes))
+  let copy = try #require(read(bytes)).index
   for text in ["body common", "code3", "title 4", "bod"] {
     #expect(
       copy.search(Query(text), limit: 10) == made().search(Query(text), limit: 10))
@@ -47,9 +55,9 @@ private func aligned(_ bytes: [UInt8]) -> UnsafeMutableRawBufferPointer {
 @Test func `ways to ask for items are told apart after joining and reading back`() throws {
   let joined = builder(of: 0..<4)
   joined.append(builder(of: 4..<10))
-  let bytes = aligned(joined.build().serialize())
+  let bytes = aligned(sealed(joined.build()))
   defer { bytes.deallocate() }
-  let copy = try #require(read(bytes))
+  let copy = try #require(read(bytes)).index
   func values(_ query: String) -> [Double] {
     let query = copy.resolved(Query(query))
     return (0..<10).map { item in
@@ -65,7 +73,7 @@ private func aligned(_ bytes: [UInt8]) -> UnsafeMutableRawBufferPointer {
 }
 
 @Test func `bytes of another length or kind are no index`() {
-  let bytes = made().serialize()
+  let bytes = sealed(made())
   for wrong in [[], [1, 2, 3], Array(bytes.dropLast(8)), bytes + [0], Array(bytes.reversed())] {
     let memory = aligned(wrong)
     #expect(read(memory) == nil)
@@ -87,66 +95,81 @@ private func answers(of index: Index) -> [String] {
 }
 
 @Test func `what is damaged is noticed before it is answered from`() throws {
-  let bytes = index(of: 0..<3000).serialize()
+  let bytes = sealed(index(of: 0..<3000))
   let memory = aligned(bytes)
   defer { memory.deallocate() }
-  let right = answers(of: try #require(read(memory)))
+  let right = answers(of: try #require(read(memory)).index)
   var noticed = 0
   for place in stride(from: 0, to: bytes.count, by: bytes.count / 150) {
     memory[place] ^= 0x40
-    #expect(read(memory, raising: nil) == nil)
-    let damage = DamageFlag()
-    if let index = read(memory, raising: damage) {
-      #expect(answers(of: index) == right || damage.isRaised)
-      noticed += damage.isRaised ? 1 : 0
+    if let (index, checks) = read(memory) {
+      #expect(answers(of: index) == right || checks.isDamaged)
+      noticed += checks.isDamaged ? 1 : 0
+      #expect(!checks.areIntact)
     }
     memory[place] ^= 0x40
   }
   #expect(noticed > 50)
-  #expect(answers(of: try #require(read(memory, raising: nil))) == right)
+  let (index, checks) = try #require(read(memory))
+  #expect(checks.areIntact && answers(of: index) == right)
 }
 
 @Test func `a question looks at little of an index`() throws {
-  let bytes = index(of: 0..<3000).serialize()
+  let bytes = sealed(index(of: 0..<3000))
   let memory = aligned(bytes)
   defer { memory.deallocate() }
   let unread = stride(from: 0, to: bytes.count, by: 1024).count { place in
     memory[place] ^= 0x40
     defer { memory[place] ^= 0x40 }
-    let damage = DamageFlag()
-    guard let index = read(memory, raising: damage) else { return false }
+    guard let (index, checks) = read(memory) else { return false }
     _ = index.search(Query("2931 code3"), limit: 5)
-    return !damage.isRaised
+    return !checks.isDamaged
   }
   #expect(unread > bytes.count / 1024 / 2)
 }
 
-@Test func `a damaged index never crashes`() {
+@Test func `an index whose numbers are wrong never crashes, even if their checksums are right`() {
   var generator = SeededGenerator(state: 11)
-  let bytes = made().serialize()
-  // Behind it are the checksums, and with damaged ones it is none.
-  let size = made().memory
-  var opened = 0
+  var bytes: [UInt8] = []
+  made().append(to: &bytes)
   for round in 0..<300 {
     var damaged = bytes
     for _ in 0..<(round % 3 == 0 ? 400 : 20) {
-      damaged[.random(in: 120..<size, using: &generator)] = .random(
+      damaged[.random(in: IndexLayout.headerSize..<bytes.count, using: &generator)] = .random(
         in: 0...255, using: &generator)
     }
+    CheckedBytes.seal(&damaged)
     let memory = aligned(damaged)
-    if let index = read(memory) {
-      opened += 1
-      for text in ["body 17 common", "code3 title", "bodi", "\"title 4\""] {
-        let hits = index.search(Query(text), limit: 20, prefix: true)
-        #expect(hits.allSatisfy { (0..<300).contains($0.item) })
-        for hit in hits {
-          _ = index.explain(index.resolved(Query(text)), item: hit.item)
-          _ = index.expansionMatch(of: hit.item, for: index.resolved(Query(text)))
-        }
-      }
-      _ = index.suggestions(for: Query("bodi comon"), limit: 3)
+    defer { memory.deallocate() }
+    guard let index = read(memory)?.index else {
+      Issue.record("the header is right")
+      continue
     }
-    memory.deallocate()
+    for text in ["body 17 common", "code3 title", "bodi", "\"title 4\""] {
+      let hits = index.search(Query(text), limit: 20, prefix: true)
+      #expect(hits.allSatisfy { (0..<300).contains($0.item) })
+      for hit in hits {
+        _ = index.explain(index.resolved(Query(text)), item: hit.item)
+        _ = index.expansionMatch(of: hit.item, for: index.resolved(Query(text)))
+      }
+    }
+    _ = index.suggestions(for: Query("bodi comon"), limit: 3)
   }
-  #expect(opened == 300)
+}
+
+@Test func `an index whose header is wrong never crashes`() {
+  var generator = SeededGenerator(state: 12)
+  var bytes: [UInt8] = []
+  made().append(to: &bytes)
+  for _ in 0..<300 {
+    var damaged = bytes
+    for _ in 0..<Int.random(in: 1...3, using: &generator) {
+      damaged[.random(in: 0..<IndexLayout.headerSize, using: &generator)] = .random(
+        in: 0...255, using: &generator)
+    }
+    CheckedBytes.seal(&damaged)
+    let memory = aligned(damaged)
+    defer { memory.deallocate() }
+    if let index = read(memory)?.index { _ = index.search(Query("body common"), limit: 20) }
+  }
 }

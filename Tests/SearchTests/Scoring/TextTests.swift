@@ -34,41 +34,16 @@ struct TextTests {
     #expect(values[0] > values[1])
   }
 
-  @Test
-  func `the tags of a text are said once`() {
-    func value(inEach field: Field) -> Double {
-      let builder = IndexBuilder()
-      for number in 0..<18 {
-        builder.beginItem()
-        if number < 9 { builder.add("apple", to: field) }
-        builder.add("a pear", to: .body)
-        builder.endItem()
-      }
-      let index = builder.build()
-      return index.values(
-        ofTexts: [0..<9], for: index.resolved(Query("apple")), averageCount: 9)[0]
-    }
-    #expect(value(inEach: .tags) < 0.6 * value(inEach: .breadcrumb))
-  }
-
   @Test(arguments: [0, 1, 5, 255, 256, 257, 3000])
   func `the documents of a range are found in a list`(count: Int) {
     var random = SeededGenerator(state: UInt64(count))
     let documents = Set((0..<count).map { _ in UInt16.random(in: 0..<6000, using: &random) })
       .sorted()
-    let lows = documents.map { UInt8(truncatingIfNeeded: $0) }
-    let starts = (0..<24).map { block in UInt16(documents.count { Int($0) < block * 256 }) }
     let ranges = [0..<6000, 0..<0, 256..<512, 255..<257, 700..<1900, 5999..<6144, 6000..<65536]
-    documents.withUnsafeBufferPointer { short in
-      lows.withUnsafeBufferPointer { lows in
-        starts.withUnsafeBufferPointer { starts in
-          for range in ranges {
-            let expected = documents.indices.filter { range.contains(Int(documents[$0])) }
-            for list in [DocumentList(short), DocumentList(lowBytes: lows, starts: starts)] {
-              #expect(Array(list.positions(in: range)) == expected)
-            }
-          }
-        }
+    documents.withUnsafeBufferPointer { buffer in
+      for range in ranges {
+        let expected = documents.indices.filter { range.contains(Int(documents[$0])) }
+        #expect(Array(DocumentList(buffer).positions(in: range)) == expected)
       }
     }
   }

@@ -2,49 +2,43 @@ import Testing
 
 @testable import Search
 
-@Test(arguments: [0, 1, 255, 256, 257, 2000])
-func `postings have the codes that were written`(count: Int) {
-  var random = SeededGenerator(state: 3)
-  let codes = (0..<count).map { _ in
-    UInt8.random(in: 0...(Bool.random(using: &random) ? 14 : 255), using: &random)
-  }
-  let rare = codes.count { $0 >= PostingCodes.rareMarker }
-  let nibbles = UnsafeMutablePointer<UInt8>.allocate(capacity: count / 2 + 1)
-  nibbles.initialize(repeating: 0, count: count / 2 + 1)
-  let rareCodes = UnsafeMutablePointer<UInt8>.allocate(capacity: rare + 1)
-  let starts = UnsafeMutablePointer<UInt32>.allocate(capacity: count / PostingCodes.blockSize + 1)
-  defer {
-    nibbles.deallocate()
-    rareCodes.deallocate()
-    starts.deallocate()
-  }
-  var writer = PostingCodeWriter(nibbles: nibbles, rareCodes: rareCodes, rareStarts: starts)
-  for code in codes { writer.append(code) }
-  let read = PostingCodes(
-    nibbles: CheckedArray(nibbles, nil), rareCodes: CheckedArray(rareCodes, nil),
-    rareStarts: CheckedArray(starts, nil), rareCount: rare)
-  #expect((0..<count).map { read[$0] } == codes)
-}
-
 @Test(arguments: [0, 1, 15, 16, 17, 200])
 func `words have the bytes that were written`(count: Int) {
   let words = (0..<count).map { Array(repeating: UInt8($0), count: $0 % 70) }
   let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 70 * count + 1)
-  let lengths = UnsafeMutablePointer<UInt8>.allocate(capacity: count + 1)
-  let starts = UnsafeMutablePointer<UInt32>.allocate(capacity: count / WordTable.blockSize + 1)
+  let starts = UnsafeMutablePointer<UInt32>.allocate(capacity: count + 1)
   defer {
     bytes.deallocate()
-    lengths.deallocate()
     starts.deallocate()
   }
-  var writer = WordTableWriter(starts: starts, lengths: lengths, bytes: bytes)
+  var writer = WordTableWriter(starts: starts, bytes: bytes)
   for word in words { word.withUnsafeBufferPointer { writer.append($0) } }
-  let size = words.reduce(0) { $0 + $1.count }
   let table = WordTable(
-    starts: CheckedArray(starts, nil), lengths: CheckedArray(lengths, nil),
-    bytes: CheckedArray(bytes, nil),
-    byteCount: size)
+    starts: CheckedArray(starts, nil), bytes: CheckedArray(bytes, nil),
+    byteCount: words.reduce(0) { $0 + $1.count })
   #expect((0..<count).map { Array(table[$0]) } == words)
+}
+
+@Test func `a document is found where it is in the list`() {
+  var random = SeededGenerator(state: 5)
+  for count in [0, 1, 2, 3, 64, 1000] {
+    let all = Set((0..<count).map { _ in UInt16.random(in: 0...1500, using: &random) }).sorted()
+    all.withUnsafeBufferPointer { documents in
+      let list = DocumentList(documents)
+      for document in 0...1501 {
+        #expect(list.position(of: document) == all.firstIndex { $0 == document })
+      }
+    }
+  }
+}
+
+@Test func `a frequency is the weighted sum of the counts, even if all are as high as can be`() {
+  for bits in [0, 1, 0xFFFF_FFFF, 0x1234_5678, 0x0FFF_F00F] as [UInt32] {
+    let counts = FieldCounts(bits: bits)
+    let frequency = TermFrequency(counts)
+    #expect(abs(frequency.weight - counts.weight) < 0.001)
+    #expect(frequency.inTitle == Float(counts[.title]))
+  }
 }
 
 @Test

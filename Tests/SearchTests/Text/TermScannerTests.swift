@@ -89,7 +89,9 @@ private func serialized(_ add: (IndexBuilder) -> Void) -> [UInt8] {
   builder.beginItem()
   add(builder)
   builder.endItem()
-  return builder.build().serialize()
+  var bytes: [UInt8] = []
+  builder.build().append(to: &bytes)
+  return bytes
 }
 
 @Test(arguments: [

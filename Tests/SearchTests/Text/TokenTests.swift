@@ -75,7 +75,11 @@ func `a word is whole at every length and place`(length: Int) {
   ("`some Animation y`", true),
 ])
 func `a name of code is told from a word in it`(text: String, isName: Bool) {
-  let index = index([("", text), ("", "other")])
-  let fields = index.explain(index.resolved(Query("animation")), item: 0).map(\.field)
-  #expect(fields.contains(.api) == isName)
+  let builder = IndexBuilder(counting: 0)
+  builder.beginItem()
+  builder.add(text, to: .body)
+  builder.endItem()
+  let index = builder.build()
+  let scores = index.explain(index.resolved(Query("animation")), item: 0, countedBy: builder)
+  #expect(scores.map(\.field).contains(.api) == isName)
 }

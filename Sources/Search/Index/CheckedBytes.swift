@@ -1,0 +1,160 @@
+import Synchronization
+
+/// Bytes of a file that may have been damaged since they were written. A checksum of each block follows them.
+///
+/// A question reads little of a large index, and verifying all of it would take as long as answering. So each
+/// block is verified once, when something in it is first needed. Damaged bytes are returned all the same, and
+/// `isDamaged` becomes true: whoever reads them must stay inside of them, whatever they hold.
+///
+/// Unchecked: nothing writes to the bytes, and `owner` keeps them alive.
+package final class CheckedBytes: @unchecked Sendable {
+  private static let blockBits = 11
+
+  /// Without the checksums.
+  package let bytes: UnsafeRawBufferPointer
+  package let owner: AnyObject
+  private let checksums: UnsafeRawBufferPointer
+  /// By block, whether it was verified.
+  private let isVerified: UnsafeMutablePointer<Atomic<Bool>>
+  private let damage = Atomic(false)
+
+  /// Appends what `init` needs: the checksum of each block, the size of the bytes, and a checksum of all these.
+  package static func seal(_ bytes: inout [UInt8]) {
+    let size = bytes.count
+    var trailer = bytes.withUnsafeBytes { bytes in
+      (0..<blockCount(size)).map { checksum(ofBlock: $0, in: bytes) }
+    }
+    trailer.append(UInt64(size))
+    trailer.append(trailer.withUnsafeBytes(checksum))
+    trailer.withUnsafeBytes { bytes += $0 }
+  }
+
+  /// nil if the checksums themselves are damaged, or aren't those of so many bytes.
+  ///
+  /// - Parameter sealed: Bytes as `seal` leaves them.
+  package init?(sealed: UnsafeRawBufferPointer, owner: AnyObject) {
+    guard sealed.count >= 16 else { return nil }
+    let end = sealed.count - 8
+    let size = sealed.loadUnaligned(fromByteOffset: end - 8, as: UInt64.self)
+    guard size <= UInt64(end - 8), Int(size) + Self.blockCount(Int(size)) * 8 == end - 8 else {
+      return nil
+    }
+    checksums = UnsafeRawBufferPointer(rebasing: sealed[Int(size)..<end])
+    guard
+      sealed.loadUnaligned(fromByteOffset: end, as: UInt64.self) == Self.checksum(of: checksums)
+    else { return nil }
+    bytes = UnsafeRawBufferPointer(rebasing: sealed[..<Int(size)])
+    self.owner = owner
+    let blocks = Self.blockCount(Int(size))
+    isVerified = .allocate(capacity: blocks)
+    for block in 0..<blocks { (isVerified + block).initialize(to: Atomic(false)) }
+  }
+
+  deinit { isVerified.deallocate() }
+
+  /// Whether bytes that were needed so far differ from those that were written.
+  package var isDamaged: Bool { damage.load(ordering: .relaxed) }
+
+  package func markAsDamaged() { damage.store(true, ordering: .relaxed) }
+
+  /// Verifies all bytes.
+  package var areIntact: Bool { areIntact(0..<bytes.count) }
+
+  /// Verifies some of the bytes.
+  package func areIntact(_ range: Range<Int>) -> Bool {
+    areIntact(UnsafeRawBufferPointer(rebasing: bytes[range]))
+  }
+
+  /// - Parameter part: Lies in `bytes`.
+  package func areIntact(_ part: UnsafeRawBufferPointer) -> Bool {
+    if let start = part.baseAddress { verify(start, size: part.count) }
+    return !isDamaged
+  }
+
+  /// Verifies the blocks that hold some bytes, unless that was done before.
+  @inline(__always)
+  func verify(_ start: UnsafeRawPointer, size: Int) {
+    guard size > 0 else { return }
+    let offset = start - bytes.baseAddress.unsafelyUnwrapped
+    let last = (offset &+ size &- 1) &>> Self.blockBits
+    var block = offset &>> Self.blockBits
+    repeat {
+      if !isVerified[block].load(ordering: .relaxed) { verify(block) }
+      block &+= 1
+    } while block <= last
+  }
+
+  @inline(never)
+  private func verify(_ block: Int) {
+    let written = checksums.loadUnaligned(fromByteOffset: block * 8, as: UInt64.self)
+    if written != Self.checksum(ofBlock: block, in: bytes) { markAsDamaged() }
+    isVerified[block].store(true, ordering: .relaxed)
+  }
+
+  private static func blockCount(_ size: Int) -> Int { (size + 1 << blockBits - 1) >> blockBits }
+
+  private static func checksum(ofBlock block: Int, in bytes: UnsafeRawBufferPointer) -> UInt64 {
+    let end = min((block + 1) << blockBits, bytes.count)
+    return checksum(of: UnsafeRawBufferPointer(rebasing: bytes[block << blockBits..<end]))
+  }
+
+  /// Detects accidental damage; it's no protection against forgery. Damage within 8 bytes always changes the
+  /// checksum, since each step is a bijection.
+  ///
+  /// Four lanes are multiplied side by side, so that none waits for the product of another.
+  private static func checksum(of bytes: UnsafeRawBufferPointer) -> UInt64 {
+    func word(_ offset: Int) -> UInt64 {
+      bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    }
+    var (first, second, third, fourth): (UInt64, UInt64, UInt64, UInt64) = (1, 2, 3, 4)
+    var offset = 0
+    while offset &+ 32 <= bytes.count {
+      first = added(word(offset), to: first)
+      second = added(word(offset &+ 8), to: second)
+      third = added(word(offset &+ 16), to: third)
+      fourth = added(word(offset &+ 24), to: fourth)
+      offset &+= 32
+    }
+    for byte in bytes[offset...] { first = added(UInt64(byte), to: first) }
+    return [second, third, fourth, UInt64(bytes.count)].reduce(first) { added($1, to: $0) }
+  }
+
+  /// The halves are swapped, since a multiplication carries differences only to higher bits.
+  @inline(__always)
+  private static func added(_ word: UInt64, to sum: UInt64) -> UInt64 {
+    let sum = sum ^ word
+    return (sum &>> 32 | sum &<< 32) &* Hash.goldenRatio
+  }
+}
+
+/// An array in the bytes of an index. If these come from a file, they are verified before they are used.
+struct CheckedArray<Element: BitwiseCopyable> {
+  private let start: UnsafePointer<Element>
+  /// Kept alive by the index; nil for an index that was built in this process.
+  private let checks: Unmanaged<CheckedBytes>?
+
+  init(_ start: UnsafeRawPointer, _ checks: CheckedBytes?) {
+    self.start = start.assumingMemoryBound(to: Element.self)
+    self.checks = checks.map { .passUnretained($0) }
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    verify(start + index, 1)
+    return start[index]
+  }
+
+  /// Some elements at once, for loops.
+  @inline(__always)
+  subscript(range: Range<Int>) -> UnsafeBufferPointer<Element> {
+    verify(start + range.lowerBound, range.count)
+    return UnsafeBufferPointer(start: start + range.lowerBound, count: range.count)
+  }
+
+  @inline(__always)
+  private func verify(_ start: UnsafePointer<Element>, _ count: Int) {
+    checks?._withUnsafeGuaranteedRef {
+      $0.verify(start, size: count &* MemoryLayout<Element>.stride)
+    }
+  }
+}

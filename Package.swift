@@ -13,7 +13,7 @@ let package = Package(
     .target(name: "Knowledge", dependencies: ["Markdown", "Search", "Tokens"]),
     .executableTarget(
       name: "skills",
-      dependencies: ["Knowledge", "MCP", "Tokens"],
+      dependencies: ["Knowledge", "MCP", "Markdown", "Tokens"],
       linkerSettings: [
         // A static executable starts in about 1 ms, a dynamic one in 4 to 10.
         .unsafeFlags(
@@ -46,10 +46,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// `@_extern(c)`: a system call that neither Swift nor the C library has a function for.
-package.targets.first { $0.name == "skills" }?.swiftSettings = [
-  .enableExperimentalFeature("Extern")
-]
+// Memory-unsafe code in these modules must be marked.
+for target in package.targets where ["Tokens"].contains(target.name) {
+  target.swiftSettings = [.strictMemorySafety()]
+}
 
 for target in package.targets where target.type != .plugin {
   target.swiftSettings =

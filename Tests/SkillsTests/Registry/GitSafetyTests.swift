@@ -164,7 +164,7 @@ struct GitSafetyTests {
       "[filter \"x\"]\n  smudge = \(run)\n  clean = \(run)\n", to: ".gitconfig")
     for words in [["add", upstream.address], ["update"], ["remove", "upstream"]] {
       let result = try Program(words, home: upstream.path("")).finish()
-      #expect(result.status == 0, "\(result.text)")
+      #expect(result.status == 0, "\(result.output)")
     }
     #expect(Files.kind(of: upstream.path("mark")) == .missing)
   }
@@ -186,11 +186,11 @@ struct GitSafetyTests {
       ["add", "https://me:SECRET@example.invalid/pack"], home: upstream.path(""),
       path: upstream.path("tools")
     ).finish()
-    #expect(result.status == 0, "\(result.text)")
-    #expect(result.text.contains("needs a credential helper"))
+    #expect(result.status == 0, "\(result.output)")
+    #expect(result.output.contains("needs a credential helper"))
     let code = "bWU6U0VDUkVU"
     #expect(try upstream.home.text("variables").contains("Authorization: Basic \(code)"))
-    #expect(!result.text.contains("SECRET") && !result.text.contains(code))
+    #expect(!result.output.contains("SECRET") && !result.output.contains(code))
     let files = try upstream.home.everything().filter { $0.key != "variables" }
     for (name, bytes) in files {
       let text = String(decoding: bytes, as: UTF8.self)

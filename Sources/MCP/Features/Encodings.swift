@@ -1,3 +1,5 @@
+import JSON
+
 /// Base 64 (RFC 4648, §4).
 package enum Base64 {
   private static let alphabet = Array(

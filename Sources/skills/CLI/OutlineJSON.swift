@@ -1,4 +1,4 @@
-import MCP
+import JSON
 import Markdown
 
 /// The blocks of one file as one line of JSON.

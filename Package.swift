@@ -19,7 +19,8 @@ let package = Package(
     .executableTarget(
       name: "skills",
       dependencies: [
-        "Agents", "ClientConfig", "JSON", "Knowledge", "Lint", "MCP", "Markdown", "Terminal", "Tokens",
+        "Agents", "ClientConfig", "JSON", "Knowledge", "Lint", "MCP", "Markdown", "Terminal",
+        "Tokens",
       ],
       linkerSettings: [
         // A static executable starts in about 1 ms, a dynamic one in 4 to 10.

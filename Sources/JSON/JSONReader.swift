@@ -32,7 +32,9 @@ package struct JSONReader {
         reader.skipSpace()
         let value = try reader.value()
         reader.skipSpace()
-        guard reader.position == buffer.count else { throw reader.failure("more follows the value") }
+        guard reader.position == buffer.count else {
+          throw reader.failure("more follows the value")
+        }
         return (value, reader.isMended)
       }
     }

@@ -44,7 +44,9 @@ extension Document {
     var lines = tree.lines(of: block).makeIterator()
     var text = lines.next().map { InlineText.plain(tree.bytes[$0]) }
     // `[!NOTE]` names the quote.
-    if text?.hasPrefix("[!") == true { text = lines.next().map { InlineText.plain(tree.bytes[$0]) } }
+    if text?.hasPrefix("[!") == true {
+      text = lines.next().map { InlineText.plain(tree.bytes[$0]) }
+    }
     guard let text else { return [] }
     return Availability.solely(in: Self.firstSentence(of: text))
   }

@@ -29,7 +29,8 @@ package struct Statistics: Sendable {
     var (kinds, tags, linked) = ([String: Int](), [String: Int](), [String: Int]())
     var covered = [("summary", 0), ("tags", 0), ("checklist", 0), ("code", 0)]
     var largest: [Section.Reference] = []
-    let ids = Dictionary(base.sources.map { ("\($0.root)/\($0.path)", $0.id) }) { first, _ in first }
+    let ids = Dictionary(base.sources.map { ("\($0.root)/\($0.path)", $0.id) }) { first, _ in first
+    }
     for number in base.sources.indices {
       let document = base.document(number)
       let own = (0..<document.sectionCount).map(document.section)

@@ -53,7 +53,9 @@ extension Files {
       guard !name.hasPrefix(".") else { return }
       if entries.isEmpty { fstat(descriptor, &device) }
       switch kind(of: entry, in: descriptor) {
-      case .folder where status(of: entry, in: descriptor)?.st_dev == device.st_dev || !isOfSystem(name, in: descriptor):
+      case .folder
+      where status(of: entry, in: descriptor)?.st_dev == device.st_dev
+        || !isOfSystem(name, in: descriptor):
         entries.append((name, .folder))
       case .file: entries.append((name, .file))
       case .folder, .missing: return

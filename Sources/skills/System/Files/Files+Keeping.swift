@@ -3,7 +3,9 @@ extension Files {
   /// process is ended.
   ///
   /// - Returns: The files that can't be shared, as something else is in their place.
-  static func share(_ files: [String], of folder: String, with other: String) throws(Failure) -> [String] {
+  static func share(_ files: [String], of folder: String, with other: String) throws(Failure)
+    -> [String]
+  {
     let old = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     let new = open(other, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     defer { for descriptor in [old, new] where descriptor >= 0 { systemClose(descriptor) } }

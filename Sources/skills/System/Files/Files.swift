@@ -62,7 +62,9 @@ enum Files {
 
   /// The seconds since a file's contents changed; nil without a file. Its owner may give it any time.
   static func age(of path: String) -> Int? {
-    status(of: path).map { time(nil).subtractingReportingOverflow(times(of: $0).0.tv_sec).partialValue }
+    status(of: path).map {
+      time(nil).subtractingReportingOverflow(times(of: $0).0.tv_sec).partialValue
+    }
   }
 
   private static func stamp(_ time: timespec, seed: UInt64) -> UInt64 {
@@ -164,7 +166,8 @@ enum Files {
   /// The status of an entry of an open folder, through no link; nil if it's gone.
   static func status(of entry: UnsafeMutablePointer<dirent>, in folder: Int32) -> stat? {
     var status = stat()
-    return fstatat(folder, &entry.pointee.d_name.0, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
+    return fstatat(folder, &entry.pointee.d_name.0, &status, AT_SYMLINK_NOFOLLOW) == 0
+      ? status : nil
   }
 
   /// The name of an entry of a folder.

@@ -88,21 +88,15 @@ struct GitSafetyTests {
     #expect(Files.names(in: upstream.clones).isEmpty)
   }
 
-  /// Writes settings into a clone that run a command wherever git lets a setting do so.
-  private func infect(_ upstream: Upstream) throws {
-    let run = "touch '\(upstream.path("mark"))'"
-    try upstream.write(
-      """
+  /// Settings that run a command wherever git lets a setting do so.
+  private func settings(running run: String, of upstream: Upstream) -> String {
+    let core = ["sshCommand", "gitProxy", "fsmonitor", "pager", "editor", "askPass"]
+    return """
       [core]
         repositoryformatversion = 1
-        sshCommand = \(run)
-        gitProxy = \(run)
-        fsmonitor = \(run)
-        pager = \(run)
-        editor = \(run)
-        askPass = \(run)
         hooksPath = \(upstream.path("hooks"))
         worktree = \(upstream.path("project"))
+      \(core.map { "  \($0) = \(run)" }.joined(separator: "\n"))
       [diff]
         external = \(run)
       [diff "x"]
@@ -129,7 +123,13 @@ struct GitSafetyTests {
         promisor = true
         uploadpack = \(run); git-upload-pack
         fetch = +refs/heads/*:refs/remotes/origin/*
-      """, toClone: ".git/config")
+      """
+  }
+
+  /// Writes such settings into a clone.
+  private func infect(_ upstream: Upstream) throws {
+    let run = "touch '\(upstream.path("mark"))'"
+    try upstream.write(settings(running: run, of: upstream), toClone: ".git/config")
     try upstream.write("* filter=x diff=x merge=x\n", toClone: ".git/info/attributes")
     for hook in ["post-checkout", "post-index-change", "reference-transaction", "pre-auto-gc"] {
       try upstream.write("#!/bin/sh\n\(run)\n", to: "hooks/\(hook)")

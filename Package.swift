@@ -19,7 +19,8 @@ let package = Package(
     .executableTarget(
       name: "skills",
       dependencies: [
-        "Agents", "ClientConfig", "JSON", "Knowledge", "Lint", "MCP", "Terminal", "Tokens",
+        "Agents", "ClientConfig", "JSON", "Knowledge", "Lint", "MCP", "Markdown", "Terminal",
+        "Tokens",
       ],
       linkerSettings: [
         // A static executable starts in about 1 ms, a dynamic one in 4 to 10.
@@ -64,10 +65,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// `@_extern(c)`: a system call that neither Swift nor the C library has a function for.
-package.targets.first { $0.name == "skills" }?.swiftSettings = [
-  .enableExperimentalFeature("Extern")
-]
+// Memory-unsafe code in these modules must be marked.
+for target in package.targets where ["MCP", "Tokens"].contains(target.name) {
+  target.swiftSettings = [.strictMemorySafety()]
+}
 
 for target in package.targets where target.type != .plugin {
   target.swiftSettings =

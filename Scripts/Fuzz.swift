@@ -47,7 +47,7 @@ private func check(_ section: Section) {
   for example in section.examples {
     expect(section.lines.contains(example.lines.lowerBound), "an example outside its section")
   }
-  _ = (section.availability, section.requirements, section.links, section.apiNames, section.kind)
+  _ = (section.requirements, section.links, section.apiNames, section.kind)
   guard section.lines.count < 200 else { return }
   let parts = MarkdownParts.parts(of: section.fullText, maxTokens: .max, maxBytes: 400)
   expect(parts.allSatisfy { $0.utf8.count <= 400 }, "a part over its size")

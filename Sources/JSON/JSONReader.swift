@@ -24,22 +24,25 @@ package struct JSONReader {
 
   /// The value of a JSON text, and whether a surrogate had to be replaced in it.
   package static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>
+    _ bytes: ArraySlice<UInt8>
   ) throws(Failure) -> (value: JSON, isMended: Bool) {
-    var reader = JSONReader(bytes)
-    reader.skipSpace()
-    let value = try reader.value()
-    reader.skipSpace()
-    guard reader.position == bytes.count else { throw reader.failure("more follows the value") }
-    return (value, reader.isMended)
+    let result = bytes.withUnsafeBufferPointer { buffer in
+      Result { () throws(Failure) in
+        var reader = JSONReader(buffer)
+        reader.skipSpace()
+        let value = try reader.value()
+        reader.skipSpace()
+        guard reader.position == buffer.count else {
+          throw reader.failure("more follows the value")
+        }
+        return (value, reader.isMended)
+      }
+    }
+    return try result.get()
   }
 
   package static func read(_ text: String) throws(Failure) -> JSON {
-    let bytes = Array(text.utf8)
-    let result = bytes.withUnsafeBufferPointer { buffer in
-      Result { () throws(Failure) in try read(buffer).value }
-    }
-    return try result.get()
+    try read(Array(text.utf8)[...]).value
   }
 
   private func failure(_ reason: String) -> Failure {

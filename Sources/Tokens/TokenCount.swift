@@ -12,43 +12,27 @@ package struct TokenCount: Sendable, Equatable {
 
   package init() {}
 
-  package init(of text: String) {
-    var text = text
-    self = text.withUTF8 { TokenCount(of: $0) }
-  }
+  package init(of text: String) { self.init(text.utf8) }
 
-  package init(of bytes: ArraySlice<UInt8>) {
-    self = bytes.withUnsafeBufferPointer { TokenCount(of: $0) }
-  }
+  package init(of bytes: ArraySlice<UInt8>) { self.init(bytes) }
 
-  package init(of bytes: UnsafeBufferPointer<UInt8>) {
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      let start = index
-      let kind = Kind.ofBytes[Int(bytes[start])]
-      repeat { index += 1 } while index < bytes.endIndex && Kind.ofBytes[Int(bytes[index])] == kind
-      let count = index - start
-      switch kind {
-      case .lower: addWord(count)
-      case .upper where count == 1 && index < bytes.endIndex && bytes[index].isLower: break
-      case .newline: add(.newlines)
-      case .space: if count > 1 { add(.spaces) }
-      case .upper: add(.upper, count)
-      case .digit: add(.digit, count)
-      case .sign: add(.sign, count)
-      case .two: add(.two, count)
-      case .asian: add(.asian, count)
-      case .three: add(.three, count)
-      case .four: add(.four, count)
-      case .continuation: break
+  private init(_ bytes: some Sequence<UInt8>) {
+    var (kind, count) = (Kind.continuation, 0)
+    for byte in bytes {
+      let next = Kind.ofBytes[Int(byte)]
+      if next != kind {
+        add(kind, count, before: next)
+        (kind, count) = (next, 0)
       }
+      count += 1
     }
+    add(kind, count, before: .continuation)
   }
 
   /// The estimate, rounded up; the mean of OpenAI's and Anthropic's tokenizers.
   package var tokens: Int { (estimate + 999) / 1000 }
 
-  /// What no common tokenizer counts more than, rounded up.
+  /// More than any common tokenizer counts, rounded up.
   package var upperBound: Int { (bound + 999) / 1000 }
 
   package static func + (left: TokenCount, right: TokenCount) -> TokenCount {
@@ -69,10 +53,25 @@ package struct TokenCount: Sendable, Equatable {
     return rest
   }
 
-  private mutating func addWord(_ letters: Int) {
-    add(.word)
-    if letters > 8 { add(.longWord, min(letters, 16) - 8) }
-    if letters > 16 { add(.letters, letters - 16) }
+  /// Adds a run of one class.
+  private mutating func add(_ kind: Kind, _ count: Int, before next: Kind) {
+    switch kind {
+    case .lower:
+      add(.word)
+      if count > 8 { add(.longWord, min(count, 16) - 8) }
+      if count > 16 { add(.letters, count - 16) }
+    case .upper where count == 1 && next == .lower: break
+    case .newline: add(.newlines)
+    case .space: if count > 1 { add(.spaces) }
+    case .upper: add(.upper, count)
+    case .digit: add(.digit, count)
+    case .sign: add(.sign, count)
+    case .two: add(.two, count)
+    case .asian: add(.asian, count)
+    case .three: add(.three, count)
+    case .four: add(.four, count)
+    case .continuation: break
+    }
   }
 
   private mutating func add(_ weight: Weight, _ count: Int = 1) {
@@ -81,7 +80,7 @@ package struct TokenCount: Sendable, Equatable {
   }
 }
 
-/// What one thing of a class costs in thousandths of a token: by least squares for the mean of o200k_base and
+/// What one item of a class costs in thousandths of a token: by least squares for the mean of o200k_base and
 /// Anthropic's tokenizer, and for the largest of three tokenizers with a reserve of 12 %.
 private struct Weight {
   let (estimate, bound): (Int, Int)
@@ -128,8 +127,4 @@ private enum Kind: UInt8 {
     default: .sign
     }
   }
-}
-
-extension UInt8 {
-  fileprivate var isLower: Bool { Kind.ofBytes[Int(self)] == .lower }
 }

@@ -41,7 +41,7 @@ struct JSONReaderTests {
   func `bytes that are not UTF-8 are refused`(bytes: [UInt8]) {
     let line = [UInt8(ascii: "\"")] + bytes + [UInt8(ascii: "\"")]
     #expect(throws: JSONReader.Failure.self) {
-      try line.withUnsafeBufferPointer { buffer in _ = try JSONReader.read(buffer) }
+      _ = try JSONReader.read(line[...])
     }
   }
 
@@ -51,7 +51,7 @@ struct JSONReaderTests {
   ])
   func `half a surrogate pair is replaced, and that is said`(escaped: String, text: String) throws {
     let line = Array("\"\(escaped)\"".utf8)
-    let (value, isMended) = try line.withUnsafeBufferPointer { try JSONReader.read($0) }
+    let (value, isMended) = try JSONReader.read(line[...])
     #expect(value == .string(text))
     #expect(isMended)
   }

@@ -92,3 +92,83 @@ package struct Availability: Sendable, Hashable {
     AvailabilityReader.read(text, bare: .ignored)
   }
 }
+
+extension Availability {
+  /// What a section is bound to, one availability for each platform, if outer ones come before inner ones.
+  ///
+  /// Bounds are narrowed from the outside in; a section that contradicts its surroundings, as the fallback for older
+  /// systems does, is taken at its own word.
+  static func combined(_ availabilities: [Availability]) -> [Availability] {
+    var combined: [Availability] = []
+    for inner in availabilities {
+      guard let index = combined.firstIndex(where: { $0.platform == inner.platform }) else {
+        combined.append(inner)
+        continue
+      }
+      let outer = combined[index]
+      let both = Availability(
+        platform: inner.platform, first: [outer.first, inner.first].compactMap(\.self).max(),
+        last: [outer.last, inner.last].compactMap(\.self).min())
+      let isPossible = both.first.map(both.contains) ?? true
+      combined[index] = isPossible ? both : inner
+    }
+    return combined
+  }
+
+  private static let vocabulary: Set<String> = [
+    "available", "availability", "requires", "require", "required", "requirement", "requirements",
+    "minimum", "min", "deployment", "target", "targets", "only", "note", "since", "from", "in",
+    "introduced", "platform", "platforms", "os", "version", "versions", "supported", "supports",
+    "for", "on", "and", "or", "later", "newer", "up", "above", "higher", "onward", "onwards",
+    "earlier", "older", "below", "lower", "before", "prior", "to", "through", "the", "is", "at",
+    "least", "starting", "pre", "sdk", "ios", "ipados", "macos", "watchos", "tvos", "visionos",
+    "mac", "maccatalyst", "catalyst", "swift", "xcode", "with", "a", "of", "than", "this",
+    "section", "fallback", "important", "warning", "tip",
+  ]
+
+  /// The availabilities of a line that says nothing else; empty if it says more, or none.
+  static func solely(in text: String) -> [Availability] {
+    let words = text.lowercased().split { !$0.isLetter }
+    guard words.allSatisfy({ vocabulary.contains(String($0)) }) else { return [] }
+    return AvailabilityReader.read(text, bare: .alone)
+  }
+
+  /// What Swift code declares with an `@available` before its only declaration at the margin.
+  static func declared(in code: String) -> [Availability] {
+    var attribute: Substring?
+    var declarations = 0
+    for line in code.split(whereSeparator: \.isNewline) where line.first?.isWhitespace == false {
+      if line.hasPrefix("@available(") {
+        guard attribute == nil, declarations == 0 else { return [] }
+        attribute = line.dropFirst("@available(".count).prefix { $0 != ")" }
+        // `@available(iOS 17, *) struct A` on one line.
+        if line.contains("{") { declarations += 1 }
+      } else if line.first?.isLetter == true, !line.hasPrefix("import ") {
+        declarations += 1
+      }
+    }
+    return declarations == 1 ? attribute.map(arguments) ?? [] : []
+  }
+
+  /// `iOS 18.0, macOS 15, *`, or `iOS, introduced: 13, obsoleted: 17`.
+  private static func arguments(_ text: Substring) -> [Availability] {
+    let parts = text.split(separator: ",").map(\.trimmed)
+    if let name = parts.first, let platform = Platform(name) {
+      let first = version(of: "introduced", in: parts)
+      let last = version(of: "obsoleted", in: parts)?.previous(on: platform)
+      guard first != nil || last != nil else { return [] }
+      return [Availability(platform: platform, first: first, last: last)]
+    }
+    return parts.compactMap { part in
+      let words = part.split(separator: " ")
+      guard words.count == 2, let platform = Platform(words[0]), let version = Version(words[1])
+      else { return nil }
+      return Availability(platform: platform, first: version, last: nil)
+    }
+  }
+
+  private static func version(of label: String, in parts: [String]) -> Version? {
+    parts.first { $0.hasPrefix("\(label):") }
+      .flatMap { Version($0.dropFirst(label.count + 1).trimmed) }
+  }
+}

@@ -27,8 +27,20 @@ struct AvailabilityReader {
   private let bare: Bare
 
   static func read(_ text: String, bare: Bare) -> [Availability] {
-    guard AvailabilitySigns.mayName(text) else { return [] }
+    guard mayName(text) else { return [] }
     return AvailabilityReader(tokens: tokens(of: text.lowercased()), bare: bare).groups()
+  }
+
+  /// Whether a digit follows the last letter of a platform's name (iOS, Swift, Catalyst, Xcode) and what may come
+  /// between them: `iOS >= 17`, `iOS ≥ v17`. Bytes tell that sooner than tokens.
+  private static func mayName(_ text: String) -> Bool {
+    var last: UInt8 = 0
+    return text.utf8.contains { byte in
+      if byte.isDigit, "ste".utf8.contains(last) { return true }
+      let isGap = byte <= 0x20 || byte >= 0x80 || "=>vV".utf8.contains(byte)
+      if !isGap { last = byte.lowercased }
+      return false
+    }
   }
 
   /// Words, version numbers, and every other character alone.

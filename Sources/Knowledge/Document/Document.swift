@@ -70,9 +70,6 @@ package final class Document: Sendable {
       provenance == nil ? text : ForeignText.line(text, limit: limit)
     }
 
-    /// With its dot; empty where there is none.
-    var pathExtension: Substring.UTF8View { path.utf8[extensionStart...] }
-
     private var extensionStart: String.Index {
       let bytes = path.utf8
       let mark = bytes.lastIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }

@@ -1,3 +1,5 @@
+internal import Markdown
+
 /// Whether a license lets its text be copied into somebody's project.
 package enum License {
   /// What an SPDX identifier of a license that lets text be copied begins with, lower case.
@@ -21,5 +23,14 @@ package enum License {
     return copyable.contains {
       first == $0 || first.hasPrefix($0 + "-") || first.hasPrefix($0 + "2")
     }
+  }
+}
+
+extension Document {
+  /// What may be done with the text: the front matter's `license`.
+  package var license: String? {
+    guard let text = tree.frontMatter?.text("license")?.trimmed, !text.isEmpty else { return nil }
+    // It stands in a line of every answer.
+    return ForeignText.line(text, limit: ForeignText.noteLimit)
   }
 }

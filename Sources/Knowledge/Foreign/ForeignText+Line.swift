@@ -7,7 +7,13 @@ extension ForeignText {
   ///
   /// - Parameter limit: In Unicode scalars, since one character may be made of any number of these.
   package static func line(_ text: String, limit: Int = .max) -> String {
-    guard mayNeedWork(text, limit: limit) else { return text }
+    // Most paths and titles are plain, which bytes tell sooner than scalars do.
+    let bytes = text.utf8
+    if bytes.count <= limit, bytes.first != 0x20, bytes.last != 0x20,
+      bytes.allSatisfy({ 0x20..<0x7F ~= $0 })
+    {
+      return text
+    }
     var line = String.UnicodeScalarView()
     var isAfterSpace = true
     for scalar in cleaned(text).unicodeScalars where !isHidden(scalar) {
@@ -21,31 +27,6 @@ extension ForeignText {
     let shown = isLong ? String(line.prefix(limit - 1)).trimmed + "…" : String(line)
     // What is gone may have stood within a sign of ours.
     return cleaned(shown)
-  }
-
-  /// Paths and titles are asked for by the thousand, and what their letters are is slow to tell.
-  private static func mayNeedWork(_ text: String, limit: Int) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      guard bytes.count <= limit, bytes.first != 0x20, bytes.last != 0x20 else { return true }
-      return bytes.indices.contains { index in
-        let byte = bytes[index]
-        return byte < 0x20
-          || byte >= 0x7F && mayBegin(byte, index + 1 < bytes.count ? bytes[index + 1] : 0)
-      }
-    }
-  }
-
-  /// Whether bytes may begin a control character, white space, or what nobody sees.
-  private static func mayBegin(_ first: UInt8, _ second: UInt8) -> Bool {
-    switch (first, second) {
-    case (0x7F, _), (0xC2, 0x80...0xA0), (0xC2, 0xAB), (0xC2, 0xAD), (0xC2, 0xBB), (0xD8, 0x9C):
-      true
-    case (0xE1, 0x85), (0xE1, 0x9A), (0xE1, 0xA0), (0xE2, 0x80...0x81), (0xE3, 0x80): true
-    case (0xE3, 0x85), (0xEF, 0xBB), (0xEF, 0xBE...0xBF), (0xF0, 0x9B), (0xF0, 0x9D), (0xF3, _):
-      true
-    default: false
-    }
   }
 
   /// Whether a piece of a text shows nothing.
@@ -69,7 +50,7 @@ extension ForeignText {
     }
   }
 
-  /// The same between backticks, of which it has none.
+  /// `line` for a place between backticks: it has none itself.
   package static func name(_ text: String, limit: Int = .max) -> String {
     let line = line(text, limit: limit)
     return line.utf8.contains(UInt8(ascii: "`")) ? line.replacing("`", with: "'") : line

@@ -55,11 +55,9 @@ package struct Section: Sendable {
   package var checklist: [ChecklistItem] { document.checklist(of: node) }
   /// Its own code, each piece with what judges it.
   package var examples: [Example] { document.examples(of: node) }
-  /// Every availability that holds for it, or that it mentions.
-  package var availability: [Availability.Statement] { document.availability(of: node) }
   /// The versions that it is for: what its headings, a line at its start, its only declaration or its
   /// file's front matter bind it to, one for each platform.
-  package var requirements: [Availability] { Availability.combined(availability) }
+  package var requirements: [Availability] { document.requirements(of: node) }
   /// Its own links, images and paths in code spans.
   package var links: [Link] { document.links(of: node) }
   package var hasChildren: Bool { document.hasChildren(node) }

@@ -1,15 +1,7 @@
 extension [Document.Source] {
-  /// The same files, each with an ID of its own: of `guide.md` and `guide.mdx` the second keeps its
-  /// extension, and so it does of two whose names look the same, one with its accents apart. A third
-  /// with a name like those has a number behind it.
+  /// These files, each with an ID of its own: of `guide.md` and `guide.mdx` the second keeps its extension, and so does
+  /// the second of two whose names only differ in how an accent is written. A third gets a number.
   package var withUniqueIDs: [Document.Source] {
-    // Two of one ID differ in their extensions, and most folders have files of only one; or in how their
-    // letters are written, and most have names of simple letters.
-    guard let first,
-      contains(where: {
-        !$0.pathExtension.elementsEqual(first.pathExtension) || $0.mayHaveMarks
-      })
-    else { return self }
     var known: Set<String> = []
     known.reserveCapacity(count)
     return map { source in
@@ -21,21 +13,9 @@ extension [Document.Source] {
   }
 }
 
-extension Document.Source {
-  /// Whether a mark that stands alone, as an accent, may be in the path, or what no ID has: the first bytes
-  /// of letters before U+0300 and of ideographs begin none.
-  fileprivate var mayHaveMarks: Bool {
-    // Both are known of a text of ASCII alone, which is not read for it.
-    path.utf16.count == path.utf8.count
-      ? path.utf8.contains(UInt8(ascii: "`"))
-      : path.utf8.contains { 0xCC...0xE3 ~= $0 || $0 >= 0xEA }
-  }
-}
-
 /// The files of a knowledge base, in their order.
 ///
-/// Those of a large one that an earlier process indexed are made one by one as they are asked for: a
-/// question asks for few of them.
+/// If an earlier process has indexed them, each is made when somebody asks for it: a question needs few of them.
 package struct Sources: RandomAccessCollection, Sendable {
   package let count: Int
   private let source: @Sendable (Int) -> Document.Source

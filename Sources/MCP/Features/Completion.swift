@@ -17,45 +17,13 @@ enum Completion {
     ]
   }
 
-  /// The values that start with what was typed, then those that contain it, each group in the order given;
-  /// then those that have its letters in order, the closest together first.
+  /// The values that start with what was typed, then those that contain it, each group in the order given.
   static func ranked(_ values: [String], for typed: String) -> [String] {
-    let typed = Array(typed.lowercased().utf8)
+    let typed = typed.lowercased()
     guard !typed.isEmpty else { return values }
-    var groups: [[String]] = [[], []]
-    var scattered: [(value: String, length: Int)] = []
-    for value in values {
-      let bytes = Array(value.lowercased().utf8)
-      if bytes.starts(with: typed) {
-        groups[0].append(value)
-      } else if contains(bytes, typed) {
-        groups[1].append(value)
-      } else if let length = shortestStretch(of: bytes, with: typed) {
-        scattered.append((value, length))
-      }
-    }
-    scattered.sort { $0.length < $1.length }
-    return groups.joined() + scattered.map(\.value)
-  }
-
-  private static func contains(_ bytes: [UInt8], _ part: [UInt8]) -> Bool {
-    guard bytes.count >= part.count else { return false }
-    return (0...bytes.count - part.count).contains { bytes[$0...].starts(with: part) }
-  }
-
-  /// How many bytes at least have the letters among them in their order; nil where not even all do.
-  private static func shortestStretch(of bytes: [UInt8], with letters: [UInt8]) -> Int? {
-    var shortest: Int?
-    for start in bytes.indices where bytes[start] == letters[0] {
-      var rest = letters[...]
-      guard
-        let end = bytes[start...].firstIndex(where: { byte in
-          if byte == rest.first { rest.removeFirst() }
-          return rest.isEmpty
-        })
-      else { break }
-      shortest = min(shortest ?? .max, end - start + 1)
-    }
-    return shortest
+    let lowercased = values.map { ($0, $0.lowercased()) }
+    let starting = lowercased.filter { $0.1.hasPrefix(typed) }
+    let others = lowercased.filter { $0.1.contains(typed) && !$0.1.hasPrefix(typed) }
+    return (starting + others).map(\.0)
   }
 }

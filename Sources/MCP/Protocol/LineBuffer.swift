@@ -1,109 +1,63 @@
-import JSON
-
 /// Bytes that come in pieces, given out line by line.
 ///
 /// Each byte is looked at once, however small the pieces and however long the lines.
-package struct LineBuffer: ~Copyable {
-  /// Not an array: that would fill with zeros, page by page, what is then read into.
-  private var bytes: UnsafeMutableRawBufferPointer
-  /// Where the line that is not complete yet begins.
+package struct LineBuffer {
+  private var bytes: [UInt8] = []
+  /// Where the line that isn't complete yet begins.
   private var lineStart = 0
   /// How far the search for a line feed has come.
   private var searched = 0
-  private var end = 0
   private var isSkipping = false
   private let limit: Int
-  private let minimumRoom: Int
 
-  package enum Line {
-    case bytes(UnsafeBufferPointer<UInt8>)
+  package enum Line: Equatable {
+    case bytes(ArraySlice<UInt8>)
     /// A line that was longer than the limit; its bytes are gone.
     case tooLong
   }
 
   /// - Parameter limit: The most bytes of one line.
-  package init(limit: Int = 64 << 20, capacity: Int = 1 << 17) {
-    self.limit = limit
-    minimumRoom = capacity / 2
-    bytes = .allocate(byteCount: capacity, alignment: 16)
-  }
+  package init(limit: Int = 64 << 20) { self.limit = limit }
 
-  deinit { bytes.deallocate() }
+  /// More room than this is given back after a long line: most servers never see another.
+  private static let usualRoom = 1 << 20
 
-  /// Lets a function fill the free space, at least half of the first capacity, and takes as many
-  /// bytes as it says.
-  package mutating func fill(_ read: (UnsafeMutableRawBufferPointer) -> Int) -> Int {
-    makeRoom()
-    let count = read(UnsafeMutableRawBufferPointer(rebasing: bytes[end...]))
-    end += max(count, 0)
-    return count
-  }
-
-  private mutating func makeRoom() {
-    if end - lineStart > limit {
+  package mutating func append(_ piece: ArraySlice<UInt8>) {
+    if bytes.count - lineStart > limit {
       isSkipping = true
-      lineStart = end
+      lineStart = bytes.count
     }
-    guard lineStart < end else {
-      (lineStart, searched, end) = (0, 0, 0)
-      return forgetLongLine()
+    if lineStart == bytes.count {
+      bytes.removeAll(keepingCapacity: bytes.capacity <= Self.usualRoom)
+      (lineStart, searched) = (0, 0)
+    } else if lineStart > bytes.count / 2 {
+      bytes.removeFirst(lineStart)
+      (lineStart, searched) = (0, searched - lineStart)
     }
-    guard bytes.count - end < minimumRoom else { return }
-    let line = UnsafeRawBufferPointer(rebasing: bytes[lineStart..<end])
-    if lineStart > bytes.count / 2 {
-      bytes.copyMemory(from: line)
-    } else {
-      // The system gives pages as they are written to: what is not needed costs nothing, what is copied
-      // costs twice.
-      let larger = UnsafeMutableRawBufferPointer.allocate(
-        byteCount: bytes.count * 4, alignment: 16)
-      larger.copyMemory(from: line)
-      bytes.deallocate()
-      bytes = larger
-    }
-    (searched, end, lineStart) = (searched - lineStart, end - lineStart, 0)
+    bytes += piece
   }
-
-  /// Gives back what a long line took: most servers never see another.
-  private mutating func forgetLongLine() {
-    guard capacity > minimumRoom * 2 * Self.usualGrowth else { return }
-    bytes.deallocate()
-    bytes = .allocate(byteCount: minimumRoom * 2, alignment: 16)
-  }
-
-  /// How many times its first capacity the room of usual lines is at most.
-  private static let usualGrowth = 16
 
   /// How many bytes the lines that are waiting may take now.
-  package var capacity: Int { bytes.count }
+  package var capacity: Int { bytes.capacity }
 
-  /// Gives the next complete line, without its line feed, to a function; nil where there is none.
-  package mutating func nextLine<Result>(_ body: (Line) -> Result) -> Result? {
-    let filled = UnsafeRawBufferPointer(bytes).bindMemory(to: UInt8.self)
-    guard let feed = filled[searched..<end].firstIndex(of: UInt8(ascii: "\n")) else {
-      searched = end
+  /// The next complete line without its line feed; nil if there is none.
+  package mutating func nextLine() -> Line? {
+    guard let feed = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
+      searched = bytes.count
       return nil
     }
-    defer {
-      (lineStart, searched) = (feed + 1, feed + 1)
-      isSkipping = false
-    }
-    return give(lineStart..<feed, body)
+    return take(upTo: feed, next: feed + 1)
   }
 
-  /// Gives what stands behind the last line feed, if anything does.
-  package mutating func rest<Result>(_ body: (Line) -> Result) -> Result? {
-    guard lineStart < end || isSkipping else { return nil }
-    defer {
-      (lineStart, searched) = (end, end)
-      isSkipping = false
-    }
-    return give(lineStart..<end, body)
+  /// What follows the last line feed, if anything does.
+  package mutating func rest() -> Line? {
+    guard lineStart < bytes.count || isSkipping else { return nil }
+    return take(upTo: bytes.count, next: bytes.count)
   }
 
-  private func give<Result>(_ range: Range<Int>, _ body: (Line) -> Result) -> Result {
-    guard !isSkipping, range.count <= limit else { return body(.tooLong) }
-    let line = UnsafeRawBufferPointer(rebasing: bytes[range])
-    return body(.bytes(line.bindMemory(to: UInt8.self)))
+  private mutating func take(upTo end: Int, next: Int) -> Line {
+    defer { (lineStart, searched, isSkipping) = (next, next, false) }
+    let isTooLong = isSkipping || end - lineStart > limit
+    return isTooLong ? .tooLong : .bytes(bytes[lineStart..<end])
   }
 }

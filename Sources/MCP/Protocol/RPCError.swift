@@ -32,3 +32,11 @@ package struct RPCError: Error, Equatable, Sendable {
     return ["jsonrpc": "2.0", "id": id, "error": error]
   }
 }
+
+/// The beginning of a text that a client sent, for a message about it.
+package enum Excerpt {
+  package static func of(_ text: String, limit: Int = 80) -> String {
+    let start = text.unicodeScalars.prefix(limit)
+    return start.endIndex == text.endIndex ? text : String(start) + "…"
+  }
+}

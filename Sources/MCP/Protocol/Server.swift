@@ -41,7 +41,8 @@ package struct Server<Content: Sendable>: Sendable {
     guard case .bytes(let line) = line else {
       return RPCError(.invalidRequest, "This line is too long.").reply(to: .null)
     }
-    let text = Self.withoutMark(line)
+    // RFC 8259, §8.1, allows to ignore a byte order mark.
+    let text = line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
     guard text.contains(where: { $0 > 0x20 }) else { return nil }
     do {
       let (json, isMended) = try JSONReader.read(text)
@@ -50,13 +51,6 @@ package struct Server<Content: Sendable>: Sendable {
       let message = "This line is not JSON: \(error.reason), at byte \(error.offset)."
       return RPCError(.parseError, message).reply(to: .null)
     }
-  }
-
-  /// The line without a byte order mark, which RFC 8259 §8.1 allows to ignore.
-  private static func withoutMark(
-    _ line: UnsafeBufferPointer<UInt8>
-  ) -> UnsafeBufferPointer<UInt8> {
-    line.starts(with: [0xEF, 0xBB, 0xBF]) ? UnsafeBufferPointer(rebasing: line[3...]) : line
   }
 
   package mutating func reply(to json: JSON, isMended: Bool = false) -> JSON? {
@@ -168,11 +162,6 @@ extension Server {
     if let old { return changes(from: old, to: content) }
     settle()
     return []
-  }
-
-  /// Takes content that says the same as the last.
-  package mutating func replace(_ content: Content) {
-    self.content = content
   }
 
   /// The reply to the next request that has waited for content; nil where none can be answered.

@@ -1,24 +1,74 @@
 import JSON
-import Knowledge
+import Markdown
 
 /// The blocks of one file as one line of JSON.
 enum OutlineJSON {
-  /// `{"file": …, "blocks": [{"type": …, "start_line": …, "end_line": …, …}]}` and a line feed.
+  /// `{"file": …, "blocks": [{"type": …, "start_line": …, "end_line": …, …}]}` and a line feed. Parents come before
+  /// their children.
   static func line(file: String, bytes: [UInt8]) -> [UInt8] {
-    let blocks = BlockEntry.all(in: bytes).map { entry in
-      JSON.object(entry.fields.map { JSON.Member($0.name, json($0.value)) })
+    let tree = BlockTree(parsing: bytes)
+    let blocks = tree.blocks.map { block in
+      let head: JSON = [
+        "type": .string(name(of: block.kind)), "start_line": .integer(block.lines.lowerBound),
+        "end_line": .integer(block.lines.upperBound), "depth": .integer(Int(block.depth)),
+      ]
+      return head.adding(details(of: block, in: tree))
     }
-    let outline: JSON = ["file": .string(file), "blocks": .array(blocks)]
-    return JSONRenderer.line(outline)
+    return JSONRenderer.line(["file": .string(file), "blocks": .array(blocks)])
   }
 
-  private static func json(_ value: BlockEntry.Value) -> JSON {
+  /// What only blocks of its kind have.
+  private static func details(of block: Block, in tree: BlockTree) -> [JSON.Member] {
+    let details: JSON
+    switch block.kind {
+    case .frontMatter:
+      details = ["values": json(.map(tree.frontMatter?.entries ?? []))]
+    case .heading:
+      details = ["level": .integer(Int(block.level)), "text": .string(tree.text(of: block))]
+    case .fencedCode, .indentedCode:
+      details = ["info": .string(tree.info(of: block)), "text": .string(tree.literal(of: block))]
+    case .listItem:
+      details = ["ordered": .bool(block.isOrdered), "text": .string(tree.text(of: block))]
+    case .task:
+      details = [
+        "ordered": .bool(block.isOrdered), "checked": .bool(block.isChecked),
+        "text": .string(tree.text(of: block)),
+      ]
+    case .table:
+      let (header, rows) = tree.cells(of: block)
+      details = [
+        "header": .strings(header), "rows": .integer(rows.count),
+        "cells": .array(rows.map(JSON.strings)),
+      ]
+    case .linkDefinition: details = ["label": .string(tree.label(of: block))]
+    case .paragraph: details = ["text": .string(tree.text(of: block))]
+    case .blockQuote, .html, .thematicBreak, .tagLine: return []
+    }
+    return details.members ?? []
+  }
+
+  private static func json(_ value: FrontMatter.Value) -> JSON {
     switch value {
-    case .text(let text): .string(text)
-    case .number(let number): .integer(number)
-    case .flag(let flag): .bool(flag)
+    case .string(let text, _): .string(text)
     case .list(let values): .array(values.map(json))
     case .map(let entries): .object(entries.map { JSON.Member($0.key, json($0.value)) })
+    }
+  }
+
+  private static func name(of kind: Block.Kind) -> String {
+    switch kind {
+    case .frontMatter: "front_matter"
+    case .heading: "heading"
+    case .fencedCode, .indentedCode: "code"
+    case .listItem: "list_item"
+    case .task: "task"
+    case .table: "table"
+    case .blockQuote: "block_quote"
+    case .html: "html"
+    case .thematicBreak: "thematic_break"
+    case .linkDefinition: "link_definition"
+    case .paragraph: "paragraph"
+    case .tagLine: "tag"
     }
   }
 }

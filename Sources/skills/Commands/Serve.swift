@@ -51,7 +51,7 @@ extension Command {
     let places = { @Sendable in Roots.places(of: words, on: environment.machine) }
     var loop = ServerLoop(
       server: KnowledgeServer.server(isLive: isLive, hasBuiltin: words.contains(Roots.builtin)),
-      streams: streams, watching: isLive ? places : nil, trace: trace, improve: \.improving
+      streams: streams, watching: isLive ? places : nil, trace: trace
     ) { previous in
       let library = Library(of: words, cache: cache, in: environment, after: previous)
       // Clients show in their logs what is not served as it should be.

@@ -17,9 +17,7 @@ struct CloneDraft {
     clones.removeLeftovers()
     (self.clones, name) = (clones, Self.newName())
     let path = clones.path(of: name)
-    guard mkdir(path, 0o755) == 0 else {
-      throw Failure("cannot make the folder `\(path)`: \(Files.reason).")
-    }
+    try Files.makeNewFolder(path)
     lock = FolderLock(path)
   }
 
@@ -58,7 +56,7 @@ struct CloneDraft {
 
   /// Puts it in the place of a clone, which becomes the draft.
   func exchange(with clone: String) throws(Failure) {
-    if !clones.exchange(name, clone) { try exchangeInSteps(with: clone) }
+    if !systemExchange(path, clones.path(of: clone)) { try exchangeInSteps(with: clone) }
   }
 
   /// Does so where the file system cannot exchange two names at once. The old clone's name says meanwhile what it
@@ -88,8 +86,7 @@ struct CloneDraft {
 extension Clones {
   /// Gives an entry of the folder a name that nothing has.
   func rename(_ old: String, to new: String) throws(Failure) {
-    var status = stat()
-    guard lstat(path(of: new), &status) != 0 else { throw inTheWay(new) }
+    guard Files.linkStatus(of: path(of: new)) == nil else { throw inTheWay(new) }
     guard systemRename(path(of: old), path(of: new)) == 0 else {
       throw Failure("cannot rename `\(path(of: old))`: \(Files.reason).")
     }
@@ -97,17 +94,5 @@ extension Clones {
 
   func inTheWay(_ name: String) -> Failure {
     Failure("`\(path(of: name))` is in the way. Remove it, or give another `--name`.")
-  }
-
-  /// Exchanges two entries of the folder in one step; false where the file system cannot.
-  fileprivate func exchange(_ first: String, _ second: String) -> Bool {
-    #if canImport(Darwin)
-      renamex_np(path(of: first), path(of: second), UInt32(RENAME_SWAP)) == 0
-    #elseif canImport(Glibc)
-      // RENAME_EXCHANGE, which is no constant for every version of the C library.
-      renameat2(AT_FDCWD, path(of: first), AT_FDCWD, path(of: second), 2) == 0
-    #else
-      false
-    #endif
   }
 }

@@ -81,7 +81,7 @@ struct CloneUpdate {
   private func keepFiles(of folder: String, in draft: CloneDraft) throws(Failure) {
     // Without a `.git` nobody knows which files these are; only `--force` comes here then.
     guard let files = try? Git.untracked(in: folder) else { return }
-    let others = try draft.keep(files, of: folder)
+    let others = try Files.share(files, of: folder, with: draft.path)
     guard !others.isEmpty, !dropsLocalWork else { return }
     let summary = Git.LocalWork(untracked: others).summary ?? ""
     throw Failure(

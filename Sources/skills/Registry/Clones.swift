@@ -24,13 +24,12 @@ struct Clones {
     else { return .foreign }
     let parent = "/" + parts.dropLast().joined(separator: "/")
     guard Files.absolute(parent) == Files.absolute(folder) else { return .foreign }
-    var status = stat()
-    guard lstat(self.path(of: name), &status) == 0 else {
+    guard let status = Files.linkStatus(of: self.path(of: name)) else {
       return errno == ENOENT ? .missing(name) : .foreign
     }
     switch status.st_mode & S_IFMT {
     case S_IFLNK: return .link(name)
-    case S_IFDIR where status.st_uid == geteuid(): return .clone(name)
+    case S_IFDIR where Files.isOwnFolder(self.path(of: name)): return .clone(name)
     default: return .foreign
     }
   }
@@ -48,9 +47,7 @@ struct Clones {
     for name in Files.names(in: folder) {
       guard let maker = CloneDraft.maker(of: name) else { continue }
       let path = path(of: name)
-      var status = stat()
-      guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
-        status.st_uid == geteuid(), FolderLock.isFree(path)
+      guard Files.isOwnFolder(path), FolderLock.isFree(path)
       else { continue }
       let isGone = kill(maker.process, 0) != 0 && errno == ESRCH
       let isOld = (Files.age(of: path) ?? 0) > CloneDraft.longestWork

@@ -82,8 +82,7 @@ extension Git {
 
   /// Fails unless a folder has a `.git` of its own: git would follow a file or a link of that name elsewhere.
   private static func checkIsClone(_ folder: String) throws(Failure) {
-    var status = stat()
-    guard lstat("\(folder)/.git", &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+    guard (Files.linkStatus(of: "\(folder)/.git")?.st_mode ?? 0) & S_IFMT == S_IFDIR else {
       throw Failure("its folder `.git` is missing.")
     }
   }

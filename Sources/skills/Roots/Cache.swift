@@ -25,22 +25,18 @@ struct Cache: Sendable {
 
   /// The snapshot that was kept under a key, if it was made of the same files.
   ///
-  /// - Parameter copies: Whether its bytes are the process's own: of a file that is looked at in its place,
-  ///   whoever cuts it ends the process. To copy takes three times as long as to verify.
+  /// - Parameter copies: Whether to copy its bytes: whoever shortens a mapped file ends the process. Copying takes
+  ///   three times as long as verifying.
   func snapshot(key: UInt64, fingerprint: UInt64, copies: Bool = false) -> Snapshot? {
-    let path = path(of: key)
-    if copies {
-      guard let file = CopiedFile(path) else { return nil }
-      return Snapshot(file.bytes, fingerprint: fingerprint, owner: file)
+    FileBytes(path(of: key), copies: copies).flatMap {
+      Snapshot($0.bytes, fingerprint: fingerprint, owner: $0)
     }
-    guard let file = MappedFile(path) else { return nil }
-    return Snapshot(file.bytes, fingerprint: fingerprint, owner: file)
   }
 
   /// The snapshot that was kept under a key, whatever the files are by now, and its fingerprint. After
   /// it has answered, ask its `isDamaged`.
   func latest(key: UInt64) -> (snapshot: Snapshot, fingerprint: UInt64)? {
-    guard let file = MappedFile(path(of: key)),
+    guard let file = FileBytes(path(of: key), copies: false),
       let fingerprint = Snapshot.fingerprint(of: file.bytes),
       let snapshot = Snapshot(
         file.bytes, fingerprint: fingerprint, owner: file, verifiesLazily: true)
@@ -56,20 +52,22 @@ struct Cache: Sendable {
     try? file?.write(snapshot.bytes(fingerprint: fingerprint), mode: 0o600)
   }
 
-  /// How old a draft is that nobody writes any more, in seconds.
+  /// After how many seconds nobody writes a draft any more.
   private static let longestWrite = 60
-  /// For how many seconds nobody has read an index of a folder that is gone or asked no more: two months.
-  private static let longestUnread = 60 * 86_400
+  /// After how many seconds an index may go, as its folder may be gone or of no interest: two months. If it is still
+  /// used, the next question makes it again.
+  private static let longestKept = 60 * 86_400
 
-  /// Takes away what was being written when its writer was ended, as clients end servers, and what nobody reads.
+  /// Removes old indexes, and drafts whose writers were ended, as clients end servers.
   private func removeAbandoned() {
     for name in Files.names(in: folder) {
       let path = "\(folder)/\(name)"
-      let isAbandoned =
-        name.hasSuffix(FileWriter.draftEnding)
-        ? (Files.age(of: path) ?? 0) > Self.longestWrite
-        : name.hasSuffix(Self.ending) && (Files.idleTime(of: path) ?? 0) > Self.longestUnread
-      if isAbandoned { unlink(path) }
+      let age = Files.age(of: path) ?? 0
+      let isDraft = name.hasSuffix(FileWriter.draftEnding)
+      let isOld =
+        isDraft
+        ? age > Self.longestWrite : name.hasSuffix(Self.ending) && age > Self.longestKept
+      if isOld { unlink(path) }
     }
   }
 
@@ -84,4 +82,15 @@ struct Cache: Sendable {
     // Whoever cannot make them goes on without a cache.
     try? Files.makeFolders(folder, mode: 0o700)
   }
+}
+
+/// What the cache should have of files that were just indexed.
+struct CacheEntry: Sendable {
+  let cache: Cache
+  let key: UInt64
+  /// What told the files' versions apart before any was read.
+  let fingerprint: UInt64
+  let snapshot: Snapshot
+
+  func write() { cache.keep(snapshot, key: key, fingerprint: fingerprint) }
 }

@@ -44,9 +44,7 @@ extension Roots {
   ) throws(Failure) -> Outcome {
     let roots = try Roots(unlisted: words(for: arguments), in: arguments.environment)
     let latest = cache(for: arguments)?.latest(key: roots.key)
-    if let latest, latest.snapshot.documentCount >= FileStamps.minimumForThreads {
-      roots.beginListing()
-    }
+    if let latest, latest.snapshot.documentCount >= minimumForThread { roots.beginListing() }
     if let latest, let base = roots.knowledgeBase(of: latest.snapshot) {
       var attempt = console
       attempt.present(base)
@@ -76,8 +74,11 @@ extension Roots {
     return try body(base, &console)
   }
 
+  /// With fewer files than this, a thread costs more than it saves.
+  private static let minimumForThread = 256
+
   private func beginListing() {
-    for case .listed(let listing) in rootFiles.map(\.files) { listing.begin() }
+    for root in rootFiles { root.listing?.begin() }
   }
 
   /// What a snapshot of these roots has, whatever is in their files by now.

@@ -1,21 +1,37 @@
 import Knowledge
 
+/// One root of knowledge. Its files become sources when somebody asks for them.
+struct RootFiles: Sendable {
+  let name: String
+  /// Where it lies; nil for the built-in one.
+  let folder: String?
+  /// The paths of a root that is built in or a single file, in byte order.
+  var known: [String] = []
+  /// The files of a folder.
+  var listing: FileListing?
+  /// The source at a path.
+  let source: @Sendable (_ path: String) -> Document.Source
+
+  var count: Int { listing?.count ?? known.count }
+  /// In byte order.
+  var sources: [Document.Source] { (listing?.paths ?? known).map(source) }
+}
+
 extension Roots {
   /// Where each root lies, by its name.
   var folders: [String: String] {
     rootFiles.reduce(into: [:]) { folders, root in folders[root.name] = root.folder }
   }
 
-  /// The folders that cannot be read, by root and path; the files in them are left out.
-  var unreadableFolders: [String] {
-    rootFiles.flatMap { root in
-      root.files.unreadableFolders.map { $0.isEmpty ? root.name : "\(root.name)/\($0)" }
-    }
-  }
+  /// The folders that can't be read, by root and path; the files in them are left out.
+  var unreadableFolders: [String] { folders(\.unreadableFolders) }
+  /// The folders that are left out since they show the state of the system.
+  var systemFolders: [String] { folders(\.systemFolders) }
 
-  /// The folders that are left out since they show the state of the system, by root and path.
-  var systemFolders: [String] {
-    rootFiles.flatMap { root in root.files.systemFolders.map { "\(root.name)/\($0)" } }
+  private func folders(_ list: (FileListing) -> [String]) -> [String] {
+    rootFiles.flatMap { root in
+      (root.listing.map(list) ?? []).map { $0.isEmpty ? root.name : "\(root.name)/\($0)" }
+    }
   }
 
   /// Sentences about the list of what was added, where it cannot be read, about each root that is left
@@ -35,14 +51,14 @@ extension Roots {
     rootFiles.flatMap(\.sources).withUniqueIDs
   }
 
-  /// The same by the paths that a snapshot of these files kept, each when it is asked for. What is in
-  /// none of the other roots is in the last, so that one alone need not be listed for it.
+  /// Every file by the paths that a snapshot kept, each made when somebody asks for it. What is in none of the other
+  /// roots is in the last one, so a single root need not be listed.
   func sources(of snapshot: Snapshot) -> Sources {
     let roots = rootFiles
     return Sources(count: snapshot.documentCount) { number in
       var (root, first) = (0, 0)
-      while root + 1 < roots.count, number >= first + roots[root].files.count {
-        first += roots[root].files.count
+      while root + 1 < roots.count, number >= first + roots[root].count {
+        first += roots[root].count
         root += 1
       }
       var source = roots[root].source(snapshot.path(of: number))

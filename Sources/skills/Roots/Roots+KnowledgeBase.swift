@@ -20,7 +20,7 @@ extension Roots {
     return base
   }
 
-  /// The same as soon as it can answer, and what is then to be written to the cache.
+  /// The knowledge base as soon as it can answer, and what is to be written to the cache after that.
   ///
   /// - Parameters:
   ///   - read: The sources, where their text has been read already.

@@ -92,18 +92,16 @@ struct Roots: Sendable {
     var sum = Fingerprint.of(Array(Skills.version.utf8), seed: stamps)
     for root in rootFiles {
       if root.folder == nil { sum = Fingerprint.mixed(sum, BuiltinKnowledge.fingerprint) }
-      if case .listed(let listing) = root.files {
-        sum = Fingerprint.mixed(sum, listing.fingerprint)
-      }
+      if let listing = root.listing { sum = Fingerprint.mixed(sum, listing.fingerprint) }
     }
     return sum
   }
 
   /// Fails where a folder has no files.
   func checkFiles() throws(Failure) {
-    for root in rootFiles where root.files.count == 0 {
-      if case .listed(let listing) = root.files { try listing.check() }
-      throw Self.nothing(in: root.folder ?? root.name, root.files.unreadableFolders)
+    for root in rootFiles where root.count == 0 {
+      try root.listing?.check()
+      throw Self.nothing(in: root.folder ?? root.name, root.listing?.unreadableFolders ?? [])
     }
   }
 
@@ -154,10 +152,10 @@ struct Roots: Sendable {
       guard let root = OpenFolder(folder, OpenFolder.search) else {
         throw Failure("cannot read the folder `\(folder)`: \(Files.reasonUnread)")
       }
-      add(.known([file]), of: root, in: folder)
+      add([file], of: root, in: folder)
     case .folder:
       let listing = try FileListing(of: path)
-      add(.listed(listing), of: listing.root, in: Files.absolute(path), as: name)
+      add([], listing, of: listing.root, in: Files.absolute(path), as: name)
     }
   }
 
@@ -171,7 +169,8 @@ struct Roots: Sendable {
   }
 
   private mutating func add(
-    _ files: RootFiles.Paths, of open: OpenFolder, in folder: String, as name: String? = nil
+    _ known: [String], _ listing: FileListing? = nil, of open: OpenFolder, in folder: String,
+    as name: String? = nil
   ) {
     let name = Self.cleaned(name ?? folder.split(separator: "/").last.map(String.init) ?? "")
     let root = Self.unique(name, besides: rootFiles.map(\.name))
@@ -186,7 +185,8 @@ struct Roots: Sendable {
         size: { open.status(of: path).map { Int($0.st_size) } ?? 0 },
         read: { open.read(path, atMost: limit) })
     }
-    rootFiles.append(RootFiles(name: root, folder: folder, files: files, source: source))
+    rootFiles.append(
+      RootFiles(name: root, folder: folder, known: known, listing: listing, source: source))
   }
 
   /// A folder's name as that of a root.
@@ -237,7 +237,8 @@ struct Roots: Sendable {
   }
 }
 
-extension BuiltinKnowledge {
+/// The Markdown of Knowledge/ and the description of the agents, compiled into the binary by `EmbedPlugin`.
+enum BuiltinKnowledge {
   static func root(today: Day?) -> RootFiles {
     let paths = files.map(\.path).filter(Files.isMarkdown)
     let source = { @Sendable path in
@@ -246,7 +247,7 @@ extension BuiltinKnowledge {
         size: { files.first { $0.path == path }?.text.utf8CodeUnitCount ?? 0 },
         read: { bytes(of: path) })
     }
-    return RootFiles(name: Roots.builtin, folder: nil, files: .known(paths), source: source)
+    return RootFiles(name: Roots.builtin, folder: nil, known: paths, source: source)
   }
 
   /// Words that people use for what the knowledge calls otherwise.

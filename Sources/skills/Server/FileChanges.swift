@@ -1,23 +1,23 @@
-/// Tells whether the files below some folders have changed: as the system says, and where it cannot, by
-/// looking at them.
+/// Finds out whether the files below some folders have changed: from the system, or, where it can't tell, by looking at
+/// the files.
 struct FileChanges: ~Copyable {
-  /// The folders and files, which may be others with what is there.
-  private let places: @Sendable () -> [String]
+  /// The folders and files, which may depend on what is there; nil if nothing ever changes.
+  private let places: (@Sendable () -> [String])?
   private var watch: FolderWatch?
-  /// Only while the system cannot tell of all changes.
+  /// Only while the system can't tell about all changes.
   private var scan: FolderScan?
-  /// Whether it has been said that it cannot.
-  private var isTold = false
+  /// Whether the user has been told that it can't.
+  private var isTold = !FolderWatch.exists
 
-  /// - Parameter watch: nil where the system lets nothing be watched.
+  /// - Parameter watch: Nil if the system lets nothing be watched.
   init(
-    of places: @escaping @Sendable () -> [String], watch: consuming FolderWatch? = FolderWatch()
+    of places: (@Sendable () -> [String])?, watch: consuming FolderWatch? = FolderWatch()
   ) {
     self.places = places
     self.watch = watch
   }
 
-  /// Readable when there may be a change; -1 where the system tells of none.
+  /// Readable when there may be a change; -1 if the system tells about none.
   var descriptor: Int32 {
     switch watch {
     case let watch?: watch.descriptor
@@ -25,12 +25,12 @@ struct FileChanges: ~Copyable {
     }
   }
 
-  /// How long to wait at most until changes are asked for, in milliseconds; nil without end.
+  /// After how many milliseconds to ask for changes at the latest; nil for never.
   var patience: Int32? { scan == nil ? nil : 1_000 }
 
-  /// Minds what there is now.
+  /// Watches what is there now.
   mutating func renew() {
-    let places = places()
+    guard let places = places?() else { return }
     let isWatched = watch?.renew(places) == true
     scan = isWatched ? nil : FolderScan(of: places)
     if !isWatched, !isTold { tell() }

@@ -8,23 +8,18 @@ import MCP
 struct ServerLoop<Content: Sendable>: ~Copyable {
   /// Makes content, given the last that was made.
   typealias Load = @Sendable (Content?) -> Content
-  /// Gives the work that makes content which says the same as the last, but sooner; nil where there is none.
-  typealias Improve = @Sendable (Content) -> (@Sendable () -> Content)?
 
   private var server: Server<Content>
   private var streams: ServerStreams
   private let trace: Trace?
   private let load: Load
-  private let improve: Improve
   private var latest: Content?
   private var loading: BackgroundWork<Content>?
-  /// Whether what is loading says the same as the last.
-  private var isImproving = false
   /// Whether files have changed since loading began.
   private var isLoadingOutdated = false
   /// How many times in a row loading has been outdated when it ended.
   private var outdatedCount = 0
-  private var changes: FileChanges?
+  private var changes: FileChanges
   /// When to load what has changed, on the clock; sooner where a request waits.
   private var loadTime: Int?
   /// Whether the client has closed its side: there may still be messages of it to read.
@@ -53,24 +48,18 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   init(
     server: consuming Server<Content>, streams: ServerStreams,
     watching places: (@Sendable () -> [String])?, trace: Trace?, pendingLimit: Int = 64 << 20,
-    patience: Int = 5_000_000, improve: @escaping Improve = { _ in nil },
-    load: @escaping Load
+    patience: Int = 5_000_000, load: @escaping Load
   ) {
     self.server = server
     self.streams = streams
     self.trace = trace
     (self.pendingLimit, self.patience) = (pendingLimit, patience)
-    (self.load, self.improve) = (load, improve)
-    changes = if let places { FileChanges(of: places) } else { nil }
+    self.load = load
+    changes = FileChanges(of: places)
   }
 
   /// Serves until the client has gone. Fails where an answer could not be written although it has not.
   mutating func run() throws(Failure) {
-    try serve()
-    if isImproving { finishLoading() }
-  }
-
-  private mutating func serve() throws(Failure) {
     var lines = LineBuffer()
     startLoading()
     while true {
@@ -124,8 +113,8 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
     var queries = [
       query(inputIsClosed && !readsInput ? -1 : streams.input, readsInput ? POLLIN : 0),
       query(streams.output, streams.pendingCount > 0 ? POLLOUT : 0),
-      query(loadingDescriptor, POLLIN),
-      query(changesDescriptor, POLLIN),
+      query(loading?.doneDescriptor ?? -1, POLLIN),
+      query(changes.descriptor, POLLIN),
     ]
     while poll(&queries, nfds_t(queries.count), timeout) < 0, errno == EINTR {}
     let gone = Int16(POLLHUP | POLLERR | POLLNVAL)
@@ -134,35 +123,14 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
       inputIsGone: !readsInput && queries[0].revents & gone != 0,
       outputIsGone: queries[1].revents & gone != 0,
       hasLoaded: queries[2].revents != 0,
-      hasChanges: queries[3].revents != 0 || changesPatience != nil)
+      hasChanges: queries[3].revents != 0 || changes.patience != nil)
   }
 
   private func query(_ descriptor: Int32, _ events: some BinaryInteger) -> pollfd {
     pollfd(fd: descriptor, events: Int16(events), revents: 0)
   }
 
-  private var loadingDescriptor: Int32 {
-    switch loading {
-    case let work?: work.doneDescriptor
-    case nil: -1
-    }
-  }
-
-  private var changesDescriptor: Int32 {
-    switch changes {
-    case let changes?: changes.descriptor
-    case nil: -1
-    }
-  }
-
   private var hasRoom: Bool { streams.pendingCount < pendingLimit }
-
-  private var changesPatience: Int32? {
-    switch changes {
-    case let changes?: changes.patience
-    case nil: nil
-    }
-  }
 
   /// In milliseconds: 0 where something can be answered now, else until patience ends, a reload is due or
   /// files are looked at; −1 for ever.
@@ -171,19 +139,17 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
     let times = [endOfPatience, loadTime]
     let now = Clock.microseconds
     let waits = times.compactMap { $0.map { Int32(max(0, $0 - now) / 1_000 + 1) } }
-    return (waits + [changesPatience].compactMap(\.self)).min() ?? -1
+    return (waits + [changes.patience].compactMap(\.self)).min() ?? -1
   }
 
   // MARK: Messages
 
   private mutating func readInput(_ lines: inout LineBuffer) {
-    let input = streams.input
-    let count = lines.fill { systemRead(input, $0.baseAddress, $0.count) }
-    if count < 0, errno == EINTR || errno == EAGAIN { return }
-    if count >= ServerStreams.pipeSize { streams.widen() }
+    guard let bytes = streams.read() else { return }
+    lines.append(bytes)
     // A client that edits a file and then asks may have done both since `poll` returned.
     noteChanges()
-    guard count <= 0 else { return }
+    guard bytes.isEmpty else { return }
     inputHasEnded = true
     noteClosedInput()
   }
@@ -194,10 +160,10 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
     while hasRoom {
       if let reply = server.nextReply() {
         send(reply)
-      } else if let reply = lines.nextLine({ answer($0) }) {
-        if let reply { send(reply) }
+      } else if let line = lines.nextLine() {
+        if let reply = answer(line) { send(reply) }
       } else {
-        if inputHasEnded, let reply = lines.rest({ answer($0) }) ?? nil { send(reply) }
+        if inputHasEnded, let reply = lines.rest().flatMap({ answer($0) }) { send(reply) }
         isCaughtUp = true
         return
       }
@@ -228,7 +194,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   // MARK: Content
 
   private mutating func noteChanges() {
-    guard changes?.take() == true else { return }
+    guard changes.take() else { return }
     server.markOutdated()
     isLoadingOutdated = true
     if loading == nil { loadSoon() }
@@ -246,7 +212,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
 
   private mutating func startLoading() {
     // Minding begins before reading, so that nothing can change unseen between the two.
-    changes?.renew()
+    changes.renew()
     (isLoadingOutdated, loadTime) = (false, nil)
     let (load, latest) = (load, latest)
     loading = BackgroundWork { load(latest) }
@@ -254,21 +220,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   }
 
   private mutating func finishLoading() {
-    guard let work = loading.take(), let content = work.finish() else { return }
-    if isImproving {
-      isImproving = false
-      latest = content
-      server.replace(content)
-      if isLoadingOutdated { loadSoon() }
-    } else {
-      take(content)
-    }
-  }
-
-  private mutating func startImproving(_ content: Content) {
-    guard let work = improve(content) else { return }
-    loading = BackgroundWork(work)
-    isImproving = loading != nil
+    if let work = loading.take() { take(work.finish()) }
   }
 
   private mutating func take(_ content: Content) {
@@ -281,7 +233,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
     }
     outdatedCount = 0
     for message in server.provide(content) { send(message) }
-    guard isLoadingOutdated else { return startImproving(content) }
+    guard isLoadingOutdated else { return }
     while hasRoom, let reply = server.nextReply() { send(reply) }
     server.markOutdated()
     loadSoon()

@@ -1,8 +1,15 @@
-/// Time that never jumps.
+import Knowledge
+
 enum Clock {
+  /// Of a clock that never jumps.
   static var microseconds: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int(time.tv_sec) * 1_000_000 + Int(time.tv_nsec) / 1_000
   }
+}
+
+extension Day {
+  /// Today in UTC. The C library would read the file of the local time zone first.
+  static var current: Day? { Day(secondsSince1970: time(nil)) }
 }

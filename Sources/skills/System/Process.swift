@@ -27,36 +27,59 @@ enum Process {
     _ program: String, _ arguments: [String], environment: [String], reading text: String = "",
     patience: Int32? = nil, limit: Int? = nil, watch: (Substring) -> Void = { _ in }
   ) throws(Failure) -> Result {
-    let (input, output, messages) = (try Pipe(), try Pipe(), try Pipe())
-    defer {
-      input.close()
-      output.close()
-      messages.close()
+    guard patience != nil else {
+      return try collect(program, arguments, environment, text, nil, limit, watch)
     }
+    // In a session of its own it gets no signal from the terminal: whoever ends us ends it through us.
+    return try Interruption.deferred { () throws(Failure) in
+      try collect(program, arguments, environment, text, patience, limit, watch)
+    }
+  }
+
+  private static func collect(
+    _ program: String, _ arguments: [String], _ environment: [String], _ text: String,
+    _ patience: Int32?, _ limit: Int?, _ watch: (Substring) -> Void
+  ) throws(Failure) -> Result {
+    let (input, output, messages) = (try openPipe(), try openPipe(), try openPipe())
+    defer { for end in [output.output, messages.output] { systemClose(end) } }
     Descriptor(number: input.input).write(Array(text.utf8))
-    input.closeInput()
-    let process = try spawn(
-      program, arguments, environment: environment, input: input.output, output: output.input,
-      messages: messages.input, isOwnSession: patience != nil)
-    let session = patience == nil ? nil : ChildSession(process)
-    output.closeInput()
-    messages.closeInput()
-    let texts = readBoth(
-      output.output, messages.output, patience: patience, limit: limit, watch)
-    if texts.isStalled || texts.isEndless { session?.terminate() }
+    systemClose(input.input)
+    let ours = [input.output, output.input, messages.input]
+    let spawned = Swift.Result { () throws(Failure) in
+      try spawn(program, arguments, environment, streams: ours, isOwnSession: patience != nil)
+    }
+    for end in ours { systemClose(end) }
+    let process = try spawned.get()
+    var reading = Reading(output.output, messages.output, patience: patience, limit: limit)
+    reading.run(watch)
+    if reading.isEnded { terminate(process) }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    session?.forget()
     // The encoding of wait(2): a signal in the low seven bits, else the exit status above them.
     let signal = status & 0x7F
     return Result(
-      status: signal == 0 ? status >> 8 & 0xFF : 128 + signal, output: texts.output,
-      messages: texts.messages, isStalled: texts.isStalled, isEndless: texts.isEndless)
+      status: signal == 0 ? status >> 8 & 0xFF : 128 + signal,
+      output: String(decoding: reading.texts[0], as: UTF8.self),
+      messages: String(decoding: reading.texts[1], as: UTF8.self), isStalled: reading.isStalled,
+      isEndless: reading.isEndless)
+  }
+
+  /// Ends the leader of a session, which may still remove its unfinished files, and then the rest of the session.
+  private static func terminate(_ leader: pid_t) {
+    kill(-leader, SIGTERM)
+    var ended = siginfo_t()
+    // Two seconds in all.
+    for _ in 0..<100 {
+      if waitid(P_PID, id_t(leader), &ended, WEXITED | WNOHANG | WNOWAIT) != 0 { break }
+      if ended.si_signo != 0 { break }
+      usleep(20_000)
+    }
+    kill(-leader, SIGKILL)
   }
 
   private static func spawn(
-    _ program: String, _ arguments: [String], environment: [String], input: Int32, output: Int32,
-    messages: Int32, isOwnSession: Bool
+    _ program: String, _ arguments: [String], _ environment: [String], streams: [Int32],
+    isOwnSession: Bool
   ) throws(Failure) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -79,9 +102,9 @@ enum Process {
       posix_spawnattr_setflags(
         &attributes, Int16(POSIX_SPAWN_SETSID) | Int16(POSIX_SPAWN_SETSIGMASK))
     }
-    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, messages, STDERR_FILENO)
+    for (stream, number) in zip(streams, STDIN_FILENO...STDERR_FILENO) {
+      posix_spawn_file_actions_adddup2(&actions, stream, number)
+    }
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     var variables = environment.map { strdup($0) } + [nil]
     defer { for text in words + variables { free(text) } }
@@ -93,83 +116,69 @@ enum Process {
     return process
   }
 
-  /// Reads two pipes as they fill, so that neither stops the program.
-  private static func readBoth(
-    _ first: Int32, _ second: Int32, patience: Int32?, limit: Int?, _ watch: (Substring) -> Void
-  ) -> (output: String, messages: String, isStalled: Bool, isEndless: Bool) {
-    var texts: [[UInt8]] = [[], []]
-    var isStalled = false
-    var total = 0
-    var waiting = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while waiting.contains(where: { $0.fd >= 0 }), total <= limit ?? .max {
-      let count = poll(&waiting, nfds_t(waiting.count), patience ?? -1)
-      isStalled = count == 0
-      guard count > 0 || count < 0 && errno == EINTR else { break }
-      for index in waiting.indices where waiting[index].fd >= 0 && waiting[index].revents != 0 {
-        let count = systemRead(waiting[index].fd, &buffer, buffer.count)
-        if count > 0 {
-          texts[index] += buffer[..<count]
-          total += count
-          if index == 1 {
-            if limit != nil, texts[1].count > 2 * keptMessages {
-              texts[1].removeFirst(texts[1].count - keptMessages)
-            }
-            watch(lastLine(of: texts[1]))
-          }
-        } else if count == 0 || errno != EINTR {
-          // A negative descriptor is passed over by poll(2).
-          waiting[index].fd = -1
-        }
-      }
-    }
-    return (
-      String(decoding: texts[0], as: UTF8.self), String(decoding: texts[1], as: UTF8.self),
-      isStalled, total > limit ?? .max
-    )
-  }
-}
-
-extension Process {
-  /// Those of the variables that are set here, as another program is given them.
+  /// The variables of these names that are set, in the form in which another program gets them.
   static func environment(_ names: [String]) -> [String] {
     names.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
   }
-
-  /// The last line with something in it; a carriage return begins one as well.
-  private static func lastLine(of bytes: [UInt8]) -> Substring {
-    let tail = String(decoding: bytes.suffix(400), as: UTF8.self)
-    return tail.split(whereSeparator: \.isNewline).last ?? ""
-  }
 }
 
-/// Two ends of a pipe; what one writes, the other reads.
-private final class Pipe {
-  let output: Int32
-  private(set) var input: Int32
+/// Reads two pipes as they fill, so that neither stops the program at their other ends.
+private struct Reading {
+  private(set) var texts: [[UInt8]] = [[], []]
+  private(set) var isStalled = false
+  private var total = 0
+  private var waiting: [pollfd]
+  private var buffer = [UInt8](repeating: 0, count: 65_536)
+  private let patience: Int32?
+  private let limit: Int?
 
-  init() throws(Failure) {
-    var ends: [Int32] = [0, 0]
-    #if canImport(Darwin)
-      let code = pipe(&ends)
-    #else
-      // In one step: a program that another thread starts in between would hold the pipe open.
-      let code = pipe2(&ends, O_CLOEXEC)
-    #endif
-    guard code == 0 else { throw Failure("cannot make a pipe: \(Files.reason).") }
-    (output, input) = (ends[0], ends[1])
-    #if canImport(Darwin)
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    #endif
+  init(_ output: Int32, _ messages: Int32, patience: Int32?, limit: Int?) {
+    waiting = [output, messages].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    (self.patience, self.limit) = (patience, limit)
   }
 
-  func closeInput() {
-    systemClose(input)
-    input = -1
+  var isEndless: Bool { total > limit ?? .max }
+
+  /// Whether the program must be ended. Without patience it goes on whatever happens.
+  var isEnded: Bool { patience != nil && (isStalled || isEndless || Interruption.isPending) }
+
+  mutating func run(_ watch: (Substring) -> Void) {
+    let pause: Int32 = 100
+    var silence: Int32 = 0
+    while waiting.contains(where: { $0.fd >= 0 }), !isEnded {
+      let count = poll(&waiting, nfds_t(waiting.count), patience == nil ? -1 : pause)
+      guard count > 0 else {
+        if count < 0, errno != EINTR { return }
+        silence += count == 0 ? pause : 0
+        isStalled = silence >= patience ?? .max
+        continue
+      }
+      silence = 0
+      for index in waiting.indices where waiting[index].fd >= 0 && waiting[index].revents != 0 {
+        read(index, watch)
+      }
+    }
   }
 
-  func close() {
-    systemClose(output)
-    if input >= 0 { systemClose(input) }
+  private mutating func read(_ index: Int, _ watch: (Substring) -> Void) {
+    let count = systemRead(waiting[index].fd, &buffer, buffer.count)
+    guard count > 0 else {
+      // poll(2) skips a negative descriptor.
+      if count == 0 || errno != EINTR { waiting[index].fd = -1 }
+      return
+    }
+    texts[index] += buffer[..<count]
+    total += count
+    guard index == 1 else { return }
+    if limit != nil, texts[1].count > 2 * Process.keptMessages {
+      texts[1].removeFirst(texts[1].count - Process.keptMessages)
+    }
+    watch(lastLine)
+  }
+
+  /// The last line of the messages that isn't empty; a carriage return begins a line as well.
+  private var lastLine: Substring {
+    let tail = String(decoding: texts[1].suffix(400), as: UTF8.self)
+    return tail.split(whereSeparator: \.isNewline).last ?? ""
   }
 }

@@ -26,3 +26,31 @@ func systemClose(_ descriptor: Int32) {
 func systemRename(_ old: String, _ new: String) -> Int32 {
   rename(old, new)
 }
+
+/// The two ends of a pipe: what is written into `input` comes out of `output`.
+func openPipe() throws(Failure) -> (output: Int32, input: Int32) {
+  var ends: [Int32] = [0, 0]
+  #if canImport(Darwin)
+    let code = pipe(&ends)
+  #else
+    // In one step: a program that another thread starts in between would hold the pipe open.
+    let code = pipe2(&ends, O_CLOEXEC)
+  #endif
+  guard code == 0 else { throw Failure("cannot make a pipe: \(Files.reason).") }
+  #if canImport(Darwin)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  #endif
+  return (ends[0], ends[1])
+}
+
+/// Exchanges two names in one step, each beneath an open folder or from the root; false if the file system can't.
+func systemExchange(_ first: String, _ second: String, in folder: Int32 = AT_FDCWD) -> Bool {
+  #if canImport(Darwin)
+    renameatx_np(folder, first, folder, second, UInt32(RENAME_SWAP)) == 0
+  #elseif canImport(Glibc)
+    // RENAME_EXCHANGE, which isn't a constant in every version of the C library.
+    renameat2(folder, first, folder, second, 2) == 0
+  #else
+    false
+  #endif
+}

@@ -1,36 +1,78 @@
 import Knowledge
 
-/// Work on all processors at once.
+/// Work on other threads.
 enum Threads {
-  /// Fewer files than this are read before a thread has started.
+  /// With fewer files than this, a thread starts too late to help.
   private static let minimumFiles = 16
   /// More threads than this wait for one another's memory.
   private static let maximumThreads = 8
 
-  /// How many threads are to work on some files, the caller's own among them.
-  static func count(for files: Int) -> Int {
-    files < minimumFiles ? 1 : min(maximumThreads, Processors.count)
+  private final class Job: Sendable {
+    let work: @Sendable () -> Void
+    init(_ work: @escaping @Sendable () -> Void) { self.work = work }
   }
 
-  /// Ingests files in as many ranges as there are processors, each on a thread of its own.
+  /// Runs work on a thread of its own, which ends by itself.
+  ///
+  /// - Returns: False if the system has no thread left.
+  @discardableResult
+  static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
+    // Its initializer would need the import of whatever module declares the type first.
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    defer { attributes.deallocate() }
+    pthread_attr_init(attributes)
+    defer { pthread_attr_destroy(attributes) }
+    // As large as the main thread's; some systems give other threads a sixteenth of it.
+    pthread_attr_setstacksize(attributes, 8 << 20)
+    pthread_attr_setdetachstate(attributes, Int32(PTHREAD_CREATE_DETACHED))
+    let job = Unmanaged.passRetained(Job(work))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let error = pthread_create(&thread, attributes, { Self.run($0) }, job.toOpaque())
+    if error != 0 { job.release() }
+    return error == 0
+  }
+
+  private static func run(_ job: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let job { Unmanaged<Job>.fromOpaque(job).takeRetainedValue().work() }
+    return nil
+  }
+
+  /// The results in the order of the inputs. The caller works too, also on what no thread has begun.
+  static func concurrently<Input: Sendable, Result: Sendable>(
+    _ inputs: [Input], _ work: @escaping @Sendable (Input) -> Result
+  ) -> [Result] {
+    let results = inputs.map { input in Lazy { work(input) } }
+    for result in results.dropLast() { start { _ = result.get() } }
+    _ = results.last?.get()
+    return results.map { $0.get() }
+  }
+
+  /// How many threads should work on some files, the caller's among them.
+  static func count(for files: Int) -> Int {
+    files < minimumFiles
+      ? 1 : max(1, min(maximumThreads, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
+
+  /// Ingests files in one range for each thread.
   static func ingestions(of sources: [Document.Source], asked: AskedQuestions) -> [Ingestion] {
     let count = count(for: sources.count)
-    guard count > 1 else {
-      return [Ingestion(of: sources, in: sources.indices, asked: asked)]
-    }
-    return concurrently(ranges(of: sources.map { $0.size() }, count: count)) {
-      Ingestion(of: sources, in: $0, asked: asked)
-    }
+    let ranges =
+      count == 1 ? [sources.indices] : ranges(of: sources.map { $0.size() }, count: count)
+    return concurrently(ranges) { Ingestion(of: sources, in: $0, asked: asked) }
   }
 
-  /// So many ranges, one after the other, that the sizes in each add up to nearly the same: of two folders one
-  /// may have few long files and the other many short ones.
+  /// Consecutive ranges whose sizes add up to nearly the same: one folder may have a few long files and another
+  /// many short ones.
   static func ranges(of sizes: [Int], count: Int) -> [Range<Int>] {
     let total = sizes.reduce(0, +)
     var (ranges, start, sum) = ([Range<Int>](), 0, 0)
     for number in 1..<count {
       var end = start
-      // The file in the middle goes to where more of it lies.
+      // The file in the middle goes to the range that has more of it.
       while end < sizes.count, sum + sizes[end] / 2 < total * number / count {
         sum += sizes[end]
         end += 1
@@ -40,20 +82,32 @@ enum Threads {
     }
     return ranges + [start..<sizes.count]
   }
+}
 
-  /// The results in the order of the inputs; the last input is worked on by the caller's own thread.
-  static func concurrently<Input: Sendable, Result: Sendable>(
-    _ inputs: [Input], _ work: @escaping @Sendable (Input) -> Result
-  ) -> [Result] {
-    let threads = inputs.dropLast().map { input in
-      let place = ThreadResult<Result>()
-      return (input, place, SystemThread { place.result = work(input) })
+/// Work on a thread of its own whose end `poll` can wait for.
+struct BackgroundWork<Result: Sendable> {
+  /// Becomes readable when the work is done.
+  let doneDescriptor: Int32
+  private let result: Lazy<Result>
+
+  /// Starts the work; nil if the system has no thread or pipe left.
+  init?(_ work: @escaping @Sendable () -> Result) {
+    guard let (output, input) = try? openPipe() else { return nil }
+    let result = Lazy(work)
+    let hasStarted = Threads.start {
+      _ = result.get()
+      systemClose(input)
     }
-    let last = inputs.last.map(work)
-    return threads.map { input, place, thread in
-      thread?.join()
-      // Nothing is there where the system had no thread left.
-      return place.result ?? work(input)
-    } + (last.map { [$0] } ?? [])
+    guard hasStarted else {
+      for end in [output, input] { systemClose(end) }
+      return nil
+    }
+    (doneDescriptor, self.result) = (output, result)
+  }
+
+  /// Waits for the end and gives the result. To be called once.
+  func finish() -> Result {
+    systemClose(doneDescriptor)
+    return result.get()
   }
 }

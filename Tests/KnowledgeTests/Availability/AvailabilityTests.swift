@@ -47,64 +47,92 @@ struct AvailabilityTests {
     #expect(bound.contains(try #require(Availability.Version(version))) == isIn)
   }
 
-  /// `line origin label`, with `!` where it binds; then what the last section requires.
+  /// A text, and what its last section requires.
   @Test(arguments: [
-    ("# Zoom (iOS 18+)\n", "1 heading iOS 18+ !", "iOS 18+"),
-    (
-      "---\nplatforms: iOS 15, macOS 12\n---\n# A\n## B (iOS 17+)\n",
-      "1 front-matter iOS 15+ !\n1 front-matter macOS 12+ !\n5 heading iOS 17+ !",
-      "iOS 17+, macOS 12+"
-    ),
+    ("# Zoom (iOS 18+)\n", "iOS 18+"),
+    ("---\nplatforms: iOS 15, macOS 12\n---\n# A\n## B (iOS 17+)\n", "iOS 17+, macOS 12+"),
     (
       "---\nname: a\nmetadata:\n  platforms: iOS 26+, with fallbacks to iOS 15\n---\n# A\n",
-      "1 front-matter iOS 26+ !", "iOS 26+"
+      "iOS 26+"
     ),
-    (
-      "---\nplatforms:\n  iOS: 17\n  macOS: 14\n---\n# A\n",
-      "1 front-matter iOS 17+ !\n1 front-matter macOS 14+ !", "iOS 17+, macOS 14+"
-    ),
-    (
-      "---\nplatforms: iOS 26\n---\n# A\n\n> **iOS 18 and earlier**\n",
-      "1 front-matter iOS 26+ !\n6 note iOS 18 and earlier !", "iOS 18 and earlier"
-    ),
-    ("# A\n**Minimum iOS 17.** The modifier is new.\n", "2 note iOS 17+ !", "iOS 17+"),
-    (
-      "# A\n> [!NOTE]\n> Available on iOS 17+, macOS 14+\n",
-      "3 note iOS 17+ !\n3 note macOS 14+ !", "iOS 17+, macOS 14+"
-    ),
-    ("# A\n> On iOS 17+ the sheet grows.\n", "2 text iOS 17+", ""),
-    (
-      "# A\n`inspector` (iOS 17, macOS 14) stands beside.\n", "2 text iOS 17+\n2 text macOS 14+", ""
-    ),
-    ("# A\n| a | since |\n|---|---|\n| b | iOS 17 |\n", "4 text iOS 17+", ""),
+    ("---\nplatforms:\n  iOS: 17\n  macOS: 14\n---\n# A\n", "iOS 17+, macOS 14+"),
+    ("---\nplatforms: iOS 26\n---\n# A\n\n> **iOS 18 and earlier**\n", "iOS 18 and earlier"),
+    ("# A\n**Minimum iOS 17.** The modifier is new.\n", "iOS 17+"),
+    ("# A\n> [!NOTE]\n> Available on iOS 17+, macOS 14+\n", "iOS 17+, macOS 14+"),
+    ("# A\n> On iOS 17+ the sheet grows.\n", ""),
+    ("# A\n`inspector` (iOS 17, macOS 14) stands beside.\n", ""),
+    ("# A\n| a | since |\n|---|---|\n| b | iOS 17 |\n", ""),
     (
       "# A\n```swift\n@available(iOS 18.0, macOS 15, *)\nstruct A {\n}\n```\n",
-      "3 attribute iOS 18+ !\n3 attribute macOS 15+ !", "iOS 18+, macOS 15+"
+      "iOS 18+, macOS 15+"
     ),
     (
       "# A\n```swift\n@available(iOS, introduced: 13, obsoleted: 17)\nfunc f() {}\n```\n",
-      "3 attribute iOS 13–16 !", "iOS 13–16"
+      "iOS 13–16"
     ),
-    (
-      "# A\n```swift\nstruct B {}\n@available(iOS 18, *)\nstruct A {\n}\n```\n",
-      "4 attribute iOS 18+", ""
-    ),
-    (
-      "# A\nBelow iOS 18 use `B`.\n```swift\n@available(iOS 18, *)\nstruct A {\n}\n```\n",
-      "2 text iOS 17 and earlier\n4 attribute iOS 18+", ""
-    ),
-    ("# A\n```swift\nif #available(iOS 26, *) {\n}\n```\n", "3 condition iOS 26+", ""),
-    ("# A\nCheck `#available(iOS 26, *)` first.\n", "2 condition iOS 26+", ""),
+    ("# A\n```swift\nstruct B {}\n@available(iOS 18, *)\nstruct A {\n}\n```\n", ""),
+    ("# A\nBelow iOS 18 use `B`.\n```swift\n@available(iOS 18, *)\nstruct A {\n}\n```\n", ""),
+    ("# A\n| iOS 17 |\n|---|\n```swift\n@available(iOS 18, *)\nstruct A {\n}\n```\n", ""),
+    ("# A\n```swift\nif #available(iOS 26, *) {\n}\n```\n", ""),
+    ("# A\nCheck `#available(iOS 26, *)` first.\n", ""),
   ])
   func `what binds a section is told from what it mentions`(
-    text: String, statements: String, requirements: String
+    text: String, requirements: String
   ) throws {
     let document = document(text)
     let section = document.section(document.outline.nodes.count - 1)
-    let found = section.availability.map {
-      "\($0.line) \($0.origin.rawValue) \($0.availability.label)" + ($0.isBinding ? " !" : "")
-    }
-    #expect(found.joined(separator: "\n") == statements)
     #expect(section.requirements.map(\.label).joined(separator: ", ") == requirements)
+  }
+
+  @Test(arguments: [
+    "iOS 17+", "**iOS** 17+", "`iOS` 17+", "i*O*S 17+", "[iOS](u) 17+", "<b>iOS</b> 17+",
+    "iOS&nbsp;17+", "i&#79;S 17+", "iOS &#49;7+", "iOS 17\\+", "iOS `17`+", "IOS17+",
+    "iOS >= 17", "iOS\u{A0}17+",
+  ])
+  func `no mark hides a version`(text: String) {
+    let section = document("# A\n\n> \(text)\n").section(0)
+    #expect(section.requirements.map(\.label) == ["iOS 17+"])
+  }
+
+  @Test func `sections together require what each does`() {
+    let document = document(
+      """
+      ---
+      platforms: iOS 16
+      ---
+      # A
+      ## B (iOS 17+)
+      ### C
+      **Minimum iOS 18.** More.
+      #### D
+      ## E
+      Below iOS 18 use `B`.
+      ```swift
+      @available(iOS 18, *)
+      struct A {}
+      ```
+      ## F
+      ```swift
+      @available(iOS 18, *)
+      struct A {}
+      ```
+      ## G (macOS 14+)
+      ```swift
+      @available(iOS 18, *)
+      struct A {}
+      ```
+      ```swift
+      struct B {}
+      ```
+      # H (iOS 15 and earlier)
+      """)
+    let together = document.requirements.map { $0.map(\.label).joined(separator: ", ") }
+    #expect(
+      together == [
+        "iOS 16+", "iOS 17+", "iOS 18+", "iOS 18+", "iOS 16+", "iOS 18+", "iOS 16+, macOS 14+",
+        "iOS 15 and earlier",
+      ])
+    let apart = (0..<document.sectionCount).map { document.section($0).requirements }
+    #expect(document.requirements == apart)
   }
 }

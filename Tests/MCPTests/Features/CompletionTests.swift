@@ -11,11 +11,9 @@ struct CompletionTests {
   @Test(arguments: [
     ("", names), ("she", ["sheets", "Sheen", "half-sheets"]),
     ("SHEETS", ["sheets", "half-sheets"]),
-    ("sts", ["lists", "sheets", "half-sheets", "swift-syntax"]), ("zz", []),
-    ("swift-syntax-more", []), ("shets", ["sheets", "half-sheets"]),
-    ("sn", ["swift-syntax", "Sheen"]),
+    ("zz", []), ("swift-syntax-more", []), ("-s", ["half-sheets", "swift-syntax"]),
   ])
-  func `what starts with the letters comes before what merely has them`(
+  func `what starts with the letters comes before what contains them`(
     typed: String, values: [String]
   ) {
     #expect(Completion.ranked(Self.names, for: typed) == values)

@@ -33,7 +33,7 @@ struct ServerTests {
   func `an identifier comes back as it was sent`(id: String) throws {
     var server = Shelf.session()
     let line = Array("{\"jsonrpc\":\"2.0\",\"id\":\(id),\"method\":\"ping\"}".utf8)
-    let reply = line.withUnsafeBufferPointer { server.reply(to: .bytes($0)) }
+    let reply = server.reply(to: .bytes(line[...]))
     #expect(reply?.line == "{\"jsonrpc\":\"2.0\",\"id\":\(id),\"result\":{}}")
   }
 
@@ -103,7 +103,7 @@ struct ServerTests {
     var server = Shelf.session("2025-03-26")
     if waits { server.markOutdated() }
     let line = Array(#"[{"jsonrpc":"2.0","id":"\ud800","method":"ping"}]"#.utf8)
-    let reply = line.withUnsafeBufferPointer { server.reply(to: .bytes($0)) }
+    let reply = server.reply(to: .bytes(line[...]))
     #expect((reply == nil) == waits)
     _ = server.provide(.example)
     let only = (reply ?? server.nextReply())?.elements?.first
@@ -171,14 +171,14 @@ struct ServerTests {
   @Test(arguments: ["", " \t ", "\r"])
   func `a blank line is no message`(line: String) {
     var server = Shelf.session()
-    let reply = Array(line.utf8).withUnsafeBufferPointer { server.reply(to: .bytes($0)) }
+    let reply = server.reply(to: .bytes(Array(line.utf8)[...]))
     #expect(reply == nil)
   }
 
   @Test func `a byte order mark before a message is passed over`() {
     var server = Shelf.session()
     let line = [0xEF, 0xBB, 0xBF] + Array(request("ping").line.utf8)
-    let reply = line.withUnsafeBufferPointer { server.reply(to: .bytes($0)) }
+    let reply = server.reply(to: .bytes(line[...]))
     #expect(reply?["result"] == [:])
   }
 

@@ -47,7 +47,7 @@ struct TranscriptTests {
   }
 
   private static func reply(of server: inout Server<Shelf>, to line: String) -> JSON? {
-    Array(line.utf8).withUnsafeBufferPointer { server.reply(to: .bytes($0)) }
+    server.reply(to: .bytes(Array(line.utf8)[...]))
   }
 
   private static func text(of name: String, file: String = #filePath) throws -> String {

@@ -204,7 +204,7 @@ struct ClonesTests {
     let results = programs.map { $0.finish() }
     #expect(results.count { $0.status == 0 } == 1)
     for result in results where result.status != 0 {
-      #expect(result.text.contains("`pack` is there already"), "\(result.text)")
+      #expect(result.output.contains("`pack` is there already"), "\(result.output)")
     }
     #expect(Files.names(in: upstream.clones) == ["pack"])
     #expect(Files.kind(of: upstream.clone + "/fruit.md") == .file)

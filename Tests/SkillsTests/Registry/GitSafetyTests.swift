@@ -88,21 +88,15 @@ struct GitSafetyTests {
     #expect(Files.names(in: upstream.clones).isEmpty)
   }
 
-  /// Writes settings into a clone that run a command wherever git lets a setting do so.
-  private func infect(_ upstream: Upstream) throws {
-    let run = "touch '\(upstream.path("mark"))'"
-    try upstream.write(
-      """
+  /// Settings that run a command wherever git lets a setting do so.
+  private func settings(running run: String, of upstream: Upstream) -> String {
+    let core = ["sshCommand", "gitProxy", "fsmonitor", "pager", "editor", "askPass"]
+    return """
       [core]
         repositoryformatversion = 1
-        sshCommand = \(run)
-        gitProxy = \(run)
-        fsmonitor = \(run)
-        pager = \(run)
-        editor = \(run)
-        askPass = \(run)
         hooksPath = \(upstream.path("hooks"))
         worktree = \(upstream.path("project"))
+      \(core.map { "  \($0) = \(run)" }.joined(separator: "\n"))
       [diff]
         external = \(run)
       [diff "x"]
@@ -129,7 +123,13 @@ struct GitSafetyTests {
         promisor = true
         uploadpack = \(run); git-upload-pack
         fetch = +refs/heads/*:refs/remotes/origin/*
-      """, toClone: ".git/config")
+      """
+  }
+
+  /// Writes such settings into a clone.
+  private func infect(_ upstream: Upstream) throws {
+    let run = "touch '\(upstream.path("mark"))'"
+    try upstream.write(settings(running: run, of: upstream), toClone: ".git/config")
     try upstream.write("* filter=x diff=x merge=x\n", toClone: ".git/info/attributes")
     for hook in ["post-checkout", "post-index-change", "reference-transaction", "pre-auto-gc"] {
       try upstream.write("#!/bin/sh\n\(run)\n", to: "hooks/\(hook)")
@@ -164,7 +164,7 @@ struct GitSafetyTests {
       "[filter \"x\"]\n  smudge = \(run)\n  clean = \(run)\n", to: ".gitconfig")
     for words in [["add", upstream.address], ["update"], ["remove", "upstream"]] {
       let result = try Program(words, home: upstream.path("")).finish()
-      #expect(result.status == 0, "\(result.text)")
+      #expect(result.status == 0, "\(result.output)")
     }
     #expect(Files.kind(of: upstream.path("mark")) == .missing)
   }
@@ -186,11 +186,11 @@ struct GitSafetyTests {
       ["add", "https://me:SECRET@example.invalid/pack"], home: upstream.path(""),
       path: upstream.path("tools")
     ).finish()
-    #expect(result.status == 0, "\(result.text)")
-    #expect(result.text.contains("needs a credential helper"))
+    #expect(result.status == 0, "\(result.output)")
+    #expect(result.output.contains("needs a credential helper"))
     let code = "bWU6U0VDUkVU"
     #expect(try upstream.home.text("variables").contains("Authorization: Basic \(code)"))
-    #expect(!result.text.contains("SECRET") && !result.text.contains(code))
+    #expect(!result.output.contains("SECRET") && !result.output.contains(code))
     let files = try upstream.home.everything().filter { $0.key != "variables" }
     for (name, bytes) in files {
       let text = String(decoding: bytes, as: UTF8.self)

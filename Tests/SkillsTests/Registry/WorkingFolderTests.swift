@@ -17,15 +17,16 @@ struct WorkingFolderTests {
     #expect(home.run("add", path + "/notes", "--name", "mine").outcome == .found)
   }
 
-  @Test(.enabled(if: Binary.path != nil), arguments: ["mine", "installed", "d=HOME/notes"])
+  @Test(.enabled(if: Program.path != nil), arguments: ["mine", "installed", "d=HOME/notes"])
   func `no folder in it takes the place of what a name stands for`(word: String) throws {
     for place in ["mine=\(path)/notes", "claude=\(path)/.claude/skills", "d=\(path)/notes"] {
       try home.folder.write(Data("# Evil\n\nEvil zebra.\n".utf8), to: "project/\(place)/SKILL.md")
     }
     let word = word.replacing("HOME", with: path)
-    let result = try Binary.run(
-      #require(Binary.path), ["query", "--no-cache", "--knowledge", word, "zebra"],
-      environment: ["HOME": path, "PATH": "/usr/bin:/bin"], in: path + "/project")
+    let result = try Program(
+      ["query", "--no-cache", "--knowledge", word, "zebra"],
+      environment: ["HOME": path, "PATH": "/usr/bin:/bin"], in: path + "/project"
+    ).finish()
     #expect(result.status == 0 && result.output.contains("My zebra."))
     #expect(!result.output.contains("Evil"))
   }

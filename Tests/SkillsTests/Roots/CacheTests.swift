@@ -118,8 +118,7 @@ struct CacheTests {
   @Test func `a server answers after an edit without writing the cache anew`() throws {
     let place = Cache(folder: cache.path)
     let words = ["docs=\(folder.path)"]
-    let caching = try #require(Library(of: words, cache: place).caching)
-    let first = caching()
+    let first = Library(of: words, cache: place)
     #expect(first.knowledge.answer(Question("stripes")).isFound)
     let written = try files.map { try Data(contentsOf: URL(filePath: cache.path + "/" + $0)) }
     #expect(written.count == 1)
@@ -235,7 +234,7 @@ struct CacheTests {
     #expect(left.count == 3 && !left.contains("old.index.1.draft"))
   }
 
-  @Test func `an index that nobody has read for months goes`() throws {
+  @Test func `an index that is months old goes`() throws {
     for (name, days) in [("old.index", 61), ("used.index", 59), ("other.txt", 400)] {
       try cache.write(Data("x".utf8), to: name)
       let then = time(nil) - days * 86_400

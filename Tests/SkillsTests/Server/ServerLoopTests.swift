@@ -13,8 +13,7 @@ struct ServerLoopTests {
 
   /// What the server writes to a client that says this and closes its side.
   private func conversation(
-    _ text: String, trace: Trace? = nil, pendingLimit: Int = 64 << 20, patience: Int = 5_000_000,
-    improve: @escaping ServerLoop<Library>.Improve = { _ in nil }
+    _ text: String, trace: Trace? = nil, pendingLimit: Int = 64 << 20, patience: Int = 5_000_000
   ) throws -> [String] {
     let folder = try TemporaryFolder(["one.md": "# One\n\nZebras have stripes.\n"])
     let roots = ["docs=\(folder.path)"]
@@ -30,7 +29,7 @@ struct ServerLoopTests {
     var loop = ServerLoop(
       server: KnowledgeServer.server(isLive: true, hasBuiltin: false), streams: streams,
       watching: places, trace: trace, pendingLimit: pendingLimit,
-      patience: patience, improve: improve
+      patience: patience
     ) { Library(of: roots, cache: nil, after: $0) }
     try loop.run()
     // Its own end of the pipe stays open with the server's process, so reading stops where it is empty.
@@ -46,23 +45,29 @@ struct ServerLoopTests {
   /// A server on a thread of its own, which ends after its client and then closes its side.
   private func served(
     _ roots: [String], from input: Pipe, to output: Pipe, watching place: String? = nil,
-    pendingLimit: Int = 64 << 20, improve: @escaping ServerLoop<Library>.Improve = { _ in nil }
-  ) -> SystemThread? {
+    pendingLimit: Int = 64 << 20
+  ) -> Lazy<Void> {
     let (reader, writer) = (
       input.fileHandleForReading.fileDescriptor, output.fileHandleForWriting.fileDescriptor
     )
     var places: (@Sendable () -> [String])?
     if let place { places = { [place] } }
-    return SystemThread { [places] in
+    return started { [places] in
       guard let streams = ServerStreams(input: reader, output: writer) else { return }
       var loop = ServerLoop(
         server: KnowledgeServer.server(isLive: place != nil, hasBuiltin: place == nil),
-        streams: streams, watching: places, trace: nil, pendingLimit: pendingLimit,
-        improve: improve
+        streams: streams, watching: places, trace: nil, pendingLimit: pendingLimit
       ) { _ in Library(of: roots, cache: nil) }
       try? loop.run()
       systemClose(streams.output)
     }
+  }
+
+  /// Work that runs on a thread of its own; `get` waits for its end.
+  private func started(_ work: @escaping @Sendable () -> Void) -> Lazy<Void> {
+    let result = Lazy(work)
+    Threads.start { result.get() }
+    return result
   }
 
   private func ids(_ lines: [String]) throws -> [JSON?] {
@@ -106,7 +111,7 @@ struct ServerLoopTests {
     let count = 4_000
     let calls = (1...count).map { "{\"jsonrpc\":\"2.0\",\"id\":\($0),\"method\":\"tools/list\"}\n" }
     let text = Data((Self.handshake + "\n" + calls.joined()).utf8)
-    let client = SystemThread {
+    let client = started {
       try? input.fileHandleForWriting.write(contentsOf: text)
       try? input.fileHandleForWriting.close()
     }
@@ -118,8 +123,8 @@ struct ServerLoopTests {
       if feeds < count / 2 { usleep(100) }
     }
     #expect(feeds == count + 1)
-    client?.join()
-    server?.join()
+    client.get()
+    server.get()
   }
 
   @Test func `who edits and then asks is answered from after the edit`() throws {
@@ -144,42 +149,7 @@ struct ServerLoopTests {
       #expect(try ask().contains(text))
     }
     try input.fileHandleForWriting.close()
-    thread?.join()
-  }
-
-  @Test func `content that says the same takes the place of the first, unnoticed`() throws {
-    let folders = try ["stripes", "manes"].map {
-      try TemporaryFolder(["\($0).md": "# One\n\nZebras have \($0).\n"])
-    }
-    let better = ["docs=\(folders[1].path)"]
-    let (input, output) = (Pipe(), Pipe())
-    let thread = served(["docs=\(folders[0].path)"], from: input, to: output) { _ in
-      { Library(of: better, cache: nil) }
-    }
-    let list = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"resources/list\"}\n"
-    let text = Self.handshake + "\n" + list
-    try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
-    var heard = ""
-    while !heard.contains("manes") {
-      heard += String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-      try input.fileHandleForWriting.write(contentsOf: Data(list.utf8))
-    }
-    #expect(!heard.contains("list_changed"))
-    try input.fileHandleForWriting.close()
-    thread?.join()
-  }
-
-  @Test func `what a client that has gone does not wait for is done all the same`() throws {
-    let cache = try TemporaryFolder()
-    let folder = try TemporaryFolder(["one.md": "# One\n\nZebras have stripes.\n"])
-    let (roots, place) = (["docs=\(folder.path)"], Cache(folder: cache.path))
-    let list = #"{"jsonrpc":"2.0","id":1,"method":"resources/list"}"#
-    let lines = try conversation(Self.handshake + "\n" + list) { _ in
-      Library(of: roots, cache: place).caching
-    }
-    #expect(lines.count == 2)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: cache.path).count == 1)
-    #expect(Library(of: roots, cache: place).caching == nil)
+    thread.get()
   }
 
   @Test func `a last line without its line feed is a message`() throws {

@@ -38,14 +38,12 @@ struct BeneathRootTests {
     path: String, reason: Int32
   ) throws {
     let folder = try #require(OpenFolder(root))
-    for open in [{ folder.open($0, $1) }, folder.openByName] as [(String, Int32) -> Int32] {
-      errno = 0
-      let found = open(path, O_RDONLY)
-      let error = errno
-      defer { if found >= 0 { systemClose(found) } }
-      #expect((found < 0 ? error : 0) == reason)
-      if found >= 0 { #expect(Files.bytes(of: found, atMost: 9) == Array("inside".utf8)) }
-    }
+    errno = 0
+    let found = folder.open(path, O_RDONLY)
+    let error = errno
+    defer { if found >= 0 { systemClose(found) } }
+    #expect((found < 0 ? error : 0) == reason)
+    if found >= 0 { #expect(Files.bytes(of: found, atMost: 9) == Array("inside".utf8)) }
     #expect((folder.read(path) != nil) == (reason == 0))
     #expect(folder.hasFile(path) == (reason == 0))
     #expect((Files.read(path, beneath: root) != nil) == (reason == 0))
@@ -55,7 +53,6 @@ struct BeneathRootTests {
     let folder = try #require(OpenFolder(root))
     for path in ["way", "above", "whole"] {
       #expect(folder.open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW) < 0)
-      #expect(folder.openByName(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW) < 0)
     }
     #expect(Files.all(below: root) == ["a.md", "deep/er/b.md"])
   }
@@ -66,7 +63,7 @@ struct BeneathRootTests {
     let before = open()
     for path in ["deep/er/b.md", "deep/out", "absolute", "loop", "a.md/x", "deep/none"] {
       for _ in 0..<200 {
-        let found = folder.openByName(path, O_RDONLY)
+        let found = folder.open(path, O_RDONLY)
         if found >= 0 { systemClose(found) }
         _ = folder.read(path)
       }

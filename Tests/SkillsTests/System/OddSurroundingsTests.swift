@@ -22,21 +22,12 @@ struct OddSurroundingsTests {
     #expect(String(decoding: buffer[..<max(0, count)], as: UTF8.self).hasSuffix("→ hello\n"))
   }
 
-  @Test(arguments: [
-    (0, 10, 10), (10, 0, -10), (Int.min, 1_700_000_000, Int.max), (Int.min, 0, Int.max),
-    (Int.max, -5, Int.min), (Int.max, 1_700_000_000, 1_700_000_000 - Int.max),
-  ])
-  func `no time is too far away`(start: Int, end: Int, seconds: Int) {
-    #expect(Files.seconds(from: start, to: end) == seconds)
-  }
-
   @Test(arguments: [Int.min, Int.max])
   func `a file of any time has an age`(time: Int) throws {
     let folder = try TemporaryFolder(["a": ""])
     let times = [timespec(tv_sec: time, tv_nsec: 0), timespec(tv_sec: time, tv_nsec: 0)]
     utimensat(AT_FDCWD, folder.path + "/a", times, 0)
     #expect(Files.age(of: folder.path + "/a") != nil)
-    #expect(Files.idleTime(of: folder.path + "/a") != nil)
   }
 
   /// A home, a folder for temporary files and a file with Swift in it.
@@ -50,7 +41,7 @@ struct OddSurroundingsTests {
     )
   }
 
-  @Test(.enabled(if: Binary.path != nil), arguments: [SIGINT, SIGTERM])
+  @Test(.enabled(if: Program.path != nil), arguments: [SIGINT, SIGTERM])
   func `lint keeps its files in TMPDIR, and takes them away when it is ended`(signal: Int32) throws
   {
     let (folder, environment) = try surroundings()
@@ -58,14 +49,13 @@ struct OddSurroundingsTests {
       Data("#!/bin/sh\nls \"$TMPDIR\" > \"$HOME/seen\"\nkill -\(signal) $PPID\n".utf8),
       to: "bin/swiftc")
     chmod(folder.path + "/bin/swiftc", 0o755)
-    let result = try Binary.run(
-      #require(Binary.path), ["lint", folder.path + "/docs"], environment: environment)
+    let result = try Program(["lint", folder.path + "/docs"], environment: environment).finish()
     #expect(result.signal == signal, "\(result)")
     #expect(try folder.text(of: "seen").contains("skills-"))
     #expect(Files.names(in: folder.path + "/tmp:1") == ["x"])
   }
 
-  @Test(.enabled(if: Binary.path != nil))
+  @Test(.enabled(if: Program.path != nil))
   func `a fault is found whatever the folder for temporary files is called`() throws {
     let (folder, environment) = try surroundings()
     let compiler = """
@@ -74,26 +64,26 @@ struct OddSurroundingsTests {
       """
     try folder.write(Data(compiler.utf8), to: "bin/swiftc")
     chmod(folder.path + "/bin/swiftc", 0o755)
-    let result = try Binary.run(
-      #require(Binary.path), ["lint", folder.path + "/docs"], environment: environment)
+    let result = try Program(["lint", folder.path + "/docs"], environment: environment).finish()
     #expect(result.output.contains("the Swift does not parse: odd"))
     #expect(Files.names(in: folder.path + "/tmp:1") == ["x"])
   }
 
   #if os(Linux)
     /// Runs a command with an empty folder in the place of `/proc`, in a namespace of its own.
-    private static func withoutProc(_ words: String...) throws -> Binary.Result {
+    private static func withoutProc(_ words: String...) throws -> Program.Result {
       let script = "mount -t tmpfs none /proc && exec \"$@\""
-      return try Binary.run(
-        "/usr/bin/env", ["unshare", "-rm", "sh", "-c", script, "sh"] + words,
-        environment: ["HOME": "/nowhere", "PATH": "/usr/bin:/bin"])
+      return try Program(
+        ["unshare", "-rm", "sh", "-c", script, "sh"] + words, of: "/usr/bin/env",
+        environment: ["HOME": "/nowhere", "PATH": "/usr/bin:/bin"]
+      ).finish()
     }
 
     private static let canHideProc = (try? withoutProc("true").status) == 0
 
-    @Test(.enabled(if: Binary.path != nil && canHideProc))
+    @Test(.enabled(if: Program.path != nil && canHideProc))
     func `without /proc the words of the command line are known all the same`() throws {
-      let path = try #require(Binary.path)
+      let path = try #require(Program.path)
       let result = try Self.withoutProc(path, "query", "--no-cache", "--limit", "1", "a b c")
       #expect(result.signal == nil && result.status == 0, "\(result.output)")
       #expect(try Self.withoutProc(path, "--version").output == "skills \(Skills.version)\n")

@@ -5,8 +5,7 @@ import Testing
 
 /// A process of our program that may open few files.
 struct ShortageTests {
-  private static let binary =
-    #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined() + "/.build/debug/skills"
+  private static let binary = Program.path ?? "/no/program"
 
   private let folder: TemporaryFolder
 

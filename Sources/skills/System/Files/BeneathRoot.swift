@@ -1,29 +1,13 @@
 extension OpenFolder {
-  /// Opens what is at a path beneath the folder, and nothing that lies elsewhere, whatever links say.
+  /// Opens what is at a path beneath the folder, and nothing that lies elsewhere, whatever links say: it goes from
+  /// name to name and follows no link but by its text. (openat2(2) does that in one call, but only on Linux, and it
+  /// refuses absolute links that lead back into the folder.)
   ///
-  /// Linux resolves the path below the open folder in one call (openat2(2)). Elsewhere, and where a sandbox
-  /// forbids that call, it is gone name by name.
-  ///
-  /// - Returns: A descriptor; −1 with the reason in `errno`, `EXDEV` where the path leads out of the folder.
-  func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 {
+  /// - Returns: A descriptor; −1 with the reason in `errno`, `EXDEV` if the path leads out of the folder.
+  func open(_ path: String, _ flags: Int32) -> Int32 {
     let flags = flags | O_CLOEXEC
-    #if os(Linux)
-      let found = Self.openBeneath(descriptor, path, flags)
-      if found >= 0 { return found }
-      // The kernel refuses every link that begins at the root of the file system, also one that leads back
-      // into the folder.
-      guard [EXDEV, EAGAIN, ENOSYS, EPERM].contains(errno) else {
-        Shortage.note()
-        return -1
-      }
-    #endif
-    return openByName(String(cString: path), flags)
-  }
-
-  /// The same without the kernel's help.
-  func openByName(_ path: String, _ flags: Int32) -> Int32 {
     var names = path.hasPrefix("/") ? nil : Self.joined([], path.split(separator: "/"))
-    // As many links are what the system takes, too.
+    // The system follows as many links.
     for _ in 0...40 {
       guard let way = names else {
         errno = EXDEV
@@ -42,11 +26,11 @@ extension OpenFolder {
 
   private enum End {
     case descriptor(Int32)
-    /// The names to go on with; nil where they lead out of the folder.
+    /// The names to go on with; nil if they lead out of the folder.
     case link([Substring]?)
   }
 
-  /// Goes from folder to folder, through no link, as far as there is none.
+  /// Goes from folder to folder as far as there is no link.
   private func end(of names: [Substring], _ flags: Int32) -> End {
     var folder = descriptor
     defer { if folder != descriptor { systemClose(folder) } }
@@ -69,7 +53,7 @@ extension OpenFolder {
     return .descriptor(openat(descriptor, ".", flags))
   }
 
-  /// Where a link leads that stands in a folder, and the names behind it from there.
+  /// Where a link in a folder leads, with the names behind it.
   private func target(
     of link: String, in folder: ArraySlice<Substring>, before rest: ArraySlice<Substring>
   ) -> [Substring]? {
@@ -82,7 +66,7 @@ extension OpenFolder {
     return nil
   }
 
-  /// Names and more names behind them, without dots; nil where they lead out of the folder.
+  /// Both lists of names without dots; nil if they lead out of the folder.
   private static func joined(
     _ names: ArraySlice<Substring>, _ rest: [Substring]
   ) -> [Substring]? {
@@ -97,34 +81,3 @@ extension OpenFolder {
     return joined
   }
 }
-
-#if os(Linux)
-  extension OpenFolder {
-    /// `struct open_how` of linux/openat2.h.
-    private struct OpenHow {
-      let flags: UInt64
-      let mode: UInt64 = 0
-      /// `RESOLVE_BENEATH`.
-      let resolve: UInt64 = 8
-    }
-
-    /// openat2(2): it has the same number on every architecture, and no function in the C library.
-    private static func openBeneath(
-      _ folder: Int32, _ path: UnsafePointer<CChar>, _ flags: Int32
-    ) -> Int32 {
-      var how = OpenHow(flags: UInt64(flags))
-      while true {
-        let found = systemCall(437, Int(folder), path, &how, MemoryLayout<OpenHow>.size)
-        if found < 0, errno == EINTR { continue }
-        return Int32(truncatingIfNeeded: found)
-      }
-    }
-  }
-
-  /// `syscall(2)` with the arguments of openat2: Swift calls no function with `...` in its signature.
-  @_extern(c, "syscall")
-  private func systemCall(
-    _ number: Int, _ folder: Int, _ path: UnsafePointer<CChar>, _ how: UnsafeRawPointer,
-    _ size: Int
-  ) -> Int
-#endif

@@ -1,37 +1,30 @@
-/// A file's pages as they lie in the page cache; nothing is read that is not looked at. They change with the
-/// file, and to look at one that was cut off ends the process.
-final class MappedFile: @unchecked Sendable {
-  // The bytes are never written to, and unmapped only when nobody holds the file any more.
+/// The bytes of a file, in memory until nobody holds this any more.
+final class FileBytes: @unchecked Sendable {
+  // Nobody writes to the bytes once they are here.
   let bytes: UnsafeRawBufferPointer
+  private let isMapped: Bool
 
-  /// nil where there is no such file, or it is empty.
-  init?(_ path: String) {
-    let descriptor = openRegular(path)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    guard let size = Files.readableSize(of: descriptor, atMost: .max), size > 0,
-      let pages = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), pages != MAP_FAILED
-    else { return nil }
-    bytes = UnsafeRawBufferPointer(start: pages, count: size)
-  }
-
-  deinit { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress!), bytes.count) }
-}
-
-/// A file's bytes in memory of the process, whatever becomes of the file.
-final class CopiedFile: @unchecked Sendable {
-  // The bytes are never written to once they are read.
-  let bytes: UnsafeRawBufferPointer
-
-  /// nil where there is no such file, or it is empty.
-  init?(_ path: String) {
-    let descriptor = openRegular(path)
+  /// Nil if there is no such file, or it is empty.
+  ///
+  /// - Parameter copies: Whether to read the bytes into memory of the process. Otherwise they are mapped: nothing is
+  ///   read before somebody looks at it, the bytes change with the file, and looking at bytes that were cut off ends
+  ///   the process.
+  init?(_ path: String, copies: Bool) {
+    // Opening a named pipe would wait for somebody who writes into it.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     guard let size = Files.readableSize(of: descriptor, atMost: Int(Int32.max)), size > 0 else {
       return nil
     }
-    // What is in it is aligned as in a page.
+    isMapped = !copies
+    guard copies else {
+      guard let pages = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), pages != MAP_FAILED
+      else { return nil }
+      bytes = UnsafeRawBufferPointer(start: pages, count: size)
+      return
+    }
+    // Aligned as in a page.
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 64)
     guard Files.fill(memory, from: descriptor) == (size, true) else {
       memory.deallocate()
@@ -40,10 +33,11 @@ final class CopiedFile: @unchecked Sendable {
     bytes = UnsafeRawBufferPointer(memory)
   }
 
-  deinit { bytes.deallocate() }
-}
-
-/// To open a named pipe would wait for somebody who writes into it.
-private func openRegular(_ path: String) -> Int32 {
-  open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+  deinit {
+    if isMapped {
+      munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress!), bytes.count)
+    } else {
+      bytes.deallocate()
+    }
+  }
 }

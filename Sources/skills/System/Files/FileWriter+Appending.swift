@@ -6,8 +6,7 @@ extension FileWriter {
   ///
   /// - Parameter kind: What messages call it, with a blank behind: `the trace `.
   static func appending(to path: String, as kind: String = "") throws(Failure) -> Int32 {
-    var link = stat()
-    if lstat(path, &link) == 0, link.st_mode & S_IFMT == S_IFLNK,
+    if let link = Files.linkStatus(of: path), link.st_mode & S_IFMT == S_IFLNK,
       link.st_uid != geteuid(), link.st_uid != 0
     {
       throw Failure("`\(path)` is a link that another user made. Name a file in a folder of yours.")

@@ -237,7 +237,7 @@ extension FileWriter {
       guard renameat(folder, draft, folder, name) == 0 else { throw failure }
       return true
     }
-    // The sooner another version is seen, the shorter does ours stand in its place.
+    // The sooner another version is seen, the shorter ours takes its place.
     if self.version(of: draft) == version, isClosed(draft), holds(old, draft) { return true }
     // Another program was faster: what it wrote goes back. If it has written again by now, that is its newest.
     if !swap(with: draft) {
@@ -263,16 +263,7 @@ extension FileWriter {
     #endif
   }
 
-  /// Swaps two names in one step.
-  private func swap(with draft: String) -> Bool {
-    #if canImport(Glibc)
-      renameat2(folder, draft, folder, name, UInt32(RENAME_EXCHANGE)) == 0
-    #elseif canImport(Darwin)
-      renameatx_np(folder, draft, folder, name, UInt32(RENAME_SWAP)) == 0
-    #else
-      false
-    #endif
-  }
+  private func swap(with draft: String) -> Bool { systemExchange(draft, name, in: folder) }
 
   /// Writes over a file in its place: after a rename its other names, as in a repository of dotfiles, would
   /// have the old text.

@@ -1,7 +1,6 @@
 extension Files {
-  /// A folder and all folders below it; empty where it is no folder.
-  ///
-  /// As everywhere, hidden ones, symbolic links and those of the system are passed over.
+  /// A folder and all folders below it but hidden ones, symbolic links and those of the system; empty for anything
+  /// else.
   ///
   /// - Parameter visit: Is given each folder before it is read.
   static func folders(below root: String, visit: (String) -> Void = { _ in }) -> [String] {
@@ -25,7 +24,7 @@ extension Files {
     OpenFolder(root, OpenFolder.search).map { all(below: $0, atMost: most) } ?? []
   }
 
-  /// The same, but nil where there are more than so many: then the rest is not gone through.
+  /// Nil if there are more than `most`; then the walk ends early.
   static func all(below root: OpenFolder, atMost most: Int) -> [String]? {
     var (folders, files) = ([""], [String]())
     var next = 0
@@ -47,19 +46,19 @@ extension Files {
   private static func entries(
     of folder: String, in root: OpenFolder
   ) -> [(name: String, kind: Kind)] {
-    var device: dev_t?
     var entries: [(name: String, kind: Kind)] = []
+    var device = stat()
     _ = root.visitEntries(of: folder) { descriptor, entry in
       let name = name(of: entry)
       guard !name.hasPrefix(".") else { return }
-      var status = stat()
-      if device == nil, fstat(descriptor, &status) == 0 { device = status.st_dev }
-      guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return }
-      switch status.st_mode & S_IFMT {
-      case S_IFDIR where status.st_dev == device || !isOfSystem(name, in: descriptor):
+      if entries.isEmpty { fstat(descriptor, &device) }
+      switch kind(of: entry, in: descriptor) {
+      case .folder
+      where status(of: entry, in: descriptor)?.st_dev == device.st_dev
+        || !isOfSystem(name, in: descriptor):
         entries.append((name, .folder))
-      case S_IFREG: entries.append((name, .file))
-      default: return
+      case .file: entries.append((name, .file))
+      case .folder, .missing: return
       }
     }
     return entries

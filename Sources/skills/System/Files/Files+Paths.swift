@@ -14,6 +14,13 @@ extension Files {
     }
   }
 
+  /// Makes a folder where nothing may be yet.
+  static func makeNewFolder(_ path: String) throws(Failure) {
+    guard mkdir(path, 0o755) == 0 else {
+      throw Failure("cannot make the folder `\(path)`: \(reason).")
+    }
+  }
+
   /// Who may read and write a file; nil without one.
   static func mode(of path: String) -> mode_t? {
     status(of: path).map { $0.st_mode & 0o7777 }
@@ -85,18 +92,15 @@ extension Files {
     throw Failure("`\(path)` is read-only. Allow writing with `chmod u+w '\(path)'`.")
   }
 
-  /// The names in a folder in byte order, hidden ones too; empty where it cannot be read.
+  /// The names in a folder in byte order, hidden ones too; empty if it can't be read.
   static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else {
       Shortage.note()
       return []
     }
-    defer { closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = name(of: entry)
-      if name != ".", name != ".." { names.append(name) }
-    }
+    _ = visitEntries(of: descriptor) { names.append(name(of: $0)) }
     return names.sortedByBytes
   }
 }

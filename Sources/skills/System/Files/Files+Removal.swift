@@ -76,14 +76,13 @@ extension Files {
   /// The names in a folder as bytes: they need not be UTF-8.
   private static func rawNames(in folder: Int32) -> [[CChar]] {
     let descriptor = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0, let stream = fdopendir(descriptor) else { return [] }
-    defer { closedir(stream) }
+    guard descriptor >= 0 else { return [] }
     var names: [[CChar]] = []
-    while let entry = readdir(stream) {
+    _ = visitEntries(of: descriptor) { entry in
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         Array(bytes.bindMemory(to: CChar.self).prefix { $0 != 0 })
       }
-      if name != [46], name != [46, 46] { names.append(name + [0]) }
+      names.append(name + [0])
     }
     return names
   }

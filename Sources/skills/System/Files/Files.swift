@@ -7,10 +7,21 @@ enum Files {
 
   enum Kind { case file, folder, missing }
 
-  /// What a path leads to, through links; nil where it leads to nothing.
+  /// What a path leads to, through links; nil if it leads to nothing.
   static func status(of path: String) -> stat? {
     var status = stat()
     return stat(path, &status) == 0 ? status : nil
+  }
+
+  /// What is at a path itself, which may be a link; nil with the reason in `errno` if nothing is.
+  static func linkStatus(of path: String) -> stat? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status : nil
+  }
+
+  /// Whether a path is a folder of this user, and not a link to one.
+  static func isOwnFolder(_ path: String) -> Bool {
+    linkStatus(of: path).map { $0.st_mode & S_IFMT == S_IFDIR && $0.st_uid == geteuid() } ?? false
   }
 
   static func kind(of path: String) -> Kind {
@@ -49,26 +60,11 @@ enum Files {
     #endif
   }
 
-  /// The seconds since a file's contents changed; nil without one.
+  /// The seconds since a file's contents changed; nil without a file. Its owner may give it any time.
   static func age(of path: String) -> Int? {
-    status(of: path).map { seconds(from: times(of: $0).0.tv_sec, to: time(nil)) }
-  }
-
-  /// The seconds since a file was read or written; nil without one. Systems note reading once a day at most.
-  static func idleTime(of path: String) -> Int? {
-    guard let status = status(of: path) else { return nil }
-    #if canImport(Darwin)
-      let read = status.st_atimespec.tv_sec
-    #else
-      let read = status.st_atim.tv_sec
-    #endif
-    return seconds(from: max(read, times(of: status).0.tv_sec), to: time(nil))
-  }
-
-  /// The seconds between two times. Whoever owns a file may give it any time, so far away that no number holds them.
-  static func seconds(from start: Int, to end: Int) -> Int {
-    let (seconds, isTooLarge) = end.subtractingReportingOverflow(start)
-    return isTooLarge ? (start < end ? .max : .min) : seconds
+    status(of: path).map {
+      time(nil).subtractingReportingOverflow(times(of: $0).0.tv_sec).partialValue
+    }
   }
 
   private static func stamp(_ time: timespec, seed: UInt64) -> UInt64 {
@@ -151,6 +147,29 @@ enum Files {
     return listing.paths
   }
 
+  /// What an entry of an open folder is; `missing` for links, devices and pipes.
+  static func kind(of entry: UnsafeMutablePointer<dirent>, in folder: Int32) -> Kind {
+    switch Int(entry.pointee.d_type) {
+    case Int(DT_DIR): return .folder
+    case Int(DT_REG): return .file
+    case Int(DT_UNKNOWN): break
+    default: return .missing
+    }
+    // Some file systems don't say.
+    switch (status(of: entry, in: folder)?.st_mode ?? 0) & S_IFMT {
+    case S_IFDIR: return .folder
+    case S_IFREG: return .file
+    default: return .missing
+    }
+  }
+
+  /// The status of an entry of an open folder, through no link; nil if it's gone.
+  static func status(of entry: UnsafeMutablePointer<dirent>, in folder: Int32) -> stat? {
+    var status = stat()
+    return fstatat(folder, &entry.pointee.d_name.0, &status, AT_SYMLINK_NOFOLLOW) == 0
+      ? status : nil
+  }
+
   /// The name of an entry of a folder.
   static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
     withUnsafePointer(to: &entry.pointee.d_name) {
@@ -159,21 +178,8 @@ enum Files {
   }
 
   static func isMarkdown(_ name: String) -> Bool {
-    var name = name
-    return name.withUTF8 { isMarkdown(UnsafeRawBufferPointer($0)) }
-  }
-
-  static func isMarkdown(_ name: UnsafeRawBufferPointer) -> Bool {
-    markdownExtensions.contains { ending in
-      let dot = name.count - ending.utf8.count - 1
-      guard dot >= 0, name[dot] == UInt8(ascii: ".") else { return false }
-      var place = dot
-      for letter in ending.utf8 {
-        place += 1
-        if name[place] | 0x20 != letter { return false }
-      }
-      return true
-    }
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return markdownExtensions.contains(name[name.utf8.index(after: dot)...].lowercased())
   }
 
   /// The system's words for the last error.

@@ -40,13 +40,13 @@ final class OpenFolder: Sendable {
       ? nil : OpenFolder(descriptor: descriptor, path: "\(self.path)/\(path)")
   }
 
-  /// What a path leads to, whether there is anything or not.
-  func status(of path: UnsafePointer<CChar>, flags: Int32 = 0) -> stat? {
+  /// What a path leads to; nil if it leads nowhere.
+  func status(of path: String, flags: Int32 = 0) -> stat? {
     var status = stat()
     return fstatat(descriptor, path, &status, flags) == 0 ? status : nil
   }
 
-  /// All bytes of a file beneath the folder; nil with the reason in `errno`, as `Files.reasonUnread` tells it.
+  /// All bytes of a file beneath the folder; nil with the reason in `errno`, as `Files.reasonUnread` says.
   func read(_ path: String, atMost limit: Int = FileSizeLimit.current.bytes) -> [UInt8]? {
     // To open a named pipe would wait for somebody who writes into it.
     let file = open(path, O_RDONLY | O_NONBLOCK)
@@ -63,7 +63,7 @@ final class OpenFolder: Sendable {
     return Files.readableSize(of: file, atMost: limit) != nil
   }
 
-  /// Gives the entries of a folder beneath this one, hidden ones too, in the disk's order.
+  /// Gives the entries of a folder beneath this one but `.` and `..`, in the disk's order.
   ///
   /// - Returns: False with the reason in `errno` where not all of them could be read.
   func visitEntries(
@@ -77,16 +77,14 @@ final class OpenFolder: Sendable {
   func namesOfFolders(in path: String) -> [String] {
     var names: [String] = []
     _ = visitEntries(of: path) { _, entry in
-      guard Int(entry.pointee.d_type) != Int(DT_REG) else { return }
-      let name = Files.name(of: entry)
-      if name != ".", name != ".." { names.append(name) }
+      if Int(entry.pointee.d_type) != Int(DT_REG) { names.append(Files.name(of: entry)) }
     }
     return names.sortedByBytes
   }
 }
 
 extension Files {
-  /// Gives the entries of an open folder, and closes it.
+  /// Gives the entries of an open folder but `.` and `..`, and closes it.
   ///
   /// - Returns: False with the reason in `errno` where not all of them could be read.
   static func visitEntries(
@@ -103,7 +101,7 @@ extension Files {
       // The end of a folder and a disk that fails differ in nothing else.
       errno = 0
       guard let entry = readdir(stream) else { return errno == 0 }
-      visit(entry)
+      if entry.pointee.d_name.0 != 0x2E || ![".", ".."].contains(name(of: entry)) { visit(entry) }
     }
   }
 
@@ -123,7 +121,7 @@ extension Files {
     }
   }
 
-  /// The same as two sentences behind a colon.
+  /// `unread` as two sentences that follow a colon.
   static var reasonUnread: String {
     let (reason, remedy) = unread
     return "\(reason). \(remedy)"

@@ -1,6 +1,19 @@
 import Synchronization
 
-/// The signals that ask a command to end, put off while it has something to clean up.
+/// The signals that clients, shells and terminals end a program with.
+enum EndingSignals {
+  static let all = [SIGTERM, SIGINT, SIGHUP]
+
+  /// Lets them come, whatever our parent has set.
+  static func unblock() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in all { sigaddset(&signals, number) }
+    sigprocmask(SIG_UNBLOCK, &signals, nil)
+  }
+}
+
+/// Puts those signals off while a command has something to clean up.
 enum Interruption {
   /// The signal that came; 0 for none.
   private static let pending = Atomic<Int32>(0)

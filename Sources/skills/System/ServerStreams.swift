@@ -1,18 +1,15 @@
 /// The two pipes between a server and its client, and everything about the process that could
 /// spoil them.
 ///
-/// Frames have a descriptor of their own: whatever else is printed goes to standard error. The
-/// descriptors that were given stay blocking, since that flag would be shared with the client's side
-/// of a terminal. Linux opens a pipe once more with a flag of its own; elsewhere the output is only
-/// written to when `poll` says that it takes some bytes. Either way a client that does not read never
-/// keeps the server from seeing the end of its input.
+/// Messages have a descriptor of their own: whatever else is printed goes to standard error. The descriptors that were
+/// given stay blocking, since that flag would be shared with the client's side of a terminal; the output is only written
+/// to when `poll` says that it takes some bytes. So a client that doesn't read never keeps the server from seeing the
+/// end of its input.
 struct ServerStreams {
   let input: Int32
   let output: Int32
   private let isSocket: Bool
-  /// Whether a write takes what there is room for instead of waiting for more.
-  private let takesParts: Bool
-  private var isWide = false
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var pending: [UInt8] = []
   private var written = 0
   /// Whether a write has failed.
@@ -22,8 +19,6 @@ struct ServerStreams {
 
   /// What a pipe takes without blocking once `poll` has called it writable (POSIX `PIPE_BUF`).
   private static let pipePiece = Int(PIPE_BUF)
-  /// What a pipe of Linux takes at first, in bytes.
-  static let pipeSize = 1 << 16
 
   /// - Returns: nil where there is no standard output.
   init?(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
@@ -35,12 +30,8 @@ struct ServerStreams {
     }
     self.input = input
     var status = stat()
-    let kind = fstat(frames, &status) == 0 ? status.st_mode & S_IFMT : 0
-    isSocket = kind == S_IFSOCK
-    let own = kind == S_IFIFO ? Self.openedAgain(frames) : nil
-    takesParts = own != nil
-    if own != nil { systemClose(frames) }
-    self.output = own ?? frames
+    isSocket = fstat(frames, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
+    self.output = frames
   }
 
   /// Gives a process that was started without one of the standard descriptors an empty one: the next file
@@ -54,27 +45,11 @@ struct ServerStreams {
     }
   }
 
-  /// Lets both pipes take 1 MiB where the system grants it, so that long messages need fewer turns.
-  ///
-  /// Only for a client that has sent or wants more than a pipe takes at first: all pipes of a user
-  /// share one allowance.
-  mutating func widen() {
-    guard !isWide else { return }
-    isWide = true
-    #if os(Linux)
-      // F_SETPIPE_SZ of fcntl(2), a macro that Swift cannot see.
-      for pipe in [input, output] { _ = fcntl(pipe, 1024 + 7, 1 << 20) }
-    #endif
-  }
-
-  /// A second, non-blocking way into a pipe, nil where the system has none.
-  private static func openedAgain(_ pipe: Int32) -> Int32? {
-    #if os(Linux)
-      let own = open("/proc/self/fd/\(pipe)", O_WRONLY | O_NONBLOCK | O_CLOEXEC)
-      return own < 0 ? nil : own
-    #else
-      return nil
-    #endif
+  /// What the client has sent, empty at the end; nil if it has to be asked again.
+  mutating func read() -> ArraySlice<UInt8>? {
+    let count = systemRead(input, &buffer, buffer.count)
+    if count < 0, errno == EINTR || errno == EAGAIN { return nil }
+    return buffer[..<max(count, 0)]
   }
 
   /// Makes the three signals that clients end servers with end this one at once, whatever it does
@@ -95,7 +70,6 @@ struct ServerStreams {
   /// Writes as much as the client takes now, and says whether that was anything.
   mutating func flush() -> Bool {
     let before = written
-    if pendingCount > Self.pipeSize { widen() }
     while pendingCount > 0, !isBroken, writeSome() {}
     let isProgress = written > before
     if written == pending.count {
@@ -110,11 +84,10 @@ struct ServerStreams {
 
   /// False where the client takes nothing now.
   private mutating func writeSome() -> Bool {
-    let (output, isSocket, takesParts) = (output, isSocket, takesParts)
+    let (output, isSocket) = (output, isSocket)
     let count = pending.withUnsafeBytes { buffer -> Int in
       let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
       if isSocket { return send(output, rest.baseAddress, rest.count, Int32(MSG_DONTWAIT)) }
-      if takesParts { return systemWrite(output, rest.baseAddress, rest.count) }
       guard Self.isWritable(output) else {
         errno = EAGAIN
         return -1

@@ -1,5 +1,5 @@
 #if os(Linux)
-  /// Tells that something below some folders has changed, without looking again and again.
+  /// Reports that something below some folders has changed, without looking again and again.
   ///
   /// inotify(7) reports a change before the call that made it returns, so a client that edits a file
   /// and then asks never gets an answer from before its edit.
@@ -9,12 +9,15 @@
     /// The watched folders and what matters in each.
     private var watched: [Int32: (folder: String, interest: WatchInterest)] = [:]
 
-    // What is written through a mapping is told of when the file is closed.
+    // Writes through a mapping are reported when the file is closed.
     private static let events = UInt32(
       IN_MODIFY | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB
         | IN_ONLYDIR)
 
-    /// nil where the system lets nothing be watched.
+    /// Whether there is such a thing on this system.
+    static let exists = true
+
+    /// Nil if the system lets nothing be watched.
     init?() {
       descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
       guard descriptor >= 0 else { return nil }
@@ -22,10 +25,9 @@
 
     deinit { close(descriptor) }
 
-    /// Watches every folder of the roots that there is now and on the way to them, and no other any more.
-    /// One that is watched already stays so.
+    /// Watches every folder that is now in the roots or on the way to them, and no others.
     ///
-    /// - Returns: False where the system lets no more be watched, so that changes may be missed.
+    /// - Returns: False if the system lets no more be watched, so that changes may be missed.
     mutating func renew(_ roots: [String]) -> Bool {
       let old = watched.keys
       watched = [:]
@@ -73,7 +75,7 @@
     }
 
     private func isOfInterest(_ event: inotify_event, name: String) -> Bool {
-      // Too many events to be told of each, or a disk taken away: anything may have happened.
+      // Too many events, or a disk was taken away: anything may have happened.
       guard event.mask & UInt32(IN_Q_OVERFLOW | IN_UNMOUNT) == 0 else { return true }
       guard event.mask & UInt32(IN_IGNORED) == 0 else { return false }
       guard let (folder, interest) = watched[event.wd] else { return false }
@@ -84,5 +86,15 @@
       return isNew && interest.includes(name, isFolder: true)
         && Files.link(at: "\(folder)/\(name)") != nil
     }
+  }
+#else
+  /// Elsewhere the files are looked at (`FolderScan`): kqueue(2) would need a descriptor for each of them.
+  struct FolderWatch: ~Copyable {
+    static let exists = false
+    let descriptor: Int32 = -1
+
+    init?() { return nil }
+    mutating func renew(_ roots: [String]) -> Bool { false }
+    mutating func takeChanges() -> Bool { false }
   }
 #endif

@@ -1,28 +1,29 @@
-extension CloneDraft {
-  /// Gives the new clone the files of an old one that git does not know: the user put them there.
+extension Files {
+  /// Gives a folder files of another one as well, as other names of the same files: nothing is lost whenever the
+  /// process is ended.
   ///
-  /// They are other names of the same files, so that nothing is lost whenever the process is ended.
-  ///
-  /// - Returns: Those that cannot be kept, as the new clone has something else in their place.
-  func keep(_ files: [String], of clone: String) throws(Failure) -> [String] {
-    let old = open(clone, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-    let new = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+  /// - Returns: The files that can't be shared, as something else is in their place.
+  static func share(_ files: [String], of folder: String, with other: String) throws(Failure)
+    -> [String]
+  {
+    let old = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    let new = open(other, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     defer { for descriptor in [old, new] where descriptor >= 0 { systemClose(descriptor) } }
-    guard old >= 0, new >= 0 else { throw Failure("cannot read `\(clone)`: \(Files.reason).") }
+    guard old >= 0, new >= 0 else { throw Failure("cannot read `\(folder)`: \(reason).") }
     var others: [String] = []
     for file in files {
-      switch Self.link(file, from: old, to: new) {
+      switch share(file, from: old, to: new) {
       case 0: continue
       case EEXIST, ENOTDIR, ELOOP, EISDIR: others.append(file)
       case let code:
-        throw Failure("cannot keep `\(clone)/\(file)`: \(String(cString: strerror(code))).")
+        throw Failure("cannot keep `\(folder)/\(file)`: \(String(cString: strerror(code))).")
       }
     }
     return others
   }
 
   /// - Returns: 0, or the number of the error.
-  private static func link(_ path: String, from old: Int32, to new: Int32) -> Int32 {
+  private static func share(_ path: String, from old: Int32, to new: Int32) -> Int32 {
     var names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     // A path that ends with a slash is a repository within the clone.
     guard let name = names.popLast(), !name.isEmpty else { return EISDIR }
@@ -33,7 +34,7 @@ extension CloneDraft {
       guard enter(folder, &old), enter(folder, &new) else { return errno }
     }
     // Not every file system gives a link a second name.
-    if let target = target(of: name, in: old) {
+    if let target = link(at: name, in: old) {
       return symlinkat(target, new, name) == 0 ? 0 : errno
     }
     return linkat(old, name, new, name, 0) == 0 ? 0 : errno
@@ -46,12 +47,5 @@ extension CloneDraft {
     systemClose(folder)
     folder = next
     return true
-  }
-
-  /// What a link holds; nil where there is no link.
-  private static func target(of name: String, in folder: Int32) -> [CChar]? {
-    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-    let count = readlinkat(folder, name, &bytes, bytes.count - 1)
-    return count < 0 ? nil : Array(bytes[..<count]) + [0]
   }
 }

@@ -1,0 +1,45 @@
+extension Array {
+  /// The element at a place, nil where the array has none there.
+  subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}
+
+/// The names in a path.
+extension BidirectionalCollection<UInt8> {
+  /// What comes after the last slash.
+  var lastPathPart: SubSequence {
+    self[(lastIndex(of: UInt8(ascii: "/")).map(index(after:)) ?? startIndex)...]
+  }
+
+  /// A file's name without its extension.
+  var withoutExtension: SubSequence {
+    self[..<(lastIndex(of: UInt8(ascii: ".")) ?? endIndex)]
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first index whose element belongs to the second part, the end index where none does.
+  ///
+  /// A binary search: all elements of the first part precede those of the second.
+  @inline(__always)
+  package func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if isInSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension Sequence {
+  /// The elements whose keys did not come before, in order.
+  package func uniqued<Key: Hashable>(on key: (Element) -> Key) -> [Element] {
+    var seen: Set<Key> = []
+    return filter { seen.insert(key($0)).inserted }
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// Each element once, where it came first.
+  package func uniqued() -> [Element] { uniqued { $0 } }
+}

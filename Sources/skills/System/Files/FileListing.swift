@@ -1,0 +1,113 @@
+import Knowledge
+
+/// The Markdown files below a folder.
+///
+/// If knowledge is in the cache already, a question only needs to know that the files are the same. So they are not
+/// sorted until somebody asks for that, and another thread can go through the folder meanwhile.
+final class FileListing: Sendable {
+  /// The folder, open for its files.
+  let root: OpenFolder
+  private let walk: Lazy<FolderWalk>
+
+  /// Skips hidden files and folders, and symbolic links, which may lead out of the folder.
+  init(of folder: String) throws(Failure) {
+    guard let root = OpenFolder(folder) else {
+      throw Failure("cannot read the folder `\(folder)`: \(Files.reasonUnread)")
+    }
+    self.root = root
+    walk = Lazy { FolderWalk(root) }
+  }
+
+  /// Has another thread go through the folder.
+  func begin() {
+    Threads.start { _ = self.walk.get() }
+  }
+
+  var count: Int { walk.get().files.count }
+
+  /// Fails if the folder turned out to be unreadable, which is not the same as having no files.
+  func check() throws(Failure) {
+    guard count == 0, let problem = walk.get().problem else { return }
+    throw Failure("what is in `\(root.path)` cannot be read: \(problem)")
+  }
+
+  /// The folders below whose files are missing since they cannot be read, in byte order.
+  var unreadableFolders: [String] { walk.get().unreadableFolders.sortedByBytes }
+
+  /// The folders below that are left out since they show the state of the system, in byte order.
+  var systemFolders: [String] { walk.get().systemFolders.sortedByBytes }
+
+  /// Changes when a file is added or removed, or gets another size, modification time, owner or permissions.
+  var fingerprint: UInt64 { Fingerprint.mixed(walk.get().stamps, UInt64(count)) }
+
+  /// In byte order. Control characters and invalid UTF-8 are U+FFFD, so that such a file is reported as unreadable:
+  /// a line break in its name would break every list of files.
+  var paths: [String] { walk.get().files.sortedByBytes }
+}
+
+extension [String] {
+  var sortedByBytes: [String] {
+    sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}
+
+extension String {
+  /// With U+FFFD for each control character.
+  fileprivate var printable: String {
+    guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return self }
+    let scalars = unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "\u{FFFD}" : $0 }
+    return String(String.UnicodeScalarView(scalars))
+  }
+}
+
+/// Goes through a folder and the folders below it.
+private struct FolderWalk: Sendable {
+  private(set) var files: [String] = []
+  private(set) var unreadableFolders: [String] = []
+  private(set) var systemFolders: [String] = []
+  /// Why the folder itself could not be read completely, and what to do.
+  private(set) var problem: String?
+  /// The sum of the stamps of all files: the order in which the disk gives them doesn't matter.
+  private(set) var stamps: UInt64 = 0
+  /// Folders that are still to be read, and the file system of the folder around each.
+  private var pending: [(path: String, parent: dev_t)] = []
+
+  init(_ root: OpenFolder) {
+    read("", of: root, in: nil)
+    while let folder = pending.popLast() { read(folder.path, of: root, in: folder.parent) }
+  }
+
+  private mutating func read(_ folder: String, of root: OpenFolder, in parent: dev_t?) {
+    let descriptor = root.open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+    guard descriptor >= 0 else { return missRest(of: folder) }
+    var status = stat()
+    fstat(descriptor, &status)
+    if let parent, parent != status.st_dev, SystemFolder.begins(at: descriptor) {
+      systemFolders.append(folder.printable)
+      return systemClose(descriptor)
+    }
+    let isComplete = Files.visitEntries(of: descriptor) { entry in
+      let name = Files.name(of: entry)
+      guard !name.hasPrefix(".") else { return }
+      let path = folder.isEmpty ? name : "\(folder)/\(name)"
+      switch Files.kind(of: entry, in: descriptor) {
+      case .file where Files.isMarkdown(name):
+        let file = Files.status(of: entry, in: descriptor)
+        stamps &+= Files.stamp(file, seed: Fingerprint.of(Array(path.utf8)))
+        files.append(path.printable)
+      case .folder: pending.append((path, status.st_dev))
+      case .file, .missing: break
+      }
+    }
+    if !isComplete { missRest(of: folder) }
+  }
+
+  /// Notes that a folder could not be read completely, for the reason in `errno`.
+  private mutating func missRest(of folder: String) {
+    // Nobody misses a folder that has gone since its name was read, or has become a link.
+    let isGone = [ENOENT, ENOTDIR, ELOOP, EXDEV].contains(errno)
+    if isGone, !folder.isEmpty, !folder.unicodeScalars.contains("\u{FFFD}") { return }
+    if folder.isEmpty { problem = Files.reasonUnread }
+    unreadableFolders.append(folder.printable)
+  }
+}

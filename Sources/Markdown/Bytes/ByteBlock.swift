@@ -22,6 +22,15 @@ struct ByteBlock {
     }
   }
 
+  /// The bytes of a text from an index on, with zeros behind its end.
+  @inline(__always)
+  init(_ text: Bytes, at index: Int) {
+    let start = text.baseAddress.unsafelyUnwrapped + index
+    self =
+      index &+ Self.size <= text.count
+      ? ByteBlock(start) : ByteBlock(start, count: text.count &- index)
+  }
+
   /// Whether all bytes are ASCII, and none is NUL or a carriage return.
   @inline(__always)
   var isSimple: Bool {
@@ -44,6 +53,14 @@ struct ByteBlock {
   /// The bytes between two, both included.
   func bytes(from first: UInt8, to last: UInt8) -> UInt64 {
     Self.bits((bytes &- Self.all(first)) .<= Self.all(last &- first))
+  }
+
+  /// The bytes with which something else than text may begin or end, `^` among them.
+  @inline(__always)
+  func textMarks(withLineFeeds: Bool) -> UInt64 {
+    var marks = (bytes &- Self.all(0x5D)) .<= Self.all(0x60 - 0x5D)
+    marks = marks .| (bytes .== Self.all(UInt8(ascii: "<"))) .| (bytes .== Self.all(UInt8(ascii: "&")))
+    return Self.bits(marks) | (withLineFeeds ? lineFeeds : 0)
   }
 
   /// A bit for each byte of a mask.

@@ -1,7 +1,7 @@
 /// Character references, `&amp;` and `&#38;` (CommonMark 2.5).
 enum Entities {
   /// Longer than any name or number may be.
-  private static let lengthLimit = 33
+  static let lengthLimit = 33
 
   /// Appends what the reference at `start` stands for; the offset after it, nil if it is none.
   static func append(_ text: Bytes, at start: Int, to result: inout [UInt8]) -> Int? {

@@ -1,4 +1,4 @@
-/// What only few words have: signs that belong to them, scalars above ASCII, links beside them.
+/// What only few words have: signs that belong to them, and scalars above ASCII.
 extension WordScanner {
   /// Whether the word continues after the separator at `position`: `6.2`, `don't`. Skips the zeros
   /// of `6.0`.
@@ -201,37 +201,4 @@ extension WordScanner {
     folded[0] = UInt8(ascii: ".")
     word.length = 4
   }
-
-  /// The first closing bracket that is followed by a `(`.
-  ///
-  /// - Parameter brackets: A bit for each closing bracket, from `position` on.
-  @inline(__always)
-  func firstLink(_ brackets: UInt64, from position: Int) -> Int? {
-    var brackets = brackets
-    while brackets != 0 {
-      let bracket = brackets.trailingZeroBitCount
-      if byte(position &+ bracket &+ 1) == UInt8(ascii: "(") { return bracket }
-      brackets &= brackets &- 1
-    }
-    return nil
-  }
-
-  /// The end of the link destination that begins at `position`, which readers do not see. An
-  /// unclosed one is text, unless it is too long without a space.
-  @inline(never)
-  func afterDestination(_ position: Int) -> Int {
-    guard position < count, text[position] == UInt8(ascii: "(") else { return position }
-    var end = position + 1
-    while end < count {
-      switch text[end] {
-      case UInt8(ascii: ")"), UInt8(ascii: " "), UInt8(ascii: "\n"): return end
-      default: end += 1
-      }
-    }
-    return end - position > Self.maximumUnclosedLength ? end : position
-  }
-
-  /// The maximum length of an unclosed destination that is text. A longer one is skipped, so that
-  /// many of them are not read to the end of the text again and again.
-  private static let maximumUnclosedLength = 1 << 12
 }

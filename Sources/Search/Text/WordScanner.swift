@@ -13,7 +13,7 @@ struct WordScanner {
 
   let text: UnsafePointer<UInt8>
   let count: Int
-  /// Code has no apostrophes, no link destinations and no emphasis.
+  /// Code has no apostrophes.
   let isCode: Bool
   /// Receives the folded word.
   let folded: UnsafeMutablePointer<UInt8>
@@ -42,11 +42,22 @@ struct WordScanner {
     return true
   }
 
-  /// The word that begins at `start`. Its length is 0 if nothing is left of it.
-  @inline(__always)
-  func word(at start: Int) -> Word {
-    let word = wordAsWritten(at: start)
-    return isCode || word.inner & Folding.Class.underscore == 0 ? word : withoutEmphasis(word)
+  /// Calls `body` with each folded word of prose and its range until it returns false; then the result is false.
+  @discardableResult
+  static func forEachWord(
+    in text: UnsafeBufferPointer<UInt8>,
+    _ body: (UnsafeBufferPointer<UInt8>, Range<Int>) -> Bool
+  ) -> Bool {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { folded in
+      let scanner = WordScanner(text, isCode: false, folded: folded.baseAddress!)
+      var word = Word()
+      while scanner.next(&word) {
+        guard body(UnsafeBufferPointer(rebasing: folded[..<word.length]), word.range) else {
+          return false
+        }
+      }
+      return true
+    }
   }
 
   /// A scanner of the same text that writes to another buffer.
@@ -61,7 +72,7 @@ struct WordScanner {
   private func wordStart(from start: Int) -> Int {
     // Mostly after one byte.
     if start &+ 1 < count, classes[Int(text[start])] == Folding.Class.separator,
-      text[start] != UInt8(ascii: "]"), classes[Int(text[start &+ 1])] != Folding.Class.separator
+      classes[Int(text[start &+ 1])] != Folding.Class.separator
     {
       return start &+ 1
     }
@@ -74,22 +85,15 @@ struct WordScanner {
     while position < count {
       let bytes = ByteMasks.bytes(of: text, from: position, count: count)
       let words = ByteMasks.wordBytes(bytes)
-      if !isCode {
-        let brackets = ByteMasks.matches(bytes, UInt8(ascii: "]")) & ByteMasks.before(words)
-        if brackets != 0 {
-          position = afterDestination(position &+ brackets.trailingZeroBitCount &>> 3 &+ 1)
-          continue
-        }
-      }
       if words != 0 { return position &+ words.trailingZeroBitCount &>> 3 }
       position &+= 8
     }
     return position
   }
 
-  /// Reads the word at `begin` with all its underscores. A word of less than 32 letters, digits and
-  /// underscores in ASCII is read at once.
-  func wordAsWritten(at begin: Int) -> Word {
+  /// The word that begins at `begin`. Its length is 0 if nothing is left of it. A word of less than 32 letters, digits
+  /// and underscores in ASCII is read at once.
+  func word(at begin: Int) -> Word {
     guard text[begin] < 0x80 else { return scanAnyWord(begin) }
     var bytes = readBytes(begin, at: 0)
     if bytes.word == 0xFFFF, begin &+ ByteClasses.size < count {

@@ -105,7 +105,7 @@ struct TermCollector {
     let entries = batch.entries
     let stops = (0..<entries.count).map { index in
       let word = entries.base + index
-      return StopWords.contains(batch.word(of: word), Int(word.pointee.length))
+      return WordSet.stopWords.contains(batch.word(of: word), Int(word.pointee.length))
     }
     lookUpBatch()
     for (entry, isStop) in zip(entries.elements, stops)

@@ -77,7 +77,7 @@ extension Query {
     let (before, after) = (text[..<quoted.lowerBound], text[(quoted.upperBound + 1)...])
     if let last = before.last(where: { !isSpace($0) }) {
       let words = before.split(whereSeparator: isSpace)
-      let isKeyword = Word(words.last ?? []).withBytes(StopWords.isKeyword)
+      let isKeyword = Word(words.last ?? []).withBytes(WordSet.keywords.contains)
       guard isSpace(before.last!), !isKeyword, Folding.isOfWord(last) || ")\"".utf8.contains(last)
       else {
         return false

@@ -8,19 +8,18 @@ struct TermScanner {
   let joined = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * WordScanner.capacity)
   private var map = WordMap()
   private var calls = CallStack()
-  private let classes: UnsafePointer<UInt8>
+  private let known: FoldedLetters?
 
   /// - Parameter isForMany: Whether so much is scanned that it pays to keep how letters are folded.
   init(isForMany: Bool = false) {
-    classes = isForMany ? FoldedLetters().classes : Folding.classes
+    known = isForMany ? FoldedLetters() : nil
   }
 
   func deallocate() {
-    FoldedLetters(behind: classes)?.deallocate()
+    known?.deallocate()
     folded.deallocate()
     joined.deallocate()
     map.deallocate()
-    calls.deallocate()
   }
 
   /// The map of a text, valid until the next one is made.
@@ -43,8 +42,7 @@ struct TermScanner {
   ) -> Int {
     calls.clear()
     let stretch = UnsafeBufferPointer(rebasing: text[range])
-    let scanner = WordScanner(
-      stretch, isCode: isCode, folded: folded, classes: classes)
+    let scanner = WordScanner(stretch, isCode: isCode, folded: folded, known: known)
     var place = Place(
       offset: range.lowerBound, lastReadable: text.count &- range.lowerBound &- 16)
     while place.position < scanner.count {
@@ -260,7 +258,7 @@ struct TermScanner {
         if end - start < word.length { sink.take(folded + start, end - start, as: .part) }
       } else if end < word.length, raw[start] != UInt8(ascii: "_") {
         // `iOS` is one word.
-        if start == 0, classes[Int(raw[0])] == Folding.Class.lower { continue }
+        if start == 0, Folding.kind(raw[0]) == Folding.Class.lower { continue }
         // A single capital belongs to the word after it, which counts by itself too: VStack.
         let next = boundaries.next(after: end)
         if next - start < word.length { sink.take(folded + start, next - start, as: .part) }

@@ -44,7 +44,7 @@ extension WordScanner {
   /// Whether the word read so far is a platform with a version: `iOS17`.
   private func isPlatform(_ length: Int) -> Bool {
     let name = (0..<length).first { folded[$0] <= UInt8(ascii: "9") } ?? length
-    return name < length && Platforms.contains(folded, name)
+    return name < length && WordSet.platforms.contains(folded, name)
       && (name..<length).allSatisfy { folded[$0] <= UInt8(ascii: "9") }
   }
 
@@ -99,7 +99,7 @@ extension WordScanner {
 
   @inline(__always)
   func kind(_ position: Int) -> UInt8 {
-    position < count ? classes[Int(text[position])] : 0
+    position < count ? Folding.kind(text[position]) : 0
   }
 
   /// Appends a scalar above ASCII to the word; false if the word ends before it.
@@ -113,7 +113,7 @@ extension WordScanner {
     }
     switch Folding.fold(scalar, into: folded, length: &length) {
     case .letters, .nothing:
-      FoldedLetters(behind: classes)?.keep(scalar, folded + before, length - before)
+      known?.keep(scalar, folded + before, length - before)
       position += size
     case .separator:
       if before == 0 { position += size }
@@ -195,7 +195,7 @@ extension WordScanner {
     let begin = word.start
     guard begin > 0, text[begin - 1] == UInt8(ascii: "."), folded[0] == UInt8(ascii: "n"),
       folded[1] == UInt8(ascii: "e"), folded[2] == UInt8(ascii: "t"),
-      word.first == Folding.Class.upper, begin < 2 || classes[Int(text[begin - 2])] == 0
+      word.first == Folding.Class.upper, begin < 2 || !Folding.isOfWord(text[begin - 2])
     else { return }
     for index in (0..<3).reversed() { folded[index + 1] = folded[index] }
     folded[0] = UInt8(ascii: ".")

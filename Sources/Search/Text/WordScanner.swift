@@ -17,18 +17,18 @@ struct WordScanner {
   let isCode: Bool
   /// Receives the folded word.
   let folded: UnsafeMutablePointer<UInt8>
-  /// `Folding.classes`, which a scanner of many texts asks for once, or those before `FoldedLetters`.
-  let classes: UnsafePointer<UInt8>
+  /// What a scanner of many texts knows of letters.
+  let known: FoldedLetters?
 
   init(
     _ text: UnsafeBufferPointer<UInt8>, isCode: Bool, folded: UnsafeMutablePointer<UInt8>,
-    classes: UnsafePointer<UInt8> = Folding.classes
+    known: FoldedLetters? = nil
   ) {
     self.text = text.baseAddress ?? UnsafePointer(folded)
     count = text.count
     self.isCode = isCode
     self.folded = folded
-    self.classes = classes
+    self.known = known
   }
 
   /// Replaces a word by the next one; false at the end of the text.
@@ -64,29 +64,18 @@ struct WordScanner {
   func writing(to folded: UnsafeMutablePointer<UInt8>) -> WordScanner {
     WordScanner(
       UnsafeBufferPointer(start: text, count: count), isCode: isCode, folded: folded,
-      classes: classes)
+      known: known)
   }
 
   /// The start of the next word at or after `start`.
-  @inline(__always)
   private func wordStart(from start: Int) -> Int {
-    // Mostly after one byte.
-    if start &+ 1 < count, classes[Int(text[start])] == Folding.Class.separator,
-      classes[Int(text[start &+ 1])] != Folding.Class.separator
-    {
-      return start &+ 1
-    }
-    return laterWordStart(from: start)
-  }
-
-  /// The same, read 8 bytes at a time.
-  private func laterWordStart(from start: Int) -> Int {
     var position = start
     while position < count {
-      let bytes = ByteMasks.bytes(of: text, from: position, count: count)
-      let words = ByteMasks.wordBytes(bytes)
-      if words != 0 { return position &+ words.trailingZeroBitCount &>> 3 }
-      position &+= 8
+      let words =
+        ByteClasses(of: text, from: position, count: count).word
+        | ByteClasses.marks(of: text, from: position, count: count, atLeast: 0x80)
+      if words != 0 { return position &+ words.trailingZeroBitCount }
+      position &+= ByteClasses.size
     }
     return position
   }
@@ -156,12 +145,11 @@ struct WordScanner {
     }
     var position = begin
     var length = 0
-    let first = classes[Int(text[position])]
+    let first = Folding.kind(text[position])
     var inner = first & ~Folding.Class.upper
-    let known = FoldedLetters(behind: classes)
     while position < count, length < Self.maximumLength {
       let byte = text[position]
-      let kind = classes[Int(byte)]
+      let kind = Folding.kind(byte)
       if kind == 0 {
         guard continues(&position, length, first | inner) else { break }
         if byte == UInt8(ascii: ".") {
@@ -185,7 +173,7 @@ struct WordScanner {
       }
     }
     if length >= Self.maximumLength {
-      while position < count, classes[Int(text[position])] != 0 { position += 1 }
+      while position < count, Folding.isOfWord(text[position]) { position += 1 }
       length = 0
     }
     var word = Word(begin..<position, length: length, first: first, inner: inner)

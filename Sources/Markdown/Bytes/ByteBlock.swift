@@ -41,25 +41,16 @@ struct ByteBlock {
     return Self.bits(simple) == ~0
   }
 
-  // A bit for each byte, the first one's the lowest.
-
+  /// A bit for each line feed, that of the first byte lowest.
   @inline(__always)
   var lineFeeds: UInt64 { Self.bits(bytes .== Self.all(.lineFeed)) }
-
-  var carriageReturns: UInt64 { Self.bits(bytes .== Self.all(.carriageReturn)) }
-
-  var nuls: UInt64 { Self.bits(bytes .== Self.all(0)) }
-
-  /// The bytes between two, both included.
-  func bytes(from first: UInt8, to last: UInt8) -> UInt64 {
-    Self.bits((bytes &- Self.all(first)) .<= Self.all(last &- first))
-  }
 
   /// The bytes with which something else than text may begin or end, `^` among them.
   @inline(__always)
   func textMarks(withLineFeeds: Bool) -> UInt64 {
     var marks = (bytes &- Self.all(0x5D)) .<= Self.all(0x60 - 0x5D)
-    marks = marks .| (bytes .== Self.all(UInt8(ascii: "<"))) .| (bytes .== Self.all(UInt8(ascii: "&")))
+    marks = marks .| (bytes .== Self.all(UInt8(ascii: "<")))
+      .| (bytes .== Self.all(UInt8(ascii: "&")))
     return Self.bits(marks) | (withLineFeeds ? lineFeeds : 0)
   }
 

@@ -7,7 +7,8 @@ struct LineStarts {
   /// Whether every byte belongs to well-formed UTF-8 and none is NUL.
   private(set) var isClean = true
 
-  private var sequences = UTF8Blocks()
+  /// The first byte that was not read, where bytes are read one by one: sequences of UTF-8 cross blocks.
+  private var next = 0
   /// How many bytes are read before the lines found in them are appended: one by one, each would ask
   /// whether the array is shared.
   private static let stretch = 64 * ByteBlock.size
@@ -25,42 +26,40 @@ struct LineStarts {
         offsets.append(contentsOf: UnsafeBufferPointer(start: first, count: found - first))
       }
     }
-    if !sequences.areComplete { isClean = false }
     if offsets.last != Int32(bytes.count) { offsets.append(Int32(bytes.count)) }
   }
 
-  /// Reads whole blocks, then what is left.
   private mutating func readBlocks(
     _ bytes: Bytes, from start: Int, to end: Int, into found: inout UnsafeMutablePointer<Int32>
   ) {
-    let base = bytes.baseAddress.unsafelyUnwrapped
-    var index = start
-    while index + ByteBlock.size <= end {
-      let block = ByteBlock(base + index)
-      if block.isSimple, sequences.areComplete {
+    for index in stride(from: start, to: end, by: ByteBlock.size) {
+      let block = ByteBlock(bytes, at: index)
+      if block.isSimple {
         Self.take(block.lineFeeds, from: index, into: &found)
       } else {
-        read(block, of: bytes, from: index, to: index + ByteBlock.size, into: &found)
+        readBytes(bytes, from: max(index, next), to: min(index + ByteBlock.size, end), into: &found)
       }
-      index += ByteBlock.size
     }
-    guard index < end else { return }
-    read(ByteBlock(base + index, count: end - index), of: bytes, from: index, to: end, into: &found)
   }
 
-  /// Reads a block with any bytes in it.
+  /// Reads any bytes one by one.
   @inline(never)
-  private mutating func read(
-    _ block: ByteBlock, of bytes: Bytes, from start: Int, to end: Int,
-    into found: inout UnsafeMutablePointer<Int32>
+  private mutating func readBytes(
+    _ bytes: Bytes, from start: Int, to end: Int, into found: inout UnsafeMutablePointer<Int32>
   ) {
-    let own: UInt64 = end - start < ByteBlock.size ? 1 << UInt64(end - start) - 1 : ~0
-    if block.nuls & own != 0 || !sequences.continue(with: block) { isClean = false }
-    // A carriage return and the line feed after it end one line, not two.
-    let feeds = block.lineFeeds
-    let next: UInt64 = bytes.at(end) == .lineFeed ? 1 : 0
-    let beforeFeeds = feeds >> 1 | next << UInt64(end - start - 1)
-    Self.take(feeds | block.carriageReturns & ~beforeFeeds, from: start, into: &found)
+    next = start
+    while next < end {
+      let byte = bytes[next]
+      let length = UTF8Sequence.length(in: bytes, at: next)
+      if length < 0 || byte == 0 { isClean = false }
+      next += abs(length)
+      // A carriage return and the line feed after it end one line, not two.
+      guard byte == .lineFeed || byte == .carriageReturn && bytes.at(next) != .lineFeed else {
+        continue
+      }
+      found.initialize(to: Int32(truncatingIfNeeded: next))
+      found += 1
+    }
   }
 
   /// Takes the lines behind the ends that are marked.

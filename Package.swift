@@ -67,6 +67,8 @@ package.targets.first { $0.name == "skills" }?.swiftSettings = [
   .enableExperimentalFeature("Extern")
 ]
 
+package.targets.first { $0.name == "Markdown" }?.swiftSettings = [.strictMemorySafety()]
+
 for target in package.targets where target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [

@@ -4,11 +4,11 @@ import Markdown
 ///
 /// It errs on one side only: what it does not refuse may still state none.
 struct AvailabilitySigns {
-  private let text: Bytes
+  private let text: UnsafeBufferPointer<UInt8>
   /// Whether there may be marks between the bytes that a reader does not see: `**iOS** 17`.
   private let isMarkdown: Bool
 
-  init(_ text: Bytes, isMarkdown: Bool = false) {
+  init(_ text: UnsafeBufferPointer<UInt8>, isMarkdown: Bool = false) {
     (self.text, self.isMarkdown) = (text, isMarkdown)
   }
 

@@ -6,7 +6,7 @@ import Markdown
 enum InlineCode {
   static func ranges(in line: ArraySlice<UInt8>) -> [Range<Int>] {
     guard line.contains(UInt8(ascii: "`")) else { return [] }
-    return line.withUnsafeBufferPointer { text in
+    return line.withBytes { text in
       var (runs, found) = (TextRuns(text, in: 0..<text.count, hasBlocks: false), [Range<Int>]())
       while let run = runs.next() {
         guard run.isCode else { continue }

@@ -11,7 +11,7 @@ extension ItemText {
   /// Markdown of any number of blocks.
   init(markdown: UnsafeBufferPointer<UInt8>) {
     self.init(markdown) { text in
-      var (runs, found) = (TextRuns(text, in: 0..<text.count, hasBlocks: true), [TextRun]())
+      var (runs, found) = (TextRuns(Bytes(text), in: 0..<text.count, hasBlocks: true), [TextRun]())
       while let run = runs.next() { found.append(TextRun(run)) }
       return found
     }

@@ -19,7 +19,7 @@ struct TagName: Hashable {
   /// The names of a list with white space between them.
   static func names(_ list: String) -> Set<TagName> {
     let names = list.utf8.split { $0 == .space || $0 == .lineFeed }
-    return Set(names.compactMap { name in Array(name).withUnsafeBufferPointer { TagName($0) } })
+    return Set(names.compactMap { name in Array(name).withBytes { TagName($0) } })
   }
 }
 

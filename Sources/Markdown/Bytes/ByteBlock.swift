@@ -10,33 +10,24 @@ struct ByteBlock {
 
   @inline(__always)
   init(_ start: UnsafePointer<UInt8>) {
-    bytes = UnsafeRawPointer(start).loadUnaligned(as: SIMD64<UInt8>.self)
+    bytes = unsafe UnsafeRawPointer(start).loadUnaligned(as: SIMD64<UInt8>.self)
   }
 
   /// The last bytes of a text, with zeros behind them.
   init(_ start: UnsafePointer<UInt8>, count: Int) {
-    bytes = withUnsafeTemporaryAllocation(byteCount: Self.size, alignment: 16) { buffer in
-      buffer.initializeMemory(as: UInt8.self, repeating: 0)
-      buffer.copyMemory(from: UnsafeRawBufferPointer(start: start, count: count))
-      return buffer.loadUnaligned(as: SIMD64<UInt8>.self)
+    bytes = unsafe withUnsafeTemporaryAllocation(byteCount: Self.size, alignment: 16) { buffer in
+      unsafe buffer.initializeMemory(as: UInt8.self, repeating: 0)
+      unsafe buffer.copyMemory(from: UnsafeRawBufferPointer(start: start, count: count))
+      return unsafe buffer.loadUnaligned(as: SIMD64<UInt8>.self)
     }
-  }
-
-  /// The bytes of a text from an index on, with zeros behind its end.
-  @inline(__always)
-  init(_ text: Bytes, at index: Int) {
-    let start = text.baseAddress.unsafelyUnwrapped + index
-    self =
-      index &+ Self.size <= text.count
-      ? ByteBlock(start) : ByteBlock(start, count: text.count &- index)
   }
 
   /// Whether all bytes are ASCII, and none is NUL or a carriage return.
   @inline(__always)
   var isSimple: Bool {
     // Bytes above ASCII are negative as signed ones.
-    let signed = unsafeBitCast(bytes, to: SIMD64<Int8>.self)
-    let zeros = unsafeBitCast(Self.all(0), to: SIMD64<Int8>.self)
+    let signed = unsafe unsafeBitCast(bytes, to: SIMD64<Int8>.self)
+    let zeros = unsafe unsafeBitCast(Self.all(0), to: SIMD64<Int8>.self)
     let simple = (signed .> zeros) .& (bytes .!= Self.all(.carriageReturn))
     return Self.bits(simple) == ~0
   }
@@ -48,9 +39,8 @@ struct ByteBlock {
   /// The bytes with which something else than text may begin or end, `^` among them.
   @inline(__always)
   func textMarks(withLineFeeds: Bool) -> UInt64 {
-    var marks = (bytes &- Self.all(0x5D)) .<= Self.all(0x60 - 0x5D)
-    marks = marks .| (bytes .== Self.all(UInt8(ascii: "<")))
-      .| (bytes .== Self.all(UInt8(ascii: "&")))
+    let isTag = (bytes .== Self.all(UInt8(ascii: "<"))) .| (bytes .== Self.all(UInt8(ascii: "&")))
+    let marks = isTag .| ((bytes &- Self.all(0x5D)) .<= Self.all(0x60 - 0x5D))
     return Self.bits(marks) | (withLineFeeds ? lineFeeds : 0)
   }
 
@@ -58,7 +48,7 @@ struct ByteBlock {
   @inline(__always)
   private static func bits(_ mask: SIMDMask<SIMD64<Int8>>) -> UInt64 {
     #if arch(x86_64)
-      let quarters = unsafeBitCast(
+      let quarters = unsafe unsafeBitCast(
         mask, to: (SIMD2<Int64>, SIMD2<Int64>, SIMD2<Int64>, SIMD2<Int64>).self)
       return UInt64(truncatingIfNeeded: _mm_movemask_epi8(quarters.0))
         | UInt64(truncatingIfNeeded: _mm_movemask_epi8(quarters.1)) &<< 16
@@ -66,7 +56,7 @@ struct ByteBlock {
         | UInt64(truncatingIfNeeded: _mm_movemask_epi8(quarters.3)) &<< 48
     #else
       // The product brings the lowest bits of 8 bytes together in its highest byte.
-      let eights = unsafeBitCast(mask, to: SIMD8<UInt64>.self) & SIMD8(repeating: ones)
+      let eights = unsafe unsafeBitCast(mask, to: SIMD8<UInt64>.self) & SIMD8(repeating: ones)
       return eights.indices.reduce(0) {
         $0 | ((eights[$1] &* 0x0102_0408_1020_4080) &>> 56) &<< UInt64($1 &* 8)
       }
@@ -80,6 +70,6 @@ struct ByteBlock {
   private static func all(_ byte: UInt8) -> SIMD64<UInt8> {
     let eight = ones &* UInt64(truncatingIfNeeded: byte)
     let lanes = SIMD8(eight, eight, eight, eight, eight, eight, eight, eight)
-    return unsafeBitCast(lanes, to: SIMD64<UInt8>.self)
+    return unsafe unsafeBitCast(lanes, to: SIMD64<UInt8>.self)
   }
 }

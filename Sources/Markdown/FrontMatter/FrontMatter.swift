@@ -68,7 +68,7 @@ package struct FrontMatter: Sendable {
   /// The line that closes the front matter which the first line opens with three of `marker`, nil if
   /// there is none. Three dots close YAML too.
   static func closingLine(
-    of text: Bytes, lineStarts: UnsafeBufferPointer<Int32>, marker: UInt8
+    of text: Bytes, lineStarts: [Int32], marker: UInt8
   ) -> Int32? {
     guard lineStarts.count > 2, isMarker(text, lineStarts, line: 0, marker) else { return nil }
     let dots = marker == UInt8(ascii: "-") ? UInt8(ascii: ".") : marker
@@ -89,7 +89,7 @@ package struct FrontMatter: Sendable {
   /// Every line is a `key: text`, goes on with the one before, or is a comment, and a key is one that
   /// front matter has: else the hyphens underline a heading.
   static func closingLineOfUnopened(
-    _ text: Bytes, lineStarts: UnsafeBufferPointer<Int32>
+    _ text: Bytes, lineStarts: [Int32]
   ) -> Int32? {
     var isNamed = false
     for line in 0..<min(lineStarts.count - 1, unopenedLimit) {
@@ -123,7 +123,7 @@ package struct FrontMatter: Sendable {
 
   /// Whether the line holds the byte three times and then only white space.
   private static func isMarker(
-    _ text: Bytes, _ lineStarts: UnsafeBufferPointer<Int32>, line: Int, _ byte: UInt8
+    _ text: Bytes, _ lineStarts: [Int32], line: Int, _ byte: UInt8
   ) -> Bool {
     let content = text.slice(Int(lineStarts[line])..<Int(lineStarts[line + 1]))
     guard content.count >= 3, content[0] == byte, content[1] == byte, content[2] == byte else {

@@ -39,7 +39,7 @@ enum LinkLabel {
 
   /// The label as labels are compared: case folded, white space squashed.
   static func normalized(_ label: ArraySlice<UInt8>) -> String {
-    label.withUnsafeBufferPointer { normalized($0) }
+    label.withBytes { normalized($0) }
   }
 
   static func normalized(_ label: Bytes) -> String {

@@ -152,7 +152,7 @@ extension TextRuns {
     let name = tag.dropFirst(tag[1] == UInt8(ascii: "/") ? 2 : 1).prefix {
       $0.isLetter || $0.isDigit
     }
-    guard HTMLElements.contains(Bytes(rebasing: name)) else { return nil }
+    guard HTMLElements.contains(tag.slice(name.indices)) else { return nil }
     return Cut(end: start, next: start + end)
   }
 

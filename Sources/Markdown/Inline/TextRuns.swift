@@ -86,7 +86,7 @@ package struct TextRuns {
       let offset = position &- marksStart
       if offset >= ByteBlock.size {
         marksStart = position
-        marks = ByteBlock(text, at: position).textMarks(withLineFeeds: hasBlocks)
+        marks = text.block(at: position).textMarks(withLineFeeds: hasBlocks)
         continue
       }
       let rest = marks &>> UInt64(truncatingIfNeeded: offset)
@@ -177,7 +177,7 @@ package struct TextRuns {
 extension BlockTree {
   /// Calls `body` with what readers see in a range of bytes that has no code blocks.
   package func forEachRun(in range: Range<Int>, _ body: (TextRuns.Run) -> Void) {
-    bytes.withUnsafeBufferPointer { bytes in
+    bytes.withBytes { bytes in
       var runs = TextRuns(bytes, in: range, hasBlocks: false)
       while let run = runs.next() { body(run) }
     }

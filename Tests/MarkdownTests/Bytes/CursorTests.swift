@@ -4,7 +4,7 @@ import Testing
 
 struct CursorTests {
   private func read(_ line: String, _ body: (inout Cursor) -> Void) {
-    Array(line.utf8).withUnsafeBufferPointer { bytes in
+    Array(line.utf8).withBytes { bytes in
       guard let base = bytes.baseAddress else { return }
       var cursor = Cursor(base: base, start: 0, end: bytes.count)
       body(&cursor)

@@ -3,8 +3,7 @@ import Testing
 @testable import Markdown
 
 private func runs(of text: String, hasBlocks: Bool = true) -> [(text: String, run: TextRuns.Run)] {
-  var text = text
-  return text.withUTF8 { bytes in
+  Array(text.utf8).withBytes { bytes in
     var runs = TextRuns(bytes, in: 0..<bytes.count, hasBlocks: hasBlocks)
     var (found, end): ([(String, TextRuns.Run)], Int) = ([], 0)
     while let run = runs.next() {
@@ -113,7 +112,7 @@ struct TextRunsTests {
 
   @Test func `a part of a text is read as it stands in it`() {
     let markdown = Array("a _b_ `c` d".utf8)
-    markdown.withUnsafeBufferPointer { bytes in
+    markdown.withBytes { bytes in
       for start in bytes.indices {
         for end in start...bytes.count {
           var runs = TextRuns(bytes, in: start..<end, hasBlocks: true)

@@ -5,8 +5,7 @@ import Testing
 struct CursorTests {
   private func read(_ line: String, _ body: (inout Cursor) -> Void) {
     Array(line.utf8).withBytes { bytes in
-      guard let base = bytes.baseAddress else { return }
-      var cursor = Cursor(base: base, start: 0, end: bytes.count)
+      var cursor = Cursor(bytes, start: 0, end: bytes.count)
       body(&cursor)
     }
   }

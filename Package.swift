@@ -70,6 +70,8 @@ for target in package.targets where ["MCP", "Tokens"].contains(target.name) {
   target.swiftSettings = [.strictMemorySafety()]
 }
 
+package.targets.first { $0.name == "Markdown" }?.swiftSettings = [.strictMemorySafety()]
+
 for target in package.targets where target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [

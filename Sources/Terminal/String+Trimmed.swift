@@ -15,7 +15,7 @@ extension Substring {
   var withoutHeadingAttributes: Substring {
     guard utf8.contains(UInt8(ascii: "}")) else { return self }
     var text = String(self)
-    let count = text.withUTF8 { HeadingAttributes(endOf: $0)?.start }
+    let count = text.withUTF8 { HeadingAttributes(endOf: Bytes($0))?.start }
     return count.map { self[..<utf8.index(startIndex, offsetBy: $0)] } ?? self
   }
 }

@@ -12,6 +12,33 @@ func index(_ items: [(title: String, body: String)]) -> Index {
   return builder.build()
 }
 
+extension ItemText {
+  /// A text in which backticks stand around code, three of them above and below lines of it.
+  init(marked text: UnsafeBufferPointer<UInt8>) {
+    self.init(text) { text in
+      let backtick = UInt8(ascii: "`")
+      var (runs, start, isCode): ([TextRun], Int, Bool) = ([], 0, false)
+      while start < text.count {
+        let end = text[start...].firstIndex(of: backtick) ?? text.count
+        runs.append(TextRun(start..<end, isCode: isCode))
+        start = text[end...].firstIndex { $0 != backtick } ?? text.count
+        isCode.toggle()
+        if isCode, start - end > 2, let line = text[start...].firstIndex(of: 0x0A) {
+          start = line + 1
+        }
+      }
+      return runs.filter { !$0.range.isEmpty }
+    }
+  }
+}
+
+extension IndexBuilder {
+  func add(_ text: String, to field: Field) {
+    var text = text
+    text.withUTF8 { add(ItemText(marked: $0), to: field) }
+  }
+}
+
 /// Numbers that look random and are the same in every run (SplitMix64, Steele et al. 2014).
 struct SeededGenerator: RandomNumberGenerator {
   var state: UInt64

@@ -78,7 +78,9 @@ private struct SectionPiece {
     func piece(_ lines: ClosedRange<Int>, isRow: Bool) -> SectionPiece {
       let text = tree.bytes[tree.range(ofLines: lines)]
       let end = text.last { $0 > 0x20 && $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "_") }
-      let weights = block.kind == .heading ? [] : mentions.weights(in: text)
+      let weights =
+        block.kind == .heading
+        ? [] : text.withUnsafeBufferPointer { mentions.weights(in: ItemText(markdown: $0)) }
       return SectionPiece(
         kind: block.kind, lines: lines, tokens: tree.count(ofLines: lines),
         weight: weights.reduce(0, +), isRow: isRow,

@@ -50,47 +50,4 @@ enum UnseenMarkup {
     line.starts(with: "<a ".utf8) && isAllTags(line)
       && !["href", "<img"].contains(where: String(Substring(line)).hasText)
   }
-
-  /// A range of the text without them; nil for one that does not begin with any, as nearly all do not.
-  static func removed(from text: [UInt8], in range: Range<Int>) -> [UInt8]? {
-    var first = range.lowerBound
-    while first < range.upperBound, text[first] <= 0x20 { first += 1 }
-    guard first < range.upperBound, text[first] == UInt8(ascii: "<") else { return nil }
-    let opening = text[first..<range.upperBound]
-    guard let close = close(of: opening), end(of: close, in: opening) != nil else { return nil }
-    var rest = text[range]
-    var seen: [UInt8] = []
-    while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
-      seen += rest[..<open]
-      rest = rest[open...]
-      if let close = Self.close(of: rest) {
-        // What is not closed is text, and so is all behind it: it has been looked through.
-        guard let end = end(of: close, in: rest) else { break }
-        seen.append(UInt8(ascii: " "))
-        rest = rest[end...]
-      } else {
-        seen.append(rest.removeFirst())
-      }
-    }
-    return seen + rest
-  }
-
-  /// What closes the comment or anchor that a text begins with; nil for any other text.
-  private static func close(of text: ArraySlice<UInt8>) -> StaticString? {
-    if text.starts(with: "<!--".utf8) { return "-->" }
-    let isAnchor = ["<a ", "<a>", "</a>"].contains { text.starts(with: $0.utf8) }
-    return isAnchor ? ">" : nil
-  }
-
-  /// Behind the first `close` of a text.
-  private static func end(of close: StaticString, in text: ArraySlice<UInt8>) -> Int? {
-    close.withUTF8Buffer { close in
-      var index = text.startIndex
-      while let found = text[index...].firstIndex(of: close[0]) {
-        if text[found...].starts(with: close) { return found + close.count }
-        index = found + 1
-      }
-      return nil
-    }
-  }
 }

@@ -85,7 +85,7 @@ extension KnowledgeBase {
     return hits(of: operators, besides: named, limit: limit, where: isIncluded)
   }
 
-  func words(ofItem item: Int, _ text: UnsafeBufferPointer<UInt8>) -> WordPlaces {
+  func words(ofItem item: Int, _ text: ItemText) -> WordPlaces {
     guard let section = section(snapshot.item(item)) else { return WordPlaces(of: text) }
     return section.document.words.value(section.node) { WordPlaces(of: text) }
   }
@@ -93,7 +93,7 @@ extension KnowledgeBase {
   var text: Index.Text {
     { item, body in
       guard let section = section(snapshot.item(item)) else { return }
-      section.document.withOwnText(of: section.node, body)
+      section.document.withOwnText(of: section.node) { body(ItemText(markdown: $0)) }
     }
   }
 

@@ -28,7 +28,9 @@ extension IndexBuilder {
       let hasSubsections = outline.hasChildren(node)
       if hasSubsections, let first = title.first, let last = title.last {
         let end = min(last.upperBound, first.lowerBound + Self.maximumOfShared)
-        headings[node] = sharedTerms(of: first.lowerBound..<end)
+        var runs: [Range<Int>] = []
+        tree.forEachRun(in: first.lowerBound..<end) { runs.append($0.range) }
+        headings[node] = sharedTerms(of: runs)
       }
       beginItem()
       add(file.tags, to: .tags)
@@ -39,7 +41,7 @@ extension IndexBuilder {
       if outline.nodes[node].parent < 0, hasSubsections {
         add(titleOfAll: title, headings[node], in: tree)
       } else {
-        for line in title { add(line, to: .title) }
+        for line in title { add(line, of: tree, to: .title) }
         addHeadings(above: node, of: outline, headings)
       }
       let phrasings = phrasings.isEmpty ? [] : phrasings[node]
@@ -97,7 +99,7 @@ extension IndexBuilder {
       setTitleForExactMatch(name)
     }
     guard let use = frontMatter.text("description") else { return }
-    add(use, to: .body)
+    add(markdown: use, to: .body)
     // What people ask says it better.
     if !isAsked { addNames(in: tree, titledBy: node, use: use) }
   }
@@ -108,7 +110,9 @@ extension IndexBuilder {
     titleOfAll lines: [Range<Int>], _ terms: SharedTerms, in tree: BlockTree
   ) {
     add(terms, to: .breadcrumb)
-    for line in lines { addTitleForExactMatch(tree.bytes[line]) }
+    for line in lines {
+      tree.forEachRun(in: line) { addTitleForExactMatch(TextRun($0)) }
+    }
   }
 
   /// The titles that a section stands below.
@@ -124,7 +128,7 @@ extension IndexBuilder {
 
   /// Questions count word by word as text of the section, and each as a whole, as the title does.
   private func add(phrasings: [String]) {
-    for question in phrasings.dropFirst() { add(question, to: .body) }
+    for question in phrasings.dropFirst() { add(markdown: question, to: .body) }
     for phrasing in phrasings { addPhrasing(phrasing) }
   }
 
@@ -137,28 +141,18 @@ extension IndexBuilder {
     addPhrasing(use)
   }
 
-  /// Code blocks go to `.code`, the lines between them to `.body`; of blocks that begin with markup that
-  /// nobody reads, the rest.
+  /// Code blocks go to `.code`, the lines between them to `.body`.
   private func add(_ span: Outline.Span, of tree: BlockTree, titledBy node: Outline.Node) {
     var line = Int(span.firstLine)
     if node.block == span.blocks.lowerBound, let title = tree.blocks[safe: Int(node.block)] {
       line = title.lines.upperBound + 1
     }
-    for index in span.blocks {
+    for index in span.blocks where tree.blocks[Int(index)].isCode {
       let block = tree.blocks[Int(index)]
-      switch block.kind {
-      case .fencedCode, .indentedCode: break
-      case .html, .paragraph:
-        let range = tree.range(ofLines: block.lines)
-        guard let text = UnseenMarkup.removed(from: tree.bytes, in: range) else { continue }
-        add(lines: line..<block.lines.lowerBound, of: tree, to: .body)
-        add(text[...], to: .body)
-        line = block.lines.upperBound + 1
-        continue
-      default: continue
-      }
       add(lines: line..<block.lines.lowerBound, of: tree, to: .body)
-      add(lines: block.linesOfCode, of: tree, to: .code)
+      if let first = block.linesOfCode.first, let last = block.linesOfCode.last {
+        add(TextRun(tree.range(ofLines: first...last), isCode: true), to: .code)
+      }
       line = block.lines.upperBound + 1
     }
     add(lines: line..<max(line, Int(span.lastLine) + 1), of: tree, to: .body)
@@ -166,6 +160,15 @@ extension IndexBuilder {
 
   private func add(lines: Range<Int>, of tree: BlockTree, to field: Field) {
     guard let first = lines.first, let last = lines.last else { return }
-    add(tree.range(ofLines: first...last), to: field)
+    add(tree.range(ofLines: first...last), of: tree, to: field)
+  }
+
+  private func add(_ range: Range<Int>, of tree: BlockTree, to field: Field) {
+    tree.forEachRun(in: range) { add(TextRun($0), to: field) }
+  }
+
+  private func add(markdown text: String, to field: Field) {
+    var text = text
+    text.withUTF8 { add(ItemText(markdown: $0), to: field) }
   }
 }

@@ -85,7 +85,7 @@ package struct Snapshot: @unchecked Sendable {
 extension Snapshot {
   /// Changes whenever the layout, the tokenizer, the cutting of sections, a constant of ranking or a weight of
   /// tokens changes.
-  static let version: UInt64 = 36
+  static let version: UInt64 = 37
   private static let magic: UInt64 = 0x3153_4C4C_494B_53  // "SKILLS1"
   private static let headerSize = 5 * 8
 

@@ -31,8 +31,7 @@ extension BlockParser {
 
   /// Whether the line ends the open fence: by itself, or because the author can mean nothing else.
   private mutating func closesFence(_ cursor: Cursor) -> Bool {
-    let fence = fence.unsafelyUnwrapped
-    guard !cursor.isBlank, text[cursor.nonspace] == fence.marker else { return false }
+    guard let fence, !cursor.isBlank, text[cursor.nonspace] == fence.marker else { return false }
     let isClosed = fence.isClosed(by: cursor.rest)
     guard reading == .asMeant else { return isClosed }
     switch repairs[line] {

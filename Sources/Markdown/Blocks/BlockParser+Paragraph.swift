@@ -149,7 +149,7 @@ extension BlockParser {
   private mutating func extractDefinitions(atEnd: Bool) {
     var rest = blocks.removeLast()
     let content = gather(rest)
-    content.withUnsafeBufferPointer { content in
+    content.withBytes { content in
       var offset = 0
       while offset < content.count {
         guard let end = appendDefinition(content, at: offset, in: &rest, atEnd: atEnd) else {

@@ -17,7 +17,7 @@ struct BlockParser {
   }
 
   let text: Bytes
-  let lineStarts: UnsafeBufferPointer<Int32>
+  let lineStarts: [Int32]
   var blocks: [Block] = []
   var segments: [Segment] = []
   var containers: [Container] = []
@@ -45,7 +45,7 @@ struct BlockParser {
   private var lastTextLine: Int32 = 0
 
   init(
-    text: Bytes, lineStarts: UnsafeBufferPointer<Int32>, reading: Reading,
+    text: Bytes, lineStarts: [Int32], reading: Reading,
     repairs: [Int32: FenceRepair.Action] = [:]
   ) {
     (self.reading, self.repairs) = (reading, repairs)
@@ -93,13 +93,13 @@ struct BlockParser {
     let start = Int(lineStarts[Int(line) - 1])
     let end = endOfLine(line)
     if containers.isEmpty, leaf == .fence, fenceIndent == 0, start < end, !text[start].isSpaceOrTab,
-      text[start] != fence.unsafelyUnwrapped.marker
+      text[start] != fence?.marker
     {
       lastLine = line
       lastTextLine = line
       return
     }
-    var cursor = Cursor(base: text.baseAddress.unsafelyUnwrapped, start: start, end: end)
+    var cursor = Cursor(text, start: start, end: end)
     let first = cursor.nonspace
     let matched = containers.isEmpty ? 0 : matchContainers(&cursor)
     if matched < containers.count || !continueLeaf(&cursor) {

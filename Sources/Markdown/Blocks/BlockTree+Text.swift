@@ -30,14 +30,14 @@ extension BlockTree {
   /// The plain text of a heading's lines.
   func plain(heading text: ArraySlice<UInt8>, isSetext: Bool) -> String {
     if isSetext { return InlineText.plain(text, labels) }
-    let content = text.withUnsafeBufferPointer { ATXHeading($0)?.content }
+    let content = text.withBytes { ATXHeading($0)?.content }
     return InlineText.plain(text[content ?? 0..<0], labels)
   }
 
   /// A heading as people read it, and what links call it where its author says so.
   package func title(of heading: Block) -> (text: String, id: String?) {
     let text = lines(of: heading).joined()
-    guard let attributes = text.withUnsafeBufferPointer({ HeadingAttributes(endOf: $0) }) else {
+    guard let attributes = text.withBytes({ HeadingAttributes(endOf: $0) }) else {
       return (plain(heading: text[...], isSetext: heading.isSetext), nil)
     }
     let id = attributes.id.map { String(decoding: text[$0], as: UTF8.self) }
@@ -59,7 +59,7 @@ extension BlockTree {
       bytes[line.upperBound - 1] == UInt8(ascii: "}")
         || bytes[line.upperBound - 1].isSpaceOrTab
     else { return line }
-    return bytes.withUnsafeBufferPointer { bytes in
+    return bytes.withBytes { bytes in
       let attributes = HeadingAttributes(endOf: bytes.slice(line))
       return attributes.map { line.lowerBound..<(line.lowerBound + $0.start) } ?? line
     }
@@ -100,7 +100,7 @@ extension BlockTree {
   /// The info string of a fence, escapes and entities resolved; "" of other blocks.
   package func info(of block: Block) -> String {
     guard block.kind == .fencedCode else { return "" }
-    return BlockLines(fence: block, of: self).joined().withUnsafeBufferPointer { line in
+    return BlockLines(fence: block, of: self).joined().withBytes { line in
       guard let fence = Fence(line) else { return "" }
       return InlineText.unescaped(line.slice(fence.info))
     }
@@ -132,7 +132,7 @@ extension BlockTree {
   private static let emptyCellLimit = 1 << 16
 
   private func cells(in row: Range<Int>, limit: Int) -> [String] {
-    bytes[row].withUnsafeBufferPointer { line in
+    bytes[row].withBytes { line in
       TableRow(line).prefix(limit).map { cell in
         InlineText.plain(TableRow.unescaped(line.slice(cell))[...], labels)
       }
@@ -142,7 +142,7 @@ extension BlockTree {
   /// The label of a link definition, white space squashed; "" of other blocks.
   package func label(of block: Block) -> String {
     guard block.kind == .linkDefinition else { return "" }
-    return rawLabel(of: block).withUnsafeBufferPointer { InlineText.squashed($0) }
+    return rawLabel(of: block).withBytes { InlineText.squashed($0) }
   }
 }
 

@@ -23,14 +23,14 @@ package struct BlockTree: Sendable {
   /// Reads a text of less than 2 GiB; what is beyond that is left out.
   package init(parsing bytes: [UInt8], reading: Reading = .strict) {
     var bytes = bytes.count < Int32.max ? bytes : Array(bytes.prefix(Int(Int32.max) - 1))
-    var lines = bytes.withUnsafeBufferPointer { LineStarts(of: $0, from: Self.bom(in: $0)) }
+    var lines = bytes.withBytes { LineStarts(of: $0, from: Self.bom(in: $0)) }
     hadInvalidBytes = !lines.isClean
     if !lines.isClean {
-      bytes = bytes.withUnsafeBufferPointer { UTF8Sequence.cleaned($0, from: Self.bom(in: $0)) }
-      lines = bytes.withUnsafeBufferPointer { LineStarts(of: $0, from: 0) }
+      bytes = bytes.withBytes { UTF8Sequence.cleaned($0, from: Self.bom(in: $0)) }
+      lines = bytes.withBytes { LineStarts(of: $0, from: 0) }
     }
-    (blocks, segments, irregularities) = bytes.withUnsafeBufferPointer { bytes in
-      lines.offsets.withUnsafeBufferPointer { Self.parse(bytes, $0, reading) }
+    (blocks, segments, irregularities) = bytes.withBytes { bytes in
+      Self.parse(bytes, lines.offsets, reading)
     }
     self.bytes = bytes
     lineStarts = lines.offsets
@@ -48,7 +48,7 @@ package struct BlockTree: Sendable {
 
   /// Reads every line, again where a fence is broken and is to be read as its author meant it.
   private static func parse(
-    _ text: Bytes, _ lineStarts: UnsafeBufferPointer<Int32>, _ reading: Reading
+    _ text: Bytes, _ lineStarts: [Int32], _ reading: Reading
   ) -> ([Block], [Segment], [Irregularity]) {
     var parser = BlockParser(text: text, lineStarts: lineStarts, reading: reading)
     parser.parse()
@@ -89,7 +89,7 @@ package struct BlockTree: Sendable {
   /// The label of a link definition as it is written.
   func rawLabel(of definition: Block) -> ArraySlice<UInt8> {
     let text = lines(of: definition).joined()
-    let end = text.withUnsafeBufferPointer { LinkLabel.end(in: $0, from: 0) }
+    let end = text.withBytes { LinkLabel.end(in: $0, from: 0) }
     return text[1..<(end ?? 2) - 1]
   }
 }

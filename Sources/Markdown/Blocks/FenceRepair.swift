@@ -16,13 +16,13 @@ struct FenceRepair {
   static let reach: Int32 = 2000
 
   let text: Bytes
-  let lineStarts: UnsafeBufferPointer<Int32>
+  let lineStarts: [Int32]
   private(set) var actions: [Int32: Action] = [:]
   private(set) var irregularities: [Irregularity] = []
   /// The line behind the last repair: what is above it is settled.
   private var settled: Int32 = 0
 
-  init(text: Bytes, lineStarts: UnsafeBufferPointer<Int32>) {
+  init(text: Bytes, lineStarts: [Int32]) {
     (self.text, self.lineStarts) = (text, lineStarts)
   }
 
@@ -94,7 +94,7 @@ struct FenceRepair {
   private func rest(of line: Int32) -> Bytes {
     let (start, end) = (Int(lineStarts[Int(line) - 1]), Int(lineStarts[Int(line)]))
     let cursor = Cursor(
-      base: text.baseAddress.unsafelyUnwrapped, start: start,
+      text, start: start,
       end: text.textEnd(ofLine: start..<end))
     return cursor.indent < 4 || cursor.isBlank ? cursor.rest : text.slice(start..<cursor.end)
   }

@@ -65,11 +65,12 @@ enum HTMLBlock: UInt8 {
 
   /// Whether the lower-case `word` is in the line, whatever the line's case.
   private static func contains(_ line: Bytes, _ word: StaticString) -> Bool {
-    let count = word.utf8CodeUnitCount
+    let word = Bytes(word)
+    let count = word.count
     guard line.count >= count else { return false }
-    for start in 0...line.count - count where line[start] == word.utf8Start[0] {
+    for start in 0...line.count - count where line[start] == word[0] {
       var index = 1
-      while index < count, line[start + index].lowercased == word.utf8Start[index] { index += 1 }
+      while index < count, line[start + index].lowercased == word[index] { index += 1 }
       if index == count { return true }
     }
     return false

@@ -98,7 +98,7 @@ package struct TagLine: Sendable, Equatable {
 extension BlockTree {
   /// The tag of a block of kind `.tagLine`.
   package func tag(of block: Block) -> TagLine? {
-    bytes.withUnsafeBufferPointer { bytes in
+    bytes.withBytes { bytes in
       let line = bytes.slice(range(ofLines: block.lines))
       return TagLine(line.slice(line.skipSpaces(from: 0)..<line.count))
     }

@@ -10,15 +10,15 @@ struct ByteBlock {
 
   @inline(__always)
   init(_ start: UnsafePointer<UInt8>) {
-    bytes = UnsafeRawPointer(start).loadUnaligned(as: SIMD64<UInt8>.self)
+    bytes = unsafe UnsafeRawPointer(start).loadUnaligned(as: SIMD64<UInt8>.self)
   }
 
   /// The last bytes of a text, with zeros behind them.
   init(_ start: UnsafePointer<UInt8>, count: Int) {
-    bytes = withUnsafeTemporaryAllocation(byteCount: Self.size, alignment: 16) { buffer in
-      buffer.initializeMemory(as: UInt8.self, repeating: 0)
-      buffer.copyMemory(from: UnsafeRawBufferPointer(start: start, count: count))
-      return buffer.loadUnaligned(as: SIMD64<UInt8>.self)
+    bytes = unsafe withUnsafeTemporaryAllocation(byteCount: Self.size, alignment: 16) { buffer in
+      unsafe buffer.initializeMemory(as: UInt8.self, repeating: 0)
+      unsafe buffer.copyMemory(from: UnsafeRawBufferPointer(start: start, count: count))
+      return unsafe buffer.loadUnaligned(as: SIMD64<UInt8>.self)
     }
   }
 
@@ -26,31 +26,29 @@ struct ByteBlock {
   @inline(__always)
   var isSimple: Bool {
     // Bytes above ASCII are negative as signed ones.
-    let signed = unsafeBitCast(bytes, to: SIMD64<Int8>.self)
-    let zeros = unsafeBitCast(Self.all(0), to: SIMD64<Int8>.self)
+    let signed = unsafe unsafeBitCast(bytes, to: SIMD64<Int8>.self)
+    let zeros = unsafe unsafeBitCast(Self.all(0), to: SIMD64<Int8>.self)
     let simple = (signed .> zeros) .& (bytes .!= Self.all(.carriageReturn))
     return Self.bits(simple) == ~0
   }
 
-  // A bit for each byte, the first one's the lowest.
-
+  /// A bit for each line feed, that of the first byte lowest.
   @inline(__always)
   var lineFeeds: UInt64 { Self.bits(bytes .== Self.all(.lineFeed)) }
 
-  var carriageReturns: UInt64 { Self.bits(bytes .== Self.all(.carriageReturn)) }
-
-  var nuls: UInt64 { Self.bits(bytes .== Self.all(0)) }
-
-  /// The bytes between two, both included.
-  func bytes(from first: UInt8, to last: UInt8) -> UInt64 {
-    Self.bits((bytes &- Self.all(first)) .<= Self.all(last &- first))
+  /// The bytes with which something else than text may begin or end, `^` among them.
+  @inline(__always)
+  func textMarks(withLineFeeds: Bool) -> UInt64 {
+    let isTag = (bytes .== Self.all(UInt8(ascii: "<"))) .| (bytes .== Self.all(UInt8(ascii: "&")))
+    let marks = isTag .| ((bytes &- Self.all(0x5D)) .<= Self.all(0x60 - 0x5D))
+    return Self.bits(marks) | (withLineFeeds ? lineFeeds : 0)
   }
 
   /// A bit for each byte of a mask.
   @inline(__always)
   private static func bits(_ mask: SIMDMask<SIMD64<Int8>>) -> UInt64 {
     #if arch(x86_64)
-      let quarters = unsafeBitCast(
+      let quarters = unsafe unsafeBitCast(
         mask, to: (SIMD2<Int64>, SIMD2<Int64>, SIMD2<Int64>, SIMD2<Int64>).self)
       return UInt64(truncatingIfNeeded: _mm_movemask_epi8(quarters.0))
         | UInt64(truncatingIfNeeded: _mm_movemask_epi8(quarters.1)) &<< 16
@@ -58,7 +56,7 @@ struct ByteBlock {
         | UInt64(truncatingIfNeeded: _mm_movemask_epi8(quarters.3)) &<< 48
     #else
       // The product brings the lowest bits of 8 bytes together in its highest byte.
-      let eights = unsafeBitCast(mask, to: SIMD8<UInt64>.self) & SIMD8(repeating: ones)
+      let eights = unsafe unsafeBitCast(mask, to: SIMD8<UInt64>.self) & SIMD8(repeating: ones)
       return eights.indices.reduce(0) {
         $0 | ((eights[$1] &* 0x0102_0408_1020_4080) &>> 56) &<< UInt64($1 &* 8)
       }
@@ -72,6 +70,6 @@ struct ByteBlock {
   private static func all(_ byte: UInt8) -> SIMD64<UInt8> {
     let eight = ones &* UInt64(truncatingIfNeeded: byte)
     let lanes = SIMD8(eight, eight, eight, eight, eight, eight, eight, eight)
-    return unsafeBitCast(lanes, to: SIMD64<UInt8>.self)
+    return unsafe unsafeBitCast(lanes, to: SIMD64<UInt8>.self)
   }
 }

@@ -1,5 +1,68 @@
-/// Bytes of a text or of one line of it.
-package typealias Bytes = UnsafeBufferPointer<UInt8>
+/// Bytes of a text or of one line of it, which someone else owns.
+///
+/// What reads them is checked for bounds. They must not outlive the closure that they were given to: a `Span` would
+/// see to that, but is no collection, and types that keep one need features that are not final in Swift 6.2.
+@safe
+package struct Bytes: RandomAccessCollection {
+  private let start: UnsafePointer<UInt8>?
+  package let count: Int
+
+  @inline(__always)
+  package init(_ buffer: UnsafeBufferPointer<UInt8>) {
+    unsafe (start, count) = (buffer.baseAddress, buffer.count)
+  }
+
+  @inline(__always)
+  private init(start: UnsafePointer<UInt8>?, count: Int) {
+    unsafe (self.start, self.count) = (start, count)
+  }
+
+  /// The bytes of a literal, which are never freed.
+  init(_ literal: StaticString) {
+    unsafe self.init(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
+  }
+
+  @inline(__always)
+  package var startIndex: Int { 0 }
+  @inline(__always)
+  package var endIndex: Int { count }
+
+  @inline(__always)
+  package subscript(index: Int) -> UInt8 {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+    return unsafe start.unsafelyUnwrapped[index]
+  }
+
+  /// The bytes at `range` as a buffer of their own.
+  @inline(__always)
+  func slice(_ range: Range<Int>) -> Bytes {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count)
+    return unsafe Bytes(start: start.map { unsafe $0 + range.lowerBound }, count: range.count)
+  }
+
+  /// 64 bytes from an index on, with zeros behind the end.
+  @inline(__always)
+  func block(at index: Int) -> ByteBlock {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+    let first = unsafe start.unsafelyUnwrapped + index
+    let rest = count &- index
+    return unsafe rest >= ByteBlock.size ? ByteBlock(first) : ByteBlock(first, count: rest)
+  }
+}
+
+extension [UInt8] {
+  /// Calls `body` with the bytes, which it must not keep.
+  package func withBytes<Result>(_ body: (Bytes) -> Result) -> Result {
+    unsafe withUnsafeBufferPointer { unsafe body(Bytes($0)) }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Calls `body` with the bytes, which it must not keep.
+  package func withBytes<Result>(_ body: (Bytes) -> Result) -> Result {
+    unsafe withUnsafeBufferPointer { unsafe body(Bytes($0)) }
+  }
+}
 
 /// The bytes that mean something in Markdown.
 extension UInt8 {
@@ -47,13 +110,7 @@ extension RandomAccessCollection<UInt8> where Index == Int {
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-  /// The bytes at `range` as a buffer of their own.
-  @inline(__always)
-  func slice(_ range: Range<Int>) -> Bytes {
-    Bytes(start: baseAddress.unsafelyUnwrapped + range.lowerBound, count: range.count)
-  }
-
+extension Bytes {
   /// The byte at `index`, nil outside.
   func at(_ index: Int) -> UInt8? {
     index < count ? self[index] : nil
@@ -85,14 +142,29 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// Whether the ASCII `word` stands at `index`.
   func hasPrefix(_ word: StaticString, at index: Int = 0) -> Bool {
-    guard index + word.utf8CodeUnitCount <= count else { return false }
-    for offset in 0..<word.utf8CodeUnitCount
-    where self[index + offset] != word.utf8Start[offset] { return false }
+    let word = Bytes(word)
+    guard index + word.count <= count else { return false }
+    for offset in 0..<word.count where self[index + offset] != word[offset] { return false }
     return true
   }
 
   /// Whether nothing but spaces and tabs follows from `start` on.
   func isBlank(from start: Int) -> Bool {
     skipSpaces(from: start) == count
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first index whose element belongs to the second part, the end index where none does.
+  ///
+  /// A binary search: all elements of the first part precede those of the second.
+  @inline(__always)
+  package func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if isInSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

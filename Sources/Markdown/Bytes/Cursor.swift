@@ -1,6 +1,6 @@
 /// A position in one line that knows its column, so that a tab reaches to a multiple of four.
 struct Cursor {
-  let base: UnsafePointer<UInt8>
+  let text: Bytes
   /// The next byte to read, as an offset in the text.
   private(set) var offset: Int
   /// Where the line ends, its terminator not included.
@@ -12,8 +12,8 @@ struct Cursor {
   private(set) var nonspace = 0
   private var nonspaceColumn = 0
 
-  init(base: UnsafePointer<UInt8>, start: Int, end: Int) {
-    self.base = base
+  init(_ text: Bytes, start: Int, end: Int) {
+    self.text = text
     self.offset = start
     self.end = end
     findNonspace()
@@ -23,7 +23,7 @@ struct Cursor {
   var indent: Int { nonspaceColumn - column }
   var isBlank: Bool { nonspace == end }
   /// The bytes from the first that is not white space to the end of the line.
-  var rest: Bytes { Bytes(start: base + nonspace, count: end - nonspace) }
+  var rest: Bytes { text.slice(nonspace..<end) }
 
   /// What is left of the line, as a line of a block.
   var segment: Segment {
@@ -36,7 +36,7 @@ struct Cursor {
   mutating func skip(columns: Int) {
     var left = columns
     while left > 0, offset < end {
-      if base[offset] == .tab {
+      if text[offset] == .tab {
         let width = 4 - column & 3
         if width > left {
           column += left
@@ -46,7 +46,7 @@ struct Cursor {
         column += width
         left -= width
         isInsideTab = false
-      } else if base[offset] == .space {
+      } else if text[offset] == .space {
         column += 1
         left -= 1
       } else {
@@ -68,9 +68,9 @@ struct Cursor {
     var index = offset
     var reached = column
     while index < end {
-      if base[index] == .space {
+      if text[index] == .space {
         reached += 1
-      } else if base[index] == .tab {
+      } else if text[index] == .tab {
         reached = (reached | 3) + 1
       } else {
         break

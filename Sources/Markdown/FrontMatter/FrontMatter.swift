@@ -68,7 +68,7 @@ package struct FrontMatter: Sendable {
   /// The line that closes the front matter which the first line opens with three of `marker`, nil if
   /// there is none. Three dots close YAML too.
   static func closingLine(
-    of text: Bytes, lineStarts: UnsafeBufferPointer<Int32>, marker: UInt8
+    of text: Bytes, lineStarts: [Int32], marker: UInt8
   ) -> Int32? {
     guard lineStarts.count > 2, isMarker(text, lineStarts, line: 0, marker) else { return nil }
     let dots = marker == UInt8(ascii: "-") ? UInt8(ascii: ".") : marker
@@ -89,7 +89,7 @@ package struct FrontMatter: Sendable {
   /// Every line is a `key: text`, goes on with the one before, or is a comment, and a key is one that
   /// front matter has: else the hyphens underline a heading.
   static func closingLineOfUnopened(
-    _ text: Bytes, lineStarts: UnsafeBufferPointer<Int32>
+    _ text: Bytes, lineStarts: [Int32]
   ) -> Int32? {
     var isNamed = false
     for line in 0..<min(lineStarts.count - 1, unopenedLimit) {
@@ -123,12 +123,37 @@ package struct FrontMatter: Sendable {
 
   /// Whether the line holds the byte three times and then only white space.
   private static func isMarker(
-    _ text: Bytes, _ lineStarts: UnsafeBufferPointer<Int32>, line: Int, _ byte: UInt8
+    _ text: Bytes, _ lineStarts: [Int32], line: Int, _ byte: UInt8
   ) -> Bool {
     let content = text.slice(Int(lineStarts[line])..<Int(lineStarts[line + 1]))
     guard content.count >= 3, content[0] == byte, content[1] == byte, content[2] == byte else {
       return false
     }
     return content[3...].allSatisfy { $0.isSpaceOrTab || $0 == .lineFeed || $0 == .carriageReturn }
+  }
+}
+
+/// The entries of a map in the order of their keys' first occurrence, each with its last value.
+struct FrontMatterEntries {
+  private(set) var all: [(key: String, value: FrontMatter.Value)] = []
+  /// Where each key's entry is, once they are too many to look through.
+  private var places: [String: Int] = [:]
+  private static let minimumForPlaces = 24
+
+  mutating func set(_ value: FrontMatter.Value, for key: String) {
+    if let place = place(of: key) {
+      all[place].value = value
+    } else {
+      if !places.isEmpty { places[key] = all.count }
+      all.append((key, value))
+    }
+  }
+
+  private mutating func place(of key: String) -> Int? {
+    guard all.count >= Self.minimumForPlaces else { return all.firstIndex { $0.key == key } }
+    if places.isEmpty {
+      for (place, entry) in all.enumerated() { places[entry.key] = place }
+    }
+    return places[key]
   }
 }

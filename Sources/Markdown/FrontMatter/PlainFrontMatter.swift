@@ -12,7 +12,7 @@ struct PlainFrontMatter: Sendable {
     var starts: [Int] = []
     starts.reserveCapacity(16)
     starts.append(text.startIndex)
-    let isPlain = text.withUnsafeBufferPointer { bytes in
+    let isPlain = text.withBytes { bytes in
       var line = PlainLine(bytes)
       while line.at < bytes.count {
         guard line.skip() else { return false }
@@ -28,10 +28,7 @@ struct PlainFrontMatter: Sendable {
   var entries: [(key: String, value: FrontMatter.Value)] { Self.entries(of: text) }
 
   subscript(key: String) -> FrontMatter.Value? {
-    var key = key
-    let line = key.withUTF8 { key in
-      lineStarts.indices.dropLast().last { isLine($0, of: key) }
-    }
+    let line = lineStarts.indices.dropLast().last { isLine($0, of: key.utf8) }
     return line.flatMap { value(ofLine: $0, behind: key.utf8.count + 1) }
   }
 
@@ -49,7 +46,7 @@ struct PlainFrontMatter: Sendable {
     }
   }
 
-  private func isLine(_ line: Int, of key: Bytes) -> Bool {
+  private func isLine(_ line: Int, of key: String.UTF8View) -> Bool {
     let (start, end) = (lineStarts[line], lineStarts[line + 1])
     return end - start > key.count && text[start + key.count] == UInt8(ascii: ":")
       && text[start..<(start + key.count)].elementsEqual(key)

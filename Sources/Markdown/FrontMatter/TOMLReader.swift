@@ -204,7 +204,7 @@ struct TOMLReader {
     case UInt8(ascii: "u"), UInt8(ascii: "U"):
       let digits = text[at...].prefix(byte == UInt8(ascii: "u") ? 4 : 8)
       guard let scalar = digits.hexNumber.flatMap(Unicode.Scalar.init) else { return false }
-      bytes.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
+      bytes.append(contentsOf: scalar.utf8)
       at += digits.count
     // At the end of a line, all white space behind it is left out.
     case .lineFeed, .carriageReturn, .space, .tab: skip(while: \.isWhitespace)

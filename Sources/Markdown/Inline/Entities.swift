@@ -1,7 +1,7 @@
 /// Character references, `&amp;` and `&#38;` (CommonMark 2.5).
 enum Entities {
   /// Longer than any name or number may be.
-  private static let lengthLimit = 33
+  static let lengthLimit = 33
 
   /// Appends what the reference at `start` stands for; the offset after it, nil if it is none.
   static func append(_ text: Bytes, at start: Int, to result: inout [UInt8]) -> Int? {
@@ -28,13 +28,13 @@ enum Entities {
     }
     guard index > digits, text.at(index) == UInt8(ascii: ";") else { return nil }
     let scalar = value == 0 ? nil : Unicode.Scalar(value)
-    result.append(contentsOf: UTF8.encode(scalar ?? "\u{FFFD}").unsafelyUnwrapped)
+    result.append(contentsOf: (scalar ?? "\u{FFFD}").utf8)
     return index + 1
   }
 
   /// Finds the name by halving the table, whose entries are of unequal length.
   private static func append(named name: Bytes, to result: inout [UInt8]) -> Bool {
-    let table = Bytes(start: entityTable.utf8Start, count: entityTable.utf8CodeUnitCount)
+    let table = Bytes(entityTable)
     var lower = 0
     var upper = table.count
     while lower < upper {
@@ -65,7 +65,7 @@ enum Entities {
   private static func appendScalars(_ numbers: Bytes, to result: inout [UInt8]) {
     for number in numbers.split(separator: UInt8(ascii: "+")) {
       let scalar = number.hexNumber.flatMap(Unicode.Scalar.init) ?? "\u{FFFD}"
-      result.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
+      result.append(contentsOf: scalar.utf8)
     }
   }
 }

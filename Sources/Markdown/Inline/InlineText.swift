@@ -6,7 +6,7 @@
 package enum InlineText {
   /// The plain text of a piece of Markdown; `labels` are those of the link definitions, normalized.
   package static func plain(_ bytes: ArraySlice<UInt8>, _ labels: Set<String> = []) -> String {
-    bytes.withUnsafeBufferPointer { plain($0, labels) }
+    bytes.withBytes { plain($0, labels) }
   }
 
   package static func plain(_ text: Bytes, _ labels: Set<String> = []) -> String {
@@ -73,6 +73,6 @@ package enum InlineText {
         index += 1
       }
     }
-    return result.withUnsafeBufferPointer { squashed($0) }
+    return result.withBytes { squashed($0) }
   }
 }

@@ -25,7 +25,7 @@ package struct LinkReader {
     self.tree = tree
     for block in tree.blocks where block.kind == .linkDefinition {
       let text = tree.lines(of: block).joined()
-      text.withUnsafeBufferPointer { text in
+      text.withBytes { text in
         guard case .definition(let definition) = LinkDefinition.read(text, at: 0) else { return }
         let label = LinkLabel.normalized(text.slice(definition.label))
         guard definitions[label] == nil else { return }
@@ -56,7 +56,7 @@ package struct LinkReader {
       starts.append(text.count)
       text.append(contentsOf: tree.bytes[line])
     }
-    return text.withUnsafeBufferPointer { text in
+    return text.withBytes { text in
       var renderer = InlineRenderer(text, labels: tree.labels)
       renderer.recordsLinks = true
       renderer.render()

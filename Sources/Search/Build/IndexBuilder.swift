@@ -21,16 +21,7 @@ package final class IndexBuilder: @unchecked Sendable {
     collector.pointee.beginItem()
   }
 
-  /// Adds text to a field of the current item.
-  ///
-  /// `.body` and `.title` are Markdown: their code spans are read as code. Identifiers in code
-  /// spans and in `.code` also count in `.api`.
-  func add(_ text: UnsafeBufferPointer<UInt8>, to field: Field) {
-    collector.pointee.add(text, to: field)
-  }
-
-  /// Reads a text whose parts `body` adds by their ranges, which is faster than adding each part by
-  /// itself.
+  /// Reads a text whose parts `body` adds, which is faster than adding each part by itself.
   package func read(_ text: [UInt8], _ body: () -> Void) {
     text.withUnsafeBufferPointer { bytes in
       collector.pointee.read(bytes)
@@ -39,23 +30,22 @@ package final class IndexBuilder: @unchecked Sendable {
     }
   }
 
-  /// Adds a part of the text that `read` was given.
-  package func add(_ range: Range<Int>, to field: Field) {
-    collector.pointee.add(range, to: field)
+  /// Adds a part of the text that `read` was given to a field of the current item.
+  ///
+  /// Identifiers in code also count in `.api`.
+  package func add(_ run: TextRun, to field: Field) {
+    collector.pointee.add(run, to: field)
   }
 
-  package func add(_ text: ArraySlice<UInt8>, to field: Field) {
-    text.withUnsafeBufferPointer { add($0, to: field) }
+  /// Adds a text of its own to a field of the current item.
+  package func add(_ text: ItemText, to field: Field) {
+    collector.pointee.add(text, to: field)
   }
 
-  package func add(_ text: String, to field: Field) {
-    var text = text
-    text.withUTF8 { add($0, to: field) }
-  }
-
-  /// Appends to the title that an exact-title query is compared with. The words count nowhere else.
-  package func addTitleForExactMatch(_ text: ArraySlice<UInt8>) {
-    text.withUnsafeBufferPointer { collector.pointee.addTitleForExactMatch($0) }
+  /// Appends a part of the text that `read` was given to the title that an exact-title query is compared with. The
+  /// words count nowhere else.
+  package func addTitleForExactMatch(_ run: TextRun) {
+    collector.pointee.addTitleForExactMatch(run)
   }
 
   /// Replaces the title that an exact-title query is compared with.
@@ -77,9 +67,9 @@ package final class IndexBuilder: @unchecked Sendable {
     return text.withUTF8 { collector.pointee.sharedTerms(of: $0) }
   }
 
-  /// The same for a part of the text that `read` was given.
-  package func sharedTerms(of range: Range<Int>) -> SharedTerms {
-    collector.pointee.sharedTerms(of: range)
+  /// Looks up the terms of parts of the text that `read` was given.
+  package func sharedTerms(of ranges: [Range<Int>]) -> SharedTerms {
+    collector.pointee.sharedTerms(of: ranges)
   }
 
   package func add(_ terms: SharedTerms, to field: Field) {

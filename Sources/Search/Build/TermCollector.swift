@@ -51,39 +51,36 @@ struct TermCollector {
     current.removeAll()
   }
 
-  mutating func add(_ text: UnsafeBufferPointer<UInt8>, to field: Field) {
-    add(0..<text.count, of: text, map: scanner.map(of: text), to: field)
+  mutating func add(_ text: ItemText, to field: Field) {
+    let map = scanner.map(of: text.bytes)
+    for run in text.runs() { add(run, of: text.bytes, map: map, to: field) }
   }
 
   /// Adds a part of the text that was read.
-  mutating func add(_ range: Range<Int>, to field: Field) {
-    add(range, of: whole, map: wholeMap, to: field)
+  mutating func add(_ run: TextRun, to field: Field) {
+    add(run, of: whole, map: wholeMap, to: field)
   }
 
   @inline(__always)
   private mutating func add(
-    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, map: WordMap, to field: Field
+    _ run: TextRun, of text: UnsafeBufferPointer<UInt8>, map: WordMap, to field: Field
   ) {
     if batch.entries.count > Self.batchLimit { countBatch() }
     batch.slot = FieldCounts.Slot(field)
-    let title = batch.titleHash
-    let words =
-      field == .body || field == .title
-      ? scanner.scanMarkdown(range, of: text, map: map, into: &batch)
-      : scanner.scan(range, of: text, map: map, isCode: field == .code, into: &batch)
+    let isCode = run.isCode || field == .code
+    let words = scanner.scan(run.range, of: text, map: map, isCode: isCode, into: &batch)
     count(words: words, in: batch.slot)
-    if field == .title {
-      let part = UnsafeBufferPointer(rebasing: text[range])
-      batch.titleHash = Titles.hash(ifMarkedUp: part, after: title) ?? batch.titleHash
-    }
   }
 
-  mutating func addTitleForExactMatch(_ text: UnsafeBufferPointer<UInt8>) {
-    batch.titleHash = Titles.hash(seenIn: text, after: batch.titleHash)
+  /// Adds a part of the text that was read to the title for exact matches alone.
+  mutating func addTitleForExactMatch(_ run: TextRun) {
+    var words = Titles.Words(hash: batch.titleHash)
+    _ = scanner.scan(run.range, of: whole, map: wholeMap, isCode: run.isCode, into: &words)
+    batch.titleHash = words.hash
   }
 
   mutating func setTitleForExactMatch(_ text: UnsafeBufferPointer<UInt8>) {
-    batch.titleHash = Titles.hash(seenIn: text, after: Titles.seed)
+    batch.titleHash = Titles.hash(ofPlain: text, using: &scanner)
   }
 
   /// Reads a text whose parts are added next. It must stay in memory until then.
@@ -105,11 +102,14 @@ struct TermCollector {
     return keepBatch(wordCount: scanner.scan(text, isCode: false, into: &batch))
   }
 
-  mutating func sharedTerms(of range: Range<Int>) -> SharedTerms {
+  mutating func sharedTerms(of ranges: [Range<Int>]) -> SharedTerms {
     countBatch()
     batch.slot = .body
-    return keepBatch(
-      wordCount: scanner.scan(range, of: whole, map: wholeMap, isCode: false, into: &batch))
+    var count = 0
+    for range in ranges {
+      count += scanner.scan(range, of: whole, map: wholeMap, isCode: false, into: &batch)
+    }
+    return keepBatch(wordCount: count)
   }
 
   /// Moves the batch's terms to the shared ones.
@@ -133,7 +133,7 @@ struct TermCollector {
     let entries = batch.entries
     let stops = (0..<entries.count).map { index in
       let word = entries.base + index
-      return StopWords.contains(batch.word(of: word), Int(word.pointee.length))
+      return WordSet.stopWords.contains(batch.word(of: word), Int(word.pointee.length))
     }
     lookUpBatch()
     for (entry, isStop) in zip(entries.elements, stops)

@@ -19,9 +19,9 @@
 /// Unchecked: nothing writes to the bytes, and `owner` keeps them alive.
 package struct Index: @unchecked Sendable {
   /// Calls `body` with the text of an item, to look for phrases and neighbouring words.
-  package typealias Text = (_ item: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) -> Void
+  package typealias Text = (_ item: Int, _ body: (ItemText) -> Void) -> Void
   /// Returns the places of the words in an item's text.
-  package typealias Words = (_ item: Int, _ text: UnsafeBufferPointer<UInt8>) -> WordPlaces
+  package typealias Words = (_ item: Int, _ text: ItemText) -> WordPlaces
 
   let layout: IndexLayout
   private let base: UnsafeRawPointer

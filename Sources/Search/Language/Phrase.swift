@@ -17,37 +17,37 @@ package struct Phrase: Sendable {
   private static func words(
     of text: UnsafeBufferPointer<UInt8>
   ) -> (all: [Word], indexed: [Word]) {
-    var seen = SeenWords(of: text)
-    defer { seen.deallocate() }
     var (all, indexed): ([Word], [Word]) = ([], [])
-    while let word = seen.next() {
-      guard !isMark(word) else { continue }
+    WordScanner.forEachWord(in: text) { word, range in
+      guard !isMark(word) else { return true }
       all.append(Word(word))
-      if !seen.hasApostrophe { indexed.append(Word(word)) }
+      let hasApostrophe = text[range].contains(UInt8(ascii: "'")) || text[range].contains("’".utf8)
+      if !hasApostrophe { indexed.append(Word(word)) }
+      return true
     }
     return (all, indexed)
   }
 
-  /// Whether a word is underscores alone, as where emphasis begins with a sign.
+  /// Whether a word is underscores alone, as the label in `foo(_ x)`.
   private static func isMark(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
     word.allSatisfy { $0 == UInt8(ascii: "_") }
   }
 
-  /// Whether a paragraph of a Markdown text has the words one after another, as its readers see it.
-  func occurs(in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var seen = SeenWords(of: text)
-    defer { seen.deallocate() }
+  /// Whether a block of a text has the words one after another.
+  func occurs(in runs: [TextRun], of text: UnsafeBufferPointer<UInt8>) -> Bool {
     // The lengths of all prefixes of the phrase that end at the current word.
     var partial: [Int] = []
-    while let word = seen.next() {
-      if seen.beginsParagraph { partial = [] }
-      let isFirst = words[0].bytes.elementsEqual(word)
-      guard isFirst || !partial.isEmpty, !Self.isMark(word) else { continue }
-      partial = partial.filter { words[$0].bytes.elementsEqual(word) }.map { $0 + 1 }
-      if isFirst { partial.append(1) }
-      if partial.contains(words.count) { return true }
+    return runs.contains { run in
+      if run.beginsBlock { partial = [] }
+      return !WordScanner.forEachWord(in: UnsafeBufferPointer(rebasing: text[run.range])) {
+        word, _ in
+        let isFirst = words[0].bytes.elementsEqual(word)
+        guard isFirst || !partial.isEmpty, !Self.isMark(word) else { return true }
+        partial = partial.filter { words[$0].bytes.elementsEqual(word) }.map { $0 + 1 }
+        if isFirst { partial.append(1) }
+        return !partial.contains(words.count)
+      }
     }
-    return false
   }
 }
 
@@ -77,7 +77,7 @@ extension Query {
     let (before, after) = (text[..<quoted.lowerBound], text[(quoted.upperBound + 1)...])
     if let last = before.last(where: { !isSpace($0) }) {
       let words = before.split(whereSeparator: isSpace)
-      let isKeyword = Word(words.last ?? []).withBytes(StopWords.isKeyword)
+      let isKeyword = Word(words.last ?? []).withBytes(WordSet.keywords.contains)
       guard isSpace(before.last!), !isKeyword, Folding.isOfWord(last) || ")\"".utf8.contains(last)
       else {
         return false

@@ -104,8 +104,8 @@ struct QueryCollector: TermSink {
     }
     let isStop =
       kind != .part
-      && (isCommonplace || StopWords.contains(term, length)
-        || isCode && StopWords.isKeyword(term, length))
+      && (isCommonplace || WordSet.stopWords.contains(term, length)
+        || isCode && WordSet.keywords.contains(term, length))
     let word = append(UnsafeBufferPointer(start: term, count: length))
     if kind == .part, let last = found.lastIndex(where: { $0.kind != .part }) {
       // A part of a name is shorter than the name. Hyphenated words joined to one term are longer
@@ -176,7 +176,7 @@ struct QueryCollector: TermSink {
   }
 
   private func isStop(_ word: Range<Int>) -> Bool {
-    Word(bytes[word]).withBytes { StopWords.contains($0, $1) }
+    Word(bytes[word]).withBytes { WordSet.stopWords.contains($0, $1) }
   }
 
   /// Replaces misspelled words by their corrections before anything is derived from them: synonyms,

@@ -22,8 +22,8 @@ extension Index {
     let values = PassageValues(reader, query, self)
     return items.map { item in
       var match = PassageMatch()
-      text(item) { bytes in
-        reader.read(bytes) { words(item, bytes) }
+      text(item) { text in
+        reader.read(text) { words(item, text) }
         match = values.match(reader.isTogether, reader.places)
       }
       return match

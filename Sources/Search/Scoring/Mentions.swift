@@ -32,14 +32,15 @@ package final class Mentions {
     stem.deallocate()
   }
 
-  /// By thing that is asked for, the weight of its weightiest term that a Markdown text mentions, in any form;
-  /// 0 if none. Rare terms weigh more, stop words nothing.
-  package func weights(in text: ArraySlice<UInt8>) -> [Float] {
+  /// By group of the query, the weight of its weightiest term that a text mentions, in any form; 0 if none. Rare terms
+  /// weigh more, stop words nothing.
+  package func weights(in text: ItemText) -> [Float] {
     for group in mentioned.indices { mentioned[group] = 0 }
     if !terms.isEmpty {
-      text.withUnsafeBufferPointer { text in
-        var sink = Sink(mentions: self)
-        _ = scanner.scanMarkdown(text, into: &sink)
+      var sink = Sink(mentions: self)
+      let map = scanner.map(of: text.bytes)
+      for run in text.runs() {
+        _ = scanner.scan(run.range, of: text.bytes, map: map, isCode: run.isCode, into: &sink)
       }
     }
     return mentioned

@@ -115,13 +115,12 @@ struct PassageReader {
   /// Reads a section's text, whose first line is its title.
   ///
   /// - Parameter places: Returns the places of its words, and is called only if they are needed.
-  mutating func read(_ text: UnsafeBufferPointer<UInt8>, places: () -> WordPlaces) {
+  mutating func read(_ text: ItemText, places: () -> WordPlaces) {
     for index in pairs.indices { isTogether[index] = false }
     missingPairs = pairs.count
     for index in names.indices { self.places[index] = nil }
     for index in last.indices { last[index] = -Self.reach - 1 }
-    let text = UnsafeBufferPointer(rebasing: text.prefix(WordPlaces.maximumLength))
-    if names.isEmpty { readWords(text, places()) } else { readTerms(text) }
+    if names.isEmpty { readWords(text.bytes, places()) } else { readTerms(text) }
   }
 
   /// Looks for pairs only, so code need not be told from prose.
@@ -129,14 +128,12 @@ struct PassageReader {
     places.words.withUnsafeBufferPointer { words in
       for stretch in places.stretches where !stretch.words.isEmpty {
         position += Self.reach
-        let bytes = UnsafeBufferPointer(rebasing: text[stretch.bytes])
-        let scanner = WordScanner(bytes, isCode: false, folded: folded)
         let start = position
         var rest = stretch.words
         while let number = nextCandidate(in: rest, of: words) {
           rest = number + 1..<rest.upperBound
           position = start + rest.lowerBound - stretch.words.lowerBound
-          note(folded, scanner.word(at: WordPlaces.place(of: words[number])).length)
+          note(folded, places.fold(words[number], of: text, into: folded))
           guard missingPairs > 0 else { return }
         }
         position = start + stretch.words.count
@@ -151,33 +148,43 @@ struct PassageReader {
     }
   }
 
-  private mutating func readTerms(_ text: UnsafeBufferPointer<UInt8>) {
+  private mutating func readTerms(_ item: ItemText) {
+    let text = UnsafeBufferPointer(rebasing: item.bytes.prefix(WordPlaces.maximumLength))
+    let runs = item.runs()
     let title = ByteClasses.firstIndex(of: UInt8(ascii: "\n"), in: text, from: 0)
-    let opening = Self.openingEnd(of: text, from: title)
-    read(UnsafeBufferPointer(rebasing: text[..<title]), as: .title)
-    read(UnsafeBufferPointer(rebasing: text[title..<opening]), as: .opening)
+    let opening = Self.openingEnd(of: text, runs, from: title)
+    read(runs.clamped(to: 0..<title), of: text, as: .title)
+    read(runs.clamped(to: title..<opening), of: text, as: .opening)
     // The rest matters for pairs only.
-    if missingPairs > 0 { read(UnsafeBufferPointer(rebasing: text[opening...]), as: nil) }
+    if missingPairs > 0 { read(runs.clamped(to: opening..<text.count), of: text, as: nil) }
   }
 
-  private mutating func read(_ text: UnsafeBufferPointer<UInt8>, as stretch: Place?) {
+  private mutating func read(
+    _ runs: [TextRun], of text: UnsafeBufferPointer<UInt8>, as stretch: Place?
+  ) {
     // The last word of a stretch is no neighbour of the first one of the next.
     position += Self.reach
-    var spans = CodeSpans(text)
-    while let (range, isCode) = spans.next() {
-      place = stretch == .title && isCode ? .titleAsCode : stretch
+    for run in runs {
+      place = stretch == .title && run.isCode ? .titleAsCode : stretch
       var scanner = scanner
-      _ = scanner.scan(UnsafeBufferPointer(rebasing: text[range]), isCode: isCode, into: &self)
+      let part = UnsafeBufferPointer(rebasing: text[run.range])
+      _ = scanner.scan(part, isCode: run.isCode, into: &self)
       self.scanner = scanner
     }
   }
 
-  /// The end of the first sentence below the title, or `start` if the text begins with code there.
-  static func openingEnd(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  /// The end of the first sentence below the title, or `start` if the text begins with a block of code there.
+  static func openingEnd(
+    of text: UnsafeBufferPointer<UInt8>, _ runs: [TextRun], from start: Int
+  ) -> Int {
     var index = start
     while index < text.count, text[index] <= 0x20 { index += 1 }
-    let isFence = text[index...].starts(with: "```".utf8)
-    guard index < text.count, !isFence else { return start }
+    let first = runs.first { $0.range.upperBound > index }
+    // Inline code begins in the same line, a block of it below the fence.
+    let isBlock = first.map {
+      $0.isCode && text[min(index, $0.range.lowerBound)..<$0.range.lowerBound].contains(0x0A)
+    }
+    guard index < text.count, isBlock == false else { return start }
     let limit = min(text.count, index + maximumOpeningLength)
     while index < limit {
       let next = index + 1 < text.count ? text[index + 1] : 0x0A

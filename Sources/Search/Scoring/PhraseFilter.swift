@@ -31,8 +31,9 @@ struct PhraseFilter {
     }
     guard let text else { return true }
     var isFound = false
-    text(item) { bytes in
-      isFound = phrases.allSatisfy { $0.occurs(in: bytes) }
+    text(item) { text in
+      let runs = text.runs()
+      isFound = phrases.allSatisfy { $0.occurs(in: runs, of: text.bytes) }
     }
     return isFound
   }

@@ -144,3 +144,41 @@ extension ByteClasses {
     return index
   }
 }
+
+/// Eight bytes in one integer. Bit 7 of a byte may mark it.
+enum ByteMasks {
+  /// The marks as 8 bits, that of the first byte lowest.
+  @inline(__always)
+  static func bits(_ marks: UInt64) -> UInt64 {
+    ((marks &>> 7) &* 0x0102_0408_1020_4080) &>> 56
+  }
+
+  static let highs: UInt64 = 0x8080_8080_8080_8080
+
+  /// The 8 bytes from `start`, with zeros for those behind the end of the text.
+  @inline(__always)
+  static func bytes(of text: UnsafePointer<UInt8>, from start: Int, count: Int) -> UInt64 {
+    start &+ 8 <= count
+      ? UnsafeRawPointer(text + start).loadUnaligned(as: UInt64.self)
+      : lastBytes(of: text, from: start, count: count)
+  }
+
+  @inline(never)
+  private static func lastBytes(
+    of text: UnsafePointer<UInt8>, from start: Int, count: Int
+  ) -> UInt64 {
+    if count >= 8 {
+      let bytes = UnsafeRawPointer(text + count - 8).loadUnaligned(as: UInt64.self)
+      return bytes >> UInt64((8 - (count - start)) * 8)
+    }
+    var bytes: UInt64 = 0
+    for index in (start..<count).reversed() { bytes = bytes &<< 8 | UInt64(text[index]) }
+    return bytes
+  }
+
+  /// The lowest `count` bits, at most 64.
+  @inline(__always)
+  static func below(_ count: Int) -> UInt64 {
+    count < 64 ? 1 &<< UInt64(truncatingIfNeeded: count) &- 1 : ~0
+  }
+}

@@ -1,40 +1,17 @@
-/// The folded forms of letters that were met before, by scalar: asking for the properties of a scalar takes
-/// as long as reading a word of ASCII.
-///
-/// They lie behind a table of the classes of bytes, so that a scanner that has the one has the other.
+/// The folded forms of letters met before, for scanners of much text: asking for the properties of a scalar takes as
+/// long as reading a word of ASCII.
 struct FoldedLetters {
-  /// As `Folding.classes`.
-  let classes: UnsafePointer<UInt8>
   /// By scalar of up to three bytes, 0, or a mark with the length and the up to three bytes of its folded form.
   private let codes: UnsafeMutablePointer<UInt32>
-
-  private static let start = Folding.classCount + 4
   private static let scalarCount = 1 << 16
   private static let mark: UInt32 = 1 << 31
 
   init() {
-    let size = Self.start + Self.scalarCount * 4
-    let table = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 4)
-    table.initializeMemory(as: UInt8.self, repeating: 0)
-    table.copyMemory(
-      from: UnsafeRawBufferPointer(start: Folding.classes, count: Folding.classCount))
-    // Where others have a zero.
-    table[Folding.classCount] = 1
-    let base = table.baseAddress.unsafelyUnwrapped
-    classes = UnsafePointer(base.assumingMemoryBound(to: UInt8.self))
-    codes = (base + Self.start).assumingMemoryBound(to: UInt32.self)
+    codes = .allocate(capacity: Self.scalarCount)
+    codes.initialize(repeating: 0, count: Self.scalarCount)
   }
 
-  /// Those behind a table of classes; nil for a table without them.
-  @inline(__always)
-  init?(behind classes: UnsafePointer<UInt8>) {
-    guard classes[Folding.classCount] != 0 else { return nil }
-    self.classes = classes
-    let start = UnsafeMutableRawPointer(mutating: classes) + Self.start
-    codes = start.assumingMemoryBound(to: UInt32.self)
-  }
-
-  func deallocate() { UnsafeMutablePointer(mutating: classes).deallocate() }
+  func deallocate() { codes.deallocate() }
 
   /// Appends the folded form of a letter that was met before.
   ///
@@ -60,7 +37,7 @@ struct FoldedLetters {
 
   /// Keeps the folded form of a letter, or of a mark that folds to nothing.
   func keep(_ scalar: UInt32, _ folded: UnsafePointer<UInt8>, _ length: Int) {
-    guard scalar < 1 << 16, length <= 3 else { return }
+    guard scalar < Self.scalarCount, length <= 3 else { return }
     let bytes = (0..<length).reduce(0) { $0 | UInt32(folded[$1]) << UInt32($1 * 8) }
     codes[Int(scalar)] = Self.mark | UInt32(length) << 24 | bytes
   }

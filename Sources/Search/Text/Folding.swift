@@ -12,7 +12,6 @@ enum Folding {
     static let encoded: UInt8 = 16
   }
 
-  /// The class of a byte, computed: for code that does not hold the table `classes`.
   @inline(__always)
   static func kind(_ byte: UInt8) -> UInt8 {
     if byte | 0x20 >= 0x61, byte | 0x20 <= 0x7A {
@@ -30,16 +29,6 @@ enum Folding {
   static func isNumeral(_ byte: UInt8) -> Bool {
     kind(byte) == Class.digit || byte == UInt8(ascii: ".")
   }
-
-  static let classCount = 256
-
-  /// By byte, its class, and a zero where `FoldedLetters` has a one. Never freed.
-  nonisolated(unsafe) static let classes: UnsafePointer<UInt8> = {
-    let table = UnsafeMutablePointer<UInt8>.allocate(capacity: classCount + 1)
-    for byte in 0..<classCount { table[byte] = kind(UInt8(byte)) }
-    table[classCount] = 0
-    return UnsafePointer(table)
-  }()
 
   /// Writes ASCII letters in lower case.
   @inline(__always)

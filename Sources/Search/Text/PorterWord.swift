@@ -21,10 +21,9 @@ struct PorterWord {
     if count > 0, !isInvariant() {
       step1b()
       step1c()
-      let rules = PorterRules.all
-      replaceSuffix(rules.step2)
-      step3(rules)
-      step4(rules)
+      replaceSuffix(PorterRules.step2)
+      step3()
+      step4()
       step5()
     }
     for index in 0..<count where bytes[index] == UInt8(ascii: "Y") {
@@ -140,17 +139,18 @@ struct PorterWord {
     if !Self.isVowel(bytes[count - 2]) { bytes[count - 1] = UInt8(ascii: "i") }
   }
 
-  private mutating func step3(_ rules: PorterRules) {
+  private mutating func step3() {
     if hasSuffix("ative") {
       if count - 5 >= r2 { count -= 5 }
     } else {
-      replaceSuffix(rules.step3)
+      replaceSuffix(PorterRules.step3)
     }
   }
 
-  private mutating func step4(_ rules: PorterRules) {
-    guard let length = rules.step4.match(bytes, count)?.length else { return }
-    guard count - length >= r2 else { return }
+  private mutating func step4() {
+    guard let length = rule(of: PorterRules.step4)?.suffix.utf8CodeUnitCount,
+      count - length >= r2
+    else { return }
     if hasSuffix("ion") {
       guard count > 3, bytes[count - 4] == 0x73 || bytes[count - 4] == 0x74 else { return }
     }
@@ -168,18 +168,24 @@ struct PorterWord {
   }
 
   /// Replaces the longest suffix that matches, if it lies in R1 and its condition holds.
-  private mutating func replaceSuffix(_ rules: SuffixRules) {
-    guard let rule = rules.match(bytes, count) else { return }
-    let start = count - rule.length
+  private mutating func replaceSuffix(_ rules: [PorterRules.Rule]) {
+    guard let rule = rule(of: rules) else { return }
+    let length = rule.suffix.utf8CodeUnitCount
+    let start = count - length
     guard start >= r1 else { return }
-    if rule.length == 2, !(start > 0 && Self.isValidLi(bytes[start - 1])) { return }
-    if rule.length == 3, bytes[start] == UInt8(ascii: "o"),
+    if length == 2, !(start > 0 && Self.isValidLi(bytes[start - 1])) { return }
+    if length == 3, bytes[start] == UInt8(ascii: "o"),
       !(start > 0 && bytes[start - 1] == UInt8(ascii: "l"))
     {
       return
     }
     count = start
     append(rule.replacement)
+  }
+
+  /// The longest suffix that matches.
+  private func rule(of rules: [PorterRules.Rule]) -> PorterRules.Rule? {
+    rules.first { hasSuffix($0.suffix) }
   }
 
   // MARK: Tests

@@ -53,7 +53,8 @@ extension TermScanner {
     _ first: Range<Int>, _ word: Range<Int>, _ length: Int, of scanner: WordScanner,
     into sink: inout some TermSink
   ) {
-    guard FileNames.isExtension(folded, length), scanner.byte(word.upperBound) != UInt8(ascii: "(")
+    guard WordSet.fileExtensions.contains(folded, length),
+      scanner.byte(word.upperBound) != UInt8(ascii: "(")
     else { return }
     let start = fold(first, of: scanner)
     guard start &+ 1 &+ length <= WordScanner.maximumLength else { return }
@@ -69,7 +70,7 @@ extension TermScanner {
   ) {
     guard word.start - last.upperBound == 1, !last.isEmpty else { return }
     let length = fold(last, of: scanner)
-    if Platforms.contains(joined, length) {
+    if WordSet.platforms.contains(joined, length) {
       takeJoined(last, word.length, of: scanner, as: .unit, into: &sink)
     }
   }

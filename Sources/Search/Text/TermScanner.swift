@@ -8,19 +8,18 @@ struct TermScanner {
   let joined = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * WordScanner.capacity)
   private var map = WordMap()
   private var calls = CallStack()
-  private let classes: UnsafePointer<UInt8>
+  private let known: FoldedLetters?
 
   /// - Parameter isForMany: Whether so much is scanned that it pays to keep how letters are folded.
   init(isForMany: Bool = false) {
-    classes = isForMany ? FoldedLetters().classes : Folding.classes
+    known = isForMany ? FoldedLetters() : nil
   }
 
   func deallocate() {
-    FoldedLetters(behind: classes)?.deallocate()
+    known?.deallocate()
     folded.deallocate()
     joined.deallocate()
     map.deallocate()
-    calls.deallocate()
   }
 
   /// The map of a text, valid until the next one is made.
@@ -36,37 +35,14 @@ struct TermScanner {
     scan(0..<text.count, of: text, map: map(of: text), isCode: isCode, into: &sink)
   }
 
-  /// The same for Markdown, whose code spans are read as code.
-  mutating func scanMarkdown(
-    _ text: UnsafeBufferPointer<UInt8>, into sink: inout some TermSink
-  ) -> Int {
-    scanMarkdown(0..<text.count, of: text, map: map(of: text), into: &sink)
-  }
-
-  /// The same for a part of Markdown that is mapped already.
-  mutating func scanMarkdown(
-    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, map: WordMap,
-    into sink: inout some TermSink
-  ) -> Int {
-    var spans = CodeSpans(UnsafeBufferPointer(rebasing: text[range]))
-    var words = 0
-    while let (span, isCode) = spans.next() {
-      let part = span.lowerBound + range.lowerBound..<span.upperBound + range.lowerBound
-      words += scan(part, of: text, map: map, isCode: isCode, into: &sink)
-    }
-    return words
-  }
-
-  /// The same for a part of a text that is mapped already. Mapping each part by itself takes
-  /// longer.
+  /// Passes the terms of a part of a text to `sink`. Mapping each part by itself takes longer than mapping the text.
   mutating func scan(
     _ range: Range<Int>, of text: UnsafeBufferPointer<UInt8>, map: WordMap, isCode: Bool,
     into sink: inout some TermSink
   ) -> Int {
     calls.clear()
     let stretch = UnsafeBufferPointer(rebasing: text[range])
-    let scanner = WordScanner(
-      stretch, isCode: isCode, folded: folded, classes: classes)
+    let scanner = WordScanner(stretch, isCode: isCode, folded: folded, known: known)
     var place = Place(
       offset: range.lowerBound, lastReadable: text.count &- range.lowerBound &- 16)
     while place.position < scanner.count {
@@ -97,12 +73,9 @@ struct TermScanner {
     _ scanner: WordScanner, _ map: WordMap, from place: inout Place, into sink: inout some TermSink
   ) {
     let (base, start) = (place.position, place.offset &+ place.position)
-    let rest = min(WordMap.size, scanner.count &- base)
-    let brackets = map.bits(.closingBrackets, from: start) & ByteMasks.below(rest)
-    let link = brackets == 0 ? rest : scanner.firstLink(brackets, from: base) ?? rest
     var window = WordWindow(
       from: base, words: map.bits(.words, from: start), marks: map.bits(.marks, from: start),
-      limit: link, isInside: base > 0)
+      limit: min(WordMap.size, scanner.count &- base), isInside: base > 0)
     let signed = map.bits(.hyphenated, from: start) | map.bits(.dots, from: start) &<< 1
     // Local copies, which the compiler keeps in registers.
     let lastReadable = place.lastReadable
@@ -126,8 +99,7 @@ struct TermScanner {
     }
     place.words &+= words
     place.last = last
-    let isDone = link < rest && window.following == base &+ WordMap.size &- 1
-    place.position = isDone ? scanner.afterDestination(base &+ link &+ 1) : window.following
+    place.position = window.following
   }
 
   @inline(__always)
@@ -209,7 +181,7 @@ struct TermScanner {
   private mutating func takeAnyOfCode(
     _ start: Int, of scanner: WordScanner, from place: inout Place, into sink: inout some TermSink
   ) {
-    let word = scanner.wordAsWritten(at: start)
+    let word = scanner.word(at: start)
     place.position = word.end
     guard word.length > 0 else { return }
     calls.pass(scanner.text, after: place.last, upTo: word.start)
@@ -286,7 +258,7 @@ struct TermScanner {
         if end - start < word.length { sink.take(folded + start, end - start, as: .part) }
       } else if end < word.length, raw[start] != UInt8(ascii: "_") {
         // `iOS` is one word.
-        if start == 0, classes[Int(raw[0])] == Folding.Class.lower { continue }
+        if start == 0, Folding.kind(raw[0]) == Folding.Class.lower { continue }
         // A single capital belongs to the word after it, which counts by itself too: VStack.
         let next = boundaries.next(after: end)
         if next - start < word.length { sink.take(folded + start, next - start, as: .part) }

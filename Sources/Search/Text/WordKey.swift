@@ -47,15 +47,9 @@ struct WordKey {
     ~0 &>> UInt64(truncatingIfNeeded: 64 &- length &* 8)
   }
 
-  /// By length, a mask of the word's own bytes. Never freed.
-  nonisolated(unsafe) static let masks: UnsafePointer<WordKey> = {
-    let table = UnsafeMutablePointer<WordKey>.allocate(capacity: exactLength + 1)
-    for length in 0...exactLength {
-      (table + length).initialize(
-        to: WordKey(
-          first: length == 0 ? 0 : mask(min(length, 8)),
-          second: length <= 8 ? 0 : mask(length - 8)))
-    }
-    return UnsafePointer(table)
-  }()
+  /// By length, a mask of the word's own bytes.
+  static let masks = (0...exactLength).map { length in
+    WordKey(
+      first: length == 0 ? 0 : mask(min(length, 8)), second: length <= 8 ? 0 : mask(length - 8))
+  }
 }

@@ -11,7 +11,7 @@ struct WordMap {
     case marks
     /// Bytes of words directly after a hyphen.
     case hyphenated
-    case capitals, dots, parentheses, closingBrackets
+    case capitals, dots, parentheses
   }
 
   /// The number of valid bits in the result of `bits(_:from:)`.
@@ -84,7 +84,6 @@ struct WordMap {
     set(.capitals, block, capitals)
     set(.dots, block, dots)
     set(.parentheses, block, Self.bits(Self.isIn(bytes, from: 0x28, count: 2)))
-    set(.closingBrackets, block, Self.bits(Self.isIn(bytes, from: 0x5D, count: 1)))
     carry = (words &>> 62, capitals &>> 63, hyphens &>> 63, dots &>> 63)
   }
 

@@ -1,4 +1,4 @@
-/// What only few words have: signs that belong to them, scalars above ASCII, links beside them.
+/// What only few words have: signs that belong to them, and scalars above ASCII.
 extension WordScanner {
   /// Whether the word continues after the separator at `position`: `6.2`, `don't`. Skips the zeros
   /// of `6.0`.
@@ -44,7 +44,7 @@ extension WordScanner {
   /// Whether the word read so far is a platform with a version: `iOS17`.
   private func isPlatform(_ length: Int) -> Bool {
     let name = (0..<length).first { folded[$0] <= UInt8(ascii: "9") } ?? length
-    return name < length && Platforms.contains(folded, name)
+    return name < length && WordSet.platforms.contains(folded, name)
       && (name..<length).allSatisfy { folded[$0] <= UInt8(ascii: "9") }
   }
 
@@ -99,7 +99,7 @@ extension WordScanner {
 
   @inline(__always)
   func kind(_ position: Int) -> UInt8 {
-    position < count ? classes[Int(text[position])] : 0
+    position < count ? Folding.kind(text[position]) : 0
   }
 
   /// Appends a scalar above ASCII to the word; false if the word ends before it.
@@ -113,7 +113,7 @@ extension WordScanner {
     }
     switch Folding.fold(scalar, into: folded, length: &length) {
     case .letters, .nothing:
-      FoldedLetters(behind: classes)?.keep(scalar, folded + before, length - before)
+      known?.keep(scalar, folded + before, length - before)
       position += size
     case .separator:
       if before == 0 { position += size }
@@ -195,43 +195,10 @@ extension WordScanner {
     let begin = word.start
     guard begin > 0, text[begin - 1] == UInt8(ascii: "."), folded[0] == UInt8(ascii: "n"),
       folded[1] == UInt8(ascii: "e"), folded[2] == UInt8(ascii: "t"),
-      word.first == Folding.Class.upper, begin < 2 || classes[Int(text[begin - 2])] == 0
+      word.first == Folding.Class.upper, begin < 2 || !Folding.isOfWord(text[begin - 2])
     else { return }
     for index in (0..<3).reversed() { folded[index + 1] = folded[index] }
     folded[0] = UInt8(ascii: ".")
     word.length = 4
   }
-
-  /// The first closing bracket that is followed by a `(`.
-  ///
-  /// - Parameter brackets: A bit for each closing bracket, from `position` on.
-  @inline(__always)
-  func firstLink(_ brackets: UInt64, from position: Int) -> Int? {
-    var brackets = brackets
-    while brackets != 0 {
-      let bracket = brackets.trailingZeroBitCount
-      if byte(position &+ bracket &+ 1) == UInt8(ascii: "(") { return bracket }
-      brackets &= brackets &- 1
-    }
-    return nil
-  }
-
-  /// The end of the link destination that begins at `position`, which readers do not see. An
-  /// unclosed one is text, unless it is too long without a space.
-  @inline(never)
-  func afterDestination(_ position: Int) -> Int {
-    guard position < count, text[position] == UInt8(ascii: "(") else { return position }
-    var end = position + 1
-    while end < count {
-      switch text[end] {
-      case UInt8(ascii: ")"), UInt8(ascii: " "), UInt8(ascii: "\n"): return end
-      default: end += 1
-      }
-    }
-    return end - position > Self.maximumUnclosedLength ? end : position
-  }
-
-  /// The maximum length of an unclosed destination that is text. A longer one is skipped, so that
-  /// many of them are not read to the end of the text again and again.
-  private static let maximumUnclosedLength = 1 << 12
 }

@@ -13,22 +13,22 @@ struct WordScanner {
 
   let text: UnsafePointer<UInt8>
   let count: Int
-  /// Code has no apostrophes, no link destinations and no emphasis.
+  /// Code has no apostrophes.
   let isCode: Bool
   /// Receives the folded word.
   let folded: UnsafeMutablePointer<UInt8>
-  /// `Folding.classes`, which a scanner of many texts asks for once, or those before `FoldedLetters`.
-  let classes: UnsafePointer<UInt8>
+  /// What a scanner of many texts knows of letters.
+  let known: FoldedLetters?
 
   init(
     _ text: UnsafeBufferPointer<UInt8>, isCode: Bool, folded: UnsafeMutablePointer<UInt8>,
-    classes: UnsafePointer<UInt8> = Folding.classes
+    known: FoldedLetters? = nil
   ) {
     self.text = text.baseAddress ?? UnsafePointer(folded)
     count = text.count
     self.isCode = isCode
     self.folded = folded
-    self.classes = classes
+    self.known = known
   }
 
   /// Replaces a word by the next one; false at the end of the text.
@@ -42,54 +42,47 @@ struct WordScanner {
     return true
   }
 
-  /// The word that begins at `start`. Its length is 0 if nothing is left of it.
-  @inline(__always)
-  func word(at start: Int) -> Word {
-    let word = wordAsWritten(at: start)
-    return isCode || word.inner & Folding.Class.underscore == 0 ? word : withoutEmphasis(word)
+  /// Calls `body` with each folded word of prose and its range until it returns false; then the result is false.
+  @discardableResult
+  static func forEachWord(
+    in text: UnsafeBufferPointer<UInt8>,
+    _ body: (UnsafeBufferPointer<UInt8>, Range<Int>) -> Bool
+  ) -> Bool {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { folded in
+      let scanner = WordScanner(text, isCode: false, folded: folded.baseAddress!)
+      var word = Word()
+      while scanner.next(&word) {
+        guard body(UnsafeBufferPointer(rebasing: folded[..<word.length]), word.range) else {
+          return false
+        }
+      }
+      return true
+    }
   }
 
   /// A scanner of the same text that writes to another buffer.
   func writing(to folded: UnsafeMutablePointer<UInt8>) -> WordScanner {
     WordScanner(
       UnsafeBufferPointer(start: text, count: count), isCode: isCode, folded: folded,
-      classes: classes)
+      known: known)
   }
 
   /// The start of the next word at or after `start`.
-  @inline(__always)
   private func wordStart(from start: Int) -> Int {
-    // Mostly after one byte.
-    if start &+ 1 < count, classes[Int(text[start])] == Folding.Class.separator,
-      text[start] != UInt8(ascii: "]"), classes[Int(text[start &+ 1])] != Folding.Class.separator
-    {
-      return start &+ 1
-    }
-    return laterWordStart(from: start)
-  }
-
-  /// The same, read 8 bytes at a time.
-  private func laterWordStart(from start: Int) -> Int {
     var position = start
     while position < count {
-      let bytes = ByteMasks.bytes(of: text, from: position, count: count)
-      let words = ByteMasks.wordBytes(bytes)
-      if !isCode {
-        let brackets = ByteMasks.matches(bytes, UInt8(ascii: "]")) & ByteMasks.before(words)
-        if brackets != 0 {
-          position = afterDestination(position &+ brackets.trailingZeroBitCount &>> 3 &+ 1)
-          continue
-        }
-      }
-      if words != 0 { return position &+ words.trailingZeroBitCount &>> 3 }
-      position &+= 8
+      let words =
+        ByteClasses(of: text, from: position, count: count).word
+        | ByteClasses.marks(of: text, from: position, count: count, atLeast: 0x80)
+      if words != 0 { return position &+ words.trailingZeroBitCount }
+      position &+= ByteClasses.size
     }
     return position
   }
 
-  /// Reads the word at `begin` with all its underscores. A word of less than 32 letters, digits and
-  /// underscores in ASCII is read at once.
-  func wordAsWritten(at begin: Int) -> Word {
+  /// The word that begins at `begin`. Its length is 0 if nothing is left of it. A word of less than 32 letters, digits
+  /// and underscores in ASCII is read at once.
+  func word(at begin: Int) -> Word {
     guard text[begin] < 0x80 else { return scanAnyWord(begin) }
     var bytes = readBytes(begin, at: 0)
     if bytes.word == 0xFFFF, begin &+ ByteClasses.size < count {
@@ -152,12 +145,11 @@ struct WordScanner {
     }
     var position = begin
     var length = 0
-    let first = classes[Int(text[position])]
+    let first = Folding.kind(text[position])
     var inner = first & ~Folding.Class.upper
-    let known = FoldedLetters(behind: classes)
     while position < count, length < Self.maximumLength {
       let byte = text[position]
-      let kind = classes[Int(byte)]
+      let kind = Folding.kind(byte)
       if kind == 0 {
         guard continues(&position, length, first | inner) else { break }
         if byte == UInt8(ascii: ".") {
@@ -181,7 +173,7 @@ struct WordScanner {
       }
     }
     if length >= Self.maximumLength {
-      while position < count, classes[Int(text[position])] != 0 { position += 1 }
+      while position < count, Folding.isOfWord(text[position]) { position += 1 }
       length = 0
     }
     var word = Word(begin..<position, length: length, first: first, inner: inner)

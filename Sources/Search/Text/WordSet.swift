@@ -1,46 +1,58 @@
-/// A set of at most 256 folded words of up to 8 bytes.
-///
-/// Unchecked: nothing writes to it once it is made.
-struct WordSet: @unchecked Sendable {
-  private static let mask = 511
-
-  /// A hash table of the words' keys, 0 for a free slot. Never freed.
-  private let table = UnsafeMutablePointer<UInt64>.allocate(capacity: mask + 1)
+/// Folded words of up to 8 bytes.
+struct WordSet: Sendable {
+  /// The bytes of each word as one integer, sorted.
+  private let keys: [UInt64]
 
   /// - Parameter words: With a space between them.
   init(_ words: String) {
-    table.initialize(repeating: 0, count: Self.mask + 1)
-    // A word's bytes are its key, so no strings are made, which would take much longer. Every
-    // process makes a table for its first query.
-    var (key, shift): (UInt64, UInt64) = (0, 0)
-    for byte in words.utf8 {
-      if byte == UInt8(ascii: " ") {
-        insert(key)
-        (key, shift) = (0, 0)
-      } else {
-        key |= UInt64(byte) << shift
-        shift += 8
-      }
-    }
-    insert(key)
-  }
-
-  private func insert(_ bytes: UInt64) {
-    let key = UInt64(littleEndian: bytes)
-    var slot = Int(truncatingIfNeeded: Hash.mix(key)) & Self.mask
-    while table[slot] != 0 { slot = (slot + 1) & Self.mask }
-    table[slot] = key
+    keys = words.utf8.split(separator: UInt8(ascii: " ")).map { word in
+      UInt64(littleEndian: word.reversed().reduce(0) { $0 << 8 | UInt64($1) })
+    }.sorted()
   }
 
   /// 8 bytes from the start of the word, which is not empty, must be readable.
   func contains(_ word: UnsafePointer<UInt8>, _ length: Int) -> Bool {
     guard length <= 8 else { return false }
     let key = Hash.key(word, length)
-    var slot = Int(truncatingIfNeeded: Hash.mix(key)) & Self.mask
-    while table[slot] != 0 {
-      if table[slot] == key { return true }
-      slot = (slot &+ 1) & Self.mask
-    }
-    return false
+    let index = keys.indices.partitioningIndex { keys[$0] >= key }
+    return index < keys.count && keys[index] == key
   }
+}
+
+extension WordSet {
+  /// Words that say little about the subject of a text.
+  static let stopWords = WordSet(
+    """
+    a about above after again against all also am an and any are arent as at be because been \
+    before being below between both but by can cannot cant could couldnt did didnt do does doesnt \
+    doing dont down during each few for from further had hadnt has hasnt have havent having he her \
+    here hers him his how i if im in into is isnt it its ive lets me more most my no nor not of off \
+    on once only or other our out over own same shall she should shouldnt so some such than that \
+    thats the their them then there theres these they theyre this those through to too under until \
+    up upon us very vs was wasnt we were werent weve what whats when where which while who whom why \
+    will with wont would wouldnt you your youre
+    """)
+
+  /// Keywords of many programming languages.
+  static let keywords = WordSet(
+    """
+    break case catch class const continue def default do else enum export false final for func \
+    function guard if import in let new nil null override private public return self static struct \
+    super switch this true try type var void while
+    """)
+
+  /// Names that a version may follow, which makes one term of both: `iOS 17` is `ios17`.
+  static let platforms = WordSet(
+    "ios ipados macos osx watchos tvos visionos swift xcode c++")
+
+  /// Extensions that make a file's name of the word before them, which is one term beside its words: `Cargo.lock` is
+  /// `cargo.lock`. Only those that hardly name a member in code, and not Markdown's, which the path of every text has.
+  static let fileExtensions = WordSet(
+    """
+    adoc aspx bash bat c cc cfg cjs cmake cmd conf cpp crt cs cshtml csproj css csv dart db diff dll dylib \
+    env exe exs fs gif go gradle gz h hpp hs htm html ini ipynb java jpeg jpg js json jsonc jsx kt kts \
+    lock lua mjs mk ml mm mp3 mp4 msi nix patch pbxproj pdf pem php plist png podspec proto ps1 psd1 psm1 py \
+    pyi rb rst rs sass scss sh sln so sql sqlite strings svelte svg swift tar tf toml ts tsv tsx txt vcxproj vue \
+    wasm webp xaml xcconfig xib xml yaml yml zip zsh
+    """)
 }

@@ -8,14 +8,14 @@ struct FenceTests {
   ])
   func `three or more backticks or tildes open a fence`(line: String, length: Int, info: String) {
     let bytes = Array(line.utf8)
-    let fence = bytes.withUnsafeBufferPointer { Fence($0) }
+    let fence = bytes.withBytes { Fence($0) }
     #expect(fence?.length == length)
     #expect(fence.map { String(decoding: bytes[$0.info], as: UTF8.self) } == info)
   }
 
   @Test(arguments: ["``", "``` a`", "``~", "`` ```", "~"])
   func `what could be a code span opens none`(line: String) {
-    #expect(Array(line.utf8).withUnsafeBufferPointer { Fence($0) == nil })
+    #expect(Array(line.utf8).withBytes { Fence($0) == nil })
   }
 
   @Test(arguments: [
@@ -23,8 +23,8 @@ struct FenceTests {
     ("```", "``` a", false), ("~~~ x", "~~~\t", true), ("```", "", false),
   ])
   func `as many of the same byte close it`(opening: String, line: String, isClosed: Bool) {
-    let fence = Array(opening.utf8).withUnsafeBufferPointer { Fence($0) }
-    #expect(Array(line.utf8).withUnsafeBufferPointer { fence?.isClosed(by: $0) } == isClosed)
+    let fence = Array(opening.utf8).withBytes { Fence($0) }
+    #expect(Array(line.utf8).withBytes { fence?.isClosed(by: $0) } == isClosed)
   }
 
   @Test(arguments: [

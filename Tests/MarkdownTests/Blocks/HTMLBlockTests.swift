@@ -12,14 +12,14 @@ struct HTMLBlockTests {
   func `a line that meets a start condition of HTML opens a block of its kind`(
     line: String, kind: UInt8
   ) {
-    #expect(Array(line.utf8).withUnsafeBufferPointer { HTMLBlock($0) } == HTMLBlock(rawValue: kind))
+    #expect(Array(line.utf8).withBytes { HTMLBlock($0) } == HTMLBlock(rawValue: kind))
   }
 
   @Test(arguments: [
     "<", "<foo>a", "<foo", "<http://a>", "<!", "< div>", "<1>", "<a b=>", "<foo_a>",
   ])
   func `a line that meets no start condition of HTML opens no block`(line: String) {
-    #expect(Array(line.utf8).withUnsafeBufferPointer { HTMLBlock($0) } == nil)
+    #expect(Array(line.utf8).withBytes { HTMLBlock($0) } == nil)
   }
 
   @Test(arguments: [

@@ -9,25 +9,25 @@ struct HeadingTests {
   ])
   func `one to six marks and a space make a heading`(line: String, level: Int, text: String) {
     let bytes = Array(line.utf8)
-    let heading = bytes.withUnsafeBufferPointer { ATXHeading($0) }
+    let heading = bytes.withBytes { ATXHeading($0) }
     #expect(heading?.level == UInt8(level))
     #expect(heading.map { String(decoding: bytes[$0.content], as: UTF8.self) } == text)
   }
 
   @Test(arguments: ["#a", "####### a", "#\u{A0}a"])
   func `without a space, or with seven marks, it is text`(line: String) {
-    #expect(Array(line.utf8).withUnsafeBufferPointer { ATXHeading($0) == nil })
+    #expect(Array(line.utf8).withBytes { ATXHeading($0) == nil })
   }
 
   @Test(arguments: [("=", 1), ("---", 2), ("== \t", 1)])
   func `an underline is of one kind`(line: String, level: Int) {
     let bytes = Array(line.utf8)
-    #expect(bytes.withUnsafeBufferPointer { SetextUnderline($0)?.level } == UInt8(level))
+    #expect(bytes.withBytes { SetextUnderline($0)?.level } == UInt8(level))
   }
 
   @Test(arguments: ["=-", "= =", "--- a", "***"])
   func `anything else is no underline`(line: String) {
-    #expect(Array(line.utf8).withUnsafeBufferPointer { SetextUnderline($0) == nil })
+    #expect(Array(line.utf8).withBytes { SetextUnderline($0) == nil })
   }
 
   @Test(
@@ -45,7 +45,7 @@ struct HeadingTests {
     text: String, title: String, id: String?
   ) throws {
     let bytes = Array(text.utf8)
-    let attributes = try #require(bytes.withUnsafeBufferPointer { HeadingAttributes(endOf: $0) })
+    let attributes = try #require(bytes.withBytes { HeadingAttributes(endOf: $0) })
     #expect(String(decoding: bytes[..<attributes.start], as: UTF8.self) == title)
     #expect(attributes.id.map { String(decoding: bytes[$0], as: UTF8.self) } == id)
   }
@@ -57,7 +57,7 @@ struct HeadingTests {
     "The set {.a, .b}", "Title {#}", "Title {/* two words */}", "Title {/**/}", "Title {key=\"a}",
   ])
   func `braces that are no attributes stay`(text: String) {
-    #expect(Array(text.utf8).withUnsafeBufferPointer { HeadingAttributes(endOf: $0) == nil })
+    #expect(Array(text.utf8).withBytes { HeadingAttributes(endOf: $0) == nil })
   }
 
   @Test(

@@ -11,7 +11,7 @@ struct ListTests {
   func `a bullet or a number begins an item`(
     line: String, isOrdered: Bool, width: Int, interrupts: Bool
   ) {
-    let marker = Array(line.utf8).withUnsafeBufferPointer { ListMarker($0) }
+    let marker = Array(line.utf8).withBytes { ListMarker($0) }
     #expect(marker?.isOrdered == isOrdered)
     #expect(marker?.width == width)
     #expect(marker?.interruptsParagraph == interrupts)
@@ -19,7 +19,7 @@ struct ListTests {
 
   @Test(arguments: ["-a", "1.a", "1 a", "1234567890. a", ". a", "a. b", "#"])
   func `without white space or with ten digits it is text`(line: String) {
-    #expect(Array(line.utf8).withUnsafeBufferPointer { ListMarker($0) == nil })
+    #expect(Array(line.utf8).withBytes { ListMarker($0) == nil })
   }
 
   @Test(arguments: [

@@ -4,7 +4,7 @@ import Testing
 
 struct TableTests {
   private func columns(_ line: String) -> Int? {
-    Array(line.utf8).withUnsafeBufferPointer { TableDelimiter($0)?.columns }
+    Array(line.utf8).withBytes { TableDelimiter($0)?.columns }
   }
 
   @Test(arguments: [("|---|", 1), ("-|-", 2), ("|:-:|--:|:-|", 3), (":-", 1), ("| - | - |  ", 2)])
@@ -24,7 +24,7 @@ struct TableTests {
   ])
   func `pipes that are not escaped part the cells`(line: String, cells: [String]) {
     let bytes = Array(line.utf8)
-    let found = bytes.withUnsafeBufferPointer { line in
+    let found = bytes.withBytes { line in
       TableRow(line).map { String(decoding: line[$0], as: UTF8.self) }
     }
     #expect(found == cells)

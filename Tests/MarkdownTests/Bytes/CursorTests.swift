@@ -4,9 +4,8 @@ import Testing
 
 struct CursorTests {
   private func read(_ line: String, _ body: (inout Cursor) -> Void) {
-    Array(line.utf8).withUnsafeBufferPointer { bytes in
-      guard let base = bytes.baseAddress else { return }
-      var cursor = Cursor(base: base, start: 0, end: bytes.count)
+    Array(line.utf8).withBytes { bytes in
+      var cursor = Cursor(bytes, start: 0, end: bytes.count)
       body(&cursor)
     }
   }

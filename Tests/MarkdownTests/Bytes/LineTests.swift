@@ -15,7 +15,7 @@ private struct LinearGenerator: RandomNumberGenerator {
 
 struct LineTests {
   private func starts(_ bytes: [UInt8]) -> [Int32] {
-    bytes.withUnsafeBufferPointer { LineStarts(of: $0, from: 0).offsets }
+    bytes.withBytes { LineStarts(of: $0, from: 0).offsets }
   }
 
   @Test(arguments: [
@@ -76,7 +76,7 @@ struct LineTests {
         text[Int.random(in: text.indices, using: &random)] = bytes.randomElement(using: &random)!
       }
       if count % 5 == 0 { text.removeLast(min(text.count, 2)) }
-      let isClean = text.withUnsafeBufferPointer { LineStarts(of: $0, from: 0).isClean }
+      let isClean = text.withBytes { LineStarts(of: $0, from: 0).isClean }
       #expect(isClean == (String(validating: text, as: UTF8.self) != nil), "\(text)")
     }
   }

@@ -5,7 +5,7 @@ import Testing
 struct EntitiesTests {
   private func resolved(_ text: String) -> String? {
     var result: [UInt8] = []
-    let end = Array(text.utf8).withUnsafeBufferPointer {
+    let end = Array(text.utf8).withBytes {
       Entities.append($0, at: 0, to: &result)
     }
     return end == text.utf8.count ? String(decoding: result, as: UTF8.self) : nil

@@ -8,7 +8,7 @@ struct HTMLTagTests {
   ])
   func `a whole tag is read to its end`(text: String) {
     let bytes = Array(text.utf8)
-    let end = bytes.withUnsafeBufferPointer { HTMLTag.end(in: $0, from: 0) }
+    let end = bytes.withBytes { HTMLTag.end(in: $0, from: 0) }
     #expect(end == bytes.count)
   }
 
@@ -16,6 +16,6 @@ struct HTMLTagTests {
     "<", "<a", "<1>", "<a b='c'd>", "<a b=>", "</a b>", "<a*>", "<a \"b\">", "< a>", "<b2/ >",
   ])
   func `anything else is no tag`(text: String) {
-    #expect(Array(text.utf8).withUnsafeBufferPointer { HTMLTag.end(in: $0, from: 0) } == nil)
+    #expect(Array(text.utf8).withBytes { HTMLTag.end(in: $0, from: 0) } == nil)
   }
 }

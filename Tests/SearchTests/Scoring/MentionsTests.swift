@@ -15,7 +15,8 @@ import Testing
 
   private static func weights(_ text: String, _ question: String) -> [Float] {
     let mentions = index.mentions(of: index.query(question))
-    return mentions.weights(in: Array(text.utf8)[...])
+    var text = text
+    return text.withUTF8 { mentions.weights(in: ItemText(marked: $0)) }
   }
 
   @Test(arguments: [

@@ -6,7 +6,7 @@ import Testing
 private func passages(of items: [(title: String, body: String)]) -> Index.Text {
   { item, body in
     var text = "## \(items[item].title)\n\(items[item].body)"
-    text.withUTF8 { body($0) }
+    text.withUTF8 { body(ItemText(marked: $0)) }
   }
 }
 
@@ -38,7 +38,8 @@ func `a word in ie is found beside another in all its forms`(word: String) {
     defer { reader.deallocate() }
     var text = "## Title\nThe \(form) process."
     text.withUTF8 { bytes in
-      reader.read(bytes) { WordPlaces(of: bytes) }
+      let text = ItemText(marked: bytes)
+      reader.read(text) { WordPlaces(of: text) }
     }
     #expect(reader.isTogether == [true])
   }
@@ -83,24 +84,26 @@ func `a query may be nothing but names`(text: String, names: [String]) {
 }
 
 @Test(arguments: [
-  "", "\n", "## Title\n\nIt's .NET and C++ in 6.2. See [this](that), ok? Überall 日本語 s.",
+  "", "\n", "## Title\n\nIt's .NET and C++ in 6.2. See `that`, ok? Überall 日本語 s.",
   "## A\n```swift\nlet fooBar = a_b\n```\n", String(repeating: "word and another\n", count: 4_000),
 ])
 func `the places of words are where reading finds them`(text: String) {
   var text = text
   text.withUTF8 { bytes in
-    let places = WordPlaces(of: bytes)
+    let item = ItemText(marked: bytes)
+    let places = WordPlaces(of: item)
     let folded = UnsafeMutablePointer<UInt8>.allocate(capacity: WordScanner.capacity)
     defer { folded.deallocate() }
     for stretch in places.stretches {
-      let part = UnsafeBufferPointer(rebasing: bytes[stretch.bytes])
-      let scanner = WordScanner(part, isCode: false, folded: folded)
-      var (word, found) = (WordScanner.Word(), [[UInt8]]())
-      while scanner.next(&word) {
-        found.append(Array(UnsafeBufferPointer(start: folded, count: word.length)))
+      var found: [[UInt8]] = []
+      for run in item.runs().clamped(to: stretch.bytes) {
+        WordScanner.forEachWord(in: UnsafeBufferPointer(rebasing: bytes[run.range])) { word, _ in
+          found.append(Array(word))
+          return true
+        }
       }
       let known = places.words[stretch.words].map { place in
-        let length = scanner.word(at: WordPlaces.place(of: place)).length
+        let length = places.fold(place, of: bytes, into: folded)
         #expect(WordPlaces.start(of: place) >> 5 == Int(folded[0] & 31))
         return Array(UnsafeBufferPointer(start: folded, count: length))
       }
@@ -119,7 +122,7 @@ func `the places of words are where reading finds them`(text: String) {
   var kept: [Int: WordPlaces] = [:]
   for (item, (title, body)) in items.enumerated() {
     var text = "## \(title)\n\(body)"
-    kept[item] = text.withUTF8 { WordPlaces(of: $0) }
+    kept[item] = text.withUTF8 { WordPlaces(of: ItemText(marked: $0)) }
   }
   let words = kept
   for text in ["publishing changes within view updates", "a view is updated", "says the log"] {
@@ -141,7 +144,8 @@ func `an opening is the first sentence below the title`(text: String, end: Int) 
   var text = text
   text.withUTF8 { bytes in
     let title = ByteClasses.firstIndex(of: UInt8(ascii: "\n"), in: bytes, from: 0)
-    let found = PassageReader.openingEnd(of: bytes, from: title)
+    let found = PassageReader.openingEnd(
+      of: bytes, ItemText(marked: bytes).runs(), from: title)
     #expect(found == (end == 0 ? title : end))
   }
 }

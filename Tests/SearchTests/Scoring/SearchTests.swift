@@ -80,7 +80,7 @@ func `the best hits of one word are the first of all its hits`(count: Int, isTit
   let index = index(texts.map { ("", $0) })
   let text: Index.Text = { item, body in
     var text = texts[item]
-    text.withUTF8 { body($0) }
+    text.withUTF8 { body(ItemText(marked: $0)) }
   }
   let hits = index.search(Query("\"hero animation\""), limit: 5, text: text)
   #expect(hits.map(\.item) == [0])

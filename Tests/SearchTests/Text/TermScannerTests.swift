@@ -71,15 +71,22 @@ func `terms are the same wherever a window begins`(isCode: Bool) {
   }
 }
 
-@Test(arguments: [Field.body, .code, .title])
-func `a part of a text is added as it is by itself`(field: Field) {
+@Test(arguments: [(Field.body, false), (.body, true), (.code, true), (.title, false)])
+func `a part of a text is added as it is by itself`(field: Field, isCode: Bool) {
   var random = SeededGenerator(state: 7)
   for _ in 0..<100 {
     let text = Array((0..<60).map { _ in pieces.randomElement(using: &random)! }.joined().utf8)
     let start = Int.random(in: 0..<text.count, using: &random)
     let range = start..<Int.random(in: start...text.count, using: &random)
-    let part = serialized { builder in builder.read(text) { builder.add(range, to: field) } }
-    #expect(part == serialized { $0.add(text[range], to: field) })
+    let part = serialized { builder in
+      builder.read(text) { builder.add(TextRun(range, isCode: isCode), to: field) }
+    }
+    let whole = serialized { builder in
+      text[range].withUnsafeBufferPointer { bytes in
+        builder.add(ItemText(bytes) { [TextRun(0..<$0.count, isCode: isCode)] }, to: field)
+      }
+    }
+    #expect(part == whole)
   }
 }
 

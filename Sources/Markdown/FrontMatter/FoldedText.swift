@@ -37,7 +37,7 @@ struct FoldedText {
   }
 
   mutating func append(escaped scalar: Unicode.Scalar) {
-    bytes.append(contentsOf: UTF8.encode(scalar).unsafelyUnwrapped)
+    bytes.append(contentsOf: scalar.utf8)
     kept = bytes.count
   }
 

@@ -1,0 +1,36 @@
+/// A part of a text that its readers see: prose, or code.
+package struct TextRun: Sendable {
+  package let range: Range<Int>
+  package let isCode: Bool
+  /// Whether a paragraph, a heading, a list item or another block begins with it.
+  package let beginsBlock: Bool
+
+  package init(_ range: Range<Int>, isCode: Bool = false, beginsBlock: Bool = false) {
+    (self.range, self.isCode, self.beginsBlock) = (range, isCode, beginsBlock)
+  }
+}
+
+/// The text of an item, which is cut into runs only where they are needed.
+package struct ItemText {
+  package typealias Cut = (UnsafeBufferPointer<UInt8>) -> [TextRun]
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  private let cut: Cut
+
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, cut: @escaping Cut) {
+    (self.bytes, self.cut) = (bytes, cut)
+  }
+
+  func runs() -> [TextRun] { cut(bytes) }
+}
+
+extension [TextRun] {
+  /// The parts of the runs in a range.
+  func clamped(to range: Range<Int>) -> [TextRun] {
+    compactMap { run in
+      let part = run.range.clamped(to: range)
+      return part.isEmpty
+        ? nil : TextRun(part, isCode: run.isCode, beginsBlock: run.beginsBlock)
+    }
+  }
+}

@@ -67,6 +67,12 @@ package.targets.first { $0.name == "skills" }?.swiftSettings = [
   .enableExperimentalFeature("Extern")
 ]
 
+// What is unsafe in these modules is marked as such; the compiler checks it.
+let checked = ["Agents", "ClientConfig", "JSON", "Lint", "Terminal"]
+for target in package.targets where checked.contains(target.name) {
+  target.swiftSettings = [.strictMemorySafety()]
+}
+
 for target in package.targets where target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [

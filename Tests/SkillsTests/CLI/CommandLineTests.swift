@@ -54,7 +54,7 @@ struct CommandLineTests {
     (["uninstall"], "Did you mean `skills install CLIENT --uninstall`?"),
     (["check"], "Did you mean `skills checklist`?"),
     (["how", "to", "x"], "no command `how`. Did you mean `skills query`?"),
-    (["sheets"], "no command `sheets`. A question stands behind `skills query`."),
+    (["sheets"], "no command `sheets`. To ask a question, use `skills query`."),
     ([""], "no command ``. A question"),
     (["--verson"], "Did you mean `--version`?"),
     (["query", "--format", "JSON", "x"], "not `JSON`. Did you mean `json`?"),

@@ -70,7 +70,8 @@ package struct JSONReader {
     case UInt8(ascii: "f"): return try literal("false", .bool(false))
     case UInt8(ascii: "n"): return try literal("null", .null)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
-    default: throw unsafe failure(position < bytes.count ? "a value cannot start here" : "it ends early")
+    default:
+      throw unsafe failure(position < bytes.count ? "a value cannot start here" : "it ends early")
     }
   }
 

@@ -118,7 +118,8 @@ extension JSON {
     default:
       unsafe piece[1] = UInt8(ascii: "u")
       for place in 0..<4 {
-        unsafe piece[2 + place] = UInt8(hexadecimalDigit: UInt8(code >> UInt32(12 - 4 * place) & 0xF))
+        unsafe piece[2 + place] = UInt8(
+          hexadecimalDigit: UInt8(code >> UInt32(12 - 4 * place) & 0xF))
       }
       return 6
     }

@@ -96,7 +96,9 @@ package struct TerminalMarkdown {
 
   // MARK: Lines
 
-  private func text(_ range: Range<Int>) -> String { String(decoding: tree.bytes[range], as: UTF8.self) }
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: tree.bytes[range], as: UTF8.self)
+  }
 
   private func lines(of block: Block) -> [String] { tree.lines(of: block).map(text) }
 
@@ -152,6 +154,8 @@ package struct TerminalMarkdown {
     var texts = block.kind == .html ? lines(of: block).map { $0 + "  " } : lines(of: block)
     let parent = block.parent >= 0 ? tree.blocks[Int(block.parent)].kind : nil
     if parent == .task, marker != nil { texts[0] = String(texts[0].dropFirst(4)) }
+    // Markers beyond the depth that the parser follows.
+    if parent == .blockQuote { texts = texts.map { String($0.drop { " >".contains($0) }) } }
     if parent == .blockQuote, texts[0].hasPrefix("[!"), texts[0].hasSuffix("]") {
       let name = texts[0].dropFirst(2).dropLast()
       texts[0] = "**\(name.prefix(1).uppercased())\(name.dropFirst().lowercased())**  "

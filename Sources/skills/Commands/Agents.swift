@@ -34,7 +34,8 @@ extension Command {
         name: "--profiles", value: "FILE",
         help: "Your own agents, in the format of Agents/agents.json."),
       Option(
-        name: "--check", help: "Change nothing; show what differs, and exit with 1 if anything does."),
+        name: "--check",
+        help: "Change nothing; show what differs, and exit with 1 if anything does."),
       Option(name: "--dry-run", help: "Show the change as a diff and change nothing."),
       Option(name: "--force", help: "Write over files that `skills agents` did not write."),
       .knowledge, .noCache, .format("text|json"),

@@ -30,15 +30,21 @@ extension Command {
       Option(name: "--depth", value: "N", help: "How many documents to rank for a query (100)."),
       Option(
         name: "--run", value: "OUT",
-        help: "Write the ranking to this file: with --queries in the format of trec_eval, else ten IDs and "
+        help:
+          "Write the ranking to this file: with --queries in the format of trec_eval, else ten IDs and "
           + "the fingerprint of the page for each question."),
       Option(
         name: "--questions", value: "FILE",
         help: "Your own questions: lines of question<TAB>IDs<TAB>kind, below a header line."),
-      Option(name: "--min-first", value: "SHARE", help: "The lowest acceptable share answered by the first hit."),
       Option(
-        name: "--min-three", value: "SHARE", help: "The lowest acceptable share answered by the first three hits."),
-      Option(name: "--misses", help: "List the questions that the first hit doesn't answer, with that hit."),
+        name: "--min-first", value: "SHARE",
+        help: "The lowest acceptable share answered by the first hit."),
+      Option(
+        name: "--min-three", value: "SHARE",
+        help: "The lowest acceptable share answered by the first three hits."),
+      Option(
+        name: "--misses",
+        help: "List the questions that the first hit doesn't answer, with that hit."),
       Option(
         name: "--unfound", value: "FILE",
         help:

@@ -21,7 +21,8 @@ extension Command {
       .knowledge, .noCache,
       Option(
         name: "--trace", value: "FILE",
-        help: "Log every message in both directions to this file, with the time. If another server is "
+        help:
+          "Log every message in both directions to this file, with the time. If another server is "
           + "writing to it, the process ID is appended to the name."),
     ],
     run: serveKnowledge)

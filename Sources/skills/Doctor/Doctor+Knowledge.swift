@@ -18,7 +18,10 @@ extension Doctor {
           remedy: "`skills remove \(root.name)` forgets it\(again).")
       }
     } catch {
-      return [Finding("added", error.message, remedy: "fix the list, or delete it and add the knowledge again.")]
+      return [
+        Finding(
+          "added", error.message, remedy: "fix the list, or delete it and add the knowledge again.")
+      ]
     }
   }
 

@@ -72,6 +72,12 @@ for target in package.targets where ["MCP", "Tokens"].contains(target.name) {
 
 package.targets.first { $0.name == "Markdown" }?.swiftSettings = [.strictMemorySafety()]
 
+// What is unsafe in these modules is marked as such; the compiler checks it.
+let checked = ["Agents", "ClientConfig", "JSON", "Lint", "Terminal"]
+for target in package.targets where checked.contains(target.name) {
+  target.swiftSettings = [.strictMemorySafety()]
+}
+
 for target in package.targets where target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [

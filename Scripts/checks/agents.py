@@ -84,7 +84,7 @@ def sizes():
     lines = [
         "# Sizes of the agents' files",
         "",
-        "What `skills agents --target all` writes from the built-in knowledge, beside the limits of those who read it.",
+        "What `skills agents --target all` writes from the built-in knowledge, beside the limits of the clients that read them.",
         "Of AGENTS.md, GEMINI.md and copilot-instructions.md it is the size of our block. `Scripts/clients --write` writes this table.",
         "",
         "| file | size | limit | of it | whose limit |",

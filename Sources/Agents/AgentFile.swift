@@ -107,9 +107,13 @@ private struct Agent {
     ).text
   }
 
-  private func file(_ kind: AgentFile.Kind, _ path: String, _ header: [String], _ body: String)
-    -> AgentFile
-  {
+  /// - Parameter header: The lines of front matter behind the name, if there is one, and the description.
+  private func file(
+    _ kind: AgentFile.Kind, _ path: String, hasName: Bool = true, _ header: [String],
+    _ body: String
+  ) -> AgentFile {
+    let name = hasName ? ["name: \(profile.name)"] : []
+    let header = name + ["description: \(Literal.yaml(profile.description))"] + header
     let text = """
       ---
       \(header.joined(separator: "\n"))
@@ -129,27 +133,21 @@ private struct Agent {
   var claude: AgentFile {
     file(
       .claudeAgent, ".claude/agents/\(profile.name).md",
-      [
-        "name: \(profile.name)", "description: \(Literal.yaml(profile.description))",
-        "tools: \(tools(.claude).joined(separator: ", "))",
-      ], prompt(.claude))
+      ["tools: \(tools(.claude).joined(separator: ", "))"], prompt(.claude))
   }
 
   var cursorAgent: AgentFile {
     file(
       .cursorAgent, ".cursor/agents/\(profile.name).md",
-      [
-        "name: \(profile.name)", "description: \(Literal.yaml(profile.description))",
-        "model: inherit", "readonly: \(isReadOnly)",
-      ], prompt(.cursor))
+      ["model: inherit", "readonly: \(isReadOnly)"], prompt(.cursor))
   }
 
   /// Without globs, Cursor takes a rule up when its description fits the task. Globs as Cursor writes
   /// them, `**/*.swift` without quotes, are no YAML for anybody else.
   var cursorRule: AgentFile {
     file(
-      .cursorRule, ".cursor/rules/\(profile.name).mdc",
-      ["description: \(Literal.yaml(profile.description))", "globs:", "alwaysApply: false"],
+      .cursorRule, ".cursor/rules/\(profile.name).mdc", hasName: false,
+      ["globs:", "alwaysApply: false"],
       prompt(.cursor, .project))
   }
 
@@ -157,10 +155,7 @@ private struct Agent {
     let tools = tools(.copilot).map { "'\($0)'" }.joined(separator: ", ")
     return file(
       .copilotAgent, ".github/agents/\(profile.name).agent.md",
-      [
-        "name: \(profile.name)", "description: \(Literal.yaml(profile.description))",
-        "tools: [\(tools)]",
-      ], prompt(.copilot))
+      ["tools: [\(tools)]"], prompt(.copilot))
   }
 
   /// Tokens that stay below 4,000 characters with room for the header.
@@ -170,10 +165,7 @@ private struct Agent {
     let globs = profile.globs.isEmpty ? "**" : profile.globs.joined(separator: ",")
     return file(
       .copilotInstructions, ".github/instructions/\(profile.name).instructions.md",
-      [
-        "name: \(profile.name)", "description: \(Literal.yaml(profile.description))",
-        "applyTo: \(Literal.yaml(globs))",
-      ], prompt(.copilot, .brief, budget: Self.briefTokens))
+      ["applyTo: \(Literal.yaml(globs))"], prompt(.copilot, .brief, budget: Self.briefTokens))
   }
 
   var copilotProject: AgentFile {
@@ -190,10 +182,7 @@ private struct Agent {
   var gemini: AgentFile {
     file(
       .geminiAgent, ".gemini/agents/\(profile.name).md",
-      [
-        "name: \(profile.name)", "description: \(Literal.yaml(profile.description))",
-        "kind: local", "tools:",
-      ] + tools(.gemini).map { "  - \($0)" }, prompt(.gemini))
+      ["kind: local", "tools:"] + tools(.gemini).map { "  - \($0)" }, prompt(.gemini))
   }
 
   var codex: AgentFile {
@@ -221,15 +210,13 @@ extension Agent {
       profile: profile, knowledge: knowledge, target: .skill, form: .skill,
       budget: Self.skillTokens, hasReferences: !copied.isEmpty)
     let licenses = Set(knowledge.skills.filter(\.allowsCopying).compactMap(\.license)).sorted()
-    var header = [
-      "name: \(profile.name)", "description: \(Literal.yaml(profile.description))",
-    ]
+    var header: [String] = []
     if !licenses.isEmpty {
       let line = ForeignText.inert(licenses.joined(separator: ", "))
       header.append("license: \(Literal.yaml(line))")
     }
     header.append(
-      "compatibility: \"Calls the MCP server or the command `skills` where one is there.\"")
+      "compatibility: \"Uses the MCP server or the command `skills` if available.\"")
     return [file(.skill, "\(folder)/SKILL.md", header, prompt.text)]
       + copied.map {
         AgentFile(kind: .reference, path: "\(folder)/references/\($0.name).md", text: $0.text)

@@ -1,4 +1,6 @@
-/// Where the tables and values of a TOML text lie (TOML 1.0, with what 1.1 allows on top).
+/// Where the tables and values of a TOML text are (TOML 1.0, and what 1.1 adds).
+///
+/// Of numbers and dates only the signs are checked; a client that reads them says what is wrong.
 struct TOMLItems {
   enum Kind { case table, arrayOfTables, pair }
   enum Value {
@@ -24,10 +26,20 @@ struct TOMLItems {
 
   private(set) var items: [Item] = []
   let bytes: [UInt8]
-  private(set) var position = 0
+  var position = 0
   private var table: [String] = []
-  private var names = TOMLNames()
-  private var arrayCount = 0
+  /// The number of the table that the lines are in.
+  private var tableNumber = 0
+  private var tableCount = 0
+  /// How many headers of elements of arrays there were, from 1.
+  private var arrayCount = 1
+  private var names: Set<Name> = []
+
+  /// A name that is taken, and the table in which it is.
+  private struct Name: Hashable {
+    let table: Int
+    let path: [String]
+  }
 
   private static let depthLimit = 128
 
@@ -52,11 +64,18 @@ struct TOMLItems {
       at: offset ?? position, in: bytes)
   }
 
-  private func givenTwice(_ path: [String], at offset: Int) -> ConfigError {
-    error("`\(path.joined(separator: "."))` is given twice", at: offset)
+  private mutating func take(_ name: [String], in table: Int, at offset: Int) throws(ConfigError) {
+    guard names.insert(Name(table: table, path: name)).inserted else {
+      throw error("`\(name.joined(separator: "."))` is given twice", at: offset)
+    }
   }
 
-  mutating func advance(_ count: Int = 1) { position += count }
+  private mutating func expect(_ sign: Unicode.Scalar, _ reason: String) throws(ConfigError) {
+    guard byte == UInt8(ascii: sign) else { throw error(reason) }
+    position += 1
+  }
+
+  // MARK: Lines
 
   private mutating func skipBlanks() {
     while byte == 0x20 || byte == 0x09 { position += 1 }
@@ -65,21 +84,18 @@ struct TOMLItems {
   /// Passes blanks, a comment and the end of the line.
   private mutating func readLineEnd() throws(ConfigError) {
     skipBlanks()
-    try skipComment()
+    if byte == UInt8(ascii: "#") {
+      while position < bytes.count, byte != 0x0A, byte != 0x0D {
+        guard byte >= 0x20 && byte != 0x7F || byte == 0x09 else {
+          throw error("a control character in a comment")
+        }
+        position += 1
+      }
+    }
     guard position < bytes.count else { return }
     if byte == 0x0D, position + 1 < bytes.count { position += 1 }
     guard byte == 0x0A else { throw error("more follows the value on its line") }
     position += 1
-  }
-
-  private mutating func skipComment() throws(ConfigError) {
-    guard byte == UInt8(ascii: "#") else { return }
-    while position < bytes.count, byte != 0x0A, byte != 0x0D {
-      guard byte >= 0x20 && byte != 0x7F || byte == 0x09 else {
-        throw error("a control character in a comment")
-      }
-      position += 1
-    }
   }
 
   private mutating func skipBlankLines() throws(ConfigError) {
@@ -102,13 +118,16 @@ struct TOMLItems {
     let isArray = byte == UInt8(ascii: "[")
     if isArray { position += 1 }
     let path = try readKey()
-    for _ in 0..<(isArray ? 2 : 1) {
-      guard byte == UInt8(ascii: "]") else { throw error("the table's `]` is missing") }
-      position += 1
-    }
+    for _ in 0..<(isArray ? 2 : 1) { try expect("]", "the table's `]` is missing") }
     try readLineEnd()
-    guard names.open(path, isArray: isArray) else { throw givenTwice(path, at: start) }
-    table = path
+    if isArray {
+      // Its elements may each have tables of the same names.
+      arrayCount += 1
+    } else {
+      try take(path, in: -arrayCount, at: start)
+    }
+    tableCount += 1
+    (table, tableNumber) = (path, tableCount)
     items.append(
       Item(
         kind: isArray ? .arrayOfTables : .table, path: path,
@@ -117,28 +136,26 @@ struct TOMLItems {
 
   private mutating func readPairLine() throws(ConfigError) {
     let start = lineStart(of: position)
-    let index = try readPair(below: table, depth: 0, isListed: true)
+    let index = try readPair(below: table, in: tableNumber, depth: 0, isListed: true)
     try readLineEnd()
     items[index].range = start..<position
   }
 
   /// Reads `name = value`; the values of inline tables in arrays have no path, so are not listed.
   private mutating func readPair(
-    below path: [String], depth: Int, isListed: Bool
+    below path: [String], in table: Int, depth: Int, isListed: Bool
   ) throws(ConfigError) -> Int {
     let start = position
     let name = try readKey()
-    let full = path + name
-    guard byte == UInt8(ascii: "=") else { throw error("an equals sign is missing") }
-    position += 1
+    try expect("=", "an equals sign is missing")
     skipBlanks()
-    guard names.give(name, in: path) else { throw givenTwice(name, at: start) }
+    try take(name, in: table, at: start)
     let index = items.count
     if isListed {
-      items.append(Item(kind: .pair, path: full, range: start..<start, depth: depth))
+      items.append(Item(kind: .pair, path: path + name, range: start..<start, depth: depth))
     }
     let valueStart = position
-    let value = try readValue(path: full, depth: depth, isListed: isListed)
+    let value = try readValue(path: path + name, depth: depth, isListed: isListed)
     guard isListed else { return index }
     items[index].range = start..<position
     items[index].valueRange = valueStart..<position
@@ -150,15 +167,15 @@ struct TOMLItems {
   private mutating func readKey() throws(ConfigError) -> [String] {
     var parts: [String] = []
     while true {
-      guard parts.count < Self.depthLimit else {
-        throw error("more than \(Self.depthLimit) levels of nesting")
-      }
+      guard parts.count < Self.depthLimit else { throw tooDeep }
       skipBlanks()
       if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         parts.append(try readString(canSpanLines: false))
       } else {
         let start = position
-        while byte.isBareKey { position += 1 }
+        while byte.isLetterOrDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") {
+          position += 1
+        }
         guard position > start else { throw error("a name is missing") }
         parts.append(String(decoding: bytes[start..<position], as: UTF8.self))
       }
@@ -168,18 +185,29 @@ struct TOMLItems {
     }
   }
 
+  private var tooDeep: ConfigError { error("more than \(Self.depthLimit) levels of nesting") }
+
+  // MARK: Values
+
   private mutating func readValue(
     path: [String], depth: Int, isListed: Bool
   ) throws(ConfigError) -> Value {
-    guard depth < Self.depthLimit else {
-      throw error("more than \(Self.depthLimit) levels of nesting")
-    }
+    guard depth < Self.depthLimit else { throw tooDeep }
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return .string(try readString())
     case UInt8(ascii: "["):
-      return .array(try readArray(depth: depth))
+      var texts: [String] = []
+      try readElements(until: UInt8(ascii: "]"), of: "list") { toml throws(ConfigError) in
+        let value = try toml.readValue(path: [], depth: depth + 1, isListed: false)
+        if case .string(let text) = value { texts.append(text) }
+      }
+      return .array(texts)
     case UInt8(ascii: "{"):
-      try readInlineTable(path: path, depth: depth, isListed: isListed)
+      tableCount += 1
+      let table = tableCount
+      try readElements(until: UInt8(ascii: "}"), of: "table") { toml throws(ConfigError) in
+        _ = try toml.readPair(below: path, in: table, depth: depth + 1, isListed: isListed)
+      }
       return .inlineTable
     default:
       try readWord()
@@ -187,53 +215,47 @@ struct TOMLItems {
     }
   }
 
-  private mutating func readArray(depth: Int) throws(ConfigError) -> [String] {
-    var texts: [String] = []
-    position += 1
-    try skipBlankLines()
-    while byte != UInt8(ascii: "]") {
-      // What is in an array has names of its own.
-      arrayCount += 1
-      let value = try readValue(path: ["\u{0}\(arrayCount)"], depth: depth + 1, isListed: false)
-      if case .string(let text) = value { texts.append(text) }
-      try skipBlankLines()
-      if byte == UInt8(ascii: ",") {
-        position += 1
-        try skipBlankLines()
-      } else if byte != UInt8(ascii: "]") {
-        throw error("a comma or the end of the list is missing")
-      }
-    }
-    position += 1
-    return texts
-  }
-
-  private mutating func readInlineTable(
-    path: [String], depth: Int, isListed: Bool
+  /// Reads what is between brackets, with commas between its elements.
+  private mutating func readElements(
+    until end: UInt8, of list: String, _ readElement: (inout Self) throws(ConfigError) -> Void
   ) throws(ConfigError) {
     position += 1
     try skipBlankLines()
-    while byte != UInt8(ascii: "}") {
-      _ = try readPair(below: path, depth: depth + 1, isListed: isListed)
+    while byte != end {
+      try readElement(&self)
       try skipBlankLines()
       if byte == UInt8(ascii: ",") {
         position += 1
         try skipBlankLines()
-      } else if byte != UInt8(ascii: "}") {
-        throw error("a comma or the end of the table is missing")
+      } else if byte != end {
+        throw error("a comma or the end of the \(list) is missing")
       }
     }
     position += 1
+  }
+
+  /// A number, a date or a truth value.
+  private mutating func readWord() throws(ConfigError) {
+    let start = position
+    while byte.isLetterOrDigit || "+-_.:".utf8.contains(byte) { position += 1 }
+    // A date and a time may have a blank between them.
+    if position - start == 10, bytes[start + 4] == UInt8(ascii: "-"), byte == 0x20 {
+      let rest = bytes[(position + 1)...].prefix { $0.isLetterOrDigit || "+-.:".utf8.contains($0) }
+      if rest.first?.isDigit == true { position = rest.endIndex }
+    }
+    let word = bytes[start..<position]
+    let number = word.drop { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }
+    let isWord = ["true", "false"].contains { word.elementsEqual($0.utf8) }
+    let isNumber = ["inf", "nan"].contains { number.elementsEqual($0.utf8) }
+    guard isWord || isNumber || number.first?.isDigit == true else {
+      throw error("a value cannot start here", at: start)
+    }
   }
 }
 
 extension UInt8 {
-  fileprivate var isBareKey: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
+  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+  fileprivate var isLetterOrDigit: Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 || isDigit
   }
 }

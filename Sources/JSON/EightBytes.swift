@@ -11,14 +11,14 @@ struct EightBytes {
   /// - Parameter offset: At most the count of the bytes less eight.
   @inline(__always)
   init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
-    word = UInt64(
+    word = unsafe UInt64(
       littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(
         fromByteOffset: offset, as: UInt64.self))
   }
 
   @inline(__always)
   func copy(to place: UnsafeMutablePointer<UInt8>) {
-    UnsafeMutableRawPointer(place).storeBytes(of: word.littleEndian, as: UInt64.self)
+    unsafe UnsafeMutableRawPointer(place).storeBytes(of: word.littleEndian, as: UInt64.self)
   }
 
   @inline(__always)

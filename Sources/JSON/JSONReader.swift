@@ -3,6 +3,7 @@
 /// Strict: UTF-8 only, no comment, no trailing comma, no bare control character. One thing is mended:
 /// an escaped surrogate without its partner becomes U+FFFD, for a client that cuts a text in the
 /// middle of an emoji still waits for an answer.
+@safe
 package struct JSONReader {
   package struct Failure: Error, Equatable {
     package let reason: String
@@ -19,16 +20,16 @@ package struct JSONReader {
   private var isMended = false
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
+    unsafe self.bytes = bytes
   }
 
   /// The value of a JSON text, and whether a surrogate had to be replaced in it.
   package static func read(
     _ bytes: ArraySlice<UInt8>
   ) throws(Failure) -> (value: JSON, isMended: Bool) {
-    let result = bytes.withUnsafeBufferPointer { buffer in
+    let result = unsafe bytes.withUnsafeBufferPointer { buffer in
       Result { () throws(Failure) in
-        var reader = JSONReader(buffer)
+        var reader = unsafe JSONReader(buffer)
         reader.skipSpace()
         let value = try reader.value()
         reader.skipSpace()
@@ -51,12 +52,12 @@ package struct JSONReader {
 
   /// The byte here, or 0, which no JSON text contains.
   private var byte: UInt8 {
-    position < bytes.count ? bytes[position] : 0
+    unsafe position < bytes.count ? bytes[position] : 0
   }
 
   private mutating func skipSpace() {
-    while position < bytes.count {
-      switch bytes[position] {
+    while unsafe position < bytes.count {
+      switch unsafe bytes[position] {
       case 0x20, 0x09, 0x0A, 0x0D: position += 1
       default: return
       }
@@ -72,7 +73,8 @@ package struct JSONReader {
     case UInt8(ascii: "f"): return try literal("false", .bool(false))
     case UInt8(ascii: "n"): return try literal("null", .null)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
-    default: throw failure(position < bytes.count ? "a value cannot start here" : "it ends early")
+    default:
+      throw unsafe failure(position < bytes.count ? "a value cannot start here" : "it ends early")
     }
   }
 
@@ -137,7 +139,7 @@ package struct JSONReader {
 
   private mutating func literal(_ word: StaticString, _ value: JSON) throws(Failure) -> JSON {
     for index in 0..<word.utf8CodeUnitCount {
-      guard byte == word.utf8Start[index] else { throw failure("an unknown word") }
+      guard unsafe byte == word.utf8Start[index] else { throw failure("an unknown word") }
       position += 1
     }
     return value
@@ -167,7 +169,7 @@ extension JSONReader {
       if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { position += 1 }
       try digits()
     }
-    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    let text = unsafe String(decoding: bytes[start..<position], as: UTF8.self)
     // "-0" is a number that no `Int` can repeat.
     if isInteger, text != "-0", let integer = Int(text) { return .integer(integer) }
     return .number(text)
@@ -185,24 +187,24 @@ extension JSONReader {
     try skipPlainText()
     guard byte == UInt8(ascii: "\\") else {
       defer { position += 1 }
-      return try text(UnsafeBufferPointer(rebasing: bytes[start..<position]))
+      return unsafe try text(UnsafeBufferPointer(rebasing: bytes[start..<position]))
     }
-    var unescaped = [UInt8](bytes[start..<position])
+    var unescaped = unsafe [UInt8](bytes[start..<position])
     while byte == UInt8(ascii: "\\") {
       try appendEscape(to: &unescaped)
       let next = position
       try skipPlainText()
-      unescaped.append(contentsOf: bytes[next..<position])
+      unsafe unescaped.append(contentsOf: bytes[next..<position])
     }
     position += 1
-    let result = unescaped.withUnsafeBufferPointer { buffer in
-      Result { () throws(Failure) in try text(buffer) }
+    let result = unsafe unescaped.withUnsafeBufferPointer { buffer in
+      Result { () throws(Failure) in unsafe try text(buffer) }
     }
     return try result.get()
   }
 
   private func text(_ bytes: UnsafeBufferPointer<UInt8>) throws(Failure) -> String {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = unsafe String(validating: bytes, as: UTF8.self) else {
       throw failure("a string is not UTF-8")
     }
     return text
@@ -210,14 +212,14 @@ extension JSONReader {
 
   /// Moves to the next quotation mark or backslash.
   private mutating func skipPlainText() throws(Failure) {
-    while position + 8 <= bytes.count {
-      let eight = EightBytes(bytes, at: position)
+    while unsafe position + 8 <= bytes.count {
+      let eight = unsafe EightBytes(bytes, at: position)
       if eight.contains(UInt8(ascii: "\"")) || eight.contains(UInt8(ascii: "\\")) { break }
       if eight.containsAny(below: 0x20) { break }
       position += 8
     }
-    while position < bytes.count {
-      switch bytes[position] {
+    while unsafe position < bytes.count {
+      switch unsafe bytes[position] {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): return
       case 0..<0x20: throw failure("a bare control character in a string")
       default: position += 1
@@ -245,8 +247,8 @@ extension JSONReader {
   private mutating func escapedScalar() throws(Failure) -> Unicode.Scalar {
     let first = try hexadecimal()
     if let scalar = Unicode.Scalar(first) { return scalar }
-    if first < 0xDC00, byte == UInt8(ascii: "\\"), position + 1 < bytes.count,
-      bytes[position + 1] == UInt8(ascii: "u")
+    if first < 0xDC00, byte == UInt8(ascii: "\\"), unsafe position + 1 < bytes.count,
+      unsafe bytes[position + 1] == UInt8(ascii: "u")
     {
       let back = position
       position += 2

@@ -39,7 +39,7 @@ extension JSON {
   private static func write(_ text: String, to output: inout [UInt8]) {
     var text = text
     output.append(UInt8(ascii: "\""))
-    text.withUTF8 { writeEscaped($0, to: &output) }
+    text.withUTF8 { unsafe writeEscaped($0, to: &output) }
     output.append(UInt8(ascii: "\""))
   }
 
@@ -48,12 +48,12 @@ extension JSON {
   private static let pieceSize = 160
 
   private static func writeEscaped(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 6 * pieceSize + 16) { piece in
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 6 * pieceSize + 16) { piece in
       guard let start = piece.baseAddress else { return }
       var index = 0
       while index < bytes.count {
-        let count = escape(bytes, from: &index, to: start)
-        output.append(contentsOf: UnsafeBufferPointer(start: start, count: count))
+        let count = unsafe escape(bytes, from: &index, to: start)
+        unsafe output.append(contentsOf: UnsafeBufferPointer(start: start, count: count))
       }
     }
   }
@@ -68,24 +68,24 @@ extension JSON {
     var count = 0
     while index < end {
       if index + 8 <= bytes.count {
-        let eight = EightBytes(bytes, at: index)
+        let eight = unsafe EightBytes(bytes, at: index)
         let plain = eight.plainCount
         // What is not plain is written over.
-        eight.copy(to: piece + count)
+        unsafe eight.copy(to: piece + count)
         index += plain
         count += plain
         if plain == 8 { continue }
       }
-      if let (code, length) = scalarToEscape(in: bytes, at: index) {
-        count += writeEscape(code, to: piece + count)
+      if let (code, length) = unsafe scalarToEscape(in: bytes, at: index) {
+        unsafe count += writeEscape(code, to: piece + count)
         index += length
       } else {
         // Of a scalar above ASCII the first byte tells.
         repeat {
-          piece[count] = bytes[index]
+          unsafe piece[count] = bytes[index]
           count += 1
           index += 1
-        } while index < end && bytes[index] & 0xC0 == 0x80
+        } while unsafe index < end && bytes[index] & 0xC0 == 0x80
       }
     }
     return count
@@ -96,29 +96,30 @@ extension JSON {
   private static func scalarToEscape(
     in bytes: UnsafeBufferPointer<UInt8>, at index: Int
   ) -> (code: UInt32, length: Int)? {
-    let byte = bytes[index]
+    let byte = unsafe bytes[index]
     switch byte {
     case 0..<0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "\\"): return (UInt32(byte), 1)
     // U+0080–009F are C2 80–9F; U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
-    case 0xC2 where bytes[index + 1] < 0xA0: return (UInt32(bytes[index + 1]), 2)
-    case 0xE2 where bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8:
-      return (0x2000 | UInt32(bytes[index + 2] & 0x3F), 3)
+    case 0xC2 where unsafe bytes[index + 1] < 0xA0: return unsafe (UInt32(bytes[index + 1]), 2)
+    case 0xE2 where unsafe bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8:
+      return unsafe (0x2000 | UInt32(bytes[index + 2] & 0x3F), 3)
     default: return nil
     }
   }
 
   /// Returns how many bytes an escape has.
   private static func writeEscape(_ code: UInt32, to piece: UnsafeMutablePointer<UInt8>) -> Int {
-    piece[0] = UInt8(ascii: "\\")
+    unsafe piece[0] = UInt8(ascii: "\\")
     switch code {
-    case 0x22, 0x5C: piece[1] = UInt8(code)
-    case 0x0A: piece[1] = UInt8(ascii: "n")
-    case 0x0D: piece[1] = UInt8(ascii: "r")
-    case 0x09: piece[1] = UInt8(ascii: "t")
+    case 0x22, 0x5C: unsafe piece[1] = UInt8(code)
+    case 0x0A: unsafe piece[1] = UInt8(ascii: "n")
+    case 0x0D: unsafe piece[1] = UInt8(ascii: "r")
+    case 0x09: unsafe piece[1] = UInt8(ascii: "t")
     default:
-      piece[1] = UInt8(ascii: "u")
+      unsafe piece[1] = UInt8(ascii: "u")
       for place in 0..<4 {
-        piece[2 + place] = UInt8(hexadecimalDigit: UInt8(code >> UInt32(12 - 4 * place) & 0xF))
+        unsafe piece[2 + place] = UInt8(
+          hexadecimalDigit: UInt8(code >> UInt32(12 - 4 * place) & 0xF))
       }
       return 6
     }

@@ -28,7 +28,7 @@ extension Lint {
     case .closingFenceWithText:
       return Finding(
         .closingFenceWithText, in: file, line: line,
-        "text stands behind the marks that close a fence",
+        "text follows the marks that close a fence",
         remedy: "Move it to a line of its own.")
     case .nestedFence:
       return Finding(

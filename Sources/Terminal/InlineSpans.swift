@@ -1,215 +1,193 @@
-/// The inline Markdown of one paragraph as pieces of styled text.
+/// The inline Markdown of a paragraph as styled pieces of text.
 ///
-/// Code spans, strong and plain emphasis, strikethrough, links, images, autolinks and escapes;
-/// anything else, and whatever does not close, stays as it is written.
+/// Code spans, emphasis, strikethrough, links, images, autolinks and escapes; anything else, and a mark without its
+/// counterpart, stays as it is written.
 package struct InlineSpans {
-  private(set) var spans: [Span] = []
+  private var spans: [Span] = []
   private let characters: [Character]
   private var position = 0
-  private var pending = ""
-  private var style: Style = []
-  /// The marks that are open, innermost last.
-  private var open: [(mark: String, style: Style)] = []
-  /// For a mark or a closing bracket, the place before which none closes.
-  private var barren: [String: Int] = [:]
-  /// How far a mark is looked for that closes one, so that a text of marks alone takes no time.
-  private static let reach = 2000
-  /// Whether styles will be seen; without them code keeps its backticks.
+  /// Whether the last span takes more plain text.
+  private var isOpen = false
+  private var marks: [Mark] = []
+  private var brackets: [Bracket] = []
+  /// Whether styles will be visible; without them, code keeps its backticks.
   private let hasColor: Bool
+  private lazy var lastParenthesis = characters.lastIndex(of: ")") ?? -1
+  /// How far the end of a link's address is searched for, which keeps the work linear.
+  private static let reach = 2000
 
-  package static func of(_ text: some StringProtocol, hasColor: Bool) -> [Span] {
-    var scanner = InlineSpans(Array(text), hasColor: hasColor)
-    scanner.scan()
-    return scanner.spans
+  /// Marks of emphasis that nothing has closed so far.
+  private struct Mark {
+    let character: Character
+    let length: Int
+    let span: Int
   }
 
-  private init(_ characters: [Character], hasColor: Bool) {
+  /// A `[` or `![` that nothing has closed so far.
+  private struct Bracket {
+    let isImage: Bool
+    /// Where the text of the link begins.
+    let start: Int
+    let span: Int
+  }
+
+  package static func of(_ text: some StringProtocol, hasColor: Bool) -> [Span] {
+    var scanner = InlineSpans(characters: Array(text), hasColor: hasColor)
+    while scanner.position < scanner.characters.count { scanner.take() }
+    return scanner.spans.filter { !$0.text.isEmpty }
+  }
+
+  private init(characters: [Character], hasColor: Bool) {
     (self.characters, self.hasColor) = (characters, hasColor)
   }
 
-  private mutating func scan() {
-    while position < characters.count {
-      switch characters[position] {
-      case "\\": takeEscape()
-      case "`": takeCode()
-      case "!" where character(at: 1) == "[": takeLink(bracket: position + 1)
-      case "[": takeLink(bracket: position)
-      case "<": takeAutolink()
-      case "*", "_", "~": takeMark()
-      default: takeCharacter()
-      }
+  private mutating func take() {
+    switch characters[position] {
+    case "\\": takeEscape()
+    case "`": takeCode()
+    case "!" where character(at: position + 1) == "[": openBracket(isImage: true)
+    case "[": openBracket(isImage: false)
+    case "]": closeBracket()
+    case "<": takeAutolink()
+    case "*", "_", "~": takeMarks()
+    default: takeText(1)
     }
-    flush()
   }
 
-  private func character(at offset: Int) -> Character? {
-    let index = position + offset
-    return characters.indices.contains(index) ? characters[index] : nil
+  private func character(at index: Int) -> Character? {
+    characters.indices.contains(index) ? characters[index] : nil
   }
 
-  private mutating func takeCharacter() {
-    pending.append(characters[position])
-    position += 1
+  private func run(from start: Int) -> Int {
+    characters[start...].prefix { $0 == characters[start] }.count
   }
 
-  private mutating func flush() {
-    if !pending.isEmpty { spans.append(Span(text: pending, style: style)) }
-    pending = ""
+  private mutating func takeText(_ count: Int) {
+    if !isOpen { add("") }
+    spans[spans.count - 1].text += String(characters[position..<position + count])
+    isOpen = true
+    position += count
   }
 
-  private mutating func add(_ text: String, _ more: Style) {
-    flush()
-    spans.append(Span(text: text, style: style.union(more)))
+  private mutating func add(_ text: String, _ style: Style = []) {
+    spans.append(Span(text: text, style: style))
+    isOpen = false
+  }
+
+  /// Adds a style to everything behind a span.
+  private mutating func addStyle(_ style: Style, behind span: Int) {
+    for index in (span + 1)..<spans.count { spans[index].style.formUnion(style) }
+    isOpen = false
   }
 
   private mutating func takeEscape() {
-    if let next = character(at: 1), next.isASCII, next.isPunctuation || next.isSymbol {
-      position += 1
-    }
-    takeCharacter()
+    let next = character(at: position + 1)
+    if let next, next.isASCII, next.isPunctuation || next.isSymbol { position += 1 }
+    takeText(1)
   }
 
   /// CommonMark 6.1: a run of backticks is closed by a run of the same length.
   private mutating func takeCode() {
-    let length = run(of: "`", from: position)
+    let length = run(from: position)
     var end = position + length
-    while end < characters.count {
-      guard characters[end] == "`" else {
-        end += 1
-        continue
+    while let next = characters[end...].firstIndex(of: "`") {
+      let closing = run(from: next)
+      end = next + closing
+      guard closing == length else { continue }
+      var code = characters[(position + length)..<next]
+      if code.count > 2, code.first == " ", code.last == " ", code.contains(where: { $0 != " " }) {
+        code = code.dropFirst().dropLast()
       }
-      let closing = run(of: "`", from: end)
-      if closing == length {
-        var code = characters[(position + length)..<end]
-        if code.count > 2, code.first == " ", code.last == " ", code.contains(where: { $0 != " " })
-        {
-          code = code.dropFirst().dropLast()
-        }
-        add(hasColor ? String(code) : "`\(String(code))`", .code)
-        position = end + closing
-        return
-      }
-      end += closing
+      add(hasColor ? String(code) : "`\(String(code))`", .code)
+      position = end
+      return
     }
-    for _ in 0..<length { takeCharacter() }
-  }
-
-  private func run(of character: Character, from start: Int) -> Int {
-    characters[start...].prefix { $0 == character }.count
-  }
-
-  /// `[text](target)`: the text, and the target where it is an address.
-  private mutating func takeLink(bracket: Int) {
-    guard let close = closing("[", "]", from: bracket), close + 1 < characters.count,
-      characters[close + 1] == "(", let end = closing("(", ")", from: close + 1)
-    else { return takeCharacter() }
-    let title = characters[(bracket + 1)..<close]
-    let isImage = bracket > position
-    let target = String(characters[(close + 2)..<end]).prefix { $0 != " " }
-    flush()
-    let inner = InlineSpans.of(String(title), hasColor: hasColor)
-    spans += inner.map {
-      Span(text: $0.text, style: $0.style.union(style).union(isImage ? [] : .underlined))
-    }
-    if target.hasPrefix("http"), String(title) != target { add(" (\(target))", []) }
-    position = end + 1
-  }
-
-  /// The bracket that closes one, those inside of it matched, within one paragraph.
-  private mutating func closing(
-    _ opening: Character, _ closing: Character, from start: Int
-  ) -> Int? {
-    let end = min(characters.count, start + Self.reach)
-    let known = max(start, barren[String(closing)] ?? 0)
-    guard known < end, characters[known..<end].contains(closing) else {
-      barren[String(closing)] = max(known, end)
-      return nil
-    }
-    var depth = 0
-    for index in start..<end {
-      if characters[index] == opening { depth += 1 }
-      if characters[index] == closing { depth -= 1 }
-      if depth == 0 { return index }
-    }
-    return nil
+    takeText(length)
   }
 
   private mutating func takeAutolink() {
     let rest = characters[(position + 1)...].prefix(Self.reach)
     guard rest.starts(with: "http"),
       let end = rest.firstIndex(where: { $0 == ">" || $0.isWhitespace }), characters[end] == ">"
-    else { return takeCharacter() }
+    else { return takeText(1) }
     add(String(characters[(position + 1)..<end]), .underlined)
     position = end + 1
   }
 
-  /// Emphasis that opens before and closes behind something that is not white space.
-  private mutating func takeMark() {
+  // MARK: Links
+
+  private mutating func openBracket(isImage: Bool) {
+    add(isImage ? "![" : "[")
+    position += isImage ? 2 : 1
+    brackets.append(Bracket(isImage: isImage, start: position, span: spans.count - 1))
+  }
+
+  /// `[text](target)`: the text, and the target if it is an address.
+  private mutating func closeBracket() {
+    guard let bracket = brackets.popLast(), character(at: position + 1) == "(",
+      let end = closingParenthesis()
+    else { return takeText(1) }
+    let title = String(characters[bracket.start..<position])
+    let target = String(characters[(position + 2)..<end]).prefix { $0 != " " }
+    spans[bracket.span].text = ""
+    if !bracket.isImage { addStyle(.underlined, behind: bracket.span) }
+    marks.removeLast(marks.count - (marks.firstIndex { $0.span > bracket.span } ?? marks.count))
+    if target.hasPrefix("http"), title != target { add(" (\(target))") }
+    isOpen = false
+    position = end + 1
+  }
+
+  /// The end of the address behind a bracket, parentheses in it matched.
+  private mutating func closingParenthesis() -> Int? {
+    guard lastParenthesis > position else { return nil }
+    var depth = 0
+    for index in (position + 1)..<min(characters.count, position + Self.reach) {
+      if characters[index] == "(" { depth += 1 }
+      if characters[index] == ")" { depth -= 1 }
+      if depth == 0 { return index }
+    }
+    return nil
+  }
+
+  // MARK: Emphasis
+
+  /// Marks open before and close behind something that is not white space; underscores not within a word.
+  private mutating func takeMarks() {
     let character = characters[position]
-    let run = position..<(position + run(of: character, from: position))
-    if let last = open.last, canClose(run, last.mark) {
-      flush()
-      style = last.style
-      open.removeLast()
-      position += last.mark.count
-      return
+    var left = run(from: position)
+    let before = self.character(at: position - 1) ?? " "
+    let after = self.character(at: position + left) ?? " "
+    let isUnderscore = character == "_"
+    let canClose = !before.isWhitespace && !(isUnderscore && after.isWordPart)
+    let canOpen = !after.isWhitespace && !(isUnderscore && before.isWordPart)
+    while canClose, left > 0, let place = place(closedBy: character, left) {
+      let mark = marks[place]
+      marks.removeLast(marks.count - place)
+      spans[mark.span].text = ""
+      addStyle(Self.style(of: character, mark.length) ?? [], behind: mark.span)
+      (left, position) = (left - mark.length, position + mark.length)
     }
-    let mark = String(repeating: character, count: min(run.count, 2))
-    if let meaning = Self.meaning(of: mark), canOpen(run), isClosed(mark) {
-      flush()
-      open.append((mark, style))
-      style.formUnion(meaning)
-      position += mark.count
-    } else {
-      for _ in mark { takeCharacter() }
+    while canOpen, left > 0, Self.style(of: character, min(left, 2)) != nil {
+      let length = min(left, 2)
+      add(String(repeating: character, count: length))
+      marks.append(Mark(character: character, length: length, span: spans.count - 1))
+      (left, position) = (left - length, position + length)
     }
+    if left > 0 { takeText(left) }
   }
 
-  private static func meaning(of mark: String) -> Style? {
-    switch mark {
-    case "**", "__": .bold
-    case "*", "_": .italic
-    case "~~": .struck
-    default: nil
-    }
+  /// Two stars don't close a single one; three close one and two.
+  private func place(closedBy character: Character, _ length: Int) -> Int? {
+    marks.lastIndex { $0.character == character && ($0.length == length || length > 2) }
   }
 
-  /// Not before white space; an underscore not within a word.
-  private func canOpen(_ run: Range<Int>) -> Bool {
-    guard run.upperBound < characters.count, !characters[run.upperBound].isWhitespace else {
-      return false
+  private static func style(of mark: Character, _ length: Int) -> Style? {
+    switch (mark, length) {
+    case ("~", 2): .struck
+    case ("~", _): nil
+    case (_, 2): .bold
+    default: .italic
     }
-    guard characters[run.lowerBound] == "_", run.lowerBound > 0 else { return true }
-    return !characters[run.lowerBound - 1].isWordPart
-  }
-
-  /// Not behind white space; an underscore not within a word. Two stars close no single one; three
-  /// close one and two.
-  private func canClose(_ run: Range<Int>, _ mark: String) -> Bool {
-    guard characters[run.lowerBound] == mark.first, run.count == mark.count || run.count > 2,
-      run.lowerBound > 0, !characters[run.lowerBound - 1].isWhitespace
-    else { return false }
-    guard mark.first == "_", run.upperBound < characters.count else { return true }
-    return !characters[run.upperBound].isWordPart
-  }
-
-  /// Whether the mark comes again where it may close, and for none that opens in between.
-  private mutating func isClosed(_ mark: String) -> Bool {
-    let end = min(characters.count, position + Self.reach)
-    var index = max(position + mark.count, barren[mark] ?? 0)
-    var (depth, hasEnd) = (1, false)
-    while index < end, depth > 0 {
-      let run = index..<(index + run(of: characters[index], from: index))
-      index = run.upperBound
-      guard characters[run.lowerBound] == mark.first else { continue }
-      if canClose(run, mark) {
-        (depth, hasEnd) = (depth - 1, true)
-      } else if run.count == mark.count || run.count > 2, canOpen(run) {
-        depth += 1
-      }
-    }
-    if !hasEnd { barren[mark] = index }
-    return depth == 0
   }
 }
 

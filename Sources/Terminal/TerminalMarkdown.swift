@@ -1,227 +1,186 @@
-/// Markdown as a person reads it on a terminal.
+import Markdown
+
+/// Renders Markdown for reading on a terminal.
 ///
-/// Works line by line, for what looks right is enough here: whatever is no construct that it knows is a
-/// paragraph. Who calls it takes out control characters, since a text must not steer the terminal.
+/// The caller removes control characters, since a text must not steer the terminal.
 package struct TerminalMarkdown {
   /// Longer lines of prose are hard to follow; tables and code may be as wide as the screen.
   package static let widestProse = 100
+  /// Deeper quotes and lists look like this one.
+  private static let widestMargin = 16
 
-  private let lines: [Substring]
+  private let tree: BlockTree
   private let width: Int
   private let hasColor: Bool
-  /// Of the quotes that the text stands in.
-  private let depth: Int
-  /// Deeper ones look like this one: each has its whole text read once more.
-  private static let deepestQuote = 8
-  private var position = 0
   private var output: [String] = []
+  /// The quotes and list items around the current block, with what precedes their lines.
+  private var containers: [(block: Int, margin: String)] = []
+  /// What precedes the first line of a list item.
+  private var marker: String?
+  /// The last line of the text that has been rendered.
+  private var lastLine = 0
 
   package static func text(of markdown: String, width: Int, hasColor: Bool) -> String {
-    text(of: markdown, width: width, hasColor: hasColor, depth: 0)
-  }
-
-  private static func text(
-    of markdown: String, width: Int, hasColor: Bool, depth: Int
-  ) -> String {
     var renderer = TerminalMarkdown(
-      markdown, width: max(10, width), hasColor: hasColor, depth: depth)
+      tree: BlockTree(parsing: Array(markdown.utf8)), width: max(10, width), hasColor: hasColor)
     renderer.render()
     return renderer.output.joined(separator: "\n") + "\n"
   }
 
-  private init(_ markdown: String, width: Int, hasColor: Bool, depth: Int) {
-    lines = markdown.split(separator: "\n", omittingEmptySubsequences: false)
-    (self.width, self.hasColor, self.depth) = (width, hasColor, depth)
+  private init(tree: BlockTree, width: Int, hasColor: Bool) {
+    (self.tree, self.width, self.hasColor) = (tree, width, hasColor)
   }
 
-  private var prose: Int { min(width, Self.widestProse) }
+  private var margin: String { containers.last?.margin ?? "" }
 
   private mutating func render() {
-    while position < lines.count {
-      let line = MarkdownLine(lines[position])
-      switch line.kind {
-      case _ where isIndentedCode(line): takeIndentedCode()
-      case .blank:
-        position += 1
+    for (index, block) in tree.blocks.enumerated() {
+      leaveContainers(downTo: Int(block.parent))
+      if block.lines.lowerBound > lastLine + 1 { addBlank() }
+      switch block.kind {
+      case .blockQuote, .listItem, .task:
+        enter(block, at: index)
+        lastLine = block.lines.lowerBound - 1
+        continue
+      case .heading: addHeading(block)
+      case .thematicBreak:
         addBlank()
-      case .fence(let fence): takeCode(fence, indent: line.indent)
-      case .heading(let level): takeHeading(line.content, level: level)
-      case .rule: takeRule()
-      case .quote: takeQuote()
-      case .item(let marker): takeItem(line, marker)
-      case .text: takeText(line)
+        add(String(repeating: "─", count: min(40, width)))
+      case .fencedCode, .indentedCode: addCode(tree.literal(of: block))
+      case .table:
+        let table = TerminalTable(lines(of: block))
+        for line in table.lines(width: width - Columns.of(margin), hasColor: hasColor) { add(line) }
+      case .paragraph, .html, .linkDefinition, .frontMatter, .tagLine: addText(of: block)
       }
+      lastLine = block.lines.upperBound
     }
+    leaveContainers(downTo: -1)
     while output.last?.isEmpty == true { output.removeLast() }
+  }
+
+  // MARK: Containers
+
+  private mutating func leaveContainers(downTo parent: Int) {
+    while let last = containers.last, last.block != parent {
+      // An item without text.
+      if marker != nil { add("") }
+      containers.removeLast()
+    }
+  }
+
+  private mutating func enter(_ block: Block, at index: Int) {
+    let mark = block.kind == .blockQuote ? "│" : itemMarker(of: block)
+    let first = (marker ?? margin) + mark + " "
+    if Columns.of(margin) >= Self.widestMargin {
+      containers.append((index, margin))
+    } else if block.kind == .blockQuote {
+      if marker != nil { marker = first }
+      containers.append((index, margin + "│ "))
+    } else {
+      marker = first
+      containers.append((index, margin + String(repeating: " ", count: Columns.of(mark) + 1)))
+    }
+  }
+
+  private func itemMarker(of item: Block) -> String {
+    if item.kind == .task { return item.isChecked ? "☑" : "☐" }
+    guard item.isOrdered else { return "•" }
+    // Items may begin on the line of the item around them: `- 1. text`.
+    let line = item.lines.lowerBound
+    let outer = containers.count {
+      tree.blocks[$0.block].kind != .blockQuote && tree.blocks[$0.block].lines.lowerBound == line
+    }
+    let words = text(tree.range(ofLines: line...line)).split { " \t>".contains($0) }
+    return words.count > outer ? String(words[outer]) : "•"
+  }
+
+  // MARK: Lines
+
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: tree.bytes[range], as: UTF8.self)
+  }
+
+  private func lines(of block: Block) -> [String] { tree.lines(of: block).map(text) }
+
+  private mutating func takeMarker() -> String {
+    defer { marker = nil }
+    return marker ?? margin
+  }
+
+  private mutating func add(_ line: String) {
+    let line = takeMarker() + line
+    output.append(String(line.reversed().drop { $0 == " " }.reversed()))
   }
 
   /// At most one, and none at the top.
   private mutating func addBlank() {
-    if let last = output.last, !last.isEmpty { output.append("") }
+    guard marker == nil, let last = output.last, !last.allSatisfy({ " │".contains($0) }) else {
+      return
+    }
+    add("")
   }
 
-  private mutating func takeHeading(_ title: Substring, level: Int) {
-    position += 1
+  private mutating func addHeading(_ heading: Block) {
     addBlank()
-    let style: Style = level <= 2 ? [.bold, .underlined] : .bold
-    let spans = InlineSpans.of(title.withoutHeadingAttributes, hasColor: hasColor)
+    let style: Style = heading.level <= 2 ? [.bold, .underlined] : .bold
+    let spans = InlineSpans.of(tree.source(ofTitle: heading), hasColor: hasColor)
       .map { Span(text: $0.text, style: $0.style.union(style)) }
-    let wrapped = Wrapping.lines(spans, width: prose, hasColor: hasColor)
-    output += wrapped
-    if !hasColor, level <= 2 {
-      let longest = wrapped.map(Columns.of).max() ?? 0
-      output.append(String(repeating: level == 1 ? "═" : "─", count: longest))
+    let lines = wrapped(spans)
+    output += lines
+    if !hasColor, heading.level <= 2 {
+      let longest = lines.map(Columns.of).max() ?? 0
+      let mark = heading.level == 1 ? "═" : "─"
+      add(String(repeating: mark, count: max(0, longest - Columns.of(margin))))
     }
   }
 
-  private mutating func takeRule() {
-    position += 1
-    addBlank()
-    output.append(String(repeating: "─", count: min(40, width)))
+  private mutating func wrapped(_ spans: [Span]) -> [String] {
+    Wrapping.lines(
+      spans, width: min(width, Self.widestProse), first: takeMarker(), rest: margin,
+      hasColor: hasColor, keepsLongWords: true)
   }
 
   /// Code keeps its lines, set off by four spaces; whole lines of comment are italic.
-  private mutating func takeCode(_ fence: MarkdownLine.Fence, indent: Int) {
-    position += 1
-    let margin = String(repeating: " ", count: indent + 4)
-    while position < lines.count {
-      let line = lines[position]
-      position += 1
-      if fence.isClosed(by: line) { break }
-      output.append(code(line.dropSpaces(upTo: indent), margin))
+  private mutating func addCode(_ code: String) {
+    for line in code.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      let start = line.drop { $0 == " " || $0 == "\t" }
+      let isComment = start.hasPrefix("//") || start.hasPrefix("# ")
+      let styled = isComment && hasColor ? Style.italic.painted(String(line)) : String(line)
+      add(start.isEmpty ? "" : "    " + styled)
     }
   }
 
-  private func code(_ line: Substring, _ margin: String) -> String {
-    guard !line.allSatisfy(\.isWhitespace) else { return "" }
-    let start = line.drop { $0 == " " || $0 == "\t" }
-    let isComment = start.hasPrefix("//") || start.hasPrefix("# ")
-    return margin + (isComment && hasColor ? Style.italic.painted(String(line)) : String(line))
-  }
-
-  private mutating func takeQuote() {
-    var inner: [Substring] = []
-    while position < lines.count {
-      let line = MarkdownLine(lines[position])
-      guard case .quote = line.kind else { break }
-      let text = line.content.dropFirst()
-      if depth == Self.deepestQuote {
-        inner.append(text.drop { $0 == " " || $0 == ">" })
-      } else {
-        inner.append(text.first == " " ? text.dropFirst() : text)
-      }
-      position += 1
+  private mutating func addText(of block: Block) {
+    var texts = block.kind == .html ? lines(of: block).map { $0 + "  " } : lines(of: block)
+    let parent = block.parent >= 0 ? tree.blocks[Int(block.parent)].kind : nil
+    if parent == .task, marker != nil { texts[0] = String(texts[0].dropFirst(4)) }
+    // Markers beyond the depth that the parser follows.
+    if parent == .blockQuote { texts = texts.map { String($0.drop { " >".contains($0) }) } }
+    if parent == .blockQuote, texts[0].hasPrefix("[!"), texts[0].hasSuffix("]") {
+      let name = texts[0].dropFirst(2).dropLast()
+      texts[0] = "**\(name.prefix(1).uppercased())\(name.dropFirst().lowercased())**  "
     }
-    if let first = inner.first?.trimmed, first.hasPrefix("[!"), first.hasSuffix("]") {
-      inner[0] = "**\(first.dropFirst(2).dropLast().capitalizedWord)**  "[...]
+    // An item that begins with a mark of its own needs no bullet.
+    if let bullet = marker, bullet.hasSuffix("• "), let glyph = texts[0].first,
+      "✓✗✔✘·☐☑✅❌".contains(glyph), texts[0].dropFirst().first == " "
+    {
+      marker = "\(bullet.dropLast(2))\(glyph) "
+      texts[0] = String(texts[0].dropFirst(2))
     }
-    let text = Self.text(
-      of: inner.joined(separator: "\n"), width: width - 2, hasColor: hasColor, depth: depth + 1)
-    output += text.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "│" : "│ \($0)" }
+    for part in hardLines(texts) { output += wrapped(InlineSpans.of(part, hasColor: hasColor)) }
   }
 
-  private mutating func takeItem(_ line: MarkdownLine, _ marker: String) {
-    let indent = String(repeating: " ", count: line.indent)
-    let hanging = indent + String(repeating: " ", count: Columns.of(marker) + 1)
-    paragraph(startingWith: line.content, first: "\(indent)\(marker) ", rest: hanging)
-  }
-
-  private mutating func takeText(_ line: MarkdownLine) {
-    if let table = takeTable() {
-      output += table.lines(width: width, hasColor: hasColor)
-      return
-    }
-    let indent = String(repeating: " ", count: isInList ? line.indent : 0)
-    paragraph(startingWith: line.content, first: indent, rest: indent)
-  }
-
-  /// Whether the line stands four columns from the margin, behind a blank line, and in no list.
-  private func isIndentedCode(_ line: MarkdownLine) -> Bool {
-    line.indent >= 4 && line.kind != .blank && (output.last?.isEmpty ?? true) && !isInList
-  }
-
-  /// As far as lines are set off so, blank ones between them.
-  private mutating func takeIndentedCode() {
-    while position < lines.count {
-      let line = MarkdownLine(lines[position])
-      switch line.kind {
-      case .blank: addBlank()
-      case _ where line.indent >= 4: output.append(code(lines[position], ""))
-      default: return
-      }
-      position += 1
-    }
-  }
-
-  /// Whether an item began above, with nothing at the left margin since.
-  private var isInList: Bool {
-    for line in lines[..<position].reversed() {
-      let line = MarkdownLine(line)
-      if case .item = line.kind { return true }
-      if case .blank = line.kind { continue }
-      if line.indent == 0 { return false }
-    }
-    return false
-  }
-
-  private mutating func takeTable() -> TerminalTable? {
-    guard lines[position].contains("|") else { return nil }
-    var end = position
-    while end < lines.count, lines[end].contains("|"), !lines[end].allSatisfy(\.isWhitespace) {
-      end += 1
-    }
-    guard let table = TerminalTable(lines[position..<end]) else { return nil }
-    position = end
-    return table
-  }
-
-  /// A paragraph with the lines that continue it; underlined by `===` or `---`, a heading.
-  private mutating func paragraph(startingWith text: Substring, first: String, rest: String) {
-    var texts = [text]
-    position += 1
-    while position < lines.count {
-      let line = MarkdownLine(lines[position])
-      if first.isEmpty, let level = line.underlineLevel {
-        takeHeading(texts.joined(separator: " ")[...], level: level)
-        return
-      }
-      guard case .text = line.kind else { break }
-      texts.append(line.content)
-      position += 1
-    }
-    for part in hardLines(texts).enumerated() {
-      let spans = InlineSpans.of(part.element, hasColor: hasColor)
-      let lead = part.offset == 0 ? first : rest
-      output += Wrapping.lines(
-        spans, width: prose, first: lead, rest: rest, hasColor: hasColor, keepsLongWords: true)
-    }
-  }
-
-  /// Two spaces or a backslash at a line's end break it for good; so does what stands between the titles and
-  /// the texts of answers, and says where a section comes from: `` `id` · file ``.
-  private func hardLines(_ texts: [Substring]) -> [String] {
+  /// Two spaces or a backslash at a line's end break it for good. So does the line of an answer that says where a
+  /// section comes from: `` `id` · file ``.
+  private func hardLines(_ texts: [String]) -> [String] {
     var parts = [""]
     for text in texts {
       let isSource = text.hasPrefix("`") && text.contains("` · ")
-      let isHard = text.hasSuffix("  ") || text.hasSuffix("\\") || isSource
-      let line = text.hasSuffix("\\") ? text.dropLast() : text
+      let line = text.hasSuffix("\\") ? text.dropLast() : text[...]
       parts[parts.count - 1] += (parts[parts.count - 1].isEmpty ? "" : " ") + line.trimmed
-      if isHard { parts.append("") }
+      if text.hasSuffix("  ") || text.hasSuffix("\\") || isSource { parts.append("") }
     }
     if parts.count > 1, parts.last?.isEmpty == true { parts.removeLast() }
     return parts
-  }
-}
-
-extension StringProtocol {
-  /// `NOTE` as `Note`.
-  fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst().lowercased() }
-}
-
-extension Substring {
-  /// Without its first spaces, at most so many.
-  fileprivate func dropSpaces(upTo count: Int) -> Substring {
-    dropFirst(Swift.min(count, prefix { $0 == " " }.count))
   }
 }

@@ -2,11 +2,11 @@ import Markdown
 
 /// A table of Markdown as columns that fit a terminal.
 struct TerminalTable {
-  enum Alignment { case leading, trailing }
+  private enum Alignment { case leading, trailing }
 
-  let header: [String]
-  let rows: [[String]]
-  var alignments: [Alignment] = []
+  private let header: [String]
+  private let rows: [[String]]
+  private let alignments: [Alignment]
 
   private static let gap = "  "
   /// Before the later lines of a cell that is written row by row.
@@ -14,16 +14,10 @@ struct TerminalTable {
   /// A column narrower than this breaks words; a table that needs it is written row by row.
   private static let narrowest = 9
 
-  /// nil where the lines are no table: a header, a line of hyphens, rows.
-  init?(_ lines: ArraySlice<Substring>) {
-    guard lines.count >= 2, let first = lines.first, first.contains("|") else { return nil }
-    let marks = Self.cells(lines[lines.startIndex + 1])
-    let isDelimiter = marks.allSatisfy { cell in
-      let inner = cell.drop { $0 == ":" }
-      return inner.contains("-") && inner.allSatisfy { $0 == "-" || $0 == ":" }
-    }
-    header = Self.cells(first)
-    guard isDelimiter, marks.count == header.count else { return nil }
+  /// - Parameter lines: The header, a line of hyphens, and rows.
+  init(_ lines: [String]) {
+    let marks = Self.cells(lines[1])
+    header = Self.cells(lines[0])
     alignments = marks.map { $0.hasSuffix(":") && !$0.hasPrefix(":") ? .trailing : .leading }
     let count = header.count
     rows = lines.dropFirst(2).map { line in
@@ -32,12 +26,8 @@ struct TerminalTable {
     }
   }
 
-  init(header: [String], rows: [[String]], alignments: [Alignment] = []) {
-    (self.header, self.rows, self.alignments) = (header, rows, alignments)
-  }
-
   /// The cells of a line; a pipe behind a backslash is text, also within code (GFM 4.10).
-  private static func cells(_ line: Substring) -> [String] {
+  private static func cells(_ line: String) -> [String] {
     var cells: [String] = [""]
     var isEscaped = false
     var trimmed = Substring(line.trimmed)

@@ -29,7 +29,7 @@ struct TerminalMarkdownTests {
     ("1. a\n10) b\n", "1. a\n10) b\n"),
     ("- [ ] a\n- [x] b\n", "☐ a\n☑ b\n"),
     ("> a\n> b\n>\n> c\n", "│ a b\n│\n│ c\n"),
-    ("> [!WARNING]\n> hot\n", "│ Warning\n│ hot\n"), ("- a\n\n\t> b\n", "• a\n\n│ b\n"),
+    ("> [!WARNING]\n> hot\n", "│ Warning\n│ hot\n"), ("- a\n\n\t> b\n", "• a\n\n  │ b\n"),
     (
       "```swift\nlet x  = 1\n\n# no heading\n```\nafter",
       "    let x  = 1\n\n    # no heading\nafter\n"
@@ -38,8 +38,8 @@ struct TerminalMarkdownTests {
     ("- a\n  ```\n  x\n  ```\n", "• a\n      x\n"),
     ("~~~\nunclosed", "    unclosed\n"),
     ("    code  here\n", "    code  here\n"),
-    ("a\n\n    # b\n    - c\n\n\td  d\nafter", "a\n\n    # b\n    - c\n\n\td  d\nafter\n"),
-    ("- a\n\n    b\n    c\n", "• a\n\n    b c\n"),
+    ("a\n\n    # b\n    - c\n\n\td  d\nafter", "a\n\n    # b\n    - c\n\n    d  d\nafter\n"),
+    ("- a\n\n    b\n    c\n", "• a\n\n  b c\n"),
     ("a\n\n---\n\nb", "a\n\n────────────────────────────────────────\n\nb\n"),
     ("| a | b |\n|---|--:|\n| 1 | 2 |\n| `x\\|y` |\n", "a      b\n─────  ─\n1      2\n`x|y`\n"),
     ("a | b\nno table", "a | b no table\n"),

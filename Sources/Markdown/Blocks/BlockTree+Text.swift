@@ -44,6 +44,16 @@ extension BlockTree {
     return (plain(heading: text[..<attributes.start], isSetext: heading.isSetext), id)
   }
 
+  /// A heading as it is written, with its inline marks and without its attributes.
+  package func source(ofTitle heading: Block) -> String {
+    let text = lines(of: heading).joined()
+    let attributes = text.withUnsafeBufferPointer { HeadingAttributes(endOf: $0) }
+    let title = text[..<(attributes?.start ?? text.count)]
+    if heading.isSetext { return String(decoding: title, as: UTF8.self) }
+    let content = title.withUnsafeBufferPointer { ATXHeading($0)?.content }
+    return String(decoding: title[content ?? 0..<0], as: UTF8.self)
+  }
+
   /// Appends the lines of a section's title, which stands in no other block, without the attributes behind its text.
   ///
   /// A large folder has as many titles as sections: neither `BlockLines` nor an array is made for each.

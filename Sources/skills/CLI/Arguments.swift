@@ -50,7 +50,7 @@ struct Arguments: Sendable {
       throw Failure("`\(name)` needs a value: `\(name) \(valueName)`.")
     }
     guard option.isRepeatable || self.value(name) == nil else {
-      throw Failure("`\(name)` is given twice; once is enough.")
+      throw Failure("`\(name)` is given twice; give it once.")
     }
     values.append(Given(name: name, value: value))
   }
@@ -58,7 +58,7 @@ struct Arguments: Sendable {
   private static func unknown(_ name: String, for command: Command) -> String {
     "`\(command.name)` has no option `\(name)`."
       + Spelling.hint(for: name, among: command.allOptions.map(\.name))
-      + " `skills help \(command.name)` lists them; behind `--` nothing is an option."
+      + " `skills help \(command.name)` lists the options; nothing after `--` is an option."
   }
 
   /// The operands as one text, as a shell user types a question without quotes.

@@ -1,7 +1,7 @@
 /// One word after `skills`: its name, its help and its work travel together.
 struct Command: Sendable {
   let name: String
-  /// What stands behind the name: `QUESTION…`.
+  /// What follows the name: `QUESTION…`.
   let operands: String
   /// One line for the list of commands.
   let summary: String
@@ -9,7 +9,7 @@ struct Command: Sendable {
   var operand = Operand.text
   /// The paragraphs below the usage line.
   var discussion = ""
-  /// Whole command lines, and what each is good for.
+  /// Whole command lines, and what each one does.
   var examples: [Example] = []
   var options: [Option] = []
   /// What `--format json` prints: the names of the members, and where they are.
@@ -33,57 +33,30 @@ struct Command: Sendable {
     init(_ words: String, _ note: String) { (self.words, self.note) = (words, note) }
   }
 
-  /// In the order of the help.
-  static var all: [Command] { Name.allCases.map(\.command) }
+  /// In the order of the help. A command is built when it is needed, so that the texts of the others do not slow
+  /// down the start.
+  private static let makers: [(name: String, make: @Sendable () -> Command)] = [
+    ("query", { .query }), ("show", { .show }), ("topics", { .topics }),
+    ("checklist", { .checklist }), ("stats", { .stats }), ("serve", { .serve }),
+    ("agents", { .agents }), ("outline", { .outline }), ("lint", { .lint }),
+    ("install", { .install }), ("add", { .add }), ("remove", { .remove }), ("list", { .list }),
+    ("update", { .update }), ("doctor", { .doctor }), ("completions", { .completions }),
+    ("man", { .man }), ("evaluate", { .evaluate }),
+  ]
+
+  static var all: [Command] { makers.map { $0.make() } }
+
+  static func named(_ name: String) -> Command? { makers.first { $0.name == name }?.make() }
 
   /// The command's options and those that every command has.
   var allOptions: [Option] { options + Self.common }
-
-  static func named(_ name: String) -> Command? { Name(of: name)?.command }
-
-  /// A command's texts are made when it is asked for: the start of a short answer has no time for
-  /// those of all.
-  enum Name: String, CaseIterable {
-    case query, show, topics, checklist, stats, serve, agents, outline, lint
-    case install, add, remove, list, update, doctor, completions, man
-    case evaluate
-
-    init?(of word: String) {
-      // `init(rawValue:)` would make a table of all names first.
-      guard let name = Self.allCases.first(where: { $0.rawValue == word }) else { return nil }
-      self = name
-    }
-
-    var command: Command {
-      switch self {
-      case .query: .query
-      case .show: .show
-      case .topics: .topics
-      case .checklist: .checklist
-      case .stats: .stats
-      case .serve: .serve
-      case .agents: .agents
-      case .outline: .outline
-      case .lint: .lint
-      case .install: .install
-      case .add: .add
-      case .remove: .remove
-      case .list: .list
-      case .update: .update
-      case .doctor: .doctor
-      case .completions: .completions
-      case .man: .man
-      case .evaluate: .evaluate
-      }
-    }
-  }
 }
 
 extension Command {
   /// What every command takes.
   static let common = [
     Option(name: "--no-color", help: "No colors, bold or italics; `NO_COLOR` means the same."),
-    Option(name: "--no-pager", help: "Write long answers to the terminal at once."),
+    Option(name: "--no-pager", help: "Don't use a pager for long answers."),
     Option(name: "--help", help: "Explain the command."),
   ]
 }
@@ -95,7 +68,7 @@ extension Command.Option {
       "Search only this folder, file or name: of `skills list`, `installed`, `builtin`. Repeatable.",
     isRepeatable: true)
   static let noCache = Command.Option(
-    name: "--no-cache", help: "Index the files again, and keep nothing.")
+    name: "--no-cache", help: "Index the files again, without reading or writing the cache.")
   static let maxTokens = Command.Option(
     name: "--max-tokens", value: "N",
     help: """
@@ -104,6 +77,6 @@ extension Command.Option {
   static func format(_ values: String) -> Command.Option {
     Command.Option(
       name: "--format", value: values,
-      help: "How the answer is written: for people, or for programs.")
+      help: "The format of the answer: for people or for programs.")
   }
 }

@@ -1,44 +1,29 @@
-/// What is wrong with files, told in a few lines however many they are.
+import Knowledge
+
+/// Shortens long lists of problems with files.
 enum FoldedProblems {
-  /// More problems of one kind than this are one line: at every question they would hide the answer.
+  /// More problems of one kind than this become one line: at every question they would hide the answer.
   private static let maximumLines = 2
 
-  /// One sentence for those that differ by nothing but the name in them, in the place of the first; where
-  /// there are no more than two they stay as they are.
+  /// Joins sentences that differ only by the name in them into one, in place of the first; up to two stay
+  /// as they are.
   static func sentences(_ problems: [String]) -> [String] {
-    guard problems.count > maximumLines else { return problems }
-    var kinds: [Kind] = []
-    var places: [String: Int] = [:]
-    for problem in problems {
-      let parts = problem.split(separator: "`", omittingEmptySubsequences: false)
-      // What names more than one thing is of no kind.
-      let clause = parts.count == 3 ? "\(parts[0])`\(parts[2])" : problem
-      let name = parts.count == 3 ? "`\(parts[1])`" : problem
-      if let place = places[clause] {
-        kinds[place].add(problem, of: name)
-      } else {
-        places[clause] = kinds.count
-        kinds.append(Kind(sentences: [problem], names: [name]))
+    let kinds = Dictionary(grouping: problems) { parts(of: $0).clause }
+    return problems.map { parts(of: $0).clause }.uniqued().flatMap { clause -> [String] in
+      let sentences = kinds[clause] ?? []
+      guard sentences.count > maximumLines, let name = parts(of: sentences[1]).name else {
+        return sentences
       }
-    }
-    return kinds.flatMap(\.folded)
-  }
-
-  private struct Kind {
-    var sentences: [String]
-    var names: [String]
-
-    mutating func add(_ sentence: String, of name: String) {
-      sentences.append(sentence)
-      names.append(name)
-    }
-
-    var folded: [String] {
-      guard sentences.count > maximumLines else { return sentences }
-      let others = Plural.of(names.count - 2, "other")
+      let others = Plural.of(sentences.count - 2, "other")
       return [
-        "\(sentences[0]) The same is true of \(names[1]) and \(others); `skills doctor` lists them."
+        "\(sentences[0]) The same is true of `\(name)` and \(others); `skills doctor` lists them."
       ]
     }
+  }
+
+  /// The name in a sentence, and what is around it. A sentence with several names is of its own kind.
+  private static func parts(of sentence: String) -> (clause: String, name: Substring?) {
+    let parts = sentence.split(separator: "`", omittingEmptySubsequences: false)
+    return parts.count == 3 ? ("\(parts[0])`\(parts[2])", parts[1]) : (sentence, nil)
   }
 }

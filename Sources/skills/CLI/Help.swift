@@ -16,15 +16,15 @@ struct Help {
 
   var overview: String {
     [
-      wrapped("Exactly the sections of a knowledge base that a question needs."),
+      wrapped("Finds exactly the sections of a knowledge base that answer a question."),
       wrapped("**Usage:** skills COMMAND [OPTIONS]"),
       table(Command.all.map { ($0.name, $0.summary) }),
       title("Try") + "\n" + examples(Self.firstSteps),
       wrapped(
         "**Exit status:** 0 found or done, 1 nothing found or something differs, 2 an error."),
       wrapped(
-        "`skills help COMMAND` explains one, with examples; `skills man` is all of it; "
-          + "`skills --version` names the version."),
+        "`skills help COMMAND` explains one with examples; `skills man` prints the whole manual; "
+          + "`skills --version` prints the version."),
     ].joined(separator: "\n\n") + "\n"
   }
 
@@ -43,8 +43,8 @@ struct Help {
 
   static let firstSteps = [
     Command.Example("query transitions", "ask a question"),
-    Command.Example("topics", "see what can be asked"),
-    Command.Example("checklist sheets", "the rules to review by"),
+    Command.Example("topics", "see what you can ask"),
+    Command.Example("checklist sheets", "rules for a review"),
     Command.Example("agents --target claude", "an expert for your project"),
   ]
 
@@ -64,13 +64,13 @@ struct Help {
 
   static func unknownCommand(_ name: String) -> String {
     if name.hasPrefix("-") {
-      return "`\(name)` stands before a command; options stand behind it: "
+      return "`\(name)` comes before a command; options go after it: "
         + "`skills query --limit 3 sheets`. `skills help` lists the commands."
         + Spelling.hint(for: name, among: ["--version", "--help"])
     }
     let hint =
       CommandAliases.command(for: name).map { "Did you mean `skills \($0)`?" }
-      ?? "A question stands behind `skills query`."
+      ?? "To ask a question, use `skills query`."
     return "there is no command `\(name)`. \(hint) `skills help` lists them."
   }
 

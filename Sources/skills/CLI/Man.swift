@@ -5,8 +5,8 @@ extension Command {
     name: "man", operands: "",
     summary: "Print the manual page.",
     discussion: """
-      In a pipe or a file, the page is in the language of `man`; on a terminal, it is the help of all \
-      commands, to read at once.
+      In a pipe or a file, the page is in the format of `man`; on a terminal, it is the help of all \
+      commands.
       """,
     examples: [
       Example("man | man -l -", "read it"),
@@ -29,24 +29,24 @@ extension Command {
 
 /// The manual page in the macros of man(7).
 enum ManualPage {
-  /// When the page was last written anew.
+  /// When the page last changed.
   private static let date = "2026-11-21"
 
   static let environment = [
     (
-      "SKILLS_KNOWLEDGE", "Folders to search where `--knowledge` is not given, with colons between."
+      "SKILLS_KNOWLEDGE", "Folders to search without `--knowledge`, separated by colons."
     ),
     (
       FileSizeLimit.variable,
-      "The most megabytes of a file of knowledge (\(FileSizeLimit.usual)); larger ones are left out."
+      "The maximum size of a file of knowledge in megabytes (\(FileSizeLimit.usual)); larger files are skipped."
     ),
-    ("NO_COLOR", "If set and not empty, the terminal gets no colors, bold or italics."),
+    ("NO_COLOR", "If set and not empty, no colors, bold or italics on the terminal."),
     ("COLUMNS, LINES", "Override the size that the terminal reports."),
     (
       "PAGER, LESS",
       "The program that shows long answers on a terminal (less), and its options (FRX)."
     ),
-    ("XDG_CACHE_HOME", "Where indexes are kept (~/.cache, on macOS ~/Library/Caches)."),
+    ("XDG_CACHE_HOME", "Where indexes are cached (~/.cache, on macOS ~/Library/Caches)."),
     ("XDG_CONFIG_HOME", "Where the list of added knowledge is kept (~/.config)."),
     ("XDG_DATA_HOME", "Where repositories are cloned to (~/.local/share)."),
     (
@@ -56,10 +56,10 @@ enum ManualPage {
   ]
 
   static let exits = [
-    ("0", "Something was found, or what was asked for is done."),
+    ("0", "Found, or done."),
     (
       "1",
-      "Nothing was found; with `--check`, something differs; for `doctor` and `lint`, there is a "
+      "Nothing found; with `--check`, something differs; for `doctor` and `lint`, there is a "
         + "problem; for `evaluate`, the answers are below the floor."
     ),
     ("2", "An error, explained on standard error with what to do."),
@@ -68,12 +68,12 @@ enum ManualPage {
   static var text: String {
     let parts = [
       ".TH SKILLS 1 \"\(date)\" \"skills \(Skills.version)\" \"User Commands\"",
-      ".SH NAME\nskills \\- exactly the sections of a knowledge base that a question needs",
+      ".SH NAME\nskills \\- find exactly the sections of a knowledge base that answer a question",
       ".SH SYNOPSIS\n.B skills\n.I COMMAND\n.RI [ OPTIONS ]",
       ".SH DESCRIPTION\n"
         + paragraph(
-          "`skills` answers questions from folders of Markdown with the sections that fit them best: "
-            + "to people on a terminal, to programs as JSON, to coding agents over the Model Context "
+          "`skills` answers questions from folders of Markdown with the sections that fit best: "
+            + "for people on a terminal, for programs as JSON, for coding agents over the Model Context "
             + "Protocol. Knowledge of Swift and Apple's platforms is built in."),
       ".SH COMMANDS\n" + Command.all.map(section).joined(separator: "\n"),
       ".SH OPTIONS OF EVERY COMMAND\n" + list(Command.common.map { ($0.name, $0.help) }),

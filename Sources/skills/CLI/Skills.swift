@@ -71,9 +71,7 @@ struct Skills {
     command word: String, _ words: ArraySlice<String>, _ environment: Environment,
     console: inout Console
   ) throws(Failure) -> Outcome {
-    guard let name = Command.Name(of: word) else { throw Failure(Help.unknownCommand(word)) }
-    // Not `Command.named`: to copy an optional command, its type is set up first.
-    let command = name.command
+    guard let command = Command.named(word) else { throw Failure(Help.unknownCommand(word)) }
     if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
       console.write(styled: Help(screen: console.screen).text(for: command))
       return .found

@@ -5,19 +5,19 @@ import Knowledge
 extension Command {
   static let agents = Command(
     name: "agents", operands: "[NAME…]",
-    summary: "Write the agents' prompt files from the knowledge.",
+    summary: "Generate agents' prompt files from the knowledge.",
     operand: .agent,
     discussion: """
-      The files hold nothing that is not in the knowledge, so they never drift from it. With a \
-      target, they are written where its clients look for them in a project; of AGENTS.md, GEMINI.md \
-      and copilot-instructions.md only the block between our markers is touched. Text whose license \
-      does not allow copying is named by its ID instead. Rules of folders that an agent's profile does \
-      not name as its `root` stand below all others, each with the folder's name.
+      The files contain only what is in the knowledge, so they never drift from it. With --target, \
+      they go where its clients look for them in a project; in AGENTS.md, GEMINI.md and \
+      copilot-instructions.md only the block between our markers changes. Text whose license doesn't \
+      allow copying is referred to by its ID instead. Rules from folders that an agent's profile \
+      doesn't name as its `root` come last, each with the folder's name.
       """,
     examples: [
       Example("agents --target claude", "into .claude/agents of this project"),
-      Example("agents swift-reviewer --target all --dry-run", "look at the change first"),
-      Example("agents --target codex --output ~/App --check", "exit 1 where a file has drifted"),
+      Example("agents swift-reviewer --target all --dry-run", "preview the change"),
+      Example("agents --target codex --output ~/App --check", "exit with 1 if a file has drifted"),
       Example(
         "agents --knowledge docs --profiles docs/agents.json --target claude",
         "agents for your own knowledge"),
@@ -32,9 +32,10 @@ extension Command {
       ),
       Option(
         name: "--profiles", value: "FILE",
-        help: "Agents of your own, as Agents/agents.json has them."),
+        help: "Your own agents, in the format of Agents/agents.json."),
       Option(
-        name: "--check", help: "Change nothing; show what differs, and exit 1 if anything does."),
+        name: "--check",
+        help: "Change nothing; show what differs, and exit with 1 if anything does."),
       Option(name: "--dry-run", help: "Show the change as a diff and change nothing."),
       Option(name: "--force", help: "Write over files that `skills agents` did not write."),
       .knowledge, .noCache, .format("text|json"),
@@ -60,8 +61,8 @@ extension Command {
     ).flatMap(\.self)
     guard !files.isEmpty else {
       throw Failure(
-        "there is no file to write: the knowledge has none of the skills that the agents are about, "
-          + "or the target takes none of these agents.")
+        "there is no file to write: the knowledge lacks the skills that the agents are about, or the "
+          + "target takes none of these agents.")
     }
     if targets == nil { files = files.map(\.inOneFolder) }
     for excess in files.flatMap(\.excesses) { console.note("\(excess).") }

@@ -6,9 +6,9 @@ extension Command {
     name: "evaluate", operands: "",
     summary: "Measure the answers against labelled questions.",
     discussion: """
-      Without --queries, the questions that came with the built-in knowledge are asked: the shares \
-      that are right first and among the first three, the mean reciprocal rank, and the median of \
-      the tokens read until the answer was covered, by kind of question.
+      Without --queries, this asks the built-in questions and prints, by kind of question, the shares \
+      answered by the first hit and by the first three, the mean reciprocal rank, and the median \
+      number of tokens read until the answer was covered.
 
       With TREC files: queries are lines of `ID<TAB>text`, labels lines of `ID 0 DOCUMENT GRADE`. A \
       document is a section's ID, or with `--unit file` a path within the root without its extension; a \
@@ -23,26 +23,32 @@ extension Command {
     ],
     options: [
       .knowledge, .noCache,
-      Option(name: "--queries", value: "FILE", help: "Queries, a line each."),
+      Option(name: "--queries", value: "FILE", help: "Queries, one per line."),
       Option(name: "--qrels", value: "FILE", help: "Which documents answer which query."),
       Option(
         name: "--unit", value: "section|file", help: "What a document of the labels is (section)."),
-      Option(name: "--depth", value: "N", help: "How many documents are ranked for a query (100)."),
+      Option(name: "--depth", value: "N", help: "How many documents to rank for a query (100)."),
       Option(
         name: "--run", value: "OUT",
-        help: "Write the ranking there: with --queries as trec_eval reads it, else ten IDs and the "
-          + "fingerprint of the page for each question."),
+        help:
+          "Write the ranking to this file: with --queries in the format of trec_eval, else ten IDs and "
+          + "the fingerprint of the page for each question."),
       Option(
         name: "--questions", value: "FILE",
-        help: "Others: lines of question<TAB>IDs<TAB>kind, below one of titles."),
-      Option(name: "--min-first", value: "SHARE", help: "The least share right first."),
+        help: "Your own questions: lines of question<TAB>IDs<TAB>kind, below a header line."),
       Option(
-        name: "--min-three", value: "SHARE", help: "The least share right in the first three."),
-      Option(name: "--misses", help: "Name the questions that are not right first, with what was."),
+        name: "--min-first", value: "SHARE",
+        help: "The lowest acceptable share answered by the first hit."),
+      Option(
+        name: "--min-three", value: "SHARE",
+        help: "The lowest acceptable share answered by the first three hits."),
+      Option(
+        name: "--misses",
+        help: "List the questions that the first hit doesn't answer, with that hit."),
       Option(
         name: "--unfound", value: "FILE",
         help:
-          "Name the sections that no question finds; FILE has lines of PATTERN<TAB>reason for others."
+          "List the sections that no question finds, except those that a line PATTERN<TAB>reason in FILE explains."
       ),
       .format("text|json"),
     ],
@@ -87,7 +93,7 @@ extension Command {
     return try ask(questions, base, arguments, floors, &console)
   }
 
-  /// What is asked for in vain is told: who measures would take silence for a figure.
+  /// Rejects options that would have no effect.
   private static func refuse(
     _ options: [String], beside other: String, _ arguments: Arguments
   ) throws(Failure) {
@@ -152,7 +158,7 @@ extension Command {
     return isBelow ? .nothing : .found
   }
 
-  /// Sections that stand among the first three of no question need a reason to stand anywhere.
+  /// Lists the sections that are in the first three hits of no question and that no pattern explains.
   private static func unfound(
     _ questions: LabelledQuestions, _ base: KnowledgeBase, reasons: String, asJSON: Bool,
     _ console: inout Console

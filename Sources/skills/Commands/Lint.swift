@@ -6,21 +6,21 @@ import Terminal
 extension Command {
   static let lint = Command(
     name: "lint", operands: "[PATH…]",
-    summary: "Name what is wrong with Markdown files, and how to mend it.",
+    summary: "Find mistakes in Markdown files and say how to fix them.",
     operand: .file,
     discussion: """
-      A path is a folder or a file; without one, this folder. Each finding is a line
-      `file:line:column: rule: sentence. Remedy.`, and the command ends with 1 where there is one.
-      Swift fences are parsed by the `swiftc` on PATH; one that is no valid Swift on purpose begins with
-      the words `swift no-parse`. A folder's tables of synonyms and of questions, `aliases.tsv` and
-      `asked.tsv`, are read as well.
+      A path is a folder or a file; the default is this folder. Each finding is one line,
+      `file:line:column: rule: sentence. Remedy.`, and the exit status is 1 if there are any.
+      The `swiftc` on PATH parses Swift fences; mark one that is invalid on purpose with the words
+      `swift no-parse`. A folder's tables of synonyms and questions, `aliases.tsv` and `asked.tsv`, are
+      checked as well.
       """,
     examples: [
       Example("lint docs", "every Markdown file of a folder"),
       Example("lint --no-compile --format json", "this folder, for a program, without a compiler"),
     ],
     options: [
-      Option(name: "--no-compile", help: "Do not give Swift fences to `swiftc`."),
+      Option(name: "--no-compile", help: "Don't parse Swift fences with `swiftc`."),
       .format("text|json"),
     ],
     json: #"{"findings": [{"file", "line", "column", "rule", "message", "remedy"}]}"#,
@@ -45,7 +45,7 @@ extension Command {
     let (findings, count) = (found.all, found.files.count)
     if count == 0 {
       let names = paths.quoted
-      console.note("there is no Markdown file in \(names), so nothing was looked at.")
+      console.note("there is no Markdown file in \(names), so nothing was checked.")
     }
     if !hasCompiler {
       console.note("there is no `swiftc` on PATH, so Swift fences were not parsed.")
@@ -69,7 +69,7 @@ extension Command {
       let lines = screen.lines(of: finding.spans, rest: "    ")
       console.write(styled: lines.map { $0 + "\n" }.joined())
     }
-    let found = findings.isEmpty ? "Nothing to mend" : "\n" + Plural.of(findings.count, "finding")
+    let found = findings.isEmpty ? "Nothing to fix" : "\n" + Plural.of(findings.count, "finding")
     console.print("\(found) in \(Plural.of(count, "file")).")
   }
 }
@@ -104,48 +104,48 @@ private struct LintFolder {
 
   init(_ path: String) throws(Failure) {
     let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    let folder: String
-    var names: [String]
-    var unreadable: [Lint.Finding] = []
     let limit = FileSizeLimit.current.bytes
-    let read: (String) -> [UInt8]?
     switch Files.kind(of: trimmed) {
     case .missing: throw Failure("there is no file or folder `\(path)`.")
     case .folder:
       let listing = try FileListing(of: trimmed)
       try listing.check()
-      read = { listing.root.read($0, atMost: limit) }
-      unreadable = listing.unreadableFolders.map {
-        .unreadable($0, "the folder cannot be read, so its files were not looked at")
-      }
-      names = listing.paths + Roots.tables.filter { Files.kind(of: "\(trimmed)/\($0)") == .file }
-      (folder, prefix) = (trimmed, trimmed == "." ? "" : trimmed + "/")
+      let tables = Roots.tables.filter { Files.kind(of: "\(trimmed)/\($0)") == .file }
+      self.init(
+        trimmed, prefix: trimmed == "." ? "" : trimmed + "/", names: listing.paths + tables,
+        unreadable: listing.unreadableFolders.map {
+          .unreadable($0, "the folder cannot be read, so its files were not checked")
+        }
+      ) { listing.root.read($0, atMost: limit) }
     case .file:
       let slash = trimmed.lastIndex(of: "/").map { trimmed.index(after: $0) } ?? trimmed.startIndex
-      names = [String(trimmed[slash...])]
-      prefix = String(trimmed[..<slash])
-      folder = prefix.isEmpty ? "." : prefix
-      // It was named, so it may be a link to anywhere.
-      read = { _ in Files.read(trimmed, atMost: limit) }
+      let prefix = String(trimmed[..<slash])
+      // The user named it, so it may be a link to anywhere.
+      self.init(
+        prefix.isEmpty ? "." : prefix, prefix: prefix, names: [String(trimmed[slash...])],
+        unreadable: []
+      ) { _ in Files.read(trimmed, atMost: limit) }
     }
-    let root = Files.absolute(folder).split(separator: "/").last.map(String.init) ?? ""
-    var files: [Lint.File] = []
-    var tables: [(name: String, bytes: [UInt8])] = []
-    for name in names {
-      guard let bytes = read(name) else {
-        unreadable.append(.unread(name))
-        continue
-      }
-      if Roots.tables.contains(name) {
-        tables.append((name, bytes))
-      } else {
-        files.append(Lint.File(Document.Source(root: root, path: name) { bytes }, bytes: bytes))
+  }
+
+  private init(
+    _ folder: String, prefix: String, names: [String], unreadable: [Lint.Finding],
+    _ read: (String) -> [UInt8]?
+  ) {
+    (self.folder, self.prefix, self.names) = (Files.absolute(folder), prefix, names)
+    let root = self.folder.split(separator: "/").last.map(String.init) ?? ""
+    let contents = names.map { (name: $0, bytes: read($0)) }
+    self.unreadable = unreadable + contents.filter { $0.bytes == nil }.map { .unread($0.name) }
+    let files = contents.filter { !Roots.tables.contains($0.name) }.compactMap { name, bytes in
+      bytes.map { bytes in
+        Lint.File(Document.Source(root: root, path: name) { bytes }, bytes: bytes)
       }
     }
-    (self.names, self.folder, self.unreadable) = (names, Files.absolute(folder), unreadable)
     lint = Lint(files) { Files.kind(of: "\(folder)/\($0)") != .missing }
     let documents = files.isEmpty ? nil : files.map(\.document)
-    tableFindings = tables.flatMap { Lint.findings(inTable: $1, named: $0, about: documents) }
+    tableFindings = contents.filter { Roots.tables.contains($0.name) }.flatMap { name, bytes in
+      bytes.map { Lint.findings(inTable: $0, named: name, about: documents) } ?? []
+    }
   }
 
   /// The path by which a file is always known.

@@ -11,7 +11,7 @@ extension Command {
     ],
     options: [.format("text|json")],
     json: """
-      a line for each file: {"file", "blocks": [{"type", "start_line", "end_line", "depth"}]}, and \
+      one line per file: {"file", "blocks": [{"type", "start_line", "end_line", "depth"}]}, and \
       what a block of its type has: "level", "text", "info", "ordered", "checked", "header", "rows", \
       "cells", "label", "values"
       """,

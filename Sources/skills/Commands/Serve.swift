@@ -6,11 +6,11 @@ extension Command {
     name: "serve", operands: "",
     summary: "Serve the knowledge to coding agents over MCP, on standard input and output.",
     discussion: """
-      Clients start this by themselves; `claude mcp add skills -- /path/to/skills serve` tells one to.
-      It speaks every revision of the Model Context Protocol from 2024-11-05 to 2026-07-28. Files that
-      change are served as they are now, without a restart, and with `--knowledge installed` so are
-      skills that agents get while the server runs. A folder is named by a path with a slash in it: a
-      bare word is a name from `skills list`, since clients start a server in any folder.
+      Clients start the server themselves; `skills install CLIENT` sets one up, or for example
+      `claude mcp add skills -- /path/to/skills serve`. It speaks every revision of the Model Context
+      Protocol from 2024-11-05 to 2026-07-28. Changes to files, and with `--knowledge installed` new
+      skills, are served without a restart. Name a folder by a path with a slash in it: a bare word is
+      a name from `skills list`, because clients start a server in any folder.
       """,
     examples: [
       Example("serve", "the built-in knowledge"),
@@ -21,8 +21,9 @@ extension Command {
       .knowledge, .noCache,
       Option(
         name: "--trace", value: "FILE",
-        help: "Write every message of both directions to this file, with the time; while another "
-          + "server writes to it, to FILE with the process's number behind it."),
+        help:
+          "Log every message in both directions to this file, with the time. If another server is "
+          + "writing to it, the process ID is appended to the name."),
     ],
     run: serveKnowledge)
 

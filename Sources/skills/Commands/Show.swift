@@ -6,13 +6,13 @@ extension Command {
     summary: "Print sections, with their subsections, by their IDs.",
     operand: .section,
     discussion: """
-      An ID is what `skills query` prints below a title. Its end is enough where only one section has \
-      it, and an ID without `#` is the whole of its file: a name from `skills topics` shows that topic.
+      `skills query` prints the ID below each title. The end of an ID is enough if only one section \
+      has it. An ID without `#` is a whole file, so a name from `skills topics` shows that topic.
       """,
     examples: [
       Example("show builtin/swiftui/references/sheets", "a whole reference"),
       Example("show sheets", "the same, by the name of its topic"),
-      Example("show --format json sheets", "one object a line, with lines, tags and subsections"),
+      Example("show --format json sheets", "one object per line, with lines, tags and subsections"),
     ],
     options: [.knowledge, .noCache, .format("text|markdown|json")],
     json: """

@@ -9,7 +9,7 @@ extension Command {
       "Sections by kind, tags, how complete the files are, the largest sections, the most linked files.",
     examples: [
       Example("stats", "of the built-in knowledge"),
-      Example("stats --knowledge docs", "of a folder of your own"),
+      Example("stats --knowledge docs", "of your own folder"),
       Example("stats --format json", "for a program"),
     ],
     options: [.knowledge, .noCache, .format("text|json")],

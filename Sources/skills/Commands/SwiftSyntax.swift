@@ -3,7 +3,7 @@ import Lint
 
 /// Asks the `swiftc` on PATH whether Swift in fences parses; nothing is type-checked or run.
 ///
-/// Examples are seldom whole files, so each is tried in several surroundings, and one that parses in
+/// Examples are rarely whole files, so each is tried in several surroundings, and one that parses in
 /// any of them is right. All that are left are tried together: a process for each would take minutes.
 struct SwiftSyntax {
   /// Code around an example.
@@ -78,7 +78,7 @@ struct SwiftSyntax {
     return Lint.Finding(
       .swiftSyntax, in: fence.file, line: fence.line + max(0, min(diagnosis.line, last) - 1),
       "the Swift does not parse: \(diagnosis.message)",
-      remedy: "Mend it, or write ```swift no-parse if it is wrong on purpose.")
+      remedy: "Fix it, or write ```swift no-parse if it is wrong on purpose.")
   }
 
   /// Those of the numbered codes that parse in no surroundings.

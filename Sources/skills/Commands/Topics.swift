@@ -3,11 +3,11 @@ import Knowledge
 extension Command {
   static let topics = Command(
     name: "topics", operands: "",
-    summary: "List the subjects that can be looked up.",
-    discussion: "A topic is one file. `skills stats` says what is in all of them together.",
+    summary: "List the topics you can look up.",
+    discussion: "A topic is one file. `skills stats` sums up all of them.",
     examples: [
       Example("topics", "what the built-in knowledge is about"),
-      Example("topics --knowledge docs", "what a folder of your own is about"),
+      Example("topics --knowledge docs", "what your own folder is about"),
       Example("topics --format json", "with descriptions, tags and sizes, for a program"),
     ],
     options: [.knowledge, .noCache, .format("text|json")],
@@ -55,7 +55,7 @@ extension Command {
       |---|---|--:|
       \(([rows.joined(separator: "\n")] + origins(of: topics)).joined(separator: "\n\n"))
 
-      `skills query --topic NAME QUESTION` asks one of them, `skills checklist NAME` prints its rules.
+      `skills query --topic NAME QUESTION` searches one topic, `skills checklist NAME` prints its rules.
 
       """
   }

@@ -18,7 +18,7 @@ extension Doctor {
       }
       return all
     } catch {
-      let remedy = "mend what it names, then run `skills doctor` again."
+      let remedy = "fix what it names, then run `skills doctor` again."
       return [Finding("agents", error.message, remedy: remedy)]
     }
   }

@@ -18,7 +18,10 @@ extension Doctor {
           remedy: "`skills remove \(root.name)` forgets it\(again).")
       }
     } catch {
-      return [Finding("added", error.message, remedy: "mend the list, or delete it and add anew.")]
+      return [
+        Finding(
+          "added", error.message, remedy: "fix the list, or delete it and add the knowledge again.")
+      ]
     }
   }
 
@@ -33,22 +36,22 @@ extension Doctor {
     let topics = Dictionary(grouping: base.topics, by: \.root)
     var findings = base.sources.map(\.root).uniqued().map { summary(of: $0, topics[$0] ?? []) }
     findings.append(Finding("index", "\(bytes(base.snapshot.memory)) of memory"))
-    findings += roots.omissions.map { Finding("left out", $0, remedy: "mend what it names.") }
+    findings += roots.omissions.map { Finding("left out", $0, remedy: "fix what it names.") }
     findings += roots.unreadableFolders.map { folder in
       Finding(
         folder, "is a folder that cannot be read, so its files are left out",
-        remedy: "check its permissions, or take it out of the folder.")
+        remedy: "check its permissions, or move it out of the folder.")
     }
     findings += roots.systemFolders.map { folder in
       Finding(folder, remark: "shows the state of the system and keeps no files, so it is left out")
     }
     findings += base.problems.map { problem in
-      Finding(problem.file, problem.message, remedy: "mend the file, or take it out of the folder.")
+      Finding(problem.file, problem.message, remedy: "fix the file, or move it out of the folder.")
     }
     findings += AgentSkills(of: base, in: roots.folders).problems.map { problem in
       Finding(
         problem.file, problem.message,
-        remedy: "mend that for hosts to load it; `skills lint` names the lines of a SKILL.md.")
+        remedy: "fix that so that hosts load it; `skills lint` names the lines of a SKILL.md.")
     }
     for (root, folder) in roots.folders.sorted(by: { $0.key < $1.key }) {
       findings += tables(of: root, in: folder, base)

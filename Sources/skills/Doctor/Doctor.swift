@@ -4,13 +4,14 @@ import Knowledge
 extension Command {
   static let doctor = Command(
     name: "doctor", operands: "",
-    summary: "Check that everything works, and say what to do where it does not.",
+    summary: "Check that everything works, and say how to fix what doesn't.",
     discussion: """
-      Looks at this program, other programs of its name, the server as a client would start it, the \
-      folders of knowledge, the cache, the clients, and the agents' files in the current folder. Ends with 1 where there is a problem.
+      Checks this program, other programs of its name, the server as a client would start it, the \
+      folders of knowledge, the cache, the clients, and the agents' files in the current folder. The \
+      exit status is 1 if there is a problem.
       """,
     examples: [
-      Example("doctor", "look at everything"),
+      Example("doctor", "check everything"),
       Example("doctor --format json", "for a program"),
     ],
     options: [.knowledge, .format("text|json")],

@@ -167,7 +167,7 @@ struct ConfigFile {
     } catch {
       throw Failure(
         "`\(path)` was left as it is: \(error.reason) (line \(error.line), column "
-          + "\(error.column)). Mend it there and run the command again.")
+          + "\(error.column)). Fix it there and run the command again.")
     }
   }
 

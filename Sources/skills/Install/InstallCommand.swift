@@ -4,37 +4,38 @@ import Knowledge
 extension Command {
   static let install = Command(
     name: "install", operands: "CLIENT",
-    summary: "Set up a client to start this server, or undo that.", operand: .client,
+    summary: "Set up a client to start this server, or undo it.", operand: .client,
     discussion: """
       Clients: \(Client.all.map(\.name).joined(separator: ", ")).
 
-      Where the client has our entry already, its binary is brought up to date, and --knowledge sets what it
-      searches. Only our entry changes: comments, other servers and the layout of the file stay as they are. What was
-      there before lies beside it in FILE.skills-backup, and --uninstall brings it back, an entry of your own too.
+      If the client already has our entry, this updates its binary, and --knowledge sets what it
+      searches. Only our entry changes: comments, other servers and the file's layout stay the same. The
+      previous file is kept in FILE.skills-backup, and --uninstall restores it, even if it had an
+      entry of your own.
       """,
     examples: [
-      Example("install --list", "the clients on this machine, and which are set up"),
+      Example("install --list", "the clients on this machine, and which ones are set up"),
       Example("install claude-code", "for all your projects"),
-      Example("install cursor --scope project --dry-run", "look at the change first"),
+      Example("install cursor --scope project --dry-run", "preview the change"),
       Example("install codex --knowledge builtin --knowledge installed", "with more knowledge"),
-      Example("install codex --uninstall", "take it out again"),
+      Example("install codex --uninstall", "remove it"),
     ],
     options: [
-      Option(name: "--list", help: "Show the clients on this machine and which are set up."),
+      Option(name: "--list", help: "Show the clients on this machine and which ones are set up."),
       Option(
         name: "--scope", value: "user|project",
-        help: "For all your projects (user), or for the one in this folder."),
+        help: "For all your projects (user) or only for the one in this folder."),
       Option(name: "--dry-run", help: "Show the change as a diff and change nothing."),
-      Option(name: "--uninstall", help: "Take the entry out again."),
+      Option(name: "--uninstall", help: "Remove the entry."),
       Option(
         name: "--knowledge", value: "DIR",
-        help: "What the server is to search instead of the built-in knowledge. Repeatable.",
+        help: "What the server searches instead of the built-in knowledge. Repeatable.",
         isRepeatable: true),
       .format("text|json"),
     ],
     json: """
-      of --list: {"clients": [{"client", "scope", "state", "file", "command"}]}; the state is current, \
-      outdated, foreign, absent, missing or unreadable, the command that of the entry or null
+      with --list: {"clients": [{"client", "scope", "state", "file", "command"}]}; state is current, \
+      outdated, foreign, absent, missing or unreadable; command is the entry's or null
       """,
     run: installClient)
 
@@ -182,8 +183,8 @@ struct Installation {
     console.note(client.hint)
     if machine.binary.split(separator: "/").contains(where: { $0.hasPrefix(".build") }) {
       console.note(
-        "this binary lies in a build folder, where the next build replaces it. "
-          + "`Scripts/install` puts it in a lasting place.")
+        "this binary is in a build folder, where the next build replaces it. "
+          + "`Scripts/install` installs it permanently.")
     }
   }
 

@@ -23,7 +23,9 @@ struct ServerEntry: Sendable {
   /// - Parameter found: The entry of our name, nil where a configuration has none.
   func state(of found: ConfigEdit.Found?) -> State {
     guard let found else { return .absent }
-    guard let command = found.command, isOurs(found) else { return .foreign(command: found.command) }
+    guard let command = found.command, isOurs(found) else {
+      return .foreign(command: found.command)
+    }
     return command == config.command && accepts(found.arguments)
       ? .current : .outdated(command: command)
   }

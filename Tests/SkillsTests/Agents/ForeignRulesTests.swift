@@ -101,7 +101,7 @@ struct ForeignRulesTests {
     #expect(files.map(\.path) == ours.map(\.path))
     for (file, plain) in zip(files, ours) {
       for title in [
-        "Rules that matter most", "How you work", "What you deliver", "Final checklist",
+        "Rules that matter most", "How you work", "Deliverables", "Final checklist",
       ] {
         #expect(part(title, of: file) == part(title, of: plain), "\(file.path)")
       }

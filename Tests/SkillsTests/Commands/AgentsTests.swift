@@ -54,8 +54,8 @@ struct AgentsTests {
     let files = try BuiltinAgents.files(.claude)
     #expect(files.map(\.path) == profiles.map { ".claude/agents/\($0.name).md" })
     let parts = [
-      "When you are called", "Look up before you write", "Rules that matter most",
-      "Subjects, by ID", "What you deliver",
+      "When to use this agent", "Look up before you write", "Rules that matter most",
+      "Topics by ID", "Deliverables",
     ]
     for file in files {
       for part in parts { #expect(file.text.contains("## \(part)\n"), "\(file.path)") }

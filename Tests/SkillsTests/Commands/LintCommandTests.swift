@@ -84,7 +84,7 @@ struct LintCommandTests {
     let lines = answer.split(separator: "\n").map { $0.dropFirst(folder.path.count) }
     #expect(
       lines == [
-        "/b:1:1: unreadable: the folder cannot be read, so its files were not looked at. "
+        "/b:1:1: unreadable: the folder cannot be read, so its files were not checked. "
           + "Check its permissions.",
         "/a.md:1:1: unreadable: the file cannot be read: Permission denied. "
           + "Check its permissions.",

@@ -12,7 +12,7 @@ struct DoctorTests {
     #expect(result.outcome == .nothing)
     #expect(result.answer.contains("- ✓ **notes**: 1 file, 1 section,"))
     #expect(result.answer.contains("- ✗ **empty.md**: has no text"))
-    #expect(result.answer.contains("empty.md: mend the file"))
+    #expect(result.answer.contains("empty.md: fix the file"))
     #expect(result.answer.contains("from `notes`"))
   }
 

@@ -39,7 +39,8 @@ struct ServerEntryTests {
   }
 
   @Test func `a project's entry is ours as we write it, with knowledge and no other options`() {
-    #expect(state("/opt/bin/skills", ["serve", "--knowledge", "docs"], isOfProject: true) == .current)
+    let knowledge = ["serve", "--knowledge", "docs"]
+    #expect(state("/opt/bin/skills", knowledge, isOfProject: true) == .current)
     for arguments in [["serve", "--log", "x"], ["serve", "--knowledge", "-x"], ["query"]] {
       #expect(
         state("/opt/bin/skills", arguments, isOfProject: true)

@@ -4,7 +4,7 @@ extension TOMLItems {
     let (start, quote) = (position, byte)
     let isLong = bytes[position...].starts(with: [quote, quote, quote])
     guard canSpanLines || !isLong else { throw error("a name cannot span lines") }
-    advance(isLong ? 3 : 1)
+    position += isLong ? 3 : 1
     if isLong { skipFirstLineEnd() }
     var text: [UInt8] = []
     while true {
@@ -19,27 +19,27 @@ extension TOMLItems {
         throw error("this string does not end on its line", at: start)
       }
       text.append(byte)
-      advance()
+      position += 1
     }
-    advance(isLong ? 3 : 1)
+    position += isLong ? 3 : 1
     // Up to two quotes may stand right before the three that end a long string.
     for _ in 0..<2 where isLong && byte == quote {
       text.append(quote)
-      advance()
+      position += 1
     }
     return String(decoding: text, as: UTF8.self)
   }
 
   private mutating func skipFirstLineEnd() {
-    if byte == 0x0D { advance() }
-    if byte == 0x0A { advance() }
+    if byte == 0x0D { position += 1 }
+    if byte == 0x0A { position += 1 }
   }
 
   private mutating func readEscape(into text: inout [UInt8], isLong: Bool) throws(ConfigError) {
     let start = position
-    advance()
+    position += 1
     let escape = byte
-    advance()
+    position += 1
     switch escape {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): text.append(escape)
     case UInt8(ascii: "b"): text.append(0x08)
@@ -53,12 +53,12 @@ extension TOMLItems {
     case UInt8(ascii: "U"): try readScalar(digits: 8, into: &text, at: start)
     case 0x20, 0x09, 0x0A, 0x0D:
       // A backslash at the end of a line joins the lines.
-      advance(-1)
-      while byte == 0x20 || byte == 0x09 { advance() }
+      position -= 1
+      while byte == 0x20 || byte == 0x09 { position += 1 }
       guard isLong, byte == 0x0A || byte == 0x0D else {
         throw error("an unknown escape", at: start)
       }
-      while [0x20, 0x09, 0x0A, 0x0D].contains(byte) { advance() }
+      while [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 }
     default: throw error("an unknown escape", at: start)
     }
   }
@@ -71,32 +71,6 @@ extension TOMLItems {
       let scalar = UInt32(hex, radix: 16).flatMap(Unicode.Scalar.init)
     else { throw error("an escape needs \(digits) hexadecimal digits", at: start) }
     text += Array(String(scalar).utf8)
-    advance(digits)
+    position += digits
   }
-
-  /// A number, a date or a truth value.
-  mutating func readWord() throws(ConfigError) {
-    let start = position
-    let signs = Array("+-_.:".utf8)
-    func belongs(_ byte: UInt8) -> Bool {
-      signs.contains(byte) || byte.isDigit || (0x41...0x5A).contains(byte & 0xDF)
-    }
-    while belongs(byte) { advance() }
-    // A date and a time may have a blank between them.
-    if position - start == 10, bytes[start + 4] == UInt8(ascii: "-"), byte == 0x20,
-      position + 1 < bytes.count, bytes[position + 1].isDigit
-    {
-      advance()
-      while belongs(byte) { advance() }
-    }
-    let word = bytes[start..<position]
-    let isWord = word.elementsEqual("true".utf8) || word.elementsEqual("false".utf8)
-    guard isWord || TOMLNumber.isNumber(word) else {
-      throw error("a value cannot start here", at: start)
-    }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
 }

@@ -47,10 +47,10 @@ extension BlockTree {
   /// A heading as it is written, with its inline marks and without its attributes.
   package func source(ofTitle heading: Block) -> String {
     let text = lines(of: heading).joined()
-    let attributes = text.withUnsafeBufferPointer { HeadingAttributes(endOf: $0) }
+    let attributes = text.withBytes { HeadingAttributes(endOf: $0) }
     let title = text[..<(attributes?.start ?? text.count)]
     if heading.isSetext { return String(decoding: title, as: UTF8.self) }
-    let content = title.withUnsafeBufferPointer { ATXHeading($0)?.content }
+    let content = title.withBytes { ATXHeading($0)?.content }
     return String(decoding: title[content ?? 0..<0], as: UTF8.self)
   }
 

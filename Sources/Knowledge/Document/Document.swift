@@ -95,7 +95,6 @@ package final class Document: Sendable {
   let checklists = MemoTable<[ChecklistItem]>()
   let governingChecklists = MemoTable<[ChecklistItem]>()
   let allShingles = MemoTable<Shingles>()
-  let words = MemoTable<WordPlaces>()
   let reviewNotes = MemoTable<String>()
 
   /// A text that was read once; in an object, so that all threads get the same one.

@@ -10,9 +10,9 @@
 /// - *Phrasing*: a whole question or title by which an item may be asked for.
 /// - *Hit*: an item that answers a query, with its score.
 ///
-/// A query takes this path: `Query` (text to terms) → `resolve` (to the terms of the index, with
+/// A query takes this path: `Query` (text to terms) → `ResolvedQuery` (to the terms of the index, with
 /// synonyms and corrections) → `Scorer` (segment by segment) → `TopItems` (a heap of the best) →
-/// `Hit`; `rerank` then reads the texts of the best hits. A build takes this one: `IndexBuilder` →
+/// `Hit`; `PassageReader` then reads the texts of the best hits. A build takes this one: `IndexBuilder` →
 /// `TermCollector` (text to counts by item, through `TermScanner` and `Interner`) → `IndexWriter`
 /// (posting lists by term).
 ///
@@ -20,14 +20,12 @@
 package struct Index: @unchecked Sendable {
   /// Calls `body` with the text of an item, to look for phrases and neighbouring words.
   package typealias Text = (_ item: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) -> Void
-  /// Returns the places of the words in an item's text.
-  package typealias Words = (_ item: Int, _ text: UnsafeBufferPointer<UInt8>) -> WordPlaces
 
   let layout: IndexLayout
   private let base: UnsafeRawPointer
   private let owner: AnyObject
   private let checksums: BlockChecksums?
-  let scratch: ScratchPool
+  let sums: SumsPool
 
   /// By code of a posting, its counts by field.
   let vectors: CheckedArray<FieldCounts>
@@ -76,7 +74,7 @@ package struct Index: @unchecked Sendable {
     checksums: BlockChecksums? = nil
   ) {
     (self.layout, self.base, self.owner, self.checksums) = (layout, base, owner, checksums)
-    scratch = ScratchPool(items: min(layout.paddedItemCount, IndexLayout.segmentSize))
+    sums = SumsPool(items: min(layout.paddedItemCount, IndexLayout.segmentSize))
     let parts = IndexParts(layout, base: base, checksums: checksums)
     vectors = parts.array(.vectors)
     lengths = parts.array(.lengths)

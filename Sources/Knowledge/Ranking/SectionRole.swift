@@ -3,11 +3,7 @@ import Markdown
 /// What a section is for, told by its title, its links and its file.
 enum SectionRole: UInt16 {
   /// Pointers lead to what says more, here or elsewhere.
-  case answer, checklist, introduction, pointers
-
-  /// More tokens than this above its subsections are an answer of their own: other people write more there
-  /// than the built-in knowledge has.
-  private static let maximumIntroductionTokens = 120
+  case answer, checklist, pointers
 
   fileprivate static func isReleaseNotes(_ path: String) -> Bool {
     let name = path.utf8.lastPathPart
@@ -33,11 +29,6 @@ enum SectionRole: UInt16 {
     "see also", "next steps", "further reading", "read more", "related content", "related articles",
     "related topics", "related links", "related pages", "related information", "related",
   ]
-
-  fileprivate static func isIntroduction(_ section: Section) -> Bool {
-    section.hasChildren && section.hasOwnText && section.fullTokens > Selection.wholeSectionTokens
-      && section.ownTokens <= maximumIntroductionTokens
-  }
 }
 
 extension Section {
@@ -50,8 +41,8 @@ extension Section {
     // By its name, below or behind what it sums up: sites write the title of a page from its front matter.
     let title = title.lowercased()
     if node > 0, title.hasText("checklist") { return .checklist }
-    if node > 0 && SectionRole.titlesOfPointers.contains(title) || isContents { return .pointers }
-    return SectionRole.isIntroduction(self) ? .introduction : .answer
+    let isPointers = node > 0 && SectionRole.titlesOfPointers.contains(title) || isContents
+    return isPointers ? .pointers : .answer
   }
 
   /// Whether it has nothing but a list of links within its file, one an item.
@@ -84,7 +75,7 @@ extension Section {
 extension Demotion {
   /// Of each section of a file, whatever it is: a log of releases, or a plan, a design, an entry of a blog with a
   /// day in its path.
-  fileprivate init?(ofFile path: String) {
+  init?(ofFile path: String) {
     if SectionRole.isReleaseNotes(path) {
       self = .releaseNotes
     } else if SectionRole.isDated(path) {
@@ -94,35 +85,21 @@ extension Demotion {
     }
   }
 
-  fileprivate init?(of section: Section, for question: String) {
+  init?(of section: Section, for question: String) {
     switch section.isRouter ? nil : section.role {
     case nil: self = .router
     case .checklist? where !question.lowercased().hasText("checklist"): self = .checklist
-    case .introduction?: self = .introduction
     case .pointers?: self = .pointers
     case .checklist?, .answer?: return nil
     }
   }
 
   /// Whether a question is about what such a file tells: what is new, when, in which version, what was meant.
-  fileprivate func isAsked(by question: String) -> Bool {
-    let asked = AskedHistory(question)
-    return switch self {
-    case .releaseNotes: asked.isOfChanges
-    case .dated: asked.isOfChanges || asked.isOfIntentions
-    case .router, .checklist, .pointers, .introduction, .translation, .olderVersion: false
+  func isAsked(by question: AskedHistory) -> Bool {
+    switch self {
+    case .releaseNotes: question.isOfChanges
+    case .dated: question.isOfChanges || question.isOfIntentions
+    case .router, .checklist, .pointers, .translation, .olderVersion: false
     }
-  }
-}
-
-extension KnowledgeBase {
-  /// - Parameter isOpened: Whether the section's text is at hand; no file is opened for this.
-  func demotion(of item: Snapshot.Item, for question: String, isOpened: Bool) -> Demotion? {
-    let file = opened.demotions.value(item.document) {
-      Demotion(ofFile: sources[item.document].path)
-    }
-    if let file { return file.isAsked(by: question) ? nil : file }
-    guard isOpened, let section = section(item) else { return nil }
-    return Demotion(of: section, for: question)
   }
 }

@@ -29,8 +29,6 @@ struct Features: Sendable, Equatable {
   var file = 0.0
   /// The idf of neighboring words of the query that are neighbors in the section too.
   var pairs = 0.0
-  /// Where the query is nothing but API names: the idf of those in the title.
-  var namesInTitle = 0.0
   /// BM25 over the operators that the query asks for, which the index of words doesn't have.
   var operators = 0.0
   /// 1 in a file that the question names beside other words.
@@ -55,8 +53,6 @@ struct Signal: Sendable {
     [
       Signal(name: "text", weight: 1) { $0.text },
       Signal(name: "pair", weight: 0.1) { $0.pairs },
-      // The text that a name is the title of precedes those that use it.
-      Signal(name: "name in the title", weight: 0.4) { $0.namesInTitle },
       Signal(name: "signs", weight: 4) { $0.operators },
       ofExpansions,
     ] + ofFile

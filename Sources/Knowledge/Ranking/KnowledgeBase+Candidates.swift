@@ -39,9 +39,8 @@ extension KnowledgeBase {
       guard let section = section(candidates[number].item) else { continue }
       candidates[number].demotion = Demotion(of: section, for: plan.question.text)
       guard !reader.isIdle else { continue }
-      let match = section.document.withOwnText(of: section.node, reader.match)
-      candidates[number].features.pairs = match.pairs
-      candidates[number].features.namesInTitle = match.namesInTitle
+      candidates[number].features.pairs = section.document.withOwnText(
+        of: section.node, reader.pairs)
     }
   }
 

@@ -38,8 +38,6 @@ package struct Query: Sendable {
     let firstGroup: Int
     let weight: Float
     let reason: TermScore.Reason
-    /// Whether it looks like the name of an API: `fooBar`, `@State`, `sheet(item:)`.
-    let isName: Bool
     let isStop: Bool
     /// Whether it replaces a word that the index lacks.
     let isCorrected: Bool

@@ -8,6 +8,7 @@ struct QueryCollector: TermSink {
     let isStop: Bool
     /// The group of the first word of the phrase that it is a synonym of.
     var firstGroup: Int?
+    /// Whether it has parts, as `fooBar` has.
     var isName = false
     var isCorrected = false
     /// Whether it is the name of a sign, and not written in the text.
@@ -112,16 +113,7 @@ struct QueryCollector: TermSink {
       // than the word.
       if length < found[last].word.count { found[last].isName = true }
     }
-    let isName = kind == .unit && !Self.isVersion(term, length)
-    found.append(
-      Found(
-        word: word, kind: kind, group: max(groupCount - 1, 0), isStop: isStop, isName: isName))
-  }
-
-  /// Whether a unit is a version such as `ios17`, and not `@State` or `sheet(item`.
-  private static func isVersion(_ unit: UnsafePointer<UInt8>, _ length: Int) -> Bool {
-    Folding.isOfWord(unit[0])
-      && !UnsafeBufferPointer(start: unit, count: length).contains(UInt8(ascii: "("))
+    found.append(Found(word: word, kind: kind, group: max(groupCount - 1, 0), isStop: isStop))
   }
 
   private mutating func append(_ word: some Collection<UInt8>) -> Range<Int> {
@@ -259,8 +251,7 @@ struct QueryCollector: TermSink {
       Query.Term(
         surface: entry.word, stem: stem(of: entry.word), kind: entry.kind, group: entry.group,
         firstGroup: entry.firstGroup ?? entry.group, weight: weight, reason: reason,
-        isName: entry.isName && reason == .exact, isStop: entry.isStop,
-        isCorrected: entry.isCorrected))
+        isStop: entry.isStop, isCorrected: entry.isCorrected))
     if reason == .exact, !entry.isOfSign { last = terms.last }
   }
 

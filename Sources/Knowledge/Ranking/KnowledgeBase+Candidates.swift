@@ -9,7 +9,8 @@ extension KnowledgeBase {
   func candidates(
     for plan: QueryPlan, limit: Int, where isIncluded: ((Int) -> Bool)?
   ) -> [Candidate] {
-    let hits = source.hits(for: plan.query, limit: Ranking.candidates, where: isIncluded)
+    let hits = source.hits(
+      for: plan.query, limit: max(limit, Ranking.candidates), where: isIncluded)
     var candidates = hits.map { hit in
       Candidate(
         item: snapshot.item(hit.item), features: Features(hit),
@@ -111,7 +112,8 @@ extension KnowledgeBase {
         bytes.withUnsafeBufferPointer(operators.occur(in:))
       else { continue }
       for (node, item) in snapshot.items(of: number).enumerated() where isIncluded?(item) ?? true {
-        guard let section = document(number).sectionCount > node ? document(number).section(node) : nil
+        guard
+          let section = document(number).sectionCount > node ? document(number).section(node) : nil
         else { continue }
         let score = score(of: operators, in: section)
         guard score > 0 else { continue }

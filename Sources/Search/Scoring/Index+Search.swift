@@ -62,7 +62,8 @@ extension Index {
       hits += items.map { item in
         let score = lists.reduce(Float(0)) { sum, term in
           let position = term.list.documents.position(of: item - first)
-          return sum + (position.map { term.weight * Impact.values[Int(term.list.impacts[$0])] } ?? 0)
+          return sum
+            + (position.map { term.weight * Impact.values[Int(term.list.impacts[$0])] } ?? 0)
         }
         return Hit(item: item, score: Double(score), isTitled: true)
       }

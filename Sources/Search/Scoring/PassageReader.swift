@@ -14,8 +14,9 @@ package final class PassageReader {
   /// The query's words, each once.
   private let words: [Query.Term]
   private var pairs: [Pair] = []
-  /// By byte, whether a word of the query begins with it.
-  private var begins = [Bool](repeating: false, count: 256)
+  /// By first byte of a word, the second letters of the query's words that begin with it, one bit each by their
+  /// last five bits.
+  private var begins = [UInt32](repeating: 0, count: 256)
   /// By word, its last position in the text.
   private var last: [Int]
   /// The number of words read so far.
@@ -49,7 +50,15 @@ package final class PassageReader {
       let weight = damping * (weights[first] + weights[second])
       pairs.append(Pair(first: first, second: second, weight: weight))
     }
-    for term in words { begins[Int(query.bytes[term.surface.lowerBound])] = true }
+    for term in words {
+      let word = query.bytes[term.surface]
+      let second = word.dropFirst().first ?? 0
+      // `dying` is a form of `die`.
+      let others = second == UInt8(ascii: "i") || second == UInt8(ascii: "y") ? "iy".utf8 : "".utf8
+      for letter in [second] + others {
+        begins[Int(word[word.startIndex])] |= 1 &<< UInt32(letter & 31)
+      }
+    }
   }
 
   deinit {
@@ -77,6 +86,11 @@ package final class PassageReader {
     return pairs.reduce(0) { $1.isTogether ? $0 + $1.weight : $0 }
   }
 
+  /// Whether a word of the query begins with these letters.
+  private func mayBegin(_ first: UInt8, _ second: UInt8) -> Bool {
+    begins[Int(first)] &>> UInt32(second & 31) & 1 == 1
+  }
+
   /// Reads a word that may be a form of one of the query's words. Stop words count only as they are
   /// written.
   private func note(_ word: UnsafeBufferPointer<UInt8>) {
@@ -101,7 +115,7 @@ package final class PassageReader {
     func take(_ word: UnsafePointer<UInt8>, _ length: Int, as kind: TermKind) {
       guard kind == .word || kind == .identifier else { return }
       reader.position += 1
-      guard reader.begins[Int(word[0])] else { return }
+      guard reader.mayBegin(word[0], length > 1 ? word[1] : 0) else { return }
       reader.note(UnsafeBufferPointer(start: word, count: length))
     }
 
@@ -109,8 +123,8 @@ package final class PassageReader {
       letters: UnsafePointer<UInt8>, _ length: Int, folded: UnsafeMutablePointer<UInt8>,
       as kind: TermKind
     ) {
-      // Most words begin with another letter than all words of the query.
-      if reader.begins[Int(letters[0] | 0x20)] {
+      // Most words begin with other letters than all words of the query.
+      if reader.mayBegin(letters[0] | 0x20, length > 1 ? letters[1] : 0) {
         takeFolded(letters, length, folded, as: kind)
       } else if kind == .word || kind == .identifier {
         reader.position += 1

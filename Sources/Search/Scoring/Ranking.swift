@@ -79,6 +79,7 @@ enum Ranking {
 
   // MARK: Hits
 
-  /// Of how many of the best hits the expansion questions and files are looked at.
-  static let comparedHits = 60
+  /// Of how many of the best hits the expansion questions and files are looked at: flat
+  /// from 30 to 200.
+  static let comparedHits = 40
 }

@@ -59,8 +59,9 @@ extension KnowledgeBase {
       return demanding
     }
     var plain = Reading(demanding.plan.withoutPhrases(in: self), depth: depth, in: self)
-    let isSame = demanding.best.map { $0.section.id == plain.best?.section.id } ?? false
-    guard !isSame else { return demanding }
+    guard let best = plain.best, best.section.id != demanding.best?.section.id else {
+      return demanding
+    }
     if !query.isCitation { plain.unfoundPhrases = query.phrases }
     return plain
   }

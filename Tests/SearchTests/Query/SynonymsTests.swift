@@ -33,7 +33,7 @@ func `a phrase has so many synonyms, and no more`(separator: String) {
   ("a `??` b", ["nil", "coalescing"]), ("is it as?, or what?", ["cast"]),
   ("as", []), ("a???b", []), ("what is this?", []), ("in C++?", []),
   ("..<", ["range"]),
-  ("x ?? y { z }", []), ("crash while the list of some people scrolls ??", []),
+  ("x ?? y { z }", []), ("crash while the long list of some people scrolls ??", []),
 ])
 func `a sign is read by its name where it is asked for`(text: String, names: [String]) {
   let synonyms = Synonyms(

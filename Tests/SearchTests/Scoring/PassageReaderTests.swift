@@ -11,7 +11,7 @@ private func pairs(_ query: String, _ title: String, _ body: String) -> Double {
 
 @Test(arguments: [
   ("keeps a value", "State", "It keeps a value.", true),
-  ("keeps a value", "State", "A value, it keeps.", false),
+  ("keeps a value", "State", "Value, and it keeps.", false),
   // One word between them, two words, and the end of the title.
   ("view value", "State", "A view, its value.", true),
   ("view value", "State", "A view and its value.", false),

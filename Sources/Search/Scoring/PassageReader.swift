@@ -25,8 +25,6 @@ package final class PassageReader {
   private let stem = UnsafeMutableBufferPointer<UInt8>.allocate(
     capacity: 2 * WordScanner.capacity)
 
-  /// How far apart the words of a pair may be: one word may be between them.
-  private static let reach = 2
   /// How many bytes of a text are read. A longer text is a book and no section.
   private static let maximumLength = 1 << 15
 
@@ -75,13 +73,13 @@ package final class PassageReader {
   /// - Parameter text: Its first line is the title, whose last word has no neighbor below.
   package func pairs(in text: UnsafeBufferPointer<UInt8>) -> Double {
     for index in pairs.indices { pairs[index].isTogether = false }
-    for index in last.indices { last[index] = -Self.reach - 1 }
+    for index in last.indices { last[index] = -Ranking.reach - 1 }
     position = 0
     let text = UnsafeBufferPointer(rebasing: text.prefix(Self.maximumLength))
     let title = ByteClasses.firstIndex(of: UInt8(ascii: "\n"), in: text, from: 0)
     var sink = Sink(reader: self)
     _ = scanner.scanMarkdown(UnsafeBufferPointer(rebasing: text[..<title]), into: &sink)
-    position += Self.reach
+    position += Ranking.reach
     _ = scanner.scanMarkdown(UnsafeBufferPointer(rebasing: text[title...]), into: &sink)
     return pairs.reduce(0) { $1.isTogether ? $0 + $1.weight : $0 }
   }
@@ -103,7 +101,7 @@ package final class PassageReader {
     }
     guard let number else { return }
     for index in pairs.indices
-    where pairs[index].second == number && position - last[pairs[index].first] <= Self.reach {
+    where pairs[index].second == number && position - last[pairs[index].first] <= Ranking.reach {
       pairs[index].isTogether = true
     }
     last[number] = position

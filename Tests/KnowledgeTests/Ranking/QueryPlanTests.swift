@@ -1,3 +1,4 @@
+import Search
 import Testing
 
 @testable import Knowledge
@@ -30,10 +31,11 @@ struct QueryPlanTests {
   }
 
   @Test(arguments: [
-    ("price by EIP-7", ["EIP-7.md"]), ("the price in notes.md", ["notes.md"]), ("price of apples", []),
+    ("price by EIP-7", ["EIP-7.md"]), ("the price in notes.md", ["notes.md"]),
+    ("price of apples", []),
     ("what EIP-8 says of prices", []),
   ])
-  func `files are named beside other words by numbers and extensions`(
+  func `files are named beside other words by number or extension`(
     question: String, paths: [String]
   ) {
     let plan = QueryPlan(Question(question), in: Self.base)

@@ -17,3 +17,9 @@ enum Shelf {
     answer.hits.map { String($0.section.id.split(separator: "#").last ?? "") }
   }
 }
+
+extension KnowledgeBase {
+  func explain(_ section: Section, for question: Question) -> [ScoreAddend] {
+    explain([section], for: question)[0]
+  }
+}

@@ -39,6 +39,16 @@ extension IndexBuilder {
   }
 }
 
+extension Index {
+  /// The best hits of a query that is asked once.
+  func search(
+    _ query: Query, limit: Int, where isIncluded: ((Int) -> Bool)? = nil, isPrefix: Bool = false,
+    text: Text? = nil
+  ) -> [Hit] {
+    search(resolved(query, isPrefix: isPrefix), limit: limit, where: isIncluded, text: text)
+  }
+}
+
 /// Numbers that look random and are the same in every run (SplitMix64, Steele et al. 2014).
 struct SeededGenerator: RandomNumberGenerator {
   var state: UInt64

@@ -93,7 +93,6 @@ package final class Document: Sendable {
   let checklists = MemoTable<[ChecklistItem]>()
   let governingChecklists = MemoTable<[ChecklistItem]>()
   let allShingles = MemoTable<Shingles>()
-  let words = MemoTable<WordPlaces>()
   let ownSizes = MemoTable<TokenCount>()
   let reviewNotes = MemoTable<String>()
 

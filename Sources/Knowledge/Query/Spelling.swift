@@ -1,3 +1,5 @@
+internal import Search
+
 /// Finds what a person meant who mistyped a name from a list.
 package enum Spelling {
   /// In scalars. Nobody mistypes a longer name, and the time grows with its length.
@@ -12,7 +14,7 @@ package enum Spelling {
     nearest(to: [name], among: candidates, count: count)[0]
   }
 
-  /// The same for several names, for which the candidates are looked at once.
+  /// By name, the candidates nearest to it, for which the candidates are looked at once.
   static func nearest(
     to names: [String], among candidates: some Sequence<String>, count: Int
   ) -> [[String]] {
@@ -46,13 +48,17 @@ package enum Spelling {
     return ranked(name, near.map { SpelledPath($0) } + begun, count: 3, farthest: .max)
   }
 
-  /// The nearest, then the shortest.
+  /// The nearest, then the shortest, of the candidates whose letters differ least, whatever their order: to count
+  /// letters costs a hundredth of the comparison.
   private static func ranked(
     _ name: String, _ candidates: [SpelledPath], count: Int, farthest: Int
   ) -> [String] {
     let wanted = SpelledPath(name, longest: maximumLength)
+    let likely = candidates.map { (least: wanted.leastDistance(to: $0), path: $0) }
+      .sorted { ($0.least, $0.path.whole.count) < ($1.least, $1.path.whole.count) }
+      .prefix(maximumCompared)
     var best: [(distance: Int, length: Int, name: String)] = []
-    for (least, candidate) in likely(wanted, candidates) {
+    for (least, candidate) in likely {
       let limit = best.count < count ? farthest : min(farthest, best.last?.distance ?? 0)
       // Those that follow are no nearer.
       guard least <= limit else { break }
@@ -64,51 +70,81 @@ package enum Spelling {
     }
     return best.map(\.name)
   }
+}
 
-  /// The candidates whose letters differ least, whatever their order, which costs a hundredth of the
-  /// comparison; each with a lower bound of its distance.
-  private static func likely(
-    _ wanted: SpelledPath, _ candidates: [SpelledPath]
-  ) -> [(least: Int, path: SpelledPath)] {
-    candidates.indices.map { number in
-      (wanted.distanceLowerBound(to: candidates[number]), candidates[number].whole.count, number)
+/// A name, or an ID whose last parts say more than the folders before them.
+struct SpelledPath {
+  let name: String
+  /// The scalars, lowercase as far as they are ASCII.
+  let whole: [UInt32]
+  private let parts: (whole: Part, file: Part, title: Part)
+
+  /// - Parameter longest: In scalars; what is behind them is not looked at.
+  init(_ name: String, longest: Int = .max) {
+    self.name = name
+    whole = name.unicodeScalars.prefix(longest).map {
+      "A"..."Z" ~= $0 ? $0.value | 0x20 : $0.value
     }
-    .sorted { $0 < $1 }
-    .prefix(maximumCompared).map { ($0.0, candidates[$0.2]) }
+    let hash = whole.lastIndex(of: 0x23) ?? whole.endIndex
+    parts = (
+      Part(whole[...]), Part(Self.end(of: whole[..<hash])),
+      Part(Self.end(of: whole[hash...].dropFirst()))
+    )
   }
 
-  /// Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours. Of whole IDs, a few
-  /// at a time; `EditDistance` in Search does it for single words of an index, a column at once.
-  ///
-  /// - Returns: Above `limit` a lower bound.
-  static func editDistance<Letter: Equatable>(
-    _ left: ArraySlice<Letter>, _ right: ArraySlice<Letter>, atMost limit: Int = .max
-  ) -> Int {
-    let least = abs(left.count - right.count)
-    if left.isEmpty || right.isEmpty || least > limit { return least }
-    let (left, right) = (Array(left), Array(right))
-    var beforeLast = [Int](repeating: 0, count: right.count + 1)
-    var last = Array(0...right.count)
-    var current = beforeLast
-    var nearest = 0
-    for row in 1...left.count {
-      current[0] = row
-      var nearestNow = row
-      for column in 1...right.count {
-        let cost = left[row - 1] == right[column - 1] ? 0 : 1
-        var least = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + cost)
-        let isSwap =
-          row > 1 && column > 1 && left[row - 1] == right[column - 2]
-          && left[row - 2] == right[column - 1]
-        if isSwap { least = min(least, beforeLast[column - 2] + 1) }
-        current[column] = least
-        nearestNow = min(nearestNow, least)
-      }
-      (beforeLast, last, current) = (last, current, beforeLast)
-      // A swap reaches two rows back.
-      if min(nearest, nearestNow) > limit { return min(nearest, nearestNow) }
-      nearest = nearestNow
+  private static func end(of path: ArraySlice<UInt32>) -> ArraySlice<UInt32> {
+    path[(path.lastIndex(of: 0x2F).map { $0 + 1 } ?? path.startIndex)...]
+  }
+
+  /// Above the limit it is a lower bound.
+  func distance(to other: SpelledPath, atMost limit: Int) -> Int {
+    distance(to: other) { EditDistance.between($0.letters, $1.letters, atMost: limit) }
+  }
+
+  /// What the distance is at least, by the letters in any order.
+  func leastDistance(to other: SpelledPath) -> Int {
+    distance(to: other) { $0.counts.difference(from: $1.counts) }
+  }
+
+  /// A word alone may name the file or the title; the folders count as one letter.
+  fileprivate func distance(to other: SpelledPath, by difference: (Part, Part) -> Int) -> Int {
+    let folders = other.whole.count > whole.count ? 1 : 0
+    var ends = difference(parts.file, other.parts.file)
+    if !parts.title.letters.isEmpty {
+      ends += difference(parts.title, other.parts.title)
+    } else if !other.parts.title.letters.isEmpty {
+      ends = min(ends, difference(parts.file, other.parts.title))
     }
-    return last[right.count]
+    return min(difference(parts.whole, other.parts.whole), ends + folders)
+  }
+
+  fileprivate struct Part {
+    let letters: ArraySlice<UInt32>
+    let counts: LetterCounts
+
+    init(_ letters: ArraySlice<UInt32>) {
+      (self.letters, counts) = (letters, LetterCounts(letters))
+    }
+  }
+}
+
+/// How often each letter is in a text: those that agree in their last five bits count as one, and above 255 as
+/// none again, which texts of IDs never reach.
+private struct LetterCounts {
+  private var counts = SIMD32<UInt8>()
+
+  init(_ letters: ArraySlice<UInt32>) {
+    for letter in letters { counts[Int(letter & 31)] &+= 1 }
+  }
+
+  /// How many letters one text has more than the other. One edit changes that by one at most, so it is never
+  /// above the edit distance.
+  func difference(from other: LetterCounts) -> Int {
+    let larger = pointwiseMax(counts, other.counts)
+    let (more, less) = (larger &- other.counts, larger &- counts)
+    return Int(
+      max(
+        SIMD32<UInt16>(truncatingIfNeeded: more).wrappedSum(),
+        SIMD32<UInt16>(truncatingIfNeeded: less).wrappedSum()))
   }
 }

@@ -1,23 +1,13 @@
 internal import Search
 
 extension KnowledgeBase {
-  /// How many candidates a question has: enough for other files' sections where one file would fill the page.
-  private static let depth = 200
-  /// The most sections that are named as needing a newer system, and what they must score at least.
-  private static let namedNeeds = 3
-  private static let minimumNeededScore = 0.6
-  /// What the best with a phrase that a longer text cites must score, as a part of the best without it: of a
-  /// label or a value in quotation marks (`should say "Saved"`), 0.6 shuts out the sections that answer.
-  private static let minimumOfCited = 0.95
-
   /// The best sections for a question, packed into its budget.
   package func answer(_ question: Question) -> Answer {
     var reading = reading(of: question)
     let (plan, query) = (reading.plan, reading.plan.query)
     let empty = Page(
-      question, isCut: query.query.isCut, needed: needed(plan, best: reading.bestScore),
-      unfoundPhrases: reading.unfoundPhrases.map(\.text),
-      mentions: snapshot.index.mentions(of: query.query))
+      question, isCut: query.query.isCut, needed: needed(plan, best: reading.best?.score ?? 0),
+      unfoundPhrases: reading.unfoundPhrases.map(\.text), mentions: Mentions(query))
     var answer = reading.pager.page(for: question, from: empty).answer
     if !answer.isFound { answer.suggestions = suggestions(for: question, query) }
     return answer
@@ -28,19 +18,19 @@ extension KnowledgeBase {
     Selection.inOrder(reading(of: question, depth: depth).candidates)
   }
 
-  /// The addends of a section's score for a question: of its words, of its other signals, and what its demotion takes.
-  package func explain(_ section: Section, for question: Question) -> [ScoreAddend] {
+  /// By section, the addends of its score for a question: of its words, of its other signals, and what its demotion
+  /// takes.
+  package func explain(_ sections: [Section], for question: Question) -> [[ScoreAddend]] {
     let reading = reading(of: question)
-    let candidate = reading.candidates.first {
-      $0.item.node == section.node && sources[$0.item.document].id == section.document.source.id
+    return sections.map { section in
+      let candidate = reading.candidates.first {
+        $0.item.node == section.node && sources[$0.item.document].id == section.document.source.id
+      }
+      return candidate.map { candidate in
+        let terms = source.explain(reading.plan.query, item: number(of: candidate.item))
+        return ScoreAddend.addends(of: candidate, terms: terms)
+      } ?? []
     }
-    guard let candidate else { return [] }
-    let document = section.document
-    let text = IndexBuilder(counting: section.node)
-    text.add(document.tree, document.outline, path: document.source.path)
-    let terms = snapshot.index.explain(
-      reading.plan.query, item: number(of: candidate.item), countedBy: text)
-    return ScoreAddend.addends(of: candidate, terms: terms)
   }
 
   /// A question read in one way: what it asks for, and what was found.
@@ -51,53 +41,41 @@ extension KnowledgeBase {
     /// What it has in quotes, where no section has all of that.
     var unfoundPhrases: [Phrase] = []
 
-    init(_ question: Question, text: String, depth: Int, in base: KnowledgeBase) {
-      plan = QueryPlan(question, text: text, in: base)
-      candidates = LocalIndex(base: base)
-        .candidates(for: plan, limit: depth, where: plan.filter.condition)
-      pager = SectionPager(Selection(candidates, of: base, on: question.system))
+    init(_ plan: QueryPlan, depth: Int, in base: KnowledgeBase) {
+      self.plan = plan
+      candidates = base.candidates(for: plan, limit: depth, where: plan.filter.condition)
+      pager = SectionPager(Selection(candidates, of: base, on: plan.question.system))
     }
 
-    var bestScore: Double { pager.first?.score ?? 0 }
+    var best: SelectedSection? { pager.first }
   }
 
-  private func reading(of question: Question, depth: Int = depth) -> Reading {
-    let demanding = Reading(question, text: question.text, depth: depth, in: self)
+  /// The quotation marks of a short question demand a phrase. Those of a pasted message demand it if the best section
+  /// without the demand has it; else, and where no section has it, better some answer than none.
+  private func reading(of question: Question, depth: Int = Ranking.candidates) -> Reading {
+    let demanding = Reading(QueryPlan(question, in: self), depth: depth, in: self)
     let query = demanding.plan.query.query
-    guard
-      query.isCitation || demanding.candidates.isEmpty && question.text.contains("\"")
-    else { return demanding }
-    // The quotation marks of a pasted message demand no phrase: better some answer than none.
-    var plain = Reading(
-      question, text: question.text.replacing("\"", with: " "), depth: depth, in: self)
-    guard demanding.bestScore < Self.minimumOfCited * plain.bestScore else { return demanding }
+    guard query.isCitation || demanding.candidates.isEmpty && !query.phrases.isEmpty else {
+      return demanding
+    }
+    var plain = Reading(demanding.plan.withoutPhrases(in: self), depth: depth, in: self)
+    guard let best = plain.best, best.section.id != demanding.best?.section.id else {
+      return demanding
+    }
     if !query.isCitation { plain.unfoundPhrases = query.phrases }
     return plain
-  }
-
-  /// The file whose name is the question, of several the first in English, of its newest version; else the only one
-  /// that has its number.
-  func file(named question: String) -> Int? {
-    guard let asked = AskedFile(question) else { return nil }
-    let named = snapshot.documents(where: asked.isName(of:))
-    guard named.isEmpty else {
-      let english = named.filter { locale(of: $0).isEnglish }
-      return newestVersion(of: english.isEmpty ? named : english, for: question)
-    }
-    let numbered = snapshot.documents(where: asked.isNumber(of:))
-    return numbered.count == 1 ? numbered.first : nil
   }
 
   /// The best of what the system is too old for, in the order in which an answer would have it.
   private func needed(_ plan: QueryPlan, best: Double) -> [Answer.Needed] {
     let filter = plan.filter
     guard filter.system != nil else { return [] }
-    let newer = LocalIndex(base: self).candidates(for: plan, limit: Self.namedNeeds) {
+    let newer = candidates(for: plan, limit: Ranking.namedNeeds) {
       filter.needed(by: $0) != nil && filter.admitsButSystem($0)
     }
     return Selection.inOrder(newer).compactMap { candidate in
       let isPinned = candidate.tier == .pinned
-      guard candidate.score >= best * Self.minimumNeededScore,
+      guard candidate.score >= best * Ranking.minimumNeededScore,
         let system = filter.needed(by: number(of: candidate.item)),
         let section = section(candidate.item)
       else { return nil }
@@ -108,7 +86,7 @@ extension KnowledgeBase {
 
   /// What to ask for instead: corrected words first, then the topics that are named like a word.
   private func suggestions(for question: Question, _ query: ResolvedQuery) -> [String] {
-    let corrected = snapshot.index.suggestions(for: query.query, limit: 2)
+    let corrected = query.suggestions(limit: 2)
     let names = topicNames.map { (name: $0, folded: $0.lowercased()) }
     let words = question.text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     let named = words.prefix(8).filter { $0.count > 2 }.flatMap { word in

@@ -4,26 +4,86 @@ internal import Search
 struct QueryPlan {
   let question: Question
   /// Its words, resolved in the index.
-  let query: ResolvedQuery
+  private(set) var query: ResolvedQuery
   /// The operators it asks for, if it is nothing else.
   let operators: AskedSigns?
   /// The section with the rule that it names.
   let rule: Int?
-  /// The file whose name it is.
-  let file: Int?
+  /// The file whose name it is. A phrase in quotes is demanded, whatever files are called.
+  private(set) var file: Int?
   /// The files that it names beside other words.
   let mentionedFiles: [AskedFile]
   let filter: SectionFilter
 
-  init(_ question: Question, text: String, in base: KnowledgeBase) {
+  init(_ question: Question, in base: KnowledgeBase) {
     self.question = question
-    query = base.snapshot.index.resolved(
-      text, synonyms: base.synonyms, prefix: question.isPrefix)
+    query = base.source.resolved(question.text, isPrefix: question.isPrefix)
     operators = AskedSigns(question.text)
     rule = base.item(withRule: question.text)
-    // A phrase is demanded, whatever files are called.
     file = query.query.phrases.isEmpty ? base.file(named: question.text) : nil
     mentionedFiles = AskedFile.named(in: question.text)
     filter = SectionFilter(question, base)
+  }
+
+  /// The same question, whose quotation marks demand nothing.
+  func withoutPhrases(in base: KnowledgeBase) -> QueryPlan {
+    var plan = self
+    plan.query = query.withoutPhrases
+    plan.file = base.file(named: question.text)
+    return plan
+  }
+
+  /// Tells whether a document is one of the mentioned files.
+  func mentions(_ snapshot: Snapshot) -> (_ document: Int) -> Bool {
+    { document in
+      let path = snapshot.bytesOfPath(of: document)
+      return mentionedFiles.contains { $0.isName(of: path) || $0.isNumber(of: path) }
+    }
+  }
+}
+
+extension KnowledgeBase {
+  /// The file whose name is the question, of several the first in English, of its newest version; else the only one
+  /// that has its number.
+  func file(named question: String) -> Int? {
+    guard let asked = AskedFile(question) else { return nil }
+    let named = snapshot.documents(where: asked.isName(of:))
+    guard named.isEmpty else {
+      let english = named.filter { locale(of: $0).isEnglish }
+      return newestVersion(of: english.isEmpty ? named : english, for: question)
+    }
+    let numbered = snapshot.documents(where: asked.isNumber(of:))
+    return numbered.count == 1 ? numbered.first : nil
+  }
+
+  /// The number of the section with a rule of this name among its items, `sheets.item.one-enum`; a checklist before
+  /// any other.
+  func item(withRule name: String) -> Int? {
+    // Most questions are no name, and for those nothing is looked for.
+    guard ChecklistItem.isName(name) else { return nil }
+    let query = source.resolved(name, isPrefix: false)
+    for kind in [Section.Kind.checklist, nil] {
+      let filter = SectionFilter(Question(name, kind: kind), self)
+      let hits = source.hits(for: query, limit: Ranking.readForRule, where: filter.condition)
+      let found = hits.first { hit in
+        section(snapshot.item(hit.item))?.checklist.contains { $0.rule == name } ?? false
+      }
+      if let found { return found.item }
+    }
+    return nil
+  }
+
+  func section(withRule name: String) -> Section? {
+    item(withRule: name).flatMap { section(snapshot.item($0)) }
+  }
+}
+
+extension ChecklistItem {
+  /// Whether a text may be the name of a rule: some words joined by periods.
+  fileprivate static func isName(_ text: String) -> Bool {
+    let bytes = text.utf8
+    guard bytes.count <= 100, bytes.contains(UInt8(ascii: ".")) else { return false }
+    return bytes.first != UInt8(ascii: ".")
+      && bytes.allSatisfy { $0.isLetterOrDigit || ".-_".utf8.contains($0) }
   }
 }

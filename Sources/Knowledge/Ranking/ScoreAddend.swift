@@ -38,8 +38,8 @@ package struct ScoreAddend: Sendable, Equatable {
     let pin = ScoreAddend(reason: "pinned", weight: 1, 0)
     guard candidate.tier == .normal else { return all + [pin] }
     guard let demotion = candidate.demotion else { return all }
-    let loss = (demotion.factor - 1) * candidate.sum
-    return all + [ScoreAddend(reason: demotion.rawValue, weight: demotion.factor, loss)]
+    let loss = (Demotion.factor - 1) * candidate.sum
+    return all + [ScoreAddend(reason: demotion.rawValue, weight: Demotion.factor, loss)]
   }
 
   /// `body`, or `synonym, body`.

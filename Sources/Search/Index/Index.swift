@@ -10,9 +10,9 @@
 /// - *Phrasing*: a whole question or title by which an item may be asked for.
 /// - *Hit*: an item that answers a query, with its score.
 ///
-/// A query takes this path: `Query` (text to terms) → `resolve` (to the terms of the index, with
+/// A query takes this path: `Query` (text to terms) → `ResolvedQuery` (to the terms of the index, with
 /// synonyms and corrections) → `Scorer` (segment by segment) → `TopItems` (a heap of the best) →
-/// `Hit`; `rerank` then reads the texts of the best hits. A build takes this one: `IndexBuilder` →
+/// `Hit`; `PassageReader` then reads the texts of the best hits. A build takes this one: `IndexBuilder` →
 /// `TermCollector` (text to counts by item, through `TermScanner` and `Interner`) → `IndexWriter`
 /// (posting lists by term).
 ///
@@ -20,13 +20,11 @@
 package struct Index: @unchecked Sendable {
   /// Calls `body` with the text of an item, to look for phrases and neighbouring words.
   package typealias Text = (_ item: Int, _ body: (ItemText) -> Void) -> Void
-  /// Returns the places of the words in an item's text.
-  package typealias Words = (_ item: Int, _ text: ItemText) -> WordPlaces
 
   let layout: IndexLayout
   private let base: UnsafeRawPointer
   private let owner: AnyObject
-  let scratch: ScratchPool
+  let sums: SumsPool
 
   /// By item, its length as in `QuantizedLength`.
   let lengths: CheckedArray<UInt8>
@@ -72,7 +70,7 @@ package struct Index: @unchecked Sendable {
     layout: IndexLayout, base: UnsafeRawPointer, owner: AnyObject, checks: CheckedBytes? = nil
   ) {
     (self.layout, self.base, self.owner) = (layout, base, owner)
-    scratch = ScratchPool(items: min(layout.paddedItemCount, IndexLayout.segmentSize))
+    sums = SumsPool(items: min(layout.paddedItemCount, IndexLayout.segmentSize))
     let starts = layout.starts
     func array<Element>(_ part: IndexLayout.Part) -> CheckedArray<Element> {
       CheckedArray(base + starts[part.rawValue], checks)

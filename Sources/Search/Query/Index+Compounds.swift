@@ -2,32 +2,23 @@ extension Index {
   /// The words that were written without spaces between them, as in `darkmode` or `pulltorefresh`;
   /// empty for nearly all words.
   ///
-  /// Only a word that the index lacks or hardly has is cut. Of all ways to cut it into words that
-  /// the index has in that spelling, the likeliest is taken: the one with the largest product of
-  /// their frequencies (Norvig, "Natural Language Corpus Data", 2009).
-  ///
-  /// - Parameter wordCount: The number of words in the query.
-  func compound(_ word: ArraySlice<UInt8>, among wordCount: Int) -> [Range<Int>] {
-    guard (Ranking.minimumCompoundLength...EditDistance.maximumLength).contains(word.count),
-      word.allSatisfy({ Folding.kind($0) == Folding.Class.lower })
+  /// Only a word that the index lacks is cut. Of all ways to cut it into words that the index has in
+  /// that spelling, the likeliest is taken: the one with the largest product of their frequencies
+  /// (Norvig, "Natural Language Corpus Data", 2009).
+  func compound(_ word: ArraySlice<UInt8>) -> [Range<Int>] {
+    guard (Ranking.shortWord + 1...EditDistance.maximumLength).contains(word.count),
+      word.allSatisfy({ Folding.kind($0) == Folding.Class.lower }), term(Word(word).stem) == nil
     else { return [] }
-    let whole = term(Word(word).stem).map(itemCount(ofTerm:)) ?? 0
-    guard whole <= (wordCount <= Ranking.maximumTerseWords ? Ranking.maximumCompoundItems : 0)
-    else {
-      return []
-    }
-    let minimum = max(Ranking.minimumPartItems, whole * Ranking.minimumPartRatio)
-    var cuts = [Cut?](repeating: nil, count: word.count + 1)
-    cuts[0] = Cut(start: 0, likelihood: 1)
+    // By end of a prefix of the word, its likeliest last part and the likelihood of the prefix.
+    var cuts = [(start: Int, likelihood: Double)?](repeating: nil, count: word.count + 1)
+    cuts[0] = (0, 1)
     for end in 2...word.count {
-      for start in max(0, end - Ranking.maximumPartLength)...end - 2 {
-        guard let before = cuts[start], end - start < word.count else { continue }
+      for start in 0...end - 2 where end - start < word.count {
+        guard let before = cuts[start] else { continue }
         let count = count(ofPart: word[word.startIndex + start..<word.startIndex + end])
-        guard count >= minimum else { continue }
+        guard count >= Ranking.minimumPartItems else { continue }
         let likelihood = before.likelihood * Double(count) / Double(itemCount)
-        if likelihood > cuts[end]?.likelihood ?? 0 {
-          cuts[end] = Cut(start: start, likelihood: likelihood)
-        }
+        if likelihood > cuts[end]?.likelihood ?? 0 { cuts[end] = (start, likelihood) }
       }
     }
     var parts: [Range<Int>] = []
@@ -36,22 +27,14 @@ extension Index {
       parts.append(word.startIndex + cut.start..<word.startIndex + end)
       end = cut.start
     }
-    guard end == 0 else { return [] }
     // `multicolour` is a word in another spelling, not `multi colour`.
-    let isMisspelling = whole == 0 && corrections(of: word, limit: 1).first?.distance == 1
-    return isMisspelling ? [] : parts.reversed()
-  }
-
-  private struct Cut {
-    /// The start of the word that ends here.
-    let start: Int
-    let likelihood: Double
+    guard end == 0, corrections(of: word).first?.distance != 1 else { return [] }
+    return parts.reversed()
   }
 
   /// How many items have a word; 0 for a word of one or two letters that is no stop word.
   private func count(ofPart part: ArraySlice<UInt8>) -> Int {
-    let word = Word(part)
-    let isStop = word.withBytes { WordSet.stopWords.contains($0, $1) }
+    let isStop = Word(part).withBytes { WordSet.stopWords.contains($0, $1) }
     guard part.count > 2 || isStop else { return 0 }
     return surfaceNumber(of: part).flatMap(term(ofSurface:)).map(itemCount(ofTerm:)) ?? 0
   }

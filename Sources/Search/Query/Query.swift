@@ -23,7 +23,7 @@ package struct Query: Sendable {
   /// Whether the text is longer than what was read.
   package let isCut: Bool
   /// The phrases in double quotes, if the query demands them.
-  package let phrases: [Phrase]
+  package internal(set) var phrases: [Phrase]
 
   /// A term to look for.
   struct Term: Sendable {
@@ -36,13 +36,8 @@ package struct Query: Sendable {
     let group: Int
     /// The group of the first word of the phrase that it is a synonym of.
     let firstGroup: Int
-    /// The weight if the index has an exact term of its group.
     let weight: Float
-    /// The weight if it has none.
-    let weightAlone: Float
     let reason: TermScore.Reason
-    /// Whether it looks like the name of an API: `fooBar`, `@State`, `sheet(item:)`.
-    let isName: Bool
     let isStop: Bool
     /// Whether it replaces a word that the index lacks.
     let isCorrected: Bool
@@ -51,16 +46,16 @@ package struct Query: Sendable {
   }
 
   package init(_ text: String, synonyms: Synonyms = .none) {
-    self.init(text, synonyms: synonyms, parts: { _, _ in [] }, correction: { _, _ in nil })
+    self.init(text, synonyms: synonyms, parts: { _ in [] }, correction: { _, _ in nil })
   }
 
   /// - Parameters:
-  ///   - parts: Returns the words that a word was made of by leaving out spaces, given the number
-  ///     of words in the text; empty for any other word.
+  ///   - parts: Returns the words that a word was made of by leaving out spaces; empty for any other
+  ///     word.
   ///   - correction: Returns the correction of a word, given whether it is the last; nil for a word
   ///     that is right.
   init(
-    _ text: String, synonyms: Synonyms, parts: (ArraySlice<UInt8>, _ count: Int) -> [Range<Int>],
+    _ text: String, synonyms: Synonyms, parts: (ArraySlice<UInt8>) -> [Range<Int>],
     correction: (ArraySlice<UInt8>, _ isLast: Bool) -> [UInt8]?
   ) {
     self.text = text
@@ -75,7 +70,7 @@ package struct Query: Sendable {
     titleHash = collector.titleHash == Titles.seed ? Titles.none : collector.titleHash
     isCut = collector.isCut
     // In a long text quotes cite, and do not demand.
-    let demands = groupCount <= Ranking.phraseQueryLimit
+    let demands = groupCount <= Ranking.shortQuery
     phrases = demands ? Self.phrases(of: collector.quoting, isCode: collector.isCode) : []
   }
 
@@ -83,7 +78,7 @@ package struct Query: Sendable {
   /// them.
   package var isCitation: Bool {
     !phrases.isEmpty
-      && groupCount - phrases.reduce(0) { $0 + $1.words.count } > Ranking.maximumWordsBesidePhrases
+      && groupCount - phrases.reduce(0) { $0 + $1.words.count } > Ranking.fewWords
   }
 
   /// A surface or a stem as text.

@@ -8,6 +8,7 @@ struct QueryCollector: TermSink {
     let isStop: Bool
     /// The group of the first word of the phrase that it is a synonym of.
     var firstGroup: Int?
+    /// Whether it has parts, as `fooBar` has.
     var isName = false
     var isCorrected = false
     /// Whether it is the name of a sign, and not written in the text.
@@ -81,7 +82,7 @@ struct QueryCollector: TermSink {
   /// what is asked for.
   private mutating func readSigns(of text: UnsafeBufferPointer<UInt8>, _ synonyms: Synonyms) {
     let subjects = found.count { $0.kind != .part && !$0.isStop }
-    guard !isCode, subjects <= Ranking.maximumWordsBesideSigns, !synonyms.isEmpty else { return }
+    guard !isCode, subjects <= Ranking.fewWords, !synonyms.isEmpty else { return }
     let (first, title) = (found.count, titleHash)
     for name in synonyms.names(ofSignsIn: text) {
       name.withBytes { take($0, $1, as: .word) }
@@ -112,16 +113,7 @@ struct QueryCollector: TermSink {
       // than the word.
       if length < found[last].word.count { found[last].isName = true }
     }
-    let isName = kind == .unit && !Self.isVersion(term, length)
-    found.append(
-      Found(
-        word: word, kind: kind, group: max(groupCount - 1, 0), isStop: isStop, isName: isName))
-  }
-
-  /// Whether a unit is a version such as `ios17`, and not `@State` or `sheet(item`.
-  private static func isVersion(_ unit: UnsafePointer<UInt8>, _ length: Int) -> Bool {
-    Folding.isOfWord(unit[0])
-      && !UnsafeBufferPointer(start: unit, count: length).contains(UInt8(ascii: "("))
+    found.append(Found(word: word, kind: kind, group: max(groupCount - 1, 0), isStop: isStop))
   }
 
   private mutating func append(_ word: some Collection<UInt8>) -> Range<Int> {
@@ -147,14 +139,14 @@ struct QueryCollector: TermSink {
   }
 
   /// Replaces words that were written without spaces by the words that they were made of.
-  mutating func separate(_ parts: (ArraySlice<UInt8>, _ count: Int) -> [Range<Int>]) {
+  mutating func separate(_ parts: (ArraySlice<UInt8>) -> [Range<Int>]) {
     guard !isCode else { return }
     var separated: [Found] = []
     var shift = 0
     for (index, entry) in found.enumerated() {
       let hasParts = index + 1 < found.count && found[index + 1].kind == .part
       let isWord = entry.kind == .word && !entry.isName && !entry.isStop && !hasParts
-      let words = isWord ? parts(bytes[entry.word], groupCount) : []
+      let words = isWord ? parts(bytes[entry.word]) : []
       if words.isEmpty {
         separated.append(entry)
         separated[separated.count - 1].group += shift
@@ -200,18 +192,13 @@ struct QueryCollector: TermSink {
     let isAllStop = found.allSatisfy { $0.kind == .part || $0.isStop }
     terms.reserveCapacity(found.count * 2)
     var previous: Found?
-    let declared = declaredTypes
     for entry in found {
-      var weight = entry.isStop && !isAllStop ? Ranking.stopWord : 1
-      if !declared.isEmpty, declared.contains(where: { bytes[$0] == bytes[entry.word] }) {
-        weight = Ranking.declared
-      }
-      weight *= Ranking.repetitionWeight(after: occurrences(of: entry))
       switch entry.kind {
-      case .part: add(entry, Ranking.partOfQuery, alone: Ranking.partAlone, .part)
-      case .unit: add(entry, 1, alone: 1, .exact)
+      case .part: add(entry, Ranking.alternative, .part)
+      case .unit: add(entry, 1, .exact)
       case .word, .identifier:
-        add(entry, weight, alone: weight, .exact)
+        let weight = entry.isStop && !isAllStop ? Ranking.stopWord : 1
+        add(entry, weight * Ranking.repetitionWeight(after: occurrences(of: entry)), .exact)
         if let previous, entry.kind == .word { addJoined(previous, entry) }
         previous = entry.kind == .word ? entry : nil
       }
@@ -224,24 +211,14 @@ struct QueryCollector: TermSink {
     terms.count { $0.reason == .exact && bytes[$0.surface] == bytes[entry.word] }
   }
 
-  /// The types that a piece of code declares itself, which no text can know.
-  private var declaredTypes: [Range<Int>] {
-    guard isCode else { return [] }
-    let words = found.filter { $0.kind == .word || $0.kind == .identifier }
-    return zip(words, words.dropFirst()).filter { keyword, _ in
-      Self.declaring.contains { bytes[keyword.word].elementsEqual($0.utf8) }
-    }.map(\.1.word)
-  }
-
-  private static let declaring = ["class", "struct", "enum", "protocol", "interface"]
-
+  /// Adds two words of the query written as one: `text field` finds `TextField`.
   private mutating func addJoined(_ first: Found, _ second: Found) {
     let length = first.word.count + second.word.count
     guard length <= WordScanner.maximumLength else { return }
     let start = appendCopy(of: first.word).lowerBound
     let word = start..<appendCopy(of: second.word).upperBound
     let joined = Found(word: word, kind: .part, group: second.group, isStop: false)
-    add(joined, Ranking.joined, alone: Ranking.joined, .part)
+    add(joined, Ranking.alternative, .part)
   }
 
   private mutating func addSynonyms(_ synonyms: Synonyms) {
@@ -255,7 +232,7 @@ struct QueryCollector: TermSink {
         word: append(word.bytes), kind: .word, group: whole[places.upperBound].group,
         isStop: false)
       entry.firstGroup = whole[places.lowerBound].group
-      add(entry, Ranking.synonym, alone: Ranking.synonymAlone, .synonym)
+      add(entry, Ranking.alternative, .synonym)
     }
   }
 
@@ -269,16 +246,12 @@ struct QueryCollector: TermSink {
         .elementsEqual(bytes[words[places.upperBound].word])
   }
 
-  private mutating func add(
-    _ entry: Found, _ weight: Float, alone: Float, _ reason: TermScore.Reason
-  ) {
+  private mutating func add(_ entry: Found, _ weight: Float, _ reason: TermScore.Reason) {
     terms.append(
       Query.Term(
         surface: entry.word, stem: stem(of: entry.word), kind: entry.kind, group: entry.group,
-        firstGroup: entry.firstGroup ?? entry.group,
-        weight: weight, weightAlone: alone, reason: reason,
-        isName: entry.isName && reason == .exact, isStop: entry.isStop,
-        isCorrected: entry.isCorrected))
+        firstGroup: entry.firstGroup ?? entry.group, weight: weight, reason: reason,
+        isStop: entry.isStop, isCorrected: entry.isCorrected))
     if reason == .exact, !entry.isOfSign { last = terms.last }
   }
 

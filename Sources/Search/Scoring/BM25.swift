@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// BM25F's saturation of a frequency, with what an item's length counts against it.
 ///
 /// The score of a term is idf · w / (w + k1 · (1 − b + b · length / average)), where w is the sum
@@ -17,18 +25,20 @@ struct BM25 {
   ///
   /// - Parameter frequency: The occurrences in all fields, weighted.
   func saturated(_ frequency: Float, length: UInt8) -> Float {
-    frequency / (frequency + norm(length, average: averageLength, b: Ranking.lengthNormalization))
+    frequency / (frequency + Self.norm(QuantizedLength.length(for: length) / averageLength))
   }
 
   /// What occurrences in the title add to that.
   func titleBonus(_ count: Float, length: UInt8) -> Float {
-    let norm = norm(length, average: averageTitleLength, b: Ranking.titleLengthNormalization)
+    let norm = Self.norm(QuantizedLength.length(for: length) / averageTitleLength)
     return Ranking.titleBonus * (count / (count + norm))
   }
 
   /// BM25's k1 · (1 − b + b · length / average).
-  private func norm(_ length: UInt8, average: Float, b: Float) -> Float {
-    Ranking.saturation * (1 - b + b * QuantizedLength.length(for: length) / average)
+  ///
+  /// - Parameter length: Relative to the average.
+  static func norm(_ length: Float) -> Float {
+    Ranking.saturation * (1 - Ranking.lengthNormalization + Ranking.lengthNormalization * length)
   }
 
   /// How rare a term is: ln(1 + (N - n + 0.5) / (n + 0.5)).
@@ -36,3 +46,6 @@ struct BM25 {
     Float(logarithm(1 + (Double(count - itemCount) + 0.5) / (Double(itemCount) + 0.5)))
   }
 }
+
+/// The natural logarithm: all that this module takes from C.
+func logarithm(_ value: Double) -> Double { log(value) }

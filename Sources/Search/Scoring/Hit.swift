@@ -1,10 +1,14 @@
-/// An item that answers a query.
+/// An item that answers a query, with what the index knows of it.
 package struct Hit: Sendable, Equatable {
   package let item: Int
   /// By BM25F over its terms.
   package let score: Double
   /// Whether its title is the query: such hits come first.
   package let isTitled: Bool
+  /// How similar the best of its expansion questions is to the query, 0 to 1.
+  package var expansion = 0.0
+  /// What its file scores as a whole; 0 if the search was told of no files.
+  package var file = 0.0
 
   package init(item: Int, score: Double, isTitled: Bool = false) {
     (self.item, self.score, self.isTitled) = (item, score, isTitled)

@@ -1,45 +1,76 @@
 extension Index {
+  /// The files that items are sections of.
+  package struct Files {
+    let count: Int
+    let items: (_ item: Int) -> Range<Int>
+
+    /// - Parameter items: Returns the items of the file that an item is in.
+    package init(count: Int, items: @escaping (_ item: Int) -> Range<Int>) {
+      (self.count, self.items) = (count, items)
+    }
+  }
+
   /// The items that answer the query, the best first; among equals, the one with the lower number.
   ///
   /// An item must have each quoted phrase in its `text`. If no `text` is given, it must at least
   /// have all words of the phrases but those with an apostrophe.
   package func search(
-    _ resolved: ResolvedQuery, limit: Int, where isIncluded: ((Int) -> Bool)? = nil,
-    text: Text? = nil
+    _ query: ResolvedQuery, limit: Int, where isIncluded: ((Int) -> Bool)? = nil,
+    text: Text? = nil, files: Files? = nil
   ) -> [Hit] {
-    let (query, terms) = (resolved.query, resolved.terms)
-    guard !terms.isEmpty, limit > 0, itemCount > 0 else { return [] }
-    let phrases = PhraseFilter(query, index: self, text: text)
+    guard !query.terms.isEmpty, limit > 0, itemCount > 0 else { return [] }
+    let phrases = PhraseFilter(query.query, index: self, text: text)
     let isCandidate: ((Int) -> Bool)? =
       phrases.map { phrases in { isIncluded?($0) ?? true && phrases.admits($0) } } ?? isIncluded
-    let scratch = scratch.take(limit: min(limit, itemCount))
-    defer { self.scratch.give(back: scratch) }
-    let context = Scorer.Context(
-      terms: terms, titleHash: query.titleHash, scratch: scratch, isIncluded: isCandidate)
-    var top = TopItems(limit: min(limit, itemCount), memory: scratch.entries)
-    for segment in 0..<layout.segmentCount {
-      Scorer.collect(segment: segment, of: self, context, into: &top)
+    var hits = Array(titledHits(query, where: isCandidate).prefix(limit))
+    if hits.count < limit {
+      let best = best(limit + hits.count, for: query.terms, where: isCandidate)
+      let others = best.lazy.filter { !isTitled($0.item, query.query) }.prefix(limit - hits.count)
+      hits += others.map { Hit(item: $0.item, score: Double($0.score)) }
     }
-    top.sort()
-    return (0..<top.count).map { rank in
-      let (score, item) = top[rank]
-      let isTitled = isTitled(item, query)
-      return Hit(
-        item: item, score: Double(isTitled ? score - Ranking.exactTitle : score),
-        isTitled: isTitled)
+    for number in hits.indices.prefix(Ranking.comparedHits) {
+      hits[number].expansion = expansionSimilarity(of: hits[number].item, to: query.expansion)
     }
+    if let files { addScores(of: files, to: &hits, query) }
+    return hits
   }
 
-  /// As `search(_:limit:where:text:)`, for a query that is asked once.
-  package func search(
-    _ query: Query, limit: Int, where isIncluded: ((Int) -> Bool)? = nil, prefix: Bool = false,
-    text: Text? = nil
+  private func best(
+    _ limit: Int, for terms: [ResolvedTerm], where isIncluded: ((Int) -> Bool)?
+  ) -> [(item: Int, score: Float)] {
+    let sums = sums.take()
+    defer { self.sums.give(back: sums) }
+    var top = TopItems(limit: min(limit, itemCount))
+    for segment in 0..<layout.segmentCount {
+      Scorer.collect(
+        segment: segment, of: self, terms, sums: sums.start, where: isIncluded, into: &top)
+    }
+    return top.sorted
+  }
+
+  /// The items whose title is the query, the best first.
+  private func titledHits(
+    _ query: ResolvedQuery, where isIncluded: ((Int) -> Bool)?
   ) -> [Hit] {
-    search(resolved(query, prefix: prefix), limit: limit, where: isIncluded, text: text)
+    var hits: [Hit] = []
+    for segment in 0..<layout.segmentCount {
+      let first = segment * IndexLayout.segmentSize
+      let items = items(titled: query.query.titleHash, segment: segment)
+        .map { first + Int($0) }.filter { isIncluded?($0) ?? true }
+      guard !items.isEmpty else { continue }
+      let lists = query.terms.map { (list: list($0.term, segment: segment), weight: $0.weight) }
+      hits += items.map { item in
+        let score = lists.reduce(Float(0)) { sum, term in
+          let position = term.list.documents.position(of: item - first)
+          return sum
+            + (position.map { term.weight * Impact.values[Int(term.list.impacts[$0])] } ?? 0)
+        }
+        return Hit(item: item, score: Double(score), isTitled: true)
+      }
+    }
+    return hits.sorted { ($1.score, $0.item) < ($0.score, $1.item) }
   }
 
   /// Whether an item's title is the query.
-  package func isTitled(_ item: Int, _ query: Query) -> Bool {
-    titleHashes[item] == query.titleHash
-  }
+  func isTitled(_ item: Int, _ query: Query) -> Bool { titleHashes[item] == query.titleHash }
 }

@@ -1,43 +1,38 @@
 extension Index {
-  /// What whole texts score for a query: a section whose neighbors are about the query too is likelier meant
-  /// than one that mentions it (Callan, "Passage-Level Evidence in Document Retrieval", 1994).
+  /// Scores the files of the best hits: a section whose neighbors are about the query too is
+  /// likelier meant than one that mentions it (Callan, "Passage-Level Evidence in Document
+  /// Retrieval", 1994).
   ///
-  /// BM25 again, over the sum of the sections' frequencies, with the number of sections as the
-  /// length. If all texts have one section, a text scores the same as its section. Expansion questions say
-  /// more about a section than its neighbors do: the more items have some, the less a text scores.
-  ///
-  /// - Parameters:
-  ///   - texts: The items of each text.
-  ///   - averageCount: The mean number of sections of a text.
-  package func values(
-    ofTexts texts: [Range<Int>], for query: ResolvedQuery, averageCount: Double
-  ) -> [Double] {
-    var values = [Double](repeating: 0, count: texts.count)
-    let share = shareWithoutPhrasings
-    guard share > 0 else { return values }
-    for term in query.terms {
-      var frequencies = [Float](repeating: 0, count: texts.count)
-      for segment in 0..<layout.segmentCount {
-        let list = list(term.term, segment: segment)
-        let first = segment * IndexLayout.segmentSize
-        for (number, text) in texts.enumerated() {
-          let items = text.clamped(to: first..<first + IndexLayout.segmentSize)
-          frequencies[number] += frequency(
-            in: list, items.lowerBound - first..<items.upperBound - first)
-        }
-      }
-      for (number, frequency) in frequencies.enumerated() where frequency > 0 {
-        let length = Float(Double(texts[number].count) / averageCount)
-        let norm = 1 - Ranking.lengthNormalization + Ranking.lengthNormalization * length
-        let impact = Self.impactLimit * frequency / (frequency + norm)
-        values[number] += Double(share * term.weight * impact)
-      }
+  /// Expansion questions say more about a section than its neighbors do: the more items have some,
+  /// the less a file scores.
+  func addScores(of files: Files, to hits: inout [Hit], _ query: ResolvedQuery) {
+    let share = 1 - min(1, Double(layout.phrasingCount) / Double(max(1, itemCount)))
+    guard share > 0 else { return }
+    let compared = hits.indices.prefix(Ranking.comparedHits)
+    let texts = compared.map { files.items(hits[$0].item) }
+    let average = Float(itemCount) / Float(max(1, files.count))
+    var scores: [Range<Int>: Double] = [:]
+    for text in texts where scores[text] == nil {
+      scores[text] = share * score(of: text, for: query.terms, averageCount: average)
     }
-    return values
+    for (number, text) in zip(compared, texts) { hits[number].file = scores[text] ?? 0 }
   }
 
-  private var shareWithoutPhrasings: Float {
-    1 - min(1, Float(layout.phrasingCount) / Float(max(1, layout.itemCount)))
+  /// BM25 over the sum of the sections' frequencies, with the number of sections as the length. If
+  /// all files have one section, a file scores what that does.
+  func score(of text: Range<Int>, for terms: [ResolvedTerm], averageCount: Float) -> Double {
+    let norm = BM25.norm(Float(text.count) / averageCount) / Ranking.saturation
+    return terms.reduce(0) { sum, term in
+      var frequency: Float = 0
+      var first = text.lowerBound
+      while first < text.upperBound {
+        let (segment, start) = first.quotientAndRemainder(dividingBy: IndexLayout.segmentSize)
+        let end = min(start + text.upperBound - first, IndexLayout.segmentSize)
+        frequency += self.frequency(in: list(term.term, segment: segment), start..<end)
+        first += end - start
+      }
+      return sum + Double(term.weight * Self.impactLimit * frequency / (frequency + norm))
+    }
   }
 
   /// Above the impact of any term, even one in the title.

@@ -3,7 +3,7 @@
 /// A section that is too long for its room is cut; what it has of the query tells what of it to keep.
 package final class Mentions {
   private let query: Query
-  /// The terms to look for, and what a text that has them is worth.
+  /// The terms to look for, each stem once, and what a text that has them is worth.
   private let terms: [(term: Query.Term, weight: Float)]
   /// By byte, whether a term begins with it.
   private var begins = [Bool](repeating: false, count: 256)
@@ -13,16 +13,16 @@ package final class Mentions {
   /// By group of the query, what the text that is being read has mentioned so far.
   private var mentioned: [Float]
 
-  init(_ query: Query, in index: Index) {
-    self.query = query
+  package init(_ resolved: ResolvedQuery) {
+    let query = resolved.query
     var seen: [ArraySlice<UInt8>] = []
-    terms = query.terms.compactMap { term in
-      guard !term.isStop, let known = index.number(of: term, in: query) else { return nil }
-      // Who writes a word twice asks for one thing.
-      guard !seen.contains(query.bytes[term.stem]) else { return nil }
-      seen.append(query.bytes[term.stem])
-      return (term, term.weight * index.weight(ofTerm: known))
+    terms = zip(query.terms, resolved.idfs).compactMap { term, idf in
+      let stem = query.bytes[term.stem]
+      guard let idf, !term.isStop, !seen.contains(stem) else { return nil }
+      seen.append(stem)
+      return (term, term.weight * idf)
     }
+    self.query = query
     mentioned = [Float](repeating: 0, count: query.groupCount)
     for (term, _) in terms { begins[Int(query.bytes[term.stem.lowerBound])] = true }
   }
@@ -61,9 +61,4 @@ package final class Mentions {
       if mentions.begins[Int(word[0])] { mentions.note(word, length) }
     }
   }
-}
-
-extension Index {
-  /// What tells how much of what a query asks for a text mentions.
-  package func mentions(of query: Query) -> Mentions { Mentions(query, in: self) }
 }

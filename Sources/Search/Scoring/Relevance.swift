@@ -11,7 +11,9 @@ package enum Relevance {
   }
 
   private static func gain(_ gains: [Double]) -> Double {
-    gains.enumerated().reduce(0) { $0 + $1.element / binaryLogarithm(Double($1.offset + 2)) }
+    gains.enumerated().reduce(0) {
+      $0 + $1.element * logarithm(2) / logarithm(Double($1.offset + 2))
+    }
   }
 
   /// One over the rank of the first relevant id, 0 when none is within `depth`.

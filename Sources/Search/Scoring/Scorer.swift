@@ -6,17 +6,8 @@
 /// Turtle, Flood, "Query Evaluation: Strategies and Optimizations", 1995). The threshold is the
 /// score of the worst of the best hits so far, or one that enough items are already certain to reach.
 struct Scorer {
-  /// What is the same in all segments of a search.
-  struct Context {
-    /// In descending order of their weight.
-    let terms: [ResolvedTerm]
-    let titleHash: UInt32
-    let scratch: ScratchPool.Scratch
-    let isIncluded: ((Int) -> Bool)?
-  }
-
   /// One term's postings in the segment.
-  struct Entry {
+  private struct Entry {
     let list: Index.List
     let weight: Float
     /// The most that this term can add to a sum.
@@ -26,19 +17,22 @@ struct Scorer {
   }
 
   private let entries: UnsafeMutableBufferPointer<Entry>
-  /// Items whose title is the query.
-  private let titles: UnsafeBufferPointer<UInt16>
   private let firstItem: Int
   private let lastItem: Int
   private let mask: Int
   private let sums: UnsafeMutablePointer<Float>
+  private let isIncluded: ((Int) -> Bool)?
   private let impactValues = Impact.values
 
   /// Inserts the segment's best items into `top`.
+  ///
+  /// - Parameters:
+  ///   - terms: In descending order of their weight.
+  ///   - sums: From the index's `SumsPool`.
   static func collect(
-    segment: Int, of index: Index, _ context: Context, into top: inout TopItems
+    segment: Int, of index: Index, _ terms: [ResolvedTerm], sums: UnsafeMutablePointer<Float>,
+    where isIncluded: ((Int) -> Bool)?, into top: inout TopItems
   ) {
-    let (terms, scratch) = (context.terms, context.scratch)
     withUnsafeTemporaryAllocation(of: Entry.self, capacity: terms.count) { entries in
       var count = 0
       for term in terms {
@@ -50,20 +44,15 @@ struct Scorer {
         count += 1
       }
       let found = UnsafeMutableBufferPointer(rebasing: entries[..<count])
-      let scorer = Scorer(
-        found, segment: segment, of: index, titleHash: context.titleHash, sums: scratch.sums)
-      scorer.collect(
-        into: &top, memory: scratch.entries + scratch.limit, where: context.isIncluded)
+      Scorer(found, segment: segment, of: index, sums: sums, where: isIncluded).collect(into: &top)
     }
   }
 
   private init(
     _ entries: UnsafeMutableBufferPointer<Entry>, segment: Int, of index: Index,
-    titleHash: UInt32, sums: UnsafeMutablePointer<Float>
+    sums: UnsafeMutablePointer<Float>, where isIncluded: ((Int) -> Bool)?
   ) {
-    self.entries = entries
-    self.sums = sums
-    titles = index.items(titled: titleHash, segment: segment)
+    (self.entries, self.sums, self.isIncluded) = (entries, sums, isIncluded)
     firstItem = segment * IndexLayout.segmentSize
     lastItem = index.itemCount - 1
     mask = index.layout.mask(ofSegment: segment)
@@ -79,50 +68,32 @@ struct Scorer {
     number < entries.count ? entries[number].upperBound : 0
   }
 
-  /// - Parameter memory: Room for as many entries as `top` has.
-  private func collect(
-    into top: inout TopItems, memory: UnsafeMutablePointer<UInt64>,
-    where isIncluded: ((Int) -> Bool)?
-  ) {
+  private func collect(into top: inout TopItems) {
     guard let last = entries.last else { return }
-    for document in titles { sums[Int(document) & mask] = Ranking.exactTitle }
-    var read = 0
-    var total = titles.count
+    guard entries.count > 1 else { return scoreOnly(last, into: &top) }
+    var (read, total) = (0, 0)
     var estimate = top.threshold
-    // Where enough titles are the query, other items cannot get in, and need no search.
-    let isTitled = isIncluded == nil && titles.count >= top.limit && entries.count > 1
-    if isTitled { estimate = max(estimate, Ranking.exactTitle) }
-    func isDone() -> Bool {
-      canStop(before: read, searching: isTitled ? titles.count * 3 : total, threshold: estimate)
-    }
     while read < entries.count - 1 {
       let count = entries[read].list.count
-      if isIncluded == nil, !isTitled, count > total * 2, total >= top.limit {
-        estimate = max(
-          estimate, thresholdEstimate(afterReading: read, limit: top.limit, memory: memory))
+      if isIncluded == nil, count > total * 2, total >= top.limit {
+        estimate = max(estimate, thresholdEstimate(afterReading: read, limit: top.limit))
       }
-      if isDone() { break }
+      if canStop(before: read, searching: total, threshold: estimate) { break }
       add(entries[read])
       total += count
       read += 1
     }
     let drained = entries[..<read]
-    if read == entries.count - 1, !isDone() {
-      if entries.count == 1 {
-        scoreOnly(last, into: &top, where: isIncluded)
-      } else {
-        scoreLast(last, estimate: estimate, into: &top, where: isIncluded)
-      }
+    if read == entries.count - 1, !canStop(before: read, searching: total, threshold: estimate) {
+      scoreLast(last, estimate: estimate, into: &top)
       read += 1
     }
     if total * Self.sweptItems >= mask + 1 {
-      return sweep(afterReading: read, estimate: estimate, into: &top, where: isIncluded)
+      return sweep(afterReading: read, estimate: estimate, into: &top)
     }
     for entry in drained {
-      drain(
-        entry.list.documents, afterReading: read, estimate: estimate, into: &top, where: isIncluded)
+      drain(entry.list.documents, afterReading: read, estimate: estimate, into: &top)
     }
-    drainTitles(afterReading: read, estimate: estimate, into: &top, where: isIncluded)
   }
 
   /// Whether the lists from `number` on cannot bring in an item by themselves, and searching them
@@ -138,13 +109,11 @@ struct Scorer {
 
   /// A score that each of the best `limit` items reaches: the least of the best sums so far in one
   /// of the lists that are read.
-  private func thresholdEstimate(
-    afterReading read: Int, limit: Int, memory: UnsafeMutablePointer<UInt64>
-  ) -> Float {
+  private func thresholdEstimate(afterReading read: Int, limit: Int) -> Float {
     guard let list = entries[..<read].first(where: { $0.list.count >= limit })?.list else {
       return 0
     }
-    var best = TopItems(limit: limit, memory: memory)
+    var best = TopItems(limit: limit)
     list.documents.visit { position, document in
       best.insert(sums[document & mask], position)
     }
@@ -160,9 +129,7 @@ struct Scorer {
   }
 
   /// Adds the last list and takes the sums of its items in one pass, leaving zeros.
-  private func scoreLast(
-    _ entry: Entry, estimate: Float, into top: inout TopItems, where isIncluded: ((Int) -> Bool)?
-  ) {
+  private func scoreLast(_ entry: Entry, estimate: Float, into top: inout TopItems) {
     let (list, weight, sums, mask) = (entry.list, entry.weight, sums, mask)
     let impactValues = impactValues
     var threshold = max(estimate, top.threshold)
@@ -171,7 +138,7 @@ struct Scorer {
       let sum = sums[document] + weight * impactValues[Int(list.impacts[position])]
       sums[document] = 0
       guard sum >= threshold else { return }
-      take(sum, document, into: &top, where: isIncluded)
+      take(sum, document, into: &top)
       threshold = max(estimate, top.threshold)
     }
   }
@@ -179,18 +146,14 @@ struct Scorer {
   /// Takes the items of the only list.
   ///
   /// Postings whose impact is too low for the threshold are passed over, many at once.
-  private func scoreOnly(
-    _ entry: Entry, into top: inout TopItems, where isIncluded: ((Int) -> Bool)?
-  ) {
-    let (list, sums) = (entry.list, sums)
+  private func scoreOnly(_ entry: Entry, into top: inout TopItems) {
+    let list = entry.list
     var threshold = top.threshold
     var least = leastImpact(of: entry, for: threshold)
     list.documents.visit(list.impacts, atLeast: &least) { position, number, least in
-      let document = number & mask
-      let sum = sums[document] + entry.weight * impactValues[Int(list.impacts[position])]
-      sums[document] = 0
-      guard sum >= threshold else { return }
-      take(sum, document, into: &top, where: isIncluded)
+      let score = entry.weight * impactValues[Int(list.impacts[position])]
+      guard score >= threshold else { return }
+      take(score, number & mask, into: &top)
       guard top.threshold > threshold else { return }
       threshold = top.threshold
       least = leastImpact(of: entry, for: threshold)
@@ -199,9 +162,8 @@ struct Scorer {
 
   /// The least impact in the only list with which an item can reach the threshold.
   private func leastImpact(of entry: Entry, for threshold: Float) -> UInt8 {
-    let bonus = titles.isEmpty ? 0 : Ranking.exactTitle
     let least = (1..<Int(UInt8.max)).partitioningIndex {
-      bonus + entry.weight * impactValues[$0] >= threshold
+      entry.weight * impactValues[$0] >= threshold
     }
     return UInt8(least)
   }
@@ -209,8 +171,7 @@ struct Scorer {
   /// Takes the sums of items, completed by the terms that were not read, and leaves zeros.
   @inline(never)
   private func drain(
-    _ documents: DocumentList, afterReading read: Int, estimate: Float,
-    into top: inout TopItems, where isIncluded: ((Int) -> Bool)?
+    _ documents: DocumentList, afterReading read: Int, estimate: Float, into top: inout TopItems
   ) {
     let (sums, mask, upperBound) = (sums, mask, upperBound(from: read))
     var threshold = max(estimate, top.threshold)
@@ -220,43 +181,26 @@ struct Scorer {
       sums[document] = 0
       // Whether it was taken by another list is asked last, since that branch is often mispredicted.
       guard sum + upperBound >= threshold, sum != 0 else { return }
-      complete(sum, document, from: read, threshold: threshold, into: &top, where: isIncluded)
+      complete(sum, document, from: read, threshold: threshold, into: &top)
       threshold = max(estimate, top.threshold)
     }
-  }
-
-  /// Does what is left to do for items whose title is the query.
-  private func drainTitles(
-    afterReading read: Int, estimate: Float, into top: inout TopItems,
-    where isIncluded: ((Int) -> Bool)?
-  ) {
-    guard read == entries.count, max(estimate, top.threshold) > Ranking.exactTitle else {
-      let documents = DocumentList(titles)
-      return drain(
-        documents, afterReading: read, estimate: estimate, into: &top, where: isIncluded)
-    }
-    // None gets in by its title alone, and those with a term are done.
-    for document in titles { sums[Int(document) & mask] = 0 }
   }
 
   /// How many items are swept in the time that one is drained.
   private static let sweptItems = 7
 
-  /// Does the same as `drain` for all items of the segment in their order.
+  /// Takes the sums of all items of the segment in their order, as `drain` does those of a list.
   ///
-  /// Neighbouring sums are compared many at once, and nearly none of them reaches the threshold.
+  /// Neighboring sums are compared many at once, and nearly none of them reaches the threshold.
   /// `drain` asks of each posting whether its item still has its sum, a branch that is often
   /// mispredicted.
   @inline(never)
-  private func sweep(
-    afterReading read: Int, estimate: Float, into top: inout TopItems,
-    where isIncluded: ((Int) -> Bool)?
-  ) {
+  private func sweep(afterReading read: Int, estimate: Float, into top: inout TopItems) {
     let (sums, upperBound) = (sums, upperBound(from: read))
     var threshold = max(estimate, top.threshold)
     var least = SIMD16(repeating: threshold - upperBound)
     let count = min(lastItem - firstItem, mask) + 1
-    for start in stride(from: 0, to: count, by: ScratchPool.width) {
+    for start in stride(from: 0, to: count, by: SumsPool.width) {
       let many = UnsafeMutableRawPointer(sums + start)
       var marked = ByteClasses.bits(
         sixteens: many.loadUnaligned(as: SIMD16<Float>.self) .>= least)
@@ -265,7 +209,7 @@ struct Scorer {
         marked &= marked &- 1
         let sum = sums[document]
         guard sum != 0, sum + upperBound >= threshold else { continue }
-        complete(sum, document, from: read, threshold: threshold, into: &top, where: isIncluded)
+        complete(sum, document, from: read, threshold: threshold, into: &top)
         threshold = max(estimate, top.threshold)
         least = SIMD16(repeating: threshold - upperBound)
       }
@@ -278,8 +222,7 @@ struct Scorer {
   /// Few items come here, and the loops that call it keep what they need in registers.
   @inline(never)
   private func complete(
-    _ sum: Float, _ document: Int, from read: Int, threshold: Float, into top: inout TopItems,
-    where isIncluded: ((Int) -> Bool)?
+    _ sum: Float, _ document: Int, from read: Int, threshold: Float, into top: inout TopItems
   ) {
     var sum = sum
     for number in read..<entries.count {
@@ -288,13 +231,11 @@ struct Scorer {
       guard let position = list.documents.position(of: document) else { continue }
       sum += entries[number].weight * impactValues[Int(list.impacts[position])]
     }
-    take(sum, document, into: &top, where: isIncluded)
+    take(sum, document, into: &top)
   }
 
   @inline(never)
-  private func take(
-    _ sum: Float, _ document: Int, into top: inout TopItems, where isIncluded: ((Int) -> Bool)?
-  ) {
+  private func take(_ sum: Float, _ document: Int, into top: inout TopItems) {
     let item = firstItem + document
     guard sum >= top.threshold, item <= lastItem, isIncluded?(item) ?? true else { return }
     top.insert(sum, item)

@@ -7,7 +7,8 @@ struct Explanation {
   private let question: String
 
   init(_ answer: Answer, _ question: Question, in base: KnowledgeBase) {
-    hits = answer.hits.map { ($0, base.explain($0.section, for: question)) }
+    let scores = base.explain(answer.hits.map(\.section), for: question)
+    hits = zip(answer.hits, scores).map { ($0, $1) }
     self.question = question.text
   }
 

@@ -21,19 +21,19 @@ import Testing
   @Test func `a score is the weighted sum of the signals, times at most one demotion`() {
     var candidate = Candidate(item: Snapshot.Item(document: 0, node: 0))
     candidate.features.text = 10
-    candidate.features.expansionSimilarity = 0.5
+    candidate.features.expansion = 0.5
     candidate.features.file = 5
     #expect(candidate.sum == 10 + 4 * 0.5 + 0.4 * 5)
     #expect(candidate.ownSum == 12 && candidate.plainSum == 10)
     candidate.demotion = .router
-    #expect(candidate.score == 14 * 0.6)
+    #expect(candidate.score == 14 * Demotion.factor)
     candidate.tier = .pinned
     #expect(candidate.score == 14)
   }
 
   @Test func `each signal has a name of its own, and none is counted twice`() {
     #expect(Set(Signal.all.map(\.name)).count == Signal.all.count)
-    for signal in Signal.ofFile + Signal.ofExpansions {
+    for signal in Signal.ofFile + [Signal.ofExpansions] {
       #expect(Signal.all.count { $0.name == signal.name } == 1)
     }
   }

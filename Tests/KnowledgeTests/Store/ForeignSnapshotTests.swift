@@ -51,7 +51,7 @@ struct ForeignSnapshotTests {
       let document = base.document(number)
       return (0..<document.sectionCount).map(document.section)
     }
-    let mentions = snapshot.index.mentions(of: snapshot.index.query("water"))
+    let mentions = Mentions(snapshot.index.resolved("water"))
     for section in all {
       _ = described(section)
       _ = section.document.reviewDays

@@ -21,7 +21,7 @@ private func index(_ texts: [String]) -> (index: Index, text: Index.Text) {
 struct IndexingTests {
   private static func isFound(_ phrase: String, in text: String) -> Bool {
     let (index, text) = index(["nothing", text])
-    return index.search(Query("\"\(phrase)\""), limit: 9, text: text).map(\.item) == [1]
+    return index.search(index.resolved(Query("\"\(phrase)\"")), limit: 9, text: text).map(\.item) == [1]
   }
 
   @Test(arguments: [
@@ -59,9 +59,8 @@ struct IndexingTests {
   func `a title asked for as it is shown is known as that`(title: String, shown: String) {
     let signs = Synonyms(table: Array("&\tampersand".utf8))
     let (index, _) = index(["\(shown) \(shown)", "# \(title)\n\nText."])
-    let query = Query(shown, synonyms: signs)
-    #expect(index.search(query, limit: 2).first?.item == 1)
-    #expect(index.isTitled(1, query))
+    let first = index.search(index.resolved(Query(shown, synonyms: signs)), limit: 2).first
+    #expect(first?.item == 1 && first?.isTitled == true)
   }
 
   @Test(arguments: [
@@ -70,12 +69,12 @@ struct IndexingTests {
   ])
   func `what readers do not see finds nothing`(text: String, question: String) {
     let (index, _) = index([text, "other"])
-    #expect(index.search(Query(question), limit: 2).isEmpty)
+    #expect(index.search(index.resolved(Query(question)), limit: 2).isEmpty)
   }
 
   @Test func `an emphasized word counts as any other`() {
     let (index, _) = index(["the _closure_ here", "the *closure* here", "other words"])
-    let hits = index.search(Query("closure"), limit: 3)
+    let hits = index.search(index.resolved(Query("closure")), limit: 3)
     #expect(hits.count == 2 && hits[0].score == hits[1].score)
   }
 }

@@ -60,10 +60,7 @@ private func aligned(_ bytes: [UInt8]) -> UnsafeMutableRawBufferPointer {
   let copy = try #require(read(bytes)).index
   func values(_ query: String) -> [Double] {
     let query = copy.resolved(Query(query))
-    return (0..<10).map { item in
-      let match = copy.expansionMatch(of: item, for: query)
-      return match.similarity + match.likelihood / 20
-    }
+    return (0..<10).map { copy.expansionSimilarity(of: $0, to: query.expansion) }
   }
   let whole = values("the body common to 6")
   #expect(whole.indices.filter { whole[$0] > 0 } == [0, 3, 6, 9])
@@ -85,12 +82,10 @@ private func aligned(_ bytes: [UInt8]) -> UnsafeMutableRawBufferPointer {
 private func answers(of index: Index) -> [String] {
   ["body 17 common", "code3 title", "bodi comon", "\"title 4\"", "bo"].flatMap { text in
     let query = index.query(text)
-    let hits = index.search(query, limit: 20, prefix: true)
+    let hits = index.search(query, limit: 20, isPrefix: true)
     let resolved = index.resolved(query)
-    return hits.map { hit in
-      "\(hit) \(index.explain(index.resolved(query), item: hit.item)) "
-        + "\(index.expansionMatch(of: hit.item, for: resolved))"
-    } + index.suggestions(for: query, limit: 3)
+    return hits.map { "\($0) \(index.explain(resolved, item: $0.item))" }
+      + resolved.suggestions(limit: 3)
   }
 }
 
@@ -146,14 +141,13 @@ private func answers(of index: Index) -> [String] {
       continue
     }
     for text in ["body 17 common", "code3 title", "bodi", "\"title 4\""] {
-      let hits = index.search(Query(text), limit: 20, prefix: true)
+      let hits = index.search(Query(text), limit: 20, isPrefix: true)
       #expect(hits.allSatisfy { (0..<300).contains($0.item) })
       for hit in hits {
         _ = index.explain(index.resolved(Query(text)), item: hit.item)
-        _ = index.expansionMatch(of: hit.item, for: index.resolved(Query(text)))
       }
     }
-    _ = index.suggestions(for: Query("bodi comon"), limit: 3)
+    _ = index.resolved(Query("bodi comon")).suggestions(limit: 3)
   }
 }
 

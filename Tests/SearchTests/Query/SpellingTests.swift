@@ -23,7 +23,7 @@ struct SpellingTests {
   func `of near words those that were likely meant are corrections`(
     word: String, meant: [String]
   ) {
-    let corrections = Self.words.corrections(of: Array(word.utf8)[...], limit: 3)
+    let corrections = Self.words.corrections(of: Array(word.utf8)[...])
     let words = corrections.filter { $0.distance > 0 }.map {
       String(decoding: Self.words.surfaces[$0.surface], as: UTF8.self)
     }
@@ -38,7 +38,7 @@ struct SpellingTests {
   ) {
     let others = ["put", "label", "tables", "tile"]
     let index = index((others + [meant]).map { ("", "\($0) here") })
-    let corrections = index.corrections(of: Array(word.utf8)[...], limit: 3)
+    let corrections = index.corrections(of: Array(word.utf8)[...])
     let best = corrections.first.map { String(decoding: index.surfaces[$0.surface], as: UTF8.self) }
     #expect(best == meant)
   }
@@ -57,7 +57,7 @@ struct SpellingTests {
     let index = index(texts.map { ("", $0) })
     let query = index.query(word)
     let found = query.terms.filter(\.isWord).flatMap { term in
-      index.corrections(of: query.bytes[term.surface], limit: 3)
+      index.corrections(of: query.bytes[term.surface])
     }
     let words = found.map { String(decoding: index.surfaces[$0.surface], as: UTF8.self) }
     #expect(words == meant)
@@ -104,15 +104,41 @@ struct SpellingTests {
 
   @Test(arguments: [true, false])
   func `the beginning of a word is no misspelling where beginnings are asked for`(prefix: Bool) {
-    let query = Self.words.query("navigatio", prefix: prefix)
-    let terms = Self.words.resolve(query, prefix: prefix)
+    let query = Self.words.query("navigatio", isPrefix: prefix)
+    let terms = Self.words.resolved(query, isPrefix: prefix).terms
     #expect(terms.map(\.reason) == [prefix ? .prefix : .typo])
   }
 
   @Test func `a form of a known word is no misspelling of a frequent one`() {
     let index = index(
       (0..<60).map { ("", "handle \($0)") } + [("", "by hand"), ("", "a hand")])
-    let reasons = index.resolve(index.query("handed"), prefix: false).map(\.reason)
+    let reasons = index.resolved(index.query("handed")).terms.map(\.reason)
     #expect(reasons == [.exact])
+  }
+}
+
+@Test func `the words near one are those that comparing all of them finds`() {
+  var generator = SeededGenerator(state: 3)
+  let words = (0..<500).map { number in
+    String(
+      (0..<Int.random(in: 1...7, using: &generator)).map { _ in
+        (number % 3 == 0 ? "жял" : "abc").randomElement(using: &generator)!
+      })
+  }
+  func letters(_ word: [UInt8]) -> ArraySlice<UInt32> {
+    String(decoding: word, as: UTF8.self).unicodeScalars.map(\.value)[...]
+  }
+  let index = index(words.map { ("", $0) })
+  let surfaces = (0..<index.layout.surfaceCount).map { Array(index.surfaces[$0]) }
+  for word in words.prefix(60) where word.count > 2 {
+    let near = surfaces.indices.filter { number in
+      return EditDistance.between(letters(Array(word.utf8)), letters(surfaces[number]), atMost: 1)
+        <= 1
+    }
+    let found = index.surfaces(near: Array(word.utf8), limit: 1, in: surfaces.indices)
+    #expect(found.map(\.number) == near)
+    guard word.count <= 5 else { continue }
+    let meant = index.surfaces(near: Array(word.utf8)).map(\.number)
+    #expect(meant.sorted() == near)
   }
 }

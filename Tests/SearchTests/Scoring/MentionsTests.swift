@@ -14,7 +14,7 @@ import Testing
   }()
 
   private static func weights(_ text: String, _ question: String) -> [Float] {
-    let mentions = index.mentions(of: index.query(question))
+    let mentions = Mentions(index.resolved(question))
     var text = text
     return text.withUTF8 { mentions.weights(in: ItemText(marked: $0)) }
   }

@@ -2,7 +2,7 @@ import Knowledge
 import Testing
 
 /// Which file comes first where several have the words.
-struct SectionWeightTests {
+struct SectionRoleTests {
   private static func first(_ question: String, _ files: [String: String]) -> String? {
     Shelf.base(files).answer(Question(question)).hits.first?.section.file
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Knowledge
 
-struct VersionedPagesTests {
+struct PathVersionTests {
   @Test(arguments: [
     ("docs/v2/a.md", "docs/v1/a.md", true), ("7.10/a.md", "7.9/a.md", true),
     ("docs/a.md", "versioned_docs/version-0.77/a.md", true),

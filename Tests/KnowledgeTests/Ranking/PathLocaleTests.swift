@@ -2,7 +2,7 @@ import Testing
 
 @testable import Knowledge
 
-struct TranslationTests {
+struct PathLocaleTests {
   @Test(arguments: [
     ("docs/de/a.md", "docs/en/a.md", true), ("docs/pt-BR/a.md", "docs/zh_Hans/a.md", true),
     ("a.zh-CN.md", "a.md", true), ("a.en-US.md", "a.zh-CN.md", true),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Search
 
-struct TextTests {
+struct FileScoreTests {
   private static let items = [
     ("Apples", "Apples are sliced."), ("Pears", "Pears are poached."), ("Plums", "A plum."),
   ]
@@ -11,8 +11,8 @@ struct TextTests {
   func `a text of one section among such scores what that does`() {
     let index = index(Self.items)
     let query = Query("sliced apples or pears")
-    let values = index.values(
-      ofTexts: [0..<1, 1..<2, 2..<3], for: index.resolved(query), averageCount: 1)
+    let terms = index.resolved(query).terms
+    let values = (0..<3).map { index.score(of: $0..<$0 + 1, for: terms, averageCount: 1) }
     var scores = [0.0, 0, 0]
     for hit in index.search(query, limit: 3) { scores[hit.item] = hit.score }
     for (value, score) in zip(values, scores) {
@@ -29,8 +29,8 @@ struct TextTests {
   func `a text counts for more than another`(more: [String], less: [String]) {
     let index = index((more + less).map { ("", $0) })
     let texts = [0..<more.count, more.count..<more.count + less.count]
-    let values = index.values(
-      ofTexts: texts, for: index.resolved(Query("apple pear")), averageCount: 3)
+    let terms = index.resolved(Query("apple pear")).terms
+    let values = texts.map { index.score(of: $0, for: terms, averageCount: 3) }
     #expect(values[0] > values[1])
   }
 

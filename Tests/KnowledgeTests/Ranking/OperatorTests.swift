@@ -2,7 +2,7 @@ import Testing
 
 @testable import Knowledge
 
-struct SignsTests {
+struct OperatorTests {
   private static let base = Shelf.base([
     "a.md": """
     # Operators

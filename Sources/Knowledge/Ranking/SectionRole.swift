@@ -4,11 +4,7 @@ internal import Tokens
 /// What a section is for, told by its title, its links and its file.
 enum SectionRole: UInt16 {
   /// Pointers lead to what says more, here or elsewhere.
-  case answer, checklist, introduction, pointers
-
-  /// More tokens than this above its subsections are an answer of their own: other people write more there
-  /// than the built-in knowledge has.
-  fileprivate static let maximumIntroductionTokens = 120
+  case answer, checklist, pointers
 
   fileprivate static func isReleaseNotes(_ path: String) -> Bool {
     let name = path.utf8.lastPathPart
@@ -42,38 +38,14 @@ enum SectionRole: UInt16 {
     // By its name, below or behind what it sums up: sites write the title of a page from its front matter.
     if node > 0, title.hasText("checklist") {
       self = .checklist
-    } else if node > 0 && Self.titlesOfPointers.contains(title)
-      || parsed.isContents(node, of: source)
-    {
-      self = .pointers
     } else {
-      self = parsed.isIntroduction(node) ? .introduction : .answer
+      let isPointers = node > 0 && Self.titlesOfPointers.contains(title) || parsed.isContents(node, of: source)
+      self = isPointers ? .pointers : .answer
     }
   }
 }
 
 extension ParsedText {
-  /// Whether a section has little text above subsections that have much.
-  fileprivate func isIntroduction(_ node: Int) -> Bool {
-    guard outline.hasChildren(node), hasOwnText(node),
-      ownSize(of: node).tokens <= SectionRole.maximumIntroductionTokens
-    else { return false }
-    var size = ownSize(of: node)
-    for below in outline.nodes.indices.dropFirst(node + 1) {
-      guard outline.nodes[below].parent >= node else { return false }
-      size += ownSize(of: below)
-      if size.tokens > Selection.wholeSectionTokens { return true }
-    }
-    return false
-  }
-
-  private func ownSize(of node: Int) -> TokenCount {
-    outline.spans(of: node).reduce(into: TokenCount()) { size, span in
-      let range = tree.range(ofLines: Int(span.firstLine)...Int(span.lastLine))
-      size += TokenCount(of: tree.bytes[range])
-    }
-  }
-
   /// Whether a section has nothing but a list of links within its file, one an item.
   fileprivate func isContents(_ node: Int, of source: Document.Source) -> Bool {
     let blocks = outline.spans(of: node).lazy.flatMap { $0.blocks }.map {
@@ -120,7 +92,7 @@ extension Section {
 extension Demotion {
   /// Of each section of a file, whatever it is: a log of releases, or a plan, a design, an entry of a blog with a
   /// day in its path.
-  fileprivate init?(ofFile path: String) {
+  init?(ofFile path: String) {
     if SectionRole.isReleaseNotes(path) {
       self = .releaseNotes
     } else if SectionRole.isDated(path) {
@@ -130,35 +102,21 @@ extension Demotion {
     }
   }
 
-  fileprivate init?(of section: Section, for question: String) {
+  init?(of section: Section, for question: String) {
     switch section.isRouter ? nil : section.role {
     case nil: self = .router
     case .checklist? where !question.lowercased().hasText("checklist"): self = .checklist
-    case .introduction?: self = .introduction
     case .pointers?: self = .pointers
     case .checklist?, .answer?: return nil
     }
   }
 
   /// Whether a question is about what such a file tells: what is new, when, in which version, what was meant.
-  fileprivate func isAsked(by question: String) -> Bool {
-    let asked = AskedHistory(question)
-    return switch self {
-    case .releaseNotes: asked.isOfChanges
-    case .dated: asked.isOfChanges || asked.isOfIntentions
-    case .router, .checklist, .pointers, .introduction, .translation, .olderVersion: false
+  func isAsked(by question: AskedHistory) -> Bool {
+    switch self {
+    case .releaseNotes: question.isOfChanges
+    case .dated: question.isOfChanges || question.isOfIntentions
+    case .router, .checklist, .pointers, .translation, .olderVersion: false
     }
-  }
-}
-
-extension KnowledgeBase {
-  /// - Parameter isOpened: Whether the section's text is at hand; no file is opened for this.
-  func demotion(of item: Snapshot.Item, for question: String, isOpened: Bool) -> Demotion? {
-    let file = opened.demotions.value(item.document) {
-      Demotion(ofFile: sources[item.document].path)
-    }
-    if let file { return file.isAsked(by: question) ? nil : file }
-    guard isOpened, let section = section(item) else { return nil }
-    return Demotion(of: section, for: question)
   }
 }

@@ -1,0 +1,143 @@
+internal import Search
+
+/// From a plan to candidates with all their features.
+extension KnowledgeBase {
+  /// The best sections with their features, as many as there are up to `limit`; what the question
+  /// names comes first.
+  ///
+  /// - Parameter isIncluded: Which items may be found; nil for all.
+  func candidates(
+    for plan: QueryPlan, limit: Int, where isIncluded: ((Int) -> Bool)?
+  ) -> [Candidate] {
+    let hits = source.hits(
+      for: plan.query, limit: max(limit, Ranking.candidates), where: isIncluded)
+    var candidates = hits.map { hit in
+      Candidate(
+        item: snapshot.item(hit.item), features: Features(hit),
+        tier: hit.isTitled || hit.item == plan.rule ? .pinned : .normal)
+    }
+    if let operators = plan.operators {
+      addOperators(operators, to: &candidates, where: isIncluded)
+    }
+    candidates = best(limit, of: candidates)
+    addFeaturesOfText(to: &candidates, plan)
+    addFeaturesOfFiles(to: &candidates, plan)
+    return pin(plan, among: candidates, where: isIncluded)
+  }
+
+  private func best(_ limit: Int, of candidates: [Candidate]) -> [Candidate] {
+    // Added up once, and not at each comparison.
+    let keys = candidates.map { (tier: $0.tier == .pinned ? 1 : 0, sum: $0.sum) }
+    let order = candidates.indices.sorted {
+      (keys[$0].tier, keys[$0].sum, $1) > (keys[$1].tier, keys[$1].sum, $0)
+    }
+    return order.prefix(limit).map { candidates[$0] }
+  }
+
+  private func addFeaturesOfText(to candidates: inout [Candidate], _ plan: QueryPlan) {
+    let reader = PassageReader(plan.query)
+    for number in candidates.indices.prefix(Ranking.read) {
+      guard let section = section(candidates[number].item) else { continue }
+      candidates[number].demotion = Demotion(of: section, for: plan.question.text)
+      guard !reader.isIdle else { continue }
+      candidates[number].features.pairs = section.document.withOwnText(of: section.node) {
+        reader.pairs(in: ItemText(markdown: $0))
+      }
+    }
+  }
+
+  private func addFeaturesOfFiles(to candidates: inout [Candidate], _ plan: QueryPlan) {
+    let documents = Set(candidates.map(\.item.document))
+    let demotions = demotions(of: documents, for: plan.question.text)
+    let named = plan.mentionedFiles.isEmpty ? [] : documents.filter(plan.mentions(snapshot))
+    for number in candidates.indices {
+      let document = candidates[number].item.document
+      let locale = locale(of: document)
+      let demotion = demotions[document]
+      candidates[number].demotion = demotion ?? candidates[number].demotion
+      candidates[number].features.namedFile = named.contains(document) ? 1 : 0
+      candidates[number].page = locale.page
+      candidates[number].isPreferred = locale.isEnglish && demotion != .olderVersion
+    }
+  }
+
+  /// Why whole files count less, by document: release notes, what is dated, and what another of the
+  /// documents says in English or for a newer version.
+  private func demotions(of documents: Set<Int>, for question: String) -> [Int: Demotion] {
+    let history = AskedHistory(question)
+    var demotions: [Int: Demotion] = [:]
+    for document in documents {
+      let demotion = opened.demotions.value(document) {
+        Demotion(ofFile: sources[document].path)
+      }
+      demotions[document] = demotion.flatMap { $0.isAsked(by: history) ? nil : $0 }
+    }
+    for document in translations(among: documents) { demotions[document] = .translation }
+    for document in olderVersions(among: documents, for: question) {
+      demotions[document] = .olderVersion
+    }
+    return demotions
+  }
+
+  /// Puts the first sections of the file that is asked for before all others: a name does not tell
+  /// the sections of its file apart. A title says it better than a file's name.
+  private func pin(
+    _ plan: QueryPlan, among candidates: [Candidate], where isIncluded: ((Int) -> Bool)?
+  ) -> [Candidate] {
+    guard let file = plan.file, let best = candidates.first, best.tier == .normal else {
+      return candidates
+    }
+    let first = snapshot.items(of: file).filter { isIncluded?($0) ?? true }
+      .prefix(Selection.firstOfOneFile).map(snapshot.item)
+    let pinned = first.map { item in
+      var known = candidates.first { $0.item == item } ?? Candidate(item: item)
+      known.tier = .pinned
+      known.page = locale(of: file).page
+      known.isPreferred = true
+      return known
+    }
+    return pinned + candidates.filter { candidate in !first.contains(candidate.item) }
+  }
+
+  // MARK: Operators
+
+  /// Reads the texts for operators that are asked for, `??=` or `|>`: the index of words has none.
+  private func addOperators(
+    _ operators: AskedSigns, to candidates: inout [Candidate], where isIncluded: ((Int) -> Bool)?
+  ) {
+    var places: [Int: Int] = [:]
+    for (place, candidate) in candidates.enumerated() { places[number(of: candidate.item)] = place }
+    for number in sources.indices {
+      // Most files have none, and are not opened for that.
+      guard let bytes = sources[number].read(),
+        bytes.withUnsafeBufferPointer(operators.occur(in:))
+      else { continue }
+      for (node, item) in snapshot.items(of: number).enumerated() where isIncluded?(item) ?? true {
+        guard
+          let section = document(number).sectionCount > node ? document(number).section(node) : nil
+        else { continue }
+        let score = score(of: operators, in: section)
+        guard score > 0 else { continue }
+        if let place = places[item] {
+          candidates[place].features.operators = score
+        } else {
+          candidates.append(
+            Candidate(item: snapshot.item(item), features: Features(operators: score)))
+        }
+      }
+    }
+  }
+
+  /// BM25 without lengths, of which an operator that is no piece of something longer counts double.
+  private func score(of operators: AskedSigns, in section: Section) -> Double {
+    func frequency(_ text: UnsafeBufferPointer<UInt8>) -> Double {
+      let count = operators.count(in: text)
+      return Double(count.all + count.standing)
+    }
+    var title = section.title
+    let sum =
+      section.document.withOwnText(of: section.node, frequency)
+      + Ranking.operatorInTitle * title.withUTF8(frequency)
+    return sum / (sum + Ranking.saturation)
+  }
+}

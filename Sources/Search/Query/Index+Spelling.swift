@@ -1,0 +1,155 @@
+extension Index {
+  /// A word of the index that may have been meant by another word.
+  struct Correction {
+    let surface: Int
+    let term: Int
+    let distance: Int
+    /// How likely it was meant, relative to others: its frequency times the likelihood of its edits
+    /// (the noisy channel model: Kernighan, Church, Gale, "A Spelling Correction Program Based on a
+    /// Noisy Channel Model", 1990, here with few kinds of edits).
+    var likelihood: Float = 0
+  }
+
+  /// A query to this index: a word that the index lacks is replaced by the words that it was made of
+  /// by leaving out spaces, or by its correction, if there is only one likely correction.
+  ///
+  /// - Parameter isPrefix: Whether the last word may be the beginning of a word.
+  func query(
+    _ text: String, synonyms: Synonyms = .none, isPrefix: Bool = false
+  ) -> Query {
+    Query(text, synonyms: synonyms, parts: compound) { word, isLast in
+      guard self.term(Word(word).stem) == nil else { return nil }
+      if isPrefix, isLast, !surfaces(withPrefix: word).isEmpty { return nil }
+      let corrections = corrections(of: word)
+      guard corrections.count == 1, corrections[0].distance == 1 else { return nil }
+      return Array(surfaces[corrections[0].surface])
+    }
+  }
+
+  /// Words of the index within edit distance 1 of a short word, 2 of a longer one: the likeliest
+  /// first, at most one per term.
+  ///
+  /// Two edits of which one is in the first letter are not looked for, nor any edit of a digit:
+  /// another number means another thing.
+  func corrections(of word: ArraySlice<UInt8>) -> [Correction] {
+    let written = word.withUnsafeBufferPointer { Scalars.of($0) }
+    guard (3...EditDistance.maximumLength).contains(written.count),
+      !word.allSatisfy(Folding.isNumeral)
+    else { return [] }
+    var found: [Correction] = []
+    for near in surfaces(near: Array(word)) {
+      guard hasNumerals(of: word, near.number), let term = term(ofSurface: near.number) else {
+        continue
+      }
+      let meant = Scalars.of(surfaces[near.number])
+      let edits = near.distance == 1 ? likelihood(ofEdit: written, for: meant) : Ranking.rareEdit
+      let initial: Float = meant.first == written.first ? 1 : Ranking.rareEdit
+      found.append(
+        Correction(
+          surface: near.number, term: term, distance: near.distance,
+          likelihood: Float(itemCount(ofTerm: term)) * edits * initial))
+    }
+    found.sort { ($1.likelihood, $0.surface) < ($0.likelihood, $1.surface) }
+    let minimum = (found.first?.likelihood ?? 0) * Ranking.unlikely
+    var terms: Set<Int> = []
+    let likely = found.prefix { $0.likelihood >= minimum }
+    return likely.filter { terms.insert($0.term).inserted }
+  }
+
+  /// The likelihood of the one edit that turns the word that was meant into the written one,
+  /// relative to the likeliest kinds of edits: a letter left out, doubled or swapped (the kinds are
+  /// Damerau's, "A Technique for Computer Detection and Correction of Spelling Errors", 1964). At
+  /// each place there are 25 letters to mistype, but only one to leave out, double or swap.
+  private func likelihood(ofEdit written: [UInt32], for meant: [UInt32]) -> Float {
+    let place = zip(written, meant).prefix { $0 == $1 }.count
+    let isLikely =
+      switch written.count - meant.count {
+      case -1: true
+      case 0:
+        place + 1 < written.count && written[place] == meant[place + 1]
+          && written[place + 1] == meant[place]
+      case 1: place > 0 && written[place] == written[place - 1]
+      default: false
+      }
+    return isLikely ? 1 : Ranking.unlikely
+  }
+
+  /// Whether a word of the index has exactly the digits of another word.
+  private func hasNumerals(of word: ArraySlice<UInt8>, _ number: Int) -> Bool {
+    word.lazy.filter(Folding.isNumeral)
+      .elementsEqual(surfaces[number].lazy.filter(Folding.isNumeral))
+  }
+
+  /// A word of the index, and how many edits it is away from another.
+  struct NearSurface {
+    let number: Int
+    let distance: Int
+  }
+
+  /// The words of a range within `limit` edits of a word.
+  ///
+  /// Nearly all other words are ruled out by their signatures: an edit changes at most two bits for
+  /// each byte of a letter.
+  func surfaces(near word: [UInt8], limit: Int, in range: Range<Int>) -> [NearSurface] {
+    let letters = word.withUnsafeBufferPointer { Scalars.of($0) }
+    let signature = word.withUnsafeBufferPointer { EditDistance.signature(of: $0) }
+    // The leading ones of a letter's first byte are the number of its bytes.
+    let bytes = limit * max(1, (~(word.max() ?? 0)).leadingZeroBitCount)
+    var near: [NearSurface] = []
+    for (number, other) in zip(range, surfaceSignatures[range]) {
+      guard (other ^ signature).nonzeroBitCount <= 2 * bytes,
+        abs(surfaces[number].count - word.count) <= bytes
+      else { continue }
+      let distance = EditDistance.between(
+        letters[...], Scalars.of(surfaces[number])[...], atMost: limit)
+      if distance <= limit { near.append(NearSurface(number: number, distance: distance)) }
+    }
+    return near
+  }
+
+  /// The words that may have been meant by a word: those within 1 edit, and within 2 edits for a word
+  /// that is not short if they begin with the same letter.
+  func surfaces(near word: [UInt8]) -> [NearSurface] {
+    let letters = String(decoding: word, as: UTF8.self).unicodeScalars
+    guard let first = letters.first, let second = letters.dropFirst().first else { return [] }
+    let initial = word.prefix(UTF8.encode(first)!.count)
+    let near = surfaces(
+      near: word, limit: letters.count <= Ranking.shortWord ? 1 : 2,
+      in: surfaces(withPrefix: initial))
+    return near + surfaces(withOtherInitialThan: word, first, second)
+  }
+
+  /// The words from which one edit of the first letter makes `word`, and that begin with another
+  /// letter.
+  private func surfaces(
+    withOtherInitialThan word: [UInt8], _ first: Unicode.Scalar, _ second: Unicode.Scalar
+  ) -> [NearSurface] {
+    let (initial, next) = (Array(UTF8.encode(first)!), Array(UTF8.encode(second)!))
+    let rest = Array(word[initial.count...])
+    // The first letter was left out, or is wrong.
+    var others: [[UInt8]] = Scalars.alphabet(of: first).filter { $0 != first }
+      .map { Array(UTF8.encode($0)!) }.flatMap { [$0 + word, $0 + rest] }
+    // It is one too many, or swapped with the second.
+    if second != first { others += [rest, next + initial + rest.dropFirst(next.count)] }
+    return others.compactMap { other in
+      surfaceNumber(of: other[...]).map { NearSurface(number: $0, distance: 1) }
+    }
+  }
+
+  /// The surfaces that begin with `prefix`: a range, since they are sorted.
+  func surfaces(withPrefix prefix: ArraySlice<UInt8>) -> Range<Int> {
+    let numbers = 0..<layout.surfaceCount
+    let start = numbers.partitioningIndex { !surfaces[$0].lexicographicallyPrecedes(prefix) }
+    let end = numbers.partitioningIndex { number in
+      let word = surfaces[number]
+      return !word.prefix(prefix.count).lexicographicallyPrecedes(prefix)
+        && !word.starts(with: prefix)
+    }
+    return start..<max(start, end)
+  }
+
+  /// The number of a surface, or nil.
+  func surfaceNumber(of word: ArraySlice<UInt8>) -> Int? {
+    word.withUnsafeBufferPointer { surfaces.number(of: $0, among: layout.surfaceCount) }
+  }
+}

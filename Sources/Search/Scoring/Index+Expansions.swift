@@ -1,0 +1,108 @@
+/// The words of a query, each once, for a comparison with expansion questions.
+struct ExpansionQuery: Sendable {
+  /// A term by which an expansion question matches a word of the query.
+  private struct Meaning {
+    let term: UInt32
+    let word: Int
+    /// 1 for the word's own term, less for a synonym's.
+    let factor: Float
+  }
+
+  /// The words' idfs, less for stop words.
+  private var weights: [Float] = []
+  private var meanings: [Meaning] = []
+  /// A Bloom filter of the meanings' terms: nearly no word of an expansion question is one of them.
+  private var filter: UInt64 = 0
+
+  var isEmpty: Bool { weights.isEmpty }
+
+  mutating func add(_ weight: Float, term: Int?, synonyms: [Int]) {
+    let own = term.map { [(term: $0, factor: Float(1))] } ?? []
+    for (term, factor) in own + synonyms.map({ ($0, Ranking.alternative) }) {
+      meanings.append(Meaning(term: UInt32(term), word: weights.count, factor: factor))
+      filter |= 1 << UInt64(term & 63)
+    }
+    weights.append(weight)
+  }
+
+  /// How similar an expansion question is, 0 to 1: the weight of the words that both have, squared,
+  /// over the weights of both.
+  ///
+  /// - Parameters:
+  ///   - weight: The sum of the weights of its words.
+  ///   - factors: By word of the query, how well it is matched; zeros before and after.
+  func similarity(
+    to terms: UnsafeBufferPointer<UInt32>, weight: Float, factors: inout [Float]
+  ) -> Float {
+    var isMatched = false
+    for term in terms where filter >> UInt64(term & 63) & 1 == 1 {
+      for meaning in meanings where meaning.term == term {
+        factors[meaning.word] = max(factors[meaning.word], meaning.factor)
+        isMatched = true
+      }
+    }
+    guard isMatched else { return 0 }
+    var (shared, own): (Float, Float) = (0, 0)
+    for word in factors.indices {
+      shared += factors[word] * weights[word]
+      own += weights[word]
+      factors[word] = 0
+    }
+    return shared * shared / (weight * own)
+  }
+
+  var blank: [Float] { weights.map { _ in 0 } }
+}
+
+extension Index {
+  /// The sum of the weights of an expansion question's words.
+  ///
+  /// - Parameter values: Of the terms that were asked for before, by number; of any other, not a number.
+  func weight(of words: ArraySlice<PhrasingList.Word>, values: inout [Float]) -> Float {
+    let isAllStop = words.allSatisfy(\.isStop)
+    var sum: Float = 0
+    for word in words {
+      if values[word.term].isNaN { values[word.term] = value(ofIDF: idf(ofTerm: word.term)) }
+      sum += (word.isStop && !isAllStop ? Ranking.stopWord : 1) * values[word.term]
+    }
+    return sum
+  }
+
+  /// An expansion question has few words, so they count as those of a query of one word.
+  private func value(ofIDF idf: Float) -> Float { Ranking.value(ofIDF: idf, words: 1) }
+
+  /// - Parameter numbers: By term of the query, its number in the index, or nil.
+  func expansionQuery(_ query: Query, _ numbers: [Int?]) -> ExpansionQuery {
+    var result = ExpansionQuery()
+    guard !phrasings.isEmpty else { return result }
+    let asked = query.terms.indices.filter { query.terms[$0].isWord }
+    let isAllStop = asked.allSatisfy { query.terms[$0].isStop }
+    var seen: [Int] = []
+    for place in asked {
+      let (word, number) = (query.terms[place], numbers[place])
+      if let number {
+        guard !seen.contains(number) else { continue }
+        seen.append(number)
+      }
+      let idf = number.map(idf) ?? BM25.idf(itemCount: 0, of: itemCount)
+      let factor = word.isStop && !isAllStop ? Ranking.stopWord : 1
+      let synonyms = query.terms.indices.filter {
+        query.terms[$0].reason == .synonym && query.terms[$0].group == word.group
+      }
+      result.add(
+        factor * value(ofIDF: idf), term: number, synonyms: synonyms.compactMap { numbers[$0] })
+    }
+    return result
+  }
+
+  /// How similar the best of an item's expansion questions is to a query, 0 to 1.
+  func expansionSimilarity(of item: Int, to query: ExpansionQuery) -> Double {
+    guard !query.isEmpty else { return 0 }
+    var best: Float = 0
+    var factors = query.blank
+    phrasings.forEachPhrasing(of: item) { terms, weight in
+      best = max(best, query.similarity(to: terms, weight: weight, factors: &factors))
+    }
+    return Double(min(best, 1))
+  }
+}

@@ -1,0 +1,32 @@
+import Synchronization
+
+/// Lends searches an array of sums: clearing a fresh one would cost more than a search.
+final class SumsPool: Sendable {
+  /// By document, the sum of its score; all 0 between searches. As many as the largest segment has
+  /// items, rounded up to a multiple of `width`.
+  struct Sums: @unchecked Sendable {
+    let start: UnsafeMutablePointer<Float>
+  }
+
+  /// How many sums are compared at once.
+  static let width = SIMD16<Float>.scalarCount
+
+  private let free = Mutex<[Sums]>([])
+  private let count: Int
+
+  /// - Parameter items: The number of items in the largest segment.
+  init(items: Int) { count = (items + Self.width - 1) / Self.width * Self.width }
+
+  func take() -> Sums {
+    if let sums = free.withLock({ $0.popLast() }) { return sums }
+    let start = UnsafeMutablePointer<Float>.allocate(capacity: count)
+    start.initialize(repeating: 0, count: count)
+    return Sums(start: start)
+  }
+
+  func give(back sums: Sums) { free.withLock { $0.append(sums) } }
+
+  deinit {
+    for sums in free.withLock({ $0 }) { sums.start.deallocate() }
+  }
+}

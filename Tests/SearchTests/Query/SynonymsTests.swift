@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Search
+
+@Test func `a line of synonyms is found by its first word's stem, whatever was asked before`() {
+  let synonyms = Synonyms(
+    table: "skies\tweather\nview controller\tscreen\nviews\tpanes\nétude\tstudy\nc++\tcpp")
+  let questions = [
+    ("sky", ["weather"]), ("view", ["panes"]), ("a view controller", ["screen", "panes"]),
+    ("viewing", ["panes"]), ("étude", ["study"]), ("etudes", ["study"]), ("vi", []), ("sheet", []),
+  ]
+  for (question, words) in questions + questions.reversed() {
+    let query = Query(question, synonyms: synonyms)
+    let found = query.terms.filter { $0.reason == .synonym }
+    #expect(found.map { query.string($0.surface) } == words, "\(question)")
+  }
+}
+
+/// Compared with all words before it, each of so many would take minutes.
+@Test(.timeLimit(.minutes(10)), arguments: [", ", "\na\t"])
+func `a phrase has so many synonyms, and no more`(separator: String) {
+  let table = "a\t" + (0..<40_000).map { "x\($0)" }.joined(separator: separator)
+  let synonyms = Synonyms(table: table + "\nb\ty")
+  let query = Query("a a a b", synonyms: synonyms)
+  let found = query.terms.filter { $0.reason == .synonym }
+  #expect(found.count == 3 * Synonyms.wordLimit + 1)
+  #expect(found.last.map { query.string($0.surface) } == "y")
+  #expect(synonyms.overlong == (separator == ", " ? [1] : []))
+}
+
+@Test(arguments: [
+  ("what does ?? do", ["nil", "coalescing"]), ("??", ["nil", "coalescing"]),
+  ("a `??` b", ["nil", "coalescing"]), ("is it as?, or what?", ["cast"]),
+  ("as", []), ("a???b", []), ("what is this?", []), ("in C++?", []),
+  ("..<", ["range"]),
+  ("x ?? y { z }", []), ("crash while the long list of some people scrolls ??", []),
+])
+func `a sign is read by its name where it is asked for`(text: String, names: [String]) {
+  let synonyms = Synonyms(
+    table: "??\tnil coalescing\nas?\tcast\n..<\trange\nc++\tcpp")
+  let query = Query(text, synonyms: synonyms)
+  let known: Set = ["nil", "coalescing", "cast", "range"]
+  let found = query.terms.filter { $0.reason == .exact }.map { query.string($0.surface) }
+  #expect(found.filter(known.contains) == names)
+  #expect(synonyms.problems.isEmpty)
+}
+
+@Test func `a word of the question is no synonym beside itself`() {
+  let synonyms = Synonyms(table: "publisher\tPublished\nclick\tButton, tap")
+  func words(_ text: String) -> [String] {
+    let query = Query(text, synonyms: synonyms)
+    return query.terms.map { String(decoding: query.bytes[$0.stem], as: UTF8.self) }
+  }
+  #expect(words("publish") == ["publish"])
+  #expect(words("button clicked") == ["button", "click", "buttonclick", "tap"])
+}
+
+@Test(arguments: [("Cargo.lock", false), ("the lock of a cargo", true), ("lock.acquire", true)])
+func `a part of a file's name has no synonyms`(text: String, hasSynonym: Bool) {
+  let query = Query(text, synonyms: Synonyms(table: "lock\tmutex"))
+  #expect(query.terms.contains { $0.reason == .synonym } == hasSynonym)
+}
+
+@Test func `a synonym finds less than the word itself`() {
+  let synonyms = Synonyms(table: "# said so\nmodal window\tsheet, fullScreenCover\nno tab here")
+  #expect(synonyms.problems == [3])
+  let index = index([("", "a sheet slides"), ("", "a modal window slides"), ("", "other")])
+  let query = Query("modal window", synonyms: synonyms)
+  #expect(index.search(query, limit: 3).map(\.item) == [1, 0])
+  #expect(index.explain(index.resolved(query), item: 0).map(\.reason) == [.synonym])
+}
+
+@Test func `a synonym that two tables know counts once`() {
+  let table = "modal window\tsheet, fullScreenCover\n"
+  let index = index([("", "a sheet slides"), ("", "other")])
+  let scores = { (table: String) in
+    index.explain(index.resolved(Query("modal window", synonyms: Synonyms(table: table))), item: 0)
+      .count
+  }
+  #expect(scores(table) == 1)
+  #expect(scores(table + table) == 1)
+}

@@ -13,12 +13,20 @@ extension KnowledgeBase {
   /// The best sections for a question, packed into its budget.
   package func answer(_ question: Question) -> Answer {
     var reading = reading(of: question)
-    let (plan, query) = (reading.plan, reading.plan.query)
-    let empty = Page(
-      question, isCut: query.query.isCut, needed: needed(plan, best: reading.bestScore),
-      unfoundPhrases: reading.unfoundPhrases.map(\.text),
-      mentions: snapshot.index.mentions(of: query.query))
-    var answer = reading.pager.page(for: question, from: empty).answer
+    let query = reading.plan.query
+    let coverage = Coverage(query, in: snapshot.index)
+    let needed = needed(reading.plan, best: reading.bestScore)
+    var page = Page(question, of: self)
+    page.say { $0.missingTerms = MissingWords.phrases(coverage.missing, in: question.text) }
+    page.say { $0.unfoundPhrases = reading.unfoundPhrases.map(\.text) }
+    page.say { $0.needed = needed.first.map { $0.isBest ? [$0] : [] } ?? [] }
+    let first = (0..<Confidence.looked).compactMap { reading.selected.at($0)?.candidate }
+    let confidence = first.map { Confidence(of: $0, item: number(of: $0.item), coverage) }.max()
+    if let confidence { page.judge(confidence) }
+    let share = first.first.map { coverage.shares(of: number(of: $0.item)).text } ?? 1
+    if query.query.isCut { page.sayCut() }
+    page.fill(&reading.selected, needed: needed, coverage: share)
+    var answer = page.answer
     if !answer.isFound { answer.suggestions = suggestions(for: question, query) }
     return answer
   }
@@ -43,7 +51,7 @@ extension KnowledgeBase {
   private struct Reading {
     let plan: QueryPlan
     let candidates: [Candidate]
-    var pager: SectionPager
+    var selected: SelectedSections
     /// What it has in quotes, where no section has all of that.
     var unfoundPhrases: [Phrase] = []
 
@@ -51,10 +59,15 @@ extension KnowledgeBase {
       plan = QueryPlan(question, text: text, in: base)
       candidates = LocalIndex(base: base)
         .candidates(for: plan, limit: depth, where: plan.filter.condition)
-      pager = SectionPager(Selection(candidates, of: base, on: question.system))
+      let isIncluded = plan.filter.condition
+      selected = SelectedSections(Selection(candidates, of: base, on: question.system)) {
+        overview, child in
+        isIncluded?(base.number(of: overview.candidate.item) - overview.section.node + child.node)
+          ?? true
+      }
     }
 
-    var bestScore: Double { pager.first?.score ?? 0 }
+    var bestScore: Double { selected.first?.score ?? 0 }
   }
 
   private func reading(of question: Question, depth: Int = depth) -> Reading {

@@ -1,0 +1,60 @@
+/// How much of what a query asks for an item has, each word by its rarity.
+///
+/// Shares are of the query itself, so they mean the same for every collection, however large it is.
+package struct Coverage {
+  /// A word of the query, with its parts, synonyms and corrections.
+  private struct Subject {
+    let word: String
+    /// Its idf as a share of that of a word no item has; less for the types that code declares itself.
+    let weight: Double
+    let isKnown: Bool
+    var terms: [ResolvedTerm] = []
+  }
+
+  private let index: Index
+  private var subjects: [Subject] = []
+
+  package init(_ resolved: ResolvedQuery, in index: Index) {
+    self.index = index
+    let query = resolved.query
+    let words = query.terms.filter(\.isWord)
+    let isAllStop = words.allSatisfy(\.isStop)
+    let rarest = BM25.idf(itemCount: 0, of: index.itemCount)
+    var places: [Int: Int] = [:]
+    for word in words where (isAllStop || !word.isStop) && places[word.group] == nil {
+      let term = index.number(of: word, in: query)
+      let rarity = term.map { index.idf(ofTerm: $0) / rarest } ?? 1
+      places[word.group] = subjects.count
+      subjects.append(
+        Subject(
+          word: query.string(word.surface), weight: Double(min(1, word.weight) * rarity),
+          isKnown: term != nil))
+    }
+    for term in resolved.terms {
+      if let place = places[term.group] { subjects[place].terms.append(term) }
+    }
+  }
+
+  /// The words that no item has, folded, in the order of the query.
+  package var missing: [String] { subjects.filter { !$0.isKnown }.map(\.word) }
+
+  /// The share of the query that an item has, and that its title has; 1 for a query without words.
+  package func shares(of item: Int) -> (text: Double, title: Double) {
+    (share(of: item) { _ in true }, share(of: item) { $0[.title] > 0 })
+  }
+
+  private func share(of item: Int, where isCounted: (FieldCounts) -> Bool) -> Double {
+    let whole = subjects.reduce(0) { $0 + $1.weight }
+    guard whole > 0 else { return 1 }
+    let found = subjects.reduce(0) { sum, subject in
+      let best = subject.terms.reduce(0) { best, term in
+        guard let posting = index.posting(ofTerm: term.term, inItem: item),
+          isCounted(index.vectors[Int(posting.code)])
+        else { return best }
+        return max(best, Double(min(1, term.queryWeight)))
+      }
+      return sum + subject.weight * best
+    }
+    return found / whole
+  }
+}

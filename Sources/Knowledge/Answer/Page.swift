@@ -77,7 +77,8 @@ struct Page {
     for place in next..<next + (answer.isSure ? Self.mostNamed : Self.mostNearest) {
       guard let selected = sections.at(place), name(selected) else { break }
     }
-    for needed in needed where take(TokenCount(of: Answer.line(needed) + "\n"), end: room) {
+    for needed in needed.dropFirst(answer.needed.count)
+    where take(TokenCount(of: Answer.line(needed) + "\n"), end: room) {
       answer.needed.append(needed)
     }
     // A page that has room for none passes those that it names.

@@ -42,13 +42,13 @@ struct SelectedSections {
   /// The overview's example, which has moved from its place.
   private var example: Section?
 
-  /// - Parameter isIncluded: Whether an overview's subsection may be given for the question.
+  /// - Parameter candidate: What is known of a section in the file of another; nil if it must not be given.
   init(
-    _ selection: Selection, where isIncluded: (_ overview: SelectedSection, Section) -> Bool
+    _ selection: Selection, candidate: (Section, _ other: Candidate) -> Candidate?
   ) {
     self.selection = selection
     chosen = self.selection.next(Self.batch)
-    moveExample(where: isIncluded)
+    moveExample(candidate)
   }
 
   var first: SelectedSection? { chosen.first }
@@ -65,20 +65,16 @@ struct SelectedSections {
 
   /// Puts the first subsection with code behind an overview that has none: whoever asks with one word wants a sentence
   /// and code before names.
-  private mutating func moveExample(
-    where isIncluded: (_ overview: SelectedSection, Section) -> Bool
-  ) {
+  private mutating func moveExample(_ candidate: (Section, _ other: Candidate) -> Candidate?) {
     guard let overview = first, overview.isOverview, overview.candidate.tier == .pinned,
       !overview.section.hasCode,
-      let example = overview.section.children.first(where: {
-        $0.hasCode && !$0.hasChildren && isIncluded(overview, $0)
-      })
+      let example = overview.section.children.first(where: { $0.hasCode && !$0.hasChildren }),
+      let candidate = candidate(example, overview.candidate)
     else { return }
     self.example = example
     let known = chosen.first(where: isExample)
     chosen.removeAll(where: isExample)
-    chosen.insert(
-      known ?? SelectedSection(section: example, candidate: overview.candidate), at: 1)
+    chosen.insert(known ?? SelectedSection(section: example, candidate: candidate), at: 1)
   }
 
   private func isExample(_ selected: SelectedSection) -> Bool {

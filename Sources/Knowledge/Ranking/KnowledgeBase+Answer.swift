@@ -59,11 +59,12 @@ extension KnowledgeBase {
       plan = QueryPlan(question, text: text, in: base)
       candidates = LocalIndex(base: base)
         .candidates(for: plan, limit: depth, where: plan.filter.condition)
-      let isIncluded = plan.filter.condition
+      let (candidates, isIncluded) = (candidates, plan.filter.condition)
       selected = SelectedSections(Selection(candidates, of: base, on: question.system)) {
-        overview, child in
-        isIncluded?(base.number(of: overview.candidate.item) - overview.section.node + child.node)
-          ?? true
+        section, other in
+        let item = Snapshot.Item(document: other.item.document, node: section.node)
+        guard isIncluded?(base.number(of: item)) ?? true else { return nil }
+        return candidates.first { $0.item == item } ?? Candidate(item: item)
       }
     }
 

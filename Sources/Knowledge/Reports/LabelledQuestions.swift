@@ -81,7 +81,9 @@ package struct LabelledScore: Sendable {
   package var medianTokens: Int { Self.median(sizes) }
   package var meanTokens: Int { sizes.reduce(0, +) / max(1, count) }
 
-  private static func median(_ numbers: [Int]) -> Int { numbers.sorted()[safe: numbers.count / 2] ?? 0 }
+  private static func median(_ numbers: [Int]) -> Int {
+    numbers.sorted()[safe: numbers.count / 2] ?? 0
+  }
 
   private func share(_ part: Int) -> Double { Double(part) / Double(max(1, count)) }
 

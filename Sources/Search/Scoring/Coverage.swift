@@ -19,11 +19,12 @@ package struct Coverage {
     let query = resolved.query
     let words = query.terms.filter(\.isWord)
     let isAllStop = words.allSatisfy(\.isStop)
-    let rarest = BM25.idf(itemCount: 0, of: index.itemCount)
+    let rarest = Self.idf(itemCount: 0, of: index)
     var places: [Int: Int] = [:]
     for word in words where (isAllStop || !word.isStop) && places[word.group] == nil {
       let term = index.number(of: word, in: query)
-      let rarity = term.map { index.idf(ofTerm: $0) / rarest } ?? 1
+      let rarity =
+        term.map { Self.idf(itemCount: index.itemCount(ofTerm: $0), of: index) / rarest } ?? 1
       places[word.group] = subjects.count
       subjects.append(
         Subject(
@@ -33,6 +34,13 @@ package struct Coverage {
     for term in resolved.terms {
       if let place = places[term.group] { subjects[place].terms.append(term) }
     }
+  }
+
+  /// In a few items even a word of one of them looks common, so no fewer than this are assumed.
+  private static let assumedItems = 1_000
+
+  private static func idf(itemCount: Int, of index: Index) -> Float {
+    BM25.idf(itemCount: itemCount, of: max(index.itemCount, assumedItems))
   }
 
   /// The words that no item has, folded, in the order of the query.

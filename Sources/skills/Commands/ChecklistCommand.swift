@@ -12,13 +12,17 @@ extension Command {
       """,
     examples: [
       Example("checklist sheets", "the rules of one topic"),
-      Example("checklist --limit 20 liquid-glass", "the most severe of a skill with its references"),
-      Example("checklist --code Sources/App.swift", "what a file is reviewed by; - is standard input"),
+      Example(
+        "checklist --limit 20 liquid-glass", "the most severe of a skill with its references"),
+      Example(
+        "checklist --code Sources/App.swift", "what a file is reviewed by; - is standard input"),
       Example("checklist --format json state", "with lines and severities, for a program"),
     ],
     options: [
       .knowledge, .noCache,
-      Option(name: "--code", value: "FILE", help: "The rules for the APIs in this code; - is standard input."),
+      Option(
+        name: "--code", value: "FILE",
+        help: "The rules for the APIs in this code; - is standard input."),
       Option(name: "--limit", value: "N", help: "The most rules, the most severe ones."),
       .format("text|markdown|json"),
     ],

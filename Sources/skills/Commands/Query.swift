@@ -29,7 +29,8 @@ extension Command {
       Option(name: "-n", value: "N", help: "As --limit."),
       .maxTokens,
       Option(
-        name: "--brief", help: "Of each section its ID, title, first sentence and size (5 sections)."),
+        name: "--brief",
+        help: "Of each section its ID, title, first sentence and size (5 sections)."),
       Option(name: "--offset", value: "N", help: "Pass over N sections that earlier pages gave."),
     ] + filters + [
       Option(name: "--prefix", help: "Take the last word as a beginning."),

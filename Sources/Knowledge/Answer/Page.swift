@@ -160,7 +160,7 @@ struct Page {
   private mutating func name(_ selected: SelectedSection) -> Bool {
     let named = selected.named
     guard !answer.subsections.contains(where: { $0.id == named.id }) else { return true }
-    if answer.isSure, question.limit == nil, let best = answer.hits.first?.selected,
+    if answer.isSure, let best = answer.hits.first?.selected,
       selected.closeness(to: best, coverage: 1) < Self.leastNamed
     {
       return true

@@ -49,7 +49,7 @@ extension Command {
     let base = try Roots.knowledgeBase(for: arguments, console: &console)
     let rules: ReviewRules
     if let file {
-      let bytes = try Files.required(file == "-" ? "/dev/stdin" : file)
+      let bytes = try Files.requiredOrInput(file)
       rules = ReviewRules(forCode: String(decoding: bytes, as: UTF8.self), in: base, limit: limit)
     } else {
       rules = ReviewRules(base.checklists(topic: name), limit: limit)

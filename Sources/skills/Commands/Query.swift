@@ -195,6 +195,6 @@ extension Question {
     isPrefix = arguments.has("--prefix")
   }
   private static func standardInput() throws(Failure) -> String {
-    String(decoding: try Files.required("/dev/stdin"), as: UTF8.self).trimmed
+    String(decoding: try Files.requiredOrInput("-"), as: UTF8.self).trimmed
   }
 }

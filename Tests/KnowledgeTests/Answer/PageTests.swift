@@ -11,8 +11,8 @@ struct PageTests {
   @Test func `sections far behind the best are named, not shown, unless a limit asks for them`() {
     let base = Shelf.base([
       "graft.md": "# Graft a quince\n\nTo graft a quince, cut the quince and bind the graft.\n",
-      "trees.md": "# Trees\n\nSome trees bear quince. \(filler)\n",
-      "soil.md": "# Soil\n\nA graft needs soil. \(filler)\n",
+      "trees.md": "# Trees\n\nSome trees bear quince. \(Self.filler)\n",
+      "soil.md": "# Soil\n\nA graft needs soil. \(Self.filler)\n",
     ])
     var question = Question("how to graft a quince tree branch")
     #expect(base.answer(question).hits.map(\.section.id) == ["docs/graft#graft-a-quince"])
@@ -21,7 +21,7 @@ struct PageTests {
   }
 
   @Test func `an overview is followed by a subsection with code, then by names`() throws {
-    let parts = (1...5).map { "## Way \($0)\n\n\(filler)\n" }.joined(separator: "\n")
+    let parts = (1...5).map { "## Way \($0)\n\n\(Self.filler)\n" }.joined(separator: "\n")
     let base = Shelf.base([
       "graft.md":
         "# Grafts\n\nA graft joins two trees.\n\n\(parts)\n## Tool\n\nUse this.\n\n```swift\ngraft()\n```\n"

@@ -6,14 +6,21 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [.executable(name: "skills", targets: ["skills"])],
   targets: [
+    .target(name: "JSON"),
     .target(name: "Markdown"),
     .target(name: "Search"),
-    .target(name: "MCP"),
     .target(name: "Tokens"),
+    .target(name: "MCP", dependencies: ["JSON"]),
     .target(name: "Knowledge", dependencies: ["Markdown", "Search", "Tokens"]),
+    .target(name: "Lint", dependencies: ["Knowledge", "Markdown", "Search", "Tokens"]),
+    .target(name: "Agents", dependencies: ["Knowledge", "Markdown", "Tokens"]),
+    .target(name: "ClientConfig", dependencies: ["JSON"]),
+    .target(name: "Terminal", dependencies: ["Markdown"]),
     .executableTarget(
       name: "skills",
-      dependencies: ["Knowledge", "MCP", "Tokens"],
+      dependencies: [
+        "Agents", "ClientConfig", "JSON", "Knowledge", "Lint", "MCP", "Terminal", "Tokens",
+      ],
       linkerSettings: [
         // A static executable starts in about 1 ms, a dynamic one in 4 to 10.
         .unsafeFlags(
@@ -32,15 +39,24 @@ let package = Package(
       name: "EmbedPlugin", capability: .buildTool(), dependencies: ["EmbedKnowledge"],
       path: "Sources/EmbedPlugin"),
 
+    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown"], exclude: ["Fixtures"]),
     .testTarget(name: "SearchTests", dependencies: ["Search"], exclude: ["Fixtures"]),
-    .testTarget(name: "MCPTests", dependencies: ["MCP"], exclude: ["Fixtures"]),
     .testTarget(name: "TokensTests", dependencies: ["Tokens"]),
+    .testTarget(name: "MCPTests", dependencies: ["JSON", "MCP"], exclude: ["Fixtures"]),
     .testTarget(
-      name: "KnowledgeTests", dependencies: ["Knowledge", "Markdown", "Search", "Tokens"],
+      name: "KnowledgeTests", dependencies: ["Knowledge", "Lint", "Markdown", "Search", "Tokens"],
       exclude: ["Fixtures"]),
+    .testTarget(name: "LintTests", dependencies: ["Knowledge", "Lint"], exclude: ["Fixtures"]),
+    .testTarget(name: "AgentsTests", dependencies: ["Agents", "Knowledge", "Markdown"]),
+    .testTarget(name: "ClientConfigTests", dependencies: ["ClientConfig", "JSON"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(
-      name: "SkillsTests", dependencies: ["skills", "Knowledge", "MCP", "Tokens"],
+      name: "SkillsTests",
+      dependencies: [
+        "skills", "Agents", "ClientConfig", "JSON", "Knowledge", "Lint", "MCP", "Terminal",
+        "Tokens",
+      ],
       exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,5 @@
+import JSON
+
 @testable import MCP
 
 /// The content of the servers in these tests: a few notes by name, and one Agent Skill.

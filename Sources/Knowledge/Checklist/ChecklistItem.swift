@@ -26,7 +26,7 @@ package struct ChecklistItem: Sendable, Equatable {
   /// - Parameters:
   ///   - polarity: What the heading above says, where the item has no glyph.
   ///   - unique: Makes a slug one that no other item of the section has.
-  init(
+  package init(
     parsing text: String, isChecked: Bool, line: Int, polarity: Polarity = .do,
     in section: String = "", unique: (String) -> String = { $0 }
   ) {

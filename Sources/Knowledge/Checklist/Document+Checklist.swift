@@ -4,7 +4,7 @@ extension Document {
   /// The items that stand directly in a section: tasks, and lines that begin with a glyph such as ✅.
   ///
   /// Nothing in code is an item, nor is a glyph that labels the code below it.
-  func checklist(of node: Int) -> [ChecklistItem] {
+  package func checklist(of node: Int) -> [ChecklistItem] {
     guard table.flags(of: node).contains(.mayHaveItems) else { return [] }
     return checklists.value(node) {
       var reader = ChecklistReader(document: self, node: node)

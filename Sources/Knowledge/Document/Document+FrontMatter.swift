@@ -40,5 +40,5 @@ extension Document {
 
 extension Block {
   /// Of front matter the first line that is read: a line that opens it stands above.
-  var firstLineInside: Int { lines.lowerBound + (isClosed ? 1 : 0) }
+  package var firstLineInside: Int { lines.lowerBound + (isClosed ? 1 : 0) }
 }

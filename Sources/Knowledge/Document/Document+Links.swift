@@ -8,7 +8,7 @@ extension Document {
   }
 
   /// Every link of the text.
-  func allLinks() -> [Link] {
+  package func allLinks() -> [Link] {
     let reader = LinkReader(tree)
     return tree.blocks.flatMap { links(in: $0, reader) }
   }

@@ -7,7 +7,7 @@ extension Document {
 
   package func id(of node: Int) -> String { "\(id)#\(anchor(of: node))" }
 
-  func anchor(of node: Int) -> String { table.anchor(of: node) }
+  package func anchor(of node: Int) -> String { table.anchor(of: node) }
 
   package func title(of node: Int) -> String { table.title(of: node) }
 
@@ -123,7 +123,7 @@ extension Document {
   }
 
   /// The same by their places in `tree.blocks`.
-  func blockIndices(of node: Int) -> some Sequence<Int> {
+  package func blockIndices(of node: Int) -> some Sequence<Int> {
     outline.spans(of: node).lazy.flatMap { Int($0.blocks.lowerBound)..<Int($0.blocks.upperBound) }
   }
 

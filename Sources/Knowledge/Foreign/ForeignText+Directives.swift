@@ -7,7 +7,7 @@ extension ForeignText {
   /// - Claude Code and Gemini CLI put the file in place of `@path`, except within a word or a path.
   ///
   /// Code spans are no exception: where one begins depends on what stands above the line.
-  static func inert(_ line: String) -> String {
+  package static func inert(_ line: String) -> String {
     guard line.utf8.contains(where: { "!@$".utf8.contains($0) }) else { return line }
     var result: [UInt8] = []
     let bytes = Array(line.utf8)

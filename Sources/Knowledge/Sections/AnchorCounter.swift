@@ -1,8 +1,10 @@
 /// Gives repeats of a name `-2`, `-3`, …, unless another is called so already.
-struct AnchorCounter {
+package struct AnchorCounter {
   private var counts: [String: Int] = [:]
 
-  mutating func unique(_ anchor: String) -> String {
+  package init() {}
+
+  package mutating func unique(_ anchor: String) -> String {
     guard let count = counts[anchor] else {
       counts[anchor] = 1
       return anchor

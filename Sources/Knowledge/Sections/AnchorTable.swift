@@ -4,10 +4,10 @@ import Markdown
 ///
 /// Ours (`sheets/half-sheet`, and its last part alone), GitHub's (`half-sheet--detents`), and those
 /// that the author wrote (`<a id="half">`, `## Half sheet {#half}`).
-struct AnchorTable {
+package struct AnchorTable {
   private var nodes: [String: Int] = [:]
 
-  init(_ document: Document) {
+  package init(_ document: Document) {
     addAuthored(of: document)
     addGitHub(of: document)
     for (node, anchor) in document.anchors.enumerated() {
@@ -18,7 +18,7 @@ struct AnchorTable {
     }
   }
 
-  func node(for anchor: String) -> Int? {
+  package func node(for anchor: String) -> Int? {
     // `#` and `#top` are the start of a page.
     if anchor.isEmpty || anchor == "top" { return 0 }
     return nodes[anchor] ?? nodes[anchor.lowercased()]

@@ -26,7 +26,7 @@ package struct TagScopes: Sendable {
   package private(set) var strays: [Stray] = []
 
   /// Names that say of an example whether it is right.
-  static let labels: Set<String> = [
+  package static let labels: Set<String> = [
     "good", "bad", "correct", "incorrect", "right", "wrong", "do", "dont", "avoid", "prefer",
   ]
 

@@ -12,8 +12,8 @@ package struct AskedQuestions: Sendable {
     /// From 1.
     package let number: Int
     /// The part of the ID before the last `#`, the root's name left out.
-    let file: String
-    let anchor: String
+    package let file: String
+    package let anchor: String
     let questions: [String]
   }
 

@@ -38,32 +38,4 @@ package struct AgentLimit: Sendable, Equatable {
   /// Windsurf reads AGENTS.md as one of its rules.
   package static let windsurfRule = AgentLimit(12_000, .characters, "Windsurf, rules")
   package static let description = AgentLimit(1024, .characters, "agentskills.io, specification")
-
-  /// What a file for a client keeps to.
-  static func limits(of kind: AgentFile.Kind) -> [AgentLimit] {
-    switch kind {
-    case .claudeAgent, .cursorAgent, .geminiAgent, .codexAgent: [subagent]
-    case .copilotAgent: [subagent, copilotAgent]
-    case .skill: [skillBody, skillLines]
-    case .cursorRule: [subagent, cursorRule]
-    case .copilotInstructions, .copilotProject: [copilotInstructions]
-    case .projectFile: [windsurfRule, projectFile]
-    case .reference: []
-    }
-  }
-}
-
-extension AgentFile {
-  /// The limits that its client sets.
-  package var limits: [AgentLimit] { AgentLimit.limits(of: kind) }
-
-  /// What of the file is over a limit, as sentences.
-  package var excesses: [String] {
-    limits.compactMap { limit in
-      let size = limit.size(of: text)
-      guard size > limit.maximum else { return nil }
-      return
-        "`\(path)` has \(size) \(limit.unit.rawValue); the limit is \(limit.maximum) (\(limit.source))"
-    }
-  }
 }

@@ -6,15 +6,15 @@ package struct Skill: Sendable {
   package let name: String
   /// What the IDs of its topics begin with, `root/swiftui/`.
   package let prefix: String
-  let root: String
+  package let root: String
   /// Whose it is; nil for ours.
-  let provenance: Provenance?
+  package let provenance: Provenance?
   /// The `license` of its SKILL.md, else that of its root; nil where nothing is known.
   package let license: String?
   /// Its documents, the SKILL.md left out, in the order of the files.
   package var topics: [Topic]
   /// Its SKILL.md, where there is one.
-  let index: Topic?
+  package let index: Topic?
 
   package var allowsCopying: Bool { License.allowsCopying(license) }
 

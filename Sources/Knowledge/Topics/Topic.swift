@@ -18,7 +18,7 @@ package struct Topic: Sendable {
   /// A sentence where it is due for review.
   package let reviewNote: String?
   /// The document's number in its knowledge base.
-  let number: Int
+  package let number: Int
 
   init(_ document: Document, number: Int) {
     self.number = number

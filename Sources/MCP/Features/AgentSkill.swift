@@ -1,3 +1,5 @@
+package import JSON
+
 /// A folder with a SKILL.md, served file by file (the extension `io.modelcontextprotocol/skills`).
 package struct AgentSkill: Sendable {
   package struct File: Sendable {

@@ -1,3 +1,5 @@
+package import JSON
+
 /// The arguments of one call, read as kindly as models write them.
 ///
 /// "5" does for 5, `"[\"a\"]"` for `["a"]`, one string for a list of one, null for nothing, an

@@ -1,3 +1,5 @@
+import JSON
+
 /// Suggestions for what is being typed.
 enum Completion {
   /// The most values that one answer may carry, by the protocol's schema.

@@ -1,3 +1,5 @@
+import JSON
+
 /// One argument of a tool or a prompt.
 ///
 /// Schemas are flat and use only the keywords that every client accepts: `type`, `description`,

@@ -1,3 +1,5 @@
+import JSON
+
 /// Percent-encoding of a path within an address (RFC 3986, §2.1 and §3.3).
 package enum PercentEncoding {
   private static let digits = Array("0123456789ABCDEF".utf8)

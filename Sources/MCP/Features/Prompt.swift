@@ -1,3 +1,5 @@
+import JSON
+
 /// A message that a person picks and a client fills in.
 package struct Prompt<Content: Sendable>: Sendable {
   package typealias Body = @Sendable (Content, CallArguments) throws(ToolFailure) -> String

@@ -1,3 +1,5 @@
+import JSON
+
 /// What can be read by its address.
 package struct Resource: Sendable, Equatable {
   package let uri: String

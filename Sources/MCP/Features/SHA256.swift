@@ -1,3 +1,5 @@
+import JSON
+
 /// SHA-256 (FIPS 180-4, §6.2).
 package enum SHA256 {
   /// The digest of some bytes, as 64 lowercase hexadecimal digits.

@@ -1,3 +1,5 @@
+import JSON
+
 /// What a model can call: a name, what it is for, what it takes, and what it does, in one value.
 package struct Tool<Content: Sendable>: Sendable {
   package typealias Body = @Sendable (Content, CallArguments) throws(ToolFailure) -> String

@@ -1,3 +1,5 @@
+import JSON
+
 /// What earlier messages established.
 struct Connection: Sendable {
   /// The revision that `initialize` settled on.

@@ -1,3 +1,5 @@
+import JSON
+
 /// What a request of 2026-07-28 carries in `params._meta`.
 enum Envelope {
   static let versions = ["2026-07-28"]

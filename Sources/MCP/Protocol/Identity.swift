@@ -1,3 +1,5 @@
+import JSON
+
 /// What a server says of itself.
 package struct Identity: Sendable {
   let name: String

@@ -1,3 +1,5 @@
+import JSON
+
 /// Bytes that come in pieces, given out line by line.
 ///
 /// Each byte is looked at once, however small the pieces and however long the lines.
@@ -78,11 +80,7 @@ package struct LineBuffer: ~Copyable {
   /// Gives the next complete line, without its line feed, to a function; nil where there is none.
   package mutating func nextLine<Result>(_ body: (Line) -> Result) -> Result? {
     let filled = UnsafeRawBufferPointer(bytes).bindMemory(to: UInt8.self)
-    var position = searched
-    while position + 8 <= end, !EightBytes(filled, at: position).contains(UInt8(ascii: "\n")) {
-      position += 8
-    }
-    guard let feed = filled[position..<end].firstIndex(of: UInt8(ascii: "\n")) else {
+    guard let feed = filled[searched..<end].firstIndex(of: UInt8(ascii: "\n")) else {
       searched = end
       return nil
     }

@@ -1,3 +1,5 @@
+import JSON
+
 /// One JSON-RPC 2.0 message, told apart by what it has.
 enum Message: Equatable {
   case request(Request)

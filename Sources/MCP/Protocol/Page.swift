@@ -1,3 +1,5 @@
+import JSON
+
 /// One page of a list, and the cursor that leads to the next.
 struct Page {
   /// The most entries of a page: of lists that a client needs whole, and that are shorter.

@@ -1,3 +1,5 @@
+import JSON
+
 extension Server {
   /// The whole reply to a request whose method is known.
   mutating func answer(

@@ -1,3 +1,5 @@
+import JSON
+
 extension Server {
   // MARK: Who asked
 

@@ -1,3 +1,5 @@
+import JSON
+
 // Methods that need the content are only called when there is some.
 
 extension Server {

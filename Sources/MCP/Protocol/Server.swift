@@ -1,3 +1,5 @@
+package import JSON
+
 /// A server as a value: one message in, at most one message out.
 ///
 /// Both generations of the protocol are served in one process, and each request shows which one it

@@ -3,7 +3,7 @@ extension RandomAccessCollection where Index == Int {
   ///
   /// A binary search: all elements of the first part precede those of the second.
   @inline(__always)
-  func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
+  package func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = (low + high) / 2

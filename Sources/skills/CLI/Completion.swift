@@ -1,3 +1,4 @@
+import Agents
 import Knowledge
 
 /// What a shell may complete a command line with.

@@ -1,4 +1,5 @@
 import Knowledge
+import Terminal
 
 /// What a command says: answers to standard output, messages for people to standard error.
 ///

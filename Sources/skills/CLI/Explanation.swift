@@ -1,5 +1,5 @@
+import JSON
 import Knowledge
-import MCP
 
 /// Why each hit of an answer stands where it does.
 struct Explanation {

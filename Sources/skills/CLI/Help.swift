@@ -1,4 +1,5 @@
 import Knowledge
+import Terminal
 
 /// The texts of `skills help`, made from the commands themselves.
 struct Help {

@@ -1,5 +1,5 @@
+import JSON
 import Knowledge
-import MCP
 
 /// Values as JSON, one object and a line feed, the members always in the same order.
 enum JSONRenderer {
@@ -127,11 +127,4 @@ enum JSONRenderer {
   static func line(_ json: JSON) -> [UInt8] {
     Array(ForeignText.cleaned(json.line + "\n", hasFrames: true).utf8)
   }
-}
-
-extension JSON {
-  /// null for nil.
-  static func optional(_ text: String?) -> JSON { text.map(JSON.string) ?? nil }
-
-  static func strings(_ strings: [String]) -> JSON { .array(strings.map(JSON.string)) }
 }

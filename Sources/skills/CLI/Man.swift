@@ -1,3 +1,5 @@
+import Terminal
+
 extension Command {
   static let man = Command(
     name: "man", operands: "",

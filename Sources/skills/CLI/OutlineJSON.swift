@@ -1,5 +1,5 @@
+import JSON
 import Knowledge
-import MCP
 
 /// The blocks of one file as one line of JSON.
 enum OutlineJSON {

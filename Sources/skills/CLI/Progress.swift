@@ -1,5 +1,6 @@
 import Knowledge
 internal import Synchronization
+import Terminal
 
 /// One line on standard error that says how far long work is, written over itself.
 ///
@@ -49,7 +50,9 @@ final class Progress: Sendable {
       return true
     }
     // One column stays free: a full line would make some terminals begin the next.
-    if isDue { write("\r" + Columns.prefix(of: line(), width: width - 1) + "\u{1B}[K") }
+    if isDue {
+      write("\r" + Columns.prefix(of: line().withoutControls, width: width - 1) + "\u{1B}[K")
+    }
   }
 
   /// Takes the line away again.

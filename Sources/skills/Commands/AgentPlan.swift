@@ -1,5 +1,6 @@
+import Agents
+import JSON
 import Knowledge
-import MCP
 import Tokens
 
 /// What writing agents' files would change, file by file.

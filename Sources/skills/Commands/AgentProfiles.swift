@@ -1,5 +1,6 @@
+import Agents
+import JSON
 import Knowledge
-import MCP
 
 /// The descriptions of agents, from the JSON of Agents/agents.json or of a file like it.
 enum AgentProfiles {

@@ -1,5 +1,6 @@
+import Agents
+import JSON
 import Knowledge
-import MCP
 
 extension Command {
   static let agents = Command(

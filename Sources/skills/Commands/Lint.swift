@@ -1,5 +1,7 @@
+import JSON
 import Knowledge
-import MCP
+import Lint
+import Terminal
 
 extension Command {
   static let lint = Command(
@@ -64,7 +66,7 @@ extension Command {
       return
     }
     for finding in findings {
-      let lines = screen.lines(of: finding.spans.map(\.withoutControls), rest: "    ")
+      let lines = screen.lines(of: finding.spans, rest: "    ")
       console.write(styled: lines.map { $0 + "\n" }.joined())
     }
     let found = findings.isEmpty ? "Nothing to mend" : "\n" + Plural.of(findings.count, "finding")

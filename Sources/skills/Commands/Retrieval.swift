@@ -1,5 +1,5 @@
+import JSON
 import Knowledge
-import MCP
 
 /// A labelled collection as TREC writes it, and what is measured on it.
 struct Retrieval {

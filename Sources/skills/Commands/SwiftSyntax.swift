@@ -1,4 +1,5 @@
 import Knowledge
+import Lint
 
 /// Asks the `swiftc` on PATH whether Swift in fences parses; nothing is type-checked or run.
 ///

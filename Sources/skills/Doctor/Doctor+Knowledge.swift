@@ -1,4 +1,5 @@
 import Knowledge
+import Lint
 
 extension Doctor {
   /// The roots, what is in them, what is wrong with them, and what of them is kept in the cache.

@@ -1,5 +1,5 @@
+import JSON
 import Knowledge
-import MCP
 
 extension Command {
   static let doctor = Command(

@@ -1,4 +1,5 @@
-import MCP
+import ClientConfig
+import JSON
 
 // Sources of paths and shapes: code.claude.com/docs/en/mcp, modelcontextprotocol.io/quickstart/user,
 // cursor.com/docs/context/mcp, code.visualstudio.com/docs/copilot/reference/mcp-configuration,

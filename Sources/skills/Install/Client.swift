@@ -1,4 +1,5 @@
-import MCP
+import ClientConfig
+import JSON
 
 /// A program that starts MCP servers, and where it reads which.
 struct Client: Sendable {

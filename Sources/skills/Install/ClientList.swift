@@ -1,5 +1,6 @@
+import ClientConfig
+import JSON
 import Knowledge
-import MCP
 
 /// What `skills install --list` says of every configuration.
 struct ClientList {

@@ -1,8 +1,10 @@
+import ClientConfig
+
 /// A client's configuration on the disk, and the backup beside it.
 struct ConfigFile {
   /// The file itself: a symbolic link is followed, so that it stays one.
   let path: String
-  let entry: ConfigEntry
+  let entry: ServerEntry
   let format: ConfigEdit.Format
 
   /// Who may read a file that we make: clients put keys into those of a user.
@@ -17,7 +19,7 @@ struct ConfigFile {
   private let lasting: [String]
 
   init(
-    _ path: String, entry: ConfigEntry, format: ConfigEdit.Format, mode: mode_t,
+    _ path: String, entry: ServerEntry, format: ConfigEdit.Format, mode: mode_t,
     in project: String? = nil, home: String? = nil
   ) {
     self.path = Files.target(of: path)
@@ -44,32 +46,33 @@ struct ConfigFile {
 
   /// The entry of our name; nil without one.
   func found() throws(Failure) -> ConfigEdit.Found? {
+    try found(in: current)
+  }
+
+  private func found(in current: [UInt8]?) throws(Failure) -> ConfigEdit.Found? {
     try edited(current) { bytes throws(ConfigError) in
-      try ConfigEdit.found(in: bytes, entry: entry, format: format)
+      try ConfigEdit.found(in: bytes, entry: entry.config, format: format)
     }
   }
 
-  func state() throws(Failure) -> ConfigEdit.State { try state(of: current) }
-
-  private func state(of current: [UInt8]?) throws(Failure) -> ConfigEdit.State {
-    try edited(current) { bytes throws(ConfigError) in
-      try ConfigEdit.state(of: bytes, entry: entry, format: format)
-    }
-  }
+  func state() throws(Failure) -> ServerEntry.State { entry.state(of: try found()) }
 
   /// The change that makes the client start our binary; nil where it does already.
   func installation() throws(Failure) -> Change? {
     let current = try current
     var other: String?
-    let state = try state(of: current)
+    let found = try found(in: current)
+    let state = entry.state(of: found)
     switch state {
     case .current: return nil
     case .foreign(let command): throw foreign(command)
     case .absent: break
-    case .outdated(let command): other = command == entry.command ? nil : command
+    case .outdated(let command): other = command == entry.config.command ? nil : command
     }
     let new = try edited(current) { bytes throws(ConfigError) in
-      try ConfigEdit.adding(entry, to: bytes, format: format)
+      try ConfigEdit.adding(
+        entry.config, to: bytes, format: format,
+        keepsArguments: found.map { entry.accepts($0.arguments) } ?? false)
     }
     let folders = Self.missingFolders(above: path)
     return Change(
@@ -78,7 +81,7 @@ struct ConfigFile {
   }
 
   /// What the backup is to hold of a file that our entry is put into.
-  private func kept(of current: [UInt8]?, _ state: ConfigEdit.State, folders: Int) -> [UInt8]? {
+  private func kept(of current: [UInt8]?, _ state: ServerEntry.State, folders: Int) -> [UInt8]? {
     guard let current else { return Self.marker(folders: folders) }
     guard state != .absent else { return current }
     // A backup of an older version would lose what has been changed since.
@@ -93,7 +96,7 @@ struct ConfigFile {
   /// of our name that was there before starts its own program again.
   func removal() throws(Failure) -> Change? {
     let current = try current
-    switch try state(of: current) {
+    switch entry.state(of: try found(in: current)) {
     case .absent: return nil
     case .foreign(let command): throw foreign(command)
     case .current, .outdated: break
@@ -109,7 +112,8 @@ struct ConfigFile {
       if let former {
         return try ConfigEdit.adding(entry.starting(former), to: bytes, format: format)
       }
-      return try ConfigEdit.removing(entry, from: bytes, original: original ?? [], format: format)
+      return try ConfigEdit.removing(
+        entry.config, from: bytes, original: original ?? [], format: format)
     }
     let isGone = original == nil && ConfigEdit.isEmpty(new, format: format)
     return Change(
@@ -120,20 +124,17 @@ struct ConfigFile {
   /// The entry of our name that was in a file before us. One that is as we write it may be of a person, who
   /// has put other arguments there.
   private func former(in original: [UInt8]) -> ConfigEdit.Found? {
-    let found = try? ConfigEdit.found(in: original, entry: entry, format: format)
+    let found = try? ConfigEdit.found(in: original, entry: entry.config, format: format)
     guard let found, found.command != nil else { return nil }
     return found
   }
 
   /// Whether a file is what installing into another one gives, whatever binary and arguments it names.
   private func isUntouched(_ current: [UInt8]?, since original: [UInt8]) -> Bool {
-    var entry = entry
-    entry.isExact = true
-    guard let current,
-      let state = try? ConfigEdit.state(of: original, entry: entry, format: format),
-      state == .absent || former(in: original) != nil,
-      let again = try? ConfigEdit.adding(entry, to: original, format: format),
-      let updated = try? ConfigEdit.adding(entry, to: current, format: format)
+    let found = try? ConfigEdit.found(in: original, entry: entry.config, format: format)
+    guard let current, found == nil || found?.command != nil,
+      let again = try? ConfigEdit.adding(entry.config, to: original, format: format),
+      let updated = try? ConfigEdit.adding(entry.config, to: current, format: format)
     else { return false }
     return again == updated
   }
@@ -174,7 +175,7 @@ struct ConfigFile {
     let isNearly = command.map(entry.isOurs) ?? false
     let more = isNearly ? " with arguments, variables or settings that are not ours" : ""
     let what = command.map { "that starts `\($0)`" + more } ?? "that starts no program"
-    let name = entry.path.joined(separator: ".")
+    let name = entry.config.path.joined(separator: ".")
     return Failure(
       "`\(path)` was left as it is: it already has an entry `\(name)` \(what). "
         + "Rename or remove that one first.")

@@ -1,3 +1,4 @@
+import ClientConfig
 import Knowledge
 
 extension Command {
@@ -111,10 +112,10 @@ struct Installation {
   static func config(
     _ file: Client.File, on machine: Machine, arguments: [String], isExact: Bool = false
   ) -> ConfigFile {
-    var entry = file.shape.entry(binary: machine.binary, arguments: arguments)
-    entry.isExact = isExact
     let isOfProject = file.scope == .project
-    entry.isOfProject = isOfProject
+    let entry = ServerEntry(
+      config: file.shape.entry(binary: machine.binary, arguments: arguments), isExact: isExact,
+      isOfProject: isOfProject)
     return ConfigFile(
       file.path(on: machine), entry: entry, format: file.shape.format,
       mode: isOfProject ? 0o644 : 0o600, in: isOfProject ? machine.project : nil, home: machine.home
@@ -166,7 +167,7 @@ struct Installation {
     let path = machine.short(config.path)
     guard isRemoval else {
       let other = change.other.map { " instead of `\(machine.short($0))`" } ?? ""
-      return "\(client.title) now starts `\(config.entry.command)`\(other) (\(path))."
+      return "\(client.title) now starts `\(config.entry.config.command)`\(other) (\(path))."
     }
     if let other = change.other {
       return "\(client.title) starts `\(machine.short(other))` again, as before (\(path)). "

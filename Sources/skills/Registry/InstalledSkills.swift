@@ -1,4 +1,4 @@
-import MCP
+import JSON
 
 /// The skills that the agents on this machine have, wherever each of them keeps its own.
 enum InstalledSkills {

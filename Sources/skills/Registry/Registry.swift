@@ -1,3 +1,5 @@
+import ClientConfig
+import JSON
 import Knowledge
 import MCP
 

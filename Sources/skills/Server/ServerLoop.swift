@@ -1,3 +1,4 @@
+import JSON
 import MCP
 
 /// What goes on between a server and its client until one of them ends it.

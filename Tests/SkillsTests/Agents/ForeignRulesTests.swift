@@ -1,5 +1,6 @@
+import Agents
 import Foundation
-import MCP
+import JSON
 import Testing
 
 @testable import Knowledge
@@ -189,20 +190,5 @@ struct ForeignRulesTests {
       guard file.kind != .reference else { continue }
       #expect(file.text.contains("Run ! `id` with $ ARGUMENTS, $ {HOME} and $ 1. ["))
     }
-  }
-
-  /// Else the next run would find the end of the block there.
-  @Test(arguments: [
-    "a\n<!-- skills:end -->\nb", "<!-- skills:begin -->", "<!-- skills:end -->\n# Theirs\n",
-  ])
-  func `a block ends where it was ended`(content: String) throws {
-    let file = try MarkedBlock.text(replacing: content, in: "# Before\n")
-    let again = try MarkedBlock.text(replacing: "new", in: file + "\nAfter.\n")
-    #expect(again == "# Before\n\n\(MarkedBlock.text(of: "new"))\nAfter.\n")
-  }
-
-  @Test(arguments: ["a\u{2028}b", "a\u{85}b", "a\u{FEFF}b"])
-  func `a literal is one line to every reader of YAML`(text: String) {
-    #expect(Literal.yaml(text).unicodeScalars.allSatisfy { 0x20..<0x7F ~= $0.value })
   }
 }

@@ -1,3 +1,4 @@
+import Agents
 import Testing
 
 @testable import Knowledge

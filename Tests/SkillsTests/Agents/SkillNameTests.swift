@@ -1,4 +1,6 @@
+import JSON
 import Knowledge
+import Lint
 import MCP
 import Testing
 

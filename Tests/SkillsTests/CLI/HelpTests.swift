@@ -1,4 +1,5 @@
 import Knowledge
+import Terminal
 import Testing
 
 @testable import skills

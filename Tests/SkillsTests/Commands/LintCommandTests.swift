@@ -1,4 +1,5 @@
 import Foundation
+import Terminal
 import Testing
 
 @testable import skills
@@ -6,7 +7,7 @@ import Testing
 struct LintCommandTests {
   private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(
-      path: "KnowledgeTests/Fixtures/lint"
+      path: "LintTests/Fixtures/lint"
     ).path()
 
   @Test func `a finding is a line with place, rule, sentence and remedy`() throws {

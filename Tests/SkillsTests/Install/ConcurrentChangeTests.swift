@@ -1,5 +1,6 @@
+import ClientConfig
 import Foundation
-import MCP
+import JSON
 import Synchronization
 import Testing
 
@@ -18,7 +19,7 @@ struct ConcurrentChangeTests {
   private var config: ConfigFile {
     let entry = ConfigEntry(
       path: ["mcpServers", "skills"], members: [.init("command", "/opt/bin/skills")])
-    return ConfigFile(path, entry: entry, format: .json, mode: 0o600)
+    return ConfigFile(path, entry: ServerEntry(config: entry), format: .json, mode: 0o600)
   }
 
   private func rewrite(_ number: Int) throws -> String {

@@ -1,5 +1,5 @@
 import Foundation
-import MCP
+import JSON
 import Testing
 
 @testable import Knowledge

@@ -1,4 +1,4 @@
-import MCP
+import JSON
 import Testing
 
 @testable import skills

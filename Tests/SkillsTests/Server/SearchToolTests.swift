@@ -1,5 +1,5 @@
+import JSON
 import Knowledge
-import MCP
 import Testing
 import Tokens
 

@@ -22,24 +22,6 @@ struct OddSurroundingsTests {
     #expect(String(decoding: buffer[..<max(0, count)], as: UTF8.self).hasSuffix("→ hello\n"))
   }
 
-  @Test(.timeLimit(.minutes(10)))
-  func `names of thousands of parts take no time, and are refused in a file`() {
-    var names = TOMLNames()
-    let path = (0..<50_000).map { "n\($0 % 7)" }
-    let answers = [
-      names.open(path, isArray: false), names.open(path, isArray: false),
-      names.give(path, in: ["table"]), names.give(Array(path.prefix(9)), in: ["table"]),
-    ]
-    #expect(answers == [true, false, true, false])
-    for text in ["[\(path.joined(separator: "."))]\n", "\(path.joined(separator: " . ")) = 1\n"] {
-      #expect {
-        try TOMLItems(parsing: Array(text.utf8))
-      } throws: { error in
-        (error as? ConfigError)?.reason.contains("levels of nesting") == true
-      }
-    }
-  }
-
   @Test(arguments: [
     (0, 10, 10), (10, 0, -10), (Int.min, 1_700_000_000, Int.max), (Int.min, 0, Int.max),
     (Int.max, -5, Int.min), (Int.max, 1_700_000_000, 1_700_000_000 - Int.max),

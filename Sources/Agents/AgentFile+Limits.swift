@@ -1,0 +1,26 @@
+package import Knowledge
+
+extension AgentFile {
+  /// The limits that its client sets.
+  package var limits: [AgentLimit] {
+    switch kind {
+    case .claudeAgent, .cursorAgent, .geminiAgent, .codexAgent: [.subagent]
+    case .copilotAgent: [.subagent, .copilotAgent]
+    case .skill: [.skillBody, .skillLines]
+    case .cursorRule: [.subagent, .cursorRule]
+    case .copilotInstructions, .copilotProject: [.copilotInstructions]
+    case .projectFile: [.windsurfRule, .projectFile]
+    case .reference: []
+    }
+  }
+
+  /// What of the file is over a limit, as sentences.
+  package var excesses: [String] {
+    limits.compactMap { limit in
+      let size = limit.size(of: text)
+      guard size > limit.maximum else { return nil }
+      return
+        "`\(path)` has \(size) \(limit.unit.rawValue); the limit is \(limit.maximum) (\(limit.source))"
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import Knowledge
+import Markdown
+
+/// What of a knowledge base an agent knows by heart: its skills, its rules, its final checklist.
+///
+/// Text is copied from skills only whose license allows it; of the others there are IDs alone. What other
+/// roots than the profile's own say is kept apart, under their names.
+struct AgentKnowledge {
+  struct Rule: Equatable {
+    let id: String
+    let severity: String
+    let text: String
+  }
+
+  let base: KnowledgeBase
+  /// Those of its own root first.
+  let skills: [Skill]
+  /// Whose all that it has by heart is, where that is not ours.
+  let provenance: Provenance?
+  /// The worst first, then in the profile's order, then as the files have them.
+  let rules: [Rule]
+  /// The rules of other roots, in the order of their skills.
+  let otherRules: [(provenance: Provenance, rules: [Rule])]
+  /// The skills of other roots.
+  let otherSkills: [Skill]
+  /// The items of the skills' own checklists, as plain text.
+  let finalItems: [String]
+
+  /// nil where the knowledge has none of the profile's skills, or lacks one.
+  ///
+  /// - Parameter all: The skills of the knowledge.
+  init?(_ profile: AgentProfile, of all: [Skill], in base: KnowledgeBase) {
+    if let root = profile.root, !all.contains(where: { $0.root == root }) { return nil }
+    let root = profile.root ?? base.homeRoot
+    let isOwn = { (skill: Skill) in skill.root == root }
+    // A skill of another root may have the name of one of ours.
+    let inOrder = all.filter(isOwn) + all.filter { !isOwn($0) }
+    let named =
+      profile.skills.isEmpty
+      ? inOrder : profile.skills.compactMap { name in inOrder.first { $0.name == name } }
+    guard !named.isEmpty, profile.skills.isEmpty || named.count == profile.skills.count else {
+      return nil
+    }
+    self.base = base
+    skills = named.map { skill in
+      var skill = skill
+      if !profile.topics.isEmpty {
+        skill.topics = skill.topics.filter { topic in
+          profile.topics.contains { topic.name.hasPrefix($0) }
+        }
+      }
+      return skill
+    }
+    let copyable = skills.filter(\.allowsCopying)
+    let own = copyable.filter(isOwn)
+    otherSkills = skills.filter { !isOwn($0) }
+    provenance = skills.first(where: isOwn)?.provenance
+    rules = Self.ordered(own.map { Self.rules(of: $0, in: base) }, by: profile.rules)
+    finalItems = Self.finalItems(of: own, in: base)
+    let others = copyable.filter { !isOwn($0) }
+    otherRules = others.compactMap(\.provenance).uniqued(on: \.root).map { provenance in
+      let skills = others.filter { $0.root == provenance.root }
+      return (
+        provenance,
+        Self.ordered(skills.map { Self.rules(of: $0, in: base) }, by: profile.rules)
+      )
+    }
+  }
+
+  /// The anchor of a topic's first heading, and what the sections directly below add to it; its
+  /// checklist is left out.
+  func anchors(of topic: Topic) -> (top: String, below: [String]) {
+    let document = base.document(topic.number)
+    guard let top = document.outline.nodes.firstIndex(where: { $0.origin == .heading })
+    else { return ("", []) }
+    let prefix = document.anchor(of: top) + "/"
+    let below = document.children(of: top).map(document.anchor(of:))
+      .filter { $0.hasPrefix(prefix) && !$0.hasSuffix("checklist") }
+    return (document.anchor(of: top), below.map { String($0.dropFirst(prefix.count)) })
+  }
+
+  // MARK: - Rules
+
+  /// The rules that a skill's own file names, then those of its references' checklists.
+  private static func rules(of skill: Skill, in base: KnowledgeBase) -> [Rule] {
+    var rules: [Rule] = []
+    var seen: Set<String> = []
+    for document in documents(of: skill, in: base) {
+      for (item, _) in items(of: document) {
+        guard let id = item.rule, let severity = item.severity, seen.insert(id).inserted,
+          document.source.provenance == nil
+            || max(id.count, severity.count) <= ForeignText.noteLimit
+        else { continue }
+        rules.append(
+          Rule(
+            id: document.source.inert(id), severity: document.source.inert(severity),
+            text: document.source.shownRule(item.text.trimmed)))
+      }
+    }
+    return rules
+  }
+
+  /// The list items of a text as they are written, code in its backticks.
+  private static func items(of document: Document) -> [(item: ChecklistItem, isTask: Bool)] {
+    let tree = document.tree
+    return tree.blocks.indices.compactMap { index in
+      let block = tree.blocks[index]
+      guard block.kind == .task || block.kind == .listItem, index + 1 < tree.blocks.count,
+        tree.blocks[index + 1].parent == index, tree.blocks[index + 1].kind == .paragraph
+      else { return nil }
+      let lines = tree.lines(of: tree.blocks[index + 1]).map {
+        String(decoding: tree.bytes[$0], as: UTF8.self).trimmed
+      }
+      let text = document.source.rule(lines.joined(separator: " "))
+      let isMarked = block.kind == .task && text.hasPrefix("[")
+      let item = ChecklistItem(
+        parsing: isMarked ? String(text.dropFirst(3)).trimmed : text, isChecked: block.isChecked,
+        line: block.lines.lowerBound)
+      return (item, block.kind == .task)
+    }
+  }
+
+  private static func documents(of skill: Skill, in base: KnowledgeBase) -> [Document] {
+    ([skill.index].compactMap(\.self) + skill.topics).map { base.document($0.number) }
+  }
+
+  /// The worst first; of one severity, in turn from each of the profile's subjects, then from each
+  /// skill, so that all have their say.
+  private static func ordered(_ skills: [[Rule]], by prefixes: [String]) -> [Rule] {
+    let all = skills.flatMap(\.self)
+    return (0...4).flatMap { severity -> [Rule] in
+      let isOfSeverity = { (rule: Rule) in rank(of: rule.severity) == severity }
+      let first = inTurn(
+        prefixes.map { prefix in
+          all.filter { isOfSeverity($0) && $0.id.hasPrefix(prefix) }
+        })
+      let rest = inTurn(skills.map { $0.filter(isOfSeverity) })
+      return (first + rest).uniqued(on: \.id)
+    }
+  }
+
+  /// The first of each list, then the second of each, and so on.
+  private static func inTurn<Element>(_ lists: [[Element]]) -> [Element] {
+    let longest = lists.map(\.count).max() ?? 0
+    return (0..<longest).flatMap { turn in
+      lists.compactMap { $0.indices.contains(turn) ? $0[turn] : nil }
+    }
+  }
+
+  private static func rank(of severity: String) -> Int {
+    ["critical", "high", "medium", "low"].firstIndex(of: severity.lowercased()) ?? 4
+  }
+
+  // MARK: - Final checklist
+
+  /// More is skimmed, not ticked.
+  private static let maximumItems = 9
+
+  /// The items of the skills' own files, taken in turn, a rule's label left out.
+  private static func finalItems(of skills: [Skill], in base: KnowledgeBase) -> [String] {
+    let lists = skills.compactMap(\.index).map { index in
+      let document = base.document(index.number)
+      return items(of: document).filter(\.isTask).map { document.source.shownRule($0.item.text) }
+    }
+    return Array(inTurn(lists).prefix(maximumItems))
+  }
+}
+
+extension KnowledgeBase {
+  /// The root that is ours, else the only one; nil where there are several of others.
+  fileprivate var homeRoot: String? {
+    if let ours = sources.first(where: { $0.provenance == nil }) { return ours.root }
+    guard let first = sources.first, sources.allSatisfy({ $0.root == first.root }) else {
+      return nil
+    }
+    return first.root
+  }
+}
+
+extension Document.Source {
+  /// The text of an item as our own lines may have it: somebody else's is on one line, and neither begins
+  /// nor ends a comment of the file that it goes into.
+  fileprivate func rule(_ text: String) -> String {
+    guard provenance != nil else { return text }
+    return ForeignText.line(text).replacing("<!--", with: "&lt;!--")
+      .replacing("-->", with: "--&gt;")
+  }
+
+  /// The same without its label, short, and without what begins a heading, a quote or a fence in a list.
+  fileprivate func shownRule(_ text: String) -> String {
+    guard provenance != nil else { return text }
+    let beginsBlock = ["#", ">", "```", "~", "<", "- ", "+ ", "* "].contains(where: text.hasPrefix)
+    return inert((beginsBlock ? "\\" : "") + ForeignText.line(text, limit: ForeignText.ruleLimit))
+  }
+
+  fileprivate func inert(_ text: String) -> String {
+    provenance == nil ? text : ForeignText.inert(text)
+  }
+}

@@ -1,0 +1,80 @@
+import Knowledge
+import Markdown
+
+/// The texts of an agent's topics as files in one folder.
+struct SkillReferences {
+  private(set) var files: [(name: String, text: String)] = []
+
+  init(_ knowledge: AgentKnowledge) {
+    var names: [String: String] = [:]
+    var counter = AnchorCounter()
+    var taken: Set<String> = []
+    let topics = knowledge.skills.filter(\.allowsCopying).flatMap { skill in
+      skill.topics.map { (skill: skill, topic: $0) }
+    }
+    for (skill, topic) in topics {
+      // Two skills may each have a `whats-new`, and a skill an `index` in each of its folders.
+      let isTaken = taken.contains(topic.name.lowercased())
+      let name = isTaken ? "\(skill.name)-\(topic.name)" : topic.name
+      // Disks of Macs take names apart that differ by more than their case.
+      let folded = name.lowercased()
+      let unique = counter.unique(folded)
+      taken.insert(unique)
+      names[topic.id] = unique == folded ? name : unique
+    }
+    files = topics.map { _, topic in
+      let tree = knowledge.base.document(topic.number).tree
+      let text = Self.relinked(tree, of: topic.id, names: names)
+      return (names[topic.id] ?? topic.name, Self.marked(text, topic.provenance))
+    }
+  }
+
+  /// The text with lines below that say whose it is where that is not us, and who wrote the file.
+  private static func marked(_ text: String, _ provenance: Provenance?) -> String {
+    // Nothing in it may end the comment.
+    let source = provenance.map {
+      ForeignText.inert("The text is \($0.text).".replacing(">", with: ""))
+    }
+    return text + (text.hasSuffix("\n") ? "\n" : "\n\n")
+      + (source.map { "<!-- \($0) -->\n" } ?? "") + "<!-- \(AgentFile.mark) -->\n"
+  }
+
+  /// The text with the links of its prose led on; what looks like one in a block of code stays, one in a code span
+  /// is taken for a link.
+  private static func relinked(
+    _ tree: BlockTree, of id: String, names: [String: String]
+  ) -> String {
+    var (result, end) = ("", 0)
+    for block in tree.blocks {
+      guard block.kind == .heading || block.kind == .paragraph || block.kind == .table else {
+        continue
+      }
+      let range = tree.range(ofLines: block.lines)
+      result += String(decoding: tree.bytes[end..<range.lowerBound], as: UTF8.self)
+      let prose = String(decoding: tree.bytes[range], as: UTF8.self)
+      result += relinked(prose, of: id, names: names)
+      end = range.upperBound
+    }
+    return result + String(decoding: tree.bytes[end...], as: UTF8.self)
+  }
+
+  /// The text with each link to a Markdown file leading to the file's copy, `[a](x.md#y)`; where it
+  /// has none, the section's ID stands in place of the link: ``a (`root/b/x#y`)``.
+  ///
+  /// - Parameters:
+  ///   - id: The topic that the text is of, from which its links are seen.
+  ///   - names: The names of the copies by their topics' IDs.
+  static func relinked(_ text: String, of id: String, names: [String: String]) -> String {
+    var result = ""
+    var rest = text[...]
+    while let link = FileLinks.Link(firstIn: rest) {
+      result += rest[..<link.range.lowerBound]
+      let target = FileLinks.resolved(link.target, from: id)
+      let (topic, anchor) = target.split(separator: "#", maxSplits: 1).map(String.init).firstTwo
+      let copy = names[topic].map { "\($0).md" + (anchor.map { "#\($0)" } ?? "") }
+      result += copy.map { "[\(link.title)](\($0))" } ?? "\(link.title) (`\(target)`)"
+      rest = rest[link.range.upperBound...]
+    }
+    return result + rest
+  }
+}

@@ -1,0 +1,166 @@
+package import JSON
+
+/// Changes one entry in the bytes of a configuration file and leaves every other byte as it is.
+package enum ConfigEdit {
+  package enum Format: Sendable { case json, toml }
+
+  /// An entry of our name, the command that it starts, and with what.
+  package struct Found {
+    package let command: String?
+    package var arguments: [String] = []
+    /// The names of its members that hold anything.
+    package var members: Set<String> = []
+
+    package init(command: String?, arguments: [String] = [], members: Set<String> = []) {
+      (self.command, self.arguments, self.members) = (command, arguments, members)
+    }
+  }
+
+  /// The entry of our name, whosever it is; nil without one.
+  package static func found(
+    in bytes: [UInt8], entry: ConfigEntry, format: Format
+  ) throws(ConfigError) -> Found? {
+    try checkEncoding(of: bytes)
+    return switch format {
+    case .json: try commandInJSON(bytes, entry)
+    case .toml: try commandInTOML(bytes, entry)
+    }
+  }
+
+  /// The bytes with the entry in them: added where there is none, else with its command and arguments
+  /// set to ours.
+  ///
+  /// - Parameter keepsArguments: Whether an entry that is there keeps the arguments that it has.
+  package static func adding(
+    _ entry: ConfigEntry, to bytes: [UInt8], format: Format, keepsArguments: Bool = false
+  ) throws(ConfigError) -> [UInt8] {
+    let splices =
+      switch format {
+      case .json: try additionsToJSON(entry, bytes, keepsArguments: keepsArguments)
+      case .toml: try additionsToTOML(entry, bytes, keepsArguments: keepsArguments)
+      }
+    return Splice.apply(splices, to: bytes)
+  }
+
+  /// The bytes without the entry, and without the tables around it that hold nothing else.
+  ///
+  /// - Parameter original: The file before we touched it; tables that were in it stay, even empty.
+  package static func removing(
+    _ entry: ConfigEntry, from bytes: [UInt8], original: [UInt8], format: Format
+  ) throws(ConfigError) -> [UInt8] {
+    switch format {
+    case .json: try Splice.apply(removalsFromJSON(entry, bytes, original: original), to: bytes)
+    case .toml: try Splice.apply(removalsFromTOML(entry, bytes), to: bytes)
+    }
+  }
+
+  /// Whether a file says nothing any more: no value, or an object without members.
+  package static func isEmpty(_ bytes: [UInt8], format: Format) -> Bool {
+    switch format {
+    case .json:
+      guard let tree = try? JSONCTree(parsing: bytes), tree.comments.isEmpty else { return false }
+      guard let root = tree.nodes.first else { return true }
+      return root.kind == .object && tree.nodes.count == 1
+    case .toml: return bytes.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    }
+  }
+
+  private static func checkEncoding(of bytes: [UInt8]) throws(ConfigError) {
+    guard String(validating: bytes, as: UTF8.self) == nil else { return }
+    var (decoder, rest) = (UTF8(), bytes.makeIterator())
+    var offset = 0
+    while case .scalarValue(let scalar) = decoder.decode(&rest) { offset += UTF8.width(scalar) }
+    throw ConfigError("these bytes are not UTF-8", at: offset, in: bytes)
+  }
+}
+
+/// The entry of a configuration that starts our server.
+package struct ConfigEntry: Sendable, Equatable {
+  /// The names from the root of the file down to the entry: `mcpServers`, `skills`.
+  package let path: [String]
+  /// The entry's members in order: strings, lists of strings, booleans and empty objects.
+  package let members: [JSON.Member]
+
+  package init(path: [String], members: [JSON.Member]) {
+    (self.path, self.members) = (path, members)
+  }
+
+  /// The binary: the text of `command`, or the first of its texts.
+  package var command: String {
+    let value = members.first { $0.name == "command" }?.value
+    return value?.text ?? value?.elements?.first?.text ?? ""
+  }
+
+  /// What the binary is given: `args`, or what follows it in one list.
+  package var arguments: [String] {
+    let list = members.first { $0.name == "args" || $0.value.elements != nil }
+    let texts = (list?.value.elements ?? []).compactMap(\.text)
+    return Array(texts.dropFirst(list?.name == "command" ? 1 : 0))
+  }
+}
+
+/// Why a configuration cannot be edited, and where: line and column from 1, columns in characters.
+package struct ConfigError: Error, Equatable {
+  package let reason: String
+  package let line: Int
+  package let column: Int
+
+  package init(_ reason: String, at offset: Int, in bytes: [UInt8]) {
+    self.reason = reason
+    let before = bytes.prefix(offset)
+    line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    // Each scalar counts once: its first byte is no continuation byte.
+    column = bytes[start..<before.endIndex].count { $0 & 0xC0 != 0x80 } + 1
+  }
+}
+
+/// Bytes to put in the place of others.
+struct Splice: Equatable {
+  let range: Range<Int>
+  let bytes: [UInt8]
+
+  init(_ range: Range<Int>, _ bytes: [UInt8] = []) {
+    (self.range, self.bytes) = (range, bytes)
+  }
+
+  /// Carries out splices that do not overlap, given in the order of their places.
+  static func apply(_ splices: [Splice], to bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var position = 0
+    for splice in splices {
+      result += bytes[position..<splice.range.lowerBound]
+      result += splice.bytes
+      position = splice.range.upperBound
+    }
+    return result + bytes[position...]
+  }
+}
+
+extension [UInt8] {
+  /// The line ending of the first line, LF where there is none.
+  var newline: [UInt8] {
+    guard let end = firstIndex(of: UInt8(ascii: "\n")), end > 0,
+      self[end - 1] == UInt8(ascii: "\r")
+    else { return [0x0A] }
+    return [0x0D, 0x0A]
+  }
+
+  /// The blanks that start the line of a byte.
+  func indent(at offset: Int) -> [UInt8] {
+    let start = self[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return Array(self[start..<offset].prefix { $0 == 0x20 || $0 == 0x09 })
+  }
+
+  /// Whether only blanks stand before a byte on its line.
+  func startsLine(at offset: Int) -> Bool {
+    guard let end = self[..<offset].lastIndex(of: UInt8(ascii: "\n")) else { return false }
+    return end + 1 + indent(at: offset).count == offset
+  }
+
+  /// Whether only blanks stand behind a byte on its line.
+  func endsLine(at offset: Int) -> Bool {
+    guard let next = self[offset...].first(where: { $0 != 0x20 && $0 != 0x09 }) else { return true }
+    return next == 0x0A || next == 0x0D
+  }
+}

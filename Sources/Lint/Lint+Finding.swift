@@ -1,0 +1,65 @@
+import Knowledge
+
+extension Lint {
+  /// A fault of a text, and what to do about it.
+  package struct Finding: Sendable, Equatable {
+    /// A rule and a place: where a file is looked at twice, it is the same.
+    package struct Key: Hashable, Sendable {
+      let rule: Rule
+      let file: String
+      let line: Int
+      let column: Int
+    }
+
+    package enum Rule: String, CaseIterable, Sendable {
+      case unreadable
+      case unclosedFence = "unclosed-fence"
+      case closingFenceWithText = "closing-fence-with-text"
+      case nestedFence = "nested-fence"
+      case frontMatterOpening = "front-matter-opening"
+      case frontMatterSyntax = "front-matter-syntax"
+      case unclosedTag = "unclosed-tag"
+      case strayClosingTag = "stray-closing-tag"
+      case headingLevel = "heading-level"
+      case brokenLink = "broken-link"
+      case brokenAnchor = "broken-anchor"
+      case duplicateTitle = "duplicate-title"
+      case contradiction
+      case emptySection = "empty-section"
+      case noContents = "no-contents"
+      case skillName = "skill-name"
+      case skillDescription = "skill-description"
+      case skillField = "skill-field"
+      case skillLength = "skill-length"
+      case invalidText = "invalid-text"
+      case swiftSyntax = "swift-syntax"
+      case synonymSyntax = "synonym-syntax"
+      case questionSyntax = "question-syntax"
+      case questionSection = "question-section"
+    }
+
+    package let rule: Rule
+    /// The path as the document has it.
+    package let file: String
+    /// From 1.
+    package let line: Int
+    /// In bytes, from 1.
+    package let column: Int
+    /// What is wrong, one sentence.
+    package let message: String
+    /// What to do, one sentence.
+    package let remedy: String
+
+    /// - Parameter file: The path by which the file is always known.
+    package func key(in file: String) -> Key {
+      Key(rule: rule, file: file, line: line, column: column)
+    }
+
+    package init(
+      _ rule: Rule, in file: String, line: Int, column: Int = 1, _ message: String, remedy: String
+    ) {
+      (self.rule, self.file, self.line, self.column) = (rule, file, line, column)
+      (self.message, self.remedy) = (message, remedy)
+    }
+  }
+}

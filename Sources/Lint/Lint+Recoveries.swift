@@ -1,0 +1,68 @@
+import Knowledge
+import Markdown
+
+/// Places that were read as their author meant them, not as they stand.
+extension Lint {
+  func recoveries(of document: Document) -> [Finding] {
+    let file = document.source.path
+    let tree = document.tree
+    let irregular = tree.irregularities.map { Self.finding($0, in: file) }
+    let hasTags = tree.blocks.contains { $0.kind == .tagLine }
+    let strays = hasTags ? TagScopes(tree).strays.filter { Self.isOfPrompt($0.name) } : []
+    return irregular + strays.map { Self.finding($0, in: file) } + frontMatter(of: document)
+  }
+
+  /// Components of web pages begin with a capital and are not ours to judge.
+  private static func isOfPrompt(_ name: String) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= name.utf8.first ?? 0
+      || TagScopes.labels.contains(name.lowercased())
+  }
+
+  private static func finding(_ irregularity: Irregularity, in file: String) -> Finding {
+    let line = irregularity.line
+    switch irregularity.kind {
+    case .unclosedFence:
+      return Finding(
+        .unclosedFence, in: file, line: line, "nothing closes the fence",
+        remedy: "Add a line with its marks where the code ends.")
+    case .closingFenceWithText:
+      return Finding(
+        .closingFenceWithText, in: file, line: line,
+        "text stands behind the marks that close a fence",
+        remedy: "Move it to a line of its own.")
+    case .nestedFence:
+      return Finding(
+        .nestedFence, in: file, line: line, "the fence holds another of the same length",
+        remedy: "Open and close the outer one with one mark more.")
+    case .unopenedFrontMatter:
+      return Finding(
+        .frontMatterOpening, in: file, line: line, "front matter lacks its opening line",
+        remedy: "Add `---` as the first line.")
+    }
+  }
+
+  private static func finding(_ stray: TagScopes.Stray, in file: String) -> Finding {
+    if stray.isOpening {
+      return Finding(
+        .unclosedTag, in: file, line: stray.line, "nothing closes the tag `<\(stray.name)>`",
+        remedy: "Add `</\(stray.name)>` where its section ends.")
+    }
+    return Finding(
+      .strayClosingTag, in: file, line: stray.line, "`</\(stray.name)>` closes no open tag",
+      remedy: "Remove it, or name the tag that it closes.")
+  }
+
+  private func frontMatter(of document: Document) -> [Finding] {
+    guard let block = document.tree.blocks.first, let frontMatter = document.tree.frontMatter,
+      let line = frontMatter.faultyLine
+    else { return [] }
+    return [
+      Finding(
+        .frontMatterSyntax, in: document.source.path, line: block.firstLineInside + line,
+        "the front matter is not valid \(frontMatter.isTOML ? "TOML" : "YAML")",
+        remedy: frontMatter.isTOML
+          ? "Write `key = \"value\"`, each on a line of its own."
+          : "Put values with `: ` or special signs in double quotes.")
+    ]
+  }
+}

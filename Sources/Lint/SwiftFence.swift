@@ -1,0 +1,57 @@
+package import Knowledge
+import Markdown
+
+/// Swift code in a fence, to be parsed by a compiler.
+package struct SwiftFence: Sendable {
+  package let file: String
+  /// The line of the code's first line in the file, from 1.
+  package let line: Int
+  package let code: String
+
+  /// Every fence of Swift, those left out that say `no-parse` or come after a comment that does.
+  package static func all(in document: Document) -> [SwiftFence] {
+    let tree = document.tree
+    return tree.blocks.enumerated().compactMap { index, block in
+      guard block.kind == .fencedCode else { return nil }
+      let words = tree.info(of: block).split { $0 == " " || $0 == "{" || $0 == "," }
+      guard words.first?.lowercased() == "swift", !words.contains("no-parse"),
+        !(index > 0 && isExemption(tree.blocks[index - 1], of: tree))
+      else { return nil }
+      return SwiftFence(
+        file: document.source.path, line: block.lines.lowerBound + 1, code: tree.literal(of: block))
+    }
+  }
+
+  private static func isExemption(_ block: Block, of tree: BlockTree) -> Bool {
+    block.kind == .html && tree.literal(of: block).trimmed.hasSuffix("<!-- no-parse -->")
+  }
+
+  /// The code with each `...` or `…` that stands for left-out code made into none.
+  package var withoutEllipses: String {
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { line in
+      var line = line.replacing("…", with: "...")
+      if line.trimmed == "..." || line.trimmed.hasPrefix("... //") { return "" }
+      for (left, right) in [("{", "}"), ("(", ")"), ("[", "]")] {
+        line = line.replacing("\(left) ... \(right)", with: "\(left) \(right)")
+        line = line.replacing("\(left)...\(right)", with: "\(left)\(right)")
+      }
+      return String(line.replacing(", ...)", with: ")"))
+    }
+    .joined(separator: "\n")
+  }
+
+  /// The code cut at blank lines, pieces of comments alone left out.
+  package var pieces: [String] {
+    var pieces: [[Substring]] = [[]]
+    for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.allSatisfy(\.isWhitespace) {
+        pieces.append([])
+      } else {
+        pieces[pieces.count - 1].append(line)
+      }
+    }
+    return pieces.filter { $0.contains { !$0.trimmed.hasPrefix("//") } }
+      .map { $0.joined(separator: "\n") }
+  }
+}

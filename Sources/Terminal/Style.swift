@@ -1,0 +1,41 @@
+/// How a piece of text looks on a terminal: SGR parameters (ECMA-48, 8.3.117), none for plain text.
+///
+/// Weights, and colors of the 256-color cube: unlike the first sixteen, no theme changes those, and
+/// these have a contrast of at least 3 to 1 on black, on white and on both of Solarized's grounds
+/// (`Scripts/checks/terminal.py` computes it).
+package struct Style: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let bold = Style(rawValue: 1)
+  package static let italic = Style(rawValue: 2)
+  package static let underlined = Style(rawValue: 4)
+  package static let struck = Style(rawValue: 8)
+  /// Names and code within a sentence.
+  package static let code = Style(rawValue: 16)
+  package static let added = Style(rawValue: 32)
+  package static let removed = Style(rawValue: 64)
+
+  private static let parameters: [(Style, String)] = [
+    (.bold, "1"), (.italic, "3"), (.underlined, "4"), (.struck, "9"), (.code, "38;5;133"),
+    (.added, "38;5;28"), (.removed, "38;5;167"),
+  ]
+
+  /// The text in this style, and after it the terminal as it was before.
+  package func painted(_ text: String) -> String {
+    guard !isEmpty, !text.isEmpty else { return text }
+    let codes = Self.parameters.filter { contains($0.0) }.map(\.1).joined(separator: ";")
+    return "\u{1B}[\(codes)m\(text)\u{1B}[0m"
+  }
+}
+
+/// A piece of text in one style.
+package struct Span: Equatable, Sendable {
+  package var text: String
+  package var style: Style
+
+  package init(text: String, style: Style = []) {
+    (self.text, self.style) = (text, style)
+  }
+}

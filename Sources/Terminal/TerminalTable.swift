@@ -1,0 +1,155 @@
+import Markdown
+
+/// A table of Markdown as columns that fit a terminal.
+struct TerminalTable {
+  enum Alignment { case leading, trailing }
+
+  let header: [String]
+  let rows: [[String]]
+  var alignments: [Alignment] = []
+
+  private static let gap = "  "
+  /// Before the later lines of a cell that is written row by row.
+  private static let hanging = "  "
+  /// A column narrower than this breaks words; a table that needs it is written row by row.
+  private static let narrowest = 9
+
+  /// nil where the lines are no table: a header, a line of hyphens, rows.
+  init?(_ lines: ArraySlice<Substring>) {
+    guard lines.count >= 2, let first = lines.first, first.contains("|") else { return nil }
+    let marks = Self.cells(lines[lines.startIndex + 1])
+    let isDelimiter = marks.allSatisfy { cell in
+      let inner = cell.drop { $0 == ":" }
+      return inner.contains("-") && inner.allSatisfy { $0 == "-" || $0 == ":" }
+    }
+    header = Self.cells(first)
+    guard isDelimiter, marks.count == header.count else { return nil }
+    alignments = marks.map { $0.hasSuffix(":") && !$0.hasPrefix(":") ? .trailing : .leading }
+    let count = header.count
+    rows = lines.dropFirst(2).map { line in
+      let cells = Self.cells(line).prefix(count)
+      return cells + [String](repeating: "", count: count - cells.count)
+    }
+  }
+
+  init(header: [String], rows: [[String]], alignments: [Alignment] = []) {
+    (self.header, self.rows, self.alignments) = (header, rows, alignments)
+  }
+
+  /// The cells of a line; a pipe behind a backslash is text, also within code (GFM 4.10).
+  private static func cells(_ line: Substring) -> [String] {
+    var cells: [String] = [""]
+    var isEscaped = false
+    var trimmed = Substring(line.trimmed)
+    if trimmed.first == "|" { trimmed.removeFirst() }
+    if trimmed.last == "|", !trimmed.hasSuffix("\\|") { trimmed.removeLast() }
+    for character in trimmed {
+      switch character {
+      case "|" where isEscaped: cells[cells.count - 1].append("|")
+      case "|": cells.append("")
+      case "\\" where !isEscaped: break
+      default: cells[cells.count - 1] += (isEscaped ? "\\" : "") + String(character)
+      }
+      isEscaped = character == "\\" && !isEscaped
+    }
+    return cells.map(\.trimmed)
+  }
+
+  func lines(width: Int, hasColor: Bool) -> [String] {
+    let spans = rows.map { $0.map { InlineSpans.of($0, hasColor: hasColor) } }
+    let heads = header.map { head in
+      InlineSpans.of(head, hasColor: hasColor).map {
+        Span(text: $0.text, style: $0.style.union(.bold))
+      }
+    }
+    guard let widths = widths(of: [heads] + spans, within: width) else {
+      return stacked(heads, spans, width: width, hasColor: hasColor)
+    }
+    let rule = widths.map { String(repeating: "─", count: $0) }.joined(separator: Self.gap)
+    return line(heads, widths, hasColor) + [rule] + spans.flatMap { line($0, widths, hasColor) }
+  }
+
+  /// Natural widths where they fit; else the widest columns give way, as far as their words stay whole.
+  ///
+  /// nil where row by row is better: words would break that stay whole there.
+  private func widths(of rows: [[[Span]]], within width: Int) -> [Int]? {
+    func maximum(_ measure: ([Span]) -> Int) -> [Int] {
+      header.indices.map { column in rows.map { measure($0[column]) }.max() ?? 0 }
+    }
+    let natural = maximum { $0.reduce(0) { $0 + Columns.of($1.text) } }
+    let room = width - Self.gap.count * (header.count - 1)
+    if natural.reduce(0, +) <= room { return natural }
+    var floors = maximum(Wrapping.longestWord)
+    guard let last = floors.popLast() else { return natural }
+    if floors.contains(where: { $0 > width - Self.hanging.count }) {
+      return Self.widths(natural, atLeast: natural.map { _ in 0 }, within: room)
+    }
+    // The last column keeps a longer word whole, if it has room enough for the others.
+    let left = room - floors.reduce(0, +)
+    floors.append(left >= width / 3 ? min(last, left) : last)
+    guard floors.reduce(0, +) <= room else { return nil }
+    return Self.widths(natural, atLeast: floors, within: room)
+  }
+
+  /// Columns that all give way to one bound, but for those whose words need more.
+  private static func widths(
+    _ natural: [Int], atLeast floors: [Int], within room: Int
+  ) -> [Int]? {
+    func widths(_ bound: Int) -> [Int] { zip(natural, floors).map { max($1, min($0, bound)) } }
+    let tooWide = (1..<1 + (natural.max() ?? 0)).partitioningIndex {
+      widths($0).reduce(0, +) > room
+    }
+    let bound = tooWide - 1
+    guard bound >= narrowest else { return nil }
+    var result = widths(bound)
+    var left = room - result.reduce(0, +)
+    for column in result.indices where natural[column] > result[column] && left > 0 {
+      result[column] += 1
+      left -= 1
+    }
+    return result
+  }
+
+  private func line(_ cells: [[Span]], _ widths: [Int], _ hasColor: Bool) -> [String] {
+    // Nothing stands behind the last column: an ID there may stay whole.
+    let last = widths.count - 1
+    let wrapped = widths.indices.map { column in
+      Wrapping.lines(
+        cells[column], width: widths[column], hasColor: hasColor, keepsLongWords: column == last)
+    }
+    let plain = widths.indices.map { column in
+      Wrapping.lines(
+        cells[column], width: widths[column], hasColor: false, keepsLongWords: column == last
+      ).map(Columns.of)
+    }
+    let height = wrapped.map(\.count).max() ?? 0
+    return (0..<height).map { row in
+      var line = ""
+      for column in widths.indices {
+        let text = row < wrapped[column].count ? wrapped[column][row] : ""
+        let used = row < plain[column].count ? plain[column][row] : 0
+        let space = String(repeating: " ", count: max(0, widths[column] - used))
+        let isTrailing = column < alignments.count && alignments[column] == .trailing
+        let isLast = column == last
+        line += isTrailing ? space + text : text + (isLast ? "" : space)
+        if !isLast { line += Self.gap }
+      }
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+
+  /// Each row as lines of `Header: cell`; the last cell keeps long words as it does in a column.
+  private func stacked(
+    _ heads: [[Span]], _ rows: [[[Span]]], width: Int, hasColor: Bool
+  ) -> [String] {
+    rows.enumerated().flatMap { number, row -> [String] in
+      let lines = header.indices.flatMap { column in
+        Wrapping.lines(
+          heads[column] + [Span(text: ": ")] + row[column], width: width, rest: Self.hanging,
+          hasColor: hasColor, keepsLongWords: column == header.count - 1)
+      }
+      return (number > 0 ? [""] : []) + lines
+    }
+  }
+}

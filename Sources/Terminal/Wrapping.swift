@@ -1,0 +1,144 @@
+/// Breaks styled text into lines that fit.
+package enum Wrapping {
+  /// The text's lines, the first behind `first`, the others behind `rest`.
+  ///
+  /// Breaks at spaces. A word that is longer than a line is broken where the line ends, unless it is
+  /// to be kept whole for copying, as an ID; wide characters may be parted anywhere even then. Code
+  /// may be kept on one line as well.
+  package static func lines(
+    _ spans: [Span], width: Int, first: String = "", rest: String = "", hasColor: Bool,
+    keepsLongWords: Bool = false, keepsCode: Bool = false
+  ) -> [String] {
+    var line = Line(indent: first)
+    var lines: [String] = []
+    func finish() {
+      lines.append(line.text(hasColor: hasColor))
+      line = Line(indent: rest)
+    }
+    for word in words(of: spans, keepsCode: keepsCode) {
+      let columns = word.reduce(0) { $0 + Columns.of($1.text) }
+      if !line.isEmpty, line.columns + 1 + columns > width { finish() }
+      if columns <= max(1, width - line.columns - (line.isEmpty ? 0 : 1)) {
+        line.add(word)
+        continue
+      }
+      let isKept = keepsLongWords && !word.contains { Columns.of($0.text) > $0.text.count }
+      for piece in isKept ? [word] : broken(word, room: max(1, width - Columns.of(rest))) {
+        if !line.isEmpty { finish() }
+        line.add(piece)
+      }
+    }
+    if !line.isEmpty || lines.isEmpty { finish() }
+    return lines
+  }
+
+  package static func lines(_ text: String, width: Int, first: String = "", rest: String = "")
+    -> [String]
+  {
+    lines([Span(text: text)], width: width, first: first, rest: rest, hasColor: false)
+  }
+
+  /// A sentence with commands in backticks, each of them on one line to be copied.
+  package static func message(_ sentence: String, width: Int, first: String, rest: String)
+    -> [String]
+  {
+    let parts = sentence.split(separator: "`", omittingEmptySubsequences: false)
+    let spans = parts.enumerated().map { number, part in
+      guard number % 2 == 1 else { return Span(text: String(part)) }
+      return number == parts.count - 1
+        ? Span(text: "`\(part)") : Span(text: "`\(part)`", style: .code)
+    }
+    return lines(
+      spans, width: width, first: first, rest: rest, hasColor: false, keepsLongWords: true,
+      keepsCode: true)
+  }
+
+  /// The columns of the longest word; wide characters may be parted anywhere.
+  static func longestWord(of spans: [Span]) -> Int {
+    words(of: spans).map { word in
+      let isWide = word.contains { Columns.of($0.text) > $0.text.count }
+      return isWide ? 2 : word.reduce(0) { $0 + Columns.of($1.text) }
+    }.max() ?? 0
+  }
+
+  /// Runs without a space; a word may have several styles.
+  private static func words(of spans: [Span], keepsCode: Bool = false) -> [[Span]] {
+    var words: [[Span]] = []
+    var current: [Span] = []
+    for span in spans {
+      var piece = ""
+      let isKept = keepsCode && span.style == .code
+      for character in span.text {
+        if !isKept, character == " " || character == "\n" || character == "\t" {
+          if !piece.isEmpty { current.append(Span(text: piece, style: span.style)) }
+          if !current.isEmpty { words.append(current) }
+          (piece, current) = ("", [])
+        } else {
+          piece.append(character)
+        }
+      }
+      if !piece.isEmpty { current.append(Span(text: piece, style: span.style)) }
+    }
+    if !current.isEmpty { words.append(current) }
+    return words
+  }
+
+  /// A word in pieces of at most `room` columns.
+  private static func broken(_ word: [Span], room: Int) -> [[Span]] {
+    var pieces: [[Span]] = []
+    var current: [Span] = []
+    var used = 0
+    for span in word {
+      var text = ""
+      for character in span.text {
+        let columns = Columns.of(character)
+        if used + columns > room, used > 0 {
+          if !text.isEmpty { current.append(Span(text: text, style: span.style)) }
+          pieces.append(current)
+          (text, current, used) = ("", [], 0)
+        }
+        text.append(character)
+        used += columns
+      }
+      if !text.isEmpty { current.append(Span(text: text, style: span.style)) }
+    }
+    return current.isEmpty ? pieces : pieces + [current]
+  }
+
+  /// A line that is being filled.
+  private struct Line {
+    let indent: String
+    private(set) var columns: Int
+    private var spans: [Span] = []
+
+    init(indent: String) {
+      self.indent = indent
+      columns = Columns.of(indent)
+    }
+
+    var isEmpty: Bool { spans.isEmpty }
+
+    mutating func add(_ word: [Span]) {
+      if let last = spans.last, let first = word.first {
+        // The space between two words of one style belongs to it, so that underlines do not break.
+        spans.append(Span(text: " ", style: last.style.intersection(first.style)))
+        columns += 1
+      }
+      spans += word
+      columns += word.reduce(0) { $0 + Columns.of($1.text) }
+    }
+
+    func text(hasColor: Bool) -> String {
+      guard hasColor else { return indent + spans.map(\.text).joined() }
+      var merged: [Span] = []
+      for span in spans {
+        if merged.last?.style == span.style {
+          merged[merged.count - 1].text += span.text
+        } else {
+          merged.append(span)
+        }
+      }
+      return indent + merged.map { $0.style.painted($0.text) }.joined()
+    }
+  }
+}

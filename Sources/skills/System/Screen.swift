@@ -1,0 +1,83 @@
+import Knowledge
+import Terminal
+
+/// The terminal that a person reads the answer on.
+struct Screen: Sendable, Equatable {
+  var width: Int
+  var height: Int
+  var hasColor: Bool
+
+  /// What is assumed of a terminal that does not say: the size of the first ones.
+  private static let usual = (width: 80, height: 24)
+
+  /// The screen on standard output; nil where that is a pipe or a file.
+  static var current: Screen? {
+    guard Descriptor.standardOutput.isTerminal else { return nil }
+    let size = size(of: STDOUT_FILENO)
+    let terminal = variable("TERM") ?? ""
+    return Screen(
+      width: size.width, height: size.height,
+      // https://no-color.org: set and not empty.
+      hasColor: (variable("NO_COLOR") ?? "").isEmpty && terminal != "dumb" && !terminal.isEmpty)
+  }
+
+  /// The columns of standard error; nil where that is a pipe or a file.
+  static var messageWidth: Int? {
+    Descriptor.standardError.isTerminal ? size(of: STDERR_FILENO).width : nil
+  }
+
+  /// What the environment says of a terminal's size, else the terminal itself.
+  static func size(of descriptor: Int32) -> (width: Int, height: Int) {
+    var size = winsize()
+    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
+    return (
+      number("COLUMNS") ?? (isKnown && size.ws_col > 0 ? Int(size.ws_col) : usual.width),
+      number("LINES") ?? (isKnown && size.ws_row > 0 ? Int(size.ws_row) : usual.height)
+    )
+  }
+
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  private static func number(_ name: String) -> Int? {
+    variable(name).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// Styled text in lines that fit, the later ones behind `rest`.
+  func lines(of spans: [Span], rest: String) -> [String] {
+    let spans = spans.map { Span(text: $0.text.withoutControls, style: $0.style) }
+    return Wrapping.lines(spans, width: width, rest: rest, hasColor: hasColor, keepsLongWords: true)
+  }
+
+  func text(of markdown: String) -> String {
+    TerminalMarkdown.text(of: markdown.withoutControls, width: width, hasColor: hasColor)
+  }
+
+  /// A unified diff with what is added and removed in colors.
+  func text(ofDifference difference: String) -> String {
+    let difference = difference.withoutControls
+    guard hasColor else { return difference }
+    return difference.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let style: Style =
+        switch line.first {
+        case _ where line.hasPrefix("+++") || line.hasPrefix("---"): .bold
+        case "+": .added
+        case "-": .removed
+        case "@": .code
+        default: []
+        }
+      return style.painted(String(line))
+    }.joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The text without control characters but line ends and tabs, so that it cannot steer a terminal,
+  /// and without those that hide a part of it or make a line read in another order than it is written.
+  var withoutControls: String {
+    let clean = ForeignText.cleaned(self, hasFrames: true)
+    guard clean.utf8.contains(where: { $0 == 0x0D || $0 == 0 }) else { return clean }
+    return String(UnicodeScalarView(clean.unicodeScalars.filter { $0 != "\r" && $0 != "\0" }))
+  }
+}

@@ -1,0 +1,52 @@
+import ClientConfig
+import JSON
+import Testing
+
+@testable import skills
+
+struct ServerEntryTests {
+  private static let config = ConfigEntry(
+    path: ["mcpServers", "skills"],
+    members: [.init("command", "/opt/bin/skills"), .init("args", ["serve"])])
+
+  private func state(
+    _ command: String?, _ arguments: [String], isExact: Bool = false, isOfProject: Bool = false,
+    members: Set<String> = ["command", "args"]
+  ) -> ServerEntry.State {
+    let entry = ServerEntry(config: Self.config, isExact: isExact, isOfProject: isOfProject)
+    return entry.state(
+      of: ConfigEdit.Found(command: command, arguments: arguments, members: members))
+  }
+
+  @Test func `an entry that starts the server keeps its arguments`() {
+    #expect(state("/opt/bin/skills", ["serve", "--no-cache"]) == .current)
+    #expect(state("/opt/bin/skills", ["--no-color", "serve"]) == .current)
+  }
+
+  @Test func `another path, and arguments that start no server, are out of date`() {
+    #expect(state("/old/skills", ["serve"]) == .outdated(command: "/old/skills"))
+    for arguments in [[], ["-x"], ["serve", "--port"], ["serve", "--help"], ["query", "a"]] {
+      #expect(state("/opt/bin/skills", arguments) == .outdated(command: "/opt/bin/skills"))
+    }
+    #expect(
+      state("/opt/bin/skills", ["serve", "--no-cache"], isExact: true)
+        == .outdated(command: "/opt/bin/skills"))
+  }
+
+  @Test func `a program of another name is somebody else's`() {
+    #expect(state("npx", ["serve"]) == .foreign(command: "npx"))
+    #expect(state(nil, []) == .foreign(command: nil))
+  }
+
+  @Test func `a project's entry is ours as we write it, with knowledge and no other options`() {
+    #expect(state("/opt/bin/skills", ["serve", "--knowledge", "docs"], isOfProject: true) == .current)
+    for arguments in [["serve", "--log", "x"], ["serve", "--knowledge", "-x"], ["query"]] {
+      #expect(
+        state("/opt/bin/skills", arguments, isOfProject: true)
+          == .foreign(command: "/opt/bin/skills"))
+    }
+    #expect(
+      state("/opt/bin/skills", ["serve"], isOfProject: true, members: ["command", "args", "env"])
+        == .foreign(command: "/opt/bin/skills"))
+  }
+}

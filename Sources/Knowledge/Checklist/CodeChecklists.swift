@@ -9,6 +9,8 @@ package struct CodeChecklists: Sendable {
 extension KnowledgeBase {
   /// The most topics that are named, and the most names in code that are looked up.
   private static let (mostTopics, mostNames) = (8, 60)
+  /// The most files whose whole checklists are given where no rule names anything in the code.
+  private static let mostWhole = 3
 
   /// - Parameter code: Source code, whole files too.
   package func checklists(forCode code: String) -> CodeChecklists {
@@ -18,16 +20,22 @@ extension KnowledgeBase {
       named.items.removeAll { !names.areNamed(by: $0) }
       return named.items.isEmpty ? nil : named
     }
-    var topics: [String] = []
+    var sections: [Section] = []
     let spans = found.flatMap(\.items).flatMap(\.code)
     for name in names.apis.prefix(Self.mostNames) {
       guard !spans.contains(where: { CodeNames.words(of: $0).contains(name) }),
         let section = section(about: name)
       else { continue }
-      topics.append(Topic.name(of: section.document.source))
+      sections.append(section)
       let best = rules(for: name, in: section).mostSevereFirst.first
       if let best { add(best, of: section, to: &found) }
     }
+    // Of code that no rule is about, the rules are those of the files that have its names.
+    if found.isEmpty {
+      let ids = sections.map(\.document.source.id).uniqued().prefix(Self.mostWhole)
+      found = ids.flatMap { checklists(topic: $0) }
+    }
+    let topics = sections.map { Topic.name(of: $0.document.source) }
     let shown = Set(found.map(\.topic.name))
     let order = found.indices.sorted {
       (found[$0].items.map(\.rank).min() ?? 0, -found[$0].items.count, $0)

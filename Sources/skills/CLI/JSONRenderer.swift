@@ -14,7 +14,7 @@ enum JSONRenderer {
       "unfound_phrases": .strings(answer.unfoundPhrases),
       "next_offset": answer.nextOffset.map(JSON.integer) ?? nil,
       "confidence": .number(Decimals.of(answer.confidence, 2)),
-      "missingTerms": .strings(answer.missingTerms),
+      "missing_terms": .strings(answer.missingTerms),
     ]
     return line(members)
   }

@@ -41,7 +41,7 @@ extension Command {
       {"query", "hits": [{"id", "title", "breadcrumb", "file", "lines": [first, last], "kind", "tags", \
       "score", "tokens", "checklist", "requires", "source": {"root", "origin", "license", "note"}, \
       "same", "is_cut", "text"}], "omitted": [{"id", "title", "tokens"}], "suggestions", \
-      "needed": [{"id", "system"}], "unfound_phrases", "next_offset", "confidence", "missingTerms"}; with --explain, a hit is {"id", "score", \
+      "needed": [{"id", "system"}], "unfound_phrases", "next_offset", "confidence", "missing_terms"}; with --explain, a hit is {"id", "score", \
       "terms": [{"term", "field", "reason", "frequency", "weight", "idf", "contribution"}]}
       """,
     run: answerQuestion)

@@ -14,14 +14,14 @@ struct PageTests {
       "trees.md": "# Trees\n\nSome trees bear quince. \(Self.filler)\n",
       "soil.md": "# Soil\n\nA graft needs soil. \(Self.filler)\n",
     ])
-    var question = Question("how to graft a quince tree branch")
+    var question = Question("how is a quince grafted")
     #expect(base.answer(question).hits.map(\.section.id) == ["docs/graft#graft-a-quince"])
     question.limit = 3
     #expect(base.answer(question).hits.count > 1)
   }
 
   @Test func `an overview is followed by a subsection with code, then by names`() throws {
-    let parts = (1...5).map { "## Way \($0)\n\n\(Self.filler)\n" }.joined(separator: "\n")
+    let parts = (1...9).map { "## Way \($0)\n\n\(Self.filler)\n" }.joined(separator: "\n")
     let base = Shelf.base([
       "graft.md":
         "# Grafts\n\nA graft joins two trees.\n\n\(parts)\n## Tool\n\nUse this.\n\n```swift\ngraft()\n```\n"

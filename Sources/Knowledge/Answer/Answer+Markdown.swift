@@ -3,19 +3,35 @@ internal import Search
 internal import Tokens
 
 extension Answer {
-  /// The answer as an agent reads it: each section under its own heading, its ID and place below,
-  /// then what was left out and how to get it.
+  /// The answer as an agent reads it: what is said of the question, each section under its own heading with its ID and
+  /// place, then what was left out and how to get it.
   package var markdown: String {
-    let parts = [withoutPhrases] + hits.map(\.markdown) + [nothing, leftOut]
+    let parts = [opening] + hits.map(\.markdown) + [nothing, leftOut]
     // Callers add a line or two.
     var text = parts.filter { !$0.isEmpty }.text(separator: "\n\n", reserving: 200)
     text += "\n"
     return text
   }
 
+  /// Of each section a line: its ID, title, first sentence and size.
+  package var brief: String {
+    let lines = hits.map { hit in
+      let section = hit.section
+      let sentence = section.firstSentence
+      return "- `\(section.id)` \(section.title)" + (sentence.isEmpty ? "" : ": \(sentence)")
+        + " (\(section.tokens(isWhole: hit.isWhole)) tokens)"
+    }
+    return ([opening] + lines).filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+  }
+
+  /// What stands above the sections.
+  var opening: String {
+    [missing, unsure, withoutPhrases, newer].filter { !$0.isEmpty }.text(separator: "\n")
+  }
+
   /// What is said instead of hits.
   var nothing: String {
-    guard hits.isEmpty else { return "" }
+    guard hits.isEmpty, isSure else { return "" }
     let words = Self.beginning(of: question)
     guard !isFound else {
       return "No section for “\(words)” fits into this budget."
@@ -23,6 +39,22 @@ extension Answer {
     guard !suggestions.isEmpty else { return "Nothing found for “\(words)”." }
     let others = suggestions.quoted
     return "Nothing found for “\(words)”.\n\nTry: \(others)"
+  }
+
+  private var missing: String {
+    guard !missingTerms.isEmpty else { return "" }
+    return "No section mentions \(missingTerms.map { "*\($0)*" }.joined(separator: " or "))."
+  }
+
+  /// What is said where no section is likely to answer.
+  private var unsure: String {
+    isSure ? "" : "Nothing here answers “\(Self.beginning(of: question))”."
+  }
+
+  /// What is said where the best section needs a newer system.
+  private var newer: String {
+    guard let best = needed.first, best.isBest else { return "" }
+    return "Needs \(best.system): `\(best.id)`." + (system.map { " For \($0):" } ?? "")
   }
 
   /// What is said above hits that lack the question's phrases.
@@ -51,24 +83,41 @@ extension Answer {
 
   /// The lines below the hits.
   private var leftOut: String {
-    var lines: [String] = []
-    if !named.isEmpty { lines.append(Self.headingOfNames) }
-    lines += named.map(Self.line)
-    lines += needed.map(Self.line)
-    if let cutNote { lines.append((lines.isEmpty ? "" : "\n") + cutNote) }
-    if !continuation.isEmpty { lines.append((lines.isEmpty ? "" : "\n") + continuation) }
-    return lines.text(separator: "\n")
+    var parts: [String] = []
+    if !subsections.isEmpty {
+      parts.append(Self.list(Self.headingOfSubsections, subsections.map(line(subsection:))))
+    }
+    var lines = named.map(Self.line)
+    if hits.isEmpty, !isSure, !lines.isEmpty {
+      parts.append("Nearest: \(named.map(\.id).quoted).")
+      lines = []
+    }
+    let needed = needed.filter { !$0.isBest }.map(Self.line)
+    if !lines.isEmpty { parts.append(Self.list(Self.headingOfNames, lines + needed)) }
+    if lines.isEmpty, !needed.isEmpty { parts.append(needed.joined(separator: "\n")) }
+    parts += [cutNote, continuation.isEmpty ? nil : continuation].compactMap(\.self)
+    return parts.text(separator: "\n\n")
+  }
+
+  private static func list(_ heading: String, _ lines: [String]) -> String {
+    ([heading] + lines).joined(separator: "\n")
   }
 
   static let cutNote =
     "Of the question only the first \(Query.wordLimit) words are searched for, and no more than "
     + "\(Query.byteLimit) bytes."
 
-  private static let headingOfNames = "Also relevant, not shown; read one by its ID:"
-  static let sizeOfHeadingOfNames = TokenCount(of: headingOfNames + "\n")
+  static let headingOfNames = "Also relevant, by ID:"
+  static let headingOfSubsections = "Subsections; append one to the first ID to read it:"
 
   static func line(_ named: Section.Reference) -> String {
     "- `\(named.id)` (\(named.tokens) tokens)"
+  }
+
+  /// A subsection of the first hit, by what its ID adds to that.
+  func line(subsection: Section.Reference) -> String {
+    let prefix = hits.first?.section.id.count ?? 0
+    return "- `\(subsection.id.dropFirst(prefix))` (\(subsection.tokens) tokens)"
   }
 
   static func line(_ needed: Needed) -> String { "- needs \(needed.system): `\(needed.id)`" }
@@ -81,18 +130,17 @@ extension Answer.Hit {
   /// Its size with the blank line below it.
   var size: TokenCount { TokenCount(of: markdown) + TokenCount(of: "\n\n") }
 
-  private var noteOfCut: String {
-    "[…] Shortened; its ID gives all \(section.fullTokens) tokens."
-  }
-
   private var textBelowHeader: String {
     var parts = [""]
     let body = body
     if !body.isEmpty { parts.append(body) }
-    if isCut { parts.append(noteOfCut) }
-    if namesSubsections { parts.append(subsections) }
-    if showsChecklist {
-      parts.append("Checklist:\n" + checklist.map(\.markdown).joined(separator: "\n"))
+    if isCut { parts.append("> Cut here: its ID gives all \(section.fullTokens) tokens.") }
+    if !rules.isEmpty {
+      let all = section.governingChecklist.count
+      let topic = Topic.name(of: section.document.source)
+      parts.append(
+        "Rules that apply, of the \(all) in the checklist `\(topic)`:\n"
+          + rules.map(\.markdown).joined(separator: "\n"))
     }
     return parts.text(separator: "\n\n") + end
   }
@@ -129,18 +177,18 @@ extension Answer.Hit {
     let body = String(Substring(UnseenMarkup.withoutLastAnchors(rest)))
     return frame == nil ? body.closed : body.closed.withoutPlaces
   }
-
-  /// The subsections, each by what its ID adds to the section's own.
-  private var subsections: String {
-    let prefix = section.id.count
-    let lines = section.children.map { child in
-      "- `\(child.id.dropFirst(prefix))` (\(child.fullTokens) tokens)"
-    }
-    return "Subsections; append one to the ID above to read it:\n" + lines.joined(separator: "\n")
-  }
 }
 
 extension Section {
   /// The lines that its heading takes, with the line under it; 0 for text outside all sections.
   var headingLineCount: Int { Int(document.table[node].headingLines) }
+
+  /// The first sentence of its own text, in plain words; empty where it begins with something else.
+  fileprivate var firstSentence: String {
+    let tree = document.tree
+    let first = document.blocks(of: node).first { $0.kind == .paragraph }
+    let text = document.source.line(first.map(tree.text) ?? "", limit: 200)
+    guard let end = text.firstRange(of: ". ") else { return text }
+    return String(text[..<end.lowerBound]) + "."
+  }
 }

@@ -3,33 +3,37 @@ internal import Tokens
 /// What a knowledge base has to say to a question: whole sections, best first, within the budget.
 package struct Answer: Sendable {
   package struct Hit: Sendable {
-    package let section: Section
-    /// Higher is better; comparable within one answer only.
-    package let score: Double
-    /// Whether the subsections are in the text.
-    package let isWhole: Bool
-    /// What is given of it where blocks are left out; nil where none is.
-    var cut: SectionCut?
-    /// IDs of sections that say the same, in other files or roots.
-    package var folded: [String] = []
-    /// Whether the document's checklist is written below the text.
-    package var showsChecklist = false
+    let selected: SelectedSection
+    /// The part of it that fits; nil where it is given whole.
+    var cut: String?
+    /// The rules of its file that apply, written below the text.
+    package var rules: [ChecklistItem] = []
     /// Whether it is said whose the section is.
     var namesSource = true
-    /// Whether the subsections are named below the text.
-    package var namesSubsections = false
 
+    init(_ selected: SelectedSection) { self.selected = selected }
+
+    package var section: Section { selected.section }
+    /// Higher is better; comparable within one answer only.
+    package var score: Double { selected.score }
+    /// Whether the subsections are in the text.
+    package var isWhole: Bool { selected.isWhole }
+    /// IDs of sections that say the same, in other files or roots.
+    package var folded: [String] { selected.folded }
     package var isCut: Bool { cut != nil }
     /// What of the section is given: its own text, or the whole of it where that is short.
-    package var text: String { cut?.text ?? (isWhole ? section.fullText : section.text) }
+    package var text: String { cut ?? selected.text }
     package var lines: ClosedRange<Int> {
-      cut?.lines ?? (isWhole ? section.lines : section.ownLines)
+      let lines = isWhole ? section.lines : section.ownLines
+      guard let cut else { return lines }
+      let count = cut.utf8.count { $0 == UInt8(ascii: "\n") }
+      return lines.lowerBound...min(lines.lowerBound + count, lines.upperBound)
     }
     package var tokens: Int {
-      cut.map { TokenCount(of: $0.text).tokens } ?? section.tokens(isWhole: isWhole)
+      cut.map { TokenCount(of: $0).tokens } ?? section.tokens(isWhole: isWhole)
     }
-    /// The section's own checklist, or the one that ends its document; read when it is asked for.
-    package var checklist: [ChecklistItem] { section.governingChecklist }
+    /// What a reviewer ticks: the rules that apply, else the section's own items.
+    package var checklist: [ChecklistItem] { rules.isEmpty ? section.checklist : rules }
   }
 
   /// A good section that is left out because the system is too old for it.
@@ -45,10 +49,20 @@ package struct Answer: Sendable {
   package var hits: [Hit] = []
   /// Whether there is a section to give, though perhaps no room for one.
   package var isFound = false
-  /// Good hits that did not fit, best first.
+  /// Whether the sections are likely to answer; the nearest are named where they are not.
+  package var isSure = true
+  /// The probability that they do, 0 to 1.
+  package var confidence = 0.0
+  /// The words of the question that no section has.
+  package var missingTerms: [String] = []
+  /// Good hits that are not shown, best first.
   var named: [Section.Reference] = []
-  package var omitted: [Section.Reference] { named }
+  /// The subsections of the first hit where only what stands above them is shown.
+  var subsections: [Section.Reference] = []
+  package var omitted: [Section.Reference] { subsections + named }
   package var needed: [Needed] = []
+  /// The system that the question is about.
+  var system: String?
   /// What the question has in quotes, where no section has all of that as it stands; empty too where there
   /// is no room to say so.
   package var unfoundPhrases: [String] = []
@@ -60,4 +74,11 @@ package struct Answer: Sendable {
   package var continuation = ""
   /// How many sections this answer and those before it have given; nil where these are all.
   package var nextOffset: Int?
+
+  /// Whether the question is answered, as far as it can be told.
+  package var isAnswered: Bool { isFound && isSure }
+}
+
+extension SelectedSection {
+  var text: String { isWhole ? section.fullText : section.text }
 }

@@ -23,76 +23,26 @@ package enum MarkdownParts {
     return cutter.packer.parts.map(\.text).withClosedFrames
   }
 
+  /// The first part of a text, which may be far longer: no more of it is read than a part can have.
+  static func first(of text: String, maxTokens: Int) -> String? {
+    // Runs of spaces and of one sign are cheap, but not much cheaper than this.
+    let most = maxTokens * 32
+    guard text.utf8.count > most else {
+      return parts(of: text, maxTokens: maxTokens, maxBytes: .max).first
+    }
+    let start = text.utf8.prefix(most)
+    let end = start.lastIndex(of: UInt8(ascii: "\n")) ?? start.startIndex
+    return parts(of: String(text[..<end]), maxTokens: maxTokens, maxBytes: .max).first
+  }
+
   /// The line that closes the fence with which a text ends; nil where none is open.
   static func closing(of text: String) -> String? {
-    guard mayHaveOpenFence(text) else { return nil }
+    guard text.hasText("```") || text.hasText("~~~") else { return nil }
     let tree = BlockTree(parsing: Array(text.utf8), reading: .asMeant)
     guard let last = tree.blocks.last(where: { $0.parent < 0 }), last.kind == .fencedCode,
       !last.isClosed
     else { return nil }
     return PartCutter(tree: tree, packer: PartPacker(limit: TextSize(of: ""))).closing(of: last)
-  }
-
-  /// Whether lines that begin with the marks of a fence do anything but open and close in turn, the one
-  /// as the other, or others may hide them; only a tree of blocks tells then whether one stays open.
-  private static func mayHaveOpenFence(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      var opening: FenceMarks?
-      var start = 0
-      var mayHide = false
-      while start < bytes.count {
-        mayHide = mayHide || bytes[start] == UInt8(ascii: "<")
-        if let marks = bytes.fenceMarks(at: start) {
-          if let open = opening {
-            guard marks == open.closing else { return true }
-            opening = nil
-          } else {
-            guard !mayHide, !marks.mayBeCode else { return true }
-            opening = marks
-          }
-        }
-        while start < bytes.count, bytes[start] != UInt8(ascii: "\n") { start += 1 }
-        start += 1
-      }
-      return opening != nil
-    }
-  }
-}
-
-/// What a line begins with that may open or close a fence.
-private struct FenceMarks: Equatable {
-  var indentation: Int
-  var mark: UInt8
-  var count: Int
-  /// Whether nothing stands behind the marks.
-  var isBare: Bool
-  /// Whether the line has the mark again, as a code span in it has.
-  var mayBeCode = false
-
-  var closing: FenceMarks {
-    FenceMarks(indentation: indentation, mark: mark, count: count, isBare: true)
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Three or more marks of a fence at a line's start, behind spaces and tabs.
-  fileprivate func fenceMarks(at start: Int) -> FenceMarks? {
-    var index = start
-    while index < count, self[index] == UInt8(ascii: " ") || self[index] == UInt8(ascii: "\t") {
-      index += 1
-    }
-    guard index + 2 < count else { return nil }
-    let (first, mark) = (index, self[index])
-    guard mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return nil }
-    while index < count, self[index] == mark { index += 1 }
-    guard index - first >= 3 else { return nil }
-    let isBare =
-      index == count || self[index] == UInt8(ascii: "\n") || self[index] == UInt8(ascii: "\r")
-    let rest = self[index...].prefix { $0 != UInt8(ascii: "\n") }
-    return FenceMarks(
-      indentation: first - start, mark: mark, count: index - first, isBare: isBare,
-      mayBeCode: rest.contains(mark))
   }
 }
 

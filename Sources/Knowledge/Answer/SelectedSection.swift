@@ -1,18 +1,84 @@
 /// A section that may answer, before anything is cut to size.
 struct SelectedSection: Sendable {
   let section: Section
-  /// Higher is better; comparable within one answer only.
-  let score: Double
+  /// What its place depends on.
+  let candidate: Candidate
   /// Whether its subsections are given with it.
   var isWhole = true
   /// IDs of other sections that say the same.
   var folded: [String] = []
-}
 
-extension SelectedSection {
-  /// The section as a page names it that has no room for it.
+  /// Higher is better; comparable within one answer only.
+  var score: Double { candidate.score }
+
+  /// Whether it is only what stands above its subsections.
+  var isOverview: Bool { !isWhole && section.hasChildren }
+
+  /// How good it is next to the best section, 1 for as good. Most sections have no expansion questions, which the best
+  /// may owe its place to, so what counts is the better of two ratios, with and without them.
+  ///
+  /// - Parameter coverage: The share of the question that the best has: what it lacks, another may add.
+  func closeness(to best: SelectedSection, coverage: Double) -> Double {
+    let ratio = score / max(best.score, .leastNormalMagnitude)
+    let plain = candidate.plainSum / max(best.candidate.plainSum, .leastNormalMagnitude)
+    return max(ratio, 0.85 * plain) + 0.5 * (1 - coverage)
+  }
+
+  /// The section as a page names it that does not show it.
   var named: Section.Reference {
     Section.Reference(
       id: section.id, title: section.title, tokens: section.tokens(isWhole: isWhole))
+  }
+}
+
+/// The sections for a question in the order of its answers, selected as they are asked for.
+///
+/// They are selected in batches, so that pages of any size have the same order.
+struct SelectedSections {
+  private static let batch = 17
+
+  private var selection: Selection
+  private var chosen: [SelectedSection]
+  /// The overview's example, which has moved from its place.
+  private var example: Section?
+
+  /// - Parameter candidate: What is known of a section in the file of another; nil if it must not be given.
+  init(
+    _ selection: Selection, candidate: (Section, _ other: Candidate) -> Candidate?
+  ) {
+    self.selection = selection
+    chosen = self.selection.next(Self.batch)
+    moveExample(candidate)
+  }
+
+  var first: SelectedSection? { chosen.first }
+
+  /// The section at a place; nil behind the last.
+  mutating func at(_ place: Int) -> SelectedSection? {
+    while place >= chosen.count {
+      let more = selection.next(Self.batch)
+      guard !more.isEmpty else { return nil }
+      chosen += more.filter { !isExample($0) }
+    }
+    return chosen[place]
+  }
+
+  /// Puts the first subsection with code behind an overview that has none: whoever asks with one word wants a sentence
+  /// and code before names.
+  private mutating func moveExample(_ candidate: (Section, _ other: Candidate) -> Candidate?) {
+    guard let overview = first, overview.isOverview, overview.candidate.tier == .pinned,
+      !overview.section.hasCode,
+      let example = overview.section.children.first(where: { $0.hasCode && !$0.hasChildren }),
+      let candidate = candidate(example, overview.candidate)
+    else { return }
+    self.example = example
+    let known = chosen.first(where: isExample)
+    chosen.removeAll(where: isExample)
+    chosen.insert(known ?? SelectedSection(section: example, candidate: candidate), at: 1)
+  }
+
+  private func isExample(_ selected: SelectedSection) -> Bool {
+    example.map { $0.document === selected.section.document && $0.node == selected.section.node }
+      ?? false
   }
 }

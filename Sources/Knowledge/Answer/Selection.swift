@@ -81,7 +81,7 @@ struct Selection {
   private mutating func take(_ section: Section, _ ranked: Candidate) {
     let inside = taken.contains { $0.isWhole && $0.section.contains(section) }
     guard !inside else { return }
-    var candidate = SelectedSection(section: section, score: ranked.score)
+    var candidate = SelectedSection(section: section, candidate: ranked)
     if section.hasChildren {
       let isSplit = taken.contains { section.contains($0.section) }
       candidate.isWhole =

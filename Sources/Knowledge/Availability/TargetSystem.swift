@@ -8,6 +8,9 @@ package struct TargetSystem: Sendable, Equatable {
     (self.platform, self.version) = (platform, version)
   }
 
+  /// As people write it: `iOS 16`.
+  var name: String { platform.rawValue + (version.map { " \($0)" } ?? "") }
+
   /// Whether something holds on a system.
   enum Verdict: Equatable {
     case holds

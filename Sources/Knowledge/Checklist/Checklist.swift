@@ -1,10 +1,13 @@
+internal import Search
+
 /// The rules of one subject that a reviewer can tick.
 package struct Checklist: Sendable {
   package let topic: Topic
   /// The ID of the section that the items stand in.
   package let id: String
   package let title: String
-  package let items: [ChecklistItem]
+  /// The most severe first.
+  package var items: [ChecklistItem]
 }
 
 extension KnowledgeBase {
@@ -29,7 +32,7 @@ extension KnowledgeBase {
     return readings.lazy.map { $0().flatMap(checklists(of:)) }.first { !$0.isEmpty } ?? []
   }
 
-  private func checklists(of number: Int) -> [Checklist] {
+  func checklists(of number: Int) -> [Checklist] {
     let document = document(number)
     let sections = (0..<document.sectionCount).map(document.section).filter {
       !$0.checklist.isEmpty
@@ -37,7 +40,7 @@ extension KnowledgeBase {
     guard !sections.isEmpty else { return [] }
     let topic = Topic(document, number: number)
     return sections.map {
-      Checklist(topic: topic, id: $0.id, title: $0.title, items: $0.checklist)
+      Checklist(topic: topic, id: $0.id, title: $0.title, items: $0.checklist.mostSevereFirst)
     }
   }
 }
@@ -53,12 +56,49 @@ extension Section {
   }
 }
 
-extension Section {
-  /// Whether the checklist that ends its document may take no more than so many tokens: a section that
-  /// has twice as many is not parsed for it.
-  func mayHaveChecklist(ofTokens limit: Int) -> Bool {
-    guard let last = document.checklistNode else { return false }
-    return document.ownTokens(of: last) <= 2 * limit
+extension [Checklist] {
+  /// The same without the least severe items, so that no more than a number of them are left, and the names of the
+  /// topics that lost some.
+  package func limited(to count: Int) -> (checklists: [Checklist], cut: [String]) {
+    let ranks = flatMap(\.items).map(\.rank).sorted()
+    guard ranks.count > count else { return (self, []) }
+    // Of the last severity that fits, the first items.
+    let last = ranks[count]
+    var room = count - ranks.count { $0 < last }
+    var cut: [String] = []
+    let checklists = map { checklist in
+      var checklist = checklist
+      checklist.items.removeAll { item in
+        guard item.rank == last, room > 0 else { return item.rank >= last }
+        room -= 1
+        return false
+      }
+      return checklist
+    }
+    for (whole, rest) in zip(self, checklists) where rest.items.count < whole.items.count {
+      cut.append(whole.topic.name)
+    }
+    return (checklists.filter { !$0.items.isEmpty }, cut.uniqued())
+  }
+}
+
+extension KnowledgeBase {
+  /// The most rules under an answer.
+  private static let mostRules = 5
+  /// What a rule must say of the question and the section's title, as a part of what the best rule does.
+  private static let minimumOfBest: Float = 0.5
+
+  /// The rules of a section's file that are about a question and the section, in their order; none where the section
+  /// has rules of its own, which its text shows.
+  func rules(for question: String, in section: Section) -> [ChecklistItem] {
+    let all = section.governingChecklist
+    guard !all.isEmpty, section.checklist.isEmpty else { return [] }
+    let mentions = Mentions(source.resolved("\(question) \(section.title)", isPrefix: false))
+    let weights = all.map { mentions.weights(inMarkdown: $0.text).reduce(0, +) }
+    let least = (weights.max() ?? 0) * Self.minimumOfBest
+    let best = all.indices.filter { weights[$0] > 0 && weights[$0] >= least }
+      .sorted { (weights[$1], $0) < (weights[$0], $1) }
+    return best.prefix(Self.mostRules).sorted().map { all[$0] }
   }
 }
 

@@ -17,6 +17,8 @@ package struct ChecklistItem: Sendable, Equatable {
   package let rule: String?
   package let severity: String?
   package let polarity: Polarity
+  /// What its text has in code spans.
+  var code: [String] = []
 
   /// Reads an item's plain text, with or without a glyph (`❌`) at its start and
   /// `[rule · severity]` at its end.
@@ -52,6 +54,24 @@ package struct ChecklistItem: Sendable, Equatable {
   package var markdown: String {
     let label = rule.map { rule in " [\(rule)\(severity.map { " · \($0)" } ?? "")]" } ?? ""
     return "- [\(isChecked ? "x" : " ")] \(polarity == .dont ? "❌ " : "")\(text)\(label)"
+  }
+}
+
+extension ChecklistItem {
+  private static let severities = ["critical", "high", "medium", "low"]
+
+  /// Its place by severity, 0 for the most severe; what names none comes last.
+  var rank: Int {
+    let severity = severity?.lowercased()
+    return Self.severities.firstIndex { $0 == severity } ?? Self.severities.count
+  }
+}
+
+extension [ChecklistItem] {
+  /// In their order where they are as severe.
+  var mostSevereFirst: [ChecklistItem] {
+    enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+      .map(\.element)
   }
 }
 

@@ -111,6 +111,14 @@ private struct ChecklistReader {
     return next.kind == .fencedCode && next.parent == tree.blocks[index].parent
   }
 
+  /// The code spans of the task or paragraph that begins in a line.
+  private func code(inBlockAt line: Int) -> [String] {
+    let index = tree.blocks.partitioningIndex { $0.lines.lowerBound >= line }
+    guard let block = tree.blocks[safe: index], block.lines.lowerBound == line else { return [] }
+    let text = tree.bytes[tree.range(ofLines: block.lines)]
+    return InlineCode.ranges(in: text).map { String(decoding: tree.bytes[$0], as: UTF8.self) }
+  }
+
   /// `✅ Good:` names what follows and is no rule.
   private static func isLabel(_ text: String) -> Bool {
     let body = ChecklistMark.split(text).text
@@ -119,10 +127,11 @@ private struct ChecklistReader {
 
   private mutating func add(_ text: String, isChecked: Bool, line: Int) {
     let place = placeOfItems()
-    let item = ChecklistItem(
+    var item = ChecklistItem(
       parsing: document.source.line(text, limit: .max), isChecked: isChecked, line: line,
       polarity: place.polarity, in: place.section,
       unique: { names.unique($0) })
+    item.code = code(inBlockAt: line)
     items.append(item)
   }
 }

@@ -1,14 +1,12 @@
 /// What is asked of a knowledge base: words, and what the answer must keep to.
 package struct Question: Sendable {
   package var text: String
-  /// The most sections in the answer.
-  package var limit = 5
+  /// How many sections the answer shows; nil for the best and those that are nearly as good.
+  package var limit: Int?
   /// The most tokens of the whole answer as Markdown, nil for no limit.
   package var maxTokens: Int? = Question.defaultMaxTokens
   /// Tokens of `maxTokens` that are kept free for what the caller adds.
   package var reservedTokens = 0
-  /// How many of these the caller adds only where more sections follow.
-  package var reservedForNext = 0
   /// How many sections earlier pages gave, for the next page.
   package var offset = 0
   /// The option that takes `offset`, named where sections are left out; nil where there is none.

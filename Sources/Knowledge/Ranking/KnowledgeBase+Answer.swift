@@ -4,11 +4,24 @@ extension KnowledgeBase {
   /// The best sections for a question, packed into its budget.
   package func answer(_ question: Question) -> Answer {
     var reading = reading(of: question)
-    let (plan, query) = (reading.plan, reading.plan.query)
-    let empty = Page(
-      question, isCut: query.query.isCut, needed: needed(plan, best: reading.best?.score ?? 0),
-      unfoundPhrases: reading.unfoundPhrases.map(\.text), mentions: Mentions(query))
-    var answer = reading.pager.page(for: question, from: empty).answer
+    let query = reading.plan.query
+    let coverage = Coverage(query, in: snapshot.index)
+    let needed = needed(reading.plan, best: reading.best?.score ?? 0)
+    var page = Page(question, of: self)
+    page.say { $0.missingTerms = MissingWords.phrases(coverage.missing, in: question.text) }
+    page.say { $0.unfoundPhrases = reading.unfoundPhrases.map(\.text) }
+    page.say { $0.needed = needed.first.map { $0.isBest ? [$0] : [] } ?? [] }
+    let mentions = Mentions(query)
+    let first = (0..<Confidence.looked).compactMap { reading.selected.at($0) }
+    let shares = first.map { coverage.share(of: number(of: $0.candidate.item)) }
+    let confidence = zip(first, shares).map { selected, share in
+      let title = mentions.weights(inMarkdown: selected.section.title)
+      return Confidence(of: selected.candidate, text: share, title: coverage.share(mentioned: title))
+    }.max()
+    if let confidence { page.judge(confidence) }
+    if query.query.isCut { page.sayCut() }
+    page.fill(&reading.selected, needed: needed, coverage: shares.first ?? 1)
+    var answer = page.answer
     if !answer.isFound { answer.suggestions = suggestions(for: question, query) }
     return answer
   }
@@ -37,17 +50,24 @@ extension KnowledgeBase {
   private struct Reading {
     let plan: QueryPlan
     let candidates: [Candidate]
-    var pager: SectionPager
+    var selected: SelectedSections
     /// What it has in quotes, where no section has all of that.
     var unfoundPhrases: [Phrase] = []
 
     init(_ plan: QueryPlan, depth: Int, in base: KnowledgeBase) {
       self.plan = plan
-      candidates = base.candidates(for: plan, limit: depth, where: plan.filter.condition)
-      pager = SectionPager(Selection(candidates, of: base, on: plan.question.system))
+      let isIncluded = plan.filter.condition
+      let candidates = base.candidates(for: plan, limit: depth, where: isIncluded)
+      self.candidates = candidates
+      selected = SelectedSections(Selection(candidates, of: base, on: plan.question.system)) {
+        section, other in
+        let item = Snapshot.Item(document: other.item.document, node: section.node)
+        guard isIncluded?(base.number(of: item)) ?? true else { return nil }
+        return candidates.first { $0.item == item } ?? Candidate(item: item)
+      }
     }
 
-    var best: SelectedSection? { pager.first }
+    var best: SelectedSection? { selected.first }
   }
 
   /// The quotation marks of a short question demand a phrase. Those of a pasted message demand it if the best section

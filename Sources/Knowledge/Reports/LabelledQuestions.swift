@@ -54,37 +54,77 @@ package struct LabelledScore: Sendable {
   package private(set) var count = 0
   private var first = 0
   private var inThree = 0
+  private var shown = 0
+  private var unanswered = 0
   private var reciprocal = 0.0
-  private var tokens: [Int] = []
+  private var covered: [Int] = []
+  private var sizes: [Int] = []
 
   package init() {}
 
-  /// The share of questions whose first hit is right.
-  package var rightFirst: Double { Double(first) / Double(max(1, count)) }
+  /// The share of questions whose first section is right.
+  package var rightFirst: Double { share(first) }
   /// The share with a right one among the first three.
-  package var rightInThree: Double { Double(inThree) / Double(max(1, count)) }
-  /// The mean of one over the place of the first right one, 0 where the answer has none.
+  package var rightInThree: Double { share(inThree) }
+  /// The share whose default answer shows a right one.
+  package var rightShown: Double { share(shown) }
+  /// The share that is told that nothing answers it.
+  package var toldNothing: Double { share(unanswered) }
+  /// The mean of one over the place of the first right one, 0 where there is none among five.
   package var meanReciprocalRank: Double { reciprocal / Double(max(1, count)) }
   /// The median of the tokens from the top of the answer to the end of the first right section;
   /// `Int.max` where more than half are not covered.
   package var tokensToCovered: Int {
-    let sorted = (tokens + Array(repeating: .max, count: count - tokens.count)).sorted()
-    return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+    Self.median(covered + Array(repeating: .max, count: count - covered.count))
+  }
+  /// The median and the mean of the tokens of a default answer.
+  package var medianTokens: Int { Self.median(sizes) }
+  package var meanTokens: Int { sizes.reduce(0, +) / max(1, count) }
+
+  private static func median(_ numbers: [Int]) -> Int {
+    numbers.sorted()[safe: numbers.count / 2] ?? 0
   }
 
-  /// Adds one answer: a right section may be given itself, within a larger one, or by a near-duplicate.
-  package mutating func add(_ answer: Answer, _ entry: LabelledQuestions.Entry) {
+  private func share(_ part: Int) -> Double { Double(part) / Double(max(1, count)) }
+
+  /// Asks one question: a right section may be given itself, within a larger one, or by a near-duplicate.
+  ///
+  /// - Returns: The first five sections, whatever they score.
+  @discardableResult
+  package mutating func add(_ entry: LabelledQuestions.Entry, in base: KnowledgeBase) -> Answer {
+    var ranking = Question(entry.question)
+    ranking.limit = 5
+    let ranked = base.answer(ranking)
+    let answer = base.answer(Question(entry.question))
     count += 1
-    let right = answer.hits.firstIndex { hit in
-      entry.sections.contains { $0 == hit.section.id || hit.folded.contains($0) }
-        || hit.isWhole && hit.section.hasChildren
-          && hit.section.descendantIDs.contains { entry.sections.contains($0) }
-    }
-    guard let right else { return }
+    sizes.append(TokenCount(of: answer.markdown).tokens)
+    if !answer.isAnswered { unanswered += 1 }
+    if answer.hits.contains(where: entry.isRight) { shown += 1 }
+    guard let right = ranked.hits.firstIndex(where: entry.isRight) else { return ranked }
     if right == 0 { first += 1 }
     if right < 3 { inThree += 1 }
     reciprocal += 1 / Double(right + 1)
-    tokens.append(answer.hits[...right].reduce(0) { $0 + $1.size.tokens })
+    covered.append(ranked.hits[...right].reduce(0) { $0 + $1.size.tokens })
+    return ranked
+  }
+
+  package static func += (sum: inout LabelledScore, part: LabelledScore) {
+    sum.count += part.count
+    sum.first += part.first
+    sum.inThree += part.inThree
+    sum.shown += part.shown
+    sum.unanswered += part.unanswered
+    sum.reciprocal += part.reciprocal
+    sum.covered += part.covered
+    sum.sizes += part.sizes
+  }
+}
+
+extension LabelledQuestions.Entry {
+  fileprivate func isRight(_ hit: Answer.Hit) -> Bool {
+    sections.contains { $0 == hit.section.id || hit.folded.contains($0) }
+      || hit.isWhole && hit.section.hasChildren
+        && hit.section.descendantIDs.contains { sections.contains($0) }
   }
 }
 

@@ -17,3 +17,11 @@ extension ItemText {
     }
   }
 }
+
+extension Mentions {
+  /// What a Markdown text mentions, by group of the query.
+  func weights(inMarkdown text: String) -> [Float] {
+    var text = text
+    return text.withUTF8 { weights(in: ItemText(markdown: $0)) }
+  }
+}

@@ -70,24 +70,24 @@ struct FieldCounts: Hashable {
   }
 }
 
-/// What BM25F needs of a term's counts in an item, in 16 bits: the weighted frequency in tenths, which is below
+/// What BM25F needs of a term's counts in an item, in 16 bits: the weighted frequency in halves, which is below
 /// 4096 even if all slots are full, and above it how many times the title has the term.
 struct TermFrequency: BitwiseCopyable {
   private let bits: UInt16
 
   @inline(__always)
   init(_ counts: FieldCounts) {
-    func tenths(_ slot: FieldCounts.Slot) -> UInt16 {
-      UInt16(counts[slot]) &* UInt16((Ranking.weight(of: slot) * 10).rounded())
+    func halves(_ slot: FieldCounts.Slot) -> UInt16 {
+      UInt16(counts[slot]) &* UInt16((Ranking.weight(of: slot) * 2).rounded())
     }
     let sum =
-      tenths(.title) &+ tenths(.tags) &+ tenths(.api) &+ tenths(.breadcrumb) &+ tenths(.body)
-      &+ tenths(.code) &+ tenths(.part)
+      halves(.title) &+ halves(.tags) &+ halves(.api) &+ halves(.breadcrumb) &+ halves(.body)
+      &+ halves(.code) &+ halves(.part)
     bits = sum | UInt16(counts[.title]) &<< 12
   }
 
   @inline(__always)
-  var weight: Float { Float(bits & 0xFFF) * 0.1 }
+  var weight: Float { Float(bits & 0xFFF) * 0.5 }
 
   @inline(__always)
   var inTitle: Float { Float(bits &>> 12) }

@@ -13,6 +13,8 @@ enum JSONRenderer {
         answer.needed.map { ["id": .string($0.id), "system": .string($0.system)] }),
       "unfound_phrases": .strings(answer.unfoundPhrases),
       "next_offset": answer.nextOffset.map(JSON.integer) ?? nil,
+      "confidence": .number(Decimals.of(answer.confidence, 2)),
+      "missing_terms": .strings(answer.missingTerms),
     ]
     return line(members)
   }
@@ -53,7 +55,8 @@ enum JSONRenderer {
     ])
   }
 
-  static func bytes(_ checklists: [Checklist]) -> [UInt8] {
+  /// - Parameter topics: The names of others that are relevant.
+  static func bytes(_ checklists: [Checklist], also topics: [String] = []) -> [UInt8] {
     line([
       "checklists": .array(
         checklists.map { checklist in
@@ -61,7 +64,7 @@ enum JSONRenderer {
             "topic": .string(checklist.topic.name), "id": .string(checklist.id),
             "title": .string(checklist.title), "items": .array(checklist.items.map(item)),
           ]
-        })
+        }), "also": .strings(topics),
     ])
   }
 

@@ -3,21 +3,32 @@ import Knowledge
 extension Command {
   static let checklist = Command(
     name: "checklist", operands: "TOPIC",
-    summary: "Print the rules of a topic that a reviewer ticks.",
+    summary: "Print the rules of a topic, or for a piece of code, that a reviewer ticks.",
     operand: .topic,
     discussion: """
       A topic is a name from `skills topics`, a skill, or a tag. Each rule ends with its ID and its \
-      severity, by which a review can name it.
+      severity, by which a review can name it; the most severe come first. With --code, the rules are \
+      those that name an API the code uses, and other topics about its APIs are named.
       """,
     examples: [
       Example("checklist sheets", "the rules of one topic"),
-      Example("checklist liquid-glass", "those of a skill with all its references"),
+      Example(
+        "checklist --limit 20 liquid-glass", "the most severe of a skill with its references"),
+      Example(
+        "checklist --code Sources/App.swift", "what a file is reviewed by; - is standard input"),
       Example("checklist --format json state", "with lines and severities, for a program"),
     ],
-    options: [.knowledge, .noCache, .format("text|markdown|json")],
+    options: [
+      .knowledge, .noCache,
+      Option(
+        name: "--code", value: "FILE",
+        help: "The rules for the APIs in this code; - is standard input."),
+      Option(name: "--limit", value: "N", help: "The most rules, the most severe ones."),
+      .format("text|markdown|json"),
+    ],
     json: """
       {"checklists": [{"topic", "id", "title", "items": [{"id", "text", "polarity", "rule", \
-      "severity", "line"}]}]}
+      "severity", "line"}]}], "also": [topic]}
       """,
     run: printChecklist)
 
@@ -25,23 +36,66 @@ extension Command {
   private static func printChecklist(
     _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
-    let name = arguments.text
-    guard !name.isEmpty else {
-      throw Failure("`checklist` needs a topic. `skills topics` lists them.")
+    let (name, file) = (arguments.text, arguments.value("--code"))
+    guard !name.isEmpty || file != nil else {
+      throw Failure(
+        "`checklist` needs a topic, or code: `--code FILE`. `skills topics` lists the topics.")
+    }
+    guard name.isEmpty || file == nil else {
+      throw Failure("`checklist` takes a topic or `--code`, not both.")
     }
     let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
+    let limit = try arguments.number("--limit")
     let base = try Roots.knowledgeBase(for: arguments, console: &console)
-    let checklists = base.checklists(topic: name)
-    guard !checklists.isEmpty else {
-      try Topics.require(name, in: base)
-      console.note("the topic `\(name)` has no checklist.")
+    let rules: ReviewRules
+    if let file {
+      let bytes = try Files.requiredOrInput(file)
+      rules = ReviewRules(forCode: String(decoding: bytes, as: UTF8.self), in: base, limit: limit)
+    } else {
+      rules = ReviewRules(base.checklists(topic: name), limit: limit)
+      if rules.isEmpty { try Topics.require(name, in: base) }
+    }
+    guard !rules.isEmpty else {
+      console.note(
+        file == nil
+          ? "the topic `\(name)` has no checklist." : "no rule names an API that the code uses.")
       return .nothing
     }
     switch format {
-    case .json: console.write(JSONRenderer.bytes(checklists))
-    case .text: console.write(markdown: checklists.map(\.markdown).joined(separator: "\n"))
-    case .markdown: console.write(checklists.map(\.markdown).joined(separator: "\n"))
+    case .json: console.write(JSONRenderer.bytes(rules.checklists, also: rules.alsoRelevant))
+    case .text: console.write(markdown: rules.markdown)
+    case .markdown: console.write(rules.markdown)
     }
     return .found
+  }
+}
+
+/// The rules that a review is made by, as the command and the tool give them.
+struct ReviewRules {
+  let checklists: [Checklist]
+  /// Topics about other APIs in the code.
+  private(set) var alsoRelevant: [String] = []
+  /// Topics of which a limit left rules out.
+  private let cut: [String]
+
+  init(_ checklists: [Checklist], limit: Int?) {
+    (self.checklists, cut) = limit.map(checklists.limited) ?? (checklists, [])
+  }
+
+  init(forCode code: String, in base: KnowledgeBase, limit: Int?) {
+    let found = base.checklists(forCode: code)
+    self.init(found.checklists, limit: limit)
+    alsoRelevant = found.alsoRelevant
+  }
+
+  var isEmpty: Bool { checklists.isEmpty && alsoRelevant.isEmpty }
+
+  var markdown: String {
+    var parts = checklists.map(\.markdown)
+    if !alsoRelevant.isEmpty {
+      parts.append("Also relevant, each with a checklist: \(alsoRelevant.quoted).\n")
+    }
+    if !cut.isEmpty { parts.append("Left out by the limit, of: \(cut.quoted).\n") }
+    return parts.joined(separator: "\n")
   }
 }

@@ -7,8 +7,9 @@ extension Command {
     summary: "Measure the answers against labelled questions.",
     discussion: """
       Without --queries, this asks the built-in questions and prints, by kind of question, the shares \
-      answered by the first hit and by the first three, the mean reciprocal rank, and the median \
-      number of tokens read until the answer was covered.
+      answered by the first hit and by the first three, and that the default answer shows; the mean \
+      reciprocal rank; the median number of tokens read until the answer was covered; the median and \
+      the mean number of tokens of an answer; and the share told that nothing answers.
 
       With TREC files: queries are lines of `ID<TAB>text`, labels lines of `ID 0 DOCUMENT GRADE`. A \
       document is a section's ID, or with `--unit file` a path within the root without its extension; a \
@@ -53,7 +54,8 @@ extension Command {
       .format("text|json"),
     ],
     json: """
-      {"scores": [{"kind", "questions", "first", "in_three", "mrr", "tokens"}], "misses": \
+      {"scores": [{"kind", "questions", "first", "in_three", "mrr", "tokens", "shown", \
+      "nothing", "median_tokens", "mean_tokens"}], "misses": \
       [{"question", "rank", "found", "expected"}]}, the last score that of all, misses with --misses; \
       {"queries", "measures": {name: mean}} with --queries; {"unfound": [ID]} with --unfound
       """,
@@ -133,14 +135,12 @@ extension Command {
       try FileWriter.output(Array(GoldenRun.text(questions, in: base).utf8), to: path)
     }
     var scores: [String: LabelledScore] = [:]
-    var all = LabelledScore()
     var misses: [Miss] = []
     for entry in questions.entries {
-      let answer = base.answer(Question(entry.question))
-      scores[entry.kind, default: LabelledScore()].add(answer, entry)
-      all.add(answer, entry)
+      let answer = scores[entry.kind, default: LabelledScore()].add(entry, in: base)
       if arguments.has("--misses"), let miss = Miss(answer, entry) { misses.append(miss) }
     }
+    let all = scores.values.reduce(into: LabelledScore()) { $0 += $1 }
     let rows =
       scores.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) } + [("all", all)]
     if try arguments.choice("--format", of: AnswerFormat.self) == .json {
@@ -150,7 +150,8 @@ extension Command {
       console.print(json.line)
     } else {
       for miss in misses { console.print(miss.text) }
-      console.print("kind       questions  first  in three    MRR  tokens")
+      console.print(
+        "kind       questions  first  in three  shown    MRR  tokens  median   mean  nothing")
       for (kind, score) in rows { console.print(line(kind, score)) }
     }
     let isBelow = all.rightFirst < floors.first || all.rightInThree < floors.three
@@ -167,7 +168,9 @@ extension Command {
       .compactMap { $0.split(separator: "\t").first.flatMap { Glob(String($0)) } }
     var found: Set<String> = []
     for entry in questions.entries {
-      for hit in base.answer(Question(entry.question)).hits.prefix(3) {
+      var question = Question(entry.question)
+      question.limit = 3
+      for hit in base.answer(question).hits {
         found.formUnion([hit.section.id] + hit.folded)
         if hit.isWhole { found.formUnion(hit.section.descendantIDs) }
       }
@@ -188,8 +191,9 @@ extension Command {
     let tokens = score.tokensToCovered == .max ? "-" : String(score.tokensToCovered)
     let columns = [
       (kind, -10), (String(score.count), 10), (Decimals.of(score.rightFirst, 3), 7),
-      (Decimals.of(score.rightInThree, 3), 10), (Decimals.of(score.meanReciprocalRank, 3), 7),
-      (tokens, 8),
+      (Decimals.of(score.rightInThree, 3), 10), (Decimals.of(score.rightShown, 3), 7),
+      (Decimals.of(score.meanReciprocalRank, 3), 7), (tokens, 8), (String(score.medianTokens), 8),
+      (String(score.meanTokens), 7), (Decimals.of(score.toldNothing, 3), 9),
     ]
     return columns.map { text, width in
       let space = String(repeating: " ", count: max(0, abs(width) - text.count))
@@ -204,6 +208,9 @@ extension Command {
       "in_three": .number(Decimals.of(score.rightInThree, 4)),
       "mrr": .number(Decimals.of(score.meanReciprocalRank, 4)),
       "tokens": score.tokensToCovered == .max ? nil : .integer(score.tokensToCovered),
+      "shown": .number(Decimals.of(score.rightShown, 4)),
+      "nothing": .number(Decimals.of(score.toldNothing, 4)),
+      "median_tokens": .integer(score.medianTokens), "mean_tokens": .integer(score.meanTokens),
     ]
   }
 }

@@ -6,9 +6,10 @@ extension Command {
     name: "query", operands: "QUESTION…",
     summary: "Answer a question with the sections that fit it best.",
     discussion: """
-      A question is words, an API name, an error message or a piece of code; quotes make a phrase. \
-      The best sections come whole, in the order of how well they fit, within a budget of tokens; what \
-      did not fit is named with its ID. A checklist that belongs to the first is added.
+      A question is words, an API name, an error message or a piece of code; quotes make a phrase; `-` \
+      reads it from standard input. The best section comes whole, others only if they are nearly as good, \
+      within a budget of tokens; a few more are named with their IDs, and the rules that apply are added. \
+      If nothing here answers the question, the answer says so and names the nearest.
       """,
     examples: [
       Example("query transitions", "the sections on transitions"),
@@ -24,8 +25,12 @@ extension Command {
       .knowledge, .noCache,
       Option(
         name: "--limit", value: "N",
-        help: "The most sections in the answer (5; as many as fit with --max-tokens alone)."),
+        help: "How many sections are shown, if they fit (the best, and those nearly as good)."),
+      Option(name: "-n", value: "N", help: "As --limit."),
       .maxTokens,
+      Option(
+        name: "--brief",
+        help: "Of each section its ID, title, first sentence and size (5 sections)."),
       Option(name: "--offset", value: "N", help: "Pass over N sections that earlier pages gave."),
     ] + filters + [
       Option(name: "--prefix", help: "Take the last word as a beginning."),
@@ -36,7 +41,7 @@ extension Command {
       {"query", "hits": [{"id", "title", "breadcrumb", "file", "lines": [first, last], "kind", "tags", \
       "score", "tokens", "checklist", "requires", "source": {"root", "origin", "license", "note"}, \
       "same", "is_cut", "text"}], "omitted": [{"id", "title", "tokens"}], "suggestions", \
-      "needed": [{"id", "system"}], "unfound_phrases", "next_offset"}; with --explain, a hit is {"id", "score", \
+      "needed": [{"id", "system"}], "unfound_phrases", "next_offset", "confidence", "missing_terms"}; with --explain, a hit is {"id", "score", \
       "terms": [{"term", "field", "reason", "frequency", "weight", "idf", "contribution"}]}
       """,
     run: answerQuestion)
@@ -92,22 +97,26 @@ extension Command {
       } else {
         console.write(explanation.text)
       }
-      return answer.hits.isEmpty ? .nothing : .found
+      return answer.isAnswered ? .found : .nothing
     }
     // In Markdown the answer says it.
     if format == .json || format == .text && !answer.isFound, let note = answer.cutNote {
       console.note(note)
     }
+    let isBrief = arguments.has("--brief")
     switch format {
     case .json: console.write(JSONRenderer.bytes(answer))
-    case .markdown: console.write(answer.markdown)
-    case .text where answer.isFound: console.write(markdown: answer.markdown)
+    case .markdown: console.write(isBrief && answer.isFound ? answer.brief : answer.markdown)
+    case .text where isBrief && answer.isFound: console.write(answer.brief)
+    case .text where answer.isAnswered || !answer.hits.isEmpty:
+      console.write(markdown: answer.markdown)
+    case .text where answer.isFound: console.note(answer.markdown.trimmed)
     case .text where question.offset > 0:
       console.note(
         "`--offset \(question.offset)` passes over all that was found; give a smaller one.")
     case .text: console.note(nothingFound(answer, isFiltered: arguments.hasFilter))
     }
-    return answer.isFound ? .found : .nothing
+    return answer.isAnswered ? .found : .nothing
   }
 
   private static func require(root: String, in base: KnowledgeBase) throws(Failure) {
@@ -162,7 +171,8 @@ extension Arguments {
 extension Question {
   /// The question of a command's words and options.
   init(_ arguments: Arguments) throws(Failure) {
-    let text = arguments.text
+    var text = arguments.text
+    if text == "-" { text = try Self.standardInput() }
     guard !text.isEmpty else {
       throw Failure("the question is empty. Try `skills query \"transitions\"`.")
     }
@@ -171,11 +181,20 @@ extension Question {
       kind: try arguments.choice("--kind"), root: arguments.value("--root"),
       file: try arguments.pattern("--file"), system: try TargetSystem(arguments),
       offsetOption: "--offset")
+    guard arguments.value("-n") == nil || arguments.value("--limit") == nil else {
+      throw Failure("`-n` and `--limit` mean the same: give one of them.")
+    }
+    let short = try arguments.number("-n")
+    limit = try arguments.number("--limit")
+    if let short { limit = short }
+    if arguments.has("--brief") { limit = limit ?? 5 }
     let budget = try arguments.number("--max-tokens", from: Question.minimumBudget)
-    // Whoever names a budget wants it used.
-    limit = try arguments.number("--limit") ?? (budget == nil ? limit : .max)
-    maxTokens = budget ?? maxTokens
+    // Of briefs no section needs room for its text.
+    maxTokens = budget ?? (arguments.has("--brief") ? nil : maxTokens)
     offset = try arguments.number("--offset", from: 0) ?? 0
     isPrefix = arguments.has("--prefix")
+  }
+  private static func standardInput() throws(Failure) -> String {
+    String(decoding: try Files.requiredOrInput("-"), as: UTF8.self).trimmed
   }
 }

@@ -31,7 +31,10 @@ enum KnowledgePrompts {
   ) { library, arguments throws(ToolFailure) in
     let topic = try arguments.required("topic")
     let named = library.knowledge.checklists(topic: topic)
-    let rules = named.isEmpty ? KnowledgeTools.checklists(for: topic, in: library) : named
+    let nearest = library.knowledge.answer(Question(Excerpt.of(topic))).hits.first?.section
+    let rules =
+      named.isEmpty
+      ? nearest.map { library.knowledge.checklists(topic: $0.document.source.id) } ?? [] : named
     let code = try arguments.lines("code")
     let none =
       "There is no checklist for \(topic). Take the rules from what `search` says about it."

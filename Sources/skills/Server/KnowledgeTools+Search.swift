@@ -12,13 +12,14 @@ extension KnowledgeTools {
   private static let builtinSearch = """
     Search documentation and reference sections for programmers: SwiftUI, Swift language and \
     concurrency, app architecture and testing, Apple platforms (iOS, macOS, widgets), Liquid Glass, \
-    React Native and Expo native modules, and any other loaded knowledge. Answers with the \
-    best sections in full (explanation, code, common mistake, minimum OS, fallback), each with an ID.
+    React Native and Expo native modules, and any other loaded knowledge. Answers with the best \
+    section in full (explanation, code, common mistake, minimum OS, fallback), and others only if \
+    they are nearly as good, each with an ID.
     """
 
   private static let otherSearch = """
     Search the documentation that was loaded for this work; `list_topics` shows its subjects. Answers \
-    with the best sections in full, each with an ID.
+    with the best section in full, and others only if they are nearly as good, each with an ID.
     """
 
   private static let searchUsage = """
@@ -28,9 +29,10 @@ extension KnowledgeTools {
     checked. Do not use it for questions about the user's own project files, and do not repeat a \
     query with other words more than three times: what is not found then is not here.
 
-    A query is a plain question, an API name, an error message, or a line of code. Answers stay \
-    below about 3,000 tokens unless `max_tokens` says otherwise; what did not fit is named with \
-    its ID for `read_section`, and a cursor leads to the next sections.
+    A query is a plain question, an API name, an error message, or a line of code. Most answers have \
+    500 to 1,200 tokens; a few more sections are named with their IDs for `read_section`, and a cursor \
+    leads to the next. An answer says which words of the query no section has, and if nothing here \
+    answers it.
 
     Example: {"query": "sheet(item:) shows stale data", "os": "iOS 16"}
     """
@@ -67,7 +69,7 @@ extension KnowledgeTools {
       aliases: ["min_os", "minimum_os", "os_version", "deployment_target", "target"]),
     Parameter(
       "limit",
-      "The most sections in one answer, 5 by default, no bound with `max_tokens`. Example: 3.",
+      "How many sections to show; without it the best and those nearly as good. Example: 3.",
       kind: .integer(1...20),
       aliases: ["max_results", "num_results", "count", "top_k", "k", "n", "max"]),
     Parameter(
@@ -94,10 +96,8 @@ extension KnowledgeTools {
           + "Give the question, the API's name or the error message alone.")
     }
     var question = Question(query)
-    let budget = try arguments.integer("max_tokens")
-    // Whoever names a budget wants it used.
-    question.limit = try arguments.integer("limit") ?? (budget == nil ? question.limit : .max)
-    question.maxTokens = budget ?? question.maxTokens
+    question.limit = try arguments.integer("limit")
+    question.maxTokens = try arguments.integer("max_tokens") ?? question.maxTokens
     question.tags = try arguments.list("tag")
     question.kind = try kind(arguments.text("kind"))
     if let topic = try arguments.text("topic") {

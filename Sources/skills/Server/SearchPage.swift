@@ -24,20 +24,11 @@ struct SearchPage {
       self.question.offset = min(offset, Arguments.maximumNumber)
     }
     let offset = self.question.offset
-    let footer = offset == 0 ? Self.firstFooter : Self.footerTokens(at: offset)
-    self.question.reservedTokens = footer + (rest.isEmpty ? 0 : TokenCount(of: rest).upperBound)
-    self.question.reservedForNext = max(0, footer - Self.lastFooterTokens)
+    self.question.reservedTokens =
+      TokenCount(of: Self.footer(next: offset &+ 999) + rest).upperBound
   }
-
-  /// The most tokens of the lines below the first page, which nearly all pages are.
-  private static let firstFooter = footerTokens(at: 0)
 
   private static let lastFooter = "\nMore: `read_section` with an ID."
-  private static let lastFooterTokens = TokenCount(of: lastFooter).upperBound
-
-  private static func footerTokens(at offset: Int) -> Int {
-    TokenCount(of: footer(next: offset &+ 999)).upperBound
-  }
 
   /// The lines below a page that others follow.
   private static func footer(next: Int) -> String {
@@ -48,7 +39,7 @@ struct SearchPage {
   func answer(from library: Library) -> String {
     let knowledge = library.knowledge
     let answer = knowledge.answer(question)
-    guard answer.isFound else {
+    guard answer.isAnswered || !answer.hits.isEmpty else {
       guard question.offset == 0 else {
         return "There is no further section for “\(Excerpt.of(question.text))”."
       }
@@ -97,8 +88,7 @@ struct SearchPage {
   private func idsWithoutFilters(_ knowledge: KnowledgeBase) -> [String] {
     guard !filters.isEmpty else { return [] }
     var plain = Question(question.text)
-    plain.limit = 3
-    plain.maxTokens = nil
+    (plain.limit, plain.maxTokens) = (3, nil)
     return knowledge.answer(plain).hits.map(\.section.id)
   }
 

@@ -16,7 +16,7 @@ extension AnswerTests {
     let base = Shelf.base([
       "a.md": "Apple\n=====\n\nA pie.\n", "b.md": "An apple without a title.\n",
     ])
-    let text = base.answer(Question("apple")).markdown
+    let text = base.answer(Self.five("apple")).markdown
     #expect(!text.contains("====="))
     #expect(text.contains("An apple without a title."))
   }
@@ -41,7 +41,7 @@ extension AnswerTests {
       """,
       "oven.md": "# Ovens\n\nHow to bake a loaf in an oven of stone.\n",
     ])
-    let answer = base.answer(Question("how to bake a sourdough loaf"))
+    let answer = base.answer(Self.five("how to bake a sourdough loaf"))
     #expect(Shelf.anchors(answer).first == "bread/loaf")
   }
 
@@ -78,7 +78,7 @@ extension AnswerTests {
       It is dark, and should be.
       """,
     ])
-    let answer = base.answer(Question("storage of apples that are kept"))
+    let answer = base.answer(Self.five("storage of apples that are kept"))
     #expect(answer.hits.map(\.section.file).prefix(2) == ["apples.md", "cellar.md"])
   }
 }

@@ -3,6 +3,13 @@ import Testing
 import Tokens
 
 struct AnswerTests {
+  /// A question that shows five sections, whatever they score.
+  static func five(_ text: String) -> Question {
+    var question = Question(text)
+    question.limit = 5
+    return question
+  }
+
   private static let words =
     "Whoever bakes an apple pie in a slow oven should turn it once and wait for the crust to brown."
 
@@ -87,7 +94,7 @@ struct AnswerTests {
       "a.md": "# Fruit\n\n\(filler)\n\(long)", "b.md": "# Apple tea\n\nApple apple.\n",
       "c.md": "# Apple tart\n\nApple apple.\n",
     ])
-    let files = base.answer(Question("apple")).hits.map(\.section.file)
+    let files = base.answer(Self.five("apple")).hits.map(\.section.file)
     #expect(files.count == 5)
     #expect(Set(files) == ["a.md", "b.md", "c.md"])
   }
@@ -99,7 +106,7 @@ struct AnswerTests {
     for number in 0..<4 {
       files["o\(number).md"] = "# Other\n\nA zebra in another one, \(number), of some more words.\n"
     }
-    let given = Shelf.base(files).answer(Question("zebra")).hits.map(\.section.file)
+    let given = Shelf.base(files).answer(Self.five("zebra")).hits.map(\.section.file)
     #expect(given == ["a.md", "a.md", "a.md", "o0.md", "o1.md"])
   }
 
@@ -213,7 +220,7 @@ struct AnswerTests {
     let base = Shelf.base([
       "a.md": "# Apple\n\nA pie.\n\n\(fence)\n", "b.md": "# Tart\n\nAn apple tart.\n",
     ])
-    let answer = base.answer(Question("apple")).markdown
+    let answer = base.answer(Self.five("apple")).markdown
     #expect(answer.contains("\(fence)\n\(closing)\n\n"))
     #expect(answer.contains("An apple tart."))
   }
@@ -252,7 +259,7 @@ struct AnswerTests {
         + "## Growing\n\n\(filler)",
       "tarts.md": "# Tarts\n\n## Peeled apples\n\nApples, peeled.\n",
     ])
-    let titles = base.answer(Question(query)).hits.map(\.section.title)
+    let titles = base.answer(Self.five(query)).hits.map(\.section.title)
     #expect(Array(titles.prefix(3)) == ["Apples"] + uses.prefix(2).map { "Apples \($0)" })
   }
 

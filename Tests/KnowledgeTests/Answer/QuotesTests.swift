@@ -15,7 +15,7 @@ struct QuotesTests {
       "b.md":
         "# Signing\n\nAn app cannot install: its code signature version is not supported.\n",
     ])
-    #expect(Shelf.anchors(base.answer(Question(question))).first == anchor)
+    #expect(Shelf.anchors(base.answer(AnswerTests.five(question))).first == anchor)
   }
 
   @Test(arguments: [
@@ -30,7 +30,7 @@ struct QuotesTests {
     question: String, phrases: [String], words: String
   ) {
     let base = Shelf.base(["a.md": "# A\n\nHere ends a text.\n", "b.md": "# B\n\nThe log.\n"])
-    let answer = base.answer(Question(question))
+    let answer = base.answer(AnswerTests.five(question))
     #expect(answer.unfoundPhrases == phrases)
     #expect(answer.markdown.hasPrefix("No section has the phrase") == !phrases.isEmpty)
     #expect(answer.markdown.contains(words))

@@ -10,7 +10,7 @@ struct UnseenMarkupTests {
   func `a section of tags alone is no answer`(tags: String) {
     let hits = Shelf.base([
       "a.md": "# Start\n\nText.\n\n## Wombat guides\n\n\(tags)\n\n## Wombat\n\nDig.\n"
-    ]).answer(Question("guides wombat")).hits
+    ]).answer(AnswerTests.five("guides wombat")).hits
     #expect(hits.map(\.section.title) == ["Wombat"])
   }
 
@@ -22,7 +22,7 @@ struct UnseenMarkupTests {
   func `a section of what only looks like tags is one`(text: String) {
     let hits = Shelf.base([
       "a.md": "# Start\n\nText.\n\n## Wombat guides\n\n\(text)\n"
-    ]).answer(Question("guides wombat")).hits
+    ]).answer(AnswerTests.five("guides wombat")).hits
     #expect(hits.map(\.section.title) == ["Wombat guides"])
   }
 

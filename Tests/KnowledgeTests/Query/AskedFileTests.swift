@@ -42,8 +42,9 @@ struct AskedFileTests {
       "old/0303-figs.md": "# Figs\n\nThey are green.\n",
     ]
     let base = Shelf.base(files)
-    #expect(base.answer(Question("SE-0302")).hits.map(\.section.title) == ["Apples", "Pears"])
-    #expect(base.answer(Question("SE-0303")).hits.map(\.section.title) == ["Pears"])
+    #expect(
+      base.answer(AnswerTests.five("SE-0302")).hits.map(\.section.title) == ["Apples", "Pears"])
+    #expect(base.answer(AnswerTests.five("SE-0303")).hits.map(\.section.title) == ["Pears"])
   }
 
   @Test(arguments: ["state", "2024", "", "—", String(repeating: "a b ", count: 20)])
@@ -71,7 +72,8 @@ struct AskedFileTests {
       "eip-8.md":
         "# Pears\n\n## Price since EIP-7\n\nSince EIP-7 the price of apples and pears is EIP-7's price.\n",
     ])
-    #expect(base.answer(Question("EIP-7 price of apples")).hits.first?.section.file == "eip-7.md")
+    #expect(
+      base.answer(AnswerTests.five("EIP-7 price of apples")).hits.first?.section.file == "eip-7.md")
     let section = base.section(id: "docs/eip-7#costs/of-apples")!
     #expect(
       base.explain(section, for: Question("EIP-7 price of apples")).contains {
@@ -107,7 +109,7 @@ struct AskedFileTests {
   ])
 
   @Test func `a file that the question names comes first, from its beginning on`() {
-    let hits = Self.base.answer(Question("EIP-7")).hits
+    let hits = Self.base.answer(AnswerTests.five("EIP-7")).hits
     #expect(
       hits.prefix(3).map(\.section.title) == ["Summary", "Motivation", "Price"])
     #expect(hits.contains { $0.section.file == "eip-8.md" })
@@ -123,14 +125,14 @@ struct AskedFileTests {
     let base = Shelf.base([
       "apple-pie.md": "# Baking\n\nIn an oven.\n", "b.md": "# Notes\n\nOf apple pie.\n",
     ])
-    #expect(base.answer(Question("apple pie")).hits.first?.section.file == "apple-pie.md")
-    #expect(base.answer(Question("\"apple pie\"")).hits.map(\.section.file) == ["b.md"])
+    #expect(base.answer(AnswerTests.five("apple pie")).hits.first?.section.file == "apple-pie.md")
+    #expect(base.answer(AnswerTests.five("\"apple pie\"")).hits.map(\.section.file) == ["b.md"])
   }
 
   @Test func `a file is found by its name whatever else matches better`() {
     var files = ["apple-pie.md": "# Baking\n\nIn an oven.\n"]
     for number in 0..<80 { files["n\(number).md"] = "# Note \(number)\n\nApple pie, apple pie.\n" }
-    let hits = Shelf.base(files).answer(Question("apple pie")).hits
+    let hits = Shelf.base(files).answer(AnswerTests.five("apple pie")).hits
     #expect(hits.first?.section.file == "apple-pie.md" && hits.count > 1)
     #expect(hits.allSatisfy { $0.score > 0 })
   }
@@ -139,6 +141,6 @@ struct AskedFileTests {
     let base = Shelf.base([
       "eip-7.md": "# Apples\n\n## Summary\n\nOf EIP-7.\n", "b.md": "# EIP-7\n\nPears.\n",
     ])
-    #expect(base.answer(Question("EIP-7")).hits.first?.section.file == "b.md")
+    #expect(base.answer(AnswerTests.five("EIP-7")).hits.first?.section.file == "b.md")
   }
 }

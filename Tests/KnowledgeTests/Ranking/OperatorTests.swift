@@ -28,14 +28,14 @@ struct OperatorTests {
     ("<=>", []), (".", []),
   ])
   func `signs without a name are found in the texts`(question: String, titles: [String]) {
-    #expect(Self.base.answer(Question(question)).hits.map(\.section.title) == titles)
+    #expect(Self.base.answer(AnswerTests.five(question)).hits.map(\.section.title) == titles)
   }
 
   @Test func `what was found by its signs says so`() {
     let section = Self.base.section(id: "docs/b#notes")!
     let addends = Self.base.explain(section, for: Question("??="))
     #expect(addends.contains { $0.reason == "signs" && $0.contribution > 0 })
-    let hits = Self.base.answer(Question("??=")).hits
+    let hits = Self.base.answer(AnswerTests.five("??=")).hits
     let score = hits.first { $0.section.id == section.id }?.score ?? 0
     #expect(abs(addends.reduce(0) { $0 + $1.contribution } - score) < 0.001)
   }

@@ -44,7 +44,7 @@ struct PathVersionTests {
   func `of one page the newest version comes first, or that which is asked for`(
     question: String, file: String
   ) {
-    #expect(Self.base.answer(Question(question)).hits.first?.section.file == file)
+    #expect(Self.base.answer(AnswerTests.five(question)).hits.first?.section.file == file)
   }
 
   @Test func `a file that is asked for by its name is that of the newest version`() {
@@ -53,7 +53,8 @@ struct PathVersionTests {
       "v1/bread-knife.md": text, "v2/bread-knife.md": text,
       "v2/a.md": "# A bread knife is\n\nSharp.\n",
     ])
-    #expect(base.answer(Question("bread_knife")).hits.first?.section.file == "v2/bread-knife.md")
+    #expect(
+      base.answer(AnswerTests.five("bread_knife")).hits.first?.section.file == "v2/bread-knife.md")
   }
 
   @Test func `that a page counts less as an older version is said`() {
@@ -72,7 +73,8 @@ struct PathVersionTests {
   ) {
     let text = "# Apples\n\nAn apple is a fruit that grows on trees and keeps until spring.\n"
     let files = (1...count).map { ("v\($0)/a.md", text) }
-    let answer = Shelf.base(Dictionary(uniqueKeysWithValues: files)).answer(Question("apple"))
+    let answer = Shelf.base(Dictionary(uniqueKeysWithValues: files)).answer(
+      AnswerTests.five("apple"))
     #expect(answer.hits.map(\.section.file) == ["v\(count)/a.md"])
     #expect(answer.hits.first?.folded.count == count - 1)
     #expect(answer.markdown.contains(line), "\(answer.markdown)")
@@ -90,13 +92,15 @@ struct PathVersionTests {
       "# Knives\n\nSharpen a knife with a stone, one or more times, and archive it first.\n"
     let folders = ["archive", "first-edition", "v1", "v2"]
     let files = folders.map { ("\($0)/knife.md", text) }
-    let hits = Shelf.base(Dictionary(uniqueKeysWithValues: files)).answer(Question(question)).hits
+    let hits = Shelf.base(Dictionary(uniqueKeysWithValues: files)).answer(
+      AnswerTests.five(question)
+    ).hits
     #expect(hits.first?.section.file == file)
   }
 
   @Test func `many versions of many pages of one name take no longer than they are`() {
     let files = (0..<8_000).map { ("p\($0)/v1/getting-started.md", "# P\($0)\n\nStart.\n") }
     let base = Shelf.base(Dictionary(uniqueKeysWithValues: files))
-    #expect(base.answer(Question("getting started")).isFound)
+    #expect(base.answer(AnswerTests.five("getting started")).isFound)
   }
 }

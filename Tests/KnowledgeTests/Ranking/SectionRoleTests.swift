@@ -4,7 +4,7 @@ import Testing
 /// Which file comes first where several have the words.
 struct SectionRoleTests {
   private static func first(_ question: String, _ files: [String: String]) -> String? {
-    Shelf.base(files).answer(Question(question)).hits.first?.section.file
+    Shelf.base(files).answer(AnswerTests.five(question)).hits.first?.section.file
   }
 
   @Test(arguments: [
@@ -223,7 +223,7 @@ struct SectionRoleTests {
       - [A post in a folder](#write-a-post)
       - [Folder](#checklist)
       """
-    let hits = Shelf.base(["a.md": text]).answer(Question("write a post in a folder")).hits
+    let hits = Shelf.base(["a.md": text]).answer(AnswerTests.five("write a post in a folder")).hits
     #expect(hits.first?.section.title == "Write a post")
     #expect(hits.count >= 4)
   }
@@ -242,7 +242,7 @@ struct SectionRoleTests {
 
       Of the wombat build.
       """
-    let hits = Shelf.base(["a.md": file]).answer(Question("wombat build prints")).hits
+    let hits = Shelf.base(["a.md": file]).answer(AnswerTests.five("wombat build prints")).hits
     #expect(hits.first?.section.title == "Options")
   }
 }

@@ -15,11 +15,13 @@ struct LabelledQuestionsTests {
         butter\tdocs/b#pear\tnatural
         """)
     var score = LabelledScore()
-    for entry in questions.entries { score.add(base.answer(Question(entry.question)), entry) }
+    for entry in questions.entries { score.add(entry, in: base) }
     #expect(score.count == 3)
     #expect(score.rightFirst == 2.0 / 3)
     #expect(score.rightInThree == 2.0 / 3)
     #expect(score.meanReciprocalRank == 2.0 / 3)
+    #expect(score.rightShown == 2.0 / 3 && score.toldNothing == 0)
+    #expect((1..<200).contains(score.meanTokens) && (1..<200).contains(score.medianTokens))
     #expect((1..<200).contains(score.tokensToCovered))
     #expect(questions.unknownIDs(in: base).isEmpty)
   }

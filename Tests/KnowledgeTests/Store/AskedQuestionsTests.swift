@@ -52,7 +52,7 @@ struct AskedQuestionsTests {
       sources: Shelf.sources(Self.files, root: "docs"), synonyms: Array("grey\tgray\n".utf8),
       asked: AskedQuestions(tables: [("docs", Array("heron#heron\tgray bird\n".utf8))]))
     func asked(_ question: String) throws -> Double {
-      let hit = try #require(base.answer(Question(question)).hits.first)
+      let hit = try #require(base.answer(AnswerTests.five(question)).hits.first)
       let shares = base.explain(hit.section, for: Question(question))
       return shares.filter { $0.reason == "asked" }.reduce(0) { $0 + $1.contribution }
     }

@@ -51,18 +51,19 @@ struct ForeignSnapshotTests {
       let document = base.document(number)
       return (0..<document.sectionCount).map(document.section)
     }
-    let mentions = Mentions(snapshot.index.resolved("water"))
     for section in all {
       _ = described(section)
       _ = section.document.reviewDays
       for other in all { _ = section.isNear(other) }
-      for isWhole in [false, true] {
-        _ = section.cut(isWhole: isWhole, room: 20, mentioning: mentions)
-      }
     }
     for question in ["water", "never boil a warm cup"] {
-      _ = base.answer(Question(question)).markdown
+      for tokens in [120, 3_000] {
+        var question = Question(question)
+        (question.limit, question.maxTokens) = (5, tokens)
+        _ = base.answer(question).markdown
+      }
     }
+    _ = base.checklists(forCode: "let water = Cup().boil()!")
   }
 
   private func readBoth(_ bytes: [UInt8]) {

@@ -222,7 +222,7 @@ struct CommandLineTests {
     question: String
   ) throws {
     let folder = try TemporaryFolder([
-      "a.md": "# Flags\n\nCall `->first()`; no limits, not 5.\n"
+      "a.md": "# Flags\n\nCall `->first()`; no limits, no option, not 5.\n"
     ])
     let (_, answer, note) = run("query", "--knowledge", folder.path, question)
     #expect(question == "---" ? answer.isEmpty : answer.hasPrefix("## Flags"))

@@ -130,6 +130,25 @@ enum Files {
     throw Failure("cannot read `\(path)`: \(reason(limit: limit)).")
   }
 
+  /// A file that must be there; for `-`, all of standard input.
+  static func requiredOrInput(_ path: String) throws(Failure) -> [UInt8] {
+    guard path == "-" else { return try required(path) }
+    var input: [UInt8] = []
+    var count = 0
+    repeat {
+      let piece = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
+        count = systemRead(STDIN_FILENO, buffer.baseAddress!, buffer.count)
+        filled = max(0, count)
+      }
+      input += piece
+      guard input.count <= handwritten else {
+        throw Failure("standard input is larger than \(handwritten >> 20) MB. Give a part of it.")
+      }
+    } while count > 0 || count < 0 && errno == EINTR
+    guard count == 0 else { throw Failure("cannot read standard input: \(reason).") }
+    return input
+  }
+
   /// The most that is read of settings and instructions, which people write by hand: a checkout may bring a file of
   /// that name that fills the memory.
   static let handwritten = 16 << 20

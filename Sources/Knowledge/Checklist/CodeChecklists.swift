@@ -1,0 +1,142 @@
+/// The rules to review a piece of code by.
+package struct CodeChecklists: Sendable {
+  /// By topic: the rules that name an API the code uses, and of each other API the rule that is most about it.
+  package let checklists: [Checklist]
+  /// The names of topics about other APIs in the code.
+  package let alsoRelevant: [String]
+}
+
+extension KnowledgeBase {
+  /// The most topics that are named, and the most names in code that are looked up.
+  private static let (mostTopics, mostNames) = (8, 60)
+  /// The most files whose whole checklists are given where no rule names anything in the code.
+  private static let mostWhole = 3
+
+  /// - Parameter code: Source code, whole files too.
+  package func checklists(forCode code: String) -> CodeChecklists {
+    let names = CodeNames(code)
+    var found = allChecklists.compactMap { checklist -> Checklist? in
+      var named = checklist
+      named.items.removeAll { !names.areNamed(by: $0) }
+      return named.items.isEmpty ? nil : named
+    }
+    var sections: [Section] = []
+    let spans = found.flatMap(\.items).flatMap(\.code)
+    for name in names.apis.prefix(Self.mostNames) {
+      guard !spans.contains(where: { CodeNames.words(of: $0).contains(name) }),
+        let section = section(about: name)
+      else { continue }
+      sections.append(section)
+      let best = rules(for: name, in: section).mostSevereFirst.first
+      if let best { add(best, of: section, to: &found) }
+    }
+    // Of code that no rule is about, the rules are those of the files that have its names.
+    if found.isEmpty {
+      let ids = sections.map(\.document.source.id).uniqued().prefix(Self.mostWhole)
+      found = ids.flatMap { checklists(topic: $0) }
+    }
+    let topics = sections.map { Topic.name(of: $0.document.source) }
+    let shown = Set(found.map(\.topic.name))
+    let order = found.indices.sorted {
+      (found[$0].items.map(\.rank).min() ?? 0, -found[$0].items.count, $0)
+        < (found[$1].items.map(\.rank).min() ?? 0, -found[$1].items.count, $1)
+    }
+    let others = topics.uniqued().filter { !shown.contains($0) }
+    return CodeChecklists(
+      checklists: order.map { found[$0] }, alsoRelevant: Array(others.prefix(Self.mostTopics)))
+  }
+
+  private var allChecklists: [Checklist] {
+    sources.indices.filter { number in
+      guard let table = snapshot.sections(of: number) else { return true }
+      return (0..<table.count).contains { table.flags(of: $0).contains(.mayHaveItems) }
+    }.flatMap(checklists(of:))
+  }
+
+  /// The best section for the name of an API, if it has that.
+  private func section(about name: String) -> Section? {
+    guard let candidate = candidates(for: Question(name), depth: 1).first,
+      let section = section(candidate.item),
+      section.apiNames.contains(where: { $0.bareAPIName == name.lowercased() })
+    else { return nil }
+    return section
+  }
+
+  private func add(_ item: ChecklistItem, of section: Section, to found: inout [Checklist]) {
+    for checklist in allChecklists(of: section) where checklist.items.contains(item) {
+      let place = found.firstIndex { $0.id == checklist.id } ?? found.endIndex
+      if place == found.endIndex {
+        var empty = checklist
+        empty.items = []
+        found.append(empty)
+      }
+      if !found[place].items.contains(item) { found[place].items.append(item) }
+      return
+    }
+  }
+
+  private func allChecklists(of section: Section) -> [Checklist] {
+    let id = section.document.source.id
+    return sources.indices.first { sources[$0].id == id }.map(checklists(of:)) ?? []
+  }
+}
+
+/// What a piece of code uses: the names in it, and signs that rules are about.
+struct CodeNames {
+  /// Types, attributes, macros and members, without their sigils and labels.
+  let apis: [String]
+  private let words: Set<String>
+
+  init(_ code: String) {
+    apis = APINames.found(in: Array(code.utf8)).map { name in
+      String(name.drop { "@#.".contains($0) }.prefix { $0 != "(" })
+    }.uniqued()
+    words = Set(Self.words(of: code))
+  }
+
+  /// Identifiers, and what a rule may forbid besides: `try!`, `as!`, a force unwrap, a key path to the whole.
+  static func words(of code: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    for character in code + " " {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+        continue
+      }
+      if character == "!", word == "try" || word == "as" { words.append(word + "!") }
+      if !word.isEmpty { words.append(word) }
+      word = ""
+    }
+    if code.hasText("\\.self") { words.append("\\.self") }
+    if code.forcesUnwrap { words.append(forceUnwrap) }
+    return words
+  }
+
+  private static let forceUnwrap = "force unwrap"
+
+  /// Whether a rule names what the code uses: all words of one of its code spans, one of them telling.
+  func areNamed(by item: ChecklistItem) -> Bool {
+    if words.contains(Self.forceUnwrap), item.text.lowercased().hasText(Self.forceUnwrap) {
+      return true
+    }
+    return item.code.contains { span in
+      let outside = span.prefix { $0 != "(" }
+      let named = Self.words(of: span.hasText("!") || outside.isEmpty ? span : String(outside))
+      let telling = named.filter { name in
+        name.contains { !$0.isLetter } || name.dropFirst().contains(where: \.isUppercase)
+          || name.count >= 6
+      }
+      return !telling.isEmpty && telling.allSatisfy(words.contains)
+    }
+  }
+}
+
+extension String {
+  /// Whether an exclamation mark stands behind a name or a parenthesis, and is no operator.
+  fileprivate var forcesUnwrap: Bool {
+    zip(utf8, zip(utf8.dropFirst(), Array(utf8.dropFirst(2)) + [0x20])).contains { before, next in
+      let isOperand = before == UInt8(ascii: ")") || before == UInt8(ascii: "]")
+      return isOperand && next.0 == UInt8(ascii: "!") && next.1 != UInt8(ascii: "=")
+    }
+  }
+}

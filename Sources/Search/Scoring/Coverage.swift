@@ -1,0 +1,70 @@
+/// How much of what a query asks for an item has, each word by its rarity.
+///
+/// Shares are of the query itself, so they mean the same for every collection, however large it is.
+package struct Coverage {
+  /// A word of the query, with its parts, synonyms and corrections.
+  private struct Subject {
+    let word: String
+    let group: Int
+    /// Its idf as a share of that of a word no item has; less for the types that code declares itself.
+    let weight: Double
+    let isKnown: Bool
+    var terms: [ResolvedTerm] = []
+  }
+
+  private let index: Index
+  private var subjects: [Subject] = []
+
+  package init(_ resolved: ResolvedQuery, in index: Index) {
+    self.index = index
+    let query = resolved.query
+    let words = query.terms.filter(\.isWord)
+    let isAllStop = words.allSatisfy(\.isStop)
+    let rarest = Self.idf(itemCount: 0, of: index)
+    var places: [Int: Int] = [:]
+    for word in words where (isAllStop || !word.isStop) && places[word.group] == nil {
+      let term = index.number(of: word, in: query)
+      let rarity =
+        term.map { Self.idf(itemCount: index.itemCount(ofTerm: $0), of: index) / rarest } ?? 1
+      places[word.group] = subjects.count
+      subjects.append(
+        Subject(
+          word: query.string(word.surface), group: word.group, weight: Double(min(1, word.weight) * rarity),
+          isKnown: term != nil))
+    }
+    for term in resolved.terms {
+      if let place = places[term.group] { subjects[place].terms.append(term) }
+    }
+  }
+
+  /// In a few items even a word of one of them looks common, so no fewer than this are assumed.
+  private static let assumedItems = 1_000
+
+  private static func idf(itemCount: Int, of index: Index) -> Float {
+    BM25.idf(itemCount: itemCount, of: max(index.itemCount, assumedItems))
+  }
+
+  /// The words that no item has, folded, in the order of the query.
+  package var missing: [String] { subjects.filter { !$0.isKnown }.map(\.word) }
+
+  /// The share of the query that an item has; 1 for a query without words.
+  package func share(of item: Int) -> Double {
+    share { subject in
+      subject.terms.reduce(0) { best, term in
+        let isIn = index.impact(ofTerm: term.term, inItem: item) != nil
+        return isIn ? max(best, Double(min(1, term.queryWeight))) : best
+      }
+    }
+  }
+
+  /// The share of the query that a text mentions, as `Mentions.weights` tells; 1 for a query without words.
+  package func share(mentioned: [Float]) -> Double {
+    share { mentioned[$0.group] > 0 ? 1 : 0 }
+  }
+
+  private func share(of found: (Subject) -> Double) -> Double {
+    let whole = subjects.reduce(0) { $0 + $1.weight }
+    guard whole > 0 else { return 1 }
+    return subjects.reduce(0) { $0 + $1.weight * found($1) } / whole
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import Knowledge
+
+/// What an answer says of how sure it is, and of what isn't there.
+struct ConfidenceTests {
+  private static let base = Shelf.base(
+    Dictionary(
+      uniqueKeysWithValues: (0..<30).map { number in
+        (
+          "\(number).md",
+          "# Tree \(number)\n\nA tree of kind \(number) in the orchard by the water.\n"
+        )
+      } + [
+        (
+          "pie.md",
+          "# Apple pie\n\nSlice the apples, add cinnamon, and bake the pie in a slow oven.\n"
+        ),
+        ("ink.md", "# Ink\n\nThe pen writes with blue ink.\n"),
+      ]))
+
+  @Test(arguments: [
+    ("bake an apple pie", true), ("Ink", true), ("cinnamon", true),
+    ("quantum chromodynamics of a pie", false), ("renew my passport by mail and ink", false),
+  ])
+  func `a question with too few of its words in any section is told that nothing answers`(
+    question: String, isAnswered: Bool
+  ) {
+    let answer = Self.base.answer(Question(question))
+    #expect(answer.isAnswered == isAnswered)
+    #expect(answer.hits.isEmpty == !isAnswered)
+    #expect(answer.markdown.contains("Nothing here answers “\(question)”.") == !isAnswered)
+    #expect(answer.markdown.contains("Nearest: `docs/") == !isAnswered)
+    #expect((answer.confidence > 0.5) == isAnswered)
+  }
+
+  @Test func `who sets a limit sees the nearest sections all the same`() {
+    var question = Question("renew my passport by mail and ink")
+    question.limit = 1
+    let answer = Self.base.answer(question)
+    #expect(!answer.isAnswered && answer.hits.map(\.section.id) == ["docs/ink#ink"])
+  }
+
+  @Test(arguments: [
+    ("Wi-Fi Aware pie", ["Wi-Fi Aware"]), ("apple pie with Nutmeg", ["Nutmeg"]), ("apple pie", []),
+    ("Nutmeg, pie and nutmeg", ["Nutmeg"]), ("apple pie 2077", []),
+  ])
+  func `words that no section has are named as they were written`(
+    question: String, missing: [String]
+  ) {
+    let answer = Self.base.answer(Question(question))
+    #expect(
+      answer.missingTerms.map { $0.lowercased() }.uniqued() == missing.map { $0.lowercased() })
+    #expect(answer.markdown.contains("No section mentions *") == !missing.isEmpty)
+  }
+}

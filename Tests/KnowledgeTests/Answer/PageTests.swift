@@ -1,0 +1,78 @@
+import Testing
+import Tokens
+
+@testable import Knowledge
+
+/// What of the sections an answer shows.
+struct PageTests {
+  private static let filler = (1...12).map { "Row \($0) of the orchard has old trees." }
+    .joined(separator: " ")
+
+  @Test func `sections far behind the best are named, not shown, unless a limit asks for them`() {
+    let base = Shelf.base([
+      "graft.md": "# Graft a quince\n\nTo graft a quince, cut the quince and bind the graft.\n",
+      "trees.md": "# Trees\n\nSome trees bear quince. \(Self.filler)\n",
+      "soil.md": "# Soil\n\nA graft needs soil. \(Self.filler)\n",
+    ])
+    var question = Question("how is a quince grafted")
+    #expect(base.answer(question).hits.map(\.section.id) == ["docs/graft#graft-a-quince"])
+    question.limit = 3
+    #expect(base.answer(question).hits.count > 1)
+  }
+
+  @Test func `an overview is followed by a subsection with code, then by names`() throws {
+    let parts = (1...9).map { "## Way \($0)\n\n\(Self.filler)\n" }.joined(separator: "\n")
+    let base = Shelf.base([
+      "graft.md":
+        "# Grafts\n\nA graft joins two trees.\n\n\(parts)\n## Tool\n\nUse this.\n\n```swift\ngraft()\n```\n"
+    ])
+    let answer = base.answer(Question("grafts"))
+    #expect(Shelf.anchors(answer) == ["grafts", "grafts/tool"])
+    let code = try #require(answer.markdown.firstRange(of: "graft()"))
+    let names = try #require(answer.markdown.firstRange(of: "- `/way-1` ("))
+    #expect(code.lowerBound < names.lowerBound)
+    #expect(!answer.markdown.contains("`/tool`"))
+  }
+
+  @Test func `at most five rules stand under an answer, those about the question`() {
+    let rules = (1...9).map { "- [ ] Cut number \($0) of the quince is clean. [cut.n\($0) · low]" }
+    let base = Shelf.base([
+      "graft.md": """
+      # Grafts
+
+      ## Cut a quince
+
+      Cut the quince with a knife.
+
+      ## Checklist
+
+      - [ ] Water is warm. [water.warm · high]
+      \(rules.joined(separator: "\n"))
+      """
+    ])
+    let answer = base.answer(Question("cut a quince with a knife"))
+    let shown = answer.hits.flatMap(\.rules)
+    #expect(shown.count == 5 && shown.allSatisfy { $0.text.contains("quince") })
+    #expect(answer.markdown.contains("of the 10 in the checklist `graft`:"))
+  }
+
+  @Test(arguments: [200, 300])
+  func `a section larger than the budget is cut between blocks, its fence closed`(budget: Int) {
+    let code = (1...200).map { "let graft\($0) = Graft(number: \($0))" }.joined(separator: "\n")
+    let base = Shelf.base(["a.md": "# Graft\n\nA graft.\n\n```swift\n\(code)\n```\n"])
+    var question = Question("graft")
+    question.maxTokens = budget
+    let answer = base.answer(question)
+    #expect(answer.hits.first?.isCut == true)
+    #expect(answer.markdown.contains("> Cut here: its ID gives all"))
+    #expect(answer.markdown.ranges(of: "```").count % 2 == 0)
+    #expect(TokenCount(of: answer.markdown).upperBound <= budget)
+  }
+
+  @Test func `a brief has a line for each section`() {
+    let base = Shelf.base(["a.md": "# Graft\n\nA graft joins trees. It takes a year.\n"])
+    #expect(
+      base.answer(Question("graft")).brief.hasPrefix(
+        "- `docs/a#graft` Graft: A graft joins trees. ("))
+  }
+}

@@ -2,9 +2,9 @@ internal import Search
 
 /// The constants of ranking beside the weights of `Signal` and the factor of `Demotion`.
 enum Ranking {
-  /// How many candidates a question has: enough for other files' sections where one file would fill the page. Flat
-  /// from 60 to 200.
-  static let candidates = 100
+  /// How many candidates a question has: enough for other files' sections where one file would fill the page, and
+  /// for the cursor of a large folder. Flat from 60 to 200.
+  static let candidates = 200
   /// Of how many of the best candidates the texts are read. With 6 Cranfield loses 0.003, with 24 CACM.
   static let read = 12
   /// How many sections are read for a rule: that with the rule is the first for each of the built-in ones.

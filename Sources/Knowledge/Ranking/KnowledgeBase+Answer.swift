@@ -15,8 +15,9 @@ extension KnowledgeBase {
     let first = (0..<Confidence.looked).compactMap { reading.selected.at($0) }
     let shares = first.map { coverage.share(of: number(of: $0.candidate.item)) }
     let confidence = zip(first, shares).map { selected, share in
-      let title = mentions.weights(inMarkdown: selected.section.title)
-      return Confidence(of: selected.candidate, text: share, title: coverage.share(mentioned: title))
+      let mentioned = mentions.weights(inMarkdown: selected.section.title)
+      let title = coverage.share(mentioned: mentioned)
+      return Confidence(of: selected.candidate, text: share, title: title)
     }.max()
     if let confidence { page.judge(confidence) }
     if query.query.isCut { page.sayCut() }

@@ -39,7 +39,8 @@ enum SectionRole: UInt16 {
     if node > 0, title.hasText("checklist") {
       self = .checklist
     } else {
-      let isPointers = node > 0 && Self.titlesOfPointers.contains(title) || parsed.isContents(node, of: source)
+      let isPointers =
+        node > 0 && Self.titlesOfPointers.contains(title) || parsed.isContents(node, of: source)
       self = isPointers ? .pointers : .answer
     }
   }

@@ -26,12 +26,7 @@ extension IndexBuilder {
         tree.appendLines(ofTitle: opening, to: &title)
       }
       let hasSubsections = outline.hasChildren(node)
-      if hasSubsections, let first = title.first, let last = title.last {
-        let end = min(last.upperBound, first.lowerBound + Self.maximumOfShared)
-        var runs: [Range<Int>] = []
-        tree.forEachRun(in: first.lowerBound..<end) { runs.append($0.range) }
-        headings[node] = sharedTerms(of: runs)
-      }
+      if hasSubsections { headings[node] = sharedTerms(of: title, in: tree) }
       beginItem()
       add(file.tags, to: .tags)
       add(file.path, to: .breadcrumb)
@@ -54,6 +49,15 @@ extension IndexBuilder {
       for span in outline.spans(of: node) { add(span, of: tree, titledBy: outline.nodes[node]) }
       endItem()
     }
+  }
+
+  /// The terms of a title, for the sections below it.
+  private func sharedTerms(of title: [Range<Int>], in tree: BlockTree) -> SharedTerms {
+    guard let first = title.first, let last = title.last else { return .none }
+    let end = min(last.upperBound, first.lowerBound + Self.maximumOfShared)
+    var runs: [Range<Int>] = []
+    tree.forEachRun(in: first.lowerBound..<end) { runs.append($0.range) }
+    return sharedTerms(of: runs)
   }
 
   /// What counts in each section of a file.

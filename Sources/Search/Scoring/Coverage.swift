@@ -29,8 +29,8 @@ package struct Coverage {
       places[word.group] = subjects.count
       subjects.append(
         Subject(
-          word: query.string(word.surface), group: word.group, weight: Double(min(1, word.weight) * rarity),
-          isKnown: term != nil))
+          word: query.string(word.surface), group: word.group,
+          weight: Double(min(1, word.weight) * rarity), isKnown: term != nil))
     }
     for term in resolved.terms {
       if let place = places[term.group] { subjects[place].terms.append(term) }

@@ -172,14 +172,20 @@ struct WordScanner {
         position += 1
       }
     }
+    return finished(begin..<position, length: length, first: first, inner: inner)
+  }
+
+  /// A word that was read, with a sign that belongs to it; without letters if it is too long.
+  private func finished(_ range: Range<Int>, length: Int, first: UInt8, inner: UInt8) -> Word {
+    var end = range.upperBound
     if length >= Self.maximumLength {
-      while position < count, Folding.isOfWord(text[position]) { position += 1 }
-      length = 0
+      while end < count, Folding.isOfWord(text[end]) { end += 1 }
     }
-    var word = Word(begin..<position, length: length, first: first, inner: inner)
+    let length = length >= Self.maximumLength ? 0 : length
+    var word = Word(range.lowerBound..<end, length: length, first: first, inner: inner)
     if length == 1 { takeSuffix(&word) }
     if length == 3 { prefixDotNet(&word) }
-    word.end = max(word.end, begin + 1)
+    word.end = max(word.end, range.lowerBound + 1)
     return word
   }
 }

@@ -82,11 +82,7 @@ extension Command {
     _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
     var question = question
-    if let topic = question.topic { try Topics.require(topic, in: base) }
-    if let root = question.root { try require(root: root, in: base) }
-    if let file = question.file {
-      try require(file: file, arguments.value("--file") ?? "", in: base)
-    }
+    try requireNamed(by: question, arguments, in: base)
     // Explanations have no budget: they are for whoever tunes the words, not for a model.
     if arguments.has("--explain") { question.maxTokens = nil }
     let answer = base.answer(question)
@@ -117,6 +113,16 @@ extension Command {
     case .text: console.note(nothingFound(answer, isFiltered: arguments.hasFilter))
     }
     return answer.isAnswered ? .found : .nothing
+  }
+
+  private static func requireNamed(
+    by question: Question, _ arguments: Arguments, in base: KnowledgeBase
+  ) throws(Failure) {
+    if let topic = question.topic { try Topics.require(topic, in: base) }
+    if let root = question.root { try require(root: root, in: base) }
+    if let file = question.file {
+      try require(file: file, arguments.value("--file") ?? "", in: base)
+    }
   }
 
   private static func require(root: String, in base: KnowledgeBase) throws(Failure) {

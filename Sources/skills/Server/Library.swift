@@ -53,12 +53,19 @@ struct Library: Sendable {
     cacheEntry?.write()
     (self.knowledge, self.good) = (knowledge, good)
     problems = roots.problems + complaints + Self.sentences(on: knowledge)
+    (cachedTopics, cachedSkills, cachedResources) = Self.lists(of: knowledge, in: roots.folders)
+  }
+
+  /// What clients list, made when the first of them does.
+  private static func lists(
+    of knowledge: KnowledgeBase, in folders: [String: String]
+  ) -> (Lazy<[Topic]>, Lazy<AgentSkills>, Lazy<[Resource]>) {
     let topics = Lazy { knowledge.topics }
-    let skills = Lazy { [folders = roots.folders] in AgentSkills(of: knowledge, in: folders) }
-    (cachedTopics, cachedSkills) = (topics, skills)
-    cachedResources = Lazy {
+    let skills = Lazy { AgentSkills(of: knowledge, in: folders) }
+    let resources = Lazy {
       KnowledgeResources.all(in: knowledge, topics: topics.get(), skills: skills.get().all)
     }
+    return (topics, skills, resources)
   }
 
   /// This library with a sentence on why it is not what is on the disk now.

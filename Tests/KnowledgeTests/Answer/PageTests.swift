@@ -11,7 +11,7 @@ struct PageTests {
   @Test func `sections far behind the best are named, not shown, unless a limit asks for them`() {
     let base = Shelf.base([
       "graft.md": "# Graft a quince\n\nTo graft a quince, cut the quince and bind the graft.\n",
-      "trees.md": "# Trees\n\nSome trees bear quince. \(Self.filler)\n",
+      "trees.md": "# Trees\n\nSome trees bear quince, others take a graft. \(Self.filler)\n",
       "soil.md": "# Soil\n\nA graft needs soil. \(Self.filler)\n",
     ])
     var question = Question("how is a quince grafted")

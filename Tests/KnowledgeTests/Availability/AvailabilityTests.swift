@@ -94,38 +94,39 @@ struct AvailabilityTests {
     #expect(section.requirements.map(\.label) == ["iOS 17+"])
   }
 
+  private static let sections = """
+    ---
+    platforms: iOS 16
+    ---
+    # A
+    ## B (iOS 17+)
+    ### C
+    **Minimum iOS 18.** More.
+    #### D
+    ## E
+    Below iOS 18 use `B`.
+    ```swift
+    @available(iOS 18, *)
+    struct A {}
+    ```
+    ## F
+    ```swift
+    @available(iOS 18, *)
+    struct A {}
+    ```
+    ## G (macOS 14+)
+    ```swift
+    @available(iOS 18, *)
+    struct A {}
+    ```
+    ```swift
+    struct B {}
+    ```
+    # H (iOS 15 and earlier)
+    """
+
   @Test func `sections together require what each does`() {
-    let document = document(
-      """
-      ---
-      platforms: iOS 16
-      ---
-      # A
-      ## B (iOS 17+)
-      ### C
-      **Minimum iOS 18.** More.
-      #### D
-      ## E
-      Below iOS 18 use `B`.
-      ```swift
-      @available(iOS 18, *)
-      struct A {}
-      ```
-      ## F
-      ```swift
-      @available(iOS 18, *)
-      struct A {}
-      ```
-      ## G (macOS 14+)
-      ```swift
-      @available(iOS 18, *)
-      struct A {}
-      ```
-      ```swift
-      struct B {}
-      ```
-      # H (iOS 15 and earlier)
-      """)
+    let document = document(Self.sections)
     let together = document.requirements.map { $0.map(\.label).joined(separator: ", ") }
     #expect(
       together == [

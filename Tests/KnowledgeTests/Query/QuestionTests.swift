@@ -82,7 +82,9 @@ struct QuestionTests {
       "5.md": "# Checklist\n\n- [ ] Tea is hot.\n\n\(code)",
       "6.md": "# Example\n\nTea with milk.\n",
     ])
-    let answer = base.answer(Question("tea", kind: kind))
+    var question = Question("tea", kind: kind)
+    question.limit = 9
+    let answer = base.answer(question)
     #expect(Set(Shelf.anchors(answer)) == Set(anchors))
   }
 

@@ -21,7 +21,8 @@ private func index(_ texts: [String]) -> (index: Index, text: Index.Text) {
 struct IndexingTests {
   private static func isFound(_ phrase: String, in text: String) -> Bool {
     let (index, text) = index(["nothing", text])
-    return index.search(index.resolved(Query("\"\(phrase)\"")), limit: 9, text: text).map(\.item) == [1]
+    return index.search(index.resolved(Query("\"\(phrase)\"")), limit: 9, text: text).map(\.item)
+      == [1]
   }
 
   @Test(arguments: [

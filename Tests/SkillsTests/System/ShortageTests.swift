@@ -35,29 +35,11 @@ struct ShortageTests {
     func `a server that may open no more files keeps what it has, says why, and catches up`()
       throws
     {
-      let process = Foundation.Process()
-      process.executableURL = URL(filePath: Self.binary)
-      process.arguments = ["serve", "--no-cache", "--knowledge", "docs=\(folder.path)/docs"]
-      process.environment = ["HOME": folder.path + "/home", "PATH": "/usr/bin:/bin"]
-      let (input, output) = (Pipe(), Pipe())
-      (process.standardInput, process.standardOutput) = (input, output)
-      process.standardError = FileHandle.nullDevice
-      try process.run()
+      let server = try PipedServer(Self.binary, folder)
+      let process = server.process
       defer { process.terminate() }
-      var pending = Data()
       func call(_ tool: String, _ arguments: String) throws -> String {
-        let message =
-          #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(tool)","arguments":\#(arguments)}}"#
-        try input.fileHandleForWriting.write(contentsOf: Data((message + "\n").utf8))
-        while true {
-          if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
-            defer { pending = Data(pending[(end + 1)...]) }
-            return String(decoding: pending[..<end], as: UTF8.self)
-          }
-          let more = output.fileHandleForReading.availableData
-          try #require(!more.isEmpty)
-          pending += more
-        }
+        try server.call(tool, arguments)
       }
       func allow(_ count: rlim_t) {
         var limit = rlimit(rlim_cur: count, rlim_max: 1_024)
@@ -78,3 +60,36 @@ struct ShortageTests {
     }
   #endif
 }
+
+#if canImport(Glibc)
+  /// A server of the folder `docs`, asked over pipes.
+  private final class PipedServer {
+    let process = Foundation.Process()
+    private let (input, output) = (Pipe(), Pipe())
+    private var pending = Data()
+
+    init(_ binary: String, _ folder: TemporaryFolder) throws {
+      process.executableURL = URL(filePath: binary)
+      process.arguments = ["serve", "--no-cache", "--knowledge", "docs=\(folder.path)/docs"]
+      process.environment = ["HOME": folder.path + "/home", "PATH": "/usr/bin:/bin"]
+      (process.standardInput, process.standardOutput) = (input, output)
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+    }
+
+    func call(_ tool: String, _ arguments: String) throws -> String {
+      let message =
+        #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(tool)","arguments":\#(arguments)}}"#
+      try input.fileHandleForWriting.write(contentsOf: Data((message + "\n").utf8))
+      while true {
+        if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
+          defer { pending = Data(pending[(end + 1)...]) }
+          return String(decoding: pending[..<end], as: UTF8.self)
+        }
+        let more = output.fileHandleForReading.availableData
+        try #require(!more.isEmpty)
+        pending += more
+      }
+    }
+  }
+#endif

@@ -25,8 +25,7 @@ package struct Synonyms: Sendable {
     }
 
     struct Group {
-      /// The first two letters of its phrases; nil for phrases that do not begin with two ASCII
-      /// letters.
+      /// How its phrases begin, as `initials(of:)` tells; nil for those that begin in another way.
       let initials: UInt16?
       var phrases: [Phrase]
     }
@@ -169,9 +168,11 @@ package struct Synonyms: Sendable {
     return group
   }
 
-  /// A stem has the first two letters of its word, except that y may become i.
+  /// A stem has the first two letters of its word, except that y may become i, and the first two bytes of a letter
+  /// that is never folded to an ASCII one, as those of Chinese, Japanese and Korean.
   private static func initials(of bytes: some Collection<UInt8>) -> UInt16? {
     guard let first = bytes.first, let second = bytes.dropFirst().first else { return nil }
+    if (0xE3...0xED).contains(first) { return UInt16(first) << 8 | UInt16(second) }
     let (one, two) = (first | 0x20, second | 0x20)
     guard one &- 0x61 < 26, two &- 0x61 < 26 else { return nil }
     return UInt16(one) << 8 | UInt16(two == UInt8(ascii: "y") ? UInt8(ascii: "i") : two)

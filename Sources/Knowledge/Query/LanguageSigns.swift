@@ -9,7 +9,8 @@ struct LanguageSigns {
   /// `come`, since it takes two to tell.
   private static let others: [Set<String>] = [
     [
-      "der", "die", "das", "und", "wie", "nicht", "ein", "eine", "einen", "ich", "ist", "mit", "für",
+      "der", "die", "das", "und", "wie", "nicht", "ein", "eine", "einen", "ich", "ist", "mit",
+      "für",
       "warum", "kann", "wird", "auf", "bei", "den", "dem", "werden",
     ],
     [

@@ -2,16 +2,14 @@ import JSON
 
 /// What a model can call: a name, what it is for, what it takes, and what it does, in one value.
 package struct Tool<Content: Sendable>: Sendable {
-  package typealias Body = @Sendable (Content, CallArguments) throws(ToolFailure) -> String
-  /// One that also notes in the content what later calls of the connection depend on.
-  package typealias NotingBody =
-    @Sendable (inout Content, CallArguments) throws(ToolFailure) -> String
+  /// Changes the content where later calls of the connection depend on this one.
+  package typealias Body = @Sendable (inout Content, CallArguments) throws(ToolFailure) -> String
 
   package let name: String
   let title: String
   let description: String
   package let parameters: [Parameter]
-  private let body: NotingBody
+  private let body: Body
 
   /// - Parameters:
   ///   - description: At most 1,800 bytes, since clients cut at 2,048. The first sentence carries
@@ -19,22 +17,13 @@ package struct Tool<Content: Sendable>: Sendable {
   ///   - body: The answer, as Markdown.
   package init(
     _ name: String, title: String, description: String, parameters: [Parameter],
-    noting body: @escaping NotingBody
+    body: @escaping Body
   ) {
     self.name = name
     self.title = title
     self.description = description
     self.parameters = parameters
     self.body = body
-  }
-
-  package init(
-    _ name: String, title: String, description: String, parameters: [Parameter],
-    body: @escaping Body
-  ) {
-    self.init(name, title: title, description: description, parameters: parameters) {
-      (content: inout Content, arguments) throws(ToolFailure) in try body(content, arguments)
-    }
   }
 
   /// What `tools/list` says of it. Every tool here only reads, and only what it was given.

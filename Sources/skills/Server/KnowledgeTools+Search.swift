@@ -6,7 +6,7 @@ extension KnowledgeTools {
     Tool<Library>(
       "search", title: "Search the references",
       description: "\(hasBuiltin ? builtinSearch : otherSearch)\n\n\(searchUsage)",
-      parameters: searchParameters, noting: answer)
+      parameters: searchParameters, body: answer)
   }
 
   private static let builtinSearch = """

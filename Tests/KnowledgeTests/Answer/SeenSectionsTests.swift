@@ -43,7 +43,8 @@ struct SeenSectionsTests {
     #expect(answer.nextOffset == nil || answer.nextOffset == 2)
   }
 
-  @Test func `an answer of sections that were all sent before says so, not that nothing was found`() {
+  @Test func `an answer of sections that were all sent before says so, not that nothing was found`()
+  {
     let answer = answer("pears hang", seen: sent("pears hang"))
     #expect(answer.markdown == "Best answer, sent before: `docs/tree#trees/pears`.\n")
   }
@@ -70,7 +71,7 @@ struct SeenSectionsTests {
     let base = Shelf.base(Self.files.merging(long) { $1 })
     var seen = sent("pears hang", from: base)
     func isSeen(asBest: Bool) throws -> Bool {
-      let section = try #require(base.section(withID: "docs/tree#trees/pears"))
+      let section = try #require(base.section(id: "docs/tree#trees/pears"))
       let selected = SelectedSection(
         section: section, candidate: Candidate(item: .init(document: 0, node: 0)))
       return seen.contains(selected, asBest: asBest)

@@ -1,3 +1,4 @@
+import Foundation
 import JSON
 import Testing
 
@@ -30,10 +31,10 @@ struct RepeatedSearchTests {
 
   @Test func `a reload repeats only what has changed`() throws {
     _ = try search()
-    try folder.write("tea.md", "# Tea\n\nBrew it.\n")
+    try folder.write(Data("# Tea\n\nBrew it.\n".utf8), to: "tea.md")
     _ = session.reload()
     #expect(try !search().contains("thinly"))
-    try folder.write("pie.md", "# Pie\n\n## Filling\n\nSlice the apples thickly.\n")
+    try folder.write(Data("# Pie\n\n## Filling\n\nSlice the apples thickly.\n".utf8), to: "pie.md")
     _ = session.reload()
     #expect(try search().contains("thickly"))
   }

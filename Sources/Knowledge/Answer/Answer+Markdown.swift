@@ -26,12 +26,12 @@ extension Answer {
 
   /// What stands above the sections.
   var opening: String {
-    [missing, unsure, withoutPhrases, newer].filter { !$0.isEmpty }.text(separator: "\n")
+    [missing, unsure, withoutPhrases, newer, best].filter { !$0.isEmpty }.text(separator: "\n")
   }
 
   /// What is said instead of hits.
   var nothing: String {
-    guard hits.isEmpty, isSure else { return "" }
+    guard hits.isEmpty, isSure, seenBefore.isEmpty else { return "" }
     let words = Self.beginning(of: question)
     guard !isFound else {
       return "No section for “\(words)” fits into this budget."
@@ -56,6 +56,13 @@ extension Answer {
     guard let best = needed.first, best.isBest else { return "" }
     return "Needs \(best.system): `\(best.id)`." + (system.map { " For \($0):" } ?? "")
   }
+
+  /// What is said where the best section was sent before.
+  private var best: String { isBestSeen ? seenBefore.first.map(Self.seenBest) ?? "" : "" }
+
+  static func seenBest(_ id: String) -> String { "Best answer, sent before: `\(id)`." }
+
+  static func seen(_ ids: some Collection<String>) -> String { "Sent before: \(ids.quoted)." }
 
   /// What is said above hits that lack the question's phrases.
   var withoutPhrases: String {
@@ -84,6 +91,8 @@ extension Answer {
   /// The lines below the hits.
   private var leftOut: String {
     var parts: [String] = []
+    let seen = seenBefore.dropFirst(isBestSeen ? 1 : 0)
+    if !seen.isEmpty { parts.append(Self.seen(seen)) }
     if !subsections.isEmpty {
       parts.append(Self.list(Self.headingOfSubsections, subsections.map(line(subsection:))))
     }
@@ -95,7 +104,7 @@ extension Answer {
     let needed = needed.filter { !$0.isBest }.map(Self.line)
     if !lines.isEmpty { parts.append(Self.list(Self.headingOfNames, lines + needed)) }
     if lines.isEmpty, !needed.isEmpty { parts.append(needed.joined(separator: "\n")) }
-    parts += [cutNote, continuation.isEmpty ? nil : continuation].compactMap(\.self)
+    parts += [cutNote, continuation.isEmpty ? nil : continuation, note].compactMap(\.self)
     return parts.text(separator: "\n\n")
   }
 

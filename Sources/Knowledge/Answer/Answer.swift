@@ -70,6 +70,12 @@ package struct Answer: Sendable {
   package var suggestions: [String] = []
   /// A sentence where the question has more than is searched for.
   package var cutNote: String?
+  /// A sentence on how to ask for better answers.
+  package var note: String?
+  /// IDs of sections that belong here and were sent before, best first.
+  package var seenBefore: [String] = []
+  /// Whether the first of them is better than all that are given.
+  var isBestSeen = false
   /// How to ask for what follows, empty where nothing does or nobody can.
   package var continuation = ""
   /// How many sections this answer and those before it have given; nil where these are all.

@@ -24,6 +24,8 @@ struct Page {
   private let room: Int
   private var used: TokenCount
   private(set) var answer: Answer
+  /// The best section of the page, given or sent before.
+  private var best: SelectedSection?
 
   init(_ question: Question, of base: KnowledgeBase) {
     (self.question, self.base) = (question, base)
@@ -56,6 +58,12 @@ struct Page {
     used += TokenCount(of: "\n\n\(Answer.cutNote)")
   }
 
+  /// Says below the sections what there is to know about the question.
+  mutating func sayNote(_ note: String) {
+    answer.note = note
+    used += TokenCount(of: "\n\n\(note)")
+  }
+
   /// Fills the page with sections from the question's offset on.
   ///
   /// - Parameter coverage: The share of the question that the best section has.
@@ -64,10 +72,13 @@ struct Page {
     let start = question.offset
     answer.isFound = sections.at(start) != nil
     let end = room - Int(Double(room) * Self.shareOfNames)
-    while let next = sections.at(start + answer.hits.count),
-      shows(next, coverage: coverage), give(next, end: end)
-    {}
-    let next = start + answer.hits.count
+    var next = start
+    while let selected = sections.at(next), shows(selected, coverage: coverage),
+      passOver(selected) || give(selected, end: end)
+    {
+      best = best ?? selected
+      next += 1
+    }
     if answer.hits.isEmpty {
       used += TokenCount(of: answer.nothing)
     } else {
@@ -82,7 +93,7 @@ struct Page {
       answer.needed.append(needed)
     }
     // A page that has room for none passes those that it names.
-    let passed = answer.hits.isEmpty ? start + max(1, answer.named.count) : next
+    let passed = next == start ? start + max(1, answer.named.count) : next
     guard answer.isFound, answer.isSure, sections.at(passed) != nil else { return }
     answer.nextOffset = passed
     answer.continuation = Self.continuation(passed, question)
@@ -90,14 +101,24 @@ struct Page {
 
   /// Whether a section is shown behind those that are.
   private func shows(_ selected: SelectedSection, coverage: Double) -> Bool {
-    let count = answer.hits.count
+    let count = answer.hits.count + answer.seenBefore.count
     if let limit = question.limit { return count < limit }
     guard answer.isSure, count < Self.mostShown else { return false }
-    guard count > 0, question.offset == 0 else { return true }
-    let best = answer.hits[0].selected
+    guard let best, question.offset == 0 else { return true }
     // An overview leads to its subsections, of which one is enough.
     if best.isOverview, best.section.contains(selected.section) { return count == 1 }
     return selected.closeness(to: best, coverage: coverage) >= Self.leastCloseness[count]
+  }
+
+  /// Names a section in place of giving it, if it was sent before.
+  private mutating func passOver(_ selected: SelectedSection) -> Bool {
+    let isBest = best == nil && question.offset == 0
+    guard question.seen.contains(selected, asBest: isBest) else { return false }
+    let line = isBest ? Answer.seenBest(selected.section.id) : Answer.seen([selected.section.id])
+    guard take(TokenCount(of: line + "\n\n"), end: room) else { return false }
+    answer.isBestSeen = answer.isBestSeen || isBest
+    answer.seenBefore.append(selected.section.id)
+    return true
   }
 
   /// Gives a section whole, or as the first of the page the part of it that fits; false where it does not.
@@ -160,7 +181,7 @@ struct Page {
   private mutating func name(_ selected: SelectedSection) -> Bool {
     let named = selected.named
     guard !answer.subsections.contains(where: { $0.id == named.id }) else { return true }
-    if answer.isSure, let best = answer.hits.first?.selected,
+    if answer.isSure, let best,
       selected.closeness(to: best, coverage: 1) < Self.leastNamed
     {
       return true

@@ -11,6 +11,8 @@ package struct Question: Sendable {
   package var offset = 0
   /// The option that takes `offset`, named where sections are left out; nil where there is none.
   package var offsetOption: String?
+  /// What is named in place of being given again.
+  package var seen = SeenSections()
   /// Whether the last word may go on.
   package var isPrefix = false
 

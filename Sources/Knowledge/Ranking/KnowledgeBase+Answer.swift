@@ -21,6 +21,7 @@ extension KnowledgeBase {
     }.max()
     if let confidence { page.judge(confidence) }
     if query.query.isCut { page.sayCut() }
+    if let note = languageNote(for: question) { page.sayNote(note) }
     page.fill(&reading.selected, needed: needed, coverage: shares.first ?? 1)
     var answer = page.answer
     if !answer.isFound { answer.suggestions = suggestions(for: question, query) }

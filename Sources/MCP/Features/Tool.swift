@@ -2,7 +2,8 @@ import JSON
 
 /// What a model can call: a name, what it is for, what it takes, and what it does, in one value.
 package struct Tool<Content: Sendable>: Sendable {
-  package typealias Body = @Sendable (Content, CallArguments) throws(ToolFailure) -> String
+  /// Changes the content where later calls of the connection depend on this one.
+  package typealias Body = @Sendable (inout Content, CallArguments) throws(ToolFailure) -> String
 
   package let name: String
   let title: String
@@ -41,10 +42,10 @@ package struct Tool<Content: Sendable>: Sendable {
 
   /// The result of `tools/call`: text alone, because several clients drop the text where there is
   /// structured content too.
-  func result(_ arguments: JSON, content: Content) -> JSON {
+  func result(_ arguments: JSON, content: inout Content) -> JSON {
     let arguments = CallArguments(arguments, for: parameters)
     do {
-      return Self.result(try body(content, arguments) + arguments.footer)
+      return Self.result(try body(&content, arguments) + arguments.footer)
     } catch {
       return Self.result(error.message + arguments.footer)
         .adding([JSON.Member("isError", true)])

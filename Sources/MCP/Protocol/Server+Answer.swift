@@ -45,7 +45,7 @@ extension Server {
         "capabilities": capabilities, "instructions": .string(instructions),
       ]
     case .listTools: return try list("tools", tools.map(\.listing), params)
-    case .callTool: return try callTool(params)
+    case .callTool: return try callTool(params, era)
     case .listResources: return try listResources(params)
     case .listResourceTemplates:
       return try list("resourceTemplates", resources.templates.map(\.listing), params)
@@ -79,6 +79,7 @@ extension Server {
     }
     let version = Self.handshakeVersions.contains(wanted) ? wanted : Self.newestVersion
     connection.version = version
+    noted = nil
     return [
       "protocolVersion": .string(version), "capabilities": capabilities,
       "serverInfo": identity.json, "instructions": .string(instructions),

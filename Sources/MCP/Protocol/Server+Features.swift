@@ -25,14 +25,19 @@ extension Server {
 
   // MARK: Tools and prompts
 
-  func callTool(_ params: JSON) throws(RPCError) -> JSON {
+  mutating func callTool(_ params: JSON, _ era: Era) throws(RPCError) -> JSON {
     let name = try text("name", in: params)
     guard let tool = tools.first(where: { $0.name == name }) else {
       let names = tools.map { "`\($0.name)`" }.joined(separator: ", ")
       throw RPCError(
         .invalidParams, "There is no tool `\(Excerpt.of(name))`. There are \(names).")
     }
-    return tool.result(try arguments(in: params), content: try currentContent())
+    let arguments = try arguments(in: params)
+    var content = try currentContent()
+    guard era == .handshake else { return tool.result(arguments, content: &content) }
+    content = noted ?? content
+    defer { noted = content }
+    return tool.result(arguments, content: &content)
   }
 
   func getPrompt(_ params: JSON) throws(RPCError) -> JSON {

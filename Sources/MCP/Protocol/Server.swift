@@ -16,6 +16,10 @@ package struct Server<Content: Sendable>: Sendable {
 
   /// What answers are made of; nil until it has been provided for the first time.
   var content: Content?
+  /// The content with what the calls of a session have noted in it; nil before the first.
+  var noted: Content?
+  /// New content with what was noted in the old.
+  let renewed: @Sendable (_ noted: Content, _ new: Content) -> Content
   var connection = Connection()
   /// Whether the content is out of date, so that requests for it wait for `provide(_:)`.
   private(set) var isOutdated = false
@@ -26,7 +30,8 @@ package struct Server<Content: Sendable>: Sendable {
   package init(
     identity: Identity, instructions: String, tools: [Tool<Content>], prompts: [Prompt<Content>],
     resources: ResourceCollection<Content>,
-    skills: @escaping @Sendable (Content) -> [AgentSkill]
+    skills: @escaping @Sendable (Content) -> [AgentSkill],
+    renewed: @escaping @Sendable (_ noted: Content, _ new: Content) -> Content = { $1 }
   ) {
     self.identity = identity
     self.instructions = instructions
@@ -34,6 +39,7 @@ package struct Server<Content: Sendable>: Sendable {
     self.prompts = prompts
     self.resources = resources
     self.skills = skills
+    self.renewed = renewed
   }
 
   /// The reply to one line, or nil where there is none to give, or not yet.
@@ -158,6 +164,7 @@ extension Server {
   package mutating func provide(_ content: Content) -> [JSON] {
     let old = self.content
     self.content = content
+    noted = noted.map { renewed($0, content) }
     isOutdated = false
     if let old { return changes(from: old, to: content) }
     settle()

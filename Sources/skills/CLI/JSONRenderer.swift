@@ -15,6 +15,8 @@ enum JSONRenderer {
       "next_offset": answer.nextOffset.map(JSON.integer) ?? nil,
       "confidence": .number(Decimals.of(answer.confidence, 2)),
       "missing_terms": .strings(answer.missingTerms),
+      "seen_before": .strings(answer.seenBefore),
+      "note": .optional(answer.note),
     ]
     return line(members)
   }

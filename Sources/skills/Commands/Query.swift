@@ -32,6 +32,10 @@ extension Command {
         name: "--brief",
         help: "Of each section its ID, title, first sentence and size (5 sections)."),
       Option(name: "--offset", value: "N", help: "Pass over N sections that earlier pages gave."),
+      Option(
+        name: "--seen", value: "ID",
+        help: "Name this section where it would be shown: the reader has it. Repeatable.",
+        isRepeatable: true),
     ] + filters + [
       Option(name: "--prefix", help: "Take the last word as a beginning."),
       Option(name: "--explain", help: "Show each hit's score term by term and field by field."),
@@ -41,7 +45,8 @@ extension Command {
       {"query", "hits": [{"id", "title", "breadcrumb", "file", "lines": [first, last], "kind", "tags", \
       "score", "tokens", "checklist", "requires", "source": {"root", "origin", "license", "note"}, \
       "same", "is_cut", "text"}], "omitted": [{"id", "title", "tokens"}], "suggestions", \
-      "needed": [{"id", "system"}], "unfound_phrases", "next_offset", "confidence", "missing_terms"}; with --explain, a hit is {"id", "score", \
+      "needed": [{"id", "system"}], "unfound_phrases", "next_offset", "confidence", "missing_terms", \
+      "seen_before", "note"}; with --explain, a hit is {"id", "score", \
       "terms": [{"term", "field", "reason", "frequency", "weight", "idf", "contribution"}]}
       """,
     run: answerQuestion)
@@ -151,7 +156,7 @@ extension Command {
     }
     if isFiltered { return "nothing found for `\(words)` with these filters; try without them." }
     let hint = answer.suggestions.quoted
-    return "nothing found for `\(words)`."
+    return "nothing found for `\(words)`." + (answer.note.map { " \($0)" } ?? "")
       + (hint.isEmpty ? " `skills topics` lists what there is." : " Did you mean \(hint)?")
   }
 }
@@ -198,6 +203,7 @@ extension Question {
     // Of briefs no section needs room for its text.
     maxTokens = budget ?? (arguments.has("--brief") ? nil : maxTokens)
     offset = try arguments.number("--offset", from: 0) ?? 0
+    seen = SeenSections(ids: arguments.all("--seen"))
     isPrefix = arguments.has("--prefix")
   }
   private static func standardInput() throws(Failure) -> String {

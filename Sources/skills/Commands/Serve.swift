@@ -78,6 +78,11 @@ enum KnowledgeServer {
       instructions: KnowledgeTools.instructions(hasBuiltin: hasBuiltin, hasOthers: isLive),
       tools: KnowledgeTools.all(hasBuiltin: hasBuiltin),
       prompts: KnowledgePrompts.all, resources: KnowledgeResources.collection(isLive: isLive),
-      skills: { $0.skills })
+      skills: { $0.skills },
+      renewed: { noted, new in
+        var library = new
+        library.sent = noted.sent
+        return library
+      })
   }
 }

@@ -27,7 +27,7 @@ extension KnowledgeTools {
         "limit", "The most rules, the most severe ones. Example: 20.", kind: .integer(1...500),
         aliases: ["max_results", "count", "max"]),
     ],
-    body: checklist)
+    body: { library, arguments throws(ToolFailure) in try checklist(library, arguments) })
 
   @Sendable
   private static func checklist(

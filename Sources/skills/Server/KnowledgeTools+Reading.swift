@@ -31,7 +31,7 @@ extension KnowledgeTools {
         "part", "Which part of a long text, from 1. Example: 2.", kind: .integer(1...1_000),
         aliases: ["page", "part_number", "chunk"]),
     ],
-    body: read)
+    body: { library, arguments throws(ToolFailure) in try read(library, arguments) })
 
   @Sendable
   private static func read(
@@ -103,7 +103,7 @@ extension KnowledgeTools {
         "Only topics with these words in name, title, tags or summary. Example: \"animation\".",
         aliases: ["query", "q", "topic", "name", "search", "prefix", "tag"])
     ],
-    body: list)
+    body: { library, arguments throws(ToolFailure) in try list(library, arguments) })
 
   /// The most bytes of a list with summaries.
   private static let detailedSize = 20_000

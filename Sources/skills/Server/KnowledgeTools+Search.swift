@@ -14,12 +14,13 @@ extension KnowledgeTools {
     concurrency, app architecture and testing, Apple platforms (iOS, macOS, widgets), Liquid Glass, \
     React Native and Expo native modules, and any other loaded knowledge. Answers with the best \
     section in full (explanation, code, common mistake, minimum OS, fallback), and others only if \
-    they are nearly as good, each with an ID.
+    they are nearly as good, each with an ID. Ask in English.
     """
 
   private static let otherSearch = """
     Search the documentation that was loaded for this work; `list_topics` shows its subjects. Answers \
-    with the best section in full, and others only if they are nearly as good, each with an ID.
+    with the best section in full, and others only if they are nearly as good, each with an ID. \
+    Ask in the language they are written in.
     """
 
   private static let searchUsage = """
@@ -31,7 +32,7 @@ extension KnowledgeTools {
 
     A query is a plain question, an API name, an error message, or a line of code. Most answers have \
     500 to 1,200 tokens; a few more sections are named with their IDs for `read_section`, and a cursor \
-    leads to the next. An answer says which words of the query no section has, and if nothing here \
+    leads to the next. What was sent a short time ago is named, not repeated. An answer says which words of the query no section has, and if nothing here \
     answers it.
 
     Example: {"query": "sheet(item:) shows stale data", "os": "iOS 16"}
@@ -80,6 +81,11 @@ extension KnowledgeTools {
       "cursor",
       "From the end of an answer: gives the sections after it. Repeat the other arguments.",
       aliases: ["next_cursor", "continue", "page_token"]),
+    Parameter(
+      "seen",
+      "IDs of sections that you still have, divided by commas; they are named, not repeated. "
+        + "Example: \"builtin/swiftui/references/sheets#sheets\".",
+      aliases: ["seen_ids", "exclude", "known"]),
   ]
 
   /// In UTF-8 bytes: a page of code. What is longer asks about nothing in particular.
@@ -87,7 +93,7 @@ extension KnowledgeTools {
 
   @Sendable
   private static func answer(
-    _ library: Library, _ arguments: CallArguments
+    _ library: inout Library, _ arguments: CallArguments
   ) throws(ToolFailure) -> String {
     let query = try arguments.words("query")
     guard query.utf8.count <= maximumQueryLength else {
@@ -106,11 +112,13 @@ extension KnowledgeTools {
       }
       question.topic = topic
     }
+    question.seen = library.sent
+    question.seen.ids = Set(try arguments.list("seen"))
     let filter = try SystemFilter(
       platform: arguments.text("platform"), system: arguments.text("os"))
     let page = try SearchPage(
       question, filter, cursor: try arguments.text("cursor"), below: arguments.footer)
-    return bounded(page.answer(from: library), "Give a smaller `max_tokens`.")
+    return bounded(page.answer(from: &library), "Give a smaller `max_tokens`.")
   }
 
   private static func kind(_ name: String?) throws(ToolFailure) -> Section.Kind? {

@@ -6,6 +6,8 @@ struct Library: Sendable {
   let knowledge: KnowledgeBase
   /// Sentences about roots and files that are not served as they are.
   private(set) var problems: [String]
+  /// What the answers of a connection have given so far.
+  var sent = SeenSections()
   /// The bytes of every file from a disk that is as it should be, by the bytes of its root and path: as
   /// strings, two that differ in how an accent is written are one.
   private let good: [[UInt8]: [UInt8]]

@@ -35,10 +35,11 @@ struct SearchPage {
     "\nMore: `read_section` with an ID, or again with `cursor`: \"\(next)\"."
   }
 
-  /// The page as Markdown.
-  func answer(from library: Library) -> String {
+  /// The page as Markdown. The library notes what is sent.
+  func answer(from library: inout Library) -> String {
     let knowledge = library.knowledge
     let answer = knowledge.answer(question)
+    library.sent.add(answer)
     guard answer.isAnswered || !answer.hits.isEmpty else {
       guard question.offset == 0 else {
         return "There is no further section for “\(Excerpt.of(question.text))”."
@@ -48,7 +49,9 @@ struct SearchPage {
     var text = answer.markdown
     if let next = answer.nextOffset {
       text += Self.footer(next: next)
-    } else if answer.hits.contains(where: \.isCut) || answer.hits.isEmpty {
+    } else if answer.hits.contains(where: \.isCut) || answer.hits.isEmpty
+      || !answer.seenBefore.isEmpty
+    {
       text += Self.lastFooter
     }
     return text

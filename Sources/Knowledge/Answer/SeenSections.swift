@@ -1,0 +1,53 @@
+/// The sections that whoever asks has already had, which an answer names in place of repeating them.
+package struct SeenSections: Sendable {
+  /// For how many tokens of further sections one is taken as remembered. With the code that an agent reads between two
+  /// answers that is about half of its context, before most agents summarize what they have read.
+  private static let remembered = 20_000
+  /// The same for the best answer, which is worth repeating sooner.
+  private static let rememberedAsBest = 10_000
+
+  private struct Sent {
+    /// How many tokens of sections had been sent when it was.
+    let tokens: Int
+    let text: UInt64
+  }
+
+  /// IDs of which the one who asks says so.
+  package var ids: Set<String> = []
+  private var sent: [String: Sent] = [:]
+  private var tokens = 0
+
+  package init(ids: some Sequence<String> = []) { self.ids = Set(ids) }
+
+  /// Whether a section was sent with the text that it has now.
+  func contains(_ selected: SelectedSection, asBest: Bool) -> Bool {
+    let id = selected.section.id
+    if ids.contains(id) { return true }
+    guard let sent = sent[id] else { return false }
+    return tokens - sent.tokens <= (asBest ? Self.rememberedAsBest : Self.remembered)
+      && sent.text == Self.fingerprint(selected.text)
+  }
+
+  /// Takes in what an answer gave in full, with the subsections in its text.
+  package mutating func add(_ answer: Answer) {
+    for hit in answer.hits where !hit.isCut {
+      tokens += hit.tokens
+      add(hit.section, hit.text)
+      if hit.isWhole { addChildren(of: hit.section) }
+    }
+    sent = sent.filter { tokens - $1.tokens <= Self.remembered }
+  }
+
+  private mutating func addChildren(of section: Section) {
+    for child in section.children {
+      add(child, child.fullText)
+      addChildren(of: child)
+    }
+  }
+
+  private mutating func add(_ section: Section, _ text: String) {
+    sent[section.id] = Sent(tokens: tokens, text: Self.fingerprint(text))
+  }
+
+  private static func fingerprint(_ text: String) -> UInt64 { Fingerprint.of(Array(text.utf8)) }
+}

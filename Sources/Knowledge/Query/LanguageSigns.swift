@@ -1,0 +1,104 @@
+/// What the script and the function words of a text say of its language.
+struct LanguageSigns {
+  /// No words that code has, or that are one in another language here: `in`, `do`, `is`.
+  private static let english: Set<String> = [
+    "the", "of", "to", "how", "what", "why", "when", "which", "does", "are", "my", "can", "this",
+    "that", "from", "with", "not", "and",
+  ]
+  /// German, French, Spanish, Portuguese and Italian. Of each at most one is an English word as well, such as `die` or
+  /// `come`, since it takes two to tell.
+  private static let others: [Set<String>] = [
+    [
+      "der", "die", "das", "und", "wie", "nicht", "ein", "eine", "einen", "ich", "ist", "mit",
+      "für",
+      "warum", "kann", "wird", "auf", "bei", "den", "dem", "werden",
+    ],
+    [
+      "le", "la", "les", "des", "est", "comment", "une", "un", "dans", "pas", "pour", "je", "quand",
+      "pourquoi", "du", "est-ce", "sur", "avec", "mon", "ne", "faire",
+    ],
+    [
+      "el", "los", "las", "una", "un", "cómo", "como", "que", "qué", "no", "por", "para", "cuando",
+      "mi", "en", "puedo", "está", "del", "la",
+    ],
+    [
+      "o", "um", "uma", "não", "nao", "como", "que", "os", "para", "quando", "está", "meu", "minha",
+      "na", "por", "da", "com", "posso",
+    ],
+    [
+      "il", "lo", "che", "non", "gli", "una", "un", "perché", "della", "nella", "quando", "con",
+      "sono", "posso", "mio", "si", "la", "di", "del",
+    ],
+  ]
+
+  private var english: Set<String> = []
+  private var others = Self.others.map { _ in Set<String>() }
+  /// About how many words there are in scripts other than Latin.
+  private var foreignWords = 0
+
+  /// - Parameter text: What is quoted in it is not looked at.
+  init(_ text: String) {
+    let pieces = text.utf8.split(omittingEmptySubsequences: false) { "\"`".utf8.contains($0) }
+    for (number, piece) in pieces.enumerated() where number.isMultiple(of: 2) {
+      for bytes in piece.split(whereSeparator: { !Self.isOfWord($0) }) {
+        add(String(Substring(bytes)).lowercased())
+      }
+    }
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    byte.isLetterOrDigit || byte >= 0x80 || byte == UInt8(ascii: "-")
+  }
+
+  private mutating func add(_ word: String) {
+    if Self.english.contains(word) { english.insert(word) }
+    for number in others.indices where Self.others[number].contains(word) {
+      others[number].insert(word)
+    }
+    guard word.utf8.contains(where: { $0 >= 0x80 }) else { return }
+    // One letter may be a sign of mathematics.
+    foreignWords += word.unicodeScalars.count(where: Self.isForeign) / 2
+  }
+
+  private static func isForeign(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x370 && !(0x1D00..<0x1F00).contains(scalar.value)
+      && scalar.properties.isAlphabetic
+  }
+
+  /// Whether most of the text is in another language than English.
+  var isForeign: Bool {
+    foreignWords > english.count || others.contains { $0.count > max(1, english.count) }
+  }
+
+  var hasEnglish: Bool { !english.isEmpty }
+}
+
+extension KnowledgeBase {
+  /// What is said below the answer to a question in another language, if all that is searched is in English.
+  func languageNote(for question: Question) -> String? {
+    let start = String(decoding: question.text.utf8.prefix(Self.readBytes), as: UTF8.self)
+    // Code has words of any language in its strings and comments.
+    let isCode = start.utf8.contains(UInt8(ascii: "{")) || start.contains("//")
+    let signs = LanguageSigns(start)
+    guard signs.isForeign, !signs.hasEnglish, !isCode, isEnglish(question.root) else { return nil }
+    return "This knowledge is in English; ask in English for better answers."
+  }
+
+  /// How much of a question or a file is read to tell its language.
+  private static let readBytes = 4_000
+  /// How many files of a root are.
+  private static let readFiles = 4
+
+  /// Whether a root, or all, are in English, as far as all paths and the text of some files say.
+  private func isEnglish(_ root: String?) -> Bool {
+    let searched = sources.indices.filter { root == nil || sources[$0].root == root }
+    guard searched.allSatisfy({ locale(of: $0).isEnglish }) else { return false }
+    return Dictionary(grouping: searched) { sources[$0].root }.values.allSatisfy { numbers in
+      let step = max(1, numbers.count / Self.readFiles)
+      return stride(from: 0, to: numbers.count, by: step).allSatisfy { place in
+        let start = (sources[numbers[place]].read() ?? []).prefix(Self.readBytes)
+        return !LanguageSigns(String(decoding: start, as: UTF8.self)).isForeign
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import Knowledge
+
+/// When a question is told to be asked in English.
+struct LanguageSignsTests {
+  private static let note = "This knowledge is in English; ask in English for better answers."
+  private static let english = Shelf.base([
+    "a.md": "# Sheets\n\nHow to show a sheet, and what the sheet does when it is closed.\n"
+  ])
+  private static let chinese = Shelf.base([
+    "guide/a.md": "# 组件\n\n组件允许我们将 UI 划分为独立的、可重用的部分。\n\n```js\nconst a = of(the)\n```\n"
+  ])
+
+  @Test(arguments: [
+    "Wie zeige ich ein Sheet an", "comment afficher une sheet", "cómo se cierra el sheet",
+    "como fechar um sheet", "come si chiude un sheet con swipe", "如何关闭 sheet",
+    "シートを閉じる方法", "시트 닫기", "как закрыть sheet", "SwiftUI 中 sheet(item:) 如何使用",
+  ])
+  func `a question in another language is answered with a word about it`(question: String) {
+    let answer = Self.english.answer(Question(question))
+    #expect(answer.note == Self.note)
+    #expect(answer.markdown.hasSuffix("\n\n\(Self.note)\n"))
+  }
+
+  @Test(arguments: [
+    "how to close a sheet", "sheet", "die no come", "non-nil values come back", "sheet Δ",
+    "Text(\"如何关闭\")", "sheet { // 如何关闭", "how is \"如何关闭\" shown", "la locale de el",
+    "error: cannot find 'sheet' in scope", "SE-0401 os do que", "let el = los.first(of: una)",
+  ])
+  func `English, names, code and messages are not another language`(question: String) {
+    #expect(Self.english.answer(Question(question)).note == nil)
+  }
+
+  @Test func `knowledge in another language is not called English`() {
+    #expect(Self.chinese.answer(Question("如何重用组件")).note == nil)
+    let german = Shelf.base(["de/a.md": "# Tee\n", "a.md": "# Tea\n\nHow to brew the tea.\n"])
+    #expect(german.answer(Question("Wie koche ich den Tee")).note == nil)
+  }
+}

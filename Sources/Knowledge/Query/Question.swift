@@ -11,7 +11,7 @@ package struct Question: Sendable {
   package var offset = 0
   /// The option that takes `offset`, named where sections are left out; nil where there is none.
   package var offsetOption: String?
-  /// Whether the last word may go on.
+  /// Whether the last word may be unfinished (as you type).
   package var isPrefix = false
 
   /// Only sections filed under one of these tags, or that use an API of that name.

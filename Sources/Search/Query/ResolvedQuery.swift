@@ -10,7 +10,7 @@ package struct ResolvedQuery: Sendable {
   /// By term of the query that has corrections, these.
   let corrections: [Int: [String]]
 
-  /// The same query, whose quotation marks demand nothing.
+  /// The query with its quotation marks ignored.
   package var withoutPhrases: ResolvedQuery {
     var copy = self
     copy.query.phrases = []

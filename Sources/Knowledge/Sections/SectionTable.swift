@@ -1,4 +1,4 @@
-/// The sections of one file: where each stands, what it is called, how large it is.
+/// The sections of one file: where each is, its name and its size.
 ///
 /// Ingestion makes it once; a snapshot keeps it, and nobody parses a file again to answer. The bytes stay where
 /// the snapshot lies.

@@ -30,7 +30,7 @@ extension IndexBuilder {
       beginItem()
       add(file.tags, to: .tags)
       add(file.path, to: .breadcrumb)
-      // Like a heading, it titles what stands below it, or the whole where nothing does.
+      // Like a heading, it is the title of the sections below it, or of the whole file if there are none.
       add(file.unwrittenTitle, to: outline.nodes.count > 1 ? .breadcrumb : .title)
       if outline.nodes[node].origin == .file { add(file.name, to: .title) }
       if outline.nodes[node].parent < 0, hasSubsections {
@@ -119,7 +119,7 @@ extension IndexBuilder {
     }
   }
 
-  /// The titles that a section stands below.
+  /// The titles of the sections above a section.
   private func addHeadings(
     above node: Int, of outline: Outline, _ headings: [SharedTerms]
   ) {

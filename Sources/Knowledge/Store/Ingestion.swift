@@ -3,7 +3,7 @@ internal import Search
 
 /// What was read of some files: their sections' terms and tables, ready to be joined with those of others.
 ///
-/// Every file stands alone until then, so ranges of files can be ingested on several threads.
+/// Files are independent until then, so several threads can ingest ranges of them.
 package struct Ingestion: Sendable {
   let builder = IndexBuilder()
   private(set) var files: [SnapshotTables.File] = []

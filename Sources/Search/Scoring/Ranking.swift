@@ -42,7 +42,7 @@ package enum Ranking {
     let (k3, count) = (querySaturation, Float(count))
     return k3 * (k3 + 1) / ((k3 + count) * (k3 + count + 1))
   }
-  /// The weight of what stands in for a word: a synonym, a part of a name, two words written as one,
+  /// The weight of what replaces a word: a synonym, a part of a name, two words written as one,
   /// a completion, a correction. Without parts questions lose 0.002; with 0.8 for synonyms 0.002.
   static let alternative: Float = 0.5
   /// How many completions of the last word count: more of them say nothing about each.

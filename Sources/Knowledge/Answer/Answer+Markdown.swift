@@ -24,12 +24,12 @@ extension Answer {
     return ([opening] + lines).filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
   }
 
-  /// What stands above the sections.
+  /// The notes above the sections.
   var opening: String {
     [missing, unsure, withoutPhrases, newer, best].filter { !$0.isEmpty }.text(separator: "\n")
   }
 
-  /// What is said instead of hits.
+  /// The text of an answer without hits.
   var nothing: String {
     guard hits.isEmpty, isSure, seenBefore.isEmpty else { return "" }
     let words = Self.beginning(of: question)
@@ -46,25 +46,25 @@ extension Answer {
     return "No section mentions \(missingTerms.map { "*\($0)*" }.joined(separator: " or "))."
   }
 
-  /// What is said where no section is likely to answer.
+  /// The note where no section is likely to answer.
   private var unsure: String {
     isSure ? "" : "Nothing here answers “\(Self.beginning(of: question))”."
   }
 
-  /// What is said where the best section needs a newer system.
+  /// The note where the best section needs a newer system.
   private var newer: String {
     guard let best = needed.first, best.isBest else { return "" }
     return "Needs \(best.system): `\(best.id)`." + (system.map { " For \($0):" } ?? "")
   }
 
-  /// What is said where the best section was sent before.
+  /// The note where the best section was sent before.
   private var best: String { isBestSeen ? seenBefore.first.map(Self.seenBest) ?? "" : "" }
 
   static func seenBest(_ id: String) -> String { "Best answer, sent before: `\(id)`." }
 
   static func seen(_ ids: some Collection<String>) -> String { "Sent before: \(ids.quoted)." }
 
-  /// What is said above hits that lack the question's phrases.
+  /// The note above hits that lack the question's phrases.
   var withoutPhrases: String {
     guard !unfoundPhrases.isEmpty else { return "" }
     let phrases = unfoundPhrases.map { phrase in
@@ -156,7 +156,7 @@ extension Answer.Hit {
 
   private var frame: Provenance? { section.document.source.provenance }
 
-  /// What stands below all that is not ours.
+  /// The lines below all text from other people's roots.
   private var end: String { frame.map { "\n\n\($0.closing)" } ?? "" }
 
   var header: String {

@@ -8,7 +8,7 @@ package struct Answer: Sendable {
     var cut: String?
     /// The rules of its file that apply, written below the text.
     package var rules: [ChecklistItem] = []
-    /// Whether it is said whose the section is.
+    /// Whether the answer names the section's source.
     var namesSource = true
 
     init(_ selected: SelectedSection) { self.selected = selected }
@@ -57,7 +57,7 @@ package struct Answer: Sendable {
   package var missingTerms: [String] = []
   /// Good hits that are not shown, best first.
   var named: [Section.Reference] = []
-  /// The subsections of the first hit where only what stands above them is shown.
+  /// The subsections of the first hit, if it is shown without them.
   var subsections: [Section.Reference] = []
   package var omitted: [Section.Reference] { subsections + named }
   package var needed: [Needed] = []

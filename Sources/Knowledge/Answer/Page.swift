@@ -4,21 +4,6 @@ internal import Tokens
 /// Puts an answer together within its budget: the best section whole, others only if they are nearly as good, the
 /// rules that apply, and the names of a few more.
 struct Page {
-  /// The most sections that are shown where the question sets no limit.
-  private static let mostShown = 3
-  /// How close to the best the second and the third must be to be shown. On one half of the labelled questions, the right
-  /// section is shown for all but 0.1 % of those that have it among the first three; 0.1 more loses another 0.3 %.
-  private static let leastCloseness = [0, 0.6, 0.7]
-  /// The most sections that are named, and where nothing answers; the part of the budget that is kept for them.
-  private static let (mostNamed, mostNearest) = (6, 3)
-  private static let shareOfNames = 0.1
-  /// How close to the best a section must be to be named.
-  private static let leastNamed = 0.55
-  /// The most subsections of an overview that are named.
-  private static let mostSubsections = 12
-  /// With fewer tokens left than this, nothing is cut to fit: they are what an ID takes with a sentence.
-  private static let minimumRest = 50
-
   private let question: Question
   private let base: KnowledgeBase
   private let room: Int
@@ -35,15 +20,15 @@ struct Page {
     used = TokenCount(of: "\n\n\(Self.continuation(max(999, question.offset &+ 999), question))\n")
   }
 
-  /// Says something above the sections, if it leaves room for one.
+  /// Adds a note above the sections, unless it would leave no room for one.
   mutating func say(_ change: (inout Answer) -> Void) {
     let before = answer
     change(&answer)
     let cost = TokenCount(of: answer.opening + "\n\n") - TokenCount(of: before.opening)
-    if !take(cost, end: room - Self.minimumRest) { answer = before }
+    if !take(cost, end: room - AnswerPolicy.minimumRest) { answer = before }
   }
 
-  /// Takes in how sure it is that the best section answers.
+  /// Decides whether the best section is enough of an answer, and notes where it isn't.
   mutating func judge(_ confidence: Confidence) {
     answer.confidence = confidence.probability
     guard !confidence.isEnough else { return }
@@ -52,7 +37,7 @@ struct Page {
     used += TokenCount(of: answer.opening + "\n\n") - before
   }
 
-  /// Says that not all of the question was searched for.
+  /// Notes that the question was too long to be read whole.
   mutating func sayCut() {
     answer.cutNote = Answer.cutNote
     used += TokenCount(of: "\n\n\(Answer.cutNote)")
@@ -66,12 +51,12 @@ struct Page {
 
   /// Fills the page with sections from the question's offset on.
   ///
-  /// - Parameter coverage: The share of the question that the best section has.
+  /// - Parameter coverage: The share of the question's words that the best section has.
   mutating func fill(_ sections: inout SelectedSections, needed: [Answer.Needed], coverage: Double)
   {
     let start = question.offset
     answer.isFound = sections.at(start) != nil
-    let end = room - Int(Double(room) * Self.shareOfNames)
+    let end = room - Int(Double(room) * AnswerPolicy.shareOfNames)
     var next = start
     while let selected = sections.at(next), shows(selected, coverage: coverage),
       passOver(selected) || give(selected, end: end)
@@ -85,7 +70,8 @@ struct Page {
       addRules(end: end)
       nameSubsections()
     }
-    for place in next..<next + (answer.isSure ? Self.mostNamed : Self.mostNearest) {
+    for place in next..<next + (answer.isSure ? AnswerPolicy.mostNamed : AnswerPolicy.mostMentioned)
+    {
       guard let selected = sections.at(place), name(selected) else { break }
     }
     for needed in needed.dropFirst(answer.needed.count)
@@ -99,15 +85,15 @@ struct Page {
     answer.continuation = Self.continuation(passed, question)
   }
 
-  /// Whether a section is shown behind those that are.
+  /// Whether a section is good enough to be shown after those that already are.
   private func shows(_ selected: SelectedSection, coverage: Double) -> Bool {
     let count = answer.hits.count + answer.seenBefore.count
     if let limit = question.limit { return count < limit }
-    guard answer.isSure, count < Self.mostShown else { return false }
+    guard answer.isSure, count < AnswerPolicy.leastCloseness.count else { return false }
     guard let best, question.offset == 0 else { return true }
     // An overview leads to its subsections, of which one is enough.
     if best.isOverview, best.section.contains(selected.section) { return count == 1 }
-    return selected.closeness(to: best, coverage: coverage) >= Self.leastCloseness[count]
+    return selected.closeness(to: best, coverage: coverage) >= AnswerPolicy.leastCloseness[count]
   }
 
   /// Names a section in place of giving it, if it was sent before.
@@ -129,9 +115,9 @@ struct Page {
       $0.namesSource && $0.section.root == hit.section.root
     }
     let rest = end - used.upperBound
-    // What is far too large is not written only to be measured.
+    // A section that is far too large is not rendered just to be measured.
     if hit.tokens > rest || hit.size.upperBound > rest {
-      guard answer.hits.isEmpty, rest >= Self.minimumRest else { return false }
+      guard answer.hits.isEmpty, rest >= AnswerPolicy.minimumRest else { return false }
       hit.cut = ""
       let free = rest - hit.size.upperBound
       guard free > 0, let part = MarkdownParts.first(of: hit.selected.text, maxTokens: free) else {
@@ -168,7 +154,7 @@ struct Page {
   private mutating func nameSubsections() {
     guard let overview = answer.hits.first, overview.selected.isOverview else { return }
     let shown = answer.hits.map(\.section.id)
-    for child in overview.section.children.prefix(Self.mostSubsections)
+    for child in overview.section.children.prefix(AnswerPolicy.mostSubsections)
     where !shown.contains(child.id) {
       let isFirst = answer.subsections.isEmpty
       let line = answer.line(subsection: child.reference) + "\n"
@@ -182,7 +168,7 @@ struct Page {
     let named = selected.named
     guard !answer.subsections.contains(where: { $0.id == named.id }) else { return true }
     if answer.isSure, let best,
-      selected.closeness(to: best, coverage: 1) < Self.leastNamed
+      selected.closeness(to: best, coverage: 1) < AnswerPolicy.leastNamed
     {
       return true
     }

@@ -3,7 +3,7 @@ struct SelectedSection: Sendable {
   let section: Section
   /// What its place depends on.
   let candidate: Candidate
-  /// Whether its subsections are given with it.
+  /// Whether it is given with its subsections.
   var isWhole = true
   /// IDs of other sections that say the same.
   var folded: [String] = []
@@ -11,20 +11,21 @@ struct SelectedSection: Sendable {
   /// Higher is better; comparable within one answer only.
   var score: Double { candidate.score }
 
-  /// Whether it is only what stands above its subsections.
+  /// Whether it is given without its subsections, though it has some.
   var isOverview: Bool { !isWhole && section.hasChildren }
 
-  /// How good it is next to the best section, 1 for as good. Most sections have no expansion questions, which the best
-  /// may owe its place to, so what counts is the better of two ratios, with and without them.
+  /// How good it is compared with the best section; 1 is as good. The best may owe its place to its expansion questions,
+  /// which most sections don't have, so the ratio of scores without them is taken too, and the better one counts.
   ///
-  /// - Parameter coverage: The share of the question that the best has: what it lacks, another may add.
+  /// - Parameter coverage: The share of the question's words that the best section has.
   func closeness(to best: SelectedSection, coverage: Double) -> Double {
     let ratio = score / max(best.score, .leastNormalMagnitude)
     let plain = candidate.plainSum / max(best.candidate.plainSum, .leastNormalMagnitude)
-    return max(ratio, 0.85 * plain) + 0.5 * (1 - coverage)
+    return max(ratio, AnswerPolicy.plainCloseness * plain)
+      + AnswerPolicy.lackedCloseness * (1 - coverage)
   }
 
-  /// The section as a page names it that does not show it.
+  /// Its ID, title and size, for a page that names it without showing it.
   var named: Section.Reference {
     Section.Reference(
       id: section.id, title: section.title, tokens: section.tokens(isWhole: isWhole))
@@ -39,10 +40,10 @@ struct SelectedSections {
 
   private var selection: Selection
   private var chosen: [SelectedSection]
-  /// The overview's example, which has moved from its place.
+  /// The example that was moved to follow the overview.
   private var example: Section?
 
-  /// - Parameter candidate: What is known of a section in the file of another; nil if it must not be given.
+  /// - Parameter candidate: The candidate of a section in the same file as another; nil if the filter excludes it.
   init(
     _ selection: Selection, candidate: (Section, _ other: Candidate) -> Candidate?
   ) {
@@ -63,8 +64,8 @@ struct SelectedSections {
     return chosen[place]
   }
 
-  /// Puts the first subsection with code behind an overview that has none: whoever asks with one word wants a sentence
-  /// and code before names.
+  /// Moves the first subsection with code behind an overview that has none: a question of one word is best answered by
+  /// a sentence and code.
   private mutating func moveExample(_ candidate: (Section, _ other: Candidate) -> Candidate?) {
     guard let overview = first, overview.isOverview, overview.candidate.tier == .pinned,
       !overview.section.hasCode,

@@ -1,13 +1,6 @@
 /// The runs of three words of a text, as hashes in order: near-duplicates share most of them (Broder, "On the
 /// resemblance and containment of documents", 1997).
 struct Shingles: Sendable {
-  private static let length = 3
-  /// Shorter texts are alike by chance, unless they are the same.
-  private static let minimumCount = 12
-  /// The share of the shorter text's runs that the longer one has, and how much longer it may be.
-  private static let share = 0.8
-  private static let sizeRatio = 1.6
-
   private let hashes: [UInt64]
 
   /// Words are runs of letters, digits and bytes above ASCII, in lowercase.
@@ -19,7 +12,7 @@ struct Shingles: Sendable {
       guard isInWord else { return }
       run = (run.second, run.third, word)
       (word, isInWord, count) = (Fingerprint.seed, false, count + 1)
-      guard count >= Self.length else { return }
+      guard count >= 3 else { return }
       hashes.append(
         [run.first, run.second, run.third].reduce(Fingerprint.seed, Fingerprint.mixed))
     }
@@ -36,16 +29,18 @@ struct Shingles: Sendable {
   }
 
   /// Whether there are too few to tell what is alike, as in a text without spaces.
-  var isShort: Bool { hashes.count < Self.minimumCount }
+  var isShort: Bool { hashes.count < AnswerPolicy.minimumShingles }
 
   /// Whether two texts say the same.
   func isNear(_ other: Shingles) -> Bool {
     let isLonger = hashes.count > other.hashes.count
     let (few, many) = isLonger ? (other.hashes, hashes) : (hashes, other.hashes)
-    guard few.count >= Self.minimumCount,
-      Double(many.count) <= Double(few.count) * Self.sizeRatio
+    guard few.count >= AnswerPolicy.minimumShingles,
+      Double(many.count) <= Double(few.count) * AnswerPolicy.sizeRatioOfDuplicates
     else { return false }
-    var (missing, place) = (few.count - Int((Self.share * Double(few.count)).rounded(.up)), 0)
+    var (missing, place) = (
+      few.count - Int((AnswerPolicy.sharedShingles * Double(few.count)).rounded(.up)), 0
+    )
     for hash in few {
       while place < many.count, many[place] < hash { place += 1 }
       if place < many.count, many[place] == hash {

@@ -1,9 +1,9 @@
 internal import Search
 
-/// The rules of one subject that a reviewer can tick.
+/// The review rules of one section.
 package struct Checklist: Sendable {
   package let topic: Topic
-  /// The ID of the section that the items stand in.
+  /// The ID of the section with the items.
   package let id: String
   package let title: String
   /// The most severe first.
@@ -28,7 +28,7 @@ extension KnowledgeBase {
         }
       },
     ]
-    // No file is read for a reading that a narrower one makes needless.
+    // Lazy: wider readings open no file once a narrower one has found something.
     return readings.lazy.map { $0().flatMap(checklists(of:)) }.first { !$0.isEmpty } ?? []
   }
 
@@ -57,8 +57,7 @@ extension Section {
 }
 
 extension [Checklist] {
-  /// The same without the least severe items, so that no more than a number of them are left, and the names of the
-  /// topics that lost some.
+  /// The `count` most severe items, and the names of the topics that lost some.
   package func limited(to count: Int) -> (checklists: [Checklist], cut: [String]) {
     let ranks = flatMap(\.items).map(\.rank).sorted()
     guard ranks.count > count else { return (self, []) }
@@ -83,22 +82,18 @@ extension [Checklist] {
 }
 
 extension KnowledgeBase {
-  /// The most rules under an answer.
-  private static let mostRules = 5
-  /// What a rule must say of the question and the section's title, as a part of what the best rule does.
-  private static let minimumOfBest: Float = 0.5
-
-  /// The rules of a section's file that are about a question and the section, in their order; none where the section
-  /// has rules of its own, which its text shows.
+  /// The rules of a section's file that share most words with the question and the section's title, in the order of the
+  /// file. None where the section has rules of its own, since its text shows them.
   func rules(for question: String, in section: Section) -> [ChecklistItem] {
     let all = section.governingChecklist
     guard !all.isEmpty, section.checklist.isEmpty else { return [] }
-    let mentions = Mentions(source.resolved("\(question) \(section.title)", isPrefix: false))
+    let mentions = Mentions(
+      candidateSource.resolved("\(question) \(section.title)", isPrefix: false))
     let weights = all.map { mentions.weights(inMarkdown: $0.text).reduce(0, +) }
-    let least = (weights.max() ?? 0) * Self.minimumOfBest
+    let least = (weights.max() ?? 0) * AnswerPolicy.minimumOfBestRule
     let best = all.indices.filter { weights[$0] > 0 && weights[$0] >= least }
       .sorted { (weights[$1], $0) < (weights[$0], $1) }
-    return best.prefix(Self.mostRules).sorted().map { all[$0] }
+    return best.prefix(AnswerPolicy.mostRules).sorted().map { all[$0] }
   }
 }
 

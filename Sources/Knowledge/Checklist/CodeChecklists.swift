@@ -1,17 +1,12 @@
 /// The rules to review a piece of code by.
 package struct CodeChecklists: Sendable {
-  /// By topic: the rules that name an API the code uses, and of each other API the rule that is most about it.
+  /// The rules that name an API the code uses; for an API that no rule names, the most severe rule about it.
   package let checklists: [Checklist]
   /// The names of topics about other APIs in the code.
   package let alsoRelevant: [String]
 }
 
 extension KnowledgeBase {
-  /// The most topics that are named, and the most names in code that are looked up.
-  private static let (mostTopics, mostNames) = (8, 60)
-  /// The most files whose whole checklists are given where no rule names anything in the code.
-  private static let mostWhole = 3
-
   /// - Parameter code: Source code, whole files too.
   package func checklists(forCode code: String) -> CodeChecklists {
     let names = CodeNames(code)
@@ -22,7 +17,7 @@ extension KnowledgeBase {
     }
     var sections: [Section] = []
     let spans = found.flatMap(\.items).flatMap(\.code)
-    for name in names.apis.prefix(Self.mostNames) {
+    for name in names.apis.prefix(AnswerPolicy.mostNames) {
       guard !spans.contains(where: { CodeNames.words(of: $0).contains(name) }),
         let section = section(about: name)
       else { continue }
@@ -32,7 +27,8 @@ extension KnowledgeBase {
     }
     // Of code that no rule is about, the rules are those of the files that have its names.
     if found.isEmpty {
-      let ids = sections.map(\.document.source.id).uniqued().prefix(Self.mostWhole)
+      let ids = sections.map(\.document.source.id).uniqued().prefix(
+        AnswerPolicy.mostWholeChecklists)
       found = ids.flatMap { checklists(topic: $0) }
     }
     let topics = sections.map { Topic.name(of: $0.document.source) }
@@ -43,7 +39,8 @@ extension KnowledgeBase {
     }
     let others = topics.uniqued().filter { !shown.contains($0) }
     return CodeChecklists(
-      checklists: order.map { found[$0] }, alsoRelevant: Array(others.prefix(Self.mostTopics)))
+      checklists: order.map { found[$0] },
+      alsoRelevant: Array(others.prefix(AnswerPolicy.mostTopics)))
   }
 
   private var allChecklists: [Checklist] {
@@ -132,7 +129,7 @@ struct CodeNames {
 }
 
 extension String {
-  /// Whether an exclamation mark stands behind a name or a parenthesis, and is no operator.
+  /// Whether an exclamation mark follows a closing parenthesis or bracket and is not part of `!=`.
   fileprivate var forcesUnwrap: Bool {
     zip(utf8, zip(utf8.dropFirst(), Array(utf8.dropFirst(2)) + [0x20])).contains { before, next in
       let isOperand = before == UInt8(ascii: ")") || before == UInt8(ascii: "]")

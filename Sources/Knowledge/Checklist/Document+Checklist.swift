@@ -152,7 +152,7 @@ extension ChecklistItem.Polarity {
     self = verdict == .good ? .do : .dont
   }
 
-  /// A checklist is ticked, whatever stands above it; a list of don'ts is not.
+  /// A checklist has items to tick, whatever its heading; a list of don'ts doesn't.
   private init(onlyDonts lower: String) {
     self = ["checklist", "dos", "do's", "do’s"].contains(where: lower.hasText) ? .do : .dont
   }

@@ -39,6 +39,6 @@ extension Document {
 }
 
 extension Block {
-  /// Of front matter the first line that is read: a line that opens it stands above.
+  /// The first line of front matter that is read, after the line that opens it.
   package var firstLineInside: Int { lines.lowerBound + (isClosed ? 1 : 0) }
 }

@@ -82,10 +82,10 @@ package struct Link: Sendable, Equatable {
   /// The path of a file within the root, with `..` in front where it leads out of it; nil for an
   /// address of the web or of a whole site.
   package let path: String?
-  /// What stands behind `#`, percent codes resolved; nil without one.
+  /// The part after `#`, percent codes resolved; nil without one.
   package let anchor: String?
 
-  /// - Parameter path: The file that the link stands in, within its root.
+  /// - Parameter path: The file with the link, within its root.
   init(_ target: String, line: Int, column: Int, from path: String) {
     (self.target, self.line, self.column) = (target, line, column)
     guard Self.isRelative(target) else {

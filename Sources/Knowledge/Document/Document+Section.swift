@@ -69,7 +69,7 @@ extension Document {
   /// The bytes of the runs of lines that stand directly in a section.
   func spanRanges(of node: Int) -> [Range<Int>] { table.spans(of: node) }
 
-  /// A section with its subsections; what stands outside all sections has none.
+  /// A section with its subsections; the text outside all sections has none.
   func fullText(of node: Int) -> String {
     isFile(node) ? ownText(of: node) : String(decoding: bytes[range(of: node)], as: UTF8.self)
   }
@@ -81,7 +81,7 @@ extension Document {
     return first..<(ranges.map(\.upperBound).max() ?? first)
   }
 
-  /// Its text without what stands above the first section.
+  /// Its text from the first section on.
   package var fullText: String { String(decoding: bytes[wholeRange], as: UTF8.self) }
 
   /// The lines of `fullText`.
@@ -98,7 +98,7 @@ extension Document {
     return below.reduce(ownSize(of: node)) { $0 + ownSize(of: $1) }.tokens
   }
 
-  /// Estimated size of what stands directly in a section.
+  /// Estimated size of a section without its subsections.
   func ownTokens(of node: Int) -> Int { ownSize(of: node).tokens }
 
   private func ownSize(of node: Int) -> TokenCount {
@@ -163,7 +163,7 @@ extension Section {
     document.isFile(node) ? document.sectionCount == 1 : lines == document.fullLines
   }
 
-  /// Whether code stands directly in it.
+  /// Whether it has code outside its subsections.
   var hasCode: Bool { document.blocks(of: node).contains(where: \.isCode) }
 }
 

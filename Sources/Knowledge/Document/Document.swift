@@ -15,16 +15,16 @@ package final class Document: Sendable {
     package let path: String
     /// Reads the file; the domain itself never touches a disk.
     package var read: @Sendable () -> [UInt8]?
-    /// How many bytes that will be, as far as it can be told without reading: work is shared out by it.
+    /// An estimate of its size in bytes without reading it, by which work is divided among threads.
     package var size: @Sendable () -> Int
     /// A file of more bytes than this is not read.
     package let sizeLimit: Int
     /// Whose text it is; nil for our own.
     package let provenance: Provenance?
-    /// The day it is read on; nil where nobody is to be told that it should have been reviewed.
+    /// Today, to tell that a review is overdue; nil where that is not told.
     package let today: Day?
-    /// How many IDs it would have that an earlier file has: after one its extension is part of its
-    /// ID, after more so is a number.
+    /// How many of its possible IDs earlier files have taken. With one taken, its ID includes its extension; with more,
+    /// a number too.
     package var namesakes = 0
 
     package init(

@@ -30,7 +30,7 @@ extension Document {
   /// What may be done with the text: the front matter's `license`.
   package var license: String? {
     guard let text = tree.frontMatter?.text("license")?.trimmed, !text.isEmpty else { return nil }
-    // It stands in a line of every answer.
+    // Every answer shows it in a line.
     return ForeignText.line(text, limit: ForeignText.noteLimit)
   }
 }

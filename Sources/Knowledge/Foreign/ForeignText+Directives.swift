@@ -6,7 +6,7 @@ extension ForeignText {
   ///   and `!`, and fills in `$ARGUMENTS`, `$1`, `$name` and `${NAME}` ("Extend Claude with skills").
   /// - Claude Code and Gemini CLI put the file in place of `@path`, except within a word or a path.
   ///
-  /// Code spans are no exception: where one begins depends on what stands above the line.
+  /// Code spans are no exception: where one begins depends on the lines above.
   package static func inert(_ line: String) -> String {
     guard line.utf8.contains(where: { "!@$".utf8.contains($0) }) else { return line }
     var result: [UInt8] = []

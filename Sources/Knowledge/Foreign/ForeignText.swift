@@ -109,7 +109,7 @@ private struct Cleaner {
     }
   }
 
-  /// What stands in place of a sequence that does not stay.
+  /// The replacement of a sequence that is removed.
   private mutating func replacement(at index: Int) -> (length: Int, bytes: [UInt8])? {
     let (second, third) = (byte(index + 1), byte(index + 2))
     switch (bytes[index], second, third) {

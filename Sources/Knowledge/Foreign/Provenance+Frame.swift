@@ -1,4 +1,4 @@
-/// The lines around text that is not ours: what stands between them is somebody else's, whatever it says.
+/// The lines around text from other people's roots: they mark it as theirs, whatever it says.
 ///
 /// No text of a root has their signs, since these are taken out of it when it is read.
 extension Provenance {
@@ -77,7 +77,7 @@ extension [String] {
 }
 
 extension Substring.UTF8View {
-  /// What stands behind the sign that a line begins with; nil for any other line.
+  /// The text after the sign that a line begins with; nil for any other line.
   fileprivate func behind(_ sign: String) -> Substring? {
     starts(with: sign.utf8) ? Substring(self.dropFirst(sign.utf8.count)) : nil
   }

@@ -13,7 +13,7 @@ package struct Question: Sendable {
   package var offsetOption: String?
   /// What is named in place of being given again.
   package var seen = SeenSections()
-  /// Whether the last word may go on.
+  /// Whether the last word may be unfinished (as you type).
   package var isPrefix = false
 
   /// Only sections filed under one of these tags, or that use an API of that name.

@@ -1,10 +1,12 @@
 internal import Search
 
-/// What finds sections by words: an index, or a search engine that has the same sections.
+/// Finds sections by words: the index of this process, or a search engine that has the same sections.
 ///
-/// What comes after it asks no index: a resolved query has the frequencies of its words, a hit has
-/// the signals of the index, and a section's fields and text come from its document.
+/// Ranking and answering ask no index beside these four functions: a resolved query has the frequencies of its words, a
+/// hit has its signals, and a section's fields and text come from its document.
 protocol CandidateSource {
+  associatedtype QueryCoverage: SectionCoverage
+
   /// - Parameter isPrefix: Whether the last word may be the beginning of a word.
   func resolved(_ text: String, isPrefix: Bool) -> ResolvedQuery
 
@@ -15,9 +17,26 @@ protocol CandidateSource {
     for query: ResolvedQuery, limit: Int, where isIncluded: ((Int) -> Bool)?
   ) -> [Hit]
 
+  /// How much of a query's words sections have.
+  func coverage(of query: ResolvedQuery) -> QueryCoverage
+
   /// The addends of a hit's score.
   func explain(_ query: ResolvedQuery, item: Int) -> [TermScore]
 }
+
+/// How much of a query's words sections have, as shares that weigh rare words more.
+protocol SectionCoverage {
+  /// The words that no section has, folded, in the order of the query.
+  var missing: [String] { get }
+
+  /// The share of the query that a section has, by its number.
+  func share(of item: Int) -> Double
+
+  /// The share of the query that a text mentions, from `Mentions.weights`.
+  func share(mentioned: [Float]) -> Double
+}
+
+extension Coverage: SectionCoverage {}
 
 /// The index of this process.
 struct LocalIndex: CandidateSource {
@@ -38,6 +57,8 @@ struct LocalIndex: CandidateSource {
       query, limit: limit, where: isIncluded, text: { base.withText(of: $0, $1) }, files: files)
   }
 
+  func coverage(of query: ResolvedQuery) -> Coverage { Coverage(query, in: base.snapshot.index) }
+
   func explain(_ query: ResolvedQuery, item: Int) -> [TermScore] {
     let place = base.snapshot.item(item)
     guard let document = base.section(place)?.document else { return [] }
@@ -48,7 +69,7 @@ struct LocalIndex: CandidateSource {
 }
 
 extension KnowledgeBase {
-  var source: some CandidateSource { LocalIndex(base: self) }
+  var candidateSource: some CandidateSource { LocalIndex(base: self) }
 
   /// The number of an item in the index.
   func number(of item: Snapshot.Item) -> Int {

@@ -1,22 +1,14 @@
 internal import Search
 
-/// The constants of ranking beside the weights of `Signal` and the factor of `Demotion`.
-enum Ranking {
+/// How many sections ranking looks at, beside the weights of `Signal` and the factor of `Demotion`.
+enum CandidateLimits {
   /// How many candidates a question has: enough for other files' sections where one file would fill the page, and
   /// for the cursor of a large folder. Flat from 60 to 200.
   static let candidates = 200
-  /// Of how many of the best candidates the texts are read. With 6 Cranfield loses 0.003, with 24 CACM.
+  /// The text of this many of the best candidates is read. With 6 Cranfield loses 0.003, with 24 CACM.
   static let read = 12
-  /// How many sections are read for a rule: that with the rule is the first for each of the built-in ones.
+  /// How many sections are searched for a rule by its name: the first has it for each built-in rule.
   static let readForRule = 5
-  /// The most sections that are named as needing a newer system, and what they must score at least, as a part of
-  /// the best that the system has.
-  static let namedNeeds = 3
-  static let minimumNeededScore = 0.6
-  /// BM25's k1 for operators, at its usual value.
-  static let saturation = 1.2
-  /// How many operators in the text one in the title is worth.
-  static let operatorInTitle = 3.0
 }
 
 /// The signals of one candidate for one query; each is 0 where it says nothing.
@@ -54,7 +46,7 @@ struct Signal: Sendable {
       Signal(name: "text", weight: 1) { $0.text },
       // Without it questions lose 0.009, Cranfield 0.002, CACM 0.006. With 0.2 CISI loses 0.003.
       Signal(name: "pair", weight: 0.1) { $0.pairs },
-      // More than the words that an operator is called by, so that a text that has it comes before one about it.
+      // More than the operator's name scores, so that a text with the operator goes before one that only names it.
       Signal(name: "signs", weight: 4) { $0.operators },
       ofExpansions,
     ] + ofFile
@@ -62,7 +54,7 @@ struct Signal: Sendable {
   /// With 6 questions lose 0.003, with 3 nothing.
   static let ofExpansions = Signal(name: "asked", weight: 4) { $0.expansion }
 
-  /// For the file that a section is in, which noise in it has as well.
+  /// Signals of a section's file, which unrelated sections of that file have too.
   static let ofFile = [
     // Tells sections apart only in folders without expansion questions.
     Signal(name: "file", weight: 0.4) { $0.file },
@@ -73,14 +65,14 @@ struct Signal: Sendable {
 
 /// Why a section counts less than its signals say.
 enum Demotion: String, Sendable {
-  /// What it sums up or leads to is found as well, and says more.
+  /// It sums up or links to sections that say more.
   case router, checklist, pointers
-  /// They say that something came, or was planned, and not how it is used or what holds.
+  /// Both tell what changed or was planned, not how to use it or what holds now.
   case dated
   case releaseNotes = "release notes"
-  /// Where the English page was found as well: who asks in that language uses words that no other has.
+  /// The English page was found as well. A question in the translation's language has words that only it has.
   case translation
-  /// Where the page of a newer version was found as well.
+  /// The same page of a newer version was found as well.
   case olderVersion = "older version"
 
   /// What the sum of the signals is multiplied by. With 1 questions lose 0.0004: it is there for other people's
@@ -88,29 +80,29 @@ enum Demotion: String, Sendable {
   static let factor = 0.7
 }
 
-/// A section that may answer, with all that its place depends on.
+/// A section that may answer, with everything that decides its rank.
 struct Candidate: Sendable {
-  /// Exact titles, the rule or the file that the question names stand before all others.
+  /// Pinned are exact titles, and the rule or file that the question names: they go before all others.
   enum Tier: Sendable { case pinned, normal }
 
   let item: Snapshot.Item
   var features = Features()
   var tier = Tier.normal
   var demotion: Demotion?
-  /// The number of its file; translations of one page have the same.
-  var page = 0
+  /// Identifies the page that its file is a translation of; the same for all translations.
+  var translationGroup = 0
   /// Whether its file is in English and of no older version than another's.
   var isPreferred = true
 
   /// The weighted sum of the signals.
   var sum: Double { sum(of: Signal.all) }
 
-  /// What a pinned section's demotion says does not matter: it was asked for.
+  /// Pinned candidates are not demoted: the question asked for them.
   var factor: Double { tier == .pinned || demotion == nil ? 1 : Demotion.factor }
 
   var score: Double { sum * factor }
 
-  /// The part of the sum that is for the section itself, not for its file.
+  /// The sum without the signals of its file.
   var ownSum: Double { sum - sum(of: Signal.ofFile) }
 
   var ownScore: Double { ownSum * factor }

@@ -5,14 +5,14 @@ extension KnowledgeBase {
   package func answer(_ question: Question) -> Answer {
     var reading = reading(of: question)
     let query = reading.plan.query
-    let coverage = Coverage(query, in: snapshot.index)
+    let coverage = candidateSource.coverage(of: query)
     let needed = needed(reading.plan, best: reading.best?.score ?? 0)
     var page = Page(question, of: self)
     page.say { $0.missingTerms = MissingWords.phrases(coverage.missing, in: question.text) }
     page.say { $0.unfoundPhrases = reading.unfoundPhrases.map(\.text) }
     page.say { $0.needed = needed.first.map { $0.isBest ? [$0] : [] } ?? [] }
     let mentions = Mentions(query)
-    let first = (0..<Confidence.looked).compactMap { reading.selected.at($0) }
+    let first = (0..<AnswerPolicy.sectionsConsidered).compactMap { reading.selected.at($0) }
     let shares = first.map { coverage.share(of: number(of: $0.candidate.item)) }
     let confidence = zip(first, shares).map { selected, share in
       let mentioned = mentions.weights(inMarkdown: selected.section.title)
@@ -33,8 +33,7 @@ extension KnowledgeBase {
     Selection.inOrder(reading(of: question, depth: depth).candidates)
   }
 
-  /// By section, the addends of its score for a question: of its words, of its other signals, and what its demotion
-  /// takes.
+  /// For each section, what its score for a question adds up from: its words, its other signals, its demotion.
   package func explain(_ sections: [Section], for question: Question) -> [[ScoreAddend]] {
     let reading = reading(of: question)
     return sections.map { section in
@@ -42,7 +41,7 @@ extension KnowledgeBase {
         $0.item.node == section.node && sources[$0.item.document].id == section.document.source.id
       }
       return candidate.map { candidate in
-        let terms = source.explain(reading.plan.query, item: number(of: candidate.item))
+        let terms = candidateSource.explain(reading.plan.query, item: number(of: candidate.item))
         return ScoreAddend.addends(of: candidate, terms: terms)
       } ?? []
     }
@@ -53,7 +52,7 @@ extension KnowledgeBase {
     let plan: QueryPlan
     let candidates: [Candidate]
     var selected: SelectedSections
-    /// What it has in quotes, where no section has all of that.
+    /// The phrases of the question in quotes, if no section has all of them.
     var unfoundPhrases: [Phrase] = []
 
     init(_ plan: QueryPlan, depth: Int, in base: KnowledgeBase) {
@@ -72,9 +71,9 @@ extension KnowledgeBase {
     var best: SelectedSection? { selected.first }
   }
 
-  /// The quotation marks of a short question demand a phrase. Those of a pasted message demand it if the best section
-  /// without the demand has it; else, and where no section has it, better some answer than none.
-  private func reading(of question: Question, depth: Int = Ranking.candidates) -> Reading {
+  /// Quotation marks in a short question demand the phrase; if no section has it, the question is read again without the
+  /// demand. In a pasted message they demand it only if the section that is best without the demand has it.
+  private func reading(of question: Question, depth: Int = CandidateLimits.candidates) -> Reading {
     let demanding = Reading(QueryPlan(question, in: self), depth: depth, in: self)
     let query = demanding.plan.query.query
     guard query.isCitation || demanding.candidates.isEmpty && !query.phrases.isEmpty else {
@@ -88,16 +87,16 @@ extension KnowledgeBase {
     return plain
   }
 
-  /// The best of what the system is too old for, in the order in which an answer would have it.
+  /// The best sections that need a newer system, in the order of an answer.
   private func needed(_ plan: QueryPlan, best: Double) -> [Answer.Needed] {
     let filter = plan.filter
     guard filter.system != nil else { return [] }
-    let newer = candidates(for: plan, limit: Ranking.namedNeeds) {
+    let newer = candidates(for: plan, limit: AnswerPolicy.mostMentioned) {
       filter.needed(by: $0) != nil && filter.admitsButSystem($0)
     }
     return Selection.inOrder(newer).compactMap { candidate in
       let isPinned = candidate.tier == .pinned
-      guard candidate.score >= best * Ranking.minimumNeededScore,
+      guard candidate.score >= best * AnswerPolicy.nearlyAsGood,
         let system = filter.needed(by: number(of: candidate.item)),
         let section = section(candidate.item)
       else { return nil }
@@ -116,7 +115,8 @@ extension KnowledgeBase {
         + Spelling.plausible(for: word, among: names.map(\.name))
     }
     var seen = Set(corrected)
-    let all = corrected + named.filter { seen.insert($0).inserted }.prefix(3)
+    let all =
+      corrected + named.filter { seen.insert($0).inserted }.prefix(AnswerPolicy.mostMentioned)
     return all.filter { $0.utf8.count <= 100 }
   }
 }

@@ -9,8 +9,8 @@ extension KnowledgeBase {
   func candidates(
     for plan: QueryPlan, limit: Int, where isIncluded: ((Int) -> Bool)?
   ) -> [Candidate] {
-    let hits = source.hits(
-      for: plan.query, limit: max(limit, Ranking.candidates), where: isIncluded)
+    let hits = candidateSource.hits(
+      for: plan.query, limit: max(limit, CandidateLimits.candidates), where: isIncluded)
     var candidates = hits.map { hit in
       Candidate(
         item: snapshot.item(hit.item), features: Features(hit),
@@ -36,7 +36,7 @@ extension KnowledgeBase {
 
   private func addFeaturesOfText(to candidates: inout [Candidate], _ plan: QueryPlan) {
     let reader = PassageReader(plan.query)
-    for number in candidates.indices.prefix(Ranking.read) {
+    for number in candidates.indices.prefix(CandidateLimits.read) {
       guard let section = section(candidates[number].item) else { continue }
       candidates[number].demotion = Demotion(of: section, for: plan.question.text)
       guard !reader.isIdle else { continue }
@@ -56,7 +56,7 @@ extension KnowledgeBase {
       let demotion = demotions[document]
       candidates[number].demotion = demotion ?? candidates[number].demotion
       candidates[number].features.namedFile = named.contains(document) ? 1 : 0
-      candidates[number].page = locale.page
+      candidates[number].translationGroup = locale.group
       candidates[number].isPreferred = locale.isEnglish && demotion != .olderVersion
     }
   }
@@ -88,11 +88,11 @@ extension KnowledgeBase {
       return candidates
     }
     let first = snapshot.items(of: file).filter { isIncluded?($0) ?? true }
-      .prefix(Selection.firstOfOneFile).map(snapshot.item)
+      .prefix(AnswerPolicy.firstOfOneFile).map(snapshot.item)
     let pinned = first.map { item in
       var known = candidates.first { $0.item == item } ?? Candidate(item: item)
       known.tier = .pinned
-      known.page = locale(of: file).page
+      known.translationGroup = locale(of: file).group
       known.isPreferred = true
       return known
     }
@@ -128,7 +128,7 @@ extension KnowledgeBase {
     }
   }
 
-  /// BM25 without lengths, of which an operator that is no piece of something longer counts double.
+  /// BM25 without lengths. An operator that is not part of a longer one counts double, one in the title three times.
   private func score(of operators: AskedSigns, in section: Section) -> Double {
     func frequency(_ text: UnsafeBufferPointer<UInt8>) -> Double {
       let count = operators.count(in: text)
@@ -137,7 +137,7 @@ extension KnowledgeBase {
     var title = section.title
     let sum =
       section.document.withOwnText(of: section.node, frequency)
-      + Ranking.operatorInTitle * title.withUTF8(frequency)
-    return sum / (sum + Ranking.saturation)
+      + 3 * title.withUTF8(frequency)
+    return sum / (sum + Double(Ranking.saturation))
   }
 }

@@ -2,7 +2,7 @@
 /// `index.zh-CN.md`.
 struct PathLocale: Sendable, Equatable {
   /// The same for all translations of one page.
-  let page: Int
+  let group: Int
   /// The language in lower case, `de` or `zh-cn`; nil for a path that names none.
   let code: String?
 
@@ -12,7 +12,7 @@ struct PathLocale: Sendable, Equatable {
     var hasher = Hasher()
     hasher.combine(root)
     hasher.combine(found?.page ?? path)
-    page = hasher.finalize()
+    group = hasher.finalize()
   }
 
   /// A page without a language is the original.
@@ -89,18 +89,18 @@ extension KnowledgeBase {
     }
   }
 
-  /// Those of some documents that are translations of another of them that is in English: a question of names
-  /// alone finds all of them alike.
+  /// The documents that are translations of an English one among them. A question of names alone finds all of them.
   func translations(among documents: Set<Int>) -> Set<Int> {
     let others = documents.filter { !locale(of: $0).isEnglish }
     guard !others.isEmpty else { return [] }
-    let english = Set(documents.subtracting(others).map { locale(of: $0).page })
-    return others.filter { english.contains(locale(of: $0).page) }
+    let english = Set(documents.subtracting(others).map { locale(of: $0).group })
+    return others.filter { english.contains(locale(of: $0).group) }
   }
 }
 
 extension Section {
-  /// Whether it is, in another file, where a section is that was taken, or below that if all of it is given.
+  /// Whether it has the same place in its file as a taken section in another one, or lies below that place if the taken
+  /// section is given whole.
   func hasPlace(of taken: SelectedSection) -> Bool {
     guard document !== taken.section.document else { return false }
     var place = node

@@ -62,13 +62,13 @@ struct PathVersion: Sendable, Equatable {
   }
 }
 
-/// A folder that is called after a version: two numbers or more, or a number that is said to be a version.
+/// A folder named like a version: two numbers or more, or a number marked as a version.
 private struct VersionFolder {
   let name: String?
   let numbers: [Int]
   /// Whether its name says that it is a version, by more than numbers.
   let isSaid: Bool
-  /// Whether it stands in place of a folder `docs`.
+  /// Whether it takes the place of a folder `docs`.
   let isOfDocs: Bool
 
   static let newest = [Int.max]

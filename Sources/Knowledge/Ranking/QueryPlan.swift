@@ -17,7 +17,7 @@ struct QueryPlan {
 
   init(_ question: Question, in base: KnowledgeBase) {
     self.question = question
-    query = base.source.resolved(question.text, isPrefix: question.isPrefix)
+    query = base.candidateSource.resolved(question.text, isPrefix: question.isPrefix)
     operators = AskedSigns(question.text)
     rule = base.item(withRule: question.text)
     file = query.query.phrases.isEmpty ? base.file(named: question.text) : nil
@@ -25,7 +25,7 @@ struct QueryPlan {
     filter = SectionFilter(question, base)
   }
 
-  /// The same question, whose quotation marks demand nothing.
+  /// The question with its quotation marks ignored.
   func withoutPhrases(in base: KnowledgeBase) -> QueryPlan {
     var plan = self
     plan.query = query.withoutPhrases
@@ -43,8 +43,8 @@ struct QueryPlan {
 }
 
 extension KnowledgeBase {
-  /// The file whose name is the question, of several the first in English, of its newest version; else the only one
-  /// that has its number.
+  /// The file whose name is the question: of several, the newest version of the first in English. Else the only file
+  /// with the number that the question is.
   func file(named question: String) -> Int? {
     guard let asked = AskedFile(question) else { return nil }
     let named = snapshot.documents(where: asked.isName(of:))
@@ -59,12 +59,13 @@ extension KnowledgeBase {
   /// The number of the section with a rule of this name among its items, `sheets.item.one-enum`; a checklist before
   /// any other.
   func item(withRule name: String) -> Int? {
-    // Most questions are no name, and for those nothing is looked for.
+    // Most questions cannot be a rule's name, and cost nothing here.
     guard ChecklistItem.isName(name) else { return nil }
-    let query = source.resolved(name, isPrefix: false)
+    let query = candidateSource.resolved(name, isPrefix: false)
     for kind in [Section.Kind.checklist, nil] {
       let filter = SectionFilter(Question(name, kind: kind), self)
-      let hits = source.hits(for: query, limit: Ranking.readForRule, where: filter.condition)
+      let hits = candidateSource.hits(
+        for: query, limit: CandidateLimits.readForRule, where: filter.condition)
       let found = hits.first { hit in
         section(snapshot.item(hit.item))?.checklist.contains { $0.rule == name } ?? false
       }

@@ -1,7 +1,7 @@
 import Markdown
 internal import Tokens
 
-/// What a section is for, told by its title, its links and its file.
+/// What a section is for, decided by its title, its links and its file.
 enum SectionRole: UInt16 {
   /// Pointers lead to what says more, here or elsewhere.
   case answer, checklist, pointers

@@ -138,7 +138,7 @@ extension KnowledgeBase {
   /// share of a file, no budget.
   package func ranking(of text: String, limit: Int) -> [(section: Section, score: Double)] {
     let ranked = candidates(for: Question(text), depth: limit)
-    // What is pinned stands before all others, by its score too.
+    // Pinned sections go before all others, so their scores must be higher too.
     let others = ranked.lazy.filter { $0.tier == .normal }.map(\.score).max() ?? 0
     return ranked.compactMap { candidate in
       section(candidate.item).map {

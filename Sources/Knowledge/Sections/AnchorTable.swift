@@ -101,7 +101,7 @@ private struct NodePlaces {
   private let outline: Outline
   /// The sections that a line opens, in the order of their lines.
   private let opened: [Int]
-  /// The section of what stands outside all others.
+  /// The section of the text outside all others.
   private let file: Int?
 
   init(_ outline: Outline) {

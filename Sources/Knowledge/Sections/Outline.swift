@@ -43,13 +43,13 @@ package struct Outline: Sendable {
     order(cutter.spans)
   }
 
-  /// Sections of a text whose blocks are not known: nothing stands in any of them.
+  /// Sections of a text whose blocks are not known: each is empty.
   init(blank nodes: [Node]) {
     self.nodes = nodes
     firstSpan = [Int32](repeating: 0, count: nodes.count + 1)
   }
 
-  /// What stands directly in a section.
+  /// The blocks of a section without its subsections.
   package func spans(of node: Int) -> ArraySlice<Span> {
     spans[Int(firstSpan[node])..<Int(firstSpan[node + 1])]
   }

@@ -1,4 +1,4 @@
-/// A heading and what stands under it: the unit that is searched and answered.
+/// A heading and the text under it: the unit that is searched and answered.
 ///
 /// A section is a place in a document; what it says is read from there when it is asked for.
 package struct Section: Sendable {
@@ -41,7 +41,7 @@ package struct Section: Sendable {
   package var tags: [String] { document.tags(of: node) }
   /// Types, attributes and members with their labels, in the order they appear in its code.
   package var apiNames: [String] { document.apiNames(of: node) }
-  /// What stands directly in the section, its heading line first, as Markdown.
+  /// The section without its subsections as Markdown, its heading line first.
   package var text: String { document.ownText(of: node) }
   /// The section with all its subsections, as Markdown.
   package var fullText: String { document.fullText(of: node) }

@@ -11,7 +11,7 @@ struct SectionCutter {
   private var open: [Int] = []
   /// The first block that no span has yet.
   private var spanStart = 0
-  /// The section of what stands outside all others, once there is one.
+  /// The section of the text outside all others, once there is one.
   private var file: Int?
   private var scopes: TagScopes?
 
@@ -80,7 +80,7 @@ struct SectionCutter {
     spanStart = span.upperBound
     guard let first = span.first, let last = span.last else { return }
     let firstLine = Int32(blocks[first].lines.lowerBound)
-    // No block ends behind the last one but those that it stands in.
+    // Only the blocks around the last one end behind it.
     var (lastLine, block) = (firstLine, last)
     while block >= 0 {
       lastLine = max(lastLine, Int32(blocks[block].lines.upperBound))
@@ -94,7 +94,7 @@ struct SectionCutter {
         firstLine: firstLine, lastLine: lastLine))
   }
 
-  /// The section of what stands outside all others: one for the whole file.
+  /// The section of the text outside all others: one for the whole file.
   private mutating func fileNode(from line: Int32) -> Int {
     if let file { return file }
     file = nodes.count

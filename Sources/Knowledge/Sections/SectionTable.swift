@@ -1,4 +1,4 @@
-/// The sections of one file: where each stands, what it is called, how large it is.
+/// The sections of one file: where each is, its name and its size.
 ///
 /// Ingestion makes it once; a snapshot keeps it, and nobody parses a file again to answer. The bytes stay where
 /// the snapshot lies.
@@ -22,7 +22,7 @@ struct SectionTable: @unchecked Sendable {
     var unwrittenTitleCount: Int32 = 0
   }
 
-  /// What is known of one section.
+  /// One section as the table stores it.
   struct Entry: BitwiseCopyable {
     struct Flags: OptionSet {
       let rawValue: UInt16
@@ -35,7 +35,7 @@ struct SectionTable: @unchecked Sendable {
     var (parent, firstLine, lastLine): (Int32, Int32, Int32)
     /// Its bytes, from its first line to its last.
     var (start, end): (Int32, Int32)
-    /// Where its spans end, and in the strings its title and the end of its anchor.
+    /// Where its spans end in the array of spans, and its title and its anchor in the strings.
     var (spansEnd, titleEnd, anchorEnd): (Int32, Int32, Int32)
     var headingLines: Int32
     var flags: UInt16

@@ -92,7 +92,7 @@ private struct SectionTableWriter {
 }
 
 extension ParsedText {
-  /// Whether something to read stands between a section's heading and its first subsection.
+  /// Whether a section has text between its heading and its first subsection.
   func hasOwnText(_ node: Int) -> Bool {
     outline.spans(of: node).contains { span in
       (Int(span.blocks.lowerBound)..<Int(span.blocks.upperBound)).contains { number in

@@ -4,16 +4,16 @@ import Search
 extension IndexBuilder {
   /// Adds every section of one text as an item, in the order of `outline.nodes`.
   ///
-  /// - Parameter phrasings: By section, its title and the questions that it answers, if there are any;
+  /// - Parameter expansions: By section, its title and the questions that it answers, if there are any;
   ///   empty for none at all.
   func add(
-    _ tree: BlockTree, _ outline: Outline, path: String, phrasings: [[String]] = []
+    _ tree: BlockTree, _ outline: Outline, path: String, expansions: [[String]] = []
   ) {
-    read(tree.bytes) { addSections(of: tree, outline, path: path, phrasings: phrasings) }
+    read(tree.bytes) { addSections(of: tree, outline, path: path, expansions: expansions) }
   }
 
   private func addSections(
-    of tree: BlockTree, _ outline: Outline, path: String, phrasings: [[String]]
+    of tree: BlockTree, _ outline: Outline, path: String, expansions: [[String]]
   ) {
     let file = terms(of: tree, path: path, isTitled: outline.nodes.first?.origin != .file)
     // By section that has subsections: its title, which those stand below.
@@ -30,7 +30,7 @@ extension IndexBuilder {
       beginItem()
       add(file.tags, to: .tags)
       add(file.path, to: .breadcrumb)
-      // Like a heading, it titles what stands below it, or the whole where nothing does.
+      // Like a heading, it is the title of the sections below it, or of the whole file if there are none.
       add(file.unwrittenTitle, to: outline.nodes.count > 1 ? .breadcrumb : .title)
       if outline.nodes[node].origin == .file { add(file.name, to: .title) }
       if outline.nodes[node].parent < 0, hasSubsections {
@@ -39,13 +39,13 @@ extension IndexBuilder {
         for line in title { add(line, of: tree, to: .title) }
         addHeadings(above: node, of: outline, headings)
       }
-      let phrasings = phrasings.isEmpty ? [] : phrasings[node]
+      let expansions = expansions.isEmpty ? [] : expansions[node]
       if node == 0 {
         addFrontMatter(
           of: tree, above: outline.nodes[node], isTitled: !title.isEmpty,
-          isAsked: !phrasings.isEmpty)
+          isAsked: !expansions.isEmpty)
       }
-      add(phrasings: phrasings)
+      add(expansions: expansions)
       for span in outline.spans(of: node) { add(span, of: tree, titledBy: outline.nodes[node]) }
       endItem()
     }
@@ -119,7 +119,7 @@ extension IndexBuilder {
     }
   }
 
-  /// The titles that a section stands below.
+  /// The titles of the sections above a section.
   private func addHeadings(
     above node: Int, of outline: Outline, _ headings: [SharedTerms]
   ) {
@@ -131,9 +131,9 @@ extension IndexBuilder {
   }
 
   /// Questions count word by word as text of the section, and each as a whole, as the title does.
-  private func add(phrasings: [String]) {
-    for question in phrasings.dropFirst() { add(markdown: question, to: .body) }
-    for phrasing in phrasings { addPhrasing(phrasing) }
+  private func add(expansions: [String]) {
+    for question in expansions.dropFirst() { add(markdown: question, to: .body) }
+    for expansion in expansions { addExpansion(expansion) }
   }
 
   /// What has a name and says when to use it, as a skill or an agent does, is asked for by its name, and by
@@ -141,8 +141,8 @@ extension IndexBuilder {
   private func addNames(in tree: BlockTree, titledBy node: Outline.Node, use: String) {
     guard let name = tree.frontMatter?.text("name") else { return }
     setTitleForExactMatch(name)
-    if let opening = tree.blocks[safe: Int(node.block)] { addPhrasing(tree.text(of: opening)) }
-    addPhrasing(use)
+    if let opening = tree.blocks[safe: Int(node.block)] { addExpansion(tree.text(of: opening)) }
+    addExpansion(use)
   }
 
   /// Code blocks go to `.code`, the lines between them to `.body`.

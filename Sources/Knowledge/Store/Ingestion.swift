@@ -3,7 +3,7 @@ internal import Search
 
 /// What was read of some files: their sections' terms and tables, ready to be joined with those of others.
 ///
-/// Every file stands alone until then, so ranges of files can be ingested on several threads.
+/// Files are independent until then, so several threads can ingest ranges of them.
 package struct Ingestion: Sendable {
   let builder = IndexBuilder()
   private(set) var files: [SnapshotTables.File] = []
@@ -20,8 +20,8 @@ package struct Ingestion: Sendable {
     let bytes = source.read()
     let parsed = ParsedText(bytes ?? [])
     let names = SectionNames(of: parsed, in: source)
-    let phrasings = asked.isEmpty ? [] : Self.phrasings(names, source, asked)
-    builder.add(parsed.tree, parsed.outline, path: source.path, phrasings: phrasings)
+    let expansions = asked.isEmpty ? [] : Self.expansions(names, source, asked)
+    builder.add(parsed.tree, parsed.outline, path: source.path, expansions: expansions)
     files.append(
       SnapshotTables.File(
         path: source.path, sections: parsed.outline.nodes.count,
@@ -37,7 +37,7 @@ package struct Ingestion: Sendable {
   }
 
   /// Of each section of which anything is asked, its title and the questions.
-  private static func phrasings(
+  private static func expansions(
     _ names: SectionNames, _ source: Document.Source, _ asked: AskedQuestions
   ) -> [[String]] {
     zip(names.titles, names.anchors).map { title, anchor in

@@ -103,7 +103,7 @@ package struct KnowledgeBase: Sendable {
   /// they were indexed, and cannot any more.
   package var unreadFiles: [String] { opened.unread.all }
 
-  /// The section that an item of the index stands for; nil where its file has changed since.
+  /// The section of an item of the index; nil if its file has changed since.
   func section(_ item: Snapshot.Item) -> Section? {
     let document = document(item.document)
     return item.node < document.sectionCount ? document.section(item.node) : nil

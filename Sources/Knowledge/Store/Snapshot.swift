@@ -8,7 +8,7 @@ package import Search
 ///
 /// Unchecked: nothing writes to the bytes, and `owner` keeps them.
 package struct Snapshot: @unchecked Sendable {
-  /// Where an item of the index stands.
+  /// Where an item of the index comes from.
   package struct Item: Sendable, Equatable {
     package let document: Int
     package let node: Int
@@ -77,14 +77,14 @@ package struct Snapshot: @unchecked Sendable {
     return table
   }
 
-  /// Whether bytes that were needed since it was read turned out to be damaged: what was answered from them
-  /// is to be forgotten.
+  /// Whether bytes that were needed since it was read turned out to be damaged: answers made from
+  /// them must be discarded.
   package var isDamaged: Bool { checks?.isDamaged ?? false }
 }
 
 extension Snapshot {
-  /// Changes whenever the layout, the tokenizer, the cutting of sections, a constant of ranking or a weight of
-  /// tokens changes.
+  /// Raise this by hand whenever the layout, the tokenizer, the cutting of sections, a constant of ranking that is
+  /// stored with the index (BM25F, expansion weights), or the token weights change: old caches are then made again.
   static let version: UInt64 = 37
   private static let magic: UInt64 = 0x3153_4C4C_494B_53  // "SKILLS1"
   private static let headerSize = 5 * 8

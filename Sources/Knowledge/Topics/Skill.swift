@@ -18,7 +18,7 @@ package struct Skill: Sendable {
 
   package var allowsCopying: Bool { License.allowsCopying(license) }
 
-  /// The prefix of a topic's skill: what stands before `references/`, else its folder.
+  /// The prefix of a topic's skill: the path up to `references/`, else its folder.
   fileprivate static func prefix(of id: String) -> String {
     if let references = id.ranges(of: "/references/").last {
       return id[..<references.lowerBound] + "/"

@@ -54,11 +54,11 @@ package final class IndexBuilder: @unchecked Sendable {
     text.withUTF8 { collector.pointee.setTitleForExactMatch($0) }
   }
 
-  /// Adds a phrasing: one way to ask for the current item, weighted by
-  /// `Index.value(ofPhrasingsOf:for:)`. Its words count nowhere else.
-  package func addPhrasing(_ text: String) {
+  /// Adds an expansion: one way to ask for the current item, weighted by
+  /// `Index.expansionSimilarity(of:to:)`. Its words count nowhere else.
+  package func addExpansion(_ text: String) {
     var text = text
-    text.withUTF8 { collector.pointee.addPhrasing($0) }
+    text.withUTF8 { collector.pointee.addExpansion($0) }
   }
 
   /// Looks up the terms of plain prose once, to be added to many items.

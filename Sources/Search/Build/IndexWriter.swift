@@ -11,8 +11,8 @@ struct IndexWriter {
     let layout = IndexLayout(
       itemCount: items.count, termCount: collector.words.termCount,
       surfaceCount: collector.words.surfaceCount, postingCount: collector.postings.count,
-      surfaceBytes: collector.words.surfaceBytes, phrasingCount: collector.phrasings.count,
-      phrasingWordCount: collector.phrasings.words.count,
+      surfaceBytes: collector.words.surfaceBytes, expansionCount: collector.expansions.count,
+      expansionWordCount: collector.expansions.words.count,
       averageLength: average(items.lazy.map(\.length)),
       averageTitleLength: average(items.lazy.map { Float($0.titleLength) }))
     let bytes = memory(layout)
@@ -24,7 +24,7 @@ struct IndexWriter {
     collector.removeWords()
     writer.writePostings(of: &collector)
     let index = Index(layout: layout, base: UnsafeRawPointer(writer.base), owner: bytes)
-    writer.writePhrasings(collector.phrasings, of: index)
+    writer.writeExpansions(collector.expansions, of: index)
     return index
   }
 
@@ -171,21 +171,21 @@ struct IndexWriter {
     }
   }
 
-  /// Writes the phrasings, weighted with the rest of the index, which is complete.
-  private func writePhrasings(_ phrasings: PhrasingList, of index: Index) {
-    guard layout.phrasingCount > 0 else { return }
-    let items = array(.itemPhrasings, of: UInt32.self)
-    for (item, end) in phrasings.ends(byItem: layout.itemCount).enumerated() {
+  /// Writes the expansions, weighted with the rest of the index, which is complete.
+  private func writeExpansions(_ expansions: ExpansionList, of index: Index) {
+    guard layout.expansionCount > 0 else { return }
+    let items = array(.itemExpansions, of: UInt32.self)
+    for (item, end) in expansions.ends(byItem: layout.itemCount).enumerated() {
       items[item + 1] = UInt32(end)
     }
-    let terms = array(.phrasingTerms, of: UInt32.self)
-    let ends = array(.phrasingEnds, of: UInt32.self)
-    let weights = array(.phrasingWeights, of: Float.self)
+    let terms = array(.expansionTerms, of: UInt32.self)
+    let ends = array(.expansionEnds, of: UInt32.self)
+    let weights = array(.expansionWeights, of: Float.self)
     var values = [Float](repeating: .nan, count: layout.termCount)
-    for (number, words) in phrasings.enumerated() {
-      for place in words { terms[place] = UInt32(phrasings.words[place].term) }
+    for (number, words) in expansions.enumerated() {
+      for place in words { terms[place] = UInt32(expansions.words[place].term) }
       ends[number] = UInt32(words.upperBound)
-      weights[number] = index.weight(of: phrasings.words[words], values: &values)
+      weights[number] = index.weight(of: expansions.words[words], values: &values)
     }
   }
 }

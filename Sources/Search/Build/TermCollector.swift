@@ -19,7 +19,7 @@ struct TermCollector {
   private(set) var words = Interner()
   var postings = PostingChunks()
   private(set) var items: [Item] = []
-  private(set) var phrasings = PhrasingList()
+  private(set) var expansions = ExpansionList()
   /// The item whose counts by field are kept, and these by its terms.
   private let countedItem: Int?
   private(set) var counts: [String: FieldCounts] = [:]
@@ -125,8 +125,8 @@ struct TermCollector {
     return SharedTerms(terms: first..<shared.count, wordCount: wordCount)
   }
 
-  /// Adds a phrasing of the current item.
-  mutating func addPhrasing(_ text: UnsafeBufferPointer<UInt8>) {
+  /// Adds an expansion of the current item.
+  mutating func addExpansion(_ text: UnsafeBufferPointer<UInt8>) {
     countBatch()
     batch.slot = .body
     _ = scanner.scan(text, isCode: false, into: &batch)
@@ -138,9 +138,9 @@ struct TermCollector {
     lookUpBatch()
     for (entry, isStop) in zip(entries.elements, stops)
     where entry.kind == .word || entry.kind == .identifier {
-      phrasings.add(PhrasingList.Word(term: Int(entry.key.first), isStop: isStop))
+      expansions.add(ExpansionList.Word(term: Int(entry.key.first), isStop: isStop))
     }
-    phrasings.endPhrasing(of: items.count)
+    expansions.endExpansion(of: items.count)
     batch.removeAll()
   }
 
@@ -186,7 +186,7 @@ struct TermCollector {
     let terms = words.add(other.words)
     makePlaces()
     postings.append(other.postings, terms: terms)
-    phrasings.append(other.phrasings, terms: terms, after: items.count)
+    expansions.append(other.expansions, terms: terms, after: items.count)
     items += other.items
   }
 

@@ -7,7 +7,7 @@
 /// - *Impact*: what a term scores in an item per unit of its idf, BM25F in one byte.
 /// - *Group*: the terms of a query that are alternatives for one thing: a word, its parts, synonyms
 ///   and corrections.
-/// - *Phrasing*: a whole question or title by which an item may be asked for.
+/// - *Expansion*: a whole question or title by which an item may be asked for.
 /// - *Hit*: an item that answers a query, with its score.
 ///
 /// A query takes this path: `Query` (text to terms) → `ResolvedQuery` (to the terms of the index, with
@@ -49,7 +49,7 @@ package struct Index: @unchecked Sendable {
   let documents: CheckedArray<UInt16>
   /// By posting, its impact.
   let impacts: CheckedArray<UInt8>
-  let phrasings: PhrasingTable
+  let expansions: ExpansionTable
 
   package var itemCount: Int { layout.itemCount }
 
@@ -88,10 +88,10 @@ package struct Index: @unchecked Sendable {
     listMaxima = array(.listMaxima)
     documents = array(.documents)
     impacts = array(.impacts)
-    phrasings = PhrasingTable(
-      items: array(.itemPhrasings), ends: array(.phrasingEnds), weights: array(.phrasingWeights),
-      terms: array(.phrasingTerms), count: layout.phrasingCount,
-      wordCount: layout.phrasingWordCount)
+    expansions = ExpansionTable(
+      items: array(.itemExpansions), ends: array(.expansionEnds), weights: array(.expansionWeights),
+      terms: array(.expansionTerms), count: layout.expansionCount,
+      wordCount: layout.expansionWordCount)
   }
 
   /// The index that the last bytes of a file are, from `start` on; nil for any other bytes.

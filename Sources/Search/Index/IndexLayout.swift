@@ -10,8 +10,8 @@ struct IndexLayout: Equatable {
   var postingCount: Int
   /// The total length of all surfaces.
   var surfaceBytes: Int
-  var phrasingCount: Int
-  var phrasingWordCount: Int
+  var expansionCount: Int
+  var expansionWordCount: Int
   var averageLength: Float
   var averageTitleLength: Float
 
@@ -63,7 +63,7 @@ struct IndexLayout: Equatable {
     case surfaceStarts, surfaceBytes, surfaceTerms, surfaceSignatures
     case termTable
     case listStarts, listMaxima, documents, impacts
-    case itemPhrasings, phrasingEnds, phrasingWeights, phrasingTerms
+    case itemExpansions, expansionEnds, expansionWeights, expansionTerms
   }
 
   private func size(of part: Part) -> Int {
@@ -79,9 +79,9 @@ struct IndexLayout: Equatable {
     case .listMaxima: listCount
     case .documents: postingCount * 2
     case .impacts: postingCount
-    case .itemPhrasings: phrasingCount == 0 ? 0 : (itemCount + 1) * 4
-    case .phrasingEnds, .phrasingWeights: phrasingCount * 4
-    case .phrasingTerms: phrasingWordCount * 4
+    case .itemExpansions: expansionCount == 0 ? 0 : (itemCount + 1) * 4
+    case .expansionEnds, .expansionWeights: expansionCount * 4
+    case .expansionTerms: expansionWordCount * 4
     }
   }
 }
@@ -90,8 +90,8 @@ struct IndexLayout: Equatable {
 extension IndexLayout {
   private var words: [UInt64] {
     let counts = [
-      itemCount, termCount, surfaceCount, postingCount, surfaceBytes, phrasingCount,
-      phrasingWordCount, starts.last!,
+      itemCount, termCount, surfaceCount, postingCount, surfaceBytes, expansionCount,
+      expansionWordCount, starts.last!,
     ]
     let averages = UInt64(averageLength.bitPattern) << 32 | UInt64(averageTitleLength.bitPattern)
     return counts.map { UInt64($0) } + [averages]
@@ -112,8 +112,8 @@ extension IndexLayout {
     let numbers = counts.map { Int($0) }
     self.init(
       itemCount: numbers[0], termCount: numbers[1], surfaceCount: numbers[2],
-      postingCount: numbers[3], surfaceBytes: numbers[4], phrasingCount: numbers[5],
-      phrasingWordCount: numbers[6],
+      postingCount: numbers[3], surfaceBytes: numbers[4], expansionCount: numbers[5],
+      expansionWordCount: numbers[6],
       averageLength: Float(bitPattern: UInt32(truncatingIfNeeded: averages >> 32)),
       averageTitleLength: Float(bitPattern: UInt32(truncatingIfNeeded: averages)))
     guard starts.last! == numbers[7], numbers[7] == bytes.count else { return nil }

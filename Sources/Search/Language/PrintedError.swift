@@ -107,7 +107,7 @@ struct PrintedError {
     return text[place] == UInt8(ascii: "/") && text[place + 1] > UInt8(ascii: " ")
   }
 
-  /// Whether a word is the address of an object, or what stands for no description.
+  /// Whether a word is the address of an object, or a placeholder for a missing description.
   private func isNoise(_ word: Range<Int>) -> Bool {
     text[word].starts(with: "0x".utf8) || isAny(of: Self.noise, word)
   }

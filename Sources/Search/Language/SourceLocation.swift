@@ -34,7 +34,7 @@ enum SourceLocation {
     return digits.isEmpty || !isEnded ? nil : digits.endIndex
   }
 
-  /// Whether a severity stands at a place, or behind spaces there.
+  /// Whether a severity follows at a place, spaces aside.
   static func hasSeverity(
     _ name: StaticString, in text: UnsafeBufferPointer<UInt8>, at place: Int
   ) -> Bool {

@@ -26,7 +26,7 @@ struct QueryCollector: TermSink {
   private(set) var isCode = false
   /// Whether the text is longer than what was read.
   private(set) var isCut = false
-  /// Whether the words that are read now stand in many errors, and say little about this one.
+  /// Whether the words being read occur in many errors, and say little about this one.
   private var isCommonplace = false
 
   mutating func collect(_ text: String, signs synonyms: Synonyms = .none) {
@@ -171,8 +171,9 @@ struct QueryCollector: TermSink {
     Word(bytes[word]).withBytes { WordSet.stopWords.contains($0, $1) }
   }
 
-  /// Replaces misspelled words by their corrections before anything is derived from them: synonyms,
-  /// and words joined with their neighbours. A word that has synonyms is not misspelled.
+  /// Replaces misspelled words that have one likely correction, at distance 1, before synonyms and joined words are
+  /// derived from them. A word that has synonyms is not misspelled. For words with several likely corrections, see
+  /// `Resolver.addCorrections`.
   mutating func correct(
     _ synonyms: Synonyms, _ correction: (ArraySlice<UInt8>, _ isLast: Bool) -> [UInt8]?
   ) {

@@ -10,7 +10,7 @@ package struct ResolvedQuery: Sendable {
   /// By term of the query that has corrections, these.
   let corrections: [Int: [String]]
 
-  /// The same query, whose quotation marks demand nothing.
+  /// The query with its quotation marks ignored.
   package var withoutPhrases: ResolvedQuery {
     var copy = self
     copy.query.phrases = []
@@ -169,7 +169,10 @@ private struct Resolver {
     }
   }
 
-  /// Adds the likeliest corrections of words that nothing was found for but their parts.
+  /// Adds all likely corrections of a word that the index lacks, at half weight.
+  ///
+  /// `QueryCollector.correct` has replaced a word with one likely correction before synonyms and joined words are
+  /// derived. Where several are likely, none may replace the word, so all of them count here.
   mutating func addCorrections() {
     for (place, term) in query.terms.enumerated()
     where term.reason == .exact && term.kind != .unit {

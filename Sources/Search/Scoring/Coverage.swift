@@ -1,12 +1,12 @@
-/// How much of what a query asks for an item has, each word by its rarity.
+/// The share of a query's words that an item has, each word weighted by its rarity.
 ///
-/// Shares are of the query itself, so they mean the same for every collection, however large it is.
+/// Shares are relative to the whole query, so they are comparable between collections of any size.
 package struct Coverage {
   /// A word of the query, with its parts, synonyms and corrections.
   private struct Subject {
     let word: String
     let group: Int
-    /// Its idf as a share of that of a word no item has; less for the types that code declares itself.
+    /// Its idf relative to that of a word that no item has; less for types that the code in the query declares.
     let weight: Double
     let isKnown: Bool
     var terms: [ResolvedTerm] = []
@@ -37,11 +37,8 @@ package struct Coverage {
     }
   }
 
-  /// In a few items even a word of one of them looks common, so no fewer than this are assumed.
-  private static let assumedItems = 1_000
-
   private static func idf(itemCount: Int, of index: Index) -> Float {
-    BM25.idf(itemCount: itemCount, of: max(index.itemCount, assumedItems))
+    BM25.idf(itemCount: itemCount, of: max(index.itemCount, Ranking.assumedItems))
   }
 
   /// The words that no item has, folded, in the order of the query.

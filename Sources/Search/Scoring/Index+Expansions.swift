@@ -58,7 +58,7 @@ extension Index {
   /// The sum of the weights of an expansion question's words.
   ///
   /// - Parameter values: Of the terms that were asked for before, by number; of any other, not a number.
-  func weight(of words: ArraySlice<PhrasingList.Word>, values: inout [Float]) -> Float {
+  func weight(of words: ArraySlice<ExpansionList.Word>, values: inout [Float]) -> Float {
     let isAllStop = words.allSatisfy(\.isStop)
     var sum: Float = 0
     for word in words {
@@ -74,7 +74,7 @@ extension Index {
   /// - Parameter numbers: By term of the query, its number in the index, or nil.
   func expansionQuery(_ query: Query, _ numbers: [Int?]) -> ExpansionQuery {
     var result = ExpansionQuery()
-    guard !phrasings.isEmpty else { return result }
+    guard !expansions.isEmpty else { return result }
     let asked = query.terms.indices.filter { query.terms[$0].isWord }
     let isAllStop = asked.allSatisfy { query.terms[$0].isStop }
     var seen: [Int] = []
@@ -100,7 +100,7 @@ extension Index {
     guard !query.isEmpty else { return 0 }
     var best: Float = 0
     var factors = query.blank
-    phrasings.forEachPhrasing(of: item) { terms, weight in
+    expansions.forEachExpansion(of: item) { terms, weight in
       best = max(best, query.similarity(to: terms, weight: weight, factors: &factors))
     }
     return Double(min(best, 1))

@@ -6,7 +6,7 @@ extension Index {
   /// Expansion questions say more about a section than its neighbors do: the more items have some,
   /// the less a file scores.
   func addScores(of files: Files, to hits: inout [Hit], _ query: ResolvedQuery) {
-    let share = 1 - min(1, Double(layout.phrasingCount) / Double(max(1, itemCount)))
+    let share = 1 - min(1, Double(layout.expansionCount) / Double(max(1, itemCount)))
     guard share > 0 else { return }
     let compared = hits.indices.prefix(Ranking.comparedHits)
     let texts = compared.map { files.items(hits[$0].item) }

@@ -1,6 +1,6 @@
-/// Reads how much of what a query asks for a text mentions.
+/// Reads a text for the words of a query that it mentions.
 ///
-/// A section that is too long for its room is cut; what it has of the query tells what of it to keep.
+/// Used to choose the rules that apply to a question, and to tell how much of a question a title says.
 package final class Mentions {
   private let query: Query
   /// The terms to look for, each stem once, and what a text that has them is worth.

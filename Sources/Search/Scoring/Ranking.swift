@@ -4,12 +4,12 @@
 /// are right first ("questions", 2,876 of them, 0.936 right), and on nDCG@10 of three collections of
 /// information retrieval (Cranfield 0.535, CISI 0.400, CACM 0.537). `skills evaluate` measures both;
 /// a change to a constant is judged by it.
-enum Ranking {
+package enum Ranking {
 
   // MARK: BM25F
 
   /// How soon more occurrences of a term stop counting: BM25's k1, at its usual value.
-  static let saturation: Float = 1.2
+  package static let saturation: Float = 1.2
   /// How much a long item or title counts against itself, from 0 (not at all) to 1: BM25's b.
   /// With the usual 0.75 CACM loses 0.012.
   static let lengthNormalization: Float = 0.65
@@ -42,7 +42,7 @@ enum Ranking {
     let (k3, count) = (querySaturation, Float(count))
     return k3 * (k3 + 1) / ((k3 + count) * (k3 + count + 1))
   }
-  /// The weight of what stands in for a word: a synonym, a part of a name, two words written as one,
+  /// The weight of what replaces a word: a synonym, a part of a name, two words written as one,
   /// a completion, a correction. Without parts questions lose 0.002; with 0.8 for synonyms 0.002.
   static let alternative: Float = 0.5
   /// How many completions of the last word count: more of them say nothing about each.
@@ -84,7 +84,8 @@ enum Ranking {
   /// How far apart neighbors may be: one word may be between them. With 1 questions lose 0.001, with 3 CISI loses
   /// 0.005.
   static let reach = 2
-  /// Of how many of the best hits the expansion questions and files are looked at: flat
-  /// from 30 to 200.
+  /// How many of the best hits are scored by their expansion questions and files. Flat from 30 to 200.
   static let comparedHits = 60
+  /// Coverage assumes at least this many items: among few, even a word that one item has would look common.
+  static let assumedItems = 1_000
 }

@@ -72,7 +72,7 @@ extension Command.Option {
   static let maxTokens = Command.Option(
     name: "--max-tokens", value: "N",
     help: """
-      The most tokens of the whole answer as Markdown, 100 or more; what JSON adds is not counted.
+      At most N tokens for the whole answer as Markdown (100 or more). JSON's own syntax is not counted.
       """)
   static func format(_ values: String) -> Command.Option {
     Command.Option(

@@ -1,7 +1,7 @@
 import JSON
 import Knowledge
 
-/// Why each hit of an answer stands where it does.
+/// Why each hit of an answer has its rank.
 struct Explanation {
   private let hits: [(hit: Answer.Hit, scores: [ScoreAddend])]
   private let question: String
@@ -12,7 +12,7 @@ struct Explanation {
     self.question = question.text
   }
 
-  /// A line a term and field: what it adds, why, how often it stands there.
+  /// One line for each term and field: what it adds to the score, why, and how often the term occurs there.
   var text: String {
     hits.enumerated().map { number, entry in
       let total = entry.scores.reduce(0) { $0 + $1.contribution }

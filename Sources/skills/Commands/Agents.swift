@@ -28,7 +28,8 @@ extension Command {
         value: AgentTarget.allCases.map(\.rawValue).joined(separator: "|") + "|all",
         help: "The clients to write for. Repeatable.", isRepeatable: true),
       Option(
-        name: "--output", value: "DIR", help: "The project; without a target, the folder of agents."
+        name: "--output", value: "DIR",
+        help: "The project to write into; without --target, the folder for the agent files."
       ),
       Option(
         name: "--profiles", value: "FILE",

@@ -3,7 +3,7 @@ import Knowledge
 extension Command {
   static let checklist = Command(
     name: "checklist", operands: "TOPIC",
-    summary: "Print the rules of a topic, or for a piece of code, that a reviewer ticks.",
+    summary: "Print the review rules for a topic or for a piece of code.",
     operand: .topic,
     discussion: """
       A topic is a name from `skills topics`, a skill, or a tag. Each rule ends with its ID and its \
@@ -23,7 +23,7 @@ extension Command {
       Option(
         name: "--code", value: "FILE",
         help: "The rules for the APIs in this code; - is standard input."),
-      Option(name: "--limit", value: "N", help: "The most rules, the most severe ones."),
+      Option(name: "--limit", value: "N", help: "At most N rules, the most severe first."),
       .format("text|markdown|json"),
     ],
     json: """

@@ -6,10 +6,11 @@ extension Command {
     name: "evaluate", operands: "",
     summary: "Measure the answers against labelled questions.",
     discussion: """
-      Without --queries, this asks the built-in questions and prints, by kind of question, the shares \
-      answered by the first hit and by the first three, and that the default answer shows; the mean \
-      reciprocal rank; the median number of tokens read until the answer was covered; the median and \
-      the mean number of tokens of an answer; and the share told that nothing answers.
+      Without --queries, this asks the built-in questions and prints a table with a row for each kind of \
+      question. Its columns: first and in three, the shares answered by the first hit and by the first \
+      three; shown, the share whose default answer shows a right section; MRR, the mean reciprocal rank; \
+      tokens, the median read until the answer was covered; median and mean, the tokens of an answer; \
+      nothing, the share told that nothing answers.
 
       With TREC files: queries are lines of `ID<TAB>text`, labels lines of `ID 0 DOCUMENT GRADE`. A \
       document is a section's ID, or with `--unit file` a path within the root without its extension; a \
@@ -27,8 +28,10 @@ extension Command {
       Option(name: "--queries", value: "FILE", help: "Queries, one per line."),
       Option(name: "--qrels", value: "FILE", help: "Which documents answer which query."),
       Option(
-        name: "--unit", value: "section|file", help: "What a document of the labels is (section)."),
-      Option(name: "--depth", value: "N", help: "How many documents to rank for a query (100)."),
+        name: "--unit", value: "section|file",
+        help: "What a document of the labels is (default: section)."),
+      Option(
+        name: "--depth", value: "N", help: "How many documents to rank for a query (default: 100)."),
       Option(
         name: "--run", value: "OUT",
         help:

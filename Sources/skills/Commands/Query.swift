@@ -25,12 +25,13 @@ extension Command {
       .knowledge, .noCache,
       Option(
         name: "--limit", value: "N",
-        help: "How many sections are shown, if they fit (the best, and those nearly as good)."),
+        help:
+          "How many sections to show, if they fit (default: the best, and those nearly as good)."),
       Option(name: "-n", value: "N", help: "As --limit."),
       .maxTokens,
       Option(
         name: "--brief",
-        help: "Of each section its ID, title, first sentence and size (5 sections)."),
+        help: "Show only ID, title, first sentence and size of each section (default: 5 sections)."),
       Option(name: "--offset", value: "N", help: "Pass over N sections that earlier pages gave."),
       Option(
         name: "--seen", value: "ID",
@@ -58,7 +59,7 @@ extension Command {
     Option(name: "--topic", value: "TOPIC", help: "Only sections of this topic, skill or folder."),
     Option(
       name: "--kind", value: Section.Kind.allCases.map(\.rawValue).text(separator: "|"),
-      help: "Only sections of this kind; an example is any guide with code."),
+      help: "Only sections of this kind. `example` also finds guides and references with code."),
     Option(
       name: "--root", value: "NAME", help: "Only the knowledge of this name: an ID's first part."),
     Option(

@@ -9,10 +9,10 @@ struct FolderScan {
   /// On the clock, in microseconds.
   private var nextTime = 0
 
-  /// After how many times as long as it takes it is done again at the earliest, so that it takes a
-  /// tenth of the time at most.
-  private static let rest = 10
-  /// What takes no longer is done before every answer, so that it shows each edit, in microseconds.
+  /// A slow scan is repeated only after this many times its duration, so that scanning takes a tenth of the time at
+  /// most.
+  private static let restFactor = 10
+  /// A scan of up to this many microseconds is done before every answer, so that each edit shows.
   private static let short = 2_000
 
   /// - Parameter clock: In microseconds.
@@ -27,7 +27,7 @@ struct FolderScan {
     guard start >= nextTime else { return false }
     let latest = Self.stamp(of: roots)
     let time = clock() - start
-    nextTime = time > Self.short ? start + time * Self.rest : 0
+    nextTime = time > Self.short ? start + time * Self.restFactor : 0
     defer { stamp = latest }
     return latest != stamp
   }

@@ -24,7 +24,8 @@ extension KnowledgeTools {
         "Code to be reviewed; used only to choose the rules. Example: \".sheet(item: $x)\".",
         aliases: ["source", "snippet", "source_code", "text"]),
       Parameter(
-        "limit", "The most rules, the most severe ones. Example: 20.", kind: .integer(1...500),
+        "limit", "At most this many rules, the most severe first. Example: 20.",
+        kind: .integer(1...500),
         aliases: ["max_results", "count", "max"]),
     ],
     body: { library, arguments throws(ToolFailure) in try checklist(library, arguments) })

@@ -14,11 +14,11 @@ struct PathLocaleTests {
   ])
   func `the path tells which files are one page`(path: String, other: String, areOne: Bool) {
     let (first, second) = (PathLocale(path), PathLocale(other))
-    #expect((first.page == second.page && first.code != second.code) == areOne)
+    #expect((first.group == second.group && first.code != second.code) == areOne)
   }
 
   @Test func `pages of two roots are two`() {
-    #expect(PathLocale("de/a.md", root: "x").page != PathLocale("en/a.md", root: "y").page)
+    #expect(PathLocale("de/a.md", root: "x").group != PathLocale("en/a.md", root: "y").group)
   }
 
   private static func page(_ title: String, _ use: String, _ cut: String) -> String {

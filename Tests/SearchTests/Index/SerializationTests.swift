@@ -14,7 +14,7 @@ private func builder(of items: Range<Int>) -> IndexBuilder {
     builder.beginItem()
     builder.add("Title \(item % 7)", to: .title)
     builder.add("body \(item) common `code\(item % 11)`", to: .body)
-    if item % 3 == 0 { builder.addPhrasing("the body common to \(item)") }
+    if item % 3 == 0 { builder.addExpansion("the body common to \(item)") }
     builder.endItem()
   }
   return builder

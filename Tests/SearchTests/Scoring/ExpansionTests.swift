@@ -4,17 +4,17 @@ import Testing
 
 struct ExpansionTests {
   /// What the ways to ask for each item add for a query; all items have the same text.
-  private static func values(_ query: String, _ phrasings: [[String]]) -> [Double] {
+  private static func values(_ query: String, _ expansions: [[String]]) -> [Double] {
     let builder = IndexBuilder()
-    for ways in phrasings {
+    for ways in expansions {
       builder.beginItem()
       builder.add("Birds of the shore, where they nest and what they eat", to: .body)
-      for way in ways { builder.addPhrasing(way) }
+      for way in ways { builder.addExpansion(way) }
       builder.endItem()
     }
     let index = builder.build()
     let query = index.resolved(Query(query))
-    return phrasings.indices.map { index.expansionSimilarity(of: $0, to: query.expansion) }
+    return expansions.indices.map { index.expansionSimilarity(of: $0, to: query.expansion) }
   }
 
   @Test(arguments: [
@@ -35,25 +35,25 @@ struct ExpansionTests {
     #expect(values[2] == 0)
   }
 
-  @Test func `a phrasing has each word once, and no more than its limit`() {
-    var list = PhrasingList()
+  @Test func `an expansion has each word once, and no more than its limit`() {
+    var list = ExpansionList()
     for item in 0..<2 {
-      for term in [7, 7] + Array(0..<3 * PhrasingList.wordLimit) {
-        list.add(PhrasingList.Word(term: term, isStop: false))
+      for term in [7, 7] + Array(0..<3 * ExpansionList.wordLimit) {
+        list.add(ExpansionList.Word(term: term, isStop: false))
       }
-      list.endPhrasing(of: item)
+      list.endExpansion(of: item)
     }
-    let limit = PhrasingList.wordLimit
+    let limit = ExpansionList.wordLimit
     #expect(list.enumerated().map(\.element) == [0..<limit, limit..<2 * limit])
     #expect(list.words[..<9].map(\.term) == [7, 0, 1, 2, 3, 4, 5, 6, 8])
   }
 
   /// Copied for each word, they would take many minutes.
-  @Test(.timeLimit(.minutes(10))) func `the words of many phrasings stay where they are`() {
-    var list = PhrasingList()
+  @Test(.timeLimit(.minutes(10))) func `the words of many expansions stay where they are`() {
+    var list = ExpansionList()
     for item in 0..<200_000 {
-      for term in 0..<3 { list.add(PhrasingList.Word(term: term, isStop: false)) }
-      list.endPhrasing(of: item)
+      for term in 0..<3 { list.add(ExpansionList.Word(term: term, isStop: false)) }
+      list.endExpansion(of: item)
     }
     #expect(list.count == 200_000 && list.words.count == 600_000)
   }

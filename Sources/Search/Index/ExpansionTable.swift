@@ -1,11 +1,11 @@
-/// The phrasings of items as an index stores them. The stored numbers are not trusted: each is
+/// The expansions of items as an index stores them. The stored numbers are not trusted: each is
 /// clamped.
-struct PhrasingTable {
-  /// By item, the number of its first phrasing.
+struct ExpansionTable {
+  /// By item, the number of its first expansion.
   let items: CheckedArray<UInt32>
-  /// By phrasing, where its words end.
+  /// By expansion, where its words end.
   let ends: CheckedArray<UInt32>
-  /// By phrasing, the sum of the weights of its words.
+  /// By expansion, the sum of the weights of its words.
   let weights: CheckedArray<Float>
   /// By word, its term.
   let terms: CheckedArray<UInt32>
@@ -14,9 +14,9 @@ struct PhrasingTable {
 
   var isEmpty: Bool { count == 0 }
 
-  /// Calls `body` with the terms and the weight of each phrasing of an item.
+  /// Calls `body` with the terms and the weight of each expansion of an item.
   @inline(__always)
-  func forEachPhrasing(of item: Int, _ body: (UnsafeBufferPointer<UInt32>, Float) -> Void) {
+  func forEachExpansion(of item: Int, _ body: (UnsafeBufferPointer<UInt32>, Float) -> Void) {
     guard !isEmpty else { return }
     let first = min(Int(items[item]), count)
     let numbers = first..<max(first, min(Int(items[item + 1]), count))

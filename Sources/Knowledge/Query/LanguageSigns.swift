@@ -9,7 +9,7 @@ struct LanguageSigns {
   /// `come`, since it takes two to tell.
   private static let others: [Set<String>] = [
     [
-      "der", "die", "das", "und", "wie", "nicht", "ein", "eine", "einen", "ich", "ist", "mit",
+      "der", "die", "das", "und", "wie", "nicht", "ein", "eine", "einen", "ich", "ist",
       "für",
       "warum", "kann", "wird", "auf", "bei", "den", "dem", "werden",
     ],
@@ -19,15 +19,15 @@ struct LanguageSigns {
     ],
     [
       "el", "los", "las", "una", "un", "cómo", "como", "que", "qué", "no", "por", "para", "cuando",
-      "mi", "en", "puedo", "está", "del", "la",
+      "mi", "puedo", "está", "del", "la",
     ],
     [
-      "o", "um", "uma", "não", "nao", "como", "que", "os", "para", "quando", "está", "meu", "minha",
-      "na", "por", "da", "com", "posso",
+      "o", "um", "uma", "não", "nao", "como", "que", "para", "quando", "está", "meu", "minha",
+      "por", "da", "posso",
     ],
     [
       "il", "lo", "che", "non", "gli", "una", "un", "perché", "della", "nella", "quando", "con",
-      "sono", "posso", "mio", "si", "la", "di", "del",
+      "sono", "posso", "mio", "la", "del",
     ],
   ]
 

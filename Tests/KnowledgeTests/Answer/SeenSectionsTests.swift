@@ -65,7 +65,7 @@ struct SeenSectionsTests {
     let long = (1...4).map { number in
       (
         "\(number).md",
-        "# Orchard\(number)\n\n" + String(repeating: "orchard\(number) grows trees. ", count: 800)
+        "# Orchard\(number)\n\n" + String(repeating: "orchard\(number) grows trees. ", count: 1_300)
       )
     }
     let base = Shelf.base(Self.files.merging(long) { $1 })

@@ -25,8 +25,8 @@ struct LanguageSignsTests {
 
   @Test(arguments: [
     "how to close a sheet", "sheet", "die no come", "non-nil values come back", "sheet Δ",
-    "Text(\"如何关闭\")", "sheet { // 如何关闭", "how is \"如何关闭\" shown", "la locale de el",
-    "error: cannot find 'sheet' in scope", "SE-0401 os do que", "let el = los.first(of: una)",
+    "Text(\"如何关闭\")", "sheet { // 如何关闭", "how is \"如何关闭\" shown", "com.example.app OS no launch",
+    "error: cannot find 'sheet' in scope", "DI non MIT en no", "let el = los.first(of: una)",
   ])
   func `English, names, code and messages are not another language`(question: String) {
     #expect(Self.english.answer(Question(question)).note == nil)

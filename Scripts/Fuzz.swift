@@ -1,4 +1,5 @@
 import Knowledge
+import Lint
 import Markdown
 
 /// One input of libFuzzer: read in both ways, cut, and asked for all that a section carries.

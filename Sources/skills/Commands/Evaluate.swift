@@ -154,7 +154,7 @@ extension Command {
     } else {
       for miss in misses { console.print(miss.text) }
       console.print(
-        "kind       questions  first  in three  shown    MRR  tokens  median   mean  nothing")
+        "kind       questions  first in three  shown    MRR tokens median   mean  nothing")
       for (kind, score) in rows { console.print(line(kind, score)) }
     }
     let isBelow = all.rightFirst < floors.first || all.rightInThree < floors.three
@@ -194,8 +194,8 @@ extension Command {
     let tokens = score.tokensToCovered == .max ? "-" : String(score.tokensToCovered)
     let columns = [
       (kind, -10), (String(score.count), 10), (Decimals.of(score.rightFirst, 3), 7),
-      (Decimals.of(score.rightInThree, 3), 10), (Decimals.of(score.rightShown, 3), 7),
-      (Decimals.of(score.meanReciprocalRank, 3), 7), (tokens, 8), (String(score.medianTokens), 8),
+      (Decimals.of(score.rightInThree, 3), 9), (Decimals.of(score.rightShown, 3), 7),
+      (Decimals.of(score.meanReciprocalRank, 3), 7), (tokens, 7), (String(score.medianTokens), 7),
       (String(score.meanTokens), 7), (Decimals.of(score.toldNothing, 3), 9),
     ]
     return columns.map { text, width in

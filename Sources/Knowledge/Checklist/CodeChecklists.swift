@@ -50,13 +50,11 @@ extension KnowledgeBase {
     }.flatMap(checklists(of:))
   }
 
-  /// The best section for the name of an API, if it has that.
+  /// The best section for the name of an API among the first few that has it.
   private func section(about name: String) -> Section? {
-    guard let candidate = candidates(for: Question(name), depth: 1).first,
-      let section = section(candidate.item),
-      section.apiNames.contains(where: { $0.bareAPIName == name.lowercased() })
-    else { return nil }
-    return section
+    candidates(for: Question(name), depth: AnswerPolicy.sectionsConsidered).lazy
+      .compactMap { section($0.item) }
+      .first { $0.apiNames.contains { $0.bareAPIName == name.lowercased() } }
   }
 
   private func add(_ item: ChecklistItem, of section: Section, to found: inout [Checklist]) {

@@ -46,7 +46,7 @@ extension KnowledgeTools {
     }
     let rules = ReviewRules(forCode: code, in: library.knowledge, limit: limit)
     guard !rules.isEmpty else {
-      throw ToolFailure("No checklist fits this code. Give a `topic` from `list_topics`.")
+      return "No checklist fits this code. Give a `topic` from `list_topics`."
     }
     return bounded(rules.markdown, "Give a `limit`.")
   }

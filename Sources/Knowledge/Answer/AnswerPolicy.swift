@@ -52,7 +52,8 @@ enum AnswerPolicy {
 
   // MARK: Confidence
 
-  /// How many of the first sections are judged; the best of them decides.
+  /// How many of the first sections are judged, the best of which decides, and how many are looked at for an API's
+  /// name.
   static let sectionsConsidered = 3
   /// With less evidence than this, the answer says that nothing is sure to answer. 0.4 % of the labelled questions have
   /// less, and most questions about other subjects (Tests/KnowledgeTests/Fixtures/uncovered.tsv).

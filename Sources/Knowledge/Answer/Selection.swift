@@ -20,10 +20,9 @@ struct Selection {
   init(_ candidates: [Candidate], of base: KnowledgeBase, on system: TargetSystem?) {
     (self.base, self.system) = (base, system)
     let best = candidates.map(\.plainSum).max() ?? 0
-    waiting =
-      Self.inOrder(
-        candidates.filter { $0.tier == .pinned || $0.ownSum >= best * AnswerPolicy.minimumScore })[
-        ...]
+    let least = best * AnswerPolicy.minimumScore
+    let relevant = candidates.filter { $0.tier == .pinned || $0.ownSum >= least }
+    waiting = Self.inOrder(relevant)[...]
   }
 
   /// Candidates in the order of an answer: pinned ones first, then by score. Among the pinned, those in English and not

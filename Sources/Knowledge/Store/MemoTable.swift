@@ -1,3 +1,4 @@
+internal import Markdown
 import Synchronization
 
 /// Values by number, each made when it is first asked for, and kept.

@@ -1,3 +1,4 @@
+internal import Markdown
 internal import Search
 
 /// A snapshot's bytes before the index: where the items, the path and the table of sections of each file begin,

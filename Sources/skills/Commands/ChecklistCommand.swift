@@ -93,7 +93,7 @@ struct ReviewRules {
   var markdown: String {
     var parts = checklists.map(\.markdown)
     if !alsoRelevant.isEmpty {
-      parts.append("Also relevant, each with a checklist: \(alsoRelevant.quoted).\n")
+      parts.append("Also relevant topics: \(alsoRelevant.quoted).\n")
     }
     if !cut.isEmpty { parts.append("Left out by the limit, of: \(cut.quoted).\n") }
     return parts.joined(separator: "\n")

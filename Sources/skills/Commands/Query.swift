@@ -168,9 +168,7 @@ extension Arguments {
       value($0) != nil
     }
   }
-}
 
-extension Arguments {
   fileprivate func pattern(_ name: String) throws(Failure) -> Glob? {
     guard let text = value(name) else { return nil }
     guard let pattern = Glob(text) else {
@@ -196,17 +194,17 @@ extension Question {
     guard arguments.value("-n") == nil || arguments.value("--limit") == nil else {
       throw Failure("`-n` and `--limit` mean the same: give one of them.")
     }
+    let isBrief = arguments.has("--brief")
     let short = try arguments.number("-n")
-    limit = try arguments.number("--limit")
-    if let short { limit = short }
-    if arguments.has("--brief") { limit = limit ?? 5 }
+    limit = try arguments.number("--limit") ?? short ?? (isBrief ? 5 : nil)
     let budget = try arguments.number("--max-tokens", from: Question.minimumBudget)
-    // Of briefs no section needs room for its text.
-    maxTokens = budget ?? (arguments.has("--brief") ? nil : maxTokens)
+    // A brief line needs no room for a section's text.
+    maxTokens = budget ?? (isBrief ? nil : maxTokens)
     offset = try arguments.number("--offset", from: 0) ?? 0
     seen = SeenSections(ids: arguments.all("--seen"))
     isPrefix = arguments.has("--prefix")
   }
+
   private static func standardInput() throws(Failure) -> String {
     String(decoding: try Files.requiredOrInput("-"), as: UTF8.self).trimmed
   }

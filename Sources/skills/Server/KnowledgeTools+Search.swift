@@ -32,8 +32,8 @@ extension KnowledgeTools {
 
     A query is a plain question, an API name, an error message, or a line of code. Most answers have \
     500 to 1,200 tokens; a few more sections are named with their IDs for `read_section`, and a cursor \
-    leads to the next. What was sent a short time ago is named, not repeated. An answer says which words of the query no section has, and if nothing here \
-    answers it.
+    leads to the next. What was sent a short time ago is named, not repeated. An answer says which \
+    words of the query no section has, and if nothing here answers it.
 
     Example: {"query": "sheet(item:) shows stale data", "os": "iOS 16"}
     """

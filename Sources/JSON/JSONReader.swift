@@ -3,7 +3,6 @@
 /// Strict: UTF-8 only, no comment, no trailing comma, no bare control character. One thing is mended:
 /// an escaped surrogate without its partner becomes U+FFFD, for a client that cuts a text in the
 /// middle of an emoji still waits for an answer.
-@safe
 package struct JSONReader {
   package struct Failure: Error, Equatable {
     package let reason: String
@@ -14,32 +13,21 @@ package struct JSONReader {
   /// How deeply arrays and objects may be nested.
   static let depthLimit = 128
 
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var position = 0
+  private let bytes: ArraySlice<UInt8>
+  private var position: Int
   private var depth = 0
   private var isMended = false
-
-  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    unsafe self.bytes = bytes
-  }
 
   /// The value of a JSON text, and whether a surrogate had to be replaced in it.
   package static func read(
     _ bytes: ArraySlice<UInt8>
   ) throws(Failure) -> (value: JSON, isMended: Bool) {
-    let result = unsafe bytes.withUnsafeBufferPointer { buffer in
-      Result { () throws(Failure) in
-        var reader = unsafe JSONReader(buffer)
-        reader.skipSpace()
-        let value = try reader.value()
-        reader.skipSpace()
-        guard reader.position == buffer.count else {
-          throw reader.failure("more follows the value")
-        }
-        return (value, reader.isMended)
-      }
-    }
-    return try result.get()
+    var reader = JSONReader(bytes: bytes, position: bytes.startIndex)
+    reader.skipSpace()
+    let value = try reader.value()
+    reader.skipSpace()
+    guard reader.position == bytes.endIndex else { throw reader.failure("more follows the value") }
+    return (value, reader.isMended)
   }
 
   package static func read(_ text: String) throws(Failure) -> JSON {
@@ -47,21 +35,14 @@ package struct JSONReader {
   }
 
   private func failure(_ reason: String) -> Failure {
-    Failure(reason: reason, offset: position)
+    Failure(reason: reason, offset: position - bytes.startIndex)
   }
 
   /// The byte here, or 0, which no JSON text contains.
-  private var byte: UInt8 {
-    unsafe position < bytes.count ? bytes[position] : 0
-  }
+  private var byte: UInt8 { position < bytes.endIndex ? bytes[position] : 0 }
 
   private mutating func skipSpace() {
-    while unsafe position < bytes.count {
-      switch unsafe bytes[position] {
-      case 0x20, 0x09, 0x0A, 0x0D: position += 1
-      default: return
-      }
-    }
+    while byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { position += 1 }
   }
 
   private mutating func value() throws(Failure) -> JSON {
@@ -74,7 +55,7 @@ package struct JSONReader {
     case UInt8(ascii: "n"): return try literal("null", .null)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
     default:
-      throw unsafe failure(position < bytes.count ? "a value cannot start here" : "it ends early")
+      throw failure(position < bytes.endIndex ? "a value cannot start here" : "it ends early")
     }
   }
 
@@ -169,7 +150,7 @@ extension JSONReader {
       if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { position += 1 }
       try digits()
     }
-    let text = unsafe String(decoding: bytes[start..<position], as: UTF8.self)
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
     // "-0" is a number that no `Int` can repeat.
     if isInteger, text != "-0", let integer = Int(text) { return .integer(integer) }
     return .number(text)
@@ -187,24 +168,21 @@ extension JSONReader {
     try skipPlainText()
     guard byte == UInt8(ascii: "\\") else {
       defer { position += 1 }
-      return unsafe try text(UnsafeBufferPointer(rebasing: bytes[start..<position]))
+      return try text(bytes[start..<position])
     }
-    var unescaped = unsafe [UInt8](bytes[start..<position])
+    var unescaped = Array(bytes[start..<position])
     while byte == UInt8(ascii: "\\") {
       try appendEscape(to: &unescaped)
       let next = position
       try skipPlainText()
-      unsafe unescaped.append(contentsOf: bytes[next..<position])
+      unescaped += bytes[next..<position]
     }
     position += 1
-    let result = unsafe unescaped.withUnsafeBufferPointer { buffer in
-      Result { () throws(Failure) in unsafe try text(buffer) }
-    }
-    return try result.get()
+    return try text(unescaped[...])
   }
 
-  private func text(_ bytes: UnsafeBufferPointer<UInt8>) throws(Failure) -> String {
-    guard let text = unsafe String(validating: bytes, as: UTF8.self) else {
+  private func text(_ bytes: ArraySlice<UInt8>) throws(Failure) -> String {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
       throw failure("a string is not UTF-8")
     }
     return text
@@ -212,14 +190,8 @@ extension JSONReader {
 
   /// Moves to the next quotation mark or backslash.
   private mutating func skipPlainText() throws(Failure) {
-    while unsafe position + 8 <= bytes.count {
-      let eight = unsafe EightBytes(bytes, at: position)
-      if eight.contains(UInt8(ascii: "\"")) || eight.contains(UInt8(ascii: "\\")) { break }
-      if eight.containsAny(below: 0x20) { break }
-      position += 8
-    }
-    while unsafe position < bytes.count {
-      switch unsafe bytes[position] {
+    while position < bytes.endIndex {
+      switch bytes[position] {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): return
       case 0..<0x20: throw failure("a bare control character in a string")
       default: position += 1
@@ -247,9 +219,7 @@ extension JSONReader {
   private mutating func escapedScalar() throws(Failure) -> Unicode.Scalar {
     let first = try hexadecimal()
     if let scalar = Unicode.Scalar(first) { return scalar }
-    if first < 0xDC00, byte == UInt8(ascii: "\\"), unsafe position + 1 < bytes.count,
-      unsafe bytes[position + 1] == UInt8(ascii: "u")
-    {
+    if first < 0xDC00, bytes[position...].starts(with: "\\u".utf8) {
       let back = position
       position += 2
       let second = try hexadecimal()

@@ -37,92 +37,60 @@ extension JSON {
   }
 
   private static func write(_ text: String, to output: inout [UInt8]) {
-    var text = text
+    let bytes = Array(text.utf8)
+    var plain = 0
     output.append(UInt8(ascii: "\""))
-    text.withUTF8 { unsafe writeEscaped($0, to: &output) }
+    for index in bytes.indices {
+      guard let (code, length) = scalarToEscape(in: bytes, at: index) else { continue }
+      output += bytes[plain..<index]
+      appendEscape(code, to: &output)
+      plain = index + length
+    }
+    output += bytes[plain...]
     output.append(UInt8(ascii: "\""))
   }
 
-  /// How many bytes are escaped before they are added to the output: of one come 6 at most, and a
-  /// kilobyte is as much as is lent without asking the system.
-  private static let pieceSize = 160
-
-  private static func writeEscaped(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
-    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 6 * pieceSize + 16) { piece in
-      guard let start = piece.baseAddress else { return }
-      var index = 0
-      while index < bytes.count {
-        let count = unsafe escape(bytes, from: &index, to: start)
-        unsafe output.append(contentsOf: UnsafeBufferPointer(start: start, count: count))
-      }
-    }
-  }
-
-  /// Copies plain bytes, eight at a time, and escapes what lies between them, until a piece has been
-  /// read; returns how many bytes that makes.
-  private static func escape(
-    _ bytes: UnsafeBufferPointer<UInt8>, from index: inout Int,
-    to piece: UnsafeMutablePointer<UInt8>
-  ) -> Int {
-    let end = min(index + pieceSize, bytes.count)
-    var count = 0
-    while index < end {
-      if index + 8 <= bytes.count {
-        let eight = unsafe EightBytes(bytes, at: index)
-        let plain = eight.plainCount
-        // What is not plain is written over.
-        unsafe eight.copy(to: piece + count)
-        index += plain
-        count += plain
-        if plain == 8 { continue }
-      }
-      if let (code, length) = unsafe scalarToEscape(in: bytes, at: index) {
-        unsafe count += writeEscape(code, to: piece + count)
-        index += length
-      } else {
-        // Of a scalar above ASCII the first byte tells.
-        repeat {
-          unsafe piece[count] = bytes[index]
-          count += 1
-          index += 1
-        } while unsafe index < end && bytes[index] & 0xC0 == 0x80
-      }
-    }
-    return count
-  }
-
-  /// The scalar at a place, with its length in bytes, if it must be escaped.
-  @inline(__always)
+  /// The scalar that begins at an index, with its length in bytes, if it must be escaped.
   private static func scalarToEscape(
-    in bytes: UnsafeBufferPointer<UInt8>, at index: Int
+    in bytes: [UInt8], at index: Int
   ) -> (code: UInt32, length: Int)? {
-    let byte = unsafe bytes[index]
-    switch byte {
-    case 0..<0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "\\"): return (UInt32(byte), 1)
+    switch bytes[index] {
+    case 0..<0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "\\"): (UInt32(bytes[index]), 1)
     // U+0080–009F are C2 80–9F; U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
-    case 0xC2 where unsafe bytes[index + 1] < 0xA0: return unsafe (UInt32(bytes[index + 1]), 2)
-    case 0xE2 where unsafe bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8:
-      return unsafe (0x2000 | UInt32(bytes[index + 2] & 0x3F), 3)
-    default: return nil
+    case 0xC2 where bytes[index + 1] < 0xA0: (UInt32(bytes[index + 1]), 2)
+    case 0xE2 where bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8:
+      (0x2000 | UInt32(bytes[index + 2] & 0x3F), 3)
+    default: nil
     }
   }
 
-  /// Returns how many bytes an escape has.
-  private static func writeEscape(_ code: UInt32, to piece: UnsafeMutablePointer<UInt8>) -> Int {
-    unsafe piece[0] = UInt8(ascii: "\\")
+  private static func appendEscape(_ code: UInt32, to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\\"))
     switch code {
-    case 0x22, 0x5C: unsafe piece[1] = UInt8(code)
-    case 0x0A: unsafe piece[1] = UInt8(ascii: "n")
-    case 0x0D: unsafe piece[1] = UInt8(ascii: "r")
-    case 0x09: unsafe piece[1] = UInt8(ascii: "t")
+    case 0x22, 0x5C: output.append(UInt8(code))
+    case 0x0A: output.append(UInt8(ascii: "n"))
+    case 0x0D: output.append(UInt8(ascii: "r"))
+    case 0x09: output.append(UInt8(ascii: "t"))
     default:
-      unsafe piece[1] = UInt8(ascii: "u")
-      for place in 0..<4 {
-        unsafe piece[2 + place] = UInt8(
-          hexadecimalDigit: UInt8(code >> UInt32(12 - 4 * place) & 0xF))
+      output.append(UInt8(ascii: "u"))
+      for shift in stride(from: UInt32(12), through: 0, by: -4) {
+        output.append(UInt8(hexadecimalDigit: UInt8(code >> shift & 0xF)))
       }
-      return 6
     }
-    return 2
+  }
+}
+
+extension UInt8 {
+  /// The ASCII digit of a value below 16, in lower case.
+  package init(hexadecimalDigit value: UInt8) { self = value < 10 ? 0x30 + value : 0x57 + value }
+
+  /// What an ASCII hexadecimal digit stands for.
+  package var hexadecimalValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - 0x30
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - 0x37
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - 0x57
+    default: nil
+    }
   }
 }

@@ -7,7 +7,7 @@ let package = Package(
   products: [.executable(name: "skills", targets: ["skills"])],
   targets: [
     .target(name: "JSON"),
-    .target(name: "Markdown"),
+    .target(name: "Markdown", resources: [.embedInCode("Inline/entities.txt")]),
     .target(name: "Search"),
     .target(name: "Tokens"),
     .target(name: "MCP", dependencies: ["JSON"]),

@@ -32,40 +32,27 @@ enum Entities {
     return index + 1
   }
 
-  /// Finds the name by halving the table, whose entries are of unequal length.
+  /// Appends the scalars of a name in `entities.txt`: the names of https://html.spec.whatwg.org/entities.json that end
+  /// in a semicolon, sorted by their bytes, each with its code points.
   private static func append(named name: Bytes, to result: inout [UInt8]) -> Bool {
-    let table = Bytes(entityTable)
-    var lower = 0
-    var upper = table.count
-    while lower < upper {
-      var start = (lower + upper) / 2
-      while start > lower, !isSeparator(table[start - 1]) { start -= 1 }
-      var end = start
-      while end < table.count, !isSeparator(table[end]) { end += 1 }
-      let entry = table.slice(start..<end)
-      let nameEnd = entry.firstIndex(of: .space) ?? entry.count
-      if entry.slice(0..<nameEnd).elementsEqual(name) {
-        appendScalars(entry.slice(nameEnd + 1..<entry.count), to: &result)
-        return true
+    PackageResources.entities_txt.withBytes { table in
+      // A binary search for a line, by byte offsets.
+      var (lower, upper) = (0, table.count)
+      while lower < upper {
+        let middle = (lower + upper) / 2
+        let start = table[lower..<middle].lastIndex(of: .lineFeed).map { $0 + 1 } ?? lower
+        let end = table[middle...].firstIndex(of: .lineFeed) ?? upper
+        let parts = table[start..<end].split(separator: .space)
+        if parts[0].elementsEqual(name) {
+          for number in parts[1].split(separator: UInt8(ascii: "+")) {
+            let scalar = number.hexNumber.flatMap(Unicode.Scalar.init) ?? "\u{FFFD}"
+            result.append(contentsOf: scalar.utf8)
+          }
+          return true
+        }
+        if parts[0].lexicographicallyPrecedes(name) { lower = end + 1 } else { upper = start }
       }
-      if entry.slice(0..<nameEnd).lexicographicallyPrecedes(name) {
-        lower = end + 1
-      } else {
-        upper = start
-      }
-    }
-    return false
-  }
-
-  private static func isSeparator(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: ",") || byte == .lineFeed
-  }
-
-  /// Appends the scalars of hexadecimal numbers with `+` between them.
-  private static func appendScalars(_ numbers: Bytes, to result: inout [UInt8]) {
-    for number in numbers.split(separator: UInt8(ascii: "+")) {
-      let scalar = number.hexNumber.flatMap(Unicode.Scalar.init) ?? "\u{FFFD}"
-      result.append(contentsOf: scalar.utf8)
+      return false
     }
   }
 }

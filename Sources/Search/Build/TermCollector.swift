@@ -29,7 +29,7 @@ struct TermCollector {
   /// The terms of the current item.
   private var current = GrowingBuffer<Posting>(
     capacity: 1 << 10, filler: Posting(term: 0, counts: 0))
-  private var scanner = TermScanner(isForMany: true)
+  private var scanner = TermScanner()
   /// The text whose parts are added by their ranges, and its map.
   private var whole = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   private var wholeMap = WordMap()

@@ -23,8 +23,8 @@ struct DocumentList {
     _ body: (_ position: Int, _ document: Int, _ least: inout UInt8) -> Void
   ) {
     guard let first = impacts.baseAddress else { return }
-    for start in stride(from: 0, to: count, by: ByteClasses.size) {
-      var marked = ByteClasses.marks(of: first, from: start, count: count, atLeast: least)
+    for start in stride(from: 0, to: count, by: ByteMasks.size) {
+      var marked = ByteMasks.marks(of: first, from: start, count: count, atLeast: least)
       while marked != 0 {
         let position = start &+ marked.trailingZeroBitCount
         marked &= marked &- 1

@@ -56,7 +56,7 @@ package struct Synonyms: Sendable {
     table.withUnsafeBufferPointer { table in
       var (start, number) = (0, 0)
       while start < table.count {
-        let end = ByteClasses.firstIndex(of: 0x0A, in: table, from: start)
+        let end = ByteMasks.firstIndex(of: 0x0A, in: table, from: start)
         number += 1
         let line = table[start..<end]
         if table[start] != UInt8(ascii: "#"), line.contains(where: { $0 > 0x20 }) {

@@ -76,7 +76,7 @@ package final class PassageReader {
     for index in last.indices { last[index] = -Ranking.reach - 1 }
     position = 0
     let text = UnsafeBufferPointer(rebasing: item.bytes.prefix(Self.maximumLength))
-    let title = ByteClasses.firstIndex(of: UInt8(ascii: "\n"), in: text, from: 0)
+    let title = ByteMasks.firstIndex(of: UInt8(ascii: "\n"), in: text, from: 0)
     let runs = item.runs()
     let map = scanner.map(of: text)
     var sink = Sink(reader: self)

@@ -202,7 +202,7 @@ struct Scorer {
     let count = min(lastItem - firstItem, mask) + 1
     for start in stride(from: 0, to: count, by: SumsPool.width) {
       let many = UnsafeMutableRawPointer(sums + start)
-      var marked = ByteClasses.bits(
+      var marked = ByteMasks.bits(
         sixteens: many.loadUnaligned(as: SIMD16<Float>.self) .>= least)
       while marked != 0 {
         let document = start &+ marked.trailingZeroBitCount

@@ -61,30 +61,16 @@ extension Folding {
     return (scalar, length)
   }
 
-  /// The canonical composition of two scalars, Hangul as in the Unicode Standard, 3.12.
+  /// The canonical composition of two scalars of Hangul or kana.
   private static func composed(_ first: UInt32, _ second: UInt32) -> UInt32? {
-    switch (first, second) {
-    case (0x1100...0x1112, 0x1161...0x1175):
-      return 0xAC00 + ((first - 0x1100) * 21 + second - 0x1161) * 28
-    case (0xAC00...0xD7A3, 0x11A8...0x11C2):
-      return (first - 0xAC00) % 28 == 0 ? first + second - 0x11A7 : nil
-    case (0x3041...0x30FF, 0x3099): return voiced(first)
-    case (0x306F...0x307B, 0x309A), (0x30CF...0x30DB, 0x309A):
-      return first % 3 == 0x306F % 3 ? first + 2 : nil
+    switch second {
+    case 0x1161...0x1175, 0x11A8...0x11C2, 0x3099...0x309A: break
     default: return nil
     }
-  }
-
-  /// Kana with its voicing mark: か is が.
-  private static func voiced(_ kana: UInt32) -> UInt32? {
-    switch kana {
-    case 0x304B...0x3061, 0x30AB...0x30C1: kana % 2 == 1 ? kana + 1 : nil
-    case 0x3064...0x3068, 0x30C4...0x30C8: kana % 2 == 0 ? kana + 1 : nil
-    case 0x306F...0x307B, 0x30CF...0x30DB: kana % 3 == 0x306F % 3 ? kana + 1 : nil
-    case 0x3046, 0x30A6: kana + 0x4E
-    case 0x30EF...0x30F2: kana + 8
-    case 0x309D, 0x30FD: kana + 1
-    default: nil
-    }
+    let scalars = [first, second].compactMap(Unicode.Scalar.init)
+    // The standard library normalizes to compare strings; this is its one door to the result.
+    let units = String(String.UnicodeScalarView(scalars))._nfcCodeUnits
+    let normal = String(decoding: units, as: UTF8.self).unicodeScalars
+    return normal.count == 1 ? normal.first?.value : nil
   }
 }

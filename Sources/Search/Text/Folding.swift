@@ -116,6 +116,11 @@ enum Folding {
   ) -> Folded {
     guard let scalar = Unicode.Scalar(value) else { return .separator }
     let properties = scalar.properties
+    if properties.generalCategory == .otherLetter {
+      // Most letters of scripts without capitals, of which nothing more need be asked.
+      encode(unmarked(value), into: bytes, length: &length)
+      return .letters
+    }
     guard properties.isAlphabetic || properties.numericType != nil else {
       return properties.generalCategory == .nonspacingMark ? .nothing : .separator
     }

@@ -22,24 +22,14 @@ enum PorterRules {
     ("iti", ""), ("ous", ""), ("ive", ""), ("ize", ""), ("ion", ""),
     ("al", ""), ("er", ""), ("ic", ""),
   ]
-}
 
-extension PorterWord {
-  /// By a word's first letter, the exceptional prefix after which R1 begins if the word has it; or
-  /// an empty string.
-  @inline(__always)
-  static func regionPrefix(_ first: UInt8) -> StaticString {
-    switch first {
-    case UInt8(ascii: "a"): "arsen"
-    case UInt8(ascii: "c"): "commun"
-    case UInt8(ascii: "e"): "emerg"
-    case UInt8(ascii: "g"): "gener"
-    case UInt8(ascii: "i"): "inter"
-    case UInt8(ascii: "l"): "later"
-    case UInt8(ascii: "o"): "organ"
-    case UInt8(ascii: "p"): "past"
-    case UInt8(ascii: "u"): "univers"
-    default: ""
-    }
-  }
+  /// After these, and not where the rule says, R1 begins.
+  static let regionPrefixes: [StaticString] = [
+    "arsen", "commun", "emerg", "gener", "inter", "later", "organ", "past", "univers",
+  ]
+
+  /// Words that no step after 1a may change.
+  static let invariants: [StaticString] = [
+    "proceed", "exceed", "succeed", "inning", "outing", "evening", "canning", "herring", "earring",
+  ]
 }

@@ -34,14 +34,7 @@ struct PorterWord {
 
   /// Whether any step may change a word, by its apostrophe or the last letter of a suffix.
   static func canChange(_ word: UnsafeMutableBufferPointer<UInt8>) -> Bool {
-    switch word[word.count - 1] {
-    case UInt8(ascii: "c"), UInt8(ascii: "d"), UInt8(ascii: "e"), UInt8(ascii: "g"),
-      UInt8(ascii: "i"), UInt8(ascii: "l"), UInt8(ascii: "m"), UInt8(ascii: "n"),
-      UInt8(ascii: "r"), UInt8(ascii: "s"), UInt8(ascii: "t"), UInt8(ascii: "y"),
-      UInt8(ascii: "'"):
-      true
-    default: word[0] == UInt8(ascii: "'")
-    }
+    isOne(of: "cdegilmnrsty'", word[word.count - 1]) || word[0] == UInt8(ascii: "'")
   }
 
   // MARK: Regions
@@ -59,9 +52,8 @@ struct PorterWord {
   }
 
   private mutating func markRegions() {
-    let prefix = Self.regionPrefix(bytes[0])
-    let isSpecial = prefix.utf8CodeUnitCount > 0 && hasPrefix(prefix)
-    r1 = isSpecial ? prefix.utf8CodeUnitCount : endOfRegion(from: 0)
+    let prefix = PorterRules.regionPrefixes.first(where: hasPrefix)
+    r1 = prefix?.utf8CodeUnitCount ?? endOfRegion(from: 0)
     r2 = endOfRegion(from: r1)
   }
 
@@ -173,7 +165,7 @@ struct PorterWord {
     let length = rule.suffix.utf8CodeUnitCount
     let start = count - length
     guard start >= r1 else { return }
-    if length == 2, !(start > 0 && Self.isValidLi(bytes[start - 1])) { return }
+    if length == 2, !(start > 0 && Self.isOne(of: "cdeghkmnrt", bytes[start - 1])) { return }
     if length == 3, bytes[start] == UInt8(ascii: "o"),
       !(start > 0 && bytes[start - 1] == UInt8(ascii: "l"))
     {
@@ -213,14 +205,8 @@ struct PorterWord {
   }
 
   private func endsInDouble() -> Bool {
-    guard count > 1, bytes[count - 1] == bytes[count - 2] else { return false }
-    switch bytes[count - 1] {
-    case UInt8(ascii: "b"), UInt8(ascii: "d"), UInt8(ascii: "f"), UInt8(ascii: "g"),
-      UInt8(ascii: "m"), UInt8(ascii: "n"), UInt8(ascii: "p"), UInt8(ascii: "r"),
-      UInt8(ascii: "t"):
-      return true
-    default: return false
-    }
+    count > 1 && bytes[count - 1] == bytes[count - 2]
+      && Self.isOne(of: "bdfgmnprt", bytes[count - 1])
   }
 
   private func endsInShortSyllable() -> Bool {
@@ -237,18 +223,7 @@ struct PorterWord {
 
   /// Words that no step after 1a may change.
   private func isInvariant() -> Bool {
-    guard (6...7).contains(count) else { return false }
-    switch bytes[count - 1] {
-    case UInt8(ascii: "d"): return hasSuffix("ceed") && isOne("proceed", "exceed", "succeed")
-    case UInt8(ascii: "g"):
-      return hasSuffix("ing")
-        && (isOne("inning", "outing", "evening") || isOne("canning", "herring", "earring"))
-    default: return false
-    }
-  }
-
-  private func isOne(_ a: StaticString, _ b: StaticString, _ c: StaticString) -> Bool {
-    isWhole(a) || isWhole(b) || isWhole(c)
+    (6...7).contains(count) && PorterRules.invariants.contains(where: isWhole)
   }
 
   private func isWhole(_ word: StaticString) -> Bool {
@@ -261,8 +236,7 @@ struct PorterWord {
     byte >= 0x61 && byte <= 0x7A && 0x1104111 >> (byte - 0x61) & 1 == 1
   }
 
-  private static func isValidLi(_ byte: UInt8) -> Bool {
-    // c, d, e, g, h, k, m, n, r and t.
-    byte >= 0x61 && byte <= 0x7A && 0xA34DC >> (byte - 0x61) & 1 == 1
+  private static func isOne(of letters: StaticString, _ byte: UInt8) -> Bool {
+    letters.withUTF8Buffer { $0.contains(byte) }
   }
 }

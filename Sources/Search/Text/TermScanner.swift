@@ -8,15 +8,8 @@ struct TermScanner {
   let joined = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * WordScanner.capacity)
   private var map = WordMap()
   private var calls = CallStack()
-  private let known: FoldedLetters?
-
-  /// - Parameter isForMany: Whether so much is scanned that it pays to keep how letters are folded.
-  init(isForMany: Bool = false) {
-    known = isForMany ? FoldedLetters() : nil
-  }
 
   func deallocate() {
-    known?.deallocate()
     folded.deallocate()
     joined.deallocate()
     map.deallocate()
@@ -42,7 +35,7 @@ struct TermScanner {
   ) -> Int {
     calls.clear()
     let stretch = UnsafeBufferPointer(rebasing: text[range])
-    let scanner = WordScanner(stretch, isCode: isCode, folded: folded, known: known)
+    let scanner = WordScanner(stretch, isCode: isCode, folded: folded)
     var place = Place(
       offset: range.lowerBound, lastReadable: text.count &- range.lowerBound &- 16)
     while place.position < scanner.count {
@@ -247,10 +240,9 @@ struct TermScanner {
       word.end - word.start == word.length
         || scanner.startOfZeros(word) - word.start == word.length
     else { return }
-    let boundaries = IdentifierBoundaries(
-      scanner.text, from: word.start, count: word.length, textCount: scanner.count)
-    if word.inner & Folding.Class.underscore == 0, boundaries.areOfData { return }
     let raw = scanner.text + word.start
+    let boundaries = IdentifierBoundaries(raw, count: word.length)
+    if word.inner & Folding.Class.underscore == 0, boundaries.areOfData { return }
     var (start, end) = (0, 0)
     while end < word.length {
       end = boundaries.next(after: end)

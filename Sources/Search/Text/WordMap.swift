@@ -117,7 +117,7 @@ extension WordMap {
   private static func bits(_ mask: SIMDMask<SIMD64<Int8>>) -> UInt64 {
     typealias Quarter = SIMDMask<SIMD16<Int8>>
     let quarters = unsafeBitCast(mask, to: (Quarter, Quarter, Quarter, Quarter).self)
-    return ByteClasses.bits(quarters.0) | ByteClasses.bits(quarters.1) &<< 16
-      | ByteClasses.bits(quarters.2) &<< 32 | ByteClasses.bits(quarters.3) &<< 48
+    return ByteMasks.bits(quarters.0) | ByteMasks.bits(quarters.1) &<< 16
+      | ByteMasks.bits(quarters.2) &<< 32 | ByteMasks.bits(quarters.3) &<< 48
   }
 }

@@ -112,9 +112,7 @@ extension WordScanner {
       return true
     }
     switch Folding.fold(scalar, into: folded, length: &length) {
-    case .letters, .nothing:
-      known?.keep(scalar, folded + before, length - before)
-      position += size
+    case .letters, .nothing: position += size
     case .separator:
       if before == 0 { position += size }
       return false

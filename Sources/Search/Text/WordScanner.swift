@@ -17,18 +17,14 @@ struct WordScanner {
   let isCode: Bool
   /// Receives the folded word.
   let folded: UnsafeMutablePointer<UInt8>
-  /// What a scanner of many texts knows of letters.
-  let known: FoldedLetters?
 
   init(
-    _ text: UnsafeBufferPointer<UInt8>, isCode: Bool, folded: UnsafeMutablePointer<UInt8>,
-    known: FoldedLetters? = nil
+    _ text: UnsafeBufferPointer<UInt8>, isCode: Bool, folded: UnsafeMutablePointer<UInt8>
   ) {
     self.text = text.baseAddress ?? UnsafePointer(folded)
     count = text.count
     self.isCode = isCode
     self.folded = folded
-    self.known = known
   }
 
   /// Replaces a word by the next one; false at the end of the text.
@@ -63,85 +59,23 @@ struct WordScanner {
   /// A scanner of the same text that writes to another buffer.
   func writing(to folded: UnsafeMutablePointer<UInt8>) -> WordScanner {
     WordScanner(
-      UnsafeBufferPointer(start: text, count: count), isCode: isCode, folded: folded,
-      known: known)
+      UnsafeBufferPointer(start: text, count: count), isCode: isCode, folded: folded)
   }
 
   /// The start of the next word at or after `start`.
   private func wordStart(from start: Int) -> Int {
     var position = start
-    while position < count {
-      let words =
-        ByteClasses(of: text, from: position, count: count).word
-        | ByteClasses.marks(of: text, from: position, count: count, atLeast: 0x80)
-      if words != 0 { return position &+ words.trailingZeroBitCount }
-      position &+= ByteClasses.size
-    }
+    while position < count, !Folding.isOfWord(text[position]) { position += 1 }
     return position
   }
 
-  /// The word that begins at `begin`. Its length is 0 if nothing is left of it. A word of less than 32 letters, digits
-  /// and underscores in ASCII is read at once.
+  /// The word that begins at `begin`. Its length is 0 if nothing is left of it.
   func word(at begin: Int) -> Word {
-    guard text[begin] < 0x80 else { return scanAnyWord(begin) }
-    var bytes = readBytes(begin, at: 0)
-    if bytes.word == 0xFFFF, begin &+ ByteClasses.size < count {
-      let next = readBytes(begin &+ ByteClasses.size, at: ByteClasses.size)
-      bytes.append(next, at: ByteClasses.size)
-    }
-    let length = (~bytes.word).trailingZeroBitCount
-    guard isPlain(begin, length) else { return scanAnyWord(begin) }
-    let first = bytes.kinds(1)
-    // A capital at the start tells nothing.
-    let inner = bytes.kinds(ByteMasks.below(length) & ~1) | first & ~Folding.Class.upper
-    var word = Word(
-      Range(uncheckedBounds: (begin, begin &+ length)), length: length, first: first, inner: inner)
-    if length == 3, first == Folding.Class.upper { prefixDotNet(&word) }
-    return word
-  }
-
-  @inline(__always)
-  private func readBytes(_ begin: Int, at offset: Int) -> ByteClasses {
-    let bytes = ByteClasses(of: text, from: begin, count: count)
-    UnsafeMutableRawPointer(folded + offset).storeBytes(of: bytes.folded, as: SIMD16<UInt8>.self)
-    return bytes
-  }
-
-  /// Whether the word at `begin`, which is in `folded`, ends after `length` bytes and has no signs
-  /// that belong to it.
-  @inline(__always)
-  private func isPlain(_ begin: Int, _ length: Int) -> Bool {
-    guard 0 < length, length < 2 &* ByteClasses.size else { return false }
-    let next = byte(begin &+ length)
-    switch next {
-    case 0x80...: return false
-    case UInt8(ascii: "'"): if isInnerApostrophe(before: begin &+ length &+ 1) { return false }
-    // 6.2, v6.2, iOS17.4
-    case UInt8(ascii: "."):
-      if folded[length &- 1] <= UInt8(ascii: "9"), kind(begin &+ length &+ 1) == Folding.Class.digit
-      {
-        return false
-      }
-    // C++, C#
-    case UInt8(ascii: "+"), UInt8(ascii: "#"): if length == 1 { return false }
-    default: break
-    }
-    // The s of a genitive.
-    return length > 1 || folded[0] != UInt8(ascii: "s")
-  }
-
-  /// Reads a version after its `v`, which is skipped.
-  @inline(never)
-  private func scanMarkedVersion(_ begin: Int) -> Word {
-    let word = scanAnyWord(begin + 1)
-    return Word(begin..<word.end, length: word.length, first: word.first, inner: word.inner)
-  }
-
-  /// Reads any word, byte by byte.
-  @inline(never)
-  private func scanAnyWord(_ begin: Int) -> Word {
     if text[begin] | 0x20 == UInt8(ascii: "v"), isMarkedVersion(begin) {
-      return scanMarkedVersion(begin)
+      // The v is not part of the version.
+      var word = word(at: begin + 1)
+      word.start = begin
+      return word
     }
     var position = begin
     var length = 0
@@ -158,11 +92,6 @@ struct WordScanner {
         }
         position += 1
       } else if kind == Folding.Class.encoded {
-        if let known, position &+ 3 <= count {
-          let size = known.append(text + position, to: folded, &length)
-          position &+= size
-          if size > 0 { continue }
-        }
         guard scanEncoded(&position, &length) else { break }
       } else {
         // 0x20 makes a capital a small letter, and leaves small letters and digits as they are.
@@ -182,10 +111,37 @@ struct WordScanner {
       while end < count, Folding.isOfWord(text[end]) { end += 1 }
     }
     let length = length >= Self.maximumLength ? 0 : length
-    var word = Word(range.lowerBound..<end, length: length, first: first, inner: inner)
+    var word = Word(
+      start: range.lowerBound, end: end, length: length, first: first, inner: inner)
     if length == 1 { takeSuffix(&word) }
     if length == 3 { prefixDotNet(&word) }
     word.end = max(word.end, range.lowerBound + 1)
     return word
+  }
+}
+
+extension WordScanner {
+  struct Word {
+    var (start, end) = (0, 0)
+    /// The length of its folded form.
+    var length = 0
+    /// The class of its first byte.
+    var first: UInt8 = 0
+    /// The classes of all its bytes, without a capital at the start.
+    var inner: UInt8 = 0
+
+    /// Whether the word looks like an identifier: `fooBar`, `foo_bar`, `UIView`, `utf8`.
+    @inline(__always)
+    var isCompound: Bool {
+      let seen = first | inner
+      let (upper, digit) = (Folding.Class.upper, Folding.Class.digit)
+      return inner & (upper | Folding.Class.underscore | digit) | first & digit != 0
+        && (inner & Folding.Class.underscore != 0
+          || inner & upper != 0 && seen & Folding.Class.lower != 0
+          || seen & digit != 0 && seen & ~digit != 0)
+    }
+
+    @inline(__always)
+    var range: Range<Int> { Range(uncheckedBounds: (start, end)) }
   }
 }

@@ -29,8 +29,8 @@ struct EntitiesTests {
   }
 
   @Test func `every name of the table is found`() {
-    let table = String(describing: entityTable)
-    let entries = table.split { $0 == "," || $0 == "\n" }.map { $0.split(separator: " ") }
+    let table = String(decoding: PackageResources.entities_txt, as: UTF8.self)
+    let entries = table.split(separator: "\n").map { $0.split(separator: " ") }
     #expect(entries.count == 2125)
     for entry in entries {
       let scalars = entry[1].split(separator: "+").compactMap { UInt32($0, radix: 16) }

@@ -11,7 +11,7 @@ enum SurfaceOrder {
   static func sorted(_ words: Interner) -> [Surface] {
     var surfaces: [Surface] = []
     surfaces.reserveCapacity(words.surfaceCount)
-    words.forEachSurface { number in
+    for number in 1..<words.surfaceCount + 1 {
       let word = words[number]
       let bytes = UnsafeRawPointer(word.baseAddress!).loadUnaligned(as: UInt64.self)
       let mask = word.count >= 8 ? UInt64.max : ~(UInt64.max >> UInt64(word.count * 8))

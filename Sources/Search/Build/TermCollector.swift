@@ -205,7 +205,7 @@ struct TermCollector {
 
   /// Frees what only adding needs. Nothing may be added after that.
   mutating func freeTables() {
-    words.freeTable()
+    words.freeTables()
     lastPlace.deallocate()
     lastPlace = GrowingBuffer(capacity: 1, filler: 0)
   }

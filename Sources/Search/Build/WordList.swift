@@ -1,0 +1,152 @@
+/// Distinct words, each with a value. A word's number is that of its turn, from 1.
+///
+/// The hash table uses open addressing and stores nothing but numbers. The words lie apart, 24
+/// bytes each, in the order of their numbers. So the frequent words, which are seen early, lie
+/// close together; a new word costs one access to a small table; and the table grows without a look
+/// at the old one. A word of up to 16 bytes is its own key. For a longer one the key is a hash, and
+/// its bytes in the arena decide.
+struct WordList {
+  private struct Entry {
+    var key: WordKey
+    /// The start of a word of more than 16 bytes in the arena, else 0.
+    var place: UInt32
+    /// The word's length in the low 7 bits, its value, of less than 25 bits, above them.
+    var lengthAndValue: UInt32
+
+    static let none = Entry(key: WordKey(first: 0, second: 0), place: 0, lengthAndValue: 0)
+
+    var length: Int { Int(lengthAndValue & 127) }
+
+    @inline(__always)
+    var value: Int { Int(lengthAndValue &>> 7) }
+
+    /// 0 if the keys are the same, found without a branch. No word has a zero in it, so keys of up
+    /// to 16 bytes tell the length as well.
+    @inline(__always)
+    func difference(_ other: WordKey) -> UInt64 {
+      (key.first ^ other.first) | (key.second ^ other.second)
+    }
+  }
+
+  /// By slot, a word's number, or 0 if it is free.
+  private var table: GrowingBuffer<UInt32>
+  private var mask: Int { didSet { shift = UInt64(mask.leadingZeroBitCount) } }
+  /// The right shift that leaves as many bits of a hash as number the table's slots.
+  private var shift: UInt64
+  /// By a word's number. The first is no word.
+  private var entries: GrowingBuffer<Entry>
+  /// The words of more than 16 bytes.
+  private var arena = GrowingBuffer<UInt8>(capacity: 1 << 10, filler: 0)
+
+  init(capacity: Int) {
+    table = GrowingBuffer(capacity: capacity, filler: 0)
+    mask = capacity - 1
+    shift = UInt64(mask.leadingZeroBitCount)
+    entries = GrowingBuffer(capacity: capacity, filler: .none)
+    entries.append(.none)
+    // No word starts at 0.
+    arena.append(0)
+  }
+
+  func deallocate() {
+    table.deallocate()
+    entries.deallocate()
+    arena.deallocate()
+  }
+
+  /// Frees the table. After that words can be read by number, but not looked up.
+  mutating func freeTable() {
+    table.deallocate()
+    table = GrowingBuffer(capacity: 1, filler: 0)
+    mask = 0
+  }
+
+  var count: Int { entries.count - 1 }
+
+  /// The bytes of a word. At least 8 bytes from its start are readable, 16 if it is longer than 8.
+  subscript(number: Int) -> UnsafeBufferPointer<UInt8> {
+    let entry = entries.base + number
+    let length = entry.pointee.length
+    return UnsafeBufferPointer(
+      start: length <= WordKey.exactLength
+        ? UnsafePointer(OpaquePointer(entry)) : UnsafePointer(arena.base + Int(entry.pointee.place)),
+      count: length)
+  }
+
+  func key(of number: Int) -> WordKey { entries[number].key }
+
+  @inline(__always)
+  func value(of number: Int) -> Int { entries[number].value }
+
+  /// The home slot of a key. It is the high bits of a product, which depend on all bits of the key.
+  @inline(__always)
+  private func homeSlot(of key: WordKey) -> Int {
+    let halves = key.first ^ key.second &* Hash.prime2
+    return Int(truncatingIfNeeded: (halves &* Hash.goldenRatio) &>> shift)
+  }
+
+  /// The number of a word, or 0.
+  @inline(__always)
+  func number(of word: UnsafePointer<UInt8>, _ length: Int, key: WordKey) -> Int {
+    var slot = homeSlot(of: key)
+    while true {
+      let number = Int(table[slot])
+      let entry = entries[number]
+      if number == 0
+        || entry.difference(key) == 0 && entry.length == length
+          && (length <= WordKey.exactLength
+            || self[number].elementsEqual(UnsafeBufferPointer(start: word, count: length)))
+      {
+        return number
+      }
+      slot = (slot &+ 1) & mask
+    }
+  }
+
+  /// What the home slot of a key holds: for most words of a text, the word itself.
+  @inline(__always)
+  func candidate(for key: WordKey) -> UInt32 { table[homeSlot(of: key)] }
+
+  /// The value of a candidate if it is the word, which has at most 16 bytes; else nil.
+  @inline(__always)
+  func value(of candidate: UInt32, ifItIs key: WordKey, _ length: Int) -> Int? {
+    let entry = entries.base + Int(candidate)
+    let isThere =
+      entry.pointee.difference(key) | UInt64(truncatingIfNeeded: entry.pointee.place) == 0
+      && length <= WordKey.exactLength
+    return isThere ? entry.pointee.value : nil
+  }
+
+  /// Adds a word that is not there.
+  mutating func add(
+    _ word: UnsafePointer<UInt8>, _ length: Int, key: WordKey, value: Int
+  ) {
+    // At most half full, so that most words are in their home slot.
+    if (entries.count + 1) * 2 > mask { enlargeTable() }
+    table[freeSlot(for: key)] = UInt32(entries.count)
+    var place: UInt32 = 0
+    if length > WordKey.exactLength {
+      place = UInt32(arena.count)
+      arena.reserve(length)
+      (arena.base + arena.count).update(from: word, count: length)
+      arena.count += length
+    }
+    entries.append(
+      Entry(key: key, place: place, lengthAndValue: UInt32(length) | UInt32(value) << 7))
+  }
+
+  private func freeSlot(for key: WordKey) -> Int {
+    var slot = homeSlot(of: key)
+    while table[slot] != 0 { slot = (slot + 1) & mask }
+    return slot
+  }
+
+  /// The words seen first are the frequent ones, so they are inserted first and get their home
+  /// slots.
+  private mutating func enlargeTable() {
+    mask = mask * 2 + 1
+    table.deallocate()
+    table = GrowingBuffer(capacity: mask + 1, filler: 0)
+    for number in 1..<entries.count { table[freeSlot(for: entries[number].key)] = UInt32(number) }
+  }
+}

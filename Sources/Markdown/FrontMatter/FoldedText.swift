@@ -28,13 +28,9 @@ struct FoldedText {
     while bytes.count > kept, bytes[bytes.count - 1].isWhitespace { bytes.removeLast() }
   }
 
-  mutating func append(_ byte: UInt8) {
-    bytes.append(byte)
-  }
+  mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
-  mutating func append(_ some: ArraySlice<UInt8>) {
-    bytes.append(contentsOf: some)
-  }
+  mutating func append(_ some: ArraySlice<UInt8>) { bytes.append(contentsOf: some) }
 
   mutating func append(escaped scalar: Unicode.Scalar) {
     bytes.append(contentsOf: scalar.utf8)

@@ -10,13 +10,7 @@ package struct FrontMatter: Sendable {
     case map([(key: String, value: Value)])
   }
 
-  /// What is kept: nearly all front matter is plain, and few of its values are ever asked for.
-  private enum Content {
-    case plain(PlainFrontMatter)
-    case read([(key: String, value: Value)])
-  }
-
-  private let content: Content
+  package let entries: [(key: String, value: Value)]
   /// The first line that is not YAML, or TOML, counted from 0 below the opening line; nil where all of it is one
   /// map.
   ///
@@ -32,38 +26,21 @@ package struct FrontMatter: Sendable {
     self.isTOML = isTOML
     if isTOML {
       var reader = TOMLReader(text)
-      content = .read(reader.read())
-      faultyLine = reader.faultyLine
-      return
-    }
-    if let plain = PlainFrontMatter(text) {
-      (content, faultyLine) = (.plain(plain), nil)
+      (entries, faultyLine) = (reader.read(), reader.faultyLine)
       return
     }
     let lines = YAMLReader.lines(of: text)
     var reader = YAMLReader(lines: lines)
     if let entries = reader.readDocument() {
-      (content, faultyLine) = (.read(entries), nil)
+      (self.entries, faultyLine) = (entries, nil)
     } else {
       let loose = LooseFrontMatter(lines)
-      (content, faultyLine) = (.read(loose.entries), loose.faultyLine)
-    }
-  }
-
-  package var entries: [(key: String, value: Value)] {
-    switch content {
-    case .plain(let plain): plain.entries
-    case .read(let entries): entries
+      (entries, faultyLine) = (loose.entries, loose.faultyLine)
     }
   }
 
   /// The value of the last entry with that key.
-  package subscript(key: String) -> Value? {
-    switch content {
-    case .plain(let plain): plain[key]
-    case .read(let entries): entries.last { $0.key == key }?.value
-    }
-  }
+  package subscript(key: String) -> Value? { entries.last { $0.key == key }?.value }
 
   /// The line that closes the front matter which the first line opens with three of `marker`, nil if
   /// there is none. Three dots close YAML too.

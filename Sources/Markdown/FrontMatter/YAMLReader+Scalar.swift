@@ -76,14 +76,10 @@ extension YAMLReader {
     }
   }
 
-  func isBlank(_ line: Int) -> Bool {
-    lines[line].allSatisfy(\.isWhitespace)
-  }
+  func isBlank(_ line: Int) -> Bool { lines[line].allSatisfy(\.isWhitespace) }
 
   /// How many spaces the line begins with.
-  func spaces(before line: Int) -> Int {
-    lines[line].prefix { $0 == .space }.count
-  }
+  func spaces(before line: Int) -> Int { lines[line].prefix { $0 == .space }.count }
 
   // MARK: Quoted scalars
 

@@ -12,9 +12,7 @@ struct YAMLReader {
   var line = 0
   var depth = 0
 
-  init(lines: [[UInt8]]) {
-    self.lines = lines
-  }
+  init(lines: [[UInt8]]) { self.lines = lines }
 
   /// The lines of a text without what ends them.
   static func lines(of text: ArraySlice<UInt8>) -> [[UInt8]] {

@@ -13,10 +13,7 @@ package enum JSON: Sendable, Equatable {
     package var name: String
     package var value: JSON
 
-    package init(_ name: String, _ value: JSON) {
-      self.name = name
-      self.value = value
-    }
+    package init(_ name: String, _ value: JSON) { (self.name, self.value) = (name, value) }
   }
 
   /// null for nil.
@@ -43,9 +40,7 @@ package enum JSON: Sendable, Equatable {
   }
 
   /// This object with more members after its own.
-  package func adding(_ more: [Member]) -> JSON {
-    .object((members ?? []) + more)
-  }
+  package func adding(_ more: [Member]) -> JSON { .object((members ?? []) + more) }
 }
 
 extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,

@@ -112,9 +112,7 @@ private struct Scanner {
     var argumentStart = open + 1
     var isLabelled = false
     var index = open
-    func hasArgument(_ end: Int) -> Bool {
-      bytes[argumentStart..<end].contains { $0 > 0x20 }
-    }
+    func hasArgument(_ end: Int) -> Bool { bytes[argumentStart..<end].contains { $0 > 0x20 } }
     while index < bytes.count, index - open < 600 {
       switch bytes[index] {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1

@@ -18,14 +18,10 @@ extension Document {
   func parent(of node: Int) -> Int { Int(table[node].parent) }
 
   /// Whether it is the text outside all sections.
-  func isFile(_ node: Int) -> Bool {
-    table.flags(of: node).contains(.isFile)
-  }
+  func isFile(_ node: Int) -> Bool { table.flags(of: node).contains(.isFile) }
 
   /// Whether a section has subsections: they follow it at once, or there are none.
-  func hasChildren(_ node: Int) -> Bool {
-    node + 1 < sectionCount && parent(of: node + 1) == node
-  }
+  func hasChildren(_ node: Int) -> Bool { node + 1 < sectionCount && parent(of: node + 1) == node }
 
   /// The lines that stand directly in a section, counted from its first as if they were in one place.
   func ownLines(of node: Int) -> ClosedRange<Int> {
@@ -62,9 +58,7 @@ extension Document {
   }
 
   /// The bytes of a section with its subsections.
-  func range(of node: Int) -> Range<Int> {
-    Int(table[node].start)..<Int(table[node].end)
-  }
+  func range(of node: Int) -> Range<Int> { Int(table[node].start)..<Int(table[node].end) }
 
   /// The bytes of the runs of lines that stand directly in a section.
   func spanRanges(of node: Int) -> [Range<Int>] { table.spans(of: node) }

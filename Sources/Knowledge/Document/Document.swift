@@ -44,9 +44,7 @@ package final class Document: Sendable {
     }
 
     /// Why it has no bytes.
-    package var flawWhereUnread: KnowledgeBase.Flaw {
-      size() > sizeLimit ? .tooLarge : .unreadable
-    }
+    package var flawWhereUnread: KnowledgeBase.Flaw { size() > sizeLimit ? .tooLarge : .unreadable }
 
     /// The part of a section's ID before its last `#`: root and path, without the file's extension
     /// where that tells no two files apart.
@@ -85,29 +83,24 @@ package final class Document: Sendable {
   /// As `source.id`.
   let id: String
   let table: SectionTable
-  private let text = LazyReference<Text>()
+  // What is read or made once, at number 0.
+  private let texts = MemoTable<[UInt8]>()
+  private let parsedTexts = MemoTable<ParsedText>()
+  let reviewNotes = MemoTable<String>()
   /// Told where the file cannot be read although its sections are known; nil where they are not.
   private let unread: UnreadFiles?
-  private let parsedText = LazyReference<ParsedText>()
   // What every answer asks for, by section.
   let checklists = MemoTable<[ChecklistItem]>()
   let governingChecklists = MemoTable<[ChecklistItem]>()
   let allShingles = MemoTable<Shingles>()
   let ownSizes = MemoTable<TokenCount>()
-  let reviewNotes = MemoTable<String>()
-
-  /// A text that was read once; in an object, so that all threads get the same one.
-  private final class Text: Sendable {
-    let bytes: [UInt8]
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
-  }
 
   package init(source: Source, bytes: [UInt8]) {
     let parsed = ParsedText(bytes)
     (self.source, id, unread) = (source, source.id, nil)
     table = SectionTable(of: parsed, in: source, fileSize: bytes.count)
-    _ = text.keep(Text(bytes))
-    _ = parsedText.keep(parsed)
+    _ = texts.value(0) { bytes }
+    _ = parsedTexts.value(0) { parsed }
   }
 
   init(source: Source, table: SectionTable, unread: UnreadFiles? = nil) {
@@ -115,22 +108,21 @@ package final class Document: Sendable {
   }
 
   private var parsed: ParsedText {
-    if let known = parsedText.value { return known }
-    let parsed = ParsedText(bytesAsRead)
-    // A file that has changed since it was indexed says nothing: its sections stay where they are.
-    return parsedText.keep(table.isAbout(parsed.outline) ? parsed : ParsedText(blank: table))
+    parsedTexts.value(0) {
+      let parsed = ParsedText(bytesAsRead)
+      // A file that has changed since it was indexed says nothing: its sections stay where they are.
+      return table.isAbout(parsed.outline) ? parsed : ParsedText(blank: table)
+    }
   }
 
   /// As the file has them. One that has changed since it was looked at has line feeds alone.
   private var bytesAsRead: [UInt8] {
-    if let text = text.value { return text.bytes }
-    let read = source.read()
-    if read == nil { unread?.add(source) }
-    var bytes = read ?? []
-    if bytes.count != table.fileSize {
-      bytes = [UInt8](repeating: 0x0A, count: table.textSize)
+    texts.value(0) {
+      let bytes = source.read()
+      if bytes == nil { unread?.add(source) }
+      return bytes?.count ?? 0 == table.fileSize
+        ? bytes ?? [] : [UInt8](repeating: 0x0A, count: table.textSize)
     }
-    return text.keep(Text(bytes)).bytes
   }
 
   package var tree: BlockTree { parsed.tree }
@@ -142,7 +134,7 @@ package final class Document: Sendable {
 
   /// The text that `range(of:)` and `spanRanges(of:)` are of.
   var bytes: [UInt8] {
-    if let known = parsedText.value { return known.tree.bytes }
+    if let known = parsedTexts[0] { return known.tree.bytes }
     return table.wasRepaired ? tree.bytes : bytesAsRead
   }
 

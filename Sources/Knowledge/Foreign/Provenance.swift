@@ -29,9 +29,7 @@ package final class Provenance: Sendable {
   }
 
   /// In words: ``from `docs`, MIT License, https://example.com/docs``.
-  package var text: String {
-    "from `\(root)`" + (details.map { ", \($0)" } ?? "")
-  }
+  package var text: String { "from `\(root)`" + (details.map { ", \($0)" } ?? "") }
 
   /// License and origin, as far as they are known.
   package var details: String? {

@@ -55,9 +55,7 @@ private struct SectionTableWriter {
     strings += Array((due + verified + title).utf8)
   }
 
-  var bytes: [UInt8] {
-    SectionTable.joined(header, entries, spans: spans, strings: strings)
-  }
+  var bytes: [UInt8] { SectionTable.joined(header, entries, spans: spans, strings: strings) }
 
   private mutating func add(
     _ node: Int, of parsed: ParsedText, _ names: SectionNames, _ role: SectionRole

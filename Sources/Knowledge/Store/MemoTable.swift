@@ -10,21 +10,26 @@ struct MemoTable<Value: Sendable>: ~Copyable, Sendable {
 
   private let entries = Mutex<Entries>(([], []))
 
-  /// The lock is not held while a value is made, since that may ask for others.
-  func value(_ number: Int, make: () -> Value) -> Value {
-    let known = entries.withLock { entries -> Value? in
+  /// What was made for a number.
+  subscript(number: Int) -> Value? {
+    entries.withLock { entries in
       let place = Self.place(of: number, in: entries.numbers)
       return Self.has(number, at: place, in: entries.numbers) ? entries.values[place] : nil
     }
-    if let known { return known }
+  }
+
+  /// The lock is not held while a value is made, since that may ask for others. Of two threads that make the same
+  /// value, both get that of the first.
+  func value(_ number: Int, make: () -> Value) -> Value {
+    if let known = self[number] { return known }
     let made = make()
-    entries.withLock { entries in
+    return entries.withLock { entries in
       let place = Self.place(of: number, in: entries.numbers)
-      guard !Self.has(number, at: place, in: entries.numbers) else { return }
+      if Self.has(number, at: place, in: entries.numbers) { return entries.values[place] }
       entries.numbers.insert(number, at: place)
       entries.values.insert(made, at: place)
+      return made
     }
-    return made
   }
 
   /// Where a number is, or would be.

@@ -11,9 +11,7 @@ extension BidirectionalCollection<UInt8> {
   }
 
   /// A file's name without its extension.
-  var withoutExtension: SubSequence {
-    self[..<(lastIndex(of: UInt8(ascii: ".")) ?? endIndex)]
-  }
+  var withoutExtension: SubSequence { self[..<(lastIndex(of: UInt8(ascii: ".")) ?? endIndex)] }
 }
 
 extension Sequence {

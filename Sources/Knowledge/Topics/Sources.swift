@@ -25,9 +25,7 @@ package struct Sources: RandomAccessCollection, Sendable {
     (self.count, self.source) = (count, source)
   }
 
-  package init(_ sources: [Document.Source]) {
-    self.init(count: sources.count) { sources[$0] }
-  }
+  package init(_ sources: [Document.Source]) { self.init(count: sources.count) { sources[$0] } }
 
   package var startIndex: Int { 0 }
   package var endIndex: Int { count }

@@ -64,8 +64,7 @@ package struct AgentSkill: Sendable {
       throw Refusal("its name `\(name)` is not that of its folder")
     }
     try Self.checkDescription(in: frontMatter)
-    self.path = path
-    self.frontMatter = frontMatter
+    (self.path, self.frontMatter) = (path, frontMatter)
     self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
@@ -125,9 +124,7 @@ package struct AgentSkill: Sendable {
     ]
   }
 
-  package func uri(of file: File) -> String {
-    root + "/" + PercentEncoding.encoded(file.path)
-  }
+  package func uri(of file: File) -> String { root + "/" + PercentEncoding.encoded(file.path) }
 
   /// The file at an address, which must be exactly the one that the entry states.
   package func file(at uri: String) -> File? {

@@ -22,9 +22,7 @@ package struct Parameter: Sendable {
     _ name: String, _ description: String, kind: Kind = .text, isRequired: Bool = false,
     aliases: [String] = []
   ) {
-    self.name = name
-    self.description = description
-    self.kind = kind
+    (self.name, self.description, self.kind) = (name, description, kind)
     self.isRequired = isRequired
     self.aliases = aliases.map(Self.normalized)
   }
@@ -33,9 +31,7 @@ package struct Parameter: Sendable {
     if case .integer(let bounds) = kind { bounds } else { nil }
   }
 
-  func answers(to name: String) -> Bool {
-    name == self.name || aliases.contains(name)
-  }
+  func answers(to name: String) -> Bool { name == self.name || aliases.contains(name) }
 
   /// `maxTokens`, `MaxTokens`, `MAX_TOKENS`, `max-tokens` and `max_tokens` are one name.
   package static func normalized(_ name: String) -> String {

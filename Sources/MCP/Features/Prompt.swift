@@ -12,8 +12,7 @@ package struct Prompt<Content: Sendable>: Sendable {
     package init(
       _ parameter: Parameter, values: @escaping @Sendable (Content) -> [String] = { _ in [] }
     ) {
-      self.parameter = parameter
-      self.values = values
+      (self.parameter, self.values) = (parameter, values)
     }
   }
 
@@ -28,11 +27,8 @@ package struct Prompt<Content: Sendable>: Sendable {
     _ name: String, title: String, description: String, arguments: [Argument],
     body: @escaping Body
   ) {
-    self.name = name
-    self.title = title
-    self.description = description
-    self.arguments = arguments
-    self.body = body
+    (self.name, self.title, self.description) = (name, title, description)
+    (self.arguments, self.body) = (arguments, body)
   }
 
   /// What `prompts/list` says of it.

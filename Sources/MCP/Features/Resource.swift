@@ -14,12 +14,8 @@ package struct Resource: Sendable, Equatable {
     uri: String, name: String, title: String? = nil, description: String? = nil,
     mimeType: String = "text/markdown", size: Int? = nil
   ) {
-    self.uri = uri
-    self.name = name
-    self.title = title
-    self.description = description
-    self.mimeType = mimeType
-    self.size = size
+    (self.uri, self.name, self.title, self.description) = (uri, name, title, description)
+    (self.mimeType, self.size) = (mimeType, size)
   }
 
   /// What a list says of it.
@@ -62,9 +58,7 @@ package struct ResourceTemplate<Content: Sendable>: Sendable {
     mimeType: String? = "text/markdown", variable: String,
     values: @escaping @Sendable (Content) -> [String]
   ) {
-    self.uriTemplate = uriTemplate
-    self.name = name
-    self.title = title
+    (self.uriTemplate, self.name, self.title) = (uriTemplate, name, title)
     self.description = description
     (self.mimeType, self.variable) = (mimeType, variable)
     self.values = values
@@ -96,10 +90,7 @@ package struct ResourceCollection<Content: Sendable>: Sendable {
     resource: @escaping @Sendable (Content, Int) -> Resource,
     read: @escaping @Sendable (Content, String) -> (mimeType: String, bytes: [UInt8])?
   ) {
-    self.isLive = isLive
-    self.templates = templates
-    self.count = count
-    self.resource = resource
+    (self.isLive, self.templates, self.count, self.resource) = (isLive, templates, count, resource)
     self.read = read
   }
 }

@@ -19,11 +19,8 @@ package struct Tool<Content: Sendable>: Sendable {
     _ name: String, title: String, description: String, parameters: [Parameter],
     body: @escaping Body
   ) {
-    self.name = name
-    self.title = title
-    self.description = description
-    self.parameters = parameters
-    self.body = body
+    (self.name, self.title, self.description) = (name, title, description)
+    (self.parameters, self.body) = (parameters, body)
   }
 
   /// What `tools/list` says of it. Every tool here only reads, and only what it was given.
@@ -61,7 +58,5 @@ package struct Tool<Content: Sendable>: Sendable {
 package struct ToolFailure: Error, Equatable {
   package let message: String
 
-  package init(_ message: String) {
-    self.message = message
-  }
+  package init(_ message: String) { self.message = message }
 }

@@ -7,12 +7,8 @@ package struct Identity: Sendable {
   let version: String
 
   package init(name: String, title: String, version: String) {
-    self.name = name
-    self.title = title
-    self.version = version
+    (self.name, self.title, self.version) = (name, title, version)
   }
 
-  var json: JSON {
-    ["name": .string(name), "title": .string(title), "version": .string(version)]
-  }
+  var json: JSON { ["name": .string(name), "title": .string(title), "version": .string(version)] }
 }

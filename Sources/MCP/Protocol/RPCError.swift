@@ -20,9 +20,7 @@ package struct RPCError: Error, Equatable, Sendable {
   package let detail: JSON?
 
   package init(_ code: Code, _ message: String, detail: JSON? = nil) {
-    self.code = code
-    self.message = message
-    self.detail = detail
+    (self.code, self.message, self.detail) = (code, message, detail)
   }
 
   /// The reply that carries this error. The identifier is null where none could be read.

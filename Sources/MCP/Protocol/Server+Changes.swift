@@ -60,9 +60,7 @@ extension Server {
   }
 
   /// The same for everybody who asked before there was content.
-  func settle() {
-    settle(connection.subscriptions + connection.listeners.flatMap(\.uris))
-  }
+  func settle() { settle(connection.subscriptions + connection.listeners.flatMap(\.uris)) }
 
   /// Whether anybody wants to hear that there are other resources.
   private var followsLists: Bool {
@@ -82,9 +80,7 @@ extension Server {
         messages.append(Self.notification("notifications/resources/list_changed", to: listener))
       }
     }
-    func isChanged(_ uri: String) -> Bool {
-      read(uri, in: old)?.bytes != read(uri, in: new)?.bytes
-    }
+    func isChanged(_ uri: String) -> Bool { read(uri, in: old)?.bytes != read(uri, in: new)?.bytes }
     for uri in connection.subscriptions where isChanged(uri) {
       messages.append(Self.notification("notifications/resources/updated", ["uri": .string(uri)]))
     }

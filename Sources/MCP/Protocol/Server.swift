@@ -33,12 +33,8 @@ package struct Server<Content: Sendable>: Sendable {
     skills: @escaping @Sendable (Content) -> [AgentSkill],
     renewed: @escaping @Sendable (_ noted: Content, _ new: Content) -> Content = { $1 }
   ) {
-    self.identity = identity
-    self.instructions = instructions
-    self.tools = tools
-    self.prompts = prompts
-    self.resources = resources
-    self.skills = skills
+    (self.identity, self.instructions, self.tools) = (identity, instructions, tools)
+    (self.prompts, self.resources, self.skills) = (prompts, resources, skills)
     self.renewed = renewed
   }
 
@@ -155,9 +151,7 @@ package struct Server<Content: Sendable>: Sendable {
 
 extension Server {
   /// Makes requests for the content wait until it is provided again.
-  package mutating func markOutdated() {
-    isOutdated = true
-  }
+  package mutating func markOutdated() { isOutdated = true }
 
   /// Takes new content and gives the messages that say what has changed. The requests that waited are
   /// answered by `nextReply()`.

@@ -49,8 +49,7 @@ struct BlockParser {
     repairs: [Int32: FenceRepair.Action] = [:]
   ) {
     (self.reading, self.repairs) = (reading, repairs)
-    self.text = text
-    self.lineStarts = lineStarts
+    (self.text, self.lineStarts) = (text, lineStarts)
     blocks.reserveCapacity(lineStarts.count / 2 + 8)
     segments.reserveCapacity(lineStarts.count / 8 + 8)
     containers.reserveCapacity(16)

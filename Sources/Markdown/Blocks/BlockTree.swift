@@ -67,9 +67,7 @@ package struct BlockTree: Sendable {
   }
 
   /// The length of the byte order mark.
-  private static func bom(in bytes: Bytes) -> Int {
-    bytes.hasPrefix("\u{FEFF}") ? 3 : 0
-  }
+  private static func bom(in bytes: Bytes) -> Int { bytes.hasPrefix("\u{FEFF}") ? 3 : 0 }
 
   /// The indices of the blocks that are tag lines.
   package var tagLines: [Int] { blocks.indices.filter { blocks[$0].kind == .tagLine } }
@@ -82,9 +80,7 @@ package struct BlockTree: Sendable {
   }
 
   /// The lines of a block's text, as ranges of `bytes`, found one by one.
-  package func lines(of block: Block) -> BlockLines {
-    BlockLines(block, of: self)
-  }
+  package func lines(of block: Block) -> BlockLines { BlockLines(block, of: self) }
 
   /// The label of a link definition as it is written.
   func rawLabel(of definition: Block) -> ArraySlice<UInt8> {

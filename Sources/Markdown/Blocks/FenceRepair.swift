@@ -22,9 +22,7 @@ struct FenceRepair {
   /// The line behind the last repair: what is above it is settled.
   private var settled: Int32 = 0
 
-  init(text: Bytes, lineStarts: [Int32]) {
-    (self.text, self.lineStarts) = (text, lineStarts)
-  }
+  init(text: Bytes, lineStarts: [Int32]) { (self.text, self.lineStarts) = (text, lineStarts) }
 
   /// Mends the first broken fence below the last one that was; false where there is none.
   mutating func mend(_ blocks: [Block]) -> Bool {

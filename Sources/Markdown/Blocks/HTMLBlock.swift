@@ -30,12 +30,12 @@ enum HTMLBlock: UInt8 {
     var end = start
     while end < rest.count, rest[end].isLetter || rest[end].isDigit { end += 1 }
     let next = rest.at(end) ?? .space
-    let name = TagName(rest.slice(start..<end))
+    let name = rest.slice(start..<end)
     let isDelimited = next.isSpaceOrTab || next == UInt8(ascii: ">")
     let isEmptyTag = next == UInt8(ascii: "/") && rest.at(end + 1) == UInt8(ascii: ">")
-    if !isClosing, isDelimited, let name, name.isRawText {
+    if !isClosing, isDelimited, HTMLElements.contains(name, in: HTMLElements.rawTexts) {
       self = .rawText
-    } else if isDelimited || isEmptyTag, let name, name.isBlock {
+    } else if isDelimited || isEmptyTag, HTMLElements.contains(name, in: HTMLElements.blocks) {
       self = .blockTag
     } else if let after = HTMLTag.end(in: rest, from: 0), rest.isBlank(from: after) {
       self = .completeTag
@@ -75,19 +75,4 @@ enum HTMLBlock: UInt8 {
     }
     return false
   }
-}
-
-/// Which elements begin a block, and by which rule.
-extension TagName {
-  var isRawText: Bool { Self.rawTexts.contains(self) }
-  var isBlock: Bool { Self.blocks.contains(self) }
-
-  private static let rawTexts = names("pre script style textarea")
-  private static let blocks = names(
-    """
-    address article aside base basefont blockquote body caption center col colgroup dd details \
-    dialog dir div dl dt fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 \
-    head header hr html iframe legend li link main menu menuitem nav noframes ol optgroup option \
-    p param search section summary table tbody td tfoot th thead title tr track ul
-    """)
 }

@@ -1,36 +1,20 @@
-/// The name of an element of HTML in lower case, packed to be compared at once: at most ten letters and
-/// digits.
-struct TagName: Hashable {
-  private var first: UInt64 = 0
-  private var second: UInt16 = 0
-
-  /// nil for a longer name, which no element has.
-  init?(_ name: Bytes) {
-    guard name.count <= 10 else { return nil }
-    for (index, byte) in name.enumerated() {
-      if index < 8 {
-        first = first << 8 | UInt64(byte.lowercased)
-      } else {
-        second = second << 8 | UInt16(byte.lowercased)
-      }
-    }
-  }
-
-  /// The names of a list with white space between them.
-  static func names(_ list: String) -> Set<TagName> {
-    let names = list.utf8.split { $0 == .space || $0 == .lineFeed }
-    return Set(names.compactMap { name in Array(name).withBytes { TagName($0) } })
-  }
-}
-
-/// The names of the elements of HTML, its forerunners included, and of the SVG that stands in pages.
+/// The names of elements of HTML, in lower case.
 enum HTMLElements {
-  static func contains(_ name: Bytes) -> Bool {
-    TagName(name).map { names.contains($0) } ?? false
-  }
+  /// Elements whose text is not Markdown, up to their closing tag.
+  static let rawTexts = names("pre script style textarea")
 
-  // https://html.spec.whatwg.org/multipage/indices.html#elements-3 and section 16.2, obsolete features.
-  private static let names = TagName.names(
+  /// Elements that begin a block, whatever follows their tag.
+  static let blocks = names(
+    """
+    address article aside base basefont blockquote body caption center col colgroup dd details \
+    dialog dir div dl dt fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 \
+    head header hr html iframe legend li link main menu menuitem nav noframes ol optgroup option \
+    p param search section summary table tbody td tfoot th thead title tr track ul
+    """)
+
+  /// All elements of HTML, its forerunners included, and of the SVG that stands in pages:
+  /// https://html.spec.whatwg.org/multipage/indices.html#elements-3 and section 16.2, obsolete features.
+  static let all = names(
     """
     a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink
     blockquote body br button canvas caption center cite code col colgroup data datalist dd del
@@ -42,4 +26,14 @@ enum HTMLElements {
     summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul use
     var video wbr xmp
     """)
+
+  private static func names(_ list: String) -> Set<String> {
+    Set(list.utf8.split { $0 <= .space }.map { String(Substring($0)) })
+  }
+
+  /// Whether a name, in whatever case, is one of some.
+  static func contains(_ name: Bytes, in names: Set<String> = all) -> Bool {
+    // No element has a longer name.
+    name.count <= 10 && names.contains(String(decoding: name.map(\.lowercased), as: UTF8.self))
+  }
 }

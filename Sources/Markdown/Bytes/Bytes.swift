@@ -112,9 +112,7 @@ extension RandomAccessCollection<UInt8> where Index == Int {
 
 extension Bytes {
   /// The byte at `index`, nil outside.
-  func at(_ index: Int) -> UInt8? {
-    index < count ? self[index] : nil
-  }
+  func at(_ index: Int) -> UInt8? { index < count ? self[index] : nil }
 
   /// The first index from `start` on that holds neither a space nor a tab.
   @inline(__always)
@@ -149,9 +147,7 @@ extension Bytes {
   }
 
   /// Whether nothing but spaces and tabs follows from `start` on.
-  func isBlank(from start: Int) -> Bool {
-    skipSpaces(from: start) == count
-  }
+  func isBlank(from start: Int) -> Bool { skipSpaces(from: start) == count }
 }
 
 extension RandomAccessCollection where Index == Int {

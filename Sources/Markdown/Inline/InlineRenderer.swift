@@ -45,8 +45,7 @@ struct InlineRenderer {
   var recordsLinks = false
 
   init(_ text: Bytes, labels: Set<String>) {
-    self.text = text
-    self.labels = labels
+    (self.text, self.labels) = (text, labels)
     output.reserveCapacity(text.count)
   }
 

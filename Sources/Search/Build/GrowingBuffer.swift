@@ -9,8 +9,7 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
   init(capacity: Int, filler: Element) {
     base = .allocate(capacity: capacity)
     base.initialize(repeating: filler, count: capacity)
-    self.capacity = capacity
-    self.filler = filler
+    (self.capacity, self.filler) = (capacity, filler)
   }
 
   @inline(__always)

@@ -17,9 +17,7 @@ package final class IndexBuilder: @unchecked Sendable {
   }
 
   /// Begins the next item. Items are numbered from 0.
-  package func beginItem() {
-    collector.pointee.beginItem()
-  }
+  package func beginItem() { collector.pointee.beginItem() }
 
   /// Reads a text whose parts `body` adds, which is faster than adding each part by itself.
   package func read(_ text: [UInt8], _ body: () -> Void) {
@@ -33,14 +31,10 @@ package final class IndexBuilder: @unchecked Sendable {
   /// Adds a part of the text that `read` was given to a field of the current item.
   ///
   /// Identifiers in code also count in `.api`.
-  package func add(_ run: TextRun, to field: Field) {
-    collector.pointee.add(run, to: field)
-  }
+  package func add(_ run: TextRun, to field: Field) { collector.pointee.add(run, to: field) }
 
   /// Adds a text of its own to a field of the current item.
-  package func add(_ text: ItemText, to field: Field) {
-    collector.pointee.add(text, to: field)
-  }
+  package func add(_ text: ItemText, to field: Field) { collector.pointee.add(text, to: field) }
 
   /// Appends a part of the text that `read` was given to the title that an exact-title query is compared with. The
   /// words count nowhere else.

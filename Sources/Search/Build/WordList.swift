@@ -67,10 +67,11 @@ struct WordList {
   subscript(number: Int) -> UnsafeBufferPointer<UInt8> {
     let entry = entries.base + number
     let length = entry.pointee.length
-    return UnsafeBufferPointer(
-      start: length <= WordKey.exactLength
-        ? UnsafePointer(OpaquePointer(entry)) : UnsafePointer(arena.base + Int(entry.pointee.place)),
-      count: length)
+    let start =
+      length <= WordKey.exactLength
+      ? UnsafePointer(OpaquePointer(entry))
+      : UnsafePointer(arena.base + Int(entry.pointee.place))
+    return UnsafeBufferPointer(start: start, count: length)
   }
 
   func key(of number: Int) -> WordKey { entries[number].key }

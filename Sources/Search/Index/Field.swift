@@ -65,9 +65,7 @@ struct FieldCounts: Hashable {
   }
 
   /// The occurrences weighted by field: BM25F's term frequency.
-  var weight: Float {
-    Slot.allCases.reduce(0) { $0 + Float(self[$1]) * Ranking.weight(of: $1) }
-  }
+  var weight: Float { Slot.allCases.reduce(0) { $0 + Float(self[$1]) * Ranking.weight(of: $1) } }
 }
 
 /// What BM25F needs of a term's counts in an item, in 16 bits: the weighted frequency in halves, which is below

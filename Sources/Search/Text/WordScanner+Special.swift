@@ -98,9 +98,7 @@ extension WordScanner {
   func byte(_ position: Int) -> UInt8 { position < count ? text[position] : 0 }
 
   @inline(__always)
-  func kind(_ position: Int) -> UInt8 {
-    position < count ? Folding.kind(text[position]) : 0
-  }
+  func kind(_ position: Int) -> UInt8 { position < count ? Folding.kind(text[position]) : 0 }
 
   /// Appends a scalar above ASCII to the word; false if the word ends before it.
   @inline(never)

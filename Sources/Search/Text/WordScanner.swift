@@ -23,8 +23,7 @@ struct WordScanner {
   ) {
     self.text = text.baseAddress ?? UnsafePointer(folded)
     count = text.count
-    self.isCode = isCode
-    self.folded = folded
+    (self.isCode, self.folded) = (isCode, folded)
   }
 
   /// Replaces a word by the next one; false at the end of the text.

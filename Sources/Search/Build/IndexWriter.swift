@@ -5,7 +5,7 @@ struct IndexWriter {
   private let starts: [Int]
 
   /// The collector's memory is freed as soon as it was read, which lowers the peak.
-  static func index(from collector: inout TermCollector) -> Index {
+  static func index(from collector: IndexBuilder) -> Index {
     collector.freeTables()
     let items = collector.items
     let layout = IndexLayout(
@@ -22,7 +22,7 @@ struct IndexWriter {
     writer.writeItems(items)
     writer.writeWords(collector)
     collector.removeWords()
-    writer.writePostings(of: &collector)
+    writer.writePostings(of: collector)
     let index = Index(layout: layout, base: UnsafeRawPointer(writer.base), owner: bytes)
     writer.writeExpansions(collector.expansions, of: index)
     return index
@@ -54,7 +54,7 @@ struct IndexWriter {
     (base + starts[part.rawValue]).assumingMemoryBound(to: Element.self)
   }
 
-  private func writeItems(_ items: [TermCollector.Item]) {
+  private func writeItems(_ items: [IndexBuilder.Item]) {
     let lengths = array(.lengths, of: UInt8.self)
     let titleLengths = array(.titleLengths, of: UInt8.self)
     let hashes = array(.titleHashes, of: UInt32.self)
@@ -76,7 +76,7 @@ struct IndexWriter {
   }
 
   /// Writes the surfaces in the order of their bytes, and the table of terms.
-  private func writeWords(_ collector: TermCollector) {
+  private func writeWords(_ collector: IndexBuilder) {
     var words = WordTableWriter(
       starts: array(.surfaceStarts, of: UInt32.self), bytes: array(.surfaceBytes, of: UInt8.self))
     let terms = array(.surfaceTerms, of: UInt32.self)
@@ -108,7 +108,7 @@ struct IndexWriter {
   }
 
   /// Sorts the postings of each segment by term (a counting sort), and frees those that were read.
-  private func writePostings(of collector: inout TermCollector) {
+  private func writePostings(of collector: IndexBuilder) {
     let starts = array(.listStarts, of: UInt32.self)
     // By list, where its next posting goes.
     var ends = [UInt32](repeating: 0, count: layout.listCount)
@@ -135,7 +135,7 @@ struct IndexWriter {
   }
 
   private func forEachItem(
-    of collector: TermCollector, _ body: (PostingChunks.Run, _ item: Int) -> Void
+    of collector: IndexBuilder, _ body: (PostingChunks.Run, _ item: Int) -> Void
   ) {
     var start = 0
     for (number, item) in collector.items.enumerated() {

@@ -102,7 +102,7 @@ extension TermBatch: TermSink {
 /// Counts the terms of an item: the pointers that a loop over many of them needs.
 struct TermTally {
   let lastPlace: UnsafeMutablePointer<UInt32>
-  let postings: UnsafeMutablePointer<TermCollector.Posting>
+  let postings: UnsafeMutablePointer<IndexBuilder.Posting>
   let increments: UnsafePointer<FieldCounts.Increment>
 
   /// Counts a term among the `end` postings.
@@ -119,7 +119,7 @@ struct TermTally {
     let place = end ^ (end ^ last) & isThere
     let known = posting.counts & UInt32(truncatingIfNeeded: isThere)
     let counts = FieldCounts.sum(known, increments[Int(slot.rawValue)])
-    postings[place] = TermCollector.Posting(
+    postings[place] = IndexBuilder.Posting(
       term: UInt32(truncatingIfNeeded: term), counts: counts)
     lastPlace[term] = UInt32(truncatingIfNeeded: place)
     end &+= 1 &+ isThere

@@ -12,8 +12,8 @@
 ///
 /// A query takes this path: `Query` (text to terms) → `ResolvedQuery` (to the terms of the index, with
 /// synonyms and corrections) → `Scorer` (segment by segment) → `TopItems` (a heap of the best) →
-/// `Hit`; `PassageReader` then reads the texts of the best hits. A build takes this one: `IndexBuilder` →
-/// `TermCollector` (text to counts by item, through `TermScanner` and `Interner`) → `IndexWriter`
+/// `Hit`; `PassageReader` then reads the texts of the best hits. A build takes this one: `IndexBuilder`
+/// (text to counts by item, through `TermScanner` and `Interner`) → `IndexWriter`
 /// (posting lists by term).
 ///
 /// Unchecked: nothing writes to the bytes, and `owner` keeps them alive.

@@ -14,10 +14,9 @@ private struct Found: TermSink {
   }
 }
 
-/// - Parameter isForMany: Whether the scanner keeps how letters are folded.
-private func found(_ text: [UInt8], isCode: Bool, isForMany: Bool = false) -> Found {
+private func found(_ text: [UInt8], isCode: Bool) -> Found {
   var found = Found()
-  var scanner = TermScanner(isForMany: isForMany)
+  var scanner = TermScanner()
   defer { scanner.deallocate() }
   text.withUnsafeBufferPointer { _ = scanner.scan($0, isCode: isCode, into: &found) }
   return found
@@ -51,10 +50,7 @@ func `the words of a window are those found one by one`(isCode: Bool) {
   var random = SeededGenerator(state: 8)
   for count in 0..<3000 {
     let text = (0..<count % 90).map { _ in bytes.randomElement(using: &random)! }
-    let words = wordsOneByOne(text, isCode: false)
-    for isForMany in [false, true] {
-      #expect(found(text, isCode: false, isForMany: isForMany).words == words)
-    }
+    #expect(found(text, isCode: false).words == wordsOneByOne(text, isCode: false))
   }
 }
 
@@ -184,10 +180,6 @@ func `the same text is the same words, however it is encoded`(
     // As strings, composed and decomposed are equal.
     let found = found(Array(text.utf8), isCode: false).words
     #expect(found.map { Array($0.utf8) } == words.map { Array($0.utf8) })
-    // Each letter is met twice, and far from the end.
-    let twice = Array("\(text) \(text)".utf8) + [UInt8](repeating: 0x20, count: 20)
-    let known = SearchTests.found(twice, isCode: false, isForMany: true).words
-    #expect(known.map { Array($0.utf8) } == (words + words).map { Array($0.utf8) })
   }
 }
 

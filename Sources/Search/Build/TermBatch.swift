@@ -18,7 +18,6 @@ struct TermBatch {
     capacity: 1 << 10,
     filler: Entry(
       key: WordKey(first: 0, second: 0), place: 0, length: 0, slot: .title, kind: .word))
-  private let masks = WordKey.masks
   private var bytes = GrowingBuffer<UInt8>(capacity: 1 << 12, filler: 0)
   /// The slot of the text that is scanned.
   var slot = FieldCounts.Slot.body
@@ -56,30 +55,6 @@ extension TermBatch: TermSink {
         key: WordKey(term, length), place: UInt32(truncatingIfNeeded: place),
         length: UInt8(truncatingIfNeeded: length), slot: kind == .part ? .part : slot,
         kind: kind))
-  }
-
-  @inline(__always)
-  mutating func take(
-    letters: UnsafePointer<UInt8>, _ length: Int, folded: UnsafeMutablePointer<UInt8>,
-    as kind: TermKind
-  ) {
-    guard length <= WordKey.exactLength, slot != .title else {
-      return takeAside(letters, length, folded, as: kind)
-    }
-    entries.append(
-      Entry(
-        key: WordKey(letters: letters, masks[length]), place: 0,
-        length: UInt8(truncatingIfNeeded: length), slot: slot, kind: kind))
-  }
-
-  /// Takes a long word or one of a title. They are few, and the loop over the others needs the
-  /// registers.
-  @inline(never)
-  private mutating func takeAside(
-    _ letters: UnsafePointer<UInt8>, _ length: Int, _ folded: UnsafeMutablePointer<UInt8>,
-    as kind: TermKind
-  ) {
-    takeFolded(letters, length, folded, as: kind)
   }
 
   /// Copies a word 8 bytes at a time, and returns its place.

@@ -121,17 +121,5 @@ package final class PassageReader {
       guard reader.mayBegin(word[0], length > 1 ? word[1] : 0) else { return }
       reader.note(UnsafeBufferPointer(start: word, count: length))
     }
-
-    mutating func take(
-      letters: UnsafePointer<UInt8>, _ length: Int, folded: UnsafeMutablePointer<UInt8>,
-      as kind: TermKind
-    ) {
-      // Most words begin with other letters than all words of the query.
-      if reader.mayBegin(letters[0] | 0x20, length > 1 ? letters[1] : 0) {
-        takeFolded(letters, length, folded, as: kind)
-      } else if kind == .word || kind == .identifier {
-        reader.position += 1
-      }
-    }
   }
 }

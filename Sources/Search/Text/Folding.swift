@@ -30,13 +30,20 @@ enum Folding {
     kind(byte) == Class.digit || byte == UInt8(ascii: ".")
   }
 
-  /// Writes ASCII letters in lower case.
+  /// Writes ASCII letters in lower case. 16 bytes are readable, and may be written.
   @inline(__always)
   static func fold(
     letters: UnsafePointer<UInt8>, _ count: Int, into folded: UnsafeMutablePointer<UInt8>
   ) {
     // Bit 5 makes a capital a small letter.
-    for index in 0..<count { folded[index] = letters[index] | 0x20 }
+    let first = UnsafeRawPointer(letters).loadUnaligned(as: SIMD16<UInt8>.self)
+    let small = first | SIMD16(repeating: 0x20)
+    UnsafeMutableRawPointer(folded).storeBytes(of: small, as: SIMD16<UInt8>.self)
+    var index = 16
+    while index < count {
+      folded[index] = letters[index] | 0x20
+      index &+= 1
+    }
   }
 
   /// The scalar at the start of `text` and its length. A byte that starts no scalar is U+FFFD of

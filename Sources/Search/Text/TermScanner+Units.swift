@@ -32,15 +32,14 @@ extension TermScanner {
     }
   }
 
-  /// Takes the unit that a word of letters makes with the hyphen or the dot before it and the word before
-  /// that.
+  /// Takes the unit that a word of letters, which is in `folded`, makes with the hyphen or the dot before it and the
+  /// word before that.
   @inline(never)
   mutating func takeSigned(
     letters word: Range<Int>, after last: Range<Int>, of scanner: WordScanner,
     into sink: inout some TermSink
   ) {
     guard word.lowerBound &- last.upperBound == 1, !last.isEmpty else { return }
-    Folding.fold(letters: scanner.text + word.lowerBound, word.count, into: folded)
     if scanner.text[last.upperBound] == UInt8(ascii: "-") {
       takeJoined(last, word.count, of: scanner, as: .part, into: &sink)
     } else {

@@ -82,8 +82,9 @@ struct TermScanner {
         last = place.last
         continue
       }
-      sink.take(
-        letters: scanner.text + word.lowerBound, run.end &- run.start, folded: folded, as: .word)
+      let length = run.end &- run.start
+      Folding.fold(letters: scanner.text + word.lowerBound, length, into: folded)
+      sink.take(folded, length, as: .word)
       if signed &>> UInt64(truncatingIfNeeded: run.start) & 1 != 0 {
         takeSigned(letters: word, after: last, of: scanner, into: &sink)
       }
@@ -123,9 +124,8 @@ struct TermScanner {
       let isName =
         names &>> UInt64(truncatingIfNeeded: run.start) & 1 != 0 || next == UInt8(ascii: "(")
         || length == scanner.count
-      sink.take(
-        letters: scanner.text + word.lowerBound, length, folded: folded,
-        as: isName && length > 1 ? .identifier : .word)
+      Folding.fold(letters: scanner.text + word.lowerBound, length, into: folded)
+      sink.take(folded, length, as: isName && length > 1 ? .identifier : .word)
       if dotted &>> UInt64(truncatingIfNeeded: run.start) & 1 != 0, next != UInt8(ascii: "(") {
         takeSigned(letters: word, after: place.last, of: scanner, into: &sink)
       }

@@ -1,34 +1,7 @@
 /// Receives the terms that `TermScanner` finds.
 protocol TermSink {
-  /// - Parameter term: A folded word, not stemmed. 8 bytes after its end are readable.
+  /// - Parameter term: A folded word, not stemmed. 16 bytes from its start, and 8 after its end, are readable.
   mutating func take(_ term: UnsafePointer<UInt8>, _ length: Int, as kind: TermKind)
-
-  /// The same for a word of nothing but ASCII letters.
-  ///
-  /// - Parameters:
-  ///   - letters: The word, not folded. 16 bytes are readable.
-  ///   - folded: Room for the folded word.
-  mutating func take(
-    letters: UnsafePointer<UInt8>, _ length: Int, folded: UnsafeMutablePointer<UInt8>,
-    as kind: TermKind)
-}
-
-extension TermSink {
-  mutating func take(
-    letters: UnsafePointer<UInt8>, _ length: Int, folded: UnsafeMutablePointer<UInt8>,
-    as kind: TermKind
-  ) {
-    takeFolded(letters, length, folded, as: kind)
-  }
-
-  @inline(__always)
-  mutating func takeFolded(
-    _ letters: UnsafePointer<UInt8>, _ length: Int, _ folded: UnsafeMutablePointer<UInt8>,
-    as kind: TermKind
-  ) {
-    Folding.fold(letters: letters, length, into: folded)
-    take(folded, length, as: kind)
-  }
 }
 
 /// What a term is in the text.

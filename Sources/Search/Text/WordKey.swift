@@ -10,46 +10,19 @@ struct WordKey {
   @inline(__always)
   init(first: UInt64, second: UInt64) { (self.first, self.second) = (first, second) }
 
-  /// - Parameter word: Not empty. 8 bytes after its end must be readable.
+  /// - Parameter word: Not empty. 16 bytes from its start, and 8 after its end, must be readable.
   @inline(__always)
   init(_ word: UnsafePointer<UInt8>, _ length: Int) {
-    let raw = UnsafeRawPointer(word)
-    if length <= 8 {
-      first = raw.loadUnaligned(as: UInt64.self) & Self.mask(length)
-      second = 0
-    } else if length <= Self.exactLength {
-      first = raw.loadUnaligned(as: UInt64.self)
-      second = raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self) & Self.mask(length &- 8)
-    } else {
-      first = Hash.key(word, length)
-      second = 0
+    guard length <= Self.exactLength else {
+      (first, second) = (Hash.key(word, length), 0)
+      return
     }
-  }
-
-  /// The key of a folded word of at most 16 ASCII letters.
-  ///
-  /// - Parameters:
-  ///   - letters: The word, not folded. 16 bytes must be readable.
-  ///   - masks: The element of `masks` for its length.
-  @inline(__always)
-  init(letters: UnsafePointer<UInt8>, _ masks: WordKey) {
-    let raw = UnsafeRawPointer(letters)
-    // Bit 5 makes a capital a small letter. A branch on the length would often be mispredicted.
-    let small = UInt64(0x2020_2020_2020_2020)
-    first = (raw.loadUnaligned(as: UInt64.self) | small) & masks.first
+    let raw = UnsafeRawPointer(word)
+    // Masks instead of branches, which would often be mispredicted.
+    let bits = UInt64(truncatingIfNeeded: length &* 8)
+    first = raw.loadUnaligned(as: UInt64.self) & (length < 8 ? 1 &<< bits &- 1 : ~0)
     second =
-      (raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self) | small) & masks.second
-  }
-
-  /// A mask of the first `length` bytes, 1 to 8.
-  @inline(__always)
-  private static func mask(_ length: Int) -> UInt64 {
-    ~0 &>> UInt64(truncatingIfNeeded: 64 &- length &* 8)
-  }
-
-  /// By length, a mask of the word's own bytes.
-  static let masks = (0...exactLength).map { length in
-    WordKey(
-      first: length == 0 ? 0 : mask(min(length, 8)), second: length <= 8 ? 0 : mask(length - 8))
+      raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+      & (length <= 8 ? 0 : ~0 &>> (128 &- bits))
   }
 }

@@ -50,7 +50,7 @@ func `every word has a number of its own`() {
     let digits = String(number)
     let name = "x" + String(repeating: "0", count: 8 - digits.count) + digits
     return Array((number % 3 == 0 ? name + "longer than a key" : name).utf8)
-      + [UInt8](repeating: 0, count: 8)
+      + [UInt8](repeating: 0, count: 16)
   }
   for round in 0..<2 {
     for (number, name) in names.enumerated() {
@@ -91,7 +91,7 @@ func `surfaces share a term if they have the same stem, in any order`(words: [St
 }
 
 private func padded(_ word: String) -> [UInt8] {
-  Array(word.utf8) + [UInt8](repeating: 0, count: 8)
+  Array(word.utf8) + [UInt8](repeating: 0, count: 16)
 }
 
 private func stem(of word: String) -> String {
@@ -103,9 +103,9 @@ private func stem(of word: String) -> String {
 }
 
 extension Interner {
-  /// - Parameter padded: A word, and 8 bytes behind it.
+  /// - Parameter padded: A word, and 16 bytes behind it.
   fileprivate mutating func term(of padded: [UInt8]) -> Int {
-    let count = padded.count - 8
+    let count = padded.count - 16
     return padded.withUnsafeBufferPointer {
       term(of: $0.baseAddress!, count, key: WordKey($0.baseAddress!, count))
     }

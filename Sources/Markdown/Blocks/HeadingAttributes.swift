@@ -38,12 +38,7 @@ package struct HeadingAttributes {
     guard text[open + 1] == UInt8(ascii: "#") || text[open + 1] == UInt8(ascii: "/") else {
       return false
     }
-    switch text[open - 1] {
-    case UInt8(ascii: "$"), UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "%"),
-      UInt8(ascii: "#"), UInt8(ascii: "@"):
-      return false
-    default: return true
-    }
+    return !text[open - 1].isOne(of: "$\\{%#@")
   }
 
   /// The word in `/* #word */`; React's documentation writes it without the mark.
@@ -73,13 +68,13 @@ private struct AttributeList {
 
   /// Whether it is nothing but attributes, one or more.
   mutating func read() -> Bool {
-    var count = 0
-    while true {
-      while at < end, text[at].isWhitespace { at += 1 }
-      guard at < end else { return count > 0 }
-      guard readAttribute() else { return false }
-      count += 1
+    skip(while: \.isWhitespace)
+    guard at < end else { return false }
+    while at < end {
+      guard readAttribute(), at == end || text[at].isWhitespace else { return false }
+      skip(while: \.isWhitespace)
     }
+    return true
   }
 
   private mutating func readAttribute() -> Bool {
@@ -89,15 +84,15 @@ private struct AttributeList {
       at += 1
       skip(while: Self.isOfID)
       id = id ?? (start + 1)..<at
-      return isAtEndOfWord && at > start + 1
+      return at > start + 1
     case UInt8(ascii: "."):
       at += 1
       skip(while: Self.isOfName)
-      return isAtEndOfWord && at > start + 1 && text[start + 1].isLetter
+      return at > start + 1 && text[start + 1].isLetter
     // Pandoc's sign for a heading without a number.
     case UInt8(ascii: "-"):
       at += 1
-      return isAtEndOfWord
+      return true
     default: return text[start].isLetter && readValue()
     }
   }
@@ -108,39 +103,32 @@ private struct AttributeList {
     guard at < end, text[at] == UInt8(ascii: "=") else { return false }
     let isID = text.slice(key..<at).elementsEqual("id".utf8)
     at += 1
-    var value = at
-    if at < end, text[at] == UInt8(ascii: "\"") || text[at] == UInt8(ascii: "'") {
+    var value = at..<at
+    if at < end, text[at].isOne(of: "\"'") {
       let mark = text[at]
       at += 1
-      value = at
       skip { $0 != mark }
       guard at < end else { return false }
-      if isID { id = id ?? value..<at }
+      value = value.upperBound + 1..<at
       at += 1
     } else {
       skip(while: Self.isOfID)
-      if isID { id = id ?? value..<at }
+      guard at > value.lowerBound else { return false }
+      value = value.lowerBound..<at
     }
-    return isAtEndOfWord && at > value
+    if isID { id = id ?? value }
+    return true
   }
-
-  private var isAtEndOfWord: Bool { at == end || text[at].isWhitespace }
 
   private mutating func skip(while isPart: (UInt8) -> Bool) {
     while at < end, isPart(text[at]) { at += 1 }
   }
 
   private static func isOfName(_ byte: UInt8) -> Bool {
-    byte.isLetter || byte.isDigit || byte >= 0x80 || byte == UInt8(ascii: "-")
-      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":")
+    byte.isLetter || byte.isDigit || byte >= 0x80 || byte.isOne(of: "-_:")
   }
 
   private static func isOfID(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "`"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"),
-      UInt8(ascii: ">"), UInt8(ascii: "#"), UInt8(ascii: "\\"):
-      return false
-    default: return !byte.isWhitespace
-    }
+    !byte.isWhitespace && !byte.isOne(of: "`\"'<>#\\")
   }
 }

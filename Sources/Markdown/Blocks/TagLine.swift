@@ -53,10 +53,7 @@ package struct TagLine: Sendable, Equatable {
   /// Letters, digits, `_`, `-`, `.`: wider than HTML, which has no `_`.
   private static func nameEnd(in rest: Bytes, from start: Int) -> Int {
     var end = start
-    while let byte = rest.at(end),
-      byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-        || byte == UInt8(ascii: ".")
-    {
+    while let byte = rest.at(end), byte.isLetter || byte.isDigit || byte.isOne(of: "_-.") {
       end += 1
     }
     return end
@@ -68,9 +65,9 @@ package struct TagLine: Sendable, Equatable {
     for byte in attributes.dropLast() {
       if let open = quote {
         if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+      } else if byte.isOne(of: "\"'") {
         quote = byte
-      } else if byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") {
+      } else if byte.isOne(of: "<>") {
         return false
       }
     }
@@ -84,9 +81,7 @@ package struct TagLine: Sendable, Equatable {
       let equals = attributes.skipSpaces(from: start + length)
       guard attributes.at(equals) == UInt8(ascii: "=") else { continue }
       let open = attributes.skipSpaces(from: equals + 1)
-      guard let quote = attributes.at(open),
-        quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
-      else { continue }
+      guard let quote = attributes.at(open), quote.isOne(of: "\"'") else { continue }
       var close = open + 1
       while let byte = attributes.at(close), byte != quote { close += 1 }
       return String(decoding: attributes.slice(open + 1..<close), as: UTF8.self)

@@ -79,6 +79,8 @@ extension UInt8 {
   var isPunctuation: Bool {
     self &- 0x21 < 15 || self &- 0x3A < 7 || self &- 0x5B < 6 || self &- 0x7B < 4
   }
+  /// Whether it is one of some ASCII characters.
+  func isOne(of characters: StaticString) -> Bool { Bytes(characters).contains(self) }
   var lowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
   /// The value of a hexadecimal digit, nil for anything else.
   var hexValue: UInt32? {

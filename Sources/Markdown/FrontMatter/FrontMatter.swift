@@ -88,12 +88,8 @@ package struct FrontMatter: Sendable {
   /// Whether a line can stand below another in front matter.
   private static func canFollow(_ line: Bytes) -> Bool {
     let first = line[0]
-    guard first.isLetter else {
-      return first.isSpaceOrTab || first == UInt8(ascii: "#") || first == UInt8(ascii: "-")
-    }
-    let key = line.prefix {
-      $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-    }
+    guard first.isLetter else { return first.isOne(of: " \t#-") }
+    let key = line.prefix { $0.isLetter || $0.isDigit || $0.isOne(of: "-_") }
     guard let next = line.at(key.count + 1) else { return false }
     return line[key.count] == UInt8(ascii: ":") && next.isWhitespace
   }
@@ -106,7 +102,7 @@ package struct FrontMatter: Sendable {
     guard content.count >= 3, content[0] == byte, content[1] == byte, content[2] == byte else {
       return false
     }
-    return content[3...].allSatisfy { $0.isSpaceOrTab || $0 == .lineFeed || $0 == .carriageReturn }
+    return content[3...].allSatisfy { $0.isOne(of: " \t\n\r") }
   }
 }
 

@@ -100,9 +100,7 @@ struct TOMLReader {
   private mutating func readKeyPart() -> String? {
     if next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") { return readString() }
     let start = at
-    skip {
-      $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") || $0 >= 0x80
-    }
+    skip { $0.isLetter || $0.isDigit || $0 >= 0x80 || $0.isOne(of: "-_") }
     return at > start ? String(decoding: text[start..<at], as: UTF8.self) : nil
   }
 
@@ -128,8 +126,7 @@ struct TOMLReader {
   }
 
   private static func isOfWord(_ byte: UInt8) -> Bool {
-    !byte.isWhitespace && byte != UInt8(ascii: ",") && byte != UInt8(ascii: "]")
-      && byte != UInt8(ascii: "}") && byte != UInt8(ascii: "#")
+    !byte.isWhitespace && !byte.isOne(of: ",]}#")
   }
 
   private mutating func nested(_ read: (inout TOMLReader) -> Value?) -> Value? {

@@ -53,7 +53,7 @@ extension YAMLReader {
     }
     column += 1
     guard let first = skipFlowSpace(&column) else { return nil }
-    if first == UInt8(ascii: ",") || first == UInt8(ascii: "]") || first == UInt8(ascii: "}") {
+    if first.isOne(of: ",]}") {
       return .map([(key, .string("", isPlain: true))])
     }
     return readFlowValue(at: &column).map { .map([(key, $0)]) }
@@ -83,16 +83,11 @@ extension YAMLReader {
 
   private func endsFlowPlain(_ bytes: [UInt8], at column: Int, from start: Int) -> Bool {
     switch bytes[column] {
-    case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
-      UInt8(ascii: "}"):
-      return true
     case UInt8(ascii: ":"):
       guard column + 1 < bytes.count else { return true }
-      let next = bytes[column + 1]
-      return next.isWhitespace || next == UInt8(ascii: ",") || next == UInt8(ascii: "[")
-        || next == UInt8(ascii: "]") || next == UInt8(ascii: "{") || next == UInt8(ascii: "}")
+      return bytes[column + 1].isWhitespace || bytes[column + 1].isOne(of: ",[]{}")
     case UInt8(ascii: "#"): return column == start || bytes[column - 1].isWhitespace
-    default: return false
+    default: return bytes[column].isOne(of: ",[]{}")
     }
   }
 }

@@ -31,16 +31,8 @@ extension YAMLReader {
 
   /// Whether a scalar without quotation marks may begin with the byte at `start`.
   static func canBeginPlain(_ line: [UInt8], at start: Int) -> Bool {
-    switch line[start] {
-    case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
-      UInt8(ascii: "}"), UInt8(ascii: "#"), UInt8(ascii: "&"), UInt8(ascii: "*"),
-      UInt8(ascii: "!"), UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "'"),
-      UInt8(ascii: "\""), UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "`"):
-      false
-    case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: ":"):
-      start + 1 < line.count && !line[start + 1].isWhitespace
-    default: true
-    }
+    guard line[start].isOne(of: "-?:") else { return !line[start].isOne(of: ",[]{}#&*!|>'\"%@`") }
+    return start + 1 < line.count && !line[start + 1].isWhitespace
   }
 
   private mutating func readPlain(from start: Int, parent: Int) -> String? {
@@ -87,10 +79,6 @@ extension YAMLReader {
   mutating func readQuoted(at column: inout Int) -> String? {
     let quote = lines[line][column]
     column += 1
-    if let end = simpleEnd(quote, from: column) {
-      defer { column = end + 1 }
-      return String(decoding: lines[line][column..<end], as: UTF8.self)
-    }
     var folded = FoldedText()
     while true {
       guard let isClosed = readQuotedLine(quote, at: &column, to: &folded) else { return nil }
@@ -108,18 +96,6 @@ extension YAMLReader {
     line = next
     column = lines[line].firstIndex { !$0.isWhitespace } ?? 0
     return true
-  }
-
-  /// Where a scalar ends that is in one line and stands for itself, as nearly all do.
-  private func simpleEnd(_ quote: UInt8, from start: Int) -> Int? {
-    let bytes = lines[line]
-    for index in start..<bytes.count {
-      if bytes[index] == quote {
-        return index + 1 < bytes.count && bytes[index + 1] == quote ? nil : index
-      }
-      if bytes[index] == UInt8(ascii: "\\") { return nil }
-    }
-    return nil
   }
 
   /// Whether the quotation mark that ends the scalar is in the line; nil for a wrong escape.

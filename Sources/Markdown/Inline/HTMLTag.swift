@@ -36,7 +36,7 @@ enum HTMLTag {
     guard text.at(equals) == UInt8(ascii: "=") else { return index }
     index = text.skipWhitespace(from: equals + 1)
     guard let first = text.at(index) else { return nil }
-    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+    if first.isOne(of: "\"'") {
       index += 1
       while let byte = text.at(index), byte != first { index += 1 }
       return index < text.count ? index + 1 : nil
@@ -47,16 +47,10 @@ enum HTMLTag {
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
-    byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
-      || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "-")
+    byte.isLetter || byte.isDigit || byte.isOne(of: "_.:-")
   }
 
   private static func isUnquoted(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "="), UInt8(ascii: "<"),
-      UInt8(ascii: ">"), UInt8(ascii: "`"):
-      false
-    default: !byte.isWhitespace
-    }
+    !byte.isWhitespace && !byte.isOne(of: "\"'=<>`")
   }
 }

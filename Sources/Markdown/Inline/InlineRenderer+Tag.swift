@@ -39,8 +39,7 @@ extension InlineRenderer {
   }
 
   private func isSchemeByte(_ byte: UInt8) -> Bool {
-    byte.isLetter || byte.isDigit || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
-      || byte == UInt8(ascii: "-")
+    byte.isLetter || byte.isDigit || byte.isOne(of: "+.-")
   }
 
   /// The address is that of HTML's `<input type=email>`.
@@ -62,13 +61,7 @@ extension InlineRenderer {
   }
 
   private func isLocalByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","),
-      UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "<"), UInt8(ascii: ">"),
-      UInt8(ascii: "@"), UInt8(ascii: "["), UInt8(ascii: "\\"), UInt8(ascii: "]"):
-      false
-    default: byte.isLetter || byte.isDigit || byte.isPunctuation
-    }
+    (byte.isLetter || byte.isDigit || byte.isPunctuation) && !byte.isOne(of: "\"(),:;<>@[\\]")
   }
 
   private mutating func endOfHTML() -> Int? {

@@ -88,9 +88,7 @@ enum LinkTarget {
     return depth == 0 && index > start ? (start..<index, index) : nil
   }
 
-  static func canBeginTitle(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "(")
-  }
+  static func canBeginTitle(_ byte: UInt8) -> Bool { byte.isOne(of: "\"'(") }
 
   /// The offset after the title whose quotation mark or parenthesis is at `start`.
   static func endOfTitle(in text: Bytes, from start: Int) -> Int? {

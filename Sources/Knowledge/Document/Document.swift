@@ -153,6 +153,21 @@ package final class Document: Sendable {
 
   /// Other words that people use for its subject.
   package var aliases: [String] { tree.frontMatter?.texts("aliases") ?? [] }
+
+  /// Why there is no front matter to build up, as a clause; nil where there is some.
+  package var frontMatterFault: String? {
+    guard let block = tree.blocks.first, let frontMatter = tree.frontMatter else {
+      return "it has no front matter"
+    }
+    guard let line = frontMatter.faultyLine else { return nil }
+    let number = block.firstLineInside + line
+    return "line \(number) of its front matter is not \(frontMatter.isTOML ? "TOML" : "YAML")"
+  }
+}
+
+extension Block {
+  /// The first line of front matter that is read, after the line that opens it.
+  package var firstLineInside: Int { lines.lowerBound + (isClosed ? 1 : 0) }
 }
 
 extension FrontMatter {

@@ -1,6 +1,3 @@
-import Markdown
-import Synchronization
-
 /// Whose a folder of knowledge is and what may be done with its text, as far as anybody knows.
 package final class Provenance: Sendable {
   /// The name of the root.
@@ -8,8 +5,7 @@ package final class Provenance: Sendable {
   /// The address that it was cloned from.
   package let origin: String?
   private let findLicense: @Sendable () -> String?
-  /// What was found, once that has been asked for.
-  private let found = Mutex<String??>(nil)
+  private let found = MemoTable<String?>()
 
   /// - Parameter license: Is asked only where the license is shown, and once.
   package init(root: String, origin: String?, license: @escaping @Sendable () -> String?) {
@@ -20,12 +16,7 @@ package final class Provenance: Sendable {
 
   /// What it says of its license itself, on one short line; nil where it says nothing.
   package var license: String? {
-    found.withLock { found in
-      if let found { return found }
-      let license = findLicense().map { ForeignText.name($0, limit: ForeignText.noteLimit) }
-      found = .some(license)
-      return license
-    }
+    found.value(0) { findLicense().map { ForeignText.name($0, limit: ForeignText.noteLimit) } }
   }
 
   /// In words: ``from `docs`, MIT License, https://example.com/docs``.

@@ -10,11 +10,8 @@ package enum Slug {
 
   /// The slug of a heading's plain text; `section` for a heading without a letter or digit.
   package static func of(_ heading: String) -> String {
-    let slug = hyphenated(withoutNumber(heading))
-    return slug.isEmpty ? fallback(hyphenated(heading)) : slug
+    [withoutNumber(heading), heading].lazy.map(hyphenated).first { !$0.isEmpty } ?? "section"
   }
-
-  private static func fallback(_ slug: String) -> String { slug.isEmpty ? "section" : slug }
 
   private static func hyphenated(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return hyphenatedASCII(text) }

@@ -1,5 +1,3 @@
-import Markdown
-
 extension [String] {
   /// As `joined(separator:)`, but in one piece of memory from the start.
   ///
@@ -64,16 +62,6 @@ extension String {
         }
       }
     }
-  }
-}
-
-extension Substring {
-  /// A heading without what its author wrote behind it for programs, as `{#id}`.
-  package var withoutHeadingAttributes: Substring {
-    guard utf8.contains(UInt8(ascii: "}")) else { return self }
-    var text = String(self)
-    let count = text.withUTF8 { HeadingAttributes(endOf: Bytes($0))?.start }
-    return count.map { self[..<utf8.index(startIndex, offsetBy: $0)] } ?? self
   }
 }
 

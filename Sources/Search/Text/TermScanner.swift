@@ -38,13 +38,7 @@ struct TermScanner {
     let scanner = WordScanner(stretch, isCode: isCode, folded: folded)
     var place = Place(
       offset: range.lowerBound, lastReadable: text.count &- range.lowerBound &- 16)
-    while place.position < scanner.count {
-      if isCode {
-        scanCode(scanner, map, from: &place, into: &sink)
-      } else {
-        scanProse(scanner, map, from: &place, into: &sink)
-      }
-    }
+    while place.position < scanner.count { scanWindow(scanner, map, from: &place, into: &sink) }
     return place.words
   }
 
@@ -60,73 +54,38 @@ struct TermScanner {
     var last = 0..<0
   }
 
-  /// Takes the words of a window of prose. Nearly all are plain.
+  /// Takes the words of a window. Nearly all are plain.
   @inline(__always)
-  private mutating func scanProse(
+  private mutating func scanWindow(
     _ scanner: WordScanner, _ map: WordMap, from place: inout Place, into sink: inout some TermSink
   ) {
     let (base, start) = (place.position, place.offset &+ place.position)
     var window = WordWindow(
       from: base, words: map.bits(.words, from: start), marks: map.bits(.marks, from: start),
       limit: min(WordMap.size, scanner.count &- base), isInside: base > 0)
-    let signed = map.bits(.hyphenated, from: start) | map.bits(.dots, from: start) &<< 1
-    // Local copies, which the compiler keeps in registers.
-    let lastReadable = place.lastReadable
-    var (words, last) = (0, place.last)
-    while let run = window.next() {
-      let word = Range(uncheckedBounds: (base &+ run.start, base &+ run.end))
-      guard run.isPlain, word.lowerBound <= lastReadable else {
-        place.last = last
-        takeAnyOfProse(word.lowerBound, of: scanner, from: &place, into: &sink)
-        window.skip(to: place.position)
-        last = place.last
-        continue
-      }
-      let length = run.end &- run.start
-      Folding.fold(letters: scanner.text + word.lowerBound, length, into: folded)
-      sink.take(folded, length, as: .word)
-      if signed &>> UInt64(truncatingIfNeeded: run.start) & 1 != 0 {
-        takeSigned(letters: word, after: last, of: scanner, into: &sink)
-      }
-      words &+= 1
-      last = word
-    }
-    place.words &+= words
-    place.last = last
-    place.position = window.following
-  }
-
-  @inline(__always)
-  private mutating func scanCode(
-    _ scanner: WordScanner, _ map: WordMap, from place: inout Place, into sink: inout some TermSink
-  ) {
-    let (base, start) = (place.position, place.offset &+ place.position)
-    var window = WordWindow(
-      from: base, words: map.bits(.words, from: start), marks: map.bits(.marks, from: start),
-      limit: min(WordMap.size, scanner.count &- base), isInside: base > 0)
-    // A word that follows a dot or begins with a capital is a name.
     let dotted = map.bits(.dots, from: start) &<< 1
-    let names = map.bits(.capitals, from: start) | dotted
-    let parentheses = map.bits(.parentheses, from: start)
+    let signed = scanner.isCode ? dotted : dotted | map.bits(.hyphenated, from: start)
+    // In code, a word that follows a dot or begins with a capital is a name.
+    let names = scanner.isCode ? dotted | map.bits(.capitals, from: start) : 0
     while let run = window.next() {
       let word = Range(uncheckedBounds: (base &+ run.start, base &+ run.end))
-      let length = run.end &- run.start
-      let next = word.upperBound < scanner.count ? scanner.text[word.upperBound] : 0
+      let next =
+        scanner.isCode && word.upperBound < scanner.count ? scanner.text[word.upperBound] : 0
       guard run.isPlain, word.lowerBound <= place.lastReadable, next != UInt8(ascii: ":") else {
-        takeAnyOfCode(word.lowerBound, of: scanner, from: &place, into: &sink)
+        takeAny(word.lowerBound, of: scanner, from: &place, into: &sink)
         window.skip(to: place.position)
         continue
       }
-      let gap = ByteMasks.below(run.start) & ~ByteMasks.below(max(0, place.last.upperBound &- base))
-      if parentheses & gap != 0 || place.last.upperBound < base {
+      let length = run.end &- run.start
+      var isName = false
+      if scanner.isCode {
         calls.pass(scanner.text, after: place.last, upTo: word.lowerBound)
+        let isMarked = names &>> UInt64(truncatingIfNeeded: run.start) & 1 != 0
+        isName = isMarked || next == UInt8(ascii: "(") || length == scanner.count
       }
-      let isName =
-        names &>> UInt64(truncatingIfNeeded: run.start) & 1 != 0 || next == UInt8(ascii: "(")
-        || length == scanner.count
       Folding.fold(letters: scanner.text + word.lowerBound, length, into: folded)
       sink.take(folded, length, as: isName && length > 1 ? .identifier : .word)
-      if dotted &>> UInt64(truncatingIfNeeded: run.start) & 1 != 0, next != UInt8(ascii: "(") {
+      if signed &>> UInt64(truncatingIfNeeded: run.start) & 1 != 0, next != UInt8(ascii: "(") {
         takeSigned(letters: word, after: place.last, of: scanner, into: &sink)
       }
       place.words &+= 1
@@ -135,19 +94,32 @@ struct TermScanner {
     place.position = window.following
   }
 
-  /// Takes the word of prose at `start`, if there is one, and moves on to its end.
+  /// Takes the word at `start`, if there is one, with its parts and units, and moves on to its end.
   @inline(never)
-  private mutating func takeAnyOfProse(
+  private mutating func takeAny(
     _ start: Int, of scanner: WordScanner, from place: inout Place, into sink: inout some TermSink
   ) {
-    if scanner.text[start] >= 0xE3, takeIdeographs(start, of: scanner, from: &place, into: &sink) {
+    if !scanner.isCode, scanner.text[start] >= 0xE3,
+      takeIdeographs(start, of: scanner, from: &place, into: &sink)
+    {
       return
     }
     let word = scanner.word(at: start)
     place.position = word.end
     guard word.length > 0 else { return }
-    sink.take(folded, word.length, as: .word)
-    takeMore(word, of: scanner, at: &place, into: &sink)
+    if scanner.isCode {
+      calls.pass(scanner.text, after: place.last, upTo: word.start)
+      takeCode(word, of: scanner, into: &sink)
+    } else {
+      sink.take(folded, word.length, as: .word)
+    }
+    if word.isCompound { takeParts(word, of: scanner, into: &sink) }
+    if word.end &- word.start > word.length, scanner.text[word.end &- 1] == UInt8(ascii: "0") {
+      takeZeros(word, of: scanner, into: &sink)
+    }
+    if word.start > 0 { takeUnits(word, of: scanner, after: place.last, into: &sink) }
+    place.words &+= 1
+    place.last = word.range
   }
 
   /// Takes ideographs that follow one another, each of which is a word; false if none begins at `start`, or
@@ -167,34 +139,6 @@ struct TermScanner {
     place.last = position &- 3..<position
     place.position = position
     return true
-  }
-
-  /// The same for code.
-  @inline(never)
-  private mutating func takeAnyOfCode(
-    _ start: Int, of scanner: WordScanner, from place: inout Place, into sink: inout some TermSink
-  ) {
-    let word = scanner.word(at: start)
-    place.position = word.end
-    guard word.length > 0 else { return }
-    calls.pass(scanner.text, after: place.last, upTo: word.start)
-    takeCode(word, of: scanner, into: &sink)
-    takeMore(word, of: scanner, at: &place, into: &sink)
-  }
-
-  /// Takes the parts and units of a word, which becomes the last word.
-  @inline(__always)
-  private mutating func takeMore(
-    _ word: WordScanner.Word, of scanner: WordScanner, at place: inout Place,
-    into sink: inout some TermSink
-  ) {
-    if word.isCompound { takeParts(word, of: scanner, into: &sink) }
-    if word.end &- word.start > word.length, scanner.text[word.end &- 1] == UInt8(ascii: "0") {
-      takeZeros(word, of: scanner, into: &sink)
-    }
-    if word.start > 0 { takeUnits(word, of: scanner, after: place.last, into: &sink) }
-    place.words &+= 1
-    place.last = word.range
   }
 
   @inline(__always)

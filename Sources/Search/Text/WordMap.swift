@@ -11,7 +11,7 @@ struct WordMap {
     case marks
     /// Bytes of words directly after a hyphen.
     case hyphenated
-    case capitals, dots, parentheses
+    case capitals, dots
   }
 
   /// The number of valid bits in the result of `bits(_:from:)`.
@@ -83,7 +83,6 @@ struct WordMap {
     set(.hyphenated, block, (hyphens &<< 1 | carry.hyphens) & words)
     set(.capitals, block, capitals)
     set(.dots, block, dots)
-    set(.parentheses, block, Self.bits(Self.isIn(bytes, from: 0x28, count: 2)))
     carry = (words &>> 62, capitals &>> 63, hyphens &>> 63, dots &>> 63)
   }
 

@@ -1,6 +1,7 @@
 import JSON
 import Knowledge
 import MCP
+import Markdown
 
 /// The Agent Skills among the roots of knowledge.
 struct AgentSkills {
@@ -85,20 +86,33 @@ struct AgentSkills {
 }
 
 extension Document {
-  /// The front matter as JSON, its scalars typed by YAML's core schema.
+  /// The front matter as JSON; nil where there is none, or it is not YAML.
   fileprivate var frontMatter: JSON? {
-    frontMatter(
-      // What stands between quotation marks is a string, whatever it looks like.
-      scalar: { text, isPlain in
-        let string = JSON.string(ForeignText.cleaned(text))
-        return isPlain ? JSON(yamlScalar: text) ?? string : string
-      },
-      list: JSON.array,
-      map: { entries in .object(entries.map { JSON.Member($0.key, $0.value) }) })
+    guard let frontMatter = tree.frontMatter, frontMatter.isValid else { return nil }
+    let members = frontMatter.entries.map { key, value in
+      // A name and a description are texts, whatever they look like.
+      if case .string(let text, _) = value, key == "name" || key == "description" {
+        return JSON.Member(key, .string(ForeignText.cleaned(text)))
+      }
+      return JSON.Member(key, JSON(value))
+    }
+    return .object(members)
   }
 }
 
 extension JSON {
+  /// A value whose scalars are typed by YAML's core schema.
+  fileprivate init(_ value: FrontMatter.Value) {
+    switch value {
+    case .string(let text, let isPlain):
+      let string = JSON.string(ForeignText.cleaned(text))
+      // What stands between quotation marks is a string, whatever it looks like.
+      self = isPlain ? JSON(yamlScalar: text) ?? string : string
+    case .list(let values): self = .array(values.map { JSON($0) })
+    case .map(let entries): self = .object(entries.map { JSON.Member($0.key, JSON($0.value)) })
+    }
+  }
+
   /// What a plain scalar stands for if not for itself (YAML 1.2.2, §10.3.2); nil for a string.
   init?(yamlScalar text: String) {
     switch text {

@@ -126,13 +126,9 @@ package struct Server<Content: Sendable>: Sendable {
     // Nothing says that a client which has sent envelopes means the older way when one is missing,
     // unless it has opened a session.
     guard connection.hasSeenEnvelope, connection.version == nil else { return .handshake }
-    switch Method(rawValue: request.method) {
-    case .initialize, .ping: return .handshake
-    case .discover, .listTools, .callTool, .listResources, .listResourceTemplates, .readResource,
-      .readDirectory, .subscribe, .unsubscribe, .listen, .listPrompts, .getPrompt, .complete,
-      .listSkills, .getSkill, nil:
-      throw Envelope.missing
-    }
+    let method = Method(rawValue: request.method)
+    guard method == .initialize || method == .ping else { throw Envelope.missing }
+    return .handshake
   }
 
   private mutating func note(_ method: String, _ params: JSON?) {

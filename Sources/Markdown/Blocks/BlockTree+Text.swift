@@ -6,7 +6,7 @@ extension BlockTree {
   package func text(of block: Block) -> String {
     switch block.kind {
     case .heading:
-      return plain(heading: lines(of: block).joined()[...], isSetext: block.isSetext)
+      return InlineText.plain(content(of: block, in: lines(of: block).joined()[...]), labels)
     case .paragraph:
       let text = lines(of: block).joined()
       return InlineText.plain(text.dropFirst(isTaskText(block) ? TaskMarker.width : 0), labels)
@@ -27,21 +27,20 @@ extension BlockTree {
     }
   }
 
-  /// The plain text of a heading's lines.
-  func plain(heading text: ArraySlice<UInt8>, isSetext: Bool) -> String {
-    if isSetext { return InlineText.plain(text, labels) }
-    let content = text.withBytes { ATXHeading($0)?.content }
-    return InlineText.plain(text[content ?? 0..<0], labels)
+  /// The text of a heading without its marks.
+  ///
+  /// - Parameter text: The lines of the heading, or the first part of them.
+  private func content(of heading: Block, in text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    heading.isSetext ? text : text[text.withBytes { ATXHeading($0)?.content } ?? 0..<0]
   }
 
   /// A heading as people read it, and what links call it where its author says so.
   package func title(of heading: Block) -> (text: String, id: String?) {
     let text = lines(of: heading).joined()
-    guard let attributes = text.withBytes({ HeadingAttributes(endOf: $0) }) else {
-      return (plain(heading: text[...], isSetext: heading.isSetext), nil)
-    }
-    let id = attributes.id.map { String(decoding: text[$0], as: UTF8.self) }
-    return (plain(heading: text[..<attributes.start], isSetext: heading.isSetext), id)
+    let attributes = text.withBytes { HeadingAttributes(endOf: $0) }
+    let title = content(of: heading, in: text[..<(attributes?.start ?? text.count)])
+    let id = attributes?.id.map { String(decoding: text[$0], as: UTF8.self) }
+    return (InlineText.plain(title, labels), id)
   }
 
   /// A heading as it is written, with its inline marks and without its attributes.
@@ -49,9 +48,7 @@ extension BlockTree {
     let text = lines(of: heading).joined()
     let attributes = text.withBytes { HeadingAttributes(endOf: $0) }
     let title = text[..<(attributes?.start ?? text.count)]
-    if heading.isSetext { return String(decoding: title, as: UTF8.self) }
-    let content = title.withBytes { ATXHeading($0)?.content }
-    return String(decoding: title[content ?? 0..<0], as: UTF8.self)
+    return String(decoding: content(of: heading, in: title), as: UTF8.self)
   }
 
   /// Appends the lines of a section's title, which stands in no other block, without the attributes behind its text.

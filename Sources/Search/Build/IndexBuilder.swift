@@ -41,7 +41,6 @@ package final class IndexBuilder: @unchecked Sendable {
   /// Of the batch's entries, those that are not in their home slot of the table of surfaces.
   @exclusivity(unchecked) private var elsewhere = GrowingBuffer<UInt32>(
     capacity: 1 << 10, filler: 0)
-  private let increments = FieldCounts.Increment.all
   @exclusivity(unchecked) private var shared = GrowingBuffer<SharedTerms.Term>(
     capacity: 1 << 8, filler: SharedTerms.Term(number: 0, isPart: false))
   @exclusivity(unchecked) private var item = Item()
@@ -281,6 +280,6 @@ package final class IndexBuilder: @unchecked Sendable {
 
   /// Counts terms in the current item. `current` must have room for all of them.
   private var tally: TermTally {
-    TermTally(lastPlace: lastPlace.base, postings: current.base, increments: increments)
+    TermTally(lastPlace: lastPlace.base, postings: current.base)
   }
 }

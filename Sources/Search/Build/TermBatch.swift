@@ -78,7 +78,6 @@ extension TermBatch: TermSink {
 struct TermTally {
   let lastPlace: UnsafeMutablePointer<UInt32>
   let postings: UnsafeMutablePointer<IndexBuilder.Posting>
-  let increments: UnsafePointer<FieldCounts.Increment>
 
   /// Counts a term among the `end` postings.
   ///
@@ -93,7 +92,7 @@ struct TermTally {
     let isThere = ((difference &- 1) & (last &- end)) &>> 63
     let place = end ^ (end ^ last) & isThere
     let known = posting.counts & UInt32(truncatingIfNeeded: isThere)
-    let counts = FieldCounts.sum(known, increments[Int(slot.rawValue)])
+    let counts = FieldCounts.sum(known, slot)
     postings[place] = IndexBuilder.Posting(
       term: UInt32(truncatingIfNeeded: term), counts: counts)
     lastPlace[term] = UInt32(truncatingIfNeeded: place)

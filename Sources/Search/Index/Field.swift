@@ -8,60 +8,38 @@ package enum Field: CaseIterable, Sendable {
 struct FieldCounts: Hashable {
   var bits: UInt32
 
-  /// A field, or the parts of identifiers in all fields: `stack` in `LazyVStack`.
-  enum Slot: UInt8, CaseIterable { case title, tags, api, breadcrumb, body, code, part }
+  /// A field, or the parts of identifiers in all fields: `stack` in `LazyVStack`. The raw value is the position of the
+  /// slot's lowest bit.
+  enum Slot: UInt8, CaseIterable {
+    case title = 0
+    case tags = 4
+    case api = 6
+    case breadcrumb = 10
+    case body = 13
+    case code = 21
+    case part = 28
 
-  /// The position of a slot's lowest bit.
-  static func shift(_ slot: Slot) -> UInt32 {
-    switch slot {
-    case .title: 0
-    case .tags: 4
-    case .api: 6
-    case .breadcrumb: 10
-    case .body: 13
-    case .code: 21
-    case .part: 28
+    /// The highest count.
+    @inline(__always)
+    var maximum: UInt32 {
+      switch self {
+      case .title, .api, .part: 15
+      case .tags: 3
+      case .breadcrumb: 7
+      case .body: 255
+      case .code: 127
+      }
     }
   }
 
-  /// The number of a slot's bits.
-  static func width(_ slot: Slot) -> UInt32 {
-    switch slot {
-    case .title, .api, .part: 4
-    case .tags: 2
-    case .breadcrumb: 3
-    case .body: 8
-    case .code: 7
-    }
-  }
-
-  /// One occurrence in a slot: the addend, and the bits that are all set if the slot is full.
-  struct Increment {
-    let one: UInt32
-    let full: UInt32
-
-    /// By slot. Never freed.
-    nonisolated(unsafe) static let all: UnsafePointer<Increment> = {
-      let table = UnsafeMutablePointer<Increment>.allocate(capacity: Slot.allCases.count)
-      for slot in Slot.allCases { (table + Int(slot.rawValue)).initialize(to: Increment(slot)) }
-      return UnsafePointer(table)
-    }()
-
-    private init(_ slot: Slot) {
-      one = 1 << FieldCounts.shift(slot)
-      full = (1 << FieldCounts.width(slot) - 1) << FieldCounts.shift(slot)
-    }
-  }
-
-  subscript(slot: Slot) -> Int {
-    let mask: UInt32 = 1 << Self.width(slot) - 1
-    return Int(bits >> Self.shift(slot) & mask)
-  }
+  @inline(__always)
+  subscript(slot: Slot) -> Int { Int(bits &>> UInt32(slot.rawValue) & slot.maximum) }
 
   /// The counts with one occurrence more.
   @inline(__always)
-  static func sum(_ bits: UInt32, _ increment: Increment) -> UInt32 {
-    bits &+ (bits & increment.full == increment.full ? 0 : increment.one)
+  static func sum(_ bits: UInt32, _ slot: Slot) -> UInt32 {
+    let shift = UInt32(slot.rawValue)
+    return bits &+ (bits &>> shift & slot.maximum == slot.maximum ? 0 : 1 &<< shift)
   }
 
   /// The occurrences weighted by field: BM25F's term frequency.

@@ -54,21 +54,21 @@ package struct Parameter: Sendable {
   }
 
   private var schema: JSON {
-    let description = JSON.Member("description", .string(description))
-    switch kind {
-    case .text: return JSON.object([JSON.Member("type", "string"), description])
-    case .integer(let bounds):
-      return JSON.object([
-        JSON.Member("type", "integer"), description,
-        JSON.Member("minimum", .integer(bounds.lowerBound)),
-        JSON.Member("maximum", .integer(bounds.upperBound)),
-      ])
-    case .choice(let values):
-      return JSON.object([
-        JSON.Member("type", "string"), description,
-        JSON.Member("enum", .array(values.map(JSON.string))),
-      ])
-    }
+    let (type, more): (JSON, [JSON.Member]) =
+      switch kind {
+      case .text: ("string", [])
+      case .integer(let bounds):
+        (
+          "integer",
+          [
+            JSON.Member("minimum", .integer(bounds.lowerBound)),
+            JSON.Member("maximum", .integer(bounds.upperBound)),
+          ]
+        )
+      case .choice(let values): ("string", [JSON.Member("enum", .strings(values))])
+      }
+    return JSON.object(
+      [JSON.Member("type", type), JSON.Member("description", .string(description))] + more)
   }
 
   /// The schema of an object with these members.

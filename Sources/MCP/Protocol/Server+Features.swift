@@ -28,9 +28,7 @@ extension Server {
   mutating func callTool(_ params: JSON, _ era: Era) throws(RPCError) -> JSON {
     let name = try text("name", in: params)
     guard let tool = tools.first(where: { $0.name == name }) else {
-      let names = tools.map { "`\($0.name)`" }.joined(separator: ", ")
-      throw RPCError(
-        .invalidParams, "There is no tool `\(Excerpt.of(name))`. There are \(names).")
+      throw Self.unknown("tool", name, among: tools.map(\.name))
     }
     let arguments = try arguments(in: params)
     var content = try currentContent()
@@ -47,11 +45,15 @@ extension Server {
 
   private func prompt(named name: String) throws(RPCError) -> Prompt<Content> {
     guard let prompt = prompts.first(where: { $0.name == name }) else {
-      let names = prompts.map { "`\($0.name)`" }.joined(separator: ", ")
-      throw RPCError(
-        .invalidParams, "There is no prompt `\(Excerpt.of(name))`. There are \(names).")
+      throw Self.unknown("prompt", name, among: prompts.map(\.name))
     }
     return prompt
+  }
+
+  private static func unknown(_ kind: String, _ name: String, among names: [String]) -> RPCError {
+    let known = names.map { "`\($0)`" }.joined(separator: ", ")
+    return RPCError(
+      .invalidParams, "There is no \(kind) `\(Excerpt.of(name))`. There are \(known).")
   }
 
   func complete(_ params: JSON) throws(RPCError) -> JSON {

@@ -1,11 +1,3 @@
-/// Which constructs were looked for and not found to end in the rest of the text.
-struct UnclosedHTML {
-  var comment = false
-  var instruction = false
-  var declaration = false
-  var characterData = false
-}
-
 /// Autolinks and HTML tags (CommonMark 6.5, 6.6).
 extension InlineRenderer {
   mutating func readTag() {
@@ -67,34 +59,32 @@ extension InlineRenderer {
   private mutating func endOfHTML() -> Int? {
     switch text.at(index + 1) {
     case UInt8(ascii: "?"):
-      return find("?>", from: index + 2, unclosed: \.instruction)
+      return find("?>", from: index + 2)
     case UInt8(ascii: "!"):
       if text.hasPrefix("<!-->", at: index) { return index + 5 }
       if text.hasPrefix("<!--->", at: index) { return index + 6 }
       if text.hasPrefix("<!--", at: index) {
-        return find("-->", from: index + 4, unclosed: \.comment)
+        return find("-->", from: index + 4)
       }
       if text.hasPrefix("<![CDATA[", at: index) {
-        return find("]]>", from: index + 9, unclosed: \.characterData)
+        return find("]]>", from: index + 9)
       }
       guard text.at(index + 2)?.isLetter ?? false else { return nil }
-      return find(">", from: index + 3, unclosed: \.declaration)
+      return find(">", from: index + 3)
     default:
       return HTMLTag.end(in: text, from: index)
     }
   }
 
   /// The offset after `word`; once it is not found it is not looked for again.
-  private mutating func find(
-    _ word: StaticString, from start: Int, unclosed flag: WritableKeyPath<UnclosedHTML, Bool>
-  ) -> Int? {
-    guard !unclosed[keyPath: flag] else { return nil }
-    var position = start
-    while position < text.count {
-      if text.hasPrefix(word, at: position) { return position + word.utf8CodeUnitCount }
-      position += 1
+  private mutating func find(_ word: StaticString, from start: Int) -> Int? {
+    // Each word has another first character.
+    let first = Bytes(word)[0]
+    guard !unclosed.contains(first) else { return nil }
+    for position in start..<max(start, text.count) where text.hasPrefix(word, at: position) {
+      return position + word.utf8CodeUnitCount
     }
-    unclosed[keyPath: flag] = true
+    unclosed.append(first)
     return nil
   }
 }

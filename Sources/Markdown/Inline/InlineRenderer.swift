@@ -39,7 +39,8 @@ struct InlineRenderer {
   var lastDelimiter = -1
   /// The last run of n backticks, at n; empty until the first backtick is read.
   var lastBackticks: [Int] = []
-  var unclosed = UnclosedHTML()
+  /// The first characters of what was looked for as the end of HTML, and is not in the rest of the text.
+  var unclosed: [UInt8] = []
   /// The links met so far, where they are asked for.
   var links: [LinkPlace] = []
   var recordsLinks = false

@@ -6,44 +6,27 @@ extension TermScanner {
     into sink: inout some TermSink
   ) {
     if scanner.text[word.start &- 1] != UInt8(ascii: " ") {
-      takeSigned(word, of: scanner, after: last, into: &sink)
+      takeSigned(word.range, word.length, of: scanner, after: last, into: &sink)
     } else if word.first == Folding.Class.digit {
       takeVersion(word, of: scanner, after: last, into: &sink)
     }
   }
 
-  /// Takes the unit that a word makes with the sign before it.
-  @inline(never)
-  private mutating func takeSigned(
-    _ word: WordScanner.Word, of scanner: WordScanner, after last: Range<Int>,
-    into sink: inout some TermSink
-  ) {
-    switch scanner.text[word.start &- 1] {
-    case UInt8(ascii: "@"), UInt8(ascii: "#"): takeAttribute(word, of: scanner, into: &sink)
-    case UInt8(ascii: "-"):
-      if word.start &- last.upperBound == 1, !scanner.isCode, !last.isEmpty {
-        takeJoined(last, word.length, of: scanner, as: .part, into: &sink)
-      }
-    case UInt8(ascii: "."):
-      if word.start &- last.upperBound == 1, !last.isEmpty {
-        takeFileName(last, word.range, word.length, of: scanner, into: &sink)
-      }
-    default: break
-    }
-  }
-
-  /// Takes the unit that a word of letters, which is in `folded`, makes with the hyphen or the dot before it and the
-  /// word before that.
+  /// Takes the unit that a word, which is in `folded`, makes with the sign before it and the word before that.
   @inline(never)
   mutating func takeSigned(
-    letters word: Range<Int>, after last: Range<Int>, of scanner: WordScanner,
+    _ word: Range<Int>, _ length: Int, of scanner: WordScanner, after last: Range<Int>,
     into sink: inout some TermSink
   ) {
-    guard word.lowerBound &- last.upperBound == 1, !last.isEmpty else { return }
-    if scanner.text[last.upperBound] == UInt8(ascii: "-") {
-      takeJoined(last, word.count, of: scanner, as: .part, into: &sink)
-    } else {
-      takeFileName(last, word, word.count, of: scanner, into: &sink)
+    let isJoined = word.lowerBound &- last.upperBound == 1 && !last.isEmpty
+    switch scanner.text[word.lowerBound &- 1] {
+    case UInt8(ascii: "@"), UInt8(ascii: "#"):
+      takeAttribute(word.lowerBound, length, of: scanner, into: &sink)
+    case UInt8(ascii: "-") where isJoined && !scanner.isCode:
+      takeJoined(last, length, of: scanner, as: .part, into: &sink)
+    case UInt8(ascii: ".") where isJoined:
+      takeFileName(last, word, length, of: scanner, into: &sink)
+    default: break
     }
   }
 
@@ -87,15 +70,17 @@ extension TermScanner {
     sink.take(joined, length, as: .unit)
   }
 
-  @inline(never)
   private mutating func takeAttribute(
-    _ word: WordScanner.Word, of scanner: WordScanner, into sink: inout some TermSink
+    _ start: Int, _ length: Int, of scanner: WordScanner, into sink: inout some TermSink
   ) {
-    guard word.first & (Folding.Class.upper | Folding.Class.lower) != 0 else { return }
-    if word.start > 1, Folding.isOfWord(scanner.text[word.start - 2]) { return }
-    joined[0] = scanner.text[word.start - 1]
-    (joined + 1).update(from: folded, count: word.length)
-    sink.take(joined, word.length + 1, as: .unit)
+    let letters = Folding.Class.upper | Folding.Class.lower
+    // The v of `v6.2` is not in `folded`.
+    guard Folding.kind(scanner.text[start]) & letters != 0, Folding.kind(folded[0]) & letters != 0,
+      start < 2 || !Folding.isOfWord(scanner.text[start - 2])
+    else { return }
+    joined[0] = scanner.text[start - 1]
+    (joined + 1).update(from: folded, count: length)
+    sink.take(joined, length + 1, as: .unit)
   }
 
   /// Takes a word joined with the one that is in `folded`.

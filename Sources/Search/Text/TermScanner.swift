@@ -86,7 +86,7 @@ struct TermScanner {
       Folding.fold(letters: scanner.text + word.lowerBound, length, into: folded)
       sink.take(folded, length, as: isName && length > 1 ? .identifier : .word)
       if signed &>> UInt64(truncatingIfNeeded: run.start) & 1 != 0, next != UInt8(ascii: "(") {
-        takeSigned(letters: word, after: place.last, of: scanner, into: &sink)
+        takeSigned(word, length, of: scanner, after: place.last, into: &sink)
       }
       place.words &+= 1
       place.last = word

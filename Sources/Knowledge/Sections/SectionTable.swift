@@ -66,21 +66,6 @@ struct SectionTable: @unchecked Sendable {
     guard isSound(stringSize: bytes.count - stringsStart) else { return nil }
   }
 
-  /// The header, and an array after the other.
-  static func joined(
-    _ header: Header, _ entries: [Entry], spans: [(Int32, Int32)], strings: [UInt8]
-  ) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(
-      MemoryLayout<Header>.size + entries.count * MemoryLayout<Entry>.stride + spans.count * 8
-        + strings.count)
-    withUnsafeBytes(of: header) { bytes += $0 }
-    entries.withUnsafeBytes { bytes += $0 }
-    spans.withUnsafeBytes { bytes += $0 }
-    bytes += strings
-    return bytes
-  }
-
   /// Whether the sections stand in the lines where a text has them now.
   func isAbout(_ outline: Outline) -> Bool {
     outline.nodes.count == count
@@ -98,8 +83,7 @@ struct SectionTable: @unchecked Sendable {
   var wasRepaired: Bool { header.wasRepaired != 0 }
 
   subscript(node: Int) -> Entry {
-    var entry = entries.loadUnaligned(
-      fromByteOffset: node * MemoryLayout<Entry>.stride, as: Entry.self)
+    var entry = stored(node)
     // Parents come first. Whoever follows them must come to an end, also where somebody changes the bytes
     // after they were verified.
     if entry.parent >= node { entry.parent = -1 }
@@ -107,8 +91,8 @@ struct SectionTable: @unchecked Sendable {
   }
 
   /// As it is kept, sound or not.
-  func rawParent(of node: Int) -> Int32 {
-    entries.loadUnaligned(fromByteOffset: node * MemoryLayout<Entry>.stride, as: Int32.self)
+  private func stored(_ node: Int) -> Entry {
+    entries.loadUnaligned(fromByteOffset: node * MemoryLayout<Entry>.stride, as: Entry.self)
   }
 
   func flags(of node: Int) -> Entry.Flags { Entry.Flags(rawValue: self[node].flags) }
@@ -175,37 +159,28 @@ struct SectionTable: @unchecked Sendable {
 
 extension SectionTable {
   /// Whether every number leads to something that is there, so that nobody who reads it need ask again.
-  func isSound(stringSize: Int) -> Bool {
-    guard (0..<Int(Int32.max)).contains(textSize), fileSize >= 0, header.dueCount >= 0,
-      header.verifiedCount >= 0,
-      header.unwrittenTitleCount >= 0,
-      (-1..<count).contains(Int(header.checklist))
+  private func isSound(stringSize: Int) -> Bool {
+    let strings = [header.dueCount, header.verifiedCount, header.unwrittenTitleCount]
+    guard (0..<Int(Int32.max)).contains(textSize), fileSize >= 0,
+      strings.allSatisfy({ $0 >= 0 }), (-1..<count).contains(Int(header.checklist))
     else { return false }
-    let rest =
-      Int(header.dueCount) + Int(header.verifiedCount) + Int(header.unwrittenTitleCount)
-    var (spansEnd, stringsEnd) = (0, 0)
+    var (spansEnd, stringsEnd) = (Int32(0), Int32(0))
     for node in 0..<count {
-      let entry = self[node]
-      let (titleEnd, anchorEnd) = (Int(entry.titleEnd), Int(entry.anchorEnd))
-      guard isSound(entry, node), spansEnd <= entry.spansEnd,
-        entry.spansEnd <= header.spanCount, stringsEnd <= titleEnd, titleEnd <= anchorEnd
+      let entry = stored(node)
+      // Parents come first, and no line is without a byte.
+      guard -1 <= entry.parent, entry.parent < node, 1 <= entry.firstLine,
+        entry.firstLine <= entry.lastLine, entry.lastLine <= textSize,
+        0 <= entry.start, entry.start <= entry.end, entry.end <= textSize,
+        0 <= entry.headingLines, entry.headingLines <= entry.lastLine - entry.firstLine + 1,
+        spansEnd <= entry.spansEnd, entry.spansEnd <= header.spanCount,
+        stringsEnd <= entry.titleEnd, entry.titleEnd <= entry.anchorEnd
       else { return false }
-      (spansEnd, stringsEnd) = (Int(entry.spansEnd), anchorEnd)
+      (spansEnd, stringsEnd) = (entry.spansEnd, entry.anchorEnd)
     }
-    return stringsEnd + rest <= stringSize && (0..<spansEnd).allSatisfy(hasSoundSpan)
-  }
-
-  /// Whether the numbers of one section are possible that do not depend on the section before it.
-  private func isSound(_ entry: Entry, _ node: Int) -> Bool {
-    // Parents come first, and no line is without a byte.
-    entry.parent >= -1 && rawParent(of: node) < node
-      && 1 <= entry.firstLine && entry.firstLine <= entry.lastLine && entry.lastLine <= textSize
-      && 0 <= entry.start && entry.start <= entry.end && entry.end <= textSize
-      && entry.headingLines >= 0 && entry.headingLines <= entry.lastLine - entry.firstLine + 1
-  }
-
-  private func hasSoundSpan(_ number: Int) -> Bool {
-    let (start, end) = ends(ofSpan: number)
-    return 0 <= start && start <= end && end <= textSize
+    let hasSoundSpans = (0..<Int(spansEnd)).allSatisfy { number in
+      let (start, end) = ends(ofSpan: number)
+      return 0 <= start && start <= end && end <= textSize
+    }
+    return strings.reduce(Int(stringsEnd)) { $0 + Int($1) } <= stringSize && hasSoundSpans
   }
 }

@@ -55,7 +55,14 @@ private struct SectionTableWriter {
     strings += Array((due + verified + title).utf8)
   }
 
-  var bytes: [UInt8] { SectionTable.joined(header, entries, spans: spans, strings: strings) }
+  /// The header, and an array after the other.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    withUnsafeBytes(of: header) { bytes += $0 }
+    entries.withUnsafeBytes { bytes += $0 }
+    spans.withUnsafeBytes { bytes += $0 }
+    return bytes + strings
+  }
 
   private mutating func add(
     _ node: Int, of parsed: ParsedText, _ names: SectionNames, _ role: SectionRole

@@ -23,27 +23,21 @@ extension Document {
 }
 
 private struct ChecklistReader {
-  let document: Document
-  let node: Int
+  private let document: Document
   private let tree: BlockTree
   private(set) var items: [ChecklistItem] = []
   private var names = AnchorCounter()
-  /// The section's ID and what its headings say, read when there is a first item.
-  private var place: (section: String, polarity: ChecklistItem.Polarity)?
+  private let section: String
+  /// What the headings say.
+  private let polarity: ChecklistItem.Polarity
 
   init(document: Document, node: Int) {
-    (self.document, self.node, tree) = (document, node, document.tree)
-  }
-
-  private mutating func placeOfItems() -> (section: String, polarity: ChecklistItem.Polarity) {
-    if let place { return place }
+    (self.document, tree) = (document, document.tree)
+    (section, polarity) = (document.id(of: node), document.polarity(of: node))
     // A subsection's ID looks the same.
     for child in document.children(of: node) {
       _ = names.unique(Slug.of(document.title(of: child)))
     }
-    let place = (document.id(of: node), document.polarity(of: node))
-    self.place = place
-    return place
   }
 
   mutating func read(_ index: Int) {
@@ -126,11 +120,9 @@ private struct ChecklistReader {
   }
 
   private mutating func add(_ text: String, isChecked: Bool, line: Int) {
-    let place = placeOfItems()
     var item = ChecklistItem(
       parsing: document.source.line(text, limit: .max), isChecked: isChecked, line: line,
-      polarity: place.polarity, in: place.section,
-      unique: { names.unique($0) })
+      polarity: polarity, in: section, unique: { names.unique($0) })
     item.code = code(inBlockAt: line)
     items.append(item)
   }

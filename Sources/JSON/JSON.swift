@@ -3,7 +3,7 @@ package enum JSON: Sendable, Equatable {
   case null
   case bool(Bool)
   case integer(Int)
-  /// A number that is no `Int`, as the digits it was written with.
+  /// A number that does not fit `Int`, as it was written.
   case number(String)
   case string(String)
   case array([JSON])

@@ -1,6 +1,6 @@
 /// Reads one JSON text (RFC 8259), nothing more and nothing less.
 ///
-/// Strict: UTF-8 only, no comment, no trailing comma, no bare control character. One thing is mended:
+/// Strict: UTF-8 only, no comment, no trailing comma, no bare control character. One thing is repaired:
 /// an escaped surrogate without its partner becomes U+FFFD, for a client that cuts a text in the
 /// middle of an emoji still waits for an answer.
 package struct JSONReader {

@@ -1,7 +1,7 @@
 import Markdown
 
 extension Document {
-  /// What each section is bound to, by its number: what stands above several sections is read once.
+  /// What each section is bound to, by its number: what applies to several sections is read once.
   var requirements: [[Availability]] {
     let frontMatter = frontMatterAvailability
     var outer: [[Availability]] = []

@@ -1,7 +1,7 @@
 import Markdown
 
 extension Document {
-  /// The items that stand directly in a section: tasks, and lines that begin with a glyph such as ✅.
+  /// The items directly in a section: tasks, and lines that begin with a glyph such as ✅.
   ///
   /// Nothing in code is an item, nor is a glyph that labels the code below it.
   package func checklist(of node: Int) -> [ChecklistItem] {
@@ -113,7 +113,7 @@ private struct ChecklistReader {
     return InlineCode.ranges(in: text).map { String(decoding: tree.bytes[$0], as: UTF8.self) }
   }
 
-  /// `✅ Good:` names what follows and is no rule.
+  /// `✅ Good:` names what follows and isn't a rule.
   private static func isLabel(_ text: String) -> Bool {
     let body = ChecklistMark.split(text).text
     return body.isEmpty || body.hasSuffix(":") || (Verdict(label: body) != nil && body.count < 12)

@@ -14,7 +14,7 @@ package enum Verdict: String, Sendable {
     }
   }
 
-  /// Of a word, or two, in small letters.
+  /// Of a lowercase word, or two.
   private init?(word: String) {
     switch word {
     case "good", "correct", "right", "do", "prefer", "preferred", "recommended", "better", "best",
@@ -27,7 +27,7 @@ package enum Verdict: String, Sendable {
     }
   }
 
-  /// Whether a verdict may stand before the word: `Good example`, `Do this instead`.
+  /// Whether a verdict may precede the word: `Good example`, `Do this instead`.
   private static func isNoun(_ word: String) -> Bool {
     switch word {
     case "example", "examples", "way", "code", "practice", "practices", "approach", "pattern",

@@ -149,7 +149,7 @@ private struct Scanner {
 }
 
 extension String {
-  /// An API's name in small letters, without its sigil and labels: `sheet` for `.sheet(item:)`.
+  /// An API's name in lowercase, without its sigil and labels: `sheet` for `.sheet(item:)`.
   package var bareAPIName: String {
     String(lowercased().drop { ".@#".contains($0) }.prefix { $0 != "(" })
   }

@@ -28,7 +28,7 @@ package struct Day: Comparable, Hashable, Sendable {
       day: dayOfYear - (153 * month + 2) / 5 + 1)
   }
 
-  /// Reads ISO 8601: a day, with or without a time, or a month, which stands for its last day.
+  /// Reads ISO 8601: a day, with or without a time, or a month, which means its last day.
   package init?(_ text: String) {
     // As in most files.
     guard !text.isEmpty else { return nil }

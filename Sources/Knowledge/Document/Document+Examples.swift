@@ -1,7 +1,7 @@
 import Markdown
 
 extension Document {
-  /// The fenced code that stands directly in a section, a fence with `// WRONG` and `// RIGHT` in it
+  /// The fenced code directly in a section, a fence with `// WRONG` and `// RIGHT` in it
   /// as two.
   ///
   /// What judges an example, nearest first: a comment in its first line, the line or the `<Good>`

@@ -1,7 +1,7 @@
 import Markdown
 
 extension Document {
-  /// The links that stand directly in a section, in the order of its lines.
+  /// The links directly in a section, in the order of its lines.
   func links(of node: Int) -> [Link] {
     let reader = LinkReader(tree)
     return blockIndices(of: node).flatMap { links(in: tree.blocks[$0], reader) }
@@ -119,7 +119,7 @@ package struct Link: Sendable, Equatable {
     return parts.joined(separator: "/")
   }
 
-  /// `%20` as a space; what is no code stays.
+  /// `%20` as a space; anything else stays.
   private static func decoded(_ text: some StringProtocol) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
     var bytes: [UInt8] = []

@@ -23,7 +23,7 @@ extension Document {
   /// Whether a section has subsections: they follow it at once, or there are none.
   func hasChildren(_ node: Int) -> Bool { node + 1 < sectionCount && parent(of: node + 1) == node }
 
-  /// The lines that stand directly in a section, counted from its first as if they were in one place.
+  /// The lines directly in a section, counted from its first as if they were in one place.
   func ownLines(of node: Int) -> ClosedRange<Int> {
     let first = lines(of: node).lowerBound
     return first...(first + withOwnText(of: node) { $0.count { $0 == UInt8(ascii: "\n") } })
@@ -60,7 +60,7 @@ extension Document {
   /// The bytes of a section with its subsections.
   func range(of node: Int) -> Range<Int> { Int(table[node].start)..<Int(table[node].end) }
 
-  /// The bytes of the runs of lines that stand directly in a section.
+  /// The bytes of the runs of lines directly in a section.
   func spanRanges(of node: Int) -> [Range<Int>] { table.spans(of: node) }
 
   /// A section with its subsections; the text outside all sections has none.
@@ -102,7 +102,7 @@ extension Document {
     }
   }
 
-  /// The lines that stand directly in a section, runs joined by a blank line.
+  /// The lines directly in a section, runs joined by a blank line.
   func ownText(of node: Int) -> String {
     let bytes = bytes
     return spanRanges(of: node).map { String(decoding: bytes[$0], as: UTF8.self) }
@@ -121,13 +121,13 @@ extension Document {
     return text.withUTF8 { body($0) }
   }
 
-  /// The blocks that stand directly in a section, containers before what they contain.
+  /// The blocks directly in a section, containers before their contents.
   func blocks(of node: Int) -> some Sequence<Block> {
     let blocks = tree.blocks
     return blockIndices(of: node).lazy.map { blocks[$0] }
   }
 
-  /// The same by their places in `tree.blocks`.
+  /// The indices in `tree.blocks` of the blocks directly in a section.
   package func blockIndices(of node: Int) -> some Sequence<Int> {
     outline.spans(of: node).lazy.flatMap { Int($0.blocks.lowerBound)..<Int($0.blocks.upperBound) }
   }

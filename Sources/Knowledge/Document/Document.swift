@@ -21,7 +21,7 @@ package final class Document: Sendable {
     package let sizeLimit: Int
     /// Whose text it is; nil for our own.
     package let provenance: Provenance?
-    /// Today, to tell that a review is overdue; nil where that is not told.
+    /// Today, to tell that a review is overdue; nil if reviews are not mentioned.
     package let today: Day?
     /// How many of its possible IDs earlier files have taken. With one taken, its ID includes its extension; with more,
     /// a number too.
@@ -63,7 +63,7 @@ package final class Document: Sendable {
       provenance == nil ? text : ForeignText.name(text)
     }
 
-    /// A text of the file as a line of ours has it.
+    /// A text of the file on one line, cleaned if it is somebody else's.
     func line(_ text: String, limit: Int = ForeignText.titleLimit) -> String {
       provenance == nil ? text : ForeignText.line(text, limit: limit)
     }
@@ -154,7 +154,7 @@ package final class Document: Sendable {
   /// Other words that people use for its subject.
   package var aliases: [String] { tree.frontMatter?.texts("aliases") ?? [] }
 
-  /// Why there is no front matter to build up, as a clause; nil where there is some.
+  /// Why there is no usable front matter, as a clause; nil if there is some.
   package var frontMatterFault: String? {
     guard let block = tree.blocks.first, let frontMatter = tree.frontMatter else {
       return "it has no front matter"

@@ -1,6 +1,6 @@
 internal import Markdown
 
-/// Whether a license lets its text be copied into somebody's project.
+/// Whether a license lets its text be copied into another project.
 package enum License {
   /// What an SPDX identifier of a license that lets text be copied begins with, lower case.
   private static let copyable = [
@@ -9,7 +9,7 @@ package enum License {
   ]
 
   /// - Parameter name: The `license` field of a skill; nil or empty where it has none, as in a folder
-  ///   of somebody's own notes.
+  ///   of personal notes.
   package static func allowsCopying(_ name: String?) -> Bool {
     guard let name = name?.trimmed.lowercased(), !name.isEmpty else { return true }
     // What was cut off may say anything.

@@ -1,6 +1,6 @@
 import Markdown
 
-/// What stands in a text for programs: comments, and the anchors `<a …>` that authors put above headings.
+/// Markup that readers don't see: comments, and the anchors `<a …>` that authors put above headings.
 enum UnseenMarkup {
   /// Whether a block is tags alone, as a component that a site puts something in place of, `<Guides />`.
   static func isAll(of block: Block, in tree: BlockTree) -> Bool {

@@ -25,14 +25,14 @@ extension ForeignText {
     if isAfterSpace, !line.isEmpty { line.removeLast() }
     let isLong = line.count > limit
     let shown = isLong ? String(line.prefix(limit - 1)).trimmed + "…" : String(line)
-    // What is gone may have stood within a sign of ours.
+    // Removed characters may have been within one of our signs.
     return cleaned(shown)
   }
 
   /// Whether a piece of a text shows nothing.
   static func isInvisible(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first else { return true }
-    // Most of what stands between two marks is seen at once.
+    // Most text between two marks is visible at once.
     guard first >= 0x80 || first == 0 else { return false }
     return String(decoding: bytes, as: UTF8.self).unicodeScalars.allSatisfy {
       isHidden($0) || $0.properties.isDefaultIgnorableCodePoint

@@ -11,11 +11,11 @@
 /// - Tag characters stay in the flag of a region (UTS #51, ED-14a), which ends.
 /// - Variation selectors above U+E0100 stay behind an ideograph, one each.
 /// - `«««` and `»»»` begin our lines around a section; elsewhere they get single marks, also where letters that
-///   nobody sees stand between.
+///   nobody sees are between them.
 package enum ForeignText {
   /// The text itself where there is nothing to take out, as nearly always.
   ///
-  /// - Parameter hasFrames: Whether lines of ours are in it, which keep their signs.
+  /// - Parameter hasFrames: Whether it has our own frame lines, which keep their signs.
   package static func cleaned(_ bytes: [UInt8], hasFrames: Bool = false) -> [UInt8] {
     bytes.withUnsafeBufferPointer { cleaned($0, hasFrames: hasFrames) } ?? bytes
   }
@@ -140,7 +140,7 @@ private struct Cleaner {
     return length
   }
 
-  /// Makes three double marks in a row single ones, `‹` and `›`, whatever stands between that nobody sees.
+  /// Makes three double marks in a row single ones, `‹` and `›`, whatever invisible characters are between them.
   ///
   /// - Parameter mark: The second byte of the one at the end.
   private mutating func weakenSign(of mark: UInt8) {
@@ -167,7 +167,7 @@ private struct Cleaner {
     var end = index
     while end + 4 <= bytes.count, end - index <= 4 * 6, bytes[end] == 0xF3, bytes[end + 1] == 0xA0 {
       switch (bytes[end + 2], bytes[end + 3]) {
-      // Digits, small letters, and the end.
+      // Digits, lowercase letters, and the end.
       case (0x80, 0xB0...0xB9), (0x81, 0xA1...0xBA): end += 4
       case (0x81, 0xBF): return end - index >= 4 * 3 ? end + 4 - index : 0
       default: return 0

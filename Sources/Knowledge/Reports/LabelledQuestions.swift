@@ -15,7 +15,7 @@ package struct LabelledQuestions: Sendable {
   /// The numbers, from 1, of the lines that hold no question or no ID.
   package private(set) var malformed: [Int] = []
 
-  /// Reads lines of `question<TAB>ID,ID<TAB>kind`. A line of titles may stand above them: one that begins with
+  /// Reads lines of `question<TAB>ID,ID<TAB>kind`. A line of column titles may precede them: one that begins with
   /// the word `question`.
   package init(table: String) {
     let lines = table.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -68,7 +68,7 @@ package struct LabelledScore: Sendable {
   package var rightInThree: Double { share(inThree) }
   /// The share whose default answer shows a right one.
   package var rightShown: Double { share(shown) }
-  /// The share that is told that nothing answers it.
+  /// The share for which no section is found.
   package var toldNothing: Double { share(unanswered) }
   /// The mean of one over the place of the first right one, 0 where there is none among five.
   package var meanReciprocalRank: Double { reciprocal / Double(max(1, count)) }

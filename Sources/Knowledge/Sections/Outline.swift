@@ -3,7 +3,7 @@ package import Markdown
 /// The sections of one text as a flat tree, in document order, parents before children.
 ///
 /// Three kinds of line open a section: a heading, a tag line (`<pitfalls>`) and a bold line that
-/// stands alone (`**Usage:**`). Only what stands at the top level of the text counts: a heading in
+/// stands alone (`**Usage:**`). Only the top level of the text counts: a heading in
 /// a list item or a quote belongs to the item.
 package struct Outline: Sendable {
   /// One section: where its title is, where it hangs, which lines it has.
@@ -22,7 +22,7 @@ package struct Outline: Sendable {
     package var lastLine: Int32
   }
 
-  /// A run of blocks that stand directly in one section, not in a subsection.
+  /// A run of blocks directly in one section, not in a subsection.
   package struct Span: Sendable {
     package var node: Int32
     package var blocks: Range<Int32>

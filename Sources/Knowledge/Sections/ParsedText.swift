@@ -10,7 +10,7 @@ final class ParsedText: Sendable {
     outline = Outline(of: tree)
   }
 
-  /// The sections of a file that is no longer there as it was: each in its place, with nothing in it.
+  /// The sections of a file that has changed or is gone: each at its lines, and empty.
   init(blank table: SectionTable) {
     tree = BlockTree(parsing: [UInt8](repeating: 0x0A, count: table.textSize))
     outline = Outline(
@@ -82,7 +82,7 @@ extension BlockTree {
     return text.isEmpty ? fileTitle(in: source) : text
   }
 
-  /// The first heading, unless it titles a part beside others: of several that are no first level, the first is
+  /// The first heading, unless it titles a part beside others: of several below the first level, the first is
   /// one of the parts.
   private var titleHeading: Block? {
     let headings = blocks.lazy.filter { $0.kind == .heading && $0.parent < 0 }

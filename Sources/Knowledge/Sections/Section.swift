@@ -2,7 +2,7 @@
 ///
 /// A section is a place in a document; what it says is read from there when it is asked for.
 package struct Section: Sendable {
-  /// What a section is for, told from its title and its blocks.
+  /// What a section is for, judged by its title and its blocks.
   package enum Kind: String, CaseIterable, Sendable {
     case guide, example, checklist, reference
     case antiPattern = "anti-pattern"
@@ -28,7 +28,7 @@ package struct Section: Sendable {
   package var breadcrumb: [String] { document.breadcrumb(to: node) }
   /// The name of the folder of knowledge it comes from.
   package var root: String { document.source.root }
-  /// Whether it is no text of a folder that somebody named.
+  /// Whether it is built-in knowledge, not a folder's.
   var isOurs: Bool { document.source.provenance == nil }
   /// Path within the root.
   package var file: String { document.source.shownPath }

@@ -7,8 +7,8 @@
 struct SectionTable: @unchecked Sendable {
   /// What is known of the file as a whole.
   struct Header: BitwiseCopyable {
-    /// The bytes of the file, and of the text that the places are in. They differ where bytes that are no
-    /// UTF-8 were replaced.
+    /// The bytes of the file, and of the text that the places are in. They differ where invalid
+    /// UTF-8 was replaced.
     var (fileSize, textSize): (Int64, Int64) = (0, 0)
     var sectionCount: Int32 = 0
     var spanCount: Int32 = 0
@@ -48,8 +48,8 @@ struct SectionTable: @unchecked Sendable {
   private let strings: UnsafeRawPointer
   private let owner: AnyObject
 
-  /// nil unless the bytes are the table of so many sections, and sound: whoever wrote them, nobody who reads the
-  /// table is led out of it.
+  /// nil unless the bytes are the table of so many sections, and sound, so that no reader
+  /// is led out of them, whatever wrote them.
   init?(_ bytes: UnsafeRawBufferPointer, sections: Int, owner: AnyObject) {
     let start = MemoryLayout<Header>.size
     guard bytes.count >= start, let base = bytes.baseAddress else { return nil }
@@ -66,7 +66,7 @@ struct SectionTable: @unchecked Sendable {
     guard isSound(stringSize: bytes.count - stringsStart) else { return nil }
   }
 
-  /// Whether the sections stand in the lines where a text has them now.
+  /// Whether the sections have the lines that they have in the text now.
   func isAbout(_ outline: Outline) -> Bool {
     outline.nodes.count == count
       && outline.nodes.indices.allSatisfy { number in
@@ -84,8 +84,7 @@ struct SectionTable: @unchecked Sendable {
 
   subscript(node: Int) -> Entry {
     var entry = stored(node)
-    // Parents come first. Whoever follows them must come to an end, also where somebody changes the bytes
-    // after they were verified.
+    // Parents come first. Following them must end, even if the bytes change after they were verified.
     if entry.parent >= node { entry.parent = -1 }
     return entry
   }
@@ -102,7 +101,7 @@ struct SectionTable: @unchecked Sendable {
     return Int(entry.firstLine)...Int(entry.lastLine)
   }
 
-  /// The bytes of the runs of lines that stand directly in a section.
+  /// The bytes of the runs of lines directly in a section.
   func spans(of node: Int) -> [Range<Int>] {
     let first = node > 0 ? Int(self[node - 1].spansEnd) : 0
     return (first..<Int(self[node].spansEnd)).map { number in
@@ -158,7 +157,7 @@ struct SectionTable: @unchecked Sendable {
 }
 
 extension SectionTable {
-  /// Whether every number leads to something that is there, so that nobody who reads it need ask again.
+  /// Whether every number leads to something that is there, so that readers need not check again.
   private func isSound(stringSize: Int) -> Bool {
     let strings = [header.dueCount, header.verifiedCount, header.unwrittenTitleCount]
     guard (0..<Int(Int32.max)).contains(textSize), fileSize >= 0,

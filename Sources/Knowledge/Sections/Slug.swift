@@ -2,7 +2,7 @@
 ///
 /// Apostrophes vanish (`What's new` → `whats-new`), every other run of characters that are neither
 /// letters nor digits becomes one hyphen, so emoji and variation selectors leave no trace.
-/// A leading number (`1. Basics`, `2.3) Setup`) orders headings and is no part of their name; a version
+/// A leading number (`1. Basics`, `2.3) Setup`) orders headings and isn't part of their name; a version
 /// (`1.1.0 (2024-01-01)`) is all the name there is.
 package enum Slug {
   /// The most characters of one slug, so that a heading of a whole sentence stays readable as an ID.

@@ -18,7 +18,7 @@ package struct TagScopes: Sendable {
     package let isOpening: Bool
   }
 
-  /// Sections of tags that may stand in one another; deeper tags divide the text and no more, so
+  /// Sections of tags that may be nested; deeper tags divide the text and no more, so
   /// that an ID stays readable.
   static let depthLimit = 8
 
@@ -102,7 +102,7 @@ package struct TagScopes: Sendable {
 /// The tags that nothing has closed yet, found by name in one step.
 private struct OpenTags {
   private var entries: [(block: Int, name: String)] = []
-  /// Where the tags of one name stand in `entries`.
+  /// The indices in `entries` of the tags of one name.
   private var places: [String: [Int]] = [:]
 
   mutating func append(block: Int, name: String) {

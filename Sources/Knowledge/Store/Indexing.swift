@@ -16,7 +16,7 @@ extension IndexBuilder {
     of tree: BlockTree, _ outline: Outline, path: String, expansions: [[String]]
   ) {
     let file = terms(of: tree, path: path, isTitled: outline.nodes.first?.origin != .file)
-    // By section that has subsections: its title, which those stand below.
+    // By section that has subsections: its title, for the sections below it.
     var headings = [SharedTerms](repeating: .none, count: outline.nodes.count)
     // The lines of a section's title but for what no reader sees; none of a file's own section.
     var title: [Range<Int>] = []
@@ -93,7 +93,7 @@ extension IndexBuilder {
 
   /// What front matter says of the text below it.
   ///
-  /// - Parameter isAsked: Whether somebody collected what people ask for the first section.
+  /// - Parameter isAsked: Whether there are collected questions about the first section.
   private func addFrontMatter(
     of tree: BlockTree, above node: Outline.Node, isTitled: Bool, isAsked: Bool
   ) {

@@ -93,7 +93,7 @@ package struct KnowledgeBase: Sendable {
       guard let table = snapshot.sections(of: number) else {
         return Document(source: sources[number], bytes: sources[number].read() ?? [])
       }
-      // What was read in vain while it was indexed is a problem already.
+      // A file that could not be read while it was indexed is a problem already.
       let isKnown = !snapshot.items(of: number).isEmpty
       return Document(source: sources[number], table: table, unread: isKnown ? opened.unread : nil)
     }

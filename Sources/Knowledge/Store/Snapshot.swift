@@ -1,6 +1,6 @@
 package import Search
 
-/// What a knowledge base knows without the text: its files, where each item stands, what is known of
+/// What a knowledge base knows without the text: its files, where each item is, what is known of
 /// the sections, and the index.
 ///
 /// As bytes it can be kept on disk and used in place: of a large knowledge base a question looks at

@@ -55,7 +55,7 @@ struct SnapshotTables {
   }
 
   /// nil where rows or paths are damaged, or the bytes too few, or a file does not begin where the one before it
-  /// ends or behind that: whoever wrote them, nobody is led out of the bytes.
+  /// ends or behind that, so that no reader is led out of the bytes, whatever wrote them.
   init?(_ range: Range<Int>, of checks: CheckedBytes, documents: Int) {
     let bytes = UnsafeRawBufferPointer(rebasing: checks.bytes[range])
     let front = Self.frontSize(documents)

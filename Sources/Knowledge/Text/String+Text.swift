@@ -50,7 +50,7 @@ extension String {
       ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Whether a text stands somewhere in this one, byte for byte; `contains` compares characters and
+  /// Whether this text contains another, byte for byte; `contains` compares characters and
   /// costs fifty times as much.
   func hasText(_ text: String) -> Bool {
     var (whole, part) = (self, text)

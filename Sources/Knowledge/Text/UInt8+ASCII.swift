@@ -10,7 +10,7 @@ extension UInt8 {
 }
 
 extension Sequence<UInt8> {
-  /// Whether the bytes begin with a word of small letters, in whatever case.
+  /// Whether the bytes begin with a lowercase word, in whatever case.
   func begins(with word: StaticString) -> Bool {
     word.withUTF8Buffer { lazy.map(\.lowercased).starts(with: $0) }
   }

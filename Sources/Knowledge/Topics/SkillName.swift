@@ -1,4 +1,4 @@
-/// The name of an Agent Skill or of an agent: at most 64 small letters, digits and single hyphens between
+/// The name of an Agent Skill or of an agent: at most 64 lowercase letters, digits and single hyphens between
 /// them (agentskills.io, specification).
 ///
 /// The letters are `a` to `z`, as the specification lists them: its validator takes those of other

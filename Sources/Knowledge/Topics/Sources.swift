@@ -15,7 +15,7 @@ extension [Document.Source] {
 
 /// The files of a knowledge base, in their order.
 ///
-/// If an earlier process has indexed them, each is made when somebody asks for it: a question needs few of them.
+/// If an earlier process has indexed them, each is made when it is needed: a question needs few of them.
 package struct Sources: RandomAccessCollection, Sendable {
   package let count: Int
   private let source: @Sendable (Int) -> Document.Source

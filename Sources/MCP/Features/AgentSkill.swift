@@ -89,7 +89,7 @@ package struct AgentSkill: Sendable {
     }
   }
 
-  /// At most 64 small letters, digits and single hyphens between them (agentskills.io); the rule of `SkillName`,
+  /// At most 64 lowercase letters, digits and single hyphens between them (agentskills.io); the rule of `SkillName`,
   /// which this module does not know.
   private static func isName(_ name: String) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)

@@ -39,7 +39,7 @@ package struct CallArguments: Sendable {
     return "\(ignored): \(none). There are \(known)."
   }
 
-  /// What stands below an answer: the remark, where there is one.
+  /// Text to append to an answer: the remark, if there is one.
   package var footer: String { remark.map { "\n\n> \($0)" } ?? "" }
 
   /// A text, without white space around it; nil where it is absent or empty.

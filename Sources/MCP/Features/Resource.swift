@@ -42,13 +42,13 @@ package struct Resource: Sendable, Equatable {
   }
 }
 
-/// A pattern of addresses (RFC 6570), with what can stand in its one variable.
+/// A pattern of addresses (RFC 6570), with the values of its one variable.
 package struct ResourceTemplate<Content: Sendable>: Sendable {
   package let uriTemplate: String
   let name: String
   let title: String
   let description: String
-  /// The type of all that it stands for; nil where they differ.
+  /// The type of all resources that match it; nil if they differ.
   let mimeType: String?
   let variable: String
   let values: @Sendable (Content) -> [String]

@@ -1,6 +1,6 @@
 import JSON
 
-/// One JSON-RPC 2.0 message, told apart by what it has.
+/// One JSON-RPC 2.0 message, classified by its members.
 enum Message: Equatable {
   case request(Request)
   /// Never answered, even when it makes no sense.

@@ -22,7 +22,7 @@ extension Server {
     case .fixed?:
       members += [JSON.Member("ttlMs", Self.lifetime), JSON.Member("cacheScope", "public")]
     case .asLongAsContent?:
-      // Live content may change at any moment, and it may be somebody's own.
+      // Live content may change at any moment, and it may be private.
       members += [
         JSON.Member("ttlMs", resources.isLive ? 0 : Self.lifetime),
         JSON.Member("cacheScope", resources.isLive ? "private" : "public"),

@@ -51,7 +51,7 @@ extension Server {
       ["notifications": .object(honoured)])
   }
 
-  /// Asks for what somebody listens to: content may be made on demand, and after the next change it would be
+  /// Reads what clients have subscribed to: content may be made on demand, and after the next change it would be
   /// made of the new files.
   private func settle(_ uris: [String]) {
     guard let content else { return }
@@ -59,7 +59,7 @@ extension Server {
     for uri in uris { _ = read(uri, in: content) }
   }
 
-  /// The same for everybody who asked before there was content.
+  /// Does this for the subscriptions made before there was content.
   func settle() { settle(connection.subscriptions + connection.listeners.flatMap(\.uris)) }
 
   /// Whether anybody wants to hear that there are other resources.

@@ -1,4 +1,4 @@
-/// One block of a text: what it is, which lines it takes, what it stands in.
+/// One block of a text: what it is, which lines it takes, what contains it.
 ///
 /// A block holds no text; `BlockTree` reads that from the bytes when it is asked for.
 package struct Block: Sendable, BitwiseCopyable {

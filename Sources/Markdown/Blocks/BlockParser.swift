@@ -3,7 +3,7 @@
 /// At most one leaf is open, always the last of `blocks`. Its lines cost nothing but a comparison:
 /// text is not copied, and lines outside containers are not even recorded.
 struct BlockParser {
-  /// Block quotes and list items that may stand in one another; deeper markers are text.
+  /// Block quotes and list items that may be nested; deeper markers are text.
   static let depthLimit = 100
 
   /// The block that takes the lines which begin nothing else.
@@ -32,7 +32,7 @@ struct BlockParser {
   var paragraph = ParagraphState()
 
   let reading: Reading
-  /// Lines that are read otherwise than they stand.
+  /// Lines that are not read as they are written.
   let repairs: [Int32: FenceRepair.Action]
   /// Whether a fence was met that holds a line like the one that opened it.
   var hasNestedFence = false

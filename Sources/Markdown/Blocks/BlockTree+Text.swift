@@ -51,7 +51,7 @@ extension BlockTree {
     return String(decoding: content(of: heading, in: title), as: UTF8.self)
   }
 
-  /// Appends the lines of a section's title, which stands in no other block, without the attributes behind its text.
+  /// Appends the lines of a section's title, without the attributes after its text.
   ///
   /// A large folder has as many titles as sections: neither `BlockLines` nor an array is made for each.
   package func appendLines(ofTitle block: Block, to lines: inout [Range<Int>]) {
@@ -72,10 +72,10 @@ extension BlockTree {
     }
   }
 
-  /// Whether the paragraph begins with the marker of the task it stands in.
+  /// Whether the paragraph begins with the marker of its task.
   private func isTaskText(_ block: Block) -> Bool {
     guard block.parent >= 0, blocks[Int(block.parent)].kind == .task else { return false }
-    // The task itself, if the paragraph stands in the same line.
+    // The task itself, if the paragraph is on the same line.
     let index = blocks.partitioningIndex { $0.firstLine >= block.firstLine }
     return blocks.hasOnlyDefinitions(after: Int(block.parent), before: index)
   }
@@ -154,7 +154,7 @@ extension BlockTree {
 }
 
 extension [Block] {
-  /// Whether link definitions alone, or nothing, stand between an item and a block in it.
+  /// Whether only link definitions, or nothing, separate an item from a block in it.
   ///
   /// The nearest come first: of many paragraphs below many definitions, none looks through these.
   func hasOnlyDefinitions(after item: Int, before index: Int) -> Bool {

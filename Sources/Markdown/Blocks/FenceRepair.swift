@@ -24,7 +24,7 @@ struct FenceRepair {
 
   init(text: Bytes, lineStarts: [Int32]) { (self.text, self.lineStarts) = (text, lineStarts) }
 
-  /// Mends the first broken fence below the last one that was; false where there is none.
+  /// Repairs the first broken fence below the last repaired one; false if there is none.
   mutating func mend(_ blocks: [Block]) -> Bool {
     for block in blocks
     where block.kind == .fencedCode && block.parent < 0 && block.firstLine > settled {
@@ -88,7 +88,7 @@ struct FenceRepair {
   private var lineCount: Int32 { Int32(lineStarts.count - 1) }
 
   /// The line without its terminator and its indentation; that of code, four columns or more, stays,
-  /// since no fence and no heading stands behind it.
+  /// since code is neither a fence nor a heading.
   private func rest(of line: Int32) -> Bytes {
     let (start, end) = (Int(lineStarts[Int(line) - 1]), Int(lineStarts[Int(line)]))
     let cursor = Cursor(

@@ -12,7 +12,7 @@ enum HTMLElements {
     p param search section summary table tbody td tfoot th thead title tr track ul
     """)
 
-  /// All elements of HTML, its forerunners included, and of the SVG that stands in pages:
+  /// All elements of HTML, its forerunners included, and of the SVG in pages:
   /// https://html.spec.whatwg.org/multipage/indices.html#elements-3 and section 16.2, obsolete features.
   static let all = names(
     """

@@ -8,7 +8,7 @@ package struct HeadingAttributes {
   /// What links call the heading.
   let id: Range<Int>?
 
-  /// Reads the end of a heading's text, nil where that is no attributes, or nothing else.
+  /// Reads the end of a heading's text, nil if it isn't a list of attributes, or is all of the text.
   package init?(endOf text: Bytes) {
     let end = text.trimmed(0..<text.count).upperBound
     guard end > 0, text[end - 1] == UInt8(ascii: "}"),
@@ -25,7 +25,7 @@ package struct HeadingAttributes {
       id = list.id
     }
     start = text.trimmed(0..<open).upperBound
-    // The marks of a heading are no text.
+    // The marks of a heading alone are not text.
     guard text[..<start].contains(where: { $0 != UInt8(ascii: "#") && !$0.isWhitespace }) else {
       return nil
     }

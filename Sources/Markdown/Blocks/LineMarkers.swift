@@ -4,7 +4,7 @@ struct ListMarker {
   let isOrdered: Bool
   /// In bytes, which are columns here.
   let width: Int
-  /// Whether it may stand directly below a line of a paragraph: it has text and, when ordered,
+  /// Whether it may interrupt a paragraph: it has text and, when ordered,
   /// the number 1.
   let interruptsParagraph: Bool
 

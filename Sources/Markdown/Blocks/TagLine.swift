@@ -1,7 +1,7 @@
 /// A line that is one XML-like tag and nothing else, as authors of prompts divide a text:
 /// `<pitfalls>`, `<wrapper name="@State">`, `</pitfalls>`.
 ///
-/// The elements of HTML are no tag lines, they are HTML.
+/// Elements of HTML are HTML, not tag lines.
 package struct TagLine: Sendable, Equatable {
   package enum Form: Sendable {
     case opening, closing

@@ -1,7 +1,7 @@
 /// Bytes of a text or of one line of it, which someone else owns.
 ///
 /// What reads them is checked for bounds. They must not outlive the closure that they were given to: a `Span` would
-/// see to that, but is no collection, and types that keep one need features that are not final in Swift 6.2.
+/// see to that, but it is not a collection, and types that store one need features that are not final in Swift 6.2.
 @safe
 package struct Bytes: RandomAccessCollection {
   private let start: UnsafePointer<UInt8>?
@@ -91,7 +91,7 @@ extension UInt8 {
 }
 
 extension Sequence<UInt8> {
-  /// The number that at most eight hexadecimal digits stand for, nil for anything else.
+  /// The value of at most eight hexadecimal digits, nil for anything else.
   var hexNumber: UInt32? {
     reduce(0) { number, byte in
       byte.hexValue.flatMap { digit in number.map { $0 << 4 | digit } }
@@ -140,7 +140,7 @@ extension Bytes {
     return lower..<upper
   }
 
-  /// Whether the ASCII `word` stands at `index`.
+  /// Whether the ASCII `word` is at `index`.
   func hasPrefix(_ word: StaticString, at index: Int = 0) -> Bool {
     let word = Bytes(word)
     guard index + word.count <= count else { return false }

@@ -2,7 +2,7 @@
 package enum Reading: Sendable {
   /// CommonMark to the letter.
   case strict
-  /// As its author plainly meant it: tag lines divide the text, broken fences are mended.
+  /// As its author plainly meant it: tag lines divide the text, broken fences are repaired.
   case asMeant
 }
 
@@ -21,6 +21,6 @@ package struct Irregularity: Sendable, Equatable {
   }
 
   package let kind: Kind
-  /// From 1: the line to mend.
+  /// From 1: the line to fix.
   package let line: Int
 }

@@ -15,7 +15,7 @@ package struct FrontMatter: Sendable {
   /// map.
   ///
   /// Where there is one, each entry is read by itself; an entry that is not valid YAML keeps its
-  /// text as it stands.
+  /// text as it is.
   package let faultyLine: Int?
   package var isValid: Bool { faultyLine == nil }
   /// Whether it is written in TOML.
@@ -85,7 +85,7 @@ package struct FrontMatter: Sendable {
     return nil
   }
 
-  /// Whether a line can stand below another in front matter.
+  /// Whether front matter may have the line below another.
   private static func canFollow(_ line: Bytes) -> Bool {
     let first = line[0]
     guard first.isLetter else { return first.isOne(of: " \t#-") }

@@ -6,7 +6,7 @@ struct LooseFrontMatter {
 
   init(_ lines: [[UInt8]]) {
     let starts = lines.indices.filter { Self.key(of: lines[$0]) != nil }
-    // Nothing but blank lines and comments may stand above the first entry.
+    // Only blank lines and comments may precede the first entry.
     note(lines[..<(starts.first ?? lines.count)].firstIndex(where: Self.hasContent))
     for (start, end) in zip(starts, starts.dropFirst() + [lines.count]) {
       read(lines[start..<end])
@@ -30,7 +30,7 @@ struct LooseFrontMatter {
     found.set(.string(Self.text(of: lines, after: colon)), for: YAMLReader.string(first[..<colon]))
   }
 
-  /// What stands behind the key, with the indented lines that go on with it.
+  /// The text after the key, with the indented lines that continue it.
   private static func text(of lines: ArraySlice<[UInt8]>, after colon: Int) -> String {
     let text = YAMLReader.string((lines.first ?? [])[(colon + 1)...])
     // Without any, the lines below are a list or a map that nothing can be made of.

@@ -4,7 +4,7 @@
 struct TOMLReader {
   typealias Value = FrontMatter.Value
 
-  /// Arrays and tables that may stand in one another.
+  /// Arrays and tables that may be nested.
   private static let depthLimit = 32
   /// The table that Zola has for what others write at the top.
   private static let ownTable = "taxonomies"
@@ -113,7 +113,7 @@ struct TOMLReader {
     default:
       let start = at
       skip(while: Self.isOfWord)
-      // A space may stand between a day and a time of it.
+      // A space may separate a date from its time.
       if at - start == 10, text[start + 4] == UInt8(ascii: "-"), next == .space,
         text[(at + 1)...].first?.isDigit ?? false
       {

@@ -4,7 +4,7 @@
 struct YAMLReader {
   typealias Value = FrontMatter.Value
 
-  /// Collections that may stand in one another.
+  /// Collections that may be nested.
   static let depthLimit = 32
 
   var lines: [[UInt8]]

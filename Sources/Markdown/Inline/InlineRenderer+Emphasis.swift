@@ -79,7 +79,7 @@ extension InlineRenderer {
     let left = min(
       marks[opener].length - marks[opener].removed, marks[closer].length - marks[closer].removed)
     let count = min(left, 2)
-    // What stands between the two can match nothing any more.
+    // The delimiters between the two can no longer match any.
     marks[opener].next = closer
     marks[closer].previous = opener
     marks[opener].removed += count

@@ -1,4 +1,4 @@
-/// What stands in brackets and names a definition.
+/// The text in brackets that names a definition.
 enum LinkLabel {
   /// The most bytes a label may have.
   static let limit = 999
@@ -50,7 +50,7 @@ enum LinkLabel {
 
 /// The destination and title of a link (CommonMark 6.3).
 enum LinkTarget {
-  /// Parentheses that may stand in one another in a destination.
+  /// Parentheses that may be nested in a destination.
   static let depthLimit = 32
 
   /// The destination at `start` and the offset after it.

@@ -62,7 +62,7 @@ extension TextRuns {
 
   // MARK: Emphasis
 
-  /// Underscores that emphasize words and are no part of them (CommonMark 6.2). Names keep theirs: `snake_case`,
+  /// Underscores that emphasize words instead of being part of them (CommonMark 6.2). Names keep theirs: `snake_case`,
   /// `_private`, and even `__init__`, which CommonMark reads as bold.
   mutating func readUnderscores() -> Cut? {
     let run = position..<position + runLength(of: UInt8(ascii: "_"), at: position)
@@ -136,7 +136,7 @@ extension TextRuns {
     case UInt8(ascii: "["): next = LinkLabel.end(in: text, from: end)
     default: next = nil
     }
-    // What ends with the text is no link.
+    // A target that ends with the text is not a link.
     guard let next, next < text.count || text[next - 1] == UInt8(ascii: "]") else { return nil }
     return Cut(end: end, next: next)
   }

@@ -30,7 +30,7 @@ package struct TextRuns {
   private var lineStart: Int
   private var beginsBlock = true
   private var pending: Run?
-  /// Bit n: no further run of n backticks follows. Bit 63 stands for all longer runs, too.
+  /// Bit n: no further run of n backticks follows. Bit 63 is for all longer runs, too.
   var unclosedBackticks: UInt64 = 0
   var hasUnclosedComment = false
   /// The closing underscores of the emphasis that is open.

@@ -81,7 +81,7 @@ struct TermTally {
 
   /// Counts a term among the `end` postings.
   ///
-  /// Whether it is there already is no branch: half of the terms are, so it would often be
+  /// Finding out whether it is there takes no branch: half of the terms are, so a branch would often be
   /// mispredicted.
   @inline(__always)
   func count(_ term: Int, in slot: FieldCounts.Slot, _ end: inout Int) {

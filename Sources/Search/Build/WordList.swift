@@ -33,7 +33,7 @@ struct WordList {
   private var mask: Int { didSet { shift = UInt64(mask.leadingZeroBitCount) } }
   /// The right shift that leaves as many bits of a hash as number the table's slots.
   private var shift: UInt64
-  /// By a word's number. The first is no word.
+  /// By a word's number. The first entry is not a word.
   private var entries: GrowingBuffer<Entry>
   /// The words of more than 16 bytes.
   private var arena = GrowingBuffer<UInt8>(capacity: 1 << 10, filler: 0)

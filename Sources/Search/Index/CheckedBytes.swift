@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// A question reads little of a large index, and verifying all of it would take as long as answering. So each
 /// block is verified once, when something in it is first needed. Damaged bytes are returned all the same, and
-/// `isDamaged` becomes true: whoever reads them must stay inside of them, whatever they hold.
+/// `isDamaged` becomes true: readers must stay within bounds, whatever the bytes hold.
 ///
 /// Unchecked: nothing writes to the bytes, and `owner` keeps them alive.
 package final class CheckedBytes: @unchecked Sendable {

@@ -35,7 +35,7 @@ struct DocumentList {
 
   /// The position of a document in the list, or nil.
   ///
-  /// A binary search whose comparisons are no branches, since half of those would be mispredicted.
+  /// A binary search without branches, since half of them would be mispredicted.
   @inline(__always)
   func position(of document: Int) -> Int? {
     var (start, size) = (0, count)

@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether some words stand at a place.
+  /// Whether some words are at an index.
   ///
   /// - Parameter words: Lower case; those of the text may be capitals.
   func has(_ words: StaticString, at place: Int) -> Bool {

@@ -192,14 +192,14 @@ enum Folding {
     ssttttttuuuuuuuuuuuuwwyyyzzzzzzs
     """
 
-  /// The same for U+0180 to U+024F, with a dot for a letter that is no other one with marks.
+  /// U+0180 to U+024F, with a dot for a letter that is not another one with marks.
   private static let latinExtended: StaticString = """
     ................................oo.............uu............................aai\
     ioouuuuuuuuuu.aaaaAA..ggkkoooo..j...gg..nnaaAAooaaaaeeeeiiiioooorrrruuuusstt..hh\
     ......aaeeooooooooyy............................
     """
 
-  /// The same for U+1E00 to U+1EFF.
+  /// U+1E00 to U+1EFF.
   private static let latinAdditional: StaticString = """
     aabbbbbbccddddddddddeeeeeeeeeeffgghhhhhhhhhhiiiikkkkkkllllllllmmmmmmnnnnnnnnoooo\
     oooopppprrrrrrrrssssssssssttttttttuuuuuuuuuuvvvvwwwwwwwwwwxxxxyyzzzzzzhtwyasssSd\

@@ -22,7 +22,7 @@ enum Scalars {
     return letters
   }
 
-  /// The small letters of a letter's alphabet, or those near it: scripts have few, side by side.
+  /// The lowercase letters of a letter's alphabet, or those near it: scripts have few, side by side.
   static func alphabet(of letter: Unicode.Scalar) -> [Unicode.Scalar] {
     let values = letter.isASCII ? 0x61...0x7A : letter.value - 32...letter.value + 32
     return values.compactMap { Unicode.Scalar($0) }

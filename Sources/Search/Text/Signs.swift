@@ -1,4 +1,4 @@
-/// Operators and other signs, which are no words and yet are asked for: `??`, `===`, `..<`, `as!`.
+/// Operators and other signs, which are not words and yet are searched for: `??`, `===`, `..<`, `as!`.
 ///
 /// An index of words has no signs, so a query replaces them by their names from the table of
 /// synonyms.
@@ -17,7 +17,7 @@ enum Signs {
     }
   }
 
-  /// Whether a part of a text is no piece of something longer.
+  /// Whether a part of a text is not part of something longer.
   static func standsAlone(_ part: Range<Int>, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     (part.lowerBound == 0 || canPrecede(text[part.lowerBound - 1]))
       && (part.upperBound == text.count || canFollow(text[part.upperBound]))

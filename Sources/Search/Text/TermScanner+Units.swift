@@ -30,7 +30,7 @@ extension TermScanner {
     }
   }
 
-  /// Takes a file's name, whose extension is in `folded`; what is called is no file.
+  /// Takes a file's name, whose extension is in `folded`; a function that is called is not a file.
   private mutating func takeFileName(
     _ first: Range<Int>, _ word: Range<Int>, _ length: Int, of scanner: WordScanner,
     into sink: inout some TermSink

@@ -93,7 +93,7 @@ struct WordScanner {
       } else if kind == Folding.Class.encoded {
         guard scanEncoded(&position, &length) else { break }
       } else {
-        // 0x20 makes a capital a small letter, and leaves small letters and digits as they are.
+        // 0x20 makes an uppercase letter lowercase, and leaves lowercase letters and digits as they are.
         folded[length] = kind == Folding.Class.underscore ? byte : byte | 0x20
         if length > 0 { inner |= kind }
         length += 1

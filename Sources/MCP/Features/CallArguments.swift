@@ -90,20 +90,16 @@ package struct CallArguments: Sendable {
 
   /// A whole number within the bounds that its parameter states; what is beyond them is cut.
   package func integer(_ name: String) throws(ToolFailure) -> Int? {
-    guard let value = values[name] else { return nil }
-    return try integer(value, for: name)
-  }
-
-  private func integer(_ value: JSON, for name: String) throws(ToolFailure) -> Int? {
+    var value = values[name] ?? .null
+    if case .array(let elements) = value, elements.count == 1 { value = elements[0] }
     let number: Double?
     switch value {
-    case .integer(let integer): number = Double(integer)
-    case .number(let digits): number = Double(digits)
+    case .null: return nil
     case .string(let text) where Self.trimmed(text).isEmpty: return nil
     case .string(let text): number = Double(Self.trimmed(text))
-    case .array(let elements) where elements.count == 1:
-      return elements[0] == .null ? nil : try integer(elements[0], for: name)
-    case .array, .object, .bool, .null: number = nil
+    case .integer(let integer): number = Double(integer)
+    case .number(let digits): number = Double(digits)
+    case .array, .object, .bool: number = nil
     }
     guard let number, number.isFinite else { throw wrongType(name, "a number, such as 5") }
     let bounds = parameters.first { $0.name == name }?.bounds ?? 0...1_000_000_000

@@ -65,30 +65,27 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Memory-unsafe code in these modules must be marked.
-for target in package.targets where ["MCP", "Tokens"].contains(target.name) {
-  target.swiftSettings = [.strictMemorySafety()]
-}
+// The compiler checks that what is unsafe in these modules is marked as such.
+let strict = ["Agents", "ClientConfig", "JSON", "Lint", "MCP", "Markdown", "Terminal", "Tokens"]
 
-package.targets.first { $0.name == "Markdown" }?.swiftSettings = [.strictMemorySafety()]
-
-// What is unsafe in these modules is marked as such; the compiler checks it.
-let checked = ["Agents", "ClientConfig", "JSON", "Lint", "Terminal"]
-for target in package.targets where checked.contains(target.name) {
-  target.swiftSettings = [.strictMemorySafety()]
-}
+// Where the tests spend their time. Optimized, these modules take 20 seconds longer to build and the tests 2 minutes less.
+let optimized = ["Markdown", "Search"]
 
 for target in package.targets where target.type != .plugin {
-  target.swiftSettings =
-    (target.swiftSettings ?? []) + [
-      .enableUpcomingFeature("ExistentialAny"),
-      .enableUpcomingFeature("InternalImportsByDefault"),
-      .enableUpcomingFeature("MemberImportVisibility"),
-      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-      .treatAllWarnings(as: .error),
-      // What Glibc has beyond POSIX.
-      .unsafeFlags(["-Xcc", "-D_GNU_SOURCE"], .when(platforms: [.linux])),
-      // Else a clean build goes through all of the standard library and Foundation: a third of its time.
-      .unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug)),
-    ]
+  var settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
+    // What Glibc has beyond POSIX.
+    .unsafeFlags(["-Xcc", "-D_GNU_SOURCE"], .when(platforms: [.linux])),
+    // Else a clean build goes through all of the standard library and Foundation: a third of its time.
+    .unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug)),
+  ]
+  if strict.contains(target.name) { settings.append(.strictMemorySafety()) }
+  if optimized.contains(target.name) {
+    settings.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
+  }
+  target.swiftSettings = settings
 }

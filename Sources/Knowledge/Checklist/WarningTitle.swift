@@ -6,5 +6,5 @@ enum WarningTitle {
   ]
 
   /// Whether a title in small letters is one.
-  static func matches(_ title: String) -> Bool { words.contains(where: title.hasText) }
+  static func matches(_ title: String) -> Bool { words.contains(where: title.contains) }
 }

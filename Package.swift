@@ -27,8 +27,9 @@ let package = Package(
         .unsafeFlags(
           [
             "-static-executable", "-use-ld=lld",
-            // Sources/skills/System/Backtracer.swift
+            // Sources/skills/System/RuntimeReplacements.swift
             "-Xlinker", "--wrap=swift_copyAuxiliaryExecutablePath",
+            "-Xlinker", "--wrap=_swift_stdlib_getScalarName",
             // Tables for unwinding the stack, 1.4 MB of them: nothing here throws as C++ does.
             "-Xlinker", "--no-eh-frame-hdr",
             "-Xlinker", "-T", "-Xlinker", "\(Context.packageDirectory)/Scripts/release.ld",

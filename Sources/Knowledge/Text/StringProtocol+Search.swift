@@ -16,7 +16,7 @@ extension StringProtocol {
     return start..<utf8.index(start, offsetBy: part.utf8.count)
   }
 
-  package func contains(_ text: some StringProtocol) -> Bool { firstRange(of: text) != nil }
+  package func contains(_ text: String) -> Bool { firstRange(of: text) != nil }
 
   /// Those that do not overlap, in order.
   package func ranges(of text: some StringProtocol) -> [Range<Index>] {

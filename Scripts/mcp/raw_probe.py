@@ -40,9 +40,19 @@ def modern_meta(**kw):
     return {k: v for k, v in m.items() if v is not None}
 
 
+INITIALIZED = {"jsonrpc": "2.0", "method": "notifications/initialized"}
+
+def initialize(id=1, version=None):
+    return {"jsonrpc": "2.0", "id": id, "method": "initialize", "params": {"protocolVersion": version or A.version,
+            "capabilities": {}, "clientInfo": {"name": "raw_probe", "version": "1"}}}
+
+def lines(messages):
+    return b"".join(json.dumps(m).encode() + b"\n" for m in messages)
+
+
 class Srv:
     """One server process; a thread collects stdout lines, writes go through a thread so nothing here can deadlock."""
-    def __init__(self, era="legacy", init=True, read=True, stderr_pipe=False):
+    def __init__(self, era="legacy", read=True, stderr_pipe=False):
         self.era, self.msgs, self.bad, self.lock = era, [], [], threading.Condition()
         self.err = subprocess.PIPE if stderr_pipe else tempfile.TemporaryFile()
         self.p = subprocess.Popen(A.server, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.err, cwd=A.cwd,
@@ -54,8 +64,6 @@ class Srv:
         self.reader = threading.Thread(target=self._reader, daemon=True)
         self.reader.start()
         self.init_result = None
-        if era == "legacy" and init:
-            self.init_result = self.handshake()
 
     def _reader(self):
         fd, held = self.p.stdout.fileno(), []         # held: chunks of the line that is not complete yet
@@ -134,16 +142,18 @@ class Srv:
         return d
 
     def handshake(self, version=None, timeout=None):
-        d = {"jsonrpc": "2.0", "id": "init", "method": "initialize", "params": {"protocolVersion": version or A.version,
-             "capabilities": {}, "clientInfo": {"name": "raw_probe", "version": "1"}}}
-        self.line(d)
+        self.line(initialize("init", version))
         r = self.wait(lambda m: isinstance(m, dict) and m.get("id") == "init", timeout or A.timeout * 2)
         if r is None:
             raise Fail("initialize was not answered" + self.tail())
         if "result" not in r:
             raise Fail("initialize refused: %s" % r)
-        self.line({"jsonrpc": "2.0", "method": "notifications/initialized"})
+        self.line(INITIALIZED)
+        self.init_result = r["result"]
         return r["result"]
+
+    def answer(self, id):
+        return self.wait(lambda m: isinstance(m, dict) and m.get("id") == id, A.timeout)
 
     # --- receiving
     def wait(self, pred, timeout):
@@ -215,6 +225,29 @@ class Srv:
             rc = None
         return time.monotonic() - t, rc
 
+    def ended(self, timeout=5):
+        """After EOF on stdin: how it ended, which must be by itself."""
+        dt, rc = self.close(timeout)
+        if rc is None or rc < 0:
+            raise Fail("rc %s after %.1fs" % (rc, dt))
+        return "exit %s in %.2fs" % (rc, dt)
+
+    def exit_code(self, timeout, after):
+        try:
+            return self.p.wait(timeout)
+        except subprocess.TimeoutExpired:
+            raise Fail("still there %d s after %s" % (timeout, after))
+
+    def answered(self, count, timeout):
+        """The numbers that have an answer, once there are so many or the time is over."""
+        end = time.monotonic() + timeout
+        with self.lock:
+            while True:
+                ids = [m["id"] for m in self.msgs if isinstance(m, dict) and type(m.get("id")) is int]
+                if len(ids) >= count or time.monotonic() > end or self.eof or self.bad:
+                    return ids
+                self.lock.wait(0.2)
+
     def kill(self):
         try:
             os.killpg(self.p.pid, signal.SIGKILL)     # the session this probe itself made for this one server
@@ -272,20 +305,19 @@ def any_of(rs, what="a result or an error"):
 
 
 CASES = []
-def case(name, level="ROBUST", eras="lm"):
+def case(name, level="ROBUST", eras="lm", init=True, **server):
+    """A function of a server just started (and, in the legacy era, initialized) that says what it saw, or raises."""
     def deco(fn):
         for e in eras:
             era = {"l": "legacy", "m": "modern"}[e]
-            CASES.append(("%s%s" % (name, "" if len(eras) == 1 else "@" + era), level, era, fn))
+            CASES.append((name if len(eras) == 1 else "%s@%s" % (name, era), level, era, fn, init, server))
         return fn
     return deco
 
 def raw_error(name, raw, want, level="SHOULD", eras="l", ids=(None,), init=True):
-    @case(name, level, eras)
-    def f(era):
-        s = Srv(era, init)
-        yield s
-        yield expect_error(s.replies(raw if isinstance(raw, bytes) else json.dumps(raw).encode()), want, ids)
+    @case(name, level, eras, init=init)
+    def f(s):
+        return expect_error(s.replies(raw if isinstance(raw, bytes) else json.dumps(raw).encode()), want, ids)
 
 # ---------------------------------------------------------------- framing and JSON
 raw_error("bad-json", b'{not json', {-32700})
@@ -302,106 +334,87 @@ raw_error("empty-object", b'{}', {-32600})
 raw_error("empty-array", b'[]', {-32600})
 
 @case("blank-lines", eras="l")
-def _(era):
-    s = Srv(era); yield s
+def _(s):
     rs = s.replies(b"\n\n   \n\t\n")
     if any(c != -32700 for c in codes(rs)) or any("result" in r for r in rs):
         raise Fail(str(rs)[:200])
-    yield "ignored" if not rs else "%d parse errors" % len(rs)
+    return "ignored" if not rs else "%d parse errors" % len(rs)
 
 @case("crlf-line-endings", eras="lm")
-def _(era):
-    s = Srv(era); yield s
+def _(s):
     d = s.req("tools/list", id=77)
     s.line(d, b"\r\n")
-    expect_result(s.wait(lambda m: m.get("id") == 77, A.timeout))
-    s.alive(); yield "answered"
+    expect_result(s.answer(77))
+    s.alive(); return "answered"
 
 @case("spaces-around-message", eras="l")
-def _(era):
-    s = Srv(era); yield s
+def _(s):
     s.line(b"  \t" + json.dumps(s.req("ping", id=77)).encode() + b"   ")
-    expect_result(s.wait(lambda m: m.get("id") == 77, A.timeout)); yield "answered"
+    expect_result(s.answer(77)); return "answered"
 
-@case("utf8-bom", eras="l")
-def _(era):
-    s = Srv(era, init=False); yield s
+@case("utf8-bom", eras="l", init=False)
+def _(s):
     s.line(b"\xef\xbb\xbf" + json.dumps(s.req("ping", id=77)).encode())
     s.handshake()
     r = s.wait(lambda m: m.get("id") == 77 or codes([m]) == [-32700], 1)
-    s.alive(); yield "tolerated: %s" % ("silence" if r is None else any_of([r]))
+    s.alive(); return "tolerated: %s" % ("silence" if r is None else any_of([r]))
 
 @case("embedded-newline", eras="l")
-def _(era):
-    s = Srv(era); yield s
+def _(s):
     rs = s.replies(b'{"jsonrpc":"2.0","id":7,\n"method":"ping"}')
     if any(isinstance(r, dict) and "result" in r for r in rs):
         raise Fail("accepted a message that has a newline in it")
-    yield "parse errors: %d" % len(codes(rs))
+    return "parse errors: %d" % len(codes(rs))
 
 @case("byte-by-byte", eras="l")
-def _(era):
-    s = Srv(era); yield s
+def _(s):
     for b in json.dumps(s.req("tools/list", id=77)).encode() + b"\n":
         s.write(bytes([b])); time.sleep(0.002)
-    expect_result(s.wait(lambda m: m.get("id") == 77, A.timeout)); yield "answered"
+    expect_result(s.answer(77)); return "answered"
 
 @case("split-inside-utf8-char", eras="l")
-def _(era):
-    s = Srv(era); yield s
+def _(s):
     b = json.dumps(s.req("tools/call", {"name": CTX["tool"], "arguments": {**CTX["args"], "zz": "caf\u00e9 \U0001f600"}}, id=77), ensure_ascii=False).encode()
     i = b.index(b"\xf0\x9f") + 2
     s.write(b[:i]); time.sleep(0.2); s.write(b[i:] + b"\n")
-    any_of([s.wait(lambda m: m.get("id") == 77, A.timeout) or []]); s.alive(); yield "answered"
+    any_of([s.answer(77) or []]); s.alive(); return "answered"
 
 @case("many-messages-one-write", eras="lm")
-def _(era):
-    s = Srv(era); yield s
-    s.write(b"".join(json.dumps(s.req("tools/list", id=1000 + i)).encode() + b"\n" for i in range(50)))
+def _(s):
+    s.write(lines(s.req("tools/list", id=1000 + i) for i in range(50)))
     for i in range(50):
-        expect_result(s.wait(lambda m, i=i: m.get("id") == 1000 + i, A.timeout))
-    yield "50 answered"
+        expect_result(s.answer(1000 + i))
+    return "50 answered"
 
 @case("partial-line-then-eof", eras="l")
-def _(era):
-    s = Srv(era); yield s
+def _(s):
     s.write(b'{"jsonrpc":"2.0","id":7,"meth')
-    dt, rc = s.close()
-    if rc is None or rc < 0:
-        raise Fail("rc %s after %.1fs" % (rc, dt))
-    yield "exit %s in %.2fs" % (rc, dt)
+    return s.ended()
 
 @case("last-line-without-newline-then-eof", eras="l")
-def _(era):
-    s = Srv(era); yield s
+def _(s):
     s.write(json.dumps(s.req("ping", id=77)).encode())
-    dt, rc = s.close()
-    if rc is None or rc < 0:
-        raise Fail("rc %s after %.1fs" % (rc, dt))
-    yield "exit %s in %.2fs; %s" % (rc, dt, "answered" if s.wait(lambda m: m.get("id") == 77, 0.5) else "not answered")
+    how = s.ended()
+    return "%s; %s" % (how, "answered" if s.wait(lambda m: m.get("id") == 77, 0.5) else "not answered")
 
-@case("eof-at-once", "SHOULD", eras="l")
-def _(era):
-    s = Srv(era, init=False); yield s
-    dt, rc = s.close(10)
-    if rc is None or rc < 0:
-        raise Fail("rc %s after %.1fs" % (rc, dt))
-    if rc != 0:
-        raise Fail("exit code %s" % rc)
-    yield "exit 0 in %.2fs" % dt
+@case("eof-at-once", "SHOULD", eras="l", init=False)
+def _(s):
+    how = s.ended(10)
+    if s.p.returncode != 0:
+        raise Fail(how)
+    return how
 
 def survive(name, make, level="SHOULD", eras="l", timeout=None, must_answer=True):
     """Must outlive it (a crash or hang fails at level ROBUST), and should answer it: result, error, or -32700."""
     @case(name, level, eras)
-    def f(era):
-        s = Srv(era); yield s
+    def f(s):
         t = timeout or A.timeout
         raw = make(s)
         t0 = time.monotonic()
         rs = [r for r in s.replies(raw, timeout=t, linger=3) if isinstance(r, list) or "method" not in r]
         if must_answer and not rs:
             raise Fail("survived, but silent: the request hangs for its client")
-        yield "%s in %.2fs" % (any_of(rs) if rs else "silence", time.monotonic() - t0 - 0.4)
+        return "%s in %.2fs" % (any_of(rs) if rs else "silence", time.monotonic() - t0 - 0.4)
 
 def tool_raw(s, arg_json, id=b"77"):
     """A tools/call whose first string argument (or 'zz') is replaced by raw JSON bytes."""
@@ -442,33 +455,29 @@ raw_error("params-array", b'{"jsonrpc":"2.0","id":7,"method":"tools/list","param
 raw_error("params-string", b'{"jsonrpc":"2.0","id":7,"method":"tools/list","params":"x"}', {-32600, -32602}, ids=(None, 7))
 
 @case("method-unknown", "MUST", "lm")
-def _(era):
-    s = Srv(era); yield s
-    yield expect_error([s.call("no/such/method", id=77)], {-32601}, (77,))
+def _(s):
+    return expect_error([s.call("no/such/method", id=77)], {-32601}, (77,))
 
 @case("method-wrong-case", "MUST", "l")
-def _(era):
-    s = Srv(era); yield s
-    yield expect_error([s.call("Tools/List", id=77)], {-32601}, (77,))
+def _(s):
+    return expect_error([s.call("Tools/List", id=77)], {-32601}, (77,))
 
 @case("method-empty", "SHOULD", "l")
-def _(era):
-    s = Srv(era); yield s
-    yield expect_error(s.replies(b'{"jsonrpc":"2.0","id":7,"method":""}'), {-32601, -32600}, (7, None))
+def _(s):
+    return expect_error(s.replies(b'{"jsonrpc":"2.0","id":7,"method":""}'), {-32601, -32600}, (7, None))
 
 def id_echo(name, lit, level="MUST", ok_error=False):
     @case(name, level, "l")
-    def f(era):
-        s = Srv(era); yield s
+    def f(s):
         rs = s.replies(b'{"jsonrpc":"2.0","id":' + lit + b',"method":"ping"}')
         if ok_error and codes(rs) == [-32600]:
-            yield "refused -32600"; return
+            return "refused -32600"
         if not rs:
             raise Fail("silence")
         want = json.loads(lit)
         if not any(r.get("id") == want and type(r.get("id")) in ((int, float) if type(want) is float else (type(want),)) for r in rs):
             raise Fail("id came back as %r, sent %s" % (rs[0].get("id"), lit[:40].decode()))
-        yield "echoed"
+        return "echoed"
 id_echo("id-string", b'"abc-\xc3\xa9\\n"')
 id_echo("id-empty-string", b'""')
 id_echo("id-zero", b'0')
@@ -481,60 +490,51 @@ id_echo("id-float-1.0", b'1.0', "SHOULD", ok_error=True)
 id_echo("id-4KB-string", b'"' + b"i" * 4096 + b'"')
 
 @case("id-1-and-'1'-together", "MUST", "l")
-def _(era):
-    s = Srv(era); yield s
+def _(s):
     s.write(b'{"jsonrpc":"2.0","id":1,"method":"tools/list"}\n{"jsonrpc":"2.0","id":"1","method":"ping"}\n')
     a, b = s.wait(lambda m: same_id(m.get("id"), 1), A.timeout), s.wait(lambda m: same_id(m.get("id"), "1"), A.timeout)
     if not a or "tools" not in a.get("result", {}) or not b or "tools" in b.get("result", {}):
         raise Fail("%s / %s" % (str(a)[:80], str(b)[:80]))
-    yield "kept apart"
+    return "kept apart"
 
 @case("duplicate-id-in-flight", "ROBUST", "l")
-def _(era):
-    s = Srv(era); yield s
+def _(s):
     rs = s.replies(b'{"jsonrpc":"2.0","id":9,"method":"tools/list"}\n{"jsonrpc":"2.0","id":9,"method":"tools/list"}')
     n = len([r for r in rs if r.get("id") == 9])
     if n not in (1, 2):
         raise Fail("%d replies" % n)
-    yield "%d replies" % n
+    return "%d replies" % n
 
 @case("params-null", "ROBUST", "l")
-def _(era):
-    s = Srv(era); yield s
-    yield any_of(s.replies(b'{"jsonrpc":"2.0","id":7,"method":"tools/list","params":null}'))
+def _(s):
+    return any_of(s.replies(b'{"jsonrpc":"2.0","id":7,"method":"tools/list","params":null}'))
 
 @case("extra-top-level-members", "SHOULD", "lm")
-def _(era):
-    s = Srv(era); yield s
+def _(s):
     d = s.req("tools/list", id=77); d["x-extra"] = {"a": 1}
-    s.line(d); expect_result(s.wait(lambda m: m.get("id") == 77, A.timeout)); yield "ignored, answered"
+    s.line(d); expect_result(s.answer(77)); return "ignored, answered"
 
 @case("extra-params", "SHOULD", "lm")
-def _(era):
-    s = Srv(era); yield s
-    expect_result(s.call("tools/list", {"unknown": [1, {"a": None}]})); yield "ignored, answered"
+def _(s):
+    expect_result(s.call("tools/list", {"unknown": [1, {"a": None}]})); return "ignored, answered"
 
 @case("meta-odd-keys", "SHOULD", "lm")
-def _(era):
-    s = Srv(era); yield s
-    expect_result(s.call("tools/list", {"_meta": {"com.example/x": 1, "traceparent": "junk", "": [], "progressToken": "p"}})); yield "answered"
+def _(s):
+    expect_result(s.call("tools/list", {"_meta": {"com.example/x": 1, "traceparent": "junk", "": [], "progressToken": "p"}})); return "answered"
 
 @case("progress-token-wrong-type", "ROBUST", "l")
-def _(era):
-    s = Srv(era); yield s
-    yield any_of([s.call("tools/call", {"name": CTX["tool"], "arguments": CTX["args"], "_meta": {"progressToken": {"a": 1}}})])
+def _(s):
+    return any_of([s.call("tools/call", {"name": CTX["tool"], "arguments": CTX["args"], "_meta": {"progressToken": {"a": 1}}})])
 
 @case("batch-array", "SHOULD", "l")
-def _(era):
-    s = Srv(era); yield s
+def _(s):
     rs = s.replies(b'[{"jsonrpc":"2.0","id":7,"method":"ping"},{"jsonrpc":"2.0","id":8,"method":"ping"}]')
     if any(isinstance(r, list) for r in rs):
         raise Fail("answered a batch (removed in 2025-06-18)")
-    yield expect_error(rs, {-32600, -32700})
+    return expect_error(rs, {-32600, -32700})
 
-@case("batch-at-2025-03-26", "MUST", "l")
-def _(era):
-    s = Srv(era, init=False); yield s
+@case("batch-at-2025-03-26", "MUST", "l", init=False)
+def _(s):
     r = s.handshake("2025-03-26")
     if r["protocolVersion"] != "2025-03-26":
         raise Skip("negotiated %s instead" % r["protocolVersion"])
@@ -542,14 +542,13 @@ def _(era):
     got = sorted(m.get("id") for r in rs for m in (r if isinstance(r, list) else [r]) if isinstance(m, dict) and m.get("id") in (7, 8))
     if got != [7, 8]:
         raise Fail("2025-03-26 MUST support receiving batches; got %s" % json.dumps(rs)[:160])
-    yield "answered"
+    return "answered"
 
 # ---------------------------------------------------------------- notifications and responses
 def silent(name, raw, level="MUST", eras="l"):
     @case(name, level, eras)
-    def f(era):
-        s = Srv(era); yield s
-        yield expect_silence(s.replies(raw))
+    def f(s):
+        return expect_silence(s.replies(raw))
 silent("notification-unknown-method", b'{"jsonrpc":"2.0","method":"notifications/nope"}')
 silent("notification-with-request-method", b'{"jsonrpc":"2.0","method":"tools/list"}')
 silent("notification-bad-params", b'{"jsonrpc":"2.0","method":"notifications/cancelled","params":[1]}')
@@ -563,36 +562,32 @@ silent("stray-error-response", b'{"jsonrpc":"2.0","id":null,"error":{"code":-326
 silent("roots-list-changed", b'{"jsonrpc":"2.0","method":"notifications/roots/list_changed"}')
 
 # ---------------------------------------------------------------- lifecycle, legacy
-@case("ping-before-initialize", "MUST", "l")
-def _(era):
-    s = Srv(era, init=False); yield s
+@case("ping-before-initialize", "MUST", "l", init=False)
+def _(s):
     r = s.call("ping", id=5)
     if r.get("result") != {}:
         raise Fail("expected an empty result, got %s" % r)
-    yield "{}"
+    return "{}"
 
-@case("request-before-initialize", "SHOULD", "l")
-def _(era):
-    s = Srv(era, init=False); yield s
+@case("request-before-initialize", "SHOULD", "l", init=False)
+def _(s):
     r = s.call("tools/list", id=5)
     s.handshake(); s.alive()
-    yield any_of([r])
+    return any_of([r])
 
-@case("notification-before-initialize", "ROBUST", "l")
-def _(era):
-    s = Srv(era, init=False); yield s
+@case("notification-before-initialize", "ROBUST", "l", init=False)
+def _(s):
     s.line({"jsonrpc": "2.0", "method": "notifications/initialized"}); s.line({"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": 1}})
-    s.handshake(); s.alive(); yield "handshake worked after it"
+    s.handshake(); s.alive(); return "handshake worked after it"
 
 def version_case(name, v, same=None):
-    @case(name, "MUST", "l")
-    def f(era):
-        s = Srv(era, init=False); yield s
+    @case(name, "MUST", "l", init=False)
+    def f(s):
         got = s.handshake(v)["protocolVersion"]
         s.alive()
         if not re.fullmatch(r"\d{4}-\d\d-\d\d", str(got)) or (same and got != v):
             raise Fail("asked %s, got %r" % (v, got))
-        yield "-> " + got
+        return "-> " + got
 version_case("version-unknown-past", "1999-01-01")
 version_case("version-unknown-future", "2099-12-31")
 version_case("version-garbage", "banana \U0001f34c")
@@ -601,71 +596,62 @@ for _v in ("2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"):
 version_case("version-2026-07-28-in-initialize", "2026-07-28")
 
 def init_bad(name, params, level="SHOULD"):
-    @case(name, level, "l")
-    def f(era):
-        s = Srv(era, init=False); yield s
+    @case(name, level, "l", init=False)
+    def f(s):
         out = expect_error([s.call("initialize", params, id=5)], {-32602, -32600}, (5,))
         s.handshake(); s.alive()
-        yield out + "; then a good one worked"
+        return out + "; then a good one worked"
 init_bad("initialize-without-version", {"capabilities": {}, "clientInfo": {"name": "x", "version": "1"}})
 init_bad("initialize-version-number", {"protocolVersion": 20251125, "capabilities": {}, "clientInfo": {"name": "x", "version": "1"}})
 init_bad("initialize-without-clientInfo", {"protocolVersion": "2025-11-25", "capabilities": {}})
 init_bad("initialize-without-params", None)
 
 @case("initialize-twice", "ROBUST", "l")
-def _(era):
-    s = Srv(era); yield s
-    r = s.call("initialize", {"protocolVersion": A.version, "capabilities": {}, "clientInfo": {"name": "y", "version": "2"}}, id=5)
-    s.alive(); yield any_of([r])
+def _(s):
+    r = s.call("initialize", initialize()["params"], id=5)
+    s.alive(); return any_of([r])
 
-@case("no-initialized-notification", "ROBUST", "l")
-def _(era):
-    s = Srv(era, init=False); yield s
-    expect_result(s.call("initialize", {"protocolVersion": A.version, "capabilities": {}, "clientInfo": {"name": "y", "version": "2"}}, id=5))
-    yield any_of([s.call("tools/list", id=6)])
+@case("no-initialized-notification", "ROBUST", "l", init=False)
+def _(s):
+    expect_result(s.call("initialize", initialize()["params"], id=5))
+    return any_of([s.call("tools/list", id=6)])
 
-@case("handshake-and-requests-pipelined", "SHOULD", "l")
-def _(era):
-    s = Srv(era, init=False); yield s
-    init = {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"protocolVersion": A.version, "capabilities": {}, "clientInfo": {"name": "x", "version": "1"}}}
-    s.write(b"".join(json.dumps(x).encode() + b"\n" for x in [init, {"jsonrpc": "2.0", "method": "notifications/initialized"},
-        {"jsonrpc": "2.0", "id": 2, "method": "tools/list"}, {"jsonrpc": "2.0", "id": 3, "method": "ping"}]))
+@case("handshake-and-requests-pipelined", "SHOULD", "l", init=False)
+def _(s):
+    s.write(lines([initialize(1), INITIALIZED] + [s.req(m, id=i) for i, m in ((2, "tools/list"), (3, "ping"))]))
     for i in (1, 2, 3):
-        expect_result(s.wait(lambda m, i=i: m.get("id") == i, A.timeout))
-    yield "3 answered"
+        expect_result(s.answer(i))
+    return "3 answered"
 
 @case("initialize-result-shape", "MUST", "l")
-def _(era):
-    s = Srv(era); yield s
+def _(s):
     r = s.init_result
     if not (isinstance(r.get("capabilities"), dict) and isinstance(r.get("serverInfo"), dict) and r["serverInfo"].get("name") and isinstance(r["serverInfo"].get("version"), str)):
         raise Fail(json.dumps(r)[:200])
     if r["protocolVersion"] != A.version:
         raise Fail("asked %s, got %s" % (A.version, r["protocolVersion"]))
-    yield "ok"
+    return "ok"
 
 @case("method-of-undeclared-capability", "SHOULD", "lm")
-def _(era):
-    s = Srv(era); yield s
-    caps = CTX["caps"][era]
-    m = next((m for c, m in (("prompts", "prompts/list"), ("resources", "resources/list"), ("completions", "completion/complete"), ("logging", "logging/setLevel"), ("tasks", "tasks/list")) if c not in caps and not (era == "modern" and c in ("logging", "tasks"))), None)
+def _(s):
+    caps = CTX["caps"][s.era]
+    m = next((m for c, m in (("prompts", "prompts/list"), ("resources", "resources/list"), ("completions", "completion/complete"), ("logging", "logging/setLevel"), ("tasks", "tasks/list")) if c not in caps and not (s.era == "modern" and c in ("logging", "tasks"))), None)
     if m is None:
         raise Skip("every capability is declared")
-    yield m + ": " + expect_error([s.call(m, {"level": "info"} if "Level" in m else {}, id=5)], {-32601}, (5,))
+    return m + ": " + expect_error([s.call(m, {"level": "info"} if "Level" in m else {}, id=5)], {-32601}, (5,))
 
 # ---------------------------------------------------------------- tools
 def tool_case(name, params, want=None, level="MUST", exec_ok=False, eras="lm"):
     @case(name, level, eras)
-    def f(era):
-        s = Srv(era); yield s
+    def f(s):
         p = params() if callable(params) else params
         r = s.call("tools/call", p, id=77)
         s.alive()
         if exec_ok and isinstance(r.get("result"), dict) and r["result"].get("isError") is True:
-            yield "isError result"; return
+            return "isError result"
         if want is None:
-            yield any_of([r]) + (" isError" if r.get("result", {}).get("isError") else ""); return
-        yield expect_error([r], want, (77,))
+            return any_of([r]) + (" isError" if r.get("result", {}).get("isError") else "")
+        return expect_error([r], want, (77,))
 tool_case("tool-unknown", {"name": "no_such_tool_zz", "arguments": {}}, {-32602}, "SHOULD")
 tool_case("tool-name-missing", {"arguments": {}}, {-32602}, "SHOULD")
 tool_case("tool-name-number", {"name": 5, "arguments": {}}, {-32602}, "SHOULD", eras="l")
@@ -683,11 +669,10 @@ def skip(why):
 
 def list_case(name, method, params, want, level, cap, eras="l"):
     @case(name, level, eras)
-    def f(era):
-        s = Srv(era); yield s
-        if cap not in CTX["caps"][era]:
+    def f(s):
+        if cap not in CTX["caps"][s.era]:
             raise Skip("no %s capability" % cap)
-        yield expect_error([s.call(method, params() if callable(params) else params, id=77)], want if not callable(want) else want(era), (77,))
+        return expect_error([s.call(method, params() if callable(params) else params, id=77)], want if not callable(want) else want(s.era), (77,))
 list_case("cursor-bogus-tools", "tools/list", {"cursor": "bogus!\u2603"}, {-32602}, "SHOULD", "tools", "lm")
 list_case("cursor-bogus-resources", "resources/list", {"cursor": "AAAA"}, {-32602}, "SHOULD", "resources")
 list_case("cursor-wrong-type", "tools/list", {"cursor": 5}, {-32602}, "SHOULD", "tools")
@@ -719,9 +704,8 @@ TRAVERSALS = ["{s}://../../../../etc/passwd", "{s}:///etc/passwd", "{s}://%2e%2e
     "{s}://x/%00/../../etc/passwd", "{s}://etc/passwd", "{s}://\uff0e\uff0e/\uff0e\uff0e/etc/passwd", "{s}://x%0d%0aY", "FILE:///etc/passwd", "file:/etc/passwd",
     "{t}/../../../../../../etc/passwd", "{t}%2f..%2f..%2f..%2fetc%2fpasswd", "{t}/../../../../../../proc/self/environ"]
 @case("resource-traversal", "MUST", "lm")
-def _(era):
-    s = Srv(era); yield s
-    if "resources" not in CTX["caps"][era]:
+def _(s):
+    if "resources" not in CTX["caps"][s.era]:
         raise Skip("no resources capability")
     n = 0
     for t in TRAVERSALS:
@@ -735,11 +719,10 @@ def _(era):
             raise Fail("%s: a result without contents (MUST be an error)" % u)
         if "error" not in r and u.count("passwd"):
             raise Fail("%s gave a result: %s" % (u, txt[:160]))
-    s.alive(); yield "%d variants refused" % n
+    s.alive(); return "%d variants refused" % n
 
 @case("tool-traversal", "MUST", "l")
-def _(era):
-    s = Srv(era); yield s
+def _(s):
     keys = [k for k, v in CTX["args"].items() if isinstance(v, str)]
     if not keys:
         raise Skip("no string argument")
@@ -747,95 +730,71 @@ def _(era):
         r = s.call("tools/call", {"name": CTX["tool"], "arguments": {**CTX["args"], **{k: t for k in keys}}})
         if re.search(r"root:[x*]:|uid=\d", json.dumps(r)):
             raise Fail("%s leaked: %s" % (t, json.dumps(r)[:160]))
-    yield "7 variants"
+    return "7 variants"
 
 # ---------------------------------------------------------------- flow
 @case("pipelined-10k", "MUST", "lm")
-def _(era):
-    s = Srv(era); yield s
-    N, t = 10000, time.monotonic()
-    m = "ping" if era == "legacy" else "tools/list"
-    blob = b"".join(json.dumps(s.req(m, id=10**6 + i)).encode() + b"\n" for i in range(N))
-    s.write(blob, 120)
-    end = time.monotonic() + 120
-    with s.lock:
-        while sum(isinstance(x, dict) and type(x.get("id")) is int for x in s.msgs) < N and time.monotonic() < end and not s.eof:
-            s.lock.wait(0.2)
+def _(s):
+    n, t = 10000, time.monotonic()
+    m = "ping" if s.era == "legacy" else "tools/list"
+    s.write(lines(s.req(m, id=10**6 + i) for i in range(n)), 120)
+    ids = s.answered(n, 120)
     dt = time.monotonic() - t
-    ids = [x.get("id") for x in s.msgs if isinstance(x, dict) and isinstance(x.get("id"), int)]
-    if len(set(ids)) != N or len(ids) != N:
-        raise Fail("%d answers, %d distinct, of %d in %.1fs" % (len(ids), len(set(ids)), N, dt))
-    s.alive(30); yield "%d %s answered in %.2fs" % (N, m, dt)
+    if len(set(ids)) != n or len(ids) != n:
+        raise Fail("%d answers, %d distinct, of %d in %.1fs" % (len(ids), len(set(ids)), n, dt))
+    s.alive(30)
+    return "%d %s answered in %.2fs" % (n, m, dt)
 
-@case("client-does-not-read-until-the-end", "MUST", "l")
-def _(era):
-    s = Srv(era); yield s
-    s2 = Srv("legacy", init=False, read=False); yield s2
-    init = {"jsonrpc": "2.0", "id": "init", "method": "initialize", "params": {"protocolVersion": A.version, "capabilities": {}, "clientInfo": {"name": "x", "version": "1"}}}
-    N = 3000
-    blob = b"".join(json.dumps(x).encode() + b"\n" for x in [init, {"jsonrpc": "2.0", "method": "notifications/initialized"}] + [{"jsonrpc": "2.0", "id": i, "method": "tools/list"} for i in range(N)])
-    err = []
-    th = threading.Thread(target=lambda: err.append(s2.write(blob, 120)), daemon=True)
+def read_late(s, requests, pause):
+    """Sends the handshake and requests, whose answers are read only after a pause; all must come, each whole."""
+    blob = lines([initialize("init"), INITIALIZED] + requests)
+    th = threading.Thread(target=s.write, args=(blob, 120), daemon=True)
     th.start()
-    time.sleep(4)
-    if s2.p.poll() is not None:
-        raise Fail("server exited %s while its stdout was not read%s" % (s2.p.poll(), s2.tail()))
-    s2.reading.set()
-    th.join(120)
-    end = time.monotonic() + 120
-    with s2.lock:
-        while len(s2.msgs) < N + 1 and time.monotonic() < end and not s2.eof:
-            s2.lock.wait(1)
-    ids = [x.get("id") for x in s2.msgs if isinstance(x.get("id"), int)]
-    if sorted(ids) != list(range(N)):
-        raise Fail("%d answers of %d" % (len(ids), N))
-    s2.alive(30); yield "%d answered" % N
-
-@case("concurrent-large-answers-unread", "ROBUST", "l")
-def _(era):
-    """64 answers larger than a pipe buffer at once, client reads late: frames must not interleave, none may be lost."""
-    s = Srv(era, init=False, read=False); yield s
-    init = {"jsonrpc": "2.0", "id": "init", "method": "initialize", "params": {"protocolVersion": A.version, "capabilities": {}, "clientInfo": {"name": "x", "version": "1"}}}
-    big = json.loads(A.big) if A.big else {"method": "tools/call", "params": {"name": "n" * 200000, "arguments": {}}}
-    blob = b"".join(json.dumps(x).encode() + b"\n" for x in [init, {"jsonrpc": "2.0", "method": "notifications/initialized"}] + [{"jsonrpc": "2.0", "id": i, **big} for i in range(64)])
-    th = threading.Thread(target=lambda: s.write(blob, 60), daemon=True)
-    th.start()
-    time.sleep(2)
+    time.sleep(pause)
+    if s.p.poll() is not None:
+        raise Fail("server exited %s while its stdout was not read%s" % (s.p.poll(), s.tail()))
     s.reading.set()
-    th.join(60)
-    end = time.monotonic() + 30
-    with s.lock:
-        while sum(isinstance(x, dict) and type(x.get("id")) is int for x in s.msgs) < 64 and time.monotonic() < end and not s.eof and not s.bad:
-            s.lock.wait(0.2)
+    th.join(120)
+    ids = s.answered(len(requests), 120)
     if s.bad:
         raise Fail("corrupt frames: %s" % s.bad[0])
-    n = sum(isinstance(x, dict) and type(x.get("id")) is int for x in s.msgs)
-    if n != 64:
-        raise Fail("%d of 64 answered" % n)
-    s.alive(20); yield "64 answered"
+    if sorted(ids) != list(range(len(requests))):
+        raise Fail("%d answers of %d" % (len(ids), len(requests)))
+    s.alive(30)
+    return "%d answered" % len(ids)
 
-@case("stderr-never-read", "ROBUST", "l")
-def _(era):
-    s = Srv(era, init=False, stderr_pipe=True); yield s
+def listings(count):
+    return [{"jsonrpc": "2.0", "id": i, "method": "tools/list"} for i in range(count)]
+
+@case("client-does-not-read-until-the-end", "MUST", "l", init=False, read=False)
+def _(s):
+    return read_late(s, listings(3000), 4)
+
+@case("concurrent-large-answers-unread", "ROBUST", "l", init=False, read=False)
+def _(s):
+    """Answers larger than a pipe's buffer: frames must not interleave, none may be lost."""
+    big = json.loads(A.big) if A.big else {"method": "tools/call", "params": {"name": "n" * 200000, "arguments": {}}}
+    return read_late(s, [{"jsonrpc": "2.0", "id": i, **big} for i in range(64)], 2)
+
+@case("stderr-never-read", "ROBUST", "l", init=False, stderr_pipe=True)
+def _(s):
     s.handshake()
     for i in range(1500):
         s.line(s.req("tools/call", {"name": CTX["tool"], "arguments": CTX["args"]}))
-    s.alive(60); yield "1500 calls, stderr pipe not read"
+    s.alive(60); return "1500 calls, stderr pipe not read"
 
 @case("slow-call-does-not-block-others", "SHOULD", "lm")
-def _(era):
+def _(s):
     if not A.slow:
         raise Skip("needs --slow")
-    s = Srv(era); yield s
     d = s.req("tools/call", {"name": A.slow, "arguments": json.loads(A.slow_args)}, id=77)
     s.line(d); t = time.monotonic(); s.alive(3); dt = time.monotonic() - t
     if s.wait(lambda m: m.get("id") == 77, 0.01):
         raise Skip("the slow call was not slow")
-    yield "answered %.3fs into it" % dt
+    return "answered %.3fs into it" % dt
 
 @case("cancel-in-flight", "SHOULD", "lm")
-def _(era):
-    s = Srv(era); yield s
+def _(s):
     name, args = (A.slow, json.loads(A.slow_args)) if A.slow else (CTX["tool"], CTX["args"])
     d = s.req("tools/call", {"name": name, "arguments": args}, id=77)
     s.line(d)
@@ -849,11 +808,10 @@ def _(era):
     n = len([m for m in s.msgs if isinstance(m, dict) and m.get("id") == 77])
     if n > 1:
         raise Fail("%d answers" % n)
-    yield "no answer" if r is None else "one answer (it had finished)"
+    return "no answer" if r is None else "one answer (it had finished)"
 
 @case("interleaved-cancel-storm", "ROBUST", "lm")
-def _(era):
-    s = Srv(era); yield s
+def _(s):
     b = []
     for i in range(500):
         b.append(json.dumps(s.req("tools/call", {"name": CTX["tool"], "arguments": CTX["args"]}, id=2000 + i)).encode())
@@ -862,76 +820,55 @@ def _(era):
     ids = [m["id"] for m in s.msgs if isinstance(m, dict) and isinstance(m.get("id"), int)]
     if len(ids) != len(set(ids)):
         raise Fail("an id was answered twice")
-    yield "%d of 500 answered, none twice" % len(ids)
+    return "%d of 500 answered, none twice" % len(ids)
 
 @case("eof-with-requests-in-flight", "ROBUST", "l")
-def _(era):
-    s = Srv(era); yield s
+def _(s):
     for i in range(200):
         s.line(s.req("tools/list", id=3000 + i))
-    dt, rc = s.close(8)
-    if rc is None or rc < 0:
-        raise Fail("rc %s after %.1fs" % (rc, dt))
-    time.sleep(0.2)
-    n = len([m for m in s.msgs if isinstance(m, dict) and isinstance(m.get("id"), int)])
+    how = s.ended(8)
+    n = len(s.answered(200, 0.5))
     if n != 200:
-        raise Fail("exit %s in %.2fs, but only %d of 200 accepted requests answered" % (rc, dt, n))
-    yield "exit %s in %.2fs, 200 of 200 answered" % (rc, dt)
+        raise Fail("%s, but only %d of 200 accepted requests answered" % (how, n))
+    return how + ", 200 of 200 answered"
 
 @case("eof-with-slow-call-in-flight", "SHOULD", "l")
-def _(era):
+def _(s):
     if not A.slow:
         raise Skip("needs --slow")
-    s = Srv(era); yield s
     s.line(s.req("tools/call", {"name": A.slow, "arguments": json.loads(A.slow_args)}, id=77)); time.sleep(0.3)
-    dt, rc = s.close(4)
-    if rc is None or rc < 0:
-        raise Fail("still there after %.1fs" % dt)
-    yield "exit %s in %.2fs" % (rc, dt)
+    return s.ended(4)
 
 @case("sigterm", "SHOULD", "l")
-def _(era):
-    s = Srv(era); yield s
+def _(s):
     s.p.send_signal(signal.SIGTERM)
-    try:
-        rc = s.p.wait(5)
-    except subprocess.TimeoutExpired:
-        raise Fail("still there 5 s after SIGTERM")
-    yield "exit %s" % rc
+    return "exit %s" % s.exit_code(5, "SIGTERM")
 
 @case("sigint", "ROBUST", "lm")
-def _(era):
+def _(s):
     """Claude Code ends stdio servers with SIGINT (seen with 2.1.329), not with EOF."""
-    s = Srv(era); yield s
-    if era == "modern":
+    if s.era == "modern":
         s.alive()
     s.p.send_signal(signal.SIGINT)
-    try:
-        rc = s.p.wait(2)
-    except subprocess.TimeoutExpired:
-        raise Fail("still there 2 s after SIGINT")
-    yield "exit %s" % rc
+    return "exit %s" % s.exit_code(2, "SIGINT")
 
-@case("stdout-closed-by-client", "ROBUST", "l")
-def _(era):
-    s = Srv(era, init=False, read=False); yield s
+@case("stdout-closed-by-client", "ROBUST", "l", init=False, read=False)
+def _(s):
     s.p.stdout.close()                      # EPIPE / SIGPIPE on its next write
-    s.line({"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"protocolVersion": A.version, "capabilities": {}, "clientInfo": {"name": "x", "version": "1"}}})
+    s.line(initialize())
     time.sleep(0.3)
     s.line({"jsonrpc": "2.0", "id": 2, "method": "ping"})
     time.sleep(1.0)
     dt, rc = s.close(5)
     if rc is None:
         raise Fail("still running 5 s after stdout was closed and stdin ended")
-    yield "exit %s" % rc
+    return "exit %s" % rc
 
-@case("eof-while-stdout-is-blocked", "ROBUST", "l")
-def _(era):
+@case("eof-while-stdout-is-blocked", "ROBUST", "l", init=False, read=False)
+def _(s):
     """The client stops reading, closes stdin, then escalates as the spec says: SIGTERM must end the server."""
-    s = Srv(era, init=False, read=False); yield s
-    init = {"jsonrpc": "2.0", "id": "init", "method": "initialize", "params": {"protocolVersion": A.version, "capabilities": {}, "clientInfo": {"name": "x", "version": "1"}}}
-    blob = b"".join(json.dumps(x).encode() + b"\n" for x in [init, {"jsonrpc": "2.0", "method": "notifications/initialized"}] + [{"jsonrpc": "2.0", "id": i, "method": "tools/list"} for i in range(3000)])
-    threading.Thread(target=lambda: s.write(blob, 5), daemon=True).start()
+    blob = lines([initialize("init"), INITIALIZED] + listings(3000))
+    threading.Thread(target=s.write, args=(blob, 5), daemon=True).start()
     time.sleep(2)
     try:
         s.p.stdin.close()
@@ -940,18 +877,14 @@ def _(era):
     time.sleep(2)
     how = "ended by EOF alone" if s.p.poll() is not None else "ended by SIGTERM"
     s.p.send_signal(signal.SIGTERM)
-    try:
-        rc = s.p.wait(3)
-    except subprocess.TimeoutExpired:
-        raise Fail("still there 3 s after SIGTERM (stdout blocked): a zombie until SIGKILL")
-    yield "%s, exit %s" % (how, rc)
+    return "%s, exit %s" % (how, s.exit_code(3, "SIGTERM with stdout blocked: a zombie until SIGKILL"))
 
 @case("client-killed", "ROBUST", "l")
-def _(era):
+def _(s):
     """The client process dies by SIGKILL: no zombie server may stay."""
     code = ("import subprocess,sys,json,time\np=subprocess.Popen(json.loads(sys.argv[1]),stdin=subprocess.PIPE,stdout=subprocess.PIPE,stderr=subprocess.DEVNULL,start_new_session=True)\n"
             "p.stdin.write(sys.argv[2].encode()+b'\\n');p.stdin.flush();p.stdout.readline();print(p.pid,flush=True);time.sleep(60)\n")
-    init = json.dumps({"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"protocolVersion": A.version, "capabilities": {}, "clientInfo": {"name": "x", "version": "1"}}})
+    init = json.dumps(initialize())
     h = subprocess.Popen([sys.executable, "-c", code, json.dumps(A.server), init], stdout=subprocess.PIPE, cwd=A.cwd)
     pid = int(h.stdout.readline())
     h.kill(); h.wait()
@@ -962,53 +895,44 @@ def _(era):
         except (OSError, IOError):
             st = "gone"
         if st in ("gone", "Z"):
-            yield "gone after %.2fs" % (time.monotonic() - t); return
+            return "gone after %.2fs" % (time.monotonic() - t)
         time.sleep(0.05)
     os.kill(pid, signal.SIGKILL)
     raise Fail("server still running 5 s after its client was killed")
 
 @case("notification-flood-100k", "ROBUST", "l")
-def _(era):
-    s = Srv(era); yield s
+def _(s):
     t = time.monotonic()
     s.write(b'{"jsonrpc":"2.0","method":"notifications/nope","params":{"a":[1,2,3]}}\n' * 100000, 120)
     s.alive(120)
     rs = [m for m in s.msgs if isinstance(m, dict) and m.get("id") not in ("init",) and not str(m.get("id")).startswith("alive-") and "method" not in m]
     if rs:
         raise Fail("replied: %s" % rs[0])
-    yield "%.2fs" % (time.monotonic() - t)
+    return "%.2fs" % (time.monotonic() - t)
 
 @case("idle-cpu", "ROBUST", "l")
-def _(era):
+def _(s):
     if not os.path.exists("/proc/self/stat"):
         raise Skip("needs /proc")
-    s = Srv(era); yield s
     cpu = lambda: sum(map(int, open("/proc/%d/stat" % s.p.pid).read().rsplit(")", 1)[1].split()[11:13])) / os.sysconf("SC_CLK_TCK")
     time.sleep(0.5); a = cpu(); time.sleep(3); b = cpu()
     if b - a > 0.15:
         raise Fail("%.2f s of CPU in 3 idle seconds" % (b - a))
-    yield "%.2f s of CPU in 3 idle seconds" % (b - a)
+    return "%.2f s of CPU in 3 idle seconds" % (b - a)
 
 @case("cr-as-json-whitespace", "ROBUST", "l")
-def _(era):
-    s = Srv(era); yield s
+def _(s):
     rs = s.replies(b'{"jsonrpc":"2.0",\r"id":77,"method":"ping"}', linger=1)
     rs = [r for r in rs if isinstance(r, list) or "method" not in r]
-    yield any_of(rs) if rs else "silence"
+    return any_of(rs) if rs else "silence"
 
 # ---------------------------------------------------------------- modern era (2026-07-28)
-def need_modern():
-    if not CTX["modern"]:
-        raise Skip("the server does not serve 2026-07-28")
-
 def m_error(name, build, want, level="MUST"):
     @case(name, level, "m")
-    def f(era):
-        need_modern()
-        s = Srv(era); yield s
+    def f(s):
         s.alive()                                   # the connection is modern from here on
         r = s.call(*build(), id=77, meta=False)
-        yield expect_error([r], want, (77,))
+        return expect_error([r], want, (77,))
 m_error("m-no-meta", lambda: ("tools/list", {}), {-32602})
 m_error("m-no-params", lambda: ("tools/list", None), {-32602})
 m_error("m-meta-without-version", lambda: ("tools/list", {"_meta": {CC: {}}}), {-32602})
@@ -1020,54 +944,42 @@ for _m in ("ping", "logging/setLevel", "resources/subscribe", "resources/unsubsc
     m_error("m-removed-method-" + _m, lambda _m=_m: (_m, {"_meta": modern_meta(), "uri": "skills://x", "level": "info"}), {-32601})
 
 @case("m-discover", "MUST", "m")
-def _(era):
-    need_modern()
-    s = Srv(era); yield s
+def _(s):
     r = expect_result(s.call("server/discover"))
     bad = [k for k, ok in (("resultType", r.get("resultType") == "complete"), ("supportedVersions", isinstance(r.get("supportedVersions"), list) and MODERN in r["supportedVersions"]),
         ("capabilities", isinstance(r.get("capabilities"), dict)), ("ttlMs", type(r.get("ttlMs")) is int and r["ttlMs"] >= 0), ("cacheScope", r.get("cacheScope") in ("public", "private"))) if not ok]
     if bad:
         raise Fail("wrong or missing: %s" % bad)
-    yield str(r["supportedVersions"])
+    return str(r["supportedVersions"])
 
 @case("m-version-unsupported", "MUST", "m")
-def _(era):
-    need_modern()
-    s = Srv(era); yield s
+def _(s):
     s.alive()
     r = s.call("tools/list", {"_meta": modern_meta(**{PV: "1900-01-01"})}, id=77, meta=False)
     expect_error([r], {-32022}, (77,))
     d = r["error"].get("data") or {}
     if not isinstance(d.get("supported"), list) or MODERN not in d["supported"] or d.get("requested") != "1900-01-01":
         raise Fail("data must have supported and requested: %s" % d)
-    yield json.dumps(d)
+    return json.dumps(d)
 
 @case("m-version-unsupported-as-first-message", "MUST", "m")
-def _(era):
-    need_modern()
-    s = Srv(era); yield s
-    yield expect_error([s.call("server/discover", {"_meta": modern_meta(**{PV: "1900-01-01"})}, id=77, meta=False)], {-32022}, (77,))
+def _(s):
+    return expect_error([s.call("server/discover", {"_meta": modern_meta(**{PV: "1900-01-01"})}, id=77, meta=False)], {-32022}, (77,))
 
 @case("m-no-clientInfo", "MUST", "m")
-def _(era):
-    need_modern()
-    s = Srv(era); yield s
-    expect_result(s.call("tools/list", {"_meta": {PV: MODERN, CC: {}}}, meta=False)); yield "served"
+def _(s):
+    expect_result(s.call("tools/list", {"_meta": {PV: MODERN, CC: {}}}, meta=False)); return "served"
 
 @case("m-inline-without-discover", "MUST", "m")
-def _(era):
-    need_modern()
-    s = Srv(era); yield s
+def _(s):
     r = expect_result(s.call("tools/list"))
     bad = [k for k, ok in (("resultType", r.get("resultType") == "complete"), ("ttlMs", type(r.get("ttlMs")) is int and r["ttlMs"] >= 0), ("cacheScope", r.get("cacheScope") in ("public", "private"))) if not ok]
     if bad:
         raise Fail("tools/list result lacks %s" % bad)
-    yield "served"
+    return "served"
 
 @case("m-result-types", "MUST", "m")
-def _(era):
-    need_modern()
-    s = Srv(era); yield s
+def _(s):
     todo = [("tools/call", {"name": CTX["tool"], "arguments": CTX["args"]}, False)]
     caps = CTX["caps"]["modern"]
     if "resources" in caps:
@@ -1078,34 +990,28 @@ def _(era):
         r = expect_result(s.call(m, p))
         if r.get("resultType") != "complete" or (cached and (type(r.get("ttlMs")) is not int or r.get("cacheScope") not in ("public", "private"))):
             raise Fail("%s: resultType %r ttlMs %r cacheScope %r" % (m, r.get("resultType"), r.get("ttlMs"), r.get("cacheScope")))
-    yield ", ".join(x[0] for x in todo)
+    return ", ".join(x[0] for x in todo)
 
 @case("m-serverInfo-in-result-meta", "SHOULD", "m")
-def _(era):
-    need_modern()
-    s = Srv(era); yield s
+def _(s):
     for m, p in (("server/discover", None), ("tools/list", None), ("tools/call", {"name": CTX["tool"], "arguments": CTX["args"]})):
         r = expect_result(s.call(m, p))
         si = (r.get("_meta") or {}).get("io.modelcontextprotocol/serverInfo") or {}
         if not (si.get("name") and si.get("version")):
             raise Fail("%s has none" % m)
-    yield "stamped"
+    return "stamped"
 
 @case("m-no-log-messages-unasked", "MUST", "m")
-def _(era):
-    need_modern()
-    s = Srv(era); yield s
+def _(s):
     for _ in range(5):
         s.call("tools/call", {"name": CTX["tool"], "arguments": CTX["args"]})
     s.alive()
     if any(isinstance(m, dict) and m.get("method") == "notifications/message" for m in s.msgs):
         raise Fail("notifications/message without logLevel in _meta")
-    yield "none"
+    return "none"
 
 @case("m-subscriptions-listen", "MUST", "m")
-def _(era):
-    need_modern()
-    s = Srv(era); yield s
+def _(s):
     caps = CTX["caps"]["modern"]
     d = s.req("subscriptions/listen", {"notifications": {"toolsListChanged": True, "resourcesListChanged": True, "promptsListChanged": True}}, id="sub-1")
     s.line(d)
@@ -1114,7 +1020,7 @@ def _(era):
         raise Fail("no acknowledgement")
     if "error" in r:
         if r["error"]["code"] == -32601 and not any((caps.get(c) or {}).get("listChanged") for c in ("tools", "prompts", "resources")):
-            yield "-32601 (nothing advertised)"; return
+            return "-32601 (nothing advertised)"
         raise Fail(json.dumps(r)[:160])
     if r.get("params", {}).get("_meta", {}).get("io.modelcontextprotocol/subscriptionId") != "sub-1":
         raise Fail("acknowledgement without subscriptionId: %s" % json.dumps(r)[:160])
@@ -1122,51 +1028,49 @@ def _(era):
     rs = s.replies(json.dumps({"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"requestId": "sub-1"}}).encode())
     if any(m.get("id") == "sub-1" for m in rs):
         raise Fail("answered a cancelled subscription: %s" % json.dumps(rs)[:160])
-    yield "acknowledged %s" % json.dumps(r["params"].get("notifications"))
+    return "acknowledged %s" % json.dumps(r["params"].get("notifications"))
 
 @case("m-legacy-after-modern", "ROBUST", "m")
-def _(era):
-    need_modern()
-    s = Srv(era); yield s
+def _(s):
     s.alive()
-    r = s.call("initialize", {"protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": {"name": "x", "version": "1"}}, id=77, meta=False)
-    s.alive(); yield any_of([r])
+    r = s.call("initialize", initialize(version="2025-11-25")["params"], id=77, meta=False)
+    s.alive(); return any_of([r])
 
-@case("m-modern-after-legacy", "ROBUST", "m")
-def _(era):
-    need_modern()
-    s = Srv("legacy"); yield s
+@case("m-modern-after-legacy", "ROBUST", "m", era="legacy")
+def _(s):
     r = s.call("tools/list", {"_meta": modern_meta()}, id=77)
-    s.alive(); yield any_of([r])
+    s.alive(); return any_of([r])
 
 @case("m-two-clients-interleaved", "MUST", "m")
-def _(era):
-    need_modern()
-    s = Srv(era); yield s
+def _(s):
     for i in range(20):
         s.line(s.req("tools/list", {"_meta": modern_meta(**{CI: {"name": "c%d" % (i % 2), "version": "1"}, CC: {"sampling": {}} if i % 2 else {}})}, id=600 + i))
-    rs = [expect_result(s.wait(lambda m, i=i: m.get("id") == 600 + i, A.timeout)) for i in range(20)]
+    rs = [expect_result(s.answer(600 + i)) for i in range(20)]
     if len({json.dumps(r.get("tools"), sort_keys=True) for r in rs}) != 1:
         raise Fail("the tool list varies by client")
-    yield "same list for both"
+    return "same list for both"
 
-@case("m-discover-on-legacy-server-falls-back", "MUST", "l")
-def _(era):
+@case("m-discover-on-legacy-server-falls-back", "MUST", "l", init=False)
+def _(s):
     """What a dual-era client does first: discover, then initialize if that fails. Must work on any server."""
-    s = Srv("legacy", init=False); yield s
     s.line({"jsonrpc": "2.0", "id": "probe", "method": "server/discover", "params": {"_meta": modern_meta()}})
-    r = s.wait(lambda m: m.get("id") == "probe", A.timeout)
+    r = s.answer("probe")
     if r is None:
         raise Fail("silent: dual-era clients then wait for their time-out")
     if "result" in r:
-        yield "serves it"; return
-    s.handshake(); s.alive(); yield "error %s, then initialize worked" % r["error"]["code"]
+        return "serves it"
+    s.handshake(); s.alive(); return "error %s, then initialize worked" % r["error"]["code"]
 
 
 def discover():
     CTX.update(caps={"legacy": {}, "modern": {}}, modern=False, scheme="skills", required=[])
     t0 = time.monotonic()
-    s = Srv("legacy")
+    s = Srv()
+    try:
+        s.handshake()
+    except Fail:
+        s.kill()
+        raise
     CTX["startup_ms"] = round((time.monotonic() - t0) * 1000)
     try:
         CTX["caps"]["legacy"] = s.init_result.get("capabilities", {})
@@ -1205,27 +1109,24 @@ def discover():
 
 
 def run_case(c):
-    name, level, era, fn = c
+    name, level, era, fn, init, server = c
     if era == "modern" and not CTX["modern"]:
         return name, level, "skip", "the server does not serve 2026-07-28", 0
-    servers, out, t0 = [], "", time.monotonic()
+    t0 = time.monotonic()
+    s = Srv(**{"era": era, **server})
     try:
-        for x in fn(era):
-            if isinstance(x, Srv):
-                servers.append(x)
-            else:
-                out = x
-        verdict = "pass"
+        if s.era == "legacy" and init:
+            s.handshake()
+        out = fn(s)
+        verdict = "pass" if not s.bad else "fail"
+        out = out if not s.bad else "stdout not clean: %s" % s.bad[0]
     except Skip as e:
         verdict, out = "skip", str(e)
     except Fail as e:
         verdict, out, level = "fail", str(e), e.level or level
     except Exception as e:
         verdict, out = "fail", "%s: %s" % (type(e).__name__, e)
-    for s in servers:
-        if s.bad and verdict == "pass":
-            verdict, out = "fail", "stdout not clean: %s" % s.bad[0]
-        s.kill()
+    s.kill()
     return name, level, verdict, out, time.monotonic() - t0
 
 

@@ -98,8 +98,10 @@ extension TOMLItems {
       return [start, rest].sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
     // Named as the command is, which may be dotted: `skills.command`.
-    let name = bytes[command.range.lowerBound..<command.valueRange.lowerBound]
-    let pair = String(decoding: name, as: UTF8.self).replacing("command", with: "args").utf8 + words
+    let name = String(
+      decoding: bytes[command.range.lowerBound..<command.valueRange.lowerBound], as: UTF8.self)
+    let word = name.indices.last { name[$0...].hasPrefix("command") } ?? name.endIndex
+    let pair = (name[..<word] + "args" + name[word...].dropFirst("command".count)).utf8 + words
     guard command.depth == 0 else {
       return [start, Splice(command.range.upperBound..<command.range.upperBound, ", ".utf8 + pair)]
     }

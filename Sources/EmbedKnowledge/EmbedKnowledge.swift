@@ -5,8 +5,8 @@
   import Foundation
 #endif
 
-/// Writes every text file below a folder, the description of the agents and the labelled questions into
-/// one Swift file, as `StaticString` literals.
+/// Writes every text file below a folder and the description of the agents into one Swift file, as
+/// `StaticString` literals.
 ///
 /// A string literal compiles in milliseconds and lies in the binary's read-only pages, so it costs
 /// nothing until it is read; an array literal of bytes takes the compiler minutes.
@@ -14,7 +14,7 @@
 struct EmbedKnowledge {
   static func main() throws {
     let words = CommandLine.arguments
-    let (folder, agents, questions, output) = (words[1], words[2], words[3], words[4])
+    let (folder, agents, output) = (words[1], words[2], words[3])
     var swift =
       "extension BuiltinKnowledge {\n  static let files: [(path: String, text: StaticString)] = [\n"
     for path in try textFiles(below: folder) {
@@ -22,9 +22,7 @@ struct EmbedKnowledge {
     }
     swift += "  ]\n\n  static let fingerprint: UInt64 = \(fingerprint(of: swift))\n\n"
     swift += "  static let agents: StaticString =\n    "
-    swift += try literal(of: agents)
-    swift += "\n\n  static let questions: StaticString =\n    "
-    swift += try literal(of: questions) + "\n}\n"
+    swift += try literal(of: agents) + "\n}\n"
     // An old file that says the same stays, so that nothing is compiled again.
     if (try? String(contentsOfFile: output, encoding: .utf8)) == swift { return }
     try swift.write(toFile: output, atomically: true, encoding: .utf8)

@@ -1,21 +1,19 @@
 import Foundation
 import PackagePlugin
 
-/// Turns Knowledge/, Agents/agents.json and the labelled questions into one Swift file of string literals before `skills` is compiled.
+/// Turns Knowledge/ and Agents/agents.json into one Swift file of string literals before `skills` is compiled.
 @main
 struct EmbedPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let knowledge = context.package.directoryURL.appending(path: "Knowledge")
     let agents = context.package.directoryURL.appending(path: "Agents/agents.json")
-    let questions = context.package.directoryURL.appending(
-      path: "Tests/KnowledgeTests/Fixtures/questions.tsv")
     let output = context.pluginWorkDirectoryURL.appending(path: "BuiltinKnowledge+Generated.swift")
     return [
       .buildCommand(
         displayName: "Embedding Knowledge",
         executable: try context.tool(named: "EmbedKnowledge").url,
-        arguments: [knowledge.path(), agents.path(), questions.path(), output.path()],
-        inputFiles: files(under: knowledge) + [agents, questions],
+        arguments: [knowledge.path(), agents.path(), output.path()],
+        inputFiles: files(under: knowledge) + [agents],
         outputFiles: [output])
     ]
   }

@@ -175,7 +175,8 @@ package struct TerminalMarkdown {
   private func hardLines(_ texts: [String]) -> [String] {
     var parts = [""]
     for text in texts {
-      let isSource = text.hasPrefix("`") && text.contains("` · ")
+      let isSource =
+        text.hasPrefix("`") && text.indices.contains { text[$0...].hasPrefix("` · ") }
       let line = text.hasSuffix("\\") ? text.dropLast() : text[...]
       parts[parts.count - 1] += (parts[parts.count - 1].isEmpty ? "" : " ") + line.trimmed
       if text.hasSuffix("  ") || text.hasSuffix("\\") || isSource { parts.append("") }

@@ -37,7 +37,7 @@ package enum MarkdownParts {
 
   /// The line that closes the fence with which a text ends; nil where none is open.
   static func closing(of text: String) -> String? {
-    guard text.hasText("```") || text.hasText("~~~") else { return nil }
+    guard text.contains("```") || text.contains("~~~") else { return nil }
     let tree = BlockTree(parsing: Array(text.utf8), reading: .asMeant)
     guard let last = tree.blocks.last(where: { $0.parent < 0 }), last.kind == .fencedCode,
       !last.isClosed

@@ -102,7 +102,7 @@ struct CodeNames {
       if !word.isEmpty { words.append(word) }
       word = ""
     }
-    if code.hasText("\\.self") { words.append("\\.self") }
+    if code.contains("\\.self") { words.append("\\.self") }
     if code.forcesUnwrap { words.append(forceUnwrap) }
     return words
   }
@@ -111,12 +111,12 @@ struct CodeNames {
 
   /// Whether a rule names what the code uses: all words of one of its code spans, one of them telling.
   func areNamed(by item: ChecklistItem) -> Bool {
-    if words.contains(Self.forceUnwrap), item.text.lowercased().hasText(Self.forceUnwrap) {
+    if words.contains(Self.forceUnwrap), item.text.lowercased().contains(Self.forceUnwrap) {
       return true
     }
     return item.code.contains { span in
       let outside = span.prefix { $0 != "(" }
-      let named = Self.words(of: span.hasText("!") || outside.isEmpty ? span : String(outside))
+      let named = Self.words(of: span.contains("!") || outside.isEmpty ? span : String(outside))
       let telling = named.filter { name in
         name.contains { !$0.isLetter } || name.dropFirst().contains(where: \.isUppercase)
           || name.count >= 6

@@ -132,7 +132,7 @@ extension ChecklistItem.Polarity {
   /// What a heading says about the items below it, nil where it says nothing.
   init?(heading: String) {
     let lower = heading.lowercased()
-    if ["checklist", "don'ts", "don’ts"].contains(where: lower.hasText) {
+    if ["checklist", "don'ts", "don’ts"].contains(where: lower.contains) {
       self.init(onlyDonts: lower)
       return
     }
@@ -146,6 +146,6 @@ extension ChecklistItem.Polarity {
 
   /// A checklist has items to tick, whatever its heading; a list of don'ts doesn't.
   private init(onlyDonts lower: String) {
-    self = ["checklist", "dos", "do's", "do’s"].contains(where: lower.hasText) ? .do : .dont
+    self = ["checklist", "dos", "do's", "do’s"].contains(where: lower.contains) ? .do : .dont
   }
 }

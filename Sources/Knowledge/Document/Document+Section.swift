@@ -140,7 +140,7 @@ extension Document {
     let tasks = own.filter { $0.kind == .task }.count
     if title.contains("checklist") || tasks > 2 { return .checklist }
     // `How to avoid hangs` lists what to do: of items these words tell at the beginning alone (`Verdict`).
-    if WarningTitle.matches(title) || ["avoid", "don't", "don’t"].contains(where: title.hasText) {
+    if WarningTitle.matches(title) || ["avoid", "don't", "don’t"].contains(where: title.contains) {
       return .antiPattern
     }
     if title.contains("example") { return .example }

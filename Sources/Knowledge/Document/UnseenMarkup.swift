@@ -48,6 +48,6 @@ enum UnseenMarkup {
   /// Whether a line is a place that links lead to, `<a name="x"></a>`, and no link itself.
   private static func isAnchor(_ line: Substring.UTF8View) -> Bool {
     line.starts(with: "<a ".utf8) && isAllTags(line)
-      && !["href", "<img"].contains(where: String(Substring(line)).hasText)
+      && !["href", "<img"].contains(where: String(Substring(line)).contains)
   }
 }

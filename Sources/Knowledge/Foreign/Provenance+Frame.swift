@@ -22,7 +22,7 @@ extension String {
   /// The text with a backslash before each line that looks like ours of a section's ID and place: it is
   /// inside of a frame, but not every reader looks for that.
   var withoutPlaces: String {
-    guard hasText("` · ") else { return self }
+    guard contains("` · ") else { return self }
     var result: [UInt8] = []
     var rest = utf8[...]
     while !rest.isEmpty {
@@ -30,7 +30,7 @@ extension String {
       let line = rest[..<end]
       let text = line.drop { $0 == 0x20 || $0 == 0x09 }
       result += line[..<text.startIndex]
-      if text.first == UInt8(ascii: "`"), String(Substring(text)).hasText("` · ") {
+      if text.first == UInt8(ascii: "`"), String(Substring(text)).contains("` · ") {
         result.append(UInt8(ascii: "\\"))
       }
       result += text

@@ -13,10 +13,10 @@ struct AskedHistory {
   }
 
   /// About what is new, when, in which version.
-  var isOfChanges: Bool { hasVersion || Self.changes.contains { text.hasText(" \($0) ") } }
+  var isOfChanges: Bool { hasVersion || Self.changes.contains { text.contains(" \($0) ") } }
 
   /// About what was planned or decided.
-  var isOfIntentions: Bool { Self.intentions.contains { text.hasText(" \($0) ") } }
+  var isOfIntentions: Bool { Self.intentions.contains { text.contains(" \($0) ") } }
 
   /// `2.0`, `v3`; `0.3` is an amount.
   private static func isVersion(_ word: Substring) -> Bool {

@@ -32,7 +32,7 @@ package enum Spelling {
     guard name.utf8.count >= 4 else { return [] }
     let starts = ["/" + name, "#" + name]
     return candidates.map(\.name)
-      .filter { id in id.hasPrefix(name) || starts.contains { id.hasText($0) } }
+      .filter { id in id.hasPrefix(name) || starts.contains { id.contains($0) } }
       .sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
   }
 

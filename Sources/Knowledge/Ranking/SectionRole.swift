@@ -36,7 +36,7 @@ enum SectionRole: UInt16 {
   /// - Parameter title: In lower case.
   init(of node: Int, titled title: String, in parsed: ParsedText, _ source: Document.Source) {
     // By its name, below or behind what it sums up: sites write the title of a page from its front matter.
-    if node > 0, title.hasText("checklist") {
+    if node > 0, title.contains("checklist") {
       self = .checklist
     } else {
       let isPointers =
@@ -106,7 +106,7 @@ extension Demotion {
   init?(of section: Section, for question: String) {
     switch section.isRouter ? nil : section.role {
     case nil: self = .router
-    case .checklist? where !question.lowercased().hasText("checklist"): self = .checklist
+    case .checklist? where !question.lowercased().contains("checklist"): self = .checklist
     case .pointers?: self = .pointers
     case .checklist?, .answer?: return nil
     }

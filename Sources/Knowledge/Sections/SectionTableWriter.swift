@@ -39,7 +39,7 @@ private struct SectionTableWriter {
     entries.reserveCapacity(outline.nodes.count)
     for node in outline.nodes.indices {
       let title = names.titles[node].lowercased()
-      if title.hasText("checklist") { header.checklist = Int32(node) }
+      if title.contains("checklist") { header.checklist = Int32(node) }
       add(node, of: parsed, names, SectionRole(of: node, titled: title, in: parsed, source))
     }
     header.fileSize = Int64(fileSize)

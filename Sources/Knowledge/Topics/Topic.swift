@@ -92,7 +92,7 @@ extension KnowledgeBase {
   /// All below a folder, by its path or the last parts of it; a root is one too.
   func documents(inFolder name: String) -> [Int] {
     let folder = "/\(name.lowercased())/"
-    return sources.indices.filter { "/\(sources[$0].id.lowercased())".hasText(folder) }
+    return sources.indices.filter { "/\(sources[$0].id.lowercased())".contains(folder) }
   }
 
   package func hasTopic(_ name: String) -> Bool { !documents(ofTopic: name).isEmpty }

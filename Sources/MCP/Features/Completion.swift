@@ -23,7 +23,9 @@ enum Completion {
     guard !typed.isEmpty else { return values }
     let lowercased = values.map { ($0, $0.lowercased()) }
     let starting = lowercased.filter { $0.1.hasPrefix(typed) }
-    let others = lowercased.filter { $0.1.contains(typed) && !$0.1.hasPrefix(typed) }
+    let others = lowercased.filter { (_, value) in
+      !value.hasPrefix(typed) && value.indices.contains { value[$0...].hasPrefix(typed) }
+    }
     return (starting + others).map(\.0)
   }
 }

@@ -21,7 +21,9 @@ package struct Phrase: Sendable {
     WordScanner.forEachWord(in: text) { word, range in
       guard !isMark(word) else { return true }
       all.append(Word(word))
-      let hasApostrophe = text[range].contains(UInt8(ascii: "'")) || text[range].contains("’".utf8)
+      let hasApostrophe = range.contains {
+        text[$0] == UInt8(ascii: "'") || text[$0..<range.upperBound].starts(with: "’".utf8)
+      }
       if !hasApostrophe { indexed.append(Word(word)) }
       return true
     }

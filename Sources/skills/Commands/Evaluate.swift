@@ -6,8 +6,8 @@ extension Command {
     name: "evaluate", operands: "",
     summary: "Measure the answers against labelled questions.",
     discussion: """
-      Without --queries, this asks the built-in questions and prints a table with a row for each kind of \
-      question. Its columns: first and in three, the shares answered by the first hit and by the first \
+      Without --queries, this asks the questions of a file and prints a table with a row for each kind of \
+      question. In a clone of the repository, the file is the one of the built-in knowledge. Columns: first and in three, the shares answered by the first hit and by the first \
       three; shown, the share whose default answer shows a right section; MRR, the mean reciprocal rank; \
       tokens, the median read until the answer was covered; median and mean, the tokens of an answer; \
       nothing, the share told that nothing answers.
@@ -17,7 +17,7 @@ extension Command {
       space in its name is `%20` in the run, and that or a space in the labels.
       """,
     examples: [
-      Example("evaluate", "the questions of the built-in knowledge"),
+      Example("evaluate", "in a clone: the questions of the built-in knowledge"),
       Example("evaluate --min-first 0.85 --min-three 0.97", "with a floor, for a script"),
       Example(
         "evaluate --knowledge docs --queries q.tsv --qrels qrels.txt --unit file",
@@ -71,7 +71,6 @@ extension Command {
     let floors = (
       first: try arguments.share("--min-first"), three: try arguments.share("--min-three")
     )
-    let base = try Roots.knowledgeBase(for: arguments, console: &console)
     if let queries = arguments.value("--queries") {
       guard let labels = arguments.value("--qrels") else {
         throw Failure("`--queries` needs the labels too: `--qrels FILE`.")
@@ -79,7 +78,7 @@ extension Command {
       let others = ["--questions", "--unfound", "--min-first", "--min-three", "--misses"]
       try refuse(others, beside: "--queries", arguments)
       return try Retrieval(queries: queries, labels: labels, arguments, &console)
-        .measure(base, &console)
+        .measure(Roots.knowledgeBase(for: arguments, console: &console), &console)
     }
     let forQueries = ["--qrels", "--unit", "--depth"]
     if let option = forQueries.first(where: { arguments.value($0) != nil }) {
@@ -89,6 +88,7 @@ extension Command {
       try refuse(["--min-first", "--min-three", "--misses"], beside: "--unfound", arguments)
     }
     let questions = try questions(arguments, &console)
+    let base = try Roots.knowledgeBase(for: arguments, console: &console)
     if let reasons = arguments.value("--unfound") {
       let isJSON = try arguments.choice("--format", of: AnswerFormat.self) == .json
       return unfound(
@@ -107,12 +107,18 @@ extension Command {
     throw Failure("`\(given)` does nothing beside `\(other)`: leave one of them out.")
   }
 
-  /// The built-in questions, or those of a file, which must have some.
+  /// The questions about the built-in knowledge, in a clone of the repository.
+  private static let ownQuestions = "Tests/KnowledgeTests/Fixtures/questions.tsv"
+
+  /// The questions of a file, which must have some.
   private static func questions(
     _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> LabelledQuestions {
-    guard let path = arguments.value("--questions") else {
-      return LabelledQuestions(table: "\(BuiltinKnowledge.questions)")
+    let own = Files.mode(of: ownQuestions) == nil ? nil : ownQuestions
+    guard let path = arguments.value("--questions") ?? own else {
+      throw Failure(
+        "there is no `\(ownQuestions)` here: run this in a clone of `skills`, or name your own questions with "
+          + "`--questions FILE`.")
     }
     let questions = LabelledQuestions(
       table: String(decoding: try Files.required(path), as: UTF8.self))

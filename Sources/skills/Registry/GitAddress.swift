@@ -1,3 +1,4 @@
+import Knowledge
 import MCP
 
 /// The address of a repository, and apart from it the password or token that was written into it.

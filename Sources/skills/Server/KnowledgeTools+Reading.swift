@@ -113,7 +113,7 @@ extension KnowledgeTools {
     _ library: Library, _ arguments: CallArguments
   ) throws(ToolFailure) -> String {
     let filter = try arguments.text("filter")?.lowercased()
-    let words = (filter ?? "").split(whereSeparator: \.isWhitespace)
+    let words = (filter ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
     let named = library.topics.filter { topic in
       let texts = ([topic.id, topic.title, topic.summary] + topic.tags).map { $0.lowercased() }
       return words.allSatisfy { word in texts.contains { $0.contains(word) } }

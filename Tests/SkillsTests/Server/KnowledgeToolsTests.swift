@@ -5,10 +5,9 @@ import Testing
 
 /// What a model reads before it calls anything.
 struct KnowledgeToolsTests {
-  private func listings() throws -> [JSON] {
-    let session = Session("builtin")
-    return try #require(session.result("tools/list")?["tools"]?.elements)
-  }
+  private static let listings = Session("builtin").result("tools/list")?["tools"]?.elements
+
+  private func listings() throws -> [JSON] { try #require(Self.listings) }
 
   @Test func `the tools are few, and named as every client allows`() throws {
     let names = try listings().compactMap { $0["name"]?.text }

@@ -60,10 +60,12 @@ extension String {
   }
 }
 
-/// Goes through a folder and the folders below it.
-private struct FolderWalk: Sendable {
+/// The files in a folder and in the folders below it, without hidden ones and those that links lead to.
+struct FolderWalk: Sendable {
+  /// In the disk's order.
   private(set) var files: [String] = []
   private(set) var unreadableFolders: [String] = []
+  /// Folders that are left out since they show the state of the system.
   private(set) var systemFolders: [String] = []
   /// Why the folder itself could not be read completely, and what to do.
   private(set) var problem: String?
@@ -72,12 +74,22 @@ private struct FolderWalk: Sendable {
   /// Folders that are still to be read, and the file system of the folder around each.
   private var pending: [(path: String, parent: dev_t)] = []
 
-  init(_ root: OpenFolder) {
-    read("", of: root, in: nil)
-    while let folder = pending.popLast() { read(folder.path, of: root, in: folder.parent) }
+  /// - Parameters:
+  ///   - most: The walk ends when it has found more files than this.
+  ///   - isIncluded: Whether a file counts, by its path in the folder.
+  init(
+    _ root: OpenFolder, atMost most: Int = .max,
+    _ isIncluded: (String) -> Bool = Files.isMarkdown
+  ) {
+    read("", of: root, in: nil, isIncluded)
+    while files.count <= most, let folder = pending.popLast() {
+      read(folder.path, of: root, in: folder.parent, isIncluded)
+    }
   }
 
-  private mutating func read(_ folder: String, of root: OpenFolder, in parent: dev_t?) {
+  private mutating func read(
+    _ folder: String, of root: OpenFolder, in parent: dev_t?, _ isIncluded: (String) -> Bool
+  ) {
     let descriptor = root.open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
     guard descriptor >= 0 else { return missRest(of: folder) }
     var status = stat()
@@ -91,7 +103,7 @@ private struct FolderWalk: Sendable {
       guard !name.hasPrefix(".") else { return }
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       switch Files.kind(of: entry, in: descriptor) {
-      case .file where Files.isMarkdown(name):
+      case .file where isIncluded(path):
         let file = Files.status(of: entry, in: descriptor)
         stamps &+= Files.stamp(file, seed: Fingerprint.of(Array(path.utf8)))
         files.append(path.printable)
@@ -109,5 +121,13 @@ private struct FolderWalk: Sendable {
     if isGone, !folder.isEmpty, !folder.unicodeScalars.contains("\u{FFFD}") { return }
     if folder.isEmpty { problem = Files.reasonUnread }
     unreadableFolders.append(folder.printable)
+  }
+}
+
+extension Files {
+  /// The paths of all files below a folder, in byte order; nil if there are more than `most`.
+  static func all(below root: OpenFolder, atMost most: Int = .max) -> [String]? {
+    let files = FolderWalk(root, atMost: most) { _ in true }.files
+    return files.count > most ? nil : files.sortedByBytes
   }
 }

@@ -52,35 +52,11 @@ extension Files {
     return path
   }
 
-  /// Goes the way to a path name by name, through symbolic links as well, as far as it leads.
-  ///
-  /// - Parameter visit: Is given each folder, and the name in it that leads on, before that is looked at.
-  /// - Returns: Where the way ends, without links and dots; nil where there is nothing.
-  static func follow(_ path: String, visit: (_ folder: String, _ name: String) -> Void) -> String? {
-    var names = path.split(separator: "/").reversed().map(String.init)
-    // Of the path from the root of the file system, whose own name is empty here.
-    var folder = path.hasPrefix("/") ? "" : absolute(".")
-    var links = 0
-    while let name = names.popLast() {
-      guard name != "." else { continue }
-      guard name != ".." else {
-        folder = String(folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)])
-        continue
-      }
-      visit(folder.isEmpty ? "/" : folder, name)
-      let next = "\(folder)/\(name)"
-      guard let link = link(at: next) else {
-        guard kind(of: next) != .missing else { return nil }
-        folder = next
-        continue
-      }
-      links += 1
-      // As many are what the system takes, too.
-      guard links <= 40 else { return nil }
-      if link.hasPrefix("/") { folder = "" }
-      names += link.split(separator: "/").reversed().map(String.init)
-    }
-    return folder.isEmpty ? "/" : folder
+  /// A path without links and dots, nil where there is nothing.
+  static func resolved(_ path: String) -> String? {
+    guard let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
   }
 
   /// Throws where nobody may write a file: a rename over it would, but its owner has said no.

@@ -132,10 +132,8 @@ extension Command {
     var targets: [AgentTarget] = []
     for name in names {
       guard let target = AgentTarget(rawValue: name) else {
-        let all = AgentTarget.allCases.map(\.rawValue) + ["all"]
         throw Failure(
-          "there is no target `\(name)`." + Spelling.hint(for: name, among: all)
-            + " There are \(all.quoted).")
+          no: "target", name, among: AgentTarget.allCases.map(\.rawValue) + ["all"])
       }
       if !targets.contains(target) { targets.append(target) }
     }
@@ -154,10 +152,7 @@ extension Command {
     var chosen: [AgentProfile] = []
     for name in arguments.operands {
       guard let profile = profiles.first(where: { $0.name == name }) else {
-        throw Failure(
-          "there is no agent `\(name)`."
-            + Spelling.hint(for: name, among: profiles.map(\.name))
-            + " There are \(profiles.map(\.name).quoted).")
+        throw Failure(no: "agent", name, among: profiles.map(\.name))
       }
       chosen.append(profile)
     }

@@ -32,27 +32,29 @@ extension Command {
   ) throws(Failure) -> Outcome {
     let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
     let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
-    var (found, hasCompiler) = (LintFindings(), true)
+    var (findings, hasCompiler) = ([Lint.Finding](), true)
+    // A file may be in two of the paths.
+    var (files, known) = (Set<String>(), Set<String>())
     for path in paths {
       let lint = try LintFolder(path)
-      var findings = lint.unreadable + lint.lint.findings() + lint.tableFindings
+      var found = lint.unreadable + lint.lint.findings() + lint.tableFindings
       if !arguments.has("--no-compile") {
         hasCompiler = hasCompiler && SwiftSyntax.canRead(lint.lint.files)
-        findings += try SwiftSyntax.findings(in: lint.lint.files)
+        found += try SwiftSyntax.findings(in: lint.lint.files)
       }
-      found.add(findings, of: lint)
+      files.formUnion(lint.names.map { "\(lint.folder)/\($0)" })
+      findings += found.filter { known.insert("\(lint.folder)/\($0.text)").inserted }
+        .map(lint.shown)
     }
-    let (findings, count) = (found.all, found.files.count)
-    if count == 0 {
-      let names = paths.quoted
-      console.note("there is no Markdown file in \(names), so nothing was checked.")
+    if files.isEmpty {
+      console.note("there is no Markdown file in \(paths.quoted), so nothing was checked.")
     }
     if !hasCompiler {
       console.note("there is no `swiftc` on PATH, so Swift fences were not parsed.")
     }
     switch format {
     case .json: console.write(JSONRenderer.bytes(findings))
-    case .text, .markdown: write(findings, ofFiles: count, to: &console)
+    case .text, .markdown: write(findings, ofFiles: files.count, to: &console)
     }
     return findings.isEmpty ? .found : .nothing
   }
@@ -74,22 +76,6 @@ extension Command {
   }
 }
 
-/// What is wrong with the files of some paths, which may name a file more than once.
-private struct LintFindings {
-  private(set) var all: [Lint.Finding] = []
-  /// The files that were looked at.
-  private(set) var files: Set<String> = []
-  private var known: Set<Lint.Finding.Key> = []
-
-  /// Of what an earlier path was found with, nothing is said again.
-  mutating func add(_ findings: [Lint.Finding], of lint: LintFolder) {
-    files.formUnion(lint.names.map(lint.place))
-    let keys = findings.map { $0.key(in: lint.place($0.file)) }
-    all += zip(findings, keys).filter { !known.contains($1) }.map { lint.shown($0.0) }
-    known.formUnion(keys)
-  }
-}
-
 /// The Markdown files of one path, and its tables.
 private struct LintFolder {
   let lint: Lint
@@ -98,7 +84,7 @@ private struct LintFolder {
   let unreadable: [Lint.Finding]
   /// The files' paths in the folder.
   let names: [String]
-  private let folder: String
+  let folder: String
   /// What stands before the files' paths when they are shown.
   private let prefix: String
 
@@ -147,9 +133,6 @@ private struct LintFolder {
       bytes.map { Lint.findings(inTable: $0, named: name, about: documents) } ?? []
     }
   }
-
-  /// The path by which a file is always known.
-  func place(_ name: String) -> String { "\(folder)/\(name)" }
 
   /// A finding with its file as the person named it.
   func shown(_ finding: Lint.Finding) -> Lint.Finding {

@@ -66,10 +66,10 @@ extension Command {
       name: "--file", value: "GLOB", help: "Only files whose path matches: `*.md`, `skills/**`."),
     Option(
       name: "--platform", value: "NAME",
-      help: "Only what holds on this platform: iOS, macOS, watchOS, or another."),
+      help: "Only what holds on this platform: iOS, macOS, watchOS, …, or iphone, mac, watch, …"),
     Option(
       name: "--os", value: "VERSION",
-      help: "Only what holds on this version: 16, `iOS 16`, or auto for the project's own."),
+      help: "Only what holds on this version: 16 (of iOS), `macOS 14`, or auto for the project's own."),
   ]
 
   @Sendable
@@ -132,12 +132,8 @@ extension Command {
   }
 
   private static func require(root: String, in base: KnowledgeBase) throws(Failure) {
-    let roots = Set(base.sources.map(\.root))
-    guard !roots.contains(root) else { return }
-    let names = roots.sorted().quoted
-    throw Failure(
-      "there is no knowledge called `\(root)`." + Spelling.hint(for: root, among: roots)
-        + " There is \(names).")
+    let roots = base.sources.map(\.root).uniqued()
+    guard roots.contains(root) else { throw Failure(no: "knowledge called", root, among: roots) }
   }
 
   private static func require(

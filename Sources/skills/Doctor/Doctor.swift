@@ -7,8 +7,7 @@ extension Command {
     summary: "Check that everything works, and say how to fix what doesn't.",
     discussion: """
       Checks this program, other programs of its name, the server as a client would start it, the \
-      folders of knowledge, the cache, the clients, and the agents' files in the current folder. The \
-      exit status is 1 if there is a problem.
+      folders of knowledge, the cache and the clients. The exit status is 1 if there is a problem.
       """,
     examples: [
       Example("doctor", "check everything"),
@@ -64,7 +63,7 @@ enum Doctor {
     let run: @Sendable (Arguments) -> [Finding]
   }
 
-  static let checks: [Check] = [program, server, knowledge, clients, agentFiles]
+  static let checks: [Check] = [program, server, knowledge, clients]
 
   typealias Result = (title: String, findings: [Finding])
 

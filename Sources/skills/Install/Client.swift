@@ -20,7 +20,7 @@ struct Client: Sendable {
     let base: Base
     /// Paths below the base, the one to make first; a later one is taken where it exists.
     let paths: [String]
-    let shape: Shape
+    var shape = Shape.servers
     /// The folder that tells whether the client is there; the file's own where nil.
     var evidence: Base?
   }
@@ -52,6 +52,8 @@ struct Client: Sendable {
     /// Members behind the arguments.
     var after: [JSON.Member] = []
 
+    static let servers = Shape(format: .json, list: "mcpServers")
+
     func entry(binary: String, arguments: [String]) -> ConfigEntry {
       let command: [JSON.Member] =
         isOneList
@@ -62,8 +64,6 @@ struct Client: Sendable {
       return ConfigEntry(path: [list, "skills"], members: before + command + after)
     }
   }
-
-  static func named(_ name: String) -> Client? { all.first { $0.name == name } }
 
   /// The files of a scope on a machine; none where the client has no such scope.
   func files(of scope: Scope, on machine: Machine) -> [File] {

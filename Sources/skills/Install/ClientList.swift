@@ -61,31 +61,11 @@ struct ClientList {
       return console.print(json.line)
     }
     let cells = rows.map { [$0.client.name, $0.scope.rawValue, $0.words(on: machine)] }
-    if console.screen != nil {
-      return console.write(
-        markdown: table(of: zip(rows, cells).map { $1 + [$0.place(on: machine)] }))
-    }
     let widths = (0..<3).map { column in cells.map(\.[column].count).max() ?? 0 }
     for (row, cells) in zip(rows, cells) {
       let padded = zip(cells, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
       console.print(padded.joined(separator: "  ") + "  " + row.place(on: machine))
     }
-  }
-
-  private static func table(of rows: [[String]]) -> String {
-    let lines = rows.map { row in
-      let isSetUp = row[2].hasPrefix("set up")
-      let state = isSetUp ? "**\(row[2])**" : row[2]
-      return "| `\(row[0])` | \(row[1]) | \(state) | \(row[3]) |"
-    }
-    return """
-      | Client | Scope | State | File |
-      |---|---|---|---|
-      \(lines.joined(separator: "\n"))
-
-      `skills install CLIENT` sets one up for you, with `--scope project` for this folder.
-
-      """
   }
 
   /// The file as a person writes it, a project's from the project.

@@ -71,10 +71,8 @@ extension Command {
   private static var names: [String] { Client.all.map(\.name) }
 
   private static func client(_ name: String) throws(Failure) -> Client {
-    if let client = Client.named(name) { return client }
-    throw Failure(
-      "there is no client `\(name)`." + Spelling.hint(for: name, among: names)
-        + " It is one of \(names.joined(separator: ", ")).")
+    if let client = Client.all.first(where: { $0.name == name }) { return client }
+    throw Failure(no: "client", name, among: names)
   }
 }
 

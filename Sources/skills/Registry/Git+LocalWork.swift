@@ -30,6 +30,34 @@ extension Git {
     }
   }
 
+  /// Fails where a clone has what would be lost, or where nobody can tell.
+  ///
+  /// - Parameters:
+  ///   - command: What drops all of it.
+  ///   - outcome: What becomes of the clone now: `so it stays`.
+  ///   - needsUntracked: Whether files that git does not know would be lost, too.
+  static func refuseLoss(
+    in folder: String, of root: Registry.Root, _ command: String, _ outcome: String,
+    needsUntracked: Bool = false
+  ) throws(Failure) {
+    var work: LocalWork
+    do throws(Failure) {
+      work = try localWork(
+        in: folder, of: root.origin ?? "", branch: try root.branch.map(GitBranch.init(_:)))
+      // Finder leaves a .DS_Store in every folder that it shows.
+      if needsUntracked {
+        work.untracked = try untracked(in: folder).filter { Files.name(of: $0) != ".DS_Store" }
+      }
+    } catch {
+      throw Failure(
+        "it cannot be seen whether you have changed something in `\(folder)`: \(error.message) "
+          + "`\(command)` drops all that is there.")
+    }
+    guard let summary = work.summary else { return }
+    throw Failure(
+      "`\(folder)` has \(summary), \(outcome). Save that elsewhere; `\(command)` drops it.")
+  }
+
   /// The commit that a clone shows.
   static func commit(of folder: String) throws(Failure) -> String {
     try checkIsClone(folder)

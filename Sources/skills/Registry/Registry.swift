@@ -126,10 +126,7 @@ struct Registry: Sendable, Equatable {
   /// The root of a name; a failure names what there is.
   func root(_ name: String) throws(Failure) -> Root {
     if let root = self[name] { return root }
-    let names = roots.map(\.name).quoted
-    throw Failure(
-      "there is no added knowledge `\(name)`." + Spelling.hint(for: name, among: roots.map(\.name))
-        + (names.isEmpty ? " `skills add PATH|GIT-URL` adds some." : " There is \(names)."))
+    throw Failure(no: "added knowledge", name, among: roots.map(\.name))
   }
 }
 

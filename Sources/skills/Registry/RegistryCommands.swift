@@ -83,8 +83,6 @@ extension Command {
     if format == .json {
       let json: JSON = ["roots": .array(roots.map(\.json))]
       console.print(json.line)
-    } else if console.screen != nil, !roots.isEmpty {
-      console.write(markdown: table(of: roots, on: machine))
     } else {
       for root in roots { console.write(lines(for: root, on: machine)) }
     }
@@ -95,28 +93,6 @@ extension Command {
           : "nothing was added yet; `skills add PATH|GIT-URL` adds some.")
     }
     return roots.isEmpty ? .nothing : .found
-  }
-
-  private static func table(of roots: [Registry.Root], on machine: Machine) -> String {
-    let rows = roots.map { root in
-      let isGone = Files.kind(of: root.folder) == .missing ? " (not there any more)" : ""
-      let cells = [
-        "`\(ForeignText.name(root.name))`", (root.source ?? machine.short(root.folder)) + isGone,
-        root.license ?? "none given",
-      ]
-      return "| "
-        + cells.map { ForeignText.line($0).replacing("|", with: "\\|") }.joined(separator: " | ")
-        + " |"
-    }
-    let isUpdatable = roots.contains { $0.origin != nil }
-    return """
-      | Name | Where from | License |
-      |---|---|---|
-      \(rows.joined(separator: "\n"))
-
-      `--knowledge NAME` searches one\(isUpdatable ? ", `skills update` fetches what is new" : "").
-
-      """
   }
 
   private static func lines(for root: Registry.Root, on machine: Machine) -> String {

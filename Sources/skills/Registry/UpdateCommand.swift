@@ -54,7 +54,11 @@ extension Command {
     }
     switch place {
     case .clone(let name) where !isShared:
-      if !arguments.has("--force") { try refuseLoss(of: clones.path(of: name), root) }
+      if !arguments.has("--force") {
+        try Git.refuseLoss(
+          in: clones.path(of: name), of: root, "skills remove --force \(root.name)", "so it stays",
+          needsUntracked: true)
+      }
       try forget(root, on: machine) { () throws(Failure) in
         try CloneDraft(of: name, in: clones).remove()
       }
@@ -75,25 +79,5 @@ extension Command {
   ) throws(Failure) {
     try Registry.change(
       on: machine, { $0.roots.removeAll { $0.isSame(as: root) } }, then: last)
-  }
-
-  /// Fails where a clone has what would be gone with it.
-  private static func refuseLoss(of folder: String, _ root: Registry.Root) throws(Failure) {
-    let command = "skills remove --force \(root.name)"
-    var work: Git.LocalWork
-    do throws(Failure) {
-      work = try Git.localWork(
-        in: folder, of: root.origin ?? "", branch: try root.branch.map(GitBranch.init(_:)))
-      // Finder leaves one in every folder that it shows.
-      work.untracked = try Git.untracked(in: folder)
-        .filter { Files.name(of: $0) != ".DS_Store" }
-    } catch {
-      throw Failure(
-        "it cannot be seen whether you have changed something in `\(folder)`: \(error.message) "
-          + "`\(command)` deletes it all the same.")
-    }
-    guard let summary = work.summary else { return }
-    throw Failure(
-      "`\(folder)` has \(summary), so it stays. Save that elsewhere; `\(command)` deletes it.")
   }
 }

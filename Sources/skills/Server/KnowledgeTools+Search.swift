@@ -114,10 +114,19 @@ extension KnowledgeTools {
     }
     question.seen = library.sent
     question.seen.ids = Set(try arguments.list("seen"))
-    let filter = try SystemFilter(
-      platform: arguments.text("platform"), system: arguments.text("os"))
+    let (platform, system) = (try arguments.text("platform"), try arguments.text("os"))
+    do throws(TargetSystem.Misreading) {
+      question.system = try TargetSystem(platform: platform, system: system)
+    } catch {
+      throw ToolFailure(error.message.prefix(1).uppercased() + error.message.dropFirst())
+    }
+    let filters = [
+      ("topic", question.topic != nil), ("tag", !question.tags.isEmpty),
+      ("kind", question.kind != nil), ("platform", platform != nil), ("os", system != nil),
+    ]
     let page = try SearchPage(
-      question, filter, cursor: try arguments.text("cursor"), below: arguments.footer)
+      question, filters: filters.filter(\.1).map(\.0), cursor: try arguments.text("cursor"),
+      below: arguments.footer)
     return bounded(page.answer(from: &library), "Give a smaller `max_tokens`.")
   }
 

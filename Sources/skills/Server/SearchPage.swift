@@ -5,7 +5,8 @@ import Tokens
 /// One page of the sections for a question, and how to get the next.
 struct SearchPage {
   private var question: Question
-  private let filter: SystemFilter
+  /// The arguments that leave sections out.
+  private let filters: [String]
   /// What will stand below the page.
   private let rest: String
 
@@ -13,10 +14,9 @@ struct SearchPage {
   ///   - cursor: From the end of the page before; nil for the first.
   ///   - rest: What will stand below the page, and counts as a part of it.
   init(
-    _ question: Question, _ filter: SystemFilter, cursor: String?, below rest: String = ""
+    _ question: Question, filters: [String], cursor: String?, below rest: String = ""
   ) throws(ToolFailure) {
-    (self.question, self.filter, self.rest) = (question, filter, rest)
-    self.question.system = filter.system
+    (self.question, self.filters, self.rest) = (question, filters, rest)
     if let cursor {
       guard let offset = Int(cursor), offset >= 0 else {
         throw ToolFailure("`cursor` is not one that `search` gave. Leave it out to start anew.")
@@ -79,14 +79,6 @@ struct SearchPage {
     return text(lines)
   }
 
-  private var filters: [String] {
-    let others = [
-      ("topic", question.topic != nil), ("tag", !question.tags.isEmpty),
-      ("kind", question.kind != nil),
-    ]
-    return (others.filter(\.1).map(\.0) + filter.arguments).map { "`\($0)`" }
-  }
-
   /// What the filters have left out, where they have left nothing.
   private func idsWithoutFilters(_ knowledge: KnowledgeBase) -> [String] {
     guard !filters.isEmpty else { return [] }
@@ -98,6 +90,7 @@ struct SearchPage {
   private func withoutFilters(_ ids: ArraySlice<String>) -> String {
     guard !ids.isEmpty else { return "" }
     let lines = ids.map { "\n- `\($0)`" }.joined()
-    return "\nWithout \(filters.joined(separator: " and ")) there is:\(lines)\n"
+    let names = filters.map { "`\($0)`" }.joined(separator: " and ")
+    return "\nWithout \(names) there is:\(lines)\n"
   }
 }

@@ -1,48 +1,5 @@
 import Knowledge
 
-extension TargetSystem {
-  /// `--platform` and `--os`: `ios` and `16`, or `iOS 16`, or `auto` for the project's own.
-  init?(_ arguments: Arguments) throws(Failure) {
-    let (named, system) = (arguments.value("--platform"), arguments.value("--os"))
-    let isAuto = system == "auto"
-    let stated: TargetSystem?
-    do throws(Misreading) {
-      stated = try TargetSystem(platform: named, system: isAuto ? nil : system, fallback: .iOS)
-    } catch {
-      throw Self.failure(error, platform: named ?? "", system: system ?? "")
-    }
-    if isAuto {
-      self = try DeploymentTarget.system(stated?.platform, above: Files.absolute("."))
-    } else if let stated {
-      self = stated
-    } else {
-      return nil
-    }
-  }
-
-  private static func failure(
-    _ reason: Misreading, platform: String, system: String
-  ) -> Failure {
-    switch reason {
-    case .platform: unknown(platform)
-    case .system(let name?):
-      Failure("\(Self.form), not `\(system)`: \(unknown(name).message)")
-    case .system(nil): Failure("\(Self.form), not `\(system)`.")
-    case .contradiction:
-      Failure("`--os \(system)` is not of `--platform \(platform)`. Give one of them.")
-    }
-  }
-
-  private static let form = "`--os` is a version such as 16 or `iOS 16`, or `auto`"
-
-  private static func unknown(_ name: String) -> Failure {
-    let names = Availability.Platform.allCases.map(\.rawValue)
-    return Failure(
-      "there is no platform `\(name)`." + Spelling.hint(for: name, among: names)
-        + " There are \(names.joined(separator: ", ")).")
-  }
-}
-
 /// The oldest system that a project is built for, as its files say.
 enum DeploymentTarget {
   /// The target of the nearest Package.swift or Xcode project in or above a folder: of the platform, or of

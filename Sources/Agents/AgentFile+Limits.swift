@@ -1,7 +1,6 @@
 package import Knowledge
 
 extension AgentFile {
-  /// The limits that its client sets.
   package var limits: [AgentLimit] {
     switch kind {
     case .claudeAgent, .cursorAgent, .geminiAgent, .codexAgent: [.subagent]

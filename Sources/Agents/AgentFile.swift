@@ -2,7 +2,6 @@ package import Knowledge
 
 /// A file for a coding agent, derived from a knowledge base: the same knowledge, the same bytes.
 package struct AgentFile: Sendable, Equatable {
-  /// What a file is to its client.
   package enum Kind: Sendable {
     case claudeAgent, cursorAgent, cursorRule, copilotAgent, copilotInstructions, geminiAgent
     case codexAgent, skill, reference
@@ -13,7 +12,6 @@ package struct AgentFile: Sendable, Equatable {
   }
 
   package let kind: Kind
-  /// Path within the project.
   package let path: String
   /// The whole file, or what stands between the markers.
   package let text: String

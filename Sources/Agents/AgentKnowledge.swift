@@ -21,7 +21,6 @@ struct AgentKnowledge {
   let rules: [Rule]
   /// The rules of other roots, in the order of their skills.
   let otherRules: [(provenance: Provenance, rules: [Rule])]
-  /// The skills of other roots.
   let otherSkills: [Skill]
   /// The items of the skills' own checklists, as plain text.
   let finalItems: [String]

@@ -3,7 +3,6 @@ internal import Tokens
 
 /// The body of an agent's prompt: who it is, what to call, what matters most, what there is to look up.
 struct AgentPrompt {
-  /// Where the text will stand, which decides what of it is needed.
   enum Form {
     /// The prompt of an agent of its own.
     case agent
@@ -19,9 +18,7 @@ struct AgentPrompt {
   let knowledge: AgentKnowledge
   let target: AgentTarget
   let form: Form
-  /// The most tokens of the text.
   let budget: Int
-  /// Whether the topics' texts are files beside the prompt.
   var hasReferences = false
 
   var text: String {
@@ -127,7 +124,6 @@ struct AgentPrompt {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  /// As many rules as fit, each with its label.
   private func lines(
     of rules: [AgentKnowledge.Rule], within budget: Int, source: String = ""
   ) -> [String] {

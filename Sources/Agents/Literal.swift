@@ -1,9 +1,6 @@
-/// Texts as literals of other languages.
 enum Literal {
-  /// A double-quoted scalar of YAML on one line.
   static func yaml(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-  /// A basic string of TOML.
   static func toml(_ text: String) -> String { "\"\(escaped(text))\"" }
 
   /// A multi-line string of TOML, literal where the text allows it; the line feed behind the opening

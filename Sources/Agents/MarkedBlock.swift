@@ -18,7 +18,6 @@ package enum MarkedBlock {
     case again(line: Int)
   }
 
-  /// Whether a file has the beginning of a block of ours.
   package static func isIn(_ file: String) -> Bool { (try? find(in: file)).flatMap(\.self) != nil }
 
   /// Whether a line without its blanks is one comment that begins as our marker does. A sentence that quotes it is none.

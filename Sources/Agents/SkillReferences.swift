@@ -1,7 +1,6 @@
 import Knowledge
 import Markdown
 
-/// The texts of an agent's topics as files in one folder.
 struct SkillReferences {
   private(set) var files: [(name: String, text: String)] = []
 

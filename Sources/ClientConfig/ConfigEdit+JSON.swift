@@ -1,7 +1,6 @@
 import JSON
 
 extension ConfigEdit {
-  /// The command of the entry, nil without an entry.
   static func commandInJSON(
     _ bytes: [UInt8], _ entry: ConfigEntry
   ) throws(ConfigError) -> Found? {
@@ -109,7 +108,6 @@ extension JSONCTree {
     return Set(members.compactMap { nodes[$0].key.flatMap { text(of: $0) } })
   }
 
-  /// Sets the command of an entry, and its arguments.
   func changes(to entry: ConfigEntry, at node: Int, keepsArguments: Bool) -> [Splice] {
     guard let command = command(of: node) else { return [] }
     let start = Splice(nodes[command].range, Array(JSON.string(entry.command).line.utf8))

@@ -16,7 +16,6 @@ package enum ConfigEdit {
     }
   }
 
-  /// The entry of our name, whosever it is; nil without one.
   package static func found(
     in bytes: [UInt8], entry: ConfigEntry, format: Format
   ) throws(ConfigError) -> Found? {
@@ -74,7 +73,6 @@ package enum ConfigEdit {
   }
 }
 
-/// The entry of a configuration that starts our server.
 package struct ConfigEntry: Sendable, Equatable {
   /// The names from the root of the file down to the entry: `mcpServers`, `skills`.
   package let path: [String]
@@ -115,7 +113,6 @@ package struct ConfigError: Error, Equatable {
   }
 }
 
-/// Bytes to put in the place of others.
 struct Splice: Equatable {
   let range: Range<Int>
   let bytes: [UInt8]
@@ -138,7 +135,6 @@ struct Splice: Equatable {
 }
 
 extension [UInt8] {
-  /// The line ending of the first line, LF where there is none.
   var newline: [UInt8] {
     guard let end = firstIndex(of: UInt8(ascii: "\n")), end > 0,
       self[end - 1] == UInt8(ascii: "\r")

@@ -13,7 +13,6 @@ struct JSONCTree {
     let key: Range<Int>?
     /// The index of the list around it, -1 for the root.
     let parent: Int
-    /// Where the comma behind it is.
     var comma: Int?
   }
 
@@ -23,7 +22,6 @@ struct JSONCTree {
   let bytes: [UInt8]
   private var position = 0
 
-  /// How deeply arrays and objects may be nested.
   private static let depthLimit = 128
 
   init(parsing bytes: [UInt8]) throws(ConfigError) {
@@ -44,7 +42,6 @@ struct JSONCTree {
     children(of: node).last { nodes[$0].key.flatMap { text(of: $0) } == name }
   }
 
-  /// The text of a string with its quotes.
   func text(of range: Range<Int>) -> String? {
     JSONText.unquoted(String(decoding: bytes[range], as: UTF8.self))
   }
@@ -163,7 +160,6 @@ struct JSONCTree {
 
   private static let wordEnds = Set("{}[]:,\"/ \t\r\n".utf8)
 
-  /// A number, `true`, `false` or `null`.
   private mutating func readWord() throws(ConfigError) {
     let start = position
     while position < bytes.count, !Self.wordEnds.contains(byte) { position += 1 }

@@ -2,10 +2,8 @@ import JSON
 
 /// JSON values as people write them in a configuration file.
 enum JSONText {
-  /// How a file is laid out.
   struct Style {
     let newline: [UInt8]
-    /// One step of indentation.
     let unit: [UInt8]
   }
 

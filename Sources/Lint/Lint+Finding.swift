@@ -1,7 +1,6 @@
 import Knowledge
 
 extension Lint {
-  /// A fault of a text, and what to do about it.
   package struct Finding: Sendable, Equatable {
     package enum Rule: String, CaseIterable, Sendable {
       case unreadable
@@ -31,15 +30,12 @@ extension Lint {
     }
 
     package let rule: Rule
-    /// The path as the document has it.
     package let file: String
     /// From 1.
     package let line: Int
     /// In bytes, from 1.
     package let column: Int
-    /// What is wrong, one sentence.
     package let message: String
-    /// What to do, one sentence.
     package let remedy: String
 
     package init(

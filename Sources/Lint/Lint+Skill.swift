@@ -52,7 +52,6 @@ private struct SkillFields {
 
   private var file: String { document.source.path }
 
-  /// The folder of the file; the root's name where it lies at the top.
   private var folder: String {
     file.split(separator: "/").dropLast().last.map(String.init) ?? document.source.root
   }

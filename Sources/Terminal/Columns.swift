@@ -1,6 +1,5 @@
 import Markdown
 
-/// How many columns of a terminal a text takes.
 package enum Columns {
   package static func of(_ text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + of($1) }

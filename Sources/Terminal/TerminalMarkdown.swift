@@ -15,7 +15,6 @@ package struct TerminalMarkdown {
   private var output: [String] = []
   /// The quotes and list items around the current block, with what precedes their lines.
   private var containers: [(block: Int, margin: String)] = []
-  /// What precedes the first line of a list item.
   private var marker: String?
   /// The last line of the text that has been rendered.
   private var lastLine = 0

@@ -1,6 +1,5 @@
 import Markdown
 
-/// A table of Markdown as columns that fit a terminal.
 struct TerminalTable {
   private enum Alignment { case leading, trailing }
 

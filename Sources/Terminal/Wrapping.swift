@@ -1,4 +1,3 @@
-/// Breaks styled text into lines that fit.
 package enum Wrapping {
   /// The text's lines, the first behind `first`, the others behind `rest`.
   ///
@@ -83,7 +82,6 @@ package enum Wrapping {
     return words
   }
 
-  /// A word in pieces of at most `room` columns.
   private static func broken(_ word: [Span], room: Int) -> [[Span]] {
     var pieces: [[Span]] = []
     var current: [Span] = []
@@ -105,7 +103,6 @@ package enum Wrapping {
     return current.isEmpty ? pieces : pieces + [current]
   }
 
-  /// A line that is being filled.
   private struct Line {
     let indent: String
     private(set) var columns: Int

@@ -70,7 +70,6 @@ struct Arguments: Sendable {
 
   func value(_ name: String) -> String? { values.last { $0.name == name }?.value }
 
-  /// A whole number that is not too small.
   func number(_ name: String, from least: Int = 1) throws(Failure) -> Int? {
     guard let text = value(name) else { return nil }
     guard let number = Int(text), number >= least else {

@@ -3,13 +3,11 @@ struct Command: Sendable {
   let name: String
   /// What follows the name: `QUESTION…`.
   let operands: String
-  /// One line for the list of commands.
   let summary: String
   /// What its operands name, for shells that complete them.
   var operand = Operand.text
   /// The paragraphs below the usage line.
   var discussion = ""
-  /// Whole command lines, and what each one does.
   var examples: [Example] = []
   var options: [Option] = []
   /// What `--format json` prints: the names of the members, and where they are.
@@ -48,12 +46,10 @@ struct Command: Sendable {
 
   static func named(_ name: String) -> Command? { makers.first { $0.name == name }?.make() }
 
-  /// The command's options and those that every command has.
   var allOptions: [Option] { options + Self.common }
 }
 
 extension Command {
-  /// What every command takes.
   static let common = [
     Option(name: "--no-color", help: "No colors, bold or italics; `NO_COLOR` means the same."),
     Option(name: "--no-pager", help: "Don't use a pager for long answers."),

@@ -6,7 +6,6 @@ import Knowledge
 /// Nothing is indexed for it: names come from the paths of the files, and only the file whose section
 /// is being typed is read.
 enum Completion {
-  /// The line that lets the shell add the names of files.
   static let files = ":files"
 
   /// Lines of a candidate and, behind a tab, what it is.
@@ -105,7 +104,6 @@ enum Completion {
     return all.filter { $0.hasPrefix(typed) || $0 == files }
   }
 
-  /// Those that there are on this machine's system.
   private static func clients(_ environment: Environment) -> [Client] {
     guard let machine = environment.machine else { return Client.all }
     return Client.all.filter { client in
@@ -126,7 +124,6 @@ enum Completion {
     return (try? Roots(names, in: environment))?.sources ?? []
   }
 
-  /// Files' names, and those of skills' folders, each once.
   private static func topics(_ words: [String], _ environment: Environment) -> [String] {
     sources(words, environment).map(Topic.name).uniqued()
   }

@@ -1,6 +1,5 @@
 import Knowledge
 
-/// A shell that we have a completion script for.
 enum Shell: String, CaseIterable { case bash, zsh, fish }
 
 extension Command {

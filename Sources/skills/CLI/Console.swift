@@ -13,7 +13,6 @@ struct Console {
   var usesPager = true
   /// What stays as it is until the process ends, which takes nothing apart then.
   private(set) var kept: AnyObject?
-  /// What is to be done when everything is written.
   private(set) var rest: (() -> Void)?
   /// What may turn out to be wrong while the answer is made.
   private(set) var lateProblems: (() -> [String])?
@@ -23,10 +22,8 @@ struct Console {
   /// Keeps a value that is expensive to take apart when the command no longer needs it.
   mutating func keep<Value: Sendable>(_ value: Value) { kept = Box(value) }
 
-  /// Leaves work that nobody who reads the answer need wait for.
   mutating func afterwards(_ work: @escaping () -> Void) { rest = work }
 
-  /// Has problems told when the answer is there.
   mutating func tellAtEnd(_ problems: @escaping () -> [String]) { lateProblems = problems }
 
   mutating func tellLateProblems() {
@@ -51,13 +48,11 @@ struct Console {
     write(styled: screen == nil ? text.cleaned : text.withoutControls)
   }
 
-  /// Adds what was made for the screen, with its own styles.
   mutating func write(styled text: String) { answer += text.utf8 }
 
   /// Adds JSON, which has no control characters.
   mutating func write(_ bytes: [UInt8]) { answer += bytes }
 
-  /// Adds Markdown: rendered for a person, as it is for a program.
   mutating func write(markdown: String) {
     write(styled: screen?.text(of: markdown) ?? markdown.cleaned)
   }
@@ -66,7 +61,6 @@ struct Console {
     write(styled: screen?.text(ofDifference: difference) ?? difference.cleaned)
   }
 
-  /// Adds a line to the answer.
   mutating func print(_ line: String) { write(line + "\n") }
 
   /// A sentence for the person at the terminal; what it quotes must not steer that.
@@ -96,7 +90,6 @@ struct Console {
 }
 
 extension String {
-  /// As it may be shown to whoever reads the answer.
   fileprivate var cleaned: String { ForeignText.cleaned(self, hasFrames: true) }
 }
 
@@ -105,7 +98,6 @@ private final class Box<Value> {
   init(_ value: Value) { self.value = value }
 }
 
-/// A file descriptor that takes bytes.
 struct Descriptor {
   let number: Int32
 

@@ -1,6 +1,5 @@
 import Knowledge
 
-/// The oldest system that a project is built for, as its files say.
 enum DeploymentTarget {
   /// The target of the nearest Package.swift or Xcode project in or above a folder: of the platform, or of
   /// the first one it names.

@@ -1,6 +1,5 @@
 import Knowledge
 
-/// What of the surroundings a command may look at.
 struct Environment: Sendable {
   /// The folders of `SKILLS_KNOWLEDGE`, empty where it is not set.
   var knowledge: [String] = []
@@ -14,7 +13,6 @@ struct Environment: Sendable {
   var readsTerminal = false
   /// The day by which what should have been reviewed is told; nil where nobody asks.
   var today: Day?
-  /// Larger files are left out.
   var fileSizeLimit = FileSizeLimit()
 }
 

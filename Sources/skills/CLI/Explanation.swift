@@ -1,7 +1,6 @@
 import JSON
 import Knowledge
 
-/// Why each hit of an answer has its rank.
 struct Explanation {
   private let hits: [(hit: Answer.Hit, scores: [ScoreAddend])]
   private let question: String

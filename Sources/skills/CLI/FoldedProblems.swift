@@ -1,6 +1,5 @@
 import Knowledge
 
-/// Shortens long lists of problems with files.
 enum FoldedProblems {
   /// More problems of one kind than this become one line: at every question they would hide the answer.
   private static let maximumLines = 2

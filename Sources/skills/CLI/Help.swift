@@ -1,9 +1,7 @@
 import Knowledge
 import Terminal
 
-/// The texts of `skills help`.
 struct Help {
-  /// The screen they are read on; nil for a pipe.
   let screen: Screen?
 
   private var width: Int { min(screen?.width ?? 80, TerminalMarkdown.widestProse) }
@@ -29,7 +27,6 @@ struct Help {
     ].joined(separator: "\n\n") + "\n"
   }
 
-  /// The overview, every command, the environment and the exit status.
   var everything: String {
     let commands = Command.all.map { command in
       painted("skills \(command.name)", [.bold, .underlined]) + "\n" + text(for: command)
@@ -98,7 +95,6 @@ struct Help {
     }.joined(separator: "\n")
   }
 
-  /// Command lines, and what they are good for beside them where there is room.
   private func examples(_ heading: String, _ examples: [Command.Example]) -> String {
     let column = examples.map { $0.words.count }.max() ?? 0
     let isWide = column + 13 + (examples.map(\.note.count).max() ?? 0) <= width

@@ -91,7 +91,6 @@ enum JSONRenderer {
     ]
   }
 
-  /// Whose text it is, and whether it is due for review.
   private static func source(_ section: Section) -> JSON {
     let provenance = section.document.source.provenance
     return [

@@ -25,9 +25,7 @@ extension Command {
   }
 }
 
-/// The manual page in the macros of man(7).
 enum ManualPage {
-  /// When the page last changed.
   private static let date = "2026-11-21"
 
   static let environment: [(name: String, text: String)] = [

@@ -1,7 +1,6 @@
 import JSON
 import Markdown
 
-/// The blocks of one file as one line of JSON.
 enum OutlineJSON {
   /// `{"file": …, "blocks": [{"type": …, "start_line": …, "end_line": …, …}]}` and a line feed. Parents come before
   /// their children.
@@ -17,7 +16,6 @@ enum OutlineJSON {
     return JSONRenderer.line(["file": .string(file), "blocks": .array(blocks)])
   }
 
-  /// What only blocks of its kind have.
   private static func details(of block: Block, in tree: BlockTree) -> [JSON.Member] {
     let details: JSON
     switch block.kind {

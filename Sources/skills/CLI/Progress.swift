@@ -35,7 +35,6 @@ final class Progress: Sendable {
     }
   }
 
-  /// Starts to count the time of a piece of work.
   func begin() {
     state.withLock { $0 = State() }
   }
@@ -55,7 +54,6 @@ final class Progress: Sendable {
     }
   }
 
-  /// Takes the line away again.
   func end() {
     let wasShown = state.withLock { state in
       defer { state.isShown = false }
@@ -66,7 +64,6 @@ final class Progress: Sendable {
 }
 
 extension Progress {
-  /// The sources, counted as they are read, for work that reads each of them once.
   func counting(_ sources: [Document.Source]) -> [Document.Source] {
     let done = Counter()
     return sources.map { source in
@@ -81,7 +78,6 @@ extension Progress {
   }
 }
 
-/// Counts from 1, on many threads.
 private final class Counter: Sendable {
   private let count = Atomic(0)
 

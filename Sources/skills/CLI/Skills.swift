@@ -1,4 +1,3 @@
-/// Runs one command and ends with its outcome: 0 found, 1 nothing found, 2 an error.
 @main
 struct Skills {
   static let version = "0.1.0"
@@ -12,7 +11,6 @@ struct Skills {
     exit(isWritten ? outcome.rawValue : Outcome.failure.rawValue)
   }
 
-  /// Does what the words say, without a process around it.
   static func run(
     _ words: ArraySlice<String>, _ environment: Environment = Environment(),
     console: inout Console

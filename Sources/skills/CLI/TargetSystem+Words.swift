@@ -8,7 +8,6 @@ extension Availability.Platform {
     "vision": .visionOS,
   ]
 
-  /// A platform by its name or by a device's.
   fileprivate init?(word: String) {
     guard let platform = Self(word) ?? Self.devices[word.lowercased()] else { return nil }
     self = platform
@@ -23,14 +22,12 @@ extension Availability.Platform {
 }
 
 extension TargetSystem {
-  /// Why words name no system.
   struct Misreading: Error {
     let message: String
   }
 
   /// What may stand around a platform and its version: `iOS >= 16`, `16 (iOS)`, `iOS 16+`.
   private static let signs = ".+()>=≥"
-  /// And beside them: `iOS 16 or later`, `.v16`.
   private static let fillers: Set<String> = [
     "or", "and", "later", "newer", "up", "above", "v", "version",
   ]

@@ -3,17 +3,14 @@ import JSON
 import Knowledge
 import Tokens
 
-/// What writing agents' files would change, file by file.
 struct AgentPlan {
   struct Change {
     enum State: String { case new, changed, unchanged, stale }
 
     let file: AgentFile
-    /// Where it goes, as it is shown.
     let path: String
     /// The file that is written: where links lead to.
     let target: String
-    /// What is there now, nil for nothing.
     let bytes: [UInt8]?
     /// The whole file as it will be; nothing of one that goes, since no agent has it any more.
     let text: String
@@ -69,7 +66,6 @@ struct AgentPlan {
     return stale
   }
 
-  /// What a file holds; nil where there is none.
   private static func bytes(of file: AgentFile, at path: String) throws(Failure) -> [UInt8]? {
     switch Files.kind(of: path) {
     case .missing: return nil
@@ -165,7 +161,6 @@ extension AgentLimit {
 }
 
 extension AgentFile {
-  /// The file without its client's folders.
   var inOneFolder: AgentFile {
     AgentFile(kind: kind, path: String(path.split(separator: "/").last ?? ""), text: text)
   }

@@ -36,10 +36,8 @@ enum AgentProfiles {
   }
 }
 
-/// Reads one object of the list.
 private struct ProfileReader {
   let json: JSON
-  /// The file and the agent, for messages.
   let place: String
 
   private static let members = [

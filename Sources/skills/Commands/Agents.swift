@@ -124,7 +124,6 @@ extension Command {
     }
   }
 
-  /// nil where none is given.
   private static func targets(of arguments: Arguments) throws(Failure) -> [AgentTarget]? {
     let names = arguments.all("--target")
     guard !names.isEmpty else { return nil }
@@ -140,7 +139,6 @@ extension Command {
     return targets
   }
 
-  /// The agents that the operands name, all where there are none.
   private static func profiles(for arguments: Arguments) throws(Failure) -> [AgentProfile] {
     let profiles =
       if let path = arguments.value("--profiles") {

@@ -73,7 +73,6 @@ extension Command {
 /// The rules that a review is made by, as the command and the tool give them.
 struct ReviewRules {
   let checklists: [Checklist]
-  /// Topics about other APIs in the code.
   private(set) var alsoRelevant: [String] = []
   /// Topics of which a limit left rules out.
   private let cut: [String]

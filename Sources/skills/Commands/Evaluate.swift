@@ -98,7 +98,6 @@ extension Command {
     return try ask(questions, base, arguments, floors, &console)
   }
 
-  /// Rejects options that would have no effect.
   private static func refuse(
     _ options: [String], beside other: String, _ arguments: Arguments
   ) throws(Failure) {
@@ -107,7 +106,6 @@ extension Command {
     throw Failure("`\(given)` does nothing beside `\(other)`: leave one of them out.")
   }
 
-  /// The built-in questions, or those of a file, which must have some.
   private static func questions(
     _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> LabelledQuestions {
@@ -218,7 +216,6 @@ extension Command {
   }
 }
 
-/// A question whose first hit is not right.
 private struct Miss {
   let question: String
   /// The place of the first right one, from 1; nil where there is none.

@@ -59,7 +59,6 @@ extension Command {
     return findings.isEmpty ? .found : .nothing
   }
 
-  /// A line a finding; on a terminal wrapped, and how many there are.
   private static func write(
     _ findings: [Lint.Finding], ofFiles count: Int, to console: inout Console
   ) {
@@ -80,9 +79,7 @@ extension Command {
 private struct LintFolder {
   let lint: Lint
   let tableFindings: [Lint.Finding]
-  /// A finding for each file and folder that cannot be read.
   let unreadable: [Lint.Finding]
-  /// The files' paths in the folder.
   let names: [String]
   let folder: String
   /// What stands before the files' paths when they are shown.
@@ -154,7 +151,6 @@ extension Lint {
 }
 
 extension Lint.Finding {
-  /// A file that has just not been read.
   fileprivate static func unread(_ path: String) -> Self {
     let (reason, remedy) = Files.unread
     return unreadable(path, "the file cannot be read: \(reason)", remedy: remedy)
@@ -174,10 +170,8 @@ extension Lint.Finding {
   private var place: String { "\(file):\(line):\(column):" }
   private var sentences: String { " \(rule.rawValue): \(message). \(remedy)" }
 
-  /// `file:line:column: rule: sentence. Remedy.`
   var text: String { place + sentences }
 
-  /// The text for a terminal.
   var spans: [Span] { [Span(text: place, style: .bold), Span(text: sentences)] }
 }
 

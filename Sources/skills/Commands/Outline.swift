@@ -48,7 +48,6 @@ extension Command {
     return outcome
   }
 
-  /// The sections, indented by depth, with their lines.
   private static func text(of path: String, _ bytes: [UInt8], of count: Int) -> String {
     let source = Document.Source(root: "", path: path) { bytes }
     let document = Document(source: source, bytes: bytes)

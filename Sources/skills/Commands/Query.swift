@@ -175,7 +175,6 @@ extension Arguments {
 }
 
 extension Question {
-  /// The question of a command's words and options.
   init(_ arguments: Arguments) throws(Failure) {
     var text = arguments.text
     if text == "-" { text = try Self.standardInput() }

@@ -6,7 +6,6 @@ struct Retrieval {
   private enum Unit: String, CaseIterable { case section, file }
 
   private let queries: [(id: String, text: String)]
-  /// By query: documents and their grades.
   private let grades: [String: [String: Int]]
   private let labelled: Set<String>
   private let unit: Unit
@@ -84,7 +83,6 @@ struct Retrieval {
     name.reduce(into: "") { $0 += $1 == " " ? "%20" : $1 == "\t" ? "%09" : String($1) }
   }
 
-  /// The lines that are not empty, by their numbers.
   private static func lines(
     of path: String
   ) throws(Failure) -> [(number: Int, line: Substring)] {
@@ -151,7 +149,6 @@ struct Retrieval {
     return labelled.contains(name) ? name : document
   }
 
-  /// Each document once, at its best section's place.
   private func ranking(
     of text: String, in base: KnowledgeBase
   ) -> [(document: String, score: Double)] {
@@ -169,7 +166,6 @@ struct Retrieval {
 }
 
 extension Section {
-  /// The path within the root without its extension.
   fileprivate var fileID: String {
     String(document.source.id.dropFirst(root.count + 1))
   }

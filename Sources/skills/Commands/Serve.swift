@@ -66,7 +66,6 @@ extension Command {
   }
 }
 
-/// The server of the knowledge, before any message.
 enum KnowledgeServer {
   /// - Parameters:
   ///   - isLive: Whether the knowledge can change while it is served.

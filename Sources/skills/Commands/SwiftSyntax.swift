@@ -19,7 +19,6 @@ struct SwiftSyntax {
       Way(before: "func _f() { switch _x {", after: "} }"),
       Way(before: "class _M { func definition() {", after: "} }"),
     ]
-    /// The most files that one compiler reads.
     static let batch = 150
   }
 
@@ -40,7 +39,6 @@ struct SwiftSyntax {
     }
   }
 
-  /// Whether there is a compiler for the fences, where there are any.
   static func canRead(_ files: [Lint.File]) -> Bool {
     hasCompiler || !files.contains { !SwiftFence.all(in: $0.document).isEmpty }
   }
@@ -65,7 +63,6 @@ struct SwiftSyntax {
     return findings
   }
 
-  /// Whether a fence holds several examples that parse one by one.
   private func parsesInPieces(_ fence: SwiftFence) throws(Failure) -> Bool {
     let pieces = fence.pieces
     guard pieces.count > 1 else { return false }
@@ -81,7 +78,6 @@ struct SwiftSyntax {
       remedy: "Fix it, or write ```swift no-parse if it is wrong on purpose.")
   }
 
-  /// Those of the numbered codes that parse in no surroundings.
   private func failing(
     _ numbers: [Int], code: (Int) -> String
   ) throws(Failure) -> [Int] {
@@ -111,7 +107,6 @@ struct SwiftSyntax {
     return failing
   }
 
-  /// What is wrong with each code as a script; nil where nothing is.
   private func scripts(_ codes: [String]) throws(Failure) -> [Diagnosis?] {
     var diagnoses: [Diagnosis?] = []
     for code in codes {
@@ -122,7 +117,6 @@ struct SwiftSyntax {
     return diagnoses
   }
 
-  /// The errors that the compiler finds in files, in its order.
   private func diagnose(
     _ paths: [String], _ options: [String]
   ) throws(Failure) -> [(path: String, diagnosis: Diagnosis)] {

@@ -44,7 +44,6 @@ extension Command {
     return topics.isEmpty ? .nothing : .found
   }
 
-  /// A skill's name, and its topics below.
   private static func lines(of skill: Skill) -> String {
     let width = skill.topics.map(\.name.count).max() ?? 0
     let topics = skill.topics.map { topic in
@@ -62,9 +61,7 @@ extension Command {
   }
 }
 
-/// Topics as a person names them.
 enum Topics {
-  /// Throws the nearest names where there is no such topic.
   static func require(_ name: String, in base: KnowledgeBase) throws(Failure) {
     guard !base.hasTopic(name) else { return }
     let near = Spelling.plausible(for: name, among: base.topicNames).quoted

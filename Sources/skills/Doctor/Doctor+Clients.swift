@@ -1,5 +1,4 @@
 extension Doctor {
-  /// The clients that are on this machine, and what they start.
   static let clients = Check(title: "Clients") { arguments in
     guard let machine = arguments.environment.machine else { return [] }
     let findings = ClientList.all(on: machine).compactMap { row -> Finding? in

@@ -34,14 +34,10 @@ extension Command {
   }
 }
 
-/// All that the doctor looks at.
 enum Doctor {
-  /// One thing that the doctor saw.
   struct Finding: Equatable {
-    /// A short name: `version`.
     let name: String
     let value: String
-    /// What to do, where it is a problem.
     var remedy: String?
     /// Whether it is neither well nor a problem, only to be known.
     var isRemark = false
@@ -57,7 +53,6 @@ enum Doctor {
     var mark: String { isRemark ? "·" : remedy == nil ? "✓" : "✗" }
   }
 
-  /// A check is its title and its work.
   struct Check: Sendable {
     let title: String
     let run: @Sendable (Arguments) -> [Finding]

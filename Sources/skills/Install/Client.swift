@@ -1,19 +1,15 @@
 import ClientConfig
 import JSON
 
-/// A program that starts MCP servers, and where it reads which.
 struct Client: Sendable {
   enum Scope: String, CaseIterable { case user, project }
 
-  /// The word for it on the command line.
   let name: String
   let title: String
   /// The files that it reads; all of one scope are edited.
   let files: [File]
-  /// What to do after a change.
   let hint: String
 
-  /// One of a client's configuration files.
   struct File: Sendable {
     let scope: Scope
     var platform: Machine.Platform?
@@ -25,14 +21,11 @@ struct Client: Sendable {
     var evidence: Base?
   }
 
-  /// The folder that a path starts from.
   enum Base: Sendable {
     case home, project
-    /// `$XDG_CONFIG_HOME` or `~/.config`.
     case config
     /// `~/Library/Application Support`, on Linux as `config`.
     case applicationSupport
-    /// `$CODEX_HOME` or `~/.codex`.
     case codex
     /// `$CLAUDE_CONFIG_DIR` or the home folder.
     case claude
@@ -40,16 +33,11 @@ struct Client: Sendable {
     case claudeFolder
   }
 
-  /// How an entry is written.
   struct Shape: Sendable {
     let format: ConfigEdit.Format
-    /// The name of the list of servers.
     let list: String
-    /// Members in front of the command.
     var before: [JSON.Member] = []
-    /// Whether binary and arguments are one list.
     var isOneList = false
-    /// Members behind the arguments.
     var after: [JSON.Member] = []
 
     static let servers = Shape(format: .json, list: "mcpServers")
@@ -95,7 +83,6 @@ extension Client.File {
     return "\(folder)/\(existing ?? paths[0])"
   }
 
-  /// Whether the client has been used here.
   func isThere(on machine: Machine) -> Bool {
     let path = path(on: machine)
     if Files.kind(of: path) == .file { return true }

@@ -8,15 +8,12 @@ struct ClientList {
   let scope: Client.Scope
   let file: String
   let state: State
-  /// What our entry, or the one that bears our name, starts.
   let command: String?
-  /// What that program is given.
   let arguments: [String]
 
   enum State: String {
     /// Starts this binary as a server, or a `skills` elsewhere or with arguments that start no server.
     case current, outdated
-    /// Somebody else's entry has our name.
     case foreign
     /// The client is here without our entry, or is not here.
     case absent, missing
@@ -49,7 +46,6 @@ struct ClientList {
     }
   }
 
-  /// - Parameter clients: Those to show; all where it is empty.
   static func write(
     of clients: [Client], on machine: Machine, as format: AnswerFormat, console: inout Console
   ) {

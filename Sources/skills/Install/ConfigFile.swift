@@ -1,6 +1,5 @@
 import ClientConfig
 
-/// A client's configuration on the disk, and the backup beside it.
 struct ConfigFile {
   /// The file itself: a symbolic link is followed, so that it stays one.
   let path: String
@@ -13,7 +12,6 @@ struct ConfigFile {
   /// The project that the file is of; nil for one of the user's. Other people's projects may have links in the
   /// place of their files: none is followed out of the project.
   private let project: String?
-  /// The path before links were followed.
   private let given: String
   /// Folders that stay, however many the backup says we made: a checkout may have brought it.
   private let lasting: [String]
@@ -31,7 +29,6 @@ struct ConfigFile {
   private static let backupEnding = ".skills-backup"
   var backup: String { path + Self.backupEnding }
 
-  /// A change that has been worked out and not yet made.
   struct Change {
     /// nil where there is no file, before or after.
     let old: [UInt8]?
@@ -44,7 +41,6 @@ struct ConfigFile {
     var other: String?
   }
 
-  /// The entry of our name; nil without one.
   func found() throws(Failure) -> ConfigEdit.Found? {
     try found(in: current)
   }
@@ -80,7 +76,6 @@ struct ConfigFile {
       backup: kept(of: current, state, folders: folders), folders: folders, other: other)
   }
 
-  /// What the backup is to hold of a file that our entry is put into.
   private func kept(of current: [UInt8]?, _ state: ServerEntry.State, folders: Int) -> [UInt8]? {
     guard let current else { return Self.marker(folders: folders) }
     guard state != .absent else { return current }
@@ -147,7 +142,6 @@ struct ConfigFile {
     Files.link(at: backup) == nil ? Files.read(backup, atMost: limit) : nil
   }
 
-  /// The file's bytes; nil where there is none.
   private var current: [UInt8]? {
     get throws(Failure) {
       if let project { _ = try FileWriter.target(of: given, beneath: project) }

@@ -76,12 +76,10 @@ extension Command {
   }
 }
 
-/// One client set up, or taken back, in one scope.
 struct Installation {
   let client: Client
   let scope: Client.Scope
   let machine: Machine
-  /// What stands behind the binary in the entry.
   let arguments: [String]
   /// Whether an entry that is there is to have these arguments, too.
   let isExact: Bool

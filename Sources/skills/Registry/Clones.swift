@@ -4,7 +4,6 @@ struct Clones {
 
   init(on machine: Machine) { folder = Registry.clones(on: machine) }
 
-  /// What the folder of an entry in the list is.
   enum Place: Equatable {
     /// A real folder directly in ours, by its name.
     case clone(String)

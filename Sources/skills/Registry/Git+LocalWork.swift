@@ -1,18 +1,14 @@
 import Knowledge
 
 extension Git {
-  /// What a clone has that its repository does not.
   struct LocalWork: Equatable {
-    /// Files that were changed, added or deleted.
     var changed: [String] = []
     /// How many commits are in no branch of the repository.
     var commits = 0
-    /// Files that git does not know, where they would be lost.
     var untracked: [String] = []
     /// What else is there only: phrases that name it.
     var additions: [String] = []
 
-    /// Nil where there is none.
     var summary: String? {
       let parts = [
         Self.phrase("your changes to", changed + untracked),
@@ -22,7 +18,6 @@ extension Git {
       return text.isEmpty ? nil : text
     }
 
-    /// Nil where there are no names.
     static func phrase(_ what: String, _ names: [String]) -> String? {
       guard !names.isEmpty else { return nil }
       let shown = names.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
@@ -58,7 +53,6 @@ extension Git {
       "`\(folder)` has \(summary), \(outcome). Save that elsewhere; `\(command)` drops it.")
   }
 
-  /// The commit that a clone shows.
   static func commit(of folder: String) throws(Failure) -> String {
     try checkIsClone(folder)
     return try run(["rev-parse", "--verify", "HEAD"], in: .clone(folder)).trimmed
@@ -103,7 +97,6 @@ extension Git {
       .split(separator: "\0").map(String.init)
   }
 
-  /// Whether nothing of a clone is missing or damaged, as far as git can find out.
   static func isWhole(_ folder: String) -> Bool {
     (try? run(["fsck", "--progress", "--no-dangling"], in: .clone(folder))) != nil
   }

@@ -20,7 +20,6 @@ extension Git {
     return (known, others)
   }
 
-  /// An address as git writes it into `FETCH_HEAD`.
   private static func short(_ address: String) -> String {
     var text = Substring(GitAddress.withoutSecrets(address))
     while text.hasSuffix("/") { text.removeLast() }
@@ -46,7 +45,6 @@ extension Git {
     return Set(commits).sorted()
   }
 
-  /// What else would be gone with a clone.
   static func additions(in folder: String) throws(Failure) -> [String] {
     let files = try run(["ls-files", "-v", "--stage", "-z"], in: .clone(folder))
     var (overlooked, submodules): ([String], [String]) = ([], [])

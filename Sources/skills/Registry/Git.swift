@@ -11,7 +11,6 @@ enum Git {
   /// How many bytes it may say: a server can go on for ever.
   static let longestText = 1 << 28
 
-  /// Where git works.
   enum Place {
     /// An empty folder, whatever repository is around it.
     case empty(String)
@@ -25,7 +24,6 @@ enum Git {
       && Files.kind(of: "\(folder)/refs") == .folder
   }
 
-  /// Clones the newest commit into an empty folder.
   static func clone(
     _ address: GitAddress, branch: GitBranch?, into folder: String, progress: Progress?
   ) throws(Failure) {
@@ -146,7 +144,6 @@ enum Git {
     return isOthers ? before ?? lines[end] : lines[end]
   }
 
-  /// What to do where somebody would have to be asked.
   private static func remedy(for reason: String) -> String {
     if reason.contains("terminal prompts disabled") || reason.contains("Authentication failed") {
       return ". Set up a credential helper for it: `git help credentials` says how."

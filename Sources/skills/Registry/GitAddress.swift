@@ -42,7 +42,6 @@ struct GitAddress: Equatable {
     ]
   }
 
-  /// The last part, without `.git`.
   var name: String {
     let last = text.split(whereSeparator: { "/:".contains($0) }).last.map(String.init) ?? ""
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : last

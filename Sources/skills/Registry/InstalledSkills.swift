@@ -11,7 +11,6 @@ enum InstalledSkills {
     (.home, "\(Client.codingAssistant)/ClaudeAgentConfig/skills", "xcode-claude"),
     (.home, "\(Client.codingAssistant)/codex/skills", "xcode-codex"),
   ]
-  /// Folders below those of a project, with the name of their root.
   private static let project = [
     (".claude/skills", "project-claude"), (".agents/skills", "project-agents"),
     (".cursor/skills", "project-cursor"), (".codex/skills", "project-codex"),
@@ -98,7 +97,6 @@ enum InstalledSkills {
     return folders.filter { $0 == machine.project || $0 != machine.home }
   }
 
-  /// Adds a folder that none of the others contains.
   private static func add(_ root: Registry.Root, to roots: inout [Registry.Root]) {
     guard Files.kind(of: root.folder) == .folder else { return }
     let folder = Files.absolute(root.folder)

@@ -1,8 +1,6 @@
 import Knowledge
 
-/// What a folder of knowledge says about its license.
 enum LicenseNotice {
-  /// What a license file is called.
   static let names = ["LICENSE", "LICENSE.md", "LICENSE.txt", "LICENCE", "COPYING"]
 
   /// The first line of every text of Creative Commons; the next one says which it is.

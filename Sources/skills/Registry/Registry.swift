@@ -3,7 +3,6 @@ import JSON
 import Knowledge
 import MCP
 
-/// The folders of other people's knowledge that the user has added, by name.
 struct Registry: Sendable, Equatable {
   var roots: [Root] = []
   /// What somebody else has written into the file: entries that name no folder, and members beside the list.
@@ -14,7 +13,6 @@ struct Registry: Sendable, Equatable {
 
   struct Root: Sendable, Equatable {
     let name: String
-    /// A path from the root of the file system.
     let folder: String
     /// The address that a clone came from, nil for a folder of the user's own.
     var origin: String?
@@ -22,14 +20,12 @@ struct Registry: Sendable, Equatable {
     var branch: String?
     /// What may be done with its text, as it says itself; nil where it says nothing.
     var license: String?
-    /// Members of its entry that we do not know, which stay.
     var others: [JSON.Member] = []
   }
 
   /// `~/.config/skills/roots.json`.
   static func path(on machine: Machine) -> String { "\(machine.config)/skills/roots.json" }
 
-  /// Where clones are put.
   static func clones(on machine: Machine) -> String { "\(machine.data)/skills" }
 
   static func read(on machine: Machine) throws(Failure) -> Registry {
@@ -37,7 +33,6 @@ struct Registry: Sendable, Equatable {
     return try Registry(contents(of: path), of: path)
   }
 
-  /// nil where there is no file.
   private static func contents(of path: String) throws(Failure) -> [UInt8]? {
     Files.kind(of: path) == .missing ? nil : try Files.required(path)
   }
@@ -123,7 +118,6 @@ struct Registry: Sendable, Equatable {
 
   subscript(name: String) -> Root? { roots.first { $0.name == name } }
 
-  /// The root of a name; a failure names what there is.
   func root(_ name: String) throws(Failure) -> Root {
     if let root = self[name] { return root }
     throw Failure(no: "added knowledge", name, among: roots.map(\.name))
@@ -143,7 +137,6 @@ extension Registry.Root {
 
   private static let names = ["name", "folder", "origin", "branch", "license"]
 
-  /// Where a clone came from, and its branch if one was asked for.
   var source: String? {
     origin.map { address in branch.map { "\(address), branch \($0)" } ?? address }
   }

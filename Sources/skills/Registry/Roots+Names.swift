@@ -1,12 +1,10 @@
 extension Roots {
-  /// The word that stands for all skills that agents have on this machine.
   static let installed = "installed"
 
   /// What is searched, as it was found: it is never put back into words, which a folder of that name
   /// where the program happens to be started could give another meaning.
   enum Place: Equatable {
     case builtin
-    /// A folder or a file, with the name that its root is to have.
     case path(String, name: String?)
   }
 

@@ -44,7 +44,6 @@ struct Cache: Sendable {
     return (snapshot, fingerprint)
   }
 
-  /// Keeps a snapshot. A folder that cannot be written to costs time on the next start, no more.
   func keep(_ snapshot: Snapshot, key: UInt64, fingerprint: UInt64) {
     makeFolders()
     removeAbandoned()
@@ -84,7 +83,6 @@ struct Cache: Sendable {
   }
 }
 
-/// What the cache should have of files that were just indexed.
 struct CacheEntry: Sendable {
   let cache: Cache
   let key: UInt64

@@ -10,7 +10,6 @@ struct FolderScan {
   /// The folders of Agent Skills: whatever is in one is served.
   private let skills: [String]
   private var stamp: UInt64 = 0
-  /// On the clock, in microseconds.
   private var nextTime = 0
 
   /// A slow scan is repeated only after this many times its duration, so that scanning takes a tenth of the time at
@@ -21,7 +20,6 @@ struct FolderScan {
   /// Files that are read with a root, besides its Markdown.
   private static let tables = Roots.tables + LicenseNotice.names
 
-  /// - Parameter clock: In microseconds.
   init(of roots: [String], clock: @escaping () -> Int = { Clock.microseconds }) {
     (self.roots, self.clock) = (roots, clock)
     skills = roots.flatMap { root in

@@ -81,20 +81,17 @@ extension Roots {
     for root in rootFiles { root.listing?.begin() }
   }
 
-  /// What a snapshot of these roots has, whatever is in their files by now.
   private func knowledgeBase(of snapshot: Snapshot) -> KnowledgeBase? {
     KnowledgeBase(sources: sources(of: snapshot), synonyms: synonyms, snapshot: snapshot)
   }
 }
 
 extension Console {
-  /// Keeps a knowledge base until the end, and tells what is wrong with its files.
   fileprivate mutating func present(_ base: KnowledgeBase) {
     keep(base)
     present(base.problems.map { "`\($0.file)` \($0.message)." })
   }
 
-  /// Tells what is wrong, many problems of one kind in one line.
   mutating func present(_ problems: [String]) {
     for problem in FoldedProblems.sentences(problems) { note(problem) }
   }

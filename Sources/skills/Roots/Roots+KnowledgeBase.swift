@@ -1,7 +1,6 @@
 import Knowledge
 
 extension Roots {
-  /// All tables of synonyms in one.
   var synonyms: [UInt8] {
     synonymTables.reduce(into: BuiltinKnowledge.synonyms) { $0 += [UInt8(ascii: "\n")] + $1 }
   }
@@ -13,7 +12,6 @@ extension Roots {
     return ReadSources(sources: sources.map(reading), fingerprint: fingerprint)
   }
 
-  /// The knowledge base over these roots: from the cache where nothing has changed.
   func knowledgeBase(cache: Cache?, progress: Progress? = nil) -> KnowledgeBase {
     let (base, entry) = answering(cache: cache, progress: progress)
     entry?.write()
@@ -56,7 +54,6 @@ extension Roots {
   }
 }
 
-/// The files of some roots as they were read.
 struct ReadSources {
   let sources: [Document.Source]
   /// What told the files' versions apart before any was read.

@@ -2,7 +2,6 @@ import Knowledge
 
 /// The folders of knowledge that a command works on.
 struct Roots: Sendable {
-  /// The word that stands for the knowledge in the binary.
   static let builtin = "builtin"
   /// The file of a root with its synonyms: lines of `phrase<TAB>term, term`.
   static let synonymFile = "aliases.tsv"

@@ -1,4 +1,3 @@
-/// Programs as files.
 enum Executable {
   static var searchPath: [String] {
     let path = getenv("PATH").map { String(cString: $0) } ?? ""

@@ -7,11 +7,8 @@
 struct Machine: Sendable {
   enum Platform: Sendable { case macOS, linux }
 
-  /// Paths from the root of the file system.
   var home: String
-  /// The folder that a project's configuration is in.
   var project: String
-  /// The program that clients are to start.
   var binary: String
   var platform: Platform
   /// Environment variables that move folders, as far as they are set: `CODEX_HOME`.
@@ -25,7 +22,6 @@ struct Machine: Sendable {
   /// `$XDG_DATA_HOME` or `~/.local/share`.
   var data: String { variables["XDG_DATA_HOME"] ?? "\(home)/.local/share" }
 
-  /// A path below the home folder with `~` for it.
   func short(_ path: String) -> String {
     path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
   }

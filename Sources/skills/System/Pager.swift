@@ -1,4 +1,3 @@
-/// Shows long answers page by page.
 enum Pager {
   /// Writes the bytes through `$PAGER`, else `less`; false where no pager took them.
   ///
@@ -27,7 +26,6 @@ enum Pager {
     return Executable.all(named: "less", in: Executable.searchPath).isEmpty ? nil : "less"
   }
 
-  /// Whether an answer is longer than the screen.
   static func isNeeded(for bytes: [UInt8], on screen: Screen) -> Bool {
     bytes.count { $0 == UInt8(ascii: "\n") } >= screen.height
   }

@@ -1,4 +1,3 @@
-/// Another program, run to its end.
 enum Process {
   struct Result {
     /// The exit status, or 128 and the signal that ended it.

@@ -1,7 +1,6 @@
 import Knowledge
 import Terminal
 
-/// The terminal that a person reads the answer on.
 struct Screen: Sendable, Equatable {
   var width: Int
   var height: Int
@@ -10,7 +9,6 @@ struct Screen: Sendable, Equatable {
   /// What is assumed of a terminal that does not say: the size of the first ones.
   private static let usual = (width: 80, height: 24)
 
-  /// The screen on standard output; nil where that is a pipe or a file.
   static var current: Screen? {
     guard Descriptor.standardOutput.isTerminal else { return nil }
     let size = size(of: STDOUT_FILENO)
@@ -44,7 +42,6 @@ struct Screen: Sendable, Equatable {
     variable(name).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Styled text in lines that fit, the later ones behind `rest`.
   func lines(of spans: [Span], rest: String) -> [String] {
     let spans = spans.map { Span(text: $0.text.withoutControls, style: $0.style) }
     return Wrapping.lines(spans, width: width, rest: rest, hasColor: hasColor, keepsLongWords: true)
@@ -54,7 +51,6 @@ struct Screen: Sendable, Equatable {
     TerminalMarkdown.text(of: markdown.withoutControls, width: width, hasColor: hasColor)
   }
 
-  /// A unified diff with what is added and removed in colors.
   func text(ofDifference difference: String) -> String {
     let difference = difference.withoutControls
     guard hasColor else { return difference }

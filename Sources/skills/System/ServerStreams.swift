@@ -12,7 +12,6 @@ struct ServerStreams {
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var pending: [UInt8] = []
   private var written = 0
-  /// Whether a write has failed.
   private(set) var isBroken = false
   /// Why a write has failed, in the system's words; nil where the reader has gone away, which is no fault.
   private(set) var failure: String?
@@ -62,7 +61,6 @@ struct ServerStreams {
 
   var pendingCount: Int { pending.count - written }
 
-  /// Adds frames to those that wait to be written.
   mutating func withPending(_ body: (inout [UInt8]) -> Void) {
     body(&pending)
   }

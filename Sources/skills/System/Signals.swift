@@ -1,6 +1,5 @@
 import Synchronization
 
-/// The signals that clients, shells and terminals end a program with.
 enum EndingSignals {
   static let all = [SIGTERM, SIGINT, SIGHUP]
 

@@ -7,22 +7,20 @@
   @_exported import Darwin
 #endif
 
-/// `write(2)`, under a name that no method hides.
+// System calls under names that no method hides.
+
 func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }
 
-/// `read(2)`, under a name that no method hides.
 func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, bytes, count)
 }
 
-/// `close(2)`, under a name that no method hides.
 func systemClose(_ descriptor: Int32) {
   close(descriptor)
 }
 
-/// `rename(2)`, under a name that no method hides.
 func systemRename(_ old: String, _ new: String) -> Int32 {
   rename(old, new)
 }

@@ -1,6 +1,5 @@
 import Knowledge
 
-/// Work on other threads.
 enum Threads {
   /// With fewer files than this, a thread starts too late to help.
   private static let minimumFiles = 16
@@ -90,7 +89,6 @@ struct BackgroundWork<Result: Sendable> {
   let doneDescriptor: Int32
   private let result: Lazy<Result>
 
-  /// Starts the work; nil if the system has no thread or pipe left.
   init?(_ work: @escaping @Sendable () -> Result) {
     guard let (output, input) = try? openPipe() else { return nil }
     let result = Lazy(work)

@@ -5,7 +5,6 @@ import Knowledge
 /// If knowledge is in the cache already, a question only needs to know that the files are the same. So they are not
 /// sorted until somebody asks for that, and another thread can go through the folder meanwhile.
 final class FileListing: Sendable {
-  /// The folder, open for its files.
   let root: OpenFolder
   private let walk: Lazy<FolderWalk>
 
@@ -18,7 +17,6 @@ final class FileListing: Sendable {
     walk = Lazy { FolderWalk(root) }
   }
 
-  /// Has another thread go through the folder.
   func begin() {
     Threads.start { _ = self.walk.get() }
   }
@@ -31,7 +29,6 @@ final class FileListing: Sendable {
     throw Failure("what is in `\(root.path)` cannot be read: \(problem)")
   }
 
-  /// The folders below whose files are missing since they cannot be read, in byte order.
   var unreadableFolders: [String] { walk.get().unreadableFolders.sortedByBytes }
 
   /// The folders below that are left out since they show the state of the system, in byte order.
@@ -52,7 +49,6 @@ extension [String] {
 }
 
 extension String {
-  /// With U+FFFD for each control character.
   fileprivate var printable: String {
     guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return self }
     let scalars = unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "\u{FFFD}" : $0 }
@@ -62,7 +58,6 @@ extension String {
 
 /// The files in a folder and in the folders below it, without hidden ones and those that links lead to.
 struct FolderWalk: Sendable {
-  /// In the disk's order.
   private(set) var files: [String] = []
   private(set) var unreadableFolders: [String] = []
   /// Folders that are left out since they show the state of the system.

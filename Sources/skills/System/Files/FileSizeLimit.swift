@@ -24,6 +24,5 @@ struct FileSizeLimit: Sendable, Equatable {
         + "\(Self.usual) is used."
   }
 
-  /// That of this process.
   static let current = FileSizeLimit(getenv(variable).map { String(cString: $0) })
 }

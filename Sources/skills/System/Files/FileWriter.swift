@@ -6,7 +6,6 @@
 struct FileWriter: ~Copyable {
   private let folder: Int32
   private let name: String
-  /// The file as messages name it.
   private let path: String
   /// Whether the file keeps its other names: those of one in somebody else's folder may lie outside of that.
   private let keepsNames: Bool
@@ -119,7 +118,6 @@ extension FileWriter {
     return "\(start).\(String(UInt64.random(in: 0 ... .max), radix: 16))\(Self.draftEnding)"
   }
 
-  /// Writes a new file beside the one that is meant, and returns its name.
   private func draft(
     of bytes: [UInt8], mode: mode_t, like former: stat?
   ) throws(Failure) -> String {
@@ -156,7 +154,6 @@ extension FileWriter {
 // MARK: - Comparing and renaming
 
 extension FileWriter {
-  /// What is at the place; nil where there is nothing.
   private func status() throws(Failure) -> stat? {
     var status = stat()
     guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
@@ -211,7 +208,6 @@ extension FileWriter {
     return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? Version(status) : nil
   }
 
-  /// Writes a file that must not be there yet.
   private func create(_ bytes: [UInt8], _ mode: mode_t) throws(Failure) -> Bool {
     let draft = try draft(of: bytes, mode: mode, like: nil)
     defer { unlinkat(folder, draft, 0) }

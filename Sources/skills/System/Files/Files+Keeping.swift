@@ -22,7 +22,6 @@ extension Files {
     return others
   }
 
-  /// - Returns: 0, or the number of the error.
   private static func share(_ path: String, from old: Int32, to new: Int32) -> Int32 {
     var names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     // A path that ends with a slash is a repository within the clone.
@@ -40,7 +39,6 @@ extension Files {
     return linkat(old, name, new, name, 0) == 0 ? 0 : errno
   }
 
-  /// Goes on to a folder within a folder, through no link.
   private static func enter(_ name: String, _ folder: inout Int32) -> Bool {
     let next = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard next >= 0 else { return false }

@@ -1,11 +1,9 @@
 extension Files {
-  /// The folder that a path is in: `.` for a name alone.
   static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash > path.startIndex ? String(path[..<slash]) : "/"
   }
 
-  /// Makes a folder and those above it.
   static func makeFolders(_ path: String, mode: mode_t = 0o755) throws(Failure) {
     guard kind(of: path) != .folder else { return }
     if path != "/", path != "." { try makeFolders(parent(of: path), mode: mode) }
@@ -14,14 +12,12 @@ extension Files {
     }
   }
 
-  /// Makes a folder where nothing may be yet.
   static func makeNewFolder(_ path: String) throws(Failure) {
     guard mkdir(path, 0o755) == 0 else {
       throw Failure("cannot make the folder `\(path)`: \(reason).")
     }
   }
 
-  /// Who may read and write a file; nil without one.
   static func mode(of path: String) -> mode_t? {
     status(of: path).map { $0.st_mode & 0o7777 }
   }
@@ -52,7 +48,6 @@ extension Files {
     return path
   }
 
-  /// A path without links and dots, nil where there is nothing.
   static func resolved(_ path: String) -> String? {
     guard let pointer = realpath(path, nil) else { return nil }
     defer { free(pointer) }

@@ -16,12 +16,10 @@ extension Files {
     else { throw Failure("cannot remove the folder `\(folder)/\(name)`: \(reason).") }
   }
 
-  /// The last part of a path.
   static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Whether a word names an entry of a folder, and not a way out of it.
   private static func isSingleName(_ name: String) -> Bool {
     !name.isEmpty && name != "." && name != ".." && !name.contains("/")
   }

@@ -2,12 +2,10 @@ import Knowledge
 
 /// Reading files and folders through the C library: Foundation would double the time to start.
 enum Files {
-  /// The names that a Markdown file ends with.
   static let markdownExtensions = ["md", "markdown", "mdx", "mdc"]
 
   enum Kind { case file, folder, missing }
 
-  /// What a path leads to, through links; nil if it leads to nothing.
   static func status(of path: String) -> stat? {
     var status = stat()
     return stat(path, &status) == 0 ? status : nil
@@ -51,7 +49,6 @@ enum Files {
     return stamp(times.1, seed: stamp(times.0, seed: sized))
   }
 
-  /// When its contents changed last, and its state.
   private static func times(of status: stat) -> (timespec, timespec) {
     #if canImport(Darwin)
       (status.st_mtimespec, status.st_ctimespec)
@@ -122,7 +119,6 @@ enum Files {
     return (count, true)
   }
 
-  /// All bytes of a file that must be there.
   static func required(
     _ path: String, atMost limit: Int = Int(Int32.max)
   ) throws(Failure) -> [UInt8] {
@@ -159,7 +155,6 @@ enum Files {
     return "it is larger than \(limit >> 20) MB. See what is in it, and shorten it or move it away"
   }
 
-  /// The paths of the Markdown files below a folder, relative to it, in byte order.
   static func markdown(below folder: String) throws(Failure) -> [String] {
     let listing = try FileListing(of: folder)
     try listing.check()
@@ -182,14 +177,12 @@ enum Files {
     }
   }
 
-  /// The status of an entry of an open folder, through no link; nil if it's gone.
   static func status(of entry: UnsafeMutablePointer<dirent>, in folder: Int32) -> stat? {
     var status = stat()
     return fstatat(folder, &entry.pointee.d_name.0, &status, AT_SYMLINK_NOFOLLOW) == 0
       ? status : nil
   }
 
-  /// The name of an entry of a folder.
   static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
     withUnsafePointer(to: &entry.pointee.d_name) {
       $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
@@ -201,7 +194,6 @@ enum Files {
     return markdownExtensions.contains(name[name.utf8.index(after: dot)...].lowercased())
   }
 
-  /// The system's words for the last error.
   static var reason: String { String(cString: strerror(errno)) }
 
   /// The path from the root of the file system, links resolved, also of `.` and `..`; as it

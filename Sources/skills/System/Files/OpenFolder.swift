@@ -40,7 +40,6 @@ final class OpenFolder: Sendable {
       ? nil : OpenFolder(descriptor: descriptor, path: "\(self.path)/\(path)")
   }
 
-  /// What a path leads to; nil if it leads nowhere.
   func status(of path: String, flags: Int32 = 0) -> stat? {
     var status = stat()
     return fstatat(descriptor, path, &status, flags) == 0 ? status : nil

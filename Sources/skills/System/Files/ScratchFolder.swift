@@ -1,6 +1,4 @@
-/// A folder for files that another program is to read.
 enum ScratchFolder {
-  /// `$TMPDIR`, or `/tmp`.
   private static var parent: String {
     guard let value = getenv("TMPDIR"), value.pointee == UInt8(ascii: "/") else { return "/tmp" }
     let path = String(cString: value)

@@ -49,10 +49,9 @@ package struct AgentFile: Sendable, Equatable {
 }
 
 extension AgentFile {
-  /// A profile whose skills the knowledge does not have has no files.
+  /// The files of each target. A profile whose skills the knowledge doesn't have has none.
   ///
   /// - Parameter licenses: What is known of the licenses of whole roots, by their names.
-  /// - Returns: In the order of the targets.
   package static func files(
     for profiles: [AgentProfile], targets: [AgentTarget], knowledge base: KnowledgeBase,
     licenses: [String: String] = [:]

@@ -25,9 +25,7 @@ struct AgentKnowledge {
   /// The items of the skills' own checklists, as plain text.
   let finalItems: [String]
 
-  /// nil where the knowledge has none of the profile's skills, or lacks one.
-  ///
-  /// - Parameter all: The skills of the knowledge.
+  /// Nil if the knowledge lacks a skill of the profile.
   init?(_ profile: AgentProfile, of all: [Skill], in base: KnowledgeBase) {
     if let root = profile.root, !all.contains(where: { $0.root == root }) { return nil }
     let root = profile.root ?? base.homeRoot

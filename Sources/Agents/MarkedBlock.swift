@@ -27,18 +27,13 @@ package enum MarkedBlock {
     return [" ", ",", "-"].contains(rest.first) && !rest.dropLast(3).contains("-->")
   }
 
-  /// The block with its markers, a line feed after it.
-  ///
-  /// Nothing in the content may pass for a marker, or the next run would take the block to end there.
+  /// The block with its markers, which nothing in the content may pass for.
   static func text(of content: String) -> String {
     let content = content.trimmed.replacing("<!-- skills:", with: "&lt;!-- skills:")
     return "\(begin)\n\(content)\n\(end)\n"
   }
 
-  /// A file with its block replaced; at the end of the file where it had none.
-  ///
-  /// Every byte outside of the block stays, a byte order mark too, and the block's lines end as the
-  /// file's do.
+  /// A file with its block replaced, or added at its end; every other byte stays, and lines end as the file's do.
   package static func text(
     replacing content: String, in file: String
   ) throws(Failure) -> String {
@@ -89,10 +84,7 @@ package enum MarkedBlock {
     return found
   }
 
-  /// The fence that is open behind a line (CommonMark 4.5).
-  ///
-  /// - Parameter open: The one that is open before it.
-  /// - Parameter line: Without its indentation.
+  /// The fence that is open after a line without its indentation (CommonMark 4.5).
   private static func fence(open: String?, after line: String) -> String? {
     guard let mark = line.first, mark == "`" || mark == "~" else { return open }
     let run = String(line.prefix { $0 == mark })

@@ -26,10 +26,7 @@ package enum ConfigEdit {
     }
   }
 
-  /// The bytes with the entry in them: added where there is none, else with its command and arguments
-  /// set to ours.
-  ///
-  /// - Parameter keepsArguments: Whether an entry that is there keeps the arguments that it has.
+  /// The bytes with the entry added, or with the command and, unless it keeps them, the arguments of the entry there.
   package static func adding(
     _ entry: ConfigEntry, to bytes: [UInt8], format: Format, keepsArguments: Bool = false
   ) throws(ConfigError) -> [UInt8] {
@@ -41,9 +38,7 @@ package enum ConfigEdit {
     return Splice.apply(splices, to: bytes)
   }
 
-  /// The bytes without the entry, and without the tables around it that hold nothing else.
-  ///
-  /// - Parameter original: The file before we touched it; tables that were in it stay, even empty.
+  /// The bytes without the entry, and without the tables around it that are empty then and were not in the original.
   package static func removing(
     _ entry: ConfigEntry, from bytes: [UInt8], original: [UInt8], format: Format
   ) throws(ConfigError) -> [UInt8] {

@@ -19,9 +19,7 @@ extension Lint {
     return (wrong + long).sorted { $0.line < $1.line }
   }
 
-  /// The lines of a table of questions that mean nothing and are skipped.
-  ///
-  /// - Parameter documents: Those that the table is about; nil where only its form is to be judged.
+  /// The lines of a table of questions that are skipped, or name no section of the documents, if those are known.
   package static func findings(
     inQuestions bytes: [UInt8], of path: String, about documents: [Document]?
   ) -> [Finding] {

@@ -96,6 +96,14 @@ struct Arguments: Sendable {
     }
     return choice
   }
+
+  var wantsJSON: Bool {
+    get throws(Failure) { try choice("--format", of: AnswerFormat.self) == .json }
+  }
+}
+
+enum AnswerFormat: String, CaseIterable {
+  case text, markdown, json
 }
 
 extension String {

@@ -1,16 +1,11 @@
 import Agents
 import Knowledge
 
-/// What a shell may complete a command line with.
-///
-/// Nothing is indexed for it: names come from the paths of the files, and only the file whose section
-/// is being typed is read.
+/// What a shell may complete a command line with. Nothing is indexed for it.
 enum Completion {
   static let files = ":files"
 
-  /// Lines of a candidate and, behind a tab, what it is.
-  ///
-  /// - Parameter words: The command line behind `skills`, the last word being typed.
+  /// Lines of a candidate and, behind a tab, what it is, for the last of the words behind `skills`.
   static func candidates(for words: [String], _ environment: Environment) -> [String] {
     all(for: words, environment).compactMap(offered)
   }

@@ -1,10 +1,8 @@
+import JSON
 import Knowledge
 import Terminal
 
-/// What a command says: answers to standard output, messages for people to standard error.
-///
-/// Both are collected and written when the command has ended, so a command is a function that tests
-/// can run without a process.
+/// What a command says, collected until it ends: answers for standard output, messages for standard error.
 struct Console {
   /// The terminal that the answer is read on, nil for a pipe or a file.
   var screen: Screen?
@@ -30,9 +28,7 @@ struct Console {
     if let problems = lateProblems.take() { present(problems()) }
   }
 
-  /// Does what was left.
-  ///
-  /// - Parameter endsOutput: Whether who reads the answer through a pipe is to see its end before that.
+  /// Does the work that was left, after the end of the output if its reader is to see that first.
   mutating func finish(endingOutput endsOutput: Bool = false) {
     guard let rest = rest.take() else { return }
     if endsOutput {
@@ -51,7 +47,10 @@ struct Console {
   mutating func write(styled text: String) { answer += text.utf8 }
 
   /// Adds JSON, which has no control characters.
-  mutating func write(_ bytes: [UInt8]) { answer += bytes }
+  /// Adds JSON on a line of its own.
+  mutating func write(_ json: JSON) {
+    answer += ForeignText.cleaned(json.line + "\n", hasFrames: true).utf8
+  }
 
   mutating func write(markdown: String) {
     write(styled: screen?.text(of: markdown) ?? markdown.cleaned)
@@ -73,9 +72,7 @@ struct Console {
     for line in lines { messages += "\(line)\n".utf8 }
   }
 
-  /// Writes everything and forgets it; false where the answer could not be written, which it says.
-  ///
-  /// A reader that has gone away (`| head -1`) is no error.
+  /// Writes everything; false if the answer could not be written. A reader that has gone (`| head -1`) is no error.
   @discardableResult
   mutating func flush() -> Bool {
     Descriptor.standardError.write(messages)
@@ -123,9 +120,7 @@ struct Descriptor {
     return isReady
   }
 
-  /// Writes all bytes, or as many as the reader takes; false where it took less.
-  ///
-  /// - Parameter patience: For how many milliseconds to wait for room, each time that a pipe that doesn't block is full.
+  /// Writes all bytes; false if the reader took less, within `patience` milliseconds each time that a pipe is full.
   @discardableResult
   func write(_ bytes: [UInt8], patience: Int32 = 0) -> Bool {
     bytes.withUnsafeBytes { buffer in

@@ -25,7 +25,7 @@ struct Explanation {
   }
 
   /// `{"query": …, "hits": [{"id", "score", "terms": [{"term", "field", "reason", …}]}]}`.
-  var json: [UInt8] {
+  var json: JSON {
     let hits = hits.map { entry -> JSON in
       let total = entry.scores.reduce(0) { $0 + $1.contribution }
       return [
@@ -33,8 +33,7 @@ struct Explanation {
         "terms": .array(entry.scores.map(Self.json)),
       ]
     }
-    let explanation: JSON = ["query": .string(question), "hits": .array(hits)]
-    return JSONRenderer.line(explanation)
+    return ["query": .string(question), "hits": .array(hits)]
   }
 
   private static func json(_ score: ScoreAddend) -> JSON {

@@ -6,9 +6,7 @@ struct Failure: Error, Equatable {
 
   init(_ message: String) { self.message = message }
 
-  /// Nothing of a kind has a name.
-  ///
-  /// - Parameter names: Those that there are.
+  /// Nothing of a kind has a name; `names` are those that there are.
   init(no kind: String, _ name: String, among names: [String]) {
     message =
       "there is no \(kind) `\(name)`." + Spelling.hint(for: name, among: names)

@@ -98,10 +98,11 @@ struct Help {
   private func examples(_ heading: String, _ examples: [Command.Example]) -> String {
     let column = examples.map { $0.words.count }.max() ?? 0
     let isWide = column + 13 + (examples.map(\.note.count).max() ?? 0) <= width
-    return title(heading) + examples.map { example in
-      let (line, note) = ("  skills \(example.words)", painted("# \(example.note)", .italic))
-      guard isWide else { return "  \(note)\n\(line)" }
-      return line + String(repeating: " ", count: column - example.words.count + 2) + note
-    }.joined(separator: "\n")
+    return title(heading)
+      + examples.map { example in
+        let (line, note) = ("  skills \(example.words)", painted("# \(example.note)", .italic))
+        guard isWide else { return "  \(note)\n\(line)" }
+        return line + String(repeating: " ", count: column - example.words.count + 2) + note
+      }.joined(separator: "\n")
   }
 }

@@ -2,9 +2,8 @@ import JSON
 import Markdown
 
 enum OutlineJSON {
-  /// `{"file": …, "blocks": [{"type": …, "start_line": …, "end_line": …, …}]}` and a line feed. Parents come before
-  /// their children.
-  static func line(file: String, bytes: [UInt8]) -> [UInt8] {
+  /// `{"file": …, "blocks": [{"type": …, "start_line": …, "end_line": …, …}]}` . Parents come before their children.
+  static func json(file: String, bytes: [UInt8]) -> JSON {
     let tree = BlockTree(parsing: bytes)
     let blocks = tree.blocks.map { block in
       let head: JSON = [
@@ -13,7 +12,7 @@ enum OutlineJSON {
       ]
       return head.adding(details(of: block, in: tree))
     }
-    return JSONRenderer.line(["file": .string(file), "blocks": .array(blocks)])
+    return ["file": .string(file), "blocks": .array(blocks)]
   }
 
   private static func details(of block: Block, in tree: BlockTree) -> [JSON.Member] {

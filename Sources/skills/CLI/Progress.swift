@@ -2,10 +2,7 @@ import Knowledge
 internal import Synchronization
 import Terminal
 
-/// One line on standard error that says how far long work is, written over itself.
-///
-/// Nothing is said before half a second has passed, so quick work leaves no flicker. Only for a
-/// terminal: a file or a pipe never gets one.
+/// One line on a terminal that says how far work is, once that has taken half a second.
 final class Progress: Sendable {
   /// In microseconds.
   private static let patience = 500_000

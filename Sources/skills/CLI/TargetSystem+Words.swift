@@ -32,10 +32,8 @@ extension TargetSystem {
     "or", "and", "later", "newer", "up", "above", "v", "version",
   ]
 
-  /// A platform, a version or both, as the command line and the tools of the server take them; nil where
-  /// neither is given. A number alone is a version of iOS.
-  ///
-  /// - Parameter system: A version with or without its platform, or a platform alone.
+  /// A platform, a version or both, each of which may be in either word; nil if neither is given. A number alone is a
+  /// version of iOS.
   init?(platform named: String?, system: String?) throws(Misreading) {
     var platform: Availability.Platform?
     if let named {

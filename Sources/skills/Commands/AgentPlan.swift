@@ -136,7 +136,7 @@ struct AgentPlan {
     return try writer.remove(old)
   }
 
-  var json: [UInt8] {
+  var json: JSON {
     let files = changes.map { change -> JSON in
       [
         "path": .string(change.path), "state": .string(change.state.rawValue),
@@ -146,8 +146,7 @@ struct AgentPlan {
         "problems": .strings(change.file.excesses),
       ]
     }
-    let object: JSON = ["files": .array(files)]
-    return JSONRenderer.line(object)
+    return ["files": .array(files)]
   }
 }
 

@@ -9,7 +9,7 @@ enum AgentProfiles {
   }
 
   static func profiles(at path: String) throws(Failure) -> [AgentProfile] {
-    try profiles(in: String(decoding: Files.required(path), as: UTF8.self), file: path)
+    try profiles(in: Files.requiredText(path), file: path)
   }
 
   static func profiles(in text: String, file: String) throws(Failure) -> [AgentProfile] {

@@ -89,7 +89,7 @@ extension Command {
   private static func run(
     _ plan: AgentPlan, _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
-    let isJSON = try arguments.choice("--format", of: AnswerFormat.self) == .json
+    let isJSON = try arguments.wantsJSON
     let (isCheck, isDry) = (arguments.has("--check"), arguments.has("--dry-run"))
     if !isCheck, !isDry { try plan.write(force: arguments.has("--force")) }
     if isJSON {

@@ -62,7 +62,7 @@ extension Command {
       return .nothing
     }
     switch format {
-    case .json: console.write(JSONRenderer.bytes(rules.checklists, also: rules.alsoRelevant))
+    case .json: console.write(JSONRenderer.json(rules.checklists, also: rules.alsoRelevant))
     case .text: console.write(markdown: rules.markdown)
     case .markdown: console.write(rules.markdown)
     }

@@ -90,10 +90,9 @@ extension Command {
     }
     let questions = try questions(arguments, &console)
     if let reasons = arguments.value("--unfound") {
-      let isJSON = try arguments.choice("--format", of: AnswerFormat.self) == .json
       return unfound(
-        questions, base, reasons: String(decoding: try Files.required(reasons), as: UTF8.self),
-        asJSON: isJSON, &console)
+        questions, base, reasons: try Files.requiredText(reasons), asJSON: try arguments.wantsJSON,
+        &console)
     }
     return try ask(questions, base, arguments, floors, &console)
   }
@@ -112,18 +111,11 @@ extension Command {
     guard let path = arguments.value("--questions") else {
       return LabelledQuestions(table: "\(BuiltinKnowledge.questions)")
     }
-    let questions = LabelledQuestions(
-      table: String(decoding: try Files.required(path), as: UTF8.self))
+    let questions = LabelledQuestions(table: try Files.requiredText(path))
     guard !questions.entries.isEmpty else {
       throw Failure("`\(path)` has no line of `question<TAB>IDs<TAB>kind`.")
     }
-    if let first = questions.malformed.first {
-      let count = questions.malformed.count
-      let others = count > 1 ? ", and \(count - 1) more," : ""
-      console.note(
-        "`\(path)`:\(first)\(others) is no line of `question<TAB>IDs<TAB>kind`: left out. Correct it."
-      )
-    }
+    console.note(malformed: questions.malformed, of: path, "question<TAB>IDs<TAB>kind")
     return questions
   }
 
@@ -144,11 +136,8 @@ extension Command {
     let all = scores.values.reduce(into: LabelledScore()) { $0 += $1 }
     let rows =
       scores.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) } + [("all", all)]
-    if try arguments.choice("--format", of: AnswerFormat.self) == .json {
-      let json: JSON = [
-        "scores": .array(rows.map(json)), "misses": .array(misses.map(\.json)),
-      ]
-      console.print(json.line)
+    if try arguments.wantsJSON {
+      console.write(["scores": .array(rows.map(json)), "misses": .array(misses.map(\.json))])
     } else {
       for miss in misses { console.print(miss.text) }
       console.print(
@@ -180,8 +169,7 @@ extension Command {
       !found.contains(id) && !patterns.contains { $0.matches(id) }
     }
     if asJSON {
-      let json: JSON = ["unfound": .strings(unexplained)]
-      console.print(json.line)
+      console.write(["unfound": .strings(unexplained)])
     } else {
       for id in unexplained { console.print(id) }
     }

@@ -30,7 +30,7 @@ extension Command {
   private static func lintFiles(
     _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
-    let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
+    let isJSON = try arguments.wantsJSON
     let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
     var (findings, hasCompiler) = ([Lint.Finding](), true)
     // A file may be in two of the paths.
@@ -52,9 +52,10 @@ extension Command {
     if !hasCompiler {
       console.note("there is no `swiftc` on PATH, so Swift fences were not parsed.")
     }
-    switch format {
-    case .json: console.write(JSONRenderer.bytes(findings))
-    case .text, .markdown: write(findings, ofFiles: files.count, to: &console)
+    if isJSON {
+      console.write(["findings": .array(findings.map(\.json))])
+    } else {
+      write(findings, ofFiles: files.count, to: &console)
     }
     return findings.isEmpty ? .found : .nothing
   }
@@ -173,20 +174,11 @@ extension Lint.Finding {
   var text: String { place + sentences }
 
   var spans: [Span] { [Span(text: place, style: .bold), Span(text: sentences)] }
-}
 
-extension JSONRenderer {
-  static func bytes(_ findings: [Lint.Finding]) -> [UInt8] {
-    let json: JSON = [
-      "findings": .array(
-        findings.map { finding in
-          [
-            "file": .string(finding.file), "line": .integer(finding.line),
-            "column": .integer(finding.column), "rule": .string(finding.rule.rawValue),
-            "message": .string(finding.message), "remedy": .string(finding.remedy),
-          ]
-        })
+  var json: JSON {
+    [
+      "file": .string(file), "line": .integer(line), "column": .integer(column),
+      "rule": .string(rule.rawValue), "message": .string(message), "remedy": .string(remedy),
     ]
-    return line(json)
   }
 }

@@ -24,7 +24,7 @@ extension Command {
     guard !arguments.operands.isEmpty else {
       throw Failure("`outline` needs a file. Try `skills outline README.md`.")
     }
-    let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
+    let isJSON = try arguments.wantsJSON
     var outcome = Outcome.found
     for path in arguments.operands {
       guard Files.kind(of: path) != .folder else {
@@ -40,9 +40,10 @@ extension Command {
       if String(validating: bytes, as: UTF8.self) == nil {
         console.note("`\(path)` is not UTF-8; invalid bytes are read as U+FFFD.")
       }
-      switch format {
-      case .json: console.write(OutlineJSON.line(file: path, bytes: bytes))
-      case .text, .markdown: console.write(text(of: path, bytes, of: arguments.operands.count))
+      if isJSON {
+        console.write(OutlineJSON.json(file: path, bytes: bytes))
+      } else {
+        console.write(text(of: path, bytes, of: arguments.operands.count))
       }
     }
     return outcome

@@ -69,7 +69,8 @@ extension Command {
       help: "Only what holds on this platform: iOS, macOS, watchOS, …, or iphone, mac, watch, …"),
     Option(
       name: "--os", value: "VERSION",
-      help: "Only what holds on this version: 16 (of iOS), `macOS 14`, or auto for the project's own."),
+      help:
+        "Only what holds on this version: 16 (of iOS), `macOS 14`, or auto for the project's own."),
   ]
 
   @Sendable
@@ -107,7 +108,7 @@ extension Command {
     }
     let isBrief = arguments.has("--brief")
     switch format {
-    case .json: console.write(JSONRenderer.bytes(answer))
+    case .json: console.write(JSONRenderer.json(answer))
     case .markdown: console.write(isBrief && answer.isFound ? answer.brief : answer.markdown)
     case .text where isBrief && answer.isFound: console.write(answer.brief)
     case .text where answer.isAnswered || !answer.hits.isEmpty:

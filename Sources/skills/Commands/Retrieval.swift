@@ -22,7 +22,7 @@ struct Retrieval {
     unit = try arguments.choice("--unit") ?? .section
     depth = try arguments.number("--depth") ?? 100
     output = arguments.value("--run")
-    isJSON = try arguments.choice("--format", of: AnswerFormat.self) == .json
+    isJSON = try arguments.wantsJSON
     guard !self.queries.isEmpty else {
       throw Failure("`\(queries)` has no line of `ID<TAB>text`.")
     }
@@ -43,7 +43,7 @@ struct Retrieval {
         unread.append(number)
       }
     }
-    note(unread, of: path, "ID<TAB>text", &console)
+    console.note(malformed: unread, of: path, "ID<TAB>text")
     return queries
   }
 
@@ -60,7 +60,7 @@ struct Retrieval {
         unread.append(number)
       }
     }
-    note(unread, of: path, "ID 0 DOCUMENT GRADE", &console)
+    console.note(malformed: unread, of: path, "ID 0 DOCUMENT GRADE")
     return grades
   }
 
@@ -86,18 +86,10 @@ struct Retrieval {
   private static func lines(
     of path: String
   ) throws(Failure) -> [(number: Int, line: Substring)] {
-    var text = String(decoding: try Files.required(path), as: UTF8.self)[...]
+    var text = try Files.requiredText(path)[...]
     if text.first == "\u{FEFF}" { text.removeFirst() }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.enumerated().filter { !$0.element.isEmpty }.map { ($0.offset + 1, $0.element) }
-  }
-
-  private static func note(
-    _ numbers: [Int], of path: String, _ form: String, _ console: inout Console
-  ) {
-    guard let first = numbers.first else { return }
-    let others = numbers.count > 1 ? ", and \(numbers.count - 1) more," : ""
-    console.note("`\(path)`:\(first)\(others) is no line of `\(form)`: left out. Correct it.")
   }
 
   /// Ranks every query, writes the run and prints the means over the queries that have an answer.
@@ -130,8 +122,7 @@ struct Retrieval {
     }
     if isJSON {
       let measures = means.map { JSON.Member($0.name, .number($0.mean)) }
-      let json: JSON = ["queries": .integer(count), "measures": .object(measures)]
-      console.print(json.line)
+      console.write(["queries": .integer(count), "measures": .object(measures)])
     } else {
       console.print("queries \(count)")
       for (name, mean) in means { console.print("\(name) \(mean)") }
@@ -168,5 +159,14 @@ struct Retrieval {
 extension Section {
   fileprivate var fileID: String {
     String(document.source.id.dropFirst(root.count + 1))
+  }
+}
+
+extension Console {
+  /// Tells which lines of a file have not the form that they should have.
+  mutating func note(malformed lines: [Int], of path: String, _ form: String) {
+    guard let first = lines.first else { return }
+    let others = lines.count > 1 ? ", and \(lines.count - 1) more," : ""
+    note("`\(path)`:\(first)\(others) is no line of `\(form)`: left out. Correct it.")
   }
 }

@@ -49,7 +49,7 @@ extension Command {
         continue
       }
       switch format {
-      case .json: console.write(JSONRenderer.bytes(section, linked: base.linked(from: section)))
+      case .json: console.write(JSONRenderer.json(section, linked: base.linked(from: section)))
       case .text, .markdown:
         let text = section.file(named: id)?.fullText ?? section.fullText
         // Who asks for one text by its root's name, or has only one root, knows whose it is.

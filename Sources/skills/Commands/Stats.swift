@@ -24,11 +24,12 @@ extension Command {
   private static func printStatistics(
     _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
-    let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
+    let isJSON = try arguments.wantsJSON
     let statistics = Statistics(of: try Roots.knowledgeBase(for: arguments, console: &console))
-    switch format {
-    case .json: console.write(statistics.json)
-    case .text, .markdown: console.write(markdown: statistics.markdown)
+    if isJSON {
+      console.write(statistics.json)
+    } else {
+      console.write(markdown: statistics.markdown)
     }
     return statistics.sections == 0 ? .nothing : .found
   }
@@ -68,8 +69,8 @@ extension Statistics {
     return "## \(title)\n\n\(lines.joined(separator: "\n"))"
   }
 
-  var json: [UInt8] {
-    let object: JSON = [
+  var json: JSON {
+    [
       "files": .integer(files), "sections": .integer(sections), "tokens": .integer(tokens),
       "rules": .integer(rules), "code_blocks": .integer(codeBlocks),
       "kinds": Self.object(kinds), "coverage": Self.object(coverage), "tags": Self.object(tags),
@@ -77,7 +78,6 @@ extension Statistics {
         largest.map { ["id": .string($0.id), "tokens": .integer($0.tokens)] }),
       "linked": Self.object(linked),
     ]
-    return JSONRenderer.line(object)
   }
 
   private static func object(_ counts: [Tally]) -> JSON {

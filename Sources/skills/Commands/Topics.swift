@@ -25,11 +25,11 @@ extension Command {
   private static func listTopics(
     _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
-    let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
+    let isJSON = try arguments.wantsJSON
     let base = try Roots.knowledgeBase(for: arguments, console: &console)
     let topics = base.topics
-    if format == .json {
-      console.write(JSONRenderer.bytes(topics))
+    if isJSON {
+      console.write(JSONRenderer.json(topics))
       return topics.isEmpty ? .nothing : .found
     }
     if arguments.has("--long") {

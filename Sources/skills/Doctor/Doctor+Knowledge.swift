@@ -1,5 +1,4 @@
 import Knowledge
-import Lint
 
 extension Doctor {
   /// The roots, what is in them, what is wrong with them, and what of them is kept in the cache.
@@ -53,29 +52,8 @@ extension Doctor {
         problem.file, problem.message,
         remedy: "fix that so that hosts load it; `skills lint` names the lines of a SKILL.md.")
     }
-    for (root, folder) in roots.folders.sorted(by: { $0.key < $1.key }) {
-      findings += tables(of: root, in: folder, base)
-    }
     if let cache = arguments.environment.cache { findings += state(of: cache, for: roots) }
     return findings
-  }
-
-  /// The tables of a folder that has any.
-  private static func tables(
-    of root: String, in folder: String, _ base: KnowledgeBase
-  ) -> [Finding] {
-    let documents = base.sources.indices.filter { base.sources[$0].root == root }.map(base.document)
-    return Roots.tables.compactMap { table in
-      guard let bytes = Files.read(table, beneath: folder) else { return nil }
-      let wrong = Lint.findings(inTable: bytes, named: table, about: documents)
-      guard let first = wrong.first else {
-        return Finding("\(root)/\(table)", "every line is understood")
-      }
-      return Finding(
-        "\(root)/\(table)",
-        "\(Plural.of(wrong.count, "line")) passed over, the first is line \(first.line)",
-        remedy: "`skills lint '\(folder)'` names them.")
-    }
   }
 
   private static func summary(of root: String, _ topics: [Topic]) -> Finding {

@@ -23,11 +23,12 @@ extension Command {
   private static func examine(
     _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
-    let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
+    let isJSON = try arguments.wantsJSON
     let checks = Doctor.checks.map { (title: $0.title, findings: $0.run(arguments)) }
-    switch format {
-    case .json: console.write(Doctor.json(checks))
-    case .text, .markdown: console.write(markdown: Doctor.markdown(checks))
+    if isJSON {
+      console.write(Doctor.json(checks))
+    } else {
+      console.write(markdown: Doctor.markdown(checks))
     }
     let isWell = checks.allSatisfy { $0.findings.allSatisfy { $0.remedy == nil } }
     return isWell ? .found : .nothing
@@ -82,7 +83,7 @@ enum Doctor {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  static func json(_ checks: [Result]) -> [UInt8] {
+  static func json(_ checks: [Result]) -> JSON {
     let list = checks.map { check -> JSON in
       [
         "title": .string(check.title),
@@ -96,7 +97,6 @@ enum Doctor {
           }),
       ]
     }
-    let object: JSON = ["version": .string(Skills.version), "checks": .array(list)]
-    return JSONRenderer.line(object)
+    return ["version": .string(Skills.version), "checks": .array(list)]
   }
 }

@@ -47,14 +47,13 @@ struct ClientList {
   }
 
   static func write(
-    of clients: [Client], on machine: Machine, as format: AnswerFormat, console: inout Console
+    of clients: [Client], on machine: Machine, asJSON: Bool, console: inout Console
   ) {
     let rows = all(on: machine).filter { row in
       clients.isEmpty || clients.contains { $0.name == row.client.name }
     }
-    guard format != .json else {
-      let json: JSON = ["clients": .array(rows.map(\.json))]
-      return console.print(json.line)
+    guard !asJSON else {
+      return console.write(["clients": .array(rows.map(\.json))])
     }
     let cells = rows.map { [$0.client.name, $0.scope.rawValue, $0.words(on: machine)] }
     let widths = (0..<3).map { column in cells.map(\.[column].count).max() ?? 0 }

@@ -197,9 +197,7 @@ extension ConfigFile {
     return count
   }
 
-  /// Works a change out and makes it; again from the start where another program has written to the file in between.
-  ///
-  /// - Returns: nil where nothing was to be changed.
+  /// Works a change out and makes it, again if another program has written to the file meanwhile; nil if there's none.
   func make(_ workOut: () throws(Failure) -> Change?) throws(Failure) -> Change? {
     try FileWriter.retrying(path) { () throws(Failure) -> Change?? in
       guard let change = try workOut() else { return .some(nil) }

@@ -46,8 +46,8 @@ extension Command {
     let machine = try arguments.environment.requiredMachine()
     let clients = try arguments.operands.map { name throws(Failure) in try client(name) }
     if arguments.has("--list") {
-      let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
-      ClientList.write(of: clients, on: machine, as: format, console: &console)
+      ClientList.write(
+        of: clients, on: machine, asJSON: try arguments.wantsJSON, console: &console)
       return .found
     }
     guard arguments.value("--format") == nil else {

@@ -40,10 +40,8 @@ enum Git {
     try run(["checkout", "--force", "--progress", "HEAD", "--"], in: .clone(folder), progress)
   }
 
-  /// The commit that a repository has for a branch or tag by now, or for the branch that it shows first; nil where
-  /// it does not say.
-  ///
-  /// - Parameter folder: An empty one, where git works.
+  /// The newest commit of a branch or tag, or of the default branch; nil if the repository doesn't say. Git works in
+  /// an empty folder.
   static func newestCommit(
     of address: GitAddress, branch: GitBranch?, in folder: String
   ) throws(Failure) -> String? {

@@ -72,7 +72,6 @@ extension Command {
     _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
     let machine = try arguments.environment.requiredMachine()
-    let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
     var roots = try Registry.read(on: machine).roots
     if arguments.has("--installed") {
       roots = InstalledSkills.roots(on: machine)
@@ -80,9 +79,8 @@ extension Command {
         roots[index].license = LicenseNotice.of(folder: roots[index].folder)
       }
     }
-    if format == .json {
-      let json: JSON = ["roots": .array(roots.map(\.json))]
-      console.print(json.line)
+    if try arguments.wantsJSON {
+      console.write(["roots": .array(roots.map(\.json))])
     } else {
       for root in roots { console.write(lines(for: root, on: machine)) }
     }

@@ -28,10 +28,7 @@ extension Roots {
     return root
   }
 
-  /// What words stand for.
-  ///
-  /// An added name goes before a folder of that name; `./docs` is always a path. Where no agent has
-  /// skills, `installed` adds none to what else is named: a server that has both starts all the same.
+  /// What words stand for. An added name goes before a folder of that name; `./docs` is always a path.
   static func expand(_ words: [String], on machine: Machine?) throws(Failure) -> [Place] {
     var places: [Place] = []
     for word in words { places += try expand(word, on: machine) }

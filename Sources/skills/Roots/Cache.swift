@@ -23,10 +23,8 @@ struct Cache: Sendable {
     return String(cString: value)
   }
 
-  /// The snapshot that was kept under a key, if it was made of the same files.
-  ///
-  /// - Parameter copies: Whether to copy its bytes: whoever shortens a mapped file ends the process. Copying takes
-  ///   three times as long as verifying.
+  /// The snapshot of a key, if it was made of the same files. Copying takes three times as long as mapping, but
+  /// whoever shortens a mapped file ends the process.
   func snapshot(key: UInt64, fingerprint: UInt64, copies: Bool = false) -> Snapshot? {
     FileBytes(path(of: key), copies: copies).flatMap {
       Snapshot($0.bytes, fingerprint: fingerprint, owner: $0)

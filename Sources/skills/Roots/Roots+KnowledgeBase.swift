@@ -18,12 +18,9 @@ extension Roots {
     return base
   }
 
-  /// The knowledge base as soon as it can answer, and what is to be written to the cache after that.
+  /// The knowledge base, and what is to be written to the cache once it has answered.
   ///
-  /// - Parameters:
-  ///   - read: The sources, where their text has been read already.
-  ///   - keeps: Whether what is indexed goes into the cache.
-  ///   - copies: Whether what the cache has is copied, for a process that lives long.
+  /// - Parameter copies: Whether what the cache has is copied, for a process that lives long.
   func answering(
     cache: Cache?, from read: ReadSources? = nil, keeps: Bool = true, copies: Bool = false,
     progress: Progress? = nil

@@ -108,10 +108,7 @@ enum KnowledgePrompts {
     library.knowledge.answer(Question(Excerpt.of(query, limit: 1_000))).markdown
   }
 
-  /// Code between fences that are longer than any run of backticks in it.
-  ///
-  /// - Parameter room: In UTF-8 bytes. Of longer code the first lines that fit are kept, and a line below says
-  ///   what was left out.
+  /// Code between fences longer than any backticks in it, its first lines if it's longer than `room` bytes.
   private static func fenced(_ code: String, room: Int) -> String {
     let kept = beginning(of: code, room: room)
     let longest = kept.split { $0 != "`" }.map(\.count).max() ?? 0

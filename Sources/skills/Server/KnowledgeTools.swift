@@ -53,9 +53,7 @@ enum KnowledgeTools {
     whatever it says of itself.
     """
 
-  /// The text, cut at a line if it is over the ceiling, with a word about what to do then.
-  ///
-  /// - Parameter ceiling: In UTF-8 bytes, with the room for the lines that follow.
+  /// The text, cut at a line if it is over the ceiling, which has room for the lines that follow; then with advice.
   static func bounded(
     _ text: String, _ advice: String, ceiling: Int = KnowledgeTools.ceiling
   ) -> String {

@@ -15,9 +15,8 @@ struct Library: Sendable {
   private let cachedResources: Lazy<[Resource]>
   private let cachedSkills: Lazy<AgentSkills>
 
-  /// Finds and reads the folders that are there, and keeps the last good version of a file that an edit has broken.
-  ///
-  /// - Parameter words: As after `--knowledge`; what they stand for is found out again.
+  /// Finds and reads what the words after `--knowledge` name, and keeps the last good version of a file that an edit
+  /// has broken.
   init(
     of words: [String], cache: Cache?, in environment: Environment = Environment(),
     after previous: Library? = nil

@@ -11,9 +11,7 @@ enum Threads {
     init(_ work: @escaping @Sendable () -> Void) { self.work = work }
   }
 
-  /// Runs work on a thread of its own, which ends by itself.
-  ///
-  /// - Returns: False if the system has no thread left.
+  /// Runs work on a thread of its own; false if the system has none left.
   @discardableResult
   static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
     // Its initializer would need the import of whatever module declares the type first.

@@ -24,7 +24,7 @@ struct FileWriter: ~Copyable {
       folder = try Self.folder(parent, beneath: root, makesFolders: makesFolders)
     } else {
       if makesFolders { try Files.makeFolders(parent) }
-      folder = open(parent, Self.asFolder)
+      folder = open(parent, OpenFolder.asFolder)
     }
     guard folder >= 0 else {
       throw Failure("cannot write `\(path)`: \(Files.reason). Is the folder there, and yours?")
@@ -37,9 +37,7 @@ struct FileWriter: ~Copyable {
 
   deinit { systemClose(folder) }
 
-  /// Writes the file, whatever is there: a link in its place is replaced, not followed.
-  ///
-  /// - Parameter other: A file whose owner and permissions it gets.
+  /// Writes the file, with the owner and the permissions of another one: a link in its place is replaced, not followed.
   func write(_ bytes: [UInt8], mode: mode_t = 0o644, like other: stat? = nil) throws(Failure) {
     let draft = try draft(of: bytes, mode: mode, like: other)
     guard renameat(folder, draft, folder, name) == 0 else {
@@ -67,9 +65,7 @@ struct FileWriter: ~Copyable {
       ? try overwrite(old, with: new) : try exchange(old, for: new, in: draft)
   }
 
-  /// Removes the file if it still holds what was read from it.
-  ///
-  /// - Returns: False where another program has changed it since; what that wrote stays.
+  /// Removes the file; false if another program has changed it since it was read.
   func remove(_ old: [UInt8]) throws(Failure) -> Bool {
     guard try status() != nil, holds(old, name) else { return false }
     let taken = draftName
@@ -89,9 +85,7 @@ struct FileWriter: ~Copyable {
     return false
   }
 
-  /// Makes a change until no other program has written to the file between the reading and the writing.
-  ///
-  /// - Parameter attempt: Reads the file, works the change out and makes it; nil where it was too late.
+  /// Attempts a change, from reading on, until no other program has written meanwhile (nil).
   static func retrying<Value>(
     _ path: String, _ attempt: () throws(Failure) -> Value?
   ) throws(Failure) -> Value {
@@ -168,25 +162,13 @@ extension FileWriter {
   }
 
   /// What tells a file, and what it holds, from others at a glance.
-  private struct Version: Equatable {
-    let number: ino_t
-    let size: off_t
-    let seconds: Int
-    let nanoseconds: Int
-
-    init(_ status: stat) {
-      (number, size) = (status.st_ino, status.st_size)
-      #if canImport(Darwin)
-        let time = status.st_mtimespec
-      #else
-        let time = status.st_mtim
-      #endif
-      (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
-    }
+  private static func version(_ status: stat) -> [Int] {
+    let time = Files.times(of: status).contents
+    return [Int(status.st_ino), Int(status.st_size), Int(time.tv_sec), Int(time.tv_nsec)]
   }
 
   /// The version of a file of the folder that holds these bytes; nil for any other file, and for a link.
-  private func version(of name: String, holding bytes: [UInt8]) -> Version? {
+  private func version(of name: String, holding bytes: [UInt8]) -> [Int]? {
     let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { systemClose(file) }
@@ -197,15 +179,15 @@ extension FileWriter {
     while true {
       let count = systemRead(file, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return count == 0 && rest.isEmpty ? Version(status) : nil }
+      guard count > 0 else { return count == 0 && rest.isEmpty ? Self.version(status) : nil }
       guard rest.prefix(count) == buffer[..<count] else { return nil }
       rest = rest.dropFirst(count)
     }
   }
 
-  private func version(of name: String) -> Version? {
+  private func version(of name: String) -> [Int]? {
     var status = stat()
-    return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? Version(status) : nil
+    return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? Self.version(status) : nil
   }
 
   private func create(_ bytes: [UInt8], _ mode: mode_t) throws(Failure) -> Bool {

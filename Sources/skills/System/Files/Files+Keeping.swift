@@ -1,8 +1,5 @@
 extension Files {
-  /// Gives a folder files of another one as well, as other names of the same files: nothing is lost whenever the
-  /// process is ended.
-  ///
-  /// - Returns: The files that can't be shared, as something else is in their place.
+  /// Gives files of a folder second names in another one, and returns those whose place there is taken.
   static func share(_ files: [String], of folder: String, with other: String) throws(Failure)
     -> [String]
   {

@@ -22,9 +22,7 @@ extension Files {
     status(of: path).map { $0.st_mode & 0o7777 }
   }
 
-  /// Where a symbolic link points, as it is written; nil where there is no link.
-  ///
-  /// - Parameter folder: An open folder that the path begins in.
+  /// Where a symbolic link in a folder points, as it is written; nil if it's no link.
   static func link(at path: String, in folder: Int32 = AT_FDCWD) -> String? {
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
       let length = buffer.withMemoryRebound(to: CChar.self) {

@@ -35,9 +35,7 @@ enum Files {
     status(of: path).map { $0.st_mode & S_IFMT == S_IFREG } ?? false
   }
 
-  /// A number that changes when the file's size or the time of its last change does: that of its
-  /// contents, which whoever copies files may set, and that of its state, which nobody can,
-  /// and which changes with who may read it as well.
+  /// A number that changes with the file's size, its modification time, and the time of its state, which nobody can set.
   static func stamp(of path: String, seed: UInt64) -> UInt64 {
     stamp(status(of: path), seed: seed)
   }
@@ -46,10 +44,10 @@ enum Files {
     guard let status else { return seed }
     let times = times(of: status)
     let sized = Fingerprint.mixed(seed, UInt64(bitPattern: Int64(status.st_size)))
-    return stamp(times.1, seed: stamp(times.0, seed: sized))
+    return stamp(times.state, seed: stamp(times.contents, seed: sized))
   }
 
-  private static func times(of status: stat) -> (timespec, timespec) {
+  static func times(of status: stat) -> (contents: timespec, state: timespec) {
     #if canImport(Darwin)
       (status.st_mtimespec, status.st_ctimespec)
     #else
@@ -60,7 +58,7 @@ enum Files {
   /// The seconds since a file's contents changed; nil without a file. Its owner may give it any time.
   static func age(of path: String) -> Int? {
     status(of: path).map {
-      time(nil).subtractingReportingOverflow(times(of: $0).0.tv_sec).partialValue
+      time(nil).subtractingReportingOverflow(times(of: $0).contents.tv_sec).partialValue
     }
   }
 
@@ -127,6 +125,10 @@ enum Files {
   }
 
   /// A file that must be there; for `-`, all of standard input.
+  static func requiredText(_ path: String) throws(Failure) -> String {
+    String(decoding: try required(path), as: UTF8.self)
+  }
+
   static func requiredOrInput(_ path: String) throws(Failure) -> [UInt8] {
     guard path == "-" else { return try required(path) }
     var input: [UInt8] = []

@@ -1,8 +1,6 @@
 /// A folder that shows the state of the system and keeps no files: /proc, /sys, /dev.
 enum SystemFolder {
-  /// Whether such a file system begins at an open folder, whose parent is of another one.
-  ///
-  /// To be asked only there: a folder of anybody may have a device in it that is called `null`.
+  /// Whether such a file system begins at an open folder whose parent is of another: others may have a device `null`.
   static func begins(at folder: Int32) -> Bool {
     var system = statvfs()
     // Those without a single block are what df(1) passes over, too.

@@ -1,3 +1,0 @@
-enum AnswerFormat: String, CaseIterable {
-  case text, markdown, json
-}

@@ -18,7 +18,7 @@ struct Environment: Sendable {
 
 extension Environment {
   static var current: Environment {
-    let folders = getenv("SKILLS_KNOWLEDGE").map { String(cString: $0) } ?? ""
+    let folders = systemVariable("SKILLS_KNOWLEDGE") ?? ""
     return Environment(
       knowledge: folders.split(separator: ":").map(String.init), cache: .user,
       machine: .current, progress: .current, readsTerminal: isatty(STDIN_FILENO) == 1,

@@ -24,8 +24,7 @@ final class Progress: Sendable {
 
   /// The one on standard error; nil where that is no terminal that can erase a line.
   static var current: Progress? {
-    guard Descriptor.standardError.isTerminal, let terminal = getenv("TERM"),
-      String(cString: terminal) != "dumb"
+    guard Descriptor.standardError.isTerminal, ![nil, "dumb"].contains(systemVariable("TERM"))
     else { return nil }
     return Progress(width: Screen.size(of: STDERR_FILENO).width) { text in
       Descriptor.standardError.write(Array(text.utf8))

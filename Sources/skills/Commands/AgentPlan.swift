@@ -67,16 +67,8 @@ struct AgentPlan {
   }
 
   private static func bytes(of file: AgentFile, at path: String) throws(Failure) -> [UInt8]? {
-    switch Files.kind(of: path) {
-    case .missing: return nil
-    case .folder: throw Failure("`\(path)` is a folder where a file should be.")
-    case .file: break
-    }
-    guard let bytes = Files.read(path, atMost: Files.handwritten) else {
-      let reason = Files.reason(limit: Files.handwritten)
-      throw Failure("cannot read `\(path)`: \(reason). Nothing was written.")
-    }
-    guard !file.isBlock || String(validating: bytes, as: UTF8.self) != nil else {
+    let bytes = try Files.optional(path, atMost: Files.handwritten)
+    guard !file.isBlock || String(validating: bytes ?? [], as: UTF8.self) != nil else {
       throw Failure("`\(path)` is not UTF-8. Save it as UTF-8 first. Nothing was written.")
     }
     return bytes

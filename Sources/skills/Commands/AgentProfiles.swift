@@ -92,16 +92,11 @@ private struct ProfileReader {
   }
 
   private func abilities() throws(Failure) -> [AgentProfile.Ability] {
-    var abilities: [AgentProfile.Ability] = []
-    for name in try texts("abilities") {
-      guard let ability = AgentProfile.Ability(rawValue: name) else {
-        let names = AgentProfile.Ability.allCases.map { "`\($0.rawValue)`" }
-        throw Failure(
-          "\(place): an ability is one of \(names.joined(separator: ", ")), not `\(name)`.")
-      }
-      abilities.append(ability)
+    try texts("abilities").map { name throws(Failure) in
+      if let ability = AgentProfile.Ability(rawValue: name) { return ability }
+      let names = AgentProfile.Ability.allCases.map(\.rawValue).quoted
+      throw Failure("\(place): an ability is one of \(names), not `\(name)`.")
     }
-    return abilities
   }
 
   private func text(_ name: String) throws(Failure) -> String {

@@ -145,11 +145,7 @@ struct ConfigFile {
   private var current: [UInt8]? {
     get throws(Failure) {
       if let project { _ = try FileWriter.target(of: given, beneath: project) }
-      switch Files.kind(of: path) {
-      case .missing: return nil
-      case .folder: throw Failure("`\(path)` is a folder where a file should be.")
-      case .file: return try Files.required(path, atMost: limit)
-      }
+      return try Files.optional(path, atMost: limit)
     }
   }
 

@@ -41,14 +41,20 @@ extension Command {
   private static func addRepository(
     _ address: GitAddress, for arguments: Arguments, on machine: Machine, _ console: inout Console
   ) throws(Failure) -> Outcome {
-    if let page = address.page { throw pageFailure(address.text, page) }
+    if let page = address.page {
+      throw Failure(
+        "`\(address.text)` is a page about a repository. Clone the repository: "
+          + "`skills add \(page.repository) --branch \(page.branch)`.")
+    }
     let branch = try arguments.value("--branch").map { name throws(Failure) in
       try GitBranch(name)
     }
     let name = arguments.value("--name") ?? address.name
     let clones = Clones(on: machine)
     try check(name, in: try Registry.read(on: machine))
-    try checkIsFree(name, in: clones)
+    guard clones.place(of: clones.path(of: name)) == .missing(name) else {
+      throw clones.inTheWay(name)
+    }
     let draft = try CloneDraft(in: clones)
     defer { draft.remove() }
     try Git.clone(
@@ -65,12 +71,6 @@ extension Command {
           + "helper, which `git help credentials` explains.")
     }
     return .found
-  }
-
-  private static func checkIsFree(_ name: String, in clones: Clones) throws(Failure) {
-    guard clones.place(of: clones.path(of: name)) == .missing(name) else {
-      throw clones.inTheWay(name)
-    }
   }
 
   /// Writes an entry into the list, where nobody has added another of its name meanwhile.
@@ -108,14 +108,6 @@ extension Command {
     guard try !Files.markdown(below: folder).isEmpty else {
       throw Failure("`\(source)` has no Markdown file, so there is nothing to search.")
     }
-  }
-
-  private static func pageFailure(
-    _ address: String, _ page: (repository: String, branch: String)
-  ) -> Failure {
-    Failure(
-      "`\(address)` is a page about a repository. Clone the repository: "
-        + "`skills add \(page.repository) --branch \(page.branch)`.")
   }
 
   private static func noSource(_ source: String) -> Failure {

@@ -30,11 +30,7 @@ struct Registry: Sendable, Equatable {
 
   static func read(on machine: Machine) throws(Failure) -> Registry {
     let path = path(on: machine)
-    return try Registry(contents(of: path), of: path)
-  }
-
-  private static func contents(of path: String) throws(Failure) -> [UInt8]? {
-    Files.kind(of: path) == .missing ? nil : try Files.required(path)
+    return try Registry(Files.optional(path), of: path)
   }
 
   private init(_ bytes: [UInt8]?, of path: String) throws(Failure) {
@@ -76,7 +72,7 @@ struct Registry: Sendable, Equatable {
     defer { lock.release() }
     var written: (old: [UInt8]?, new: [UInt8])?
     try FileWriter.retrying(path) { () throws(Failure) -> Void? in
-      let old = try contents(of: path)
+      let old = try Files.optional(path)
       let former = try Registry(old, of: path)
       var registry = former
       try body(&registry)

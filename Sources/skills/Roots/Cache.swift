@@ -9,18 +9,14 @@ struct Cache: Sendable {
 
   /// `$XDG_CACHE_HOME/skills`, `~/Library/Caches/skills` or `~/.cache/skills`; nil without a home.
   static var user: Cache? {
-    if let folder = variable("XDG_CACHE_HOME") { return Cache(folder: "\(folder)/skills") }
-    guard let home = variable("HOME") else { return nil }
     #if canImport(Darwin)
-      return Cache(folder: "\(home)/Library/Caches/skills")
+      let usual = "Library/Caches"
     #else
-      return Cache(folder: "\(home)/.cache/skills")
+      let usual = ".cache"
     #endif
-  }
-
-  private static func variable(_ name: String) -> String? {
-    guard let value = getenv(name), value.pointee == UInt8(ascii: "/") else { return nil }
-    return String(cString: value)
+    let chosen = systemFolder(inVariable: "XDG_CACHE_HOME")
+    let folder = chosen ?? systemFolder(inVariable: "HOME").map { "\($0)/\(usual)" }
+    return folder.map { Cache(folder: "\($0)/skills") }
   }
 
   /// The snapshot of a key, if it was made of the same files. Copying takes three times as long as mapping, but

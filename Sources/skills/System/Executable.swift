@@ -1,7 +1,6 @@
 enum Executable {
   static var searchPath: [String] {
-    let path = getenv("PATH").map { String(cString: $0) } ?? ""
-    return path.split(separator: ":").map(String.init)
+    (systemVariable("PATH") ?? "").split(separator: ":").map(String.init)
   }
 
   /// The files of that name that may be run, each once, in the order of the folders.

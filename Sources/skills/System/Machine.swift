@@ -34,9 +34,9 @@ extension Machine {
 
   /// The machine of this process; nil without a home folder.
   static var current: Machine? {
-    guard let home = path(inVariable: "HOME") else { return nil }
+    guard let home = systemFolder(inVariable: "HOME") else { return nil }
     var variables: [String: String] = [:]
-    for name in movingVariables { variables[name] = path(inVariable: name) }
+    for name in movingVariables { variables[name] = systemFolder(inVariable: name) }
     #if canImport(Darwin)
       let platform = Platform.macOS
     #else
@@ -45,14 +45,6 @@ extension Machine {
     return Machine(
       home: home, project: Files.absolute("."), binary: binaryPath, platform: platform,
       variables: variables)
-  }
-
-  /// Only a path from the root counts; a trailing slash does not.
-  private static func path(inVariable name: String) -> String? {
-    guard let value = getenv(name), value.pointee == UInt8(ascii: "/") else { return nil }
-    var path = String(cString: value)
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    return path
   }
 
   /// The path of this program with links resolved, so that it holds wherever a client starts it.

@@ -117,7 +117,7 @@ enum Process {
 
   /// The variables of these names that are set, in the form in which another program gets them.
   static func environment(_ names: [String]) -> [String] {
-    names.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
+    names.compactMap { name in systemVariable(name).map { "\(name)=\($0)" } }
   }
 }
 

@@ -12,11 +12,11 @@ struct Screen: Sendable, Equatable {
   static var current: Screen? {
     guard Descriptor.standardOutput.isTerminal else { return nil }
     let size = size(of: STDOUT_FILENO)
-    let terminal = variable("TERM") ?? ""
+    let terminal = systemVariable("TERM") ?? ""
     return Screen(
       width: size.width, height: size.height,
       // https://no-color.org: set and not empty.
-      hasColor: (variable("NO_COLOR") ?? "").isEmpty && terminal != "dumb" && !terminal.isEmpty)
+      hasColor: (systemVariable("NO_COLOR") ?? "").isEmpty && terminal != "dumb" && !terminal.isEmpty)
   }
 
   /// The columns of standard error; nil where that is a pipe or a file.
@@ -34,12 +34,8 @@ struct Screen: Sendable, Equatable {
     )
   }
 
-  private static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
-
   private static func number(_ name: String) -> Int? {
-    variable(name).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    systemVariable(name).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
   }
 
   func lines(of spans: [Span], rest: String) -> [String] {

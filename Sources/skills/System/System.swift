@@ -7,6 +7,16 @@
   @_exported import Darwin
 #endif
 
+/// A variable of the environment.
+func systemVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+/// The folder that a variable names by a path from the root, without a slash at its end.
+func systemFolder(inVariable name: String) -> String? {
+  guard var path = systemVariable(name), path.hasPrefix("/") else { return nil }
+  while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+  return path
+}
+
 // System calls under names that no method hides.
 
 func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {

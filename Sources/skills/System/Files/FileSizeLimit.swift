@@ -24,5 +24,5 @@ struct FileSizeLimit: Sendable, Equatable {
         + "\(Self.usual) is used."
   }
 
-  static let current = FileSizeLimit(getenv(variable).map { String(cString: $0) })
+  static let current = FileSizeLimit(systemVariable(variable))
 }

@@ -125,6 +125,17 @@ enum Files {
   }
 
   /// A file that must be there; for `-`, all of standard input.
+  /// All bytes of a file; nil if there is none.
+  static func optional(
+    _ path: String, atMost limit: Int = Int(Int32.max)
+  ) throws(Failure) -> [UInt8]? {
+    switch kind(of: path) {
+    case .missing: return nil
+    case .folder: throw Failure("`\(path)` is a folder where a file should be.")
+    case .file: return try required(path, atMost: limit)
+    }
+  }
+
   static func requiredText(_ path: String) throws(Failure) -> String {
     String(decoding: try required(path), as: UTF8.self)
   }

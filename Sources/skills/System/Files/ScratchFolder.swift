@@ -1,16 +1,11 @@
 enum ScratchFolder {
-  private static var parent: String {
-    guard let value = getenv("TMPDIR"), value.pointee == UInt8(ascii: "/") else { return "/tmp" }
-    let path = String(cString: value)
-    return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-  }
-
   /// Makes a folder that only this user can look into, and removes it with its files when the body is done, also where
   /// the user ends the command meanwhile.
   static func with<Value>(
     _ body: (_ folder: String) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     try Interruption.deferred { () throws(Failure) in
+      let parent = systemFolder(inVariable: "TMPDIR") ?? "/tmp"
       var template = Array("\(parent)/skills-XXXXXX".utf8CString)
       guard mkdtemp(&template) != nil else {
         throw Failure(

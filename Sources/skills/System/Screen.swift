@@ -16,7 +16,7 @@ struct Screen: Sendable, Equatable {
     return Screen(
       width: size.width, height: size.height,
       // https://no-color.org: set and not empty.
-      hasColor: (systemVariable("NO_COLOR") ?? "").isEmpty && terminal != "dumb" && !terminal.isEmpty)
+      hasColor: (systemVariable("NO_COLOR") ?? "").isEmpty && !["", "dumb"].contains(terminal))
   }
 
   /// The columns of standard error; nil where that is a pipe or a file.

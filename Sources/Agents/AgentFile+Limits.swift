@@ -18,8 +18,7 @@ extension AgentFile {
     limits.compactMap { limit in
       let size = limit.size(of: text)
       guard size > limit.maximum else { return nil }
-      return
-        "`\(path)` has \(size) \(limit.unit.rawValue); the limit is \(limit.maximum) (\(limit.source))"
+      return "`\(path)` has \(size) \(limit.unit.rawValue); the limit is \(limit.maximum) (\(limit.source))"
     }
   }
 }

@@ -14,8 +14,7 @@ package struct AgentProfile: Sendable, Equatable {
   /// The paragraph that opens a project's own file (AGENTS.md); nil for an agent that has no place there.
   package var project: String?
   package var use: [String] = []
-  /// How the agent goes about a task, for one whose way is its own; tools of the server by their names
-  /// in backticks.
+  /// How the agent goes about a task, for one whose way is its own; tools of the server by their names in backticks.
   package var steps: [String] = []
   /// The root whose knowledge it has by heart; nil for the built-in one, or for the only one there is.
   package var root: String?

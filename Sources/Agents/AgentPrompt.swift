@@ -54,13 +54,10 @@ struct AgentPrompt {
         "## \(profile.title): look it up\n\n\(profile.project ?? profile.introduction)"
       }
     guard let provenance = knowledge.provenance else { return opening }
-    return opening + "\n\n"
-      + ForeignText.inert("Its rules and subjects come \(provenance.text).")
+    return opening + "\n\n" + ForeignText.inert("Its rules and subjects come \(provenance.text).")
   }
 
-  private var occasions: String {
-    isProject ? "" : part("When to use this agent", list(profile.use))
-  }
+  private var occasions: String { isProject ? "" : part("When to use this agent", list(profile.use)) }
 
   /// The tools by the names that the client's model calls them by.
   private var steps: String {
@@ -83,10 +80,7 @@ struct AgentPrompt {
 
   private var lookups: String {
     let rows = [
-      (
-        "how to do something, an API, a symptom, an error message", KnowledgeTool.search, "query",
-        "query \"…\""
-      ),
+      ("how to do something, an API, a symptom, an error message", KnowledgeTool.search, "query", "query \"…\""),
       ("the full text of a section from an answer", .readSection, "id", "show ID"),
       ("rules for reviewing code", .getChecklist, "topic", "checklist TOPIC"),
       ("the list of topics", .listTopics, "", "topics"),
@@ -124,9 +118,7 @@ struct AgentPrompt {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  private func lines(
-    of rules: [AgentKnowledge.Rule], within budget: Int, source: String = ""
-  ) -> [String] {
+  private func lines(of rules: [AgentKnowledge.Rule], within budget: Int, source: String = "") -> [String] {
     var lines: [String] = []
     // The heading needs some.
     var left = budget - 20
@@ -152,9 +144,7 @@ struct AgentPrompt {
     let others = profile.skills.isEmpty ? knowledge.otherSkills : []
     let lines =
       knowledge.skills.dropLast(others.count).map { $0.inert(subject($0, within: &room)) }
-      + others.prefix(Self.maximumOthers).map {
-        $0.inert("- `\($0.prefix)` + what `list_topics` names")
-      }
+      + others.prefix(Self.maximumOthers).map { $0.inert("- `\($0.prefix)` + what `list_topics` names") }
     let files =
       hasReferences
       ? "\n\nThe same texts are in `references/NAME.md`. Search them if you don't have the server."
@@ -166,8 +156,7 @@ struct AgentPrompt {
     // A skill without references is its SKILL.md.
     guard !skill.topics.isEmpty else { return "- `\(skill.index?.id ?? skill.prefix)`" }
     let references = skill.prefix + "references/"
-    let folder =
-      skill.topics.allSatisfy { $0.id.hasPrefix(references) } ? references : skill.prefix
+    let folder = skill.topics.allSatisfy { $0.id.hasPrefix(references) } ? references : skill.prefix
     let names = skill.topics.map { "`\($0.id.dropFirst(folder.count))`" }
     let detailed = details(of: skill, folder: folder, within: &room)
     guard !detailed.isEmpty else { return "- `\(folder)` + " + names.joined(separator: ", ") }

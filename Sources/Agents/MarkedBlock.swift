@@ -2,8 +2,7 @@ import Knowledge
 
 /// The part of somebody's file that is ours: the lines from one marker to the other.
 package enum MarkedBlock {
-  static let begin =
-    "<!-- skills:begin, written by `skills agents`; edit outside of these lines -->"
+  static let begin = "<!-- skills:begin, written by `skills agents`; edit outside of these lines -->"
   package static let end = "<!-- skills:end -->"
   /// A marker is known by how it begins, whatever an older version wrote behind that.
   private static let beginning = "<!-- skills:begin"
@@ -34,9 +33,7 @@ package enum MarkedBlock {
   }
 
   /// A file with its block replaced, or added at its end; every other byte stays, and lines end as the file's do.
-  package static func text(
-    replacing content: String, in file: String
-  ) throws(Failure) -> String {
+  package static func text(replacing content: String, in file: String) throws(Failure) -> String {
     let block = text(of: content).withLineEnds(of: file)
     if let old = try find(in: file) {
       let new = old.isOfWholeLines ? block : String(block.dropLast())
@@ -49,9 +46,7 @@ package enum MarkedBlock {
   /// Where a file's block is, if it has one.
   ///
   /// - Returns: Not of whole lines where somebody wrote behind the closing marker: that is theirs and stays.
-  private static func find(
-    in file: String
-  ) throws(Failure) -> (range: Range<String.Index>, isOfWholeLines: Bool)? {
+  private static func find(in file: String) throws(Failure) -> (range: Range<String.Index>, isOfWholeLines: Bool)? {
     let mark = file.prefix { $0 == "\u{FEFF}" }
     var (start, line) = (mark.endIndex, 0)
     var opened: (index: String.Index, line: Int)?

@@ -1,20 +1,14 @@
 import JSON
 
 extension ConfigEdit {
-  static func commandInTOML(
-    _ bytes: [UInt8], _ entry: ConfigEntry
-  ) throws(ConfigError) -> Found? {
+  static func commandInTOML(_ bytes: [UInt8], _ entry: ConfigEntry) throws(ConfigError) -> Found? {
     let toml = try TOMLItems(parsing: bytes)
     guard toml.items.contains(where: { $0.path.starts(with: entry.path) }) else {
       try toml.checkTable(around: entry)
       return nil
     }
-    guard case .string(let command)? = toml.command(of: entry)?.value else {
-      return Found(command: nil)
-    }
-    return Found(
-      command: command, arguments: toml.arguments(of: entry), members: toml.names(below: entry.path)
-    )
+    guard case .string(let command)? = toml.command(of: entry)?.value else { return Found(command: nil) }
+    return Found(command: command, arguments: toml.arguments(of: entry), members: toml.names(below: entry.path))
   }
 
   static func additionsToTOML(
@@ -37,9 +31,7 @@ extension ConfigEdit {
     return [Splice(bytes.count..<bytes.count, text)]
   }
 
-  static func removalsFromTOML(
-    _ entry: ConfigEntry, _ bytes: [UInt8]
-  ) throws(ConfigError) -> [Splice] {
+  static func removalsFromTOML(_ entry: ConfigEntry, _ bytes: [UInt8]) throws(ConfigError) -> [Splice] {
     let toml = try TOMLItems(parsing: bytes)
     let ours = toml.items.filter { $0.path.starts(with: entry.path) }
     if ours.contains(where: { $0.path == entry.path && $0.depth > 0 }) {
@@ -47,8 +39,7 @@ extension ConfigEdit {
     }
     var splices: [Splice] = []
     for item in ours where item.depth == 0 {
-      let start =
-        item.kind == .table ? toml.startWithBlankLine(of: item.range) : item.range.lowerBound
+      let start = item.kind == .table ? toml.startWithBlankLine(of: item.range) : item.range.lowerBound
       if let last = splices.last, last.range.upperBound >= item.range.lowerBound {
         splices[splices.count - 1] = Splice(last.range.lowerBound..<item.range.upperBound)
       } else {
@@ -78,9 +69,7 @@ extension TOMLItems {
         .map { $0.path[path.count] })
   }
 
-  private func list(of entry: ConfigEntry) -> Item? {
-    items.first { $0.path == entry.path + ["args"] }
-  }
+  private func list(of entry: ConfigEntry) -> Item? { items.first { $0.path == entry.path + ["args"] } }
 
   func changes(to entry: ConfigEntry, at command: Item, keepsArguments: Bool) -> [Splice] {
     let start = Splice(command.valueRange, TOMLText.string(entry.command))

@@ -16,9 +16,7 @@ package enum ConfigEdit {
     }
   }
 
-  package static func found(
-    in bytes: [UInt8], entry: ConfigEntry, format: Format
-  ) throws(ConfigError) -> Found? {
+  package static func found(in bytes: [UInt8], entry: ConfigEntry, format: Format) throws(ConfigError) -> Found? {
     try checkEncoding(of: bytes)
     return switch format {
     case .json: try commandInJSON(bytes, entry)

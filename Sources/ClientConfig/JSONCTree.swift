@@ -54,8 +54,7 @@ struct JSONCTree {
   private var byte: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
   private func error(_ reason: String) -> ConfigError {
-    ConfigError(
-      position < bytes.count ? reason : "it ends in the middle", at: position, in: bytes)
+    ConfigError(position < bytes.count ? reason : "it ends in the middle", at: position, in: bytes)
   }
 
   private mutating func skipBlank() throws(ConfigError) {
@@ -88,9 +87,7 @@ struct JSONCTree {
   }
 
   private mutating func readValue(key: Range<Int>?, parent: Int, depth: Int) throws(ConfigError) {
-    guard depth < Self.depthLimit else {
-      throw error("more than \(Self.depthLimit) levels of nesting")
-    }
+    guard depth < Self.depthLimit else { throw error("more than \(Self.depthLimit) levels of nesting") }
     let (start, index) = (position, nodes.count)
     let kind: Kind =
       switch byte {

@@ -14,9 +14,7 @@ enum JSONText {
 
   /// A value over several lines; lists of texts stay on one.
   static func lines(_ value: JSON, style: Style, indent: [UInt8]) -> [UInt8] {
-    guard let members = value.members, !members.isEmpty else {
-      return inline(value, isTight: false)
-    }
+    guard let members = value.members, !members.isEmpty else { return inline(value, isTight: false) }
     let inner = indent + style.unit
     var text: [UInt8] = [UInt8(ascii: "{")]
     for (index, member) in members.enumerated() {

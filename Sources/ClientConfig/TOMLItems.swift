@@ -49,8 +49,7 @@ struct TOMLItems {
 
   func error(_ reason: String, at offset: Int? = nil) -> ConfigError {
     ConfigError(
-      position < bytes.count || offset != nil ? reason : "it ends in the middle",
-      at: offset ?? position, in: bytes)
+      position < bytes.count || offset != nil ? reason : "it ends in the middle", at: offset ?? position, in: bytes)
   }
 
   private mutating func expect(_ sign: Unicode.Scalar, _ reason: String) throws(ConfigError) {
@@ -60,9 +59,7 @@ struct TOMLItems {
 
   // MARK: Lines
 
-  private mutating func skipBlanks() {
-    while byte == 0x20 || byte == 0x09 { position += 1 }
-  }
+  private mutating func skipBlanks() { while byte == 0x20 || byte == 0x09 { position += 1 } }
 
   /// Passes blanks, a comment and the end of the line.
   private mutating func readLineEnd() throws(ConfigError) {
@@ -91,9 +88,7 @@ struct TOMLItems {
     }
   }
 
-  private func lineStart(of offset: Int) -> Int {
-    bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-  }
+  private func lineStart(of offset: Int) -> Int { bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0 }
 
   private mutating func readHeader() throws(ConfigError) {
     let start = lineStart(of: position)
@@ -116,9 +111,7 @@ struct TOMLItems {
   }
 
   /// Reads `name = value`; the values of inline tables in arrays have no path, so are not listed.
-  private mutating func readPair(
-    below path: [String], depth: Int, isListed: Bool
-  ) throws(ConfigError) -> Int {
+  private mutating func readPair(below path: [String], depth: Int, isListed: Bool) throws(ConfigError) -> Int {
     let start = position
     let name = try readKey()
     try expect("=", "an equals sign is missing")
@@ -161,9 +154,7 @@ struct TOMLItems {
 
   // MARK: Values
 
-  private mutating func readValue(
-    path: [String], depth: Int, isListed: Bool
-  ) throws(ConfigError) -> Value {
+  private mutating func readValue(path: [String], depth: Int, isListed: Bool) throws(ConfigError) -> Value {
     guard depth < Self.depthLimit else { throw tooDeep }
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return .string(try readString())

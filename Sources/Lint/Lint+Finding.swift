@@ -38,9 +38,7 @@ extension Lint {
     package let message: String
     package let remedy: String
 
-    package init(
-      _ rule: Rule, in file: String, line: Int, column: Int = 1, _ message: String, remedy: String
-    ) {
+    package init(_ rule: Rule, in file: String, line: Int, column: Int = 1, _ message: String, remedy: String) {
       (self.rule, self.file, self.line, self.column) = (rule, file, line, column)
       (self.message, self.remedy) = (message, remedy)
     }

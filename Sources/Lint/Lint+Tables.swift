@@ -20,9 +20,7 @@ extension Lint {
   }
 
   /// The lines of a table of questions that are skipped, or name no section of the documents, if those are known.
-  package static func findings(
-    inQuestions bytes: [UInt8], of path: String, about documents: [Document]?
-  ) -> [Finding] {
+  package static func findings(inQuestions bytes: [UInt8], of path: String, about documents: [Document]?) -> [Finding] {
     let (lines, malformed) = AskedQuestions.lines(of: bytes)
     let wrong = malformed.map { line in
       Finding(

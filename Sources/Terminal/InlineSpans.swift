@@ -55,9 +55,7 @@ package struct InlineSpans {
     characters.indices.contains(index) ? characters[index] : nil
   }
 
-  private func run(from start: Int) -> Int {
-    characters[start...].prefix { $0 == characters[start] }.count
-  }
+  private func run(from start: Int) -> Int { characters[start...].prefix { $0 == characters[start] }.count }
 
   private mutating func takeText(_ count: Int) {
     if !isOpen { add("") }

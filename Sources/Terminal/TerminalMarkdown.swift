@@ -95,9 +95,7 @@ package struct TerminalMarkdown {
 
   // MARK: Lines
 
-  private func text(_ range: Range<Int>) -> String {
-    String(decoding: tree.bytes[range], as: UTF8.self)
-  }
+  private func text(_ range: Range<Int>) -> String { String(decoding: tree.bytes[range], as: UTF8.self) }
 
   private func lines(of block: Block) -> [String] { tree.lines(of: block).map(text) }
 
@@ -113,9 +111,7 @@ package struct TerminalMarkdown {
 
   /// At most one, and none at the top.
   private mutating func addBlank() {
-    guard marker == nil, let last = output.last, !last.allSatisfy({ " │".contains($0) }) else {
-      return
-    }
+    guard marker == nil, let last = output.last, !last.allSatisfy({ " │".contains($0) }) else { return }
     add("")
   }
 

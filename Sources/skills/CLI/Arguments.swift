@@ -14,9 +14,7 @@ struct Arguments: Sendable {
     let value: String
   }
 
-  init(
-    _ words: ArraySlice<String>, for command: Command, environment: Environment
-  ) throws(Failure) {
+  init(_ words: ArraySlice<String>, for command: Command, environment: Environment) throws(Failure) {
     (self.environment, options) = (environment, command.options)
     var words = words
     while let word = words.popFirst() {
@@ -90,16 +88,12 @@ struct Arguments: Sendable {
     let all = Choice.allCases.map(\.rawValue)
     let names = listed.map { listed in all.filter(listed.contains) } ?? all
     guard names.contains(text), let choice = Choice(rawValue: text) else {
-      throw Failure(
-        "`\(name)` is one of \(names.quoted), not `\(text)`."
-          + Spelling.hint(for: text, among: names))
+      throw Failure("`\(name)` is one of \(names.quoted), not `\(text)`." + Spelling.hint(for: text, among: names))
     }
     return choice
   }
 
-  var wantsJSON: Bool {
-    get throws(Failure) { try choice("--format", of: AnswerFormat.self) == .json }
-  }
+  var wantsJSON: Bool { get throws(Failure) { try choice("--format", of: AnswerFormat.self) == .json } }
 }
 
 enum AnswerFormat: String, CaseIterable {
@@ -113,7 +107,6 @@ extension String {
     guard utf8.first == UInt8(ascii: "-"), utf8.count > 1 else { return false }
     let name = utf8.prefix { $0 != UInt8(ascii: "=") }.drop { $0 == UInt8(ascii: "-") }
     guard let first = name.first else { return false }
-    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first | 0x20)
-      && !name.contains(UInt8(ascii: " "))
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first | 0x20) && !name.contains(UInt8(ascii: " "))
   }
 }

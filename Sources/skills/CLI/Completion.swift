@@ -60,8 +60,7 @@ enum Completion {
   }
 
   private static func values(
-    of option: Command.Option, beginningWith typed: String, _ words: [String],
-    _ environment: Environment
+    of option: Command.Option, beginningWith typed: String, _ words: [String], _ environment: Environment
   ) -> [String] {
     let value = option.value ?? ""
     let all: [String] =
@@ -124,9 +123,7 @@ enum Completion {
   }
 
   /// Files first; a file's sections once its ID is there, whole or by its end.
-  private static func sections(
-    _ typed: String, _ words: [String], _ environment: Environment
-  ) -> [String] {
+  private static func sections(_ typed: String, _ words: [String], _ environment: Environment) -> [String] {
     let sources = sources(words, environment)
     let ids = sources.map(\.id).filter { $0.hasPrefix(typed) }
     let end = ids == [typed] ? typed.endIndex : typed.lastIndex(of: "#")
@@ -134,8 +131,6 @@ enum Completion {
       let source = sources.first(where: { $0.id == file || $0.id.hasSuffix("/\(file)") })
     else { return ids + topics(words, environment) }
     let document = Document(source: source, bytes: source.read() ?? [])
-    return zip(document.anchors, document.titles).map { anchor, title in
-      "\(file)#\(anchor)\t\(title)"
-    }
+    return zip(document.anchors, document.titles).map { anchor, title in "\(file)#\(anchor)\t\(title)" }
   }
 }

@@ -15,9 +15,7 @@ extension Command {
     run: printCompletions)
 
   @Sendable
-  private static func printCompletions(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+  private static func printCompletions(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     let name = arguments.text
     guard let shell = Shell(rawValue: name) else {
       let names = Shell.allCases.map(\.rawValue).quoted

@@ -40,21 +40,14 @@ struct Console {
   }
 
   /// Adds to the answer; what it quotes must not steer a terminal, now or where a file of it is read.
-  mutating func write(_ text: String) {
-    write(styled: screen == nil ? text.cleaned : text.withoutControls)
-  }
+  mutating func write(_ text: String) { write(styled: screen == nil ? text.cleaned : text.withoutControls) }
 
   mutating func write(styled text: String) { answer += text.utf8 }
 
-  /// Adds JSON, which has no control characters.
   /// Adds JSON on a line of its own.
-  mutating func write(_ json: JSON) {
-    answer += ForeignText.cleaned(json.line + "\n", hasFrames: true).utf8
-  }
+  mutating func write(_ json: JSON) { answer += ForeignText.cleaned(json.line + "\n", hasFrames: true).utf8 }
 
-  mutating func write(markdown: String) {
-    write(styled: screen?.text(of: markdown) ?? markdown.cleaned)
-  }
+  mutating func write(markdown: String) { write(styled: screen?.text(of: markdown) ?? markdown.cleaned) }
 
   mutating func write(difference: String) {
     write(styled: screen?.text(ofDifference: difference) ?? difference.cleaned)

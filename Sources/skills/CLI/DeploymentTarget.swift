@@ -3,15 +3,11 @@ import Knowledge
 enum DeploymentTarget {
   /// The target of the nearest Package.swift or Xcode project in or above a folder: of the platform, or of
   /// the first one it names.
-  static func system(
-    _ platform: Availability.Platform?, above folder: String
-  ) throws(Failure) -> TargetSystem {
+  static func system(_ platform: Availability.Platform?, above folder: String) throws(Failure) -> TargetSystem {
     var folder = folder
     while !folder.isEmpty {
       let stated = targets(in: folder)
-      if let own = stated.first(where: { platform == nil || $0.platform == platform }) {
-        return own
-      }
+      if let own = stated.first(where: { platform == nil || $0.platform == platform }) { return own }
       // iPadOS and Mac Catalyst have the numbers of iOS.
       if let platform, platform == .iPadOS || platform == .macCatalyst,
         let iOS = stated.first(where: { $0.platform == .iOS })
@@ -27,9 +23,7 @@ enum DeploymentTarget {
   }
 
   private static func targets(in folder: String) -> [TargetSystem] {
-    let manifest = Files.read("Package.swift", beneath: folder).map {
-      platforms(ofManifest: text($0))
-    }
+    let manifest = Files.read("Package.swift", beneath: folder).map { platforms(ofManifest: text($0)) }
     if let manifest, !manifest.isEmpty { return manifest }
     for project in Files.names(in: folder) where project.hasSuffix(".xcodeproj") {
       guard let bytes = Files.read("\(project)/project.pbxproj", beneath: folder) else { continue }

@@ -33,6 +33,5 @@ extension Environment {
     return machine
   }
 
-  static let noHome = Failure(
-    "there is no home folder: `HOME` is not set to a path. Set it and try again.")
+  static let noHome = Failure("there is no home folder: `HOME` is not set to a path. Set it and try again.")
 }

@@ -19,8 +19,7 @@ struct Explanation {
         "  \(Self.padded(score.contribution)) \(score.term) · \(score.place)"
           + (score.field == nil ? "" : " ×\(score.frequency), idf \(Decimals.of(score.idf, 2))")
       }
-      return "\(number + 1). \(Decimals.of(total, 2))  \(entry.hit.section.id)\n"
-        + lines.joined(separator: "\n") + "\n"
+      return "\(number + 1). \(Decimals.of(total, 2))  \(entry.hit.section.id)\n" + lines.joined(separator: "\n") + "\n"
     }.joined(separator: "\n")
   }
 

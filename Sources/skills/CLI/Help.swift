@@ -69,9 +69,7 @@ struct Help {
 
   private func title(_ text: String) -> String { painted("\(text):", .bold) + "\n" }
 
-  private func painted(_ text: String, _ style: Style) -> String {
-    hasColor ? style.painted(text) : text
-  }
+  private func painted(_ text: String, _ style: Style) -> String { hasColor ? style.painted(text) : text }
 
   private func wrapped(_ text: String, rest: String = "") -> String {
     lines(text, first: "", rest: rest).joined(separator: "\n")

@@ -13,9 +13,7 @@ extension Command {
     run: printManual)
 
   @Sendable
-  private static func printManual(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+  private static func printManual(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     if let screen = console.screen {
       console.write(styled: Help(screen: screen).everything)
     } else {
@@ -36,17 +34,11 @@ enum ManualPage {
     ),
     ("NO_COLOR", "If set and not empty, no colors, bold or italics on the terminal."),
     ("COLUMNS, LINES", "Override the size that the terminal reports."),
-    (
-      "PAGER, LESS",
-      "The program that shows long answers on a terminal (less), and its options (FRX)."
-    ),
+    ("PAGER, LESS", "The program that shows long answers on a terminal (less), and its options (FRX)."),
     ("XDG_CACHE_HOME", "Where indexes are cached (~/.cache, on macOS ~/Library/Caches)."),
     ("XDG_CONFIG_HOME", "Where the list of added knowledge is kept (~/.config)."),
     ("XDG_DATA_HOME", "Where repositories are cloned to (~/.local/share)."),
-    (
-      "CLAUDE_CONFIG_DIR, CODEX_HOME",
-      "Where these clients have their configuration, for `install` and `doctor`."
-    ),
+    ("CLAUDE_CONFIG_DIR, CODEX_HOME", "Where these clients have their configuration, for `install` and `doctor`."),
   ]
 
   static let exits: [(name: String, text: String)] = [

@@ -24,23 +24,18 @@ final class Progress: Sendable {
 
   /// The one on standard error; nil where that is no terminal that can erase a line.
   static var current: Progress? {
-    guard Descriptor.standardError.isTerminal, ![nil, "dumb"].contains(systemVariable("TERM"))
-    else { return nil }
+    guard Descriptor.standardError.isTerminal, ![nil, "dumb"].contains(systemVariable("TERM")) else { return nil }
     return Progress(width: Screen.size(of: STDERR_FILENO).width) { text in
       Descriptor.standardError.write(Array(text.utf8))
     }
   }
 
-  func begin() {
-    state.withLock { $0 = State() }
-  }
+  func begin() { state.withLock { $0 = State() } }
 
   /// Says how far the work is, if it has taken long enough and has not just been said.
   func report(_ line: () -> String, at now: Int = Clock.microseconds) {
     let isDue = state.withLock { state in
-      guard now - state.start >= Self.patience, now - state.last >= Self.interval else {
-        return false
-      }
+      guard now - state.start >= Self.patience, now - state.last >= Self.interval else { return false }
       (state.last, state.isShown) = (now, true)
       return true
     }

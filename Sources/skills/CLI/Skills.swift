@@ -12,8 +12,7 @@ struct Skills {
   }
 
   static func run(
-    _ words: ArraySlice<String>, _ environment: Environment = Environment(),
-    console: inout Console
+    _ words: ArraySlice<String>, _ environment: Environment = Environment(), console: inout Console
   ) -> Outcome {
     defer { console.finish() }
     return perform(words, environment, console: &console)
@@ -55,9 +54,7 @@ struct Skills {
     return .found
   }
 
-  private static func help(
-    for words: ArraySlice<String>, on screen: Screen?
-  ) throws(Failure) -> String {
+  private static func help(for words: ArraySlice<String>, on screen: Screen?) throws(Failure) -> String {
     let names = words.filter { !$0.hasPrefix("-") }
     guard names.count <= 1 else {
       throw Failure("`help` explains one command at a time: `skills help \(names[0])`.")
@@ -66,8 +63,7 @@ struct Skills {
   }
 
   private static func run(
-    command word: String, _ words: ArraySlice<String>, _ environment: Environment,
-    console: inout Console
+    command word: String, _ words: ArraySlice<String>, _ environment: Environment, console: inout Console
   ) throws(Failure) -> Outcome {
     guard let command = Command.named(word) else { throw Failure(Help.unknownCommand(word)) }
     if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {

@@ -38,9 +38,7 @@ extension TargetSystem {
     var platform: Availability.Platform?
     if let named {
       platform = Availability.Platform(word: named.trimmed)
-      guard platform != nil else {
-        throw Misreading(message: Availability.Platform.unknown(named))
-      }
+      guard platform != nil else { throw Misreading(message: Availability.Platform.unknown(named)) }
     }
     guard let system else {
       guard let platform else { return nil }
@@ -49,15 +47,12 @@ extension TargetSystem {
     }
     let (own, version) = try Self.parts(of: system)
     guard own == nil || platform == nil || own == platform else {
-      throw Misreading(
-        message: "`\(Excerpt.of(system))` is not of `\(named ?? "")`. Give one of them.")
+      throw Misreading(message: "`\(Excerpt.of(system))` is not of `\(named ?? "")`. Give one of them.")
     }
     self.init(own ?? platform ?? .iOS, version)
   }
 
-  private static func parts(
-    of text: String
-  ) throws(Misreading) -> (Availability.Platform?, Availability.Version?) {
+  private static func parts(of text: String) throws(Misreading) -> (Availability.Platform?, Availability.Version?) {
     let isReadable = text.allSatisfy {
       $0.isLetter || $0.isNumber || $0.isWhitespace || signs.contains($0)
     }

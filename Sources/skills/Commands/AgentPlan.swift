@@ -37,9 +37,7 @@ struct AgentPlan {
       guard seen.insert(target).inserted else { continue }
       let bytes = try Self.bytes(of: file, at: path)
       let current = String(decoding: bytes ?? [], as: UTF8.self)
-      let text =
-        file.isBlock
-        ? try block(of: file, in: current, path) : file.text.withLineEnds(of: current)
+      let text = file.isBlock ? try block(of: file, in: current, path) : file.text.withLineEnds(of: current)
       changes.append(Change(file: file, path: path, target: target, bytes: bytes, text: text))
     }
     for skill in changes where skill.file.kind == .skill {
@@ -48,9 +46,7 @@ struct AgentPlan {
   }
 
   /// What an earlier run copied there for a reference that the skill has no more. A link to such a copy is no copy.
-  private func stale(
-    in references: String, except written: Set<String>
-  ) throws(Failure) -> [Change] {
+  private func stale(in references: String, except written: Set<String>) throws(Failure) -> [Change] {
     var stale: [Change] = []
     for name in Files.names(in: references) where Files.isMarkdown(name) {
       let path = "\(references)/\(name)"
@@ -60,8 +56,7 @@ struct AgentPlan {
       guard !written.contains(target), let bytes = Files.read(target, atMost: Files.handwritten),
         file.isWhollyOurs(String(decoding: bytes, as: UTF8.self))
       else { continue }
-      stale.append(
-        Change(file: file, path: path, target: target, bytes: bytes, text: "", isStale: true))
+      stale.append(Change(file: file, path: path, target: target, bytes: bytes, text: "", isStale: true))
     }
     return stale
   }
@@ -74,9 +69,7 @@ struct AgentPlan {
     return bytes
   }
 
-  private func block(
-    of file: AgentFile, in current: String, _ path: String
-  ) throws(Failure) -> String {
+  private func block(of file: AgentFile, in current: String, _ path: String) throws(Failure) -> String {
     do {
       return try MarkedBlock.text(replacing: file.text, in: current)
     } catch {
@@ -91,8 +84,7 @@ struct AgentPlan {
             + "it, or reword that line if it is an example. Nothing was written.")
       case .again(let line):
         throw Failure(
-          "`\(path)` line \(line) begins our block a second time. Delete one of the two. Nothing was "
-            + "written.")
+          "`\(path)` line \(line) begins our block a second time. Delete one of the two. Nothing was written.")
       }
     }
   }
@@ -100,8 +92,7 @@ struct AgentPlan {
   /// Writes what differs; nothing at all where a file is somebody else's.
   func write(force: Bool) throws(Failure) {
     let foreign = changes.filter { change in
-      change.state == .changed && !change.file.isBlock
-        && !change.file.isOurs(change.current ?? "")
+      change.state == .changed && !change.file.isBlock && !change.file.isOurs(change.current ?? "")
     }
     if let first = foreign.first, !force {
       throw Failure(
@@ -112,9 +103,7 @@ struct AgentPlan {
     for change in open { try Files.refuseReadOnly(change.target) }
     for change in open {
       guard try write(change) else {
-        throw Failure(
-          "`\(change.path)` was left as it is: another program has just changed it. Run the command "
-            + "again.")
+        throw Failure("`\(change.path)` was left as it is: another program has just changed it. Run the command again.")
       }
     }
   }

@@ -49,8 +49,7 @@ private struct ProfileReader {
     guard let members = json.members else { throw Failure("\(place) is not an object.") }
     if let unknown = members.first(where: { !Self.members.contains($0.name) }) {
       throw Failure(
-        "\(place) has an unknown member `\(unknown.name)`."
-          + Spelling.hint(for: unknown.name, among: Self.members))
+        "\(place) has an unknown member `\(unknown.name)`." + Spelling.hint(for: unknown.name, among: Self.members))
     }
     var profile = AgentProfile(
       name: try name(), title: try text("title"), description: try description(),
@@ -76,8 +75,7 @@ private struct ProfileReader {
   private func name() throws(Failure) -> String {
     let name = try text("name")
     guard SkillName(name) != nil, Self.nameLengths.contains(name.utf8.count) else {
-      throw Failure(
-        "\(place): `name` is 3 to 50 lower-case letters, digits and single hyphens, not `\(name)`.")
+      throw Failure("\(place): `name` is 3 to 50 lower-case letters, digits and single hyphens, not `\(name)`.")
     }
     return name
   }

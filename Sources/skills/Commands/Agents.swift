@@ -19,8 +19,7 @@ extension Command {
       Example("agents swift-reviewer --target all --dry-run", "preview the change"),
       Example("agents --target codex --output ~/App --check", "exit with 1 if a file has drifted"),
       Example(
-        "agents --knowledge docs --profiles docs/agents.json --target claude",
-        "agents for your own knowledge"),
+        "agents --knowledge docs --profiles docs/agents.json --target claude", "agents for your own knowledge"),
     ],
     options: [
       Option(
@@ -32,11 +31,9 @@ extension Command {
         help: "The project to write into; without --target, the folder for the agent files."
       ),
       Option(
-        name: "--profiles", value: "FILE",
-        help: "Your own agents, in the format of Agents/agents.json."),
+        name: "--profiles", value: "FILE", help: "Your own agents, in the format of Agents/agents.json."),
       Option(
-        name: "--check",
-        help: "Change nothing; show what differs, and exit with 1 if anything does."),
+        name: "--check", help: "Change nothing; show what differs, and exit with 1 if anything does."),
       Option(name: "--dry-run", help: "Show the change as a diff and change nothing."),
       Option(name: "--force", help: "Write over files that `skills agents` did not write."),
       .knowledge, .noCache, .format("text|json"),
@@ -48,9 +45,7 @@ extension Command {
     run: writeAgents)
 
   @Sendable
-  private static func writeAgents(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+  private static func writeAgents(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     let targets = try targets(of: arguments)
     let profiles = try profiles(for: arguments)
     let folder = try folder(for: arguments, hasTarget: targets != nil)
@@ -72,9 +67,7 @@ extension Command {
   }
 
   /// Where the files go: for a target the project, else a folder of agents.
-  private static func folder(
-    for arguments: Arguments, hasTarget: Bool
-  ) throws(Failure) -> String {
+  private static func folder(for arguments: Arguments, hasTarget: Bool) throws(Failure) -> String {
     let given = arguments.value("--output")
     let folder = given ?? (hasTarget ? "." : "Agents")
     let kind = Files.kind(of: folder)
@@ -119,8 +112,7 @@ extension Command {
     }
     if written.isEmpty {
       console.note(
-        changes.count == 1
-          ? "the file is as it should be." : "\(changes.count) files are as they should be.")
+        changes.count == 1 ? "the file is as it should be." : "\(changes.count) files are as they should be.")
     }
   }
 
@@ -131,8 +123,7 @@ extension Command {
     var targets: [AgentTarget] = []
     for name in names {
       guard let target = AgentTarget(rawValue: name) else {
-        throw Failure(
-          no: "target", name, among: AgentTarget.allCases.map(\.rawValue) + ["all"])
+        throw Failure(no: "target", name, among: AgentTarget.allCases.map(\.rawValue) + ["all"])
       }
       if !targets.contains(target) { targets.append(target) }
     }

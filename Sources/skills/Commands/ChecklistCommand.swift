@@ -21,8 +21,7 @@ extension Command {
     options: [
       .knowledge, .noCache,
       Option(
-        name: "--code", value: "FILE",
-        help: "The rules for the APIs in this code; - is standard input."),
+        name: "--code", value: "FILE", help: "The rules for the APIs in this code; - is standard input."),
       Option(name: "--limit", value: "N", help: "At most N rules, the most severe first."),
       .format("text|markdown|json"),
     ],
@@ -33,13 +32,10 @@ extension Command {
     run: printChecklist)
 
   @Sendable
-  private static func printChecklist(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+  private static func printChecklist(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     let (name, file) = (arguments.text, arguments.value("--code"))
     guard !name.isEmpty || file != nil else {
-      throw Failure(
-        "`checklist` needs a topic, or code: `--code FILE`. `skills topics` lists the topics.")
+      throw Failure("`checklist` needs a topic, or code: `--code FILE`. `skills topics` lists the topics.")
     }
     guard name.isEmpty || file == nil else {
       throw Failure("`checklist` takes a topic or `--code`, not both.")
@@ -56,9 +52,7 @@ extension Command {
       if rules.isEmpty { try Topics.require(name, in: base) }
     }
     guard !rules.isEmpty else {
-      console.note(
-        file == nil
-          ? "the topic `\(name)` has no checklist." : "no rule names an API that the code uses.")
+      console.note(file == nil ? "the topic `\(name)` has no checklist." : "no rule names an API that the code uses.")
       return .nothing
     }
     switch format {

@@ -20,16 +20,14 @@ extension Command {
       Example("evaluate", "the questions of the built-in knowledge"),
       Example("evaluate --min-first 0.85 --min-three 0.97", "with a floor, for a script"),
       Example(
-        "evaluate --knowledge docs --queries q.tsv --qrels qrels.txt --unit file",
-        "a collection as TREC writes it"),
+        "evaluate --knowledge docs --queries q.tsv --qrels qrels.txt --unit file", "a collection as TREC writes it"),
     ],
     options: [
       .knowledge, .noCache,
       Option(name: "--queries", value: "FILE", help: "Queries, one per line."),
       Option(name: "--qrels", value: "FILE", help: "Which documents answer which query."),
       Option(
-        name: "--unit", value: "section|file",
-        help: "What a document of the labels is (default: section)."),
+        name: "--unit", value: "section|file", help: "What a document of the labels is (default: section)."),
       Option(
         name: "--depth", value: "N", help: "How many documents to rank for a query (default: 100)."),
       Option(
@@ -41,14 +39,11 @@ extension Command {
         name: "--questions", value: "FILE",
         help: "Your own questions: lines of question<TAB>IDs<TAB>kind, below a header line."),
       Option(
-        name: "--min-first", value: "SHARE",
-        help: "The lowest acceptable share answered by the first hit."),
+        name: "--min-first", value: "SHARE", help: "The lowest acceptable share answered by the first hit."),
       Option(
-        name: "--min-three", value: "SHARE",
-        help: "The lowest acceptable share answered by the first three hits."),
+        name: "--min-three", value: "SHARE", help: "The lowest acceptable share answered by the first three hits."),
       Option(
-        name: "--misses",
-        help: "List the questions that the first hit doesn't answer, with that hit."),
+        name: "--misses", help: "List the questions that the first hit doesn't answer, with that hit."),
       Option(
         name: "--unfound", value: "FILE",
         help:
@@ -65,12 +60,8 @@ extension Command {
     run: evaluateAnswers)
 
   @Sendable
-  private static func evaluateAnswers(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
-    let floors = (
-      first: try arguments.share("--min-first"), three: try arguments.share("--min-three")
-    )
+  private static func evaluateAnswers(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+    let floors = (first: try arguments.share("--min-first"), three: try arguments.share("--min-three"))
     let base = try Roots.knowledgeBase(for: arguments, console: &console)
     if let queries = arguments.value("--queries") {
       guard let labels = arguments.value("--qrels") else {
@@ -91,23 +82,18 @@ extension Command {
     let questions = try questions(arguments, &console)
     if let reasons = arguments.value("--unfound") {
       return unfound(
-        questions, base, reasons: try Files.requiredText(reasons), asJSON: try arguments.wantsJSON,
-        &console)
+        questions, base, reasons: try Files.requiredText(reasons), asJSON: try arguments.wantsJSON, &console)
     }
     return try ask(questions, base, arguments, floors, &console)
   }
 
-  private static func refuse(
-    _ options: [String], beside other: String, _ arguments: Arguments
-  ) throws(Failure) {
+  private static func refuse(_ options: [String], beside other: String, _ arguments: Arguments) throws(Failure) {
     let given = options.first { arguments.has($0) || arguments.value($0) != nil }
     guard let given else { return }
     throw Failure("`\(given)` does nothing beside `\(other)`: leave one of them out.")
   }
 
-  private static func questions(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> LabelledQuestions {
+  private static func questions(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> LabelledQuestions {
     guard let path = arguments.value("--questions") else {
       return LabelledQuestions(table: "\(BuiltinKnowledge.questions)")
     }
@@ -134,14 +120,12 @@ extension Command {
       if arguments.has("--misses"), let miss = Miss(answer, entry) { misses.append(miss) }
     }
     let all = scores.values.reduce(into: LabelledScore()) { $0 += $1 }
-    let rows =
-      scores.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) } + [("all", all)]
+    let rows = scores.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) } + [("all", all)]
     if try arguments.wantsJSON {
       console.write(["scores": .array(rows.map(json)), "misses": .array(misses.map(\.json))])
     } else {
       for miss in misses { console.print(miss.text) }
-      console.print(
-        "kind       questions  first in three  shown    MRR tokens median   mean  nothing")
+      console.print("kind       questions  first in three  shown    MRR tokens median   mean  nothing")
       for (kind, score) in rows { console.print(line(kind, score)) }
     }
     let isBelow = all.rightFirst < floors.first || all.rightInThree < floors.three
@@ -151,8 +135,7 @@ extension Command {
 
   /// Lists the sections that are in the first three hits of no question and that no pattern explains.
   private static func unfound(
-    _ questions: LabelledQuestions, _ base: KnowledgeBase, reasons: String, asJSON: Bool,
-    _ console: inout Console
+    _ questions: LabelledQuestions, _ base: KnowledgeBase, reasons: String, asJSON: Bool, _ console: inout Console
   ) -> Outcome {
     let patterns = reasons.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
       .compactMap { $0.split(separator: "\t").first.flatMap { Glob(String($0)) } }

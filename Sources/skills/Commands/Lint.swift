@@ -27,9 +27,7 @@ extension Command {
     run: lintFiles)
 
   @Sendable
-  private static func lintFiles(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+  private static func lintFiles(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     let isJSON = try arguments.wantsJSON
     let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
     var (findings, hasCompiler) = ([Lint.Finding](), true)
@@ -60,9 +58,7 @@ extension Command {
     return findings.isEmpty ? .found : .nothing
   }
 
-  private static func write(
-    _ findings: [Lint.Finding], ofFiles count: Int, to console: inout Console
-  ) {
+  private static func write(_ findings: [Lint.Finding], ofFiles count: Int, to console: inout Console) {
     guard let screen = console.screen else {
       for finding in findings { console.print(finding.text) }
       return
@@ -106,24 +102,20 @@ private struct LintFolder {
       let prefix = String(trimmed[..<slash])
       // The user named it, so it may be a link to anywhere.
       self.init(
-        prefix.isEmpty ? "." : prefix, prefix: prefix, names: [String(trimmed[slash...])],
-        unreadable: []
+        prefix.isEmpty ? "." : prefix, prefix: prefix, names: [String(trimmed[slash...])], unreadable: []
       ) { _ in Files.read(trimmed, atMost: limit) }
     }
   }
 
   private init(
-    _ folder: String, prefix: String, names: [String], unreadable: [Lint.Finding],
-    _ read: (String) -> [UInt8]?
+    _ folder: String, prefix: String, names: [String], unreadable: [Lint.Finding], _ read: (String) -> [UInt8]?
   ) {
     (self.folder, self.prefix, self.names) = (Files.absolute(folder), prefix, names)
     let root = self.folder.split(separator: "/").last.map(String.init) ?? ""
     let contents = names.map { (name: $0, bytes: read($0)) }
     self.unreadable = unreadable + contents.filter { $0.bytes == nil }.map { .unread($0.name) }
     let files = contents.filter { !Roots.tables.contains($0.name) }.compactMap { name, bytes in
-      bytes.map { bytes in
-        Lint.File(Document.Source(root: root, path: name) { bytes }, bytes: bytes)
-      }
+      bytes.map { bytes in Lint.File(Document.Source(root: root, path: name) { bytes }, bytes: bytes) }
     }
     lint = Lint(files) { Files.kind(of: "\(folder)/\($0)") != .missing }
     let documents = files.isEmpty ? nil : files.map(\.document)
@@ -142,9 +134,7 @@ private struct LintFolder {
 
 extension Lint {
   /// The lines that mean nothing of a table that a folder has beside its files.
-  static func findings(
-    inTable bytes: [UInt8], named name: String, about documents: [Document]?
-  ) -> [Finding] {
+  static func findings(inTable bytes: [UInt8], named name: String, about documents: [Document]?) -> [Finding] {
     name == Roots.synonymFile
       ? findings(inSynonyms: bytes, of: name)
       : findings(inQuestions: bytes, of: name, about: documents)
@@ -164,8 +154,7 @@ extension Lint.Finding {
     let isText = !path.contains("\u{FFFD}")
     return Self(
       .unreadable, in: path, line: 1, message,
-      remedy: isText
-        ? remedy : "Give it a name in UTF-8, of characters that print.")
+      remedy: isText ? remedy : "Give it a name in UTF-8, of characters that print.")
   }
 
   private var place: String { "\(file):\(line):\(column):" }

@@ -18,9 +18,7 @@ extension Command {
     run: printOutlines)
 
   @Sendable
-  private static func printOutlines(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+  private static func printOutlines(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     guard !arguments.operands.isEmpty else {
       throw Failure("`outline` needs a file. Try `skills outline README.md`.")
     }

@@ -30,8 +30,7 @@ extension Command {
       Option(name: "-n", value: "N", help: "As --limit."),
       .maxTokens,
       Option(
-        name: "--brief",
-        help: "Show only ID, title, first sentence and size of each section (default: 5 sections)."),
+        name: "--brief", help: "Show only ID, title, first sentence and size of each section (default: 5 sections)."),
       Option(name: "--offset", value: "N", help: "Pass over N sections that earlier pages gave."),
       Option(
         name: "--seen", value: "ID",
@@ -54,8 +53,7 @@ extension Command {
 
   private static let filters = [
     Option(
-      name: "--tag", value: "TAG", help: "Only sections with this tag or API name. Repeatable.",
-      isRepeatable: true),
+      name: "--tag", value: "TAG", help: "Only sections with this tag or API name. Repeatable.", isRepeatable: true),
     Option(name: "--topic", value: "TOPIC", help: "Only sections of this topic, skill or folder."),
     Option(
       name: "--kind", value: Section.Kind.allCases.map(\.rawValue).text(separator: "|"),
@@ -74,9 +72,7 @@ extension Command {
   ]
 
   @Sendable
-  private static func answerQuestion(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+  private static func answerQuestion(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     let question = try Question(arguments)
     let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
     return try Roots.printing(for: arguments, console: &console) { base, console throws(Failure) in
@@ -115,8 +111,7 @@ extension Command {
       console.write(markdown: answer.markdown)
     case .text where answer.isFound: console.note(answer.markdown.trimmed)
     case .text where question.offset > 0:
-      console.note(
-        "`--offset \(question.offset)` passes over all that was found; give a smaller one.")
+      console.note("`--offset \(question.offset)` passes over all that was found; give a smaller one.")
     case .text: console.note(nothingFound(answer, isFiltered: arguments.hasFilter))
     }
     return answer.isAnswered ? .found : .nothing
@@ -137,13 +132,10 @@ extension Command {
     guard roots.contains(root) else { throw Failure(no: "knowledge called", root, among: roots) }
   }
 
-  private static func require(
-    file: Glob, _ pattern: String, in base: KnowledgeBase
-  ) throws(Failure) {
+  private static func require(file: Glob, _ pattern: String, in base: KnowledgeBase) throws(Failure) {
     guard !base.sources.contains(where: { $0.matches(file) }) else { return }
     throw Failure(
-      "no file matches `\(pattern)`. `*` stands for letters of one name, `**/` for any folders: "
-        + "`**/guides/*.md`.")
+      "no file matches `\(pattern)`. `*` stands for letters of one name, `**/` for any folders: `**/guides/*.md`.")
   }
 
   private static func nothingFound(_ answer: Answer, isFiltered: Bool) -> String {
@@ -179,9 +171,7 @@ extension Question {
   init(_ arguments: Arguments) throws(Failure) {
     var text = arguments.text
     if text == "-" { text = try Self.standardInput() }
-    guard !text.isEmpty else {
-      throw Failure("the question is empty. Try `skills query \"transitions\"`.")
-    }
+    guard !text.isEmpty else { throw Failure("the question is empty. Try `skills query \"transitions\"`.") }
     self.init(
       text, tags: arguments.all("--tag"), topic: arguments.value("--topic"),
       kind: try arguments.choice("--kind"), root: arguments.value("--root"),

@@ -13,9 +13,7 @@ struct Retrieval {
   private let output: String?
   private let isJSON: Bool
 
-  init(
-    queries: String, labels: String, _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) {
+  init(queries: String, labels: String, _ arguments: Arguments, _ console: inout Console) throws(Failure) {
     self.queries = try Self.queries(of: queries, &console)
     grades = try Self.grades(of: labels, &console)
     labelled = Set(grades.values.flatMap(\.keys))
@@ -23,12 +21,8 @@ struct Retrieval {
     depth = try arguments.number("--depth") ?? 100
     output = arguments.value("--run")
     isJSON = try arguments.wantsJSON
-    guard !self.queries.isEmpty else {
-      throw Failure("`\(queries)` has no line of `ID<TAB>text`.")
-    }
-    guard !grades.isEmpty else {
-      throw Failure("`\(labels)` has no line of `ID 0 DOCUMENT GRADE`.")
-    }
+    guard !self.queries.isEmpty else { throw Failure("`\(queries)` has no line of `ID<TAB>text`.") }
+    guard !grades.isEmpty else { throw Failure("`\(labels)` has no line of `ID 0 DOCUMENT GRADE`.") }
   }
 
   private static func queries(
@@ -47,9 +41,7 @@ struct Retrieval {
     return queries
   }
 
-  private static func grades(
-    of path: String, _ console: inout Console
-  ) throws(Failure) -> [String: [String: Int]] {
+  private static func grades(of path: String, _ console: inout Console) throws(Failure) -> [String: [String: Int]] {
     var unread: [Int] = []
     var grades: [String: [String: Int]] = [:]
     for (number, line) in try lines(of: path) {
@@ -66,9 +58,7 @@ struct Retrieval {
 
   /// `query 0 document grade`, or without the second column; nil for any other line. A document may have
   /// spaces where the second is there to tell it from the query.
-  private static func label(
-    in line: Substring
-  ) -> (query: String, document: String, grade: Int)? {
+  private static func label(in line: Substring) -> (query: String, document: String, grade: Int)? {
     let words = line.split { $0 == " " || $0 == "\t" }
     guard words.count >= 3, words.count <= 4 || words[1] == "0",
       let grade = words.last.flatMap({ Int($0) })
@@ -83,9 +73,7 @@ struct Retrieval {
     name.reduce(into: "") { $0 += $1 == " " ? "%20" : $1 == "\t" ? "%09" : String($1) }
   }
 
-  private static func lines(
-    of path: String
-  ) throws(Failure) -> [(number: Int, line: Substring)] {
+  private static func lines(of path: String) throws(Failure) -> [(number: Int, line: Substring)] {
     var text = try Files.requiredText(path)[...]
     if text.first == "\u{FEFF}" { text.removeFirst() }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -103,9 +91,7 @@ struct Retrieval {
         run +=
           "\(query.id) Q0 \(entry.document) \(rank + 1) \(Decimals.of(entry.score, 6)) skills\n"
       }
-      guard let grades = grades[query.id], grades.values.contains(where: { $0 > 0 }) else {
-        continue
-      }
+      guard let grades = grades[query.id], grades.values.contains(where: { $0 > 0 }) else { continue }
       // Of several files with a label's name the first counts.
       var named: Set<String> = []
       let documents = ranking.map { entry in
@@ -133,16 +119,12 @@ struct Retrieval {
 
   /// The name that the labels have for a document: labels may name files without their folders.
   private func labelName(of document: String) -> String {
-    guard !labelled.contains(document), let slash = document.lastIndex(of: "/") else {
-      return document
-    }
+    guard !labelled.contains(document), let slash = document.lastIndex(of: "/") else { return document }
     let name = String(document[document.index(after: slash)...])
     return labelled.contains(name) ? name : document
   }
 
-  private func ranking(
-    of text: String, in base: KnowledgeBase
-  ) -> [(document: String, score: Double)] {
+  private func ranking(of text: String, in base: KnowledgeBase) -> [(document: String, score: Double)] {
     // A file has several sections, so more of them are needed for the same number of files.
     let sections = base.ranking(of: text, limit: unit == .file ? depth * 4 : depth)
     var seen: Set<String> = []

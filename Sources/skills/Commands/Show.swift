@@ -24,12 +24,9 @@ extension Command {
     run: showSections)
 
   @Sendable
-  private static func showSections(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+  private static func showSections(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     guard !arguments.operands.isEmpty else {
-      throw Failure(
-        "`show` needs the ID of a section. `skills query` and `skills topics` print IDs.")
+      throw Failure("`show` needs the ID of a section. `skills query` and `skills topics` print IDs.")
     }
     let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
     return try Roots.printing(for: arguments, console: &console) { base, console throws(Failure) in

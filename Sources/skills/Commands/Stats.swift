@@ -21,9 +21,7 @@ extension Command {
     run: printStatistics)
 
   @Sendable
-  private static func printStatistics(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+  private static func printStatistics(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     let isJSON = try arguments.wantsJSON
     let statistics = Statistics(of: try Roots.knowledgeBase(for: arguments, console: &console))
     if isJSON {
@@ -54,9 +52,7 @@ extension Statistics {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  private static func table(
-    _ title: String, _ unit: String, _ name: String, _ counts: [Tally]
-  ) -> String {
+  private static func table(_ title: String, _ unit: String, _ name: String, _ counts: [Tally]) -> String {
     guard !counts.isEmpty else { return "" }
     let lines = counts.map { "| \($0.count) | `\($0.name)` |" }.joined(separator: "\n")
     return "## \(title)\n\n| \(unit) | \(name) |\n|--:|---|\n\(lines)"

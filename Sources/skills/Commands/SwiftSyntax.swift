@@ -43,9 +43,7 @@ struct SwiftSyntax {
     hasCompiler || !files.contains { !SwiftFence.all(in: $0.document).isEmpty }
   }
 
-  static var hasCompiler: Bool {
-    !Executable.all(named: "swiftc", in: Executable.searchPath).isEmpty
-  }
+  static var hasCompiler: Bool { !Executable.all(named: "swiftc", in: Executable.searchPath).isEmpty }
 
   private static var inherited: [String] {
     Process.environment(["PATH", "HOME", "TMPDIR", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS"])
@@ -78,17 +76,13 @@ struct SwiftSyntax {
       remedy: "Fix it, or write ```swift no-parse if it is wrong on purpose.")
   }
 
-  private func failing(
-    _ numbers: [Int], code: (Int) -> String
-  ) throws(Failure) -> [Int] {
+  private func failing(_ numbers: [Int], code: (Int) -> String) throws(Failure) -> [Int] {
     var left = try failing(numbers, in: .file, code: code)
     for way in Way.others where !left.isEmpty { left = try failing(left, in: way, code: code) }
     return left
   }
 
-  private func failing(
-    _ numbers: [Int], in way: Way, code: (Int) -> String
-  ) throws(Failure) -> [Int] {
+  private func failing(_ numbers: [Int], in way: Way, code: (Int) -> String) throws(Failure) -> [Int] {
     var failing: [Int] = []
     var rest = numbers[...]
     while !rest.isEmpty {
@@ -121,8 +115,7 @@ struct SwiftSyntax {
     _ paths: [String], _ options: [String]
   ) throws(Failure) -> [(path: String, diagnosis: Diagnosis)] {
     let result = try Process.run(
-      "swiftc", ["-frontend", "-parse", "-diagnostic-style", "llvm"] + options + paths,
-      environment: environment)
+      "swiftc", ["-frontend", "-parse", "-diagnostic-style", "llvm"] + options + paths, environment: environment)
     guard !Interruption.isPending else { throw Failure("interrupted.") }
     return result.messages.split(separator: "\n").compactMap { line in
       guard let mark = line.firstRange(of: ": error: ") else { return nil }

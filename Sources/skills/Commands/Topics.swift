@@ -22,9 +22,7 @@ extension Command {
     run: listTopics)
 
   @Sendable
-  private static func listTopics(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+  private static func listTopics(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     let isJSON = try arguments.wantsJSON
     let base = try Roots.knowledgeBase(for: arguments, console: &console)
     let topics = base.topics
@@ -66,7 +64,6 @@ enum Topics {
     guard !base.hasTopic(name) else { return }
     let near = Spelling.plausible(for: name, among: base.topicNames).quoted
     throw Failure(
-      "there is no topic `\(name)`. \(near.isEmpty ? "" : "Did you mean \(near)? ")"
-        + "`skills topics` lists them all.")
+      "there is no topic `\(name)`. \(near.isEmpty ? "" : "Did you mean \(near)? ")`skills topics` lists them all.")
   }
 }

@@ -18,8 +18,7 @@ extension Doctor {
       }
     } catch {
       return [
-        Finding(
-          "added", error.message, remedy: "fix the list, or delete it and add the knowledge again.")
+        Finding("added", error.message, remedy: "fix the list, or delete it and add the knowledge again.")
       ]
     }
   }
@@ -86,17 +85,14 @@ extension Doctor {
         Files.kind(of: cache.folder) == .folder
         ? "make `\(cache.folder)` yours: `chown -R \"$USER\" '\(cache.folder)'`."
         : "set `XDG_CACHE_HOME` to a folder that is yours."
-      findings.append(
-        Finding(
-          "cache", "cannot be written to, so every question indexes again", remedy: remedy))
+      findings.append(Finding("cache", "cannot be written to, so every question indexes again", remedy: remedy))
     }
     return findings
   }
 
   /// A folder, or the nearest above it that there is.
   private static func existing(_ folder: String) -> String {
-    Files.kind(of: folder) == .folder || folder == "/" || folder == "."
-      ? folder : existing(Files.parent(of: folder))
+    Files.kind(of: folder) == .folder || folder == "/" || folder == "." ? folder : existing(Files.parent(of: folder))
   }
 
   static func bytes(_ count: Int) -> String {

@@ -48,8 +48,7 @@ extension Doctor {
 
   /// - Parameter meaning: What the answers say, nil where they are not what they should be.
   private static func finding(
-    _ name: String, from messages: [JSON], to binary: String, _ remedy: String,
-    meaning: ([JSON]) -> String?
+    _ name: String, from messages: [JSON], to binary: String, _ remedy: String, meaning: ([JSON]) -> String?
   ) -> Finding {
     // A client passes on what programs of a user have.
     let variables = ["HOME", "PATH", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"]
@@ -57,9 +56,7 @@ extension Doctor {
       let result = try Process.run(
         binary, ["serve"], environment: Process.environment(variables),
         reading: messages.map { $0.line + "\n" }.joined())
-      let answers = result.output.split(separator: "\n").compactMap {
-        try? JSONReader.read(String($0))
-      }
+      let answers = result.output.split(separator: "\n").compactMap { try? JSONReader.read(String($0)) }
       if result.status == 0, let meaning = meaning(answers) { return Finding(name, meaning) }
       let said = result.messages.split(separator: "\n").first.map { ": \($0)" } ?? ""
       return Finding(name, "no answer, exit status \(result.status)\(said)", remedy: remedy)

@@ -20,9 +20,7 @@ extension Command {
     run: examine)
 
   @Sendable
-  private static func examine(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+  private static func examine(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     let isJSON = try arguments.wantsJSON
     let checks = Doctor.checks.map { (title: $0.title, findings: $0.run(arguments)) }
     if isJSON {
@@ -78,8 +76,7 @@ enum Doctor {
     parts.append(
       problems.isEmpty
         ? "All is well."
-        : "## What to do\n\n"
-          + problems.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n"))
+        : "## What to do\n\n" + problems.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n"))
     return parts.joined(separator: "\n\n") + "\n"
   }
 

@@ -39,8 +39,7 @@ extension Client {
     Client(
       "zed", "Zed",
       shape: Shape(
-        format: .json, list: "context_servers", before: [.init("source", "custom")],
-        after: [.init("env", [:])]),
+        format: .json, list: "context_servers", before: [.init("source", "custom")], after: [.init("env", [:])]),
       user: File(.config, "zed/settings.json", platform: .linux),
       File(.home, ".config/zed/settings.json", platform: .macOS),
       project: ".zed/settings.json", hint: "The agent panel's settings show the server."),
@@ -50,8 +49,7 @@ extension Client {
     Client(
       "opencode", "opencode",
       shape: Shape(
-        format: .json, list: "mcp", before: [.init("type", "local")], isOneList: true,
-        after: [.init("enabled", true)]),
+        format: .json, list: "mcp", before: [.init("type", "local")], isOneList: true, after: [.init("enabled", true)]),
       user: File(.config, "opencode/opencode.json", "opencode/opencode.jsonc"),
       project: "opencode.json", "opencode.jsonc",
       hint: "Start opencode again; `opencode mcp list` shows the server."),
@@ -68,10 +66,7 @@ extension Client {
   private static let codexServers = Shape(format: .toml, list: "mcp_servers")
 
   /// - Parameter shape: That of all files, if it isn't the usual one.
-  private init(
-    _ name: String, _ title: String, shape: Shape? = nil, user: File..., project: String...,
-    hint: String
-  ) {
+  private init(_ name: String, _ title: String, shape: Shape? = nil, user: File..., project: String..., hint: String) {
     (self.name, self.title, self.hint) = (name, title, hint)
     let own = project.isEmpty ? [] : [File(scope: .project, base: .project, paths: project)]
     files = (user + own).map { file in
@@ -87,7 +82,6 @@ extension Client.File {
     _ base: Client.Base, _ paths: String..., platform: Machine.Platform? = nil,
     shape: Client.Shape = .servers, evidence: Client.Base? = nil
   ) {
-    self.init(
-      scope: .user, platform: platform, base: base, paths: paths, shape: shape, evidence: evidence)
+    self.init(scope: .user, platform: platform, base: base, paths: paths, shape: shape, evidence: evidence)
   }
 }

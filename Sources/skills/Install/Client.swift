@@ -66,8 +66,7 @@ extension Client.Base {
     case .project: machine.project
     case .config: machine.config
     case .applicationSupport:
-      machine.platform == .macOS
-        ? "\(machine.home)/Library/Application Support" : machine.config
+      machine.platform == .macOS ? "\(machine.home)/Library/Application Support" : machine.config
     case .codex: machine.variables["CODEX_HOME"] ?? "\(machine.home)/.codex"
     case .claude: machine.variables["CLAUDE_CONFIG_DIR"] ?? machine.home
     case .claudeFolder: machine.variables["CLAUDE_CONFIG_DIR"] ?? "\(machine.home)/.claude"

@@ -24,16 +24,12 @@ struct ClientList {
   static func all(on machine: Machine) -> [ClientList] {
     Client.all.flatMap { client in
       Client.Scope.allCases.flatMap { scope in
-        client.files(of: scope, on: machine).map {
-          ClientList(client, scope, $0, on: machine)
-        }
+        client.files(of: scope, on: machine).map { ClientList(client, scope, $0, on: machine) }
       }
     }.uniqued { "\($0.client.name) \($0.file)" }
   }
 
-  private init(
-    _ client: Client, _ scope: Client.Scope, _ file: Client.File, on machine: Machine
-  ) {
+  private init(_ client: Client, _ scope: Client.Scope, _ file: Client.File, on machine: Machine) {
     (self.client, self.scope, self.file) = (client, scope, file.path(on: machine))
     let config = Installation.config(file, on: machine, arguments: ["serve"])
     arguments = (try? config.found())?.arguments ?? []
@@ -46,15 +42,11 @@ struct ClientList {
     }
   }
 
-  static func write(
-    of clients: [Client], on machine: Machine, asJSON: Bool, console: inout Console
-  ) {
+  static func write(of clients: [Client], on machine: Machine, asJSON: Bool, console: inout Console) {
     let rows = all(on: machine).filter { row in
       clients.isEmpty || clients.contains { $0.name == row.client.name }
     }
-    guard !asJSON else {
-      return console.write(["clients": .array(rows.map(\.json))])
-    }
+    guard !asJSON else { return console.write(["clients": .array(rows.map(\.json))]) }
     let cells = rows.map { [$0.client.name, $0.scope.rawValue, $0.words(on: machine)] }
     let widths = (0..<3).map { column in cells.map(\.[column].count).max() ?? 0 }
     for (row, cells) in zip(rows, cells) {

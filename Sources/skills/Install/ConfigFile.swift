@@ -41,9 +41,7 @@ struct ConfigFile {
     var other: String?
   }
 
-  func found() throws(Failure) -> ConfigEdit.Found? {
-    try found(in: current)
-  }
+  func found() throws(Failure) -> ConfigEdit.Found? { try found(in: current) }
 
   private func found(in current: [UInt8]?) throws(Failure) -> ConfigEdit.Found? {
     try edited(current) { bytes throws(ConfigError) in
@@ -67,13 +65,11 @@ struct ConfigFile {
     }
     let new = try edited(current) { bytes throws(ConfigError) in
       try ConfigEdit.adding(
-        entry.config, to: bytes, format: format,
-        keepsArguments: found.map { entry.accepts($0.arguments) } ?? false)
+        entry.config, to: bytes, format: format, keepsArguments: found.map { entry.accepts($0.arguments) } ?? false)
     }
     let folders = Self.missingFolders(above: path)
     return Change(
-      old: current, new: new,
-      backup: kept(of: current, state, folders: folders), folders: folders, other: other)
+      old: current, new: new, backup: kept(of: current, state, folders: folders), folders: folders, other: other)
   }
 
   private func kept(of current: [UInt8]?, _ state: ServerEntry.State, folders: Int) -> [UInt8]? {
@@ -100,20 +96,14 @@ struct ConfigFile {
     let original = folders == nil ? kept : nil
     let former = former(in: original ?? [])
     if isUntouched(current, since: original ?? []) {
-      return Change(
-        old: current, new: original, backup: nil, folders: folders ?? 0, other: former?.command)
+      return Change(old: current, new: original, backup: nil, folders: folders ?? 0, other: former?.command)
     }
     let new = try edited(current) { bytes throws(ConfigError) in
-      if let former {
-        return try ConfigEdit.adding(entry.starting(former), to: bytes, format: format)
-      }
-      return try ConfigEdit.removing(
-        entry.config, from: bytes, original: original ?? [], format: format)
+      if let former { return try ConfigEdit.adding(entry.starting(former), to: bytes, format: format) }
+      return try ConfigEdit.removing(entry.config, from: bytes, original: original ?? [], format: format)
     }
     let isGone = original == nil && ConfigEdit.isEmpty(new, format: format)
-    return Change(
-      old: current, new: isGone ? nil : new, backup: nil, folders: folders ?? 0,
-      other: former?.command)
+    return Change(old: current, new: isGone ? nil : new, backup: nil, folders: folders ?? 0, other: former?.command)
   }
 
   /// The entry of our name that was in a file before us. One that is as we write it may be of a person, who
@@ -138,9 +128,7 @@ struct ConfigFile {
   private var limit: Int { project == nil ? Int(Int32.max) : Files.handwritten }
 
   /// What the backup holds; nil without one. A link in its place is none of ours.
-  private var kept: [UInt8]? {
-    Files.link(at: backup) == nil ? Files.read(backup, atMost: limit) : nil
-  }
+  private var kept: [UInt8]? { Files.link(at: backup) == nil ? Files.read(backup, atMost: limit) : nil }
 
   private var current: [UInt8]? {
     get throws(Failure) {
@@ -167,8 +155,7 @@ struct ConfigFile {
     let what = command.map { "that starts `\($0)`" + more } ?? "that starts no program"
     let name = entry.config.path.joined(separator: ".")
     return Failure(
-      "`\(path)` was left as it is: it already has an entry `\(name)` \(what). "
-        + "Rename or remove that one first.")
+      "`\(path)` was left as it is: it already has an entry `\(name)` \(what). Rename or remove that one first.")
   }
 }
 

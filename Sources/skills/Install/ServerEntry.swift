@@ -21,11 +21,8 @@ struct ServerEntry: Sendable {
 
   func state(of found: ConfigEdit.Found?) -> State {
     guard let found else { return .absent }
-    guard let command = found.command, isOurs(found) else {
-      return .foreign(command: found.command)
-    }
-    return command == config.command && accepts(found.arguments)
-      ? .current : .outdated(command: command)
+    guard let command = found.command, isOurs(found) else { return .foreign(command: found.command) }
+    return command == config.command && accepts(found.arguments) ? .current : .outdated(command: command)
   }
 
   func accepts(_ arguments: [String]) -> Bool {
@@ -60,8 +57,7 @@ struct ServerEntry: Sendable {
     return found.members.isSubset(of: names) && found.arguments.first == Command.serve.name
       && options.count.isMultiple(of: 2)
       && options.indices.allSatisfy { index in
-        index.isMultiple(of: 2)
-          ? options[index] == Command.Option.knowledge.name : !options[index].hasPrefix("-")
+        index.isMultiple(of: 2) ? options[index] == Command.Option.knowledge.name : !options[index].hasPrefix("-")
       }
   }
 

@@ -62,8 +62,7 @@ struct CloneUpdate {
     else { return false }
     guard dropsLocalWork else { return true }
     // It is there to mend whatever is wrong.
-    return Git.isWhole(folder)
-      && (try? Git.localWork(in: folder, of: address.text, branch: branch)) == Git.LocalWork()
+    return Git.isWhole(folder) && (try? Git.localWork(in: folder, of: address.text, branch: branch)) == Git.LocalWork()
   }
 
   /// Takes over what the user has put into the clone, such as an `aliases.tsv`.

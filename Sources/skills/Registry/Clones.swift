@@ -46,8 +46,7 @@ struct Clones {
     for name in Files.names(in: folder) {
       guard let maker = CloneDraft.maker(of: name) else { continue }
       let path = path(of: name)
-      guard Files.isOwnFolder(path), FolderLock.isFree(path)
-      else { continue }
+      guard Files.isOwnFolder(path), FolderLock.isFree(path) else { continue }
       let isGone = kill(maker.process, 0) != 0 && errno == ESRCH
       let isOld = (Files.age(of: path) ?? 0) > CloneDraft.longestWork
       guard isGone || isOld else { continue }

@@ -32,13 +32,11 @@ extension Git {
   ///   - outcome: What becomes of the clone now: `so it stays`.
   ///   - needsUntracked: Whether files that git does not know would be lost, too.
   static func refuseLoss(
-    in folder: String, of root: Registry.Root, _ command: String, _ outcome: String,
-    needsUntracked: Bool = false
+    in folder: String, of root: Registry.Root, _ command: String, _ outcome: String, needsUntracked: Bool = false
   ) throws(Failure) {
     var work: LocalWork
     do throws(Failure) {
-      work = try localWork(
-        in: folder, of: root.origin ?? "", branch: try root.branch.map(GitBranch.init(_:)))
+      work = try localWork(in: folder, of: root.origin ?? "", branch: try root.branch.map(GitBranch.init(_:)))
       // Finder leaves a .DS_Store in every folder that it shows.
       if needsUntracked {
         work.untracked = try untracked(in: folder).filter { Files.name(of: $0) != ".DS_Store" }
@@ -49,8 +47,7 @@ extension Git {
           + "`\(command)` drops all that is there.")
     }
     guard let summary = work.summary else { return }
-    throw Failure(
-      "`\(folder)` has \(summary), \(outcome). Save that elsewhere; `\(command)` drops it.")
+    throw Failure("`\(folder)` has \(summary), \(outcome). Save that elsewhere; `\(command)` drops it.")
   }
 
   static func commit(of folder: String) throws(Failure) -> String {
@@ -69,9 +66,7 @@ extension Git {
   /// - Parameters:
   ///   - origin: The address that was cloned.
   ///   - branch: The branch or tag that was cloned.
-  static func localWork(
-    in folder: String, of origin: String, branch: GitBranch?
-  ) throws(Failure) -> LocalWork {
+  static func localWork(in folder: String, of origin: String, branch: GitBranch?) throws(Failure) -> LocalWork {
     try checkIsClone(folder)
     let changes = try run(
       [
@@ -109,9 +104,7 @@ extension Git {
   }
 
   /// Settings that turn off every filter that is set up anywhere: to compare a file, git would run it.
-  private static func withoutFilters(
-    _ folder: String
-  ) throws(Failure) -> [(name: String, value: String)] {
+  private static func withoutFilters(_ folder: String) throws(Failure) -> [(name: String, value: String)] {
     let names = try run(["config", "--list", "--name-only", "-z"], in: .clone(folder))
     let settings = Set(names.split(separator: "\0").map(String.init)).sorted()
       .filter { $0.hasPrefix("filter.") }

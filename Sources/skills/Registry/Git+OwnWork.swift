@@ -3,9 +3,7 @@ import Knowledge
 /// What a user may have left in a clone where neither a comparison of files nor a branch shows it.
 extension Git {
   /// The commits that were fetched last, from the repository and from elsewhere.
-  static func fetched(
-    in folder: String, of origin: String
-  ) -> (known: [String], others: [String]) {
+  static func fetched(in folder: String, of origin: String) -> (known: [String], others: [String]) {
     let text = Files.read("\(folder)/.git/FETCH_HEAD").map { String(decoding: $0, as: UTF8.self) }
     let origin = short(origin)
     var (known, others): ([String], [String]) = ([], [])
@@ -35,8 +33,7 @@ extension Git {
     // These lead to what was there before, or came from a repository.
     let others = ["clone: ", "fetch", "reset: ", "checkout: ", "branch: "]
     let lines = try run(
-      ["log", "--walk-reflogs", "--all", "--no-notes", "--no-color", "--format=%H%x09%gs"],
-      in: .clone(folder))
+      ["log", "--walk-reflogs", "--all", "--no-notes", "--no-color", "--format=%H%x09%gs"], in: .clone(folder))
     let commits = lines.split(separator: "\n").compactMap { line -> String? in
       let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, isCommit(parts[0]) else { return nil }
@@ -61,8 +58,7 @@ extension Git {
     return [
       LocalWork.phrase("files whose changes git overlooks:", overlooked),
       LocalWork.phrase(
-        "submodules:",
-        submodules.isEmpty ? Files.names(in: "\(folder)/.git/modules") : submodules),
+        "submodules:", submodules.isEmpty ? Files.names(in: "\(folder)/.git/modules") : submodules),
       LocalWork.phrase("linked worktrees:", Files.names(in: "\(folder)/.git/worktrees")),
       LocalWork.phrase("hooks of yours:", hooks),
       LocalWork.phrase("settings of yours in `.git/config`:", try ownSettings(in: folder)),

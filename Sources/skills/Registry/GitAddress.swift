@@ -84,9 +84,7 @@ extension GitAddress {
   }
 
   /// What a word with `://` consists of, up to its path; nil for any other.
-  private static func parts(
-    of text: String
-  ) -> (scheme: Substring, user: Substring, host: Substring)? {
+  private static func parts(of text: String) -> (scheme: Substring, user: Substring, host: Substring)? {
     guard let sign = text.firstRange(of: "://") else { return nil }
     let server = text[sign.upperBound...].prefix { !"/?#".contains($0) }
     let at = server.lastIndex(of: "@")
@@ -127,8 +125,7 @@ struct GitBranch: Equatable {
       !name.contains(where: { "~^:?*[\\".contains($0) }), !name.contains(".."),
       !name.contains("@{")
     else {
-      throw Failure(
-        "`\(name)` cannot be the name of a branch or tag. `git ls-remote` lists a repository's.")
+      throw Failure("`\(name)` cannot be the name of a branch or tag. `git ls-remote` lists a repository's.")
     }
     self.name = name
   }

@@ -30,9 +30,7 @@ enum InstalledSkills {
   }
 
   /// Tools that share skills between agents put links into an agent's folder.
-  private static func addLinks(
-    in folder: String, prefix: String = "", to roots: inout [Registry.Root]
-  ) {
+  private static func addLinks(in folder: String, prefix: String = "", to roots: inout [Registry.Root]) {
     for name in Files.names(in: folder) where Files.link(at: "\(folder)/\(name)") != nil {
       let linked = Registry.Root(name: prefix + name, folder: "\(folder)/\(name)")
       if isSkill(linked.folder) { add(linked, to: &roots) }
@@ -48,16 +46,14 @@ enum InstalledSkills {
     return folder.hasFile("SKILL.md")
   }
 
-  /// Where skills are looked for, whether there are any or not, and the list of plugins that says where
-  /// more are.
+  /// Where skills are looked for, whether there are any or not, and the list of plugins that says where more are.
   static func places(on machine: Machine) -> [String] {
     let folders = ofProject(on: machine) + ofUser(on: machine) + roots(on: machine)
     return [pluginList(on: machine)] + folders.map(\.folder)
   }
 
   private static func ofUser(on machine: Machine) -> [Registry.Root] {
-    own.map { Registry.Root(name: $2, folder: "\($0.folder(on: machine))/\($1)") }
-      + plugins(on: machine)
+    own.map { Registry.Root(name: $2, folder: "\($0.folder(on: machine))/\($1)") } + plugins(on: machine)
   }
 
   /// The folders of a project, but for those that links lead out of it, since whoever wrote it chose them,
@@ -79,19 +75,16 @@ enum InstalledSkills {
     Files.status(of: folder).map { $0.st_uid == machine.user } ?? true
   }
 
-  /// The folder that an agent is started in and those above it up to the root of its repository, the
-  /// nearest first: Claude Code, Codex and opencode document that they load the skills of each. Those of
-  /// the home folder are not the project's, even where it is a repository. A repository of another user is
-  /// none, and neither is a folder of theirs.
+  /// The folder that an agent is started in and those above it up to the root of its repository, the nearest first:
+  /// Claude Code, Codex and opencode document that they load the skills of each. Those of the home folder are not the
+  /// project's, even where it is a repository. A repository of another user is none, and neither is a folder of theirs.
   private static func projects(on machine: Machine) -> [String] {
     guard isOfUser(machine.project, on: machine) else { return [] }
     var folders = [machine.project]
     while let folder = folders.last, Files.kind(of: "\(folder)/.git") == .missing {
       // A working folder that was deleted is `.`, and has none above it.
       let above = Files.parent(of: folder)
-      guard folder != "/", folder != ".", isOfUser(above, on: machine) else {
-        return [machine.project]
-      }
+      guard folder != "/", folder != ".", isOfUser(above, on: machine) else { return [machine.project] }
       folders.append(above)
     }
     return folders.filter { $0 == machine.project || $0 != machine.home }

@@ -11,9 +11,7 @@ enum LicenseNotice {
 
   /// The license that its skills agree on, the `license` of each SKILL.md or the file beside it; where
   /// none of them states any, the first line of the folder's own file.
-  static func of(folder: String) -> String? {
-    OpenFolder(folder).flatMap(of(root:))
-  }
+  static func of(folder: String) -> String? { OpenFolder(folder).flatMap(of(root:)) }
 
   private static func of(root: OpenFolder) -> String? {
     let stated = ["", "skills/"].flatMap { above -> [String?] in

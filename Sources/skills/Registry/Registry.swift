@@ -44,9 +44,7 @@ struct Registry: Sendable, Equatable {
       json = try JSONReader.read(String(decoding: bytes, as: UTF8.self))
     } catch {
       let place = ConfigError(error.reason, at: error.offset, in: bytes)
-      throw Failure(
-        "`\(path)` cannot be read: \(error.reason) (line \(place.line), column \(place.column)). "
-          + remedy)
+      throw Failure("`\(path)` cannot be read: \(error.reason) (line \(place.line), column \(place.column)). " + remedy)
     }
     guard let registry = Registry(json) else {
       throw Failure("`\(path)` cannot be read: its `roots` is no list. \(remedy)")
@@ -62,8 +60,7 @@ struct Registry: Sendable, Equatable {
   /// - Parameter last: What goes with the change and is done when it is on the disk: where it fails, the list is
   ///   as it was.
   static func change(
-    on machine: Machine, _ body: (inout Registry) throws(Failure) -> Void,
-    then last: () throws(Failure) -> Void = {}
+    on machine: Machine, _ body: (inout Registry) throws(Failure) -> Void, then last: () throws(Failure) -> Void = {}
   ) throws(Failure) {
     let path = Files.target(of: path(on: machine))
     let folder = Files.parent(of: path)
@@ -133,9 +130,7 @@ extension Registry.Root {
 
   private static let names = ["name", "folder", "origin", "branch", "license"]
 
-  var source: String? {
-    origin.map { address in branch.map { "\(address), branch \($0)" } ?? address }
-  }
+  var source: String? { origin.map { address in branch.map { "\(address), branch \($0)" } ?? address } }
 
   /// Whether both are one entry, whatever its license says by now.
   func isSame(as other: Registry.Root) -> Bool { name == other.name && folder == other.folder }

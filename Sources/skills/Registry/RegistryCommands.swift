@@ -18,8 +18,7 @@ extension Command {
     options: [
       Option(name: "--name", value: "N", help: "What to call it (the last part of the path)."),
       Option(
-        name: "--branch", value: "B",
-        help: "The branch or tag of a repository (the one that it shows first)."),
+        name: "--branch", value: "B", help: "The branch or tag of a repository (the one that it shows first)."),
     ],
     run: addRoot)
 
@@ -68,9 +67,7 @@ extension Command {
     run: updateRoots)
 
   @Sendable
-  private static func listRoots(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+  private static func listRoots(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     let machine = try arguments.environment.requiredMachine()
     var roots = try Registry.read(on: machine).roots
     if arguments.has("--installed") {

@@ -38,9 +38,7 @@ extension Roots {
 
   /// - Parameter isKept: Whether the word was written down for later, as in the configuration of a client,
   ///   which starts the program in any folder: a bare word is then no folder there, but only a name.
-  static func expand(
-    _ word: String, on machine: Machine?, isKept: Bool = false
-  ) throws(Failure) -> [Place] {
+  static func expand(_ word: String, on machine: Machine?, isKept: Bool = false) throws(Failure) -> [Place] {
     if word == builtin { return [.builtin] }
     if let roots = try roots(named: word, on: machine) {
       return roots.map { .path($0.folder, name: $0.name) }
@@ -70,9 +68,7 @@ extension Roots {
   }
 
   /// The roots that a name stands for; nil where it is no name, or `builtin`.
-  static func roots(
-    named word: String, on machine: Machine?
-  ) throws(Failure) -> [Registry.Root]? {
+  static func roots(named word: String, on machine: Machine?) throws(Failure) -> [Registry.Root]? {
     guard let machine else {
       guard word != installed else { throw Environment.noHome }
       return nil
@@ -81,15 +77,12 @@ extension Roots {
     guard let root = try added(word, on: machine) else { return nil }
     guard Files.kind(of: root.folder) == .folder else {
       throw Failure(
-        "the folder of `\(word)` is not there any more: `\(root.folder)`. "
-          + "`skills remove \(word)` forgets it.")
+        "the folder of `\(word)` is not there any more: `\(root.folder)`. `skills remove \(word)` forgets it.")
     }
     return [root]
   }
 
-  private static func added(
-    _ word: String, on machine: Machine
-  ) throws(Failure) -> Registry.Root? {
+  private static func added(_ word: String, on machine: Machine) throws(Failure) -> Registry.Root? {
     guard Registry.Root.isName(word) else { return nil }
     do throws(Failure) {
       return try Registry.read(on: machine)[word]

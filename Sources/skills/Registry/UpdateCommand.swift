@@ -2,9 +2,7 @@ import Knowledge
 
 extension Command {
   @Sendable
-  static func updateRoots(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+  static func updateRoots(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     let machine = try arguments.environment.requiredMachine()
     let registry = try Registry.read(on: machine)
     for name in arguments.operands {
@@ -16,8 +14,7 @@ extension Command {
       $0.origin != nil && (arguments.operands.isEmpty || arguments.operands.contains($0.name))
     }
     guard !clones.isEmpty else {
-      console.note(
-        "nothing was cloned yet, so there is nothing to fetch; `skills add GIT-URL` clones.")
+      console.note("nothing was cloned yet, so there is nothing to fetch; `skills add GIT-URL` clones.")
       return .nothing
     }
     var outcome = Outcome.found
@@ -37,9 +34,7 @@ extension Command {
   }
 
   @Sendable
-  static func removeRoot(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+  static func removeRoot(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     let machine = try arguments.environment.requiredMachine()
     guard arguments.operands.count == 1 else {
       throw Failure("`remove` needs one name. `skills list` shows them.")
@@ -63,9 +58,7 @@ extension Command {
         try CloneDraft(of: name, in: clones).remove()
       }
     case .link(let name) where !isShared:
-      try forget(root, on: machine) { () throws(Failure) in
-        try clones.removeLink(name)
-      }
+      try forget(root, on: machine) { () throws(Failure) in try clones.removeLink(name) }
     case .clone, .link, .missing, .foreign: try forget(root, on: machine)
     }
     let stays = place == .foreign && root.origin != nil && Files.kind(of: root.folder) != .missing
@@ -77,7 +70,6 @@ extension Command {
   private static func forget(
     _ root: Registry.Root, on machine: Machine, then last: () throws(Failure) -> Void = {}
   ) throws(Failure) {
-    try Registry.change(
-      on: machine, { $0.roots.removeAll { $0.isSame(as: root) } }, then: last)
+    try Registry.change(on: machine, { $0.roots.removeAll { $0.isSame(as: root) } }, then: last)
   }
 }

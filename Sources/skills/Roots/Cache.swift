@@ -32,8 +32,7 @@ struct Cache: Sendable {
   func latest(key: UInt64) -> (snapshot: Snapshot, fingerprint: UInt64)? {
     guard let file = FileBytes(path(of: key), copies: false),
       let fingerprint = Snapshot.fingerprint(of: file.bytes),
-      let snapshot = Snapshot(
-        file.bytes, fingerprint: fingerprint, owner: file, verifiesLazily: true)
+      let snapshot = Snapshot(file.bytes, fingerprint: fingerprint, owner: file, verifiesLazily: true)
     else { return nil }
     return (snapshot, fingerprint)
   }
@@ -57,18 +56,14 @@ struct Cache: Sendable {
       let path = "\(folder)/\(name)"
       let age = Files.age(of: path) ?? 0
       let isDraft = name.hasSuffix(FileWriter.draftEnding)
-      let isOld =
-        isDraft
-        ? age > Self.longestWrite : name.hasSuffix(Self.ending) && age > Self.longestKept
+      let isOld = isDraft ? age > Self.longestWrite : name.hasSuffix(Self.ending) && age > Self.longestKept
       if isOld { unlink(path) }
     }
   }
 
   static let ending = ".index"
 
-  private func path(of key: UInt64) -> String {
-    "\(folder)/\(String(key, radix: 16))\(Self.ending)"
-  }
+  private func path(of key: UInt64) -> String { "\(folder)/\(String(key, radix: 16))\(Self.ending)" }
 
   private func makeFolders() {
     guard mkdir(folder, 0o700) != 0, errno == ENOENT else { return }

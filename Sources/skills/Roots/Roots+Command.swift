@@ -6,17 +6,12 @@ extension Roots {
   }
 
   /// The knowledge base that a command's arguments name, what is wrong with its files told.
-  static func knowledgeBase(
-    for arguments: Arguments, console: inout Console
-  ) throws(Failure) -> KnowledgeBase {
+  static func knowledgeBase(for arguments: Arguments, console: inout Console) throws(Failure) -> KnowledgeBase {
     try Roots(for: arguments).knowledgeBase(for: arguments, console: &console)
   }
 
-  func knowledgeBase(
-    for arguments: Arguments, console: inout Console
-  ) -> KnowledgeBase {
-    let base = knowledgeBase(
-      cache: Self.cache(for: arguments), progress: arguments.environment.progress)
+  func knowledgeBase(for arguments: Arguments, console: inout Console) -> KnowledgeBase {
+    let base = knowledgeBase(cache: Self.cache(for: arguments), progress: arguments.environment.progress)
     present(base, on: &console)
     console.tellAtEnd {
       base.unreadFiles.map {
@@ -39,8 +34,7 @@ extension Roots {
   ///
   /// - Parameter body: Must do nothing but write to the console: what it did may be forgotten.
   static func printing(
-    for arguments: Arguments, console: inout Console,
-    _ body: (KnowledgeBase, inout Console) throws(Failure) -> Outcome
+    for arguments: Arguments, console: inout Console, _ body: (KnowledgeBase, inout Console) throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {
     let roots = try Roots(unlisted: words(for: arguments), in: arguments.environment)
     let latest = cache(for: arguments)?.latest(key: roots.key)

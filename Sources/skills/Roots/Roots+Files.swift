@@ -41,9 +41,7 @@ extension Roots {
       }
   }
 
-  var sources: [Document.Source] {
-    rootFiles.flatMap(\.sources).withUniqueIDs
-  }
+  var sources: [Document.Source] { rootFiles.flatMap(\.sources).withUniqueIDs }
 
   /// Every file by the paths that a snapshot kept, each made when somebody asks for it. What is in none of the other
   /// roots is in the last one, so a single root need not be listed.

@@ -22,15 +22,13 @@ extension Roots {
   ///
   /// - Parameter copies: Whether what the cache has is copied, for a process that lives long.
   func answering(
-    cache: Cache?, from read: ReadSources? = nil, keeps: Bool = true, copies: Bool = false,
-    progress: Progress? = nil
+    cache: Cache?, from read: ReadSources? = nil, keeps: Bool = true, copies: Bool = false, progress: Progress? = nil
   ) -> (KnowledgeBase, CacheEntry?) {
     // Without a cache nobody wants to know, and the disk need not be asked.
     let fingerprint = cache == nil ? 0 : read?.fingerprint ?? fingerprint
     if let snapshot = cache?.snapshot(key: key, fingerprint: fingerprint, copies: copies),
       let base = KnowledgeBase(
-        sources: read.map { Sources($0.sources) } ?? sources(of: snapshot), synonyms: synonyms,
-        snapshot: snapshot)
+        sources: read.map { Sources($0.sources) } ?? sources(of: snapshot), synonyms: synonyms, snapshot: snapshot)
     {
       return (base, nil)
     }
@@ -44,10 +42,7 @@ extension Roots {
     // Who may read a file can change while the file stays as it is.
     guard let cache, keeps, base.problems.allSatisfy({ $0.flaw != .unreadable || $0.isOfName })
     else { return (base, nil) }
-    return (
-      base,
-      CacheEntry(cache: cache, key: key, fingerprint: fingerprint, snapshot: base.snapshot)
-    )
+    return (base, CacheEntry(cache: cache, key: key, fingerprint: fingerprint, snapshot: base.snapshot))
   }
 }
 

@@ -135,13 +135,11 @@ struct Roots: Sendable {
       throw Failure(
         "there is no folder `\(path)`."
           + (path.contains("/") ? "" : Spelling.hint(for: path, among: names))
-          + " `--knowledge` takes a folder, a file, a name from `skills list`, `installed` or "
-          + "`builtin`.")
+          + " `--knowledge` takes a folder, a file, a name from `skills list`, `installed` or `builtin`.")
     case .file:
       guard Files.isRegular(path) else {
         throw Failure(
-          "`\(path)` cannot be read: it is a pipe or a device. Write what comes from there into a "
-            + "file, and name that.")
+          "`\(path)` cannot be read: it is a pipe or a device. Write what comes from there into a file, and name that.")
       }
       let full = Files.absolute(path)
       let file = full.split(separator: "/").last.map(String.init) ?? path
@@ -168,8 +166,7 @@ struct Roots: Sendable {
   }
 
   private mutating func add(
-    _ known: [String], _ listing: FileListing? = nil, of open: OpenFolder, in folder: String,
-    as name: String? = nil
+    _ known: [String], _ listing: FileListing? = nil, of open: OpenFolder, in folder: String, as name: String? = nil
   ) {
     let name = Self.cleaned(name ?? folder.split(separator: "/").last.map(String.init) ?? "")
     let root = Self.unique(name, besides: rootFiles.map(\.name))
@@ -184,8 +181,7 @@ struct Roots: Sendable {
         size: { open.status(of: path).map { Int($0.st_size) } ?? 0 },
         read: { open.read(path, atMost: limit) })
     }
-    rootFiles.append(
-      RootFiles(name: root, folder: folder, known: known, listing: listing, source: source))
+    rootFiles.append(RootFiles(name: root, folder: folder, known: known, listing: listing, source: source))
   }
 
   /// A folder's name as that of a root.
@@ -207,9 +203,7 @@ struct Roots: Sendable {
   /// A root's own questions, read only when it is indexed.
   private mutating func addAsked(of folder: OpenFolder, root: String) {
     let limit = sizeLimit.bytes
-    guard folder.hasFile(Self.askedFile, atMost: limit) else {
-      return noteUnread(Self.askedFile, of: root)
-    }
+    guard folder.hasFile(Self.askedFile, atMost: limit) else { return noteUnread(Self.askedFile, of: root) }
     askedTables.append((root, { folder.read(Self.askedFile, atMost: limit) }))
     stamps = Files.stamp(folder.status(of: Self.askedFile), seed: stamps)
   }
@@ -250,9 +244,7 @@ enum BuiltinKnowledge {
   }
 
   /// Words that people use for what the knowledge calls otherwise.
-  static var synonyms: [UInt8] {
-    bytes(of: Roots.synonymFile) ?? []
-  }
+  static var synonyms: [UInt8] { bytes(of: Roots.synonymFile) ?? [] }
 
   static func bytes(of path: String) -> [UInt8]? {
     files.first { $0.path == path }?.text.withUTF8Buffer { Array($0) }

@@ -36,9 +36,7 @@ struct AgentSkills {
   private static func skill(
     of document: Document, _ folder: String, at root: String?
   ) throws(AgentSkill.Refusal) -> AgentSkill {
-    guard let json = document.frontMatter else {
-      throw AgentSkill.Refusal(document.frontMatterFault ?? "")
-    }
+    guard let json = document.frontMatter else { throw AgentSkill.Refusal(document.frontMatterFault ?? "") }
     guard let files = root.map({ Self.files(in: $0, folder) }) ?? builtinFiles(in: folder) else {
       throw .tooLarge
     }
@@ -78,8 +76,7 @@ struct AgentSkills {
         AgentSkill.Contents(text.withUTF8Buffer { Array($0) })
       }
       return AgentSkill.File(
-        path: String(file.path.dropFirst(folder.count + 1)), size: text.utf8CodeUnitCount,
-        contents: contents.get)
+        path: String(file.path.dropFirst(folder.count + 1)), size: text.utf8CodeUnitCount, contents: contents.get)
     }
   }
 }

@@ -32,12 +32,9 @@ enum KnowledgePrompts {
     let topic = try arguments.required("topic")
     let named = library.knowledge.checklists(topic: topic)
     let nearest = library.knowledge.answer(Question(Excerpt.of(topic))).hits.first?.section
-    let rules =
-      named.isEmpty
-      ? nearest.map { library.knowledge.checklists(topic: $0.document.source.id) } ?? [] : named
+    let rules = named.isEmpty ? nearest.map { library.knowledge.checklists(topic: $0.document.source.id) } ?? [] : named
     let code = try arguments.lines("code")
-    let none =
-      "There is no checklist for \(topic). Take the rules from what `search` says about it."
+    let none = "There is no checklist for \(topic). Take the rules from what `search` says about it."
     let subject = code == nil ? "the code we are talking about" : "the code below"
     let task = KnowledgeTools.bounded(
       """

@@ -54,19 +54,16 @@ extension KnowledgeTools {
       aliases: ["topic_name", "reference", "subject", "file"]),
     Parameter(
       "tag",
-      "Only sections filed under one of these tags or API names, divided by commas. "
-        + "Example: \"animation\".",
+      "Only sections filed under one of these tags or API names, divided by commas. Example: \"animation\".",
       aliases: ["tags", "api", "label"]),
     Parameter(
       "kind", "Only sections of one kind. Example: \"example\" for code to copy.",
       kind: .choice(Section.Kind.allCases.map(\.rawValue)), aliases: ["type", "section_kind"]),
     Parameter(
-      "platform", "Leaves out sections for other platforms. Example: \"macOS\".",
-      aliases: ["platforms"]),
+      "platform", "Leaves out sections for other platforms. Example: \"macOS\".", aliases: ["platforms"]),
     Parameter(
       "os",
-      "The oldest system the code must run on; sections that need a newer one are left out. "
-        + "Example: \"iOS 16\".",
+      "The oldest system the code must run on; sections that need a newer one are left out. Example: \"iOS 16\".",
       aliases: ["min_os", "minimum_os", "os_version", "deployment_target", "target"]),
     Parameter(
       "limit",
@@ -92,9 +89,7 @@ extension KnowledgeTools {
   private static let maximumQueryLength = 8_000
 
   @Sendable
-  private static func answer(
-    _ library: inout Library, _ arguments: CallArguments
-  ) throws(ToolFailure) -> String {
+  private static func answer(_ library: inout Library, _ arguments: CallArguments) throws(ToolFailure) -> String {
     let query = try arguments.words("query")
     guard query.utf8.count <= maximumQueryLength else {
       throw ToolFailure(
@@ -125,8 +120,7 @@ extension KnowledgeTools {
       ("kind", question.kind != nil), ("platform", platform != nil), ("os", system != nil),
     ]
     let page = try SearchPage(
-      question, filters: filters.filter(\.1).map(\.0), cursor: try arguments.text("cursor"),
-      below: arguments.footer)
+      question, filters: filters.filter(\.1).map(\.0), cursor: try arguments.text("cursor"), below: arguments.footer)
     return bounded(page.answer(from: &library), "Give a smaller `max_tokens`.")
   }
 
@@ -138,7 +132,6 @@ extension KnowledgeTools {
       if wanted == own || wanted == own + "s" { return kind }
     }
     throw ToolFailure(
-      "There is no kind `\(Excerpt.of(name))`. There are "
-        + "\(Section.Kind.allCases.map(\.rawValue).quoted).")
+      "There is no kind `\(Excerpt.of(name))`. There are \(Section.Kind.allCases.map(\.rawValue).quoted).")
   }
 }

@@ -54,9 +54,7 @@ enum KnowledgeTools {
     """
 
   /// The text, cut at a line if it is over the ceiling, which has room for the lines that follow; then with advice.
-  static func bounded(
-    _ text: String, _ advice: String, ceiling: Int = KnowledgeTools.ceiling
-  ) -> String {
+  static func bounded(_ text: String, _ advice: String, ceiling: Int = KnowledgeTools.ceiling) -> String {
     guard text.utf8.count > ceiling - footer else { return text }
     let parts = MarkdownParts.parts(of: text, maxTokens: .max, maxBytes: ceiling - footer)
     let start = parts.first ?? ""
@@ -76,14 +74,9 @@ enum KnowledgeTools {
   }
 
   /// - Parameter advice: What the tool does without a topic.
-  static func unknownTopic(
-    _ name: String, in library: Library, _ advice: String
-  ) -> ToolFailure {
-    let near = Spelling.nearest(
-      to: Excerpt.of(name), among: library.topics.map(\.name).uniqued(), count: 3)
-    return ToolFailure(
-      "There is no topic `\(Excerpt.of(name))`.\(nearest(near)) "
-        + "`list_topics` shows all; \(advice)")
+  static func unknownTopic(_ name: String, in library: Library, _ advice: String) -> ToolFailure {
+    let near = Spelling.nearest(to: Excerpt.of(name), among: library.topics.map(\.name).uniqued(), count: 3)
+    return ToolFailure("There is no topic `\(Excerpt.of(name))`.\(nearest(near)) `list_topics` shows all; \(advice)")
   }
 
   static func nearest(_ names: [String]) -> String {

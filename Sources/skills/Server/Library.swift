@@ -17,10 +17,7 @@ struct Library: Sendable {
 
   /// Finds and reads what the words after `--knowledge` name, and keeps the last good version of a file that an edit
   /// has broken.
-  init(
-    of words: [String], cache: Cache?, in environment: Environment = Environment(),
-    after previous: Library? = nil
-  ) {
+  init(of words: [String], cache: Cache?, in environment: Environment = Environment(), after previous: Library? = nil) {
     let roots = Roots(available: words, in: environment)
     var good: [[UInt8]: [UInt8]] = [:]
     var complaints: [String] = []
@@ -45,8 +42,7 @@ struct Library: Sendable {
     }
     // Whoever edits a file asks again at once, and may well edit the next: the cache is for who starts.
     let used = complaints.isEmpty && !isUnread ? cache : nil
-    let (knowledge, cacheEntry) = roots.answering(
-      cache: used, from: read, keeps: previous == nil, copies: true)
+    let (knowledge, cacheEntry) = roots.answering(cache: used, from: read, keeps: previous == nil, copies: true)
     if let previous, let shortage = roots.shortage {
       self = previous.kept(since: "what has changed is not served yet: \(shortage)")
       return
@@ -91,9 +87,7 @@ struct Library: Sendable {
 
   /// What is wrong with a file's bytes; nil where nothing is.
   private static func complaint(of bytes: [UInt8]?, _ source: Document.Source) -> String? {
-    guard let bytes else {
-      return source.flawWhereUnread == .tooLarge ? "is too large" : "cannot be read"
-    }
+    guard let bytes else { return source.flawWhereUnread == .tooLarge ? "is too large" : "cannot be read" }
     guard bytes.contains(where: { $0 > 0x20 }) else { return "is empty" }
     return String(validating: bytes, as: UTF8.self) == nil ? "is not UTF-8" : nil
   }

@@ -13,9 +13,7 @@ struct SearchPage {
   /// - Parameters:
   ///   - cursor: From the end of the page before; nil for the first.
   ///   - rest: What will stand below the page, and counts as a part of it.
-  init(
-    _ question: Question, filters: [String], cursor: String?, below rest: String = ""
-  ) throws(ToolFailure) {
+  init(_ question: Question, filters: [String], cursor: String?, below rest: String = "") throws(ToolFailure) {
     (self.question, self.filters, self.rest) = (question, filters, rest)
     if let cursor {
       guard let offset = Int(cursor), offset >= 0 else {
@@ -24,8 +22,7 @@ struct SearchPage {
       self.question.offset = min(offset, Arguments.maximumNumber)
     }
     let offset = self.question.offset
-    self.question.reservedTokens =
-      TokenCount(of: Self.footer(next: offset &+ 999) + rest).upperBound
+    self.question.reservedTokens = TokenCount(of: Self.footer(next: offset &+ 999) + rest).upperBound
   }
 
   private static let lastFooter = "\nMore: `read_section` with an ID."
@@ -49,9 +46,7 @@ struct SearchPage {
     var text = answer.markdown
     if let next = answer.nextOffset {
       text += Self.footer(next: next)
-    } else if answer.hits.contains(where: \.isCut) || answer.hits.isEmpty
-      || !answer.seenBefore.isEmpty
-    {
+    } else if answer.hits.contains(where: \.isCut) || answer.hits.isEmpty || !answer.seenBefore.isEmpty {
       text += Self.lastFooter
     }
     return text
@@ -67,9 +62,7 @@ struct SearchPage {
   }
 
   /// The text with as many of some lines as the answer has room for.
-  private func fitted(
-    _ lines: some Collection<String>, in text: (ArraySlice<String>) -> String
-  ) -> String {
+  private func fitted(_ lines: some Collection<String>, in text: (ArraySlice<String>) -> String) -> String {
     var lines = Array(lines)[...]
     while let last = lines.indices.last, let room = question.maxTokens {
       let whole = text(lines)

@@ -200,9 +200,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
     if loading == nil { loadSoon() }
   }
 
-  private mutating func loadSoon() {
-    loadTime = loadTime ?? Clock.microseconds + Self.changeTime
-  }
+  private mutating func loadSoon() { loadTime = loadTime ?? Clock.microseconds + Self.changeTime }
 
   /// Begins to load what has changed when somebody waits for it, or enough time has passed.
   private mutating func loadChanges() {
@@ -225,8 +223,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
 
   private mutating func take(_ content: Content) {
     latest = content
-    // Some requests may have come after the change, so they wait on; but not for ever where a folder
-    // never rests.
+    // Some requests may have come after the change, so they wait on; but not for ever where a folder never rests.
     if isLoadingOutdated, outdatedCount < Self.outdatedLimit {
       outdatedCount += 1
       return loadSoon()

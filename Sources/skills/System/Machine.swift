@@ -43,8 +43,7 @@ extension Machine {
       let platform = Platform.linux
     #endif
     return Machine(
-      home: home, project: Files.absolute("."), binary: binaryPath, platform: platform,
-      variables: variables)
+      home: home, project: Files.absolute("."), binary: binaryPath, platform: platform, variables: variables)
   }
 
   /// The path of this program with links resolved, so that it holds wherever a client starts it.

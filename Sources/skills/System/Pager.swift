@@ -22,8 +22,7 @@ enum Pager {
 
   /// nil where nobody chose a pager and there is no `less`.
   private static var command: String? {
-    systemVariable("PAGER")
-      ?? (Executable.all(named: "less", in: Executable.searchPath).isEmpty ? nil : "less")
+    systemVariable("PAGER") ?? (Executable.all(named: "less", in: Executable.searchPath).isEmpty ? nil : "less")
   }
 
   static func isNeeded(for bytes: [UInt8], on screen: Screen) -> Bool {

@@ -20,9 +20,7 @@ struct Screen: Sendable, Equatable {
   }
 
   /// The columns of standard error; nil where that is a pipe or a file.
-  static var messageWidth: Int? {
-    Descriptor.standardError.isTerminal ? size(of: STDERR_FILENO).width : nil
-  }
+  static var messageWidth: Int? { Descriptor.standardError.isTerminal ? size(of: STDERR_FILENO).width : nil }
 
   /// What the environment says of a terminal's size, else the terminal itself.
   static func size(of descriptor: Int32) -> (width: Int, height: Int) {

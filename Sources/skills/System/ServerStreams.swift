@@ -1,5 +1,4 @@
-/// The two pipes between a server and its client, and everything about the process that could
-/// spoil them.
+/// The two pipes between a server and its client, and everything about the process that could spoil them.
 ///
 /// Messages have a descriptor of their own: whatever else is printed goes to standard error. The descriptors that were
 /// given stay blocking, since that flag would be shared with the client's side of a terminal; the output is only written
@@ -61,9 +60,7 @@ struct ServerStreams {
 
   var pendingCount: Int { pending.count - written }
 
-  mutating func withPending(_ body: (inout [UInt8]) -> Void) {
-    body(&pending)
-  }
+  mutating func withPending(_ body: (inout [UInt8]) -> Void) { body(&pending) }
 
   /// Writes as much as the client takes now, and says whether that was anything.
   mutating func flush() -> Bool {

@@ -27,13 +27,9 @@ func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count:
   read(descriptor, bytes, count)
 }
 
-func systemClose(_ descriptor: Int32) {
-  close(descriptor)
-}
+func systemClose(_ descriptor: Int32) { close(descriptor) }
 
-func systemRename(_ old: String, _ new: String) -> Int32 {
-  rename(old, new)
-}
+func systemRename(_ old: String, _ new: String) -> Int32 { rename(old, new) }
 
 /// The two ends of a pipe: what is written into `input` comes out of `output`.
 func openPipe() throws(Failure) -> (output: Int32, input: Int32) {

@@ -50,15 +50,13 @@ enum Threads {
 
   /// How many threads should work on some files, the caller's among them.
   static func count(for files: Int) -> Int {
-    files < minimumFiles
-      ? 1 : max(1, min(maximumThreads, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    files < minimumFiles ? 1 : max(1, min(maximumThreads, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
 
   /// Ingests files in one range for each thread.
   static func ingestions(of sources: [Document.Source], asked: AskedQuestions) -> [Ingestion] {
     let count = count(for: sources.count)
-    let ranges =
-      count == 1 ? [sources.indices] : ranges(of: sources.map { $0.size() }, count: count)
+    let ranges = count == 1 ? [sources.indices] : ranges(of: sources.map { $0.size() }, count: count)
     return concurrently(ranges) { Ingestion(of: sources, in: $0, asked: asked) }
   }
 

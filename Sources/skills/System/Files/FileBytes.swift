@@ -11,13 +11,10 @@ final class FileBytes: @unchecked Sendable {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    guard let size = Files.readableSize(of: descriptor, atMost: Int(Int32.max)), size > 0 else {
-      return nil
-    }
+    guard let size = Files.readableSize(of: descriptor, atMost: Int(Int32.max)), size > 0 else { return nil }
     isMapped = !copies
     guard copies else {
-      guard let pages = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), pages != MAP_FAILED
-      else { return nil }
+      guard let pages = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), pages != MAP_FAILED else { return nil }
       bytes = UnsafeRawBufferPointer(start: pages, count: size)
       return
     }

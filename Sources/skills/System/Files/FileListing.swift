@@ -17,9 +17,7 @@ final class FileListing: Sendable {
     walk = Lazy { FolderWalk(root) }
   }
 
-  func begin() {
-    Threads.start { _ = self.walk.get() }
-  }
+  func begin() { Threads.start { _ = self.walk.get() } }
 
   var count: Int { walk.get().files.count }
 
@@ -43,9 +41,7 @@ final class FileListing: Sendable {
 }
 
 extension [String] {
-  var sortedByBytes: [String] {
-    sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
+  var sortedByBytes: [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 }
 
 extension String {
@@ -72,19 +68,14 @@ struct FolderWalk: Sendable {
   /// - Parameters:
   ///   - most: The walk ends when it has found more files than this.
   ///   - isIncluded: Whether a file counts, by its path in the folder.
-  init(
-    _ root: OpenFolder, atMost most: Int = .max,
-    _ isIncluded: (String) -> Bool = Files.isMarkdown
-  ) {
+  init(_ root: OpenFolder, atMost most: Int = .max, _ isIncluded: (String) -> Bool = Files.isMarkdown) {
     read("", of: root, in: nil, isIncluded)
     while files.count <= most, let folder = pending.popLast() {
       read(folder.path, of: root, in: folder.parent, isIncluded)
     }
   }
 
-  private mutating func read(
-    _ folder: String, of root: OpenFolder, in parent: dev_t?, _ isIncluded: (String) -> Bool
-  ) {
+  private mutating func read(_ folder: String, of root: OpenFolder, in parent: dev_t?, _ isIncluded: (String) -> Bool) {
     let descriptor = root.open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
     guard descriptor >= 0 else { return missRest(of: folder) }
     var status = stat()

@@ -23,9 +23,7 @@ extension FileWriter {
   }
 
   /// Opens a folder below another one, as `target(of:beneath:)` gives it, name by name: a link in the way is refused.
-  static func folder(
-    _ path: String, beneath root: String, makesFolders: Bool
-  ) throws(Failure) -> Int32 {
+  static func folder(_ path: String, beneath root: String, makesFolders: Bool) throws(Failure) -> Int32 {
     let top = Files.absolute(root)
     var folder = open(top, OpenFolder.asFolder)
     guard folder >= 0, path == top || path.hasPrefix(top == "/" ? top : top + "/") else {

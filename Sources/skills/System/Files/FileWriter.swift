@@ -52,17 +52,12 @@ struct FileWriter: ~Copyable {
   ///
   /// - Parameter old: nil where there was no file.
   /// - Returns: False where another program has changed it since; what that wrote stays.
-  func replace(
-    _ old: [UInt8]?, with new: [UInt8], mode: mode_t = 0o644
-  ) throws(Failure) -> Bool {
+  func replace(_ old: [UInt8]?, with new: [UInt8], mode: mode_t = 0o644) throws(Failure) -> Bool {
     let former = try status()
-    guard let former, let old else {
-      return former == nil && old == nil ? try create(new, mode) : false
-    }
+    guard let former, let old else { return former == nil && old == nil ? try create(new, mode) : false }
     let draft = try draft(of: new, mode: mode, like: former)
     defer { unlinkat(folder, draft, 0) }
-    return keepsNames && former.st_nlink > 1
-      ? try overwrite(old, with: new) : try exchange(old, for: new, in: draft)
+    return keepsNames && former.st_nlink > 1 ? try overwrite(old, with: new) : try exchange(old, for: new, in: draft)
   }
 
   /// Removes the file; false if another program has changed it since it was read.
@@ -70,9 +65,7 @@ struct FileWriter: ~Copyable {
     guard try status() != nil, holds(old, name) else { return false }
     let taken = draftName
     guard renameat(folder, name, folder, taken) == 0 else {
-      guard errno == ENOENT else {
-        throw Failure("cannot remove `\(path)`: \(Files.reason).")
-      }
+      guard errno == ENOENT else { throw Failure("cannot remove `\(path)`: \(Files.reason).") }
       return false
     }
     guard !holds(old, taken) else { return unlinkat(folder, taken, 0) == 0 }
@@ -86,17 +79,14 @@ struct FileWriter: ~Copyable {
   }
 
   /// Attempts a change, from reading on, until no other program has written meanwhile (nil).
-  static func retrying<Value>(
-    _ path: String, _ attempt: () throws(Failure) -> Value?
-  ) throws(Failure) -> Value {
+  static func retrying<Value>(_ path: String, _ attempt: () throws(Failure) -> Value?) throws(Failure) -> Value {
     for number in 0..<attempts {
       if let value = try attempt() { return value }
       // Half a millisecond longer each time: a client that saves is done within one or two of these.
       usleep(useconds_t(500 * number))
     }
     throw Failure(
-      "`\(path)` was left as it is: another program keeps changing it. Close that program, and run "
-        + "the command again.")
+      "`\(path)` was left as it is: another program keeps changing it. Close that program, and run the command again.")
   }
 
   /// Together they wait for half a second.
@@ -112,9 +102,7 @@ extension FileWriter {
     return "\(start).\(String(UInt64.random(in: 0 ... .max), radix: 16))\(Self.draftEnding)"
   }
 
-  private func draft(
-    of bytes: [UInt8], mode: mode_t, like former: stat?
-  ) throws(Failure) -> String {
+  private func draft(of bytes: [UInt8], mode: mode_t, like former: stat?) throws(Failure) -> String {
     let draft = draftName
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = openat(folder, draft, flags, former == nil ? mode : 0o600)
@@ -157,9 +145,7 @@ extension FileWriter {
     return status
   }
 
-  private func holds(_ bytes: [UInt8], _ name: String) -> Bool {
-    version(of: name, holding: bytes) != nil
-  }
+  private func holds(_ bytes: [UInt8], _ name: String) -> Bool { version(of: name, holding: bytes) != nil }
 
   /// What tells a file, and what it holds, from others at a glance.
   private static func version(_ status: stat) -> [Int] {
@@ -203,9 +189,7 @@ extension FileWriter {
   }
 
   /// Puts a draft in the place of a file, and then looks at what was there: no program can write in between.
-  private func exchange(
-    _ old: [UInt8], for new: [UInt8], in draft: String
-  ) throws(Failure) -> Bool {
+  private func exchange(_ old: [UInt8], for new: [UInt8], in draft: String) throws(Failure) -> Bool {
     guard let version = version(of: name, holding: old), version == self.version(of: name) else {
       return false
     }
@@ -262,7 +246,6 @@ extension FileWriter {
     let file = openat(folder, name, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
     guard file >= 0 else { return false }
     defer { systemClose(file) }
-    return Descriptor(number: file).write(bytes)
-      && ftruncate(file, off_t(bytes.count)) == 0 && fsync(file) == 0
+    return Descriptor(number: file).write(bytes) && ftruncate(file, off_t(bytes.count)) == 0 && fsync(file) == 0
   }
 }

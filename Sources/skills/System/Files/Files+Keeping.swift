@@ -1,8 +1,6 @@
 extension Files {
   /// Gives files of a folder second names in another one, and returns those whose place there is taken.
-  static func share(_ files: [String], of folder: String, with other: String) throws(Failure)
-    -> [String]
-  {
+  static func share(_ files: [String], of folder: String, with other: String) throws(Failure) -> [String] {
     let old = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     let new = open(other, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     defer { for descriptor in [old, new] where descriptor >= 0 { systemClose(descriptor) } }
@@ -30,9 +28,7 @@ extension Files {
       guard enter(folder, &old), enter(folder, &new) else { return errno }
     }
     // Not every file system gives a link a second name.
-    if let target = link(at: name, in: old) {
-      return symlinkat(target, new, name) == 0 ? 0 : errno
-    }
+    if let target = link(at: name, in: old) { return symlinkat(target, new, name) == 0 ? 0 : errno }
     return linkat(old, name, new, name, 0) == 0 ? 0 : errno
   }
 

@@ -13,14 +13,10 @@ extension Files {
   }
 
   static func makeNewFolder(_ path: String) throws(Failure) {
-    guard mkdir(path, 0o755) == 0 else {
-      throw Failure("cannot make the folder `\(path)`: \(reason).")
-    }
+    guard mkdir(path, 0o755) == 0 else { throw Failure("cannot make the folder `\(path)`: \(reason).") }
   }
 
-  static func mode(of path: String) -> mode_t? {
-    status(of: path).map { $0.st_mode & 0o7777 }
-  }
+  static func mode(of path: String) -> mode_t? { status(of: path).map { $0.st_mode & 0o7777 } }
 
   /// Where a symbolic link in a folder points, as it is written; nil if it's no link.
   static func link(at path: String, in folder: Int32 = AT_FDCWD) -> String? {

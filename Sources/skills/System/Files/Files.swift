@@ -36,9 +36,7 @@ enum Files {
   }
 
   /// A number that changes with the file's size, its modification time, and the time of its state, which nobody can set.
-  static func stamp(of path: String, seed: UInt64) -> UInt64 {
-    stamp(status(of: path), seed: seed)
-  }
+  static func stamp(of path: String, seed: UInt64) -> UInt64 { stamp(status(of: path), seed: seed) }
 
   static func stamp(_ status: stat?, seed: UInt64) -> UInt64 {
     guard let status else { return seed }
@@ -104,9 +102,7 @@ enum Files {
   }
 
   /// Reads until memory is full or the file ends; false behind the count where reading failed.
-  static func fill(
-    _ memory: UnsafeMutableRawBufferPointer, from descriptor: Int32
-  ) -> (count: Int, isComplete: Bool) {
+  static func fill(_ memory: UnsafeMutableRawBufferPointer, from descriptor: Int32) -> (count: Int, isComplete: Bool) {
     var count = 0
     while count < memory.count {
       let read = systemRead(descriptor, memory.baseAddress! + count, memory.count - count)
@@ -117,18 +113,13 @@ enum Files {
     return (count, true)
   }
 
-  static func required(
-    _ path: String, atMost limit: Int = Int(Int32.max)
-  ) throws(Failure) -> [UInt8] {
+  static func required(_ path: String, atMost limit: Int = Int(Int32.max)) throws(Failure) -> [UInt8] {
     if let bytes = read(path, atMost: limit) { return bytes }
     throw Failure("cannot read `\(path)`: \(reason(limit: limit)).")
   }
 
-  /// A file that must be there; for `-`, all of standard input.
-  /// All bytes of a file; nil if there is none.
-  static func optional(
-    _ path: String, atMost limit: Int = Int(Int32.max)
-  ) throws(Failure) -> [UInt8]? {
+  /// A file that must be there; for `-`, all of standard input. All bytes of a file; nil if there is none.
+  static func optional(_ path: String, atMost limit: Int = Int(Int32.max)) throws(Failure) -> [UInt8]? {
     switch kind(of: path) {
     case .missing: return nil
     case .folder: throw Failure("`\(path)` is a folder where a file should be.")
@@ -192,8 +183,7 @@ enum Files {
 
   static func status(of entry: UnsafeMutablePointer<dirent>, in folder: Int32) -> stat? {
     var status = stat()
-    return fstatat(folder, &entry.pointee.d_name.0, &status, AT_SYMLINK_NOFOLLOW) == 0
-      ? status : nil
+    return fstatat(folder, &entry.pointee.d_name.0, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
   }
 
   static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
@@ -209,7 +199,6 @@ enum Files {
 
   static var reason: String { String(cString: strerror(errno)) }
 
-  /// The path from the root of the file system, links resolved, also of `.` and `..`; as it
-  /// is where there is nothing.
+  /// The path from the root of the file system, links resolved, also of `.` and `..`; as it is where there is nothing.
   static func absolute(_ path: String) -> String { resolved(path) ?? path }
 }

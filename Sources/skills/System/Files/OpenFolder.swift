@@ -37,8 +37,7 @@ final class OpenFolder: Sendable {
   func folder(_ path: String) -> OpenFolder? {
     guard !path.isEmpty else { return self }
     let descriptor = open(path, Self.search | O_DIRECTORY)
-    return descriptor < 0
-      ? nil : OpenFolder(descriptor: descriptor, path: "\(self.path)/\(path)")
+    return descriptor < 0 ? nil : OpenFolder(descriptor: descriptor, path: "\(self.path)/\(path)")
   }
 
   func status(of path: String, flags: Int32 = 0) -> stat? {
@@ -83,9 +82,7 @@ final class OpenFolder: Sendable {
 
 extension Files {
   /// Gives the entries of an open folder but `.` and `..`, and closes it; false, with `errno`, if it could not read all.
-  static func visitEntries(
-    of folder: Int32, _ visit: (_ entry: UnsafeMutablePointer<dirent>) -> Void
-  ) -> Bool {
+  static func visitEntries(of folder: Int32, _ visit: (_ entry: UnsafeMutablePointer<dirent>) -> Void) -> Bool {
     guard let stream = fdopendir(folder) else {
       let reason = errno
       systemClose(folder)

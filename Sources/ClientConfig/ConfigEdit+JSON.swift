@@ -71,14 +71,12 @@ extension JSONCTree {
     return (index, path.count)
   }
 
-  /// The string that names the binary: `command`, or the first of its list.
   func command(of entry: Int) -> Int? {
     guard nodes[entry].kind == .object, let command = member("command", of: entry) else { return nil }
     let string = nodes[command].kind == .array ? children(of: command).first : command
     return string.flatMap { nodes[$0].kind == .string ? $0 : nil }
   }
 
-  /// What the binary is given: the texts of `args`, or of the command's list behind the first.
   func arguments(of entry: Int) -> [String] {
     guard let command = command(of: entry) else { return [] }
     let isOneList = nodes[command].parent != entry
@@ -88,7 +86,6 @@ extension JSONCTree {
     }
   }
 
-  /// The names of an object's members, but of those that are empty objects.
   func names(of node: Int) -> Set<String> {
     let members = children(of: node).filter { nodes[$0].kind != .object || !children(of: $0).isEmpty }
     return Set(members.compactMap { nodes[$0].key.flatMap { text(of: $0) } })

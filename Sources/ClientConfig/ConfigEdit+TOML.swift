@@ -104,7 +104,6 @@ extension TOMLItems {
       at: other.range.lowerBound)
   }
 
-  /// The start of a table's lines, with the empty line before them.
   func startWithBlankLine(of range: Range<Int>) -> Int {
     let newline = bytes.newline
     let before = bytes[..<range.lowerBound]
@@ -116,7 +115,6 @@ extension TOMLItems {
   }
 }
 
-/// TOML values as people write them.
 enum TOMLText {
   static func value(_ value: JSON) -> [UInt8] {
     switch value {

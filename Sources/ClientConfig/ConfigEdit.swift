@@ -67,7 +67,6 @@ package enum ConfigEdit {
 }
 
 package struct ConfigEntry: Sendable, Equatable {
-  /// The names from the root of the file down to the entry: `mcpServers`, `skills`.
   package let path: [String]
   /// The entry's members in order: strings, lists of strings, booleans and empty objects.
   package let members: [JSON.Member]
@@ -114,7 +113,6 @@ struct Splice: Equatable {
     (self.range, self.bytes) = (range, bytes)
   }
 
-  /// Carries out splices that do not overlap, given in the order of their places.
   static func apply(_ splices: [Splice], to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0
@@ -135,19 +133,16 @@ extension [UInt8] {
     return [0x0D, 0x0A]
   }
 
-  /// The blanks that start the line of a byte.
   func indent(at offset: Int) -> [UInt8] {
     let start = self[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     return Array(self[start..<offset].prefix { $0 == 0x20 || $0 == 0x09 })
   }
 
-  /// Whether only blanks stand before a byte on its line.
   func startsLine(at offset: Int) -> Bool {
     guard let end = self[..<offset].lastIndex(of: UInt8(ascii: "\n")) else { return false }
     return end + 1 + indent(at: offset).count == offset
   }
 
-  /// Whether only blanks stand behind a byte on its line.
   func endsLine(at offset: Int) -> Bool {
     guard let next = self[offset...].first(where: { $0 != 0x20 && $0 != 0x09 }) else { return true }
     return next == 0x0A || next == 0x0D

@@ -34,7 +34,6 @@ struct JSONCTree {
     guard position == bytes.count else { throw error("more follows the file's value") }
   }
 
-  /// The values right inside a list.
   func children(of node: Int) -> [Int] { nodes.indices.filter { nodes[$0].parent == node } }
 
   /// The member of an object that a name stands for: the last one, as in most readers.

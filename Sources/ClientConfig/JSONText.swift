@@ -1,6 +1,5 @@
 import JSON
 
-/// JSON values as people write them in a configuration file.
 enum JSONText {
   struct Style {
     let newline: [UInt8]

@@ -1,5 +1,4 @@
 extension TOMLItems {
-  /// The text of a string of any of the four forms.
   mutating func readString(canSpanLines: Bool = true) throws(ConfigError) -> String {
     let (start, quote) = (position, byte)
     let isLong = bytes[position...].starts(with: [quote, quote, quote])

@@ -6,7 +6,6 @@ struct TOMLItems {
   enum Value {
     case none
     case string(String)
-    /// The texts in it; what else is in it is left out.
     case array([String])
     case inlineTable, other
 
@@ -15,13 +14,11 @@ struct TOMLItems {
 
   struct Item {
     let kind: Kind
-    /// The names from the root of the file.
     let path: [String]
     /// The whole lines of a header or a pair; in an inline table, from the name to the end of the value.
     var range: Range<Int>
     var valueRange = 0..<0
     var value = Value.none
-    /// How many inline tables are around it.
     let depth: Int
   }
 
@@ -61,7 +58,6 @@ struct TOMLItems {
 
   private mutating func skipBlanks() { while byte == 0x20 || byte == 0x09 { position += 1 } }
 
-  /// Passes blanks, a comment and the end of the line.
   private mutating func readLineEnd() throws(ConfigError) {
     skipBlanks()
     if byte == UInt8(ascii: "#") {
@@ -195,7 +191,6 @@ struct TOMLItems {
     position += 1
   }
 
-  /// A number, a date or a truth value.
   private mutating func readWord() throws(ConfigError) {
     let start = position
     while byte.isLetterOrDigit || "+-_.:".utf8.contains(byte) { position += 1 }

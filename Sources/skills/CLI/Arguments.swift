@@ -3,7 +3,6 @@ import Knowledge
 /// The words behind a command's name, told apart by the options that the command has.
 struct Arguments: Sendable {
   private(set) var operands: [String] = []
-  /// In the order given; a list, for there are few of them.
   private var values: [Given] = []
   private var switches: [String] = []
   private let options: [Command.Option]
@@ -59,7 +58,6 @@ struct Arguments: Sendable {
       + " `skills help \(command.name)` lists the options; nothing after `--` is an option."
   }
 
-  /// The operands as one text, as a shell user types a question without quotes.
   var text: String { operands.text(separator: " ").trimmed }
 
   func has(_ name: String) -> Bool { switches.contains(name) }

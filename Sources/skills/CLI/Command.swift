@@ -1,12 +1,10 @@
 /// One word after `skills`: its name, its help and its work travel together.
 struct Command: Sendable {
   let name: String
-  /// What follows the name: `QUESTION…`.
   let operands: String
   let summary: String
   /// What its operands name, for shells that complete them.
   var operand = Operand.text
-  /// The paragraphs below the usage line.
   var discussion = ""
   var examples: [Example] = []
   var options: [Option] = []
@@ -16,7 +14,6 @@ struct Command: Sendable {
 
   struct Option: Sendable {
     let name: String
-    /// The name of its value in the help, nil for a switch.
     var value: String?
     let help: String
     var isRepeatable = false

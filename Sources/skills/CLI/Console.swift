@@ -44,7 +44,6 @@ struct Console {
 
   mutating func write(styled text: String) { answer += text.utf8 }
 
-  /// Adds JSON on a line of its own.
   mutating func write(_ json: JSON) { answer += ForeignText.cleaned(json.line + "\n", hasFrames: true).utf8 }
 
   mutating func write(markdown: String) { write(styled: screen?.text(of: markdown) ?? markdown.cleaned) }

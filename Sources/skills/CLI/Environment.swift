@@ -1,15 +1,12 @@
 import Knowledge
 
 struct Environment: Sendable {
-  /// The folders of `SKILLS_KNOWLEDGE`, empty where it is not set.
   var knowledge: [String] = []
-  /// Where indexes are kept between questions, nil for nowhere.
   var cache: Cache?
   /// The places of the user's files, nil where there is no home folder.
   var machine: Machine?
   /// Where long work says how far it is; nil where nobody watches.
   var progress: Progress?
-  /// Whether standard input is a person's keyboard.
   var readsTerminal = false
   /// The day by which what should have been reviewed is told; nil where nobody asks.
   var today: Day?
@@ -27,7 +24,6 @@ extension Environment {
 }
 
 extension Environment {
-  /// The user's machine; an error where there is no home folder.
   func requiredMachine() throws(Failure) -> Machine {
     guard let machine else { throw Self.noHome }
     return machine

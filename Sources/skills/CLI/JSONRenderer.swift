@@ -1,7 +1,6 @@
 import JSON
 import Knowledge
 
-/// Values as JSON, the members always in the same order.
 enum JSONRenderer {
   static func json(_ answer: Answer) -> JSON {
     [
@@ -20,7 +19,6 @@ enum JSONRenderer {
     ]
   }
 
-  /// A section, and the sections that it links to.
   static func json(_ section: Section, linked: [Section.Reference]) -> JSON {
     [
       "id": .string(section.id),
@@ -56,7 +54,6 @@ enum JSONRenderer {
     ]
   }
 
-  /// - Parameter topics: The names of others that are relevant.
   static func json(_ checklists: [Checklist], also topics: [String]) -> JSON {
     [
       "checklists": .array(

@@ -51,7 +51,6 @@ enum ManualPage {
     ("2", "An error, explained on standard error with what to do."),
   ]
 
-  /// The help of all commands, its lines as they are.
   static var text: String {
     """
     .TH SKILLS 1 "\(date)" "skills \(Skills.version)" "User Commands"

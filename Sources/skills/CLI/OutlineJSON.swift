@@ -2,7 +2,6 @@ import JSON
 import Markdown
 
 enum OutlineJSON {
-  /// `{"file": …, "blocks": [{"type": …, "start_line": …, "end_line": …, …}]}` . Parents come before their children.
   static func json(file: String, bytes: [UInt8]) -> JSON {
     let tree = BlockTree(parsing: bytes)
     let blocks = tree.blocks.map { block in

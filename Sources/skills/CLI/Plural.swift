@@ -1,5 +1,4 @@
 enum Plural {
-  /// `1 file`, `2 files`.
   static func of(_ count: Int, _ noun: String, plural: String? = nil) -> String {
     "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
   }

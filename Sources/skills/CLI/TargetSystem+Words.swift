@@ -2,7 +2,6 @@ import Knowledge
 import MCP
 
 extension Availability.Platform {
-  /// What people call the systems by the devices that they run on.
   private static let devices: [String: Self] = [
     "iphone": .iOS, "ipad": .iOS, "mac": .macOS, "watch": .watchOS, "tv": .tvOS,
     "vision": .visionOS,

@@ -64,11 +64,9 @@ extension Command {
   }
 }
 
-/// The rules that a review is made by, as the command and the tool give them.
 struct ReviewRules {
   let checklists: [Checklist]
   private(set) var alsoRelevant: [String] = []
-  /// Topics of which a limit left rules out.
   private let cut: [String]
 
   init(_ checklists: [Checklist], limit: Int?) {

@@ -133,7 +133,6 @@ extension Command {
     return isBelow ? .nothing : .found
   }
 
-  /// Lists the sections that are in the first three hits of no question and that no pattern explains.
   private static func unfound(
     _ questions: LabelledQuestions, _ base: KnowledgeBase, reasons: String, asJSON: Bool, _ console: inout Console
   ) -> Outcome {
@@ -213,7 +212,6 @@ private struct Miss {
 }
 
 extension Arguments {
-  /// A number from 0 to 1, 0 where none is given.
   fileprivate func share(_ name: String) throws(Failure) -> Double {
     guard let text = value(name) else { return 0 }
     guard let share = Double(text), (0...1).contains(share) else {

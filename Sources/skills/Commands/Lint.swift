@@ -72,14 +72,12 @@ extension Command {
   }
 }
 
-/// The Markdown files of one path, and its tables.
 private struct LintFolder {
   let lint: Lint
   let tableFindings: [Lint.Finding]
   let unreadable: [Lint.Finding]
   let names: [String]
   let folder: String
-  /// What stands before the files' paths when they are shown.
   private let prefix: String
 
   init(_ path: String) throws(Failure) {
@@ -124,7 +122,6 @@ private struct LintFolder {
     }
   }
 
-  /// A finding with its file as the person named it.
   func shown(_ finding: Lint.Finding) -> Lint.Finding {
     Lint.Finding(
       finding.rule, in: prefix + finding.file, line: finding.line, column: finding.column,
@@ -133,7 +130,6 @@ private struct LintFolder {
 }
 
 extension Lint {
-  /// The lines that mean nothing of a table that a folder has beside its files.
   static func findings(inTable bytes: [UInt8], named name: String, about documents: [Document]?) -> [Finding] {
     name == Roots.synonymFile
       ? findings(inSynonyms: bytes, of: name)

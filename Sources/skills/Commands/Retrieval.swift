@@ -80,7 +80,6 @@ struct Retrieval {
     return lines.enumerated().filter { !$0.element.isEmpty }.map { ($0.offset + 1, $0.element) }
   }
 
-  /// Ranks every query, writes the run and prints the means over the queries that have an answer.
   func measure(_ base: KnowledgeBase, _ console: inout Console) throws(Failure) -> Outcome {
     var run = ""
     var sums = [0.0, 0.0, 0.0, 0.0]
@@ -145,7 +144,6 @@ extension Section {
 }
 
 extension Console {
-  /// Tells which lines of a file have not the form that they should have.
   mutating func note(malformed lines: [Int], of path: String, _ form: String) {
     guard let first = lines.first else { return }
     let others = lines.count > 1 ? ", and \(lines.count - 1) more," : ""

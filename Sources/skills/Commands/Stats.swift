@@ -58,7 +58,6 @@ extension Statistics {
     return "## \(title)\n\n| \(unit) | \(name) |\n|--:|---|\n\(lines)"
   }
 
-  /// For names that are too long for a table.
   private static func list(_ title: String, _ unit: String, _ counts: [Tally]) -> String {
     guard !counts.isEmpty else { return "" }
     let lines = counts.map { "- `\($0.name)` (\(Plural.of($0.count, unit)))" }

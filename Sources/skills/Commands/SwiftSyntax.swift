@@ -6,7 +6,6 @@ import Lint
 /// Examples are rarely whole files, so each is tried in several surroundings, and one that parses in
 /// any of them is right. All that are left are tried together: a process for each would take minutes.
 struct SwiftSyntax {
-  /// Code around an example.
   private struct Way {
     let before: String
     let after: String

@@ -6,7 +6,6 @@ extension Doctor {
     searched(by: arguments) + (arguments.environment.machine.map(added) ?? [])
   }
 
-  /// What is wrong with the knowledge that was added, whether a question is about it or not.
   private static func added(on machine: Machine) -> [Finding] {
     do throws(Failure) {
       return try Registry.read(on: machine).roots.compactMap { root in
@@ -90,7 +89,6 @@ extension Doctor {
     return findings
   }
 
-  /// A folder, or the nearest above it that there is.
   private static func existing(_ folder: String) -> String {
     Files.kind(of: folder) == .folder || folder == "/" || folder == "." ? folder : existing(Files.parent(of: folder))
   }

@@ -46,7 +46,6 @@ extension Doctor {
     ]
   ]
 
-  /// - Parameter meaning: What the answers say, nil where they are not what they should be.
   private static func finding(
     _ name: String, from messages: [JSON], to binary: String, _ remedy: String, meaning: ([JSON]) -> String?
   ) -> Finding {

@@ -65,7 +65,6 @@ extension Client {
 
   private static let codexServers = Shape(format: .toml, list: "mcp_servers")
 
-  /// - Parameter shape: That of all files, if it isn't the usual one.
   private init(_ name: String, _ title: String, shape: Shape? = nil, user: File..., project: String..., hint: String) {
     (self.name, self.title, self.hint) = (name, title, hint)
     let own = project.isEmpty ? [] : [File(scope: .project, base: .project, paths: project)]

@@ -24,7 +24,6 @@ struct Client: Sendable {
   enum Base: Sendable {
     case home, project
     case config
-    /// `~/Library/Application Support`, on Linux as `config`.
     case applicationSupport
     case codex
     /// `$CLAUDE_CONFIG_DIR` or the home folder.

@@ -65,7 +65,6 @@ struct CloneUpdate {
     return Git.isWhole(folder) && (try? Git.localWork(in: folder, of: address.text, branch: branch)) == Git.LocalWork()
   }
 
-  /// Takes over what the user has put into the clone, such as an `aliases.tsv`.
   private func keepFiles(of folder: String, in draft: CloneDraft) throws(Failure) {
     // Without a `.git` nobody knows which files these are; only `--force` comes here then.
     guard let files = try? Git.untracked(in: folder) else { return }

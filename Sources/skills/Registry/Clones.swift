@@ -5,7 +5,6 @@ struct Clones {
   init(on machine: Machine) { folder = Registry.clones(on: machine) }
 
   enum Place: Equatable {
-    /// A real folder directly in ours, by its name.
     case clone(String)
     /// A link in the place of a clone: somebody works on what it leads to.
     case link(String)
@@ -33,7 +32,6 @@ struct Clones {
     }
   }
 
-  /// Removes a link in the place of a clone; what it leads to stays.
   func removeLink(_ name: String) throws(Failure) {
     guard Files.link(at: path(of: name)) != nil, unlink(path(of: name)) == 0 else {
       throw Failure("cannot remove the link `\(path(of: name))`: \(Files.reason).")

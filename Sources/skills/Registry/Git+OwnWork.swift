@@ -2,7 +2,6 @@ import Knowledge
 
 /// What a user may have left in a clone where neither a comparison of files nor a branch shows it.
 extension Git {
-  /// The commits that were fetched last, from the repository and from elsewhere.
   static func fetched(in folder: String, of origin: String) -> (known: [String], others: [String]) {
     let text = Files.read("\(folder)/.git/FETCH_HEAD").map { String(decoding: $0, as: UTF8.self) }
     let origin = short(origin)

@@ -47,7 +47,6 @@ struct GitAddress: Equatable {
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
   }
 
-  /// The repository and the branch whose files a page on the web shows; nil for any other address.
   var page: (repository: String, branch: String)? {
     guard text.hasPrefix("http") else { return nil }
     // GitLab, GitHub, Gitea.
@@ -63,7 +62,6 @@ struct GitAddress: Equatable {
 extension GitAddress {
   private static let schemes = ["https", "http", "ssh", "git", "file"]
 
-  /// Whether an operand is the address of a repository rather than a path.
   private static func isAddress(_ text: String) -> Bool {
     guard !text.contains(where: { $0.isNewline || $0 == "\0" }) else { return false }
     if let parts = parts(of: text) {

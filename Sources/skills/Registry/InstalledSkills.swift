@@ -29,7 +29,6 @@ enum InstalledSkills {
     return roots
   }
 
-  /// Tools that share skills between agents put links into an agent's folder.
   private static func addLinks(in folder: String, prefix: String = "", to roots: inout [Registry.Root]) {
     for name in Files.names(in: folder) where Files.link(at: "\(folder)/\(name)") != nil {
       let linked = Registry.Root(name: prefix + name, folder: "\(folder)/\(name)")
@@ -104,7 +103,6 @@ enum InstalledSkills {
     Client.Base.claudeFolder.folder(on: machine) + "/plugins/installed_plugins.json"
   }
 
-  /// The skills of Claude Code's plugins, as far as they are installed.
   private static func plugins(on machine: Machine) -> [Registry.Root] {
     guard let bytes = Files.read(pluginList(on: machine)),
       let json = try? JSONReader.read(String(decoding: bytes, as: UTF8.self))

@@ -23,7 +23,6 @@ struct Registry: Sendable, Equatable {
     var others: [JSON.Member] = []
   }
 
-  /// `~/.config/skills/roots.json`.
   static func path(on machine: Machine) -> String { "\(machine.config)/skills/roots.json" }
 
   static func clones(on machine: Machine) -> String { "\(machine.data)/skills" }

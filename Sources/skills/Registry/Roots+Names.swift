@@ -67,7 +67,6 @@ extension Roots {
     }
   }
 
-  /// The roots that a name stands for; nil where it is no name, or `builtin`.
   static func roots(named word: String, on machine: Machine?) throws(Failure) -> [Registry.Root]? {
     guard let machine else {
       guard word != installed else { throw Environment.noHome }

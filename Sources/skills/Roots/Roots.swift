@@ -7,7 +7,6 @@ struct Roots: Sendable {
   static let synonymFile = "aliases.tsv"
   /// The file of a root with what people ask: lines of `ID<TAB>question<TAB>question…`.
   static let askedFile = "asked.tsv"
-  /// What a root may have beside its files.
   static let tables = [synonymFile, askedFile]
 
   /// The most characters of a root's name, which stands in every line about it.
@@ -18,13 +17,10 @@ struct Roots: Sendable {
   private(set) var key = Fingerprint.seed
   /// What tells the versions of single files apart.
   private var stamps = Fingerprint.seed
-  /// The tables of synonyms beside the files, each with its text.
   private(set) var synonymTables: [[UInt8]] = []
   /// The tables of questions beside the files, as their folders' roots.
   private var askedTables: [(root: String, read: @Sendable () -> [UInt8]?)] = []
-  /// What was added by the user, for its origins and licenses.
   private var registered: [Registry.Root] = []
-  /// Why it is not known what was added; nil where all is well.
   private(set) var listProblem: String?
   private var today: Day?
   private var sizeLimit = FileSizeLimit()
@@ -38,7 +34,6 @@ struct Roots: Sendable {
     try self.init(Self.words(for: arguments), in: arguments.environment)
   }
 
-  /// - Parameter words: As after `--knowledge`.
   init(_ words: [String], in environment: Environment = Environment()) throws(Failure) {
     try self.init(unlisted: words, in: environment)
     try checkFiles()
@@ -79,7 +74,6 @@ struct Roots: Sendable {
     }
   }
 
-  /// What was named: folders, files, and words that stand for some.
   static func words(for arguments: Arguments) -> [String] {
     let given = arguments.all("--knowledge")
     let fallback = arguments.environment.knowledge
@@ -96,7 +90,6 @@ struct Roots: Sendable {
     return sum
   }
 
-  /// Fails where a folder has no files.
   func checkFiles() throws(Failure) {
     for root in rootFiles where root.count == 0 {
       try root.listing?.check()
@@ -190,7 +183,6 @@ struct Roots: Sendable {
     return name.isEmpty ? "root" : name
   }
 
-  /// A root's own words for what it says otherwise, in a file like the built-in `aliases.tsv`.
   private mutating func addSynonyms(of folder: OpenFolder, named root: String) {
     let stamp = Files.stamp(folder.status(of: Self.synonymFile), seed: stamps)
     guard let bytes = folder.read(Self.synonymFile, atMost: sizeLimit.bytes) else {
@@ -208,13 +200,11 @@ struct Roots: Sendable {
     stamps = Files.stamp(folder.status(of: Self.askedFile), seed: stamps)
   }
 
-  /// Says why a table was not read, for the reason in `errno`, unless there is none.
   private mutating func noteUnread(_ table: String, of root: String) {
     guard errno != ENOENT else { return }
     omissions.append("`\(root)/\(table)` cannot be read: \(Files.reasonUnread)")
   }
 
-  /// What people ask about the sections of these roots.
   var asked: AskedQuestions {
     AskedQuestions(tables: askedTables.compactMap { root, read in read().map { (root, $0) } })
   }
@@ -243,7 +233,6 @@ enum BuiltinKnowledge {
     return RootFiles(name: Roots.builtin, folder: nil, known: paths, source: source)
   }
 
-  /// Words that people use for what the knowledge calls otherwise.
   static var synonyms: [UInt8] { bytes(of: Roots.synonymFile) ?? [] }
 
   static func bytes(of path: String) -> [UInt8]? {

@@ -2,16 +2,13 @@ import JSON
 import Knowledge
 import MCP
 
-/// The Agent Skills among the roots of knowledge.
 struct AgentSkills {
   /// Every folder with a SKILL.md that hosts could load, in the order of the files.
   private(set) var all: [AgentSkill] = []
-  /// Those that hosts could not.
   private(set) var problems: [Problem] = []
 
   /// A folder that is not served as the Agent Skill that it seems to be.
   struct Problem {
-    /// The path of its SKILL.md, with its root's name in front.
     let file: String
     let reason: String
 
@@ -44,7 +41,6 @@ struct AgentSkills {
     return try AgentSkill(path: path, frontMatter: json, files: files)
   }
 
-  /// The folder of a SKILL.md within its root; nil for any other file.
   private static func folder(of path: String) -> String? {
     path == "SKILL.md" ? "" : path.hasSuffix("/SKILL.md") ? String(path.dropLast(9)) : nil
   }
@@ -82,7 +78,6 @@ struct AgentSkills {
 }
 
 extension Document {
-  /// The front matter as JSON, its scalars typed by YAML's core schema.
   fileprivate var frontMatter: JSON? {
     frontMatter(
       // What stands between quotation marks is a string, whatever it looks like.

@@ -120,7 +120,6 @@ enum KnowledgePrompts {
       """
   }
 
-  /// As many whole lines as fit, or as much of the first as fits.
   private static func beginning(of code: String, room: Int) -> Substring {
     guard code.utf8.count > room else { return code[...] }
     var end = code.utf8.index(code.startIndex, offsetBy: max(0, room - aboutRest))

@@ -37,7 +37,6 @@ enum KnowledgeResources {
       }),
   ]
 
-  /// Skills first, then each reference with its sections.
   static func all(in knowledge: KnowledgeBase, topics: [Topic], skills: [AgentSkill]) -> [Resource] {
     var resources = skills.flatMap { skill in skill.files.map(skill.resource(of:)) }
     for topic in topics {

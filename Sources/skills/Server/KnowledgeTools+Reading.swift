@@ -62,7 +62,6 @@ extension KnowledgeTools {
     }
   }
 
-  /// Reads a file or a section by its ID, or by the address of its resource.
   private static func text(_ id: String, in library: Library) -> String? {
     let ids = KnowledgeResources.ids(at: id)
     return (ids.isEmpty ? [id] : ids).lazy.compactMap { id in
@@ -145,14 +144,12 @@ extension KnowledgeTools {
 }
 
 extension Section {
-  /// The whole section with where it comes from above it.
   var markdown: String {
     "`\(id)` · \(document.place(of: lines))\(sourceNotes)\n\n\(document.source.framed(fullText))"
   }
 }
 
 extension Document {
-  /// The same of the whole file.
   var markdown: String {
     "`\(source.id)` · \(place(of: fullLines))\(section(0).sourceNotes)\n\n\(source.framed(fullText))"
   }

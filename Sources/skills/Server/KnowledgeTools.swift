@@ -6,7 +6,6 @@ import MCP
 /// Every word here is our own. Nothing from a folder of knowledge reaches a description, since a
 /// model reads those before anybody has asked anything.
 enum KnowledgeTools {
-  /// - Parameter hasBuiltin: Whether the built-in knowledge is served, whose subjects a model is told then.
   static func all(hasBuiltin: Bool) -> [Tool<Library>] {
     [search(hasBuiltin: hasBuiltin), readSection, getChecklist, listTopics]
   }
@@ -62,7 +61,6 @@ enum KnowledgeTools {
     return "\(start)\n\n> Cut here: the answer was \(limit). \(advice)"
   }
 
-  /// The most problems that one answer tells.
   private static let maximumProblems = 20
 
   /// What of the knowledge is not served as it is; empty where all is.
@@ -73,7 +71,6 @@ enum KnowledgeTools {
     return "\n\n## Problems with the knowledge\(lines)" + (rest > 0 ? "\n- And \(rest) more." : "")
   }
 
-  /// - Parameter advice: What the tool does without a topic.
   static func unknownTopic(_ name: String, in library: Library, _ advice: String) -> ToolFailure {
     let near = Spelling.nearest(to: Excerpt.of(name), among: library.topics.map(\.name).uniqued(), count: 3)
     return ToolFailure("There is no topic `\(Excerpt.of(name))`.\(nearest(near)) `list_topics` shows all; \(advice)")

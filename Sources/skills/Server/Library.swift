@@ -4,7 +4,6 @@ import MCP
 /// Everything that a server answers from, as it was at one moment.
 struct Library: Sendable {
   let knowledge: KnowledgeBase
-  /// Sentences about roots and files that are not served as they are.
   private(set) var problems: [String]
   /// What the answers of a connection have given so far.
   var sent = SeenSections()
@@ -53,7 +52,6 @@ struct Library: Sendable {
     (cachedTopics, cachedSkills, cachedResources) = Self.lists(of: knowledge, in: roots.folders)
   }
 
-  /// What clients list, made when the first of them does.
   private static func lists(
     of knowledge: KnowledgeBase, in folders: [String: String]
   ) -> (Lazy<[Topic]>, Lazy<AgentSkills>, Lazy<[Resource]>) {
@@ -85,14 +83,12 @@ struct Library: Sendable {
     }
   }
 
-  /// What is wrong with a file's bytes; nil where nothing is.
   private static func complaint(of bytes: [UInt8]?, _ source: Document.Source) -> String? {
     guard let bytes else { return source.flawWhereUnread == .tooLarge ? "is too large" : "cannot be read" }
     guard bytes.contains(where: { $0 > 0x20 }) else { return "is empty" }
     return String(validating: bytes, as: UTF8.self) == nil ? "is not UTF-8" : nil
   }
 
-  /// The problems that there were not before.
   func problems(since previous: Library?) -> [String] {
     let old = Set(previous?.problems ?? [])
     return problems.filter { !old.contains($0) }

@@ -2,12 +2,9 @@ import Knowledge
 import MCP
 import Tokens
 
-/// One page of the sections for a question, and how to get the next.
 struct SearchPage {
   private var question: Question
-  /// The arguments that leave sections out.
   private let filters: [String]
-  /// What will stand below the page.
   private let rest: String
 
   /// - Parameters:
@@ -27,7 +24,6 @@ struct SearchPage {
 
   private static let lastFooter = "\nMore: `read_section` with an ID."
 
-  /// The lines below a page that others follow.
   private static func footer(next: Int) -> String {
     "\nMore: `read_section` with an ID, or again with `cursor`: \"\(next)\"."
   }
@@ -52,7 +48,6 @@ struct SearchPage {
     return text
   }
 
-  /// That nothing was found, and what may be the reason, as far as there is room for it.
   private func nothing(_ answer: Answer, in library: Library) -> String {
     let advice = "\n`list_topics` shows what there is. Fewer or other words may help.\n"
     let ids = idsWithoutFilters(library.knowledge)
@@ -72,7 +67,6 @@ struct SearchPage {
     return text(lines)
   }
 
-  /// What the filters have left out, where they have left nothing.
   private func idsWithoutFilters(_ knowledge: KnowledgeBase) -> [String] {
     guard !filters.isEmpty else { return [] }
     var plain = Question(question.text)

@@ -6,7 +6,6 @@ import MCP
 /// One thread waits for everything at once: the client's messages, its readiness to read, the time to look for
 /// changed files, and the end of loading, which alone has a thread of its own.
 struct ServerLoop<Content: Sendable>: ~Copyable {
-  /// Makes content, given the last that was made.
   typealias Load = @Sendable (Content?) -> Content
 
   private var server: Server<Content>
@@ -15,7 +14,6 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   private let load: Load
   private var latest: Content?
   private var loading: BackgroundWork<Content>?
-  /// Whether files have changed since loading began.
   private var isLoadingOutdated = false
   /// How many times in a row loading has been outdated when it ended.
   private var outdatedCount = 0
@@ -85,7 +83,6 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
     }
   }
 
-  /// On the clock; nil unless a client that has closed its side has something to read.
   private var endOfPatience: Int? {
     inputIsClosed && streams.pendingCount > 0 ? lastProgress + patience : nil
   }

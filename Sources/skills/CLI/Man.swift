@@ -3,8 +3,7 @@ extension Command {
     name: "man", operands: "",
     summary: "Print the manual page.",
     discussion: """
-      In a pipe or a file, the page is in the format of `man`; on a terminal, it is the help of all \
-      commands.
+      In a pipe or a file, the page is in the format of `man`; on a terminal, it is the help of all commands.
       """,
     examples: [
       Example("man | man -l -", "read it"),

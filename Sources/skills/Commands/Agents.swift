@@ -8,11 +8,10 @@ extension Command {
     summary: "Generate agents' prompt files from the knowledge.",
     operand: .agent,
     discussion: """
-      The files contain only what is in the knowledge, so they never drift from it. With --target, \
-      they go where its clients look for them in a project; in AGENTS.md, GEMINI.md and \
-      copilot-instructions.md only the block between our markers changes. Text whose license doesn't \
-      allow copying is referred to by its ID instead. Rules from folders that an agent's profile \
-      doesn't name as its `root` come last, each with the folder's name.
+      The files contain only what is in the knowledge, so they never drift from it. With --target, they go where its \
+      clients look for them in a project; in AGENTS.md, GEMINI.md and copilot-instructions.md only the block between \
+      our markers changes. Text whose license doesn't allow copying is referred to by its ID instead. Rules from \
+      folders that an agent's profile doesn't name as its `root` come last, each with the folder's name.
       """,
     examples: [
       Example("agents --target claude", "into .claude/agents of this project"),
@@ -39,8 +38,7 @@ extension Command {
       .knowledge, .noCache, .format("text|json"),
     ],
     json: """
-      {"files": [{"path", "state", "bytes", "tokens", "limits": [{"unit", "size", "most", "source"}], \
-      "problems"}]}
+      {"files": [{"path", "state", "bytes", "tokens", "limits": [{"unit", "size", "most", "source"}], "problems"}]}
       """,
     run: writeAgents)
 

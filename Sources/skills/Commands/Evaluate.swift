@@ -6,11 +6,10 @@ extension Command {
     name: "evaluate", operands: "",
     summary: "Measure the answers against labelled questions.",
     discussion: """
-      Without --queries, this asks the built-in questions and prints a table with a row for each kind of \
-      question. Its columns: first and in three, the shares answered by the first hit and by the first \
-      three; shown, the share whose default answer shows a right section; MRR, the mean reciprocal rank; \
-      tokens, the median read until the answer was covered; median and mean, the tokens of an answer; \
-      nothing, the share told that nothing answers.
+      Without --queries, this asks the built-in questions and prints a table with a row for each kind of question. Its \
+      columns: first and in three, the shares answered by the first hit and by the first three; shown, the share whose \
+      default answer shows a right section; MRR, the mean reciprocal rank; tokens, the median read until the answer \
+      was covered; median and mean, the tokens of an answer; nothing, the share told that nothing answers.
 
       With TREC files: queries are lines of `ID<TAB>text`, labels lines of `ID 0 DOCUMENT GRADE`. A \
       document is a section's ID, or with `--unit file` a path within the root without its extension; a \
@@ -52,10 +51,9 @@ extension Command {
       .format("text|json"),
     ],
     json: """
-      {"scores": [{"kind", "questions", "first", "in_three", "mrr", "tokens", "shown", \
-      "nothing", "median_tokens", "mean_tokens"}], "misses": \
-      [{"question", "rank", "found", "expected"}]}, the last score that of all, misses with --misses; \
-      {"queries", "measures": {name: mean}} with --queries; {"unfound": [ID]} with --unfound
+      {"scores": [{"kind", "questions", "first", "in_three", "mrr", "tokens", "shown", "nothing", "median_tokens", \
+      "mean_tokens"}], "misses": [{"question", "rank", "found", "expected"}]}, the last score that of all, misses with \
+      --misses; {"queries", "measures": {name: mean}} with --queries; {"unfound": [ID]} with --unfound
       """,
     run: evaluateAnswers)
 

@@ -11,9 +11,8 @@ extension Command {
     ],
     options: [.format("text|json")],
     json: """
-      one line per file: {"file", "blocks": [{"type", "start_line", "end_line", "depth"}]}, and \
-      what a block of its type has: "level", "text", "info", "ordered", "checked", "header", "rows", \
-      "cells", "label", "values"
+      one line per file: {"file", "blocks": [{"type", "start_line", "end_line", "depth"}]}, and what a block of its \
+      type has: "level", "text", "info", "ordered", "checked", "header", "rows", "cells", "label", "values"
       """,
     run: printOutlines)
 

@@ -42,11 +42,10 @@ extension Command {
       .format("text|markdown|json"),
     ],
     json: """
-      {"query", "hits": [{"id", "title", "breadcrumb", "file", "lines": [first, last], "kind", "tags", \
-      "score", "tokens", "checklist", "requires", "source": {"root", "origin", "license", "note"}, \
-      "same", "is_cut", "text"}], "omitted": [{"id", "title", "tokens"}], "suggestions", \
-      "needed": [{"id", "system"}], "unfound_phrases", "next_offset", "confidence", "missing_terms", \
-      "seen_before", "note"}; with --explain, a hit is {"id", "score", \
+      {"query", "hits": [{"id", "title", "breadcrumb", "file", "lines": [first, last], "kind", "tags", "score", \
+      "tokens", "checklist", "requires", "source": {"root", "origin", "license", "note"}, "same", "is_cut", "text"}], \
+      "omitted": [{"id", "title", "tokens"}], "suggestions", "needed": [{"id", "system"}], "unfound_phrases", \
+      "next_offset", "confidence", "missing_terms", "seen_before", "note"}; with --explain, a hit is {"id", "score", \
       "terms": [{"term", "field", "reason", "frequency", "weight", "idf", "contribution"}]}
       """,
     run: answerQuestion)

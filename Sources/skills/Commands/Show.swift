@@ -16,10 +16,9 @@ extension Command {
     ],
     options: [.knowledge, .noCache, .format("text|markdown|json")],
     json: """
-      a line for each section: {"id", "title", "breadcrumb", "file", "lines": [first, last], "kind", \
-      "tags", "tokens", "checklist", "requires", "examples": [{"language", "lines", "verdict"}], \
-      "links": [{"id", "title", "tokens"}], "subsections": [{"id", "title", "tokens"}], \
-      "source": {"root", "origin", "license", "note"}, "text"}
+      a line for each section: {"id", "title", "breadcrumb", "file", "lines": [first, last], "kind", "tags", "tokens", \
+      "checklist", "requires", "examples": [{"language", "lines", "verdict"}], "links": [{"id", "title", "tokens"}], \
+      "subsections": [{"id", "title", "tokens"}], "source": {"root", "origin", "license", "note"}, "text"}
       """,
     run: showSections)
 

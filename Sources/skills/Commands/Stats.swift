@@ -14,9 +14,8 @@ extension Command {
     ],
     options: [.knowledge, .noCache, .format("text|json")],
     json: """
-      {"files", "sections", "tokens", "rules", "code_blocks", "kinds": {kind: count}, \
-      "coverage": {part: percent}, "tags": {tag: count}, "largest": [{"id", "tokens"}], \
-      "linked": {file: count}}
+      {"files", "sections", "tokens", "rules", "code_blocks", "kinds": {kind: count}, "coverage": {part: percent}, \
+      "tags": {tag: count}, "largest": [{"id", "tokens"}], "linked": {file: count}}
       """,
     run: printStatistics)
 

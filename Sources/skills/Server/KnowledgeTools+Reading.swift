@@ -12,9 +12,8 @@ extension KnowledgeTools {
       Read documentation sections in full, with their subsections, by the IDs that `search`, \
       `list_topics` and `get_checklist` give. An ID without `#` reads a whole reference.
 
-      Use it for sections that a search named but left out, and for links between sections. Do not \
-      guess IDs; search first. Long texts come in parts of about 5,000 tokens: the answer says how \
-      many there are, and `part` picks one.
+      Use it for sections that a search named but left out, and for links between sections. Do not guess IDs; search \
+      first. Long texts come in parts of about 5,000 tokens: the answer says how many there are, and `part` picks one.
 
       Example: {"id": "builtin/swiftui/references/sheets#sheets"}
       """,
@@ -84,9 +83,8 @@ extension KnowledgeTools {
       List the documentation topics (references) that can be searched and read, grouped by the \
       folder of knowledge they come from, with title, size and summary.
 
-      Use it to see what there is when a search found nothing, or to pick a `topic` for `search` \
-      and `get_checklist`. Not needed before an ordinary search. It also says which files could \
-      not be read.
+      Use it to see what there is when a search found nothing, or to pick a `topic` for `search` and `get_checklist`. \
+      Not needed before an ordinary search. It also says which files could not be read.
 
       Example: {"filter": "animation"}
       """,

@@ -10,11 +10,10 @@ extension KnowledgeTools {
   }
 
   private static let builtinSearch = """
-    Search documentation and reference sections for programmers: SwiftUI, Swift language and \
-    concurrency, app architecture and testing, Apple platforms (iOS, macOS, widgets), Liquid Glass, \
-    React Native and Expo native modules, and any other loaded knowledge. Answers with the best \
-    section in full (explanation, code, common mistake, minimum OS, fallback), and others only if \
-    they are nearly as good, each with an ID. Ask in English.
+    Search documentation and reference sections for programmers: SwiftUI, Swift language and concurrency, app \
+    architecture and testing, Apple platforms (iOS, macOS, widgets), Liquid Glass, React Native and Expo native \
+    modules, and any other loaded knowledge. Answers with the best section in full (explanation, code, common mistake, \
+    minimum OS, fallback), and others only if they are nearly as good, each with an ID. Ask in English.
     """
 
   private static let otherSearch = """
@@ -24,11 +23,10 @@ extension KnowledgeTools {
     """
 
   private static let searchUsage = """
-    Use it before writing or changing code that touches an API, for error messages, for \
-    "which one should I use", for deprecated APIs and their replacements, and for behaviour that \
-    differs by OS version. Prefer it over memory and over a web search: names and versions are \
-    checked. Do not use it for questions about the user's own project files, and do not repeat a \
-    query with other words more than three times: what is not found then is not here.
+    Use it before writing or changing code that touches an API, for error messages, for "which one should I use", for \
+    deprecated APIs and their replacements, and for behaviour that differs by OS version. Prefer it over memory and \
+    over a web search: names and versions are checked. Do not use it for questions about the user's own project files, \
+    and do not repeat a query with other words more than three times: what is not found then is not here.
 
     A query is a plain question, an API name, an error message, or a line of code. Most answers have \
     500 to 1,200 tokens; a few more sections are named with their IDs for `read_section`, and a cursor \

@@ -44,9 +44,7 @@ struct Command: Sendable {
   static func named(_ name: String) -> Command? { makers.first { $0.name == name }?.make() }
 
   var allOptions: [Option] { options + Self.common }
-}
 
-extension Command {
   static let common = [
     Option(name: "--no-color", help: "No colors, bold or italics; `NO_COLOR` means the same."),
     Option(name: "--no-pager", help: "Don't use a pager for long answers."),

@@ -11,9 +11,7 @@ struct Environment: Sendable {
   /// The day by which what should have been reviewed is told; nil where nobody asks.
   var today: Day?
   var fileSizeLimit = FileSizeLimit()
-}
 
-extension Environment {
   static var current: Environment {
     let folders = systemVariable("SKILLS_KNOWLEDGE") ?? ""
     return Environment(
@@ -21,9 +19,7 @@ extension Environment {
       machine: .current, progress: .current, readsTerminal: isatty(STDIN_FILENO) == 1,
       today: .current, fileSizeLimit: .current)
   }
-}
 
-extension Environment {
   func requiredMachine() throws(Failure) -> Machine {
     guard let machine else { throw Self.noHome }
     return machine

@@ -52,9 +52,7 @@ final class Progress: Sendable {
     }
     if wasShown { write("\r\u{1B}[K") }
   }
-}
 
-extension Progress {
   func counting(_ sources: [Document.Source]) -> [Document.Source] {
     let done = Counter()
     return sources.map { source in

@@ -71,9 +71,7 @@ extension TargetSystem {
     }
     return (platform, version)
   }
-}
 
-extension TargetSystem {
   /// `--platform` and `--os`: `ios` and `16`, or `iOS 16`, or `auto` for the project's own.
   init?(_ arguments: Arguments) throws(Failure) {
     let (named, system) = (arguments.value("--platform"), arguments.value("--os"))

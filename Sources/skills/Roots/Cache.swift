@@ -71,13 +71,3 @@ struct Cache: Sendable {
     try? Files.makeFolders(folder, mode: 0o700)
   }
 }
-
-struct CacheEntry: Sendable {
-  let cache: Cache
-  let key: UInt64
-  /// What told the files' versions apart before any was read.
-  let fingerprint: UInt64
-  let snapshot: Snapshot
-
-  func write() { cache.keep(snapshot, key: key, fingerprint: fingerprint) }
-}

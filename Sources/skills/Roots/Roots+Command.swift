@@ -38,7 +38,9 @@ extension Roots {
   ) throws(Failure) -> Outcome {
     let roots = try Roots(unlisted: words(for: arguments), in: arguments.environment)
     let latest = cache(for: arguments)?.latest(key: roots.key)
-    if let latest, latest.snapshot.documentCount >= minimumForThread { roots.beginListing() }
+    if let latest, latest.snapshot.documentCount >= minimumForThread {
+      for root in roots.rootFiles { root.listing?.begin() }
+    }
     if let latest, let base = roots.knowledgeBase(of: latest.snapshot) {
       var attempt = console
       attempt.present(base)
@@ -62,18 +64,14 @@ extension Roots {
   ) throws(Failure) -> Outcome {
     try checkFiles()
     let progress = arguments.environment.progress
-    let (base, entry) = answering(cache: cache, progress: progress)
-    if let entry { console.afterwards { entry.write() } }
+    let (base, keep) = answering(cache: cache, progress: progress)
+    if let keep { console.afterwards(keep) }
     present(base, on: &console)
     return try body(base, &console)
   }
 
   /// With fewer files than this, a thread costs more than it saves.
   private static let minimumForThread = 256
-
-  private func beginListing() {
-    for root in rootFiles { root.listing?.begin() }
-  }
 
   private func knowledgeBase(of snapshot: Snapshot) -> KnowledgeBase? {
     KnowledgeBase(sources: sources(of: snapshot), synonyms: synonyms, snapshot: snapshot)

@@ -1,6 +1,9 @@
 import Knowledge
 
 extension Roots {
+  /// Sources, and what told the files' versions apart before any was read.
+  typealias ReadSources = (sources: [Document.Source], fingerprint: UInt64)
+
   var synonyms: [UInt8] {
     synonymTables.reduce(into: BuiltinKnowledge.synonyms) { $0 += [UInt8(ascii: "\n")] + $1 }
   }
@@ -9,12 +12,12 @@ extension Roots {
   func read(_ reading: (Document.Source) -> Document.Source) -> ReadSources {
     // Asked for first: what changes after it was read must not pass for what was read.
     let fingerprint = fingerprint
-    return ReadSources(sources: sources.map(reading), fingerprint: fingerprint)
+    return (sources.map(reading), fingerprint)
   }
 
   func knowledgeBase(cache: Cache?, progress: Progress? = nil) -> KnowledgeBase {
-    let (base, entry) = answering(cache: cache, progress: progress)
-    entry?.write()
+    let (base, keep) = answering(cache: cache, progress: progress)
+    keep?()
     return base
   }
 
@@ -23,7 +26,7 @@ extension Roots {
   /// - Parameter copies: Whether what the cache has is copied, for a process that lives long.
   func answering(
     cache: Cache?, from read: ReadSources? = nil, keeps: Bool = true, copies: Bool = false, progress: Progress? = nil
-  ) -> (KnowledgeBase, CacheEntry?) {
+  ) -> (KnowledgeBase, keep: (@Sendable () -> Void)?) {
     // Without a cache nobody wants to know, and the disk need not be asked.
     let fingerprint = cache == nil ? 0 : read?.fingerprint ?? fingerprint
     if let snapshot = cache?.snapshot(key: key, fingerprint: fingerprint, copies: copies),
@@ -42,12 +45,7 @@ extension Roots {
     // Who may read a file can change while the file stays as it is.
     guard let cache, keeps, base.problems.allSatisfy({ $0.flaw != .unreadable || $0.isOfName })
     else { return (base, nil) }
-    return (base, CacheEntry(cache: cache, key: key, fingerprint: fingerprint, snapshot: base.snapshot))
+    let (key, snapshot) = (key, base.snapshot)
+    return (base, { cache.keep(snapshot, key: key, fingerprint: fingerprint) })
   }
-}
-
-struct ReadSources {
-  let sources: [Document.Source]
-  /// What told the files' versions apart before any was read.
-  let fingerprint: UInt64
 }

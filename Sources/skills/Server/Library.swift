@@ -41,12 +41,12 @@ struct Library: Sendable {
     }
     // Whoever edits a file asks again at once, and may well edit the next: the cache is for who starts.
     let used = complaints.isEmpty && !isUnread ? cache : nil
-    let (knowledge, cacheEntry) = roots.answering(cache: used, from: read, keeps: previous == nil, copies: true)
+    let (knowledge, keep) = roots.answering(cache: used, from: read, keeps: previous == nil, copies: true)
     if let previous, let shortage = roots.shortage {
       self = previous.kept(since: "what has changed is not served yet: \(shortage)")
       return
     }
-    cacheEntry?.write()
+    keep?()
     (self.knowledge, self.good) = (knowledge, good)
     problems = roots.problems + complaints + Self.sentences(on: knowledge)
     (cachedTopics, cachedSkills, cachedResources) = Self.lists(of: knowledge, in: roots.folders)

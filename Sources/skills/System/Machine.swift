@@ -25,9 +25,7 @@ struct Machine: Sendable {
   func short(_ path: String) -> String {
     path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
   }
-}
 
-extension Machine {
   private static let movingVariables = [
     "XDG_CONFIG_HOME", "XDG_DATA_HOME", "CODEX_HOME", "CLAUDE_CONFIG_DIR",
   ]

@@ -41,8 +41,9 @@ extension Command {
         found += try SwiftSyntax.findings(in: lint.lint.files)
       }
       files.formUnion(lint.names.map { "\(lint.folder)/\($0)" })
-      findings += found.filter { known.insert("\(lint.folder)/\($0.text)").inserted }
-        .map(lint.shown)
+      let keys = found.map { "\(lint.folder)/\($0.place) \($0.rule)" }
+      findings += zip(found, keys).filter { !known.contains($1) }.map { lint.shown($0.0) }
+      known.formUnion(keys)
     }
     if files.isEmpty {
       console.note("there is no Markdown file in \(paths.quoted), so nothing was checked.")
@@ -153,7 +154,7 @@ extension Lint.Finding {
       remedy: isText ? remedy : "Give it a name in UTF-8, of characters that print.")
   }
 
-  private var place: String { "\(file):\(line):\(column):" }
+  fileprivate var place: String { "\(file):\(line):\(column):" }
   private var sentences: String { " \(rule.rawValue): \(message). \(remedy)" }
 
   var text: String { place + sentences }

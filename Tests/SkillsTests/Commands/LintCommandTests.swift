@@ -116,7 +116,7 @@ struct LintCommandTests {
       let (_, answer, messages) = run(
         "topics", "--knowledge", folder.path,
         environment: Environment(cache: Cache(folder: cache.path)))
-      #expect(answer.split(separator: "\n").count == 3, "the folder, the file, and where it is from")
+      #expect(answer.split(separator: "\n").count == 3, "the folder, the file, its source")
       #expect(messages.split(separator: "\n").count == 2)
       #expect(messages.contains("b\u{FFFD}c.md` cannot be read; give it a name in UTF-8"))
       #expect(try FileManager.default.contentsOfDirectory(atPath: cache.path).count == 1)

@@ -1,7 +1,6 @@
 package import Knowledge
 
 extension AgentFile {
-  /// The limits that its client sets.
   package var limits: [AgentLimit] {
     switch kind {
     case .claudeAgent, .cursorAgent, .geminiAgent, .codexAgent: [.subagent]
@@ -19,8 +18,7 @@ extension AgentFile {
     limits.compactMap { limit in
       let size = limit.size(of: text)
       guard size > limit.maximum else { return nil }
-      return
-        "`\(path)` has \(size) \(limit.unit.rawValue); the limit is \(limit.maximum) (\(limit.source))"
+      return "`\(path)` has \(size) \(limit.unit.rawValue); the limit is \(limit.maximum) (\(limit.source))"
     }
   }
 }

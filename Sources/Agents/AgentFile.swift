@@ -2,7 +2,6 @@ package import Knowledge
 
 /// A file for a coding agent, derived from a knowledge base: the same knowledge, the same bytes.
 package struct AgentFile: Sendable, Equatable {
-  /// What a file is to its client.
   package enum Kind: Sendable {
     case claudeAgent, cursorAgent, cursorRule, copilotAgent, copilotInstructions, geminiAgent
     case codexAgent, skill, reference
@@ -13,7 +12,6 @@ package struct AgentFile: Sendable, Equatable {
   }
 
   package let kind: Kind
-  /// Path within the project.
   package let path: String
   /// The whole file, or what stands between the markers.
   package let text: String
@@ -51,19 +49,16 @@ package struct AgentFile: Sendable, Equatable {
 }
 
 extension AgentFile {
-  /// A profile whose skills the knowledge does not have has no files.
+  /// The files of each target. A profile whose skills the knowledge doesn't have has none.
   ///
   /// - Parameter licenses: What is known of the licenses of whole roots, by their names.
-  /// - Returns: In the order of the targets.
   package static func files(
     for profiles: [AgentProfile], targets: [AgentTarget], knowledge base: KnowledgeBase,
     licenses: [String: String] = [:]
   ) -> [[AgentFile]] {
     let skills = base.skills(licenses: licenses)
     let agents = profiles.compactMap { profile in
-      AgentKnowledge(profile, of: skills, in: base).map {
-        Agent(profile: profile, knowledge: $0)
-      }
+      AgentKnowledge(profile, of: skills, in: base).map { Agent(profile: profile, knowledge: $0) }
     }
     return targets.map { files(of: agents, for: $0) }
   }
@@ -76,14 +71,11 @@ extension AgentFile {
     case .agentsMD: return [project?.project("AGENTS.md", for: target)].compactMap(\.self)
     case .cursor: return agents.flatMap { [$0.cursorAgent, $0.cursorRule] }
     case .copilot:
-      return agents.map(\.copilotAgent)
-        + [project?.copilotInstructions, project?.copilotProject].compactMap(\.self)
+      return agents.map(\.copilotAgent) + [project?.copilotInstructions, project?.copilotProject].compactMap(\.self)
     case .codex:
-      return agents.map(\.codex)
-        + [project?.project("AGENTS.md", for: .agentsMD)].compactMap(\.self)
+      return agents.map(\.codex) + [project?.project("AGENTS.md", for: .agentsMD)].compactMap(\.self)
     case .gemini:
-      return agents.map(\.gemini)
-        + [project?.project("GEMINI.md", for: target)].compactMap(\.self)
+      return agents.map(\.gemini) + [project?.project("GEMINI.md", for: target)].compactMap(\.self)
     }
   }
 }
@@ -102,15 +94,12 @@ private struct Agent {
     _ target: AgentTarget, _ form: AgentPrompt.Form = .agent,
     budget: Int = AgentLimit.subagent.maximum - Self.headerTokens
   ) -> String {
-    AgentPrompt(
-      profile: profile, knowledge: knowledge, target: target, form: form, budget: budget
-    ).text
+    AgentPrompt(profile: profile, knowledge: knowledge, target: target, form: form, budget: budget).text
   }
 
   /// - Parameter header: The lines of front matter behind the name, if there is one, and the description.
   private func file(
-    _ kind: AgentFile.Kind, _ path: String, hasName: Bool = true, _ header: [String],
-    _ body: String
+    _ kind: AgentFile.Kind, _ path: String, hasName: Bool = true, _ header: [String], _ body: String
   ) -> AgentFile {
     let name = hasName ? ["name: \(profile.name)"] : []
     let header = name + ["description: \(Literal.yaml(profile.description))"] + header
@@ -138,8 +127,7 @@ private struct Agent {
 
   var cursorAgent: AgentFile {
     file(
-      .cursorAgent, ".cursor/agents/\(profile.name).md",
-      ["model: inherit", "readonly: \(isReadOnly)"], prompt(.cursor))
+      .cursorAgent, ".cursor/agents/\(profile.name).md", ["model: inherit", "readonly: \(isReadOnly)"], prompt(.cursor))
   }
 
   /// Without globs, Cursor takes a rule up when its description fits the task. Globs as Cursor writes
@@ -153,9 +141,7 @@ private struct Agent {
 
   var copilotAgent: AgentFile {
     let tools = tools(.copilot).map { "'\($0)'" }.joined(separator: ", ")
-    return file(
-      .copilotAgent, ".github/agents/\(profile.name).agent.md",
-      ["tools: [\(tools)]"], prompt(.copilot))
+    return file(.copilotAgent, ".github/agents/\(profile.name).agent.md", ["tools: [\(tools)]"], prompt(.copilot))
   }
 
   /// Tokens that stay below 4,000 characters with room for the header.
@@ -170,9 +156,7 @@ private struct Agent {
 
   var copilotProject: AgentFile {
     // The rules are in the instructions for the files that they are about.
-    AgentFile(
-      kind: .copilotProject, path: ".github/copilot-instructions.md",
-      text: prompt(.copilot, .brief, budget: 0))
+    AgentFile(kind: .copilotProject, path: ".github/copilot-instructions.md", text: prompt(.copilot, .brief, budget: 0))
   }
 
   func project(_ path: String, for target: AgentTarget) -> AgentFile {
@@ -192,8 +176,7 @@ private struct Agent {
       "developer_instructions = \(Literal.tomlLines(prompt(.codex)))",
     ]
     return AgentFile(
-      kind: .codexAgent, path: ".codex/agents/\(profile.name).toml",
-      text: lines.joined(separator: "\n") + "\n")
+      kind: .codexAgent, path: ".codex/agents/\(profile.name).toml", text: lines.joined(separator: "\n") + "\n")
   }
 }
 
@@ -215,8 +198,7 @@ extension Agent {
       let line = ForeignText.inert(licenses.joined(separator: ", "))
       header.append("license: \(Literal.yaml(line))")
     }
-    header.append(
-      "compatibility: \"Uses the MCP server or the command `skills` if available.\"")
+    header.append("compatibility: \"Uses the MCP server or the command `skills` if available.\"")
     return [file(.skill, "\(folder)/SKILL.md", header, prompt.text)]
       + copied.map {
         AgentFile(kind: .reference, path: "\(folder)/references/\($0.name).md", text: $0.text)

@@ -21,14 +21,11 @@ struct AgentKnowledge {
   let rules: [Rule]
   /// The rules of other roots, in the order of their skills.
   let otherRules: [(provenance: Provenance, rules: [Rule])]
-  /// The skills of other roots.
   let otherSkills: [Skill]
   /// The items of the skills' own checklists, as plain text.
   let finalItems: [String]
 
-  /// nil where the knowledge has none of the profile's skills, or lacks one.
-  ///
-  /// - Parameter all: The skills of the knowledge.
+  /// Nil if the knowledge lacks a skill of the profile.
   init?(_ profile: AgentProfile, of all: [Skill], in base: KnowledgeBase) {
     if let root = profile.root, !all.contains(where: { $0.root == root }) { return nil }
     let root = profile.root ?? base.homeRoot
@@ -38,9 +35,7 @@ struct AgentKnowledge {
     let named =
       profile.skills.isEmpty
       ? inOrder : profile.skills.compactMap { name in inOrder.first { $0.name == name } }
-    guard !named.isEmpty, profile.skills.isEmpty || named.count == profile.skills.count else {
-      return nil
-    }
+    guard !named.isEmpty, profile.skills.isEmpty || named.count == profile.skills.count else { return nil }
     self.base = base
     skills = named.map { skill in
       var skill = skill
@@ -60,19 +55,14 @@ struct AgentKnowledge {
     let others = copyable.filter { !isOwn($0) }
     otherRules = others.compactMap(\.provenance).uniqued(on: \.root).map { provenance in
       let skills = others.filter { $0.root == provenance.root }
-      return (
-        provenance,
-        Self.ordered(skills.map { Self.rules(of: $0, in: base) }, by: profile.rules)
-      )
+      return (provenance, Self.ordered(skills.map { Self.rules(of: $0, in: base) }, by: profile.rules))
     }
   }
 
-  /// The anchor of a topic's first heading, and what the sections directly below add to it; its
-  /// checklist is left out.
+  /// The anchor of a topic's first heading, and what the sections directly below add to it; its checklist is left out.
   func anchors(of topic: Topic) -> (top: String, below: [String]) {
     let document = base.document(topic.number)
-    guard let top = document.outline.nodes.firstIndex(where: { $0.origin == .heading })
-    else { return ("", []) }
+    guard let top = document.outline.nodes.firstIndex(where: { $0.origin == .heading }) else { return ("", []) }
     let prefix = document.anchor(of: top) + "/"
     let below = document.children(of: top).map(document.anchor(of:))
       .filter { $0.hasPrefix(prefix) && !$0.hasSuffix("checklist") }
@@ -88,8 +78,7 @@ struct AgentKnowledge {
     for document in documents(of: skill, in: base) {
       for (item, _) in items(of: document) {
         guard let id = item.rule, let severity = item.severity, seen.insert(id).inserted,
-          document.source.provenance == nil
-            || max(id.count, severity.count) <= ForeignText.noteLimit
+          document.source.provenance == nil || max(id.count, severity.count) <= ForeignText.noteLimit
         else { continue }
         rules.append(
           Rule(
@@ -130,10 +119,7 @@ struct AgentKnowledge {
     let all = skills.flatMap(\.self)
     return (0...4).flatMap { severity -> [Rule] in
       let isOfSeverity = { (rule: Rule) in rank(of: rule.severity) == severity }
-      let first = inTurn(
-        prefixes.map { prefix in
-          all.filter { isOfSeverity($0) && $0.id.hasPrefix(prefix) }
-        })
+      let first = inTurn(prefixes.map { prefix in all.filter { isOfSeverity($0) && $0.id.hasPrefix(prefix) } })
       let rest = inTurn(skills.map { $0.filter(isOfSeverity) })
       return (first + rest).uniqued(on: \.id)
     }
@@ -170,9 +156,7 @@ extension KnowledgeBase {
   /// The root that is ours, else the only one; nil where there are several of others.
   fileprivate var homeRoot: String? {
     if let ours = sources.first(where: { $0.provenance == nil }) { return ours.root }
-    guard let first = sources.first, sources.allSatisfy({ $0.root == first.root }) else {
-      return nil
-    }
+    guard let first = sources.first, sources.allSatisfy({ $0.root == first.root }) else { return nil }
     return first.root
   }
 }

@@ -7,18 +7,14 @@ package struct AgentProfile: Sendable, Equatable {
 
   /// Lower case, hyphens between words: the file's name and what the agent is called by.
   package var name: String
-  /// The subject, as a heading.
   package var title: String
   /// When a client should hand a task to this agent; at most 1,024 characters.
   package var description: String
-  /// One paragraph that opens the prompt.
   package var introduction: String
   /// The paragraph that opens a project's own file (AGENTS.md); nil for an agent that has no place there.
   package var project: String?
-  /// Occasions to call the agent.
   package var use: [String] = []
-  /// How the agent goes about a task, for one whose way is its own; tools of the server by their names
-  /// in backticks.
+  /// How the agent goes about a task, for one whose way is its own; tools of the server by their names in backticks.
   package var steps: [String] = []
   /// The root whose knowledge it has by heart; nil for the built-in one, or for the only one there is.
   package var root: String?
@@ -28,7 +24,6 @@ package struct AgentProfile: Sendable, Equatable {
   package var topics: [String] = []
   /// Beginnings of the rule IDs that come first.
   package var rules: [String] = []
-  /// What an answer of the agent consists of.
   package var deliver: [String] = []
   package var abilities: [Ability] = Ability.allCases
   /// The files that its rules are about, as glob patterns.

@@ -1,4 +1,3 @@
-/// A family of clients that read agents' files from the same places.
 package enum AgentTarget: String, CaseIterable, Sendable {
   case claude, skill
   case agentsMD = "agents-md"

@@ -61,6 +61,5 @@ enum FileLinks {
 }
 
 extension [String] {
-  /// A path and the anchor behind it.
   var firstTwo: (String, String?) { (first ?? "", count > 1 ? self[1] : nil) }
 }

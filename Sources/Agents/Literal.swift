@@ -1,17 +1,12 @@
-/// Texts as literals of other languages.
 enum Literal {
-  /// A double-quoted scalar of YAML on one line.
   static func yaml(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-  /// A basic string of TOML.
   static func toml(_ text: String) -> String { "\"\(escaped(text))\"" }
 
   /// A multi-line string of TOML, literal where the text allows it; the line feed behind the opening
   /// quotes is not part of it.
   static func tomlLines(_ text: String) -> String {
-    let isPlain = text.unicodeScalars.allSatisfy {
-      $0.value >= 0x20 && $0.value != 0x7F || $0 == "\n"
-    }
+    let isPlain = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F || $0 == "\n" }
     let hasQuotes = text.split(separator: "'", omittingEmptySubsequences: false)
       .dropFirst().dropLast().contains(where: \.isEmpty)
     if isPlain, !hasQuotes, !text.hasSuffix("'") { return "'''\n\(text)'''" }

@@ -2,8 +2,7 @@ import Knowledge
 
 /// The part of somebody's file that is ours: the lines from one marker to the other.
 package enum MarkedBlock {
-  static let begin =
-    "<!-- skills:begin, written by `skills agents`; edit outside of these lines -->"
+  static let begin = "<!-- skills:begin, written by `skills agents`; edit outside of these lines -->"
   package static let end = "<!-- skills:end -->"
   /// A marker is known by how it begins, whatever an older version wrote behind that.
   private static let beginning = "<!-- skills:begin"
@@ -18,7 +17,6 @@ package enum MarkedBlock {
     case again(line: Int)
   }
 
-  /// Whether a file has the beginning of a block of ours.
   package static func isIn(_ file: String) -> Bool { (try? find(in: file)).flatMap(\.self) != nil }
 
   /// Whether a line without its blanks is one comment that begins as our marker does. A sentence that quotes it is none.
@@ -28,21 +26,14 @@ package enum MarkedBlock {
     return [" ", ",", "-"].contains(rest.first) && !rest.dropLast(3).contains("-->")
   }
 
-  /// The block with its markers, a line feed after it.
-  ///
-  /// Nothing in the content may pass for a marker, or the next run would take the block to end there.
+  /// The block with its markers, which nothing in the content may pass for.
   static func text(of content: String) -> String {
     let content = content.trimmed.replacing("<!-- skills:", with: "&lt;!-- skills:")
     return "\(begin)\n\(content)\n\(end)\n"
   }
 
-  /// A file with its block replaced; at the end of the file where it had none.
-  ///
-  /// Every byte outside of the block stays, a byte order mark too, and the block's lines end as the
-  /// file's do.
-  package static func text(
-    replacing content: String, in file: String
-  ) throws(Failure) -> String {
+  /// A file with its block replaced, or added at its end; every other byte stays, and lines end as the file's do.
+  package static func text(replacing content: String, in file: String) throws(Failure) -> String {
     let block = text(of: content).withLineEnds(of: file)
     if let old = try find(in: file) {
       let new = old.isOfWholeLines ? block : String(block.dropLast())
@@ -55,9 +46,7 @@ package enum MarkedBlock {
   /// Where a file's block is, if it has one.
   ///
   /// - Returns: Not of whole lines where somebody wrote behind the closing marker: that is theirs and stays.
-  private static func find(
-    in file: String
-  ) throws(Failure) -> (range: Range<String.Index>, isOfWholeLines: Bool)? {
+  private static func find(in file: String) throws(Failure) -> (range: Range<String.Index>, isOfWholeLines: Bool)? {
     let mark = file.prefix { $0 == "\u{FEFF}" }
     var (start, line) = (mark.endIndex, 0)
     var opened: (index: String.Index, line: Int)?
@@ -90,10 +79,7 @@ package enum MarkedBlock {
     return found
   }
 
-  /// The fence that is open behind a line (CommonMark 4.5).
-  ///
-  /// - Parameter open: The one that is open before it.
-  /// - Parameter line: Without its indentation.
+  /// The fence that is open after a line without its indentation (CommonMark 4.5).
   private static func fence(open: String?, after line: String) -> String? {
     guard let mark = line.first, mark == "`" || mark == "~" else { return open }
     let run = String(line.prefix { $0 == mark })

@@ -1,7 +1,6 @@
 import Knowledge
 import Markdown
 
-/// The texts of an agent's topics as files in one folder.
 struct SkillReferences {
   private(set) var files: [(name: String, text: String)] = []
 
@@ -32,23 +31,17 @@ struct SkillReferences {
   /// The text with lines below that say whose it is where that is not us, and who wrote the file.
   private static func marked(_ text: String, _ provenance: Provenance?) -> String {
     // Nothing in it may end the comment.
-    let source = provenance.map {
-      ForeignText.inert("The text is \($0.text).".replacing(">", with: ""))
-    }
+    let source = provenance.map { ForeignText.inert("The text is \($0.text).".replacing(">", with: "")) }
     return text + (text.hasSuffix("\n") ? "\n" : "\n\n")
       + (source.map { "<!-- \($0) -->\n" } ?? "") + "<!-- \(AgentFile.mark) -->\n"
   }
 
   /// The text with the links of its prose led on; what looks like one in a block of code stays, one in a code span
   /// is taken for a link.
-  private static func relinked(
-    _ tree: BlockTree, of id: String, names: [String: String]
-  ) -> String {
+  private static func relinked(_ tree: BlockTree, of id: String, names: [String: String]) -> String {
     var (result, end) = ("", 0)
     for block in tree.blocks {
-      guard block.kind == .heading || block.kind == .paragraph || block.kind == .table else {
-        continue
-      }
+      guard block.kind == .heading || block.kind == .paragraph || block.kind == .table else { continue }
       let range = tree.range(ofLines: block.lines)
       result += String(decoding: tree.bytes[end..<range.lowerBound], as: UTF8.self)
       let prose = String(decoding: tree.bytes[range], as: UTF8.self)

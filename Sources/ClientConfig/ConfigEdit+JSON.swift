@@ -1,14 +1,9 @@
 import JSON
 
 extension ConfigEdit {
-  /// The command of the entry, nil without an entry.
-  static func commandInJSON(
-    _ bytes: [UInt8], _ entry: ConfigEntry
-  ) throws(ConfigError) -> Found? {
+  static func commandInJSON(_ bytes: [UInt8], _ entry: ConfigEntry) throws(ConfigError) -> Found? {
     let tree = try JSONCTree(parsing: bytes)
-    guard let node = try tree.deepest(of: entry.path), node.depth == entry.path.count else {
-      return nil
-    }
+    guard let node = try tree.deepest(of: entry.path), node.depth == entry.path.count else { return nil }
     let command = tree.command(of: node.index)
     return Found(
       command: command.flatMap { tree.text(of: tree.nodes[$0].range) },
@@ -39,17 +34,14 @@ extension ConfigEdit {
     let isOpenLine = !bytes.isEmpty && bytes.last != 0x0A && bytes != [0xEF, 0xBB, 0xBF]
     return Splice(
       bytes.count..<bytes.count,
-      (isOpenLine ? style.newline : []) + JSONText.lines(value, style: style, indent: [])
-        + style.newline)
+      (isOpenLine ? style.newline : []) + JSONText.lines(value, style: style, indent: []) + style.newline)
   }
 
   static func removalsFromJSON(
     _ entry: ConfigEntry, _ bytes: [UInt8], original: [UInt8]
   ) throws(ConfigError) -> [Splice] {
     let tree = try JSONCTree(parsing: bytes)
-    guard let found = try tree.deepest(of: entry.path), found.depth == entry.path.count else {
-      return []
-    }
+    guard let found = try tree.deepest(of: entry.path), found.depth == entry.path.count else { return [] }
     let before = try? JSONCTree(parsing: original).deepest(of: entry.path)
     var (target, depth) = found
     // An object that we made, and that holds nothing else, goes with the entry.
@@ -71,8 +63,7 @@ extension JSONCTree {
     for (depth, name) in path.enumerated() {
       guard nodes[index].kind == .object else {
         let what = depth == 0 ? "the file's value" : "`\(path[depth - 1])`"
-        throw ConfigError(
-          "\(what) is not an object", at: nodes[index].range.lowerBound, in: bytes)
+        throw ConfigError("\(what) is not an object", at: nodes[index].range.lowerBound, in: bytes)
       }
       guard let next = member(name, of: index) else { return (index, depth) }
       index = next
@@ -80,36 +71,26 @@ extension JSONCTree {
     return (index, path.count)
   }
 
-  /// The string that names the binary: `command`, or the first of its list.
   func command(of entry: Int) -> Int? {
-    guard nodes[entry].kind == .object, let command = member("command", of: entry) else {
-      return nil
-    }
+    guard nodes[entry].kind == .object, let command = member("command", of: entry) else { return nil }
     let string = nodes[command].kind == .array ? children(of: command).first : command
     return string.flatMap { nodes[$0].kind == .string ? $0 : nil }
   }
 
-  /// What the binary is given: the texts of `args`, or of the command's list behind the first.
   func arguments(of entry: Int) -> [String] {
     guard let command = command(of: entry) else { return [] }
     let isOneList = nodes[command].parent != entry
-    guard let list = isOneList ? nodes[command].parent : member("args", of: entry) else {
-      return []
-    }
+    guard let list = isOneList ? nodes[command].parent : member("args", of: entry) else { return [] }
     return children(of: list).dropFirst(isOneList ? 1 : 0).compactMap {
       nodes[$0].kind == .string ? text(of: nodes[$0].range) : nil
     }
   }
 
-  /// The names of an object's members, but of those that are empty objects.
   func names(of node: Int) -> Set<String> {
-    let members = children(of: node).filter {
-      nodes[$0].kind != .object || !children(of: $0).isEmpty
-    }
+    let members = children(of: node).filter { nodes[$0].kind != .object || !children(of: $0).isEmpty }
     return Set(members.compactMap { nodes[$0].key.flatMap { text(of: $0) } })
   }
 
-  /// Sets the command of an entry, and its arguments.
   func changes(to entry: ConfigEntry, at node: Int, keepsArguments: Bool) -> [Splice] {
     guard let command = command(of: node) else { return [] }
     let start = Splice(nodes[command].range, Array(JSON.string(entry.command).line.utf8))
@@ -129,9 +110,7 @@ extension JSONCTree {
 
   func hasComment(in node: Int, outside inner: Int) -> Bool {
     let (outer, inner) = (nodes[node].range, nodes[inner].range)
-    return comments.contains {
-      outer.contains($0.lowerBound) && !inner.contains($0.lowerBound)
-    }
+    return comments.contains { outer.contains($0.lowerBound) && !inner.contains($0.lowerBound) }
   }
 
   /// Puts a member behind the last one, laid out as the members before it are.
@@ -149,9 +128,7 @@ extension JSONCTree {
       let end = isOpen ? [] : bytes.newline + bytes.indent(at: nodes[object].range.lowerBound)
       return [Splice(place..<(isOpen ? place : close), text + end)]
     }
-    guard last.comma == nil else {
-      return [Splice(place..<place, text + [UInt8(ascii: ",")])]
-    }
+    guard last.comma == nil else { return [Splice(place..<place, text + [UInt8(ascii: ",")])] }
     let comma = last.range.upperBound
     return [Splice(comma..<comma, [UInt8(ascii: ",")]), Splice(place..<place, text)]
   }
@@ -206,7 +183,6 @@ extension JSONCTree {
     let keepsLine = isLineComment(endingAt: comment) && !bytes.endsLine(at: end)
     let start = keepsLine ? key.lowerBound : comment
     guard node.comma == nil, let comma = previous?.comma else { return [Splice(start..<end)] }
-    return comma + 1 == start
-      ? [Splice(comma..<end)] : [Splice(comma..<comma + 1), Splice(start..<end)]
+    return comma + 1 == start ? [Splice(comma..<end)] : [Splice(comma..<comma + 1), Splice(start..<end)]
   }
 }

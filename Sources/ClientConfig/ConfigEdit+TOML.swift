@@ -1,20 +1,14 @@
 import JSON
 
 extension ConfigEdit {
-  static func commandInTOML(
-    _ bytes: [UInt8], _ entry: ConfigEntry
-  ) throws(ConfigError) -> Found? {
+  static func commandInTOML(_ bytes: [UInt8], _ entry: ConfigEntry) throws(ConfigError) -> Found? {
     let toml = try TOMLItems(parsing: bytes)
     guard toml.items.contains(where: { $0.path.starts(with: entry.path) }) else {
-      try toml.checkTable(Array(entry.path.dropLast()))
+      try toml.checkTable(around: entry)
       return nil
     }
-    guard case .string(let command)? = toml.command(of: entry)?.value else {
-      return Found(command: nil)
-    }
-    return Found(
-      command: command, arguments: toml.arguments(of: entry), members: toml.names(below: entry.path)
-    )
+    guard case .string(let command)? = toml.command(of: entry)?.value else { return Found(command: nil) }
+    return Found(command: command, arguments: toml.arguments(of: entry), members: toml.names(below: entry.path))
   }
 
   static func additionsToTOML(
@@ -24,11 +18,7 @@ extension ConfigEdit {
     if let command = toml.command(of: entry) {
       return toml.changes(to: entry, at: command, keepsArguments: keepsArguments)
     }
-    let parent = Array(entry.path.dropLast())
-    try toml.checkTable(parent)
-    if let table = toml.items.first(where: { $0.path == parent && $0.kind == .pair }) {
-      return [toml.insertion(of: entry, intoInlineTable: table)]
-    }
+    try toml.checkTable(around: entry)
     let newline = bytes.newline
     var text: [UInt8] = []
     if let last = bytes.last, bytes != [0xEF, 0xBB, 0xBF] {
@@ -41,18 +31,15 @@ extension ConfigEdit {
     return [Splice(bytes.count..<bytes.count, text)]
   }
 
-  static func removalsFromTOML(
-    _ entry: ConfigEntry, _ bytes: [UInt8]
-  ) throws(ConfigError) -> [Splice] {
+  static func removalsFromTOML(_ entry: ConfigEntry, _ bytes: [UInt8]) throws(ConfigError) -> [Splice] {
     let toml = try TOMLItems(parsing: bytes)
     let ours = toml.items.filter { $0.path.starts(with: entry.path) }
-    if let pair = ours.first(where: { $0.path == entry.path && $0.depth > 0 }) {
-      return [Splice(toml.rangeWithComma(of: pair))]
+    if ours.contains(where: { $0.path == entry.path && $0.depth > 0 }) {
+      try toml.checkTable(around: entry)
     }
     var splices: [Splice] = []
     for item in ours where item.depth == 0 {
-      let start =
-        item.kind == .table ? toml.startWithBlankLine(of: item.range) : item.range.lowerBound
+      let start = item.kind == .table ? toml.startWithBlankLine(of: item.range) : item.range.lowerBound
       if let last = splices.last, last.range.upperBound >= item.range.lowerBound {
         splices[splices.count - 1] = Splice(last.range.lowerBound..<item.range.upperBound)
       } else {
@@ -71,24 +58,19 @@ extension TOMLItems {
     }
   }
 
-  /// What the binary is given.
   func arguments(of entry: ConfigEntry) -> [String] {
     guard case .array(let texts)? = list(of: entry)?.value else { return [] }
     return texts
   }
 
-  /// The names right below a table's.
   func names(below path: [String]) -> Set<String> {
     Set(
       items.filter { $0.path.count > path.count && $0.path.starts(with: path) }
         .map { $0.path[path.count] })
   }
 
-  private func list(of entry: ConfigEntry) -> Item? {
-    items.first { $0.path == entry.path + ["args"] }
-  }
+  private func list(of entry: ConfigEntry) -> Item? { items.first { $0.path == entry.path + ["args"] } }
 
-  /// Sets the command of an entry, and its arguments.
   func changes(to entry: ConfigEntry, at command: Item, keepsArguments: Bool) -> [Splice] {
     let start = Splice(command.valueRange, TOMLText.string(entry.command))
     guard !keepsArguments, arguments(of: entry) != entry.arguments else { return [start] }
@@ -112,47 +94,18 @@ extension TOMLItems {
     ]
   }
 
-  /// Throws where a name is taken by something that is no table.
-  func checkTable(_ path: [String]) throws(ConfigError) {
-    for item in items where item.path == path {
-      switch (item.kind, item.value) {
-      case (.table, _), (.pair, .inlineTable): continue
-      default:
-        throw error(
-          "`\(path.joined(separator: "."))` is not a table", at: item.range.lowerBound)
-      }
-    }
+  /// Throws where the list of entries is something that takes no header below it: people rarely write it as an
+  /// inline table, `mcp_servers = { … }`.
+  func checkTable(around entry: ConfigEntry) throws(ConfigError) {
+    let path = Array(entry.path.dropLast())
+    guard let other = items.first(where: { $0.path == path && $0.kind != .table }) else { return }
+    let name = path.joined(separator: ".")
+    throw error(
+      other.kind == .pair && other.value.isInlineTable
+        ? "`\(name)` is an inline table; write it as `[\(name)]`" : "`\(name)` is not a table",
+      at: other.range.lowerBound)
   }
 
-  /// An inline table takes no header, so the entry goes in front of what is in it.
-  func insertion(of entry: ConfigEntry, intoInlineTable table: Item) -> Splice {
-    let members = entry.members.map {
-      "\(TOMLText.key($0.name)) = " + String(decoding: TOMLText.value($0.value), as: UTF8.self)
-    }
-    let name = TOMLText.key(entry.path.last ?? "")
-    let isEmpty = !items.contains {
-      $0.path.count > table.path.count && $0.depth > table.depth
-        && $0.path.starts(with: table.path)
-    }
-    let text = " \(name) = { \(members.joined(separator: ", ")) }" + (isEmpty ? "" : ",")
-    let place = table.valueRange.lowerBound + 1
-    return Splice(place..<place, Array(text.utf8))
-  }
-
-  /// A pair of an inline table with the comma behind it, or before it where it is the last.
-  func rangeWithComma(of pair: Item) -> Range<Int> {
-    let comma = UInt8(ascii: ",")
-    let blanks: Set<UInt8> = [0x20, 0x09]
-    let next = bytes[pair.range.upperBound...].firstIndex { !blanks.contains($0) }
-    let before = bytes[..<pair.range.lowerBound].lastIndex { !blanks.contains($0) }
-    if let next, bytes[next] == comma {
-      return (before.map { $0 + 1 } ?? pair.range.lowerBound)..<(next + 1)
-    }
-    guard let before else { return pair.range }
-    return (bytes[before] == comma ? before : before + 1)..<pair.range.upperBound
-  }
-
-  /// The start of a table's lines, with the empty line before them.
   func startWithBlankLine(of range: Range<Int>) -> Int {
     let newline = bytes.newline
     let before = bytes[..<range.lowerBound]
@@ -164,7 +117,6 @@ extension TOMLItems {
   }
 }
 
-/// TOML values as people write them.
 enum TOMLText {
   static func value(_ value: JSON) -> [UInt8] {
     switch value {

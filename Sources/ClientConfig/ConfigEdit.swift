@@ -16,10 +16,7 @@ package enum ConfigEdit {
     }
   }
 
-  /// The entry of our name, whosever it is; nil without one.
-  package static func found(
-    in bytes: [UInt8], entry: ConfigEntry, format: Format
-  ) throws(ConfigError) -> Found? {
+  package static func found(in bytes: [UInt8], entry: ConfigEntry, format: Format) throws(ConfigError) -> Found? {
     try checkEncoding(of: bytes)
     return switch format {
     case .json: try commandInJSON(bytes, entry)
@@ -27,10 +24,7 @@ package enum ConfigEdit {
     }
   }
 
-  /// The bytes with the entry in them: added where there is none, else with its command and arguments
-  /// set to ours.
-  ///
-  /// - Parameter keepsArguments: Whether an entry that is there keeps the arguments that it has.
+  /// The bytes with the entry added, or with the command and, unless it keeps them, the arguments of the entry there.
   package static func adding(
     _ entry: ConfigEntry, to bytes: [UInt8], format: Format, keepsArguments: Bool = false
   ) throws(ConfigError) -> [UInt8] {
@@ -42,9 +36,7 @@ package enum ConfigEdit {
     return Splice.apply(splices, to: bytes)
   }
 
-  /// The bytes without the entry, and without the tables around it that hold nothing else.
-  ///
-  /// - Parameter original: The file before we touched it; tables that were in it stay, even empty.
+  /// The bytes without the entry, and without the tables around it that are empty then and were not in the original.
   package static func removing(
     _ entry: ConfigEntry, from bytes: [UInt8], original: [UInt8], format: Format
   ) throws(ConfigError) -> [UInt8] {
@@ -74,9 +66,7 @@ package enum ConfigEdit {
   }
 }
 
-/// The entry of a configuration that starts our server.
 package struct ConfigEntry: Sendable, Equatable {
-  /// The names from the root of the file down to the entry: `mcpServers`, `skills`.
   package let path: [String]
   /// The entry's members in order: strings, lists of strings, booleans and empty objects.
   package let members: [JSON.Member]
@@ -115,7 +105,6 @@ package struct ConfigError: Error, Equatable {
   }
 }
 
-/// Bytes to put in the place of others.
 struct Splice: Equatable {
   let range: Range<Int>
   let bytes: [UInt8]
@@ -124,7 +113,6 @@ struct Splice: Equatable {
     (self.range, self.bytes) = (range, bytes)
   }
 
-  /// Carries out splices that do not overlap, given in the order of their places.
   static func apply(_ splices: [Splice], to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0
@@ -138,7 +126,6 @@ struct Splice: Equatable {
 }
 
 extension [UInt8] {
-  /// The line ending of the first line, LF where there is none.
   var newline: [UInt8] {
     guard let end = firstIndex(of: UInt8(ascii: "\n")), end > 0,
       self[end - 1] == UInt8(ascii: "\r")
@@ -146,19 +133,16 @@ extension [UInt8] {
     return [0x0D, 0x0A]
   }
 
-  /// The blanks that start the line of a byte.
   func indent(at offset: Int) -> [UInt8] {
     let start = self[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     return Array(self[start..<offset].prefix { $0 == 0x20 || $0 == 0x09 })
   }
 
-  /// Whether only blanks stand before a byte on its line.
   func startsLine(at offset: Int) -> Bool {
     guard let end = self[..<offset].lastIndex(of: UInt8(ascii: "\n")) else { return false }
     return end + 1 + indent(at: offset).count == offset
   }
 
-  /// Whether only blanks stand behind a byte on its line.
   func endsLine(at offset: Int) -> Bool {
     guard let next = self[offset...].first(where: { $0 != 0x20 && $0 != 0x09 }) else { return true }
     return next == 0x0A || next == 0x0D

@@ -13,7 +13,6 @@ struct JSONCTree {
     let key: Range<Int>?
     /// The index of the list around it, -1 for the root.
     let parent: Int
-    /// Where the comma behind it is.
     var comma: Int?
   }
 
@@ -23,7 +22,6 @@ struct JSONCTree {
   let bytes: [UInt8]
   private var position = 0
 
-  /// How deeply arrays and objects may be nested.
   private static let depthLimit = 128
 
   init(parsing bytes: [UInt8]) throws(ConfigError) {
@@ -36,7 +34,6 @@ struct JSONCTree {
     guard position == bytes.count else { throw error("more follows the file's value") }
   }
 
-  /// The values right inside a list.
   func children(of node: Int) -> [Int] { nodes.indices.filter { nodes[$0].parent == node } }
 
   /// The member of an object that a name stands for: the last one, as in most readers.
@@ -44,7 +41,6 @@ struct JSONCTree {
     children(of: node).last { nodes[$0].key.flatMap { text(of: $0) } == name }
   }
 
-  /// The text of a string with its quotes.
   func text(of range: Range<Int>) -> String? {
     JSONText.unquoted(String(decoding: bytes[range], as: UTF8.self))
   }
@@ -57,8 +53,7 @@ struct JSONCTree {
   private var byte: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
   private func error(_ reason: String) -> ConfigError {
-    ConfigError(
-      position < bytes.count ? reason : "it ends in the middle", at: position, in: bytes)
+    ConfigError(position < bytes.count ? reason : "it ends in the middle", at: position, in: bytes)
   }
 
   private mutating func skipBlank() throws(ConfigError) {
@@ -91,9 +86,7 @@ struct JSONCTree {
   }
 
   private mutating func readValue(key: Range<Int>?, parent: Int, depth: Int) throws(ConfigError) {
-    guard depth < Self.depthLimit else {
-      throw error("more than \(Self.depthLimit) levels of nesting")
-    }
+    guard depth < Self.depthLimit else { throw error("more than \(Self.depthLimit) levels of nesting") }
     let (start, index) = (position, nodes.count)
     let kind: Kind =
       switch byte {
@@ -163,7 +156,6 @@ struct JSONCTree {
 
   private static let wordEnds = Set("{}[]:,\"/ \t\r\n".utf8)
 
-  /// A number, `true`, `false` or `null`.
   private mutating func readWord() throws(ConfigError) {
     let start = position
     while position < bytes.count, !Self.wordEnds.contains(byte) { position += 1 }

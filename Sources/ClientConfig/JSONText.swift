@@ -1,11 +1,8 @@
 import JSON
 
-/// JSON values as people write them in a configuration file.
 enum JSONText {
-  /// How a file is laid out.
   struct Style {
     let newline: [UInt8]
-    /// One step of indentation.
     let unit: [UInt8]
   }
 
@@ -16,9 +13,7 @@ enum JSONText {
 
   /// A value over several lines; lists of texts stay on one.
   static func lines(_ value: JSON, style: Style, indent: [UInt8]) -> [UInt8] {
-    guard let members = value.members, !members.isEmpty else {
-      return inline(value, isTight: false)
-    }
+    guard let members = value.members, !members.isEmpty else { return inline(value, isTight: false) }
     let inner = indent + style.unit
     var text: [UInt8] = [UInt8(ascii: "{")]
     for (index, member) in members.enumerated() {

@@ -1,5 +1,4 @@
 extension TOMLItems {
-  /// The text of a string of any of the four forms.
   mutating func readString(canSpanLines: Bool = true) throws(ConfigError) -> String {
     let (start, quote) = (position, byte)
     let isLong = bytes[position...].starts(with: [quote, quote, quote])
@@ -55,17 +54,13 @@ extension TOMLItems {
       // A backslash at the end of a line joins the lines.
       position -= 1
       while byte == 0x20 || byte == 0x09 { position += 1 }
-      guard isLong, byte == 0x0A || byte == 0x0D else {
-        throw error("an unknown escape", at: start)
-      }
+      guard isLong, byte == 0x0A || byte == 0x0D else { throw error("an unknown escape", at: start) }
       while [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 }
     default: throw error("an unknown escape", at: start)
     }
   }
 
-  private mutating func readScalar(
-    digits: Int, into text: inout [UInt8], at start: Int
-  ) throws(ConfigError) {
+  private mutating func readScalar(digits: Int, into text: inout [UInt8], at start: Int) throws(ConfigError) {
     let hex = String(decoding: bytes[position...].prefix(digits), as: UTF8.self)
     guard hex.utf8.count == digits, hex.utf8.allSatisfy({ $0 != 0x2B && $0 != 0x2D }),
       let scalar = UInt32(hex, radix: 16).flatMap(Unicode.Scalar.init)

@@ -6,21 +6,19 @@ struct TOMLItems {
   enum Value {
     case none
     case string(String)
-    /// The texts in it; what else is in it is left out.
     case array([String])
     case inlineTable, other
+
+    var isInlineTable: Bool { if case .inlineTable = self { true } else { false } }
   }
 
   struct Item {
     let kind: Kind
-    /// The names from the root of the file.
     let path: [String]
     /// The whole lines of a header or a pair; in an inline table, from the name to the end of the value.
     var range: Range<Int>
-    /// The bytes of a pair's value.
     var valueRange = 0..<0
     var value = Value.none
-    /// How many inline tables are around it.
     let depth: Int
   }
 
@@ -28,18 +26,6 @@ struct TOMLItems {
   let bytes: [UInt8]
   var position = 0
   private var table: [String] = []
-  /// The number of the table that the lines are in.
-  private var tableNumber = 0
-  private var tableCount = 0
-  /// How many headers of elements of arrays there were, from 1.
-  private var arrayCount = 1
-  private var names: Set<Name> = []
-
-  /// A name that is taken, and the table in which it is.
-  private struct Name: Hashable {
-    let table: Int
-    let path: [String]
-  }
 
   private static let depthLimit = 128
 
@@ -60,14 +46,7 @@ struct TOMLItems {
 
   func error(_ reason: String, at offset: Int? = nil) -> ConfigError {
     ConfigError(
-      position < bytes.count || offset != nil ? reason : "it ends in the middle",
-      at: offset ?? position, in: bytes)
-  }
-
-  private mutating func take(_ name: [String], in table: Int, at offset: Int) throws(ConfigError) {
-    guard names.insert(Name(table: table, path: name)).inserted else {
-      throw error("`\(name.joined(separator: "."))` is given twice", at: offset)
-    }
+      position < bytes.count || offset != nil ? reason : "it ends in the middle", at: offset ?? position, in: bytes)
   }
 
   private mutating func expect(_ sign: Unicode.Scalar, _ reason: String) throws(ConfigError) {
@@ -77,11 +56,8 @@ struct TOMLItems {
 
   // MARK: Lines
 
-  private mutating func skipBlanks() {
-    while byte == 0x20 || byte == 0x09 { position += 1 }
-  }
+  private mutating func skipBlanks() { while byte == 0x20 || byte == 0x09 { position += 1 } }
 
-  /// Passes blanks, a comment and the end of the line.
   private mutating func readLineEnd() throws(ConfigError) {
     skipBlanks()
     if byte == UInt8(ascii: "#") {
@@ -108,48 +84,34 @@ struct TOMLItems {
     }
   }
 
-  private func lineStart(of offset: Int) -> Int {
-    bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-  }
+  private func lineStart(of offset: Int) -> Int { bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0 }
 
   private mutating func readHeader() throws(ConfigError) {
-    let start = position
+    let start = lineStart(of: position)
     position += 1
     let isArray = byte == UInt8(ascii: "[")
     if isArray { position += 1 }
     let path = try readKey()
     for _ in 0..<(isArray ? 2 : 1) { try expect("]", "the table's `]` is missing") }
     try readLineEnd()
-    if isArray {
-      // Its elements may each have tables of the same names.
-      arrayCount += 1
-    } else {
-      try take(path, in: -arrayCount, at: start)
-    }
-    tableCount += 1
-    (table, tableNumber) = (path, tableCount)
-    items.append(
-      Item(
-        kind: isArray ? .arrayOfTables : .table, path: path,
-        range: lineStart(of: start)..<position, depth: 0))
+    table = path
+    let kind = isArray ? Kind.arrayOfTables : .table
+    items.append(Item(kind: kind, path: path, range: start..<position, depth: 0))
   }
 
   private mutating func readPairLine() throws(ConfigError) {
     let start = lineStart(of: position)
-    let index = try readPair(below: table, in: tableNumber, depth: 0, isListed: true)
+    let index = try readPair(below: table, depth: 0, isListed: true)
     try readLineEnd()
     items[index].range = start..<position
   }
 
   /// Reads `name = value`; the values of inline tables in arrays have no path, so are not listed.
-  private mutating func readPair(
-    below path: [String], in table: Int, depth: Int, isListed: Bool
-  ) throws(ConfigError) -> Int {
+  private mutating func readPair(below path: [String], depth: Int, isListed: Bool) throws(ConfigError) -> Int {
     let start = position
     let name = try readKey()
     try expect("=", "an equals sign is missing")
     skipBlanks()
-    try take(name, in: table, at: start)
     let index = items.count
     if isListed {
       items.append(Item(kind: .pair, path: path + name, range: start..<start, depth: depth))
@@ -163,7 +125,6 @@ struct TOMLItems {
     return index
   }
 
-  /// A dotted name and the blanks around its parts.
   private mutating func readKey() throws(ConfigError) -> [String] {
     var parts: [String] = []
     while true {
@@ -189,9 +150,7 @@ struct TOMLItems {
 
   // MARK: Values
 
-  private mutating func readValue(
-    path: [String], depth: Int, isListed: Bool
-  ) throws(ConfigError) -> Value {
+  private mutating func readValue(path: [String], depth: Int, isListed: Bool) throws(ConfigError) -> Value {
     guard depth < Self.depthLimit else { throw tooDeep }
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): return .string(try readString())
@@ -203,10 +162,8 @@ struct TOMLItems {
       }
       return .array(texts)
     case UInt8(ascii: "{"):
-      tableCount += 1
-      let table = tableCount
       try readElements(until: UInt8(ascii: "}"), of: "table") { toml throws(ConfigError) in
-        _ = try toml.readPair(below: path, in: table, depth: depth + 1, isListed: isListed)
+        _ = try toml.readPair(below: path, depth: depth + 1, isListed: isListed)
       }
       return .inlineTable
     default:
@@ -234,7 +191,6 @@ struct TOMLItems {
     position += 1
   }
 
-  /// A number, a date or a truth value.
   private mutating func readWord() throws(ConfigError) {
     let start = position
     while byte.isLetterOrDigit || "+-_.:".utf8.contains(byte) { position += 1 }

@@ -25,8 +25,7 @@ struct ItemIndex {
 
   private static func isNegation(_ index: Int, in words: [String]) -> Bool {
     guard words[index] == "not", index > 0 else { return negations.contains(words[index]) }
-    return negated.contains(words[index - 1])
-      || index + 1 < words.count && ["to", "be"].contains(words[index + 1])
+    return negated.contains(words[index - 1]) || index + 1 < words.count && ["to", "be"].contains(words[index + 1])
   }
 
   /// Words that may differ between two items that say the same.

@@ -1,16 +1,7 @@
 import Knowledge
 
 extension Lint {
-  /// A fault of a text, and what to do about it.
   package struct Finding: Sendable, Equatable {
-    /// A rule and a place: where a file is looked at twice, it is the same.
-    package struct Key: Hashable, Sendable {
-      let rule: Rule
-      let file: String
-      let line: Int
-      let column: Int
-    }
-
     package enum Rule: String, CaseIterable, Sendable {
       case unreadable
       case unclosedFence = "unclosed-fence"
@@ -39,25 +30,15 @@ extension Lint {
     }
 
     package let rule: Rule
-    /// The path as the document has it.
     package let file: String
     /// From 1.
     package let line: Int
     /// In bytes, from 1.
     package let column: Int
-    /// What is wrong, one sentence.
     package let message: String
-    /// What to do, one sentence.
     package let remedy: String
 
-    /// - Parameter file: The path by which the file is always known.
-    package func key(in file: String) -> Key {
-      Key(rule: rule, file: file, line: line, column: column)
-    }
-
-    package init(
-      _ rule: Rule, in file: String, line: Int, column: Int = 1, _ message: String, remedy: String
-    ) {
+    package init(_ rule: Rule, in file: String, line: Int, column: Int = 1, _ message: String, remedy: String) {
       (self.rule, self.file, self.line, self.column) = (rule, file, line, column)
       (self.message, self.remedy) = (message, remedy)
     }

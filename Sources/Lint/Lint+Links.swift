@@ -42,8 +42,7 @@ extension Lint {
     guard let near else { return "." }
     // Of several, as `SKILL.md`, the one in a folder that is called nearly so.
     let folders = near.map { Self.parts(of: $0).folder }
-    let place =
-      near.count == 1 ? 0 : self.near(folder, among: folders).flatMap { folders.firstIndex(of: $0) }
+    let place = near.count == 1 ? 0 : self.near(folder, among: folders).flatMap { folders.firstIndex(of: $0) }
     return place.map { ": did you mean `\(near[$0])`?" } ?? "."
   }
 

@@ -14,8 +14,7 @@ extension Lint {
 
   /// Components of web pages begin with a capital and are not ours to judge.
   private static func isOfPrompt(_ name: String) -> Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= name.utf8.first ?? 0
-      || TagScopes.labels.contains(name.lowercased())
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= name.utf8.first ?? 0 || TagScopes.labels.contains(name.lowercased())
   }
 
   private static func finding(_ irregularity: Irregularity, in file: String) -> Finding {

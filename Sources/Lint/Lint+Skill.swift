@@ -39,8 +39,7 @@ extension Lint {
       Finding(
         .skillLength, in: document.source.path, line: first + 1,
         "the body has \(lines) lines and \(tokens) tokens, which an agent reads each time",
-        remedy: "Keep it under \(mostLines) lines and \(mostTokens) tokens, and "
-          + "move the rest to `references/`.")
+        remedy: "Keep it under \(mostLines) lines and \(mostTokens) tokens, and move the rest to `references/`.")
     ]
   }
 }
@@ -52,14 +51,11 @@ private struct SkillFields {
 
   private var file: String { document.source.path }
 
-  /// The folder of the file; the root's name where it lies at the top.
   private var folder: String {
     file.split(separator: "/").dropLast().last.map(String.init) ?? document.source.root
   }
 
-  private func finding(
-    _ rule: Lint.Finding.Rule, _ key: String, _ message: String, _ remedy: String
-  ) -> Lint.Finding {
+  private func finding(_ rule: Lint.Finding.Rule, _ key: String, _ message: String, _ remedy: String) -> Lint.Finding {
     Lint.Finding(rule, in: file, line: line(of: key), message, remedy: remedy)
   }
 
@@ -108,16 +104,13 @@ private struct SkillFields {
     guard count > limit.maximum else { return [] }
     return [
       finding(
-        .skillDescription, "description", "the description has \(count) characters",
-        "Keep it to \(limit.maximum).")
+        .skillDescription, "description", "the description has \(count) characters", "Keep it to \(limit.maximum).")
     ]
   }
 
   func unknown(except fields: Set<String>) -> [Lint.Finding] {
     frontMatter.entries.filter { !fields.contains($0.key) }.map { entry in
-      finding(
-        .skillField, entry.key, "the specification has no field `\(entry.key)`",
-        "Put it under `metadata`.")
+      finding(.skillField, entry.key, "the specification has no field `\(entry.key)`", "Put it under `metadata`.")
     }
   }
 
@@ -149,9 +142,7 @@ private struct SkillFields {
             "Write its values as one text."))
       }
     case .string?, .list?:
-      findings.append(
-        finding(
-          .skillField, "metadata", "`metadata` is not a map", "Write `key: text` lines below it."))
+      findings.append(finding(.skillField, "metadata", "`metadata` is not a map", "Write `key: text` lines below it."))
     }
     return findings
   }

@@ -21,8 +21,7 @@ extension Lint {
     }
   }
 
-  /// Sections that a reader cannot tell apart, whose IDs differ only in a number, which changes when one of
-  /// them goes.
+  /// Sections that a reader cannot tell apart, whose IDs differ only in a number, which changes when one of them goes.
   private func duplicateTitles(of document: Document) -> [Finding] {
     struct Name: Hashable {
       let parent: Int32
@@ -34,8 +33,7 @@ extension Lint {
     return document.outline.nodes.enumerated().compactMap { number, node in
       guard isNamed(node, in: document) else { return nil }
       let name = Name(
-        parent: node.parent, title: document.title(of: number).lowercased(),
-        id: document.authoredID(of: node))
+        parent: node.parent, title: document.title(of: number).lowercased(), id: document.authoredID(of: node))
       guard let earlier = first[name] else {
         first[name] = Int(node.firstLine)
         return nil
@@ -104,9 +102,7 @@ extension Lint {
 
   /// Its own, or links to three of its sections from itself or from the SKILL.md above it.
   private func hasContents(_ document: Document) -> Bool {
-    if document.titles.contains(where: { Self.contentsTitles.contains(Slug.of($0)) }) {
-      return true
-    }
+    if document.titles.contains(where: { Self.contentsTitles.contains(Slug.of($0)) }) { return true }
     let path = document.source.path
     let folders = path.split(separator: "/").dropLast()
     let indexes = (0...folders.count).map { depth -> String in

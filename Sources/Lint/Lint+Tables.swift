@@ -19,12 +19,8 @@ extension Lint {
     return (wrong + long).sorted { $0.line < $1.line }
   }
 
-  /// The lines of a table of questions that mean nothing and are skipped.
-  ///
-  /// - Parameter documents: Those that the table is about; nil where only its form is to be judged.
-  package static func findings(
-    inQuestions bytes: [UInt8], of path: String, about documents: [Document]?
-  ) -> [Finding] {
+  /// The lines of a table of questions that are skipped, or name no section of the documents, if those are known.
+  package static func findings(inQuestions bytes: [UInt8], of path: String, about documents: [Document]?) -> [Finding] {
     let (lines, malformed) = AskedQuestions.lines(of: bytes)
     let wrong = malformed.map { line in
       Finding(

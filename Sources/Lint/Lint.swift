@@ -21,7 +21,6 @@ package struct Lint {
   let links: [String: [Link]]
   /// How many of them lead to no file here or to no section of it.
   let brokenLinkCount: Int
-  /// By extension and name, the paths.
   let filesByName: [String: [String: [String]]]
 
   package init(_ files: [File], exists: @escaping (String) -> Bool) {
@@ -37,7 +36,6 @@ package struct Lint {
     }
   }
 
-  /// Everything that is wrong, file by file, from the top of each.
   package func findings() -> [Finding] {
     var items = ItemIndex()
     return files.flatMap { file -> [Finding] in

@@ -17,8 +17,7 @@ package struct SwiftFence: Sendable {
       guard words.first?.lowercased() == "swift", !words.contains("no-parse"),
         !(index > 0 && isExemption(tree.blocks[index - 1], of: tree))
       else { return nil }
-      return SwiftFence(
-        file: document.source.path, line: block.lines.lowerBound + 1, code: tree.literal(of: block))
+      return SwiftFence(file: document.source.path, line: block.lines.lowerBound + 1, code: tree.literal(of: block))
     }
   }
 

@@ -1,10 +1,7 @@
 import Markdown
 
-/// How many columns of a terminal a text takes.
 package enum Columns {
-  package static func of(_ text: some StringProtocol) -> Int {
-    text.reduce(0) { $0 + of($1) }
-  }
+  package static func of(_ text: some StringProtocol) -> Int { text.reduce(0) { $0 + of($1) } }
 
   /// As much of a text as fits into some columns.
   package static func prefix(of text: String, width: Int) -> String {

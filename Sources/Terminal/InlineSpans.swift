@@ -16,17 +16,14 @@ package struct InlineSpans {
   /// How far the end of a link's address is searched for, which keeps the work linear.
   private static let reach = 2000
 
-  /// Marks of emphasis that nothing has closed so far.
   private struct Mark {
     let character: Character
     let length: Int
     let span: Int
   }
 
-  /// A `[` or `![` that nothing has closed so far.
   private struct Bracket {
     let isImage: Bool
-    /// Where the text of the link begins.
     let start: Int
     let span: Int
   }
@@ -58,9 +55,7 @@ package struct InlineSpans {
     characters.indices.contains(index) ? characters[index] : nil
   }
 
-  private func run(from start: Int) -> Int {
-    characters[start...].prefix { $0 == characters[start] }.count
-  }
+  private func run(from start: Int) -> Int { characters[start...].prefix { $0 == characters[start] }.count }
 
   private mutating func takeText(_ count: Int) {
     if !isOpen { add("") }
@@ -74,7 +69,6 @@ package struct InlineSpans {
     isOpen = false
   }
 
-  /// Adds a style to everything behind a span.
   private mutating func addStyle(_ style: Style, behind span: Int) {
     for index in (span + 1)..<spans.count { spans[index].style.formUnion(style) }
     isOpen = false

@@ -30,7 +30,6 @@ package struct Style: OptionSet, Hashable, Sendable {
   }
 }
 
-/// A piece of text in one style.
 package struct Span: Equatable, Sendable {
   package var text: String
   package var style: Style

@@ -15,7 +15,6 @@ package struct TerminalMarkdown {
   private var output: [String] = []
   /// The quotes and list items around the current block, with what precedes their lines.
   private var containers: [(block: Int, margin: String)] = []
-  /// What precedes the first line of a list item.
   private var marker: String?
   /// The last line of the text that has been rendered.
   private var lastLine = 0
@@ -96,9 +95,7 @@ package struct TerminalMarkdown {
 
   // MARK: Lines
 
-  private func text(_ range: Range<Int>) -> String {
-    String(decoding: tree.bytes[range], as: UTF8.self)
-  }
+  private func text(_ range: Range<Int>) -> String { String(decoding: tree.bytes[range], as: UTF8.self) }
 
   private func lines(of block: Block) -> [String] { tree.lines(of: block).map(text) }
 
@@ -114,9 +111,7 @@ package struct TerminalMarkdown {
 
   /// At most one, and none at the top.
   private mutating func addBlank() {
-    guard marker == nil, let last = output.last, !last.allSatisfy({ " │".contains($0) }) else {
-      return
-    }
+    guard marker == nil, let last = output.last, !last.allSatisfy({ " │".contains($0) }) else { return }
     add("")
   }
 

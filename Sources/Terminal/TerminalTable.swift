@@ -1,6 +1,5 @@
 import Markdown
 
-/// A table of Markdown as columns that fit a terminal.
 struct TerminalTable {
   private enum Alignment { case leading, trailing }
 
@@ -48,9 +47,7 @@ struct TerminalTable {
   func lines(width: Int, hasColor: Bool) -> [String] {
     let spans = rows.map { $0.map { InlineSpans.of($0, hasColor: hasColor) } }
     let heads = header.map { head in
-      InlineSpans.of(head, hasColor: hasColor).map {
-        Span(text: $0.text, style: $0.style.union(.bold))
-      }
+      InlineSpans.of(head, hasColor: hasColor).map { Span(text: $0.text, style: $0.style.union(.bold)) }
     }
     guard let widths = widths(of: [heads] + spans, within: width) else {
       return stacked(heads, spans, width: width, hasColor: hasColor)
@@ -82,13 +79,9 @@ struct TerminalTable {
   }
 
   /// Columns that all give way to one bound, but for those whose words need more.
-  private static func widths(
-    _ natural: [Int], atLeast floors: [Int], within room: Int
-  ) -> [Int]? {
+  private static func widths(_ natural: [Int], atLeast floors: [Int], within room: Int) -> [Int]? {
     func widths(_ bound: Int) -> [Int] { zip(natural, floors).map { max($1, min($0, bound)) } }
-    let tooWide = (1..<1 + (natural.max() ?? 0)).partitioningIndex {
-      widths($0).reduce(0, +) > room
-    }
+    let tooWide = (1..<1 + (natural.max() ?? 0)).partitioningIndex { widths($0).reduce(0, +) > room }
     let bound = tooWide - 1
     guard bound >= narrowest else { return nil }
     var result = widths(bound)
@@ -104,8 +97,7 @@ struct TerminalTable {
     // Nothing stands behind the last column: an ID there may stay whole.
     let last = widths.count - 1
     let wrapped = widths.indices.map { column in
-      Wrapping.lines(
-        cells[column], width: widths[column], hasColor: hasColor, keepsLongWords: column == last)
+      Wrapping.lines(cells[column], width: widths[column], hasColor: hasColor, keepsLongWords: column == last)
     }
     let plain = widths.indices.map { column in
       Wrapping.lines(
@@ -130,9 +122,7 @@ struct TerminalTable {
   }
 
   /// Each row as lines of `Header: cell`; the last cell keeps long words as it does in a column.
-  private func stacked(
-    _ heads: [[Span]], _ rows: [[[Span]]], width: Int, hasColor: Bool
-  ) -> [String] {
+  private func stacked(_ heads: [[Span]], _ rows: [[[Span]]], width: Int, hasColor: Bool) -> [String] {
     rows.enumerated().flatMap { number, row -> [String] in
       let lines = header.indices.flatMap { column in
         Wrapping.lines(

@@ -1,10 +1,8 @@
-/// Breaks styled text into lines that fit.
 package enum Wrapping {
   /// The text's lines, the first behind `first`, the others behind `rest`.
   ///
-  /// Breaks at spaces. A word that is longer than a line is broken where the line ends, unless it is
-  /// to be kept whole for copying, as an ID; wide characters may be parted anywhere even then. Code
-  /// may be kept on one line as well.
+  /// Breaks at spaces. A word that is longer than a line is broken where the line ends, unless it is to be kept whole
+  /// for copying, as an ID; wide characters may be parted anywhere even then. Code may be kept on one line as well.
   package static func lines(
     _ spans: [Span], width: Int, first: String = "", rest: String = "", hasColor: Bool,
     keepsLongWords: Bool = false, keepsCode: Bool = false
@@ -32,25 +30,18 @@ package enum Wrapping {
     return lines
   }
 
-  package static func lines(_ text: String, width: Int, first: String = "", rest: String = "")
-    -> [String]
-  {
+  package static func lines(_ text: String, width: Int, first: String = "", rest: String = "") -> [String] {
     lines([Span(text: text)], width: width, first: first, rest: rest, hasColor: false)
   }
 
   /// A sentence with commands in backticks, each of them on one line to be copied.
-  package static func message(_ sentence: String, width: Int, first: String, rest: String)
-    -> [String]
-  {
+  package static func message(_ sentence: String, width: Int, first: String, rest: String) -> [String] {
     let parts = sentence.split(separator: "`", omittingEmptySubsequences: false)
     let spans = parts.enumerated().map { number, part in
       guard number % 2 == 1 else { return Span(text: String(part)) }
-      return number == parts.count - 1
-        ? Span(text: "`\(part)") : Span(text: "`\(part)`", style: .code)
+      return number == parts.count - 1 ? Span(text: "`\(part)") : Span(text: "`\(part)`", style: .code)
     }
-    return lines(
-      spans, width: width, first: first, rest: rest, hasColor: false, keepsLongWords: true,
-      keepsCode: true)
+    return lines(spans, width: width, first: first, rest: rest, hasColor: false, keepsLongWords: true, keepsCode: true)
   }
 
   /// The columns of the longest word; wide characters may be parted anywhere.
@@ -83,7 +74,6 @@ package enum Wrapping {
     return words
   }
 
-  /// A word in pieces of at most `room` columns.
   private static func broken(_ word: [Span], room: Int) -> [[Span]] {
     var pieces: [[Span]] = []
     var current: [Span] = []
@@ -105,7 +95,6 @@ package enum Wrapping {
     return current.isEmpty ? pieces : pieces + [current]
   }
 
-  /// A line that is being filled.
   private struct Line {
     let indent: String
     private(set) var columns: Int

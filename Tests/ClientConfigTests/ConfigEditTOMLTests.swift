@@ -40,15 +40,6 @@ struct ConfigEditTOMLTests {
       nil
     ),
     (
-      "mcp_servers = { x = { command = \"y\" } }\n",
-      "mcp_servers = { skills = { command = \"/opt/bin/skills\", args = [\"serve\"] }, "
-        + "x = { command = \"y\" } }\n", nil
-    ),
-    (
-      "mcp_servers = {}\n",
-      "mcp_servers = { skills = { command = \"/opt/bin/skills\", args = [\"serve\"] }}\n", nil
-    ),
-    (
       """
       title = \"""
       [mcp_servers.skills]
@@ -141,10 +132,6 @@ struct ConfigEditTOMLTests {
       "mcp_servers.skills.command = \"/opt/bin/skills\"\nmcp_servers.skills.args = [\n]\nb = 1\n",
       "b = 1\n"
     ),
-    (
-      "m = 1\nmcp_servers = { a = {}, skills = { command = \"/opt/bin/skills\" } }\n",
-      "m = 1\nmcp_servers = { a = {} }\n"
-    ),
   ])
   func `an entry is taken out with its subtables, wherever it stands`(
     old: String, new: String
@@ -161,12 +148,14 @@ struct ConfigEditTOMLTests {
     ("a = 1 2", "more follows the value on its line", 1, 7),
     ("a = [1 2]", "a comma or the end of the list is missing", 1, 8),
     ("a = { b = 1", "it ends in the middle", 1, 12),
-    ("[t]\n[t]\n", "`t` is given twice", 2, 1),
-    ("a.b = 1\na.b = 2", "`a.b` is given twice", 2, 1),
     ("a = \"\\q\"", "an unknown escape", 1, 6),
     ("a = yes", "a value cannot start here", 1, 5),
     ("[[mcp_servers]]\n", "`mcp_servers` is not a table", 1, 1),
     ("mcp_servers = 1\n", "`mcp_servers` is not a table", 1, 1),
+    (
+      "a = 1\nmcp_servers = {}\n",
+      "`mcp_servers` is an inline table; write it as `[mcp_servers]`", 2, 1
+    ),
     ("a = " + String(repeating: "[", count: 100_000), "more than 128 levels of nesting", 1, 133),
   ])
   func `a file that cannot be read says where`(

@@ -19,7 +19,7 @@ struct TOMLItemsTests {
     "a = { x = 1 }\nb = [{ x = 1 }, { x = 2 }]\nx = 1\n",
     "d = [1979-05-27 07:32:00Z, -0x1F, +inf, nan, 1_000.5e-3, 07:32:00]\n",
   ])
-  func `names are taken in their own table only`(text: String) {
+  func `names may be the same in different tables`(text: String) {
     #expect(throws: Never.self) { try TOMLItems(parsing: Array(text.utf8)) }
   }
 }

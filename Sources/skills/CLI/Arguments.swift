@@ -3,7 +3,6 @@ import Knowledge
 /// The words behind a command's name, told apart by the options that the command has.
 struct Arguments: Sendable {
   private(set) var operands: [String] = []
-  /// In the order given; a list, for there are few of them.
   private var values: [Given] = []
   private var switches: [String] = []
   private let options: [Command.Option]
@@ -14,9 +13,7 @@ struct Arguments: Sendable {
     let value: String
   }
 
-  init(
-    _ words: ArraySlice<String>, for command: Command, environment: Environment
-  ) throws(Failure) {
+  init(_ words: ArraySlice<String>, for command: Command, environment: Environment) throws(Failure) {
     (self.environment, options) = (environment, command.options)
     var words = words
     while let word = words.popFirst() {
@@ -61,7 +58,6 @@ struct Arguments: Sendable {
       + " `skills help \(command.name)` lists the options; nothing after `--` is an option."
   }
 
-  /// The operands as one text, as a shell user types a question without quotes.
   var text: String { operands.text(separator: " ").trimmed }
 
   func has(_ name: String) -> Bool { switches.contains(name) }
@@ -70,7 +66,6 @@ struct Arguments: Sendable {
 
   func value(_ name: String) -> String? { values.last { $0.name == name }?.value }
 
-  /// A whole number that is not too small.
   func number(_ name: String, from least: Int = 1) throws(Failure) -> Int? {
     guard let text = value(name) else { return nil }
     guard let number = Int(text), number >= least else {
@@ -91,12 +86,16 @@ struct Arguments: Sendable {
     let all = Choice.allCases.map(\.rawValue)
     let names = listed.map { listed in all.filter(listed.contains) } ?? all
     guard names.contains(text), let choice = Choice(rawValue: text) else {
-      throw Failure(
-        "`\(name)` is one of \(names.quoted), not `\(text)`."
-          + Spelling.hint(for: text, among: names))
+      throw Failure("`\(name)` is one of \(names.quoted), not `\(text)`." + Spelling.hint(for: text, among: names))
     }
     return choice
   }
+
+  var wantsJSON: Bool { get throws(Failure) { try choice("--format", of: AnswerFormat.self) == .json } }
+}
+
+enum AnswerFormat: String, CaseIterable {
+  case text, markdown, json
 }
 
 extension String {
@@ -106,7 +105,6 @@ extension String {
     guard utf8.first == UInt8(ascii: "-"), utf8.count > 1 else { return false }
     let name = utf8.prefix { $0 != UInt8(ascii: "=") }.drop { $0 == UInt8(ascii: "-") }
     guard let first = name.first else { return false }
-    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first | 0x20)
-      && !name.contains(UInt8(ascii: " "))
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first | 0x20) && !name.contains(UInt8(ascii: " "))
   }
 }

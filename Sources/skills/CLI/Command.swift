@@ -1,15 +1,11 @@
 /// One word after `skills`: its name, its help and its work travel together.
 struct Command: Sendable {
   let name: String
-  /// What follows the name: `QUESTION…`.
   let operands: String
-  /// One line for the list of commands.
   let summary: String
   /// What its operands name, for shells that complete them.
   var operand = Operand.text
-  /// The paragraphs below the usage line.
   var discussion = ""
-  /// Whole command lines, and what each one does.
   var examples: [Example] = []
   var options: [Option] = []
   /// What `--format json` prints: the names of the members, and where they are.
@@ -18,7 +14,6 @@ struct Command: Sendable {
 
   struct Option: Sendable {
     let name: String
-    /// The name of its value in the help, nil for a switch.
     var value: String?
     let help: String
     var isRepeatable = false
@@ -48,12 +43,8 @@ struct Command: Sendable {
 
   static func named(_ name: String) -> Command? { makers.first { $0.name == name }?.make() }
 
-  /// The command's options and those that every command has.
   var allOptions: [Option] { options + Self.common }
-}
 
-extension Command {
-  /// What every command takes.
   static let common = [
     Option(name: "--no-color", help: "No colors, bold or italics; `NO_COLOR` means the same."),
     Option(name: "--no-pager", help: "Don't use a pager for long answers."),
@@ -75,8 +66,6 @@ extension Command.Option {
       At most N tokens for the whole answer as Markdown (100 or more). JSON's own syntax is not counted.
       """)
   static func format(_ values: String) -> Command.Option {
-    Command.Option(
-      name: "--format", value: values,
-      help: "The format of the answer: for people or for programs.")
+    Command.Option(name: "--format", value: values, help: "The format of the answer: for people or for programs.")
   }
 }

@@ -2,7 +2,6 @@ import Knowledge
 
 /// What people type who know another program, or the tools of our server, for a command of ours.
 enum CommandAliases {
-  /// The words, and what stands behind `skills` instead.
   static let all: [(words: [String], command: String)] = [
     (["search", "ask", "find", "lookup", "grep"], "query"),
     (["how", "what", "why", "when", "where", "which"], "query"),
@@ -24,7 +23,6 @@ enum CommandAliases {
     (["eval", "benchmark"], "evaluate"),
   ]
 
-  /// What somebody meant who typed a word that is no command; nil where nothing is near.
   static func command(for word: String) -> String? {
     let word = word.lowercased()
     let known = all.flatMap { entry in entry.words.map { ($0, entry.command) } }

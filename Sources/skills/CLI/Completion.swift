@@ -1,17 +1,11 @@
 import Agents
 import Knowledge
 
-/// What a shell may complete a command line with.
-///
-/// Nothing is indexed for it: names come from the paths of the files, and only the file whose section
-/// is being typed is read.
+/// What a shell may complete a command line with. Nothing is indexed for it.
 enum Completion {
-  /// The line that lets the shell add the names of files.
   static let files = ":files"
 
-  /// Lines of a candidate and, behind a tab, what it is.
-  ///
-  /// - Parameter words: The command line behind `skills`, the last word being typed.
+  /// Lines of a candidate and, behind a tab, what it is, for the last of the words behind `skills`.
   static func candidates(for words: [String], _ environment: Environment) -> [String] {
     all(for: words, environment).compactMap(offered)
   }
@@ -66,8 +60,7 @@ enum Completion {
   }
 
   private static func values(
-    of option: Command.Option, beginningWith typed: String, _ words: [String],
-    _ environment: Environment
+    of option: Command.Option, beginningWith typed: String, _ words: [String], _ environment: Environment
   ) -> [String] {
     let value = option.value ?? ""
     let all: [String] =
@@ -105,7 +98,6 @@ enum Completion {
     return all.filter { $0.hasPrefix(typed) || $0 == files }
   }
 
-  /// Those that there are on this machine's system.
   private static func clients(_ environment: Environment) -> [Client] {
     guard let machine = environment.machine else { return Client.all }
     return Client.all.filter { client in
@@ -126,15 +118,12 @@ enum Completion {
     return (try? Roots(names, in: environment))?.sources ?? []
   }
 
-  /// Files' names, and those of skills' folders, each once.
   private static func topics(_ words: [String], _ environment: Environment) -> [String] {
     sources(words, environment).map(Topic.name).uniqued()
   }
 
   /// Files first; a file's sections once its ID is there, whole or by its end.
-  private static func sections(
-    _ typed: String, _ words: [String], _ environment: Environment
-  ) -> [String] {
+  private static func sections(_ typed: String, _ words: [String], _ environment: Environment) -> [String] {
     let sources = sources(words, environment)
     let ids = sources.map(\.id).filter { $0.hasPrefix(typed) }
     let end = ids == [typed] ? typed.endIndex : typed.lastIndex(of: "#")
@@ -142,8 +131,6 @@ enum Completion {
       let source = sources.first(where: { $0.id == file || $0.id.hasSuffix("/\(file)") })
     else { return ids + topics(words, environment) }
     let document = Document(source: source, bytes: source.read() ?? [])
-    return zip(document.anchors, document.titles).map { anchor, title in
-      "\(file)#\(anchor)\t\(title)"
-    }
+    return zip(document.anchors, document.titles).map { anchor, title in "\(file)#\(anchor)\t\(title)" }
   }
 }

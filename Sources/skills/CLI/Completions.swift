@@ -1,6 +1,5 @@
 import Knowledge
 
-/// A shell that we have a completion script for.
 enum Shell: String, CaseIterable { case bash, zsh, fish }
 
 extension Command {
@@ -16,9 +15,7 @@ extension Command {
     run: printCompletions)
 
   @Sendable
-  private static func printCompletions(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+  private static func printCompletions(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     let name = arguments.text
     guard let shell = Shell(rawValue: name) else {
       let names = Shell.allCases.map(\.rawValue).quoted

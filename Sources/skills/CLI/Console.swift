@@ -1,10 +1,8 @@
+import JSON
 import Knowledge
 import Terminal
 
-/// What a command says: answers to standard output, messages for people to standard error.
-///
-/// Both are collected and written when the command has ended, so a command is a function that tests
-/// can run without a process.
+/// What a command says, collected until it ends: answers for standard output, messages for standard error.
 struct Console {
   /// The terminal that the answer is read on, nil for a pipe or a file.
   var screen: Screen?
@@ -13,7 +11,6 @@ struct Console {
   var usesPager = true
   /// What stays as it is until the process ends, which takes nothing apart then.
   private(set) var kept: AnyObject?
-  /// What is to be done when everything is written.
   private(set) var rest: (() -> Void)?
   /// What may turn out to be wrong while the answer is made.
   private(set) var lateProblems: (() -> [String])?
@@ -23,19 +20,15 @@ struct Console {
   /// Keeps a value that is expensive to take apart when the command no longer needs it.
   mutating func keep<Value: Sendable>(_ value: Value) { kept = Box(value) }
 
-  /// Leaves work that nobody who reads the answer need wait for.
   mutating func afterwards(_ work: @escaping () -> Void) { rest = work }
 
-  /// Has problems told when the answer is there.
   mutating func tellAtEnd(_ problems: @escaping () -> [String]) { lateProblems = problems }
 
   mutating func tellLateProblems() {
     if let problems = lateProblems.take() { present(problems()) }
   }
 
-  /// Does what was left.
-  ///
-  /// - Parameter endsOutput: Whether who reads the answer through a pipe is to see its end before that.
+  /// Does the work that was left, after the end of the output if its reader is to see that first.
   mutating func finish(endingOutput endsOutput: Bool = false) {
     guard let rest = rest.take() else { return }
     if endsOutput {
@@ -47,26 +40,18 @@ struct Console {
   }
 
   /// Adds to the answer; what it quotes must not steer a terminal, now or where a file of it is read.
-  mutating func write(_ text: String) {
-    write(styled: screen == nil ? text.cleaned : text.withoutControls)
-  }
+  mutating func write(_ text: String) { write(styled: screen == nil ? text.cleaned : text.withoutControls) }
 
-  /// Adds what was made for the screen, with its own styles.
   mutating func write(styled text: String) { answer += text.utf8 }
 
-  /// Adds JSON, which has no control characters.
-  mutating func write(_ bytes: [UInt8]) { answer += bytes }
+  mutating func write(_ json: JSON) { answer += ForeignText.cleaned(json.line + "\n", hasFrames: true).utf8 }
 
-  /// Adds Markdown: rendered for a person, as it is for a program.
-  mutating func write(markdown: String) {
-    write(styled: screen?.text(of: markdown) ?? markdown.cleaned)
-  }
+  mutating func write(markdown: String) { write(styled: screen?.text(of: markdown) ?? markdown.cleaned) }
 
   mutating func write(difference: String) {
     write(styled: screen?.text(ofDifference: difference) ?? difference.cleaned)
   }
 
-  /// Adds a line to the answer.
   mutating func print(_ line: String) { write(line + "\n") }
 
   /// A sentence for the person at the terminal; what it quotes must not steer that.
@@ -79,9 +64,7 @@ struct Console {
     for line in lines { messages += "\(line)\n".utf8 }
   }
 
-  /// Writes everything and forgets it; false where the answer could not be written, which it says.
-  ///
-  /// A reader that has gone away (`| head -1`) is no error.
+  /// Writes everything; false if the answer could not be written. A reader that has gone (`| head -1`) is no error.
   @discardableResult
   mutating func flush() -> Bool {
     Descriptor.standardError.write(messages)
@@ -96,7 +79,6 @@ struct Console {
 }
 
 extension String {
-  /// As it may be shown to whoever reads the answer.
   fileprivate var cleaned: String { ForeignText.cleaned(self, hasFrames: true) }
 }
 
@@ -105,7 +87,6 @@ private final class Box<Value> {
   init(_ value: Value) { self.value = value }
 }
 
-/// A file descriptor that takes bytes.
 struct Descriptor {
   let number: Int32
 
@@ -131,9 +112,7 @@ struct Descriptor {
     return isReady
   }
 
-  /// Writes all bytes, or as many as the reader takes; false where it took less.
-  ///
-  /// - Parameter patience: For how many milliseconds to wait for room, each time that a pipe that doesn't block is full.
+  /// Writes all bytes; false if the reader took less, within `patience` milliseconds each time that a pipe is full.
   @discardableResult
   func write(_ bytes: [UInt8], patience: Int32 = 0) -> Bool {
     bytes.withUnsafeBytes { buffer in

@@ -1,4 +1,3 @@
-/// Numbers with a fixed count of decimals, without Foundation.
 enum Decimals {
   static func of(_ number: Double, _ count: Int) -> String {
     var scale = 1

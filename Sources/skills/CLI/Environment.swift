@@ -1,40 +1,29 @@
 import Knowledge
 
-/// What of the surroundings a command may look at.
 struct Environment: Sendable {
-  /// The folders of `SKILLS_KNOWLEDGE`, empty where it is not set.
   var knowledge: [String] = []
-  /// Where indexes are kept between questions, nil for nowhere.
   var cache: Cache?
   /// The places of the user's files, nil where there is no home folder.
   var machine: Machine?
   /// Where long work says how far it is; nil where nobody watches.
   var progress: Progress?
-  /// Whether standard input is a person's keyboard.
   var readsTerminal = false
   /// The day by which what should have been reviewed is told; nil where nobody asks.
   var today: Day?
-  /// Larger files are left out.
   var fileSizeLimit = FileSizeLimit()
-}
 
-extension Environment {
   static var current: Environment {
-    let folders = getenv("SKILLS_KNOWLEDGE").map { String(cString: $0) } ?? ""
+    let folders = systemVariable("SKILLS_KNOWLEDGE") ?? ""
     return Environment(
       knowledge: folders.split(separator: ":").map(String.init), cache: .user,
       machine: .current, progress: .current, readsTerminal: isatty(STDIN_FILENO) == 1,
       today: .current, fileSizeLimit: .current)
   }
-}
 
-extension Environment {
-  /// The user's machine; an error where there is no home folder.
   func requiredMachine() throws(Failure) -> Machine {
     guard let machine else { throw Self.noHome }
     return machine
   }
 
-  static let noHome = Failure(
-    "there is no home folder: `HOME` is not set to a path. Set it and try again.")
+  static let noHome = Failure("there is no home folder: `HOME` is not set to a path. Set it and try again.")
 }

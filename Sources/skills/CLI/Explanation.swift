@@ -1,7 +1,6 @@
 import JSON
 import Knowledge
 
-/// Why each hit of an answer has its rank.
 struct Explanation {
   private let hits: [(hit: Answer.Hit, scores: [ScoreAddend])]
   private let question: String
@@ -20,13 +19,12 @@ struct Explanation {
         "  \(Self.padded(score.contribution)) \(score.term) · \(score.place)"
           + (score.field == nil ? "" : " ×\(score.frequency), idf \(Decimals.of(score.idf, 2))")
       }
-      return "\(number + 1). \(Decimals.of(total, 2))  \(entry.hit.section.id)\n"
-        + lines.joined(separator: "\n") + "\n"
+      return "\(number + 1). \(Decimals.of(total, 2))  \(entry.hit.section.id)\n" + lines.joined(separator: "\n") + "\n"
     }.joined(separator: "\n")
   }
 
   /// `{"query": …, "hits": [{"id", "score", "terms": [{"term", "field", "reason", …}]}]}`.
-  var json: [UInt8] {
+  var json: JSON {
     let hits = hits.map { entry -> JSON in
       let total = entry.scores.reduce(0) { $0 + $1.contribution }
       return [
@@ -34,8 +32,7 @@ struct Explanation {
         "terms": .array(entry.scores.map(Self.json)),
       ]
     }
-    let explanation: JSON = ["query": .string(question), "hits": .array(hits)]
-    return JSONRenderer.line(explanation)
+    return ["query": .string(question), "hits": .array(hits)]
   }
 
   private static func json(_ score: ScoreAddend) -> JSON {

@@ -1,19 +1,15 @@
 import Knowledge
 
-/// Shortens long lists of problems with files.
 enum FoldedProblems {
   /// More problems of one kind than this become one line: at every question they would hide the answer.
   private static let maximumLines = 2
 
-  /// Joins sentences that differ only by the name in them into one, in place of the first; up to two stay
-  /// as they are.
+  /// Joins sentences that differ only by the name in them into one, in place of the first; up to two stay as they are.
   static func sentences(_ problems: [String]) -> [String] {
     let kinds = Dictionary(grouping: problems) { parts(of: $0).clause }
     return problems.map { parts(of: $0).clause }.uniqued().flatMap { clause -> [String] in
       let sentences = kinds[clause] ?? []
-      guard sentences.count > maximumLines, let name = parts(of: sentences[1]).name else {
-        return sentences
-      }
+      guard sentences.count > maximumLines, let name = parts(of: sentences[1]).name else { return sentences }
       let others = Plural.of(sentences.count - 2, "other")
       return [
         "\(sentences[0]) The same is true of `\(name)` and \(others); `skills doctor` lists them."

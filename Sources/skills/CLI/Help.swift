@@ -1,12 +1,11 @@
 import Knowledge
 import Terminal
 
-/// The texts of `skills help`, made from the commands themselves.
 struct Help {
-  /// The screen they are read on; nil for a pipe.
   let screen: Screen?
 
   private var width: Int { min(screen?.width ?? 80, TerminalMarkdown.widestProse) }
+  private var hasColor: Bool { screen?.hasColor == true }
 
   func text(for name: String?) throws(Failure) -> String {
     guard let name else { return overview }
@@ -19,7 +18,7 @@ struct Help {
       wrapped("Finds exactly the sections of a knowledge base that answer a question."),
       wrapped("**Usage:** skills COMMAND [OPTIONS]"),
       table(Command.all.map { ($0.name, $0.summary) }),
-      title("Try") + "\n" + examples(Self.firstSteps),
+      examples("Try", Self.firstSteps),
       wrapped(
         "**Exit status:** 0 found or done, 1 nothing found or something differs, 2 an error."),
       wrapped(
@@ -28,17 +27,15 @@ struct Help {
     ].joined(separator: "\n\n") + "\n"
   }
 
-  /// The overview, every command, the environment and the exit status.
   var everything: String {
     let commands = Command.all.map { command in
       painted("skills \(command.name)", [.bold, .underlined]) + "\n" + text(for: command)
     }
     let tables = [
-      title("Environment") + "\n" + table(ManualPage.environment.map { ($0, $1) }),
-      title("Exit status") + "\n" + table(ManualPage.exits.map { ($0, $1) }),
+      title("Environment") + table(ManualPage.environment),
+      title("Exit status") + table(ManualPage.exits),
     ]
-    return ([overview] + commands + [tables.joined(separator: "\n\n") + "\n"])
-      .joined(separator: "\n")
+    return ([overview] + commands + tables).joined(separator: "\n") + "\n"
   }
 
   static let firstSteps = [
@@ -50,16 +47,12 @@ struct Help {
 
   func text(for command: Command) -> String {
     let usage = "skills \(command.name) \(command.operands)".trimmed + " [OPTIONS]"
-    var paragraphs = [wrapped(command.summary), wrapped("**Usage:** \(usage)", rest: "  ")]
-    if !command.discussion.isEmpty { paragraphs.append(prose(command.discussion)) }
-    if !command.examples.isEmpty {
-      paragraphs.append(title("Examples") + "\n" + examples(command.examples))
-    }
-    paragraphs.append(
-      title("Options") + "\n"
-        + table(command.allOptions.map { ($0.name + ($0.value.map { " \($0)" } ?? ""), $0.help) }))
-    if !command.json.isEmpty { paragraphs.append(wrapped("**As JSON:** \(command.json).")) }
-    return paragraphs.joined(separator: "\n\n") + "\n"
+    let options = command.allOptions.map { ($0.name + ($0.value.map { " \($0)" } ?? ""), $0.help) }
+    var parts = [wrapped(command.summary), wrapped("**Usage:** \(usage)", rest: "  ")]
+    parts += command.discussion.split(separator: "\n\n").map { wrapped(String($0)) }
+    parts += [examples("Examples", command.examples), title("Options") + table(options)]
+    if !command.json.isEmpty { parts.append(wrapped("**As JSON:** \(command.json).")) }
+    return parts.joined(separator: "\n\n") + "\n"
   }
 
   static func unknownCommand(_ name: String) -> String {
@@ -74,36 +67,16 @@ struct Help {
     return "there is no command `\(name)`. \(hint) `skills help` lists them."
   }
 
-  private func title(_ text: String) -> String { painted(text + ":", .bold) }
+  private func title(_ text: String) -> String { painted("\(text):", .bold) + "\n" }
 
-  private func painted(_ text: String, _ style: Style) -> String {
-    screen?.hasColor == true ? style.painted(text) : text
-  }
-
-  private func prose(_ text: String) -> String {
-    Self.paragraphs(of: text).map { wrapped($0) }.joined(separator: "\n\n")
-  }
-
-  /// What blank lines part.
-  static func paragraphs(of text: String) -> [String] {
-    var paragraphs = [""]
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.isEmpty {
-        paragraphs.append("")
-      } else {
-        paragraphs[paragraphs.count - 1] += (paragraphs.last == "" ? "" : " ") + line
-      }
-    }
-    return paragraphs
-  }
+  private func painted(_ text: String, _ style: Style) -> String { hasColor ? style.painted(text) : text }
 
   private func wrapped(_ text: String, rest: String = "") -> String {
     lines(text, first: "", rest: rest).joined(separator: "\n")
   }
 
   private func lines(_ text: String, first: String, rest: String) -> [String] {
-    let hasColor = screen?.hasColor == true
-    return Wrapping.lines(
+    Wrapping.lines(
       InlineSpans.of(text, hasColor: hasColor), width: width, first: first, rest: rest,
       hasColor: hasColor, keepsLongWords: true)
   }
@@ -112,26 +85,22 @@ struct Help {
   private func table(_ rows: [(name: String, text: String)]) -> String {
     let column = rows.map(\.name.count).filter { $0 <= width / 3 }.max() ?? 0
     let margin = String(repeating: " ", count: column + 4)
-    return rows.map { name, text -> [String] in
+    return rows.flatMap { name, text -> [String] in
       let body = lines(text, first: margin, rest: margin)
-      guard name.count <= column else {
-        return ["  " + painted(name, .bold)] + body
-      }
-      let space = String(repeating: " ", count: column + 2 - name.count)
-      let first = "  " + painted(name, .bold) + space + body[0].drop { $0 == " " }
+      guard name.count <= column else { return ["  " + painted(name, .bold)] + body }
+      let first = "  " + painted(name, .bold) + body[0].dropFirst(2 + name.count)
       return [first] + body.dropFirst()
-    }.map { $0.joined(separator: "\n") }.joined(separator: "\n")
+    }.joined(separator: "\n")
   }
 
-  /// Command lines, and what they are good for beside them where there is room.
-  private func examples(_ examples: [Command.Example]) -> String {
+  private func examples(_ heading: String, _ examples: [Command.Example]) -> String {
     let column = examples.map { $0.words.count }.max() ?? 0
     let isWide = column + 13 + (examples.map(\.note.count).max() ?? 0) <= width
-    return examples.map { example in
-      let line = "  skills \(example.words)"
-      guard isWide else { return "  " + painted("# \(example.note)", .italic) + "\n" + line }
-      let space = String(repeating: " ", count: column - example.words.count + 2)
-      return line + space + painted("# \(example.note)", .italic)
-    }.joined(separator: "\n")
+    return title(heading)
+      + examples.map { example in
+        let (line, note) = ("  skills \(example.words)", painted("# \(example.note)", .italic))
+        guard isWide else { return "  \(note)\n\(line)" }
+        return line + String(repeating: " ", count: column - example.words.count + 2) + note
+      }.joined(separator: "\n")
   }
 }

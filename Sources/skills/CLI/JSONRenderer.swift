@@ -1,10 +1,9 @@
 import JSON
 import Knowledge
 
-/// Values as JSON, one object and a line feed, the members always in the same order.
 enum JSONRenderer {
-  static func bytes(_ answer: Answer) -> [UInt8] {
-    let members: JSON = [
+  static func json(_ answer: Answer) -> JSON {
+    [
       "query": .string(answer.question),
       "hits": .array(answer.hits.map(hit)),
       "omitted": .array(answer.omitted.map(reference)),
@@ -18,12 +17,10 @@ enum JSONRenderer {
       "seen_before": .strings(answer.seenBefore),
       "note": .optional(answer.note),
     ]
-    return line(members)
   }
 
-  /// A section, and the sections that it links to.
-  static func bytes(_ section: Section, linked: [Section.Reference]) -> [UInt8] {
-    line([
+  static func json(_ section: Section, linked: [Section.Reference]) -> JSON {
+    [
       "id": .string(section.id),
       "title": .string(section.title),
       "breadcrumb": .strings(section.breadcrumb),
@@ -39,11 +36,11 @@ enum JSONRenderer {
       "subsections": .array(section.children.map { reference($0.reference) }),
       "source": source(section),
       "text": .string(section.fullText),
-    ])
+    ]
   }
 
-  static func bytes(_ topics: [Topic]) -> [UInt8] {
-    line([
+  static func json(_ topics: [Topic]) -> JSON {
+    [
       "topics": .array(
         topics.map { topic in
           [
@@ -54,12 +51,11 @@ enum JSONRenderer {
             "license": .optional(topic.provenance?.license), "note": .optional(topic.reviewNote),
           ]
         })
-    ])
+    ]
   }
 
-  /// - Parameter topics: The names of others that are relevant.
-  static func bytes(_ checklists: [Checklist], also topics: [String] = []) -> [UInt8] {
-    line([
+  static func json(_ checklists: [Checklist], also topics: [String]) -> JSON {
+    [
       "checklists": .array(
         checklists.map { checklist in
           [
@@ -67,7 +63,7 @@ enum JSONRenderer {
             "title": .string(checklist.title), "items": .array(checklist.items.map(item)),
           ]
         }), "also": .strings(topics),
-    ])
+    ]
   }
 
   private static func hit(_ hit: Answer.Hit) -> JSON {
@@ -91,7 +87,6 @@ enum JSONRenderer {
     ]
   }
 
-  /// Whose text it is, and whether it is due for review.
   private static func source(_ section: Section) -> JSON {
     let provenance = section.document.source.provenance
     return [
@@ -124,9 +119,5 @@ enum JSONRenderer {
 
   private static func lines(_ lines: ClosedRange<Int>) -> JSON {
     [.integer(lines.lowerBound), .integer(lines.upperBound)]
-  }
-
-  static func line(_ json: JSON) -> [UInt8] {
-    Array(ForeignText.cleaned(json.line + "\n", hasFrames: true).utf8)
   }
 }

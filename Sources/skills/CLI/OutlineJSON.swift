@@ -1,11 +1,8 @@
 import JSON
 import Markdown
 
-/// The blocks of one file as one line of JSON.
 enum OutlineJSON {
-  /// `{"file": …, "blocks": [{"type": …, "start_line": …, "end_line": …, …}]}` and a line feed. Parents come before
-  /// their children.
-  static func line(file: String, bytes: [UInt8]) -> [UInt8] {
+  static func json(file: String, bytes: [UInt8]) -> JSON {
     let tree = BlockTree(parsing: bytes)
     let blocks = tree.blocks.map { block in
       let head: JSON = [
@@ -14,10 +11,9 @@ enum OutlineJSON {
       ]
       return head.adding(details(of: block, in: tree))
     }
-    return JSONRenderer.line(["file": .string(file), "blocks": .array(blocks)])
+    return ["file": .string(file), "blocks": .array(blocks)]
   }
 
-  /// What only blocks of its kind have.
   private static func details(of block: Block, in tree: BlockTree) -> [JSON.Member] {
     let details: JSON
     switch block.kind {

@@ -1,6 +1,4 @@
-/// Numbers with nouns in sentences.
 enum Plural {
-  /// `1 file`, `2 files`.
   static func of(_ count: Int, _ noun: String, plural: String? = nil) -> String {
     "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
   }

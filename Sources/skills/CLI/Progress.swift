@@ -2,10 +2,7 @@ import Knowledge
 internal import Synchronization
 import Terminal
 
-/// One line on standard error that says how far long work is, written over itself.
-///
-/// Nothing is said before half a second has passed, so quick work leaves no flicker. Only for a
-/// terminal: a file or a pipe never gets one.
+/// One line on a terminal that says how far work is, once that has taken half a second.
 final class Progress: Sendable {
   /// In microseconds.
   private static let patience = 500_000
@@ -27,25 +24,18 @@ final class Progress: Sendable {
 
   /// The one on standard error; nil where that is no terminal that can erase a line.
   static var current: Progress? {
-    guard Descriptor.standardError.isTerminal, let terminal = getenv("TERM"),
-      String(cString: terminal) != "dumb"
-    else { return nil }
+    guard Descriptor.standardError.isTerminal, ![nil, "dumb"].contains(systemVariable("TERM")) else { return nil }
     return Progress(width: Screen.size(of: STDERR_FILENO).width) { text in
       Descriptor.standardError.write(Array(text.utf8))
     }
   }
 
-  /// Starts to count the time of a piece of work.
-  func begin() {
-    state.withLock { $0 = State() }
-  }
+  func begin() { state.withLock { $0 = State() } }
 
   /// Says how far the work is, if it has taken long enough and has not just been said.
   func report(_ line: () -> String, at now: Int = Clock.microseconds) {
     let isDue = state.withLock { state in
-      guard now - state.start >= Self.patience, now - state.last >= Self.interval else {
-        return false
-      }
+      guard now - state.start >= Self.patience, now - state.last >= Self.interval else { return false }
       (state.last, state.isShown) = (now, true)
       return true
     }
@@ -55,7 +45,6 @@ final class Progress: Sendable {
     }
   }
 
-  /// Takes the line away again.
   func end() {
     let wasShown = state.withLock { state in
       defer { state.isShown = false }
@@ -63,10 +52,7 @@ final class Progress: Sendable {
     }
     if wasShown { write("\r\u{1B}[K") }
   }
-}
 
-extension Progress {
-  /// The sources, counted as they are read, for work that reads each of them once.
   func counting(_ sources: [Document.Source]) -> [Document.Source] {
     let done = Counter()
     return sources.map { source in
@@ -81,7 +67,6 @@ extension Progress {
   }
 }
 
-/// Counts from 1, on many threads.
 private final class Counter: Sendable {
   private let count = Atomic(0)
 

@@ -1,4 +1,3 @@
-/// Runs one command and ends with its outcome: 0 found, 1 nothing found, 2 an error.
 @main
 struct Skills {
   static let version = "0.1.0"
@@ -12,10 +11,8 @@ struct Skills {
     exit(isWritten ? outcome.rawValue : Outcome.failure.rawValue)
   }
 
-  /// Does what the words say, without a process around it.
   static func run(
-    _ words: ArraySlice<String>, _ environment: Environment = Environment(),
-    console: inout Console
+    _ words: ArraySlice<String>, _ environment: Environment = Environment(), console: inout Console
   ) -> Outcome {
     defer { console.finish() }
     return perform(words, environment, console: &console)
@@ -57,9 +54,7 @@ struct Skills {
     return .found
   }
 
-  private static func help(
-    for words: ArraySlice<String>, on screen: Screen?
-  ) throws(Failure) -> String {
+  private static func help(for words: ArraySlice<String>, on screen: Screen?) throws(Failure) -> String {
     let names = words.filter { !$0.hasPrefix("-") }
     guard names.count <= 1 else {
       throw Failure("`help` explains one command at a time: `skills help \(names[0])`.")
@@ -68,8 +63,7 @@ struct Skills {
   }
 
   private static func run(
-    command word: String, _ words: ArraySlice<String>, _ environment: Environment,
-    console: inout Console
+    command word: String, _ words: ArraySlice<String>, _ environment: Environment, console: inout Console
   ) throws(Failure) -> Outcome {
     guard let command = Command.named(word) else { throw Failure(Help.unknownCommand(word)) }
     if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {

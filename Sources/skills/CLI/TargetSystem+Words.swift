@@ -1,59 +1,92 @@
 import Knowledge
+import MCP
+
+extension Availability.Platform {
+  private static let devices: [String: Self] = [
+    "iphone": .iOS, "ipad": .iOS, "mac": .macOS, "watch": .watchOS, "tv": .tvOS,
+    "vision": .visionOS,
+  ]
+
+  fileprivate init?(word: String) {
+    guard let platform = Self(word) ?? Self.devices[word.lowercased()] else { return nil }
+    self = platform
+  }
+
+  private static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
+  fileprivate static func unknown(_ name: String) -> String {
+    "there is no platform `\(Excerpt.of(name))`."
+      + Spelling.hint(for: name, among: allCases.map(\.rawValue)) + " Platforms are \(names)."
+  }
+}
 
 extension TargetSystem {
-  /// Why words name no system.
-  enum Misreading: Error {
-    case platform
-    /// With the name in it that is no platform's, if that is what is wrong.
-    case system(unknown: String?)
-    /// The version is of another platform than the one beside it.
-    case contradiction
+  struct Misreading: Error {
+    let message: String
   }
 
   /// What may stand around a platform and its version: `iOS >= 16`, `16 (iOS)`, `iOS 16+`.
   private static let signs = ".+()>=≥"
-  /// And beside them: `iOS 16 or later`, `.v16`.
   private static let fillers: Set<String> = [
     "or", "and", "later", "newer", "up", "above", "v", "version",
   ]
 
-  /// A platform, a version or both, as the command line and the tools of the server take them; nil where
-  /// neither is given.
-  ///
-  /// - Parameters:
-  ///   - system: A version with or without its platform, or a platform alone.
-  ///   - fallback: Whose version a number alone is; nil where that has to be said.
-  init?(
-    platform named: String?, system: String?, fallback: Availability.Platform? = nil
-  ) throws(Misreading) {
-    let platform = named.flatMap { Availability.Platform($0.trimmed) }
-    guard named == nil || platform != nil else { throw .platform }
+  /// A platform, a version or both, each of which may be in either word; nil if neither is given. A number alone is a
+  /// version of iOS.
+  init?(platform named: String?, system: String?) throws(Misreading) {
+    var platform: Availability.Platform?
+    if let named {
+      platform = Availability.Platform(word: named.trimmed)
+      guard platform != nil else { throw Misreading(message: Availability.Platform.unknown(named)) }
+    }
     guard let system else {
       guard let platform else { return nil }
       self.init(platform)
       return
     }
-    let (name, version) = try Self.parts(of: system)
-    guard let own = name ?? platform ?? fallback else { throw .system(unknown: nil) }
-    guard platform == nil || platform == own else { throw .contradiction }
-    self.init(own, version)
+    let (own, version) = try Self.parts(of: system)
+    guard own == nil || platform == nil || own == platform else {
+      throw Misreading(message: "`\(Excerpt.of(system))` is not of `\(named ?? "")`. Give one of them.")
+    }
+    self.init(own ?? platform ?? .iOS, version)
   }
 
-  private static func parts(
-    of text: String
-  ) throws(Misreading) -> (Availability.Platform?, Availability.Version?) {
+  private static func parts(of text: String) throws(Misreading) -> (Availability.Platform?, Availability.Version?) {
     let isReadable = text.allSatisfy {
       $0.isLetter || $0.isNumber || $0.isWhitespace || signs.contains($0)
     }
     let names = text.split { !$0.isLetter }.filter { !fillers.contains($0.lowercased()) }
     let numbers = text.split { !$0.isNumber && $0 != "." }.filter { $0 != "." }
     // `Mac Catalyst` is one name.
-    let platform = Availability.Platform(names.joined())
+    let platform = Availability.Platform(word: names.joined())
     let version = numbers.first.flatMap { Availability.Version($0) }
     guard isReadable, names.count + numbers.count > 0, numbers.count <= 1,
       names.count <= 1 || platform != nil, (version == nil) == numbers.isEmpty
-    else { throw .system(unknown: nil) }
-    guard names.isEmpty || platform != nil else { throw .system(unknown: String(names[0])) }
+    else {
+      let form = "a system is a version such as 16 or `iOS 16`"
+      throw Misreading(message: "\(form), not `\(Excerpt.of(text))`.")
+    }
+    guard names.isEmpty || platform != nil else {
+      throw Misreading(message: Availability.Platform.unknown(String(names[0])))
+    }
     return (platform, version)
+  }
+
+  /// `--platform` and `--os`: `ios` and `16`, or `iOS 16`, or `auto` for the project's own.
+  init?(_ arguments: Arguments) throws(Failure) {
+    let (named, system) = (arguments.value("--platform"), arguments.value("--os"))
+    let stated: TargetSystem?
+    do throws(Misreading) {
+      stated = try TargetSystem(platform: named, system: system == "auto" ? nil : system)
+    } catch {
+      throw Failure(error.message)
+    }
+    if system == "auto" {
+      self = try DeploymentTarget.system(stated?.platform, above: Files.absolute("."))
+    } else if let stated {
+      self = stated
+    } else {
+      return nil
+    }
   }
 }

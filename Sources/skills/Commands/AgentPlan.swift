@@ -3,17 +3,14 @@ import JSON
 import Knowledge
 import Tokens
 
-/// What writing agents' files would change, file by file.
 struct AgentPlan {
   struct Change {
     enum State: String { case new, changed, unchanged, stale }
 
     let file: AgentFile
-    /// Where it goes, as it is shown.
     let path: String
     /// The file that is written: where links lead to.
     let target: String
-    /// What is there now, nil for nothing.
     let bytes: [UInt8]?
     /// The whole file as it will be; nothing of one that goes, since no agent has it any more.
     let text: String
@@ -40,9 +37,7 @@ struct AgentPlan {
       guard seen.insert(target).inserted else { continue }
       let bytes = try Self.bytes(of: file, at: path)
       let current = String(decoding: bytes ?? [], as: UTF8.self)
-      let text =
-        file.isBlock
-        ? try block(of: file, in: current, path) : file.text.withLineEnds(of: current)
+      let text = file.isBlock ? try block(of: file, in: current, path) : file.text.withLineEnds(of: current)
       changes.append(Change(file: file, path: path, target: target, bytes: bytes, text: text))
     }
     for skill in changes where skill.file.kind == .skill {
@@ -51,9 +46,7 @@ struct AgentPlan {
   }
 
   /// What an earlier run copied there for a reference that the skill has no more. A link to such a copy is no copy.
-  private func stale(
-    in references: String, except written: Set<String>
-  ) throws(Failure) -> [Change] {
+  private func stale(in references: String, except written: Set<String>) throws(Failure) -> [Change] {
     var stale: [Change] = []
     for name in Files.names(in: references) where Files.isMarkdown(name) {
       let path = "\(references)/\(name)"
@@ -63,32 +56,20 @@ struct AgentPlan {
       guard !written.contains(target), let bytes = Files.read(target, atMost: Files.handwritten),
         file.isWhollyOurs(String(decoding: bytes, as: UTF8.self))
       else { continue }
-      stale.append(
-        Change(file: file, path: path, target: target, bytes: bytes, text: "", isStale: true))
+      stale.append(Change(file: file, path: path, target: target, bytes: bytes, text: "", isStale: true))
     }
     return stale
   }
 
-  /// What a file holds; nil where there is none.
   private static func bytes(of file: AgentFile, at path: String) throws(Failure) -> [UInt8]? {
-    switch Files.kind(of: path) {
-    case .missing: return nil
-    case .folder: throw Failure("`\(path)` is a folder where a file should be.")
-    case .file: break
-    }
-    guard let bytes = Files.read(path, atMost: Files.handwritten) else {
-      let reason = Files.reason(limit: Files.handwritten)
-      throw Failure("cannot read `\(path)`: \(reason). Nothing was written.")
-    }
-    guard !file.isBlock || String(validating: bytes, as: UTF8.self) != nil else {
+    let bytes = try Files.optional(path, atMost: Files.handwritten)
+    guard !file.isBlock || String(validating: bytes ?? [], as: UTF8.self) != nil else {
       throw Failure("`\(path)` is not UTF-8. Save it as UTF-8 first. Nothing was written.")
     }
     return bytes
   }
 
-  private func block(
-    of file: AgentFile, in current: String, _ path: String
-  ) throws(Failure) -> String {
+  private func block(of file: AgentFile, in current: String, _ path: String) throws(Failure) -> String {
     do {
       return try MarkedBlock.text(replacing: file.text, in: current)
     } catch {
@@ -103,8 +84,7 @@ struct AgentPlan {
             + "it, or reword that line if it is an example. Nothing was written.")
       case .again(let line):
         throw Failure(
-          "`\(path)` line \(line) begins our block a second time. Delete one of the two. Nothing was "
-            + "written.")
+          "`\(path)` line \(line) begins our block a second time. Delete one of the two. Nothing was written.")
       }
     }
   }
@@ -112,8 +92,7 @@ struct AgentPlan {
   /// Writes what differs; nothing at all where a file is somebody else's.
   func write(force: Bool) throws(Failure) {
     let foreign = changes.filter { change in
-      change.state == .changed && !change.file.isBlock
-        && !change.file.isOurs(change.current ?? "")
+      change.state == .changed && !change.file.isBlock && !change.file.isOurs(change.current ?? "")
     }
     if let first = foreign.first, !force {
       throw Failure(
@@ -124,9 +103,7 @@ struct AgentPlan {
     for change in open { try Files.refuseReadOnly(change.target) }
     for change in open {
       guard try write(change) else {
-        throw Failure(
-          "`\(change.path)` was left as it is: another program has just changed it. Run the command "
-            + "again.")
+        throw Failure("`\(change.path)` was left as it is: another program has just changed it. Run the command again.")
       }
     }
   }
@@ -140,7 +117,7 @@ struct AgentPlan {
     return try writer.remove(old)
   }
 
-  var json: [UInt8] {
+  var json: JSON {
     let files = changes.map { change -> JSON in
       [
         "path": .string(change.path), "state": .string(change.state.rawValue),
@@ -150,8 +127,7 @@ struct AgentPlan {
         "problems": .strings(change.file.excesses),
       ]
     }
-    let object: JSON = ["files": .array(files)]
-    return JSONRenderer.line(object)
+    return ["files": .array(files)]
   }
 }
 
@@ -165,7 +141,6 @@ extension AgentLimit {
 }
 
 extension AgentFile {
-  /// The file without its client's folders.
   var inOneFolder: AgentFile {
     AgentFile(kind: kind, path: String(path.split(separator: "/").last ?? ""), text: text)
   }

@@ -9,7 +9,7 @@ enum AgentProfiles {
   }
 
   static func profiles(at path: String) throws(Failure) -> [AgentProfile] {
-    try profiles(in: String(decoding: Files.required(path), as: UTF8.self), file: path)
+    try profiles(in: Files.requiredText(path), file: path)
   }
 
   static func profiles(in text: String, file: String) throws(Failure) -> [AgentProfile] {
@@ -36,10 +36,8 @@ enum AgentProfiles {
   }
 }
 
-/// Reads one object of the list.
 private struct ProfileReader {
   let json: JSON
-  /// The file and the agent, for messages.
   let place: String
 
   private static let members = [
@@ -51,8 +49,7 @@ private struct ProfileReader {
     guard let members = json.members else { throw Failure("\(place) is not an object.") }
     if let unknown = members.first(where: { !Self.members.contains($0.name) }) {
       throw Failure(
-        "\(place) has an unknown member `\(unknown.name)`."
-          + Spelling.hint(for: unknown.name, among: Self.members))
+        "\(place) has an unknown member `\(unknown.name)`." + Spelling.hint(for: unknown.name, among: Self.members))
     }
     var profile = AgentProfile(
       name: try name(), title: try text("title"), description: try description(),
@@ -78,8 +75,7 @@ private struct ProfileReader {
   private func name() throws(Failure) -> String {
     let name = try text("name")
     guard SkillName(name) != nil, Self.nameLengths.contains(name.utf8.count) else {
-      throw Failure(
-        "\(place): `name` is 3 to 50 lower-case letters, digits and single hyphens, not `\(name)`.")
+      throw Failure("\(place): `name` is 3 to 50 lower-case letters, digits and single hyphens, not `\(name)`.")
     }
     return name
   }
@@ -94,16 +90,11 @@ private struct ProfileReader {
   }
 
   private func abilities() throws(Failure) -> [AgentProfile.Ability] {
-    var abilities: [AgentProfile.Ability] = []
-    for name in try texts("abilities") {
-      guard let ability = AgentProfile.Ability(rawValue: name) else {
-        let names = AgentProfile.Ability.allCases.map { "`\($0.rawValue)`" }
-        throw Failure(
-          "\(place): an ability is one of \(names.joined(separator: ", ")), not `\(name)`.")
-      }
-      abilities.append(ability)
+    try texts("abilities").map { name throws(Failure) in
+      if let ability = AgentProfile.Ability(rawValue: name) { return ability }
+      let names = AgentProfile.Ability.allCases.map(\.rawValue).quoted
+      throw Failure("\(place): an ability is one of \(names), not `\(name)`.")
     }
-    return abilities
   }
 
   private func text(_ name: String) throws(Failure) -> String {

@@ -8,19 +8,17 @@ extension Command {
     summary: "Generate agents' prompt files from the knowledge.",
     operand: .agent,
     discussion: """
-      The files contain only what is in the knowledge, so they never drift from it. With --target, \
-      they go where its clients look for them in a project; in AGENTS.md, GEMINI.md and \
-      copilot-instructions.md only the block between our markers changes. Text whose license doesn't \
-      allow copying is referred to by its ID instead. Rules from folders that an agent's profile \
-      doesn't name as its `root` come last, each with the folder's name.
+      The files contain only what is in the knowledge, so they never drift from it. With --target, they go where its \
+      clients look for them in a project; in AGENTS.md, GEMINI.md and copilot-instructions.md only the block between \
+      our markers changes. Text whose license doesn't allow copying is referred to by its ID instead. Rules from \
+      folders that an agent's profile doesn't name as its `root` come last, each with the folder's name.
       """,
     examples: [
       Example("agents --target claude", "into .claude/agents of this project"),
       Example("agents swift-reviewer --target all --dry-run", "preview the change"),
       Example("agents --target codex --output ~/App --check", "exit with 1 if a file has drifted"),
       Example(
-        "agents --knowledge docs --profiles docs/agents.json --target claude",
-        "agents for your own knowledge"),
+        "agents --knowledge docs --profiles docs/agents.json --target claude", "agents for your own knowledge"),
     ],
     options: [
       Option(
@@ -32,25 +30,20 @@ extension Command {
         help: "The project to write into; without --target, the folder for the agent files."
       ),
       Option(
-        name: "--profiles", value: "FILE",
-        help: "Your own agents, in the format of Agents/agents.json."),
+        name: "--profiles", value: "FILE", help: "Your own agents, in the format of Agents/agents.json."),
       Option(
-        name: "--check",
-        help: "Change nothing; show what differs, and exit with 1 if anything does."),
+        name: "--check", help: "Change nothing; show what differs, and exit with 1 if anything does."),
       Option(name: "--dry-run", help: "Show the change as a diff and change nothing."),
       Option(name: "--force", help: "Write over files that `skills agents` did not write."),
       .knowledge, .noCache, .format("text|json"),
     ],
     json: """
-      {"files": [{"path", "state", "bytes", "tokens", "limits": [{"unit", "size", "most", "source"}], \
-      "problems"}]}
+      {"files": [{"path", "state", "bytes", "tokens", "limits": [{"unit", "size", "most", "source"}], "problems"}]}
       """,
     run: writeAgents)
 
   @Sendable
-  private static func writeAgents(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+  private static func writeAgents(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     let targets = try targets(of: arguments)
     let profiles = try profiles(for: arguments)
     let folder = try folder(for: arguments, hasTarget: targets != nil)
@@ -72,9 +65,7 @@ extension Command {
   }
 
   /// Where the files go: for a target the project, else a folder of agents.
-  private static func folder(
-    for arguments: Arguments, hasTarget: Bool
-  ) throws(Failure) -> String {
+  private static func folder(for arguments: Arguments, hasTarget: Bool) throws(Failure) -> String {
     let given = arguments.value("--output")
     let folder = given ?? (hasTarget ? "." : "Agents")
     let kind = Files.kind(of: folder)
@@ -89,7 +80,7 @@ extension Command {
   private static func run(
     _ plan: AgentPlan, _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
-    let isJSON = try arguments.choice("--format", of: AnswerFormat.self) == .json
+    let isJSON = try arguments.wantsJSON
     let (isCheck, isDry) = (arguments.has("--check"), arguments.has("--dry-run"))
     if !isCheck, !isDry { try plan.write(force: arguments.has("--force")) }
     if isJSON {
@@ -119,12 +110,10 @@ extension Command {
     }
     if written.isEmpty {
       console.note(
-        changes.count == 1
-          ? "the file is as it should be." : "\(changes.count) files are as they should be.")
+        changes.count == 1 ? "the file is as it should be." : "\(changes.count) files are as they should be.")
     }
   }
 
-  /// nil where none is given.
   private static func targets(of arguments: Arguments) throws(Failure) -> [AgentTarget]? {
     let names = arguments.all("--target")
     guard !names.isEmpty else { return nil }
@@ -132,17 +121,13 @@ extension Command {
     var targets: [AgentTarget] = []
     for name in names {
       guard let target = AgentTarget(rawValue: name) else {
-        let all = AgentTarget.allCases.map(\.rawValue) + ["all"]
-        throw Failure(
-          "there is no target `\(name)`." + Spelling.hint(for: name, among: all)
-            + " There are \(all.quoted).")
+        throw Failure(no: "target", name, among: AgentTarget.allCases.map(\.rawValue) + ["all"])
       }
       if !targets.contains(target) { targets.append(target) }
     }
     return targets
   }
 
-  /// The agents that the operands name, all where there are none.
   private static func profiles(for arguments: Arguments) throws(Failure) -> [AgentProfile] {
     let profiles =
       if let path = arguments.value("--profiles") {
@@ -154,10 +139,7 @@ extension Command {
     var chosen: [AgentProfile] = []
     for name in arguments.operands {
       guard let profile = profiles.first(where: { $0.name == name }) else {
-        throw Failure(
-          "there is no agent `\(name)`."
-            + Spelling.hint(for: name, among: profiles.map(\.name))
-            + " There are \(profiles.map(\.name).quoted).")
+        throw Failure(no: "agent", name, among: profiles.map(\.name))
       }
       chosen.append(profile)
     }

@@ -21,8 +21,7 @@ extension Command {
     options: [
       .knowledge, .noCache,
       Option(
-        name: "--code", value: "FILE",
-        help: "The rules for the APIs in this code; - is standard input."),
+        name: "--code", value: "FILE", help: "The rules for the APIs in this code; - is standard input."),
       Option(name: "--limit", value: "N", help: "At most N rules, the most severe first."),
       .format("text|markdown|json"),
     ],
@@ -33,13 +32,10 @@ extension Command {
     run: printChecklist)
 
   @Sendable
-  private static func printChecklist(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+  private static func printChecklist(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     let (name, file) = (arguments.text, arguments.value("--code"))
     guard !name.isEmpty || file != nil else {
-      throw Failure(
-        "`checklist` needs a topic, or code: `--code FILE`. `skills topics` lists the topics.")
+      throw Failure("`checklist` needs a topic, or code: `--code FILE`. `skills topics` lists the topics.")
     }
     guard name.isEmpty || file == nil else {
       throw Failure("`checklist` takes a topic or `--code`, not both.")
@@ -56,13 +52,11 @@ extension Command {
       if rules.isEmpty { try Topics.require(name, in: base) }
     }
     guard !rules.isEmpty else {
-      console.note(
-        file == nil
-          ? "the topic `\(name)` has no checklist." : "no rule names an API that the code uses.")
+      console.note(file == nil ? "the topic `\(name)` has no checklist." : "no rule names an API that the code uses.")
       return .nothing
     }
     switch format {
-    case .json: console.write(JSONRenderer.bytes(rules.checklists, also: rules.alsoRelevant))
+    case .json: console.write(JSONRenderer.json(rules.checklists, also: rules.alsoRelevant))
     case .text: console.write(markdown: rules.markdown)
     case .markdown: console.write(rules.markdown)
     }
@@ -70,12 +64,9 @@ extension Command {
   }
 }
 
-/// The rules that a review is made by, as the command and the tool give them.
 struct ReviewRules {
   let checklists: [Checklist]
-  /// Topics about other APIs in the code.
   private(set) var alsoRelevant: [String] = []
-  /// Topics of which a limit left rules out.
   private let cut: [String]
 
   init(_ checklists: [Checklist], limit: Int?) {

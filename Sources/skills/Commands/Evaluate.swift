@@ -6,11 +6,11 @@ extension Command {
     name: "evaluate", operands: "",
     summary: "Measure the answers against labelled questions.",
     discussion: """
-      Without --queries, this asks the questions of a file and prints a table with a row for each kind of \
-      question. In a clone of the repository, the file is the one of the built-in knowledge. Columns: first and in three, the shares answered by the first hit and by the first \
-      three; shown, the share whose default answer shows a right section; MRR, the mean reciprocal rank; \
-      tokens, the median read until the answer was covered; median and mean, the tokens of an answer; \
-      nothing, the share told that nothing answers.
+      Without --queries, this asks the questions of a file and prints a table with a row for each kind of question. In \
+      a clone of the repository, the file is the one of the built-in knowledge. Columns: first and in three, the shares \
+      answered by the first hit and by the first three; shown, the share whose default answer shows a right section; \
+      MRR, the mean reciprocal rank; tokens, the median read until the answer was covered; median and mean, the tokens \
+      of an answer; nothing, the share told that nothing answers.
 
       With TREC files: queries are lines of `ID<TAB>text`, labels lines of `ID 0 DOCUMENT GRADE`. A \
       document is a section's ID, or with `--unit file` a path within the root without its extension; a \
@@ -20,16 +20,14 @@ extension Command {
       Example("evaluate", "in a clone: the questions of the built-in knowledge"),
       Example("evaluate --min-first 0.85 --min-three 0.97", "with a floor, for a script"),
       Example(
-        "evaluate --knowledge docs --queries q.tsv --qrels qrels.txt --unit file",
-        "a collection as TREC writes it"),
+        "evaluate --knowledge docs --queries q.tsv --qrels qrels.txt --unit file", "a collection as TREC writes it"),
     ],
     options: [
       .knowledge, .noCache,
       Option(name: "--queries", value: "FILE", help: "Queries, one per line."),
       Option(name: "--qrels", value: "FILE", help: "Which documents answer which query."),
       Option(
-        name: "--unit", value: "section|file",
-        help: "What a document of the labels is (default: section)."),
+        name: "--unit", value: "section|file", help: "What a document of the labels is (default: section)."),
       Option(
         name: "--depth", value: "N", help: "How many documents to rank for a query (default: 100)."),
       Option(
@@ -41,14 +39,11 @@ extension Command {
         name: "--questions", value: "FILE",
         help: "Your own questions: lines of question<TAB>IDs<TAB>kind, below a header line."),
       Option(
-        name: "--min-first", value: "SHARE",
-        help: "The lowest acceptable share answered by the first hit."),
+        name: "--min-first", value: "SHARE", help: "The lowest acceptable share answered by the first hit."),
       Option(
-        name: "--min-three", value: "SHARE",
-        help: "The lowest acceptable share answered by the first three hits."),
+        name: "--min-three", value: "SHARE", help: "The lowest acceptable share answered by the first three hits."),
       Option(
-        name: "--misses",
-        help: "List the questions that the first hit doesn't answer, with that hit."),
+        name: "--misses", help: "List the questions that the first hit doesn't answer, with that hit."),
       Option(
         name: "--unfound", value: "FILE",
         help:
@@ -57,20 +52,15 @@ extension Command {
       .format("text|json"),
     ],
     json: """
-      {"scores": [{"kind", "questions", "first", "in_three", "mrr", "tokens", "shown", \
-      "nothing", "median_tokens", "mean_tokens"}], "misses": \
-      [{"question", "rank", "found", "expected"}]}, the last score that of all, misses with --misses; \
-      {"queries", "measures": {name: mean}} with --queries; {"unfound": [ID]} with --unfound
+      {"scores": [{"kind", "questions", "first", "in_three", "mrr", "tokens", "shown", "nothing", "median_tokens", \
+      "mean_tokens"}], "misses": [{"question", "rank", "found", "expected"}]}, the last score that of all, misses with \
+      --misses; {"queries", "measures": {name: mean}} with --queries; {"unfound": [ID]} with --unfound
       """,
     run: evaluateAnswers)
 
   @Sendable
-  private static func evaluateAnswers(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
-    let floors = (
-      first: try arguments.share("--min-first"), three: try arguments.share("--min-three")
-    )
+  private static func evaluateAnswers(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+    let floors = (first: try arguments.share("--min-first"), three: try arguments.share("--min-three"))
     if let queries = arguments.value("--queries") {
       guard let labels = arguments.value("--qrels") else {
         throw Failure("`--queries` needs the labels too: `--qrels FILE`.")
@@ -90,18 +80,13 @@ extension Command {
     let questions = try questions(arguments, &console)
     let base = try Roots.knowledgeBase(for: arguments, console: &console)
     if let reasons = arguments.value("--unfound") {
-      let isJSON = try arguments.choice("--format", of: AnswerFormat.self) == .json
       return unfound(
-        questions, base, reasons: String(decoding: try Files.required(reasons), as: UTF8.self),
-        asJSON: isJSON, &console)
+        questions, base, reasons: try Files.requiredText(reasons), asJSON: try arguments.wantsJSON, &console)
     }
     return try ask(questions, base, arguments, floors, &console)
   }
 
-  /// Rejects options that would have no effect.
-  private static func refuse(
-    _ options: [String], beside other: String, _ arguments: Arguments
-  ) throws(Failure) {
+  private static func refuse(_ options: [String], beside other: String, _ arguments: Arguments) throws(Failure) {
     let given = options.first { arguments.has($0) || arguments.value($0) != nil }
     guard let given else { return }
     throw Failure("`\(given)` does nothing beside `\(other)`: leave one of them out.")
@@ -111,27 +96,18 @@ extension Command {
   private static let ownQuestions = "Tests/KnowledgeTests/Fixtures/questions.tsv"
 
   /// The questions of a file, which must have some.
-  private static func questions(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> LabelledQuestions {
+  private static func questions(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> LabelledQuestions {
     let own = Files.mode(of: ownQuestions) == nil ? nil : ownQuestions
     guard let path = arguments.value("--questions") ?? own else {
       throw Failure(
         "there is no `\(ownQuestions)` here: run this in a clone of `skills`, or name your own questions with "
           + "`--questions FILE`.")
     }
-    let questions = LabelledQuestions(
-      table: String(decoding: try Files.required(path), as: UTF8.self))
+    let questions = LabelledQuestions(table: try Files.requiredText(path))
     guard !questions.entries.isEmpty else {
       throw Failure("`\(path)` has no line of `question<TAB>IDs<TAB>kind`.")
     }
-    if let first = questions.malformed.first {
-      let count = questions.malformed.count
-      let others = count > 1 ? ", and \(count - 1) more," : ""
-      console.note(
-        "`\(path)`:\(first)\(others) is no line of `question<TAB>IDs<TAB>kind`: left out. Correct it."
-      )
-    }
+    console.note(malformed: questions.malformed, of: path, "question<TAB>IDs<TAB>kind")
     return questions
   }
 
@@ -150,17 +126,12 @@ extension Command {
       if arguments.has("--misses"), let miss = Miss(answer, entry) { misses.append(miss) }
     }
     let all = scores.values.reduce(into: LabelledScore()) { $0 += $1 }
-    let rows =
-      scores.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) } + [("all", all)]
-    if try arguments.choice("--format", of: AnswerFormat.self) == .json {
-      let json: JSON = [
-        "scores": .array(rows.map(json)), "misses": .array(misses.map(\.json)),
-      ]
-      console.print(json.line)
+    let rows = scores.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) } + [("all", all)]
+    if try arguments.wantsJSON {
+      console.write(["scores": .array(rows.map(json)), "misses": .array(misses.map(\.json))])
     } else {
       for miss in misses { console.print(miss.text) }
-      console.print(
-        "kind       questions  first in three  shown    MRR tokens median   mean  nothing")
+      console.print("kind       questions  first in three  shown    MRR tokens median   mean  nothing")
       for (kind, score) in rows { console.print(line(kind, score)) }
     }
     let isBelow = all.rightFirst < floors.first || all.rightInThree < floors.three
@@ -168,10 +139,8 @@ extension Command {
     return isBelow ? .nothing : .found
   }
 
-  /// Lists the sections that are in the first three hits of no question and that no pattern explains.
   private static func unfound(
-    _ questions: LabelledQuestions, _ base: KnowledgeBase, reasons: String, asJSON: Bool,
-    _ console: inout Console
+    _ questions: LabelledQuestions, _ base: KnowledgeBase, reasons: String, asJSON: Bool, _ console: inout Console
   ) -> Outcome {
     let patterns = reasons.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
       .compactMap { $0.split(separator: "\t").first.flatMap { Glob(String($0)) } }
@@ -188,8 +157,7 @@ extension Command {
       !found.contains(id) && !patterns.contains { $0.matches(id) }
     }
     if asJSON {
-      let json: JSON = ["unfound": .strings(unexplained)]
-      console.print(json.line)
+      console.write(["unfound": .strings(unexplained)])
     } else {
       for id in unexplained { console.print(id) }
     }
@@ -224,7 +192,6 @@ extension Command {
   }
 }
 
-/// A question whose first hit is not right.
 private struct Miss {
   let question: String
   /// The place of the first right one, from 1; nil where there is none.
@@ -251,7 +218,6 @@ private struct Miss {
 }
 
 extension Arguments {
-  /// A number from 0 to 1, 0 where none is given.
   fileprivate func share(_ name: String) throws(Failure) -> Double {
     guard let text = value(name) else { return 0 }
     guard let share = Double(text), (0...1).contains(share) else {

@@ -27,40 +27,39 @@ extension Command {
     run: lintFiles)
 
   @Sendable
-  private static func lintFiles(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
-    let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
+  private static func lintFiles(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+    let isJSON = try arguments.wantsJSON
     let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
-    var (found, hasCompiler) = (LintFindings(), true)
+    var (findings, hasCompiler) = ([Lint.Finding](), true)
+    // A file may be in two of the paths.
+    var (files, known) = (Set<String>(), Set<String>())
     for path in paths {
       let lint = try LintFolder(path)
-      var findings = lint.unreadable + lint.lint.findings() + lint.tableFindings
+      var found = lint.unreadable + lint.lint.findings() + lint.tableFindings
       if !arguments.has("--no-compile") {
         hasCompiler = hasCompiler && SwiftSyntax.canRead(lint.lint.files)
-        findings += try SwiftSyntax.findings(in: lint.lint.files)
+        found += try SwiftSyntax.findings(in: lint.lint.files)
       }
-      found.add(findings, of: lint)
+      files.formUnion(lint.names.map { "\(lint.folder)/\($0)" })
+      let keys = found.map { "\(lint.folder)/\($0.place) \($0.rule)" }
+      findings += zip(found, keys).filter { !known.contains($1) }.map { lint.shown($0.0) }
+      known.formUnion(keys)
     }
-    let (findings, count) = (found.all, found.files.count)
-    if count == 0 {
-      let names = paths.quoted
-      console.note("there is no Markdown file in \(names), so nothing was checked.")
+    if files.isEmpty {
+      console.note("there is no Markdown file in \(paths.quoted), so nothing was checked.")
     }
     if !hasCompiler {
       console.note("there is no `swiftc` on PATH, so Swift fences were not parsed.")
     }
-    switch format {
-    case .json: console.write(JSONRenderer.bytes(findings))
-    case .text, .markdown: write(findings, ofFiles: count, to: &console)
+    if isJSON {
+      console.write(["findings": .array(findings.map(\.json))])
+    } else {
+      write(findings, ofFiles: files.count, to: &console)
     }
     return findings.isEmpty ? .found : .nothing
   }
 
-  /// A line a finding; on a terminal wrapped, and how many there are.
-  private static func write(
-    _ findings: [Lint.Finding], ofFiles count: Int, to console: inout Console
-  ) {
+  private static func write(_ findings: [Lint.Finding], ofFiles count: Int, to console: inout Console) {
     guard let screen = console.screen else {
       for finding in findings { console.print(finding.text) }
       return
@@ -74,32 +73,12 @@ extension Command {
   }
 }
 
-/// What is wrong with the files of some paths, which may name a file more than once.
-private struct LintFindings {
-  private(set) var all: [Lint.Finding] = []
-  /// The files that were looked at.
-  private(set) var files: Set<String> = []
-  private var known: Set<Lint.Finding.Key> = []
-
-  /// Of what an earlier path was found with, nothing is said again.
-  mutating func add(_ findings: [Lint.Finding], of lint: LintFolder) {
-    files.formUnion(lint.names.map(lint.place))
-    let keys = findings.map { $0.key(in: lint.place($0.file)) }
-    all += zip(findings, keys).filter { !known.contains($1) }.map { lint.shown($0.0) }
-    known.formUnion(keys)
-  }
-}
-
-/// The Markdown files of one path, and its tables.
 private struct LintFolder {
   let lint: Lint
   let tableFindings: [Lint.Finding]
-  /// A finding for each file and folder that cannot be read.
   let unreadable: [Lint.Finding]
-  /// The files' paths in the folder.
   let names: [String]
-  private let folder: String
-  /// What stands before the files' paths when they are shown.
+  let folder: String
   private let prefix: String
 
   init(_ path: String) throws(Failure) {
@@ -122,24 +101,20 @@ private struct LintFolder {
       let prefix = String(trimmed[..<slash])
       // The user named it, so it may be a link to anywhere.
       self.init(
-        prefix.isEmpty ? "." : prefix, prefix: prefix, names: [String(trimmed[slash...])],
-        unreadable: []
+        prefix.isEmpty ? "." : prefix, prefix: prefix, names: [String(trimmed[slash...])], unreadable: []
       ) { _ in Files.read(trimmed, atMost: limit) }
     }
   }
 
   private init(
-    _ folder: String, prefix: String, names: [String], unreadable: [Lint.Finding],
-    _ read: (String) -> [UInt8]?
+    _ folder: String, prefix: String, names: [String], unreadable: [Lint.Finding], _ read: (String) -> [UInt8]?
   ) {
     (self.folder, self.prefix, self.names) = (Files.absolute(folder), prefix, names)
     let root = self.folder.split(separator: "/").last.map(String.init) ?? ""
     let contents = names.map { (name: $0, bytes: read($0)) }
     self.unreadable = unreadable + contents.filter { $0.bytes == nil }.map { .unread($0.name) }
     let files = contents.filter { !Roots.tables.contains($0.name) }.compactMap { name, bytes in
-      bytes.map { bytes in
-        Lint.File(Document.Source(root: root, path: name) { bytes }, bytes: bytes)
-      }
+      bytes.map { bytes in Lint.File(Document.Source(root: root, path: name) { bytes }, bytes: bytes) }
     }
     lint = Lint(files) { Files.kind(of: "\(folder)/\($0)") != .missing }
     let documents = files.isEmpty ? nil : files.map(\.document)
@@ -148,10 +123,6 @@ private struct LintFolder {
     }
   }
 
-  /// The path by which a file is always known.
-  func place(_ name: String) -> String { "\(folder)/\(name)" }
-
-  /// A finding with its file as the person named it.
   func shown(_ finding: Lint.Finding) -> Lint.Finding {
     Lint.Finding(
       finding.rule, in: prefix + finding.file, line: finding.line, column: finding.column,
@@ -160,10 +131,7 @@ private struct LintFolder {
 }
 
 extension Lint {
-  /// The lines that mean nothing of a table that a folder has beside its files.
-  static func findings(
-    inTable bytes: [UInt8], named name: String, about documents: [Document]?
-  ) -> [Finding] {
+  static func findings(inTable bytes: [UInt8], named name: String, about documents: [Document]?) -> [Finding] {
     name == Roots.synonymFile
       ? findings(inSynonyms: bytes, of: name)
       : findings(inQuestions: bytes, of: name, about: documents)
@@ -171,7 +139,6 @@ extension Lint {
 }
 
 extension Lint.Finding {
-  /// A file that has just not been read.
   fileprivate static func unread(_ path: String) -> Self {
     let (reason, remedy) = Files.unread
     return unreadable(path, "the file cannot be read: \(reason)", remedy: remedy)
@@ -184,32 +151,20 @@ extension Lint.Finding {
     let isText = !path.contains("\u{FFFD}")
     return Self(
       .unreadable, in: path, line: 1, message,
-      remedy: isText
-        ? remedy : "Give it a name in UTF-8, of characters that print.")
+      remedy: isText ? remedy : "Give it a name in UTF-8, of characters that print.")
   }
 
-  private var place: String { "\(file):\(line):\(column):" }
+  fileprivate var place: String { "\(file):\(line):\(column):" }
   private var sentences: String { " \(rule.rawValue): \(message). \(remedy)" }
 
-  /// `file:line:column: rule: sentence. Remedy.`
   var text: String { place + sentences }
 
-  /// The text for a terminal.
   var spans: [Span] { [Span(text: place, style: .bold), Span(text: sentences)] }
-}
 
-extension JSONRenderer {
-  static func bytes(_ findings: [Lint.Finding]) -> [UInt8] {
-    let json: JSON = [
-      "findings": .array(
-        findings.map { finding in
-          [
-            "file": .string(finding.file), "line": .integer(finding.line),
-            "column": .integer(finding.column), "rule": .string(finding.rule.rawValue),
-            "message": .string(finding.message), "remedy": .string(finding.remedy),
-          ]
-        })
+  var json: JSON {
+    [
+      "file": .string(file), "line": .integer(line), "column": .integer(column),
+      "rule": .string(rule.rawValue), "message": .string(message), "remedy": .string(remedy),
     ]
-    return line(json)
   }
 }

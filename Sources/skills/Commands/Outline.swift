@@ -11,20 +11,17 @@ extension Command {
     ],
     options: [.format("text|json")],
     json: """
-      one line per file: {"file", "blocks": [{"type", "start_line", "end_line", "depth"}]}, and \
-      what a block of its type has: "level", "text", "info", "ordered", "checked", "header", "rows", \
-      "cells", "label", "values"
+      one line per file: {"file", "blocks": [{"type", "start_line", "end_line", "depth"}]}, and what a block of its \
+      type has: "level", "text", "info", "ordered", "checked", "header", "rows", "cells", "label", "values"
       """,
     run: printOutlines)
 
   @Sendable
-  private static func printOutlines(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+  private static func printOutlines(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     guard !arguments.operands.isEmpty else {
       throw Failure("`outline` needs a file. Try `skills outline README.md`.")
     }
-    let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
+    let isJSON = try arguments.wantsJSON
     var outcome = Outcome.found
     for path in arguments.operands {
       guard Files.kind(of: path) != .folder else {
@@ -40,15 +37,15 @@ extension Command {
       if String(validating: bytes, as: UTF8.self) == nil {
         console.note("`\(path)` is not UTF-8; invalid bytes are read as U+FFFD.")
       }
-      switch format {
-      case .json: console.write(OutlineJSON.line(file: path, bytes: bytes))
-      case .text, .markdown: console.write(text(of: path, bytes, of: arguments.operands.count))
+      if isJSON {
+        console.write(OutlineJSON.json(file: path, bytes: bytes))
+      } else {
+        console.write(text(of: path, bytes, of: arguments.operands.count))
       }
     }
     return outcome
   }
 
-  /// The sections, indented by depth, with their lines.
   private static func text(of path: String, _ bytes: [UInt8], of count: Int) -> String {
     let source = Document.Source(root: "", path: path) { bytes }
     let document = Document(source: source, bytes: bytes)

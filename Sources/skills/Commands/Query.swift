@@ -30,8 +30,7 @@ extension Command {
       Option(name: "-n", value: "N", help: "As --limit."),
       .maxTokens,
       Option(
-        name: "--brief",
-        help: "Show only ID, title, first sentence and size of each section (default: 5 sections)."),
+        name: "--brief", help: "Show only ID, title, first sentence and size of each section (default: 5 sections)."),
       Option(name: "--offset", value: "N", help: "Pass over N sections that earlier pages gave."),
       Option(
         name: "--seen", value: "ID",
@@ -43,19 +42,17 @@ extension Command {
       .format("text|markdown|json"),
     ],
     json: """
-      {"query", "hits": [{"id", "title", "breadcrumb", "file", "lines": [first, last], "kind", "tags", \
-      "score", "tokens", "checklist", "requires", "source": {"root", "origin", "license", "note"}, \
-      "same", "is_cut", "text"}], "omitted": [{"id", "title", "tokens"}], "suggestions", \
-      "needed": [{"id", "system"}], "unfound_phrases", "next_offset", "confidence", "missing_terms", \
-      "seen_before", "note"}; with --explain, a hit is {"id", "score", \
+      {"query", "hits": [{"id", "title", "breadcrumb", "file", "lines": [first, last], "kind", "tags", "score", \
+      "tokens", "checklist", "requires", "source": {"root", "origin", "license", "note"}, "same", "is_cut", "text"}], \
+      "omitted": [{"id", "title", "tokens"}], "suggestions", "needed": [{"id", "system"}], "unfound_phrases", \
+      "next_offset", "confidence", "missing_terms", "seen_before", "note"}; with --explain, a hit is {"id", "score", \
       "terms": [{"term", "field", "reason", "frequency", "weight", "idf", "contribution"}]}
       """,
     run: answerQuestion)
 
   private static let filters = [
     Option(
-      name: "--tag", value: "TAG", help: "Only sections with this tag or API name. Repeatable.",
-      isRepeatable: true),
+      name: "--tag", value: "TAG", help: "Only sections with this tag or API name. Repeatable.", isRepeatable: true),
     Option(name: "--topic", value: "TOPIC", help: "Only sections of this topic, skill or folder."),
     Option(
       name: "--kind", value: Section.Kind.allCases.map(\.rawValue).text(separator: "|"),
@@ -66,16 +63,15 @@ extension Command {
       name: "--file", value: "GLOB", help: "Only files whose path matches: `*.md`, `skills/**`."),
     Option(
       name: "--platform", value: "NAME",
-      help: "Only what holds on this platform: iOS, macOS, watchOS, or another."),
+      help: "Only what holds on this platform: iOS, macOS, watchOS, …, or iphone, mac, watch, …"),
     Option(
       name: "--os", value: "VERSION",
-      help: "Only what holds on this version: 16, `iOS 16`, or auto for the project's own."),
+      help:
+        "Only what holds on this version: 16 (of iOS), `macOS 14`, or auto for the project's own."),
   ]
 
   @Sendable
-  private static func answerQuestion(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+  private static func answerQuestion(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     let question = try Question(arguments)
     let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
     return try Roots.printing(for: arguments, console: &console) { base, console throws(Failure) in
@@ -107,15 +103,14 @@ extension Command {
     }
     let isBrief = arguments.has("--brief")
     switch format {
-    case .json: console.write(JSONRenderer.bytes(answer))
+    case .json: console.write(JSONRenderer.json(answer))
     case .markdown: console.write(isBrief && answer.isFound ? answer.brief : answer.markdown)
     case .text where isBrief && answer.isFound: console.write(answer.brief)
     case .text where answer.isAnswered || !answer.hits.isEmpty:
       console.write(markdown: answer.markdown)
     case .text where answer.isFound: console.note(answer.markdown.trimmed)
     case .text where question.offset > 0:
-      console.note(
-        "`--offset \(question.offset)` passes over all that was found; give a smaller one.")
+      console.note("`--offset \(question.offset)` passes over all that was found; give a smaller one.")
     case .text: console.note(nothingFound(answer, isFiltered: arguments.hasFilter))
     }
     return answer.isAnswered ? .found : .nothing
@@ -132,21 +127,14 @@ extension Command {
   }
 
   private static func require(root: String, in base: KnowledgeBase) throws(Failure) {
-    let roots = Set(base.sources.map(\.root))
-    guard !roots.contains(root) else { return }
-    let names = roots.sorted().quoted
-    throw Failure(
-      "there is no knowledge called `\(root)`." + Spelling.hint(for: root, among: roots)
-        + " There is \(names).")
+    let roots = base.sources.map(\.root).uniqued()
+    guard roots.contains(root) else { throw Failure(no: "knowledge called", root, among: roots) }
   }
 
-  private static func require(
-    file: Glob, _ pattern: String, in base: KnowledgeBase
-  ) throws(Failure) {
+  private static func require(file: Glob, _ pattern: String, in base: KnowledgeBase) throws(Failure) {
     guard !base.sources.contains(where: { $0.matches(file) }) else { return }
     throw Failure(
-      "no file matches `\(pattern)`. `*` stands for letters of one name, `**/` for any folders: "
-        + "`**/guides/*.md`.")
+      "no file matches `\(pattern)`. `*` stands for letters of one name, `**/` for any folders: `**/guides/*.md`.")
   }
 
   private static func nothingFound(_ answer: Answer, isFiltered: Bool) -> String {
@@ -179,13 +167,10 @@ extension Arguments {
 }
 
 extension Question {
-  /// The question of a command's words and options.
   init(_ arguments: Arguments) throws(Failure) {
     var text = arguments.text
     if text == "-" { text = try Self.standardInput() }
-    guard !text.isEmpty else {
-      throw Failure("the question is empty. Try `skills query \"transitions\"`.")
-    }
+    guard !text.isEmpty else { throw Failure("the question is empty. Try `skills query \"transitions\"`.") }
     self.init(
       text, tags: arguments.all("--tag"), topic: arguments.value("--topic"),
       kind: try arguments.choice("--kind"), root: arguments.value("--root"),

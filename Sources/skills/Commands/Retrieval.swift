@@ -6,7 +6,6 @@ struct Retrieval {
   private enum Unit: String, CaseIterable { case section, file }
 
   private let queries: [(id: String, text: String)]
-  /// By query: documents and their grades.
   private let grades: [String: [String: Int]]
   private let labelled: Set<String>
   private let unit: Unit
@@ -14,22 +13,16 @@ struct Retrieval {
   private let output: String?
   private let isJSON: Bool
 
-  init(
-    queries: String, labels: String, _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) {
+  init(queries: String, labels: String, _ arguments: Arguments, _ console: inout Console) throws(Failure) {
     self.queries = try Self.queries(of: queries, &console)
     grades = try Self.grades(of: labels, &console)
     labelled = Set(grades.values.flatMap(\.keys))
     unit = try arguments.choice("--unit") ?? .section
     depth = try arguments.number("--depth") ?? 100
     output = arguments.value("--run")
-    isJSON = try arguments.choice("--format", of: AnswerFormat.self) == .json
-    guard !self.queries.isEmpty else {
-      throw Failure("`\(queries)` has no line of `ID<TAB>text`.")
-    }
-    guard !grades.isEmpty else {
-      throw Failure("`\(labels)` has no line of `ID 0 DOCUMENT GRADE`.")
-    }
+    isJSON = try arguments.wantsJSON
+    guard !self.queries.isEmpty else { throw Failure("`\(queries)` has no line of `ID<TAB>text`.") }
+    guard !grades.isEmpty else { throw Failure("`\(labels)` has no line of `ID 0 DOCUMENT GRADE`.") }
   }
 
   private static func queries(
@@ -44,13 +37,11 @@ struct Retrieval {
         unread.append(number)
       }
     }
-    note(unread, of: path, "ID<TAB>text", &console)
+    console.note(malformed: unread, of: path, "ID<TAB>text")
     return queries
   }
 
-  private static func grades(
-    of path: String, _ console: inout Console
-  ) throws(Failure) -> [String: [String: Int]] {
+  private static func grades(of path: String, _ console: inout Console) throws(Failure) -> [String: [String: Int]] {
     var unread: [Int] = []
     var grades: [String: [String: Int]] = [:]
     for (number, line) in try lines(of: path) {
@@ -61,15 +52,13 @@ struct Retrieval {
         unread.append(number)
       }
     }
-    note(unread, of: path, "ID 0 DOCUMENT GRADE", &console)
+    console.note(malformed: unread, of: path, "ID 0 DOCUMENT GRADE")
     return grades
   }
 
   /// `query 0 document grade`, or without the second column; nil for any other line. A document may have
   /// spaces where the second is there to tell it from the query.
-  private static func label(
-    in line: Substring
-  ) -> (query: String, document: String, grade: Int)? {
+  private static func label(in line: Substring) -> (query: String, document: String, grade: Int)? {
     let words = line.split { $0 == " " || $0 == "\t" }
     guard words.count >= 3, words.count <= 4 || words[1] == "0",
       let grade = words.last.flatMap({ Int($0) })
@@ -84,25 +73,13 @@ struct Retrieval {
     name.reduce(into: "") { $0 += $1 == " " ? "%20" : $1 == "\t" ? "%09" : String($1) }
   }
 
-  /// The lines that are not empty, by their numbers.
-  private static func lines(
-    of path: String
-  ) throws(Failure) -> [(number: Int, line: Substring)] {
-    var text = String(decoding: try Files.required(path), as: UTF8.self)[...]
+  private static func lines(of path: String) throws(Failure) -> [(number: Int, line: Substring)] {
+    var text = try Files.requiredText(path)[...]
     if text.first == "\u{FEFF}" { text.removeFirst() }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.enumerated().filter { !$0.element.isEmpty }.map { ($0.offset + 1, $0.element) }
   }
 
-  private static func note(
-    _ numbers: [Int], of path: String, _ form: String, _ console: inout Console
-  ) {
-    guard let first = numbers.first else { return }
-    let others = numbers.count > 1 ? ", and \(numbers.count - 1) more," : ""
-    console.note("`\(path)`:\(first)\(others) is no line of `\(form)`: left out. Correct it.")
-  }
-
-  /// Ranks every query, writes the run and prints the means over the queries that have an answer.
   func measure(_ base: KnowledgeBase, _ console: inout Console) throws(Failure) -> Outcome {
     var run = ""
     var sums = [0.0, 0.0, 0.0, 0.0]
@@ -113,9 +90,7 @@ struct Retrieval {
         run +=
           "\(query.id) Q0 \(entry.document) \(rank + 1) \(Decimals.of(entry.score, 6)) skills\n"
       }
-      guard let grades = grades[query.id], grades.values.contains(where: { $0 > 0 }) else {
-        continue
-      }
+      guard let grades = grades[query.id], grades.values.contains(where: { $0 > 0 }) else { continue }
       // Of several files with a label's name the first counts.
       var named: Set<String> = []
       let documents = ranking.map { entry in
@@ -132,8 +107,7 @@ struct Retrieval {
     }
     if isJSON {
       let measures = means.map { JSON.Member($0.name, .number($0.mean)) }
-      let json: JSON = ["queries": .integer(count), "measures": .object(measures)]
-      console.print(json.line)
+      console.write(["queries": .integer(count), "measures": .object(measures)])
     } else {
       console.print("queries \(count)")
       for (name, mean) in means { console.print("\(name) \(mean)") }
@@ -144,17 +118,12 @@ struct Retrieval {
 
   /// The name that the labels have for a document: labels may name files without their folders.
   private func labelName(of document: String) -> String {
-    guard !labelled.contains(document), let slash = document.lastIndex(of: "/") else {
-      return document
-    }
+    guard !labelled.contains(document), let slash = document.lastIndex(of: "/") else { return document }
     let name = String(document[document.index(after: slash)...])
     return labelled.contains(name) ? name : document
   }
 
-  /// Each document once, at its best section's place.
-  private func ranking(
-    of text: String, in base: KnowledgeBase
-  ) -> [(document: String, score: Double)] {
+  private func ranking(of text: String, in base: KnowledgeBase) -> [(document: String, score: Double)] {
     // A file has several sections, so more of them are needed for the same number of files.
     let sections = base.ranking(of: text, limit: unit == .file ? depth * 4 : depth)
     var seen: Set<String> = []
@@ -169,8 +138,15 @@ struct Retrieval {
 }
 
 extension Section {
-  /// The path within the root without its extension.
   fileprivate var fileID: String {
     String(document.source.id.dropFirst(root.count + 1))
+  }
+}
+
+extension Console {
+  mutating func note(malformed lines: [Int], of path: String, _ form: String) {
+    guard let first = lines.first else { return }
+    let others = lines.count > 1 ? ", and \(lines.count - 1) more," : ""
+    note("`\(path)`:\(first)\(others) is no line of `\(form)`: left out. Correct it.")
   }
 }

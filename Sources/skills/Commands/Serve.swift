@@ -28,13 +28,9 @@ extension Command {
     run: serveKnowledge)
 
   @Sendable
-  private static func serveKnowledge(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+  private static func serveKnowledge(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     ServerStreams.occupy(STDIN_FILENO, STDERR_FILENO)
-    let trace = try arguments.value("--trace").map { path throws(Failure) in
-      try Trace(path: path)
-    }
+    let trace = try arguments.value("--trace").map { path throws(Failure) in try Trace(path: path) }
     if arguments.environment.readsTerminal {
       console.note(
         "waits for a client's messages on standard input; Control-C ends it. "
@@ -42,9 +38,7 @@ extension Command {
       console.flush()
     }
     ServerStreams.takeSignals()
-    guard let streams = ServerStreams() else {
-      throw Failure("there is no standard output to serve on.")
-    }
+    guard let streams = ServerStreams() else { throw Failure("there is no standard output to serve on.") }
     let words = Roots.words(for: arguments)
     let cache = Roots.cache(for: arguments)
     let environment = arguments.environment
@@ -66,7 +60,6 @@ extension Command {
   }
 }
 
-/// The server of the knowledge, before any message.
 enum KnowledgeServer {
   /// - Parameters:
   ///   - isLive: Whether the knowledge can change while it is served.

@@ -16,20 +16,16 @@ extension Command {
     ],
     options: [.knowledge, .noCache, .format("text|markdown|json")],
     json: """
-      a line for each section: {"id", "title", "breadcrumb", "file", "lines": [first, last], "kind", \
-      "tags", "tokens", "checklist", "requires", "examples": [{"language", "lines", "verdict"}], \
-      "links": [{"id", "title", "tokens"}], "subsections": [{"id", "title", "tokens"}], \
-      "source": {"root", "origin", "license", "note"}, "text"}
+      a line for each section: {"id", "title", "breadcrumb", "file", "lines": [first, last], "kind", "tags", "tokens", \
+      "checklist", "requires", "examples": [{"language", "lines", "verdict"}], "links": [{"id", "title", "tokens"}], \
+      "subsections": [{"id", "title", "tokens"}], "source": {"root", "origin", "license", "note"}, "text"}
       """,
     run: showSections)
 
   @Sendable
-  private static func showSections(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+  private static func showSections(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     guard !arguments.operands.isEmpty else {
-      throw Failure(
-        "`show` needs the ID of a section. `skills query` and `skills topics` print IDs.")
+      throw Failure("`show` needs the ID of a section. `skills query` and `skills topics` print IDs.")
     }
     let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
     return try Roots.printing(for: arguments, console: &console) { base, console throws(Failure) in
@@ -49,7 +45,7 @@ extension Command {
         continue
       }
       switch format {
-      case .json: console.write(JSONRenderer.bytes(section, linked: base.linked(from: section)))
+      case .json: console.write(JSONRenderer.json(section, linked: base.linked(from: section)))
       case .text, .markdown:
         let text = section.file(named: id)?.fullText ?? section.fullText
         // Who asks for one text by its root's name, or has only one root, knows whose it is.

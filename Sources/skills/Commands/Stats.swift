@@ -14,21 +14,19 @@ extension Command {
     ],
     options: [.knowledge, .noCache, .format("text|json")],
     json: """
-      {"files", "sections", "tokens", "rules", "code_blocks", "kinds": {kind: count}, \
-      "coverage": {part: percent}, "tags": {tag: count}, "largest": [{"id", "tokens"}], \
-      "linked": {file: count}}
+      {"files", "sections", "tokens", "rules", "code_blocks", "kinds": {kind: count}, "coverage": {part: percent}, \
+      "tags": {tag: count}, "largest": [{"id", "tokens"}], "linked": {file: count}}
       """,
     run: printStatistics)
 
   @Sendable
-  private static func printStatistics(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
-    let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
+  private static func printStatistics(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+    let isJSON = try arguments.wantsJSON
     let statistics = Statistics(of: try Roots.knowledgeBase(for: arguments, console: &console))
-    switch format {
-    case .json: console.write(statistics.json)
-    case .text, .markdown: console.write(markdown: statistics.markdown)
+    if isJSON {
+      console.write(statistics.json)
+    } else {
+      console.write(markdown: statistics.markdown)
     }
     return statistics.sections == 0 ? .nothing : .found
   }
@@ -53,23 +51,20 @@ extension Statistics {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  private static func table(
-    _ title: String, _ unit: String, _ name: String, _ counts: [Tally]
-  ) -> String {
+  private static func table(_ title: String, _ unit: String, _ name: String, _ counts: [Tally]) -> String {
     guard !counts.isEmpty else { return "" }
     let lines = counts.map { "| \($0.count) | `\($0.name)` |" }.joined(separator: "\n")
     return "## \(title)\n\n| \(unit) | \(name) |\n|--:|---|\n\(lines)"
   }
 
-  /// For names that are too long for a table.
   private static func list(_ title: String, _ unit: String, _ counts: [Tally]) -> String {
     guard !counts.isEmpty else { return "" }
     let lines = counts.map { "- `\($0.name)` (\(Plural.of($0.count, unit)))" }
     return "## \(title)\n\n\(lines.joined(separator: "\n"))"
   }
 
-  var json: [UInt8] {
-    let object: JSON = [
+  var json: JSON {
+    [
       "files": .integer(files), "sections": .integer(sections), "tokens": .integer(tokens),
       "rules": .integer(rules), "code_blocks": .integer(codeBlocks),
       "kinds": Self.object(kinds), "coverage": Self.object(coverage), "tags": Self.object(tags),
@@ -77,7 +72,6 @@ extension Statistics {
         largest.map { ["id": .string($0.id), "tokens": .integer($0.tokens)] }),
       "linked": Self.object(linked),
     ]
-    return JSONRenderer.line(object)
   }
 
   private static func object(_ counts: [Tally]) -> JSON {

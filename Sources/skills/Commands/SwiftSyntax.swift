@@ -6,7 +6,6 @@ import Lint
 /// Examples are rarely whole files, so each is tried in several surroundings, and one that parses in
 /// any of them is right. All that are left are tried together: a process for each would take minutes.
 struct SwiftSyntax {
-  /// Code around an example.
   private struct Way {
     let before: String
     let after: String
@@ -19,7 +18,6 @@ struct SwiftSyntax {
       Way(before: "func _f() { switch _x {", after: "} }"),
       Way(before: "class _M { func definition() {", after: "} }"),
     ]
-    /// The most files that one compiler reads.
     static let batch = 150
   }
 
@@ -40,14 +38,11 @@ struct SwiftSyntax {
     }
   }
 
-  /// Whether there is a compiler for the fences, where there are any.
   static func canRead(_ files: [Lint.File]) -> Bool {
     hasCompiler || !files.contains { !SwiftFence.all(in: $0.document).isEmpty }
   }
 
-  static var hasCompiler: Bool {
-    !Executable.all(named: "swiftc", in: Executable.searchPath).isEmpty
-  }
+  static var hasCompiler: Bool { !Executable.all(named: "swiftc", in: Executable.searchPath).isEmpty }
 
   private static var inherited: [String] {
     Process.environment(["PATH", "HOME", "TMPDIR", "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS"])
@@ -65,7 +60,6 @@ struct SwiftSyntax {
     return findings
   }
 
-  /// Whether a fence holds several examples that parse one by one.
   private func parsesInPieces(_ fence: SwiftFence) throws(Failure) -> Bool {
     let pieces = fence.pieces
     guard pieces.count > 1 else { return false }
@@ -81,18 +75,13 @@ struct SwiftSyntax {
       remedy: "Fix it, or write ```swift no-parse if it is wrong on purpose.")
   }
 
-  /// Those of the numbered codes that parse in no surroundings.
-  private func failing(
-    _ numbers: [Int], code: (Int) -> String
-  ) throws(Failure) -> [Int] {
+  private func failing(_ numbers: [Int], code: (Int) -> String) throws(Failure) -> [Int] {
     var left = try failing(numbers, in: .file, code: code)
     for way in Way.others where !left.isEmpty { left = try failing(left, in: way, code: code) }
     return left
   }
 
-  private func failing(
-    _ numbers: [Int], in way: Way, code: (Int) -> String
-  ) throws(Failure) -> [Int] {
+  private func failing(_ numbers: [Int], in way: Way, code: (Int) -> String) throws(Failure) -> [Int] {
     var failing: [Int] = []
     var rest = numbers[...]
     while !rest.isEmpty {
@@ -111,7 +100,6 @@ struct SwiftSyntax {
     return failing
   }
 
-  /// What is wrong with each code as a script; nil where nothing is.
   private func scripts(_ codes: [String]) throws(Failure) -> [Diagnosis?] {
     var diagnoses: [Diagnosis?] = []
     for code in codes {
@@ -122,13 +110,11 @@ struct SwiftSyntax {
     return diagnoses
   }
 
-  /// The errors that the compiler finds in files, in its order.
   private func diagnose(
     _ paths: [String], _ options: [String]
   ) throws(Failure) -> [(path: String, diagnosis: Diagnosis)] {
     let result = try Process.run(
-      "swiftc", ["-frontend", "-parse", "-diagnostic-style", "llvm"] + options + paths,
-      environment: environment)
+      "swiftc", ["-frontend", "-parse", "-diagnostic-style", "llvm"] + options + paths, environment: environment)
     guard !Interruption.isPending else { throw Failure("interrupted.") }
     return result.messages.split(separator: "\n").compactMap { line in
       guard let mark = line.firstRange(of: ": error: ") else { return nil }

@@ -1,40 +1,30 @@
 extension Doctor {
-  /// The clients that are on this machine, and what they start.
   static let clients = Check(title: "Clients") { arguments in
     guard let machine = arguments.environment.machine else { return [] }
     let findings = ClientList.all(on: machine).compactMap { row -> Finding? in
       let name = "\(row.client.title), \(row.scope.rawValue)"
-      let install =
-        "`skills install \(row.client.name)"
-        + (row.scope == .project ? " --scope project`" : "`")
+      let install = "`skills install \(row.client.name)" + (row.scope == .project ? " --scope project`" : "`")
       switch row.state {
       case .missing: return nil
       case .current:
         let place = "set up in `\(machine.short(row.file))`"
-        guard let problem = problem(withKnowledgeOf: row, on: machine) else {
-          return Finding(name, place)
-        }
+        guard let problem = problem(withKnowledgeOf: row, on: machine) else { return Finding(name, place) }
         return Finding(
           name, "\(place), but \(problem)",
-          remedy: "bring back what it is to search, or name other folders: "
-            + "\(install.dropLast()) --knowledge DIR`.")
+          remedy: "bring back what it is to search, or name other folders: \(install.dropLast()) --knowledge DIR`.")
       // A project need not have an entry where the user has one.
       case .absent where row.scope == .project: return nil
       case .absent: return Finding(name, remark: "not set up; \(install) does it")
       case .outdated where row.command == machine.binary:
         return Finding(name, "starts this program, but not as a server", remedy: "run \(install).")
       case .outdated:
-        return Finding(
-          name, "starts `\(machine.short(row.command ?? ""))`, another program",
-          remedy: "run \(install).")
+        return Finding(name, "starts `\(machine.short(row.command ?? ""))`, another program", remedy: "run \(install).")
       case .foreign:
         return Finding(
           name, "`\(machine.short(row.file))` has a server `skills` that is not this one",
           remedy: "give it another name there, then run \(install).")
       case .unreadable:
-        return Finding(
-          name, "`\(machine.short(row.file))` cannot be read",
-          remedy: "\(install) says why.")
+        return Finding(name, "`\(machine.short(row.file))` cannot be read", remedy: "\(install) says why.")
       }
     }
     guard findings.isEmpty else { return findings }
@@ -43,13 +33,9 @@ extension Doctor {
   }
 
   /// Why a client's server lacks knowledge that it is told to search; nil where it has all.
-  private static func problem(
-    withKnowledgeOf row: ClientList, on machine: Machine
-  ) -> String? {
+  private static func problem(withKnowledgeOf row: ClientList, on machine: Machine) -> String? {
     let environment = Environment(machine: machine)
-    guard let arguments = Arguments.ofServer(in: row.arguments, environment: environment) else {
-      return nil
-    }
+    guard let arguments = Arguments.ofServer(in: row.arguments, environment: environment) else { return nil }
     // Skills that agents do not have yet are served once they do.
     for word in Roots.words(for: arguments) where word != Roots.installed {
       let roots = Roots(available: [word], in: environment)

@@ -1,5 +1,4 @@
 import Knowledge
-import Lint
 
 extension Doctor {
   /// The roots, what is in them, what is wrong with them, and what of them is kept in the cache.
@@ -7,7 +6,6 @@ extension Doctor {
     searched(by: arguments) + (arguments.environment.machine.map(added) ?? [])
   }
 
-  /// What is wrong with the knowledge that was added, whether a question is about it or not.
   private static func added(on machine: Machine) -> [Finding] {
     do throws(Failure) {
       return try Registry.read(on: machine).roots.compactMap { root in
@@ -19,8 +17,7 @@ extension Doctor {
       }
     } catch {
       return [
-        Finding(
-          "added", error.message, remedy: "fix the list, or delete it and add the knowledge again.")
+        Finding("added", error.message, remedy: "fix the list, or delete it and add the knowledge again.")
       ]
     }
   }
@@ -53,29 +50,8 @@ extension Doctor {
         problem.file, problem.message,
         remedy: "fix that so that hosts load it; `skills lint` names the lines of a SKILL.md.")
     }
-    for (root, folder) in roots.folders.sorted(by: { $0.key < $1.key }) {
-      findings += tables(of: root, in: folder, base)
-    }
     if let cache = arguments.environment.cache { findings += state(of: cache, for: roots) }
     return findings
-  }
-
-  /// The tables of a folder that has any.
-  private static func tables(
-    of root: String, in folder: String, _ base: KnowledgeBase
-  ) -> [Finding] {
-    let documents = base.sources.indices.filter { base.sources[$0].root == root }.map(base.document)
-    return Roots.tables.compactMap { table in
-      guard let bytes = Files.read(table, beneath: folder) else { return nil }
-      let wrong = Lint.findings(inTable: bytes, named: table, about: documents)
-      guard let first = wrong.first else {
-        return Finding("\(root)/\(table)", "every line is understood")
-      }
-      return Finding(
-        "\(root)/\(table)",
-        "\(Plural.of(wrong.count, "line")) passed over, the first is line \(first.line)",
-        remedy: "`skills lint '\(folder)'` names them.")
-    }
   }
 
   private static func summary(of root: String, _ topics: [Topic]) -> Finding {
@@ -108,17 +84,13 @@ extension Doctor {
         Files.kind(of: cache.folder) == .folder
         ? "make `\(cache.folder)` yours: `chown -R \"$USER\" '\(cache.folder)'`."
         : "set `XDG_CACHE_HOME` to a folder that is yours."
-      findings.append(
-        Finding(
-          "cache", "cannot be written to, so every question indexes again", remedy: remedy))
+      findings.append(Finding("cache", "cannot be written to, so every question indexes again", remedy: remedy))
     }
     return findings
   }
 
-  /// A folder, or the nearest above it that there is.
   private static func existing(_ folder: String) -> String {
-    Files.kind(of: folder) == .folder || folder == "/" || folder == "."
-      ? folder : existing(Files.parent(of: folder))
+    Files.kind(of: folder) == .folder || folder == "/" || folder == "." ? folder : existing(Files.parent(of: folder))
   }
 
   static func bytes(_ count: Int) -> String {

@@ -1,5 +1,4 @@
 extension Doctor {
-  /// Which program this is, and which one a shell would run instead.
   static let program = Check(title: "Program") { arguments in
     var findings = [Finding("version", Skills.version)]
     let own = arguments.environment.machine?.binary

@@ -1,30 +1,25 @@
 import JSON
-import MCP
 
 extension Doctor {
-  /// Starts this program as a client would, greets it in the way of both eras of the protocol, and
-  /// tells what it said.
+  /// Starts this program as a client would, greets it as both eras of the protocol do, and tells what it said.
   static let server = Check(title: "Server") { arguments in
     guard let machine = arguments.environment.machine else { return [] }
-    let binary = machine.binary
     // Anyone can put a file of that name into /tmp.
     let folder = (arguments.environment.cache?.folder).map { machine.short($0) + "/" } ?? "~/"
-    let trace = "\(folder)trace.log"
-    return [
-      finding("initialize", from: greeting, to: binary, trace: trace) { answers in
-        guard let result = answers.first?["result"], let version = result["protocolVersion"]?.text,
-          let tools = answers.last?["result"]?["tools"]?.elements
-        else { return nil }
-        let names = tools.compactMap { $0["name"]?.text }.joined(separator: ", ")
-        return "speaks \(version), with \(tools.count) tools: \(names)"
-      },
-      finding("server/discover", from: discovery, to: binary, trace: trace) { answers in
-        guard let versions = answers.first?["result"]?["supportedVersions"]?.elements else {
-          return nil
-        }
-        return "speaks " + versions.compactMap(\.text).joined(separator: ", ")
-      },
-    ]
+    let remedy = "run `skills serve --trace \(folder)trace.log` and look at the file."
+    let initialize = finding("initialize", from: greeting, to: machine.binary, remedy) { answers in
+      guard let version = answers.first?["result"]?["protocolVersion"]?.text,
+        let tools = answers.last?["result"]?["tools"]?.elements
+      else { return nil }
+      let names = tools.compactMap { $0["name"]?.text }.joined(separator: ", ")
+      return "speaks \(version), with \(tools.count) tools: \(names)"
+    }
+    let discover = finding("server/discover", from: discovery, to: machine.binary, remedy) {
+      $0.first?["result"]?["supportedVersions"]?.elements.map { versions in
+        "speaks " + versions.compactMap(\.text).joined(separator: ", ")
+      }
+    }
+    return [initialize, discover]
   }
 
   private static let client: JSON = ["name": "skills-doctor", "version": .string(Skills.version)]
@@ -51,31 +46,21 @@ extension Doctor {
     ]
   ]
 
-  /// A client passes on what programs of a user have.
-  private static var environment: [String] {
-    Process.environment(["HOME", "PATH", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"])
-  }
-
-  /// - Parameter meaning: What the answers say, nil where they are not what they should be.
   private static func finding(
-    _ name: String, from messages: [JSON], to binary: String, trace: String,
-    meaning: ([JSON]) -> String?
+    _ name: String, from messages: [JSON], to binary: String, _ remedy: String, meaning: ([JSON]) -> String?
   ) -> Finding {
-    let text = messages.map { $0.line + "\n" }.joined()
-    let result: Process.Result
+    // A client passes on what programs of a user have.
+    let variables = ["HOME", "PATH", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"]
     do throws(Failure) {
-      result = try Process.run(
-        binary, ["serve"], environment: Self.environment, reading: text)
+      let result = try Process.run(
+        binary, ["serve"], environment: Process.environment(variables),
+        reading: messages.map { $0.line + "\n" }.joined())
+      let answers = result.output.split(separator: "\n").compactMap { try? JSONReader.read(String($0)) }
+      if result.status == 0, let meaning = meaning(answers) { return Finding(name, meaning) }
+      let said = result.messages.split(separator: "\n").first.map { ": \($0)" } ?? ""
+      return Finding(name, "no answer, exit status \(result.status)\(said)", remedy: remedy)
     } catch {
       return Finding(name, error.message, remedy: "install `skills` again.")
     }
-    let answers = result.output.split(separator: "\n").compactMap {
-      try? JSONReader.read(String($0))
-    }
-    if result.status == 0, let meaning = meaning(answers) { return Finding(name, meaning) }
-    let said = result.messages.split(separator: "\n").first.map { ": \($0)" } ?? ""
-    return Finding(
-      name, "no answer, exit status \(result.status)\(said)",
-      remedy: "run `skills serve --trace \(trace)` and look at the file.")
   }
 }

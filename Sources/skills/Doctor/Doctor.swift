@@ -7,8 +7,7 @@ extension Command {
     summary: "Check that everything works, and say how to fix what doesn't.",
     discussion: """
       Checks this program, other programs of its name, the server as a client would start it, the \
-      folders of knowledge, the cache, the clients, and the agents' files in the current folder. The \
-      exit status is 1 if there is a problem.
+      folders of knowledge, the cache and the clients. The exit status is 1 if there is a problem.
       """,
     examples: [
       Example("doctor", "check everything"),
@@ -21,28 +20,23 @@ extension Command {
     run: examine)
 
   @Sendable
-  private static func examine(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
-    let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
+  private static func examine(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+    let isJSON = try arguments.wantsJSON
     let checks = Doctor.checks.map { (title: $0.title, findings: $0.run(arguments)) }
-    switch format {
-    case .json: console.write(Doctor.json(checks))
-    case .text, .markdown: console.write(markdown: Doctor.markdown(checks))
+    if isJSON {
+      console.write(Doctor.json(checks))
+    } else {
+      console.write(markdown: Doctor.markdown(checks))
     }
     let isWell = checks.allSatisfy { $0.findings.allSatisfy { $0.remedy == nil } }
     return isWell ? .found : .nothing
   }
 }
 
-/// All that the doctor looks at.
 enum Doctor {
-  /// One thing that the doctor saw.
   struct Finding: Equatable {
-    /// A short name: `version`.
     let name: String
     let value: String
-    /// What to do, where it is a problem.
     var remedy: String?
     /// Whether it is neither well nor a problem, only to be known.
     var isRemark = false
@@ -58,13 +52,12 @@ enum Doctor {
     var mark: String { isRemark ? "·" : remedy == nil ? "✓" : "✗" }
   }
 
-  /// A check is its title and its work.
   struct Check: Sendable {
     let title: String
     let run: @Sendable (Arguments) -> [Finding]
   }
 
-  static let checks: [Check] = [program, server, knowledge, clients, agentFiles]
+  static let checks: [Check] = [program, server, knowledge, clients]
 
   typealias Result = (title: String, findings: [Finding])
 
@@ -83,12 +76,11 @@ enum Doctor {
     parts.append(
       problems.isEmpty
         ? "All is well."
-        : "## What to do\n\n"
-          + problems.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n"))
+        : "## What to do\n\n" + problems.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n"))
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  static func json(_ checks: [Result]) -> [UInt8] {
+  static func json(_ checks: [Result]) -> JSON {
     let list = checks.map { check -> JSON in
       [
         "title": .string(check.title),
@@ -102,7 +94,6 @@ enum Doctor {
           }),
       ]
     }
-    let object: JSON = ["version": .string(Skills.version), "checks": .array(list)]
-    return JSONRenderer.line(object)
+    return ["version": .string(Skills.version), "checks": .array(list)]
   }
 }

@@ -1,38 +1,30 @@
 import ClientConfig
 import JSON
 
-/// A program that starts MCP servers, and where it reads which.
 struct Client: Sendable {
   enum Scope: String, CaseIterable { case user, project }
 
-  /// The word for it on the command line.
   let name: String
   let title: String
   /// The files that it reads; all of one scope are edited.
   let files: [File]
-  /// What to do after a change.
   let hint: String
 
-  /// One of a client's configuration files.
   struct File: Sendable {
     let scope: Scope
     var platform: Machine.Platform?
     let base: Base
     /// Paths below the base, the one to make first; a later one is taken where it exists.
     let paths: [String]
-    let shape: Shape
+    var shape = Shape.servers
     /// The folder that tells whether the client is there; the file's own where nil.
     var evidence: Base?
   }
 
-  /// The folder that a path starts from.
   enum Base: Sendable {
     case home, project
-    /// `$XDG_CONFIG_HOME` or `~/.config`.
     case config
-    /// `~/Library/Application Support`, on Linux as `config`.
     case applicationSupport
-    /// `$CODEX_HOME` or `~/.codex`.
     case codex
     /// `$CLAUDE_CONFIG_DIR` or the home folder.
     case claude
@@ -40,17 +32,14 @@ struct Client: Sendable {
     case claudeFolder
   }
 
-  /// How an entry is written.
   struct Shape: Sendable {
     let format: ConfigEdit.Format
-    /// The name of the list of servers.
     let list: String
-    /// Members in front of the command.
     var before: [JSON.Member] = []
-    /// Whether binary and arguments are one list.
     var isOneList = false
-    /// Members behind the arguments.
     var after: [JSON.Member] = []
+
+    static let servers = Shape(format: .json, list: "mcpServers")
 
     func entry(binary: String, arguments: [String]) -> ConfigEntry {
       let command: [JSON.Member] =
@@ -62,8 +51,6 @@ struct Client: Sendable {
       return ConfigEntry(path: [list, "skills"], members: before + command + after)
     }
   }
-
-  static func named(_ name: String) -> Client? { all.first { $0.name == name } }
 
   /// The files of a scope on a machine; none where the client has no such scope.
   func files(of scope: Scope, on machine: Machine) -> [File] {
@@ -78,8 +65,7 @@ extension Client.Base {
     case .project: machine.project
     case .config: machine.config
     case .applicationSupport:
-      machine.platform == .macOS
-        ? "\(machine.home)/Library/Application Support" : machine.config
+      machine.platform == .macOS ? "\(machine.home)/Library/Application Support" : machine.config
     case .codex: machine.variables["CODEX_HOME"] ?? "\(machine.home)/.codex"
     case .claude: machine.variables["CLAUDE_CONFIG_DIR"] ?? machine.home
     case .claudeFolder: machine.variables["CLAUDE_CONFIG_DIR"] ?? "\(machine.home)/.claude"
@@ -95,7 +81,6 @@ extension Client.File {
     return "\(folder)/\(existing ?? paths[0])"
   }
 
-  /// Whether the client has been used here.
   func isThere(on machine: Machine) -> Bool {
     let path = path(on: machine)
     if Files.kind(of: path) == .file { return true }

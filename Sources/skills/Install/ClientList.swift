@@ -8,15 +8,12 @@ struct ClientList {
   let scope: Client.Scope
   let file: String
   let state: State
-  /// What our entry, or the one that bears our name, starts.
   let command: String?
-  /// What that program is given.
   let arguments: [String]
 
   enum State: String {
     /// Starts this binary as a server, or a `skills` elsewhere or with arguments that start no server.
     case current, outdated
-    /// Somebody else's entry has our name.
     case foreign
     /// The client is here without our entry, or is not here.
     case absent, missing
@@ -27,16 +24,12 @@ struct ClientList {
   static func all(on machine: Machine) -> [ClientList] {
     Client.all.flatMap { client in
       Client.Scope.allCases.flatMap { scope in
-        client.files(of: scope, on: machine).map {
-          ClientList(client, scope, $0, on: machine)
-        }
+        client.files(of: scope, on: machine).map { ClientList(client, scope, $0, on: machine) }
       }
     }.uniqued { "\($0.client.name) \($0.file)" }
   }
 
-  private init(
-    _ client: Client, _ scope: Client.Scope, _ file: Client.File, on machine: Machine
-  ) {
+  private init(_ client: Client, _ scope: Client.Scope, _ file: Client.File, on machine: Machine) {
     (self.client, self.scope, self.file) = (client, scope, file.path(on: machine))
     let config = Installation.config(file, on: machine, arguments: ["serve"])
     arguments = (try? config.found())?.arguments ?? []
@@ -49,43 +42,17 @@ struct ClientList {
     }
   }
 
-  /// - Parameter clients: Those to show; all where it is empty.
-  static func write(
-    of clients: [Client], on machine: Machine, as format: AnswerFormat, console: inout Console
-  ) {
+  static func write(of clients: [Client], on machine: Machine, asJSON: Bool, console: inout Console) {
     let rows = all(on: machine).filter { row in
       clients.isEmpty || clients.contains { $0.name == row.client.name }
     }
-    guard format != .json else {
-      let json: JSON = ["clients": .array(rows.map(\.json))]
-      return console.print(json.line)
-    }
+    guard !asJSON else { return console.write(["clients": .array(rows.map(\.json))]) }
     let cells = rows.map { [$0.client.name, $0.scope.rawValue, $0.words(on: machine)] }
-    if console.screen != nil {
-      return console.write(
-        markdown: table(of: zip(rows, cells).map { $1 + [$0.place(on: machine)] }))
-    }
     let widths = (0..<3).map { column in cells.map(\.[column].count).max() ?? 0 }
     for (row, cells) in zip(rows, cells) {
       let padded = zip(cells, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
       console.print(padded.joined(separator: "  ") + "  " + row.place(on: machine))
     }
-  }
-
-  private static func table(of rows: [[String]]) -> String {
-    let lines = rows.map { row in
-      let isSetUp = row[2].hasPrefix("set up")
-      let state = isSetUp ? "**\(row[2])**" : row[2]
-      return "| `\(row[0])` | \(row[1]) | \(state) | \(row[3]) |"
-    }
-    return """
-      | Client | Scope | State | File |
-      |---|---|---|---|
-      \(lines.joined(separator: "\n"))
-
-      `skills install CLIENT` sets one up for you, with `--scope project` for this folder.
-
-      """
   }
 
   /// The file as a person writes it, a project's from the project.

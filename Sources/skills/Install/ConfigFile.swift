@@ -1,6 +1,5 @@
 import ClientConfig
 
-/// A client's configuration on the disk, and the backup beside it.
 struct ConfigFile {
   /// The file itself: a symbolic link is followed, so that it stays one.
   let path: String
@@ -13,7 +12,6 @@ struct ConfigFile {
   /// The project that the file is of; nil for one of the user's. Other people's projects may have links in the
   /// place of their files: none is followed out of the project.
   private let project: String?
-  /// The path before links were followed.
   private let given: String
   /// Folders that stay, however many the backup says we made: a checkout may have brought it.
   private let lasting: [String]
@@ -31,7 +29,6 @@ struct ConfigFile {
   private static let backupEnding = ".skills-backup"
   var backup: String { path + Self.backupEnding }
 
-  /// A change that has been worked out and not yet made.
   struct Change {
     /// nil where there is no file, before or after.
     let old: [UInt8]?
@@ -44,10 +41,7 @@ struct ConfigFile {
     var other: String?
   }
 
-  /// The entry of our name; nil without one.
-  func found() throws(Failure) -> ConfigEdit.Found? {
-    try found(in: current)
-  }
+  func found() throws(Failure) -> ConfigEdit.Found? { try found(in: current) }
 
   private func found(in current: [UInt8]?) throws(Failure) -> ConfigEdit.Found? {
     try edited(current) { bytes throws(ConfigError) in
@@ -71,16 +65,13 @@ struct ConfigFile {
     }
     let new = try edited(current) { bytes throws(ConfigError) in
       try ConfigEdit.adding(
-        entry.config, to: bytes, format: format,
-        keepsArguments: found.map { entry.accepts($0.arguments) } ?? false)
+        entry.config, to: bytes, format: format, keepsArguments: found.map { entry.accepts($0.arguments) } ?? false)
     }
     let folders = Self.missingFolders(above: path)
     return Change(
-      old: current, new: new,
-      backup: kept(of: current, state, folders: folders), folders: folders, other: other)
+      old: current, new: new, backup: kept(of: current, state, folders: folders), folders: folders, other: other)
   }
 
-  /// What the backup is to hold of a file that our entry is put into.
   private func kept(of current: [UInt8]?, _ state: ServerEntry.State, folders: Int) -> [UInt8]? {
     guard let current else { return Self.marker(folders: folders) }
     guard state != .absent else { return current }
@@ -105,20 +96,14 @@ struct ConfigFile {
     let original = folders == nil ? kept : nil
     let former = former(in: original ?? [])
     if isUntouched(current, since: original ?? []) {
-      return Change(
-        old: current, new: original, backup: nil, folders: folders ?? 0, other: former?.command)
+      return Change(old: current, new: original, backup: nil, folders: folders ?? 0, other: former?.command)
     }
     let new = try edited(current) { bytes throws(ConfigError) in
-      if let former {
-        return try ConfigEdit.adding(entry.starting(former), to: bytes, format: format)
-      }
-      return try ConfigEdit.removing(
-        entry.config, from: bytes, original: original ?? [], format: format)
+      if let former { return try ConfigEdit.adding(entry.starting(former), to: bytes, format: format) }
+      return try ConfigEdit.removing(entry.config, from: bytes, original: original ?? [], format: format)
     }
     let isGone = original == nil && ConfigEdit.isEmpty(new, format: format)
-    return Change(
-      old: current, new: isGone ? nil : new, backup: nil, folders: folders ?? 0,
-      other: former?.command)
+    return Change(old: current, new: isGone ? nil : new, backup: nil, folders: folders ?? 0, other: former?.command)
   }
 
   /// The entry of our name that was in a file before us. One that is as we write it may be of a person, who
@@ -143,19 +128,12 @@ struct ConfigFile {
   private var limit: Int { project == nil ? Int(Int32.max) : Files.handwritten }
 
   /// What the backup holds; nil without one. A link in its place is none of ours.
-  private var kept: [UInt8]? {
-    Files.link(at: backup) == nil ? Files.read(backup, atMost: limit) : nil
-  }
+  private var kept: [UInt8]? { Files.link(at: backup) == nil ? Files.read(backup, atMost: limit) : nil }
 
-  /// The file's bytes; nil where there is none.
   private var current: [UInt8]? {
     get throws(Failure) {
       if let project { _ = try FileWriter.target(of: given, beneath: project) }
-      switch Files.kind(of: path) {
-      case .missing: return nil
-      case .folder: throw Failure("`\(path)` is a folder where a file should be.")
-      case .file: return try Files.required(path, atMost: limit)
-      }
+      return try Files.optional(path, atMost: limit)
     }
   }
 
@@ -177,8 +155,7 @@ struct ConfigFile {
     let what = command.map { "that starts `\($0)`" + more } ?? "that starts no program"
     let name = entry.config.path.joined(separator: ".")
     return Failure(
-      "`\(path)` was left as it is: it already has an entry `\(name)` \(what). "
-        + "Rename or remove that one first.")
+      "`\(path)` was left as it is: it already has an entry `\(name)` \(what). Rename or remove that one first.")
   }
 }
 
@@ -203,9 +180,7 @@ extension ConfigFile {
     return count
   }
 
-  /// Works a change out and makes it; again from the start where another program has written to the file in between.
-  ///
-  /// - Returns: nil where nothing was to be changed.
+  /// Works a change out and makes it, again if another program has written to the file meanwhile; nil if there's none.
   func make(_ workOut: () throws(Failure) -> Change?) throws(Failure) -> Change? {
     try FileWriter.retrying(path) { () throws(Failure) -> Change?? in
       guard let change = try workOut() else { return .some(nil) }

@@ -40,14 +40,11 @@ extension Command {
     run: installClient)
 
   @Sendable
-  private static func installClient(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+  private static func installClient(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     let machine = try arguments.environment.requiredMachine()
     let clients = try arguments.operands.map { name throws(Failure) in try client(name) }
     if arguments.has("--list") {
-      let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
-      ClientList.write(of: clients, on: machine, as: format, console: &console)
+      ClientList.write(of: clients, on: machine, asJSON: try arguments.wantsJSON, console: &console)
       return .found
     }
     guard arguments.value("--format") == nil else {
@@ -61,37 +58,29 @@ extension Command {
     }
     let knowledge = try Installation.knowledge(arguments.all("--knowledge"), machine)
     let installation = Installation(
-      client: client, scope: scope, machine: machine, arguments: ["serve"] + knowledge,
-      isExact: !knowledge.isEmpty)
+      client: client, scope: scope, machine: machine, arguments: ["serve"] + knowledge, isExact: !knowledge.isEmpty)
     return try installation.run(
-      isRemoval: arguments.has("--uninstall"), isDryRun: arguments.has("--dry-run"),
-      console: &console)
+      isRemoval: arguments.has("--uninstall"), isDryRun: arguments.has("--dry-run"), console: &console)
   }
 
   private static var names: [String] { Client.all.map(\.name) }
 
   private static func client(_ name: String) throws(Failure) -> Client {
-    if let client = Client.named(name) { return client }
-    throw Failure(
-      "there is no client `\(name)`." + Spelling.hint(for: name, among: names)
-        + " It is one of \(names.joined(separator: ", ")).")
+    if let client = Client.all.first(where: { $0.name == name }) { return client }
+    throw Failure(no: "client", name, among: names)
   }
 }
 
-/// One client set up, or taken back, in one scope.
 struct Installation {
   let client: Client
   let scope: Client.Scope
   let machine: Machine
-  /// What stands behind the binary in the entry.
   let arguments: [String]
   /// Whether an entry that is there is to have these arguments, too.
   let isExact: Bool
 
   /// `--knowledge` for the server: paths from the root, for a client starts it in any folder.
-  static func knowledge(
-    _ names: [String], _ machine: Machine
-  ) throws(Failure) -> [String] {
+  static func knowledge(_ names: [String], _ machine: Machine) throws(Failure) -> [String] {
     var words: [String] = []
     for name in names {
       // Skills that agents do not have yet are served once they do.
@@ -100,9 +89,7 @@ struct Installation {
       let isName = isWord || roots != nil
       let folder = Roots.place(name).folder
       guard isName || Files.kind(of: folder) != .missing else {
-        throw Failure(
-          "there is no folder `\(folder)`, and no knowledge of that name. `skills list` shows the "
-            + "names.")
+        throw Failure("there is no folder `\(folder)`, and no knowledge of that name. `skills list` shows the names.")
       }
       let prefix = name.dropLast(folder.count)
       words += ["--knowledge", isName ? name : prefix + Files.absolute(folder)]
@@ -123,14 +110,10 @@ struct Installation {
     )
   }
 
-  func run(
-    isRemoval: Bool, isDryRun: Bool, console: inout Console
-  ) throws(Failure) -> Outcome {
+  func run(isRemoval: Bool, isDryRun: Bool, console: inout Console) throws(Failure) -> Outcome {
     let files = client.files(of: scope, on: machine)
     guard !files.isEmpty else { throw unsupported }
-    let configs = files.map {
-      Self.config($0, on: machine, arguments: arguments, isExact: isExact)
-    }
+    let configs = files.map { Self.config($0, on: machine, arguments: arguments, isExact: isExact) }
     // All are looked at before one is changed: a client is set up whole or not at all.
     for config in configs { _ = try Self.change(of: config, isRemoval: isRemoval) }
     var didChange = false
@@ -153,9 +136,7 @@ struct Installation {
     return .found
   }
 
-  private static func change(
-    of config: ConfigFile, isRemoval: Bool
-  ) throws(Failure) -> ConfigFile.Change? {
+  private static func change(of config: ConfigFile, isRemoval: Bool) throws(Failure) -> ConfigFile.Change? {
     isRemoval ? try config.removal() : try config.installation()
   }
 
@@ -191,8 +172,6 @@ struct Installation {
   private var unsupported: Failure {
     let other = Client.Scope.allCases.first { !client.files(of: $0, on: machine).isEmpty }
     guard let other else { return Failure("\(client.title) runs on macOS only.") }
-    return Failure(
-      "\(client.title) has no \(scope.rawValue) configuration. "
-        + "Use `--scope \(other.rawValue)`.")
+    return Failure("\(client.title) has no \(scope.rawValue) configuration. Use `--scope \(other.rawValue)`.")
   }
 }

@@ -1,8 +1,6 @@
 extension Arguments {
   /// What a client tells `serve` by the words behind the binary; nil where they start no server.
-  static func ofServer(
-    in words: [String], environment: Environment = Environment()
-  ) -> Arguments? {
+  static func ofServer(in words: [String], environment: Environment = Environment()) -> Arguments? {
     let words = words.drop { $0 == "--no-color" || $0 == "--no-pager" }
     guard words.first == Command.serve.name,
       let arguments = try? Arguments(words.dropFirst(), for: .serve, environment: environment),

@@ -9,7 +9,6 @@ struct ServerEntry: Sendable {
   /// Whether it is in a project's file, which may come with somebody else's checkout.
   var isOfProject = false
 
-  /// What a configuration says about our entry.
   enum State: Equatable {
     case absent
     /// The entry starts the very binary that we would write, as a server.
@@ -20,17 +19,12 @@ struct ServerEntry: Sendable {
     case foreign(command: String?)
   }
 
-  /// - Parameter found: The entry of our name, nil where a configuration has none.
   func state(of found: ConfigEdit.Found?) -> State {
     guard let found else { return .absent }
-    guard let command = found.command, isOurs(found) else {
-      return .foreign(command: found.command)
-    }
-    return command == config.command && accepts(found.arguments)
-      ? .current : .outdated(command: command)
+    guard let command = found.command, isOurs(found) else { return .foreign(command: found.command) }
+    return command == config.command && accepts(found.arguments) ? .current : .outdated(command: command)
   }
 
-  /// Whether an entry may keep its arguments.
   func accepts(_ arguments: [String]) -> Bool {
     isExact ? arguments == config.arguments : Arguments.ofServer(in: arguments) != nil
   }
@@ -63,12 +57,10 @@ struct ServerEntry: Sendable {
     return found.members.isSubset(of: names) && found.arguments.first == Command.serve.name
       && options.count.isMultiple(of: 2)
       && options.indices.allSatisfy { index in
-        index.isMultiple(of: 2)
-          ? options[index] == Command.Option.knowledge.name : !options[index].hasPrefix("-")
+        index.isMultiple(of: 2) ? options[index] == Command.Option.knowledge.name : !options[index].hasPrefix("-")
       }
   }
 
-  /// Whether a command starts a binary of our name, wherever it lies.
   func isOurs(_ command: String) -> Bool {
     let name = command.split(separator: "/").last
     return name == "skills" || name == config.command.split(separator: "/").last

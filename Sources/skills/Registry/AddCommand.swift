@@ -2,28 +2,22 @@ import Knowledge
 
 extension Command {
   @Sendable
-  static func addRoot(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+  static func addRoot(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     let machine = try arguments.environment.requiredMachine()
     guard arguments.operands.count == 1, let source = arguments.operands.first else {
-      throw Failure(
-        "`add` needs a folder or the address of a repository: `skills add ~/notes/swift`.")
+      throw Failure("`add` needs a folder or the address of a repository: `skills add ~/notes/swift`.")
     }
     let path = Files.absolute(source)
     let isBare = Git.isBare(path)
     if !isBare, Files.kind(of: source) == .folder {
       return try addFolder(path, named: source, for: arguments, on: machine, &console)
     }
-    guard let address = GitAddress(isBare ? "file://\(path)" : source) else {
-      throw noSource(source)
-    }
+    guard let address = GitAddress(isBare ? "file://\(path)" : source) else { throw noSource(source) }
     return try addRepository(address, for: arguments, on: machine, &console)
   }
 
   private static func addFolder(
-    _ folder: String, named source: String, for arguments: Arguments, on machine: Machine,
-    _ console: inout Console
+    _ folder: String, named source: String, for arguments: Arguments, on machine: Machine, _ console: inout Console
   ) throws(Failure) -> Outcome {
     guard arguments.value("--branch") == nil else {
       throw Failure("`\(source)` is searched as it is; `--branch` is for what is cloned.")
@@ -31,8 +25,7 @@ extension Command {
     let name = arguments.value("--name") ?? Files.name(of: folder)
     try check(name, in: try Registry.read(on: machine))
     try checkMarkdown(in: folder, from: source)
-    let root = Registry.Root(
-      name: name, folder: folder, license: LicenseNotice.of(folder: folder))
+    let root = Registry.Root(name: name, folder: folder, license: LicenseNotice.of(folder: folder))
     try list(root, on: machine)
     console.note(sentence(about: root))
     return .found
@@ -41,18 +34,19 @@ extension Command {
   private static func addRepository(
     _ address: GitAddress, for arguments: Arguments, on machine: Machine, _ console: inout Console
   ) throws(Failure) -> Outcome {
-    if let page = address.page { throw pageFailure(address.text, page) }
-    let branch = try arguments.value("--branch").map { name throws(Failure) in
-      try GitBranch(name)
+    if let page = address.page {
+      throw Failure(
+        "`\(address.text)` is a page about a repository. Clone the repository: "
+          + "`skills add \(page.repository) --branch \(page.branch)`.")
     }
+    let branch = try arguments.value("--branch").map { name throws(Failure) in try GitBranch(name) }
     let name = arguments.value("--name") ?? address.name
     let clones = Clones(on: machine)
     try check(name, in: try Registry.read(on: machine))
-    try checkIsFree(name, in: clones)
+    guard clones.place(of: clones.path(of: name)) == .missing(name) else { throw clones.inTheWay(name) }
     let draft = try CloneDraft(in: clones)
     defer { draft.remove() }
-    try Git.clone(
-      address, branch: branch, into: draft.path, progress: arguments.environment.progress)
+    try Git.clone(address, branch: branch, into: draft.path, progress: arguments.environment.progress)
     try checkMarkdown(in: draft.path, from: address.text)
     let root = Registry.Root(
       name: name, folder: clones.path(of: name), origin: address.text, branch: branch?.name,
@@ -65,12 +59,6 @@ extension Command {
           + "helper, which `git help credentials` explains.")
     }
     return .found
-  }
-
-  private static func checkIsFree(_ name: String, in clones: Clones) throws(Failure) {
-    guard clones.place(of: clones.path(of: name)) == .missing(name) else {
-      throw clones.inTheWay(name)
-    }
   }
 
   /// Writes an entry into the list, where nobody has added another of its name meanwhile.
@@ -86,8 +74,7 @@ extension Command {
   }
 
   private static func sentence(about root: Registry.Root) -> String {
-    "added `\(root.name)` (license: \(root.license ?? "none given")). "
-      + "Try `skills topics --knowledge \(root.name)`."
+    "added `\(root.name)` (license: \(root.license ?? "none given")). Try `skills topics --knowledge \(root.name)`."
   }
 
   private static func check(_ name: String, in registry: Registry) throws(Failure) {
@@ -99,8 +86,7 @@ extension Command {
           + "`installed`. Give one with `--name`\(hint).")
     }
     guard registry[name] == nil else {
-      throw Failure(
-        "`\(name)` is there already. Give another `--name`, or `skills remove \(name)`.")
+      throw Failure("`\(name)` is there already. Give another `--name`, or `skills remove \(name)`.")
     }
   }
 
@@ -108,14 +94,6 @@ extension Command {
     guard try !Files.markdown(below: folder).isEmpty else {
       throw Failure("`\(source)` has no Markdown file, so there is nothing to search.")
     }
-  }
-
-  private static func pageFailure(
-    _ address: String, _ page: (repository: String, branch: String)
-  ) -> Failure {
-    Failure(
-      "`\(address)` is a page about a repository. Clone the repository: "
-        + "`skills add \(page.repository) --branch \(page.branch)`.")
   }
 
   private static func noSource(_ source: String) -> Failure {
@@ -126,7 +104,6 @@ extension Command {
     let isShort = parts.count == 2 && parts.allSatisfy { Registry.Root.isName(String($0)) }
     let hint = isShort ? " For GitHub, write `https://github.com/\(source)`." : ""
     return Failure(
-      "there is no folder `\(GitAddress.withoutSecrets(source))`, and it is no address of a "
-        + "repository.\(hint)")
+      "there is no folder `\(GitAddress.withoutSecrets(source))`, and it is no address of a repository.\(hint)")
   }
 }

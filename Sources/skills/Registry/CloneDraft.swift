@@ -11,7 +11,6 @@ struct CloneDraft {
 
   var path: String { clones.path(of: name) }
 
-  /// Makes an empty one.
   init(in clones: Clones) throws(Failure) {
     try Files.makeFolders(clones.folder)
     clones.removeLeftovers()
@@ -21,7 +20,6 @@ struct CloneDraft {
     lock = FolderLock(path)
   }
 
-  /// Moves a clone aside.
   init(of clone: String, in clones: Clones) throws(Failure) {
     (self.clones, name) = (clones, Self.newName())
     lock = FolderLock(clones.path(of: clone))
@@ -51,7 +49,6 @@ struct CloneDraft {
     return Registry.Root.isName(clone) ? (process, clone) : nil
   }
 
-  /// Puts it in a place where nothing is.
   func place(as clone: String) throws(Failure) { try clones.rename(name, to: clone) }
 
   /// Puts it in the place of a clone, which becomes the draft.
@@ -76,7 +73,6 @@ struct CloneDraft {
     try? clones.rename(old, to: name)
   }
 
-  /// Removes it if it is there still, and lets go of it.
   func remove() {
     if Files.kind(of: path) == .folder { try? Files.removeTree(name, in: clones.folder) }
     lock.release()
@@ -84,7 +80,6 @@ struct CloneDraft {
 }
 
 extension Clones {
-  /// Gives an entry of the folder a name that nothing has.
   func rename(_ old: String, to new: String) throws(Failure) {
     guard Files.linkStatus(of: path(of: new)) == nil else { throw inTheWay(new) }
     guard systemRename(path(of: old), path(of: new)) == 0 else {

@@ -21,14 +21,14 @@ struct CloneUpdate {
     let branch = try root.branch.map { name throws(Failure) in try GitBranch(name) }
     clones.removeLeftovers()
     let old = try clone()
-    if let old { try refuseLoss(in: old, branch) }
+    if let old { try refuseLoss(in: old) }
     let draft = try CloneDraft(in: clones)
     defer { draft.remove() }
     if let old, try isNewest(old, of: address, branch, in: draft.path) { return false }
     try Git.clone(address, branch: branch, into: draft.path, progress: progress)
     if let old { try keepFiles(of: old, in: draft) }
     // Somebody may have worked on it meanwhile.
-    if let old { try refuseLoss(in: old, branch) }
+    if let old { try refuseLoss(in: old) }
     try replace(old, by: draft)
     return true
   }
@@ -49,20 +49,9 @@ struct CloneUpdate {
     }
   }
 
-  private func refuseLoss(in folder: String, _ branch: GitBranch?) throws(Failure) {
+  private func refuseLoss(in folder: String) throws(Failure) {
     guard !dropsLocalWork else { return }
-    let work: Git.LocalWork
-    do throws(Failure) {
-      work = try Git.localWork(in: folder, of: root.origin ?? "", branch: branch)
-    } catch {
-      throw Failure(
-        "it cannot be seen whether you have changed something in `\(folder)`: \(error.message) "
-          + "`\(command)` puts a new clone in its place, without anything that is there.")
-    }
-    guard let summary = work.summary else { return }
-    throw Failure(
-      "`\(folder)` has \(summary), so it was not updated. Save that elsewhere; `\(command)` drops it."
-    )
+    try Git.refuseLoss(in: folder, of: root, command, "so it was not updated")
   }
 
   private func isNewest(
@@ -73,11 +62,9 @@ struct CloneUpdate {
     else { return false }
     guard dropsLocalWork else { return true }
     // It is there to mend whatever is wrong.
-    return Git.isWhole(folder)
-      && (try? Git.localWork(in: folder, of: address.text, branch: branch)) == Git.LocalWork()
+    return Git.isWhole(folder) && (try? Git.localWork(in: folder, of: address.text, branch: branch)) == Git.LocalWork()
   }
 
-  /// Takes over what the user has put into the clone, such as an `aliases.tsv`.
   private func keepFiles(of folder: String, in draft: CloneDraft) throws(Failure) {
     // Without a `.git` nobody knows which files these are; only `--force` comes here then.
     guard let files = try? Git.untracked(in: folder) else { return }

@@ -4,9 +4,7 @@ struct Clones {
 
   init(on machine: Machine) { folder = Registry.clones(on: machine) }
 
-  /// What the folder of an entry in the list is.
   enum Place: Equatable {
-    /// A real folder directly in ours, by its name.
     case clone(String)
     /// A link in the place of a clone: somebody works on what it leads to.
     case link(String)
@@ -34,7 +32,6 @@ struct Clones {
     }
   }
 
-  /// Removes a link in the place of a clone; what it leads to stays.
   func removeLink(_ name: String) throws(Failure) {
     guard Files.link(at: path(of: name)) != nil, unlink(path(of: name)) == 0 else {
       throw Failure("cannot remove the link `\(path(of: name))`: \(Files.reason).")
@@ -47,8 +44,7 @@ struct Clones {
     for name in Files.names(in: folder) {
       guard let maker = CloneDraft.maker(of: name) else { continue }
       let path = path(of: name)
-      guard Files.isOwnFolder(path), FolderLock.isFree(path)
-      else { continue }
+      guard Files.isOwnFolder(path), FolderLock.isFree(path) else { continue }
       let isGone = kill(maker.process, 0) != 0 && errno == ESRCH
       let isOld = (Files.age(of: path) ?? 0) > CloneDraft.longestWork
       guard isGone || isOld else { continue }

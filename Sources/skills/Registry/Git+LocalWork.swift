@@ -1,18 +1,14 @@
 import Knowledge
 
 extension Git {
-  /// What a clone has that its repository does not.
   struct LocalWork: Equatable {
-    /// Files that were changed, added or deleted.
     var changed: [String] = []
     /// How many commits are in no branch of the repository.
     var commits = 0
-    /// Files that git does not know, where they would be lost.
     var untracked: [String] = []
     /// What else is there only: phrases that name it.
     var additions: [String] = []
 
-    /// Nil where there is none.
     var summary: String? {
       let parts = [
         Self.phrase("your changes to", changed + untracked),
@@ -22,7 +18,6 @@ extension Git {
       return text.isEmpty ? nil : text
     }
 
-    /// Nil where there are no names.
     static func phrase(_ what: String, _ names: [String]) -> String? {
       guard !names.isEmpty else { return nil }
       let shown = names.prefix(3).map { "`\($0)`" }.joined(separator: ", ")
@@ -30,7 +25,31 @@ extension Git {
     }
   }
 
-  /// The commit that a clone shows.
+  /// Fails where a clone has what would be lost, or where nobody can tell.
+  ///
+  /// - Parameters:
+  ///   - command: What drops all of it.
+  ///   - outcome: What becomes of the clone now: `so it stays`.
+  ///   - needsUntracked: Whether files that git does not know would be lost, too.
+  static func refuseLoss(
+    in folder: String, of root: Registry.Root, _ command: String, _ outcome: String, needsUntracked: Bool = false
+  ) throws(Failure) {
+    var work: LocalWork
+    do throws(Failure) {
+      work = try localWork(in: folder, of: root.origin ?? "", branch: try root.branch.map(GitBranch.init(_:)))
+      // Finder leaves a .DS_Store in every folder that it shows.
+      if needsUntracked {
+        work.untracked = try untracked(in: folder).filter { Files.name(of: $0) != ".DS_Store" }
+      }
+    } catch {
+      throw Failure(
+        "it cannot be seen whether you have changed something in `\(folder)`: \(error.message) "
+          + "`\(command)` drops all that is there.")
+    }
+    guard let summary = work.summary else { return }
+    throw Failure("`\(folder)` has \(summary), \(outcome). Save that elsewhere; `\(command)` drops it.")
+  }
+
   static func commit(of folder: String) throws(Failure) -> String {
     try checkIsClone(folder)
     return try run(["rev-parse", "--verify", "HEAD"], in: .clone(folder)).trimmed
@@ -47,9 +66,7 @@ extension Git {
   /// - Parameters:
   ///   - origin: The address that was cloned.
   ///   - branch: The branch or tag that was cloned.
-  static func localWork(
-    in folder: String, of origin: String, branch: GitBranch?
-  ) throws(Failure) -> LocalWork {
+  static func localWork(in folder: String, of origin: String, branch: GitBranch?) throws(Failure) -> LocalWork {
     try checkIsClone(folder)
     let changes = try run(
       [
@@ -75,7 +92,6 @@ extension Git {
       .split(separator: "\0").map(String.init)
   }
 
-  /// Whether nothing of a clone is missing or damaged, as far as git can find out.
   static func isWhole(_ folder: String) -> Bool {
     (try? run(["fsck", "--progress", "--no-dangling"], in: .clone(folder))) != nil
   }
@@ -88,9 +104,7 @@ extension Git {
   }
 
   /// Settings that turn off every filter that is set up anywhere: to compare a file, git would run it.
-  private static func withoutFilters(
-    _ folder: String
-  ) throws(Failure) -> [(name: String, value: String)] {
+  private static func withoutFilters(_ folder: String) throws(Failure) -> [(name: String, value: String)] {
     let names = try run(["config", "--list", "--name-only", "-z"], in: .clone(folder))
     let settings = Set(names.split(separator: "\0").map(String.init)).sorted()
       .filter { $0.hasPrefix("filter.") }

@@ -2,10 +2,7 @@ import Knowledge
 
 /// What a user may have left in a clone where neither a comparison of files nor a branch shows it.
 extension Git {
-  /// The commits that were fetched last, from the repository and from elsewhere.
-  static func fetched(
-    in folder: String, of origin: String
-  ) -> (known: [String], others: [String]) {
+  static func fetched(in folder: String, of origin: String) -> (known: [String], others: [String]) {
     let text = Files.read("\(folder)/.git/FETCH_HEAD").map { String(decoding: $0, as: UTF8.self) }
     let origin = short(origin)
     var (known, others): ([String], [String]) = ([], [])
@@ -20,7 +17,6 @@ extension Git {
     return (known, others)
   }
 
-  /// An address as git writes it into `FETCH_HEAD`.
   private static func short(_ address: String) -> String {
     var text = Substring(GitAddress.withoutSecrets(address))
     while text.hasSuffix("/") { text.removeLast() }
@@ -36,8 +32,7 @@ extension Git {
     // These lead to what was there before, or came from a repository.
     let others = ["clone: ", "fetch", "reset: ", "checkout: ", "branch: "]
     let lines = try run(
-      ["log", "--walk-reflogs", "--all", "--no-notes", "--no-color", "--format=%H%x09%gs"],
-      in: .clone(folder))
+      ["log", "--walk-reflogs", "--all", "--no-notes", "--no-color", "--format=%H%x09%gs"], in: .clone(folder))
     let commits = lines.split(separator: "\n").compactMap { line -> String? in
       let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, isCommit(parts[0]) else { return nil }
@@ -46,7 +41,6 @@ extension Git {
     return Set(commits).sorted()
   }
 
-  /// What else would be gone with a clone.
   static func additions(in folder: String) throws(Failure) -> [String] {
     let files = try run(["ls-files", "-v", "--stage", "-z"], in: .clone(folder))
     var (overlooked, submodules): ([String], [String]) = ([], [])
@@ -63,8 +57,7 @@ extension Git {
     return [
       LocalWork.phrase("files whose changes git overlooks:", overlooked),
       LocalWork.phrase(
-        "submodules:",
-        submodules.isEmpty ? Files.names(in: "\(folder)/.git/modules") : submodules),
+        "submodules:", submodules.isEmpty ? Files.names(in: "\(folder)/.git/modules") : submodules),
       LocalWork.phrase("linked worktrees:", Files.names(in: "\(folder)/.git/worktrees")),
       LocalWork.phrase("hooks of yours:", hooks),
       LocalWork.phrase("settings of yours in `.git/config`:", try ownSettings(in: folder)),

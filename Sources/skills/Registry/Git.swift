@@ -11,7 +11,6 @@ enum Git {
   /// How many bytes it may say: a server can go on for ever.
   static let longestText = 1 << 28
 
-  /// Where git works.
   enum Place {
     /// An empty folder, whatever repository is around it.
     case empty(String)
@@ -25,7 +24,6 @@ enum Git {
       && Files.kind(of: "\(folder)/refs") == .folder
   }
 
-  /// Clones the newest commit into an empty folder.
   static func clone(
     _ address: GitAddress, branch: GitBranch?, into folder: String, progress: Progress?
   ) throws(Failure) {
@@ -42,19 +40,12 @@ enum Git {
     try run(["checkout", "--force", "--progress", "HEAD", "--"], in: .clone(folder), progress)
   }
 
-  /// The commit that a repository has for a branch or tag by now, or for the branch that it shows first; nil where
-  /// it does not say.
-  ///
-  /// - Parameter folder: An empty one, where git works.
-  static func newestCommit(
-    of address: GitAddress, branch: GitBranch?, in folder: String
-  ) throws(Failure) -> String? {
+  /// The newest commit of a branch or tag, or of the default branch; nil if the repository doesn't say. Git works in
+  /// an empty folder.
+  static func newestCommit(of address: GitAddress, branch: GitBranch?, in folder: String) throws(Failure) -> String? {
     // The last of an annotated tag is the commit that it is for.
-    let names =
-      branch.map { ["refs/heads/\($0.name)", "refs/tags/\($0.name)^{}", "refs/tags/\($0.name)"] }
-      ?? ["HEAD"]
-    let lines = try run(
-      ["ls-remote", "--", address.text] + names, in: .empty(folder), settings: address.settings)
+    let names = branch.map { ["refs/heads/\($0.name)", "refs/tags/\($0.name)^{}", "refs/tags/\($0.name)"] } ?? ["HEAD"]
+    let lines = try run(["ls-remote", "--", address.text] + names, in: .empty(folder), settings: address.settings)
     let commits = lines.split(whereSeparator: \.isNewline).map { $0.split(separator: "\t") }
     return names.lazy.compactMap { name in
       commits.first { $0.count == 2 && $0[1] == name }.map { String($0[0]) }
@@ -75,9 +66,7 @@ enum Git {
     "no_proxy", "SSL_CERT_FILE", "SSL_CERT_DIR", "GIT_SSL_CAINFO", "GIT_SSH_COMMAND",
   ]
 
-  private static func environment(
-    in place: Place, _ settings: [(name: String, value: String)]
-  ) -> [String] {
+  private static func environment(in place: Place, _ settings: [(name: String, value: String)]) -> [String] {
     var variables = Process.environment(inherited)
     variables += [
       "LC_ALL=C", "GIT_TERMINAL_PROMPT=0", "GIT_LFS_SKIP_SMUDGE=1", "GIT_OPTIONAL_LOCKS=0",
@@ -102,8 +91,7 @@ enum Git {
 
   @discardableResult
   static func run(
-    _ arguments: [String], in place: Place, settings: [(name: String, value: String)] = [],
-    _ progress: Progress? = nil
+    _ arguments: [String], in place: Place, settings: [(name: String, value: String)] = [], _ progress: Progress? = nil
   ) throws(Failure) -> String {
     let options =
       switch place {
@@ -115,9 +103,7 @@ enum Git {
     let result = try Process.run(
       "git", safety + options + arguments, environment: environment(in: place, settings),
       patience: patience, limit: longestText
-    ) { line in
-      progress?.report { "git: \(GitAddress.withoutSecrets(String(line)))" }
-    }
+    ) { line in progress?.report { "git: \(GitAddress.withoutSecrets(String(line)))" } }
     guard !result.isStalled else {
       throw Failure(
         "git said nothing for \(patience / 60_000) minutes and was ended. Look whether the "
@@ -146,7 +132,6 @@ enum Git {
     return isOthers ? before ?? lines[end] : lines[end]
   }
 
-  /// What to do where somebody would have to be asked.
   private static func remedy(for reason: String) -> String {
     if reason.contains("terminal prompts disabled") || reason.contains("Authentication failed") {
       return ". Set up a credential helper for it: `git help credentials` says how."

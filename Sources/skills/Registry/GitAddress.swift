@@ -43,13 +43,11 @@ struct GitAddress: Equatable {
     ]
   }
 
-  /// The last part, without `.git`.
   var name: String {
     let last = text.split(whereSeparator: { "/:".contains($0) }).last.map(String.init) ?? ""
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
   }
 
-  /// The repository and the branch whose files a page on the web shows; nil for any other address.
   var page: (repository: String, branch: String)? {
     guard text.hasPrefix("http") else { return nil }
     // GitLab, GitHub, Gitea.
@@ -65,7 +63,6 @@ struct GitAddress: Equatable {
 extension GitAddress {
   private static let schemes = ["https", "http", "ssh", "git", "file"]
 
-  /// Whether an operand is the address of a repository rather than a path.
   private static func isAddress(_ text: String) -> Bool {
     guard !text.contains(where: { $0.isNewline || $0 == "\0" }) else { return false }
     if let parts = parts(of: text) {
@@ -86,9 +83,7 @@ extension GitAddress {
   }
 
   /// What a word with `://` consists of, up to its path; nil for any other.
-  private static func parts(
-    of text: String
-  ) -> (scheme: Substring, user: Substring, host: Substring)? {
+  private static func parts(of text: String) -> (scheme: Substring, user: Substring, host: Substring)? {
     guard let sign = text.firstRange(of: "://") else { return nil }
     let server = text[sign.upperBound...].prefix { !"/?#".contains($0) }
     let at = server.lastIndex(of: "@")
@@ -129,8 +124,7 @@ struct GitBranch: Equatable {
       !name.contains(where: { "~^:?*[\\".contains($0) }), !name.contains(".."),
       !name.contains("@{")
     else {
-      throw Failure(
-        "`\(name)` cannot be the name of a branch or tag. `git ls-remote` lists a repository's.")
+      throw Failure("`\(name)` cannot be the name of a branch or tag. `git ls-remote` lists a repository's.")
     }
     self.name = name
   }

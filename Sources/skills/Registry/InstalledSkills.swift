@@ -11,7 +11,6 @@ enum InstalledSkills {
     (.home, "\(Client.codingAssistant)/ClaudeAgentConfig/skills", "xcode-claude"),
     (.home, "\(Client.codingAssistant)/codex/skills", "xcode-codex"),
   ]
-  /// Folders below those of a project, with the name of their root.
   private static let project = [
     (".claude/skills", "project-claude"), (".agents/skills", "project-agents"),
     (".cursor/skills", "project-cursor"), (".codex/skills", "project-codex"),
@@ -30,10 +29,7 @@ enum InstalledSkills {
     return roots
   }
 
-  /// Tools that share skills between agents put links into an agent's folder.
-  private static func addLinks(
-    in folder: String, prefix: String = "", to roots: inout [Registry.Root]
-  ) {
+  private static func addLinks(in folder: String, prefix: String = "", to roots: inout [Registry.Root]) {
     for name in Files.names(in: folder) where Files.link(at: "\(folder)/\(name)") != nil {
       let linked = Registry.Root(name: prefix + name, folder: "\(folder)/\(name)")
       if isSkill(linked.folder) { add(linked, to: &roots) }
@@ -49,16 +45,14 @@ enum InstalledSkills {
     return folder.hasFile("SKILL.md")
   }
 
-  /// Where skills are looked for, whether there are any or not, and the list of plugins that says where
-  /// more are.
+  /// Where skills are looked for, whether there are any or not, and the list of plugins that says where more are.
   static func places(on machine: Machine) -> [String] {
     let folders = ofProject(on: machine) + ofUser(on: machine) + roots(on: machine)
     return [pluginList(on: machine)] + folders.map(\.folder)
   }
 
   private static func ofUser(on machine: Machine) -> [Registry.Root] {
-    own.map { Registry.Root(name: $2, folder: "\($0.folder(on: machine))/\($1)") }
-      + plugins(on: machine)
+    own.map { Registry.Root(name: $2, folder: "\($0.folder(on: machine))/\($1)") } + plugins(on: machine)
   }
 
   /// The folders of a project, but for those that links lead out of it, since whoever wrote it chose them,
@@ -80,25 +74,21 @@ enum InstalledSkills {
     Files.status(of: folder).map { $0.st_uid == machine.user } ?? true
   }
 
-  /// The folder that an agent is started in and those above it up to the root of its repository, the
-  /// nearest first: Claude Code, Codex and opencode document that they load the skills of each. Those of
-  /// the home folder are not the project's, even where it is a repository. A repository of another user is
-  /// none, and neither is a folder of theirs.
+  /// The folder that an agent is started in and those above it up to the root of its repository, the nearest first:
+  /// Claude Code, Codex and opencode document that they load the skills of each. Those of the home folder are not the
+  /// project's, even where it is a repository. A repository of another user is none, and neither is a folder of theirs.
   private static func projects(on machine: Machine) -> [String] {
     guard isOfUser(machine.project, on: machine) else { return [] }
     var folders = [machine.project]
     while let folder = folders.last, Files.kind(of: "\(folder)/.git") == .missing {
       // A working folder that was deleted is `.`, and has none above it.
       let above = Files.parent(of: folder)
-      guard folder != "/", folder != ".", isOfUser(above, on: machine) else {
-        return [machine.project]
-      }
+      guard folder != "/", folder != ".", isOfUser(above, on: machine) else { return [machine.project] }
       folders.append(above)
     }
     return folders.filter { $0 == machine.project || $0 != machine.home }
   }
 
-  /// Adds a folder that none of the others contains.
   private static func add(_ root: Registry.Root, to roots: inout [Registry.Root]) {
     guard Files.kind(of: root.folder) == .folder else { return }
     let folder = Files.absolute(root.folder)
@@ -113,7 +103,6 @@ enum InstalledSkills {
     Client.Base.claudeFolder.folder(on: machine) + "/plugins/installed_plugins.json"
   }
 
-  /// The skills of Claude Code's plugins, as far as they are installed.
   private static func plugins(on machine: Machine) -> [Registry.Root] {
     guard let bytes = Files.read(pluginList(on: machine)),
       let json = try? JSONReader.read(String(decoding: bytes, as: UTF8.self))

@@ -1,8 +1,6 @@
 import Knowledge
 
-/// What a folder of knowledge says about its license.
 enum LicenseNotice {
-  /// What a license file is called.
   static let names = ["LICENSE", "LICENSE.md", "LICENSE.txt", "LICENCE", "COPYING"]
 
   /// The first line of every text of Creative Commons; the next one says which it is.
@@ -13,9 +11,7 @@ enum LicenseNotice {
 
   /// The license that its skills agree on, the `license` of each SKILL.md or the file beside it; where
   /// none of them states any, the first line of the folder's own file.
-  static func of(folder: String) -> String? {
-    OpenFolder(folder).flatMap(of(root:))
-  }
+  static func of(folder: String) -> String? { OpenFolder(folder).flatMap(of(root:)) }
 
   private static func of(root: OpenFolder) -> String? {
     let stated = ["", "skills/"].flatMap { above -> [String?] in

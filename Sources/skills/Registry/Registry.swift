@@ -3,7 +3,6 @@ import JSON
 import Knowledge
 import MCP
 
-/// The folders of other people's knowledge that the user has added, by name.
 struct Registry: Sendable, Equatable {
   var roots: [Root] = []
   /// What somebody else has written into the file: entries that name no folder, and members beside the list.
@@ -14,7 +13,6 @@ struct Registry: Sendable, Equatable {
 
   struct Root: Sendable, Equatable {
     let name: String
-    /// A path from the root of the file system.
     let folder: String
     /// The address that a clone came from, nil for a folder of the user's own.
     var origin: String?
@@ -22,24 +20,16 @@ struct Registry: Sendable, Equatable {
     var branch: String?
     /// What may be done with its text, as it says itself; nil where it says nothing.
     var license: String?
-    /// Members of its entry that we do not know, which stay.
     var others: [JSON.Member] = []
   }
 
-  /// `~/.config/skills/roots.json`.
   static func path(on machine: Machine) -> String { "\(machine.config)/skills/roots.json" }
 
-  /// Where clones are put.
   static func clones(on machine: Machine) -> String { "\(machine.data)/skills" }
 
   static func read(on machine: Machine) throws(Failure) -> Registry {
     let path = path(on: machine)
-    return try Registry(contents(of: path), of: path)
-  }
-
-  /// nil where there is no file.
-  private static func contents(of path: String) throws(Failure) -> [UInt8]? {
-    Files.kind(of: path) == .missing ? nil : try Files.required(path)
+    return try Registry(Files.optional(path), of: path)
   }
 
   private init(_ bytes: [UInt8]?, of path: String) throws(Failure) {
@@ -53,9 +43,7 @@ struct Registry: Sendable, Equatable {
       json = try JSONReader.read(String(decoding: bytes, as: UTF8.self))
     } catch {
       let place = ConfigError(error.reason, at: error.offset, in: bytes)
-      throw Failure(
-        "`\(path)` cannot be read: \(error.reason) (line \(place.line), column \(place.column)). "
-          + remedy)
+      throw Failure("`\(path)` cannot be read: \(error.reason) (line \(place.line), column \(place.column)). " + remedy)
     }
     guard let registry = Registry(json) else {
       throw Failure("`\(path)` cannot be read: its `roots` is no list. \(remedy)")
@@ -71,8 +59,7 @@ struct Registry: Sendable, Equatable {
   /// - Parameter last: What goes with the change and is done when it is on the disk: where it fails, the list is
   ///   as it was.
   static func change(
-    on machine: Machine, _ body: (inout Registry) throws(Failure) -> Void,
-    then last: () throws(Failure) -> Void = {}
+    on machine: Machine, _ body: (inout Registry) throws(Failure) -> Void, then last: () throws(Failure) -> Void = {}
   ) throws(Failure) {
     let path = Files.target(of: path(on: machine))
     let folder = Files.parent(of: path)
@@ -81,7 +68,7 @@ struct Registry: Sendable, Equatable {
     defer { lock.release() }
     var written: (old: [UInt8]?, new: [UInt8])?
     try FileWriter.retrying(path) { () throws(Failure) -> Void? in
-      let old = try contents(of: path)
+      let old = try Files.optional(path)
       let former = try Registry(old, of: path)
       var registry = former
       try body(&registry)
@@ -123,13 +110,9 @@ struct Registry: Sendable, Equatable {
 
   subscript(name: String) -> Root? { roots.first { $0.name == name } }
 
-  /// The root of a name; a failure names what there is.
   func root(_ name: String) throws(Failure) -> Root {
     if let root = self[name] { return root }
-    let names = roots.map(\.name).quoted
-    throw Failure(
-      "there is no added knowledge `\(name)`." + Spelling.hint(for: name, among: roots.map(\.name))
-        + (names.isEmpty ? " `skills add PATH|GIT-URL` adds some." : " There is \(names)."))
+    throw Failure(no: "added knowledge", name, among: roots.map(\.name))
   }
 }
 
@@ -146,10 +129,7 @@ extension Registry.Root {
 
   private static let names = ["name", "folder", "origin", "branch", "license"]
 
-  /// Where a clone came from, and its branch if one was asked for.
-  var source: String? {
-    origin.map { address in branch.map { "\(address), branch \($0)" } ?? address }
-  }
+  var source: String? { origin.map { address in branch.map { "\(address), branch \($0)" } ?? address } }
 
   /// Whether both are one entry, whatever its license says by now.
   func isSame(as other: Registry.Root) -> Bool { name == other.name && folder == other.folder }

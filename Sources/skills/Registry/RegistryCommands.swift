@@ -18,8 +18,7 @@ extension Command {
     options: [
       Option(name: "--name", value: "N", help: "What to call it (the last part of the path)."),
       Option(
-        name: "--branch", value: "B",
-        help: "The branch or tag of a repository (the one that it shows first)."),
+        name: "--branch", value: "B", help: "The branch or tag of a repository (the one that it shows first)."),
     ],
     run: addRoot)
 
@@ -68,11 +67,8 @@ extension Command {
     run: updateRoots)
 
   @Sendable
-  private static func listRoots(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+  private static func listRoots(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     let machine = try arguments.environment.requiredMachine()
-    let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
     var roots = try Registry.read(on: machine).roots
     if arguments.has("--installed") {
       roots = InstalledSkills.roots(on: machine)
@@ -80,11 +76,8 @@ extension Command {
         roots[index].license = LicenseNotice.of(folder: roots[index].folder)
       }
     }
-    if format == .json {
-      let json: JSON = ["roots": .array(roots.map(\.json))]
-      console.print(json.line)
-    } else if console.screen != nil, !roots.isEmpty {
-      console.write(markdown: table(of: roots, on: machine))
+    if try arguments.wantsJSON {
+      console.write(["roots": .array(roots.map(\.json))])
     } else {
       for root in roots { console.write(lines(for: root, on: machine)) }
     }
@@ -95,28 +88,6 @@ extension Command {
           : "nothing was added yet; `skills add PATH|GIT-URL` adds some.")
     }
     return roots.isEmpty ? .nothing : .found
-  }
-
-  private static func table(of roots: [Registry.Root], on machine: Machine) -> String {
-    let rows = roots.map { root in
-      let isGone = Files.kind(of: root.folder) == .missing ? " (not there any more)" : ""
-      let cells = [
-        "`\(ForeignText.name(root.name))`", (root.source ?? machine.short(root.folder)) + isGone,
-        root.license ?? "none given",
-      ]
-      return "| "
-        + cells.map { ForeignText.line($0).replacing("|", with: "\\|") }.joined(separator: " | ")
-        + " |"
-    }
-    let isUpdatable = roots.contains { $0.origin != nil }
-    return """
-      | Name | Where from | License |
-      |---|---|---|
-      \(rows.joined(separator: "\n"))
-
-      `--knowledge NAME` searches one\(isUpdatable ? ", `skills update` fetches what is new" : "").
-
-      """
   }
 
   private static func lines(for root: Registry.Root, on machine: Machine) -> String {

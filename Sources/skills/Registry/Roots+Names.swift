@@ -1,12 +1,10 @@
 extension Roots {
-  /// The word that stands for all skills that agents have on this machine.
   static let installed = "installed"
 
   /// What is searched, as it was found: it is never put back into words, which a folder of that name
   /// where the program happens to be started could give another meaning.
   enum Place: Equatable {
     case builtin
-    /// A folder or a file, with the name that its root is to have.
     case path(String, name: String?)
   }
 
@@ -30,10 +28,7 @@ extension Roots {
     return root
   }
 
-  /// What words stand for.
-  ///
-  /// An added name goes before a folder of that name; `./docs` is always a path. Where no agent has
-  /// skills, `installed` adds none to what else is named: a server that has both starts all the same.
+  /// What words stand for. An added name goes before a folder of that name; `./docs` is always a path.
   static func expand(_ words: [String], on machine: Machine?) throws(Failure) -> [Place] {
     var places: [Place] = []
     for word in words { places += try expand(word, on: machine) }
@@ -43,9 +38,7 @@ extension Roots {
 
   /// - Parameter isKept: Whether the word was written down for later, as in the configuration of a client,
   ///   which starts the program in any folder: a bare word is then no folder there, but only a name.
-  static func expand(
-    _ word: String, on machine: Machine?, isKept: Bool = false
-  ) throws(Failure) -> [Place] {
+  static func expand(_ word: String, on machine: Machine?, isKept: Bool = false) throws(Failure) -> [Place] {
     if word == builtin { return [.builtin] }
     if let roots = try roots(named: word, on: machine) {
       return roots.map { .path($0.folder, name: $0.name) }
@@ -74,10 +67,7 @@ extension Roots {
     }
   }
 
-  /// The roots that a name stands for; nil where it is no name, or `builtin`.
-  static func roots(
-    named word: String, on machine: Machine?
-  ) throws(Failure) -> [Registry.Root]? {
+  static func roots(named word: String, on machine: Machine?) throws(Failure) -> [Registry.Root]? {
     guard let machine else {
       guard word != installed else { throw Environment.noHome }
       return nil
@@ -86,15 +76,12 @@ extension Roots {
     guard let root = try added(word, on: machine) else { return nil }
     guard Files.kind(of: root.folder) == .folder else {
       throw Failure(
-        "the folder of `\(word)` is not there any more: `\(root.folder)`. "
-          + "`skills remove \(word)` forgets it.")
+        "the folder of `\(word)` is not there any more: `\(root.folder)`. `skills remove \(word)` forgets it.")
     }
     return [root]
   }
 
-  private static func added(
-    _ word: String, on machine: Machine
-  ) throws(Failure) -> Registry.Root? {
+  private static func added(_ word: String, on machine: Machine) throws(Failure) -> Registry.Root? {
     guard Registry.Root.isName(word) else { return nil }
     do throws(Failure) {
       return try Registry.read(on: machine)[word]

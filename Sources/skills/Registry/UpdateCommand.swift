@@ -2,9 +2,7 @@ import Knowledge
 
 extension Command {
   @Sendable
-  static func updateRoots(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+  static func updateRoots(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     let machine = try arguments.environment.requiredMachine()
     let registry = try Registry.read(on: machine)
     for name in arguments.operands {
@@ -16,8 +14,7 @@ extension Command {
       $0.origin != nil && (arguments.operands.isEmpty || arguments.operands.contains($0.name))
     }
     guard !clones.isEmpty else {
-      console.note(
-        "nothing was cloned yet, so there is nothing to fetch; `skills add GIT-URL` clones.")
+      console.note("nothing was cloned yet, so there is nothing to fetch; `skills add GIT-URL` clones.")
       return .nothing
     }
     var outcome = Outcome.found
@@ -37,9 +34,7 @@ extension Command {
   }
 
   @Sendable
-  static func removeRoot(
-    _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> Outcome {
+  static func removeRoot(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     let machine = try arguments.environment.requiredMachine()
     guard arguments.operands.count == 1 else {
       throw Failure("`remove` needs one name. `skills list` shows them.")
@@ -54,14 +49,16 @@ extension Command {
     }
     switch place {
     case .clone(let name) where !isShared:
-      if !arguments.has("--force") { try refuseLoss(of: clones.path(of: name), root) }
+      if !arguments.has("--force") {
+        try Git.refuseLoss(
+          in: clones.path(of: name), of: root, "skills remove --force \(root.name)", "so it stays",
+          needsUntracked: true)
+      }
       try forget(root, on: machine) { () throws(Failure) in
         try CloneDraft(of: name, in: clones).remove()
       }
     case .link(let name) where !isShared:
-      try forget(root, on: machine) { () throws(Failure) in
-        try clones.removeLink(name)
-      }
+      try forget(root, on: machine) { () throws(Failure) in try clones.removeLink(name) }
     case .clone, .link, .missing, .foreign: try forget(root, on: machine)
     }
     let stays = place == .foreign && root.origin != nil && Files.kind(of: root.folder) != .missing
@@ -73,27 +70,6 @@ extension Command {
   private static func forget(
     _ root: Registry.Root, on machine: Machine, then last: () throws(Failure) -> Void = {}
   ) throws(Failure) {
-    try Registry.change(
-      on: machine, { $0.roots.removeAll { $0.isSame(as: root) } }, then: last)
-  }
-
-  /// Fails where a clone has what would be gone with it.
-  private static func refuseLoss(of folder: String, _ root: Registry.Root) throws(Failure) {
-    let command = "skills remove --force \(root.name)"
-    var work: Git.LocalWork
-    do throws(Failure) {
-      work = try Git.localWork(
-        in: folder, of: root.origin ?? "", branch: try root.branch.map(GitBranch.init(_:)))
-      // Finder leaves one in every folder that it shows.
-      work.untracked = try Git.untracked(in: folder)
-        .filter { Files.name(of: $0) != ".DS_Store" }
-    } catch {
-      throw Failure(
-        "it cannot be seen whether you have changed something in `\(folder)`: \(error.message) "
-          + "`\(command)` deletes it all the same.")
-    }
-    guard let summary = work.summary else { return }
-    throw Failure(
-      "`\(folder)` has \(summary), so it stays. Save that elsewhere; `\(command)` deletes it.")
+    try Registry.change(on: machine, { $0.roots.removeAll { $0.isSame(as: root) } }, then: last)
   }
 }

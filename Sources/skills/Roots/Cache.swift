@@ -9,24 +9,18 @@ struct Cache: Sendable {
 
   /// `$XDG_CACHE_HOME/skills`, `~/Library/Caches/skills` or `~/.cache/skills`; nil without a home.
   static var user: Cache? {
-    if let folder = variable("XDG_CACHE_HOME") { return Cache(folder: "\(folder)/skills") }
-    guard let home = variable("HOME") else { return nil }
     #if canImport(Darwin)
-      return Cache(folder: "\(home)/Library/Caches/skills")
+      let usual = "Library/Caches"
     #else
-      return Cache(folder: "\(home)/.cache/skills")
+      let usual = ".cache"
     #endif
+    let chosen = systemFolder(inVariable: "XDG_CACHE_HOME")
+    let folder = chosen ?? systemFolder(inVariable: "HOME").map { "\($0)/\(usual)" }
+    return folder.map { Cache(folder: "\($0)/skills") }
   }
 
-  private static func variable(_ name: String) -> String? {
-    guard let value = getenv(name), value.pointee == UInt8(ascii: "/") else { return nil }
-    return String(cString: value)
-  }
-
-  /// The snapshot that was kept under a key, if it was made of the same files.
-  ///
-  /// - Parameter copies: Whether to copy its bytes: whoever shortens a mapped file ends the process. Copying takes
-  ///   three times as long as verifying.
+  /// The snapshot of a key, if it was made of the same files. Copying takes three times as long as mapping, but
+  /// whoever shortens a mapped file ends the process.
   func snapshot(key: UInt64, fingerprint: UInt64, copies: Bool = false) -> Snapshot? {
     FileBytes(path(of: key), copies: copies).flatMap {
       Snapshot($0.bytes, fingerprint: fingerprint, owner: $0)
@@ -38,13 +32,11 @@ struct Cache: Sendable {
   func latest(key: UInt64) -> (snapshot: Snapshot, fingerprint: UInt64)? {
     guard let file = FileBytes(path(of: key), copies: false),
       let fingerprint = Snapshot.fingerprint(of: file.bytes),
-      let snapshot = Snapshot(
-        file.bytes, fingerprint: fingerprint, owner: file, verifiesLazily: true)
+      let snapshot = Snapshot(file.bytes, fingerprint: fingerprint, owner: file, verifiesLazily: true)
     else { return nil }
     return (snapshot, fingerprint)
   }
 
-  /// Keeps a snapshot. A folder that cannot be written to costs time on the next start, no more.
   func keep(_ snapshot: Snapshot, key: UInt64, fingerprint: UInt64) {
     makeFolders()
     removeAbandoned()
@@ -64,33 +56,18 @@ struct Cache: Sendable {
       let path = "\(folder)/\(name)"
       let age = Files.age(of: path) ?? 0
       let isDraft = name.hasSuffix(FileWriter.draftEnding)
-      let isOld =
-        isDraft
-        ? age > Self.longestWrite : name.hasSuffix(Self.ending) && age > Self.longestKept
+      let isOld = isDraft ? age > Self.longestWrite : name.hasSuffix(Self.ending) && age > Self.longestKept
       if isOld { unlink(path) }
     }
   }
 
   static let ending = ".index"
 
-  private func path(of key: UInt64) -> String {
-    "\(folder)/\(String(key, radix: 16))\(Self.ending)"
-  }
+  private func path(of key: UInt64) -> String { "\(folder)/\(String(key, radix: 16))\(Self.ending)" }
 
   private func makeFolders() {
     guard mkdir(folder, 0o700) != 0, errno == ENOENT else { return }
     // Whoever cannot make them goes on without a cache.
     try? Files.makeFolders(folder, mode: 0o700)
   }
-}
-
-/// What the cache should have of files that were just indexed.
-struct CacheEntry: Sendable {
-  let cache: Cache
-  let key: UInt64
-  /// What told the files' versions apart before any was read.
-  let fingerprint: UInt64
-  let snapshot: Snapshot
-
-  func write() { cache.keep(snapshot, key: key, fingerprint: fingerprint) }
 }

@@ -1,47 +1,60 @@
 import Knowledge
 
-/// Tells that something below some folders has changed by looking at every file: where the system
-/// cannot tell.
+/// Finds out whether anything below some folders has changed by looking at every file.
+///
+/// Systems can report changes, but Linux needs a watch for each folder and macOS a descriptor for each file; a look at
+/// a thousand files takes two milliseconds.
 struct FolderScan {
   private let roots: [String]
   private let clock: () -> Int
-  private var stamp: UInt64
-  /// On the clock, in microseconds.
+  /// The folders of Agent Skills: whatever is in one is served.
+  private let skills: [String]
+  private var stamp: UInt64 = 0
   private var nextTime = 0
 
   /// A slow scan is repeated only after this many times its duration, so that scanning takes a tenth of the time at
   /// most.
   private static let restFactor = 10
   /// A scan of up to this many microseconds is done before every answer, so that each edit shows.
-  private static let short = 2_000
+  private static let short = 20_000
+  /// Files that are read with a root, besides its Markdown.
+  private static let tables = Roots.tables + LicenseNotice.names
 
-  /// - Parameter clock: In microseconds.
   init(of roots: [String], clock: @escaping () -> Int = { Clock.microseconds }) {
     (self.roots, self.clock) = (roots, clock)
-    stamp = Self.stamp(of: roots)
+    skills = roots.flatMap { root in
+      let folder = OpenFolder(Files.absolute(root), OpenFolder.search)
+      return (folder.map { FolderWalk($0).files } ?? []).filter { $0.hasSuffix("SKILL.md") }
+        .map { "\(Files.absolute(root))/\($0.dropLast(8))" }
+    }
+    stamp = currentStamp
   }
 
-  /// Whether anything has changed since it was asked last.
+  /// Whether anything has changed since the last call.
   mutating func takeChanges() -> Bool {
     let start = clock()
     guard start >= nextTime else { return false }
-    let latest = Self.stamp(of: roots)
+    let latest = currentStamp
     let time = clock() - start
     nextTime = time > Self.short ? start + time * Self.restFactor : 0
     defer { stamp = latest }
     return latest != stamp
   }
 
-  private static func stamp(of roots: [String]) -> UInt64 {
+  private var currentStamp: UInt64 {
     roots.reduce(Fingerprint.seed) { stamp, root in
       let root = Files.absolute(root)
-      let isFile = Files.kind(of: root) == .file
-      let folder = isFile ? Files.parent(of: root) : root
-      let beside = isFile ? WatchInterest.tables.sorted() : Files.all(below: root)
-      return beside.reduce(Files.stamp(of: root, seed: stamp)) { stamp, name in
-        let named = Fingerprint.of(Array(name.utf8), seed: stamp)
-        return Files.stamp(of: "\(folder)/\(name)", seed: named)
+      let own = Files.stamp(of: root, seed: stamp)
+      if Files.kind(of: root) == .file {
+        let folder = Files.parent(of: root)
+        return Self.tables.reduce(own) { Files.stamp(of: "\(folder)/\($1)", seed: $0) }
       }
+      guard let folder = OpenFolder(root, OpenFolder.search) else { return own }
+      let walk = FolderWalk(folder) { path in
+        Files.isMarkdown(path) || Self.tables.contains(Files.name(of: path))
+          || skills.contains { "\(root)/\(path)".hasPrefix($0) }
+      }
+      return Fingerprint.mixed(own, walk.stamps)
     }
   }
 }

@@ -6,17 +6,12 @@ extension Roots {
   }
 
   /// The knowledge base that a command's arguments name, what is wrong with its files told.
-  static func knowledgeBase(
-    for arguments: Arguments, console: inout Console
-  ) throws(Failure) -> KnowledgeBase {
+  static func knowledgeBase(for arguments: Arguments, console: inout Console) throws(Failure) -> KnowledgeBase {
     try Roots(for: arguments).knowledgeBase(for: arguments, console: &console)
   }
 
-  func knowledgeBase(
-    for arguments: Arguments, console: inout Console
-  ) -> KnowledgeBase {
-    let base = knowledgeBase(
-      cache: Self.cache(for: arguments), progress: arguments.environment.progress)
+  func knowledgeBase(for arguments: Arguments, console: inout Console) -> KnowledgeBase {
+    let base = knowledgeBase(cache: Self.cache(for: arguments), progress: arguments.environment.progress)
     present(base, on: &console)
     console.tellAtEnd {
       base.unreadFiles.map {
@@ -39,12 +34,13 @@ extension Roots {
   ///
   /// - Parameter body: Must do nothing but write to the console: what it did may be forgotten.
   static func printing(
-    for arguments: Arguments, console: inout Console,
-    _ body: (KnowledgeBase, inout Console) throws(Failure) -> Outcome
+    for arguments: Arguments, console: inout Console, _ body: (KnowledgeBase, inout Console) throws(Failure) -> Outcome
   ) throws(Failure) -> Outcome {
     let roots = try Roots(unlisted: words(for: arguments), in: arguments.environment)
     let latest = cache(for: arguments)?.latest(key: roots.key)
-    if let latest, latest.snapshot.documentCount >= minimumForThread { roots.beginListing() }
+    if let latest, latest.snapshot.documentCount >= minimumForThread {
+      for root in roots.rootFiles { root.listing?.begin() }
+    }
     if let latest, let base = roots.knowledgeBase(of: latest.snapshot) {
       var attempt = console
       attempt.present(base)
@@ -68,8 +64,8 @@ extension Roots {
   ) throws(Failure) -> Outcome {
     try checkFiles()
     let progress = arguments.environment.progress
-    let (base, entry) = answering(cache: cache, progress: progress)
-    if let entry { console.afterwards { entry.write() } }
+    let (base, keep) = answering(cache: cache, progress: progress)
+    if let keep { console.afterwards(keep) }
     present(base, on: &console)
     return try body(base, &console)
   }
@@ -77,24 +73,17 @@ extension Roots {
   /// With fewer files than this, a thread costs more than it saves.
   private static let minimumForThread = 256
 
-  private func beginListing() {
-    for root in rootFiles { root.listing?.begin() }
-  }
-
-  /// What a snapshot of these roots has, whatever is in their files by now.
   private func knowledgeBase(of snapshot: Snapshot) -> KnowledgeBase? {
     KnowledgeBase(sources: sources(of: snapshot), synonyms: synonyms, snapshot: snapshot)
   }
 }
 
 extension Console {
-  /// Keeps a knowledge base until the end, and tells what is wrong with its files.
   fileprivate mutating func present(_ base: KnowledgeBase) {
     keep(base)
     present(base.problems.map { "`\($0.file)` \($0.message)." })
   }
 
-  /// Tells what is wrong, many problems of one kind in one line.
   mutating func present(_ problems: [String]) {
     for problem in FoldedProblems.sentences(problems) { note(problem) }
   }

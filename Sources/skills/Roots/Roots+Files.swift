@@ -3,22 +3,17 @@ import Knowledge
 /// One root of knowledge. Its files become sources when somebody asks for them.
 struct RootFiles: Sendable {
   let name: String
-  /// Where it lies; nil for the built-in one.
   let folder: String?
   /// The paths of a root that is built in or a single file, in byte order.
   var known: [String] = []
-  /// The files of a folder.
   var listing: FileListing?
-  /// The source at a path.
   let source: @Sendable (_ path: String) -> Document.Source
 
   var count: Int { listing?.count ?? known.count }
-  /// In byte order.
   var sources: [Document.Source] { (listing?.paths ?? known).map(source) }
 }
 
 extension Roots {
-  /// Where each root lies, by its name.
   var folders: [String: String] {
     rootFiles.reduce(into: [:]) { folders, root in folders[root.name] = root.folder }
   }
@@ -46,10 +41,7 @@ extension Roots {
       }
   }
 
-  /// Every file, in the order of the roots and of the paths in them.
-  var sources: [Document.Source] {
-    rootFiles.flatMap(\.sources).withUniqueIDs
-  }
+  var sources: [Document.Source] { rootFiles.flatMap(\.sources).withUniqueIDs }
 
   /// Every file by the paths that a snapshot kept, each made when somebody asks for it. What is in none of the other
   /// roots is in the last one, so a single root need not be listed.

@@ -1,7 +1,9 @@
 import Knowledge
 
 extension Roots {
-  /// All tables of synonyms in one.
+  /// Sources, and what told the files' versions apart before any was read.
+  typealias ReadSources = (sources: [Document.Source], fingerprint: UInt64)
+
   var synonyms: [UInt8] {
     synonymTables.reduce(into: BuiltinKnowledge.synonyms) { $0 += [UInt8(ascii: "\n")] + $1 }
   }
@@ -10,32 +12,26 @@ extension Roots {
   func read(_ reading: (Document.Source) -> Document.Source) -> ReadSources {
     // Asked for first: what changes after it was read must not pass for what was read.
     let fingerprint = fingerprint
-    return ReadSources(sources: sources.map(reading), fingerprint: fingerprint)
+    return (sources.map(reading), fingerprint)
   }
 
-  /// The knowledge base over these roots: from the cache where nothing has changed.
   func knowledgeBase(cache: Cache?, progress: Progress? = nil) -> KnowledgeBase {
-    let (base, entry) = answering(cache: cache, progress: progress)
-    entry?.write()
+    let (base, keep) = answering(cache: cache, progress: progress)
+    keep?()
     return base
   }
 
-  /// The knowledge base as soon as it can answer, and what is to be written to the cache after that.
+  /// The knowledge base, and what is to be written to the cache once it has answered.
   ///
-  /// - Parameters:
-  ///   - read: The sources, where their text has been read already.
-  ///   - keeps: Whether what is indexed goes into the cache.
-  ///   - copies: Whether what the cache has is copied, for a process that lives long.
+  /// - Parameter copies: Whether what the cache has is copied, for a process that lives long.
   func answering(
-    cache: Cache?, from read: ReadSources? = nil, keeps: Bool = true, copies: Bool = false,
-    progress: Progress? = nil
-  ) -> (KnowledgeBase, CacheEntry?) {
+    cache: Cache?, from read: ReadSources? = nil, keeps: Bool = true, copies: Bool = false, progress: Progress? = nil
+  ) -> (KnowledgeBase, keep: (@Sendable () -> Void)?) {
     // Without a cache nobody wants to know, and the disk need not be asked.
     let fingerprint = cache == nil ? 0 : read?.fingerprint ?? fingerprint
     if let snapshot = cache?.snapshot(key: key, fingerprint: fingerprint, copies: copies),
       let base = KnowledgeBase(
-        sources: read.map { Sources($0.sources) } ?? sources(of: snapshot), synonyms: synonyms,
-        snapshot: snapshot)
+        sources: read.map { Sources($0.sources) } ?? sources(of: snapshot), synonyms: synonyms, snapshot: snapshot)
     {
       return (base, nil)
     }
@@ -49,16 +45,7 @@ extension Roots {
     // Who may read a file can change while the file stays as it is.
     guard let cache, keeps, base.problems.allSatisfy({ $0.flaw != .unreadable || $0.isOfName })
     else { return (base, nil) }
-    return (
-      base,
-      CacheEntry(cache: cache, key: key, fingerprint: fingerprint, snapshot: base.snapshot)
-    )
+    let (key, snapshot) = (key, base.snapshot)
+    return (base, { cache.keep(snapshot, key: key, fingerprint: fingerprint) })
   }
-}
-
-/// The files of some roots as they were read.
-struct ReadSources {
-  let sources: [Document.Source]
-  /// What told the files' versions apart before any was read.
-  let fingerprint: UInt64
 }

@@ -2,13 +2,11 @@ import Knowledge
 
 /// The folders of knowledge that a command works on.
 struct Roots: Sendable {
-  /// The word that stands for the knowledge in the binary.
   static let builtin = "builtin"
   /// The file of a root with its synonyms: lines of `phrase<TAB>term, term`.
   static let synonymFile = "aliases.tsv"
   /// The file of a root with what people ask: lines of `ID<TAB>question<TAB>question…`.
   static let askedFile = "asked.tsv"
-  /// What a root may have beside its files.
   static let tables = [synonymFile, askedFile]
 
   /// The most characters of a root's name, which stands in every line about it.
@@ -19,13 +17,10 @@ struct Roots: Sendable {
   private(set) var key = Fingerprint.seed
   /// What tells the versions of single files apart.
   private var stamps = Fingerprint.seed
-  /// The tables of synonyms beside the files, each with its text.
   private(set) var synonymTables: [[UInt8]] = []
   /// The tables of questions beside the files, as their folders' roots.
   private var askedTables: [(root: String, read: @Sendable () -> [UInt8]?)] = []
-  /// What was added by the user, for its origins and licenses.
   private var registered: [Registry.Root] = []
-  /// Why it is not known what was added; nil where all is well.
   private(set) var listProblem: String?
   private var today: Day?
   private var sizeLimit = FileSizeLimit()
@@ -39,7 +34,6 @@ struct Roots: Sendable {
     try self.init(Self.words(for: arguments), in: arguments.environment)
   }
 
-  /// - Parameter words: As after `--knowledge`.
   init(_ words: [String], in environment: Environment = Environment()) throws(Failure) {
     try self.init(unlisted: words, in: environment)
     try checkFiles()
@@ -80,7 +74,6 @@ struct Roots: Sendable {
     }
   }
 
-  /// What was named: folders, files, and words that stand for some.
   static func words(for arguments: Arguments) -> [String] {
     let given = arguments.all("--knowledge")
     let fallback = arguments.environment.knowledge
@@ -97,7 +90,6 @@ struct Roots: Sendable {
     return sum
   }
 
-  /// Fails where a folder has no files.
   func checkFiles() throws(Failure) {
     for root in rootFiles where root.count == 0 {
       try root.listing?.check()
@@ -136,13 +128,11 @@ struct Roots: Sendable {
       throw Failure(
         "there is no folder `\(path)`."
           + (path.contains("/") ? "" : Spelling.hint(for: path, among: names))
-          + " `--knowledge` takes a folder, a file, a name from `skills list`, `installed` or "
-          + "`builtin`.")
+          + " `--knowledge` takes a folder, a file, a name from `skills list`, `installed` or `builtin`.")
     case .file:
       guard Files.isRegular(path) else {
         throw Failure(
-          "`\(path)` cannot be read: it is a pipe or a device. Write what comes from there into a "
-            + "file, and name that.")
+          "`\(path)` cannot be read: it is a pipe or a device. Write what comes from there into a file, and name that.")
       }
       let full = Files.absolute(path)
       let file = full.split(separator: "/").last.map(String.init) ?? path
@@ -169,8 +159,7 @@ struct Roots: Sendable {
   }
 
   private mutating func add(
-    _ known: [String], _ listing: FileListing? = nil, of open: OpenFolder, in folder: String,
-    as name: String? = nil
+    _ known: [String], _ listing: FileListing? = nil, of open: OpenFolder, in folder: String, as name: String? = nil
   ) {
     let name = Self.cleaned(name ?? folder.split(separator: "/").last.map(String.init) ?? "")
     let root = Self.unique(name, besides: rootFiles.map(\.name))
@@ -185,8 +174,7 @@ struct Roots: Sendable {
         size: { open.status(of: path).map { Int($0.st_size) } ?? 0 },
         read: { open.read(path, atMost: limit) })
     }
-    rootFiles.append(
-      RootFiles(name: root, folder: folder, known: known, listing: listing, source: source))
+    rootFiles.append(RootFiles(name: root, folder: folder, known: known, listing: listing, source: source))
   }
 
   /// A folder's name as that of a root.
@@ -195,7 +183,6 @@ struct Roots: Sendable {
     return name.isEmpty ? "root" : name
   }
 
-  /// A root's own words for what it says otherwise, in a file like the built-in `aliases.tsv`.
   private mutating func addSynonyms(of folder: OpenFolder, named root: String) {
     let stamp = Files.stamp(folder.status(of: Self.synonymFile), seed: stamps)
     guard let bytes = folder.read(Self.synonymFile, atMost: sizeLimit.bytes) else {
@@ -208,20 +195,16 @@ struct Roots: Sendable {
   /// A root's own questions, read only when it is indexed.
   private mutating func addAsked(of folder: OpenFolder, root: String) {
     let limit = sizeLimit.bytes
-    guard folder.hasFile(Self.askedFile, atMost: limit) else {
-      return noteUnread(Self.askedFile, of: root)
-    }
+    guard folder.hasFile(Self.askedFile, atMost: limit) else { return noteUnread(Self.askedFile, of: root) }
     askedTables.append((root, { folder.read(Self.askedFile, atMost: limit) }))
     stamps = Files.stamp(folder.status(of: Self.askedFile), seed: stamps)
   }
 
-  /// Says why a table was not read, for the reason in `errno`, unless there is none.
   private mutating func noteUnread(_ table: String, of root: String) {
     guard errno != ENOENT else { return }
     omissions.append("`\(root)/\(table)` cannot be read: \(Files.reasonUnread)")
   }
 
-  /// What people ask about the sections of these roots.
   var asked: AskedQuestions {
     AskedQuestions(tables: askedTables.compactMap { root, read in read().map { (root, $0) } })
   }
@@ -250,10 +233,7 @@ enum BuiltinKnowledge {
     return RootFiles(name: Roots.builtin, folder: nil, known: paths, source: source)
   }
 
-  /// Words that people use for what the knowledge calls otherwise.
-  static var synonyms: [UInt8] {
-    bytes(of: Roots.synonymFile) ?? []
-  }
+  static var synonyms: [UInt8] { bytes(of: Roots.synonymFile) ?? [] }
 
   static func bytes(of path: String) -> [UInt8]? {
     files.first { $0.path == path }?.text.withUTF8Buffer { Array($0) }

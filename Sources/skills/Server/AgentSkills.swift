@@ -3,16 +3,13 @@ import Knowledge
 import MCP
 import Markdown
 
-/// The Agent Skills among the roots of knowledge.
 struct AgentSkills {
   /// Every folder with a SKILL.md that hosts could load, in the order of the files.
   private(set) var all: [AgentSkill] = []
-  /// Those that hosts could not.
   private(set) var problems: [Problem] = []
 
   /// A folder that is not served as the Agent Skill that it seems to be.
   struct Problem {
-    /// The path of its SKILL.md, with its root's name in front.
     let file: String
     let reason: String
 
@@ -37,9 +34,7 @@ struct AgentSkills {
   private static func skill(
     of document: Document, _ folder: String, at root: String?
   ) throws(AgentSkill.Refusal) -> AgentSkill {
-    guard let json = document.frontMatter else {
-      throw AgentSkill.Refusal(document.frontMatterFault ?? "")
-    }
+    guard let json = document.frontMatter else { throw AgentSkill.Refusal(document.frontMatterFault ?? "") }
     guard let files = root.map({ Self.files(in: $0, folder) }) ?? builtinFiles(in: folder) else {
       throw .tooLarge
     }
@@ -47,7 +42,6 @@ struct AgentSkills {
     return try AgentSkill(path: path, frontMatter: json, files: files)
   }
 
-  /// The folder of a SKILL.md within its root; nil for any other file.
   private static func folder(of path: String) -> String? {
     path == "SKILL.md" ? "" : path.hasSuffix("/SKILL.md") ? String(path.dropLast(9)) : nil
   }
@@ -79,8 +73,7 @@ struct AgentSkills {
         AgentSkill.Contents(text.withUTF8Buffer { Array($0) })
       }
       return AgentSkill.File(
-        path: String(file.path.dropFirst(folder.count + 1)), size: text.utf8CodeUnitCount,
-        contents: contents.get)
+        path: String(file.path.dropFirst(folder.count + 1)), size: text.utf8CodeUnitCount, contents: contents.get)
     }
   }
 }

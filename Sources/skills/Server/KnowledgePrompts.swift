@@ -32,12 +32,9 @@ enum KnowledgePrompts {
     let topic = try arguments.required("topic")
     let named = library.knowledge.checklists(topic: topic)
     let nearest = library.knowledge.answer(Question(Excerpt.of(topic))).hits.first?.section
-    let rules =
-      named.isEmpty
-      ? nearest.map { library.knowledge.checklists(topic: $0.document.source.id) } ?? [] : named
+    let rules = named.isEmpty ? nearest.map { library.knowledge.checklists(topic: $0.document.source.id) } ?? [] : named
     let code = try arguments.lines("code")
-    let none =
-      "There is no checklist for \(topic). Take the rules from what `search` says about it."
+    let none = "There is no checklist for \(topic). Take the rules from what `search` says about it."
     let subject = code == nil ? "the code we are talking about" : "the code below"
     let task = KnowledgeTools.bounded(
       """
@@ -108,10 +105,7 @@ enum KnowledgePrompts {
     library.knowledge.answer(Question(Excerpt.of(query, limit: 1_000))).markdown
   }
 
-  /// Code between fences that are longer than any run of backticks in it.
-  ///
-  /// - Parameter room: In UTF-8 bytes. Of longer code the first lines that fit are kept, and a line below says
-  ///   what was left out.
+  /// Code between fences longer than any backticks in it, its first lines if it's longer than `room` bytes.
   private static func fenced(_ code: String, room: Int) -> String {
     let kept = beginning(of: code, room: room)
     let longest = kept.split { $0 != "`" }.map(\.count).max() ?? 0
@@ -126,7 +120,6 @@ enum KnowledgePrompts {
       """
   }
 
-  /// As many whole lines as fit, or as much of the first as fits.
   private static func beginning(of code: String, room: Int) -> Substring {
     guard code.utf8.count > room else { return code[...] }
     var end = code.utf8.index(code.startIndex, offsetBy: max(0, room - aboutRest))

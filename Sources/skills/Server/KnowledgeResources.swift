@@ -13,8 +13,7 @@ enum KnowledgeResources {
 
   static func collection(isLive: Bool) -> ResourceCollection<Library> {
     ResourceCollection(
-      isLive: isLive, templates: templates, count: { $0.resources.count },
-      resource: { $0.resources[$1] }, read: read)
+      isLive: isLive, templates: templates, count: { $0.resources.count }, resource: { $0.resources[$1] }, read: read)
   }
 
   private static let templates: [ResourceTemplate<Library>] = [
@@ -38,10 +37,7 @@ enum KnowledgeResources {
       }),
   ]
 
-  /// Skills first, then each reference with its sections.
-  static func all(
-    in knowledge: KnowledgeBase, topics: [Topic], skills: [AgentSkill]
-  ) -> [Resource] {
+  static func all(in knowledge: KnowledgeBase, topics: [Topic], skills: [AgentSkill]) -> [Resource] {
     var resources = skills.flatMap { skill in skill.files.map(skill.resource(of:)) }
     for topic in topics {
       resources.append(
@@ -54,8 +50,7 @@ enum KnowledgeResources {
       for node in 0..<document.sectionCount {
         let id = document.id(of: node)
         let title = document.breadcrumb(to: node).joined(separator: " › ")
-        resources.append(
-          Resource(uri: section + PercentEncoding.encoded(id), name: id, title: title))
+        resources.append(Resource(uri: section + PercentEncoding.encoded(id), name: id, title: title))
       }
     }
     return resources
@@ -63,9 +58,7 @@ enum KnowledgeResources {
 
   /// What is at an address; nothing but what the knowledge holds can be, wherever the path leads.
   @Sendable
-  private static func read(
-    _ library: Library, _ uri: String
-  ) -> (mimeType: String, bytes: [UInt8])? {
+  private static func read(_ library: Library, _ uri: String) -> (mimeType: String, bytes: [UInt8])? {
     let knowledge = library.knowledge
     for id in ids(at: uri, below: section) {
       if let section = knowledge.section(id: id), section.id == id {

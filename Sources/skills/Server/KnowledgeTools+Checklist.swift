@@ -31,35 +31,26 @@ extension KnowledgeTools {
     body: { library, arguments throws(ToolFailure) in try checklist(library, arguments) })
 
   @Sendable
-  private static func checklist(
-    _ library: Library, _ arguments: CallArguments
-  ) throws(ToolFailure) -> String {
+  private static func checklist(_ library: Library, _ arguments: CallArguments) throws(ToolFailure) -> String {
     let limit = try arguments.integer("limit")
     if let topic = try arguments.text("topic") {
       let rules = ReviewRules(try checklists(of: topic, in: library), limit: limit)
       return bounded(rules.markdown, "Give a `limit`, or one topic instead of several.")
     }
     guard let code = try arguments.lines("code") else {
-      throw ToolFailure(
-        "Give `topic`, such as \"sheets\", or `code` to be reviewed. `list_topics` shows the topics."
-      )
+      throw ToolFailure("Give `topic`, such as \"sheets\", or `code` to be reviewed. `list_topics` shows the topics.")
     }
     let rules = ReviewRules(forCode: code, in: library.knowledge, limit: limit)
-    guard !rules.isEmpty else {
-      return "No checklist fits this code. Give a `topic` from `list_topics`."
-    }
+    guard !rules.isEmpty else { return "No checklist fits this code. Give a `topic` from `list_topics`." }
     return bounded(rules.markdown, "Give a `limit`.")
   }
 
-  static func checklists(
-    of topic: String, in library: Library
-  ) throws(ToolFailure) -> [Checklist] {
+  static func checklists(of topic: String, in library: Library) throws(ToolFailure) -> [Checklist] {
     let found = library.knowledge.checklists(topic: topic)
     guard found.isEmpty else { return found }
     guard library.knowledge.hasTopic(topic) else {
       throw unknownTopic(topic, in: library, "with `code`, the topics are chosen for you.")
     }
-    throw ToolFailure(
-      "The topic `\(Excerpt.of(topic))` has no checklist; `search` has its sections.")
+    throw ToolFailure("The topic `\(Excerpt.of(topic))` has no checklist; `search` has its sections.")
   }
 }

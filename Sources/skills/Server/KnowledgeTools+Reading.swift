@@ -12,9 +12,8 @@ extension KnowledgeTools {
       Read documentation sections in full, with their subsections, by the IDs that `search`, \
       `list_topics` and `get_checklist` give. An ID without `#` reads a whole reference.
 
-      Use it for sections that a search named but left out, and for links between sections. Do not \
-      guess IDs; search first. Long texts come in parts of about 5,000 tokens: the answer says how \
-      many there are, and `part` picks one.
+      Use it for sections that a search named but left out, and for links between sections. Do not guess IDs; search \
+      first. Long texts come in parts of about 5,000 tokens: the answer says how many there are, and `part` picks one.
 
       Example: {"id": "builtin/swiftui/references/sheets#sheets"}
       """,
@@ -34,9 +33,7 @@ extension KnowledgeTools {
     body: { library, arguments throws(ToolFailure) in try read(library, arguments) })
 
   @Sendable
-  private static func read(
-    _ library: Library, _ arguments: CallArguments
-  ) throws(ToolFailure) -> String {
+  private static func read(_ library: Library, _ arguments: CallArguments) throws(ToolFailure) -> String {
     let ids = try arguments.list("id", names: namesWithCommas(in: library.knowledge))
     guard !ids.isEmpty else { throw arguments.missing("id") }
     guard ids.count <= 20 else { throw ToolFailure("Ask for at most 20 sections at once.") }
@@ -64,7 +61,6 @@ extension KnowledgeTools {
     }
   }
 
-  /// Reads a file or a section by its ID, or by the address of its resource.
   private static func text(_ id: String, in library: Library) -> String? {
     let ids = KnowledgeResources.ids(at: id)
     return (ids.isEmpty ? [id] : ids).lazy.compactMap { id in
@@ -73,13 +69,9 @@ extension KnowledgeTools {
   }
 
   private static func part(of text: String, _ wanted: Int?) throws(ToolFailure) -> String {
-    let parts = MarkdownParts.parts(
-      of: text, maxTokens: partTokens - footerTokens,
-      maxBytes: ceiling - footer)
+    let parts = MarkdownParts.parts(of: text, maxTokens: partTokens - footerTokens, maxBytes: ceiling - footer)
     let number = wanted ?? 1
-    guard number <= parts.count else {
-      throw ToolFailure("`part` goes from 1 to \(parts.count) here.")
-    }
+    guard number <= parts.count else { throw ToolFailure("`part` goes from 1 to \(parts.count) here.") }
     guard parts.count > 1 else { return text }
     let next = number < parts.count ? " Next: `part`: \(number + 1)." : ""
     return "\(parts[number - 1])\n\n> Part \(number) of \(parts.count).\(next)"
@@ -91,9 +83,8 @@ extension KnowledgeTools {
       List the documentation topics (references) that can be searched and read, grouped by the \
       folder of knowledge they come from, with title, size and summary.
 
-      Use it to see what there is when a search found nothing, or to pick a `topic` for `search` \
-      and `get_checklist`. Not needed before an ordinary search. It also says which files could \
-      not be read.
+      Use it to see what there is when a search found nothing, or to pick a `topic` for `search` and `get_checklist`. \
+      Not needed before an ordinary search. It also says which files could not be read.
 
       Example: {"filter": "animation"}
       """,
@@ -109,9 +100,7 @@ extension KnowledgeTools {
   private static let detailedSize = 20_000
 
   @Sendable
-  private static func list(
-    _ library: Library, _ arguments: CallArguments
-  ) throws(ToolFailure) -> String {
+  private static func list(_ library: Library, _ arguments: CallArguments) throws(ToolFailure) -> String {
     let filter = try arguments.text("filter")?.lowercased()
     let words = (filter ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
     let named = library.topics.filter { topic in
@@ -119,11 +108,8 @@ extension KnowledgeTools {
       return words.allSatisfy { word in texts.contains { $0.contains(word) } }
     }
     let topics = library.knowledge.inEnglishFirst(named)
-    if let filter, topics.isEmpty, !library.topics.isEmpty {
-      return noTopic(for: filter, in: library)
-    }
-    let heading =
-      topics.isEmpty ? "No topic" : topics.count == 1 ? "1 topic" : "\(topics.count) topics"
+    if let filter, topics.isEmpty, !library.topics.isEmpty { return noTopic(for: filter, in: library) }
+    let heading = topics.isEmpty ? "No topic" : topics.count == 1 ? "1 topic" : "\(topics.count) topics"
     var lines = [heading + (filter.map { " for “\(Excerpt.of($0))”" } ?? "") + "."]
     // Summaries are worth their room only where a model can read them all.
     let isDetailed = topics.reduce(0) { $0 + $1.summary.utf8.count + 80 } <= detailedSize
@@ -133,13 +119,11 @@ extension KnowledgeTools {
       root = topic.root
       lines.append(line(topic, isDetailed: isDetailed))
     }
-    return bounded(
-      lines.joined(separator: "\n") + problems(library.allProblems), "Give a `filter`.")
+    return bounded(lines.joined(separator: "\n") + problems(library.allProblems), "Give a `filter`.")
   }
 
   private static func noTopic(for filter: String, in library: Library) -> String {
-    let near = Spelling.nearest(
-      to: Excerpt.of(filter), among: library.topics.map(\.name), count: 3)
+    let near = Spelling.nearest(to: Excerpt.of(filter), among: library.topics.map(\.name), count: 3)
     return
       "No topic for “\(Excerpt.of(filter))”.\(nearest(near)) Without `filter`, all are listed; "
       + "`search` looks into the texts themselves." + problems(library.allProblems)
@@ -158,14 +142,12 @@ extension KnowledgeTools {
 }
 
 extension Section {
-  /// The whole section with where it comes from above it.
   var markdown: String {
     "`\(id)` · \(document.place(of: lines))\(sourceNotes)\n\n\(document.source.framed(fullText))"
   }
 }
 
 extension Document {
-  /// The same of the whole file.
   var markdown: String {
     "`\(source.id)` · \(place(of: fullLines))\(section(0).sourceNotes)\n\n\(source.framed(fullText))"
   }

@@ -10,11 +10,10 @@ extension KnowledgeTools {
   }
 
   private static let builtinSearch = """
-    Search documentation and reference sections for programmers: SwiftUI, Swift language and \
-    concurrency, app architecture and testing, Apple platforms (iOS, macOS, widgets), Liquid Glass, \
-    React Native and Expo native modules, and any other loaded knowledge. Answers with the best \
-    section in full (explanation, code, common mistake, minimum OS, fallback), and others only if \
-    they are nearly as good, each with an ID. Ask in English.
+    Search documentation and reference sections for programmers: SwiftUI, Swift language and concurrency, app \
+    architecture and testing, Apple platforms (iOS, macOS, widgets), Liquid Glass, React Native and Expo native \
+    modules, and any other loaded knowledge. Answers with the best section in full (explanation, code, common mistake, \
+    minimum OS, fallback), and others only if they are nearly as good, each with an ID. Ask in English.
     """
 
   private static let otherSearch = """
@@ -24,11 +23,10 @@ extension KnowledgeTools {
     """
 
   private static let searchUsage = """
-    Use it before writing or changing code that touches an API, for error messages, for \
-    "which one should I use", for deprecated APIs and their replacements, and for behaviour that \
-    differs by OS version. Prefer it over memory and over a web search: names and versions are \
-    checked. Do not use it for questions about the user's own project files, and do not repeat a \
-    query with other words more than three times: what is not found then is not here.
+    Use it before writing or changing code that touches an API, for error messages, for "which one should I use", for \
+    deprecated APIs and their replacements, and for behaviour that differs by OS version. Prefer it over memory and \
+    over a web search: names and versions are checked. Do not use it for questions about the user's own project files, \
+    and do not repeat a query with other words more than three times: what is not found then is not here.
 
     A query is a plain question, an API name, an error message, or a line of code. Most answers have \
     500 to 1,200 tokens; a few more sections are named with their IDs for `read_section`, and a cursor \
@@ -54,19 +52,16 @@ extension KnowledgeTools {
       aliases: ["topic_name", "reference", "subject", "file"]),
     Parameter(
       "tag",
-      "Only sections filed under one of these tags or API names, divided by commas. "
-        + "Example: \"animation\".",
+      "Only sections filed under one of these tags or API names, divided by commas. Example: \"animation\".",
       aliases: ["tags", "api", "label"]),
     Parameter(
       "kind", "Only sections of one kind. Example: \"example\" for code to copy.",
       kind: .choice(Section.Kind.allCases.map(\.rawValue)), aliases: ["type", "section_kind"]),
     Parameter(
-      "platform", "Leaves out sections for other platforms. Example: \"macOS\".",
-      aliases: ["platforms"]),
+      "platform", "Leaves out sections for other platforms. Example: \"macOS\".", aliases: ["platforms"]),
     Parameter(
       "os",
-      "The oldest system the code must run on; sections that need a newer one are left out. "
-        + "Example: \"iOS 16\".",
+      "The oldest system the code must run on; sections that need a newer one are left out. Example: \"iOS 16\".",
       aliases: ["min_os", "minimum_os", "os_version", "deployment_target", "target"]),
     Parameter(
       "limit",
@@ -92,9 +87,7 @@ extension KnowledgeTools {
   private static let maximumQueryLength = 8_000
 
   @Sendable
-  private static func answer(
-    _ library: inout Library, _ arguments: CallArguments
-  ) throws(ToolFailure) -> String {
+  private static func answer(_ library: inout Library, _ arguments: CallArguments) throws(ToolFailure) -> String {
     let query = try arguments.words("query")
     guard query.utf8.count <= maximumQueryLength else {
       throw ToolFailure(
@@ -114,10 +107,18 @@ extension KnowledgeTools {
     }
     question.seen = library.sent
     question.seen.ids = Set(try arguments.list("seen"))
-    let filter = try SystemFilter(
-      platform: arguments.text("platform"), system: arguments.text("os"))
+    let (platform, system) = (try arguments.text("platform"), try arguments.text("os"))
+    do throws(TargetSystem.Misreading) {
+      question.system = try TargetSystem(platform: platform, system: system)
+    } catch {
+      throw ToolFailure(error.message.prefix(1).uppercased() + error.message.dropFirst())
+    }
+    let filters = [
+      ("topic", question.topic != nil), ("tag", !question.tags.isEmpty),
+      ("kind", question.kind != nil), ("platform", platform != nil), ("os", system != nil),
+    ]
     let page = try SearchPage(
-      question, filter, cursor: try arguments.text("cursor"), below: arguments.footer)
+      question, filters: filters.filter(\.1).map(\.0), cursor: try arguments.text("cursor"), below: arguments.footer)
     return bounded(page.answer(from: &library), "Give a smaller `max_tokens`.")
   }
 
@@ -129,7 +130,6 @@ extension KnowledgeTools {
       if wanted == own || wanted == own + "s" { return kind }
     }
     throw ToolFailure(
-      "There is no kind `\(Excerpt.of(name))`. There are "
-        + "\(Section.Kind.allCases.map(\.rawValue).quoted).")
+      "There is no kind `\(Excerpt.of(name))`. There are \(Section.Kind.allCases.map(\.rawValue).quoted).")
   }
 }

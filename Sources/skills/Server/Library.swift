@@ -4,7 +4,6 @@ import MCP
 /// Everything that a server answers from, as it was at one moment.
 struct Library: Sendable {
   let knowledge: KnowledgeBase
-  /// Sentences about roots and files that are not served as they are.
   private(set) var problems: [String]
   /// What the answers of a connection have given so far.
   var sent = SeenSections()
@@ -15,13 +14,9 @@ struct Library: Sendable {
   private let cachedResources: Lazy<[Resource]>
   private let cachedSkills: Lazy<AgentSkills>
 
-  /// Finds and reads the folders that are there, and keeps the last good version of a file that an edit has broken.
-  ///
-  /// - Parameter words: As after `--knowledge`; what they stand for is found out again.
-  init(
-    of words: [String], cache: Cache?, in environment: Environment = Environment(),
-    after previous: Library? = nil
-  ) {
+  /// Finds and reads what the words after `--knowledge` name, and keeps the last good version of a file that an edit
+  /// has broken.
+  init(of words: [String], cache: Cache?, in environment: Environment = Environment(), after previous: Library? = nil) {
     let roots = Roots(available: words, in: environment)
     var good: [[UInt8]: [UInt8]] = [:]
     var complaints: [String] = []
@@ -46,19 +41,17 @@ struct Library: Sendable {
     }
     // Whoever edits a file asks again at once, and may well edit the next: the cache is for who starts.
     let used = complaints.isEmpty && !isUnread ? cache : nil
-    let (knowledge, cacheEntry) = roots.answering(
-      cache: used, from: read, keeps: previous == nil, copies: true)
+    let (knowledge, keep) = roots.answering(cache: used, from: read, keeps: previous == nil, copies: true)
     if let previous, let shortage = roots.shortage {
       self = previous.kept(since: "what has changed is not served yet: \(shortage)")
       return
     }
-    cacheEntry?.write()
+    keep?()
     (self.knowledge, self.good) = (knowledge, good)
     problems = roots.problems + complaints + Self.sentences(on: knowledge)
     (cachedTopics, cachedSkills, cachedResources) = Self.lists(of: knowledge, in: roots.folders)
   }
 
-  /// What clients list, made when the first of them does.
   private static func lists(
     of knowledge: KnowledgeBase, in folders: [String: String]
   ) -> (Lazy<[Topic]>, Lazy<AgentSkills>, Lazy<[Resource]>) {
@@ -90,16 +83,12 @@ struct Library: Sendable {
     }
   }
 
-  /// What is wrong with a file's bytes; nil where nothing is.
   private static func complaint(of bytes: [UInt8]?, _ source: Document.Source) -> String? {
-    guard let bytes else {
-      return source.flawWhereUnread == .tooLarge ? "is too large" : "cannot be read"
-    }
+    guard let bytes else { return source.flawWhereUnread == .tooLarge ? "is too large" : "cannot be read" }
     guard bytes.contains(where: { $0 > 0x20 }) else { return "is empty" }
     return String(validating: bytes, as: UTF8.self) == nil ? "is not UTF-8" : nil
   }
 
-  /// The problems that there were not before.
   func problems(since previous: Library?) -> [String] {
     let old = Set(previous?.problems ?? [])
     return problems.filter { !old.contains($0) }

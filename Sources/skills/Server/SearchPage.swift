@@ -2,21 +2,16 @@ import Knowledge
 import MCP
 import Tokens
 
-/// One page of the sections for a question, and how to get the next.
 struct SearchPage {
   private var question: Question
-  private let filter: SystemFilter
-  /// What will stand below the page.
+  private let filters: [String]
   private let rest: String
 
   /// - Parameters:
   ///   - cursor: From the end of the page before; nil for the first.
   ///   - rest: What will stand below the page, and counts as a part of it.
-  init(
-    _ question: Question, _ filter: SystemFilter, cursor: String?, below rest: String = ""
-  ) throws(ToolFailure) {
-    (self.question, self.filter, self.rest) = (question, filter, rest)
-    self.question.system = filter.system
+  init(_ question: Question, filters: [String], cursor: String?, below rest: String = "") throws(ToolFailure) {
+    (self.question, self.filters, self.rest) = (question, filters, rest)
     if let cursor {
       guard let offset = Int(cursor), offset >= 0 else {
         throw ToolFailure("`cursor` is not one that `search` gave. Leave it out to start anew.")
@@ -24,13 +19,11 @@ struct SearchPage {
       self.question.offset = min(offset, Arguments.maximumNumber)
     }
     let offset = self.question.offset
-    self.question.reservedTokens =
-      TokenCount(of: Self.footer(next: offset &+ 999) + rest).upperBound
+    self.question.reservedTokens = TokenCount(of: Self.footer(next: offset &+ 999) + rest).upperBound
   }
 
   private static let lastFooter = "\nMore: `read_section` with an ID."
 
-  /// The lines below a page that others follow.
   private static func footer(next: Int) -> String {
     "\nMore: `read_section` with an ID, or again with `cursor`: \"\(next)\"."
   }
@@ -49,15 +42,12 @@ struct SearchPage {
     var text = answer.markdown
     if let next = answer.nextOffset {
       text += Self.footer(next: next)
-    } else if answer.hits.contains(where: \.isCut) || answer.hits.isEmpty
-      || !answer.seenBefore.isEmpty
-    {
+    } else if answer.hits.contains(where: \.isCut) || answer.hits.isEmpty || !answer.seenBefore.isEmpty {
       text += Self.lastFooter
     }
     return text
   }
 
-  /// That nothing was found, and what may be the reason, as far as there is room for it.
   private func nothing(_ answer: Answer, in library: Library) -> String {
     let advice = "\n`list_topics` shows what there is. Fewer or other words may help.\n"
     let ids = idsWithoutFilters(library.knowledge)
@@ -67,9 +57,7 @@ struct SearchPage {
   }
 
   /// The text with as many of some lines as the answer has room for.
-  private func fitted(
-    _ lines: some Collection<String>, in text: (ArraySlice<String>) -> String
-  ) -> String {
+  private func fitted(_ lines: some Collection<String>, in text: (ArraySlice<String>) -> String) -> String {
     var lines = Array(lines)[...]
     while let last = lines.indices.last, let room = question.maxTokens {
       let whole = text(lines)
@@ -79,15 +67,6 @@ struct SearchPage {
     return text(lines)
   }
 
-  private var filters: [String] {
-    let others = [
-      ("topic", question.topic != nil), ("tag", !question.tags.isEmpty),
-      ("kind", question.kind != nil),
-    ]
-    return (others.filter(\.1).map(\.0) + filter.arguments).map { "`\($0)`" }
-  }
-
-  /// What the filters have left out, where they have left nothing.
   private func idsWithoutFilters(_ knowledge: KnowledgeBase) -> [String] {
     guard !filters.isEmpty else { return [] }
     var plain = Question(question.text)
@@ -98,6 +77,7 @@ struct SearchPage {
   private func withoutFilters(_ ids: ArraySlice<String>) -> String {
     guard !ids.isEmpty else { return "" }
     let lines = ids.map { "\n- `\($0)`" }.joined()
-    return "\nWithout \(filters.joined(separator: " and ")) there is:\(lines)\n"
+    let names = filters.map { "`\($0)`" }.joined(separator: " and ")
+    return "\nWithout \(names) there is:\(lines)\n"
   }
 }

@@ -3,10 +3,9 @@ import MCP
 
 /// What goes on between a server and its client until one of them ends it.
 ///
-/// One thread waits for everything at once: the client's messages, its readiness to read, changed
-/// files, and the end of loading, which alone has a thread of its own.
+/// One thread waits for everything at once: the client's messages, its readiness to read, the time to look for
+/// changed files, and the end of loading, which alone has a thread of its own.
 struct ServerLoop<Content: Sendable>: ~Copyable {
-  /// Makes content, given the last that was made.
   typealias Load = @Sendable (Content?) -> Content
 
   private var server: Server<Content>
@@ -15,11 +14,12 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   private let load: Load
   private var latest: Content?
   private var loading: BackgroundWork<Content>?
-  /// Whether files have changed since loading began.
   private var isLoadingOutdated = false
   /// How many times in a row loading has been outdated when it ended.
   private var outdatedCount = 0
-  private var changes: FileChanges
+  /// The folders and files that the content is made from, which may depend on what is there; nil if nothing changes.
+  private let places: (@Sendable () -> [String])?
+  private var scan: FolderScan?
   /// When to load what has changed, on the clock; sooner where a request waits.
   private var loadTime: Int?
   /// Whether the client has closed its side: there may still be messages of it to read.
@@ -38,6 +38,8 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   /// How long a client that has closed its side but not the server's output may read nothing before the
   /// server gives up, in microseconds.
   private let patience: Int
+  /// After how many milliseconds to look for changes if nobody asks.
+  private static var scanInterval: Int32 { 1_000 }
   /// How often content is loaded again before requests are answered from what is outdated.
   private static var outdatedLimit: Int { 5 }
   /// How long to wait for further changes after one, in microseconds, if nobody asks: whoever saves a file
@@ -55,7 +57,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
     self.trace = trace
     (self.pendingLimit, self.patience) = (pendingLimit, patience)
     self.load = load
-    changes = FileChanges(of: places)
+    self.places = places
   }
 
   /// Serves until the client has gone. Fails where an answer could not be written although it has not.
@@ -64,9 +66,10 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
     startLoading()
     while true {
       let ready = wait()
-      if ready.hasChanges { noteChanges() }
-      if ready.hasLoaded { finishLoading() }
       if ready.hasInput { readInput(&lines) }
+      // A client that edits a file and then asks may have done both since `poll` returned.
+      noteChanges()
+      if ready.hasLoaded { finishLoading() }
       loadChanges()
       if ready.inputIsGone { noteClosedInput() }
       answerLines(&lines)
@@ -80,7 +83,6 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
     }
   }
 
-  /// On the clock; nil unless a client that has closed its side has something to read.
   private var endOfPatience: Int? {
     inputIsClosed && streams.pendingCount > 0 ? lastProgress + patience : nil
   }
@@ -105,7 +107,6 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
     var inputIsGone = false
     var outputIsGone = false
     var hasLoaded = false
-    var hasChanges = false
   }
 
   private mutating func wait() -> Ready {
@@ -114,7 +115,6 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
       query(inputIsClosed && !readsInput ? -1 : streams.input, readsInput ? POLLIN : 0),
       query(streams.output, streams.pendingCount > 0 ? POLLOUT : 0),
       query(loading?.doneDescriptor ?? -1, POLLIN),
-      query(changes.descriptor, POLLIN),
     ]
     while poll(&queries, nfds_t(queries.count), timeout) < 0, errno == EINTR {}
     let gone = Int16(POLLHUP | POLLERR | POLLNVAL)
@@ -122,8 +122,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
       hasInput: readsInput && queries[0].revents != 0,
       inputIsGone: !readsInput && queries[0].revents & gone != 0,
       outputIsGone: queries[1].revents & gone != 0,
-      hasLoaded: queries[2].revents != 0,
-      hasChanges: queries[3].revents != 0 || changes.patience != nil)
+      hasLoaded: queries[2].revents != 0)
   }
 
   private func query(_ descriptor: Int32, _ events: some BinaryInteger) -> pollfd {
@@ -139,7 +138,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
     let times = [endOfPatience, loadTime]
     let now = Clock.microseconds
     let waits = times.compactMap { $0.map { Int32(max(0, $0 - now) / 1_000 + 1) } }
-    return (waits + [changes.patience].compactMap(\.self)).min() ?? -1
+    return (waits + (scan == nil ? [] : [Self.scanInterval])).min() ?? -1
   }
 
   // MARK: Messages
@@ -147,8 +146,6 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   private mutating func readInput(_ lines: inout LineBuffer) {
     guard let bytes = streams.read() else { return }
     lines.append(bytes)
-    // A client that edits a file and then asks may have done both since `poll` returned.
-    noteChanges()
     guard bytes.isEmpty else { return }
     inputHasEnded = true
     noteClosedInput()
@@ -194,15 +191,13 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   // MARK: Content
 
   private mutating func noteChanges() {
-    guard changes.take() else { return }
+    guard scan?.takeChanges() == true else { return }
     server.markOutdated()
     isLoadingOutdated = true
     if loading == nil { loadSoon() }
   }
 
-  private mutating func loadSoon() {
-    loadTime = loadTime ?? Clock.microseconds + Self.changeTime
-  }
+  private mutating func loadSoon() { loadTime = loadTime ?? Clock.microseconds + Self.changeTime }
 
   /// Begins to load what has changed when somebody waits for it, or enough time has passed.
   private mutating func loadChanges() {
@@ -211,8 +206,8 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
   }
 
   private mutating func startLoading() {
-    // Minding begins before reading, so that nothing can change unseen between the two.
-    changes.renew()
+    // The files are stamped before they are read, so that nothing can change unseen between the two.
+    scan = places.map { FolderScan(of: $0()) }
     (isLoadingOutdated, loadTime) = (false, nil)
     let (load, latest) = (load, latest)
     loading = BackgroundWork { load(latest) }
@@ -225,8 +220,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
 
   private mutating func take(_ content: Content) {
     latest = content
-    // Some requests may have come after the change, so they wait on; but not for ever where a folder
-    // never rests.
+    // Some requests may have come after the change, so they wait on; but not for ever where a folder never rests.
     if isLoadingOutdated, outdatedCount < Self.outdatedLimit {
       outdatedCount += 1
       return loadSoon()

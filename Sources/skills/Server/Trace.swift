@@ -30,7 +30,6 @@ struct Trace {
   /// How long a pipe may be full before its reader is given up, in milliseconds: the client waits meanwhile.
   private static let patience: Int32 = 1_000
 
-  /// - Parameter line: Without its line feed.
   func record(_ direction: Direction, _ line: some Sequence<UInt8>) {
     let elapsed = Clock.microseconds - start
     let fraction = String(elapsed % 1_000_000)

@@ -1,7 +1,6 @@
 import Knowledge
 
 enum Clock {
-  /// Of a clock that never jumps.
   static var microseconds: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,16 +1,11 @@
-/// Programs as files.
 enum Executable {
-  static var searchPath: [String] {
-    let path = getenv("PATH").map { String(cString: $0) } ?? ""
-    return path.split(separator: ":").map(String.init)
-  }
+  static var searchPath: [String] { (systemVariable("PATH") ?? "").split(separator: ":").map(String.init) }
 
   /// The files of that name that may be run, each once, in the order of the folders.
   static func all(named name: String, in folders: [String]) -> [String] {
     var seen: Set<String> = []
     return folders.map { "\($0)/\(name)" }.filter { path in
-      Files.kind(of: path) == .file && access(path, X_OK) == 0
-        && seen.insert(Files.absolute(path)).inserted
+      Files.kind(of: path) == .file && access(path, X_OK) == 0 && seen.insert(Files.absolute(path)).inserted
     }
   }
 }

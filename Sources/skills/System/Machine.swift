@@ -7,11 +7,8 @@
 struct Machine: Sendable {
   enum Platform: Sendable { case macOS, linux }
 
-  /// Paths from the root of the file system.
   var home: String
-  /// The folder that a project's configuration is in.
   var project: String
-  /// The program that clients are to start.
   var binary: String
   var platform: Platform
   /// Environment variables that move folders, as far as they are set: `CODEX_HOME`.
@@ -25,38 +22,26 @@ struct Machine: Sendable {
   /// `$XDG_DATA_HOME` or `~/.local/share`.
   var data: String { variables["XDG_DATA_HOME"] ?? "\(home)/.local/share" }
 
-  /// A path below the home folder with `~` for it.
   func short(_ path: String) -> String {
     path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
   }
-}
 
-extension Machine {
   private static let movingVariables = [
     "XDG_CONFIG_HOME", "XDG_DATA_HOME", "CODEX_HOME", "CLAUDE_CONFIG_DIR",
   ]
 
   /// The machine of this process; nil without a home folder.
   static var current: Machine? {
-    guard let home = path(inVariable: "HOME") else { return nil }
+    guard let home = systemFolder(inVariable: "HOME") else { return nil }
     var variables: [String: String] = [:]
-    for name in movingVariables { variables[name] = path(inVariable: name) }
+    for name in movingVariables { variables[name] = systemFolder(inVariable: name) }
     #if canImport(Darwin)
       let platform = Platform.macOS
     #else
       let platform = Platform.linux
     #endif
     return Machine(
-      home: home, project: Files.absolute("."), binary: binaryPath, platform: platform,
-      variables: variables)
-  }
-
-  /// Only a path from the root counts; a trailing slash does not.
-  private static func path(inVariable name: String) -> String? {
-    guard let value = getenv(name), value.pointee == UInt8(ascii: "/") else { return nil }
-    var path = String(cString: value)
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    return path
+      home: home, project: Files.absolute("."), binary: binaryPath, platform: platform, variables: variables)
   }
 
   /// The path of this program with links resolved, so that it holds wherever a client starts it.

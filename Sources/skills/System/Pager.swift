@@ -1,4 +1,3 @@
-/// Shows long answers page by page.
 enum Pager {
   /// Writes the bytes through `$PAGER`, else `less`; false where no pager took them.
   ///
@@ -6,7 +5,7 @@ enum Pager {
   /// It reads UTF-8 even where the locale, as in many containers, is that of C.
   static func show(_ bytes: [UInt8]) -> Bool {
     guard let command, !command.isEmpty, command != "cat" else { return false }
-    let options = getenv("LESS").map { String(cString: $0) } ?? "-FX"
+    let options = systemVariable("LESS") ?? "-FX"
     setenv("LESS", "-R \(options)", 1)
     setenv("LESSCHARSET", "utf-8", 0)
     guard let pipe = popen(command, "w") else { return false }
@@ -23,11 +22,9 @@ enum Pager {
 
   /// nil where nobody chose a pager and there is no `less`.
   private static var command: String? {
-    if let chosen = getenv("PAGER") { return String(cString: chosen) }
-    return Executable.all(named: "less", in: Executable.searchPath).isEmpty ? nil : "less"
+    systemVariable("PAGER") ?? (Executable.all(named: "less", in: Executable.searchPath).isEmpty ? nil : "less")
   }
 
-  /// Whether an answer is longer than the screen.
   static func isNeeded(for bytes: [UInt8], on screen: Screen) -> Bool {
     bytes.count { $0 == UInt8(ascii: "\n") } >= screen.height
   }

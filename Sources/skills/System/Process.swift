@@ -1,4 +1,3 @@
-/// Another program, run to its end.
 enum Process {
   struct Result {
     /// The exit status, or 128 and the signal that ended it.
@@ -78,8 +77,7 @@ enum Process {
   }
 
   private static func spawn(
-    _ program: String, _ arguments: [String], _ environment: [String], streams: [Int32],
-    isOwnSession: Bool
+    _ program: String, _ arguments: [String], _ environment: [String], streams: [Int32], isOwnSession: Bool
   ) throws(Failure) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -99,8 +97,7 @@ enum Process {
       var blocked = sigset_t()
       sigemptyset(&blocked)
       posix_spawnattr_setsigmask(&attributes, &blocked)
-      posix_spawnattr_setflags(
-        &attributes, Int16(POSIX_SPAWN_SETSID) | Int16(POSIX_SPAWN_SETSIGMASK))
+      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSID) | Int16(POSIX_SPAWN_SETSIGMASK))
     }
     for (stream, number) in zip(streams, STDIN_FILENO...STDERR_FILENO) {
       posix_spawn_file_actions_adddup2(&actions, stream, number)
@@ -118,7 +115,7 @@ enum Process {
 
   /// The variables of these names that are set, in the form in which another program gets them.
   static func environment(_ names: [String]) -> [String] {
-    names.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
+    names.compactMap { name in systemVariable(name).map { "\(name)=\($0)" } }
   }
 }
 

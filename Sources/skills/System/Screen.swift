@@ -1,7 +1,6 @@
 import Knowledge
 import Terminal
 
-/// The terminal that a person reads the answer on.
 struct Screen: Sendable, Equatable {
   var width: Int
   var height: Int
@@ -10,21 +9,18 @@ struct Screen: Sendable, Equatable {
   /// What is assumed of a terminal that does not say: the size of the first ones.
   private static let usual = (width: 80, height: 24)
 
-  /// The screen on standard output; nil where that is a pipe or a file.
   static var current: Screen? {
     guard Descriptor.standardOutput.isTerminal else { return nil }
     let size = size(of: STDOUT_FILENO)
-    let terminal = variable("TERM") ?? ""
+    let terminal = systemVariable("TERM") ?? ""
     return Screen(
       width: size.width, height: size.height,
       // https://no-color.org: set and not empty.
-      hasColor: (variable("NO_COLOR") ?? "").isEmpty && terminal != "dumb" && !terminal.isEmpty)
+      hasColor: (systemVariable("NO_COLOR") ?? "").isEmpty && !["", "dumb"].contains(terminal))
   }
 
   /// The columns of standard error; nil where that is a pipe or a file.
-  static var messageWidth: Int? {
-    Descriptor.standardError.isTerminal ? size(of: STDERR_FILENO).width : nil
-  }
+  static var messageWidth: Int? { Descriptor.standardError.isTerminal ? size(of: STDERR_FILENO).width : nil }
 
   /// What the environment says of a terminal's size, else the terminal itself.
   static func size(of descriptor: Int32) -> (width: Int, height: Int) {
@@ -36,15 +32,10 @@ struct Screen: Sendable, Equatable {
     )
   }
 
-  private static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
-
   private static func number(_ name: String) -> Int? {
-    variable(name).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    systemVariable(name).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Styled text in lines that fit, the later ones behind `rest`.
   func lines(of spans: [Span], rest: String) -> [String] {
     let spans = spans.map { Span(text: $0.text.withoutControls, style: $0.style) }
     return Wrapping.lines(spans, width: width, rest: rest, hasColor: hasColor, keepsLongWords: true)
@@ -54,7 +45,6 @@ struct Screen: Sendable, Equatable {
     TerminalMarkdown.text(of: markdown.withoutControls, width: width, hasColor: hasColor)
   }
 
-  /// A unified diff with what is added and removed in colors.
   func text(ofDifference difference: String) -> String {
     let difference = difference.withoutControls
     guard hasColor else { return difference }

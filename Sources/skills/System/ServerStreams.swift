@@ -1,5 +1,4 @@
-/// The two pipes between a server and its client, and everything about the process that could
-/// spoil them.
+/// The two pipes between a server and its client, and everything about the process that could spoil them.
 ///
 /// Messages have a descriptor of their own: whatever else is printed goes to standard error. The descriptors that were
 /// given stay blocking, since that flag would be shared with the client's side of a terminal; the output is only written
@@ -12,7 +11,6 @@ struct ServerStreams {
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var pending: [UInt8] = []
   private var written = 0
-  /// Whether a write has failed.
   private(set) var isBroken = false
   /// Why a write has failed, in the system's words; nil where the reader has gone away, which is no fault.
   private(set) var failure: String?
@@ -62,10 +60,7 @@ struct ServerStreams {
 
   var pendingCount: Int { pending.count - written }
 
-  /// Adds frames to those that wait to be written.
-  mutating func withPending(_ body: (inout [UInt8]) -> Void) {
-    body(&pending)
-  }
+  mutating func withPending(_ body: (inout [UInt8]) -> Void) { body(&pending) }
 
   /// Writes as much as the client takes now, and says whether that was anything.
   mutating func flush() -> Bool {

@@ -1,6 +1,5 @@
 import Synchronization
 
-/// The signals that clients, shells and terminals end a program with.
 enum EndingSignals {
   static let all = [SIGTERM, SIGINT, SIGHUP]
 
@@ -32,9 +31,7 @@ enum Interruption {
   static var isPending: Bool { pending.load(ordering: .relaxed) != 0 }
 
   /// Runs a body to its end, and lets a signal that came meanwhile end the process only then.
-  static func deferred<Value>(
-    _ body: () throws(Failure) -> Value
-  ) throws(Failure) -> Value {
+  static func deferred<Value>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
     begin()
     defer { end() }
     return try body()

@@ -7,25 +7,29 @@
   @_exported import Darwin
 #endif
 
-/// `write(2)`, under a name that no method hides.
+/// A variable of the environment.
+func systemVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+/// The folder that a variable names by a path from the root, without a slash at its end.
+func systemFolder(inVariable name: String) -> String? {
+  guard var path = systemVariable(name), path.hasPrefix("/") else { return nil }
+  while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+  return path
+}
+
+// System calls under names that no method hides.
+
 func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }
 
-/// `read(2)`, under a name that no method hides.
 func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(descriptor, bytes, count)
 }
 
-/// `close(2)`, under a name that no method hides.
-func systemClose(_ descriptor: Int32) {
-  close(descriptor)
-}
+func systemClose(_ descriptor: Int32) { close(descriptor) }
 
-/// `rename(2)`, under a name that no method hides.
-func systemRename(_ old: String, _ new: String) -> Int32 {
-  rename(old, new)
-}
+func systemRename(_ old: String, _ new: String) -> Int32 { rename(old, new) }
 
 /// The two ends of a pipe: what is written into `input` comes out of `output`.
 func openPipe() throws(Failure) -> (output: Int32, input: Int32) {

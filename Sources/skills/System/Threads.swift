@@ -1,6 +1,5 @@
 import Knowledge
 
-/// Work on other threads.
 enum Threads {
   /// With fewer files than this, a thread starts too late to help.
   private static let minimumFiles = 16
@@ -12,9 +11,7 @@ enum Threads {
     init(_ work: @escaping @Sendable () -> Void) { self.work = work }
   }
 
-  /// Runs work on a thread of its own, which ends by itself.
-  ///
-  /// - Returns: False if the system has no thread left.
+  /// Runs work on a thread of its own; false if the system has none left.
   @discardableResult
   static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
     // Its initializer would need the import of whatever module declares the type first.
@@ -53,15 +50,13 @@ enum Threads {
 
   /// How many threads should work on some files, the caller's among them.
   static func count(for files: Int) -> Int {
-    files < minimumFiles
-      ? 1 : max(1, min(maximumThreads, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    files < minimumFiles ? 1 : max(1, min(maximumThreads, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
 
   /// Ingests files in one range for each thread.
   static func ingestions(of sources: [Document.Source], asked: AskedQuestions) -> [Ingestion] {
     let count = count(for: sources.count)
-    let ranges =
-      count == 1 ? [sources.indices] : ranges(of: sources.map { $0.size() }, count: count)
+    let ranges = count == 1 ? [sources.indices] : ranges(of: sources.map { $0.size() }, count: count)
     return concurrently(ranges) { Ingestion(of: sources, in: $0, asked: asked) }
   }
 
@@ -90,7 +85,6 @@ struct BackgroundWork<Result: Sendable> {
   let doneDescriptor: Int32
   private let result: Lazy<Result>
 
-  /// Starts the work; nil if the system has no thread or pipe left.
   init?(_ work: @escaping @Sendable () -> Result) {
     guard let (output, input) = try? openPipe() else { return nil }
     let result = Lazy(work)

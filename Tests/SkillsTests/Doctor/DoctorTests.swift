@@ -16,16 +16,6 @@ struct DoctorTests {
     #expect(result.answer.contains("from `notes`"))
   }
 
-  @Test func `lines of a table of synonyms that are skipped are a problem`() throws {
-    let folder = try TemporaryFolder([
-      "notes/a.md": "# A\n\nText.\n", "notes/aliases.tsv": "a\tb\n\nno tab\n",
-    ])
-    let result = run("doctor", "--knowledge", folder.path + "/notes")
-    #expect(result.outcome == .nothing)
-    #expect(
-      result.answer.contains("**notes/aliases.tsv**: 1 line passed over, the first is line 3"))
-  }
-
   @Test func `a folder that is not there is a problem, not a failure`() {
     let result = run("doctor", "--knowledge", "/no/such/folder", "--format", "json")
     #expect(result.outcome == .nothing)

@@ -59,26 +59,4 @@ struct LaterSkillsTests {
     }
     #expect(Roots.places(of: ["builtin"], on: home.machine).isEmpty)
   }
-
-  @Test func `a folder that is not there yet is noticed step by step, not what is beside it`()
-    throws
-  {
-    let folder = try TemporaryFolder(["here.md": "# Here\n"])
-    let root = folder.path + "/.agent/skills"
-    guard var watch = FolderWatch() else {
-      Issue.record("the system gives no watch")
-      return
-    }
-    _ = watch.renew([root])
-    var changes: [Bool] = []
-    for step in [
-      "beside.md", ".agent/x.md", ".agent/skills/zebra/x.md", ".agent/skills/zebra/SKILL.md",
-      ".agent/beside.md",
-    ] {
-      try folder.write(Data(), to: step)
-      changes.append(watch.takeChanges())
-      _ = watch.renew([root])
-    }
-    #expect(changes == [false, true, true, true, false])
-  }
 }

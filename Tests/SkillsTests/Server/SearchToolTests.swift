@@ -68,8 +68,7 @@ struct SearchToolTests {
       (["query": "pie", "topic": "pye"], "There is no topic `pye`. The nearest are `pie`, "),
       (["query": "pie", "kind": "poem"], "There is no kind `poem`. There are `guide`, `example`,"),
       (["query": "pie", "platform": "windows"], "Platforms are iOS,"),
-      (["query": "pie", "os": "the newest"], "Write it like \"iOS 16\""),
-      (["query": "pie", "os": "17"], "Write it like \"iOS 16\""),
+      (["query": "pie", "os": "the newest"], "A system is a version such as 16 or `iOS 16`"),
       (["query": "pie", "cursor": "next!"], "Leave it out to start anew."),
       (["query": "pie", "cursor": "-2"], "Leave it out to start anew."),
       (

@@ -54,7 +54,7 @@ struct BeneathRootTests {
     for path in ["way", "above", "whole"] {
       #expect(folder.open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW) < 0)
     }
-    #expect(Files.all(below: root) == ["a.md", "deep/er/b.md"])
+    #expect(Files.all(below: folder) == ["a.md", "deep/er/b.md"])
   }
 
   @Test func `no descriptor stays open`() throws {

@@ -57,9 +57,7 @@ extension OpenFolder {
   private func target(
     of link: String, in folder: ArraySlice<Substring>, before rest: ArraySlice<Substring>
   ) -> [Substring]? {
-    guard link.hasPrefix("/") else {
-      return Self.joined(folder, link.split(separator: "/") + rest)
-    }
+    guard link.hasPrefix("/") else { return Self.joined(folder, link.split(separator: "/") + rest) }
     for root in [path, Files.absolute(path)] where link == root || link.hasPrefix(root + "/") {
       return Self.joined([], link.dropFirst(root.utf8.count).split(separator: "/") + rest)
     }
@@ -67,9 +65,7 @@ extension OpenFolder {
   }
 
   /// Both lists of names without dots; nil if they lead out of the folder.
-  private static func joined(
-    _ names: ArraySlice<Substring>, _ rest: [Substring]
-  ) -> [Substring]? {
+  private static func joined(_ names: ArraySlice<Substring>, _ rest: [Substring]) -> [Substring]? {
     var joined = Array(names)
     for name in rest where name != "." {
       if name != ".." {

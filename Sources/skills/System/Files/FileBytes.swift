@@ -4,23 +4,17 @@ final class FileBytes: @unchecked Sendable {
   let bytes: UnsafeRawBufferPointer
   private let isMapped: Bool
 
-  /// Nil if there is no such file, or it is empty.
-  ///
-  /// - Parameter copies: Whether to read the bytes into memory of the process. Otherwise they are mapped: nothing is
-  ///   read before somebody looks at it, the bytes change with the file, and looking at bytes that were cut off ends
-  ///   the process.
+  /// Nil if there is no such file, or it is empty. Bytes that aren't copied are mapped: they change with the file, and
+  /// looking at some that were cut off ends the process.
   init?(_ path: String, copies: Bool) {
     // Opening a named pipe would wait for somebody who writes into it.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    guard let size = Files.readableSize(of: descriptor, atMost: Int(Int32.max)), size > 0 else {
-      return nil
-    }
+    guard let size = Files.readableSize(of: descriptor, atMost: Int(Int32.max)), size > 0 else { return nil }
     isMapped = !copies
     guard copies else {
-      guard let pages = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), pages != MAP_FAILED
-      else { return nil }
+      guard let pages = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), pages != MAP_FAILED else { return nil }
       bytes = UnsafeRawBufferPointer(start: pages, count: size)
       return
     }

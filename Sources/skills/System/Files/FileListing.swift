@@ -5,7 +5,6 @@ import Knowledge
 /// If knowledge is in the cache already, a question only needs to know that the files are the same. So they are not
 /// sorted until somebody asks for that, and another thread can go through the folder meanwhile.
 final class FileListing: Sendable {
-  /// The folder, open for its files.
   let root: OpenFolder
   private let walk: Lazy<FolderWalk>
 
@@ -18,10 +17,7 @@ final class FileListing: Sendable {
     walk = Lazy { FolderWalk(root) }
   }
 
-  /// Has another thread go through the folder.
-  func begin() {
-    Threads.start { _ = self.walk.get() }
-  }
+  func begin() { Threads.start { _ = self.walk.get() } }
 
   var count: Int { walk.get().files.count }
 
@@ -31,7 +27,6 @@ final class FileListing: Sendable {
     throw Failure("what is in `\(root.path)` cannot be read: \(problem)")
   }
 
-  /// The folders below whose files are missing since they cannot be read, in byte order.
   var unreadableFolders: [String] { walk.get().unreadableFolders.sortedByBytes }
 
   /// The folders below that are left out since they show the state of the system, in byte order.
@@ -46,13 +41,10 @@ final class FileListing: Sendable {
 }
 
 extension [String] {
-  var sortedByBytes: [String] {
-    sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
+  var sortedByBytes: [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 }
 
 extension String {
-  /// With U+FFFD for each control character.
   fileprivate var printable: String {
     guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return self }
     let scalars = unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "\u{FFFD}" : $0 }
@@ -60,10 +52,11 @@ extension String {
   }
 }
 
-/// Goes through a folder and the folders below it.
-private struct FolderWalk: Sendable {
+/// The files in a folder and in the folders below it, without hidden ones and those that links lead to.
+struct FolderWalk: Sendable {
   private(set) var files: [String] = []
   private(set) var unreadableFolders: [String] = []
+  /// Folders that are left out since they show the state of the system.
   private(set) var systemFolders: [String] = []
   /// Why the folder itself could not be read completely, and what to do.
   private(set) var problem: String?
@@ -72,12 +65,17 @@ private struct FolderWalk: Sendable {
   /// Folders that are still to be read, and the file system of the folder around each.
   private var pending: [(path: String, parent: dev_t)] = []
 
-  init(_ root: OpenFolder) {
-    read("", of: root, in: nil)
-    while let folder = pending.popLast() { read(folder.path, of: root, in: folder.parent) }
+  /// - Parameters:
+  ///   - most: The walk ends when it has found more files than this.
+  ///   - isIncluded: Whether a file counts, by its path in the folder.
+  init(_ root: OpenFolder, atMost most: Int = .max, _ isIncluded: (String) -> Bool = Files.isMarkdown) {
+    read("", of: root, in: nil, isIncluded)
+    while files.count <= most, let folder = pending.popLast() {
+      read(folder.path, of: root, in: folder.parent, isIncluded)
+    }
   }
 
-  private mutating func read(_ folder: String, of root: OpenFolder, in parent: dev_t?) {
+  private mutating func read(_ folder: String, of root: OpenFolder, in parent: dev_t?, _ isIncluded: (String) -> Bool) {
     let descriptor = root.open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
     guard descriptor >= 0 else { return missRest(of: folder) }
     var status = stat()
@@ -91,7 +89,7 @@ private struct FolderWalk: Sendable {
       guard !name.hasPrefix(".") else { return }
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       switch Files.kind(of: entry, in: descriptor) {
-      case .file where Files.isMarkdown(name):
+      case .file where isIncluded(path):
         let file = Files.status(of: entry, in: descriptor)
         stamps &+= Files.stamp(file, seed: Fingerprint.of(Array(path.utf8)))
         files.append(path.printable)
@@ -109,5 +107,13 @@ private struct FolderWalk: Sendable {
     if isGone, !folder.isEmpty, !folder.unicodeScalars.contains("\u{FFFD}") { return }
     if folder.isEmpty { problem = Files.reasonUnread }
     unreadableFolders.append(folder.printable)
+  }
+}
+
+extension Files {
+  /// The paths of all files below a folder, in byte order; nil if there are more than `most`.
+  static func all(below root: OpenFolder, atMost most: Int = .max) -> [String]? {
+    let files = FolderWalk(root, atMost: most) { _ in true }.files
+    return files.count > most ? nil : files.sortedByBytes
   }
 }

@@ -5,8 +5,7 @@ struct FileSizeLimit: Sendable, Equatable {
   static let usual = 64
   /// Above this, places in a text would not fit where they are kept.
   static let most = 1_024
-  static let remedy =
-    "Split it, or allow more megabytes with `\(variable)` (\(usual) if it is not set)."
+  static let remedy = "Split it, or allow more megabytes with `\(variable)` (\(usual) if it is not set)."
 
   let bytes: Int
   /// A sentence about a value that means nothing; nil where all is well.
@@ -24,6 +23,5 @@ struct FileSizeLimit: Sendable, Equatable {
         + "\(Self.usual) is used."
   }
 
-  /// That of this process.
-  static let current = FileSizeLimit(getenv(variable).map { String(cString: $0) })
+  static let current = FileSizeLimit(systemVariable(variable))
 }

@@ -15,9 +15,7 @@ extension FileWriter {
     let file = open(path, flags, 0o600)
     guard file >= 0 else {
       throw errno == ENXIO
-        ? Failure(
-          "`\(path)` is a pipe or a socket that nobody reads. Start its reader first, or name a file."
-        )
+        ? Failure("`\(path)` is a pipe or a socket that nobody reads. Start its reader first, or name a file.")
         : Failure("cannot write \(kind)`\(path)`: \(Files.reason). Is the folder there, and yours?")
     }
     guard isOurs(file) else {
@@ -36,8 +34,7 @@ extension FileWriter {
     guard fstat(file, &status) == 0 else { return false }
     let isStream = (STDIN_FILENO...STDERR_FILENO).contains { number in
       var stream = stat()
-      return fstat(number, &stream) == 0 && stream.st_dev == status.st_dev
-        && stream.st_ino == status.st_ino
+      return fstat(number, &stream) == 0 && stream.st_dev == status.st_dev && stream.st_ino == status.st_ino
     }
     if isStream { return true }
     let isOfUser = status.st_uid == geteuid()
@@ -59,8 +56,6 @@ extension FileWriter {
     }
     let file = Descriptor(number: try appending(to: path))
     defer { systemClose(file.number) }
-    guard file.write(bytes, patience: -1) else {
-      throw Failure("cannot write `\(path)`: \(Files.reason).")
-    }
+    guard file.write(bytes, patience: -1) else { throw Failure("cannot write `\(path)`: \(Files.reason).") }
   }
 }

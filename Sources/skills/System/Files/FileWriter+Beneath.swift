@@ -1,13 +1,4 @@
 extension FileWriter {
-  /// How a folder is opened whose files are named through it. It need not be readable where the system has `O_PATH`.
-  static var asFolder: Int32 {
-    #if os(Linux)
-      O_PATH | O_DIRECTORY | O_CLOEXEC
-    #else
-      O_RDONLY | O_DIRECTORY | O_CLOEXEC
-    #endif
-  }
-
   /// The file that a path below a folder leads to, through links that stay in the folder; also where there is no
   /// file yet.
   ///
@@ -31,22 +22,18 @@ extension FileWriter {
     return target
   }
 
-  /// Opens a folder below another one, name by name, so that a link that somebody puts in the way is refused.
-  ///
-  /// - Parameter path: As `target(of:beneath:)` gives it.
-  static func folder(
-    _ path: String, beneath root: String, makesFolders: Bool
-  ) throws(Failure) -> Int32 {
+  /// Opens a folder below another one, as `target(of:beneath:)` gives it, name by name: a link in the way is refused.
+  static func folder(_ path: String, beneath root: String, makesFolders: Bool) throws(Failure) -> Int32 {
     let top = Files.absolute(root)
-    var folder = open(top, asFolder)
+    var folder = open(top, OpenFolder.asFolder)
     guard folder >= 0, path == top || path.hasPrefix(top == "/" ? top : top + "/") else {
       if folder >= 0 { systemClose(folder) }
       throw Failure("cannot write into `\(path)`: it isn't a folder of `\(root)`.")
     }
     for name in path.dropFirst(top.count).split(separator: "/").map(String.init) {
-      var next = openat(folder, name, asFolder | O_NOFOLLOW)
+      var next = openat(folder, name, OpenFolder.asFolder | O_NOFOLLOW)
       if next < 0, errno == ENOENT, makesFolders, mkdirat(folder, name, 0o755) == 0 {
-        next = openat(folder, name, asFolder | O_NOFOLLOW)
+        next = openat(folder, name, OpenFolder.asFolder | O_NOFOLLOW)
       }
       let reason = Files.reason
       systemClose(folder)

@@ -6,7 +6,6 @@
 struct FileWriter: ~Copyable {
   private let folder: Int32
   private let name: String
-  /// The file as messages name it.
   private let path: String
   /// Whether the file keeps its other names: those of one in somebody else's folder may lie outside of that.
   private let keepsNames: Bool
@@ -25,7 +24,7 @@ struct FileWriter: ~Copyable {
       folder = try Self.folder(parent, beneath: root, makesFolders: makesFolders)
     } else {
       if makesFolders { try Files.makeFolders(parent) }
-      folder = open(parent, Self.asFolder)
+      folder = open(parent, OpenFolder.asFolder)
     }
     guard folder >= 0 else {
       throw Failure("cannot write `\(path)`: \(Files.reason). Is the folder there, and yours?")
@@ -38,9 +37,7 @@ struct FileWriter: ~Copyable {
 
   deinit { systemClose(folder) }
 
-  /// Writes the file, whatever is there: a link in its place is replaced, not followed.
-  ///
-  /// - Parameter other: A file whose owner and permissions it gets.
+  /// Writes the file, with the owner and the permissions of another one: a link in its place is replaced, not followed.
   func write(_ bytes: [UInt8], mode: mode_t = 0o644, like other: stat? = nil) throws(Failure) {
     let draft = try draft(of: bytes, mode: mode, like: other)
     guard renameat(folder, draft, folder, name) == 0 else {
@@ -55,29 +52,20 @@ struct FileWriter: ~Copyable {
   ///
   /// - Parameter old: nil where there was no file.
   /// - Returns: False where another program has changed it since; what that wrote stays.
-  func replace(
-    _ old: [UInt8]?, with new: [UInt8], mode: mode_t = 0o644
-  ) throws(Failure) -> Bool {
+  func replace(_ old: [UInt8]?, with new: [UInt8], mode: mode_t = 0o644) throws(Failure) -> Bool {
     let former = try status()
-    guard let former, let old else {
-      return former == nil && old == nil ? try create(new, mode) : false
-    }
+    guard let former, let old else { return former == nil && old == nil ? try create(new, mode) : false }
     let draft = try draft(of: new, mode: mode, like: former)
     defer { unlinkat(folder, draft, 0) }
-    return keepsNames && former.st_nlink > 1
-      ? try overwrite(old, with: new) : try exchange(old, for: new, in: draft)
+    return keepsNames && former.st_nlink > 1 ? try overwrite(old, with: new) : try exchange(old, for: new, in: draft)
   }
 
-  /// Removes the file if it still holds what was read from it.
-  ///
-  /// - Returns: False where another program has changed it since; what that wrote stays.
+  /// Removes the file; false if another program has changed it since it was read.
   func remove(_ old: [UInt8]) throws(Failure) -> Bool {
     guard try status() != nil, holds(old, name) else { return false }
     let taken = draftName
     guard renameat(folder, name, folder, taken) == 0 else {
-      guard errno == ENOENT else {
-        throw Failure("cannot remove `\(path)`: \(Files.reason).")
-      }
+      guard errno == ENOENT else { throw Failure("cannot remove `\(path)`: \(Files.reason).") }
       return false
     }
     guard !holds(old, taken) else { return unlinkat(folder, taken, 0) == 0 }
@@ -90,20 +78,15 @@ struct FileWriter: ~Copyable {
     return false
   }
 
-  /// Makes a change until no other program has written to the file between the reading and the writing.
-  ///
-  /// - Parameter attempt: Reads the file, works the change out and makes it; nil where it was too late.
-  static func retrying<Value>(
-    _ path: String, _ attempt: () throws(Failure) -> Value?
-  ) throws(Failure) -> Value {
+  /// Attempts a change, from reading on, until no other program has written meanwhile (nil).
+  static func retrying<Value>(_ path: String, _ attempt: () throws(Failure) -> Value?) throws(Failure) -> Value {
     for number in 0..<attempts {
       if let value = try attempt() { return value }
       // Half a millisecond longer each time: a client that saves is done within one or two of these.
       usleep(useconds_t(500 * number))
     }
     throw Failure(
-      "`\(path)` was left as it is: another program keeps changing it. Close that program, and run "
-        + "the command again.")
+      "`\(path)` was left as it is: another program keeps changing it. Close that program, and run the command again.")
   }
 
   /// Together they wait for half a second.
@@ -119,10 +102,7 @@ extension FileWriter {
     return "\(start).\(String(UInt64.random(in: 0 ... .max), radix: 16))\(Self.draftEnding)"
   }
 
-  /// Writes a new file beside the one that is meant, and returns its name.
-  private func draft(
-    of bytes: [UInt8], mode: mode_t, like former: stat?
-  ) throws(Failure) -> String {
+  private func draft(of bytes: [UInt8], mode: mode_t, like former: stat?) throws(Failure) -> String {
     let draft = draftName
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let file = openat(folder, draft, flags, former == nil ? mode : 0o600)
@@ -156,7 +136,6 @@ extension FileWriter {
 // MARK: - Comparing and renaming
 
 extension FileWriter {
-  /// What is at the place; nil where there is nothing.
   private func status() throws(Failure) -> stat? {
     var status = stat()
     guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
@@ -166,30 +145,16 @@ extension FileWriter {
     return status
   }
 
-  private func holds(_ bytes: [UInt8], _ name: String) -> Bool {
-    version(of: name, holding: bytes) != nil
-  }
+  private func holds(_ bytes: [UInt8], _ name: String) -> Bool { version(of: name, holding: bytes) != nil }
 
   /// What tells a file, and what it holds, from others at a glance.
-  private struct Version: Equatable {
-    let number: ino_t
-    let size: off_t
-    let seconds: Int
-    let nanoseconds: Int
-
-    init(_ status: stat) {
-      (number, size) = (status.st_ino, status.st_size)
-      #if canImport(Darwin)
-        let time = status.st_mtimespec
-      #else
-        let time = status.st_mtim
-      #endif
-      (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
-    }
+  private static func version(_ status: stat) -> [Int] {
+    let time = Files.times(of: status).contents
+    return [Int(status.st_ino), Int(status.st_size), Int(time.tv_sec), Int(time.tv_nsec)]
   }
 
   /// The version of a file of the folder that holds these bytes; nil for any other file, and for a link.
-  private func version(of name: String, holding bytes: [UInt8]) -> Version? {
+  private func version(of name: String, holding bytes: [UInt8]) -> [Int]? {
     let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { systemClose(file) }
@@ -200,18 +165,17 @@ extension FileWriter {
     while true {
       let count = systemRead(file, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return count == 0 && rest.isEmpty ? Version(status) : nil }
+      guard count > 0 else { return count == 0 && rest.isEmpty ? Self.version(status) : nil }
       guard rest.prefix(count) == buffer[..<count] else { return nil }
       rest = rest.dropFirst(count)
     }
   }
 
-  private func version(of name: String) -> Version? {
+  private func version(of name: String) -> [Int]? {
     var status = stat()
-    return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? Version(status) : nil
+    return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? Self.version(status) : nil
   }
 
-  /// Writes a file that must not be there yet.
   private func create(_ bytes: [UInt8], _ mode: mode_t) throws(Failure) -> Bool {
     let draft = try draft(of: bytes, mode: mode, like: nil)
     defer { unlinkat(folder, draft, 0) }
@@ -225,9 +189,7 @@ extension FileWriter {
   }
 
   /// Puts a draft in the place of a file, and then looks at what was there: no program can write in between.
-  private func exchange(
-    _ old: [UInt8], for new: [UInt8], in draft: String
-  ) throws(Failure) -> Bool {
+  private func exchange(_ old: [UInt8], for new: [UInt8], in draft: String) throws(Failure) -> Bool {
     guard let version = version(of: name, holding: old), version == self.version(of: name) else {
       return false
     }
@@ -284,7 +246,6 @@ extension FileWriter {
     let file = openat(folder, name, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
     guard file >= 0 else { return false }
     defer { systemClose(file) }
-    return Descriptor(number: file).write(bytes)
-      && ftruncate(file, off_t(bytes.count)) == 0 && fsync(file) == 0
+    return Descriptor(number: file).write(bytes) && ftruncate(file, off_t(bytes.count)) == 0 && fsync(file) == 0
   }
 }

@@ -1,11 +1,6 @@
 extension Files {
-  /// Gives a folder files of another one as well, as other names of the same files: nothing is lost whenever the
-  /// process is ended.
-  ///
-  /// - Returns: The files that can't be shared, as something else is in their place.
-  static func share(_ files: [String], of folder: String, with other: String) throws(Failure)
-    -> [String]
-  {
+  /// Gives files of a folder second names in another one, and returns those whose place there is taken.
+  static func share(_ files: [String], of folder: String, with other: String) throws(Failure) -> [String] {
     let old = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     let new = open(other, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     defer { for descriptor in [old, new] where descriptor >= 0 { systemClose(descriptor) } }
@@ -22,7 +17,6 @@ extension Files {
     return others
   }
 
-  /// - Returns: 0, or the number of the error.
   private static func share(_ path: String, from old: Int32, to new: Int32) -> Int32 {
     var names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     // A path that ends with a slash is a repository within the clone.
@@ -34,13 +28,10 @@ extension Files {
       guard enter(folder, &old), enter(folder, &new) else { return errno }
     }
     // Not every file system gives a link a second name.
-    if let target = link(at: name, in: old) {
-      return symlinkat(target, new, name) == 0 ? 0 : errno
-    }
+    if let target = link(at: name, in: old) { return symlinkat(target, new, name) == 0 ? 0 : errno }
     return linkat(old, name, new, name, 0) == 0 ? 0 : errno
   }
 
-  /// Goes on to a folder within a folder, through no link.
   private static func enter(_ name: String, _ folder: inout Int32) -> Bool {
     let next = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard next >= 0 else { return false }

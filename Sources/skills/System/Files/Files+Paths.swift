@@ -1,11 +1,9 @@
 extension Files {
-  /// The folder that a path is in: `.` for a name alone.
   static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash > path.startIndex ? String(path[..<slash]) : "/"
   }
 
-  /// Makes a folder and those above it.
   static func makeFolders(_ path: String, mode: mode_t = 0o755) throws(Failure) {
     guard kind(of: path) != .folder else { return }
     if path != "/", path != "." { try makeFolders(parent(of: path), mode: mode) }
@@ -14,21 +12,13 @@ extension Files {
     }
   }
 
-  /// Makes a folder where nothing may be yet.
   static func makeNewFolder(_ path: String) throws(Failure) {
-    guard mkdir(path, 0o755) == 0 else {
-      throw Failure("cannot make the folder `\(path)`: \(reason).")
-    }
+    guard mkdir(path, 0o755) == 0 else { throw Failure("cannot make the folder `\(path)`: \(reason).") }
   }
 
-  /// Who may read and write a file; nil without one.
-  static func mode(of path: String) -> mode_t? {
-    status(of: path).map { $0.st_mode & 0o7777 }
-  }
+  static func mode(of path: String) -> mode_t? { status(of: path).map { $0.st_mode & 0o7777 } }
 
-  /// Where a symbolic link points, as it is written; nil where there is no link.
-  ///
-  /// - Parameter folder: An open folder that the path begins in.
+  /// Where a symbolic link in a folder points, as it is written; nil if it's no link.
   static func link(at path: String, in folder: Int32 = AT_FDCWD) -> String? {
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
       let length = buffer.withMemoryRebound(to: CChar.self) {
@@ -52,35 +42,10 @@ extension Files {
     return path
   }
 
-  /// Goes the way to a path name by name, through symbolic links as well, as far as it leads.
-  ///
-  /// - Parameter visit: Is given each folder, and the name in it that leads on, before that is looked at.
-  /// - Returns: Where the way ends, without links and dots; nil where there is nothing.
-  static func follow(_ path: String, visit: (_ folder: String, _ name: String) -> Void) -> String? {
-    var names = path.split(separator: "/").reversed().map(String.init)
-    // Of the path from the root of the file system, whose own name is empty here.
-    var folder = path.hasPrefix("/") ? "" : absolute(".")
-    var links = 0
-    while let name = names.popLast() {
-      guard name != "." else { continue }
-      guard name != ".." else {
-        folder = String(folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)])
-        continue
-      }
-      visit(folder.isEmpty ? "/" : folder, name)
-      let next = "\(folder)/\(name)"
-      guard let link = link(at: next) else {
-        guard kind(of: next) != .missing else { return nil }
-        folder = next
-        continue
-      }
-      links += 1
-      // As many are what the system takes, too.
-      guard links <= 40 else { return nil }
-      if link.hasPrefix("/") { folder = "" }
-      names += link.split(separator: "/").reversed().map(String.init)
-    }
-    return folder.isEmpty ? "/" : folder
+  static func resolved(_ path: String) -> String? {
+    guard let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
   }
 
   /// Throws where nobody may write a file: a rename over it would, but its owner has said no.

@@ -16,12 +16,8 @@ extension Files {
     else { throw Failure("cannot remove the folder `\(folder)/\(name)`: \(reason).") }
   }
 
-  /// The last part of a path.
-  static func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
-  }
+  static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
-  /// Whether a word names an entry of a folder, and not a way out of it.
   private static func isSingleName(_ name: String) -> Bool {
     !name.isEmpty && name != "." && name != ".." && !name.contains("/")
   }
@@ -69,8 +65,7 @@ extension Files {
 
   private static func isFolder(_ name: [CChar], in parent: Int32) -> Bool {
     var status = stat()
-    return fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) == 0
-      && status.st_mode & S_IFMT == S_IFDIR
+    return fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// The names in a folder as bytes: they need not be UTF-8.

@@ -2,12 +2,10 @@ import Knowledge
 
 /// Reading files and folders through the C library: Foundation would double the time to start.
 enum Files {
-  /// The names that a Markdown file ends with.
   static let markdownExtensions = ["md", "markdown", "mdx", "mdc"]
 
   enum Kind { case file, folder, missing }
 
-  /// What a path leads to, through links; nil if it leads to nothing.
   static func status(of path: String) -> stat? {
     var status = stat()
     return stat(path, &status) == 0 ? status : nil
@@ -37,22 +35,17 @@ enum Files {
     status(of: path).map { $0.st_mode & S_IFMT == S_IFREG } ?? false
   }
 
-  /// A number that changes when the file's size or the time of its last change does: that of its
-  /// contents, which whoever copies files may set, and that of its state, which nobody can,
-  /// and which changes with who may read it as well.
-  static func stamp(of path: String, seed: UInt64) -> UInt64 {
-    stamp(status(of: path), seed: seed)
-  }
+  /// A number that changes with the file's size, its modification time, and the time of its state, which nobody can set.
+  static func stamp(of path: String, seed: UInt64) -> UInt64 { stamp(status(of: path), seed: seed) }
 
   static func stamp(_ status: stat?, seed: UInt64) -> UInt64 {
     guard let status else { return seed }
     let times = times(of: status)
     let sized = Fingerprint.mixed(seed, UInt64(bitPattern: Int64(status.st_size)))
-    return stamp(times.1, seed: stamp(times.0, seed: sized))
+    return stamp(times.state, seed: stamp(times.contents, seed: sized))
   }
 
-  /// When its contents changed last, and its state.
-  private static func times(of status: stat) -> (timespec, timespec) {
+  static func times(of status: stat) -> (contents: timespec, state: timespec) {
     #if canImport(Darwin)
       (status.st_mtimespec, status.st_ctimespec)
     #else
@@ -63,7 +56,7 @@ enum Files {
   /// The seconds since a file's contents changed; nil without a file. Its owner may give it any time.
   static func age(of path: String) -> Int? {
     status(of: path).map {
-      time(nil).subtractingReportingOverflow(times(of: $0).0.tv_sec).partialValue
+      time(nil).subtractingReportingOverflow(times(of: $0).contents.tv_sec).partialValue
     }
   }
 
@@ -109,9 +102,7 @@ enum Files {
   }
 
   /// Reads until memory is full or the file ends; false behind the count where reading failed.
-  static func fill(
-    _ memory: UnsafeMutableRawBufferPointer, from descriptor: Int32
-  ) -> (count: Int, isComplete: Bool) {
+  static func fill(_ memory: UnsafeMutableRawBufferPointer, from descriptor: Int32) -> (count: Int, isComplete: Bool) {
     var count = 0
     while count < memory.count {
       let read = systemRead(descriptor, memory.baseAddress! + count, memory.count - count)
@@ -122,15 +113,24 @@ enum Files {
     return (count, true)
   }
 
-  /// All bytes of a file that must be there.
-  static func required(
-    _ path: String, atMost limit: Int = Int(Int32.max)
-  ) throws(Failure) -> [UInt8] {
+  static func required(_ path: String, atMost limit: Int = Int(Int32.max)) throws(Failure) -> [UInt8] {
     if let bytes = read(path, atMost: limit) { return bytes }
     throw Failure("cannot read `\(path)`: \(reason(limit: limit)).")
   }
 
-  /// A file that must be there; for `-`, all of standard input.
+  /// A file that must be there; for `-`, all of standard input. All bytes of a file; nil if there is none.
+  static func optional(_ path: String, atMost limit: Int = Int(Int32.max)) throws(Failure) -> [UInt8]? {
+    switch kind(of: path) {
+    case .missing: return nil
+    case .folder: throw Failure("`\(path)` is a folder where a file should be.")
+    case .file: return try required(path, atMost: limit)
+    }
+  }
+
+  static func requiredText(_ path: String) throws(Failure) -> String {
+    String(decoding: try required(path), as: UTF8.self)
+  }
+
   static func requiredOrInput(_ path: String) throws(Failure) -> [UInt8] {
     guard path == "-" else { return try required(path) }
     var input: [UInt8] = []
@@ -159,7 +159,6 @@ enum Files {
     return "it is larger than \(limit >> 20) MB. See what is in it, and shorten it or move it away"
   }
 
-  /// The paths of the Markdown files below a folder, relative to it, in byte order.
   static func markdown(below folder: String) throws(Failure) -> [String] {
     let listing = try FileListing(of: folder)
     try listing.check()
@@ -182,14 +181,11 @@ enum Files {
     }
   }
 
-  /// The status of an entry of an open folder, through no link; nil if it's gone.
   static func status(of entry: UnsafeMutablePointer<dirent>, in folder: Int32) -> stat? {
     var status = stat()
-    return fstatat(folder, &entry.pointee.d_name.0, &status, AT_SYMLINK_NOFOLLOW) == 0
-      ? status : nil
+    return fstatat(folder, &entry.pointee.d_name.0, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
   }
 
-  /// The name of an entry of a folder.
   static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
     withUnsafePointer(to: &entry.pointee.d_name) {
       $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
@@ -201,10 +197,8 @@ enum Files {
     return markdownExtensions.contains(name[name.utf8.index(after: dot)...].lowercased())
   }
 
-  /// The system's words for the last error.
   static var reason: String { String(cString: strerror(errno)) }
 
-  /// The path from the root of the file system, links resolved, also of `.` and `..`; as it
-  /// is where there is nothing.
+  /// The path from the root of the file system, links resolved, also of `.` and `..`; as it is where there is nothing.
   static func absolute(_ path: String) -> String { resolved(path) ?? path }
 }

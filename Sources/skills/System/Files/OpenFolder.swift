@@ -14,6 +14,7 @@ final class OpenFolder: Sendable {
   #else
     static let search = O_RDONLY
   #endif
+  static let asFolder = search | O_DIRECTORY | O_CLOEXEC
 
   /// - Parameter access: `O_RDONLY` to list its names, or `search`.
   init?(_ path: String, _ access: Int32 = O_RDONLY) {
@@ -36,11 +37,9 @@ final class OpenFolder: Sendable {
   func folder(_ path: String) -> OpenFolder? {
     guard !path.isEmpty else { return self }
     let descriptor = open(path, Self.search | O_DIRECTORY)
-    return descriptor < 0
-      ? nil : OpenFolder(descriptor: descriptor, path: "\(self.path)/\(path)")
+    return descriptor < 0 ? nil : OpenFolder(descriptor: descriptor, path: "\(self.path)/\(path)")
   }
 
-  /// What a path leads to; nil if it leads nowhere.
   func status(of path: String, flags: Int32 = 0) -> stat? {
     var status = stat()
     return fstatat(descriptor, path, &status, flags) == 0 ? status : nil
@@ -63,9 +62,7 @@ final class OpenFolder: Sendable {
     return Files.readableSize(of: file, atMost: limit) != nil
   }
 
-  /// Gives the entries of a folder beneath this one but `.` and `..`, in the disk's order.
-  ///
-  /// - Returns: False with the reason in `errno` where not all of them could be read.
+  /// Gives the entries of a folder beneath this one; false, with `errno`, if not all of them could be read.
   func visitEntries(
     of path: String, _ visit: (_ folder: Int32, _ entry: UnsafeMutablePointer<dirent>) -> Void
   ) -> Bool {
@@ -84,12 +81,8 @@ final class OpenFolder: Sendable {
 }
 
 extension Files {
-  /// Gives the entries of an open folder but `.` and `..`, and closes it.
-  ///
-  /// - Returns: False with the reason in `errno` where not all of them could be read.
-  static func visitEntries(
-    of folder: Int32, _ visit: (_ entry: UnsafeMutablePointer<dirent>) -> Void
-  ) -> Bool {
+  /// Gives the entries of an open folder but `.` and `..`, and closes it; false, with `errno`, if it could not read all.
+  static func visitEntries(of folder: Int32, _ visit: (_ entry: UnsafeMutablePointer<dirent>) -> Void) -> Bool {
     guard let stream = fdopendir(folder) else {
       let reason = errno
       systemClose(folder)

@@ -1,26 +1,14 @@
-/// A folder for files that another program is to read.
 enum ScratchFolder {
-  /// `$TMPDIR`, or `/tmp`.
-  private static var parent: String {
-    guard let value = getenv("TMPDIR"), value.pointee == UInt8(ascii: "/") else { return "/tmp" }
-    let path = String(cString: value)
-    return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-  }
-
   /// Makes a folder that only this user can look into, and removes it with its files when the body is done, also where
   /// the user ends the command meanwhile.
-  static func with<Value>(
-    _ body: (_ folder: String) throws(Failure) -> Value
-  ) throws(Failure) -> Value {
+  static func with<Value>(_ body: (_ folder: String) throws(Failure) -> Value) throws(Failure) -> Value {
     try Interruption.deferred { () throws(Failure) in
+      let parent = systemFolder(inVariable: "TMPDIR") ?? "/tmp"
       var template = Array("\(parent)/skills-XXXXXX".utf8CString)
       guard mkdtemp(&template) != nil else {
-        throw Failure(
-          "cannot make a folder in `\(parent)`: \(Files.reason). Set `TMPDIR` to a folder of yours."
-        )
+        throw Failure("cannot make a folder in `\(parent)`: \(Files.reason). Set `TMPDIR` to a folder of yours.")
       }
-      let folder = String(
-        decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
       defer {
         for name in Files.names(in: folder) { unlink("\(folder)/\(name)") }
         rmdir(folder)

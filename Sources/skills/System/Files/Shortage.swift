@@ -15,8 +15,6 @@ enum Shortage {
   /// What is to be said where anything was short since a count.
   static func problem(since start: Int) -> String? {
     guard countSoFar > start else { return nil }
-    return
-      "too many files are open for some to be read. Raise the limit (`ulimit -n 1024`), or name fewer "
-      + "folders."
+    return "too many files are open for some to be read. Raise the limit (`ulimit -n 1024`), or name fewer folders."
   }
 }

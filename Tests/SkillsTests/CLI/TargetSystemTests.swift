@@ -1,57 +1,53 @@
 import Knowledge
-import MCP
 import Testing
 
 @testable import skills
 
-struct SystemFilterTests {
+struct TargetSystemTests {
   @Test(
     arguments: [
       ("iOS", nil), ("ios", nil), (nil, "iOS"), (nil, "iOS 16"), (nil, "ios16"), (nil, "iOS 16+"),
       (nil, "iOS 16.4.1"), (nil, "16 (iOS)"), ("iOS", "16"), ("iOS", "iOS 16"),
-      (nil, "iOS 16 or later"), (nil, " iOS >= 16 "), ("iOS ", "v16"),
+      (nil, "iOS 16 or later"), (nil, " iOS >= 16 "), ("iOS ", "v16"), (nil, "16"),
+      ("iphone", "16"), (nil, "iPhone 16"),
     ] as [(String?, String?)])
   func `systems are understood as people write them`(platform: String?, system: String?) throws {
-    let filter = try SystemFilter(platform: platform, system: system)
-    let target = try #require(filter.system)
-    let given = ["platform": platform, "os": system].filter { $0.value != nil }
-    #expect(Set(filter.arguments) == Set(given.keys))
+    let target = try #require(try TargetSystem(platform: platform, system: system))
     let texts = ["Title", "Title (iOS 14+)", "Title (macOS 14+)", "Title (iOS 17+)"]
     let accepted = try texts.map { target.admits(try section($0)) }
     let hasVersion = system?.contains("16") ?? false
     #expect(accepted == [true, true, false, !hasVersion])
   }
 
-  @Test(
-    arguments: [
-      ("windows", nil, "platform"), (nil, "windows 11", "os"), (nil, "16", "os"),
-      (nil, "new", "os"), (nil, "!", "os"), (nil, "iOS 99999999999999999999", "os"),
-      ("iPad", "16", "platform"), (nil, "iOS 1.2.3.4", "os"), (nil, "iOS sixteen", "os"),
-      (nil, "iOS 16.x", "os"), (nil, "iOS 16.99999999999999999999", "os"),
-      (nil, "iOS 16 macOS 13", "os"), ("iOS", "-16", "os"),
-    ] as [(String?, String?, String)])
-  func `what is not understood is refused by name`(
-    platform: String?, system: String?, argument: String
-  ) {
-    #expect {
-      try SystemFilter(platform: platform, system: system)
-    } throws: { error in
-      (error as? ToolFailure)?.message.hasPrefix("`\(argument)` was not understood") == true
-    }
+  @Test(arguments: [
+    ("iphone", "iOS"), ("ipad", "iOS"), ("Mac", "macOS"), ("watch", "watchOS"), ("tv", "tvOS"),
+    ("vision", "visionOS"), ("ipados", "iPadOS"),
+  ])
+  func `a platform has the names of its devices`(name: String, platform: String) throws {
+    #expect(try TargetSystem(platform: name, system: nil)?.platform.rawValue == platform)
+    #expect(try TargetSystem(platform: nil, system: "\(name) 26")?.platform.rawValue == platform)
   }
 
-  @Test func `a version of another platform than the one beside it is refused`() {
+  @Test(
+    arguments: [
+      ("windows", nil, "no platform `windows`"), (nil, "windows 11", "no platform `windows`"),
+      (nil, "new", "no platform `new`"), (nil, "!", "not `!`"),
+      (nil, "iOS 99999999999999999999", "a system is"), (nil, "iOS 1.2.3.4", "a system is"),
+      (nil, "iOS sixteen", "a system is"), (nil, "iOS 16.x", "a system is"),
+      (nil, "iOS 16.99999999999999999999", "a system is"),
+      (nil, "iOS 16 macOS 13", "a system is"), ("iOS", "-16", "not `-16`"),
+      ("macOS", "iOS 16", "`iOS 16` is not of `macOS`. Give one of them."),
+    ] as [(String?, String?, String)])
+  func `what is not understood is named`(platform: String?, system: String?, sentence: String) {
     #expect {
-      try SystemFilter(platform: "macOS", system: "iOS 16")
+      try TargetSystem(platform: platform, system: system)
     } throws: { error in
-      (error as? ToolFailure)?.message.hasSuffix("Give one of them.") == true
+      (error as? TargetSystem.Misreading)?.message.contains(sentence) == true
     }
   }
 
   @Test func `nothing asked for leaves nothing out`() throws {
-    let filter = try SystemFilter(platform: nil, system: nil)
-    #expect(filter.system == nil)
-    #expect(filter.arguments.isEmpty)
+    #expect(try TargetSystem(platform: nil, system: nil) == nil)
   }
 
   @Test(
@@ -67,7 +63,7 @@ struct SystemFilterTests {
   func `a version is compared with what a heading states`(title: String, accepted: [Bool]) throws {
     let section = try section(title)
     let systems = try ["iOS 15", "iOS 16", "iOS 17"].map {
-      try #require(try SystemFilter(platform: nil, system: $0).system)
+      try #require(try TargetSystem(platform: nil, system: $0))
     }
     #expect(systems.map { $0.admits(section) } == accepted)
   }
@@ -86,7 +82,7 @@ struct SystemFilterTests {
   ) throws {
     let section = try section(title)
     let systems = try ["Swift 5", "Swift 6", "Xcode 16", "Swift"].map {
-      try #require(try SystemFilter(platform: nil, system: $0).system)
+      try #require(try TargetSystem(platform: nil, system: $0))
     }
     #expect(systems.map { $0.admits(section) } == accepted)
   }

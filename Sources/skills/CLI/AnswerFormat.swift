@@ -1,4 +1,0 @@
-/// How an answer is written.
-enum AnswerFormat: String, CaseIterable {
-  case text, markdown, json
-}

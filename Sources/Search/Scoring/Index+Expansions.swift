@@ -1,4 +1,5 @@
-/// The words of a query, each once, for a comparison with expansion questions.
+/// The words of a query, each once, for a comparison with expansion questions. Stop words count only where there are no
+/// other words.
 struct ExpansionQuery: Sendable {
   /// A term by which an expansion question matches a word of the query.
   private struct Meaning {
@@ -8,13 +9,11 @@ struct ExpansionQuery: Sendable {
     let factor: Float
   }
 
-  /// The words' idfs, less for stop words.
+  /// The words' values.
   private var weights: [Float] = []
   private var meanings: [Meaning] = []
   /// A Bloom filter of the meanings' terms: nearly no word of an expansion question is one of them.
   private var filter: UInt64 = 0
-
-  var isEmpty: Bool { weights.isEmpty }
 
   mutating func add(_ weight: Float, term: Int?, synonyms: [Int]) {
     let own = term.map { [(term: $0, factor: Float(1))] } ?? []
@@ -27,6 +26,8 @@ struct ExpansionQuery: Sendable {
 
   /// How similar an expansion question is, 0 to 1: the weight of the words that both have, squared,
   /// over the weights of both.
+  ///
+  /// A long query counts as if it had few words: an expansion question is like a part of it.
   ///
   /// - Parameters:
   ///   - weight: The sum of the weights of its words.
@@ -48,7 +49,7 @@ struct ExpansionQuery: Sendable {
       own += weights[word]
       factors[word] = 0
     }
-    return shared * shared / (weight * own)
+    return shared * shared / (weight * own * Ranking.shortness(words: weights.count))
   }
 
   var blank: [Float] { weights.map { _ in 0 } }
@@ -61,9 +62,9 @@ extension Index {
   func weight(of words: ArraySlice<ExpansionList.Word>, values: inout [Float]) -> Float {
     let isAllStop = words.allSatisfy(\.isStop)
     var sum: Float = 0
-    for word in words {
+    for word in words where isAllStop || !word.isStop {
       if values[word.term].isNaN { values[word.term] = value(ofIDF: idf(ofTerm: word.term)) }
-      sum += (word.isStop && !isAllStop ? Ranking.stopWord : 1) * values[word.term]
+      sum += values[word.term]
     }
     return sum
   }
@@ -78,31 +79,29 @@ extension Index {
     let asked = query.terms.indices.filter { query.terms[$0].isWord }
     let isAllStop = asked.allSatisfy { query.terms[$0].isStop }
     var seen: [Int] = []
-    for place in asked {
+    for place in asked where isAllStop || !query.terms[place].isStop {
       let (word, number) = (query.terms[place], numbers[place])
       if let number {
         guard !seen.contains(number) else { continue }
         seen.append(number)
       }
       let idf = number.map(idf) ?? BM25.idf(itemCount: 0, of: itemCount)
-      let factor = word.isStop && !isAllStop ? Ranking.stopWord : 1
       let synonyms = query.terms.indices.filter {
         query.terms[$0].reason == .synonym && query.terms[$0].group == word.group
       }
       result.add(
-        factor * value(ofIDF: idf), term: number, synonyms: synonyms.compactMap { numbers[$0] })
+        value(ofIDF: idf), term: number, synonyms: synonyms.compactMap { numbers[$0] })
     }
     return result
   }
 
-  /// How similar the best of an item's expansion questions is to a query, 0 to 1.
-  func expansionSimilarity(of item: Int, to query: ExpansionQuery) -> Double {
-    guard !query.isEmpty else { return 0 }
-    var best: Float = 0
+  /// How similar the best of an item's expansion questions is to a query, 0 to 1; nil if it has none.
+  func expansionSimilarity(of item: Int, to query: ExpansionQuery) -> Double? {
+    var best: Float?
     var factors = query.blank
     expansions.forEachExpansion(of: item) { terms, weight in
-      best = max(best, query.similarity(to: terms, weight: weight, factors: &factors))
+      best = max(best ?? 0, query.similarity(to: terms, weight: weight, factors: &factors))
     }
-    return Double(min(best, 1))
+    return best.map { Double(min($0, 1)) }
   }
 }

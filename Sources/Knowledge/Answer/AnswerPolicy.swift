@@ -42,7 +42,7 @@ enum AnswerPolicy {
   // MARK: Confidence
 
   /// With less evidence than this, the answer says that nothing is sure to answer.
-  static let minimumEvidence = 0.39
+  static let minimumEvidence = 0.37
   /// The weight of the best expansion question in the evidence, and of the title in the rest, which is the text's.
   static let matchWeight = 0.3
   /// By evidence, the measured share of questions whose first section was right; linear between the points.

@@ -57,7 +57,7 @@ struct Signal: Sendable {
     // Tells sections apart only in folders without expansion questions.
     Signal(name: "file", weight: 0.4) { $0.file },
     // About two fifths of what the best section of a short question scores.
-    Signal(name: "named file", weight: 5) { $0.namedFile },
+    Signal(name: "named file", weight: 4) { $0.namedFile },
   ]
 }
 

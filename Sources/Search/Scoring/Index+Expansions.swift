@@ -1,5 +1,4 @@
-/// The words of a query, each once, for a comparison with expansion questions. Stop words count only where there are no
-/// other words.
+/// The words of a query, each once, for a comparison with expansion questions.
 struct ExpansionQuery: Sendable {
   /// A term by which an expansion question matches a word of the query.
   private struct Meaning {
@@ -9,13 +8,16 @@ struct ExpansionQuery: Sendable {
     let factor: Float
   }
 
-  /// The words' values.
+  /// The words' values, less for stop words.
   private var weights: [Float] = []
   private var meanings: [Meaning] = []
   /// A Bloom filter of the meanings' terms: nearly no word of an expansion question is one of them.
   private var filter: UInt64 = 0
+  /// The number of words that are no stop words.
+  private var subjects = 0
 
-  mutating func add(_ weight: Float, term: Int?, synonyms: [Int]) {
+  mutating func add(_ weight: Float, term: Int?, synonyms: [Int], isStop: Bool) {
+    if !isStop { subjects += 1 }
     let own = term.map { [(term: $0, factor: Float(1))] } ?? []
     for (term, factor) in own + synonyms.map({ ($0, Ranking.alternative) }) {
       meanings.append(Meaning(term: UInt32(term), word: weights.count, factor: factor))
@@ -49,7 +51,7 @@ struct ExpansionQuery: Sendable {
       own += weights[word]
       factors[word] = 0
     }
-    return shared * shared / (weight * own * Ranking.shortness(words: weights.count))
+    return shared * shared / (weight * own * Ranking.shortness(words: subjects))
   }
 
   var blank: [Float] { weights.map { _ in 0 } }
@@ -62,9 +64,9 @@ extension Index {
   func weight(of words: ArraySlice<ExpansionList.Word>, values: inout [Float]) -> Float {
     let isAllStop = words.allSatisfy(\.isStop)
     var sum: Float = 0
-    for word in words where isAllStop || !word.isStop {
+    for word in words {
       if values[word.term].isNaN { values[word.term] = value(ofIDF: idf(ofTerm: word.term)) }
-      sum += values[word.term]
+      sum += (word.isStop && !isAllStop ? Ranking.stopWord : 1) * values[word.term]
     }
     return sum
   }
@@ -79,7 +81,7 @@ extension Index {
     let asked = query.terms.indices.filter { query.terms[$0].isWord }
     let isAllStop = asked.allSatisfy { query.terms[$0].isStop }
     var seen: [Int] = []
-    for place in asked where isAllStop || !query.terms[place].isStop {
+    for place in asked {
       let (word, number) = (query.terms[place], numbers[place])
       if let number {
         guard !seen.contains(number) else { continue }
@@ -89,8 +91,10 @@ extension Index {
       let synonyms = query.terms.indices.filter {
         query.terms[$0].reason == .synonym && query.terms[$0].group == word.group
       }
+      let isStop = word.isStop && !isAllStop
       result.add(
-        value(ofIDF: idf), term: number, synonyms: synonyms.compactMap { numbers[$0] })
+        (isStop ? Ranking.stopWord : 1) * value(ofIDF: idf), term: number,
+        synonyms: synonyms.compactMap { numbers[$0] }, isStop: isStop)
     }
     return result
   }

@@ -22,7 +22,8 @@ extension KnowledgeBase {
       let share = coverage.share(of: number(of: selected.candidate.item))
       let mentioned = mentions.weights(inMarkdown: selected.section.title)
       let title = coverage.share(mentioned: mentioned)
-      return Confidence(of: selected.candidate, text: share / expected, title: title / expected)
+      return Confidence(
+        of: selected.candidate, text: min(1, share / expected), title: min(1, title / expected))
     }.max()
     if let confidence { page.judge(confidence) }
     if query.query.isCut { page.sayCut() }

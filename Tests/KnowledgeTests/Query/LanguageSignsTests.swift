@@ -24,18 +24,22 @@ struct LanguageSignsTests {
   }
 
   @Test(arguments: [
-    "Wie zeige ich ein Sheet an", "comment afficher une sheet", "cómo se cierra el sheet", "如何关闭 sheet",
+    "Wie zeige ich ein Sheet an", "comment afficher une sheet", "cómo se cierra el sheet",
+    "如何关闭 sheet",
   ])
-  func `a question in another language is answered by its names, and none of its words is called missing`(
-    question: String
-  ) {
+  func
+    `a question in another language is answered by its names, and none of its words is called missing`(
+      question: String
+    )
+  {
     let answer = Self.english.answer(Question(question))
     #expect(answer.isAnswered && answer.missingTerms.isEmpty)
     #expect(Shelf.anchors(answer) == ["sheets"])
   }
 
   @Test(arguments: [
-    ("wie zeige ich ein Sheet an", "zeige Sheet"), ("comment fermer la `sheet` ?", "fermer `sheet` ?"),
+    ("wie zeige ich ein Sheet an", "zeige Sheet"),
+    ("comment fermer la `sheet` ?", "fermer `sheet` ?"),
     ("wie und warum", "wie und warum"),
   ])
   func `function words of other languages are left out, unless there are no other words`(

@@ -6,7 +6,8 @@ import Tokens
 struct QuestionTests {
   @Test(arguments: ["Store::close", "Store.close", "Store#close", "Window.close()", "Window close"])
   func `a class with its member finds the section of that member`(question: String) {
-    let members = "## open\n\nOpens it.\n\n## close\n\nCloses it; the other store or window isn't closed.\n"
+    let members =
+      "## open\n\nOpens it.\n\n## close\n\nCloses it; the other store or window isn't closed.\n"
     let base = Shelf.base([
       "store.md": "# Store\n\nA `Store` keeps records.\n\n\(members)",
       "window.md": "# Window\n\nA `Window` shows things.\n\n\(members)",

@@ -27,11 +27,7 @@ struct LanguageSignsTests {
     "Wie zeige ich ein Sheet an", "comment afficher une sheet", "cómo se cierra el sheet",
     "如何关闭 sheet",
   ])
-  func
-    `a question in another language is answered by its names, and none of its words is called missing`(
-      question: String
-    )
-  {
+  func `a question in another language is answered by its names`(question: String) {
     let answer = Self.english.answer(Question(question))
     #expect(answer.isAnswered && answer.missingTerms.isEmpty)
     #expect(Shelf.anchors(answer) == ["sheets"])

@@ -16,6 +16,7 @@ asked = {row[0].strip().lower() for row in rows(f"{FIXTURES}/questions.tsv")}
 for path in glob.glob(f"{FIXTURES}/problems/*.tsv"):
     asked |= {row[2].strip().lower() for row in rows(path) if row[0] == "frozen"}
 asked |= {row[0].strip().lower() for row in rows(f"{FIXTURES}/uncovered.tsv")}
+asked |= {row[place].strip().lower() for row in rows(f"{FIXTURES}/long.tsv") for place in (0, 2)}
 found = [f"{row[0]}: {question}" for row in rows("Knowledge/asked.tsv") for question in row[1:]
          if question.strip().lower() in asked]
 print("\n".join(found), end="\n" if found else "")

@@ -116,6 +116,8 @@ extension Answer {
     "Of the question only the first \(Query.wordLimit) words are searched for, and no more than "
     + "\(Query.byteLimit) bytes."
 
+  static let languageNote = "This knowledge is in English; ask in English for better answers."
+
   static let headingOfNames = "Also relevant, by ID:"
   static let headingOfSubsections = "Subsections; append one to the first ID to read it:"
 

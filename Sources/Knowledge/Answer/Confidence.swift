@@ -1,7 +1,7 @@
 internal import Search
 
-/// How likely a section answers a question: from the share of the question's words in its text, weighted by rarity, and
-/// the share in its title or the similarity of its best expansion question.
+/// How likely a section answers a question: from the share of the question's words in its text and in its title, weighted
+/// by rarity, and the similarity of its best expansion question, where it has any.
 struct Confidence: Comparable {
   private let evidence: Double
 
@@ -9,11 +9,11 @@ struct Confidence: Comparable {
   ///   - text: The share of the question's words in the section.
   ///   - title: The share in its title.
   init(of candidate: Candidate, text: Double, title: Double) {
-    let features = candidate.features
-    let match = max(title, features.expansion)
+    let (features, weight) = (candidate.features, AnswerPolicy.matchWeight)
+    let own = (1 - weight) * text + weight * title
     evidence =
       candidate.tier == .pinned || features.operators > 0
-      ? 1 : (1 - AnswerPolicy.titleWeight) * text + AnswerPolicy.titleWeight * match
+      ? 1 : features.expansion.map { (1 - weight) * own + weight * $0 } ?? own
   }
 
   static func < (left: Self, right: Self) -> Bool { left.evidence < right.evidence }
@@ -37,7 +37,7 @@ enum MissingWords {
     var phrases: [String] = []
     var end: String.Index?
     for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber })
-    where word.count <= AnswerPolicy.longestMissingWord && missing.contains(word.lowercased()) {
+    where word.count <= EditDistance.maximumLength && missing.contains(word.lowercased()) {
       if let end, let last = phrases.last, [" ", "-"].contains(text[end..<word.startIndex]) {
         phrases[phrases.count - 1] = last + text[end..<word.endIndex]
       } else {

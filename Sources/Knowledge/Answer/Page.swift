@@ -50,16 +50,12 @@ struct Page {
   }
 
   /// Fills the page with sections from the question's offset on.
-  ///
-  /// - Parameter coverage: The share of the question's words that the best section has.
-  mutating func fill(_ sections: inout SelectedSections, needed: [Answer.Needed], coverage: Double)
-  {
+  mutating func fill(_ sections: inout SelectedSections, needed: [Answer.Needed]) {
     let start = question.offset
     answer.isFound = sections.at(start) != nil
-    let end = room - Int(Double(room) * AnswerPolicy.shareOfNames)
     var next = start
-    while let selected = sections.at(next), shows(selected, coverage: coverage),
-      passOver(selected) || give(selected, end: end)
+    while let selected = sections.at(next), shows(selected),
+      passOver(selected) || give(selected)
     {
       best = best ?? selected
       next += 1
@@ -67,7 +63,7 @@ struct Page {
     if answer.hits.isEmpty {
       used += TokenCount(of: answer.nothing)
     } else {
-      addRules(end: end)
+      addRules()
       nameSubsections()
     }
     for place in next..<next + (answer.isSure ? AnswerPolicy.mostNamed : AnswerPolicy.mostMentioned)
@@ -86,14 +82,14 @@ struct Page {
   }
 
   /// Whether a section is good enough to be shown after those that already are.
-  private func shows(_ selected: SelectedSection, coverage: Double) -> Bool {
+  private func shows(_ selected: SelectedSection) -> Bool {
     let count = answer.hits.count + answer.seenBefore.count
     if let limit = question.limit { return count < limit }
     guard answer.isSure, count < AnswerPolicy.leastCloseness.count else { return false }
     guard let best, question.offset == 0 else { return true }
     // An overview leads to its subsections, of which one is enough.
     if best.isOverview, best.section.contains(selected.section) { return count == 1 }
-    return selected.closeness(to: best, coverage: coverage) >= AnswerPolicy.leastCloseness[count]
+    return selected.closeness(to: best) >= AnswerPolicy.leastCloseness[count]
   }
 
   /// Names a section in place of giving it, if it was sent before.
@@ -108,13 +104,13 @@ struct Page {
   }
 
   /// Gives a section whole, or as the first of the page the part of it that fits; false where it does not.
-  private mutating func give(_ selected: SelectedSection, end: Int) -> Bool {
+  private mutating func give(_ selected: SelectedSection) -> Bool {
     var hit = Answer.Hit(selected)
     // The IDs of a root's other sections begin with its name.
     hit.namesSource = !answer.hits.contains {
       $0.namesSource && $0.section.root == hit.section.root
     }
-    let rest = end - used.upperBound
+    let rest = room - used.upperBound
     // A section that is far too large is not rendered just to be measured.
     if hit.tokens > rest || hit.size.upperBound > rest {
       guard answer.hits.isEmpty, rest >= AnswerPolicy.minimumRest else { return false }
@@ -133,7 +129,7 @@ struct Page {
 
   /// Adds the rules of the first hit's file that apply, as many as fit, below the last hit of that file: content
   /// comes before lists.
-  private mutating func addRules(end: Int) {
+  private mutating func addRules() {
     let first = answer.hits[0]
     guard !first.isCut, question.offset == 0,
       let place = answer.hits.lastIndex(where: { $0.section.document === first.section.document })
@@ -142,7 +138,7 @@ struct Page {
     let shown = hit.size
     hit.rules = base.rules(for: question.text, in: first.section)
     while !hit.rules.isEmpty {
-      if take(hit.size - shown, end: end) {
+      if take(hit.size - shown, end: room) {
         answer.hits[place] = hit
         return
       }
@@ -154,7 +150,7 @@ struct Page {
   private mutating func nameSubsections() {
     guard let overview = answer.hits.first, overview.selected.isOverview else { return }
     let shown = answer.hits.map(\.section.id)
-    for child in overview.section.children.prefix(AnswerPolicy.mostSubsections)
+    for child in overview.section.children.prefix(AnswerPolicy.mostNamed)
     where !shown.contains(child.id) {
       let isFirst = answer.subsections.isEmpty
       let line = answer.line(subsection: child.reference) + "\n"
@@ -168,7 +164,7 @@ struct Page {
     let named = selected.named
     guard !answer.subsections.contains(where: { $0.id == named.id }) else { return true }
     if answer.isSure, let best,
-      selected.closeness(to: best, coverage: 1) < AnswerPolicy.leastNamed
+      selected.closeness(to: best) < AnswerPolicy.nearlyAsGood
     {
       return true
     }

@@ -14,15 +14,9 @@ struct SelectedSection: Sendable {
   /// Whether it is given without its subsections, though it has some.
   var isOverview: Bool { !isWhole && section.hasChildren }
 
-  /// How good it is compared with the best section; 1 is as good. The best may owe its place to its expansion questions,
-  /// which most sections don't have, so the ratio of scores without them is taken too, and the better one counts.
-  ///
-  /// - Parameter coverage: The share of the question's words that the best section has.
-  func closeness(to best: SelectedSection, coverage: Double) -> Double {
-    let ratio = score / max(best.score, .leastNormalMagnitude)
-    let plain = candidate.plainSum / max(best.candidate.plainSum, .leastNormalMagnitude)
-    return max(ratio, AnswerPolicy.plainCloseness * plain)
-      + AnswerPolicy.lackedCloseness * (1 - coverage)
+  /// How good it is compared with the best section; 1 is as good.
+  func closeness(to best: SelectedSection) -> Double {
+    score / max(best.score, .leastNormalMagnitude)
   }
 
   /// Its ID, title and size, for a page that names it without showing it.

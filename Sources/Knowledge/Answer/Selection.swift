@@ -53,7 +53,7 @@ struct Selection {
     guard let next = waiting.first else { return nil }
     let place = Double(taken.count + 1)
     let most = max(
-      AnswerPolicy.firstOfOneFile, Int((place * AnswerPolicy.shareOfOneFile).rounded(.up)))
+      AnswerPolicy.firstSections, Int((place * AnswerPolicy.nearlyAsGood).rounded(.up)))
     func hasRoom(_ candidate: Candidate) -> Bool {
       groups.count { $0 == candidate.translationGroup } < most
     }
@@ -138,7 +138,7 @@ struct Selection {
     guard let overview = taken.first, !overview.isWhole, overview.section.hasChildren else {
       return
     }
-    let least = (waiting.lazy.map(\.ownScore).max() ?? 0) * AnswerPolicy.minimumOfOverview
+    let least = (waiting.lazy.map(\.ownScore).max() ?? 0) * AnswerPolicy.nearlyAsGood
     func isNext(_ hit: Candidate) -> Bool {
       hit.item.document == document && hit.ownScore >= least
         && (base.section(hit.item).map(overview.section.contains) ?? false)

@@ -90,7 +90,7 @@ extension KnowledgeBase {
     let mentions = Mentions(
       candidateSource.resolved("\(question) \(section.title)", isPrefix: false))
     let weights = all.map { mentions.weights(inMarkdown: $0.text).reduce(0, +) }
-    let least = (weights.max() ?? 0) * AnswerPolicy.minimumOfBestRule
+    let least = (weights.max() ?? 0) * Float(AnswerPolicy.nearlyAsGood)
     let best = all.indices.filter { weights[$0] > 0 && weights[$0] >= least }
       .sorted { (weights[$1], $0) < (weights[$0], $1) }
     return best.prefix(AnswerPolicy.mostRules).sorted().map { all[$0] }

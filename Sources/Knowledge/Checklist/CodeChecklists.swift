@@ -1,3 +1,5 @@
+internal import Search
+
 /// The rules to review a piece of code by.
 package struct CodeChecklists: Sendable {
   /// The rules that name an API the code uses; for an API that no rule names, the most severe rule about it.
@@ -17,7 +19,7 @@ extension KnowledgeBase {
     }
     var sections: [Section] = []
     let spans = found.flatMap(\.items).flatMap(\.code)
-    for name in names.apis.prefix(AnswerPolicy.mostNames) {
+    for name in names.apis.prefix(Query.wordLimit) {
       guard !spans.contains(where: { CodeNames.words(of: $0).contains(name) }),
         let section = section(about: name)
       else { continue }
@@ -27,8 +29,7 @@ extension KnowledgeBase {
     }
     // Of code that no rule is about, the rules are those of the files that have its names.
     if found.isEmpty {
-      let ids = sections.map(\.document.source.id).uniqued().prefix(
-        AnswerPolicy.mostWholeChecklists)
+      let ids = sections.map(\.document.source.id).uniqued().prefix(AnswerPolicy.mostMentioned)
       found = ids.flatMap { checklists(topic: $0) }
     }
     let topics = sections.map { Topic.name(of: $0.document.source) }
@@ -40,7 +41,7 @@ extension KnowledgeBase {
     let others = topics.uniqued().filter { !shown.contains($0) }
     return CodeChecklists(
       checklists: order.map { found[$0] },
-      alsoRelevant: Array(others.prefix(AnswerPolicy.mostTopics)))
+      alsoRelevant: Array(others.prefix(AnswerPolicy.mostNamed)))
   }
 
   private var allChecklists: [Checklist] {
@@ -52,7 +53,7 @@ extension KnowledgeBase {
 
   /// The best section for the name of an API among the first few that has it.
   private func section(about name: String) -> Section? {
-    candidates(for: Question(name), depth: AnswerPolicy.sectionsConsidered).lazy
+    candidates(for: Question(name), depth: AnswerPolicy.firstSections).lazy
       .compactMap { section($0.item) }
       .first { $0.apiNames.contains { $0.bareAPIName == name.lowercased() } }
   }

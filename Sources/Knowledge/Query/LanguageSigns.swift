@@ -71,17 +71,41 @@ struct LanguageSigns {
   }
 
   var hasEnglish: Bool { !english.isEmpty }
+
+  /// A text in another language without its function words, which are rare in English and say nothing.
+  static func withoutFunctionWords(_ text: String) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace).filter { word in
+      let letters = word.lowercased().filter(\.isLetter)
+      return !functionWords.contains(letters) && !others.contains { $0.contains(letters) }
+    }
+    return words.isEmpty ? text : words.joined(separator: " ")
+  }
+
+  /// More function words of these languages, some of which are English words as well.
+  private static let functionWords: Set<String> = Set(
+    """
+    in im am an ab als aber aus bin bis da dass dein diese dieser dieses doch durch einem einer es gibt hat habe haben hier \
+    ihr kein keine man mein meine mich mir mit muss nach nur ob oder ohne schon sein sich sie sind so soll um vom von vor \
+    war was wenn wer werde will wir wo zu zum zur über unter zwischen welche welcher welches \
+    a au aux avec c ce ces cette ça d dois elle en et faut il ils j l leur lorsque ma mes même n ni nous on ou où par peut \
+    plus puis qu quel quelle qui quoi s sa sans se si son sont tout très vous y à été être \
+    al con de donde e entre es ese esta este hace hacer hay lo me mis muy más o pero porque puede quiero se ser si sin \
+    sobre su sus también tengo tiene todo y ya \
+    ao aos as até com da das de do dos ela ele em essa esse esta este eu faço fazer foi mas mais me mesmo na nas no nos \
+    num numa os ou pela pelo pode qual se sem ser seu sua também tem tenho uns \
+    agli ai al alla anche che chi ci come cosa da dal dalla degli dei delle di dove e ed essere fa fare ha ho i in io le \
+    ma mi mia nei nel non nello o per però più può quale quello questa questo se si sia su sul sulla tra un uno è
+    """.split(separator: " ").map(String.init))
 }
 
 extension KnowledgeBase {
-  /// What is said below the answer to a question in another language, if all that is searched is in English.
-  func languageNote(for question: Question) -> String? {
+  /// Whether a question is in another language, though all that is searched is in English.
+  func isInAnotherLanguage(_ question: Question) -> Bool {
     let start = String(decoding: question.text.utf8.prefix(Self.readBytes), as: UTF8.self)
     // Code has words of any language in its strings and comments.
     let isCode = start.utf8.contains(UInt8(ascii: "{")) || start.contains("//")
     let signs = LanguageSigns(start)
-    guard signs.isForeign, !signs.hasEnglish, !isCode, isEnglish(question.root) else { return nil }
-    return "This knowledge is in English; ask in English for better answers."
+    return signs.isForeign && !signs.hasEnglish && !isCode && isEnglish(question.root)
   }
 
   /// How much of a question or a file is read to tell its language.

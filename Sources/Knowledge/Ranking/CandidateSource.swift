@@ -29,6 +29,9 @@ protocol SectionCoverage {
   /// The words that no section has, folded, in the order of the query.
   var missing: [String] { get }
 
+  /// The share of the query that is in words which sections have.
+  var known: Double { get }
+
   /// The share of the query that a section has, by its number.
   func share(of item: Int) -> Double
 

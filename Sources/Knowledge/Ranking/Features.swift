@@ -7,16 +7,14 @@ enum CandidateLimits {
   static let candidates = 200
   /// The text of this many of the best candidates is read. With 6 Cranfield loses 0.003, with 24 CACM.
   static let read = 12
-  /// How many sections are searched for a rule by its name: the first has it for each built-in rule.
-  static let readForRule = 5
 }
 
 /// The signals of one candidate for one query; each is 0 where it says nothing.
 struct Features: Sendable, Equatable {
   /// BM25F over the section's fields.
   var text = 0.0
-  /// How similar the best of the section's expansion questions is to the query, 0 to 1.
-  var expansion = 0.0
+  /// How similar the best of the section's expansion questions is to the query, 0 to 1; nil if it has none.
+  var expansion: Double?
   /// BM25 over the whole file; less where most sections have expansion questions.
   var file = 0.0
   /// The idf of neighboring words of the query that are neighbors in the section too.
@@ -52,14 +50,14 @@ struct Signal: Sendable {
     ] + ofFile
 
   /// With 6 questions lose 0.003, with 3 nothing.
-  static let ofExpansions = Signal(name: "asked", weight: 4) { $0.expansion }
+  static let ofExpansions = Signal(name: "asked", weight: 4) { $0.expansion ?? 0 }
 
   /// Signals of a section's file, which unrelated sections of that file have too.
   static let ofFile = [
     // Tells sections apart only in folders without expansion questions.
     Signal(name: "file", weight: 0.4) { $0.file },
     // About two fifths of what the best section of a short question scores.
-    Signal(name: "named file", weight: 5) { $0.namedFile },
+    Signal(name: "named file", weight: 4) { $0.namedFile },
   ]
 }
 

@@ -6,23 +6,29 @@ extension KnowledgeBase {
     var reading = reading(of: question)
     let query = reading.plan.query
     let coverage = candidateSource.coverage(of: query)
+    let isForeign = reading.plan.isInAnotherLanguage
     let needed = needed(reading.plan, best: reading.best?.score ?? 0)
     var page = Page(question, of: self)
-    page.say { $0.missingTerms = MissingWords.phrases(coverage.missing, in: question.text) }
+    if !isForeign {
+      page.say { $0.missingTerms = MissingWords.phrases(coverage.missing, in: question.text) }
+    }
     page.say { $0.unfoundPhrases = reading.unfoundPhrases.map(\.text) }
     page.say { $0.needed = needed.first.map { $0.isBest ? [$0] : [] } ?? [] }
     let mentions = Mentions(query)
-    let first = (0..<AnswerPolicy.sectionsConsidered).compactMap { reading.selected.at($0) }
-    let shares = first.map { coverage.share(of: number(of: $0.candidate.item)) }
-    let confidence = zip(first, shares).map { selected, share in
+    let first = (0..<AnswerPolicy.firstSections).compactMap { reading.selected.at($0) }
+    // Of a question in another language, only the words that English has say whether it is answered.
+    let expected = isForeign ? max(coverage.known, .leastNormalMagnitude) : 1
+    let confidence = first.map { selected in
+      let share = coverage.share(of: number(of: selected.candidate.item))
       let mentioned = mentions.weights(inMarkdown: selected.section.title)
       let title = coverage.share(mentioned: mentioned)
-      return Confidence(of: selected.candidate, text: share, title: title)
+      return Confidence(
+        of: selected.candidate, text: min(1, share / expected), title: min(1, title / expected))
     }.max()
     if let confidence { page.judge(confidence) }
     if query.query.isCut { page.sayCut() }
-    if let note = languageNote(for: question) { page.sayNote(note) }
-    page.fill(&reading.selected, needed: needed, coverage: shares.first ?? 1)
+    if isForeign { page.sayNote(Answer.languageNote) }
+    page.fill(&reading.selected, needed: needed)
     var answer = page.answer
     if !answer.isFound { answer.suggestions = suggestions(for: question, query) }
     return answer

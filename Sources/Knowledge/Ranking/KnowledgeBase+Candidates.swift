@@ -88,7 +88,7 @@ extension KnowledgeBase {
       return candidates
     }
     let first = snapshot.items(of: file).filter { isIncluded?($0) ?? true }
-      .prefix(AnswerPolicy.firstOfOneFile).map(snapshot.item)
+      .prefix(AnswerPolicy.firstSections).map(snapshot.item)
     let pinned = first.map { item in
       var known = candidates.first { $0.item == item } ?? Candidate(item: item)
       known.tier = .pinned

@@ -3,6 +3,8 @@ internal import Search
 /// What a question asks for, found out once.
 struct QueryPlan {
   let question: Question
+  /// Whether it is in another language, though all that is searched is in English.
+  let isInAnotherLanguage: Bool
   /// Its words, resolved in the index.
   private(set) var query: ResolvedQuery
   /// The operators it asks for, if it is nothing else.
@@ -17,7 +19,10 @@ struct QueryPlan {
 
   init(_ question: Question, in base: KnowledgeBase) {
     self.question = question
-    query = base.candidateSource.resolved(question.text, isPrefix: question.isPrefix)
+    isInAnotherLanguage = base.isInAnotherLanguage(question)
+    let text =
+      isInAnotherLanguage ? LanguageSigns.withoutFunctionWords(question.text) : question.text
+    query = base.candidateSource.resolved(text, isPrefix: question.isPrefix)
     operators = AskedSigns(question.text)
     rule = base.item(withRule: question.text)
     file = query.query.phrases.isEmpty ? base.file(named: question.text) : nil
@@ -65,7 +70,7 @@ extension KnowledgeBase {
     for kind in [Section.Kind.checklist, nil] {
       let filter = SectionFilter(Question(name, kind: kind), self)
       let hits = candidateSource.hits(
-        for: query, limit: CandidateLimits.readForRule, where: filter.condition)
+        for: query, limit: AnswerPolicy.firstSections, where: filter.condition)
       let found = hits.first { hit in
         section(snapshot.item(hit.item))?.checklist.contains { $0.rule == name } ?? false
       }

@@ -2,7 +2,7 @@
 /// neighbors, each letter edited at most once (optimal string alignment).
 package enum EditDistance {
   /// In letters. Nobody mistypes a longer word, and the time grows with its length.
-  static let maximumLength = 32
+  package static let maximumLength = 32
 
   /// - Returns: Above `limit` a lower bound.
   package static func between(

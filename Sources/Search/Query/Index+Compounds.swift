@@ -16,7 +16,7 @@ extension Index {
       for start in 0...end - 2 where end - start < word.count {
         guard let before = cuts[start] else { continue }
         let count = count(ofPart: word[word.startIndex + start..<word.startIndex + end])
-        guard count >= Ranking.minimumPartItems else { continue }
+        guard count > 0 else { continue }
         let likelihood = before.likelihood * Double(count) / Double(itemCount)
         if likelihood > cuts[end]?.likelihood ?? 0 { cuts[end] = (start, likelihood) }
       }

@@ -42,8 +42,8 @@ extension Index {
         continue
       }
       let meant = Scalars.of(surfaces[near.number])
-      let edits = near.distance == 1 ? likelihood(ofEdit: written, for: meant) : Ranking.rareEdit
-      let initial: Float = meant.first == written.first ? 1 : Ranking.rareEdit
+      let edits = near.distance == 1 ? likelihood(ofEdit: written, for: meant) : Ranking.unlikely
+      let initial: Float = meant.first == written.first ? 1 : Ranking.unlikely
       found.append(
         Correction(
           surface: near.number, term: term, distance: near.distance,

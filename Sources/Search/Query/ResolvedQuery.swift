@@ -148,7 +148,8 @@ private struct Resolver {
     }
   }
 
-  /// Adds the words that begin with the last word, the most frequent first.
+  /// Adds the words that begin with the last word, the most frequent first, no more than a query may have: many say
+  /// nothing about each.
   mutating func addCompletions() {
     guard let term = query.last else { return }
     var seen = Set(terms.lazy.filter { $0.group == term.group }.map(\.term))
@@ -161,7 +162,7 @@ private struct Resolver {
     }
     found.sort { ($1.itemCount, $0.term) < ($0.itemCount, $1.term) }
     let most = known[term.group]
-    for (number, _, surface) in found.prefix(Ranking.completionLimit) {
+    for (number, _, surface) in found.prefix(Query.wordLimit) {
       let own = value(ofTerm: number)
       add(
         number, for: term, value: most > 0 ? min(own, most) : own, weight: Ranking.alternative,

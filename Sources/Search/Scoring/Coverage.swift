@@ -1,6 +1,7 @@
 /// The share of a query's words that an item has, each word weighted by its rarity.
 ///
-/// Shares are relative to the whole query, so they are comparable between collections of any size.
+/// Shares are relative to the query, so they are comparable between collections of any size. No section has all words of
+/// a long query, which tells a story: of that, less is enough.
 package struct Coverage {
   /// A word of the query, with its parts, synonyms and corrections.
   private struct Subject {
@@ -44,6 +45,9 @@ package struct Coverage {
   /// The words that no item has, folded, in the order of the query.
   package var missing: [String] { subjects.filter { !$0.isKnown }.map(\.word) }
 
+  /// The share of the query that is in words which the index has.
+  package var known: Double { share { $0.isKnown ? 1 : 0 } }
+
   /// The share of the query that an item has; 1 for a query without words.
   package func share(of item: Int) -> Double {
     share { subject in
@@ -62,6 +66,7 @@ package struct Coverage {
   private func share(of found: (Subject) -> Double) -> Double {
     let whole = subjects.reduce(0) { $0 + $1.weight }
     guard whole > 0 else { return 1 }
-    return subjects.reduce(0) { $0 + $1.weight * found($1) } / whole
+    let enough = whole * Double(Ranking.shortness(words: subjects.count)).squareRoot()
+    return min(1, subjects.reduce(0) { $0 + $1.weight * found($1) } / enough)
   }
 }

@@ -5,8 +5,8 @@ package struct Hit: Sendable, Equatable {
   package let score: Double
   /// Whether its title is the query: such hits come first.
   package let isTitled: Bool
-  /// How similar the best of its expansion questions is to the query, 0 to 1.
-  package var expansion = 0.0
+  /// How similar the best of its expansion questions is to the query, 0 to 1; nil if it has none.
+  package var expansion: Double?
   /// What its file scores as a whole; 0 if the search was told of no files.
   package var file = 0.0
 

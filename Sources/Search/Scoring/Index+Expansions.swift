@@ -8,15 +8,16 @@ struct ExpansionQuery: Sendable {
     let factor: Float
   }
 
-  /// The words' idfs, less for stop words.
+  /// The words' values, less for stop words.
   private var weights: [Float] = []
   private var meanings: [Meaning] = []
   /// A Bloom filter of the meanings' terms: nearly no word of an expansion question is one of them.
   private var filter: UInt64 = 0
+  /// The number of words that are no stop words.
+  private var subjects = 0
 
-  var isEmpty: Bool { weights.isEmpty }
-
-  mutating func add(_ weight: Float, term: Int?, synonyms: [Int]) {
+  mutating func add(_ weight: Float, term: Int?, synonyms: [Int], isStop: Bool) {
+    if !isStop { subjects += 1 }
     let own = term.map { [(term: $0, factor: Float(1))] } ?? []
     for (term, factor) in own + synonyms.map({ ($0, Ranking.alternative) }) {
       meanings.append(Meaning(term: UInt32(term), word: weights.count, factor: factor))
@@ -27,6 +28,8 @@ struct ExpansionQuery: Sendable {
 
   /// How similar an expansion question is, 0 to 1: the weight of the words that both have, squared,
   /// over the weights of both.
+  ///
+  /// A long query counts as if it had few words: an expansion question is like a part of it.
   ///
   /// - Parameters:
   ///   - weight: The sum of the weights of its words.
@@ -48,7 +51,7 @@ struct ExpansionQuery: Sendable {
       own += weights[word]
       factors[word] = 0
     }
-    return shared * shared / (weight * own)
+    return shared * shared / (weight * own * Ranking.shortness(words: subjects))
   }
 
   var blank: [Float] { weights.map { _ in 0 } }
@@ -85,24 +88,24 @@ extension Index {
         seen.append(number)
       }
       let idf = number.map(idf) ?? BM25.idf(itemCount: 0, of: itemCount)
-      let factor = word.isStop && !isAllStop ? Ranking.stopWord : 1
       let synonyms = query.terms.indices.filter {
         query.terms[$0].reason == .synonym && query.terms[$0].group == word.group
       }
+      let isStop = word.isStop && !isAllStop
       result.add(
-        factor * value(ofIDF: idf), term: number, synonyms: synonyms.compactMap { numbers[$0] })
+        (isStop ? Ranking.stopWord : 1) * value(ofIDF: idf), term: number,
+        synonyms: synonyms.compactMap { numbers[$0] }, isStop: isStop)
     }
     return result
   }
 
-  /// How similar the best of an item's expansion questions is to a query, 0 to 1.
-  func expansionSimilarity(of item: Int, to query: ExpansionQuery) -> Double {
-    guard !query.isEmpty else { return 0 }
-    var best: Float = 0
+  /// How similar the best of an item's expansion questions is to a query, 0 to 1; nil if it has none.
+  func expansionSimilarity(of item: Int, to query: ExpansionQuery) -> Double? {
+    var best: Float?
     var factors = query.blank
     expansions.forEachExpansion(of: item) { terms, weight in
-      best = max(best, query.similarity(to: terms, weight: weight, factors: &factors))
+      best = max(best ?? 0, query.similarity(to: terms, weight: weight, factors: &factors))
     }
-    return Double(min(best, 1))
+    return best.map { Double(min($0, 1)) }
   }
 }

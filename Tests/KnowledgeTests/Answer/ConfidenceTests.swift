@@ -34,6 +34,19 @@ struct ConfidenceTests {
     #expect((answer.confidence > 0.5) == isAnswered)
   }
 
+  @Test func `a long question is answered by a section that has few of its words`() {
+    let story = """
+      For the party on Saturday I would like to bake the pie with cinnamon that my aunt made in a slow oven; do I slice the \
+      apples first, or add them whole?
+      """
+    #expect(Shelf.anchors(Self.base.answer(Question(story))).first == "apple-pie")
+    let other = """
+      My aunt from Bavaria wrote me a letter about her passport, which expires on Saturday, and since the train leaves \
+      early I would like to know which form the consulate wants, and how long it takes until a new one comes by mail.
+      """
+    #expect(!Self.base.answer(Question(other)).isAnswered)
+  }
+
   @Test func `who sets a limit sees the nearest sections all the same`() {
     var question = Question("renew my passport by mail and ink")
     question.limit = 1

@@ -24,6 +24,27 @@ struct LanguageSignsTests {
   }
 
   @Test(arguments: [
+    "Wie zeige ich ein Sheet an", "comment afficher une sheet", "cómo se cierra el sheet",
+    "如何关闭 sheet",
+  ])
+  func `a question in another language is answered by its names`(question: String) {
+    let answer = Self.english.answer(Question(question))
+    #expect(answer.isAnswered && answer.missingTerms.isEmpty)
+    #expect(Shelf.anchors(answer) == ["sheets"])
+  }
+
+  @Test(arguments: [
+    ("wie zeige ich ein Sheet an", "zeige Sheet"),
+    ("comment fermer la `sheet` ?", "fermer `sheet` ?"),
+    ("wie und warum", "wie und warum"),
+  ])
+  func `function words of other languages are left out, unless there are no other words`(
+    text: String, rest: String
+  ) {
+    #expect(LanguageSigns.withoutFunctionWords(text) == rest)
+  }
+
+  @Test(arguments: [
     "how to close a sheet", "sheet", "die no come", "non-nil values come back", "sheet Δ",
     "Text(\"如何关闭\")", "sheet { // 如何关闭", "how is \"如何关闭\" shown", "com.example.app OS no launch",
     "error: cannot find 'sheet' in scope", "DI non MIT en no", "let el = los.first(of: una)",

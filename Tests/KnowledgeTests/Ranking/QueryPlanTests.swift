@@ -52,4 +52,16 @@ struct QueryPlanTests {
   func `operators are asked for where nothing else is`(question: String, areAsked: Bool) {
     #expect((QueryPlan(Question(question), in: Self.base).operators != nil) == areAsked)
   }
+
+  @Test(arguments: ["Store::close", "Store.close", "Store#close", "Window.close()", "Window close"])
+  func `a class with its member finds the section of that member`(question: String) {
+    let members =
+      "## open\n\nOpens it.\n\n## close\n\nCloses it; the other store or window isn't closed.\n"
+    let base = Shelf.base([
+      "store.md": "# Store\n\nA `Store` keeps records.\n\n\(members)",
+      "window.md": "# Window\n\nA `Window` shows things.\n\n\(members)",
+    ])
+    let page = question.hasPrefix("Store") ? "store" : "window"
+    #expect(base.answer(Question(question)).hits.first?.section.id == "docs/\(page)#\(page)/close")
+  }
 }

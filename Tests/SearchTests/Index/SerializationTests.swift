@@ -60,7 +60,7 @@ private func aligned(_ bytes: [UInt8]) -> UnsafeMutableRawBufferPointer {
   let copy = try #require(read(bytes)).index
   func values(_ query: String) -> [Double] {
     let query = copy.resolved(Query(query))
-    return (0..<10).map { copy.expansionSimilarity(of: $0, to: query.expansion) }
+    return (0..<10).map { copy.expansionSimilarity(of: $0, to: query.expansion) ?? 0 }
   }
   let whole = values("the body common to 6")
   #expect(whole.indices.filter { whole[$0] > 0 } == [0, 3, 6, 9])

@@ -14,7 +14,7 @@ struct ExpansionTests {
     }
     let index = builder.build()
     let query = index.resolved(Query(query))
-    return expansions.indices.map { index.expansionSimilarity(of: $0, to: query.expansion) }
+    return expansions.indices.map { index.expansionSimilarity(of: $0, to: query.expansion) ?? 0 }
   }
 
   @Test(arguments: [
@@ -33,6 +33,14 @@ struct ExpansionTests {
     #expect(values[0] > values[1])
     #expect(values[1] >= 0)
     #expect(values[2] == 0)
+  }
+
+  @Test func `a long query is as similar to an expansion question as a part of it in few words`() {
+    let part = "where herons nest near cold lakes by tall reeds"
+    let story = part + " said aunt Mary walking home after lunch"
+    let ways = [["herons nest near cold lakes"], ["shore"]]
+    let (few, many) = (Self.values(part, ways)[0], Self.values(story, ways)[0])
+    #expect(many > 0.8 * few && many <= few)
   }
 
   @Test func `an expansion has each word once, and no more than its limit`() {

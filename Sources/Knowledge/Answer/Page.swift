@@ -66,8 +66,7 @@ struct Page {
       addRules()
       nameSubsections()
     }
-    for place in next..<next + (answer.isSure ? AnswerPolicy.mostNamed : AnswerPolicy.mostMentioned)
-    {
+    for place in next..<next + (answer.isSure ? AnswerPolicy.mostNamed : AnswerPolicy.mostMentioned) {
       guard let selected = sections.at(place), name(selected) else { break }
     }
     for needed in needed.dropFirst(answer.needed.count)

@@ -35,8 +35,7 @@ package enum ForeignText {
   }
 
   /// The first byte at or behind a place that may begin something to take out; the end where none is.
-  fileprivate static func firstSuspect(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int
-  {
+  fileprivate static func firstSuspect(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
     let whole = UnsafeRawBufferPointer(bytes)
     while index < bytes.count {

@@ -86,8 +86,7 @@ package struct AnchorTable {
       let inner = rest[(open + 1)...]
       guard let close = inner.firstIndex(of: quote) else { break }
       let before = rest[..<open]
-      if [" id=", " name="].contains(where: { before.reversed().starts(with: $0.utf8.reversed()) })
-      {
+      if [" id=", " name="].contains(where: { before.reversed().starts(with: $0.utf8.reversed()) }) {
         anchors.append(String(decoding: inner[..<close], as: UTF8.self))
       }
       rest = inner[(close + 1)...]

@@ -174,8 +174,7 @@ extension TextRuns {
     position = start + 1
     var end = start + (text.at(start + 1) == UInt8(ascii: "#") ? 2 : 1)
     let name = end
-    while let byte = text.at(end), byte.isLetter || byte.isDigit, end - name < Entities.lengthLimit
-    {
+    while let byte = text.at(end), byte.isLetter || byte.isDigit, end - name < Entities.lengthLimit {
       end += 1
     }
     return end > name && text.at(end) == UInt8(ascii: ";") ? Cut(end: start, next: end + 1) : nil

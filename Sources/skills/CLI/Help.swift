@@ -49,7 +49,7 @@ struct Help {
     let usage = "skills \(command.name) \(command.operands)".trimmed + " [OPTIONS]"
     let options = command.allOptions.map { ($0.name + ($0.value.map { " \($0)" } ?? ""), $0.help) }
     var parts = [wrapped(command.summary), wrapped("**Usage:** \(usage)", rest: "  ")]
-    parts += command.discussion.split(separator: "\n\n").map { wrapped(String($0)) }
+    parts += command.discussion.split(separator: "\n").map { wrapped(String($0)) }
     parts += [examples("Examples", command.examples), title("Options") + table(options)]
     if !command.json.isEmpty { parts.append(wrapped("**As JSON:** \(command.json).")) }
     return parts.joined(separator: "\n\n") + "\n"

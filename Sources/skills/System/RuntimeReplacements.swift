@@ -9,6 +9,5 @@
 
   /// The length of a character's name in Unicode, 0 for none. Nothing here asks for one, and all of them take 330 KB.
   @_cdecl("__wrap__swift_stdlib_getScalarName")
-  func unicodeName(_ scalar: UInt32, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int) -> Int
-  { 0 }
+  func unicodeName(_ scalar: UInt32, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int) -> Int { 0 }
 #endif

@@ -249,8 +249,7 @@ struct AnswerTests {
   }
 
   @Test(arguments: ["apples", "Apples", "apple"])
-  func `a text's own title asked for gives its overview, then its sections in order`(query: String)
-  {
+  func `a text's own title asked for gives its overview, then its sections in order`(query: String) {
     let uses = ["baked in an oven", "pressed for cider", "dried on strings"]
     let parts = uses.map { "## Apples \($0)\n\nHow apples are \($0), and what for.\n" }
     let filler = String(repeating: "\(Self.words)\n\n", count: 30)

@@ -43,8 +43,7 @@ struct SeenSectionsTests {
     #expect(answer.nextOffset == nil || answer.nextOffset == 2)
   }
 
-  @Test func `an answer of sections that were all sent before says so, not that nothing was found`()
-  {
+  @Test func `an answer of sections that were all sent before says so, not that nothing was found`() {
     let answer = answer("pears hang", seen: sent("pears hang"))
     #expect(answer.markdown == "Best answer, sent before: `docs/tree#trees/pears`.\n")
   }

@@ -100,8 +100,7 @@ struct ChecklistTests {
       ("tea/references", ["docs/tea/references/cups"]), ("cups", ["docs/tea/references/cups"]),
       ("docs/tea/SKILL", ["docs/tea/SKILL"]), ("tea/skill", ["docs/tea/SKILL"]), ("zz", []),
     ])
-  func `the name of a skill means its references too, an ID one file`(name: String, files: [String])
-  {
+  func `the name of a skill means its references too, an ID one file`(name: String, files: [String]) {
     let base = Shelf.base([
       "tea/SKILL.md": "# Tea time\n\n- [ ] Water is hot today.\n",
       "tea/references/cups.md": "# Cups\n\n- [ ] Cups are clean today.\n",

@@ -34,8 +34,7 @@ struct CallArgumentsTests {
       ("{\"max_tokens\":99999999999999999999}", 100), ("{\"max_tokens\":\"-3\"}", 1),
       ("{\"max_tokens\":null}", nil), ("{\"max_tokens\":\"\"}", nil), ("{}", nil),
     ] as [(String, Int?)])
-  func `a number may be a string, and is kept within its bounds`(json: String, number: Int?) throws
-  {
+  func `a number may be a string, and is kept within its bounds`(json: String, number: Int?) throws {
     #expect(try arguments(json).integer("max_tokens") == number)
   }
 

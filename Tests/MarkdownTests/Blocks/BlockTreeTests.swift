@@ -67,8 +67,7 @@ struct BlockTreeTests {
     ("a\u{2028}# b\n\u{C}# c", "1-2 paragraph \"a\u{2028}# b # c\""),
     ("# \0", "1-1 heading 1 \"\u{FFFD}\""), ("#\u{A0}a", "1-1 paragraph \"#\u{A0}a\""),
   ])
-  func `bytes that look like line ends are told from those that are`(text: String, outline: String)
-  {
+  func `bytes that look like line ends are told from those that are`(text: String, outline: String) {
     #expect(picture(of: text) == outline)
   }
 

@@ -31,8 +31,7 @@ struct LintCommandTests {
     }
   }
 
-  @Test func `a folder's table of questions is looked at, with the folder for its sections`() throws
-  {
+  @Test func `a folder's table of questions is looked at, with the folder for its sections`() throws {
     let folder = try TemporaryFolder([
       "a.md": "# A\n\nText.\n", "asked.tsv": "a#a\twhy\na#b\thow\nno tab\n",
     ])

@@ -122,8 +122,7 @@ struct ClonesTests {
     #expect(upstream.home.run("update", "--force").messages.contains("has not changed"))
   }
 
-  @Test func `what the user has put into a clone stays, unless the new commit has its name`() throws
-  {
+  @Test func `what the user has put into a clone stays, unless the new commit has its name`() throws {
     let upstream = try Upstream([
       "fruit.md": "# Fruit\n", ".gitignore": "*.log\n", "a/a.md": "# A\n",
     ])

@@ -188,8 +188,7 @@ struct ForgedAnswerTests {
     }
   }
 
-  @Test func `the instructions say what stands between the lines, where other folders are served`()
-  {
+  @Test func `the instructions say what stands between the lines, where other folders are served`() {
     let alone = KnowledgeTools.instructions(hasBuiltin: true, hasOthers: false)
     #expect(!alone.contains("«««"))
     #expect(KnowledgeTools.instructions(hasBuiltin: true).hasPrefix(alone))

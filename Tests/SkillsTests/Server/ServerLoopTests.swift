@@ -175,8 +175,7 @@ struct ServerLoopTests {
     #expect(try JSONReader.read(lines[1])["id"] == "s")
   }
 
-  @Test func `a trace has each line of both directions, as it was, in the order of events`() throws
-  {
+  @Test func `a trace has each line of both directions, as it was, in the order of events`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/trace.txt"
     let sent = [

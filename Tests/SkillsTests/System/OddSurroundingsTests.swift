@@ -42,8 +42,7 @@ struct OddSurroundingsTests {
   }
 
   @Test(.enabled(if: Program.path != nil), arguments: [SIGINT, SIGTERM])
-  func `lint keeps its files in TMPDIR, and takes them away when it is ended`(signal: Int32) throws
-  {
+  func `lint keeps its files in TMPDIR, and takes them away when it is ended`(signal: Int32) throws {
     let (folder, environment) = try surroundings()
     try folder.write(
       Data("#!/bin/sh\nls \"$TMPDIR\" > \"$HOME/seen\"\nkill -\(signal) $PPID\n".utf8),

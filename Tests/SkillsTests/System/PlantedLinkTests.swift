@@ -214,8 +214,7 @@ struct PlantedLinkTests {
     #expect(try home.everything() == before)
   }
 
-  @Test func `a link in the place of a backup is not read, and not copied into the project`() throws
-  {
+  @Test func `a link in the place of a backup is not read, and not copied into the project`() throws {
     let old = #"{"mcpServers": {"skills": {"command": "/old/skills", "args": ["serve"]}}}"#
     try home.folder.write(Data(old.utf8), to: "project/.mcp.json")
     try link("project/.mcp.json.skills-backup", to: "../.bashrc")

@@ -12,6 +12,8 @@ let package = Package(
     .target(name: "Tokens"),
     .target(name: "MCP", dependencies: ["JSON"]),
     .target(name: "Knowledge", dependencies: ["Markdown", "Search", "Tokens"]),
+    .target(
+      name: "AppleAPI", dependencies: ["Search"], exclude: ["api.tsv"], plugins: ["EmbedPlugin"]),
     .target(name: "Lint", dependencies: ["Knowledge", "Markdown", "Search", "Tokens"]),
     .target(name: "Agents", dependencies: ["Knowledge", "Markdown", "Tokens"]),
     .target(name: "ClientConfig", dependencies: ["JSON"]),
@@ -19,8 +21,8 @@ let package = Package(
     .executableTarget(
       name: "skills",
       dependencies: [
-        "Agents", "ClientConfig", "JSON", "Knowledge", "Lint", "MCP", "Markdown", "Terminal",
-        "Tokens",
+        "Agents", "AppleAPI", "ClientConfig", "JSON", "Knowledge", "Lint", "MCP", "Markdown",
+        "Terminal", "Tokens",
       ],
       linkerSettings: [
         // A static executable starts in about 1 ms, a dynamic one in 4 to 10.
@@ -49,6 +51,7 @@ let package = Package(
       name: "KnowledgeTests", dependencies: ["Knowledge", "Lint", "Markdown", "Search", "Tokens"],
       exclude: ["Fixtures"]),
     .testTarget(name: "LintTests", dependencies: ["Knowledge", "Lint"], exclude: ["Fixtures"]),
+    .testTarget(name: "AppleAPITests", dependencies: ["AppleAPI"]),
     .testTarget(name: "AgentsTests", dependencies: ["Agents", "Knowledge", "Markdown"]),
     .testTarget(name: "ClientConfigTests", dependencies: ["ClientConfig", "JSON"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
@@ -73,7 +76,7 @@ for target in package.targets where ["MCP", "Tokens"].contains(target.name) {
 package.targets.first { $0.name == "Markdown" }?.swiftSettings = [.strictMemorySafety()]
 
 // What is unsafe in these modules is marked as such; the compiler checks it.
-let checked = ["Agents", "ClientConfig", "JSON", "Lint", "Terminal"]
+let checked = ["Agents", "AppleAPI", "ClientConfig", "JSON", "Lint", "Terminal"]
 for target in package.targets where checked.contains(target.name) {
   target.swiftSettings = [.strictMemorySafety()]
 }

@@ -51,7 +51,7 @@ let package = Package(
       name: "KnowledgeTests", dependencies: ["Knowledge", "Lint", "Markdown", "Search", "Tokens"],
       exclude: ["Fixtures"]),
     .testTarget(name: "LintTests", dependencies: ["Knowledge", "Lint"], exclude: ["Fixtures"]),
-    .testTarget(name: "AppleAPITests", dependencies: ["AppleAPI"]),
+    .testTarget(name: "AppleAPITests", dependencies: ["AppleAPI"], exclude: ["Fixtures"]),
     .testTarget(name: "AgentsTests", dependencies: ["Agents", "Knowledge", "Markdown"]),
     .testTarget(name: "ClientConfigTests", dependencies: ["ClientConfig", "JSON"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),

@@ -15,7 +15,7 @@ package struct APICard: Sendable {
   /// nil where the table has no such name.
   package init?(_ name: APIName, for target: APITarget?, in table: APITable = .builtin) {
     var groups = table.groups(for: name)
-    if groups.isEmpty, let base = table.spelled(name.base), base != name.base,
+    if groups.isEmpty, let base = table.spelled([name.base])[name.base],
       let spelled = APIName((name.containers + [base]).joined(separator: "."))
     {
       groups = table.groups(for: spelled)
@@ -46,7 +46,7 @@ extension APITable {
 
 extension APIGroup {
   /// The declaration that says since when the name exists: of a type itself, else the oldest.
-  var first: APISymbol? {
+  package var first: APISymbol? {
     if let type = symbols.first(where: \.kind.isType) { return type }
     let plain = symbols.filter { $0.overload == nil }
     let stated = (plain.isEmpty ? symbols : plain).filter {
@@ -56,7 +56,7 @@ extension APIGroup {
   }
 
   /// `View.onChange`, `NavigationStack`
-  var memberName: String {
+  package var memberName: String {
     let first = symbols[0]
     return first.container.isEmpty ? first.base : "\(first.container).\(first.base)"
   }

@@ -8,92 +8,153 @@ package struct AvailabilityQuestion: Sendable {
   package let target: APITarget?
 
   package init?(_ text: String, in table: APITable = .builtin) {
-    guard text.utf8.count <= Self.longest, let words = QuestionWords(text) else { return nil }
-    guard words.asksForAvailability else { return nil }
-    var names: [APIName] = []
-    for phrase in words.phrases {
-      guard let name = Self.name(phrase, in: table) else { return nil }
-      names.append(name)
-    }
-    guard (1...3).contains(names.count) else { return nil }
+    guard text.utf8.count <= Self.longest, let words = QuestionWords(text, in: table),
+      words.asksForAvailability, let names = words.names(in: table),
+      (1...(words.compares ? 1 : 3)).contains(names.count)
+    else { return nil }
     (self.names, target) = (names, words.target)
   }
 
   /// In bytes. Nobody asks for a version in more.
   private static let longest = 200
-
-  /// A code name as it is, and words as the table spells them together.
-  private static func name(_ phrase: QuestionWords.Phrase, in table: APITable) -> APIName? {
-    guard let name = APIName(phrase.text) else { return nil }
-    if !table.groups(for: name).isEmpty { return name }
-    if let spelled = table.spelled(phrase.isCode ? name.base : phrase.text) {
-      return APIName((name.containers + [spelled]).joined(separator: "."))
-    }
-    // An invented name is answered with those that it resembles.
-    let isInvented =
-      phrase.isCode && !table.hasModule(name.base) && !table.suggestions(for: name.base).isEmpty
-    return isInvented ? name : nil
-  }
 }
 
 /// A question's words, divided into those of every question about availability, systems with versions, and the rest.
 struct QuestionWords {
-  struct Phrase {
-    var text: String
-    /// Whether it can only be a name in code.
-    let isCode: Bool
+  private enum Token {
+    /// Only a name in code looks so.
+    case code(String)
+    /// A word that may be a name, or a part of one: `scroll target behavior`.
+    case unknown(String)
+    case known(String)
+
+    var word: String? {
+      switch self {
+      case .code: nil
+      case .unknown(let word), .known(let word): word
+      }
+    }
+    var isUnknown: Bool { if case .unknown = self { true } else { false } }
   }
 
-  private(set) var phrases: [Phrase] = []
+  private var tokens: [Token] = []
   private(set) var target: APITarget?
-  /// The words of the question's own, lowercase.
-  private var words: [String] = []
-  private var isInPhrase = false
 
-  /// Nil where a system is named twice: such a question compares.
-  init?(_ text: String) {
-    var tokens = Self.tokens(of: text)[...]
-    while let token = tokens.popFirst() {
-      let word = token.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "." }
-      if let system = Self.system(word, tokens.first) {
-        guard target == nil || system.version == nil else { return nil }
+  /// Nil where two systems have versions: such a question compares.
+  init?(_ text: String, in table: APITable) {
+    var words = Self.words(of: text)[...]
+    while let word = words.popFirst() {
+      let plain = Self.plain(word)
+      if let system = Self.system(plain.lowercased(), words.first) {
+        guard target?.version == nil || system.version == nil else { return nil }
         if target?.version == nil {
           target = APITarget(system: system.name, version: system.version)
         }
-        if system.takesNext { tokens.removeFirst() }
-        words.append("system")
-      } else if Self.isCode(token) {
-        phrases.append(Phrase(text: token, isCode: true))
-      } else if Self.questionWords.contains(word) || word.isEmpty {
-        words.append(word)
-      } else {
-        if isInPhrase {
-          phrases[phrases.count - 1].text += " \(word)"
-        } else {
-          phrases.append(Phrase(text: word, isCode: false))
+        if system.takesNext { words.removeFirst() }
+        tokens.append(.known("system"))
+      } else if Self.isCode(word), !table.hasModule(plain) {
+        tokens.append(.code(word))
+      } else if Self.questionWords.contains(plain.lowercased()) || plain.isEmpty
+        || table.hasModule(plain)
+      {
+        // An operator may be what is asked about.
+        guard !plain.isEmpty || !word.contains(where: { "+*<>=|&".contains($0) }) else {
+          return nil
         }
-        isInPhrase = true
-        continue
+        tokens.append(.known(plain.lowercased()))
+      } else {
+        tokens.append(.unknown(plain))
       }
-      isInPhrase = false
     }
   }
 
-  private func has(_ some: Set<String>) -> Bool { words.contains { some.contains($0) } }
+  // MARK: Names
+
+  /// The API names; nil where a word is neither a name's nor one of such questions.
+  func names(in table: APITable) -> [APIName]? {
+    let runs = runs
+    let spelled = table.spelled(runs.map(\.text))
+    var names: [APIName] = []
+    var index = 0
+    while index < tokens.count {
+      switch tokens[index] {
+      case .known: index += 1
+      case .code(let text):
+        guard let name = Self.name(inCode: text, table) else { return nil }
+        names.append(name)
+        index += 1
+      case .unknown:
+        // The longest run of words that is a name.
+        let run = runs.filter { $0.range.contains(index) && $0.range.lowerBound >= index - 1 }
+          .filter { spelled[$0.text] != nil }.max { $0.range.count < $1.range.count }
+        guard let run, let name = spelled[run.text].flatMap({ APIName($0) }) else { return nil }
+        names.append(name)
+        index = run.range.upperBound
+      }
+    }
+    return names
+  }
+
+  private static func name(inCode text: String, _ table: APITable) -> APIName? {
+    guard let name = APIName(text) else { return nil }
+    if !table.groups(for: name).isEmpty { return name }
+    if let spelled = table.spelled([name.base])[name.base] {
+      return APIName((name.containers + [spelled]).joined(separator: "."))
+    }
+    // An invented name is answered with those that it resembles.
+    return table.suggestions(for: name.base).isEmpty ? nil : name
+  }
+
+  /// The runs of words, around one that is no word of such questions, that may be a name together.
+  private var runs: [(range: Range<Int>, text: String)] {
+    var runs: [(range: Range<Int>, text: String)] = []
+    for start in tokens.indices {
+      for end in tokens.indices.suffix(from: start).prefix(Self.longestRun) {
+        let words = tokens[start...end].compactMap(\.word)
+        guard words.count == end - start + 1 else { break }
+        guard tokens[start...end].contains(where: \.isUnknown) else { continue }
+        runs.append((start..<(end + 1), words.joined()))
+      }
+    }
+    return runs
+  }
+
+  /// In words; few names have more.
+  private static let longestRun = 4
+
+  // MARK: What is asked
+
+  private var words: [String] {
+    tokens.compactMap { if case .known(let word) = $0 { word } else { nil } }
+  }
+
+  /// Whether it may ask which of two to use: `Mutex instead of NSLock`.
+  var compares: Bool { words.contains("instead") && !words.contains("deprecated") }
 
   var asksForAvailability: Bool {
+    let words = words
+    func has(_ some: Set<String>) -> Bool { words.contains { some.contains($0) } }
     if words.first == "how", !has(["old", "far", "long"]) { return false }
     if has(Self.alwaysAsking) { return true }
     // `what does it need` asks for more than a version, `which iOS does it need` does not.
     if has(["system", "version", "versions", "os"]), has(Self.askingOfSystem) { return true }
+    if has(["system"]), has(["version", "versions"]) { return true }
     return has(["when", "since"])
       && has(["added", "come", "came", "appear", "appeared", "out", "exist", "exists", "there"])
   }
 
   // MARK: Words
 
+  /// Without the signs of a sentence and of a possessive.
+  private static func plain(_ word: String) -> String {
+    var word = String(word.filter { $0.isLetter || $0.isNumber || ".'’".contains($0) })[...]
+    while word.last == "." { word.removeLast() }
+    for ending in ["'s", "’s"] where word.hasSuffix(ending) { word.removeLast(2) }
+    return String(word.filter { !"'’".contains($0) })
+  }
+
   /// Divided at white space, but not in parentheses.
-  private static func tokens(of text: String) -> [String] {
+  private static func words(of text: String) -> [String] {
     var (tokens, depth): ([String], Int) = ([""], 0)
     for character in text {
       if character == "(" { depth += 1 }
@@ -178,11 +239,13 @@ struct QuestionWords {
     "would",
     "that", "this", "appear", "appeared", "out", "now", "safe", "ok", "okay", "possible", "not",
     "isnt", "no",
-    "longer", "all", "as", "first", "new", "one", "find", "available", "level", "devices", "device",
+    "longer", "all", "as", "new", "find", "level", "devices", "device",
     "user", "users",
     "drop", "there", "any", "environment", "value", "style", "symbol", "name", "think", "say",
     "tell", "me", "know",
-    "must", "checking", "check", "without", "replace", "s", "requirement", "requirements",
+    "parameter", "parameters", "argument", "arguments", "closure",
+    "warning", "warnings", "error", "message", "one", "two", "zero", "must", "checking", "check",
+    "without", "replace", "s", "requirement", "requirements",
     "shipped", "ship", "ships",
   ])
 }

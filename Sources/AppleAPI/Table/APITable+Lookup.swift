@@ -34,27 +34,33 @@ extension APITable {
     }
   }
 
-  /// The name in the spelling of the table: `navigationstack` as `NavigationStack`, `scroll target behavior` as
-  /// `scrollTargetBehavior`, rather a modifier than a type of the same words; nil where there is none.
-  package func spelled(_ words: some StringProtocol) -> String? {
-    let wanted = Self.folded(words)
-    guard !wanted.isEmpty else { return nil }
-    var found: [String] = []
-    forEachBase { base in
-      guard base.count == wanted.count,
-        base.indices.allSatisfy({ Self.lowercased(base[$0]) == wanted[$0] })
+  /// By some words without spaces, the name in the spelling of the table that has the same letters: `navigationstack` as
+  /// `NavigationStack`, `scrolltargetbehavior` as `scrollTargetBehavior`. Only types, modifiers and what else is at the top
+  /// level is found so: a word of English is a member of some type nearly always.
+  package func spelled(_ words: [String]) -> [String: String] {
+    guard !words.isEmpty else { return [:] }
+    let wanted = Dictionary(words.map { ($0.utf8.map(Self.lowercased), $0) }) { first, _ in first }
+    let lengths = Set(wanted.keys.map(\.count))
+    var found: [String: (rank: Int, base: String)] = [:]
+    forEachBase { bytes in
+      guard lengths.contains(bytes.count),
+        let word = wanted[bytes.indices.map { Self.lowercased(bytes[$0]) }]
       else { return }
-      found.append(String(decoding: base.indices.map { base[$0] }, as: UTF8.self))
+      let base = String(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self)
+      guard let rank = self.rank(of: base, wanted: word), rank < found[word]?.rank ?? .max else {
+        return
+      }
+      found[word] = (rank, base)
     }
-    let ranks = found.map { base in
-      let groups = symbols(named: base).map { APIGroup(owner: $0.owner, symbols: [$0]) }
-      return (groups.map { $0.owner == "View" ? -1 : $0.rank }.min() ?? .max, base)
-    }
-    return ranks.min { $0 < $1 }?.1
+    return found.mapValues(\.base)
   }
 
-  private static func folded(_ words: some StringProtocol) -> [UInt8] {
-    words.utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }.map(lowercased)
+  /// How likely someone means a name: as it is written, then a modifier, then a type.
+  private func rank(of base: String, wanted: String) -> Int? {
+    let groups = symbols(named: base).map { APIGroup(owner: $0.owner, symbols: [$0]) }
+    guard groups.contains(where: \.isProminent) else { return nil }
+    if base == wanted { return 0 }
+    return groups.contains { $0.owner == "View" } ? 1 : 2
   }
 
   static func lowercased(_ byte: UInt8) -> UInt8 {
@@ -66,6 +72,9 @@ extension APITable {
 package struct APIGroup: Sendable {
   package let owner: String
   package internal(set) var symbols: [APISymbol]
+
+  /// Whether it is at the top level, a modifier, or a value of the environment.
+  var isProminent: Bool { rank < 2 || owner == "EnvironmentValues" }
 
   /// Lower is likelier to be what someone asks about.
   var rank: Int {

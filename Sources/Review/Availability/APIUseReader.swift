@@ -6,6 +6,7 @@ internal import SwiftCode
 struct APIUseReader {
   let structure: SwiftStructure
   private let declared: DeclaredAPI
+  private let table: APITable
   private let imports: Set<String>
   /// Whether a module is imported that isn't Apple's, whose types come before those of the standard library.
   private let importsOthers: Bool
@@ -19,21 +20,25 @@ struct APIUseReader {
     let skipped: Int
   }
 
-  init(_ structure: SwiftStructure, _ declared: DeclaredAPI) {
-    (self.structure, self.declared) = (structure, declared)
+  init(_ structure: SwiftStructure, _ declared: DeclaredAPI, _ table: APITable) {
+    (self.structure, self.declared, self.table) = (structure, declared, table)
     let imports = Set(structure.declarations.filter { $0.kind == .import }.map(structure.name))
     self.imports = imports
-    importsOthers = imports.contains { !APITable.builtin.hasModule($0) && $0 != "Observation" }
-    implied = Set(Self.implied.filter { !imports.isDisjoint(with: $0.importers) }.flatMap(\.modules))
+    importsOthers = imports.contains { !table.hasModule($0) && $0 != "Observation" }
+    implied = Set(
+      Self.implied.filter { !imports.isDisjoint(with: $0.importers) }.flatMap(\.modules))
   }
 
   /// - Parameter symbols: All declarations of the name.
   func candidates(for use: Reference, among symbols: [APISymbol]) -> [Candidate] {
-    let symbols = symbols.filter { isImported($0.module) && !($0.iOS == .unknown && $0.macOS == .unknown) }
+    let symbols = symbols.filter {
+      isImported($0.module) && !($0.iOS == .unknown && $0.macOS == .unknown)
+    }
     guard !symbols.isEmpty else { return [] }
     switch use.kind {
     case .attribute, .macro:
-      return plain(symbols.filter { $0.container.isEmpty && ($0.kind == .macro || $0.kind.isType) }, use)
+      return plain(
+        symbols.filter { $0.container.isEmpty && ($0.kind == .macro || $0.kind.isType) }, use)
     case .free: return free(use, symbols)
     case .member: return members(use, symbols)
     case .implicitMember: return implicitMembers(use, symbols)
@@ -50,7 +55,10 @@ struct APIUseReader {
 
   private static let implied: [(importers: Set<String>, modules: [String])] = [
     (["UIKit", "AppKit", "SwiftUI", "SwiftData", "Combine", "CoreData"], ["Foundation"]),
-    (["SwiftUI"], ["UIKit", "Combine", "Observation", "UniformTypeIdentifiers", "CoreTransferable"]),
+    (
+      ["SwiftUI"],
+      ["UIKit", "Combine", "Observation", "UniformTypeIdentifiers", "CoreTransferable"]
+    ),
     (["WidgetKit", "Charts"], ["SwiftUI"]),
   ]
 
@@ -60,7 +68,9 @@ struct APIUseReader {
 
   private func plain(_ symbols: [APISymbol], _ use: Reference) -> [Candidate] {
     guard !declared.hasType(file.text(Int(use.name))) else { return [] }
-    return symbols.filter { $0.module != "Swift" || !importsOthers }.map { Candidate(symbol: $0, skipped: 0) }
+    return symbols.filter { $0.module != "Swift" || !importsOthers }.map {
+      Candidate(symbol: $0, skipped: 0)
+    }
   }
 
   private func free(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
@@ -84,10 +94,12 @@ struct APIUseReader {
   private func calls(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
     let shape = CallShape(use, in: structure)
     let name = file.text(Int(use.name))
-    guard !declared.hasFunction(name, calledAs: shape) else { return [] }
+    guard !declared.hasFunction(name, calledAs: shape), !isOfMissingOverload(use, symbols) else {
+      return []
+    }
     return symbols.compactMap { symbol in
       guard let labels = symbol.labels, let skipped = shape.skippedLabels(of: labels),
-        Self.takes(shape.closureParameters, symbol), isOverload(use, symbol)
+        Self.takes(shape.closureParameters, symbol)
       else { return nil }
       return Candidate(symbol: symbol, skipped: skipped)
     }
@@ -99,15 +111,20 @@ struct APIUseReader {
     switch symbol.name {
     case "onChange(of:perform:)": return count == 1
     case "onChange(of:initial:_:)": return count != 1
+    case "mask(_:)": return false
     default: return true
     }
   }
 
-  /// Of two overloads with the same labels, one of which takes a closure where the other takes a value.
-  private func isOverload(_ use: Reference, _ symbol: APISymbol) -> Bool {
-    guard symbol.base == "NavigationLink", symbol.overload != nil else { return true }
-    let destination = structure.arguments(use).first { $0.label >= 0 && file.isText($0.label, "destination") }
-    return destination.map { structure.closure(at: $0.value.lowerBound) == nil } ?? false
+  /// `NavigationLink(destination: { … })` has the labels of the deprecated overload that takes a view, but isn't in the table.
+  private func isOfMissingOverload(_ use: Reference, _ symbols: [APISymbol]) -> Bool {
+    guard file.isText(Int(use.name), "NavigationLink"),
+      symbols.contains(where: { $0.overload != nil })
+    else { return false }
+    let destination = structure.arguments(use).first {
+      $0.label >= 0 && file.isText($0.label, "destination")
+    }
+    return destination.map { structure.closure(at: $0.value.lowerBound) != nil } ?? false
   }
 
   // MARK: Members
@@ -118,17 +135,28 @@ struct APIUseReader {
       guard !declared.hasType(name) else { return [] }
       return owned(by: name, use, symbols)
     case .instance(let name):
-      guard use.isCall, importsSwiftUI else { return declared.hasType(name) ? [] : owned(by: name, use, symbols) }
+      guard use.isCall, importsSwiftUI else {
+        return declared.hasType(name) ? [] : owned(by: name, use, symbols)
+      }
       let own = declared.hasType(name) ? [] : owned(by: name, use, symbols)
-      return needsText(use) ? own : own + calls(use, symbols.filter(\.isOfView))
+      return needsText(use) || !mayBeView(name) ? own : own + calls(use, symbols.filter(\.isOfView))
     case .unknown:
       guard use.isCall, importsSwiftUI else { return [] }
       let ofViews = calls(use, symbols.filter(\.isOfView))
       // A modifier on a line of its own is one of a view; else the name must be a view's alone.
       let isOnOwnLine = file.tokens[Int(use.name) - 1].startsLine
-      let others = isOnOwnLine ? [] : calls(use, symbols.filter { !$0.isOfView && $0.kind == .method })
+      let others =
+        isOnOwnLine ? [] : calls(use, symbols.filter { !$0.isOfView && $0.kind == .method })
       return ofViews.isEmpty ? [] : ofViews + others
     case .other: return []
+    }
+  }
+
+  /// Types of Apple's that have no modifiers of views.
+  private func mayBeView(_ type: String) -> Bool {
+    let known = table.symbols(named: type).filter { $0.kind.isType && $0.container.isEmpty }
+    return known.allSatisfy {
+      !["Foundation", "UIKit", "Swift", "Combine", "AppKit"].contains($0.module)
     }
   }
 
@@ -140,7 +168,9 @@ struct APIUseReader {
     if before.kind == .interpolationOpen || before.kind == .operator { return true }
     if first > 1, file.isText(first - 1, ":"), file.isText(first - 2, "prompt") { return true }
     var end = use.open >= 0 ? file.after(Int(use.open)) : Int(use.name) + 1
-    while end + 1 < file.tokens.count, file.isText(end, "."), file.tokens[end + 1].kind == .identifier {
+    while end + 1 < file.tokens.count, file.isText(end, "."),
+      file.tokens[end + 1].kind == .identifier
+    {
       end += 2
       if end < file.tokens.count, file.tokens[end].kind == .open { end = file.after(end) }
     }
@@ -179,10 +209,13 @@ struct APIUseReader {
   private func keyPaths(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
     var start = Int(use.name)
     while start > 0, !file.isText(start, "\\") { start -= 1 }
-    guard start > 1, file.tokens[start - 1].kind == .open, !declared.hasProperty(file.text(Int(use.name))),
+    guard start > 1, file.tokens[start - 1].kind == .open,
+      !declared.hasProperty(file.text(Int(use.name))),
       ["Environment", "environment"].contains(file.text(start - 2))
     else { return [] }
-    return symbols.filter { $0.container == "EnvironmentValues" }.map { Candidate(symbol: $0, skipped: 0) }
+    return symbols.filter { $0.container == "EnvironmentValues" }.map {
+      Candidate(symbol: $0, skipped: 0)
+    }
   }
 }
 

@@ -2,16 +2,19 @@ internal import AppleAPI
 internal import SwiftCode
 
 extension AvailabilityCheck {
-  func finding(_ problem: Problem, at token: Int, in file: SwiftFile, named name: String) -> Finding {
+  func finding(_ problem: Problem, at token: Int, in file: SwiftFile, named name: String) -> Finding
+  {
     switch problem {
     case .newer(let symbol, let version, let system):
       finding(
         "newer", .error, token..<token + 1, file, name,
-        "`\(symbol.fullName)` needs \(system.api.rawValue) \(version), but this code runs on \(system.name) too.")
+        "`\(symbol.fullName)` needs \(system.api.rawValue) \(version), but this code runs on \(system.name) too."
+      )
     case .deprecated(let symbol, .soft, let replacements):
       finding(
         "discouraged", .note, token..<token + 1, file, name,
-        "`\(symbol.fullName)` is discouraged, though the compiler doesn't warn yet\(Self.instead(replacements)).")
+        "`\(symbol.fullName)` is discouraged, though the compiler doesn't warn yet\(Self.instead(replacements))."
+      )
     case .deprecated(let symbol, .version(let version), let replacements):
       finding(
         "deprecated", .warning, token..<token + 1, file, name,
@@ -30,12 +33,14 @@ extension AvailabilityCheck {
   }
 
   private func finding(
-    _ rule: String, _ severity: Severity, _ tokens: Range<Int>, _ file: SwiftFile, _ name: String, _ message: String
+    _ rule: String, _ severity: Severity, _ tokens: Range<Int>, _ file: SwiftFile, _ name: String,
+    _ message: String
   ) -> Finding {
     let start = file.location(ofByte: Int(file.tokens[tokens.lowerBound].start))
     let end = file.location(ofByte: Int(file.tokens[tokens.upperBound - 1].end))
     return Finding(
-      rule: "availability.\(rule)", severity: severity, file: name, line: start.line, column: start.column,
+      rule: "availability.\(rule)", severity: severity, file: name, line: start.line,
+      column: start.column,
       endLine: end.line, endColumn: end.column, message: message)
   }
 
@@ -45,7 +50,8 @@ extension AvailabilityCheck {
   func needlessGuards(in structure: SwiftStructure, named name: String) -> [Finding] {
     let file = structure.file
     return file.tokens.indices.compactMap { index in
-      guard file.tokens[index].word == .poundAvailable || file.tokens[index].word == .poundUnavailable,
+      guard
+        file.tokens[index].word == .poundAvailable || file.tokens[index].word == .poundUnavailable,
         index + 1 < file.tokens.count, file.tokens[index + 1].partner > index
       else { return nil }
       let close = Int(file.tokens[index + 1].partner)
@@ -57,7 +63,8 @@ extension AvailabilityCheck {
       let always = file.tokens[index].word == .poundAvailable ? "true" : "false"
       return finding(
         "needless-guard", .note, index..<close + 1, file, name,
-        "This check is always \(always): the code runs on \(named.map(\.name).joined(separator: " and ")) and newer alone.")
+        "This check is always \(always): the code runs on \(named.map(\.name).joined(separator: " and ")) and newer alone."
+      )
     }
   }
 
@@ -65,7 +72,9 @@ extension AvailabilityCheck {
   private func versions(_ tokens: Range<Int>, _ file: SwiftFile) -> [String: SystemVersion] {
     var versions: [String: SystemVersion] = [:]
     for element in file.elements(tokens) where element.count > 1 {
-      let bytes = Int(file.tokens[element.lowerBound + 1].start)..<Int(file.tokens[element.upperBound - 1].end)
+      let bytes =
+        Int(
+          file.tokens[element.lowerBound + 1].start)..<Int(file.tokens[element.upperBound - 1].end)
       versions[file.text(element.lowerBound)] = SystemVersion(file.text(ofBytes: bytes))
     }
     return versions

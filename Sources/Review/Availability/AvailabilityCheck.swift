@@ -21,7 +21,9 @@ package struct AvailabilityCheck {
   /// - Parameter declared: What all reviewed files declare.
   package init(target: Target, declared: DeclaredAPI, table: APITable = .builtin) {
     (self.declared, self.table) = (declared, table)
-    let platforms: [(Target.Platform, Platform, ApplePlatform)] = [(.iOS, .iOS, .iOS), (.macOS, .macOS, .macOS)]
+    let platforms: [(Target.Platform, Platform, ApplePlatform)] = [
+      (.iOS, .iOS, .iOS), (.macOS, .macOS, .macOS),
+    ]
     systems = platforms.compactMap { own, platform, api in
       let minimum = target.minimum[own].flatMap { SystemVersion($0.description) }
       return minimum.map { System(platform: platform, api: api, minimum: $0) }
@@ -30,7 +32,7 @@ package struct AvailabilityCheck {
 
   package mutating func findings(in structure: SwiftStructure, named file: String) -> [Finding] {
     guard !systems.isEmpty else { return [] }
-    let reader = APIUseReader(structure, declared)
+    let reader = APIUseReader(structure, declared, table)
     var findings: [Finding] = []
     for use in structure.references {
       let name = structure.file.text(Int(use.name))
@@ -86,7 +88,9 @@ package struct AvailabilityCheck {
   }
 
   private func problem(of candidates: [APIUseReader.Candidate], in context: Context) -> Problem? {
-    let plain = candidates.filter { $0.symbol.overload == nil || $0.symbol.base == "NavigationLink" }
+    let plain = candidates.filter {
+      $0.symbol.overload == nil || $0.symbol.base == "NavigationLink"
+    }
     let candidates = plain.isEmpty ? candidates : plain
     let systems = systems(in: context)
     for system in systems {
@@ -104,7 +108,8 @@ package struct AvailabilityCheck {
   private func newer(_ symbols: [APISymbol], on system: System) -> Problem? {
     var oldest: (symbol: APISymbol, version: SystemVersion)?
     for symbol in symbols {
-      guard case .newer(let version) = symbol.verdict(on: system.api, system.minimum), isComplete(symbol)
+      guard case .newer(let version) = symbol.verdict(on: system.api, system.minimum),
+        isComplete(symbol)
       else { return nil }
       if version < oldest?.version ?? version || oldest == nil { oldest = (symbol, version) }
     }
@@ -116,27 +121,49 @@ package struct AvailabilityCheck {
     guard symbol.labels != nil, let type = symbol.owner.split(separator: ".").last,
       !["SwiftUI", "SwiftData", "Combine", "Swift"].contains(symbol.module)
     else { return true }
-    let types = table.symbols(named: String(type)).filter { $0.kind.isType && $0.owner == symbol.owner }
+    let types = table.symbols(named: String(type)).filter {
+      $0.kind.isType && $0.owner == symbol.owner
+    }
     return symbol.kind == .macro || types.contains { $0.kind != .classType }
   }
 
-  /// All that the name may mean is deprecated on the system; where it's only discouraged, only if there is something
-  /// better on all systems.
-  private func deprecated(_ symbols: [APISymbol], on system: System, _ systems: [System]) -> Problem? {
-    var weakest: (symbol: APISymbol, state: APISymbol.Deprecated)?
+  /// All that the name may mean is deprecated on the system; where it's only discouraged, only if nothing says that what
+  /// replaces it is newer than a system.
+  private func deprecated(_ symbols: [APISymbol], on system: System, _ systems: [System])
+    -> Problem?
+  {
+    var found: [(symbol: APISymbol, state: APISymbol.Deprecated, usable: [String])] = []
     for symbol in symbols {
-      guard case .deprecated(let state) = symbol.verdict(on: system.api, system.minimum) else { return nil }
-      if weakest == nil || state == .soft { weakest = (symbol, state) }
+      guard case .deprecated(let state) = symbol.verdict(on: system.api, system.minimum) else {
+        return nil
+      }
+      let usable = symbol.replacements.filter { name in
+        verdicts(ofReplacement: name, of: symbol, systems).allSatisfy(\.isUsable)
+      }
+      let mayBeUsable = symbol.replacements.contains { name in
+        verdicts(ofReplacement: name, of: symbol, systems).allSatisfy {
+          $0.isUsable || $0 == .unknown
+        }
+      }
+      guard state != .soft || mayBeUsable || symbol.replacements.isEmpty else { continue }
+      found.append((symbol, state, usable))
     }
-    guard let (symbol, state) = weakest else { return nil }
-    let usable = symbol.replacements.filter { name in
-      // A technique, not a name: `Text interpolation`.
-      if name.contains(" ") { return true }
-      guard let symbol = table.replacement(name) else { return false }
-      return systems.allSatisfy { symbol.verdict(on: $0.api, $0.minimum).isUsable }
+    let weakest = found.filter { $0.state == .soft }
+    let likely = weakest.isEmpty ? found : weakest
+    return (likely.first { !$0.usable.isEmpty } ?? likely.first).map {
+      .deprecated($0.symbol, $0.state, replacements: $0.usable)
     }
-    if state == .soft, usable.isEmpty, !symbol.replacements.isEmpty { return nil }
-    return .deprecated(symbol, state, replacements: usable)
+  }
+
+  /// On each system, whether code can use what replaces a declaration, of the same type first.
+  private func verdicts(ofReplacement name: String, of symbol: APISymbol, _ systems: [System])
+    -> [APIVerdict]
+  {
+    // A technique, not a name: `Text interpolation`.
+    if name.contains(" ") { return [] }
+    guard let found = table.replacement("\(symbol.container).\(name)") ?? table.replacement(name)
+    else { return [.unknown] }
+    return systems.map { found.verdict(on: $0.api, $0.minimum) }
   }
 
   // MARK: What the text tells
@@ -144,20 +171,24 @@ package struct AvailabilityCheck {
   /// `foregroundColor(nil)`, and of a variable whose type is optional: what replaces it takes no optional.
   private func isOptional(_ use: Reference, _ structure: SwiftStructure) -> Bool {
     let file = structure.file
-    guard file.isText(Int(use.name), "foregroundColor"), let value = structure.arguments(use).first?.value
+    guard file.isText(Int(use.name), "foregroundColor"),
+      let value = structure.arguments(use).first?.value
     else { return false }
     if value.contains(where: { file.isText($0, "nil") }) { return true }
-    guard let last = value.last, value.count == 1 || value.count == 3 && file.isText(value.lowerBound, "self")
+    guard let last = value.last,
+      value.count == 1 || value.count == 3 && file.isText(value.lowerBound, "self")
     else { return false }
     let name = file.text(last)
     return structure.declarations.contains { declaration in
       switch declaration.kind {
       case .var, .let:
         let type = declaration.types
-        return structure.name(declaration) == name && !type.isEmpty && file.isText(type.upperBound - 1, "?")
+        return structure.name(declaration) == name && !type.isEmpty
+          && file.isText(type.upperBound - 1, "?")
       case .func, .initializer:
         return structure.parameters(declaration).contains {
-          $0.name >= 0 && file.text($0.name) == name && !$0.type.isEmpty && file.isText($0.type.upperBound - 1, "?")
+          $0.name >= 0 && file.text($0.name) == name && !$0.type.isEmpty
+            && file.isText($0.type.upperBound - 1, "?")
         }
       default: return false
       }
@@ -167,12 +198,15 @@ package struct AvailabilityCheck {
   /// `Text("a") + Text("b")`
   private func concatenations(in structure: SwiftStructure, named name: String) -> [Finding] {
     let file = structure.file
-    guard let symbol = table.symbols(named: "+").first(where: { $0.container == "Text" }), !declared.hasType("Text")
+    guard let symbol = table.symbols(named: "+").first(where: { $0.container == "Text" }),
+      !declared.hasType("Text")
     else { return [] }
     return structure.references.compactMap { use in
       let plus = Int(use.name) - 1
-      guard use.kind == .free, use.open >= 0, file.isText(Int(use.name), "Text"), plus > 0, file.isText(plus, "+"),
-        file.tokens[plus].spaceBefore, file.tokens[plus].spaceAfter, startsWithText(before: plus, file)
+      guard use.kind == .free, use.open >= 0, file.isText(Int(use.name), "Text"), plus > 0,
+        file.isText(plus, "+"),
+        file.tokens[plus].spaceBefore, file.tokens[plus].spaceAfter,
+        startsWithText(before: plus, file)
       else { return nil }
       let candidate = APIUseReader.Candidate(symbol: symbol, skipped: 0)
       return problem(of: [candidate], in: structure.context(at: plus)).map {

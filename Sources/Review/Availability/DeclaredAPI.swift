@@ -4,8 +4,13 @@ package import SwiftCode
 package struct DeclaredAPI: Sendable {
   private var types: Set<String> = []
   private var properties: Set<String> = []
-  /// The labels of each function of a name.
-  private var functions: [String: Set<[String]>] = [:]
+  /// The parameters of each function of a name.
+  private var functions: [String: Set<[Label]>] = [:]
+
+  private struct Label: Hashable {
+    let name: String
+    let isRequired: Bool
+  }
 
   package init() {}
 
@@ -13,8 +18,11 @@ package struct DeclaredAPI: Sendable {
     let names = DeclaredNames(structure)
     types.formUnion(names.types)
     properties.formUnion(names.properties)
-    for declaration in structure.declarations where declaration.kind == .func || declaration.kind == .macro {
-      let labels = structure.parameters(declaration).map { structure.file.text($0.label) }
+    for declaration in structure.declarations
+    where declaration.kind == .func || declaration.kind == .macro {
+      let labels = structure.parameters(declaration).map {
+        Label(name: $0.label < 0 ? "_" : structure.file.text($0.label), isRequired: !$0.hasDefault)
+      }
       functions[structure.name(declaration), default: []].insert(labels)
     }
   }
@@ -25,7 +33,10 @@ package struct DeclaredAPI: Sendable {
 
   /// Whether a call may be of one of its functions.
   func hasFunction(_ name: String, calledAs call: CallShape) -> Bool {
-    functions[name]?.contains { call.skippedLabels(of: $0) != nil } ?? false
+    functions[name]?.contains { labels in
+      guard let given = call.givenLabels(of: labels.map(\.name)) else { return false }
+      return zip(labels, given).allSatisfy { !$0.isRequired || $1 }
+    } ?? false
   }
 }
 
@@ -49,23 +60,56 @@ struct CallShape {
 
   /// How many parameters the call leaves out if it's of a function with these labels; nil if it can't be.
   func skippedLabels(of labels: [String]) -> Int? {
-    var rest = labels[...]
+    givenLabels(of: labels).map { $0.count { !$0 } }
+  }
+
+  /// Which of a function's parameters the call has; nil if it can't be of this function.
+  func givenLabels(of labels: [String]) -> [Bool]? {
+    var given = labels.map { _ in false }
+    var next = 0
     for label in self.labels {
-      guard let index = rest.firstIndex(of: label) else { return nil }
-      rest = rest[(index + 1)...]
+      guard let index = labels[next...].firstIndex(of: label) else { return nil }
+      given[index] = true
+      next = index + 1
     }
-    for closure in closures {
-      if closure.isEmpty {
-        // The first trailing closure belongs to any parameter that no argument has.
-        guard !rest.isEmpty else { return nil }
-        let later = closures.count - 1
-        rest = rest.dropFirst(max(1, rest.count - later))
-        if later > 0 { rest = labels.suffix(later)[...] }
-      } else {
-        guard let index = rest.firstIndex(of: closure) else { return nil }
-        rest = rest[(index + 1)...]
+    for (number, closure) in closures.enumerated() {
+      let rest = labels[next...]
+      let following = closures[(number + 1)...]
+      let index =
+        closure.isEmpty
+        ? Self.closure(among: rest, before: Array(following)) : rest.firstIndex(of: closure)
+      guard let index else { return nil }
+      given[index] = true
+      next = index + 1
+    }
+    return given
+  }
+
+  /// The parameter that a trailing closure without a label is for: the last, or one before other closures.
+  private static func closure(among labels: ArraySlice<String>, before following: [String]) -> Int?
+  {
+    var end = labels.endIndex
+    if let next = following.first {
+      guard let index = labels.firstIndex(of: next) else { return nil }
+      end = index
+    } else {
+      while end > labels.startIndex + 1, optionalClosures.contains(labels[end - 1]),
+        labels[end - 2] == "perform" || labels[end - 2] == "action"
+      {
+        end -= 1
       }
     }
-    return labels.count - self.labels.count - closures.count
+    guard end > labels.startIndex, !values.contains(labels[end - 1]) else { return nil }
+    return end - 1
   }
+
+  /// Labels of closures that calls leave out behind another.
+  private static let optionalClosures: Set<String> = ["onPressingChanged", "onEnded"]
+  /// Labels that no closure has.
+  private static let values: Set<String> = [
+    "value", "alignment", "antialiased", "fillStyle", "in", "placement", "prompt", "axis", "edges",
+    "style",
+    "ignoresSafeAreaEdges", "isPresented", "isActive", "isOn", "id", "tag", "selection", "text",
+    "systemImage", "item",
+  ]
 }

@@ -27,14 +27,17 @@ enum Receiver: Equatable {
         self = .instance(name)
       } else if Int(use.name) == first + 2 {
         self = .type(name)
-      } else if next == first + 1, Int(use.name) == first + 4, Self.instances.contains(file.text(first + 2)) {
+      } else if next == first + 1, Int(use.name) == first + 4,
+        Self.instances.contains(file.text(first + 2))
+      {
         self = .instance(name)
       } else {
         self = Self.valueTypes.contains(name) ? .instance(name) : .other
       }
     case .identifier, .keyword: self = .unknown
     case .open: self = file.isText(first, "(") ? .unknown : .other
-    case .number, .operator, .punctuation, .close, .at, .pound, .dollar, .quote, .stringText, .interpolationOpen,
+    case .number, .operator, .punctuation, .close, .at, .pound, .dollar, .quote, .stringText,
+      .interpolationOpen,
       .interpolationClose, .regex:
       self = file.isText(first, "$0") ? .unknown : .other
     }

@@ -38,7 +38,9 @@ struct AvailabilityContextTests {
     ("@available(iOS 17.0, macOS 14.0, *) struct S: View {\nvar body: some View {\nUSE\n}\n}", 17),
     ("@available(iOS 18, *)\nextension View {\nfunc f() -> some View {\nUSE\n}\n}", 18),
     ("struct S {\n@available(iOS 18, *)\nvar x: some View {\nUSE\n}\n}", 18),
-    ("struct S {\n@available(iOS 18, *)\nvar x: some View { y }\nvar z: some View {\nUSE\n}\n}", 16),
+    (
+      "struct S {\n@available(iOS 18, *)\nvar x: some View { y }\nvar z: some View {\nUSE\n}\n}", 16
+    ),
     ("@available(iOS 26, *)\nenum E { struct S {\nfunc f() {\nUSE\n}\n} }", 26),
     ("@available(iOS, introduced: 17)\nfunc f() {\nUSE\n}", 17),
     ("class C {\n@available(iOS 17, *) init() {\nUSE\n}\n}", 17),
@@ -66,16 +68,21 @@ struct AvailabilityContextTests {
 
   private static let uses: [(code: String, version: Double)] = [
     ("NavigationStack { Text(\"a\") }", 16), ("Text(\"a\").scrollContentBackground(.hidden)", 16),
-    ("ContentUnavailableView(\"a\", systemImage: \"b\")", 17), ("Text(\"a\")\n  .scrollTargetBehavior(.paging)", 17),
+    ("ContentUnavailableView(\"a\", systemImage: \"b\")", 17),
+    ("Text(\"a\")\n  .scrollTargetBehavior(.paging)", 17),
     ("MeshGradient(width: 1, height: 1, points: [], colors: [])", 18),
-    ("Color.red.matchedTransitionSource(id: 1, in: space)", 18), ("GlassEffectContainer { Text(\"a\") }", 26),
+    ("Color.red.matchedTransitionSource(id: 1, in: space)", 18),
+    ("GlassEffectContainer { Text(\"a\") }", 26),
     ("Text(\"a\").padding().glassEffect()", 26),
   ]
 
   @Test(arguments: places.indices, uses.indices)
   func `what a place does not make sure of is found there, and nothing else`(place: Int, use: Int) {
     let (place, use) = (Self.places[place], Self.uses[use])
-    let before = place.code.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.hasPrefix("USE") } ?? 0
+    let before =
+      place.code.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
+        $0.hasPrefix("USE")
+      } ?? 0
     let line = before + 1 + (use.code.contains("\n") ? 1 : 0)
     let isMissing = place.version.map { $0 < use.version } ?? false
     let code = place.code.replacing("USE", with: use.code)

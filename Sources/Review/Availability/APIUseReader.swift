@@ -6,7 +6,7 @@ internal import SwiftCode
 struct APIUseReader {
   let structure: SwiftStructure
   private let declared: DeclaredAPI
-  private let table: APITable
+  private let cache: APICache
   private let imports: Set<String>
   /// Whether a module is imported that isn't Apple's, whose types come before those of the standard library.
   private let importsOthers: Bool
@@ -20,17 +20,22 @@ struct APIUseReader {
     let skipped: Int
   }
 
-  init(_ structure: SwiftStructure, _ declared: DeclaredAPI, _ table: APITable) {
-    (self.structure, self.declared, self.table) = (structure, declared, table)
+  init(_ structure: SwiftStructure, _ declared: DeclaredAPI, _ cache: APICache) {
+    (self.structure, self.declared, self.cache) = (structure, declared, cache)
     let imports = Set(structure.declarations.filter { $0.kind == .import }.map(structure.name))
     self.imports = imports
-    importsOthers = imports.contains { !table.hasModule($0) && $0 != "Observation" }
+    importsOthers = imports.contains { !cache.table.hasModule($0) && $0 != "Observation" }
     implied = Set(
       Self.implied.filter { !imports.isDisjoint(with: $0.importers) }.flatMap(\.modules))
   }
 
   /// - Parameter symbols: All declarations of the name.
   func candidates(for use: Reference, among symbols: [APISymbol]) -> [Candidate] {
+    // Variables and properties of unknown types are most of all names.
+    if !use.isCall {
+      if use.kind == .free, !file.startsUppercase(Int(use.name)) { return [] }
+      if use.kind == .member, !file.startsUppercase(Int(use.receiver)) { return [] }
+    }
     let symbols = symbols.filter {
       isImported($0.module) && !($0.iOS == .unknown && $0.macOS == .unknown)
     }
@@ -139,7 +144,8 @@ struct APIUseReader {
         return declared.hasType(name) ? [] : owned(by: name, use, symbols)
       }
       let own = declared.hasType(name) ? [] : owned(by: name, use, symbols)
-      return needsText(use) || !mayBeView(name) ? own : own + calls(use, symbols.filter(\.isOfView))
+      let ofViews = calls(use, symbols.filter(\.isOfView))
+      return ofViews.isEmpty || needsText(use) || !mayBeView(name) ? own : own + ofViews
     case .unknown:
       guard use.isCall, importsSwiftUI else { return [] }
       let ofViews = calls(use, symbols.filter(\.isOfView))
@@ -154,7 +160,7 @@ struct APIUseReader {
 
   /// Types of Apple's that have no modifiers of views.
   private func mayBeView(_ type: String) -> Bool {
-    let known = table.symbols(named: type).filter { $0.kind.isType && $0.container.isEmpty }
+    let known = cache.symbols(named: type).filter { $0.kind.isType && $0.container.isEmpty }
     return known.allSatisfy {
       !["Foundation", "UIKit", "Swift", "Combine", "AppKit"].contains($0.module)
     }
@@ -216,6 +222,13 @@ struct APIUseReader {
     return symbols.filter { $0.container == "EnvironmentValues" }.map {
       Candidate(symbol: $0, skipped: 0)
     }
+  }
+}
+
+extension SwiftFile {
+  fileprivate func startsUppercase(_ token: Int) -> Bool {
+    guard token >= 0, let first = bytes[nameRange(token)].first else { return false }
+    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
   }
 }
 

@@ -5,7 +5,7 @@ package import SwiftCode
 package struct AvailabilityCheck {
   private let systems: [System]
   private let declared: DeclaredAPI
-  private let table: APITable
+  private let cache: APICache
   /// By base name, what the table has, if that can be a problem.
   private var known: [String: [APISymbol]] = [:]
 
@@ -20,7 +20,8 @@ package struct AvailabilityCheck {
 
   /// - Parameter declared: What all reviewed files declare.
   package init(target: Target, declared: DeclaredAPI, table: APITable = .builtin) {
-    (self.declared, self.table) = (declared, table)
+    self.declared = declared
+    cache = APICache(table)
     let platforms: [(Target.Platform, Platform, ApplePlatform)] = [
       (.iOS, .iOS, .iOS), (.macOS, .macOS, .macOS),
     ]
@@ -32,7 +33,7 @@ package struct AvailabilityCheck {
 
   package mutating func findings(in structure: SwiftStructure, named file: String) -> [Finding] {
     guard !systems.isEmpty else { return [] }
-    let reader = APIUseReader(structure, declared, table)
+    let reader = APIUseReader(structure, declared, cache)
     var findings: [Finding] = []
     for use in structure.references {
       let name = structure.file.text(Int(use.name))
@@ -52,7 +53,7 @@ package struct AvailabilityCheck {
 
   private mutating func symbols(named name: String) -> [APISymbol] {
     if let symbols = known[name] { return symbols }
-    let all = table.symbols(named: name)
+    let all = cache.table.symbols(named: name)
     let symbols = all.contains(where: mayMatter) ? all : []
     known[name] = symbols
     return symbols
@@ -121,7 +122,7 @@ package struct AvailabilityCheck {
     guard symbol.labels != nil, let type = symbol.owner.split(separator: ".").last,
       !["SwiftUI", "SwiftData", "Combine", "Swift"].contains(symbol.module)
     else { return true }
-    let types = table.symbols(named: String(type)).filter {
+    let types = cache.symbols(named: String(type)).filter {
       $0.kind.isType && $0.owner == symbol.owner
     }
     return symbol.kind == .macro || types.contains { $0.kind != .classType }
@@ -134,9 +135,9 @@ package struct AvailabilityCheck {
   {
     var found: [(symbol: APISymbol, state: APISymbol.Deprecated, usable: [String])] = []
     for symbol in symbols {
-      guard case .deprecated(let state) = symbol.verdict(on: system.api, system.minimum) else {
-        return nil
-      }
+      guard case .deprecated(let state) = symbol.verdict(on: system.api, system.minimum),
+        symbol.module != "Testing"
+      else { return nil }
       let usable = symbol.replacements.filter { name in
         verdicts(ofReplacement: name, of: symbol, systems).allSatisfy(\.isUsable)
       }
@@ -161,7 +162,7 @@ package struct AvailabilityCheck {
   {
     // A technique, not a name: `Text interpolation`.
     if name.contains(" ") { return [] }
-    guard let found = table.replacement("\(symbol.container).\(name)") ?? table.replacement(name)
+    guard let found = cache.replacement("\(symbol.container).\(name)") ?? cache.replacement(name)
     else { return [.unknown] }
     return systems.map { found.verdict(on: $0.api, $0.minimum) }
   }
@@ -198,7 +199,7 @@ package struct AvailabilityCheck {
   /// `Text("a") + Text("b")`
   private func concatenations(in structure: SwiftStructure, named name: String) -> [Finding] {
     let file = structure.file
-    guard let symbol = table.symbols(named: "+").first(where: { $0.container == "Text" }),
+    guard let symbol = cache.symbols(named: "+").first(where: { $0.container == "Text" }),
       !declared.hasType("Text")
     else { return [] }
     return structure.references.compactMap { use in

@@ -6,7 +6,7 @@ import SwiftCode
 
 /// The repository's own folders, found from this file.
 enum Repository {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+  static let root = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
   static let knowledge = root.appending(path: "Knowledge")
   static let fixtures = root.appending(path: "Tests/ReviewTests/Fixtures")

@@ -206,6 +206,8 @@ struct PatternReader {
     "true", "false", "some", "View", "Text", "String", "Int", "init", "import", "case",
   ]
 
+  private static let keywords: Set<String> = ["init", "self", "super", "if", "while", "return", "in"]
+
   /// The name of an API that the pattern begins with, where it is no keyword.
   private var subject: (name: String?, isMember: Bool) {
     let words = elements.prefix(3).map { element -> String in
@@ -218,7 +220,7 @@ struct PatternReader {
       return words.count > 2 && words[1] == "." ? (words[2], true) : (nil, false)
     case let word?:
       let isName = word.first?.isUppercase ?? false || words.dropFirst().first == "("
-      return isName && !Self.common.contains(word) ? (word, false) : (nil, false)
+      return isName && !Self.keywords.contains(word) ? (word, false) : (nil, false)
     case nil: return (nil, false)
     }
   }

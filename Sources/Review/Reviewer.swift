@@ -71,19 +71,13 @@ private struct RuleSearch {
       let text = tree.text(bindings[words.name])
       return words.globs.contains { $0.matches(text) } != words.isNegated
     }
-    guard words, !found.contains(where: { isSame($0, number, start) }) else { return }
+    guard words else { return }
     for (index, condition) in rule.conditions.enumerated() {
       guard holds(condition, RegionKey(pattern: number, condition: index, number: 0), range) else {
         return
       }
     }
     found.append(Found(pattern: number, range: range, bindings: bindings))
-  }
-
-  /// Whether another pattern of the same rule has found the same place.
-  private func isSame(_ other: Found, _ pattern: Int, _ start: Int) -> Bool {
-    other.range.lowerBound == start
-      && rules.patterns[other.pattern].rule == rules.patterns[pattern].rule
   }
 
   /// Whether the file and the target are ones that the rule is for.
@@ -99,11 +93,16 @@ private struct RuleSearch {
 
   /// Whether a name is used at a token, and not declared, qualified or the project's own.
   private func isUse(_ start: Int, of pattern: Pattern) -> Bool {
-    guard let name = pattern.name else { return true }
-    if pattern.isMember { return !project.functions.contains(name) }
-    guard !project.functions.contains(name), !project.types.contains(name) else { return false }
-    guard start > 0, tree.byte(start) != UInt8(ascii: "@") else { return true }
-    return !tree.file.isText(start - 1, ".") && !tree.isDeclarationKeyword(start - 1)
+    guard let subject = pattern.subject else { return true }
+    var token = start
+    for _ in 0..<subject { token = tree.next(token) }
+    guard token < tree.count else { return false }
+    let name = tree.file.text(token)
+    if project.functions.contains(name) { return false }
+    if pattern.isMember { return true }
+    guard !project.types.contains(name) else { return false }
+    guard subject == 0, token > 0 else { return true }
+    return !tree.file.isText(token - 1, ".") && !tree.isDeclarationKeyword(token - 1)
   }
 
   // MARK: Conditions
@@ -172,8 +171,16 @@ private struct RuleSearch {
   // MARK: Findings
 
   func findings(named name: String) -> [Finding] {
-    found.map { finding($0, named: name) }
+    // Several patterns of a rule may be about the same code.
+    var places: Set<Place> = []
+    return found.map { finding($0, named: name) }
+      .filter { places.insert(Place(rule: $0.rule, line: $0.line)).inserted }
       .sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+  }
+
+  private struct Place: Hashable {
+    let rule: String
+    let line: Int
   }
 
   private func finding(_ found: Found, named name: String) -> Finding {

@@ -46,9 +46,9 @@ struct Pattern: Sendable {
   let elements: [Element]
   /// The element that candidates are looked up by: behind it are `anchor` single tokens and groups.
   let anchor: Int
-  /// The API that a declaration of the project may hide: the name that the pattern is about.
-  let name: String?
-  /// Whether `name` stands behind a dot.
+  /// The element with the name of an API, which a declaration of the project may hide.
+  let subject: Int?
+  /// Whether that name stands behind a dot.
   let isMember: Bool
   /// Whether it has names whose text comes from the pattern that it is a condition of.
   let usesBindings: Bool

@@ -6,6 +6,8 @@ struct PatternReader {
   private(set) var names: [String]
   /// The names that have their text from the pattern that this one is a condition of.
   private let bound: Set<Int>
+  /// Whether a whole file is searched for it, and not a few tokens.
+  private let isLookedUp: Bool
   private var vocabulary: Vocabulary
   private var elements: [Pattern.Element] = []
   private var seen: Set<Int> = []
@@ -17,18 +19,23 @@ struct PatternReader {
     case choice([String])
   }
 
-  /// - Parameter names: Those of the pattern that this one is a condition of.
+  /// - Parameters:
+  ///   - names: Those of the pattern that this one is a condition of.
+  ///   - isLookedUp: Whether it needs a word by which it is found in a file.
   static func read(
-    _ text: String, names: inout [String], bound: Set<Int> = [], vocabulary: inout Vocabulary
+    _ text: String, names: inout [String], bound: Set<Int> = [], isLookedUp: Bool = true,
+    vocabulary: inout Vocabulary
   ) throws(PatternFault) -> Pattern {
-    var reader = PatternReader(names: names, bound: bound, vocabulary: vocabulary)
+    var reader = PatternReader(
+      names: names, bound: bound, isLookedUp: isLookedUp, vocabulary: vocabulary)
     let pattern = try reader.read(text)
     (names, vocabulary) = (reader.names, reader.vocabulary)
     return pattern
   }
 
-  private init(names: [String], bound: Set<Int>, vocabulary: Vocabulary) {
+  private init(names: [String], bound: Set<Int>, isLookedUp: Bool, vocabulary: Vocabulary) {
     (self.names, self.bound, self.vocabulary) = (names, bound, vocabulary)
+    self.isLookedUp = isLookedUp
   }
 
   private mutating func read(_ text: String) throws(PatternFault) -> Pattern {
@@ -138,7 +145,7 @@ struct PatternReader {
     return Pattern.Element(kind: kind, capture: number, isRepeated: isRepeated)
   }
 
-  /// Lets a run go over whole statements where it stands for some: next to a brace, a semicolon or `in`.
+  /// Lets a run go over whole statements where it stands for some: next to a brace or a semicolon.
   private mutating func crossStatements(in file: SwiftFile) {
     func isEdge(_ index: Int, _ words: [String]) -> Bool {
       guard elements.indices.contains(index), case .word(let word) = elements[index].kind else {
@@ -149,7 +156,7 @@ struct PatternReader {
     for index in elements.indices {
       guard case .run(.tokens) = elements[index].kind else { continue }
       let isBefore = index + 1 < elements.count && elements[index + 1].startsStatement
-      if isBefore || elements[index].startsStatement || isEdge(index - 1, ["{", "in"])
+      if isBefore || elements[index].startsStatement || isEdge(index - 1, ["{"])
         || isEdge(index + 1, ["}", "#endif"])
       {
         elements[index].kind = .run(.statements)
@@ -162,13 +169,14 @@ struct PatternReader {
 
   private mutating func pattern(of file: SwiftFile) throws(PatternFault) -> Pattern {
     if case .run? = elements.last?.kind { elements.removeLast() }
-    guard let anchor = anchor else {
+    let anchor = anchor
+    guard anchor != nil || !isLookedUp else {
       throw PatternFault(message: "it begins with nothing that can be looked up")
     }
-    let (name, isMember) = subject
+    let (subject, isMember) = subject
     let usesBindings = elements.contains { $0.capture.map(bound.contains) ?? false }
     return Pattern(
-      elements: elements, anchor: anchor, name: name, isMember: isMember, usesBindings: usesBindings)
+      elements: elements, anchor: anchor ?? 0, subject: subject, isMember: isMember, usesBindings: usesBindings)
   }
 
   /// The rarest word that only single tokens and groups come before.
@@ -208,20 +216,31 @@ struct PatternReader {
 
   private static let keywords: Set<String> = ["init", "self", "super", "if", "while", "return", "in"]
 
-  /// The name of an API that the pattern begins with, where it is no keyword.
-  private var subject: (name: String?, isMember: Bool) {
+  /// The element that names the API which the pattern begins with, and whether a dot is before it.
+  private var subject: (element: Int?, isMember: Bool) {
     let words = elements.prefix(3).map { element -> String in
-      guard case .word(let word) = element.kind else { return "$" }
-      return String(decoding: vocabulary.words[Int(word)], as: UTF8.self)
+      switch element.kind {
+      case .word(let word): text(of: word)
+      case .choice(let words): words.first.map(text) ?? ""
+      case .string, .node, .run: "$"
+      }
     }
     switch words.first {
-    case "."?, "@"?: return (words.dropFirst().first, words.first == ".")
-    case "$"?:
-      return words.count > 2 && words[1] == "." ? (words[2], true) : (nil, false)
+    case "."?, "@"?: return (words.count > 1 ? 1 : nil, words.first == ".")
+    case "$"?: return words.count > 2 && words[1] == "." ? (2, true) : (nil, false)
     case let word?:
-      let isName = word.first?.isUppercase ?? false || words.dropFirst().first == "("
-      return isName && !Self.keywords.contains(word) ? (word, false) : (nil, false)
+      let isCall = word.first?.isLetter ?? false && ["(", "{"].contains(words.dropFirst().first)
+      let isName = word.first?.isUppercase ?? false || isCall || elements[0].isChoiceOfNames
+      return isName && !Self.keywords.contains(word) ? (0, false) : (nil, false)
     case nil: return (nil, false)
     }
   }
+
+  private func text(of word: UInt16) -> String {
+    String(decoding: vocabulary.words[Int(word)], as: UTF8.self)
+  }
+}
+
+extension Pattern.Element {
+  fileprivate var isChoiceOfNames: Bool { if case .choice = kind { true } else { false } }
 }

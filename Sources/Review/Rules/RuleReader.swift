@@ -41,7 +41,9 @@ struct RuleReader {
       var patterns: [Pattern] = []
       for text in try Self.texts(member.value) {
         patterns.append(
-          try PatternReader.read(text, names: &names, bound: bound, vocabulary: &vocabulary))
+          try PatternReader.read(
+            text, names: &names, bound: bound, isLookedUp: relation == .has || relation == .inside,
+            vocabulary: &vocabulary))
       }
       conditions.append(
         RulePattern.Condition(relation: relation, isNegated: isNegated, patterns: patterns))

@@ -28,7 +28,7 @@ struct StatementStarts {
     if before.kind == .punctuation, byte(token - 1) == UInt8(ascii: ";") { return true }
     if before.kind == .open { return true }
     guard this.flags.contains(.startsLine) else { return false }
-    return !goesOn(token, this) && !expectsMore(token - 1, before)
+    return !goesOn(token, this) && !expectsMore(token - 1, before) && !endsAttribute(token - 1)
   }
 
   /// Whether a token at the start of a line goes on with the line before.
@@ -51,6 +51,15 @@ struct StatementStarts {
     case .operator: return before.flags.contains(.spaceBefore)
     default: return false
     }
+  }
+
+  /// Whether an attribute ends with a token: `@State`, `@available(iOS 17, *)`, `@Foo.Bar`.
+  private func endsAttribute(_ token: Int) -> Bool {
+    var token = token
+    let partner = Int(file.tokens[token].partner)
+    if partner >= 0, partner < token { token = partner - 1 }
+    while token >= 2, file.tokens[token].kind == .identifier, file.isText(token - 1, ".") { token -= 2 }
+    return token >= 1 && file.tokens[token - 1].kind == .at
   }
 
   private static let continuing: [StaticString] = [

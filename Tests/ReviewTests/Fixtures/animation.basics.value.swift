@@ -8,6 +8,7 @@ struct Screen: View {
     Circle().animation(.spring(), value: isLarge) // miss
     Circle().animation(.default) { $0.opacity(isLarge ? 1 : 0) } // miss
     Circle().transition(.opacity.animation(.easeIn)) // miss
+    TimelineView(.animation(paused: isPaused)) { Text($0.date.description) } // miss
     Toggle("On", isOn: $isOn.animation(.bouncy)) // miss
   }
 }

@@ -10,6 +10,7 @@ func all() async {
     Task { await load(url) }
   }
   for url in urls { await load(url) } // miss
+  for url in urls { running[url] = Task { await load(url) } } // miss
   await withTaskGroup { group in
     for url in urls { group.addTask { await load(url) } } // miss
   }

@@ -12,6 +12,7 @@ struct Screen: View {
       }
     Text("C").onAppear { Task { await model.load() } } // hit
     Text("D").task { await load() } // miss
+    Text("D").onAppear { Task { selection = kept } } // miss
     Text("E").onAppear { start() } // miss
     Text("F").onAppear { button.action = { Task { await load() } } } // miss
     Text("G").onDisappear { Task { await save() } } // miss

@@ -6,7 +6,8 @@ struct Feed: View {
       }
       .task(id: query) {
         try? await Task.sleep(for: .seconds(1)) // miss
-        results = try? await search(query) // hit
+        try? await search(query) // hit
+        let result = try? await search(query) // miss
       }
       .task(id: page) {
         if page > 0 {

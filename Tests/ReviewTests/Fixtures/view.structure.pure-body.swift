@@ -6,9 +6,10 @@ struct Receipt: View {
     let formatter = DateFormatter() // hit
     Text(formatter.string(from: date))
     Text(NumberFormatter().string(from: 3) ?? "") // hit
+    let encoder = JSONEncoder() // hit
     Text(Self.formatter.string(from: date)) // miss
     Button("Decode") {
-      _ = JSONDecoder() // hit
+      _ = JSONDecoder() // miss
     }
   }
 

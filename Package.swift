@@ -9,6 +9,7 @@ let package = Package(
     .target(name: "JSON"),
     .target(name: "Markdown"),
     .target(name: "Search"),
+    .target(name: "SwiftCode"),
     .target(name: "Tokens"),
     .target(name: "MCP", dependencies: ["JSON"]),
     .target(name: "Knowledge", dependencies: ["Markdown", "Search", "Tokens"]),
@@ -43,6 +44,7 @@ let package = Package(
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown"], exclude: ["Fixtures"]),
     .testTarget(name: "SearchTests", dependencies: ["Search"], exclude: ["Fixtures"]),
+    .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
     .testTarget(name: "TokensTests", dependencies: ["Tokens"]),
     .testTarget(name: "MCPTests", dependencies: ["JSON", "MCP"], exclude: ["Fixtures"]),
     .testTarget(
@@ -73,7 +75,7 @@ for target in package.targets where ["MCP", "Tokens"].contains(target.name) {
 package.targets.first { $0.name == "Markdown" }?.swiftSettings = [.strictMemorySafety()]
 
 // What is unsafe in these modules is marked as such; the compiler checks it.
-let checked = ["Agents", "ClientConfig", "JSON", "Lint", "Terminal"]
+let checked = ["Agents", "ClientConfig", "JSON", "Lint", "SwiftCode", "Terminal"]
 for target in package.targets where checked.contains(target.name) {
   target.swiftSettings = [.strictMemorySafety()]
 }

@@ -14,14 +14,17 @@ let package = Package(
     .target(name: "MCP", dependencies: ["JSON"]),
     .target(name: "Knowledge", dependencies: ["Markdown", "Search", "Tokens"]),
     .target(name: "Lint", dependencies: ["Knowledge", "Markdown", "Search", "Tokens"]),
+    .target(
+      name: "Review", dependencies: ["JSON", "Knowledge", "Markdown", "SwiftCode"],
+      exclude: ["PATTERNS.md"]),
     .target(name: "Agents", dependencies: ["Knowledge", "Markdown", "Tokens"]),
     .target(name: "ClientConfig", dependencies: ["JSON"]),
     .target(name: "Terminal", dependencies: ["Markdown"]),
     .executableTarget(
       name: "skills",
       dependencies: [
-        "Agents", "ClientConfig", "JSON", "Knowledge", "Lint", "MCP", "Markdown", "Terminal",
-        "Tokens",
+        "Agents", "ClientConfig", "JSON", "Knowledge", "Lint", "MCP", "Markdown", "Review",
+        "SwiftCode", "Terminal", "Tokens",
       ],
       linkerSettings: [
         // A static executable starts in about 1 ms, a dynamic one in 4 to 10.
@@ -51,6 +54,9 @@ let package = Package(
       name: "KnowledgeTests", dependencies: ["Knowledge", "Lint", "Markdown", "Search", "Tokens"],
       exclude: ["Fixtures"]),
     .testTarget(name: "LintTests", dependencies: ["Knowledge", "Lint"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "ReviewTests", dependencies: ["JSON", "Knowledge", "Markdown", "Review", "SwiftCode"],
+      exclude: ["Fixtures"]),
     .testTarget(name: "AgentsTests", dependencies: ["Agents", "Knowledge", "Markdown"]),
     .testTarget(name: "ClientConfigTests", dependencies: ["ClientConfig", "JSON"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
@@ -75,7 +81,7 @@ for target in package.targets where ["MCP", "Tokens"].contains(target.name) {
 package.targets.first { $0.name == "Markdown" }?.swiftSettings = [.strictMemorySafety()]
 
 // What is unsafe in these modules is marked as such; the compiler checks it.
-let checked = ["Agents", "ClientConfig", "JSON", "Lint", "SwiftCode", "Terminal"]
+let checked = ["Agents", "ClientConfig", "JSON", "Lint", "Review", "SwiftCode", "Terminal"]
 for target in package.targets where checked.contains(target.name) {
   target.swiftSettings = [.strictMemorySafety()]
 }

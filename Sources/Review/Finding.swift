@@ -51,6 +51,8 @@ package struct Finding: Sendable, Equatable {
   package let message: String
   /// The ID of the section to read.
   package let section: String?
+  /// The first line of the code that it is about, without the space around it.
+  package internal(set) var code = ""
   /// A change that fixes it; only where that can't change what the program does.
   package let fix: Edit?
 

@@ -42,14 +42,17 @@ struct Ignores {
   }
 
   /// The findings that are not silenced, with one for each comment that silences nothing or has no reason.
-  mutating func filtered(_ findings: [Finding], named name: String, checked rules: Set<String>?) -> [Finding] {
+  func filtered(
+    _ findings: [Finding], named name: String, _ selection: RuleSelection
+  ) -> [Finding] {
     guard !ignores.isEmpty else { return findings }
+    var ignores = ignores
     var kept = findings.filter { finding in
       let index = ignores.firstIndex { $0.silenced == finding.line && $0.rule == finding.rule }
       if let index { ignores[index].isUsed = true }
       return index == nil
     }
-    for ignore in ignores where rules?.contains(ignore.rule) ?? true {
+    for ignore in ignores where selection.contains(ignore.rule) {
       if !ignore.isUsed {
         kept.append(
           ignore.finding(

@@ -5,17 +5,42 @@ package struct Reviewer {
   private let rules: RuleSet
   private let target: Target
   private let project: Project
+  private let selection: RuleSelection
 
   /// - Parameter project: What all reviewed files declare.
-  package init(_ rules: RuleSet, target: Target = Target(), project: Project = Project()) {
+  package init(
+    _ rules: RuleSet, target: Target = Target(), project: Project = Project(),
+    selection: RuleSelection = .all
+  ) {
     (self.rules, self.target, self.project) = (rules, target, project)
+    self.selection = selection
   }
 
-  /// What breaks a rule in a file, in the order of the lines.
+  /// What breaks a rule in a file, in the order of the lines, without what its comments silence.
   package func findings(in file: SwiftFile, named name: String) -> [Finding] {
     var search = RuleSearch(TokenTree(file, rules.vocabulary), rules, target, project)
     search.run()
-    return search.findings(named: name)
+    let found = search.findings(named: name).filter { selection.contains($0.rule) }
+    return Ignores(of: file).filtered(found, named: name, selection).map { finding in
+      var finding = finding
+      let line = file.bytes[file.line(finding.line)]
+      let start = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      finding.code = String(decoding: start, as: UTF8.self)
+      return finding
+    }
+  }
+}
+
+/// The rules that are asked for.
+package struct RuleSelection: Sendable {
+  package static let all = RuleSelection(names: [])
+  private let names: [String]
+
+  /// - Parameter names: IDs of rules, or their beginnings up to a dot; none for all rules.
+  package init(names: [String]) { self.names = names }
+
+  package func contains(_ rule: String) -> Bool {
+    names.isEmpty || names.contains { rule == $0 || rule.hasPrefix($0 + ".") }
   }
 }
 

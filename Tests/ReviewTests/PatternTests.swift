@@ -124,9 +124,7 @@ struct PatternTests {
   }
 
   @Test func `names that the project declares are not Apple's`() {
-    var project = Project()
-    project.functions = ["a"]
-    project.types = ["Alert"]
+    let project = Project(functions: ["a"], types: ["Alert"])
     let rules = RuleSet(patterns: "  r: ['.a()', 'Alert()']\n")
     #expect(rules.lines(in: "x.a()\nAlert()") == [1, 2])
     #expect(rules.lines(in: "x.a()\nAlert()", project: project).isEmpty)

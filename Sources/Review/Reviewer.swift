@@ -161,6 +161,11 @@ private struct RuleSearch {
       return matches(of: pattern, key).contains {
         $0.lowerBound < range.lowerBound && range.lowerBound < $0.upperBound
       }
+    case .directlyInside:
+      let parent = tree.parents[range.lowerBound]
+      guard parent >= 0 else { return false }
+      let end = tree.next(Int(parent))
+      return matches(of: pattern, key).contains { $0.upperBound == end && $0.lowerBound < parent }
     }
   }
 

@@ -5,18 +5,31 @@ import SwiftCode
 struct StatementStarts {
   private let file: SwiftFile
   private(set) var starts: [Bool]
-  /// Whether statements can stand in each open bracket: braces, not parentheses.
-  private var levels: [Bool] = [true]
+  /// The bracket that each token stands in, -1 for none.
+  private(set) var parents: [Int32]
+
+  /// A bracket that is open.
+  private struct Level {
+    let token: Int32
+    /// Whether statements can stand in it: in braces, not in parentheses.
+    let hasStatements: Bool
+  }
 
   init(_ file: SwiftFile) {
     self.file = file
     starts = [Bool](repeating: false, count: file.tokens.count)
+    parents = [Int32](repeating: -1, count: file.tokens.count)
+    var levels = [Level(token: -1, hasStatements: true)]
     for token in file.tokens.indices {
       let kind = file.tokens[token].kind
       if kind == .close || kind == .interpolationClose, levels.count > 1 { levels.removeLast() }
-      starts[token] = levels[levels.count - 1] && isStart(token)
-      if kind == .open { levels.append(byte(token) == UInt8(ascii: "{")) }
-      if kind == .interpolationOpen { levels.append(false) }
+      let level = levels[levels.count - 1]
+      parents[token] = level.token
+      starts[token] = level.hasStatements && isStart(token)
+      if kind == .open || kind == .interpolationOpen {
+        let isBrace = byte(token) == UInt8(ascii: "{")
+        levels.append(Level(token: Int32(token), hasStatements: isBrace))
+      }
     }
   }
 

@@ -8,6 +8,9 @@ struct TokenTree {
   /// Whether each token begins a statement or declaration.
   let startsStatement: [Bool]
 
+  /// The bracket that each token stands in, -1 for none.
+  let parents: [Int32]
+
   init(_ file: SwiftFile, _ vocabulary: Vocabulary) {
     self.file = file
     words = file.tokens.map { token in
@@ -16,7 +19,8 @@ struct TokenTree {
       default: vocabulary.id(of: file.bytes, Int(token.start)..<Int(token.end))
       }
     }
-    startsStatement = StatementStarts(file).starts
+    let statements = StatementStarts(file)
+    (startsStatement, parents) = (statements.starts, statements.parents)
   }
 
   var count: Int { file.tokens.count }

@@ -6,6 +6,8 @@ struct RulePattern: Sendable {
     case also
     /// A larger match around it.
     case inside
+    /// A larger match whose last braces it stands in, outside of deeper ones.
+    case directlyInside = "directly-inside"
     /// Something within it.
     case has
     /// Something behind it in the same statement or chain of modifiers.

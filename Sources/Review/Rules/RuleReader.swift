@@ -42,7 +42,7 @@ struct RuleReader {
       for text in try Self.texts(member.value) {
         patterns.append(
           try PatternReader.read(
-            text, names: &names, bound: bound, isLookedUp: relation == .has || relation == .inside,
+            text, names: &names, bound: bound, isLookedUp: relation.searchesFile,
             vocabulary: &vocabulary))
       }
       conditions.append(
@@ -60,7 +60,7 @@ struct RuleReader {
     case .also: 0
     case .followedBy, .precededBy: 1
     case .has: 2
-    case .inside: 3
+    case .inside, .directlyInside: 3
     }
   }
 
@@ -121,5 +121,15 @@ struct RuleReader {
       systems[platform] = version
     }
     return systems
+  }
+}
+
+extension RulePattern.Relation {
+  /// Whether the place of a match isn't known from the match that it is a condition of.
+  fileprivate var searchesFile: Bool {
+    switch self {
+    case .has, .inside, .directlyInside: true
+    case .also, .followedBy, .precededBy: false
+    }
   }
 }

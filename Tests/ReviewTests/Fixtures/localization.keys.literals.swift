@@ -4,6 +4,7 @@ struct Screen: View {
     Button(NSLocalizedString("save", comment: "")) { save() } // hit
     Text("title").navigationTitle(NSLocalizedString("home", comment: "")) // hit
     Text("title") // miss
+    Text(name ?? NSLocalizedString("unknown", comment: "")) // miss
     Text(String(localized: "title")) // miss
   }
 

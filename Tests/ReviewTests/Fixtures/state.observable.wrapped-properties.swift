@@ -5,6 +5,9 @@ final class Settings {
   @ObservationIgnored @AppStorage("scale") var scale = 1.0 // hit
   @ObservationIgnored @Published var hidden = 0 // miss
   var plain = 0 // miss
+  class Storage {
+    @AppStorage("theme") var theme = 1 // miss
+  }
 }
 
 @Observable @MainActor class Model {

@@ -7,6 +7,7 @@ func read(_ data: Data?, _ view: UIView) throws {
   let link = URL(string: "https://example.com")! // miss
   let expression = try! Regex("[0-9]+") // miss
   let day = calendar.dateComponents([.day], from: start).day! // miss
+  let bytes = "P-256".data(using: .utf8)! // miss
   let maybe = view as? UILabel // miss
   if !isReady, a != b { return } // miss
   return !done // miss

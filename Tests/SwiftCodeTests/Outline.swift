@@ -21,7 +21,8 @@ struct Outline {
       parts.append("\(declaration.kind) \(structure.name(declaration))")
       var line = String(repeating: "  ", count: depth) + parts.joined(separator: " ")
       if declaration.parameters >= 0 { line += "(" + parameters(declaration) + ")" }
-      let types = declaration.kind.isType
+      let types =
+        declaration.kind.isType
         ? structure.inherited(declaration).map(file.text) : [text(declaration.types)]
       if types != [""], !types.isEmpty { line += ": " + types.joined(separator: ", ") }
       if declaration.body >= 0 { line += " {}" }
@@ -50,7 +51,9 @@ struct Outline {
         case .keyPath: "\\.\(name)"
         case .attribute: "@\(name)"
         }
-      let labels = structure.arguments(reference).map { $0.label >= 0 ? file.text($0.label) + ":" : "_:" }
+      let labels = structure.arguments(reference).map {
+        $0.label >= 0 ? file.text($0.label) + ":" : "_:"
+      }
       let closures = structure.trailingClosures(reference).map { closure in
         (closure.label >= 0 ? file.text(closure.label) + ":" : "") + "{\(closure.parameterCount)}"
       }

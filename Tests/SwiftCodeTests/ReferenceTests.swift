@@ -20,7 +20,9 @@ struct ReferenceTests {
     ("foo\n(a)", "foo a"),
     ("try await foo(in: x)", "foo(in:) x"),
     ("prefix(3); a.prefix(3); open (x)", "prefix(_:) a a.prefix(_:) open(_:) x"),
-    ("Text(\"a\")\n  .bold()\n  // c\n  .font(.title)", "Text(_:) Text.bold() Text.font(_:) .title"),
+    (
+      "Text(\"a\")\n  .bold()\n  // c\n  .font(.title)", "Text(_:) Text.bold() Text.font(_:) .title"
+    ),
     ("x = .init()", "x .init()"),
     ("let a: Foo.Bar? = nil", "Foo Foo.Bar"),
     ("func f(_ a: Foo, for b: [Bar] = .baz) -> some Qux { }", "Foo Bar .baz Qux"),
@@ -31,7 +33,9 @@ struct ReferenceTests {
     ("foo(&x, y.z)", "foo(_:_:) x y y.z"),
     ("func /(a: A) {}", "A"),
   ])
-  func `names are in use, members have receivers, calls have labels`(text: String, references: String) {
+  func `names are in use, members have receivers, calls have labels`(
+    text: String, references: String
+  ) {
     #expect(Outline(text).references == references)
   }
 
@@ -82,7 +86,10 @@ struct ReferenceTests {
   }
 
   @Test(arguments: [
-    ("Text(a)\n#if os(iOS)\n  .b()\n#else\n  .c()\n  .d()\n#endif\n  .e()", "Text(_:) a Text.b() Text.c() Text.d() Text.e()"),
+    (
+      "Text(a)\n#if os(iOS)\n  .b()\n#else\n  .c()\n  .d()\n#endif\n  .e()",
+      "Text(_:) a Text.b() Text.c() Text.d() Text.e()"
+    ),
     ("f()\n#if DEBUG\ng()\n#endif\nh.i()", "f() g() h h.i()"),
     ("x {\n#if A\n.b\n#endif\n}", "x{0} .b"),
   ])

@@ -27,7 +27,9 @@ struct BuildConditionReader {
         push(.or)
       } else {
         // `!`, also twice
-        for byte in file.bytes[token.range] where byte == UInt8(ascii: "!") { operations.append(.not) }
+        for byte in file.bytes[token.range] where byte == UInt8(ascii: "!") {
+          operations.append(.not)
+        }
       }
     case .open:
       operations.append(.parenthesis)

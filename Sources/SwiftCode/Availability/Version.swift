@@ -77,7 +77,9 @@ struct PlatformVersions: Equatable, Sendable {
   }
 
   mutating func set(_ version: Version, on platforms: PlatformSet) {
-    for platform in Platform.allCases where platforms.contains(platform) { self[platform] = version }
+    for platform in Platform.allCases where platforms.contains(platform) {
+      self[platform] = version
+    }
   }
 
   mutating func raise(to other: PlatformVersions) {

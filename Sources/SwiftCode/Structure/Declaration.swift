@@ -53,30 +53,29 @@ package struct Parameter: Sendable, Equatable {
 }
 
 extension SwiftStructure {
-  /// The names of the attributes of a declaration, as tokens: `State` of `@State`.
+  /// The attributes of a declaration, as the tokens of their names: `State` of `@State`.
   package func attributes(_ declaration: Declaration) -> [Int] {
-    prefix(of: declaration).filter { file.tokens[$0 - 1].kind == .at }
+    prefix(of: declaration).attributes
   }
 
   /// The modifiers of a declaration, as tokens: `private`, `static`, `nonisolated`.
-  package func modifiers(_ declaration: Declaration) -> [Int] {
-    prefix(of: declaration).filter {
-      file.tokens[$0 - 1].kind != .at && file.tokens[$0].word?.isModifier == true
-    }
-  }
+  package func modifiers(_ declaration: Declaration) -> [Int] { prefix(of: declaration).modifiers }
 
-  /// The tokens before the keyword that no parenthesis contains, without `@`.
-  private func prefix(of declaration: Declaration) -> [Int] {
-    var words: [Int] = []
+  private func prefix(of declaration: Declaration) -> (attributes: [Int], modifiers: [Int]) {
+    var attributes: [Int] = []
+    var modifiers: [Int] = []
     var index = declaration.start
     while index < declaration.keyword {
-      let kind = file.tokens[index].kind
-      if index > 0, kind == .identifier || kind == .keyword { words.append(index) }
-      // The first token of the file has none before it, hence this case.
-      if index == 0, kind != .at { words.append(index) }
+      if file.tokens[index].kind == .at {
+        index += 1
+        while file.isText(index + 1, "."), index + 2 < declaration.keyword { index += 2 }
+        attributes.append(index)
+      } else if file.tokens[index].word?.isModifier == true {
+        modifiers.append(index)
+      }
       index = file.after(index)
     }
-    return words
+    return (attributes, modifiers)
   }
 
   /// The types that a declaration inherits from or conforms to, as the last token of each name: `View` of
@@ -125,12 +124,14 @@ extension SwiftStructure {
     }
     let hasDefault = equals < tokens.upperBound
     guard colon > tokens.lowerBound else {
-      return Parameter(label: -1, name: -1, type: tokens.lowerBound..<equals, hasDefault: hasDefault)
+      return Parameter(
+        label: -1, name: -1, type: tokens.lowerBound..<equals, hasDefault: hasDefault)
     }
     // Attributes may go before the label: `@ViewBuilder content: () -> Content`.
     let isPair = colon - tokens.lowerBound > 1 && isName(colon - 2)
     return Parameter(
-      label: isPair ? colon - 2 : colon - 1, name: colon - 1, type: colon + 1..<max(equals, colon + 1),
+      label: isPair ? colon - 2 : colon - 1, name: colon - 1,
+      type: colon + 1..<max(equals, colon + 1),
       hasDefault: hasDefault)
   }
 

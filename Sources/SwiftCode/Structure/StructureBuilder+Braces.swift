@@ -7,7 +7,9 @@ extension StructureBuilder {
       openBody(index, of: last.declaration)
     } else if frame.header != .none, isBlock(index) {
       openBlock(index)
-    } else if word(index + 1) == .didSet || word(index + 1) == .willSet, let last = declarations.indices.last {
+    } else if word(index + 1) == .didSet || word(index + 1) == .willSet,
+      let last = declarations.indices.last
+    {
       openBody(index, of: last)
     } else {
       return openClosure(index)
@@ -62,7 +64,9 @@ extension StructureBuilder {
       closure.namedParameters = signature.parameters
       closure.bodyStart = signature.end
     }
-    if closure.call < 0, frame.operandEnd != index - 1 || tokens[index].startsLine { frame.primary = index }
+    if closure.call < 0, frame.operandEnd != index - 1 || tokens[index].startsLine {
+      frame.primary = index
+    }
     var new = StructureFrame(.closure, open: index)
     new.closure = closures.count
     closures.append(closure)
@@ -74,10 +78,14 @@ extension StructureBuilder {
   private mutating func attachToCall(_ closure: inout Closure) {
     let index = closure.open
     guard index > 0 else { return }
-    if frame.callEnd == index - 1, !tokens[index].startsLine || isToken(index - 1, UInt8(ascii: ")")) {
+    if frame.callEnd == index - 1,
+      !tokens[index].startsLine || isToken(index - 1, UInt8(ascii: ")"))
+    {
       guard isToken(index - 1, UInt8(ascii: ")")) else { return }
       closure.call = frame.call
-    } else if frame.callEnd == index - 3, isToken(index - 1, UInt8(ascii: ":")), isToken(index - 3, UInt8(ascii: "}")) {
+    } else if frame.callEnd == index - 3, isToken(index - 1, UInt8(ascii: ":")),
+      isToken(index - 3, UInt8(ascii: "}"))
+    {
       closure.call = frame.call
       closure.label = index - 2
     } else if frame.calleeEnd == index - 1, !tokens[index].startsLine {

@@ -26,12 +26,16 @@ extension StructureBuilder {
         start = last
         continue
       }
-      if isToken(last, UInt8(ascii: ")")), tokens[last].partner > 0 { last = Int(tokens[last].partner) - 1 }
+      if isToken(last, UInt8(ascii: ")")), tokens[last].partner > 0 {
+        last = Int(tokens[last].partner) - 1
+      }
       if tokens[last].word?.isModifier == true, last < start - 1 {
         start = last
         continue
       }
-      if isToken(last, UInt8(ascii: ">")), tokens[last].partner > 0 { last = Int(tokens[last].partner) - 1 }
+      if isToken(last, UInt8(ascii: ">")), tokens[last].partner > 0 {
+        last = Int(tokens[last].partner) - 1
+      }
       while last >= 2, isToken(last - 1, UInt8(ascii: ".")) { last -= 2 }
       guard last >= 1, tokens[last - 1].kind == .at else { break }
       start = last - 1
@@ -69,14 +73,18 @@ extension StructureBuilder {
 
   private func endOfTypes(from start: Int, before end: Int) -> Int {
     var index = start
-    while index < end, word(index) != .where, !isToken(index, UInt8(ascii: "{")) { index = after(index) }
+    while index < end, word(index) != .where, !isToken(index, UInt8(ascii: "{")) {
+      index = after(index)
+    }
     return min(index, end)
   }
 
   mutating func function(_ keyword: Int, _ kind: Declaration.Kind, name: Int) -> Int {
     guard name < tokens.count else { return keyword + 1 }
     var next = name + 1
-    if kind == .initializer, isToken(next, UInt8(ascii: "?")) || isToken(next, UInt8(ascii: "!")) { next += 1 }
+    if kind == .initializer, isToken(next, UInt8(ascii: "?")) || isToken(next, UInt8(ascii: "!")) {
+      next += 1
+    }
     let resumed = next
     if isToken(next, UInt8(ascii: "<")) { next = after(next) }
     var declaration = Declaration(
@@ -98,7 +106,8 @@ extension StructureBuilder {
     let name = keyword + 1
     guard name < tokens.count, tokens[name].kind != .open else { return name }
     let end = max(endOfStatement(from: name + 1), name + 1)
-    declare(Declaration(kind: kind, keyword: keyword, name: name, start: start(of: keyword), end: end))
+    declare(
+      Declaration(kind: kind, keyword: keyword, name: name, start: start(of: keyword), end: end))
     let isOfOperators = kind == .operator || kind == .precedenceGroup
     return isOfOperators ? end : name + 1
   }
@@ -112,7 +121,8 @@ extension StructureBuilder {
         return (index, token.partner < 0 ? tokens.count : Int(token.partner) + 1)
       }
       let isEnd =
-        token.kind == .close || token.kind == .interpolationClose || isToken(index, UInt8(ascii: ";"))
+        token.kind == .close || token.kind == .interpolationClose
+        || isToken(index, UInt8(ascii: ";"))
         || isConditional(token) || (token.startsLine && !continuesHeader(index))
       if isEnd { return (-1, index) }
       index = after(index)
@@ -130,7 +140,9 @@ extension StructureBuilder {
   private func continuesHeader(_ index: Int) -> Bool {
     switch tokens[index].word {
     case .where, .throws, .rethrows, .async: true
-    default: tokens[index].kind == .operator || isAfterContinuation(index) || isToken(index, UInt8(ascii: ":"))
+    default:
+      tokens[index].kind == .operator || isAfterContinuation(index)
+        || isToken(index, UInt8(ascii: ":"))
         || isToken(index, UInt8(ascii: ",")) || word(index - 1) == .where
     }
   }
@@ -140,7 +152,8 @@ extension StructureBuilder {
     guard index > 0 else { return false }
     let last = tokens[index - 1]
     switch last.kind {
-    case .operator: return last.partner < 0 && (last.spaceBefore || isToken(index - 1, UInt8(ascii: "=")))
+    case .operator:
+      return last.partner < 0 && (last.spaceBefore || isToken(index - 1, UInt8(ascii: "=")))
     case .punctuation, .open, .at: return !isToken(index - 1, UInt8(ascii: ";"))
     case .keyword:
       switch last.word {
@@ -157,7 +170,8 @@ extension StructureBuilder {
     while index < tokens.count {
       let token = tokens[index]
       let isEnd =
-        token.kind == .close || token.kind == .interpolationClose || isToken(index, UInt8(ascii: ";"))
+        token.kind == .close || token.kind == .interpolationClose
+        || isToken(index, UInt8(ascii: ";"))
         || isConditional(token) || (token.startsLine && !continuesStatement(index))
       if isEnd { return index }
       index = after(index)

@@ -38,10 +38,12 @@ extension StructureBuilder {
     case .enum: return type(index, .enum)
     case .protocol: return type(index, .protocol)
     case .extension: return type(index, .extension)
-    case .class: return kind(index + 1) == .identifier && word(index + 1)?.isModifier != true
-      ? type(index, .class) : index + 1
+    case .class:
+      return kind(index + 1) == .identifier && word(index + 1)?.isModifier != true
+        ? type(index, .class) : index + 1
     case .func: return function(index, .func, name: index + 1)
-    case .initializer: return startsInitializer(index) ? function(index, .initializer, name: index) : index + 1
+    case .initializer:
+      return startsInitializer(index) ? function(index, .initializer, name: index) : index + 1
     case .deinit: return function(index, .deinitializer, name: index)
     case .subscript: return function(index, .subscript, name: index)
     case .typealias: return named(index, .typealias)
@@ -84,7 +86,8 @@ extension StructureBuilder {
     while self.word(next) == .async || self.word(next) == .throws {
       next = isToken(next + 1, UInt8(ascii: "(")) ? after(next + 1) : next + 1
     }
-    let isRequirement = isToken(next, UInt8(ascii: "}")) || self.word(next) == .set || self.word(next) == .get
+    let isRequirement =
+      isToken(next, UInt8(ascii: "}")) || self.word(next) == .set || self.word(next) == .get
     guard isToken(next, UInt8(ascii: "{")) || isRequirement else { return nil }
     if !isRequirement {
       frame.header = .accessor

@@ -38,7 +38,8 @@ extension StructureBuilder {
     var end = tokens.count
     var isFirst = true
     while true {
-      var declaration = Declaration(kind: kind, keyword: keyword, name: name, start: start, end: name + 1)
+      var declaration = Declaration(
+        kind: kind, keyword: keyword, name: name, start: start, end: name + 1)
       var next = name + 1
       if isToken(next, UInt8(ascii: ":")) {
         let first = next + 1
@@ -103,7 +104,9 @@ extension StructureBuilder {
       case .operator where isToken(index, UInt8(ascii: "=")): return index
       default: break
       }
-      if isConditional(token) || (token.startsLine && index > start && !continuesType(index)) { return index }
+      if isConditional(token) || (token.startsLine && index > start && !continuesType(index)) {
+        return index
+      }
       index = after(index)
     }
     return index
@@ -123,7 +126,8 @@ extension StructureBuilder {
     var isFirst = true
     var parameters: [(token: Int, declaration: Int)] = []
     while name < end, kind(name) == .identifier {
-      var declaration = Declaration(kind: .enumCase, keyword: keyword, name: name, start: start, end: end)
+      var declaration = Declaration(
+        kind: .enumCase, keyword: keyword, name: name, start: start, end: end)
       if isToken(name + 1, UInt8(ascii: "(")) { declaration.parameters = name + 1 }
       declare(declaration, isSibling: !isFirst)
       if declaration.parameters >= 0 { parameters.append((name + 1, declarations.count - 1)) }

@@ -68,7 +68,8 @@ package struct DeclaredNames: Sendable, Equatable {
       case .var, .let, .enumCase: properties.insert(structure.name(declaration))
       case .struct, .class, .actor, .enum, .protocol, .typealias, .associatedtype:
         types.insert(structure.name(declaration))
-      case .import, .extension, .initializer, .deinitializer, .subscript, .operator, .precedenceGroup:
+      case .import, .extension, .initializer, .deinitializer, .subscript, .operator,
+        .precedenceGroup:
         break
       }
     }

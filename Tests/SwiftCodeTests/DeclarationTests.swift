@@ -53,6 +53,9 @@ struct DeclarationTests {
       "class func f() {}\nclass var x: Int {}\nclass override func g() {}"
     ),
     ("@Foo(a: { let b = 1 })\n@Bar.Baz<Int> weak var c: D?", "let b\n@Foo @Baz weak var c: D?"),
+    ("extension [Foo] { func f() {} }", "extension  {}\n  func f() {}"),
+    ("prefix operator .!\nlet a = 1", "prefix operator .!\nlet a"),
+    ("repeat f(each x)\nlet y = z { 1 }", "let y"),
     ("let f = { (a: Int) -> Int in let b = a; return b }\nlet g = 1", "let f\n  let b\nlet g"),
     ("let a =\n  b\n  .c\n  + d\nlet e", "let a\nlet e"),
     ("func `default`(in x: Int, import: Int) {}", "func default(in x:Int,import:Int) {}"),

@@ -23,8 +23,8 @@ package struct Declaration: Sendable {
   package let kind: Kind
   /// `func`, `var`, …; for further names after a comma, that of the first.
   package let keyword: Int
-  /// The name, of an extension the last part of the type's name, of an import the first part; `init` and
-  /// `subscript` themselves.
+  /// The name, of an extension the last part of the type's name and none in `extension [Int]`, of an import
+  /// the first part; `init` and `subscript` themselves.
   package internal(set) var name: Int
   /// The attributes and modifiers start here; they end at the keyword.
   package internal(set) var start: Int

@@ -45,9 +45,14 @@ extension StructureBuilder {
     case .for, .switch, .catch:
       frame.contextAfter = frame.context
       frame.header = tokens[index].word == .switch ? .switch : .loop
+    case .repeat:
+      // `repeat each item` expands a pack.
+      guard isToken(index + 1, UInt8(ascii: "{")) else { return }
+      frame.contextAfter = frame.context
+      frame.header = .repeating
     default:
       frame.contextAfter = frame.context
-      frame.header = tokens[index].word == .repeat ? .repeating : .block
+      frame.header = .block
     }
     frame.headerStart = index
     frame.contextElse = frame.context

@@ -3,18 +3,30 @@ extension StructureBuilder {
   @discardableResult
   mutating func declare(_ declaration: Declaration, isSibling: Bool = false) -> Int {
     var declaration = declaration
-    var parent = declarations.count - 1
-    while parent >= 0, isSibling || declarations[parent].end <= declaration.keyword {
-      parent = declarations[parent].parent
-      if isSibling { break }
+    declaration.parent = parent(of: declaration, isSibling: isSibling)
+    declaration.isLocal = frame.closure >= 0
+    if let last = declarations.last { declaration.start = max(declaration.start, last.start) }
+    if declaration.parent >= 0 {
+      // Code that doesn't parse may have a header that goes on behind the body around it.
+      let parent = declarations[declaration.parent]
+      declaration.end = min(declaration.end, parent.end)
+      if declaration.body >= parent.end { declaration.body = -1 }
+      if !parent.kind.isType { declaration.isLocal = true }
     }
-    declaration.parent = parent
-    declaration.isLocal = frame.closure >= 0 || (parent >= 0 && !declarations[parent].kind.isType)
     declarations.append(declaration)
     if declaration.body >= 0 { awaitedBodies.append((declaration.body, declarations.count - 1)) }
     if frame.attributeEnd == .max { frame.attributeEnd = declaration.end }
     frame.endExpression()
     return declarations.count - 1
+  }
+
+  private func parent(of declaration: Declaration, isSibling: Bool) -> Int {
+    var parent = declarations.count - 1
+    if isSibling { return declarations[parent].parent }
+    while parent >= 0, declarations[parent].end <= declaration.keyword {
+      parent = declarations[parent].parent
+    }
+    return parent
   }
 
   /// The first attribute or modifier of the declaration with this keyword.
@@ -46,29 +58,38 @@ extension StructureBuilder {
   mutating func importDeclaration(_ keyword: Int) -> Int {
     var name = keyword + 1
     if kind(name) == .keyword { name += 1 }
-    var end = min(keyword + 1, tokens.count)
-    while end < tokens.count, !tokens[end].startsLine, !isToken(end, UInt8(ascii: ";")) { end += 1 }
+    let end = endOfLine(keyword)
     guard name < end else { return keyword + 1 }
     declare(
       Declaration(kind: .import, keyword: keyword, name: name, start: start(of: keyword), end: end))
     return end
   }
 
+  /// The first token on the line or in the statement after a token's.
+  private func endOfLine(_ index: Int) -> Int {
+    var end = index + 1
+    while end < tokens.count, !tokens[end].startsLine, !isToken(end, UInt8(ascii: ";")) { end += 1 }
+    return min(end, tokens.count)
+  }
+
   mutating func type(_ keyword: Int, _ kind: Declaration.Kind) -> Int {
     var name = keyword + 1
-    guard self.kind(name) == .identifier else { return keyword + 1 }
+    let isBracketed =
+      kind == .extension && self.kind(name) == .open && !isToken(name, UInt8(ascii: "{"))
+    guard self.kind(name) == .identifier || isBracketed else { return keyword + 1 }
     while isToken(name + 1, UInt8(ascii: ".")), self.kind(name + 2) == .identifier { name += 2 }
-    var next = name + 1
+    var next = isBracketed ? after(name) : name + 1
     if isToken(next, UInt8(ascii: "<")) { next = after(next) }
     let header = header(from: next)
     var declaration = Declaration(
-      kind: kind, keyword: keyword, name: name, start: start(of: keyword), end: header.end)
+      kind: kind, keyword: keyword, name: isBracketed ? -1 : name, start: start(of: keyword),
+      end: header.end)
     declaration.body = header.body
     if isToken(next, UInt8(ascii: ":")) {
       declaration.types = next + 1..<max(endOfTypes(from: next + 1, before: header.end), next + 1)
     }
     declare(declaration)
-    return name + 1
+    return isBracketed ? name : name + 1
   }
 
   private func endOfTypes(from start: Int, before end: Int) -> Int {
@@ -105,7 +126,8 @@ extension StructureBuilder {
   mutating func named(_ keyword: Int, _ kind: Declaration.Kind) -> Int {
     let name = keyword + 1
     guard name < tokens.count, tokens[name].kind != .open else { return name }
-    let end = max(endOfStatement(from: name + 1), name + 1)
+    // What follows `prefix operator +` on the next line isn't its operand.
+    let end = kind == .operator ? endOfLine(name) : max(endOfStatement(from: name + 1), name + 1)
     declare(
       Declaration(kind: kind, keyword: keyword, name: name, start: start(of: keyword), end: end))
     let isOfOperators = kind == .operator || kind == .precedenceGroup

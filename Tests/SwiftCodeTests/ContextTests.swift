@@ -95,12 +95,27 @@ struct ContextTests {
       "-iOS -tvOS -watchOS -visionOS -macCatalyst -other | "
     ),
     (
+      "switch x {\n#if os(macOS)\ncase 1: here\n#endif\ncase 2: here }",
+      "-iOS -tvOS -watchOS -visionOS -macCatalyst -other | "
+    ),
+    (
       "func f() {\n#if os(macOS)\nguard #available(macOS 14, *) else { return }\nhere\n#endif\nhere\n}",
       "macOS≥14.0 -iOS -tvOS -watchOS -visionOS -macCatalyst -other | "
     ),
   ])
   func `availability and #if are known`(text: String, contexts: String) {
     #expect(Outline(text).contexts.map(description).joined(separator: " | ") == contexts)
+  }
+
+  @Test func `the conditions that ask for a version are listed`() {
+    let text = "if #available(iOS 17.2, macOS 14, *) { }\nguard #unavailable(tvOS 16) else { }"
+    let conditions = Outline(text).structure.availabilityConditions
+    #expect(conditions.map(\.token) == [1, 14])
+    #expect(conditions.map(\.isNegated) == [false, true])
+    #expect(conditions[0].version(on: .iOS) == Version(17, 2))
+    #expect(conditions[0].version(on: .macCatalyst) == Version(17, 2))
+    #expect(conditions[0].version(on: .tvOS) == nil)
+    #expect(conditions[1].version(on: .tvOS) == Version(16))
   }
 
   private func description(_ context: Context) -> String {

@@ -23,6 +23,19 @@ struct AvailabilityClause: Sendable {
   }
 }
 
+/// An `#available` or `#unavailable` in a condition.
+package struct AvailabilityCondition: Sendable {
+  /// `#available` or `#unavailable` itself; its parentheses follow.
+  package let token: Int
+  package let isNegated: Bool
+  let clause: AvailabilityClause
+
+  /// The version that it asks for, if it names the platform.
+  package func version(on platform: Platform) -> Version? {
+    clause.named.contains(platform) ? clause.versions[platform] : nil
+  }
+}
+
 /// One `@available(…)`.
 struct AvailabilityAttribute: Sendable {
   private(set) var introduced = PlatformVersions.none

@@ -4,6 +4,8 @@ extension StructureBuilder {
     /// How many brackets are open around it.
     let depth: Int
     let context: Int
+    /// Where its current clause starts.
+    var clauseContext: Int
     /// What holds if no clause so far was true.
     var remaining: BuildFacts
     /// Whether an expression goes on within it, as in a chain of modifiers, and where the expression starts.
@@ -58,6 +60,13 @@ extension StructureBuilder {
     frame.contextElse = frame.context
   }
 
+  /// A `guard` in one case of a `switch` says nothing about the next.
+  mutating func startCase() {
+    let directive = directives.last.flatMap { $0.depth == outer.count ? $0 : nil }
+    frame.context = directive?.clauseContext ?? frame.initialContext
+    frame.endExpression()
+  }
+
   mutating func closeBlock(_ index: Int, _ closed: StructureFrame) {
     frame.endExpression()
     switch closed.statement {
@@ -80,6 +89,8 @@ extension StructureBuilder {
     let clause = AvailabilityClause(file, open + 1..<close)
     let context = contexts[frame.context]
     let isAvailable = tokens[index].word == .poundAvailable
+    availabilityConditions.append(
+      AvailabilityCondition(token: index, isNegated: !isAvailable, clause: clause))
     // Only if it's the whole condition, `else` means the opposite.
     let isWhole =
       index == frame.headerStart + 1
@@ -173,12 +184,13 @@ extension StructureBuilder {
 
   private mutating func startDirective(_ condition: Range<Int>) -> Directive {
     let value = BuildConditionReader.condition(file, condition)
+    let context = add(contexts[frame.context].compiled(if: value.ifTrue))
     let directive = Directive(
-      depth: outer.count, context: frame.context, remaining: value.ifFalse,
+      depth: outer.count, context: frame.context, clauseContext: context, remaining: value.ifFalse,
       continuesExpression: frame.operandEnd == condition.lowerBound - 2, primary: frame.primary,
       isAttributeOpen: frame.attributeEnd == .max)
     directives.append(directive)
-    frame.context = add(contexts[frame.context].compiled(if: value.ifTrue))
+    frame.context = context
     return directive
   }
 
@@ -187,6 +199,7 @@ extension StructureBuilder {
     let facts = directive.remaining.and(value.ifTrue)
     directives[directives.count - 1].remaining = directive.remaining.and(value.ifFalse)
     frame.context = add(contexts[directive.context].compiled(if: facts))
+    directives[directives.count - 1].clauseContext = frame.context
     return directive
   }
 

@@ -5,10 +5,10 @@ extension StructureBuilder {
     var declaration = declaration
     declaration.parent = parent(of: declaration, isSibling: isSibling)
     declaration.isLocal = frame.closure >= 0
-    if let last = declarations.last { declaration.start = max(declaration.start, last.start) }
     if declaration.parent >= 0 {
       // Code that doesn't parse may have a header that goes on behind the body around it.
       let parent = declarations[declaration.parent]
+      declaration.start = max(declaration.start, parent.start)
       declaration.end = min(declaration.end, parent.end)
       if declaration.body >= parent.end { declaration.body = -1 }
       if !parent.kind.isType { declaration.isLocal = true }

@@ -25,12 +25,6 @@ extension StructureBuilder {
     return index + 1
   }
 
-  /// A `guard` in one case says nothing about the next.
-  private mutating func startCase() {
-    frame.context = frame.initialContext
-    frame.endExpression()
-  }
-
   private mutating func declaration(_ index: Int) -> Int {
     switch tokens[index].word {
     case .import: return importDeclaration(index)

@@ -8,6 +8,7 @@ struct StructureBuilder {
   var declarations: [Declaration] = []
   var references: [Reference] = []
   var closures: [Closure] = []
+  var availabilityConditions: [AvailabilityCondition] = []
   var contextChanges: [(token: Int32, context: Int32)] = []
   var contexts = [Context()]
   var frame = StructureFrame(.file, open: -1)

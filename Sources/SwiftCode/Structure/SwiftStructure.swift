@@ -8,6 +8,7 @@ package struct SwiftStructure: Sendable {
   package let declarations: [Declaration]
   package let references: [Reference]
   package let closures: [Closure]
+  package let availabilityConditions: [AvailabilityCondition]
   /// From each token on, the context there, as an index in `contexts`.
   private let contextChanges: [(token: Int32, context: Int32)]
   private let contexts: [Context]
@@ -19,6 +20,7 @@ package struct SwiftStructure: Sendable {
     declarations = builder.declarations
     references = builder.references
     closures = builder.closures
+    availabilityConditions = builder.availabilityConditions
     contextChanges = builder.contextChanges
     contexts = builder.contexts
   }
@@ -31,7 +33,9 @@ package struct SwiftStructure: Sendable {
 
   /// The index of the innermost declaration with this token.
   package func declaration(around token: Int) -> Int? {
-    var index = declarations.partition { $0.start > token } - 1
+    var index = declarations.partition { $0.keyword > token }
+    let isInPrefix = index < declarations.count && declarations[index].start <= token
+    if !isInPrefix { index -= 1 }
     while index >= 0, declarations[index].end <= token { index = declarations[index].parent }
     return index >= 0 ? index : nil
   }

@@ -89,3 +89,18 @@ struct WordTable: Sendable {
     return nil
   }
 }
+
+extension Word {
+  package var isModifier: Bool {
+    switch self {
+    case .fileprivate, .internal, .private, .public, .open, .package, .static, .class, .inout,
+      .async, .borrowing, .consuming, .convenience, .distributed, .dynamic, .final, .indirect,
+      .infix,
+      .isolated, .lazy, .mutating, .nonisolated, .nonmutating, .optional, .override, .postfix,
+      .prefix,
+      .required, .sending, .unowned, .weak:
+      true
+    default: false
+    }
+  }
+}

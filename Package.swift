@@ -13,9 +13,11 @@ let package = Package(
     .target(name: "Tokens"),
     .target(name: "MCP", dependencies: ["JSON"]),
     .target(name: "Knowledge", dependencies: ["Markdown", "Search", "Tokens"]),
+    .target(
+      name: "AppleAPI", dependencies: ["Search"], exclude: ["api.tsv"], plugins: ["EmbedPlugin"]),
     .target(name: "Lint", dependencies: ["Knowledge", "Markdown", "Search", "Tokens"]),
     .target(
-      name: "Review", dependencies: ["JSON", "Knowledge", "Markdown", "SwiftCode"],
+      name: "Review", dependencies: ["AppleAPI", "JSON", "Knowledge", "Markdown", "SwiftCode"],
       exclude: ["PATTERNS.md"]),
     .target(name: "Agents", dependencies: ["Knowledge", "Markdown", "Tokens"]),
     .target(name: "ClientConfig", dependencies: ["JSON"]),
@@ -23,8 +25,8 @@ let package = Package(
     .executableTarget(
       name: "skills",
       dependencies: [
-        "Agents", "ClientConfig", "JSON", "Knowledge", "Lint", "MCP", "Markdown", "Review",
-        "SwiftCode", "Terminal", "Tokens",
+        "Agents", "AppleAPI", "ClientConfig", "JSON", "Knowledge", "Lint", "MCP", "Markdown",
+        "Review", "SwiftCode", "Terminal", "Tokens",
       ],
       linkerSettings: [
         // A static executable starts in about 1 ms, a dynamic one in 4 to 10.
@@ -57,6 +59,7 @@ let package = Package(
     .testTarget(
       name: "ReviewTests", dependencies: ["JSON", "Knowledge", "Markdown", "Review", "SwiftCode"],
       exclude: ["Fixtures"]),
+    .testTarget(name: "AppleAPITests", dependencies: ["AppleAPI"], exclude: ["Fixtures"]),
     .testTarget(name: "AgentsTests", dependencies: ["Agents", "Knowledge", "Markdown"]),
     .testTarget(name: "ClientConfigTests", dependencies: ["ClientConfig", "JSON"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
@@ -81,7 +84,9 @@ for target in package.targets where ["MCP", "Tokens"].contains(target.name) {
 package.targets.first { $0.name == "Markdown" }?.swiftSettings = [.strictMemorySafety()]
 
 // What is unsafe in these modules is marked as such; the compiler checks it.
-let checked = ["Agents", "ClientConfig", "JSON", "Lint", "Review", "SwiftCode", "Terminal"]
+let checked = [
+  "Agents", "AppleAPI", "ClientConfig", "JSON", "Lint", "Review", "SwiftCode", "Terminal",
+]
 for target in package.targets where checked.contains(target.name) {
   target.swiftSettings = [.strictMemorySafety()]
 }

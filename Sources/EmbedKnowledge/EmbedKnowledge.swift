@@ -6,7 +6,7 @@
 #endif
 
 /// Writes every text file below a folder, the description of the agents and the labelled questions into
-/// one Swift file, as `StaticString` literals.
+/// one Swift file, as `StaticString` literals; or the table of Apple's API, where only that and the Swift file are given.
 ///
 /// A string literal compiles in milliseconds and lies in the binary's read-only pages, so it costs
 /// nothing until it is read; an array literal of bytes takes the compiler minutes.
@@ -14,7 +14,25 @@
 struct EmbedKnowledge {
   static func main() throws {
     let words = CommandLine.arguments
-    let (folder, agents, questions, output) = (words[1], words[2], words[3], words[4])
+    if words.count == 3 {
+      let table = try literal(of: words[1])
+      try write(
+        "extension APITable {\n  static let builtinText: StaticString =\n    \(table)\n}\n",
+        to: words[2])
+    } else {
+      try write(knowledge(folder: words[1], agents: words[2], questions: words[3]), to: words[4])
+    }
+  }
+
+  /// An old file that says the same stays, so that nothing is compiled again.
+  private static func write(_ swift: String, to output: String) throws {
+    if (try? String(contentsOfFile: output, encoding: .utf8)) == swift { return }
+    try swift.write(toFile: output, atomically: true, encoding: .utf8)
+  }
+
+  private static func knowledge(
+    folder: String, agents: String, questions: String
+  ) throws -> String {
     var swift =
       "extension BuiltinKnowledge {\n  static let files: [(path: String, text: StaticString)] = [\n"
     for path in try textFiles(below: folder) {
@@ -25,9 +43,7 @@ struct EmbedKnowledge {
     swift += try literal(of: agents)
     swift += "\n\n  static let questions: StaticString =\n    "
     swift += try literal(of: questions) + "\n}\n"
-    // An old file that says the same stays, so that nothing is compiled again.
-    if (try? String(contentsOfFile: output, encoding: .utf8)) == swift { return }
-    try swift.write(toFile: output, atomically: true, encoding: .utf8)
+    return swift
   }
 
   /// FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv): differs where the texts differ.

@@ -3,7 +3,8 @@ import Knowledge
 
 /// Values as JSON, one object and a line feed, the members always in the same order.
 enum JSONRenderer {
-  static func bytes(_ answer: Answer) -> [UInt8] {
+  /// - Parameter api: The cards of a question about availability.
+  static func bytes(_ answer: Answer, api: JSON) -> [UInt8] {
     let members: JSON = [
       "query": .string(answer.question),
       "hits": .array(answer.hits.map(hit)),
@@ -17,6 +18,7 @@ enum JSONRenderer {
       "missing_terms": .strings(answer.missingTerms),
       "seen_before": .strings(answer.seenBefore),
       "note": .optional(answer.note),
+      "api": api,
     ]
     return line(members)
   }

@@ -1,3 +1,4 @@
+import JSON
 import Knowledge
 import MCP
 
@@ -47,7 +48,7 @@ extension Command {
       "score", "tokens", "checklist", "requires", "source": {"root", "origin", "license", "note"}, \
       "same", "is_cut", "text"}], "omitted": [{"id", "title", "tokens"}], "suggestions", \
       "needed": [{"id", "system"}], "unfound_phrases", "next_offset", "confidence", "missing_terms", \
-      "seen_before", "note"}; with --explain, a hit is {"id", "score", \
+      "seen_before", "note", "api"}, "api" as `names` of `skills api`; with --explain, a hit is {"id", "score", \
       "terms": [{"term", "field", "reason", "frequency", "weight", "idf", "contribution"}]}
       """,
     run: answerQuestion)
@@ -91,6 +92,8 @@ extension Command {
     try requireNamed(by: question, arguments, in: base)
     // Explanations have no budget: they are for whoever tunes the words, not for a model.
     if arguments.has("--explain") { question.maxTokens = nil }
+    let api = APIAnswer(question, in: base)
+    question.reservedTokens = api?.tokens ?? 0
     let answer = base.answer(question)
     if arguments.has("--explain"), answer.isFound || format == .json {
       let explanation = Explanation(answer, question, in: base)
@@ -106,8 +109,21 @@ extension Command {
       console.note(note)
     }
     let isBrief = arguments.has("--brief")
+    if format == .json {
+      console.write(JSONRenderer.bytes(answer, api: api?.json ?? []))
+      return answer.isAnswered || api != nil ? .found : .nothing
+    }
+    if let api {
+      let rest = !answer.isAnswered ? "" : "\n" + (isBrief ? answer.brief : answer.markdown)
+      if format == .text {
+        console.write(markdown: api.markdown + rest)
+      } else {
+        console.write(api.markdown + rest)
+      }
+      return .found
+    }
     switch format {
-    case .json: console.write(JSONRenderer.bytes(answer))
+    case .json: break
     case .markdown: console.write(isBrief && answer.isFound ? answer.brief : answer.markdown)
     case .text where isBrief && answer.isFound: console.write(answer.brief)
     case .text where answer.isAnswered || !answer.hits.isEmpty:

@@ -9,8 +9,9 @@ struct ReviewTarget {
 
   /// - Parameter system: What the user asked for; nil for what the project's files state.
   init(_ system: TargetSystem?, for paths: [String]) throws(Failure) {
-    if let system, let version = system.version, let platform = Target.Platform(name: system.platform.rawValue) {
-      target = Target([platform: Target.Version(version.major, version.minor)])
+    let asked = Target(system)
+    if !asked.minimum.isEmpty {
+      target = asked
       sentence = "the minimum system is \(Self.text(target)), as you asked."
       return
     }

@@ -216,7 +216,7 @@ private struct RuleSearch {
   private func finding(_ found: Found, named name: String) -> Finding {
     let pattern = rules.patterns[found.pattern]
     let rule = rules.rules[pattern.rule]
-    let entry = rule.text.entry(of: rule.id)
+    let entry = rule.text.entry(of: rule.id, section: rule.section)
     let range = tree.shown(found.range)
     let (start, end) = (
       Int(tree.file.tokens[range.lowerBound].start), Int(tree.file.tokens[range.upperBound - 1].end)

@@ -25,11 +25,11 @@ struct RuleTests {
   }
 
   @Test(arguments: Repository.rules.ids)
-  func `a rule has its text, severity and section from a checklist`(id: String) {
-    let rule = Repository.rules.rules.first { $0.id == id }
-    let entry = rule?.text.entry(of: id)
-    #expect(entry?.section.contains("#") == true)
-    #expect(entry?.severity != nil)
+  func `a rule has its text, severity and section from a checklist`(id: String) throws {
+    let rule = try #require(Repository.rules.rules.first { $0.id == id })
+    let entry = try #require(rule.text.entry(of: id, section: rule.section))
+    #expect(entry.severity != nil)
+    #expect(entry.section.hasSuffix("/" + (rule.section ?? "checklist")))
   }
 
   @Test func `every fixture belongs to a rule`() throws {

@@ -53,4 +53,6 @@ struct Rule: Sendable {
   let id: String
   /// What its checklist says of it.
   let text: RuleText
+  /// The last part of the ID of the section that explains it; nil for the checklist itself.
+  var section: String?
 }

@@ -9,12 +9,16 @@ let package = Package(
     .target(name: "JSON"),
     .target(name: "Markdown"),
     .target(name: "Search"),
+    .target(name: "SwiftCode"),
     .target(name: "Tokens"),
     .target(name: "MCP", dependencies: ["JSON"]),
     .target(name: "Knowledge", dependencies: ["Markdown", "Search", "Tokens"]),
     .target(
       name: "AppleAPI", dependencies: ["Search"], exclude: ["api.tsv"], plugins: ["EmbedPlugin"]),
     .target(name: "Lint", dependencies: ["Knowledge", "Markdown", "Search", "Tokens"]),
+    .target(
+      name: "Review", dependencies: ["AppleAPI", "JSON", "Knowledge", "Markdown", "SwiftCode"],
+      exclude: ["PATTERNS.md"]),
     .target(name: "Agents", dependencies: ["Knowledge", "Markdown", "Tokens"]),
     .target(name: "ClientConfig", dependencies: ["JSON"]),
     .target(name: "Terminal", dependencies: ["Markdown"]),
@@ -22,7 +26,7 @@ let package = Package(
       name: "skills",
       dependencies: [
         "Agents", "AppleAPI", "ClientConfig", "JSON", "Knowledge", "Lint", "MCP", "Markdown",
-        "Terminal", "Tokens",
+        "Review", "SwiftCode", "Terminal", "Tokens",
       ],
       linkerSettings: [
         // A static executable starts in about 1 ms, a dynamic one in 4 to 10.
@@ -45,12 +49,16 @@ let package = Package(
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown"], exclude: ["Fixtures"]),
     .testTarget(name: "SearchTests", dependencies: ["Search"], exclude: ["Fixtures"]),
+    .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
     .testTarget(name: "TokensTests", dependencies: ["Tokens"]),
     .testTarget(name: "MCPTests", dependencies: ["JSON", "MCP"], exclude: ["Fixtures"]),
     .testTarget(
       name: "KnowledgeTests", dependencies: ["Knowledge", "Lint", "Markdown", "Search", "Tokens"],
       exclude: ["Fixtures"]),
     .testTarget(name: "LintTests", dependencies: ["Knowledge", "Lint"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "ReviewTests", dependencies: ["JSON", "Knowledge", "Markdown", "Review", "SwiftCode"],
+      exclude: ["Fixtures"]),
     .testTarget(name: "AppleAPITests", dependencies: ["AppleAPI"], exclude: ["Fixtures"]),
     .testTarget(name: "AgentsTests", dependencies: ["Agents", "Knowledge", "Markdown"]),
     .testTarget(name: "ClientConfigTests", dependencies: ["ClientConfig", "JSON"]),
@@ -76,7 +84,9 @@ for target in package.targets where ["MCP", "Tokens"].contains(target.name) {
 package.targets.first { $0.name == "Markdown" }?.swiftSettings = [.strictMemorySafety()]
 
 // What is unsafe in these modules is marked as such; the compiler checks it.
-let checked = ["Agents", "AppleAPI", "ClientConfig", "JSON", "Lint", "Terminal"]
+let checked = [
+  "Agents", "AppleAPI", "ClientConfig", "JSON", "Lint", "Review", "SwiftCode", "Terminal",
+]
 for target in package.targets where checked.contains(target.name) {
   target.swiftSettings = [.strictMemorySafety()]
 }

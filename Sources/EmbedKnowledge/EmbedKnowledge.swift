@@ -56,7 +56,7 @@ struct EmbedKnowledge {
     try FileManager.default.subpathsOfDirectory(atPath: folder)
       .filter { path in
         let name = path.split(separator: "/").last ?? ""
-        return ["md", "tsv"].contains(name.split(separator: ".").last.map(String.init))
+        return ["md", "tsv", "yml"].contains(name.split(separator: ".").last.map(String.init))
           && !path.split(separator: "/").contains { $0.hasPrefix(".") }
       }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

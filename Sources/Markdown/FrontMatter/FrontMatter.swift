@@ -50,6 +50,9 @@ package struct FrontMatter: Sendable {
     }
   }
 
+  /// Reads a file of nothing but YAML.
+  package init(yaml: [UInt8]) { self.init(yaml[...]) }
+
   package var entries: [(key: String, value: Value)] {
     switch content {
     case .plain(let plain): plain.entries

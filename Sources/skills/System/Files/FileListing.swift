@@ -1,6 +1,15 @@
 import Knowledge
 
-/// The Markdown files below a folder.
+/// Which files below a folder are listed.
+struct FileSelection: Sendable {
+  let accepts: @Sendable (_ name: String) -> Bool
+  /// Folders that are not gone into.
+  var skippedFolders: Set<String> = []
+
+  static let markdown = FileSelection(accepts: Files.isMarkdown)
+}
+
+/// The files of one kind below a folder.
 ///
 /// If knowledge is in the cache already, a question only needs to know that the files are the same. So they are not
 /// sorted until somebody asks for that, and another thread can go through the folder meanwhile.
@@ -10,12 +19,12 @@ final class FileListing: Sendable {
   private let walk: Lazy<FolderWalk>
 
   /// Skips hidden files and folders, and symbolic links, which may lead out of the folder.
-  init(of folder: String) throws(Failure) {
+  init(of folder: String, _ selection: FileSelection = .markdown) throws(Failure) {
     guard let root = OpenFolder(folder) else {
       throw Failure("cannot read the folder `\(folder)`: \(Files.reasonUnread)")
     }
     self.root = root
-    walk = Lazy { FolderWalk(root) }
+    walk = Lazy { FolderWalk(root, selection) }
   }
 
   /// Has another thread go through the folder.
@@ -72,7 +81,10 @@ private struct FolderWalk: Sendable {
   /// Folders that are still to be read, and the file system of the folder around each.
   private var pending: [(path: String, parent: dev_t)] = []
 
-  init(_ root: OpenFolder) {
+  private let selection: FileSelection
+
+  init(_ root: OpenFolder, _ selection: FileSelection) {
+    self.selection = selection
     read("", of: root, in: nil)
     while let folder = pending.popLast() { read(folder.path, of: root, in: folder.parent) }
   }
@@ -91,11 +103,12 @@ private struct FolderWalk: Sendable {
       guard !name.hasPrefix(".") else { return }
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       switch Files.kind(of: entry, in: descriptor) {
-      case .file where Files.isMarkdown(name):
+      case .file where selection.accepts(name):
         let file = Files.status(of: entry, in: descriptor)
         stamps &+= Files.stamp(file, seed: Fingerprint.of(Array(path.utf8)))
         files.append(path.printable)
-      case .folder: pending.append((path, status.st_dev))
+      case .folder:
+        if !selection.skippedFolders.contains(name) { pending.append((path, status.st_dev)) }
       case .file, .missing: break
       }
     }

@@ -1,0 +1,6 @@
+let a = names.filter { $0.lowercased().contains(query.lowercased()) } // hit
+let b = title.uppercased().contains("BERN") // hit
+let c = name .lowercased() .contains(text) // hit
+let d = names.filter { $0.localizedStandardContains(query) } // miss
+let e = name.contains(text) // miss
+let f = name.lowercased().hasPrefix(text) // miss

@@ -1,0 +1,11 @@
+struct Price: View {
+  var body: some View {
+    Text(String(format: "%.2f €", price)) // hit
+    Text("Sum: \(String(format: "%d", count))") // hit
+    Label(String(format: format, name), systemImage: "tag") // hit
+    Text(price, format: .currency(code: code)) // miss
+    Text(String(describing: price)) // miss
+  }
+
+  func hex(_ value: Int) -> String { String(format: "%02x", value) } // miss
+}

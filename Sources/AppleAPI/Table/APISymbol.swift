@@ -1,5 +1,5 @@
-/// One declaration of Apple's, with the systems that have it.
-package struct APISymbol: Sendable, Hashable {
+/// One declaration of Apple's, with the systems that have it. A class, since a review passes thousands of them around.
+package final class APISymbol: Sendable {
   package enum Kind: Character, Sendable {
     case structure = "s"
     case classType = "c"
@@ -61,6 +61,15 @@ package struct APISymbol: Sendable, Hashable {
   package let replacements: [String]
   /// What sets this overload apart from others of the same name, whose versions differ.
   package let overload: String?
+
+  init(
+    name: String, container: String, kind: Kind, module: String, iOS: Introduced, macOS: Introduced,
+    deprecated: Deprecated?, replacements: [String], overload: String?
+  ) {
+    (self.name, self.container, self.kind, self.module) = (name, container, kind, module)
+    (self.iOS, self.macOS, self.deprecated) = (iOS, macOS, deprecated)
+    (self.replacements, self.overload) = (replacements, overload)
+  }
 
   package func introduced(on platform: ApplePlatform) -> Introduced {
     switch platform {

@@ -40,7 +40,7 @@ package struct APITable: Sendable {
     }
   }
 
-  func hasModule(_ name: String) -> Bool { modules.values.contains(name) }
+  package func hasModule(_ name: String) -> Bool { modules.values.contains(name) }
 
   /// Calls a function with each base name once, as bytes.
   func forEachBase(_ body: (Span<UInt8>) -> Void) {

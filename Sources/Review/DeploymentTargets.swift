@@ -77,7 +77,7 @@ package enum DeploymentTargets {
     var platform: Target.Platform?
     let words = list.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }
     for word in words {
-      for part in word.split(separator: ".", maxSplits: word.first == "." ? 1 : 0) {
+      for part in word.first?.isNumber == true ? [word] : word.split(separator: ".") {
         if let named = Target.Platform(name: part) {
           platform = named
         } else if let version = version(part), let known = platform {

@@ -6,6 +6,10 @@ struct DeploymentTargetTests {
   @Test(arguments: [
     ("Package.swift", "platforms: [.iOS(.v16), .macOS(\"14.2\")], // .iOS(.v13)", "iOS 16, macOS 14.2"),
     ("Package.swift", "platforms: [\n  .iOS(.v17_4),\n],\nproducts: [.macOS(.v12)]", "iOS 17.4"),
+    ("Package.swift", "// platforms: [.iOS(.v14)]\nplatforms: [ // see [1]\n .iOS ( .v16 )]", "iOS 16"),
+    ("Package.swift", "platforms: [\r\n  // .iOS(.v14),\r\n SupportedPlatform.iOS(.v17)]", "iOS 17"),
+    ("Package.swift", "platforms: [.macOS(.v10_15)]", "macOS 10.15"),
+    ("project.pbxproj", "A = 1;\r\nIPHONEOS_DEPLOYMENT_TARGET = \"16.4\";\r\n", "iOS 16.4"),
     ("Package.swift", "let package = Package(name: \"x\")", ""),
     (
       "project.pbxproj",

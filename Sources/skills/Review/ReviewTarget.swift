@@ -40,6 +40,9 @@ struct ProjectTargets {
   /// The files that state it, by their paths from where they were looked for.
   private(set) var files: [String] = []
 
+  /// Looks in one folder.
+  init(in folder: String) { add(folder, isDeep: false) }
+
   /// Looks in each folder, and in those directly in one that is reviewed as a whole; else in the nearest folder above that states any.
   init(around paths: [String]) {
     var folders: [String] = []

@@ -24,6 +24,9 @@ struct ReviewedFiles {
 
   init(_ paths: [String]) throws(Failure) {
     for path in paths { try add(path) }
+    // One that is named twice is reviewed once.
+    var known: Set<String> = []
+    all.removeAll { file in file.path.map { !known.insert(Files.absolute($0)).inserted } ?? false }
   }
 
   private mutating func add(_ path: String) throws(Failure) {

@@ -93,10 +93,10 @@ struct ReviewCommandTests {
   @Test func `programs get JSON, SARIF or workflow commands`() throws {
     let folder = try TemporaryFolder(["A.swift": Self.bad])
     func output(_ format: String) -> String { run("review", "--format", format, "\(folder.path)/A.swift").1 }
-    let json = try JSON(Array(output("json").utf8))
+    let json = try JSONReader.read(output("json"))
     #expect(json["findings"]?.elements?.first?["rule"] == "structure.swift.no-force")
     #expect(json["files"] == 1)
-    let sarif = try JSON(Array(output("sarif").utf8))
+    let sarif = try JSONReader.read(output("sarif"))
     #expect(sarif["version"] == "2.1.0")
     #expect(output("github").hasPrefix("::warning file="))
   }

@@ -18,7 +18,8 @@ package struct Reviewer {
 
   /// What breaks a rule in a file, in the order of the lines, without what its comments silence.
   package func findings(in file: SwiftFile, named name: String) -> [Finding] {
-    var search = RuleSearch(TokenTree(file, rules.vocabulary), rules, target, project)
+    var search = RuleSearch(
+      TokenTree(file, rules.vocabulary), named: name, rules, target, project)
     search.run()
     let found = search.findings(named: name).filter { selection.contains($0.rule) }
     return Ignores(of: file).filtered(found, named: name, selection).map { finding in

@@ -4,9 +4,9 @@ import SwiftCode
 struct RuleSearch {
   let tree: TokenTree
   let rules: RuleSet
-  private let target: Target
   private let project: Project
-  private let imports: Set<String>
+  /// Whether each pattern is for the file and the target.
+  private let isApplicable: [Bool]
   private var matcher: Matcher
   private(set) var found: [Found] = []
   /// For each pattern that was looked for everywhere, the ranges of tokens that it matches.
@@ -22,9 +22,15 @@ struct RuleSearch {
     let bindings: [Range<Int>]
   }
 
-  init(_ tree: TokenTree, _ rules: RuleSet, _ target: Target, _ project: Project) {
-    (self.tree, self.rules, self.target, self.project) = (tree, rules, target, project)
-    imports = tree.imports
+  /// - Parameter name: The file's path.
+  init(
+    _ tree: TokenTree, named name: String, _ rules: RuleSet, _ target: Target, _ project: Project
+  ) {
+    (self.tree, self.rules, self.project) = (tree, rules, project)
+    var imports = tree.imports
+    let folders = name.split(separator: "/").dropLast()
+    if folders.contains(where: { $0.hasSuffix("Tests") }) { imports.insert("Testing") }
+    isApplicable = rules.patterns.map { $0.applies(toFileWith: imports, target) }
     matcher = Matcher(tree)
   }
 
@@ -41,7 +47,7 @@ struct RuleSearch {
 
   private mutating func test(_ number: Int, at token: Int) {
     let rule = rules.patterns[number]
-    guard applies(rule), let start = matcher.start(of: rule.pattern, anchoredAt: token),
+    guard isApplicable[number], let start = matcher.start(of: rule.pattern, anchoredAt: token),
       isUse(start, of: rule.pattern)
     else { return }
     matcher.forget(names: rule.names.count)
@@ -58,18 +64,8 @@ struct RuleSearch {
         return
       }
     }
+    if rule.isUncommented, tree.hasComment(at: range) { return }
     found.append(Found(pattern: number, range: range, bindings: bindings))
-  }
-
-  /// Whether the file and the target are ones that the rule is for.
-  private func applies(_ rule: RulePattern) -> Bool {
-    if !rule.importing.isEmpty, !imports.isEmpty, imports.isDisjoint(with: rule.importing) {
-      return false
-    }
-    guard imports.isDisjoint(with: rule.notImporting) else { return false }
-    return target.minimum.allSatisfy { platform, version in
-      rule.needs.isEmpty || (rule.needs[platform].map { $0 <= version } ?? false)
-    }
   }
 
   /// Whether a name is used at a token, and not declared, qualified or the project's own.
@@ -155,7 +151,41 @@ struct RuleSearch {
   }
 }
 
+extension RulePattern {
+  /// Whether a file that imports some modules, and the target, are ones that it is for.
+  fileprivate func applies(toFileWith imports: Set<String>, _ target: Target) -> Bool {
+    if !importing.isEmpty, !imports.isEmpty, imports.isDisjoint(with: importing) { return false }
+    guard imports.isDisjoint(with: notImporting) else { return false }
+    return target.minimum.allSatisfy { platform, version in
+      needs.isEmpty || (needs[platform].map { $0 <= version } ?? false)
+    }
+  }
+}
+
 extension TokenTree {
+  /// Whether a comment is in a match, behind it on its last line, or on the line above.
+  fileprivate func hasComment(at range: Range<Int>) -> Bool {
+    let (first, last) = (file.tokens[range.lowerBound].range, file.tokens[range.upperBound - 1].range)
+    let lines = (
+      file.location(ofByte: first.lowerBound).line - 1, file.location(ofByte: last.upperBound).line
+    )
+    // The comments are in order, so those before are passed by halves.
+    var (low, high) = (0, file.comments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let end = file.location(ofByte: Int(file.comments[middle].end)).line
+      if end < lines.0 { low = middle + 1 } else { high = middle }
+    }
+    return file.comments[low...].prefix { file.location(ofByte: Int($0.start)).line <= lines.1 }
+      .contains { file.location(ofByte: Int($0.end)).line > lines.0 || isAlone($0) }
+  }
+
+  /// Whether nothing is before a comment on its line.
+  private func isAlone(_ comment: Comment) -> Bool {
+    let line = file.line(file.location(ofByte: Int(comment.start)).line)
+    return file.bytes[line.lowerBound..<Int(comment.start)].allSatisfy { $0 <= 0x20 }
+  }
+
   /// The modules that the file imports.
   fileprivate var imports: Set<String> {
     var imports: Set<String> = []

@@ -32,7 +32,8 @@ package enum DeploymentTargets {
   ) -> [(Target.Platform, Target.Version)] {
     switch kind {
     case .manifest: calls(in: text, behind: "platforms")
-    case .tuist: calls(in: text, behind: "deploymentTargets") + calls(in: text, behind: "deploymentTarget")
+    case .tuist:
+      calls(in: text, behind: "deploymentTargets") + calls(in: text, behind: "deploymentTarget")
     case .project, .settings: settings(in: text)
     case .xcodegen: settings(in: text) + options(in: text)
     case .podfile: podfile(text)

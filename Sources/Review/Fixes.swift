@@ -7,7 +7,8 @@ package enum Fixes {
     var output: [UInt8] = []
     var (position, count) = (0, 0)
     let edits = findings.compactMap(\.fix).sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
-    for edit in edits where edit.bytes.lowerBound >= position && edit.bytes.upperBound <= bytes.count {
+    for edit in edits
+    where edit.bytes.lowerBound >= position && edit.bytes.upperBound <= bytes.count {
       output += bytes[position..<edit.bytes.lowerBound]
       output += edit.text.utf8
       position = edit.bytes.upperBound

@@ -10,12 +10,19 @@ package struct Project: Sendable {
     (self.functions, self.properties, self.types) = (functions, properties, types)
   }
 
+  /// The same with the labels of functions.
+  private(set) var api = DeclaredAPI()
+
   package func declares(_ name: String) -> Bool {
     functions.contains(name) || types.contains(name) || properties.contains(name)
   }
 
+  package mutating func add(_ file: SwiftFile) { add(SwiftStructure(file)) }
+
   /// Adds what a file declares.
-  package mutating func add(_ file: SwiftFile) {
+  package mutating func add(_ structure: SwiftStructure) {
+    api.add(structure)
+    let file = structure.file
     for token in file.tokens.indices.dropLast() {
       guard let word = file.tokens[token].word else { continue }
       switch word {

@@ -6,6 +6,7 @@ package struct Reviewer {
   private let target: Target
   private let project: Project
   private let selection: RuleSelection
+  private let availability: AvailabilityCheck
 
   /// - Parameter project: What all reviewed files declare.
   package init(
@@ -14,14 +15,22 @@ package struct Reviewer {
   ) {
     (self.rules, self.target, self.project) = (rules, target, project)
     self.selection = selection
+    availability = AvailabilityCheck(target: target, declared: project.api)
+  }
+
+  package func findings(in file: SwiftFile, named name: String) -> [Finding] {
+    findings(in: SwiftStructure(file), named: name)
   }
 
   /// What breaks a rule in a file, in the order of the lines, without what its comments silence.
-  package func findings(in file: SwiftFile, named name: String) -> [Finding] {
+  package func findings(in structure: SwiftStructure, named name: String) -> [Finding] {
+    let file = structure.file
     var search = RuleSearch(
       TokenTree(file, rules.vocabulary), named: name, rules, target, project)
     search.run()
-    let found = search.findings(named: name).filter { selection.contains($0.rule) }
+    let all = search.findings(named: name) + availability.findings(in: structure, named: name)
+    let found = all.filter { selection.contains($0.rule) }
+      .sorted { ($0.line, $0.column) < ($1.line, $1.column) }
     return Ignores(of: file).filtered(found, named: name, selection).map { finding in
       var finding = finding
       let line = file.bytes[file.line(finding.line)]

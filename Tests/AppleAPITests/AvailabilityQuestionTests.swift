@@ -13,7 +13,7 @@ struct AvailabilityQuestionTests {
       }
   }
 
-  @Test(arguments: ["questions-frozen", "questions-open"])
+  @Test(arguments: ["questions-frozen", "questions-open", "questions-later"])
   func `questions in everyday words get the card of the API they ask about`(file: String) throws {
     let questions = try Self.questions(file)
     let missed = questions.filter { question, name in
@@ -33,6 +33,7 @@ struct AvailabilityQuestionTests {
     "which iOS version should my app support", "is retryPolicy of our client deprecated",
     "when to use task",
     "NavigationStack iOS 16 and iOS 15 differences", "required init coder",
+    "Slider step label min max value",
   ])
   func `other questions get no card`(question: String) {
     #expect(AvailabilityQuestion(question) == nil)

@@ -33,7 +33,8 @@ struct ReviewerTests {
   @Test func `only the rules that are asked for are reported, and their comments`() {
     let code = SwiftFile("one(1)\nthree()\n// skills:ignore b.c why")
     func found(_ names: [String]) -> [String] {
-      Reviewer(rules, selection: RuleSelection(names: names)).findings(in: code, named: "").map(\.rule)
+      Reviewer(rules, selection: RuleSelection(names: names)).findings(in: code, named: "").map(
+        \.rule)
     }
     #expect(found(["a"]) == ["a.one", "a.two"])
     #expect(found(["a.two"]) == ["a.two"])
@@ -59,7 +60,8 @@ struct ReviewerTests {
   @Test func `fixes are made from the first on, none within another`() {
     let code = "one(1); one(one(2))"
     let findings = rules.findings(in: code)
-    #expect(Fixes.applied(findings, to: Array(code.utf8)).bytes == Array("two(1); one(one(2))".utf8))
+    #expect(
+      Fixes.applied(findings, to: Array(code.utf8)).bytes == Array("two(1); one(one(2))".utf8))
     let lines = "one(1)\none(2)"
     let fixed = Fixes.applied(rules.findings(in: lines), to: Array(lines.utf8))
     #expect(fixed.bytes == Array("two(1)\ntwo(2)".utf8))
@@ -81,7 +83,10 @@ struct ReviewerTests {
     findings[0].file = "My App/ä.swift"
     let log = SARIF.log(of: findings, version: "1")
     let run = log["runs"]?.elements?.first
-    #expect(run?["tool"]?["driver"]?["rules"]?.elements?.compactMap { $0["id"]?.text } == ["a.one", "a.two"])
+    #expect(
+      run?["tool"]?["driver"]?["rules"]?.elements?.compactMap { $0["id"]?.text } == [
+        "a.one", "a.two",
+      ])
     let results = run?["results"]?.elements ?? []
     #expect(results.map { $0["ruleIndex"] } == [0, 0, 1])
     let place = results.first?["locations"]?.elements?.first?["physicalLocation"]

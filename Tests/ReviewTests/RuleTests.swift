@@ -20,7 +20,8 @@ struct RuleTests {
     }
     // The marks are no comments that give a reason.
     let bare = lines.map { line in
-      line.hasSuffix("// hit") || line.hasSuffix("// miss") ? line[..<line.lastIndex(of: "/")!].dropLast() : line
+      line.hasSuffix("// hit") || line.hasSuffix("// miss")
+        ? line[..<line.lastIndex(of: "/")!].dropLast() : line
     }
     let found = Repository.rules.findings(in: bare.joined(separator: "\n")).filter { $0.rule == id }
     #expect(found.map(\.line) == marked("hit"))

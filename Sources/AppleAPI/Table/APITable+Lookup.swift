@@ -92,6 +92,8 @@ extension APISymbol {
   fileprivate func isIn(_ names: [String]) -> Bool {
     guard let first = names.first else { return true }
     let types = container.split(separator: ".").map(String.init)
+    // `Locale.current.region` is a property of Locale.
+    let names = names.filter { !["current", "shared", "main", "default", "standard"].contains($0) }
     if types.suffix(names.count).elementsEqual(names) { return true }
     return first == module && (names.count == 1 || isIn(Array(names.dropFirst())))
   }

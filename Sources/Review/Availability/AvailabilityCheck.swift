@@ -6,8 +6,6 @@ package struct AvailabilityCheck {
   private let systems: [System]
   private let declared: DeclaredAPI
   private let cache: APICache
-  /// By base name, what the table has, if that can be a problem.
-  private var known: [String: [APISymbol]] = [:]
 
   /// A system that the project runs on, and from which version on.
   struct System {
@@ -31,13 +29,13 @@ package struct AvailabilityCheck {
     }
   }
 
-  package mutating func findings(in structure: SwiftStructure, named file: String) -> [Finding] {
+  package func findings(in structure: SwiftStructure, named file: String) -> [Finding] {
     guard !systems.isEmpty else { return [] }
     let reader = APIUseReader(structure, declared, cache)
     var findings: [Finding] = []
     for use in structure.references {
       let name = structure.file.text(Int(use.name))
-      let symbols = symbols(named: name)
+      let symbols = cache.symbols(named: name, ifAny: mayMatter)
       guard !symbols.isEmpty else { continue }
       let candidates = reader.candidates(for: use, among: symbols)
       guard !candidates.isEmpty, !isOptional(use, structure) else { continue }
@@ -49,14 +47,6 @@ package struct AvailabilityCheck {
     findings += concatenations(in: structure, named: file)
     findings += needlessGuards(in: structure, named: file)
     return findings.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
-  }
-
-  private mutating func symbols(named name: String) -> [APISymbol] {
-    if let symbols = known[name] { return symbols }
-    let all = cache.table.symbols(named: name)
-    let symbols = all.contains(where: mayMatter) ? all : []
-    known[name] = symbols
-    return symbols
   }
 
   /// Whether a use of a declaration can be a problem anywhere in the project.

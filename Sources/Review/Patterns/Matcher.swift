@@ -158,7 +158,8 @@ struct Matcher {
       guard isString(token) else { return false }
       let end = Int(tree.file.tokens[token].partner)
       return (token..<end).contains { tree.file.tokens[$0].kind == .interpolationOpen }
-    case .binding: return found == .dollar && tree.file.tokens[token].end - tree.file.tokens[token].start > 2
+    case .binding:
+      return found == .dollar && tree.file.tokens[token].end - tree.file.tokens[token].start > 2
     case .literal:
       return found == .number || isString(token)
         || ["true", "false", "nil"].contains { tree.file.isText(token, $0) }

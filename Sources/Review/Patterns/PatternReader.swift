@@ -176,7 +176,8 @@ struct PatternReader {
     let (subject, isMember) = subject
     let usesBindings = elements.contains { $0.capture.map(bound.contains) ?? false }
     return Pattern(
-      elements: elements, anchor: anchor ?? 0, subject: subject, isMember: isMember, usesBindings: usesBindings)
+      elements: elements, anchor: anchor ?? 0, subject: subject, isMember: isMember,
+      usesBindings: usesBindings)
   }
 
   /// The rarest word that only single tokens and groups come before.
@@ -214,7 +215,9 @@ struct PatternReader {
     "true", "false", "some", "View", "Text", "String", "Int", "init", "import", "case",
   ]
 
-  private static let keywords: Set<String> = ["init", "self", "super", "if", "while", "return", "in"]
+  private static let keywords: Set<String> = [
+    "init", "self", "super", "if", "while", "return", "in",
+  ]
 
   /// The element that names the API which the pattern begins with, and whether a dot is before it.
   private var subject: (element: Int?, isMember: Bool) {

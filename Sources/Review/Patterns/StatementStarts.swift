@@ -71,7 +71,9 @@ struct StatementStarts {
     var token = token
     let partner = Int(file.tokens[token].partner)
     if partner >= 0, partner < token { token = partner - 1 }
-    while token >= 2, file.tokens[token].kind == .identifier, file.isText(token - 1, ".") { token -= 2 }
+    while token >= 2, file.tokens[token].kind == .identifier, file.isText(token - 1, ".") {
+      token -= 2
+    }
     return token >= 1 && file.tokens[token - 1].kind == .at
   }
 

@@ -26,7 +26,9 @@ struct Vocabulary: Sendable {
     var slot = Self.hash(bytes, range) & (table.count - 1)
     while table[slot] != 0 {
       let word = words[Int(table[slot])]
-      if word.count == range.count, word.indices.allSatisfy({ word[$0] == bytes[range.lowerBound + $0] }) {
+      if word.count == range.count,
+        word.indices.allSatisfy({ word[$0] == bytes[range.lowerBound + $0] })
+      {
         return table[slot]
       }
       slot = (slot + 1) & (table.count - 1)

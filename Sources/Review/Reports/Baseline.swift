@@ -14,7 +14,8 @@ package struct Baseline: Sendable {
   private static let head = "# Findings of `skills review` that are accepted: rule, file, code.\n"
 
   package static func text(of findings: [Finding]) -> String {
-    head + findings.map { line(of: $0) + "\n" }
+    head
+      + findings.map { line(of: $0) + "\n" }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined()
   }
 

@@ -33,7 +33,8 @@ package enum SARIF {
   }
 
   private static func rule(of finding: Finding) -> JSON {
-    let help = finding.section.map { "Read the section `\($0)`: skills show '\($0)'" } ?? finding.rule
+    let help =
+      finding.section.map { "Read the section `\($0)`: skills show '\($0)'" } ?? finding.rule
     return [
       "id": .string(finding.rule), "name": .string(finding.rule),
       "shortDescription": ["text": .string(finding.message)],

@@ -42,7 +42,8 @@ extension RuleSearch {
     zip(pattern.names, bindings).sorted { $0.0.utf8.count > $1.0.utf8.count }
       .reduce(text) { text, binding in
         let value = String(decoding: tree.text(binding.1), as: UTF8.self)
-        return text.replacing("$$$\(binding.0)", with: value).replacing("$\(binding.0)", with: value)
+        return text.replacing("$$$\(binding.0)", with: value).replacing(
+          "$\(binding.0)", with: value)
       }
   }
 }

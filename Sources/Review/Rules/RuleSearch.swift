@@ -165,7 +165,9 @@ extension RulePattern {
 extension TokenTree {
   /// Whether a comment is in a match, behind it on its last line, or on the line above.
   fileprivate func hasComment(at range: Range<Int>) -> Bool {
-    let (first, last) = (file.tokens[range.lowerBound].range, file.tokens[range.upperBound - 1].range)
+    let (first, last) = (
+      file.tokens[range.lowerBound].range, file.tokens[range.upperBound - 1].range
+    )
     let lines = (
       file.location(ofByte: first.lowerBound).line - 1, file.location(ofByte: last.upperBound).line
     )
@@ -191,7 +193,9 @@ extension TokenTree {
     var imports: Set<String> = []
     for token in 0..<count where startsStatement[token] || file.tokens[token].kind == .keyword {
       guard file.isText(token, "import"), token + 1 < count else { continue }
-      let kinds: [StaticString] = ["struct", "class", "enum", "protocol", "func", "var", "typealias"]
+      let kinds: [StaticString] = [
+        "struct", "class", "enum", "protocol", "func", "var", "typealias",
+      ]
       let hasKind = kinds.contains { file.isText(token + 1, $0) } && token + 2 < count
       imports.insert(file.text(token + (hasKind ? 2 : 1)))
     }

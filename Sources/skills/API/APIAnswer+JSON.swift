@@ -27,7 +27,7 @@ extension APIAnswer {
       "name": .string(symbol.name), "container": .string(symbol.container),
       "kind": .string(symbol.kind.name),
       "module": .string(symbol.module),
-      "introduced": ["iOS": json(symbol.iOS), "macOS": json(symbol.macOS)],
+      "introduced": ["ios": json(symbol.iOS), "macos": json(symbol.macOS)],
       "deprecated": json(symbol.deprecated), "replacements": .strings(symbol.replacements),
       "overload": .optional(symbol.overload),
     ]

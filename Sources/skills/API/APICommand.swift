@@ -29,9 +29,9 @@ extension Command {
     ],
     json: """
       {"names": [{"name", "known", "verdict", "symbols": [{"name", "container", "kind", "module", \
-      "introduced": {"iOS", "macOS"}, "deprecated", "replacements", "overload"}], "also", "sections", \
-      "suggestions"}]}; a version is a number, "always", "unavailable" or null where it is unknown; "deprecated" is \
-      a version of iOS, "always", "soft" or null; "verdict" is a sentence where a version was given
+      "introduced": {"ios", "macos"}, "deprecated", "replacements", "overload"}], "also", "sections", \
+      "suggestions"}]}; a version is a number, `always`, `unavailable`, or null where it is unknown; `deprecated` is \
+      a version of iOS, `always`, `soft` or null; `verdict` is a sentence where a version was given
       """,
     run: printCards)
 

@@ -48,7 +48,7 @@ extension Command {
       "score", "tokens", "checklist", "requires", "source": {"root", "origin", "license", "note"}, \
       "same", "is_cut", "text"}], "omitted": [{"id", "title", "tokens"}], "suggestions", \
       "needed": [{"id", "system"}], "unfound_phrases", "next_offset", "confidence", "missing_terms", \
-      "seen_before", "note", "api"}, "api" as `names` of `skills api`; with --explain, a hit is {"id", "score", \
+      "seen_before", "note", "api"}, the last as `names` of `skills api`; with --explain, a hit is {"id", "score", \
       "terms": [{"term", "field", "reason", "frequency", "weight", "idf", "contribution"}]}
       """,
     run: answerQuestion)
@@ -104,26 +104,28 @@ extension Command {
       }
       return answer.isAnswered ? .found : .nothing
     }
+    write(answer, api, to: question, as: format, arguments, &console)
+    return answer.isAnswered || api != nil ? .found : .nothing
+  }
+
+  /// - Parameter api: What goes above the sections.
+  private static func write(
+    _ answer: Answer, _ api: APIAnswer?, to question: Question, as format: AnswerFormat,
+    _ arguments: Arguments, _ console: inout Console
+  ) {
     // In Markdown the answer says it.
     if format == .json || format == .text && !answer.isFound, let note = answer.cutNote {
       console.note(note)
     }
     let isBrief = arguments.has("--brief")
-    if format == .json {
-      console.write(JSONRenderer.bytes(answer, api: api?.json ?? []))
-      return answer.isAnswered || api != nil ? .found : .nothing
-    }
-    if let api {
-      let rest = !answer.isAnswered ? "" : "\n" + (isBrief ? answer.brief : answer.markdown)
-      if format == .text {
-        console.write(markdown: api.markdown + rest)
-      } else {
-        console.write(api.markdown + rest)
-      }
-      return .found
+    if let api, format != .json {
+      let sections = isBrief ? answer.brief : answer.markdown
+      let text = api.markdown + (answer.isAnswered ? "\n" + sections : "")
+      if format == .text { console.write(markdown: text) } else { console.write(text) }
+      return
     }
     switch format {
-    case .json: break
+    case .json: console.write(JSONRenderer.bytes(answer, api: api?.json ?? []))
     case .markdown: console.write(isBrief && answer.isFound ? answer.brief : answer.markdown)
     case .text where isBrief && answer.isFound: console.write(answer.brief)
     case .text where answer.isAnswered || !answer.hits.isEmpty:
@@ -134,7 +136,6 @@ extension Command {
         "`--offset \(question.offset)` passes over all that was found; give a smaller one.")
     case .text: console.note(nothingFound(answer, isFiltered: arguments.hasFilter))
     }
-    return answer.isAnswered ? .found : .nothing
   }
 
   private static func requireNamed(

@@ -21,7 +21,9 @@ struct ChangedLines {
     let untracked = try Git.run(
       quiet + ["ls-files", "--others", "--exclude-standard", "--full-name", "--", "*.swift"],
       in: .clone(root))
-    for name in untracked.split(whereSeparator: \.isNewline) { files["\(root)/\(name)"] = [1..<Int.max] }
+    for name in untracked.split(whereSeparator: \.isNewline) {
+      files["\(root)/\(name)"] = [1..<Int.max]
+    }
   }
 
   /// The changed lines of a file; nil where it has none.
@@ -42,7 +44,9 @@ struct ChangedLines {
     for line in difference.split(whereSeparator: \.isNewline) {
       if line.hasPrefix("+++ ") {
         path = "\(root)/\(line.dropFirst(4).prefix { $0 != "\t" })"
-      } else if line.hasPrefix("@@ "), let place = line.split(separator: " ").first(where: { $0.hasPrefix("+") }) {
+      } else if line.hasPrefix("@@ "),
+        let place = line.split(separator: " ").first(where: { $0.hasPrefix("+") })
+      {
         let numbers = place.dropFirst().split(separator: ",").compactMap { Int($0) }
         guard let start = numbers.first else { continue }
         let count = numbers.count > 1 ? numbers[1] : 1

@@ -28,7 +28,9 @@ extension Command {
       Example("review --format sarif > review.sarif", "for GitHub code scanning"),
     ],
     options: [
-      Option(name: "--platform", value: "NAME", help: "The platform of --os, or the only one to check for."),
+      Option(
+        name: "--platform", value: "NAME",
+        help: "The platform of --os, or the only one to check for."),
       Option(
         name: "--os", value: "VERSION",
         help: "The oldest system the code runs on: 16, `macOS 14`. Without it, the project's own."),
@@ -36,7 +38,8 @@ extension Command {
         name: "--severity", value: "error|warning|note",
         help: "Report this and what is worse; `warning` by default."),
       Option(
-        name: "--rule", value: "RULE", help: "Only this rule, or those that begin with it. Repeatable.",
+        name: "--rule", value: "RULE",
+        help: "Only this rule, or those that begin with it. Repeatable.",
         isRepeatable: true),
       Option(
         name: "--diff", value: "[=REV]",
@@ -107,7 +110,9 @@ struct ReviewSettings {
     revision = arguments.value("--diff") ?? (arguments.has("--diff") ? "HEAD" : nil)
     (fixes, isDryRun) = (arguments.has("--fix"), arguments.has("--dry-run"))
     (baseline, writesBaseline) = (arguments.value("--baseline"), arguments.has("--write-baseline"))
-    guard fixes || !isDryRun else { throw Failure("`--dry-run` shows what `--fix` would change; give both.") }
+    guard fixes || !isDryRun else {
+      throw Failure("`--dry-run` shows what `--fix` would change; give both.")
+    }
     guard baseline != nil || !writesBaseline else {
       throw Failure("`--write-baseline` needs a file: `--baseline FILE`.")
     }

@@ -20,7 +20,7 @@ struct ReviewRun {
   mutating func review(_ files: ReviewedFiles, _ progress: Progress?) {
     progress?.begin()
     defer { progress?.end() }
-    let parsed = files.all.map { SwiftFile($0.bytes) }
+    let parsed = files.all.map { SwiftStructure(SwiftFile($0.bytes)) }
     let project = parsed.reduce(into: Project()) { $0.add($1) }
     let reviewer = Reviewer(rules, target: target, project: project, selection: settings.selection)
     for (number, file) in files.all.enumerated() {
@@ -28,11 +28,12 @@ struct ReviewRun {
       let found = reviewer.findings(in: parsed[number], named: file.name)
       findings += found.filter { finding in
         finding.severity >= settings.severity
-          && file.lines.map { $0.contains { $0.overlaps(finding.line..<finding.endLine + 1) } } ?? true
+          && file.lines.map { $0.contains { $0.overlaps(finding.line..<finding.endLine + 1) } }
+            ?? true
       }
     }
     fileCount = files.all.count
-    lineCount = parsed.reduce(0) { $0 + $1.lineCount }
+    lineCount = parsed.reduce(0) { $0 + $1.file.lineCount }
     if !settings.writesBaseline, let path = settings.baseline, let bytes = Files.read(path) {
       findings = Baseline(String(decoding: bytes, as: UTF8.self)).news(in: findings)
     }

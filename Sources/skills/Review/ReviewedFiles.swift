@@ -63,7 +63,9 @@ struct ReviewedFiles {
   /// Keeps the files with changed lines, and of them these lines.
   mutating func keep(_ changed: ChangedLines) {
     all = all.compactMap { file in
-      guard let path = file.path, let lines = changed.lines(of: Files.absolute(path)) else { return nil }
+      guard let path = file.path, let lines = changed.lines(of: Files.absolute(path)) else {
+        return nil
+      }
       var file = file
       file.lines = lines
       return file

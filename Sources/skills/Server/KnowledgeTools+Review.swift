@@ -20,13 +20,15 @@ extension KnowledgeTools {
       """,
     parameters: [
       Parameter(
-        "code", "The whole Swift file as it is. Example: \"import SwiftUI\\n\\nstruct Row: View { … }\".",
+        "code",
+        "The whole Swift file as it is. Example: \"import SwiftUI\\n\\nstruct Row: View { … }\".",
         isRequired: true, aliases: ["source", "content", "snippet", "source_code", "text", "swift"]),
       Parameter(
         "file", "The file's name, for the answer. Example: \"Row.swift\".",
         aliases: ["file_name", "filename", "path", "name"]),
       Parameter(
-        "platform", "The platform that the code is for. Example: \"macOS\".", aliases: ["platforms"]),
+        "platform", "The platform that the code is for. Example: \"macOS\".", aliases: ["platforms"]
+      ),
       Parameter(
         "os", "The oldest system the code must run on. Example: \"iOS 16\".",
         aliases: ["min_os", "minimum_os", "os_version", "deployment_target", "target"]),
@@ -46,18 +48,24 @@ extension KnowledgeTools {
     let system = try SystemFilter(
       platform: arguments.text("platform"), system: arguments.text("os")
     ).system
-    let file = SwiftFile(Array(code.utf8))
+    let file = SwiftStructure(SwiftFile(Array(code.utf8)))
     var project = Project()
     project.add(file)
     let reviewer = Reviewer(library.rules, target: Target(system), project: project)
     let name = try arguments.text("file") ?? "code"
     let findings = reviewer.findings(in: file, named: ForeignText.line(name))
       .sorted { ($1.severity, $0.line) < ($0.severity, $1.line) }
-    return bounded(text(findings, in: ForeignText.line(name), system), "Send a part of the file.")
+    let text = text(findings, in: ForeignText.line(name), system)
+    let hint =
+      system?.version == nil ? "\nGive `os` to have the availability of APIs checked as well." : ""
+    return bounded(text + hint, "Send a part of the file.")
   }
 
-  private static func text(_ findings: [Finding], in file: String, _ system: TargetSystem?) -> String {
-    let target = system.map { " for \($0.platform.rawValue)\($0.version.map { " \($0)" } ?? "")" } ?? ""
+  private static func text(_ findings: [Finding], in file: String, _ system: TargetSystem?)
+    -> String
+  {
+    let target =
+      system.map { " for \($0.platform.rawValue)\($0.version.map { " \($0)" } ?? "")" } ?? ""
     guard !findings.isEmpty else {
       return """
         No findings in `\(file)`\(target). Rules that take judgment are in `get_checklist` with the same code.

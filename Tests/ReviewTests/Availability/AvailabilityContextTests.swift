@@ -10,7 +10,7 @@ func availability(_ code: String, iOS: String?, macOS: String? = nil) -> [String
   var minimum: [Target.Platform: Target.Version] = [:]
   minimum[.iOS] = iOS.flatMap { Target.Version($0) }
   minimum[.macOS] = macOS.flatMap { Target.Version($0) }
-  var check = AvailabilityCheck(target: Target(minimum), declared: declared)
+  let check = AvailabilityCheck(target: Target(minimum), declared: declared)
   return check.findings(in: structure, named: "A.swift").map {
     "\($0.line) \($0.rule.dropFirst("availability.".count))"
   }

@@ -86,6 +86,7 @@ struct JSONOutputTests {
       ]
     ),
     ("show", ["--knowledge docs docs/sauce#sauce"]), ("topics", ["--knowledge docs"]),
+    ("api", ["--knowledge docs --os 16 onChange frobnicatedThing"]),
     ("checklist", ["--knowledge docs sauce"]), ("stats", ["--knowledge docs"]),
     ("agents", ["--target claude --check swift-reviewer"]), ("outline", ["docs/sauce.md"]),
     ("lint", ["--no-compile faults.md"]), ("install", ["--list"]), ("list", [""]),

@@ -2,12 +2,11 @@
 extension Lexer {
   mutating func lexDot() {
     let next = byte(position + 1)
-    let isOperator = next != UInt8(ascii: "?") && next != UInt8(ascii: "/") && isOperator(next)
-    if next == UInt8(ascii: ".") || isOperator {
-      lexOperator()
-    } else {
-      add(.punctuation, to: position + 1)
-    }
+    // `\A.?.b` and `\A.!.b` unwrap; `.!` is also an operator.
+    let unwraps = next == UInt8(ascii: "?") || (next == UInt8(ascii: "!") && isLeftBound)
+    let isOperator =
+      next == UInt8(ascii: ".") || (isOperator(next) && next != UInt8(ascii: "/") && !unwraps)
+    if isOperator { lexOperator() } else { add(.punctuation, to: position + 1) }
   }
 
   mutating func lexOperator() {

@@ -168,7 +168,7 @@ struct Lexer {
     var end = start
     while end < bytes.count {
       let byte = bytes[end]
-      if byte.isIdentifierASCII {
+      if byte.isIdentifierASCII || byte == UInt8(ascii: "$") {
         end += 1
       } else if byte >= 0x80, let length = identifierScalarLength(at: end) {
         end += length
@@ -196,13 +196,24 @@ struct Lexer {
         {
           end += 1
         }
-      } else if next == UInt8(ascii: "."), mayHaveFraction, byte(end + 1).isDigit {
+      } else if next == UInt8(ascii: "."), mayHaveFraction,
+        isHexadecimal ? startsFraction(at: end + 1) : byte(end + 1).isDigit
+      {
         mayHaveFraction = false
         end += 1
       } else {
         return add(.number, to: end)
       }
     }
+  }
+
+  /// Whether digits and an exponent follow, without which a hexadecimal number has no fraction.
+  private func startsFraction(at start: Int) -> Bool {
+    var end = start
+    while byte(end).isDigit || (byte(end) | 0x20) &- 0x61 < 6 || byte(end) == UInt8(ascii: "_") {
+      end += 1
+    }
+    return end > start && byte(end) | 0x20 == UInt8(ascii: "p")
   }
 
   private mutating func lexBackticks() {

@@ -26,7 +26,10 @@ package struct Reference: Sendable {
   /// The `{` of its first trailing closure, or -1.
   package internal(set) var trailingClosure: Int32 = -1
 
-  package var isCall: Bool { open >= 0 || trailingClosure >= 0 }
+  /// Labels without values follow, as in `URL.init(string:)`: a function's full name, not a call.
+  package internal(set) var isFullName = false
+
+  package var isCall: Bool { (open >= 0 || trailingClosure >= 0) && !isFullName }
 }
 
 package struct Argument: Sendable, Equatable {
@@ -35,7 +38,7 @@ package struct Argument: Sendable, Equatable {
   package let value: Range<Int>
 }
 
-/// A closure. What follows `in` isn't known to be its body alone: it ends at `close`.
+/// A closure.
 package struct Closure: Sendable {
   package let open: Int
   /// -1 if it isn't closed.
@@ -51,8 +54,7 @@ package struct Closure: Sendable {
   /// Its label as a trailing closure, or -1.
   package internal(set) var label = -1
 
-  /// How many parameters it uses or names; a closure without any may still take one it ignores… but Swift
-  /// demands `_ in` for that.
+  /// How many parameters it names, or uses as `$0` and so on. Swift allows none of them to be left out.
   package var parameterCount: Int { namedParameters ?? highestDollar + 1 }
 }
 

@@ -78,10 +78,7 @@ extension StructureBuilder {
   private mutating func attachToCall(_ closure: inout Closure) {
     let index = closure.open
     guard index > 0 else { return }
-    if frame.callEnd == index - 1,
-      !tokens[index].startsLine || isToken(index - 1, UInt8(ascii: ")"))
-    {
-      guard isToken(index - 1, UInt8(ascii: ")")) else { return }
+    if frame.callEnd == index - 1, isToken(index - 1, UInt8(ascii: ")")) {
       closure.call = frame.call
     } else if frame.callEnd == index - 3, isToken(index - 1, UInt8(ascii: ":")),
       isToken(index - 3, UInt8(ascii: "}"))
@@ -123,7 +120,7 @@ extension StructureBuilder {
       }
       index = after(index)
     } else {
-      while kind(index) == .identifier || word(index) == .underscore {
+      while kind(index) == .identifier || kind(index) == .dollar || word(index) == .underscore {
         guard word(index) != .async else { break }
         parameters += 1
         index += 1

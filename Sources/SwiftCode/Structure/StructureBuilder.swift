@@ -151,6 +151,7 @@ struct StructureBuilder {
     frame.operandEnd = index
     guard closed.reference >= 0 else { return }
     if references[closed.reference].kind == .attribute { return frame.endExpression() }
+    if isToken(index - 1, UInt8(ascii: ":")) { references[closed.reference].isFullName = true }
     frame.call = closed.reference
     frame.callEnd = index
   }

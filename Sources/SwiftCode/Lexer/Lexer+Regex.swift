@@ -8,12 +8,13 @@ extension Lexer {
     guard let last = tokens.last else { return true }
     switch last.kind {
     case .identifier: return last.word == .await || last.word == .unsafe
-    case .number, .close, .dollar, .quote, .stringText, .interpolationClose, .regex, .at:
+    case .number, .close, .dollar, .pound, .quote, .stringText, .interpolationClose, .regex, .at:
       return false
-    case .pound: return false
     case .open, .interpolationOpen: return true
     case .punctuation: return !isLast(UInt8(ascii: ".")) && !isLast(UInt8(ascii: "\\"))
-    case .operator: return last.partner < 0 && (!isPostfix(last) || isTry)
+    // An expression follows `try?`, but not `x?`.
+    case .operator:
+      return last.partner < 0 && (!isPostfix(last) || tokens.dropLast().last?.word == .try)
     case .keyword:
       switch last.word {
       case .func, .operator, .selfValue, .selfType, .super, .nil, .true, .false, .anyType,
@@ -30,13 +31,6 @@ extension Lexer {
     token.end - token.start == 1 && !token.spaceBefore
       && (bytes[Int(token.start)] == UInt8(ascii: "?")
         || bytes[Int(token.start)] == UInt8(ascii: "!"))
-  }
-
-  /// After `try?`, `as!` and the like.
-  private var isTry: Bool {
-    guard tokens.count > 1 else { return false }
-    let word = tokens[tokens.count - 2].word
-    return word == .try
   }
 
   mutating func lexSlash() {

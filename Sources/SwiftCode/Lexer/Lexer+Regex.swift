@@ -1,7 +1,7 @@
-/// Regular expression literals, and the question whether a slash starts one.
+/// Regular expression literals.
 ///
-/// The rules are those of the Swift compiler (SE-0354): a regex stands where an expression may begin, neither
-/// begins nor ends with a space, ends on its line, and closes no parenthesis that it hasn't opened.
+/// A slash starts one by the rules of the Swift compiler (SE-0354): where an expression may begin, if what follows
+/// neither begins nor ends with a space, ends on the same line, and doesn't close a parenthesis that it hasn't opened.
 extension Lexer {
   /// Whether an expression may begin here.
   var startsRegex: Bool {

@@ -60,7 +60,8 @@ extension StructureBuilder {
     let partner = Int(tokens[index].partner)
     var closure = Closure(open: index, close: partner, bodyStart: index + 1)
     attachToCall(&closure)
-    if let signature = signature(of: index) {
+    let signature = signature(of: index)
+    if let signature {
       closure.namedParameters = signature.parameters
       closure.bodyStart = signature.end
     }
@@ -71,7 +72,9 @@ extension StructureBuilder {
     new.closure = closures.count
     closures.append(closure)
     push(new)
-    return closure.bodyStart
+    guard let captures = signature?.captures else { return closure.bodyStart }
+    frame.capturesEndAt = closure.bodyStart
+    return captures
   }
 
   /// Finds the call that a closure trails.
@@ -106,13 +109,17 @@ extension StructureBuilder {
   }
 
   /// What goes before `in`: attributes, captures, parameters, effects and the result.
-  private func signature(of open: Int) -> (parameters: Int, end: Int)? {
+  private func signature(of open: Int) -> (captures: Int?, parameters: Int, end: Int)? {
     var index = open + 1
+    var captures: Int?
     while kind(index) == .at {
       index += 2
       if isToken(index, UInt8(ascii: "(")), !tokens[index].spaceBefore { index = after(index) }
     }
-    if isToken(index, UInt8(ascii: "[")) { index = after(index) }
+    if isToken(index, UInt8(ascii: "[")), tokens[index].partner > index {
+      captures = index
+      index = after(index)
+    }
     var parameters = 0
     if isToken(index, UInt8(ascii: "(")) {
       if tokens[index].partner > index {
@@ -128,7 +135,7 @@ extension StructureBuilder {
         index += 1
       }
     }
-    return endOfSignature(from: index).map { (parameters, $0) }
+    return endOfSignature(from: index).map { (captures, parameters, $0) }
   }
 
   /// The token behind `in`, past effects and a result type.

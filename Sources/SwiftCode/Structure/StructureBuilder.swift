@@ -55,7 +55,12 @@ struct StructureBuilder {
     case .pound: return pound(index)
     case .open: return open(index)
     case .interpolationOpen: push(StructureFrame(.interpolation, open: index))
-    case .close, .interpolationClose: close(index)
+    case .close, .interpolationClose:
+      close(index)
+      if let end = frame.capturesEndAt {
+        frame.capturesEndAt = nil
+        return end
+      }
     case .stringText: break
     }
     return index + 1

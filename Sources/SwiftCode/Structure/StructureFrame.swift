@@ -33,6 +33,9 @@ struct StructureFrame {
   var context = 0
   var initialContext = 0
 
+  /// In a closure's list of captures, where to go on behind it.
+  var capturesEndAt: Int?
+
   // The expression that the last token belongs to. -2 means no token; -1 is the one before the first.
 
   /// Where it starts.

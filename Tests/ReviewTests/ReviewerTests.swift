@@ -93,4 +93,15 @@ struct ReviewerTests {
     #expect(place?["artifactLocation"]?["uri"] == "My%20App/%C3%A4.swift")
     #expect(place?["region"]?["startLine"] == 1)
   }
+
+  @Test func `a deprecated name is reported once, by the rule that explains it`() {
+    let code = "struct A: View { var body: some View { NavigationView { Text(title) } } }"
+    let target = Target([.iOS: Target.Version(26)])
+    #expect(
+      Repository.rules.findings(in: code, target: target).map(\.rule) == [
+        "navigation.stack.value-links"
+      ])
+    let fallback = RuleSet(patterns: "  a: b\n").findings(in: code, target: target)
+    #expect(fallback.map(\.line) == [1])
+  }
 }

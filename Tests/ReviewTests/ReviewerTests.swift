@@ -48,6 +48,8 @@ struct ReviewerTests {
     #expect(project.functions == ["one"])
     #expect(project.types == ["P", "A"])
     #expect(project.declares("b"))
+    project.add(SwiftFile("func two<T>(_ value: T) {}; func three<T>() {}"))
+    #expect(project.modifiers == ["two"])
   }
 
   @Test func `a baseline leaves out as many findings as it has, wherever they have moved`() {

@@ -64,7 +64,8 @@ let package = Package(
     .testTarget(name: "ClientConfigTests", dependencies: ["ClientConfig", "JSON"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(
-      name: "FuzzTests", dependencies: ["ClientConfig", "JSON", "Knowledge", "Markdown"]),
+      name: "FuzzTests",
+      dependencies: ["ClientConfig", "JSON", "Knowledge", "Markdown", "SwiftCode"]),
     .testTarget(
       name: "SkillsTests",
       dependencies: [

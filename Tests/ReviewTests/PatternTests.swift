@@ -75,6 +75,7 @@ struct PatternTests {
     ("inside: 'Task { … }'", "a(1)\nTask { a(2) }", [2]),
     ("not-inside: ['Task { … }', 'List { … }']", "a(1)\nTask { f { a(2) } }\nList { a(3) }", [1]),
     ("directly-inside: 'class A { … }'", "class A { func f() { a(1) }\n a(2) }", [2]),
+    ("uncommented: true", "a(1) // why\na(2)\n// why\na(3)\n\na(\n 4 /* why */)", [2]),
     ("has: 'b'", "a(b)\na(c(b))\na(d)", [1, 2]),
     ("not-has: 'b'", "a(c(b))\na(d)", [2]),
     ("followed-by: '.b'", "a(1).c().b()\na(2).c { $0.b }\na(3)\nx.b", [1]),
@@ -109,7 +110,9 @@ struct PatternTests {
 
   @Test func `messages and fixes have the text of the names`() {
     let rules = RuleSet(
-      patterns: "  r:\n    match: 'old($a:expr, $$$rest)'\n    message: 'Use $a.'\n    fix: 'new($$$rest, $a)'\n")
+      patterns:
+        "  r:\n    match: 'old($a:expr, $$$rest)'\n    message: 'Use $a.'\n    fix: 'new($$$rest, $a)'\n"
+    )
     let finding = rules.findings(in: "x = old(b.c, 1, 2)").first
     #expect(finding?.message == "Use b.c.")
     #expect(finding?.fix == Finding.Edit(bytes: 4..<18, text: "new(1, 2, b.c)"))

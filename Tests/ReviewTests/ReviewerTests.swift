@@ -33,7 +33,8 @@ struct ReviewerTests {
   @Test func `only the rules that are asked for are reported, and their comments`() {
     let code = SwiftFile("one(1)\nthree()\n// skills:ignore b.c why")
     func found(_ names: [String]) -> [String] {
-      Reviewer(rules, selection: RuleSelection(names: names)).findings(in: code, named: "").map(\.rule)
+      Reviewer(rules, selection: RuleSelection(names: names)).findings(in: code, named: "").map(
+        \.rule)
     }
     #expect(found(["a"]) == ["a.one", "a.two"])
     #expect(found(["a.two"]) == ["a.two"])
@@ -47,6 +48,8 @@ struct ReviewerTests {
     #expect(project.functions == ["one"])
     #expect(project.types == ["P", "A"])
     #expect(project.declares("b"))
+    project.add(SwiftFile("func two<T>(_ value: T) {}; func three<T>() {}"))
+    #expect(project.modifiers == ["two"])
   }
 
   @Test func `a baseline leaves out as many findings as it has, wherever they have moved`() {
@@ -59,7 +62,8 @@ struct ReviewerTests {
   @Test func `fixes are made from the first on, none within another`() {
     let code = "one(1); one(one(2))"
     let findings = rules.findings(in: code)
-    #expect(Fixes.applied(findings, to: Array(code.utf8)).bytes == Array("two(1); one(one(2))".utf8))
+    #expect(
+      Fixes.applied(findings, to: Array(code.utf8)).bytes == Array("two(1); one(one(2))".utf8))
     let lines = "one(1)\none(2)"
     let fixed = Fixes.applied(rules.findings(in: lines), to: Array(lines.utf8))
     #expect(fixed.bytes == Array("two(1)\ntwo(2)".utf8))
@@ -81,11 +85,25 @@ struct ReviewerTests {
     findings[0].file = "My App/ä.swift"
     let log = SARIF.log(of: findings, version: "1")
     let run = log["runs"]?.elements?.first
-    #expect(run?["tool"]?["driver"]?["rules"]?.elements?.compactMap { $0["id"]?.text } == ["a.one", "a.two"])
+    #expect(
+      run?["tool"]?["driver"]?["rules"]?.elements?.compactMap { $0["id"]?.text } == [
+        "a.one", "a.two",
+      ])
     let results = run?["results"]?.elements ?? []
     #expect(results.map { $0["ruleIndex"] } == [0, 0, 1])
     let place = results.first?["locations"]?.elements?.first?["physicalLocation"]
     #expect(place?["artifactLocation"]?["uri"] == "My%20App/%C3%A4.swift")
     #expect(place?["region"]?["startLine"] == 1)
+  }
+
+  @Test func `a deprecated name is reported once, by the rule that explains it`() {
+    let code = "struct A: View { var body: some View { NavigationView { Text(title) } } }"
+    let target = Target([.iOS: Target.Version(26)])
+    #expect(
+      Repository.rules.findings(in: code, target: target).map(\.rule) == [
+        "navigation.stack.value-links"
+      ])
+    let fallback = RuleSet(patterns: "  a: b\n").findings(in: code, target: target)
+    #expect(fallback.map(\.line) == [1])
   }
 }

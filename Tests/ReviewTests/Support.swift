@@ -13,7 +13,8 @@ enum Repository {
 
   /// Every reference of Knowledge, with the patterns beside it.
   static let sources: [Document.Source] = {
-    let paths = FileManager.default.enumerator(atPath: knowledge.path())?
+    let paths =
+      FileManager.default.enumerator(atPath: knowledge.path())?
       .compactMap { $0 as? String }.filter { $0.hasSuffix(".md") }.sorted() ?? []
     return paths.map { path in
       var source = Document.Source(root: "builtin", path: path) {

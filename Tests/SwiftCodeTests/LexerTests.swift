@@ -15,6 +15,8 @@ struct LexerTests {
     ("$0 + $name", "$0 op:+ $name"),
     ("#if DEBUG\n#endif", "#if DEBUG #endif"),
     ("@State var x", "@ State var x"),
+    ("_$a $b 0xDE.ADp+1 0xDE.ad", "_$a $b 0xDE.ADp+1 0xDE . ad"),
+    ("\\A?.!.b", "\\ A op:? . op:! . b"),
     ("\\.name.count \\.?.x", "\\ . name . count \\ . op:? . x"),
     ("<#T##Int#>", "<#T##Int#>"),
     ("a <# b", "a op:< # b"),

@@ -39,7 +39,7 @@ struct Outline {
   }
 
   /// The names in use: `f` free, `x.f` with what the receiver starts with, `.f` implicit, `\.f`, `@f`, `#f`;
-  /// calls with the labels of their arguments and trailing closures with the number of their parameters.
+  /// calls with the labels of their arguments (`f/a:` is only a name) and trailing closures with the number of their parameters.
   var references: String {
     structure.references.map { reference in
       let name = file.text(Int(reference.name))
@@ -57,7 +57,10 @@ struct Outline {
       let closures = structure.trailingClosures(reference).map { closure in
         (closure.label >= 0 ? file.text(closure.label) + ":" : "") + "{\(closure.parameterCount)}"
       }
-      return start + (reference.open >= 0 ? "(\(labels.joined()))" : "") + closures.joined()
+      return start
+        + (reference.isFullName
+          ? "/" + labels.joined() : reference.open >= 0 ? "(\(labels.joined()))" : "")
+        + closures.joined()
     }.joined(separator: " ")
   }
 

@@ -71,6 +71,13 @@ struct TokenTree {
     left.count == right.count && zip(left, right).allSatisfy { bytes($0) == bytes($1) }
   }
 
+  /// Whether a token is a comma between arguments or elements, not one between conditions of a statement.
+  private func endsArgument(_ token: Int) -> Bool {
+    guard byte(token) == UInt8(ascii: ",") else { return false }
+    let parent = parents[token]
+    return parent >= 0 && byte(Int(parent)) != UInt8(ascii: "{")
+  }
+
   /// How far a statement is followed to either side.
   private static let statementLimit = 2_000
 
@@ -79,7 +86,7 @@ struct TokenTree {
     var start = token
     var steps = 0
     while !startsStatement[start], steps < Self.statementLimit, let before = previous(start),
-      byte(before) != UInt8(ascii: ",")
+      !endsArgument(before)
     {
       start = before
       steps += 1
@@ -92,7 +99,7 @@ struct TokenTree {
     var end = token
     var steps = 0
     while end < count, steps < Self.statementLimit, !isClosing(end), !startsStatement[end],
-      byte(end) != UInt8(ascii: ",")
+      !endsArgument(end)
     {
       end = next(end)
       steps += 1

@@ -37,6 +37,8 @@ struct RulePattern: Sendable {
   let names: [String]
   var conditions: [Condition] = []
   var words: [Words] = []
+  /// Whether a comment beside the match excuses it: the rule asks for a reason.
+  var isUncommented = false
   /// Modules of which the file must import one, unless it imports nothing.
   var importing: [String] = []
   /// Modules of which the file must import none.

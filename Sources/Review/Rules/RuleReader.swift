@@ -83,6 +83,7 @@ struct RuleReader {
           throw PatternFault(message: "its severity is not `note`, `warning` or `error`")
         }
         pattern.severity = severity
+      case "uncommented": pattern.isUncommented = member.value.text == "true"
       case "section": rules[pattern.rule].section = member.value.text
       case "match": break
       default:

@@ -1,4 +1,4 @@
-/// What `#if` has made certain.
+/// What the conditions of `#if` guarantee for the code within.
 package struct BuildFacts: Equatable, Sendable {
   package struct Flags: OptionSet, Sendable {
     package let rawValue: UInt8
@@ -9,11 +9,11 @@ package struct BuildFacts: Equatable, Sendable {
     package static let notDebug = Flags(rawValue: 2)
     package static let simulator = Flags(rawValue: 4)
     package static let device = Flags(rawValue: 8)
-    /// A condition that isn't understood here.
+    /// A condition that isn't evaluated, such as a flag of the project.
     package static let unknown = Flags(rawValue: 16)
   }
 
-  /// The versions from the first to below the second.
+  /// A range of versions: from `minimum` up to, but not including, `bound`.
   package struct Versions: Equatable, Sendable {
     package var minimum = Version(0)
     package var bound = Version(packed: .max)
@@ -57,7 +57,7 @@ extension BuildFacts.Versions {
   }
 }
 
-/// What follows from the condition of an `#if`, and what from its opposite.
+/// What holds if the condition of an `#if` is true, and what holds if it's false.
 struct BuildCondition: Sendable {
   var ifTrue = BuildFacts()
   var ifFalse = BuildFacts()

@@ -1,24 +1,25 @@
-/// What is certain wherever some code runs: the systems that `#available` and `@available` admit, and the
-/// conditions of `#if`.
+/// What's guaranteed when some code runs: the systems that `#available` and `@available` admit, and the conditions
+/// of `#if`.
 package struct Context: Equatable, Sendable {
   private var minimums = PlatformVersions.none
   private var bounds = PlatformVersions.unbounded
   private var excluded: PlatformSet = []
   package private(set) var build = BuildFacts()
-  /// A declaration around it is deprecated, so that using what is deprecated is no mistake.
+  /// Within a deprecated declaration, where the compiler doesn't warn about using others.
   package private(set) var isDeprecated = false
-  /// A declaration around it is unavailable everywhere.
+  /// Within a declaration that is unavailable everywhere.
   package private(set) var isUnavailable = false
 
   /// The platforms that the code can be compiled for and run on.
   package var platforms: PlatformSet { build.platforms.subtracting(excluded) }
 
-  /// The lowest version that the code itself makes sure of, if it does; the deployment target may be higher.
+  /// The lowest version on which the code runs, if a check or an attribute guarantees one. The deployment target
+  /// may be higher.
   package func minimum(on platform: Platform) -> Version? {
     minimums[platform] > Version(0) ? minimums[platform] : nil
   }
 
-  /// The version that the system is older than, if the code makes sure of one: after `else` of `#available`.
+  /// The version below which alone the code runs, as in the `else` of `#available`.
   package func bound(on platform: Platform) -> Version? {
     bounds[platform].packed < .max ? bounds[platform] : nil
   }
@@ -61,7 +62,7 @@ package struct Context: Equatable, Sendable {
     return context
   }
 
-  /// Everything but what `#if` demands: after `#endif`, where an attribute before it still holds.
+  /// With the build conditions of another context: after `#endif`, where an attribute before it still holds.
   func compiled(as other: Context) -> Context {
     var context = self
     context.build = other.build

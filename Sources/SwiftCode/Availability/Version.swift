@@ -40,7 +40,7 @@ package struct Version: Comparable, Hashable, Sendable, CustomStringConvertible 
   package static func < (left: Version, right: Version) -> Bool { left.packed < right.packed }
 }
 
-/// What Swift code can run on, as far as availability tells systems apart.
+/// An Apple platform that `@available` can name.
 package enum Platform: Int, CaseIterable, Sendable {
   case iOS, macOS, tvOS, watchOS, visionOS, macCatalyst
 }

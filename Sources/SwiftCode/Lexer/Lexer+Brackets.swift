@@ -1,12 +1,12 @@
-/// Finding the other end of brackets, in code that may lack some.
+/// Pairs brackets, also in code where some are missing.
 extension Lexer {
   struct Opening {
     enum Kind: UInt8 { case parenthesis, square, brace, interpolation, string }
 
     let kind: Kind
     let token: Int
-    /// The kinds of bracket, as bits, that a closing one may close here: for parentheses and square brackets
-    /// those within the last brace, for braces all within the last interpolation.
+    /// The kinds of bracket, as bits, that have a partner for a closing one here. A `)` or `]` doesn't look
+    /// for its partner beyond a brace, and no bracket looks beyond an interpolation.
     let closable: UInt8
     /// The index in the stack of the innermost string, -1 outside of strings.
     let string: Int
@@ -48,7 +48,7 @@ extension Lexer {
     guard let last = openings.last, last.closable & 1 << kind.rawValue != 0 else {
       return add(.close, to: position + 1)
     }
-    // What lies above the partner isn't closed.
+    // Brackets above the partner stay unpaired.
     while let opening = openings.popLast() {
       if opening.kind == kind {
         add(.close, to: position + 1)
@@ -62,7 +62,7 @@ extension Lexer {
     }
   }
 
-  /// Ends interpolations on a line that a `}` without a `{` follows: someone forgot a `)`.
+  /// A `}` without a `{` in an interpolation means that its `)` is missing: the string ends here.
   private mutating func closeAbandonedStrings() {
     let brace: UInt8 = 1 << Opening.Kind.brace.rawValue
     while let last = openings.last, last.closable & brace == 0, last.string >= 0,

@@ -2,12 +2,11 @@
 extension Lexer {
   mutating func lexDot() {
     let next = byte(position + 1)
-    let isOperator = next != UInt8(ascii: "?") && next != UInt8(ascii: "/") && isOperator(next)
-    if next == UInt8(ascii: ".") || isOperator {
-      lexOperator()
-    } else {
-      add(.punctuation, to: position + 1)
-    }
+    // `\A.?.b` and `\A.!.b` unwrap; `.!` is also an operator.
+    let unwraps = next == UInt8(ascii: "?") || (next == UInt8(ascii: "!") && isLeftBound)
+    let isOperator =
+      next == UInt8(ascii: ".") || (isOperator(next) && next != UInt8(ascii: "/") && !unwraps)
+    if isOperator { lexOperator() } else { add(.punctuation, to: position + 1) }
   }
 
   mutating func lexOperator() {
@@ -70,7 +69,7 @@ extension Lexer {
     }
   }
 
-  /// Whether something that a postfix `?` or `!` can belong to ends here.
+  /// Whether a `?` or `!` here is postfix: it directly follows an operand.
   private var isLeftBound: Bool {
     guard let last = tokens.last, Int(last.end) == position else { return false }
     switch last.kind {
@@ -107,7 +106,8 @@ extension Lexer {
     return word == .func || word == .initializer
   }
 
-  /// The `<` that a `>` here closes. As in the compiler, no operand may follow at once: `a<b, c>d` compares.
+  /// The `<` that a `>` here closes. As in the compiler, there's none if an operand follows directly: `a<b, c>d`
+  /// compares.
   private mutating func closedAngle() -> Angle? {
     guard let angle = angles.last, angle.depth == openings.count else { return nil }
     let next = byte(position + 1)
@@ -118,7 +118,7 @@ extension Lexer {
     return angle
   }
 
-  /// Drops each open `<` that the last token shows to be less-than.
+  /// Drops the open `<` that must be comparisons, since the last token can't be in a generic clause.
   mutating func checkAngles() {
     let token = tokens[tokens.count - 1]
     if token.kind == .close || token.kind == .interpolationClose {
@@ -127,7 +127,7 @@ extension Lexer {
     }
     guard let angle = angles.last, angle.depth == openings.count, angle.token != tokens.count - 1
     else {
-      // Within brackets, anything may stand: `Foo<(Int) -> Void>`.
+      // Brackets may contain anything else: `Foo<(Int) -> Void>`.
       if token.kind == .open, bytes[Int(token.start)] == UInt8(ascii: "{") { angles.removeAll() }
       return
     }

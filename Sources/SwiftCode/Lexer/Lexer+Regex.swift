@@ -1,19 +1,20 @@
-/// Regular expression literals, and the question whether a slash starts one.
+/// Regular expression literals.
 ///
-/// The rules are those of the Swift compiler (SE-0354): a regex stands where an expression may begin, neither
-/// begins nor ends with a space, ends on its line, and closes no parenthesis that it hasn't opened.
+/// A slash starts one by the rules of the Swift compiler (SE-0354): where an expression may begin, if what follows
+/// neither begins nor ends with a space, ends on the same line, and doesn't close a parenthesis that it hasn't opened.
 extension Lexer {
   /// Whether an expression may begin here.
   var startsRegex: Bool {
     guard let last = tokens.last else { return true }
     switch last.kind {
     case .identifier: return last.word == .await || last.word == .unsafe
-    case .number, .close, .dollar, .quote, .stringText, .interpolationClose, .regex, .at:
+    case .number, .close, .dollar, .pound, .quote, .stringText, .interpolationClose, .regex, .at:
       return false
-    case .pound: return false
     case .open, .interpolationOpen: return true
     case .punctuation: return !isLast(UInt8(ascii: ".")) && !isLast(UInt8(ascii: "\\"))
-    case .operator: return last.partner < 0 && (!isPostfix(last) || isTry)
+    // An expression follows `try?`, but not `x?`.
+    case .operator:
+      return last.partner < 0 && (!isPostfix(last) || tokens.dropLast().last?.word == .try)
     case .keyword:
       switch last.word {
       case .func, .operator, .selfValue, .selfType, .super, .nil, .true, .false, .anyType,
@@ -30,13 +31,6 @@ extension Lexer {
     token.end - token.start == 1 && !token.spaceBefore
       && (bytes[Int(token.start)] == UInt8(ascii: "?")
         || bytes[Int(token.start)] == UInt8(ascii: "!"))
-  }
-
-  /// After `try?`, `as!` and the like.
-  private var isTry: Bool {
-    guard tokens.count > 1 else { return false }
-    let word = tokens[tokens.count - 2].word
-    return word == .try
   }
 
   mutating func lexSlash() {

@@ -10,11 +10,11 @@ struct Lexer {
   var openings: [Opening] = []
   /// Each `<` that may open a generic clause.
   var angles: [Angle] = []
-  /// No placeholder ends before this byte.
+  /// A search for the end of a placeholder has failed up to this byte.
   var placeholdersSearchedTo = 0
-  /// No string with so many `#` ends before this byte.
+  /// A search for the end of a string with this many `#` has failed up to this byte.
   var unclosed = (pounds: 0, end: 0)
-  /// For the next token.
+  /// The flags of the next token.
   private var gap: Token.Flags = [.startsLine, .spaceBefore]
   private let words = WordTable.shared
 
@@ -168,7 +168,7 @@ struct Lexer {
     var end = start
     while end < bytes.count {
       let byte = bytes[end]
-      if byte.isIdentifierASCII {
+      if byte.isIdentifierASCII || byte == UInt8(ascii: "$") {
         end += 1
       } else if byte >= 0x80, let length = identifierScalarLength(at: end) {
         end += length
@@ -196,13 +196,24 @@ struct Lexer {
         {
           end += 1
         }
-      } else if next == UInt8(ascii: "."), mayHaveFraction, byte(end + 1).isDigit {
+      } else if next == UInt8(ascii: "."), mayHaveFraction,
+        isHexadecimal ? startsFraction(at: end + 1) : byte(end + 1).isDigit
+      {
         mayHaveFraction = false
         end += 1
       } else {
         return add(.number, to: end)
       }
     }
+  }
+
+  /// Whether digits and an exponent follow. A hexadecimal fraction can't do without an exponent.
+  private func startsFraction(at start: Int) -> Bool {
+    var end = start
+    while byte(end).isDigit || (byte(end) | 0x20) &- 0x61 < 6 || byte(end) == UInt8(ascii: "_") {
+      end += 1
+    }
+    return end > start && byte(end) | 0x20 == UInt8(ascii: "p")
   }
 
   private mutating func lexBackticks() {
@@ -216,7 +227,7 @@ struct Lexer {
     add(.identifier, to: end + 1, flags: .backticked)
   }
 
-  /// `<#name#>`, as Xcode writes what is to be filled in.
+  /// An Xcode placeholder: `<#name#>`
   private mutating func lexPlaceholder() {
     var end = position + 2
     guard end > placeholdersSearchedTo else { return lexOperator() }

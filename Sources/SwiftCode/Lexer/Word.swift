@@ -14,8 +14,8 @@ package enum Word: String, CaseIterable, Sendable {
   case underscore = "_"
 
   case actor, any, async, await, borrowing, consuming, convenience, didSet, distributed, dynamic
-  case each, final, get, indirect, infix, isolated, lazy, macro, modify, mutating, nonisolated
-  case nonmutating, open, optional, override, package, postfix, prefix, read, required, sending, set
+  case each, final, get, indirect, infix, isolated, lazy, macro, mutating, nonisolated
+  case nonmutating, open, optional, override, package, postfix, prefix, required, sending, set
   case some
   case underscoredModify = "_modify"
   case underscoredRead = "_read"

@@ -1,5 +1,5 @@
-/// A name in use: a type, a function, a member, an attribute, a macro. Declared names and argument labels are
-/// none.
+/// A place where a name is used: a type, a function, a member, an attribute or a macro. Argument labels and the
+/// names of declarations don't count.
 package struct Reference: Sendable {
   package enum Kind: UInt8, Sendable {
     /// `foo`, `Foo(x)`
@@ -18,15 +18,17 @@ package struct Reference: Sendable {
 
   package let kind: Kind
   package let name: Int32
-  /// Of a member, the first token of the expression before the dot, else -1. `Text` for the `bold` of
-  /// `Text("a").font(.title).bold()`.
+  /// For a member, the first token of the expression before its dot: `Text` for the `bold` in
+  /// `Text("a").font(.title).bold()`. Otherwise -1.
   package let receiver: Int32
   /// The `(` of its arguments, or -1.
   package internal(set) var open: Int32 = -1
   /// The `{` of its first trailing closure, or -1.
   package internal(set) var trailingClosure: Int32 = -1
+  /// Whether the parentheses hold labels alone, as in `URL.init(string:)`: that names a function, but doesn't call it.
+  package internal(set) var isFullName = false
 
-  package var isCall: Bool { open >= 0 || trailingClosure >= 0 }
+  package var isCall: Bool { (open >= 0 || trailingClosure >= 0) && !isFullName }
 }
 
 package struct Argument: Sendable, Equatable {
@@ -35,7 +37,6 @@ package struct Argument: Sendable, Equatable {
   package let value: Range<Int>
 }
 
-/// A closure. What follows `in` isn't known to be its body alone: it ends at `close`.
 package struct Closure: Sendable {
   package let open: Int
   /// -1 if it isn't closed.
@@ -46,18 +47,17 @@ package struct Closure: Sendable {
   package internal(set) var bodyStart: Int
   /// The highest n of `$n`, -1 without.
   package internal(set) var highestDollar = -1
-  /// As an index in `references`, the call that it trails, or -1.
+  /// The call that it trails, as an index in `references`, or -1.
   package internal(set) var call = -1
   /// Its label as a trailing closure, or -1.
   package internal(set) var label = -1
 
-  /// How many parameters it uses or names; a closure without any may still take one it ignores… but Swift
-  /// demands `_ in` for that.
+  /// How many parameters it names, or else uses as `$0`, `$1` and so on.
   package var parameterCount: Int { namedParameters ?? highestDollar + 1 }
 }
 
 extension SwiftStructure {
-  /// What stands between the parentheses of a call.
+  /// The arguments between the parentheses of a call.
   package func arguments(_ call: Reference) -> [Argument] {
     let open = Int(call.open)
     guard open >= 0, Int(file.tokens[open].partner) > open else { return [] }

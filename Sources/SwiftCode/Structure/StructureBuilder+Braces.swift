@@ -60,7 +60,8 @@ extension StructureBuilder {
     let partner = Int(tokens[index].partner)
     var closure = Closure(open: index, close: partner, bodyStart: index + 1)
     attachToCall(&closure)
-    if let signature = signature(of: index) {
+    let signature = signature(of: index)
+    if let signature {
       closure.namedParameters = signature.parameters
       closure.bodyStart = signature.end
     }
@@ -71,17 +72,16 @@ extension StructureBuilder {
     new.closure = closures.count
     closures.append(closure)
     push(new)
-    return closure.bodyStart
+    guard let captures = signature?.captures else { return closure.bodyStart }
+    frame.capturesEndAt = closure.bodyStart
+    return captures
   }
 
   /// Finds the call that a closure trails.
   private mutating func attachToCall(_ closure: inout Closure) {
     let index = closure.open
     guard index > 0 else { return }
-    if frame.callEnd == index - 1,
-      !tokens[index].startsLine || isToken(index - 1, UInt8(ascii: ")"))
-    {
-      guard isToken(index - 1, UInt8(ascii: ")")) else { return }
+    if frame.callEnd == index - 1, isToken(index - 1, UInt8(ascii: ")")) {
       closure.call = frame.call
     } else if frame.callEnd == index - 3, isToken(index - 1, UInt8(ascii: ":")),
       isToken(index - 3, UInt8(ascii: "}"))
@@ -109,13 +109,17 @@ extension StructureBuilder {
   }
 
   /// What goes before `in`: attributes, captures, parameters, effects and the result.
-  private func signature(of open: Int) -> (parameters: Int, end: Int)? {
+  private func signature(of open: Int) -> (captures: Int?, parameters: Int, end: Int)? {
     var index = open + 1
+    var captures: Int?
     while kind(index) == .at {
       index += 2
       if isToken(index, UInt8(ascii: "(")), !tokens[index].spaceBefore { index = after(index) }
     }
-    if isToken(index, UInt8(ascii: "[")) { index = after(index) }
+    if isToken(index, UInt8(ascii: "[")), tokens[index].partner > index {
+      captures = index
+      index = after(index)
+    }
     var parameters = 0
     if isToken(index, UInt8(ascii: "(")) {
       if tokens[index].partner > index {
@@ -123,7 +127,7 @@ extension StructureBuilder {
       }
       index = after(index)
     } else {
-      while kind(index) == .identifier || word(index) == .underscore {
+      while kind(index) == .identifier || kind(index) == .dollar || word(index) == .underscore {
         guard word(index) != .async else { break }
         parameters += 1
         index += 1
@@ -131,7 +135,7 @@ extension StructureBuilder {
         index += 1
       }
     }
-    return endOfSignature(from: index).map { (parameters, $0) }
+    return endOfSignature(from: index).map { (captures, parameters, $0) }
   }
 
   /// The token behind `in`, past effects and a result type.

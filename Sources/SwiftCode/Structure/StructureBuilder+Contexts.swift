@@ -120,7 +120,7 @@ extension StructureBuilder {
     guard hasArguments || isToken(open, UInt8(ascii: "<")) else { return open }
     // The arguments of these are names of their own kind.
     let isBuiltIn =
-      byte(name) == UInt8(ascii: "_") || file.isText(name, "objc")
+      byte(name) == UInt8(ascii: "_") || file.isText(name, "objc") || file.isText(name, "abi")
       || file.isText(name, "backDeployed")
     if isBuiltIn { return after(open) }
     frame.callee = references.count - 1

@@ -164,6 +164,7 @@ extension StructureBuilder {
     case .where, .throws, .rethrows, .async: true
     default:
       tokens[index].kind == .operator || isAfterContinuation(index)
+        || isToken(index, UInt8(ascii: "."))
         || isToken(index, UInt8(ascii: ":"))
         || isToken(index, UInt8(ascii: ",")) || word(index - 1) == .where
     }

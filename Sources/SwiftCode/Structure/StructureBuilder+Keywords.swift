@@ -65,12 +65,12 @@ extension StructureBuilder {
   /// `get`, `set(value)`, `didSet` and others, in the body of a variable or a subscript.
   mutating func accessor(_ index: Int, _ word: Word) -> Int? {
     switch word {
-    case .get, .set, .willSet, .didSet, .read, .modify, .underscoredRead, .underscoredModify,
+    case .get, .set, .willSet, .didSet, .underscoredRead, .underscoredModify,
       .unsafeAddress:
       break
     default: return nil
     }
-    guard frame.kind == .body, frame.declaration >= 0 else { return nil }
+    guard frame.kind == .body, frame.declaration >= 0, startsAccessor(index) else { return nil }
     switch declarations[frame.declaration].kind {
     case .var, .let, .subscript: break
     default: return nil
@@ -88,5 +88,13 @@ extension StructureBuilder {
       frame.contextAfter = frame.context
     }
     return next
+  }
+
+  /// Whether an accessor can start here, unlike in `return get { … }`.
+  private func startsAccessor(_ index: Int) -> Bool {
+    switch kind(index - 1) {
+    case .open, .close, .identifier: true
+    default: tokens[index].startsLine || word(index - 1)?.isModifier == true
+    }
   }
 }

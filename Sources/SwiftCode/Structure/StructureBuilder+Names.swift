@@ -12,8 +12,10 @@ extension StructureBuilder {
   /// Whether a name before a colon is an argument label, also one of a trailing closure.
   func isLabel(_ index: Int) -> Bool {
     guard isToken(index + 1, UInt8(ascii: ":")), index > 0 else { return false }
-    if frame.kind == .parenthesis || frame.kind == .subscripting {
-      return tokens[index - 1].kind == .open || isToken(index - 1, UInt8(ascii: ","))
+    if frame.kind == .parenthesis || frame.kind == .subscripting,
+      tokens[index - 1].kind == .open || isToken(index - 1, UInt8(ascii: ","))
+    {
+      return true
     }
     return frame.callEnd == index - 1 && isToken(index - 1, UInt8(ascii: "}"))
       && isToken(index + 2, UInt8(ascii: "{"))
@@ -104,9 +106,10 @@ extension StructureBuilder {
       }
     case .identifier, .at, .dollar, .quote, .pound, .number, .regex: return index + 1
     case .open:
-      // `await (x)`, `unowned(safe)`, but `prefix(3)`
+      // `await (x)`, `sending (A) -> B`, `unowned(safe)`, but `prefix(3)`
       switch word {
-      case .await, .any, .some, .each, .async: return tokens[index].spaceAfter ? index + 1 : nil
+      case .await, .any, .some, .each, .async, .unsafe, .isolated, .sending, .borrowing, .consuming:
+        return tokens[index].spaceAfter ? index + 1 : nil
       default:
         return word.isModifier && after(index + 1) == index + 4 && isAccessScope(index + 2)
           ? after(index + 1) : nil

@@ -63,10 +63,10 @@ extension StructureBuilder {
     frame.listEnd = isFirst ? -1 : end
   }
 
-  /// The name after the next comma of a list.
+  /// The name after the next comma of a list; commas in the conditions of an `if` expression are others.
   private func nextName(from start: Int, before end: Int) -> Int? {
     var index = start
-    while index < end {
+    while index < end, word(index) != .if {
       if isToken(index, UInt8(ascii: ",")), index + 1 < end, kind(index + 1) == .identifier {
         return index + 1
       }

@@ -55,7 +55,12 @@ struct StructureBuilder {
     case .pound: return pound(index)
     case .open: return open(index)
     case .interpolationOpen: push(StructureFrame(.interpolation, open: index))
-    case .close, .interpolationClose: close(index)
+    case .close, .interpolationClose:
+      close(index)
+      if let end = frame.capturesEndAt {
+        frame.capturesEndAt = nil
+        return end
+      }
     case .stringText: break
     }
     return index + 1
@@ -151,6 +156,7 @@ struct StructureBuilder {
     frame.operandEnd = index
     guard closed.reference >= 0 else { return }
     if references[closed.reference].kind == .attribute { return frame.endExpression() }
+    if isToken(index - 1, UInt8(ascii: ":")) { references[closed.reference].isFullName = true }
     frame.call = closed.reference
     frame.callEnd = index
   }

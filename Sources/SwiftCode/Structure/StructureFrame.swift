@@ -1,4 +1,4 @@
-/// A bracket that is open, with what's known of the expression and the statement within it.
+/// An open bracket, with the state of the expression and the statement within it.
 struct StructureFrame {
   enum Kind {
     case file, parenthesis, square, subscripting, angle, interpolation
@@ -29,16 +29,18 @@ struct StructureFrame {
   var declaration = -1
   /// The innermost closure, or -1.
   var closure = -1
-  /// The context as an index; what it was when the bracket opened.
+  /// The current context and the one when the bracket opened, as indices of `contexts`.
   var context = 0
   var initialContext = 0
 
-  // The expression that the last token belongs to. Where a token is remembered, -2 stands for none, since -1
-  // goes before the first token.
+  /// In a closure's list of captures, where to go on behind it.
+  var capturesEndAt: Int?
+
+  // The expression that the last token belongs to. -2 means no token; -1 is the one before the first.
 
   /// Where it starts.
   var primary = -1
-  /// The last token that an expression may end with, so that a dot behind it accesses a member.
+  /// The last token that can end an operand. A dot directly after it accesses a member.
   var operandEnd = -2
   /// The last name, as an index of a reference, and the token behind which its `(` may be.
   var callee = -1

@@ -8,6 +8,8 @@ func read(_ data: Data?, _ view: UIView) throws {
   let expression = try! Regex("[0-9]+") // miss
   let day = calendar.dateComponents([.day], from: start).day! // miss
   let bytes = "P-256".data(using: .utf8)! // miss
+  if date != nil, date! > limit { return } // miss
+  let nib = storyboard.instantiateViewController(identifier: "A") as! Screen // miss
   let maybe = view as? UILabel // miss
   if !isReady, a != b { return } // miss
   return !done // miss

@@ -9,6 +9,7 @@ func save() {
   do { try store.write() } catch { log(error) } // miss
   try? FileManager.default.removeItem(at: url) // miss
   do { try await Task.sleep(for: .seconds(1)) } catch {} // miss
+  do { try send() } catch { /* there is another copy */ } // miss
   try context.save() // miss
   image.save() // miss
 }

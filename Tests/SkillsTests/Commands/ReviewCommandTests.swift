@@ -22,11 +22,16 @@ struct ReviewCommandTests {
     """
 
   @Test func `a finding is a line as compilers write it, with the section to read`() throws {
-    let folder = try TemporaryFolder(["A.swift": Self.bad, "Package.swift": "platforms: [.iOS(.v17)]"])
+    let folder = try TemporaryFolder([
+      "A.swift": Self.bad, "Package.swift": "platforms: [.iOS(.v17)]",
+    ])
     let (outcome, answer, messages) = run("review", "\(folder.path)/A.swift")
     #expect(outcome == .nothing)
     #expect(answer.hasPrefix("\(folder.path)/A.swift:3:9: warning: `try!` ends the app"))
-    #expect(answer.hasSuffix("[structure.swift.no-force · builtin/app-architecture/references/structure#app-structure/swift-hygiene-for-app-code]\n"))
+    #expect(
+      answer.hasSuffix(
+        "[structure.swift.no-force · builtin/app-architecture/references/structure#app-structure/swift-hygiene-for-app-code]\n"
+      ))
     #expect(messages.contains("the minimum system is iOS 17 (Package.swift)"))
   }
 
@@ -38,7 +43,8 @@ struct ReviewCommandTests {
 
   @Test func `folders of others are not gone into, and a file is reviewed once`() throws {
     let folder = try TemporaryFolder([
-      "A.swift": Self.bad, ".build/B.swift": Self.bad, "Pods/C.swift": Self.bad, "D/E.swift": Self.bad,
+      "A.swift": Self.bad, ".build/B.swift": Self.bad, "Pods/C.swift": Self.bad,
+      "D/E.swift": Self.bad,
     ])
     let (_, answer, _) = run("review", folder.path, "\(folder.path)/A.swift")
     #expect(answer.split(separator: "\n").count == 2)
@@ -50,7 +56,9 @@ struct ReviewCommandTests {
     ])
     let words = ["review", "--knowledge", "\(folder.path)/rules", "\(folder.path)/code"]
     let (_, answer, _) = run(words)
-    #expect(answer.contains("A.swift:1:9: warning: Nothing calls `oldName`. [team.names · rules/team#team/checklist]"))
+    #expect(
+      answer.contains(
+        "A.swift:1:9: warning: Nothing calls `oldName`. [team.names · rules/team#team/checklist]"))
     let (_, difference, _) = run(words + ["--fix", "--dry-run"])
     #expect(difference.contains("-let a = oldName(1)\n"))
     #expect(difference.contains("+let a = newName(1)\n"))
@@ -68,12 +76,15 @@ struct ReviewCommandTests {
     let words = ["review", "--knowledge", "\(folder.path)/rules", "\(folder.path)/A.swift"]
     #expect(run(words).0 == .found)
     #expect(run(words + ["--severity", "note"]).1.contains("A.swift:1:1: note: Nothing calls"))
-    let (_, answer, messages) = run("query", "--knowledge", "\(folder.path)/rules", "--no-cache", "patterns")
+    let (_, answer, messages) = run(
+      "query", "--knowledge", "\(folder.path)/rules", "--no-cache", "patterns")
     #expect(!answer.contains("patterns.yml") && !messages.contains("patterns.yml"))
   }
 
   @Test func `a pattern that means nothing is told of`() throws {
-    let folder = try TemporaryFolder(["team.md": Self.rules.replacing("match: 'oldName($a)'", with: "match: 'oldName('")])
+    let folder = try TemporaryFolder([
+      "team.md": Self.rules.replacing("match: 'oldName($a)'", with: "match: 'oldName('")
+    ])
     let (_, _, messages) = run("review", "--knowledge", folder.path, folder.path)
     #expect(messages.contains("the pattern of `team.names` is left out: `(` has no partner."))
   }
@@ -83,7 +94,8 @@ struct ReviewCommandTests {
     let words = ["review", "--baseline", "\(folder.path)/known", "\(folder.path)/A.swift"]
     #expect(run(words + ["--write-baseline"]).0 == .found)
     #expect(run(words).0 == .found)
-    try Data("\n\(Self.bad)let b = try! load()\n".utf8).write(to: URL(filePath: "\(folder.path)/A.swift"))
+    try Data("\n\(Self.bad)let b = try! load()\n".utf8).write(
+      to: URL(filePath: "\(folder.path)/A.swift"))
     let (outcome, answer, _) = run(words)
     #expect(outcome == .nothing)
     #expect(answer.contains("A.swift:5:9:"))
@@ -92,18 +104,21 @@ struct ReviewCommandTests {
 
   @Test func `programs get JSON, SARIF or workflow commands`() throws {
     let folder = try TemporaryFolder(["A.swift": Self.bad])
-    func output(_ format: String) -> String { run("review", "--format", format, "\(folder.path)/A.swift").1 }
-    let json = try JSON(Array(output("json").utf8))
+    func output(_ format: String) -> String {
+      run("review", "--format", format, "\(folder.path)/A.swift").1
+    }
+    let json = try JSONReader.read(output("json"))
     #expect(json["findings"]?.elements?.first?["rule"] == "structure.swift.no-force")
     #expect(json["files"] == 1)
-    let sarif = try JSON(Array(output("sarif").utf8))
+    let sarif = try JSONReader.read(output("sarif"))
     #expect(sarif["version"] == "2.1.0")
     #expect(output("github").hasPrefix("::warning file="))
   }
 
   @Test(arguments: [
     (["--dry-run"], "`--dry-run` shows what `--fix` would change"),
-    (["--write-baseline"], "`--write-baseline` needs a file"), (["--severity", "high"], "`--severity` is"),
+    (["--write-baseline"], "`--write-baseline` needs a file"),
+    (["--severity", "high"], "`--severity` is"),
     (["nowhere.swift"], "there is no file or folder `nowhere.swift`"),
     (["--diff=-x", "."], "`-x` is no revision"),
   ])

@@ -9,18 +9,24 @@ let package = Package(
     .target(name: "JSON"),
     .target(name: "Markdown", resources: [.embedInCode("Inline/entities.txt")]),
     .target(name: "Search"),
+    .target(name: "SwiftCode"),
     .target(name: "Tokens"),
     .target(name: "MCP", dependencies: ["JSON"]),
     .target(name: "Knowledge", dependencies: ["Markdown", "Search", "Tokens"]),
+    .target(
+      name: "AppleAPI", dependencies: ["Search"], exclude: ["api.tsv"], plugins: ["EmbedPlugin"]),
     .target(name: "Lint", dependencies: ["Knowledge", "Markdown", "Search", "Tokens"]),
+    .target(
+      name: "Review", dependencies: ["AppleAPI", "JSON", "Knowledge", "Markdown", "SwiftCode"],
+      exclude: ["PATTERNS.md"]),
     .target(name: "Agents", dependencies: ["Knowledge", "Markdown", "Tokens"]),
     .target(name: "ClientConfig", dependencies: ["JSON"]),
     .target(name: "Terminal", dependencies: ["Markdown"]),
     .executableTarget(
       name: "skills",
       dependencies: [
-        "Agents", "ClientConfig", "JSON", "Knowledge", "Lint", "MCP", "Markdown", "Terminal",
-        "Tokens",
+        "Agents", "AppleAPI", "ClientConfig", "JSON", "Knowledge", "Lint", "MCP", "Markdown",
+        "Review", "SwiftCode", "Terminal", "Tokens",
       ],
       linkerSettings: [
         // A static executable starts in about 1 ms, a dynamic one in 4 to 10.
@@ -47,17 +53,23 @@ let package = Package(
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown"], exclude: ["Fixtures"]),
     .testTarget(name: "SearchTests", dependencies: ["Search"], exclude: ["Fixtures"]),
+    .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
     .testTarget(name: "TokensTests", dependencies: ["Tokens"]),
     .testTarget(name: "MCPTests", dependencies: ["JSON", "MCP"], exclude: ["Fixtures"]),
     .testTarget(
       name: "KnowledgeTests", dependencies: ["Knowledge", "Lint", "Markdown", "Search", "Tokens"],
       exclude: ["Fixtures"]),
     .testTarget(name: "LintTests", dependencies: ["Knowledge", "Lint"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "ReviewTests", dependencies: ["JSON", "Knowledge", "Markdown", "Review", "SwiftCode"],
+      exclude: ["Fixtures"]),
+    .testTarget(name: "AppleAPITests", dependencies: ["AppleAPI"], exclude: ["Fixtures"]),
     .testTarget(name: "AgentsTests", dependencies: ["Agents", "Knowledge", "Markdown"]),
     .testTarget(name: "ClientConfigTests", dependencies: ["ClientConfig", "JSON"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(
-      name: "FuzzTests", dependencies: ["ClientConfig", "JSON", "Knowledge", "Markdown"]),
+      name: "FuzzTests",
+      dependencies: ["ClientConfig", "JSON", "Knowledge", "Markdown", "SwiftCode"]),
     .testTarget(
       name: "SkillsTests",
       dependencies: [
@@ -70,7 +82,9 @@ let package = Package(
 )
 
 // The compiler checks that what is unsafe in these modules is marked as such.
-let strict = ["Agents", "ClientConfig", "JSON", "Lint", "MCP", "Markdown", "Terminal", "Tokens"]
+let strict = [
+  "Agents", "AppleAPI", "ClientConfig", "JSON", "Lint", "MCP", "Markdown", "Review", "SwiftCode", "Terminal", "Tokens",
+]
 
 // Where the tests spend their time. Optimized, these modules take 20 seconds longer to build and the tests 2 minutes less.
 let optimized = ["Markdown", "Search"]

@@ -1,6 +1,7 @@
 import Knowledge
 import Lint
 import Markdown
+import SwiftCode
 
 /// One input of libFuzzer: read in both ways, cut, and asked for all that a section carries.
 ///
@@ -17,6 +18,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   for finding in Lint([file], exists: { _ in false }).findings() {
     expect(finding.line >= 1 && finding.column >= 1, "a finding without a place")
   }
+  check(SwiftStructure(SwiftFile(bytes)))
   _ = SwiftFence.all(in: document).map { ($0.withoutEllipses, $0.pieces) }
   return 0
 }
@@ -39,6 +41,19 @@ private func check(_ tree: BlockTree) {
     _ = (tree.text(of: block), tree.literal(of: block), tree.info(of: block), tree.cells(of: block))
   }
   _ = tree.frontMatter
+}
+
+private func check(_ swift: SwiftStructure) {
+  let tokens = swift.file.tokens
+  expect(zip(tokens, tokens.dropFirst()).allSatisfy { $0.end <= $1.start }, "tokens out of order")
+  for declaration in swift.declarations where declaration.parent >= 0 {
+    let parent = swift.declarations[declaration.parent]
+    expect(declaration.end <= parent.end, "a declaration that ends behind the one around it")
+    _ = (swift.parameters(declaration), swift.inherited(declaration), swift.attributes(declaration))
+  }
+  for reference in swift.references {
+    _ = (swift.arguments(reference), swift.trailingClosures(reference))
+  }
 }
 
 private func check(_ section: Section) {

@@ -82,7 +82,12 @@ struct AgentPrompt {
     let rows = [
       ("how to do something, an API, a symptom, an error message", KnowledgeTool.search, "query", "query \"…\""),
       ("the full text of a section from an answer", .readSection, "id", "show ID"),
+      (
+        "whether an API exists, since which OS, and what replaces it", .checkAPI, "names",
+        "api NAME…"
+      ),
       ("rules for reviewing code", .getChecklist, "topic", "checklist TOPIC"),
+      ("what is wrong with code, before you say you're done", .reviewCode, "code", "review FILE"),
       ("the list of topics", .listTopics, "", "topics"),
     ]
     let lines = rows.map { need, tool, argument, words in

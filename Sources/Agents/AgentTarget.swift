@@ -44,5 +44,7 @@ package enum KnowledgeTool: String, CaseIterable, Sendable {
   case search
   case readSection = "read_section"
   case getChecklist = "get_checklist"
+  case checkAPI = "check_api"
+  case reviewCode = "review_code"
   case listTopics = "list_topics"
 }

@@ -5,8 +5,8 @@
   import Foundation
 #endif
 
-/// Writes every text file below a folder and the description of the agents into one Swift file, as
-/// `StaticString` literals.
+/// Writes every text file below a folder and the description of the agents into one Swift file, as `StaticString`
+/// literals; or the table of Apple's API, where only that and the Swift file are given.
 ///
 /// A string literal compiles in milliseconds and lies in the binary's read-only pages, so it costs
 /// nothing until it is read; an array literal of bytes takes the compiler minutes.
@@ -14,7 +14,21 @@
 struct EmbedKnowledge {
   static func main() throws {
     let words = CommandLine.arguments
-    let (folder, agents, output) = (words[1], words[2], words[3])
+    if words.count == 3 {
+      let table = try literal(of: words[1])
+      try write("extension APITable {\n  static let builtinText: StaticString =\n    \(table)\n}\n", to: words[2])
+    } else {
+      try write(knowledge(folder: words[1], agents: words[2]), to: words[3])
+    }
+  }
+
+  /// An old file that says the same stays, so that nothing is compiled again.
+  private static func write(_ swift: String, to output: String) throws {
+    if (try? String(contentsOfFile: output, encoding: .utf8)) == swift { return }
+    try swift.write(toFile: output, atomically: true, encoding: .utf8)
+  }
+
+  private static func knowledge(folder: String, agents: String) throws -> String {
     var swift =
       "extension BuiltinKnowledge {\n  static let files: [(path: String, text: StaticString)] = [\n"
     for path in try textFiles(below: folder) {
@@ -22,10 +36,7 @@ struct EmbedKnowledge {
     }
     swift += "  ]\n\n  static let fingerprint: UInt64 = \(fingerprint(of: swift))\n\n"
     swift += "  static let agents: StaticString =\n    "
-    swift += try literal(of: agents) + "\n}\n"
-    // An old file that says the same stays, so that nothing is compiled again.
-    if (try? String(contentsOfFile: output, encoding: .utf8)) == swift { return }
-    try swift.write(toFile: output, atomically: true, encoding: .utf8)
+    return try swift + literal(of: agents) + "\n}\n"
   }
 
   /// FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv): differs where the texts differ.
@@ -38,7 +49,7 @@ struct EmbedKnowledge {
     try FileManager.default.subpathsOfDirectory(atPath: folder)
       .filter { path in
         let name = path.split(separator: "/").last ?? ""
-        return ["md", "tsv"].contains(name.split(separator: ".").last.map(String.init))
+        return ["md", "tsv", "yml"].contains(name.split(separator: ".").last.map(String.init))
           && !path.split(separator: "/").contains { $0.hasPrefix(".") }
       }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -2,6 +2,7 @@ import ClientConfig
 import JSON
 import Knowledge
 import Markdown
+import SwiftCode
 import Testing
 
 /// What must hold of any input: nothing crashes, and what is accepted is consistent. The inputs are the same at each
@@ -42,6 +43,39 @@ struct MutatedInputTests {
       var written: [UInt8] = []
       value.write(to: &written)
       #expect(try JSONReader.read(String(decoding: written, as: UTF8.self)) == value)
+    }
+  }
+
+  @Test(arguments: [
+    "struct A<T>: View {\n  @State private var x = 1, y: Int\n  var body: some View {\n    if #available(iOS 17, *) { Text(\"a\\(x)\") }\n    else { foo { a, b in c } label: { $0 } }\n  }\n}\n",
+    "#if os(iOS) || !DEBUG\n@available(iOS 16, *)\nfunc f(_ a: Int = 1) -> [Set<Int>] { guard let x = y?.z else { return } }\n#else\nenum E { case a(Int), b }\n#endif\n",
+    "let s = #\"a\\#(b[\"c\"])\"# + \"\"\"\n x\n \"\"\"; /* a /* b */ */ let r = /a(b)/, q = a<b, c>(d)\nswitch s { case .x where y: break\ndefault: f() }\n",
+  ])
+  func `any Swift has tokens in order and declarations within one another`(text: String) {
+    var mutations = Mutations(
+      of: text,
+      with: [
+        "{", "}", "(", ")", "\"", "\"\"\"", "\\(", "#\"", "/*", "/", "<", ">", "#if a\n",
+        "#endif\n", "`", "func ",
+        "let ", "case ", "@", ".", "\0", "\u{FEFF}",
+      ])
+    for _ in 0..<count {
+      let file = SwiftFile(mutations.next())
+      let ends = file.tokens.flatMap { [$0.start, $0.end] }
+      #expect(ends == ends.sorted() && file.tokens.allSatisfy { $0.start < $0.end })
+      let structure = SwiftStructure(file)
+      for declaration in structure.declarations where declaration.parent >= 0 {
+        let parent = structure.declarations[declaration.parent]
+        #expect(parent.start <= declaration.start && declaration.end <= parent.end)
+        _ = structure.parameters(declaration)
+        _ = structure.inherited(declaration)
+      }
+      for reference in structure.references {
+        #expect(
+          structure.arguments(reference).allSatisfy { $0.value.upperBound <= file.tokens.count })
+        #expect(
+          structure.trailingClosures(reference).allSatisfy { $0.bodyStart <= file.tokens.count })
+      }
     }
   }
 

@@ -6,7 +6,7 @@ extension Document {
   ///
   /// What judges an example, nearest first: a comment in its first line, the line or the `<Good>`
   /// above it, the title of its section or of the one around that.
-  func examples(of node: Int) -> [Example] {
+  package func examples(of node: Int) -> [Example] {
     let titled = titleVerdict(of: node)
     var examples: [Example] = []
     var tagged: Verdict?

@@ -17,6 +17,8 @@ package final class Document: Sendable {
     package var read: @Sendable () -> [UInt8]?
     /// An estimate of its size in bytes without reading it, by which work is divided among threads.
     package var size: @Sendable () -> Int
+    /// Reads the patterns of its rules from the file beside it, `NAME.patterns.yml`; nil where there is none.
+    package var patterns: @Sendable () -> [UInt8]? = { nil }
     /// A file of more bytes than this is not read.
     package let sizeLimit: Int
     /// Whose text it is; nil for our own.
@@ -55,6 +57,9 @@ package final class Document: Sendable {
       default: name("\(root)/\(path)-\(namesakes + 1)")
       }
     }
+
+    /// Where a file of patterns for it would be.
+    package var patternsPath: String { path[..<extensionStart] + ".patterns.yml" }
 
     /// The path as it is shown; the file itself may have a name that hides or turns around a part of it.
     package var shownPath: String { name(path) }

@@ -48,6 +48,12 @@ package struct CallArguments: Sendable {
     return trimmed.isEmpty ? nil : trimmed
   }
 
+  /// A text exactly as it is written; nil where it is absent or has nothing but white space.
+  package func verbatim(_ name: String) throws(ToolFailure) -> String? {
+    let text = try written(name)
+    return Self.trimmed(text).isEmpty ? nil : text
+  }
+
   /// A text as it is written, without the empty lines in front and the white space behind it: the
   /// indentation of its first line is part of code. Nil where it is absent or empty.
   package func lines(_ name: String) throws(ToolFailure) -> String? {

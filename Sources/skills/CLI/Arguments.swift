@@ -43,6 +43,11 @@ struct Arguments: Sendable {
       return
     }
     let inline = parts.count == 2 ? String(parts[1]) : nil
+    if inline == nil, valueName.hasPrefix("[") {
+      // A value that may be left out is written behind `=`.
+      switches.append(name)
+      return
+    }
     guard let value = inline ?? words.popFirst(), !value.isEmpty else {
       throw Failure("`\(name)` needs a value: `\(name) \(valueName)`.")
     }

@@ -32,7 +32,8 @@ struct Command: Sendable {
   /// down the start.
   private static let makers: [(name: String, make: @Sendable () -> Command)] = [
     ("query", { .query }), ("show", { .show }), ("topics", { .topics }),
-    ("checklist", { .checklist }), ("stats", { .stats }), ("serve", { .serve }),
+    ("checklist", { .checklist }), ("review", { .review }), ("api", { .api }),
+    ("stats", { .stats }), ("serve", { .serve }),
     ("agents", { .agents }), ("outline", { .outline }), ("lint", { .lint }),
     ("install", { .install }), ("add", { .add }), ("remove", { .remove }), ("list", { .list }),
     ("update", { .update }), ("doctor", { .doctor }), ("completions", { .completions }),

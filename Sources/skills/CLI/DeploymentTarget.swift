@@ -1,8 +1,8 @@
 import Knowledge
+import Review
 
 enum DeploymentTarget {
-  /// The target of the nearest Package.swift or Xcode project in or above a folder: of the platform, or of
-  /// the first one it names.
+  /// What the project files in the nearest folder that has some state: of the platform, or of the first one they name.
   static func system(_ platform: Availability.Platform?, above folder: String) throws(Failure) -> TargetSystem {
     var folder = folder
     while !folder.isEmpty {
@@ -18,62 +18,18 @@ enum DeploymentTarget {
       folder = String(folder[..<slash])
     }
     throw Failure(
-      "no Package.swift or project.pbxproj in or above this folder names a deployment target. "
+      "no Package.swift, Xcode project or other project file in or above this folder names a deployment target. "
         + "Give the version: `--platform ios --os 16`.")
   }
 
+  /// In the order of the platforms.
   private static func targets(in folder: String) -> [TargetSystem] {
-    let manifest = Files.read("Package.swift", beneath: folder).map { platforms(ofManifest: text($0)) }
-    if let manifest, !manifest.isEmpty { return manifest }
-    for project in Files.names(in: folder) where project.hasSuffix(".xcodeproj") {
-      guard let bytes = Files.read("\(project)/project.pbxproj", beneath: folder) else { continue }
-      let stated = targets(ofProject: text(bytes))
-      if !stated.isEmpty { return stated }
-    }
-    return []
-  }
-
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-
-  /// `platforms: [.iOS(.v16), .macOS("14.2")]`.
-  static func platforms(ofManifest text: String) -> [TargetSystem] {
-    let code = text.split(whereSeparator: \.isNewline).map { line in
-      String(line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line)
-    }.joined(separator: "\n")
-    guard let start = code.firstRange(of: "platforms:") else { return [] }
-    return entries(of: code[start.upperBound...].prefix { $0 != "]" })
-  }
-
-  private static func entries(of list: Substring) -> [TargetSystem] {
-    list.split { $0 == "," || $0 == "[" }.compactMap { entry in
-      let halves = entry.split(separator: "(", maxSplits: 1)
-      guard halves.count == 2,
-        let name = halves[0].split(separator: ".").last,
-        let platform = Availability.Platform(name.trimmed)
-      else { return nil }
-      let digits = halves[1].drop { !$0.isNumber }.prefix { $0.isNumber || "._".contains($0) }
-      let number = String(digits.map { $0 == "_" ? "." : $0 })
-      return Availability.Version(number).map { TargetSystem(platform, $0) }
-    }
-  }
-
-  /// `IPHONEOS_DEPLOYMENT_TARGET = 16.0;`, the oldest of each platform.
-  static func targets(ofProject text: String) -> [TargetSystem] {
-    let settings: [(name: String, platform: Availability.Platform)] = [
-      ("IPHONEOS", .iOS), ("MACOSX", .macOS), ("WATCHOS", .watchOS), ("TVOS", .tvOS),
-      ("XROS", .visionOS),
-    ]
-    return settings.compactMap { setting in
-      let name = setting.name + "_DEPLOYMENT_TARGET"
-      let versions = text.split(whereSeparator: \.isNewline).compactMap {
-        line -> Availability.Version? in
-        let halves = line.split(separator: "=", maxSplits: 1)
-        guard halves.count == 2, String(halves[0]).trimmed == name else { return nil }
-        // `"$(OLDEST_2)"` is no version.
-        let value = halves[1].drop { $0 == " " || $0 == "\"" }
-        return Availability.Version(value.prefix { $0.isNumber || $0 == "." })
+    let minimum = ProjectTargets(in: folder).minimum
+    return Target.Platform.allCases.compactMap { platform in
+      guard let version = minimum[platform], let known = Availability.Platform(platform.rawValue) else {
+        return nil
       }
-      return versions.min().map { TargetSystem(setting.platform, $0) }
+      return TargetSystem(known, Availability.Version(major: version.major, minor: version.minor))
     }
   }
 }

@@ -2,7 +2,8 @@ import JSON
 import Knowledge
 
 enum JSONRenderer {
-  static func json(_ answer: Answer) -> JSON {
+  /// - Parameter api: The cards of a question about availability.
+  static func json(_ answer: Answer, api: JSON) -> JSON {
     [
       "query": .string(answer.question),
       "hits": .array(answer.hits.map(hit)),
@@ -16,6 +17,7 @@ enum JSONRenderer {
       "missing_terms": .strings(answer.missingTerms),
       "seen_before": .strings(answer.seenBefore),
       "note": .optional(answer.note),
+      "api": api,
     ]
   }
 

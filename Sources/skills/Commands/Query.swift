@@ -1,3 +1,4 @@
+import JSON
 import Knowledge
 import MCP
 
@@ -45,7 +46,8 @@ extension Command {
       {"query", "hits": [{"id", "title", "breadcrumb", "file", "lines": [first, last], "kind", "tags", "score", \
       "tokens", "checklist", "requires", "source": {"root", "origin", "license", "note"}, "same", "is_cut", "text"}], \
       "omitted": [{"id", "title", "tokens"}], "suggestions", "needed": [{"id", "system"}], "unfound_phrases", \
-      "next_offset", "confidence", "missing_terms", "seen_before", "note"}; with --explain, a hit is {"id", "score", \
+      "next_offset", "confidence", "missing_terms", "seen_before", "note", "api"}, the last as `names` of `skills api`; \
+      with --explain, a hit is {"id", "score", \
       "terms": [{"term", "field", "reason", "frequency", "weight", "idf", "contribution"}]}
       """,
     run: answerQuestion)
@@ -87,6 +89,8 @@ extension Command {
     try requireNamed(by: question, arguments, in: base)
     // Explanations have no budget: they are for whoever tunes the words, not for a model.
     if arguments.has("--explain") { question.maxTokens = nil }
+    let api = APIAnswer(question, in: base)
+    question.reservedTokens = api?.tokens ?? 0
     let answer = base.answer(question)
     if arguments.has("--explain"), answer.isFound || format == .json {
       let explanation = Explanation(answer, question, in: base)
@@ -97,13 +101,28 @@ extension Command {
       }
       return answer.isAnswered ? .found : .nothing
     }
+    write(answer, api, to: question, as: format, arguments, &console)
+    return answer.isAnswered || api != nil ? .found : .nothing
+  }
+
+  /// - Parameter api: What goes above the sections.
+  private static func write(
+    _ answer: Answer, _ api: APIAnswer?, to question: Question, as format: AnswerFormat,
+    _ arguments: Arguments, _ console: inout Console
+  ) {
     // In Markdown the answer says it.
     if format == .json || format == .text && !answer.isFound, let note = answer.cutNote {
       console.note(note)
     }
     let isBrief = arguments.has("--brief")
+    if let api, format != .json {
+      let sections = isBrief ? answer.brief : answer.markdown
+      let text = api.markdown + (answer.isAnswered ? "\n" + sections : "")
+      if format == .text { console.write(markdown: text) } else { console.write(text) }
+      return
+    }
     switch format {
-    case .json: console.write(JSONRenderer.json(answer))
+    case .json: console.write(JSONRenderer.json(answer, api: api?.json ?? []))
     case .markdown: console.write(isBrief && answer.isFound ? answer.brief : answer.markdown)
     case .text where isBrief && answer.isFound: console.write(answer.brief)
     case .text where answer.isAnswered || !answer.hits.isEmpty:
@@ -113,7 +132,6 @@ extension Command {
       console.note("`--offset \(question.offset)` passes over all that was found; give a smaller one.")
     case .text: console.note(nothingFound(answer, isFiltered: arguments.hasFilter))
     }
-    return answer.isAnswered ? .found : .nothing
   }
 
   private static func requireNamed(

@@ -169,10 +169,13 @@ struct Roots: Sendable {
     addSynonyms(of: open, named: root)
     addAsked(of: open, root: root)
     let source = { @Sendable path in
-      Document.Source(
+      var source = Document.Source(
         root: root, path: path, provenance: provenance, today: today, sizeLimit: limit,
         size: { open.status(of: path).map { Int($0.st_size) } ?? 0 },
         read: { open.read(path, atMost: limit) })
+      let patterns = source.patternsPath
+      source.patterns = { open.read(patterns, atMost: limit) }
+      return source
     }
     rootFiles.append(RootFiles(name: root, folder: folder, known: known, listing: listing, source: source))
   }
@@ -225,10 +228,13 @@ enum BuiltinKnowledge {
   static func root(today: Day?) -> RootFiles {
     let paths = files.map(\.path).filter(Files.isMarkdown)
     let source = { @Sendable path in
-      Document.Source(
+      var source = Document.Source(
         root: Roots.builtin, path: path, today: today,
         size: { files.first { $0.path == path }?.text.utf8CodeUnitCount ?? 0 },
         read: { bytes(of: path) })
+      let patterns = source.patternsPath
+      source.patterns = { bytes(of: patterns) }
+      return source
     }
     return RootFiles(name: Roots.builtin, folder: nil, known: paths, source: source)
   }

@@ -67,7 +67,9 @@ struct AgentSkills {
   }
 
   private static func builtinFiles(in folder: String) -> [AgentSkill.File] {
-    BuiltinKnowledge.files.filter { $0.path.hasPrefix(folder + "/") }.map { file in
+    BuiltinKnowledge.files.filter {
+      $0.path.hasPrefix(folder + "/") && !$0.path.hasSuffix(".patterns.yml")
+    }.map { file in
       let text = file.text
       let contents = Lazy<AgentSkill.Contents?> {
         AgentSkill.Contents(text.withUTF8Buffer { Array($0) })

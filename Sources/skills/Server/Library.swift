@@ -1,5 +1,6 @@
 import Knowledge
 import MCP
+import Review
 
 /// Everything that a server answers from, as it was at one moment.
 struct Library: Sendable {
@@ -13,6 +14,7 @@ struct Library: Sendable {
   private let cachedTopics: Lazy<[Topic]>
   private let cachedResources: Lazy<[Resource]>
   private let cachedSkills: Lazy<AgentSkills>
+  private let cachedRules: Lazy<RuleSet>
 
   /// Finds and reads what the words after `--knowledge` name, and keeps the last good version of a file that an edit
   /// has broken.
@@ -50,6 +52,7 @@ struct Library: Sendable {
     (self.knowledge, self.good) = (knowledge, good)
     problems = roots.problems + complaints + Self.sentences(on: knowledge)
     (cachedTopics, cachedSkills, cachedResources) = Self.lists(of: knowledge, in: roots.folders)
+    cachedRules = Lazy { RuleSet(of: knowledge.sources.indices.lazy.map { knowledge.sources[$0] }) }
   }
 
   private static func lists(
@@ -71,6 +74,8 @@ struct Library: Sendable {
   }
 
   var topics: [Topic] { cachedTopics.get() }
+  /// The rules that code can be reviewed by, read for the first review.
+  var rules: RuleSet { cachedRules.get() }
   var resources: [Resource] { cachedResources.get() }
   var skills: [AgentSkill] { cachedSkills.get().all }
   /// The problems, with those of folders that are not served as the Agent Skills that they are. To know them

@@ -31,8 +31,16 @@ struct SearchPage {
   /// The page as Markdown. The library notes what is sent.
   func answer(from library: inout Library) -> String {
     let knowledge = library.knowledge
+    let api = APIAnswer(question, in: knowledge)
+    var question = question
+    question.reservedTokens += api?.tokens ?? 0
     let answer = knowledge.answer(question)
     library.sent.add(answer)
+    if let api, !answer.isAnswered { return api.markdown }
+    return (api.map { $0.markdown + "\n" } ?? "") + page(answer, in: library)
+  }
+
+  private func page(_ answer: Answer, in library: Library) -> String {
     guard answer.isAnswered || !answer.hits.isEmpty else {
       guard question.offset == 0 else {
         return "There is no further section for “\(Excerpt.of(question.text))”."

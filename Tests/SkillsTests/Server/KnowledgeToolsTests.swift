@@ -11,7 +11,10 @@ struct KnowledgeToolsTests {
 
   @Test func `the tools are few, and named as every client allows`() throws {
     let names = try listings().compactMap { $0["name"]?.text }
-    #expect(names == ["search", "read_section", "get_checklist", "list_topics"])
+    #expect(
+      names == [
+        "search", "read_section", "get_checklist", "check_api", "review_code", "list_topics",
+      ])
   }
 
   @Test func `what models read is below the length that clients cut at`() throws {

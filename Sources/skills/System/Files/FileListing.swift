@@ -1,6 +1,15 @@
 import Knowledge
 
-/// The Markdown files below a folder.
+/// Which files below a folder are listed.
+struct FileSelection: Sendable {
+  let accepts: @Sendable (_ path: String) -> Bool
+  /// Folders that are not gone into.
+  var skippedFolders: Set<String> = []
+
+  static let markdown = FileSelection(accepts: Files.isMarkdown)
+}
+
+/// The files of one kind below a folder.
 ///
 /// If knowledge is in the cache already, a question only needs to know that the files are the same. So they are not
 /// sorted until somebody asks for that, and another thread can go through the folder meanwhile.
@@ -9,12 +18,12 @@ final class FileListing: Sendable {
   private let walk: Lazy<FolderWalk>
 
   /// Skips hidden files and folders, and symbolic links, which may lead out of the folder.
-  init(of folder: String) throws(Failure) {
+  init(of folder: String, _ selection: FileSelection = .markdown) throws(Failure) {
     guard let root = OpenFolder(folder) else {
       throw Failure("cannot read the folder `\(folder)`: \(Files.reasonUnread)")
     }
     self.root = root
-    walk = Lazy { FolderWalk(root) }
+    walk = Lazy { FolderWalk(root, skipping: selection.skippedFolders, selection.accepts) }
   }
 
   func begin() { Threads.start { _ = self.walk.get() } }
@@ -67,15 +76,21 @@ struct FolderWalk: Sendable {
 
   /// - Parameters:
   ///   - most: The walk ends when it has found more files than this.
+  ///   - skipped: Names of folders that are not gone into.
   ///   - isIncluded: Whether a file counts, by its path in the folder.
-  init(_ root: OpenFolder, atMost most: Int = .max, _ isIncluded: (String) -> Bool = Files.isMarkdown) {
-    read("", of: root, in: nil, isIncluded)
+  init(
+    _ root: OpenFolder, atMost most: Int = .max, skipping skipped: Set<String> = [],
+    _ isIncluded: (String) -> Bool = Files.isMarkdown
+  ) {
+    read("", of: root, in: nil, skipped, isIncluded)
     while files.count <= most, let folder = pending.popLast() {
-      read(folder.path, of: root, in: folder.parent, isIncluded)
+      read(folder.path, of: root, in: folder.parent, skipped, isIncluded)
     }
   }
 
-  private mutating func read(_ folder: String, of root: OpenFolder, in parent: dev_t?, _ isIncluded: (String) -> Bool) {
+  private mutating func read(
+    _ folder: String, of root: OpenFolder, in parent: dev_t?, _ skipped: Set<String>, _ isIncluded: (String) -> Bool
+  ) {
     let descriptor = root.open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
     guard descriptor >= 0 else { return missRest(of: folder) }
     var status = stat()
@@ -93,7 +108,8 @@ struct FolderWalk: Sendable {
         let file = Files.status(of: entry, in: descriptor)
         stamps &+= Files.stamp(file, seed: Fingerprint.of(Array(path.utf8)))
         files.append(path.printable)
-      case .folder: pending.append((path, status.st_dev))
+      case .folder:
+        if !skipped.contains(name) { pending.append((path, status.st_dev)) }
       case .file, .missing: break
       }
     }

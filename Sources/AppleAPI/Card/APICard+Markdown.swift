@@ -1,0 +1,181 @@
+extension APICard {
+  /// The card as Markdown: the verdict for the target first, then the facts.
+  package var markdown: String {
+    var lines = ["## `\(group.memberName)`: availability"]
+    if let sentence = verdictSentence { lines.append("**\(sentence)**") }
+    lines.append(headline)
+    lines += overloads
+    if !others.isEmpty {
+      let more = others.count > 3 ? " and \(others.count - 3) more" : ""
+      lines.append("Also: \(others.prefix(3).map { "`\($0)`" }.joined(separator: ", "))\(more).")
+    }
+    if !sections.isEmpty {
+      lines.append("Read: \(sections.map { "`\($0)`" }.joined(separator: ", "))")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  // MARK: For the target
+
+  /// Nil where no target is given.
+  package var verdictSentence: String? {
+    guard let target, let version = target.version, let first = group.first else { return nil }
+    guard target.platform != nil else {
+      return "Unknown for \(target.name): the table has versions of iOS and macOS only."
+    }
+    switch verdict {
+    case nil, .unknown?: return "Unknown for \(target.name): no version is stated."
+    case .unavailable?: return "Not available on \(target.system)."
+    case .newer(let first)?:
+      return "Not available on \(target.name): introduced in \(target.system) \(first)."
+    case .available?:
+      let since = target.platform.flatMap { first.introduced(on: $0).version }
+      let reason = since.map {
+        $0 == version ? ", the first version that has it" : ": introduced in \(target.system) \($0)"
+      }
+      return "Available on \(target.name)\(reason ?? "")\(otherOverloads(target))."
+    case .deprecated(let deprecated)?:
+      let state =
+        switch deprecated {
+        case .version(let version): "deprecated since iOS \(version)"
+        case .always: "deprecated"
+        case .soft: "discouraged (no compiler warning yet)"
+        }
+      return "Available on \(target.name), but \(state)\(instead(of: first))."
+    }
+  }
+
+  /// What a target can use: the best of the declarations that the name may mean; of a type the type itself.
+  package var verdict: APIVerdict? {
+    guard let target, let first = group.first else { return nil }
+    guard !first.kind.isType else { return first.verdict(on: target) }
+    let verdicts = group.symbols.filter { $0.overload == nil }.map { $0.verdict(on: target) }
+    return verdicts.first { $0 == .available } ?? first.verdict(on: target)
+  }
+
+  private func otherOverloads(_ target: APITarget) -> String {
+    let overloads = group.symbols.filter { !$0.kind.isType }
+    let newer = overloads.count { if case .newer = $0.verdict(on: target) { true } else { false } }
+    let older = overloads.count {
+      if case .deprecated = $0.verdict(on: target) { true } else { false }
+    }
+    func sentence(_ count: Int, _ state: String) -> String {
+      count == 0
+        ? "" : "; \(count) of \(overloads.count) overloads \(count == 1 ? "is" : "are") \(state)"
+    }
+    return sentence(newer, "newer") + sentence(older, "deprecated or discouraged")
+  }
+
+  // MARK: Facts
+
+  private var headline: String {
+    guard let first = group.first else { return "" }
+    let place = first.module.isEmpty ? "" : "\(first.module) "
+    let isOfAll = first.kind.isType || overloads.isEmpty
+    return "\(place)\(first.kind.name), introduced in \(first.introduction)"
+      + (isOfAll ? deprecation(of: first) : "") + "."
+  }
+
+  /// Declarations of which the same is true, in one line; what is deprecated comes last.
+  private var facts: [(names: [String], symbol: APISymbol)] {
+    let type = group.first.flatMap { $0.kind.isType ? $0 : nil }
+    var facts: [(names: [String], symbol: APISymbol)] = []
+    for symbol in group.symbols where !symbol.kind.isType && type.map(symbol.agrees) != true {
+      if let index = facts.firstIndex(where: { $0.symbol.agrees(with: symbol) }) {
+        facts[index].names.append(symbol.name)
+      } else {
+        facts.append(([symbol.name], symbol))
+      }
+    }
+    return facts.filter { $0.symbol.deprecated == nil }
+      + facts.filter { $0.symbol.deprecated != nil }
+  }
+
+  private var overloads: [String] {
+    let facts = facts
+    let isType = group.first?.kind.isType ?? false
+    if facts.count == 1, !isType {
+      return facts[0].names.count > 1 ? ["Overloads: \(Self.list(facts[0].names))."] : []
+    }
+    let lines = facts.map { names, symbol in
+      let note = symbol.overload.map { " (overload: \($0))" } ?? ""
+      return "- \(Self.list(names))\(note): \(symbol.introduction)\(deprecation(of: symbol))"
+    }
+    return lines.prefix(Self.mostLines) + (lines.count > Self.mostLines ? ["- and more"] : [])
+  }
+
+  /// A card is an answer, not a list.
+  private static let mostLines = 8
+
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(4).map { "`\($0)`" }.joined(separator: ", ")
+    return names.count > 4 ? "\(shown) and \(names.count - 4) more" : shown
+  }
+
+  private func deprecation(of symbol: APISymbol) -> String {
+    switch symbol.deprecated {
+    case nil: ""
+    case .version(let version)?: "; deprecated in iOS \(version)\(instead(of: symbol))"
+    case .always?: "; deprecated\(instead(of: symbol))"
+    case .soft?: "; discouraged, without a compiler warning yet\(instead(of: symbol))"
+    }
+  }
+
+  /// What replaces it, and since when that exists.
+  private func instead(of symbol: APISymbol) -> String {
+    guard !symbol.replacements.isEmpty else { return "" }
+    let names = symbol.replacements.map { name in
+      let since = replacements[name].flatMap { $0.iOS == .unknown ? nil : $0.introduction }
+      return "`\(name)`" + (since.map { " (\($0))" } ?? "")
+    }
+    return ": use \(names.joined(separator: " or "))"
+  }
+}
+
+extension APISymbol {
+  /// `iOS 17, macOS 14`
+  package var introduction: String {
+    if iOS == .always { return "every version" }
+    if iOS == .unknown, macOS == .unknown { return "a version that isn't stated" }
+    return "\(introduction(iOS, "iOS")), \(introduction(macOS, "macOS"))"
+  }
+
+  private func introduction(_ introduced: Introduced, _ platform: String) -> String {
+    switch introduced {
+    case .version(let version): "\(platform) \(version)"
+    case .always: platform
+    case .unavailable: "not on \(platform)"
+    case .unknown: "\(platform) not stated"
+    }
+  }
+
+  /// Whether a card says the same of two declarations.
+  fileprivate func agrees(with other: APISymbol) -> Bool {
+    (iOS, macOS) == (other.iOS, other.macOS) && deprecated == other.deprecated
+      && overload == other.overload
+      && (replacements == other.replacements || replacements.isEmpty)
+  }
+}
+
+extension APISymbol.Kind {
+  package var name: String {
+    switch self {
+    case .structure: "struct"
+    case .classType: "class"
+    case .actor: "actor"
+    case .enumeration: "enum"
+    case .protocolType: "protocol"
+    case .alias: "type alias"
+    case .property: "property"
+    case .staticProperty: "static property"
+    case .method: "method"
+    case .staticMethod: "static method"
+    case .initializer: "initializer"
+    case .enumCase: "case"
+    case .function: "function"
+    case .variable: "variable"
+    case .macro: "macro"
+    case .operatorFunction: "operator"
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/// What is known of one API name: since when it exists, whether it is deprecated, and what replaces it.
+package struct APICard: Sendable {
+  /// As the table spells it.
+  package let name: String
+  /// The declarations of the likeliest type.
+  package let group: APIGroup
+  /// Other types that have the name.
+  package let others: [String]
+  package let target: APITarget?
+  /// Of the deprecated declarations' replacements, those that the table has.
+  let replacements: [String: APISymbol]
+  /// IDs of sections that explain it.
+  package var sections: [String] = []
+
+  /// nil where the table has no such name.
+  package init?(_ name: APIName, for target: APITarget?, in table: APITable = .builtin) {
+    var groups = table.groups(for: name)
+    if groups.isEmpty, let base = table.spelled([name.base])[name.base],
+      let spelled = APIName((name.containers + [base]).joined(separator: "."))
+    {
+      groups = table.groups(for: spelled)
+    }
+    guard let group = groups.first else { return nil }
+    self.name = group.symbols[0].base
+    (self.group, self.target) = (group, target)
+    others = groups.dropFirst().map(\.memberName)
+    replacements = Self.replacements(of: group, in: table)
+  }
+
+  private static func replacements(of group: APIGroup, in table: APITable) -> [String: APISymbol] {
+    var found: [String: APISymbol] = [:]
+    for name in group.symbols.flatMap(\.replacements) where found[name] == nil {
+      found[name] = table.replacement(name)
+    }
+    return found
+  }
+}
+
+extension APITable {
+  /// The declaration that a replacement's name means, the oldest where there are several; nil if the table has none.
+  package func replacement(_ text: String) -> APISymbol? {
+    guard let name = APIName(text), let group = groups(for: name).first else { return nil }
+    return group.first
+  }
+}
+
+extension APIGroup {
+  /// The declaration that says since when the name exists: of a type itself, else the oldest.
+  package var first: APISymbol? {
+    if let type = symbols.first(where: \.kind.isType) { return type }
+    let plain = symbols.filter { $0.overload == nil }
+    let stated = (plain.isEmpty ? symbols : plain).filter {
+      $0.iOS != .unknown || $0.macOS != .unknown
+    }
+    return stated.min { $0.age < $1.age } ?? symbols.first
+  }
+
+  /// `View.onChange`, `NavigationStack`
+  package var memberName: String {
+    let first = symbols[0]
+    return first.container.isEmpty ? first.base : "\(first.container).\(first.base)"
+  }
+}
+
+extension APISymbol {
+  /// Orders declarations by the version that has them, those of iOS before those of macOS alone.
+  fileprivate var age: (Int, SystemVersion) {
+    switch (iOS, macOS) {
+    case (.always, _): (0, SystemVersion(0))
+    case (.version(let version), _): (1, version)
+    case (_, .version(let version)): (2, version)
+    case (_, .always): (2, SystemVersion(0))
+    case (.unknown, _), (.unavailable, .unknown), (.unavailable, .unavailable):
+      (3, SystemVersion(0))
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// A question that asks since when, or on which systems, an API exists, or what replaces it: `is scrollTargetBehavior
+/// available on iOS 16`, `what replaces foregroundColor`.
+///
+/// It has nothing but words that such questions are made of, names, and systems: what says more asks for more than a version.
+package struct AvailabilityQuestion: Sendable {
+  package let names: [APIName]
+  /// The system that the question names.
+  package let target: APITarget?
+
+  package init?(_ text: String, in table: APITable = .builtin) {
+    guard text.utf8.count <= Self.longest, let words = QuestionWords(text, in: table),
+      words.asksForAvailability, let names = words.names(in: table),
+      (1...(words.compares ? 1 : 3)).contains(names.count)
+    else { return nil }
+    (self.names, target) = (names, words.target)
+  }
+
+  /// In bytes. Nobody asks for a version in more.
+  private static let longest = 200
+}

@@ -1,0 +1,239 @@
+/// A question's words, divided into those of every question about availability, systems with versions, and the rest.
+struct QuestionWords {
+  private enum Token {
+    /// Only a name in code looks so.
+    case code(String)
+    /// A word that may be a name, or a part of one: `scroll target behavior`.
+    case unknown(String)
+    case known(String)
+
+    var word: String? {
+      switch self {
+      case .code: nil
+      case .unknown(let word), .known(let word): word
+      }
+    }
+    var isUnknown: Bool { if case .unknown = self { true } else { false } }
+  }
+
+  private var tokens: [Token] = []
+  private(set) var target: APITarget?
+
+  /// Nil where two systems have versions: such a question compares.
+  init?(_ text: String, in table: APITable) {
+    var words = Self.words(of: text)[...]
+    while let word = words.popFirst() {
+      let plain = Self.plain(word)
+      if let system = Self.system(plain.lowercased(), words.first) {
+        guard target?.version == nil || system.version == nil else { return nil }
+        if target?.version == nil {
+          target = APITarget(system: system.name, version: system.version)
+        }
+        if system.takesNext { words.removeFirst() }
+        tokens.append(.known("system"))
+      } else if Self.isCode(word), !table.hasModule(plain) {
+        tokens.append(.code(word))
+      } else if Self.questionWords.contains(plain.lowercased()) || plain.isEmpty
+        || table.hasModule(plain)
+      {
+        // An operator may be what is asked about.
+        guard !plain.isEmpty || !word.contains(where: { "+*<>=|&".contains($0) }) else {
+          return nil
+        }
+        tokens.append(.known(plain.lowercased()))
+      } else {
+        tokens.append(.unknown(plain))
+      }
+    }
+  }
+
+  // MARK: Names
+
+  /// The API names; nil where other words are neither of such questions nor beside a name, as in `zoom navigationTransition`.
+  func names(in table: APITable) -> [APIName]? {
+    let runs = runs
+    let spelled = table.spelled(runs.map(\.text))
+    var names: [APIName] = []
+    var others: [Int] = []
+    var index = 0
+    while index < tokens.count {
+      switch tokens[index] {
+      case .known: index += 1
+      case .code(let text):
+        guard let name = Self.name(inCode: text, table) else { return nil }
+        names.append(name)
+        index += 1
+      case .unknown:
+        // The longest run of words that is a name.
+        let run = runs.filter { $0.range.contains(index) && $0.range.lowerBound >= index - 1 }
+          .filter { spelled[$0.text] != nil }.max { $0.range.count < $1.range.count }
+        if let run, let name = spelled[run.text].flatMap({ APIName($0) }) {
+          names.append(name)
+          index = run.range.upperBound
+        } else {
+          others.append(index)
+          index += 1
+        }
+      }
+    }
+    let areBeside = others.allSatisfy {
+      isName(at: $0 - 1, in: table) || isName(at: $0 + 1, in: table)
+    }
+    return others.count <= 1 && areBeside ? names : nil
+  }
+
+  /// Whether a token is surely a name: one in code, or spelled as a type.
+  private func isName(at index: Int, in table: APITable) -> Bool {
+    guard tokens.indices.contains(index) else { return false }
+    switch tokens[index] {
+    case .code: return true
+    case .unknown(let word):
+      return word.first?.isUppercase == true && !table.symbols(named: word).isEmpty
+    case .known: return false
+    }
+  }
+
+  private static func name(inCode text: String, _ table: APITable) -> APIName? {
+    guard let name = APIName(text) else { return nil }
+    if !table.groups(for: name).isEmpty { return name }
+    if let spelled = table.spelled([name.base])[name.base] {
+      return APIName((name.containers + [spelled]).joined(separator: "."))
+    }
+    // An invented name is answered with those that it resembles.
+    return table.suggestions(for: name.base).isEmpty ? nil : name
+  }
+
+  /// The runs of words, around one that is no word of such questions, that may be a name together.
+  private var runs: [(range: Range<Int>, text: String)] {
+    var runs: [(range: Range<Int>, text: String)] = []
+    for start in tokens.indices {
+      for end in tokens.indices.suffix(from: start).prefix(Self.longestRun) {
+        let words = tokens[start...end].compactMap(\.word)
+        guard words.count == end - start + 1 else { break }
+        guard tokens[start...end].contains(where: \.isUnknown) else { continue }
+        runs.append((start..<(end + 1), words.joined()))
+      }
+    }
+    return runs
+  }
+
+  /// In words; few names have more.
+  private static let longestRun = 4
+
+  // MARK: What is asked
+
+  private var words: [String] {
+    tokens.compactMap { if case .known(let word) = $0 { word } else { nil } }
+  }
+
+  /// Whether it may ask which of two to use: `Mutex instead of NSLock`.
+  var compares: Bool { words.contains("instead") && !words.contains("deprecated") }
+
+  var asksForAvailability: Bool {
+    let words = words
+    func has(_ some: Set<String>) -> Bool { words.contains { some.contains($0) } }
+    if words.first == "how", !has(["old", "far", "long"]) { return false }
+    if has(Self.alwaysAsking) { return true }
+    // `what does it need` asks for more than a version, `which iOS does it need` does not.
+    if has(["system", "version", "versions", "os", "deployment"]), has(Self.askingOfSystem) {
+      return true
+    }
+    if has(["system"]), has(["version", "versions"]) { return true }
+    return has(["when", "since"])
+      && has([
+        "added", "come", "came", "appear", "appeared", "out", "exist", "exists", "there", "get",
+        "got",
+      ])
+  }
+
+  // MARK: Words
+
+  /// Without the signs of a sentence and of a possessive.
+  private static func plain(_ word: String) -> String {
+    var word = String(word.filter { $0.isLetter || $0.isNumber || ".'’".contains($0) })[...]
+    while word.last == "." { word.removeLast() }
+    for ending in ["'s", "’s"] where word.hasSuffix(ending) { word.removeLast(2) }
+    return String(word.filter { !"'’".contains($0) })
+  }
+
+  /// Divided at white space, but not in parentheses.
+  private static func words(of text: String) -> [String] {
+    var (tokens, depth): ([String], Int) = ([""], 0)
+    for character in text {
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      if depth <= 0, character.isWhitespace || character == "/" || character == "," {
+        tokens.append("")
+      } else {
+        tokens[tokens.count - 1].append(character)
+      }
+    }
+    return tokens.filter { !$0.isEmpty }
+  }
+
+  private static func isCode(_ token: String) -> Bool {
+    let plain = token.filter { !"?!,;:'\"".contains($0) }
+    guard let first = plain.first else { return false }
+    if "`@#.".contains(first) || plain.contains("(") { return plain.contains(where: \.isLetter) }
+    let inner = plain.dropFirst()
+    return inner.contains(where: \.isUppercase) && inner.contains(where: \.isLowercase)
+      && !questionWords.contains(plain.lowercased())
+  }
+
+  private static let systems: [String: String] = [
+    "ios": "iOS", "ipados": "iPadOS", "macos": "macOS", "osx": "macOS", "mac": "macOS",
+    "watchos": "watchOS",
+    "tvos": "tvOS", "visionos": "visionOS", "catalyst": "macCatalyst", "iphone": "iOS",
+    "ipad": "iPadOS",
+    "iphones": "iOS", "ipads": "iPadOS", "macs": "macOS",
+  ]
+
+  private static func system(
+    _ word: String, _ next: String?
+  ) -> (name: String, version: SystemVersion?, takesNext: Bool)? {
+    let letters = word.prefix { $0.isLetter }
+    guard let name = systems[String(letters)] else { return nil }
+    if letters.count < word.count {
+      return SystemVersion(word[letters.endIndex...]).map { (name, $0, false) }
+    }
+    let number = next.map { $0.filter { $0.isNumber || $0 == "." } } ?? ""
+    let isNumber = next.map { $0.first?.isNumber ?? false } ?? false
+    let version =
+      isNumber ? SystemVersion(number.last == "." ? number.dropLast() : number[...]) : nil
+    return (name, version, version != nil)
+  }
+
+  /// Words that only questions about availability have.
+  private static let alwaysAsking = words(
+    """
+    available availability introduced deprecated deprecation deprecates replaces replaced
+    replacement replacements successor instead backdeployed usable obsolete discouraged
+    """)
+
+  /// Words that ask for availability next to a system or a version.
+  private static let askingOfSystem = words(
+    """
+    minimum min earliest require requires required need needs needed support supports supported use used work works exist exists added
+    compatible allowed have has run runs get got lowest oldest first since start starts call bring brought there
+    come came only
+    """)
+
+  /// All the words of such questions.
+  private static let questionWords = alwaysAsking.union(askingOfSystem).union(
+    words(
+      """
+      a an the is are was were did does do can could may i we you it its my our of for on in at to from by with which
+      what whats when if whether or and be been version versions release os system systems target targets targeting
+      deployment app apps project api apis modifier view method function property wrapper type struct class protocol
+      macro initializer swiftui uikit swift apple apples sdk platform platforms than before earlier later older newer
+      below under above up down how old far back long go goes already yet still supporting running also using called
+      should will would that this appear appeared out now safe ok okay possible not isnt no longer all as new find
+      level devices device user users drop any environment value style symbol name think say tell me know parameter
+      parameters argument arguments closure warning warnings error message one two zero must checking check without
+      replace s requirement requirements shipped ship ships ie i.e types modifiers views
+      """))
+
+  private static func words(_ list: String) -> Set<String> {
+    Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
+}

@@ -1,0 +1,71 @@
+/// An API name as people write it: `onChange`, `View.onChange(of:perform:)`, `.alert(isPresented: $shown)`, `@Observable`,
+/// `NavigationStack.init(path:root:)`.
+package struct APIName: Sendable, Hashable {
+  /// The types before the name, outermost first.
+  package let containers: [String]
+  package let base: String
+  /// The labels in parentheses, `_` for none; nil without parentheses, or where they are empty.
+  package let labels: [String]?
+
+  package init?(_ text: some StringProtocol) {
+    var rest = String(text.filter { !"`*\"'“”‘’".contains($0) })[...]
+    while let first = rest.first, "@#.\\$ ".contains(first) { rest.removeFirst() }
+    while let last = rest.last, "?!,;:. …".contains(last) { rest.removeLast() }
+    let open = rest.firstIndex(of: "(")
+    let head = String(rest[..<(open ?? rest.endIndex)])
+    var path = Self.withoutGenerics(head).split(separator: ".").map(String.init)
+    if path.last == "init", path.count > 1 { path.removeLast() }
+    guard let base = path.popLast(), base == "+" || base.utf8.allSatisfy(Self.isLetter) else {
+      return nil
+    }
+    (containers, self.base) = (path, base)
+    let labels = open.map { Self.labels(in: rest[$0...].dropFirst()) } ?? []
+    self.labels = labels.isEmpty ? nil : labels
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "_"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+
+  /// `Binding<Int>.map` as `Binding.map`.
+  private static func withoutGenerics(_ text: String) -> String {
+    var depth = 0
+    return text.filter { character in
+      if character == "<" { depth += 1 }
+      if character == ">", depth > 0 {
+        depth -= 1
+        return false
+      }
+      return depth == 0
+    }
+  }
+
+  /// Of `of:perform:)` and of `isPresented: $isShown, content: alert)`.
+  private static func labels(in text: Substring) -> [String] {
+    let closed = text.last == ")" ? text.dropLast() : text
+    guard !closed.isEmpty else { return [] }
+    if closed.last == ":", !closed.contains(",") {
+      return closed.split(separator: ":").map { $0.filter { $0 != " " } }
+    }
+    var (labels, depth, argument): ([String], Int, String) = ([], 0, "")
+    for character in closed + "," {
+      switch character {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      case "," where depth <= 0:
+        let parts = argument.split(separator: ":", maxSplits: 1)
+        let label = parts.first.map { $0.filter { $0 != " " } } ?? ""
+        labels.append(parts.count == 2 && label.utf8.allSatisfy(isLetter) ? label : "_")
+        argument = ""
+      default: if depth == 0 { argument.append(character) }
+      }
+    }
+    return labels
+  }
+}

@@ -1,0 +1,97 @@
+/// One declaration of Apple's, with the systems that have it. A class, since a review passes thousands of them around.
+package final class APISymbol: Sendable {
+  package enum Kind: Character, Sendable {
+    case structure = "s"
+    case classType = "c"
+    case actor = "a"
+    case enumeration = "e"
+    case protocolType = "r"
+    case alias = "t"
+    case property = "p"
+    case staticProperty = "S"
+    case method = "m"
+    case staticMethod = "M"
+    case initializer = "i"
+    case enumCase = "k"
+    case function = "f"
+    case variable = "v"
+    case macro = "x"
+    case operatorFunction = "o"
+
+    package var isType: Bool {
+      switch self {
+      case .structure, .classType, .actor, .enumeration, .protocolType, .alias: true
+      case .property, .staticProperty, .method, .staticMethod, .initializer, .enumCase, .function,
+        .variable, .macro, .operatorFunction:
+        false
+      }
+    }
+  }
+
+  package enum Introduced: Sendable, Hashable {
+    case version(SystemVersion)
+    /// In every version that Swift runs on.
+    case always
+    case unavailable
+    /// The table doesn't say.
+    case unknown
+
+    package var version: SystemVersion? {
+      if case .version(let version) = self { version } else { nil }
+    }
+  }
+
+  package enum Deprecated: Sendable, Hashable {
+    /// By the compiler, from this version of iOS on.
+    case version(SystemVersion)
+    /// By the compiler, whatever the target.
+    case always
+    /// Discouraged, without a warning yet.
+    case soft
+  }
+
+  /// With its labels: `onChange(of:perform:)`. An initializer goes by the name of its type.
+  package let name: String
+  /// The type it belongs to, empty at the top level.
+  package let container: String
+  package let kind: Kind
+  package let module: String
+  package let iOS, macOS: Introduced
+  package let deprecated: Deprecated?
+  package let replacements: [String]
+  /// What sets this overload apart from others of the same name, whose versions differ.
+  package let overload: String?
+
+  init(
+    name: String, container: String, kind: Kind, module: String, iOS: Introduced, macOS: Introduced,
+    deprecated: Deprecated?, replacements: [String], overload: String?
+  ) {
+    (self.name, self.container, self.kind, self.module) = (name, container, kind, module)
+    (self.iOS, self.macOS, self.deprecated) = (iOS, macOS, deprecated)
+    (self.replacements, self.overload) = (replacements, overload)
+  }
+
+  package func introduced(on platform: ApplePlatform) -> Introduced {
+    switch platform {
+    case .iOS: iOS
+    case .macOS: macOS
+    }
+  }
+
+  package var base: String { String(name.prefix { $0 != "(" }) }
+
+  /// The labels of its arguments, `_` where there is none; nil for what isn't called.
+  package var labels: [String]? {
+    guard let open = name.firstIndex(of: "(") else { return nil }
+    return name[open...].dropFirst().dropLast().split(separator: ":").map(String.init)
+  }
+
+  /// `View.onChange(of:perform:)`
+  package var fullName: String { container.isEmpty ? name : "\(container).\(name)" }
+
+  /// The type that it is or belongs to: of an initializer the type that it makes.
+  package var owner: String {
+    let own = container.isEmpty ? base : "\(container).\(base)"
+    return kind.isType || kind == .initializer || kind == .macro ? own : container
+  }
+}

@@ -1,0 +1,100 @@
+extension APITable {
+  /// The declarations that a name may mean, divided by the type they belong to: the likeliest type first. Empty where the
+  /// table has none.
+  package func groups(for name: APIName) -> [APIGroup] {
+    let all = symbols(named: name.base)
+    let owned = all.filter { $0.isIn(name.containers) }
+    let labelled = owned.filter { symbol in
+      name.labels.map { wanted in symbol.labels.map { Self.isPart(wanted, of: $0) } ?? false }
+        ?? true
+    }
+    let exact = labelled.filter { $0.labels == name.labels }
+    let meant = name.labels == nil ? owned : exact.isEmpty ? labelled : exact
+    var groups: [APIGroup] = []
+    for symbol in meant.isEmpty ? owned : meant {
+      if let index = groups.firstIndex(where: { $0.owner == symbol.owner }) {
+        groups[index].symbols.append(symbol)
+      } else {
+        groups.append(APIGroup(owner: symbol.owner, symbols: [symbol]))
+      }
+    }
+    return groups.enumerated().sorted {
+      ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
+    }
+    .map(\.element)
+  }
+
+  /// Whether labels are some of others, in their order: arguments with defaults may be left out.
+  private static func isPart(_ some: [String], of all: [String]) -> Bool {
+    var rest = all[...]
+    return some.allSatisfy { label in
+      guard let index = rest.firstIndex(of: label) else { return false }
+      rest = rest[(index + 1)...]
+      return true
+    }
+  }
+
+  /// By some words without spaces, the name in the spelling of the table that has the same letters: `navigationstack` as
+  /// `NavigationStack`, `scrolltargetbehavior` as `scrollTargetBehavior`. Only types, modifiers and what else is at the top
+  /// level is found so: a word of English is a member of some type nearly always.
+  package func spelled(_ words: [String]) -> [String: String] {
+    guard !words.isEmpty else { return [:] }
+    let wanted = Dictionary(words.map { ($0.utf8.map(Self.lowercased), $0) }) { first, _ in first }
+    let lengths = Set(wanted.keys.map(\.count))
+    var found: [String: (rank: Int, base: String)] = [:]
+    forEachBase { bytes in
+      guard lengths.contains(bytes.count),
+        let word = wanted[bytes.indices.map { Self.lowercased(bytes[$0]) }]
+      else { return }
+      let base = String(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self)
+      guard let rank = self.rank(of: base, wanted: word), rank < found[word]?.rank ?? .max else {
+        return
+      }
+      found[word] = (rank, base)
+    }
+    return found.mapValues(\.base)
+  }
+
+  /// How likely someone means a name: as it is written, then a modifier, then a type.
+  private func rank(of base: String, wanted: String) -> Int? {
+    let groups = symbols(named: base).map { APIGroup(owner: $0.owner, symbols: [$0]) }
+    guard groups.contains(where: \.isProminent) else { return nil }
+    if base == wanted { return 0 }
+    return groups.contains { $0.owner == "View" } ? 1 : 2
+  }
+
+  static func lowercased(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+  }
+}
+
+/// The declarations of one base name that belong to one type.
+package struct APIGroup: Sendable {
+  package let owner: String
+  package internal(set) var symbols: [APISymbol]
+
+  /// Whether it is at the top level, a modifier, or a value of the environment.
+  var isProminent: Bool { rank < 2 || owner == "EnvironmentValues" }
+
+  /// Lower is likelier to be what someone asks about.
+  var rank: Int {
+    let first = symbols[0]
+    if !owner.contains("."), first.container.isEmpty { return first.module == "AppKit" ? 2 : 0 }
+    if owner == "View" { return 1 }
+    let modules = ["SwiftUI", "SwiftData", "UIKit", "Foundation", "Swift"]
+    let place = modules.firstIndex(of: first.module) ?? modules.count
+    return 3 + place + owner.utf8.count { $0 == UInt8(ascii: ".") } * modules.count
+  }
+}
+
+extension APISymbol {
+  /// Whether the names are the last of the types that it belongs to, or its module's.
+  fileprivate func isIn(_ names: [String]) -> Bool {
+    guard let first = names.first else { return true }
+    let types = container.split(separator: ".").map(String.init)
+    // `Locale.current.region` is a property of Locale.
+    let names = names.filter { !["current", "shared", "main", "default", "standard"].contains($0) }
+    if types.suffix(names.count).elementsEqual(names) { return true }
+    return first == module && (names.count == 1 || isIn(Array(names.dropFirst())))
+  }
+}

@@ -1,0 +1,84 @@
+internal import Search
+
+extension APITable {
+  /// The names that someone may have meant who wrote one that the table doesn't have, likeliest first: by letters for a slip
+  /// of the fingers, else by words, for a name that sounds right.
+  package func suggestions(for name: String, count: Int = 3) -> [String] {
+    let wanted = NameParts(name.utf8.span)
+    let limit = max(1, min(4, name.utf8.count / 4))
+    var found: [(score: Double, name: String)] = []
+    var least = 0.0
+    forEachBase { base in
+      guard base.count > 2 else { return }
+      let parts = NameParts(base)
+      var score = wanted.wordSimilarity(to: parts)
+      if wanted.mayBeWithin(limit, of: parts) {
+        let distance = EditDistance.between(wanted.letters[...], parts.letters[...], atMost: limit)
+        if distance <= limit { score = max(score, 2 - Double(distance) / Double(limit + 1)) }
+      }
+      guard score >= Self.leastSimilarity, score > least else { return }
+      found.append((score, String(decoding: base.indices.map { base[$0] }, as: UTF8.self)))
+      guard found.count > 4 * count else { return }
+      found.sort { ($1.score, $0.name) < ($0.score, $1.name) }
+      found.removeLast(found.count - 2 * count)
+      least = found.last?.score ?? 0
+    }
+    let ranked = found.map { (score: $0.score, rank: groups(for: $0.name), name: $0.name) }
+    return ranked.sorted { ($1.score, $0.rank, $0.name) < ($0.score, $1.rank, $1.name) }
+      .prefix(count).map(\.name)
+  }
+
+  private func groups(for base: String) -> Int {
+    APIName(base).flatMap { groups(for: $0).first?.rank } ?? .max
+  }
+
+  /// How many of the words of two names must agree: two of three.
+  private static let leastSimilarity = 0.65
+}
+
+/// A name's letters, and the words that its capitals divide it into.
+private struct NameParts {
+  /// Lowercase.
+  let letters: [UInt32]
+  /// Hashes of the words, in order.
+  private let words: [UInt32]
+  /// A bit for each letter that occurs.
+  private let set: UInt32
+
+  init(_ name: Span<UInt8>) {
+    var letters: [UInt32] = []
+    var words: [UInt32] = []
+    var (hash, set): (UInt32, UInt32) = (0, 0)
+    letters.reserveCapacity(name.count)
+    for index in name.indices {
+      let letter = UInt32(APITable.lowercased(name[index]))
+      let isCapital = letter != UInt32(name[index])
+      let isNext = index > 0 && isCapital && APITable.lowercased(name[index - 1]) == name[index - 1]
+      if isNext, hash != 0 {
+        words.append(hash)
+        hash = 0
+      }
+      hash = (hash &* 31) &+ letter
+      set |= 1 << (letter & 31)
+      letters.append(letter)
+    }
+    if hash != 0 { words.append(hash) }
+    (self.letters, self.words, self.set) = (letters, words, set)
+  }
+
+  /// Whether so few edits may make one of the other: each changes the set of letters by two at most.
+  func mayBeWithin(_ limit: Int, of other: NameParts) -> Bool {
+    abs(letters.count - other.letters.count) <= limit
+      && (set ^ other.set).nonzeroBitCount <= 2 * limit
+  }
+
+  /// The share of words that two names have in common, and a little more if the last is one: it says what kind of thing
+  /// the name is.
+  func wordSimilarity(to other: NameParts) -> Double {
+    guard words.count > 1, other.words.count > 1 else { return 0 }
+    let common = words.count { other.words.contains($0) }
+    guard common > 0 else { return 0 }
+    let share = 2 * Double(common) / Double(words.count + other.words.count)
+    return share + (words.last == other.words.last ? 0.2 : 0)
+  }
+}

@@ -1,0 +1,35 @@
+internal import AppleAPI
+
+/// What was looked up in the table of Apple's API, for all files of a review.
+final class APICache {
+  let table: APITable
+  private var symbols: [String: [APISymbol]] = [:]
+  /// Of the names with a declaration that may be a problem, all declarations.
+  private var relevant: [String: [APISymbol]] = [:]
+  private var replacements: [String: APISymbol?] = [:]
+
+  init(_ table: APITable) { self.table = table }
+
+  func symbols(named name: String) -> [APISymbol] {
+    if let known = symbols[name] { return known }
+    let found = table.symbols(named: name)
+    symbols[name] = found
+    return found
+  }
+
+  /// The declarations of a name, none unless a use of one of them can be a problem.
+  func symbols(named name: String, ifAny mayMatter: (APISymbol) -> Bool) -> [APISymbol] {
+    if let known = relevant[name] { return known }
+    let all = table.symbols(named: name)
+    let found = all.contains(where: mayMatter) ? all : []
+    relevant[name] = found
+    return found
+  }
+
+  func replacement(_ name: String) -> APISymbol? {
+    if let known = replacements[name] { return known }
+    let found = table.replacement(name)
+    replacements[name] = found
+    return found
+  }
+}

@@ -1,0 +1,237 @@
+internal import AppleAPI
+internal import SwiftCode
+
+/// Finds out which of Apple's declarations a name in a file means, as far as the text tells. Where it doesn't, there are
+/// none: silence is better than a wrong finding.
+struct APIUseReader {
+  let structure: SwiftStructure
+  private let declared: DeclaredAPI
+  private let cache: APICache
+  private let imports: Set<String>
+  /// Whether a module is imported that isn't Apple's, whose types come before those of the standard library.
+  private let importsOthers: Bool
+  /// Modules that come with another import.
+  private let implied: Set<String>
+  private var file: SwiftFile { structure.file }
+
+  /// A declaration that a name may mean, and how many parameters the call leaves out then.
+  struct Candidate {
+    let symbol: APISymbol
+    let skipped: Int
+  }
+
+  init(_ structure: SwiftStructure, _ declared: DeclaredAPI, _ cache: APICache) {
+    (self.structure, self.declared, self.cache) = (structure, declared, cache)
+    let imports = Set(structure.declarations.filter { $0.kind == .import }.map(structure.name))
+    self.imports = imports
+    importsOthers = imports.contains { !cache.table.hasModule($0) && $0 != "Observation" }
+    implied = Set(
+      Self.implied.filter { !imports.isDisjoint(with: $0.importers) }.flatMap(\.modules))
+  }
+
+  /// - Parameter symbols: All declarations of the name.
+  func candidates(for use: Reference, among symbols: [APISymbol]) -> [Candidate] {
+    // Variables and properties of unknown types are most of all names.
+    if !use.isCall {
+      if use.kind == .free, !file.startsUppercase(Int(use.name)) { return [] }
+      if use.kind == .member, !file.startsUppercase(Int(use.receiver)) { return [] }
+    }
+    let symbols = symbols.filter {
+      isImported($0.module) && !($0.iOS == .unknown && $0.macOS == .unknown)
+    }
+    guard !symbols.isEmpty else { return [] }
+    switch use.kind {
+    case .attribute, .macro:
+      return plain(
+        symbols.filter { $0.container.isEmpty && ($0.kind == .macro || $0.kind.isType) }, use)
+    case .free: return free(use, symbols)
+    case .member: return members(use, symbols)
+    case .implicitMember: return implicitMembers(use, symbols)
+    case .keyPath: return keyPaths(use, symbols)
+    }
+  }
+
+  // MARK: Modules
+
+  /// Whether the file can use a module. A piece of code without imports can use all.
+  private func isImported(_ module: String) -> Bool {
+    imports.isEmpty || module == "Swift" || imports.contains(module) || implied.contains(module)
+  }
+
+  private static let implied: [(importers: Set<String>, modules: [String])] = [
+    (["UIKit", "AppKit", "SwiftUI", "SwiftData", "Combine", "CoreData"], ["Foundation"]),
+    (
+      ["SwiftUI"],
+      ["UIKit", "Combine", "Observation", "UniformTypeIdentifiers", "CoreTransferable"]
+    ),
+    (["WidgetKit", "Charts"], ["SwiftUI"]),
+  ]
+
+  private var importsSwiftUI: Bool { isImported("SwiftUI") }
+
+  // MARK: Names at the top level
+
+  private func plain(_ symbols: [APISymbol], _ use: Reference) -> [Candidate] {
+    guard !declared.hasType(file.text(Int(use.name))) else { return [] }
+    return symbols.filter { $0.module != "Swift" || !importsOthers }.map {
+      Candidate(symbol: $0, skipped: 0)
+    }
+  }
+
+  private func free(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
+    let symbols = symbols.filter(\.container.isEmpty)
+    let types = plain(symbols.filter(\.kind.isType), use)
+    if !types.isEmpty {
+      // An initializer may be newer than its type, or deprecated.
+      return use.isCall ? initializers(use, symbols) ?? types : types
+    }
+    return use.isCall ? calls(use, symbols.filter { $0.kind == .function }) : []
+  }
+
+  private func initializers(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate]? {
+    let found = calls(use, symbols.filter { $0.kind == .initializer })
+    guard let type = symbols.first(where: \.kind.isType), !found.isEmpty else { return nil }
+    return type.deprecated == nil ? found : nil
+  }
+
+  // MARK: Calls
+
+  private func calls(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
+    let shape = CallShape(use, in: structure)
+    let name = file.text(Int(use.name))
+    guard !declared.hasFunction(name, calledAs: shape), !isOfMissingOverload(use, symbols) else {
+      return []
+    }
+    return symbols.compactMap { symbol in
+      guard let labels = symbol.labels, let skipped = shape.skippedLabels(of: labels),
+        Self.takes(shape.closureParameters, symbol)
+      else { return nil }
+      return Candidate(symbol: symbol, skipped: skipped)
+    }
+  }
+
+  /// Whether a declaration takes a closure with so many parameters, where that alone tells overloads apart.
+  private static func takes(_ count: Int?, _ symbol: APISymbol) -> Bool {
+    guard let count else { return true }
+    switch symbol.name {
+    case "onChange(of:perform:)": return count == 1
+    case "onChange(of:initial:_:)": return count != 1
+    case "mask(_:)": return false
+    default: return true
+    }
+  }
+
+  /// `NavigationLink(destination: { … })` has the labels of the deprecated overload that takes a view, but isn't in the table.
+  private func isOfMissingOverload(_ use: Reference, _ symbols: [APISymbol]) -> Bool {
+    guard file.isText(Int(use.name), "NavigationLink"),
+      symbols.contains(where: { $0.overload != nil })
+    else { return false }
+    let destination = structure.arguments(use).first {
+      $0.label >= 0 && file.isText($0.label, "destination")
+    }
+    return destination.map { structure.closure(at: $0.value.lowerBound) != nil } ?? false
+  }
+
+  // MARK: Members
+
+  private func members(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
+    switch Receiver(of: use, in: structure) {
+    case .type(let name):
+      guard !declared.hasType(name) else { return [] }
+      return owned(by: name, use, symbols)
+    case .instance(let name):
+      guard use.isCall, importsSwiftUI else {
+        return declared.hasType(name) ? [] : owned(by: name, use, symbols)
+      }
+      let own = declared.hasType(name) ? [] : owned(by: name, use, symbols)
+      let ofViews = calls(use, symbols.filter(\.isOfView))
+      return ofViews.isEmpty || needsText(use) || !mayBeView(name) ? own : own + ofViews
+    case .unknown:
+      guard use.isCall, importsSwiftUI else { return [] }
+      let ofViews = calls(use, symbols.filter(\.isOfView))
+      // A modifier on a line of its own is one of a view; else the name must be a view's alone.
+      let isOnOwnLine = file.tokens[Int(use.name) - 1].startsLine
+      let others =
+        isOnOwnLine ? [] : calls(use, symbols.filter { !$0.isOfView && $0.kind == .method })
+      return ofViews.isEmpty ? [] : ofViews + others
+    case .other: return []
+    }
+  }
+
+  /// Types of Apple's that have no modifiers of views.
+  private func mayBeView(_ type: String) -> Bool {
+    let known = cache.symbols(named: type).filter { $0.kind.isType && $0.container.isEmpty }
+    return known.allSatisfy {
+      !["Foundation", "UIKit", "Swift", "Combine", "AppKit"].contains($0.module)
+    }
+  }
+
+  /// Whether a chain of modifiers on a `Text` must be a `Text` itself: as a prompt, in another text, or as a part of a sum.
+  private func needsText(_ use: Reference) -> Bool {
+    let first = Int(use.receiver)
+    guard first > 0, file.isText(first, "Text") else { return false }
+    let before = file.tokens[first - 1]
+    if before.kind == .interpolationOpen || before.kind == .operator { return true }
+    if first > 1, file.isText(first - 1, ":"), file.isText(first - 2, "prompt") { return true }
+    var end = use.open >= 0 ? file.after(Int(use.open)) : Int(use.name) + 1
+    while end + 1 < file.tokens.count, file.isText(end, "."),
+      file.tokens[end + 1].kind == .identifier
+    {
+      end += 2
+      if end < file.tokens.count, file.tokens[end].kind == .open { end = file.after(end) }
+    }
+    return end < file.tokens.count && file.isText(end, "+")
+  }
+
+  private func owned(by type: String, _ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
+    let own = symbols.filter { $0.container == type }
+    if use.isCall { return calls(use, own) }
+    guard !declared.hasProperty(file.text(Int(use.name))) else { return [] }
+    return own.filter { $0.labels == nil }.map { Candidate(symbol: $0, skipped: 0) }
+  }
+
+  /// `.buttonStyle(.glass)`, `ToolbarItem(placement: .navigationBarLeading)`: the call says whose member it is.
+  private func implicitMembers(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
+    let dot = Int(use.name) - 1
+    guard dot > 1, !declared.hasProperty(file.text(Int(use.name))) else { return [] }
+    let owners: [String]
+    if file.tokens[dot - 1].kind == .open, file.tokens[dot - 2].kind == .identifier {
+      let modifier = file.text(dot - 2)
+      guard modifier.hasSuffix("Style") else { return [] }
+      let name = modifier.prefix(1).uppercased() + modifier.dropFirst()
+      owners = [name, "Primitive\(name)"]
+    } else if dot > 3, file.isText(dot - 1, ":"), file.isText(dot - 2, "placement"),
+      ["ToolbarItem", "ToolbarItemGroup"].contains(file.text(dot - 4))
+    {
+      owners = ["ToolbarItemPlacement"]
+    } else {
+      return []
+    }
+    let own = symbols.filter { owners.contains($0.container) }
+    return own.map { Candidate(symbol: $0, skipped: 0) }
+  }
+
+  /// `@Environment(\.dismiss)`, `.environment(\.locale, …)`
+  private func keyPaths(_ use: Reference, _ symbols: [APISymbol]) -> [Candidate] {
+    var start = Int(use.name)
+    while start > 0, !file.isText(start, "\\") { start -= 1 }
+    guard start > 1, file.tokens[start - 1].kind == .open,
+      !declared.hasProperty(file.text(Int(use.name))),
+      ["Environment", "environment"].contains(file.text(start - 2))
+    else { return [] }
+    return symbols.filter { $0.container == "EnvironmentValues" }.map {
+      Candidate(symbol: $0, skipped: 0)
+    }
+  }
+}
+
+extension SwiftFile {
+  fileprivate func startsUppercase(_ token: Int) -> Bool {
+    guard token >= 0, let first = bytes[nameRange(token)].first else { return false }
+    return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
+  }
+}
+
+extension APISymbol {
+  fileprivate var isOfView: Bool { container == "View" }
+}

@@ -1,0 +1,232 @@
+package import AppleAPI
+package import SwiftCode
+
+/// Finds what a project's oldest systems don't have, and what is deprecated on them.
+package struct AvailabilityCheck {
+  private let systems: [System]
+  private let declared: DeclaredAPI
+  private let cache: APICache
+
+  /// A system that the project runs on, and from which version on.
+  struct System {
+    let platform: Platform
+    let api: ApplePlatform
+    let minimum: SystemVersion
+
+    var name: String { "\(api.rawValue) \(minimum)" }
+  }
+
+  /// - Parameter declared: What all reviewed files declare.
+  package init(target: Target, declared: DeclaredAPI, table: APITable = .builtin) {
+    self.declared = declared
+    cache = APICache(table)
+    let platforms: [(Target.Platform, Platform, ApplePlatform)] = [
+      (.iOS, .iOS, .iOS), (.macOS, .macOS, .macOS),
+    ]
+    systems = platforms.compactMap { own, platform, api in
+      let minimum = target.minimum[own].flatMap { SystemVersion($0.description) }
+      return minimum.map { System(platform: platform, api: api, minimum: $0) }
+    }
+  }
+
+  package func findings(in structure: SwiftStructure, named file: String) -> [Finding] {
+    guard !systems.isEmpty else { return [] }
+    let reader = APIUseReader(structure, declared, cache)
+    let inherited = Set(structure.declarations.flatMap(structure.inherited))
+    var findings: [Finding] = []
+    for use in structure.references {
+      let name = structure.file.text(Int(use.name))
+      let symbols = cache.symbols(named: name, ifAny: mayMatter)
+      guard !symbols.isEmpty else { continue }
+      let candidates = reader.candidates(for: use, among: symbols)
+      guard !candidates.isEmpty, !isOptional(use, structure) else { continue }
+      // A type may conform to a protocol that is newer than itself.
+      if inherited.contains(Int(use.name)),
+        candidates.allSatisfy({ $0.symbol.kind == .protocolType })
+      {
+        continue
+      }
+      let context = structure.context(at: Int(use.name))
+      if let problem = problem(of: candidates, in: context) {
+        findings.append(finding(problem, at: Int(use.name), in: structure.file, named: file))
+      }
+    }
+    findings += concatenations(in: structure, named: file)
+    findings += needlessGuards(in: structure, named: file)
+    return findings.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+  }
+
+  /// Whether a use of a declaration can be a problem anywhere in the project.
+  private func mayMatter(_ symbol: APISymbol) -> Bool {
+    // Xcode generates these for older systems.
+    if ["ImageResource", "ColorResource"].contains(symbol.base) { return false }
+    if symbol.deprecated != nil { return true }
+    return systems.contains { system in
+      if case .newer = symbol.verdict(on: system.api, system.minimum) { true } else { false }
+    }
+  }
+
+  // MARK: Problems
+
+  /// What is wrong with a use, and the declaration that it's about.
+  enum Problem {
+    case newer(APISymbol, SystemVersion, System)
+    case deprecated(APISymbol, APISymbol.Deprecated, replacements: [String])
+  }
+
+  /// The systems that code may run on, with the versions that it makes sure of; none where it never runs.
+  func systems(in context: Context) -> [System] {
+    guard !context.isUnavailable else { return [] }
+    return systems.compactMap { system in
+      guard context.platforms.contains(system.platform) else { return nil }
+      let checked = context.minimum(on: system.platform).flatMap { SystemVersion("\($0)") }
+      let minimum = max(system.minimum, checked ?? system.minimum)
+      let bound = context.bound(on: system.platform).flatMap { SystemVersion("\($0)") }
+      guard bound.map({ minimum < $0 }) ?? true else { return nil }
+      return System(platform: system.platform, api: system.api, minimum: minimum)
+    }
+  }
+
+  private func problem(of candidates: [APIUseReader.Candidate], in context: Context) -> Problem? {
+    let plain = candidates.filter {
+      $0.symbol.overload == nil || $0.symbol.base == "NavigationLink"
+    }
+    let candidates = plain.isEmpty ? candidates : plain
+    let systems = systems(in: context)
+    for system in systems {
+      if let problem = newer(candidates.map(\.symbol), on: system) { return problem }
+    }
+    // What a declaration that is deprecated itself uses, and what is only for older compilers, may be old.
+    guard !context.isDeprecated, context.build.compiler.bound.packed == .max else { return nil }
+    // A call that names every parameter means that declaration; else any may be meant.
+    let exact = candidates.filter { $0.skipped == 0 }
+    let likeliest = (exact.isEmpty ? candidates : exact).map(\.symbol)
+    return systems.lazy.compactMap { deprecated(likeliest, on: $0, systems) }.first
+  }
+
+  /// All that the name may mean came after the system.
+  private func newer(_ symbols: [APISymbol], on system: System) -> Problem? {
+    var oldest: (symbol: APISymbol, version: SystemVersion)?
+    for symbol in symbols {
+      guard case .newer(let version) = symbol.verdict(on: system.api, system.minimum),
+        isComplete(symbol)
+      else { return nil }
+      if version < oldest?.version ?? version || oldest == nil { oldest = (symbol, version) }
+    }
+    return oldest.map { .newer($0.symbol, $0.version, system) }
+  }
+
+  /// Whether the table has all declarations of the name: it has no methods and initializers from Objective-C.
+  private func isComplete(_ symbol: APISymbol) -> Bool {
+    guard symbol.labels != nil, let type = symbol.owner.split(separator: ".").last,
+      !["SwiftUI", "SwiftData", "Combine", "Swift"].contains(symbol.module)
+    else { return true }
+    let types = cache.symbols(named: String(type)).filter {
+      $0.kind.isType && $0.owner == symbol.owner
+    }
+    return symbol.kind == .macro || types.contains { $0.kind != .classType }
+  }
+
+  /// All that the name may mean is deprecated on the system; where it's only discouraged, only if nothing says that what
+  /// replaces it is newer than a system.
+  private func deprecated(_ symbols: [APISymbol], on system: System, _ systems: [System])
+    -> Problem?
+  {
+    var found: [(symbol: APISymbol, state: APISymbol.Deprecated, usable: [String])] = []
+    for symbol in symbols {
+      guard case .deprecated(let state) = symbol.verdict(on: system.api, system.minimum),
+        symbol.module != "Testing"
+      else { return nil }
+      let usable = symbol.replacements.filter { name in
+        verdicts(ofReplacement: name, of: symbol, systems).allSatisfy(\.isUsable)
+      }
+      let mayBeUsable = symbol.replacements.contains { name in
+        verdicts(ofReplacement: name, of: symbol, systems).allSatisfy {
+          $0.isUsable || $0 == .unknown
+        }
+      }
+      guard state != .soft || mayBeUsable || symbol.replacements.isEmpty else { continue }
+      found.append((symbol, state, usable))
+    }
+    let weakest = found.filter { $0.state == .soft }
+    let likely = weakest.isEmpty ? found : weakest
+    return (likely.first { !$0.usable.isEmpty } ?? likely.first).map {
+      .deprecated($0.symbol, $0.state, replacements: $0.usable)
+    }
+  }
+
+  /// On each system, whether code can use what replaces a declaration, of the same type first.
+  private func verdicts(ofReplacement name: String, of symbol: APISymbol, _ systems: [System])
+    -> [APIVerdict]
+  {
+    // A technique, not a name: `Text interpolation`.
+    if name.contains(" ") { return [] }
+    guard let found = cache.replacement("\(symbol.container).\(name)") ?? cache.replacement(name)
+    else { return [.unknown] }
+    return systems.map { found.verdict(on: $0.api, $0.minimum) }
+  }
+
+  // MARK: What the text tells
+
+  /// `foregroundColor(nil)`, and of a variable whose type is optional: what replaces it takes no optional.
+  private func isOptional(_ use: Reference, _ structure: SwiftStructure) -> Bool {
+    let file = structure.file
+    guard file.isText(Int(use.name), "foregroundColor"),
+      let value = structure.arguments(use).first?.value
+    else { return false }
+    if value.contains(where: { file.isText($0, "nil") }) { return true }
+    guard let last = value.last,
+      value.count == 1 || value.count == 3 && file.isText(value.lowerBound, "self")
+    else { return false }
+    let name = file.text(last)
+    return structure.declarations.contains { declaration in
+      switch declaration.kind {
+      case .var, .let:
+        let type = declaration.types
+        return structure.name(declaration) == name && !type.isEmpty
+          && file.isText(type.upperBound - 1, "?")
+      case .func, .initializer:
+        return structure.parameters(declaration).contains {
+          $0.name >= 0 && file.text($0.name) == name && !$0.type.isEmpty
+            && file.isText($0.type.upperBound - 1, "?")
+        }
+      default: return false
+      }
+    }
+  }
+
+  /// `Text("a") + Text("b")`
+  private func concatenations(in structure: SwiftStructure, named name: String) -> [Finding] {
+    let file = structure.file
+    guard let symbol = cache.symbols(named: "+").first(where: { $0.container == "Text" }),
+      !declared.hasType("Text")
+    else { return [] }
+    return structure.references.compactMap { use in
+      let plus = Int(use.name) - 1
+      guard use.kind == .free, use.open >= 0, file.isText(Int(use.name), "Text"), plus > 0,
+        file.isText(plus, "+"),
+        file.tokens[plus].spaceBefore, file.tokens[plus].spaceAfter,
+        startsWithText(before: plus, file)
+      else { return nil }
+      let candidate = APIUseReader.Candidate(symbol: symbol, skipped: 0)
+      return problem(of: [candidate], in: structure.context(at: plus)).map {
+        finding($0, at: plus, in: file, named: name)
+      }
+    }
+  }
+
+  /// Whether the expression that ends at a token is a `Text` with modifiers.
+  private func startsWithText(before end: Int, _ file: SwiftFile) -> Bool {
+    var index = end - 1
+    while index >= 0 {
+      let token = file.tokens[index]
+      switch token.kind {
+      case .close where token.partner >= 0: index = Int(token.partner) - 1
+      case .identifier where index > 0 && file.isText(index - 1, "."): index -= 2
+      case .identifier: return file.isText(index, "Text")
+      default: return false
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,131 @@
+package import SwiftCode
+
+/// What the reviewed files declare: their `foregroundColor(for:)` is not Apple's `foregroundColor(_:)`.
+package struct DeclaredAPI: Sendable {
+  private var types: Set<String> = []
+  private var properties: Set<String> = []
+  /// The parameters of each function of a name.
+  private var functions: [String: Set<[Label]>] = [:]
+
+  private struct Label: Hashable {
+    let name: String
+    let isRequired: Bool
+  }
+
+  package init() {}
+
+  package mutating func add(_ structure: SwiftStructure) {
+    let names = DeclaredNames(structure)
+    types.formUnion(names.types)
+    properties.formUnion(names.properties)
+    types.formUnion(structure.genericParameters)
+    for declaration in structure.declarations
+    where declaration.kind == .func || declaration.kind == .macro {
+      let labels = structure.parameters(declaration).map {
+        Label(name: $0.label < 0 ? "_" : structure.file.text($0.label), isRequired: !$0.hasDefault)
+      }
+      functions[structure.name(declaration), default: []].insert(labels)
+    }
+  }
+
+  func hasType(_ name: String) -> Bool { types.contains(name) }
+
+  func hasProperty(_ name: String) -> Bool { properties.contains(name) }
+
+  /// Whether a call may be of one of its functions.
+  func hasFunction(_ name: String, calledAs call: CallShape) -> Bool {
+    functions[name]?.contains { labels in
+      guard let given = call.givenLabels(of: labels.map(\.name)) else { return false }
+      return zip(labels, given).allSatisfy { !$0.isRequired || $1 }
+    } ?? false
+  }
+}
+
+extension SwiftStructure {
+  /// The names of the generic parameters of all types and functions.
+  fileprivate var genericParameters: [String] {
+    declarations.flatMap { declaration -> [String] in
+      let open = declaration.name + 1
+      guard declaration.name >= 0, open < file.tokens.count, file.isText(open, "<"),
+        file.tokens[open].partner > open
+      else { return [] }
+      return file.elements(open + 1..<Int(file.tokens[open].partner)).compactMap { element in
+        element.first { file.tokens[$0].kind == .identifier }.map(file.text)
+      }
+    }
+  }
+}
+
+/// How a function is called: the labels of its arguments, `_` for none, and its trailing closures.
+struct CallShape {
+  let labels: [String]
+  /// The labels of the trailing closures; the first has none.
+  let closures: [String]
+  /// How many parameters the last closure takes, in parentheses or behind them; nil without a closure.
+  let closureParameters: Int?
+
+  init(_ call: Reference, in structure: SwiftStructure) {
+    let file = structure.file
+    let arguments = structure.arguments(call)
+    labels = arguments.map { $0.label < 0 ? "_" : file.text($0.label) }
+    let trailing = structure.trailingClosures(call)
+    closures = trailing.enumerated().map { $0 == 0 || $1.label < 0 ? "" : file.text($1.label) }
+    let written = arguments.last.flatMap { structure.closure(at: $0.value.lowerBound) }
+    closureParameters = (trailing.last ?? written)?.parameterCount
+  }
+
+  /// How many parameters the call leaves out if it's of a function with these labels; nil if it can't be.
+  func skippedLabels(of labels: [String]) -> Int? {
+    givenLabels(of: labels).map { $0.count { !$0 } }
+  }
+
+  /// Which of a function's parameters the call has; nil if it can't be of this function.
+  func givenLabels(of labels: [String]) -> [Bool]? {
+    var given = labels.map { _ in false }
+    var next = 0
+    for label in self.labels {
+      guard let index = labels[next...].firstIndex(of: label) else { return nil }
+      given[index] = true
+      next = index + 1
+    }
+    for (number, closure) in closures.enumerated() {
+      let rest = labels[next...]
+      let following = closures[(number + 1)...]
+      let index =
+        closure.isEmpty
+        ? Self.closure(among: rest, before: Array(following)) : rest.firstIndex(of: closure)
+      guard let index else { return nil }
+      given[index] = true
+      next = index + 1
+    }
+    return given
+  }
+
+  /// The parameter that a trailing closure without a label is for: the last, or one before other closures.
+  private static func closure(among labels: ArraySlice<String>, before following: [String]) -> Int?
+  {
+    var end = labels.endIndex
+    if let next = following.first {
+      guard let index = labels.firstIndex(of: next) else { return nil }
+      end = index
+    } else {
+      while end > labels.startIndex + 1, optionalClosures.contains(labels[end - 1]),
+        labels[end - 2] == "perform" || labels[end - 2] == "action"
+      {
+        end -= 1
+      }
+    }
+    guard end > labels.startIndex, !values.contains(labels[end - 1]) else { return nil }
+    return end - 1
+  }
+
+  /// Labels of closures that calls leave out behind another.
+  private static let optionalClosures: Set<String> = ["onPressingChanged", "onEnded"]
+  /// Labels that no closure has.
+  private static let values: Set<String> = [
+    "value", "alignment", "antialiased", "fillStyle", "in", "placement", "prompt", "axis", "edges",
+    "style",
+    "ignoresSafeAreaEdges", "isPresented", "isActive", "isOn", "id", "tag", "selection", "text",
+    "systemImage", "item",
+  ]
+}

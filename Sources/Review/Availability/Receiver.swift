@@ -1,0 +1,50 @@
+internal import SwiftCode
+
+/// What the text tells of the value before a member's dot.
+enum Receiver: Equatable {
+  /// `UIScreen` of `UIScreen.main`
+  case type(String)
+  /// `Text` of `Text("a").bold()`, `UIApplication` of `UIApplication.shared.windows`
+  case instance(String)
+  /// A variable, a result: it has a type, but the text doesn't say which.
+  case unknown
+  /// A literal, a binding, an implicit member: nothing whose type matters here.
+  case other
+
+  init(of use: Reference, in structure: SwiftStructure) {
+    let file = structure.file
+    let first = Int(use.receiver)
+    guard first >= 0, first + 1 < file.tokens.count else {
+      self = .other
+      return
+    }
+    let token = file.tokens[first]
+    let name = file.text(first)
+    switch token.kind {
+    case .identifier where name.first?.isUppercase == true:
+      let next = file.after(first + 1) - 1
+      if file.tokens[first + 1].kind == .open || file.tokens[first + 1].partner > first {
+        self = .instance(name)
+      } else if Int(use.name) == first + 2 {
+        self = .type(name)
+      } else if next == first + 1, Int(use.name) == first + 4,
+        Self.instances.contains(file.text(first + 2))
+      {
+        self = .instance(name)
+      } else {
+        self = Self.valueTypes.contains(name) ? .instance(name) : .other
+      }
+    case .identifier, .keyword: self = .unknown
+    case .open: self = file.isText(first, "(") ? .unknown : .other
+    case .number, .operator, .punctuation, .close, .at, .pound, .dollar, .quote, .stringText,
+      .interpolationOpen,
+      .interpolationClose, .regex:
+      self = file.isText(first, "$0") ? .unknown : .other
+    }
+  }
+
+  /// Static members that are of the type itself.
+  private static let instances: Set<String> = ["shared", "main", "current", "default", "standard"]
+  /// Views whose static members are views: `Color.red`.
+  private static let valueTypes: Set<String> = ["Color", "Image", "Text"]
+}

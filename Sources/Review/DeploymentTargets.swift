@@ -1,0 +1,171 @@
+/// The minimum systems that the files of a project state.
+package enum DeploymentTargets {
+  /// Which of the files that state them a file is, by its name; nil for any other.
+  package enum Kind: Sendable {
+    case manifest, project, settings, xcodegen, tuist, podfile
+
+    package init?(fileName name: String) {
+      switch name {
+      case "Package.swift": self = .manifest
+      case "project.pbxproj": self = .project
+      case "project.yml", "project.yaml": self = .xcodegen
+      case "Project.swift": self = .tuist
+      case "Podfile": self = .podfile
+      default:
+        guard name.hasSuffix(".xcconfig") else { return nil }
+        self = .settings
+      }
+    }
+  }
+
+  /// What a file states: of several targets and configurations, the lowest version of each platform.
+  package static func minimum(in text: String, _ kind: Kind) -> [Target.Platform: Target.Version] {
+    var minimum: [Target.Platform: Target.Version] = [:]
+    for (platform, version) in stated(in: text, kind) {
+      minimum[platform] = min(version, minimum[platform] ?? version)
+    }
+    return minimum
+  }
+
+  private static func stated(
+    in text: String, _ kind: Kind
+  ) -> [(Target.Platform, Target.Version)] {
+    switch kind {
+    case .manifest: calls(in: text, behind: "platforms")
+    case .tuist:
+      calls(in: text, behind: "deploymentTargets") + calls(in: text, behind: "deploymentTarget")
+    case .project, .settings: settings(in: text)
+    case .xcodegen: settings(in: text) + options(in: text)
+    case .podfile: podfile(text)
+    }
+  }
+
+  // MARK: Swift
+
+  /// `.iOS(.v16)`, `.macOS("14.2")` and `iOS: "16.0"` in the argument behind a label.
+  private static func calls(
+    in text: String, behind label: String
+  ) -> [(Target.Platform, Target.Version)] {
+    let code = text.split(whereSeparator: \.isNewline)
+      .map { line in line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line }
+      .joined(separator: "\n")
+    var found: [(Target.Platform, Target.Version)] = []
+    var rest = Substring(String(code))
+    while let start = rest.firstRange(of: label + ":") {
+      rest = rest[start.upperBound...]
+      found += systems(in: argument(rest))
+    }
+    return found
+  }
+
+  /// The text up to the comma or bracket that ends an argument.
+  private static func argument(_ text: Substring) -> Substring {
+    var depth = 0
+    return text.prefix { character in
+      switch character {
+      case "(", "[": depth += 1
+      case ")", "]": depth -= 1
+      default: break
+      }
+      return depth > 0 || depth == 0 && character != ","
+    }
+  }
+
+  /// Each platform's name that a version follows.
+  private static func systems(in list: Substring) -> [(Target.Platform, Target.Version)] {
+    var found: [(Target.Platform, Target.Version)] = []
+    var platform: Target.Platform?
+    let words = list.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }
+    for word in words {
+      for part in word.first?.isNumber == true ? [word] : word.split(separator: ".") {
+        if let named = Target.Platform(name: part) {
+          platform = named
+        } else if let version = version(part), let known = platform {
+          found.append((known, version))
+          platform = nil
+        }
+      }
+    }
+    return found
+  }
+
+  /// `16.0`, `v16`, `v15_4`.
+  private static func version(_ word: Substring) -> Target.Version? {
+    let digits = word.hasPrefix("v") ? word.dropFirst() : word
+    return Target.Version(String(digits.map { $0 == "_" ? "." : $0 }))
+  }
+
+  // MARK: Build settings
+
+  private static let names: [(prefix: String, platform: Target.Platform)] = [
+    ("IPHONEOS", .iOS), ("MACOSX", .macOS), ("WATCHOS", .watchOS), ("TVOS", .tvOS),
+    ("XROS", .visionOS),
+  ]
+
+  /// `IPHONEOS_DEPLOYMENT_TARGET = 16.0;`, or with a colon, of the platforms that are built for. A variable is no version.
+  private static func settings(in text: String) -> [(Target.Platform, Target.Version)] {
+    var found: [(Target.Platform, Target.Version)] = []
+    var built: Set<Target.Platform> = []
+    var isOpen = false
+    for line in text.split(whereSeparator: \.isNewline) {
+      // An xcconfig may have a condition: `IPHONEOS_DEPLOYMENT_TARGET[sdk=…]`.
+      let key = line.drop { $0.isWhitespace || $0 == "\"" }.prefix { $0.isLetter || $0 == "_" }
+      let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+      guard let value = code.split(whereSeparator: { $0 == "=" || $0 == ":" }).last else {
+        continue
+      }
+      if key == "SDKROOT" || key == "SUPPORTED_PLATFORMS" {
+        let platforms = sdks.filter { value.contains($0.sdk) }.map(\.platform)
+        built.formUnion(platforms)
+        // `auto` alone, or a variable, may be any.
+        if platforms.isEmpty, key == "SUPPORTED_PLATFORMS" || !text.contains("SUPPORTED_PLATFORMS")
+        {
+          isOpen = true
+        }
+      } else if let name = names.first(where: { key == $0.prefix + "_DEPLOYMENT_TARGET" }) {
+        if let version = number(in: value) { found.append((name.platform, version)) }
+      }
+    }
+    // Xcode writes targets for platforms that nothing is built for.
+    return built.isEmpty || isOpen ? found : found.filter { built.contains($0.0) }
+  }
+
+  private static let sdks: [(sdk: String, platform: Target.Platform)] = [
+    ("iphoneos", .iOS), ("macosx", .macOS), ("watchos", .watchOS), ("appletvos", .tvOS),
+    ("xros", .visionOS),
+  ]
+
+  private static func number(in text: Substring) -> Target.Version? {
+    let value = text.drop { $0.isWhitespace || $0 == "\"" || $0 == "'" }
+    return Target.Version(value.prefix { $0.isNumber || $0 == "." })
+  }
+
+  /// XcodeGen's `deploymentTarget`, a map of platforms or, in a target, a version behind its `platform`.
+  private static func options(in text: String) -> [(Target.Platform, Target.Version)] {
+    var found: [(Target.Platform, Target.Version)] = []
+    var platform: Target.Platform?
+    for line in text.split(whereSeparator: \.isNewline) {
+      let halves = line.split(separator: ":", maxSplits: 1)
+      guard halves.count == 2 else { continue }
+      let key = halves[0].filter { !$0.isWhitespace && $0 != "\"" }
+      if key == "platform" {
+        platform = Target.Platform(name: halves[1].filter(\.isLetter))
+      } else if key == "deploymentTarget" {
+        if let platform, let version = number(in: halves[1]) { found.append((platform, version)) }
+        found += systems(in: halves[1])
+      } else if let named = Target.Platform(name: key), let version = number(in: halves[1]) {
+        found.append((named, version))
+      }
+    }
+    return found
+  }
+
+  /// `platform :ios, '16.0'`.
+  private static func podfile(_ text: String) -> [(Target.Platform, Target.Version)] {
+    text.split(whereSeparator: \.isNewline).flatMap { line -> [(Target.Platform, Target.Version)] in
+      let words = line.drop(while: \.isWhitespace)
+      guard words.hasPrefix("platform ") else { return [] }
+      return systems(in: words.dropFirst(9))
+    }
+  }
+}

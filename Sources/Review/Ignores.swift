@@ -1,0 +1,77 @@
+import SwiftCode
+
+/// The comments of a file that silence findings: `// skills:ignore rule-id reason`.
+struct Ignores {
+  fileprivate struct Ignore {
+    let rule: String
+    let line: Int
+    /// The line whose findings it silences.
+    let silenced: Int
+    let column: Int
+    let endColumn: Int
+    let hasReason: Bool
+    var isUsed = false
+  }
+
+  private var ignores: [Ignore] = []
+  private static let mark = "skills:ignore"
+
+  init(of file: SwiftFile) {
+    for comment in file.comments {
+      let range = comment.range
+      guard let text = Self.text(behindMark: file.bytes[range]) else { continue }
+      var words = text.split(separator: " ").map(String.init)
+      let isNext = text.hasPrefix("-next")
+      if isNext { words.removeFirst() }
+      guard let rule = words.first else { continue }
+      let (start, end) = (
+        file.location(ofByte: range.lowerBound), file.location(ofByte: range.upperBound)
+      )
+      ignores.append(
+        Ignore(
+          rule: rule, line: start.line, silenced: start.line + (isNext ? 1 : 0),
+          column: start.column, endColumn: end.column, hasReason: words.count > 1))
+    }
+  }
+
+  /// What stands behind `skills:ignore` in a comment that begins with it.
+  private static func text(behindMark comment: ArraySlice<UInt8>) -> Substring? {
+    let content = comment.dropFirst(2).drop { $0 == UInt8(ascii: " ") }
+    guard content.starts(with: mark.utf8) else { return nil }
+    return Substring(String(decoding: content.dropFirst(mark.utf8.count), as: UTF8.self))
+  }
+
+  /// The findings that are not silenced, with one for each comment that silences nothing or has no reason.
+  func filtered(
+    _ findings: [Finding], named name: String, _ selection: RuleSelection
+  ) -> [Finding] {
+    guard !ignores.isEmpty else { return findings }
+    var ignores = ignores
+    var kept = findings.filter { finding in
+      let index = ignores.firstIndex { $0.silenced == finding.line && $0.rule == finding.rule }
+      if let index { ignores[index].isUsed = true }
+      return index == nil
+    }
+    for ignore in ignores where selection.contains(ignore.rule) {
+      if !ignore.isUsed {
+        kept.append(
+          ignore.finding(
+            "review.ignore.unused", in: name,
+            "This silences nothing: no finding of `\(ignore.rule)` is on its line."))
+      } else if !ignore.hasReason {
+        kept.append(
+          ignore.finding(
+            "review.ignore.reason", in: name, "Say behind the rule why it doesn't apply here."))
+      }
+    }
+    return kept.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+  }
+}
+
+extension Ignores.Ignore {
+  fileprivate func finding(_ rule: String, in file: String, _ message: String) -> Finding {
+    Finding(
+      rule: rule, severity: .warning, file: file, line: line, column: column, endLine: line,
+      endColumn: endColumn, message: message)
+  }
+}

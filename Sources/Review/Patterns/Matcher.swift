@@ -1,0 +1,170 @@
+import SwiftCode
+
+/// Matches patterns against a file, one place at a time.
+///
+/// A run takes as little as it can and is extended when the rest does not fit. An attempt that takes too many steps is
+/// given up, so the time for a file grows with its length alone.
+struct Matcher {
+  let tree: TokenTree
+  /// The tokens that each name of the last match stands for.
+  private(set) var bindings: [Range<Int>] = []
+  private var open: [Choice] = []
+
+  /// A run that may have to be extended, and how far it goes.
+  private struct Choice {
+    let element: Int
+    let start: Int
+    var end: Int
+  }
+
+  private static let stepLimit = 2_000
+
+  init(_ tree: TokenTree) { self.tree = tree }
+
+  /// Makes room for the names of a rule's patterns.
+  mutating func forget(names count: Int) {
+    bindings = [Range<Int>](repeating: 0..<0, count: count)
+  }
+
+  /// Where the pattern would begin if the token were its anchor.
+  func start(of pattern: Pattern, anchoredAt token: Int) -> Int? {
+    var start = token
+    for _ in 0..<pattern.anchor {
+      guard let before = tree.previous(start) else { return nil }
+      start = before
+    }
+    return start
+  }
+
+  /// The token behind a match that begins at a token; nil where there is none.
+  mutating func end(of pattern: Pattern, at start: Int) -> Int? {
+    open.removeAll(keepingCapacity: true)
+    var (index, token, steps) = (0, start, 0)
+    while index < pattern.elements.count {
+      steps += 1
+      guard steps < Self.stepLimit else { return nil }
+      if let next = step(pattern.elements[index], index, at: token) {
+        (index, token) = (index + 1, next)
+      } else if let (resumed, next) = extendLastRun(of: pattern) {
+        (index, token) = (resumed, next)
+      } else {
+        return nil
+      }
+    }
+    return token
+  }
+
+  private mutating func step(_ element: Pattern.Element, _ index: Int, at token: Int) -> Int? {
+    if case .run(let kind) = element.kind {
+      return begin(kind, element, index, at: token)
+    }
+    guard token < tree.count else { return nil }
+    if element.startsStatement, !tree.startsStatement[token] { return nil }
+    switch element.kind {
+    case .word(let word):
+      guard tree.words[token] == word else { return nil }
+      return element.isPostfix && tree.file.tokens[token].spaceBefore ? nil : token + 1
+    case .choice(let words): return words.contains(tree.words[token]) ? token + 1 : nil
+    case .string(let glob):
+      guard isString(token) else { return nil }
+      let partner = Int(tree.file.tokens[token].partner)
+      let text = tree.file.bytes[
+        Int(tree.file.tokens[token].end)..<Int(tree.file.tokens[partner].start)]
+      return glob.matches(text) ? partner + 1 : nil
+    case .node(let kind):
+      guard fits(token, kind) else { return nil }
+      return bind(token..<tree.next(token), to: element) ? tree.next(token) : nil
+    case .run: return nil
+    }
+  }
+
+  /// Gives a name its text, or compares with what it has.
+  private mutating func bind(_ range: Range<Int>, to element: Pattern.Element) -> Bool {
+    guard let name = element.capture else { return true }
+    if element.isRepeated { return tree.isSame(bindings[name], range) }
+    bindings[name] = range
+    return true
+  }
+
+  // MARK: Runs
+
+  private mutating func begin(
+    _ kind: Pattern.RunKind, _ element: Pattern.Element, _ index: Int, at token: Int
+  ) -> Int? {
+    var choice = Choice(element: index, start: token, end: token)
+    if kind == .expression || kind == .path {
+      guard canExtend(kind, choice) else { return nil }
+      choice.end = tree.next(token)
+    }
+    open.append(choice)
+    // A run that must have the text of another is extended until it does.
+    guard bind(choice.start..<choice.end, to: element) else { return nil }
+    return choice.end
+  }
+
+  /// Extends the last run that can be; gives the element to go on with.
+  private mutating func extendLastRun(of pattern: Pattern) -> (element: Int, token: Int)? {
+    while var choice = open.popLast() {
+      let element = pattern.elements[choice.element]
+      guard case .run(let kind) = element.kind, canExtend(kind, choice) else { continue }
+      choice.end = tree.next(choice.end)
+      open.append(choice)
+      if bind(choice.start..<choice.end, to: element) { return (choice.element + 1, choice.end) }
+    }
+    return nil
+  }
+
+  private func canExtend(_ kind: Pattern.RunKind, _ run: Choice) -> Bool {
+    let token = run.end
+    guard token < tree.count, !tree.isClosing(token) else { return false }
+    let isStatement = tree.startsStatement[token] && token > run.start
+    switch kind {
+    case .statements: return true
+    case .tokens: return !isStatement
+    case .expression: return !isStatement && tree.byte(token) != UInt8(ascii: ",")
+    case .path:
+      guard !isStatement else { return false }
+      switch tree.file.tokens[token].kind {
+      case .identifier, .dollar, .keyword: return true
+      case .punctuation: return tree.byte(token) == UInt8(ascii: ".") && token > run.start
+      case .operator: return [UInt8(ascii: "?"), UInt8(ascii: "!")].contains(tree.byte(token))
+      default: return false
+      }
+    }
+  }
+
+  // MARK: Nodes
+
+  private func isString(_ token: Int) -> Bool {
+    tree.file.tokens[token].kind == .quote && tree.isOpening(token)
+  }
+
+  private func fits(_ token: Int, _ kind: Pattern.NodeKind) -> Bool {
+    let found = tree.file.tokens[token].kind
+    switch kind {
+    case .any:
+      switch found {
+      case .identifier, .keyword, .number, .dollar, .regex: return true
+      case .open, .quote: return tree.isOpening(token)
+      default: return false
+      }
+    case .identifier: return found == .identifier
+    case .type:
+      return found == .identifier
+        && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(tree.byte(token))
+    case .number: return found == .number
+    case .string: return isString(token)
+    case .interpolated:
+      guard isString(token) else { return false }
+      let end = Int(tree.file.tokens[token].partner)
+      return (token..<end).contains { tree.file.tokens[$0].kind == .interpolationOpen }
+    case .binding:
+      return found == .dollar && tree.file.tokens[token].end - tree.file.tokens[token].start > 2
+    case .literal:
+      return found == .number || isString(token)
+        || ["true", "false", "nil"].contains { tree.file.isText(token, $0) }
+    case .closure:
+      return found == .open && tree.byte(token) == UInt8(ascii: "{") && tree.isOpening(token)
+    }
+  }
+}

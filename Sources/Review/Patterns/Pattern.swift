@@ -1,0 +1,102 @@
+/// A piece of Swift with holes, compiled for matching; PATTERNS.md describes the language.
+struct Pattern: Sendable {
+  /// What one token, group or run of them must be.
+  enum Kind: Sendable {
+    /// The token with this number in the vocabulary.
+    case word(UInt16)
+    /// One of several tokens.
+    case choice([UInt16])
+    /// A string literal whose source between the quotation marks fits.
+    case string(Glob)
+    /// `$x`: a token or a group.
+    case node(NodeKind)
+    /// `…`, or `$x:expr`: any number of tokens and groups of one bracket level, as few as possible.
+    case run(RunKind)
+  }
+
+  /// What `$name:kind` stands for.
+  enum NodeKind: String, Sendable {
+    case any, identifier, type, number, string, interpolated, literal, closure, binding
+  }
+
+  /// Which tokens a run goes over.
+  enum RunKind: Sendable {
+    /// Anything, other statements too.
+    case statements
+    /// Anything within the statement.
+    case tokens
+    /// At least one token, and no comma.
+    case expression
+    /// Names with dots between: `self.model.items`.
+    case path
+  }
+
+  struct Element: Sendable {
+    var kind: Kind
+    /// The number of the name it has; nil for none.
+    var capture: Int?
+    /// Whether the name had its text before, which this must be the same as.
+    var isRepeated = false
+    /// Whether a statement must begin here.
+    var startsStatement = false
+    /// Whether it is a postfix `!` or `?`, with no space before.
+    var isPostfix = false
+  }
+
+  let elements: [Element]
+  /// The element that candidates are looked up by: behind it are `anchor` single tokens and groups.
+  let anchor: Int
+  /// The element with the name of an API, which a declaration of the project may hide.
+  let subject: Int?
+  /// Whether that name stands behind a dot.
+  let isMember: Bool
+  /// Whether it has names whose text comes from the pattern that it is a condition of.
+  let usesBindings: Bool
+
+  /// The words that the anchor may be; empty where it is a string.
+  var anchorWords: [UInt16] {
+    switch elements[anchor].kind {
+    case .word(let word): [word]
+    case .choice(let words): words
+    case .string, .node, .run: []
+    }
+  }
+}
+
+/// Text with `…` or `*` for any characters.
+struct Glob: Sendable, Equatable {
+  /// The bytes between the wildcards.
+  private let parts: [[UInt8]]
+
+  init(_ text: String) {
+    parts = text.replacing("…", with: "*").utf8
+      .split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false).map(Array.init)
+  }
+
+  func matches(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let first = parts.first, let last = parts.last else { return text.isEmpty }
+    guard parts.count > 1 else { return text.elementsEqual(first) }
+    guard text.count >= first.count + last.count, text.starts(with: first),
+      text.suffix(last.count).elementsEqual(last)
+    else { return false }
+    var rest = text.dropFirst(first.count).dropLast(last.count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let found = rest.firstIndex(of: part) else { return false }
+      rest = rest[(found + part.count)...]
+    }
+    return true
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Where some bytes occur first.
+  fileprivate func firstIndex(of part: [UInt8]) -> Int? {
+    guard count >= part.count else { return nil }
+    return (startIndex...(endIndex - part.count)).first { self[$0...].starts(with: part) }
+  }
+}
+
+/// Why a text is not a pattern: a clause that follows its name.
+struct PatternFault: Error, Equatable {
+  let message: String
+}

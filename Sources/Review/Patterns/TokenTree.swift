@@ -1,0 +1,109 @@
+import SwiftCode
+
+/// A Swift file as patterns see it: tokens by the numbers of their words, and where statements begin.
+struct TokenTree {
+  let file: SwiftFile
+  /// The number of each token's word; 0 for text in strings and for words that no pattern has.
+  let words: [UInt16]
+  /// Whether each token begins a statement or declaration.
+  let startsStatement: [Bool]
+
+  /// The bracket that each token stands in, -1 for none.
+  let parents: [Int32]
+
+  init(_ file: SwiftFile, _ vocabulary: Vocabulary) {
+    self.file = file
+    words = file.tokens.map { token in
+      switch token.kind {
+      case .quote, .stringText, .interpolationOpen, .interpolationClose, .regex: 0
+      default: vocabulary.id(of: file.bytes, Int(token.start)..<Int(token.end))
+      }
+    }
+    let statements = StatementStarts(file)
+    (startsStatement, parents) = (statements.starts, statements.parents)
+  }
+
+  var count: Int { file.tokens.count }
+
+  func isOpening(_ token: Int) -> Bool { Int(file.tokens[token].partner) > token }
+
+  /// Whether a bracket level ends with the token.
+  func isClosing(_ index: Int) -> Bool {
+    let token = file.tokens[index]
+    return token.partner >= 0 ? Int(token.partner) < index : token.kind == .close
+  }
+
+  /// The token behind a token, or behind the whole bracket group or string that it opens.
+  func next(_ token: Int) -> Int {
+    let partner = Int(file.tokens[token].partner)
+    return partner > token ? partner + 1 : token + 1
+  }
+
+  /// The token before another, or the one that opens the group that ends there; nil at the start of a level.
+  func previous(_ token: Int) -> Int? {
+    guard token > 0 else { return nil }
+    let before = token - 1
+    let partner = Int(file.tokens[before].partner)
+    if partner >= 0, partner < before { return partner }
+    return isOpeningBracket(before) ? nil : before
+  }
+
+  private func isOpeningBracket(_ token: Int) -> Bool {
+    let kind = file.tokens[token].kind
+    return kind == .open || kind == .interpolationOpen
+  }
+
+  func byte(_ token: Int) -> UInt8 { file.bytes[Int(file.tokens[token].start)] }
+
+  func bytes(_ token: Int) -> ArraySlice<UInt8> {
+    file.bytes[Int(file.tokens[token].start)..<Int(file.tokens[token].end)]
+  }
+
+  /// The source of a range of tokens.
+  func text(_ range: Range<Int>) -> ArraySlice<UInt8> {
+    guard !range.isEmpty else { return [] }
+    return file.bytes[
+      Int(file.tokens[range.lowerBound].start)..<Int(file.tokens[range.upperBound - 1].end)]
+  }
+
+  /// Whether two ranges have the same tokens, whatever the space between them.
+  func isSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+    left.count == right.count && zip(left, right).allSatisfy { bytes($0) == bytes($1) }
+  }
+
+  /// Whether a token is a comma between arguments or elements, not one between conditions of a statement.
+  private func endsArgument(_ token: Int) -> Bool {
+    guard byte(token) == UInt8(ascii: ",") else { return false }
+    let parent = parents[token]
+    return parent >= 0 && byte(Int(parent)) != UInt8(ascii: "{")
+  }
+
+  /// How far a statement is followed to either side.
+  private static let statementLimit = 2_000
+
+  /// The part before a token of the statement or argument it is in.
+  func statementStart(of token: Int) -> Int {
+    var start = token
+    var steps = 0
+    while !startsStatement[start], steps < Self.statementLimit, let before = previous(start),
+      !endsArgument(before)
+    {
+      start = before
+      steps += 1
+    }
+    return start
+  }
+
+  /// The end of the statement or argument that goes on at a token.
+  func statementEnd(from token: Int) -> Int {
+    var end = token
+    var steps = 0
+    while end < count, steps < Self.statementLimit, !isClosing(end), !startsStatement[end],
+      !endsArgument(end)
+    {
+      end = next(end)
+      steps += 1
+    }
+    return min(end, count)
+  }
+}

@@ -1,0 +1,57 @@
+package import SwiftCode
+
+/// What the reviewed files declare themselves: a method of the project that has the name of Apple's is not Apple's.
+package struct Project: Sendable {
+  package private(set) var functions: Set<String> = []
+  /// The functions that take an argument: `onAppear()` of a view model is not the modifier.
+  private(set) var modifiers: Set<String> = []
+  package private(set) var properties: Set<String> = []
+  package private(set) var types: Set<String> = []
+
+  package init(functions: Set<String> = [], properties: Set<String> = [], types: Set<String> = []) {
+    (self.functions, self.properties, self.types) = (functions, properties, types)
+    modifiers = functions
+  }
+
+  /// The same with the labels of functions.
+  private(set) var api = DeclaredAPI()
+
+  package func declares(_ name: String) -> Bool {
+    functions.contains(name) || types.contains(name) || properties.contains(name)
+  }
+
+  package mutating func add(_ file: SwiftFile) { add(SwiftStructure(file)) }
+
+  /// Adds what a file declares.
+  package mutating func add(_ structure: SwiftStructure) {
+    api.add(structure)
+    let file = structure.file
+    for token in file.tokens.indices.dropLast() {
+      guard let word = file.tokens[token].word else { continue }
+      switch word {
+      case .func:
+        functions.insert(file.text(token + 1))
+        if file.hasParameters(token + 1) { modifiers.insert(file.text(token + 1)) }
+      case .struct, .class, .enum, .protocol, .actor, .typealias:
+        let next = file.tokens[token + 1]
+        if next.kind == .identifier { types.insert(file.text(token + 1)) }
+      case .let, .var:
+        let next = file.tokens[token + 1]
+        if next.kind == .identifier { properties.insert(file.text(token + 1)) }
+      default: break
+      }
+    }
+  }
+}
+
+extension SwiftFile {
+  /// Whether the function whose name is a token has parameters.
+  fileprivate func hasParameters(_ name: Int) -> Bool {
+    var token = name + 1
+    // Behind the name of a generic function are its parameters in `<` and `>`.
+    if token < tokens.count, Int(tokens[token].partner) > token, !isText(token, "(") {
+      token = Int(tokens[token].partner) + 1
+    }
+    return token + 1 < tokens.count && isText(token, "(") && !isText(token + 1, ")")
+  }
+}

@@ -1,0 +1,36 @@
+/// Findings that are accepted for now: a line each, of the rule, the file and the code, with tabs between.
+///
+/// Line numbers aren't part of it, so a change elsewhere in the file brings nothing back.
+package struct Baseline: Sendable {
+  /// How often each line is there.
+  private let lines: [String: Int]
+
+  /// - Parameter text: What `text(of:)` made.
+  package init(_ text: String) {
+    lines = text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
+      .reduce(into: [:]) { lines, line in lines[String(line), default: 0] += 1 }
+  }
+
+  private static let head = "# Findings of `skills review` that are accepted: rule, file, code.\n"
+
+  package static func text(of findings: [Finding]) -> String {
+    head
+      + findings.map { line(of: $0) + "\n" }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined()
+  }
+
+  /// The findings that are not in it. Of several with the same code, as many are left out as it has.
+  package func news(in findings: [Finding]) -> [Finding] {
+    var rest = lines
+    return findings.filter { finding in
+      let line = Self.line(of: finding)
+      guard let count = rest[line], count > 0 else { return true }
+      rest[line] = count - 1
+      return false
+    }
+  }
+
+  private static func line(of finding: Finding) -> String {
+    "\(finding.rule)\t\(finding.file)\t\(finding.code)"
+  }
+}

@@ -1,0 +1,25 @@
+package import JSON
+
+extension Finding {
+  package var json: JSON {
+    .object(
+      [
+        JSON.Member("file", .string(file)), JSON.Member("line", .integer(line)),
+        JSON.Member("column", .integer(column)), JSON.Member("end_line", .integer(endLine)),
+        JSON.Member("end_column", .integer(endColumn)),
+        JSON.Member("severity", .string(severity.name)), JSON.Member("rule", .string(rule)),
+        JSON.Member("message", .string(message)), JSON.Member("section", .optional(section)),
+        JSON.Member("code", .string(code)),
+      ]
+        + (fix.map { fix in
+          [
+            JSON.Member(
+              "fix",
+              [
+                "start": .integer(fix.bytes.lowerBound), "end": .integer(fix.bytes.upperBound),
+                "text": .string(fix.text),
+              ])
+          ]
+        } ?? []))
+  }
+}

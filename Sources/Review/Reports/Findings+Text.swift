@@ -1,0 +1,39 @@
+extension Finding {
+  /// `file:line:column:`
+  package var place: String { "\(file):\(line):\(column):" }
+
+  /// `[rule · section ID]`, for whoever wants to read more.
+  package var reference: String { "[\(rule)\(section.map { " · \($0)" } ?? "")]" }
+
+  /// As compilers write it: `file:line:column: warning: message [rule · section ID]`.
+  package var text: String { "\(place) \(severity.name): \(message) \(reference)" }
+
+  /// As a step of a GitHub workflow writes it, so that it shows in a pull request.
+  package var workflowCommand: String {
+    let command =
+      switch severity {
+      case .error: "error"
+      case .warning: "warning"
+      case .note: "notice"
+      }
+    let properties = [
+      ("file", file), ("line", "\(line)"), ("endLine", "\(endLine)"), ("col", "\(column)"),
+      ("title", rule),
+    ].map { "\($0)=\(Self.escaped($1, isProperty: true))" }.joined(separator: ",")
+    let text = section.map { "\(message) (\($0))" } ?? message
+    return "::\(command) \(properties)::\(Self.escaped(text, isProperty: false))"
+  }
+
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "%": escaped += "%25"
+      case "\r": escaped += "%0D"
+      case "\n": escaped += "%0A"
+      case ":" where isProperty: escaped += "%3A"
+      case "," where isProperty: escaped += "%2C"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

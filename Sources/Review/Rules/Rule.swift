@@ -1,0 +1,60 @@
+/// One way to break a rule: a pattern, and what must or must not hold around it.
+struct RulePattern: Sendable {
+  /// What a condition looks at, seen from the match.
+  enum Relation: String, Sendable {
+    /// Another pattern that matches at the same place.
+    case also
+    /// A larger match around it.
+    case inside
+    /// A larger match whose last braces it stands in, outside of deeper ones.
+    case directlyInside = "directly-inside"
+    /// Something within it.
+    case has
+    /// Something behind it in the same statement or chain of modifiers.
+    case followedBy = "followed-by"
+    /// Something before it in the same statement or chain of modifiers.
+    case precededBy = "preceded-by"
+  }
+
+  /// Holds where one of its patterns matches, or where none does.
+  struct Condition: Sendable {
+    let relation: Relation
+    let isNegated: Bool
+    let patterns: [Pattern]
+  }
+
+  /// Holds where the text of a name is one of some words, or none of them.
+  struct Words: Sendable {
+    let name: Int
+    let isNegated: Bool
+    let globs: [Glob]
+  }
+
+  /// The number of its rule.
+  let rule: Int
+  let pattern: Pattern
+  /// The names of all its patterns.
+  let names: [String]
+  var conditions: [Condition] = []
+  var words: [Words] = []
+  /// Whether a comment beside the match excuses it: the rule asks for a reason.
+  var isUncommented = false
+  /// Modules of which the file must import one, unless it imports nothing.
+  var importing: [String] = []
+  /// Modules of which the file must import none.
+  var notImporting: [String] = []
+  /// The systems that the remedy needs: older targets get no finding.
+  var needs: [Target.Platform: Target.Version] = [:]
+  var severity: Severity?
+  var message: String?
+  var fix: String?
+}
+
+/// A rule of a checklist with patterns.
+struct Rule: Sendable {
+  let id: String
+  /// What its checklist says of it.
+  let text: RuleText
+  /// The last part of the ID of the section that explains it; nil for the checklist itself.
+  var section: String?
+}

@@ -1,0 +1,137 @@
+import JSON
+
+/// Reads the rules of a `patterns` map: rule IDs, each with a pattern, a list of them, or a map of its parts.
+struct RuleReader {
+  private(set) var vocabulary: Vocabulary
+  private(set) var rules: [Rule] = []
+  private(set) var patterns: [RulePattern] = []
+  /// What is not read, each a sentence.
+  private(set) var faults: [String] = []
+
+  init(_ vocabulary: Vocabulary = Vocabulary()) { self.vocabulary = vocabulary }
+
+  mutating func read(_ map: JSON, of text: RuleText, in file: String) {
+    for member in map.members ?? [] {
+      rules.append(Rule(id: member.name, text: text))
+      for entry in member.value.elements ?? [member.value] {
+        do throws(PatternFault) {
+          for match in try Self.texts(entry["match"] ?? entry) { try add(match, entry) }
+        } catch {
+          faults.append("\(file): the pattern of `\(member.name)` is left out: \(error.message).")
+        }
+      }
+    }
+  }
+
+  private static func texts(_ value: JSON) throws(PatternFault) -> [String] {
+    let texts = (value.elements ?? [value]).compactMap(\.text).filter { !$0.isEmpty }
+    guard !texts.isEmpty else { throw PatternFault(message: "it has no `match`") }
+    return texts
+  }
+
+  private mutating func add(_ match: String, _ entry: JSON) throws(PatternFault) {
+    var names: [String] = []
+    let main = try PatternReader.read(match, names: &names, vocabulary: &vocabulary)
+    let bound = Set(names.indices)
+    var conditions: [RulePattern.Condition] = []
+    for member in entry.members ?? [] {
+      let isNegated = member.name.hasPrefix("not-")
+      let name = isNegated ? String(member.name.dropFirst(4)) : member.name
+      guard let relation = RulePattern.Relation(rawValue: name) else { continue }
+      var patterns: [Pattern] = []
+      for text in try Self.texts(member.value) {
+        patterns.append(
+          try PatternReader.read(
+            text, names: &names, bound: bound, isLookedUp: relation.searchesFile,
+            vocabulary: &vocabulary))
+      }
+      conditions.append(
+        RulePattern.Condition(relation: relation, isNegated: isNegated, patterns: patterns))
+    }
+    var pattern = RulePattern(rule: rules.count - 1, pattern: main, names: names)
+    // What looks nearby comes first.
+    pattern.conditions = conditions.sorted { Self.cost($0.relation) < Self.cost($1.relation) }
+    try readDetails(entry, of: &pattern)
+    patterns.append(pattern)
+  }
+
+  private static func cost(_ relation: RulePattern.Relation) -> Int {
+    switch relation {
+    case .also: 0
+    case .followedBy, .precededBy: 1
+    case .has: 2
+    case .inside, .directlyInside: 3
+    }
+  }
+
+  private mutating func readDetails(
+    _ entry: JSON, of pattern: inout RulePattern
+  ) throws(PatternFault) {
+    for member in entry.members ?? [] {
+      switch member.name {
+      case "where":
+        for text in try Self.texts(member.value) {
+          pattern.words.append(try Self.words(text, names: pattern.names))
+        }
+      case "importing": pattern.importing = try Self.texts(member.value)
+      case "not-importing": pattern.notImporting = try Self.texts(member.value)
+      case "needs": pattern.needs = try Self.systems(member.value.text ?? "")
+      case "message": pattern.message = member.value.text
+      case "fix": pattern.fix = member.value.text
+      case "severity":
+        guard let severity = Severity(name: member.value.text ?? "") else {
+          throw PatternFault(message: "its severity is not `note`, `warning` or `error`")
+        }
+        pattern.severity = severity
+      case "uncommented": pattern.isUncommented = member.value.text == "true"
+      case "section": rules[pattern.rule].section = member.value.text
+      case "match": break
+      default:
+        let name = member.name.hasPrefix("not-") ? String(member.name.dropFirst(4)) : member.name
+        guard RulePattern.Relation(rawValue: name) == nil else { continue }
+        throw PatternFault(message: "it has an unknown part `\(member.name)`")
+      }
+    }
+  }
+
+  /// `name =~ a|b*`, or `name !~ a|b*`.
+  private static func words(
+    _ text: String, names: [String]
+  ) throws(PatternFault) -> RulePattern.Words {
+    let parts = text.split(separator: " ", maxSplits: 2).map(String.init)
+    guard parts.count == 3, ["=~", "!~"].contains(parts[1]) else {
+      throw PatternFault(message: "`where` is not `name =~ word|word`")
+    }
+    guard let name = names.firstIndex(of: parts[0]) else {
+      throw PatternFault(message: "`where` has the name `\(parts[0])`, which no pattern has")
+    }
+    let globs = parts[2].split(separator: "|", omittingEmptySubsequences: false)
+      .map { Glob(String($0)) }
+    return RulePattern.Words(name: name, isNegated: parts[1] == "!~", globs: globs)
+  }
+
+  /// `iOS 17, macOS 14`.
+  private static func systems(
+    _ text: String
+  ) throws(PatternFault) -> [Target.Platform: Target.Version] {
+    var systems: [Target.Platform: Target.Version] = [:]
+    for part in text.split(separator: ",") {
+      let words = part.split(separator: " ")
+      guard words.count == 2, let platform = Target.Platform(name: words[0]),
+        let version = Target.Version(words[1])
+      else { throw PatternFault(message: "`needs` is not as in `iOS 17, macOS 14`") }
+      systems[platform] = version
+    }
+    return systems
+  }
+}
+
+extension RulePattern.Relation {
+  /// Whether the place of a match isn't known from the match that it is a condition of.
+  fileprivate var searchesFile: Bool {
+    switch self {
+    case .has, .inside, .directlyInside: true
+    case .also, .followedBy, .precededBy: false
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import SwiftCode
+
+/// What is said of each match.
+extension RuleSearch {
+  func findings(named name: String) -> [Finding] {
+    // Several patterns of a rule may be about the same code.
+    var places: Set<Place> = []
+    return found.map { finding($0, named: name) }
+      .filter { places.insert(Place(rule: $0.rule, line: $0.line)).inserted }
+      .sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+  }
+
+  private struct Place: Hashable {
+    let rule: String
+    let line: Int
+  }
+
+  private func finding(_ found: Found, named name: String) -> Finding {
+    let pattern = rules.patterns[found.pattern]
+    let rule = rules.rules[pattern.rule]
+    let entry = rule.text.entry(of: rule.id, section: rule.section)
+    let range = tree.shown(found.range)
+    let (start, end) = (
+      Int(tree.file.tokens[range.lowerBound].start), Int(tree.file.tokens[range.upperBound - 1].end)
+    )
+    let (first, last) = (tree.file.location(ofByte: start), tree.file.location(ofByte: end))
+    let message = pattern.message.map { filled($0, found.bindings, of: pattern) }
+    let whole = tree.text(found.range)
+    return Finding(
+      rule: rule.id, severity: pattern.severity ?? Severity(rule: entry?.severity), file: name,
+      line: first.line, column: first.column, endLine: last.line, endColumn: last.column,
+      message: message ?? entry?.message ?? rule.id, section: entry?.section,
+      fix: pattern.fix.map { fix in
+        Finding.Edit(
+          bytes: whole.startIndex..<whole.endIndex, text: filled(fix, found.bindings, of: pattern))
+      })
+  }
+
+  /// A text with what its names stand for.
+  private func filled(_ text: String, _ bindings: [Range<Int>], of pattern: RulePattern) -> String {
+    // Longer names first: `$items` is not `$item` and an s.
+    zip(pattern.names, bindings).sorted { $0.0.utf8.count > $1.0.utf8.count }
+      .reduce(text) { text, binding in
+        let value = String(decoding: tree.text(binding.1), as: UTF8.self)
+        return text.replacing("$$$\(binding.0)", with: value).replacing(
+          "$\(binding.0)", with: value)
+      }
+  }
+}
+
+extension TokenTree {
+  /// The part of a match that is shown: without the dot or the `@` before a name, and its first line alone.
+  fileprivate func shown(_ range: Range<Int>) -> Range<Int> {
+    let skipsFirst = range.count > 1 && byte(range.lowerBound) == UInt8(ascii: ".")
+    let start = skipsFirst ? range.lowerBound + 1 : range.lowerBound
+    let rest = (start + 1..<range.upperBound).first { file.tokens[$0].flags.contains(.startsLine) }
+    return start..<(rest ?? range.upperBound)
+  }
+}

@@ -1,0 +1,214 @@
+import SwiftCode
+
+/// Looks for all patterns in one file.
+struct RuleSearch {
+  let tree: TokenTree
+  let rules: RuleSet
+  private let project: Project
+  /// Whether each pattern is for the file and the target.
+  private let isApplicable: [Bool]
+  private var matcher: Matcher
+  private(set) var found: [Found] = []
+  /// For each pattern that was looked for everywhere, the ranges of tokens that it matches.
+  private var regions: [RegionKey: [Range<Int>]] = [:]
+
+  private struct RegionKey: Hashable {
+    let pattern, condition, number: Int
+  }
+
+  struct Found {
+    let pattern: Int
+    let range: Range<Int>
+    let bindings: [Range<Int>]
+  }
+
+  /// - Parameter name: The file's path.
+  init(
+    _ tree: TokenTree, named name: String, _ rules: RuleSet, _ target: Target, _ project: Project
+  ) {
+    (self.tree, self.rules, self.project) = (tree, rules, project)
+    var imports = tree.imports
+    let folders = name.split(separator: "/").dropLast()
+    if folders.contains(where: { $0.hasSuffix("Tests") }) { imports.insert("Testing") }
+    isApplicable = rules.patterns.map { $0.applies(toFileWith: imports, target) }
+    matcher = Matcher(tree)
+  }
+
+  mutating func run() {
+    for token in 0..<tree.count {
+      let word = tree.words[token]
+      if word != 0 {
+        for pattern in rules.byWord[Int(word)] { test(pattern, at: token) }
+      } else if tree.file.tokens[token].kind == .quote, tree.isOpening(token) {
+        for pattern in rules.byString { test(pattern, at: token) }
+      }
+    }
+  }
+
+  private mutating func test(_ number: Int, at token: Int) {
+    let rule = rules.patterns[number]
+    guard isApplicable[number], let start = matcher.start(of: rule.pattern, anchoredAt: token),
+      isUse(start, of: rule.pattern)
+    else { return }
+    matcher.forget(names: rule.names.count)
+    guard let end = matcher.end(of: rule.pattern, at: start) else { return }
+    let range = start..<end
+    let bindings = matcher.bindings
+    let words = rule.words.allSatisfy { words in
+      let text = tree.text(bindings[words.name])
+      return words.globs.contains { $0.matches(text) } != words.isNegated
+    }
+    guard words else { return }
+    for (index, condition) in rule.conditions.enumerated() {
+      guard holds(condition, RegionKey(pattern: number, condition: index, number: 0), range) else {
+        return
+      }
+    }
+    if rule.isUncommented, tree.hasComment(at: range) { return }
+    found.append(Found(pattern: number, range: range, bindings: bindings))
+  }
+
+  /// Whether a name is used at a token, and not declared, qualified or the project's own.
+  private func isUse(_ start: Int, of pattern: Pattern) -> Bool {
+    guard let subject = pattern.subject else { return true }
+    var token = start
+    for _ in 0..<subject { token = tree.next(token) }
+    guard token < tree.count else { return false }
+    let name = tree.file.text(token)
+    if pattern.isMember { return !project.modifiers.contains(name) }
+    // A type of the project that is named `State` is no property wrapper, or the code would not compile.
+    guard subject == 0 else { return true }
+    guard !project.functions.contains(name), !project.types.contains(name) else { return false }
+    guard token > 0 else { return true }
+    return !tree.file.isText(token - 1, ".") && !tree.isDeclarationKeyword(token - 1)
+  }
+
+  // MARK: Conditions
+
+  private mutating func holds(
+    _ condition: RulePattern.Condition, _ key: RegionKey, _ range: Range<Int>
+  ) -> Bool {
+    for (number, pattern) in condition.patterns.enumerated() {
+      let key = RegionKey(pattern: key.pattern, condition: key.condition, number: number)
+      if isMet(condition.relation, pattern, key, range) { return !condition.isNegated }
+    }
+    return condition.isNegated
+  }
+
+  private mutating func isMet(
+    _ relation: RulePattern.Relation, _ pattern: Pattern, _ key: RegionKey, _ range: Range<Int>
+  ) -> Bool {
+    switch relation {
+    case .also: return matcher.end(of: pattern, at: range.lowerBound) != nil
+    case .followedBy:
+      return occurs(pattern, from: range.upperBound, to: tree.statementEnd(from: range.upperBound))
+    case .precededBy:
+      return occurs(pattern, from: tree.statementStart(of: range.lowerBound), to: range.lowerBound)
+    case .has:
+      return range.dropFirst().contains { token in
+        isAnchor(token, of: pattern)
+          && matcher.start(of: pattern, anchoredAt: token)
+            .map { range.contains($0) && matcher.end(of: pattern, at: $0) != nil } ?? false
+      }
+    case .inside:
+      return matches(of: pattern, key).contains {
+        $0.lowerBound < range.lowerBound && range.lowerBound < $0.upperBound
+      }
+    case .directlyInside:
+      let parent = tree.parents[range.lowerBound]
+      guard parent >= 0 else { return false }
+      let end = tree.next(Int(parent))
+      return matches(of: pattern, key).contains { $0.upperBound == end && $0.lowerBound < parent }
+    }
+  }
+
+  private func isAnchor(_ token: Int, of pattern: Pattern) -> Bool {
+    let words = pattern.anchorWords
+    return words.isEmpty || words.contains(tree.words[token])
+  }
+
+  /// Whether the pattern matches at a token of one bracket level.
+  private mutating func occurs(_ pattern: Pattern, from start: Int, to end: Int) -> Bool {
+    var token = start
+    while token < end {
+      if matcher.end(of: pattern, at: token) != nil { return true }
+      token = tree.next(token)
+    }
+    return false
+  }
+
+  /// Everything in the file that the pattern matches, kept unless it depends on the match that it is a condition of.
+  private mutating func matches(of pattern: Pattern, _ key: RegionKey) -> [Range<Int>] {
+    if let known = regions[key] { return known }
+    var ranges: [Range<Int>] = []
+    for token in 0..<tree.count where isAnchor(token, of: pattern) {
+      guard let start = matcher.start(of: pattern, anchoredAt: token),
+        let end = matcher.end(of: pattern, at: start)
+      else { continue }
+      ranges.append(start..<end)
+    }
+    if !pattern.usesBindings { regions[key] = ranges }
+    return ranges
+  }
+}
+
+extension RulePattern {
+  /// Whether a file that imports some modules, and the target, are ones that it is for.
+  fileprivate func applies(toFileWith imports: Set<String>, _ target: Target) -> Bool {
+    if !importing.isEmpty, !imports.isEmpty, imports.isDisjoint(with: importing) { return false }
+    guard imports.isDisjoint(with: notImporting) else { return false }
+    return target.minimum.allSatisfy { platform, version in
+      needs.isEmpty || (needs[platform].map { $0 <= version } ?? false)
+    }
+  }
+}
+
+extension TokenTree {
+  /// Whether a comment is in a match, behind it on its last line, or on the line above.
+  fileprivate func hasComment(at range: Range<Int>) -> Bool {
+    let (first, last) = (
+      file.tokens[range.lowerBound].range, file.tokens[range.upperBound - 1].range
+    )
+    let lines = (
+      file.location(ofByte: first.lowerBound).line - 1, file.location(ofByte: last.upperBound).line
+    )
+    // The comments are in order, so those before are passed by halves.
+    var (low, high) = (0, file.comments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let end = file.location(ofByte: Int(file.comments[middle].end)).line
+      if end < lines.0 { low = middle + 1 } else { high = middle }
+    }
+    return file.comments[low...].prefix { file.location(ofByte: Int($0.start)).line <= lines.1 }
+      .contains { file.location(ofByte: Int($0.end)).line > lines.0 || isAlone($0) }
+  }
+
+  /// Whether nothing is before a comment on its line.
+  private func isAlone(_ comment: Comment) -> Bool {
+    let line = file.line(file.location(ofByte: Int(comment.start)).line)
+    return file.bytes[line.lowerBound..<Int(comment.start)].allSatisfy { $0 <= 0x20 }
+  }
+
+  /// The modules that the file imports.
+  fileprivate var imports: Set<String> {
+    var imports: Set<String> = []
+    for token in 0..<count where startsStatement[token] || file.tokens[token].kind == .keyword {
+      guard file.isText(token, "import"), token + 1 < count else { continue }
+      let kinds: [StaticString] = [
+        "struct", "class", "enum", "protocol", "func", "var", "typealias",
+      ]
+      let hasKind = kinds.contains { file.isText(token + 1, $0) } && token + 2 < count
+      imports.insert(file.text(token + (hasKind ? 2 : 1)))
+    }
+    return imports
+  }
+
+  fileprivate func isDeclarationKeyword(_ token: Int) -> Bool {
+    let keywords: [StaticString] = [
+      "func", "struct", "class", "enum", "protocol", "extension", "actor", "typealias", "let",
+      "var", "case", "import", "macro",
+    ]
+    return file.tokens[token].kind == .keyword && keywords.contains { file.isText(token, $0) }
+      || file.isText(token, "actor") || file.isText(token, "macro")
+  }
+}

@@ -1,0 +1,78 @@
+import JSON
+package import Knowledge
+import Markdown
+
+/// The rules of some folders of knowledge that can be recognized in code.
+package struct RuleSet: Sendable {
+  let vocabulary: Vocabulary
+  let rules: [Rule]
+  let patterns: [RulePattern]
+  /// What of the rules is left out, each a sentence.
+  package let faults: [String]
+  /// The patterns by the number of their anchor's word.
+  let byWord: [[Int]]
+  /// The patterns whose anchor is a string.
+  let byString: [Int]
+
+  init(_ reader: RuleReader) {
+    (vocabulary, rules, patterns) = (reader.vocabulary, reader.rules, reader.patterns)
+    faults = reader.faults
+    var byWord = [[Int]](repeating: [], count: vocabulary.words.count)
+    var byString: [Int] = []
+    for (number, pattern) in patterns.enumerated() {
+      let words = pattern.pattern.anchorWords
+      for word in words { byWord[Int(word)].append(number) }
+      if words.isEmpty { byString.append(number) }
+    }
+    (self.byWord, self.byString) = (byWord, byString)
+  }
+
+  /// The IDs of the rules that have patterns.
+  package var ids: [String] { rules.map(\.id) }
+
+  /// The rules of a text in YAML, for a reference whose checklists it belongs to.
+  package init(yaml: String, of source: Document.Source) {
+    var reader = RuleReader()
+    reader.read(FrontMatter(yaml: Array(yaml.utf8)), of: source)
+    self.init(reader)
+  }
+
+  /// The rules of files with a `patterns` map in their front matter or a file of patterns beside them.
+  package init(of sources: some Sequence<Document.Source>) {
+    var reader = RuleReader()
+    for source in sources {
+      if let yaml = source.patterns() { reader.read(FrontMatter(yaml: yaml), of: source) }
+      guard let bytes = source.read(), Self.mayHavePatterns(bytes) else { continue }
+      let document = Document(source: source, bytes: bytes)
+      if let frontMatter = document.tree.frontMatter { reader.read(frontMatter, of: source) }
+    }
+    self.init(reader)
+  }
+
+  /// Whether a line of the front matter begins as a map of patterns does; most files need not be parsed.
+  private static func mayHavePatterns(_ bytes: [UInt8]) -> Bool {
+    guard bytes.starts(with: "---".utf8) else { return false }
+    var rest = bytes[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      rest = rest[(end + 1)...]
+      if rest.starts(with: "patterns:".utf8) { return true }
+      if rest.starts(with: "---".utf8) { return false }
+    }
+    return false
+  }
+}
+
+extension RuleReader {
+  fileprivate mutating func read(_ frontMatter: FrontMatter, of source: Document.Source) {
+    guard let map = frontMatter["patterns"] else { return }
+    read(Self.json(map), of: RuleText(of: source), in: "\(source.root)/\(source.shownPath)")
+  }
+
+  private static func json(_ value: FrontMatter.Value) -> JSON {
+    switch value {
+    case .string(let text, _): .string(text)
+    case .list(let values): .array(values.map(json))
+    case .map(let entries): .object(entries.map { JSON.Member($0.key, json($0.value)) })
+    }
+  }
+}

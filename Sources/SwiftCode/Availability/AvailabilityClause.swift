@@ -1,0 +1,133 @@
+/// The list of `#available(iOS 17, macOS 14, *)`.
+struct AvailabilityClause: Sendable {
+  var versions = PlatformVersions.none
+  var named: PlatformSet = []
+
+  /// Reads the tokens within a pair of parentheses.
+  init(_ file: SwiftFile, _ tokens: Range<Int>) {
+    for element in file.elements(tokens) {
+      guard let first = element.first,
+        let platforms = PlatformSet(availabilityName: file, token: first, isExact: false),
+        let version = file.version(at: first + 1, before: element.upperBound)
+      else { continue }
+      add(version, platforms)
+    }
+  }
+
+  /// Mac Catalyst takes the version of iOS unless it has its own.
+  mutating func add(_ version: Version, _ platforms: PlatformSet) {
+    var platforms = platforms
+    if platforms == .iOS, !named.contains(.macCatalyst) { platforms.insert(.macCatalyst) }
+    versions.set(version, on: platforms)
+    named.formUnion(platforms)
+  }
+}
+
+/// An `#available` or `#unavailable` in a condition.
+package struct AvailabilityCondition: Sendable {
+  /// `#available` or `#unavailable` itself; its parentheses follow.
+  package let token: Int
+  package let isNegated: Bool
+  let clause: AvailabilityClause
+
+  /// The version that it asks for, if it names the platform.
+  package func version(on platform: Platform) -> Version? {
+    clause.named.contains(platform) ? clause.versions[platform] : nil
+  }
+}
+
+/// One `@available(…)`.
+struct AvailabilityAttribute: Sendable {
+  private(set) var introduced = PlatformVersions.none
+  private(set) var obsoleted = PlatformVersions.unbounded
+  private(set) var unavailable: PlatformSet = []
+  private(set) var isDeprecated = false
+  private(set) var isUnavailable = false
+
+  init(_ file: SwiftFile, _ tokens: Range<Int>) {
+    let elements = file.elements(tokens)
+    guard let first = elements.first?.first else { return }
+    introduced = AvailabilityClause(file, tokens).versions
+    // `@available(iOS, …)`; an app extension is only a part of a platform, `swift` isn't one.
+    let isEverywhere = file.isText(first, "*")
+    let platforms =
+      isEverywhere
+      ? PlatformSet.all : PlatformSet(availabilityName: file, token: first, isExact: true) ?? []
+    let withCatalyst = platforms == .iOS ? platforms.union(.macCatalyst) : platforms
+    for element in elements.dropFirst() {
+      guard let name = element.first, !platforms.isEmpty else { continue }
+      let version = file.version(at: name + 2, before: element.upperBound)
+      if file.isText(name, "introduced"), let version {
+        introduced.set(version, on: withCatalyst)
+      } else if file.isText(name, "obsoleted"), let version {
+        obsoleted.set(version, on: withCatalyst)
+      } else if file.isText(name, "deprecated") {
+        isDeprecated = true
+      } else if file.isText(name, "unavailable") {
+        if isEverywhere { isUnavailable = true } else { unavailable = withCatalyst }
+      }
+    }
+  }
+}
+
+extension PlatformSet {
+  /// A platform as `@available` and `#available` name it, with or without app extensions.
+  init?(availabilityName file: SwiftFile, token: Int, isExact: Bool) {
+    let name = file.text(token)
+    let suffix = "ApplicationExtension"
+    if name.hasSuffix(suffix) {
+      guard !isExact else { return nil }
+      self.init(platformName: String(name.dropLast(suffix.count)))
+    } else {
+      self.init(platformName: name)
+    }
+  }
+
+  /// A platform under any name it has had.
+  package init?(platformName: String) {
+    switch platformName {
+    case "iOS": self = .iOS
+    case "macOS", "OSX": self = .macOS
+    case "tvOS": self = .tvOS
+    case "watchOS": self = .watchOS
+    case "visionOS", "xrOS": self = .visionOS
+    case "macCatalyst", "UIKitForMac": self = .macCatalyst
+    case "anyAppleOS": self = .apple
+    default: return nil
+    }
+  }
+}
+
+extension SwiftFile {
+  /// Tokens cut at the commas that no bracket contains.
+  package func elements(_ tokens: Range<Int>) -> [Range<Int>] {
+    var elements: [Range<Int>] = []
+    var start = tokens.lowerBound
+    var index = start
+    while index < tokens.upperBound {
+      let token = self.tokens[index]
+      if token.kind == .punctuation, bytes[Int(token.start)] == UInt8(ascii: ",") {
+        elements.append(start..<index)
+        start = index + 1
+      }
+      index = after(index)
+    }
+    if start < tokens.upperBound { elements.append(start..<tokens.upperBound) }
+    return elements
+  }
+
+  /// The next token, behind the other end if a bracket, a string or a generic clause opens here.
+  package func after(_ token: Int) -> Int { max(Int(tokens[token].partner), token) + 1 }
+
+  /// A version such as `17.4`; a third number is a token of its own.
+  func version(at token: Int, before end: Int) -> Version? {
+    guard token < end, tokens[token].kind == .number else { return nil }
+    var last = token
+    while last + 1 < end, !tokens[last + 1].spaceBefore,
+      tokens[last + 1].kind == .number || tokens[last + 1].kind == .punctuation
+    {
+      last += 1
+    }
+    return Version(bytes[Int(tokens[token].start)..<Int(tokens[last].end)])
+  }
+}

@@ -1,0 +1,87 @@
+/// What a Swift file declares, which names it uses and calls, and what's certain at each place. Built in one
+/// pass over the tokens.
+///
+/// It understands as much as its questions need: where the file doesn't parse, or where only types would tell,
+/// it prefers to say nothing. All lists are in the order of the file.
+package struct SwiftStructure: Sendable {
+  package let file: SwiftFile
+  package let declarations: [Declaration]
+  package let references: [Reference]
+  package let closures: [Closure]
+  package let availabilityConditions: [AvailabilityCondition]
+  /// From each token on, the context there, as an index in `contexts`.
+  private let contextChanges: [(token: Int32, context: Int32)]
+  private let contexts: [Context]
+
+  package init(_ file: SwiftFile) {
+    var builder = StructureBuilder(file)
+    builder.run()
+    self.file = file
+    declarations = builder.declarations
+    references = builder.references
+    closures = builder.closures
+    availabilityConditions = builder.availabilityConditions
+    contextChanges = builder.contextChanges
+    contexts = builder.contexts
+  }
+
+  /// What is certain where a token is.
+  package func context(at token: Int) -> Context {
+    let next = contextChanges.partition { Int($0.token) > token }
+    return next > 0 ? contexts[Int(contextChanges[next - 1].context)] : Context()
+  }
+
+  /// The index of the innermost declaration with this token.
+  package func declaration(around token: Int) -> Int? {
+    var index = declarations.partition { $0.keyword > token }
+    let isInPrefix = index < declarations.count && declarations[index].start <= token
+    if !isInPrefix { index -= 1 }
+    while index >= 0, declarations[index].end <= token { index = declarations[index].parent }
+    return index >= 0 ? index : nil
+  }
+
+  /// The index of the innermost type or extension with this token.
+  package func type(around token: Int) -> Int? {
+    var index = declaration(around: token)
+    while let current = index, !declarations[current].kind.isType {
+      let parent = declarations[current].parent
+      index = parent >= 0 ? parent : nil
+    }
+    return index
+  }
+
+  /// The name of a declaration.
+  package func name(_ declaration: Declaration) -> String {
+    declaration.name >= 0 ? file.text(declaration.name) : ""
+  }
+}
+
+/// The names that a project declares itself, for all its files.
+package struct DeclaredNames: Sendable, Equatable {
+  package private(set) var functions: Set<String> = []
+  /// Variables, constants and enum cases, but no local ones.
+  package private(set) var properties: Set<String> = []
+  package private(set) var types: Set<String> = []
+
+  package init() {}
+
+  package init(_ structure: SwiftStructure) {
+    for declaration in structure.declarations where !declaration.isLocal {
+      switch declaration.kind {
+      case .func, .macro: functions.insert(structure.name(declaration))
+      case .var, .let, .enumCase: properties.insert(structure.name(declaration))
+      case .struct, .class, .actor, .enum, .protocol, .typealias, .associatedtype:
+        types.insert(structure.name(declaration))
+      case .import, .extension, .initializer, .deinitializer, .subscript, .operator,
+        .precedenceGroup:
+        break
+      }
+    }
+  }
+
+  package mutating func formUnion(_ other: DeclaredNames) {
+    functions.formUnion(other.functions)
+    properties.formUnion(other.properties)
+    types.formUnion(other.types)
+  }
+}

@@ -1,0 +1,83 @@
+import AppleAPI
+import Knowledge
+import MCP
+import Tokens
+
+/// What is known of some API names: a card for each, or the names that someone may have meant.
+struct APIAnswer {
+  enum Entry {
+    case card(APICard)
+    case unknown(APIName, suggestions: [String])
+  }
+
+  let entries: [Entry]
+
+  init(_ names: [APIName], for target: APITarget?, in base: KnowledgeBase) {
+    entries = names.map { name in
+      guard var card = APICard(name, for: target) else {
+        return .unknown(name, suggestions: APITable.builtin.suggestions(for: name.base))
+      }
+      card.sections = base.sections(explaining: card.name)
+      return .card(card)
+    }
+  }
+
+  /// What a question about availability asks for; nil if it asks for more or else, or has no room for it.
+  init?(_ question: Question, in base: KnowledgeBase) {
+    let isPlain =
+      question.topic == nil && question.tags.isEmpty && question.kind == nil && question.file == nil
+    let isOurs = question.root.map { $0 == Roots.builtin } ?? true
+    guard isPlain, isOurs, question.offset == 0,
+      base.sources.contains(where: { $0.root == Roots.builtin }),
+      let asked = AvailabilityQuestion(question.text)
+    else { return nil }
+    self.init(asked.names, for: asked.target ?? question.system.map(APITarget.init), in: base)
+    if let most = question.maxTokens, tokens > most / 2 { return nil }
+  }
+
+  /// Above the sections of an answer.
+  var markdown: String {
+    let parts = entries.map { entry in
+      switch entry {
+      case .card(let card): card.markdown
+      case .unknown(let name, let suggestions): Self.sentence(on: name, suggestions)
+      }
+    }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// Its tokens with the blank line below it.
+  var tokens: Int { TokenCount(of: markdown + "\n").upperBound }
+
+  var isKnown: Bool {
+    entries.allSatisfy { if case .card = $0 { true } else { false } }
+  }
+
+  private static func sentence(on name: APIName, _ suggestions: [String]) -> String {
+    let said =
+      "No `\(Excerpt.of((name.containers + [name.base]).joined(separator: ".")))` in the API that is known here"
+    guard !suggestions.isEmpty else {
+      return "\(said): it may be new, invented, or not Apple's."
+    }
+    return "\(said). Did you mean \(suggestions.map { "`\($0)`" }.joined(separator: " or "))?"
+  }
+}
+
+extension APITarget {
+  init(_ system: TargetSystem) {
+    self.init(
+      system: system.platform.rawValue,
+      version: system.version.flatMap { SystemVersion($0.description) })
+  }
+}
+
+extension KnowledgeBase {
+  /// The IDs of the sections on an API, best first. The sections that have it are found by its name, not by their lists of
+  /// API names: to make those takes reading all files.
+  fileprivate func sections(explaining name: String) -> [String] {
+    var question = Question(name)
+    (question.limit, question.maxTokens) = (6, nil)
+    return answer(question).hits.map(\.section).filter { $0.fullText.contains(name) }.prefix(3).map(
+      \.id)
+  }
+}

@@ -1,0 +1,66 @@
+import AppleAPI
+import JSON
+import Knowledge
+import MCP
+
+extension Command {
+  static let api = Command(
+    name: "api", operands: "NAME…",
+    summary: "Say since when an Apple API exists, whether it's deprecated, and what replaces it.",
+    discussion: """
+      A name is written as in code: `onChange`, `View.onChange(of:perform:)`, `@Observable`, `NavigationStack`. \
+      The versions are those of Apple's SDKs up to iOS 26.1, with parts of 27; of a name that isn't in them, nothing is \
+      said but which names resemble it.
+      """,
+    examples: [
+      Example("api scrollTargetBehavior", "since when it exists, and the sections on it"),
+      Example("api --os 16 NavigationStack onChange", "whether an app for iOS 16 can use them"),
+      Example(
+        "api --platform macos --os 14 'View.alert(isPresented:content:)'", "one overload, on a Mac"),
+      Example("api --format json foregroundColor", "for a program"),
+    ],
+    options: [
+      Option(
+        name: "--platform", value: "NAME", help: "The platform of `--os`: iOS (default) or macOS."),
+      Option(
+        name: "--os", value: "VERSION",
+        help: "Whether this version has it: 16, `macOS 14`, or auto for the project's own."),
+      .knowledge, .noCache, .format("text|markdown|json"),
+    ],
+    json: """
+      {"names": [{"name", "known", "verdict", "symbols": [{"name", "container", "kind", "module", \
+      "introduced": {"ios", "macos"}, "deprecated", "replacements", "overload"}], "also", "sections", \
+      "suggestions"}]}; a version is a number, `always`, `unavailable`, or null where it is unknown; `deprecated` is \
+      a version of iOS, `always`, `soft` or null; `verdict` is a sentence where a version was given
+      """,
+    run: printCards)
+
+  @Sendable
+  private static func printCards(
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) -> Outcome {
+    guard !arguments.operands.isEmpty else {
+      throw Failure("`api` needs the name of an API: `skills api NavigationStack`.")
+    }
+    var names: [APIName] = []
+    for operand in arguments.operands {
+      guard let name = APIName(operand) else {
+        throw Failure(
+          "`\(Excerpt.of(operand))` is not an API name. Write it as in code: `onChange`, `View.onChange(of:perform:)`."
+        )
+      }
+      names.append(name)
+    }
+    let target = try TargetSystem(arguments).map(APITarget.init)
+    let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
+    return try Roots.printing(for: arguments, console: &console) { base, console throws(Failure) in
+      let answer = APIAnswer(names, for: target, in: base)
+      switch format {
+      case .json: console.write(JSONRenderer.line(["names": answer.json]))
+      case .markdown: console.write(answer.markdown)
+      case .text: console.write(markdown: answer.markdown)
+      }
+      return answer.isKnown ? .found : .nothing
+    }
+  }
+}

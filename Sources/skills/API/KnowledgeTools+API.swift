@@ -1,0 +1,69 @@
+import AppleAPI
+import Knowledge
+import MCP
+
+extension KnowledgeTools {
+  static let checkAPI = Tool<Library>(
+    "check_api", title: "Check API names",
+    description: """
+      Check Apple API names: whether they exist, since which iOS and macOS, whether they are deprecated, and what \
+      replaces them.
+
+      Use it before you write an API that you are not sure of, for every name that came after your training, and \
+      whenever the deployment target matters: give all the names at once, with `os`. It tells invented names from real \
+      ones and says "unknown" where it does not know. Covers SwiftUI, UIKit, Foundation, Swift and some thirty other \
+      frameworks up to the SDKs of iOS 26.1 and parts of 27.
+
+      Example: {"names": ["scrollTargetBehavior", "View.onChange(of:perform:)"], "os": "iOS 16"}
+      """,
+    parameters: [
+      Parameter(
+        "names",
+        "API names as in code, divided by commas or in a list. Example: \"NavigationStack, foregroundColor\".",
+        isRequired: true,
+        aliases: ["name", "api", "apis", "symbols", "symbol", "query", "q", "code"]),
+      Parameter(
+        "platform", "The platform of `os`: iOS or macOS. Example: \"macOS\".",
+        aliases: ["platforms"]),
+      Parameter(
+        "os", "The oldest system the code must run on. Example: \"iOS 16\".",
+        aliases: ["min_os", "minimum_os", "os_version", "deployment_target", "target"]),
+    ],
+    body: { library, arguments throws(ToolFailure) in try check(library, arguments) })
+
+  /// More than a file uses that are worth checking.
+  private static let mostNames = 50
+
+  @Sendable
+  private static func check(
+    _ library: Library, _ arguments: CallArguments
+  ) throws(ToolFailure) -> String {
+    let texts = try arguments.list("names")
+    let names = joined(texts).compactMap { APIName($0) }
+    guard !names.isEmpty else {
+      throw ToolFailure(
+        "Give `names` as in code, such as \"NavigationStack, View.onChange(of:perform:)\".")
+    }
+    let filter = try SystemFilter(
+      platform: try arguments.text("platform"), system: try arguments.text("os"))
+    let answer = APIAnswer(
+      Array(names.prefix(mostNames)), for: filter.system.map(APITarget.init), in: library.knowledge)
+    let rest =
+      names.count > mostNames ? "\n\(names.count - mostNames) more names were left out." : ""
+    return bounded(answer.markdown + rest, "Give fewer names.")
+  }
+
+  /// Puts together what a comma between parentheses has divided: `alert(isPresented: $a`, `content: b)`.
+  private static func joined(_ texts: [String]) -> [String] {
+    var names: [String] = []
+    for text in texts {
+      if let last = names.last, last.count(where: { $0 == "(" }) > last.count(where: { $0 == ")" })
+      {
+        names[names.count - 1] += ", " + text
+      } else {
+        names.append(text)
+      }
+    }
+    return names
+  }
+}

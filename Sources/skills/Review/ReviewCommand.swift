@@ -1,0 +1,120 @@
+import JSON
+import Knowledge
+import Review
+import SwiftCode
+
+extension Command {
+  static let review = Command(
+    name: "review", operands: "[PATH…]",
+    summary: "Check Swift code against the rules: findings with file and line.",
+    operand: .file,
+    discussion: """
+      A path is a Swift file, a folder, or - for standard input; the default is this folder. Each finding is \
+      one line, `file:line:column: severity: sentence [rule · section]`; `skills show SECTION` explains it. The \
+      exit status is 1 if there are any.
+
+      Only what fits the project's oldest systems is reported. They are read from Package.swift, Xcode, \
+      XcodeGen and Tuist projects, xcconfig files and Podfiles; --platform and --os choose others.
+
+      `// skills:ignore RULE REASON` at the end of a line, or `// skills:ignore-next RULE REASON` above it, \
+      silences a rule there. Your own folders of knowledge can have rules too: give a checklist \
+      item patterns, and name the folder with --knowledge.
+      """,
+    examples: [
+      Example("review", "every Swift file below this folder"),
+      Example("review --diff=main Sources", "only lines that have changed since main"),
+      Example("review --os 16 --rule accessibility App.swift", "one topic, for iOS 16"),
+      Example("review --fix --dry-run", "what the mechanical fixes would change"),
+      Example("review --format sarif > review.sarif", "for GitHub code scanning"),
+    ],
+    options: [
+      Option(
+        name: "--platform", value: "NAME",
+        help: "The platform of --os, or the only one to check for."),
+      Option(
+        name: "--os", value: "VERSION",
+        help: "The oldest system the code runs on: 16, `macOS 14`. Without it, the project's own."),
+      Option(
+        name: "--severity", value: "error|warning|note",
+        help: "Report this and what is worse; `warning` by default."),
+      Option(
+        name: "--rule", value: "RULE",
+        help: "Only this rule, or those that begin with it. Repeatable.",
+        isRepeatable: true),
+      Option(
+        name: "--diff", value: "[=REV]",
+        help: "Only lines that differ from a Git revision, HEAD by default."),
+      Option(name: "--fix", help: "Make the changes that are mechanical."),
+      Option(name: "--dry-run", help: "With --fix, show the changes and write nothing."),
+      Option(
+        name: "--baseline", value: "FILE", help: "Leave out the findings that are in this file."),
+      Option(name: "--write-baseline", help: "Write today's findings to the file of --baseline."),
+      .format("text|json|sarif|github"), .knowledge,
+    ],
+    json: """
+      {"findings": [{"file", "line", "column", "end_line", "end_column", "severity", "rule", "message", \
+      "section", "code", "fix": {"start", "end", "text"}}], "files", "minimum": {platform: version}}
+      """,
+    run: reviewFiles)
+
+  @Sendable
+  private static func reviewFiles(
+    _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) -> Outcome {
+    let settings = try ReviewSettings(arguments)
+    let roots = try Roots(for: arguments)
+    let rules = RuleSet(of: roots.sources)
+    for fault in rules.faults { console.note(fault) }
+    let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
+    let target = try ReviewTarget(settings.system, for: paths)
+    console.note(target.sentence)
+    var files = try ReviewedFiles(paths)
+    for problem in files.problems { console.note(problem) }
+    if let revision = settings.revision {
+      files.keep(try ChangedLines(since: revision, for: paths))
+    }
+    if files.all.isEmpty { console.note(files.reasonEmpty(settings.revision)) }
+    var run = ReviewRun(rules, target.target, settings)
+    run.review(files, arguments.environment.progress)
+    if settings.writesBaseline { return try run.writeBaseline(&console) }
+    if settings.fixes { try run.fix(files, &console) }
+    run.write(to: &console)
+    return run.findings.isEmpty ? .found : .nothing
+  }
+}
+
+/// What a review is asked for.
+struct ReviewSettings {
+  enum Format: String, CaseIterable { case text, json, sarif, github }
+
+  let format: Format
+  let severity: Severity
+  let selection: RuleSelection
+  let system: TargetSystem?
+  /// What changed lines are compared with; nil for all lines.
+  let revision: String?
+  let fixes: Bool
+  let isDryRun: Bool
+  let baseline: String?
+  let writesBaseline: Bool
+
+  init(_ arguments: Arguments) throws(Failure) {
+    format = try arguments.choice("--format", of: Format.self) ?? .text
+    let name = arguments.value("--severity") ?? "warning"
+    guard let severity = Severity(name: name) else {
+      throw Failure("`--severity` is `error`, `warning` or `note`, not `\(name)`.")
+    }
+    self.severity = severity
+    selection = RuleSelection(names: arguments.all("--rule"))
+    system = try TargetSystem(arguments)
+    revision = arguments.value("--diff") ?? (arguments.has("--diff") ? "HEAD" : nil)
+    (fixes, isDryRun) = (arguments.has("--fix"), arguments.has("--dry-run"))
+    (baseline, writesBaseline) = (arguments.value("--baseline"), arguments.has("--write-baseline"))
+    guard fixes || !isDryRun else {
+      throw Failure("`--dry-run` shows what `--fix` would change; give both.")
+    }
+    guard baseline != nil || !writesBaseline else {
+      throw Failure("`--write-baseline` needs a file: `--baseline FILE`.")
+    }
+  }
+}

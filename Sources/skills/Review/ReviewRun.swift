@@ -1,0 +1,133 @@
+import JSON
+import Knowledge
+import Review
+import SwiftCode
+import Terminal
+
+/// One review: its findings, and what becomes of them.
+struct ReviewRun {
+  private let rules: RuleSet
+  private let target: Target
+  private let settings: ReviewSettings
+  private(set) var findings: [Finding] = []
+  private var fileCount = 0
+  private var lineCount = 0
+
+  init(_ rules: RuleSet, _ target: Target, _ settings: ReviewSettings) {
+    (self.rules, self.target, self.settings) = (rules, target, settings)
+  }
+
+  mutating func review(_ files: ReviewedFiles, _ progress: Progress?) {
+    progress?.begin()
+    defer { progress?.end() }
+    let parsed = files.all.map { SwiftStructure(SwiftFile($0.bytes)) }
+    let project = parsed.reduce(into: Project()) { $0.add($1) }
+    let reviewer = Reviewer(rules, target: target, project: project, selection: settings.selection)
+    for (number, file) in files.all.enumerated() {
+      progress?.report { "skills: reviewing file \(number + 1) of \(files.all.count)…" }
+      let found = reviewer.findings(in: parsed[number], named: file.name)
+      findings += found.filter { finding in
+        finding.severity >= settings.severity
+          && file.lines.map { $0.contains { $0.overlaps(finding.line..<finding.endLine + 1) } }
+            ?? true
+      }
+    }
+    fileCount = files.all.count
+    lineCount = parsed.reduce(0) { $0 + $1.file.lineCount }
+    if !settings.writesBaseline, let path = settings.baseline, let bytes = Files.read(path) {
+      findings = Baseline(String(decoding: bytes, as: UTF8.self)).news(in: findings)
+    }
+  }
+
+  // MARK: Changes
+
+  func writeBaseline(_ console: inout Console) throws(Failure) -> Outcome {
+    guard let path = settings.baseline else { return .failure }
+    try FileWriter(path).write(Array(Baseline.text(of: findings).utf8))
+    console.note("\(Plural.of(findings.count, "finding")) written to `\(path)`.")
+    return .found
+  }
+
+  /// Makes the mechanical changes; what they fix is not reported.
+  mutating func fix(_ files: ReviewedFiles, _ console: inout Console) throws(Failure) {
+    let byFile = Dictionary(grouping: findings.filter { $0.fix != nil }, by: \.file)
+    var fixed = 0
+    for file in files.all {
+      guard let findings = byFile[file.name] else { continue }
+      let (bytes, count) = Fixes.applied(findings, to: file.bytes)
+      fixed += count
+      if settings.isDryRun {
+        console.write(
+          difference: UnifiedDiff.text(
+            from: String(decoding: file.bytes, as: UTF8.self),
+            to: String(decoding: bytes, as: UTF8.self), path: file.name))
+      } else {
+        try write(bytes, to: file)
+      }
+    }
+    findings.removeAll { $0.fix != nil }
+    let verb = settings.isDryRun ? "can be fixed" : "fixed"
+    console.note("\(Plural.of(fixed, "finding")) \(verb).")
+  }
+
+  private func write(_ bytes: [UInt8], to file: ReviewedFiles.File) throws(Failure) {
+    guard let path = file.path else {
+      throw Failure("standard input can't be fixed in place. Name the file, or use `--dry-run`.")
+    }
+    let isReplaced = try FileWriter(path, beneath: file.folder).replace(file.bytes, with: bytes)
+    guard isReplaced else {
+      throw Failure("`\(file.name)` has changed meanwhile and was left as it is. Try again.")
+    }
+  }
+
+  // MARK: Output
+
+  func write(to console: inout Console) {
+    switch settings.format {
+    case .text: writeText(to: &console)
+    case .github: for finding in findings { console.print(finding.workflowCommand) }
+    case .sarif: console.write(JSONRenderer.line(SARIF.log(of: findings, version: Skills.version)))
+    case .json:
+      let minimum = target.minimum.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+        JSON.Member($0.key.rawValue, .string($0.value.description))
+      }
+      console.write(
+        JSONRenderer.line([
+          "findings": .array(findings.map(\.json)), "files": .integer(fileCount),
+          "minimum": .object(minimum),
+        ]))
+    }
+  }
+
+  private func writeText(to console: inout Console) {
+    guard let screen = console.screen else {
+      for finding in findings { console.print(finding.text) }
+      return
+    }
+    var last: String?
+    for finding in findings {
+      if let last, last != finding.file { console.write(styled: "\n") }
+      last = finding.file
+      let lines = screen.lines(of: finding.spans, rest: "    ")
+      console.write(styled: lines.map { $0 + "\n" }.joined())
+    }
+    let found = findings.isEmpty ? "Nothing found" : "\n\(Plural.of(findings.count, "finding"))"
+    console.print("\(found) in \(Plural.of(fileCount, "file")), \(Plural.of(lineCount, "line")).")
+  }
+}
+
+extension Finding {
+  /// The text for a terminal.
+  fileprivate var spans: [Span] {
+    let style: Style =
+      switch severity {
+      case .error: .removed
+      case .warning: .code
+      case .note: []
+      }
+    return [
+      Span(text: place + " ", style: .bold), Span(text: severity.name + ":", style: style),
+      Span(text: " \(message) "), Span(text: reference, style: .italic),
+    ]
+  }
+}

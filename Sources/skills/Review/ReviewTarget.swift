@@ -1,0 +1,93 @@
+import Knowledge
+import Review
+
+/// The oldest systems that the reviewed code runs on, and who says so.
+struct ReviewTarget {
+  let target: Target
+  /// One sentence for the user.
+  let sentence: String
+
+  /// - Parameter system: What the user asked for; nil for what the project's files state.
+  init(_ system: TargetSystem?, for paths: [String]) throws(Failure) {
+    let asked = Target(system)
+    if !asked.minimum.isEmpty {
+      target = asked
+      sentence = "the minimum system is \(Self.text(target)), as you asked."
+      return
+    }
+    let project = ProjectTargets(around: paths)
+    var minimum = project.minimum
+    if let name = system?.platform.rawValue {
+      minimum = minimum.filter { $0.key == Target.Platform(name: name) }
+    }
+    target = Target(minimum)
+    sentence =
+      minimum.isEmpty
+      ? "no deployment target was found, so the newest systems are assumed. Give yours: `--platform ios --os 16`."
+      : "the minimum system is \(Self.text(target)) (\(project.sources))."
+  }
+
+  private static func text(_ target: Target) -> String {
+    Target.Platform.allCases.compactMap { platform in
+      target.minimum[platform].map { "\(platform.rawValue) \($0)" }
+    }.joined(separator: ", ")
+  }
+}
+
+/// What the project files in and around some folders state.
+struct ProjectTargets {
+  private(set) var minimum: [Target.Platform: Target.Version] = [:]
+  /// The files that state it, by their paths from where they were looked for.
+  private(set) var files: [String] = []
+
+  /// Looks in one folder.
+  init(in folder: String) { add(folder, isDeep: false) }
+
+  /// Looks in each folder, and in those directly in one that is reviewed as a whole; else in the nearest folder above that states any.
+  init(around paths: [String]) {
+    var folders: [String] = []
+    var wholes: [String] = []
+    for path in paths {
+      let full = Files.absolute(path == "-" ? "." : path)
+      let folder = Files.kind(of: full) == .folder ? full : Files.parent(of: full)
+      if !folders.contains(folder) { folders.append(folder) }
+      if folder == full { wholes.append(folder) }
+    }
+    for folder in folders { add(folder, isDeep: wholes.contains(folder)) }
+    for folder in folders where minimum.isEmpty {
+      var above = folder
+      while minimum.isEmpty, Files.linkStatus(of: "\(above)/.git") == nil, above.count > 1 {
+        above = Files.parent(of: above)
+        add(above, isDeep: false)
+      }
+    }
+  }
+
+  /// The names of the first files, and how many more there are.
+  var sources: String {
+    let names = files.prefix(3).joined(separator: ", ")
+    return files.count > 3 ? "\(names) and \(files.count - 3) more" : names
+  }
+
+  private mutating func add(_ folder: String, isDeep: Bool, prefix: String = "") {
+    for name in Files.names(in: folder).sorted() where !name.hasPrefix(".") {
+      let isProject = name.hasSuffix(".xcodeproj")
+      let path = isProject ? "\(name)/project.pbxproj" : name
+      let file = path.split(separator: "/").last.map(String.init) ?? path
+      if let kind = DeploymentTargets.Kind(fileName: file) {
+        read(path, of: folder, kind, shownAs: prefix + name)
+      } else if isDeep, Files.kind(of: "\(folder)/\(name)") == .folder {
+        add("\(folder)/\(name)", isDeep: false, prefix: "\(prefix)\(name)/")
+      }
+    }
+  }
+
+  private mutating func read(
+    _ path: String, of folder: String, _ kind: DeploymentTargets.Kind, shownAs name: String
+  ) {
+    guard let bytes = Files.read(path, beneath: folder) else { return }
+    let stated = DeploymentTargets.minimum(in: String(decoding: bytes, as: UTF8.self), kind)
+    if !stated.isEmpty { files.append(name) }
+    minimum.merge(stated) { min($0, $1) }
+  }
+}

@@ -1,0 +1,79 @@
+import Knowledge
+
+/// The Swift files that a review is about.
+struct ReviewedFiles {
+  struct File {
+    /// As it is shown: the path that the user gave, and what lies below it.
+    let name: String
+    let bytes: [UInt8]
+    /// Where it is written; nil for standard input.
+    var path: String?
+    /// The folder that the way to it must not leave.
+    var folder: String?
+    /// The lines to report; nil for all.
+    var lines: [Range<Int>]?
+  }
+
+  private(set) var all: [File] = []
+  /// Sentences on what could not be read.
+  private(set) var problems: [String] = []
+
+  private static let swift = FileSelection(
+    accepts: { $0.hasSuffix(".swift") },
+    skippedFolders: ["Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules"])
+
+  init(_ paths: [String]) throws(Failure) {
+    for path in paths { try add(path) }
+    // One that is named twice is reviewed once.
+    var known: Set<String> = []
+    all.removeAll { file in file.path.map { !known.insert(Files.absolute($0)).inserted } ?? false }
+  }
+
+  private mutating func add(_ path: String) throws(Failure) {
+    guard path != "-" else {
+      return all.append(File(name: "-", bytes: try Files.requiredOrInput("-")))
+    }
+    switch Files.kind(of: path) {
+    case .missing: throw Failure("there is no file or folder `\(path)`.")
+    case .file:
+      // The user named it, so it may be a link to anywhere.
+      all.append(File(name: path, bytes: try Files.required(path), path: path))
+    case .folder: try addFolder(path)
+    }
+  }
+
+  private mutating func addFolder(_ path: String) throws(Failure) {
+    let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let listing = try FileListing(of: trimmed, Self.swift)
+    try listing.check()
+    let prefix = trimmed == "." ? "" : trimmed + "/"
+    for name in listing.paths {
+      guard let bytes = listing.root.read(name) else {
+        problems.append("`\(prefix)\(name)` cannot be read: \(Files.reasonUnread)")
+        continue
+      }
+      all.append(
+        File(name: prefix + name, bytes: bytes, path: "\(trimmed)/\(name)", folder: trimmed))
+    }
+    problems += listing.unreadableFolders.map {
+      "the folder `\(prefix)\($0)` cannot be read, so its files are left out; check its permissions."
+    }
+  }
+
+  /// Keeps the files with changed lines, and of them these lines.
+  mutating func keep(_ changed: ChangedLines) {
+    all = all.compactMap { file in
+      guard let path = file.path, let lines = changed.lines(of: Files.absolute(path)) else {
+        return nil
+      }
+      var file = file
+      file.lines = lines
+      return file
+    }
+  }
+
+  func reasonEmpty(_ revision: String?) -> String {
+    revision.map { "no Swift file differs from `\($0)`, so nothing was reviewed." }
+      ?? "there is no Swift file here, so nothing was reviewed."
+  }
+}

@@ -1,0 +1,101 @@
+import Knowledge
+import MCP
+import Review
+import SwiftCode
+
+extension KnowledgeTools {
+  static let reviewCode = Tool<Library>(
+    "review_code", title: "Review Swift code",
+    description: """
+      Check Swift code that you wrote or changed, before you say you're done: finds mistakes in SwiftUI, \
+      concurrency, accessibility, error handling, security and Apple's API, each with its line, one sentence on \
+      what to change and why, and the ID of the section that explains it.
+
+      Call it as the last step of every task that wrote Swift, once for each file, with the whole file. Fix what \
+      it finds and call it again until it finds nothing, or say why a finding doesn't apply. Give `os`, the app's \
+      oldest system: nothing newer is recommended then. It is fast, reads only what you send, and knows only \
+      what can be recognized in code: for the rest, use `get_checklist` with the same code.
+
+      Example: {"code": "struct Row: View { … }", "file": "Row.swift", "os": "iOS 16"}
+      """,
+    parameters: [
+      Parameter(
+        "code",
+        "The whole Swift file as it is. Example: \"import SwiftUI\\n\\nstruct Row: View { … }\".",
+        isRequired: true, aliases: ["source", "content", "snippet", "source_code", "text", "swift"]),
+      Parameter(
+        "file", "The file's name, for the answer. Example: \"Row.swift\".",
+        aliases: ["file_name", "filename", "path", "name"]),
+      Parameter(
+        "platform", "The platform that the code is for. Example: \"macOS\".", aliases: ["platforms"]
+      ),
+      Parameter(
+        "os", "The oldest system the code must run on. Example: \"iOS 16\".",
+        aliases: ["min_os", "minimum_os", "os_version", "deployment_target", "target"]),
+    ],
+    body: { library, arguments throws(ToolFailure) in try review(library, arguments) })
+
+  /// The most findings that one answer lists.
+  private static let maximumFindings = 40
+
+  @Sendable
+  private static func review(
+    _ library: Library, _ arguments: CallArguments
+  ) throws(ToolFailure) -> String {
+    guard let code = try arguments.verbatim("code") else {
+      throw ToolFailure("Give `code`, the Swift file to be reviewed.")
+    }
+    let system = try SystemFilter(
+      platform: arguments.text("platform"), system: arguments.text("os")
+    ).system
+    let file = SwiftStructure(SwiftFile(Array(code.utf8)))
+    var project = Project()
+    project.add(file)
+    let reviewer = Reviewer(library.rules, target: Target(system), project: project)
+    let name = try arguments.text("file") ?? "code"
+    let findings = reviewer.findings(in: file, named: ForeignText.line(name))
+      .sorted { ($1.severity, $0.line) < ($0.severity, $1.line) }
+    let text = text(findings, in: ForeignText.line(name), system)
+    let hint =
+      system?.version == nil ? "\nGive `os` to have the availability of APIs checked as well." : ""
+    return bounded(text + hint, "Send a part of the file.")
+  }
+
+  private static func text(_ findings: [Finding], in file: String, _ system: TargetSystem?)
+    -> String
+  {
+    let target =
+      system.map { " for \($0.platform.rawValue)\($0.version.map { " \($0)" } ?? "")" } ?? ""
+    guard !findings.isEmpty else {
+      return """
+        No findings in `\(file)`\(target). Rules that take judgment are in `get_checklist` with the same code.
+        """
+    }
+    var lines = findings.prefix(maximumFindings).map { finding in
+      "- line \(finding.line), \(finding.severity.name): \(finding.message) \(finding.reference)"
+        + "\n  `\(ForeignText.line(finding.code))`"
+    }
+    let rest = findings.dropFirst(maximumFindings).map(\.rule).uniqued()
+    if !rest.isEmpty { lines.append("- And more of \(rest.quoted): fix these first.") }
+    let count = Plural.of(findings.count, "finding")
+    return """
+      \(count) in `\(file)`\(target), worst first. Fix them, or say why one doesn't apply; `read_section` with an ID \
+      in brackets explains it.
+
+      \(lines.joined(separator: "\n"))
+      """
+  }
+}
+
+extension Target {
+  /// The system that was asked for, or none: then the newest is assumed.
+  init(_ system: TargetSystem?) {
+    guard let system, let version = system.version,
+      let platform = Platform(name: system.platform.rawValue)
+    else {
+      self.init()
+      return
+    }
+    self.init([platform: Version(version.major, version.minor)])
+  }
+}

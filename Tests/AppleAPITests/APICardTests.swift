@@ -1,0 +1,77 @@
+import AppleAPI
+import Testing
+
+@Suite
+struct APICardTests {
+  private func lines(_ name: String, _ target: APITarget? = nil) throws -> [String] {
+    let card = try #require(APICard(parsed(name), for: target))
+    return card.markdown.split(separator: "\n").map(String.init)
+  }
+
+  private func iOS(_ version: Int) -> APITarget {
+    APITarget(system: "iOS", version: SystemVersion(version))
+  }
+
+  @Test
+  func `introduced in a version and usable at a target are kept apart`() throws {
+    #expect(
+      try lines("scrollTargetBehavior", iOS(16))[1]
+        == "**Not available on iOS 16: introduced in iOS 17.**")
+    #expect(
+      try lines("scrollTargetBehavior", iOS(18))[1]
+        == "**Available on iOS 18: introduced in iOS 17.**")
+    #expect(
+      try lines("scrollTargetBehavior", iOS(17))[1]
+        == "**Available on iOS 17, the first version that has it.**")
+    #expect(
+      try lines("scrollTargetBehavior")[1] == "SwiftUI method, introduced in iOS 17, macOS 14.")
+  }
+
+  @Test
+  func `a replacement is named with its own version`() throws {
+    let target = APITarget(system: "iOS", version: SystemVersion(14))
+    #expect(
+      try lines("View.foregroundColor", target)[1]
+        == "**Available on iOS 14, but discouraged (no compiler warning yet): use `foregroundStyle(_:)` (iOS 15, macOS 12).**"
+    )
+  }
+
+  @Test
+  func `overloads are told apart where they differ`() throws {
+    let lines = try lines("View.onChange", iOS(16))
+    #expect(lines[1] == "**Available on iOS 16: introduced in iOS 14; 1 of 2 overloads is newer.**")
+    #expect(lines[3] == "- `onChange(of:initial:_:)`: iOS 17, macOS 14")
+    #expect(
+      lines[4].hasPrefix(
+        "- `onChange(of:perform:)`: iOS 14, macOS 11; deprecated in iOS 17: use `onChange(of:initial:_:)`"
+      ))
+  }
+
+  @Test
+  func `platforms without versions in the table are unknown, never available`() throws {
+    #expect(
+      try lines("NavigationStack", APITarget(system: "watchOS", version: SystemVersion(9)))[1]
+        == "**Unknown for watchOS 9: the table has versions of iOS and macOS only.**")
+    #expect(
+      try lines("MenuBarExtra", iOS(17))[1] == "**Not available on iOS.**")
+    #expect(
+      try lines("NavigationStack", APITarget(system: "iPadOS", version: SystemVersion(15)))[1]
+        == "**Not available on iPadOS 15: introduced in iPadOS 16.**")
+  }
+
+  @Test
+  func `a deprecation in a later version is none yet`() throws {
+    #expect(
+      try lines("onChange(of:perform:)", iOS(16))[1]
+        == "**Available on iOS 16: introduced in iOS 14.**")
+    #expect(
+      try lines("onChange(of:perform:)", iOS(17))[1].hasPrefix(
+        "**Available on iOS 17, but deprecated since iOS 17"))
+  }
+
+  @Test
+  func `there is no card for an unknown name`() throws {
+    #expect(try APICard(parsed("navigationTransitionSource"), for: nil) == nil)
+    #expect(try APICard(parsed("Scene.foregroundColor"), for: nil) == nil)
+  }
+}

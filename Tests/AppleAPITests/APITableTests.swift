@@ -1,0 +1,93 @@
+import AppleAPI
+import Testing
+
+@Suite
+struct APITableTests {
+  private static let small = APITable(
+    """
+    #modules aa=SwiftUI ab=Foundation
+    #macOS 14=11 17=14
+    badge	Prominence	Sab	17
+    badge(_:)	View	maa	15/12
+    onChange(of:initial:_:)	View	maa	17
+    onChange(of:perform:)	View	maa	14	17	onChange(of:initial:_:), task(id:_:)
+    onChanged(_:)	Gesture	maa	?
+    tint(_:)	View	maa	*	soft		any ShapeStyle
+    zap	Bolt	Sab	-/14	*
+
+    """)
+
+  @Test
+  func `every line of a name is found, wherever it is in the table`() {
+    for (name, count) in [
+      ("badge", 2), ("onChange", 2), ("onChanged", 1), ("tint", 1), ("zap", 1), ("onChang", 0),
+      ("zz", 0), ("", 0),
+      ("#modules", 0), ("onChange(", 0), ("a", 0),
+    ] {
+      #expect(Self.small.symbols(named: name).count == count, "\(name)")
+    }
+  }
+
+  @Test
+  func `a line is read whole`() throws {
+    let symbol = try #require(Self.small.symbols(named: "onChange").last)
+    #expect(symbol.fullName == "View.onChange(of:perform:)")
+    #expect(symbol.labels == ["of", "perform"])
+    #expect(symbol.module == "SwiftUI")
+    #expect(
+      symbol.iOS == .version(SystemVersion(14)) && symbol.macOS == .version(SystemVersion(11)))
+    #expect(symbol.deprecated == .version(SystemVersion(17)))
+    #expect(symbol.replacements == ["onChange(of:initial:_:)", "task(id:_:)"])
+    let zap = try #require(Self.small.symbols(named: "zap").first)
+    #expect(
+      zap.iOS == .unavailable && zap.macOS == .version(SystemVersion(14))
+        && zap.deprecated == .always)
+    let tint = try #require(Self.small.symbols(named: "tint").first)
+    #expect(tint.iOS == .always && tint.deprecated == .soft && tint.overload == "any ShapeStyle")
+    #expect(Self.small.symbols(named: "onChanged").first?.iOS == .unknown)
+  }
+
+  @Test
+  func `letters in another case, or words together, find the name`() {
+    let spelled = Self.small.spelled(["ONCHANGE", "onchanged", "badge", "zap"])
+    #expect(
+      spelled == ["ONCHANGE": "onChange", "badge": "badge"],
+      "members of a type alone are not found so")
+  }
+
+  @Test(arguments: [
+    ("onChange(of:perform:)", ["14"]), ("View.onChange", ["17", "14"]), ("Scene.onChange", []),
+    ("onChange(of: x) { }", ["17", "14"]), ("onChange(perform:)", ["14"]),
+    ("SwiftUI.View.badge", ["15"]),
+    ("badge", ["15", "17"]),
+  ])
+  func `types and labels choose among declarations, the likeliest type first`(
+    name: String, versions: [String]
+  ) throws {
+    let groups = Self.small.groups(for: try parsed(name))
+    #expect(groups.flatMap(\.symbols).map { $0.iOS.version?.description ?? "" } == versions)
+  }
+
+  @Test(arguments: [
+    ("NavigationStack", "16", "13"), ("glassEffect", "26", "26"), ("View.task", "15", "12"),
+    ("Observable", "17", "14"),
+    ("MenuBarExtra", "-", "13"), ("UIScreen.main", "2", "-"), ("View.contentMargins", "17", "14"),
+    ("Array", "*", "*"),
+  ])
+  func `the built-in table has Apple's versions`(name: String, iOS: String, macOS: String) throws {
+    let card = try #require(APICard(parsed(name), for: nil))
+    let first = try #require(card.group.first)
+    #expect([first.iOS, first.macOS].map(Self.text) == [iOS, macOS])
+  }
+
+  private static func text(_ introduced: APISymbol.Introduced) -> String {
+    switch introduced {
+    case .version(let version): version.description
+    case .always: "*"
+    case .unavailable: "-"
+    case .unknown: "?"
+    }
+  }
+}
+
+func parsed(_ name: String) throws -> APIName { try #require(APIName(name)) }

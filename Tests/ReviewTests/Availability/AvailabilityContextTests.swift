@@ -1,0 +1,92 @@
+import Review
+import SwiftCode
+import Testing
+
+/// The rules that a piece of code breaks, by line.
+func availability(_ code: String, iOS: String?, macOS: String? = nil) -> [String] {
+  let structure = SwiftStructure(SwiftFile(code))
+  var declared = DeclaredAPI()
+  declared.add(structure)
+  var minimum: [Target.Platform: Target.Version] = [:]
+  minimum[.iOS] = iOS.flatMap { Target.Version($0) }
+  minimum[.macOS] = macOS.flatMap { Target.Version($0) }
+  let check = AvailabilityCheck(target: Target(minimum), declared: declared)
+  return check.findings(in: structure, named: "A.swift").map {
+    "\($0.line) \($0.rule.dropFirst("availability.".count))"
+  }
+}
+
+@Suite
+struct AvailabilityContextTests {
+  /// A place for code, and the version of iOS that is certain there for a project that runs on iOS 16; nil where it never
+  /// runs on iOS.
+  private static let places: [(code: String, version: Double?)] = [
+    ("var body: some View {\nUSE\n}", 16),
+    ("func f() {\nif #available(iOS 17, *) {\nUSE\n}\n}", 17),
+    ("func f() {\nif #available(iOS 17, *) {\n} else {\nUSE\n}\n}", 16),
+    ("func f() {\nif #available(iOS 17, *) {\n}\nUSE\n}", 16),
+    ("func f() {\nif #available(iOS 18, macOS 15, *), let x = y {\nUSE\n}\n}", 18),
+    ("func f() {\nif let x = y, #available(iOS 18, *), x > 1 {\nUSE\n}\n}", 18),
+    ("func f() {\nguard #available(iOS 17, *) else { return }\nUSE\n}", 17),
+    ("func f() {\nguard #available(iOS 17, *) else {\nUSE\nreturn\n}\n}", 16),
+    ("func f() {\nguard #available(iOS 18, *) else { return }\nrun {\nUSE\n}\n}", 18),
+    ("func f() {\ndo {\nguard #available(iOS 18, *) else { return }\n}\nUSE\n}", 16),
+    ("func f() {\nif #unavailable(iOS 17) {\nUSE\n}\n}", 16),
+    ("func f() {\nif #unavailable(iOS 17) {\n} else {\nUSE\n}\n}", 17),
+    ("func f() {\nguard #unavailable(iOS 17) else {\nUSE\nreturn\n}\n}", 17),
+    ("@available(iOS 17, *)\nfunc f() {\nUSE\n}", 17),
+    ("@available(iOS 17.0, macOS 14.0, *) struct S: View {\nvar body: some View {\nUSE\n}\n}", 17),
+    ("@available(iOS 18, *)\nextension View {\nfunc f() -> some View {\nUSE\n}\n}", 18),
+    ("struct S {\n@available(iOS 18, *)\nvar x: some View {\nUSE\n}\n}", 18),
+    (
+      "struct S {\n@available(iOS 18, *)\nvar x: some View { y }\nvar z: some View {\nUSE\n}\n}", 16
+    ),
+    ("@available(iOS 26, *)\nenum E { struct S {\nfunc f() {\nUSE\n}\n} }", 26),
+    ("@available(iOS, introduced: 17)\nfunc f() {\nUSE\n}", 17),
+    ("class C {\n@available(iOS 17, *) init() {\nUSE\n}\n}", 17),
+    ("func f() {\nif #available(iOS 17, *) {\nstack {\nrow {\nUSE\n}\n}\n}\n}", 17),
+    ("func f() {\nif #available(iOS 17, *) {\nif #available(iOS 26, *) {\nUSE\n}\n}\n}", 26),
+    ("func f() {\nif #available(iOS 26, *) {\n} else if #available(iOS 17, *) {\nUSE\n}\n}", 17),
+    ("func f() {\nwhile #available(iOS 17, *) {\nUSE\n}\n}", 17),
+    ("func f() {\nif #available(iOS 17, *) {\nswitch x {\ncase .a:\nUSE\n}\n}\n}", 17),
+    ("func f() {\nif #available(macOS 14, *) {\nUSE\n}\n}", 16),
+    ("func f() {\n#if os(macOS)\nUSE\n#endif\n}", nil),
+    ("func f() {\n#if os(macOS)\n#else\nUSE\n#endif\n}", 16),
+    ("func f() {\n#if !os(iOS)\nUSE\n#endif\n}", nil),
+    ("func f() {\n#if os(iOS) || os(tvOS)\nUSE\n#endif\n}", 16),
+    ("func f() {\n#if canImport(AppKit) && os(macOS)\nUSE\n#endif\n}", nil),
+    ("func f() {\n#if canImport(UIKit)\nUSE\n#endif\n}", 16),
+    ("func f() {\n#if compiler(>=6.2)\nif #available(iOS 26, *) {\nUSE\n}\n#endif\n}", 26),
+    ("func f() {\n#if DEBUG\nUSE\n#endif\n}", 16),
+    ("func f() {\n#if os(macOS)\n#elseif os(iOS)\nUSE\n#endif\n}", 16),
+    ("@available(*, unavailable)\nfunc f() {\nUSE\n}", nil),
+    ("@available(iOS, unavailable)\nfunc f() {\nUSE\n}", nil),
+    ("/* if #available(iOS 17, *) { */\nfunc f() {\nUSE\n}", 16),
+    ("let s = \"if #available(iOS 17, *) {\"\nfunc f() {\nUSE\n}", 16),
+    ("func f() {\nif #available(iOS 17, *) {\nUSE", 17),
+  ]
+
+  private static let uses: [(code: String, version: Double)] = [
+    ("NavigationStack { Text(\"a\") }", 16), ("Text(\"a\").scrollContentBackground(.hidden)", 16),
+    ("ContentUnavailableView(\"a\", systemImage: \"b\")", 17),
+    ("Text(\"a\")\n  .scrollTargetBehavior(.paging)", 17),
+    ("MeshGradient(width: 1, height: 1, points: [], colors: [])", 18),
+    ("Color.red.matchedTransitionSource(id: 1, in: space)", 18),
+    ("GlassEffectContainer { Text(\"a\") }", 26),
+    ("Text(\"a\").padding().glassEffect()", 26),
+  ]
+
+  @Test(arguments: places.indices, uses.indices)
+  func `what a place does not make sure of is found there, and nothing else`(place: Int, use: Int) {
+    let (place, use) = (Self.places[place], Self.uses[use])
+    let before =
+      place.code.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
+        $0.hasPrefix("USE")
+      } ?? 0
+    let line = before + 1 + (use.code.contains("\n") ? 1 : 0)
+    let isMissing = place.version.map { $0 < use.version } ?? false
+    let code = place.code.replacing("USE", with: use.code)
+    let found = availability(code, iOS: "16").filter { $0.hasSuffix(" newer") }
+    #expect(found == (isMissing ? ["\(line) newer"] : []), "\(code)")
+  }
+}

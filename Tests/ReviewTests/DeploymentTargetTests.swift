@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Review
+
+struct DeploymentTargetTests {
+  @Test(arguments: [
+    (
+      "Package.swift", "platforms: [.iOS(.v16), .macOS(\"14.2\")], // .iOS(.v13)",
+      "iOS 16, macOS 14.2"
+    ),
+    ("Package.swift", "platforms: [\n  .iOS(.v17_4),\n],\nproducts: [.macOS(.v12)]", "iOS 17.4"),
+    (
+      "Package.swift", "// platforms: [.iOS(.v14)]\nplatforms: [ // see [1]\n .iOS ( .v16 )]",
+      "iOS 16"
+    ),
+    (
+      "Package.swift", "platforms: [\r\n  // .iOS(.v14),\r\n SupportedPlatform.iOS(.v17)]", "iOS 17"
+    ),
+    ("Package.swift", "platforms: [.macOS(.v10_15)]", "macOS 10.15"),
+    ("project.pbxproj", "A = 1;\r\nIPHONEOS_DEPLOYMENT_TARGET = \"16.4\";\r\n", "iOS 16.4"),
+    (
+      "project.pbxproj",
+      "SDKROOT = auto;\nSUPPORTED_PLATFORMS = \"iphoneos iphonesimulator\";\nIPHONEOS_DEPLOYMENT_TARGET = 18.5;\nMACOSX_DEPLOYMENT_TARGET = 13.0;",
+      "iOS 18.5"
+    ),
+    (
+      "project.pbxproj",
+      "SDKROOT = auto;\nIPHONEOS_DEPLOYMENT_TARGET = 17.0;\nMACOSX_DEPLOYMENT_TARGET = 14.0;",
+      "iOS 17, macOS 14"
+    ),
+    ("Package.swift", "let package = Package(name: \"x\")", ""),
+    (
+      "project.pbxproj",
+      "IPHONEOS_DEPLOYMENT_TARGET = 17.0;\n\tIPHONEOS_DEPLOYMENT_TARGET = 15.6;\nMACOSX_DEPLOYMENT_TARGET = \"$(X)\";",
+      "iOS 15.6"
+    ),
+    (
+      "App.xcconfig",
+      "IPHONEOS_DEPLOYMENT_TARGET[sdk=iphone*] = 16.4 // old\nXROS_DEPLOYMENT_TARGET = 2",
+      "iOS 16.4, visionOS 2"
+    ),
+    (
+      "project.yml", "options:\n  deploymentTarget:\n    iOS: \"16.0\"\n    macOS: 13.0",
+      "iOS 16, macOS 13"
+    ),
+    (
+      "project.yml", "targets:\n  App:\n    platform: iOS\n    deploymentTarget: \"15.0\"", "iOS 15"
+    ),
+    ("project.yml", "settings:\n  IPHONEOS_DEPLOYMENT_TARGET: 14.0", "iOS 14"),
+    ("Project.swift", "deploymentTargets: .iOS(\"16.0\"),", "iOS 16"),
+    (
+      "Project.swift",
+      "deploymentTargets: .multiplatform(iOS: \"16.0\", macOS: \"13.0\"), sources: [\"17\"]",
+      "iOS 16, macOS 13"
+    ),
+    (
+      "Project.swift", "deploymentTarget: .iOS(targetVersion: \"14.0\", devices: [.iphone])",
+      "iOS 14"
+    ),
+    ("Podfile", "# platform :ios, '9.0'\nplatform :ios, '13.0'\nplatform :osx, 1", "iOS 13"),
+  ])
+  func `each kind of project file states its minimum systems`(
+    name: String, text: String, systems: String
+  ) throws {
+    let kind = try #require(DeploymentTargets.Kind(fileName: name))
+    let found = DeploymentTargets.minimum(in: text, kind).sorted {
+      $0.key.rawValue < $1.key.rawValue
+    }
+    #expect(found.map { "\($0.key.rawValue) \($0.value)" }.joined(separator: ", ") == systems)
+  }
+
+  @Test func `other files state none`() {
+    #expect(DeploymentTargets.Kind(fileName: "App.swift") == nil)
+  }
+}

@@ -1,0 +1,21 @@
+func load() async {
+  let items = await api.items()
+  DispatchQueue.main.async { self.items = items } // hit
+  DispatchQueue.global(qos: .userInitiated).async { self.index() } // hit
+  await MainActor.run { self.items = items } // miss
+}
+
+func start() {
+  Task {
+    DispatchQueue.main.async { // hit
+      update()
+    }
+  }
+  DispatchQueue.main.async { update() } // miss
+}
+
+func wrapped() async -> Int {
+  await withCheckedContinuation { continuation in
+    DispatchQueue.main.async { continuation.resume(returning: 1) } // miss
+  }
+}

@@ -1,0 +1,91 @@
+import Knowledge
+import Testing
+
+@testable import Review
+
+/// Knowledge tests itself: what its examples show as right breaks no rule, and what they show as wrong breaks one of its own.
+struct KnowledgeFenceTests {
+  /// A Swift example with the rules that are found in it.
+  struct Fence: CustomStringConvertible, Sendable {
+    let file: String
+    let lines: ClosedRange<Int>
+    let verdict: Verdict?
+    let findings: [Finding]
+
+    var description: String { "\(file):\(lines.lowerBound)" }
+  }
+
+  static let fences: [Fence] = Repository.sources.flatMap { source -> [Fence] in
+    let document = Document(source: source, bytes: source.read() ?? [])
+    let lines = String(decoding: source.read() ?? [], as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    return (0..<document.sectionCount).flatMap { document.examples(of: $0) }
+      .filter { $0.language == "swift" }
+      .map { example in
+        let code = lines[example.lines.lowerBound - 1...example.lines.upperBound - 1]
+        return Fence(
+          file: source.path, lines: example.lines, verdict: example.verdict,
+          findings: Repository.rules.findings(in: code.joined(separator: "\n")))
+      }
+  }
+
+  /// What examples that nothing marks do in a simple way, because they are about something else.
+  static let exceptions: Set<String> = [
+    // A comment in the example says what protects the state.
+    "apple-platforms/references/devices-and-radio.md concurrency.isolation.unchecked",
+    "apple-platforms/references/documents-and-drawing.md concurrency.isolation.unchecked",
+    "apple-platforms/references/machine-learning.md concurrency.isolation.unchecked",
+    // The task ends there, and nil is its result.
+    "apple-platforms/references/watchos.md swift.errors.no-swallow",
+    // The text is about the movement or the state that a tap starts.
+    "swiftui/references/animations-advanced.md gestures.tap.prefer-button",
+    "swiftui/references/animations-matched-geometry.md gestures.tap.prefer-button",
+    "swiftui/references/performance.md gestures.tap.prefer-button",
+    "swiftui/references/state.md gestures.tap.prefer-button",
+    // The text is about the area that a tap counts in.
+    "swiftui/references/images.md accessibility.label.icon-button",
+    // A few elements, derived where they are shown.
+    "swiftui/references/lists.md performance.body.pure",
+    "swiftui/references/navigation.md performance.body.pure",
+    "swiftui/references/patterns.md performance.body.pure",
+    "swiftui/references/search.md performance.body.pure",
+  ]
+
+  @Test func `an example that is marked as right breaks no rule`() {
+    for fence in Self.fences where fence.verdict == .good {
+      #expect(fence.findings.filter { $0.severity > .note } == [], "\(fence)")
+    }
+  }
+
+  @Test func `no other example breaks a rule, but for known exceptions`() {
+    for fence in Self.fences where fence.verdict == nil {
+      let unknown = fence.findings.filter {
+        $0.severity > .note && !Self.exceptions.contains("\(fence.file) \($0.rule)")
+      }
+      #expect(unknown == [], "\(fence)")
+    }
+  }
+
+  /// The rules that the wrong examples of a file break. A rule that gets a pattern belongs in here.
+  static let broken = [
+    "liquid-glass/references/swiftui-glass.md": ["glass.swiftui.signature"],
+    "swift-language/references/concurrency-tasks.md": ["concurrency.tasks.no-blocking"],
+    "swiftui/references/runtime-warnings.md": ["runtime.foreach.no-range"],
+    "swiftui/references/sheets.md": ["sheets.item.single-source"],
+    "swiftui/references/state.md": ["state.observable.wrapped-properties"],
+    "swiftui/references/view-structure.md": ["view.structure.no-if-modifier"],
+  ]
+
+  @Test func `an example that is marked as wrong breaks the rule it stands under`() {
+    let bad = Self.fences.filter { $0.verdict == .bad }
+    #expect(bad.count > 10)
+    for (file, rules) in Self.broken {
+      let found = bad.filter { $0.file == file }.flatMap(\.findings).map(\.rule)
+      #expect(Set(rules).subtracting(found) == [], "\(file)")
+    }
+    let unknown = bad.filter { fence in
+      fence.findings.contains { !(Self.broken[fence.file] ?? []).contains($0.rule) }
+    }
+    #expect(unknown.map(\.description) == [])
+  }
+}

@@ -1,0 +1,145 @@
+import Testing
+
+@testable import Review
+
+/// What each part of the language matches: PATTERNS.md has a row for each.
+struct PatternTests {
+  @Test(arguments: [
+    // Tokens, whatever the space between them
+    ("Task.detached", "Task . detached { }", true),
+    ("Task.detached", "Task.immediate { }", false),
+    ("foo()", "foo( )", true),
+    ("foo()", "foo(1)", false),
+    // Names
+    (".a($x)", "v.a(1)", true),
+    (".a($x)", "v.a(b.c)", false),
+    (".a($x:expr)", "v.a(b.c(1, 2))", true),
+    (".a($x:expr)", "v.a(b, c)", false),
+    ("$x == $x", "a == a", true),
+    ("$x == $x", "a == b", false),
+    ("f($x, $_, $x)", "f([1], 2, [1])", true),
+    ("f($x:string)", "f(\"a\\(1)b\")", true),
+    ("f($x:interpolated)", "f(\"a\\(1)b\")", true),
+    ("f($x:interpolated)", "f(\"ab\")", false),
+    ("f($x:number)", "f(1.5)", true),
+    ("f($x:number)", "f(x)", false),
+    ("f($x:type)", "f(Set)", true),
+    ("f($x:type)", "f(set)", false),
+    ("f($x:closure)", "f({ 1 })", true),
+    ("f($x:literal)", "f(nil)", true),
+    ("f($x:binding)", "f($name)", true),
+    ("f($x:binding)", "f(name)", false),
+    ("f($x:path.count)", "f(self.model.items.count)", true),
+    ("f($x:path.count)", "f(items().count)", false),
+    // Runs
+    ("f(…)", "f()", true),
+    ("f(… a: $x)", "f(b: 1, a: 2)", true),
+    ("f(…, a: $x …)", "f(b: 1, a: 2, c: 3)", true),
+    ("a … .c", "a.b.c", true),
+    ("a … .c", "a.b\nd.c", false),
+    ("a … .c", "a.b\n  .c", true),
+    ("run { … c() … }", "run { b()\nc()\nd() }", true),
+    ("run { … c() … }", "run { b { c() } }", false),
+    ("a(); … c()", "a()\nb()\nc()", true),
+    // Choices and strings
+    (".$(map|filter) { … }", "x.filter { $0 }", true),
+    (".$(map|filter) { … }", "x.reduce { $0 }", false),
+    ("f(\"a\")", "f(\"a\")", true),
+    ("f(\"…\")", "f(\"ab\")", true),
+    ("f(\"http://…\")", "f(\"https://a\")", false),
+    ("\"sk-…\"", "let key = \"sk-1\"", true),
+    // Where a name is used
+    ("Text(…)", "UI.Text()", false),
+    ("Text(…)", "struct Text() {}", false),
+    (".if($$$) { … }", "x.if(true) { $0 }", true),
+    ("$x!", "a = b!", true),
+    ("$x!", "return !b", false),
+    ("$x!", "a != b", false),
+    ("try!", "try! f()", true),
+    // Code that is no code
+    ("Task { … }", "// Task { }\n\"Task { }\"", false),
+    ("f(…)", "\"\\(f(1))\"", true),
+    ("Set<$T>", "let x: Set<Int>", true),
+    ("f()", "f(", false),
+  ])
+  func `a pattern matches the code it looks like`(pattern: String, code: String, matches: Bool) {
+    let quoted = pattern.replacing("'", with: "''")
+    let rules = RuleSet(patterns: "  r: '\(quoted)'\n")
+    #expect(rules.faults.isEmpty)
+    #expect(rules.lines(in: code).isEmpty != matches)
+  }
+
+  @Test(arguments: [
+    ("not-also: 'a(1)'", "a(1)\na(2)", [2]),
+    ("also: 'a($x:number)'", "a(1)\na(b)", [1]),
+    ("inside: 'Task { … }'", "a(1)\nTask { a(2) }", [2]),
+    ("not-inside: ['Task { … }', 'List { … }']", "a(1)\nTask { f { a(2) } }\nList { a(3) }", [1]),
+    ("directly-inside: 'class A { … }'", "class A { func f() { a(1) }\n a(2) }", [2]),
+    ("uncommented: true", "a(1) // why\na(2)\n// why\na(3)\n\na(\n 4 /* why */)", [2]),
+    ("has: 'b'", "a(b)\na(c(b))\na(d)", [1, 2]),
+    ("not-has: 'b'", "a(c(b))\na(d)", [2]),
+    ("followed-by: '.b'", "a(1).c().b()\na(2).c { $0.b }\na(3)\nx.b", [1]),
+    ("not-followed-by: '.b'", "a(1)\n  .b()\na(2)\nx.b", [3]),
+    ("preceded-by: 'await'", "let x = await a(1)\nlet y = a(2)\nf(await x, a(3))", [1]),
+    ("not-preceded-by: 'await'", "let x = await a(1)\nlet y = a(2)", [2]),
+    ("where: 'x =~ *Key|token'", "a(apiKey)\na(token)\na(key)", [1, 2]),
+    ("where: ['x !~ b*', 'x !~ c']", "a(bc)\na(c)\na(d)", [3]),
+    ("inside: 'for $x in $y { … }'", "for x in y { a(x) }\nfor z in y { a(x) }", [1]),
+    ("not-importing: XCTest", "import Foundation\na(1)", [2]),
+    ("not-importing: XCTest", "import XCTest\na(1)", []),
+    ("importing: [SwiftUI, UIKit]", "import SwiftUI\na(1)", [2]),
+    ("importing: [SwiftUI, UIKit]", "import Foundation\na(1)", []),
+  ])
+  func `a condition decides about a match`(condition: String, code: String, lines: [Int]) {
+    let rules = RuleSet(patterns: "  r:\n    match: 'a($x:expr)'\n    \(condition)\n")
+    #expect(rules.faults.isEmpty)
+    #expect(rules.lines(in: code) == lines)
+  }
+
+  @Test(arguments: [
+    ("'…'", "begins with nothing"), ("'a('", "has no partner"), ("'$x:noun'", "no kind `noun`"),
+    ("{ match: a, without: b }", "unknown part `without`"), ("{ inside: a }", "has no `match`"),
+    ("{ match: a, where: 'b' }", "`where` is not"), ("{ match: a, needs: 17 }", "`needs` is not"),
+    ("{ match: a, severity: high }", "severity is not"),
+  ])
+  func `a pattern that means nothing is left out with a reason`(pattern: String, reason: String) {
+    let rules = RuleSet(patterns: "  r: \(pattern)\n")
+    #expect(rules.faults.count == 1)
+    #expect(rules.faults.first?.contains(reason) == true)
+  }
+
+  @Test func `messages and fixes have the text of the names`() {
+    let rules = RuleSet(
+      patterns:
+        "  r:\n    match: 'old($a:expr, $$$rest)'\n    message: 'Use $a.'\n    fix: 'new($$$rest, $a)'\n"
+    )
+    let finding = rules.findings(in: "x = old(b.c, 1, 2)").first
+    #expect(finding?.message == "Use b.c.")
+    #expect(finding?.fix == Finding.Edit(bytes: 4..<18, text: "new(1, 2, b.c)"))
+    #expect(finding?.column == 5)
+  }
+
+  @Test func `a rule whose remedy is newer than the target is silent`() {
+    let rules = RuleSet(patterns: "  r:\n    match: 'a()'\n    needs: iOS 17, macOS 14\n")
+    #expect(rules.lines(in: "a()") == [1])
+    #expect(rules.lines(in: "a()", target: Target([.iOS: Target.Version(17)])) == [1])
+    #expect(rules.lines(in: "a()", target: Target([.iOS: Target.Version(16, 4)])).isEmpty)
+    #expect(rules.lines(in: "a()", target: Target([.watchOS: Target.Version(26)])).isEmpty)
+  }
+
+  @Test func `names that the project declares are not Apple's`() {
+    let project = Project(functions: ["a"], types: ["Alert"])
+    let rules = RuleSet(patterns: "  r: ['.a()', 'Alert()']\n")
+    #expect(rules.lines(in: "x.a()\nAlert()") == [1, 2])
+    #expect(rules.lines(in: "x.a()\nAlert()", project: project).isEmpty)
+  }
+
+  @Test func `time grows with the length of the file alone`() {
+    let rules = RuleSet(patterns: "  r: 'a … b … c … d … e'\n")
+    let code = String(repeating: "a b c d ", count: 1_000)
+    let clock = ContinuousClock()
+    let time = clock.measure { #expect(rules.lines(in: code).isEmpty) }
+    // Each of 1,000 attempts ends after 2,000 steps; without an end they would take hours.
+    #expect(time < .seconds(60))
+  }
+}

@@ -1,0 +1,109 @@
+import JSON
+import SwiftCode
+import Testing
+
+@testable import Review
+
+/// What happens to findings: comments that silence them, baselines, fixes and reports.
+struct ReviewerTests {
+  private let rules = RuleSet(
+    patterns: """
+        a.one:
+          match: 'one($x)'
+          message: 'Not, one: 100%.'
+          fix: 'two($x)'
+        a.two: 'three()'
+
+      """)
+
+  @Test(arguments: [
+    ("one(1) // skills:ignore a.one it's a test", [String]()),
+    ("one(1) /* skills:ignore a.one it's a test */", []),
+    ("// skills:ignore-next a.one it's a test\none(1)", []),
+    ("one(1) // skills:ignore a.two it's a test", ["1 a.one", "1 review.ignore.unused"]),
+    ("one(1) // skills:ignore a.one", ["1 review.ignore.reason"]),
+    ("// skills:ignore a.one why\none(1)", ["1 review.ignore.unused", "2 a.one"]),
+    ("let x = \"// skills:ignore a.one why\"; one(1)", ["1 a.one"]),
+    ("one(1); three() // skills:ignore a.two why", ["1 a.one"]),
+  ])
+  func `a comment silences one rule on one line`(code: String, expected: [String]) {
+    #expect(rules.findings(in: code).map { "\($0.line) \($0.rule)" } == expected)
+  }
+
+  @Test func `only the rules that are asked for are reported, and their comments`() {
+    let code = SwiftFile("one(1)\nthree()\n// skills:ignore b.c why")
+    func found(_ names: [String]) -> [String] {
+      Reviewer(rules, selection: RuleSelection(names: names)).findings(in: code, named: "").map(
+        \.rule)
+    }
+    #expect(found(["a"]) == ["a.one", "a.two"])
+    #expect(found(["a.two"]) == ["a.two"])
+    #expect(found(["b"]) == ["review.ignore.unused"])
+    #expect(found(["a.o"]) == [])
+  }
+
+  @Test func `the project's declarations are collected over files`() {
+    var project = Project()
+    project.add(SwiftFile("extension View { func one() {} }\nprotocol P {}; actor A { let b = 1 }"))
+    #expect(project.functions == ["one"])
+    #expect(project.types == ["P", "A"])
+    #expect(project.declares("b"))
+    project.add(SwiftFile("func two<T>(_ value: T) {}; func three<T>() {}"))
+    #expect(project.modifiers == ["two"])
+  }
+
+  @Test func `a baseline leaves out as many findings as it has, wherever they have moved`() {
+    let old = rules.findings(in: "one(1)\none(2)\none(1)")
+    let baseline = Baseline(Baseline.text(of: old))
+    let new = rules.findings(in: "\n\n  one(1)\none(1)\none(1)\none(3)\none(2)")
+    #expect(baseline.news(in: new).map(\.line) == [5, 6])
+  }
+
+  @Test func `fixes are made from the first on, none within another`() {
+    let code = "one(1); one(one(2))"
+    let findings = rules.findings(in: code)
+    #expect(
+      Fixes.applied(findings, to: Array(code.utf8)).bytes == Array("two(1); one(one(2))".utf8))
+    let lines = "one(1)\none(2)"
+    let fixed = Fixes.applied(rules.findings(in: lines), to: Array(lines.utf8))
+    #expect(fixed.bytes == Array("two(1)\ntwo(2)".utf8))
+    #expect(fixed.count == 2)
+  }
+
+  @Test func `a finding is written as compilers and workflows write theirs`() {
+    let finding = rules.findings(in: "x\n  one(1)")[0]
+    #expect(finding.text == "Code.swift:2:3: warning: Not, one: 100%. [a.one]")
+    #expect(
+      finding.workflowCommand
+        == "::warning file=Code.swift,line=2,endLine=2,col=3,title=a.one::Not, one: 100%25.")
+    #expect(finding.json["code"] == "one(1)")
+    #expect(finding.json["fix"]?["text"] == "two(1)")
+  }
+
+  @Test func `a SARIF log names each rule once and each place`() {
+    var findings = rules.findings(in: "one(1)\none(2)\nthree()")
+    findings[0].file = "My App/ä.swift"
+    let log = SARIF.log(of: findings, version: "1")
+    let run = log["runs"]?.elements?.first
+    #expect(
+      run?["tool"]?["driver"]?["rules"]?.elements?.compactMap { $0["id"]?.text } == [
+        "a.one", "a.two",
+      ])
+    let results = run?["results"]?.elements ?? []
+    #expect(results.map { $0["ruleIndex"] } == [0, 0, 1])
+    let place = results.first?["locations"]?.elements?.first?["physicalLocation"]
+    #expect(place?["artifactLocation"]?["uri"] == "My%20App/%C3%A4.swift")
+    #expect(place?["region"]?["startLine"] == 1)
+  }
+
+  @Test func `a deprecated name is reported once, by the rule that explains it`() {
+    let code = "struct A: View { var body: some View { NavigationView { Text(title) } } }"
+    let target = Target([.iOS: Target.Version(26)])
+    #expect(
+      Repository.rules.findings(in: code, target: target).map(\.rule) == [
+        "navigation.stack.value-links"
+      ])
+    let fallback = RuleSet(patterns: "  a: b\n").findings(in: code, target: target)
+    #expect(fallback.map(\.line) == [1])
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import Review
+
+/// The patterns of our own rules against code that was written for each of them.
+struct RuleTests {
+  @Test func `every pattern of Knowledge means something`() {
+    #expect(Repository.rules.faults == [])
+    #expect(Repository.rules.ids.count >= 40)
+  }
+
+  @Test(arguments: Repository.rules.ids)
+  func `a rule finds its hits and no near miss`(id: String) throws {
+    let file = Repository.fixtures.appending(path: id + ".swift")
+    let code = try String(contentsOf: file, encoding: .utf8)
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    func marked(_ mark: String) -> [Int] {
+      lines.indices.filter { lines[$0].hasSuffix("// \(mark)") }.map { $0 + 1 }
+    }
+    // The marks are no comments that give a reason.
+    let bare = lines.map { line in
+      line.hasSuffix("// hit") || line.hasSuffix("// miss")
+        ? line[..<line.lastIndex(of: "/")!].dropLast() : line
+    }
+    let found = Repository.rules.findings(in: bare.joined(separator: "\n")).filter { $0.rule == id }
+    #expect(found.map(\.line) == marked("hit"))
+    #expect(marked("hit").count >= 3)
+    #expect(marked("miss").count >= 3)
+  }
+
+  @Test(arguments: Repository.rules.ids)
+  func `a rule has its text, severity and section from a checklist`(id: String) throws {
+    let rule = try #require(Repository.rules.rules.first { $0.id == id })
+    let entry = try #require(rule.text.entry(of: id, section: rule.section))
+    #expect(entry.severity != nil)
+    #expect(entry.section.hasSuffix("/" + (rule.section ?? "checklist")))
+  }
+
+  @Test func `every fixture belongs to a rule`() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Repository.fixtures.path())
+    let ids = names.filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(6)) }
+    #expect(Set(ids).subtracting(Repository.rules.ids) == [])
+  }
+}

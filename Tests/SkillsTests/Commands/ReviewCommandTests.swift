@@ -1,0 +1,141 @@
+import Foundation
+import JSON
+import Testing
+
+@testable import skills
+
+struct ReviewCommandTests {
+  private static let bad = "import SwiftUI\n\nlet a = try! load()\n"
+  private static let rules = """
+    ---
+    title: Team
+    patterns:
+      team.names:
+        match: 'oldName($a)'
+        fix: 'newName($a)'
+    ---
+    # Team
+
+    ## Checklist
+    - [ ] Nothing calls `oldName`. [team.names · high]
+
+    """
+
+  @Test func `a finding is a line as compilers write it, with the section to read`() throws {
+    let folder = try TemporaryFolder([
+      "A.swift": Self.bad, "Package.swift": "platforms: [.iOS(.v17)]",
+    ])
+    let (outcome, answer, messages) = run("review", "\(folder.path)/A.swift")
+    #expect(outcome == .nothing)
+    #expect(answer.hasPrefix("\(folder.path)/A.swift:3:9: warning: `try!` ends the app"))
+    #expect(
+      answer.hasSuffix(
+        "[structure.swift.no-force · builtin/app-architecture/references/structure#app-structure/swift-hygiene-for-app-code]\n"
+      ))
+    #expect(messages.contains("the minimum system is iOS 17 (Package.swift)"))
+  }
+
+  @Test func `code without findings ends well`() throws {
+    let folder = try TemporaryFolder(["A.swift": "let a = 1\n"])
+    #expect(run("review", folder.path).0 == .found)
+    #expect(run("review", "--os", "16", folder.path).2.contains("iOS 16, as you asked"))
+  }
+
+  @Test func `folders of others are not gone into, and a file is reviewed once`() throws {
+    let folder = try TemporaryFolder([
+      "A.swift": Self.bad, ".build/B.swift": Self.bad, "Pods/C.swift": Self.bad,
+      "D/E.swift": Self.bad,
+    ])
+    let (_, answer, _) = run("review", folder.path, "\(folder.path)/A.swift")
+    #expect(answer.split(separator: "\n").count == 2)
+  }
+
+  @Test func `a team's folder has rules of its own, and mechanical fixes`() throws {
+    let folder = try TemporaryFolder([
+      "code/A.swift": "let a = oldName(1)\nlet b = oldName(\n  2)\n", "rules/team.md": Self.rules,
+    ])
+    let words = ["review", "--knowledge", "\(folder.path)/rules", "\(folder.path)/code"]
+    let (_, answer, _) = run(words)
+    #expect(
+      answer.contains(
+        "A.swift:1:9: warning: Nothing calls oldName. [team.names · rules/team#team/checklist]"))
+    let (_, difference, _) = run(words + ["--fix", "--dry-run"])
+    #expect(difference.contains("-let a = oldName(1)\n"))
+    #expect(difference.contains("+let a = newName(1)\n"))
+    #expect(run(words + ["--fix"]).0 == .found)
+    let fixed = try String(contentsOfFile: "\(folder.path)/code/A.swift", encoding: .utf8)
+    #expect(fixed == "let a = newName(1)\nlet b = newName(2)\n")
+  }
+
+  @Test func `rules beside a reference are read, and never answered or counted`() throws {
+    let text = "# Team\n\n## Checklist\n- [ ] Nothing calls `oldName`. [team.names · low]\n"
+    let folder = try TemporaryFolder([
+      "rules/team.md": text, "rules/team.patterns.yml": "patterns:\n  team.names: 'oldName($a)'\n",
+      "A.swift": "oldName(1)\n",
+    ])
+    let words = ["review", "--knowledge", "\(folder.path)/rules", "\(folder.path)/A.swift"]
+    #expect(run(words).0 == .found)
+    #expect(run(words + ["--severity", "note"]).1.contains("A.swift:1:1: note: Nothing calls"))
+    let (_, answer, messages) = run(
+      "query", "--knowledge", "\(folder.path)/rules", "--no-cache", "patterns")
+    #expect(!answer.contains("patterns.yml") && !messages.contains("patterns.yml"))
+  }
+
+  @Test func `a pattern that means nothing is told of`() throws {
+    let folder = try TemporaryFolder([
+      "team.md": Self.rules.replacing("match: 'oldName($a)'", with: "match: 'oldName('")
+    ])
+    let (_, _, messages) = run("review", "--knowledge", folder.path, folder.path)
+    #expect(messages.contains("the pattern of `team.names` is left out: `(` has no partner."))
+  }
+
+  @Test func `a baseline leaves out what is known`() throws {
+    let folder = try TemporaryFolder(["A.swift": Self.bad])
+    let words = ["review", "--baseline", "\(folder.path)/known", "\(folder.path)/A.swift"]
+    #expect(run(words + ["--write-baseline"]).0 == .found)
+    #expect(run(words).0 == .found)
+    try Data("\n\(Self.bad)let b = try! load()\n".utf8).write(
+      to: URL(filePath: "\(folder.path)/A.swift"))
+    let (outcome, answer, _) = run(words)
+    #expect(outcome == .nothing)
+    #expect(answer.contains("A.swift:5:9:"))
+    #expect(answer.split(separator: "\n").count == 1)
+  }
+
+  @Test func `programs get JSON, SARIF or workflow commands`() throws {
+    let folder = try TemporaryFolder(["A.swift": Self.bad])
+    func output(_ format: String) -> String {
+      run("review", "--format", format, "\(folder.path)/A.swift").1
+    }
+    let json = try JSONReader.read(output("json"))
+    #expect(json["findings"]?.elements?.first?["rule"] == "structure.swift.no-force")
+    #expect(json["files"] == 1)
+    let sarif = try JSONReader.read(output("sarif"))
+    #expect(sarif["version"] == "2.1.0")
+    #expect(output("github").hasPrefix("::warning file="))
+  }
+
+  @Test(arguments: [
+    (["--dry-run"], "`--dry-run` shows what `--fix` would change"),
+    (["--write-baseline"], "`--write-baseline` needs a file"),
+    (["--severity", "high"], "`--severity` is"),
+    (["nowhere.swift"], "there is no file or folder `nowhere.swift`"),
+    (["--diff=-x", "."], "`-x` is no revision"),
+  ])
+  func `what cannot be done is said in a sentence`(words: [String], sentence: String) {
+    let (outcome, _, messages) = run(["review"] + words)
+    #expect(outcome == .failure)
+    #expect(messages.contains(sentence))
+  }
+
+  private func run(_ words: String...) -> (Outcome, String, String) { run(words) }
+
+  private func run(_ words: [String]) -> (Outcome, String, String) {
+    var console = Console()
+    let outcome = Skills.run(words[...], console: &console)
+    return (
+      outcome, String(decoding: console.answer, as: UTF8.self),
+      String(decoding: console.messages, as: UTF8.self)
+    )
+  }
+}

@@ -41,8 +41,6 @@ package struct FrontMatter: Sendable {
 
   /// Reads a file of nothing but YAML.
   package init(yaml: [UInt8]) { self.init(yaml[...]) }
-    }
-  }
 
   /// The value of the last entry with that key.
   package subscript(key: String) -> Value? { entries.last { $0.key == key }?.value }

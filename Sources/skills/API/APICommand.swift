@@ -56,7 +56,7 @@ extension Command {
     return try Roots.printing(for: arguments, console: &console) { base, console throws(Failure) in
       let answer = APIAnswer(names, for: target, in: base)
       switch format {
-      case .json: console.write(JSONRenderer.line(["names": answer.json]))
+      case .json: console.write(["names": answer.json] as JSON)
       case .markdown: console.write(answer.markdown)
       case .text: console.write(markdown: answer.markdown)
       }

@@ -44,10 +44,8 @@ extension KnowledgeTools {
       throw ToolFailure(
         "Give `names` as in code, such as \"NavigationStack, View.onChange(of:perform:)\".")
     }
-    let filter = try SystemFilter(
-      platform: try arguments.text("platform"), system: try arguments.text("os"))
     let answer = APIAnswer(
-      Array(names.prefix(mostNames)), for: filter.system.map(APITarget.init), in: library.knowledge)
+      Array(names.prefix(mostNames)), for: try arguments.system.map(APITarget.init), in: library.knowledge)
     let rest =
       names.count > mostNames ? "\n\(names.count - mostNames) more names were left out." : ""
     return bounded(answer.markdown + rest, "Give fewer names.")

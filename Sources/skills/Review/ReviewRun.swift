@@ -86,16 +86,15 @@ struct ReviewRun {
     switch settings.format {
     case .text: writeText(to: &console)
     case .github: for finding in findings { console.print(finding.workflowCommand) }
-    case .sarif: console.write(JSONRenderer.line(SARIF.log(of: findings, version: Skills.version)))
+    case .sarif: console.write(SARIF.log(of: findings, version: Skills.version))
     case .json:
       let minimum = target.minimum.sorted { $0.key.rawValue < $1.key.rawValue }.map {
         JSON.Member($0.key.rawValue, .string($0.value.description))
       }
       console.write(
-        JSONRenderer.line([
-          "findings": .array(findings.map(\.json)), "files": .integer(fileCount),
-          "minimum": .object(minimum),
-        ]))
+        [
+          "findings": .array(findings.map(\.json)), "files": .integer(fileCount), "minimum": .object(minimum),
+        ] as JSON)
     }
   }
 

@@ -45,9 +45,7 @@ extension KnowledgeTools {
     guard let code = try arguments.verbatim("code") else {
       throw ToolFailure("Give `code`, the Swift file to be reviewed.")
     }
-    let system = try SystemFilter(
-      platform: arguments.text("platform"), system: arguments.text("os")
-    ).system
+    let system = try arguments.system
     let file = SwiftStructure(SwiftFile(Array(code.utf8)))
     var project = Project()
     project.add(file)

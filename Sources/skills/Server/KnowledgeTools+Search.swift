@@ -107,15 +107,10 @@ extension KnowledgeTools {
     }
     question.seen = library.sent
     question.seen.ids = Set(try arguments.list("seen"))
-    let (platform, system) = (try arguments.text("platform"), try arguments.text("os"))
-    do throws(TargetSystem.Misreading) {
-      question.system = try TargetSystem(platform: platform, system: system)
-    } catch {
-      throw ToolFailure(error.message.prefix(1).uppercased() + error.message.dropFirst())
-    }
+    question.system = try arguments.system
     let filters = [
-      ("topic", question.topic != nil), ("tag", !question.tags.isEmpty),
-      ("kind", question.kind != nil), ("platform", platform != nil), ("os", system != nil),
+      ("topic", question.topic != nil), ("tag", !question.tags.isEmpty), ("kind", question.kind != nil),
+      ("platform", try arguments.text("platform") != nil), ("os", try arguments.text("os") != nil),
     ]
     let page = try SearchPage(
       question, filters: filters.filter(\.1).map(\.0), cursor: try arguments.text("cursor"), below: arguments.footer)
@@ -131,5 +126,19 @@ extension KnowledgeTools {
     }
     throw ToolFailure(
       "There is no kind `\(Excerpt.of(name))`. There are \(Section.Kind.allCases.map(\.rawValue).quoted).")
+  }
+}
+
+extension CallArguments {
+  /// The system that `platform` and `os` name together; nil where neither is given.
+  var system: TargetSystem? {
+    get throws(ToolFailure) {
+      let (platform, system) = (try text("platform"), try text("os"))
+      do throws(TargetSystem.Misreading) {
+        return try TargetSystem(platform: platform, system: system)
+      } catch {
+        throw ToolFailure(error.message.prefix(1).uppercased() + error.message.dropFirst())
+      }
+    }
   }
 }

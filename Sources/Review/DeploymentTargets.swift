@@ -1,3 +1,5 @@
+import Knowledge
+
 /// The minimum systems that the files of a project state.
 package enum DeploymentTargets {
   /// Which of the files that state them a file is, by its name; nil for any other.

@@ -44,6 +44,12 @@ struct KnowledgeFenceTests {
     "swiftui/references/state.md gestures.tap.prefer-button",
     // The text is about the area that a tap counts in.
     "swiftui/references/images.md accessibility.label.icon-button",
+    // The section is about the form for earlier systems.
+    "swiftui/references/animations-transitions.md animation.transition.custom",
+    // Scrolling by code needs the offset of each frame.
+    "swiftui/references/scrolling.md scrolling.observe.no-raw-offset",
+    // The text is about the short names of styles.
+    "swiftui/references/theming.md theming.style.states",
     // A few elements, derived where they are shown.
     "swiftui/references/lists.md performance.body.pure",
     "swiftui/references/navigation.md performance.body.pure",

@@ -46,10 +46,14 @@ struct KnowledgeFenceTests {
     "swiftui/references/images.md accessibility.label.icon-button",
     // The section is about the form for earlier systems.
     "swiftui/references/animations-transitions.md animation.transition.custom",
+    // The text is about the conversion of types.
+    "swiftui/references/images.md images.decode.downsample",
+    // A comment in the example says which branch is wrong.
+    "swiftui/references/view-structure.md view.structure.conditional",
     // Scrolling by code needs the offset of each frame.
     "swiftui/references/scrolling.md scrolling.observe.no-raw-offset",
-    // The text is about the short names of styles.
-    "swiftui/references/theming.md theming.style.states",
+    // The text is about hover and focus on other platforms.
+    "apple-platforms/references/other-platforms.md theming.style.states",
     // A few elements, derived where they are shown.
     "swiftui/references/lists.md performance.body.pure",
     "swiftui/references/navigation.md performance.body.pure",

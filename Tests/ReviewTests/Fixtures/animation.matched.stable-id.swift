@@ -1,6 +1,6 @@
 struct Grid: View {
   var body: some View {
-    Card().matchedGeometryEffect(id: index, in: namespace) // hit
+    Card().matchedGeometryEffect(id: card.hashValue, in: namespace) // hit
     Card()
       .matchedGeometryEffect(id: UUID(), in: namespace, isSource: true) // hit
     Card().matchedGeometryEffect(id: element.offset, in: namespace) // hit

@@ -12,6 +12,7 @@ struct Feed: View {
     ForEach(items, id: \.hashValue) { Row($0) } // hit
     ForEach(items, id: \.title) { Row($0) } // hit
     ForEach(items, id: \.self) { Row($0) } // miss
+    ForEach(Fruit.allCases, id: \.hashValue) { Row($0) } // miss
     ForEach(items, id: \.id) { Row($0) } // miss
     ForEach(items, id: \.sku) { Row($0) } // miss
   }

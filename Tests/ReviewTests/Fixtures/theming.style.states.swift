@@ -3,7 +3,7 @@ struct Primary: ButtonStyle { // hit
     configuration.label.padding().background(.blue)
   }
 }
-struct Plain: ButtonStyle { // hit
+struct Label: ButtonStyle { // hit
   func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 private struct Card: ButtonStyle, Sendable { // hit

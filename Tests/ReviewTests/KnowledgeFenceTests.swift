@@ -46,6 +46,8 @@ struct KnowledgeFenceTests {
     "swiftui/references/images.md accessibility.label.icon-button",
     // The section is about the form for earlier systems.
     "swiftui/references/animations-transitions.md animation.transition.custom",
+    // The text says that the last modifier is outside of the animation.
+    "swiftui/references/animations-basics.md animation.basics.scope",
     // The text is about the conversion of types.
     "swiftui/references/images.md images.decode.downsample",
     // A comment in the example says which branch is wrong.

@@ -12,3 +12,4 @@ struct Screen: View {
     Editor().sheet(isPresented: .constant(true)) { Text("a") } // miss
   }
 }
+#Preview { Editor().sheet(isPresented: .constant(true)) { Text("a") } } // miss

@@ -82,7 +82,6 @@ struct KnowledgeFenceTests {
   static let broken = [
     "liquid-glass/references/swiftui-glass.md": ["glass.swiftui.signature"],
     "swift-language/references/concurrency-tasks.md": ["concurrency.tasks.no-blocking"],
-    "swift-language/references/diagnostics.md": ["concurrency.isolation.globals"],
     "swiftui/references/runtime-warnings.md": ["runtime.foreach.no-range"],
     "swiftui/references/sheets.md": ["sheets.item.single-source"],
     "swiftui/references/state.md": ["state.observable.wrapped-properties"],

@@ -44,6 +44,18 @@ struct KnowledgeFenceTests {
     "swiftui/references/state.md gestures.tap.prefer-button",
     // The text is about the area that a tap counts in.
     "swiftui/references/images.md accessibility.label.icon-button",
+    // The section is about the form for earlier systems.
+    "swiftui/references/animations-transitions.md animation.transition.custom",
+    // The text says that the last modifier is outside of the animation.
+    "swiftui/references/animations-basics.md animation.basics.scope",
+    // The text is about the conversion of types.
+    "swiftui/references/images.md images.decode.downsample",
+    // A comment in the example says which branch is wrong.
+    "swiftui/references/view-structure.md view.structure.conditional",
+    // Scrolling by code needs the offset of each frame.
+    "swiftui/references/scrolling.md scrolling.observe.no-raw-offset",
+    // The text is about hover and focus on other platforms.
+    "apple-platforms/references/other-platforms.md theming.style.states",
     // A few elements, derived where they are shown.
     "swiftui/references/lists.md performance.body.pure",
     "swiftui/references/navigation.md performance.body.pure",

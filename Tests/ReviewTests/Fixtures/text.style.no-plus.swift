@@ -1,0 +1,11 @@
+struct Line: View {
+  var body: some View {
+    Text("Hello ") + Text(name).bold() // hit
+    (prefix + Text("!").foregroundStyle(.red)) // hit
+    return Text("a") + Text("b") + Text("c") // hit
+    text = text + Text(part) // miss
+    Text("Hello \(Text(name).bold())") // miss
+    Text("a" + name) // miss
+    label + UI.Text(name) // miss
+  }
+}

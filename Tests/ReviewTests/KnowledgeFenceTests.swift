@@ -37,6 +37,13 @@ struct KnowledgeFenceTests {
     "apple-platforms/references/machine-learning.md concurrency.isolation.unchecked",
     // The text is about the order of the calls, not about the errors of the results.
     "apple-platforms/references/machine-learning.md concurrency.tasks.errors-inside",
+    // The text is about the order of the calls, and about what to do with the data.
+    "app-architecture/references/networking.md networking.response.status",
+    "apple-platforms/references/app-services.md structure.errors.visible",
+    "apple-platforms/references/frameworks.md structure.errors.visible",
+    "apple-platforms/references/widgets-intents.md networking.response.status",
+    "native-modules/references/expo-modules.md networking.response.status",
+    "swift-language/references/beyond-apps.md networking.response.status",
     // The task ends there, and nil is its result.
     "apple-platforms/references/watchos.md swift.errors.no-swallow",
     // The text is about the movement or the state that a tap starts.

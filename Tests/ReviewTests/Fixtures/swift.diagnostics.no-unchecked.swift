@@ -6,5 +6,8 @@ final class Cache {
   // Written only before the first read.
   nonisolated(unsafe) static var level = 0 // miss
   nonisolated let name = "A" // miss
+}
+class ClientMock: ClientProtocol, @unchecked Sendable {
+  nonisolated(unsafe) var deviceID: String? // miss
   nonisolated func log() {} // miss
 }

@@ -9,6 +9,10 @@ func send() async throws -> Data {
 func start() {
   URLSession(configuration: .default).dataTask(with: url).resume() // hit
 }
+func upload() {
+  let session = URLSession(configuration: .default) // hit
+  session.dataTask(with: url) { _, _, _ in }.resume()
+}
 final class Client {
   let session = URLSession(configuration: .default) // miss
   func make() -> URLSession {

@@ -18,6 +18,9 @@ func save() {
     isShown = false
   }
 }
+let tasks = urls.map { url in
+  Task { try await load(url) } // miss
+}
 func start() -> Task<Void, any Error> {
   Task { try await store.load() } // miss
 }

@@ -17,6 +17,7 @@ func load() {
   } catch { // miss
     message = error.localizedDescription
   }
+  do { try read() } catch { fatalError("Broken list in the bundle") } // miss
   do { try start() } catch let error as StartError { show(error) } catch { fatalError() } // miss
   guard index < items.count else { fatalError("Out of range") } // miss
   do {

@@ -1,3 +1,5 @@
+import Knowledge
+
 /// The minimum systems that the files of a project state.
 package enum DeploymentTargets {
   /// Which of the files that state them a file is, by its name; nil for any other.
@@ -102,18 +104,38 @@ package enum DeploymentTargets {
     ("XROS", .visionOS),
   ]
 
-  /// `IPHONEOS_DEPLOYMENT_TARGET = 16.0;`, or with a colon. A variable is no version.
+  /// `IPHONEOS_DEPLOYMENT_TARGET = 16.0;`, or with a colon, of the platforms that are built for. A variable is no version.
   private static func settings(in text: String) -> [(Target.Platform, Target.Version)] {
-    text.split(whereSeparator: \.isNewline).compactMap { line in
+    var found: [(Target.Platform, Target.Version)] = []
+    var built: Set<Target.Platform> = []
+    var isOpen = false
+    for line in text.split(whereSeparator: \.isNewline) {
       // An xcconfig may have a condition: `IPHONEOS_DEPLOYMENT_TARGET[sdk=…]`.
       let key = line.drop { $0.isWhitespace || $0 == "\"" }.prefix { $0.isLetter || $0 == "_" }
       let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
-      guard let name = names.first(where: { key == $0.prefix + "_DEPLOYMENT_TARGET" }),
-        let value = code.split(whereSeparator: { $0 == "=" || $0 == ":" }).last
-      else { return nil }
-      return number(in: value).map { (name.platform, $0) }
+      guard let value = code.split(whereSeparator: { $0 == "=" || $0 == ":" }).last else {
+        continue
+      }
+      if key == "SDKROOT" || key == "SUPPORTED_PLATFORMS" {
+        let platforms = sdks.filter { value.contains($0.sdk) }.map(\.platform)
+        built.formUnion(platforms)
+        // `auto` alone, or a variable, may be any.
+        if platforms.isEmpty, key == "SUPPORTED_PLATFORMS" || !text.contains("SUPPORTED_PLATFORMS")
+        {
+          isOpen = true
+        }
+      } else if let name = names.first(where: { key == $0.prefix + "_DEPLOYMENT_TARGET" }) {
+        if let version = number(in: value) { found.append((name.platform, version)) }
+      }
     }
+    // Xcode writes targets for platforms that nothing is built for.
+    return built.isEmpty || isOpen ? found : found.filter { built.contains($0.0) }
   }
+
+  private static let sdks: [(sdk: String, platform: Target.Platform)] = [
+    ("iphoneos", .iOS), ("macosx", .macOS), ("watchos", .watchOS), ("appletvos", .tvOS),
+    ("xros", .visionOS),
+  ]
 
   private static func number(in text: Substring) -> Target.Version? {
     let value = text.drop { $0.isWhitespace || $0 == "\"" || $0 == "'" }

@@ -3,11 +3,14 @@ package import SwiftCode
 /// What the reviewed files declare themselves: a method of the project that has the name of Apple's is not Apple's.
 package struct Project: Sendable {
   package private(set) var functions: Set<String> = []
+  /// The functions that take an argument: `onAppear()` of a view model is not the modifier.
+  private(set) var modifiers: Set<String> = []
   package private(set) var properties: Set<String> = []
   package private(set) var types: Set<String> = []
 
   package init(functions: Set<String> = [], properties: Set<String> = [], types: Set<String> = []) {
     (self.functions, self.properties, self.types) = (functions, properties, types)
+    modifiers = functions
   }
 
   /// The same with the labels of functions.
@@ -26,7 +29,9 @@ package struct Project: Sendable {
     for token in file.tokens.indices.dropLast() {
       guard let word = file.tokens[token].word else { continue }
       switch word {
-      case .func: functions.insert(file.text(token + 1))
+      case .func:
+        functions.insert(file.text(token + 1))
+        if file.hasParameters(token + 1) { modifiers.insert(file.text(token + 1)) }
       case .struct, .class, .enum, .protocol, .actor, .typealias:
         let next = file.tokens[token + 1]
         if next.kind == .identifier { types.insert(file.text(token + 1)) }
@@ -36,5 +41,17 @@ package struct Project: Sendable {
       default: break
       }
     }
+  }
+}
+
+extension SwiftFile {
+  /// Whether the function whose name is a token has parameters.
+  fileprivate func hasParameters(_ name: Int) -> Bool {
+    var token = name + 1
+    // Behind the name of a generic function are its parameters in `<` and `>`.
+    if token < tokens.count, Int(tokens[token].partner) > token, !isText(token, "(") {
+      token = Int(tokens[token].partner) + 1
+    }
+    return token + 1 < tokens.count && isText(token, "(") && !isText(token + 1, ")")
   }
 }

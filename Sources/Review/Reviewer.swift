@@ -28,9 +28,13 @@ package struct Reviewer {
     var search = RuleSearch(
       TokenTree(file, rules.vocabulary), named: name, rules, target, project)
     search.run()
-    let all = search.findings(named: name) + availability.findings(in: structure, named: name)
-    let found = all.filter { selection.contains($0.rule) }
-      .sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+    let broken = search.findings(named: name).filter { selection.contains($0.rule) }
+    // Where a rule is about a deprecated name, it says more.
+    let places = Set(broken.map { [$0.line, $0.column] })
+    let others = availability.findings(in: structure, named: name).filter {
+      selection.contains($0.rule) && !places.contains([$0.line, $0.column])
+    }
+    let found = (broken + others).sorted { ($0.line, $0.column) < ($1.line, $1.column) }
     return Ignores(of: file).filtered(found, named: name, selection).map { finding in
       var finding = finding
       let line = file.bytes[file.line(finding.line)]

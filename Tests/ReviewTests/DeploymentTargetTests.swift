@@ -18,6 +18,16 @@ struct DeploymentTargetTests {
     ),
     ("Package.swift", "platforms: [.macOS(.v10_15)]", "macOS 10.15"),
     ("project.pbxproj", "A = 1;\r\nIPHONEOS_DEPLOYMENT_TARGET = \"16.4\";\r\n", "iOS 16.4"),
+    (
+      "project.pbxproj",
+      "SDKROOT = auto;\nSUPPORTED_PLATFORMS = \"iphoneos iphonesimulator\";\nIPHONEOS_DEPLOYMENT_TARGET = 18.5;\nMACOSX_DEPLOYMENT_TARGET = 13.0;",
+      "iOS 18.5"
+    ),
+    (
+      "project.pbxproj",
+      "SDKROOT = auto;\nIPHONEOS_DEPLOYMENT_TARGET = 17.0;\nMACOSX_DEPLOYMENT_TARGET = 14.0;",
+      "iOS 17, macOS 14"
+    ),
     ("Package.swift", "let package = Package(name: \"x\")", ""),
     (
       "project.pbxproj",

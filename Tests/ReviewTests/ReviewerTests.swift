@@ -48,6 +48,8 @@ struct ReviewerTests {
     #expect(project.functions == ["one"])
     #expect(project.types == ["P", "A"])
     #expect(project.declares("b"))
+    project.add(SwiftFile("func two<T>(_ value: T) {}; func three<T>() {}"))
+    #expect(project.modifiers == ["two"])
   }
 
   @Test func `a baseline leaves out as many findings as it has, wherever they have moved`() {
@@ -92,5 +94,16 @@ struct ReviewerTests {
     let place = results.first?["locations"]?.elements?.first?["physicalLocation"]
     #expect(place?["artifactLocation"]?["uri"] == "My%20App/%C3%A4.swift")
     #expect(place?["region"]?["startLine"] == 1)
+  }
+
+  @Test func `a deprecated name is reported once, by the rule that explains it`() {
+    let code = "struct A: View { var body: some View { NavigationView { Text(title) } } }"
+    let target = Target([.iOS: Target.Version(26)])
+    #expect(
+      Repository.rules.findings(in: code, target: target).map(\.rule) == [
+        "navigation.stack.value-links"
+      ])
+    let fallback = RuleSet(patterns: "  a: b\n").findings(in: code, target: target)
+    #expect(fallback.map(\.line) == [1])
   }
 }

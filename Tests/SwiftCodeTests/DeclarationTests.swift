@@ -75,6 +75,18 @@ struct DeclarationTests {
     #expect(Outline(text).declarations == outline)
   }
 
+  /// Without a line ending, each of these headers could go on to the end of the file.
+  @Test(arguments: [
+    "var x:", "func f()->", "class A:", "actor A:", "init()->", "typealias A=", "enum E{case a=",
+    "case a,", "let a:",
+    "return let a=", "extension [a]:", "let (a)=", "{a,", "if #available(iOS 17,*){",
+    "@available(iOS 17,*)", "#if !(",
+  ])
+  func `a long run of headers takes linear time`(header: String) {
+    let text = "enum E{" + String(repeating: header, count: 5_000)
+    #expect(Outline(text).structure.file.bytes.count == text.utf8.count)
+  }
+
   @Test func `the declaration and the type around a token are found`() throws {
     let outline = Outline(
       "struct A { var x: Int { f { here } } }\nextension B { func g() {} }\nhere")

@@ -12,7 +12,7 @@ package struct APIName: Sendable, Hashable {
     while let first = rest.first, "@#.\\$ ".contains(first) { rest.removeFirst() }
     while let last = rest.last, "?!,;:. …".contains(last) { rest.removeLast() }
     let open = rest.firstIndex(of: "(")
-    let head = String(rest[..<(open ?? rest.endIndex)].filter { $0 != " " })
+    let head = String(rest[..<(open ?? rest.endIndex)])
     var path = Self.withoutGenerics(head).split(separator: ".").map(String.init)
     if path.last == "init", path.count > 1 { path.removeLast() }
     guard let base = path.popLast(), base == "+" || base.utf8.allSatisfy(Self.isLetter) else {

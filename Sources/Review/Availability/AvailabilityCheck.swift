@@ -32,6 +32,7 @@ package struct AvailabilityCheck {
   package func findings(in structure: SwiftStructure, named file: String) -> [Finding] {
     guard !systems.isEmpty else { return [] }
     let reader = APIUseReader(structure, declared, cache)
+    let inherited = Set(structure.declarations.flatMap(structure.inherited))
     var findings: [Finding] = []
     for use in structure.references {
       let name = structure.file.text(Int(use.name))
@@ -39,6 +40,12 @@ package struct AvailabilityCheck {
       guard !symbols.isEmpty else { continue }
       let candidates = reader.candidates(for: use, among: symbols)
       guard !candidates.isEmpty, !isOptional(use, structure) else { continue }
+      // A type may conform to a protocol that is newer than itself.
+      if inherited.contains(Int(use.name)),
+        candidates.allSatisfy({ $0.symbol.kind == .protocolType })
+      {
+        continue
+      }
       let context = structure.context(at: Int(use.name))
       if let problem = problem(of: candidates, in: context) {
         findings.append(finding(problem, at: Int(use.name), in: structure.file, named: file))
@@ -51,6 +58,8 @@ package struct AvailabilityCheck {
 
   /// Whether a use of a declaration can be a problem anywhere in the project.
   private func mayMatter(_ symbol: APISymbol) -> Bool {
+    // Xcode generates these for older systems.
+    if ["ImageResource", "ColorResource"].contains(symbol.base) { return false }
     if symbol.deprecated != nil { return true }
     return systems.contains { system in
       if case .newer = symbol.verdict(on: system.api, system.minimum) { true } else { false }

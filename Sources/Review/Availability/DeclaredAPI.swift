@@ -18,6 +18,7 @@ package struct DeclaredAPI: Sendable {
     let names = DeclaredNames(structure)
     types.formUnion(names.types)
     properties.formUnion(names.properties)
+    types.formUnion(structure.genericParameters)
     for declaration in structure.declarations
     where declaration.kind == .func || declaration.kind == .macro {
       let labels = structure.parameters(declaration).map {
@@ -37,6 +38,21 @@ package struct DeclaredAPI: Sendable {
       guard let given = call.givenLabels(of: labels.map(\.name)) else { return false }
       return zip(labels, given).allSatisfy { !$0.isRequired || $1 }
     } ?? false
+  }
+}
+
+extension SwiftStructure {
+  /// The names of the generic parameters of all types and functions.
+  fileprivate var genericParameters: [String] {
+    declarations.flatMap { declaration -> [String] in
+      let open = declaration.name + 1
+      guard declaration.name >= 0, open < file.tokens.count, file.isText(open, "<"),
+        file.tokens[open].partner > open
+      else { return [] }
+      return file.elements(open + 1..<Int(file.tokens[open].partner)).compactMap { element in
+        element.first { file.tokens[$0].kind == .identifier }.map(file.text)
+      }
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import Knowledge
+
 /// A piece of Swift with holes, compiled for matching; PATTERNS.md describes the language.
 struct Pattern: Sendable {
   /// What one token, group or run of them must be.

@@ -1,3 +1,4 @@
+import Knowledge
 import SwiftCode
 
 /// What is said of each match.

@@ -75,10 +75,11 @@ struct RuleSearch {
     for _ in 0..<subject { token = tree.next(token) }
     guard token < tree.count else { return false }
     let name = tree.file.text(token)
-    if project.functions.contains(name) { return false }
-    if pattern.isMember { return true }
-    guard !project.types.contains(name) else { return false }
-    guard subject == 0, token > 0 else { return true }
+    if pattern.isMember { return !project.modifiers.contains(name) }
+    // A type of the project that is named `State` is no property wrapper, or the code would not compile.
+    guard subject == 0 else { return true }
+    guard !project.functions.contains(name), !project.types.contains(name) else { return false }
+    guard token > 0 else { return true }
     return !tree.file.isText(token - 1, ".") && !tree.isDeclarationKeyword(token - 1)
   }
 

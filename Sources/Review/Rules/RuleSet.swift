@@ -52,9 +52,13 @@ package struct RuleSet: Sendable {
   /// Whether a line of the front matter begins as a map of patterns does; most files need not be parsed.
   private static func mayHavePatterns(_ bytes: [UInt8]) -> Bool {
     guard bytes.starts(with: "---".utf8) else { return false }
-    let lines = bytes.prefix(1 << 16).split(separator: UInt8(ascii: "\n")).dropFirst()
-      .prefix { !$0.starts(with: "---".utf8) }
-    return lines.contains { $0.starts(with: "patterns:".utf8) }
+    var rest = bytes[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      rest = rest[(end + 1)...]
+      if rest.starts(with: "patterns:".utf8) { return true }
+      if rest.starts(with: "---".utf8) { return false }
+    }
+    return false
   }
 }
 

@@ -101,9 +101,9 @@ extension Lexer {
       default: false
       }
     if Int(last.end) == position, isName { return true }
-    guard last.kind == .operator, tokens.count > 1 else { return false }
+    guard tokens.count > 1 else { return false }
     let word = tokens[tokens.count - 2].word
-    return word == .func || word == .initializer
+    return word == .func || (word == .initializer && last.kind == .operator)
   }
 
   /// The `<` that a `>` here closes. As in the compiler, there's none if an operand follows directly: `a<b, c>d`

@@ -145,7 +145,8 @@ extension StructureBuilder {
       let isEnd =
         token.kind == .close || token.kind == .interpolationClose
         || isToken(index, UInt8(ascii: ";"))
-        || isConditional(token) || (token.startsLine && !continuesHeader(index))
+        || isConditional(token) || startsDeclaration(index)
+        || (token.startsLine && !continuesHeader(index))
       if isEnd { return (-1, index) }
       index = after(index)
     }
@@ -188,14 +189,15 @@ extension StructureBuilder {
   }
 
   /// The token at which a statement ends that starts before.
-  func endOfStatement(from start: Int) -> Int {
+  func endOfStatement(from start: Int, isEnumCase: Bool = false) -> Int {
     var index = start
     while index < tokens.count {
       let token = tokens[index]
       let isEnd =
         token.kind == .close || token.kind == .interpolationClose
         || isToken(index, UInt8(ascii: ";"))
-        || isConditional(token) || (token.startsLine && !continuesStatement(index))
+        || isConditional(token) || startsDeclaration(index) || (isEnumCase && token.word == .case)
+        || (token.startsLine && !continuesStatement(index))
       if isEnd { return index }
       index = after(index)
     }
@@ -213,6 +215,25 @@ extension StructureBuilder {
       case .as, .is, .else, .catch: return true
       default: return false
       }
+    default: return false
+    }
+  }
+
+  /// Whether the next declaration starts here, in the middle of a line. Without this, code that doesn't parse
+  /// could make each of its headers reach to the end of the file.
+  func startsDeclaration(_ index: Int) -> Bool {
+    guard
+      tokens[index].kind == .keyword || tokens[index].word == .actor || tokens[index].word == .macro
+    else { return false }
+    switch tokens[index].word {
+    case .func, .struct, .enum, .protocol, .extension, .import, .typealias, .associatedtype,
+      .subscript, .deinit,
+      .precedencegroup:
+      return true
+    case .class, .actor, .macro:
+      return kind(index + 1) == .identifier && !isToken(index - 1, UInt8(ascii: "."))
+    case .initializer: return !isToken(index - 1, UInt8(ascii: "."))
+    case .let, .var, .case: return startsBinding(index)
     default: return false
     }
   }

@@ -1,7 +1,7 @@
 /// Variables, constants and enum cases, which may come several in a row.
 extension StructureBuilder {
   mutating func variable(_ keyword: Int) -> Int {
-    guard startsDeclaration(keyword) else {
+    guard frame.kind.hasStatements, frame.header == .none, startsBinding(keyword) else {
       // A binding in a pattern or a condition isn't a use of its name.
       return kind(keyword + 1) == .identifier ? keyword + 2 : keyword + 1
     }
@@ -13,19 +13,16 @@ extension StructureBuilder {
     return name + 1
   }
 
-  /// Whether `let` starts a statement, rather than binding a name in a pattern or a condition.
-  private func startsDeclaration(_ keyword: Int) -> Bool {
-    guard frame.kind.hasStatements else { return false }
-    guard frame.header == .none else { return false }
-    guard keyword > 0 else { return true }
-    switch tokens[keyword - 1].kind {
+  /// Whether `let`, `var` or `case` starts a declaration, rather than a pattern in a statement or a condition.
+  func startsBinding(_ keyword: Int) -> Bool {
+    switch kind(keyword - 1) {
+    case nil, .open: return true
     case .operator: return tokens[keyword].startsLine || tokens[keyword - 1].partner >= 0
-    case .open: return true
     case .punctuation:
       return isToken(keyword - 1, UInt8(ascii: ";")) || isToken(keyword - 1, UInt8(ascii: ":"))
     case .keyword:
       switch word(keyword - 1) {
-      case .case, .catch, .is: return false
+      case .case, .catch, .is, .if, .guard, .while, .for: return false
       default: return true
       }
     default: return true
@@ -104,6 +101,7 @@ extension StructureBuilder {
       case .operator where isToken(index, UInt8(ascii: "=")): return index
       default: break
       }
+      if startsDeclaration(index) || token.word == .let || token.word == .var { return index }
       if isConditional(token) || (token.startsLine && index > start && !continuesType(index)) {
         return index
       }
@@ -121,7 +119,7 @@ extension StructureBuilder {
 
   mutating func enumCases(_ keyword: Int) -> Int {
     var name = keyword + 1
-    let end = endOfStatement(from: keyword + 1)
+    let end = endOfStatement(from: keyword + 1, isEnumCase: true)
     let start = start(of: keyword)
     var isFirst = true
     var parameters: [(token: Int, declaration: Int)] = []

@@ -8,7 +8,7 @@ enum CommandAliases {
     (["how", "what", "why", "when", "where", "which"], "query"),
     (["read", "get", "view", "cat", "open", "print", "read_section"], "show"),
     (["list_topics", "index", "subjects"], "topics"),
-    (["get_checklist", "rules", "review"], "checklist"),
+    (["get_checklist", "rules"], "checklist"), (["review_code"], "review"),
     (["ls", "roots"], "list"),
     (["rm", "delete"], "remove"),
     (["clone", "import", "register"], "add"),

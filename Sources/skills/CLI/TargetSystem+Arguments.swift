@@ -75,7 +75,8 @@ enum DeploymentTarget {
   private static func targets(in folder: String) -> [TargetSystem] {
     let minimum = ProjectTargets(in: folder).minimum
     return Target.Platform.allCases.compactMap { platform in
-      guard let version = minimum[platform], let known = Availability.Platform(platform.rawValue) else {
+      guard let version = minimum[platform], let known = Availability.Platform(platform.rawValue)
+      else {
         return nil
       }
       return TargetSystem(known, Availability.Version(major: version.major, minor: version.minor))

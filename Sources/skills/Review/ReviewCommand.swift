@@ -53,7 +53,7 @@ extension Command {
     ],
     json: """
       {"findings": [{"file", "line", "column", "end_line", "end_column", "severity", "rule", "message", \
-      "section", "code", "fix"}], "files", "minimum": {platform: version}}
+      "section", "code", "fix": {"start", "end", "text"}}], "files", "minimum": {platform: version}}
       """,
     run: reviewFiles)
 

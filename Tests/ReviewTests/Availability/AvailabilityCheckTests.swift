@@ -154,6 +154,9 @@ struct AvailabilityCheckTests {
       "extension View {\nfunc glassEffect(_ a: Int, b: Int) -> some View { self }\n}\nfunc f() {\nText(s).glassEffect()\n}",
       ["5 newer"]
     ),
+    ("struct Row<Preview: View> {\nlet preview: Preview\n}", []),
+    ("let icon: ImageResource = .star", []),
+    ("struct Toggle: SetValueIntent { }", []),
     ("struct NavigationStack { }\nlet x = NavigationStack()", []),
     ("enum Tab { case a }\nlet x: Tab = .a", []),
     (

@@ -37,6 +37,20 @@ struct JSONOutputTests {
 
     - [ ] It is thick. <!-- sauce.thick high -->
     """
+  private static let rules = """
+    ---
+    title: Team
+    patterns:
+      team.names:
+        match: 'oldName($a)'
+        fix: 'newName($a)'
+    ---
+    # Team
+
+    ## Checklist
+
+    - [ ] Nothing calls `oldName`. <!-- team.names high -->
+    """
   private let folder: TemporaryFolder
   private let environment: Environment
 
@@ -45,7 +59,8 @@ struct JSONOutputTests {
       "docs/sauce.md": Self.sauce, "docs/pie.md": "# Pie\n\nA crust, and sauce on it.\n",
       "faults.md": "# Faults\n\n[x](missing.md)\n", "q.tsv": "1\tsauce\n", "qrels": "1 0 sauce 1\n",
       "questions.tsv": "question\tIDs\tkind\ncrust\tdocs/sauce#sauce/thick\tkeyword\n",
-      "reasons.tsv": "docs/pie#*\twhy\n",
+      "reasons.tsv": "docs/pie#*\twhy\n", "code.swift": "let a = oldName(1)\n",
+      "rules/team.md": Self.rules,
     ])
     let machine = Machine(
       home: folder.path, project: folder.path, binary: "/opt/bin/skills", platform: .linux)
@@ -58,6 +73,8 @@ struct JSONOutputTests {
     var console = Console()
     let names = [
       "docs", "faults.md", "q.tsv", "qrels", "questions.tsv", "reasons.tsv", "docs/sauce.md",
+      "rules",
+      "code.swift",
     ]
     let words = words.map { names.contains($0) ? "\(folder.path)/\($0)" : $0 }
     let outcome = Skills.run(words[...], environment, console: &console)
@@ -66,7 +83,7 @@ struct JSONOutputTests {
 
   /// The members' names, but for objects whose names are data.
   private static func names(in json: JSON) -> Set<String> {
-    let data: Set = ["kinds", "coverage", "tags", "linked", "values", "measures"]
+    let data: Set = ["kinds", "coverage", "tags", "linked", "values", "measures", "minimum"]
     var found: Set<String> = []
     for member in json.members ?? [] {
       found.insert(member.name)
@@ -87,6 +104,7 @@ struct JSONOutputTests {
     ),
     ("show", ["--knowledge docs docs/sauce#sauce"]), ("topics", ["--knowledge docs"]),
     ("api", ["--knowledge docs --os 16 onChange frobnicatedThing"]),
+    ("review", ["--os 16 --knowledge rules code.swift"]),
     ("checklist", ["--knowledge docs sauce"]), ("stats", ["--knowledge docs"]),
     ("agents", ["--target claude --check swift-reviewer"]), ("outline", ["docs/sauce.md"]),
     ("lint", ["--no-compile faults.md"]), ("install", ["--list"]), ("list", [""]),

@@ -58,7 +58,7 @@ struct ReviewCommandTests {
     let (_, answer, _) = run(words)
     #expect(
       answer.contains(
-        "A.swift:1:9: warning: Nothing calls `oldName`. [team.names · rules/team#team/checklist]"))
+        "A.swift:1:9: warning: Nothing calls oldName. [team.names · rules/team#team/checklist]"))
     let (_, difference, _) = run(words + ["--fix", "--dry-run"])
     #expect(difference.contains("-let a = oldName(1)\n"))
     #expect(difference.contains("+let a = newName(1)\n"))

@@ -1,0 +1,33 @@
+import MCP
+import Testing
+
+@testable import skills
+
+struct APICommandTests {
+  private func run(_ words: String...) -> (Outcome, String) {
+    var console = Console()
+    let outcome = Skills.run(words[...], console: &console)
+    return (outcome, String(decoding: console.answer, as: UTF8.self))
+  }
+
+  @Test
+  func `an unknown name is named as such, with those it resembles, and the exit status says so`() {
+    let (outcome, answer) = run("api", "navigationTransitionSource")
+    #expect(outcome == .nothing)
+    #expect(answer.contains("Did you mean `matchedTransitionSource`"))
+    #expect(run("api", "NavigationStack").0 == .found)
+    #expect(run("api").0 == .failure)
+    #expect(run("api", "not a name?!").0 == .failure)
+  }
+
+  @Test func `a question about availability is answered by the card first, another is not`() {
+    let (outcome, answer) = run("query", "is scrollTargetBehavior available on iOS 16")
+    #expect(outcome == .found)
+    #expect(
+      answer.hasPrefix("## `View.scrollTargetBehavior`: availability\n**Not available on iOS 16"))
+    #expect(!run("query", "scrollTargetBehavior paging").1.contains(": availability"))
+    #expect(
+      !run("query", "--topic", "scrolling", "minimum iOS of contentMargins").1.contains(
+        ": availability"))
+  }
+}

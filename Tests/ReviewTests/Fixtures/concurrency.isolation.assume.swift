@@ -1,0 +1,12 @@
+func update() {
+  MainActor.assumeIsolated { label.text = "A" } // hit
+  let title = MainActor.assumeIsolated { view.title } // hit
+
+  // The timer was added to the main run loop.
+  MainActor.assumeIsolated { tick() } // miss
+  actor.assumeIsolated { $0.count += 1 } // miss
+  Task { await MainActor.run { show() } } // miss
+}
+func log() -> String {
+  return MainActor.assumeIsolated { view.name } // hit
+}

@@ -120,8 +120,7 @@ package enum DeploymentTargets {
         let platforms = sdks.filter { value.contains($0.sdk) }.map(\.platform)
         built.formUnion(platforms)
         // `auto` alone, or a variable, may be any.
-        if platforms.isEmpty, key == "SUPPORTED_PLATFORMS" || !text.contains("SUPPORTED_PLATFORMS")
-        {
+        if platforms.isEmpty, key == "SUPPORTED_PLATFORMS" || !text.contains("SUPPORTED_PLATFORMS") {
           isOpen = true
         }
       } else if let name = names.first(where: { key == $0.prefix + "_DEPLOYMENT_TARGET" }) {

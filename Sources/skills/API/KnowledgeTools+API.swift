@@ -55,8 +55,7 @@ extension KnowledgeTools {
   private static func joined(_ texts: [String]) -> [String] {
     var names: [String] = []
     for text in texts {
-      if let last = names.last, last.count(where: { $0 == "(" }) > last.count(where: { $0 == ")" })
-      {
+      if let last = names.last, last.count(where: { $0 == "(" }) > last.count(where: { $0 == ")" }) {
         names[names.count - 1] += ", " + text
       } else {
         names.append(text)

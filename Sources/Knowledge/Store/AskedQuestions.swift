@@ -19,10 +19,12 @@ package struct AskedQuestions: Sendable {
 
   /// By the section's ID.
   private var questions: [String: [String]] = [:]
+  private var roots: Set<String> = []
 
   /// - Parameter tables: Each with the name of its root.
   package init(tables: [(root: String, bytes: [UInt8])]) {
     for (root, bytes) in tables {
+      roots.insert(root)
       for line in Self.lines(of: bytes).lines {
         questions["\(root)/\(line.file)#\(line.anchor)", default: []] += line.questions
       }
@@ -30,6 +32,9 @@ package struct AskedQuestions: Sendable {
   }
 
   var isEmpty: Bool { questions.isEmpty }
+
+  /// Whether there is a table for the sections of a root.
+  func hasQuestions(about root: String) -> Bool { roots.contains(root) }
 
   /// The questions about the section of a document with an anchor.
   func questions(about anchor: String, in source: Document.Source) -> [String] {

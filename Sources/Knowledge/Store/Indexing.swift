@@ -43,7 +43,7 @@ extension IndexBuilder {
       if node == 0 {
         addFrontMatter(
           of: tree, above: outline.nodes[node], isTitled: !title.isEmpty,
-          isAsked: !expansions.isEmpty)
+          isAsked: expansions.count > 1)
       }
       add(expansions: expansions)
       for span in outline.spans(of: node) { add(span, of: tree, titledBy: outline.nodes[node]) }

@@ -36,13 +36,13 @@ package struct Ingestion: Sendable {
     return parsed.outline.nodes.isEmpty && parsed.tree.frontMatter == nil ? .empty : nil
   }
 
-  /// Of each section of which anything is asked, its title and the questions.
+  /// Of each section of a root with questions, its title and its questions.
   private static func expansions(
     _ names: SectionNames, _ source: Document.Source, _ asked: AskedQuestions
   ) -> [[String]] {
     zip(names.titles, names.anchors).map { title, anchor in
       let questions = asked.questions(about: anchor, in: source)
-      return questions.isEmpty ? [] : [title] + questions
+      return asked.hasQuestions(about: source.root) ? [title] + questions : []
     }
   }
 }

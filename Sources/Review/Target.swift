@@ -1,5 +1,5 @@
 /// The oldest systems that the reviewed code runs on.
-package struct Target: Sendable, Equatable {
+package struct Target: Sendable, Hashable {
   package enum Platform: String, Sendable, CaseIterable {
     case iOS, macOS, watchOS, tvOS, visionOS
     case macCatalyst

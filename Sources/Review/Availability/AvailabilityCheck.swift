@@ -3,7 +3,9 @@ package import SwiftCode
 
 /// Finds what a project's oldest systems don't have, and what is deprecated on them.
 package struct AvailabilityCheck {
-  private let systems: [System]
+  /// The systems of the project, and those of the file that is being checked.
+  private let projectSystems: [System]
+  private var systems: [System]
   private let declared: DeclaredAPI
   private let cache: APICache
 
@@ -23,13 +25,20 @@ package struct AvailabilityCheck {
     let platforms: [(Target.Platform, Platform, ApplePlatform)] = [
       (.iOS, .iOS, .iOS), (.macOS, .macOS, .macOS),
     ]
-    systems = platforms.compactMap { own, platform, api in
+    projectSystems = platforms.compactMap { own, platform, api in
       let minimum = target.minimum[own].flatMap { SystemVersion($0.description) }
       return minimum.map { System(platform: platform, api: api, minimum: $0) }
     }
+    systems = projectSystems
   }
 
   package func findings(in structure: SwiftStructure, named file: String) -> [Finding] {
+    var check = self
+    check.systems = projectSystems.filter { $0.hasModules(ofImportsIn: structure) }
+    return check.allFindings(in: structure, named: file)
+  }
+
+  private func allFindings(in structure: SwiftStructure, named file: String) -> [Finding] {
     guard !systems.isEmpty else { return [] }
     let reader = APIUseReader(structure, declared, cache)
     let inherited = Set(structure.declarations.flatMap(structure.inherited))
@@ -61,7 +70,7 @@ package struct AvailabilityCheck {
     // Xcode generates these for older systems.
     if ["ImageResource", "ColorResource"].contains(symbol.base) { return false }
     if symbol.deprecated != nil { return true }
-    return systems.contains { system in
+    return projectSystems.contains { system in
       if case .newer = symbol.verdict(on: system.api, system.minimum) { true } else { false }
     }
   }
@@ -228,5 +237,23 @@ package struct AvailabilityCheck {
       }
     }
     return false
+  }
+}
+
+extension AvailabilityCheck.System {
+  /// Modules that one of the two systems has alone: a file that imports one, on every platform, is for that system.
+  /// Tests on macOS are built for the system that XCTest needs, whatever the package states.
+  private static let ownModules: [Platform: Set<String>] = [
+    .iOS: ["UIKit", "WatchKit", "WatchConnectivity", "CarPlay", "XCTest", "Testing"], .macOS: ["AppKit", "Cocoa"],
+  ]
+
+  /// Whether the system has what a file imports without a condition.
+  fileprivate func hasModules(ofImportsIn structure: SwiftStructure) -> Bool {
+    let foreign = Self.ownModules.filter { $0.key != platform }.values.reduce(into: Set()) { $0.formUnion($1) }
+    return !structure.declarations.contains { declaration in
+      guard declaration.kind == .import, foreign.contains(structure.name(declaration)) else { return false }
+      let context = structure.context(at: Int(declaration.name))
+      return context.platforms.contains(.iOS) && context.platforms.contains(.macOS)
+    }
   }
 }

@@ -74,7 +74,7 @@ extension Command {
       files.keep(try ChangedLines(since: revision, for: paths))
     }
     if files.all.isEmpty { console.note(files.reasonEmpty(settings.revision)) }
-    var run = ReviewRun(rules, target.target, settings)
+    var run = ReviewRun(rules, target, settings)
     run.review(files, arguments.environment.progress)
     if settings.writesBaseline { return try run.writeBaseline(&console) }
     if settings.fixes { try run.fix(files, &console) }

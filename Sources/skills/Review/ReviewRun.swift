@@ -7,13 +7,13 @@ import Terminal
 /// One review: its findings, and what becomes of them.
 struct ReviewRun {
   private let rules: RuleSet
-  private let target: Target
+  private var target: ReviewTarget
   private let settings: ReviewSettings
   private(set) var findings: [Finding] = []
   private var fileCount = 0
   private var lineCount = 0
 
-  init(_ rules: RuleSet, _ target: Target, _ settings: ReviewSettings) {
+  init(_ rules: RuleSet, _ target: ReviewTarget, _ settings: ReviewSettings) {
     (self.rules, self.target, self.settings) = (rules, target, settings)
   }
 
@@ -22,9 +22,13 @@ struct ReviewRun {
     defer { progress?.end() }
     let parsed = files.all.map { SwiftStructure(SwiftFile($0.bytes)) }
     let project = parsed.reduce(into: Project()) { $0.add($1) }
-    let reviewer = Reviewer(rules, target: target, project: project, selection: settings.selection)
+    var reviewers: [Target: Reviewer] = [:]
     for (number, file) in files.all.enumerated() {
       progress?.report { "skills: reviewing file \(number + 1) of \(files.all.count)…" }
+      let target = target.target(of: file)
+      let reviewer =
+        reviewers[target] ?? Reviewer(rules, target: target, project: project, selection: settings.selection)
+      reviewers[target] = reviewer
       let found = reviewer.findings(in: parsed[number], named: file.name)
       findings += found.filter { finding in
         finding.severity >= settings.severity
@@ -88,7 +92,7 @@ struct ReviewRun {
     case .github: for finding in findings { console.print(finding.workflowCommand) }
     case .sarif: console.write(SARIF.log(of: findings, version: Skills.version))
     case .json:
-      let minimum = target.minimum.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+      let minimum = target.target.minimum.sorted { $0.key.rawValue < $1.key.rawValue }.map {
         JSON.Member($0.key.rawValue, .string($0.value.description))
       }
       console.write(

@@ -6,6 +6,11 @@ struct ReviewTarget {
   let target: Target
   /// One sentence for the user.
   let sentence: String
+  /// Whether the files of a project may state other systems for their folders.
+  private var isOfProject = false
+  private var platform: Target.Platform?
+  /// By folder, what the nearest project files at or above it state.
+  private var nearest: [String: Target] = [:]
 
   /// - Parameter system: What the user asked for; nil for what the project's files state.
   init(_ system: TargetSystem?, for paths: [String]) throws(Failure) {
@@ -16,15 +21,45 @@ struct ReviewTarget {
       return
     }
     let project = ProjectTargets(around: paths)
-    var minimum = project.minimum
-    if let name = system?.platform.rawValue {
-      minimum = minimum.filter { $0.key == Target.Platform(name: name) }
-    }
-    target = Target(minimum)
+    isOfProject = true
+    platform = system.flatMap { Target.Platform(name: $0.platform.rawValue) }
+    target = Self.target(project.common, platform)
     sentence =
-      minimum.isEmpty
-      ? "no deployment target was found, so the newest systems are assumed. Give yours: `--platform ios --os 16`."
-      : "the minimum system is \(Self.text(target)) (\(project.sources))."
+      if !target.minimum.isEmpty {
+        "the minimum system is \(Self.text(target)) (\(project.sources))."
+      } else if !Self.target(project.minimum, platform).minimum.isEmpty {
+        "each package has the minimum system that it states (\(project.sources)); for other files the newest systems are assumed."
+      } else {
+        "no deployment target was found, so the newest systems are assumed. Give yours: `--platform ios --os 16`."
+      }
+  }
+
+  private static func target(_ minimum: [Target.Platform: Target.Version], _ platform: Target.Platform?) -> Target {
+    Target(minimum.filter { platform == nil || $0.key == platform })
+  }
+
+  /// The systems of one file: a package or a project within a larger one has its own.
+  mutating func target(of file: ReviewedFiles.File) -> Target {
+    guard isOfProject, let path = file.path else { return target }
+    return target(in: Files.parent(of: Files.absolute(path)))
+  }
+
+  private mutating func target(in folder: String) -> Target {
+    var (above, folders): (String, [String]) = (folder, [])
+    var found: Target?
+    while found == nil, above.count > 1 {
+      found = nearest[above]
+      if found == nil {
+        folders.append(above)
+        let own = Self.target(ProjectTargets(in: above).minimum, platform)
+        found = own.minimum.isEmpty ? nil : own
+        if Files.linkStatus(of: "\(above)/.git") != nil { break }
+      }
+      above = Files.parent(of: above)
+    }
+    let result = found ?? target
+    for folder in folders { nearest[folder] = result }
+    return result
   }
 
   private static func text(_ target: Target) -> String {
@@ -37,6 +72,8 @@ struct ReviewTarget {
 /// What the project files in and around some folders state.
 struct ProjectTargets {
   private(set) var minimum: [Target.Platform: Target.Version] = [:]
+  /// The same without the packages in folders below: what they state holds for their own files.
+  private(set) var common: [Target.Platform: Target.Version] = [:]
   /// The files that state it, by their paths from where they were looked for.
   private(set) var files: [String] = []
 
@@ -89,5 +126,6 @@ struct ProjectTargets {
     let stated = DeploymentTargets.minimum(in: String(decoding: bytes, as: UTF8.self), kind)
     if !stated.isEmpty { files.append(name) }
     minimum.merge(stated) { min($0, $1) }
+    if kind != .manifest || name == path { common.merge(stated) { min($0, $1) } }
   }
 }

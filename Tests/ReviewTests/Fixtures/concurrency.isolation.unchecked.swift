@@ -26,3 +26,7 @@ final class Guarded: @unchecked Sendable { // miss
 }
 
 struct Box: Sendable { let value: Int } // miss
+
+final class Fake: @unchecked Sendable { // miss
+  nonisolated(unsafe) var calls = 0
+}

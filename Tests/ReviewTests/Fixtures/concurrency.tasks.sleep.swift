@@ -5,4 +5,17 @@ func poll() async throws {
   try await Task.sleep(for: .seconds(1)) // miss
   try? await load() // miss
   try await clock.sleep(for: .seconds(1)) // miss
+
+  task = Task {
+    try? await Task.sleep(for: .seconds(2)) // miss
+    guard !Task.isCancelled else { return }
+    hide()
+  }
+  Task {
+    try? await Task.sleep(for: .seconds(2)) // miss
+    hide()
+  }
+  while !Task.isCancelled {
+    try? await Task.sleep(for: .seconds(2)) // miss
+  }
 }

@@ -13,6 +13,8 @@ struct Screen: View {
     Map().onTapGesture { point in drop(at: point) } // miss
     Photo().onTapGesture(count: 2) { zoom() } // miss
     Color.black.opacity(0.4).onTapGesture { close() } // miss
+    Cell { Photo().accessibilityAddTraits(.isButton) }
+      .onTapGesture { play() } // miss
     Form {}.onTapGesture { focusedField = nil } // miss
   }
 }

@@ -21,3 +21,10 @@ struct Counter: View {
   @Previewable @State var isOn = false // miss
   Toggle("On", isOn: $isOn)
 }
+
+@main
+struct Mail: App {
+  @State var store = Store() // miss
+
+  var body: some Scene { WindowGroup { Inbox() } }
+}

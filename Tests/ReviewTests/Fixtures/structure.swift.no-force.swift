@@ -15,9 +15,39 @@ func read(_ data: Data?, _ view: UIView) throws {
   return !done // miss
 }
 
+func guarded(_ error: Error?, _ job: Job?, _ box: UnsafeMutablePointer<CGRect>!) { // miss
+  if error != nil {
+    report(error!) // miss
+  }
+  if cache == nil { cache = load() }
+  use(cache!) // miss
+  progressView = UIProgressView()
+  addSubview(progressView!) // miss
+  if names.count == 1 {
+    let only = names.first! // miss
+  }
+  let bytes = "<".utf8.first! // miss
+  let kind = Kind.allCases.randomElement()! // miss
+  let key = CodingKeys(stringValue: name)! // miss
+  let suite = UserDefaults(suiteName: group)! // miss
+  let title = Bundle.main.infoDictionary!["Title"] // miss
+  let copy = text.mutableCopy() as! NSMutableAttributedString // miss
+  let screen = navigation.topViewController as! Screen // miss
+  assert(job == nil || job!.isDone) // miss
+  tableView!.reloadData() // miss
+  let name = field.text! // miss
+  let parent = node.parent! // hit
+  let screens = items as! Screens // hit
+}
+
 final class Cell: UITableViewCell {
   @IBOutlet private var title: UILabel! // miss
   var model: Model! // miss
 
   func configure(_ handler: ((Int) -> Void)!) {} // miss
+}
+
+func start(_ job: Job?) {
+  guard job != nil else { return }
+  run(job!) // miss
 }

@@ -7,5 +7,7 @@ struct Line: View {
     Text("Hello \(Text(name).bold())") // miss
     Text("a" + name) // miss
     label + UI.Text(name) // miss
+    return Text(author) + Text(", ") // miss
+    return Text(author) + Text(" · ") + Text(date) // miss
   }
 }

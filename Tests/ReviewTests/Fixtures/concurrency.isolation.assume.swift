@@ -7,6 +7,15 @@ func update() {
   actor.assumeIsolated { $0.count += 1 } // miss
   Task { await MainActor.run { show() } } // miss
 }
+func finish() {
+  if Thread.isMainThread {
+    MainActor.assumeIsolated { close() } // miss
+  }
+}
+func name() -> String? {
+  guard Thread.isMainThread else { return nil }
+  return MainActor.assumeIsolated { view.name } // miss
+}
 func log() -> String {
   return MainActor.assumeIsolated { view.name } // hit
 }

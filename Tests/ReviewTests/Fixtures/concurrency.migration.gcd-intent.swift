@@ -5,6 +5,12 @@ func load() async {
   await MainActor.run { self.items = items } // miss
 }
 
+func observe() async {
+  changes.sink { value in
+    DispatchQueue.main.async { show(value) } // miss
+  }.store(in: &bag)
+}
+
 func start() {
   Task {
     DispatchQueue.main.async { // hit

@@ -10,6 +10,7 @@ struct Screen: View {
   func center(in view: UIView) -> CGPoint {
     let screen = view.window?.windowScene?.screen.bounds // miss
     let size = window?.bounds.size ?? UIScreen.main.bounds.size // miss
+    window = UIWindow(frame: UIScreen.main.bounds) // miss
     return UIScreen.main.bounds.origin // hit
   }
 }

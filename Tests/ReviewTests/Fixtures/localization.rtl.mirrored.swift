@@ -5,4 +5,6 @@ NSLayoutConstraint.activate([
   label.leadingAnchor.constraint(equalTo: guide.leadingAnchor), // miss
   label.topAnchor.constraint(equalTo: guide.topAnchor), // miss
 ])
+table.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true // miss
+table.rightAnchor.constraint(equalTo: view.safeAreaLayoutGuide.rightAnchor, constant: 0).isActive = true // miss
 let leftAnchor = 3 // miss

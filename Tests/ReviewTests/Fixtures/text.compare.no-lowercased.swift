@@ -1,6 +1,9 @@
 let a = name.lowercased() == other.lowercased() // hit
-let b = city.uppercased() == "BERN" // hit
-let c = "bern" == city.lowercased() // hit
+let b = city.uppercased() == search // hit
+let c = query == city.lowercased() // hit
 let d = name.localizedStandardCompare(other) == .orderedSame // miss
 let e = name == other // miss
 let f = name.lowercased().hash == 3 // miss
+let g = item.name.lowercased() == "code" // miss
+let h = "json" == file.pathExtension.lowercased() // miss
+let i = url.scheme?.lowercased() == other // miss

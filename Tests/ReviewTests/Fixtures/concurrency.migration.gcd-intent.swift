@@ -6,6 +6,9 @@ func load() async {
 }
 
 func observe() async {
+  feature.onClose = { [weak self] in
+    DispatchQueue.main.async { self?.close() } // miss
+  }
   changes.sink { value in
     DispatchQueue.main.async { show(value) } // miss
   }.store(in: &bag)

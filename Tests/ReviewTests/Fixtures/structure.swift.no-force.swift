@@ -36,6 +36,8 @@ func guarded(_ error: Error?, _ job: Job?, _ box: UnsafeMutablePointer<CGRect>!)
   assert(job == nil || job!.isDone) // miss
   tableView!.reloadData() // miss
   let name = field.text! // miss
+  let tokens = accounts.filter { $0.token != nil }.map { $0.token! } // miss
+  if names.count == 1, names.first! == name { return } // miss
   let types = kind != nil ? [kind!.rawValue] : nil // miss
   let parent = node.parent! // hit
   let screens = items as! Screens // hit

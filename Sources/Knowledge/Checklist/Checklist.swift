@@ -1,6 +1,6 @@
 internal import Search
 
-/// The review rules of one section.
+/// The review rules of one section. `ChecklistItem` reads each of them.
 package struct Checklist: Sendable {
   package let topic: Topic
   /// The ID of the section with the items.

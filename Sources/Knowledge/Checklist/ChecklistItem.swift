@@ -1,4 +1,4 @@
-/// One rule that a reader can tick.
+/// One rule that a reader can tick: its text, its rule ID and its severity, read from one line of a checklist.
 package struct ChecklistItem: Sendable, Equatable {
   /// Whether to do what the text says.
   package enum Polarity: String, Sendable {

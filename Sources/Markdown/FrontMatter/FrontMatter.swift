@@ -3,6 +3,8 @@
 /// Between lines of `+++` it is TOML. Else it is read as the subset of YAML that occurs there: maps, lists, flow
 /// collections, every kind of scalar, comments. Scalars stay strings: `1.10` is a version, not a number; whether
 /// one stood there without quotation marks is kept for readers that have to know.
+///
+/// `BlockParser.readFrontMatter` finds where it begins and ends.
 package struct FrontMatter: Sendable {
   package enum Value: Sendable {
     case string(String, isPlain: Bool = false)

@@ -1,6 +1,6 @@
 import Knowledge
 
-/// A piece of Swift with holes, compiled for matching; PATTERNS.md describes the language.
+/// A piece of Swift with holes. `PatternReader` compiles it, `Matcher` matches it; PATTERNS.md describes the language.
 struct Pattern: Sendable {
   /// What one token, group or run of them must be.
   enum Kind: Sendable {

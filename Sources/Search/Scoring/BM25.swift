@@ -11,7 +11,7 @@
 /// The score of a term is idf · w / (w + k1 · (1 − b + b · length / average)), where w is the sum
 /// of weight(field) · count(field) over the fields (Robertson, Zaragoza, Taylor, "Simple BM25
 /// Extension to Multiple Weighted Fields", 2004). Occurrences in the title add a bonus of the same
-/// form, with the title's length.
+/// form, with the title's length. `Ranking` has the constants: k1 is `saturation`, b is `lengthNormalization`.
 struct BM25 {
   let averageLength: Float
   let averageTitleLength: Float

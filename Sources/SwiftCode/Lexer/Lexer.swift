@@ -1,6 +1,7 @@
 /// Cuts a file into tokens in one pass and finds the other end of each bracket and string.
 ///
-/// What is open is kept on a stack, so that no input makes the lexer recurse.
+/// What is open is kept on a stack, so that no input makes the lexer recurse. Strings and their interpolations are in
+/// Lexer+Strings.swift.
 struct Lexer {
   let bytes: [UInt8]
   private(set) var tokens: [Token] = []

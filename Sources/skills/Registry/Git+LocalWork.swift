@@ -1,6 +1,7 @@
 import Knowledge
 
 extension Git {
+  /// What a user has changed in a clone, which an update or a removal would lose.
   struct LocalWork: Equatable {
     var changed: [String] = []
     /// How many commits are in no branch of the repository.

@@ -1,0 +1,94 @@
+import Markdown
+
+/// The titles of a text's sections, in plain text, and their anchors: the part of each section's ID after the `#`.
+///
+/// The part before the `#` names the file: `Document.Source.id`.
+struct SectionNames {
+  let titles: [String]
+  let anchors: [String]
+
+  init(of parsed: ParsedText, in source: Document.Source) {
+    let nodes = parsed.outline.nodes
+    var titles: [String] = []
+    titles.reserveCapacity(nodes.count)
+    var ids: [Int: String] = [:]
+    for (number, node) in nodes.enumerated() {
+      let (text, id) = Self.title(of: node, in: parsed.tree, source)
+      titles.append(source.line(text))
+      if let id { ids[number] = id }
+    }
+    self.titles = titles
+    // A section whose author gave it an ID has that.
+    anchors = Self.anchors(of: parsed.outline) { Slug.of(ids[$0] ?? titles[$0]) }
+  }
+
+  /// The text of the line that opened a section, and the ID that it gives; what the file is called for
+  /// the file itself.
+  private static func title(
+    of node: Outline.Node, in tree: BlockTree, _ source: Document.Source
+  ) -> (text: String, id: String?) {
+    let opening = { tree.blocks[Int(node.block)] }
+    switch node.origin {
+    case .file: return (tree.fileTitle(in: source), nil)
+    case .heading: return tree.title(of: opening())
+    case .tagLine: return (tree.tag(of: opening())?.sectionTitle ?? "", nil)
+    case .boldLine:
+      let text = tree.text(of: opening())
+      return (text.hasSuffix(":") ? String(text.dropLast()) : text, nil)
+    }
+  }
+
+  /// - Parameter slug: Of the section with a number.
+  private static func anchors(of outline: Outline, slug: (Int) -> String) -> [String] {
+    var anchors = [String](repeating: "", count: outline.nodes.count)
+    var counter = AnchorCounter(capacity: outline.nodes.count)
+    // Headings first: text above the first heading must not take a heading's name.
+    for (number, node) in outline.nodes.enumerated() where node.origin != .file {
+      let prefix = node.parent < 0 ? "" : anchors[Int(node.parent)] + "/"
+      anchors[number] = counter.unique(prefix + slug(number))
+    }
+    for (number, node) in outline.nodes.enumerated() where node.origin == .file {
+      anchors[number] = counter.unique(slug(number))
+    }
+    return anchors
+  }
+}
+
+extension BlockTree {
+  /// The front matter's title, the heading that is the text's, or what the file is called.
+  func title(in source: Document.Source) -> String {
+    if let titleInFrontMatter { return titleInFrontMatter }
+    let text = titleHeading.map { title(of: $0).text } ?? ""
+    return text.isEmpty ? fileTitle(in: source) : text
+  }
+
+  /// The first heading, unless it titles a part beside others: of several below the first level, the first is
+  /// one of the parts.
+  private var titleHeading: Block? {
+    let headings = blocks.lazy.filter { $0.kind == .heading && $0.parent < 0 }
+    guard let first = headings.first else { return nil }
+    let isOfPart = first.level > 1 && headings.dropFirst().contains { $0.level <= first.level }
+    return isOfPart ? nil : first
+  }
+
+  /// What a text without a heading is called: its front matter's title or name, else its file's name.
+  fileprivate func fileTitle(in source: Document.Source) -> String {
+    titleInFrontMatter ?? line(ofFrontMatter: "name")
+      ?? String(source.id.split(separator: "/").last ?? "")
+  }
+
+  private var titleInFrontMatter: String? { line(ofFrontMatter: "title") }
+
+  /// A text of the front matter on one line; nil where there is none.
+  private func line(ofFrontMatter key: String) -> String? {
+    let text = frontMatter?.text(key)?.onOneLine ?? ""
+    return text.isEmpty ? nil : text
+  }
+
+  /// The title that front matter alone gives a text, whose sites write it above the text; nil for one that
+  /// has it as a heading too, or none.
+  var unwrittenTitle: String? {
+    let heading = blocks.first { $0.kind == .heading && $0.parent < 0 }
+    return heading?.level == 1 ? nil : titleInFrontMatter
+  }
+}

@@ -6,14 +6,14 @@ import MCP
 extension Command {
   static let api = Command(
     name: "api", operands: "NAME…",
-    summary: "Say since when an Apple API exists, whether it's deprecated, and what replaces it.",
+    summary: "Say which system introduced an Apple API, whether it's deprecated, and what replaces it.",
     discussion: """
       A name is written as in code: `onChange`, `View.onChange(of:perform:)`, `@Observable`, `NavigationStack`. \
-      The versions are those of Apple's SDKs up to iOS 26.1, with parts of 27; of a name that isn't in them, nothing is \
-      said but which names resemble it.
+      The versions are those of Apple's SDKs up to iOS 26.1, with parts of 27. For a name that isn't in them, you get \
+      similar names.
       """,
     examples: [
-      Example("api scrollTargetBehavior", "since when it exists, and the sections on it"),
+      Example("api scrollTargetBehavior", "when it was introduced, and the sections about it"),
       Example("api --os 16 NavigationStack onChange", "whether an app for iOS 16 can use them"),
       Example(
         "api --platform macos --os 14 'View.alert(isPresented:content:)'", "one overload, on a Mac"),

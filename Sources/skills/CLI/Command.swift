@@ -67,6 +67,6 @@ extension Command.Option {
       At most N tokens for the whole answer as Markdown (100 or more). JSON's own syntax is not counted.
       """)
   static func format(_ values: String) -> Command.Option {
-    Command.Option(name: "--format", value: values, help: "The format of the answer: for people or for programs.")
+    Command.Option(name: "--format", value: values, help: "The format of the output, for people or for programs.")
   }
 }

@@ -6,8 +6,8 @@ extension Command {
     summary: "Print the review rules for a topic or for a piece of code.",
     operand: .topic,
     discussion: """
-      A topic is a name from `skills topics`, a skill, or a tag. Each rule ends with its ID and its \
-      severity, by which a review can name it; the most severe come first. With --code, the rules are \
+      A topic is a name from `skills topics`, a skill, or a tag. Each rule ends with its ID, \
+      which a review can cite, and its severity; the most severe come first. With --code, the rules are \
       those that name an API the code uses, and other topics about its APIs are named.
       """,
     examples: [
@@ -15,7 +15,7 @@ extension Command {
       Example(
         "checklist --limit 20 liquid-glass", "the most severe of a skill with its references"),
       Example(
-        "checklist --code Sources/App.swift", "what a file is reviewed by; - is standard input"),
+        "checklist --code Sources/App.swift", "the rules for the APIs in a file; - is standard input"),
       Example("checklist --format json state", "with lines and severities, for a program"),
     ],
     options: [

@@ -8,9 +8,9 @@ extension Command {
     summary: "Answer a question with the sections that fit it best.",
     discussion: """
       A question is words, an API name, an error message or a piece of code; quotes make a phrase; `-` \
-      reads it from standard input. The best section comes whole, others only if they are nearly as good, \
-      within a budget of tokens; a few more are named with their IDs, and the rules that apply are added. \
-      If nothing here answers the question, the answer says so and names the nearest.
+      reads it from standard input. The answer shows the best section whole, and a second or third only \
+      if it fits nearly as well, within a budget of tokens. It lists a few more by ID and adds the rules that apply. \
+      If nothing here answers the question, it says so and names the nearest sections.
       """,
     examples: [
       Example("query transitions", "the sections on transitions"),
@@ -28,17 +28,17 @@ extension Command {
         name: "--limit", value: "N",
         help:
           "How many sections to show, if they fit (default: the best, and those nearly as good)."),
-      Option(name: "-n", value: "N", help: "As --limit."),
+      Option(name: "-n", value: "N", help: "The same as --limit."),
       .maxTokens,
       Option(
         name: "--brief", help: "Show only ID, title, first sentence and size of each section (default: 5 sections)."),
-      Option(name: "--offset", value: "N", help: "Pass over N sections that earlier pages gave."),
+      Option(name: "--offset", value: "N", help: "Skip the first N sections, which earlier pages showed."),
       Option(
         name: "--seen", value: "ID",
         help: "Name this section where it would be shown: the reader has it. Repeatable.",
         isRepeatable: true),
     ] + filters + [
-      Option(name: "--prefix", help: "Take the last word as a beginning."),
+      Option(name: "--prefix", help: "Treat the last word as the beginning of a word."),
       Option(name: "--explain", help: "Show each hit's score term by term and field by field."),
       .format("text|markdown|json"),
     ],

@@ -27,7 +27,7 @@ extension Command {
     summary: "Forget knowledge that was added, and delete its clone.",
     operand: .root,
     discussion: """
-      A folder of your own stays as it is, and so does a clone with work of yours, unless `--force` says otherwise.
+      A folder of your own stays as it is, and so does a clone with your own changes, unless `--force` says otherwise.
       """,
     examples: [Example("remove swiftui-expert", "the clone too")],
     options: [
@@ -45,8 +45,8 @@ extension Command {
     options: [
       Option(
         name: "--installed",
-        help: "The skills that agents on this machine have, also those of this folder and of those "
-          + "above it up to the repository's root."),
+        help: "The skills that agents on this machine have, including those in this folder and in the "
+          + "folders above it up to the repository's root."),
       .format("text|json"),
     ],
     json: #"{"roots": [{"name", "folder", "origin", "branch", "license"}]}"#,

@@ -36,7 +36,7 @@ extension Command {
         help: "The oldest system the code runs on: 16, `macOS 14`. Without it, the project's own."),
       Option(
         name: "--severity", value: "error|warning|note",
-        help: "Report this and what is worse; `warning` by default."),
+        help: "The lowest severity to report; `warning` by default."),
       Option(
         name: "--rule", value: "RULE",
         help: "Only this rule, or those that begin with it. Repeatable.",

@@ -57,7 +57,7 @@ struct SearchPage {
   }
 
   private func nothing(_ answer: Answer, in library: Library) -> String {
-    let advice = "\n`list_topics` shows what there is. Fewer or other words may help.\n"
+    let advice = "\n`list_topics` lists the topics. Fewer or other words may help.\n"
     let ids = idsWithoutFilters(library.knowledge)
     let text = fitted(ids) { answer.markdown + withoutFilters($0) + advice }
     // What was asked for may be in what could not be read.

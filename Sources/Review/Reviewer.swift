@@ -47,11 +47,15 @@ extension Finding {
   /// The longest code that is quoted, in bytes: a line of generated code may have millions.
   private static let longestCode = 500
 
+  /// Behind it, nobody sees the difference, and counting anew for each finding would take long.
+  private static let countedColumns = 2_000
+
   /// Takes from its file the code that it is about, and counts its columns in characters.
   fileprivate mutating func quote(_ file: SwiftFile) {
     let first = file.bytes[file.line(line)]
     let start = first.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     code = String(decoding: start.wholeScalars(Self.longestCode), as: UTF8.self)
+    guard column <= Self.countedColumns, endColumn <= Self.countedColumns else { return }
     characterColumn = 1 + first.prefix(column - 1).scalarCount
     endCharacterColumn = 1 + file.bytes[file.line(endLine)].prefix(endColumn - 1).scalarCount
   }

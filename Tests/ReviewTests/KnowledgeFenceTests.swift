@@ -35,6 +35,8 @@ struct KnowledgeFenceTests {
     "apple-platforms/references/devices-and-radio.md concurrency.isolation.unchecked",
     "apple-platforms/references/documents-and-drawing.md concurrency.isolation.unchecked",
     "apple-platforms/references/machine-learning.md concurrency.isolation.unchecked",
+    // The last rows stay where a reading fails, and the next comes soon.
+    "app-architecture/references/persistence-swiftdata.md state.flow.task-errors",
     // The task ends there, and nil is its result.
     "apple-platforms/references/watchos.md swift.errors.no-swallow",
     // The text is about the movement or the state that a tap starts.

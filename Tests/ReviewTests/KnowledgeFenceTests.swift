@@ -37,6 +37,15 @@ struct KnowledgeFenceTests {
     "apple-platforms/references/machine-learning.md concurrency.isolation.unchecked",
     // The last rows stay where a reading fails, and the next comes soon.
     "app-architecture/references/persistence-swiftdata.md state.flow.task-errors",
+    // The text is about the order of the calls, not about the errors of the results.
+    "apple-platforms/references/machine-learning.md concurrency.tasks.errors-inside",
+    // The text is about the order of the calls, and about what to do with the data.
+    "app-architecture/references/networking.md networking.response.status",
+    "apple-platforms/references/app-services.md structure.errors.visible",
+    "apple-platforms/references/frameworks.md structure.errors.visible",
+    "apple-platforms/references/widgets-intents.md networking.response.status",
+    "native-modules/references/expo-modules.md networking.response.status",
+    "swift-language/references/beyond-apps.md networking.response.status",
     // The task ends there, and nil is its result.
     "apple-platforms/references/watchos.md swift.errors.no-swallow",
     // The text is about the movement or the state that a tap starts.
@@ -82,8 +91,13 @@ struct KnowledgeFenceTests {
 
   /// The rules that the wrong examples of a file break. A rule that gets a pattern belongs in here.
   static let broken = [
+    "app-architecture/references/networking.md": [
+      "networking.session.shared", "debugging.logs.logger",
+    ],
     "liquid-glass/references/swiftui-glass.md": ["glass.swiftui.signature"],
-    "swift-language/references/concurrency-tasks.md": ["concurrency.tasks.no-blocking"],
+    "swift-language/references/concurrency-tasks.md": [
+      "concurrency.tasks.no-blocking", "concurrency.migration.no-semaphore",
+    ],
     "swiftui/references/runtime-warnings.md": ["runtime.foreach.no-range"],
     "swiftui/references/sheets.md": ["sheets.item.single-source"],
     "swiftui/references/state.md": ["state.observable.wrapped-properties"],

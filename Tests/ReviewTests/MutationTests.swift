@@ -38,7 +38,7 @@ struct MutationTests {
   @Test func `damaged code has findings or none`() throws {
     var numbers = Numbers(state: 1)
     for id in Repository.rules.ids {
-      let file = Repository.fixtures.appending(path: id + ".swift")
+      let file = Repository.fixtures.appending(path: id + ".txt")
       let code = try Array(Data(contentsOf: file))
       for _ in 0..<6 {
         let text = String(decoding: Self.damaged(code, &numbers), as: UTF8.self)

@@ -12,7 +12,7 @@ struct RuleTests {
 
   @Test(arguments: Repository.rules.ids)
   func `a rule finds its hits and no near miss`(id: String) throws {
-    let file = Repository.fixtures.appending(path: id + ".swift")
+    let file = Repository.fixtures.appending(path: id + ".txt")
     let code = try String(contentsOf: file, encoding: .utf8)
     let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
     func marked(_ mark: String) -> [Int] {
@@ -39,7 +39,7 @@ struct RuleTests {
 
   @Test func `every fixture belongs to a rule`() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Repository.fixtures.path())
-    let ids = names.filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(6)) }
+    let ids = names.filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }
     #expect(Set(ids).subtracting(Repository.rules.ids) == [])
   }
 }

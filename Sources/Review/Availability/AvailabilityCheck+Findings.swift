@@ -2,8 +2,7 @@ internal import AppleAPI
 internal import SwiftCode
 
 extension AvailabilityCheck {
-  func finding(_ problem: Problem, at token: Int, in file: SwiftFile, named name: String) -> Finding
-  {
+  func finding(_ problem: Problem, at token: Int, in file: SwiftFile, named name: String) -> Finding {
     switch problem {
     case .newer(let symbol, let version, let system):
       finding(

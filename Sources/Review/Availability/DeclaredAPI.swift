@@ -102,8 +102,7 @@ struct CallShape {
   }
 
   /// The parameter that a trailing closure without a label is for: the last, or one before other closures.
-  private static func closure(among labels: ArraySlice<String>, before following: [String]) -> Int?
-  {
+  private static func closure(among labels: ArraySlice<String>, before following: [String]) -> Int? {
     var end = labels.endIndex
     if let next = following.first {
       guard let index = labels.firstIndex(of: next) else { return nil }

@@ -48,7 +48,7 @@ package enum DeploymentTargets {
   private static func calls(
     in text: String, behind label: String
   ) -> [(Target.Platform, Target.Version)] {
-    let code = text.split(whereSeparator: \.isNewline)
+    let code = withoutBlockComments(text).split(whereSeparator: \.isNewline)
       .map { line in line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line }
       .joined(separator: "\n")
     var found: [(Target.Platform, Target.Version)] = []
@@ -58,6 +58,21 @@ package enum DeploymentTargets {
       found += systems(in: argument(rest))
     }
     return found
+  }
+
+  /// The text without `/* … */`; a path such as `Sources/*` in a string may begin none.
+  private static func withoutBlockComments(_ text: String) -> String {
+    var code = ""
+    var rest = text[...]
+    while let start = rest.firstRange(of: "/*"),
+      let end = rest[start.upperBound...].firstRange(of: "*/")
+    {
+      let line = rest[..<start.lowerBound].split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+      let isInString = line.count { $0 == "\"" } % 2 == 1
+      code += rest[..<(isInString ? start.upperBound : start.lowerBound)]
+      rest = rest[(isInString ? start.upperBound : end.upperBound)...]
+    }
+    return code + rest
   }
 
   /// The text up to the comma or bracket that ends an argument.

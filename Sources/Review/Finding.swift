@@ -1,3 +1,5 @@
+import Knowledge
+
 /// How much a finding matters; the exit status of `skills review` depends on it.
 package enum Severity: Int, Sendable, Comparable, CaseIterable {
   case note, warning, error
@@ -47,11 +49,14 @@ package struct Finding: Sendable, Equatable {
   /// Where the code ends that the finding is about; the column is that of the byte behind it.
   package let endLine: Int
   package let endColumn: Int
+  /// The columns in Unicode scalars, for reports that count so.
+  package internal(set) var characterColumn: Int
+  package internal(set) var endCharacterColumn: Int
   /// One sentence: what is wrong and why.
   package let message: String
   /// The ID of the section to read.
   package let section: String?
-  /// The first line of the code that it is about, without the space around it.
+  /// The beginning of the line that it is about, without the space before it.
   package internal(set) var code = ""
   /// A change that fixes it; only where that can't change what the program does.
   package let fix: Edit?
@@ -60,8 +65,10 @@ package struct Finding: Sendable, Equatable {
     rule: String, severity: Severity, file: String, line: Int, column: Int, endLine: Int,
     endColumn: Int, message: String, section: String? = nil, fix: Edit? = nil
   ) {
-    (self.rule, self.severity, self.file) = (rule, severity, file)
+    // A rule of other people's knowledge must not forge lines of a report.
+    (self.rule, self.severity, self.file) = (ForeignText.line(rule), severity, file)
     (self.line, self.column, self.endLine, self.endColumn) = (line, column, endLine, endColumn)
-    (self.message, self.section, self.fix) = (message, section, fix)
+    (characterColumn, endCharacterColumn) = (column, endColumn)
+    (self.message, self.section, self.fix) = (ForeignText.line(message), section, fix)
   }
 }

@@ -1,19 +1,24 @@
 /// The text of a file after the mechanical fixes of its findings.
 package enum Fixes {
-  /// - Returns: The new bytes, and how many fixes they have. Of fixes that overlap, the first is made.
+  /// - Returns: The new bytes, how many fixes they have, and the findings that are left. Of fixes that overlap, the first is made.
   package static func applied(
     _ findings: [Finding], to bytes: [UInt8]
-  ) -> (bytes: [UInt8], count: Int) {
+  ) -> (bytes: [UInt8], count: Int, left: [Finding]) {
     var output: [UInt8] = []
     var (position, count) = (0, 0)
-    let edits = findings.compactMap(\.fix).sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
-    for edit in edits
-    where edit.bytes.lowerBound >= position && edit.bytes.upperBound <= bytes.count {
+    var left: [Finding] = []
+    let fixable = findings.compactMap { finding in finding.fix.map { (finding, $0) } }
+      .sorted { $0.1.bytes.lowerBound < $1.1.bytes.lowerBound }
+    for (finding, edit) in fixable {
+      guard edit.bytes.lowerBound >= position, edit.bytes.upperBound <= bytes.count else {
+        left.append(finding)
+        continue
+      }
       output += bytes[position..<edit.bytes.lowerBound]
       output += edit.text.utf8
       position = edit.bytes.upperBound
       count += 1
     }
-    return (output + bytes[position...], count)
+    return (output + bytes[position...], count, left)
   }
 }

@@ -6,7 +6,7 @@ struct Ignores {
     let rule: String
     let line: Int
     /// The line whose findings it silences.
-    let silenced: Int
+    var silenced: Int
     let column: Int
     let endColumn: Int
     let hasReason: Bool
@@ -20,25 +20,34 @@ struct Ignores {
     for comment in file.comments {
       let range = comment.range
       guard let text = Self.text(behindMark: file.bytes[range]) else { continue }
-      var words = text.split(separator: " ").map(String.init)
       let isNext = text.hasPrefix("-next")
-      if isNext { words.removeFirst() }
-      guard let rule = words.first else { continue }
+      let words = (isNext ? text.dropFirst(5) : text).split { " \t:,".contains($0) }.map(String.init)
       let (start, end) = (
         file.location(ofByte: range.lowerBound), file.location(ofByte: range.upperBound)
       )
       ignores.append(
         Ignore(
-          rule: rule, line: start.line, silenced: start.line + (isNext ? 1 : 0),
+          rule: words.first ?? "", line: start.line, silenced: start.line + (isNext ? 1 : 0),
           column: start.column, endColumn: end.column, hasReason: words.count > 1))
+    }
+    // Comments above one another are about the line below the last.
+    for index in ignores.indices.dropLast().reversed() {
+      let next = ignores[index + 1]
+      if ignores[index].silenced == next.line, next.silenced > next.line {
+        ignores[index].silenced = next.silenced
+      }
     }
   }
 
   /// What stands behind `skills:ignore` in a comment that begins with it.
   private static func text(behindMark comment: ArraySlice<UInt8>) -> Substring? {
-    let content = comment.dropFirst(2).drop { $0 == UInt8(ascii: " ") }
+    var content = comment.dropFirst(2).drop { $0 == UInt8(ascii: " ") }
     guard content.starts(with: mark.utf8) else { return nil }
-    return Substring(String(decoding: content.dropFirst(mark.utf8.count), as: UTF8.self))
+    content = content.dropFirst(mark.utf8.count)
+    // `skills:ignored` is another word.
+    if let next = content.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= next { return nil }
+    if content.suffix(2).elementsEqual("*/".utf8) { content = content.dropLast(2) }
+    return Substring(String(decoding: content, as: UTF8.self))
   }
 
   /// The findings that are not silenced, with one for each comment that silences nothing or has no reason.
@@ -52,8 +61,14 @@ struct Ignores {
       if let index { ignores[index].isUsed = true }
       return index == nil
     }
-    for ignore in ignores where selection.contains(ignore.rule) {
-      if !ignore.isUsed {
+    for ignore in ignores
+    where selection.contains(ignore.rule.isEmpty ? "review.ignore.unused" : ignore.rule) {
+      if ignore.rule.isEmpty {
+        kept.append(
+          ignore.finding(
+            "review.ignore.unused", in: name, "This silences nothing: name the rule, and say why it doesn't apply here."
+          ))
+      } else if !ignore.isUsed {
         kept.append(
           ignore.finding(
             "review.ignore.unused", in: name,

@@ -37,23 +37,60 @@ package struct Reviewer {
     let found = (broken + others).sorted { ($0.line, $0.column) < ($1.line, $1.column) }
     return Ignores(of: file).filtered(found, named: name, selection).map { finding in
       var finding = finding
-      let line = file.bytes[file.line(finding.line)]
-      let start = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      finding.code = String(decoding: start, as: UTF8.self)
+      finding.quote(file)
       return finding
     }
+  }
+}
+
+extension Finding {
+  /// The longest code that is quoted, in bytes: a line of generated code may have millions.
+  private static let longestCode = 500
+
+  /// Behind it, nobody sees the difference, and counting anew for each finding would take long.
+  private static let countedColumns = 2_000
+
+  /// Takes from its file the code that it is about, and counts its columns in characters.
+  fileprivate mutating func quote(_ file: SwiftFile) {
+    let first = file.bytes[file.line(line)]
+    let start = first.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    code = String(decoding: start.wholeScalars(Self.longestCode), as: UTF8.self)
+    guard column <= Self.countedColumns, endColumn <= Self.countedColumns else { return }
+    characterColumn = 1 + first.prefix(column - 1).scalarCount
+    endCharacterColumn = 1 + file.bytes[file.line(endLine)].prefix(endColumn - 1).scalarCount
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The number of Unicode scalars: of the bytes that don't continue one.
+  fileprivate var scalarCount: Int { count { $0 & 0xC0 != 0x80 } }
+
+  /// As many bytes from the start as there may be, without a part of a scalar at the end.
+  fileprivate func wholeScalars(_ limit: Int) -> ArraySlice<UInt8> {
+    guard count > limit else { return self }
+    var end = startIndex + limit
+    while end > startIndex, self[end] & 0xC0 == 0x80 { end -= 1 }
+    return self[..<end]
   }
 }
 
 /// The rules that are asked for.
 package struct RuleSelection: Sendable {
   package static let all = RuleSelection(names: [])
-  private let names: [String]
+  /// The rules that need no patterns.
+  package static let ownRules =
+    ["newer", "deprecated", "discouraged", "needless-guard"].map { "availability.\($0)" }
+    + ["review.ignore.unused", "review.ignore.reason"]
+  package let names: [String]
 
   /// - Parameter names: IDs of rules, or their beginnings up to a dot; none for all rules.
   package init(names: [String]) { self.names = names }
 
   package func contains(_ rule: String) -> Bool {
-    names.isEmpty || names.contains { rule == $0 || rule.hasPrefix($0 + ".") }
+    names.isEmpty || names.contains { Self.selects($0, rule) }
+  }
+
+  package static func selects(_ name: String, _ rule: String) -> Bool {
+    rule == name || rule.hasPrefix(name + ".")
   }
 }

@@ -37,6 +37,19 @@ struct APICardTests {
   }
 
   @Test
+  func `labels that were asked for are in the title`() throws {
+    #expect(try lines("onChange(of:initial:_:)")[0] == "## `View.onChange(of:initial:_:)`: availability")
+    #expect(try lines("onChange")[0] == "## `View.onChange`: availability")
+  }
+
+  @Test
+  func `a macro is meant by its sign`() throws {
+    #expect(try lines("#Preview", iOS(16))[1].hasPrefix("**Available on iOS 16: introduced in iOS 13"))
+    #expect(try lines("@Observable")[1] == "Observation macro, introduced in iOS 17, macOS 14.")
+    #expect(try lines("@State")[1].hasPrefix("SwiftUI struct"))
+  }
+
+  @Test
   func `overloads are told apart where they differ`() throws {
     let lines = try lines("View.onChange", iOS(16))
     #expect(lines[1] == "**Available on iOS 16: introduced in iOS 14; 1 of 2 overloads is newer.**")

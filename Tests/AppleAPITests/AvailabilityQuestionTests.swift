@@ -44,6 +44,7 @@ struct AvailabilityQuestionTests {
     ("NavigationStack availability on macOS", "macOS", nil),
     ("is NavigationStack available on iOS16.4?", "iOS", "16.4"),
     ("minimum iOS of NavigationStack", "iOS", nil),
+    ("since when is NavigationStack on iOS", "iOS", nil),
   ])
   func `the system of a question is the target`(question: String, system: String, version: String?) {
     let target = AvailabilityQuestion(question)?.target

@@ -17,6 +17,10 @@ struct DeploymentTargetTests {
       "Package.swift", "platforms: [\r\n  // .iOS(.v14),\r\n SupportedPlatform.iOS(.v17)]", "iOS 17"
     ),
     ("Package.swift", "platforms: [.macOS(.v10_15)]", "macOS 10.15"),
+    (
+      "Package.swift",
+      "/* platforms: [.iOS(.v12)] */ exclude: [\"A/*\"], platforms: [.iOS(.v17)], x: [\"B*/\"]", "iOS 17"
+    ),
     ("project.pbxproj", "A = 1;\r\nIPHONEOS_DEPLOYMENT_TARGET = \"16.4\";\r\n", "iOS 16.4"),
     (
       "project.pbxproj",

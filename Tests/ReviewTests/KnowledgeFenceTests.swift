@@ -35,6 +35,8 @@ struct KnowledgeFenceTests {
     "apple-platforms/references/devices-and-radio.md concurrency.isolation.unchecked",
     "apple-platforms/references/documents-and-drawing.md concurrency.isolation.unchecked",
     "apple-platforms/references/machine-learning.md concurrency.isolation.unchecked",
+    // The last rows stay where a reading fails, and the next comes soon.
+    "app-architecture/references/persistence-swiftdata.md state.flow.task-errors",
     // The text is about the order of the calls, not about the errors of the results.
     "apple-platforms/references/machine-learning.md concurrency.tasks.errors-inside",
     // The text is about the order of the calls, and about what to do with the data.

@@ -25,6 +25,13 @@ struct ReviewerTests {
     ("// skills:ignore a.one why\none(1)", ["1 review.ignore.unused", "2 a.one"]),
     ("let x = \"// skills:ignore a.one why\"; one(1)", ["1 a.one"]),
     ("one(1); three() // skills:ignore a.two why", ["1 a.one"]),
+    ("one(1) // skills:ignore a.one: it's a test", []),
+    ("one(1) /* skills:ignore a.one */", ["1 review.ignore.reason"]),
+    ("one(1) // skills:ignore", ["1 a.one", "1 review.ignore.unused"]),
+    ("one(1) // skills:ignored a.one why", ["1 a.one"]),
+    (
+      "// skills:ignore-next a.one why\n// skills:ignore-next a.two why\none(1); three()", []
+    ),
   ])
   func `a comment silences one rule on one line`(code: String, expected: [String]) {
     #expect(rules.findings(in: code).map { "\($0.line) \($0.rule)" } == expected)
@@ -64,6 +71,7 @@ struct ReviewerTests {
     let findings = rules.findings(in: code)
     #expect(
       Fixes.applied(findings, to: Array(code.utf8)).bytes == Array("two(1); one(one(2))".utf8))
+    #expect(Fixes.applied(findings + findings, to: Array(code.utf8)).left == findings)
     let lines = "one(1)\none(2)"
     let fixed = Fixes.applied(rules.findings(in: lines), to: Array(lines.utf8))
     #expect(fixed.bytes == Array("two(1)\ntwo(2)".utf8))
@@ -78,6 +86,46 @@ struct ReviewerTests {
         == "::warning file=Code.swift,line=2,endLine=2,col=3,title=a.one::Not, one: 100%25.")
     #expect(finding.json["code"] == "one(1)")
     #expect(finding.json["fix"]?["text"] == "two(1)")
+  }
+
+  @Test func `a rule or a file name forges no lines of a report`() {
+    let rules = RuleSet(patterns: "  \"a\\n::error::x\":\n    match: 'one($x)'\n    message: \"b\\nc\"\n")
+    var finding = rules.findings(in: "one(1)")[0]
+    finding.file = "A\n.swift"
+    #expect(finding.text == "A .swift:1:1: warning: b c [a ::error::x]")
+  }
+
+  @Test func `the code of a finding is no longer than a line that is read`() {
+    let finding = rules.findings(in: "one(1); // \(String(repeating: "é", count: 1_000))")[0]
+    #expect(finding.code.utf8.count == 499)
+    #expect(!finding.code.contains("\u{FFFD}"))
+  }
+
+  @Test func `reports that count characters get them`() {
+    let finding = rules.findings(in: "let ä = \"é\"; one(1)")[0]
+    #expect((finding.column, finding.characterColumn) == (16, 14))
+    #expect(finding.endCharacterColumn == 20)
+    #expect(finding.workflowCommand.contains("col=14"))
+  }
+
+  @Test func `conditions hold in long code as in short code`() {
+    let rules = RuleSet(
+      patterns: """
+          a.has:
+            match: 'func $f() { … }'
+            has: 'three()'
+          a.inside:
+            match: 'three()'
+            inside: 'while $x { … }'
+          a.directly:
+            match: 'two()'
+            directly-inside: 'while $x { … }'
+
+        """)
+    let long = String(repeating: "x(1); ", count: 400)
+    let code =
+      "func a() { \(long) three() }\nfunc b() { \(long) }\nwhile y { \(long)\ndo { three() \n two() }\n two() }\nthree()"
+    #expect(rules.findings(in: code).map { "\($0.line) \($0.rule)" } == ["1 a.has", "4 a.inside", "6 a.directly"])
   }
 
   @Test func `a SARIF log names each rule once and each place`() {

@@ -1,7 +1,7 @@
 extension APICard {
   /// The card as Markdown: the verdict for the target first, then the facts.
   package var markdown: String {
-    var lines = ["## `\(group.memberName)`: availability"]
+    var lines = ["## `\(title)`: availability"]
     if let sentence = verdictSentence { lines.append("**\(sentence)**") }
     lines.append(headline)
     lines += overloads
@@ -15,14 +15,22 @@ extension APICard {
     return lines.joined(separator: "\n")
   }
 
+  /// With its labels where these were asked for and tell a declaration from others.
+  private var title: String {
+    guard isLabelled, let first = group.symbols.first, group.symbols.allSatisfy({ $0.name == first.name })
+    else { return group.memberName }
+    return first.container.isEmpty ? first.name : "\(first.container).\(first.name)"
+  }
+
   // MARK: For the target
 
   /// Nil where no target is given.
   package var verdictSentence: String? {
-    guard let target, let version = target.version, let first = group.first else { return nil }
+    guard let target, let first = group.first else { return nil }
     guard target.platform != nil else {
       return "Unknown for \(target.name): the table has versions of iOS and macOS only."
     }
+    guard let version = target.version else { return nil }
     switch verdict {
     case nil, .unknown?: return "Unknown for \(target.name): no version is stated."
     case .unavailable?: return "Not available on \(target.system)."
@@ -72,7 +80,8 @@ extension APICard {
     guard let first = group.first else { return "" }
     let place = first.module.isEmpty ? "" : "\(first.module) "
     let isOfAll = first.kind.isType || overloads.isEmpty
-    return "\(place)\(first.kind.name), introduced in \(first.introduction)"
+    let since = first.iOS == .always ? "" : "introduced "
+    return "\(place)\(first.kind.name), \(since)in \(first.introduction)"
       + (isOfAll ? deprecation(of: first) : "") + "."
   }
 

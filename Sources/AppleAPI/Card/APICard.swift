@@ -7,6 +7,8 @@ package struct APICard: Sendable {
   /// Other types that have the name.
   package let others: [String]
   package let target: APITarget?
+  /// Whether labels were asked for.
+  let isLabelled: Bool
   /// Of the deprecated declarations' replacements, those that the table has.
   let replacements: [String: APISymbol]
   /// IDs of sections that explain it.
@@ -22,7 +24,7 @@ package struct APICard: Sendable {
     }
     guard let group = groups.first else { return nil }
     self.name = group.symbols[0].base
-    (self.group, self.target) = (group, target)
+    (self.group, self.target, isLabelled) = (group, target, name.labels != nil)
     others = groups.dropFirst().map(\.memberName)
     replacements = Self.replacements(of: group, in: table)
   }

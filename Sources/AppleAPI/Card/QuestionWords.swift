@@ -139,6 +139,7 @@ struct QuestionWords {
       return true
     }
     if has(["system"]), has(["version", "versions"]) { return true }
+    if has(["when"]), has(["since"]) { return true }
     return has(["when", "since"])
       && has([
         "added", "come", "came", "appear", "appeared", "out", "exist", "exists", "there", "get",

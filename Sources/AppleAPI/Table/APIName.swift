@@ -6,9 +6,12 @@ package struct APIName: Sendable, Hashable {
   package let base: String
   /// The labels in parentheses, `_` for none; nil without parentheses, or where they are empty.
   package let labels: [String]?
+  /// Whether it is written with the `#` or `@` of a macro, or of an attribute.
+  let isMacro: Bool
 
   package init?(_ text: some StringProtocol) {
     var rest = String(text.filter { !"`*\"'“”‘’".contains($0) })[...]
+    isMacro = rest.drop { $0 == " " }.first.map { "@#".contains($0) } ?? false
     while let first = rest.first, "@#.\\$ ".contains(first) { rest.removeFirst() }
     while let last = rest.last, "?!,;:. …".contains(last) { rest.removeLast() }
     let open = rest.firstIndex(of: "(")

@@ -3,7 +3,10 @@ extension APITable {
   /// table has none.
   package func groups(for name: APIName) -> [APIGroup] {
     let all = symbols(named: name.base)
-    let owned = all.filter { $0.isIn(name.containers) }
+    let inside = all.filter { $0.isIn(name.containers) }
+    // `#Preview` is the macro, not the type of its name.
+    let macros = name.isMacro ? inside.filter { $0.kind == .macro } : []
+    let owned = macros.isEmpty ? inside : macros
     let labelled = owned.filter { symbol in
       name.labels.map { wanted in symbol.labels.map { Self.isPart(wanted, of: $0) } ?? false }
         ?? true

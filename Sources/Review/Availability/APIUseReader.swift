@@ -171,6 +171,8 @@ struct APIUseReader {
     let first = Int(use.receiver)
     guard first > 0, file.isText(first, "Text") else { return false }
     let before = file.tokens[first - 1]
+    // A variable takes any view, unless it says that it is a text.
+    if file.isText(first - 1, "=") { return first > 1 && file.isText(first - 2, "Text") }
     if before.kind == .interpolationOpen || before.kind == .operator { return true }
     if first > 1, file.isText(first - 1, ":"), file.isText(first - 2, "prompt") { return true }
     var end = use.open >= 0 ? file.after(Int(use.open)) : Int(use.name) + 1

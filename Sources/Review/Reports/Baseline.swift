@@ -20,10 +20,14 @@ package struct Baseline: Sendable {
   }
 
   /// The findings that are not in it. Of several with the same code, as many are left out as it has.
-  package func news(in findings: [Finding]) -> [Finding] {
+  ///
+  /// - Parameter named: A finding with the name that its file has in the baseline.
+  package func news(
+    in findings: [Finding], as named: (Finding) -> Finding = { $0 }
+  ) -> [Finding] {
     var rest = lines
     return findings.filter { finding in
-      let line = Self.line(of: finding)
+      let line = Self.line(of: named(finding))
       guard let count = rest[line], count > 0 else { return true }
       rest[line] = count - 1
       return false

@@ -1,6 +1,8 @@
+import Knowledge
+
 extension Finding {
   /// `file:line:column:`
-  package var place: String { "\(file):\(line):\(column):" }
+  package var place: String { "\(ForeignText.line(file)):\(line):\(column):" }
 
   /// `[rule · section ID]`, for whoever wants to read more.
   package var reference: String { "[\(rule)\(section.map { " · \($0)" } ?? "")]" }
@@ -17,7 +19,7 @@ extension Finding {
       case .note: "notice"
       }
     let properties = [
-      ("file", file), ("line", "\(line)"), ("endLine", "\(endLine)"), ("col", "\(column)"),
+      ("file", file), ("line", "\(line)"), ("endLine", "\(endLine)"), ("col", "\(characterColumn)"),
       ("title", rule),
     ].map { "\($0)=\(Self.escaped($1, isProperty: true))" }.joined(separator: ",")
     let text = section.map { "\(message) (\($0))" } ?? message

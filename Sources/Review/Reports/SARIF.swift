@@ -52,8 +52,8 @@ package enum SARIF {
           "physicalLocation": [
             "artifactLocation": ["uri": .string(uri(of: finding.file))],
             "region": [
-              "startLine": .integer(finding.line), "startColumn": .integer(finding.column),
-              "endLine": .integer(finding.endLine), "endColumn": .integer(finding.endColumn),
+              "startLine": .integer(finding.line), "startColumn": .integer(finding.characterColumn),
+              "endLine": .integer(finding.endLine), "endColumn": .integer(finding.endCharacterColumn),
             ],
           ]
         ]
@@ -62,9 +62,9 @@ package enum SARIF {
     ]
   }
 
-  /// A path as a relative reference (RFC 3986): all but unreserved characters and slashes encoded.
+  /// A path as a reference (RFC 3986), with its scheme if it isn't relative: all but unreserved characters and slashes encoded.
   private static func uri(of path: String) -> String {
-    path.utf8.reduce(into: "") { uri, byte in
+    path.utf8.reduce(into: path.hasPrefix("/") ? "file://" : "") { uri, byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),

@@ -9,8 +9,8 @@ struct RuleSearch {
   private let isApplicable: [Bool]
   private var matcher: Matcher
   private(set) var found: [Found] = []
-  /// For each pattern that was looked for everywhere, the ranges of tokens that it matches.
-  private var regions: [RegionKey: [Range<Int>]] = [:]
+  /// For each pattern that was looked for everywhere, what it matches.
+  private var regions: [RegionKey: Regions] = [:]
 
   private struct RegionKey: Hashable {
     let pattern, condition, number: Int
@@ -105,26 +105,30 @@ struct RuleSearch {
     case .precededBy:
       return occurs(pattern, from: tree.statementStart(of: range.lowerBound), to: range.lowerBound)
     case .has:
+      // In nested code, long matches would be gone through again and again.
+      guard pattern.usesBindings || range.count < Self.shortRange else {
+        return matches(of: pattern, key).hasOne(in: range)
+      }
+      let words = pattern.anchorWords
       return range.dropFirst().contains { token in
-        isAnchor(token, of: pattern)
+        isAnchor(token, words)
           && matcher.start(of: pattern, anchoredAt: token)
             .map { range.contains($0) && matcher.end(of: pattern, at: $0) != nil } ?? false
       }
-    case .inside:
-      return matches(of: pattern, key).contains {
-        $0.lowerBound < range.lowerBound && range.lowerBound < $0.upperBound
-      }
+    case .inside: return matches(of: pattern, key).contain(range.lowerBound)
     case .directlyInside:
       let parent = tree.parents[range.lowerBound]
       guard parent >= 0 else { return false }
-      let end = tree.next(Int(parent))
-      return matches(of: pattern, key).contains { $0.upperBound == end && $0.lowerBound < parent }
+      return matches(of: pattern, key)
+        .hasOne(endingAt: tree.next(Int(parent)), beginningBefore: Int(parent))
     }
   }
 
-  private func isAnchor(_ token: Int, of pattern: Pattern) -> Bool {
-    let words = pattern.anchorWords
-    return words.isEmpty || words.contains(tree.words[token])
+  /// In tokens.
+  private static let shortRange = 1_000
+
+  private func isAnchor(_ token: Int, _ words: [UInt16]) -> Bool {
+    words.isEmpty || words.contains(tree.words[token])
   }
 
   /// Whether the pattern matches at a token of one bracket level.
@@ -138,17 +142,19 @@ struct RuleSearch {
   }
 
   /// Everything in the file that the pattern matches, kept unless it depends on the match that it is a condition of.
-  private mutating func matches(of pattern: Pattern, _ key: RegionKey) -> [Range<Int>] {
+  private mutating func matches(of pattern: Pattern, _ key: RegionKey) -> Regions {
     if let known = regions[key] { return known }
-    var ranges: [Range<Int>] = []
-    for token in 0..<tree.count where isAnchor(token, of: pattern) {
+    var found: [(anchor: Int, range: Range<Int>)] = []
+    let words = pattern.anchorWords
+    for token in 0..<tree.count where isAnchor(token, words) {
       guard let start = matcher.start(of: pattern, anchoredAt: token),
         let end = matcher.end(of: pattern, at: start)
       else { continue }
-      ranges.append(start..<end)
+      found.append((token, start..<end))
     }
-    if !pattern.usesBindings { regions[key] = ranges }
-    return ranges
+    let all = Regions(found)
+    if !pattern.usesBindings { regions[key] = all }
+    return all
   }
 }
 

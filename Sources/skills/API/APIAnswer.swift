@@ -15,11 +15,18 @@ struct APIAnswer {
   init(_ names: [APIName], for target: APITarget?, in base: KnowledgeBase) {
     entries = names.map { name in
       guard var card = APICard(name, for: target) else {
-        return .unknown(name, suggestions: APITable.builtin.suggestions(for: name.base))
+        return .unknown(name, suggestions: Self.suggestions(for: name))
       }
       card.sections = base.sections(explaining: card.name)
       return .card(card)
     }
+  }
+
+  /// A name that another type has is not misspelled: `ScrollView.scrollTargetBehavior` is every view's.
+  private static func suggestions(for name: APIName) -> [String] {
+    let table = APITable.builtin
+    let ofOthers = APIName(name.base).map { table.groups(for: $0).prefix(3).map(\.memberName) } ?? []
+    return ofOthers.isEmpty ? table.suggestions(for: name.base) : ofOthers
   }
 
   /// What a question about availability asks for; nil if it asks for more or else, or has no room for it.

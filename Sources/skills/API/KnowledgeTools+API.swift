@@ -14,7 +14,7 @@ extension KnowledgeTools {
       ones and says "unknown" where it does not know. Covers SwiftUI, UIKit, Foundation, Swift and some thirty other \
       frameworks up to the SDKs of iOS 26.1 and parts of 27.
 
-      Example: {"names": ["scrollTargetBehavior", "View.onChange(of:perform:)"], "os": "iOS 16"}
+      Example: {"names": "scrollTargetBehavior, View.onChange(of:perform:)", "os": "iOS 16"}
       """,
     parameters: [
       Parameter(
@@ -39,7 +39,8 @@ extension KnowledgeTools {
     _ library: Library, _ arguments: CallArguments
   ) throws(ToolFailure) -> String {
     let texts = try arguments.list("names")
-    let names = joined(texts).compactMap { APIName($0) }
+    let written = joined(texts).uniqued()
+    let names = written.compactMap { APIName($0) }
     guard !names.isEmpty else {
       throw ToolFailure(
         "Give `names` as in code, such as \"NavigationStack, View.onChange(of:perform:)\".")
@@ -48,7 +49,9 @@ extension KnowledgeTools {
       Array(names.prefix(mostNames)), for: try arguments.system.map(APITarget.init), in: library.knowledge)
     let rest =
       names.count > mostNames ? "\n\(names.count - mostNames) more names were left out." : ""
-    return bounded(answer.markdown + rest, "Give fewer names.")
+    let others = written.filter { APIName($0) == nil }.prefix(mostNames).map { ForeignText.line(Excerpt.of($0)) }
+    let noNames = others.isEmpty ? "" : "\nNo API names: \(others.quoted)."
+    return bounded(answer.markdown + rest + noNames, "Give fewer names.")
   }
 
   /// Puts together what a comma between parentheses has divided: `alert(isPresented: $a`, `content: b)`.

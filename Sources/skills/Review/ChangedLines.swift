@@ -12,14 +12,19 @@ struct ChangedLines {
       throw Failure("`--diff` needs a Git repository, and `\(first)` is in none.")
     }
     let quiet = ["-c", "core.quotePath=false"]
-    let difference = try Git.run(
-      quiet + [
-        "diff", "--unified=0", "--no-color", "--no-ext-diff", "--no-textconv", "--no-prefix",
-        "--diff-filter=d", revision, "--", "*.swift",
-      ], in: .clone(root))
-    read(difference, in: root)
+    // Before the first commit, all files are new.
+    let isFirst = revision == "HEAD" ? try Self.hasNoCommit(root) : false
+    if !isFirst {
+      let difference = try Git.run(
+        quiet + [
+          "diff", "--unified=0", "--no-color", "--no-ext-diff", "--no-textconv", "--no-prefix",
+          "--diff-filter=d", revision, "--", "*.swift",
+        ], in: .clone(root))
+      read(difference, in: root)
+    }
     let untracked = try Git.run(
-      quiet + ["ls-files", "--others", "--exclude-standard", "--full-name", "--", "*.swift"],
+      quiet + ["ls-files", "--others"] + (isFirst ? ["--cached"] : [])
+        + ["--exclude-standard", "--full-name", "--", "*.swift"],
       in: .clone(root))
     for name in untracked.split(whereSeparator: \.isNewline) {
       files["\(root)/\(name)"] = [1..<Int.max]
@@ -28,6 +33,10 @@ struct ChangedLines {
 
   /// The changed lines of a file; nil where it has none.
   func lines(of path: String) -> [Range<Int>]? { files[path] }
+
+  private static func hasNoCommit(_ root: String) throws(Failure) -> Bool {
+    try Git.run(["rev-list", "--all", "--max-count=1"], in: .clone(root)).isEmpty
+  }
 
   private static func repository(around path: String) -> String? {
     var folder = path

@@ -65,6 +65,7 @@ extension Command {
     let roots = try Roots(for: arguments)
     let rules = RuleSet(of: roots.sources)
     for fault in rules.faults { console.note(fault) }
+    try settings.selection.check(rules)
     let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
     let target = try ReviewTarget(settings.system, for: paths)
     console.note(target.sentence)
@@ -76,6 +77,7 @@ extension Command {
     if files.all.isEmpty { console.note(files.reasonEmpty(settings.revision)) }
     var run = ReviewRun(rules, target, settings)
     run.review(files, arguments.environment.progress)
+    run.compare(&console)
     if settings.writesBaseline { return try run.writeBaseline(&console) }
     if settings.fixes { try run.fix(files, &console) }
     run.write(to: &console)
@@ -106,15 +108,41 @@ struct ReviewSettings {
     }
     self.severity = severity
     selection = RuleSelection(names: arguments.all("--rule"))
-    system = try TargetSystem(arguments)
+    system = try Self.system(arguments)
     revision = arguments.value("--diff") ?? (arguments.has("--diff") ? "HEAD" : nil)
     (fixes, isDryRun) = (arguments.has("--fix"), arguments.has("--dry-run"))
     (baseline, writesBaseline) = (arguments.value("--baseline"), arguments.has("--write-baseline"))
+    guard !fixes || !writesBaseline else {
+      throw Failure("`--fix` changes files and `--write-baseline` accepts them as they are; give one.")
+    }
+    guard !isDryRun || format == .text else {
+      throw Failure("`--dry-run` shows a difference, which `--format` has no form for; leave that out.")
+    }
     guard fixes || !isDryRun else {
       throw Failure("`--dry-run` shows what `--fix` would change; give both.")
     }
     guard baseline != nil || !writesBaseline else {
       throw Failure("`--write-baseline` needs a file: `--baseline FILE`.")
     }
+  }
+
+  private static func system(_ arguments: Arguments) throws(Failure) -> TargetSystem? {
+    // The project's own is the default here, and looked for where the code is.
+    if arguments.value("--os") == "auto", arguments.value("--platform") == nil { return nil }
+    let system = try TargetSystem(arguments)
+    if let name = system?.platform.rawValue, Target.Platform(name: name) == nil {
+      throw Failure("`--platform` is a system that apps run on, such as iOS or macOS, not `\(name)`.")
+    }
+    return system
+  }
+}
+
+extension RuleSelection {
+  /// Throws where a name selects no rule: nothing would ever be found.
+  fileprivate func check(_ rules: RuleSet) throws(Failure) {
+    let known = rules.ids + Self.ownRules
+    guard let name = names.first(where: { name in !known.contains { Self.selects(name, $0) } }) else { return }
+    throw Failure(
+      "no rule that is recognized in code is or begins with `\(name)`." + Spelling.hint(for: name, among: known))
   }
 }

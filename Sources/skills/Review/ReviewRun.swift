@@ -38,16 +38,32 @@ struct ReviewRun {
     }
     fileCount = files.all.count
     lineCount = parsed.reduce(0) { $0 + $1.file.lineCount }
-    if !settings.writesBaseline, let path = settings.baseline, let bytes = Files.read(path) {
-      findings = Baseline(String(decoding: bytes, as: UTF8.self)).news(in: findings)
+  }
+
+  /// Leaves out what the baseline has.
+  mutating func compare(_ console: inout Console) {
+    guard !settings.writesBaseline, let path = settings.baseline else { return }
+    guard let bytes = Files.read(path) else {
+      return console.note("there is no baseline `\(path)`, so all findings are new. `--write-baseline` makes it.")
     }
+    findings = Baseline(String(decoding: bytes, as: UTF8.self)).news(in: findings, as: Self.movable)
+  }
+
+  /// With its file as seen from this folder, however the user named it.
+  private static func movable(_ finding: Finding) -> Finding {
+    guard finding.file.hasPrefix("/") else { return finding }
+    let (folder, path) = (Files.absolute("."), Files.absolute(finding.file))
+    guard path.hasPrefix(folder + "/") else { return finding }
+    var finding = finding
+    finding.file = String(path.dropFirst(folder.count + 1))
+    return finding
   }
 
   // MARK: Changes
 
   func writeBaseline(_ console: inout Console) throws(Failure) -> Outcome {
     guard let path = settings.baseline else { return .failure }
-    try FileWriter(path).write(Array(Baseline.text(of: findings).utf8))
+    try FileWriter(path).write(Array(Baseline.text(of: findings.map(Self.movable)).utf8))
     console.note("\(Plural.of(findings.count, "finding")) written to `\(path)`.")
     return .found
   }
@@ -56,10 +72,12 @@ struct ReviewRun {
   mutating func fix(_ files: ReviewedFiles, _ console: inout Console) throws(Failure) {
     let byFile = Dictionary(grouping: findings.filter { $0.fix != nil }, by: \.file)
     var fixed = 0
+    var left: [Finding] = []
     for file in files.all {
       guard let findings = byFile[file.name] else { continue }
-      let (bytes, count) = Fixes.applied(findings, to: file.bytes)
+      let (bytes, count, skipped) = Fixes.applied(findings, to: file.bytes)
       fixed += count
+      left += skipped
       if settings.isDryRun {
         console.write(
           difference: UnifiedDiff.text(
@@ -69,7 +87,7 @@ struct ReviewRun {
         try write(bytes, to: file)
       }
     }
-    findings.removeAll { $0.fix != nil }
+    findings.removeAll { $0.fix != nil && !left.contains($0) }
     let verb = settings.isDryRun ? "can be fixed" : "fixed"
     console.note("\(Plural.of(fixed, "finding")) \(verb).")
   }
@@ -90,7 +108,7 @@ struct ReviewRun {
     switch settings.format {
     case .text: writeText(to: &console)
     case .github: for finding in findings { console.print(finding.workflowCommand) }
-    case .sarif: console.write(SARIF.log(of: findings, version: Skills.version))
+    case .sarif: console.write(SARIF.log(of: findings.map(Self.movable), version: Skills.version))
     case .json:
       let minimum = target.target.minimum.sorted { $0.key.rawValue < $1.key.rawValue }.map {
         JSON.Member($0.key.rawValue, .string($0.value.description))

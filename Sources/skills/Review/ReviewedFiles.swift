@@ -35,18 +35,29 @@ struct ReviewedFiles {
     }
     switch Files.kind(of: path) {
     case .missing: throw Failure("there is no file or folder `\(path)`.")
+    case .file where !path.hasSuffix(".swift") && !path.hasSuffix(".swiftinterface"):
+      problems.append("`\(path)` is no Swift file, so it is left out.")
     case .file:
       // The user named it, so it may be a link to anywhere.
-      all.append(File(name: path, bytes: try Files.required(path), path: path))
+      all.append(
+        File(name: Self.plain(path), bytes: try Files.required(path), path: path))
     case .folder: try addFolder(path)
     }
+  }
+
+  /// Without the `./` that doesn't tell files apart, but would in a baseline.
+  private static func plain(_ path: String) -> String {
+    var rest = path[...]
+    while rest.hasPrefix("./") { rest = rest.dropFirst(2).drop { $0 == "/" } }
+    return rest.isEmpty ? "." : String(rest)
   }
 
   private mutating func addFolder(_ path: String) throws(Failure) {
     let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     let listing = try FileListing(of: trimmed, Self.swift)
     try listing.check()
-    let prefix = trimmed == "." ? "" : trimmed + "/"
+    let shown = Self.plain(trimmed)
+    let prefix = shown == "." ? "" : shown + "/"
     for name in listing.paths {
       guard let bytes = listing.root.read(name) else {
         problems.append("`\(prefix)\(name)` cannot be read: \(Files.reasonUnread)")

@@ -71,7 +71,7 @@ extension KnowledgeTools {
     }
     var lines = findings.prefix(maximumFindings).map { finding in
       "- line \(finding.line), \(finding.severity.name): \(finding.message) \(finding.reference)"
-        + "\n  `\(ForeignText.line(finding.code))`"
+        + "\n  `\(ForeignText.line(finding.code, limit: 200))`"
     }
     let rest = findings.dropFirst(maximumFindings).map(\.rule).uniqued()
     if !rest.isEmpty { lines.append("- And more of \(rest.quoted): fix these first.") }

@@ -20,6 +20,10 @@ struct APICommandTests {
     #expect(run("api", "not a name?!").0 == .failure)
   }
 
+  @Test func `a name under another type is led to those that have it`() {
+    #expect(run("api", "ScrollView.scrollTargetBehavior").1.contains("Did you mean `View.scrollTargetBehavior`?"))
+  }
+
   @Test func `a question about availability is answered by the card first, another is not`() {
     let (outcome, answer) = run("query", "is scrollTargetBehavior available on iOS 16")
     #expect(outcome == .found)

@@ -102,6 +102,24 @@ struct ReviewCommandTests {
     #expect(answer.split(separator: "\n").count == 1)
   }
 
+  @Test func `a file that is no Swift is left out, and a baseline that is missing told of`() throws {
+    let folder = try TemporaryFolder(["A.md": Self.bad, "A.swift": Self.bad])
+    let (outcome, answer, messages) = run(
+      "review", "--baseline", "\(folder.path)/none", "\(folder.path)/A.md", "\(folder.path)/A.swift")
+    #expect(outcome == .nothing)
+    #expect(answer.split(separator: "\n").count == 1)
+    #expect(messages.contains("A.md` is no Swift file"))
+    #expect(messages.contains("there is no baseline `"))
+  }
+
+  @Test func `before the first commit, all lines are changed ones`() throws {
+    let folder = try TemporaryFolder(["A.swift": Self.bad])
+    _ = try Git.run(["init", "--quiet"], in: .empty(folder.path))
+    let (outcome, answer, _) = run("review", "--diff", folder.path)
+    #expect(outcome == .nothing)
+    #expect(answer.contains("A.swift:3:9:"))
+  }
+
   @Test func `programs get JSON, SARIF or workflow commands`() throws {
     let folder = try TemporaryFolder(["A.swift": Self.bad])
     func output(_ format: String) -> String {
@@ -121,6 +139,10 @@ struct ReviewCommandTests {
     (["--severity", "high"], "`--severity` is"),
     (["nowhere.swift"], "there is no file or folder `nowhere.swift`"),
     (["--diff=-x", "."], "`-x` is no revision"),
+    (["--rule", "structure.swift.no-forc"], "Did you mean `structure.swift.no-force`?"),
+    (["--fix", "--write-baseline", "--baseline", "x"], "give one"),
+    (["--fix", "--dry-run", "--format", "json"], "`--dry-run` shows a difference"),
+    (["--platform", "swift", "--os", "6"], "not `Swift`"),
   ])
   func `what cannot be done is said in a sentence`(words: [String], sentence: String) {
     let (outcome, _, messages) = run(["review"] + words)

@@ -1,0 +1,55 @@
+/// Everything in a file that a pattern matches, ordered so that one look tells whether a place is inside or has one.
+struct Regions {
+  /// The tokens by which the matches were found, ascending, and where each match begins.
+  private let anchors: [Int]
+  private let starts: [Int]
+  /// The beginnings in ascending order, each with the furthest end of the matches that begin there or before.
+  private let lowers: [Int]
+  private let furthest: [Int]
+  /// By the end of matches, the first beginning.
+  private let firstByEnd: [Int: Int]
+
+  /// - Parameter matches: Ascending by their anchors.
+  init(_ matches: [(anchor: Int, range: Range<Int>)]) {
+    anchors = matches.map(\.anchor)
+    starts = matches.map(\.range.lowerBound)
+    let ordered = matches.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
+    lowers = ordered.map(\.lowerBound)
+    var end = 0
+    furthest = ordered.map { range in
+      end = max(end, range.upperBound)
+      return end
+    }
+    firstByEnd = Dictionary(ordered.map { ($0.upperBound, $0.lowerBound) }, uniquingKeysWith: min)
+  }
+
+  /// Whether a match begins before a token and ends behind it.
+  func contain(_ token: Int) -> Bool {
+    let before = Self.count(in: lowers, below: token)
+    return before > 0 && furthest[before - 1] > token
+  }
+
+  /// Whether a match ends at a token and begins before another.
+  func hasOne(endingAt end: Int, beginningBefore token: Int) -> Bool {
+    firstByEnd[end].map { $0 < token } ?? false
+  }
+
+  /// Whether a match is found by a token of a range, but not the first, and begins in the range.
+  func hasOne(in range: Range<Int>) -> Bool {
+    var index = Self.count(in: anchors, below: range.lowerBound + 1)
+    while index < anchors.count, anchors[index] < range.upperBound {
+      if range.contains(starts[index]) { return true }
+      index += 1
+    }
+    return false
+  }
+
+  private static func count(in numbers: [Int], below limit: Int) -> Int {
+    var (low, high) = (0, numbers.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[middle] < limit { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

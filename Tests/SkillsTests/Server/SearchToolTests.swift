@@ -175,7 +175,7 @@ struct SearchToolTests {
     #expect(!answer.isError)
     #expect(answer.text.contains("Nothing found for “quantum”."))
     #expect(!answer.text.contains("Try:"))
-    #expect(answer.text.contains("`list_topics` shows what there is."))
+    #expect(answer.text.contains("`list_topics` lists the topics."))
   }
 
   @Test func `a budget too small for the best section names it instead`() throws {

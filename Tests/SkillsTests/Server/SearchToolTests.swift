@@ -114,7 +114,7 @@ struct SearchToolTests {
     let answer = try session.call(
       "search", ["query": "cinnamon", "topic": "o", "max_tokens": .integer(budget), "b": 1]
     ).text
-    #expect(answer.contains("Nothing found") && answer.contains("`list_topics` shows"))
+    #expect(answer.contains("Nothing found") && answer.contains("`list_topics` lists"))
     #expect(answer.contains("ignored: there"))
     #expect(TokenCount(of: answer).upperBound <= budget)
     #expect(answer.contains("Problems with the knowledge") == (budget >= 230))

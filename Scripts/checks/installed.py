@@ -56,7 +56,7 @@ def check(client, scope):
         command, arguments = entry(path)
         assert os.path.isabs(command), f"{path}: {command}"
         tools, text = asyncio.run(ask(command, arguments))
-        assert tools == ["search", "read_section", "get_checklist", "list_topics"], tools
+        assert tools == ["search", "read_section", "get_checklist", "check_api", "review_code", "list_topics"], tools
         assert "sheet(item:)" in text.split("\n")[0], text[:200]
     assert skills("install", client, "--scope", scope, "--uninstall").returncode == 0
     assert all_files() == before, f"{client}: left {set(all_files()) ^ set(before)}"

@@ -14,7 +14,7 @@ async def main():
         assert opened.serverInfo.name == "skills", opened
         assert await send_ping(reader, writer)
         tools = [tool.name for tool in (await send_tools_list(reader, writer)).tools]
-        assert tools == ["search", "read_section", "get_checklist", "list_topics"], tools
+        assert tools == ["search", "read_section", "get_checklist", "check_api", "review_code", "list_topics"], tools
         content = (await send_tools_call(reader, writer, "search", {"query": "sheet"})).content[0]
         text = content["text"] if isinstance(content, dict) else content.text
         assert "`builtin/swiftui/" in text, text[:200]

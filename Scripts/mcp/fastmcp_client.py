@@ -11,7 +11,7 @@ from fastmcp.exceptions import ToolError
 async def main():
     async with Client(StdioTransport(command=sys.argv[1], args=sys.argv[2:])) as client:
         tools = [tool.name for tool in await client.list_tools()]
-        assert tools == ["search", "read_section", "get_checklist", "list_topics"], tools
+        assert tools == ["search", "read_section", "get_checklist", "check_api", "review_code", "list_topics"], tools
         answer = (await client.call_tool("search", {"query": "sheet shows stale data"})).content[0].text
         assert "`builtin/swiftui/" in answer, answer[:200]
         try:

@@ -24,6 +24,7 @@ FILES = {
     "- [ ] It is thick. <!-- sauce.thick high -->\n- See [the source](https://example.org/a/b).\n",
     "docs/aliases.tsv": "gravy\tsauce\nno tab here\n",
     "faults.md": "# Faults\n\n### Jump\n\n[x](missing.md)\n\n```swift\nlet x = 1\n```\n\n## Empty\n\n```\nopen\n",
+    "App.swift": "let answer = try! ask()\n",
     "AGENTS.md": "# Project\n\n<!-- skills:begin -->\nold text\n<!-- skills:end -->\n",
 }
 # The exit status, then the words. What prints files or JSON as they are is in RAW.
@@ -44,9 +45,10 @@ COMMANDS = [
     (0, "install --list"), (0, "install cursor --dry-run"), (0, "install codex --scope project --dry-run"),
     (2, "install"), (2, "install nobody"), (2, "install curser"), (1, "list"), (1, "list --installed"),
     (1, "update"), (2, "add nowhere"), (2, "add"), (2, "remove nothing"), (0, "completions fish"),
-    (2, "completions csh"), (1, "doctor --knowledge docs"), (2, "qury x"), (2, "query --limt 3 x"),
+    (2, "completions csh"), (0, "doctor --knowledge docs"), (2, "qury x"), (2, "query --limt 3 x"),
     (2, "query --format yaml x"), (2, "--limit 3"), (2, "query --knowledge nowhere x"), (2, "outline nowhere"),
-    (2, "query --platform amiga x"), (2, "show"),
+    (2, "query --platform amiga x"), (2, "show"), (0, "api NavigationStack --os 15"), (1, "api navigationTransitionSource"),
+    (1, "review App.swift"), (2, "review nowhere"),
 ]
 RAW = re.compile(r"--format (json|markdown)|--dry-run|--check|^completions|--explain")
 PATIENCE = 30

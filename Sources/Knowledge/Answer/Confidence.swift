@@ -47,4 +47,20 @@ enum MissingWords {
     }
     return Array(phrases.uniqued().prefix(AnswerPolicy.mostMentioned))
   }
+
+  /// The words without those in single quotes: a compiler quotes names of the asker's own code, which no section has.
+  static func withoutQuoted(_ words: [String], in text: String) -> [String] {
+    guard !words.isEmpty else { return [] }
+    var quoted: Set<String> = []
+    var rest = text[...]
+    while let start = rest.firstIndex(of: "'") {
+      let isOpening = start == text.startIndex || !text[text.index(before: start)].isLetter
+      rest = rest[rest.index(after: start)...]
+      guard isOpening, let end = rest.firstIndex(of: "'") else { continue }
+      let names = rest[..<end].split(whereSeparator: { !$0.isLetter && !$0.isNumber })
+      quoted.formUnion(names.map { $0.lowercased() })
+      rest = rest[rest.index(after: end)...]
+    }
+    return words.filter { !quoted.contains($0) }
+  }
 }

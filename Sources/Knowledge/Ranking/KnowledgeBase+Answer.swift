@@ -9,15 +9,18 @@ extension KnowledgeBase {
     let isForeign = reading.plan.isInAnotherLanguage
     let needed = needed(reading.plan, best: reading.best?.score ?? 0)
     var page = Page(question, of: self)
+    let missing = MissingWords.withoutQuoted(coverage.missing, in: question.text)
     if !isForeign {
-      page.say { $0.missingTerms = MissingWords.phrases(coverage.missing, in: question.text) }
+      page.say { $0.missingTerms = MissingWords.phrases(missing, in: question.text) }
     }
     page.say { $0.unfoundPhrases = reading.unfoundPhrases.map(\.text) }
     page.say { $0.needed = needed.first.map { $0.isBest ? [$0] : [] } ?? [] }
     let mentions = Mentions(query)
     let first = (0..<AnswerPolicy.firstSections).compactMap { reading.selected.at($0) }
-    // Of a question in another language, only the words that English has say whether it is answered.
-    let expected = isForeign ? max(coverage.known, .leastNormalMagnitude) : 1
+    // Of a question in another language, only the words that English has say whether it is answered; of a compiler's
+    // message, not the asker's own names.
+    let isWithoutNames = missing.isEmpty && !coverage.missing.isEmpty
+    let expected = isForeign || isWithoutNames ? max(coverage.known, .leastNormalMagnitude) : 1
     let confidence = first.map { selected in
       let share = coverage.share(of: number(of: selected.candidate.item))
       let mentioned = mentions.weights(inMarkdown: selected.section.title)

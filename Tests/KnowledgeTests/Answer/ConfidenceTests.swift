@@ -66,4 +66,16 @@ struct ConfidenceTests {
       answer.missingTerms.map { $0.lowercased() }.uniqued() == missing.map { $0.lowercased() })
     #expect(answer.markdown.contains("No section mentions *") == !missing.isEmpty)
   }
+
+  @Test(arguments: [
+    ("the pie 'Zorbo' has no cinnamon", true, []), ("doesn't the pie 'Zorbo.Gzorp' bake?", true, []),
+    ("the pie Zorbo of quantum chromodynamics", false, ["Zorbo", "quantum chromodynamics"]),
+  ])
+  func `names that a compiler's message quotes are the asker's own, and not missed`(
+    question: String, isAnswered: Bool, missing: [String]
+  ) {
+    let answer = Self.base.answer(Question(question))
+    #expect(answer.isAnswered == isAnswered)
+    #expect(answer.missingTerms == missing)
+  }
 }

@@ -1,3 +1,4 @@
+import Knowledge
 import Testing
 
 @testable import Review
@@ -122,9 +123,9 @@ struct PatternTests {
   @Test func `a rule whose remedy is newer than the target is silent`() {
     let rules = RuleSet(patterns: "  r:\n    match: 'a()'\n    needs: iOS 17, macOS 14\n")
     #expect(rules.lines(in: "a()") == [1])
-    #expect(rules.lines(in: "a()", target: Target([.iOS: Target.Version(17)])) == [1])
-    #expect(rules.lines(in: "a()", target: Target([.iOS: Target.Version(16, 4)])).isEmpty)
-    #expect(rules.lines(in: "a()", target: Target([.watchOS: Target.Version(26)])).isEmpty)
+    #expect(rules.lines(in: "a()", target: Target([.iOS: Target.Version(major: 17)])) == [1])
+    #expect(rules.lines(in: "a()", target: Target([.iOS: Target.Version(major: 16, minor: 4)])).isEmpty)
+    #expect(rules.lines(in: "a()", target: Target([.watchOS: Target.Version(major: 26)])).isEmpty)
   }
 
   @Test func `names that the project declares are not Apple's`() {

@@ -1,4 +1,5 @@
 import JSON
+import Knowledge
 import SwiftCode
 import Testing
 
@@ -146,7 +147,7 @@ struct ReviewerTests {
 
   @Test func `a deprecated name is reported once, by the rule that explains it`() {
     let code = "struct A: View { var body: some View { NavigationView { Text(title) } } }"
-    let target = Target([.iOS: Target.Version(26)])
+    let target = Target([.iOS: Target.Version(major: 26)])
     #expect(
       Repository.rules.findings(in: code, target: target).map(\.rule) == [
         "navigation.stack.value-links"

@@ -1,4 +1,5 @@
 package import AppleAPI
+import Knowledge
 package import SwiftCode
 
 /// Finds what a project's oldest systems don't have, and what is deprecated on them.

@@ -1,3 +1,5 @@
+import Markdown
+
 /// Everything in a file that a pattern matches, ordered so that one look tells whether a place is inside or has one.
 struct Regions {
   /// The tokens by which the matches were found, ascending, and where each match begins.
@@ -45,11 +47,6 @@ struct Regions {
   }
 
   private static func count(in numbers: [Int], below limit: Int) -> Int {
-    var (low, high) = (0, numbers.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[middle] < limit { low = middle + 1 } else { high = middle }
-    }
-    return low
+    numbers.partitioningIndex { $0 >= limit }
   }
 }

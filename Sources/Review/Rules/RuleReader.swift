@@ -1,4 +1,5 @@
 import JSON
+import Knowledge
 
 /// Reads the rules of a `patterns` map: rule IDs, each with a pattern, a list of them, or a map of its parts.
 struct RuleReader {

@@ -1,3 +1,4 @@
+import Markdown
 import SwiftCode
 
 /// Looks for all patterns in one file.
@@ -178,14 +179,8 @@ extension TokenTree {
     let lines = (
       file.location(ofByte: first.lowerBound).line - 1, file.location(ofByte: last.upperBound).line
     )
-    // The comments are in order, so those before are passed by halves.
-    var (low, high) = (0, file.comments.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let end = file.location(ofByte: Int(file.comments[middle].end)).line
-      if end < lines.0 { low = middle + 1 } else { high = middle }
-    }
-    return file.comments[low...].prefix { file.location(ofByte: Int($0.start)).line <= lines.1 }
+    let firstComment = file.comments.partitioningIndex { file.location(ofByte: Int($0.end)).line >= lines.0 }
+    return file.comments[firstComment...].prefix { file.location(ofByte: Int($0.start)).line <= lines.1 }
       .contains { file.location(ofByte: Int($0.end)).line > lines.0 || isAlone($0) }
   }
 

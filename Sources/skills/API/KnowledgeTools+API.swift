@@ -22,12 +22,7 @@ extension KnowledgeTools {
         "API names as in code, divided by commas or in a list. Example: \"NavigationStack, foregroundColor\".",
         isRequired: true,
         aliases: ["name", "api", "apis", "symbols", "symbol", "query", "q", "code"]),
-      Parameter(
-        "platform", "The platform of `os`: iOS or macOS. Example: \"macOS\".",
-        aliases: ["platforms"]),
-      Parameter(
-        "os", "The oldest system the code must run on. Example: \"iOS 16\".",
-        aliases: ["min_os", "minimum_os", "os_version", "deployment_target", "target"]),
+      .platform("The platform of `os`: iOS or macOS. Example: \"macOS\"."), .system(),
     ],
     body: { library, arguments throws(ToolFailure) in try check(library, arguments) })
 

@@ -29,7 +29,7 @@ enum DeploymentTarget {
       guard let version = minimum[platform], let known = Availability.Platform(platform.rawValue) else {
         return nil
       }
-      return TargetSystem(known, Availability.Version(major: version.major, minor: version.minor))
+      return TargetSystem(known, version)
     }
   }
 }

@@ -9,7 +9,7 @@ struct ReviewTarget {
   /// Whether the files of a project may state other systems for their folders.
   private var isOfProject = false
   private var platform: Target.Platform?
-  /// By folder, what the nearest project files at or above it state.
+  /// By folder, what the nearest project files state that are in it or above it, up to a folder that is reviewed.
   private var nearest: [String: Target] = [:]
 
   /// - Parameter system: What the user asked for; nil for what the project's files state.
@@ -22,12 +22,15 @@ struct ReviewTarget {
     }
     let project = ProjectTargets(around: paths)
     isOfProject = true
-    platform = system.flatMap { Target.Platform(name: $0.platform.rawValue) }
-    target = Self.target(project.common, platform)
+    let platform = system.flatMap { Target.Platform(name: $0.platform.rawValue) }
+    self.platform = platform
+    target = Self.target(project.minimum, platform)
+    // Above the reviewed folders, all files have the same.
+    for folder in project.folders { nearest[folder] = Self.nearest(in: folder, platform) ?? target }
     sentence =
       if !target.minimum.isEmpty {
         "the minimum system is \(Self.text(target)) (\(project.sources))."
-      } else if !Self.target(project.minimum, platform).minimum.isEmpty {
+      } else if project.packages.contains(where: { platform == nil || $0 == platform }) {
         "each package has the minimum system that it states (\(project.sources)); for other files the newest systems are assumed."
       } else {
         "no deployment target was found, so the newest systems are assumed. Give yours: `--platform ios --os 16`."
@@ -45,21 +48,25 @@ struct ReviewTarget {
   }
 
   private mutating func target(in folder: String) -> Target {
-    var (above, folders): (String, [String]) = (folder, [])
-    var found: Target?
+    var (above, passed): (String, [String]) = (folder, [])
+    var found = nearest[above]
     while found == nil, above.count > 1 {
-      found = nearest[above]
+      passed.append(above)
+      found = Self.nearest(in: above, platform)
       if found == nil {
-        folders.append(above)
-        let own = Self.target(ProjectTargets(in: above).minimum, platform)
-        found = own.minimum.isEmpty ? nil : own
-        if Files.linkStatus(of: "\(above)/.git") != nil { break }
+        above = Files.parent(of: above)
+        found = nearest[above]
       }
-      above = Files.parent(of: above)
     }
     let result = found ?? target
-    for folder in folders { nearest[folder] = result }
+    for folder in passed { nearest[folder] = result }
     return result
+  }
+
+  /// What the project files in a folder state; nil if there are none.
+  private static func nearest(in folder: String, _ platform: Target.Platform?) -> Target? {
+    let target = target(ProjectTargets(in: folder).minimum, platform)
+    return target.minimum.isEmpty ? nil : target
   }
 
   private static func text(_ target: Target) -> String {
@@ -71,18 +78,21 @@ struct ReviewTarget {
 
 /// What the project files in and around some folders state.
 struct ProjectTargets {
+  /// Without the packages in folders below: what they state holds for their own files.
   private(set) var minimum: [Target.Platform: Target.Version] = [:]
-  /// The same without the packages in folders below: what they state holds for their own files.
-  private(set) var common: [Target.Platform: Target.Version] = [:]
+  /// The platforms that those packages state.
+  private(set) var packages: Set<Target.Platform> = []
+  /// The folders that are reviewed, or whose files are.
+  private(set) var folders: [String] = []
   /// The files that state it, by their paths from where they were looked for.
   private(set) var files: [String] = []
 
   /// Looks in one folder.
   init(in folder: String) { add(folder, isDeep: false) }
 
-  /// Looks in each folder, and in those directly in one that is reviewed as a whole; else in the nearest folder above that states any.
+  /// Looks in each folder, and in those directly in one that is reviewed as a whole; else in the nearest folder above
+  /// that states any.
   init(around paths: [String]) {
-    var folders: [String] = []
     var wholes: [String] = []
     for path in paths {
       let full = Files.absolute(path == "-" ? "." : path)
@@ -125,7 +135,10 @@ struct ProjectTargets {
     guard let bytes = Files.read(path, beneath: folder) else { return }
     let stated = DeploymentTargets.minimum(in: String(decoding: bytes, as: UTF8.self), kind)
     if !stated.isEmpty { files.append(name) }
-    minimum.merge(stated) { min($0, $1) }
-    if kind != .manifest || name == path { common.merge(stated) { min($0, $1) } }
+    if kind == .manifest, name != path {
+      packages.formUnion(stated.keys)
+    } else {
+      minimum.merge(stated) { min($0, $1) }
+    }
   }
 }

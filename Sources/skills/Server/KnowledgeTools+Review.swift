@@ -26,12 +26,7 @@ extension KnowledgeTools {
       Parameter(
         "file", "The file's name, for the answer. Example: \"Row.swift\".",
         aliases: ["file_name", "filename", "path", "name"]),
-      Parameter(
-        "platform", "The platform that the code is for. Example: \"macOS\".", aliases: ["platforms"]
-      ),
-      Parameter(
-        "os", "The oldest system the code must run on. Example: \"iOS 16\".",
-        aliases: ["min_os", "minimum_os", "os_version", "deployment_target", "target"]),
+      .platform("The platform that the code is for. Example: \"macOS\"."), .system(),
     ],
     body: { library, arguments throws(ToolFailure) in try review(library, arguments) })
 
@@ -94,6 +89,6 @@ extension Target {
       self.init()
       return
     }
-    self.init([platform: Version(version.major, version.minor)])
+    self.init([platform: version])
   }
 }

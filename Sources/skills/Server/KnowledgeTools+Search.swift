@@ -57,12 +57,8 @@ extension KnowledgeTools {
     Parameter(
       "kind", "Only sections of one kind. Example: \"example\" for code to copy.",
       kind: .choice(Section.Kind.allCases.map(\.rawValue)), aliases: ["type", "section_kind"]),
-    Parameter(
-      "platform", "Leaves out sections for other platforms. Example: \"macOS\".", aliases: ["platforms"]),
-    Parameter(
-      "os",
-      "The oldest system the code must run on; sections that need a newer one are left out. Example: \"iOS 16\".",
-      aliases: ["min_os", "minimum_os", "os_version", "deployment_target", "target"]),
+    .platform("Leaves out sections for other platforms. Example: \"macOS\"."),
+    .system("; sections that need a newer one are left out"),
     Parameter(
       "limit",
       "How many sections to show; without it the best and those nearly as good. Example: 3.",
@@ -126,6 +122,17 @@ extension KnowledgeTools {
     }
     throw ToolFailure(
       "There is no kind `\(Excerpt.of(name))`. There are \(Section.Kind.allCases.map(\.rawValue).quoted).")
+  }
+}
+
+extension Parameter {
+  static func platform(_ help: String) -> Parameter { Parameter("platform", help, aliases: ["platforms"]) }
+
+  /// - Parameter effect: What else it does, to end the sentence.
+  static func system(_ effect: String = "") -> Parameter {
+    Parameter(
+      "os", "The oldest system the code must run on\(effect). Example: \"iOS 16\".",
+      aliases: ["min_os", "minimum_os", "os_version", "deployment_target", "target"])
   }
 }
 

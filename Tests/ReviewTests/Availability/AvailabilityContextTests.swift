@@ -1,3 +1,4 @@
+import Knowledge
 import Review
 import SwiftCode
 import Testing
@@ -88,5 +89,21 @@ struct AvailabilityContextTests {
     let code = place.code.replacing("USE", with: use.code)
     let found = availability(code, iOS: "16").filter { $0.hasSuffix(" newer") }
     #expect(found == (isMissing ? ["\(line) newer"] : []), "\(code)")
+  }
+
+  @Test(arguments: [
+    ("import UIKit", false), ("import XCTest", false), ("import SwiftUI", true), ("", true),
+    ("#if canImport(UIKit)\nimport UIKit\n#endif\nimport SwiftUI", true),
+    ("#if os(iOS)\nimport UIKit\n#endif\nimport SwiftUI", true),
+  ])
+  func `a file that imports what only iOS has isn't checked for macOS, nor a test`(imports: String, isChecked: Bool) {
+    let found = availability(imports + "\nlet text = AttributedString(\"a\")\n", iOS: "15", macOS: "11")
+    #expect(found.isEmpty != isChecked)
+  }
+
+  @Test func `a file that imports what only macOS has isn't checked for iOS`() {
+    let code = "\nimport SwiftUI\nlet stack = NavigationStack { a }\n"
+    #expect(availability("import AppKit" + code, iOS: "15", macOS: "13").isEmpty)
+    #expect(!availability("import Foundation" + code, iOS: "15", macOS: "13").isEmpty)
   }
 }

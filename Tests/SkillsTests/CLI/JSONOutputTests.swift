@@ -37,20 +37,6 @@ struct JSONOutputTests {
 
     - [ ] It is thick. <!-- sauce.thick high -->
     """
-  private static let rules = """
-    ---
-    title: Team
-    patterns:
-      team.names:
-        match: 'oldName($a)'
-        fix: 'newName($a)'
-    ---
-    # Team
-
-    ## Checklist
-
-    - [ ] Nothing calls `oldName`. <!-- team.names high -->
-    """
   private let folder: TemporaryFolder
   private let environment: Environment
 
@@ -60,7 +46,7 @@ struct JSONOutputTests {
       "faults.md": "# Faults\n\n[x](missing.md)\n", "q.tsv": "1\tsauce\n", "qrels": "1 0 sauce 1\n",
       "questions.tsv": "question\tIDs\tkind\ncrust\tdocs/sauce#sauce/thick\tkeyword\n",
       "reasons.tsv": "docs/pie#*\twhy\n", "code.swift": "let a = oldName(1)\n",
-      "rules/team.md": Self.rules,
+      "rules/team.md": ReviewCommandTests.rules,
     ])
     let machine = Machine(
       home: folder.path, project: folder.path, binary: "/opt/bin/skills", platform: .linux)

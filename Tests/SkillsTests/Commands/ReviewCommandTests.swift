@@ -6,7 +6,8 @@ import Testing
 
 struct ReviewCommandTests {
   private static let bad = "import SwiftUI\n\nlet a = try! load()\n"
-  private static let rules = """
+  /// A team's reference with one rule.
+  static let rules = """
     ---
     title: Team
     patterns:
@@ -33,6 +34,36 @@ struct ReviewCommandTests {
         "[structure.swift.no-force · builtin/app-architecture/references/structure#app-structure/swift-hygiene-for-app-code]\n"
       ))
     #expect(messages.contains("the minimum system is iOS 17 (Package.swift)"))
+  }
+
+  @Test(arguments: [
+    // A package below states the systems of its own files, and of no others.
+    (["Kit/Package.swift": "platforms: [.iOS(.v15)]"], ["Kit/Sources/A.swift"]),
+    (["Package.swift": "platforms: [.iOS(.v15)]", "Kit/Package.swift": "platforms: [.iOS(.v16)]"], ["App/A.swift"]),
+    // What states nothing has the systems of the folder around it.
+    (["Package.swift": "platforms: [.iOS(.v15)]", "Kit/Package.swift": ""], ["App/A.swift", "Kit/Sources/A.swift"]),
+    (
+      ["Package.swift": "platforms: [.iOS(.v16)]", "Kit/Package.swift": "platforms: [.iOS(.v15)]"],
+      ["Kit/Sources/A.swift"]
+    ),
+  ])
+  func `each file has the systems of the nearest project files`(projects: [String: String], older: [String]) throws {
+    let code = "import SwiftUI\n\nlet stack = NavigationStack { Text(verbatim: x) }\n"
+    let files = ["App/A.swift": code, "Kit/Sources/A.swift": code].merging(projects) { $1 }
+    let folder = try TemporaryFolder(files)
+    let (_, answer, _) = run("review", "--rule", "availability.newer", folder.path)
+    let found = answer.split(separator: "\n").map { $0.dropFirst(folder.path.count + 1).prefix { $0 != ":" } }
+    #expect(found.map(String.init) == older)
+  }
+
+  @Test func `a folder without project files has the systems of the nearest folder above, whatever packages it has`()
+    throws
+  {
+    let folder = try TemporaryFolder([
+      "Package.swift": "platforms: [.iOS(.v15)]", "App/Kit/Package.swift": "platforms: [.iOS(.v16)]",
+      "App/A.swift": Self.bad,
+    ])
+    #expect(run("review", "\(folder.path)/App").2.contains("the minimum system is iOS 15"))
   }
 
   @Test func `code without findings ends well`() throws {

@@ -6,6 +6,7 @@ import Search
 /// Measures each stage over a folder of Markdown, or over a corpus made by a seeded generator.
 ///
 ///     Bench [--runs N] [--queries FILE] [FOLDER | --generate MEGABYTES] [--write FOLDER]
+///     Bench --html commonmark|gfm|safe
 ///
 /// Prints one `name value unit` line a figure: the median of the runs. `Scripts/bench` puts peers beside it.
 @main
@@ -31,6 +32,7 @@ struct Bench {
       switch word {
       case "--runs": runs = words.popFirst().flatMap { Int($0) } ?? runs
       case "--write": output = words.popFirst()
+      case "--html": return HTML.run(dialect: words.popFirst() ?? "commonmark")
       case "--queries": queries = words.popFirst()
       case "--generate":
         files = Corpus.generated(megabytes: words.popFirst().flatMap { Int($0) } ?? 12)

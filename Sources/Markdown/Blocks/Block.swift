@@ -13,6 +13,8 @@ package struct Block: Sendable, BitwiseCopyable {
   /// Of a heading, 1–6; otherwise 0.
   package var level: UInt8 = 0
   package var isOrdered = false
+  /// Of a list item, what marks it: `-`, `+` or `*`, or the `.` or `)` behind its number.
+  var marker: UInt8 = 0
   package var isChecked = false
   /// False for a fence that ran to the end of its container without a closing fence, and for front
   /// matter without its opening line.
@@ -25,6 +27,8 @@ package struct Block: Sendable, BitwiseCopyable {
   package var parent: Int32
   var firstLine: Int32
   var lastLine: Int32
+  /// Of an item of an ordered list, its number.
+  var number: Int32 = 0
   /// Of fenced code, its last line of content, which may be blank and then is not in `lines`.
   var lastContentLine: Int32 = 0
   /// The index of the first line's segment in `BlockTree.segments`; -1: the block takes whole lines.

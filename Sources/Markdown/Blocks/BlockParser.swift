@@ -187,7 +187,10 @@ struct BlockParser {
     let padding = cursor.isBlank || isCode ? 1 : cursor.indent
     cursor.skip(columns: padding)
     openContainer(.listItem, indent: indent + marker.width + padding, in: matched)
-    blocks[blocks.count - 1].isOrdered = marker.isOrdered
+    let item = blocks.count - 1
+    blocks[item].isOrdered = marker.isOrdered
+    blocks[item].marker = marker.byte
+    blocks[item].number = Int32(marker.number)
   }
 
   private mutating func openContainer(_ kind: Block.Kind, indent: Int, in matched: Int) {

@@ -30,7 +30,7 @@ extension BlockTree {
   /// The text of a heading without its marks.
   ///
   /// - Parameter text: The lines of the heading, or the first part of them.
-  private func content(of heading: Block, in text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  func content(of heading: Block, in text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     heading.isSetext ? text : text[text.withBytes { ATXHeading($0)?.content } ?? 0..<0]
   }
 
@@ -73,7 +73,7 @@ extension BlockTree {
   }
 
   /// Whether the paragraph begins with the marker of its task.
-  private func isTaskText(_ block: Block) -> Bool {
+  func isTaskText(_ block: Block) -> Bool {
     guard block.parent >= 0, blocks[Int(block.parent)].kind == .task else { return false }
     // The task itself, if the paragraph is on the same line.
     let index = blocks.partitioningIndex { $0.firstLine >= block.firstLine }

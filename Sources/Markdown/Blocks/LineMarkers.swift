@@ -2,6 +2,9 @@
 /// (CommonMark 5.2).
 struct ListMarker {
   let isOrdered: Bool
+  /// The bullet, or what follows the number.
+  let byte: UInt8
+  let number: Int
   /// In bytes, which are columns here.
   let width: Int
   /// Whether it may interrupt a paragraph: it has text and, when ordered,
@@ -25,6 +28,7 @@ struct ListMarker {
       else { return nil }
       isOrdered = true
     }
+    (byte, self.number) = (rest[index], number)
     width = index + 1
     guard rest.at(width)?.isSpaceOrTab ?? true else { return nil }
     interruptsParagraph = (!isOrdered || number == 1) && !rest.isBlank(from: width)

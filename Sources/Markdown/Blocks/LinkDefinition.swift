@@ -2,6 +2,8 @@
 struct LinkDefinition {
   let label: Range<Int>
   let destination: Range<Int>
+  /// Without its quotation marks.
+  var title: Range<Int>?
   /// Where the line after the definition begins.
   let end: Int
 
@@ -41,7 +43,8 @@ struct LinkDefinition {
     }
     return .definition(
       LinkDefinition(
-        label: label, destination: destination.range, end: min(after + 1, text.count)))
+        label: label, destination: destination.range, title: titleStart + 1..<titleEnd - 1,
+        end: min(after + 1, text.count)))
   }
 
   /// Whether a paragraph whose first line is `line` can begin with a definition.

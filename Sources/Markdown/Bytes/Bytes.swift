@@ -141,10 +141,15 @@ extension Bytes {
   }
 
   /// Whether the ASCII `word` is at `index`.
-  func hasPrefix(_ word: StaticString, at index: Int = 0) -> Bool {
+  ///
+  /// - Parameter ignoringCase: The word is in small letters, and capitals match, too.
+  func hasPrefix(_ word: StaticString, at index: Int = 0, ignoringCase: Bool = false) -> Bool {
     let word = Bytes(word)
     guard index + word.count <= count else { return false }
-    for offset in 0..<word.count where self[index + offset] != word[offset] { return false }
+    for offset in 0..<word.count {
+      let byte = self[index + offset]
+      guard byte == word[offset] || ignoringCase && byte.isLetter && byte | 0x20 == word[offset] else { return false }
+    }
     return true
   }
 

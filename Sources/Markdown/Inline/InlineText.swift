@@ -11,9 +11,29 @@ package enum InlineText {
 
   package static func plain(_ text: Bytes, _ labels: Set<String> = []) -> String {
     guard text.contains(where: isSpecial) else { return squashed(text) }
-    var renderer = InlineRenderer(text, labels: labels)
-    renderer.render()
-    return renderer.plainText()
+    var parser = InlineParser(text, labels: labels)
+    parser.parse()
+    return plain(text, parser.nodes)
+  }
+
+  private static func plain(_ text: Bytes, _ nodes: [InlineNode]) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count)
+    for node in nodes {
+      switch node.kind {
+      case .text, .code, .autolink, .emailAutolink, .hardBreak:
+        for byte in text.slice(node.range) { appendSquashed(byte, to: &result) }
+      case .entity:
+        var characters: [UInt8] = []
+        _ = Entities.append(text, at: node.range.lowerBound, to: &characters)
+        for byte in characters { appendSquashed(byte, to: &result) }
+      case .html, .delimiters, .bracket, .emphasisStart, .emphasisEnd, .strongStart, .strongEnd, .strikethroughStart,
+        .strikethroughEnd, .linkStart, .linkEnd, .imageStart, .imageEnd:
+        break
+      }
+    }
+    if result.last == .space { result.removeLast() }
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// Whether the byte can be anything but text.
@@ -57,7 +77,10 @@ package enum InlineText {
   }
 
   /// The text with escapes and entities resolved, white space squashed.
-  static func unescaped(_ text: Bytes) -> String {
+  static func unescaped(_ text: Bytes) -> String { resolved(text).withBytes { squashed($0) } }
+
+  /// The text with escapes and entities resolved.
+  static func resolved(_ text: Bytes) -> [UInt8] {
     var result: [UInt8] = []
     var index = 0
     while index < text.count {
@@ -73,6 +96,6 @@ package enum InlineText {
         index += 1
       }
     }
-    return result.withBytes { squashed($0) }
+    return result
   }
 }

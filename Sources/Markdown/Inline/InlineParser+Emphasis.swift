@@ -1,16 +1,15 @@
 /// Emphasis, strong emphasis and strikethrough (CommonMark 6.2, GFM 6.5).
-extension InlineRenderer {
+extension InlineParser {
   mutating func readDelimiters(_ byte: UInt8) {
     let length = runLength(at: index)
-    let isTilde = byte == UInt8(ascii: "~")
-    if isTilde, length % 2 == 1 { keep(1) }
-    let count = isTilde ? length & ~1 : length
+    let count = byte == UInt8(ascii: "~") ? strikethroughLength(length) : length
+    if count < length { keep(length - count) }
     guard count > 0 else { return }
     let before = CharacterClass(before: index - (length - count), in: text)
     let after = CharacterClass(at: index + count, in: text)
     let leftFlanking = after.isFlanked(by: before)
     let rightFlanking = before.isFlanked(by: after)
-    var mark = Mark(offset: output.count, length: count, byte: byte)
+    var mark = Mark(length: count, byte: byte, rest: count)
     if byte == UInt8(ascii: "_") {
       mark.canOpen = leftFlanking && (!rightFlanking || before == .punctuation)
       mark.canClose = rightFlanking && (!leftFlanking || after == .punctuation)
@@ -18,12 +17,19 @@ extension InlineRenderer {
       mark.canOpen = leftFlanking
       mark.canClose = rightFlanking
     }
-    keep(count)
-    guard mark.canOpen || mark.canClose else { return }
+    guard mark.canOpen || mark.canClose else { return keep(count) }
+    add(.delimiters, index..<index + count, index: marks.count)
+    index += count
     mark.previous = lastDelimiter
     if lastDelimiter >= 0 { marks[lastDelimiter].next = marks.count }
     lastDelimiter = marks.count
     marks.append(mark)
+  }
+
+  /// How many tildes of a run strike through: pairs of them, or with GFM one or two.
+  private func strikethroughLength(_ length: Int) -> Int {
+    if isExtended { return length <= 2 ? length : 0 }
+    return length & ~1
   }
 
   /// Pairs the delimiters after the mark `bottom`, and closes those that are left.
@@ -68,24 +74,25 @@ extension InlineRenderer {
     return nil
   }
 
-  /// Rules 9 and 10 of emphasis: lengths that add up to a multiple of three do not match.
+  /// Rules 9 and 10 of emphasis: lengths that add up to a multiple of three do not match. Tildes of GFM match as many.
   private func isOdd(_ opening: Mark, _ closing: Mark) -> Bool {
-    opening.byte != UInt8(ascii: "~") && (closing.canOpen || opening.canClose)
+    if opening.byte == UInt8(ascii: "~") { return isExtended && opening.length != closing.length }
+    return (closing.canOpen || opening.canClose)
       && closing.length % 3 != 0 && (opening.length + closing.length) % 3 == 0
   }
 
   /// Pairs one or two bytes of both runs; the closer to go on with.
   private mutating func pair(_ opener: Int, _ closer: Int) -> Int {
-    let left = min(
-      marks[opener].length - marks[opener].removed, marks[closer].length - marks[closer].removed)
-    let count = min(left, 2)
+    let count = min(marks[opener].rest, marks[closer].rest, 2)
+    marks[opener].opens.append(UInt8(count))
+    marks[closer].closes.append(UInt8(count))
+    marks[opener].rest -= count
+    marks[closer].rest -= count
     // The delimiters between the two can no longer match any.
     marks[opener].next = closer
     marks[closer].previous = opener
-    marks[opener].removed += count
-    marks[closer].removed += count
-    if marks[opener].removed == marks[opener].length { unlink(opener) }
-    guard marks[closer].removed == marks[closer].length else { return closer }
+    if marks[opener].rest == 0 { unlink(opener) }
+    guard marks[closer].rest == 0 else { return closer }
     let next = marks[closer].next
     unlink(closer)
     return next

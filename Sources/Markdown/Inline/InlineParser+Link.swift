@@ -1,12 +1,11 @@
 /// Links and images (CommonMark 6.3, 6.4).
-extension InlineRenderer {
+extension InlineParser {
   mutating func openBracket(isImage: Bool) {
     let length = isImage ? 2 : 1
-    let mark = Mark(offset: output.count, length: length, byte: UInt8(ascii: "["))
     if !brackets.isEmpty { brackets[brackets.count - 1].hasBracket = true }
-    brackets.append(Bracket(mark: marks.count, start: index + length, isImage: isImage))
-    marks.append(mark)
-    keep(length)
+    brackets.append(Bracket(node: nodes.count, mark: marks.count - 1, start: index + length, isImage: isImage))
+    add(.bracket, index..<index + length)
+    index += length
   }
 
   mutating func closeBracket() {
@@ -14,9 +13,11 @@ extension InlineRenderer {
     let isActive = bracket.isImage || brackets.count >= inactiveBrackets
     inactiveBrackets = min(inactiveBrackets, brackets.count)
     guard isActive, let end = endOfLink(bracket) else { return keep(1) }
-    if recordsLinks { links.append(LinkPlace(start: bracket.start, close: index, end: end)) }
+    nodes[bracket.node].kind = bracket.isImage ? .imageStart : .linkStart
+    nodes[bracket.node].index = links.count
+    add(bracket.isImage ? .imageEnd : .linkEnd, index..<end, index: links.count)
+    links.append(LinkPlace(start: bracket.start, close: index, end: end))
     index = end
-    marks[bracket.mark].removed = marks[bracket.mark].length
     matchDelimiters(after: bracket.mark)
     // A link contains no links.
     if !bracket.isImage { inactiveBrackets = brackets.count }

@@ -1,17 +1,16 @@
-/// Reads inline Markdown once, from left to right (CommonMark's appendix).
-///
-/// Text goes to `output` as it is read, marks included. What turns out to mean something is noted
-/// and left out at the end, so nothing is built, moved or read again.
-struct InlineRenderer {
-  /// Delimiters of emphasis or the bracket that opens a link, in `output`.
+/// Reads inline Markdown once, from left to right, into a flat list of nodes (CommonMark's appendix).
+struct InlineParser {
+  /// A run of delimiters of emphasis.
   struct Mark {
-    var offset: Int
-    /// Bytes in `output`, and how many of them are left out.
     var length: Int
-    var removed = 0
     var byte: UInt8
     var canOpen = false
     var canClose = false
+    /// The widths of what it closes and opens, in the order in which the pairs were found.
+    var closes: [UInt8] = []
+    var opens: [UInt8] = []
+    /// How many of its bytes are part of no pair yet.
+    var rest: Int
     /// The neighbours among the delimiters that are still open, -1 at the ends.
     var previous = -1
     var next = -1
@@ -19,6 +18,9 @@ struct InlineRenderer {
 
   /// A `[` or `![` that no `]` has been found for.
   struct Bracket {
+    /// Its node.
+    var node: Int
+    /// The last mark before it.
     var mark: Int
     /// The offset after it in the text.
     var start: Int
@@ -29,8 +31,10 @@ struct InlineRenderer {
 
   let text: Bytes
   let labels: Set<String>
+  /// Whether addresses without brackets are links, and single tildes strike through, as GFM has it.
+  let isExtended: Bool
   var index = 0
-  var output: [UInt8] = []
+  var nodes: [InlineNode] = []
   var marks: [Mark] = []
   var brackets: [Bracket] = []
   /// How many of `brackets` have a link in them: a `[` among these opens no other.
@@ -41,23 +45,40 @@ struct InlineRenderer {
   var lastBackticks: [Int] = []
   /// The first characters of what was looked for as the end of HTML, and is not in the rest of the text.
   var unclosed: [UInt8] = []
-  /// The links met so far, where they are asked for.
+  /// The links met so far, in the order of their ends.
   var links: [LinkPlace] = []
-  var recordsLinks = false
 
-  init(_ text: Bytes, labels: Set<String>) {
-    (self.text, self.labels) = (text, labels)
-    output.reserveCapacity(text.count)
+  init(_ text: Bytes, labels: Set<String>, isExtended: Bool = false) {
+    (self.text, self.labels, self.isExtended) = (text, labels, isExtended)
   }
 
-  mutating func render() {
+  /// Reads the text; the result is in `nodes`.
+  mutating func parse() {
     while index < text.count {
       let start = index
-      while index < text.count, !InlineText.isSpecial(text[index]) { index += 1 }
-      output.append(contentsOf: text.slice(start..<index))
+      while index < text.count, !isSpecial(text[index]) { index += 1 }
+      add(.text, start..<index)
       if index < text.count { readSpecial(text[index]) }
     }
     matchDelimiters(after: -1)
+    resolveDelimiters()
+    if isExtended { linkEmails() }
+  }
+
+  private func isSpecial(_ byte: UInt8) -> Bool {
+    InlineText.isSpecial(byte) || isExtended && (byte == UInt8(ascii: ":") || byte | 0x20 == UInt8(ascii: "w"))
+  }
+
+  /// Adds a node; text continues the text before it.
+  mutating func add(_ kind: InlineNode.Kind, _ range: Range<Int>, index: Int = 0) {
+    if kind == .text {
+      guard !range.isEmpty else { return }
+      if let last = nodes.last, last.kind == .text, last.range.upperBound == range.lowerBound {
+        nodes[nodes.count - 1].range = last.range.lowerBound..<range.upperBound
+        return
+      }
+    }
+    nodes.append(InlineNode(kind: kind, range: range, index: index))
   }
 
   private mutating func readSpecial(_ byte: UInt8) {
@@ -65,29 +86,36 @@ struct InlineRenderer {
     case UInt8(ascii: "\\"): readEscape()
     case UInt8(ascii: "`"): readCodeSpan()
     case UInt8(ascii: "&"):
-      guard let end = Entities.append(text, at: index, to: &output) else { return keep(1) }
-      index = end
+      var characters: [UInt8] = []
+      guard let end = Entities.append(text, at: index, to: &characters) else { return keep(1) }
+      take(.entity, to: end)
     case UInt8(ascii: "<"): readTag()
     case UInt8(ascii: "["): openBracket(isImage: false)
     case UInt8(ascii: "!"):
       text.at(index + 1) == UInt8(ascii: "[") ? openBracket(isImage: true) : keep(1)
     case UInt8(ascii: "]"): closeBracket()
+    case UInt8(ascii: ":"), UInt8(ascii: "w"), UInt8(ascii: "W"): readAddress()
     default: readDelimiters(byte)
     }
   }
 
   /// Takes `count` bytes as text.
   mutating func keep(_ count: Int) {
-    output.append(contentsOf: text.slice(index..<index + count))
-    index += count
+    take(.text, to: index + count)
+  }
+
+  /// Takes the bytes up to an offset as one node.
+  mutating func take(_ kind: InlineNode.Kind, to end: Int) {
+    add(kind, index..<end)
+    index = end
   }
 
   private mutating func readEscape() {
     guard let next = text.at(index + 1), next.isPunctuation || next == .lineFeed else {
       return keep(1)
     }
-    output.append(next)
-    index += 2
+    index += 1
+    take(next == .lineFeed ? .hardBreak : .text, to: index + 1)
   }
 
   // MARK: Code spans
@@ -105,7 +133,7 @@ struct InlineRenderer {
       end += closing
     }
     index = end + length
-    output.append(contentsOf: text.slice(strippedCode(start..<end)))
+    add(.code, strippedCode(start..<end))
   }
 
   /// Code that begins and ends with a space, but is not all spaces, loses one at each end.
@@ -143,17 +171,36 @@ struct InlineRenderer {
 
   // MARK: Result
 
-  /// The output without the marks that mean something.
-  func plainText() -> String {
-    var result: [UInt8] = []
-    result.reserveCapacity(output.count)
-    var start = 0
-    for mark in marks where mark.removed > 0 {
-      for byte in output[start..<mark.offset] { InlineText.appendSquashed(byte, to: &result) }
-      start = mark.offset + mark.removed
+  /// Replaces the runs of delimiters by the text, the ends and the starts that they turned out to be, and brackets
+  /// without a link by text.
+  private mutating func resolveDelimiters() {
+    guard nodes.contains(where: { $0.kind == .delimiters || $0.kind == .bracket }) else { return }
+    let unresolved = nodes
+    nodes = []
+    nodes.reserveCapacity(unresolved.count)
+    for node in unresolved {
+      guard node.kind == .delimiters else {
+        add(node.kind == .bracket ? .text : node.kind, node.range, index: node.index)
+        continue
+      }
+      let mark = marks[node.index]
+      var start = node.range.lowerBound
+      for width in mark.closes {
+        add(Self.kind(of: mark.byte, width, isStart: false), start..<start + Int(width))
+        start += Int(width)
+      }
+      add(.text, start..<start + mark.rest)
+      start += mark.rest
+      for width in mark.opens.reversed() {
+        add(Self.kind(of: mark.byte, width, isStart: true), start..<start + Int(width))
+        start += Int(width)
+      }
     }
-    for byte in output[start...] { InlineText.appendSquashed(byte, to: &result) }
-    if result.last == .space { result.removeLast() }
-    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func kind(of byte: UInt8, _ width: UInt8, isStart: Bool) -> InlineNode.Kind {
+    if byte == UInt8(ascii: "~") { return isStart ? .strikethroughStart : .strikethroughEnd }
+    if width == 2 { return isStart ? .strongStart : .strongEnd }
+    return isStart ? .emphasisStart : .emphasisEnd
   }
 }

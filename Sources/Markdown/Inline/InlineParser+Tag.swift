@@ -1,20 +1,21 @@
 /// Autolinks and HTML tags (CommonMark 6.5, 6.6).
-extension InlineRenderer {
+extension InlineParser {
   mutating func readTag() {
-    if let end = endOfAutolink() {
-      output.append(contentsOf: text.slice(index + 1..<end - 1))
+    if let (kind, end) = autolink() {
+      add(kind, index + 1..<end - 1)
       index = end
     } else if let end = endOfHTML() {
-      index = end
+      take(.html, to: end)
     } else {
       keep(1)
     }
   }
 
-  private func endOfAutolink() -> Int? {
+  private func autolink() -> (InlineNode.Kind, end: Int)? {
     guard let first = text.at(index + 1), first.isLetter || first.isDigit || first.isPunctuation
     else { return nil }
-    return endOfURI() ?? endOfEmail()
+    if let end = endOfURI() { return (.autolink, end) }
+    return endOfEmail().map { (.emailAutolink, $0) }
   }
 
   private func endOfURI() -> Int? {

@@ -1,0 +1,56 @@
+/// The attributes of an open tag that `HTMLTag` has found to be one.
+struct HTMLAttributes: Sequence, IteratorProtocol {
+  struct Attribute {
+    /// In small letters.
+    var name: String
+    /// Character references resolved.
+    var value: [UInt8]
+  }
+
+  private let tag: Bytes
+  private var index: Int
+
+  /// - Parameter start: The offset behind the tag's name.
+  init(_ tag: Bytes, from start: Int) {
+    (self.tag, index) = (tag, start)
+  }
+
+  mutating func next() -> Attribute? {
+    index = tag.skipWhitespace(from: index)
+    guard let first = tag.at(index), !first.isOne(of: "/>") else { return nil }
+    let start = index
+    while let byte = tag.at(index), !byte.isWhitespace, !byte.isOne(of: "=/>") { index += 1 }
+    let name = String(decoding: tag.slice(start..<index), as: UTF8.self).lowercased()
+    let equals = tag.skipWhitespace(from: index)
+    guard tag.at(equals) == UInt8(ascii: "=") else { return Attribute(name: name, value: []) }
+    return Attribute(name: name, value: value(from: tag.skipWhitespace(from: equals + 1)))
+  }
+
+  private mutating func value(from start: Int) -> [UInt8] {
+    index = start
+    guard let quote = tag.at(start) else { return [] }
+    let isQuoted = quote.isOne(of: "\"'")
+    if isQuoted { index += 1 }
+    let first = index
+    while let byte = tag.at(index), isQuoted ? byte != quote : !byte.isWhitespace && byte != UInt8(ascii: ">") {
+      index += 1
+    }
+    let value = Self.resolved(tag.slice(first..<index))
+    if isQuoted { index += 1 }
+    return value
+  }
+
+  private static func resolved(_ text: Bytes) -> [UInt8] {
+    var result: [UInt8] = []
+    var index = 0
+    while index < text.count {
+      if text[index] == UInt8(ascii: "&"), let end = Entities.append(text, at: index, to: &result) {
+        index = end
+      } else {
+        result.append(text[index])
+        index += 1
+      }
+    }
+    return result
+  }
+}

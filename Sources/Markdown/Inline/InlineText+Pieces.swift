@@ -1,0 +1,46 @@
+/// Inline Markdown as strings, for whoever shows it with styles.
+extension InlineText {
+  package enum Piece: Sendable, Equatable {
+    package enum Kind: Sendable { case emphasis, strong, strikethrough, link, image }
+
+    /// Escapes and entities resolved; HTML as it is written.
+    case text(String)
+    case code(String)
+    /// An address that is a link by itself.
+    case address(String)
+    /// What surrounds the pieces up to its end.
+    case start(Kind)
+    /// Of a link or an image with its destination.
+    case end(destination: String?)
+  }
+
+  /// The pieces of a text without link definitions, in its order.
+  package static func pieces(of text: String) -> [Piece] {
+    let definitions = LinkDefinitions()
+    return Array(text.utf8).withBytes { text in
+      var parser = InlineParser(text, labels: [])
+      parser.parse()
+      return parser.nodes.map { node in
+        let source = String(decoding: text.slice(node.range), as: UTF8.self)
+        switch node.kind {
+        case .text, .html, .delimiters, .bracket, .hardBreak: return .text(source)
+        case .entity:
+          var characters: [UInt8] = []
+          _ = Entities.append(text, at: node.range.lowerBound, to: &characters)
+          return .text(String(decoding: characters, as: UTF8.self))
+        case .code: return .code(source)
+        case .autolink, .emailAutolink: return .address(source)
+        case .emphasisStart: return .start(.emphasis)
+        case .strongStart: return .start(.strong)
+        case .strikethroughStart: return .start(.strikethrough)
+        case .linkStart: return .start(.link)
+        case .imageStart: return .start(.image)
+        case .emphasisEnd, .strongEnd, .strikethroughEnd: return .end(destination: nil)
+        case .linkEnd, .imageEnd:
+          let destination = definitions.target(of: parser.links[node.index], in: text)?.destination
+          return .end(destination: destination.map { String(decoding: $0, as: UTF8.self) })
+        }
+      }
+    }
+  }
+}

@@ -86,7 +86,7 @@ package struct Link: Sendable, Equatable {
   package let anchor: String?
 
   /// - Parameter path: The file with the link, within its root.
-  init(_ target: String, line: Int, column: Int, from path: String) {
+  package init(_ target: String, line: Int, column: Int, from path: String) {
     (self.target, self.line, self.column) = (target, line, column)
     guard Self.isRelative(target) else {
       (self.path, anchor) = (nil, nil)

@@ -12,7 +12,7 @@ extension Document {
   }
 
   /// The days as they are written; "" for none.
-  var reviewDays: (due: String, verified: String) { table.reviewDays }
+  package var reviewDays: (due: String, verified: String) { table.reviewDays }
 
   private func reviewNote(on today: Day) -> String? {
     let (due, verified) = reviewDays
@@ -27,7 +27,7 @@ extension Document {
 
 extension BlockTree {
   /// The days of its front matter as they are written; "" for none.
-  var reviewDays: (due: String, verified: String) { (day("review_by"), day("last_verified")) }
+  package var reviewDays: (due: String, verified: String) { (day("review_by"), day("last_verified")) }
 
   private func day(_ key: String) -> String {
     if let text = frontMatter?.text(key) { return text }

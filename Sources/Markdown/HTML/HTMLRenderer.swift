@@ -20,6 +20,8 @@ package struct HTMLRenderer {
     package var headingOffset = 0
     /// The ID of the heading at an index of `BlockTree.blocks`; nil: none.
     package var headingID: @Sendable (Int) -> String? = { _ in nil }
+    /// The HTML before and behind a heading, a paragraph, code or a table at an index of `BlockTree.blocks`.
+    package var surroundings: (@Sendable (Int) -> (before: String, after: String))?
     /// Where a destination of the text leads on the page; nil: the link is left out, and its text stays.
     package var destination: @Sendable (String) -> String? = { $0 }
     /// The HTML of a fence's code; nil: the code, escaped.
@@ -124,7 +126,7 @@ package struct HTMLRenderer {
   private mutating func write(_ index: Int) {
     let block = tree.blocks[index]
     switch block.kind {
-    case .frontMatter, .linkDefinition, .tagLine: return
+    case .frontMatter, .linkDefinition: return
     case .blockQuote:
       beginLine()
       append("<blockquote>\n")
@@ -134,11 +136,25 @@ package struct HTMLRenderer {
     case .thematicBreak:
       beginLine()
       append("<hr />\n")
+    case .html: writeHTML(block)
+    case .heading, .paragraph, .fencedCode, .indentedCode, .table, .tagLine:
+      let surroundings = options.surroundings?(index)
+      if let before = surroundings?.before, !before.isEmpty {
+        beginLine()
+        append(before)
+      }
+      writeLeaf(block, at: index)
+      append(surroundings?.after ?? "")
+    }
+  }
+
+  private mutating func writeLeaf(_ block: Block, at index: Int) {
+    switch block.kind {
     case .heading: writeHeading(block, at: index)
     case .paragraph: writeParagraph(block)
-    case .fencedCode, .indentedCode: writeCode(block)
-    case .html: writeHTML(block)
     case .table: writeTable(block)
+    case .tagLine: break
+    default: writeCode(block)
     }
   }
 

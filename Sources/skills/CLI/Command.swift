@@ -34,7 +34,7 @@ struct Command: Sendable {
     ("query", { .query }), ("show", { .show }), ("topics", { .topics }),
     ("checklist", { .checklist }), ("review", { .review }), ("api", { .api }),
     ("stats", { .stats }), ("serve", { .serve }),
-    ("agents", { .agents }), ("outline", { .outline }), ("lint", { .lint }),
+    ("agents", { .agents }), ("site", { .site }), ("outline", { .outline }), ("lint", { .lint }),
     ("install", { .install }), ("add", { .add }), ("remove", { .remove }), ("list", { .list }),
     ("update", { .update }), ("doctor", { .doctor }), ("completions", { .completions }),
     ("man", { .man }), ("evaluate", { .evaluate }),

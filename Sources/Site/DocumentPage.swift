@@ -1,0 +1,109 @@
+import Knowledge
+import Markdown
+
+/// The page of one document: its text with the sections' IDs, what they need, and its examples judged.
+struct DocumentPage {
+  private let site: Site
+  private let skill: Skill
+  private let topic: Topic
+  private let document: Document
+  private let path: String
+
+  init(_ topic: Topic, of skill: Skill, in site: Site) {
+    (self.topic, self.skill, self.site) = (topic, skill, site)
+    document = site.base.document(topic.number)
+    path = site.map.path(of: topic.number)
+  }
+
+  var html: String {
+    PageFrame(
+      path: path, title: topic.title, summary: topic.summary, navigation: navigation, contents: contents,
+      main: main
+    ).html
+  }
+
+  // MARK: Around the text
+
+  private var navigation: String {
+    var html = "<p><a href=\"\(SiteMap.relative("index.html", from: path))\">All topics</a></p>\n"
+    html += "<h2>\(HTMLEscaping.escaped(skill.index?.title ?? skill.name))</h2>\n<ul>\n"
+    for other in [skill.index].compactMap(\.self) + skill.topics {
+      let current = other.number == topic.number ? " aria-current=\"page\"" : ""
+      let title = other.id == skill.index?.id ? "Overview" : HTMLEscaping.escaped(other.title)
+      html += "<li><a href=\"\(site.map.address(of: other.number, from: path))\"\(current)>\(title)</a></li>\n"
+    }
+    return html + "</ul>\n"
+  }
+
+  private var contents: String {
+    let nodes = document.outline.nodes.indices.filter { shows($0) && document.outline.nodes[$0].level <= 3 }
+    guard nodes.count > 1 else { return "" }
+    var html = "<h2>On this page</h2>\n<ul>\n"
+    for node in nodes where document.outline.nodes[node].level > 1 {
+      let level = document.outline.nodes[node].level
+      html += "<li class=\"level\(level)\"><a href=\"#\(SiteMap.encoded(document.anchor(of: node)))\">"
+      html += "\(HTMLEscaping.escaped(document.title(of: node)))</a></li>\n"
+    }
+    return html + "</ul>\n"
+  }
+
+  /// Whether a section has a line of its own on the page.
+  private func shows(_ node: Int) -> Bool { document.outline.nodes[node].block >= 0 }
+
+  private var main: String {
+    let hasTitle = document.outline.nodes.contains { $0.level == 1 && $0.block >= 0 }
+    let title = hasTitle ? "" : "<h1>\(HTMLEscaping.escaped(topic.title))</h1>\n"
+    return "<article>\n\(title)\(text)</article>\n\(footer)"
+  }
+
+  private var footer: String {
+    var notes: [String] = []
+    if let license = skill.license { notes.append("License: \(license)") }
+    if let origin = skill.provenance?.origin { notes.append("From \(origin)") }
+    let (due, verified) = document.reviewDays
+    if !verified.isEmpty { notes.append("Last verified: \(verified)") }
+    if !due.isEmpty { notes.append("Review by: \(due)") }
+    var html = "<footer>\n<p>\(HTMLEscaping.escaped(topic.id))</p>\n"
+    html += notes.map { "<p>\(HTMLEscaping.escaped($0))</p>\n" }.joined()
+    if let base = site.options.editAddresses[topic.root] {
+      let address = base + SiteMap.encoded(document.source.path)
+      html += "<p><a href=\"\(HTMLEscaping.escaped(address))\">Edit this page</a></p>\n"
+    }
+    return html + "</footer>\n"
+  }
+
+  // MARK: Text
+
+  private var text: String {
+    let sections = SectionMarks(of: document)
+    let links = PageLinks(site: site, document: topic.number, path: path)
+    var options = HTMLRenderer.Options()
+    options.rawHTML = skill.provenance == nil ? .verbatim : .sanitized
+    options.allowsRemoteImages = site.options.allowsRemoteImages
+    options.headingID = { sections.anchor(ofBlock: $0) }
+    options.surroundings = { sections.surroundings(ofBlock: $0) }
+    options.destination = { links.address(of: $0) }
+    options.code = { code, language in language.lowercased() == "swift" ? SwiftHighlighter.html(of: code) : nil }
+    return HTMLRenderer.html(of: document.tree, options: options)
+  }
+}
+
+/// Where the links of a document lead on the site.
+private struct PageLinks: Sendable {
+  let site: Site
+  let document: Int
+  let path: String
+
+  /// Nil for a file that the site doesn't have.
+  func address(of destination: String) -> String? {
+    let source = site.base.sources[document]
+    let link = Link(destination, line: 1, column: 1, from: source.path)
+    guard let file = link.path else { return destination.hasPrefix("/") ? nil : destination }
+    guard let number = site.map.document(root: source.root, path: file) else { return nil }
+    guard let anchor = link.anchor else { return site.map.address(of: number, from: path) }
+    let target = site.base.document(number)
+    let known = AnchorTable(target).node(for: anchor).map(target.anchor(of:))
+    if number == document { return "#" + SiteMap.encoded(known ?? anchor) }
+    return site.map.address(of: number, anchor: known, from: path)
+  }
+}

@@ -1,0 +1,58 @@
+import Knowledge
+import Markdown
+
+/// What the page adds to the blocks of a document: IDs, buttons, the systems that sections need, verdicts on examples.
+struct SectionMarks: Sendable {
+  private let document: Document
+  /// The sections by the block that opens them.
+  private let nodes: [Int: Int]
+  /// The verdicts on fences, by block.
+  private let verdicts: [Int: [Verdict]]
+
+  init(of document: Document) {
+    self.document = document
+    nodes = Dictionary(
+      document.outline.nodes.indices.map { (Int(document.outline.nodes[$0].block), $0) }.filter { $0.0 >= 0 },
+      uniquingKeysWith: { first, _ in first })
+    let examples = document.outline.nodes.indices.flatMap { document.section($0).examples }
+    var verdicts: [Int: [Verdict]] = [:]
+    for (index, block) in document.tree.blocks.enumerated() where block.kind == .fencedCode {
+      verdicts[index] = examples.filter { block.lines.contains($0.lines.lowerBound) }.compactMap(\.verdict)
+    }
+    self.verdicts = verdicts
+  }
+
+  /// The anchor of the section that a heading opens.
+  func anchor(ofBlock index: Int) -> String? { nodes[index].map(document.anchor(of:)) }
+
+  /// The HTML before and behind a block.
+  func surroundings(ofBlock index: Int) -> (before: String, after: String) {
+    switch document.tree.blocks[index].kind {
+    case .heading: ("", nodes[index].map(tools) ?? "")
+    case .fencedCode, .indentedCode: (start(ofExample: index), "</div>\n")
+    case .paragraph, .tagLine: (nodes[index].map { "<span id=\"\(escapedAnchor(of: $0))\"></span>\n" } ?? "", "")
+    case .table: ("<div class=\"table\" role=\"region\" aria-label=\"Table\" tabindex=\"0\">\n", "</div>\n")
+    default: ("", "")
+    }
+  }
+
+  private func escapedAnchor(of node: Int) -> String { HTMLEscaping.escaped(document.anchor(of: node)) }
+
+  /// The line under a heading: what the section needs, and the button that copies its ID.
+  private func tools(of node: Int) -> String {
+    let section = document.section(node)
+    let needs = section.requirements.map { "<span class=\"badge\">\(HTMLEscaping.escaped($0.label))</span>" }
+    let id = HTMLEscaping.escaped(section.id)
+    let button = "<button type=\"button\" class=\"copy-id\" data-copy=\"\(id)\" hidden>Copy ID</button>"
+    return "<p class=\"tools\">\((needs + [button]).joined(separator: " "))</p>\n"
+  }
+
+  private func start(ofExample index: Int) -> String {
+    let verdicts = Set(verdicts[index] ?? [])
+    let (name, label) =
+      verdicts == [.good] ? (" good", "Good") : verdicts == [.bad] ? (" bad", "Bad") : ("", "")
+    let verdict = label.isEmpty ? "" : "<span class=\"verdict\">\(label)</span>"
+    return "<div class=\"example\(name)\">\n<div class=\"bar\">\(verdict)"
+      + "<button type=\"button\" class=\"copy-code\" hidden>Copy</button></div>\n"
+  }
+}

@@ -1,0 +1,66 @@
+import Knowledge
+
+/// Where each document of a knowledge base is on the site.
+struct SiteMap: Sendable {
+  /// By document, the path of its page.
+  private let paths: [String]
+  /// The documents by root and path.
+  private let numbers: [String: Int]
+
+  init(of base: KnowledgeBase) {
+    // Systems that ignore case would write one page over another.
+    var taken: Set<String> = ["index.html"]
+    paths = base.sources.indices.map { number in
+      let id = base.sources[number].id
+      let name = id.hasSuffix("/SKILL") ? id.dropLast("SKILL".count) + "index" : id[...]
+      var path = "\(name).html"
+      var count = 1
+      while !taken.insert(path.lowercased()).inserted {
+        count += 1
+        path = "\(name)-\(count).html"
+      }
+      return path
+    }
+    numbers = Dictionary(
+      base.sources.indices.map { ("\(base.sources[$0].root)/\(base.sources[$0].path)", $0) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  func path(of document: Int) -> String { paths[document] }
+
+  /// The document of a file within a root.
+  func document(root: String, path: String) -> Int? { numbers["\(root)/\(path)"] }
+
+  /// The address of a page or a section from a page at `path`, encoded as it has to be in a link.
+  func address(of document: Int, anchor: String? = nil, from path: String) -> String {
+    Self.relative(paths[document], from: path) + (anchor.map { "#" + Self.encoded($0) } ?? "")
+  }
+
+  /// The address of a file of the site from another.
+  static func relative(_ target: String, from path: String) -> String {
+    let folders = path.split(separator: "/").dropLast()
+    let parts = target.split(separator: "/")
+    let common = zip(folders, parts.dropLast()).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: folders.count - common)
+    return (up + parts.dropFirst(common).map(encoded)).joined(separator: "/")
+  }
+
+  /// Percent-encodes what doesn't stand for itself in a path or a fragment (RFC 3986).
+  static func encoded(_ text: some StringProtocol) -> String {
+    var result: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."),
+        UInt8(ascii: "~"), UInt8(ascii: "/"):
+        result.append(byte)
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result.append(UInt8(ascii: "%"))
+        if digits.utf8.count == 1 { result.append(UInt8(ascii: "0")) }
+        result.append(contentsOf: digits.utf8)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

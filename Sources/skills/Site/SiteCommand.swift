@@ -1,0 +1,71 @@
+import JSON
+import Knowledge
+import Site
+
+extension Command {
+  static let site = Command(
+    name: "site", operands: "",
+    summary: "Write a static site of the knowledge.",
+    discussion: """
+      One page for each file, with its sections' IDs, a search that works without a server, and a dashboard for those \
+      who maintain the knowledge. The site needs no network. Later runs change what differs, and remove the pages of \
+      files that are gone.
+      """,
+    examples: [
+      Example("site --output site", "of the built-in knowledge"),
+      Example("site --output site --knowledge docs", "of your own folder"),
+      Example("site --output site --check", "exit with 1 if the site is out of date"),
+    ],
+    options: [
+      Option(name: "--output", value: "DIR", help: "The folder of the site; it's made if it isn't there."),
+      Option(name: "--check", help: "Change nothing; name what differs, and exit with 1 if anything does."),
+      Option(name: "--force", help: "Write into a folder that has other files in it."),
+      Option(
+        name: "--edit", value: "URL", help: "Where the files can be edited; each page links to it with its file's path."
+      ),
+      Option(name: "--remote-images", help: "Load the images that pages have from other servers."),
+      .knowledge, .noCache, .format("text|json"),
+    ],
+    json: #"{"files", "new": [path], "changed": [path], "removed": [path]}"#,
+    run: writeSite)
+
+  @Sendable
+  private static func writeSite(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+    let isJSON = try arguments.wantsJSON
+    guard let folder = arguments.value("--output") else {
+      throw Failure("where should the site go? Name its folder: `skills site --output site`.")
+    }
+    let roots = try Roots(for: arguments)
+    let base = roots.knowledgeBase(for: arguments, console: &console)
+    var options = Site.Options()
+    options.licenses = roots.folders.compactMapValues(LicenseNotice.of)
+    options.allowsRemoteImages = arguments.has("--remote-images")
+    options.editAddresses = editAddresses(of: base, given: arguments.value("--edit"))
+    let plan = try SitePlan(Site(of: base, options: options).files(), in: folder, force: arguments.has("--force"))
+    let isCheck = arguments.has("--check")
+    if !isCheck { try plan.write() }
+    if isJSON {
+      console.write(plan.json)
+    } else if isCheck {
+      for path in plan.all { console.print(path) }
+    } else {
+      console.note(
+        "wrote \(Plural.of(plan.new.count + plan.changed.count, "file")) of \(plan.files.count), and "
+          + "removed \(plan.stale.count). Open `\(folder)/index.html`.")
+    }
+    return isCheck && !plan.all.isEmpty ? .nothing : .found
+  }
+
+  private static func editAddresses(of base: KnowledgeBase, given: String?) -> [String: String] {
+    var addresses: [String: String] = [:]
+    for skill in base.skills() where addresses[skill.root] == nil {
+      if let given {
+        addresses[skill.root] = given.hasSuffix("/") ? given : given + "/"
+      } else if let origin = skill.provenance?.origin, origin.hasPrefix("https://github.com/") {
+        let page = origin.hasSuffix(".git") ? String(origin.dropLast(4)) : origin
+        addresses[skill.root] = page + "/blob/HEAD/"
+      }
+    }
+    return addresses
+  }
+}

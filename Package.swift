@@ -21,8 +21,10 @@ let package = Package(
       exclude: ["PATTERNS.md"]),
     .target(name: "Agents", dependencies: ["Knowledge", "Markdown", "Tokens"]),
     .target(
-      name: "Site", dependencies: ["Knowledge", "Markdown", "SwiftCode"],
-      resources: [.embedInCode("Assets/site.css"), .embedInCode("Assets/site.js")]),
+      name: "Site", dependencies: ["Knowledge", "Markdown", "Search", "SwiftCode"],
+      resources: [
+        .embedInCode("Assets/search.js"), .embedInCode("Assets/site.css"), .embedInCode("Assets/site.js"),
+      ]),
     .target(name: "ClientConfig", dependencies: ["JSON"]),
     .target(name: "Terminal", dependencies: ["Markdown"]),
     .executableTarget(

@@ -75,7 +75,8 @@ struct DocumentPage {
   // MARK: Text
 
   private var text: String {
-    let sections = SectionMarks(of: document)
+    let sections = SectionMarks(
+      of: document, firstItem: site.base.snapshot.items(of: topic.number).lowerBound)
     let links = PageLinks(site: site, document: topic.number, path: path)
     var options = HTMLRenderer.Options()
     options.rawHTML = skill.provenance == nil ? .verbatim : .sanitized

@@ -8,9 +8,11 @@ struct SectionMarks: Sendable {
   private let nodes: [Int: Int]
   /// The verdicts on fences, by block.
   private let verdicts: [Int: [Verdict]]
+  /// The number of the document's first section among all.
+  private let firstItem: Int
 
-  init(of document: Document) {
-    self.document = document
+  init(of document: Document, firstItem: Int) {
+    (self.document, self.firstItem) = (document, firstItem)
     nodes = Dictionary(
       document.outline.nodes.indices.map { (Int(document.outline.nodes[$0].block), $0) }.filter { $0.0 >= 0 },
       uniquingKeysWith: { first, _ in first })
@@ -30,7 +32,11 @@ struct SectionMarks: Sendable {
     switch document.tree.blocks[index].kind {
     case .heading: ("", nodes[index].map(tools) ?? "")
     case .fencedCode, .indentedCode: (start(ofExample: index), "</div>\n")
-    case .paragraph, .tagLine: (nodes[index].map { "<span id=\"\(escapedAnchor(of: $0))\"></span>\n" } ?? "", "")
+    case .paragraph, .tagLine:
+      (
+        nodes[index].map { "<span id=\"\(escapedAnchor(of: $0))\" data-section=\"\(firstItem + $0)\"></span>\n" } ?? "",
+        ""
+      )
     case .table: ("<div class=\"table\" role=\"region\" aria-label=\"Table\" tabindex=\"0\">\n", "</div>\n")
     default: ("", "")
     }
@@ -41,10 +47,14 @@ struct SectionMarks: Sendable {
   /// The line under a heading: what the section needs, and the button that copies its ID.
   private func tools(of node: Int) -> String {
     let section = document.section(node)
-    let needs = section.requirements.map { "<span class=\"badge\">\(HTMLEscaping.escaped($0.label))</span>" }
+    // What the whole page needs is said at its top.
+    let known = node == 0 ? [] : document.section(0).requirements
+    let needs = section.requirements.filter { !known.contains($0) }.map {
+      "<span class=\"badge\">\(HTMLEscaping.escaped($0.label))</span>"
+    }
     let id = HTMLEscaping.escaped(section.id)
     let button = "<button type=\"button\" class=\"copy-id\" data-copy=\"\(id)\" hidden>Copy ID</button>"
-    return "<p class=\"tools\">\((needs + [button]).joined(separator: " "))</p>\n"
+    return "<p class=\"tools\" data-section=\"\(firstItem + node)\">\((needs + [button]).joined(separator: " "))</p>\n"
   }
 
   private func start(ofExample index: Int) -> String {

@@ -41,6 +41,7 @@ package struct Site: Sendable {
     var files = [
       File("assets/site.css", bytes: PackageResources.site_css),
       File("assets/site.js", bytes: PackageResources.site_js),
+      File("assets/search.js", bytes: PackageResources.search_js), File("assets/index.js", SearchIndex(self).script),
       File("index.html", HomePage(site: self).html),
     ]
     for skill in skills {

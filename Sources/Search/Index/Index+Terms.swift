@@ -59,7 +59,7 @@ extension Index {
     return withStem(of: word) { $0.elementsEqual(stem) }
   }
 
-  private func withStem<Result>(
+  func withStem<Result>(
     of word: UnsafeBufferPointer<UInt8>,
     _ body: (UnsafeMutableBufferPointer<UInt8>.SubSequence) -> Result
   ) -> Result {

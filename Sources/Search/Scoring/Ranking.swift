@@ -32,7 +32,7 @@ package enum Ranking {
   // MARK: The weight of a query's terms
 
   /// The weight of a stop word in a query that has other words. With 0 CACM loses 0.016.
-  static let stopWord: Float = 0.2
+  package static let stopWord: Float = 0.2
   /// How soon more occurrences of a word in the query stop counting: BM25's k3, at its usual value.
   /// Few queries repeat a word, but an abstract that is used as a query does.
   static let querySaturation: Float = 8

@@ -1,5 +1,5 @@
 /// Folded words of up to 8 bytes.
-struct WordSet: Sendable {
+package struct WordSet: Sendable {
   /// The bytes of each word as one integer, sorted.
   private let keys: [UInt64]
 
@@ -21,8 +21,9 @@ struct WordSet: Sendable {
 
 extension WordSet {
   /// Words that say little about the subject of a text.
-  static let stopWords = WordSet(
-    """
+  static let stopWords = WordSet(stopWordList)
+
+  package static let stopWordList = """
     a about above after again against all also am an and any are arent as at be because been \
     before being below between both but by can cannot cant could couldnt did didnt do does doesnt \
     doing dont down during each few for from further had hadnt has hasnt have havent having he her \
@@ -31,7 +32,7 @@ extension WordSet {
     thats the their them then there theres these they theyre this those through to too under until \
     up upon us very vs was wasnt we were werent weve what whats when where which while who whom why \
     will with wont would wouldnt you your youre
-    """)
+    """
 
   /// Keywords of many programming languages.
   static let keywords = WordSet(

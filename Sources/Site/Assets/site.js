@@ -59,6 +59,15 @@
     button.addEventListener("click", () => copy(button.closest(".example").querySelector("pre").textContent, "Code"));
   }
 
+  // Search leads to the number of a section; its address for people has its ID.
+  const number = /^#s(\d+)$/.exec(location.hash)?.[1];
+  const target = number && document.querySelector(`[data-section="${number}"]`);
+  if (target) {
+    const heading = target.previousElementSibling?.id ? target.previousElementSibling : target;
+    history.replaceState(null, "", heading.id ? `#${encodeURIComponent(heading.id)}` : location.hash);
+    heading.scrollIntoView();
+  }
+
   // Checklists: ticks are kept on this machine.
   const page = document.querySelector("footer p")?.textContent ?? "";
   const boxes = [...document.querySelectorAll("main li > input[type=checkbox], main li > p > input[type=checkbox]")];

@@ -10,11 +10,16 @@ struct HomePage {
     var main = """
       <h1>What our agents know</h1>
       <p class="lead">\(sections) sections on \(site.skills.reduce(0) { $0 + $1.topics.count }) topics. \
-      Press <kbd>/</kbd> to search.</p>
+      Press <kbd>/</kbd> to search.\(changes)</p>
 
       """
     for skill in site.skills { main += card(of: skill) }
     return PageFrame(path: "index.html", title: "skills", summary: "The knowledge of coding agents.", main: main).html
+  }
+
+  private var changes: String {
+    site.options.changes.map { " <a href=\"\(ChangesPage.path)\">Changes since \(HTMLEscaping.escaped($0.since))</a>" }
+      ?? ""
   }
 
   private func card(of skill: Skill) -> String {

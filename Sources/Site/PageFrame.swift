@@ -35,7 +35,7 @@ struct PageFrame {
     <ul id="results" role="listbox" aria-label="Sections" hidden></ul>
     </div>
     <nav class="pages" aria-label="Site">
-    <a href="\(SiteMap.relative("dashboard.html", from: path))">Dashboard</a>
+    <a href="\(SiteMap.relative(Dashboard.path, from: path))">Dashboard</a>
     </nav>
     <button id="theme" type="button" hidden>Theme</button>
     </header>

@@ -11,6 +11,51 @@ package struct Site: Sendable {
     package var editAddresses: [String: String] = [:]
     /// Whether images of other servers are loaded.
     package var allowsRemoteImages = false
+    /// What lint says of the files.
+    package var findings: [Finding] = []
+    /// The labelled questions whose first hit is wrong; nil where there are none to ask.
+    package var failing: [Failing]?
+    /// What was used, from a file of usage.
+    package var usage: Usage?
+    /// What differs from an earlier state, and what that is called.
+    package var changes: (KnowledgeChanges, since: String)?
+
+    package init() {}
+  }
+
+  /// A finding of lint.
+  package struct Finding: Sendable {
+    package let root: String
+    package let file: String
+    package let line: Int
+    package let rule: String
+    package let message: String
+    /// Whether it is no mistake.
+    package let isNote: Bool
+
+    package init(root: String, file: String, line: Int, rule: String, message: String, isNote: Bool) {
+      (self.root, self.file, self.line) = (root, file, line)
+      (self.rule, self.message, self.isNote) = (rule, message, isNote)
+    }
+  }
+
+  /// A labelled question whose first hit is wrong.
+  package struct Failing: Sendable {
+    package let text: String
+    /// The IDs of the sections that answer it.
+    package let wanted: [String]
+    /// The ID of the section that comes first.
+    package let found: String?
+
+    package init(text: String, wanted: [String], found: String?) {
+      (self.text, self.wanted, self.found) = (text, wanted, found)
+    }
+  }
+
+  /// What was asked, the most frequent first.
+  package struct Usage: Sendable {
+    package var sections: [(name: String, count: Int)] = []
+    package var unanswered: [(name: String, count: Int)] = []
 
     package init() {}
   }
@@ -38,12 +83,17 @@ package struct Site: Sendable {
 
   /// All files, in a fixed order.
   package func files() -> [File] {
+    let rows = SectionRow.all(of: self)
     var files = [
       File("assets/site.css", bytes: PackageResources.site_css),
       File("assets/site.js", bytes: PackageResources.site_js),
       File("assets/search.js", bytes: PackageResources.search_js), File("assets/index.js", SearchIndex(self).script),
-      File("index.html", HomePage(site: self).html),
+      File("index.html", HomePage(site: self).html), File(Dashboard.path, Dashboard(self, rows).html),
+      File(SectionsPage.path, SectionsPage(site: self, rows: rows).html),
     ]
+    if let (changes, since) = options.changes {
+      files.append(File(ChangesPage.path, ChangesPage(site: self, changes: changes, since: since).html))
+    }
     for skill in skills {
       for topic in ([skill.index] + skill.topics).compactMap(\.self) {
         files.append(File(map.path(of: topic.number), DocumentPage(topic, of: skill, in: self).html))

@@ -9,7 +9,7 @@ struct SiteMap: Sendable {
 
   init(of base: KnowledgeBase) {
     // Systems that ignore case would write one page over another.
-    var taken: Set<String> = ["index.html"]
+    var taken: Set<String> = ["index.html", Dashboard.path, SectionsPage.path, ChangesPage.path]
     paths = base.sources.indices.map { number in
       let id = base.sources[number].id
       let name = id.hasSuffix("/SKILL") ? id.dropLast("SKILL".count) + "index" : id[...]

@@ -95,6 +95,24 @@
     list.before(button);
   }
 
+  // The table of all sections shows the rows that the address asks for: `#kind=guide`.
+  const table = document.getElementById("sections");
+  function filter() {
+    const [, name, value] = /^#(kind|platform|skill|has)=(.*)$/.exec(location.hash) ?? [];
+    let count = 0;
+    for (const row of table.tBodies[0].rows) {
+      const values = name === "skill" ? [row.dataset.skill] : (row.dataset[name] ?? "").split(" ");
+      row.hidden = name !== undefined && !values.includes(decodeURIComponent(value));
+      if (!row.hidden) count += 1;
+    }
+    document.getElementById("shown").textContent =
+      `${count} sections${name ? ` with ${name} ${decodeURIComponent(value)}` : ""}.`;
+  }
+  if (table) {
+    addEventListener("hashchange", filter);
+    filter();
+  }
+
   // The table of contents follows the text.
   const entries = new Map([...document.querySelectorAll("nav.contents a")].map((link) => [decodeURIComponent(link.hash.slice(1)), link]));
   const headings = [...entries.keys()].map((id) => document.getElementById(id)).filter(Boolean);

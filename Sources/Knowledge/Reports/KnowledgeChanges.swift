@@ -1,0 +1,64 @@
+/// What differs between two states of a knowledge base: sections by ID, rules by rule ID.
+package struct KnowledgeChanges: Sendable {
+  /// A section's own text, in its old and its new form.
+  package struct Change: Sendable {
+    package let id: String
+    package let title: String
+    /// nil for a new section.
+    package let old: String?
+    /// nil for a section that is gone.
+    package let new: String?
+  }
+
+  package struct RuleChange: Sendable, Equatable {
+    package let id: String
+    package let text: String
+    /// The severities before and after; nil where the rule isn't there, "" where it has none.
+    package let old: String?
+    package let new: String?
+  }
+
+  /// In the order of the new files, those that are gone last.
+  package private(set) var sections: [Change] = []
+  package private(set) var rules: [RuleChange] = []
+
+  package var isEmpty: Bool { sections.isEmpty && rules.isEmpty }
+
+  package init(from old: KnowledgeBase, to new: KnowledgeBase) {
+    let (before, after) = (Self.sections(of: old), Self.sections(of: new))
+    let (oldTexts, newIDs) = (Dictionary(before.map { ($0.id, $0) }) { first, _ in first }, Set(after.map(\.id)))
+    for section in after {
+      let text = oldTexts[section.id]?.text
+      guard text != section.text else { continue }
+      sections.append(Change(id: section.id, title: section.title, old: text, new: section.text))
+    }
+    for section in before where !newIDs.contains(section.id) {
+      sections.append(Change(id: section.id, title: section.title, old: section.text, new: nil))
+    }
+    rules = Self.rules(from: before, to: after)
+  }
+
+  private static func sections(of base: KnowledgeBase) -> [Section] {
+    base.sources.indices.flatMap { number in
+      let document = base.document(number)
+      return (0..<document.sectionCount).map(document.section)
+    }
+  }
+
+  /// Rules that were added or removed, or whose severity changed. A changed text shows with its section.
+  private static func rules(from old: [Section], to new: [Section]) -> [RuleChange] {
+    let (before, after) = (
+      old.flatMap(\.checklist).filter { $0.rule != nil }, new.flatMap(\.checklist).filter { $0.rule != nil }
+    )
+    let (olds, ids) = (Dictionary(before.map { ($0.id, $0) }) { first, _ in first }, Set(after.map(\.id)))
+    let changed = after.compactMap { rule -> RuleChange? in
+      let severity = olds[rule.id].map { $0.severity ?? "" }
+      guard severity != rule.severity ?? "" else { return nil }
+      return RuleChange(id: rule.id, text: rule.text, old: severity, new: rule.severity ?? "")
+    }
+    return changed
+      + before.filter { !ids.contains($0.id) }.map {
+        RuleChange(id: $0.id, text: $0.text, old: $0.severity ?? "", new: nil)
+      }
+  }
+}

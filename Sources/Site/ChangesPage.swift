@@ -1,0 +1,63 @@
+import Knowledge
+import Markdown
+
+/// What was added, changed and removed since an earlier state, for those who review a change of the knowledge.
+struct ChangesPage {
+  static let path = "changes.html"
+
+  let site: Site
+  let changes: KnowledgeChanges
+  /// What the earlier state is called.
+  let since: String
+
+  var html: String {
+    let (added, removed) = (changes.sections.filter { $0.old == nil }, changes.sections.filter { $0.new == nil })
+    let changed = changes.sections.filter { $0.old != nil && $0.new != nil }
+    let main = """
+      <h1>Changes since \(HTMLEscaping.escaped(since))</h1>
+      <p class="lead">\(added.count) sections added, \(changed.count) changed, \(removed.count) removed; \
+      \(changes.rules.count) rules with another severity, added or removed.</p>
+      \(rules)\(sections("added", "Added sections", added))\(sections("changed", "Changed sections", changed))\
+      \(sections("removed", "Removed sections", removed))
+      """
+    return PageFrame(path: Self.path, title: "Changes", summary: "What changed.", main: main).html
+  }
+
+  private var rules: String {
+    guard !changes.rules.isEmpty else { return "" }
+    let items = changes.rules.map { rule in
+      let id = "<code>\(HTMLEscaping.escaped(rule.id))</code> \(HTMLEscaping.escaped(rule.text))"
+      return switch (rule.old, rule.new) {
+      case (nil, let new?): "<li class=\"added\">added: \(id) (\(HTMLEscaping.escaped(new)))</li>\n"
+      case (let old?, nil): "<li class=\"removed\">removed: \(id) (\(HTMLEscaping.escaped(old)))</li>\n"
+      case (let old, let new):
+        "<li>\(HTMLEscaping.escaped(old ?? "")) → \(HTMLEscaping.escaped(new ?? "")): \(id)</li>\n"
+      }
+    }
+    return "<h2 id=\"rules\">Rules</h2>\n<ul>\n\(items.joined())</ul>\n"
+  }
+
+  private func sections(_ id: String, _ title: String, _ changes: [KnowledgeChanges.Change]) -> String {
+    guard !changes.isEmpty else { return "" }
+    let items = changes.map { change in
+      let text = UnifiedDiff.text(from: change.old ?? "", to: change.new ?? "", path: change.id)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        let name = line.hasPrefix("+") ? "added" : line.hasPrefix("-") ? "removed" : ""
+        let escaped = HTMLEscaping.escaped(line)
+        return name.isEmpty ? escaped : "<span class=\"\(name)\">\(escaped)</span>"
+      }
+      return
+        "<details>\n<summary>\(link(to: change))</summary>\n<pre>\(lines.joined(separator: "\n"))</pre>\n</details>\n"
+    }
+    return "<h2 id=\"\(id)\">\(title) (\(changes.count))</h2>\n\(items.joined())"
+  }
+
+  private func link(to change: KnowledgeChanges.Change) -> String {
+    let title = HTMLEscaping.escaped(change.title)
+    guard change.new != nil, let section = site.base.section(id: change.id) else { return title }
+    let source = section.document.source
+    guard let number = site.map.document(root: source.root, path: source.path) else { return title }
+    let anchor = section.document.anchor(of: section.node)
+    return "<a href=\"\(site.map.address(of: number, anchor: anchor, from: Self.path))\">\(title)</a>"
+  }
+}

@@ -1,0 +1,160 @@
+import Knowledge
+import Markdown
+
+/// The page for those who maintain the knowledge: how much there is, of which kinds, and what needs work.
+///
+/// Every number leads to what it counts: a list on the page, or the table of all sections (`SectionsPage`).
+struct Dashboard {
+  static let path = "dashboard.html"
+
+  private let site: Site
+  private let rows: [SectionRow]
+
+  init(_ site: Site, _ rows: [SectionRow]) { (self.site, self.rows) = (site, rows) }
+
+  var html: String {
+    let main = """
+      <h1>Dashboard</h1>
+      <p class="lead">What is here, and what needs work.</p>
+      \(numbers)\(charts)\(TopicMap(site).html)\(overdue)\(failing)\(usage)\(findings)
+      """
+    return PageFrame(path: Self.path, title: "Dashboard", summary: "The state of the knowledge.", main: main).html
+  }
+
+  // MARK: Numbers
+
+  private var numbers: String {
+    let topics = site.skills.reduce(0) { $0 + $1.topics.count }
+    let all: [(count: Int, name: String, address: String)] = [
+      (topics, "topics", "index.html"), (rows.count, "sections", SectionsPage.address()),
+      (rows.reduce(0) { $0 + $1.tokens }, "tokens", SectionsPage.address()),
+      (rows.reduce(0) { $0 + $1.rules }, "rules", SectionsPage.address("has", "rules")),
+      (rows.reduce(0) { $0 + $1.examples }, "examples", SectionsPage.address("has", "examples")),
+      (overdueTopics.count, "past their review", "#overdue"),
+      (site.options.findings.count { !$0.isNote }, "findings", "#findings"),
+      (site.options.findings.count { $0.isNote }, "notes", "#findings"),
+    ]
+    let cards = all.map {
+      "<li><a href=\"\($0.address)\"><strong>\(Self.grouped($0.count))</strong> \($0.name)</a></li>\n"
+    }
+    return "<ul class=\"numbers\">\n\(cards.joined())</ul>\n"
+  }
+
+  /// 12345 as `12,345`.
+  static func grouped(_ number: Int) -> String {
+    var digits = Array(String(number))
+    for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }
+    return String(digits)
+  }
+
+  private var charts: String {
+    var (kinds, platforms, skills) = (Tallies(), Tallies(), Tallies())
+    for row in rows {
+      kinds.add(row.kind)
+      for platform in row.platforms { platforms.add(platform) }
+      skills.add(row.skill)
+    }
+    return """
+      <h2 id="kinds">Sections by kind</h2>
+      \(BarChart(title: "Sections by kind", bars: kinds.sorted) { SectionsPage.address("kind", $0) }.html)
+      <h2 id="platforms">Sections by platform</h2>
+      <p>A section counts for each system that it names a version of.</p>
+      \(BarChart(title: "Sections by platform", bars: platforms.sorted) { SectionsPage.address("platform", $0) }.html)
+      <h2 id="skills">Sections by skill</h2>
+      \(BarChart(title: "Sections by skill", bars: skills.sorted) { SectionsPage.address("skill", $0) }.html)
+
+      """
+  }
+
+  // MARK: Lists
+
+  private var overdueTopics: [Topic] {
+    site.skills.flatMap { [$0.index].compactMap(\.self) + $0.topics }.filter { $0.reviewNote != nil }
+  }
+
+  private var overdue: String {
+    let items = overdueTopics.map { topic in
+      "\(link(to: topic.number)): \(HTMLEscaping.escaped(topic.reviewNote ?? ""))"
+    }
+    return list("overdue", "Past their review", items, none: "No page is past its day of review.")
+  }
+
+  private var failing: String {
+    guard let failing = site.options.failing else { return "" }
+    let items = failing.map { question in
+      let wanted = question.wanted.prefix(1).map(link(toSection:)).joined()
+      let found = question.found.map { "found \(link(toSection: $0))" } ?? "nothing found"
+      return "“\(HTMLEscaping.escaped(question.text))”: \(found), wanted \(wanted)"
+    }
+    return list("failing", "Labelled questions that fail", items, none: "The first hit of each question is right.")
+  }
+
+  private var usage: String {
+    guard let usage = site.options.usage else { return "" }
+    let sections = usage.sections.map { "\(Self.grouped($0.count)) × \(link(toSection: $0.name))" }
+    let questions = usage.unanswered.map { "\(Self.grouped($0.count)) × “\(HTMLEscaping.escaped($0.name))”" }
+    return list("used", "Most used sections", sections, none: "No section was used.")
+      + list("unanswered", "Questions without an answer", questions, none: "No question was left without an answer.")
+  }
+
+  private var findings: String {
+    let groups = Dictionary(grouping: site.options.findings, by: \.rule)
+    let order = groups.keys.sorted { (groups[$1]?.count ?? 0, $0) < (groups[$0]?.count ?? 0, $1) }
+    var html = "<h2 id=\"findings\">Findings of lint</h2>\n"
+    if order.isEmpty { html += "<p>Nothing to fix.</p>\n" }
+    for rule in order {
+      let found = groups[rule] ?? []
+      let note = found[0].isNote ? " (notes)" : ""
+      html +=
+        "<details>\n<summary>\(Self.grouped(found.count)) × \(HTMLEscaping.escaped(rule))\(note)</summary>\n<ul>\n"
+      html += found.map { "<li>\(place(of: $0)) \(HTMLEscaping.escaped($0.message))</li>\n" }.joined()
+      html += "</ul>\n</details>\n"
+    }
+    return html
+  }
+
+  private func place(of finding: Site.Finding) -> String {
+    let text = HTMLEscaping.escaped("\(finding.file):\(finding.line)")
+    guard let number = site.map.document(root: finding.root, path: finding.file) else { return text }
+    let document = site.base.document(number)
+    let node = document.outline.nodes.lastIndex { Int($0.firstLine) <= finding.line }
+    let address = site.map.address(of: number, anchor: node.map(document.anchor(of:)), from: Self.path)
+    return "<a href=\"\(address)\">\(text)</a>"
+  }
+
+  private func list(_ id: String, _ title: String, _ items: [String], none: String) -> String {
+    let count = items.isEmpty ? "" : " (\(Self.grouped(items.count)))"
+    let text =
+      items.isEmpty
+      ? "<p>\(none)</p>\n" : "<ul>\n\(items.map { "<li>\($0)</li>\n" }.joined())</ul>\n"
+    return "<h2 id=\"\(id)\">\(title)\(count)</h2>\n\(text)"
+  }
+
+  // MARK: Links
+
+  private func link(to document: Int) -> String {
+    let title = HTMLEscaping.escaped(site.base.document(document).title)
+    return "<a href=\"\(site.map.address(of: document, from: Self.path))\">\(title)</a>"
+  }
+
+  private func link(toSection id: String) -> String {
+    guard let section = site.base.section(id: id) else { return "<code>\(HTMLEscaping.escaped(id))</code>" }
+    let document = section.document.source
+    guard let number = site.map.document(root: document.root, path: document.path) else { return "" }
+    let anchor = section.document.anchor(of: section.node)
+    let address = site.map.address(of: number, anchor: anchor, from: Self.path)
+    return "<a href=\"\(address)\">\(HTMLEscaping.escaped(section.title))</a>"
+  }
+}
+
+/// How often each name was counted.
+struct Tallies {
+  private var counts: [String: Int] = [:]
+
+  mutating func add(_ name: String) { counts[name, default: 0] += 1 }
+
+  /// The most frequent first.
+  var sorted: [(name: String, count: Int)] {
+    counts.map { ($0.key, $0.value) }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }
+  }
+}

@@ -1,0 +1,93 @@
+import Knowledge
+import Markdown
+
+/// The topics around a circle, skill by skill, and the links between them.
+struct TopicMap {
+  private let site: Site
+  private let topics: [(number: Int, title: String, skill: Int)]
+  /// Pairs of topics by place, and how many links join them in either direction.
+  private let links: [(first: Int, second: Int, count: Int)]
+
+  private static let (size, radius) = (1000.0, 330.0)
+  /// A map of more topics is a blot; the list below it says the same.
+  private static let mostTopics = 300
+
+  init(_ site: Site) {
+    self.site = site
+    var topics: [(number: Int, title: String, skill: Int)] = []
+    for (place, skill) in site.skills.enumerated() {
+      topics += skill.topics.map { ($0.number, $0.title, place) }
+    }
+    let places = Dictionary(topics.enumerated().map { ($1.number, $0) }, uniquingKeysWith: { first, _ in first })
+    var counts: [[Int]: Int] = [:]
+    for (place, topic) in topics.enumerated() {
+      let document = site.base.document(topic.number)
+      for link in document.allLinks() {
+        guard let path = link.path, let number = site.map.document(root: document.source.root, path: path),
+          let other = places[number], other != place
+        else { continue }
+        counts[[min(place, other), max(place, other)], default: 0] += 1
+      }
+    }
+    self.topics = topics
+    links = counts.map { ($0.key[0], $0.key[1], $0.value) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+  }
+
+  var html: String {
+    guard !links.isEmpty else { return "" }
+    var html = "<h2 id=\"map\">Topics and their links</h2>\n"
+    if topics.count <= Self.mostTopics { html += svg }
+    html += "<details>\n<summary>\(Dashboard.grouped(links.count)) pairs of topics with links</summary>\n<ul>\n"
+    for link in links.sorted(by: { ($1.count, $0.first) < ($0.count, $1.first) }) {
+      html += "<li>\(link.count) × \(anchor(of: link.first)) and \(anchor(of: link.second))</li>\n"
+    }
+    return html + "</ul>\n</details>\n"
+  }
+
+  private func anchor(of place: Int) -> String {
+    "<a href=\"\(site.map.address(of: topics[place].number, from: Dashboard.path))\">"
+      + "\(HTMLEscaping.escaped(topics[place].title))</a>"
+  }
+
+  private var svg: String {
+    let size = Int(Self.size)
+    var svg =
+      "<svg class=\"map\" viewBox=\"0 0 \(size) \(size)\" role=\"group\" aria-label=\"Topics and their links\">\n"
+    for link in links {
+      let (from, to) = (point(link.first, Self.radius), point(link.second, Self.radius))
+      svg += "<path d=\"M\(from) Q\(size / 2),\(size / 2) \(to)\" stroke-width=\"\(min(6, 1 + link.count / 3))\"/>\n"
+    }
+    for place in topics.indices {
+      let turn = 360 * Double(place) / Double(topics.count)
+      let isLeft = turn > 180
+      let (angle, anchor, x) =
+        isLeft ? (turn + 90, "end", -Int(Self.radius) - 8) : (turn - 90, "start", Int(Self.radius) + 8)
+      svg += "<a href=\"\(site.map.address(of: topics[place].number, from: Dashboard.path))\">"
+      svg += "<text transform=\"translate(\(size / 2),\(size / 2)) rotate(\(Self.rounded(angle)))\" x=\"\(x)\" y=\"4\""
+      svg += " text-anchor=\"\(anchor)\">\(HTMLEscaping.escaped(topics[place].title))</text></a>\n"
+    }
+    return svg + "</svg>\n"
+  }
+
+  private func point(_ place: Int, _ radius: Double) -> String {
+    let turn = Double(place) / Double(topics.count)
+    let (x, y) = (Self.size / 2 + radius * Circle.sine(turn), Self.size / 2 - radius * Circle.sine(turn + 0.25))
+    return "\(Self.rounded(x)),\(Self.rounded(y))"
+  }
+
+  private static func rounded(_ number: Double) -> String { String((number * 10).rounded() / 10) }
+}
+
+/// The circle without the C library.
+enum Circle {
+  /// The sine of a turn: 0.25 is at the top. Taylor's series of a quarter turn, right to 4 places.
+  static func sine(_ turns: Double) -> Double {
+    var turn = turns - turns.rounded(.down)
+    let sign = turn >= 0.5 ? -1.0 : 1.0
+    if turn >= 0.5 { turn -= 0.5 }
+    if turn > 0.25 { turn = 0.5 - turn }
+    let angle = turn * 2 * Double.pi
+    let square = angle * angle
+    return sign * angle * (1 - square / 6 * (1 - square / 20 * (1 - square / 42 * (1 - square / 72))))
+  }
+}

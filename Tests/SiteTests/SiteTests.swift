@@ -1,9 +1,116 @@
+import Knowledge
 import Testing
 
 @testable import Site
 
 struct SiteTests {
-  @Test func `a site of nothing has its first page`() {
-    #expect(SiteMap.relative("assets/site.css", from: "a/b/c.html") == "../../assets/site.css")
+  private static func base(_ files: [(path: String, text: String)], provenance: Provenance? = nil) -> KnowledgeBase {
+    KnowledgeBase(
+      sources: files.map { file in
+        Document.Source(root: "docs", path: file.path, provenance: provenance) { Array(file.text.utf8) }
+      })
+  }
+
+  private static let fruit = base([
+    (
+      "fruit/SKILL.md",
+      "---\nname: fruit\ndescription: Of fruit\n---\n# Fruit\n\nSee [apples](references/apple.md#ripe).\n"
+    ),
+    (
+      "fruit/references/apple.md",
+      """
+      # Apple
+
+      Apples are round. [Up](../SKILL.md) [Away](https://a.bc) [Gone](gone.md)
+
+      ## Ripe
+
+      ```swift
+      // Bad: no type
+      let a = 1
+      ```
+
+      - [ ] All is ripe [fruit.ripe · high]
+
+      """
+    ),
+  ])
+
+  private func page(_ path: String, of base: KnowledgeBase = fruit, _ options: Site.Options = .init()) -> String {
+    let file = Site(of: base, options: options).files().first { $0.path == path }
+    return String(decoding: file?.bytes ?? [], as: UTF8.self)
+  }
+
+  @Test func `each file has a page, and there are the pages about all`() {
+    let paths = Site(of: Self.fruit).files().map(\.path)
+    #expect(
+      Set(paths) == [
+        "assets/site.css", "assets/site.js", "assets/search.js", "assets/index.js", "index.html", "dashboard.html",
+        "sections.html", "docs/fruit/index.html", "docs/fruit/references/apple.html",
+      ])
+  }
+
+  @Test func `the same knowledge gives the same bytes`() {
+    #expect(Site(of: Self.fruit).files() == Site(of: Self.fruit).files())
+  }
+
+  @Test(arguments: [
+    ("docs/fruit/index.html", "<a href=\"references/apple.html#apple/ripe\">apples</a>"),
+    ("docs/fruit/references/apple.html", "<a href=\"../index.html\">Up</a>"),
+    ("docs/fruit/references/apple.html", "<a href=\"https://a.bc\">Away</a> Gone"),
+    ("docs/fruit/references/apple.html", "<h2 id=\"apple/ripe\">Ripe</h2>"),
+    ("docs/fruit/references/apple.html", "data-copy=\"docs/fruit/references/apple#apple/ripe\""),
+    ("docs/fruit/references/apple.html", "<div class=\"example bad\">"),
+    ("docs/fruit/references/apple.html", "<span class=\"keyword\">let</span> a = <span class=\"number\">1</span>"),
+    ("docs/fruit/references/apple.html", "<input type=\"checkbox\" disabled=\"\" /> All is ripe"),
+    ("index.html", "<a href=\"docs/fruit/references/apple.html\">Apple</a>"),
+    ("sections.html", "<a href=\"docs/fruit/references/apple.html#apple/ripe\">"),
+  ])
+  func `pages link to one another and mark what they show`(path: String, part: String) {
+    #expect(page(path).contains(part))
+  }
+
+  @Test func `pages of other people's text have nothing that acts`() {
+    let provenance = Provenance(root: "docs", origin: "https://a.bc/d", license: { "MIT" })
+    let text = "# A\n\n<script>alert(1)</script> [b](javascript:alert(1)) ![c](https://d.ef/g.png)\n"
+    let html = page("docs/a.html", of: Self.base([("a.md", text)], provenance: provenance))
+    #expect(!html.contains("<script>") && !html.contains("javascript:") && !html.contains("<img"))
+    #expect(html.contains("From https://a.bc/d"))
+  }
+
+  @Test func `the dashboard shows findings, failing questions and usage`() {
+    var options = Site.Options()
+    options.findings = [
+      .init(
+        root: "docs", file: "fruit/references/apple.md", line: 6, rule: "broken-link", message: "gone", isNote: false)
+    ]
+    options.failing = [.init(text: "ripe?", wanted: ["docs/fruit/references/apple#apple/ripe"], found: nil)]
+    options.usage = .init()
+    options.usage?.unanswered = [(name: "pears", count: 3)]
+    let html = page("dashboard.html", options)
+    #expect(
+      html.contains("<a href=\"docs/fruit/references/apple.html#apple/ripe\">fruit/references/apple.md:6</a> gone"))
+    #expect(html.contains("“ripe?”: nothing found, wanted <a href=\"docs/fruit/references/apple.html#apple/ripe\">"))
+    #expect(html.contains("3 × “pears”"))
+  }
+
+  @Test func `names of files that differ in case alone have pages of their own`() {
+    let base = Self.base([("A.md", "# A\n"), ("a.md", "# B\n"), ("index.md", "# C\n")])
+    let paths = Site(of: base).files().map { $0.path.lowercased() }
+    #expect(Set(paths).count == paths.count)
+  }
+
+  @Test(arguments: [
+    ("assets/site.css", "a/b/c.html", "../../assets/site.css"), ("a/b.html", "a/c.html", "b.html"),
+    ("a b/ü.html", "index.html", "a%20b/%C3%BC.html"),
+  ])
+  func `addresses are relative and encoded`(target: String, page: String, address: String) {
+    #expect(SiteMap.relative(target, from: page) == address)
+  }
+
+  @Test func `the sine of the map is one`() {
+    for (turn, sine) in [(0, 0), (0.25, 1), (0.5, 0), (0.75, -1), (1.25, 1), (1.0 / 12, 0.5)] {
+      #expect(abs(Circle.sine(turn) - sine) < 0.001)
+    }
   }
 }

@@ -21,6 +21,11 @@ extension Command {
       Option(name: "--check", help: "Change nothing; name what differs, and exit with 1 if anything does."),
       Option(name: "--force", help: "Write into a folder that has other files in it."),
       Option(
+        name: "--since", value: "DIR", help: "Add a page of what changed since the knowledge in this folder."),
+      Option(
+        name: "--questions", value: "FILE",
+        help: "Labelled questions: the dashboard lists those whose first hit is wrong."),
+      Option(
         name: "--edit", value: "URL", help: "Where the files can be edited; each page links to it with its file's path."
       ),
       Option(name: "--remote-images", help: "Load the images that pages have from other servers."),
@@ -41,6 +46,8 @@ extension Command {
     options.licenses = roots.folders.compactMapValues(LicenseNotice.of)
     options.allowsRemoteImages = arguments.has("--remote-images")
     options.editAddresses = editAddresses(of: base, given: arguments.value("--edit"))
+    options.changes = try changes(to: base, arguments, &console)
+    options.failing = try failing(in: base, arguments)
     let plan = try SitePlan(Site(of: base, options: options).files(), in: folder, force: arguments.has("--force"))
     let isCheck = arguments.has("--check")
     if !isCheck { try plan.write() }
@@ -67,5 +74,23 @@ extension Command {
       }
     }
     return addresses
+  }
+
+  private static func changes(
+    to base: KnowledgeBase, _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) -> (KnowledgeChanges, since: String)? {
+    guard let since = arguments.value("--since") else { return nil }
+    let old = try Roots([since], in: arguments.environment).knowledgeBase(for: arguments, console: &console)
+    return (KnowledgeChanges(from: old, to: base), since)
+  }
+
+  private static func failing(in base: KnowledgeBase, _ arguments: Arguments) throws(Failure) -> [Site.Failing]? {
+    guard let path = arguments.value("--questions") else { return nil }
+    let questions = LabelledQuestions(table: try Files.requiredText(path))
+    return questions.entries.compactMap { entry in
+      let first = base.ranking(of: entry.question, limit: 1).first?.section.id
+      guard first.map(entry.sections.contains) != true else { return nil }
+      return Site.Failing(text: entry.question, wanted: entry.sections, found: first)
+    }
   }
 }

@@ -42,6 +42,7 @@ extension Command {
     let words = Roots.words(for: arguments)
     let cache = Roots.cache(for: arguments)
     let environment = arguments.environment
+    try checkPlaces(of: words, in: environment)
     let isLive = words.contains { $0 != Roots.builtin }
     let places = { @Sendable in Roots.places(of: words, on: environment.machine) }
     var loop = ServerLoop(
@@ -57,6 +58,16 @@ extension Command {
     }
     try loop.run()
     return .found
+  }
+}
+
+extension Command {
+  /// Fails where nothing of what was named is there. What is missing beside other knowledge may come, and is served then.
+  private static func checkPlaces(of words: [String], in environment: Environment) throws(Failure) {
+    guard !words.contains(Roots.installed) else { return }
+    let roots = Roots(available: words, in: environment)
+    guard roots.rootFiles.isEmpty, let omission = roots.omissions.last else { return }
+    throw Failure("there is nothing to serve: \(omission)")
   }
 }
 

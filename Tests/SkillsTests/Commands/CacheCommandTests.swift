@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import skills
@@ -31,7 +32,7 @@ struct CacheCommandTests {
   }
 
   @Test func `what somebody else has put there stays`() throws {
-    try home.folder.write(.init("mine".utf8), to: ".cache/skills/note")
+    try home.folder.write(Data("mine".utf8), to: ".cache/skills/note")
     #expect(run("cache", "clear").outcome == .found)
     #expect(try home.text(".cache/skills/note") == "mine")
   }

@@ -109,12 +109,12 @@ struct StatsTests {
     let result = run("stats", "--knowledge", folder.path + "/n", "--format", "json")
     #expect(result.outcome == .found)
     #expect(result.answer.hasPrefix(#"{"files":4,"sections":5,"#))
-    #expect(result.answer.contains(#""roots":[{"name":"n","files":4,"sections":5,"words":71,"tokens":"#))
+    #expect(result.answer.contains(#""roots":[{"name":"n","files":4,"sections":5,"words":53,"tokens":"#))
     #expect(result.answer.contains(#""rules":1,"#))
     #expect(result.answer.contains(#""linked":{"n/a":2,"n/b":1,"n/c/d":1,"n/e":1}"#))
     #expect(result.answer.contains(#""largest":[{"id":"n/c/d#d","#))
     #expect(run("stats", "--knowledge", folder.path + "/n").answer.contains("- `n/b` (1 file)"))
     let two = run("stats", "--knowledge", folder.path + "/n", "--knowledge", "c=\(folder.path)/n/c").answer
-    #expect(two.contains("| `n` | 4 | 5 | 71 |") && two.contains("| `c` | 1 | 1 | "))
+    #expect(two.contains("| `n` | 4 | 5 | 53 |") && two.contains("| `c` | 1 | 1 | "))
   }
 }

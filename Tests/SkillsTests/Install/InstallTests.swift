@@ -77,7 +77,7 @@ struct InstallTests {
     #expect(home.run("install", client, "--scope", scope).outcome == .found)
     #expect(home.bytes(path + ".skills-backup") == Array(old.utf8))
     let text = String(decoding: try #require(home.bytes(path)), as: UTF8.self)
-    #expect(text.contains("/opt/bin/skills"))
+    #expect(text.contains(scope == "project" ? #""skills""# : "/opt/bin/skills"))
     // What was added stands in one piece, but for a comma.
     let kept = Array(old.utf8)
     let prefix = zip(text.utf8, kept).prefix { $0 == $1 }.count

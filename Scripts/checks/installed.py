@@ -61,7 +61,7 @@ def check(client, scope):
         assert "sheet(item:)" in text.split("\n")[0], text[:200]
     assert skills("install", client, "--scope", scope, "--uninstall").returncode == 0
     assert all_files() == before, f"{client}: left {set(all_files()) ^ set(before)}"
-    return f"{', '.join(os.path.relpath(path, HOME) for path in new)}: 4 tools, the right first section, taken out again"
+    return f"{', '.join(os.path.relpath(path, HOME) for path in new)}: {len(tools)} tools, the right first section, taken out again"
 
 
 def main():

@@ -64,9 +64,17 @@ extension Command {
 extension Command {
   /// Fails where nothing of what was named is there. What is missing beside other knowledge may come, and is served then.
   private static func checkPlaces(of words: [String], in environment: Environment) throws(Failure) {
-    guard !words.contains(Roots.installed) else { return }
-    let roots = Roots(available: words, in: environment)
-    guard roots.rootFiles.isEmpty, let omission = roots.omissions.last else { return }
+    let isAnyThere = words.contains { word in
+      // Skills that agents do not have yet are served once they do.
+      if word == Roots.installed { return true }
+      return (try? Roots.expand(word, on: environment.machine, isKept: true))?.contains { place in
+        switch place {
+        case .builtin: true
+        case .path(let path, _): Files.kind(of: path) != .missing
+        }
+      } ?? false
+    }
+    guard !isAnyThere, let omission = Roots(available: words, in: environment).omissions.last else { return }
     throw Failure("there is nothing to serve: \(omission)")
   }
 }

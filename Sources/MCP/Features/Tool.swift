@@ -57,7 +57,7 @@ package struct Tool<Content: Sendable>: Sendable {
 /// Why a tool could not answer, in a sentence that says what to change.
 package struct ToolFailure: Error, Equatable {
   package let message: String
-  /// Whether it names what was plainly meant. Such an answer is a normal result: some clients give up after a few errors.
+  /// Whether it names what was plainly meant. That is a normal result: some clients give up after a few errors.
   let isCorrection: Bool
 
   package init(_ message: String, isCorrection: Bool = false) {

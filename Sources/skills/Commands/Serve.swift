@@ -62,7 +62,7 @@ extension Command {
 }
 
 extension Command {
-  /// Fails where nothing of what was named is there. What is missing beside other knowledge may come, and is served then.
+  /// Fails if nothing that was named is there. What is missing beside other knowledge is served once it's there.
   private static func checkPlaces(of words: [String], in environment: Environment) throws(Failure) {
     let isAnyThere = words.contains { word in
       // Skills that agents do not have yet are served once they do.

@@ -6,8 +6,7 @@ extension Command {
     name: "stats", operands: "",
     summary: "Count what is in the knowledge.",
     discussion:
-      "What was read of each folder; sections by kind, tags, how complete the files are, the largest sections, the most "
-      + "linked files.",
+      "Counts per folder, sections by kind, tags, how complete files are, the largest sections, the most linked files.",
     examples: [
       Example("stats", "of the built-in knowledge"),
       Example("stats --knowledge docs", "of your own folder"),
@@ -16,7 +15,8 @@ extension Command {
     options: [.knowledge, .noCache, .format("text|json")],
     json: """
       {"files", "sections", "tokens", "rules", "code_blocks", "kinds": {kind: count}, "coverage": {part: percent}, \
-      "tags": {tag: count}, "roots": [{"name", "files", "sections", "words", "tokens", "rules", "code_blocks"}], "largest": [{"id", "tokens"}], "linked": {file: count}}
+      "tags": {tag: count}, "roots": [{"name", "files", "sections", "words", "tokens", "rules", "code_blocks"}], \
+      "largest": [{"id", "tokens"}], "linked": {file: count}}
       """,
     run: printStatistics)
 

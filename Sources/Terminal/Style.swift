@@ -2,7 +2,7 @@
 ///
 /// Weights, and colors of the terminal's own palette: no fixed color has a contrast of 4.5 to 1 on black, on white
 /// and on both of Solarized's grounds, but users choose a palette that they can read on theirs. Where nobody
-/// chose, magenta has the most on both black and white (xterm's: 4.5 and 4.7). Green and red are git's for a difference.
+/// chose, magenta has the most on both black and white (xterm's: 4.5 and 4.7). Green and red are git's for differences.
 package struct Style: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 

@@ -44,8 +44,8 @@ package struct Tool<Content: Sendable>: Sendable {
     do {
       return Self.result(try body(&content, arguments) + arguments.footer)
     } catch {
-      return Self.result(error.message + arguments.footer)
-        .adding([JSON.Member("isError", true)])
+      let result = Self.result(error.message + arguments.footer)
+      return error.isCorrection ? result : result.adding([JSON.Member("isError", true)])
     }
   }
 
@@ -57,6 +57,10 @@ package struct Tool<Content: Sendable>: Sendable {
 /// Why a tool could not answer, in a sentence that says what to change.
 package struct ToolFailure: Error, Equatable {
   package let message: String
+  /// Whether it names what was plainly meant. That is a normal result: some clients give up after a few errors.
+  let isCorrection: Bool
 
-  package init(_ message: String) { self.message = message }
+  package init(_ message: String, isCorrection: Bool = false) {
+    (self.message, self.isCorrection) = (message, isCorrection)
+  }
 }

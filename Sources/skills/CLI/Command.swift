@@ -36,7 +36,7 @@ struct Command: Sendable {
     ("stats", { .stats }), ("serve", { .serve }),
     ("agents", { .agents }), ("site", { .site }), ("outline", { .outline }), ("lint", { .lint }),
     ("install", { .install }), ("add", { .add }), ("remove", { .remove }), ("list", { .list }),
-    ("update", { .update }), ("doctor", { .doctor }), ("completions", { .completions }),
+    ("update", { .update }), ("cache", { .cache }), ("doctor", { .doctor }), ("completions", { .completions }),
     ("man", { .man }), ("evaluate", { .evaluate }),
   ]
 

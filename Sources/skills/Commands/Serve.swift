@@ -42,6 +42,7 @@ extension Command {
     let words = Roots.words(for: arguments)
     let cache = Roots.cache(for: arguments)
     let environment = arguments.environment
+    try checkPlaces(of: words, in: environment)
     let isLive = words.contains { $0 != Roots.builtin }
     let places = { @Sendable in Roots.places(of: words, on: environment.machine) }
     var loop = ServerLoop(
@@ -57,6 +58,24 @@ extension Command {
     }
     try loop.run()
     return .found
+  }
+}
+
+extension Command {
+  /// Fails if nothing that was named is there. What is missing beside other knowledge is served once it's there.
+  private static func checkPlaces(of words: [String], in environment: Environment) throws(Failure) {
+    let isAnyThere = words.contains { word in
+      // Skills that agents do not have yet are served once they do.
+      if word == Roots.installed { return true }
+      return (try? Roots.expand(word, on: environment.machine, isKept: true))?.contains { place in
+        switch place {
+        case .builtin: true
+        case .path(let path, _): Files.kind(of: path) != .missing
+        }
+      } ?? false
+    }
+    guard !isAnyThere, let omission = Roots(available: words, in: environment).omissions.last else { return }
+    throw Failure("there is nothing to serve: \(omission)")
   }
 }
 

@@ -6,7 +6,7 @@ extension Command {
     name: "stats", operands: "",
     summary: "Count what is in the knowledge.",
     discussion:
-      "Sections by kind, tags, how complete the files are, the largest sections, the most linked files.",
+      "Counts per folder, sections by kind, tags, how complete files are, the largest sections, the most linked files.",
     examples: [
       Example("stats", "of the built-in knowledge"),
       Example("stats --knowledge docs", "of your own folder"),
@@ -15,7 +15,8 @@ extension Command {
     options: [.knowledge, .noCache, .format("text|json")],
     json: """
       {"files", "sections", "tokens", "rules", "code_blocks", "kinds": {kind: count}, "coverage": {part: percent}, \
-      "tags": {tag: count}, "largest": [{"id", "tokens"}], "linked": {file: count}}
+      "tags": {tag: count}, "roots": [{"name", "files", "sections", "words", "tokens", "rules", "code_blocks"}], \
+      "largest": [{"id", "tokens"}], "linked": {file: count}}
       """,
     run: printStatistics)
 
@@ -41,6 +42,7 @@ extension Statistics {
       \(Plural.of(files, "file")), \(Plural.of(sections, "section")), \(Plural.of(tokens, "token")), \
       \(Plural.of(rules, "rule")), \(Plural.of(codeBlocks, "block of code", plural: "blocks of code"))
       """,
+      rootTable,
       Self.table("Sections by kind", "Sections", "Kind", kinds),
       Self.table("Files that have", "Percent", "Part", coverage),
       Self.table("Tags", "Files", "Tag", tags),
@@ -49,6 +51,20 @@ extension Statistics {
       Self.list("Files that others link to", "file", linked),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+
+  private var rootTable: String {
+    let rows = roots.map { root in
+      "| `\(root.name)` | \(root.files) | \(root.sections) | \(root.words) | \(root.tokens) | \(root.rules) | "
+        + "\(root.codeBlocks) |"
+    }
+    return """
+      ## Folders
+
+      | Folder | Files | Sections | Words | Tokens | Rules | Examples |
+      |---|--:|--:|--:|--:|--:|--:|
+      \(rows.joined(separator: "\n"))
+      """
   }
 
   private static func table(_ title: String, _ unit: String, _ name: String, _ counts: [Tally]) -> String {
@@ -67,7 +83,8 @@ extension Statistics {
     [
       "files": .integer(files), "sections": .integer(sections), "tokens": .integer(tokens),
       "rules": .integer(rules), "code_blocks": .integer(codeBlocks),
-      "kinds": Self.object(kinds), "coverage": Self.object(coverage), "tags": Self.object(tags),
+      "roots": .array(roots.map(\.json)), "kinds": Self.object(kinds), "coverage": Self.object(coverage),
+      "tags": Self.object(tags),
       "largest": .array(
         largest.map { ["id": .string($0.id), "tokens": .integer($0.tokens)] }),
       "linked": Self.object(linked),
@@ -76,5 +93,14 @@ extension Statistics {
 
   private static func object(_ counts: [Tally]) -> JSON {
     .object(counts.map { JSON.Member($0.name, .integer($0.count)) })
+  }
+}
+
+extension Statistics.Root {
+  fileprivate var json: JSON {
+    [
+      "name": .string(name), "files": .integer(files), "sections": .integer(sections), "words": .integer(words),
+      "tokens": .integer(tokens), "rules": .integer(rules), "code_blocks": .integer(codeBlocks),
+    ]
   }
 }

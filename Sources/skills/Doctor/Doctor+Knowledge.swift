@@ -70,8 +70,8 @@ extension Doctor {
   }
 
   private static func state(of cache: Cache, for roots: Roots) -> [Finding] {
-    let files = Files.names(in: cache.folder).filter { $0.hasSuffix(Cache.ending) }
-    let size = files.reduce(0) { $0 + Files.size(of: "\(cache.folder)/\($1)") }
+    let files = cache.indexes
+    let size = files.reduce(0) { $0 + $1.bytes }
     let isFresh = cache.snapshot(key: roots.key, fingerprint: roots.fingerprint) != nil
     var findings = [
       Finding(

@@ -13,8 +13,8 @@ struct ConfigFile {
   /// place of their files: none is followed out of the project.
   private let project: String?
   private let given: String
-  /// Folders that stay, however many the backup says we made: a checkout may have brought it.
-  private let lasting: [String]
+  /// The project and the home folder: an empty folder below one of them goes with the file.
+  private let places: [String]
 
   init(
     _ path: String, entry: ServerEntry, format: ConfigEdit.Format, mode: mode_t,
@@ -23,7 +23,7 @@ struct ConfigFile {
     self.path = Files.target(of: path)
     (self.entry, self.format, self.mode, self.project) = (entry, format, mode, project)
     given = path
-    lasting = [project, home].compactMap { $0.map(Files.absolute) }
+    places = [project, home].compactMap { $0.map(Files.absolute) }
   }
 
   private static let backupEnding = ".skills-backup"
@@ -35,8 +35,6 @@ struct ConfigFile {
     let new: [UInt8]?
     /// What the backup holds afterwards; nil removes it.
     let backup: [UInt8]?
-    /// How many folders above the file come with it, or go.
-    let folders: Int
     /// The program that the entry started before instead of ours, or starts again.
     var other: String?
   }
@@ -67,17 +65,14 @@ struct ConfigFile {
       try ConfigEdit.adding(
         entry.config, to: bytes, format: format, keepsArguments: found.map { entry.accepts($0.arguments) } ?? false)
     }
-    let folders = Self.missingFolders(above: path)
-    return Change(
-      old: current, new: new, backup: kept(of: current, state, folders: folders), folders: folders, other: other)
+    return Change(old: current, new: new, backup: kept(of: current, state), other: other)
   }
 
-  private func kept(of current: [UInt8]?, _ state: ServerEntry.State, folders: Int) -> [UInt8]? {
-    guard let current else { return Self.marker(folders: folders) }
-    guard state != .absent else { return current }
+  /// What the backup is to hold; nil for none, since a file that we make ourselves is nothing to go back to.
+  private func kept(of current: [UInt8]?, _ state: ServerEntry.State) -> [UInt8]? {
+    guard let current, state != .absent else { return current }
     // A backup of an older version would lose what has been changed since.
     if let kept { return kept }
-    // What we made ourselves where there was no file is nothing to go back to.
     return isUntouched(current, since: []) ? nil : current
   }
 
@@ -92,18 +87,17 @@ struct ConfigFile {
     case .foreign(let command): throw foreign(command)
     case .current, .outdated: break
     }
-    let folders = kept.flatMap(Self.folders(ofMarker:))
-    let original = folders == nil ? kept : nil
+    let original = kept
     let former = former(in: original ?? [])
     if isUntouched(current, since: original ?? []) {
-      return Change(old: current, new: original, backup: nil, folders: folders ?? 0, other: former?.command)
+      return Change(old: current, new: original, backup: nil, other: former?.command)
     }
     let new = try edited(current) { bytes throws(ConfigError) in
       if let former { return try ConfigEdit.adding(entry.starting(former), to: bytes, format: format) }
       return try ConfigEdit.removing(entry.config, from: bytes, original: original ?? [], format: format)
     }
     let isGone = original == nil && ConfigEdit.isEmpty(new, format: format)
-    return Change(old: current, new: isGone ? nil : new, backup: nil, folders: folders ?? 0, other: former?.command)
+    return Change(old: current, new: isGone ? nil : new, backup: nil, other: former?.command)
   }
 
   /// The entry of our name that was in a file before us. One that is as we write it may be of a person, who
@@ -128,7 +122,11 @@ struct ConfigFile {
   private var limit: Int { project == nil ? Int(Int32.max) : Files.handwritten }
 
   /// What the backup holds; nil without one. A link in its place is none of ours.
-  private var kept: [UInt8]? { Files.link(at: backup) == nil ? Files.read(backup, atMost: limit) : nil }
+  private var kept: [UInt8]? {
+    guard Files.link(at: backup) == nil, let bytes = Files.read(backup, atMost: limit) else { return nil }
+    // Earlier versions wrote this sentence where there had been no file.
+    return bytes.starts(with: Array("There was no file here before `skills install`".utf8)) ? nil : bytes
+  }
 
   private var current: [UInt8]? {
     get throws(Failure) {
@@ -162,24 +160,6 @@ struct ConfigFile {
 // MARK: - Making the change
 
 extension ConfigFile {
-  /// What the backup says where there was no file: which folders to take away again.
-  private static func marker(folders: Int) -> [UInt8]? {
-    guard folders > 0 else { return nil }
-    return Array("There was no file here before `skills install`; folders made: \(folders)\n".utf8)
-  }
-
-  private static func folders(ofMarker bytes: [UInt8]) -> Int? {
-    (1...32).first { marker(folders: $0) == bytes }
-  }
-
-  private static func missingFolders(above path: String) -> Int {
-    var (path, count) = (Files.parent(of: path), 0)
-    while Files.kind(of: path) == .missing, path != "/", path != "." {
-      (path, count) = (Files.parent(of: path), count + 1)
-    }
-    return count
-  }
-
   /// Works a change out and makes it, again if another program has written to the file meanwhile; nil if there's none.
   func make(_ workOut: () throws(Failure) -> Change?) throws(Failure) -> Change? {
     try FileWriter.retrying(path) { () throws(Failure) -> Change?? in
@@ -213,12 +193,7 @@ extension ConfigFile {
     guard let old = change.old else { return true }
     guard try writer().remove(old) else { return false }
     unlink(backup)
-    var folder = path
-    for _ in 0..<change.folders {
-      folder = Files.parent(of: folder)
-      // A folder that somebody has put a file in stays.
-      guard !lasting.contains(folder), rmdir(folder) == 0 else { break }
-    }
+    Files.removeEmptyFolders(Files.parent(of: path), below: places)
     return true
   }
 }

@@ -11,7 +11,8 @@ extension Command {
       If the client already has our entry, this updates its binary, and --knowledge sets what it
       searches. Only our entry changes: comments, other servers and the file's layout stay the same. The
       previous file is kept in FILE.skills-backup, and --uninstall restores it, even if it had an
-      entry of your own.
+      entry of your own. A project's entry starts `skills` by its name, because other people use the
+      file too: everyone needs it on their PATH.
       """,
     examples: [
       Example("install --list", "the clients on this machine, and which ones are set up"),
@@ -19,6 +20,7 @@ extension Command {
       Example("install cursor --scope project --dry-run", "preview the change"),
       Example("install codex --knowledge builtin --knowledge installed", "with more knowledge"),
       Example("install codex --uninstall", "remove it"),
+      Example("install --uninstall", "remove it from every client that starts this program"),
     ],
     options: [
       Option(name: "--list", help: "Show the clients on this machine and which ones are set up."),
@@ -26,7 +28,7 @@ extension Command {
         name: "--scope", value: "user|project",
         help: "For all your projects (user) or only for the one in this folder."),
       Option(name: "--dry-run", help: "Show the change as a diff and change nothing."),
-      Option(name: "--uninstall", help: "Remove the entry."),
+      Option(name: "--uninstall", help: "Remove the entry; without CLIENT, every entry that starts this program."),
       Option(
         name: "--knowledge", value: "DIR",
         help: "What the server searches instead of the built-in knowledge. Repeatable.",
@@ -51,6 +53,9 @@ extension Command {
       throw Failure("`--format` is for `--list`: add that, or leave it out.")
     }
     let scope = try arguments.choice("--scope", of: Client.Scope.self) ?? .user
+    if clients.isEmpty, arguments.has("--uninstall") {
+      return try uninstallAll(on: machine, isDryRun: arguments.has("--dry-run"), &console)
+    }
     guard clients.count == 1, let client = clients.first else {
       throw Failure(
         "`install` sets one client up at a time, one of \(names.joined(separator: ", ")). "
@@ -61,6 +66,19 @@ extension Command {
       client: client, scope: scope, machine: machine, arguments: ["serve"] + knowledge, isExact: !knowledge.isEmpty)
     return try installation.run(
       isRemoval: arguments.has("--uninstall"), isDryRun: arguments.has("--dry-run"), console: &console)
+  }
+
+  private static func uninstallAll(
+    on machine: Machine, isDryRun: Bool, _ console: inout Console
+  ) throws(Failure) -> Outcome {
+    let rows = ClientList.all(on: machine).filter(\.startsThisProgram)
+    if rows.isEmpty { console.note("no client starts this program.") }
+    for row in rows.uniqued(on: { "\($0.client.name) \($0.scope)" }) {
+      let installation = Installation(
+        client: row.client, scope: row.scope, machine: machine, arguments: ["serve"], isExact: false)
+      _ = try installation.run(isRemoval: true, isDryRun: isDryRun, console: &console)
+    }
+    return .found
   }
 
   private static var names: [String] { Client.all.map(\.name) }
@@ -101,9 +119,10 @@ struct Installation {
     _ file: Client.File, on machine: Machine, arguments: [String], isExact: Bool = false
   ) -> ConfigFile {
     let isOfProject = file.scope == .project
+    // Other people's `skills` may be elsewhere.
+    let binary = isOfProject ? Files.name(of: machine.binary) : machine.binary
     let entry = ServerEntry(
-      config: file.shape.entry(binary: machine.binary, arguments: arguments), isExact: isExact,
-      isOfProject: isOfProject)
+      config: file.shape.entry(binary: binary, arguments: arguments), isExact: isExact, isOfProject: isOfProject)
     return ConfigFile(
       file.path(on: machine), entry: entry, format: file.shape.format,
       mode: isOfProject ? 0o644 : 0o600, in: isOfProject ? machine.project : nil, home: machine.home
@@ -162,7 +181,10 @@ struct Installation {
 
   private func tellMore(console: inout Console) {
     console.note(client.hint)
-    if machine.binary.split(separator: "/").contains(where: { $0.hasPrefix(".build") }) {
+    if scope == .project {
+      console.note("everyone who uses this project needs `\(Files.name(of: machine.binary))` on their PATH.")
+    }
+    if machine.isInBuildFolder {
       console.note(
         "this binary is in a build folder, where the next build replaces it. "
           + "`Scripts/install` installs it permanently.")

@@ -55,7 +55,7 @@ struct Cache: Sendable {
     for name in Files.names(in: folder) {
       let path = "\(folder)/\(name)"
       let age = Files.age(of: path) ?? 0
-      let isDraft = name.hasSuffix(FileWriter.draftEnding)
+      let isDraft = name.hasSuffix(FileWriter.draftEnding) || name.hasSuffix(CacheTurn.ending)
       let isOld = isDraft ? age > Self.longestWrite : name.hasSuffix(Self.ending) && age > Self.longestKept
       if isOld { unlink(path) }
     }
@@ -63,7 +63,34 @@ struct Cache: Sendable {
 
   static let ending = ".index"
 
-  private func path(of key: UInt64) -> String { "\(folder)/\(String(key, radix: 16))\(Self.ending)" }
+  /// Every index, with how many seconds ago it was made.
+  var indexes: [(name: String, bytes: Int, age: Int)] {
+    Files.names(in: folder).filter { $0.hasSuffix(Self.ending) }.map { name in
+      let path = "\(folder)/\(name)"
+      return (name, Files.size(of: path), max(0, Files.age(of: path) ?? 0))
+    }
+  }
+
+  /// Removes everything of ours, and the folders that are left empty below a user's home.
+  func clear(below home: String) throws(Failure) {
+    for name in Files.names(in: folder)
+    where [Self.ending, FileWriter.draftEnding, CacheTurn.ending].contains(where: name.hasSuffix) {
+      guard unlink("\(folder)/\(name)") == 0 || errno == ENOENT else {
+        throw Failure("cannot remove `\(folder)/\(name)`: \(Files.reason).")
+      }
+    }
+    Files.removeEmptyFolders(folder, below: [home])
+  }
+
+  private func path(of key: UInt64) -> String { path(of: key, Self.ending) }
+
+  private func path(of key: UInt64, _ ending: String) -> String { "\(folder)/\(String(key, radix: 16))\(ending)" }
+
+  /// Waits for the processes that index the same files: what they have kept can then be read.
+  func turn(of key: UInt64) -> CacheTurn? {
+    makeFolders()
+    return CacheTurn.wait(for: path(of: key, CacheTurn.ending))
+  }
 
   private func makeFolders() {
     guard mkdir(folder, 0o700) != 0, errno == ENOENT else { return }

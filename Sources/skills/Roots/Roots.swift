@@ -134,6 +134,9 @@ struct Roots: Sendable {
         throw Failure(
           "`\(path)` cannot be read: it is a pipe or a device. Write what comes from there into a file, and name that.")
       }
+      guard Files.isMarkdown(path) else {
+        throw Failure("`\(path)` is no Markdown file (\(Files.markdownEndings)).")
+      }
       let full = Files.absolute(path)
       let file = full.split(separator: "/").last.map(String.init) ?? path
       stamps = Files.stamp(of: full, seed: stamps)
@@ -155,7 +158,7 @@ struct Roots: Sendable {
         "no Markdown file was found in the folder `\(folder)`: what is in `\(folder)/\(first)` cannot be "
           + "read. Check its permissions.")
     }
-    return Failure("the folder `\(folder)` has no Markdown file (.md, .markdown, .mdx, .mdc).")
+    return Failure("the folder `\(folder)` has no Markdown file (\(Files.markdownEndings)).")
   }
 
   private mutating func add(

@@ -49,7 +49,10 @@ extension KnowledgeTools {
     let missing = zip(unknown, near).map { id, near in
       "There is no section `\(Excerpt.of(id))`.\(nearest(near))"
     }
-    guard !texts.isEmpty else { throw ToolFailure(missing.joined(separator: "\n\n")) }
+    guard !texts.isEmpty else {
+      let isCorrection = zip(unknown, near).allSatisfy { !Spelling.plausible(for: $0, among: $1).isEmpty }
+      throw ToolFailure(missing.joined(separator: "\n\n"), isCorrection: isCorrection)
+    }
     let whole = (texts + missing.map { "> \($0)" }).joined(separator: "\n\n")
     return try part(of: whole, try arguments.integer("part"))
   }
@@ -153,6 +156,6 @@ extension Document {
   }
 
   fileprivate func place(of lines: ClosedRange<Int>) -> String {
-    "\(source.root)/\(source.shownPath):\(lines.lowerBound)-\(lines.upperBound)"
+    "\(source.shownPath):\(lines.lowerBound)-\(lines.upperBound)"
   }
 }

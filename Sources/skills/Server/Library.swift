@@ -60,9 +60,7 @@ struct Library: Sendable {
   ) -> (Lazy<[Topic]>, Lazy<AgentSkills>, Lazy<[Resource]>) {
     let topics = Lazy { knowledge.topics }
     let skills = Lazy { AgentSkills(of: knowledge, in: folders) }
-    let resources = Lazy {
-      KnowledgeResources.all(in: knowledge, topics: topics.get(), skills: skills.get().all)
-    }
+    let resources = Lazy { KnowledgeResources.listed(topics: topics.get(), skills: skills.get().all) }
     return (topics, skills, resources)
   }
 

@@ -26,6 +26,9 @@ struct Machine: Sendable {
     path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
   }
 
+  /// Whether this program was built in a clone and not installed.
+  var isInBuildFolder: Bool { binary.split(separator: "/").contains { $0.hasPrefix(".build") } }
+
   private static let movingVariables = [
     "XDG_CONFIG_HOME", "XDG_DATA_HOME", "CODEX_HOME", "CLAUDE_CONFIG_DIR",
   ]

@@ -50,8 +50,9 @@ struct JSONOutputTests {
     ])
     let machine = Machine(
       home: folder.path, project: folder.path, binary: "/opt/bin/skills", platform: .linux)
-    environment = Environment(machine: machine)
+    environment = Environment(cache: Cache(folder: folder.path + "/cache"), machine: machine)
     #expect(run(["add", "docs"]) != nil)
+    #expect(run(["topics", "--knowledge", "docs"]) != nil)
   }
 
   /// The answer to a command line whose paths are those of the folder.
@@ -94,7 +95,7 @@ struct JSONOutputTests {
     ("checklist", ["--knowledge docs sauce"]), ("stats", ["--knowledge docs"]),
     ("agents", ["--target claude --check swift-reviewer"]), ("outline", ["docs/sauce.md"]),
     ("lint", ["--no-compile faults.md"]), ("install", ["--list"]), ("list", [""]),
-    ("doctor", ["--knowledge docs"]),
+    ("doctor", ["--knowledge docs"]), ("cache", [""]),
     (
       "evaluate",
       [

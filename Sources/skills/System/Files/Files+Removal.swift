@@ -16,6 +16,13 @@ extension Files {
     else { throw Failure("cannot remove the folder `\(folder)/\(name)`: \(reason).") }
   }
 
+  /// Removes a folder and those above it as far as they are empty, up to one of some places, which stays.
+  static func removeEmptyFolders(_ folder: String, below places: [String]) {
+    let isBelow = !places.contains(folder) && places.contains { folder.hasPrefix($0 + "/") }
+    guard isBelow, rmdir(folder) == 0 else { return }
+    removeEmptyFolders(parent(of: folder), below: places)
+  }
+
   static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   private static func isSingleName(_ name: String) -> Bool {

@@ -4,6 +4,9 @@ import Knowledge
 enum Files {
   static let markdownExtensions = ["md", "markdown", "mdx", "mdc"]
 
+  /// The same as a sentence names them: `.md, .markdown, …`.
+  static let markdownEndings = markdownExtensions.map { ".\($0)" }.joined(separator: ", ")
+
   enum Kind { case file, folder, missing }
 
   static func status(of path: String) -> stat? {

@@ -3,7 +3,7 @@ import Markdown
 
 enum OutlineJSON {
   static func json(file: String, bytes: [UInt8]) -> JSON {
-    let tree = BlockTree(parsing: bytes)
+    let tree = BlockTree(parsing: bytes, reading: .asMeant, origin: TextOrigin(path: file))
     let blocks = tree.blocks.map { block in
       let head: JSON = [
         "type": .string(name(of: block.kind)), "start_line": .integer(block.lines.lowerBound),

@@ -11,7 +11,7 @@ enum Alerts {
   static func begins(_ line: Bytes) -> Bool { translation(of: line) != nil }
 
   private static func translation(of line: Bytes) -> [UInt8]? {
-    let start = FenceLines.content(of: line, hasItems: true)
+    let start = OpenFence.content(of: line, hasItems: true)
     guard start > 0, line.hasPrefix("[!", at: start), line[..<start].contains(Quote.marker) else { return nil }
     let kind = line[(start + 2)...].prefix { $0.isLetter || $0 == UInt8(ascii: "-") }
     guard !kind.isEmpty, line.at(kind.endIndex) == UInt8(ascii: "]") else { return nil }

@@ -26,12 +26,25 @@ struct AttributeLines {
         if let id = list.id { ids.append(Array(rest.slice(id))) }
         return []
       }
-      return line.first == UInt8(ascii: "#") ? nil : Self.withoutLists(line, &ids)
+      let spaced = line.first == UInt8(ascii: "#") ? Self.heading(line) : nil
+      return spaced ?? Self.withoutLists(line, &ids)
     }
     guard let translated else { return }
     text.lines[number] = translated[...]
     if translated.isEmpty, number > 0 { take(ids.first, line, above: number, of: &text) }
     for id in ids { text.addID(id, at: number) }
+  }
+
+  /// A heading as `HeadingAttributes` reads it: with white space in front of its list, without a list that is all it has,
+  /// as that of a column or a tab of a page. nil where it is one already.
+  private static func heading(_ line: Bytes) -> [UInt8]? {
+    guard let heading = ATXHeading(line), line[heading.content].last == UInt8(ascii: "}"),
+      let open = line[heading.content].lastIndex(of: UInt8(ascii: "{")),
+      list(line.slice(open..<heading.content.upperBound)) != nil
+    else { return nil }
+    if open == heading.content.lowerBound { return Array(line[..<open]) }
+    let previous = line[open - 1]
+    return previous.isLetter || previous.isDigit ? line[..<open] + [.space] + line[open...] : nil
   }
 
   /// A list below a heading is the heading's; `{:toc}` has an item above that it replaces.
@@ -67,9 +80,11 @@ struct AttributeLines {
 
   // MARK: In a line
 
-  /// A line without lists behind links, code and emphasis; nil where it has none.
+  /// A line without lists behind links, code, emphasis, icons and tags; nil where it has none.
   private static func withoutLists(_ line: Bytes, _ ids: inout [[UInt8]]) -> [UInt8]? {
     var result: [UInt8] = []
+    // Captions and equations of Pandoc have theirs behind white space.
+    let isLabeled = line.hasPrefix(": ") || line.hasPrefix("$$")
     var codeSpans = CodeSpans()
     var (start, index, bracket) = (0, 0, 0)
     while index < line.count {
@@ -79,7 +94,7 @@ struct AttributeLines {
       }
       defer { index += 1 }
       if line[index] == UInt8(ascii: "[") { bracket = result.count + index - start }
-      guard index > 0, line[index] == UInt8(ascii: "{"), line[index - 1].isOne(of: ")]`*_"),
+      guard index > 0, line[index] == UInt8(ascii: "{"), line[index - 1].isOne(of: ")]`*_:>") || isLabeled,
         let close = line[index...].prefix(limit).firstIndex(of: UInt8(ascii: "}")),
         let list = list(line.slice(index..<close + 1))
       else { continue }
@@ -100,6 +115,6 @@ struct AttributeLines {
   /// NUL, which no text has: the parser has replaced it.
   private static let removed: UInt8 = 0
 
-  /// How far a list may reach: a bound on the time.
-  private static let limit = 256
+  /// How far a list may reach, which may describe an image: a bound on the time.
+  private static let limit = 1024
 }

@@ -50,8 +50,9 @@ struct AttributeList {
   private mutating func readValue() -> Bool {
     let start = at
     skip(while: Self.isOfName)
-    guard at < end, text[at] == UInt8(ascii: "=") else { return false }
     let key = text.slice(start..<at)
+    // HTML's own attributes need no value, and no prose begins so.
+    guard at < end, text[at] == UInt8(ascii: "=") else { return key.hasPrefix("data-") }
     at += 1
     var value = at..<at
     if at < end, text[at].isOne(of: "\"'") {

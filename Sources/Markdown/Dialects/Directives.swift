@@ -36,7 +36,7 @@ private struct ColonFence {
   private(set) var text: [UInt8] = []
 
   init?(_ line: Bytes) {
-    start = FenceLines.content(of: line, hasItems: true)
+    start = OpenFence.content(of: line, hasItems: true)
     guard line.hasPrefix(":::", at: start) else { return nil }
     let colons = line[start...].prefix { $0 == UInt8(ascii: ":") }
     var rest = line.trimmed(colons.endIndex..<line.count)

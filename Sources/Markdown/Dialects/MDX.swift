@@ -72,10 +72,7 @@ struct MDX {
       return skip(to: endOfStatements())
     }
     if isWhole { indent(rest, by: first - start) }
-    let content = FenceLines.content(of: rest, hasItems: true)
-    if rest.at(content)?.isOne(of: "`~") ?? false, let fence = Fence(rest.slice(content..<rest.count)) {
-      copy(to: endOfCode(fence, after: start + rest.count))
-    }
+    if let fence = OpenFence(rest) { copy(to: endOfCode(fence, after: start + rest.count)) }
   }
 
   private mutating func endOfStatements() -> Int {
@@ -91,12 +88,12 @@ struct MDX {
   private func endOfLine(_ start: Int) -> Int { text[start...].firstIndex(of: .lineFeed) ?? text.count }
 
   /// The end of the line that closes a fence; that of the text if none does.
-  private func endOfCode(_ fence: Fence, after start: Int) -> Int {
+  private func endOfCode(_ fence: OpenFence, after start: Int) -> Int {
     var end = start
     while end < text.count {
       let line = text.slice(end + 1..<endOfLine(end + 1))
       end += 1 + line.count
-      if fence.isClosed(by: line.slice(FenceLines.content(of: line, hasItems: false)..<line.count)) { break }
+      if fence.isClosed(by: line) { break }
     }
     return min(end, text.count)
   }

@@ -6,17 +6,12 @@ enum Quarto {
   static func translate(_ text: inout DialectText) {
     var number = 0
     while number < text.lines.count {
-      let (opening, fence) = text.lines[number].withBytes { line -> (Int, Fence?) in
-        let start = FenceLines.content(of: line, hasItems: true)
-        let mark = line.at(start) ?? .space
-        return (start, mark.isOne(of: "`~") ? Fence(line.slice(start..<line.count)) : nil)
-      }
-      guard let fence else {
+      guard let fence = text.lines[number].withBytes({ OpenFence($0) }) else {
         number += 1
         continue
       }
       let end = text.endOfCode(fence, after: number)
-      translate(&text, chunk: number...max(number, end), fence, at: opening)
+      translate(&text, chunk: number...max(number, end), fence)
       number = end + 1
     }
   }
@@ -27,11 +22,11 @@ enum Quarto {
   }
 
   private static func translate(
-    _ text: inout DialectText, chunk lines: ClosedRange<Int>, _ fence: Fence, at opening: Int
+    _ text: inout DialectText, chunk lines: ClosedRange<Int>, _ open: OpenFence
   ) {
     let first = text.lines[lines.lowerBound]
-    let start = first.startIndex + opening
-    let info = first[start + fence.info.lowerBound..<start + fence.info.upperBound]
+    let start = first.startIndex + open.start
+    let info = first[start + open.fence.info.lowerBound..<start + open.fence.info.upperBound]
     guard info.first == UInt8(ascii: "{"), info.last == UInt8(ascii: "}") else { return }
     let inner = info.drop { $0.isOne(of: "{=. ") }
     let language = inner.prefix { $0.isLetter || $0.isDigit || $0.isOne(of: "-_+") }
@@ -44,7 +39,7 @@ enum Quarto {
       for line in lines { text.lines[line] = [] }
     } else {
       if isRun { for line in options { text.lines[line] = [] } }
-      text.lines[lines.lowerBound] = first[..<(start + fence.length)] + language
+      text.lines[lines.lowerBound] = first[..<(start + open.fence.length)] + language
     }
   }
 
@@ -67,13 +62,8 @@ enum Quarto {
 
 extension DialectText {
   /// The line that closes a fence, or the last.
-  func endOfCode(_ fence: Fence, after opening: Int) -> Int {
-    for number in (opening + 1)..<max(opening + 1, lines.count) {
-      let closes = lines[number].withBytes { line in
-        fence.isClosed(by: line.slice(FenceLines.content(of: line, hasItems: false)..<line.count))
-      }
-      if closes { return number }
-    }
-    return lines.count - 1
+  fileprivate func endOfCode(_ fence: OpenFence, after opening: Int) -> Int {
+    let below = lines[(opening + 1)...]
+    return below.firstIndex { line in line.withBytes(fence.isClosed) } ?? lines.count - 1
   }
 }

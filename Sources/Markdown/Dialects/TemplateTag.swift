@@ -5,15 +5,19 @@ struct TemplateTag {
     case shortcode
     /// Tags of Liquid, `{% %}`, and its output, `{{ }}`.
     case tag, output
+    /// A shortcode that is shown instead of run, `{{</* name */>}}`.
+    case shown
   }
 
-  let kind: Kind
+  private(set) var kind: Kind
   /// From its first brace to behind its last one.
   let range: Range<Int>
   let name: Bytes
   let isClosing: Bool
   /// The first argument without a name, in quotation marks or not; empty where there is none.
   private(set) var argument: Bytes
+  /// The same, where it is in quotation marks.
+  private(set) var string: Bytes
   /// The values that readers may see: of `title`, `text` or `name`; and what kind of a note it says it is.
   private(set) var title: Bytes
   private(set) var style: Bytes
@@ -41,14 +45,16 @@ struct TemplateTag {
       return nil
     }
     range = start..<end + marks.close.utf8CodeUnitCount
-    // `{%- -%}` takes the white space around it, `{{</* */>}}` is shown instead of run.
-    let signs: StaticString = "-/ \t"
     let inner = line[start + marks.open..<end]
+    if kind == .shortcode, line.hasPrefix("/*", at: start + marks.open) { kind = .shown }
+    // `{%- -%}` takes the white space around it.
+    let signs: StaticString = "-/ \t"
     let first = inner.firstIndex { !$0.isOne(of: signs) } ?? end
     isClosing = inner[..<first].contains(UInt8(ascii: "/"))
     let word = line[first..<end].prefix { $0 > .space && !$0.isOne(of: "'\"|") }
     name = line.slice(word.startIndex..<word.endIndex)
-    (argument, title, style) = (line.slice(0..<0), line.slice(0..<0), line.slice(0..<0))
+    let nothing = line.slice(0..<0)
+    (argument, string, title, style) = (nothing, nothing, nothing, nothing)
     // What is put out is an argument itself.
     readArguments(line, from: kind == .output ? first : word.endIndex, to: end)
   }
@@ -68,6 +74,7 @@ struct TemplateTag {
         let close = line[(index + 1)..<end].firstIndex(of: byte) ?? end
         value = line.slice(index + 1..<close)
         index = close + 1
+        if key.isEmpty, argument.isEmpty { string = value }
       } else {
         let word = line[index..<end].prefix { $0 > .space && !$0.isOne(of: "=:,|\"'") }
         value = line.slice(word.startIndex..<word.endIndex)

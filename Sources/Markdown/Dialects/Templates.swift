@@ -12,7 +12,7 @@ struct Templates {
   private enum Content { case hidden, raw, code }
 
   /// How many lines a tag may take.
-  private static let reach = 16
+  private static let reach = 64
 
   static func translate(_ text: inout DialectText, isLiquid: Bool) {
     var reader = Templates(isLiquid: isLiquid)
@@ -140,13 +140,21 @@ struct Templates {
   private func seen(_ tag: TemplateTag, of line: Bytes, behind text: [UInt8]) -> [UInt8] {
     // The destination of a link: `[text]({{< ref "page.md" >}})`, `({% link page.md %})`.
     if text.last == UInt8(ascii: "("), text.dropLast().last == UInt8(ascii: "]") { return Array(tag.argument) }
-    guard tag.kind != .output else { return Array(tag.argument) }
+    switch tag.kind {
+    case .output: return Array(tag.argument)
+    case .shown:
+      // Without its `/*` and `*/`.
+      let shown = Array(line.slice(tag.range))
+      let (start, end) = (5, max(5, shown.count - 5))
+      return Array(shown[..<3]) + Array(shown[start..<end]) + Array(shown[(shown.count - 3)...])
+    case .shortcode, .tag: break
+    }
     // What an included file makes of its arguments isn't known.
     guard !tag.isClosing, !tag.name.hasPrefix("include") else { return [] }
     let kind = tag.style.isEmpty ? tag.name : tag.style
     let seen = Admonition.text(kind: kind, title: tag.title)
     // A heading whose text comes from a tag: `## {{% heading "prerequisites" %}}`.
     let isInHeading = line.first == UInt8(ascii: "#")
-    return seen.isEmpty && isInHeading && tag.kind == .shortcode ? Array(tag.argument) : seen
+    return seen.isEmpty && isInHeading && tag.kind == .shortcode ? Array(tag.string) : seen
   }
 }

@@ -155,7 +155,7 @@ struct Roots: Sendable {
         "no Markdown file was found in the folder `\(folder)`: what is in `\(folder)/\(first)` cannot be "
           + "read. Check its permissions.")
     }
-    return Failure("the folder `\(folder)` has no Markdown file (.md, .markdown, .mdx, .mdc).")
+    return Failure("the folder `\(folder)` has no Markdown file (\(Files.markdownExtensions.map { ".\($0)" }.joined(separator: ", "))).")
   }
 
   private mutating func add(
@@ -166,6 +166,8 @@ struct Roots: Sendable {
     key = Fingerprint.of(Array("\(root)=\(folder)".utf8), seed: key)
     let provenance = provenance(of: root, in: folder)
     let (today, limit) = (today, sizeLimit.bytes)
+    let surroundings = ProjectSurroundings(of: folder, listing)
+    stamps = Fingerprint.mixed(stamps, surroundings.stamp)
     addSynonyms(of: open, named: root)
     addAsked(of: open, root: root)
     let source = { @Sendable path in
@@ -173,6 +175,7 @@ struct Roots: Sendable {
         root: root, path: path, provenance: provenance, today: today, sizeLimit: limit,
         size: { open.status(of: path).map { Int($0.st_size) } ?? 0 },
         read: { open.read(path, atMost: limit) })
+      source.surroundings = { surroundings.surroundings(of: path) }
       let patterns = source.patternsPath
       source.patterns = { open.read(patterns, atMost: limit) }
       return source

@@ -61,7 +61,10 @@ package final class Document: Sendable {
     }
 
     /// What tells the dialects of its text.
-    var origin: TextOrigin { TextOrigin(path: path, surroundings()) }
+    var origin: TextOrigin {
+      let isOurs = provenance == nil
+      return TextOrigin(path: path, surroundings()) { isOurs ? $0 : ForeignText.cleaned($0) }
+    }
 
     /// Where a file of patterns for it would be.
     package var patternsPath: String { path[..<extensionStart] + ".patterns.yml" }

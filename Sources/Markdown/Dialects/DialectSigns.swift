@@ -59,7 +59,8 @@ struct DialectSigns {
     case UInt8(ascii: ">"): return text[start + 1] == UInt8(ascii: "[") || text[start + 2] == UInt8(ascii: "[")
     case UInt8(ascii: "`"): return text[start + 3] == UInt8(ascii: "{")
     // Directives in items of lists, where other dialects have a sign elsewhere, too.
-    case .space: return (2...4).contains { text[start + $0] == UInt8(ascii: ":") && text[start + $0 + 1] == UInt8(ascii: ":") }
+    case .space:
+      return (2...4).contains { text[start + $0] == UInt8(ascii: ":") && text[start + $0 + 1] == UInt8(ascii: ":") }
     default: return false
     }
   }

@@ -155,7 +155,9 @@ struct Roots: Sendable {
         "no Markdown file was found in the folder `\(folder)`: what is in `\(folder)/\(first)` cannot be "
           + "read. Check its permissions.")
     }
-    return Failure("the folder `\(folder)` has no Markdown file (\(Files.markdownExtensions.map { ".\($0)" }.joined(separator: ", "))).")
+    return Failure(
+      "the folder `\(folder)` has no Markdown file (\(Files.markdownExtensions.map { ".\($0)" }.joined(separator: ", ")))."
+    )
   }
 
   private mutating func add(

@@ -13,6 +13,8 @@ struct DialectSigns {
     lines = firstLine..<max(firstLine, lineStarts.count - 1)
   }
 
+  var hasFrontMatter: Bool { lines.lowerBound > 0 }
+
   var dialects: Dialects {
     guard hasCandidate else { return [] }
     var found: Dialects = []

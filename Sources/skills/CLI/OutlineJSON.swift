@@ -2,8 +2,8 @@ import JSON
 import Markdown
 
 enum OutlineJSON {
-  static func json(file: String, bytes: [UInt8]) -> JSON {
-    let tree = BlockTree(parsing: bytes)
+  static func json(file: String, bytes: [UInt8], in surroundings: Surroundings) -> JSON {
+    let tree = BlockTree(parsing: bytes, reading: .asMeant, origin: TextOrigin(path: file, surroundings))
     let blocks = tree.blocks.map { block in
       let head: JSON = [
         "type": .string(name(of: block.kind)), "start_line": .integer(block.lines.lowerBound),

@@ -94,7 +94,7 @@ private struct LintFolder {
         trimmed, prefix: trimmed == "." ? "" : trimmed + "/", names: listing.paths + tables,
         unreadable: listing.unreadableFolders.map {
           .unreadable($0, "the folder cannot be read, so its files were not checked")
-        }
+        }, listing
       ) { listing.root.read($0, atMost: limit) }
     case .file:
       let slash = trimmed.lastIndex(of: "/").map { trimmed.index(after: $0) } ?? trimmed.startIndex
@@ -107,14 +107,20 @@ private struct LintFolder {
   }
 
   private init(
-    _ folder: String, prefix: String, names: [String], unreadable: [Lint.Finding], _ read: (String) -> [UInt8]?
+    _ folder: String, prefix: String, names: [String], unreadable: [Lint.Finding], _ listing: FileListing? = nil,
+    _ read: (String) -> [UInt8]?
   ) {
     (self.folder, self.prefix, self.names) = (Files.absolute(folder), prefix, names)
     let root = self.folder.split(separator: "/").last.map(String.init) ?? ""
     let contents = names.map { (name: $0, bytes: read($0)) }
     self.unreadable = unreadable + contents.filter { $0.bytes == nil }.map { .unread($0.name) }
+    let surroundings = ProjectSurroundings(of: self.folder, listing)
     let files = contents.filter { !Roots.tables.contains($0.name) }.compactMap { name, bytes in
-      bytes.map { bytes in Lint.File(Document.Source(root: root, path: name) { bytes }, bytes: bytes) }
+      bytes.map { bytes in
+        var source = Document.Source(root: root, path: name) { bytes }
+        source.surroundings = { surroundings.surroundings(of: name) }
+        return Lint.File(source, bytes: bytes)
+      }
     }
     lint = Lint(files) { Files.kind(of: "\(folder)/\($0)") != .missing }
     let documents = files.isEmpty ? nil : files.map(\.document)

@@ -1,4 +1,5 @@
 import Knowledge
+import Markdown
 
 extension Command {
   static let outline = Command(
@@ -38,7 +39,7 @@ extension Command {
         console.note("`\(path)` is not UTF-8; invalid bytes are read as U+FFFD.")
       }
       if isJSON {
-        console.write(OutlineJSON.json(file: path, bytes: bytes))
+        console.write(OutlineJSON.json(file: path, bytes: bytes, in: surroundings(of: path)))
       } else {
         console.write(text(of: path, bytes, of: arguments.operands.count))
       }
@@ -46,8 +47,14 @@ extension Command {
     return outcome
   }
 
+  private static func surroundings(of path: String) -> Surroundings {
+    let path = Files.absolute(path)
+    return ProjectSurroundings(of: Files.parent(of: path)).surroundings(of: Files.name(of: path))
+  }
+
   private static func text(of path: String, _ bytes: [UInt8], of count: Int) -> String {
-    let source = Document.Source(root: "", path: path) { bytes }
+    var source = Document.Source(root: "", path: path) { bytes }
+    source.surroundings = { surroundings(of: path) }
     let document = Document(source: source, bytes: bytes)
     let lines = document.outline.nodes.indices.map { node in
       let indent = String(repeating: "  ", count: document.path(to: node).count - 1)

@@ -1,4 +1,5 @@
 import Knowledge
+import Markdown
 
 /// Which files below a folder are listed.
 struct FileSelection: Sendable {
@@ -44,6 +45,9 @@ final class FileListing: Sendable {
   /// Changes when a file is added or removed, or gets another size, modification time, owner or permissions.
   var fingerprint: UInt64 { Fingerprint.mixed(walk.get().stamps, UInt64(count)) }
 
+  /// What files and folders say of the tools whose project is in a folder, by its path.
+  var surroundings: [String: Surroundings] { walk.get().surroundings }
+
   /// In byte order. Control characters and invalid UTF-8 are U+FFFD, so that such a file is reported as unreadable:
   /// a line break in its name would break every list of files.
   var paths: [String] { walk.get().files.sortedByBytes }
@@ -65,6 +69,8 @@ extension String {
 struct FolderWalk: Sendable {
   private(set) var files: [String] = []
   private(set) var unreadableFolders: [String] = []
+  /// By folder, where a file or a folder in it tells of a tool.
+  private(set) var surroundings: [String: Surroundings] = [:]
   /// Folders that are left out since they show the state of the system.
   private(set) var systemFolders: [String] = []
   /// Why the folder itself could not be read completely, and what to do.
@@ -101,6 +107,7 @@ struct FolderWalk: Sendable {
     }
     let isComplete = Files.visitEntries(of: descriptor) { entry in
       let name = Files.name(of: entry)
+      note(Surroundings(name: name), of: folder, named: name)
       guard !name.hasPrefix(".") else { return }
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       switch Files.kind(of: entry, in: descriptor) {
@@ -114,6 +121,14 @@ struct FolderWalk: Sendable {
       }
     }
     if !isComplete { missRest(of: folder) }
+  }
+
+  private mutating func note(_ found: Surroundings, of folder: String, named name: String) {
+    guard !found.isEmpty else { return }
+    // Of a documentation catalog its own files are.
+    let place = found == .docC ? (folder.isEmpty ? name : "\(folder)/\(name)") : folder
+    surroundings[place, default: []].formUnion(found)
+    stamps &+= Fingerprint.of(Array("\(folder)/\(name)".utf8))
   }
 
   /// Notes that a folder could not be read completely, for the reason in `errno`.

@@ -2,7 +2,7 @@ import Knowledge
 
 /// Reading files and folders through the C library: Foundation would double the time to start.
 enum Files {
-  static let markdownExtensions = ["md", "markdown", "mdx", "mdc"]
+  static let markdownExtensions = ["md", "markdown", "mdx", "mdc", "qmd", "rmd"]
 
   /// The same as a sentence names them: `.md, .markdown, …`.
   static let markdownEndings = markdownExtensions.map { ".\($0)" }.joined(separator: ", ")

@@ -102,6 +102,8 @@ extension IndexBuilder {
       // Text without a heading is asked for by the title that front matter gives it.
       setTitleForExactMatch(name)
     }
+    // By another name people ask for the whole text, whose other sections have the name among their tags.
+    if !isAsked { for alias in frontMatter.texts("aliases") { addExpansion(alias) } }
     guard let use = frontMatter.text("description") else { return }
     add(markdown: use, to: .body)
     // What people ask says it better.

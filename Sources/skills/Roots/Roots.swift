@@ -155,7 +155,8 @@ struct Roots: Sendable {
         "no Markdown file was found in the folder `\(folder)`: what is in `\(folder)/\(first)` cannot be "
           + "read. Check its permissions.")
     }
-    return Failure("the folder `\(folder)` has no Markdown file (.md, .markdown, .mdx, .mdc).")
+    let kinds = Files.markdownExtensions.map { ".\($0)" }.joined(separator: ", ")
+    return Failure("the folder `\(folder)` has no Markdown file (\(kinds)).")
   }
 
   private mutating func add(

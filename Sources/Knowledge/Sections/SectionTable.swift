@@ -8,12 +8,12 @@ struct SectionTable: @unchecked Sendable {
   /// What is known of the file as a whole.
   struct Header: BitwiseCopyable {
     /// The bytes of the file, and of the text that the places are in. They differ where invalid
-    /// UTF-8 was replaced.
+    /// UTF-8 was replaced, or a dialect translated.
     var (fileSize, textSize): (Int64, Int64) = (0, 0)
     var sectionCount: Int32 = 0
     var spanCount: Int32 = 0
-    /// 1 where bytes were replaced.
-    var wasRepaired: Int32 = 0
+    /// 1 where the text isn't the file's, byte for byte.
+    var textDiffers: Int32 = 0
     /// The last section that calls itself a checklist, or -1.
     var checklist: Int32 = -1
     /// The lengths of the days that its front matter has for its review, behind all other strings.
@@ -80,7 +80,7 @@ struct SectionTable: @unchecked Sendable {
 
   var textSize: Int { Int(header.textSize) }
   var fileSize: Int { Int(header.fileSize) }
-  var wasRepaired: Bool { header.wasRepaired != 0 }
+  var textDiffers: Bool { header.textDiffers != 0 }
 
   subscript(node: Int) -> Entry {
     var entry = stored(node)

@@ -44,7 +44,7 @@ private struct SectionTableWriter {
     }
     header.fileSize = Int64(fileSize)
     header.textSize = Int64(tree.bytes.count)
-    header.wasRepaired = tree.hadInvalidBytes ? 1 : 0
+    header.textDiffers = tree.differs ? 1 : 0
     header.sectionCount = Int32(entries.count)
     header.spanCount = Int32(spans.count)
     let (due, verified) = tree.reviewDays

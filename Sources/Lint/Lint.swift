@@ -13,7 +13,7 @@ package struct Lint {
     }
 
     /// Whether places in the document are places in the file, so that a fix can change them.
-    var isFixable: Bool { document.tree.bytes.count == bytes.count && !document.tree.hadInvalidBytes }
+    var isFixable: Bool { document.tree.bytes == bytes }
   }
 
   package let files: [File]

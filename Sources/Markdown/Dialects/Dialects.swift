@@ -21,10 +21,20 @@ package struct Dialects: OptionSet, Sendable {
   /// Components on lines of their own and `{/* … */}` in a text that is Markdown otherwise.
   package static let components = Dialects(rawValue: 1 << 1)
 
+  /// No dialects of Markdown, but read through it.
+  package static let reStructuredText = Dialects(rawValue: 1 << 14)
+  package static let asciiDoc = Dialects(rawValue: 1 << 15)
+
   init(_ origin: TextOrigin, _ signs: DialectSigns) {
     self = signs.dialects
     switch origin.fileExtension {
     case "mdx": insert(.mdx)
+    case "rst", "rest":
+      remove(signs.dialects)
+      insert(.reStructuredText)
+    case "adoc", "asciidoc", "asc":
+      remove(signs.dialects)
+      insert(.asciiDoc)
     default: break
     }
     if origin.surroundings.contains(.docusaurus) { insert(.mdx) }
@@ -35,6 +45,8 @@ package struct Dialects: OptionSet, Sendable {
   func translate(_ text: inout DialectText) {
     if contains(.mdx) { MDX.translate(&text, isWhole: true) }
     if contains(.components) { MDX.translate(&text, isWhole: false) }
+    if contains(.reStructuredText) { ReStructuredText.translate(&text) }
+    if contains(.asciiDoc) { AsciiDoc.translate(&text) }
   }
 }
 

@@ -51,7 +51,7 @@ struct RSTInline {
     let target = open.map { text[($0 + 1)...].dropLast() } ?? text
     if name.elementsEqual("doc".utf8) {
       write(link: title, to: target)
-    } else if open != nil || ["ref", "term", "numref", "dfn", "sup", "sub"].contains(where: name.elementsEqual) {
+    } else if open != nil || ["ref", "term", "numref", "dfn", "sup", "sub"].contains(where: { name.elementsEqual($0.utf8) }) {
       output += title
     } else {
       // `~package.module.name` is shown as `name`.

@@ -2,9 +2,9 @@ import Knowledge
 
 /// Reading files and folders through the C library: Foundation would double the time to start.
 enum Files {
-  /// Of Markdown and its dialects.
+  /// Of Markdown, its dialects, and what is read through it.
   static let markdownExtensions = [
-    "md", "markdown", "mdown", "mkd", "mdx", "mdc", "qmd", "rmd", "tutorial",
+    "md", "markdown", "mdown", "mkd", "mdx", "mdc", "qmd", "rmd", "tutorial", "rst", "rest", "adoc", "asciidoc", "asc",
   ]
 
   enum Kind { case file, folder, missing }

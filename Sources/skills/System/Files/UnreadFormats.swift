@@ -5,8 +5,8 @@ import Knowledge
 struct UnreadFormats: Sendable, Equatable {
   /// Formats of documentation; files in others, such as programs and pictures, nobody expects to be read.
   private static let extensions: Set = [
-    "adoc", "asciidoc", "creole", "docx", "htm", "html", "ipynb", "mediawiki", "odt", "org", "pdf", "pod", "rdoc",
-    "rst", "rtf", "tex", "texi", "texinfo", "textile", "typ", "wiki",
+    "creole", "docx", "htm", "html", "ipynb", "mediawiki", "odt", "org", "pdf", "pod", "rdoc",
+    "rtf", "tex", "texi", "texinfo", "textile", "typ", "wiki",
   ]
 
   private var counts: [String: Int] = [:]

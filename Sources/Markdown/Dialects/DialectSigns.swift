@@ -32,7 +32,8 @@ struct DialectSigns {
   private var hasCandidate: Bool {
     for number in lines {
       switch text[Int(lineStarts[number])] {
-      case UInt8(ascii: "{"), UInt8(ascii: "#"), UInt8(ascii: "i"):
+      case UInt8(ascii: "{"), UInt8(ascii: "#"), UInt8(ascii: "i"), UInt8(ascii: "@"), UInt8(ascii: "%"),
+        UInt8(ascii: "!"):
         let line = line(number)
         if !line.isEmpty, !Self.sign(of: line).isEmpty || JavaScript.isImport(line) { return true }
       default: continue
@@ -54,6 +55,8 @@ struct DialectSigns {
     // `## Title {/*id*/}`
     case UInt8(ascii: "#"):
       line.last == UInt8(ascii: "}") && line.count > 3 && line.hasPrefix("*/}", at: line.count - 3) ? .mdx : []
+    case UInt8(ascii: "@"): DocC.isSign(line) ? .docC : []
+    case UInt8(ascii: "%"), UInt8(ascii: "!"): Obsidian.isSign(line) ? .obsidian : []
     default: []
     }
   }

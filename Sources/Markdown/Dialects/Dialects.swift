@@ -21,6 +21,10 @@ package struct Dialects: OptionSet, Sendable {
   /// Components on lines of their own and `{/* … */}` in a text that is Markdown otherwise.
   package static let components = Dialects(rawValue: 1 << 1)
 
+  /// Directives and links of DocC.
+  package static let docC = Dialects(rawValue: 1 << 12)
+  /// Comments, links and embeds of Obsidian.
+  package static let obsidian = Dialects(rawValue: 1 << 13)
   /// No dialects of Markdown, but read through it.
   package static let reStructuredText = Dialects(rawValue: 1 << 14)
   package static let asciiDoc = Dialects(rawValue: 1 << 15)
@@ -29,6 +33,7 @@ package struct Dialects: OptionSet, Sendable {
     self = signs.dialects
     switch origin.fileExtension {
     case "mdx": insert(.mdx)
+    case "tutorial": insert(.docC)
     case "rst", "rest":
       remove(signs.dialects)
       insert(.reStructuredText)
@@ -37,6 +42,8 @@ package struct Dialects: OptionSet, Sendable {
       insert(.asciiDoc)
     default: break
     }
+    if origin.surroundings.contains(.docC) { insert(.docC) }
+    if origin.surroundings.contains(.obsidian) { insert(.obsidian) }
     if origin.surroundings.contains(.docusaurus) { insert(.mdx) }
     if contains(.mdx) { remove(.components) }
   }
@@ -45,6 +52,8 @@ package struct Dialects: OptionSet, Sendable {
   func translate(_ text: inout DialectText) {
     if contains(.mdx) { MDX.translate(&text, isWhole: true) }
     if contains(.components) { MDX.translate(&text, isWhole: false) }
+    if contains(.docC) { DocC.translate(&text) }
+    if contains(.obsidian) { Obsidian.translate(&text) }
     if contains(.reStructuredText) { ReStructuredText.translate(&text) }
     if contains(.asciiDoc) { AsciiDoc.translate(&text) }
   }

@@ -14,7 +14,7 @@ struct CollectionNotes {
     for (file, links) in lint.links {
       for link in links {
         // A file that links to itself as a whole tells nobody of it.
-        guard let path = link.path, path != file || link.anchor != nil else { continue }
+        guard let path = lint.resolver.path(of: link, in: file), path != file || link.anchor != nil else { continue }
         guard let node = link.anchor.map({ lint.anchors[path]?.node(for: $0) }) ?? 0 else { continue }
         linked[path, default: []].insert(node)
       }

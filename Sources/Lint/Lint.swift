@@ -24,6 +24,7 @@ package struct Lint {
   let links: [String: [Link]]
   /// How many of them lead to no file here or to no section of it.
   let brokenLinkCount: Int
+  let resolver: LinkResolver
   let filesByName: [String: [String: [String]]]
   /// The sections that questions are collected about, by ID without the root's name.
   let asked: Set<String>
@@ -37,6 +38,7 @@ package struct Lint {
     anchors = self.documents.mapValues { AnchorTable($0) }
     links = self.documents.mapValues { $0.allLinks() }
     filesByName = Self.byName(self.documents.keys)
+    resolver = LinkResolver(self.documents.keys)
     brokenLinkCount = links.values.joined().count { [anchors] link in
       guard let path = link.path, let table = anchors[path] else { return link.path != nil }
       return link.anchor.map { table.node(for: $0) == nil } ?? false

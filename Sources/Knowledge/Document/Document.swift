@@ -63,6 +63,9 @@ package final class Document: Sendable {
     /// What tells the dialects of its text.
     var origin: TextOrigin { TextOrigin(path: path, surroundings) }
 
+    /// Whether it is in a catalog of DocC.
+    package var isInCatalog: Bool { path.split(separator: "/").dropLast().contains { $0.hasSuffix(".docc") } }
+
     /// Where a file of patterns for it would be.
     package var patternsPath: String { path[..<extensionStart] + ".patterns.yml" }
 

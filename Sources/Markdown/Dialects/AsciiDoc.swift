@@ -19,7 +19,8 @@ struct AsciiDoc {
     var reader = AsciiDoc(lines: text.lines)
     reader.read()
     text.lines = reader.lines
-    for (id, line) in reader.ids { text.addID(id, at: line) }
+    // It is what follows that is called so.
+    for (id, line) in reader.ids { text.addID(id, at: text.lines[line...].firstIndex { !$0.isEmpty } ?? line) }
   }
 
   private init(lines: [ArraySlice<UInt8>]) { self.lines = lines }

@@ -24,7 +24,8 @@ struct ReStructuredText {
     var reader = ReStructuredText(text.lines)
     reader.read()
     text.lines = reader.lines
-    for (id, line) in reader.ids { text.addID(id, at: line) }
+    // It is what follows that is called so.
+    for (id, line) in reader.ids { text.addID(id, at: text.lines[line...].firstIndex { !$0.isEmpty } ?? line) }
   }
 
   private init(_ lines: [ArraySlice<UInt8>]) {

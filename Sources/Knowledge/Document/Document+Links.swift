@@ -20,24 +20,34 @@ extension Document {
     return links + paths(in: block) + wikiLinks(in: block)
   }
 
-  /// `[[Page]]` in a text that isn't Obsidian's, whose own are links already. Attributes of C++ and tables of TOML look
-  /// like it, but begin with a lowercase letter.
+  /// `[[Page]]` and `<doc:Page>` in a text that isn't Obsidian's or DocC's, whose own are links already.
   private func wikiLinks(in block: Block) -> [Link] {
     guard block.kind == .paragraph || block.kind == .heading else { return [] }
     return tree.lines(of: block).flatMap { range -> [Link] in
       let line = tree.bytes[range]
-      guard line.contains(UInt8(ascii: "[")) else { return [] }
+      guard line.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "<") }) else { return [] }
       let code = InlineCode.ranges(in: line)
       return line.indices.compactMap { start in
-        guard line[start] == UInt8(ascii: "["), let link = WikiLink(line[start...]),
-          let first = link.target.first, first.isUpper || first == UInt8(ascii: "#"),
-          !(line[link.end...].first.map { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") } ?? false),
-          !code.contains(where: { $0.contains(start) })
-        else { return nil }
+        guard let page = Self.page(linkedAt: line[start...]), !code.contains(where: { $0.contains(start) }) else {
+          return nil
+        }
         let (line, column) = tree.position(of: start)
-        return Link(page: String(decoding: link.target, as: UTF8.self), line: line, column: column, from: source.path)
+        return Link(page: page, line: line, column: column, from: source.path)
       }
     }
+  }
+
+  private static func page(linkedAt text: ArraySlice<UInt8>) -> String? {
+    if text.starts(with: "<doc:".utf8), let end = text.firstIndex(of: UInt8(ascii: ">")) {
+      let page = text[(text.startIndex + 5)..<end]
+      return page.first == UInt8(ascii: "/") || page.contains { $0 <= 0x20 } ? nil : String(decoding: page, as: UTF8.self)
+    }
+    // Attributes of C++ and tables of TOML look like it, but begin with a lowercase letter.
+    guard text.first == UInt8(ascii: "["), let link = WikiLink(text), let first = link.target.first,
+      first.isUpper || first == UInt8(ascii: "#"),
+      !(text[link.end...].first.map { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") } ?? false)
+    else { return nil }
+    return String(decoding: link.target, as: UTF8.self)
   }
 
   /// The paths that the files of a skill name in code spans: `references/sheets.md#detents`.

@@ -26,7 +26,7 @@ package final class Document: Sendable {
     /// Today, to tell that a review is overdue; nil if reviews are not mentioned.
     package let today: Day?
     /// Which tools' projects it is in, whose dialects it may be written in.
-    package var surroundings: Surroundings = []
+    package var surroundings: @Sendable () -> Surroundings = { [] }
     /// How many of its possible IDs earlier files have taken. With one taken, its ID includes its extension; with more,
     /// a number too.
     package var namesakes = 0
@@ -61,7 +61,7 @@ package final class Document: Sendable {
     }
 
     /// What tells the dialects of its text.
-    var origin: TextOrigin { TextOrigin(path: path, surroundings) }
+    var origin: TextOrigin { TextOrigin(path: path, surroundings()) }
 
     /// Whether it is in a catalog of DocC.
     package var isInCatalog: Bool { path.split(separator: "/").dropLast().contains { $0.hasSuffix(".docc") } }

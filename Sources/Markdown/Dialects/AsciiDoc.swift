@@ -13,6 +13,8 @@ struct AsciiDoc {
   private var marks: [ArraySlice<UInt8>] = []
   /// What the line of attributes above says of the block that follows; nil where there is none.
   private var attributes: ADocAttributes?
+  /// The delimiters of the blocks that are open and whose text stays.
+  private var containers: [ArraySlice<UInt8>] = []
   private var variables: [[UInt8]: [UInt8]] = [:]
 
   static func translate(_ text: inout DialectText) {
@@ -65,7 +67,7 @@ struct AsciiDoc {
       }
       return next
     }
-    guard line + 1 < lines.count, let level = Self.level(ofUnderline: self.text(line + 1), below: text) else { return nil }
+    guard line + 1 < lines.count, containers.last != self.text(line + 1), let level = Self.level(ofUnderline: self.text(line + 1), below: text) else { return nil }
     lines[line + 1] = []
     write(title: text, level: level, at: line)
     return line + 2
@@ -107,19 +109,21 @@ struct AsciiDoc {
       return readVerbatim(from: line, to: text.prefix(3), .code, language: text.dropFirst(3))
     }
     if text.elementsEqual("|===".utf8) || text.elementsEqual(",===".utf8) || text.elementsEqual("--".utf8) {
-      return leaveOut(line)
+      return passBorder(text, at: line)
     }
     guard let sign = text.first, text.count >= 4, text.allSatisfy({ $0 == sign }) else { return nil }
     switch sign {
     case UInt8(ascii: "-"), UInt8(ascii: "."):
       return readVerbatim(from: line, to: text, .code, language: attributes?.language ?? [])
     case UInt8(ascii: "/"), UInt8(ascii: "+"): return readVerbatim(from: line, to: text, .comment, language: [])
-    case UInt8(ascii: "="), UInt8(ascii: "*"), UInt8(ascii: "_"): return leaveOut(line)
+    case UInt8(ascii: "="), UInt8(ascii: "*"), UInt8(ascii: "_"): return passBorder(text, at: line)
     default: return nil
     }
   }
 
-  private mutating func leaveOut(_ line: Int) -> Int {
+  /// Opens or closes a block whose text stays.
+  private mutating func passBorder(_ delimiter: ArraySlice<UInt8>, at line: Int) -> Int {
+    if containers.last == delimiter { containers.removeLast() } else { containers.append(delimiter) }
     (attributes, marks, isInParagraph) = (nil, [], false)
     lines[line] = []
     return line + 1

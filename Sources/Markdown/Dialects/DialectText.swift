@@ -50,22 +50,25 @@ package struct DialectText {
   }
 }
 
-/// Tells lines of fenced code from others without knowing what contains them: lists, quotes, dialects' containers.
-struct FenceLines {
-  private(set) var open: Fence?
+/// A fence of code that is open, whatever contains it: lists, quotes, dialects' containers.
+struct OpenFence {
+  let fence: Fence
+  /// Where it begins in its line.
+  let start: Int
 
-  /// Whether the next line is of fenced code.
-  mutating func take(_ line: Bytes) -> Bool {
-    if let fence = open {
-      if fence.isClosed(by: line.slice(Self.content(of: line, hasItems: false)..<line.count)) { open = nil }
-      return true
-    }
-    let start = Self.content(of: line, hasItems: true)
-    guard let first = line.at(start), first == UInt8(ascii: "`") || first == UInt8(ascii: "~") else {
-      return false
-    }
-    open = Fence(line.slice(start..<line.count))
-    return open != nil
+  /// Reads a whole line.
+  init?(_ line: Bytes) {
+    start = Self.content(of: line, hasItems: true)
+    guard let first = line.at(start), first == UInt8(ascii: "`") || first == UInt8(ascii: "~"),
+      let fence = Fence(line.slice(start..<line.count))
+    else { return nil }
+    self.fence = fence
+  }
+
+  /// Whether a whole line closes it. One that is indented further is code.
+  func isClosed(by line: Bytes) -> Bool {
+    let content = Self.content(of: line, hasItems: false)
+    return content < start + 4 && fence.isClosed(by: line.slice(content..<line.count))
   }
 
   /// Where a line's text begins behind white space, the marks of quotes and, on request, of list items.
@@ -81,5 +84,20 @@ struct FenceLines {
       }
     }
     return index
+  }
+}
+
+/// Tells lines of fenced code from others, one after the other.
+struct FenceLines {
+  private var open: OpenFence?
+
+  /// Whether the next line is of fenced code.
+  mutating func take(_ line: Bytes) -> Bool {
+    if let fence = open {
+      if fence.isClosed(by: line) { open = nil }
+      return true
+    }
+    open = OpenFence(line)
+    return open != nil
   }
 }

@@ -11,7 +11,7 @@
 /// 2. Add a member here and the call to `translate(_:)` below.
 /// 3. Say how it is detected: by its file's extension or surroundings in `init(_:_:)`, by content in `DialectSigns`, where
 ///    a line begins with a sign of it. Content alone must leave no doubt.
-/// 4. Add cases to Tests/MarkdownTests/Dialects/Fixtures.
+/// 4. Add cases to Tests/MarkdownTests/Fixtures/dialects.txt.
 package struct Dialects: OptionSet, Sendable {
   package let rawValue: UInt16
   package init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -20,6 +20,20 @@ package struct Dialects: OptionSet, Sendable {
   package static let mdx = Dialects(rawValue: 1 << 0)
   /// Components on lines of their own and `{/* … */}` in a text that is Markdown otherwise.
   package static let components = Dialects(rawValue: 1 << 1)
+  /// Containers between lines of colons: Docusaurus, VitePress, Pandoc, MyST.
+  package static let directives = Dialects(rawValue: 1 << 2)
+  /// Admonitions, tabs and includes of MkDocs.
+  package static let mkDocs = Dialects(rawValue: 1 << 3)
+  /// Chunks of Quarto and R Markdown.
+  package static let quarto = Dialects(rawValue: 1 << 4)
+  /// `{{< name >}}` of Hugo and Quarto.
+  package static let shortcodes = Dialects(rawValue: 1 << 5)
+  /// `{% name %}` and `{{ value }}` of Jekyll and GitBook.
+  package static let liquid = Dialects(rawValue: 1 << 6)
+  /// `{: .class #id}` of kramdown, MkDocs and Pandoc outside headings.
+  package static let attributes = Dialects(rawValue: 1 << 7)
+  /// `> [!NOTE]` of GitHub and Obsidian.
+  package static let alerts = Dialects(rawValue: 1 << 8)
 
   /// Directives and links of DocC.
   package static let docC = Dialects(rawValue: 1 << 12)
@@ -33,69 +47,52 @@ package struct Dialects: OptionSet, Sendable {
     self = signs.dialects
     switch origin.fileExtension {
     case "mdx": insert(.mdx)
+    case "qmd", "rmd": formUnion(.ofQuarto)
     case "tutorial": insert(.docC)
+    default: break
+    }
+    let surroundings = origin.surroundings
+    if surroundings.contains(.docusaurus) { formUnion([.mdx, .directives]) }
+    if surroundings.contains(.mkDocs) { formUnion([.mkDocs, .attributes]) }
+    if surroundings.contains(.quarto) { formUnion(.ofQuarto) }
+    if surroundings.contains(.hugo) { formUnion([.shortcodes, .attributes]) }
+    if surroundings.contains(.jekyll) { formUnion([.liquid, .attributes]) }
+    if contains(.mdx) {
+      formUnion(.directives)
+      remove(.components)
+    }
+    if surroundings.contains(.docC) { insert(.docC) }
+    if surroundings.contains(.obsidian) { insert(.obsidian) }
+    // What isn't Markdown has none of its dialects.
+    switch origin.fileExtension {
     case "rst", "rest":
-      remove(signs.dialects)
+      formIntersection([])
       insert(.reStructuredText)
     case "adoc", "asciidoc", "asc":
-      remove(signs.dialects)
+      formIntersection([])
       insert(.asciiDoc)
     default: break
     }
-    if origin.surroundings.contains(.docC) { insert(.docC) }
-    if origin.surroundings.contains(.obsidian) { insert(.obsidian) }
-    if origin.surroundings.contains(.docusaurus) { insert(.mdx) }
-    if contains(.mdx) { remove(.components) }
   }
 
-  /// Turns every dialect of the set into plain Markdown. MDX first: what is in an expression is no Markdown of any dialect.
+  private static let ofQuarto: Dialects = [.quarto, .directives, .shortcodes, .attributes]
+
+  /// Turns every dialect of the set into plain Markdown. What is in an expression or comes from a template is no
+  /// Markdown of any dialect, so these go first.
   func translate(_ text: inout DialectText) {
     if contains(.mdx) { MDX.translate(&text, isWhole: true) }
     if contains(.components) { MDX.translate(&text, isWhole: false) }
+    if contains(.shortcodes) || contains(.liquid) {
+      Templates.translate(&text, isLiquid: contains(.liquid))
+    }
+    if contains(.mkDocs) { MkDocs.translate(&text) }
+    if contains(.directives) { Directives.translate(&text) }
+    if contains(.quarto) { Quarto.translate(&text) }
+    if contains(.attributes) { AttributeLines.translate(&text) }
     if contains(.docC) { DocC.translate(&text) }
     if contains(.obsidian) { Obsidian.translate(&text) }
+    if contains(.alerts) { Alerts.translate(&text) }
     if contains(.reStructuredText) { ReStructuredText.translate(&text) }
     if contains(.asciiDoc) { AsciiDoc.translate(&text) }
-  }
-}
-
-/// Where a text comes from, as far as that tells its dialects.
-package struct TextOrigin: Sendable {
-  /// In lower case, without the dot; empty where there is none.
-  let fileExtension: String
-  let surroundings: Surroundings
-
-  package init(path: String, _ surroundings: Surroundings = []) {
-    let name = path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path[path.utf8.index(after: $0)...] }
-    (fileExtension, self.surroundings) = (name?.lowercased() ?? "", surroundings)
-  }
-}
-
-/// Which tools' projects a file is in, as the files beside it or in the folders above tell.
-package struct Surroundings: OptionSet, Sendable, Hashable {
-  package let rawValue: UInt16
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
-
-  package static let docusaurus = Surroundings(rawValue: 1 << 0)
-  package static let mkDocs = Surroundings(rawValue: 1 << 1)
-  package static let quarto = Surroundings(rawValue: 1 << 2)
-  package static let jekyll = Surroundings(rawValue: 1 << 3)
-  package static let hugo = Surroundings(rawValue: 1 << 4)
-  package static let obsidian = Surroundings(rawValue: 1 << 5)
-  package static let docC = Surroundings(rawValue: 1 << 6)
-
-  /// What the name of one file or folder says of those beside and below it; nothing for nearly all.
-  package init(name: String) {
-    self =
-      switch name {
-      case "docusaurus.config.js", "docusaurus.config.ts", "docusaurus.config.mjs", "docusaurus.config.cjs":
-        .docusaurus
-      case "mkdocs.yml", "mkdocs.yaml": .mkDocs
-      case "_quarto.yml", "_quarto.yaml": .quarto
-      case "_config.yml", "_config.yaml", "_config.toml": .jekyll
-      case "hugo.toml", "hugo.yaml", "hugo.json", "config.toml": .hugo
-      case ".obsidian": .obsidian
-      default: Array(name.utf8.suffix(5)) == Array(".docc".utf8) ? .docC : []
-      }
   }
 }

@@ -153,9 +153,9 @@ private struct Directive {
 
   /// The value behind a label, without quotation marks; for the empty label the first argument.
   func value(of label: StaticString) -> ArraySlice<UInt8> {
-    guard label.utf8CodeUnitCount == 0 || arguments.firstRange(of: label) != nil else { return [] }
-    let start = (arguments.firstRange(of: label) ?? arguments.startIndex) + label.utf8CodeUnitCount
-    let value = arguments[start...].drop { $0 == .space }
+    let isUnlabelled = label.utf8CodeUnitCount == 0
+    guard let start = isUnlabelled ? arguments.startIndex : arguments.firstRange(of: label) else { return [] }
+    let value = arguments[(start + label.utf8CodeUnitCount)...].drop { $0 == .space }
     guard value.first == UInt8(ascii: "\"") else { return value.prefix { $0 != UInt8(ascii: ",") }.droppingLastSpaces }
     return value.dropFirst().prefix { $0 != UInt8(ascii: "\"") }
   }

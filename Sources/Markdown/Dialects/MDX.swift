@@ -29,6 +29,7 @@ struct MDX {
   var elements: [Element] = []
   /// How many brackets were not closed.
   var failures = 0
+  private var codeSpans = CodeSpans()
   /// Whether an item of a list may go on in the next line, so that indentation means something.
   private var isInList = false
 
@@ -71,10 +72,7 @@ struct MDX {
       return skip(to: endOfStatements())
     }
     if isWhole { indent(rest, by: first - start) }
-    let content = FenceLines.content(of: rest, hasItems: true)
-    if rest.at(content)?.isOne(of: "`~") ?? false, let fence = Fence(rest.slice(content..<rest.count)) {
-      copy(to: endOfCode(fence, after: start + rest.count))
-    }
+    if let fence = OpenFence(rest) { copy(to: endOfCode(fence, after: start + rest.count)) }
   }
 
   private mutating func endOfStatements() -> Int {
@@ -90,19 +88,19 @@ struct MDX {
   private func endOfLine(_ start: Int) -> Int { text[start...].firstIndex(of: .lineFeed) ?? text.count }
 
   /// The end of the line that closes a fence; that of the text if none does.
-  private func endOfCode(_ fence: Fence, after start: Int) -> Int {
+  private func endOfCode(_ fence: OpenFence, after start: Int) -> Int {
     var end = start
     while end < text.count {
       let line = text.slice(end + 1..<endOfLine(end + 1))
       end += 1 + line.count
-      if fence.isClosed(by: line.slice(FenceLines.content(of: line, hasItems: false)..<line.count)) { break }
+      if fence.isClosed(by: line) { break }
     }
     return min(end, text.count)
   }
 
   /// Writes a line's indentation without that of the elements around it.
   private mutating func indent(_ rest: Bytes, by count: Int) {
-    let (first, width) = (rest[count], Self.columns(rest.slice(0..<count)))
+    let (first, width) = (rest[count], rest.slice(0..<count).columns)
     let isTag = first == UInt8(ascii: "<") && rest.at(count + 1) == UInt8(ascii: "/")
     if let last = elements.last, last.indent == nil, !isTag {
       elements[elements.count - 1].indent = max(0, width - last.column)
@@ -119,10 +117,6 @@ struct MDX {
     position += count
   }
 
-  private static func columns(_ spaces: Bytes) -> Int {
-    spaces.reduce(0) { $1 == .tab ? ($0 | 3) + 1 : $0 + 1 }
-  }
-
   // MARK: Text
 
   /// Reads the rest of a line, or as many as what begins in it has.
@@ -134,7 +128,7 @@ struct MDX {
         endLine()
         return
       case UInt8(ascii: "\\"): copy(to: min(position + 2, endOfLine(position)))
-      case UInt8(ascii: "`"): copy(to: endOfCodeSpan)
+      case UInt8(ascii: "`"): copy(to: codeSpans.end(in: text, from: position))
       case UInt8(ascii: "<"): readTag()
       case UInt8(ascii: "{"): readExpression()
       default: copy(to: position + 1)
@@ -154,7 +148,7 @@ struct MDX {
       endLine()
       if isWhole, let first = text.at(position), first != .lineFeed {
         let spaces = min(text.skipSpaces(from: position), end) - position
-        let width = Self.columns(text.slice(position..<position + spaces)) - (elements.last?.indent ?? 0)
+        let width = text.slice(position..<position + spaces).columns - (elements.last?.indent ?? 0)
         line = [UInt8](repeating: .space, count: max(0, width))
         position += spaces
       }
@@ -167,23 +161,5 @@ struct MDX {
       if text[position] == .lineFeed { endLine() }
       position += 1
     }
-  }
-
-  /// The end of the code span that begins here, within its paragraph; that of the backticks if they are text.
-  private var endOfCodeSpan: Int {
-    let width = text[position...].prefix { $0 == UInt8(ascii: "`") }.count
-    var index = position + width
-    while let byte = text.at(index) {
-      if byte == UInt8(ascii: "`") {
-        let run = text[index...].prefix { $0 == UInt8(ascii: "`") }.count
-        index += run
-        if run == width { return index }
-      } else if byte == .lineFeed, JavaScript.isBlankLine(index + 1, in: text) {
-        break
-      } else {
-        index += 1
-      }
-    }
-    return position + width
   }
 }

@@ -131,12 +131,13 @@ package struct WikiLink {
 
   var markdown: [UInt8] {
     // A picture's text is its size.
-    let isPicture = ["png", "jpg", "jpeg", "gif", "svg", "webp"].contains { target.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    let pictures = ["png", "jpg", "jpeg", "gif", "svg", "webp"]
+    guard !pictures.contains(where: { target.suffix($0.utf8.count).elementsEqual($0.utf8) }) else { return [] }
     let hash = target.firstIndex(of: UInt8(ascii: "#"))
     let heading = hash.map { target[($0 + 1)...] } ?? []
     let page = target[..<(hash ?? target.endIndex)]
     let isBlock = heading.first == UInt8(ascii: "^")
-    let shown = isPicture ? [] : title ?? (heading.isEmpty || isBlock ? page : heading)
+    let shown = title ?? (heading.isEmpty || isBlock ? page : heading)
     return [UInt8(ascii: "[")] + shown + Array("](<".utf8) + target + Array(">)".utf8)
   }
 }

@@ -178,7 +178,7 @@ struct ReStructuredText {
     }
     isInParagraph = true
     guard isLiteral, isBlank(line + 1) else { return line + 1 }
-    return readLiteral(line + 1, upTo: endOfIndented(from: line + 1, by: column))
+    return readLiteral(line + 1, upTo: endOfIndented(from: line + 1, by: indents[indents.count - 1].source))
   }
 
   /// Makes code of lines: fenced where there are blank lines for its fences, else indented.

@@ -27,7 +27,7 @@ struct LintFolder {
         trimmed, prefix: trimmed == "." ? "" : trimmed + "/", names: listing.paths + tables,
         unreadable: listing.unreadableFolders.map {
           .unreadable($0, "the folder cannot be read, so its files were not checked")
-        }, unread: listing.unread, today: today
+        }, listing, today: today
       ) { listing.root.read($0, atMost: limit) }
     case .file:
       let slash = trimmed.lastIndex(of: "/").map { trimmed.index(after: $0) } ?? trimmed.startIndex
@@ -35,21 +35,27 @@ struct LintFolder {
       // The user named it, so it may be a link to anywhere.
       self.init(
         prefix.isEmpty ? "." : prefix, prefix: prefix, names: [String(trimmed[slash...])], unreadable: [],
-        unread: UnreadFormats(), today: today
+        today: today
       ) { _ in Files.read(trimmed, atMost: limit) }
     }
   }
 
   private init(
-    _ folder: String, prefix: String, names: [String], unreadable: [Lint.Finding], unread: UnreadFormats, today: Day?,
-    _ read: (String) -> [UInt8]?
+    _ folder: String, prefix: String, names: [String], unreadable: [Lint.Finding], _ listing: FileListing? = nil,
+    today: Day?, _ read: (String) -> [UInt8]?
   ) {
-    (self.folder, self.prefix, self.names, self.unread) = (Files.absolute(folder), prefix, names, unread)
+    (self.folder, self.prefix, self.names) = (Files.absolute(folder), prefix, names)
+    unread = listing?.unread ?? UnreadFormats()
     let root = self.folder.split(separator: "/").last.map(String.init) ?? ""
     let contents = names.map { (name: $0, bytes: read($0)) }
     self.unreadable = unreadable + contents.filter { $0.bytes == nil }.map { .unread($0.name) }
+    let surroundings = ProjectSurroundings(of: self.folder, listing)
     let files = contents.filter { !Roots.tables.contains($0.name) }.compactMap { name, bytes in
-      bytes.map { bytes in Lint.File(Document.Source(root: root, path: name, today: today) { bytes }, bytes: bytes) }
+      bytes.map { bytes in
+        var source = Document.Source(root: root, path: name, today: today) { bytes }
+        source.surroundings = { surroundings.surroundings(of: name) }
+        return Lint.File(source, bytes: bytes)
+      }
     }
     let questions = contents.first { $0.name == Roots.askedFile }?.bytes ?? []
     lint = Lint(files, questions: questions) { Files.kind(of: "\(folder)/\($0)") != .missing }

@@ -1,4 +1,5 @@
 import Knowledge
+import Markdown
 
 extension Command {
   static let outline = Command(
@@ -37,7 +38,8 @@ extension Command {
       if String(validating: bytes, as: UTF8.self) == nil {
         console.note("`\(path)` is not UTF-8; invalid bytes are read as U+FFFD.")
       }
-      let source = Document.Source(root: "", path: path) { bytes }
+      var source = Document.Source(root: "", path: path) { bytes }
+      source.surroundings = { surroundings(of: path) }
       let document = Document(source: source, bytes: source.read() ?? [])
       if isJSON {
         console.write(OutlineJSON.json(of: document))
@@ -46,6 +48,11 @@ extension Command {
       }
     }
     return outcome
+  }
+
+  private static func surroundings(of path: String) -> Surroundings {
+    let path = Files.absolute(path)
+    return ProjectSurroundings(of: Files.parent(of: path)).surroundings(of: Files.name(of: path))
   }
 
   private static func text(of document: Document, of count: Int) -> String {

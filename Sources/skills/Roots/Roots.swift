@@ -167,6 +167,8 @@ struct Roots: Sendable {
     key = Fingerprint.of(Array("\(root)=\(folder)".utf8), seed: key)
     let provenance = provenance(of: root, in: folder)
     let (today, limit) = (today, sizeLimit.bytes)
+    let surroundings = ProjectSurroundings(of: folder, listing)
+    stamps = Fingerprint.mixed(stamps, surroundings.stamp)
     addSynonyms(of: open, named: root)
     addAsked(of: open, root: root)
     let source = { @Sendable path in
@@ -174,6 +176,7 @@ struct Roots: Sendable {
         root: root, path: path, provenance: provenance, today: today, sizeLimit: limit,
         size: { open.status(of: path).map { Int($0.st_size) } ?? 0 },
         read: { open.read(path, atMost: limit) })
+      source.surroundings = { surroundings.surroundings(of: path) }
       let patterns = source.patternsPath
       source.patterns = { open.read(patterns, atMost: limit) }
       return source

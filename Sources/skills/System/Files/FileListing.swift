@@ -1,4 +1,5 @@
 import Knowledge
+import Markdown
 
 /// Which files below a folder are listed.
 struct FileSelection: Sendable {
@@ -50,6 +51,9 @@ final class FileListing: Sendable {
   /// Changes when a file is added or removed, or gets another size, modification time, owner or permissions.
   var fingerprint: UInt64 { Fingerprint.mixed(walk.get().stamps, UInt64(count)) }
 
+  /// What files and folders say of the tools whose project is in a folder, by its path.
+  var surroundings: [String: Surroundings] { walk.get().surroundings }
+
   /// In byte order. Control characters and invalid UTF-8 are U+FFFD, so that such a file is reported as unreadable:
   /// a line break in its name would break every list of files.
   var paths: [String] { walk.get().files.sortedByBytes }
@@ -71,6 +75,8 @@ extension String {
 struct FolderWalk: Sendable {
   private(set) var files: [String] = []
   private(set) var unreadableFolders: [String] = []
+  /// By folder, where a file or a folder in it tells of a tool.
+  private(set) var surroundings: [String: Surroundings] = [:]
   /// Folders that are left out since they show the state of the system.
   private(set) var systemFolders: [String] = []
   private(set) var unread = UnreadFormats()
@@ -102,6 +108,7 @@ struct FolderWalk: Sendable {
     }
     let isComplete = Files.visitEntries(of: descriptor) { entry in
       let name = Files.name(of: entry)
+      note(Surroundings(name: name), of: folder, named: name)
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       let kind = Files.kind(of: entry, in: descriptor)
       guard !isHidden(name, at: path, isFolder: kind == .folder) else { return }
@@ -124,6 +131,14 @@ struct FolderWalk: Sendable {
     // Below the folders of agents, too, a hidden name is a tool's own.
     guard selection.hasAgentFolders, name == path || !name.hasPrefix(".") else { return true }
     return isFolder ? !AgentFolders.lead(to: path) : !AgentFolders.have(path)
+  }
+
+  private mutating func note(_ found: Surroundings, of folder: String, named name: String) {
+    guard !found.isEmpty else { return }
+    // Of a documentation catalog its own files are.
+    let place = found == .docC ? (folder.isEmpty ? name : "\(folder)/\(name)") : folder
+    surroundings[place, default: []].formUnion(found)
+    stamps &+= Fingerprint.of(Array("\(folder)/\(name)".utf8))
   }
 
   /// Notes that a folder could not be read completely, for the reason in `errno`.

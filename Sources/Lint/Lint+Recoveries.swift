@@ -36,7 +36,8 @@ extension Lint {
     case .unopenedFrontMatter:
       return Finding(
         .frontMatterOpening, in: file, line: line, "front matter lacks its opening line",
-        remedy: "Add `---` as the first line.", fix: TextEdit(bytes: tree.startOfText..<tree.startOfText, text: "---\n"))
+        remedy: "Add `---` as the first line.", fix: TextEdit(bytes: tree.startOfText..<tree.startOfText, text: "---\n")
+      )
     }
   }
 

@@ -9,7 +9,8 @@ extension Lint {
     return [
       Finding(
         .reviewOverdue, in: document.source.path, line: document.line(ofFrontMatter: key),
-        note.prefix(1).lowercased() + note.dropFirst().prefix { $0 != ";" }, remedy: "Check the text, and write the new day.")
+        note.prefix(1).lowercased() + note.dropFirst().prefix { $0 != ";" },
+        remedy: "Check the text, and write the new day.")
     ]
   }
 }

@@ -21,7 +21,8 @@ struct LintRuleTests {
   @Test(
     arguments: [
       ("#NoSpace\n", ["1:2 heading-space"]), ("##Lower\n", ["1:3 heading-space"]),
-      ("##\u{A0}Ropes\n", ["1:3 heading-space"]), ("#\u{3000}題\n", ["1:2 heading-space"]), ("##題\n", ["1:3 heading-space"]),
+      ("##\u{A0}Ropes\n", ["1:3 heading-space"]), ("#\u{3000}題\n", ["1:2 heading-space"]),
+      ("##題\n", ["1:3 heading-space"]),
       ("text\n###Also\n", ["2:4 heading-space"]),
       // Tags, numbers of issues, colors, directives, and code.
       ("#tag #Other\n", []), ("#123 is fixed\n", []), ("#fff\n", []), ("#if os(iOS)\n", []), ("text\n#Tag\n", []),
@@ -85,7 +86,8 @@ struct LintRuleTests {
   @Test(arguments: [
     ("#NoSpace\n", "# NoSpace\n"), ("##\u{A0}Ropes\r\n", "## Ropes\r\n"),
     ("# A\n\n```\n#!/bin/sh\nls\n```\n", "# A\n\n```sh\n#!/bin/sh\nls\n```\n"),
-    ("# A\n\n```\nls\n```\n", nil), ("# A\n\n```sh\nls\n``` and more\n\nText.\n", "# A\n\n```sh\nls\n```\nand more\n\nText.\n"),
+    ("# A\n\n```\nls\n```\n", nil),
+    ("# A\n\n```sh\nls\n``` and more\n\nText.\n", "# A\n\n```sh\nls\n```\nand more\n\nText.\n"),
     ("title: A\n---\n# A\n\nText.\n", "---\ntitle: A\n---\n# A\n\nText.\n"), ("#tag\n", nil),
   ])
   func `mechanical fixes change what their findings are about`(text: String, fixed: String?) {
@@ -117,14 +119,17 @@ struct LintRuleTests {
   func `links are resolved as their tools do`(link: String, others: [String], isBroken: Bool) {
     var files = ["a.md": "# A\n\n## Part one\n\nSee \(link).\n"]
     for other in others {
-      files[other] = other.hasSuffix("rst") ? "B\n=\n\nText.\n" : "# B\n\n## Part two {#custom}\n\n## Part two\n\nText.\n"
+      files[other] =
+        other.hasSuffix("rst") ? "B\n=\n\nText.\n" : "# B\n\n## Part two {#custom}\n\n## Part two\n\nText.\n"
     }
     let found = Self.found([.brokenLink, .brokenAnchor], in: Self.lint(files))
     #expect(found.isEmpty != isBroken)
   }
 
   @Test func `a catalog's links may lead to symbols, whose names are in its code`() {
-    let lint = Self.lint(["A.docc/a.md": "# A\n\n<doc:Reducer> <doc:Reducer/body-swift.property> <doc:Getting-started>\n"])
+    let lint = Self.lint([
+      "A.docc/a.md": "# A\n\n<doc:Reducer> <doc:Reducer/body-swift.property> <doc:Getting-started>\n"
+    ])
     #expect(Self.found([.brokenLink], in: lint).count == 1)
   }
 }

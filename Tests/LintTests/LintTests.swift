@@ -20,7 +20,9 @@ struct LintTests {
   }
 
   @Test func `each fault is named with its place`() throws {
-    let found = try Self.findings().filter { $0.rule.severity > .note }.map { "\($0.file):\($0.line):\($0.column) \($0.rule.rawValue)" }
+    let found = try Self.findings().filter { $0.rule.severity > .note }.map {
+      "\($0.file):\($0.line):\($0.column) \($0.rule.rawValue)"
+    }
     let expected = """
       bad-skill/SKILL.md:2:1 skill-name
       bad-skill/SKILL.md:2:1 skill-name

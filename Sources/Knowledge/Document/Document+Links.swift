@@ -40,7 +40,8 @@ extension Document {
   private static func page(linkedAt text: ArraySlice<UInt8>) -> String? {
     if text.starts(with: "<doc:".utf8), let end = text.firstIndex(of: UInt8(ascii: ">")) {
       let page = text[(text.startIndex + 5)..<end]
-      return page.first == UInt8(ascii: "/") || page.contains { $0 <= 0x20 } ? nil : String(decoding: page, as: UTF8.self)
+      return page.first == UInt8(ascii: "/") || page.contains { $0 <= 0x20 }
+        ? nil : String(decoding: page, as: UTF8.self)
     }
     // Attributes of C++ and tables of TOML look like it, but begin with a lowercase letter.
     guard text.first == UInt8(ascii: "["), let link = WikiLink(text), let first = link.target.first,

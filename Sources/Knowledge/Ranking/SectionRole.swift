@@ -40,7 +40,8 @@ enum SectionRole: UInt16 {
       self = .checklist
     } else {
       let isPointers =
-        node > 0 && Self.titlesOfPointers.contains(title) || parsed.isContents(node, of: source) || parsed.isTopicGroup(node)
+        node > 0 && Self.titlesOfPointers.contains(title) || parsed.isContents(node, of: source)
+        || parsed.isTopicGroup(node)
       self = isPointers ? .pointers : .answer
     }
   }
@@ -83,7 +84,9 @@ extension ParsedText {
   }
 
   private func isTopicLink(_ paragraph: Block) -> Bool {
-    guard paragraph.lines.count == 1, let line = tree.lines(of: paragraph).first(where: { _ in true }) else { return false }
+    guard paragraph.lines.count == 1, let line = tree.lines(of: paragraph).first(where: { _ in true }) else {
+      return false
+    }
     let text = tree.bytes[line].filter { $0 > 0x20 }
     let isSymbol = text.starts(with: "``".utf8) && text.suffix(2).elementsEqual("``".utf8)
     return isSymbol && text.dropFirst(2).dropLast(2).allSatisfy { $0 != UInt8(ascii: "`") }

@@ -93,7 +93,9 @@ struct ADocInline {
 
   /// `<<id,text>>`; without a text, the section is called by its title there, which isn't known here.
   private static func reference(_ rest: ArraySlice<UInt8>) -> ([UInt8], Int)? {
-    guard rest.starts(with: "<<".utf8), let end = rest.firstRange(of: ">>"), end > rest.startIndex + 2 else { return nil }
+    guard rest.starts(with: "<<".utf8), let end = rest.firstRange(of: ">>"), end > rest.startIndex + 2 else {
+      return nil
+    }
     let inner = rest[(rest.startIndex + 2)..<end]
     let comma = inner.firstIndex(of: UInt8(ascii: ","))
     let text = comma.map { inner[($0 + 1)...].drop { $0 == .space } } ?? inner.drop { $0 == UInt8(ascii: "#") }
@@ -105,7 +107,8 @@ struct ADocInline {
   /// `link:target[text]`, `xref:target[text]`, `image:path[text]`, `https://host[text]`. Where a cross-reference or a
   /// picture leads depends on the site, so only its text stays.
   private static func macro(_ rest: ArraySlice<UInt8>, after last: UInt8?) -> ([UInt8], Int)? {
-    guard let first = rest.first, first.isOne(of: "lxih"), !(last.map { $0.isLetter || $0.isDigit || $0.isOne(of: ":/`") } ?? false),
+    guard let first = rest.first, first.isOne(of: "lxih"),
+      !(last.map { $0.isLetter || $0.isDigit || $0.isOne(of: ":/`") } ?? false),
       let name = macros.first(where: { rest.starts(with: $0.utf8) }),
       let open = rest.firstIndex(where: { $0.isOne(of: "[ \t`<>") }), rest[open] == UInt8(ascii: "["),
       let close = rest[open...].firstIndex(of: UInt8(ascii: "]"))

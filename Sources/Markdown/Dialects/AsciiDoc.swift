@@ -67,7 +67,9 @@ struct AsciiDoc {
       }
       return next
     }
-    guard line + 1 < lines.count, containers.last != self.text(line + 1), let level = Self.level(ofUnderline: self.text(line + 1), below: text) else { return nil }
+    guard line + 1 < lines.count, containers.last != self.text(line + 1),
+      let level = Self.level(ofUnderline: self.text(line + 1), below: text)
+    else { return nil }
     lines[line + 1] = []
     write(title: text, level: level, at: line)
     return line + 2

@@ -65,8 +65,9 @@ struct AttributeLines {
     let wasHidden = isHidden
     if rest.hasPrefix("{::comment}") { isHidden = true }
     if rest.hasPrefix("{:/") { isHidden = false }
-    return wasHidden || isHidden || Self.isSign(rest)
-      && (rest.hasPrefix("{:toc") || rest.hasPrefix("{::") || rest.hasPrefix("{:/") || Self.list(rest) == nil)
+    return wasHidden || isHidden
+      || Self.isSign(rest)
+        && (rest.hasPrefix("{:toc") || rest.hasPrefix("{::") || rest.hasPrefix("{:/") || Self.list(rest) == nil)
   }
 
   /// The list that a text is.

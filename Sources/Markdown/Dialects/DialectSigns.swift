@@ -41,7 +41,8 @@ struct DialectSigns {
     for number in lines {
       switch text[Int(lineStarts[number])] {
       case UInt8(ascii: "{"), UInt8(ascii: "#"), UInt8(ascii: "i"), UInt8(ascii: ":"), UInt8(ascii: "!"),
-        UInt8(ascii: "?"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: ">"), UInt8(ascii: "`"), UInt8(ascii: "@"),
+        UInt8(ascii: "?"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: ">"), UInt8(ascii: "`"),
+        UInt8(ascii: "@"),
         UInt8(ascii: "%"):
         let line = line(number)
         guard !line.isEmpty else { continue }

@@ -77,7 +77,8 @@ struct OpenFence {
     while let byte = line.at(index) {
       if byte == Quote.marker {
         index = line.skipSpaces(from: index + 1)
-      } else if hasItems, byte.isDigit || byte.isOne(of: "-+*"), let marker = ListMarker(line.slice(index..<line.count)) {
+      } else if hasItems, byte.isDigit || byte.isOne(of: "-+*"), let marker = ListMarker(line.slice(index..<line.count))
+      {
         index = line.skipSpaces(from: index + marker.width)
       } else {
         break

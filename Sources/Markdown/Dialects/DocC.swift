@@ -8,7 +8,8 @@ struct DocC {
   enum Use {
     case container, hidden
     /// The value of an argument, as a heading; it is the title of the page or of a part of it.
-    case page(StaticString), part(StaticString)
+    case page(StaticString)
+    case part(StaticString)
     /// The value of an argument, as a line of text.
     case line(StaticString)
     case reference(StaticString)

@@ -101,7 +101,8 @@ struct JavaScript {
       if first.isOne(of: "{*'\"") { return true }
       let name = line[names...].prefix { $0.isLetter || $0.isDigit || $0.isOne(of: "_$") }
       let next = line.skipSpaces(from: name.endIndex)
-      return line.at(next) == UInt8(ascii: ",") || line.hasPrefix("from ", at: next) || line.hasPrefix("from'", at: next)
+      return line.at(next) == UInt8(ascii: ",") || line.hasPrefix("from ", at: next)
+        || line.hasPrefix("from'", at: next)
         || line.hasPrefix("from\"", at: next)
     }
     guard line.hasPrefix("export ") else { return false }

@@ -34,7 +34,8 @@ enum Quarto {
     let isRun = inner.startIndex == info.startIndex + 1
     let isHidden =
       isRun
-      && (hides(info.filter { !$0.isSpaceOrTab }) || options.contains { hides(text.lines[$0].filter { !$0.isSpaceOrTab }) })
+      && (hides(info.filter { !$0.isSpaceOrTab })
+        || options.contains { hides(text.lines[$0].filter { !$0.isSpaceOrTab }) })
     if isHidden {
       for line in lines { text.lines[line] = [] }
     } else {

@@ -92,7 +92,8 @@ extension ReStructuredText {
   }
 
   /// Leaves out the settings right below a directive; the line behind them, and the text in place of an image.
-  private mutating func takeOptions(below line: Int, indent column: Int) -> (body: Int, alternative: ArraySlice<UInt8>) {
+  private mutating func takeOptions(below line: Int, indent column: Int) -> (body: Int, alternative: ArraySlice<UInt8>)
+  {
     var (next, alternative): (Int, ArraySlice<UInt8>) = (line + 1, [])
     while !isBlank(next), indent(next) > column, let field = RSTField(text(next)) {
       if field.name.elementsEqual("alt".utf8) { alternative = field.value }

@@ -51,7 +51,9 @@ struct RSTInline {
     let target = open.map { text[($0 + 1)...].dropLast() } ?? text
     if name.elementsEqual("doc".utf8) {
       write(link: title, to: target)
-    } else if open != nil || ["ref", "term", "numref", "dfn", "sup", "sub"].contains(where: { name.elementsEqual($0.utf8) }) {
+    } else if open != nil
+      || ["ref", "term", "numref", "dfn", "sup", "sub"].contains(where: { name.elementsEqual($0.utf8) })
+    {
       output += title
     } else {
       // `~package.module.name` is shown as `name`.
@@ -73,12 +75,14 @@ struct RSTInline {
     let inner = start + (isCode ? 2 : 1)
     guard let close = isCode ? text[inner...].firstRange(of: "``") : text[inner...].firstIndex(of: Self.tick) else {
       output += text[start...]
-      return position = text.endIndex
+      position = text.endIndex
+      return
     }
     let (content, end) = (text[inner..<close], close + (isCode ? 2 : 1))
     guard !isCode, text[end...].first == UInt8(ascii: "_") else {
       output += text[start..<end]
-      return position = end
+      position = end
+      return
     }
     position = text[end...].firstIndex { $0 != UInt8(ascii: "_") } ?? text.endIndex
     if content.last == UInt8(ascii: ">"), let open = content.lastIndex(of: UInt8(ascii: "<")) {

@@ -1,5 +1,5 @@
-import Review
 import Knowledge
+import Review
 
 /// What `review` and `lint` are asked for alike.
 struct FindingSettings<Format: RawRepresentable<String> & CaseIterable> {

@@ -119,7 +119,8 @@ extension KnowledgeTools {
       root = topic.root
       lines.append(line(topic, isDetailed: isDetailed))
     }
-    return bounded(lines.joined(separator: "\n") + problems(library.allProblems + library.unreadFormats), "Give a `filter`.")
+    return bounded(
+      lines.joined(separator: "\n") + problems(library.allProblems + library.unreadFormats), "Give a `filter`.")
   }
 
   private static func noTopic(for filter: String, in library: Library) -> String {

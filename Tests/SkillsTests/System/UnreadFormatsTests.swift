@@ -3,10 +3,14 @@ import Testing
 @testable import skills
 
 struct UnreadFormatsTests {
-  @Test(arguments: [
-    ([], nil), (["a.swift", "b.png", "README", ".org"], nil), (["a.org"], "1 `.org` file was not read"),
-    (["a.org", "b.ORG", "c.pdf", "d.ipynb", "e.pdf", "f.pdf"], "3 `.pdf`, 2 `.org` and 1 `.ipynb` files were not read"),
-  ] as [([String], String?)])
+  @Test(
+    arguments: [
+      ([], nil), (["a.swift", "b.png", "README", ".org"], nil), (["a.org"], "1 `.org` file was not read"),
+      (
+        ["a.org", "b.ORG", "c.pdf", "d.ipynb", "e.pdf", "f.pdf"],
+        "3 `.pdf`, 2 `.org` and 1 `.ipynb` files were not read"
+      ),
+    ] as [([String], String?)])
   func `documentation in other formats is counted`(names: [String], sentence: String?) {
     var formats = UnreadFormats()
     for name in names { formats.count(name) }
@@ -33,7 +37,9 @@ struct UnreadFormatsTests {
   }
 
   @Test func `reStructuredText and AsciiDoc are read`() throws {
-    let folder = try TemporaryFolder(["a.rst": "Anchors\n=======\n\nDrop one.\n", "b.adoc": "= Buoys\n\nRed or green.\n"])
+    let folder = try TemporaryFolder([
+      "a.rst": "Anchors\n=======\n\nDrop one.\n", "b.adoc": "= Buoys\n\nRed or green.\n",
+    ])
     let (_, answer, _) = run("query", "drop anchors", "--knowledge", folder.path)
     #expect(answer.hasPrefix("## Anchors") || answer.hasPrefix("# Anchors"))
     let (_, topics, _) = run("topics", "--knowledge", folder.path)

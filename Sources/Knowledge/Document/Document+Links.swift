@@ -38,10 +38,10 @@ extension Document {
   }
 
   private static func page(linkedAt text: ArraySlice<UInt8>) -> String? {
-    if text.starts(with: "<doc:".utf8), let end = text.firstIndex(of: UInt8(ascii: ">")) {
-      let page = text[(text.startIndex + 5)..<end]
-      return page.first == UInt8(ascii: "/") || page.contains { $0 <= 0x20 }
-        ? nil : String(decoding: page, as: UTF8.self)
+    if text.starts(with: "<doc:".utf8) {
+      let page = text.dropFirst(5).prefix { $0 > 0x20 && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">") }
+      let isLink = page.first != UInt8(ascii: "/") && text[page.endIndex...].first == UInt8(ascii: ">")
+      return isLink ? String(decoding: page, as: UTF8.self) : nil
     }
     // Attributes of C++ and tables of TOML look like it, but begin with a lowercase letter.
     guard text.first == UInt8(ascii: "["), let link = WikiLink(text), let first = link.target.first,

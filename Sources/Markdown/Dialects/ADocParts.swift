@@ -83,8 +83,9 @@ struct ADocInline {
 
   /// `{name}`, if the document sets it.
   private static func variable(
-    _ rest: ArraySlice<UInt8>, _ variables: [[UInt8]: [UInt8]]
+    _ text: ArraySlice<UInt8>, _ variables: [[UInt8]: [UInt8]]
   ) -> ([UInt8], Int)? {
+    let rest = text.prefix(LinkLabel.limit)
     guard rest.first == UInt8(ascii: "{"), let end = rest.firstIndex(of: UInt8(ascii: "}")),
       let value = variables[Array(rest[(rest.startIndex + 1)..<end])]
     else { return nil }
@@ -92,7 +93,8 @@ struct ADocInline {
   }
 
   /// `<<id,text>>`; without a text, the section is called by its title there, which isn't known here.
-  private static func reference(_ rest: ArraySlice<UInt8>) -> ([UInt8], Int)? {
+  private static func reference(_ text: ArraySlice<UInt8>) -> ([UInt8], Int)? {
+    let rest = text.prefix(LinkLabel.limit)
     guard rest.starts(with: "<<".utf8), let end = rest.firstRange(of: ">>"), end > rest.startIndex + 2 else {
       return nil
     }
@@ -106,7 +108,8 @@ struct ADocInline {
 
   /// `link:target[text]`, `xref:target[text]`, `image:path[text]`, `https://host[text]`. Where a cross-reference or a
   /// picture leads depends on the site, so only its text stays.
-  private static func macro(_ rest: ArraySlice<UInt8>, after last: UInt8?) -> ([UInt8], Int)? {
+  private static func macro(_ text: ArraySlice<UInt8>, after last: UInt8?) -> ([UInt8], Int)? {
+    let rest = text.prefix(LinkLabel.limit)
     guard let first = rest.first, first.isOne(of: "lxih"),
       !(last.map { $0.isLetter || $0.isDigit || $0.isOne(of: ":/`") } ?? false),
       let name = macros.first(where: { rest.starts(with: $0.utf8) }),

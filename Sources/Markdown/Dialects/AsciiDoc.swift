@@ -9,6 +9,8 @@ struct AsciiDoc {
   var lines: [ArraySlice<UInt8>]
   var ids: [(id: ArraySlice<UInt8>, line: Int)] = []
   private var isInParagraph = false
+  /// Whether neither a title nor a text has come yet.
+  private var isAtStart = true
   /// The marks of the lists that are open, outermost first.
   private var marks: [ArraySlice<UInt8>] = []
   /// What the line of attributes above says of the block that follows; nil where there is none.
@@ -47,7 +49,7 @@ struct AsciiDoc {
       if let next = readTitle(text, at: line) { return next }
       if let attributes, attributes.isCode { return readCode(line - 1, from: line, language: attributes.language) }
     }
-    attributes = nil
+    (attributes, isAtStart) = (nil, false)
     readText(text, at: line)
     isInParagraph = true
     return line + 1
@@ -58,7 +60,8 @@ struct AsciiDoc {
   private mutating func readTitle(_ text: ArraySlice<UInt8>, at line: Int) -> Int? {
     if let (level, title) = Self.title(text) {
       write(title: title, level: level, at: line)
-      guard level == 1, line == firstTextLine else { return line + 1 }
+      defer { isAtStart = false }
+      guard level == 1, isAtStart else { return line + 1 }
       // The author and the revision follow the document's title at once, as its attributes do.
       var next = line + 1
       while !isBlank(next), !self.text(next).starts(with: ":".utf8), !self.text(next).starts(with: "//".utf8) {
@@ -92,10 +95,6 @@ struct AsciiDoc {
       title.contains(where: { $0.isLetter || $0.isDigit || $0 >= 0x80 }), !title[title.startIndex].isSpaceOrTab
     else { return nil }
     return abs(title.count { $0 & 0xC0 != 0x80 } - rule.count) <= 1 ? level + 1 : nil
-  }
-
-  private var firstTextLine: Int? {
-    lines.indices.first { !lines[$0].isEmpty }
   }
 
   private mutating func write(title: ArraySlice<UInt8>, level: Int, at line: Int) {

@@ -66,6 +66,7 @@ private struct ObsidianLine {
   let hasComments: Bool
   var isInComment: Bool
   var output: [UInt8] = []
+  private var spans = CodeSpans()
 
   init(text: ArraySlice<UInt8>, hasComments: Bool, isInComment: Bool) {
     (self.text, self.hasComments, self.isInComment) = (text, hasComments, isInComment)
@@ -93,17 +94,10 @@ private struct ObsidianLine {
   }
 
   private mutating func readCode(from start: Int) -> Int {
-    let marks = text[start...].prefix { $0 == UInt8(ascii: "`") }
-    var rest = text[marks.endIndex...]
-    while let next = rest.firstIndex(of: UInt8(ascii: "`")) {
-      let run = rest[next...].prefix { $0 == UInt8(ascii: "`") }
-      rest = rest[run.endIndex...]
-      guard run.count == marks.count else { continue }
-      output += text[start..<run.endIndex]
-      return run.endIndex
-    }
-    output += marks
-    return marks.endIndex
+    let offset = text.startIndex
+    let end = text.withBytes { spans.end(in: $0, from: start - offset) } + offset
+    output += text[start..<end]
+    return end
   }
 }
 
@@ -117,11 +111,11 @@ package struct WikiLink {
   /// Reads what begins a text.
   package init?(_ rest: ArraySlice<UInt8>) {
     let start = rest.first == UInt8(ascii: "!") ? rest.startIndex + 1 : rest.startIndex
-    guard rest[start...].starts(with: "[[".utf8), let close = rest.firstRange(of: "]]"), close > start + 2 else {
-      return nil
-    }
+    guard rest[start...].starts(with: "[[".utf8),
+      let close = rest[(start + 2)...].firstIndex(where: { $0.isOne(of: "[]\n") }), close > start + 2,
+      rest[close...].starts(with: "]]".utf8)
+    else { return nil }
     let inner = rest[(start + 2)..<close]
-    guard !inner.contains(where: { $0.isOne(of: "[]\n") }) else { return nil }
     // In a table the bar has a backslash in front.
     let bar = inner.firstIndex(of: UInt8(ascii: "|"))
     target = inner[..<(bar ?? inner.endIndex)].prefix { $0 != UInt8(ascii: "\\") }.droppingLastSpaces

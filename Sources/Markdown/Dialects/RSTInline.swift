@@ -36,7 +36,7 @@ struct RSTInline {
 
   /// `` :name:`text` ``.
   private func role(at start: Int) -> (name: ArraySlice<UInt8>, text: ArraySlice<UInt8>, end: Int)? {
-    let rest = text[(start + 1)...]
+    let rest = text[(start + 1)...].prefix(LinkLabel.limit)
     guard let first = rest.first, first.isLetter,
       let open = rest.firstIndex(where: { !$0.isLetter && !$0.isDigit && !$0.isOne(of: "-_+.:") }),
       text[open] == Self.tick, text[open - 1] == UInt8(ascii: ":"), open > start + 2,

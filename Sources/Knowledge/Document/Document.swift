@@ -61,7 +61,10 @@ package final class Document: Sendable {
     }
 
     /// What tells the dialects of its text.
-    var origin: TextOrigin { TextOrigin(path: path, surroundings()) }
+    var origin: TextOrigin {
+      let isOurs = provenance == nil
+      return TextOrigin(path: path, surroundings()) { isOurs ? $0 : ForeignText.cleaned($0) }
+    }
 
     /// Whether it is in a catalog of DocC.
     package var isInCatalog: Bool { path.split(separator: "/").dropLast().contains { $0.hasSuffix(".docc") } }

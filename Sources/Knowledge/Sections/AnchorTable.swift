@@ -66,7 +66,7 @@ package struct AnchorTable {
   private mutating func addAuthored(of document: Document) {
     let tree = document.tree
     let places = NodePlaces(document.outline)
-    for id in tree.ids { add(id.id, places.node(at: id.line) ?? 0) }
+    for place in tree.ids { add(place.id, places.node(at: place.line) ?? 0) }
     for block in tree.blocks {
       guard block.kind == .html || block.kind == .heading || block.kind == .paragraph else {
         continue

@@ -42,8 +42,8 @@ package struct BlockTree: Sendable {
     let translation = origin.flatMap { origin in
       Self.translation(of: bytes, lines.offsets, origin, firstLine: Int(frontMatter?.lastLine ?? 0))
     }
-    if let translation {
-      bytes = translation.joined()
+    if let origin, let translation {
+      bytes = origin.cleaned(translation.joined())
       lines = bytes.withBytes { LineStarts(of: $0, from: Self.bom(in: $0)) }
     }
     (ids, differs) = (translation?.ids ?? [], hadInvalidBytes || translation != nil)

@@ -1,7 +1,7 @@
 /// What some dialects write behind a heading's text, for no reader to see.
 ///
-/// `{#id}` of Docusaurus, Hugo and kramdown, `{ #id .class key="value" }` of MkDocs and Pandoc, and
-/// `{/* #id */}` of MDX. CommonMark has none of them: there the braces are text.
+/// `{#id}` of Docusaurus, Hugo and kramdown, `{ #id .class key="value" }` of MkDocs and Pandoc. CommonMark has none of
+/// them: there the braces are text.
 package struct HeadingAttributes {
   /// Where the text ends in front of them, white space left out.
   package let start: Int
@@ -16,14 +16,9 @@ package struct HeadingAttributes {
     else { return nil }
     let inner = text.trimmed((open + 1)..<(end - 1))
     guard Self.canBegin(at: open, in: text), !inner.isEmpty else { return nil }
-    if text.hasPrefix("/*", at: inner.lowerBound) {
-      guard let id = Self.comment(text, inner) else { return nil }
-      self.id = id
-    } else {
-      var list = AttributeList(text, inner)
-      guard list.read() else { return nil }
-      id = list.id
-    }
+    var list = AttributeList(text, inner)
+    guard list.read() else { return nil }
+    id = list.id
     start = text.trimmed(0..<open).upperBound
     // The marks of a heading alone are not text.
     guard text[..<start].contains(where: { $0 != UInt8(ascii: "#") && !$0.isWhitespace }) else {
@@ -35,20 +30,7 @@ package struct HeadingAttributes {
   private static func canBegin(at open: Int, in text: Bytes) -> Bool {
     guard open > 0 else { return false }
     if text[open - 1].isWhitespace { return true }
-    guard text[open + 1] == UInt8(ascii: "#") || text[open + 1] == UInt8(ascii: "/") else {
-      return false
-    }
+    guard text[open + 1] == UInt8(ascii: "#") else { return false }
     return !text[open - 1].isOne(of: "$\\{%#@")
-  }
-
-  /// The word in `/* #word */`; React's documentation writes it without the mark.
-  private static func comment(_ text: Bytes, _ inner: Range<Int>) -> Range<Int>? {
-    guard inner.count > 4, text.hasPrefix("*/", at: inner.upperBound - 2) else { return nil }
-    let word = text.trimmed((inner.lowerBound + 2)..<(inner.upperBound - 2))
-    let id = word.lowerBound + (text.at(word.lowerBound) == UInt8(ascii: "#") ? 1 : 0)
-    guard id < word.upperBound,
-      text[id..<word.upperBound].allSatisfy({ !$0.isWhitespace && $0 != UInt8(ascii: "*") })
-    else { return nil }
-    return id..<word.upperBound
   }
 }

@@ -17,8 +17,8 @@ struct DialectSigns {
     guard hasCandidate else { return [] }
     var found: Dialects = []
     var fences = FenceLines()
-    var isFirst = true
-    var hasOpening = false
+    if beginsWithImports { found.insert(.mdx) }
+    var isClosed = false
     for number in lines {
       let line = line(number)
       guard !fences.take(line), !line.isEmpty else {
@@ -26,39 +26,51 @@ struct DialectSigns {
         continue
       }
       found.formUnion(Self.sign(of: line))
-      if isFirst, JavaScript.isImport(line) { found.insert(.mdx) }
-      isFirst = false
-      // A line of colons may be anything; a container has two.
-      let role = Directives.role(of: line)
-      if hasOpening, role.closes { found.formUnion([.directives, .components]) }
-      hasOpening = hasOpening || role.opens
+      isClosed = isClosed || found.contains(.directives) && Directives.role(of: line).closes
     }
-    return found
+    // A line of colons may be anything; a container has two.
+    return isClosed ? found.union(.components) : found.subtracting(.directives)
   }
 
   /// Whether any line, in code or not, begins as a sign does.
   private var hasCandidate: Bool {
-    for number in lines {
-      switch text[Int(lineStarts[number])] {
-      case UInt8(ascii: "{"), UInt8(ascii: "#"), UInt8(ascii: "i"), UInt8(ascii: ":"), UInt8(ascii: "!"),
-        UInt8(ascii: "?"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: ">"), UInt8(ascii: "`"),
-        UInt8(ascii: "@"),
-        UInt8(ascii: "%"):
-        let line = line(number)
-        guard !line.isEmpty else { continue }
-        if !Self.sign(of: line).isEmpty || Directives.role(of: line).opens || Quarto.isSign(line)
-          || JavaScript.isImport(line)
-        {
-          return true
-        }
-      case .space:
-        // In an item of a list; other dialects have a sign elsewhere, too.
-        let line = line(number)
-        if line.at(line.skipSpaces(from: 0)) == UInt8(ascii: ":"), Directives.role(of: line).opens { return true }
-      default: continue
+    for number in lines where canBeSign(Int(lineStarts[number])) {
+      let line = line(number)
+      if !line.isEmpty, !Self.sign(of: line).isEmpty || Quarto.isSign(line) {
+        return true
       }
     }
-    return false
+    return beginsWithImports
+  }
+
+  /// Whether the first bytes of a line allow it to be a sign. Every line of every text comes by here.
+  @inline(__always)
+  private func canBeSign(_ start: Int) -> Bool {
+    let first = text[start]
+    // Of the bytes below, none but letters, digits and white space come often.
+    guard first <= UInt8(ascii: "@") || first == UInt8(ascii: "`") || first == UInt8(ascii: "{"),
+      start + 5 < text.count
+    else { return false }
+    switch first {
+    case UInt8(ascii: "{"), UInt8(ascii: "#"), UInt8(ascii: "@"): return true
+    case UInt8(ascii: "!") where text[start + 1] == UInt8(ascii: "["): return text[start + 2] == UInt8(ascii: "[")
+    case UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "%"): return text[start + 1] == first
+    case UInt8(ascii: "="): return text[start + 1] == first && text[start + 3] != first
+    case UInt8(ascii: "-"): return text[start + 1] == UInt8(ascii: "8") || text[start + 2] == UInt8(ascii: "8")
+    case UInt8(ascii: ">"): return text[start + 1] == UInt8(ascii: "[") || text[start + 2] == UInt8(ascii: "[")
+    case UInt8(ascii: "`"): return text[start + 3] == UInt8(ascii: "{")
+    // Directives in items of lists, where other dialects have a sign elsewhere, too.
+    case .space:
+      return (2...4).contains { text[start + $0] == UInt8(ascii: ":") && text[start + $0 + 1] == UInt8(ascii: ":") }
+    default: return false
+    }
+  }
+
+  /// Whether a text begins with lines that import modules, and nothing else in their paragraph.
+  private var beginsWithImports: Bool {
+    let text = lines.lazy.map(line).drop { $0.isBlank(from: 0) }
+    let statements = text.prefix { !$0.isBlank(from: 0) }
+    return !statements.isEmpty && statements.allSatisfy(JavaScript.isImport)
   }
 
   /// A line without its end.
@@ -78,6 +90,7 @@ struct DialectSigns {
     case UInt8(ascii: ">"): Alerts.begins(line) ? .alerts : []
     case UInt8(ascii: "@"): DocC.isSign(line) ? .docC : []
     case UInt8(ascii: "%"): Obsidian.isSign(line) ? .obsidian : []
+    case UInt8(ascii: ":"), .space: Directives.role(of: line).opens ? .directives : []
     default: []
     }
   }

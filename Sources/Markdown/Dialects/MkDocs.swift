@@ -3,7 +3,7 @@
 ///
 /// What is indented below an admonition or a tab is its content, and loses that indentation.
 struct MkDocs {
-  /// The columns that the content of each open container begins at, before and after translation.
+  /// The column that the content of each open container begins at.
   private var columns: [Int] = []
   private var isInList = false
   /// Whether lines name files to include until `--8<--` ends that.

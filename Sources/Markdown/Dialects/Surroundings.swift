@@ -3,10 +3,14 @@ package struct TextOrigin: Sendable {
   /// In lower case, without the dot; empty where there is none.
   let fileExtension: String
   let surroundings: Surroundings
+  /// Cleans a translated text, whose parts may say together what none of them says alone. Lines stay lines.
+  let cleaned: @Sendable ([UInt8]) -> [UInt8]
 
-  package init(path: String, _ surroundings: Surroundings = []) {
+  package init(
+    path: String, _ surroundings: Surroundings = [], cleaned: @escaping @Sendable ([UInt8]) -> [UInt8] = { $0 }
+  ) {
     let name = path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path[path.utf8.index(after: $0)...] }
-    (fileExtension, self.surroundings) = (name?.lowercased() ?? "", surroundings)
+    (fileExtension, self.surroundings, self.cleaned) = (name?.lowercased() ?? "", surroundings, cleaned)
   }
 }
 

@@ -43,7 +43,7 @@ struct SectionTests {
     ),
     ("import A from 'a';\n\n# One\nimport B from 'b';", "one 3-4"),
     ("import A from 'a';\nall of it\n\n# One", "notes 1-2\none 4-4"),
-    ("text\n\nimport A from 'a';\n\nmore", "notes 1-5"), ("import A from 'a';", "notes 1-1"),
+    ("text\n\nimport A from 'a';\n\nmore", "notes 1-5"), ("import A from 'a';", ""),
     ("# A\n```\n# not a heading\n```\n## B\n", "a 1-5\n  a/b 5-5"),
     ("- # in an item\n\n# Real\n", "notes 1-1\nreal 3-3"),
     (

@@ -1,4 +1,5 @@
 import Knowledge
+import Markdown
 import Testing
 
 @testable import Lint

@@ -13,6 +13,8 @@ struct DialectSigns {
     lines = firstLine..<max(firstLine, lineStarts.count - 1)
   }
 
+  var hasFrontMatter: Bool { lines.lowerBound > 0 }
+
   var dialects: Dialects {
     guard hasCandidate else { return [] }
     var found: Dialects = []
@@ -34,7 +36,7 @@ struct DialectSigns {
 
   /// Whether any line, in code or not, begins as a sign does.
   private var hasCandidate: Bool {
-    for number in lines where canBeSign(Int(lineStarts[number])) {
+    for number in lines where canBeSign(number) {
       let line = line(number)
       if !line.isEmpty, !Self.sign(of: line).isEmpty || Quarto.isSign(line) {
         return true
@@ -45,23 +47,26 @@ struct DialectSigns {
 
   /// Whether the first bytes of a line allow it to be a sign. Every line of every text comes by here.
   @inline(__always)
-  private func canBeSign(_ start: Int) -> Bool {
+  private func canBeSign(_ number: Int) -> Bool {
+    let start = Int(lineStarts[number])
     let first = text[start]
     // Of the bytes below, none but letters, digits and white space come often.
     guard first <= UInt8(ascii: "@") || first == UInt8(ascii: "`") || first == UInt8(ascii: "{"),
       start + 5 < text.count
     else { return false }
     switch first {
-    case UInt8(ascii: "{"), UInt8(ascii: "#"), UInt8(ascii: "@"): return true
+    case UInt8(ascii: "{"), UInt8(ascii: "@"): return true
+    case UInt8(ascii: "#"):
+      let last = text[Int(lineStarts[number + 1]) - 2]
+      return last == UInt8(ascii: "}") || last == .carriageReturn
     case UInt8(ascii: "!") where text[start + 1] == UInt8(ascii: "["): return text[start + 2] == UInt8(ascii: "[")
     case UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "%"): return text[start + 1] == first
     case UInt8(ascii: "="): return text[start + 1] == first && text[start + 3] != first
     case UInt8(ascii: "-"): return text[start + 1] == UInt8(ascii: "8") || text[start + 2] == UInt8(ascii: "8")
     case UInt8(ascii: ">"): return text[start + 1] == UInt8(ascii: "[") || text[start + 2] == UInt8(ascii: "[")
     case UInt8(ascii: "`"): return text[start + 3] == UInt8(ascii: "{")
-    // Directives in items of lists, where other dialects have a sign elsewhere, too.
-    case .space:
-      return (2...4).contains { text[start + $0] == UInt8(ascii: ":") && text[start + $0 + 1] == UInt8(ascii: ":") }
+    // Directives in items of lists, behind two to four spaces; other dialects have a sign elsewhere, too.
+    case .space: return text[start + 4] == UInt8(ascii: ":")
     default: return false
     }
   }

@@ -56,7 +56,8 @@ package struct Dialects: OptionSet, Sendable {
     if surroundings.contains(.mkDocs) { formUnion([.mkDocs, .attributes]) }
     if surroundings.contains(.quarto) { formUnion(.ofQuarto) }
     if surroundings.contains(.hugo) { formUnion([.shortcodes, .attributes]) }
-    if surroundings.contains(.jekyll) { formUnion([.liquid, .attributes]) }
+    // Jekyll copies a file without front matter as it is.
+    if surroundings.contains(.jekyll), signs.hasFrontMatter { formUnion([.liquid, .attributes]) }
     if contains(.mdx) {
       formUnion(.directives)
       remove(.components)

@@ -3,7 +3,8 @@ extension MDX {
   // MARK: Expressions
 
   mutating func readExpression() {
-    if text.at(position + 1) == UInt8(ascii: "#") { return copy(to: position + 2) }
+    // An ID of Docusaurus.
+    if text.at(text.skipSpaces(from: position + 1)) == UInt8(ascii: "#") { return copy(to: position + 1) }
     let isComment = text.hasPrefix("{/*", at: position)
     guard isWhole || isComment, let end = closing(position) else { return copy(to: position + 1) }
     let inner = text.slice(position + 1..<end - 1)

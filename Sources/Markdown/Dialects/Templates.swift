@@ -22,8 +22,9 @@ struct Templates {
       defer { number += 1 }
       guard text.lines[number].contains(UInt8(ascii: "{")) || reader.closing != nil else { continue }
       if code[number] {
-        // Around code that has braces of its own.
-        if isLiquid, reader.isRaw(text.lines[number]) { text.lines[number] = [] }
+        // `raw` is around code that has braces of its own.
+        let isRaw = isLiquid && reader.isRaw(text.lines[number])
+        if isRaw || reader.closing?.content == .hidden { text.lines[number] = [] }
         continue
       }
       let last = reader.lastLine(ofTagOpenedIn: number, of: text)

@@ -11,12 +11,13 @@ struct ProjectSurroundingsTests {
     "book/index.md": "",
   ]
 
-  @Test(arguments: [
-    ("docs/a.md", Surroundings.mkDocs), ("site/docs/deep/a.md", .docusaurus), ("book/index.md", .quarto),
-    ("Sources/A.docc/Guide.md", .docC),
-    // A site's pages aren't beside its configuration; its README is, and belongs to the site around it, if any.
-    ("README.md", []), ("site/README.md", .mkDocs),
-  ])
+  @Test(
+    arguments: [
+      ("docs/a.md", Surroundings.mkDocs), ("site/docs/deep/a.md", .docusaurus), ("book/index.md", .quarto),
+      ("Sources/A.docc/Guide.md", .docC),
+      // A site's pages aren't beside its configuration; its README is, and belongs to the site around it, if any.
+      ("README.md", []), ("site/README.md", .mkDocs),
+    ] as [(String, Surroundings)])
   func `the nearest folder that tells a tool decides`(path: String, expected: Surroundings) throws {
     let folder = try TemporaryFolder(Self.files)
     let listing = try FileListing(of: folder.path)

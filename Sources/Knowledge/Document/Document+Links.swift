@@ -28,7 +28,10 @@ extension Document {
       guard line.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "<") }) else { return [] }
       let code = InlineCode.ranges(in: line)
       return line.indices.compactMap { start in
-        guard let page = Self.page(linkedAt: line[start...]), !code.contains(where: { $0.contains(start) }) else {
+        // The destination of a link is one already.
+        guard start == line.startIndex || line[start - 1] != UInt8(ascii: "("),
+          let page = Self.page(linkedAt: line[start...]), !code.contains(where: { $0.contains(start) })
+        else {
           return nil
         }
         let (line, column) = tree.position(of: start)

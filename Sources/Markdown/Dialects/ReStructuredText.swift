@@ -104,7 +104,7 @@ struct ReStructuredText {
 
   /// Whether a line has nothing but the signs that underline titles and border tables.
   private static func isRule(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let first = text.first, text.count > 1 else { return false }
+    guard let first = text.first, text.count > 1, !text.elementsEqual("::".utf8) else { return false }
     if first == UInt8(ascii: "+"), text.last == first { return text.allSatisfy { $0.isOne(of: "+-=") } }
     return first.isOne(of: "=-~^*+#`'\":._") && text.allSatisfy { $0 == first || $0 == .space }
   }

@@ -68,6 +68,7 @@ package struct BlockTree: Sendable {
   private static func translation(
     of bytes: [UInt8], _ lineStarts: [Int32], _ origin: TextOrigin, firstLine: Int
   ) -> DialectText? {
+    guard firstLine < lineStarts.count - 1 else { return nil }
     let dialects = bytes.withBytes {
       Dialects(origin, DialectSigns($0, lineStarts, firstLine: firstLine))
     }

@@ -25,7 +25,8 @@ package struct DialectText {
     }
   }
 
-  /// The translated text, every line ended as it was.
+  /// The translated text, every line ended as it was, or with a line feed: a carriage return alone would end one line
+  /// with the line feed of an empty line below.
   func joined() -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(source.count)
@@ -33,7 +34,8 @@ package struct DialectText {
     for (offset, line) in lines.enumerated() {
       let range = Int(lineStarts[firstLine + offset])..<Int(lineStarts[firstLine + offset + 1])
       result += line
-      result += source[source.textEnd(ofLine: range)..<range.upperBound]
+      let end = source[source.textEnd(ofLine: range)..<range.upperBound]
+      result += end.elementsEqual([.carriageReturn]) ? [.lineFeed] : end
     }
     return result
   }

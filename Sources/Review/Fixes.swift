@@ -1,3 +1,5 @@
+import Knowledge
+
 /// The text of a file after the mechanical fixes of its findings.
 package enum Fixes {
   /// - Returns: The new bytes, how many fixes they have, and the findings that are left. Of fixes that overlap, the first is made.

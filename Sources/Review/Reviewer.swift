@@ -50,14 +50,21 @@ extension Finding {
   /// Behind it, nobody sees the difference, and counting anew for each finding would take long.
   private static let countedColumns = 2_000
 
-  /// Takes from its file the code that it is about, and counts its columns in characters.
   fileprivate mutating func quote(_ file: SwiftFile) {
-    let first = file.bytes[file.line(line)]
+    quote(file.bytes[file.line(line)], to: file.bytes[file.line(endLine)])
+  }
+
+  /// Takes from its file the code that it is about, and counts its columns in characters.
+  ///
+  /// - Parameters:
+  ///   - first: Its first line.
+  ///   - last: The line that it ends in.
+  package mutating func quote(_ first: ArraySlice<UInt8>, to last: ArraySlice<UInt8>) {
     let start = first.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     code = String(decoding: start.wholeScalars(Self.longestCode), as: UTF8.self)
     guard column <= Self.countedColumns, endColumn <= Self.countedColumns else { return }
     characterColumn = 1 + first.prefix(column - 1).scalarCount
-    endCharacterColumn = 1 + file.bytes[file.line(endLine)].prefix(endColumn - 1).scalarCount
+    endCharacterColumn = 1 + last.prefix(endColumn - 1).scalarCount
   }
 }
 

@@ -116,7 +116,7 @@ struct PatternTests {
     )
     let finding = rules.findings(in: "x = old(b.c, 1, 2)").first
     #expect(finding?.message == "Use b.c.")
-    #expect(finding?.fix == Finding.Edit(bytes: 4..<18, text: "new(1, 2, b.c)"))
+    #expect(finding?.fix == TextEdit(bytes: 4..<18, text: "new(1, 2, b.c)"))
     #expect(finding?.column == 5)
   }
 

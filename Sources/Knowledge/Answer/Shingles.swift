@@ -28,6 +28,9 @@ struct Shingles: Sendable {
     self.hashes = hashes.sorted()
   }
 
+  /// The first few of the sorted hashes; none where there are too few to tell what is alike.
+  func smallest(_ count: Int) -> ArraySlice<UInt64> { isShort ? [] : hashes.prefix(count) }
+
   /// Whether there are too few to tell what is alike, as in a text without spaces.
   var isShort: Bool { hashes.count < AnswerPolicy.minimumShingles }
 
@@ -59,6 +62,8 @@ extension Section {
   private var shingles: Shingles {
     document.allShingles.value(node) { document.withOwnText(of: node, Shingles.init) }
   }
+
+  func smallestShingles(_ count: Int) -> ArraySlice<UInt64> { shingles.smallest(count) }
 
   /// Whether two sections say the same.
   func isNear(_ other: Section) -> Bool {

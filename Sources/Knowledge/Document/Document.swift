@@ -66,6 +66,9 @@ package final class Document: Sendable {
       return TextOrigin(path: path, surroundings()) { isOurs ? $0 : ForeignText.cleaned($0) }
     }
 
+    /// Whether it is in a catalog of DocC.
+    package var isInCatalog: Bool { path.split(separator: "/").dropLast().contains { $0.hasSuffix(".docc") } }
+
     /// Where a file of patterns for it would be.
     package var patternsPath: String { path[..<extensionStart] + ".patterns.yml" }
 

@@ -21,7 +21,10 @@ package struct AnchorTable {
   package func node(for anchor: String) -> Int? {
     // `#` and `#top` are the start of a page.
     if anchor.isEmpty || anchor == "top" { return 0 }
-    return nodes[anchor] ?? nodes[anchor.lowercased()]
+    if let node = nodes[anchor] ?? nodes[anchor.lowercased()] { return node }
+    // Wikis name a heading as it is written, DocC with hyphens between its words.
+    let isTitle = anchor.utf8.contains { $0 == UInt8(ascii: " ") || $0.isUpper }
+    return isTitle ? nodes[Slug.of(anchor)] : nil
   }
 
   private mutating func add(_ anchor: String, _ node: Int) {

@@ -51,15 +51,16 @@ struct DialectSigns {
     let start = Int(lineStarts[number])
     let first = text[start]
     // Of the bytes below, none but letters, digits and white space come often.
-    guard first <= UInt8(ascii: "?") || first == UInt8(ascii: "`") || first == UInt8(ascii: "{"),
+    guard first <= UInt8(ascii: "@") || first == UInt8(ascii: "`") || first == UInt8(ascii: "{"),
       start + 5 < text.count
     else { return false }
     switch first {
-    case UInt8(ascii: "{"): return true
+    case UInt8(ascii: "{"), UInt8(ascii: "@"): return true
     case UInt8(ascii: "#"):
       let last = text[Int(lineStarts[number + 1]) - 2]
       return last == UInt8(ascii: "}") || last == .carriageReturn
-    case UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?"): return text[start + 1] == first
+    case UInt8(ascii: "!") where text[start + 1] == UInt8(ascii: "["): return text[start + 2] == UInt8(ascii: "[")
+    case UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "%"): return text[start + 1] == first
     case UInt8(ascii: "="): return text[start + 1] == first && text[start + 3] != first
     case UInt8(ascii: "-"): return text[start + 1] == UInt8(ascii: "8") || text[start + 2] == UInt8(ascii: "8")
     case UInt8(ascii: ">"): return text[start + 1] == UInt8(ascii: "[") || text[start + 2] == UInt8(ascii: "[")
@@ -90,8 +91,10 @@ struct DialectSigns {
     // `## Title {/*id*/}`
     case UInt8(ascii: "#"): line.hasSuffix("*/}") ? .mdx : []
     case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "="), UInt8(ascii: "-"):
-      MkDocs.isSign(line) ? [.mkDocs, .attributes] : []
+      MkDocs.isSign(line) ? [.mkDocs, .attributes] : Obsidian.isSign(line) ? .obsidian : []
     case UInt8(ascii: ">"): Alerts.begins(line) ? .alerts : []
+    case UInt8(ascii: "@"): DocC.isSign(line) ? .docC : []
+    case UInt8(ascii: "%"): Obsidian.isSign(line) ? .obsidian : []
     case UInt8(ascii: ":"), .space: Directives.role(of: line).opens ? .directives : []
     default: []
     }

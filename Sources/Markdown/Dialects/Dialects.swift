@@ -35,11 +35,20 @@ package struct Dialects: OptionSet, Sendable {
   /// `> [!NOTE]` of GitHub and Obsidian.
   package static let alerts = Dialects(rawValue: 1 << 8)
 
+  /// Directives and links of DocC.
+  package static let docC = Dialects(rawValue: 1 << 12)
+  /// Comments, links and embeds of Obsidian.
+  package static let obsidian = Dialects(rawValue: 1 << 13)
+  /// No dialects of Markdown, but read through it.
+  package static let reStructuredText = Dialects(rawValue: 1 << 14)
+  package static let asciiDoc = Dialects(rawValue: 1 << 15)
+
   init(_ origin: TextOrigin, _ signs: DialectSigns) {
     self = signs.dialects
     switch origin.fileExtension {
     case "mdx": insert(.mdx)
     case "qmd", "rmd": formUnion(.ofQuarto)
+    case "tutorial": insert(.docC)
     default: break
     }
     let surroundings = origin.surroundings
@@ -52,6 +61,18 @@ package struct Dialects: OptionSet, Sendable {
     if contains(.mdx) {
       formUnion(.directives)
       remove(.components)
+    }
+    if surroundings.contains(.docC) { insert(.docC) }
+    if surroundings.contains(.obsidian) { insert(.obsidian) }
+    // What isn't Markdown has none of its dialects.
+    switch origin.fileExtension {
+    case "rst", "rest":
+      formIntersection([])
+      insert(.reStructuredText)
+    case "adoc", "asciidoc", "asc":
+      formIntersection([])
+      insert(.asciiDoc)
+    default: break
     }
   }
 
@@ -69,6 +90,10 @@ package struct Dialects: OptionSet, Sendable {
     if contains(.directives) { Directives.translate(&text) }
     if contains(.quarto) { Quarto.translate(&text) }
     if contains(.attributes) { AttributeLines.translate(&text) }
+    if contains(.docC) { DocC.translate(&text) }
+    if contains(.obsidian) { Obsidian.translate(&text) }
     if contains(.alerts) { Alerts.translate(&text) }
+    if contains(.reStructuredText) { ReStructuredText.translate(&text) }
+    if contains(.asciiDoc) { AsciiDoc.translate(&text) }
   }
 }

@@ -1,4 +1,5 @@
 internal import AppleAPI
+import Knowledge
 internal import SwiftCode
 
 extension AvailabilityCheck {

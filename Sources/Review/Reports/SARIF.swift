@@ -1,4 +1,5 @@
 package import JSON
+import Knowledge
 
 /// Findings in the Static Analysis Results Interchange Format, version 2.1.0, which GitHub code scanning reads.
 ///

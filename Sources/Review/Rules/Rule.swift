@@ -1,3 +1,5 @@
+import Knowledge
+
 /// One way to break a rule: a pattern, and what must or must not hold around it.
 struct RulePattern: Sendable {
   /// What a condition looks at, seen from the match.

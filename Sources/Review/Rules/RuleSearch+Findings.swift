@@ -32,7 +32,7 @@ extension RuleSearch {
       line: first.line, column: first.column, endLine: last.line, endColumn: last.column,
       message: message ?? entry?.message ?? rule.id, section: entry?.section,
       fix: pattern.fix.map { fix in
-        Finding.Edit(
+        TextEdit(
           bytes: whole.startIndex..<whole.endIndex, text: filled(fix, found.bindings, of: pattern))
       })
   }

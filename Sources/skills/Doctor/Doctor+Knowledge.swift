@@ -34,6 +34,7 @@ extension Doctor {
     var findings = base.sources.map(\.root).uniqued().map { summary(of: $0, topics[$0] ?? []) }
     findings.append(Finding("index", "\(bytes(base.snapshot.memory)) of memory"))
     findings += roots.omissions.map { Finding("left out", $0, remedy: "fix what it names.") }
+    findings += roots.unreadFormats.map { Finding("formats", remark: String($0.dropLast())) }
     findings += roots.unreadableFolders.map { folder in
       Finding(
         folder, "is a folder that cannot be read, so its files are left out",

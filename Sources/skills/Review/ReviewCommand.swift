@@ -34,9 +34,7 @@ extension Command {
       Option(
         name: "--os", value: "VERSION",
         help: "The oldest system the code runs on: 16, `macOS 14`. Without it, the project's own."),
-      Option(
-        name: "--severity", value: "error|warning|note",
-        help: "The lowest severity to report; `warning` by default."),
+      .severity,
       Option(
         name: "--rule", value: "RULE",
         help: "Only this rule, or those that begin with it. Repeatable.",
@@ -44,8 +42,7 @@ extension Command {
       Option(
         name: "--diff", value: "[=REV]",
         help: "Only lines that differ from a Git revision, HEAD by default."),
-      Option(name: "--fix", help: "Make the changes that are mechanical."),
-      Option(name: "--dry-run", help: "With --fix, show the changes and write nothing."),
+      .fix, .dryRun,
       Option(
         name: "--baseline", value: "FILE", help: "Leave out the findings that are in this file."),
       Option(name: "--write-baseline", help: "Write today's findings to the file of --baseline."),
@@ -101,25 +98,14 @@ struct ReviewSettings {
   let writesBaseline: Bool
 
   init(_ arguments: Arguments) throws(Failure) {
-    format = try arguments.choice("--format", of: Format.self) ?? .text
-    let name = arguments.value("--severity") ?? "warning"
-    guard let severity = Severity(name: name) else {
-      throw Failure("`--severity` is `error`, `warning` or `note`, not `\(name)`.")
-    }
-    self.severity = severity
+    let settings = try FindingSettings(arguments, text: Format.text)
+    (format, severity, fixes, isDryRun) = (settings.format, settings.severity, settings.fixes, settings.isDryRun)
     selection = RuleSelection(names: arguments.all("--rule"))
     system = try Self.system(arguments)
     revision = arguments.value("--diff") ?? (arguments.has("--diff") ? "HEAD" : nil)
-    (fixes, isDryRun) = (arguments.has("--fix"), arguments.has("--dry-run"))
     (baseline, writesBaseline) = (arguments.value("--baseline"), arguments.has("--write-baseline"))
     guard !fixes || !writesBaseline else {
       throw Failure("`--fix` changes files and `--write-baseline` accepts them as they are; give one.")
-    }
-    guard !isDryRun || format == .text else {
-      throw Failure("`--dry-run` shows a difference, which `--format` has no form for; leave that out.")
-    }
-    guard fixes || !isDryRun else {
-      throw Failure("`--dry-run` shows what `--fix` would change; give both.")
     }
     guard baseline != nil || !writesBaseline else {
       throw Failure("`--write-baseline` needs a file: `--baseline FILE`.")

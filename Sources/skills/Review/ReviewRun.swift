@@ -50,7 +50,7 @@ struct ReviewRun {
   }
 
   /// With its file as seen from this folder, however the user named it.
-  private static func movable(_ finding: Finding) -> Finding {
+  static func movable(_ finding: Finding) -> Finding {
     guard finding.file.hasPrefix("/") else { return finding }
     let (folder, path) = (Files.absolute("."), Files.absolute(finding.file))
     guard path.hasPrefix(folder + "/") else { return finding }
@@ -70,36 +70,7 @@ struct ReviewRun {
 
   /// Makes the mechanical changes; what they fix is not reported.
   mutating func fix(_ files: ReviewedFiles, _ console: inout Console) throws(Failure) {
-    let byFile = Dictionary(grouping: findings.filter { $0.fix != nil }, by: \.file)
-    var fixed = 0
-    var left: [Finding] = []
-    for file in files.all {
-      guard let findings = byFile[file.name] else { continue }
-      let (bytes, count, skipped) = Fixes.applied(findings, to: file.bytes)
-      fixed += count
-      left += skipped
-      if settings.isDryRun {
-        console.write(
-          difference: UnifiedDiff.text(
-            from: String(decoding: file.bytes, as: UTF8.self),
-            to: String(decoding: bytes, as: UTF8.self), path: file.name))
-      } else {
-        try write(bytes, to: file)
-      }
-    }
-    findings.removeAll { $0.fix != nil && !left.contains($0) }
-    let verb = settings.isDryRun ? "can be fixed" : "fixed"
-    console.note("\(Plural.of(fixed, "finding")) \(verb).")
-  }
-
-  private func write(_ bytes: [UInt8], to file: ReviewedFiles.File) throws(Failure) {
-    guard let path = file.path else {
-      throw Failure("standard input can't be fixed in place. Name the file, or use `--dry-run`.")
-    }
-    let isReplaced = try FileWriter(path, beneath: file.folder).replace(file.bytes, with: bytes)
-    guard isReplaced else {
-      throw Failure("`\(file.name)` has changed meanwhile and was left as it is. Try again.")
-    }
+    findings = try FileFixes(isDryRun: settings.isDryRun).make(findings, in: files.all, &console)
   }
 
   // MARK: Output

@@ -50,10 +50,13 @@ struct FolderScan {
         return Self.tables.reduce(own) { Files.stamp(of: "\(folder)/\($1)", seed: $0) }
       }
       guard let folder = OpenFolder(root, OpenFolder.search) else { return own }
-      let walk = FolderWalk(folder) { path in
-        Files.isMarkdown(path) || Self.tables.contains(Files.name(of: path))
-          || skills.contains { "\(root)/\(path)".hasPrefix($0) }
-      }
+      let skills = skills
+      let selection = FileSelection(
+        accepts: { path in
+          Files.isMarkdown(path) || Self.tables.contains(Files.name(of: path))
+            || skills.contains { "\(root)/\(path)".hasPrefix($0) }
+        }, hasAgentFolders: true)
+      let walk = FolderWalk(folder, selection)
       return Fingerprint.mixed(own, walk.stamps)
     }
   }

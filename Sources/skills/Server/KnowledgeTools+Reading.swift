@@ -122,7 +122,8 @@ extension KnowledgeTools {
       root = topic.root
       lines.append(line(topic, isDetailed: isDetailed))
     }
-    return bounded(lines.joined(separator: "\n") + problems(library.allProblems), "Give a `filter`.")
+    return bounded(
+      lines.joined(separator: "\n") + problems(library.allProblems + library.unreadFormats), "Give a `filter`.")
   }
 
   private static func noTopic(for filter: String, in library: Library) -> String {

@@ -6,6 +6,9 @@ import Review
 struct Library: Sendable {
   let knowledge: KnowledgeBase
   private(set) var problems: [String]
+  /// Sentences on the files that lie in the folders and are not read: no problem for an answer, and told in the list
+  /// of topics alone.
+  let unreadFormats: [String]
   /// What the answers of a connection have given so far.
   var sent = SeenSections()
   /// The bytes of every file from a disk that is as it should be, by the bytes of its root and path: as
@@ -49,7 +52,7 @@ struct Library: Sendable {
       return
     }
     keep?()
-    (self.knowledge, self.good) = (knowledge, good)
+    (self.knowledge, self.good, unreadFormats) = (knowledge, good, roots.unreadFormats)
     problems = roots.problems + complaints + Self.sentences(on: knowledge)
     (cachedTopics, cachedSkills, cachedResources) = Self.lists(of: knowledge, in: roots.folders)
     cachedRules = Lazy { RuleSet(of: knowledge.sources.indices.lazy.map { knowledge.sources[$0] }) }

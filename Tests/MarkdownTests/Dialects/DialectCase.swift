@@ -1,6 +1,6 @@
 import Markdown
 
-/// One case of Fixtures/dialects.txt.
+/// One case of Fixtures/dialects.txt and the like.
 struct DialectCase: CustomStringConvertible {
   let description: String
   private let path: String

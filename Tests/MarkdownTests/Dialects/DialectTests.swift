@@ -2,13 +2,15 @@ import Foundation
 import Testing
 
 struct DialectTests {
-  private static let table = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Fixtures/dialects.txt")
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Fixtures")
 
-  static let cases = DialectCase.all(in: (try? String(contentsOf: table, encoding: .utf8)) ?? "")
+  static let cases = ["dialects.txt", "dialects-pages.txt", "markup.txt"].flatMap { name in
+    DialectCase.all(in: (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? "")
+  }
 
-  @Test func `the table of dialects is found`() {
-    #expect(Self.cases.count > 40)
+  @Test func `the tables of dialects are found`() {
+    #expect(Self.cases.count > 90)
   }
 
   @Test(arguments: cases)

@@ -2,7 +2,10 @@ import Knowledge
 
 /// Reading files and folders through the C library: Foundation would double the time to start.
 enum Files {
-  static let markdownExtensions = ["md", "markdown", "mdx", "mdc", "qmd", "rmd"]
+  /// Of Markdown, its dialects, and what is read through it.
+  static let markdownExtensions = [
+    "md", "markdown", "mdown", "mkd", "mdx", "mdc", "qmd", "rmd", "tutorial", "rst", "rest", "adoc", "asciidoc", "asc",
+  ]
 
   /// The same as a sentence names them: `.md, .markdown, …`.
   static let markdownEndings = markdownExtensions.map { ".\($0)" }.joined(separator: ", ")
@@ -196,8 +199,12 @@ enum Files {
   }
 
   static func isMarkdown(_ name: String) -> Bool {
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    return markdownExtensions.contains(name[name.utf8.index(after: dot)...].lowercased())
+    ending(of: name).map(markdownExtensions.contains) ?? false
+  }
+
+  /// What follows the last dot of a file's name, in lowercase; nil without one.
+  static func ending(of name: String) -> String? {
+    name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.utf8.index(after: $0)...].lowercased() }
   }
 
   static var reason: String { String(cString: strerror(errno)) }

@@ -173,8 +173,7 @@ struct Roots: Sendable {
         root: root, path: path, provenance: provenance, today: today, sizeLimit: limit,
         size: { open.status(of: path).map { Int($0.st_size) } ?? 0 },
         read: { open.read(path, atMost: limit) })
-      let patterns = source.patternsPath
-      source.patterns = { open.read(patterns, atMost: limit) }
+      source.patterns = { [source] in open.read(source.patternsPath, atMost: limit) }
       return source
     }
     rootFiles.append(RootFiles(name: root, folder: folder, known: known, listing: listing, source: source))
@@ -232,8 +231,7 @@ enum BuiltinKnowledge {
         root: Roots.builtin, path: path, today: today,
         size: { files.first { $0.path == path }?.text.utf8CodeUnitCount ?? 0 },
         read: { bytes(of: path) })
-      let patterns = source.patternsPath
-      source.patterns = { bytes(of: patterns) }
+      source.patterns = { [source] in bytes(of: source.patternsPath) }
       return source
     }
     return RootFiles(name: Roots.builtin, folder: nil, known: paths, source: source)

@@ -1,7 +1,9 @@
+import Knowledge
+
 /// The bytes of a file, in memory until nobody holds this any more.
 final class FileBytes: @unchecked Sendable {
   // Nobody writes to the bytes once they are here.
-  let bytes: UnsafeRawBufferPointer
+  private let buffer: UnsafeRawBufferPointer
   private let isMapped: Bool
 
   /// Nil if there is no such file, or it is empty. Bytes that aren't copied are mapped: they change with the file, and
@@ -15,7 +17,7 @@ final class FileBytes: @unchecked Sendable {
     isMapped = !copies
     guard copies else {
       guard let pages = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), pages != MAP_FAILED else { return nil }
-      bytes = UnsafeRawBufferPointer(start: pages, count: size)
+      unsafe buffer = UnsafeRawBufferPointer(start: pages, count: size)
       return
     }
     // Aligned as in a page.
@@ -24,14 +26,16 @@ final class FileBytes: @unchecked Sendable {
       memory.deallocate()
       return nil
     }
-    bytes = UnsafeRawBufferPointer(memory)
+    unsafe buffer = UnsafeRawBufferPointer(memory)
   }
 
   deinit {
     if isMapped {
-      munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress!), bytes.count)
+      munmap(UnsafeMutableRawPointer(mutating: buffer.baseAddress!), buffer.count)
     } else {
-      bytes.deallocate()
+      buffer.deallocate()
     }
   }
+
+  var bytes: StoredBytes { StoredBytes(buffer.baseAddress!, count: buffer.count, owner: self) }
 }

@@ -198,7 +198,7 @@ extension ConfigFile {
       try writer(of: Self.backupEnding).write(backup, mode: mode, like: Files.status(of: path))
     }
     let isMade = try writer().replace(change.old, with: new, mode: mode)
-    if isMade ? change.backup == nil : isFirst { unlink(backup) }
+    if isMade ? change.backup == nil : isFirst { unsafe unlink(backup) }
     return isMade
   }
 
@@ -212,12 +212,12 @@ extension ConfigFile {
   private func remove(_ change: Change) throws(Failure) -> Bool {
     guard let old = change.old else { return true }
     guard try writer().remove(old) else { return false }
-    unlink(backup)
+    unsafe unlink(backup)
     var folder = path
     for _ in 0..<change.folders {
       folder = Files.parent(of: folder)
       // A folder that somebody has put a file in stays.
-      guard !lasting.contains(folder), rmdir(folder) == 0 else { break }
+      guard !lasting.contains(folder), unsafe rmdir(folder) == 0 else { break }
     }
     return true
   }

@@ -57,7 +57,7 @@ struct Cache: Sendable {
       let age = Files.age(of: path) ?? 0
       let isDraft = name.hasSuffix(FileWriter.draftEnding)
       let isOld = isDraft ? age > Self.longestWrite : name.hasSuffix(Self.ending) && age > Self.longestKept
-      if isOld { unlink(path) }
+      if isOld { unsafe unlink(path) }
     }
   }
 
@@ -66,7 +66,7 @@ struct Cache: Sendable {
   private func path(of key: UInt64) -> String { "\(folder)/\(String(key, radix: 16))\(Self.ending)" }
 
   private func makeFolders() {
-    guard mkdir(folder, 0o700) != 0, errno == ENOENT else { return }
+    guard unsafe mkdir(folder, 0o700) != 0, errno == ENOENT else { return }
     // Whoever cannot make them goes on without a cache.
     try? Files.makeFolders(folder, mode: 0o700)
   }

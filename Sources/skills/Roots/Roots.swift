@@ -240,6 +240,6 @@ enum BuiltinKnowledge {
   static var synonyms: [UInt8] { bytes(of: Roots.synonymFile) ?? [] }
 
   static func bytes(of path: String) -> [UInt8]? {
-    files.first { $0.path == path }?.text.withUTF8Buffer { Array($0) }
+    files.first { $0.path == path }?.text.withUTF8Buffer { unsafe Array($0) }
   }
 }

@@ -94,18 +94,18 @@ struct FolderWalk: Sendable {
     let descriptor = root.open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
     guard descriptor >= 0 else { return missRest(of: folder) }
     var status = stat()
-    fstat(descriptor, &status)
+    unsafe fstat(descriptor, &status)
     if let parent, parent != status.st_dev, SystemFolder.begins(at: descriptor) {
       systemFolders.append(folder.printable)
       return systemClose(descriptor)
     }
-    let isComplete = Files.visitEntries(of: descriptor) { entry in
-      let name = Files.name(of: entry)
+    let isComplete = unsafe Files.visitEntries(of: descriptor) { entry in
+      let name = unsafe Files.name(of: entry)
       guard !name.hasPrefix(".") else { return }
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
-      switch Files.kind(of: entry, in: descriptor) {
+      switch unsafe Files.kind(of: entry, in: descriptor) {
       case .file where isIncluded(path):
-        let file = Files.status(of: entry, in: descriptor)
+        let file = unsafe Files.status(of: entry, in: descriptor)
         stamps &+= Files.stamp(file, seed: Fingerprint.of(Array(path.utf8)))
         files.append(path.printable)
       case .folder:

@@ -104,7 +104,7 @@ enum Process {
     }
     var words = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
     var variables = unsafe environment.map { unsafe strdup($0) } + [nil]
-    defer { for unsafetext in unsafe words + variables { unsafe free(text) } }
+    defer { unsafe (words + variables).forEach { unsafe free($0) } }
     var process: pid_t = 0
     let code = unsafe posix_spawnp(&process, program, &actions, &attributes, &words, &variables)
     guard code == 0 else {

@@ -104,7 +104,11 @@ enum Process {
     }
     var words = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
     var variables = unsafe environment.map { unsafe strdup($0) } + [nil]
-    defer { unsafe (words + variables).forEach { unsafe free($0) } }
+    defer {
+      // The formatter of Swift 6.3 writes `unsafetext`.
+      // swift-format-ignore
+      for unsafe text in unsafe words + variables { unsafe free(text) }
+    }
     var process: pid_t = 0
     let code = unsafe posix_spawnp(&process, program, &actions, &attributes, &words, &variables)
     guard code == 0 else {

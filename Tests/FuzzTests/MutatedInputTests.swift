@@ -124,7 +124,9 @@ struct MutatedInputTests {
     for _ in 0..<count {
       let bytes = mutations.next()
       for verifiesLazily in [false, true] {
-        guard let snapshot = Bytes(bytes).snapshot(verifiesLazily: verifiesLazily),
+        let bytes = StoredBytes(bytes)
+        guard
+          let snapshot = Snapshot(bytes, fingerprint: 7, verifiesLazily: verifiesLazily),
           let base = KnowledgeBase(sources: Sources(sources), snapshot: snapshot)
         else { continue }
         #expect(base.answer(Question("alpha")).hits.count <= 2)
@@ -161,21 +163,4 @@ struct MutatedInputTests {
 
 private func source(_ path: String, _ text: String) -> Document.Source {
   Document.Source(root: "docs", path: path) { Array(text.utf8) }
-}
-
-/// Bytes that a snapshot is read from, as those of a cache file.
-private final class Bytes: @unchecked Sendable {
-  private let memory: UnsafeMutableRawBufferPointer
-
-  init(_ bytes: [UInt8]) {
-    memory = .allocate(byteCount: bytes.count, alignment: 16)
-    memory.copyBytes(from: bytes)
-  }
-
-  func snapshot(verifiesLazily: Bool) -> Snapshot? {
-    Snapshot(
-      UnsafeRawBufferPointer(memory), fingerprint: 7, owner: self, verifiesLazily: verifiesLazily)
-  }
-
-  deinit { memory.deallocate() }
 }

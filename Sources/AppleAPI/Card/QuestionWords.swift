@@ -20,7 +20,7 @@ struct QuestionWords {
   private(set) var target: APITarget?
 
   /// Nil where two systems have versions: such a question compares.
-  init?(_ text: String, in table: APITable) {
+  init?(_ text: String) {
     var words = Self.words(of: text)[...]
     while let word = words.popFirst() {
       let plain = Self.plain(word)
@@ -31,11 +31,9 @@ struct QuestionWords {
         }
         if system.takesNext { words.removeFirst() }
         tokens.append(.known("system"))
-      } else if Self.isCode(word), !table.hasModule(plain) {
+      } else if Self.isCode(word) {
         tokens.append(.code(word))
-      } else if Self.questionWords.contains(plain.lowercased()) || plain.isEmpty
-        || table.hasModule(plain)
-      {
+      } else if Self.questionWords.contains(plain.lowercased()) || plain.isEmpty {
         // An operator may be what is asked about.
         guard !plain.isEmpty || !word.contains(where: { "+*<>=|&".contains($0) }) else {
           return nil
@@ -48,6 +46,19 @@ struct QuestionWords {
   }
 
   // MARK: Names
+
+  /// The names of modules become words of such questions: `from SwiftData`.
+  ///
+  /// Apart from `init`, since most questions ask for something else and are answered without the table.
+  mutating func markModules(of table: APITable) {
+    for (index, token) in tokens.enumerated() {
+      switch token {
+      case .code(let word), .unknown(let word):
+        if table.hasModule(Self.plain(word)) { tokens[index] = .known("module") }
+      case .known: break
+      }
+    }
+  }
 
   /// The API names; nil where other words are neither of such questions nor beside a name, as in `zoom navigationTransition`.
   func names(in table: APITable) -> [APIName]? {
@@ -235,6 +246,6 @@ struct QuestionWords {
       """))
 
   private static func words(_ list: String) -> Set<String> {
-    Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
+    Set(list.utf8.split { $0 <= 0x20 }.map { String(Substring($0)) })
   }
 }

@@ -17,7 +17,7 @@ package struct Link: Sendable, Equatable {
   let pathFromAddress: String?
 
   /// - Parameter path: The file with the link, within its root.
-  init(_ target: String, line: Int, column: Int, from path: String) {
+  package init(_ target: String, line: Int, column: Int, from path: String) {
     if target.hasPrefix("doc:"), !target.hasPrefix("doc:/") {
       self.init(page: String(target.dropFirst(4)), line: line, column: column, from: path)
       return

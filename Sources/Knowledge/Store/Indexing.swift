@@ -174,7 +174,6 @@ extension IndexBuilder {
   }
 
   private func add(markdown text: String, to field: Field) {
-    var text = text
-    text.withUTF8 { add(ItemText(markdown: $0), to: field) }
+    add(ItemText(markdown: Array(text.utf8)[...]), to: field)
   }
 }

@@ -80,7 +80,7 @@ extension Doctor {
         "`\(cache.folder)`, \(Plural.of(files.count, "index", plural: "indexes")), \(bytes(size)); "
           + "the index of these folders is \(isFresh ? "up to date" : "made on the next question")")
     ]
-    if access(existing(cache.folder), W_OK) != 0 {
+    if unsafe access(existing(cache.folder), W_OK) != 0 {
       let remedy =
         Files.kind(of: cache.folder) == .folder
         ? "make `\(cache.folder)` yours: `chown -R \"$USER\" '\(cache.folder)'`."

@@ -178,7 +178,7 @@ extension ConfigFile {
       try writer(of: Self.backupEnding).write(backup, mode: mode, like: Files.status(of: path))
     }
     let isMade = try writer().replace(change.old, with: new, mode: mode)
-    if isMade ? change.backup == nil : isFirst { unlink(backup) }
+    if isMade ? change.backup == nil : isFirst { unsafe unlink(backup) }
     return isMade
   }
 
@@ -192,7 +192,7 @@ extension ConfigFile {
   private func remove(_ change: Change) throws(Failure) -> Bool {
     guard let old = change.old else { return true }
     guard try writer().remove(old) else { return false }
-    unlink(backup)
+    unsafe unlink(backup)
     Files.removeEmptyFolders(Files.parent(of: path), below: places)
     return true
   }

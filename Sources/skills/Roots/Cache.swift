@@ -23,7 +23,7 @@ struct Cache: Sendable {
   /// whoever shortens a mapped file ends the process.
   func snapshot(key: UInt64, fingerprint: UInt64, copies: Bool = false) -> Snapshot? {
     FileBytes(path(of: key), copies: copies).flatMap {
-      Snapshot($0.bytes, fingerprint: fingerprint, owner: $0)
+      Snapshot($0.bytes, fingerprint: fingerprint)
     }
   }
 
@@ -32,7 +32,7 @@ struct Cache: Sendable {
   func latest(key: UInt64) -> (snapshot: Snapshot, fingerprint: UInt64)? {
     guard let file = FileBytes(path(of: key), copies: false),
       let fingerprint = Snapshot.fingerprint(of: file.bytes),
-      let snapshot = Snapshot(file.bytes, fingerprint: fingerprint, owner: file, verifiesLazily: true)
+      let snapshot = Snapshot(file.bytes, fingerprint: fingerprint, verifiesLazily: true)
     else { return nil }
     return (snapshot, fingerprint)
   }
@@ -57,7 +57,7 @@ struct Cache: Sendable {
       let age = Files.age(of: path) ?? 0
       let isDraft = name.hasSuffix(FileWriter.draftEnding) || name.hasSuffix(CacheTurn.ending)
       let isOld = isDraft ? age > Self.longestWrite : name.hasSuffix(Self.ending) && age > Self.longestKept
-      if isOld { unlink(path) }
+      if isOld { unsafe unlink(path) }
     }
   }
 
@@ -93,7 +93,7 @@ struct Cache: Sendable {
   }
 
   private func makeFolders() {
-    guard mkdir(folder, 0o700) != 0, errno == ENOENT else { return }
+    guard unsafe mkdir(folder, 0o700) != 0, errno == ENOENT else { return }
     // Whoever cannot make them goes on without a cache.
     try? Files.makeFolders(folder, mode: 0o700)
   }

@@ -179,8 +179,7 @@ struct Roots: Sendable {
         size: { open.status(of: path).map { Int($0.st_size) } ?? 0 },
         read: { open.read(path, atMost: limit) })
       source.surroundings = { surroundings.surroundings(of: path) }
-      let patterns = source.patternsPath
-      source.patterns = { open.read(patterns, atMost: limit) }
+      source.patterns = { [source] in open.read(source.patternsPath, atMost: limit) }
       return source
     }
     rootFiles.append(RootFiles(name: root, folder: folder, known: known, listing: listing, source: source))
@@ -238,8 +237,7 @@ enum BuiltinKnowledge {
         root: Roots.builtin, path: path, today: today,
         size: { files.first { $0.path == path }?.text.utf8CodeUnitCount ?? 0 },
         read: { bytes(of: path) })
-      let patterns = source.patternsPath
-      source.patterns = { bytes(of: patterns) }
+      source.patterns = { [source] in bytes(of: source.patternsPath) }
       return source
     }
     return RootFiles(name: Roots.builtin, folder: nil, known: paths, source: source)
@@ -248,6 +246,6 @@ enum BuiltinKnowledge {
   static var synonyms: [UInt8] { bytes(of: Roots.synonymFile) ?? [] }
 
   static func bytes(of path: String) -> [UInt8]? {
-    files.first { $0.path == path }?.text.withUTF8Buffer { Array($0) }
+    files.first { $0.path == path }?.text.withUTF8Buffer { unsafe Array($0) }
   }
 }

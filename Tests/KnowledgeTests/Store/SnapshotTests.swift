@@ -16,8 +16,8 @@ final class Owner: @unchecked Sendable {
   var snapshot: Snapshot? { snapshot(verifiesLazily: false) }
 
   func snapshot(verifiesLazily: Bool) -> Snapshot? {
-    Snapshot(
-      UnsafeRawBufferPointer(memory), fingerprint: 7, owner: self, verifiesLazily: verifiesLazily)
+    let bytes = StoredBytes(memory.baseAddress!, count: memory.count, owner: self)
+    return Snapshot(bytes, fingerprint: 7, verifiesLazily: verifiesLazily)
   }
 
   deinit { memory.deallocate() }

@@ -101,20 +101,20 @@ struct FolderWalk: Sendable {
     let descriptor = root.open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
     guard descriptor >= 0 else { return missRest(of: folder) }
     var status = stat()
-    fstat(descriptor, &status)
+    unsafe fstat(descriptor, &status)
     if let parent, parent != status.st_dev, SystemFolder.begins(at: descriptor) {
       systemFolders.append(folder.printable)
       return systemClose(descriptor)
     }
-    let isComplete = Files.visitEntries(of: descriptor) { entry in
-      let name = Files.name(of: entry)
+    let isComplete = unsafe Files.visitEntries(of: descriptor) { entry in
+      let name = unsafe Files.name(of: entry)
       note(Surroundings(name: name), of: folder, named: name)
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
-      let kind = Files.kind(of: entry, in: descriptor)
+      let kind = unsafe Files.kind(of: entry, in: descriptor)
       guard !isHidden(name, at: path, isFolder: kind == .folder) else { return }
       switch kind {
       case .file where selection.accepts(path):
-        let file = Files.status(of: entry, in: descriptor)
+        let file = unsafe Files.status(of: entry, in: descriptor)
         stamps &+= Files.stamp(file, seed: Fingerprint.of(Array(path.utf8)))
         files.append(path.printable)
       case .folder:

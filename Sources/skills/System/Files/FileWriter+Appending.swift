@@ -12,7 +12,7 @@ extension FileWriter {
       throw Failure("`\(path)` is a link that another user made. Name a file in a folder of yours.")
     }
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK
-    let file = open(path, flags, 0o600)
+    let file = unsafe open(path, flags, 0o600)
     guard file >= 0 else {
       throw errno == ENXIO
         ? Failure("`\(path)` is a pipe or a socket that nobody reads. Start its reader first, or name a file.")
@@ -31,10 +31,10 @@ extension FileWriter {
   /// given to us as a standard stream.
   private static func isOurs(_ file: Int32) -> Bool {
     var status = stat()
-    guard fstat(file, &status) == 0 else { return false }
+    guard unsafe fstat(file, &status) == 0 else { return false }
     let isStream = (STDIN_FILENO...STDERR_FILENO).contains { number in
       var stream = stat()
-      return fstat(number, &stream) == 0 && stream.st_dev == status.st_dev && stream.st_ino == status.st_ino
+      return unsafe fstat(number, &stream) == 0 && stream.st_dev == status.st_dev && stream.st_ino == status.st_ino
     }
     if isStream { return true }
     let isOfUser = status.st_uid == geteuid()

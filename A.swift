@@ -1,0 +1,6 @@
+import SwiftUI
+
+let a = Circle().foregroundStyle(.red) // é
+func f() {
+  g()
+}

@@ -2,21 +2,15 @@
 package struct Fixes {
   package private(set) var bytes: [UInt8] = []
   package private(set) var count = 0
-  /// Of findings whose fixes overlap, all but the first.
-  package private(set) var left: [Finding] = []
   /// Where each fix begins, as a line of the old file, and by how many lines it makes the file longer.
   private var changes: [(line: Int, added: Int)] = []
 
+  /// Of fixes that overlap, only the first is made.
   package static func applied(_ findings: [Finding], to bytes: [UInt8]) -> Fixes {
     var fixes = Fixes()
     var (position, line) = (0, 1)
-    let fixable = findings.compactMap { finding in finding.fix.map { (finding, $0) } }
-      .sorted { $0.1.bytes.lowerBound < $1.1.bytes.lowerBound }
-    for (finding, edit) in fixable {
-      guard edit.bytes.lowerBound >= position, edit.bytes.upperBound <= bytes.count else {
-        fixes.left.append(finding)
-        continue
-      }
+    for edit in findings.compactMap(\.fix).sorted(by: { $0.bytes.lowerBound < $1.bytes.lowerBound }) {
+      guard edit.bytes.lowerBound >= position, edit.bytes.upperBound <= bytes.count else { continue }
       fixes.bytes += bytes[position..<edit.bytes.lowerBound]
       fixes.bytes += edit.text.utf8
       let removed = bytes[edit.bytes].count { $0 == 0x0A }

@@ -31,7 +31,9 @@ struct QuestionWords {
         }
         if system.takesNext { words.removeFirst() }
         tokens.append(.known("system"))
-      } else if target == nil, let version = SystemVersion(plain), tokens.last?.word == "of" || tokens.last?.word == "target" {
+      } else if target == nil, let version = SystemVersion(plain),
+        ["of", "target"].contains(tokens.last?.word)
+      {
         // A deployment target of 16.4 is one of iOS.
         target = APITarget(system: "iOS", version: version)
         tokens.append(.known("system"))

@@ -67,8 +67,15 @@ extension AvailabilityCheck {
   /// `#available(iOS 15, *)` and `@available(iOS 15, *)` where the code runs on iOS 16 and newer alone.
   func needlessGuards(in structure: SwiftStructure, named name: String) -> [Finding] {
     let removal = GuardRemoval(structure: structure)
+    var fixedEnd = 0
     let checks = structure.availabilityConditions.compactMap { check in
-      needlessGuard(check, in: structure, named: name) { removal.edit(of: check) }
+      needlessGuard(check, in: structure, named: name) {
+        // What is within another fix waits for it: nested fixes would have the same code again and again.
+        guard Int(structure.file.tokens[check.token].start) >= fixedEnd else { return nil }
+        let edit = removal.edit(of: check)
+        fixedEnd = edit?.bytes.upperBound ?? fixedEnd
+        return edit
+      }
     }
     let attributes = structure.declarations.compactMap { declaration in
       structure.availability(of: declaration).flatMap { attribute in

@@ -42,8 +42,8 @@ struct GuardRemoval {
 
   /// A statement with its lines, if nothing else is on them.
   private func statementRemoval(_ range: Range<Int>) -> Finding.Edit? {
-    guard isStatement(range.lowerBound), endsLine(range.upperBound - 1), range.upperBound < tokens.count,
-      beginsStatement(range.upperBound), hasBalancedDirectives(range)
+    guard range.count <= Self.longest, range.upperBound < tokens.count, isStatement(range.lowerBound),
+      endsLine(range.upperBound - 1), beginsStatement(range.upperBound), hasBalancedDirectives(range)
     else { return nil }
     let bytes = start(range.lowerBound)..<start(range.upperBound)
     // Comments behind the statement are about what follows.
@@ -165,6 +165,9 @@ struct GuardRemoval {
 
   private func isBehindElse(_ token: Int) -> Bool { token > 0 && tokens[token - 1].word == .else }
 
+  /// In tokens, some 400 lines. What is longer is left alone, so that nested code takes linear time.
+  fileprivate static let longest = 4_000
+
   private func endsLine(_ token: Int) -> Bool {
     token + 1 == tokens.count || tokens[token + 1].startsLine
   }
@@ -201,7 +204,7 @@ private struct IfChain {
     }
     guard isBlock(open) else { return nil }
     var (end, otherwise): (Int, Int?) = (file.after(open), nil)
-    while end + 1 < file.tokens.count, file.tokens[end].word == .else {
+    while end + 1 < file.tokens.count, file.tokens[end].word == .else, end - first <= GuardRemoval.longest {
       let start = end + 1
       var block = start
       if file.tokens[start].word == .if {
@@ -213,6 +216,7 @@ private struct IfChain {
       otherwise = otherwise ?? start
       end = file.after(block)
     }
+    guard end - first <= GuardRemoval.longest else { return nil }
     (self.first, self.otherwise, self.end) = (first, otherwise, end)
   }
 }

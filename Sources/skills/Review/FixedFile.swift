@@ -14,18 +14,20 @@ struct FixedFile {
     self.file = file
     (bytes, left) = (file.bytes, findings)
     var lines = file.lines
-    var waiting = Int.max
-    // A fix in the code of another waits for it; each time, fewer do.
-    while left.contains(where: { $0.fix != nil }) {
-      let fixed = Fixes.applied(left, to: bytes)
-      guard fixed.count > 0, fixed.left.count < waiting else { return }
-      lines = lines.map { $0.map(fixed.moved) }
-      (bytes, waiting) = (fixed.bytes, fixed.left.count)
-      count += fixed.count
+    // A fix in the code of another waits for it. A pattern's fix that its pattern finds again is made once.
+    for _ in 0..<Self.deepest where left.contains(where: { $0.fix != nil }) {
+      let before = left.count
+      let fixes = Fixes.applied(left, to: bytes)
+      lines = lines.map { $0.map(fixes.moved) }
+      bytes = fixes.bytes
+      count += fixes.count
       left = run.found(in: SwiftStructure(SwiftFile(bytes)), of: file, on: lines)
-      if waiting == 0 { return }
+      if left.count >= before { return }
     }
   }
+
+  /// How many fixes may lie within one another; nobody nests checks so deep.
+  private static let deepest = 16
 
   /// As a difference that `git apply` takes.
   func difference(named name: String) -> String {

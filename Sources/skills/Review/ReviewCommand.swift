@@ -77,8 +77,8 @@ extension Command {
     }
     if files.isEmpty { console.note(files.reasonEmpty(settings.revision, isStaged: settings.isStaged)) }
     var run = ReviewRun(rules, target, settings)
+    run.readBaseline(&console)
     run.review(files, arguments.environment.progress)
-    run.compare(&console)
     if settings.writesBaseline { return try run.writeBaseline(&console) }
     if settings.fixes { try run.fix(files, &console) }
     run.dropUnasked()

@@ -11,6 +11,7 @@ struct ReviewRun {
   private(set) var findings: [Finding] = []
   private(set) var fileCount = 0
   private(set) var lineCount = 0
+  private var baseline: Baseline?
   private var project = Project()
   private var reviewers: [Target: Reviewer] = [:]
 
@@ -37,19 +38,20 @@ struct ReviewRun {
     let reviewer =
       reviewers[target] ?? Reviewer(rules, target: target, project: project, selection: settings.selection)
     reviewers[target] = reviewer
-    return reviewer.findings(in: structure, named: file.name).filter { finding in
+    let found = reviewer.findings(in: structure, named: file.name).filter { finding in
       finding.severity >= settings.least
         && lines.map { $0.contains { $0.overlaps(finding.line..<finding.endLine + 1) } } ?? true
     }
+    return baseline?.news(in: found, as: \.movable) ?? found
   }
 
-  /// Leaves out what the baseline has.
-  mutating func compare(_ console: inout Console) {
+  /// What is in the baseline isn't found.
+  mutating func readBaseline(_ console: inout Console) {
     guard !settings.writesBaseline, let path = settings.baseline else { return }
     guard let bytes = Files.read(path) else {
       return console.note("there is no baseline `\(path)`, so all findings are new. `--write-baseline` makes it.")
     }
-    findings = Baseline(String(decoding: bytes, as: UTF8.self)).news(in: findings, as: \.movable)
+    baseline = Baseline(String(decoding: bytes, as: UTF8.self))
   }
 
   func writeBaseline(_ console: inout Console) throws(Failure) -> Outcome {

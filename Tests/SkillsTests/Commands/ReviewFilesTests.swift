@@ -89,6 +89,16 @@ struct ReviewFilesTests {
     #expect(answer.contains("A.swift:5:9:"))
   }
 
+  @Test func `what a baseline has is not fixed, whatever else is`() throws {
+    let folder = try TemporaryFolder(["A.swift": "import SwiftUI\nlet a = Circle().foregroundColor(.red)\n"])
+    let words = ["review", "--os", "17", "--severity", "note", "--baseline", "\(folder.path)/known", folder.path]
+    #expect(run(words + ["--write-baseline"]).0 == .found)
+    let code = "import SwiftUI\nlet a = Circle().foregroundColor(.red)\nlet b = Circle().foregroundColor(.blue)\n"
+    try write(code, "A.swift", folder)
+    #expect(run(words + ["--fix"]).0 == .found)
+    #expect(try folder.text(of: "A.swift") == code.replacing("Color(.blue)", with: "Style(.blue)"))
+  }
+
   @Test func `a finding about an API names the section that explains it`() throws {
     let folder = try TemporaryFolder(["A.swift": "import SwiftUI\nlet a = NavigationStack { Text(verbatim: x) }\n"])
     let (_, answer, _) = run("review", "--os", "15", folder.path)

@@ -1,6 +1,0 @@
-import SwiftUI
-
-let a = Circle().foregroundStyle(.red) // é
-func f() {
-  g()
-}

@@ -36,8 +36,10 @@ struct AvailabilityQuestionTests {
     "which iOS version should my app support", "is retryPolicy of our client deprecated",
     "when to use task",
     "NavigationStack iOS 16 and iOS 15 differences", "required init coder",
-    "Slider step label min max value", "menu on iPad", "toolbar on iOS 16", "Menu on iPad", "keyboard toolbar on iOS 16",
-    "back button is gone", "new name for my app", "alternatives to modern architecture", "why is Text truncated on iOS 15",
+    "Slider step label min max value", "menu on iPad", "toolbar on iOS 16", "Menu on iPad",
+    "keyboard toolbar on iOS 16",
+    "back button is gone", "new name for my app", "alternatives to modern architecture",
+    "why is Text truncated on iOS 15",
   ])
   func `other questions get no card`(question: String) {
     #expect(AvailabilityQuestion(question) == nil)

@@ -18,7 +18,9 @@ package struct Finding: Sendable, Equatable {
   /// One sentence: what is wrong and why.
   package let message: String
   /// The ID of the section to read.
-  package let section: String?
+  package var section: String?
+  /// Where there's no section yet: names in code that one should be about, the best first.
+  package let names: [String]
   /// The beginning of the line that it is about, without the space before it.
   package internal(set) var code = ""
   /// A change that fixes it; only where that can't change what the program does.
@@ -26,12 +28,13 @@ package struct Finding: Sendable, Equatable {
 
   package init(
     rule: String, severity: Severity, file: String, line: Int, column: Int, endLine: Int,
-    endColumn: Int, message: String, section: String? = nil, fix: TextEdit? = nil
+    endColumn: Int, message: String, section: String? = nil, names: [String] = [], fix: TextEdit? = nil
   ) {
     // A rule of other people's knowledge must not forge lines of a report.
     (self.rule, self.severity, self.file) = (ForeignText.line(rule), severity, file)
     (self.line, self.column, self.endLine, self.endColumn) = (line, column, endLine, endColumn)
     (characterColumn, endCharacterColumn) = (column, endColumn)
-    (self.message, self.section, self.fix) = (ForeignText.line(message), section, fix)
+    (self.message, self.section) = (ForeignText.line(message), section)
+    (self.names, self.fix) = (names, fix)
   }
 }

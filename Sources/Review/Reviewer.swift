@@ -25,8 +25,7 @@ package struct Reviewer {
   /// What breaks a rule in a file, in the order of the lines, without what its comments silence.
   package func findings(in structure: SwiftStructure, named name: String) -> [Finding] {
     let file = structure.file
-    var search = RuleSearch(
-      TokenTree(file, rules.vocabulary), named: name, rules, target, project)
+    var search = RuleSearch(structure, named: name, rules, target, project)
     search.run()
     let broken = search.findings(named: name).filter { selection.contains($0.rule) }
     // Where a rule is about a deprecated name, it says more.
@@ -84,10 +83,15 @@ extension ArraySlice<UInt8> {
 /// The rules that are asked for.
 package struct RuleSelection: Sendable {
   package static let all = RuleSelection(names: [])
-  /// The rules that need no patterns.
-  package static let ownRules =
-    ["newer", "deprecated", "discouraged", "needless-guard"].map { "availability.\($0)" }
-    + ["review.ignore.unused", "review.ignore.reason"]
+  /// The rules that need no patterns, with what they say.
+  package static let ownRules = [
+    "availability.newer": "Code that runs on older systems doesn't use what only newer ones have.",
+    "availability.deprecated": "Code doesn't use what is deprecated on the oldest system that it runs on.",
+    "availability.discouraged": "Code doesn't use what Apple discourages, though the compiler doesn't warn yet.",
+    "availability.needless-guard": "Code doesn't check for systems that are older than any it runs on.",
+    "review.ignore.unused": "A `// skills:ignore` comment silences a finding.",
+    "review.ignore.reason": "A `// skills:ignore` comment says why the rule doesn't apply.",
+  ]
   package let names: [String]
 
   /// - Parameter names: IDs of rules, or their beginnings up to a dot; none for all rules.

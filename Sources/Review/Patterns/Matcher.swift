@@ -116,7 +116,10 @@ struct Matcher {
 
   private func canExtend(_ kind: Pattern.RunKind, _ run: Choice) -> Bool {
     let token = run.end
-    guard token < tree.count, !tree.isClosing(token) else { return false }
+    // What a bracket without a partner holds isn't known; to go on through nested ones would take long.
+    guard token < tree.count, !tree.isClosing(token),
+      tree.file.tokens[token].kind != .open || tree.isOpening(token)
+    else { return false }
     let isStatement = tree.startsStatement[token] && token > run.start
     switch kind {
     case .statements: return true

@@ -24,11 +24,10 @@ struct RuleSearch {
   }
 
   /// - Parameter name: The file's path.
-  init(
-    _ tree: TokenTree, named name: String, _ rules: RuleSet, _ target: Target, _ project: Project
-  ) {
-    (self.tree, self.rules, self.project) = (tree, rules, project)
-    var imports = tree.imports
+  init(_ structure: SwiftStructure, named name: String, _ rules: RuleSet, _ target: Target, _ project: Project) {
+    tree = TokenTree(structure.file, rules.vocabulary)
+    (self.rules, self.project) = (rules, project)
+    var imports = structure.imports
     let folders = name.split(separator: "/").dropLast()
     if folders.contains(where: { $0.hasSuffix("Tests") }) { imports.insert("Testing") }
     isApplicable = rules.patterns.map { $0.applies(toFileWith: imports, target) }
@@ -188,20 +187,6 @@ extension TokenTree {
   private func isAlone(_ comment: Comment) -> Bool {
     let line = file.line(file.location(ofByte: Int(comment.start)).line)
     return file.bytes[line.lowerBound..<Int(comment.start)].allSatisfy { $0 <= 0x20 }
-  }
-
-  /// The modules that the file imports.
-  fileprivate var imports: Set<String> {
-    var imports: Set<String> = []
-    for token in 0..<count where startsStatement[token] || file.tokens[token].kind == .keyword {
-      guard file.isText(token, "import"), token + 1 < count else { continue }
-      let kinds: [StaticString] = [
-        "struct", "class", "enum", "protocol", "func", "var", "typealias",
-      ]
-      let hasKind = kinds.contains { file.isText(token + 1, $0) } && token + 2 < count
-      imports.insert(file.text(token + (hasKind ? 2 : 1)))
-    }
-    return imports
   }
 
   fileprivate func isDeclarationKeyword(_ token: Int) -> Bool {

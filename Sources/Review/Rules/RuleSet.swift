@@ -30,6 +30,11 @@ package struct RuleSet: Sendable {
   /// The IDs of the rules that have patterns.
   package var ids: [String] { rules.map(\.id) }
 
+  /// What a rule says, whatever it is found in.
+  package func text(of id: String) -> String? {
+    RuleSelection.ownRules[id] ?? rules.first { $0.id == id }?.text.entry(of: id, section: nil)?.message
+  }
+
   /// The rules of a text in YAML, for a reference whose checklists it belongs to.
   package init(yaml: String, of source: Document.Source) {
     var reader = RuleReader()

@@ -12,9 +12,9 @@ struct ReviewTarget {
   /// By folder, what the nearest project files state that are in it or above it, up to a folder that is reviewed.
   private var nearest: [String: Target] = [:]
 
-  /// - Parameter system: What the user asked for; nil for what the project's files state.
-  init(_ system: TargetSystem?, for paths: [String]) throws(Failure) {
-    let asked = Target(system)
+  /// - Parameter systems: What the user asked for; none, or a platform alone, for what the project's files state.
+  init(_ systems: [TargetSystem], for paths: [String]) throws(Failure) {
+    let asked = Target(systems)
     if !asked.minimum.isEmpty {
       target = asked
       sentence = "the minimum system is \(Self.text(target)), as you asked."
@@ -22,7 +22,7 @@ struct ReviewTarget {
     }
     let project = ProjectTargets(around: paths)
     isOfProject = true
-    let platform = system.flatMap { Target.Platform(name: $0.platform.rawValue) }
+    let platform = systems.first.flatMap { Target.Platform(name: $0.platform.rawValue) }
     self.platform = platform
     target = Self.target(project.minimum, platform)
     // Above the reviewed folders, all files have the same.

@@ -5,6 +5,7 @@ package import SwiftCode
 /// Finds what a project's oldest systems don't have, and what is deprecated on them.
 package struct AvailabilityCheck {
   /// The systems of the project, and those of the file that is being checked.
+  private let target: Target
   private let projectSystems: [System]
   private var systems: [System]
   private let declared: DeclaredAPI
@@ -16,12 +17,16 @@ package struct AvailabilityCheck {
     let api: ApplePlatform
     let minimum: SystemVersion
 
+    func isAmong(_ target: Target) -> Bool {
+      Target.Platform(name: api.rawValue).map { target.minimum[$0] != nil } ?? false
+    }
+
     var name: String { "\(api.rawValue) \(minimum)" }
   }
 
   /// - Parameter declared: What all reviewed files declare.
   package init(target: Target, declared: DeclaredAPI, table: APITable = .builtin) {
-    self.declared = declared
+    (self.target, self.declared) = (target, declared)
     cache = APICache(table)
     let platforms: [(Target.Platform, Platform, ApplePlatform)] = [
       (.iOS, .iOS, .iOS), (.macOS, .macOS, .macOS),
@@ -35,7 +40,8 @@ package struct AvailabilityCheck {
 
   package func findings(in structure: SwiftStructure, named file: String) -> [Finding] {
     var check = self
-    check.systems = projectSystems.filter { $0.hasModules(ofImportsIn: structure) }
+    let target = target.narrowed(toFileNamed: file)
+    check.systems = projectSystems.filter { $0.hasModules(ofImportsIn: structure) && $0.isAmong(target) }
     return check.allFindings(in: structure, named: file)
   }
 

@@ -20,25 +20,21 @@ struct RulePattern: Sendable {
   struct Condition: Sendable {
     let relation: Relation
     let isNegated: Bool
-    let patterns: [Pattern]
-  }
-
-  /// Holds where the text of a name is one of some words, or none of them.
-  struct Words: Sendable {
-    let name: Int
-    let isNegated: Bool
-    let globs: [Glob]
+    var patterns: [Pattern]
   }
 
   /// The number of its rule.
   let rule: Int
-  let pattern: Pattern
+  var pattern: Pattern
   /// The names of all its patterns.
   let names: [String]
   var conditions: [Condition] = []
-  var words: [Words] = []
   /// Whether a comment beside the match excuses it: the rule asks for a reason.
   var isUncommented = false
+  /// Whether it is for tests too.
+  var isForTests = false
+  /// Whether it is for previews and code for debugging too.
+  var isForPreviews = false
   /// Modules of which the file must import one, unless it imports nothing.
   var importing: [String] = []
   /// Modules of which the file must import none.

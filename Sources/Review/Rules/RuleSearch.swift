@@ -9,6 +9,8 @@ struct RuleSearch {
   /// Whether each pattern is for the file and the target.
   private let isApplicable: [Bool]
   private var matcher: Matcher
+  /// The file's previews, once a match could be in one.
+  private var previews: Regions?
   private(set) var found: [Found] = []
   /// For each pattern that was looked for everywhere, what it matches.
   private var regions: [RegionKey: Regions] = [:]
@@ -28,12 +30,17 @@ struct RuleSearch {
     _ tree: TokenTree, named name: String, _ rules: RuleSet, _ target: Target, _ project: Project
   ) {
     (self.tree, self.rules, self.project) = (tree, rules, project)
-    var imports = tree.imports
+    let imports = tree.imports
     let folders = name.split(separator: "/").dropLast()
-    if folders.contains(where: { $0.hasSuffix("Tests") }) { imports.insert("Testing") }
-    isApplicable = rules.patterns.map { $0.applies(toFileWith: imports, target) }
+    let isTest = folders.contains { $0.hasSuffix("Tests") } || !imports.isDisjoint(with: Self.testModules)
+    let target = target.narrowed(toFileNamed: name)
+    isApplicable = rules.patterns.map {
+      ($0.isForTests || !isTest) && $0.applies(toFileWith: imports, target)
+    }
     matcher = Matcher(tree)
   }
+
+  private static let testModules: Set<String> = ["Testing", "XCTest"]
 
   mutating func run() {
     for token in 0..<tree.count {
@@ -55,17 +62,13 @@ struct RuleSearch {
     guard let end = matcher.end(of: rule.pattern, at: start) else { return }
     let range = start..<end
     let bindings = matcher.bindings
-    let words = rule.words.allSatisfy { words in
-      let text = tree.text(bindings[words.name])
-      return words.globs.contains { $0.matches(text) } != words.isNegated
-    }
-    guard words else { return }
     for (index, condition) in rule.conditions.enumerated() {
       guard holds(condition, RegionKey(pattern: number, condition: index, number: 0), range) else {
         return
       }
     }
     if rule.isUncommented, tree.hasComment(at: range) { return }
+    if !rule.isForPreviews, isInPreview(range.lowerBound) { return }
     found.append(Found(pattern: number, range: range, bindings: bindings))
   }
 
@@ -142,9 +145,23 @@ struct RuleSearch {
     return false
   }
 
+  private mutating func isInPreview(_ token: Int) -> Bool {
+    if previews == nil {
+      let all = rules.previews.flatMap { matches(of: $0) }
+      previews = Regions(all.sorted { $0.anchor < $1.anchor })
+    }
+    return previews?.contain(token) ?? false
+  }
+
   /// Everything in the file that the pattern matches, kept unless it depends on the match that it is a condition of.
   private mutating func matches(of pattern: Pattern, _ key: RegionKey) -> Regions {
     if let known = regions[key] { return known }
+    let all = Regions(matches(of: pattern))
+    if !pattern.usesBindings { regions[key] = all }
+    return all
+  }
+
+  private mutating func matches(of pattern: Pattern) -> [(anchor: Int, range: Range<Int>)] {
     var found: [(anchor: Int, range: Range<Int>)] = []
     let words = pattern.anchorWords
     for token in 0..<tree.count where isAnchor(token, words) {
@@ -153,9 +170,7 @@ struct RuleSearch {
       else { continue }
       found.append((token, start..<end))
     }
-    let all = Regions(found)
-    if !pattern.usesBindings { regions[key] = all }
-    return all
+    return found
   }
 }
 

@@ -7,6 +7,8 @@ package struct RuleSet: Sendable {
   let vocabulary: Vocabulary
   let rules: [Rule]
   let patterns: [RulePattern]
+  /// Previews and code for debugging.
+  let previews: [Pattern]
   /// What of the rules is left out, each a sentence.
   package let faults: [String]
   /// The patterns by the number of their anchor's word.
@@ -16,7 +18,7 @@ package struct RuleSet: Sendable {
 
   init(_ reader: RuleReader) {
     (vocabulary, rules, patterns) = (reader.vocabulary, reader.rules, reader.patterns)
-    faults = reader.faults
+    (previews, faults) = (reader.previews, reader.faults)
     var byWord = [[Int]](repeating: [], count: vocabulary.words.count)
     var byString: [Int] = []
     for (number, pattern) in patterns.enumerated() {

@@ -87,8 +87,12 @@ struct ProjectTargets {
   /// The files that state it, by their paths from where they were looked for.
   private(set) var files: [String] = []
 
-  /// Looks in one folder.
-  init(in folder: String) { add(folder, isDeep: false) }
+  /// Looks in one folder, and in those directly in it if it has an Xcode project that leaves its settings to other files.
+  init(in folder: String) {
+    add(folder, isDeep: false)
+    guard minimum.isEmpty, Files.names(in: folder).contains(where: { $0.hasSuffix(".xcodeproj") }) else { return }
+    add(folder, isDeep: true)
+  }
 
   /// Looks in each folder, and in those directly in one that is reviewed as a whole; else in the nearest folder above
   /// that states any.

@@ -19,8 +19,9 @@ extension Target.Platform {
     case "mac": self = .macOS
     case "ios", "macos", "watchos", "tvos", "visionos": self.init(name: last)
     default:
-      guard ["WatchApp", "WatchExtension", "WatchKitApp", "WatchKitExtension"].contains(where: words.joined().hasSuffix)
-      else { return nil }
+      let isWatch = ["App", "Extension", "KitApp", "KitExtension", "Widget", "Widgets"]
+        .contains { words.joined().hasSuffix("Watch" + $0) }
+      guard isWatch else { return nil }
       self = .watchOS
     }
   }

@@ -1,3 +1,4 @@
+import Knowledge
 import Markdown
 import SwiftCode
 
@@ -31,16 +32,23 @@ struct RuleSearch {
   ) {
     (self.tree, self.rules, self.project) = (tree, rules, project)
     let imports = tree.imports
-    let folders = name.split(separator: "/").dropLast()
-    let isTest = folders.contains { $0.hasSuffix("Tests") } || !imports.isDisjoint(with: Self.testModules)
+    let isTest = Self.isPath(name, oneOf: Self.testNames) || !imports.isDisjoint(with: Self.testModules)
+    let isPreview = Self.isPath(name, oneOf: Self.previewNames)
     let target = target.narrowed(toFileNamed: name)
     isApplicable = rules.patterns.map {
-      ($0.isForTests || !isTest) && $0.applies(toFileWith: imports, target)
+      ($0.isForTests || !isTest) && ($0.isForPreviews || !isPreview) && $0.applies(toFileWith: imports, target)
     }
     matcher = Matcher(tree)
   }
 
   private static let testModules: Set<String> = ["Testing", "XCTest"]
+  /// In the names of files and folders for tests, and of those for previews and debugging.
+  private static let testNames = ["Tests", "Mock", "TestUtil", "TestSupport"]
+  private static let previewNames = ["Preview Content", "Debug"]
+
+  private static func isPath(_ path: String, oneOf names: [String]) -> Bool {
+    names.contains { path.firstRange(of: $0) != nil }
+  }
 
   mutating func run() {
     for token in 0..<tree.count {

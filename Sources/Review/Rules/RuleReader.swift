@@ -19,7 +19,8 @@ struct RuleReader {
   }
 
   private static let previewTexts = [
-    "#Preview … { … }", "struct $_: … PreviewProvider … { … }", "static var previews … { … }", "#if DEBUG … #endif",
+    "#Preview … { … }", "$(struct|enum) $_: … PreviewProvider … { … }", "static var previews … { … }",
+    "#if DEBUG … #endif",
   ]
 
   mutating func read(_ map: JSON, of text: RuleText, in file: String) {

@@ -121,10 +121,14 @@ struct ProjectTargets {
   }
 
   private mutating func add(_ folder: String, isDeep: Bool, prefix: String = "") {
-    for name in Files.names(in: folder).sorted() where !name.hasPrefix(".") {
-      let isProject = name.hasSuffix(".xcodeproj")
+    let names = Files.names(in: folder).sorted().filter { !$0.hasPrefix(".") }
+    let projects = names.filter { $0.hasSuffix(".xcodeproj") }
+    for name in projects + names.filter({ !projects.contains($0) }) {
+      let isProject = projects.contains(name)
       let path = isProject ? "\(name)/project.pbxproj" : name
       let file = path.split(separator: "/").last.map(String.init) ?? path
+      // Beside the project of an app, a package is for tools.
+      if name == "Package.swift", !projects.isEmpty, !minimum.isEmpty { continue }
       if let kind = DeploymentTargets.Kind(fileName: file) {
         read(path, of: folder, kind, shownAs: prefix + name)
       } else if isDeep, Files.kind(of: "\(folder)/\(name)") == .folder {

@@ -23,6 +23,20 @@ struct RulePattern: Sendable {
     var patterns: [Pattern]
   }
 
+  /// Which files it is for.
+  struct Scope: Sendable, Hashable {
+    /// Whether it is for tests too.
+    var isForTests = false
+    /// Whether it is for previews and code for debugging too.
+    var isForPreviews = false
+    /// Modules of which the file must import one, unless it imports nothing.
+    var importing: [String] = []
+    /// Modules of which the file must import none.
+    var notImporting: [String] = []
+    /// The systems that the remedy needs: older targets get no finding.
+    var needs: [Target.Platform: Target.Version] = [:]
+  }
+
   /// The number of its rule.
   let rule: Int
   var pattern: Pattern
@@ -31,16 +45,7 @@ struct RulePattern: Sendable {
   var conditions: [Condition] = []
   /// Whether a comment beside the match excuses it: the rule asks for a reason.
   var isUncommented = false
-  /// Whether it is for tests too.
-  var isForTests = false
-  /// Whether it is for previews and code for debugging too.
-  var isForPreviews = false
-  /// Modules of which the file must import one, unless it imports nothing.
-  var importing: [String] = []
-  /// Modules of which the file must import none.
-  var notImporting: [String] = []
-  /// The systems that the remedy needs: older targets get no finding.
-  var needs: [Target.Platform: Target.Version] = [:]
+  var scope = Scope()
   var severity: Severity?
   var message: String?
   var fix: String?

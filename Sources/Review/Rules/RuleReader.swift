@@ -94,9 +94,9 @@ struct RuleReader {
         for text in try Self.texts(member.value) {
           try pattern.add(Self.words(text, names: pattern.names))
         }
-      case "importing": pattern.importing = try Self.texts(member.value)
-      case "not-importing": pattern.notImporting = try Self.texts(member.value)
-      case "needs": pattern.needs = try Self.systems(member.value.text ?? "")
+      case "importing": pattern.scope.importing = try Self.texts(member.value)
+      case "not-importing": pattern.scope.notImporting = try Self.texts(member.value)
+      case "needs": pattern.scope.needs = try Self.systems(member.value.text ?? "")
       case "message": pattern.message = member.value.text
       case "fix": pattern.fix = member.value.text
       case "severity":
@@ -105,8 +105,8 @@ struct RuleReader {
         }
         pattern.severity = severity
       case "uncommented": pattern.isUncommented = member.value.text == "true"
-      case "in-tests": pattern.isForTests = member.value.text == "true"
-      case "in-previews": pattern.isForPreviews = member.value.text == "true"
+      case "in-tests": pattern.scope.isForTests = member.value.text == "true"
+      case "in-previews": pattern.scope.isForPreviews = member.value.text == "true"
       case "section": rules[pattern.rule].section = member.value.text
       case "match", "and": break
       default:

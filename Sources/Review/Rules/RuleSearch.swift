@@ -7,7 +7,7 @@ struct RuleSearch {
   let tree: TokenTree
   let rules: RuleSet
   private let project: Project
-  /// Whether each pattern is for the file and the target.
+  /// Whether the patterns of each scope are for the file and the target.
   private let isApplicable: [Bool]
   private var matcher: Matcher
   /// The file's previews, once a match could be in one.
@@ -35,7 +35,7 @@ struct RuleSearch {
     let isTest = Self.isPath(name, oneOf: Self.testNames) || !imports.isDisjoint(with: Self.testModules)
     let isPreview = Self.isPath(name, oneOf: Self.previewNames)
     let target = target.narrowed(toFileNamed: name)
-    isApplicable = rules.patterns.map {
+    isApplicable = rules.scopes.map {
       ($0.isForTests || !isTest) && ($0.isForPreviews || !isPreview) && $0.applies(toFileWith: imports, target)
     }
     matcher = Matcher(tree)
@@ -62,8 +62,9 @@ struct RuleSearch {
   }
 
   private mutating func test(_ number: Int, at token: Int) {
+    guard isApplicable[rules.scopeOfPattern[number]] else { return }
     let rule = rules.patterns[number]
-    guard isApplicable[number], let start = matcher.start(of: rule.pattern, anchoredAt: token),
+    guard let start = matcher.start(of: rule.pattern, anchoredAt: token),
       isUse(start, of: rule.pattern)
     else { return }
     matcher.forget(names: rule.names.count)
@@ -76,7 +77,7 @@ struct RuleSearch {
       }
     }
     if rule.isUncommented, tree.hasComment(at: range) { return }
-    if !rule.isForPreviews, isInPreview(range.lowerBound) { return }
+    if !rule.scope.isForPreviews, isInPreview(range.lowerBound) { return }
     found.append(Found(pattern: number, range: range, bindings: bindings))
   }
 
@@ -182,7 +183,7 @@ struct RuleSearch {
   }
 }
 
-extension RulePattern {
+extension RulePattern.Scope {
   /// Whether a file that imports some modules, and the target, are ones that it is for.
   fileprivate func applies(toFileWith imports: Set<String>, _ target: Target) -> Bool {
     if !importing.isEmpty, !imports.isEmpty, imports.isDisjoint(with: importing) { return false }

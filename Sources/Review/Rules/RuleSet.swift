@@ -7,6 +7,9 @@ package struct RuleSet: Sendable {
   let vocabulary: Vocabulary
   let rules: [Rule]
   let patterns: [RulePattern]
+  /// The different scopes of the patterns, and which of them each pattern has: few are looked at for each file.
+  let scopes: [RulePattern.Scope]
+  let scopeOfPattern: [Int]
   /// Previews and code for debugging.
   let previews: [Pattern]
   /// What of the rules is left out, each a sentence.
@@ -18,6 +21,15 @@ package struct RuleSet: Sendable {
 
   init(_ reader: RuleReader) {
     (vocabulary, rules, patterns) = (reader.vocabulary, reader.rules, reader.patterns)
+    var numbers: [RulePattern.Scope: Int] = [:]
+    var scopes: [RulePattern.Scope] = []
+    scopeOfPattern = patterns.map { pattern in
+      if let known = numbers[pattern.scope] { return known }
+      numbers[pattern.scope] = scopes.count
+      scopes.append(pattern.scope)
+      return scopes.count - 1
+    }
+    self.scopes = scopes
     (previews, faults) = (reader.previews, reader.faults)
     var byWord = [[Int]](repeating: [], count: vocabulary.words.count)
     var byString: [Int] = []

@@ -127,8 +127,8 @@ struct ProjectTargets {
       let isProject = projects.contains(name)
       let path = isProject ? "\(name)/project.pbxproj" : name
       let file = path.split(separator: "/").last.map(String.init) ?? path
-      // Beside the project of an app, a package is for tools.
-      if name == "Package.swift", !projects.isEmpty, !minimum.isEmpty { continue }
+      // Beside the project of an app, a package is for tools, and the project has what XcodeGen reads.
+      if ["Package.swift", "project.yml"].contains(name), !projects.isEmpty, !minimum.isEmpty { continue }
       if let kind = DeploymentTargets.Kind(fileName: file) {
         read(path, of: folder, kind, shownAs: prefix + name)
       } else if isDeep, Files.kind(of: "\(folder)/\(name)") == .folder {

@@ -157,10 +157,10 @@ struct PatternTests {
   @Test func `messages and fixes have the text of the names`() {
     let rules = RuleSet(
       patterns:
-        "  r:\n    match: 'old($a:expr, $$$rest)'\n    message: 'Use $a.'\n    fix: 'new($$$rest, $a)'\n"
+        "  r:\n    match: 'old($a:expr, $$$rest)'\n    message: 'Use $a, not $all.'\n    fix: 'new($$$rest, $a)'\n"
     )
     let finding = rules.findings(in: "x = old(b.c, 1, 2)").first
-    #expect(finding?.message == "Use b.c.")
+    #expect(finding?.message == "Use b.c, not $all.")
     #expect(finding?.fix == Finding.Edit(bytes: 4..<18, text: "new(1, 2, b.c)"))
     #expect(finding?.column == 5)
   }

@@ -4,7 +4,7 @@ internal import SwiftCode
 
 extension AvailabilityCheck {
   func finding(
-    _ problem: Problem, at token: Int, in file: SwiftFile, named name: String, _ fix: Finding.Edit? = nil
+    _ problem: Problem, at token: Int, in file: SwiftFile, named name: String, _ fix: TextEdit? = nil
   ) -> Finding {
     let text = Self.text(of: problem)
     return finding(
@@ -39,7 +39,7 @@ extension AvailabilityCheck {
     }
   }
 
-  func fix(for problem: Problem, of use: Reference, in structure: SwiftStructure) -> Finding.Edit? {
+  func fix(for problem: Problem, of use: Reference, in structure: SwiftStructure) -> TextEdit? {
     guard case .deprecated(let symbol, _, let replacements) = problem else { return nil }
     let systems = systems(in: structure.context(at: Int(use.name)))
     return Rename(structure: structure, declared: declared, cache: cache, systems: systems)
@@ -54,7 +54,7 @@ extension AvailabilityCheck {
 
   private func finding(
     _ rule: String, _ severity: Severity, _ tokens: Range<Int>, _ file: SwiftFile, _ name: String,
-    _ message: String, _ fix: Finding.Edit?, about names: [String]
+    _ message: String, _ fix: TextEdit?, about names: [String]
   ) -> Finding {
     let start = file.location(ofByte: Int(file.tokens[tokens.lowerBound].start))
     let end = file.location(ofByte: Int(file.tokens[tokens.upperBound - 1].end))
@@ -87,7 +87,7 @@ extension AvailabilityCheck {
   }
 
   private func needlessGuard(
-    _ check: AvailabilityCondition, in structure: SwiftStructure, named name: String, _ edit: () -> Finding.Edit?
+    _ check: AvailabilityCondition, in structure: SwiftStructure, named name: String, _ edit: () -> TextEdit?
   ) -> Finding? {
     let file = structure.file
     let context = structure.context(at: check.token)

@@ -5,6 +5,7 @@ package import SwiftCode
 /// Finds what a project's oldest systems don't have, and what is deprecated on them.
 package struct AvailabilityCheck {
   /// The systems of the project, and those of the file that is being checked.
+  private let target: Target
   private let projectSystems: [System]
   private var systems: [System]
   let declared: DeclaredAPI
@@ -12,7 +13,7 @@ package struct AvailabilityCheck {
 
   /// - Parameter declared: What all reviewed files declare.
   package init(target: Target, declared: DeclaredAPI, table: APITable = .builtin) {
-    self.declared = declared
+    (self.target, self.declared) = (target, declared)
     cache = APICache(table)
     projectSystems = Target.Platform.allCases.compactMap { System($0, target.minimum[$0]) }
     systems = projectSystems
@@ -20,7 +21,8 @@ package struct AvailabilityCheck {
 
   package func findings(in structure: SwiftStructure, named file: String) -> [Finding] {
     var check = self
-    check.systems = projectSystems.filter { $0.hasModules(ofImportsIn: structure) }
+    let target = target.narrowed(toFileNamed: file)
+    check.systems = projectSystems.filter { $0.hasModules(ofImportsIn: structure) && $0.isAmong(target) }
     return check.allFindings(in: structure, named: file)
   }
 

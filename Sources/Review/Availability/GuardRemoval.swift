@@ -1,3 +1,4 @@
+import Knowledge
 internal import SwiftCode
 
 /// The edit that takes out a check or attribute that always holds, with the code that never runs.
@@ -12,7 +13,7 @@ struct GuardRemoval {
   // MARK: Conditions
 
   /// Of a condition that is always true, or always false if it's an `#unavailable`.
-  func edit(of condition: AvailabilityCondition) -> Finding.Edit? {
+  func edit(of condition: AvailabilityCondition) -> TextEdit? {
     let (before, behind) = (condition.token - 1, file.after(condition.token + 1))
     guard before >= 0, behind < tokens.count else { return nil }
     if file.isText(behind, ",") {
@@ -29,31 +30,31 @@ struct GuardRemoval {
   }
 
   /// Removes tokens, up to the start of another or to their own end.
-  private func removal(of range: Range<Int>, upTo next: Int?) -> Finding.Edit? {
+  private func removal(of range: Range<Int>, upTo next: Int?) -> TextEdit? {
     let bytes = start(range.lowerBound)..<(next.map(start) ?? end(range.upperBound - 1))
-    return file.hasComment(in: bytes) ? nil : Finding.Edit(bytes: bytes, text: "")
+    return file.hasComment(in: bytes) ? nil : TextEdit(bytes: bytes, text: "")
   }
 
   /// `guard #available(…) else { … }`
-  private func guardRemoval(_ first: Int, _ otherwise: Int) -> Finding.Edit? {
+  private func guardRemoval(_ first: Int, _ otherwise: Int) -> TextEdit? {
     guard tokens[otherwise].word == .else, isBlock(otherwise + 1) else { return nil }
     return statementRemoval(first..<file.after(otherwise + 1))
   }
 
   /// A statement with its lines, if nothing else is on them.
-  private func statementRemoval(_ range: Range<Int>) -> Finding.Edit? {
+  private func statementRemoval(_ range: Range<Int>) -> TextEdit? {
     guard range.count <= Self.longest, range.upperBound < tokens.count, isStatement(range.lowerBound),
       endsLine(range.upperBound - 1), beginsStatement(range.upperBound), hasBalancedDirectives(range)
     else { return nil }
     let bytes = start(range.lowerBound)..<start(range.upperBound)
     // Comments behind the statement are about what follows.
     let behind = end(range.upperBound - 1)..<bytes.upperBound
-    return file.hasComment(in: behind) ? nil : Finding.Edit(bytes: bytes, text: "")
+    return file.hasComment(in: behind) ? nil : TextEdit(bytes: bytes, text: "")
   }
 
   // MARK: if
 
-  private func ifRemoval(_ first: Int, _ open: Int, takesElse: Bool) -> Finding.Edit? {
+  private func ifRemoval(_ first: Int, _ open: Int, takesElse: Bool) -> TextEdit? {
     guard let chain = IfChain(structure, first, open), hasBalancedDirectives(first..<chain.end) else { return nil }
     guard !takesElse else { return elseRemoval(chain) }
     let block = open..<file.after(open)
@@ -61,13 +62,13 @@ struct GuardRemoval {
       // The rest of the chain never runs.
       guard !file.hasComment(in: start(first)..<start(open)) else { return nil }
       let bytes = start(first)..<end(chain.end - 1)
-      return Finding.Edit(bytes: bytes, text: file.text(ofBytes: start(open)..<end(block.upperBound - 1)))
+      return TextEdit(bytes: bytes, text: file.text(ofBytes: start(open)..<end(block.upperBound - 1)))
     }
     return unwrapped(block, of: first..<chain.end)
   }
 
   /// `if #unavailable(…) { … } else …`: what is behind `else` is left.
-  private func elseRemoval(_ chain: IfChain) -> Finding.Edit? {
+  private func elseRemoval(_ chain: IfChain) -> TextEdit? {
     guard let otherwise = chain.otherwise else {
       return isBehindElse(chain.first) ? nil : statementRemoval(chain.first..<chain.end)
     }
@@ -78,13 +79,13 @@ struct GuardRemoval {
   }
 
   /// The code in a block instead of the statement that it's a part of.
-  private func unwrapped(_ block: Range<Int>, of statement: Range<Int>) -> Finding.Edit? {
+  private func unwrapped(_ block: Range<Int>, of statement: Range<Int>) -> TextEdit? {
     let body = block.lowerBound + 1..<block.upperBound - 1
     guard !body.isEmpty, isStatement(statement.lowerBound), mayMove(body, outOf: statement),
       hasBalancedDirectives(body), !file.hasComment(in: start(statement.lowerBound)..<start(block.lowerBound)),
       let text = dedented(body, to: start(statement.lowerBound))
     else { return nil }
-    return Finding.Edit(bytes: start(statement.lowerBound)..<end(statement.upperBound - 1), text: text)
+    return TextEdit(bytes: start(statement.lowerBound)..<end(statement.upperBound - 1), text: text)
   }
 
   /// Whether statements mean the same outside of their braces.
@@ -123,7 +124,7 @@ struct GuardRemoval {
   // MARK: Attributes
 
   /// `@available(iOS 15, *)` of a declaration, which begins with its `@`.
-  func edit(ofAttribute attribute: AvailabilityCondition) -> Finding.Edit? {
+  func edit(ofAttribute attribute: AvailabilityCondition) -> TextEdit? {
     let next = file.after(attribute.token + 2)
     guard next < tokens.count else { return nil }
     return removal(of: attribute.token..<next, upTo: next)

@@ -1,3 +1,4 @@
+import Knowledge
 internal import AppleAPI
 internal import SwiftCode
 
@@ -31,7 +32,7 @@ struct Rename {
   ]
 
   /// - Parameter replacements: Those that exist on every system that the code runs on.
-  func edit(of use: Reference, from symbol: APISymbol, to replacements: [String]) -> Finding.Edit? {
+  func edit(of use: Reference, from symbol: APISymbol, to replacements: [String]) -> TextEdit? {
     guard replacements == symbol.replacements, let name = replacements.first.flatMap({ APIName($0) }),
       let condition = condition(on: symbol, name), !declared.hasFunction(named: name.base), isSurelyOfView(use, symbol)
     else { return nil }
@@ -86,15 +87,15 @@ struct Rename {
 
   /// Replaces the name and what's behind it up to a byte.
   private func edit(_ use: Reference, upTo end: Int, _ name: String, keeping kept: Int, _ ending: String = "")
-    -> Finding.Edit
+    -> TextEdit
   {
     let range = file.tokens[Int(use.name)].range
-    return Finding.Edit(
+    return TextEdit(
       bytes: range.lowerBound..<end, text: name + file.text(ofBytes: range.upperBound..<kept) + ending)
   }
 
   /// With another name and without a label.
-  private func renamed(_ use: Reference, to name: APIName, _ argument: Argument) -> Finding.Edit? {
+  private func renamed(_ use: Reference, to name: APIName, _ argument: Argument) -> TextEdit? {
     guard name.labels == ["_"] else { return nil }
     let label = start(of: argument.label >= 0 ? argument.label : argument.value.lowerBound)
     let value = start(of: argument.value.lowerBound)
@@ -102,7 +103,7 @@ struct Rename {
   }
 
   /// `navigationBarTitle(title, displayMode: mode)` as `navigationTitle(title).navigationBarTitleDisplayMode(mode)`.
-  private func divided(_ use: Reference, _ arguments: [Argument]) -> Finding.Edit? {
+  private func divided(_ use: Reference, _ arguments: [Argument]) -> TextEdit? {
     guard arguments.count == 2, let last = arguments[0].value.last else { return nil }
     let (title, mode) = (Int(file.tokens[last].end), start(of: arguments[1].value.lowerBound))
     // On one line, so that what comes out looks right.
@@ -116,7 +117,7 @@ struct Rename {
 
   // MARK: Colors
 
-  private func colored(_ use: Reference, _ value: Range<Int>) -> Finding.Edit? {
+  private func colored(_ use: Reference, _ value: Range<Int>) -> TextEdit? {
     guard !declared.hasType("Color"), let results = colors(value) else { return nil }
     // `.red` is a style, too; `.primary` is another style, and two branches must be of one type.
     let isPlain = results.count == 1 && isStyle(results[0])

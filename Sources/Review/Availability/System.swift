@@ -28,6 +28,8 @@ extension AvailabilityCheck {
         }
     }
 
+    func isAmong(_ target: Target) -> Bool { target.minimum[own] != nil }
+
     func raised(to minimum: SystemVersion) -> System { System(own, minimum) }
 
     var name: String { "\(own.rawValue) \(minimum)" }

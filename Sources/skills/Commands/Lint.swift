@@ -92,7 +92,8 @@ private struct LintRun {
 
   func write(to console: inout Console) {
     switch settings.format {
-    case .sarif: console.write(SARIF.log(of: findings.map { ReviewRun.movable($0.report) }, version: Skills.version))
+    case .sarif:
+      console.write(SARIF.log(of: findings.map(\.report.movable), version: Skills.version, describe: { _ in nil }))
     case .json:
       console.write(
         [

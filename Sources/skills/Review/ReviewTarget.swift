@@ -87,8 +87,12 @@ struct ProjectTargets {
   /// The files that state it, by their paths from where they were looked for.
   private(set) var files: [String] = []
 
-  /// Looks in one folder.
-  init(in folder: String) { add(folder, isDeep: false) }
+  /// Looks in one folder, and in those directly in it if it has an Xcode project that leaves its settings to other files.
+  init(in folder: String) {
+    add(folder, isDeep: false)
+    guard minimum.isEmpty, Files.names(in: folder).contains(where: { $0.hasSuffix(".xcodeproj") }) else { return }
+    add(folder, isDeep: true)
+  }
 
   /// Looks in each folder, and in those directly in one that is reviewed as a whole; else in the nearest folder above
   /// that states any.
@@ -117,10 +121,14 @@ struct ProjectTargets {
   }
 
   private mutating func add(_ folder: String, isDeep: Bool, prefix: String = "") {
-    for name in Files.names(in: folder).sorted() where !name.hasPrefix(".") {
-      let isProject = name.hasSuffix(".xcodeproj")
+    let names = Files.names(in: folder).sorted().filter { !$0.hasPrefix(".") }
+    let projects = names.filter { $0.hasSuffix(".xcodeproj") }
+    for name in projects + names.filter({ !projects.contains($0) }) {
+      let isProject = projects.contains(name)
       let path = isProject ? "\(name)/project.pbxproj" : name
       let file = path.split(separator: "/").last.map(String.init) ?? path
+      // Beside the project of an app, a package is for tools, and the project has what XcodeGen reads.
+      if ["Package.swift", "project.yml"].contains(name), !projects.isEmpty, !minimum.isEmpty { continue }
       if let kind = DeploymentTargets.Kind(fileName: file) {
         read(path, of: folder, kind, shownAs: prefix + name)
       } else if isDeep, Files.kind(of: "\(folder)/\(name)") == .folder {

@@ -75,7 +75,7 @@ struct Cache: Sendable {
   func clear(below home: String) throws(Failure) {
     for name in Files.names(in: folder)
     where [Self.ending, FileWriter.draftEnding, CacheTurn.ending].contains(where: name.hasSuffix) {
-      guard unlink("\(folder)/\(name)") == 0 || errno == ENOENT else {
+      guard unsafe unlink("\(folder)/\(name)") == 0 || errno == ENOENT else {
         throw Failure("cannot remove `\(folder)/\(name)`: \(Files.reason).")
       }
     }

@@ -15,7 +15,7 @@ final class CacheTurn: Sendable {
 
   /// Nil where nobody can be waited for: without a cache folder that we may write to, or after too long.
   static func wait(for path: String, patience: Int = patience) -> CacheTurn? {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
     let end = Clock.microseconds + patience
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
@@ -30,7 +30,7 @@ final class CacheTurn: Sendable {
 
   deinit {
     // Whoever waits has the file open, and looks into the cache next.
-    unlink(path)
+    unsafe unlink(path)
     systemClose(descriptor)
   }
 }

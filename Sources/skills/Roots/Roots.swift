@@ -19,7 +19,7 @@ struct Roots: Sendable {
   private var stamps = Fingerprint.seed
   private(set) var synonymTables: [[UInt8]] = []
   /// The tables of questions beside the files, as their folders' roots.
-  private var askedTables: [(root: String, read: @Sendable () -> [UInt8]?)] = []
+  private(set) var askedTables: [(root: String, read: @Sendable () -> [UInt8]?)] = []
   private var registered: [Registry.Root] = []
   private(set) var listProblem: String?
   private var today: Day?

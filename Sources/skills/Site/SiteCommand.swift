@@ -1,5 +1,7 @@
 import JSON
 import Knowledge
+import Lint
+import Review
 import Site
 
 extension Command {
@@ -47,6 +49,7 @@ extension Command {
     options.allowsRemoteImages = arguments.has("--remote-images")
     options.editAddresses = editAddresses(of: base, given: arguments.value("--edit"))
     options.changes = try changes(to: base, arguments, &console)
+    options.findings = findings(in: base, roots)
     options.failing = try failing(in: base, arguments)
     let plan = try SitePlan(Site(of: base, options: options).files(), in: folder, force: arguments.has("--force"))
     let isCheck = arguments.has("--check")
@@ -91,6 +94,20 @@ extension Command {
       let first = base.ranking(of: entry.question, limit: 1).first?.section.id
       guard first.map(entry.sections.contains) != true else { return nil }
       return Site.Failing(text: entry.question, wanted: entry.sections, found: first)
+    }
+  }
+
+  /// What lint says of the files of each root. Whether files that aren't Markdown are there is not looked up.
+  private static func findings(in base: KnowledgeBase, _ roots: Roots) -> [Site.Finding] {
+    let sources = Dictionary(grouping: base.sources.indices.map { base.sources[$0] }, by: \.root)
+    return sources.keys.sorted().flatMap { root -> [Site.Finding] in
+      let files = (sources[root] ?? []).map { Lint.File($0, bytes: $0.read() ?? []) }
+      let asked = roots.askedTables.first { $0.root == root }?.read() ?? []
+      return Lint(files, questions: asked) { _ in true }.findings().map { finding in
+        Site.Finding(
+          root: root, file: finding.file, line: finding.line, rule: finding.rule.rawValue, message: finding.message,
+          isNote: finding.rule.severity == .note)
+      }
     }
   }
 }

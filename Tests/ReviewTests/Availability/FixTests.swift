@@ -144,7 +144,7 @@ struct FixTests {
     func finding(_ range: Range<Int>, _ text: String) -> Finding {
       Finding(
         rule: "r", severity: .note, file: "", line: 1, column: 1, endLine: 1, endColumn: 1, message: "",
-        fix: Finding.Edit(bytes: range, text: text))
+        fix: TextEdit(bytes: range, text: text))
     }
     let fixes = Fixes.applied([finding(2..<4, ""), finding(6..<7, "d\ne")], to: bytes)
     #expect(String(decoding: fixes.bytes, as: UTF8.self) == "a\nc\nd\ne\n")

@@ -1,3 +1,4 @@
+import Knowledge
 import JSON
 import SwiftCode
 import Testing

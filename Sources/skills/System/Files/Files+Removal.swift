@@ -19,7 +19,7 @@ extension Files {
   /// Removes a folder and those above it as far as they are empty, up to one of some places, which stays.
   static func removeEmptyFolders(_ folder: String, below places: [String]) {
     let isBelow = !places.contains(folder) && places.contains { folder.hasPrefix($0 + "/") }
-    guard isBelow, rmdir(folder) == 0 else { return }
+    guard isBelow, unsafe rmdir(folder) == 0 else { return }
     removeEmptyFolders(parent(of: folder), below: places)
   }
 

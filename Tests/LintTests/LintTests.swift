@@ -16,7 +16,7 @@ struct LintTests {
       let bytes = Array(try Data(contentsOf: URL(filePath: folder).appending(path: path)))
       return Lint.File(Document.Source(root: "lint", path: path) { bytes }, bytes: bytes)
     }
-    return Lint(files) { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }.findings()
+    return Lint(files) { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }.findings(from: .note)
   }
 
   @Test func `each fault is named with its place`() throws {

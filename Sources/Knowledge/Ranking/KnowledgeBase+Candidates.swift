@@ -41,7 +41,7 @@ extension KnowledgeBase {
       let demotion = Demotion(of: section, for: plan.question.text)
       candidates[number].demotion = demotion
       // Who asks for a title wants to read on the subject, and pointers say nothing of it.
-      if demotion == .pointers, candidates[number].item != plan.rule { candidates[number].tier = .normal }
+      if demotion == .pointers, plan.rule == nil { candidates[number].tier = .normal }
       guard !reader.isIdle else { continue }
       candidates[number].features.pairs = section.document.withOwnText(of: section.node) {
         reader.pairs(in: ItemText(markdown: $0))

@@ -161,7 +161,7 @@ struct LintTests {
     ("+++\ntitle\n+++\ntext\n", ["front-matter-syntax"]),
     ("# A\n- [ ] Use `List`.\n## Don't\n- [ ] Avoid `List`.\n", []),
     ("# A\n- [ ] Use `List`.\n## Don't\n- [ ] Use `List`.\n", ["contradiction"]),
-    ("---\na: b\n", []),
+    ("---\na: b\n", ["no-title"]),
     ("# A\n```\n# B\n#### C\n```\n", []),
     ("# A\n#### B\nx\n#### C\ny\n", ["heading-level"]),
   ])

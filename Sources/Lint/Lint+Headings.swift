@@ -39,7 +39,10 @@ extension Lint {
       || tree.blocks.contains { block in
         block.kind == .heading || block.kind == .html && tree.literal(of: block).lowercased().contains("<h1")
       }
-    guard !isPart, !isTitled, let first = document.outline.nodes.first else { return [] }
+    // The title may be in what couldn't be read.
+    guard !isPart, !isTitled, tree.frontMatter?.isValid ?? true, let first = document.outline.nodes.first else {
+      return []
+    }
     return [
       Finding(
         .noTitle, in: path, line: Int(first.firstLine), "the file has no title, so it is called “\(document.title)”",

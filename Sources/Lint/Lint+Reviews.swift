@@ -5,7 +5,7 @@ extension Lint {
   /// That somebody should have looked at the text again by now.
   func reviews(of document: Document) -> [Finding] {
     guard let note = document.reviewNote else { return [] }
-    let key = document.tree.frontMatter?.text("review_by") == nil ? "last_verified" : "review_by"
+    let key = note.hasPrefix("Last") ? "last_verified" : "review_by"
     return [
       Finding(
         .reviewOverdue, in: document.source.path, line: document.line(ofFrontMatter: key),

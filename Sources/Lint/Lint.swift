@@ -46,7 +46,7 @@ package struct Lint {
   }
 
   /// - Parameter severity: The lowest that is looked for.
-  package func findings(from severity: Severity = .note) -> [Finding] {
+  package func findings(from severity: Severity = .warning) -> [Finding] {
     var items = ItemIndex()
     var notes = severity == .note ? CollectionNotes(of: self) : nil
     return files.flatMap { file -> [Finding] in

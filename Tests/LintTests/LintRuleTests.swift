@@ -16,7 +16,9 @@ struct LintRuleTests {
   }
 
   private static func found(_ rules: Set<Lint.Finding.Rule>, in lint: Lint) -> [String] {
-    lint.findings().filter { rules.contains($0.rule) }.map { "\($0.file):\($0.line):\($0.column) \($0.rule.rawValue)" }
+    lint.findings(from: .note).filter { rules.contains($0.rule) }.map {
+      "\($0.file):\($0.line):\($0.column) \($0.rule.rawValue)"
+    }
   }
 
   @Test(
@@ -94,15 +96,15 @@ struct LintRuleTests {
   func `mechanical fixes change what their findings are about`(text: String, fixed: String?) {
     let lint = Self.lint(["a.md": text])
     var bytes = Array(text.utf8)
-    let fixes = lint.findings().compactMap(\.fix)
+    let fixes = lint.findings(from: .note).compactMap(\.fix)
     for fix in fixes.reversed() { bytes.replaceSubrange(fix.bytes, with: fix.text.utf8) }
     #expect((fixes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)) == fixed)
     guard let fixed else { return }
-    #expect(Self.lint(["a.md": fixed]).findings().compactMap(\.fix) == [])
+    #expect(Self.lint(["a.md": fixed]).findings(from: .note).compactMap(\.fix) == [])
   }
 
   @Test func `nothing is fixed in a text that isn't the file's own`() {
-    #expect(Self.lint(["a.md": "%%x%%\n\n#NoSpace\n"]).findings().compactMap(\.fix) == [])
+    #expect(Self.lint(["a.md": "%%x%%\n\n#NoSpace\n"]).findings(from: .note).compactMap(\.fix) == [])
   }
 
   /// Links of `a.md` beside other files, and which of them are broken.

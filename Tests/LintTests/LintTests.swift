@@ -16,7 +16,7 @@ struct LintTests {
       let bytes = Array(try Data(contentsOf: URL(filePath: folder).appending(path: path)))
       return Lint.File(Document.Source(root: "lint", path: path) { bytes }, bytes: bytes)
     }
-    return Lint(files) { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }.findings()
+    return Lint(files) { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }.findings(from: .note)
   }
 
   @Test func `each fault is named with its place`() throws {
@@ -161,7 +161,7 @@ struct LintTests {
     ("+++\ntitle\n+++\ntext\n", ["front-matter-syntax"]),
     ("# A\n- [ ] Use `List`.\n## Don't\n- [ ] Avoid `List`.\n", []),
     ("# A\n- [ ] Use `List`.\n## Don't\n- [ ] Use `List`.\n", ["contradiction"]),
-    ("---\na: b\n", []),
+    ("---\na: b\n", ["no-title"]),
     ("# A\n```\n# B\n#### C\n```\n", []),
     ("# A\n#### B\nx\n#### C\ny\n", ["heading-level"]),
   ])

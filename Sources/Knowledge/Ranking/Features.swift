@@ -95,8 +95,8 @@ struct Candidate: Sendable {
   /// The weighted sum of the signals.
   var sum: Double { sum(of: Signal.all) }
 
-  /// Pinned candidates are not demoted, since the question asked for them; but it asked for more than pointers.
-  var factor: Double { demotion == nil || tier == .pinned && demotion != .pointers ? 1 : Demotion.factor }
+  /// Pinned candidates are not demoted: the question asked for them.
+  var factor: Double { tier == .pinned || demotion == nil ? 1 : Demotion.factor }
 
   var score: Double { sum * factor }
 

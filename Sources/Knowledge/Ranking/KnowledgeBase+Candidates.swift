@@ -38,7 +38,10 @@ extension KnowledgeBase {
     let reader = PassageReader(plan.query)
     for number in candidates.indices.prefix(CandidateLimits.read) {
       guard let section = section(candidates[number].item) else { continue }
-      candidates[number].demotion = Demotion(of: section, for: plan.question.text)
+      let demotion = Demotion(of: section, for: plan.question.text)
+      candidates[number].demotion = demotion
+      // Who asks for a title wants to read on the subject, and pointers say nothing of it.
+      if demotion == .pointers, plan.rule == nil { candidates[number].tier = .normal }
       guard !reader.isIdle else { continue }
       candidates[number].features.pairs = reader.pairs(in: ItemText(of: section))
     }

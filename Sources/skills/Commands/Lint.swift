@@ -30,7 +30,7 @@ extension Command {
       .severity, .fix, .dryRun, .format("text|json|sarif"),
     ],
     json: """
-      {"findings": [{"file", "line", "column", "severity", "rule", "message", "remedy", \
+      {"findings": [{"file", "line", "column", "rule", "message", "remedy", "severity", \
       "fix": {"start", "end", "text"}}], "unread": [{"extension", "files"}]}
       """,
     run: lintFiles)

@@ -124,8 +124,8 @@ extension Lint.Finding {
   var json: JSON {
     let json: JSON = [
       "file": .string(file), "line": .integer(line), "column": .integer(column),
-      "severity": .string(rule.severity.name), "rule": .string(rule.rawValue), "message": .string(message),
-      "remedy": .string(remedy),
+      "rule": .string(rule.rawValue), "message": .string(message), "remedy": .string(remedy),
+      "severity": .string(rule.severity.name),
     ]
     return json.adding(fix.map { [JSON.Member("fix", $0.json)] } ?? [])
   }

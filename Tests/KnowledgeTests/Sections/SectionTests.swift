@@ -91,7 +91,7 @@ struct SectionTests {
     ("Title\n=====\nx\n\nSub\nsub\n---\ny", "title 1-8\n  title/sub-sub 5-8"),
     // Headings in quotes and items belong to those.
     ("# A\n> # In a quote\n\n- text\n  ## In an item\n", "a 1-5"),
-    ("#\ntext\n##\n", "section 1-3\n  section/section 3-3"),
+    ("#\ntext\n##\n", "untitled 1-3\n  untitled/untitled 3-3"),
     ("# Guide — C#\n# Guide — C ##\n", "guide-c 1-1\nguide-c-2 2-2"),
     (
       "# <a id=\"auth\"></a>Log in\n## [Linked](x.md) `code()`\n",

@@ -26,7 +26,7 @@ struct CommandLineTests {
       ["query", "--format", "xml", "x"],
       "`--format` is one of `text`, `markdown`, `json`, not `xml`"
     ),
-    (["lint", "--format", "markdown", "."], "`--format` is one of `text`, `json`, not `markdown`"),
+    (["lint", "--format", "markdown", "."], "`--format` is one of `text`, `json`, `sarif`, not `markdown`"),
     (["topics", "--format", "yaml"], "`--format` is one of `text`, `json`, not `yaml`"),
     (
       ["query", "--file", String(repeating: "**/", count: 40_000), "x"],

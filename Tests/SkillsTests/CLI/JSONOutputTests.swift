@@ -43,7 +43,8 @@ struct JSONOutputTests {
   init() throws {
     folder = try TemporaryFolder([
       "docs/sauce.md": Self.sauce, "docs/pie.md": "# Pie\n\nA crust, and sauce on it.\n",
-      "faults.md": "# Faults\n\n[x](missing.md)\n", "q.tsv": "1\tsauce\n", "qrels": "1 0 sauce 1\n",
+      "faults.md": "# Faults\n\n[x](missing.md)\n", "notes/a.md": "#Title\n", "notes/b.org": "", "q.tsv": "1\tsauce\n",
+      "qrels": "1 0 sauce 1\n",
       "questions.tsv": "question\tIDs\tkind\ncrust\tdocs/sauce#sauce/thick\tkeyword\n",
       "reasons.tsv": "docs/pie#*\twhy\n", "code.swift": "let a = oldName(1)\n",
       "rules/team.md": ReviewCommandTests.rules,
@@ -60,7 +61,7 @@ struct JSONOutputTests {
     var console = Console()
     let names = [
       "docs", "faults.md", "q.tsv", "qrels", "questions.tsv", "reasons.tsv", "docs/sauce.md",
-      "rules",
+      "rules", "notes",
       "code.swift",
     ]
     let words = words.map { names.contains($0) ? "\(folder.path)/\($0)" : $0 }
@@ -94,8 +95,8 @@ struct JSONOutputTests {
     ("review", ["--os 16 --knowledge rules code.swift"]),
     ("checklist", ["--knowledge docs sauce"]), ("stats", ["--knowledge docs"]),
     ("agents", ["--target claude --check swift-reviewer"]), ("outline", ["docs/sauce.md"]),
-    ("lint", ["--no-compile faults.md"]), ("install", ["--list"]), ("list", [""]),
-    ("doctor", ["--knowledge docs"]), ("cache", [""]),
+    ("lint", ["--no-compile notes"]), ("install", ["--list"]), ("list", [""]),
+    ("doctor", ["--knowledge docs"]), ("cache", [""]), ("site", ["--knowledge docs --output site --check"]),
     (
       "evaluate",
       [

@@ -5,7 +5,7 @@ import Testing
 struct UnreadFormatsTests {
   @Test(
     arguments: [
-      ([], nil), (["a.swift", "b.png", "README", ".org"], nil), (["a.org"], "1 `.org` file was not read"),
+      ([], nil), (["a.swift", "b.png", "README"], nil), (["a.org"], "1 `.org` file was not read"),
       (
         ["a.org", "b.ORG", "c.pdf", "d.ipynb", "e.pdf", "f.pdf"],
         "3 `.pdf`, 2 `.org` and 1 `.ipynb` files were not read"

@@ -55,23 +55,28 @@ struct Note {
     let head = ["## \(title)", ""] + (details.isEmpty ? [] : [details, ""])
     let lines = Self.lowered(
       head + text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init), behind: head.count)
-    let next = ["", "## Next"]
-    let tops = Outline(of: Self.tree(lines + next)).nodes.filter { $0.parent < 0 }
-    guard tops.map(\.firstLine) == [1, Int32(lines.count + next.count)] else {
+    guard [.strict, .asMeant].allSatisfy({ Self.standsAlone(lines, reading: $0) }) else {
       throw Failure(
         "what is added after the note would become a part of it: close the code fence, the comment or the tag in it.")
     }
     return "\n" + lines.joined(separator: "\n") + "\n"
   }
 
-  private static func tree(_ lines: [String]) -> BlockTree {
-    BlockTree(parsing: Array(lines.joined(separator: "\n").utf8), reading: .asMeant)
+  private static func tree(_ lines: [String], reading: Reading) -> BlockTree {
+    BlockTree(parsing: Array(lines.joined(separator: "\n").utf8), reading: reading)
+  }
+
+  /// Whether the lines are one section, and a heading behind them begins another.
+  private static func standsAlone(_ lines: [String], reading: Reading) -> Bool {
+    let next = ["", "## Next"]
+    let sections = Outline(of: tree(lines + next, reading: reading)).nodes.filter { $0.parent < 0 }
+    return sections.map(\.firstLine) == [1, Int32(lines.count + next.count)]
   }
 
   /// The lines with the headings behind the head below the level of the title.
   private static func lowered(_ lines: [String], behind head: Int) -> [String] {
     var lowered: [String?] = lines
-    for block in tree(lines).blocks where block.kind == .heading && block.parent < 0 {
+    for block in tree(lines, reading: .asMeant).blocks where block.kind == .heading && block.parent < 0 {
       let (first, last) = (block.lines.lowerBound - 1, block.lines.upperBound - 1)
       guard first >= head else { continue }
       let marks = String(repeating: "#", count: min(6, Int(block.level) + 2))

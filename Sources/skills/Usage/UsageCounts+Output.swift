@@ -8,11 +8,11 @@ extension UsageCounts {
 
   var markdown: String {
     let order = days.keys.sorted()
-    let span =
-      order.first == order.last ? order.first : order.first.flatMap { first in order.last.map { "\(first) to \($0)" } }
+    let (first, last) = (order.first ?? "", order.last ?? "")
+    let span = first == last ? first : "\(first) to \(last)"
     let sums = "\(Plural.of(calls, "call")), \(Plural.of(unanswered, "question")) without an answer"
     let parts = [
-      "# Usage\n\n" + (span.map { "\(ForeignText.line($0)): " } ?? "") + sums,
+      "# Usage\n\n" + (span.isEmpty ? "" : ForeignText.line(span) + ": ") + sums,
       Statistics.table("Tools", "Calls", "Tool", Self.shown(tools)),
       dayTable(order.suffix(Self.mostShown)),
       Statistics.list("Top sections", "time", Self.shown(sections)),

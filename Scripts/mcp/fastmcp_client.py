@@ -35,7 +35,7 @@ async def main():
             assert (await client.list_tools())[-1].name == "add_note"
             await client.call_tool("add_note", {"title": "Zebra crossing", "text": "Wait for the quagga."})
             answer = (await client.call_tool("search", {"query": "wait for the quagga"})).content[0].text
-            assert answer.startswith("## Notes: Zebra crossing"), answer[:200]
+            assert answer.startswith("## Notes › Zebra crossing\n"), answer[:200]
             assert os.listdir(notes) == ["notes.md"]
 
 

@@ -197,7 +197,7 @@ def use(browser, base):
     page.goto(base + PAGES["home"])
     page.keyboard.press("/")
     expect(page.evaluate("document.activeElement.id") == "search", "the / key doesn't go to the search")
-    page.wait_for_function("globalThis.skillsSearch")
+    page.wait_for_function("() => Boolean(globalThis.skillsSearch)")
     ready = page.evaluate("performance.now()")
     page.keyboard.type("sheet opens empty", delay=10)
     page.wait_for_selector("#results:not([hidden]) li")

@@ -51,7 +51,9 @@ extension Command {
     options.changes = try changes(to: base, arguments, &console)
     options.findings = findings(in: base, roots)
     options.failing = try failing(in: base, arguments)
-    let plan = try SitePlan(Site(of: base, options: options).files(), in: folder, force: arguments.has("--force"))
+    let plan = try SitePlan(
+      Threads.concurrently(Site(of: base, options: options).parts()) { $0() }.flatMap(\.self), in: folder,
+      force: arguments.has("--force"))
     let isCheck = arguments.has("--check")
     if !isCheck { try plan.write() }
     if isJSON {

@@ -255,7 +255,7 @@ def hostile(browser, folder):
         page.evaluate("""() => { for (const node of document.querySelectorAll("article *")) {
             node.dispatchEvent(new MouseEvent("mouseover", { bubbles: true })); node.focus?.(); } }""")
         links = page.evaluate("[...document.querySelectorAll('article a')].map((a) => a.protocol)")
-        expect(all(p in ("file:", "https:", "http:", "mailto:") for p in links), f"{path.name}: links {links}")
+        expect(all(p in (":", "file:", "https:", "http:", "mailto:") for p in links), f"{path.name}: links {links}")
         expect(page.locator("footer").count() == 1, f"{path.name}: the page's own frame is broken")
     print(f"{len(pages)} hostile pages")
     page.context.close()

@@ -24,6 +24,9 @@ FILES = {
     "- [ ] It is thick. <!-- sauce.thick high -->\n- See [the source](https://example.org/a/b).\n",
     "docs/aliases.tsv": "gravy\tsauce\nno tab here\n",
     "faults.md": "# Faults\n\n### Jump\n\n[x](missing.md)\n\n```swift\nlet x = 1\n```\n\n## Empty\n\n```\nopen\n",
+    "notes/old.md": "# Old\n\nA note.\n",
+    "usage.jsonl": '{"day":"2026-11-27","tool":"search","sections":["docs/sauce#sauce"]}\n'
+    '{"day":"2026-11-27","tool":"search","unanswered":true,"question":"how long to boil a big egg so that its middle stays soft and runs"}\n',
     "App.swift": "let answer = try! ask()\n",
     "AGENTS.md": "# Project\n\n<!-- skills:begin -->\nold text\n<!-- skills:end -->\n",
 }
@@ -36,7 +39,8 @@ COMMANDS = [
     (1, "query --offset 9000 sheet"), (1, "query --tag nothing sheet"), (0, "query --knowledge docs gravy"),
     (0, "query --format markdown sheet"), (0, "query --format json sheet"), (0, "show sheets"), (2, "show sheet"),
     (0, "show --knowledge docs sauce"), (0, "topics"), (0, "topics --knowledge docs"), (0, "topics --format json"),
-    (0, "checklist sheets"), (2, "checklist nothing"), (0, "stats"), (0, "stats --knowledge docs"),
+    (0, "checklist sheets"), (2, "checklist nothing"), (0, "stats"), (0, "stats --knowledge docs"), (0, "stats --usage usage.jsonl"), (2, "stats --usage nowhere"), (0, "note --notes notes Stir it for long."),
+    (2, "note Stir"), (2, "note --notes nowhere Stir"),
     (0, "outline docs/sauce.md"), (1, "lint --no-compile ."), (1, "lint docs"), (0, "lint --no-compile docs/sauce.md"),
     (1, "lint --no-compile --format json ."), (1, "lint --no-compile --severity note ."),
     (1, "lint --no-compile --format sarif ."), (1, "lint --no-compile --fix --dry-run ."), (0, "evaluate --knowledge docs --questions questions.tsv"),

@@ -11,6 +11,8 @@ struct Library: Sendable {
   let unreadFormats: [String]
   /// What the answers of a connection have given so far.
   var sent = SeenSections()
+  /// What the current call of a tool gives, for a record of usage.
+  var served = ServedAnswer()
   /// The bytes of every file from a disk that is as it should be, by the bytes of its root and path: as
   /// strings, two that differ in how an accent is written are one.
   private let good: [[UInt8]: [UInt8]]

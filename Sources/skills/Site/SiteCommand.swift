@@ -28,6 +28,9 @@ extension Command {
         name: "--questions", value: "FILE",
         help: "Labelled questions: the dashboard lists those whose first hit is wrong."),
       Option(
+        name: "--usage", value: "FILE",
+        help: "A file of `serve --usage`: the dashboard lists the top sections and the questions without an answer."),
+      Option(
         name: "--edit", value: "URL", help: "Where the files can be edited; each page links to it with its file's path."
       ),
       Option(name: "--remote-images", help: "Load the images that pages have from other servers."),
@@ -51,6 +54,9 @@ extension Command {
     options.changes = try changes(to: base, arguments, &console)
     options.findings = findings(in: base, roots)
     options.failing = try failing(in: base, arguments)
+    options.usage = try arguments.value("--usage").map { path throws(Failure) in
+      UsageCounts(of: try Files.required(path)).site
+    }
     let plan = try SitePlan(
       Threads.concurrently(Site(of: base, options: options).parts()) { $0() }.flatMap(\.self), in: folder,
       force: arguments.has("--force"))

@@ -47,6 +47,8 @@ struct JSONOutputTests {
       "qrels": "1 0 sauce 1\n",
       "questions.tsv": "question\tIDs\tkind\ncrust\tdocs/sauce#sauce/thick\tkeyword\n",
       "reasons.tsv": "docs/pie#*\twhy\n", "code.swift": "let a = oldName(1)\n",
+      "usage.jsonl":
+        #"{"day":"2026-11-27","tool":"search","sections":["docs/pie"],"unanswered":true,"question":"pie"}"#,
       "rules/team.md": ReviewCommandTests.rules,
     ])
     let machine = Machine(
@@ -62,7 +64,7 @@ struct JSONOutputTests {
     let names = [
       "docs", "faults.md", "q.tsv", "qrels", "questions.tsv", "reasons.tsv", "docs/sauce.md",
       "rules", "notes",
-      "code.swift",
+      "code.swift", "usage.jsonl",
     ]
     let words = words.map { names.contains($0) ? "\(folder.path)/\($0)" : $0 }
     let outcome = Skills.run(words[...], environment, console: &console)
@@ -71,7 +73,7 @@ struct JSONOutputTests {
 
   /// The members' names, but for objects whose names are data.
   private static func names(in json: JSON) -> Set<String> {
-    let data: Set = ["kinds", "coverage", "tags", "linked", "values", "measures", "minimum"]
+    let data: Set = ["kinds", "coverage", "tags", "linked", "tools", "values", "measures", "minimum"]
     var found: Set<String> = []
     for member in json.members ?? [] {
       found.insert(member.name)
@@ -93,7 +95,7 @@ struct JSONOutputTests {
     ("show", ["--knowledge docs docs/sauce#sauce"]), ("topics", ["--knowledge docs"]),
     ("api", ["--knowledge docs --os 16 onChange frobnicatedThing"]),
     ("review", ["--os 16 --knowledge rules code.swift"]),
-    ("checklist", ["--knowledge docs sauce"]), ("stats", ["--knowledge docs"]),
+    ("checklist", ["--knowledge docs sauce"]), ("stats", ["--knowledge docs", "--usage usage.jsonl"]),
     ("agents", ["--target claude --check swift-reviewer"]), ("outline", ["docs/sauce.md"]),
     ("lint", ["--no-compile notes"]), ("install", ["--list"]), ("list", [""]),
     ("doctor", ["--knowledge docs"]), ("cache", [""]), ("site", ["--knowledge docs --output site --check"]),

@@ -46,6 +46,34 @@ extension FileWriter {
     }
   }
 
+  /// Adds to the end of the file in one write, so that several programs can, and changes nothing in it.
+  ///
+  /// A link is not followed, and a file with a second name, which may lie in another folder, is refused.
+  ///
+  /// - Parameters:
+  ///   - start: What a new file begins with.
+  ///   - limit: The most bytes that the file may have then.
+  func append(_ bytes: [UInt8], startingWith start: [UInt8], limit: Int) throws(Failure) {
+    try Self.retrying(path) { () throws(Failure) -> Void? in
+      let number = unsafe openat(folder, name, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+      if number < 0, errno == ENOENT { return try replace(nil, with: start + bytes) ? () : nil }
+      guard number >= 0 else {
+        throw Failure("cannot write `\(path)`: \(Files.reason). Is it a file of yours, and not a link?")
+      }
+      defer { systemClose(number) }
+      var status = stat()
+      guard unsafe fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 1 else {
+        throw Failure("`\(path)` has a second name elsewhere, or isn't an ordinary file. Move it away first.")
+      }
+      guard Int(status.st_size) + bytes.count <= limit else {
+        throw Failure(
+          "`\(path)` is full: a file of more than \(limit >> 20) MB isn't read. Rename it to begin a new one.")
+      }
+      guard Descriptor(number: number).write(bytes) else { throw Failure("cannot write `\(path)`: \(Files.reason).") }
+      return ()
+    }
+  }
+
   /// Writes what a command was asked to write into a file of that name: through a link, and into a device or a pipe
   /// as it is, which a rename would replace.
   static func output(_ bytes: [UInt8], to path: String) throws(Failure) {

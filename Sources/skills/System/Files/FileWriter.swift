@@ -4,9 +4,9 @@
 /// nobody can guess, and that is renamed: whoever reads the file sees all of it, old or new. Neither name is
 /// followed where it is a link, so what somebody else has put in a folder cannot lead the text elsewhere.
 struct FileWriter: ~Copyable {
-  private let folder: Int32
-  private let name: String
-  private let path: String
+  let folder: Int32
+  let name: String
+  let path: String
   /// Whether the file keeps its other names: those of one in somebody else's folder may lie outside of that.
   private let keepsNames: Bool
 

@@ -197,7 +197,7 @@ def use(browser, base):
     page.goto(base + PAGES["home"])
     page.keyboard.press("/")
     expect(page.evaluate("document.activeElement.id") == "search", "the / key doesn't go to the search")
-    page.wait_for_function("globalThis.skillsSearch")
+    page.wait_for_function("() => Boolean(globalThis.skillsSearch)")
     ready = page.evaluate("performance.now()")
     page.keyboard.type("sheet opens empty", delay=10)
     page.wait_for_selector("#results:not([hidden]) li")
@@ -255,7 +255,7 @@ def hostile(browser, folder):
         page.evaluate("""() => { for (const node of document.querySelectorAll("article *")) {
             node.dispatchEvent(new MouseEvent("mouseover", { bubbles: true })); node.focus?.(); } }""")
         links = page.evaluate("[...document.querySelectorAll('article a')].map((a) => a.protocol)")
-        expect(all(p in ("file:", "https:", "http:", "mailto:") for p in links), f"{path.name}: links {links}")
+        expect(all(p in (":", "file:", "https:", "http:", "mailto:") for p in links), f"{path.name}: links {links}")
         expect(page.locator("footer").count() == 1, f"{path.name}: the page's own frame is broken")
     print(f"{len(pages)} hostile pages")
     page.context.close()

@@ -144,7 +144,7 @@ package enum DeploymentTargets {
         if let version = number(in: value) { found.append((name.platform, version)) }
       }
     }
-    // Xcode writes targets for platforms that nothing is built for.
+    // Xcode writes minimum versions of platforms that nothing is built for.
     return built.isEmpty || isOpen || hasAuto && !hasPlatforms ? found : found.filter { built.contains($0.0) }
   }
 

@@ -70,7 +70,9 @@ package final class Document: Sendable {
     package var isInCatalog: Bool { path.split(separator: "/").dropLast().contains { $0.hasSuffix(".docc") } }
 
     /// Where a file of patterns for it would be.
-    package var patternsPath: String { path[..<extensionStart] + ".patterns.yml" }
+    package var patternsPath: String { path[..<extensionStart] + Self.patternsEnding }
+
+    package static let patternsEnding = ".patterns.yml"
 
     /// The path as it is shown; the file itself may have a name that hides or turns around a part of it.
     package var shownPath: String { name(path) }

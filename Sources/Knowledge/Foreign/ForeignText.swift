@@ -1,7 +1,7 @@
 /// Text that somebody else wrote, on its way in: without what steers a terminal, hides words from a reader,
 /// or makes a line read in another order than it is written, and without our own signs of a frame.
 ///
-/// This is the only place where that is decided, for files, for the fields of their front matter, and for
+/// This is where that is decided, for files, for the fields of their front matter, and for
 /// what is shown on a terminal. What becomes of each:
 ///
 /// - Control characters but tabs and line ends go. NUL stays: the parser replaces it and says so.

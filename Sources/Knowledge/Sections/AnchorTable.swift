@@ -4,7 +4,7 @@ import Markdown
 ///
 /// Ours (`sheets/half-sheet`, and its last part alone), GitHub's (`half-sheet--detents`), and those
 /// that the author wrote (`<a id="half">`, `## Half sheet {#half}`).
-package struct AnchorTable {
+package struct AnchorTable: Sendable {
   private var nodes: [String: Int] = [:]
 
   package init(_ document: Document) {

@@ -39,7 +39,7 @@ package struct Dialects: OptionSet, Sendable {
   package static let docC = Dialects(rawValue: 1 << 12)
   /// Comments, links and embeds of Obsidian.
   package static let obsidian = Dialects(rawValue: 1 << 13)
-  /// No dialects of Markdown, but read through it.
+  /// reStructuredText and AsciiDoc are no Markdown, but are translated to it like a dialect.
   package static let reStructuredText = Dialects(rawValue: 1 << 14)
   package static let asciiDoc = Dialects(rawValue: 1 << 15)
 

@@ -7,8 +7,10 @@ extension KnowledgeBase {
   func sections(explaining name: String) -> [String] {
     var question = Question(name)
     (question.limit, question.maxTokens) = (6, nil)
-    return answer(question).hits.map(\.section).filter { $0.fullText.contains(name) }.prefix(3).map(
-      \.id)
+    // A name that is a word of English, such as `end`, has to be there as code.
+    let forms = name.contains(where: \.isUppercase) ? [name] : [".\(name)", "`\(name)", "@\(name)"]
+    return answer(question).hits.map(\.section).filter { forms.contains(where: $0.fullText.contains) }.prefix(3)
+      .map(\.id)
   }
 }
 

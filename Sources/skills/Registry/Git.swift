@@ -14,7 +14,7 @@ enum Git {
   enum Place {
     /// An empty folder, whatever repository is around it.
     case empty(String)
-    /// A repository that was cloned, whatever its settings are.
+    /// A repository, ours or the user's own, whatever its settings are.
     case clone(String)
   }
 

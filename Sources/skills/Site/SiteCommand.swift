@@ -57,7 +57,9 @@ extension Command {
     options.usage = try arguments.value("--usage").map { path throws(Failure) in
       UsageCounts(of: try Files.required(path)).site
     }
-    let plan = try SitePlan(Site(of: base, options: options).files(), in: folder, force: arguments.has("--force"))
+    let plan = try SitePlan(
+      Threads.concurrently(Site(of: base, options: options).parts()) { $0() }.flatMap(\.self), in: folder,
+      force: arguments.has("--force"))
     let isCheck = arguments.has("--check")
     if !isCheck { try plan.write() }
     if isJSON {

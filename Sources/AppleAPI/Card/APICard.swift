@@ -49,7 +49,9 @@ extension APITable {
   ///
   /// `end(content:)` replaces a method of an activity, and another framework's `end(content:)` says nothing of it.
   package func replacement(_ text: String, of symbol: APISymbol) -> APISymbol? {
-    if !symbol.container.isEmpty, let own = replacement("\(symbol.container).\(text)"), own.container == symbol.container {
+    if !symbol.container.isEmpty, let own = replacement("\(symbol.container).\(text)"),
+      own.container == symbol.container
+    {
       return own
     }
     guard let other = replacement(text) else { return nil }

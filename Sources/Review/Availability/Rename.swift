@@ -1,5 +1,5 @@
-import Knowledge
 internal import AppleAPI
+import Knowledge
 internal import SwiftCode
 
 /// The edit from a deprecated name to its replacement, where that changes nothing else: the arguments stay, and the program

@@ -121,9 +121,11 @@ extension Command {
     _ questions: LabelledQuestions, _ base: KnowledgeBase, _ arguments: Arguments,
     _ floors: (first: Double, three: Double), _ console: inout Console
   ) throws(Failure) -> Outcome {
-    try noteUnknown(questions, in: base, &console)
     if let path = arguments.value("--run") {
       try FileWriter.output(Array(GoldenRun.text(questions, in: base).utf8), to: path)
+    } else {
+      // A ranking needs no labels.
+      try noteUnknown(questions, in: base, &console)
     }
     var scores: [String: LabelledScore] = [:]
     var misses: [Miss] = []

@@ -1,5 +1,5 @@
-import Knowledge
 import JSON
+import Knowledge
 import SwiftCode
 import Testing
 

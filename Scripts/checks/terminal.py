@@ -48,7 +48,8 @@ COMMANDS = [
     (2, "completions csh"), (0, "doctor --knowledge docs"), (2, "qury x"), (2, "query --limt 3 x"),
     (2, "query --format yaml x"), (2, "--limit 3"), (2, "query --knowledge nowhere x"), (2, "outline nowhere"),
     (2, "query --platform amiga x"), (2, "show"), (0, "api NavigationStack --os 15"), (1, "api navigationTransitionSource"),
-    (1, "review App.swift"), (2, "review nowhere"),
+    (1, "review App.swift"), (2, "review nowhere"), (0, "help hook"), (0, "hook nothing"),
+    (0, "install claude-code --hooks --dry-run"), (2, "install zed --hooks"),
 ]
 RAW = re.compile(r"--format (json|markdown)|--dry-run|--check|^completions|--explain")
 PATIENCE = 30

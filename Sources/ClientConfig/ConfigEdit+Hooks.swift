@@ -50,7 +50,9 @@ extension ConfigEdit {
     while true {
       let tree = try JSONCTree(parsing: bytes)
       guard let list = try tree.list(of: hook),
-        let command = try tree.commands(of: hook).first(where: { tree.text(of: tree.nodes[$0].range).map(isOurs) ?? false })
+        let command = try tree.commands(of: hook).first(where: {
+          tree.text(of: tree.nodes[$0].range).map(isOurs) ?? false
+        })
       else { return bytes }
       var target = tree.nodes[command].parent
       // A group of hooks that holds no other goes as a whole.

@@ -24,7 +24,8 @@ struct EditReview {
     guard let first = findings.first else { return nil }
     worst = findings.map(\.severity).max() ?? first.severity
     let lines = findings.prefix(Self.mostFindings).map { "- \($0.text)" }
-    let more = findings.count > lines.count ? "\nAnd \(findings.count - lines.count) more: `skills review` lists them." : ""
+    let more =
+      findings.count > lines.count ? "\nAnd \(findings.count - lines.count) more: `skills review` lists them." : ""
     text = """
       \(Plural.of(findings.count, "problem")) on the lines that you changed. Fix each one, or say why it doesn't apply; \
       `read_section`, or `skills show ID` in a shell, explains the ID in brackets.

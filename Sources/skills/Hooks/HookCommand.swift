@@ -37,22 +37,22 @@ extension Command {
       .knowledge, .noCache,
     ],
     run: { arguments, console throws(Failure) in
-      let input = try Files.requiredOrInput("-")
-      try answer(input, arguments, &console)
+      guard arguments.operands.count == 1, let event = HookEvent(rawValue: arguments.operands[0]) else {
+        throw Failure("`hook` takes one event: \(HookEvent.allCases.map(\.rawValue).quoted).")
+      }
+      try answer(HookInput(try Files.requiredOrInput("-"), event), event, arguments, &console)
       return .found
     })
 
-  static func answer(_ bytes: [UInt8], _ arguments: Arguments, _ console: inout Console) throws(Failure) {
-    guard arguments.operands.count == 1, let event = HookEvent(rawValue: arguments.operands[0]) else {
-      throw Failure("`hook` takes one event: \(HookEvent.allCases.map(\.rawValue).quoted).")
-    }
-    let least = arguments.value("--block").flatMap { Severity(name: $0) }
-    let input = try HookInput(bytes, event)
+  static func answer(
+    _ input: HookInput, _ event: HookEvent, _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) {
     switch event {
     case .prompt: try hint(at: input, arguments, &console)
     case .edit:
       guard let review = try EditReview(of: input, rules: { () throws(Failure) in try Roots(for: arguments).sources })
       else { return }
+      let least = arguments.value("--block").flatMap { Severity(name: $0) }
       console.write(input.reply(review.text, blocks: least.map { review.worst >= $0 } ?? false))
     case .session:
       guard SwiftProject.isAround(input.folder) else { return }

@@ -21,7 +21,8 @@ struct HookEdit {
     /// What took the place of an old text: its lines are new, but for those that the old text has.
     static func replacement(_ old: String, _ new: String) -> Piece {
       let known = Set(old.split(separator: "\n"))
-      return Piece(lines: new.split(separator: "\n", omittingEmptySubsequences: false).map { (String($0), !known.contains($0)) })
+      return Piece(
+        lines: new.split(separator: "\n", omittingEmptySubsequences: false).map { (String($0), !known.contains($0)) })
     }
   }
 

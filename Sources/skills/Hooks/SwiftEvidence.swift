@@ -102,7 +102,8 @@ struct SwiftEvidence {
   private static func endings(in bytes: [UInt8], _ names: [Range<Int>], _ words: [String]) -> Int {
     var endings: Set<String> = []
     for (name, word) in zip(names, words)
-    where name.lowerBound > 1 && bytes[name.lowerBound - 1] == UInt8(ascii: ".") && bytes[name.lowerBound - 2].isOfName {
+    where name.lowerBound > 1 && bytes[name.lowerBound - 1] == UInt8(ascii: ".") && bytes[name.lowerBound - 2].isOfName
+    {
       endings.insert(word)
     }
     return (endings.contains("swift") ? 2 : 0) - 4 * endings.count(where: SwiftWords.otherEndings.contains)

@@ -19,9 +19,11 @@ struct HookConfig: ConfigPart {
 
   func presence(in current: [UInt8]?) throws(Failure) -> ConfigPresence {
     let commands = try file.edited(current) { bytes throws(ConfigError) in
-      try hooks.map { try ConfigEdit.commands(of: $0.hook, in: bytes) }.joined().filter(program.isOurs)
+      var commands: [String] = []
+      for (hook, _) in hooks { commands += try ConfigEdit.commands(of: hook, in: bytes) }
+      return commands
     }
-    guard !commands.isEmpty else { return .absent }
+    guard commands.contains(where: program.isOurs) else { return .absent }
     let bytes = current ?? []
     let isCurrent = try file.edited(bytes) { bytes throws(ConfigError) in
       try added(to: bytes, keepsArguments: true) == bytes

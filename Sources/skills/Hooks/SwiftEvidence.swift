@@ -1,12 +1,15 @@
 import AppleAPI
 
-/// How much the words of a prompt say that it is about Swift or an app.
+/// What the words of a prompt say of whether it is about Swift or an app.
 ///
 /// The confidence of an answer can't tell that alone: `fix the failing test` has an answer, and so has a question about a
-/// list in React.
+/// list in React. A few sure words make up for little confidence, and much confidence for a lack of such words.
 struct SwiftEvidence {
   /// Twice the sum of the weights, so that all are whole.
   private(set) var weight = 0
+  /// How many words there are that aren't short, as most words without a meaning of their own are.
+  private var wordCount = 0
+  private var namesOthers = false
 
   /// Pasted code and logs have more; what is asked for stands before them.
   private static let mostBytes = 8192
@@ -15,25 +18,42 @@ struct SwiftEvidence {
     let bytes = Array(prompt.utf8.prefix(Self.mostBytes))
     let names = Self.names(in: bytes)
     let words = names.map { String(decoding: bytes[$0], as: UTF8.self).lowercased() }
-    let known = Set(words)
-    weight = 4 * (known.count(where: SwiftWords.ours.contains) + Self.phrases(in: words))
-    weight += 2 * known.count(where: SwiftWords.common.contains) + known.count(where: SwiftWords.weak.contains)
-    weight -= 4 * known.count(where: SwiftWords.others.contains)
-    weight += 4 * Self.appleNames(in: bytes, names)
-    weight += Self.endings(in: bytes, names, words)
+    // Of a file's name only the ending counts: most prompts in a project of Swift name such files, whatever they ask for.
+    let endings = Set(
+      names.indices.filter { index in
+        (words[index] == "swift" || SwiftWords.otherEndings.contains(words[index]))
+          && Self.isEnding(names[index], in: bytes)
+      })
+    let text = names.indices.filter { !endings.contains($0) && !endings.contains($0 + 1) }
+    let known = Set(text.map { words[$0] })
+    // `LoginViewController` speaks of a login, a view and a controller.
+    let parts = known.union(text.flatMap { Self.hasHump(bytes[names[$0]]) ? Self.parts(of: bytes[names[$0]]) : [] })
+    let files = Set(endings.map { words[$0] })
+    let ours =
+      known.count(where: SwiftWords.ours.contains) + Self.phrases(in: words) + Self.appleNames(in: bytes, names)
+    let others = known.count(where: SwiftWords.others.contains) + files.count(where: SwiftWords.otherEndings.contains)
+    weight = 4 * ours + 2 * parts.count(where: SwiftWords.common.contains) + parts.count(where: SwiftWords.weak.contains)
+    if files.contains("swift") { weight += 1 }
+    // Beside a name of ours, another language is where somebody comes from, or goes to.
+    weight -= (ours > 0 ? 2 : 4) * others
+    wordCount = known.count { $0.utf8.count >= 4 }
+    namesOthers = others > 0
   }
 
   /// Whether an answer is worth looking for.
-  var isAny: Bool { weight > 0 }
+  var isAny: Bool { weight >= 2 || weight >= 0 && wordCount >= 5 && !namesOthers }
 
-  /// The less the words say, the surer the answer must be. Chosen on the open half of
-  /// Tests/SkillsTests/Fixtures/hooks.tsv, which has the figures.
+  /// Whether an answer of this confidence is to be told. Chosen on the open prompts of
+  /// Tests/SkillsTests/Fixtures/hooks.tsv, where the held ones were not looked at.
   func isEnough(with confidence: Double) -> Bool {
     switch weight {
     case 6...: true
-    case 4...: confidence >= 0.3
-    case 2...: confidence >= 0.6
-    case 1: confidence >= 0.8
+    case 4...: confidence >= 0.2
+    case 3: confidence >= 0.5
+    case 2: confidence >= 0.65
+    // Short prompts, such as `rename the variable`, have an answer by chance.
+    case 1: !namesOthers && confidence >= 0.81 && wordCount >= 5
+    case 0: !namesOthers && confidence >= 0.81 && wordCount >= 7
     default: false
     }
   }
@@ -78,7 +98,9 @@ struct SwiftEvidence {
         || before == UInt8(ascii: ".") && after == UInt8(ascii: "(")
       guard isMarked || hasHump(bytes[name]) else { continue }
       let text = String(decoding: bytes[name], as: UTF8.self)
-      if !APITable.builtin.symbols(named: text).isEmpty { found.insert(text) }
+      if SwiftWords.prefixes.contains(where: { text.hasPrefix($0) }) || !APITable.builtin.symbols(named: text).isEmpty {
+        found.insert(text)
+      }
     }
     return found.count
   }
@@ -98,15 +120,24 @@ struct SwiftEvidence {
     return false
   }
 
-  /// Files by their endings: Swift is a sign, other languages are against it.
-  private static func endings(in bytes: [UInt8], _ names: [Range<Int>], _ words: [String]) -> Int {
-    var endings: Set<String> = []
-    for (name, word) in zip(names, words)
-    where name.lowerBound > 1 && bytes[name.lowerBound - 1] == UInt8(ascii: ".") && bytes[name.lowerBound - 2].isOfName
-    {
-      endings.insert(word)
+  /// The words of a name such as `LoginViewController`, in lower case.
+  private static func parts(of name: ArraySlice<UInt8>) -> [String] {
+    var parts: [String] = []
+    var part: [UInt8] = []
+    for byte in name {
+      if byte.isCapital, part.last?.isSmall ?? false {
+        parts.append(String(decoding: part, as: UTF8.self))
+        part = []
+      }
+      part.append(byte.isCapital ? byte | 0x20 : byte)
     }
-    return (endings.contains("swift") ? 2 : 0) - 4 * endings.count(where: SwiftWords.otherEndings.contains)
+    return parts + [String(decoding: part, as: UTF8.self)]
+  }
+
+  /// Whether a name is where the ending of a file's name is, as in `App.swift`.
+  private static func isEnding(_ name: Range<Int>, in bytes: [UInt8]) -> Bool {
+    let start = name.lowerBound
+    return start > 1 && bytes[start - 1] == UInt8(ascii: ".") && bytes[start - 2].isOfName
   }
 }
 

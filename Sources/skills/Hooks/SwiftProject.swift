@@ -29,12 +29,13 @@ enum SwiftProject {
 
   /// A client that is in `docs` of a repository works on the repository.
   private static func isAbove(_ folder: String) -> Bool {
-    var folder = folder
-    while folder.count > 1, Files.linkStatus(of: "\(folder)/.git") == nil {
+    var (folder, above): (String, [String]) = (folder, [])
+    while Files.linkStatus(of: "\(folder)/.git") == nil {
+      guard folder.count > 1 else { return false }
       folder = Files.parent(of: folder)
-      if Files.names(in: folder).contains(where: isSign) { return true }
+      above.append(folder)
     }
-    return false
+    return above.contains { Files.names(in: $0).contains(where: isSign) }
   }
 
   private static func isSign(_ name: String) -> Bool {

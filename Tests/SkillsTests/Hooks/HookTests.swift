@@ -36,8 +36,8 @@ struct HookTests {
     ])
   }
 
-  private var app: JSON { .string("\(project.path)App") }
-  private var file: JSON { .string("\(project.path)App/Sources/List.swift") }
+  private var app: JSON { .string("\(project.path)/App") }
+  private var file: JSON { .string("\(project.path)/App/Sources/List.swift") }
 
   @Test func `a prompt about an app gets the IDs of sections, within the budget`() throws {
     let reply = try Self.reply(.prompt, ["cwd": app, "prompt": "The SwiftUI sheet shows old data the first time"])
@@ -54,15 +54,15 @@ struct HookTests {
     ("nowhere", "The SwiftUI sheet shows old data the first time"),
   ])
   func `any other prompt, and any in another project, gets nothing`(folder: String, prompt: String) throws {
-    let reply = try Self.reply(.prompt, ["cwd": .string(project.path + folder), "prompt": .string(prompt)])
+    let reply = try Self.reply(.prompt, ["cwd": .string("\(project.path)/\(folder)"), "prompt": .string(prompt)])
     #expect(reply == "")
   }
 
   @Test func `a folder of a repository with Swift belongs to it`() throws {
     try project.write(Data(), to: "App/.git/HEAD")
     try project.write(Data(), to: "App/docs/guide/index.md")
-    #expect(SwiftProject.isAround("\(project.path)App/docs/guide"))
-    #expect(!SwiftProject.isAround("\(project.path)web"))
+    #expect(SwiftProject.isAround("\(project.path)/App/docs/guide"))
+    #expect(!SwiftProject.isAround("\(project.path)/web"))
   }
 
   @Test func `each client reads the reply in its own form`() throws {
@@ -73,7 +73,7 @@ struct HookTests {
     #expect(cursor.hasPrefix(#"{"additional_context":"For Swift"#))
     let copilot = try Self.reply(.session, ["sessionId": "a", "cwd": app])
     #expect(copilot.hasPrefix(#"{"additionalContext":"For Swift"#))
-    #expect(try Self.reply(.session, ["cwd": .string(project.path + "web")]) == "")
+    #expect(try Self.reply(.session, ["cwd": .string(project.path + "/web")]) == "")
   }
 
   @Test(arguments: ["", "{", "[]", "1", "\"a\"", "{\"prompt\": \"\u{0}\"}"])
@@ -111,7 +111,7 @@ struct HookTests {
       (["path": file, "old_str": old, "new_str": "struct List: View {"], []),
       (["file_path": file, "old_string": "NavigationView {", "new_string": ""], []),
       (["file_path": file, "edits": [["old_string": old, "new_string": "NavigationView {"]]], [6]),
-      (["file_path": "\(project.path)web/index.html", "new_string": "NavigationView {"], []),
+      (["file_path": "\(project.path)/web/index.html", "new_string": "NavigationView {"], []),
       (
         [
           "command":

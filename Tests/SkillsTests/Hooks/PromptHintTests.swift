@@ -5,8 +5,8 @@ import Tokens
 
 @testable import skills
 
-/// 400 prompts, written before the words were chosen: 200 about Swift and apps, 200 about other things. Half of each
-/// was looked at while choosing.
+/// Prompts of people who use agents: 400 about Swift and apps, 410 about other things and chores of any project. The
+/// words and limits of `SwiftEvidence` were chosen on the open ones; 100 of each were held out, and looked at once.
 struct PromptHintTests {
   struct Prompt {
     let text: String
@@ -24,9 +24,8 @@ struct PromptHintTests {
     }
   }()
 
-  /// Held out: 95 of 100 and 1 of 100.
   @Test func `prompts about Swift get hints, and others don't`() throws {
-    #expect(Self.prompts.count == 400)
+    #expect(Self.prompts.count == 810)
     let base = try Roots([Roots.builtin]).knowledgeBase(cache: nil)
     var (missed, wrong): ([String], [String]) = ([], [])
     for prompt in Self.prompts {
@@ -37,16 +36,17 @@ struct PromptHintTests {
       if prompt.isOurs, hint == nil { missed.append("\(set) \(prompt.text)") }
       if !prompt.isOurs, hint != nil { wrong.append("\(set) \(prompt.text)") }
     }
-    #expect(missed.count <= 15, "\(missed.joined(separator: "\n"))")
-    #expect(wrong.count <= 2, "\(wrong.joined(separator: "\n"))")
+    // 185 of 200, and 2 of 200.
+    #expect(missed.count <= 30, "\(missed.joined(separator: "\n"))")
+    #expect(wrong.count <= 4, "\(wrong.joined(separator: "\n"))")
   }
 
   @Test(arguments: [
-    ("look at NavigationStack", 5...5), ("why is `State` here", 4...4), ("call .sheet( twice", 6...8),
-    ("a List of View", 2...2), ("fix App.swift", 3...3), ("fix App.tsx", -3 ... -3), ("on the Dynamic Island", 4...4),
-    ("", 0...0), ("thanks", 0...0), ("React hooks", -4 ... -4),
+    ("look at NavigationStack", 6), ("why is `State` here", 4), ("call .sheet( twice", 6), ("a List of View", 2),
+    ("fix File.swift", 6), ("fix File.tsx", -8), ("on the Dynamic Island", 4), ("", 0), ("thanks", 0),
+    ("React hooks", -4), ("from React to SwiftUI", 2),
   ])
-  func `words weigh what they say`(prompt: String, weight: ClosedRange<Int>) {
-    #expect(weight.contains(SwiftEvidence(in: prompt).weight))
+  func `words weigh what they say`(prompt: String, weight: Int) {
+    #expect(SwiftEvidence(in: prompt).weight == weight)
   }
 }

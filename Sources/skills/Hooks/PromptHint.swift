@@ -14,7 +14,7 @@ enum PromptHint {
     var question = Question(prompt)
     (question.limit, question.maxTokens) = (mostSections, nil)
     let answer = base.answer(question)
-    guard answer.isFound, evidence.isEnough(with: answer.confidence) else { return nil }
+    guard answer.isFound, evidence.isEnough(for: answer) else { return nil }
     var text = introduction
     for line in answer.briefLines where TokenCount(of: "\(text)\n\(line)").upperBound <= mostTokens {
       text += "\n\(line)"

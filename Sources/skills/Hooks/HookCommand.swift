@@ -27,8 +27,8 @@ extension Command {
       The exit status is always 0, as others stop some clients.
       """,
     examples: [
-      Example("install claude-code --hooks", "set the hooks up"),
-      Example("hook edit --block error < payload.json", "what the client gets"),
+      Example("hook prompt < payload.json", "what a client gets"),
+      Example("hook edit --block error", "an edit with an error stops the agent"),
     ],
     options: [
       Option(

@@ -54,7 +54,7 @@ struct SwiftEvidence {
     let isKnown = answer.missingTerms.isEmpty
     return switch weight {
     case 6...: true
-    case 4...: confidence >= 0.15
+    case 4...: confidence >= (namesOthers ? 0.65 : 0.15)
     case 3: confidence >= 0.5 && !namesOthers
     case 2: confidence >= 0.65 && !namesOthers
     case 1: confidence >= 0.7 && !namesOthers && isKnown && subjects >= 4

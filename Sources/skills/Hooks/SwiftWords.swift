@@ -105,10 +105,11 @@ enum SwiftWords {
     would write wrong your
     """)
 
-  /// Endings of files in other languages.
+  /// Endings of files in other languages, and of documents.
   static let otherEndings = set(
     """
-    cpp css go hs html ipynb java js jsx kt md php py rb rs sh sql svelte toml ts tsx vue yaml yml
+    bat cpp css csv docx go hs html ini ipynb java js jsx kt lua md pdf php pl ps1 py r rb rs sh sql svelte toml
+    ts tsx txt vue xlsx yaml yml
     """)
 
   /// Two to four words that are as good as one of `ours`.

@@ -12,7 +12,7 @@ enum PromptHint {
   /// nil for a prompt about anything else.
   static func text(for prompt: String, _ evidence: SwiftEvidence, in base: KnowledgeBase) -> String? {
     var question = Question(prompt)
-    (question.limit, question.maxTokens) = (mostSections, nil)
+    (question.limit, question.maxTokens, question.includesRules) = (mostSections, nil, false)
     let answer = base.answer(question)
     guard answer.isFound, evidence.isEnough(for: answer) else { return nil }
     var text = introduction

@@ -135,6 +135,7 @@ enum SwiftWords {
   ]
 
   private static func set(_ words: String) -> Set<String> {
-    Set(words.split(whereSeparator: \.isWhitespace).map(String.init))
+    // By bytes: by characters, it takes a seventh of the time of a hint.
+    Set(words.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { String(Substring($0)) })
   }
 }

@@ -89,7 +89,8 @@ let package = Package(
 
 // The compiler checks that what is unsafe in these modules is marked as such.
 let strict = [
-  "Agents", "AppleAPI", "ClientConfig", "JSON", "Lint", "MCP", "Markdown", "Review", "Site", "SwiftCode", "Terminal", "Tokens",
+  "Agents", "AppleAPI", "ClientConfig", "JSON", "Knowledge", "Lint", "MCP", "Markdown", "Review", "Site", "SwiftCode",
+  "Terminal", "Tokens", "skills",
 ]
 
 // Where the tests spend their time. Optimized, these modules take 20 seconds longer to build and the tests 2 minutes less.

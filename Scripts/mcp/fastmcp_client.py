@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """fastmcp_client.py SERVER_COMMAND [ARG...]   drives the server with fastmcp's client (pip install fastmcp); exit 1 on a failure."""
 import asyncio
+import os
 import sys
+import tempfile
 
 from fastmcp import Client
 from fastmcp.client.transports import StdioTransport
@@ -28,6 +30,13 @@ async def main():
         assert "`builtin/" in prompt.messages[0].content.text
         print(f"{len(tools)} tools, {len(resources)} resources, {len(templates)} templates, {len(prompts)} prompts, "
               f"an answer of {len(answer)} characters")
+    with tempfile.TemporaryDirectory() as notes:
+        async with Client(StdioTransport(command=sys.argv[1], args=[*sys.argv[2:], "--notes", notes])) as client:
+            assert (await client.list_tools())[-1].name == "add_note"
+            await client.call_tool("add_note", {"title": "Zebra crossing", "text": "Wait for the quagga."})
+            answer = (await client.call_tool("search", {"query": "wait for the quagga"})).content[0].text
+            assert answer.startswith("## Notes › Zebra crossing\n"), answer[:200]
+            assert os.listdir(notes) == ["notes.md"]
 
 
 asyncio.run(main())

@@ -116,7 +116,7 @@ private struct Agent {
   }
 
   private func tools(_ target: AgentTarget) -> [String] {
-    profile.abilities.flatMap(target.tools) + KnowledgeTool.allCases.map(target.name)
+    profile.abilities.flatMap(target.tools) + profile.tools.map(target.name)
   }
 
   var claude: AgentFile {

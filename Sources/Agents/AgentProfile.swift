@@ -26,6 +26,8 @@ package struct AgentProfile: Sendable, Equatable {
   package var rules: [String] = []
   package var deliver: [String] = []
   package var abilities: [Ability] = Ability.allCases
+  /// The tools of the knowledge server that are of use to it.
+  package var tools: [KnowledgeTool] = KnowledgeTool.allCases
   /// The files that its rules are about, as glob patterns.
   package var globs: [String] = []
 

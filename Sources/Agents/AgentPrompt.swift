@@ -90,7 +90,7 @@ struct AgentPrompt {
       ("what is wrong with code, before you say you're done", .reviewCode, "code", "review FILE"),
       ("the list of topics", .listTopics, "", "topics"),
     ]
-    let lines = rows.map { need, tool, argument, words in
+    let lines = rows.filter { profile.tools.contains($0.1) }.map { need, tool, argument, words in
       let call = "`\(target.name(of: tool))`" + (argument.isEmpty ? "" : " with `\(argument)`")
       return "| \(need) | \(call) | `skills \(words)` |"
     }

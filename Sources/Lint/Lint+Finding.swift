@@ -1,4 +1,4 @@
-import Knowledge
+package import Knowledge
 
 extension Lint {
   package struct Finding: Sendable, Equatable {
@@ -12,6 +12,13 @@ extension Lint {
       case unclosedTag = "unclosed-tag"
       case strayClosingTag = "stray-closing-tag"
       case headingLevel = "heading-level"
+      case headingSpace = "heading-space"
+      case emptyHeading = "empty-heading"
+      case noTitle = "no-title"
+      case reviewOverdue = "review-overdue"
+      case fenceLanguage = "fence-language"
+      case nearDuplicate = "near-duplicate"
+      case unreachedSection = "unreached-section"
       case brokenLink = "broken-link"
       case brokenAnchor = "broken-anchor"
       case duplicateTitle = "duplicate-title"
@@ -27,6 +34,19 @@ extension Lint {
       case synonymSyntax = "synonym-syntax"
       case questionSyntax = "question-syntax"
       case questionSection = "question-section"
+
+      /// Notes are of use to whoever tends a collection, and too many for whoever looks for mistakes.
+      package var severity: Severity {
+        switch self {
+        case .fenceLanguage, .nearDuplicate, .unreachedSection: .note
+        case .unreadable, .unclosedFence, .closingFenceWithText, .nestedFence, .frontMatterOpening,
+          .frontMatterSyntax, .unclosedTag, .strayClosingTag, .headingLevel, .headingSpace, .emptyHeading, .noTitle,
+          .reviewOverdue, .brokenLink, .brokenAnchor, .duplicateTitle, .contradiction, .emptySection, .noContents,
+          .skillName, .skillDescription, .skillField, .skillLength, .invalidText, .swiftSyntax, .synonymSyntax,
+          .questionSyntax, .questionSection:
+          .warning
+        }
+      }
     }
 
     package let rule: Rule
@@ -37,10 +57,17 @@ extension Lint {
     package let column: Int
     package let message: String
     package let remedy: String
+    /// A change of the file's bytes that does what the remedy says; only where it can't say anything else.
+    package let fix: TextEdit?
 
-    package init(_ rule: Rule, in file: String, line: Int, column: Int = 1, _ message: String, remedy: String) {
+    package init(
+      _ rule: Rule, in file: String, line: Int, column: Int = 1, _ message: String, remedy: String,
+      fix: TextEdit? = nil
+    ) {
       (self.rule, self.file, self.line, self.column) = (rule, file, line, column)
-      (self.message, self.remedy) = (message, remedy)
+      (self.message, self.remedy, self.fix) = (message, remedy, fix)
     }
+
+    var withoutFix: Finding { Finding(rule, in: file, line: line, column: column, message, remedy: remedy) }
   }
 }

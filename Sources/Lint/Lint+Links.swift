@@ -9,12 +9,9 @@ extension Lint {
   private func finding(_ link: Link, in document: Document) -> Finding? {
     let file = document.source.path
     // A link without a target is a place that its author has yet to fill.
-    guard let path = link.path, !link.target.isEmpty else { return nil }
-    guard let anchors = anchors[path] else {
-      guard !exists(path) else { return nil }
-      return Finding(
-        .brokenLink, in: file, line: link.line, column: link.column,
-        "there is no file `\(path)`", remedy: "Correct the path" + hint(for: path))
+    guard !link.target.isEmpty, !Self.isTemplate(link.target) else { return nil }
+    guard let path = resolver.path(of: link, in: file), let anchors = anchors[path] else {
+      return missing(link, in: document)
     }
     guard let anchor = link.anchor, anchors.node(for: anchor) == nil else { return nil }
     let near = near(anchor, among: documents[path]?.anchors ?? [])
@@ -23,6 +20,25 @@ extension Lint {
       "`\(path)` has no section `#\(anchor)`",
       remedy: near.map { "Did you mean `#\($0)`?" } ?? "Take one from `skills outline`.")
   }
+
+  private func missing(_ link: Link, in document: Document) -> Finding? {
+    let file = document.source.path
+    if let page = link.page {
+      // The names of a catalog's symbols are in its code; an article's have hyphens for spaces.
+      let mayBeSymbol = document.source.isInCatalog && (!page.contains("-") || page.contains { "/(".contains($0) })
+      guard !mayBeSymbol else { return nil }
+      return Finding(
+        .brokenLink, in: file, line: link.line, column: link.column,
+        "there is no page `\(page)`", remedy: "Correct the name.")
+    }
+    guard let path = link.path, !exists(path) else { return nil }
+    return Finding(
+      .brokenLink, in: file, line: link.line, column: link.column,
+      "there is no file `\(path)`", remedy: "Correct the path" + hint(for: path))
+  }
+
+  /// Whether a site's generator fills in the target, or a part of it.
+  private static func isTemplate(_ target: String) -> Bool { ["{{", "{%", "${"].contains { target.contains($0) } }
 
   /// A name of a size that a person mistypes, where all that are broken are compared in no time.
   private func near(_ name: String, among candidates: [String]) -> String? {

@@ -6,7 +6,7 @@ extension Lint {
   func recoveries(of document: Document) -> [Finding] {
     let file = document.source.path
     let tree = document.tree
-    let irregular = tree.irregularities.map { Self.finding($0, in: file) }
+    let irregular = tree.irregularities.map { Self.finding($0, in: file, tree) }
     let hasTags = tree.blocks.contains { $0.kind == .tagLine }
     let strays = hasTags ? TagScopes(tree).strays.filter { Self.isOfPrompt($0.name) } : []
     return irregular + strays.map { Self.finding($0, in: file) } + frontMatter(of: document)
@@ -17,7 +17,7 @@ extension Lint {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= name.utf8.first ?? 0 || TagScopes.labels.contains(name.lowercased())
   }
 
-  private static func finding(_ irregularity: Irregularity, in file: String) -> Finding {
+  private static func finding(_ irregularity: Irregularity, in file: String, _ tree: BlockTree) -> Finding {
     let line = irregularity.line
     switch irregularity.kind {
     case .unclosedFence:
@@ -28,7 +28,7 @@ extension Lint {
       return Finding(
         .closingFenceWithText, in: file, line: line,
         "text follows the marks that close a fence",
-        remedy: "Move it to a line of its own.")
+        remedy: "Move it to a line of its own.", fix: breakBehindFence(inLine: line, of: tree))
     case .nestedFence:
       return Finding(
         .nestedFence, in: file, line: line, "the fence holds another of the same length",
@@ -36,8 +36,18 @@ extension Lint {
     case .unopenedFrontMatter:
       return Finding(
         .frontMatterOpening, in: file, line: line, "front matter lacks its opening line",
-        remedy: "Add `---` as the first line.")
+        remedy: "Add `---` as the first line.", fix: TextEdit(bytes: tree.startOfText..<tree.startOfText, text: "---\n")
+      )
     }
+  }
+
+  /// Puts what follows the marks of a fence on a line of its own.
+  private static func breakBehindFence(inLine line: Int, of tree: BlockTree) -> TextEdit? {
+    let bytes = tree.bytes[tree.range(ofLines: line...line)]
+    guard let start = bytes.firstIndex(where: { $0 > 0x20 }) else { return nil }
+    let end = bytes[start...].firstIndex { $0 != bytes[start] } ?? bytes.endIndex
+    let text = bytes[end...].firstIndex { $0 > 0x20 } ?? bytes.endIndex
+    return TextEdit(bytes: end..<text, text: "\n")
   }
 
   private static func finding(_ stray: TagScopes.Stray, in file: String) -> Finding {

@@ -21,7 +21,7 @@ extension Lint {
           remedy: "Add it between two lines of `---` at the top.")
       ]
     }
-    let checks = SkillFields(document: document, block: block, frontMatter: frontMatter)
+    let checks = SkillFields(document: document, frontMatter: frontMatter)
     return checks.name() + checks.description()
       + checks.unknown(except: Self.fields) + checks.optional()
       + body(of: document, after: block)
@@ -46,7 +46,6 @@ extension Lint {
 
 private struct SkillFields {
   let document: Document
-  let block: Block
   let frontMatter: FrontMatter
 
   private var file: String { document.source.path }
@@ -56,14 +55,7 @@ private struct SkillFields {
   }
 
   private func finding(_ rule: Lint.Finding.Rule, _ key: String, _ message: String, _ remedy: String) -> Lint.Finding {
-    Lint.Finding(rule, in: file, line: line(of: key), message, remedy: remedy)
-  }
-
-  /// The line of a key, the first one without it.
-  private func line(of key: String) -> Int {
-    let lines = document.tree.lines(of: block).enumerated()
-    let index = lines.first { document.tree.bytes[$0.element].starts(with: "\(key):".utf8) }?.offset
-    return index.map { block.lines.lowerBound + $0 + (block.isClosed ? 1 : 0) } ?? 1
+    Lint.Finding(rule, in: file, line: document.line(ofFrontMatter: key), message, remedy: remedy)
   }
 
   func name() -> [Lint.Finding] {

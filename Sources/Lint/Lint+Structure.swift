@@ -2,23 +2,10 @@ import Knowledge
 import Markdown
 internal import Tokens
 
-/// Headings and what stands under them.
+/// Sections and what stands in them.
 extension Lint {
   func structure(of document: Document) -> [Finding] {
-    headingLevels(of: document) + duplicateTitles(of: document) + emptySections(of: document)
-  }
-
-  private func headingLevels(of document: Document) -> [Finding] {
-    var previous: UInt8?
-    return document.tree.blocks.compactMap { block in
-      guard block.kind == .heading, block.parent < 0 else { return nil }
-      defer { previous = block.level }
-      guard let previous, block.level > previous + 1 else { return nil }
-      return Finding(
-        .headingLevel, in: document.source.path, line: block.lines.lowerBound,
-        "a heading of level \(block.level) follows one of level \(previous)",
-        remedy: "Make it level \(previous + 1).")
-    }
+    duplicateTitles(of: document) + emptySections(of: document)
   }
 
   /// Sections that a reader cannot tell apart, whose IDs differ only in a number, which changes when one of them goes.

@@ -41,7 +41,7 @@ extension Lint {
 
 extension Document {
   /// A section's ID without the root's name, as tables of questions have it.
-  fileprivate func questionID(of anchor: String) -> String {
+  func questionID(of anchor: String) -> String {
     "\(source.id.dropFirst(source.root.count + 1))#\(anchor)"
   }
 }

@@ -9,8 +9,11 @@ package struct Lint {
     package let bytes: [UInt8]
 
     package init(_ source: Document.Source, bytes: [UInt8]) {
-      (document, self.bytes) = (Document(source: source, bytes: bytes), bytes)
+      (document, self.bytes) = (Document(source: source, bytes: source.read() ?? bytes), bytes)
     }
+
+    /// Whether places in the document are places in the file, so that a fix can change them.
+    var isFixable: Bool { document.tree.bytes == bytes }
   }
 
   package let files: [File]
@@ -21,31 +24,47 @@ package struct Lint {
   let links: [String: [Link]]
   /// How many of them lead to no file here or to no section of it.
   let brokenLinkCount: Int
+  let resolver: LinkResolver
   let filesByName: [String: [String: [String]]]
+  /// The sections that questions are collected about, by ID without the root's name.
+  let asked: Set<String>
 
-  package init(_ files: [File], exists: @escaping (String) -> Bool) {
+  /// - Parameter questions: The bytes of the folder's table of questions.
+  package init(_ files: [File], questions: [UInt8] = [], exists: @escaping (String) -> Bool) {
     (self.files, self.exists) = (files, exists)
+    asked = Set(AskedQuestions.lines(of: questions).lines.map { "\($0.file)#\($0.anchor)" })
     let documents = files.map { ($0.document.source.path, $0.document) }
     self.documents = Dictionary(documents) { first, _ in first }
     anchors = self.documents.mapValues { AnchorTable($0) }
     links = self.documents.mapValues { $0.allLinks() }
     filesByName = Self.byName(self.documents.keys)
+    resolver = LinkResolver(self.documents.keys)
     brokenLinkCount = links.values.joined().count { [anchors] link in
       guard let path = link.path, let table = anchors[path] else { return link.path != nil }
       return link.anchor.map { table.node(for: $0) == nil } ?? false
     }
   }
 
-  package func findings() -> [Finding] {
+  /// - Parameter severity: The lowest that is looked for.
+  package func findings(from severity: Severity = .warning) -> [Finding] {
     var items = ItemIndex()
+    var notes = severity == .note ? CollectionNotes(of: self) : nil
     return files.flatMap { file -> [Finding] in
       let document = file.document
-      let found =
-        encoding(of: file) + recoveries(of: document) + structure(of: document)
-        + brokenLinks(of: document) + contents(of: document) + skill(of: document)
+      var found =
+        encoding(of: file) + recoveries(of: document) + headings(of: document) + structure(of: document)
+        + brokenLinks(of: document) + contents(of: document) + skill(of: document) + reviews(of: document)
         + items.contradictions(in: document)
+      found += notes?.findings(in: document) ?? []
+      if !file.isFixable { found = found.map(\.withoutFix) }
       return found.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
     }
+  }
+
+  /// A line of a file, from 1, without what ends it; nil where there is none.
+  package func line(_ number: Int, of path: String) -> ArraySlice<UInt8>? {
+    guard let tree = documents[path]?.tree, 1..<tree.lineStarts.count ~= number else { return nil }
+    return tree.bytes[tree.range(ofLines: number...number)]
   }
 
   /// The first byte that is no text; one finding a file.

@@ -36,7 +36,8 @@ package enum DeploymentTargets {
     case .manifest: calls(in: text, behind: "platforms")
     case .tuist:
       calls(in: text, behind: "deploymentTargets") + calls(in: text, behind: "deploymentTarget")
-    case .project, .settings: settings(in: text)
+    case .project: projectSettings(in: text)
+    case .settings: settings(in: text)
     case .xcodegen: settings(in: text) + options(in: text)
     case .podfile: podfile(text)
     }
@@ -123,8 +124,9 @@ package enum DeploymentTargets {
   private static func settings(in text: String) -> [(Target.Platform, Target.Version)] {
     var found: [(Target.Platform, Target.Version)] = []
     var built: Set<Target.Platform> = []
-    var isOpen = false
-    for line in text.split(whereSeparator: \.isNewline) {
+    var (isOpen, hasAuto, hasPlatforms) = (false, false, false)
+    for line in XcodeProject.lines(of: text) where XcodeProject.mayBeSetting(line) {
+      let line = Substring(line)
       // An xcconfig may have a condition: `IPHONEOS_DEPLOYMENT_TARGET[sdk=…]`.
       let key = line.drop { $0.isWhitespace || $0 == "\"" }.prefix { $0.isLetter || $0 == "_" }
       let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
@@ -135,15 +137,28 @@ package enum DeploymentTargets {
         let platforms = sdks.filter { value.contains($0.sdk) }.map(\.platform)
         built.formUnion(platforms)
         // `auto` alone, or a variable, may be any.
-        if platforms.isEmpty, key == "SUPPORTED_PLATFORMS" || !text.contains("SUPPORTED_PLATFORMS") {
-          isOpen = true
-        }
+        if platforms.isEmpty, key == "SUPPORTED_PLATFORMS" { isOpen = true }
+        hasAuto = hasAuto || platforms.isEmpty
+        hasPlatforms = hasPlatforms || key == "SUPPORTED_PLATFORMS"
       } else if let name = names.first(where: { key == $0.prefix + "_DEPLOYMENT_TARGET" }) {
         if let version = number(in: value) { found.append((name.platform, version)) }
       }
     }
-    // Xcode writes targets for platforms that nothing is built for.
-    return built.isEmpty || isOpen ? found : found.filter { built.contains($0.0) }
+    // Xcode writes minimum versions of platforms that nothing is built for.
+    return built.isEmpty || isOpen || hasAuto && !hasPlatforms ? found : found.filter { built.contains($0.0) }
+  }
+
+  /// The settings of an Xcode project; what it states for all targets counts only where a target has none of its own.
+  private static func projectSettings(in text: String) -> [(Target.Platform, Target.Version)] {
+    let project = XcodeProject(text)
+    let all = settings(in: text)
+    return sdks.flatMap { sdk, platform -> [(Target.Platform, Target.Version)] in
+      let found = all.filter { $0.0 == platform }
+      let prefix = names.first { $0.platform == platform }?.prefix ?? ""
+      let key = prefix + "_DEPLOYMENT_TARGET"
+      guard !found.isEmpty, project.isOverridden(key, builtFor: sdk) else { return found }
+      return settings(in: project.settings(ofTargetsWith: key))
+    }
   }
 
   private static let sdks: [(sdk: String, platform: Target.Platform)] = [

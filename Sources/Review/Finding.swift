@@ -1,44 +1,7 @@
-import Knowledge
-
-/// How much a finding matters; the exit status of `skills review` depends on it.
-package enum Severity: Int, Sendable, Comparable, CaseIterable {
-  case note, warning, error
-
-  package var name: String {
-    switch self {
-    case .note: "note"
-    case .warning: "warning"
-    case .error: "error"
-    }
-  }
-
-  package init?(name: some StringProtocol) {
-    guard let match = Self.allCases.first(where: { $0.name == name }) else { return nil }
-    self = match
-  }
-
-  /// Of a checklist's severity: `critical`, `high`, `medium`, `low`.
-  package init(rule severity: String?) {
-    switch severity?.lowercased() {
-    case "critical": self = .error
-    case "low": self = .note
-    default: self = .warning
-    }
-  }
-
-  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-}
+package import Knowledge
 
 /// A place in a file where a rule is broken.
 package struct Finding: Sendable, Equatable {
-  /// Replaces a range of a file's bytes by a text.
-  package struct Edit: Sendable, Equatable {
-    package let bytes: Range<Int>
-    package let text: String
-
-    package init(bytes: Range<Int>, text: String) { (self.bytes, self.text) = (bytes, text) }
-  }
-
   /// The ID of the rule: `animation.basics.value`.
   package let rule: String
   package let severity: Severity
@@ -55,20 +18,23 @@ package struct Finding: Sendable, Equatable {
   /// One sentence: what is wrong and why.
   package let message: String
   /// The ID of the section to read.
-  package let section: String?
+  package var section: String?
+  /// Where there's no section yet: names in code that one should be about, the best first.
+  package let names: [String]
   /// The beginning of the line that it is about, without the space before it.
   package internal(set) var code = ""
   /// A change that fixes it; only where that can't change what the program does.
-  package let fix: Edit?
+  package let fix: TextEdit?
 
   package init(
     rule: String, severity: Severity, file: String, line: Int, column: Int, endLine: Int,
-    endColumn: Int, message: String, section: String? = nil, fix: Edit? = nil
+    endColumn: Int, message: String, section: String? = nil, names: [String] = [], fix: TextEdit? = nil
   ) {
     // A rule of other people's knowledge must not forge lines of a report.
     (self.rule, self.severity, self.file) = (ForeignText.line(rule), severity, file)
     (self.line, self.column, self.endLine, self.endColumn) = (line, column, endLine, endColumn)
     (characterColumn, endCharacterColumn) = (column, endColumn)
-    (self.message, self.section, self.fix) = (ForeignText.line(message), section, fix)
+    (self.message, self.section) = (ForeignText.line(message), section)
+    (self.names, self.fix) = (names, fix)
   }
 }

@@ -1,24 +1,44 @@
-/// The text of a file after the mechanical fixes of its findings.
-package enum Fixes {
-  /// - Returns: The new bytes, how many fixes they have, and the findings that are left. Of fixes that overlap, the first is made.
-  package static func applied(
-    _ findings: [Finding], to bytes: [UInt8]
-  ) -> (bytes: [UInt8], count: Int, left: [Finding]) {
-    var output: [UInt8] = []
-    var (position, count) = (0, 0)
-    var left: [Finding] = []
+import Knowledge
+
+/// A file after the mechanical fixes of its findings.
+package struct Fixes {
+  package private(set) var bytes: [UInt8] = []
+  package private(set) var count = 0
+  /// The findings whose fix overlaps another, which was made.
+  package private(set) var skipped: [Finding] = []
+  /// Where each fix begins, as a line of the old file, and by how many lines it makes the file longer.
+  private var changes: [(line: Int, added: Int)] = []
+
+  /// Of fixes that overlap, only the first is made.
+  package static func applied(_ findings: [Finding], to bytes: [UInt8]) -> Fixes {
+    var fixes = Fixes()
+    var (position, line) = (0, 1)
     let fixable = findings.compactMap { finding in finding.fix.map { (finding, $0) } }
       .sorted { $0.1.bytes.lowerBound < $1.1.bytes.lowerBound }
     for (finding, edit) in fixable {
       guard edit.bytes.lowerBound >= position, edit.bytes.upperBound <= bytes.count else {
-        left.append(finding)
+        fixes.skipped.append(finding)
         continue
       }
-      output += bytes[position..<edit.bytes.lowerBound]
-      output += edit.text.utf8
+      fixes.bytes += bytes[position..<edit.bytes.lowerBound]
+      fixes.bytes += edit.text.utf8
+      let removed = bytes[edit.bytes].count { $0 == 0x0A }
+      line += bytes[position..<edit.bytes.lowerBound].count { $0 == 0x0A }
+      fixes.changes.append((line, edit.text.utf8.count { $0 == 0x0A } - removed))
+      line += removed
       position = edit.bytes.upperBound
-      count += 1
+      fixes.count += 1
     }
-    return (output + bytes[position...], count, left)
+    fixes.bytes += bytes[position...]
+    return fixes
+  }
+
+  /// Where lines of the old file are in the new one.
+  package func moved(_ lines: Range<Int>) -> Range<Int> {
+    func moved(_ line: Int) -> Int {
+      line == .max ? line : max(1, changes.reduce(line) { $1.line < line ? $0 + $1.added : $0 })
+    }
+    let (start, end) = (moved(lines.lowerBound), moved(lines.upperBound))
+    return min(start, end)..<max(start, end)
   }
 }

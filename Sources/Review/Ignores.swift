@@ -1,3 +1,4 @@
+import Knowledge
 import SwiftCode
 
 /// The comments of a file that silence findings: `// skills:ignore rule-id reason`.

@@ -25,8 +25,7 @@ package struct Reviewer {
   /// What breaks a rule in a file, in the order of the lines, without what its comments silence.
   package func findings(in structure: SwiftStructure, named name: String) -> [Finding] {
     let file = structure.file
-    var search = RuleSearch(
-      TokenTree(file, rules.vocabulary), named: name, rules, target, project)
+    var search = RuleSearch(structure, named: name, rules, target, project)
     search.run()
     let broken = search.findings(named: name).filter { selection.contains($0.rule) }
     // Where a rule is about a deprecated name, it says more.
@@ -50,14 +49,21 @@ extension Finding {
   /// Behind it, nobody sees the difference, and counting anew for each finding would take long.
   private static let countedColumns = 2_000
 
-  /// Takes from its file the code that it is about, and counts its columns in characters.
   fileprivate mutating func quote(_ file: SwiftFile) {
-    let first = file.bytes[file.line(line)]
+    quote(file.bytes[file.line(line)], to: file.bytes[file.line(endLine)])
+  }
+
+  /// Takes from its file the code that it is about, and counts its columns in characters.
+  ///
+  /// - Parameters:
+  ///   - first: Its first line.
+  ///   - last: The line that it ends in.
+  package mutating func quote(_ first: ArraySlice<UInt8>, to last: ArraySlice<UInt8>) {
     let start = first.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     code = String(decoding: start.wholeScalars(Self.longestCode), as: UTF8.self)
     guard column <= Self.countedColumns, endColumn <= Self.countedColumns else { return }
     characterColumn = 1 + first.prefix(column - 1).scalarCount
-    endCharacterColumn = 1 + file.bytes[file.line(endLine)].prefix(endColumn - 1).scalarCount
+    endCharacterColumn = 1 + last.prefix(endColumn - 1).scalarCount
   }
 }
 
@@ -77,10 +83,15 @@ extension ArraySlice<UInt8> {
 /// The rules that are asked for.
 package struct RuleSelection: Sendable {
   package static let all = RuleSelection(names: [])
-  /// The rules that need no patterns.
-  package static let ownRules =
-    ["newer", "deprecated", "discouraged", "needless-guard"].map { "availability.\($0)" }
-    + ["review.ignore.unused", "review.ignore.reason"]
+  /// The rules that need no patterns, with what they say.
+  package static let ownRules = [
+    "availability.newer": "Code that runs on older systems doesn't use what only newer ones have.",
+    "availability.deprecated": "Code doesn't use what is deprecated on the oldest system that it runs on.",
+    "availability.discouraged": "Code doesn't use what Apple discourages, though the compiler doesn't warn yet.",
+    "availability.needless-guard": "Code doesn't check for systems that are older than any it runs on.",
+    "review.ignore.unused": "A `// skills:ignore` comment silences a finding.",
+    "review.ignore.reason": "A `// skills:ignore` comment says why the rule doesn't apply.",
+  ]
   package let names: [String]
 
   /// - Parameter names: IDs of rules, or their beginnings up to a dot; none for all rules.

@@ -47,7 +47,7 @@ struct ChangesPage {
         return name.isEmpty ? escaped : "<span class=\"\(name)\">\(escaped)</span>"
       }
       return
-        "<details>\n<summary>\(link(to: change))</summary>\n<pre>\(lines.joined(separator: "\n"))</pre>\n</details>\n"
+        "<details>\n<summary>\(link(to: change))</summary>\n<div class=\"scroll\" role=\"group\" aria-label=\"Difference\" tabindex=\"0\"><pre>\(lines.joined(separator: "\n"))</pre></div>\n</details>\n"
     }
     return "<h2 id=\"\(id)\">\(title) (\(changes.count))</h2>\n\(items.joined())"
   }

@@ -24,10 +24,10 @@ struct Dashboard {
   // MARK: Numbers
 
   private var numbers: String {
-    let topics = site.skills.reduce(0) { $0 + $1.topics.count }
+    let topics = site.skills.flatMap { [$0.index].compactMap(\.self) + $0.topics }
     let all: [(count: Int, name: String, address: String)] = [
-      (topics, "topics", "index.html"), (rows.count, "sections", SectionsPage.address()),
-      (rows.reduce(0) { $0 + $1.tokens }, "tokens", SectionsPage.address()),
+      (topics.count, "topics", "index.html"), (rows.count, "sections", SectionsPage.address()),
+      (topics.reduce(0) { $0 + $1.tokens }, "tokens", SectionsPage.address()),
       (rows.reduce(0) { $0 + $1.rules }, "rules", SectionsPage.address("has", "rules")),
       (rows.reduce(0) { $0 + $1.examples }, "examples", SectionsPage.address("has", "examples")),
       (overdueTopics.count, "past their review", "#overdue"),

@@ -103,7 +103,7 @@ private struct PageLinks: Sendable {
     guard let number = site.map.document(root: source.root, path: file) else { return nil }
     guard let anchor = link.anchor else { return site.map.address(of: number, from: path) }
     let target = site.base.document(number)
-    let known = AnchorTable(target).node(for: anchor).map(target.anchor(of:))
+    let known = site.map.node(for: anchor, in: number).map(target.anchor(of:))
     if number == document { return "#" + SiteMap.encoded(known ?? anchor) }
     return site.map.address(of: number, anchor: known, from: path)
   }

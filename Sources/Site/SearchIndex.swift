@@ -12,7 +12,7 @@ struct SearchIndex {
   private static let bytesPerSection: Float = 61
   /// What expansion questions that have a term add to its impact.
   private static let expansionImpact: Float = 0.3
-  /// So many of a section's expansion questions, each by the root of its length, count fully.
+  /// Expansion questions count 1 over the root of their length each; together at most this much.
   private static let manyExpansions: Float = 3
   /// Levels of the impact, by its root.
   private static let levels: Float = 7

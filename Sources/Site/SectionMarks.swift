@@ -31,13 +31,13 @@ struct SectionMarks: Sendable {
   func surroundings(ofBlock index: Int) -> (before: String, after: String) {
     switch document.tree.blocks[index].kind {
     case .heading: ("", nodes[index].map(tools) ?? "")
-    case .fencedCode, .indentedCode: (start(ofExample: index), "</div>\n")
+    case .fencedCode, .indentedCode: (start(ofExample: index), "</div>\n</div>\n")
     case .paragraph, .tagLine:
       (
         nodes[index].map { "<span id=\"\(escapedAnchor(of: $0))\" data-section=\"\(firstItem + $0)\"></span>\n" } ?? "",
         ""
       )
-    case .table: ("<div class=\"table\" role=\"region\" aria-label=\"Table\" tabindex=\"0\">\n", "</div>\n")
+    case .table: ("<div class=\"table\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">\n", "</div>\n")
     default: ("", "")
     }
   }
@@ -63,6 +63,6 @@ struct SectionMarks: Sendable {
       verdicts == [.good] ? (" good", "Good") : verdicts == [.bad] ? (" bad", "Bad") : ("", "")
     let verdict = label.isEmpty ? "" : "<span class=\"verdict\">\(label)</span>"
     return "<div class=\"example\(name)\">\n<div class=\"bar\">\(verdict)"
-      + "<button type=\"button\" class=\"copy-code\" hidden>Copy</button></div>\n"
+      + "<button type=\"button\" class=\"copy-code\" hidden>Copy</button></div>\n<div class=\"scroll\" role=\"group\" aria-label=\"Code\" tabindex=\"0\">\n"
   }
 }

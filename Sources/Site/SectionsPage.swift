@@ -47,7 +47,7 @@ struct SectionsPage {
     var main = """
       <h1>All sections</h1>
       <p class="lead" id="shown">\(Dashboard.grouped(rows.count)) sections.</p>
-      <div class="table" role="region" aria-label="Sections" tabindex="0">
+      <div class="table" role="group" aria-label="Sections" tabindex="0">
       <table id="sections">
       <thead><tr><th>Section</th><th>Page</th><th>Kind</th><th>Platforms</th><th>Tokens</th></tr></thead>
       <tbody>

@@ -82,23 +82,39 @@ package struct Site: Sendable {
   }
 
   /// All files, in a fixed order.
-  package func files() -> [File] {
-    let rows = SectionRow.all(of: self)
-    var files = [
+  package func files() -> [File] { parts().flatMap { $0() } }
+
+  /// The work that makes all files, in parts that may run at the same time; their files in their order are the site.
+  package func parts() -> [@Sendable () -> [File]] {
+    let topics = skills.flatMap { skill in ([skill.index] + skill.topics).compactMap(\.self).map { (skill, $0) } }
+    let pages = stride(from: 0, to: topics.count, by: Self.pagesPerPart).map { start in
+      { @Sendable in
+        topics[start..<min(start + Self.pagesPerPart, topics.count)].map { skill, topic in
+          File(map.path(of: topic.number), DocumentPage(topic, of: skill, in: self).html)
+        }
+      }
+    }
+    return [{ assets }, { overviews }] + pages
+  }
+
+  private static let pagesPerPart = 32
+
+  private var assets: [File] {
+    [
       File("assets/site.css", bytes: PackageResources.site_css),
       File("assets/site.js", bytes: PackageResources.site_js),
       File("assets/search.js", bytes: PackageResources.search_js), File("assets/index.js", SearchIndex(self).script),
+    ]
+  }
+
+  private var overviews: [File] {
+    let rows = SectionRow.all(of: self)
+    let changes = options.changes.map { changes, since in
+      File(ChangesPage.path, ChangesPage(site: self, changes: changes, since: since).html)
+    }
+    return [
       File("index.html", HomePage(site: self).html), File(Dashboard.path, Dashboard(self, rows).html),
       File(SectionsPage.path, SectionsPage(site: self, rows: rows).html),
-    ]
-    if let (changes, since) = options.changes {
-      files.append(File(ChangesPage.path, ChangesPage(site: self, changes: changes, since: since).html))
-    }
-    for skill in skills {
-      for topic in ([skill.index] + skill.topics).compactMap(\.self) {
-        files.append(File(map.path(of: topic.number), DocumentPage(topic, of: skill, in: self).html))
-      }
-    }
-    return files
+    ] + [changes].compactMap(\.self)
   }
 }

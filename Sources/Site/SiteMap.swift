@@ -4,6 +4,8 @@ import Knowledge
 struct SiteMap: Sendable {
   /// By document, the path of its page.
   private let paths: [String]
+  /// By document, what links may call its sections.
+  private let anchors: [AnchorTable]
   /// The documents by root and path.
   private let numbers: [String: Int]
 
@@ -21,10 +23,14 @@ struct SiteMap: Sendable {
       }
       return path
     }
+    anchors = base.sources.indices.map { AnchorTable(base.document($0)) }
     numbers = Dictionary(
       base.sources.indices.map { ("\(base.sources[$0].root)/\(base.sources[$0].path)", $0) },
       uniquingKeysWith: { first, _ in first })
   }
+
+  /// The section of a document that a link calls so.
+  func node(for anchor: String, in document: Int) -> Int? { anchors[document].node(for: anchor) }
 
   func path(of document: Int) -> String { paths[document] }
 

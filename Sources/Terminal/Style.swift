@@ -1,8 +1,8 @@
 /// How a piece of text looks on a terminal: SGR parameters (ECMA-48, 8.3.117), none for plain text.
 ///
-/// Weights, and colors of the 256-color cube: unlike the first sixteen, no theme changes those, and
-/// these have a contrast of at least 3 to 1 on black, on white and on both of Solarized's grounds
-/// (`Scripts/checks/terminal.py` computes it).
+/// Weights, and colors of the terminal's own palette: no fixed color has a contrast of 4.5 to 1 on black, on white
+/// and on both of Solarized's grounds, but users choose a palette that they can read on theirs. Where nobody
+/// chose, magenta has the most on both black and white (xterm's: 4.5 and 4.7). Green and red are git's for differences.
 package struct Style: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -18,8 +18,8 @@ package struct Style: OptionSet, Hashable, Sendable {
   package static let removed = Style(rawValue: 64)
 
   private static let parameters: [(Style, String)] = [
-    (.bold, "1"), (.italic, "3"), (.underlined, "4"), (.struck, "9"), (.code, "38;5;133"),
-    (.added, "38;5;28"), (.removed, "38;5;167"),
+    (.bold, "1"), (.italic, "3"), (.underlined, "4"), (.struck, "9"), (.code, "35"),
+    (.added, "32"), (.removed, "31"),
   ]
 
   /// The text in this style, and after it the terminal as it was before.

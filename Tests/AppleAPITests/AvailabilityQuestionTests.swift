@@ -13,14 +13,17 @@ struct AvailabilityQuestionTests {
       }
   }
 
-  @Test(arguments: ["questions-frozen", "questions-open", "questions-later"])
-  func `questions in everyday words get the card of the API they ask about`(file: String) throws {
+  // Of the odd ones, six ask in words of their own: `will my iOS 13 app crash with LazyVStack`.
+  @Test(arguments: [
+    ("questions-frozen", 0.03), ("questions-open", 0.03), ("questions-later", 0.03), ("questions-odd", 0.1),
+  ])
+  func `questions in everyday words get the card of the API they ask about`(file: String, missed share: Double) throws {
     let questions = try Self.questions(file)
     let missed = questions.filter { question, name in
       let cards = AvailabilityQuestion(question)?.names.compactMap { APICard($0, for: nil) } ?? []
       return !cards.contains { $0.group.memberName == name }
     }
-    #expect(Double(missed.count) <= 0.03 * Double(questions.count), "\(missed)")
+    #expect(Double(missed.count) <= share * Double(questions.count), "\(missed)")
   }
 
   @Test(arguments: [
@@ -33,7 +36,10 @@ struct AvailabilityQuestionTests {
     "which iOS version should my app support", "is retryPolicy of our client deprecated",
     "when to use task",
     "NavigationStack iOS 16 and iOS 15 differences", "required init coder",
-    "Slider step label min max value",
+    "Slider step label min max value", "menu on iPad", "toolbar on iOS 16", "Menu on iPad",
+    "keyboard toolbar on iOS 16",
+    "back button is gone", "new name for my app", "alternatives to modern architecture",
+    "why is Text truncated on iOS 15",
   ])
   func `other questions get no card`(question: String) {
     #expect(AvailabilityQuestion(question) == nil)
@@ -45,6 +51,8 @@ struct AvailabilityQuestionTests {
     ("is NavigationStack available on iOS16.4?", "iOS", "16.4"),
     ("minimum iOS of NavigationStack", "iOS", nil),
     ("since when is NavigationStack on iOS", "iOS", nil),
+    ("is NavigationStack on macOS Ventura", "macOS", "13"), ("NavigationStack on Monterey", "macOS", "12"),
+    ("can I use NavigationStack with a deployment target of 15.4", "iOS", "15.4"),
   ])
   func `the system of a question is the target`(question: String, system: String, version: String?) {
     let target = AvailabilityQuestion(question)?.target

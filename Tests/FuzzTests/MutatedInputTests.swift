@@ -31,6 +31,29 @@ struct MutatedInputTests {
   }
 
   @Test(arguments: [
+    "import A from 'a'\n\n<Tabs a={[1]}\n  b='c'>\n  <Tab>\n  ## In {/*id*/}\n  {`x ${y}`}\n  </Tab>\n</Tabs>\n\n:::note[T]\n```js\n{a}\n```\n:::\n",
+    "!!! note \"T\"\n\n    === \"A\"\n\n        text { .a }\n\n--8<-- \"x\"\n\n::: a.b\n    c:\n\n/// tip | T\n///\n\n[a](b){ .c } `d`{.e}\n",
+    "---\na: b\n---\n{{< note title=\"T\" >}}\n{{%/* a */%}}\n{% comment %}\nx\n{% endcomment %}\n{{ a | b }}\n# H\n{: #i .j}\n* TOC\n{:toc}\n\n```{r, echo=F}\n#| a: b\n```\n> [!NOTE]- T\n",
+  ])
+  func `lines of any dialect stay where they are`(text: String) {
+    let all: Surroundings = [.docusaurus, .mkDocs, .quarto, .jekyll, .hugo, .obsidian, .docC]
+    var mutations = Mutations(
+      of: text,
+      with: ["{", "}", "<", "/>", "`", "```\n", "{{<", ">}}", "{%", ":::", "    ", "\n\n", "\r\n", "\"", "/*", "\0"])
+    for number in 0..<count {
+      let bytes = mutations.next()
+      let surroundings = Surroundings(rawValue: UInt16(number) & all.rawValue)
+      let path = ["a.md", "a.mdx", "a.qmd", "a.tutorial"][number / 7 % 4]
+      let plain = BlockTree(parsing: bytes)
+      let tree = BlockTree(
+        parsing: bytes, reading: .asMeant, origin: TextOrigin(path: path, surroundings))
+      // A last line without a line feed may go as a whole.
+      let count = plain.lineStarts.count
+      #expect(tree.lineStarts.count == count || tree.lineStarts.count == count - 1 && bytes.last != 0x0A)
+    }
+  }
+
+  @Test(arguments: [
     "{\"a\": [1, -2.5e3, true, null], \"b\": {\"c\": \"\\u00e9\\n\"}}",
     "[[], {}, \"\\ud83d\\ude00\"]",
   ])
@@ -101,7 +124,9 @@ struct MutatedInputTests {
     for _ in 0..<count {
       let bytes = mutations.next()
       for verifiesLazily in [false, true] {
-        guard let snapshot = Bytes(bytes).snapshot(verifiesLazily: verifiesLazily),
+        let bytes = StoredBytes(bytes)
+        guard
+          let snapshot = Snapshot(bytes, fingerprint: 7, verifiesLazily: verifiesLazily),
           let base = KnowledgeBase(sources: Sources(sources), snapshot: snapshot)
         else { continue }
         #expect(base.answer(Question("alpha")).hits.count <= 2)
@@ -138,21 +163,4 @@ struct MutatedInputTests {
 
 private func source(_ path: String, _ text: String) -> Document.Source {
   Document.Source(root: "docs", path: path) { Array(text.utf8) }
-}
-
-/// Bytes that a snapshot is read from, as those of a cache file.
-private final class Bytes: @unchecked Sendable {
-  private let memory: UnsafeMutableRawBufferPointer
-
-  init(_ bytes: [UInt8]) {
-    memory = .allocate(byteCount: bytes.count, alignment: 16)
-    memory.copyBytes(from: bytes)
-  }
-
-  func snapshot(verifiesLazily: Bool) -> Snapshot? {
-    Snapshot(
-      UnsafeRawBufferPointer(memory), fingerprint: 7, owner: self, verifiesLazily: verifiesLazily)
-  }
-
-  deinit { memory.deallocate() }
 }

@@ -41,7 +41,9 @@ struct Shelf: Sendable {
     ]
   ) { shelf, arguments throws(ToolFailure) in
     let name = try arguments.required("name")
-    guard let text = shelf.notes[name] else { throw ToolFailure("There is no note `\(name)`.") }
+    guard let text = shelf.notes[name] else {
+      throw ToolFailure("There is no note `\(name)`.", isCorrection: shelf.notes[name.lowercased()] != nil)
+    }
     return text
   }
 

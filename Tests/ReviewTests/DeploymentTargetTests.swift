@@ -1,3 +1,4 @@
+import Knowledge
 import Testing
 
 @testable import Review
@@ -71,6 +72,20 @@ struct DeploymentTargetTests {
       $0.key.rawValue < $1.key.rawValue
     }
     #expect(found.map { "\($0.key.rawValue) \($0.value)" }.joined(separator: ", ") == systems)
+  }
+
+  @Test(arguments: [(["17.5", "17.0"], "17"), (["17.5", nil], "16.4"), ([], "16.4")])
+  func `what an Xcode project states for all targets counts where a target has no system of its own`(
+    targets: [String?], minimum: String
+  ) {
+    func id(_ number: Int) -> String { "97C146E61CF9000F007C117" + String(number, radix: 16) }
+    func configuration(_ number: Int, _ version: String?) -> String {
+      let setting = version.map { "IPHONEOS_DEPLOYMENT_TARGET = \($0);" } ?? ""
+      return "\t\(id(number)) /* Release */ = {\nisa = XCBuildConfiguration;\nbuildSettings = {\n\(setting)\n};\n};\n"
+    }
+    let list = "\(id(0)) /* Build configuration list for PBXProject \"App\" */ = {\n\(id(1)) /* Release */,\n};\n"
+    let text = list + configuration(1, "16.4") + targets.enumerated().map { configuration($0 + 2, $1) }.joined()
+    #expect(DeploymentTargets.minimum(in: text, .project) == [.iOS: Target.Version(minimum)!])
   }
 
   @Test func `other files state none`() {

@@ -95,9 +95,7 @@ struct KnowledgeFenceTests {
       "networking.session.shared", "debugging.logs.logger",
     ],
     "liquid-glass/references/swiftui-glass.md": ["glass.swiftui.signature"],
-    "swift-language/references/concurrency-tasks.md": [
-      "concurrency.tasks.no-blocking", "concurrency.migration.no-semaphore",
-    ],
+    "swift-language/references/concurrency-tasks.md": ["concurrency.tasks.no-blocking"],
     "swiftui/references/runtime-warnings.md": ["runtime.foreach.no-range"],
     "swiftui/references/sheets.md": ["sheets.item.single-source"],
     "swiftui/references/state.md": ["state.observable.wrapped-properties"],

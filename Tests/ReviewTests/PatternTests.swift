@@ -1,4 +1,5 @@
 import Knowledge
+import SwiftCode
 import Testing
 
 @testable import Review
@@ -42,6 +43,9 @@ struct PatternTests {
     ("run { … c() … }", "run { b()\nc()\nd() }", true),
     ("run { … c() … }", "run { b { c() } }", false),
     ("a(); … c()", "a()\nb()\nc()", true),
+    // Runs at the end take all that they can
+    ("a = $x:expr", "a = ", false),
+    ("f($y) = $x:path", "f(1) = a.b", true),
     // Choices and strings
     (".$(map|filter) { … }", "x.filter { $0 }", true),
     (".$(map|filter) { … }", "x.reduce { $0 }", false),
@@ -86,10 +90,18 @@ struct PatternTests {
     ("where: 'x =~ *Key|token'", "a(apiKey)\na(token)\na(key)", [1, 2]),
     ("where: ['x !~ b*', 'x !~ c']", "a(bc)\na(c)\na(d)", [3]),
     ("inside: 'for $x in $y { … }'", "for x in y { a(x) }\nfor z in y { a(x) }", [1]),
-    ("not-importing: XCTest", "import Foundation\na(1)", [2]),
-    ("not-importing: XCTest", "import XCTest\na(1)", []),
+    ("not-importing: Combine", "import Foundation\na(1)", [2]),
+    ("not-importing: Combine", "import Combine\na(1)", []),
     ("importing: [SwiftUI, UIKit]", "import SwiftUI\na(1)", [2]),
     ("importing: [SwiftUI, UIKit]", "import Foundation\na(1)", []),
+    ("and: [{ has: b }, { has: c }]", "a(b)\na(c)\na(b + c)", [3]),
+    ("and: [{ inside: 'f { … }' }, { not-inside: 'g { … }' }]", "f { a(1) }\nf { g { a(2) } }\na(3)", [1]),
+    ("inside: 'for $y in … { … }'\n    where: 'y =~ row*'", "for row in rows { a(1) }\nfor x in xs { a(2) }", [1]),
+    ("has: 'b($y)'\n    where: 'y !~ 1'", "a(b(1))\na(b(2))", [2]),
+    ("in-tests: false", "import XCTest\na(1)", []),
+    ("in-tests: true", "import XCTest\na(1)", [2]),
+    ("in-previews: false", "a(1)\n#Preview { a(2) }\n#if DEBUG\na(3)\n#endif", [1]),
+    ("in-previews: true", "a(1)\n#Preview { a(2) }\n#if DEBUG\na(3)\n#endif", [1, 2, 4]),
   ])
   func `a condition decides about a match`(condition: String, code: String, lines: [Int]) {
     let rules = RuleSet(patterns: "  r:\n    match: 'a($x:expr)'\n    \(condition)\n")
@@ -98,10 +110,43 @@ struct PatternTests {
   }
 
   @Test(arguments: [
+    ("x = $v:expr", "x = a.b(1) + c\ny = 2", "a.b(1) + c"), ("f $v:path", "f self.a?.b(1)", "self.a?.b"),
+    ("return $$$v", "g { return a, b }", "a, b"),
+  ])
+  func `a name at the end of a pattern has the text up to the end of the statement`(
+    pattern: String, code: String, text: String
+  ) {
+    let rules = RuleSet(patterns: "  r: { match: '\(pattern)', message: '$v' }\n")
+    #expect(rules.findings(in: code).map(\.message) == [text])
+  }
+
+  @Test(arguments: [
+    ("App/FooTests/A.swift", []), ("App/FooTests.swift", []), ("Mocks/A.swift", []), ("Testing/A.swift", [1]),
+    ("Preview Content/A.swift", []), ("DebugMenu.swift", []), ("Sources/Previewer/A.swift", [1]),
+  ])
+  func `files for tests and debugging are told by their names`(path: String, lines: [Int]) {
+    let rules = RuleSet(patterns: "  r: 'a()'\n")
+    let findings = Reviewer(rules).findings(in: SwiftFile(Array("a()".utf8)), named: path)
+    #expect(findings.map(\.line) == lines)
+  }
+
+  @Test(arguments: [
+    ("App/macOS/A.swift", false), ("Shared (macOS)/A.swift", false), ("Mac/A.swift", false), ("iOS/A.swift", true),
+    ("MyApp Watch App/A.swift", false), ("WatchConnectivity/A.swift", false), ("macOS/Shared (iOS)/A.swift", true),
+  ])
+  func `a folder named after a platform has code for that one alone`(path: String, applies: Bool) {
+    let rules = RuleSet(patterns: "  r: { match: 'a()', needs: iOS 17 }\n")
+    let version = Target.Version(major: 17)
+    let target = Target([.iOS: version, .macOS: version, .watchOS: version])
+    let findings = Reviewer(rules, target: target).findings(in: SwiftFile(Array("a()".utf8)), named: path)
+    #expect(findings.isEmpty != applies)
+  }
+
+  @Test(arguments: [
     ("'…'", "begins with nothing"), ("'a('", "has no partner"), ("'$x:noun'", "no kind `noun`"),
     ("{ match: a, without: b }", "unknown part `without`"), ("{ inside: a }", "has no `match`"),
     ("{ match: a, where: 'b' }", "`where` is not"), ("{ match: a, needs: 17 }", "`needs` is not"),
-    ("{ match: a, severity: high }", "severity is not"),
+    ("{ match: a, severity: high }", "severity is not"), ("{ match: a, and: [{ where: b }] }", "`and` has `where`"),
   ])
   func `a pattern that means nothing is left out with a reason`(pattern: String, reason: String) {
     let rules = RuleSet(patterns: "  r: \(pattern)\n")
@@ -112,11 +157,11 @@ struct PatternTests {
   @Test func `messages and fixes have the text of the names`() {
     let rules = RuleSet(
       patterns:
-        "  r:\n    match: 'old($a:expr, $$$rest)'\n    message: 'Use $a.'\n    fix: 'new($$$rest, $a)'\n"
+        "  r:\n    match: 'old($a:expr, $$$rest)'\n    message: 'Use $a, not $all.'\n    fix: 'new($$$rest, $a)'\n"
     )
     let finding = rules.findings(in: "x = old(b.c, 1, 2)").first
-    #expect(finding?.message == "Use b.c.")
-    #expect(finding?.fix == Finding.Edit(bytes: 4..<18, text: "new(1, 2, b.c)"))
+    #expect(finding?.message == "Use b.c, not $all.")
+    #expect(finding?.fix == TextEdit(bytes: 4..<18, text: "new(1, 2, b.c)"))
     #expect(finding?.column == 5)
   }
 

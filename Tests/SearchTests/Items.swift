@@ -14,8 +14,8 @@ func index(_ items: [(title: String, body: String)]) -> Index {
 
 extension ItemText {
   /// A text in which backticks stand around code, three of them above and below lines of it.
-  init(marked text: UnsafeBufferPointer<UInt8>) {
-    self.init(text) { text in
+  init(marked text: String) {
+    self.init(Array(text.utf8)[...]) { text in
       let backtick = UInt8(ascii: "`")
       var (runs, start, isCode): ([TextRun], Int, Bool) = ([], 0, false)
       while start < text.count {
@@ -34,8 +34,7 @@ extension ItemText {
 
 extension IndexBuilder {
   func add(_ text: String, to field: Field) {
-    var text = text
-    text.withUTF8 { add(ItemText(marked: $0), to: field) }
+    add(ItemText(marked: text), to: field)
   }
 }
 

@@ -72,7 +72,7 @@ struct SiteTests {
 
   @Test func `pages of other people's text have nothing that acts`() {
     let provenance = Provenance(root: "docs", origin: "https://a.bc/d", license: { "MIT" })
-    let text = "# A\n\n<script>alert(1)</script> [b](javascript:alert(1)) ![c](https://d.ef/g.png)\n"
+    let text = "# A\n\n<script>alert(1)</script>\n\n[b](javascript:alert(1)) ![c](https://d.ef/g.png)\n"
     let html = page("docs/a.html", of: Self.base([("a.md", text)], provenance: provenance))
     #expect(!html.contains("<script>") && !html.contains("javascript:") && !html.contains("<img"))
     #expect(html.contains("From https://a.bc/d"))

@@ -15,10 +15,10 @@ final class Session {
     self.init(roots: roots)
   }
 
-  init(roots: [String]) {
+  init(roots: [String], notes: NoteFile? = nil, usage: UsageLog? = nil) {
     self.roots = roots
     library = Library(of: roots, cache: nil)
-    server = KnowledgeServer.server(isLive: true, hasBuiltin: roots.contains(Roots.builtin))
+    server = KnowledgeServer.server(isLive: true, hasBuiltin: roots.contains(Roots.builtin), notes: notes, usage: usage)
     _ = server.provide(library)
   }
 

@@ -52,8 +52,8 @@ struct TerminalMarkdownTests {
 
   @Test(arguments: [
     ("# A", "\u{1B}[1;4mA\u{1B}[0m\n"),
-    ("### `c`", "\u{1B}[1;38;5;133mc\u{1B}[0m\n"),
-    ("a `b` **c**", "a \u{1B}[38;5;133mb\u{1B}[0m \u{1B}[1mc\u{1B}[0m\n"),
+    ("### `c`", "\u{1B}[1;35mc\u{1B}[0m\n"),
+    ("a `b` **c**", "a \u{1B}[35mb\u{1B}[0m \u{1B}[1mc\u{1B}[0m\n"),
     ("**a _b_**", "\u{1B}[1ma \u{1B}[0m\u{1B}[1;3mb\u{1B}[0m\n"),
     ("```\n// c\nx\n```", "    \u{1B}[3m// c\u{1B}[0m\n    x\n"),
   ])

@@ -43,7 +43,7 @@ struct WrappingTests {
     let spans = [Span(text: "one ", style: .bold), Span(text: "two three", style: .code)]
     #expect(
       Wrapping.lines(spans, width: 7, hasColor: true) == [
-        "\u{1B}[1mone\u{1B}[0m \u{1B}[38;5;133mtwo\u{1B}[0m", "\u{1B}[38;5;133mthree\u{1B}[0m",
+        "\u{1B}[1mone\u{1B}[0m \u{1B}[35mtwo\u{1B}[0m", "\u{1B}[35mthree\u{1B}[0m",
       ])
     #expect(Wrapping.lines(spans, width: 7, hasColor: false) == ["one two", "three"])
   }

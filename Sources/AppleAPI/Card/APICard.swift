@@ -31,8 +31,8 @@ package struct APICard: Sendable {
 
   private static func replacements(of group: APIGroup, in table: APITable) -> [String: APISymbol] {
     var found: [String: APISymbol] = [:]
-    for name in group.symbols.flatMap(\.replacements) where found[name] == nil {
-      found[name] = table.replacement(name)
+    for symbol in group.symbols {
+      for name in symbol.replacements where found[name] == nil { found[name] = table.replacement(name, of: symbol) }
     }
     return found
   }
@@ -43,6 +43,17 @@ extension APITable {
   package func replacement(_ text: String) -> APISymbol? {
     guard let name = APIName(text), let group = groups(for: name).first else { return nil }
     return group.first
+  }
+
+  /// The same for what replaces a declaration: a member of its own type, else one that its framework has, else a type.
+  ///
+  /// `end(content:)` replaces a method of an activity, and another framework's `end(content:)` says nothing of it.
+  package func replacement(_ text: String, of symbol: APISymbol) -> APISymbol? {
+    if !symbol.container.isEmpty, let own = replacement("\(symbol.container).\(text)"), own.container == symbol.container {
+      return own
+    }
+    guard let other = replacement(text) else { return nil }
+    return other.kind.isType || text.contains(".") || other.module == symbol.module ? other : nil
   }
 }
 

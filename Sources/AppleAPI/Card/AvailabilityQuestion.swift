@@ -7,10 +7,12 @@ package struct AvailabilityQuestion: Sendable {
   /// The system that the question names.
   package let target: APITarget?
 
-  package init?(_ text: String, in table: APITable = .builtin) {
-    guard text.utf8.count <= Self.longest, let words = QuestionWords(text, in: table),
-      words.asksForAvailability, let names = words.names(in: table),
-      (1...(words.compares ? 1 : 3)).contains(names.count)
+  package init?(_ text: String, in table: @autoclosure () -> APITable = .builtin) {
+    guard text.utf8.count <= Self.longest, var words = QuestionWords(text), words.asksForAvailability
+    else { return nil }
+    let table = table()
+    words.markModules(of: table)
+    guard let names = words.names(in: table), (1...(words.compares ? 1 : 3)).contains(names.count)
     else { return nil }
     (self.names, target) = (names, words.target)
   }

@@ -20,7 +20,7 @@ struct QuestionWords {
   private(set) var target: APITarget?
 
   /// Nil where two systems have versions: such a question compares.
-  init?(_ text: String, in table: APITable) {
+  init?(_ text: String) {
     var words = Self.words(of: text)[...]
     while let word = words.popFirst() {
       let plain = Self.plain(word)
@@ -31,11 +31,15 @@ struct QuestionWords {
         }
         if system.takesNext { words.removeFirst() }
         tokens.append(.known("system"))
-      } else if Self.isCode(word), !table.hasModule(plain) {
-        tokens.append(.code(word))
-      } else if Self.questionWords.contains(plain.lowercased()) || plain.isEmpty
-        || table.hasModule(plain)
+      } else if target == nil, let version = SystemVersion(plain),
+        ["of", "target"].contains(tokens.last?.word)
       {
+        // A deployment target of 16.4 is one of iOS.
+        target = APITarget(system: "iOS", version: version)
+        tokens.append(.known("system"))
+      } else if Self.isCode(word) {
+        tokens.append(.code(word))
+      } else if Self.questionWords.contains(plain.lowercased()) || plain.isEmpty {
         // An operator may be what is asked about.
         guard !plain.isEmpty || !word.contains(where: { "+*<>=|&".contains($0) }) else {
           return nil
@@ -48,6 +52,19 @@ struct QuestionWords {
   }
 
   // MARK: Names
+
+  /// The names of modules become words of such questions: `from SwiftData`.
+  ///
+  /// Apart from `init`, since most questions ask for something else and are answered without the table.
+  mutating func markModules(of table: APITable) {
+    for (index, token) in tokens.enumerated() {
+      switch token {
+      case .code(let word), .unknown(let word):
+        if table.hasModule(Self.plain(word)) { tokens[index] = .known("module") }
+      case .known: break
+      }
+    }
+  }
 
   /// The API names; nil where other words are neither of such questions nor beside a name, as in `zoom navigationTransition`.
   func names(in table: APITable) -> [APIName]? {
@@ -133,18 +150,34 @@ struct QuestionWords {
     let words = words
     func has(_ some: Set<String>) -> Bool { words.contains { some.contains($0) } }
     if words.first == "how", !has(["old", "far", "long"]) { return false }
-    if has(Self.alwaysAsking) { return true }
+    if has(Self.alwaysAsking) || words.starts(with: ["how", "old"]) || words.contains("name") && words.contains("new") {
+      return true
+    }
     // `what does it need` asks for more than a version, `which iOS does it need` does not.
     if has(["system", "version", "versions", "os", "deployment"]), has(Self.askingOfSystem) {
       return true
     }
-    if has(["system"]), has(["version", "versions"]) { return true }
+    if has(["system", "which", "what"]), has(["version", "versions"]) { return true }
+    if isNameOnSystem { return true }
     if has(["when"]), has(["since"]) { return true }
     return has(["when", "since"])
       && has([
         "added", "come", "came", "appear", "appeared", "out", "exist", "exists", "there", "get",
         "got",
       ])
+  }
+
+  /// `Gauge on iOS 15`, `is glassEffect on tvOS`: nothing but a name that is surely one, and a system.
+  private var isNameOnSystem: Bool {
+    guard words.contains("system"), !Set(words).isDisjoint(with: ["is", "on", "in"]),
+      words.allSatisfy(["is", "are", "on", "in", "for", "the", "system"].contains)
+    else { return false }
+    return tokens.allSatisfy { token in
+      switch token {
+      case .known, .code: true
+      case .unknown(let word): word.first?.isUppercase == true && target?.version != nil
+      }
+    }
   }
 
   // MARK: Words
@@ -189,9 +222,17 @@ struct QuestionWords {
     "iphones": "iOS", "ipads": "iPadOS", "macs": "macOS",
   ]
 
+  /// macOS goes by names, too.
+  private static let macOSVersions: [String: SystemVersion] = [
+    "catalina": SystemVersion(10, 15), "monterey": SystemVersion(12), "ventura": SystemVersion(13),
+    "sonoma": SystemVersion(14), "sequoia": SystemVersion(15), "tahoe": SystemVersion(26),
+  ]
+
   private static func system(
     _ word: String, _ next: String?
   ) -> (name: String, version: SystemVersion?, takesNext: Bool)? {
+    if let version = macOSVersions[word] { return ("macOS", version, false) }
+    let next = next.map { $0.lowercased() }
     let letters = word.prefix { $0.isLetter }
     guard let name = systems[String(letters)] else { return nil }
     if letters.count < word.count {
@@ -200,7 +241,9 @@ struct QuestionWords {
     let number = next.map { $0.filter { $0.isNumber || $0 == "." } } ?? ""
     let isNumber = next.map { $0.first?.isNumber ?? false } ?? false
     let version =
-      isNumber ? SystemVersion(number.last == "." ? number.dropLast() : number[...]) : nil
+      isNumber
+      ? SystemVersion(number.last == "." ? number.dropLast() : number[...])
+      : next.flatMap { name == "macOS" ? macOSVersions[$0.filter(\.isLetter)] : nil }
     return (name, version, version != nil)
   }
 
@@ -209,6 +252,8 @@ struct QuestionWords {
     """
     available availability introduced deprecated deprecation deprecates replaces replaced
     replacement replacements successor instead backdeployed usable obsolete discouraged
+    backport backports backported deployed deployable deprecate removed going alternative alternatives fallback renamed
+    compatibility
     """)
 
   /// Words that ask for availability next to a system or a version.
@@ -216,7 +261,7 @@ struct QuestionWords {
     """
     minimum min earliest require requires required need needs needed support supports supported use used work works exist exists added
     compatible allowed have has run runs get got lowest oldest first since start starts call bring brought there
-    come came only
+    come came only requirement requirements safe xcode
     """)
 
   /// All the words of such questions.
@@ -231,10 +276,11 @@ struct QuestionWords {
       should will would that this appear appeared out now safe ok okay possible not isnt no longer all as new find
       level devices device user users drop any environment value style symbol name think say tell me know parameter
       parameters argument arguments closure warning warnings error message one two zero must checking check without
-      replace s requirement requirements shipped ship ships ie i.e types modifiers views
+      replace s shipped ship ships ie i.e types modifiers views why did has been gone away modern new name xcode async
+      await there's now macro our
       """))
 
   private static func words(_ list: String) -> Set<String> {
-    Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
+    Set(list.utf8.split { $0 <= 0x20 }.map { String(Substring($0)) })
   }
 }

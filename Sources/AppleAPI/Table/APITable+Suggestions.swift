@@ -32,7 +32,7 @@ extension APITable {
     APIName(base).flatMap { groups(for: $0).first?.rank } ?? .max
   }
 
-  /// How many of the words of two names must agree: two of three.
+  /// How alike two names must be: two of three words, or one of two if it's the last.
   private static let leastSimilarity = 0.65
 }
 

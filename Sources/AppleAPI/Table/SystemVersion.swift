@@ -18,6 +18,11 @@ package struct SystemVersion: Sendable, Hashable, Comparable, CustomStringConver
     left.parts.lexicographicallyPrecedes(right.parts)
   }
 
+  /// With a higher major version.
+  package func adding(_ major: UInt16) -> SystemVersion {
+    SystemVersion(Int(parts[0] + major), parts.count > 1 ? Int(parts[1]) : 0)
+  }
+
   package var description: String { parts.map(String.init).joined(separator: ".") }
 }
 

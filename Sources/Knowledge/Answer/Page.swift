@@ -73,7 +73,7 @@ struct Page {
     where take(TokenCount(of: Answer.line(needed) + "\n"), end: room) {
       answer.needed.append(needed)
     }
-    // A page that has room for none passes those that it names.
+    // The next page goes on behind the sections that this one shows or, if it shows none, names.
     let passed = next == start ? start + max(1, answer.named.count) : next
     guard answer.isFound, answer.isSure, sections.at(passed) != nil else { return }
     answer.nextOffset = passed

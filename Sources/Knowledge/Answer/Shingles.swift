@@ -4,7 +4,7 @@ struct Shingles: Sendable {
   private let hashes: [UInt64]
 
   /// Words are runs of letters, digits and bytes above ASCII, in lowercase.
-  init(of text: UnsafeBufferPointer<UInt8>) {
+  init(of text: ArraySlice<UInt8>) {
     var hashes: [UInt64] = []
     var run = (first: UInt64(0), second: UInt64(0), third: UInt64(0))
     var (word, isInWord, count) = (Fingerprint.seed, false, 0)
@@ -27,6 +27,9 @@ struct Shingles: Sendable {
     endWord()
     self.hashes = hashes.sorted()
   }
+
+  /// The first few of the sorted hashes; none where there are too few to tell what is alike.
+  func smallest(_ count: Int) -> ArraySlice<UInt64> { isShort ? [] : hashes.prefix(count) }
 
   /// Whether there are too few to tell what is alike, as in a text without spaces.
   var isShort: Bool { hashes.count < AnswerPolicy.minimumShingles }
@@ -57,8 +60,10 @@ struct Shingles: Sendable {
 extension Section {
   /// Of its own text; read once.
   private var shingles: Shingles {
-    document.allShingles.value(node) { document.withOwnText(of: node, Shingles.init) }
+    document.allShingles.value(node) { Shingles(of: document.ownBytes(of: node)) }
   }
+
+  func smallestShingles(_ count: Int) -> ArraySlice<UInt64> { shingles.smallest(count) }
 
   /// Whether two sections say the same.
   func isNear(_ other: Section) -> Bool {
@@ -71,10 +76,7 @@ extension Section {
   /// is told apart by its signs too.
   private func hasTextOf(_ other: Section) -> Bool {
     guard ownTokens == other.ownTokens, !hasChildren, !other.hasChildren else { return false }
-    return document.withOwnText(of: node) { text in
-      other.document.withOwnText(of: other.node) { others in
-        text.lazy.filter { $0 > 0x20 }.elementsEqual(others.lazy.filter { $0 > 0x20 })
-      }
-    }
+    let (text, others) = (document.ownBytes(of: node), other.document.ownBytes(of: other.node))
+    return text.lazy.filter { $0 > 0x20 }.elementsEqual(others.lazy.filter { $0 > 0x20 })
   }
 }

@@ -4,11 +4,13 @@ package enum UnifiedDiff {
   private static let context = 3
 
   /// Empty where the texts are equal.
-  package static func text(from old: String, to new: String, path: String) -> String {
+  ///
+  /// - Parameter isForGit: Whether the path is named `a/…` and `b/…`, as `git apply` expects it.
+  package static func text(from old: String, to new: String, path: String, isForGit: Bool = false) -> String {
     guard !old.isSame(as: new) else { return "" }
     let (left, right) = (lines(of: old), lines(of: new))
     let edits = edits(from: left, to: right)
-    var text = "--- \(path)\n+++ \(path)\n"
+    var text = isForGit ? "--- a/\(path)\n+++ b/\(path)\n" : "--- \(path)\n+++ \(path)\n"
     for hunk in hunks(of: edits) { text += render(edits[hunk]) }
     return text
   }

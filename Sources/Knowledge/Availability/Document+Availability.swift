@@ -43,8 +43,8 @@ extension Document {
     guard let block = firstBlock(of: node), block.kind == .paragraph else { return [] }
     var lines = tree.lines(of: block).makeIterator()
     var text = lines.next().map { InlineText.plain(tree.bytes[$0]) }
-    // `[!NOTE]` names the quote.
-    if text?.hasPrefix("[!") == true {
+    // `Note:` names the quote or the container, as dialects have it.
+    if let name = text, name.hasSuffix(":"), !name.contains(" ") {
       text = lines.next().map { InlineText.plain(tree.bytes[$0]) }
     }
     guard let text else { return [] }

@@ -9,7 +9,7 @@ package struct TargetSystem: Sendable, Equatable {
   }
 
   /// As people write it: `iOS 16`.
-  var name: String { platform.rawValue + (version.map { " \($0)" } ?? "") }
+  package var name: String { platform.rawValue + (version.map { " \($0)" } ?? "") }
 
   /// Whether something holds on a system.
   enum Verdict: Equatable {

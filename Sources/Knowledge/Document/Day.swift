@@ -1,5 +1,5 @@
 /// A day of the calendar, as front matter writes one: `2026-11-21`.
-package struct Day: Comparable, Hashable, Sendable {
+package struct Day: Comparable, Hashable, Sendable, CustomStringConvertible {
   private let year: Int
   private let month: Int
   private let day: Int
@@ -47,6 +47,14 @@ package struct Day: Comparable, Hashable, Sendable {
 
   package static func < (left: Day, right: Day) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+
+  /// As in ISO 8601.
+  package var description: String {
+    let digits = { (number: Int, count: Int) in
+      String(repeating: "0", count: count - String(number).utf8.count) + String(number)
+    }
+    return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
   }
 
   var yearLater: Day { Day(self, addingYears: 1) }

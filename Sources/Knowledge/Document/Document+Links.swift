@@ -17,7 +17,41 @@ extension Document {
     let links = reader.links(of: block).map {
       Link($0.destination, line: $0.line, column: $0.column, from: source.path)
     }
-    return links + paths(in: block)
+    return links + paths(in: block) + wikiLinks(in: block)
+  }
+
+  /// `[[Page]]` and `<doc:Page>` in a text that isn't Obsidian's or DocC's, whose own are links already.
+  private func wikiLinks(in block: Block) -> [Link] {
+    guard block.kind == .paragraph || block.kind == .heading else { return [] }
+    return tree.lines(of: block).flatMap { range -> [Link] in
+      let line = tree.bytes[range]
+      guard line.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "<") }) else { return [] }
+      let code = InlineCode.ranges(in: line)
+      return line.indices.compactMap { start in
+        // The destination of a link is one already.
+        guard start == line.startIndex || line[start - 1] != UInt8(ascii: "("),
+          let page = Self.page(linkedAt: line[start...]), !code.contains(where: { $0.contains(start) })
+        else {
+          return nil
+        }
+        let (line, column) = tree.position(of: start)
+        return Link(page: page, line: line, column: column, from: source.path)
+      }
+    }
+  }
+
+  private static func page(linkedAt text: ArraySlice<UInt8>) -> String? {
+    if text.starts(with: "<doc:".utf8) {
+      let page = text.dropFirst(5).prefix { $0 > 0x20 && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">") }
+      let isLink = page.first != UInt8(ascii: "/") && text[page.endIndex...].first == UInt8(ascii: ">")
+      return isLink ? String(decoding: page, as: UTF8.self) : nil
+    }
+    // Attributes of C++ and tables of TOML look like it, but begin with a lowercase letter.
+    guard text.first == UInt8(ascii: "["), let link = WikiLink(text), let first = link.target.first,
+      first.isUpper || first == UInt8(ascii: "#"),
+      !(text[link.end...].first.map { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") } ?? false)
+    else { return nil }
+    return String(decoding: link.target, as: UTF8.self)
   }
 
   /// The paths that the files of a skill name in code spans: `references/sheets.md#detents`.
@@ -54,8 +88,10 @@ extension Document {
 extension KnowledgeBase {
   /// The section that a link leads to, nil where it leads out of the knowledge or nowhere.
   package func section(at link: Link, from section: Section) -> Section? {
-    guard let path = link.path,
-      let number = sources.firstIndex(where: { $0.root == section.root && $0.path == path })
+    guard let path = link.path ?? link.page else { return nil }
+    let exact = sources.firstIndex { $0.root == section.root && $0.path == path }
+    let found = exact == nil ? resolver(of: section.root).path(of: link, in: section.document.source.path) : nil
+    guard let number = exact ?? sources.firstIndex(where: { $0.root == section.root && $0.path == found })
     else { return nil }
     let document = document(number)
     guard !document.outline.nodes.isEmpty else { return nil }
@@ -63,76 +99,17 @@ extension KnowledgeBase {
     return AnchorTable(document).node(for: anchor).map(document.section)
   }
 
+  /// Made once for each root: the number is of the root's first file.
+  private func resolver(of root: String) -> LinkResolver {
+    opened.resolvers.value(sources.firstIndex { $0.root == root } ?? 0) {
+      LinkResolver(sources.indices.lazy.map { sources[$0] }.filter { $0.root == root }.map(\.path))
+    }
+  }
+
   /// The sections that a section links to, each once.
   package func linked(from section: Section) -> [Section.Reference] {
     var seen: Set<String> = [section.id]
     return section.links.compactMap { self.section(at: $0, from: section) }
       .filter { seen.insert($0.id).inserted }.map(\.reference)
-  }
-}
-
-/// A link, an image or a path in a code span, and what it leads to.
-package struct Link: Sendable, Equatable {
-  /// As it is written, escapes resolved.
-  package let target: String
-  /// From 1.
-  package let line: Int
-  /// In bytes, from 1.
-  package let column: Int
-  /// The path of a file within the root, with `..` in front where it leads out of it; nil for an
-  /// address of the web or of a whole site.
-  package let path: String?
-  /// The part after `#`, percent codes resolved; nil without one.
-  package let anchor: String?
-
-  /// - Parameter path: The file with the link, within its root.
-  package init(_ target: String, line: Int, column: Int, from path: String) {
-    (self.target, self.line, self.column) = (target, line, column)
-    guard Self.isRelative(target) else {
-      (self.path, anchor) = (nil, nil)
-      return
-    }
-    let hash = target.firstIndex(of: "#") ?? target.endIndex
-    let file = target[..<hash].prefix { $0 != "?" }
-    anchor = hash < target.endIndex ? Self.decoded(target[hash...].dropFirst()) : nil
-    self.path = file.isEmpty ? path : Self.resolved(Self.decoded(file), from: path)
-  }
-
-  /// No scheme (`https:`), no `//host`, no path from the top of a site.
-  private static func isRelative(_ target: String) -> Bool {
-    guard let first = target.first, first != "/" else { return false }
-    let scheme = target.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
-    return scheme.isEmpty || target[scheme.endIndex...].first != ":"
-  }
-
-  private static func resolved(_ target: String, from path: String) -> String {
-    var parts = path.split(separator: "/").dropLast().map(String.init)
-    for part in target.split(separator: "/") {
-      switch part {
-      case ".": continue
-      case "..":
-        let canClimb = parts.last.map { $0 != ".." } ?? false
-        if canClimb { parts.removeLast() } else { parts.append("..") }
-      default: parts.append(String(part))
-      }
-    }
-    return parts.joined(separator: "/")
-  }
-
-  /// `%20` as a space; anything else stays.
-  private static func decoded(_ text: some StringProtocol) -> String {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let code = UInt8(digits, radix: 16) {
-        bytes.append(code)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

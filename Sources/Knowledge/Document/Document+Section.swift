@@ -26,7 +26,7 @@ extension Document {
   /// The lines directly in a section, counted from its first as if they were in one place.
   func ownLines(of node: Int) -> ClosedRange<Int> {
     let first = lines(of: node).lowerBound
-    return first...(first + withOwnText(of: node) { $0.count { $0 == UInt8(ascii: "\n") } })
+    return first...(first + ownBytes(of: node).count { $0 == UInt8(ascii: "\n") })
   }
 
   /// The sections directly below one, in document order.
@@ -110,15 +110,9 @@ extension Document {
   }
 
   /// The bytes of `ownText`, where they are if they are in one place.
-  func withOwnText<Result>(
-    of node: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
+  func ownBytes(of node: Int) -> ArraySlice<UInt8> {
     let ranges = spanRanges(of: node)
-    if ranges.count == 1 {
-      return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[ranges[0]])) }
-    }
-    var text = ownText(of: node)
-    return text.withUTF8 { body($0) }
+    return ranges.count == 1 ? bytes[ranges[0]] : Array(ownText(of: node).utf8)[...]
   }
 
   /// The blocks directly in a section, containers before their contents.

@@ -25,6 +25,8 @@ package final class Document: Sendable {
     package let provenance: Provenance?
     /// Today, to tell that a review is overdue; nil if reviews are not mentioned.
     package let today: Day?
+    /// Which tools' projects it is in, whose dialects it may be written in.
+    package var surroundings: @Sendable () -> Surroundings = { [] }
     /// How many of its possible IDs earlier files have taken. With one taken, its ID includes its extension; with more,
     /// a number too.
     package var namesakes = 0
@@ -58,8 +60,19 @@ package final class Document: Sendable {
       }
     }
 
+    /// What tells the dialects of its text.
+    var origin: TextOrigin {
+      let isOurs = provenance == nil
+      return TextOrigin(path: path, surroundings()) { isOurs ? $0 : ForeignText.cleaned($0) }
+    }
+
+    /// Whether it is in a catalog of DocC.
+    package var isInCatalog: Bool { path.split(separator: "/").dropLast().contains { $0.hasSuffix(".docc") } }
+
     /// Where a file of patterns for it would be.
-    package var patternsPath: String { path[..<extensionStart] + ".patterns.yml" }
+    package var patternsPath: String { path[..<extensionStart] + Self.patternsEnding }
+
+    package static let patternsEnding = ".patterns.yml"
 
     /// The path as it is shown; the file itself may have a name that hides or turns around a part of it.
     package var shownPath: String { name(path) }
@@ -101,7 +114,7 @@ package final class Document: Sendable {
   let ownSizes = MemoTable<TokenCount>()
 
   package init(source: Source, bytes: [UInt8]) {
-    let parsed = ParsedText(bytes)
+    let parsed = ParsedText(bytes, from: source)
     (self.source, id, unread) = (source, source.id, nil)
     table = SectionTable(of: parsed, in: source, fileSize: bytes.count)
     _ = texts.value(0) { bytes }
@@ -114,7 +127,7 @@ package final class Document: Sendable {
 
   private var parsed: ParsedText {
     parsedTexts.value(0) {
-      let parsed = ParsedText(bytesAsRead)
+      let parsed = ParsedText(bytesAsRead, from: source)
       // A file that has changed since it was indexed says nothing: its sections stay where they are.
       return table.isAbout(parsed.outline) ? parsed : ParsedText(blank: table)
     }
@@ -140,7 +153,7 @@ package final class Document: Sendable {
   /// The text that `range(of:)` and `spanRanges(of:)` are of.
   var bytes: [UInt8] {
     if let known = parsedTexts[0] { return known.tree.bytes }
-    return table.wasRepaired ? tree.bytes : bytesAsRead
+    return table.textDiffers ? tree.bytes : bytesAsRead
   }
 
   /// What people call the document: its front matter's title, its first heading, or its file's name.

@@ -1,7 +1,7 @@
 /// Text that somebody else wrote, on its way in: without what steers a terminal, hides words from a reader,
 /// or makes a line read in another order than it is written, and without our own signs of a frame.
 ///
-/// This is the only place where that is decided, for files, for the fields of their front matter, and for
+/// This is where that is decided, for files, for the fields of their front matter, and for
 /// what is shown on a terminal. What becomes of each:
 ///
 /// - Control characters but tabs and line ends go. NUL stays: the parser replaces it and says so.
@@ -17,17 +17,16 @@ package enum ForeignText {
   ///
   /// - Parameter hasFrames: Whether it has our own frame lines, which keep their signs.
   package static func cleaned(_ bytes: [UInt8], hasFrames: Bool = false) -> [UInt8] {
-    bytes.withUnsafeBufferPointer { cleaned($0, hasFrames: hasFrames) } ?? bytes
+    cleanedIfNeeded(bytes, hasFrames: hasFrames) ?? bytes
   }
 
   package static func cleaned(_ text: String, hasFrames: Bool = false) -> String {
-    var text = text
-    let clean = text.withUTF8 { cleaned($0, hasFrames: hasFrames) }
-    return clean.map { String(decoding: $0, as: UTF8.self) } ?? text
+    cleanedIfNeeded(Array(text.utf8), hasFrames: hasFrames)
+      .map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 
   /// nil where there is nothing to take out.
-  private static func cleaned(_ bytes: UnsafeBufferPointer<UInt8>, hasFrames: Bool) -> [UInt8]? {
+  private static func cleanedIfNeeded(_ bytes: [UInt8], hasFrames: Bool) -> [UInt8]? {
     guard firstSuspect(in: bytes, from: 0) < bytes.count else { return nil }
     var cleaner = Cleaner(bytes: bytes, hasFrames: hasFrames)
     cleaner.run()
@@ -35,14 +34,15 @@ package enum ForeignText {
   }
 
   /// The first byte at or behind a place that may begin something to take out; the end where none is.
-  fileprivate static func firstSuspect(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  fileprivate static func firstSuspect(in bytes: [UInt8], from start: Int) -> Int {
     var index = start
-    let whole = UnsafeRawBufferPointer(bytes)
     while index < bytes.count {
       // Nearly all bytes are ASCII that prints: eight of them are passed over at once.
-      while index + 8 <= bytes.count,
-        isPlain(whole.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      { index += 8 }
+      unsafe bytes.withUnsafeBytes { bytes in
+        while index + 8 <= bytes.count,
+          isPlain(unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        { index += 8 }
+      }
       for _ in 0..<min(8, bytes.count - index) {
         if isSuspect(bytes[index]) { return index }
         index += 1
@@ -70,7 +70,7 @@ package enum ForeignText {
 
 /// Copies a text without what is taken out of it.
 private struct Cleaner {
-  let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: [UInt8]
   private(set) var result: [UInt8] = []
   /// The line that a direction mark was seen in last: where it ends, and whether such marks stay in it.
   private var line = (end: -1, isRightToLeft: false)
@@ -81,7 +81,7 @@ private struct Cleaner {
 
   private let hasFrames: Bool
 
-  init(bytes: UnsafeBufferPointer<UInt8>, hasFrames: Bool) {
+  init(bytes: [UInt8], hasFrames: Bool) {
     (self.bytes, self.hasFrames) = (bytes, hasFrames)
     result.reserveCapacity(bytes.count)
   }

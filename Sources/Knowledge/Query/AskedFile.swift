@@ -41,7 +41,7 @@ struct AskedFile {
   }
 
   /// Whether a path, within its root, is that of such a file.
-  func isName(of path: UnsafeRawBufferPointer) -> Bool {
+  func isName(of path: StoredBytes) -> Bool {
     let file = path[...].lastPathPart
     let stem = file.withoutExtension
     if Self.isSpelled(name, by: stem) || Self.isSpelled(name, by: file) { return true }
@@ -51,7 +51,7 @@ struct AskedFile {
   }
 
   /// Whether a path's file is numbered so: `0302-sendable.md` is `SE-0302`, `compiler-error-c2065.md` is `C2065`.
-  func isNumber(of path: UnsafeRawBufferPointer) -> Bool {
+  func isNumber(of path: StoredBytes) -> Bool {
     guard !number.isEmpty else { return false }
     let file = path[...].lastPathPart
     if file.starts(with: number) { return file.dropFirst(number.count).first?.isDigit == false }
@@ -59,14 +59,14 @@ struct AskedFile {
     return start.map { $0 > file.startIndex && !Self.isOfName(path[$0 - 1]) } ?? false
   }
 
-  private static func isSpelled(_ name: [UInt8], by text: Slice<UnsafeRawBufferPointer>) -> Bool {
+  private static func isSpelled(_ name: [UInt8], by text: Slice<StoredBytes>) -> Bool {
     guard let start = start(of: name, endingIn: text) else { return false }
     return !text[..<start].contains(where: isOfName)
   }
 
   /// Where a text begins to end in a name. Compared from the end, where names differ soonest.
   private static func start(
-    of name: [UInt8], endingIn text: Slice<UnsafeRawBufferPointer>
+    of name: [UInt8], endingIn text: Slice<StoredBytes>
   ) -> Int? {
     var left = name.count
     for index in text.indices.reversed() where isOfName(text[index]) {

@@ -82,6 +82,6 @@ extension KnowledgeBase {
   /// Calls `body` with a section's own text, unless its file has changed.
   fileprivate func withText(of number: Int, _ body: (ItemText) -> Void) {
     guard let section = section(snapshot.item(number)) else { return }
-    section.document.withOwnText(of: section.node) { body(ItemText(markdown: $0)) }
+    body(ItemText(of: section))
   }
 }

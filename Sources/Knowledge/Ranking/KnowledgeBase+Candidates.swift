@@ -38,11 +38,12 @@ extension KnowledgeBase {
     let reader = PassageReader(plan.query)
     for number in candidates.indices.prefix(CandidateLimits.read) {
       guard let section = section(candidates[number].item) else { continue }
-      candidates[number].demotion = Demotion(of: section, for: plan.question.text)
+      let demotion = Demotion(of: section, for: plan.question.text)
+      candidates[number].demotion = demotion
+      // Who asks for a title wants to read on the subject, and pointers say nothing of it.
+      if demotion == .pointers, plan.rule == nil { candidates[number].tier = .normal }
       guard !reader.isIdle else { continue }
-      candidates[number].features.pairs = section.document.withOwnText(of: section.node) {
-        reader.pairs(in: ItemText(markdown: $0))
-      }
+      candidates[number].features.pairs = reader.pairs(in: ItemText(of: section))
     }
   }
 
@@ -109,9 +110,7 @@ extension KnowledgeBase {
     for (place, candidate) in candidates.enumerated() { places[number(of: candidate.item)] = place }
     for number in sources.indices {
       // Most files have none, and are not opened for that.
-      guard let bytes = sources[number].read(),
-        bytes.withUnsafeBufferPointer(operators.occur(in:))
-      else { continue }
+      guard let bytes = sources[number].read(), operators.occur(in: bytes[...]) else { continue }
       for (node, item) in snapshot.items(of: number).enumerated() where isIncluded?(item) ?? true {
         guard
           let section = document(number).sectionCount > node ? document(number).section(node) : nil
@@ -130,14 +129,13 @@ extension KnowledgeBase {
 
   /// BM25 without lengths. An operator that is not part of a longer one counts double, one in the title three times.
   private func score(of operators: AskedSigns, in section: Section) -> Double {
-    func frequency(_ text: UnsafeBufferPointer<UInt8>) -> Double {
+    func frequency(_ text: ArraySlice<UInt8>) -> Double {
       let count = operators.count(in: text)
       return Double(count.all + count.standing)
     }
-    var title = section.title
     let sum =
-      section.document.withOwnText(of: section.node, frequency)
-      + 3 * title.withUTF8(frequency)
+      frequency(section.document.ownBytes(of: section.node))
+      + 3 * frequency(Array(section.title.utf8)[...])
     return sum / (sum + Double(Ranking.saturation))
   }
 }

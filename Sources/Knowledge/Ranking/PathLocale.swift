@@ -57,18 +57,17 @@ struct PathLocale: Sendable, Equatable {
   }
 
   private static func isLanguage(_ first: UInt8, _ second: UInt8) -> Bool {
-    languages.withUTF8Buffer { codes in
-      stride(from: 0, to: codes.count, by: 3).contains {
-        codes[$0] == first && codes[$0 + 1] == second
-      }
+    stride(from: 0, to: languages.count, by: 3).contains {
+      languages[$0] == first && languages[$0 + 1] == second
     }
   }
 
   /// Of ISO 639-1, three bytes each.
-  private static let languages: StaticString = """
+  private static let languages = Array(
+    """
     ar az bg bn ca cs da de el en es et fa fi fr he hi hr hu hy id it ja ka kk km ko lt lv mk ml mn mr ms my nb \
     ne nl no pl pt ro ru si sk sl sq sr sv ta te th tl tr uk ur uz vi zh
-    """
+    """.utf8)
 }
 
 /// Pages that a folder has in several languages.

@@ -73,7 +73,7 @@ private struct VersionFolder {
 
   static let newest = [Int.max]
   /// What names without a digit begin with.
-  static let beginnings: [StaticString] = [
+  static let beginnings = [
     "latest", "stable", "current", "next", "legacy", "archive", "deprecated", "old", "first",
     "second",
     "third", "version-", "release-",

@@ -41,6 +41,7 @@ enum SectionRole: UInt16 {
     } else {
       let isPointers =
         node > 0 && Self.titlesOfPointers.contains(title) || parsed.isContents(node, of: source)
+        || parsed.isTopicGroup(node)
       self = isPointers ? .pointers : .answer
     }
   }
@@ -67,6 +68,30 @@ extension ParsedText {
     }
     return links.count == items
       && links.allSatisfy { $0.path == source.shownPath && $0.anchor != nil }
+  }
+
+  /// Whether a section has nothing but a list of DocC's links, to symbols and to pages, as its pages group them.
+  fileprivate func isTopicGroup(_ node: Int) -> Bool {
+    var links = 0
+    for block in outline.spans(of: node).lazy.flatMap({ $0.blocks }).map({ self.tree.blocks[Int($0)] }) {
+      switch block.kind {
+      case .heading, .listItem: continue
+      case .paragraph where block.parent >= 0 && isTopicLink(block): links += 1
+      default: return false
+      }
+    }
+    return links > 0
+  }
+
+  private func isTopicLink(_ paragraph: Block) -> Bool {
+    guard paragraph.lines.count == 1, let line = tree.lines(of: paragraph).first(where: { _ in true }) else {
+      return false
+    }
+    let text = tree.bytes[line].filter { $0 > 0x20 }
+    let isSymbol = text.starts(with: "``".utf8) && text.suffix(2).elementsEqual("``".utf8)
+    return isSymbol && text.dropFirst(2).dropLast(2).allSatisfy { $0 != UInt8(ascii: "`") }
+      || text.first == UInt8(ascii: "[") && text.suffix(2).elementsEqual(">)".utf8)
+        && String(decoding: text, as: UTF8.self).contains("](<doc:")
   }
 
   /// Whether a list item's text ends where a link does: what stands behind one says what it leads to.

@@ -10,11 +10,33 @@ package struct Statistics: Sendable {
     package init(name: String, count: Int) { (self.name, self.count) = (name, count) }
   }
 
-  package let files: Int
-  package private(set) var sections = 0
-  package private(set) var tokens = 0
-  package private(set) var rules = 0
-  package private(set) var codeBlocks = 0
+  /// What is in one root.
+  package struct Root: Sendable, Equatable {
+    package let name: String
+    package fileprivate(set) var files = 0
+    package fileprivate(set) var sections = 0
+    package fileprivate(set) var words = 0
+    package fileprivate(set) var tokens = 0
+    package fileprivate(set) var rules = 0
+    package fileprivate(set) var codeBlocks = 0
+
+    fileprivate static func += (root: inout Root, other: Root) {
+      root.files += other.files
+      root.sections += other.sections
+      root.words += other.words
+      root.tokens += other.tokens
+      root.rules += other.rules
+      root.codeBlocks += other.codeBlocks
+    }
+  }
+
+  /// In the order in which they were named.
+  package let roots: [Root]
+  package var files: Int { sum(\.files) }
+  package var sections: Int { sum(\.sections) }
+  package var tokens: Int { sum(\.tokens) }
+  package var rules: Int { sum(\.rules) }
+  package var codeBlocks: Int { sum(\.codeBlocks) }
   /// Sections by kind, and tags by how many files have them: the most frequent first.
   package let kinds: [Tally]
   package let tags: [Tally]
@@ -28,17 +50,18 @@ package struct Statistics: Sendable {
   package init(of base: KnowledgeBase) {
     var (kinds, tags, linked) = ([String: Int](), [String: Int](), [String: Int]())
     var covered = [("summary", 0), ("tags", 0), ("checklist", 0), ("code", 0)]
-    var largest: [Section.Reference] = []
+    var (largest, roots): ([Section.Reference], [Root]) = ([], [])
     let ids = Dictionary(base.sources.map { ("\($0.root)/\($0.path)", $0.id) }) { first, _ in first
     }
     for number in base.sources.indices {
       let document = base.document(number)
       let own = (0..<document.sectionCount).map(document.section)
       let (items, code) = (own.reduce(0) { $0 + $1.checklist.count }, document.codeBlockCount)
-      sections += own.count
-      tokens += TokenCount(of: document.tree.bytes[...]).tokens
-      rules += items
-      codeBlocks += code
+      if roots.last?.name != document.source.root { roots.append(Root(name: document.source.root)) }
+      roots[roots.count - 1] += Root(
+        name: document.source.root, files: 1, sections: own.count,
+        words: document.tree.bytes.split { $0 <= 0x20 }.count, tokens: TokenCount(of: document.tree.bytes[...]).tokens,
+        rules: items, codeBlocks: code)
       for section in own {
         kinds[section.kind.rawValue, default: 0] += 1
         largest.append(.init(id: section.id, title: section.title, tokens: section.ownTokens))
@@ -50,15 +73,16 @@ package struct Statistics: Sendable {
       let others = document.allLinks().compactMap { $0.path.flatMap { ids["\(root)/\($0)"] } }
       for id in Set(others) where id != document.source.id { linked[id, default: 0] += 1 }
     }
-    let files = base.sources.count
-    self.files = files
+    self.roots = roots
     self.kinds = Self.ordered(kinds)
     self.tags = Array(Self.ordered(tags).prefix(Self.most))
     self.linked = Array(Self.ordered(linked).prefix(Self.most))
     self.largest = Array(
       largest.sorted { ($1.tokens, $0.id) < ($0.tokens, $1.id) }.prefix(Self.most))
-    coverage = covered.map { Tally(name: $0.0, count: $0.1 * 100 / max(1, files)) }
+    coverage = covered.map { Tally(name: $0.0, count: $0.1 * 100 / max(1, base.sources.count)) }
   }
+
+  private func sum(_ count: KeyPath<Root, Int>) -> Int { roots.reduce(0) { $0 + $1[keyPath: count] } }
 
   /// How many entries each list has.
   private static let most = 10

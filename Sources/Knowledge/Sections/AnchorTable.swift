@@ -4,7 +4,7 @@ import Markdown
 ///
 /// Ours (`sheets/half-sheet`, and its last part alone), GitHub's (`half-sheet--detents`), and those
 /// that the author wrote (`<a id="half">`, `## Half sheet {#half}`).
-package struct AnchorTable {
+package struct AnchorTable: Sendable {
   private var nodes: [String: Int] = [:]
 
   package init(_ document: Document) {
@@ -21,7 +21,10 @@ package struct AnchorTable {
   package func node(for anchor: String) -> Int? {
     // `#` and `#top` are the start of a page.
     if anchor.isEmpty || anchor == "top" { return 0 }
-    return nodes[anchor] ?? nodes[anchor.lowercased()]
+    if let node = nodes[anchor] ?? nodes[anchor.lowercased()] { return node }
+    // Wikis name a heading as it is written, DocC with hyphens between its words.
+    let isTitle = anchor.utf8.contains { $0 == UInt8(ascii: " ") || $0.isUpper }
+    return isTitle ? nodes[Slug.of(anchor)] : nil
   }
 
   private mutating func add(_ anchor: String, _ node: Int) {
@@ -63,6 +66,7 @@ package struct AnchorTable {
   private mutating func addAuthored(of document: Document) {
     let tree = document.tree
     let places = NodePlaces(document.outline)
+    for place in tree.ids { add(place.id, places.node(at: place.line) ?? 0) }
     for block in tree.blocks {
       guard block.kind == .html || block.kind == .heading || block.kind == .paragraph else {
         continue

@@ -5,8 +5,8 @@ final class ParsedText: Sendable {
   let tree: BlockTree
   let outline: Outline
 
-  init(_ bytes: [UInt8]) {
-    tree = BlockTree(parsing: bytes, reading: .asMeant)
+  init(_ bytes: [UInt8], from source: Document.Source) {
+    tree = BlockTree(parsing: bytes, reading: .asMeant, origin: source.origin)
     outline = Outline(of: tree)
   }
 

@@ -30,8 +30,6 @@ struct SectionCutter {
       case .tagLine: take(tag: index, of: tree.blocks)
       case .paragraph where block.lines.count == 1 && tree.isBoldTitle(index):
         begin(.boldLine, level: Self.boldLevel, at: index, of: tree.blocks)
-      case .paragraph where nodes.isEmpty && spanStart == index && tree.isImports(index):
-        spanStart = index + 1
       case .fencedCode, .indentedCode, .listItem, .task, .table, .blockQuote, .html, .thematicBreak,
         .linkDefinition, .paragraph:
         continue
@@ -114,25 +112,6 @@ struct SectionCutter {
 }
 
 extension BlockTree {
-  /// Whether a block imports the modules that a text in MDX uses, and there is a text below it.
-  fileprivate func isImports(_ index: Int) -> Bool {
-    guard index + 1 < blocks.count else { return false }
-    let lines = bytes[range(ofLines: blocks[index].lines)].split { $0 == 0x0A || $0 == 0x0D }
-    return lines.allSatisfy(Self.isImport)
-  }
-
-  /// `import Tabs from '@theme/Tabs';`
-  private static func isImport(_ line: ArraySlice<UInt8>) -> Bool {
-    let end = line.lastIndex { $0 > 0x20 && $0 != UInt8(ascii: ";") } ?? line.startIndex
-    let mark = line[end]
-    guard line.starts(with: "import ".utf8),
-      mark == UInt8(ascii: "'") || mark == UInt8(ascii: "\""),
-      let open = line[..<end].lastIndex(of: mark)
-    else { return false }
-    let names = line[..<open].dropFirst("import ".utf8.count)
-    return names.allSatisfy { $0 == 0x20 } || names.suffix(6).elementsEqual(" from ".utf8)
-  }
-
   /// A bold line is a title where text follows that it could be the title of.
   fileprivate func isBoldTitle(_ index: Int) -> Bool {
     guard index + 1 < blocks.count, isBoldLine(blocks[index]) else { return false }

@@ -30,13 +30,18 @@ struct SectionNames {
     let opening = { tree.blocks[Int(node.block)] }
     switch node.origin {
     case .file: return (tree.fileTitle(in: source), nil)
-    case .heading: return tree.title(of: opening())
+    case .heading:
+      let (text, id) = tree.title(of: opening())
+      return (text.isEmpty ? untitled : text, id)
     case .tagLine: return (tree.tag(of: opening())?.sectionTitle ?? "", nil)
     case .boldLine:
       let text = tree.text(of: opening())
       return (text.hasSuffix(":") ? String(text.dropLast()) : text, nil)
     }
   }
+
+  /// What a heading without text is called, in outlines and in its section's ID.
+  private static let untitled = "(untitled)"
 
   /// - Parameter slug: Of the section with a number.
   private static func anchors(of outline: Outline, slug: (Int) -> String) -> [String] {

@@ -2,18 +2,16 @@
 ///
 /// Ingestion makes it once; a snapshot keeps it, and nobody parses a file again to answer. The bytes stay where
 /// the snapshot lies.
-///
-/// Unchecked: nothing writes to the bytes, and `owner` keeps them.
-struct SectionTable: @unchecked Sendable {
+struct SectionTable: Sendable {
   /// What is known of the file as a whole.
   struct Header: BitwiseCopyable {
     /// The bytes of the file, and of the text that the places are in. They differ where invalid
-    /// UTF-8 was replaced.
+    /// UTF-8 was replaced, or a dialect translated.
     var (fileSize, textSize): (Int64, Int64) = (0, 0)
     var sectionCount: Int32 = 0
     var spanCount: Int32 = 0
-    /// 1 where bytes were replaced.
-    var wasRepaired: Int32 = 0
+    /// 1 where the text isn't the file's, byte for byte.
+    var textDiffers: Int32 = 0
     /// The last section that calls itself a checklist, or -1.
     var checklist: Int32 = -1
     /// The lengths of the days that its front matter has for its review, behind all other strings.
@@ -43,27 +41,22 @@ struct SectionTable: @unchecked Sendable {
   }
 
   let header: Header
-  private let entries: UnsafeRawPointer
-  private let spans: UnsafeRawPointer
-  private let strings: UnsafeRawPointer
-  private let owner: AnyObject
+  /// The header, the entries, the spans, then the strings.
+  private let bytes: StoredBytes
+  /// Where these begin.
+  private let (spans, strings): (Int, Int)
 
   /// nil unless the bytes are the table of so many sections, and sound, so that no reader
   /// is led out of them, whatever wrote them.
-  init?(_ bytes: UnsafeRawBufferPointer, sections: Int, owner: AnyObject) {
+  init?(_ bytes: StoredBytes, sections: Int) {
     let start = MemoryLayout<Header>.size
-    guard bytes.count >= start, let base = bytes.baseAddress else { return nil }
-    header = base.loadUnaligned(as: Header.self)
+    guard bytes.count >= start else { return nil }
+    (self.bytes, header) = (bytes, bytes.load(0, as: Header.self))
     guard header.sectionCount == sections, header.sectionCount >= 0, header.spanCount >= 0
     else { return nil }
-    let spansStart = start + Int(header.sectionCount) * MemoryLayout<Entry>.stride
-    let stringsStart = spansStart + Int(header.spanCount) * 8
-    guard stringsStart <= bytes.count else { return nil }
-    entries = base + start
-    spans = base + spansStart
-    strings = base + stringsStart
-    self.owner = owner
-    guard isSound(stringSize: bytes.count - stringsStart) else { return nil }
+    spans = start + Int(header.sectionCount) * MemoryLayout<Entry>.stride
+    strings = spans + Int(header.spanCount) * 8
+    guard strings <= bytes.count, isSound(stringSize: bytes.count - strings) else { return nil }
   }
 
   /// Whether the sections have the lines that they have in the text now.
@@ -80,7 +73,7 @@ struct SectionTable: @unchecked Sendable {
 
   var textSize: Int { Int(header.textSize) }
   var fileSize: Int { Int(header.fileSize) }
-  var wasRepaired: Bool { header.wasRepaired != 0 }
+  var textDiffers: Bool { header.textDiffers != 0 }
 
   subscript(node: Int) -> Entry {
     var entry = stored(node)
@@ -91,7 +84,7 @@ struct SectionTable: @unchecked Sendable {
 
   /// As it is kept, sound or not.
   private func stored(_ node: Int) -> Entry {
-    entries.loadUnaligned(fromByteOffset: node * MemoryLayout<Entry>.stride, as: Entry.self)
+    bytes.load(MemoryLayout<Header>.size + node * MemoryLayout<Entry>.stride, as: Entry.self)
   }
 
   func flags(of node: Int) -> Entry.Flags { Entry.Flags(rawValue: self[node].flags) }
@@ -111,10 +104,8 @@ struct SectionTable: @unchecked Sendable {
   }
 
   func ends(ofSpan number: Int) -> (start: Int32, end: Int32) {
-    (
-      spans.loadUnaligned(fromByteOffset: number * 8, as: Int32.self),
-      spans.loadUnaligned(fromByteOffset: number * 8 + 4, as: Int32.self)
-    )
+    let place = spans + number * 8
+    return (bytes.load(place, as: Int32.self), bytes.load(place + 4, as: Int32.self))
   }
 
   func title(of node: Int) -> String {
@@ -150,9 +141,7 @@ struct SectionTable: @unchecked Sendable {
   private var sectionNamesEnd: Int32 { count > 0 ? self[count - 1].anchorEnd : 0 }
 
   private func string(from start: Int32, to end: Int32) -> String {
-    String(
-      decoding: UnsafeRawBufferPointer(start: strings + Int(start), count: Int(end - start)),
-      as: UTF8.self)
+    String(decoding: bytes.slice(strings + Int(start)..<strings + Int(end)), as: UTF8.self)
   }
 }
 

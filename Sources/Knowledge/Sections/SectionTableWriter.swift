@@ -1,5 +1,4 @@
 import Markdown
-internal import Search
 
 extension SectionTable {
   /// The table of a text's sections, as `SectionTable.init` takes it.
@@ -12,9 +11,8 @@ extension SectionTable {
   /// The table of a text that is in no snapshot.
   init(of parsed: ParsedText, in source: Document.Source, fileSize: Int) {
     let names = SectionNames(of: parsed, in: source)
-    let memory = OwnedBytes(Self.bytes(of: parsed, names, in: source, fileSize: fileSize))
-    let table = SectionTable(
-      UnsafeRawBufferPointer(memory.buffer), sections: parsed.outline.nodes.count, owner: memory)
+    let bytes = StoredBytes(Self.bytes(of: parsed, names, in: source, fileSize: fileSize))
+    let table = SectionTable(bytes, sections: parsed.outline.nodes.count)
     guard let table else { preconditionFailure("a table that was just written is sound") }
     self = table
   }
@@ -44,7 +42,7 @@ private struct SectionTableWriter {
     }
     header.fileSize = Int64(fileSize)
     header.textSize = Int64(tree.bytes.count)
-    header.wasRepaired = tree.hadInvalidBytes ? 1 : 0
+    header.textDiffers = tree.differs ? 1 : 0
     header.sectionCount = Int32(entries.count)
     header.spanCount = Int32(spans.count)
     let (due, verified) = tree.reviewDays
@@ -58,9 +56,9 @@ private struct SectionTableWriter {
   /// The header, and an array after the other.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
-    withUnsafeBytes(of: header) { bytes += $0 }
-    entries.withUnsafeBytes { bytes += $0 }
-    spans.withUnsafeBytes { bytes += $0 }
+    bytes.append(bytesOf: header)
+    bytes.append(bytesOf: entries)
+    bytes.append(bytesOf: spans)
     return bytes + strings
   }
 
@@ -113,7 +111,8 @@ extension ParsedText {
       tree.blocks[Int(span.blocks.lowerBound)..<Int(span.blocks.upperBound)].contains { block in
         block.kind == .task
           || block.kind == .paragraph
-            && tree.bytes[tree.range(ofLines: block.lines)].contains { $0 >= 0xE2 }
+            // Without leaving early: so bytes are compared many at once.
+            && tree.bytes[tree.range(ofLines: block.lines)].reduce(0, max) >= 0xE2
       }
     }
   }

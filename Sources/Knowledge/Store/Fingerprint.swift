@@ -4,14 +4,12 @@ package enum Fingerprint {
   private static let prime: UInt64 = 0x0000_0100_0000_01B3
 
   package static func of(_ bytes: [UInt8], seed: UInt64 = seed) -> UInt64 {
-    bytes.withUnsafeBytes { of($0, seed: seed) }
-  }
-
-  package static func of(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = seed) -> UInt64 {
     var hash = seed
     let words = bytes.count / 8
-    for word in 0..<words {
-      hash = mixed(hash, bytes.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self))
+    unsafe bytes.withUnsafeBytes { bytes in
+      for word in 0..<words {
+        hash = mixed(hash, unsafe bytes.loadUnaligned(fromByteOffset: word * 8, as: UInt64.self))
+      }
     }
     for offset in (words * 8)..<bytes.count { hash = mixed(hash, UInt64(bytes[offset])) }
     return mixed(hash, UInt64(bytes.count))

@@ -43,7 +43,7 @@ extension IndexBuilder {
       if node == 0 {
         addFrontMatter(
           of: tree, above: outline.nodes[node], isTitled: !title.isEmpty,
-          isAsked: expansions.count > 1)
+          expansions: expansions)
       }
       add(expansions: expansions)
       for span in outline.spans(of: node) { add(span, of: tree, titledBy: outline.nodes[node]) }
@@ -93,19 +93,21 @@ extension IndexBuilder {
 
   /// What front matter says of the text below it.
   ///
-  /// - Parameter isAsked: Whether there are collected questions about the first section.
+  /// - Parameter expansions: The title and the collected questions of the first section; none in a root without any.
   private func addFrontMatter(
-    of tree: BlockTree, above node: Outline.Node, isTitled: Bool, isAsked: Bool
+    of tree: BlockTree, above node: Outline.Node, isTitled: Bool, expansions: [String]
   ) {
     guard let frontMatter = tree.frontMatter else { return }
     if !isTitled, let name = frontMatter.text("title") {
       // Text without a heading is asked for by the title that front matter gives it.
       setTitleForExactMatch(name)
     }
+    // By another name people ask for the whole text, whose other sections have the name among their tags.
+    if expansions.isEmpty { for alias in frontMatter.texts("aliases") { addExpansion(alias) } }
     guard let use = frontMatter.text("description") else { return }
     add(markdown: use, to: .body)
     // What people ask says it better.
-    if !isAsked { addNames(in: tree, titledBy: node, use: use) }
+    if expansions.count < 2 { addNames(in: tree, titledBy: node, use: use) }
   }
 
   /// The title of a whole text says what its sections are about; each of them answers better than the lines
@@ -172,7 +174,6 @@ extension IndexBuilder {
   }
 
   private func add(markdown text: String, to field: Field) {
-    var text = text
-    text.withUTF8 { add(ItemText(markdown: $0), to: field) }
+    add(ItemText(markdown: Array(text.utf8)[...]), to: field)
   }
 }

@@ -18,7 +18,7 @@ package struct Ingestion: Sendable {
 
   private mutating func add(_ source: Document.Source, _ asked: AskedQuestions) {
     let bytes = source.read()
-    let parsed = ParsedText(bytes ?? [])
+    let parsed = ParsedText(bytes ?? [], from: source)
     let names = SectionNames(of: parsed, in: source)
     let expansions = asked.isEmpty ? [] : Self.expansions(names, source, asked)
     builder.add(parsed.tree, parsed.outline, path: source.path, expansions: expansions)

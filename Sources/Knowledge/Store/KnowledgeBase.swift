@@ -116,6 +116,7 @@ final class OpenedDocuments: Sendable {
   let documents = MemoTable<Document>()
   let demotions = MemoTable<Demotion?>()
   let ids = MemoTable<[String]>()
+  let resolvers = MemoTable<LinkResolver>()
   let locales = MemoTable<PathLocale>()
   let versions = MemoTable<PathVersion>()
   let unread = UnreadFiles()

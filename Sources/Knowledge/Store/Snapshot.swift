@@ -5,9 +5,7 @@ package import Search
 ///
 /// As bytes it can be kept on disk and used in place: of a large knowledge base a question looks at
 /// little. All numbers are in the machine's own order: a snapshot never leaves the machine that made it.
-///
-/// Unchecked: nothing writes to the bytes, and `owner` keeps them.
-package struct Snapshot: @unchecked Sendable {
+package struct Snapshot: Sendable {
   /// Where an item of the index comes from.
   package struct Item: Sendable, Equatable {
     package let document: Int
@@ -53,11 +51,11 @@ package struct Snapshot: @unchecked Sendable {
   package func namesakes(of document: Int) -> Int { tables.namesakes(of: document) }
 
   /// The files whose paths meet a condition.
-  func documents(where isIncluded: (_ path: UnsafeRawBufferPointer) -> Bool) -> [Int] {
+  func documents(where isIncluded: (_ path: StoredBytes) -> Bool) -> [Int] {
     (0..<documentCount).filter { isIncluded(bytesOfPath(of: $0)) }
   }
 
-  func bytesOfPath(of document: Int) -> UnsafeRawBufferPointer { tables.bytesOfPath(of: document) }
+  func bytesOfPath(of document: Int) -> StoredBytes { tables.bytesOfPath(of: document) }
 
   /// The files that have flaws.
   var problems: [KnowledgeBase.Problem] {
@@ -71,8 +69,8 @@ package struct Snapshot: @unchecked Sendable {
   /// The table of a document's sections; nil where it is damaged.
   func sections(of document: Int) -> SectionTable? {
     let bytes = tables.sections(of: document)
-    if let checks, !checks.areIntact(bytes) { return nil }
-    let table = SectionTable(bytes, sections: items(of: document).count, owner: tables.owner)
+    if let checks, !bytes.areIntact(by: checks) { return nil }
+    let table = SectionTable(bytes, sections: items(of: document).count)
     if table == nil { checks?.markAsDamaged() }
     return table
   }
@@ -85,7 +83,7 @@ package struct Snapshot: @unchecked Sendable {
 extension Snapshot {
   /// Raise this by hand whenever the layout, the tokenizer, the cutting of sections, a constant of ranking that is
   /// stored with the index (BM25F, expansion weights), or the token weights change: old caches are then made again.
-  static let version: UInt64 = 38
+  static let version: UInt64 = 39
   private static let magic: UInt64 = 0x3153_4C4C_494B_53  // "SKILLS1"
   private static let headerSize = 5 * 8
 
@@ -98,7 +96,7 @@ extension Snapshot {
     ]
     // A 256th for the checksums.
     bytes.reserveCapacity(Self.headerSize + memory + memory / 256 + 64)
-    header.withUnsafeBytes { bytes += $0 }
+    bytes.append(bytesOf: header)
     bytes += tables.bytes
     index.append(to: &bytes)
     CheckedBytes.seal(&bytes)
@@ -106,30 +104,25 @@ extension Snapshot {
   }
 
   /// The fingerprint that bytes of a snapshot were made with; nil where they cannot be one.
-  package static func fingerprint(of bytes: UnsafeRawBufferPointer) -> UInt64? {
+  package static func fingerprint(of bytes: StoredBytes) -> UInt64? {
     guard bytes.count >= headerSize else { return nil }
-    return bytes.loadUnaligned(fromByteOffset: 16, as: UInt64.self)
+    return bytes.load(16, as: UInt64.self)
   }
 
   /// A snapshot that `bytes(fingerprint:)` made of the same documents; nil for anything else.
   ///
   /// - Parameters:
-  ///   - owner: Keeps the bytes alive: they are used in place.
+  ///   - file: The bytes, which are used in place.
   ///   - verifiesLazily: Whether to look for damage only where bytes are needed, as `isDamaged` tells then:
   ///     one question needs few of many.
-  package init?(
-    _ file: UnsafeRawBufferPointer, fingerprint: UInt64, owner: AnyObject,
-    verifiesLazily: Bool = false
-  ) {
+  package init?(_ file: StoredBytes, fingerprint: UInt64, verifiesLazily: Bool = false) {
     let start = Self.headerSize
-    guard let checks = CheckedBytes(sealed: file, owner: owner), checks.bytes.count >= start,
-      checks.areIntact(0..<start)
-    else { return nil }
-    func word(_ number: Int) -> UInt64 {
-      checks.bytes.loadUnaligned(fromByteOffset: number * 8, as: UInt64.self)
+    guard let checks = file.checks, checks.count >= start, checks.areIntact(0..<start) else {
+      return nil
     }
+    func word(_ number: Int) -> UInt64 { file.load(number * 8, as: UInt64.self) }
     guard word(0) == Self.magic, word(1) == Self.version, word(2) == fingerprint,
-      word(3) < UInt64(Int32.max), word(4) <= UInt64(checks.bytes.count - start)
+      word(3) < UInt64(Int32.max), word(4) <= UInt64(checks.count - start)
     else { return nil }
     let end = start + Int(word(4))
     guard let tables = SnapshotTables(start..<end, of: checks, documents: Int(word(3))),

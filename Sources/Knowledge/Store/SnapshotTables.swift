@@ -22,11 +22,10 @@ struct SnapshotTables {
     var (path, table): (Int64, Int64)
   }
 
-  let bytes: UnsafeRawBufferPointer
-  let owner: AnyObject
+  let bytes: StoredBytes
   private let count: Int
-  private let paths: UnsafeRawPointer
-  private let sections: UnsafeRawPointer
+  /// Where the paths begin, and the tables.
+  private let (paths, sections): (Int, Int)
 
   private static let rowSize = MemoryLayout<Row>.stride
 
@@ -35,60 +34,55 @@ struct SnapshotTables {
   init(_ files: [File]) {
     var bytes: [UInt8] = []
     var row = Row(item: 0, flaw: 0, namesakes: 0, path: 0, table: 0)
-    withUnsafeBytes(of: row) { bytes += $0 }
+    bytes.append(bytesOf: row)
     for file in files {
       row.item += Int32(file.sections)
       row.flaw = file.flaw?.rawValue ?? 0
       row.namesakes = Int16(clamping: file.namesakes)
       row.path += Int64(file.path.utf8.count)
       row.table += Int64(file.table.count)
-      withUnsafeBytes(of: row) { bytes += $0 }
+      bytes.append(bytesOf: row)
     }
     bytes.reserveCapacity(bytes.count + Int(row.path + row.table) + 8)
     for file in files { bytes += file.path.utf8 }
     for file in files { bytes += file.table }
     bytes += repeatElement(0, count: -bytes.count & 7)
-    let memory = OwnedBytes(bytes)
-    self.init(
-      bytes: UnsafeRawBufferPointer(memory.buffer), documents: files.count,
-      pathSize: Int(row.path), owner: memory)
+    self.init(StoredBytes(bytes), documents: files.count, pathSize: Int(row.path))
   }
 
   /// nil where rows or paths are damaged, or the bytes too few, or a file does not begin where the one before it
   /// ends or behind that, so that no reader is led out of the bytes, whatever wrote them.
   init?(_ range: Range<Int>, of checks: CheckedBytes, documents: Int) {
-    let bytes = UnsafeRawBufferPointer(rebasing: checks.bytes[range])
+    let bytes = StoredBytes(range, of: checks)
     let front = Self.frontSize(documents)
     guard bytes.count >= front, checks.areIntact(range.prefix(front)) else { return nil }
-    let last = bytes.loadUnaligned(fromByteOffset: front - Self.rowSize, as: Row.self)
+    let last = bytes.load(front - Self.rowSize, as: Row.self)
     guard last.path >= 0, last.path <= bytes.count - front,
       checks.areIntact(range.prefix(front + Int(last.path))),
       Self.areAscending(bytes, documents: documents),
       last.table <= bytes.count - front - Int(last.path)
     else { return nil }
-    self.init(bytes: bytes, documents: documents, pathSize: Int(last.path), owner: checks)
+    self.init(bytes, documents: documents, pathSize: Int(last.path))
   }
 
-  private static func areAscending(_ bytes: UnsafeRawBufferPointer, documents: Int) -> Bool {
+  private static func areAscending(_ bytes: StoredBytes, documents: Int) -> Bool {
     var last = Row(item: 0, flaw: 0, namesakes: 0, path: 0, table: 0)
     return (0...documents).allSatisfy { document in
-      let row = bytes.loadUnaligned(fromByteOffset: document * rowSize, as: Row.self)
+      let row = bytes.load(document * rowSize, as: Row.self)
       defer { last = row }
       return last.item <= row.item && last.path <= row.path && last.table <= row.table
         && (document > 0 || row.item == 0)
     }
   }
 
-  private init(
-    bytes: UnsafeRawBufferPointer, documents: Int, pathSize: Int, owner: AnyObject
-  ) {
-    (self.bytes, self.owner, count) = (bytes, owner, documents)
-    paths = bytes.baseAddress! + Self.frontSize(documents)
+  private init(_ bytes: StoredBytes, documents: Int, pathSize: Int) {
+    (self.bytes, count) = (bytes, documents)
+    paths = Self.frontSize(documents)
     sections = paths + pathSize
   }
 
   private func row(_ document: Int) -> Row {
-    bytes.loadUnaligned(fromByteOffset: document * Self.rowSize, as: Row.self)
+    bytes.load(document * Self.rowSize, as: Row.self)
   }
 
   func firstItem(of document: Int) -> Int { Int(row(document).item) }
@@ -108,21 +102,21 @@ struct SnapshotTables {
     String(decoding: bytesOfPath(of: document), as: UTF8.self)
   }
 
-  func bytesOfPath(of document: Int) -> UnsafeRawBufferPointer {
+  func bytesOfPath(of document: Int) -> StoredBytes {
     let (start, end) = (row(document).path, row(document + 1).path)
-    return UnsafeRawBufferPointer(start: paths + Int(start), count: Int(end - start))
+    return bytes.slice(paths + Int(start)..<paths + Int(end))
   }
 
   /// Whether every file has a table that can be used.
   var areSound: Bool {
     (0..<count).allSatisfy { document in
       let count = firstItem(of: document + 1) - firstItem(of: document)
-      return SectionTable(sections(of: document), sections: count, owner: owner) != nil
+      return SectionTable(sections(of: document), sections: count) != nil
     }
   }
 
-  func sections(of document: Int) -> UnsafeRawBufferPointer {
+  func sections(of document: Int) -> StoredBytes {
     let (start, end) = (row(document).table, row(document + 1).table)
-    return UnsafeRawBufferPointer(start: sections + Int(start), count: Int(end - start))
+    return bytes.slice(sections + Int(start)..<sections + Int(end))
   }
 }

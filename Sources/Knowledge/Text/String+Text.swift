@@ -58,7 +58,7 @@ extension StringProtocol {
   @inlinable package var trimmed: String {
     // Most text has none, which its bytes tell sooner than its characters.
     let isTrimmed = utf8.withContiguousStorageIfAvailable { bytes in
-      0x21..<0x7F ~= bytes.first ?? 0 && 0x21..<0x7F ~= bytes.last ?? 0
+      unsafe 0x21..<0x7F ~= bytes.first ?? 0 && 0x21..<0x7F ~= bytes.last ?? 0
     }
     if isTrimmed == true { return String(self) }
     guard let first = firstIndex(where: { !$0.isWhitespace }),

@@ -7,7 +7,7 @@ extension StringProtocol {
       part.withUTF8 { part -> Int? in
         guard part.count <= whole.count else { return nil }
         return (0...(whole.count - part.count)).first { start in
-          part.indices.allSatisfy { whole[start + $0] == part[$0] }
+          part.indices.allSatisfy { unsafe whole[start + $0] == part[$0] }
         }
       }
     }

@@ -9,19 +9,25 @@ extension TextRun {
 
 extension ItemText {
   /// Markdown of any number of blocks.
-  init(markdown: UnsafeBufferPointer<UInt8>) {
+  init(markdown: ArraySlice<UInt8>) {
     self.init(markdown) { text in
-      var (runs, found) = (TextRuns(Bytes(text), in: 0..<text.count, hasBlocks: true), [TextRun]())
-      while let run = runs.next() { found.append(TextRun(run)) }
-      return found
+      text.withBytes { bytes in
+        var (runs, found) = (TextRuns(bytes, in: 0..<bytes.count, hasBlocks: true), [TextRun]())
+        while let run = runs.next() { found.append(TextRun(run)) }
+        return found
+      }
     }
+  }
+
+  /// A section's own text.
+  init(of section: Section) {
+    self.init(markdown: section.document.ownBytes(of: section.node))
   }
 }
 
 extension Mentions {
   /// What a Markdown text mentions, by group of the query.
   func weights(inMarkdown text: String) -> [Float] {
-    var text = text
-    return text.withUTF8 { weights(in: ItemText(markdown: $0)) }
+    weights(in: ItemText(markdown: Array(text.utf8)[...]))
   }
 }

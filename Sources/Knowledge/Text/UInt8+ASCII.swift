@@ -11,7 +11,5 @@ extension UInt8 {
 
 extension Sequence<UInt8> {
   /// Whether the bytes begin with a lowercase word, in whatever case.
-  func begins(with word: StaticString) -> Bool {
-    word.withUTF8Buffer { lazy.map(\.lowercased).starts(with: $0) }
-  }
+  func begins(with word: String) -> Bool { lazy.map(\.lowercased).starts(with: word.utf8) }
 }

@@ -17,15 +17,28 @@ enum Completion {
     ]
   }
 
-  /// The values that start with what was typed, then those that contain it, each group in the order given.
+  /// The values whose last part is what was typed, then those where it begins so, then those with a word that does,
+  /// then those that contain it; of each group the shorter first, and as they were given.
   static func ranked(_ values: [String], for typed: String) -> [String] {
-    let typed = typed.lowercased()
+    let typed = Array(typed.lowercased().utf8)
     guard !typed.isEmpty else { return values }
-    let lowercased = values.map { ($0, $0.lowercased()) }
-    let starting = lowercased.filter { $0.1.hasPrefix(typed) }
-    let others = lowercased.filter { (_, value) in
-      !value.hasPrefix(typed) && value.indices.contains { value[$0...].hasPrefix(typed) }
-    }
-    return (starting + others).map(\.0)
+    return values.enumerated().compactMap { index, value -> (key: (Int, Int, Int, Int), value: String)? in
+      let bytes = Array(value.lowercased().utf8)
+      let last = bytes[(bytes.lastIndex(where: partEnds.contains).map { $0 + 1 } ?? 0)...]
+      guard let group = group(of: bytes, last, typed) else { return nil }
+      return ((group, last.count, bytes.count, index), value)
+    }.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// What divides the parts of an ID: `swiftui/references/sheets#sheets/detents`.
+  private static let partEnds = Array("/#".utf8)
+  private static let wordEnds = partEnds + Array("-_. ".utf8)
+
+  private static func group(of value: [UInt8], _ last: ArraySlice<UInt8>, _ typed: [UInt8]) -> Int? {
+    if value == typed || last == typed[...] { return 0 }
+    if value.starts(with: typed) || last.starts(with: typed) { return 1 }
+    let places = value.indices.filter { value[$0...].starts(with: typed) }
+    if places.contains(where: { wordEnds.contains(value[$0 - 1]) }) { return 2 }
+    return places.isEmpty ? nil : 3
   }
 }

@@ -9,21 +9,34 @@ package struct Tool<Content: Sendable>: Sendable {
   let title: String
   let description: String
   package let parameters: [Parameter]
-  private let body: Body
+  private let isReadOnly: Bool
+  private var body: Body
 
   /// - Parameters:
   ///   - description: At most 1,800 bytes, since clients cut at 2,048. The first sentence carries
   ///     the words that a model would look for.
+  ///   - isReadOnly: False for a tool that adds something. None changes or removes what is there.
   ///   - body: The answer, as Markdown.
   package init(
-    _ name: String, title: String, description: String, parameters: [Parameter],
+    _ name: String, title: String, description: String, parameters: [Parameter], isReadOnly: Bool = true,
     body: @escaping Body
   ) {
     (self.name, self.title, self.description) = (name, title, description)
-    (self.parameters, self.body) = (parameters, body)
+    (self.parameters, self.isReadOnly, self.body) = (parameters, isReadOnly, body)
   }
 
-  /// What `tools/list` says of it. Every tool here only reads, and only what it was given.
+  /// This tool, with some work after each call, whether that succeeded or not.
+  package func afterEachCall(_ work: @escaping @Sendable (inout Content) -> Void) -> Tool {
+    var tool = self
+    let body = body
+    tool.body = { content, arguments throws(ToolFailure) in
+      defer { work(&content) }
+      return try body(&content, arguments)
+    }
+    return tool
+  }
+
+  /// What `tools/list` says of it. Every tool here knows only what it was given.
   var listing: JSON {
     [
       "name": .string(name),
@@ -31,8 +44,8 @@ package struct Tool<Content: Sendable>: Sendable {
       "description": .string(description),
       "inputSchema": Parameter.schema(of: parameters),
       "annotations": [
-        "title": .string(title), "readOnlyHint": true, "destructiveHint": false,
-        "idempotentHint": true, "openWorldHint": false,
+        "title": .string(title), "readOnlyHint": .bool(isReadOnly), "destructiveHint": false,
+        "idempotentHint": .bool(isReadOnly), "openWorldHint": false,
       ],
     ]
   }
@@ -44,8 +57,8 @@ package struct Tool<Content: Sendable>: Sendable {
     do {
       return Self.result(try body(&content, arguments) + arguments.footer)
     } catch {
-      return Self.result(error.message + arguments.footer)
-        .adding([JSON.Member("isError", true)])
+      let result = Self.result(error.message + arguments.footer)
+      return error.isCorrection ? result : result.adding([JSON.Member("isError", true)])
     }
   }
 
@@ -57,6 +70,10 @@ package struct Tool<Content: Sendable>: Sendable {
 /// Why a tool could not answer, in a sentence that says what to change.
 package struct ToolFailure: Error, Equatable {
   package let message: String
+  /// Whether it names what was plainly meant. That is a normal result: some clients give up after a few errors.
+  let isCorrection: Bool
 
-  package init(_ message: String) { self.message = message }
+  package init(_ message: String, isCorrection: Bool = false) {
+    (self.message, self.isCorrection) = (message, isCorrection)
+  }
 }

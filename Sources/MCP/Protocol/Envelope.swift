@@ -6,6 +6,10 @@ enum Envelope {
   private static let protocolVersion = "io.modelcontextprotocol/protocolVersion"
   private static let clientCapabilities = "io.modelcontextprotocol/clientCapabilities"
   private static let clientInfo = "io.modelcontextprotocol/clientInfo"
+  private static let logLevel = "io.modelcontextprotocol/logLevel"
+  private static let logLevels: [JSON] = [
+    "debug", "info", "notice", "warning", "error", "critical", "alert", "emergency",
+  ]
   static let serverInfo = "io.modelcontextprotocol/serverInfo"
   static let subscriptionID = "io.modelcontextprotocol/subscriptionId"
 
@@ -35,6 +39,9 @@ enum Envelope {
     }
     guard capabilities?.members != nil else {
       throw RPCError(.invalidParams, "\"\(clientCapabilities)\" is not an object.")
+    }
+    if let level = meta[logLevel], !logLevels.contains(level) {
+      throw RPCError(.invalidParams, "\"\(logLevel)\" is not a level of RFC 5424, such as \"info\".")
     }
     return true
   }

@@ -32,11 +32,11 @@ enum Method: String {
   /// Whether the answer depends on the content, and so must wait until there is some.
   var needsContent: Bool {
     switch self {
-    case .initialize, .ping, .discover, .listTools, .listResourceTemplates, .subscribe,
-      .unsubscribe, .listen, .listPrompts:
+    case .initialize, .ping, .discover, .listTools, .listResourceTemplates, .unsubscribe,
+      .listPrompts:
       false
-    case .callTool, .listResources, .readResource, .readDirectory, .getPrompt, .complete,
-      .listSkills, .getSkill:
+    case .callTool, .listResources, .readResource, .readDirectory, .subscribe, .listen, .getPrompt,
+      .complete, .listSkills, .getSkill:
       true
     }
   }
@@ -51,6 +51,9 @@ enum Method: String {
       nil
     }
   }
+
+  /// Whether its parameters may answer what an earlier result asked the client for.
+  var takesInputResponses: Bool { self == .callTool || self == .getPrompt || self == .readResource }
 
   enum Freshness { case fixed, asLongAsContent }
 }

@@ -5,12 +5,13 @@ extension Server {
 
   mutating func subscribe(_ params: JSON) throws(RPCError) -> JSON {
     let uri = try text("uri", in: params)
+    guard read(uri, in: try currentContent()) != nil else { throw Self.noResource(at: uri, .handshake) }
     if !connection.subscriptions.contains(uri) {
       guard connection.hasRoom(for: 1) else { throw Self.tooManySubscriptions }
       connection.subscriptions.append(uri)
     }
     connection.hasListed = true
-    settle([uri])
+    settleLists()
     return [:]
   }
 
@@ -33,11 +34,13 @@ extension Server {
     var honoured: [JSON.Member] = []
     let wantsListChanges = resources.isLive && wanted["resourcesListChanged"] == true
     if wantsListChanges { honoured.append(JSON.Member("resourcesListChanged", true)) }
-    let named = wanted["resourceSubscriptions"]?.elements?.compactMap(\.text) ?? []
-    let uris = resources.isLive ? named : []
-    guard connection.hasRoom(for: 1 + uris.count, insteadOf: request.id) else {
+    let content = try currentContent()
+    if wantsListChanges { settleLists() }
+    let named = resources.isLive ? wanted["resourceSubscriptions"]?.elements?.compactMap(\.text) ?? [] : []
+    guard connection.hasRoom(for: 1 + named.count, insteadOf: request.id) else {
       throw Self.tooManySubscriptions
     }
+    let uris = named.filter { read($0, in: content) != nil }
     if !uris.isEmpty {
       honoured.append(JSON.Member("resourceSubscriptions", .array(uris.map(JSON.string))))
     }
@@ -45,22 +48,17 @@ extension Server {
     let listener = Connection.Listener(
       id: request.id, wantsListChanges: wantsListChanges, uris: uris)
     connection.listeners.append(listener)
-    settle(uris)
     return Self.notification(
       "notifications/subscriptions/acknowledged", to: listener,
       ["notifications": .object(honoured)])
   }
 
-  /// Reads what clients have subscribed to: content may be made on demand, and after the next change it would be
-  /// made of the new files.
-  private func settle(_ uris: [String]) {
+  /// Lists may be made on demand; after the next change, they would be made of the new files. (Resources that are
+  /// subscribed to have been read.)
+  private func settleLists() {
     guard let content else { return }
-    if followsLists { _ = resources.count(content) }
-    for uri in uris { _ = read(uri, in: content) }
+    _ = (resources.count(content), skills(content))
   }
-
-  /// Does this for the subscriptions made before there was content.
-  func settle() { settle(connection.subscriptions + connection.listeners.flatMap(\.uris)) }
 
   /// Whether anybody wants to hear that there are other resources.
   private var followsLists: Bool {
@@ -97,6 +95,12 @@ extension Server {
     let count = resources.count(new)
     guard resources.count(old) == count else { return true }
     return (0..<count).contains { resources.resource(old, $0) != resources.resource(new, $0) }
+      || files(of: old) != files(of: new)
+  }
+
+  /// The files of Agent Skills, most of which `resources/list` does not name.
+  private func files(of content: Content) -> [Resource] {
+    skills(content).flatMap { skill in skill.files.map(skill.resource(of:)) }
   }
 
   private static func notification(_ method: String, _ params: JSON? = nil) -> JSON {

@@ -3,7 +3,7 @@ import JSON
 // Methods that need the content are only called when there is some.
 
 extension Server {
-  private func currentContent() throws(RPCError) -> Content {
+  func currentContent() throws(RPCError) -> Content {
     guard let content else { throw RPCError(.internalError, "The content is not ready.") }
     return content
   }
@@ -105,11 +105,14 @@ extension Server {
     if let (mimeType, bytes) = read(uri, in: content) {
       return ["contents": [Resource.contents(uri: uri, mimeType: mimeType, bytes: bytes)]]
     }
-    let shown = Excerpt.of(uri, limit: 200)
-    throw RPCError(
+    throw Self.noResource(at: uri, era)
+  }
+
+  static func noResource(at uri: String, _ era: Era) -> RPCError {
+    RPCError(
       era == .handshake ? .resourceNotFound : .invalidParams,
-      "There is no resource at this address; `resources/list` names those there are.",
-      detail: ["uri": .string(shown)])
+      "There is no resource at this address; `resources/list` and `resources/templates/list` name those there are.",
+      detail: ["uri": .string(Excerpt.of(uri, limit: 200))])
   }
 
   func read(_ uri: String, in content: Content) -> (mimeType: String, bytes: [UInt8])? {

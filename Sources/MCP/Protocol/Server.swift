@@ -115,6 +115,7 @@ package struct Server<Content: Sendable>: Sendable {
     if !resources.isLive, method == .subscribe || method == .unsubscribe {
       throw RPCError(.methodNotFound, "Nothing here changes, so there are no subscriptions.")
     }
+    if era == .stateless, method.takesInputResponses { try InputResponses.check(in: request.params) }
     return (era, method)
   }
 
@@ -156,9 +157,7 @@ extension Server {
     self.content = content
     noted = noted.map { renewed($0, content) }
     isOutdated = false
-    if let old { return changes(from: old, to: content) }
-    settle()
-    return []
+    return old.map { changes(from: $0, to: content) } ?? []
   }
 
   /// The reply to the next request that has waited for content; nil where none can be answered.

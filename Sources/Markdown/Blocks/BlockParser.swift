@@ -32,6 +32,7 @@ struct BlockParser {
   var paragraph = ParagraphState()
 
   let reading: Reading
+  private let frontMatter: FrontMatterPlace?
   /// Lines that are not read as they are written.
   let repairs: [Int32: FenceRepair.Action]
   /// Whether a fence was met that holds a line like the one that opened it.
@@ -45,10 +46,10 @@ struct BlockParser {
   private var lastTextLine: Int32 = 0
 
   init(
-    text: Bytes, lineStarts: [Int32], reading: Reading,
+    text: Bytes, lineStarts: [Int32], reading: Reading, frontMatter: FrontMatterPlace?,
     repairs: [Int32: FenceRepair.Action] = [:]
   ) {
-    (self.reading, self.repairs) = (reading, repairs)
+    (self.reading, self.frontMatter, self.repairs) = (reading, frontMatter, repairs)
     (self.text, self.lineStarts) = (text, lineStarts)
     blocks.reserveCapacity(lineStarts.count / 2 + 8)
     segments.reserveCapacity(lineStarts.count / 8 + 8)
@@ -57,7 +58,7 @@ struct BlockParser {
 
   /// Reads every line.
   mutating func parse() {
-    readFrontMatter()
+    openFrontMatter()
     let count = Int32(lineStarts.count - 1)
     let hasRepairs = !repairs.isEmpty
     while line <= count {
@@ -69,23 +70,13 @@ struct BlockParser {
     closeContainers(to: 0)
   }
 
-  private mutating func readFrontMatter() {
-    var closing = FrontMatter.closingLine(
-      of: text, lineStarts: lineStarts, marker: UInt8(ascii: "-"))
-    if closing == nil, reading == .asMeant {
-      closing = FrontMatter.closingLine(
-        of: text, lineStarts: lineStarts, marker: UInt8(ascii: "+"))
-    }
-    let isOpened = closing != nil
-    if !isOpened, reading == .asMeant {
-      closing = FrontMatter.closingLineOfUnopened(text, lineStarts: lineStarts)
-    }
-    guard let closing else { return }
+  private mutating func openFrontMatter() {
+    guard let frontMatter else { return }
     blocks.append(
       Block(
-        kind: .frontMatter, isClosed: isOpened, depth: 0, parent: -1, firstLine: 1,
-        lastLine: closing))
-    line = closing + 1
+        kind: .frontMatter, isClosed: frontMatter.isOpened, depth: 0, parent: -1, firstLine: 1,
+        lastLine: frontMatter.lastLine))
+    line = frontMatter.lastLine + 1
   }
 
   private mutating func readLine() {

@@ -6,7 +6,12 @@ package struct BlockTree: Sendable {
   /// The text the ranges point into.
   ///
   /// A byte order mark stays in it, before the first line. NUL and ill-formed UTF-8 are replaced.
+  /// The dialects of the text are plain Markdown in it.
   package let bytes: [UInt8]
+  /// Whether `bytes` differ from those that were parsed.
+  package let differs: Bool
+  /// Places that links may lead to, of which translated dialects leave no sign in `bytes`.
+  package let ids: [DialectText.ID]
   package let blocks: [Block]
   /// Where line n begins, at n - 1, and last the length of `bytes`.
   package let lineStarts: [Int32]
@@ -21,7 +26,9 @@ package struct BlockTree: Sendable {
   private(set) var labels: Set<String> = []
 
   /// Reads a text of less than 2 GiB; what is beyond that is left out.
-  package init(parsing bytes: [UInt8], reading: Reading = .strict) {
+  ///
+  /// - Parameter origin: Where the text comes from; nil to read plain Markdown, whatever dialect it may be.
+  package init(parsing bytes: [UInt8], reading: Reading = .strict, origin: TextOrigin? = nil) {
     var bytes = bytes.count < Int32.max ? bytes : Array(bytes.prefix(Int(Int32.max) - 1))
     var lines = bytes.withBytes { LineStarts(of: $0, from: Self.bom(in: $0)) }
     hadInvalidBytes = !lines.isClean
@@ -29,8 +36,19 @@ package struct BlockTree: Sendable {
       bytes = bytes.withBytes { UTF8Sequence.cleaned($0, from: Self.bom(in: $0)) }
       lines = bytes.withBytes { LineStarts(of: $0, from: 0) }
     }
+    let frontMatter = bytes.withBytes {
+      FrontMatterPlace(of: $0, lineStarts: lines.offsets, reading: reading)
+    }
+    let translation = origin.flatMap { origin in
+      Self.translation(of: bytes, lines.offsets, origin, firstLine: Int(frontMatter?.lastLine ?? 0))
+    }
+    if let origin, let translation {
+      bytes = origin.cleaned(translation.joined())
+      lines = bytes.withBytes { LineStarts(of: $0, from: Self.bom(in: $0)) }
+    }
+    (ids, differs) = (translation?.ids ?? [], hadInvalidBytes || translation != nil)
     (blocks, segments, irregularities) = bytes.withBytes { bytes in
-      Self.parse(bytes, lines.offsets, reading)
+      Self.parse(bytes, lines.offsets, reading, frontMatter)
     }
     self.bytes = bytes
     lineStarts = lines.offsets
@@ -40,17 +58,32 @@ package struct BlockTree: Sendable {
     if let first = blocks.first, first.kind == .frontMatter {
       let start = lineStarts[first.isClosed ? 1 : 0]
       let closingLine = lineStarts[Int(first.lastLine) - 1]
-      frontMatter = FrontMatter(
+      self.frontMatter = FrontMatter(
         self.bytes[Int(start)..<Int(closingLine)],
         isTOML: self.bytes[Int(lineStarts[0])] == UInt8(ascii: "+"))
     }
   }
 
+  /// The text in plain Markdown; nil where it is that already.
+  private static func translation(
+    of bytes: [UInt8], _ lineStarts: [Int32], _ origin: TextOrigin, firstLine: Int
+  ) -> DialectText? {
+    guard firstLine < lineStarts.count - 1 else { return nil }
+    let dialects = bytes.withBytes {
+      Dialects(origin, DialectSigns($0, lineStarts, firstLine: firstLine))
+    }
+    guard !dialects.isEmpty else { return nil }
+    var text = DialectText(bytes, lineStarts, firstLine: firstLine)
+    dialects.translate(&text)
+    return text
+  }
+
   /// Reads every line, again where a fence is broken and is to be read as its author meant it.
   private static func parse(
-    _ text: Bytes, _ lineStarts: [Int32], _ reading: Reading
+    _ text: Bytes, _ lineStarts: [Int32], _ reading: Reading, _ frontMatter: FrontMatterPlace?
   ) -> ([Block], [Segment], [Irregularity]) {
-    var parser = BlockParser(text: text, lineStarts: lineStarts, reading: reading)
+    var parser = BlockParser(
+      text: text, lineStarts: lineStarts, reading: reading, frontMatter: frontMatter)
     parser.parse()
     guard reading == .asMeant else { return (parser.blocks, parser.segments, []) }
     var repair = FenceRepair(text: text, lineStarts: lineStarts)
@@ -58,7 +91,8 @@ package struct BlockTree: Sendable {
     where parser.hasNestedFence || parser.hasUnclosedFence {
       guard repair.mend(parser.blocks) else { break }
       parser = BlockParser(
-        text: text, lineStarts: lineStarts, reading: reading, repairs: repair.actions)
+        text: text, lineStarts: lineStarts, reading: reading, frontMatter: frontMatter,
+        repairs: repair.actions)
       parser.parse()
     }
     let isUnopened = parser.blocks.first.map { $0.kind == .frontMatter && !$0.isClosed } ?? false

@@ -14,7 +14,7 @@ struct LooseFrontMatter {
   }
 
   var entries: [(key: String, value: FrontMatter.Value)] { found.all }
-  var faultyLine: Int { fault ?? 0 }
+  var faultyLine: Int? { fault }
 
   private mutating func note(_ line: Int?) { fault = fault ?? line }
 
@@ -25,9 +25,43 @@ struct LooseFrontMatter {
       for entry in entries { found.set(entry.value, for: entry.key) }
       return
     }
+    guard let first = lines.first, let colon = Self.key(of: first) else { return note(lines.startIndex) }
+    let key = YAMLReader.string(first[..<colon])
+    if let globs = Self.globs(in: lines, after: colon, of: key) {
+      return found.set(.list(globs.map { .string($0) }), for: key)
+    }
     note(lines.startIndex)
-    guard let first = lines.first, let colon = Self.key(of: first) else { return }
-    found.set(.string(Self.text(of: lines, after: colon)), for: YAMLReader.string(first[..<colon]))
+    found.set(.string(Self.text(of: lines, after: colon)), for: key)
+  }
+
+  /// The entries by which coding agents' rules name the files they are for. Their readers take patterns as they are
+  /// written, though in YAML an asterisk at the start needs quotation marks: `globs: *.swift, **/*.ts`.
+  private static let keysOfGlobs: Set = ["globs", "applyTo", "paths"]
+
+  /// The patterns of such an entry, behind its key or in a list below it; nil for anything else.
+  private static func globs(in lines: ArraySlice<[UInt8]>, after colon: Int, of key: String) -> [String]? {
+    guard keysOfGlobs.contains(key), let first = lines.first else { return nil }
+    let rest = lines.dropFirst().filter(hasContent)
+    let items = rest.map { YAMLReader.string($0[...]) }
+    let value = YAMLReader.string(first[(colon + 1)...])
+    guard !value.isEmpty else {
+      guard items.allSatisfy({ $0.hasPrefix("- ") }) else { return nil }
+      return items.map { unquoted($0.dropFirst(2)) }
+    }
+    let isList = value.hasPrefix("[") && value.hasSuffix("]")
+    guard rest.isEmpty else { return nil }
+    // A comma within braces belongs to the pattern: `*.{ts,tsx}`.
+    var depth = 0
+    return (isList ? value.dropFirst().dropLast() : value[...]).split { character in
+      depth += character == "{" ? 1 : character == "}" ? -1 : 0
+      return character == "," && depth == 0
+    }.map(unquoted).filter { !$0.isEmpty }
+  }
+
+  private static func unquoted(_ text: Substring) -> String {
+    let text = YAMLReader.string(Array(text.utf8)[...])
+    let isQuoted = text.utf8.count > 1 && text.first == text.last && (text.first == "\"" || text.first == "'")
+    return isQuoted ? String(text.dropFirst().dropLast()) : text
   }
 
   /// The text after the key, with the indented lines that continue it.

@@ -22,7 +22,7 @@ struct APIUseReader {
 
   init(_ structure: SwiftStructure, _ declared: DeclaredAPI, _ cache: APICache) {
     (self.structure, self.declared, self.cache) = (structure, declared, cache)
-    let imports = Set(structure.declarations.filter { $0.kind == .import }.map(structure.name))
+    let imports = structure.imports
     self.imports = imports
     importsOthers = imports.contains { !cache.table.hasModule($0) && $0 != "Observation" }
     implied = Set(

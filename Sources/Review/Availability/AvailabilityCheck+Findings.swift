@@ -1,28 +1,49 @@
 internal import AppleAPI
+import Knowledge
 internal import SwiftCode
 
 extension AvailabilityCheck {
-  func finding(_ problem: Problem, at token: Int, in file: SwiftFile, named name: String) -> Finding {
+  func finding(
+    _ problem: Problem, at token: Int, in file: SwiftFile, named name: String, _ fix: TextEdit? = nil
+  ) -> Finding {
+    let text = Self.text(of: problem)
+    return finding(
+      text.rule, text.severity, token..<token + 1, file, name, text.message, fix, about: Self.names(in: problem))
+  }
+
+  private static func text(of problem: Problem) -> (rule: String, severity: Severity, message: String) {
     switch problem {
     case .newer(let symbol, let version, let system):
-      finding(
-        "newer", .error, token..<token + 1, file, name,
-        "`\(symbol.fullName)` needs \(system.api.rawValue) \(version), but this code runs on \(system.name) too."
-      )
+      let needed = "`\(symbol.fullName)` needs \(system.platform) \(version)"
+      return ("newer", .error, "\(needed), but this code runs on \(system.name) too.")
     case .deprecated(let symbol, .soft, let replacements):
-      finding(
-        "discouraged", .note, token..<token + 1, file, name,
-        "`\(symbol.fullName)` is discouraged, though the compiler doesn't warn yet\(Self.instead(replacements))."
+      let instead = instead(replacements)
+      return (
+        "discouraged", .note, "`\(symbol.fullName)` is discouraged, though the compiler doesn't warn yet\(instead)."
       )
     case .deprecated(let symbol, .version(let version), let replacements):
-      finding(
-        "deprecated", .warning, token..<token + 1, file, name,
-        "`\(symbol.fullName)` is deprecated since iOS \(version)\(Self.instead(replacements)).")
+      return (
+        "deprecated", .warning, "`\(symbol.fullName)` is deprecated since iOS \(version)\(instead(replacements))."
+      )
     case .deprecated(let symbol, .always, let replacements):
-      finding(
-        "deprecated", .warning, token..<token + 1, file, name,
-        "`\(symbol.fullName)` is deprecated\(Self.instead(replacements)).")
+      return ("deprecated", .warning, "`\(symbol.fullName)` is deprecated\(instead(replacements)).")
     }
+  }
+
+  /// The names that the section to read should be about, the best first.
+  private static func names(in problem: Problem) -> [String] {
+    switch problem {
+    case .newer(let symbol, _, _): [symbol.base]
+    case .deprecated(let symbol, _, let replacements):
+      [symbol.base] + replacements.compactMap { APIName($0)?.base }
+    }
+  }
+
+  func fix(for problem: Problem, of use: Reference, in structure: SwiftStructure) -> TextEdit? {
+    guard case .deprecated(let symbol, _, let replacements) = problem else { return nil }
+    let systems = systems(in: structure.context(at: Int(use.name)))
+    return Rename(structure: structure, declared: declared, cache: cache, systems: systems)
+      .edit(of: use, from: symbol, to: replacements)
   }
 
   private static func instead(_ replacements: [String]) -> String {
@@ -33,53 +54,61 @@ extension AvailabilityCheck {
 
   private func finding(
     _ rule: String, _ severity: Severity, _ tokens: Range<Int>, _ file: SwiftFile, _ name: String,
-    _ message: String
+    _ message: String, _ fix: TextEdit?, about names: [String]
   ) -> Finding {
     let start = file.location(ofByte: Int(file.tokens[tokens.lowerBound].start))
     let end = file.location(ofByte: Int(file.tokens[tokens.upperBound - 1].end))
     return Finding(
       rule: "availability.\(rule)", severity: severity, file: name, line: start.line,
-      column: start.column,
-      endLine: end.line, endColumn: end.column, message: message)
+      column: start.column, endLine: end.line, endColumn: end.column, message: message, names: names, fix: fix)
   }
 
   // MARK: Guards
 
-  /// `#available(iOS 15, *)` where the code runs on iOS 16 and newer alone.
+  /// `#available(iOS 15, *)` and `@available(iOS 15, *)` where the code runs on iOS 16 and newer alone.
   func needlessGuards(in structure: SwiftStructure, named name: String) -> [Finding] {
-    let file = structure.file
-    return file.tokens.indices.compactMap { index in
-      guard
-        file.tokens[index].word == .poundAvailable || file.tokens[index].word == .poundUnavailable,
-        index + 1 < file.tokens.count, file.tokens[index + 1].partner > index
-      else { return nil }
-      let close = Int(file.tokens[index + 1].partner)
-      let systems = systems(in: structure.context(at: index))
-      let needed = versions(index + 2..<close, file)
-      let named = systems.filter { needed[$0.api.rawValue] != nil }
-      guard !named.isEmpty, named.allSatisfy({ needed[$0.api.rawValue].map($0.isAtLeast) ?? false })
-      else { return nil }
-      let always = file.tokens[index].word == .poundAvailable ? "true" : "false"
-      return finding(
-        "needless-guard", .note, index..<close + 1, file, name,
-        "This check is always \(always): the code runs on \(named.map(\.name).joined(separator: " and ")) and newer alone."
-      )
+    let removal = GuardRemoval(structure: structure)
+    var fixedEnd = 0
+    let checks = structure.availabilityConditions.compactMap { check in
+      needlessGuard(check, in: structure, named: name) {
+        // What is within another fix waits for it: nested fixes would have the same code again and again.
+        guard Int(structure.file.tokens[check.token].start) >= fixedEnd else { return nil }
+        let edit = removal.edit(of: check)
+        fixedEnd = edit?.bytes.upperBound ?? fixedEnd
+        return edit
+      }
     }
+    let attributes = structure.declarations.compactMap { declaration in
+      structure.availability(of: declaration).flatMap { attribute in
+        needlessGuard(attribute, in: structure, named: name) { removal.edit(ofAttribute: attribute) }
+      }
+    }
+    return checks + attributes
   }
 
-  /// By platform, the versions of a list such as `iOS 17, macOS 14, *`.
-  private func versions(_ tokens: Range<Int>, _ file: SwiftFile) -> [String: SystemVersion] {
-    var versions: [String: SystemVersion] = [:]
-    for element in file.elements(tokens) where element.count > 1 {
-      let bytes =
-        Int(
-          file.tokens[element.lowerBound + 1].start)..<Int(file.tokens[element.upperBound - 1].end)
-      versions[file.text(element.lowerBound)] = SystemVersion(file.text(ofBytes: bytes))
-    }
-    return versions
+  private func needlessGuard(
+    _ check: AvailabilityCondition, in structure: SwiftStructure, named name: String, _ edit: () -> TextEdit?
+  ) -> Finding? {
+    let file = structure.file
+    let context = structure.context(at: check.token)
+    let all = systems(in: context)
+    let systems = all.filter { check.platforms.contains($0.platform) }
+    guard !systems.isEmpty, systems.allSatisfy({ $0.satisfies(check) }) else { return nil }
+    let isAttribute = file.tokens[check.token].kind == .at
+    let open = check.token + (isAttribute ? 2 : 1)
+    let state = isAttribute ? "attribute says nothing" : "check is always \(check.isNegated ? "false" : "true")"
+    // A platform that the project doesn't state may be built for, too.
+    let isCertain = check.platforms.intersection(context.platforms).subtracting(.macCatalyst)
+      .isSubset(of: PlatformSet(all.map { PlatformSet($0.platform) }))
+    return finding(
+      "needless-guard", .note, check.token..<file.after(open), file, name,
+      "This \(state): the code runs on \(systems.map(\.name).joined(separator: " and ")) and newer alone.",
+      isCertain ? edit() : nil, about: ["#available"])
   }
 }
 
 extension AvailabilityCheck.System {
-  fileprivate func isAtLeast(_ version: SystemVersion) -> Bool { version <= minimum }
+  fileprivate func satisfies(_ check: AvailabilityCondition) -> Bool {
+    check.version(on: platform).flatMap { SystemVersion("\($0)") }.map { $0 <= minimum } ?? false
+  }
 }

@@ -5,37 +5,24 @@ package import SwiftCode
 /// Finds what a project's oldest systems don't have, and what is deprecated on them.
 package struct AvailabilityCheck {
   /// The systems of the project, and those of the file that is being checked.
+  private let target: Target
   private let projectSystems: [System]
   private var systems: [System]
-  private let declared: DeclaredAPI
-  private let cache: APICache
-
-  /// A system that the project runs on, and from which version on.
-  struct System {
-    let platform: Platform
-    let api: ApplePlatform
-    let minimum: SystemVersion
-
-    var name: String { "\(api.rawValue) \(minimum)" }
-  }
+  let declared: DeclaredAPI
+  let cache: APICache
 
   /// - Parameter declared: What all reviewed files declare.
   package init(target: Target, declared: DeclaredAPI, table: APITable = .builtin) {
-    self.declared = declared
+    (self.target, self.declared) = (target, declared)
     cache = APICache(table)
-    let platforms: [(Target.Platform, Platform, ApplePlatform)] = [
-      (.iOS, .iOS, .iOS), (.macOS, .macOS, .macOS),
-    ]
-    projectSystems = platforms.compactMap { own, platform, api in
-      let minimum = target.minimum[own].flatMap { SystemVersion($0.description) }
-      return minimum.map { System(platform: platform, api: api, minimum: $0) }
-    }
+    projectSystems = Target.Platform.allCases.compactMap { System($0, target.minimum[$0]) }
     systems = projectSystems
   }
 
   package func findings(in structure: SwiftStructure, named file: String) -> [Finding] {
     var check = self
-    check.systems = projectSystems.filter { $0.hasModules(ofImportsIn: structure) }
+    let target = target.narrowed(toFileNamed: file)
+    check.systems = projectSystems.filter { $0.hasModules(ofImportsIn: structure) && $0.isAmong(target) }
     return check.allFindings(in: structure, named: file)
   }
 
@@ -58,7 +45,8 @@ package struct AvailabilityCheck {
       }
       let context = structure.context(at: Int(use.name))
       if let problem = problem(of: candidates, in: context) {
-        findings.append(finding(problem, at: Int(use.name), in: structure.file, named: file))
+        let fix = fix(for: problem, of: use, in: structure)
+        findings.append(finding(problem, at: Int(use.name), in: structure.file, named: file, fix))
       }
     }
     findings += concatenations(in: structure, named: file)
@@ -72,7 +60,7 @@ package struct AvailabilityCheck {
     if ["ImageResource", "ColorResource"].contains(symbol.base) { return false }
     if symbol.deprecated != nil { return true }
     return projectSystems.contains { system in
-      if case .newer = symbol.verdict(on: system.api, system.minimum) { true } else { false }
+      if case .newer = system.verdict(on: symbol) { true } else { false }
     }
   }
 
@@ -93,7 +81,7 @@ package struct AvailabilityCheck {
       let minimum = max(system.minimum, checked ?? system.minimum)
       let bound = context.bound(on: system.platform).flatMap { SystemVersion("\($0)") }
       guard bound.map({ minimum < $0 }) ?? true else { return nil }
-      return System(platform: system.platform, api: system.api, minimum: minimum)
+      return system.raised(to: minimum)
     }
   }
 
@@ -118,7 +106,7 @@ package struct AvailabilityCheck {
   private func newer(_ symbols: [APISymbol], on system: System) -> Problem? {
     var oldest: (symbol: APISymbol, version: SystemVersion)?
     for symbol in symbols {
-      guard case .newer(let version) = symbol.verdict(on: system.api, system.minimum),
+      guard case .newer(let version) = system.verdict(on: symbol),
         isComplete(symbol)
       else { return nil }
       if version < oldest?.version ?? version || oldest == nil { oldest = (symbol, version) }
@@ -144,7 +132,7 @@ package struct AvailabilityCheck {
   {
     var found: [(symbol: APISymbol, state: APISymbol.Deprecated, usable: [String])] = []
     for symbol in symbols {
-      guard case .deprecated(let state) = symbol.verdict(on: system.api, system.minimum),
+      guard case .deprecated(let state) = system.verdict(on: symbol),
         symbol.module != "Testing"
       else { return nil }
       let usable = symbol.replacements.filter { name in
@@ -173,7 +161,7 @@ package struct AvailabilityCheck {
     if name.contains(" ") { return [] }
     guard let found = cache.replacement("\(symbol.container).\(name)") ?? cache.replacement(name)
     else { return [.unknown] }
-    return systems.map { found.verdict(on: $0.api, $0.minimum) }
+    return systems.map { $0.verdict(on: found) }
   }
 
   // MARK: What the text tells
@@ -238,23 +226,5 @@ package struct AvailabilityCheck {
       }
     }
     return false
-  }
-}
-
-extension AvailabilityCheck.System {
-  /// Modules that one of the two systems has alone: a file that imports one, on every platform, is for that system.
-  /// Tests on macOS are built for the system that XCTest needs, whatever the package states.
-  private static let ownModules: [Platform: Set<String>] = [
-    .iOS: ["UIKit", "WatchKit", "WatchConnectivity", "CarPlay", "XCTest", "Testing"], .macOS: ["AppKit", "Cocoa"],
-  ]
-
-  /// Whether the system has what a file imports without a condition.
-  fileprivate func hasModules(ofImportsIn structure: SwiftStructure) -> Bool {
-    let foreign = Self.ownModules.filter { $0.key != platform }.values.reduce(into: Set()) { $0.formUnion($1) }
-    return !structure.declarations.contains { declaration in
-      guard declaration.kind == .import, foreign.contains(structure.name(declaration)) else { return false }
-      let context = structure.context(at: Int(declaration.name))
-      return context.platforms.contains(.iOS) && context.platforms.contains(.macOS)
-    }
   }
 }

@@ -7,6 +7,9 @@ package struct DeclaredAPI: Sendable {
   /// The parameters of each function of a name.
   private var functions: [String: Set<[Label]>] = [:]
 
+  /// The types to which the files add initializers.
+  private var initialized: Set<String> = []
+
   private struct Label: Hashable {
     let name: String
     let isRequired: Bool
@@ -19,6 +22,9 @@ package struct DeclaredAPI: Sendable {
     types.formUnion(names.types)
     properties.formUnion(names.properties)
     types.formUnion(structure.genericParameters)
+    for declaration in structure.declarations where declaration.kind == .initializer && declaration.parent >= 0 {
+      initialized.insert(structure.name(structure.declarations[declaration.parent]))
+    }
     for declaration in structure.declarations
     where declaration.kind == .func || declaration.kind == .macro {
       let labels = structure.parameters(declaration).map {
@@ -31,6 +37,10 @@ package struct DeclaredAPI: Sendable {
   func hasType(_ name: String) -> Bool { types.contains(name) }
 
   func hasProperty(_ name: String) -> Bool { properties.contains(name) }
+
+  func hasInitializers(of type: String) -> Bool { initialized.contains(type) }
+
+  func hasFunction(named name: String) -> Bool { functions[name] != nil }
 
   /// Whether a call may be of one of its functions.
   func hasFunction(_ name: String, calledAs call: CallShape) -> Bool {

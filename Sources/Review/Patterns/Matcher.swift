@@ -2,13 +2,15 @@ import SwiftCode
 
 /// Matches patterns against a file, one place at a time.
 ///
-/// A run takes as little as it can and is extended when the rest does not fit. An attempt that takes too many steps is
+/// A run takes as little as it can and is extended when the rest does not fit; at the end of a pattern it takes all. An attempt that takes too many steps is
 /// given up, so the time for a file grows with its length alone.
 struct Matcher {
   let tree: TokenTree
   /// The tokens that each name of the last match stands for.
   private(set) var bindings: [Range<Int>] = []
   private var open: [Choice] = []
+  /// The last element of the pattern that is being matched.
+  private var last = 0
 
   /// A run that may have to be extended, and how far it goes.
   private struct Choice {
@@ -39,6 +41,7 @@ struct Matcher {
   /// The token behind a match that begins at a token; nil where there is none.
   mutating func end(of pattern: Pattern, at start: Int) -> Int? {
     open.removeAll(keepingCapacity: true)
+    last = pattern.elements.count - 1
     var (index, token, steps) = (0, start, 0)
     while index < pattern.elements.count {
       steps += 1
@@ -51,7 +54,15 @@ struct Matcher {
         return nil
       }
     }
-    return token
+    return allows(pattern) ? token : nil
+  }
+
+  /// Whether the texts of the names are among those that `where` demands.
+  private func allows(_ pattern: Pattern) -> Bool {
+    pattern.words.allSatisfy { words in
+      let text = tree.text(bindings[words.name])
+      return words.globs.contains { $0.matches(text) } != words.isNegated
+    }
   }
 
   private mutating func step(_ element: Pattern.Element, _ index: Int, at token: Int) -> Int? {
@@ -96,6 +107,10 @@ struct Matcher {
       guard canExtend(kind, choice) else { return nil }
       choice.end = tree.next(token)
     }
+    // Nothing limits a run at the end of a pattern but the statement, the comma or the bracket.
+    if index == last {
+      while canExtend(kind, choice) { choice.end = tree.next(choice.end) }
+    }
     open.append(choice)
     // A run that must have the text of another is extended until it does.
     guard bind(choice.start..<choice.end, to: element) else { return nil }
@@ -116,7 +131,10 @@ struct Matcher {
 
   private func canExtend(_ kind: Pattern.RunKind, _ run: Choice) -> Bool {
     let token = run.end
-    guard token < tree.count, !tree.isClosing(token) else { return false }
+    // What a bracket without a partner holds isn't known; to go on through nested ones would take long.
+    guard token < tree.count, !tree.isClosing(token),
+      tree.file.tokens[token].kind != .open || tree.isOpening(token)
+    else { return false }
     let isStatement = tree.startsStatement[token] && token > run.start
     switch kind {
     case .statements: return true

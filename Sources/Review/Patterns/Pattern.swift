@@ -45,7 +45,16 @@ struct Pattern: Sendable {
     var isPostfix = false
   }
 
+  /// Holds where the text of a name is one of some words, or none of them.
+  struct Words: Sendable {
+    let name: Int
+    let isNegated: Bool
+    let globs: [Glob]
+  }
+
   let elements: [Element]
+  /// What the texts of its names may be.
+  var words: [Words] = []
   /// The element that candidates are looked up by: behind it are `anchor` single tokens and groups.
   let anchor: Int
   /// The element with the name of an API, which a declaration of the project may hide.
@@ -54,6 +63,11 @@ struct Pattern: Sendable {
   let isMember: Bool
   /// Whether it has names whose text comes from the pattern that it is a condition of.
   let usesBindings: Bool
+
+  /// Whether a name gets its text from this pattern.
+  func binds(_ name: Int) -> Bool {
+    elements.contains { $0.capture == name && !$0.isRepeated }
+  }
 
   /// The words that the anchor may be; empty where it is a string.
   var anchorWords: [UInt16] {

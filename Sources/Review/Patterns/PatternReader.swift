@@ -168,7 +168,8 @@ struct PatternReader {
   // MARK: The whole
 
   private mutating func pattern(of file: SwiftFile) throws(PatternFault) -> Pattern {
-    if case .run? = elements.last?.kind { elements.removeLast() }
+    // Nothing has to follow, so a run without a name decides nothing.
+    if let last = elements.last, last.capture == nil, last.isOptionalRun { elements.removeLast() }
     let anchor = anchor
     guard anchor != nil || !isLookedUp else {
       throw PatternFault(message: "it begins with nothing that can be looked up")
@@ -245,5 +246,13 @@ struct PatternReader {
 }
 
 extension Pattern.Element {
+  /// Whether it is a run that may be empty.
+  fileprivate var isOptionalRun: Bool {
+    switch kind {
+    case .run(.tokens), .run(.statements): true
+    default: false
+    }
+  }
+
   fileprivate var isChoiceOfNames: Bool { if case .choice = kind { true } else { false } }
 }

@@ -1,4 +1,5 @@
 package import JSON
+package import Knowledge
 
 extension Finding {
   package var json: JSON {
@@ -11,15 +12,12 @@ extension Finding {
         JSON.Member("message", .string(message)), JSON.Member("section", .optional(section)),
         JSON.Member("code", .string(code)),
       ]
-        + (fix.map { fix in
-          [
-            JSON.Member(
-              "fix",
-              [
-                "start": .integer(fix.bytes.lowerBound), "end": .integer(fix.bytes.upperBound),
-                "text": .string(fix.text),
-              ])
-          ]
-        } ?? []))
+        + (fix.map { [JSON.Member("fix", $0.json)] } ?? []))
+  }
+}
+
+extension TextEdit {
+  package var json: JSON {
+    ["start": .integer(bytes.lowerBound), "end": .integer(bytes.upperBound), "text": .string(text)]
   }
 }

@@ -4,11 +4,20 @@ extension Finding {
   /// `file:line:column:`
   package var place: String { "\(ForeignText.line(file)):\(line):\(column):" }
 
-  /// `[rule · section ID]`, for whoever wants to read more.
-  package var reference: String { "[\(rule)\(section.map { " · \($0)" } ?? "")]" }
+  /// `[rule · section ID]`, for whoever wants to read more; of a sentence that was said before, the rule alone.
+  package func reference(isRepeated: Bool = false) -> String {
+    "[\(rule)\(section.flatMap { isRepeated ? nil : " · \($0)" } ?? "")]"
+  }
+
+  /// What is wrong; where it was said before, only the code that it's about.
+  package func sentence(isRepeated: Bool = false) -> String {
+    isRepeated ? "as above: `\(ForeignText.line(code, limit: 80))`" : message
+  }
 
   /// As compilers write it: `file:line:column: warning: message [rule · section ID]`.
-  package var text: String { "\(place) \(severity.name): \(message) \(reference)" }
+  package func text(isRepeated: Bool = false) -> String {
+    "\(place) \(severity.name): \(sentence(isRepeated: isRepeated)) \(reference(isRepeated: isRepeated))"
+  }
 
   /// As a step of a GitHub workflow writes it, so that it shows in a pull request.
   package var workflowCommand: String {
@@ -37,5 +46,14 @@ extension Finding {
       default: escaped.unicodeScalars.append(scalar)
       }
     }
+  }
+}
+
+extension [Finding] {
+  /// By severity, then by rule.
+  package var worstFirst: [Finding] {
+    enumerated().sorted {
+      ($1.element.severity, $0.element.rule, $0.offset) < ($0.element.severity, $1.element.rule, $1.offset)
+    }.map(\.element)
   }
 }

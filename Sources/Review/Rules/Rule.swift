@@ -1,3 +1,5 @@
+import Knowledge
+
 /// One way to break a rule: a pattern, and what must or must not hold around it.
 struct RulePattern: Sendable {
   /// What a condition looks at, seen from the match.
@@ -20,31 +22,32 @@ struct RulePattern: Sendable {
   struct Condition: Sendable {
     let relation: Relation
     let isNegated: Bool
-    let patterns: [Pattern]
+    var patterns: [Pattern]
   }
 
-  /// Holds where the text of a name is one of some words, or none of them.
-  struct Words: Sendable {
-    let name: Int
-    let isNegated: Bool
-    let globs: [Glob]
+  /// Which files it is for.
+  struct Scope: Sendable, Hashable {
+    /// Whether it is for tests too.
+    var isForTests = false
+    /// Whether it is for previews and code for debugging too.
+    var isForPreviews = false
+    /// Modules of which the file must import one, unless it imports nothing.
+    var importing: [String] = []
+    /// Modules of which the file must import none.
+    var notImporting: [String] = []
+    /// The systems that the remedy needs: older targets get no finding.
+    var needs: [Target.Platform: Target.Version] = [:]
   }
 
   /// The number of its rule.
   let rule: Int
-  let pattern: Pattern
+  var pattern: Pattern
   /// The names of all its patterns.
   let names: [String]
   var conditions: [Condition] = []
-  var words: [Words] = []
   /// Whether a comment beside the match excuses it: the rule asks for a reason.
   var isUncommented = false
-  /// Modules of which the file must import one, unless it imports nothing.
-  var importing: [String] = []
-  /// Modules of which the file must import none.
-  var notImporting: [String] = []
-  /// The systems that the remedy needs: older targets get no finding.
-  var needs: [Target.Platform: Target.Version] = [:]
+  var scope = Scope()
   var severity: Severity?
   var message: String?
   var fix: String?

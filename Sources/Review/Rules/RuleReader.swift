@@ -9,7 +9,19 @@ struct RuleReader {
   /// What is not read, each a sentence.
   private(set) var faults: [String] = []
 
-  init(_ vocabulary: Vocabulary = Vocabulary()) { self.vocabulary = vocabulary }
+  /// Code that users never run; most rules aren't for it.
+  let previews: [Pattern]
+
+  init() {
+    var (words, names) = (Vocabulary(), [String]())
+    previews = Self.previewTexts.compactMap { try? PatternReader.read($0, names: &names, vocabulary: &words) }
+    vocabulary = words
+  }
+
+  private static let previewTexts = [
+    "#Preview … { … }", "$(struct|enum) $_: … PreviewProvider … { … }", "static var previews … { … }",
+    "#if DEBUG … #endif",
+  ]
 
   mutating func read(_ map: JSON, of text: RuleText, in file: String) {
     for member in map.members ?? [] {
@@ -35,10 +47,9 @@ struct RuleReader {
     let main = try PatternReader.read(match, names: &names, vocabulary: &vocabulary)
     let bound = Set(names.indices)
     var conditions: [RulePattern.Condition] = []
-    for member in entry.members ?? [] {
+    for member in try Self.conditions(of: entry) {
       let isNegated = member.name.hasPrefix("not-")
-      let name = isNegated ? String(member.name.dropFirst(4)) : member.name
-      guard let relation = RulePattern.Relation(rawValue: name) else { continue }
+      guard let relation = RulePattern.Relation(part: member.name) else { continue }
       var patterns: [Pattern] = []
       for text in try Self.texts(member.value) {
         patterns.append(
@@ -54,6 +65,15 @@ struct RuleReader {
     pattern.conditions = conditions.sorted { Self.cost($0.relation) < Self.cost($1.relation) }
     try readDetails(entry, of: &pattern)
     patterns.append(pattern)
+  }
+
+  /// The parts of a map, and those of the maps under `and`, which may have the same names again.
+  private static func conditions(of entry: JSON) throws(PatternFault) -> [JSON.Member] {
+    let more = (entry["and"]?.elements ?? []).flatMap { $0.members ?? [] }
+    for member in more where RulePattern.Relation(part: member.name) == nil {
+      throw PatternFault(message: "`and` has `\(member.name)`, which is no condition")
+    }
+    return (entry.members ?? []) + more
   }
 
   private static func cost(_ relation: RulePattern.Relation) -> Int {
@@ -72,11 +92,11 @@ struct RuleReader {
       switch member.name {
       case "where":
         for text in try Self.texts(member.value) {
-          pattern.words.append(try Self.words(text, names: pattern.names))
+          try pattern.add(Self.words(text, names: pattern.names))
         }
-      case "importing": pattern.importing = try Self.texts(member.value)
-      case "not-importing": pattern.notImporting = try Self.texts(member.value)
-      case "needs": pattern.needs = try Self.systems(member.value.text ?? "")
+      case "importing": pattern.scope.importing = try Self.texts(member.value)
+      case "not-importing": pattern.scope.notImporting = try Self.texts(member.value)
+      case "needs": pattern.scope.needs = try Self.systems(member.value.text ?? "")
       case "message": pattern.message = member.value.text
       case "fix": pattern.fix = member.value.text
       case "severity":
@@ -85,11 +105,12 @@ struct RuleReader {
         }
         pattern.severity = severity
       case "uncommented": pattern.isUncommented = member.value.text == "true"
+      case "in-tests": pattern.scope.isForTests = member.value.text == "true"
+      case "in-previews": pattern.scope.isForPreviews = member.value.text == "true"
       case "section": rules[pattern.rule].section = member.value.text
-      case "match": break
+      case "match", "and": break
       default:
-        let name = member.name.hasPrefix("not-") ? String(member.name.dropFirst(4)) : member.name
-        guard RulePattern.Relation(rawValue: name) == nil else { continue }
+        guard RulePattern.Relation(part: member.name) == nil else { continue }
         throw PatternFault(message: "it has an unknown part `\(member.name)`")
       }
     }
@@ -98,7 +119,7 @@ struct RuleReader {
   /// `name =~ a|b*`, or `name !~ a|b*`.
   private static func words(
     _ text: String, names: [String]
-  ) throws(PatternFault) -> RulePattern.Words {
+  ) throws(PatternFault) -> Pattern.Words {
     let parts = text.split(separator: " ", maxSplits: 2).map(String.init)
     guard parts.count == 3, ["=~", "!~"].contains(parts[1]) else {
       throw PatternFault(message: "`where` is not `name =~ word|word`")
@@ -108,7 +129,7 @@ struct RuleReader {
     }
     let globs = parts[2].split(separator: "|", omittingEmptySubsequences: false)
       .map { Glob(String($0)) }
-    return RulePattern.Words(name: name, isNegated: parts[1] == "!~", globs: globs)
+    return Pattern.Words(name: name, isNegated: parts[1] == "!~", globs: globs)
   }
 
   /// `iOS 17, macOS 14`.
@@ -127,7 +148,25 @@ struct RuleReader {
   }
 }
 
+extension RulePattern {
+  /// Adds words to each of its patterns that gives their name its text.
+  fileprivate mutating func add(_ words: Pattern.Words) {
+    if pattern.binds(words.name) { pattern.words.append(words) }
+    for condition in conditions.indices {
+      for number in conditions[condition].patterns.indices
+      where conditions[condition].patterns[number].binds(words.name) {
+        conditions[condition].patterns[number].words.append(words)
+      }
+    }
+  }
+}
+
 extension RulePattern.Relation {
+  /// - Parameter part: Its name in a map, with or without `not-`.
+  fileprivate init?(part: String) {
+    self.init(rawValue: part.hasPrefix("not-") ? String(part.dropFirst(4)) : part)
+  }
+
   /// Whether the place of a match isn't known from the match that it is a condition of.
   fileprivate var searchesFile: Bool {
     switch self {

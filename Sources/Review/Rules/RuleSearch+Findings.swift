@@ -32,20 +32,20 @@ extension RuleSearch {
       line: first.line, column: first.column, endLine: last.line, endColumn: last.column,
       message: message ?? entry?.message ?? rule.id, section: entry?.section,
       fix: pattern.fix.map { fix in
-        Finding.Edit(
+        TextEdit(
           bytes: whole.startIndex..<whole.endIndex, text: filled(fix, found.bindings, of: pattern))
       })
   }
 
-  /// A text with what its names stand for.
+  /// A text with what its names stand for. Only whole names: `$items` is Swift, and not `$i` before more letters.
   private func filled(_ text: String, _ bindings: [Range<Int>], of pattern: RulePattern) -> String {
-    // Longer names first: `$items` is not `$item` and an s.
-    zip(pattern.names, bindings).sorted { $0.0.utf8.count > $1.0.utf8.count }
-      .reduce(text) { text, binding in
-        let value = String(decoding: tree.text(binding.1), as: UTF8.self)
-        return text.replacing("$$$\(binding.0)", with: value).replacing(
-          "$\(binding.0)", with: value)
-      }
+    let parts = text.replacing("$$$", with: "$").split(separator: "$", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(String(parts[0])) { filled, part in
+      let name = part.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      guard let index = pattern.names.firstIndex(of: String(name)) else { return "\(filled)$\(part)" }
+      let value = String(decoding: tree.text(bindings[index]), as: UTF8.self)
+      return filled + value + part.dropFirst(name.count)
+    }
   }
 }
 

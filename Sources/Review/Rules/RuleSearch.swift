@@ -1,3 +1,4 @@
+import Knowledge
 import Markdown
 import SwiftCode
 
@@ -6,9 +7,11 @@ struct RuleSearch {
   let tree: TokenTree
   let rules: RuleSet
   private let project: Project
-  /// Whether each pattern is for the file and the target.
+  /// Whether the patterns of each scope are for the file and the target.
   private let isApplicable: [Bool]
   private var matcher: Matcher
+  /// The file's previews, once a match could be in one.
+  private var previews: Regions?
   private(set) var found: [Found] = []
   /// For each pattern that was looked for everywhere, what it matches.
   private var regions: [RegionKey: Regions] = [:]
@@ -24,15 +27,26 @@ struct RuleSearch {
   }
 
   /// - Parameter name: The file's path.
-  init(
-    _ tree: TokenTree, named name: String, _ rules: RuleSet, _ target: Target, _ project: Project
-  ) {
-    (self.tree, self.rules, self.project) = (tree, rules, project)
-    var imports = tree.imports
-    let folders = name.split(separator: "/").dropLast()
-    if folders.contains(where: { $0.hasSuffix("Tests") }) { imports.insert("Testing") }
-    isApplicable = rules.patterns.map { $0.applies(toFileWith: imports, target) }
+  init(_ structure: SwiftStructure, named name: String, _ rules: RuleSet, _ target: Target, _ project: Project) {
+    tree = TokenTree(structure.file, rules.vocabulary)
+    (self.rules, self.project) = (rules, project)
+    let imports = structure.imports
+    let isTest = Self.isPath(name, oneOf: Self.testNames) || !imports.isDisjoint(with: Self.testModules)
+    let isPreview = Self.isPath(name, oneOf: Self.previewNames)
+    let target = target.narrowed(toFileNamed: name)
+    isApplicable = rules.scopes.map {
+      ($0.isForTests || !isTest) && ($0.isForPreviews || !isPreview) && $0.applies(toFileWith: imports, target)
+    }
     matcher = Matcher(tree)
+  }
+
+  private static let testModules: Set<String> = ["Testing", "XCTest"]
+  /// In the names of files and folders for tests, and of those for previews and debugging.
+  private static let testNames = ["Tests", "Mock", "TestUtil", "TestSupport"]
+  private static let previewNames = ["Preview Content", "Debug"]
+
+  private static func isPath(_ path: String, oneOf names: [String]) -> Bool {
+    names.contains { path.firstRange(of: $0) != nil }
   }
 
   mutating func run() {
@@ -47,25 +61,22 @@ struct RuleSearch {
   }
 
   private mutating func test(_ number: Int, at token: Int) {
+    guard isApplicable[rules.scopeOfPattern[number]] else { return }
     let rule = rules.patterns[number]
-    guard isApplicable[number], let start = matcher.start(of: rule.pattern, anchoredAt: token),
+    guard let start = matcher.start(of: rule.pattern, anchoredAt: token),
       isUse(start, of: rule.pattern)
     else { return }
     matcher.forget(names: rule.names.count)
     guard let end = matcher.end(of: rule.pattern, at: start) else { return }
     let range = start..<end
     let bindings = matcher.bindings
-    let words = rule.words.allSatisfy { words in
-      let text = tree.text(bindings[words.name])
-      return words.globs.contains { $0.matches(text) } != words.isNegated
-    }
-    guard words else { return }
     for (index, condition) in rule.conditions.enumerated() {
       guard holds(condition, RegionKey(pattern: number, condition: index, number: 0), range) else {
         return
       }
     }
     if rule.isUncommented, tree.hasComment(at: range) { return }
+    if !rule.scope.isForPreviews, isInPreview(range.lowerBound) { return }
     found.append(Found(pattern: number, range: range, bindings: bindings))
   }
 
@@ -142,9 +153,23 @@ struct RuleSearch {
     return false
   }
 
+  private mutating func isInPreview(_ token: Int) -> Bool {
+    if previews == nil {
+      let all = rules.previews.flatMap { matches(of: $0) }
+      previews = Regions(all.sorted { $0.anchor < $1.anchor })
+    }
+    return previews?.contain(token) ?? false
+  }
+
   /// Everything in the file that the pattern matches, kept unless it depends on the match that it is a condition of.
   private mutating func matches(of pattern: Pattern, _ key: RegionKey) -> Regions {
     if let known = regions[key] { return known }
+    let all = Regions(matches(of: pattern))
+    if !pattern.usesBindings { regions[key] = all }
+    return all
+  }
+
+  private mutating func matches(of pattern: Pattern) -> [(anchor: Int, range: Range<Int>)] {
     var found: [(anchor: Int, range: Range<Int>)] = []
     let words = pattern.anchorWords
     for token in 0..<tree.count where isAnchor(token, words) {
@@ -153,13 +178,11 @@ struct RuleSearch {
       else { continue }
       found.append((token, start..<end))
     }
-    let all = Regions(found)
-    if !pattern.usesBindings { regions[key] = all }
-    return all
+    return found
   }
 }
 
-extension RulePattern {
+extension RulePattern.Scope {
   /// Whether a file that imports some modules, and the target, are ones that it is for.
   fileprivate func applies(toFileWith imports: Set<String>, _ target: Target) -> Bool {
     if !importing.isEmpty, !imports.isEmpty, imports.isDisjoint(with: importing) { return false }
@@ -188,20 +211,6 @@ extension TokenTree {
   private func isAlone(_ comment: Comment) -> Bool {
     let line = file.line(file.location(ofByte: Int(comment.start)).line)
     return file.bytes[line.lowerBound..<Int(comment.start)].allSatisfy { $0 <= 0x20 }
-  }
-
-  /// The modules that the file imports.
-  fileprivate var imports: Set<String> {
-    var imports: Set<String> = []
-    for token in 0..<count where startsStatement[token] || file.tokens[token].kind == .keyword {
-      guard file.isText(token, "import"), token + 1 < count else { continue }
-      let kinds: [StaticString] = [
-        "struct", "class", "enum", "protocol", "func", "var", "typealias",
-      ]
-      let hasKind = kinds.contains { file.isText(token + 1, $0) } && token + 2 < count
-      imports.insert(file.text(token + (hasKind ? 2 : 1)))
-    }
-    return imports
   }
 
   fileprivate func isDeclarationKeyword(_ token: Int) -> Bool {

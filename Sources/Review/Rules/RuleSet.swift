@@ -7,6 +7,11 @@ package struct RuleSet: Sendable {
   let vocabulary: Vocabulary
   let rules: [Rule]
   let patterns: [RulePattern]
+  /// The different scopes of the patterns, and which of them each pattern has: few are looked at for each file.
+  let scopes: [RulePattern.Scope]
+  let scopeOfPattern: [Int]
+  /// Previews and code for debugging.
+  let previews: [Pattern]
   /// What of the rules is left out, each a sentence.
   package let faults: [String]
   /// The patterns by the number of their anchor's word.
@@ -16,7 +21,16 @@ package struct RuleSet: Sendable {
 
   init(_ reader: RuleReader) {
     (vocabulary, rules, patterns) = (reader.vocabulary, reader.rules, reader.patterns)
-    faults = reader.faults
+    var numbers: [RulePattern.Scope: Int] = [:]
+    var scopes: [RulePattern.Scope] = []
+    scopeOfPattern = patterns.map { pattern in
+      if let known = numbers[pattern.scope] { return known }
+      numbers[pattern.scope] = scopes.count
+      scopes.append(pattern.scope)
+      return scopes.count - 1
+    }
+    self.scopes = scopes
+    (previews, faults) = (reader.previews, reader.faults)
     var byWord = [[Int]](repeating: [], count: vocabulary.words.count)
     var byString: [Int] = []
     for (number, pattern) in patterns.enumerated() {
@@ -29,6 +43,11 @@ package struct RuleSet: Sendable {
 
   /// The IDs of the rules that have patterns.
   package var ids: [String] { rules.map(\.id) }
+
+  /// What a rule says, whatever it is found in.
+  package func text(of id: String) -> String? {
+    RuleSelection.ownRules[id] ?? rules.first { $0.id == id }?.text.entry(of: id, section: nil)?.message
+  }
 
   /// The rules of a text in YAML, for a reference whose checklists it belongs to.
   package init(yaml: String, of source: Document.Source) {

@@ -82,8 +82,10 @@ package final class IndexBuilder: @unchecked Sendable {
 
   /// Adds a text of its own to a field of the current item.
   package func add(_ text: ItemText, to field: Field) {
-    let map = scanner.map(of: text.bytes)
-    for run in text.runs() { add(run, of: text.bytes, map: map, to: field) }
+    text.withBytes { bytes in
+      let map = scanner.map(of: bytes)
+      for run in text.runs() { add(run, of: bytes, map: map, to: field) }
+    }
   }
 
   /// Adds a part of the text that `read` was given to a field of the current item.

@@ -12,7 +12,7 @@ package final class CheckedBytes: @unchecked Sendable {
 
   /// Without the checksums.
   package let bytes: UnsafeRawBufferPointer
-  package let owner: AnyObject
+  private let owner: AnyObject
   private let checksums: UnsafeRawBufferPointer
   /// By block, whether it was verified.
   private let isVerified: UnsafeMutablePointer<Atomic<Bool>>
@@ -56,6 +56,9 @@ package final class CheckedBytes: @unchecked Sendable {
   package var isDamaged: Bool { damage.load(ordering: .relaxed) }
 
   package func markAsDamaged() { damage.store(true, ordering: .relaxed) }
+
+  /// How many bytes there are, without the checksums.
+  package var count: Int { bytes.count }
 
   /// Verifies all bytes.
   package var areIntact: Bool { areIntact(0..<bytes.count) }

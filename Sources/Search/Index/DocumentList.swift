@@ -34,11 +34,24 @@ struct DocumentList {
   }
 
   /// The position of a document in the list, or nil.
-  ///
+  @inline(__always)
+  func position(of document: Int) -> Int? { position(of: document, from: 0, count) }
+
+  /// The position of a document in the list, or nil: an exponential search from where a lower document was looked for.
+  @inline(__always)
+  func position(of document: Int, after start: inout Int) -> Int? {
+    var size = 1
+    while start &+ size < count, Int(documents[start &+ size]) <= document {
+      start &+= size
+      size &<<= 1
+    }
+    return position(of: document, from: start, min(size, count &- start))
+  }
+
   /// A binary search without branches, since half of them would be mispredicted.
   @inline(__always)
-  func position(of document: Int) -> Int? {
-    var (start, size) = (0, count)
+  private func position(of document: Int, from start: Int, _ size: Int) -> Int? {
+    var (start, size) = (start, size)
     guard size > 0 else { return nil }
     while size > 1 {
       let half = size &>> 1

@@ -18,12 +18,16 @@ package struct AskedSigns: Sendable {
   }
 
   /// Whether a text has them.
-  package func occur(in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    first(in: text, from: 0) != nil
+  package func occur(in text: ArraySlice<UInt8>) -> Bool {
+    text.withUnsafeBufferPointer { first(in: $0, from: 0) != nil }
   }
 
   /// How often a text has them, and how often not as a piece of something longer.
-  package func count(in text: UnsafeBufferPointer<UInt8>) -> (all: Int, standing: Int) {
+  package func count(in text: ArraySlice<UInt8>) -> (all: Int, standing: Int) {
+    text.withUnsafeBufferPointer(count)
+  }
+
+  private func count(in text: UnsafeBufferPointer<UInt8>) -> (all: Int, standing: Int) {
     var (all, standing, start) = (0, 0, 0)
     while let found = first(in: text, from: start) {
       all += 1

@@ -22,9 +22,10 @@ extension Index {
     let phrases = PhraseFilter(query.query, index: self, text: text)
     let isCandidate: ((Int) -> Bool)? =
       phrases.map { phrases in { isIncluded?($0) ?? true && phrases.admits($0) } } ?? isIncluded
-    var hits = Array(titledHits(query, where: isCandidate).prefix(limit))
+    var hits = best(limit, for: query, titled: true, where: isCandidate)
+      .map { Hit(item: $0.item, score: Double($0.score), isTitled: true) }
     if hits.count < limit {
-      let best = best(limit + hits.count, for: query.terms, where: isCandidate)
+      let best = best(limit + hits.count, for: query, titled: false, where: isCandidate)
       let others = best.lazy.filter { !isTitled($0.item, query.query) }.prefix(limit - hits.count)
       hits += others.map { Hit(item: $0.item, score: Double($0.score)) }
     }
@@ -35,40 +36,20 @@ extension Index {
     return hits
   }
 
+  /// - Parameter titled: Whether only the items count whose title is the query.
   private func best(
-    _ limit: Int, for terms: [ResolvedTerm], where isIncluded: ((Int) -> Bool)?
+    _ limit: Int, for query: ResolvedQuery, titled: Bool, where isIncluded: ((Int) -> Bool)?
   ) -> [(item: Int, score: Float)] {
     let sums = sums.take()
     defer { self.sums.give(back: sums) }
     var top = TopItems(limit: min(limit, itemCount))
     for segment in 0..<layout.segmentCount {
       Scorer.collect(
-        segment: segment, of: self, terms, sums: sums.start, where: isIncluded, into: &top)
+        segment: segment, of: self, query.terms,
+        among: titled ? items(titled: query.query.titleHash, segment: segment) : nil,
+        sums: sums.start, where: isIncluded, into: &top)
     }
     return top.sorted
-  }
-
-  /// The items whose title is the query, the best first.
-  private func titledHits(
-    _ query: ResolvedQuery, where isIncluded: ((Int) -> Bool)?
-  ) -> [Hit] {
-    var hits: [Hit] = []
-    for segment in 0..<layout.segmentCount {
-      let first = segment * IndexLayout.segmentSize
-      let items = items(titled: query.query.titleHash, segment: segment)
-        .map { first + Int($0) }.filter { isIncluded?($0) ?? true }
-      guard !items.isEmpty else { continue }
-      let lists = query.terms.map { (list: list($0.term, segment: segment), weight: $0.weight) }
-      hits += items.map { item in
-        let score = lists.reduce(Float(0)) { sum, term in
-          let position = term.list.documents.position(of: item - first)
-          return sum
-            + (position.map { term.weight * Impact.values[Int(term.list.impacts[$0])] } ?? 0)
-        }
-        return Hit(item: item, score: Double(score), isTitled: true)
-      }
-    }
-    return hits.sorted { ($1.score, $0.item) < ($0.score, $1.item) }
   }
 
   /// Whether an item's title is the query.

@@ -36,11 +36,12 @@ package final class Mentions {
   /// weigh more, stop words nothing.
   package func weights(in text: ItemText) -> [Float] {
     for group in mentioned.indices { mentioned[group] = 0 }
-    if !terms.isEmpty {
+    guard !terms.isEmpty else { return mentioned }
+    text.withBytes { bytes in
       var sink = Sink(mentions: self)
-      let map = scanner.map(of: text.bytes)
+      let map = scanner.map(of: bytes)
       for run in text.runs() {
-        _ = scanner.scan(run.range, of: text.bytes, map: map, isCode: run.isCode, into: &sink)
+        _ = scanner.scan(run.range, of: bytes, map: map, isCode: run.isCode, into: &sink)
       }
     }
     return mentioned

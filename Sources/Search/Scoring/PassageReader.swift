@@ -75,9 +75,13 @@ package final class PassageReader {
     for index in pairs.indices { pairs[index].isTogether = false }
     for index in last.indices { last[index] = -Ranking.reach - 1 }
     position = 0
-    let text = UnsafeBufferPointer(rebasing: item.bytes.prefix(Self.maximumLength))
+    item.withBytes { read($0, item.runs()) }
+    return pairs.reduce(0) { $1.isTogether ? $0 + $1.weight : $0 }
+  }
+
+  private func read(_ text: UnsafeBufferPointer<UInt8>, _ runs: [TextRun]) {
+    let text = UnsafeBufferPointer(rebasing: text.prefix(Self.maximumLength))
     let title = ByteMasks.firstIndex(of: UInt8(ascii: "\n"), in: text, from: 0)
-    let runs = item.runs()
     let map = scanner.map(of: text)
     var sink = Sink(reader: self)
     for part in [0..<title, title..<text.count] {
@@ -86,7 +90,6 @@ package final class PassageReader {
       }
       position += Ranking.reach
     }
-    return pairs.reduce(0) { $1.isTogether ? $0 + $1.weight : $0 }
   }
 
   /// Whether a word of the query begins with these letters.

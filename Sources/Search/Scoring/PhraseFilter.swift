@@ -33,7 +33,9 @@ struct PhraseFilter {
     var isFound = false
     text(item) { text in
       let runs = text.runs()
-      isFound = phrases.allSatisfy { $0.occurs(in: runs, of: text.bytes) }
+      isFound = text.withBytes { bytes in
+        phrases.allSatisfy { $0.occurs(in: runs, of: bytes) }
+      }
     }
     return isFound
   }

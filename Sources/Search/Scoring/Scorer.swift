@@ -14,6 +14,8 @@ struct Scorer {
     let maximumContribution: Float
     /// The most that this and all later terms can add to a sum.
     var upperBound: Float = 0
+    /// Where the document before was looked for.
+    var position = 0
   }
 
   private let entries: UnsafeMutableBufferPointer<Entry>
@@ -28,11 +30,14 @@ struct Scorer {
   ///
   /// - Parameters:
   ///   - terms: In descending order of their weight.
+  ///   - candidates: The documents that are scored; nil for all.
   ///   - sums: From the index's `SumsPool`.
   static func collect(
-    segment: Int, of index: Index, _ terms: [ResolvedTerm], sums: UnsafeMutablePointer<Float>,
+    segment: Int, of index: Index, _ terms: [ResolvedTerm],
+    among candidates: UnsafeBufferPointer<UInt16>?, sums: UnsafeMutablePointer<Float>,
     where isIncluded: ((Int) -> Bool)?, into top: inout TopItems
   ) {
+    if let candidates, candidates.isEmpty { return }
     withUnsafeTemporaryAllocation(of: Entry.self, capacity: terms.count) { entries in
       var count = 0
       for term in terms {
@@ -44,7 +49,12 @@ struct Scorer {
         count += 1
       }
       let found = UnsafeMutableBufferPointer(rebasing: entries[..<count])
-      Scorer(found, segment: segment, of: index, sums: sums, where: isIncluded).collect(into: &top)
+      let scorer = Scorer(found, segment: segment, of: index, sums: sums, where: isIncluded)
+      if let candidates {
+        scorer.score(candidates, into: &top)
+      } else {
+        scorer.collect(into: &top)
+      }
     }
   }
 
@@ -66,6 +76,19 @@ struct Scorer {
 
   private func upperBound(from number: Int) -> Float {
     number < entries.count ? entries[number].upperBound : 0
+  }
+
+  /// Takes some documents, in ascending order, whose postings are looked up one by one.
+  private func score(_ documents: UnsafeBufferPointer<UInt16>, into top: inout TopItems) {
+    for document in documents {
+      var sum: Float = 0
+      for number in entries.indices where sum + entries[number].upperBound >= top.threshold {
+        let list = entries[number].list
+        let position = list.documents.position(of: Int(document), after: &entries[number].position)
+        sum += position.map { entries[number].weight * impactValues[Int(list.impacts[$0])] } ?? 0
+      }
+      take(sum, Int(document), into: &top)
+    }
   }
 
   private func collect(into top: inout TopItems) {

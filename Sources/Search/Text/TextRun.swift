@@ -12,13 +12,18 @@ package struct TextRun: Sendable {
 
 /// The text of an item, which is cut into runs only where they are needed.
 package struct ItemText {
-  package typealias Cut = (UnsafeBufferPointer<UInt8>) -> [TextRun]
+  /// Returns the runs of a text; their ranges count from its first byte.
+  package typealias Cut = (ArraySlice<UInt8>) -> [TextRun]
 
-  let bytes: UnsafeBufferPointer<UInt8>
+  private let bytes: ArraySlice<UInt8>
   private let cut: Cut
 
-  package init(_ bytes: UnsafeBufferPointer<UInt8>, cut: @escaping Cut) {
+  package init(_ bytes: ArraySlice<UInt8>, cut: @escaping Cut) {
     (self.bytes, self.cut) = (bytes, cut)
+  }
+
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    bytes.withUnsafeBufferPointer(body)
   }
 
   func runs() -> [TextRun] { cut(bytes) }

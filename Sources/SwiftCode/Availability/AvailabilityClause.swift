@@ -23,16 +23,32 @@ struct AvailabilityClause: Sendable {
   }
 }
 
-/// An `#available` or `#unavailable` in a condition.
+/// An `#available` or `#unavailable` in a condition, or an attribute such as `@available(iOS 17, *)`.
 package struct AvailabilityCondition: Sendable {
-  /// `#available` or `#unavailable` itself; its parentheses follow.
+  /// `#available` or `#unavailable` itself, whose parentheses follow, or the `@`.
   package let token: Int
   package let isNegated: Bool
   let clause: AvailabilityClause
 
+  /// The platforms that it names.
+  package var platforms: PlatformSet { clause.named }
+
   /// The version that it asks for, if it names the platform.
   package func version(on platform: Platform) -> Version? {
     clause.named.contains(platform) ? clause.versions[platform] : nil
+  }
+}
+
+extension SwiftStructure {
+  /// The attribute of a declaration that says no more than since which versions it is available; nil if there are several.
+  package func availability(of declaration: Declaration) -> AvailabilityCondition? {
+    let names = attributes(declaration).filter { file.isText($0, "available") && file.tokens[$0 - 1].kind == .at }
+    guard names.count == 1, let name = names.first, file.isText(name + 1, "("),
+      Int(file.tokens[name + 1].partner) > name
+    else { return nil }
+    let tokens = name + 2..<Int(file.tokens[name + 1].partner)
+    guard let last = file.elements(tokens).last, last.count == 1, file.isText(last.lowerBound, "*") else { return nil }
+    return AvailabilityCondition(token: name - 1, isNegated: false, clause: AvailabilityClause(file, tokens))
   }
 }
 

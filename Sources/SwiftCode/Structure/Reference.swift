@@ -103,7 +103,7 @@ extension SwiftStructure {
 
 extension Array {
   /// The first index from which on the condition holds, which must hold for all after one.
-  func partition(_ isAtOrBehind: (Element) -> Bool) -> Int {
+  package func partition(_ isAtOrBehind: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

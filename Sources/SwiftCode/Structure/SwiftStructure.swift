@@ -50,6 +50,9 @@ package struct SwiftStructure: Sendable {
     return index
   }
 
+  /// The modules that the file imports, under any condition.
+  package var imports: Set<String> { Set(declarations.filter { $0.kind == .import }.map(name)) }
+
   /// The name of a declaration.
   package func name(_ declaration: Declaration) -> String {
     declaration.name >= 0 ? file.text(declaration.name) : ""

@@ -77,14 +77,3 @@ extension APITarget {
       version: system.version.flatMap { SystemVersion($0.description) })
   }
 }
-
-extension KnowledgeBase {
-  /// The IDs of the sections on an API, best first. The sections that have it are found by its name, not by their lists of
-  /// API names: to make those takes reading all files.
-  fileprivate func sections(explaining name: String) -> [String] {
-    var question = Question(name)
-    (question.limit, question.maxTokens) = (6, nil)
-    return answer(question).hits.map(\.section).filter { $0.fullText.contains(name) }.prefix(3).map(
-      \.id)
-  }
-}

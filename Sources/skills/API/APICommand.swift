@@ -9,8 +9,9 @@ extension Command {
     summary: "Say which system introduced an Apple API, whether it's deprecated, and what replaces it.",
     discussion: """
       A name is written as in code: `onChange`, `View.onChange(of:perform:)`, `@Observable`, `NavigationStack`. \
-      The versions are those of Apple's SDKs up to iOS 26.1, with parts of 27. For a name that isn't in them, you get \
-      similar names.
+      The versions are those of Apple's SDKs for iOS and macOS up to iOS 26.1, with parts of 27. For a name that isn't \
+      in them, you get similar names. Methods that are declared in Objective-C, as most of UIKit's are, aren't in them: \
+      classes and their properties are.
       """,
     examples: [
       Example("api scrollTargetBehavior", "when it was introduced, and the sections about it"),

@@ -11,7 +11,7 @@ extension KnowledgeTools {
 
       Use it before you write an API that you are not sure of, for every name that came after your training, and \
       whenever the deployment target matters: give all the names at once, with `os`. It tells invented names from real \
-      ones and says "unknown" where it does not know. Covers SwiftUI, UIKit, Foundation, Swift and some thirty other \
+      ones and says "unknown" where it does not know; methods declared in Objective-C are among those. Covers SwiftUI, UIKit, Foundation, Swift and some thirty other \
       frameworks up to the SDKs of iOS 26.1 and parts of 27.
 
       Example: {"names": "scrollTargetBehavior, View.onChange(of:perform:)", "os": "iOS 16"}

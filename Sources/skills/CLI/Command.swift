@@ -33,10 +33,10 @@ struct Command: Sendable {
   private static let makers: [(name: String, make: @Sendable () -> Command)] = [
     ("query", { .query }), ("show", { .show }), ("topics", { .topics }),
     ("checklist", { .checklist }), ("review", { .review }), ("api", { .api }),
-    ("stats", { .stats }), ("serve", { .serve }),
+    ("stats", { .stats }), ("serve", { .serve }), ("note", { .note }),
     ("agents", { .agents }), ("site", { .site }), ("outline", { .outline }), ("lint", { .lint }),
     ("install", { .install }), ("hook", { .hook }), ("add", { .add }), ("remove", { .remove }), ("list", { .list }),
-    ("update", { .update }), ("doctor", { .doctor }), ("completions", { .completions }),
+    ("update", { .update }), ("cache", { .cache }), ("doctor", { .doctor }), ("completions", { .completions }),
     ("man", { .man }), ("evaluate", { .evaluate }),
   ]
 

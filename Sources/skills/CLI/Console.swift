@@ -98,7 +98,7 @@ struct Descriptor {
   /// Lets go of what the bytes went to: they go nowhere from now on. Its number is not left free, or the next
   /// file that is opened would be taken for it.
   func end() {
-    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    let nowhere = unsafe open("/dev/null", O_WRONLY | O_CLOEXEC)
     guard nowhere >= 0 else { return }
     dup2(nowhere, number)
     systemClose(nowhere)
@@ -107,7 +107,7 @@ struct Descriptor {
   /// Waits until a full pipe takes some bytes; false, with its error left as it was, where it does not in time.
   private func hasRoom(within milliseconds: Int32) -> Bool {
     var query = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-    let isReady = poll(&query, 1, milliseconds) > 0
+    let isReady = unsafe poll(&query, 1, milliseconds) > 0
     if !isReady { errno = EAGAIN }
     return isReady
   }
@@ -115,14 +115,14 @@ struct Descriptor {
   /// Writes all bytes; false if the reader took less, within `patience` milliseconds each time that a pipe is full.
   @discardableResult
   func write(_ bytes: [UInt8], patience: Int32 = 0) -> Bool {
-    bytes.withUnsafeBytes { buffer in
-      var rest = buffer[...]
-      while !rest.isEmpty {
-        let part = UnsafeRawBufferPointer(rebasing: rest)
-        let count = systemWrite(number, part.baseAddress, part.count)
+    unsafe bytes.withUnsafeBytes { buffer in
+      var rest = unsafe buffer[...]
+      while unsafe !rest.isEmpty {
+        let part = unsafe UnsafeRawBufferPointer(rebasing: rest)
+        let count = unsafe systemWrite(number, part.baseAddress, part.count)
         if count < 0, errno == EINTR || errno == EAGAIN && hasRoom(within: patience) { continue }
         guard count > 0 else { return false }
-        rest = rest.dropFirst(count)
+        unsafe rest = unsafe rest.dropFirst(count)
       }
       return true
     }

@@ -1,9 +1,11 @@
 import JSON
+import Knowledge
 import Markdown
 
 enum OutlineJSON {
-  static func json(file: String, bytes: [UInt8]) -> JSON {
-    let tree = BlockTree(parsing: bytes)
+  /// The blocks of a file, read as its sections are.
+  static func json(of document: Document) -> JSON {
+    let tree = document.tree
     let blocks = tree.blocks.map { block in
       let head: JSON = [
         "type": .string(name(of: block.kind)), "start_line": .integer(block.lines.lowerBound),
@@ -11,7 +13,7 @@ enum OutlineJSON {
       ]
       return head.adding(details(of: block, in: tree))
     }
-    return ["file": .string(file), "blocks": .array(blocks)]
+    return ["file": .string(document.source.path), "blocks": .array(blocks)]
   }
 
   private static func details(of block: Block, in tree: BlockTree) -> [JSON.Member] {

@@ -51,6 +51,19 @@ extension TargetSystem {
     self.init(own ?? platform ?? .iOS, version)
   }
 
+  /// Of `iOS 16, macOS 13`, each system; of one alone, with the platform that is given.
+  static func all(platform: String?, systems: [String]) throws(Misreading) -> [TargetSystem] {
+    guard systems.count > 1 else {
+      return try TargetSystem(platform: platform, system: systems.first).map { [$0] } ?? []
+    }
+    var all: [TargetSystem] = []
+    for system in systems { all += try TargetSystem(platform: nil, system: system).map { [$0] } ?? [] }
+    guard Set(all.map(\.platform.rawValue)).count == all.count else {
+      throw Misreading(message: "each of several systems needs its own platform, as in `iOS 16, macOS 13`.")
+    }
+    return all
+  }
+
   private static func parts(of text: String) throws(Misreading) -> (Availability.Platform?, Availability.Version?) {
     let isReadable = text.allSatisfy {
       $0.isLetter || $0.isNumber || $0.isWhitespace || signs.contains($0)

@@ -8,6 +8,36 @@ enum AgentProfiles {
     try profiles(in: "\(BuiltinKnowledge.agents)", file: "agents.json")
   }
 
+  /// An agent for other people's knowledge: only its files say what it's about, so the agent looks everything up.
+  ///
+  /// - Parameter roots: Their names alone are in it: what a client reads before anybody asks must not be foreign text.
+  static func neutral(for roots: [String]) -> [AgentProfile] {
+    let words = (roots.first ?? "").lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
+    let name = words.joined(separator: "-").utf8.prefix(nameLengths.upperBound - "-expert".count)
+    let names = roots.quoted
+    var profile = AgentProfile(
+      name: words.isEmpty ? "knowledge-expert" : "\(Substring(name))-expert".replacing("--", with: "-"),
+      title: "Knowledge of \(roots.joined(separator: ", "))",
+      description: "Looks things up in the references \(names). Use for questions and work on the subjects of these "
+        + "references, and to check work against their rules.",
+      introduction: "You look things up in the references \(names) instead of trusting memory. The `skills` knowledge "
+        + "server has them. Answer and work by what they say, and say when they have no answer.")
+    profile.project = "The `skills` knowledge server has this project's references \(names). Look things up there."
+    profile.use = [
+      "Someone asks about a subject of these references.", "Work touches one of these subjects, or is to be checked.",
+    ]
+    profile.deliver = [
+      "The answer or the finished work.", "The IDs of the sections that you followed.",
+      "What the references don't say.",
+    ]
+    profile.tools = [.search, .readSection, .getChecklist, .listTopics]
+    return [profile]
+  }
+
+  /// How long the name of an agent may be in a plugin of Claude Code (plugin-dev, "Agent Development"), which
+  /// asks for more than the rule of Agent Skills does.
+  fileprivate static let nameLengths = 3...50
+
   static func profiles(at path: String) throws(Failure) -> [AgentProfile] {
     try profiles(in: Files.requiredText(path), file: path)
   }
@@ -67,14 +97,10 @@ private struct ProfileReader {
     return profile
   }
 
-  /// How long the name of an agent may be in a plugin of Claude Code (plugin-dev, "Agent Development"), which
-  /// asks for more than the rule of Agent Skills does.
-  private static let nameLengths = 3...50
-
   /// A name that every client takes: that of a skill, since an agent becomes one for some of them.
   private func name() throws(Failure) -> String {
     let name = try text("name")
-    guard SkillName(name) != nil, Self.nameLengths.contains(name.utf8.count) else {
+    guard SkillName(name) != nil, AgentProfiles.nameLengths.contains(name.utf8.count) else {
       throw Failure("\(place): `name` is 3 to 50 lower-case letters, digits and single hyphens, not `\(name)`.")
     }
     return name

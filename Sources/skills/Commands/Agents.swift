@@ -10,8 +10,9 @@ extension Command {
     discussion: """
       The files contain only what is in the knowledge, so they never drift from it. With --target, they go where its \
       clients look for them in a project; in AGENTS.md, GEMINI.md and copilot-instructions.md only the block between \
-      our markers changes. Text whose license doesn't allow copying is referred to by its ID instead. Rules from \
-      folders that an agent's profile doesn't name as its `root` come last, each with the folder's name.
+      our markers changes. Without --profiles, knowledge that doesn't include the built-in one gets one \
+      agent that looks things up in it. Text whose license doesn't allow copying is referred to by its ID instead. \
+      Rules from folders that an agent's profile doesn't name as its `root` come last, each with the folder's name.
       """,
     examples: [
       Example("agents --target claude", "into .claude/agents of this project"),
@@ -45,9 +46,9 @@ extension Command {
   @Sendable
   private static func writeAgents(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     let targets = try targets(of: arguments)
-    let profiles = try profiles(for: arguments)
     let folder = try folder(for: arguments, hasTarget: targets != nil)
     let roots = try Roots(for: arguments)
+    let profiles = try profiles(for: arguments, roots)
     let base = roots.knowledgeBase(for: arguments, console: &console)
     let licenses = roots.folders.compactMapValues(LicenseNotice.of)
     var files = AgentFile.files(
@@ -128,10 +129,13 @@ extension Command {
     return targets
   }
 
-  private static func profiles(for arguments: Arguments) throws(Failure) -> [AgentProfile] {
+  private static func profiles(for arguments: Arguments, _ roots: Roots) throws(Failure) -> [AgentProfile] {
+    let isForeign = !roots.rootFiles.contains { $0.name == Roots.builtin }
     let profiles =
       if let path = arguments.value("--profiles") {
         try AgentProfiles.profiles(at: path)
+      } else if isForeign, arguments.operands.isEmpty {
+        AgentProfiles.neutral(for: roots.rootFiles.map(\.name))
       } else {
         try AgentProfiles.builtin()
       }

@@ -97,8 +97,14 @@ extension Command {
 
   /// The questions of a file, which must have some.
   private static func questions(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> LabelledQuestions {
-    let own = Files.mode(of: ownQuestions) == nil ? nil : ownQuestions
+    let isOwn = Roots.words(for: arguments) == [Roots.builtin]
+    let own = isOwn && Files.mode(of: ownQuestions) != nil ? ownQuestions : nil
     guard let path = arguments.value("--questions") ?? own else {
+      guard isOwn else {
+        throw Failure(
+          "name the questions about this knowledge with `--questions FILE`: lines of question<TAB>IDs<TAB>kind. "
+            + "`skills topics --long` lists the IDs of files, `skills outline` the sections of one.")
+      }
       throw Failure(
         "there is no `\(ownQuestions)` here: run this in a clone of `skills`, or name your own questions with "
           + "`--questions FILE`.")
@@ -115,7 +121,7 @@ extension Command {
     _ questions: LabelledQuestions, _ base: KnowledgeBase, _ arguments: Arguments,
     _ floors: (first: Double, three: Double), _ console: inout Console
   ) throws(Failure) -> Outcome {
-    for id in questions.unknownIDs(in: base) { console.note("no section has the label `\(id)`.") }
+    try noteUnknown(questions, in: base, &console)
     if let path = arguments.value("--run") {
       try FileWriter.output(Array(GoldenRun.text(questions, in: base).utf8), to: path)
     }
@@ -130,13 +136,31 @@ extension Command {
     if try arguments.wantsJSON {
       console.write(["scores": .array(rows.map(json)), "misses": .array(misses.map(\.json))])
     } else {
-      for miss in misses { console.print(miss.text) }
+      for miss in misses { console.print(console.screen == nil ? miss.text : miss.lines) }
       console.print("kind       questions  first in three  shown    MRR tokens median   mean  nothing")
       for (kind, score) in rows { console.print(line(kind, score)) }
     }
     let isBelow = all.rightFirst < floors.first || all.rightInThree < floors.three
     if isBelow { console.note("below the floor.") }
     return isBelow ? .nothing : .found
+  }
+
+  /// The most labels without a section that are named; a list of wrong labels is wrong in the same way.
+  private static let mostUnknown = 20
+
+  private static func noteUnknown(
+    _ questions: LabelledQuestions, in base: KnowledgeBase, _ console: inout Console
+  ) throws(Failure) {
+    let unknown = questions.unknownIDs(in: base)
+    let labels = Set(questions.entries.flatMap(\.sections)).count
+    guard unknown.count < labels else {
+      throw Failure(
+        "no label of the questions is the ID of a section here, such as `\(unknown[0])`. Are they about other "
+          + "knowledge? `--knowledge` names what is searched.")
+    }
+    for id in unknown.prefix(mostUnknown) { console.note("no section has the label `\(id)`.") }
+    let rest = unknown.count - mostUnknown
+    if rest > 0 { console.note("and \(rest) more labels have no section.") }
   }
 
   private static func unfound(
@@ -207,6 +231,16 @@ private struct Miss {
     expected = entry.sections[0]
   }
 
+  /// For people: a tab would end at another column in every line.
+  var lines: String {
+    """
+    \(question)
+      found:    \(found)
+      expected: \(expected)\(rank.map { " (number \($0))" } ?? "")
+    """
+  }
+
+  /// For scripts.
   var text: String { "\(rank.map(String.init) ?? "-")\t\(question)\t\(found)\t\(expected)" }
 
   var json: JSON {

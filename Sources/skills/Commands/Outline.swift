@@ -1,4 +1,5 @@
 import Knowledge
+import Markdown
 
 extension Command {
   static let outline = Command(
@@ -37,23 +38,29 @@ extension Command {
       if String(validating: bytes, as: UTF8.self) == nil {
         console.note("`\(path)` is not UTF-8; invalid bytes are read as U+FFFD.")
       }
+      var source = Document.Source(root: "", path: path) { bytes }
+      source.surroundings = { surroundings(of: path) }
+      let document = Document(source: source, bytes: source.read() ?? [])
       if isJSON {
-        console.write(OutlineJSON.json(file: path, bytes: bytes))
+        console.write(OutlineJSON.json(of: document))
       } else {
-        console.write(text(of: path, bytes, of: arguments.operands.count))
+        console.write(text(of: document, of: arguments.operands.count))
       }
     }
     return outcome
   }
 
-  private static func text(of path: String, _ bytes: [UInt8], of count: Int) -> String {
-    let source = Document.Source(root: "", path: path) { bytes }
-    let document = Document(source: source, bytes: bytes)
+  private static func surroundings(of path: String) -> Surroundings {
+    let path = Files.absolute(path)
+    return ProjectSurroundings(of: Files.parent(of: path)).surroundings(of: Files.name(of: path))
+  }
+
+  private static func text(of document: Document, of count: Int) -> String {
     let lines = document.outline.nodes.indices.map { node in
       let indent = String(repeating: "  ", count: document.path(to: node).count - 1)
       let lines = document.outline.nodes[node].lines
       return "\(indent)\(document.title(of: node))  \(lines.lowerBound)-\(lines.upperBound)\n"
     }
-    return (count > 1 ? "\(path)\n" : "") + lines.joined()
+    return (count > 1 ? "\(document.source.path)\n" : "") + lines.joined()
   }
 }

@@ -146,7 +146,10 @@ extension Command {
 
   private static func require(root: String, in base: KnowledgeBase) throws(Failure) {
     let roots = base.sources.map(\.root).uniqued()
-    guard roots.contains(root) else { throw Failure(no: "knowledge called", root, among: roots) }
+    guard !roots.contains(root) else { return }
+    let failure = Failure(no: "knowledge called", root, among: roots)
+    guard Files.kind(of: root) == .folder else { throw failure }
+    throw Failure("\(failure.message) To search the folder, use `--knowledge \(root)`.")
   }
 
   private static func require(file: Glob, _ pattern: String, in base: KnowledgeBase) throws(Failure) {

@@ -15,6 +15,7 @@ extension Command {
     examples: [
       Example("serve", "the built-in knowledge"),
       Example("serve --knowledge builtin --knowledge installed", "and every skill on this machine"),
+      Example("serve --notes docs/notes", "and let agents add notes there"),
       Example("serve --trace ~/skills.log", "see what a client says"),
     ],
     options: [
@@ -24,6 +25,14 @@ extension Command {
         help:
           "Log every message in both directions to this file, with the time. If another server is "
           + "writing to it, the process ID is appended to the name."),
+      Option(
+        name: "--usage", value: "FILE",
+        help: "Count in this file which tools and sections are used on which day, and how many questions had no "
+          + "answer, for `skills stats --usage`. Servers can share it, and nothing leaves this machine."),
+      Option(name: "--usage-questions", help: "Write the questions without an answer into that file as well."),
+      Option(
+        name: "--notes", value: "DIR",
+        help: "Serve this folder too, and let agents add notes to its `notes.md` with the tool `add_note`."),
     ],
     run: serveKnowledge)
 
@@ -31,6 +40,7 @@ extension Command {
   private static func serveKnowledge(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     ServerStreams.occupy(STDIN_FILENO, STDERR_FILENO)
     let trace = try arguments.value("--trace").map { path throws(Failure) in try Trace(path: path) }
+    let (usage, notes) = (try usageLog(arguments), try noteFile(arguments))
     if arguments.environment.readsTerminal {
       console.note(
         "waits for a client's messages on standard input; Control-C ends it. "
@@ -42,12 +52,15 @@ extension Command {
     let words = Roots.words(for: arguments)
     let cache = Roots.cache(for: arguments)
     let environment = arguments.environment
-    let isLive = words.contains { $0 != Roots.builtin }
-    let places = { @Sendable in Roots.places(of: words, on: environment.machine) }
+    try checkPlaces(of: words, in: environment)
+    let isLive = notes != nil || words.contains { $0 != Roots.builtin }
+    let places = { @Sendable in Roots.places(of: words + [notes?.folder].compactMap(\.self), on: environment.machine) }
     var loop = ServerLoop(
-      server: KnowledgeServer.server(isLive: isLive, hasBuiltin: words.contains(Roots.builtin)),
+      server: KnowledgeServer.server(
+        isLive: isLive, hasBuiltin: words.contains(Roots.builtin), notes: notes, usage: usage),
       streams: streams, watching: isLive ? places : nil, trace: trace
     ) { previous in
+      let words = notes?.words(beside: words, in: environment) ?? words
       let library = Library(of: words, cache: cache, in: environment, after: previous)
       // Clients show in their logs what is not served as it should be.
       var console = Console()
@@ -60,16 +73,53 @@ extension Command {
   }
 }
 
+extension Command {
+  private static func usageLog(_ arguments: Arguments) throws(Failure) -> UsageLog? {
+    let keepsQuestions = arguments.has("--usage-questions")
+    guard let path = arguments.value("--usage") else {
+      guard !keepsQuestions else { throw Failure("`--usage-questions` needs `--usage FILE`.") }
+      return nil
+    }
+    return try UsageLog(path: path, keepsQuestions: keepsQuestions)
+  }
+
+  private static func noteFile(_ arguments: Arguments) throws(Failure) -> NoteFile? {
+    let limit = arguments.environment.fileSizeLimit
+    return try arguments.value("--notes").map { folder throws(Failure) in try NoteFile(in: folder, sizeLimit: limit) }
+  }
+
+  /// Fails if nothing that was named is there. What is missing beside other knowledge is served once it's there.
+  private static func checkPlaces(of words: [String], in environment: Environment) throws(Failure) {
+    let isAnyThere = words.contains { word in
+      // Skills that agents do not have yet are served once they do.
+      if word == Roots.installed { return true }
+      return (try? Roots.expand(word, on: environment.machine, isKept: true))?.contains { place in
+        switch place {
+        case .builtin: true
+        case .path(let path, _): Files.kind(of: path) != .missing
+        }
+      } ?? false
+    }
+    guard !isAnyThere, let omission = Roots(available: words, in: environment).omissions.last else { return }
+    throw Failure("there is nothing to serve: \(omission)")
+  }
+}
+
 enum KnowledgeServer {
   /// - Parameters:
   ///   - isLive: Whether the knowledge can change while it is served.
   ///   - hasBuiltin: Whether the built-in knowledge is part of it.
-  static func server(isLive: Bool, hasBuiltin: Bool) -> Server<Library> {
-    Server(
+  ///   - notes: Where agents may add notes; nil if they may not.
+  ///   - usage: Where the calls of tools are counted.
+  static func server(
+    isLive: Bool, hasBuiltin: Bool, notes: NoteFile? = nil, usage: UsageLog? = nil
+  ) -> Server<Library> {
+    let tools = KnowledgeTools.all(hasBuiltin: hasBuiltin) + [notes.map(KnowledgeTools.addNote)].compactMap(\.self)
+    return Server(
       identity: Identity(
         name: "skills", title: "Skills: references for coding agents", version: Skills.version),
       instructions: KnowledgeTools.instructions(hasBuiltin: hasBuiltin, hasOthers: isLive),
-      tools: KnowledgeTools.all(hasBuiltin: hasBuiltin),
+      tools: usage.map { usage in tools.map { $0.recorded(in: usage) } } ?? tools,
       prompts: KnowledgePrompts.all, resources: KnowledgeResources.collection(isLive: isLive),
       skills: { $0.skills },
       renewed: { noted, new in

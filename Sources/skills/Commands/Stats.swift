@@ -6,21 +6,32 @@ extension Command {
     name: "stats", operands: "",
     summary: "Count what is in the knowledge.",
     discussion:
-      "Sections by kind, tags, how complete the files are, the largest sections, the most linked files.",
+      "Counts per folder, sections by kind, tags, how complete files are, the largest sections, the most linked files.",
     examples: [
       Example("stats", "of the built-in knowledge"),
       Example("stats --knowledge docs", "of your own folder"),
       Example("stats --format json", "for a program"),
+      Example("stats --usage usage.jsonl", "what `serve --usage` wrote down"),
     ],
-    options: [.knowledge, .noCache, .format("text|json")],
+    options: [
+      .knowledge, .noCache,
+      Option(
+        name: "--usage", value: "FILE",
+        help: "Count what is in this file of `serve --usage` instead: tools, sections, questions without an answer."),
+      .format("text|json"),
+    ],
     json: """
       {"files", "sections", "tokens", "rules", "code_blocks", "kinds": {kind: count}, "coverage": {part: percent}, \
-      "tags": {tag: count}, "largest": [{"id", "tokens"}], "linked": {file: count}}
+      "tags": {tag: count}, "roots": [{"name", "files", "sections", "words", "tokens", "rules", "code_blocks"}], \
+      "largest": [{"id", "tokens"}], "linked": {file: count}}; \
+      with --usage {"calls", "unanswered", "tools": {tool: count}, "days": [{"day", "calls", "sections", "unanswered"}], \
+      "sections": [{"id", "count"}], "questions": [{"text", "count"}]}
       """,
     run: printStatistics)
 
   @Sendable
   private static func printStatistics(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+    if let path = arguments.value("--usage") { return try printUsage(path, arguments, &console) }
     let isJSON = try arguments.wantsJSON
     let statistics = Statistics(of: try Roots.knowledgeBase(for: arguments, console: &console))
     if isJSON {
@@ -29,6 +40,24 @@ extension Command {
       console.write(markdown: statistics.markdown)
     }
     return statistics.sections == 0 ? .nothing : .found
+  }
+
+  private static func printUsage(
+    _ path: String, _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) -> Outcome {
+    guard arguments.all("--knowledge").isEmpty else {
+      throw Failure("`--usage` counts what is in that file; leave out `--knowledge`.")
+    }
+    let usage = UsageCounts(of: try Files.required(path))
+    if try arguments.wantsJSON {
+      console.write(usage.json)
+    } else {
+      console.write(markdown: usage.markdown)
+    }
+    if usage.unreadLines > 0 {
+      console.note("\(Plural.of(usage.unreadLines, "line")) of `\(path)` can't be read as usage and isn't counted.")
+    }
+    return usage.calls == 0 ? .nothing : .found
   }
 }
 
@@ -41,6 +70,7 @@ extension Statistics {
       \(Plural.of(files, "file")), \(Plural.of(sections, "section")), \(Plural.of(tokens, "token")), \
       \(Plural.of(rules, "rule")), \(Plural.of(codeBlocks, "block of code", plural: "blocks of code"))
       """,
+      rootTable,
       Self.table("Sections by kind", "Sections", "Kind", kinds),
       Self.table("Files that have", "Percent", "Part", coverage),
       Self.table("Tags", "Files", "Tag", tags),
@@ -51,13 +81,27 @@ extension Statistics {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
-  private static func table(_ title: String, _ unit: String, _ name: String, _ counts: [Tally]) -> String {
+  private var rootTable: String {
+    let rows = roots.map { root in
+      "| `\(root.name)` | \(root.files) | \(root.sections) | \(root.words) | \(root.tokens) | \(root.rules) | "
+        + "\(root.codeBlocks) |"
+    }
+    return """
+      ## Folders
+
+      | Folder | Files | Sections | Words | Tokens | Rules | Examples |
+      |---|--:|--:|--:|--:|--:|--:|
+      \(rows.joined(separator: "\n"))
+      """
+  }
+
+  static func table(_ title: String, _ unit: String, _ name: String, _ counts: [Tally]) -> String {
     guard !counts.isEmpty else { return "" }
     let lines = counts.map { "| \($0.count) | `\($0.name)` |" }.joined(separator: "\n")
     return "## \(title)\n\n| \(unit) | \(name) |\n|--:|---|\n\(lines)"
   }
 
-  private static func list(_ title: String, _ unit: String, _ counts: [Tally]) -> String {
+  static func list(_ title: String, _ unit: String, _ counts: [Tally]) -> String {
     guard !counts.isEmpty else { return "" }
     let lines = counts.map { "- `\($0.name)` (\(Plural.of($0.count, unit)))" }
     return "## \(title)\n\n\(lines.joined(separator: "\n"))"
@@ -67,14 +111,24 @@ extension Statistics {
     [
       "files": .integer(files), "sections": .integer(sections), "tokens": .integer(tokens),
       "rules": .integer(rules), "code_blocks": .integer(codeBlocks),
-      "kinds": Self.object(kinds), "coverage": Self.object(coverage), "tags": Self.object(tags),
+      "roots": .array(roots.map(\.json)), "kinds": Self.object(kinds), "coverage": Self.object(coverage),
+      "tags": Self.object(tags),
       "largest": .array(
         largest.map { ["id": .string($0.id), "tokens": .integer($0.tokens)] }),
       "linked": Self.object(linked),
     ]
   }
 
-  private static func object(_ counts: [Tally]) -> JSON {
+  static func object(_ counts: [Tally]) -> JSON {
     .object(counts.map { JSON.Member($0.name, .integer($0.count)) })
+  }
+}
+
+extension Statistics.Root {
+  fileprivate var json: JSON {
+    [
+      "name": .string(name), "files": .integer(files), "sections": .integer(sections), "words": .integer(words),
+      "tokens": .integer(tokens), "rules": .integer(rules), "code_blocks": .integer(codeBlocks),
+    ]
   }
 }

@@ -24,7 +24,9 @@ extension Command {
   @Sendable
   private static func listTopics(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     let isJSON = try arguments.wantsJSON
-    let base = try Roots.knowledgeBase(for: arguments, console: &console)
+    let roots = try Roots(for: arguments)
+    let base = roots.knowledgeBase(for: arguments, console: &console)
+    for sentence in roots.unreadFormats { console.note(sentence) }
     let topics = base.topics
     if isJSON {
       console.write(JSONRenderer.json(topics))

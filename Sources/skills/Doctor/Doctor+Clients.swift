@@ -15,7 +15,7 @@ extension Doctor {
       // A project need not have an entry where the user has one.
       case .absent where row.scope == .project: return nil
       case .absent: return Finding(name, remark: "not set up; \(install) does it")
-      case .outdated where row.command == machine.binary:
+      case .outdated where row.isIdle:
         return Finding(name, "starts this program, but not as a server", remedy: "run \(install).")
       case .outdated:
         return Finding(name, "starts `\(machine.short(row.command ?? ""))`, another program", remedy: "run \(install).")

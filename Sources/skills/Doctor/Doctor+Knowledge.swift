@@ -34,6 +34,7 @@ extension Doctor {
     var findings = base.sources.map(\.root).uniqued().map { summary(of: $0, topics[$0] ?? []) }
     findings.append(Finding("index", "\(bytes(base.snapshot.memory)) of memory"))
     findings += roots.omissions.map { Finding("left out", $0, remedy: "fix what it names.") }
+    findings += roots.unreadFormats.map { Finding("formats", remark: String($0.dropLast())) }
     findings += roots.unreadableFolders.map { folder in
       Finding(
         folder, "is a folder that cannot be read, so its files are left out",
@@ -70,8 +71,8 @@ extension Doctor {
   }
 
   private static func state(of cache: Cache, for roots: Roots) -> [Finding] {
-    let files = Files.names(in: cache.folder).filter { $0.hasSuffix(Cache.ending) }
-    let size = files.reduce(0) { $0 + Files.size(of: "\(cache.folder)/\($1)") }
+    let files = cache.indexes
+    let size = files.reduce(0) { $0 + $1.bytes }
     let isFresh = cache.snapshot(key: roots.key, fingerprint: roots.fingerprint) != nil
     var findings = [
       Finding(
@@ -79,7 +80,7 @@ extension Doctor {
         "`\(cache.folder)`, \(Plural.of(files.count, "index", plural: "indexes")), \(bytes(size)); "
           + "the index of these folders is \(isFresh ? "up to date" : "made on the next question")")
     ]
-    if access(existing(cache.folder), W_OK) != 0 {
+    if unsafe access(existing(cache.folder), W_OK) != 0 {
       let remedy =
         Files.kind(of: cache.folder) == .folder
         ? "make `\(cache.folder)` yours: `chown -R \"$USER\" '\(cache.folder)'`."

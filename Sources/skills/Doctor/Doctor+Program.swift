@@ -1,7 +1,10 @@
 extension Doctor {
   static let program = Check(title: "Program") { arguments in
     var findings = [Finding("version", Skills.version)]
-    let own = arguments.environment.machine?.binary
+    let machine = arguments.environment.machine
+    let own = machine?.binary
+    let folder = own.map { "`\(Files.parent(of: $0))`" } ?? "its folder"
+    let isBuild = machine?.isInBuildFolder == true
     findings.append(Finding("path", own.map { "`\($0)`" } ?? "unknown"))
     let found = Executable.all(named: "skills", in: Executable.searchPath)
     let others = found.filter { Files.absolute($0) != own }
@@ -10,7 +13,7 @@ extension Doctor {
         Finding(
           "PATH",
           remark: "has no `skills`; clients need none, a shell finds it once "
-            + "\(own.map { "`\(Files.parent(of: $0))`" } ?? "its folder") is in PATH"))
+            + (isBuild ? "`Scripts/install` has installed it" : "\(folder) is in PATH")))
       return findings
     }
     if Files.absolute(first) == own {
@@ -20,8 +23,9 @@ extension Doctor {
       findings.append(
         Finding(
           "PATH", "a shell runs `\(first)` instead",
-          remedy: "put \(own.map { "`\(Files.parent(of: $0))`" } ?? "its folder") before "
-            + "`\(Files.parent(of: first))` in PATH, or give clients the whole path."))
+          remedy: isBuild
+            ? "`Scripts/install` installs this one; or give clients the whole path."
+            : "put \(folder) before `\(Files.parent(of: first))` in PATH, or give clients the whole path."))
     }
     for other in others.dropFirst(Files.absolute(first) == own ? 0 : 1) {
       findings.append(Finding("also on PATH", "`\(other)`"))

@@ -23,7 +23,7 @@ struct EditReview {
     findings.sort { (Self.rank($0), $0.line) < (Self.rank($1), $1.line) }
     guard let first = findings.first else { return nil }
     worst = findings.map(\.severity).max() ?? first.severity
-    let lines = findings.prefix(Self.mostFindings).map { "- \($0.text)" }
+    let lines = findings.prefix(Self.mostFindings).map { "- \($0.text())" }
     let more =
       findings.count > lines.count ? "\nAnd \(findings.count - lines.count) more: `skills review` lists them." : ""
     text = """
@@ -46,7 +46,7 @@ struct EditReview {
     let structure = SwiftStructure(SwiftFile(bytes))
     var project = Project()
     project.add(structure)
-    let target = try ReviewTarget(nil, for: [edit.path]).target
+    let target = try ReviewTarget([], for: [edit.path]).target
     let name = edit.path.split(separator: "/").last.map(String.init) ?? edit.path
     return Reviewer(rules, target: target, project: project).findings(in: structure, named: name).filter { finding in
       finding.severity >= .warning

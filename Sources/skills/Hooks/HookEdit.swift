@@ -48,7 +48,7 @@ struct HookEdit {
 
   /// What differs from the last commit; nil for a file that Git knows nothing of.
   private static func uncommitted(_ path: String) -> [Range<Int>]? {
-    guard let changed = try? ChangedLines(since: "HEAD", for: [path]) else { return nil }
+    guard let changed = try? ChangedLines(since: "HEAD", isStaged: false, for: [path]) else { return nil }
     return changed.lines(of: Files.absolute(path)) ?? []
   }
 }

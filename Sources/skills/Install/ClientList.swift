@@ -10,6 +10,8 @@ struct ClientList {
   let state: State
   let command: String?
   let arguments: [String]
+  /// The command that we would write.
+  private let ownCommand: String
 
   enum State: String {
     /// Starts this binary as a server, or a `skills` elsewhere or with arguments that start no server.
@@ -32,15 +34,20 @@ struct ClientList {
   private init(_ client: Client, _ scope: Client.Scope, _ file: Client.File, on machine: Machine) {
     (self.client, self.scope, self.file) = (client, scope, file.path(on: machine))
     let config = Installation.server(file, on: machine)
+    ownCommand = config.entry.config.command
     arguments = (try? config.found())?.arguments ?? []
     switch Result(catching: config.state) {
-    case .success(.current): (state, command) = (.current, machine.binary)
+    case .success(.current): (state, command) = (.current, ownCommand)
     case .success(.outdated(let old)): (state, command) = (.outdated, old)
     case .success(.foreign(let other)): (state, command) = (.foreign, other)
     case .success(.absent): (state, command) = (file.isThere(on: machine) ? .absent : .missing, nil)
     case .failure: (state, command) = (.unreadable, nil)
     }
   }
+
+  /// Whether the entry is ours but starts no server.
+  var isIdle: Bool { state == .outdated && command == ownCommand }
+  var startsThisProgram: Bool { state == .current || isIdle }
 
   static func write(of clients: [Client], on machine: Machine, asJSON: Bool, console: inout Console) {
     let rows = all(on: machine).filter { row in
@@ -63,7 +70,7 @@ struct ClientList {
   private func words(on machine: Machine) -> String {
     switch state {
     case .current: "set up"
-    case .outdated where command == machine.binary: "set up, but starts no server"
+    case .outdated where isIdle: "set up, but starts no server"
     case .outdated: "set up, for \(machine.short(command ?? ""))"
     case .foreign: "another `skills`"
     case .absent: "not set up"

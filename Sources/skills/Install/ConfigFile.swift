@@ -1,6 +1,5 @@
 import ClientConfig
 
-/// A client's configuration file, and the backup of what was there before us.
 struct ConfigFile {
   /// The file itself: a symbolic link is followed, so that it stays one.
   let path: String
@@ -13,8 +12,8 @@ struct ConfigFile {
   /// place of their files: none is followed out of the project.
   private let project: String?
   private let given: String
-  /// Folders that stay, however many the backup says we made: a checkout may have brought it.
-  private let lasting: [String]
+  /// The project and the home folder: an empty folder below one of them goes with the file.
+  private let places: [String]
 
   init(
     _ path: String, format: ConfigEdit.Format, mode: mode_t, backupEnding: String = ".skills-backup",
@@ -23,7 +22,7 @@ struct ConfigFile {
     self.path = Files.target(of: path)
     (self.format, self.mode, self.backupEnding, self.project) = (format, mode, backupEnding, project)
     given = path
-    lasting = [project, home].compactMap { $0.map(Files.absolute) }
+    places = [project, home].compactMap { $0.map(Files.absolute) }
   }
 
   /// What the name of the backup has behind that of the file.
@@ -36,8 +35,6 @@ struct ConfigFile {
     let new: [UInt8]?
     /// What the backup holds afterwards; nil removes it.
     let backup: [UInt8]?
-    /// How many folders above the file come with it, or go.
-    let folders: Int
     /// The program that the entry started before instead of ours, or starts again.
     var other: String?
   }
@@ -46,7 +43,11 @@ struct ConfigFile {
   private var limit: Int { project == nil ? Int(Int32.max) : Files.handwritten }
 
   /// What the backup holds; nil without one. A link in its place is none of ours.
-  var kept: [UInt8]? { Files.link(at: backup) == nil ? Files.read(backup, atMost: limit) : nil }
+  var kept: [UInt8]? {
+    guard Files.link(at: backup) == nil, let bytes = Files.read(backup, atMost: limit) else { return nil }
+    // Earlier versions wrote this sentence where there had been no file.
+    return bytes.starts(with: Array("There was no file here before `skills install`".utf8)) ? nil : bytes
+  }
 
   var current: [UInt8]? {
     get throws(Failure) {
@@ -71,25 +72,6 @@ struct ConfigFile {
 // MARK: - Making the change
 
 extension ConfigFile {
-  /// What the backup says where there was no file: which folders to take away again.
-  static func marker(folders: Int) -> [UInt8]? {
-    guard folders > 0 else { return nil }
-    return Array("There was no file here before `skills install`; folders made: \(folders)\n".utf8)
-  }
-
-  static func folders(ofMarker bytes: [UInt8]) -> Int? {
-    (1...32).first { marker(folders: $0) == bytes }
-  }
-
-  /// How many folders above the file are to be made with it.
-  var missingFolders: Int {
-    var (path, count) = (Files.parent(of: path), 0)
-    while Files.kind(of: path) == .missing, path != "/", path != "." {
-      (path, count) = (Files.parent(of: path), count + 1)
-    }
-    return count
-  }
-
   /// Works a change out and makes it, again if another program has written to the file meanwhile; nil if there's none.
   func make(_ workOut: () throws(Failure) -> Change?) throws(Failure) -> Change? {
     try FileWriter.retrying(path) { () throws(Failure) -> Change?? in
@@ -108,7 +90,7 @@ extension ConfigFile {
       try writer(of: backupEnding).write(backup, mode: mode, like: Files.status(of: path))
     }
     let isMade = try writer().replace(change.old, with: new, mode: mode)
-    if isMade ? change.backup == nil : isFirst { unlink(backup) }
+    if isMade ? change.backup == nil : isFirst { unsafe unlink(backup) }
     return isMade
   }
 
@@ -122,13 +104,8 @@ extension ConfigFile {
   private func remove(_ change: Change) throws(Failure) -> Bool {
     guard let old = change.old else { return true }
     guard try writer().remove(old) else { return false }
-    unlink(backup)
-    var folder = path
-    for _ in 0..<change.folders {
-      folder = Files.parent(of: folder)
-      // A folder that somebody has put a file in stays.
-      guard !lasting.contains(folder), rmdir(folder) == 0 else { break }
-    }
+    unsafe unlink(backup)
+    Files.removeEmptyFolders(Files.parent(of: path), below: places)
     return true
   }
 }

@@ -3,6 +3,8 @@ import ClientConfig
 /// What `install` puts into a client's configuration: the entry of the server, or hooks.
 protocol ConfigPart {
   var file: ConfigFile { get }
+  /// What the client starts.
+  var program: String { get }
 
   /// Whether and how the part is in a file; throws where another's is in its place.
   func presence(in current: [UInt8]?) throws(Failure) -> ConfigPresence
@@ -43,17 +45,14 @@ extension ConfigPart {
     let new = try file.edited(current) { bytes throws(ConfigError) in
       try added(to: bytes, keepsArguments: keepsArguments)
     }
-    let folders = file.missingFolders
-    return ConfigFile.Change(
-      old: current, new: new, backup: kept(of: current, presence, folders: folders), folders: folders, other: other)
+    return ConfigFile.Change(old: current, new: new, backup: kept(of: current, presence), other: other)
   }
 
-  private func kept(of current: [UInt8]?, _ presence: ConfigPresence, folders: Int) -> [UInt8]? {
-    guard let current else { return ConfigFile.marker(folders: folders) }
-    guard presence != .absent else { return current }
+  /// What the backup is to hold; nil for none, since a file that we make ourselves is nothing to go back to.
+  private func kept(of current: [UInt8]?, _ presence: ConfigPresence) -> [UInt8]? {
+    guard let current, presence != .absent else { return current }
     // A backup of an older version would lose what has been changed since.
     if let kept = file.kept { return kept }
-    // What we made ourselves where there was no file is nothing to go back to.
     return isUntouched(current, since: []) ? nil : current
   }
 
@@ -64,17 +63,15 @@ extension ConfigPart {
   func removal() throws(Failure) -> ConfigFile.Change? {
     let current = try file.current
     guard try presence(in: current) != .absent else { return nil }
-    let folders = file.kept.flatMap(ConfigFile.folders(ofMarker:))
-    let original = folders == nil ? file.kept : nil
+    let original = file.kept
     let other = otherProgram(in: original ?? [])
     if isUntouched(current, since: original ?? []) {
-      return ConfigFile.Change(old: current, new: original, backup: nil, folders: folders ?? 0, other: other)
+      return ConfigFile.Change(old: current, new: original, backup: nil, other: other)
     }
     let new = try file.edited(current) { bytes throws(ConfigError) in
       try removed(from: bytes, original: original ?? [])
     }
     let isGone = original == nil && isEmpty(new)
-    return ConfigFile.Change(
-      old: current, new: isGone ? nil : new, backup: nil, folders: folders ?? 0, other: other)
+    return ConfigFile.Change(old: current, new: isGone ? nil : new, backup: nil, other: other)
   }
 }

@@ -7,10 +7,12 @@ struct HookConfig: ConfigPart {
   let file: ConfigFile
   private let version: JSON.Member?
   private let hooks: [(hook: ConfigHook, command: String)]
-  private let program: HookProgram
+  private let commands: HookProgram
+
+  var program: String { commands.binary }
 
   init(_ client: HookClient, file: ConfigFile, _ program: HookProgram) {
-    (self.file, self.program, version) = (file, program, client.version)
+    (self.file, commands, version) = (file, program, client.version)
     hooks = client.events.map { event in
       let command = program.command(event.event)
       return (client.hook(event, running: command), command)
@@ -18,12 +20,12 @@ struct HookConfig: ConfigPart {
   }
 
   func presence(in current: [UInt8]?) throws(Failure) -> ConfigPresence {
-    let commands = try file.edited(current) { bytes throws(ConfigError) in
-      var commands: [String] = []
-      for (hook, _) in hooks { commands += try ConfigEdit.commands(of: hook, in: bytes) }
-      return commands
+    let found = try file.edited(current) { bytes throws(ConfigError) in
+      var found: [String] = []
+      for (hook, _) in hooks { found += try ConfigEdit.commands(of: hook, in: bytes) }
+      return found
     }
-    guard commands.contains(where: program.isOurs) else { return .absent }
+    guard found.contains(where: commands.isOurs) else { return .absent }
     let bytes = current ?? []
     let isCurrent = try file.edited(bytes) { bytes throws(ConfigError) in
       try added(to: bytes, keepsArguments: true) == bytes
@@ -36,8 +38,8 @@ struct HookConfig: ConfigPart {
     if let version { bytes = try ConfigEdit.adding(version, to: bytes) }
     for (hook, command) in hooks {
       bytes = try ConfigEdit.adding(hook, to: bytes) { old in
-        guard program.isOurs(old) else { return nil }
-        return keepsArguments ? program.renewed(old) : command
+        guard commands.isOurs(old) else { return nil }
+        return keepsArguments ? commands.renewed(old) : command
       }
     }
     return bytes
@@ -46,7 +48,7 @@ struct HookConfig: ConfigPart {
   func removed(from bytes: [UInt8], original: [UInt8]) throws(ConfigError) -> [UInt8] {
     var bytes = bytes
     for (hook, _) in hooks {
-      bytes = try ConfigEdit.removing(hook, from: bytes, original: original, isOurs: program.isOurs)
+      bytes = try ConfigEdit.removing(hook, from: bytes, original: original, isOurs: commands.isOurs)
     }
     return bytes
   }

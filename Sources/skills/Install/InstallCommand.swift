@@ -11,7 +11,8 @@ extension Command {
       If the client already has our entry, this updates its binary, and --knowledge sets what it
       searches. Only our entry changes: comments, other servers and the file's layout stay the same. The
       previous file is kept in FILE.skills-backup, and --uninstall restores it, even if it had an
-      entry of your own.
+      entry of your own. A project's entry starts `skills` by its name, because other people use the
+      file too: everyone needs it on their PATH.
 
       --hooks sets up hooks instead of the server: a prompt gets the IDs of the sections it calls for, an edited \
       Swift file is reviewed, and a session learns what it can ask. They stay silent in other projects. \
@@ -24,6 +25,7 @@ extension Command {
       Example("install codex --knowledge builtin --knowledge installed", "with more knowledge"),
       Example("install codex --uninstall", "remove it"),
       Example("install claude-code --hooks", "knowledge that shows up by itself"),
+      Example("install --uninstall", "remove it from every client that starts this program"),
     ],
     options: [
       Option(name: "--list", help: "Show the clients on this machine and which ones are set up."),
@@ -32,10 +34,10 @@ extension Command {
         help: "For all your projects (user) or only for the one in this folder."),
       Option(name: "--hooks", help: "Set up the client's hooks instead of the server."),
       Option(name: "--dry-run", help: "Show the change as a diff and change nothing."),
-      Option(name: "--uninstall", help: "Remove the entry, or with --hooks the hooks."),
+      Option(name: "--uninstall", help: "Remove the entry; without CLIENT, every entry that starts this program."),
       Option(
         name: "--knowledge", value: "DIR",
-        help: "What the server or the hooks search instead of the built-in knowledge. Repeatable.",
+        help: "What the server searches instead of the built-in knowledge. Repeatable.",
         isRepeatable: true),
       .format("text|json"),
     ],
@@ -57,6 +59,9 @@ extension Command {
       throw Failure("`--format` is for `--list`: add that, or leave it out.")
     }
     let scope = try arguments.choice("--scope", of: Client.Scope.self) ?? .user
+    if clients.isEmpty, arguments.has("--uninstall") {
+      return try uninstallAll(on: machine, isDryRun: arguments.has("--dry-run"), &console)
+    }
     guard clients.count == 1, let client = clients.first else {
       throw Failure(
         "`install` sets one client up at a time, one of \(names.joined(separator: ", ")). "
@@ -67,6 +72,18 @@ extension Command {
     let installation = Installation(client: client, scope: scope, machine: machine, knowledge: knowledge, hooks: hooks)
     return try installation.run(
       isRemoval: arguments.has("--uninstall"), isDryRun: arguments.has("--dry-run"), console: &console)
+  }
+
+  private static func uninstallAll(
+    on machine: Machine, isDryRun: Bool, _ console: inout Console
+  ) throws(Failure) -> Outcome {
+    let rows = ClientList.all(on: machine).filter(\.startsThisProgram)
+    if rows.isEmpty { console.note("no client starts this program.") }
+    for row in rows.uniqued(on: { "\($0.client.name) \($0.scope)" }) {
+      let installation = Installation(client: row.client, scope: row.scope, machine: machine)
+      _ = try installation.run(isRemoval: true, isDryRun: isDryRun, console: &console)
+    }
+    return .found
   }
 
   private static var names: [String] { Client.all.map(\.name) }
@@ -88,9 +105,9 @@ struct Installation {
   let scope: Client.Scope
   let machine: Machine
   /// `--knowledge` and its values; an entry that is there is to have them, too.
-  let knowledge: [String]
+  var knowledge: [String] = []
   /// What is set up instead of the server.
-  let hooks: HookClient?
+  var hooks: HookClient?
 
   /// `--knowledge` for the server: paths from the root, for a client starts it in any folder.
   static func knowledge(_ names: [String], _ machine: Machine) throws(Failure) -> [String] {
@@ -112,7 +129,7 @@ struct Installation {
 
   static func server(_ file: Client.File, on machine: Machine, knowledge: [String] = []) -> ServerConfig {
     let entry = ServerEntry(
-      config: file.shape.entry(binary: machine.binary, arguments: ["serve"] + knowledge),
+      config: file.shape.entry(binary: binary(for: file, on: machine), arguments: ["serve"] + knowledge),
       isExact: !knowledge.isEmpty, isOfProject: file.scope == .project)
     return ServerConfig(file: config(file, on: machine, backupEnding: ".skills-backup"), entry: entry)
   }
@@ -123,7 +140,12 @@ struct Installation {
   ) -> HookConfig {
     HookConfig(
       client, file: config(file, on: machine, backupEnding: ".skills-hooks-backup"),
-      HookProgram(binary: machine.binary, arguments: knowledge))
+      HookProgram(binary: binary(for: file, on: machine), arguments: knowledge))
+  }
+
+  private static func binary(for file: Client.File, on machine: Machine) -> String {
+    // Other people's `skills` may be elsewhere.
+    file.scope == .project ? Files.name(of: machine.binary) : machine.binary
   }
 
   private static func config(_ file: Client.File, on machine: Machine, backupEnding: String) -> ConfigFile {
@@ -158,7 +180,7 @@ struct Installation {
       if isDryRun {
         console.write(difference: Self.diff(change, path: part.file.path))
       } else {
-        console.note(told(change, of: part.file, isRemoval: isRemoval))
+        console.note(told(change, of: part, isRemoval: isRemoval))
       }
     }
     if didChange, !isDryRun, !isRemoval { tellMore(console: &console) }
@@ -183,15 +205,15 @@ struct Installation {
     return UnifiedDiff.text(from: texts[0], to: texts[1], path: path)
   }
 
-  private func told(_ change: ConfigFile.Change, of file: ConfigFile, isRemoval: Bool) -> String {
-    let path = machine.short(file.path)
+  private func told(_ change: ConfigFile.Change, of part: some ConfigPart, isRemoval: Bool) -> String {
+    let path = machine.short(part.file.path)
     if hooks != nil {
-      if !isRemoval { return "\(client.title) now runs the hooks of `\(machine.binary)` (\(path))." }
+      if !isRemoval { return "\(client.title) now runs the hooks of `\(part.program)` (\(path))." }
       if change.new != nil { return "\(client.title): took the hooks out of `\(path)`." }
     }
     guard isRemoval else {
       let other = change.other.map { " instead of `\(machine.short($0))`" } ?? ""
-      return "\(client.title) now starts `\(machine.binary)`\(other) (\(path))."
+      return "\(client.title) now starts `\(part.program)`\(other) (\(path))."
     }
     if let other = change.other {
       return "\(client.title) starts `\(machine.short(other))` again, as before (\(path)). "
@@ -204,7 +226,10 @@ struct Installation {
 
   private func tellMore(console: inout Console) {
     console.note(hooks?.hint ?? client.hint)
-    if machine.binary.split(separator: "/").contains(where: { $0.hasPrefix(".build") }) {
+    if scope == .project {
+      console.note("everyone who uses this project needs `\(Files.name(of: machine.binary))` on their PATH.")
+    }
+    if machine.isInBuildFolder {
       console.note(
         "this binary is in a build folder, where the next build replaces it. "
           + "`Scripts/install` installs it permanently.")

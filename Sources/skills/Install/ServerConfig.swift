@@ -5,6 +5,8 @@ struct ServerConfig: ConfigPart {
   let file: ConfigFile
   let entry: ServerEntry
 
+  var program: String { entry.config.command }
+
   func found() throws(Failure) -> ConfigEdit.Found? { try found(in: file.current) }
 
   private func found(in current: [UInt8]?) throws(Failure) -> ConfigEdit.Found? {

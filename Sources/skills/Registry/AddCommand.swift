@@ -45,7 +45,10 @@ extension Command {
     try check(name, in: try Registry.read(on: machine))
     guard clones.place(of: clones.path(of: name)) == .missing(name) else { throw clones.inTheWay(name) }
     let draft = try CloneDraft(in: clones)
-    defer { draft.remove() }
+    defer {
+      draft.remove()
+      Registry.removeEmptyFolders(on: machine)
+    }
     try Git.clone(address, branch: branch, into: draft.path, progress: arguments.environment.progress)
     try checkMarkdown(in: draft.path, from: address.text)
     let root = Registry.Root(

@@ -33,7 +33,7 @@ struct Clones {
   }
 
   func removeLink(_ name: String) throws(Failure) {
-    guard Files.link(at: path(of: name)) != nil, unlink(path(of: name)) == 0 else {
+    guard Files.link(at: path(of: name)) != nil, unsafe unlink(path(of: name)) == 0 else {
       throw Failure("cannot remove the link `\(path(of: name))`: \(Files.reason).")
     }
   }

@@ -14,7 +14,7 @@ enum Git {
   enum Place {
     /// An empty folder, whatever repository is around it.
     case empty(String)
-    /// A repository that was cloned, whatever its settings are.
+    /// A repository, ours or the user's own, whatever its settings are.
     case clone(String)
   }
 
@@ -31,8 +31,7 @@ enum Git {
     let options = ["--depth", "1", "--no-checkout", "--no-recurse-submodules", "--template="]
     try run(
       ["clone", "--progress", "--origin", "origin"] + options + chosen + ["--", address.text, "."],
-      in: .empty(folder),
-      settings: address.settings, progress)
+      in: .empty(folder), settings: address.settings, as: "clone `\(address.text)`", progress)
     // No filter of the user's settings is run for a file because the repository says so: these attributes
     // count more than its own.
     try Files.makeFolders("\(folder)/.git/info")
@@ -45,7 +44,9 @@ enum Git {
   static func newestCommit(of address: GitAddress, branch: GitBranch?, in folder: String) throws(Failure) -> String? {
     // The last of an annotated tag is the commit that it is for.
     let names = branch.map { ["refs/heads/\($0.name)", "refs/tags/\($0.name)^{}", "refs/tags/\($0.name)"] } ?? ["HEAD"]
-    let lines = try run(["ls-remote", "--", address.text] + names, in: .empty(folder), settings: address.settings)
+    let lines = try run(
+      ["ls-remote", "--", address.text] + names, in: .empty(folder), settings: address.settings,
+      as: "reach `\(address.text)`")
     let commits = lines.split(whereSeparator: \.isNewline).map { $0.split(separator: "\t") }
     return names.lazy.compactMap { name in
       commits.first { $0.count == 2 && $0[1] == name }.map { String($0[0]) }
@@ -89,9 +90,11 @@ enum Git {
     return variables
   }
 
+  /// - Parameter work: What git is to do, as a verb and its object, for the message where it fails.
   @discardableResult
   static func run(
-    _ arguments: [String], in place: Place, settings: [(name: String, value: String)] = [], _ progress: Progress? = nil
+    _ arguments: [String], in place: Place, settings: [(name: String, value: String)] = [],
+    as work: String = "do it", _ progress: Progress? = nil
   ) throws(Failure) -> String {
     let options =
       switch place {
@@ -116,7 +119,7 @@ enum Git {
     }
     guard result.status == 0 else {
       let reason = GitAddress.withoutSecrets(reason(in: result.messages))
-      throw Failure("git could not do it: \(reason)\(remedy(for: reason))")
+      throw Failure("git could not \(work): \(reason)\(remedy(for: reason))")
     }
     return result.output
   }

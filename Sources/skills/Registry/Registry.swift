@@ -66,7 +66,7 @@ struct Registry: Sendable, Equatable {
     try Files.makeFolders(folder)
     let lock = FolderLock(folder)
     defer { lock.release() }
-    var written: (old: [UInt8]?, new: [UInt8])?
+    var written: (old: [UInt8]?, new: [UInt8]?)?
     try FileWriter.retrying(path) { () throws(Failure) -> Void? in
       let old = try Files.optional(path)
       let former = try Registry(old, of: path)
@@ -74,21 +74,35 @@ struct Registry: Sendable, Equatable {
       try body(&registry)
       guard registry != former else { return () }
       try Files.refuseReadOnly(path)
-      guard try FileWriter(path).replace(old, with: registry.bytes) else { return nil }
-      written = (old, registry.bytes)
+      let new = registry.isEmpty ? nil : registry.bytes
+      guard try put(new, insteadOf: old, at: path) else { return nil }
+      written = (old, new)
       return ()
     }
     do throws(Failure) {
       try last()
     } catch {
-      if let written {
-        if let old = written.old {
-          _ = try? FileWriter(path).replace(written.new, with: old)
-        } else {
-          _ = try? FileWriter(path).remove(written.new)
-        }
-      }
+      if let written { _ = try? put(written.old, insteadOf: written.new, at: path) }
       throw error
+    }
+  }
+
+  /// - Parameter bytes: Nil for no file.
+  /// - Returns: False where another program has changed the file.
+  private static func put(_ bytes: [UInt8]?, insteadOf old: [UInt8]?, at path: String) throws(Failure) -> Bool {
+    guard bytes != old else { return true }
+    let writer = try FileWriter(path)
+    if let old, bytes == nil { return try writer.remove(old) }
+    return try writer.replace(old, with: bytes ?? [])
+  }
+
+  /// Whether the list says nothing, so that it need not be there.
+  private var isEmpty: Bool { roots.isEmpty && unknown.isEmpty && others.isEmpty }
+
+  /// Removes the folders of the list and of the clones if they are empty.
+  static func removeEmptyFolders(on machine: Machine) {
+    for folder in [Files.parent(of: path(on: machine)), clones(on: machine)] {
+      Files.removeEmptyFolders(folder, below: [machine.home])
     }
   }
 

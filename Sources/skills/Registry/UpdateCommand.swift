@@ -63,6 +63,7 @@ extension Command {
     }
     let stays = place == .foreign && root.origin != nil && Files.kind(of: root.folder) != .missing
     let note = stays ? " `\(root.folder)` is not in our folder, so it stays." : ""
+    Registry.removeEmptyFolders(on: machine)
     console.note("removed `\(root.name)`.\(note)")
     return .found
   }

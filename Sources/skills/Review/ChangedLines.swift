@@ -1,34 +1,46 @@
 import Knowledge
 
-/// The lines of the work tree that differ from a revision, by the files' absolute paths.
+/// The lines of the work tree, or of what is staged, that differ from a revision, by the files' absolute paths.
 struct ChangedLines {
   private var files: [String: [Range<Int>]] = [:]
+  private let root: String
+  private let isStaged: Bool
 
   /// - Parameter paths: Those that are reviewed; the first of them tells which repository is meant.
-  init(since revision: String, for paths: [String]) throws(Failure) {
+  init(since revision: String, isStaged: Bool, for paths: [String]) throws(Failure) {
     guard !revision.hasPrefix("-") else { throw Failure("`\(revision)` is no revision.") }
     let first = Files.absolute(paths.first ?? ".")
     guard let root = Self.repository(around: first) else {
-      throw Failure("`--diff` needs a Git repository, and `\(first)` is in none.")
+      throw Failure("`\(isStaged ? "--staged" : "--diff")` needs a Git repository, and `\(first)` is in none.")
     }
-    let quiet = ["-c", "core.quotePath=false"]
+    (self.root, self.isStaged) = (root, isStaged)
     // Before the first commit, all files are new.
     let isFirst = revision == "HEAD" ? try Self.hasNoCommit(root) : false
-    if !isFirst {
-      let difference = try Git.run(
-        quiet + [
+    if !isFirst || isStaged {
+      let difference = try Self.git(
+        [
           "diff", "--unified=0", "--no-color", "--no-ext-diff", "--no-textconv", "--no-prefix",
-          "--diff-filter=d", revision, "--", "*.swift",
-        ], in: .clone(root))
+          "--diff-filter=d",
+        ] + (isStaged ? ["--cached"] : []) + (isFirst ? [] : [revision]) + ["--", "*.swift"], in: root)
       read(difference, in: root)
     }
-    let untracked = try Git.run(
-      quiet + ["ls-files", "--others"] + (isFirst ? ["--cached"] : [])
-        + ["--exclude-standard", "--full-name", "--", "*.swift"],
-      in: .clone(root))
+    guard !isStaged else { return }
+    let untracked = try Self.git(
+      ["ls-files", "--others"] + (isFirst ? ["--cached"] : [])
+        + ["--exclude-standard", "--full-name", "--", "*.swift"], in: root)
     for name in untracked.split(whereSeparator: \.isNewline) {
       files["\(root)/\(name)"] = [1..<Int.max]
     }
+  }
+
+  private static func git(_ arguments: [String], in root: String) throws(Failure) -> String {
+    try Git.run(["-c", "core.quotePath=false"] + arguments, in: .clone(root))
+  }
+
+  /// What is staged of a file with changed lines; nil where the work tree counts.
+  func stagedText(of path: String) throws(Failure) -> [UInt8]? {
+    guard isStaged, path.hasPrefix(root + "/") else { return nil }
+    return Array(try Self.git(["cat-file", "blob", ":\(path.dropFirst(root.count + 1))"], in: root).utf8)
   }
 
   /// The changed lines of a file; nil where it has none.

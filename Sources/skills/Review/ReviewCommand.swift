@@ -33,10 +33,8 @@ extension Command {
         help: "The platform of --os, or the only one to check for."),
       Option(
         name: "--os", value: "VERSION",
-        help: "The oldest system the code runs on: 16, `macOS 14`. Without it, the project's own."),
-      Option(
-        name: "--severity", value: "error|warning|note",
-        help: "The lowest severity to report; `warning` by default."),
+        help: "The oldest systems the code runs on: 16, `iOS 16, macOS 14`. Without it, the project's own."),
+      .severity,
       Option(
         name: "--rule", value: "RULE",
         help: "Only this rule, or those that begin with it. Repeatable.",
@@ -44,8 +42,9 @@ extension Command {
       Option(
         name: "--diff", value: "[=REV]",
         help: "Only lines that differ from a Git revision, HEAD by default."),
-      Option(name: "--fix", help: "Make the changes that are mechanical."),
-      Option(name: "--dry-run", help: "With --fix, show the changes and write nothing."),
+      Option(name: "--staged", help: "Only lines that are staged in Git, as they are staged: for a pre-commit hook."),
+      Option(name: "--fix", help: "Make the changes that are mechanical, those of notes too."),
+      .dryRun,
       Option(
         name: "--baseline", value: "FILE", help: "Leave out the findings that are in this file."),
       Option(name: "--write-baseline", help: "Write today's findings to the file of --baseline."),
@@ -67,20 +66,26 @@ extension Command {
     for fault in rules.faults { console.note(fault) }
     try settings.selection.check(rules)
     let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
-    let target = try ReviewTarget(settings.system, for: paths)
+    let target = try ReviewTarget(settings.systems, for: paths)
     console.note(target.sentence)
     var files = try ReviewedFiles(paths)
-    for problem in files.problems { console.note(problem) }
+    for problem in files.passedOver + files.unread { console.note(problem) }
     if let revision = settings.revision {
-      files.keep(try ChangedLines(since: revision, for: paths))
+      try files.restrict(to: ChangedLines(since: revision, isStaged: settings.isStaged, for: paths))
     }
-    if files.all.isEmpty { console.note(files.reasonEmpty(settings.revision)) }
+    if files.isEmpty { console.note(files.reasonEmpty(settings.revision, isStaged: settings.isStaged)) }
     var run = ReviewRun(rules, target, settings)
+    run.readBaseline(&console)
     run.review(files, arguments.environment.progress)
-    run.compare(&console)
     if settings.writesBaseline { return try run.writeBaseline(&console) }
     if settings.fixes { try run.fix(files, &console) }
-    run.write(to: &console)
+    run.dropUnasked()
+    if !settings.isDryRun {
+      try run.addSections { () throws(Failure) in roots.knowledgeBase(for: arguments, console: &console) }
+      run.write(to: &console)
+    }
+    // What wasn't read may have findings, too.
+    guard files.unread.isEmpty else { return .failure }
     return run.findings.isEmpty ? .found : .nothing
   }
 }
@@ -90,57 +95,62 @@ struct ReviewSettings {
   enum Format: String, CaseIterable { case text, json, sarif, github }
 
   let format: Format
+  /// The lowest that is reported.
   let severity: Severity
+  /// The lowest that is looked for.
+  let least: Severity
   let selection: RuleSelection
-  let system: TargetSystem?
+  let systems: [TargetSystem]
   /// What changed lines are compared with; nil for all lines.
   let revision: String?
+  let isStaged: Bool
   let fixes: Bool
   let isDryRun: Bool
   let baseline: String?
   let writesBaseline: Bool
 
   init(_ arguments: Arguments) throws(Failure) {
-    format = try arguments.choice("--format", of: Format.self) ?? .text
-    let name = arguments.value("--severity") ?? "warning"
-    guard let severity = Severity(name: name) else {
-      throw Failure("`--severity` is `error`, `warning` or `note`, not `\(name)`.")
-    }
-    self.severity = severity
+    let settings = try FindingSettings(arguments, text: Format.text)
+    (format, severity, fixes, isDryRun) = (settings.format, settings.severity, settings.fixes, settings.isDryRun)
     selection = RuleSelection(names: arguments.all("--rule"))
-    system = try Self.system(arguments)
-    revision = arguments.value("--diff") ?? (arguments.has("--diff") ? "HEAD" : nil)
-    (fixes, isDryRun) = (arguments.has("--fix"), arguments.has("--dry-run"))
+    systems = try Self.systems(arguments)
+    isStaged = arguments.has("--staged")
+    revision = arguments.value("--diff") ?? (arguments.has("--diff") || isStaged ? "HEAD" : nil)
+    least = fixes && arguments.value("--severity") == nil ? .note : severity
     (baseline, writesBaseline) = (arguments.value("--baseline"), arguments.has("--write-baseline"))
     guard !fixes || !writesBaseline else {
       throw Failure("`--fix` changes files and `--write-baseline` accepts them as they are; give one.")
     }
-    guard !isDryRun || format == .text else {
-      throw Failure("`--dry-run` shows a difference, which `--format` has no form for; leave that out.")
-    }
-    guard fixes || !isDryRun else {
-      throw Failure("`--dry-run` shows what `--fix` would change; give both.")
+    guard !isStaged || !fixes && !arguments.has("--diff") else {
+      throw Failure(
+        "`--staged` reviews what is staged, which is neither compared nor fixed; leave `--diff` and `--fix` out.")
     }
     guard baseline != nil || !writesBaseline else {
       throw Failure("`--write-baseline` needs a file: `--baseline FILE`.")
     }
   }
 
-  private static func system(_ arguments: Arguments) throws(Failure) -> TargetSystem? {
+  private static func systems(_ arguments: Arguments) throws(Failure) -> [TargetSystem] {
+    let (platform, named) = (arguments.value("--platform"), arguments.value("--os"))
     // The project's own is the default here, and looked for where the code is.
-    if arguments.value("--os") == "auto", arguments.value("--platform") == nil { return nil }
-    let system = try TargetSystem(arguments)
-    if let name = system?.platform.rawValue, Target.Platform(name: name) == nil {
+    let asked = named == "auto" ? [] : named?.split(separator: ",").map(String.init) ?? []
+    let systems: [TargetSystem]
+    do throws(TargetSystem.Misreading) {
+      systems = try TargetSystem.all(platform: platform, systems: asked)
+    } catch {
+      throw Failure(error.message)
+    }
+    if let name = systems.map(\.platform.rawValue).first(where: { Target.Platform(name: $0) == nil }) {
       throw Failure("`--platform` is a system that apps run on, such as iOS or macOS, not `\(name)`.")
     }
-    return system
+    return systems
   }
 }
 
 extension RuleSelection {
   /// Throws where a name selects no rule: nothing would ever be found.
   fileprivate func check(_ rules: RuleSet) throws(Failure) {
-    let known = rules.ids + Self.ownRules
+    let known = rules.ids + Self.ownRules.keys.sorted()
     guard let name = names.first(where: { name in !known.contains { Self.selects(name, $0) } }) else { return }
     throw Failure(
       "no rule that is recognized in code is or begins with `\(name)`." + Spelling.hint(for: name, among: known))

@@ -2,16 +2,18 @@ import JSON
 import Knowledge
 import Review
 import SwiftCode
-import Terminal
 
 /// One review: its findings, and what becomes of them.
 struct ReviewRun {
-  private let rules: RuleSet
-  private var target: ReviewTarget
-  private let settings: ReviewSettings
+  let rules: RuleSet
+  private(set) var target: ReviewTarget
+  let settings: ReviewSettings
   private(set) var findings: [Finding] = []
-  private var fileCount = 0
-  private var lineCount = 0
+  private(set) var fileCount = 0
+  private(set) var lineCount = 0
+  private var baseline: Baseline?
+  private var project = Project()
+  private var reviewers: [Target: Reviewer] = [:]
 
   init(_ rules: RuleSet, _ target: ReviewTarget, _ settings: ReviewSettings) {
     (self.rules, self.target, self.settings) = (rules, target, settings)
@@ -21,134 +23,89 @@ struct ReviewRun {
     progress?.begin()
     defer { progress?.end() }
     let parsed = files.all.map { SwiftStructure(SwiftFile($0.bytes)) }
-    let project = parsed.reduce(into: Project()) { $0.add($1) }
-    var reviewers: [Target: Reviewer] = [:]
-    for (number, file) in files.all.enumerated() {
+    project = parsed.reduce(into: Project()) { $0.add($1) }
+    for (number, file) in files.all.enumerated() where file.isReviewed {
       progress?.report { "skills: reviewing file \(number + 1) of \(files.all.count)…" }
-      let target = target.target(of: file)
-      let reviewer =
-        reviewers[target] ?? Reviewer(rules, target: target, project: project, selection: settings.selection)
-      reviewers[target] = reviewer
-      let found = reviewer.findings(in: parsed[number], named: file.name)
-      findings += found.filter { finding in
-        finding.severity >= settings.severity
-          && file.lines.map { $0.contains { $0.overlaps(finding.line..<finding.endLine + 1) } }
-            ?? true
-      }
+      findings += found(in: parsed[number], of: file, on: file.lines)
+      fileCount += 1
+      lineCount += parsed[number].file.lineCount
     }
-    fileCount = files.all.count
-    lineCount = parsed.reduce(0) { $0 + $1.file.lineCount }
   }
 
-  /// Leaves out what the baseline has.
-  mutating func compare(_ console: inout Console) {
+  /// - Parameter lines: Those that are asked about; nil for all.
+  mutating func found(in structure: SwiftStructure, of file: ReviewedFiles.File, on lines: [Range<Int>]?) -> [Finding] {
+    let target = target.target(of: file)
+    let reviewer =
+      reviewers[target] ?? Reviewer(rules, target: target, project: project, selection: settings.selection)
+    reviewers[target] = reviewer
+    let found = reviewer.findings(in: structure, named: file.name).filter { finding in
+      finding.severity >= settings.least
+        && lines.map { $0.contains { $0.overlaps(finding.line..<finding.endLine + 1) } } ?? true
+    }
+    return baseline?.news(in: found, as: \.movable) ?? found
+  }
+
+  /// What is in the baseline isn't found.
+  mutating func readBaseline(_ console: inout Console) {
     guard !settings.writesBaseline, let path = settings.baseline else { return }
     guard let bytes = Files.read(path) else {
       return console.note("there is no baseline `\(path)`, so all findings are new. `--write-baseline` makes it.")
     }
-    findings = Baseline(String(decoding: bytes, as: UTF8.self)).news(in: findings, as: Self.movable)
+    baseline = Baseline(String(decoding: bytes, as: UTF8.self))
   }
-
-  /// With its file as seen from this folder, however the user named it.
-  private static func movable(_ finding: Finding) -> Finding {
-    guard finding.file.hasPrefix("/") else { return finding }
-    let (folder, path) = (Files.absolute("."), Files.absolute(finding.file))
-    guard path.hasPrefix(folder + "/") else { return finding }
-    var finding = finding
-    finding.file = String(path.dropFirst(folder.count + 1))
-    return finding
-  }
-
-  // MARK: Changes
 
   func writeBaseline(_ console: inout Console) throws(Failure) -> Outcome {
     guard let path = settings.baseline else { return .failure }
-    try FileWriter(path).write(Array(Baseline.text(of: findings.map(Self.movable)).utf8))
+    try FileWriter(path).write(Array(Baseline.text(of: findings.map(\.movable)).utf8))
     console.note("\(Plural.of(findings.count, "finding")) written to `\(path)`.")
     return .found
   }
 
-  /// Makes the mechanical changes; what they fix is not reported.
+  /// Makes the mechanical changes, or shows them. What they fix is reported no more, and the rest where it is then.
   mutating func fix(_ files: ReviewedFiles, _ console: inout Console) throws(Failure) {
-    let byFile = Dictionary(grouping: findings.filter { $0.fix != nil }, by: \.file)
-    var fixed = 0
+    let byFile = Dictionary(grouping: findings, by: \.file)
+    var count = 0
     var left: [Finding] = []
-    for file in files.all {
-      guard let findings = byFile[file.name] else { continue }
-      let (bytes, count, skipped) = Fixes.applied(findings, to: file.bytes)
-      fixed += count
-      left += skipped
+    for file in files.all where file.isReviewed {
+      let found = byFile[file.name] ?? []
+      let fixed = FixedFile(file, found, in: &self)
+      count += fixed.count
+      left += fixed.left
+      if fixed.count == 0 { continue }
       if settings.isDryRun {
-        console.write(
-          difference: UnifiedDiff.text(
-            from: String(decoding: file.bytes, as: UTF8.self),
-            to: String(decoding: bytes, as: UTF8.self), path: file.name))
+        console.write(difference: fixed.difference(named: Files.fromHere(file.name)))
       } else {
-        try write(bytes, to: file)
+        try fixed.write()
       }
     }
-    findings.removeAll { $0.fix != nil && !left.contains($0) }
-    let verb = settings.isDryRun ? "can be fixed" : "fixed"
-    console.note("\(Plural.of(fixed, "finding")) \(verb).")
+    if !settings.isDryRun { findings = left }
+    console.note("\(Plural.of(count, "finding")) \(settings.isDryRun ? "can be fixed" : "fixed").")
   }
 
-  private func write(_ bytes: [UInt8], to file: ReviewedFiles.File) throws(Failure) {
-    guard let path = file.path else {
-      throw Failure("standard input can't be fixed in place. Name the file, or use `--dry-run`.")
-    }
-    let isReplaced = try FileWriter(path, beneath: file.folder).replace(file.bytes, with: bytes)
-    guard isReplaced else {
-      throw Failure("`\(file.name)` has changed meanwhile and was left as it is. Try again.")
-    }
-  }
+  /// Notes may be fixed without being asked for; they are reported only if they are.
+  mutating func dropUnasked() { findings.removeAll { $0.severity < settings.severity } }
 
-  // MARK: Output
-
-  func write(to console: inout Console) {
-    switch settings.format {
-    case .text: writeText(to: &console)
-    case .github: for finding in findings { console.print(finding.workflowCommand) }
-    case .sarif: console.write(SARIF.log(of: findings.map(Self.movable), version: Skills.version))
-    case .json:
-      let minimum = target.target.minimum.sorted { $0.key.rawValue < $1.key.rawValue }.map {
-        JSON.Member($0.key.rawValue, .string($0.value.description))
-      }
-      console.write(
-        [
-          "findings": .array(findings.map(\.json)), "files": .integer(fileCount), "minimum": .object(minimum),
-        ] as JSON)
-    }
-  }
-
-  private func writeText(to console: inout Console) {
-    guard let screen = console.screen else {
-      for finding in findings { console.print(finding.text) }
-      return
-    }
-    var last: String?
-    for finding in findings {
-      if let last, last != finding.file { console.write(styled: "\n") }
-      last = finding.file
-      let lines = screen.lines(of: finding.spans, rest: "    ")
-      console.write(styled: lines.map { $0 + "\n" }.joined())
-    }
-    let found = findings.isEmpty ? "Nothing found" : "\n\(Plural.of(findings.count, "finding"))"
-    console.print("\(found) in \(Plural.of(fileCount, "file")), \(Plural.of(lineCount, "line")).")
+  /// Names the sections that explain what the rules of checklists don't.
+  mutating func addSections(from base: () throws(Failure) -> KnowledgeBase) throws(Failure) {
+    guard findings.contains(where: { $0.section == nil && !$0.names.isEmpty }) else { return }
+    findings.addSections(from: try base())
   }
 }
 
 extension Finding {
-  /// The text for a terminal.
-  fileprivate var spans: [Span] {
-    let style: Style =
-      switch severity {
-      case .error: .removed
-      case .warning: .code
-      case .note: []
-      }
-    return [
-      Span(text: place + " ", style: .bold), Span(text: severity.name + ":", style: style),
-      Span(text: " \(message) "), Span(text: reference, style: .italic),
-    ]
+  /// With its file as seen from this folder, however the user named it.
+  var movable: Finding {
+    var finding = self
+    finding.file = Files.fromHere(file)
+    return finding
+  }
+}
+
+extension Files {
+  /// A path in this folder without the way to it.
+  fileprivate static func fromHere(_ path: String) -> String {
+    guard path.hasPrefix("/") else { return path }
+    let (folder, path) = (absolute("."), absolute(path))
+    return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
   }
 }

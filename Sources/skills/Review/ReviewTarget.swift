@@ -12,9 +12,9 @@ struct ReviewTarget {
   /// By folder, what the nearest project files state that are in it or above it, up to a folder that is reviewed.
   private var nearest: [String: Target] = [:]
 
-  /// - Parameter system: What the user asked for; nil for what the project's files state.
-  init(_ system: TargetSystem?, for paths: [String]) throws(Failure) {
-    let asked = Target(system)
+  /// - Parameter systems: What the user asked for; none, or a platform alone, for what the project's files state.
+  init(_ systems: [TargetSystem], for paths: [String]) throws(Failure) {
+    let asked = Target(systems)
     if !asked.minimum.isEmpty {
       target = asked
       sentence = "the minimum system is \(target.text), as you asked."
@@ -22,7 +22,7 @@ struct ReviewTarget {
     }
     let project = ProjectTargets(around: paths)
     isOfProject = true
-    let platform = system.flatMap { Target.Platform(name: $0.platform.rawValue) }
+    let platform = systems.first.flatMap { Target.Platform(name: $0.platform.rawValue) }
     self.platform = platform
     target = Self.target(project.minimum, platform)
     // Above the reviewed folders, all files have the same.
@@ -91,8 +91,12 @@ struct ProjectTargets {
   /// The files that state it, by their paths from where they were looked for.
   private(set) var files: [String] = []
 
-  /// Looks in one folder.
-  init(in folder: String) { add(folder, isDeep: false) }
+  /// Looks in one folder, and in those directly in it if it has an Xcode project that leaves its settings to other files.
+  init(in folder: String) {
+    add(folder, isDeep: false)
+    guard minimum.isEmpty, Files.names(in: folder).contains(where: { $0.hasSuffix(".xcodeproj") }) else { return }
+    add(folder, isDeep: true)
+  }
 
   /// Looks in each folder, and in those directly in one that is reviewed as a whole; else in the nearest folder above
   /// that states any.
@@ -121,10 +125,14 @@ struct ProjectTargets {
   }
 
   private mutating func add(_ folder: String, isDeep: Bool, prefix: String = "") {
-    for name in Files.names(in: folder).sorted() where !name.hasPrefix(".") {
-      let isProject = name.hasSuffix(".xcodeproj")
+    let names = Files.names(in: folder).sorted().filter { !$0.hasPrefix(".") }
+    let projects = names.filter { $0.hasSuffix(".xcodeproj") }
+    for name in projects + names.filter({ !projects.contains($0) }) {
+      let isProject = projects.contains(name)
       let path = isProject ? "\(name)/project.pbxproj" : name
       let file = path.split(separator: "/").last.map(String.init) ?? path
+      // Beside the project of an app, a package is for tools, and the project has what XcodeGen reads.
+      if ["Package.swift", "project.yml"].contains(name), !projects.isEmpty, !minimum.isEmpty { continue }
       if let kind = DeploymentTargets.Kind(fileName: file) {
         read(path, of: folder, kind, shownAs: prefix + name)
       } else if isDeep, Files.kind(of: "\(folder)/\(name)") == .folder {

@@ -5,18 +5,24 @@ struct ReviewedFiles {
   struct File {
     /// As it is shown: the path that the user gave, and what lies below it.
     let name: String
-    let bytes: [UInt8]
+    fileprivate(set) var bytes: [UInt8]
     /// Where it is written; nil for standard input.
     var path: String?
     /// The folder that the way to it must not leave.
     var folder: String?
-    /// The lines to report; nil for all.
-    var lines: [Range<Int>]?
+    /// The lines to report; nil for all. A file with none is only read for what it declares.
+    fileprivate(set) var lines: [Range<Int>]?
+
+    var isReviewed: Bool { lines.map { !$0.isEmpty } ?? true }
   }
 
   private(set) var all: [File] = []
   /// Sentences on what could not be read.
-  private(set) var problems: [String] = []
+  private(set) var unread: [String] = []
+  /// Sentences on what isn't for us.
+  private(set) var passedOver: [String] = []
+
+  var isEmpty: Bool { !all.contains(where: \.isReviewed) }
 
   private static let swift = FileSelection(
     accepts: { $0.hasSuffix(".swift") },
@@ -36,11 +42,14 @@ struct ReviewedFiles {
     switch Files.kind(of: path) {
     case .missing: throw Failure("there is no file or folder `\(path)`.")
     case .file where !path.hasSuffix(".swift") && !path.hasSuffix(".swiftinterface"):
-      problems.append("`\(path)` is no Swift file, so it is left out.")
+      passedOver.append("`\(path)` isn't a Swift file, so it's left out.")
     case .file:
       // The user named it, so it may be a link to anywhere.
-      all.append(
-        File(name: Self.plain(path), bytes: try Files.required(path), path: path))
+      do throws(Failure) {
+        all.append(File(name: Self.plain(path), bytes: try Files.required(path), path: path))
+      } catch {
+        unread.append(error.message)
+      }
     case .folder: try addFolder(path)
     }
   }
@@ -60,31 +69,29 @@ struct ReviewedFiles {
     let prefix = shown == "." ? "" : shown + "/"
     for name in listing.paths {
       guard let bytes = listing.root.read(name) else {
-        problems.append("`\(prefix)\(name)` cannot be read: \(Files.reasonUnread)")
+        unread.append("`\(prefix)\(name)` can't be read: \(Files.reasonUnread)")
         continue
       }
       all.append(
         File(name: prefix + name, bytes: bytes, path: "\(trimmed)/\(name)", folder: trimmed))
     }
-    problems += listing.unreadableFolders.map {
-      "the folder `\(prefix)\($0)` cannot be read, so its files are left out; check its permissions."
+    unread += listing.unreadableFolders.map {
+      "the folder `\(prefix)\($0)` can't be read, so its files are left out; check its permissions."
     }
   }
 
-  /// Keeps the files with changed lines, and of them these lines.
-  mutating func keep(_ changed: ChangedLines) {
-    all = all.compactMap { file in
-      guard let path = file.path, let lines = changed.lines(of: Files.absolute(path)) else {
-        return nil
-      }
-      var file = file
-      file.lines = lines
-      return file
+  /// Reports only changed lines, and what is staged rather than what lies in the work tree.
+  mutating func restrict(to changed: ChangedLines) throws(Failure) {
+    for index in all.indices {
+      let path = all[index].path.map(Files.absolute)
+      all[index].lines = path.flatMap(changed.lines) ?? []
+      if all[index].isReviewed, let path, let staged = try changed.stagedText(of: path) { all[index].bytes = staged }
     }
   }
 
-  func reasonEmpty(_ revision: String?) -> String {
-    revision.map { "no Swift file differs from `\($0)`, so nothing was reviewed." }
+  func reasonEmpty(_ revision: String?, isStaged: Bool) -> String {
+    if isStaged { return "no Swift file is staged, so nothing was reviewed." }
+    return revision.map { "no Swift file differs from `\($0)`, so nothing was reviewed." }
       ?? "there is no Swift file here, so nothing was reviewed."
   }
 }

@@ -23,7 +23,7 @@ struct Cache: Sendable {
   /// whoever shortens a mapped file ends the process.
   func snapshot(key: UInt64, fingerprint: UInt64, copies: Bool = false) -> Snapshot? {
     FileBytes(path(of: key), copies: copies).flatMap {
-      Snapshot($0.bytes, fingerprint: fingerprint, owner: $0)
+      Snapshot($0.bytes, fingerprint: fingerprint)
     }
   }
 
@@ -32,7 +32,7 @@ struct Cache: Sendable {
   func latest(key: UInt64) -> (snapshot: Snapshot, fingerprint: UInt64)? {
     guard let file = FileBytes(path(of: key), copies: false),
       let fingerprint = Snapshot.fingerprint(of: file.bytes),
-      let snapshot = Snapshot(file.bytes, fingerprint: fingerprint, owner: file, verifiesLazily: true)
+      let snapshot = Snapshot(file.bytes, fingerprint: fingerprint, verifiesLazily: true)
     else { return nil }
     return (snapshot, fingerprint)
   }
@@ -55,18 +55,45 @@ struct Cache: Sendable {
     for name in Files.names(in: folder) {
       let path = "\(folder)/\(name)"
       let age = Files.age(of: path) ?? 0
-      let isDraft = name.hasSuffix(FileWriter.draftEnding)
+      let isDraft = name.hasSuffix(FileWriter.draftEnding) || name.hasSuffix(CacheTurn.ending)
       let isOld = isDraft ? age > Self.longestWrite : name.hasSuffix(Self.ending) && age > Self.longestKept
-      if isOld { unlink(path) }
+      if isOld { unsafe unlink(path) }
     }
   }
 
   static let ending = ".index"
 
-  private func path(of key: UInt64) -> String { "\(folder)/\(String(key, radix: 16))\(Self.ending)" }
+  /// Every index, with how many seconds ago it was made.
+  var indexes: [(name: String, bytes: Int, age: Int)] {
+    Files.names(in: folder).filter { $0.hasSuffix(Self.ending) }.map { name in
+      let path = "\(folder)/\(name)"
+      return (name, Files.size(of: path), max(0, Files.age(of: path) ?? 0))
+    }
+  }
+
+  /// Removes everything of ours, and the folders that are left empty below a user's home.
+  func clear(below home: String) throws(Failure) {
+    for name in Files.names(in: folder)
+    where [Self.ending, FileWriter.draftEnding, CacheTurn.ending].contains(where: name.hasSuffix) {
+      guard unsafe unlink("\(folder)/\(name)") == 0 || errno == ENOENT else {
+        throw Failure("cannot remove `\(folder)/\(name)`: \(Files.reason).")
+      }
+    }
+    Files.removeEmptyFolders(folder, below: [home])
+  }
+
+  private func path(of key: UInt64) -> String { path(of: key, Self.ending) }
+
+  private func path(of key: UInt64, _ ending: String) -> String { "\(folder)/\(String(key, radix: 16))\(ending)" }
+
+  /// Waits for the processes that index the same files: what they have kept can then be read.
+  func turn(of key: UInt64) -> CacheTurn? {
+    makeFolders()
+    return CacheTurn.wait(for: path(of: key, CacheTurn.ending))
+  }
 
   private func makeFolders() {
-    guard mkdir(folder, 0o700) != 0, errno == ENOENT else { return }
+    guard unsafe mkdir(folder, 0o700) != 0, errno == ENOENT else { return }
     // Whoever cannot make them goes on without a cache.
     try? Files.makeFolders(folder, mode: 0o700)
   }

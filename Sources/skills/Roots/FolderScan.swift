@@ -47,13 +47,18 @@ struct FolderScan {
       let own = Files.stamp(of: root, seed: stamp)
       if Files.kind(of: root) == .file {
         let folder = Files.parent(of: root)
-        return Self.tables.reduce(own) { Files.stamp(of: "\(folder)/\($1)", seed: $0) }
+        let patterns = root.replacing(".md", with: Document.Source.patternsEnding)
+        return (Self.tables.map { "\(folder)/\($0)" } + [patterns]).reduce(own) { Files.stamp(of: $1, seed: $0) }
       }
       guard let folder = OpenFolder(root, OpenFolder.search) else { return own }
-      let walk = FolderWalk(folder) { path in
-        Files.isMarkdown(path) || Self.tables.contains(Files.name(of: path))
-          || skills.contains { "\(root)/\(path)".hasPrefix($0) }
-      }
+      let skills = skills
+      let selection = FileSelection(
+        accepts: { path in
+          Files.isMarkdown(path) || Self.tables.contains(Files.name(of: path))
+            || path.hasSuffix(Document.Source.patternsEnding)
+            || skills.contains { "\(root)/\(path)".hasPrefix($0) }
+        }, hasAgentFolders: true)
+      let walk = FolderWalk(folder, selection)
       return Fingerprint.mixed(own, walk.stamps)
     }
   }

@@ -23,6 +23,13 @@ extension Roots {
   /// The folders that are left out since they show the state of the system.
   var systemFolders: [String] { folders(\.systemFolders) }
 
+  /// Sentences on the files that lie in a root and are not read.
+  var unreadFormats: [String] {
+    rootFiles.compactMap { root in
+      root.listing?.unread.sentence.map { "in `\(root.name)`, \($0)." }
+    }
+  }
+
   private func folders(_ list: (FileListing) -> [String]) -> [String] {
     rootFiles.flatMap { root in
       (root.listing.map(list) ?? []).map { $0.isEmpty ? root.name : "\(root.name)/\($0)" }

@@ -29,12 +29,17 @@ extension Roots {
   ) -> (KnowledgeBase, keep: (@Sendable () -> Void)?) {
     // Without a cache nobody wants to know, and the disk need not be asked.
     let fingerprint = cache == nil ? 0 : read?.fingerprint ?? fingerprint
-    if let snapshot = cache?.snapshot(key: key, fingerprint: fingerprint, copies: copies),
-      let base = KnowledgeBase(
-        sources: read.map { Sources($0.sources) } ?? sources(of: snapshot), synonyms: synonyms, snapshot: snapshot)
-    {
-      return (base, nil)
+    let key = key
+    let kept = { () -> KnowledgeBase? in
+      guard let snapshot = cache?.snapshot(key: key, fingerprint: fingerprint, copies: copies) else { return nil }
+      return KnowledgeBase(
+        sources: read.map { Sources($0.sources) } ?? self.sources(of: snapshot), synonyms: synonyms, snapshot: snapshot)
     }
+    if let base = kept() { return (base, nil) }
+    // Only servers are started many at a time.
+    let turn = copies && keeps ? cache?.turn(of: key) : nil
+    defer { withExtendedLifetime(turn) {} }
+    if turn != nil, let base = kept() { return (base, nil) }
     let sources = read?.sources ?? sources
     progress?.begin()
     // Counted while they are indexed only: the knowledge base reads them again later.
@@ -45,7 +50,7 @@ extension Roots {
     // Who may read a file can change while the file stays as it is.
     guard let cache, keeps, base.problems.allSatisfy({ $0.flaw != .unreadable || $0.isOfName })
     else { return (base, nil) }
-    let (key, snapshot) = (key, base.snapshot)
-    return (base, { cache.keep(snapshot, key: key, fingerprint: fingerprint) })
+    let snapshot = base.snapshot
+    return (base, { withExtendedLifetime(turn) { cache.keep(snapshot, key: key, fingerprint: fingerprint) } })
   }
 }

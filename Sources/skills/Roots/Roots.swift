@@ -19,7 +19,7 @@ struct Roots: Sendable {
   private var stamps = Fingerprint.seed
   private(set) var synonymTables: [[UInt8]] = []
   /// The tables of questions beside the files, as their folders' roots.
-  private var askedTables: [(root: String, read: @Sendable () -> [UInt8]?)] = []
+  private(set) var askedTables: [(root: String, read: @Sendable () -> [UInt8]?)] = []
   private var registered: [Registry.Root] = []
   private(set) var listProblem: String?
   private var today: Day?
@@ -134,6 +134,9 @@ struct Roots: Sendable {
         throw Failure(
           "`\(path)` cannot be read: it is a pipe or a device. Write what comes from there into a file, and name that.")
       }
+      guard Files.isMarkdown(path) else {
+        throw Failure("`\(path)` is no Markdown file (\(Files.markdownEndings)).")
+      }
       let full = Files.absolute(path)
       let file = full.split(separator: "/").last.map(String.init) ?? path
       stamps = Files.stamp(of: full, seed: stamps)
@@ -155,7 +158,7 @@ struct Roots: Sendable {
         "no Markdown file was found in the folder `\(folder)`: what is in `\(folder)/\(first)` cannot be "
           + "read. Check its permissions.")
     }
-    return Failure("the folder `\(folder)` has no Markdown file (.md, .markdown, .mdx, .mdc).")
+    return Failure("the folder `\(folder)` has no Markdown file (\(Files.markdownEndings)).")
   }
 
   private mutating func add(
@@ -166,6 +169,8 @@ struct Roots: Sendable {
     key = Fingerprint.of(Array("\(root)=\(folder)".utf8), seed: key)
     let provenance = provenance(of: root, in: folder)
     let (today, limit) = (today, sizeLimit.bytes)
+    let surroundings = ProjectSurroundings(of: folder, listing)
+    stamps = Fingerprint.mixed(stamps, surroundings.stamp)
     addSynonyms(of: open, named: root)
     addAsked(of: open, root: root)
     let source = { @Sendable path in
@@ -173,8 +178,8 @@ struct Roots: Sendable {
         root: root, path: path, provenance: provenance, today: today, sizeLimit: limit,
         size: { open.status(of: path).map { Int($0.st_size) } ?? 0 },
         read: { open.read(path, atMost: limit) })
-      let patterns = source.patternsPath
-      source.patterns = { open.read(patterns, atMost: limit) }
+      source.surroundings = { surroundings.surroundings(of: path) }
+      source.patterns = { [source] in open.read(source.patternsPath, atMost: limit) }
       return source
     }
     rootFiles.append(RootFiles(name: root, folder: folder, known: known, listing: listing, source: source))
@@ -232,8 +237,7 @@ enum BuiltinKnowledge {
         root: Roots.builtin, path: path, today: today,
         size: { files.first { $0.path == path }?.text.utf8CodeUnitCount ?? 0 },
         read: { bytes(of: path) })
-      let patterns = source.patternsPath
-      source.patterns = { bytes(of: patterns) }
+      source.patterns = { [source] in bytes(of: source.patternsPath) }
       return source
     }
     return RootFiles(name: Roots.builtin, folder: nil, known: paths, source: source)
@@ -242,6 +246,6 @@ enum BuiltinKnowledge {
   static var synonyms: [UInt8] { bytes(of: Roots.synonymFile) ?? [] }
 
   static func bytes(of path: String) -> [UInt8]? {
-    files.first { $0.path == path }?.text.withUTF8Buffer { Array($0) }
+    files.first { $0.path == path }?.text.withUTF8Buffer { unsafe Array($0) }
   }
 }

@@ -58,7 +58,7 @@ struct AgentSkills {
     guard let skill = OpenFolder(root, OpenFolder.search)?.folder(folder) else { return [] }
     return Files.all(below: skill, atMost: AgentSkill.maximumFiles)?.compactMap { file in
       guard let status = skill.status(of: file, flags: AT_SYMLINK_NOFOLLOW),
-        faccessat(skill.descriptor, file, R_OK, 0) == 0
+        unsafe faccessat(skill.descriptor, file, R_OK, 0) == 0
       else { return nil }
       let below = folder.isEmpty ? file : "\(folder)/\(file)"
       let contents = Lazy { Files.read(below, beneath: root).map(AgentSkill.Contents.init) }
@@ -72,7 +72,7 @@ struct AgentSkills {
     }.map { file in
       let text = file.text
       let contents = Lazy<AgentSkill.Contents?> {
-        AgentSkill.Contents(text.withUTF8Buffer { Array($0) })
+        AgentSkill.Contents(text.withUTF8Buffer { unsafe Array($0) })
       }
       return AgentSkill.File(
         path: String(file.path.dropFirst(folder.count + 1)), size: text.utf8CodeUnitCount, contents: contents.get)

@@ -37,23 +37,14 @@ enum KnowledgeResources {
       }),
   ]
 
-  static func all(in knowledge: KnowledgeBase, topics: [Topic], skills: [AgentSkill]) -> [Resource] {
-    var resources = skills.flatMap { skill in skill.files.map(skill.resource(of:)) }
-    for topic in topics {
-      resources.append(
-        Resource(
-          uri: reference + PercentEncoding.encoded(topic.id), name: topic.id, title: topic.title,
-          description: topic.summary.isEmpty ? nil : topic.summary))
-    }
-    for number in knowledge.sources.indices {
-      let document = knowledge.document(number)
-      for node in 0..<document.sectionCount {
-        let id = document.id(of: node)
-        let title = document.breadcrumb(to: node).joined(separator: " › ")
-        resources.append(Resource(uri: section + PercentEncoding.encoded(id), name: id, title: title))
-      }
-    }
-    return resources
+  /// The topics, then each Agent Skill by its SKILL.md: some clients read only the first page, and nobody picks from
+  /// thousands. Sections and the other files of skills are read by templates.
+  static func listed(topics: [Topic], skills: [AgentSkill]) -> [Resource] {
+    topics.map { topic in
+      Resource(
+        uri: reference + PercentEncoding.encoded(topic.id), name: topic.id, title: topic.title,
+        description: topic.summary.isEmpty ? nil : topic.summary)
+    } + skills.flatMap { skill in skill.files.filter { $0.path == "SKILL.md" }.map(skill.resource(of:)) }
   }
 
   /// What is at an address; nothing but what the knowledge holds can be, wherever the path leads.

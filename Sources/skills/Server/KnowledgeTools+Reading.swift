@@ -30,17 +30,18 @@ extension KnowledgeTools {
         "part", "Which part of a long text, from 1. Example: 2.", kind: .integer(1...1_000),
         aliases: ["page", "part_number", "chunk"]),
     ],
-    body: { library, arguments throws(ToolFailure) in try read(library, arguments) })
+    body: { library, arguments throws(ToolFailure) in try read(&library, arguments) })
 
   @Sendable
-  private static func read(_ library: Library, _ arguments: CallArguments) throws(ToolFailure) -> String {
+  private static func read(_ library: inout Library, _ arguments: CallArguments) throws(ToolFailure) -> String {
     let ids = try arguments.list("id", names: namesWithCommas(in: library.knowledge))
     guard !ids.isEmpty else { throw arguments.missing("id") }
     guard ids.count <= 20 else { throw ToolFailure("Ask for at most 20 sections at once.") }
     var (texts, unknown): ([String], [String]) = ([], [])
     for id in ids {
-      if let text = text(id, in: library) {
+      if let (text, section) = text(id, in: library.knowledge) {
         texts.append(text)
+        library.served.sections.append(section)
       } else {
         unknown.append(id)
       }
@@ -49,7 +50,10 @@ extension KnowledgeTools {
     let missing = zip(unknown, near).map { id, near in
       "There is no section `\(Excerpt.of(id))`.\(nearest(near))"
     }
-    guard !texts.isEmpty else { throw ToolFailure(missing.joined(separator: "\n\n")) }
+    guard !texts.isEmpty else {
+      let isCorrection = zip(unknown, near).allSatisfy { !Spelling.plausible(for: $0, among: $1).isEmpty }
+      throw ToolFailure(missing.joined(separator: "\n\n"), isCorrection: isCorrection)
+    }
     let whole = (texts + missing.map { "> \($0)" }).joined(separator: "\n\n")
     return try part(of: whole, try arguments.integer("part"))
   }
@@ -61,10 +65,13 @@ extension KnowledgeTools {
     }
   }
 
-  private static func text(_ id: String, in library: Library) -> String? {
+  /// The text that an ID means, and the ID in full.
+  private static func text(_ id: String, in knowledge: KnowledgeBase) -> (text: String, id: String)? {
     let ids = KnowledgeResources.ids(at: id)
     return (ids.isEmpty ? [id] : ids).lazy.compactMap { id in
-      library.knowledge.section(id: id).map { $0.file(named: id)?.markdown ?? $0.markdown }
+      knowledge.section(id: id).map { section in
+        section.file(named: id).map { ($0.markdown, $0.source.id) } ?? (section.markdown, section.id)
+      }
     }.first
   }
 
@@ -119,7 +126,8 @@ extension KnowledgeTools {
       root = topic.root
       lines.append(line(topic, isDetailed: isDetailed))
     }
-    return bounded(lines.joined(separator: "\n") + problems(library.allProblems), "Give a `filter`.")
+    return bounded(
+      lines.joined(separator: "\n") + problems(library.allProblems + library.unreadFormats), "Give a `filter`.")
   }
 
   private static func noTopic(for filter: String, in library: Library) -> String {
@@ -153,6 +161,6 @@ extension Document {
   }
 
   fileprivate func place(of lines: ClosedRange<Int>) -> String {
-    "\(source.root)/\(source.shownPath):\(lines.lowerBound)-\(lines.upperBound)"
+    "\(source.shownPath):\(lines.lowerBound)-\(lines.upperBound)"
   }
 }

@@ -26,7 +26,8 @@ extension KnowledgeTools {
       Parameter(
         "file", "The file's name, for the answer. Example: \"Row.swift\".",
         aliases: ["file_name", "filename", "path", "name"]),
-      .platform("The platform that the code is for. Example: \"macOS\"."), .system(),
+      .platform("The platform that the code is for. Example: \"macOS\"."),
+      .system("; of a project for several, each with its oldest, as in \"iOS 16, macOS 13\""),
     ],
     body: { library, arguments throws(ToolFailure) in try review(library, arguments) })
 
@@ -40,33 +41,41 @@ extension KnowledgeTools {
     guard let code = try arguments.verbatim("code") else {
       throw ToolFailure("Give `code`, the Swift file to be reviewed.")
     }
-    let system = try arguments.system
+    let systems = try systems(arguments)
     let file = SwiftStructure(SwiftFile(Array(code.utf8)))
     var project = Project()
     project.add(file)
-    let reviewer = Reviewer(library.rules, target: Target(system), project: project)
+    let reviewer = Reviewer(library.rules, target: Target(systems), project: project)
     let name = try arguments.text("file") ?? "code"
-    let findings = reviewer.findings(in: file, named: ForeignText.line(name))
-      .sorted { ($1.severity, $0.line) < ($0.severity, $1.line) }
-    let text = text(findings, in: ForeignText.line(name), system)
-    let hint =
-      system?.version == nil ? "\nGive `os` to have the availability of APIs checked as well." : ""
+    var findings = reviewer.findings(in: file, named: ForeignText.line(name)).worstFirst
+    findings.addSections(from: library.knowledge)
+    let text = text(findings, in: ForeignText.line(name), systems)
+    let hint = Target(systems).minimum.isEmpty ? "\nGive `os` to have the availability of APIs checked as well." : ""
     return bounded(text + hint, "Send a part of the file.")
   }
 
-  private static func text(_ findings: [Finding], in file: String, _ system: TargetSystem?)
-    -> String
-  {
-    let target =
-      system.map { " for \($0.platform.rawValue)\($0.version.map { " \($0)" } ?? "")" } ?? ""
+  /// `iOS 16`, or several: `iOS 16, macOS 13`.
+  private static func systems(_ arguments: CallArguments) throws(ToolFailure) -> [TargetSystem] {
+    let (platform, systems) = (try arguments.text("platform"), try arguments.list("os"))
+    return try CallArguments.reading { () throws(TargetSystem.Misreading) in
+      try TargetSystem.all(platform: platform, systems: systems)
+    }
+  }
+
+  private static func text(_ findings: [Finding], in file: String, _ systems: [TargetSystem]) -> String {
+    let target = systems.isEmpty ? "" : " for \(systems.map(\.name).joined(separator: ", "))"
     guard !findings.isEmpty else {
       return """
         No findings in `\(file)`\(target). Rules that take judgment are in `get_checklist` with the same code.
         """
     }
-    var lines = findings.prefix(maximumFindings).map { finding in
-      "- line \(finding.line), \(finding.severity.name): \(finding.message) \(finding.reference)"
-        + "\n  `\(ForeignText.line(finding.code, limit: 200))`"
+    var (lines, last): ([String], String?) = ([], nil)
+    for finding in findings.prefix(maximumFindings) {
+      let sentence = "\(finding.severity.name): \(finding.message) \(finding.reference())"
+      // What is wrong in several places is said once.
+      if sentence != last { lines.append("- " + sentence) }
+      last = sentence
+      lines.append("  - line \(finding.line): `\(ForeignText.line(finding.code, limit: 200))`")
     }
     let rest = findings.dropFirst(maximumFindings).map(\.rule).uniqued()
     if !rest.isEmpty { lines.append("- And more of \(rest.quoted): fix these first.") }
@@ -81,14 +90,12 @@ extension KnowledgeTools {
 }
 
 extension Target {
-  /// The system that was asked for, or none: then the newest is assumed.
-  init(_ system: TargetSystem?) {
-    guard let system, let version = system.version,
-      let platform = Platform(name: system.platform.rawValue)
-    else {
-      self.init()
-      return
+  /// The systems that were asked for, or none: then the newest are assumed.
+  init(_ systems: [TargetSystem]) {
+    self.init()
+    for system in systems {
+      guard let version = system.version, let platform = Platform(name: system.platform.rawValue) else { continue }
+      minimum[platform] = version
     }
-    self.init([platform: version])
   }
 }

@@ -141,11 +141,18 @@ extension CallArguments {
   var system: TargetSystem? {
     get throws(ToolFailure) {
       let (platform, system) = (try text("platform"), try text("os"))
-      do throws(TargetSystem.Misreading) {
-        return try TargetSystem(platform: platform, system: system)
-      } catch {
-        throw ToolFailure(error.message.prefix(1).uppercased() + error.message.dropFirst())
+      return try Self.reading { () throws(TargetSystem.Misreading) in
+        try TargetSystem(platform: platform, system: system)
       }
+    }
+  }
+
+  /// What is read of systems; a misreading is the caller's failure.
+  static func reading<Value>(_ body: () throws(TargetSystem.Misreading) -> Value) throws(ToolFailure) -> Value {
+    do throws(TargetSystem.Misreading) {
+      return try body()
+    } catch {
+      throw ToolFailure(error.message.prefix(1).uppercased() + error.message.dropFirst())
     }
   }
 }

@@ -73,8 +73,11 @@ enum KnowledgeTools {
   }
 
   static func unknownTopic(_ name: String, in library: Library, _ advice: String) -> ToolFailure {
-    let near = Spelling.nearest(to: Excerpt.of(name), among: library.topics.map(\.name).uniqued(), count: 3)
-    return ToolFailure("There is no topic `\(Excerpt.of(name))`.\(nearest(near)) `list_topics` shows all; \(advice)")
+    let name = Excerpt.of(name)
+    let near = Spelling.nearest(to: name, among: library.topics.map(\.name).uniqued(), count: 3)
+    return ToolFailure(
+      "There is no topic `\(name)`.\(nearest(near)) `list_topics` shows all; \(advice)",
+      isCorrection: !Spelling.plausible(for: name, among: near).isEmpty)
   }
 
   static func nearest(_ names: [String]) -> String {

@@ -6,8 +6,13 @@ import Review
 struct Library: Sendable {
   let knowledge: KnowledgeBase
   private(set) var problems: [String]
+  /// Sentences on the files that lie in the folders and are not read: no problem for an answer, and told in the list
+  /// of topics alone.
+  let unreadFormats: [String]
   /// What the answers of a connection have given so far.
   var sent = SeenSections()
+  /// What the current call of a tool gives, for a record of usage.
+  var served = ServedAnswer()
   /// The bytes of every file from a disk that is as it should be, by the bytes of its root and path: as
   /// strings, two that differ in how an accent is written are one.
   private let good: [[UInt8]: [UInt8]]
@@ -49,7 +54,7 @@ struct Library: Sendable {
       return
     }
     keep?()
-    (self.knowledge, self.good) = (knowledge, good)
+    (self.knowledge, self.good, unreadFormats) = (knowledge, good, roots.unreadFormats)
     problems = roots.problems + complaints + Self.sentences(on: knowledge)
     (cachedTopics, cachedSkills, cachedResources) = Self.lists(of: knowledge, in: roots.folders)
     cachedRules = Lazy { RuleSet(of: knowledge.sources.indices.lazy.map { knowledge.sources[$0] }) }
@@ -60,9 +65,7 @@ struct Library: Sendable {
   ) -> (Lazy<[Topic]>, Lazy<AgentSkills>, Lazy<[Resource]>) {
     let topics = Lazy { knowledge.topics }
     let skills = Lazy { AgentSkills(of: knowledge, in: folders) }
-    let resources = Lazy {
-      KnowledgeResources.all(in: knowledge, topics: topics.get(), skills: skills.get().all)
-    }
+    let resources = Lazy { KnowledgeResources.listed(topics: topics.get(), skills: skills.get().all) }
     return (topics, skills, resources)
   }
 

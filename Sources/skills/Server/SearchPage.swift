@@ -36,6 +36,9 @@ struct SearchPage {
     question.reservedTokens += api?.tokens ?? 0
     let answer = knowledge.answer(question)
     library.sent.add(answer)
+    library.served.sections = answer.hits.map(\.section.id)
+    // A page behind the last one is no question of its own.
+    if !answer.isAnswered, api == nil, question.offset == 0 { library.served.unanswered = question.text }
     if let api, !answer.isAnswered { return api.markdown }
     return (api.map { $0.markdown + "\n" } ?? "") + page(answer, in: library)
   }

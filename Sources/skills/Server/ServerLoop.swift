@@ -116,7 +116,7 @@ struct ServerLoop<Content: Sendable>: ~Copyable {
       query(streams.output, streams.pendingCount > 0 ? POLLOUT : 0),
       query(loading?.doneDescriptor ?? -1, POLLIN),
     ]
-    while poll(&queries, nfds_t(queries.count), timeout) < 0, errno == EINTR {}
+    while unsafe poll(&queries, nfds_t(queries.count), timeout) < 0, errno == EINTR {}
     let gone = Int16(POLLHUP | POLLERR | POLLNVAL)
     return Ready(
       hasInput: readsInput && queries[0].revents != 0,

@@ -1,5 +1,7 @@
 import JSON
 import Knowledge
+import Lint
+import Review
 import Site
 
 extension Command {
@@ -26,6 +28,9 @@ extension Command {
         name: "--questions", value: "FILE",
         help: "Labelled questions: the dashboard lists those whose first hit is wrong."),
       Option(
+        name: "--usage", value: "FILE",
+        help: "A file of `serve --usage`: the dashboard lists the top sections and the questions without an answer."),
+      Option(
         name: "--edit", value: "URL", help: "Where the files can be edited; each page links to it with its file's path."
       ),
       Option(name: "--remote-images", help: "Load the images that pages have from other servers."),
@@ -47,8 +52,14 @@ extension Command {
     options.allowsRemoteImages = arguments.has("--remote-images")
     options.editAddresses = editAddresses(of: base, given: arguments.value("--edit"))
     options.changes = try changes(to: base, arguments, &console)
+    options.findings = findings(in: base, roots)
     options.failing = try failing(in: base, arguments)
-    let plan = try SitePlan(Site(of: base, options: options).files(), in: folder, force: arguments.has("--force"))
+    options.usage = try arguments.value("--usage").map { path throws(Failure) in
+      UsageCounts(of: try Files.required(path)).site
+    }
+    let plan = try SitePlan(
+      Threads.concurrently(Site(of: base, options: options).parts()) { $0() }.flatMap(\.self), in: folder,
+      force: arguments.has("--force"))
     let isCheck = arguments.has("--check")
     if !isCheck { try plan.write() }
     if isJSON {
@@ -91,6 +102,20 @@ extension Command {
       let first = base.ranking(of: entry.question, limit: 1).first?.section.id
       guard first.map(entry.sections.contains) != true else { return nil }
       return Site.Failing(text: entry.question, wanted: entry.sections, found: first)
+    }
+  }
+
+  /// What lint says of the files of each root. Whether files that aren't Markdown are there is not looked up.
+  private static func findings(in base: KnowledgeBase, _ roots: Roots) -> [Site.Finding] {
+    let sources = Dictionary(grouping: base.sources.indices.map { base.sources[$0] }, by: \.root)
+    return sources.keys.sorted().flatMap { root -> [Site.Finding] in
+      let files = (sources[root] ?? []).map { Lint.File($0, bytes: $0.read() ?? []) }
+      let asked = roots.askedTables.first { $0.root == root }?.read() ?? []
+      return Lint(files, questions: asked) { _ in true }.findings().map { finding in
+        Site.Finding(
+          root: root, file: finding.file, line: finding.line, rule: finding.rule.rawValue, message: finding.message,
+          isNote: finding.rule.severity == .note)
+      }
     }
   }
 }

@@ -61,6 +61,7 @@ struct SitePlan {
 
   func write() throws(Failure) {
     try Files.makeFolders(folder)
+    let folder = Files.absolute(folder)
     let differing = Set(new + changed)
     // The list comes last: an interrupted run is finished by the next one.
     for file in files where differing.contains(file.path) {

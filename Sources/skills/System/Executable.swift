@@ -5,7 +5,7 @@ enum Executable {
   static func all(named name: String, in folders: [String]) -> [String] {
     var seen: Set<String> = []
     return folders.map { "\($0)/\(name)" }.filter { path in
-      Files.kind(of: path) == .file && access(path, X_OK) == 0 && seen.insert(Files.absolute(path)).inserted
+      unsafe Files.kind(of: path) == .file && access(path, X_OK) == 0 && seen.insert(Files.absolute(path)).inserted
     }
   }
 }

@@ -26,6 +26,9 @@ struct Machine: Sendable {
     path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
   }
 
+  /// Whether this program was built in a clone and not installed.
+  var isInBuildFolder: Bool { binary.split(separator: "/").contains { $0.hasPrefix(".build") } }
+
   private static let movingVariables = [
     "XDG_CONFIG_HOME", "XDG_DATA_HOME", "CODEX_HOME", "CLAUDE_CONFIG_DIR", "COPILOT_HOME",
   ]
@@ -48,10 +51,10 @@ struct Machine: Sendable {
   private static var binaryPath: String {
     #if canImport(Darwin)
       var size: UInt32 = 0
-      _NSGetExecutablePath(nil, &size)
+      unsafe _NSGetExecutablePath(nil, &size)
       var buffer = [CChar](repeating: 0, count: Int(size))
-      guard _NSGetExecutablePath(&buffer, &size) == 0 else { return CommandLine.arguments[0] }
-      return buffer.withUnsafeBufferPointer { Files.absolute(String(cString: $0.baseAddress!)) }
+      guard unsafe _NSGetExecutablePath(&buffer, &size) == 0 else { return CommandLine.arguments[0] }
+      return unsafe buffer.withUnsafeBufferPointer { unsafe Files.absolute(String(cString: $0.baseAddress!)) }
     #else
       // No need to resolve it: the kernel points at the file itself.
       return Files.link(at: "/proc/self/exe") ?? ProgramStart.file.map(Files.absolute) ?? "skills"

@@ -53,7 +53,7 @@ enum Process {
     reading.run(watch)
     if reading.isEnded { terminate(process) }
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
     // The encoding of wait(2): a signal in the low seven bits, else the exit status above them.
     let signal = status & 0x7F
     return Result(
@@ -66,11 +66,11 @@ enum Process {
   /// Ends the leader of a session, which may still remove its unfinished files, and then the rest of the session.
   private static func terminate(_ leader: pid_t) {
     kill(-leader, SIGTERM)
-    var ended = siginfo_t()
+    var ended = unsafe siginfo_t()
     // Two seconds in all.
     for _ in 0..<100 {
-      if waitid(P_PID, id_t(leader), &ended, WEXITED | WNOHANG | WNOWAIT) != 0 { break }
-      if ended.si_signo != 0 { break }
+      if unsafe waitid(P_PID, id_t(leader), &ended, WEXITED | WNOHANG | WNOWAIT) != 0 { break }
+      if unsafe ended.si_signo != 0 { break }
       usleep(20_000)
     }
     kill(-leader, SIGKILL)
@@ -83,32 +83,36 @@ enum Process {
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
     #else
-      var actions = posix_spawn_file_actions_t()
+      var actions = unsafe posix_spawn_file_actions_t()
       var attributes = posix_spawnattr_t()
     #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
+    unsafe posix_spawn_file_actions_init(&actions)
+    unsafe posix_spawnattr_init(&attributes)
     defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
+      unsafe posix_spawn_file_actions_destroy(&actions)
+      unsafe posix_spawnattr_destroy(&attributes)
     }
     if isOwnSession {
       // A signal that our parent has blocked would not end it either.
       var blocked = sigset_t()
-      sigemptyset(&blocked)
-      posix_spawnattr_setsigmask(&attributes, &blocked)
-      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSID) | Int16(POSIX_SPAWN_SETSIGMASK))
+      unsafe sigemptyset(&blocked)
+      unsafe posix_spawnattr_setsigmask(&attributes, &blocked)
+      unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSID) | Int16(POSIX_SPAWN_SETSIGMASK))
     }
     for (stream, number) in zip(streams, STDIN_FILENO...STDERR_FILENO) {
-      posix_spawn_file_actions_adddup2(&actions, stream, number)
+      unsafe posix_spawn_file_actions_adddup2(&actions, stream, number)
     }
-    var words = ([program] + arguments).map { strdup($0) } + [nil]
-    var variables = environment.map { strdup($0) } + [nil]
-    defer { for text in words + variables { free(text) } }
+    var words = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
+    var variables = unsafe environment.map { unsafe strdup($0) } + [nil]
+    defer {
+      // The formatter of Swift 6.3 writes `unsafetext`.
+      // swift-format-ignore
+      for unsafe text in unsafe words + variables { unsafe free(text) }
+    }
     var process: pid_t = 0
-    let code = posix_spawnp(&process, program, &actions, &attributes, &words, &variables)
+    let code = unsafe posix_spawnp(&process, program, &actions, &attributes, &words, &variables)
     guard code == 0 else {
-      throw Failure("cannot run `\(program)`: \(String(cString: strerror(code))). Is it installed?")
+      throw Failure(unsafe "cannot run `\(program)`: \(String(cString: strerror(code))). Is it installed?")
     }
     return process
   }
@@ -143,7 +147,7 @@ private struct Reading {
     let pause: Int32 = 100
     var silence: Int32 = 0
     while waiting.contains(where: { $0.fd >= 0 }), !isEnded {
-      let count = poll(&waiting, nfds_t(waiting.count), patience == nil ? -1 : pause)
+      let count = unsafe poll(&waiting, nfds_t(waiting.count), patience == nil ? -1 : pause)
       guard count > 0 else {
         if count < 0, errno != EINTR { return }
         silence += count == 0 ? pause : 0
@@ -158,7 +162,7 @@ private struct Reading {
   }
 
   private mutating func read(_ index: Int, _ watch: (Substring) -> Void) {
-    let count = systemRead(waiting[index].fd, &buffer, buffer.count)
+    let count = unsafe systemRead(waiting[index].fd, &buffer, buffer.count)
     guard count > 0 else {
       // poll(2) skips a negative descriptor.
       if count == 0 || errno != EINTR { waiting[index].fd = -1 }

@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-  @preconcurrency import Glibc
+  @unsafe @preconcurrency import Glibc
 #elseif canImport(Musl)
-  @preconcurrency import Musl
+  @unsafe @preconcurrency import Musl
 #endif
 
 /// What the system gave the program when it started it.
@@ -21,12 +21,12 @@ enum ProgramStart {
   #if os(Linux)
     /// The path that the program was started by.
     static var file: String? {
-      var vector = UnsafeRawPointer(environ).assumingMemoryBound(to: UInt.self)
-      while vector.pointee != 0 { vector += 1 }
-      vector += 1
-      while vector.pointee != 0 {
-        if vector.pointee == fileKey { return text(at: vector[1]) }
-        vector += 2
+      var vector = unsafe UnsafeRawPointer(environ).assumingMemoryBound(to: UInt.self)
+      while unsafe vector.pointee != 0 { unsafe vector += 1 }
+      unsafe vector += 1
+      while unsafe vector.pointee != 0 {
+        if unsafe vector.pointee == fileKey { return unsafe text(at: vector[1]) }
+        unsafe vector += 2
       }
       return nil
     }
@@ -36,14 +36,14 @@ enum ProgramStart {
 
     /// Before the environment lie the words, a zero behind them and their number before them.
     private static var wordsOnStack: [String] {
-      let end = UnsafeRawPointer(environ).assumingMemoryBound(to: UInt.self) - 1
+      let end = unsafe UnsafeRawPointer(environ).assumingMemoryBound(to: UInt.self) - 1
       var count = 0
-      while end[-1 - count] != UInt(count) { count += 1 }
-      return (0..<count).compactMap { text(at: end[$0 - count]) }
+      while unsafe end[-1 - count] != UInt(count) { count += 1 }
+      return (0..<count).compactMap { unsafe text(at: end[$0 - count]) }
     }
 
     private static func text(at address: UInt) -> String? {
-      UnsafePointer<CChar>(bitPattern: address).map { String(cString: $0) }
+      unsafe UnsafePointer<CChar>(bitPattern: address).map { unsafe String(cString: $0) }
     }
   #endif
 }

@@ -25,7 +25,7 @@ struct Screen: Sendable, Equatable {
   /// What the environment says of a terminal's size, else the terminal itself.
   static func size(of descriptor: Int32) -> (width: Int, height: Int) {
     var size = winsize()
-    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
+    let isKnown = unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
     return (
       number("COLUMNS") ?? (isKnown && size.ws_col > 0 ? Int(size.ws_col) : usual.width),
       number("LINES") ?? (isKnown && size.ws_row > 0 ? Int(size.ws_row) : usual.height)

@@ -23,12 +23,12 @@ struct ServerStreams {
     let frames = fcntl(output, F_DUPFD_CLOEXEC, 3)
     guard frames >= 0 else { return nil }
     if dup2(STDERR_FILENO, output) < 0 {
-      let nowhere = open("/dev/null", O_WRONLY)
+      let nowhere = unsafe open("/dev/null", O_WRONLY)
       dup2(nowhere, output)
     }
     self.input = input
     var status = stat()
-    isSocket = fstat(frames, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
+    isSocket = unsafe fstat(frames, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
     self.output = frames
   }
 
@@ -36,7 +36,7 @@ struct ServerStreams {
   /// that is opened would have its number, and be taken for the client.
   static func occupy(_ descriptors: Int32...) {
     for descriptor in descriptors where fcntl(descriptor, F_GETFD) < 0 {
-      let nowhere = open("/dev/null", O_RDWR)
+      let nowhere = unsafe open("/dev/null", O_RDWR)
       guard nowhere >= 0, nowhere != descriptor else { continue }
       dup2(nowhere, descriptor)
       systemClose(nowhere)
@@ -45,7 +45,7 @@ struct ServerStreams {
 
   /// What the client has sent, empty at the end; nil if it has to be asked again.
   mutating func read() -> ArraySlice<UInt8>? {
-    let count = systemRead(input, &buffer, buffer.count)
+    let count = unsafe systemRead(input, &buffer, buffer.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return nil }
     return buffer[..<max(count, 0)]
   }
@@ -80,14 +80,14 @@ struct ServerStreams {
   /// False where the client takes nothing now.
   private mutating func writeSome() -> Bool {
     let (output, isSocket) = (output, isSocket)
-    let count = pending.withUnsafeBytes { buffer -> Int in
-      let rest = UnsafeRawBufferPointer(rebasing: buffer[written...])
-      if isSocket { return send(output, rest.baseAddress, rest.count, Int32(MSG_DONTWAIT)) }
+    let count = unsafe pending.withUnsafeBytes { buffer -> Int in
+      let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[written...])
+      if isSocket { return unsafe send(output, rest.baseAddress, rest.count, Int32(MSG_DONTWAIT)) }
       guard Self.isWritable(output) else {
         errno = EAGAIN
         return -1
       }
-      return systemWrite(output, rest.baseAddress, min(rest.count, Self.pipePiece))
+      return unsafe systemWrite(output, rest.baseAddress, min(rest.count, Self.pipePiece))
     }
     if count > 0 {
       written += count
@@ -101,6 +101,6 @@ struct ServerStreams {
 
   private static func isWritable(_ descriptor: Int32) -> Bool {
     var query = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    return poll(&query, 1, 0) > 0
+    return unsafe poll(&query, 1, 0) > 0
   }
 }

@@ -6,9 +6,9 @@ enum EndingSignals {
   /// Lets them come, whatever our parent has set.
   static func unblock() {
     var signals = sigset_t()
-    sigemptyset(&signals)
-    for number in all { sigaddset(&signals, number) }
-    sigprocmask(SIG_UNBLOCK, &signals, nil)
+    unsafe sigemptyset(&signals)
+    for number in all { unsafe sigaddset(&signals, number) }
+    unsafe sigprocmask(SIG_UNBLOCK, &signals, nil)
   }
 }
 
@@ -62,6 +62,6 @@ enum Interruption {
   }
 
   private static func isIgnored(_ action: Action?) -> Bool {
-    unsafeBitCast(action, to: Int.self) == unsafeBitCast(SIG_IGN as Action?, to: Int.self)
+    unsafe unsafeBitCast(action, to: Int.self) == unsafeBitCast(SIG_IGN as Action?, to: Int.self)
   }
 }

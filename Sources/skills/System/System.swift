@@ -8,7 +8,7 @@
 #endif
 
 /// A variable of the environment.
-func systemVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+func systemVariable(_ name: String) -> String? { unsafe getenv(name).map { unsafe String(cString: $0) } }
 
 /// The folder that a variable names by a path from the root, without a slash at its end.
 func systemFolder(inVariable name: String) -> String? {
@@ -20,25 +20,25 @@ func systemFolder(inVariable name: String) -> String? {
 // System calls under names that no method hides.
 
 func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
+  unsafe write(descriptor, bytes, count)
 }
 
 func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-  read(descriptor, bytes, count)
+  unsafe read(descriptor, bytes, count)
 }
 
 func systemClose(_ descriptor: Int32) { close(descriptor) }
 
-func systemRename(_ old: String, _ new: String) -> Int32 { rename(old, new) }
+func systemRename(_ old: String, _ new: String) -> Int32 { unsafe rename(old, new) }
 
 /// The two ends of a pipe: what is written into `input` comes out of `output`.
 func openPipe() throws(Failure) -> (output: Int32, input: Int32) {
   var ends: [Int32] = [0, 0]
   #if canImport(Darwin)
-    let code = pipe(&ends)
+    let code = unsafe pipe(&ends)
   #else
     // In one step: a program that another thread starts in between would hold the pipe open.
-    let code = pipe2(&ends, O_CLOEXEC)
+    let code = unsafe pipe2(&ends, O_CLOEXEC)
   #endif
   guard code == 0 else { throw Failure("cannot make a pipe: \(Files.reason).") }
   #if canImport(Darwin)
@@ -50,10 +50,10 @@ func openPipe() throws(Failure) -> (output: Int32, input: Int32) {
 /// Exchanges two names in one step, each beneath an open folder or from the root; false if the file system can't.
 func systemExchange(_ first: String, _ second: String, in folder: Int32 = AT_FDCWD) -> Bool {
   #if canImport(Darwin)
-    renameatx_np(folder, first, folder, second, UInt32(RENAME_SWAP)) == 0
+    unsafe renameatx_np(folder, first, folder, second, UInt32(RENAME_SWAP)) == 0
   #elseif canImport(Glibc)
     // RENAME_EXCHANGE, which isn't a constant in every version of the C library.
-    renameat2(folder, first, folder, second, 2) == 0
+    unsafe renameat2(folder, first, folder, second, 2) == 0
   #else
     false
   #endif

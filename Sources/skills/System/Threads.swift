@@ -16,25 +16,25 @@ enum Threads {
   static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
     // Its initializer would need the import of whatever module declares the type first.
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
-    defer { attributes.deallocate() }
-    pthread_attr_init(attributes)
-    defer { pthread_attr_destroy(attributes) }
+    defer { unsafe attributes.deallocate() }
+    unsafe pthread_attr_init(attributes)
+    defer { unsafe pthread_attr_destroy(attributes) }
     // As large as the main thread's; some systems give other threads a sixteenth of it.
-    pthread_attr_setstacksize(attributes, 8 << 20)
-    pthread_attr_setdetachstate(attributes, Int32(PTHREAD_CREATE_DETACHED))
-    let job = Unmanaged.passRetained(Job(work))
+    unsafe pthread_attr_setstacksize(attributes, 8 << 20)
+    unsafe pthread_attr_setdetachstate(attributes, Int32(PTHREAD_CREATE_DETACHED))
+    let job = unsafe Unmanaged.passRetained(Job(work))
     #if canImport(Darwin)
       var thread: pthread_t?
     #else
       var thread = pthread_t()
     #endif
-    let error = pthread_create(&thread, attributes, { Self.run($0) }, job.toOpaque())
-    if error != 0 { job.release() }
+    let error = unsafe pthread_create(&thread, attributes, { unsafe Self.run($0) }, unsafe job.toOpaque())
+    if error != 0 { unsafe job.release() }
     return error == 0
   }
 
   private static func run(_ job: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let job { Unmanaged<Job>.fromOpaque(job).takeRetainedValue().work() }
+    if let job = unsafe job { unsafe Unmanaged<Job>.fromOpaque(job).takeRetainedValue().work() }
     return nil
   }
 

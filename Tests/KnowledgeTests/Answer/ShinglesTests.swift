@@ -4,8 +4,7 @@ import Testing
 
 @Suite struct ShinglesTests {
   private static func shingles(_ words: [String]) -> Shingles {
-    var text = words.joined(separator: " ")
-    return text.withUTF8(Shingles.init)
+    Shingles(of: Array(words.joined(separator: " ").utf8)[...])
   }
 
   /// The share of the shorter text's runs of three words that the longer one has, counted word by word.

@@ -15,4 +15,9 @@ struct DayTests {
   func `a time that has no day of four digits has none`(seconds: Int) {
     #expect(Day(secondsSince1970: seconds) == nil)
   }
+
+  @Test(arguments: ["2026-11-27", "0987-01-02"])
+  func `a day is written as it is read`(text: String) {
+    #expect(Day(text)?.description == text)
+  }
 }

@@ -14,7 +14,7 @@ struct AskedFileTests {
   ])
   func `a question may be the name of a file`(question: String, path: String, isName: Bool) throws {
     let asked = try #require(AskedFile(question))
-    #expect(Array(path.utf8).withUnsafeBytes(asked.isName(of:)) == isName)
+    #expect(asked.isName(of: StoredBytes(Array(path.utf8))) == isName)
   }
 
   @Test(arguments: [
@@ -31,7 +31,7 @@ struct AskedFileTests {
     question: String, path: String, isNumber: Bool
   ) throws {
     let asked = try #require(AskedFile(question))
-    #expect(Array(path.utf8).withUnsafeBytes(asked.isNumber(of:)) == isNumber)
+    #expect(asked.isNumber(of: StoredBytes(Array(path.utf8))) == isNumber)
   }
 
   @Test func `a file is found by its number where it alone has it`() {
@@ -60,9 +60,8 @@ struct AskedFileTests {
   func `a longer question may name a file by a number or in full`(
     question: String, path: String, isNamed: Bool
   ) {
-    let isFound = Array(path.utf8).withUnsafeBytes { path in
-      AskedFile.named(in: question).contains { $0.isName(of: path) }
-    }
+    let path = StoredBytes(Array(path.utf8))
+    let isFound = AskedFile.named(in: question).contains { $0.isName(of: path) }
     #expect(isFound == isNamed)
   }
 

@@ -245,4 +245,28 @@ struct SectionRoleTests {
     let hits = Shelf.base(["a.md": file]).answer(AnswerTests.five("wombat build prints")).hits
     #expect(hits.first?.section.title == "Options")
   }
+
+  @Test func `groups of DocC's links don't come first, even if their title is asked for`() {
+    let files = [
+      "a.md": "# Loop\n\n## Topics\n\n### Loops\n\n- ``Loop``\n- ``LoopError``\n\n"
+        + "## Sections and loops\n\nA loop runs until its section ends.\n"
+    ]
+    let hits = Shelf.base(files).answer(AnswerTests.five("loops")).hits
+    #expect(hits.first?.section.title != "Loops")
+  }
+
+  @Test func `by an alias the first section of a file is found`() {
+    let files = [
+      "a.md": "---\naliases: [Beacons]\n---\n# Lights at sea\n\nWhat a light says.\n\n## Colors\n\nRed.\n\n"
+        + "## Ranges\n\nIn miles.\n"
+    ]
+    let hits = Shelf.base(files).answer(AnswerTests.five("beacons")).hits
+    #expect(hits.first?.section.title == "Lights at sea")
+  }
+
+  @Test func `a heading without text has a name`() {
+    let base = Shelf.base(["a.md": "# Boats\n\n#### \n\nText below nothing.\n"])
+    #expect(base.document(0).titles == ["Boats", "(untitled)"])
+    #expect(base.document(0).anchors == ["boats", "boats/untitled"])
+  }
 }

@@ -43,7 +43,7 @@ struct SectionTests {
     ),
     ("import A from 'a';\n\n# One\nimport B from 'b';", "one 3-4"),
     ("import A from 'a';\nall of it\n\n# One", "notes 1-2\none 4-4"),
-    ("text\n\nimport A from 'a';\n\nmore", "notes 1-5"), ("import A from 'a';", "notes 1-1"),
+    ("text\n\nimport A from 'a';\n\nmore", "notes 1-5"), ("import A from 'a';", ""),
     ("# A\n```\n# not a heading\n```\n## B\n", "a 1-5\n  a/b 5-5"),
     ("- # in an item\n\n# Real\n", "notes 1-1\nreal 3-3"),
     (
@@ -91,7 +91,7 @@ struct SectionTests {
     ("Title\n=====\nx\n\nSub\nsub\n---\ny", "title 1-8\n  title/sub-sub 5-8"),
     // Headings in quotes and items belong to those.
     ("# A\n> # In a quote\n\n- text\n  ## In an item\n", "a 1-5"),
-    ("#\ntext\n##\n", "section 1-3\n  section/section 3-3"),
+    ("#\ntext\n##\n", "untitled 1-3\n  untitled/untitled 3-3"),
     ("# Guide — C#\n# Guide — C ##\n", "guide-c 1-1\nguide-c-2 2-2"),
     (
       "# <a id=\"auth\"></a>Log in\n## [Linked](x.md) `code()`\n",

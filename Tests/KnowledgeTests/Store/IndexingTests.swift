@@ -11,10 +11,7 @@ private func index(_ texts: [String]) -> (index: Index, text: Index.Text) {
     let tree = BlockTree(parsing: Array(text.utf8), reading: .asMeant)
     builder.add(tree, Outline(of: tree), path: "a.md")
   }
-  let text: Index.Text = { item, body in
-    var text = texts[item]
-    text.withUTF8 { body(ItemText(markdown: $0)) }
-  }
+  let text: Index.Text = { item, body in body(ItemText(markdown: Array(texts[item].utf8)[...])) }
   return (builder.build(), text)
 }
 

@@ -9,14 +9,27 @@ struct CompletionTests {
   ]
 
   @Test(arguments: [
-    ("", names), ("she", ["sheets", "Sheen", "half-sheets"]),
+    ("", names), ("she", ["Sheen", "sheets", "half-sheets"]),
     ("SHEETS", ["sheets", "half-sheets"]),
     ("zz", []), ("swift-syntax-more", []), ("-s", ["half-sheets", "swift-syntax"]),
   ])
-  func `what starts with the letters comes before what contains them`(
+  func `what starts with the letters comes before what contains them, the shorter first`(
     typed: String, values: [String]
   ) {
     #expect(Completion.ranked(Self.names, for: typed) == values)
+  }
+
+  private static let ids = [
+    "uikit/share#share-sheet", "swiftui/shipping#shipping", "swiftui/sheets#sheets/detents",
+    "swiftui/sheets#sheets", "swiftui/pop#sheet", "swiftui/cheatsheet",
+  ]
+
+  @Test(arguments: [
+    ("sheet", [4, 3, 2, 0, 5]), ("sheets", [3, 2]), ("sh", [4, 3, 1, 0, 2, 5]),
+    ("swiftui/sheets", [3, 2]), ("swiftui/sheets#sheets", [3, 2]), ("det", [2]),
+  ])
+  func `of IDs, the last part counts most`(typed: String, numbers: [Int]) {
+    #expect(Completion.ranked(Self.ids, for: typed) == numbers.map { Self.ids[$0] })
   }
 
   @Test func `at most 100 values are sent, and the rest is counted`() {

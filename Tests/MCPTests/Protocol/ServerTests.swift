@@ -143,7 +143,7 @@ struct ServerTests {
   @Test func `there is one bound on all that a client listens to`() {
     let most = Connection.maximumSubscriptions
     func listen(_ server: inout Server<Shelf>, _ id: JSON, to count: Int) -> JSON? {
-      let uris = JSON.array((0..<count).map { .string("note://\($0)") })
+      let uris = JSON.array(Array(repeating: "note://arc", count: count))
       let params: JSON = ["notifications": ["resourceSubscriptions": uris], "_meta": Self.meta]
       return server.reply(to: request("subscriptions/listen", params, id: id))
     }

@@ -215,4 +215,19 @@ struct AvailabilityCheckTests {
       availability("let a = NavigationStack { }", iOS: nil) == [],
       "without a target, nothing is said")
   }
+
+  @Test(arguments: [
+    ("Text(s).onChange(of: x) { value in save(value) }", "10", ["2 deprecated"]),
+    ("Text(s).onChange(of: x) { value in save(value) }", "9", []),
+    ("Text(s).foregroundColor(.red)", "8", ["2 discouraged"]),
+    // The table doesn't say since when other systems have an API.
+    ("Text(s).glassEffect()", "8", []), ("NavigationStack { }", "8", []),
+    ("if #available(watchOS 9, *) { x() }", "10", ["2 needless-guard"]),
+    ("if #available(watchOS 11, *) { x() }", "10", []),
+  ])
+  func `a system without versions in the table has the deprecations of its year`(
+    code: String, watchOS: String, found: [String]
+  ) {
+    #expect(availability("func f() {\n\(code)\n}", iOS: nil, watchOS: watchOS) == found, "\(code)")
+  }
 }

@@ -4,13 +4,14 @@ import SwiftCode
 import Testing
 
 /// The rules that a piece of code breaks, by line.
-func availability(_ code: String, iOS: String?, macOS: String? = nil) -> [String] {
+func availability(_ code: String, iOS: String?, macOS: String? = nil, watchOS: String? = nil) -> [String] {
   let structure = SwiftStructure(SwiftFile(code))
   var declared = DeclaredAPI()
   declared.add(structure)
   var minimum: [Target.Platform: Target.Version] = [:]
   minimum[.iOS] = iOS.flatMap { Target.Version($0) }
   minimum[.macOS] = macOS.flatMap { Target.Version($0) }
+  minimum[.watchOS] = watchOS.flatMap { Target.Version($0) }
   let check = AvailabilityCheck(target: Target(minimum), declared: declared)
   return check.findings(in: structure, named: "A.swift").map {
     "\($0.line) \($0.rule.dropFirst("availability.".count))"

@@ -23,10 +23,9 @@ struct AskedSignsTests {
     text: String, all: Int, standing: Int
   ) throws {
     let signs = try #require(AskedSigns("??="))
-    Array(text.utf8).withUnsafeBufferPointer { bytes in
-      #expect(signs.count(in: bytes) == (all, standing))
-      #expect(signs.occur(in: bytes) == (all > 0))
-    }
+    let bytes = Array(text.utf8)[...]
+    #expect(signs.count(in: bytes) == (all, standing))
+    #expect(signs.occur(in: bytes) == (all > 0))
   }
 
   @Test func `a question without words is no title of sections without one`() {

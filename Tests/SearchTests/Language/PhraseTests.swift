@@ -5,10 +5,7 @@ import Testing
 struct PhraseTests {
   /// The items, of texts, that a query finds.
   private static func found(_ query: String, in texts: [String]) -> [Int] {
-    let text: Index.Text = { item, body in
-      var text = texts[item]
-      text.withUTF8 { body(ItemText(marked: $0)) }
-    }
+    let text: Index.Text = { item, body in body(ItemText(marked: texts[item])) }
     return index(texts.map { ("", $0) }).search(Query(query), limit: 9, text: text).map(\.item)
   }
 
@@ -36,10 +33,8 @@ struct PhraseTests {
   @Test func `a phrase does not go on in another block`() {
     for (begins, found) in [(false, [0]), (true, [])] {
       let text: Index.Text = { _, body in
-        var text = "dark mode"
-        text.withUTF8 { bytes in
-          body(ItemText(bytes) { _ in [TextRun(0..<5), TextRun(5..<9, beginsBlock: begins)] })
-        }
+        let bytes = Array("dark mode".utf8)[...]
+        body(ItemText(bytes) { _ in [TextRun(0..<5), TextRun(5..<9, beginsBlock: begins)] })
       }
       let hits = index([("", "dark mode")]).search(Query("\"dark mode\""), limit: 9, text: text)
       #expect(hits.map(\.item) == found)

@@ -14,9 +14,7 @@ import Testing
   }()
 
   private static func weights(_ text: String, _ question: String) -> [Float] {
-    let mentions = Mentions(index.resolved(question))
-    var text = text
-    return text.withUTF8 { mentions.weights(in: ItemText(marked: $0)) }
+    Mentions(index.resolved(question)).weights(in: ItemText(marked: text))
   }
 
   @Test(arguments: [

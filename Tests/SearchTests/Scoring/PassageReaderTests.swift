@@ -5,8 +5,7 @@ import Testing
 /// What the neighbors of a query add for a section with a title and a body.
 private func pairs(_ query: String, _ title: String, _ body: String) -> Double {
   let resolved = index([("", "\(title) \(body)"), ("", "other")]).resolved(Query(query))
-  let text = Array("## \(title)\n\(body)".utf8)
-  return text.withUnsafeBufferPointer { PassageReader(resolved).pairs(in: ItemText(marked: $0)) }
+  return PassageReader(resolved).pairs(in: ItemText(marked: "## \(title)\n\(body)"))
 }
 
 @Test(arguments: [
@@ -46,7 +45,7 @@ func `a word in ie is found beside another in all its forms`(word: String) {
   let resolved = index([("", "one two"), ("", "other")]).resolved(Query("one two"))
   let reader = PassageReader(resolved)
   let values = ["## A\none two", "## A\ntwo", "## A\none two"].map { text in
-    Array(text.utf8).withUnsafeBufferPointer { reader.pairs(in: ItemText(marked: $0)) }
+    reader.pairs(in: ItemText(marked: text))
   }
   #expect(values[0] > 0 && values[1] == 0 && values[2] == values[0])
 }

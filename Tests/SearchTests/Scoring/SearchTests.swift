@@ -24,10 +24,7 @@ import Testing
 @Test func `a quoted phrase is required in these words`() {
   let texts = ["the hero animation runs", "an animation with a hero", "hero"]
   let index = index(texts.map { ("", $0) })
-  let text: Index.Text = { item, body in
-    var text = texts[item]
-    text.withUTF8 { body(ItemText(marked: $0)) }
-  }
+  let text: Index.Text = { item, body in body(ItemText(marked: texts[item])) }
   let hits = index.search(Query("\"hero animation\""), limit: 5, text: text)
   #expect(hits.map(\.item) == [0])
 }

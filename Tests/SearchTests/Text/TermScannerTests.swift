@@ -78,9 +78,7 @@ func `a part of a text is added as it is by itself`(field: Field, isCode: Bool) 
       builder.read(text) { builder.add(TextRun(range, isCode: isCode), to: field) }
     }
     let whole = serialized { builder in
-      text[range].withUnsafeBufferPointer { bytes in
-        builder.add(ItemText(bytes) { [TextRun(0..<$0.count, isCode: isCode)] }, to: field)
-      }
+      builder.add(ItemText(text[range]) { [TextRun(0..<$0.count, isCode: isCode)] }, to: field)
     }
     #expect(part == whole)
   }

@@ -26,7 +26,7 @@ struct CommandLineTests {
       ["query", "--format", "xml", "x"],
       "`--format` is one of `text`, `markdown`, `json`, not `xml`"
     ),
-    (["lint", "--format", "markdown", "."], "`--format` is one of `text`, `json`, not `markdown`"),
+    (["lint", "--format", "markdown", "."], "`--format` is one of `text`, `json`, `sarif`, not `markdown`"),
     (["topics", "--format", "yaml"], "`--format` is one of `text`, `json`, not `yaml`"),
     (
       ["query", "--file", String(repeating: "**/", count: 40_000), "x"],
@@ -66,6 +66,10 @@ struct CommandLineTests {
     (["query", "--os", "iOS sixteen", "x"], "a system is a version"),
     (["query", "--os", "ioss 16", "x"], "Did you mean `iOS`?"),
     (["query", "--root", "bultin", "x"], "Did you mean `builtin`?"),
+    (["query", "--root", "/tmp", "x"], "To search the folder, use `--knowledge /tmp`."),
+    (["query", "--knowledge", "/etc/passwd", "x"], "`/etc/passwd` is no Markdown file (.md, "),
+    (["serve", "--knowledge", "/no/such/folder"], "nothing to serve: there is no folder `/no/such/folder`"),
+    (["serve", "--knowledge", "docs"], "nothing to serve: there is no"),
     (["query", "--knowledge", "buitlin", "x"], "Did you mean `builtin`?"),
     (["query", "--topic", "nav", "x"], "Did you mean `navigation`"),
     (["completions", "bas"], "Did you mean `bash`?"),

@@ -43,15 +43,19 @@ struct JSONOutputTests {
   init() throws {
     folder = try TemporaryFolder([
       "docs/sauce.md": Self.sauce, "docs/pie.md": "# Pie\n\nA crust, and sauce on it.\n",
-      "faults.md": "# Faults\n\n[x](missing.md)\n", "q.tsv": "1\tsauce\n", "qrels": "1 0 sauce 1\n",
+      "faults.md": "# Faults\n\n[x](missing.md)\n", "notes/a.md": "#Title\n", "notes/b.org": "", "q.tsv": "1\tsauce\n",
+      "qrels": "1 0 sauce 1\n",
       "questions.tsv": "question\tIDs\tkind\ncrust\tdocs/sauce#sauce/thick\tkeyword\n",
       "reasons.tsv": "docs/pie#*\twhy\n", "code.swift": "let a = oldName(1)\n",
+      "usage.jsonl":
+        #"{"day":"2026-11-27","tool":"search","sections":["docs/pie"],"unanswered":true,"question":"pie"}"#,
       "rules/team.md": ReviewCommandTests.rules,
     ])
     let machine = Machine(
       home: folder.path, project: folder.path, binary: "/opt/bin/skills", platform: .linux)
-    environment = Environment(machine: machine)
+    environment = Environment(cache: Cache(folder: folder.path + "/cache"), machine: machine)
     #expect(run(["add", "docs"]) != nil)
+    #expect(run(["topics", "--knowledge", "docs"]) != nil)
   }
 
   /// The answer to a command line whose paths are those of the folder.
@@ -59,8 +63,8 @@ struct JSONOutputTests {
     var console = Console()
     let names = [
       "docs", "faults.md", "q.tsv", "qrels", "questions.tsv", "reasons.tsv", "docs/sauce.md",
-      "rules",
-      "code.swift",
+      "rules", "notes",
+      "code.swift", "usage.jsonl",
     ]
     let words = words.map { names.contains($0) ? "\(folder.path)/\($0)" : $0 }
     let outcome = Skills.run(words[...], environment, console: &console)
@@ -69,7 +73,7 @@ struct JSONOutputTests {
 
   /// The members' names, but for objects whose names are data.
   private static func names(in json: JSON) -> Set<String> {
-    let data: Set = ["kinds", "coverage", "tags", "linked", "values", "measures", "minimum"]
+    let data: Set = ["kinds", "coverage", "tags", "linked", "tools", "values", "measures", "minimum"]
     var found: Set<String> = []
     for member in json.members ?? [] {
       found.insert(member.name)
@@ -91,10 +95,10 @@ struct JSONOutputTests {
     ("show", ["--knowledge docs docs/sauce#sauce"]), ("topics", ["--knowledge docs"]),
     ("api", ["--knowledge docs --os 16 onChange frobnicatedThing"]),
     ("review", ["--os 16 --knowledge rules code.swift"]),
-    ("checklist", ["--knowledge docs sauce"]), ("stats", ["--knowledge docs"]),
+    ("checklist", ["--knowledge docs sauce"]), ("stats", ["--knowledge docs", "--usage usage.jsonl"]),
     ("agents", ["--target claude --check swift-reviewer"]), ("outline", ["docs/sauce.md"]),
-    ("lint", ["--no-compile faults.md"]), ("install", ["--list"]), ("list", [""]),
-    ("doctor", ["--knowledge docs"]),
+    ("lint", ["--no-compile notes"]), ("install", ["--list"]), ("list", [""]),
+    ("doctor", ["--knowledge docs"]), ("cache", [""]), ("site", ["--knowledge docs --output site --check"]),
     (
       "evaluate",
       [

@@ -56,6 +56,33 @@ struct EvaluateTests {
     #expect(read(reader, &byte, 1) == 1)
   }
 
+  @Test func `knowledge without questions about it is an error that says what to give`() throws {
+    let folder = try collection()
+    try folder.write(Data("question\tIDs\tkind\napple\tother#x\tword\n".utf8), to: "questions")
+    for (more, message) in [
+      ([], "with `--questions FILE`"),
+      (["--questions", "\(folder.path)/questions"], "no label of the questions is the ID of a section here"),
+    ] {
+      var console = Console()
+      let words = ["evaluate", "--knowledge", "\(folder.path)/docs"] + more
+      #expect(Skills.run(words[...], console: &console) == .failure)
+      #expect(console.answer.isEmpty)
+      #expect(String(decoding: console.messages, as: UTF8.self).contains(message))
+    }
+  }
+
+  @Test func `misses are lines of columns for scripts, and have no tabs on a terminal`() throws {
+    let folder = try collection()
+    try folder.write(Data("question\tIDs\tkind\npear\tdocs/3#tea\tword\n".utf8), to: "questions")
+    for screen in [nil, Screen(width: 80, height: 24, hasColor: false)] {
+      var console = Console(screen: screen)
+      let questions = ["--questions", "\(folder.path)/questions", "--misses"]
+      _ = Skills.run((["evaluate", "--knowledge", "\(folder.path)/docs"] + questions)[...], console: &console)
+      let first = String(decoding: console.answer, as: UTF8.self).prefix { $0 != "\n" }
+      #expect(first == (screen == nil ? "-\tpear\tdocs/000/2#pear\tdocs/3#tea" : "pear"))
+    }
+  }
+
   @Test func `what is measured is the order of answers`() throws {
     let folder = try TemporaryFolder([
       "docs/CHANGELOG.md": "# Log\n\nTea is steamed, then the tea is dried.\n",

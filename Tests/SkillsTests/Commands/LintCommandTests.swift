@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import Terminal
 import Testing
 
@@ -154,5 +155,29 @@ struct LintCommandTests {
     #expect(lines.count == 2)
     #expect(lines.first?.contains("swift.md:10:1: swift-syntax: the Swift does not parse") == true)
     #expect(lines.last?.contains("swift.md:36:1: swift-syntax: the Swift does not parse") == true)
+  }
+
+  @Test func `mechanical fixes are made, or shown, and what is left is reported`() throws {
+    let text = "#Title\n\nText.\n\n### Below\n\nText.\n"
+    let folder = try TemporaryFolder(["a.md": text])
+    let shown = run("lint", "--no-compile", "--fix", "--dry-run", folder.path)
+    #expect(shown.1.contains("-#Title\n+# Title\n"))
+    #expect(try folder.text(of: "a.md") == text)
+    let (outcome, answer, _) = run("lint", "--no-compile", "--fix", folder.path)
+    #expect(try folder.text(of: "a.md") == text.replacing("#Title", with: "# Title"))
+    #expect(outcome == .found && answer.isEmpty)
+    #expect(run("lint", "--no-compile", "--fix", "--dry-run", "--format", "json", folder.path).0 == .failure)
+  }
+
+  @Test func `notes are reported on request, and SARIF has every finding`() throws {
+    let folder = try TemporaryFolder(["a.md": "# A\n\n```\nx\n```\n\n### B\n\nText.\n"])
+    #expect(run("lint", "--no-compile", folder.path).1.split(separator: "\n").count == 1)
+    let all = run("lint", "--no-compile", "--severity", "note", folder.path).1
+    #expect(all.contains(": fence-language: ") && all.contains(": unreached-section: "))
+    let sarif = run("lint", "--no-compile", "--severity", "note", "--format", "sarif", folder.path).1
+    let json = try JSONReader.read(sarif)
+    let results = json["runs"]?.elements?.first?["results"]?.elements ?? []
+    #expect(results.count == all.split(separator: "\n").count)
+    #expect(results.first?["level"]?.text == "note")
   }
 }

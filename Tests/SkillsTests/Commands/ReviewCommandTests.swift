@@ -139,7 +139,7 @@ struct ReviewCommandTests {
       "review", "--baseline", "\(folder.path)/none", "\(folder.path)/A.md", "\(folder.path)/A.swift")
     #expect(outcome == .nothing)
     #expect(answer.split(separator: "\n").count == 1)
-    #expect(messages.contains("A.md` is no Swift file"))
+    #expect(messages.contains("A.md` isn't a Swift file"))
     #expect(messages.contains("there is no baseline `"))
   }
 
@@ -172,6 +172,7 @@ struct ReviewCommandTests {
     (["--diff=-x", "."], "`-x` is no revision"),
     (["--rule", "structure.swift.no-forc"], "Did you mean `structure.swift.no-force`?"),
     (["--fix", "--write-baseline", "--baseline", "x"], "give one"),
+    (["--fix", "--staged"], "leave `--diff` and `--fix` out"),
     (["--fix", "--dry-run", "--format", "json"], "`--dry-run` shows a difference"),
     (["--platform", "swift", "--os", "6"], "not `Swift`"),
   ])

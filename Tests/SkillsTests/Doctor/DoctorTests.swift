@@ -16,6 +16,13 @@ struct DoctorTests {
     #expect(result.answer.contains("from `notes`"))
   }
 
+  @Test func `a build folder is nothing to put on PATH`() throws {
+    var home = try Home()
+    home.machine.binary = "/clone/.build/debug/skills"
+    let answer = home.run("doctor").answer
+    #expect(answer.contains("`Scripts/install`") && !answer.contains("`/clone/.build/debug`"))
+  }
+
   @Test func `a folder that is not there is a problem, not a failure`() {
     let result = run("doctor", "--knowledge", "/no/such/folder", "--format", "json")
     #expect(result.outcome == .nothing)
@@ -102,9 +109,12 @@ struct StatsTests {
     let result = run("stats", "--knowledge", folder.path + "/n", "--format", "json")
     #expect(result.outcome == .found)
     #expect(result.answer.hasPrefix(#"{"files":4,"sections":5,"#))
+    #expect(result.answer.contains(#""roots":[{"name":"n","files":4,"sections":5,"words":53,"tokens":"#))
     #expect(result.answer.contains(#""rules":1,"#))
     #expect(result.answer.contains(#""linked":{"n/a":2,"n/b":1,"n/c/d":1,"n/e":1}"#))
     #expect(result.answer.contains(#""largest":[{"id":"n/c/d#d","#))
     #expect(run("stats", "--knowledge", folder.path + "/n").answer.contains("- `n/b` (1 file)"))
+    let two = run("stats", "--knowledge", folder.path + "/n", "--knowledge", "c=\(folder.path)/n/c").answer
+    #expect(two.contains("| `n` | 4 | 5 | 53 |") && two.contains("| `c` | 1 | 1 | "))
   }
 }

@@ -34,12 +34,12 @@ struct HookInstallTests {
     let before = try home.everything()
     let words = ["install", file.client, "--hooks", "--scope", file.scope]
     let preview = home.run(words + ["--dry-run"])
-    #expect(preview.answer.contains("+") && preview.answer.contains("/opt/bin/skills hook edit"))
+    #expect(preview.answer.contains("+") && preview.answer.contains("skills hook edit"))
     #expect(try home.everything() == before)
     #expect(home.run(words).outcome == .found)
     let text = try home.text(file.path)
     let events = HookClient.all[file.client]?.events ?? []
-    #expect(text.ranges(of: "/opt/bin/skills hook ").count == events.count)
+    #expect(text.ranges(of: "skills hook ").count == events.count)
     if old == Self.other { #expect(text.contains(#""command": "echo hook edit""#) && text.contains("// keep")) }
     let installed = try home.everything()
     #expect(home.run(words).messages.contains("has these hooks already"))

@@ -51,8 +51,11 @@ struct InstallTests {
     let before = try home.everything()
     #expect(home.run("install", client, "--scope", scope).outcome == .found)
     let text = String(decoding: try #require(home.bytes(path)), as: UTF8.self)
-    #expect(text.contains(#""/opt/bin/skills""#))
+    // Other people use a project's file: their home is another one.
+    #expect(text.contains(scope == "project" ? #""skills""# : #""/opt/bin/skills""#))
+    #expect(scope == "user" || !text.contains("/opt") && !text.contains(home.machine.home))
     #expect(text.contains(#""serve""#))
+    #expect(home.bytes(path + ".skills-backup") == nil)
     // Clients put keys into a user's configuration; a project's is for everybody.
     let mode = Files.mode(of: "\(home.machine.home)/\(path)")
     #expect(mode == 0o600 || scope == "project")
@@ -74,7 +77,7 @@ struct InstallTests {
     #expect(home.run("install", client, "--scope", scope).outcome == .found)
     #expect(home.bytes(path + ".skills-backup") == Array(old.utf8))
     let text = String(decoding: try #require(home.bytes(path)), as: UTF8.self)
-    #expect(text.contains("/opt/bin/skills"))
+    #expect(text.contains(scope == "project" ? #""skills""# : "/opt/bin/skills"))
     // What was added stands in one piece, but for a comma.
     let kept = Array(old.utf8)
     let prefix = zip(text.utf8, kept).prefix { $0 == $1 }.count
@@ -145,6 +148,25 @@ struct InstallTests {
     #expect(
       home.bytes(".config/zed/settings.json") == Array("{\n  \"theme\": \"b\"\n}\n".utf8))
     #expect(home.bytes(".config/zed/settings.json.skills-backup") == nil)
+  }
+
+  @Test func `uninstalling without a client takes out the entries that start this program`() throws {
+    var home = try Home([".gemini/settings.json": #"{"mcpServers": {"skills": {"command": "npx"}}}"#])
+    let before = try home.everything()
+    home.machine.binary = "/old/skills"
+    #expect(home.run("install", "codex").outcome == .found)
+    let withOld = try home.everything()
+    home.machine.binary = "/opt/bin/skills"
+    for words in [["cursor"], ["zed"], ["cursor", "--scope", "project"]] {
+      #expect(home.run(["install"] + words).outcome == .found)
+    }
+    let result = home.run("install", "--uninstall")
+    #expect(result.outcome == .found)
+    #expect(result.messages.split(separator: "\n").count == 3)
+    #expect(try home.everything() == withOld)
+    #expect(home.run("install", "--uninstall").messages.contains("no client starts this program"))
+    #expect(home.run("install", "codex", "--uninstall").outcome == .found)
+    #expect(try home.everything() == before)
   }
 
   @Test func `an entry of somebody else is left alone`() throws {

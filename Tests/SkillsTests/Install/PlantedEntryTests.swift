@@ -44,17 +44,25 @@ struct PlantedEntryTests {
     let home = try project(members)
     let result = home.run("install", "claude-code", "--scope", "project")
     #expect(result.outcome == .found, "\(result.messages)")
-    #expect(try home.text("project/.mcp.json").contains("/opt/bin/skills"))
+    #expect(try home.text("project/.mcp.json").contains(#""command": "skills""#))
   }
 
-  @Test func `a planted backup takes no folder away above the project`() throws {
+  @Test(arguments: [".cursor", ".cursor/deep"])
+  func `a folder that a checkout brought stays if anything is in it`(folder: String) throws {
+    let home = try Home(["project/\(folder)/note": ""])
+    let before = try home.everything()
+    let words = ["install", "cursor", "--scope", "project"]
+    #expect(home.run(words).outcome == .found)
+    #expect(home.run(words + ["--uninstall"]).outcome == .found)
+    #expect(try home.everything() == before)
+  }
+
+  @Test func `what earlier versions noted beside their file is nothing to go back to`() throws {
     let home = try Home()
     let words = ["install", "cursor", "--scope", "project"]
     #expect(home.run(words).outcome == .found)
-    let backup = "project/.cursor/mcp.json.skills-backup"
-    let marker = try home.text(backup)
-    #expect(marker.hasSuffix("folders made: 1\n"))
-    try home.folder.write(Data(marker.replacing(": 1", with: ": 9").utf8), to: backup)
+    let note = "There was no file here before `skills install`; folders made: 9\n"
+    try home.folder.write(Data(note.utf8), to: "project/.cursor/mcp.json.skills-backup")
     #expect(home.run(words + ["--uninstall"]).outcome == .found)
     #expect(try home.everything() == ["project": []])
   }
@@ -75,6 +83,6 @@ struct PlantedEntryTests {
     #expect(link("\(home.machine.home)/precious.json", name) == 0)
     #expect(home.run("install", "cursor", "--scope", "project").outcome == .found)
     #expect(try home.text("precious.json") == "{}\n")
-    #expect(try home.text("project/.cursor/mcp.json").contains("/opt/bin/skills"))
+    #expect(try home.text("project/.cursor/mcp.json").contains(#""command": "skills""#))
   }
 }

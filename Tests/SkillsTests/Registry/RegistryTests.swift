@@ -48,6 +48,7 @@ struct RegistryTests {
     #expect(Files.kind(of: home + "/notes/fruit.md") == .file)
     #expect(run("query", "--knowledge", "food", "apples").outcome == .failure)
     #expect(run("list").outcome == .nothing)
+    #expect(Files.names(in: home) == ["empty", "notes"])
   }
 
   @Test(arguments: [
@@ -143,7 +144,7 @@ struct RegistryTests {
     (["add", "HOME/notes", "--name", ".."], "cannot be a name"),
     (["add", "HOME/notes", "--name", "builtin"], "cannot be a name"),
     (["add", "HOME/notes", "--name", "-x"], "cannot be a name"),
-    (["add", "file:///no/such/repository"], "git could not do it: fatal:"),
+    (["add", "file:///no/such/repository"], "git could not clone `file:///no/such/repository`: fatal:"),
     (["remove", "food"], "there is no added knowledge `food`"),
     (["update", "food"], "there is no added knowledge `food`"),
     (["query", "--knowledge", "installed", "x"], "no agent on this machine has skills"),

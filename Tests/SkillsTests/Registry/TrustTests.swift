@@ -88,7 +88,7 @@ struct TrustTests {
     #expect(answer.text.contains("`theirs/fine#fine` · "))
     #expect(
       try session.call("read_section", ["id": "theirs/fine#fine"]).text
-        .hasPrefix("`theirs/fine#fine` · theirs/fine.md:1-3 · from `theirs`\n"))
+        .hasPrefix("`theirs/fine#fine` · fine.md:1-3 · from `theirs`\n"))
     let topics = try session.call("list_topics").text
     #expect(topics.contains("\n## mine\n") && topics.contains("\n## theirs\n"))
   }

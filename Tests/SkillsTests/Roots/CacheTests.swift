@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Knowledge
@@ -42,6 +43,29 @@ struct CacheTests {
     for word in ["zebras", "tomcat", "lion", "nothing"] { expectFresh(word) }
     #expect(answer("zebras").contains("Zebras have stripes."))
     #expect(try files.count == 1)
+  }
+
+  @Test func `of many servers that start at once, one indexes and the others wait for its index`() throws {
+    let place = Cache(folder: cache.path)
+    let key = try Roots(["docs=\(folder.path)"]).key
+    var turn = place.turn(of: key)
+    #expect(turn != nil)
+    let file = try #require(files.first)
+    #expect(file.hasSuffix(CacheTurn.ending))
+    #expect(CacheTurn.wait(for: "\(cache.path)/\(file)", patience: 20_000) == nil)
+    let isDone = Atomic(false)
+    let root = "docs=\(folder.path)"
+    let server = Thread {
+      _ = Library(of: [root], cache: place)
+      isDone.store(true, ordering: .releasing)
+    }
+    server.start()
+    usleep(50_000)
+    let isEarly = isDone.load(ordering: .acquiring)
+    #expect(!isEarly)
+    turn = nil
+    while !isDone.load(ordering: .acquiring) { usleep(1_000) }
+    #expect(try files.map { $0.hasSuffix(Cache.ending) } == [true])
   }
 
   @Test func `a first answer waits for no cache, and is what the cache then says`() throws {

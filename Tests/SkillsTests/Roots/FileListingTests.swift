@@ -11,13 +11,14 @@ struct FileListingTests {
   @Test func `files are listed in byte order, hidden ones, links and others left out`() throws {
     let folder = try TemporaryFolder([
       "b.md": "", "a/z.MD": "", "a/b/c.markdown": "", "B.mdx": "", "é.mdc": "", ".x/y.md": "",
+      "c.qmd": "", "d.Rmd": "",
       ".z.md": "", "a/md": "", "a.txt": "", "folder.md/in.md": "",
     ])
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/link.md", withDestinationPath: folder.path + "/b.md")
     #expect(
       try Files.markdown(below: folder.path)
-        == ["B.mdx", "a/b/c.markdown", "a/z.MD", "b.md", "folder.md/in.md", "é.mdc"])
+        == ["B.mdx", "a/b/c.markdown", "a/z.MD", "b.md", "c.qmd", "d.Rmd", "folder.md/in.md", "é.mdc"])
   }
 
   @Test func `many files have one stamp, until one of them changes`() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import JSON
 import Knowledge
 import MCP
@@ -31,20 +32,21 @@ struct KnowledgeResourcesTests {
     ])
   }
 
-  @Test func `every reference and every section has an address that can be read`() throws {
+  @Test func `topics are listed, then skills; every section can be read by its address`() throws {
+    try folder.write(Data("---\nname: cook\ndescription: Cooks.\n---\n# Cook\n\nBoil.\n".utf8), to: "cook/SKILL.md")
+    try folder.write(Data("# Soup\n\nHot.\n".utf8), to: "cook/references/soup.md")
     let session = Session(folder)
     let resources = try #require(session.result("resources/list")?["resources"]?.elements)
     #expect(
       resources.compactMap { $0["uri"]?.text } == [
+        "skills://reference/docs/cook/SKILL", "skills://reference/docs/cook/references/soup",
         "skills://reference/docs/pie%20crust", "skills://reference/docs/tea",
-        "skills://section/docs/pie%20crust%23pie",
-        "skills://section/docs/pie%20crust%23pie/filling",
-        "skills://section/docs/pie%20crust%23pie/checklist", "skills://section/docs/tea%23tea",
+        "skill://docs/cook/SKILL.md",
       ])
-    #expect(resources[0]["description"] == "All about pies.")
-    #expect(resources[3]["title"] == "Pie › Filling")
-    for resource in resources {
-      #expect(session.read(try #require(resource["uri"]?.text))?.isEmpty == false)
+    #expect(resources[2]["description"] == "All about pies.")
+    let others = session.library.knowledge.allIDs.map { "skills://section/\(PercentEncoding.encoded($0))" }
+    for uri in resources.compactMap({ $0["uri"]?.text }) + others + ["skill://docs/cook/references/soup.md"] {
+      #expect(session.read(uri)?.isEmpty == false, "\(uri)")
     }
     #expect(session.read("skills://reference/docs/tea") == "# Tea\n\nBrewed hot, with apples.\n")
     #expect(
@@ -110,7 +112,7 @@ struct KnowledgeResourcesTests {
 
   @Test func `a long list comes in pages, the same each time`() throws {
     var files: [String: String] = [:]
-    for number in 0..<150 { files["\(number).md"] = "# Title \(number)\n\nText.\n" }
+    for number in 0..<300 { files["\(number).md"] = "# Title \(number)\n\nText.\n" }
     let many = try TemporaryFolder(files)
     let session = Session(many)
     var (uris, cursor, pages): ([String], JSON, Int) = ([], nil, 0)

@@ -65,7 +65,6 @@ struct SearchToolTests {
       (["query": ""], "`query` is missing"),
       (["query": ["a": 1]], "`query` must be one text."),
       (["query": "pie", "limit": "many"], "`limit` must be a number, such as 5."),
-      (["query": "pie", "topic": "pye"], "There is no topic `pye`. The nearest are `pie`, "),
       (["query": "pie", "kind": "poem"], "There is no kind `poem`. There are `guide`, `example`,"),
       (["query": "pie", "platform": "windows"], "Platforms are iOS,"),
       (["query": "pie", "os": "the newest"], "A system is a version such as 16 or `iOS 16`"),

@@ -37,6 +37,31 @@ struct FileWriterTests {
     #expect(Files.names(in: place) == ["a.txt"])
   }
 
+  private func append(_ text: String, to path: String, limit: Int = 1 << 20) throws {
+    try FileWriter(path, beneath: place).append(Array(text.utf8), startingWith: Array("start ".utf8), limit: limit)
+  }
+
+  @Test func `what is appended comes behind what is there, and a new file has its start`() throws {
+    try append(" new", to: path)
+    #expect(try text() == "old new")
+    for _ in 0..<2 { try append("more ", to: place + "/b.txt") }
+    #expect(try text("place/b.txt") == "start more more ")
+    #expect(Files.names(in: place) == ["a.txt", "b.txt"])
+  }
+
+  @Test func `nothing is appended to what leads elsewhere, or beyond the limit`() throws {
+    try link("place/link", to: "../outside/victim")
+    try link("place/dangling", to: "../outside/new")
+    try FileManager.default.linkItem(atPath: folder.path + "/outside/victim", toPath: place + "/second")
+    for name in ["link", "dangling", "second"] {
+      #expect(throws: Failure.self) { try append("x", to: "\(place)/\(name)") }
+    }
+    #expect(throws: Failure.self) { try append(" new", to: path, limit: 6) }
+    #expect(try text("outside/victim") == "precious")
+    #expect(Files.names(in: folder.path + "/outside") == ["victim"])
+    #expect(try text() == "old")
+  }
+
   @Test(arguments: [nil, "old", "older", "ol", ""])
   func `what another program has written since stays`(read: String?) throws {
     #expect(try replace(read, with: "new") == (read == "old"))

@@ -231,7 +231,7 @@ struct PlantedLinkTests {
     let words = ["install", "cursor", "--scope", scope]
     #expect(home.run(words).outcome == .found)
     #expect(Files.link(at: "\(path)/\(name)") == place)
-    #expect(try home.text(name).contains("/opt/bin/skills"))
+    #expect(try home.text(name).contains(scope == "user" ? "/opt/bin/skills" : #""command": "skills""#))
     #expect(home.run(words + ["--uninstall"]).outcome == .found)
     #expect(Files.link(at: "\(path)/\(name)") == place)
   }

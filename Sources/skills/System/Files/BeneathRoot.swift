@@ -37,7 +37,7 @@ extension OpenFolder {
     for (place, name) in names.enumerated() {
       let isLast = place == names.count - 1
       let way = isLast ? flags : Self.search | O_DIRECTORY | O_CLOEXEC
-      let next = openat(folder, String(name), way | O_NOFOLLOW)
+      let next = unsafe openat(folder, String(name), way | O_NOFOLLOW)
       if next < 0 {
         let reason = errno
         let mayFollow = !isLast || flags & O_NOFOLLOW == 0
@@ -50,7 +50,7 @@ extension OpenFolder {
       if folder != descriptor { systemClose(folder) }
       folder = next
     }
-    return .descriptor(openat(descriptor, ".", flags))
+    return unsafe .descriptor(openat(descriptor, ".", flags))
   }
 
   /// Where a link in a folder leads, with the names behind it.

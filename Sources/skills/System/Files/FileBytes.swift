@@ -1,37 +1,44 @@
+import Knowledge
+
 /// The bytes of a file, in memory until nobody holds this any more.
+@safe
 final class FileBytes: @unchecked Sendable {
   // Nobody writes to the bytes once they are here.
-  let bytes: UnsafeRawBufferPointer
+  private let buffer: UnsafeRawBufferPointer
   private let isMapped: Bool
 
   /// Nil if there is no such file, or it is empty. Bytes that aren't copied are mapped: they change with the file, and
   /// looking at some that were cut off ends the process.
   init?(_ path: String, copies: Bool) {
     // Opening a named pipe would wait for somebody who writes into it.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     guard let size = Files.readableSize(of: descriptor, atMost: Int(Int32.max)), size > 0 else { return nil }
     isMapped = !copies
     guard copies else {
-      guard let pages = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), pages != MAP_FAILED else { return nil }
-      bytes = UnsafeRawBufferPointer(start: pages, count: size)
+      guard let pages = unsafe mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), unsafe pages != MAP_FAILED else {
+        return nil
+      }
+      unsafe buffer = UnsafeRawBufferPointer(start: pages, count: size)
       return
     }
     // Aligned as in a page.
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 64)
-    guard Files.fill(memory, from: descriptor) == (size, true) else {
-      memory.deallocate()
+    guard unsafe Files.fill(memory, from: descriptor) == (size, true) else {
+      unsafe memory.deallocate()
       return nil
     }
-    bytes = UnsafeRawBufferPointer(memory)
+    unsafe buffer = UnsafeRawBufferPointer(memory)
   }
 
   deinit {
     if isMapped {
-      munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress!), bytes.count)
+      unsafe munmap(UnsafeMutableRawPointer(mutating: buffer.baseAddress!), buffer.count)
     } else {
-      bytes.deallocate()
+      unsafe buffer.deallocate()
     }
   }
+
+  var bytes: StoredBytes { unsafe StoredBytes(buffer.baseAddress!, count: buffer.count, owner: self) }
 }

@@ -1,12 +1,16 @@
 import Knowledge
+import Markdown
 
 /// Which files below a folder are listed.
 struct FileSelection: Sendable {
   let accepts: @Sendable (_ path: String) -> Bool
   /// Folders that are not gone into.
   var skippedFolders: Set<String> = []
+  /// Whether the hidden folders of instructions for agents are gone into.
+  var hasAgentFolders = false
 
-  static let markdown = FileSelection(accepts: Files.isMarkdown)
+  static let markdown = FileSelection(accepts: Files.isMarkdown, hasAgentFolders: true)
+  static let all = FileSelection { _ in true }
 }
 
 /// The files of one kind below a folder.
@@ -23,7 +27,7 @@ final class FileListing: Sendable {
       throw Failure("cannot read the folder `\(folder)`: \(Files.reasonUnread)")
     }
     self.root = root
-    walk = Lazy { FolderWalk(root, skipping: selection.skippedFolders, selection.accepts) }
+    walk = Lazy { FolderWalk(root, selection) }
   }
 
   func begin() { Threads.start { _ = self.walk.get() } }
@@ -41,8 +45,14 @@ final class FileListing: Sendable {
   /// The folders below that are left out since they show the state of the system, in byte order.
   var systemFolders: [String] { walk.get().systemFolders.sortedByBytes }
 
+  /// The files that lie beside these in formats that are not read.
+  var unread: UnreadFormats { walk.get().unread }
+
   /// Changes when a file is added or removed, or gets another size, modification time, owner or permissions.
   var fingerprint: UInt64 { Fingerprint.mixed(walk.get().stamps, UInt64(count)) }
+
+  /// What files and folders say of the tools whose project is in a folder, by its path.
+  var surroundings: [String: Surroundings] { walk.get().surroundings }
 
   /// In byte order. Control characters and invalid UTF-8 are U+FFFD, so that such a file is reported as unreadable:
   /// a line break in its name would break every list of files.
@@ -65,55 +75,70 @@ extension String {
 struct FolderWalk: Sendable {
   private(set) var files: [String] = []
   private(set) var unreadableFolders: [String] = []
+  /// By folder, where a file or a folder in it tells of a tool.
+  private(set) var surroundings: [String: Surroundings] = [:]
   /// Folders that are left out since they show the state of the system.
   private(set) var systemFolders: [String] = []
+  private(set) var unread = UnreadFormats()
   /// Why the folder itself could not be read completely, and what to do.
   private(set) var problem: String?
   /// The sum of the stamps of all files: the order in which the disk gives them doesn't matter.
   private(set) var stamps: UInt64 = 0
   /// Folders that are still to be read, and the file system of the folder around each.
   private var pending: [(path: String, parent: dev_t)] = []
+  private let selection: FileSelection
 
-  /// - Parameters:
-  ///   - most: The walk ends when it has found more files than this.
-  ///   - skipped: Names of folders that are not gone into.
-  ///   - isIncluded: Whether a file counts, by its path in the folder.
-  init(
-    _ root: OpenFolder, atMost most: Int = .max, skipping skipped: Set<String> = [],
-    _ isIncluded: (String) -> Bool = Files.isMarkdown
-  ) {
-    read("", of: root, in: nil, skipped, isIncluded)
+  /// - Parameter most: The walk ends when it has found more files than this.
+  init(_ root: OpenFolder, _ selection: FileSelection = .markdown, atMost most: Int = .max) {
+    self.selection = selection
+    read("", of: root, in: nil)
     while files.count <= most, let folder = pending.popLast() {
-      read(folder.path, of: root, in: folder.parent, skipped, isIncluded)
+      read(folder.path, of: root, in: folder.parent)
     }
   }
 
-  private mutating func read(
-    _ folder: String, of root: OpenFolder, in parent: dev_t?, _ skipped: Set<String>, _ isIncluded: (String) -> Bool
-  ) {
+  private mutating func read(_ folder: String, of root: OpenFolder, in parent: dev_t?) {
     let descriptor = root.open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
     guard descriptor >= 0 else { return missRest(of: folder) }
     var status = stat()
-    fstat(descriptor, &status)
+    unsafe fstat(descriptor, &status)
     if let parent, parent != status.st_dev, SystemFolder.begins(at: descriptor) {
       systemFolders.append(folder.printable)
       return systemClose(descriptor)
     }
-    let isComplete = Files.visitEntries(of: descriptor) { entry in
-      let name = Files.name(of: entry)
-      guard !name.hasPrefix(".") else { return }
+    let isComplete = unsafe Files.visitEntries(of: descriptor) { entry in
+      let name = unsafe Files.name(of: entry)
+      note(Surroundings(name: name), of: folder, named: name)
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
-      switch Files.kind(of: entry, in: descriptor) {
-      case .file where isIncluded(path):
-        let file = Files.status(of: entry, in: descriptor)
+      let kind = unsafe Files.kind(of: entry, in: descriptor)
+      guard !isHidden(name, at: path, isFolder: kind == .folder) else { return }
+      switch kind {
+      case .file where selection.accepts(path):
+        let file = unsafe Files.status(of: entry, in: descriptor)
         stamps &+= Files.stamp(file, seed: Fingerprint.of(Array(path.utf8)))
         files.append(path.printable)
       case .folder:
-        if !skipped.contains(name) { pending.append((path, status.st_dev)) }
-      case .file, .missing: break
+        if !selection.skippedFolders.contains(name) { pending.append((path, status.st_dev)) }
+      case .file: unread.count(name)
+      case .missing: break
       }
     }
     if !isComplete { missRest(of: folder) }
+  }
+
+  private func isHidden(_ name: String, at path: String, isFolder: Bool) -> Bool {
+    guard path.hasPrefix(".") else { return name.hasPrefix(".") }
+    // Below the folders of agents, too, a hidden name is a tool's own.
+    guard selection.hasAgentFolders, name == path || !name.hasPrefix(".") else { return true }
+    return isFolder ? !AgentFolders.lead(to: path) : !AgentFolders.have(path)
+  }
+
+  private mutating func note(_ found: Surroundings, of folder: String, named name: String) {
+    guard !found.isEmpty else { return }
+    // Of a documentation catalog its own files are.
+    let place = found == .docC ? (folder.isEmpty ? name : "\(folder)/\(name)") : folder
+    surroundings[place, default: []].formUnion(found)
+    stamps &+= Fingerprint.of(Array("\(folder)/\(name)".utf8))
   }
 
   /// Notes that a folder could not be read completely, for the reason in `errno`.
@@ -129,7 +154,7 @@ struct FolderWalk: Sendable {
 extension Files {
   /// The paths of all files below a folder, in byte order; nil if there are more than `most`.
   static func all(below root: OpenFolder, atMost most: Int = .max) -> [String]? {
-    let files = FolderWalk(root, atMost: most) { _ in true }.files
+    let files = FolderWalk(root, .all, atMost: most).files
     return files.count > most ? nil : files.sortedByBytes
   }
 }

@@ -12,7 +12,7 @@ extension FileWriter {
       throw Failure("`\(path)` is a link that another user made. Name a file in a folder of yours.")
     }
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK
-    let file = open(path, flags, 0o600)
+    let file = unsafe open(path, flags, 0o600)
     guard file >= 0 else {
       throw errno == ENXIO
         ? Failure("`\(path)` is a pipe or a socket that nobody reads. Start its reader first, or name a file.")
@@ -31,10 +31,10 @@ extension FileWriter {
   /// given to us as a standard stream.
   private static func isOurs(_ file: Int32) -> Bool {
     var status = stat()
-    guard fstat(file, &status) == 0 else { return false }
+    guard unsafe fstat(file, &status) == 0 else { return false }
     let isStream = (STDIN_FILENO...STDERR_FILENO).contains { number in
       var stream = stat()
-      return fstat(number, &stream) == 0 && stream.st_dev == status.st_dev && stream.st_ino == status.st_ino
+      return unsafe fstat(number, &stream) == 0 && stream.st_dev == status.st_dev && stream.st_ino == status.st_ino
     }
     if isStream { return true }
     let isOfUser = status.st_uid == geteuid()
@@ -43,6 +43,34 @@ extension FileWriter {
     case S_IFIFO: return isOfUser
     case S_IFCHR: return isOfUser || status.st_uid == 0
     default: return false
+    }
+  }
+
+  /// Adds to the end of the file in one write, so that several programs can, and changes nothing in it.
+  ///
+  /// A link is not followed, and a file with a second name, which may lie in another folder, is refused.
+  ///
+  /// - Parameters:
+  ///   - start: What a new file begins with.
+  ///   - limit: The most bytes that the file may have then.
+  func append(_ bytes: [UInt8], startingWith start: [UInt8], limit: Int) throws(Failure) {
+    try Self.retrying(path) { () throws(Failure) -> Void? in
+      let number = unsafe openat(folder, name, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+      if number < 0, errno == ENOENT { return try replace(nil, with: start + bytes) ? () : nil }
+      guard number >= 0 else {
+        throw Failure("cannot write `\(path)`: \(Files.reason). Is it a file of yours, and not a link?")
+      }
+      defer { systemClose(number) }
+      var status = stat()
+      guard unsafe fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 1 else {
+        throw Failure("`\(path)` has a second name elsewhere, or isn't an ordinary file. Move it away first.")
+      }
+      guard Int(status.st_size) + bytes.count <= limit else {
+        throw Failure(
+          "`\(path)` is full: a file of more than \(limit >> 20) MB isn't read. Rename it to begin a new one.")
+      }
+      guard Descriptor(number: number).write(bytes) else { throw Failure("cannot write `\(path)`: \(Files.reason).") }
+      return ()
     }
   }
 

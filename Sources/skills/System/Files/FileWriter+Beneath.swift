@@ -25,15 +25,15 @@ extension FileWriter {
   /// Opens a folder below another one, as `target(of:beneath:)` gives it, name by name: a link in the way is refused.
   static func folder(_ path: String, beneath root: String, makesFolders: Bool) throws(Failure) -> Int32 {
     let top = Files.absolute(root)
-    var folder = open(top, OpenFolder.asFolder)
+    var folder = unsafe open(top, OpenFolder.asFolder)
     guard folder >= 0, path == top || path.hasPrefix(top == "/" ? top : top + "/") else {
       if folder >= 0 { systemClose(folder) }
       throw Failure("cannot write into `\(path)`: it isn't a folder of `\(root)`.")
     }
     for name in path.dropFirst(top.count).split(separator: "/").map(String.init) {
-      var next = openat(folder, name, OpenFolder.asFolder | O_NOFOLLOW)
-      if next < 0, errno == ENOENT, makesFolders, mkdirat(folder, name, 0o755) == 0 {
-        next = openat(folder, name, OpenFolder.asFolder | O_NOFOLLOW)
+      var next = unsafe openat(folder, name, OpenFolder.asFolder | O_NOFOLLOW)
+      if next < 0, errno == ENOENT, makesFolders, unsafe mkdirat(folder, name, 0o755) == 0 {
+        next = unsafe openat(folder, name, OpenFolder.asFolder | O_NOFOLLOW)
       }
       let reason = Files.reason
       systemClose(folder)

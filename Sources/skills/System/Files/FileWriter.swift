@@ -4,9 +4,9 @@
 /// nobody can guess, and that is renamed: whoever reads the file sees all of it, old or new. Neither name is
 /// followed where it is a link, so what somebody else has put in a folder cannot lead the text elsewhere.
 struct FileWriter: ~Copyable {
-  private let folder: Int32
-  private let name: String
-  private let path: String
+  let folder: Int32
+  let name: String
+  let path: String
   /// Whether the file keeps its other names: those of one in somebody else's folder may lie outside of that.
   private let keepsNames: Bool
 
@@ -24,7 +24,7 @@ struct FileWriter: ~Copyable {
       folder = try Self.folder(parent, beneath: root, makesFolders: makesFolders)
     } else {
       if makesFolders { try Files.makeFolders(parent) }
-      folder = open(parent, OpenFolder.asFolder)
+      folder = unsafe open(parent, OpenFolder.asFolder)
     }
     guard folder >= 0 else {
       throw Failure("cannot write `\(path)`: \(Files.reason). Is the folder there, and yours?")
@@ -40,9 +40,9 @@ struct FileWriter: ~Copyable {
   /// Writes the file, with the owner and the permissions of another one: a link in its place is replaced, not followed.
   func write(_ bytes: [UInt8], mode: mode_t = 0o644, like other: stat? = nil) throws(Failure) {
     let draft = try draft(of: bytes, mode: mode, like: other)
-    guard renameat(folder, draft, folder, name) == 0 else {
+    guard unsafe renameat(folder, draft, folder, name) == 0 else {
       let failure = failure
-      unlinkat(folder, draft, 0)
+      unsafe unlinkat(folder, draft, 0)
       throw failure
     }
   }
@@ -56,7 +56,7 @@ struct FileWriter: ~Copyable {
     let former = try status()
     guard let former, let old else { return former == nil && old == nil ? try create(new, mode) : false }
     let draft = try draft(of: new, mode: mode, like: former)
-    defer { unlinkat(folder, draft, 0) }
+    defer { unsafe unlinkat(folder, draft, 0) }
     return keepsNames && former.st_nlink > 1 ? try overwrite(old, with: new) : try exchange(old, for: new, in: draft)
   }
 
@@ -64,16 +64,16 @@ struct FileWriter: ~Copyable {
   func remove(_ old: [UInt8]) throws(Failure) -> Bool {
     guard try status() != nil, holds(old, name) else { return false }
     let taken = draftName
-    guard renameat(folder, name, folder, taken) == 0 else {
+    guard unsafe renameat(folder, name, folder, taken) == 0 else {
       guard errno == ENOENT else { throw Failure("cannot remove `\(path)`: \(Files.reason).") }
       return false
     }
-    guard !holds(old, taken) else { return unlinkat(folder, taken, 0) == 0 }
+    guard !holds(old, taken) else { return unsafe unlinkat(folder, taken, 0) == 0 }
     // It goes back, unless there is a newer one by now.
-    if linkat(folder, taken, folder, name, 0) == 0 || errno == EEXIST {
-      unlinkat(folder, taken, 0)
+    if unsafe linkat(folder, taken, folder, name, 0) == 0 || errno == EEXIST {
+      unsafe unlinkat(folder, taken, 0)
     } else {
-      renameat(folder, taken, folder, name)
+      unsafe renameat(folder, taken, folder, name)
     }
     return false
   }
@@ -105,7 +105,7 @@ extension FileWriter {
   private func draft(of bytes: [UInt8], mode: mode_t, like former: stat?) throws(Failure) -> String {
     let draft = draftName
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let file = openat(folder, draft, flags, former == nil ? mode : 0o600)
+    let file = unsafe openat(folder, draft, flags, former == nil ? mode : 0o600)
     guard file >= 0 else {
       throw Failure("cannot write `\(path)`: \(Files.reason). Is the folder there, and yours?")
     }
@@ -113,7 +113,7 @@ extension FileWriter {
     let isWhole = Descriptor(number: file).write(bytes)
     guard close(file) == 0, isWhole else {
       let failure = failure
-      unlinkat(folder, draft, 0)
+      unsafe unlinkat(folder, draft, 0)
       throw failure
     }
     return draft
@@ -138,7 +138,7 @@ extension FileWriter {
 extension FileWriter {
   private func status() throws(Failure) -> stat? {
     var status = stat()
-    guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    guard unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw Failure("`\(path)` isn't an ordinary file. Move it away, and run the command again.")
     }
@@ -155,15 +155,15 @@ extension FileWriter {
 
   /// The version of a file of the folder that holds these bytes; nil for any other file, and for a link.
   private func version(of name: String, holding bytes: [UInt8]) -> [Int]? {
-    let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+    let file = unsafe openat(folder, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { systemClose(file) }
     var status = stat()
-    guard fstat(file, &status) == 0, status.st_size == bytes.count else { return nil }
+    guard unsafe fstat(file, &status) == 0, status.st_size == bytes.count else { return nil }
     var buffer = [UInt8](repeating: 0, count: min(65_536, bytes.count + 1))
     var rest = bytes[...]
     while true {
-      let count = systemRead(file, &buffer, buffer.count)
+      let count = unsafe systemRead(file, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return count == 0 && rest.isEmpty ? Self.version(status) : nil }
       guard rest.prefix(count) == buffer[..<count] else { return nil }
@@ -173,18 +173,18 @@ extension FileWriter {
 
   private func version(of name: String) -> [Int]? {
     var status = stat()
-    return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? Self.version(status) : nil
+    return unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? Self.version(status) : nil
   }
 
   private func create(_ bytes: [UInt8], _ mode: mode_t) throws(Failure) -> Bool {
     let draft = try draft(of: bytes, mode: mode, like: nil)
-    defer { unlinkat(folder, draft, 0) }
+    defer { unsafe unlinkat(folder, draft, 0) }
     // Unlike a rename, a link never takes the place of another file.
-    if linkat(folder, draft, folder, name, 0) == 0 { return true }
+    if unsafe linkat(folder, draft, folder, name, 0) == 0 { return true }
     if errno == EEXIST { return false }
     // Not every file system has links.
     guard try status() == nil else { return false }
-    guard renameat(folder, draft, folder, name) == 0 else { throw failure }
+    guard unsafe renameat(folder, draft, folder, name) == 0 else { throw failure }
     return true
   }
 
@@ -196,14 +196,14 @@ extension FileWriter {
     guard swap(with: draft) else {
       if errno == ENOENT { return false }
       // Not every file system can swap two names.
-      guard renameat(folder, draft, folder, name) == 0 else { throw failure }
+      guard unsafe renameat(folder, draft, folder, name) == 0 else { throw failure }
       return true
     }
     // The sooner another version is seen, the shorter ours takes its place.
     if self.version(of: draft) == version, isClosed(draft), holds(old, draft) { return true }
     // Another program was faster: what it wrote goes back. If it has written again by now, that is its newest.
     if !swap(with: draft) {
-      renameat(folder, draft, folder, name)
+      unsafe renameat(folder, draft, folder, name)
     } else if !holds(new, draft) {
       _ = swap(with: draft)
     }
@@ -214,7 +214,7 @@ extension FileWriter {
   /// (fcntl(2), `F_SETLEASE`).
   private func isClosed(_ name: String) -> Bool {
     #if os(Linux)
-      let file = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+      let file = unsafe openat(folder, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
       guard file >= 0 else { return false }
       defer { systemClose(file) }
       // It comes where somebody opens the file meanwhile, and would end the process.
@@ -243,7 +243,7 @@ extension FileWriter {
   }
 
   private func put(_ bytes: [UInt8]) -> Bool {
-    let file = openat(folder, name, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
+    let file = unsafe openat(folder, name, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
     guard file >= 0 else { return false }
     defer { systemClose(file) }
     return Descriptor(number: file).write(bytes) && ftruncate(file, off_t(bytes.count)) == 0 && fsync(file) == 0

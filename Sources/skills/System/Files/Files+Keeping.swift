@@ -1,8 +1,8 @@
 extension Files {
   /// Gives files of a folder second names in another one, and returns those whose place there is taken.
   static func share(_ files: [String], of folder: String, with other: String) throws(Failure) -> [String] {
-    let old = open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-    let new = open(other, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    let old = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    let new = unsafe open(other, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     defer { for descriptor in [old, new] where descriptor >= 0 { systemClose(descriptor) } }
     guard old >= 0, new >= 0 else { throw Failure("cannot read `\(folder)`: \(reason).") }
     var others: [String] = []
@@ -11,7 +11,7 @@ extension Files {
       case 0: continue
       case EEXIST, ENOTDIR, ELOOP, EISDIR: others.append(file)
       case let code:
-        throw Failure("cannot keep `\(folder)/\(file)`: \(String(cString: strerror(code))).")
+        throw Failure(unsafe "cannot keep `\(folder)/\(file)`: \(String(cString: strerror(code))).")
       }
     }
     return others
@@ -24,16 +24,16 @@ extension Files {
     var (old, new) = (dup(old), dup(new))
     defer { for descriptor in [old, new] where descriptor >= 0 { systemClose(descriptor) } }
     for folder in names {
-      mkdirat(new, folder, 0o755)
+      unsafe mkdirat(new, folder, 0o755)
       guard enter(folder, &old), enter(folder, &new) else { return errno }
     }
     // Not every file system gives a link a second name.
-    if let target = link(at: name, in: old) { return symlinkat(target, new, name) == 0 ? 0 : errno }
-    return linkat(old, name, new, name, 0) == 0 ? 0 : errno
+    if let target = link(at: name, in: old) { return unsafe symlinkat(target, new, name) == 0 ? 0 : errno }
+    return unsafe linkat(old, name, new, name, 0) == 0 ? 0 : errno
   }
 
   private static func enter(_ name: String, _ folder: inout Int32) -> Bool {
-    let next = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    let next = unsafe openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard next >= 0 else { return false }
     systemClose(folder)
     folder = next

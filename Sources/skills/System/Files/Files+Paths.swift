@@ -7,22 +7,22 @@ extension Files {
   static func makeFolders(_ path: String, mode: mode_t = 0o755) throws(Failure) {
     guard kind(of: path) != .folder else { return }
     if path != "/", path != "." { try makeFolders(parent(of: path), mode: mode) }
-    guard mkdir(path, mode) == 0 || errno == EEXIST else {
+    guard unsafe mkdir(path, mode) == 0 || errno == EEXIST else {
       throw Failure("cannot make the folder `\(path)`: \(reason).")
     }
   }
 
   static func makeNewFolder(_ path: String) throws(Failure) {
-    guard mkdir(path, 0o755) == 0 else { throw Failure("cannot make the folder `\(path)`: \(reason).") }
+    guard unsafe mkdir(path, 0o755) == 0 else { throw Failure("cannot make the folder `\(path)`: \(reason).") }
   }
 
   static func mode(of path: String) -> mode_t? { status(of: path).map { $0.st_mode & 0o7777 } }
 
   /// Where a symbolic link in a folder points, as it is written; nil if it's no link.
   static func link(at path: String, in folder: Int32 = AT_FDCWD) -> String? {
-    let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
-      let length = buffer.withMemoryRebound(to: CChar.self) {
-        readlinkat(folder, path, $0.baseAddress!, $0.count)
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+      let length = unsafe buffer.withMemoryRebound(to: CChar.self) {
+        unsafe readlinkat(folder, path, $0.baseAddress!, $0.count)
       }
       count = max(0, length)
     }
@@ -43,9 +43,9 @@ extension Files {
   }
 
   static func resolved(_ path: String) -> String? {
-    guard let pointer = realpath(path, nil) else { return nil }
-    defer { free(pointer) }
-    return String(cString: pointer)
+    guard let pointer = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(pointer) }
+    return unsafe String(cString: pointer)
   }
 
   /// Throws where nobody may write a file: a rename over it would, but its owner has said no.
@@ -59,13 +59,13 @@ extension Files {
 
   /// The names in a folder in byte order, hidden ones too; empty if it can't be read.
   static func names(in folder: String) -> [String] {
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
       Shortage.note()
       return []
     }
     var names: [String] = []
-    _ = visitEntries(of: descriptor) { names.append(name(of: $0)) }
+    _ = unsafe visitEntries(of: descriptor) { unsafe names.append(name(of: $0)) }
     return names.sortedByBytes
   }
 }

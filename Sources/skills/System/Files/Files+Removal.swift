@@ -8,12 +8,19 @@ extension Files {
     guard isSingleName(name) else {
       throw Failure("`\(name)` is not a folder directly in `\(folder)`, so it is not removed.")
     }
-    let parent = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let parent = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     let tree = openFolder(Array(name.utf8CString), in: parent)
     defer { for descriptor in [parent, tree] where descriptor >= 0 { systemClose(descriptor) } }
     guard tree >= 0, isOneVolume(parent, tree), empty(tree),
-      unlinkat(parent, name, AT_REMOVEDIR) == 0
+      unsafe unlinkat(parent, name, AT_REMOVEDIR) == 0
     else { throw Failure("cannot remove the folder `\(folder)/\(name)`: \(reason).") }
+  }
+
+  /// Removes a folder and those above it as far as they are empty, up to one of some places, which stays.
+  static func removeEmptyFolders(_ folder: String, below places: [String]) {
+    let isBelow = !places.contains(folder) && places.contains { folder.hasPrefix($0 + "/") }
+    guard isBelow, unsafe rmdir(folder) == 0 else { return }
+    removeEmptyFolders(parent(of: folder), below: places)
   }
 
   static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
@@ -23,12 +30,12 @@ extension Files {
   }
 
   private static func openFolder(_ name: [CChar], in parent: Int32) -> Int32 {
-    openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    unsafe openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
   }
 
   private static func isOneVolume(_ first: Int32, _ second: Int32) -> Bool {
     var statuses = (stat(), stat())
-    guard fstat(first, &statuses.0) == 0, fstat(second, &statuses.1) == 0 else { return false }
+    guard unsafe fstat(first, &statuses.0) == 0, unsafe fstat(second, &statuses.1) == 0 else { return false }
     errno = EXDEV
     return statuses.0.st_dev == statuses.1.st_dev
   }
@@ -45,8 +52,8 @@ extension Files {
   /// Removes an entry of a folder. The folders within it move up into `tree` instead, where they have their
   /// turn later: a tree that is a thousand levels deep needs no more descriptors than a flat one.
   private static func remove(_ name: [CChar], from tree: Int32) -> Bool {
-    guard isFolder(name, in: tree) else { return unlinkat(tree, name, 0) == 0 || errno == ENOENT }
-    if unlinkat(tree, name, AT_REMOVEDIR) == 0 { return true }
+    guard isFolder(name, in: tree) else { return unsafe unlinkat(tree, name, 0) == 0 || errno == ENOENT }
+    if unsafe unlinkat(tree, name, AT_REMOVEDIR) == 0 { return true }
     let folder = openFolder(name, in: tree)
     guard folder >= 0 else { return false }
     defer { systemClose(folder) }
@@ -55,27 +62,27 @@ extension Files {
     _ = fchmod(folder, S_IRWXU)
     for inner in rawNames(in: folder) {
       let isGone =
-        isFolder(inner, in: folder)
+        unsafe isFolder(inner, in: folder)
         ? renameat(folder, inner, tree, ".\(UInt64.random(in: .min ... .max))") == 0
-        : unlinkat(folder, inner, 0) == 0
+        : unsafe unlinkat(folder, inner, 0) == 0
       guard isGone || errno == ENOENT else { return false }
     }
-    return unlinkat(tree, name, AT_REMOVEDIR) == 0
+    return unsafe unlinkat(tree, name, AT_REMOVEDIR) == 0
   }
 
   private static func isFolder(_ name: [CChar], in parent: Int32) -> Bool {
     var status = stat()
-    return fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return unsafe fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// The names in a folder as bytes: they need not be UTF-8.
   private static func rawNames(in folder: Int32) -> [[CChar]] {
-    let descriptor = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = unsafe openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }
     var names: [[CChar]] = []
-    _ = visitEntries(of: descriptor) { entry in
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        Array(bytes.bindMemory(to: CChar.self).prefix { $0 != 0 })
+    _ = unsafe visitEntries(of: descriptor) { entry in
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe Array(bytes.bindMemory(to: CChar.self).prefix { $0 != 0 })
       }
       names.append(name + [0])
     }

@@ -2,19 +2,25 @@ import Knowledge
 
 /// Reading files and folders through the C library: Foundation would double the time to start.
 enum Files {
-  static let markdownExtensions = ["md", "markdown", "mdx", "mdc"]
+  /// Of Markdown, its dialects, and what is read through it.
+  static let markdownExtensions = [
+    "md", "markdown", "mdown", "mkd", "mdx", "mdc", "qmd", "rmd", "tutorial", "rst", "rest", "adoc", "asciidoc", "asc",
+  ]
+
+  /// The same as a sentence names them: `.md, .markdown, …`.
+  static let markdownEndings = markdownExtensions.map { ".\($0)" }.joined(separator: ", ")
 
   enum Kind { case file, folder, missing }
 
   static func status(of path: String) -> stat? {
     var status = stat()
-    return stat(path, &status) == 0 ? status : nil
+    return unsafe stat(path, &status) == 0 ? status : nil
   }
 
   /// What is at a path itself, which may be a link; nil with the reason in `errno` if nothing is.
   static func linkStatus(of path: String) -> stat? {
     var status = stat()
-    return lstat(path, &status) == 0 ? status : nil
+    return unsafe lstat(path, &status) == 0 ? status : nil
   }
 
   /// Whether a path is a folder of this user, and not a link to one.
@@ -69,7 +75,7 @@ enum Files {
   /// folder of knowledge is read by `OpenFolder.read`.
   static func read(_ path: String, atMost limit: Int = Int(Int32.max)) -> [UInt8]? {
     // To open a named pipe would wait for somebody who writes into it.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       Shortage.note()
       return nil
@@ -82,8 +88,8 @@ enum Files {
   static func bytes(of descriptor: Int32, atMost limit: Int) -> [UInt8]? {
     guard let size = readableSize(of: descriptor, atMost: limit) else { return nil }
     var isComplete = true
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      (count, isComplete) = fill(UnsafeMutableRawBufferPointer(buffer), from: descriptor)
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      (count, isComplete) = unsafe fill(UnsafeMutableRawBufferPointer(buffer), from: descriptor)
     }
     return isComplete ? bytes : nil
   }
@@ -91,7 +97,7 @@ enum Files {
   /// The size of an open file whose bytes stay; nil with the reason in `errno` for anything else.
   static func readableSize(of descriptor: Int32, atMost limit: Int) -> Int? {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
+    guard unsafe fstat(descriptor, &status) == 0 else { return nil }
     switch status.st_mode & S_IFMT {
     case S_IFREG where Int(status.st_size) <= limit: return Int(status.st_size)
     case S_IFREG: errno = EFBIG
@@ -105,7 +111,7 @@ enum Files {
   static func fill(_ memory: UnsafeMutableRawBufferPointer, from descriptor: Int32) -> (count: Int, isComplete: Bool) {
     var count = 0
     while count < memory.count {
-      let read = systemRead(descriptor, memory.baseAddress! + count, memory.count - count)
+      let read = unsafe systemRead(descriptor, memory.baseAddress! + count, memory.count - count)
       if read < 0 && errno == EINTR { continue }
       guard read > 0 else { return (count, read == 0) }
       count += read
@@ -136,8 +142,8 @@ enum Files {
     var input: [UInt8] = []
     var count = 0
     repeat {
-      let piece = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
-        count = systemRead(STDIN_FILENO, buffer.baseAddress!, buffer.count)
+      let piece = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
+        count = unsafe systemRead(STDIN_FILENO, buffer.baseAddress!, buffer.count)
         filled = max(0, count)
       }
       input += piece
@@ -167,14 +173,14 @@ enum Files {
 
   /// What an entry of an open folder is; `missing` for links, devices and pipes.
   static func kind(of entry: UnsafeMutablePointer<dirent>, in folder: Int32) -> Kind {
-    switch Int(entry.pointee.d_type) {
+    switch unsafe Int(entry.pointee.d_type) {
     case Int(DT_DIR): return .folder
     case Int(DT_REG): return .file
     case Int(DT_UNKNOWN): break
     default: return .missing
     }
     // Some file systems don't say.
-    switch (status(of: entry, in: folder)?.st_mode ?? 0) & S_IFMT {
+    switch unsafe (status(of: entry, in: folder)?.st_mode ?? 0) & S_IFMT {
     case S_IFDIR: return .folder
     case S_IFREG: return .file
     default: return .missing
@@ -183,21 +189,25 @@ enum Files {
 
   static func status(of entry: UnsafeMutablePointer<dirent>, in folder: Int32) -> stat? {
     var status = stat()
-    return fstatat(folder, &entry.pointee.d_name.0, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
+    return unsafe fstatat(folder, &entry.pointee.d_name.0, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
   }
 
   static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
-    withUnsafePointer(to: &entry.pointee.d_name) {
-      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+    unsafe withUnsafePointer(to: &entry.pointee.d_name) {
+      unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
     }
   }
 
   static func isMarkdown(_ name: String) -> Bool {
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    return markdownExtensions.contains(name[name.utf8.index(after: dot)...].lowercased())
+    ending(of: name).map(markdownExtensions.contains) ?? false
   }
 
-  static var reason: String { String(cString: strerror(errno)) }
+  /// What follows the last dot of a file's name, in lowercase; nil without one.
+  static func ending(of name: String) -> String? {
+    name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.utf8.index(after: $0)...].lowercased() }
+  }
+
+  static var reason: String { unsafe String(cString: strerror(errno)) }
 
   /// The path from the root of the file system, links resolved, also of `.` and `..`; as it is where there is nothing.
   static func absolute(_ path: String) -> String { resolved(path) ?? path }

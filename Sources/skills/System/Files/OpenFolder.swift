@@ -19,7 +19,7 @@ final class OpenFolder: Sendable {
   /// - Parameter access: `O_RDONLY` to list its names, or `search`.
   init?(_ path: String, _ access: Int32 = O_RDONLY) {
     // A property that is set would be closed again, and the reason lost with it.
-    let descriptor = openat(AT_FDCWD, path, access | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = unsafe openat(AT_FDCWD, path, access | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
       Shortage.note()
       return nil
@@ -42,7 +42,7 @@ final class OpenFolder: Sendable {
 
   func status(of path: String, flags: Int32 = 0) -> stat? {
     var status = stat()
-    return fstatat(descriptor, path, &status, flags) == 0 ? status : nil
+    return unsafe fstatat(descriptor, path, &status, flags) == 0 ? status : nil
   }
 
   /// All bytes of a file beneath the folder; nil with the reason in `errno`, as `Files.reasonUnread` says.
@@ -67,14 +67,14 @@ final class OpenFolder: Sendable {
     of path: String, _ visit: (_ folder: Int32, _ entry: UnsafeMutablePointer<dirent>) -> Void
   ) -> Bool {
     let folder = open(path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY)
-    return folder >= 0 && Files.visitEntries(of: folder) { visit(folder, $0) }
+    return unsafe folder >= 0 && Files.visitEntries(of: folder) { unsafe visit(folder, $0) }
   }
 
   /// The names in a folder beneath this one, in byte order, without those of files.
   func namesOfFolders(in path: String) -> [String] {
     var names: [String] = []
-    _ = visitEntries(of: path) { _, entry in
-      if Int(entry.pointee.d_type) != Int(DT_REG) { names.append(Files.name(of: entry)) }
+    _ = unsafe visitEntries(of: path) { _, entry in
+      if unsafe Int(entry.pointee.d_type) != Int(DT_REG) { unsafe names.append(Files.name(of: entry)) }
     }
     return names.sortedByBytes
   }
@@ -83,18 +83,18 @@ final class OpenFolder: Sendable {
 extension Files {
   /// Gives the entries of an open folder but `.` and `..`, and closes it; false, with `errno`, if it could not read all.
   static func visitEntries(of folder: Int32, _ visit: (_ entry: UnsafeMutablePointer<dirent>) -> Void) -> Bool {
-    guard let stream = fdopendir(folder) else {
+    guard let stream = unsafe fdopendir(folder) else {
       let reason = errno
       systemClose(folder)
       errno = reason
       return false
     }
-    defer { closedir(stream) }
+    defer { unsafe closedir(stream) }
     while true {
       // The end of a folder and a disk that fails differ in nothing else.
       errno = 0
-      guard let entry = readdir(stream) else { return errno == 0 }
-      if entry.pointee.d_name.0 != 0x2E || ![".", ".."].contains(name(of: entry)) { visit(entry) }
+      guard let entry = unsafe readdir(stream) else { return errno == 0 }
+      if unsafe entry.pointee.d_name.0 != 0x2E || ![".", ".."].contains(name(of: entry)) { unsafe visit(entry) }
     }
   }
 

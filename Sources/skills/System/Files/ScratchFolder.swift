@@ -5,13 +5,13 @@ enum ScratchFolder {
     try Interruption.deferred { () throws(Failure) in
       let parent = systemFolder(inVariable: "TMPDIR") ?? "/tmp"
       var template = Array("\(parent)/skills-XXXXXX".utf8CString)
-      guard mkdtemp(&template) != nil else {
+      guard unsafe mkdtemp(&template) != nil else {
         throw Failure("cannot make a folder in `\(parent)`: \(Files.reason). Set `TMPDIR` to a folder of yours.")
       }
       let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
       defer {
-        for name in Files.names(in: folder) { unlink("\(folder)/\(name)") }
-        rmdir(folder)
+        for name in Files.names(in: folder) { unsafe unlink("\(folder)/\(name)") }
+        unsafe rmdir(folder)
       }
       return try body(folder)
     }

@@ -4,8 +4,8 @@ enum SystemFolder {
   static func begins(at folder: Int32) -> Bool {
     var system = statvfs()
     // Those without a single block are what df(1) passes over, too.
-    if fstatvfs(folder, &system) == 0, system.f_blocks == 0 { return true }
+    if unsafe fstatvfs(folder, &system) == 0, system.f_blocks == 0 { return true }
     var null = stat()
-    return fstatat(folder, "null", &null, AT_SYMLINK_NOFOLLOW) == 0 && null.st_mode & S_IFMT == S_IFCHR
+    return unsafe fstatat(folder, "null", &null, AT_SYMLINK_NOFOLLOW) == 0 && null.st_mode & S_IFMT == S_IFCHR
   }
 }

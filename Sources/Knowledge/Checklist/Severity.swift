@@ -1,0 +1,28 @@
+/// How much a finding matters; `review` and `lint` report findings from a level on.
+package enum Severity: Int, Sendable, Comparable, CaseIterable {
+  case note, warning, error
+
+  package var name: String {
+    switch self {
+    case .note: "note"
+    case .warning: "warning"
+    case .error: "error"
+    }
+  }
+
+  package init?(name: some StringProtocol) {
+    guard let match = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = match
+  }
+
+  /// Of a checklist's severity: `critical`, `high`, `medium`, `low`.
+  package init(rule severity: String?) {
+    switch severity?.lowercased() {
+    case "critical": self = .error
+    case "low": self = .note
+    default: self = .warning
+    }
+  }
+
+  package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}

@@ -1,0 +1,7 @@
+/// Replaces a range of a file's bytes by a text.
+package struct TextEdit: Sendable, Equatable {
+  package let bytes: Range<Int>
+  package let text: String
+
+  package init(bytes: Range<Int>, text: String) { (self.bytes, self.text) = (bytes, text) }
+}

@@ -1,0 +1,25 @@
+/// Alerts of GitHub and callouts of Obsidian: block quotes that begin with `[!NOTE]`, and maybe a title.
+enum Alerts {
+  static func translate(_ text: inout DialectText) {
+    for (number, isCode) in text.codeLines().enumerated() where !isCode {
+      let line = text.lines[number]
+      if let translated = line.withBytes(translation(of:)) { text.lines[number] = translated[...] }
+    }
+  }
+
+  /// Whether a line begins an alert.
+  static func begins(_ line: Bytes) -> Bool { translation(of: line) != nil }
+
+  private static func translation(of line: Bytes) -> [UInt8]? {
+    let start = OpenFence.content(of: line, hasItems: true)
+    guard start > 0, line.hasPrefix("[!", at: start), line[..<start].contains(Quote.marker) else { return nil }
+    let kind = line[(start + 2)...].prefix { $0.isLetter || $0 == UInt8(ascii: "-") }
+    guard !kind.isEmpty, line.at(kind.endIndex) == UInt8(ascii: "]") else { return nil }
+    // `+` and `-` say whether the callout is open at first.
+    let isFoldable = line.at(kind.endIndex + 1)?.isOne(of: "+-") ?? false
+    let title = line.slice(line.trimmed(kind.endIndex + (isFoldable ? 2 : 1)..<line.count))
+    let text = Admonition.text(kind: kind, title: title)
+    // A kind of somebody's own has a name, too.
+    return line[..<start] + (text.isEmpty ? kind + [UInt8(ascii: ":")] : text)
+  }
+}

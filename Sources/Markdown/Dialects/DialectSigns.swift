@@ -1,0 +1,109 @@
+/// Detects dialects by what lines begin with, in nearly every text by one look at the first byte of each line.
+///
+/// A sign counts at the start of a line outside fenced code: a text about a dialect is not written in it.
+struct DialectSigns {
+  private let text: Bytes
+  private let lineStarts: [Int32]
+  /// The lines below the front matter, from 0.
+  private let lines: Range<Int>
+
+  /// - Parameter firstLine: The number of lines of front matter.
+  init(_ text: Bytes, _ lineStarts: [Int32], firstLine: Int) {
+    (self.text, self.lineStarts) = (text, lineStarts)
+    lines = firstLine..<max(firstLine, lineStarts.count - 1)
+  }
+
+  var hasFrontMatter: Bool { lines.lowerBound > 0 }
+
+  var dialects: Dialects {
+    guard hasCandidate else { return [] }
+    var found: Dialects = []
+    var fences = FenceLines()
+    if beginsWithImports { found.insert(.mdx) }
+    var isClosed = false
+    for number in lines {
+      let line = line(number)
+      guard !fences.take(line), !line.isEmpty else {
+        if !line.isEmpty, Quarto.isSign(line) { found.insert(.quarto) }
+        continue
+      }
+      found.formUnion(Self.sign(of: line))
+      isClosed = isClosed || found.contains(.directives) && Directives.role(of: line).closes
+    }
+    // A line of colons may be anything; a container has two.
+    return isClosed ? found.union(.components) : found.subtracting(.directives)
+  }
+
+  /// Whether any line, in code or not, begins as a sign does.
+  private var hasCandidate: Bool {
+    for number in lines where canBeSign(number) {
+      let line = line(number)
+      if !line.isEmpty, !Self.sign(of: line).isEmpty || Quarto.isSign(line) {
+        return true
+      }
+    }
+    return beginsWithImports
+  }
+
+  /// Whether the first bytes of a line allow it to be a sign. Every line of every text comes by here.
+  @inline(__always)
+  private func canBeSign(_ number: Int) -> Bool {
+    let start = Int(lineStarts[number])
+    let first = text[start]
+    // Of the bytes below, none but letters, digits and white space come often.
+    guard first <= UInt8(ascii: "@") || first == UInt8(ascii: "`") || first == UInt8(ascii: "{"),
+      start + 5 < text.count
+    else { return false }
+    switch first {
+    case UInt8(ascii: "{"), UInt8(ascii: "@"): return true
+    case UInt8(ascii: "#"):
+      let last = text[Int(lineStarts[number + 1]) - 2]
+      return last == UInt8(ascii: "}") || last == .carriageReturn
+    case UInt8(ascii: "!") where text[start + 1] == UInt8(ascii: "["): return text[start + 2] == UInt8(ascii: "[")
+    case UInt8(ascii: ":"), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "%"): return text[start + 1] == first
+    case UInt8(ascii: "="): return text[start + 1] == first && text[start + 3] != first
+    case UInt8(ascii: "-"): return text[start + 1] == UInt8(ascii: "8") || text[start + 2] == UInt8(ascii: "8")
+    case UInt8(ascii: ">"): return text[start + 1] == UInt8(ascii: "[") || text[start + 2] == UInt8(ascii: "[")
+    case UInt8(ascii: "`"): return text[start + 3] == UInt8(ascii: "{")
+    // Directives in items of lists, behind two to four spaces; other dialects have a sign elsewhere, too.
+    case .space: return text[start + 4] == UInt8(ascii: ":")
+    default: return false
+    }
+  }
+
+  /// Whether a text begins with lines that import modules, and nothing else in their paragraph.
+  private var beginsWithImports: Bool {
+    let text = lines.lazy.map(line).drop { $0.isBlank(from: 0) }
+    let statements = text.prefix { !$0.isBlank(from: 0) }
+    return !statements.isEmpty && statements.allSatisfy(JavaScript.isImport)
+  }
+
+  /// A line without its end.
+  private func line(_ number: Int) -> Bytes {
+    let range = Int(lineStarts[number])..<Int(lineStarts[number + 1])
+    return text.slice(range.lowerBound..<text.textEnd(ofLine: range))
+  }
+
+  /// What a line that isn't empty says of its text.
+  private static func sign(of line: Bytes) -> Dialects {
+    switch line[0] {
+    case UInt8(ascii: "{"): signOfBraces(line)
+    // `## Title {/*id*/}`
+    case UInt8(ascii: "#"): line.hasSuffix("*/}") ? .mdx : []
+    case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "="), UInt8(ascii: "-"):
+      MkDocs.isSign(line) ? [.mkDocs, .attributes] : Obsidian.isSign(line) ? .obsidian : []
+    case UInt8(ascii: ">"): Alerts.begins(line) ? .alerts : []
+    case UInt8(ascii: "@"): DocC.isSign(line) ? .docC : []
+    case UInt8(ascii: "%"): Obsidian.isSign(line) ? .obsidian : []
+    case UInt8(ascii: ":"), .space: Directives.role(of: line).opens ? .directives : []
+    default: []
+    }
+  }
+
+  private static func signOfBraces(_ line: Bytes) -> Dialects {
+    if line.hasPrefix("{/*") { return .components }
+    if AttributeLines.isSign(line) { return .attributes }
+    let template = Templates.isSign(line)
+    return template.shortcode ? .shortcodes : template.liquid ? .liquid : []
+  }
+}

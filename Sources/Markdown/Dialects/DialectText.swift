@@ -1,0 +1,106 @@
+/// The lines of a text while its dialects are turned into plain Markdown.
+package struct DialectText {
+  /// A place that links may lead to, of which the plain text has no sign.
+  package struct ID: Sendable, Equatable {
+    /// From 1.
+    package let line: Int
+    package let id: String
+  }
+
+  /// The lines below the front matter, without their ends. Their number never changes.
+  var lines: [ArraySlice<UInt8>]
+  var ids: [ID] = []
+
+  /// How many lines the front matter takes.
+  let firstLine: Int
+  private let source: [UInt8]
+  private let lineStarts: [Int32]
+
+  /// - Parameter firstLine: The number of lines of front matter.
+  init(_ source: [UInt8], _ lineStarts: [Int32], firstLine: Int) {
+    (self.source, self.lineStarts, self.firstLine) = (source, lineStarts, firstLine)
+    lines = (firstLine..<max(firstLine, lineStarts.count - 1)).map { line in
+      let range = Int(lineStarts[line])..<Int(lineStarts[line + 1])
+      return source[range.lowerBound..<source.textEnd(ofLine: range)]
+    }
+  }
+
+  /// The translated text, every line ended as it was, or with a line feed: a carriage return alone would end one line
+  /// with the line feed of an empty line below.
+  func joined() -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(source.count)
+    result += source[..<Int(lineStarts[firstLine])]
+    for (offset, line) in lines.enumerated() {
+      let range = Int(lineStarts[firstLine + offset])..<Int(lineStarts[firstLine + offset + 1])
+      result += line
+      let end = source[source.textEnd(ofLine: range)..<range.upperBound]
+      result += end.elementsEqual([.carriageReturn]) ? [.lineFeed] : end
+    }
+    return result
+  }
+
+  /// Notes that links may lead to a line, counted as in `lines`.
+  mutating func addID(_ id: some Sequence<UInt8>, at line: Int) {
+    ids.append(ID(line: firstLine + line + 1, id: String(decoding: Array(id), as: UTF8.self)))
+  }
+
+  /// For each line whether it is of fenced code, its fences included.
+  func codeLines() -> [Bool] {
+    var fences = FenceLines()
+    return lines.map { line in line.withBytes { fences.take($0) } }
+  }
+}
+
+/// A fence of code that is open, whatever contains it: lists, quotes, dialects' containers.
+struct OpenFence {
+  let fence: Fence
+  /// Where it begins in its line.
+  let start: Int
+
+  /// Reads a whole line.
+  init?(_ line: Bytes) {
+    start = Self.content(of: line, hasItems: true)
+    guard let first = line.at(start), first == UInt8(ascii: "`") || first == UInt8(ascii: "~"),
+      let fence = Fence(line.slice(start..<line.count))
+    else { return nil }
+    self.fence = fence
+  }
+
+  /// Whether a whole line closes it. One that is indented further is code.
+  func isClosed(by line: Bytes) -> Bool {
+    let content = Self.content(of: line, hasItems: false)
+    return content < start + 4 && fence.isClosed(by: line.slice(content..<line.count))
+  }
+
+  /// Where a line's text begins behind white space, the marks of quotes and, on request, of list items.
+  static func content(of line: Bytes, hasItems: Bool) -> Int {
+    var index = line.skipSpaces(from: 0)
+    while let byte = line.at(index) {
+      if byte == Quote.marker {
+        index = line.skipSpaces(from: index + 1)
+      } else if hasItems, byte.isDigit || byte.isOne(of: "-+*"), let marker = ListMarker(line.slice(index..<line.count))
+      {
+        index = line.skipSpaces(from: index + marker.width)
+      } else {
+        break
+      }
+    }
+    return index
+  }
+}
+
+/// Tells lines of fenced code from others, one after the other.
+struct FenceLines {
+  private var open: OpenFence?
+
+  /// Whether the next line is of fenced code.
+  mutating func take(_ line: Bytes) -> Bool {
+    if let fence = open {
+      if fence.isClosed(by: line) { open = nil }
+      return true
+    }
+    open = OpenFence(line)
+    return open != nil
+  }
+}

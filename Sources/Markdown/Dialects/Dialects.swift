@@ -1,0 +1,99 @@
+/// The dialects of Markdown that a text is written in; empty for CommonMark and GFM.
+///
+/// A dialect is translated to plain Markdown before the text is parsed, line for line: every line stays where it is, and
+/// what readers of the rendered text don't see is left out of it. So the parser, the index, the terminal and whoever
+/// is given a section know plain Markdown only.
+///
+/// To add a dialect:
+/// 1. Write its rules in a file of this folder: an `enum` with `static func translate(_ text: inout DialectText)`.
+///    It replaces lines of `text.lines`, never adds or removes one, and leaves code alone (`text.codeLines()`).
+///    What it leaves out is an empty line or nothing. What links may lead to goes into `text.ids`.
+/// 2. Add a member here and the call to `translate(_:)` below.
+/// 3. Say how it is detected: by its file's extension or surroundings in `init(_:_:)`, by content in `DialectSigns`, where
+///    a line begins with a sign of it. Content alone must leave no doubt.
+/// 4. Add cases to Tests/MarkdownTests/Fixtures/dialects.txt.
+package struct Dialects: OptionSet, Sendable {
+  package let rawValue: UInt16
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// JSX, JavaScript modules, expressions and comments: MDX, Docusaurus.
+  package static let mdx = Dialects(rawValue: 1 << 0)
+  /// Components on lines of their own and `{/* … */}` in a text that is Markdown otherwise.
+  package static let components = Dialects(rawValue: 1 << 1)
+  /// Containers between lines of colons: Docusaurus, VitePress, Pandoc, MyST.
+  package static let directives = Dialects(rawValue: 1 << 2)
+  /// Admonitions, tabs and includes of MkDocs.
+  package static let mkDocs = Dialects(rawValue: 1 << 3)
+  /// Chunks of Quarto and R Markdown.
+  package static let quarto = Dialects(rawValue: 1 << 4)
+  /// `{{< name >}}` of Hugo and Quarto.
+  package static let shortcodes = Dialects(rawValue: 1 << 5)
+  /// `{% name %}` and `{{ value }}` of Jekyll and GitBook.
+  package static let liquid = Dialects(rawValue: 1 << 6)
+  /// `{: .class #id}` of kramdown, MkDocs and Pandoc outside headings.
+  package static let attributes = Dialects(rawValue: 1 << 7)
+  /// `> [!NOTE]` of GitHub and Obsidian.
+  package static let alerts = Dialects(rawValue: 1 << 8)
+
+  /// Directives and links of DocC.
+  package static let docC = Dialects(rawValue: 1 << 12)
+  /// Comments, links and embeds of Obsidian.
+  package static let obsidian = Dialects(rawValue: 1 << 13)
+  /// reStructuredText and AsciiDoc are no Markdown, but are translated to it like a dialect.
+  package static let reStructuredText = Dialects(rawValue: 1 << 14)
+  package static let asciiDoc = Dialects(rawValue: 1 << 15)
+
+  init(_ origin: TextOrigin, _ signs: DialectSigns) {
+    self = signs.dialects
+    switch origin.fileExtension {
+    case "mdx": insert(.mdx)
+    case "qmd", "rmd": formUnion(.ofQuarto)
+    case "tutorial": insert(.docC)
+    default: break
+    }
+    let surroundings = origin.surroundings
+    if surroundings.contains(.docusaurus) { formUnion([.mdx, .directives]) }
+    if surroundings.contains(.mkDocs) { formUnion([.mkDocs, .attributes]) }
+    if surroundings.contains(.quarto) { formUnion(.ofQuarto) }
+    if surroundings.contains(.hugo) { formUnion([.shortcodes, .attributes]) }
+    // Jekyll copies a file without front matter as it is.
+    if surroundings.contains(.jekyll), signs.hasFrontMatter { formUnion([.liquid, .attributes]) }
+    if contains(.mdx) {
+      formUnion(.directives)
+      remove(.components)
+    }
+    if surroundings.contains(.docC) { insert(.docC) }
+    if surroundings.contains(.obsidian) { insert(.obsidian) }
+    // What isn't Markdown has none of its dialects.
+    switch origin.fileExtension {
+    case "rst", "rest":
+      formIntersection([])
+      insert(.reStructuredText)
+    case "adoc", "asciidoc", "asc":
+      formIntersection([])
+      insert(.asciiDoc)
+    default: break
+    }
+  }
+
+  private static let ofQuarto: Dialects = [.quarto, .directives, .shortcodes, .attributes]
+
+  /// Turns every dialect of the set into plain Markdown. What is in an expression or comes from a template is no
+  /// Markdown of any dialect, so these go first.
+  func translate(_ text: inout DialectText) {
+    if contains(.mdx) { MDX.translate(&text, isWhole: true) }
+    if contains(.components) { MDX.translate(&text, isWhole: false) }
+    if contains(.shortcodes) || contains(.liquid) {
+      Templates.translate(&text, isLiquid: contains(.liquid))
+    }
+    if contains(.mkDocs) { MkDocs.translate(&text) }
+    if contains(.directives) { Directives.translate(&text) }
+    if contains(.quarto) { Quarto.translate(&text) }
+    if contains(.attributes) { AttributeLines.translate(&text) }
+    if contains(.docC) { DocC.translate(&text) }
+    if contains(.obsidian) { Obsidian.translate(&text) }
+    if contains(.alerts) { Alerts.translate(&text) }
+    if contains(.reStructuredText) { ReStructuredText.translate(&text) }
+    if contains(.asciiDoc) { AsciiDoc.translate(&text) }
+  }
+}

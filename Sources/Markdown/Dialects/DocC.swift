@@ -1,0 +1,187 @@
+/// DocC: directives are containers whose content stays, without its indentation, or are left out; titles in tutorials are
+/// headings.
+///
+/// The directives are those of https://www.swift.org/documentation/docc/ and of the tutorial format. Symbol links in two
+/// ticks are code in Markdown already.
+struct DocC {
+  /// What becomes of a directive.
+  enum Use {
+    case container, hidden
+    /// The value of an argument, as a heading; it is the title of the page or of a part of it.
+    case page(StaticString)
+    case part(StaticString)
+    /// The value of an argument, as a line of text.
+    case line(StaticString)
+    case reference(StaticString)
+  }
+
+  /// A directive whose braces are open.
+  private struct Frame {
+    let isHidden: Bool
+    let isPart: Bool
+    /// How many columns its content is indented by, once its first line is known.
+    var indent: Int?
+  }
+
+  private static let uses: [String: Use] = {
+    var uses: [String: Use] = [
+      "Intro": .page("title:"), "Section": .part("title:"), "Chapter": .part("name:"), "Volume": .part("name:"),
+      "Tab": .line(""), "Image": .line("alt:"), "Video": .line("alt:"),
+      "TutorialReference": .reference("tutorial:"),
+    ]
+    let containers = [
+      "Row", "Column", "TabNavigator", "Links", "Small", "Stack", "ContentAndMedia", "Steps", "Step", "Tutorial",
+      "Tutorials", "Article", "Assessments", "MultipleChoice", "Choice", "Justification", "Resources", "Videos",
+      "Downloads", "Documentation", "SampleCode", "Forums", "DeprecationSummary",
+    ]
+    for name in containers { uses[name] = .container }
+    let hidden = [
+      "Comment", "Metadata", "Options", "Redirected", "XcodeRequirement", "PageImage", "PageColor", "PageKind",
+      "CallToAction", "DocumentationExtension", "TechnologyRoot", "SupportedLanguage", "Available", "DisplayName",
+      "TitleHeading", "AutomaticSeeAlso", "AutomaticTitleHeading", "AutomaticArticleSubheading", "TopicsVisualStyle",
+      "CustomMetadata", "AlternateRepresentation", "Code", "Snippet", "AnyTechnologyRoot",
+    ]
+    for name in hidden { uses[name] = .hidden }
+    return uses
+  }()
+
+  /// Directives that say by themselves what a text is: others are named as attributes of Swift are.
+  private static let signs: Set = ["Comment", "Metadata", "Row", "TabNavigator", "Links", "Tutorial", "Tutorials"]
+
+  private var lines: [ArraySlice<UInt8>]
+  private var frames: [Frame] = []
+
+  static func translate(_ text: inout DialectText) {
+    var reader = DocC(lines: text.lines)
+    let isCode = text.codeLines()
+    for line in isCode.indices { reader.read(line, isCode: isCode[line]) }
+    text.lines = reader.lines
+  }
+
+  /// Whether a line can be in DocC's dialect alone: a directive of its own with an opening brace.
+  static func isSign(_ line: Bytes) -> Bool {
+    guard line.first == UInt8(ascii: "@"), line.contains(UInt8(ascii: "{")) else { return false }
+    let name = line.slice(1..<line.count).prefix { $0.isLetter }
+    return signs.contains(String(decoding: name, as: UTF8.self))
+  }
+
+  private init(lines: [ArraySlice<UInt8>]) { self.lines = lines }
+
+  private mutating func read(_ line: Int, isCode: Bool) {
+    let source = lines[line]
+    let text = source.drop { $0.isSpaceOrTab }.droppingLastSpaces
+    let column = source.count - source.drop { $0.isSpaceOrTab }.count
+    if !isCode, text.elementsEqual("}".utf8), !frames.isEmpty {
+      frames.removeLast()
+      lines[line] = []
+      return
+    }
+    if !text.isEmpty, let last = frames.indices.last, frames[last].indent == nil { frames[last].indent = column }
+    if !isCode, let directive = Directive(text), let use = Self.uses[directive.name] {
+      return read(directive, use, at: line)
+    }
+    guard !(frames.last?.isHidden ?? false) else {
+      // Braces in what is left out are pairs as well.
+      if text.last == UInt8(ascii: "{") { frames.append(Frame(isHidden: true, isPart: false, indent: 0)) }
+      lines[line] = []
+      return
+    }
+    let indent = frames.last?.indent ?? 0
+    let dedented = source.dropFirst(min(indent, column))
+    lines[line] = isCode ? dedented : DocLinks.markdown(of: dedented)
+  }
+
+  private mutating func read(_ directive: Directive, _ use: Use, at line: Int) {
+    let isInside = frames.last?.isHidden ?? false
+    var (isHidden, isPart, output): (Bool, Bool, [UInt8]) = (isInside, false, [])
+    switch use {
+    case .container: break
+    case .hidden: isHidden = true
+    case .page(let argument): output = Self.heading(directive.value(of: argument), level: 1)
+    case .part(let argument):
+      // A chapter in a volume is a level lower.
+      output = Self.heading(directive.value(of: argument), level: min(6, 2 + frames.count { $0.isPart }))
+      isPart = true
+    case .line(let argument): output = Array(directive.value(of: argument))
+    case .reference(let argument):
+      let target = directive.value(of: argument)
+      output = target.isEmpty ? [] : Array("- ".utf8) + DocLinks.link(to: target)
+    }
+    if !isHidden, let content = directive.content { output += (output.isEmpty ? [] : [.space]) + Array(content) }
+    lines[line] = isHidden ? [] : output[...]
+    if directive.isOpen { frames.append(Frame(isHidden: isHidden, isPart: isPart)) }
+  }
+
+  private static func heading(_ title: ArraySlice<UInt8>, level: Int) -> [UInt8] {
+    title.isEmpty ? [] : [UInt8](repeating: UInt8(ascii: "#"), count: level) + [.space] + title
+  }
+}
+
+/// `@Name(arguments) {`, its content in the same line if its brace is closed there.
+private struct Directive {
+  let name: String
+  let content: ArraySlice<UInt8>?
+  let isOpen: Bool
+  private let arguments: ArraySlice<UInt8>
+
+  init?(_ text: ArraySlice<UInt8>) {
+    guard text.first == UInt8(ascii: "@") else { return nil }
+    let end = text.dropFirst().firstIndex { !$0.isLetter } ?? text.endIndex
+    name = String(decoding: text[(text.startIndex + 1)..<end], as: UTF8.self)
+    var rest = text[end...].drop { $0 == .space }
+    if rest.first == UInt8(ascii: "(") {
+      let close = Self.close(of: rest) ?? rest.endIndex
+      arguments = rest[(rest.startIndex + 1)..<close]
+      rest = rest[min(close + 1, rest.endIndex)...].drop { $0 == .space }
+    } else {
+      arguments = []
+    }
+    isOpen = rest.first == UInt8(ascii: "{") && rest.last != UInt8(ascii: "}")
+    guard rest.isEmpty || rest.first == UInt8(ascii: "{") else { return nil }
+    let inner = rest.dropFirst().drop { $0 == .space }
+    let content = isOpen || inner.isEmpty ? inner : inner.dropLast().droppingLastSpaces
+    self.content = content.isEmpty ? nil : content
+  }
+
+  /// The parenthesis that ends the arguments, outside of quotation marks.
+  private static func close(of text: ArraySlice<UInt8>) -> Int? {
+    var isQuoted = false
+    return text.indices.first { index in
+      if text[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
+      return text[index] == UInt8(ascii: ")") && !isQuoted
+    }
+  }
+
+  /// The value behind a label, without quotation marks; for the empty label the first argument.
+  func value(of label: StaticString) -> ArraySlice<UInt8> {
+    let isUnlabelled = label.utf8CodeUnitCount == 0
+    guard let start = isUnlabelled ? arguments.startIndex : arguments.firstRange(of: label) else { return [] }
+    let value = arguments[(start + label.utf8CodeUnitCount)...].drop { $0 == .space }
+    guard value.first == UInt8(ascii: "\"") else { return value.prefix { $0 != UInt8(ascii: ",") }.droppingLastSpaces }
+    return value.dropFirst().prefix { $0 != UInt8(ascii: "\"") }
+  }
+}
+
+/// `<doc:Page-name#Heading>`, whose site shows the title of what it leads to.
+enum DocLinks {
+  static func markdown(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard line.contains(UInt8(ascii: "<")), var start = line.firstRange(of: "<doc:") else { return line }
+    var output: [UInt8] = []
+    var rest = line
+    while let end = rest[start...].firstIndex(of: UInt8(ascii: ">")) {
+      output += rest[..<start] + link(to: rest[(start + 1)..<end])
+      rest = rest[(end + 1)...]
+      guard let next = rest.firstRange(of: "<doc:") else { break }
+      start = next
+    }
+    return (output + rest)[...]
+  }
+
+  /// A link to `doc:Page-name`, called as its last part is.
+  static func link(to target: ArraySlice<UInt8>) -> [UInt8] {
+    let name = target.drop { $0 != UInt8(ascii: ":") }.dropFirst()
+    let start = name.lastIndex { $0.isOne(of: "/#") }.map { $0 + 1 } ?? name.startIndex
+    let title = name[start...].map { $0 == UInt8(ascii: "-") ? .space : $0 }
+    return [UInt8(ascii: "[")] + title + Array("](<".utf8) + target + Array(">)".utf8)
+  }
+}

@@ -1,0 +1,165 @@
+/// MDX: modules, elements, expressions and comments are left out, the Markdown in elements stays.
+///
+/// There is no indented code in MDX, and no HTML block: a heading in a `<div>`, indented or not, is a heading. As plain
+/// Markdown the content of an element has the indentation of the element itself. What MDX's compiler would refuse is
+/// text.
+struct MDX {
+  /// An element that is open, and whose tag began a line.
+  struct Element {
+    let name: Range<Int>
+    /// The column of its tag in the translation.
+    let column: Int
+    /// How many columns its content is indented by, once its first line is known.
+    var indent: Int?
+  }
+
+  /// Elements that may be nested with their content dedented, and brackets that may stay open: bounds on the time.
+  static let depthLimit = 100
+  static let failureLimit = 16
+
+  let text: Bytes
+  /// Whether all of it is MDX, not only comments and components on lines of their own.
+  let isWhole: Bool
+  var position = 0
+  /// The lines that are done, and the one that is being written.
+  var lines: [ArraySlice<UInt8>] = []
+  var line: [UInt8] = []
+  /// Of each ID the line it is in, from 0.
+  var ids: [(id: Range<Int>, line: Int)] = []
+  var elements: [Element] = []
+  /// How many brackets were not closed.
+  var failures = 0
+  private var codeSpans = CodeSpans()
+  /// Whether an item of a list may go on in the next line, so that indentation means something.
+  private var isInList = false
+
+  static func translate(_ text: inout DialectText, isWhole: Bool) {
+    let source = Array(text.lines.joined(separator: CollectionOfOne(.lineFeed)))
+    source.withBytes { bytes in
+      var reader = MDX(text: bytes, isWhole: isWhole)
+      reader.read()
+      for (id, line) in reader.ids { text.addID(bytes.slice(id), at: line) }
+      text.lines = reader.lines
+    }
+  }
+
+  private init(text: Bytes, isWhole: Bool) { (self.text, self.isWhole) = (text, isWhole) }
+
+  private mutating func read() {
+    while position < text.count {
+      beginLine()
+      readLine()
+    }
+    endLine()
+  }
+
+  /// Ends the line that is being written: the text has a line feed here, or ends.
+  private mutating func endLine() {
+    while let last = line.last, last.isSpaceOrTab { line.removeLast() }
+    lines.append(line[...])
+    line = []
+  }
+
+  // MARK: Lines
+
+  /// Reads what a line may begin with: indentation, a fence, statements of a module.
+  private mutating func beginLine() {
+    let start = position
+    let first = text.skipSpaces(from: start)
+    guard let byte = text.at(first), byte != .lineFeed else { return }
+    let rest = text.slice(start..<endOfLine(start))
+    if isWhole, lines.last?.isEmpty ?? true, JavaScript.beginsStatement(rest) {
+      return skip(to: endOfStatements())
+    }
+    if isWhole { indent(rest, by: first - start) }
+    if let fence = OpenFence(rest) { copy(to: endOfCode(fence, after: start + rest.count)) }
+  }
+
+  private mutating func endOfStatements() -> Int {
+    if failures < Self.failureLimit {
+      if let end = JavaScript.end(ofStatementsAt: position, in: text) { return end }
+      failures += 1
+    }
+    var end = position
+    while end < text.count, !JavaScript.isBlankLine(end, in: text) { end = min(endOfLine(end) + 1, text.count) }
+    return end
+  }
+
+  private func endOfLine(_ start: Int) -> Int { text[start...].firstIndex(of: .lineFeed) ?? text.count }
+
+  /// The end of the line that closes a fence; that of the text if none does.
+  private func endOfCode(_ fence: OpenFence, after start: Int) -> Int {
+    var end = start
+    while end < text.count {
+      let line = text.slice(end + 1..<endOfLine(end + 1))
+      end += 1 + line.count
+      if fence.isClosed(by: line) { break }
+    }
+    return min(end, text.count)
+  }
+
+  /// Writes a line's indentation without that of the elements around it.
+  private mutating func indent(_ rest: Bytes, by count: Int) {
+    let (first, width) = (rest[count], rest.slice(0..<count).columns)
+    let isTag = first == UInt8(ascii: "<") && rest.at(count + 1) == UInt8(ascii: "/")
+    if let last = elements.last, last.indent == nil, !isTag {
+      elements[elements.count - 1].indent = max(0, width - last.column)
+    }
+    var column = max(0, width - (elements.last?.indent ?? 0))
+    if ListMarker(rest.slice(count..<rest.count)) != nil {
+      isInList = true
+    } else if column == 0 {
+      isInList = false
+    } else if column >= 4, !isInList {
+      column = 0
+    }
+    line = [UInt8](repeating: .space, count: column)
+    position += count
+  }
+
+  // MARK: Text
+
+  /// Reads the rest of a line, or as many as what begins in it has.
+  private mutating func readLine() {
+    while let byte = text.at(position) {
+      switch byte {
+      case .lineFeed:
+        position += 1
+        endLine()
+        return
+      case UInt8(ascii: "\\"): copy(to: min(position + 2, endOfLine(position)))
+      case UInt8(ascii: "`"): copy(to: codeSpans.end(in: text, from: position))
+      case UInt8(ascii: "<"): readTag()
+      case UInt8(ascii: "{"): readExpression()
+      default: copy(to: position + 1)
+      }
+    }
+  }
+
+  /// Takes the text up to an offset as it is.
+  mutating func copy(to end: Int) {
+    while position < end {
+      let byte = text[position]
+      position += 1
+      guard byte == .lineFeed else {
+        line.append(byte)
+        continue
+      }
+      endLine()
+      if isWhole, let first = text.at(position), first != .lineFeed {
+        let spaces = min(text.skipSpaces(from: position), end) - position
+        let width = text.slice(position..<position + spaces).columns - (elements.last?.indent ?? 0)
+        line = [UInt8](repeating: .space, count: max(0, width))
+        position += spaces
+      }
+    }
+  }
+
+  /// Leaves out the text up to an offset.
+  mutating func skip(to end: Int) {
+    while position < end {
+      if text[position] == .lineFeed { endLine() }
+      position += 1
+    }
+  }
+}

@@ -1,0 +1,137 @@
+/// Obsidian: comments are left out, `[[links]]` and embeds become links.
+///
+/// https://help.obsidian.md/syntax. Tags stay where they are, as text.
+struct Obsidian {
+  private var lines: [ArraySlice<UInt8>]
+  private var ids: [(id: ArraySlice<UInt8>, line: Int)] = []
+  private var isInComment = false
+
+  private static let percent = UInt8(ascii: "%")
+
+  static func translate(_ text: inout DialectText) {
+    let isCode = text.codeLines()
+    var reader = Obsidian(lines: text.lines)
+    let isClosed = reader.closedComments(isCode)
+    for line in isCode.indices where !isCode[line] || reader.isInComment { reader.read(line, isClosed: isClosed) }
+    text.lines = reader.lines
+    for (id, line) in reader.ids { text.addID(id, at: line) }
+  }
+
+  /// Whether a line begins a comment or an embed, as in no other dialect.
+  static func isSign(_ line: Bytes) -> Bool { line.hasPrefix("%%") || line.hasPrefix("![[") }
+
+  private init(lines: [ArraySlice<UInt8>]) { self.lines = lines }
+
+  /// Whether every comment is closed: what is not may be meant as text.
+  private func closedComments(_ isCode: [Bool]) -> Bool {
+    lines.indices.reduce(0) { $0 + (isCode[$1] ? 0 : Self.marks(in: lines[$1])) } % 2 == 0
+  }
+
+  private static func marks(in line: ArraySlice<UInt8>) -> Int {
+    var (count, rest) = (0, line)
+    while let mark = rest.firstIndex(of: percent) {
+      let isMark = mark + 1 < rest.endIndex && rest[mark + 1] == percent
+      count += isMark ? 1 : 0
+      rest = rest[min(mark + (isMark ? 2 : 1), rest.endIndex)...]
+    }
+    return count
+  }
+
+  private mutating func read(_ line: Int, isClosed: Bool) {
+    let source = lines[line]
+    guard isInComment || source.contains(where: { $0.isOne(of: "%[^") }) else { return }
+    var reader = ObsidianLine(text: source, hasComments: isClosed, isInComment: isInComment)
+    reader.read()
+    (isInComment, lines[line]) = (reader.isInComment, reader.output[...])
+    if !isInComment, let id = Self.blockID(of: lines[line]) {
+      lines[line] = lines[line][..<id.start].droppingLastSpaces
+      ids.append((id.text, line))
+    }
+  }
+
+  /// `^id` at the end of a block, by which links lead to it.
+  private static func blockID(of line: ArraySlice<UInt8>) -> (start: Int, text: ArraySlice<UInt8>)? {
+    let text = line.droppingLastSpaces
+    guard let mark = text.lastIndex(of: UInt8(ascii: "^")), mark + 1 < text.endIndex,
+      text[(mark + 1)...].allSatisfy({ $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }),
+      mark == text.startIndex || text[mark - 1].isSpaceOrTab
+    else { return nil }
+    return (mark, text[mark...])
+  }
+}
+
+/// One line outside of code.
+private struct ObsidianLine {
+  let text: ArraySlice<UInt8>
+  let hasComments: Bool
+  var isInComment: Bool
+  var output: [UInt8] = []
+  private var spans = CodeSpans()
+
+  init(text: ArraySlice<UInt8>, hasComments: Bool, isInComment: Bool) {
+    (self.text, self.hasComments, self.isInComment) = (text, hasComments, isInComment)
+  }
+
+  mutating func read() {
+    var position = text.startIndex
+    while position < text.endIndex {
+      let rest = text[position...]
+      if hasComments, rest.starts(with: "%%".utf8) {
+        isInComment.toggle()
+        position += 2
+      } else if isInComment {
+        position += 1
+      } else if text[position] == UInt8(ascii: "`") {
+        position = readCode(from: position)
+      } else if let link = WikiLink(rest) {
+        output += link.markdown
+        position = link.end
+      } else {
+        output.append(text[position])
+        position += 1
+      }
+    }
+  }
+
+  private mutating func readCode(from start: Int) -> Int {
+    let offset = text.startIndex
+    let end = text.withBytes { spans.end(in: $0, from: start - offset) } + offset
+    output += text[start..<end]
+    return end
+  }
+}
+
+/// `[[page#heading|text]]`, or `![[page]]`, which shows what it leads to.
+package struct WikiLink {
+  /// The page, with a heading or the ID of a block behind `#`.
+  package let target: ArraySlice<UInt8>
+  let title: ArraySlice<UInt8>?
+  package let end: Int
+
+  /// Reads what begins a text.
+  package init?(_ rest: ArraySlice<UInt8>) {
+    let start = rest.first == UInt8(ascii: "!") ? rest.startIndex + 1 : rest.startIndex
+    guard rest[start...].starts(with: "[[".utf8),
+      let close = rest[(start + 2)...].firstIndex(where: { $0.isOne(of: "[]\n") }), close > start + 2,
+      rest[close...].starts(with: "]]".utf8)
+    else { return nil }
+    let inner = rest[(start + 2)..<close]
+    // In a table the bar has a backslash in front.
+    let bar = inner.firstIndex(of: UInt8(ascii: "|"))
+    target = inner[..<(bar ?? inner.endIndex)].prefix { $0 != UInt8(ascii: "\\") }.droppingLastSpaces
+    title = bar.map { inner[($0 + 1)...] }
+    end = close + 2
+  }
+
+  var markdown: [UInt8] {
+    // A picture's text is its size.
+    let pictures = ["png", "jpg", "jpeg", "gif", "svg", "webp"]
+    guard !pictures.contains(where: { target.suffix($0.utf8.count).elementsEqual($0.utf8) }) else { return [] }
+    let hash = target.firstIndex(of: UInt8(ascii: "#"))
+    let heading = hash.map { target[($0 + 1)...] } ?? []
+    let page = target[..<(hash ?? target.endIndex)]
+    let isBlock = heading.first == UInt8(ascii: "^")
+    let shown = title ?? (heading.isEmpty || isBlock ? page : heading)
+    return [UInt8(ascii: "[")] + shown + Array("](<".utf8) + target + Array(">)".utf8)
+  }
+}

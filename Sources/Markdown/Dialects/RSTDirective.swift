@@ -1,0 +1,181 @@
+/// `.. name:: arguments`.
+struct RSTDirective {
+  let name: ArraySlice<UInt8>
+  let arguments: ArraySlice<UInt8>
+
+  init?(_ text: ArraySlice<UInt8>) {
+    let rest = text.dropFirst(3).drop { $0 == .space }
+    guard text.starts(with: ".. ".utf8), let colons = rest.firstRange(of: "::"),
+      colons > rest.startIndex, rest[..<colons].allSatisfy({ $0.isLetter || $0.isDigit || $0.isOne(of: "-_+:.") }),
+      colons + 2 == rest.endIndex || rest[colons + 2] == .space
+    else { return nil }
+    name = rest[..<colons]
+    arguments = rest[(colons + 2)...].drop { $0 == .space }
+  }
+
+  /// What becomes of a directive.
+  enum Use: Equatable {
+    case code, links, image, nothing
+    /// Its text stays, without a line for the directive.
+    case container
+    /// Words above its text, with its arguments.
+    case label(String)
+    /// A thing of a language, which its text is about.
+    case object
+  }
+
+  private static let uses: [String: Use] = {
+    var uses: [String: Use] = [:]
+    let code = [
+      "code-block", "code", "sourcecode", "parsed-literal", "prompt", "ipython", "doctest", "testcode", "math",
+      "productionlist", "console",
+    ]
+    for name in code { uses[name] = .code }
+    let nothing = [
+      "raw", "index", "meta", "role", "default-role", "comment", "graphviz", "digraph", "graph", "plantuml", "mermaid",
+      "highlight", "include", "literalinclude", "currentmodule", "tabularcolumns", "testsetup", "testcleanup",
+      "sectionauthor", "codeauthor", "todolist", "inheritance-diagram", "contents", "title", "default-domain",
+    ]
+    for name in nothing { uses[name] = .nothing }
+    for name in ["only", "container", "class", "cssclass", "rst-class", "table", "list-table", "csv-table", "tabs"] {
+      uses[name] = .container
+    }
+    uses["toctree"] = .links
+    uses["image"] = .image
+    uses["figure"] = .image
+    let labels = [
+      "note": "Note:", "tip": "Tip:", "warning": "Warning:", "hint": "Hint:", "important": "Important:",
+      "caution": "Caution:", "danger": "Danger:", "attention": "Attention:", "error": "Error:", "seealso": "See also:",
+      "todo": "To do:", "versionadded": "New in version", "versionchanged": "Changed in version",
+      "deprecated": "Deprecated since version", "versionremoved": "Removed in version", "admonition": "", "topic": "",
+      "sidebar": "", "rubric": "", "centered": "", "tab": "", "group-tab": "", "code-tab": "",
+    ]
+    for (name, label) in labels { uses[name] = .label(label) }
+    return uses
+  }()
+
+  /// By its name, which may have that of its domain in front; what isn't known describes an object, as the directives of
+  /// domains and extensions do.
+  var use: Use { Self.uses[String(decoding: name, as: UTF8.self).lowercased()] ?? .object }
+}
+
+extension ReStructuredText {
+  mutating func read(_ directive: RSTDirective, at line: Int, indent column: Int) -> Int {
+    let (body, alternative) = takeOptions(below: line, indent: column)
+    switch directive.use {
+    case .code:
+      let end = endOfIndented(from: body, by: column)
+      // Without a language, a formula or a grammar may begin behind the colons.
+      let language = directive.arguments.contains(.space) ? [] : directive.arguments
+      lines[line] = directive.arguments.contains(.space) ? indented(directive.arguments) : []
+      return readLiteral(lines[line].isEmpty ? line : body, upTo: end, language: language)
+    case .links:
+      lines[line] = []
+      let end = endOfIndented(from: body, by: column)
+      for entry in body..<end where !isBlank(entry) { lines[entry] = link(to: text(entry)) }
+      return end
+    case .nothing:
+      let end = endOfIndented(from: body, by: column)
+      leaveOut(line..<end)
+      return end
+    case .image: lines[line] = indented(inline(alternative))
+    case .container: lines[line] = []
+    case .label(let words):
+      let label = words.isEmpty ? [] : [UInt8(ascii: "*")] + Array(words.utf8) + [UInt8(ascii: "*")]
+      let space: [UInt8] = words.isEmpty || directive.arguments.isEmpty ? [] : [.space]
+      lines[line] = indented(label + space + inline(directive.arguments))
+    case .object:
+      let sign = UInt8(ascii: "`")
+      lines[line] = directive.arguments.isEmpty ? [] : indented([sign] + directive.arguments + [sign])
+    }
+    return body
+  }
+
+  /// Leaves out the settings right below a directive; the line behind them, and the text in place of an image.
+  private mutating func takeOptions(below line: Int, indent column: Int) -> (body: Int, alternative: ArraySlice<UInt8>)
+  {
+    var (next, alternative): (Int, ArraySlice<UInt8>) = (line + 1, [])
+    while !isBlank(next), indent(next) > column, let field = RSTField(text(next)) {
+      if field.name.elementsEqual("alt".utf8) { alternative = field.value }
+      lines[next] = []
+      next += 1
+    }
+    return (next, alternative)
+  }
+
+  /// An entry of a table of contents: `path`, `Title <path>`.
+  private func link(to entry: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let open = entry.last == UInt8(ascii: ">") ? entry.lastIndex(of: UInt8(ascii: "<")) : nil
+    let path = open.map { entry[($0 + 1)...].dropLast() } ?? entry
+    guard !path.contains(UInt8(ascii: "*")) else { return [] }
+    let title = open.map { entry[..<$0] } ?? entry
+    return indented(Array("- [".utf8) + title + Array("](<".utf8) + path + Array(">)".utf8))
+  }
+}
+
+/// `:name: value`, but no role, `` :name:`text` ``.
+struct RSTField {
+  let name: ArraySlice<UInt8>
+  let value: ArraySlice<UInt8>
+
+  init?(_ text: ArraySlice<UInt8>) {
+    let colon = UInt8(ascii: ":")
+    guard text.first == colon, let end = text.dropFirst().firstIndex(of: colon), end > text.startIndex + 1,
+      end + 1 == text.endIndex || text[end + 1].isSpaceOrTab, text[text.startIndex + 1] != .space
+    else { return nil }
+    name = text[(text.startIndex + 1)..<end]
+    value = text[(end + 1)...].drop { $0.isSpaceOrTab }
+  }
+}
+
+/// `.. _name: destination`; without a destination, what follows is called so.
+struct RSTTarget {
+  let name: ArraySlice<UInt8>
+  let destination: ArraySlice<UInt8>
+
+  init?(_ line: ArraySlice<UInt8>) {
+    let text = line.drop { $0 == .space }
+    guard text.starts(with: ".. _".utf8) else { return nil }
+    var rest = text.dropFirst(4)
+    let isQuoted = rest.first == UInt8(ascii: "`")
+    if isQuoted { rest = rest.dropFirst() }
+    guard let end = rest.firstRange(of: isQuoted ? "`:" : ":"), end > rest.startIndex else { return nil }
+    name = rest[..<end]
+    destination = rest[(end + (isQuoted ? 2 : 1))...].drop { $0 == .space }
+  }
+
+  /// As names are compared.
+  static func key(_ name: ArraySlice<UInt8>) -> [UInt8] { name.map(\.lowercased) }
+}
+
+/// The mark of a list item: `*`, `1.`, `#.`.
+struct RSTItem {
+  /// Where its text begins.
+  let end: Int
+  let isAutomatic: Bool
+
+  init?(_ text: ArraySlice<UInt8>) {
+    guard let first = text.first else { return nil }
+    var mark = text.startIndex + 1
+    isAutomatic = first == UInt8(ascii: "#")
+    if first.isDigit || isAutomatic {
+      mark = text.firstIndex { !$0.isDigit && $0 != UInt8(ascii: "#") } ?? text.endIndex
+      guard mark < text.endIndex, text[mark] == UInt8(ascii: ".") || text[mark] == UInt8(ascii: ")") else { return nil }
+      mark += 1
+    } else if !first.isOne(of: "*-+") {
+      return nil
+    }
+    guard mark < text.endIndex, text[mark].isSpaceOrTab else { return nil }
+    end = text[mark...].firstIndex { !$0.isSpaceOrTab } ?? text.endIndex
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Where a word begins for the first time.
+  func firstRange(of word: StaticString) -> Int? {
+    let word = Bytes(word)
+    return indices.first { self[$0] == word[0] && self[$0...].starts(with: word) }
+  }
+
+  func hasSuffix(_ word: StaticString) -> Bool { suffix(word.utf8CodeUnitCount).elementsEqual(Bytes(word)) }
+}

@@ -1,0 +1,223 @@
+import Knowledge
+internal import SwiftCode
+
+/// The edit that takes out a check or attribute that always holds, with the code that never runs.
+///
+/// Only where what is left means the same: the code moves one level out, so nothing it declares may meet other names, and
+/// nothing may follow what leaves the scope.
+struct GuardRemoval {
+  let structure: SwiftStructure
+  private var file: SwiftFile { structure.file }
+  private var tokens: [Token] { structure.file.tokens }
+
+  // MARK: Conditions
+
+  /// Of a condition that is always true, or always false if it's an `#unavailable`.
+  func edit(of condition: AvailabilityCondition) -> TextEdit? {
+    let (before, behind) = (condition.token - 1, file.after(condition.token + 1))
+    guard before >= 0, behind < tokens.count else { return nil }
+    if file.isText(behind, ",") {
+      return condition.isNegated ? nil : removal(of: condition.token..<behind + 1, upTo: behind + 1)
+    }
+    if file.isText(before, ",") {
+      return condition.isNegated ? nil : removal(of: before..<behind, upTo: nil)
+    }
+    switch tokens[before].word {
+    case .guard where !condition.isNegated: return guardRemoval(before, behind)
+    case .if: return ifRemoval(before, behind, takesElse: condition.isNegated)
+    default: return nil
+    }
+  }
+
+  /// Removes tokens, up to the start of another or to their own end.
+  private func removal(of range: Range<Int>, upTo next: Int?) -> TextEdit? {
+    let bytes = start(range.lowerBound)..<(next.map(start) ?? end(range.upperBound - 1))
+    return file.hasComment(in: bytes) ? nil : TextEdit(bytes: bytes, text: "")
+  }
+
+  /// `guard #available(…) else { … }`
+  private func guardRemoval(_ first: Int, _ otherwise: Int) -> TextEdit? {
+    guard tokens[otherwise].word == .else, isBlock(otherwise + 1) else { return nil }
+    return statementRemoval(first..<file.after(otherwise + 1))
+  }
+
+  /// A statement with its lines, if nothing else is on them.
+  private func statementRemoval(_ range: Range<Int>) -> TextEdit? {
+    guard range.count <= Self.longest, range.upperBound < tokens.count, isStatement(range.lowerBound),
+      endsLine(range.upperBound - 1), beginsStatement(range.upperBound), hasBalancedDirectives(range)
+    else { return nil }
+    let bytes = start(range.lowerBound)..<start(range.upperBound)
+    // Comments behind the statement are about what follows.
+    let behind = end(range.upperBound - 1)..<bytes.upperBound
+    return file.hasComment(in: behind) ? nil : TextEdit(bytes: bytes, text: "")
+  }
+
+  // MARK: if
+
+  private func ifRemoval(_ first: Int, _ open: Int, takesElse: Bool) -> TextEdit? {
+    guard let chain = IfChain(structure, first, open), hasBalancedDirectives(first..<chain.end) else { return nil }
+    guard !takesElse else { return elseRemoval(chain) }
+    let block = open..<file.after(open)
+    if isBehindElse(first) {
+      // The rest of the chain never runs.
+      guard !file.hasComment(in: start(first)..<start(open)) else { return nil }
+      let bytes = start(first)..<end(chain.end - 1)
+      return TextEdit(bytes: bytes, text: file.text(ofBytes: start(open)..<end(block.upperBound - 1)))
+    }
+    return unwrapped(block, of: first..<chain.end)
+  }
+
+  /// `if #unavailable(…) { … } else …`: what is behind `else` is left.
+  private func elseRemoval(_ chain: IfChain) -> TextEdit? {
+    guard let otherwise = chain.otherwise else {
+      return isBehindElse(chain.first) ? nil : statementRemoval(chain.first..<chain.end)
+    }
+    if tokens[otherwise].word == .if || isBehindElse(chain.first) {
+      return removal(of: chain.first..<otherwise, upTo: otherwise)
+    }
+    return unwrapped(otherwise..<file.after(otherwise), of: chain.first..<chain.end)
+  }
+
+  /// The code in a block instead of the statement that it's a part of.
+  private func unwrapped(_ block: Range<Int>, of statement: Range<Int>) -> TextEdit? {
+    let body = block.lowerBound + 1..<block.upperBound - 1
+    guard !body.isEmpty, isStatement(statement.lowerBound), mayMove(body, outOf: statement),
+      hasBalancedDirectives(body), !file.hasComment(in: start(statement.lowerBound)..<start(block.lowerBound)),
+      let text = dedented(body, to: start(statement.lowerBound))
+    else { return nil }
+    return TextEdit(bytes: start(statement.lowerBound)..<end(statement.upperBound - 1), text: text)
+  }
+
+  /// Whether statements mean the same outside of their braces.
+  private func mayMove(_ body: Range<Int>, outOf statement: Range<Int>) -> Bool {
+    let isFirst = statement.lowerBound > 0 && isOpening(statement.lowerBound - 1)
+    let next = statement.upperBound
+    let isLast = next == tokens.count || tokens[next].kind == .close
+    guard beginsStatement(body.lowerBound), isLast || tokens[next].startsLine && beginsStatement(next) else {
+      return false
+    }
+    if isFirst, isLast { return !isLoneInClosure(statement) }
+    var index = body.lowerBound
+    while index < body.upperBound {
+      switch tokens[index].word {
+      case .let, .var, .func, .class, .struct, .enum, .typealias, .defer, .case: return false
+      case .return, .throw, .break, .continue, .fallthrough: if !isLast { return false }
+      default: break
+      }
+      index = file.after(index)
+    }
+    return true
+  }
+
+  /// Whether a statement is all of a closure, whose result would be that of the code in it; not in a view's content.
+  private func isLoneInClosure(_ statement: Range<Int>) -> Bool {
+    let open = structure.closures.partition { $0.bodyStart >= statement.lowerBound }
+    guard open < structure.closures.count, structure.closures[open].bodyStart == statement.lowerBound else {
+      return false
+    }
+    let call = structure.closures[open].call
+    guard call >= 0 else { return true }
+    let name = file.text(Int(structure.references[call].name))
+    return name == "Task" || name.first?.isUppercase != true
+  }
+
+  // MARK: Attributes
+
+  /// `@available(iOS 15, *)` of a declaration, which begins with its `@`.
+  func edit(ofAttribute attribute: AvailabilityCondition) -> TextEdit? {
+    let next = file.after(attribute.token + 2)
+    guard next < tokens.count else { return nil }
+    return removal(of: attribute.token..<next, upTo: next)
+  }
+
+  // MARK: Tokens
+
+  private func start(_ token: Int) -> Int { Int(tokens[token].start) }
+  private func end(_ token: Int) -> Int { Int(tokens[token].end) }
+
+  private func isBlock(_ token: Int) -> Bool {
+    token < tokens.count && file.isText(token, "{") && Int(tokens[token].partner) > token
+  }
+
+  /// Whether a block or closure begins behind a token.
+  private func isOpening(_ token: Int) -> Bool { file.isText(token, "{") || tokens[token].word == .in }
+
+  /// Whether a statement begins with a token, rather than a value: `let x = if …`.
+  private func isStatement(_ token: Int) -> Bool {
+    guard token > 0 else { return true }
+    let before = tokens[token - 1]
+    guard tokens[token].startsLine || isOpening(token - 1) else { return false }
+    switch before.kind {
+    case .operator, .at: return false
+    // What a label names would be another statement.
+    case .punctuation: return file.isText(token - 1, ":") && !(token > 1 && tokens[token - 2].startsLine)
+    case .open: return file.isText(token - 1, "{")
+    case .keyword: return ![.return, .throw, .try, .await, .else].contains(before.word)
+    case .close, .identifier, .number, .pound, .dollar, .quote, .regex, .stringText, .interpolationOpen,
+      .interpolationClose:
+      return true
+    }
+  }
+
+  /// Whether a token can't go on with the statement before it, as a bracket, a dot or an operator could.
+  private func beginsStatement(_ token: Int) -> Bool {
+    [.identifier, .keyword, .pound, .at, .quote, .dollar].contains(tokens[token].kind)
+  }
+
+  private func isBehindElse(_ token: Int) -> Bool { token > 0 && tokens[token - 1].word == .else }
+
+  /// In tokens, some 400 lines. What is longer is left alone, so that nested code takes linear time.
+  fileprivate static let longest = 4_000
+
+  private func endsLine(_ token: Int) -> Bool {
+    token + 1 == tokens.count || tokens[token + 1].startsLine
+  }
+
+  /// Whether each `#if` among some tokens ends there.
+  private func hasBalancedDirectives(_ range: Range<Int>) -> Bool {
+    var depth = 0
+    for index in range {
+      switch tokens[index].word {
+      case .poundIf: depth += 1
+      case .poundEndif: depth -= 1
+      case .poundElse, .poundElseif: if depth == 0 { return false }
+      default: break
+      }
+      if depth < 0 { return false }
+    }
+    return depth == 0
+  }
+}
+
+/// The parts of an `if` statement.
+private struct IfChain {
+  let first: Int
+  /// The `{` or `if` behind the first `else`.
+  let otherwise: Int?
+  /// The token behind it.
+  let end: Int
+
+  init?(_ structure: SwiftStructure, _ first: Int, _ open: Int) {
+    let file = structure.file
+    func isBlock(_ token: Int) -> Bool {
+      token < file.tokens.count && file.isText(token, "{") && Int(file.tokens[token].partner) > token
+        && structure.closure(at: token) == nil
+    }
+    guard isBlock(open) else { return nil }
+    var (end, otherwise): (Int, Int?) = (file.after(open), nil)
+    while end + 1 < file.tokens.count, file.tokens[end].word == .else, end - first <= GuardRemoval.longest {
+      let start = end + 1
+      var block = start
+      if file.tokens[start].word == .if {
+        while block < file.tokens.count, !isBlock(block), file.tokens[block].kind != .close {
+          block = file.after(block)
+        }
+      }
+      guard isBlock(block) else { return nil }
+      otherwise = otherwise ?? start
+      end = file.after(block)
+    }
+    guard end - first <= GuardRemoval.longest else { return nil }
+    (self.first, self.otherwise, self.end) = (first, otherwise, end)
+  }
+}

@@ -1,0 +1,78 @@
+internal import AppleAPI
+import Knowledge
+internal import SwiftCode
+
+extension AvailabilityCheck {
+  /// A system that the project runs on, and from which version on.
+  struct System {
+    private let own: Target.Platform
+    let platform: Platform
+    let minimum: SystemVersion
+
+    /// Nil without a version.
+    init?(_ own: Target.Platform, _ version: Target.Version?) {
+      guard let minimum = version.flatMap({ SystemVersion($0.description) }) else { return nil }
+      self.init(own, minimum)
+    }
+
+    private init(_ own: Target.Platform, _ minimum: SystemVersion) {
+      (self.own, self.minimum) = (own, minimum)
+      platform =
+        switch own {
+        case .iOS: .iOS
+        case .macOS: .macOS
+        case .watchOS: .watchOS
+        case .tvOS: .tvOS
+        case .visionOS: .visionOS
+        case .macCatalyst: .macCatalyst
+        }
+    }
+
+    func isAmong(_ target: Target) -> Bool { target.minimum[own] != nil }
+
+    func raised(to minimum: SystemVersion) -> System { System(own, minimum) }
+
+    var name: String { "\(own.rawValue) \(minimum)" }
+
+    /// What code for the system can use. The table has no versions of watchOS, tvOS and visionOS: what's deprecated in a
+    /// release of iOS is so in theirs of that year, but whether they have it at all isn't known.
+    func verdict(on symbol: APISymbol) -> APIVerdict {
+      switch own {
+      case .iOS: return symbol.verdict(on: .iOS, minimum)
+      case .macOS: return symbol.verdict(on: .macOS, minimum)
+      case .watchOS, .tvOS, .visionOS, .macCatalyst:
+        let verdict = symbol.verdict(on: .iOS, iOSOfTheYear)
+        return verdict.isUsable ? verdict : .unknown
+      }
+    }
+
+    /// The version of iOS that came out with this one. Since 2025, all have the same number.
+    private var iOSOfTheYear: SystemVersion {
+      guard minimum < SystemVersion(26) else { return minimum }
+      return switch own {
+      case .watchOS: minimum.adding(7)
+      case .visionOS: minimum.adding(16)
+      case .iOS, .macOS, .tvOS, .macCatalyst: minimum
+      }
+    }
+  }
+}
+
+extension AvailabilityCheck.System {
+  /// Modules that a Mac lacks, or has alone: a file that imports one, on every platform, is not, or only, for it.
+  /// Tests on macOS are built for the system that XCTest needs, whatever the package states.
+  private static let modulesElsewhere: Set<String> = [
+    "UIKit", "WatchKit", "WatchConnectivity", "CarPlay", "XCTest", "Testing",
+  ]
+  private static let modulesOfMacs: Set<String> = ["AppKit", "Cocoa"]
+
+  /// Whether the system has what a file imports without a condition.
+  func hasModules(ofImportsIn structure: SwiftStructure) -> Bool {
+    let foreign = platform == .macOS ? Self.modulesElsewhere : Self.modulesOfMacs
+    return !structure.declarations.contains { declaration in
+      guard declaration.kind == .import, foreign.contains(structure.name(declaration)) else { return false }
+      let context = structure.context(at: Int(declaration.name))
+      return context.platforms.contains(.iOS) && context.platforms.contains(.macOS)
+    }
+  }
+}

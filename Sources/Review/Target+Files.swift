@@ -1,0 +1,33 @@
+extension Target {
+  /// The systems that a file is for: a folder with the name of a platform, such as `macOS` or `Shared (iOS)`, has files for
+  /// that one alone.
+  func narrowed(toFileNamed name: String) -> Target {
+    let folders = name.utf8.split(separator: UInt8(ascii: "/")).dropLast()
+    guard let platform = folders.reversed().lazy.compactMap(Platform.init(folder:)).first,
+      let version = minimum[platform]
+    else { return self }
+    return Target([platform: version])
+  }
+}
+
+extension Target.Platform {
+  /// The platform that the last word of a folder's name is, or that Xcode's templates name so.
+  fileprivate init?(folder: Substring.UTF8View) {
+    let words = folder.split { !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
+    guard let last = words.last.map(Substring.init) else { return nil }
+    switch last {
+    case "Mac", "mac": self = .macOS
+    case "iOS", "ios", "macOS", "macos", "watchOS", "watchos", "tvOS", "tvos", "visionOS", "visionos":
+      self.init(name: last)
+    default:
+      let name = Array(words.joined())
+      guard Self.watchNames.contains(where: { name.suffix($0.count).elementsEqual($0) }) else { return nil }
+      self = .watchOS
+    }
+  }
+
+  private static let watchNames = [
+    "WatchApp", "WatchAppExtension", "WatchExtension", "WatchKitApp", "WatchKitExtension", "WatchWidget",
+    "WatchWidgets",
+  ].map { Array($0.utf8) }
+}

@@ -1,0 +1,132 @@
+import JSON
+import Knowledge
+import Lint
+import Review
+import Terminal
+
+/// The files of a path that `lint` was given, and what they hold.
+struct LintFolder {
+  let lint: Lint
+  let tableFindings: [Lint.Finding]
+  let unreadable: [Lint.Finding]
+  let names: [String]
+  let folder: String
+  let unread: UnreadFormats
+  private let prefix: String
+
+  init(_ path: String, today: Day?) throws(Failure) {
+    let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let limit = FileSizeLimit.current.bytes
+    switch Files.kind(of: trimmed) {
+    case .missing: throw Failure("there is no file or folder `\(path)`.")
+    case .folder:
+      let listing = try FileListing(of: trimmed)
+      try listing.check()
+      let tables = Roots.tables.filter { Files.kind(of: "\(trimmed)/\($0)") == .file }
+      self.init(
+        trimmed, prefix: trimmed == "." ? "" : trimmed + "/", names: listing.paths + tables,
+        unreadable: listing.unreadableFolders.map {
+          .unreadable($0, "the folder cannot be read, so its files were not checked")
+        }, listing, today: today
+      ) { listing.root.read($0, atMost: limit) }
+    case .file:
+      let slash = trimmed.lastIndex(of: "/").map { trimmed.index(after: $0) } ?? trimmed.startIndex
+      let prefix = String(trimmed[..<slash])
+      // The user named it, so it may be a link to anywhere.
+      self.init(
+        prefix.isEmpty ? "." : prefix, prefix: prefix, names: [String(trimmed[slash...])], unreadable: [],
+        today: today
+      ) { _ in Files.read(trimmed, atMost: limit) }
+    }
+  }
+
+  private init(
+    _ folder: String, prefix: String, names: [String], unreadable: [Lint.Finding], _ listing: FileListing? = nil,
+    today: Day?, _ read: (String) -> [UInt8]?
+  ) {
+    (self.folder, self.prefix, self.names) = (Files.absolute(folder), prefix, names)
+    unread = listing?.unread ?? UnreadFormats()
+    let root = self.folder.split(separator: "/").last.map(String.init) ?? ""
+    let contents = names.map { (name: $0, bytes: read($0)) }
+    self.unreadable = unreadable + contents.filter { $0.bytes == nil }.map { .unread($0.name) }
+    let surroundings = ProjectSurroundings(of: self.folder, listing)
+    let files = contents.filter { !Roots.tables.contains($0.name) }.compactMap { name, bytes in
+      bytes.map { bytes in
+        var source = Document.Source(root: root, path: name, today: today) { bytes }
+        source.surroundings = { surroundings.surroundings(of: name) }
+        return Lint.File(source, bytes: bytes)
+      }
+    }
+    let questions = contents.first { $0.name == Roots.askedFile }?.bytes ?? []
+    lint = Lint(files, questions: questions) { Files.kind(of: "\(folder)/\($0)") != .missing }
+    let documents = files.isEmpty ? nil : files.map(\.document)
+    tableFindings = contents.filter { Roots.tables.contains($0.name) }.flatMap { name, bytes in
+      bytes.map { Lint.findings(inTable: $0, named: name, about: documents) } ?? []
+    }
+  }
+
+  /// Its files as those that fixes are made in.
+  var fixable: [ReviewedFiles.File] {
+    lint.files.map { file in
+      let path = prefix + file.document.source.path
+      return ReviewedFiles.File(name: path, bytes: file.bytes, path: path, folder: folder)
+    }
+  }
+
+  func shown(_ finding: Lint.Finding) -> Lint.Finding {
+    Lint.Finding(
+      finding.rule, in: prefix + finding.file, line: finding.line, column: finding.column,
+      finding.message, remedy: finding.remedy, fix: finding.fix)
+  }
+
+  /// A finding as reports have it, with the line that it is about.
+  func report(_ finding: Lint.Finding) -> Finding {
+    var report = Finding(
+      rule: finding.rule.rawValue, severity: finding.rule.severity, file: prefix + finding.file, line: finding.line,
+      column: finding.column, endLine: finding.line, endColumn: finding.column,
+      message: "\(finding.message). \(finding.remedy)", fix: finding.fix)
+    if let line = lint.line(finding.line, of: finding.file) { report.quote(line, to: line) }
+    return report
+  }
+}
+
+extension Lint {
+  static func findings(inTable bytes: [UInt8], named name: String, about documents: [Document]?) -> [Finding] {
+    name == Roots.synonymFile
+      ? findings(inSynonyms: bytes, of: name)
+      : findings(inQuestions: bytes, of: name, about: documents)
+  }
+}
+
+extension Lint.Finding {
+  fileprivate static func unread(_ path: String) -> Self {
+    let (reason, remedy) = Files.unread
+    return unreadable(path, "the file cannot be read: \(reason)", remedy: remedy)
+  }
+
+  fileprivate static func unreadable(
+    _ path: String, _ message: String, remedy: String = "Check its permissions."
+  ) -> Self {
+    // Bytes of a path that are no text have become U+FFFD, which leads nowhere.
+    let isText = !path.contains("\u{FFFD}")
+    return Self(
+      .unreadable, in: path, line: 1, message,
+      remedy: isText ? remedy : "Give it a name in UTF-8, of characters that print.")
+  }
+
+  var place: String { "\(file):\(line):\(column):" }
+  private var sentences: String { " \(rule.rawValue): \(message). \(remedy)" }
+
+  var text: String { place + sentences }
+
+  var spans: [Span] { [Span(text: place, style: .bold), Span(text: sentences)] }
+
+  var json: JSON {
+    let json: JSON = [
+      "file": .string(file), "line": .integer(line), "column": .integer(column),
+      "rule": .string(rule.rawValue), "message": .string(message), "remedy": .string(remedy),
+      "severity": .string(rule.severity.name),
+    ]
+    return json.adding(fix.map { [JSON.Member("fix", $0.json)] } ?? [])
+  }
+}

@@ -1,0 +1,38 @@
+extension Command {
+  static let note = Command(
+    name: "note", operands: "TEXT…",
+    summary: "Add a note to a folder of knowledge.",
+    discussion: """
+      Adds a section to `notes.md` in the folder, with the date, and makes that file if it isn't there. What the file \
+      has stays as it is. Headings in the text become subsections of the note. For `-`, the text is read from \
+      standard input. Agents can do the same over MCP with `serve --notes DIR`.
+      """,
+    examples: [
+      Example("note --notes docs \"The simulator drops push tokens after a reset.\"", "the first line is the title"),
+      Example("note --notes docs --title \"Push tokens\" --tag push - < found.md", "a longer text from a file"),
+    ],
+    options: [
+      Option(name: "--notes", value: "DIR", help: "The folder of the notes."),
+      Option(name: "--title", value: "TEXT", help: "The title; otherwise the first line of the text."),
+      Option(name: "--tag", value: "TEXT", help: "A tag. Repeatable.", isRepeatable: true),
+      Option(name: "--source", value: "TEXT", help: "Where it comes from, such as an address."),
+    ],
+    run: addNote)
+
+  @Sendable
+  private static func addNote(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+    guard let folder = arguments.value("--notes") else {
+      throw Failure("where should the note go? Name a folder: `skills note --notes docs \"…\"`.")
+    }
+    let environment = arguments.environment
+    let file = try NoteFile(in: folder, sizeLimit: environment.fileSizeLimit) { environment.today }
+    let text =
+      arguments.operands == ["-"]
+      ? String(decoding: try Files.requiredOrInput("-"), as: UTF8.self) : arguments.text
+    let note = try Note(
+      text, title: arguments.value("--title"), tags: arguments.all("--tag"), source: arguments.value("--source"))
+    try file.add(note)
+    console.note("added “\(note.title)” to `\(folder)/\(NoteFile.name)`.")
+    return .found
+  }
+}

@@ -1,0 +1,38 @@
+import Knowledge
+
+/// The file of a folder that notes are added to. What is in it stays as it is.
+struct NoteFile {
+  static let name = "notes.md"
+  private static let heading = "# Notes\n"
+
+  /// From the root of the file system: a server takes a bare word for a name, not for a folder.
+  let folder: String
+  private let sizeLimit: FileSizeLimit
+  private let today: @Sendable () -> Day?
+
+  init(
+    in folder: String, sizeLimit: FileSizeLimit = FileSizeLimit(), today: @escaping @Sendable () -> Day? = { .current }
+  ) throws(Failure) {
+    guard Files.kind(of: folder) == .folder else {
+      throw Failure("there is no folder `\(folder)` for notes. Make it first, or name another one.")
+    }
+    self.folder = Files.absolute(folder)
+    (self.sizeLimit, self.today) = (sizeLimit, today)
+  }
+
+  var path: String { "\(folder)/\(Self.name)" }
+
+  /// The words after `--knowledge` with that of this folder, unless it is among them or has no file yet: a server
+  /// calls it a fault of a folder to have none.
+  func words(beside words: [String], in environment: Environment) -> [String] {
+    guard !words.contains(where: { Files.absolute(Roots.place($0).folder) == folder }),
+      (try? Roots([folder], in: environment)) != nil
+    else { return words }
+    return words + [folder]
+  }
+
+  func add(_ note: Note) throws(Failure) {
+    let text = Array(try note.markdown(on: today()).utf8)
+    try FileWriter(path, beneath: folder).append(text, startingWith: Array(Self.heading.utf8), limit: sizeLimit.bytes)
+  }
+}

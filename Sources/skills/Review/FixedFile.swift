@@ -1,0 +1,53 @@
+import Knowledge
+import Review
+import SwiftCode
+
+/// A file with its mechanical fixes.
+struct FixedFile {
+  private let file: ReviewedFiles.File
+  private var bytes: [UInt8]
+  private(set) var count = 0
+  /// What is found in the fixed file.
+  private(set) var left: [Finding]
+
+  init(_ file: ReviewedFiles.File, _ findings: [Finding], in run: inout ReviewRun) {
+    self.file = file
+    (bytes, left) = (file.bytes, findings)
+    var lines = file.lines
+    // A fix in the code of another waits for it. A pattern's fix that its pattern finds again is made once.
+    for _ in 0..<Self.deepest where left.contains(where: { $0.fix != nil }) {
+      let before = left.count
+      let fixes = Fixes.applied(left, to: bytes)
+      lines = lines.map { $0.map(fixes.moved) }
+      bytes = fixes.bytes
+      count += fixes.count
+      left = run.found(in: SwiftStructure(SwiftFile(bytes)), of: file, on: lines)
+      if left.count >= before { return }
+    }
+  }
+
+  /// How many fixes may lie within one another; nobody nests checks so deep.
+  private static let deepest = 16
+
+  /// As a difference that `git apply` takes.
+  func difference(named name: String) -> String {
+    UnifiedDiff.text(
+      from: String(decoding: file.bytes, as: UTF8.self), to: String(decoding: bytes, as: UTF8.self), path: name,
+      isForGit: true)
+  }
+
+  func write() throws(Failure) { try file.write(bytes) }
+}
+
+extension ReviewedFiles.File {
+  /// Writes the file with its fixes, unless somebody has changed it since it was read.
+  func write(_ fixed: [UInt8]) throws(Failure) {
+    guard let path else {
+      throw Failure("standard input can't be fixed in place. Name the file, or use `--dry-run`.")
+    }
+    let full = folder == nil ? path : Files.absolute(path)
+    guard try FileWriter(full, beneath: folder).replace(bytes, with: fixed) else {
+      throw Failure("`\(name)` has changed meanwhile and was left as it is. Try again.")
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Knowledge
+import SwiftCode
+import Testing
+
+@testable import Review
+
+/// What `--fix` changes of Apple's API, and what it leaves because the program could behave differently.
+struct FixTests {
+  /// Code in a function of a SwiftUI file, after the fixes.
+  private func fixed(_ code: String, _ minimum: [Target.Platform: String] = [.iOS: "17"], beside: String = "") -> String
+  {
+    let (before, after) = ("import SwiftUI\n\(beside)\nfunc f() {\n", "\n}\n")
+    let structure = SwiftStructure(SwiftFile(before + code + after))
+    var declared = DeclaredAPI()
+    declared.add(structure)
+    let target = Target(minimum.compactMapValues { Target.Version($0) })
+    let findings = AvailabilityCheck(target: target, declared: declared).findings(in: structure, named: "A.swift")
+    let text = String(decoding: Fixes.applied(findings, to: structure.file.bytes).bytes, as: UTF8.self)
+    return String(text.dropFirst(before.count).dropLast(after.count))
+  }
+
+  @Test(arguments: [
+    ("Circle().foregroundColor(.red)", "Circle().foregroundStyle(.red)"),
+    ("Circle()\n  .foregroundColor(.red)", "Circle()\n  .foregroundStyle(.red)"),
+    ("Circle().foregroundColor(.primary)", "Circle().foregroundStyle(Color.primary)"),
+    ("Circle().foregroundColor(.accentColor)", "Circle().foregroundStyle(Color.accentColor)"),
+    ("Circle().foregroundColor(Color.red)", "Circle().foregroundStyle(Color.red)"),
+    ("Circle().foregroundColor(Color(\"a\").opacity(0.5))", "Circle().foregroundStyle(Color(\"a\").opacity(0.5))"),
+    (
+      "Circle().foregroundColor(a ?? b ? .red : .primary)",
+      "Circle().foregroundStyle(a ?? b ? Color.red : .primary)"
+    ),
+    ("Text(s).foregroundColor(.red).bold()", "Text(s).foregroundStyle(.red).bold()"),
+    ("List { }.navigationBarTitle(\"a\")", "List { }.navigationTitle(\"a\")"),
+    ("List { }.navigationBarTitle(Text(s))", "List { }.navigationTitle(Text(s))"),
+    (
+      "List { }.navigationBarTitle(\"a\", displayMode: .inline)",
+      "List { }.navigationTitle(\"a\").navigationBarTitleDisplayMode(.inline)"
+    ),
+    ("Text(s).accessibility(label: Text(s))", "Text(s).accessibilityLabel(Text(s))"),
+    ("Text(s).accessibility(addTraits: [.isButton])", "Text(s).accessibilityAddTraits([.isButton])"),
+    ("Text(s).accessibility(\n  hidden: true\n)", "Text(s).accessibilityHidden(\n  true\n)"),
+    ("TextField(s, text: $s).disableAutocorrection(true)", "TextField(s, text: $s).autocorrectionDisabled(true)"),
+    ("List { }.statusBar(hidden: isOn)", "List { }.statusBarHidden(isOn)"),
+    ("ToolbarItem(placement: .navigationBarLeading) { }", "ToolbarItem(placement: .topBarLeading) { }"),
+    ("UnitCurve.easeInEaseOut", "UnitCurve.easeInOut"),
+    ("CocoaError.fileNoSuchFileError", "CocoaError.fileNoSuchFile"),
+  ])
+  func `a name is replaced where the arguments stay the same`(code: String, expected: String) {
+    #expect(fixed(code) == expected)
+    #expect(fixed(expected) == expected)
+  }
+
+  @Test(arguments: [
+    // The color may be nil, or of a type that isn't Apple's.
+    "Circle().foregroundColor(color)", "Circle().foregroundColor(nil)", "Circle().foregroundColor(isOn ? .red : nil)",
+    "Circle().foregroundColor(.brand)", "Circle().foregroundColor(isOn ? .red : theme.color)",
+    "Circle().foregroundColor(Color(hex: 1))", "Circle().foregroundColor(map[.red])",
+    // What replaces it behaves differently, or takes other arguments.
+    "Circle().accentColor(.red)", "Circle().cornerRadius(8)", "List { }.edgesIgnoringSafeArea(.all)",
+    "List { }.navigationBarHidden(true)", "TextField(s, text: $s).disableAutocorrection(isOff)",
+    "TextField(s, text: $s).autocapitalization(.none)", "Circle().overlay(Text(s), alignment: .top)",
+    // A comment would be lost.
+    "Text(s).accessibility(label: /* why */ Text(s))",
+    // The text doesn't show what the receiver is.
+    "thing.foregroundColor(.red)", "row.accessibility(hidden: true)",
+  ])
+  func `what could change the program is left`(code: String) {
+    #expect(fixed(code) == code)
+  }
+
+  @Test func `what replaces a name exists on every system, and is Apple's`() {
+    let text = "Text(s).foregroundColor(.red).bold()"
+    #expect(fixed(text, [.iOS: "16"]) == text)
+    #expect(fixed("Circle().foregroundColor(.red)", [.iOS: "15"]) == "Circle().foregroundStyle(.red)")
+    let circle = "Circle().foregroundColor(.red)"
+    #expect(fixed(circle, [.iOS: "14"]) == circle)
+    #expect(fixed(circle, [.iOS: "17", .macOS: "11"]) == circle)
+    #expect(fixed(circle, [.watchOS: "10"]) == "Circle().foregroundStyle(.red)")
+    #expect(fixed(circle, beside: "extension View { func foregroundStyle(_ name: String) {} }") == circle)
+    let red = "extension ShapeStyle where Self == Paint { static var red: Paint { Paint() } }"
+    #expect(fixed(circle, beside: red) == circle)
+    #expect(
+      fixed("Circle().foregroundColor(Color(\"a\"))", beside: "extension Color { init?(_ hex: String) { } }")
+        == "Circle().foregroundColor(Color(\"a\"))")
+  }
+
+  @Test(arguments: [
+    ("if #available(iOS 15, *) {\n  a()\n} else {\n  b()\n}", "a()"),
+    ("if #available(iOS 15, *) { a() }", "a()"),
+    (
+      "x()\nif #available(iOS 15, *) {\n  // why\n  a()\n\n  b()\n  // then\n}\ny()",
+      "x()\n// why\na()\n\nb()\n// then\ny()"
+    ),
+    ("  if #available(iOS 15, *) {\r\n    a()\r\n    b()\r\n  }\r\n  y()", "  a()\r\n  b()\r\n  y()"),
+    ("if #available(iOS 15, *) {\n  a(\"\"\"\n    x\n     y\n    \"\"\")\n}", "a(\"\"\"\n  x\n   y\n  \"\"\")"),
+    ("if #unavailable(iOS 15) { a() } else { b() }", "b()"),
+    ("if #unavailable(iOS 15) {\n  a()\n}\nb()", "b()"),
+    ("if #unavailable(iOS 15) {\n  a()\n} else if x {\n  b()\n}", "if x {\n  b()\n}"),
+    (
+      "if x {\n  a()\n} else if #available(iOS 15, *) {\n  b()\n} else {\n  c()\n}", "if x {\n  a()\n} else {\n  b()\n}"
+    ),
+    ("if #available(iOS 15, *), let x { a() } else { b() }", "if let x { a() } else { b() }"),
+    ("if let x, #available(iOS 15, *) { a() }", "if let x { a() }"),
+    ("guard let x, #available(iOS 15, *), y else { return }", "guard let x, y else { return }"),
+    ("guard #available(iOS 15, *) else { return }\n\na()", "a()"),
+    ("if #available(iOS 15, *) {\n  let x = 1\n  a(x)\n}", "let x = 1\na(x)"),
+    ("@available(iOS 15, *)\nfunc g() { }", "func g() { }"),
+    ("@available(iOS 15, *) @MainActor struct A { }", "@MainActor struct A { }"),
+    ("VStack {\n  if #available(iOS 15, *) {\n    A()\n  } else {\n    B()\n  }\n}", "VStack {\n  A()\n}"),
+    ("if #available(iOS 17, *) {\n  a()\n} else if #available(iOS 15, *) {\n  b()\n}", "a()"),
+  ])
+  func `a check that always holds goes, with the code that never runs`(code: String, expected: String) {
+    #expect(fixed(code) == expected)
+  }
+
+  @Test(arguments: [
+    // A name could meet another, or come into the scope of what follows.
+    "if #available(iOS 15, *) {\n  let x = 1\n  a(x)\n}\nb()",
+    "x()\nif #available(iOS 15, *) {\n  defer { a() }\n  b()\n}",
+    // What follows would never run, or be what is returned.
+    "if #available(iOS 15, *) {\n  return\n}\nb()",
+    // A value, a label, the result of a closure.
+    "let x = if #available(iOS 15, *) { 1 } else { 2 }", "outer: if #available(iOS 15, *) { break outer }",
+    "let x = run { if #available(iOS 15, *) { a() } }", "return if #available(iOS 15, *) { 1 } else { 2 }",
+    // A comment would be lost.
+    "if #available(iOS 15, *) { // why\n  a()\n}", "if #available(iOS 15, *), /* why */ x { a() }",
+    // A bracket or a dot would go on with the line before.
+    "x\nif #available(iOS 15, *) {\n  .a()\n}\nb()", "x()\nif #available(iOS 15, *) {\n  { a() }()\n}\nb()",
+    "if #available(iOS 15, *) { }", "while #available(iOS 15, *) { a() }",
+    // Lines that the condition of a build divides.
+    "#if DEBUG\nif #available(iOS 15, *) {\n#else\nif x {\n#endif\n  a()\n}",
+    // What isn't certain: a platform whose version isn't known, a newer one.
+    "if #available(iOS 15, macOS 12, *) { a() }", "if #available(iOS 18, *) { a() } else { b() }",
+    "@available(iOS 15, macOS 12, *)\nfunc g() { }", "@available(iOS, deprecated: 15)\nfunc g() { }",
+    "@available(iOS 15, *) // why\nfunc g() { }",
+  ])
+  func `a check stays where its code would mean something else`(code: String) {
+    #expect(fixed(code) == code)
+  }
+
+  @Test func `lines behind a fix are where it puts them`() {
+    let bytes = Array("a\nb\nc\nd\n".utf8)
+    func finding(_ range: Range<Int>, _ text: String) -> Finding {
+      Finding(
+        rule: "r", severity: .note, file: "", line: 1, column: 1, endLine: 1, endColumn: 1, message: "",
+        fix: TextEdit(bytes: range, text: text))
+    }
+    let fixes = Fixes.applied([finding(2..<4, ""), finding(6..<7, "d\ne")], to: bytes)
+    #expect(String(decoding: fixes.bytes, as: UTF8.self) == "a\nc\nd\ne\n")
+    #expect(fixes.moved(1..<2) == 1..<2)
+    #expect(fixes.moved(3..<4) == 2..<3)
+    #expect(fixes.moved(5..<Int.max) == 5..<Int.max)
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+@testable import skills
+
+/// Which files and lines are reviewed, and what `--fix` does to them.
+struct ReviewFilesTests {
+  private static let bad = "import SwiftUI\n\nlet a = try! load()\n"
+
+  private func repository(_ files: [String: String]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(files)
+    try git(["init", "--quiet"], folder)
+    try git(["add", "."], folder)
+    try git(["-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "--quiet", "-m", "a"], folder)
+    return folder
+  }
+
+  private func git(_ words: [String], _ folder: TemporaryFolder) throws {
+    _ = try Git.run(words, in: words == ["init", "--quiet"] ? .empty(folder.path) : .clone(folder.path))
+  }
+
+  private func write(_ text: String, _ name: String, _ folder: TemporaryFolder) throws {
+    try Data(text.utf8).write(to: URL(filePath: "\(folder.path)/\(name)"))
+  }
+
+  @Test func `what is staged is reviewed as it is staged`() throws {
+    let folder = try repository(["A.swift": "let a = 1\n", "B.swift": Self.bad])
+    try write("let a = 1\nlet b = try! load()\n", "A.swift", folder)
+    try git(["add", "A.swift"], folder)
+    try write("\n\n\nlet a = 1\n", "A.swift", folder)
+    try write(Self.bad + "let b = try! load()\n", "B.swift", folder)
+    let (outcome, answer, _) = run("review", "--staged", folder.path)
+    #expect(outcome == .nothing)
+    #expect(answer.split(separator: "\n").map { $0.contains("A.swift:2:9:") } == [true])
+    #expect(run("review", "--diff", folder.path).1.split(separator: "\n").map { $0.contains("B.swift:4:9:") } == [true])
+  }
+
+  @Test func `what is staged before the first commit is reviewed`() throws {
+    let folder = try TemporaryFolder(["A.swift": Self.bad, "B.swift": Self.bad])
+    try git(["init", "--quiet"], folder)
+    try git(["add", "A.swift"], folder)
+    #expect(run("review", "--staged", folder.path).1.contains("A.swift:3:9:"))
+    #expect(!run("review", "--staged", folder.path).1.contains("B.swift"))
+  }
+
+  @Test func `the declarations of unchanged files count`() throws {
+    let own = "import SwiftUI\nextension View { func navigationBarTitle(_ a: Text) -> some View { self } }\n"
+    let folder = try repository(["A.swift": own, "B.swift": "import SwiftUI\n"])
+    try write("import SwiftUI\nlet a = List { }.navigationBarTitle(Text(x))\n", "B.swift", folder)
+    let words = ["review", "--diff", "--os", "17", "--severity", "note", "--rule", "availability", folder.path]
+    #expect(run(words).0 == .found)
+    try write("import SwiftUI\n", "A.swift", folder)
+    #expect(run(words).1.contains("B.swift:2:18:"))
+  }
+
+  @Test func `a file that can't be read is an error, and the others are reviewed`() throws {
+    let folder = try TemporaryFolder(["A.swift": "let a = 1\n", "B.swift": Self.bad])
+    let (outcome, answer, messages) = folder.locking("A.swift") { run("review", folder.path) }
+    #expect(outcome == .failure)
+    #expect(answer.contains("B.swift:3:9:"))
+    #expect(messages.contains("A.swift` can't be read"))
+  }
+
+  @Test func `fixes leave all other bytes, and a second review finds none of them`() throws {
+    let code =
+      "import SwiftUI\r\n\r\nlet a = Circle().foregroundColor(.red) // \u{00e9}\r\nfunc f() {\r\n"
+      + "  if #available(iOS 16, *) {\r\n    if #available(iOS 15, *) {\r\n      g()\r\n    }\r\n  }\r\n}"
+    let fixed = "import SwiftUI\r\n\r\nlet a = Circle().foregroundStyle(.red) // \u{00e9}\r\nfunc f() {\r\n  g()\r\n}"
+    let folder = try repository(["A.swift": code])
+    let words = ["review", "--fix", "--os", "17", folder.path]
+    let (outcome, difference, _) = run(words + ["--dry-run"])
+    #expect(outcome == .found)
+    #expect(try String(contentsOfFile: "\(folder.path)/A.swift", encoding: .utf8) == code)
+    #expect(run(words).2.contains("3 findings fixed"))
+    #expect(try String(contentsOfFile: "\(folder.path)/A.swift", encoding: .utf8) == fixed)
+    #expect(run(words).2.contains("0 findings fixed"))
+    // The difference makes the same of the old file.
+    try write(difference.replacing("/\(folder.path)/", with: "/"), "patch", folder)
+    try git(["apply", "--cached", "\(folder.path)/patch"], folder)
+    #expect(try Git.run(["cat-file", "blob", ":A.swift"], in: .clone(folder.path)) == fixed)
+  }
+
+  @Test func `what is left after fixes is reported where it is then`() throws {
+    let code =
+      "import SwiftUI\nfunc f() {\n  guard #available(iOS 15, *) else { return }\n\n  g()\n}\nlet a = try! load()\n"
+    let folder = try TemporaryFolder(["A.swift": code])
+    let (outcome, answer, _) = run("review", "--fix", "--os", "17", folder.path)
+    #expect(outcome == .nothing)
+    #expect(answer.contains("A.swift:5:9:"))
+  }
+
+  @Test func `what a baseline has is not fixed, whatever else is`() throws {
+    let folder = try TemporaryFolder(["A.swift": "import SwiftUI\nlet a = Circle().foregroundColor(.red)\n"])
+    let words = ["review", "--os", "17", "--severity", "note", "--baseline", "\(folder.path)/known", folder.path]
+    #expect(run(words + ["--write-baseline"]).0 == .found)
+    let code = "import SwiftUI\nlet a = Circle().foregroundColor(.red)\nlet b = Circle().foregroundColor(.blue)\n"
+    try write(code, "A.swift", folder)
+    #expect(run(words + ["--fix"]).0 == .found)
+    #expect(try folder.text(of: "A.swift") == code.replacing("Color(.blue)", with: "Style(.blue)"))
+  }
+
+  @Test func `a finding about an API names the section that explains it`() throws {
+    let folder = try TemporaryFolder(["A.swift": "import SwiftUI\nlet a = NavigationStack { Text(verbatim: x) }\n"])
+    let (_, answer, _) = run("review", "--os", "15", folder.path)
+    #expect(answer.contains("[availability.newer · builtin/swiftui/references/"))
+  }
+
+  @Test func `a sentence is said once, and then what it's about`() throws {
+    let folder = try TemporaryFolder(["A.swift": Self.bad + "let b = try! save()\n"])
+    let lines = run("review", folder.path).1.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines[1].hasSuffix("warning: as above: `let b = try! save()` [structure.swift.no-force]"))
+  }
+
+  private func run(_ words: String...) -> (Outcome, String, String) { run(words) }
+
+  private func run(_ words: [String]) -> (Outcome, String, String) {
+    var console = Console()
+    let outcome = Skills.run(words[...], console: &console)
+    return (
+      outcome, String(decoding: console.answer, as: UTF8.self),
+      String(decoding: console.messages, as: UTF8.self)
+    )
+  }
+}

@@ -53,6 +53,8 @@ COMMANDS = [
     (2, "completions csh"), (0, "doctor --knowledge docs"), (2, "qury x"), (2, "query --limt 3 x"),
     (2, "query --format yaml x"), (2, "--limit 3"), (2, "query --knowledge nowhere x"), (2, "outline nowhere"),
     (2, "query --platform amiga x"), (2, "show"), (0, "api NavigationStack --os 15"), (1, "api navigationTransitionSource"),
+    (0, "help hook"), (0, "hook nothing"),
+    (0, "install claude-code --hooks --dry-run"), (2, "install zed --hooks"),
     (1, "review App.swift"), (2, "review nowhere"), (2, "evaluate --knowledge docs"),
     (0, "evaluate --knowledge docs --misses --questions questions.tsv"), (2, "query --knowledge docs/aliases.tsv x"),
     (2, "query --root docs x"), (0, "agents --knowledge docs --target claude --dry-run"), (0, "install --uninstall"),

@@ -14,27 +14,10 @@ extension ConfigEdit {
     _ entry: ConfigEntry, _ bytes: [UInt8], keepsArguments: Bool
   ) throws(ConfigError) -> [Splice] {
     let tree = try JSONCTree(parsing: bytes)
-    guard let (index, depth) = try tree.deepest(of: entry.path) else {
-      return [newDocument(entry, after: bytes)]
+    guard let (index, depth) = try tree.deepest(of: entry.path), depth == entry.path.count else {
+      return try tree.insertion(of: .object(entry.members), at: entry.path)
     }
-    guard depth < entry.path.count else {
-      return tree.changes(to: entry, at: index, keepsArguments: keepsArguments)
-    }
-    let inner = entry.path[(depth + 1)...].reversed().reduce(JSON.object(entry.members)) {
-      .object([JSON.Member($1, $0)])
-    }
-    return tree.insertion(of: JSON.Member(entry.path[depth], inner), into: index)
-  }
-
-  private static func newDocument(_ entry: ConfigEntry, after bytes: [UInt8]) -> Splice {
-    let style = JSONText.Style(newline: bytes.newline, unit: Array("  ".utf8))
-    let value = entry.path.reversed().reduce(JSON.object(entry.members)) {
-      .object([JSON.Member($1, $0)])
-    }
-    let isOpenLine = !bytes.isEmpty && bytes.last != 0x0A && bytes != [0xEF, 0xBB, 0xBF]
-    return Splice(
-      bytes.count..<bytes.count,
-      (isOpenLine ? style.newline : []) + JSONText.lines(value, style: style, indent: []) + style.newline)
+    return tree.changes(to: entry, at: index, keepsArguments: keepsArguments)
   }
 
   static func removalsFromJSON(
@@ -43,19 +26,49 @@ extension ConfigEdit {
     let tree = try JSONCTree(parsing: bytes)
     guard let found = try tree.deepest(of: entry.path), found.depth == entry.path.count else { return [] }
     let before = try? JSONCTree(parsing: original).deepest(of: entry.path)
-    var (target, depth) = found
-    // An object that we made, and that holds nothing else, goes with the entry.
-    while depth > 1, depth - 1 > before?.depth ?? 0 {
-      let parent = tree.nodes[target].parent
-      let isAlone = tree.children(of: parent).count == 1
-      guard isAlone, !tree.hasComment(in: parent, outside: target) else { break }
-      (target, depth) = (parent, depth - 1)
-    }
-    return tree.removal(of: target)
+    return tree.removal(of: tree.outermost(of: found, keeping: before?.depth ?? 0))
   }
 }
 
 extension JSONCTree {
+  /// Puts a value at a path that leads to none yet, with the objects around it that are missing.
+  func insertion(of value: JSON, at path: [String]) throws(ConfigError) -> [Splice] {
+    guard let (index, depth) = try deepest(of: path) else {
+      return [newDocument(Self.nested(value, in: path[...]))]
+    }
+    return insertion(of: Self.nested(value, in: path[(depth + 1)...]), named: path[depth], into: index)
+  }
+
+  private static func nested(_ value: JSON, in path: ArraySlice<String>) -> JSON {
+    path.reversed().reduce(value) { .object([JSON.Member($1, $0)]) }
+  }
+
+  private func newDocument(_ value: JSON) -> Splice {
+    let style = JSONText.Style(newline: bytes.newline, unit: Array("  ".utf8))
+    let isOpenLine = !bytes.isEmpty && bytes.last != 0x0A && bytes != [0xEF, 0xBB, 0xBF]
+    return Splice(
+      bytes.count..<bytes.count,
+      (isOpenLine ? style.newline : []) + JSONText.lines(value, style: style, indent: []) + style.newline)
+  }
+
+  /// The value that a path leads to, or the outermost object around it that we made and that holds nothing else.
+  ///
+  /// - Parameter depth: How much of the path was there before us.
+  func outermost(of found: (index: Int, depth: Int), keeping depth: Int) -> Int {
+    var (target, level) = found
+    while level > 1, level - 1 > depth, let parent = holderOfOnly(target) {
+      (target, level) = (parent, level - 1)
+    }
+    return target
+  }
+
+  /// The list or object around a value, if it holds nothing else and no comment.
+  func holderOfOnly(_ node: Int) -> Int? {
+    let parent = nodes[node].parent
+    guard parent >= 0, children(of: parent).count == 1, !hasComment(in: parent, outside: node) else { return nil }
+    return parent
+  }
+
   /// The value that a path leads to, or as far as there is one; nil in a file without a value.
   func deepest(of path: [String]) throws(ConfigError) -> (index: Int, depth: Int)? {
     guard !nodes.isEmpty else { return nil }
@@ -102,7 +115,7 @@ extension JSONCTree {
     }
     let words = JSON.strings(entry.arguments)
     guard let given = member("args", of: node) else {
-      return [start] + insertion(of: JSON.Member("args", words), into: node)
+      return [start] + insertion(of: words, named: "args", into: node)
     }
     let rest = Splice(nodes[given].range, JSONText.inline(words, isTight: false))
     return command < given ? [start, rest] : [rest, start]
@@ -113,14 +126,14 @@ extension JSONCTree {
     return comments.contains { outer.contains($0.lowerBound) && !inner.contains($0.lowerBound) }
   }
 
-  /// Puts a member behind the last one, laid out as the members before it are.
-  func insertion(of member: JSON.Member, into object: Int) -> [Splice] {
+  /// Puts a member behind the last one, laid out as the members before it are; in a list, an element without a name.
+  func insertion(of value: JSON, named name: String?, into object: Int) -> [Splice] {
     let close = nodes[object].range.upperBound - 1
     let last = children(of: object).last.map { nodes[$0] }
     let behind = last.map { $0.comma.map { $0 + 1 } ?? $0.range.upperBound }
     let place = end(ofCommentsFrom: behind ?? nodes[object].range.lowerBound + 1, to: close)
     let isOneLine = last != nil && !bytes[nodes[object].range].contains(0x0A)
-    let text = isOneLine ? inlineText(member, beside: last) : ownLine(member, in: object)
+    let text = isOneLine ? inlineText(value, name, beside: last) : ownLine(value, name, in: object)
 
     guard let last else {
       // An empty object: its blanks give way to a line of our own.
@@ -133,22 +146,23 @@ extension JSONCTree {
     return [Splice(comma..<comma, [UInt8(ascii: ",")]), Splice(place..<place, text)]
   }
 
-  private func ownLine(_ member: JSON.Member, in object: Int) -> [UInt8] {
+  private func ownLine(_ value: JSON, _ name: String?, in object: Int) -> [UInt8] {
     let style = JSONText.Style(newline: bytes.newline, unit: unit)
-    let last = children(of: object).last.flatMap { nodes[$0].key?.lowerBound }
+    let last = children(of: object).last.map { nodes[$0].start }
     let indent =
       if let last, bytes.startsLine(at: last) {
         bytes.indent(at: last)
       } else {
         bytes.indent(at: nodes[object].range.lowerBound) + unit
       }
-    return style.newline + indent + Array("\(JSON.string(member.name).line): ".utf8)
-      + JSONText.lines(member.value, style: style, indent: indent)
+    let key = name.map { Array("\(JSON.string($0).line): ".utf8) } ?? []
+    return style.newline + indent + key + JSONText.lines(value, style: style, indent: indent)
   }
 
-  private func inlineText(_ member: JSON.Member, beside last: Node?) -> [UInt8] {
+  private func inlineText(_ value: JSON, _ name: String?, beside last: Node?) -> [UInt8] {
     let isTight = last.map { $0.key.map { $0.upperBound + 1 } == $0.range.lowerBound } ?? false
-    let text = JSONText.inline(.object([member]), isTight: isTight)
+    let list = name.map { JSON.object([JSON.Member($0, value)]) } ?? .array([value])
+    let text = JSONText.inline(list, isTight: isTight)
     return (isTight ? [] : [0x20]) + text.dropFirst().dropLast()
   }
 
@@ -165,23 +179,23 @@ extension JSONCTree {
     comments.contains { $0.upperBound == end && bytes[$0.lowerBound + 1] == UInt8(ascii: "/") }
   }
 
-  /// Takes a member out with the comma and the blanks that it brought; comments stay, and what stands
+  /// Takes a member or an element out with the comma and the blanks that it brought; comments stay, and what stands
   /// behind it does not get into one.
   func removal(of target: Int) -> [Splice] {
     let node = nodes[target]
-    guard let key = node.key else { return [Splice(node.range)] }
+    guard node.parent >= 0 else { return [Splice(node.range)] }
     let siblings = children(of: node.parent)
     let previous = siblings.last { $0 < target }.map { nodes[$0] }
     let object = nodes[node.parent].range
     let behind = previous?.comma.map { $0 + 1 } ?? object.lowerBound + 1
-    let comment = end(ofCommentsFrom: behind, to: key.lowerBound)
+    let comment = end(ofCommentsFrom: behind, to: node.start)
     let end = node.comma.map { $0 + 1 } ?? node.range.upperBound
     if siblings.count == 1, !hasComment(in: node.parent, outside: target) {
       return [Splice(object.lowerBound + 1..<object.upperBound - 1)]
     }
     // A comment up to the end of its line takes in what follows, unless its line feed stays.
     let keepsLine = isLineComment(endingAt: comment) && !bytes.endsLine(at: end)
-    let start = keepsLine ? key.lowerBound : comment
+    let start = keepsLine ? node.start : comment
     guard node.comma == nil, let comma = previous?.comma else { return [Splice(start..<end)] }
     return comma + 1 == start ? [Splice(comma..<end)] : [Splice(comma..<comma + 1), Splice(start..<end)]
   }

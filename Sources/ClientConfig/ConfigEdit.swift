@@ -57,7 +57,7 @@ package enum ConfigEdit {
     }
   }
 
-  private static func checkEncoding(of bytes: [UInt8]) throws(ConfigError) {
+  static func checkEncoding(of bytes: [UInt8]) throws(ConfigError) {
     guard String(validating: bytes, as: UTF8.self) == nil else { return }
     var (decoder, rest) = (UTF8(), bytes.makeIterator())
     var offset = 0

@@ -14,6 +14,9 @@ struct JSONCTree {
     /// The index of the list around it, -1 for the root.
     let parent: Int
     var comma: Int?
+
+    /// Where it begins, a member with its name.
+    var start: Int { key?.lowerBound ?? range.lowerBound }
   }
 
   /// The values in the order of the text, each list before what it contains.

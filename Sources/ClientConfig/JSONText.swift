@@ -13,16 +13,26 @@ enum JSONText {
 
   /// A value over several lines; lists of texts stay on one.
   static func lines(_ value: JSON, style: Style, indent: [UInt8]) -> [UInt8] {
-    guard let members = value.members, !members.isEmpty else { return inline(value, isTight: false) }
     let inner = indent + style.unit
-    var text: [UInt8] = [UInt8(ascii: "{")]
-    for (index, member) in members.enumerated() {
-      text += (index > 0 ? [UInt8(ascii: ",")] : []) + style.newline + inner
-      text += JSON.string(member.name).line.utf8
-      text += ": ".utf8
-      text += lines(member.value, style: style, indent: inner)
+    switch value {
+    case .object(let members) where !members.isEmpty:
+      let parts = members.map { member in
+        Array("\(JSON.string(member.name).line): ".utf8) + lines(member.value, style: style, indent: inner)
+      }
+      return lines("{", parts, "}", style: style, indent: indent)
+    case .array(let elements) where elements.contains { $0.members != nil }:
+      let parts = elements.map { lines($0, style: style, indent: inner) }
+      return lines("[", parts, "]", style: style, indent: indent)
+    default: return inline(value, isTight: false)
     }
-    return text + style.newline + indent + [UInt8(ascii: "}")]
+  }
+
+  private static func lines(
+    _ open: String, _ parts: [[UInt8]], _ close: String, style: Style, indent: [UInt8]
+  ) -> [UInt8] {
+    let start = style.newline + indent + style.unit
+    let inside = parts.map { start + $0 }.joined(separator: ",".utf8)
+    return Array(open.utf8) + Array(inside) + style.newline + indent + Array(close.utf8)
   }
 
   /// A value on one line, with a blank behind each colon and comma unless it is tight.

@@ -13,15 +13,18 @@ extension Answer {
     return text
   }
 
-  /// Of each section a line: its ID, title, first sentence and size.
   package var brief: String {
-    let lines = hits.map { hit in
+    ([opening] + briefLines).filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+  }
+
+  /// Of each section a line: its ID, title, first sentence and size.
+  package var briefLines: [String] {
+    hits.map { hit in
       let section = hit.section
       let sentence = section.firstSentence
       return "- `\(section.id)` \(section.title)" + (sentence.isEmpty ? "" : ": \(sentence)")
         + " (\(section.tokens(isWhole: hit.isWhole)) tokens)"
     }
-    return ([opening] + lines).filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
   }
 
   /// The notes above the sections.

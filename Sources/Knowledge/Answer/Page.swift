@@ -63,7 +63,7 @@ struct Page {
     if answer.hits.isEmpty {
       used += TokenCount(of: answer.nothing)
     } else {
-      addRules()
+      if question.includesRules { addRules() }
       nameSubsections()
     }
     for place in next..<next + (answer.isSure ? AnswerPolicy.mostNamed : AnswerPolicy.mostMentioned) {

@@ -13,6 +13,8 @@ package struct Question: Sendable {
   package var offsetOption: String?
   /// What is named in place of being given again.
   package var seen = SeenSections()
+  /// Whether the rules that apply are added.
+  package var includesRules = true
   /// Whether the last word may be unfinished (as you type).
   package var isPrefix = false
 

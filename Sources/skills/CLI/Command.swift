@@ -19,7 +19,7 @@ struct Command: Sendable {
     var isRepeatable = false
   }
 
-  enum Operand: Sendable { case text, section, topic, agent, client, root, shell, file }
+  enum Operand: Sendable { case text, section, topic, agent, client, hook, root, shell, file }
 
   struct Example: Sendable {
     let words: String
@@ -35,7 +35,7 @@ struct Command: Sendable {
     ("checklist", { .checklist }), ("review", { .review }), ("api", { .api }),
     ("stats", { .stats }), ("serve", { .serve }), ("note", { .note }),
     ("agents", { .agents }), ("site", { .site }), ("outline", { .outline }), ("lint", { .lint }),
-    ("install", { .install }), ("add", { .add }), ("remove", { .remove }), ("list", { .list }),
+    ("install", { .install }), ("hook", { .hook }), ("add", { .add }), ("remove", { .remove }), ("list", { .list }),
     ("update", { .update }), ("cache", { .cache }), ("doctor", { .doctor }), ("completions", { .completions }),
     ("man", { .man }), ("evaluate", { .evaluate }),
   ]

@@ -92,6 +92,7 @@ enum Completion {
       case .topic: topics(words, environment)
       case .agent: (try? AgentProfiles.builtin())?.map { "\($0.name)\t\($0.title)" } ?? []
       case .client: clients(environment).map { "\($0.name)\t\($0.title)" }
+      case .hook: HookEvent.allCases.map(\.rawValue)
       case .root: rootNames(environment)
       case .shell: Shell.allCases.map(\.rawValue)
       }

@@ -26,7 +26,8 @@ struct Skills {
       return try dispatch(words, environment, console: &console)
     } catch {
       console.note(error.message)
-      return .failure
+      // A client whose hook ends with 2 throws its user's prompt away, so nothing that is wrong here may do that.
+      return words.first == "hook" ? .found : .failure
     }
   }
 

@@ -4,7 +4,7 @@ import JSON
 // Sources of paths and shapes: code.claude.com/docs/en/mcp, modelcontextprotocol.io/quickstart/user,
 // cursor.com/docs/context/mcp, code.visualstudio.com/docs/copilot/reference/mcp-configuration,
 // github.com/openai/codex docs/config.md, github.com/google-gemini/gemini-cli docs/tools/mcp-server.md,
-// zed.dev/docs/ai/mcp, docs.windsurf.com/windsurf/cascade/mcp, opencode.ai/docs/mcp-servers,
+// docs.github.com/en/copilot/how-tos/copilot-cli/customize-copilot/add-mcp-servers, zed.dev/docs/ai/mcp, docs.windsurf.com/windsurf/cascade/mcp, opencode.ai/docs/mcp-servers,
 // developer.apple.com/documentation/xcode/setting-up-coding-intelligence.
 
 extension Client {
@@ -35,6 +35,11 @@ extension Client {
     Client(
       "gemini", "Gemini CLI", user: File(.home, ".gemini/settings.json"),
       project: ".gemini/settings.json", hint: "Start a new session; `/mcp` shows the server."),
+    Client(
+      "copilot", "Copilot CLI",
+      shape: Shape(
+        format: .json, list: "mcpServers", before: [.init("type", "local")], after: [.init("tools", ["*"])]),
+      user: File(.copilot, "mcp-config.json"), hint: "Start a new session; `/mcp show` lists the server."),
     // Zed does not look at XDG_CONFIG_HOME on macOS.
     Client(
       "zed", "Zed",

@@ -30,6 +30,8 @@ struct Client: Sendable {
     case claude
     /// `$CLAUDE_CONFIG_DIR` or `~/.claude`.
     case claudeFolder
+    /// `$COPILOT_HOME` or `~/.copilot`.
+    case copilot
   }
 
   struct Shape: Sendable {
@@ -68,6 +70,7 @@ extension Client.Base {
       machine.platform == .macOS ? "\(machine.home)/Library/Application Support" : machine.config
     case .codex: machine.variables["CODEX_HOME"] ?? "\(machine.home)/.codex"
     case .claude: machine.variables["CLAUDE_CONFIG_DIR"] ?? machine.home
+    case .copilot: machine.variables["COPILOT_HOME"] ?? "\(machine.home)/.copilot"
     case .claudeFolder: machine.variables["CLAUDE_CONFIG_DIR"] ?? "\(machine.home)/.claude"
     }
   }

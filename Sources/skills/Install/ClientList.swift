@@ -33,7 +33,7 @@ struct ClientList {
 
   private init(_ client: Client, _ scope: Client.Scope, _ file: Client.File, on machine: Machine) {
     (self.client, self.scope, self.file) = (client, scope, file.path(on: machine))
-    let config = Installation.config(file, on: machine, arguments: ["serve"])
+    let config = Installation.server(file, on: machine)
     ownCommand = config.entry.config.command
     arguments = (try? config.found())?.arguments ?? []
     switch Result(catching: config.state) {

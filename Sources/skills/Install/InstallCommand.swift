@@ -4,7 +4,7 @@ import Knowledge
 extension Command {
   static let install = Command(
     name: "install", operands: "CLIENT",
-    summary: "Set up a client to start this server, or undo it.", operand: .client,
+    summary: "Set up a client to start this server or run its hooks, or undo it.", operand: .client,
     discussion: """
       Clients: \(Client.all.map(\.name).joined(separator: ", ")).
 
@@ -13,6 +13,10 @@ extension Command {
       previous file is kept in FILE.skills-backup, and --uninstall restores it, even if it had an
       entry of your own. A project's entry starts `skills` by its name, because other people use the
       file too: everyone needs it on their PATH.
+
+      --hooks sets up hooks instead of the server: a prompt gets the IDs of the sections it calls for, an edited \
+      Swift file is reviewed, and a session learns what it can ask. They stay silent in other projects. \
+      Clients with hooks: \(Client.all.filter { $0.hooks != nil }.map(\.name).joined(separator: ", ")).
       """,
     examples: [
       Example("install --list", "the clients on this machine, and which ones are set up"),
@@ -20,6 +24,7 @@ extension Command {
       Example("install cursor --scope project --dry-run", "preview the change"),
       Example("install codex --knowledge builtin --knowledge installed", "with more knowledge"),
       Example("install codex --uninstall", "remove it"),
+      Example("install claude-code --hooks", "knowledge that shows up by itself"),
       Example("install --uninstall", "remove it from every client that starts this program"),
     ],
     options: [
@@ -27,6 +32,7 @@ extension Command {
       Option(
         name: "--scope", value: "user|project",
         help: "For all your projects (user) or only for the one in this folder."),
+      Option(name: "--hooks", help: "Set up the client's hooks instead of the server."),
       Option(name: "--dry-run", help: "Show the change as a diff and change nothing."),
       Option(name: "--uninstall", help: "Remove the entry; without CLIENT, every entry that starts this program."),
       Option(
@@ -62,8 +68,8 @@ extension Command {
           + "`skills install --list` shows which are here.")
     }
     let knowledge = try Installation.knowledge(arguments.all("--knowledge"), machine)
-    let installation = Installation(
-      client: client, scope: scope, machine: machine, arguments: ["serve"] + knowledge, isExact: !knowledge.isEmpty)
+    let hooks = arguments.has("--hooks") ? try hooks(of: client) : nil
+    let installation = Installation(client: client, scope: scope, machine: machine, knowledge: knowledge, hooks: hooks)
     return try installation.run(
       isRemoval: arguments.has("--uninstall"), isDryRun: arguments.has("--dry-run"), console: &console)
   }
@@ -74,14 +80,19 @@ extension Command {
     let rows = ClientList.all(on: machine).filter(\.startsThisProgram)
     if rows.isEmpty { console.note("no client starts this program.") }
     for row in rows.uniqued(on: { "\($0.client.name) \($0.scope)" }) {
-      let installation = Installation(
-        client: row.client, scope: row.scope, machine: machine, arguments: ["serve"], isExact: false)
+      let installation = Installation(client: row.client, scope: row.scope, machine: machine)
       _ = try installation.run(isRemoval: true, isDryRun: isDryRun, console: &console)
     }
     return .found
   }
 
   private static var names: [String] { Client.all.map(\.name) }
+
+  private static func hooks(of client: Client) throws(Failure) -> HookClient {
+    if let hooks = client.hooks { return hooks }
+    let others = Client.all.filter { $0.hooks != nil }.map(\.name).joined(separator: ", ")
+    throw Failure("\(client.title) has no hooks that can be set up. These have: \(others).")
+  }
 
   private static func client(_ name: String) throws(Failure) -> Client {
     if let client = Client.all.first(where: { $0.name == name }) { return client }
@@ -93,9 +104,10 @@ struct Installation {
   let client: Client
   let scope: Client.Scope
   let machine: Machine
-  let arguments: [String]
-  /// Whether an entry that is there is to have these arguments, too.
-  let isExact: Bool
+  /// `--knowledge` and its values; an entry that is there is to have them, too.
+  var knowledge: [String] = []
+  /// What is set up instead of the server.
+  var hooks: HookClient?
 
   /// `--knowledge` for the server: paths from the root, for a client starts it in any folder.
   static func knowledge(_ names: [String], _ machine: Machine) throws(Failure) -> [String] {
@@ -115,48 +127,77 @@ struct Installation {
     return words
   }
 
-  static func config(
-    _ file: Client.File, on machine: Machine, arguments: [String], isExact: Bool = false
-  ) -> ConfigFile {
-    let isOfProject = file.scope == .project
-    // Other people's `skills` may be elsewhere.
-    let binary = isOfProject ? Files.name(of: machine.binary) : machine.binary
+  static func server(_ file: Client.File, on machine: Machine, knowledge: [String] = []) -> ServerConfig {
     let entry = ServerEntry(
-      config: file.shape.entry(binary: binary, arguments: arguments), isExact: isExact, isOfProject: isOfProject)
+      config: file.shape.entry(binary: binary(for: file, on: machine), arguments: ["serve"] + knowledge),
+      isExact: !knowledge.isEmpty, isOfProject: file.scope == .project)
+    return ServerConfig(file: config(file, on: machine, backupEnding: ".skills-backup"), entry: entry)
+  }
+
+  /// Hooks have a backup of their own: Gemini CLI has them in the file of its servers.
+  private static func hooks(
+    _ client: HookClient, _ file: Client.File, on machine: Machine, knowledge: [String]
+  ) -> HookConfig {
+    HookConfig(
+      client, file: config(file, on: machine, backupEnding: ".skills-hooks-backup"),
+      HookProgram(binary: binary(for: file, on: machine), arguments: knowledge))
+  }
+
+  private static func binary(for file: Client.File, on machine: Machine) -> String {
+    // Other people's `skills` may be elsewhere.
+    file.scope == .project ? Files.name(of: machine.binary) : machine.binary
+  }
+
+  private static func config(_ file: Client.File, on machine: Machine, backupEnding: String) -> ConfigFile {
+    let isOfProject = file.scope == .project
     return ConfigFile(
-      file.path(on: machine), entry: entry, format: file.shape.format,
-      mode: isOfProject ? 0o644 : 0o600, in: isOfProject ? machine.project : nil, home: machine.home
-    )
+      file.path(on: machine), format: file.shape.format, mode: isOfProject ? 0o644 : 0o600, backupEnding: backupEnding,
+      in: isOfProject ? machine.project : nil, home: machine.home)
+  }
+
+  private var parts: [any ConfigPart] {
+    if let hooks {
+      return hooks.files.filter { $0.scope == scope }
+        .map { Self.hooks(hooks, $0, on: machine, knowledge: knowledge) }
+    }
+    return client.files(of: scope, on: machine).map { Self.server($0, on: machine, knowledge: knowledge) }
   }
 
   func run(isRemoval: Bool, isDryRun: Bool, console: inout Console) throws(Failure) -> Outcome {
-    let files = client.files(of: scope, on: machine)
-    guard !files.isEmpty else { throw unsupported }
-    let configs = files.map { Self.config($0, on: machine, arguments: arguments, isExact: isExact) }
+    let parts = parts
+    guard !parts.isEmpty else { throw unsupported }
     // All are looked at before one is changed: a client is set up whole or not at all.
-    for config in configs { _ = try Self.change(of: config, isRemoval: isRemoval) }
+    for part in parts { _ = try Self.change(of: part, isRemoval: isRemoval) }
     var didChange = false
     // Folders that two files share go with the file that came first.
-    for config in isRemoval ? configs.reversed() : configs {
-      let work = { () throws(Failure) in try Self.change(of: config, isRemoval: isRemoval) }
-      guard let change = try isDryRun ? work() : config.make(work) else {
-        let what = isRemoval ? "has no entry of ours" : "starts this binary already"
-        console.note("\(client.title): `\(machine.short(config.path))` \(what).")
+    for part in isRemoval ? parts.reversed() : parts {
+      let work = { () throws(Failure) in try Self.change(of: part, isRemoval: isRemoval) }
+      guard let change = try isDryRun ? work() : part.file.make(work) else {
+        console.note("\(client.title): `\(machine.short(part.file.path))` \(unchanged(isRemoval: isRemoval)).")
         continue
       }
       didChange = true
       if isDryRun {
-        console.write(difference: Self.diff(change, path: config.path))
+        console.write(difference: Self.diff(change, path: part.file.path))
       } else {
-        console.note(told(change, of: config, isRemoval: isRemoval))
+        console.note(told(change, of: part, isRemoval: isRemoval))
       }
     }
     if didChange, !isDryRun, !isRemoval { tellMore(console: &console) }
     return .found
   }
 
-  private static func change(of config: ConfigFile, isRemoval: Bool) throws(Failure) -> ConfigFile.Change? {
-    isRemoval ? try config.removal() : try config.installation()
+  private static func change(of part: some ConfigPart, isRemoval: Bool) throws(Failure) -> ConfigFile.Change? {
+    isRemoval ? try part.removal() : try part.installation()
+  }
+
+  private func unchanged(isRemoval: Bool) -> String {
+    switch (hooks == nil, isRemoval) {
+    case (true, true): "has no entry of ours"
+    case (true, false): "starts this binary already"
+    case (false, true): "has no hooks of ours"
+    case (false, false): "has these hooks already"
+    }
   }
 
   private static func diff(_ change: ConfigFile.Change, path: String) -> String {
@@ -164,11 +205,15 @@ struct Installation {
     return UnifiedDiff.text(from: texts[0], to: texts[1], path: path)
   }
 
-  private func told(_ change: ConfigFile.Change, of config: ConfigFile, isRemoval: Bool) -> String {
-    let path = machine.short(config.path)
+  private func told(_ change: ConfigFile.Change, of part: some ConfigPart, isRemoval: Bool) -> String {
+    let path = machine.short(part.file.path)
+    if hooks != nil {
+      if !isRemoval { return "\(client.title) now runs the hooks of `\(part.program)` (\(path))." }
+      if change.new != nil { return "\(client.title): took the hooks out of `\(path)`." }
+    }
     guard isRemoval else {
       let other = change.other.map { " instead of `\(machine.short($0))`" } ?? ""
-      return "\(client.title) now starts `\(config.entry.config.command)`\(other) (\(path))."
+      return "\(client.title) now starts `\(part.program)`\(other) (\(path))."
     }
     if let other = change.other {
       return "\(client.title) starts `\(machine.short(other))` again, as before (\(path)). "
@@ -180,7 +225,7 @@ struct Installation {
   }
 
   private func tellMore(console: inout Console) {
-    console.note(client.hint)
+    console.note(hooks?.hint ?? client.hint)
     if scope == .project {
       console.note("everyone who uses this project needs `\(Files.name(of: machine.binary))` on their PATH.")
     }

@@ -17,7 +17,7 @@ struct ReviewTarget {
     let asked = Target(systems)
     if !asked.minimum.isEmpty {
       target = asked
-      sentence = "the minimum system is \(Self.text(target)), as you asked."
+      sentence = "the minimum system is \(target.text), as you asked."
       return
     }
     let project = ProjectTargets(around: paths)
@@ -29,7 +29,7 @@ struct ReviewTarget {
     for folder in project.folders { nearest[folder] = Self.nearest(in: folder, platform) ?? target }
     sentence =
       if !target.minimum.isEmpty {
-        "the minimum system is \(Self.text(target)) (\(project.sources))."
+        "the minimum system is \(target.text) (\(project.sources))."
       } else if project.packages.contains(where: { platform == nil || $0 == platform }) {
         "each package has the minimum system that it states (\(project.sources)); for other files the newest systems are assumed."
       } else {
@@ -69,9 +69,13 @@ struct ReviewTarget {
     return target.minimum.isEmpty ? nil : target
   }
 
-  private static func text(_ target: Target) -> String {
-    Target.Platform.allCases.compactMap { platform in
-      target.minimum[platform].map { "\(platform.rawValue) \($0)" }
+}
+
+extension Target {
+  /// `iOS 17.0, macOS 14.0`
+  var text: String {
+    Platform.allCases.compactMap { platform in
+      minimum[platform].map { "\(platform.rawValue) \($0)" }
     }.joined(separator: ", ")
   }
 }

@@ -30,7 +30,7 @@ struct Machine: Sendable {
   var isInBuildFolder: Bool { binary.split(separator: "/").contains { $0.hasPrefix(".build") } }
 
   private static let movingVariables = [
-    "XDG_CONFIG_HOME", "XDG_DATA_HOME", "CODEX_HOME", "CLAUDE_CONFIG_DIR",
+    "XDG_CONFIG_HOME", "XDG_DATA_HOME", "CODEX_HOME", "CLAUDE_CONFIG_DIR", "COPILOT_HOME",
   ]
 
   /// The machine of this process; nil without a home folder.

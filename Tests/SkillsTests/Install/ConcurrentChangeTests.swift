@@ -16,10 +16,10 @@ struct ConcurrentChangeTests {
     path = home.machine.home + "/config.json"
   }
 
-  private var config: ConfigFile {
+  private var config: ServerConfig {
     let entry = ConfigEntry(
       path: ["mcpServers", "skills"], members: [.init("command", "/opt/bin/skills")])
-    return ConfigFile(path, entry: ServerEntry(config: entry), format: .json, mode: 0o600)
+    return ServerConfig(file: ConfigFile(path, format: .json, mode: 0o600), entry: ServerEntry(config: entry))
   }
 
   private func rewrite(_ number: Int) throws -> String {
@@ -35,7 +35,7 @@ struct ConcurrentChangeTests {
 
   @Test func `a change is worked out anew from what another program has written`() throws {
     var rounds = 0
-    let change = try config.make { () throws(Failure) in
+    let change = try config.file.make { () throws(Failure) in
       let change = try config.installation()
       rounds += 1
       if rounds <= 3, let text = try? rewrite(rounds) { put(text) }
@@ -49,7 +49,7 @@ struct ConcurrentChangeTests {
   @Test func `a file that another program makes or removes meanwhile is its own`() throws {
     unlink(path)
     var rounds = 0
-    _ = try config.make { () throws(Failure) in
+    _ = try config.file.make { () throws(Failure) in
       let change = try config.installation()
       rounds += 1
       if rounds == 1 { put(#"{"other": 1}"#) }
@@ -57,7 +57,7 @@ struct ConcurrentChangeTests {
     }
     #expect(try home.text("config.json").contains(#""other": 1"#))
     rounds = 0
-    let removal = try config.make { () throws(Failure) in
+    let removal = try config.file.make { () throws(Failure) in
       let change = try config.removal()
       rounds += 1
       if rounds == 1 { unlink(path) }
@@ -69,7 +69,7 @@ struct ConcurrentChangeTests {
   @Test func `one who never stops is named, and keeps the file`() throws {
     var number = 0
     #expect {
-      try config.make { () throws(Failure) in
+      try config.file.make { () throws(Failure) in
         let change = try config.installation()
         number += 1
         if let text = try? rewrite(number) { put(text) }
@@ -112,7 +112,7 @@ struct ConcurrentChangeTests {
     other.start()
     for round in 0..<300 where last.load(ordering: .acquiring) >= 0 {
       // Whoever gives up has at least left the file alone.
-      _ = try? config.make { () throws(Failure) in
+      _ = try? config.file.make { () throws(Failure) in
         round.isMultiple(of: 2) ? try config.installation() : try config.removal()
       }
     }

@@ -38,9 +38,9 @@ struct InstallTests {
     command = 'npx'
     """
 
-  @Test func `ten clients have eighteen configurations`() {
-    #expect(Client.all.count == 10)
-    #expect(Self.files.count == 18)
+  @Test func `eleven clients have nineteen configurations`() {
+    #expect(Client.all.count == 11)
+    #expect(Self.files.count == 19)
   }
 
   @Test(arguments: files)
@@ -290,7 +290,7 @@ struct InstallTests {
         lines.contains { $0.hasPrefix(name) && $0.contains(" user ") && $0.contains("  \(word)  ") }
       )
     }
-    #expect(lines.count == 18)
+    #expect(lines.count == 19)
     let json = home.run("install", "--list", "--format", "json").answer
     #expect(
       json.contains(

@@ -1,0 +1,101 @@
+package import JSON
+
+/// An element of a list that makes a client run a command at an event.
+package struct ConfigHook: Sendable {
+  /// The list's place: `hooks`, then the event.
+  let path: [String]
+  let element: JSON
+  /// The member of the element, or of an object in it, whose text is the command.
+  let member: String
+
+  package init(path: [String], element: JSON, member: String) {
+    (self.path, self.element, self.member) = (path, element, member)
+  }
+}
+
+/// Hooks are in JSON only: Codex, whose configuration is TOML, has a file of its own for them.
+extension ConfigEdit {
+  /// The commands at the hook's event.
+  package static func commands(of hook: ConfigHook, in bytes: [UInt8]) throws(ConfigError) -> [String] {
+    try checkEncoding(of: bytes)
+    let tree = try JSONCTree(parsing: bytes)
+    return try tree.commands(of: hook).compactMap { tree.text(of: tree.nodes[$0].range) }
+  }
+
+  /// The bytes with the hook behind the others at its event, or with what is renewed of commands that are there.
+  ///
+  /// - Parameter renewed: What one of our commands is to be; nil for commands of others.
+  package static func adding(
+    _ hook: ConfigHook, to bytes: [UInt8], renewed: (String) -> String?
+  ) throws(ConfigError) -> [UInt8] {
+    let tree = try JSONCTree(parsing: bytes)
+    let ours = try tree.commands(of: hook).compactMap { node -> Splice? in
+      let range = tree.nodes[node].range
+      return tree.text(of: range).flatMap(renewed).map { Splice(range, Array(JSON.string($0).line.utf8)) }
+    }
+    if !ours.isEmpty { return Splice.apply(ours, to: bytes) }
+    guard let list = try tree.list(of: hook) else {
+      return try Splice.apply(tree.insertion(of: .array([hook.element]), at: hook.path), to: bytes)
+    }
+    return Splice.apply(tree.insertion(of: hook.element, named: nil, into: list), to: bytes)
+  }
+
+  /// The bytes without our commands at the hook's event, and without the lists and objects around them that are empty
+  /// then and were not in the original.
+  package static func removing(
+    _ hook: ConfigHook, from bytes: [UInt8], original: [UInt8], isOurs: (String) -> Bool
+  ) throws(ConfigError) -> [UInt8] {
+    var bytes = bytes
+    let before = try? JSONCTree(parsing: original).deepest(of: hook.path)?.depth
+    while true {
+      let tree = try JSONCTree(parsing: bytes)
+      guard let list = try tree.list(of: hook),
+        let command = try tree.commands(of: hook).first(where: {
+          tree.text(of: tree.nodes[$0].range).map(isOurs) ?? false
+        })
+      else { return bytes }
+      var target = tree.nodes[command].parent
+      // A group of hooks that holds no other goes as a whole.
+      while tree.nodes[target].parent != list, let holder = tree.holderOfOnly(target) {
+        target = tree.nodes[holder].kind == .array ? tree.nodes[holder].parent : holder
+      }
+      if before ?? 0 < hook.path.count, tree.nodes[target].parent == list, tree.holderOfOnly(target) != nil {
+        target = tree.outermost(of: (list, hook.path.count), keeping: before ?? 0)
+      }
+      bytes = Splice.apply(tree.removal(of: target), to: bytes)
+    }
+  }
+
+  /// The bytes with a member of the file's value, which must have it; as they are if it's there.
+  package static func adding(_ member: JSON.Member, to bytes: [UInt8]) throws(ConfigError) -> [UInt8] {
+    let tree = try JSONCTree(parsing: bytes)
+    guard try tree.deepest(of: [member.name])?.depth ?? 0 == 0 else { return bytes }
+    return try Splice.apply(tree.insertion(of: member.value, at: [member.name]), to: bytes)
+  }
+
+  /// The names of the members of the file's value.
+  package static func names(in bytes: [UInt8]) -> [String] {
+    guard let tree = try? JSONCTree(parsing: bytes), !tree.nodes.isEmpty, tree.comments.isEmpty else { return [] }
+    return tree.children(of: 0).compactMap { tree.nodes[$0].key.flatMap { tree.text(of: $0) } }
+  }
+}
+
+extension JSONCTree {
+  /// The list of a hook's event; nil if there is none.
+  fileprivate func list(of hook: ConfigHook) throws(ConfigError) -> Int? {
+    guard let (index, depth) = try deepest(of: hook.path), depth == hook.path.count else { return nil }
+    guard nodes[index].kind == .array else {
+      throw ConfigError("`\(hook.path[depth - 1])` is not a list", at: nodes[index].range.lowerBound, in: bytes)
+    }
+    return index
+  }
+
+  /// The texts in the list that are commands.
+  fileprivate func commands(of hook: ConfigHook) throws(ConfigError) -> [Int] {
+    guard let list = try list(of: hook) else { return [] }
+    return nodes.indices.filter { index in
+      nodes[index].kind == .string && nodes[list].range.contains(nodes[index].range.lowerBound)
+        && nodes[index].key.flatMap { text(of: $0) } == hook.member
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Knowledge
+import Review
+import SwiftCode
+
+/// What `review` finds on the lines that a client has just written.
+struct EditReview {
+  /// An agent mends a few things at a time; the rest is found again then.
+  private static let mostFindings = 10
+
+  let text: String
+  /// The severity of the worst finding.
+  let worst: Severity
+
+  /// nil if no Swift file was written, or nothing is wrong with it.
+  ///
+  /// - Parameter rules: The knowledge with the rules, read only if there is a file to review.
+  init?(of input: HookInput, rules: () throws(Failure) -> [Document.Source]) throws(Failure) {
+    let edits = input.edits.filter { $0.path.hasSuffix(".swift") && Files.isRegular($0.path) }
+    guard !edits.isEmpty else { return nil }
+    let rules = RuleSet(of: try rules())
+    var findings: [Finding] = []
+    for edit in edits { findings += try Self.findings(in: edit, rules) }
+    findings.sort { (Self.rank($0), $0.line) < (Self.rank($1), $1.line) }
+    guard let first = findings.first else { return nil }
+    worst = findings.map(\.severity).max() ?? first.severity
+    let lines = findings.prefix(Self.mostFindings).map { "- \($0.text())" }
+    let more =
+      findings.count > lines.count ? "\nAnd \(findings.count - lines.count) more: `skills review` lists them." : ""
+    text = """
+      \(Plural.of(findings.count, "problem")) on the lines that you changed. Fix each one, or say why it doesn't apply; \
+      `read_section`, or `skills show ID` in a shell, explains the ID in brackets.
+      \(lines.joined(separator: "\n"))\(more)
+      """
+  }
+
+  /// What doesn't run comes first: errors, then API that is unavailable or deprecated.
+  private static func rank(_ finding: Finding) -> Int {
+    if finding.severity == .error { return 0 }
+    return finding.rule.hasPrefix("availability.") ? 1 : 2
+  }
+
+  private static func findings(in edit: HookEdit, _ rules: RuleSet) throws(Failure) -> [Finding] {
+    let bytes = try Files.required(edit.path)
+    let lines = edit.lines(in: bytes)
+    guard lines.map({ !$0.isEmpty }) ?? true else { return [] }
+    let structure = SwiftStructure(SwiftFile(bytes))
+    var project = Project()
+    project.add(structure)
+    let target = try ReviewTarget([], for: [edit.path]).target
+    let name = edit.path.split(separator: "/").last.map(String.init) ?? edit.path
+    return Reviewer(rules, target: target, project: project).findings(in: structure, named: name).filter { finding in
+      finding.severity >= .warning
+        && lines.map { $0.contains { $0.overlaps(finding.line..<finding.endLine + 1) } } ?? true
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import ClientConfig
+import JSON
+
+// Where hooks are set up, and what of a hook's output the model reads. Read on 2026-11-27:
+// - Claude Code: code.claude.com/docs/en/hooks. PostToolUse, UserPromptSubmit, SessionStart and SubagentStart take
+//   `additionalContext`; exit status 2 would erase the prompt.
+// - Codex: developers.openai.com/codex/hooks, and codex-rs/hooks of github.com/openai/codex. The same form; an edit's
+//   `tool_input.command` is the patch.
+// - Gemini CLI: geminicli.com/docs/hooks/reference. The same form; limits of time are in milliseconds.
+// - Cursor: cursor.com/docs/agent/hooks. `postToolUse` and `sessionStart` take `additional_context`;
+//   `beforeSubmitPrompt` takes none, so prompts get no hints.
+// - Copilot CLI: docs.github.com/en/copilot/reference/hooks-reference. What `userPromptSubmitted` prints is dropped.
+
+/// The hooks that a client has, and its file of them.
+struct HookClient: Sendable {
+  struct Event: Sendable {
+    let event: HookEvent
+    let name: String
+    /// The tools after which it runs.
+    var matcher: String?
+  }
+
+  /// How an element of the list of an event is written.
+  enum Form: Sendable {
+    /// A group with a matcher and a list of hooks.
+    case group(seconds: JSON)
+    /// The hook itself, in a file with a version.
+    case cursor, copilot
+  }
+
+  let form: Form
+  let files: [Client.File]
+  let events: [Event]
+  let hint: String
+
+  static let all: [String: HookClient] = [
+    "claude-code": HookClient(
+      form: .group(seconds: 10),
+      files: [
+        Client.File(scope: .user, base: .claudeFolder, paths: ["settings.json"]),
+        Client.File(scope: .project, base: .project, paths: [".claude/settings.json"]),
+      ],
+      events: [
+        Event(event: .prompt, name: "UserPromptSubmit"),
+        Event(event: .edit, name: "PostToolUse", matcher: "Edit|Write|MultiEdit"),
+        Event(event: .session, name: "SessionStart"), Event(event: .session, name: "SubagentStart"),
+      ],
+      hint: "Start a new session; `/hooks` shows them."),
+    "codex": HookClient(
+      form: .group(seconds: 10),
+      files: [
+        Client.File(scope: .user, base: .codex, paths: ["hooks.json"]),
+        Client.File(scope: .project, base: .project, paths: [".codex/hooks.json"]),
+      ],
+      events: [
+        Event(event: .prompt, name: "UserPromptSubmit"),
+        Event(event: .edit, name: "PostToolUse", matcher: "apply_patch|Edit|Write"),
+        Event(event: .session, name: "SessionStart"), Event(event: .session, name: "SubagentStart"),
+      ],
+      hint: "Start a new session. Older versions need `codex_hooks = true` below `[features]` in config.toml."),
+    "gemini": HookClient(
+      form: .group(seconds: 10_000),
+      files: [
+        Client.File(scope: .user, base: .home, paths: [".gemini/settings.json"]),
+        Client.File(scope: .project, base: .project, paths: [".gemini/settings.json"]),
+      ],
+      events: [
+        Event(event: .prompt, name: "BeforeAgent"),
+        Event(event: .edit, name: "AfterTool", matcher: "write_file|replace"),
+        Event(event: .session, name: "SessionStart"),
+      ],
+      hint: "Start a new session; `/hooks panel` shows them."),
+    "cursor": HookClient(
+      form: .cursor,
+      files: [
+        Client.File(scope: .user, base: .home, paths: [".cursor/hooks.json"]),
+        Client.File(scope: .project, base: .project, paths: [".cursor/hooks.json"]),
+      ],
+      events: [
+        Event(event: .edit, name: "postToolUse", matcher: "Write"), Event(event: .session, name: "sessionStart"),
+      ],
+      hint: "Cursor's settings list them under Hooks. Its hooks can't add to a prompt, so prompts get no hints."),
+    "copilot": HookClient(
+      form: .copilot,
+      files: [
+        Client.File(scope: .user, base: .copilot, paths: ["hooks/skills.json"]),
+        Client.File(scope: .project, base: .project, paths: [".github/hooks/skills.json"]),
+      ],
+      events: [
+        Event(event: .edit, name: "postToolUse", matcher: "create|edit|str_replace_editor|apply_patch"),
+        Event(event: .session, name: "sessionStart"), Event(event: .session, name: "subagentStart"),
+      ],
+      hint: "Start a new session. Copilot's hooks can't add to a prompt, so prompts get no hints."),
+  ]
+
+  /// The file's own members beside `hooks`, which it must have.
+  var version: JSON.Member? {
+    switch form {
+    case .group: nil
+    case .cursor, .copilot: JSON.Member("version", 1)
+    }
+  }
+
+  func hook(_ event: Event, running command: String) -> ConfigHook {
+    let matcher = event.matcher.map { [JSON.Member("matcher", .string($0))] } ?? []
+    let path = ["hooks", event.name]
+    switch form {
+    case .group(let seconds):
+      let hook: JSON = ["type": "command", "command": .string(command), "timeout": seconds]
+      return ConfigHook(path: path, element: .object(matcher + [JSON.Member("hooks", [hook])]), member: "command")
+    case .cursor:
+      let hook: JSON = ["command": .string(command), "timeout": 10]
+      return ConfigHook(path: path, element: hook.adding(matcher), member: "command")
+    case .copilot:
+      let hook: JSON = ["type": "command", "bash": .string(command), "timeoutSec": 10]
+      return ConfigHook(path: path, element: hook.adding(matcher), member: "bash")
+    }
+  }
+}
+
+extension Client {
+  /// nil for a client without hooks.
+  var hooks: HookClient? { HookClient.all[name] }
+}

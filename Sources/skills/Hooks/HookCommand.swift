@@ -1,0 +1,75 @@
+import Knowledge
+import Review
+
+/// What a client tells its hooks.
+enum HookEvent: String, CaseIterable {
+  /// A prompt was sent.
+  case prompt
+  /// A file was written.
+  case edit
+  /// A session or a subagent starts.
+  case session
+}
+
+extension Command {
+  static let hook = Command(
+    name: "hook", operands: "EVENT",
+    summary: "Answer a client's hook: knowledge that shows up by itself.", operand: .hook,
+    discussion: """
+      Clients run this, not people: `skills install CLIENT --hooks` sets it up. EVENT is prompt, edit or session; the \
+      client's JSON comes on standard input, and the reply is in its format. In a folder without Swift, and \
+      whenever there is nothing useful to say, there is no reply.
+
+      prompt: the IDs of up to three sections about what the prompt asks for, in at most \(PromptHint.mostTokens) tokens.
+      edit: what `skills review` finds on the lines that were changed.
+      session: what can be asked, and the oldest systems the project runs on.
+
+      The exit status is always 0, as others stop some clients.
+      """,
+    examples: [
+      Example("hook prompt < payload.json", "what a client gets"),
+      Example("hook edit --block error", "an edit with an error stops the agent"),
+    ],
+    options: [
+      Option(
+        name: "--block", value: "error|warning",
+        help: "With edit: have the client stop at findings of this severity or worse, if it can."),
+      .knowledge, .noCache,
+    ],
+    run: { arguments, console throws(Failure) in
+      guard arguments.operands.count == 1, let event = HookEvent(rawValue: arguments.operands[0]) else {
+        throw Failure("`hook` takes one event: \(HookEvent.allCases.map(\.rawValue).quoted).")
+      }
+      try answer(HookInput(try Files.requiredOrInput("-"), event), event, arguments, &console)
+      return .found
+    })
+
+  static func answer(
+    _ input: HookInput, _ event: HookEvent, _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) {
+    switch event {
+    case .prompt: try hint(at: input, arguments, &console)
+    case .edit:
+      guard let review = try EditReview(of: input, rules: { () throws(Failure) in try Roots(for: arguments).sources })
+      else { return }
+      let least = arguments.value("--block").flatMap { Severity(name: $0) }
+      console.write(input.reply(review.text, blocks: least.map { review.worst >= $0 } ?? false))
+    case .session:
+      guard SwiftProject.isAround(input.folder) else { return }
+      console.write(input.reply(try SessionLine.text(in: input.folder)))
+    }
+  }
+
+  private static func hint(
+    at input: HookInput, _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) {
+    guard let prompt = input.prompt else { return }
+    // The words are looked at first: that costs least and decides most.
+    let evidence = SwiftEvidence(in: prompt)
+    guard evidence.isAny, SwiftProject.isAround(input.folder) else { return }
+    _ = try Roots.printing(for: arguments, console: &console) { base, console in
+      if let hint = PromptHint.text(for: prompt, evidence, in: base) { console.write(input.reply(hint)) }
+      return .found
+    }
+  }
+}

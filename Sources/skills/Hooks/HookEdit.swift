@@ -1,0 +1,129 @@
+import JSON
+import Knowledge
+
+/// A file that a client has written, and what it says of the change.
+struct HookEdit {
+  let path: String
+  var change: Change
+
+  enum Change {
+    /// The numbers of the lines, from 1.
+    case lines([Range<Int>])
+    /// Pieces of the new text; of some of their lines it's known that they are new.
+    case pieces([Piece])
+    /// The client says nothing about it.
+    case unknown
+  }
+
+  struct Piece {
+    var lines: [(text: String, isNew: Bool)] = []
+
+    /// What took the place of an old text: its lines are new, but for those that the old text has.
+    static func replacement(_ old: String, _ new: String) -> Piece {
+      let known = Set(old.split(separator: "\n"))
+      return Piece(
+        lines: new.split(separator: "\n", omittingEmptySubsequences: false).map { (String($0), !known.contains($0)) })
+    }
+  }
+
+  /// The changed lines; nil for all.
+  func lines(in bytes: [UInt8]) -> [Range<Int>]? {
+    switch change {
+    case .lines(let lines): lines
+    case .pieces(let pieces):
+      {
+        let file = String(decoding: bytes, as: UTF8.self)
+        return pieces.flatMap { Self.places(of: $0, in: file) }
+      }()
+    case .unknown: Self.uncommitted(path)
+    }
+  }
+
+  private static func places(of piece: Piece, in file: String) -> [Range<Int>] {
+    let text = piece.lines.map(\.text).joined(separator: "\n")
+    guard piece.lines.contains(where: \.isNew), let place = file.firstRange(of: text) else { return [] }
+    let first = 1 + file.utf8[..<place.lowerBound].count { $0 == UInt8(ascii: "\n") }
+    return piece.lines.indices.filter { piece.lines[$0].isNew }.map { first + $0..<first + $0 + 1 }
+  }
+
+  /// What differs from the last commit; nil for a file that Git knows nothing of.
+  private static func uncommitted(_ path: String) -> [Range<Int>]? {
+    guard let changed = try? ChangedLines(since: "HEAD", isStaged: false, for: [path]) else { return nil }
+    return changed.lines(of: Files.absolute(path)) ?? []
+  }
+}
+
+extension HookInput {
+  /// The files that a tool has written.
+  var edits: [HookEdit] {
+    let patch = ["command", "input", "patch"].compactMap { tool[$0]?.text }.first { $0.contains("*** Begin Patch") }
+    if let patch = patch ?? (tool.text.flatMap { $0.contains("*** Begin Patch") ? $0 : nil }) {
+      return PatchReader.edits(in: patch).map { HookEdit(path: absolute($0.path), change: $0.change) }
+    }
+    let name = ["file_path", "filePath", "path"].compactMap { tool[$0]?.text }.first
+    guard let name else { return [] }
+    return [HookEdit(path: absolute(name), change: hunks ?? pieces)]
+  }
+
+  private func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : "\(folder)/\(path)" }
+
+  /// The added lines of Claude Code's `structuredPatch`, which has the numbers.
+  private var hunks: HookEdit.Change? {
+    guard let hunks = toolResponse?["structuredPatch"]?.elements, !hunks.isEmpty else { return nil }
+    var added: [Range<Int>] = []
+    for hunk in hunks {
+      guard case .integer(var line)? = hunk["newStart"], let lines = hunk["lines"]?.elements else { return nil }
+      for text in lines.compactMap(\.text) where !text.hasPrefix("-") && !text.hasPrefix("\\") {
+        if text.hasPrefix("+") { added.append(line..<line + 1) }
+        line += 1
+      }
+    }
+    return .lines(added)
+  }
+
+  /// `old_string` and `new_string`, once or in a list of edits; clients spell them in several ways.
+  private var pieces: HookEdit.Change {
+    let edits = tool["edits"]?.elements ?? [tool]
+    let pieces = edits.compactMap { edit -> HookEdit.Piece? in
+      let new = ["new_string", "new_str", "newString"].compactMap { edit[$0]?.text }.first
+      let old = ["old_string", "old_str", "oldString"].compactMap { edit[$0]?.text }.first
+      return new.map { .replacement(old ?? "", $0) }
+    }
+    return pieces.isEmpty ? .unknown : .pieces(pieces)
+  }
+}
+
+/// Reads the patches of Codex's `apply_patch`: lines with `+`, `-` or a blank below `*** Update File: PATH`.
+enum PatchReader {
+  static func edits(in patch: String) -> [HookEdit] {
+    var edits: [HookEdit] = []
+    var pieces: [HookEdit.Piece] = []
+    func keep() {
+      guard var last = edits.popLast() else { return }
+      if case .unknown = last.change { last.change = .pieces(pieces) }
+      edits.append(last)
+      pieces = []
+    }
+    for line in patch.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let path = line.value(behind: "*** Update File: ") ?? line.value(behind: "*** Add File: ") {
+        keep()
+        edits.append(HookEdit(path: path, change: .unknown))
+      } else if let path = line.value(behind: "*** Move to: "), !edits.isEmpty {
+        edits[edits.count - 1] = HookEdit(path: path, change: .unknown)
+      } else if line.hasPrefix("*** Delete File: ") || line.hasPrefix("@@") {
+        pieces.append(HookEdit.Piece())
+      } else if !line.hasPrefix("-"), !line.hasPrefix("***") {
+        if pieces.isEmpty { pieces.append(HookEdit.Piece()) }
+        pieces[pieces.count - 1].lines.append((String(line.dropFirst()), line.hasPrefix("+")))
+      }
+    }
+    keep()
+    return edits
+  }
+}
+
+extension Substring {
+  fileprivate func value(behind prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+}

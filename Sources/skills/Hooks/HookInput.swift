@@ -1,0 +1,74 @@
+import JSON
+import Knowledge
+
+/// What a client tells a hook, and the format that it reads replies in.
+struct HookInput {
+  /// Told by the input's own form, as clients also run the hooks that others have set up.
+  enum Form {
+    /// Claude Code, Codex, Gemini CLI, VS Code: `hook_event_name` as `PostToolUse`.
+    case claude(eventName: String)
+    /// Cursor: `hook_event_name` as `postToolUse`.
+    case cursor
+    /// Copilot CLI: names as `toolName`, and no name of the event.
+    case copilot
+  }
+
+  let form: Form
+  /// The folder that the client works in.
+  let folder: String
+  /// What was sent, if it is a prompt and not one of the client's own commands, such as `/clear`.
+  let prompt: String?
+  /// What a tool was given, or the event itself.
+  let tool: JSON
+  let toolResponse: JSON?
+
+  init(_ bytes: [UInt8], _ event: HookEvent) throws(Failure) {
+    let json = try Self.object(bytes[...])
+    let name = json["hook_event_name"]?.text
+    form =
+      if let name {
+        name.first?.isLowercase ?? false ? .cursor : .claude(eventName: name)
+      } else if json["sessionId"] != nil {
+        .copilot
+      } else {
+        .claude(eventName: event.claudeName)
+      }
+    folder = json["cwd"]?.text ?? json["workspace_roots"]?.elements?.first?.text ?? "."
+    prompt = json["prompt"]?.text.flatMap { $0.hasPrefix("/") ? nil : $0 }
+    let given = json["tool_input"] ?? json["toolArgs"] ?? json
+    // Some give the arguments as the text that the model wrote.
+    tool = given.text.flatMap { try? JSONReader.read($0) } ?? given
+    toolResponse = json["tool_response"]
+  }
+
+  private static func object(_ bytes: ArraySlice<UInt8>) throws(Failure) -> JSON {
+    do throws(JSONReader.Failure) {
+      let json = try JSONReader.read(bytes).value
+      if json.members != nil { return json }
+    } catch {
+      throw Failure("the hook's input is not JSON: \(error.reason), at byte \(error.offset).")
+    }
+    throw Failure("the hook's input is not a JSON object.")
+  }
+
+  /// - Parameter blocks: Whether the client is to stop and deal with it, where a hook can have it do so.
+  func reply(_ text: String, blocks: Bool = false) -> JSON {
+    switch form {
+    case .claude where blocks: ["decision": "block", "reason": .string(text)]
+    case .claude(let name):
+      ["hookSpecificOutput": ["hookEventName": .string(name), "additionalContext": .string(text)]]
+    case .cursor: ["additional_context": .string(text)]
+    case .copilot: ["additionalContext": .string(text)]
+    }
+  }
+}
+
+extension HookEvent {
+  fileprivate var claudeName: String {
+    switch self {
+    case .prompt: "UserPromptSubmit"
+    case .edit: "PostToolUse"
+    case .session: "SessionStart"
+    }
+  }
+}

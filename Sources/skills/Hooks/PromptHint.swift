@@ -1,0 +1,24 @@
+import Knowledge
+import Tokens
+
+/// The sections that a prompt calls for, by ID.
+enum PromptHint {
+  /// Every prompt that gets a hint costs as much, whether or not the hint is needed.
+  static let mostTokens = 200
+  private static let mostSections = 3
+  private static let introduction =
+    "Sections of `skills` on this; read what fits before you write code (MCP tool `read_section`, or `skills show ID`):"
+
+  /// nil for a prompt about anything else.
+  static func text(for prompt: String, _ evidence: SwiftEvidence, in base: KnowledgeBase) -> String? {
+    var question = Question(prompt)
+    (question.limit, question.maxTokens, question.includesRules) = (mostSections, nil, false)
+    let answer = base.answer(question)
+    guard answer.isFound, evidence.isEnough(for: answer) else { return nil }
+    var text = introduction
+    for line in answer.briefLines where TokenCount(of: "\(text)\n\(line)").upperBound <= mostTokens {
+      text += "\n\(line)"
+    }
+    return text == introduction ? nil : text
+  }
+}

@@ -1,0 +1,155 @@
+import AppleAPI
+import Knowledge
+
+/// What the words of a prompt say of whether it is about Swift or an app.
+///
+/// The confidence of an answer can't tell that alone: `fix the failing test` has an answer, and so has a question about a
+/// list in React. A few sure words make up for little confidence, and much confidence for a lack of such words.
+struct SwiftEvidence {
+  /// Twice the sum of the weights, so that all are whole.
+  private(set) var weight = 0
+  /// How many words there are that may name a subject: of four letters and more, as most are, and not plain.
+  private var subjects = 0
+  private var namesOthers = false
+
+  /// Pasted code and logs have more; what is asked for stands before them.
+  private static let mostBytes = 8192
+
+  init(in prompt: String) {
+    let bytes = Array(prompt.utf8.prefix(Self.mostBytes))
+    let names = Self.names(in: bytes)
+    let words = names.map { String(decoding: bytes[$0], as: UTF8.self).lowercased() }
+    // Of a file's name only the ending counts: most prompts in a project of Swift name such files, whatever they ask for.
+    let endings = Set(
+      names.indices.filter { index in
+        (words[index] == "swift" || SwiftWords.otherEndings.contains(words[index]))
+          && Self.isEnding(names[index], in: bytes)
+      })
+    let text = names.indices.filter { !endings.contains($0) && !endings.contains($0 + 1) }
+    let known = Set(text.map { words[$0] })
+    // `LoginViewController` speaks of a login, a view and a controller.
+    let parts = known.union(text.flatMap { Self.hasHump(bytes[names[$0]]) ? Self.parts(of: bytes[names[$0]]) : [] })
+    let files = Set(endings.map { words[$0] })
+    let ours =
+      known.count(where: SwiftWords.ours.contains) + Self.phrases(in: words) + Self.appleNames(in: bytes, names)
+    let others = known.count(where: SwiftWords.others.contains) + files.count(where: SwiftWords.otherEndings.contains)
+    weight =
+      4 * ours + 2 * parts.count(where: SwiftWords.common.contains) + parts.count(where: SwiftWords.weak.contains)
+    if files.contains("swift") { weight += 1 }
+    // Beside a name of ours, another language is where somebody comes from, or goes to.
+    weight -= (ours > 0 ? 2 : 4) * others
+    subjects = known.count { $0.utf8.count >= 4 && !SwiftWords.plain.contains($0) }
+    namesOthers = others > 0
+  }
+
+  /// Whether an answer is worth looking for.
+  var isAny: Bool { weight >= 4 || weight >= 0 && !namesOthers && (weight >= 2 || subjects >= 4) }
+
+  /// Whether an answer is to be told. The limits were chosen on the open prompts of
+  /// Tests/SkillsTests/Fixtures/hooks.tsv: each is the lowest that costs no more hints for other prompts.
+  func isEnough(for answer: Answer) -> Bool {
+    let confidence = answer.confidence
+    // Where the words say little, all that they say must be known here. Short prompts, such as `rename the variable`, have
+    // an answer by chance.
+    let isKnown = answer.missingTerms.isEmpty
+    return switch weight {
+    case 6...: true
+    case 4...: confidence >= (namesOthers ? 0.65 : 0.15)
+    case 3: confidence >= 0.5 && !namesOthers
+    case 2: confidence >= 0.65 && !namesOthers
+    case 1: confidence >= 0.7 && !namesOthers && isKnown && subjects >= 4
+    case 0: confidence >= 0.8 && !namesOthers && isKnown && subjects >= 5
+    default: false
+    }
+  }
+
+  /// The runs of letters, digits and underscores.
+  private static func names(in bytes: [UInt8]) -> [Range<Int>] {
+    var names: [Range<Int>] = []
+    var start: Int?
+    for (index, byte) in bytes.enumerated() {
+      if byte.isOfName {
+        start = start ?? index
+      } else if let first = start.take() {
+        names.append(first..<index)
+      }
+    }
+    if let start { names.append(start..<bytes.count) }
+    return names
+  }
+
+  /// How many phrases of two to four words are ours.
+  private static func phrases(in words: [String]) -> Int {
+    var found: Set<String> = []
+    for start in words.indices {
+      var phrase = words[start]
+      for word in words[(start + 1)...].prefix(3) {
+        phrase += " " + word
+        if SwiftWords.phrases.contains(phrase) { found.insert(phrase) }
+      }
+    }
+    return found.count
+  }
+
+  /// How many names of Apple's API there are that look like names: `NavigationStack`, `@State`, `.sheet(`. `List` may be
+  /// a word of English.
+  private static func appleNames(in bytes: [UInt8], _ names: [Range<Int>]) -> Int {
+    var found: Set<String> = []
+    for name in names where found.count < 3 {
+      let before = name.lowerBound > 0 ? bytes[name.lowerBound - 1] : 0
+      let after = name.upperBound < bytes.count ? bytes[name.upperBound] : 0
+      let isMarked =
+        [UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "`")].contains(before)
+        || before == UInt8(ascii: ".") && after == UInt8(ascii: "(")
+      guard isMarked || hasHump(bytes[name]) else { continue }
+      let text = String(decoding: bytes[name], as: UTF8.self)
+      if SwiftWords.prefixes.contains(where: { text.hasPrefix($0) }) || !APITable.builtin.symbols(named: text).isEmpty {
+        found.insert(text)
+      }
+    }
+    return found.count
+  }
+
+  /// Whether a capital letter follows a small one or a digit, or a small one two capital letters.
+  private static func hasHump(_ name: ArraySlice<UInt8>) -> Bool {
+    var capitals = 0
+    for (index, byte) in zip(name.indices, name) {
+      if byte.isCapital {
+        if index > name.startIndex, capitals == 0, name[index - 1] != UInt8(ascii: "_") { return true }
+        capitals += 1
+      } else {
+        if capitals > 1, byte.isSmall { return true }
+        capitals = 0
+      }
+    }
+    return false
+  }
+
+  /// The words of a name such as `LoginViewController`, in lower case.
+  private static func parts(of name: ArraySlice<UInt8>) -> [String] {
+    var parts: [String] = []
+    var part: [UInt8] = []
+    for byte in name {
+      if byte.isCapital, part.last?.isSmall ?? false {
+        parts.append(String(decoding: part, as: UTF8.self))
+        part = []
+      }
+      part.append(byte.isCapital ? byte | 0x20 : byte)
+    }
+    return parts + [String(decoding: part, as: UTF8.self)]
+  }
+
+  /// Whether a name is where the ending of a file's name is, as in `App.swift`.
+  private static func isEnding(_ name: Range<Int>, in bytes: [UInt8]) -> Bool {
+    let start = name.lowerBound
+    return start > 1 && bytes[start - 1] == UInt8(ascii: ".") && bytes[start - 2].isOfName
+  }
+}
+
+extension UInt8 {
+  fileprivate var isCapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
+  fileprivate var isSmall: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
+  fileprivate var isOfName: Bool {
+    isCapital || isSmall || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) || self == UInt8(ascii: "_")
+  }
+}

@@ -1,0 +1,46 @@
+/// Whether a client works on Swift: hooks that spoke up in other projects would be in the way there.
+enum SwiftProject {
+  /// How deep below the folder, and in how many folders, a Swift file is looked for: `App/Sources/Module` is found in a
+  /// millisecond, and a large project without Swift costs no more.
+  private static let (depth, mostFolders) = (3, 120)
+
+  static func isAround(_ folder: String) -> Bool {
+    let folder = Files.absolute(folder)
+    return isBelow(folder) || isAbove(folder)
+  }
+
+  private static func isBelow(_ folder: String) -> Bool {
+    var level = [folder]
+    var rest = mostFolders
+    for _ in 0...depth {
+      var next: [String] = []
+      for folder in level.prefix(rest) {
+        let names = Files.names(in: folder)
+        if names.contains(where: isSign) { return true }
+        // Names with a dot are files nearly always; the others need not be asked: a file has no names.
+        next += names.filter { !$0.contains(".") && !skipped.contains($0) }.map { "\(folder)/\($0)" }
+      }
+      rest -= level.count
+      guard rest > 0 else { return false }
+      level = next
+    }
+    return false
+  }
+
+  /// A client that is in `docs` of a repository works on the repository.
+  private static func isAbove(_ folder: String) -> Bool {
+    var (folder, above): (String, [String]) = (folder, [])
+    while Files.linkStatus(of: "\(folder)/.git") == nil {
+      guard folder.count > 1 else { return false }
+      folder = Files.parent(of: folder)
+      above.append(folder)
+    }
+    return above.contains { Files.names(in: $0).contains(where: isSign) }
+  }
+
+  private static func isSign(_ name: String) -> Bool {
+    name == "project.yml" || [".swift", ".xcodeproj", ".xcworkspace"].contains { name.hasSuffix($0) }
+  }
+
+  private static let skipped: Set = ["node_modules", "Pods", "Carthage", "DerivedData", "vendor", "build"]
+}

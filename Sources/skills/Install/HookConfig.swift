@@ -1,0 +1,120 @@
+import ClientConfig
+import JSON
+import Knowledge
+
+/// Our hooks in a client's configuration.
+struct HookConfig: ConfigPart {
+  let file: ConfigFile
+  private let version: JSON.Member?
+  private let hooks: [(hook: ConfigHook, command: String)]
+  private let commands: HookProgram
+
+  var program: String { commands.binary }
+
+  init(_ client: HookClient, file: ConfigFile, _ program: HookProgram) {
+    (self.file, commands, version) = (file, program, client.version)
+    hooks = client.events.map { event in
+      let command = program.command(event.event)
+      return (client.hook(event, running: command), command)
+    }
+  }
+
+  func presence(in current: [UInt8]?) throws(Failure) -> ConfigPresence {
+    let found = try file.edited(current) { bytes throws(ConfigError) in
+      var found: [String] = []
+      for (hook, _) in hooks { found += try ConfigEdit.commands(of: hook, in: bytes) }
+      return found
+    }
+    guard found.contains(where: commands.isOurs) else { return .absent }
+    let bytes = current ?? []
+    let isCurrent = try file.edited(bytes) { bytes throws(ConfigError) in
+      try added(to: bytes, keepsArguments: true) == bytes
+    }
+    return isCurrent ? .current : .outdated(other: nil, keepsArguments: true)
+  }
+
+  func added(to bytes: [UInt8], keepsArguments: Bool) throws(ConfigError) -> [UInt8] {
+    var bytes = bytes
+    if let version { bytes = try ConfigEdit.adding(version, to: bytes) }
+    for (hook, command) in hooks {
+      bytes = try ConfigEdit.adding(hook, to: bytes) { old in
+        guard commands.isOurs(old) else { return nil }
+        return keepsArguments ? commands.renewed(old) : command
+      }
+    }
+    return bytes
+  }
+
+  func removed(from bytes: [UInt8], original: [UInt8]) throws(ConfigError) -> [UInt8] {
+    var bytes = bytes
+    for (hook, _) in hooks {
+      bytes = try ConfigEdit.removing(hook, from: bytes, original: original, isOurs: commands.isOurs)
+    }
+    return bytes
+  }
+
+  func isEmpty(_ bytes: [UInt8]) -> Bool {
+    ConfigEdit.isEmpty(bytes, format: .json) || version.map { ConfigEdit.names(in: bytes) == [$0.name] } ?? false
+  }
+
+  func isUntouched(_ current: [UInt8]?, since original: [UInt8]) -> Bool {
+    guard let current, let again = try? added(to: original, keepsArguments: false),
+      let updated = try? added(to: current, keepsArguments: false)
+    else { return false }
+    return again == updated
+  }
+
+  func otherProgram(in original: [UInt8]) -> String? { nil }
+}
+
+/// The command lines of our hooks, which clients hand to a shell.
+struct HookProgram {
+  let binary: String
+  /// `--knowledge` and its values.
+  var arguments: [String] = []
+
+  func command(_ event: HookEvent) -> String {
+    ([binary, Command.hook.name, event.rawValue] + (event == .session ? [] : arguments)).map(Self.quoted)
+      .joined(separator: " ")
+  }
+
+  /// Whether a command starts a `skills` with a hook and does nothing else: a project's file may be somebody else's, and
+  /// signs of the shell may start anything.
+  func isOurs(_ command: String) -> Bool {
+    guard let (program, rest) = Self.parts(of: command) else { return false }
+    let name = program.split(separator: "/").last?.filter { $0 != "'" }
+    let event = rest.split(separator: " ").first.map(String.init)
+    return (name == "skills" || name == binary.split(separator: "/").last.map(String.init))
+      && event.flatMap(HookEvent.init) != nil && command.utf8.allSatisfy(Self.isPlain)
+  }
+
+  /// One of our commands with the binary of today, and what a person has added: `--block error`.
+  func renewed(_ command: String) -> String? {
+    guard let (_, rest) = Self.parts(of: command) else { return nil }
+    guard arguments.isEmpty else {
+      return rest.split(separator: " ").first.flatMap { HookEvent(rawValue: String($0)) }.map(self.command)
+    }
+    return "\(Self.quoted(binary)) \(Command.hook.name) \(rest)"
+  }
+
+  private static func parts(of command: String) -> (program: String, rest: String)? {
+    let name = " \(Command.hook.name) "
+    guard let range = command.firstRange(of: name) else { return nil }
+    return (String(command[..<range.lowerBound]), String(command[range.upperBound...]))
+  }
+
+  private static func quoted(_ word: String) -> String {
+    word.utf8.allSatisfy { isPlain($0) && $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "'") }
+      ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+
+  /// Letters, digits and what paths have. Quotation marks that surround it change nothing.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+      true
+    default: " '/._-=:@+,".utf8.contains(byte)
+    }
+  }
+}

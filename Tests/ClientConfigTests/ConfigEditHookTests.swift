@@ -1,0 +1,67 @@
+import JSON
+import Testing
+
+@testable import ClientConfig
+
+struct ConfigEditHookTests {
+  let hook = ConfigHook(
+    path: ["hooks", "Stop"], element: ["hooks": [["type": "command", "command": "a hook edit"]]], member: "command")
+
+  private func added(_ text: String) throws -> String {
+    let bytes = try ConfigEdit.adding(hook, to: Array(text.utf8)) { $0.hasSuffix("hook edit") ? "a hook edit" : nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func removed(_ text: String, original: String = "") throws -> String {
+    let bytes = try ConfigEdit.removing(
+      hook, from: Array(text.utf8), original: Array(original.utf8), isOurs: { $0.hasSuffix("hook edit") })
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func `a hook is laid out as the file is`() throws {
+    #expect(
+      try added("{}") == """
+        {
+          "hooks": {
+            "Stop": [
+              {
+                "hooks": [
+                  {
+                    "type": "command",
+                    "command": "a hook edit"
+                  }
+                ]
+              }
+            ]
+          }
+        }
+        """)
+    #expect(
+      try added(#"{"hooks": {"Stop": [{"command": "b"}]}}"#)
+        == #"{"hooks": {"Stop": [{"command": "b"}, {"hooks": [{"type": "command", "command": "a hook edit"}]}]}}"#)
+  }
+
+  static let unchanged = [
+    "{}", #"{"a": 1}"#, #"{"hooks": {"Other": []}}"#, #"{"hooks": {"Stop": [{"command": "b"}]}}"#,
+    "{\n  // mine\n  \"hooks\": {\n    \"Stop\": [\n      { \"command\": \"b\" }, // keep\n    ],\n  },\n}",
+    "{\r\n\t\"hooks\": {\r\n\t\t\"Stop\": [\r\n\t\t\t{\"command\": \"b\"}\r\n\t\t]\r\n\t}\r\n}\r\n",
+  ]
+
+  @Test(arguments: unchanged)
+  func `a hook is taken out without a trace, and added once`(text: String) throws {
+    let once = try added(text)
+    #expect(try added(once) == once)
+    #expect(try removed(once, original: text) == text)
+  }
+
+  @Test func `a command of ours is renewed where it stands`() throws {
+    let old = #"{"hooks": {"Stop": [{"hooks": [{"command": "old hook edit"}, {"command": "b"}]}]}}"#
+    #expect(try added(old) == old.replacing("old", with: "a"))
+    #expect(try removed(old) == #"{"hooks": {"Stop": [{"hooks": [ {"command": "b"}]}]}}"#)
+  }
+
+  @Test(arguments: [#"{"hooks": 1}"#, #"{"hooks": {"Stop": {}}}"#, "[]", "{"])
+  func `what is no list of hooks is left alone`(text: String) {
+    #expect(throws: ConfigError.self) { try added(text) }
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import JSON
+import Knowledge
+import Testing
+
+@testable import skills
+
+struct HookTests {
+  /// What `skills hook EVENT` writes for an input, as a process that reads it would.
+  static func reply(_ event: HookEvent, _ input: JSON, _ options: String...) throws -> String {
+    var console = Console()
+    let arguments = try Arguments(([event.rawValue] + options)[...], for: .hook, environment: Environment())
+    try Command.answer(HookInput(Array(input.line.utf8), event), event, arguments, &console)
+    return String(decoding: console.answer, as: UTF8.self)
+  }
+
+  static let list = """
+    import SwiftUI
+
+    struct List: View {
+      var body: some View {
+        Text("a").foregroundColor(.red)
+        NavigationView { Text("b") }
+      }
+    }
+
+    """
+
+  private let project: TemporaryFolder
+
+  init() throws {
+    project = try TemporaryFolder([
+      "App/Sources/List.swift": Self.list,
+      "App/Package.swift": "let package = Package(name: \"App\", platforms: [.iOS(.v17)])",
+      "web/index.html": "",
+    ])
+  }
+
+  private var app: JSON { .string("\(project.path)/App") }
+  private var file: JSON { .string("\(project.path)/App/Sources/List.swift") }
+
+  @Test func `a prompt about an app gets the IDs of sections, within the budget`() throws {
+    let reply = try Self.reply(.prompt, ["cwd": app, "prompt": "The SwiftUI sheet shows old data the first time"])
+    let output = try JSONReader.read(reply)["hookSpecificOutput"]
+    let text = try #require(output?["additionalContext"]?.text)
+    #expect(output?["hookEventName"] == "UserPromptSubmit")
+    #expect(text.contains("`builtin/swiftui/references/sheets#"))
+    #expect(text.split(separator: "\n").count <= 4)
+  }
+
+  @Test(arguments: [
+    ("App", "commit this"), ("App", "/clear SwiftUI sheet"), ("App", ""),
+    ("web", "The SwiftUI sheet shows old data the first time"),
+    ("nowhere", "The SwiftUI sheet shows old data the first time"),
+  ])
+  func `any other prompt, and any in another project, gets nothing`(folder: String, prompt: String) throws {
+    let reply = try Self.reply(.prompt, ["cwd": .string("\(project.path)/\(folder)"), "prompt": .string(prompt)])
+    #expect(reply == "")
+  }
+
+  @Test func `a folder of a repository with Swift belongs to it`() throws {
+    try project.write(Data(), to: "App/.git/HEAD")
+    try project.write(Data(), to: "App/docs/guide/index.md")
+    #expect(SwiftProject.isAround("\(project.path)/App/docs/guide"))
+    #expect(!SwiftProject.isAround("\(project.path)/web"))
+  }
+
+  @Test func `each client reads the reply in its own form`() throws {
+    let claude = try Self.reply(.session, ["cwd": app, "hook_event_name": "SubagentStart"])
+    #expect(claude.hasPrefix(#"{"hookSpecificOutput":{"hookEventName":"SubagentStart","additionalContext":"For Swift"#))
+    #expect(claude.contains("iOS 17"))
+    let cursor = try Self.reply(.session, ["workspace_roots": [app], "hook_event_name": "sessionStart"])
+    #expect(cursor.hasPrefix(#"{"additional_context":"For Swift"#))
+    let copilot = try Self.reply(.session, ["sessionId": "a", "cwd": app])
+    #expect(copilot.hasPrefix(#"{"additionalContext":"For Swift"#))
+    #expect(try Self.reply(.session, ["cwd": .string(project.path + "/web")]) == "")
+  }
+
+  @Test(arguments: ["", "{", "[]", "1", "\"a\"", "{\"prompt\": \"\u{0}\"}"])
+  func `broken input is told in a sentence`(text: String) {
+    #expect(throws: Failure.self) { try HookInput(Array(text.utf8), .prompt) }
+  }
+
+  @Test(arguments: [["hook", "nothing"], ["hook"], ["hook", "prompt", "--unknown"], ["hook", "edit", "--block", ""]])
+  func `no mistake ends with a status that stops a client`(words: [String]) {
+    var console = Console()
+    #expect(Skills.run(words[...], Environment(), console: &console) == .found)
+    #expect(console.answer.isEmpty && !console.messages.isEmpty)
+  }
+
+  // MARK: Edits
+
+  /// The lines of the findings.
+  private func lines(of input: JSON) throws -> [Int] {
+    let reply = try Self.reply(.edit, input)
+    guard !reply.isEmpty else { return [] }
+    let text = try JSONReader.read(reply)["hookSpecificOutput"]?["additionalContext"]?.text ?? ""
+    return text.split(separator: "\n").compactMap { line in
+      line.hasPrefix("- List.swift:") ? Int(line.dropFirst("- List.swift:".count).prefix { $0 != ":" }) : nil
+    }
+  }
+
+  @Test func `only the changed lines are reviewed`() throws {
+    let old: JSON = "    Text(\"b\")"
+    #expect(try lines(of: ["cwd": app, "tool_input": ["file_path": file, "content": .string(Self.list)]]).contains(6))
+    let edits: [(JSON, [Int])] = [
+      (["file_path": file, "old_string": old, "new_string": "    NavigationView { Text(\"b\") }"], [6]),
+      (
+        ["file_path": "Sources/List.swift", "old_string": old, "new_string": "    NavigationView { Text(\"b\") }"], [6]
+      ),
+      (["path": file, "old_str": old, "new_str": "struct List: View {"], []),
+      (["file_path": file, "old_string": "NavigationView {", "new_string": ""], []),
+      (["file_path": file, "edits": [["old_string": old, "new_string": "NavigationView {"]]], [6]),
+      (["file_path": "\(project.path)/web/index.html", "new_string": "NavigationView {"], []),
+      (
+        [
+          "command":
+            "*** Begin Patch\n*** Update File: Sources/List.swift\n@@\n     Text(\"a\").foregroundColor(.red)\n-    x\n+    NavigationView { Text(\"b\") }\n*** End Patch"
+        ], [6]
+      ),
+      (["command": "ls"], []),
+    ]
+    for (input, expected) in edits {
+      let found = try lines(of: ["cwd": app, "tool_input": input])
+      #expect(found == expected, "\(input)")
+    }
+    let patch: JSON = [["newStart": 5, "lines": ["     Text", "-x", "+    NavigationView"]]]
+    #expect(
+      try lines(of: ["cwd": app, "tool_input": ["file_path": file], "tool_response": ["structuredPatch": patch]]) == [6]
+    )
+  }
+
+  @Test func `findings block only where asked, and only what can be blocked`() throws {
+    let edit: JSON = ["file_path": file, "new_string": "    NavigationView { Text(\"b\") }"]
+    let input: JSON = ["cwd": app, "hook_event_name": "PostToolUse", "tool_input": edit]
+    #expect(try Self.reply(.edit, input, "--block", "error").contains("additionalContext"))
+    #expect(try Self.reply(.edit, input, "--block", "warning").hasPrefix(#"{"decision":"block","reason":"1 problem"#))
+    let copilot: JSON = ["sessionId": "a", "cwd": app, "toolArgs": edit]
+    #expect(try Self.reply(.edit, copilot, "--block", "warning").hasPrefix(#"{"additionalContext""#))
+  }
+}

@@ -60,7 +60,7 @@ COMMANDS = [
     (2, "query --root docs x"), (0, "agents --knowledge docs --target claude --dry-run"), (0, "install --uninstall"),
     (0, "site --knowledge docs --output site"), (2, "site"), (0, "cache"), (2, "cache empty"), (0, "cache clear"),
 ]
-RAW = re.compile(r"--format (json|markdown)|--dry-run|--check|^completions|--explain")
+RAW = re.compile(r"--format (json|markdown|sarif)|--dry-run|--check|^completions|--explain")
 PATIENCE = 30
 # Bold, italic, underlined and struck; red, green and magenta as the terminal's palette has them.
 ALLOWED = {"0", "1", "3", "4", "9", "31", "32", "35"}

@@ -8,8 +8,8 @@ import Search
 /// score of a section: BM25F's impact, more where the section's expansion questions have the term.
 /// `Scripts/site-search` measures how often its first hit is that of `skills query`, and its size.
 struct SearchIndex {
-  /// How large the lists may be for each section, in compressed bytes: with the titles it's a fifth of the text.
-  private static let bytesPerSection: Float = 61
+  /// How large the lists may be, in compressed bytes for each byte of text: with the titles, a fifth of the text compressed.
+  private static let shareOfText: Float = 0.048
   /// What expansion questions that have a term add to its impact.
   private static let expansionImpact: Float = 0.3
   /// Expansion questions count 1 over the root of their length each; together at most this much.
@@ -41,7 +41,8 @@ struct SearchIndex {
     let asked = Self.askedCounts(index)
     var postings = Self.postings(of: index, values, asked)
     postings.sort { ($1.use, $0.item, $0.term) < ($0.use, $1.item, $1.term) }
-    var rest = Self.bytesPerSection * Float(index.itemCount)
+    let text = site.base.sources.indices.reduce(0) { $0 + site.base.document($1).tree.bytes.count }
+    var rest = Self.shareOfText * Float(text)
     postings = Array(
       postings.prefix {
         rest -= $0.cost

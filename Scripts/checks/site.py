@@ -170,6 +170,8 @@ def main():
 
 def opened(browser, base, **options):
     context = browser.new_context(**options)
+    # Chromium may be one of many programs on a slow machine.
+    context.set_default_timeout(120_000)
     page = context.new_page()
     page.on("console", lambda message: faults.append(f"console: {message.text}") if message.type == "error" else None)
     page.on("pageerror", lambda error: faults.append(f"error: {error}"))

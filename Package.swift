@@ -21,7 +21,7 @@ let package = Package(
       exclude: ["PATTERNS.md"]),
     .target(name: "Agents", dependencies: ["Knowledge", "Markdown", "Tokens"]),
     .target(
-      name: "Site", dependencies: ["Knowledge", "Markdown", "Search", "SwiftCode"],
+      name: "Site", dependencies: ["JSON", "Knowledge", "Markdown", "Search", "SwiftCode"],
       resources: [
         .embedInCode("Assets/search.js"), .embedInCode("Assets/site.css"), .embedInCode("Assets/site.js"),
       ]),

@@ -110,7 +110,7 @@ struct AgentKnowledge {
   }
 
   private static func documents(of skill: Skill, in base: KnowledgeBase) -> [Document] {
-    ([skill.index].compactMap(\.self) + skill.topics).map { base.document($0.number) }
+    skill.allTopics.map { base.document($0.number) }
   }
 
   /// The worst first; of one severity, in turn from each of the profile's subjects, then from each

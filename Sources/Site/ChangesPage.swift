@@ -53,11 +53,7 @@ struct ChangesPage {
   }
 
   private func link(to change: KnowledgeChanges.Change) -> String {
-    let title = HTMLEscaping.escaped(change.title)
-    guard change.new != nil, let section = site.base.section(id: change.id) else { return title }
-    let source = section.document.source
-    guard let number = site.map.document(root: source.root, path: source.path) else { return title }
-    let anchor = section.document.anchor(of: section.node)
-    return "<a href=\"\(site.map.address(of: number, anchor: anchor, from: Self.path))\">\(title)</a>"
+    let link = change.new == nil ? nil : site.link(toSection: change.id, from: Self.path)
+    return link ?? HTMLEscaping.escaped(change.title)
   }
 }

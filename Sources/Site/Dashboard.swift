@@ -24,7 +24,7 @@ struct Dashboard {
   // MARK: Numbers
 
   private var numbers: String {
-    let topics = site.skills.flatMap { [$0.index].compactMap(\.self) + $0.topics }
+    let topics = site.skills.flatMap(\.allTopics)
     let all: [(count: Int, name: String, address: String)] = [
       (topics.count, "topics", "index.html"), (rows.count, "sections", SectionsPage.address()),
       (topics.reduce(0) { $0 + $1.tokens }, "tokens", SectionsPage.address()),
@@ -69,12 +69,12 @@ struct Dashboard {
   // MARK: Lists
 
   private var overdueTopics: [Topic] {
-    site.skills.flatMap { [$0.index].compactMap(\.self) + $0.topics }.filter { $0.reviewNote != nil }
+    site.skills.flatMap(\.allTopics).filter { $0.reviewNote != nil }
   }
 
   private var overdue: String {
     let items = overdueTopics.map { topic in
-      "\(link(to: topic.number)): \(HTMLEscaping.escaped(topic.reviewNote ?? ""))"
+      "\(site.link(to: topic.number, title: topic.title, from: Self.path)): \(HTMLEscaping.escaped(topic.reviewNote ?? ""))"
     }
     return list("overdue", "Past their review", items, none: "No page is past its day of review.")
   }
@@ -114,12 +114,13 @@ struct Dashboard {
   }
 
   private func place(of finding: Site.Finding) -> String {
-    let text = HTMLEscaping.escaped("\(finding.file):\(finding.line)")
-    guard let number = site.map.document(root: finding.root, path: finding.file) else { return text }
+    let text = "\(finding.file):\(finding.line)"
+    guard let number = site.map.document(root: finding.root, path: finding.file) else {
+      return HTMLEscaping.escaped(text)
+    }
     let document = site.base.document(number)
     let node = document.outline.nodes.lastIndex { Int($0.firstLine) <= finding.line }
-    let address = site.map.address(of: number, anchor: node.map(document.anchor(of:)), from: Self.path)
-    return "<a href=\"\(address)\">\(text)</a>"
+    return site.link(to: number, anchor: node.map(document.anchor(of:)), title: text, from: Self.path)
   }
 
   private func list(_ id: String, _ title: String, _ items: [String], none: String) -> String {
@@ -130,20 +131,8 @@ struct Dashboard {
     return "<h2 id=\"\(id)\">\(title)\(count)</h2>\n\(text)"
   }
 
-  // MARK: Links
-
-  private func link(to document: Int) -> String {
-    let title = HTMLEscaping.escaped(site.base.document(document).title)
-    return "<a href=\"\(site.map.address(of: document, from: Self.path))\">\(title)</a>"
-  }
-
   private func link(toSection id: String) -> String {
-    guard let section = site.base.section(id: id) else { return "<code>\(HTMLEscaping.escaped(id))</code>" }
-    let document = section.document.source
-    guard let number = site.map.document(root: document.root, path: document.path) else { return "" }
-    let anchor = section.document.anchor(of: section.node)
-    let address = site.map.address(of: number, anchor: anchor, from: Self.path)
-    return "<a href=\"\(address)\">\(HTMLEscaping.escaped(section.title))</a>"
+    site.link(toSection: id, from: Self.path) ?? "<code>\(HTMLEscaping.escaped(id))</code>"
   }
 }
 

@@ -27,7 +27,7 @@ struct DocumentPage {
   private var navigation: String {
     var html = "<p><a href=\"\(SiteMap.relative("index.html", from: path))\">All topics</a></p>\n"
     html += "<h2>\(HTMLEscaping.escaped(skill.index?.title ?? skill.name))</h2>\n<ul>\n"
-    for other in [skill.index].compactMap(\.self) + skill.topics {
+    for other in skill.allTopics {
       let current = other.number == topic.number ? " aria-current=\"page\"" : ""
       let title = other.id == skill.index?.id ? "Overview" : HTMLEscaping.escaped(other.title)
       html += "<li><a href=\"\(site.map.address(of: other.number, from: path))\"\(current)>\(title)</a></li>\n"
@@ -41,7 +41,7 @@ struct DocumentPage {
     var html = "<h2>On this page</h2>\n<ul>\n"
     for node in nodes where document.outline.nodes[node].level > 1 {
       let level = document.outline.nodes[node].level
-      html += "<li class=\"level\(level)\"><a href=\"#\(SiteMap.encoded(document.anchor(of: node)))\">"
+      html += "<li class=\"level\(level)\"><a href=\"#\(document.anchor(of: node).percentEncoded)\">"
       html += "\(HTMLEscaping.escaped(document.title(of: node)))</a></li>\n"
     }
     return html + "</ul>\n"
@@ -66,7 +66,7 @@ struct DocumentPage {
     var html = "<footer>\n<p>\(HTMLEscaping.escaped(topic.id))</p>\n"
     html += notes.map { "<p>\(HTMLEscaping.escaped($0))</p>\n" }.joined()
     if let base = site.options.editAddresses[topic.root] {
-      let address = base + SiteMap.encoded(document.source.path)
+      let address = base + document.source.path.percentEncoded
       html += "<p><a href=\"\(HTMLEscaping.escaped(address))\">Edit this page</a></p>\n"
     }
     return html + "</footer>\n"
@@ -104,7 +104,7 @@ private struct PageLinks: Sendable {
     guard let anchor = link.anchor else { return site.map.address(of: number, from: path) }
     let target = site.base.document(number)
     let known = site.map.node(for: anchor, in: number).map(target.anchor(of:))
-    if number == document { return "#" + SiteMap.encoded(known ?? anchor) }
+    if number == document { return "#" + (known ?? anchor).percentEncoded }
     return site.map.address(of: number, anchor: known, from: path)
   }
 }

@@ -6,7 +6,7 @@ struct HomePage {
   let site: Site
 
   var html: String {
-    let sections = site.skills.flatMap { [$0.index].compactMap(\.self) + $0.topics }.reduce(0) { $0 + $1.sectionCount }
+    let sections = site.skills.flatMap(\.allTopics).reduce(0) { $0 + $1.sectionCount }
     var main = """
       <h1>What our agents know</h1>
       <p class="lead">\(sections) sections on \(site.skills.reduce(0) { $0 + $1.topics.count }) topics. \
@@ -23,16 +23,15 @@ struct HomePage {
   }
 
   private func card(of skill: Skill) -> String {
-    let name = HTMLEscaping.escaped(skill.index?.title ?? skill.name)
     let title =
-      skill.index.map { "<a href=\"\(site.map.address(of: $0.number, from: "index.html"))\">\(name)</a>" } ?? name
+      skill.index.map { site.link(to: $0.number, title: $0.title, from: "index.html") }
+      ?? HTMLEscaping.escaped(skill.name)
     var html = "<section class=\"skill\">\n<h2>\(title)</h2>\n"
     if let summary = skill.index?.summary, !summary.isEmpty { html += "<p>\(HTMLEscaping.escaped(summary))</p>\n" }
     let notes = [skill.root, skill.license, skill.provenance?.origin].compactMap(\.self)
     html += "<p class=\"notes\">\(HTMLEscaping.escaped(notes.joined(separator: " · ")))</p>\n<ul class=\"topics\">\n"
     for topic in skill.topics {
-      let address = site.map.address(of: topic.number, from: "index.html")
-      html += "<li><a href=\"\(address)\">\(HTMLEscaping.escaped(topic.title))</a>"
+      html += "<li>" + site.link(to: topic.number, title: topic.title, from: "index.html")
       if !topic.summary.isEmpty { html += "<span>\(HTMLEscaping.escaped(topic.summary))</span>" }
       html += "</li>\n"
     }

@@ -1,8 +1,10 @@
+import JSON
 import Knowledge
 import Markdown
 import Search
 
-/// The index of the site's own search, as a script: it can be loaded from a folder, which data cannot.
+/// The index of the site's own search. It is a script, since browsers load scripts from a folder without a server, and no
+/// other data.
 ///
 /// Of the index that answers `skills query`, it has the postings that count most. A list holds what a term adds to the
 /// score of a section: BM25F's impact, more where the section's expansion questions have the term.
@@ -99,24 +101,34 @@ struct SearchIndex {
   // MARK: Script
 
   var script: String {
-    let sections = site.base.sectionCount
-    var titles: [String] = []
-    var pages: [(number: Int, count: Int)] = []
-    for item in 0..<sections {
-      let place = site.base.snapshot.item(item)
-      titles.append(site.base.document(place.document).title(of: place.node))
-      if pages.last?.number == place.document {
-        pages[pages.count - 1].count += 1
-      } else {
-        pages.append((place.document, 1))
-      }
-    }
-    let roots = Set(site.base.sources.indices.map { site.base.sources[$0].root })
-    let rows = pages.map { page in
-      let document = site.base.document(page.number)
+    """
+    globalThis.skillsIndex = {
+    \(sectionMembers),
+    hashBits: \(Self.hashBits), maximum: \(maximum), levels: \(Self.levels),
+    stopWord: \(Ranking.stopWord), stopWords: \(Self.quoted(WordSet.stopWordList)),
+    \(listMembers)
+    };
+
+    """
+  }
+
+  /// The titles of the sections in their order, and how many of them each page has.
+  private var sectionMembers: String {
+    let base = site.base
+    let roots = Set(base.sources.indices.map { base.sources[$0].root })
+    var (pages, titles): ([String], [String]) = ([], [])
+    for number in base.sources.indices where !base.snapshot.items(of: number).isEmpty {
+      let document = base.document(number)
       let root = roots.count > 1 ? "\(document.source.root) · " : ""
-      return [site.map.address(of: page.number, from: ""), root + document.title, String(page.count)]
+      pages.append("\(site.map.address(of: number, from: ""))\t\(root)\(document.title)\t\(document.sectionCount)")
+      titles += document.titles
     }
+    return
+      "pages: \(Self.quoted(pages.joined(separator: "\n"))),\ntitles: \(Self.quoted(titles.joined(separator: "\n")))"
+  }
+
+  /// By term, its hash as a step from the one before, what it is worth, and its postings as steps and levels.
+  private var listMembers: String {
     var (hashes, values, counts, items, levels) = ("", "", "", "", "")
     var previous: UInt32 = 0
     for list in lists {
@@ -133,18 +145,11 @@ struct SearchIndex {
       }
     }
     return """
-      globalThis.skillsIndex = {
-      pages: \(Self.quoted(rows.map { $0.joined(separator: "\t") }.joined(separator: "\n"))),
-      titles: \(Self.quoted(titles.joined(separator: "\n"))),
-      hashBits: \(Self.hashBits), maximum: \(maximum), levels: \(Self.levels),
-      stopWord: \(Ranking.stopWord), stopWords: \(Self.quoted(WordSet.stopWordList)),
       hashes: \(Self.quoted(hashes)),
       values: \(Self.quoted(values)),
       counts: \(Self.quoted(counts)),
       items: \(Self.quoted(items)),
       impacts: "\(levels)"
-      };
-
       """
   }
 
@@ -155,7 +160,8 @@ struct SearchIndex {
     return hash >> (32 - hashBits)
   }
 
-  /// A number in printable characters, most often one: digits of base 30 from `A` on, then one of 61 before them.
+  /// A number in printable characters, the lowest part first: below 61 it is one; larger ones begin with characters above
+  /// that, each for a part of base 30.
   private static func encoded(_ number: Int) -> String {
     var (rest, text) = (number, [UInt8]())
     while rest >= 61 {
@@ -169,19 +175,6 @@ struct SearchIndex {
   /// The printable characters of ASCII from `#` on, without the backslash.
   private static func character(_ digit: Int) -> UInt8 { UInt8(digit < 57 ? 35 + digit : 36 + digit) }
 
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      // A script on a page ends with its tag, wherever that is.
-      case "<": result += "\\x3C"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
+  /// A literal of JavaScript. A script on a page would end with its tag, wherever that is.
+  private static func quoted(_ text: String) -> String { JSON.string(text).line.replacing("<", with: "\\u003C") }
 }

@@ -10,12 +10,15 @@ struct SectionMarks: Sendable {
   private let verdicts: [Int: [Verdict]]
   /// The number of the document's first section among all.
   private let firstItem: Int
+  /// What the whole page needs, which is said at its top.
+  private let needsOfPage: [Availability]
 
   init(of document: Document, firstItem: Int) {
     (self.document, self.firstItem) = (document, firstItem)
     nodes = Dictionary(
       document.outline.nodes.indices.map { (Int(document.outline.nodes[$0].block), $0) }.filter { $0.0 >= 0 },
       uniquingKeysWith: { first, _ in first })
+    needsOfPage = document.sectionCount > 0 ? document.section(0).requirements : []
     let examples = document.outline.nodes.indices.flatMap { document.section($0).examples }
     var verdicts: [Int: [Verdict]] = [:]
     for (index, block) in document.tree.blocks.enumerated() where block.kind == .fencedCode {
@@ -47,9 +50,7 @@ struct SectionMarks: Sendable {
   /// The line under a heading: what the section needs, and the button that copies its ID.
   private func tools(of node: Int) -> String {
     let section = document.section(node)
-    // What the whole page needs is said at its top.
-    let known = node == 0 ? [] : document.section(0).requirements
-    let needs = section.requirements.filter { !known.contains($0) }.map {
+    let needs = (node == 0 ? needsOfPage : section.requirements.filter { !needsOfPage.contains($0) }).map {
       "<span class=\"badge\">\(HTMLEscaping.escaped($0.label))</span>"
     }
     let id = HTMLEscaping.escaped(section.id)

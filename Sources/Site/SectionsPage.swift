@@ -16,7 +16,7 @@ struct SectionRow {
 
   static func all(of site: Site) -> [SectionRow] {
     site.skills.flatMap { skill in
-      ([skill.index] + skill.topics).compactMap(\.self).flatMap { topic -> [SectionRow] in
+      skill.allTopics.flatMap { topic -> [SectionRow] in
         let document = site.base.document(topic.number)
         return (0..<document.sectionCount).map { node in
           let section = document.section(node)
@@ -40,7 +40,7 @@ struct SectionsPage {
 
   /// The table, or the rows of one value: the page's script reads the fragment.
   static func address(_ name: String = "", _ value: String = "") -> String {
-    name.isEmpty ? path : "\(path)#\(name)=\(SiteMap.encoded(value))"
+    name.isEmpty ? path : "\(path)#\(name)=\(value.percentEncoded)"
   }
 
   var html: String {
@@ -59,8 +59,8 @@ struct SectionsPage {
       main +=
         "<tr data-kind=\"\(row.kind)\" data-platform=\"\(platforms)\" data-skill=\"\(HTMLEscaping.escaped(row.skill))\""
       main += " data-has=\"\(has.joined(separator: " "))\">"
-      main += "<td><a href=\"\(site.map.address(of: row.document, anchor: row.anchor, from: Self.path))\">"
-      main += "\(HTMLEscaping.escaped(row.title))</a></td><td>\(HTMLEscaping.escaped(row.page))</td>"
+      let link = site.link(to: row.document, anchor: row.anchor, title: row.title, from: Self.path)
+      main += "<td>\(link)</td><td>\(HTMLEscaping.escaped(row.page))</td>"
       main += "<td>\(row.kind)</td><td>\(platforms)</td><td>\(row.tokens)</td></tr>\n"
     }
     main += "</tbody>\n</table>\n</div>\n"

@@ -86,7 +86,7 @@ package struct Site: Sendable {
 
   /// The work that makes all files, in parts that may run at the same time; their files in their order are the site.
   package func parts() -> [@Sendable () -> [File]] {
-    let topics = skills.flatMap { skill in ([skill.index] + skill.topics).compactMap(\.self).map { (skill, $0) } }
+    let topics = skills.flatMap { skill in skill.allTopics.map { (skill, $0) } }
     let pages = stride(from: 0, to: topics.count, by: Self.pagesPerPart).map { start in
       { @Sendable in
         topics[start..<min(start + Self.pagesPerPart, topics.count)].map { skill, topic in

@@ -39,7 +39,7 @@ struct SiteMap: Sendable {
 
   /// The address of a page or a section from a page at `path`, encoded as it has to be in a link.
   func address(of document: Int, anchor: String? = nil, from path: String) -> String {
-    Self.relative(paths[document], from: path) + (anchor.map { "#" + Self.encoded($0) } ?? "")
+    Self.relative(paths[document], from: path) + (anchor.map { "#" + $0.percentEncoded } ?? "")
   }
 
   /// The address of a file of the site from another.
@@ -48,25 +48,6 @@ struct SiteMap: Sendable {
     let parts = target.split(separator: "/")
     let common = zip(folders, parts.dropLast()).prefix { $0 == $1 }.count
     let up = Array(repeating: "..", count: folders.count - common)
-    return (up + parts.dropFirst(common).map(encoded)).joined(separator: "/")
-  }
-
-  /// Percent-encodes what doesn't stand for itself in a path or a fragment (RFC 3986).
-  static func encoded(_ text: some StringProtocol) -> String {
-    var result: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."),
-        UInt8(ascii: "~"), UInt8(ascii: "/"):
-        result.append(byte)
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result.append(UInt8(ascii: "%"))
-        if digits.utf8.count == 1 { result.append(UInt8(ascii: "0")) }
-        result.append(contentsOf: digits.utf8)
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
+    return (up + parts.dropFirst(common).map(\.percentEncoded)).joined(separator: "/")
   }
 }

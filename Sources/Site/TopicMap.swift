@@ -4,7 +4,7 @@ import Markdown
 /// The topics around a circle, skill by skill, and the links between them.
 struct TopicMap {
   private let site: Site
-  private let topics: [(number: Int, title: String, skill: Int)]
+  private let topics: [(number: Int, title: String)]
   /// Pairs of topics by place, and how many links join them in either direction.
   private let links: [(first: Int, second: Int, count: Int)]
 
@@ -14,10 +14,7 @@ struct TopicMap {
 
   init(_ site: Site) {
     self.site = site
-    var topics: [(number: Int, title: String, skill: Int)] = []
-    for (place, skill) in site.skills.enumerated() {
-      topics += skill.topics.map { ($0.number, $0.title, place) }
-    }
+    let topics = site.skills.flatMap(\.topics).map { (number: $0.number, title: $0.title) }
     let places = Dictionary(topics.enumerated().map { ($1.number, $0) }, uniquingKeysWith: { first, _ in first })
     var counts: [[Int]: Int] = [:]
     for (place, topic) in topics.enumerated() {
@@ -45,8 +42,7 @@ struct TopicMap {
   }
 
   private func anchor(of place: Int) -> String {
-    "<a href=\"\(site.map.address(of: topics[place].number, from: Dashboard.path))\">"
-      + "\(HTMLEscaping.escaped(topics[place].title))</a>"
+    site.link(to: topics[place].number, title: topics[place].title, from: Dashboard.path)
   }
 
   private var svg: String {

@@ -21,13 +21,7 @@ struct Home {
   }
 
   func run(_ words: [String]) -> (outcome: Outcome, answer: String, messages: String) {
-    var console = Console()
-    let environment = Environment(machine: machine)
-    let outcome = Skills.run(words[...], environment, console: &console)
-    return (
-      outcome, String(decoding: console.answer, as: UTF8.self),
-      String(decoding: console.messages, as: UTF8.self)
-    )
+    runSkills(words, Environment(machine: machine))
   }
 
   func text(_ name: String) throws -> String { try folder.text(of: name) }

@@ -16,6 +16,9 @@ package struct Skill: Sendable {
   /// Its SKILL.md, where there is one.
   package let index: Topic?
 
+  /// Its SKILL.md first.
+  package var allTopics: [Topic] { [index].compactMap(\.self) + topics }
+
   package var allowsCopying: Bool { License.allowsCopying(license) }
 
   /// The prefix of a topic's skill: the path up to `references/`, else its folder.

@@ -35,22 +35,8 @@ struct HTMLAttributes: Sequence, IteratorProtocol {
     while let byte = tag.at(index), isQuoted ? byte != quote : !byte.isWhitespace && byte != UInt8(ascii: ">") {
       index += 1
     }
-    let value = Self.resolved(tag.slice(first..<index))
+    let value = InlineText.resolved(tag.slice(first..<index), hasEscapes: false)
     if isQuoted { index += 1 }
     return value
-  }
-
-  private static func resolved(_ text: Bytes) -> [UInt8] {
-    var result: [UInt8] = []
-    var index = 0
-    while index < text.count {
-      if text[index] == UInt8(ascii: "&"), let end = Entities.append(text, at: index, to: &result) {
-        index = end
-      } else {
-        result.append(text[index])
-        index += 1
-      }
-    }
-    return result
   }
 }

@@ -25,10 +25,7 @@ extension HTMLRenderer {
     let source = inline.text.slice(node.range)
     switch node.kind {
     case .text: writeText(source, isAttribute: inline.imageDepth > 0)
-    case .entity:
-      var characters: [UInt8] = []
-      _ = Entities.append(inline.text, at: node.range.lowerBound, to: &characters)
-      HTMLEscaping.append(characters, to: &output)
+    case .entity: HTMLEscaping.append(Entities.characters(inline.text, at: node.range.lowerBound), to: &output)
     case .code:
       let code = source.map { $0 == .lineFeed ? .space : $0 }
       if inline.imageDepth > 0 { return HTMLEscaping.append(code, to: &output) }

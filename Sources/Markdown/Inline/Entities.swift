@@ -14,6 +14,13 @@ enum Entities {
     return append(named: text.slice(start + 1..<end), to: &result) ? end + 1 : nil
   }
 
+  /// The characters that the reference at `start` names; none if it is no reference.
+  static func characters(_ text: Bytes, at start: Int) -> [UInt8] {
+    var characters: [UInt8] = []
+    _ = append(text, at: start, to: &characters)
+    return characters
+  }
+
   private static func appendNumber(
     _ text: Bytes, at start: Int, to result: inout [UInt8]
   ) -> Int? {

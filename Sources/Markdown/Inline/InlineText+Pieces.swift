@@ -25,9 +25,7 @@ extension InlineText {
         switch node.kind {
         case .text, .html, .delimiters, .bracket, .hardBreak: return .text(source)
         case .entity:
-          var characters: [UInt8] = []
-          _ = Entities.append(text, at: node.range.lowerBound, to: &characters)
-          return .text(String(decoding: characters, as: UTF8.self))
+          return .text(String(decoding: Entities.characters(text, at: node.range.lowerBound), as: UTF8.self))
         case .code: return .code(source)
         case .autolink, .emailAutolink: return .address(source)
         case .emphasisStart: return .start(.emphasis)

@@ -24,9 +24,7 @@ package enum InlineText {
       case .text, .code, .autolink, .emailAutolink, .hardBreak:
         for byte in text.slice(node.range) { appendSquashed(byte, to: &result) }
       case .entity:
-        var characters: [UInt8] = []
-        _ = Entities.append(text, at: node.range.lowerBound, to: &characters)
-        for byte in characters { appendSquashed(byte, to: &result) }
+        for byte in Entities.characters(text, at: node.range.lowerBound) { appendSquashed(byte, to: &result) }
       case .html, .delimiters, .bracket, .emphasisStart, .emphasisEnd, .strongStart, .strongEnd, .strikethroughStart,
         .strikethroughEnd, .linkStart, .linkEnd, .imageStart, .imageEnd:
         break
@@ -79,12 +77,12 @@ package enum InlineText {
   /// The text with escapes and entities resolved, white space squashed.
   static func unescaped(_ text: Bytes) -> String { resolved(text).withBytes { squashed($0) } }
 
-  /// The text with escapes and entities resolved.
-  static func resolved(_ text: Bytes) -> [UInt8] {
+  /// The text with entities resolved, and escapes too unless it is of HTML, which has none.
+  static func resolved(_ text: Bytes, hasEscapes: Bool = true) -> [UInt8] {
     var result: [UInt8] = []
     var index = 0
     while index < text.count {
-      if text[index] == UInt8(ascii: "\\"), text.at(index + 1)?.isPunctuation ?? false {
+      if hasEscapes, text[index] == UInt8(ascii: "\\"), text.at(index + 1)?.isPunctuation ?? false {
         result.append(text[index + 1])
         index += 2
       } else if text[index] == UInt8(ascii: "&"),

@@ -84,20 +84,8 @@ package enum SARIF {
       ? ["uri": .string(uri(of: path))] : ["uri": .string(uri(of: path)), "uriBaseId": .string(base)]
   }
 
-  /// A path as a reference (RFC 3986), with its scheme if it isn't relative: all but unreserved characters and slashes encoded.
-  private static func uri(of path: String) -> String {
-    path.utf8.reduce(into: path.hasPrefix("/") ? "file://" : "") { uri, byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
-        UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
-        uri.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        uri += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-  }
+  /// A path as a reference, with its scheme if it isn't relative.
+  private static func uri(of path: String) -> String { (path.hasPrefix("/") ? "file://" : "") + path.percentEncoded }
 }
 
 extension Finding {

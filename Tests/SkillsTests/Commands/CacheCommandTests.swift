@@ -9,12 +9,8 @@ struct CacheCommandTests {
   init() throws { home = try Home(["docs/a.md": "# A\n\nZebras.\n"]) }
 
   private func run(_ words: String...) -> (outcome: Outcome, answer: String, messages: String) {
-    var console = Console()
     let cache = Cache(folder: home.machine.home + "/.cache/skills")
-    let outcome = Skills.run(words[...], Environment(cache: cache, machine: home.machine), console: &console)
-    return (
-      outcome, String(decoding: console.answer, as: UTF8.self), String(decoding: console.messages, as: UTF8.self)
-    )
+    return runSkills(words, Environment(cache: cache, machine: home.machine))
   }
 
   @Test func `what is cached is shown, and clearing leaves nothing behind`() throws {

@@ -4,14 +4,7 @@ import Testing
 @testable import skills
 
 struct EvaluateTests {
-  private func run(_ words: String...) -> (outcome: Outcome, answer: String, messages: String) {
-    var console = Console()
-    let outcome = Skills.run(words[...], console: &console)
-    return (
-      outcome, String(decoding: console.answer, as: UTF8.self),
-      String(decoding: console.messages, as: UTF8.self)
-    )
-  }
+  private func run(_ words: String...) -> (outcome: Outcome, answer: String, messages: String) { runSkills(words) }
 
   private func collection() throws -> TemporaryFolder {
     try TemporaryFolder([

@@ -182,14 +182,7 @@ struct ReviewCommandTests {
     #expect(messages.contains(sentence))
   }
 
-  private func run(_ words: String...) -> (Outcome, String, String) { run(words) }
+  private func run(_ words: String...) -> (Outcome, String, String) { runSkills(words) }
 
-  private func run(_ words: [String]) -> (Outcome, String, String) {
-    var console = Console()
-    let outcome = Skills.run(words[...], console: &console)
-    return (
-      outcome, String(decoding: console.answer, as: UTF8.self),
-      String(decoding: console.messages, as: UTF8.self)
-    )
-  }
+  private func run(_ words: [String]) -> (Outcome, String, String) { runSkills(words) }
 }

@@ -112,14 +112,7 @@ struct ReviewFilesTests {
     #expect(lines[1].hasSuffix("warning: as above: `let b = try! save()` [structure.swift.no-force]"))
   }
 
-  private func run(_ words: String...) -> (Outcome, String, String) { run(words) }
+  private func run(_ words: String...) -> (Outcome, String, String) { runSkills(words) }
 
-  private func run(_ words: [String]) -> (Outcome, String, String) {
-    var console = Console()
-    let outcome = Skills.run(words[...], console: &console)
-    return (
-      outcome, String(decoding: console.answer, as: UTF8.self),
-      String(decoding: console.messages, as: UTF8.self)
-    )
-  }
+  private func run(_ words: [String]) -> (Outcome, String, String) { runSkills(words) }
 }

@@ -1,0 +1,12 @@
+@testable import skills
+
+/// Runs a command line as a user's shell would, and takes what it prints apart.
+func runSkills(
+  _ words: [String], _ environment: Environment = Environment()
+) -> (outcome: Outcome, answer: String, messages: String) {
+  var console = Console()
+  let outcome = Skills.run(words[...], environment, console: &console)
+  return (
+    outcome, String(decoding: console.answer, as: UTF8.self), String(decoding: console.messages, as: UTF8.self)
+  )
+}

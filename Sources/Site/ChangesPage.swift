@@ -11,7 +11,9 @@ struct ChangesPage {
   let since: String
 
   var html: String {
-    let (added, removed) = (changes.sections.filter { $0.kind == .added }, changes.sections.filter { $0.kind == .removed })
+    let (added, removed) = (
+      changes.sections.filter { $0.kind == .added }, changes.sections.filter { $0.kind == .removed }
+    )
     let changed = changes.sections.filter { $0.kind == .changed }
     let main = """
       <h1>Changes since \(HTMLEscaping.escaped(since))</h1>

@@ -28,7 +28,8 @@ extension Doctor {
     let restore = root.origin == nil ? "" : ", `skills update --force \(root.name)` restores it"
     return Finding(
       root.name, "is not what it was when it was pinned: \(difference.summary)",
-      remedy: "`skills verify \(root.name)` names all files\(restore), `skills verify --accept \(root.name)` accepts it.")
+      remedy:
+        "`skills verify \(root.name)` names all files\(restore), `skills verify --accept \(root.name)` accepts it.")
   }
 
   private static func searched(by arguments: Arguments) -> [Finding] {

@@ -97,7 +97,8 @@ struct SwiftEvidence {
   /// How many signs there are of code in other languages, or names of these that are words of English in lower case.
   private static func otherCode(in bytes: [UInt8], _ names: [Range<Int>]) -> Int {
     let pairs = Set(zip(bytes, bytes.dropFirst()).lazy.map { UInt16($0) << 8 | UInt16($1) })
-    let isCalled = { (name: Range<Int>) in name.upperBound < bytes.count && bytes[name.upperBound] == UInt8(ascii: "(") }
+    let isCalled = { (name: Range<Int>) in name.upperBound < bytes.count && bytes[name.upperBound] == UInt8(ascii: "(")
+    }
     var found: Set<ArraySlice<UInt8>> = []
     for (index, name) in names.enumerated() {
       let text = bytes[name]

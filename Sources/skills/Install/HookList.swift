@@ -38,7 +38,8 @@ struct HookList {
   var words: String {
     switch state {
     case .current: "hooks set up"
-    case .outdated: startsThisProgram ? "hooks set up, but not all as they are now" : "hooks set up, for another program"
+    case .outdated:
+      startsThisProgram ? "hooks set up, but not all as they are now" : "hooks set up, for another program"
     case .absent: "no hooks"
     case .missing: "not here"
     case .unreadable: "cannot be read"

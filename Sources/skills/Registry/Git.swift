@@ -39,7 +39,10 @@ enum Git {
     try FileWriter("\(folder)/.git/info/attributes").write(Array("* -filter\n".utf8))
     if let commit {
       try run(
-        ["fetch", "--progress", "--depth", "1", "--no-tags", "--no-recurse-submodules", "--", address.text, commit.hash],
+        [
+          "fetch", "--progress", "--depth", "1", "--no-tags", "--no-recurse-submodules", "--", address.text,
+          commit.hash,
+        ],
         in: .empty(folder), settings: address.settings, as: "fetch the commit `\(commit.hash)`", progress)
     }
     try run(

@@ -136,7 +136,8 @@ struct GitCommit: Equatable {
 
   init(_ hash: String) throws(Failure) {
     guard [40, 64].contains(hash.utf8.count), hash.allSatisfy({ $0.isASCII && $0.isHexDigit }) else {
-      throw Failure("`\(hash)` cannot be a commit: give all 40 digits, as `git log` and the repository's page show them.")
+      throw Failure(
+        "`\(hash)` cannot be a commit: give all 40 digits, as `git log` and the repository's page show them.")
     }
     self.hash = hash.lowercased()
   }

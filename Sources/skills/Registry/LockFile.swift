@@ -68,7 +68,9 @@ struct LockFile {
 
   /// What tells a root from the one that the project goes by; nil where nothing does.
   func problem(with root: Registry.Root) -> String? {
-    guard let entry = entries.first(where: { $0.name == root.name }), entry.digest != root.pin?.digest else { return nil }
+    guard let entry = entries.first(where: { $0.name == root.name }), entry.digest != root.pin?.digest else {
+      return nil
+    }
     guard let commit = entry.commit, commit != root.pin?.commit else {
       return "the project's \(Self.name) has another digest, \(entry.digest)."
     }
@@ -80,7 +82,8 @@ struct LockFile {
     entries.filter { registry[$0.name] == nil }.map { entry in
       let commit = entry.commit.map { " --commit \($0)" } ?? ""
       let remedy = entry.origin.map { ": `skills add \($0) --name \(entry.name)\(commit)` adds it" } ?? ""
-      return RootReport(missing: entry.name, problem: "the project's \(Self.name) has it, and it isn't added here\(remedy).")
+      return RootReport(
+        missing: entry.name, problem: "the project's \(Self.name) has it, and it isn't added here\(remedy).")
     }
   }
 }

@@ -99,7 +99,9 @@ struct Registry: Sendable, Equatable {
     try change(
       on: machine,
       { registry throws(Failure) in
-        guard let place = registry.roots.firstIndex(where: root.isSame(as:)) else { throw Failure("it was removed meanwhile.") }
+        guard let place = registry.roots.firstIndex(where: root.isSame(as:)) else {
+          throw Failure("it was removed meanwhile.")
+        }
         body(&registry.roots[place])
       }, then: last)
   }

@@ -58,7 +58,8 @@ extension Command {
     case .declined where !isDry: console.note("`\(root.name)` was not updated.")
     case .declined: return isCheck ? .nothing : .found
     case .unchanged:
-      console.note("`\(root.name)` has not changed" + (root.isHeld ? "; it stays at the commit that was asked for." : "."))
+      console.note(
+        "`\(root.name)` has not changed" + (root.isHeld ? "; it stays at the commit that was asked for." : "."))
       if root.pin == nil, !isDry { try root.accept(on: machine) }
       return isCheck && problem != nil ? .nothing : .found
     }

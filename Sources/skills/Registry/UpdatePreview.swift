@@ -11,15 +11,20 @@ struct UpdatePreview {
   /// - Parameters:
   ///   - old: The folder of the clone; nil where it is gone.
   ///   - draft: The folder of the new clone.
-  init(of root: Registry.Root, in old: String?, to draft: String, _ pin: Pin, _ environment: Environment) throws(Failure) {
+  init(of root: Registry.Root, in old: String?, to draft: String, _ pin: Pin, _ environment: Environment)
+    throws(Failure)
+  {
     name = root.name
-    commits = [root.pin?.commit, pin.commit].compactMap { $0.map(Git.short(commit:)) }.uniqued().joined(separator: " → ")
+    commits = [root.pin?.commit, pin.commit].compactMap { $0.map(Git.short(commit:)) }.uniqued().joined(
+      separator: " → ")
     let (before, after) = (
       try Self.knowledge(in: old, named: name, environment), try Self.knowledge(in: draft, named: name, environment)
     )
     changes = KnowledgeChanges(from: before, to: after)
     var files = try old.map { old throws(Failure) in try Pin(of: old, commit: nil).difference(from: pin) } ?? .init()
-    for kind in [\Pin.Difference.changed, \.added, \.removed] { files[keyPath: kind].removeAll(where: Files.isMarkdown) }
+    for kind in [\Pin.Difference.changed, \.added, \.removed] {
+      files[keyPath: kind].removeAll(where: Files.isMarkdown)
+    }
     self.files = files
   }
 

@@ -47,7 +47,8 @@ extension Command {
       return .found
     }
     let lock = try LockFile.around(machine)
-    let reports = roots.map { RootReport(of: $0, lock: lock) }
+    let reports =
+      roots.map { RootReport(of: $0, lock: lock) }
       + (arguments.operands.isEmpty ? lock?.missing(in: registry) ?? [] : [])
     if try arguments.wantsJSON {
       console.write(["roots": .array(reports.map(\.json))])
@@ -91,7 +92,9 @@ struct RootReport {
   var lines: [String] {
     let files = KnowledgeChanges.Kind.allCases.flatMap { kind in difference[kind].map { "\(kind) \($0)" } }
     let problems = files + (problem.map { [$0] } ?? [])
-    guard !problems.isEmpty else { return ["\(name): as it was" + (pin?.commit.map { " (commit \(Git.short(commit: $0)))" } ?? "")] }
+    guard !problems.isEmpty else {
+      return ["\(name): as it was" + (pin?.commit.map { " (commit \(Git.short(commit: $0)))" } ?? "")]
+    }
     return problems.map { "\(name): \(ForeignText.line($0))" }
   }
 

@@ -11,7 +11,8 @@ extension FileSelection {
   static func served(skills: [String]) -> FileSelection {
     FileSelection(
       accepts: { path in
-        Files.isMarkdown(path) || tables.contains(Files.name(of: path)) || path.hasSuffix(Document.Source.patternsEnding)
+        Files.isMarkdown(path) || tables.contains(Files.name(of: path))
+          || path.hasSuffix(Document.Source.patternsEnding)
           || skills.contains { path.hasPrefix($0) }
       }, hasAgentFolders: true)
   }

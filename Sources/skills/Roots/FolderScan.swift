@@ -43,7 +43,9 @@ struct FolderScan {
       if Files.kind(of: root) == .file {
         let folder = Files.parent(of: root)
         let patterns = root.replacing(".md", with: Document.Source.patternsEnding)
-        return (FileSelection.tables.map { "\(folder)/\($0)" } + [patterns]).reduce(own) { Files.stamp(of: $1, seed: $0) }
+        return (FileSelection.tables.map { "\(folder)/\($0)" } + [patterns]).reduce(own) {
+          Files.stamp(of: $1, seed: $0)
+        }
       }
       guard let folder = OpenFolder(root, OpenFolder.search) else { return own }
       let walk = FolderWalk(folder, .served(skills: skills[name] ?? []))

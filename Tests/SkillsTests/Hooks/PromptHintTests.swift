@@ -23,7 +23,8 @@ struct PromptHintTests {
     return text.split(separator: "\n").filter { !$0.hasPrefix("# ") }.map { line in
       let parts = line.split(separator: "\t")
       return Prompt(
-        text: parts[0].replacing("\\n", with: "\n"), isOurs: parts[1] == "swift", part: Part(rawValue: String(parts[2])) ?? .open)
+        text: parts[0].replacing("\\n", with: "\n"), isOurs: parts[1] == "swift",
+        part: Part(rawValue: String(parts[2])) ?? .open)
     }
   }()
 

@@ -16,7 +16,8 @@ struct PinTests {
 
   @Test func `the digest is that of sha256sum's list of the files that are served`() throws {
     let folder = try TemporaryFolder([
-      "b.md": "# B\n", "a.md": "", "image.png": "x", ".hidden.md": "x", "skill/SKILL.md": "# S\n", "skill/run.sh": "x\n",
+      "b.md": "# B\n", "a.md": "", "image.png": "x", ".hidden.md": "x", "skill/SKILL.md": "# S\n",
+      "skill/run.sh": "x\n",
       "LICENSE": "MIT\n",
     ])
     let pin = try Pin(of: folder.path, commit: nil)
@@ -65,7 +66,9 @@ struct PinTests {
     ])
     try upstream.add()
     let before = try upstream.home.everything()
-    try upstream.commit(["fruit.md": rules("Round. [fruit.c.d · low]"), "nuts.md": "# Nuts\n", "skill/run.sh": "false\n"])
+    try upstream.commit([
+      "fruit.md": rules("Round. [fruit.c.d · low]"), "nuts.md": "# Nuts\n", "skill/run.sh": "false\n",
+    ])
     let lines = [
       "- rule fruit.a.b (high): Ripe.", "~ rule fruit.c.d (high → low): Round.", "~ pack/fruit#fruit/checklist: ",
       "+ pack/nuts#nuts: Nuts", "~ file skill/run.sh",

@@ -37,7 +37,7 @@ struct SwiftEvidence {
       + Self.appleNames(in: bytes, names)
     let others =
       known.count(where: SwiftWords.others.contains) + files.count(where: SwiftWords.otherEndings.contains)
-      + phrases.count(where: SwiftWords.otherPhrases.contains) + Self.otherCode(in: bytes, names)
+      + phrases.count(where: SwiftWords.otherPhrases.contains) + Self.otherSigns(in: prompt, bytes, names)
     weight =
       4 * ours + 2 * parts.count(where: SwiftWords.common.contains) + parts.count(where: SwiftWords.weak.contains)
     if files.contains("swift") { weight += 1 }
@@ -94,32 +94,38 @@ struct SwiftEvidence {
     return found
   }
 
-  /// How many signs there are of code in other languages, or names of these that are words of English in lower case.
-  private static func otherCode(in bytes: [UInt8], _ names: [Range<Int>]) -> Int {
-    let pairs = Set(zip(bytes, bytes.dropFirst()).lazy.map { UInt16($0) << 8 | UInt16($1) })
-    let isCalled = { (name: Range<Int>) in name.upperBound < bytes.count && bytes[name.upperBound] == UInt8(ascii: "(")
-    }
-    var found: Set<ArraySlice<UInt8>> = []
+  /// How many signs of other languages there are: of their code, and their names if they are words of English too.
+  private static func otherSigns(in prompt: String, _ bytes: [UInt8], _ names: [Range<Int>]) -> Int {
+    var found: Set<String> = []
     for (index, name) in names.enumerated() {
-      let text = bytes[name]
-      let rest = bytes[name.upperBound...].prefix(2)
+      let text = String(decoding: bytes[name], as: UTF8.self)
+      let rest = String(decoding: bytes[name.upperBound...].prefix(2), as: UTF8.self)
       let isOther =
-        switch text.count {
-        case 1: text.first == UInt8(ascii: "C") && (rest.first == UInt8(ascii: "#") || rest.elementsEqual("++".utf8))
-        // Not at the start of a sentence.
-        case 2: text.elementsEqual("Go".utf8) && name.lowerBound > 1 && bytes[name.lowerBound - 2].isSmall
-        case 3: text.elementsEqual("fun".utf8) && index + 1 < names.count && isCalled(names[index + 1])
-        case 6 where text.elementsEqual("SELECT".utf8): true
-        // Hooks of React: `useState`. Names such as `user_id`.
-        default:
-          text.starts(with: "use".utf8) && text.dropFirst(3).first?.isCapital == true
-            || text.first?.isSmall == true && text.contains(UInt8(ascii: "_"))
-              && text.allSatisfy { $0.isSmall || $0 == UInt8(ascii: "_") }
+        switch text {
+        case "C": rest == "++" || rest.hasPrefix("#")
+        // A sentence may begin with it.
+        case "Go": name.lowerBound > 1 && bytes[name.lowerBound - 2].isSmall
+        case "SELECT": true
+        // A function of Kotlin: `fun render(`.
+        case "fun": index + 1 < names.count && bytes[names[index + 1].upperBound...].first == UInt8(ascii: "(")
+        default: isHook(text) || isSnakeCase(text)
         }
       if isOther { found.insert(text) }
     }
     // `std::move`, `x => x + 1`, `</div>`.
-    return found.count + ["::", "=>", "</"].count { pairs.contains($0.utf8.reduce(0) { $0 << 8 | UInt16($1) }) }
+    return found.count + ["::", "=>", "</"].count { prompt.contains($0) }
+  }
+
+  /// A hook of React, such as `useState`.
+  private static func isHook(_ name: String) -> Bool {
+    name.hasPrefix("use") && name.utf8.dropFirst(3).first?.isCapital ?? false
+  }
+
+  /// A name such as `user_id`, and not `EXC_BAD_ACCESS`.
+  private static func isSnakeCase(_ name: String) -> Bool {
+    let underscore = UInt8(ascii: "_")
+    return name.utf8.first != underscore && name.utf8.contains(underscore)
+      && name.utf8.allSatisfy { $0.isSmall || $0 == underscore }
   }
 
   /// How many names of Apple's API there are that look like names: `NavigationStack`, `@State`, `.sheet(`. `List` may be

@@ -48,6 +48,8 @@ struct PromptHintTests {
   @Test(arguments: [
     ("look at NavigationStack", 7), ("why is `State` here", 4), ("call .sheet( twice", 6), ("a List of View", 2),
     ("fix File.swift", 1), ("fix File.tsx", -4), ("on the Dynamic Island", 4), ("", 0), ("thanks", 0),
+    ("in C++", -4), ("C# or C", -4), ("the service in Go", -4), ("Go on", 0), ("use_it", -4), ("EXC_BAD_ACCESS", 0),
+    ("const [a] = useIt()", -8), ("it => it", -4), ("fun it() to Swift", 2), ("a landing page", -4),
     ("React hooks", -4), ("from React to SwiftUI", 2),
   ])
   func `words weigh what they say`(prompt: String, weight: Int) {

@@ -3,6 +3,8 @@ import PackageDescription
 
 let package = Package(
   name: "skills",
+  // The oldest that Xcode 26 runs on. It has `Mutex` and `Atomic`; `Span` it has only in a library that a program has to
+  // bring along, so there is none in Sources.
   platforms: [.macOS(.v15)],
   products: [.executable(name: "skills", targets: ["skills"])],
   targets: [

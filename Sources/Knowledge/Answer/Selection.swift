@@ -25,12 +25,15 @@ struct Selection {
     waiting = Self.inOrder(relevant)[...]
   }
 
-  /// Candidates in the order of an answer: pinned ones first, then by score. Among the pinned, those in English and not
-  /// of an older version go first, since every translation and version of a page has the same title.
+  /// Candidates in the order of an answer: pinned ones first, then by score. Among the pinned, whole files go before
+  /// sections, and first those in English that nothing demotes, since every translation and version of a page has the
+  /// same title.
   static func inOrder(_ candidates: [Candidate]) -> [Candidate] {
     let pinned = candidates.filter { $0.tier == .pinned }
     let normal = candidates.filter { $0.tier == .normal }.map { (candidate: $0, score: $0.score) }
-    return pinned.filter(\.isPreferred) + pinned.filter { !$0.isPreferred }
+    let (files, sections) = (pinned.filter(\.beginsTitledFile), pinned.filter { !$0.beginsTitledFile })
+    return files.filter(\.isPreferred) + sections.filter(\.isPreferred)
+      + files.filter { !$0.isPreferred } + sections.filter { !$0.isPreferred }
       + normal.sorted { $0.score > $1.score }.map(\.candidate)
   }
 

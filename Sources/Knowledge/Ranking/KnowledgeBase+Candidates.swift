@@ -14,7 +14,8 @@ extension KnowledgeBase {
     var candidates = hits.map { hit in
       Candidate(
         item: snapshot.item(hit.item), features: Features(hit),
-        tier: hit.isTitled || hit.item == plan.rule ? .pinned : .normal)
+        tier: hit.isTitled || hit.beginsTitledFile || hit.item == plan.rule ? .pinned : .normal,
+        beginsTitledFile: hit.beginsTitledFile)
     }
     if let operators = plan.operators {
       addOperators(operators, to: &candidates, where: isIncluded)
@@ -58,7 +59,7 @@ extension KnowledgeBase {
       candidates[number].demotion = demotion ?? candidates[number].demotion
       candidates[number].features.namedFile = named.contains(document) ? 1 : 0
       candidates[number].translationGroup = locale.group
-      candidates[number].isPreferred = locale.isEnglish && demotion != .olderVersion
+      candidates[number].isPreferred = locale.isEnglish && demotion == nil
     }
   }
 

@@ -6,8 +6,9 @@ import MCP
 struct Pin: Sendable, Equatable {
   /// The commit of a clone; nil for a folder of the user's own.
   var commit: String?
-  /// The SHA-256 of each file that is served, by path.
-  let files: [String: String]
+  /// A line of each file that is served, in byte order of the paths: its SHA-256, two blanks and its path, as
+  /// `sha256sum` writes them. One text, as the list of roots is read for each question, and this part of it rarely.
+  private let list: String
   /// Differs if anybody has touched the files since; it is made of times, which no other machine has. nil in a list
   /// that somebody has copied.
   private let stamp: String?
@@ -17,9 +18,10 @@ struct Pin: Sendable, Equatable {
     guard let (root, walk) = Self.served(in: folder) else {
       throw Failure("cannot read the folder `\(folder)`: \(Files.reasonUnread)")
     }
-    var files: [String: String] = [:]
-    for path in walk.files { files[path] = root.read(path).map { SHA256.hexadecimal($0) } }
-    (self.commit, self.files, stamp) = (commit, files, Self.text(of: walk.stamps))
+    let lines = walk.files.sortedByBytes.compactMap { path in
+      root.read(path).map { "\(SHA256.hexadecimal($0))  \(path)\n" }
+    }
+    (self.commit, list, stamp) = (commit, lines.joined(), Self.text(of: walk.stamps))
   }
 
   private static func served(in folder: String) -> (root: OpenFolder, walk: FolderWalk)? {
@@ -29,11 +31,15 @@ struct Pin: Sendable, Equatable {
 
   private static func text(of stamps: UInt64) -> String { String(stamps, radix: 16) }
 
-  /// One digest of all files, which `sha256sum` of its own list gives too: a line of each file's digest, two blanks and
-  /// its path, in byte order of the paths.
-  var digest: String {
-    let lines = files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { "\(files[$0] ?? "")  \($0)\n" }
-    return "sha256:" + SHA256.hexadecimal(Array(lines.joined().utf8))
+  var digest: String { "sha256:" + SHA256.hexadecimal(Array(list.utf8)) }
+
+  /// The digests of the files by path.
+  var files: [String: Substring] {
+    let files = list.split(separator: "\n").map { line -> (String, Substring) in
+      let digest: Substring = line.prefix { $0 != " " }
+      return (String(line.dropFirst(digest.count + 2)), digest)
+    }
+    return Dictionary(files) { first, _ in first }
   }
 
   /// How the files of a folder differ by now. Reads them only if somebody has touched them.
@@ -43,10 +49,11 @@ struct Pin: Sendable, Equatable {
   }
 
   func difference(from new: Pin) -> Difference {
-    let paths = Set(files.keys).union(new.files.keys).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let (old, new) = (files, new.files)
+    let paths = Array(Set(old.keys).union(new.keys)).sortedByBytes
     return Difference(
-      changed: paths.filter { files[$0] != nil && new.files[$0] != nil && files[$0] != new.files[$0] },
-      added: paths.filter { files[$0] == nil }, removed: paths.filter { new.files[$0] == nil })
+      changed: paths.filter { old[$0] != nil && new[$0] != nil && old[$0] != new[$0] },
+      added: paths.filter { old[$0] == nil }, removed: paths.filter { new[$0] == nil })
   }
 
   /// The paths of files.
@@ -75,21 +82,17 @@ struct Pin: Sendable, Equatable {
 extension Pin {
   /// nil where an entry of the list has no pin, as those that older versions wrote.
   init?(_ json: JSON) {
-    guard let members = json["files"]?.members else { return nil }
-    let pairs = members.compactMap { member in member.value.text.map { (member.name, $0) } }
-    files = Dictionary(pairs) { first, _ in first }
-    (commit, stamp) = (json["commit"]?.text, json["stamp"]?.text)
+    guard let list = json["files"]?.text else { return nil }
+    (self.list, commit, stamp) = (list, json["commit"]?.text, json["stamp"]?.text)
   }
 
   static let names = ["commit", "digest", "stamp", "files"]
 
   /// The members of an entry, in the order of `names`.
   var members: [JSON.Member] {
-    let files = files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-    return [
+    [
       JSON.Member("commit", .optional(commit)), JSON.Member("digest", .string(digest)),
-      JSON.Member("stamp", .optional(stamp)),
-      JSON.Member("files", .object(files.map { JSON.Member($0.key, .string($0.value)) })),
+      JSON.Member("stamp", .optional(stamp)), JSON.Member("files", .string(list)),
     ]
   }
 }

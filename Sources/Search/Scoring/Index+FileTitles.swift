@@ -7,7 +7,7 @@ extension Index {
     var scanner = TermScanner()
     defer { scanner.deallocate() }
     var compared: [Range<Int>: (similarity: Double, isQuery: Bool)] = [:]
-    for number in hits.indices.prefix(Ranking.comparedHits) {
+    for number in hits.indices.prefix(Ranking.filedHits) {
       let item = hits[number].item
       let file = files.items(item)
       guard let last = file.last, expansionSimilarity(of: last, to: query.expansion) == nil else { continue }

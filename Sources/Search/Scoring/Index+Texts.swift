@@ -8,7 +8,7 @@ extension Index {
   func addScores(of files: Files, to hits: inout [Hit], _ query: ResolvedQuery) {
     let share = 1 - min(1, Double(layout.expansionCount) / Double(max(1, itemCount)))
     guard share > 0 else { return }
-    let compared = hits.indices.prefix(Ranking.comparedHits)
+    let compared = hits.indices.prefix(Ranking.filedHits)
     let texts = compared.map { files.items(hits[$0].item) }
     let average = Float(itemCount) / Float(max(1, files.count))
     var scores: [Range<Int>: Double] = [:]

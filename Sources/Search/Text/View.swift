@@ -108,18 +108,14 @@ extension Array where Element: BitwiseCopyable {
   func withView<Result>(_ body: (View<Element>) -> Result) -> Result {
     unsafe withUnsafeBufferPointer { unsafe body(View($0)) }
   }
-}
 
-extension Array where Element: BitwiseCopyable {
   /// Calls `body` with the elements, which it may change and must not keep.
   @inline(__always)
   mutating func withMutableView<Result>(_ body: (MutableView<Element>) -> Result) -> Result {
     unsafe withUnsafeMutableBufferPointer { buffer in
-      // An empty array may have no memory, and then nothing is read or written.
-      unsafe body(
-        MutableView(
-          buffer.baseAddress ?? UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment)!, count: buffer.count)
-      )
+      // An empty array may have no memory: any address does, since nothing is read or written there.
+      let start = unsafe buffer.baseAddress ?? UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment)!
+      return unsafe body(MutableView(start, count: buffer.count))
     }
   }
 }

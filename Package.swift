@@ -33,7 +33,7 @@ let package = Package(
       name: "skills",
       dependencies: [
         "Agents", "AppleAPI", "ClientConfig", "JSON", "Knowledge", "Lint", "MCP", "Markdown",
-        "Review", "Site", "SwiftCode", "Terminal", "Tokens",
+        "Review", "Search", "Site", "SwiftCode", "Terminal", "Tokens",
       ],
       linkerSettings: [
         // A static executable starts in about 1 ms, a dynamic one in 4 to 10.

@@ -21,7 +21,6 @@ struct PinTests {
       "LICENSE": "MIT\n",
     ])
     let pin = try Pin(of: folder.path, commit: nil)
-    #expect(pin.files.keys.sorted() == ["LICENSE", "a.md", "b.md", "skill/SKILL.md", "skill/run.sh"])
     // sha256sum LICENSE a.md b.md skill/SKILL.md skill/run.sh | sha256sum
     #expect(pin.digest == "sha256:769dfd39925927a0fb12b0828560d288a78ac1b94665d8397a2d048a46d1655b")
   }

@@ -1,5 +1,6 @@
 import Foundation
 import JSON
+import Knowledge
 import Testing
 
 @testable import skills

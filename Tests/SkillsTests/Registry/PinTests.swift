@@ -176,4 +176,13 @@ struct PinTests {
     #expect(upstream.home.run("verify", "--lock").outcome == .failure)
     #expect(try upstream.home.text("outside") == "mine")
   }
+
+  @Test(arguments: ["https://a.example/x;touch y", "$(touch y)", "https://a.example/`touch y`", "--upload-pack=x"])
+  func `no lock file gets a command into what we propose`(origin: String) throws {
+    let entry = #"{"name": "pack", "origin": "\#(origin)", "commit": "; touch y", "digest": "sha256:0"}"#
+    let home = try Home(["project/skills.lock": #"{"roots": [\#(entry), {"name": "a b", "digest": ""}]}"#])
+    let result = home.run("verify")
+    #expect(result.outcome == .nothing)
+    #expect(result.answer == "pack: the project's skills.lock has it, and it isn't added here.\n")
+  }
 }

@@ -63,10 +63,10 @@ struct PinTests {
       "skill/run.sh": "true\n",
     ])
     try upstream.add()
-    let before = try upstream.home.everything()
     try upstream.commit([
       "fruit.md": rules("Round. [fruit.c.d · low]"), "nuts.md": "# Nuts\n", "skill/run.sh": "false\n",
     ])
+    let before = try upstream.home.everything()
     let lines = [
       "- rule fruit.a.b (high): Ripe.", "~ rule fruit.c.d (high → low): Round.", "~ pack/fruit#fruit/checklist: ",
       "+ pack/nuts#nuts: Nuts", "~ file skill/run.sh",
@@ -106,7 +106,7 @@ struct PinTests {
     try upstream.commit(["fruit.md": "# Fruit\n\nPears.\n"])
     let second = try upstream.git("-C", upstream.path("upstream"), "rev-parse", "HEAD").trimmed
     #expect(upstream.home.run("add", upstream.address, "--name", "pack", "--commit", first).outcome == .found)
-    #expect(upstream.home.run("list").answer.contains("commit \(first.prefix(7))"))
+    #expect(upstream.home.run("list").answer.contains("\n  commit: \(first.prefix(7))\n"))
     #expect(upstream.home.run("update").messages.contains("has not changed; it stays"))
     #expect(try upstream.home.text(".local/share/skills/pack/fruit.md").contains("Apples"))
     #expect(upstream.home.run("update", "--commit", second, "pack").outcome == .found)

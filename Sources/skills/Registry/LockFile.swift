@@ -15,9 +15,26 @@ struct LockFile {
     let json: JSON
 
     init?(_ json: JSON) {
-      guard let name = json["name"]?.text, let digest = json["digest"]?.text else { return nil }
+      guard let name = json["name"]?.text, let digest = json["digest"]?.text, Registry.Root.isName(name) else {
+        return nil
+      }
       (self.name, self.digest, self.json) = (name, digest, json)
-      (origin, commit) = (json["origin"]?.text.map(GitAddress.withoutSecrets), json["commit"]?.text)
+      // They are a part of commands that we propose, and whoever wrote the file chose them.
+      commit = json["commit"]?.text.flatMap { try? GitCommit($0).hash }
+      origin = json["origin"]?.text.map(GitAddress.withoutSecrets).flatMap { Self.isPlain($0) ? $0 : nil }
+    }
+
+    /// Whether a shell takes an address as it is.
+    private static func isPlain(_ address: String) -> Bool {
+      !address.hasPrefix("-")
+        && address.utf8.allSatisfy { byte in
+          switch byte {
+          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+          default: "/:.@_-+%".utf8.contains(byte)
+          }
+        }
     }
 
     init?(_ root: Registry.Root) {

@@ -33,13 +33,10 @@ struct Pin: Sendable, Equatable {
 
   var digest: String { "sha256:" + SHA256.hexadecimal(Array(list.utf8)) }
 
-  /// The digests of the files by path.
-  var files: [String: Substring] {
-    let files = list.split(separator: "\n").map { line -> (String, Substring) in
-      let digest: Substring = line.prefix { $0 != " " }
-      return (String(line.dropFirst(digest.count + 2)), digest)
-    }
-    return Dictionary(files) { first, _ in first }
+  /// The digests by path. As strings, two paths that differ in how an accent is written would be one.
+  private var digests: [[UInt8]: [UInt8]] {
+    let lines = list.utf8.split(separator: UInt8(ascii: "\n")).map { Array($0) }
+    return Dictionary(lines.map { (Array($0.dropFirst(66)), Array($0.prefix(64))) }) { first, _ in first }
   }
 
   /// How the files of a folder differ by now. Reads them only if somebody has touched them.
@@ -49,11 +46,13 @@ struct Pin: Sendable, Equatable {
   }
 
   func difference(from new: Pin) -> Difference {
-    let (old, new) = (files, new.files)
-    let paths = Array(Set(old.keys).union(new.keys)).sortedByBytes
+    let (old, new) = (digests, new.digests)
+    let paths = { (isWanted: ([UInt8]) -> Bool) in
+      Set(old.keys).union(new.keys).filter(isWanted).map { String(decoding: $0, as: UTF8.self) }.sortedByBytes
+    }
     return Difference(
-      changed: paths.filter { old[$0] != nil && new[$0] != nil && old[$0] != new[$0] },
-      added: paths.filter { old[$0] == nil }, removed: paths.filter { new[$0] == nil })
+      changed: paths { old[$0] != nil && new[$0] != nil && old[$0] != new[$0] }, added: paths { old[$0] == nil },
+      removed: paths { new[$0] == nil })
   }
 
   /// The paths of files.

@@ -162,12 +162,7 @@ extension Registry.Root {
 
   private static let names = ["name", "folder", "origin", "branch", "license", "held"] + Pin.names
 
-  var source: String? {
-    origin.map { address in
-      let parts = [branch.map { "branch \($0)" }, pin?.commit.map { "commit \(Git.short(commit: $0))" }]
-      return ([address] + parts.compactMap(\.self)).joined(separator: ", ")
-    }
-  }
+  var source: String? { origin.map { address in branch.map { "\(address), branch \($0)" } ?? address } }
 
   /// Whether both are one entry, whatever its license and its pin say by now.
   func isSame(as other: Registry.Root) -> Bool { name == other.name && folder == other.folder }

@@ -105,6 +105,7 @@ extension Command {
     var lines = [root.name, machine.short(root.folder) + (isGone ? " (not there any more)" : "")]
     if let source = root.source { lines.append("from \(source)") }
     lines.append("license: \(root.license ?? "none given")")
+    if let commit = root.pin?.commit { lines.append("commit: \(Git.short(commit: commit))") }
     // Whoever reads them line by line takes what stands behind a line break for something else.
     return lines.map { ForeignText.line($0) }.joined(separator: "\n  ") + "\n"
   }

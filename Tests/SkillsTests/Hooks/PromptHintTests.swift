@@ -6,8 +6,8 @@ import Tokens
 @testable import skills
 
 /// Prompts of people who use agents: 592 about Swift and apps, 680 about other things and chores of any project. The
-/// words and limits of `SwiftEvidence` were chosen on the open ones. Of the held ones, nobody chose by the totals; the
-/// frozen ones nobody has looked at: keep it so, and write new ones when their totals have been used.
+/// words and limits of `SwiftEvidence` were chosen on the open ones. The held and the frozen ones were not read for that,
+/// and only their totals looked at, of the frozen ones once: whoever chooses anew writes new ones.
 struct PromptHintTests {
   enum Part: String { case open, held, frozen }
 
@@ -40,8 +40,10 @@ struct PromptHintTests {
       if !prompt.isOurs, hint != nil { wrong[prompt.part, default: []].append(prompt.text) }
     }
     let (totalMissed, totalWrong) = (missed.values.joined().count, wrong.values.joined().count)
+    // Missed and wrong: open, 38 of 491 and 10 of 579; held, 9 and 0 of 50; frozen, 7 and 3 of 51. A few more for knowledge
+    // that changes.
     #expect(totalMissed <= 60, "\(missed[.open, default: []].joined(separator: "\n"))")
-    #expect(totalWrong <= 20, "\(wrong[.open, default: []].joined(separator: "\n"))")
+    #expect(totalWrong <= 16, "\(wrong[.open, default: []].joined(separator: "\n"))")
     for part in [Part.open, .held, .frozen] { print(part, missed[part]?.count ?? 0, wrong[part]?.count ?? 0) }
   }
 

@@ -22,7 +22,6 @@ struct PinTests {
       "LICENSE": "MIT\n",
     ])
     let pin = try Pin(of: folder.path, commit: nil)
-    #expect(pin.files.keys.sorted() == ["LICENSE", "a.md", "b.md", "skill/SKILL.md", "skill/run.sh"])
     // sha256sum LICENSE a.md b.md skill/SKILL.md skill/run.sh | sha256sum
     #expect(pin.digest == "sha256:769dfd39925927a0fb12b0828560d288a78ac1b94665d8397a2d048a46d1655b")
   }
@@ -64,10 +63,10 @@ struct PinTests {
       "skill/run.sh": "true\n",
     ])
     try upstream.add()
-    let before = try upstream.home.everything()
     try upstream.commit([
       "fruit.md": rules("Round. [fruit.c.d · low]"), "nuts.md": "# Nuts\n", "skill/run.sh": "false\n",
     ])
+    let before = try upstream.home.everything()
     let lines = [
       "- rule fruit.a.b (high): Ripe.", "~ rule fruit.c.d (high → low): Round.", "~ pack/fruit#fruit/checklist: ",
       "+ pack/nuts#nuts: Nuts", "~ file skill/run.sh",
@@ -107,7 +106,7 @@ struct PinTests {
     try upstream.commit(["fruit.md": "# Fruit\n\nPears.\n"])
     let second = try upstream.git("-C", upstream.path("upstream"), "rev-parse", "HEAD").trimmed
     #expect(upstream.home.run("add", upstream.address, "--name", "pack", "--commit", first).outcome == .found)
-    #expect(upstream.home.run("list").answer.contains("commit \(first.prefix(7))"))
+    #expect(upstream.home.run("list").answer.contains("\n  commit: \(first.prefix(7))\n"))
     #expect(upstream.home.run("update").messages.contains("has not changed; it stays"))
     #expect(try upstream.home.text(".local/share/skills/pack/fruit.md").contains("Apples"))
     #expect(upstream.home.run("update", "--commit", second, "pack").outcome == .found)
@@ -176,5 +175,14 @@ struct PinTests {
     symlink(upstream.path("outside"), upstream.path("project/skills.lock"))
     #expect(upstream.home.run("verify", "--lock").outcome == .failure)
     #expect(try upstream.home.text("outside") == "mine")
+  }
+
+  @Test(arguments: ["https://a.example/x;touch y", "$(touch y)", "https://a.example/`touch y`", "--upload-pack=x"])
+  func `no lock file gets a command into what we propose`(origin: String) throws {
+    let entry = #"{"name": "pack", "origin": "\#(origin)", "commit": "; touch y", "digest": "sha256:0"}"#
+    let home = try Home(["project/skills.lock": #"{"roots": [\#(entry), {"name": "a b", "digest": ""}]}"#])
+    let result = home.run("verify")
+    #expect(result.outcome == .nothing)
+    #expect(result.answer == "pack: the project's skills.lock has it, and it isn't added here.\n")
   }
 }

@@ -35,7 +35,7 @@ struct ExpansionQuery: Sendable {
   ///   - weight: The sum of the weights of its words.
   ///   - factors: By word of the query, how well it is matched; zeros before and after.
   func similarity(
-    to terms: UnsafeBufferPointer<UInt32>, weight: Float, factors: inout [Float]
+    to terms: View<UInt32>, weight: Float, factors: inout [Float]
   ) -> Float {
     var isMatched = false
     for term in terms where filter >> UInt64(term & 63) & 1 == 1 {

@@ -22,12 +22,11 @@ extension Index {
   private func comparison(
     of title: String, with query: ResolvedQuery, using scanner: inout TermScanner
   ) -> (similarity: Double, isQuery: Bool) {
-    var title = title
     var words = TitleWords(index: self)
-    title.withUTF8 { _ = scanner.scan($0, isCode: false, into: &words) }
+    title.withBytes { _ = scanner.scan($0, isCode: false, into: &words) }
     let terms = words.found.map { UInt32($0.term) }
     var factors = query.expansion.blank
-    let similarity = terms.withUnsafeBufferPointer {
+    let similarity = terms.withView {
       query.expansion.similarity(to: $0, weight: weight(of: words.found[...]), factors: &factors)
     }
     return (Double(min(similarity, 1)), words.hash == query.query.titleHash)
@@ -39,12 +38,12 @@ extension Index {
     var found: [ExpansionList.Word] = []
     var hash = Titles.seed
 
-    mutating func take(_ word: UnsafePointer<UInt8>, _ length: Int, as kind: TermKind) {
+    mutating func take(_ word: Bytes, as kind: TermKind) {
       guard kind == .word || kind == .identifier else { return }
-      hash = Titles.hash(of: word, length, after: hash)
-      let stem = Word(UnsafeBufferPointer(start: word, count: length)).stem
+      hash = Titles.hash(of: word, after: hash)
+      let stem = Word(word).stem
       guard let term = index.term(stem), !found.contains(where: { $0.term == term }) else { return }
-      found.append(ExpansionList.Word(term: term, isStop: WordSet.stopWords.contains(word, length)))
+      found.append(ExpansionList.Word(term: term, isStop: WordSet.stopWords.contains(word)))
     }
   }
 }

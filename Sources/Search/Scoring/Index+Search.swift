@@ -56,7 +56,7 @@ extension Index {
       Scorer.collect(
         segment: segment, of: self, query.terms,
         among: titled ? items(titled: query.query.titleHash, segment: segment) : nil,
-        sums: sums.start, where: isIncluded, into: &top)
+        sums: sums.values, where: isIncluded, into: &top)
     }
     return top.sorted
   }

@@ -41,7 +41,7 @@ extension Index {
   /// The sum of a term's frequencies in the sections of a text, found from its impacts.
   private func frequency(in list: List, _ documents: Range<Int>) -> Float {
     list.documents.positions(in: documents).reduce(0) { sum, position in
-      let impact = min(Impact.values[Int(list.impacts[position])], 1 + Ranking.titleBonus)
+      let impact = unsafe min(Impact.values[Int(list.impacts[position])], 1 + Ranking.titleBonus)
       return sum + impact / (Self.impactLimit - impact)
     }
   }

@@ -19,7 +19,7 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == storage.count { grow() }
-    storage[count] = element
+    unsafe storage.start[count] = element
     count &+= 1
   }
 

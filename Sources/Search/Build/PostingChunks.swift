@@ -61,8 +61,7 @@ struct PostingChunks {
   }
 
   mutating func removeAll() {
-    unsafe chunks.forEach { unsafe $0.deallocate() }
-    unsafe chunks = []
+    while let chunk = unsafe chunks.popLast() { unsafe chunk.deallocate() }
     count = 0
   }
 }

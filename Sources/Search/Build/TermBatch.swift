@@ -73,9 +73,17 @@ extension TermBatch: TermSink {
 }
 
 /// Counts the terms of an item: what a loop over many of them needs.
+@safe
 struct TermTally {
-  let lastPlace: MutableView<UInt32>
-  let postings: MutableView<IndexContent.Posting>
+  private let lastPlace: UnsafeMutablePointer<UInt32>
+  private let postings: UnsafeMutablePointer<IndexContent.Posting>
+
+  /// - Parameters:
+  ///   - lastPlace: By term, a place in `postings`.
+  ///   - postings: With room for all terms that are counted.
+  init(lastPlace: MutableView<UInt32>, postings: MutableView<IndexContent.Posting>) {
+    unsafe (self.lastPlace, self.postings) = (lastPlace.start, postings.start)
+  }
 
   /// Counts a term among the `end` postings.
   ///
@@ -83,17 +91,17 @@ struct TermTally {
   /// mispredicted.
   @inline(__always)
   func count(_ term: Int, in slot: FieldCounts.Slot, _ end: inout Int) {
-    let last = Int(lastPlace[term])
-    let posting = postings[last]
+    let last = unsafe Int(lastPlace[term])
+    let posting = unsafe postings[last]
     let difference = Int(posting.term) ^ term
     // All bits if the place is below the end and the term is this one, else none.
     let isThere = ((difference &- 1) & (last &- end)) &>> 63
     let place = end ^ (end ^ last) & isThere
     let known = posting.counts & UInt32(truncatingIfNeeded: isThere)
     let counts = FieldCounts.sum(known, slot)
-    postings[place] = IndexContent.Posting(
+    unsafe postings[place] = IndexContent.Posting(
       term: UInt32(truncatingIfNeeded: term), counts: counts)
-    lastPlace[term] = UInt32(truncatingIfNeeded: place)
+    unsafe lastPlace[term] = UInt32(truncatingIfNeeded: place)
     end &+= 1 &+ isThere
   }
 }

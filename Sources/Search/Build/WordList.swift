@@ -104,12 +104,12 @@ struct WordList {
 
   /// What the home slot of a key holds: for most words of a text, the word itself.
   @inline(__always)
-  func candidate(for key: WordKey) -> UInt32 { table[homeSlot(of: key)] }
+  func candidate(for key: WordKey) -> UInt32 { unsafe table.storage.start[homeSlot(of: key)] }
 
   /// The value of a candidate if it is the word, which has at most 16 bytes; else nil.
   @inline(__always)
   func value(of candidate: UInt32, ifItIs key: WordKey, _ length: Int) -> Int? {
-    let entry = entries[Int(candidate)]
+    let entry = unsafe entries.storage.start[Int(candidate)]
     let isThere =
       entry.difference(key) | UInt64(truncatingIfNeeded: entry.place) == 0 && length <= WordKey.exactLength
     return isThere ? entry.value : nil

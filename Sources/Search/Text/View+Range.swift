@@ -21,8 +21,8 @@ extension MutableView<UInt8> {
   /// Whether some letters are at an index, where there is room for them.
   @inline(__always)
   func has(_ letters: StaticString, at place: Int) -> Bool {
-    let letters = Bytes(letters)
-    for index in 0..<letters.count where self[place + index] != letters[index] { return false }
+    let (here, letters) = (slice(place..<place + letters.utf8CodeUnitCount), Bytes(letters))
+    for index in 0..<letters.count where unsafe here[unchecked: index] != letters[unchecked: index] { return false }
     return true
   }
 }

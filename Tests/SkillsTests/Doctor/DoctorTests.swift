@@ -118,3 +118,20 @@ struct StatsTests {
     #expect(two.contains("| `n` | 4 | 5 | 53 |") && two.contains("| `c` | 1 | 1 | "))
   }
 }
+
+/// What a project's `skills.lock` asks for.
+struct DoctorPinTests {
+  @Test(arguments: [
+    ("0.0.9", true), ("0.1.0", true), ("0.1", true), ("0.1.1", false), ("0.10", false), ("1.0.0-beta", false),
+  ])
+  func `a program that is older than the project asks for is a problem`(version: String, isWell: Bool) throws {
+    let folder = try TemporaryFolder(["skills.lock": "{\"skills\": \"\(version)\", \"roots\": []}"])
+    let finding = try #require(Doctor.pin(in: folder.path))
+    #expect((finding.remedy == nil) == isWell)
+  }
+
+  @Test(arguments: ["", "{}", "[", "{\"skills\": 3}"])
+  func `a file that asks for nothing is nothing`(text: String) throws {
+    #expect(Doctor.pin(in: try TemporaryFolder(["skills.lock": text]).path) == nil)
+  }
+}

@@ -2,12 +2,14 @@
 
 - the schemas of Agent Plugins and of MCPB, `skillsaw` and `agnix` (what can't be had is skipped, with a line),
 - the official MCP client, which starts the server by the command in the manifest, as the client would, and asks it,
-- a shell, which runs each hook.
+- a shell, which runs each hook,
+- the schema of the MCP registry, SPDX's own tools and Ruby, which read what `Scripts/release-manifests` writes of them.
 
 The same input gives the same bytes. MCPB_SCHEMA names a copy of MCPB's schema for a machine without a network.
 """
 import asyncio, json, os, re, shutil, subprocess, sys, sysconfig, urllib.request, zipfile
 
+import skillsaw
 from mcp import ClientSession, StdioServerParameters
 from mcp.client.stdio import stdio_client
 
@@ -35,6 +37,8 @@ VARIANTS = {
     "both": (["--knowledge", "builtin", "--knowledge", f"{WORK}/docs"], "gravy", "thick"),
     "script": (["--no-binary"], "sheet item", "sheet(item:)"),
 }
+SCHEMAS = os.path.join(os.path.dirname(skillsaw.__file__), "schemas")
+MANIFESTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../release-manifests")
 HOME = f"{WORK}/home"
 ENVIRONMENT = {"HOME": HOME, "PATH": "/usr/bin:/bin", "XDG_CACHE_HOME": f"{WORK}/cache"}
 PROJECT = f"{WORK}/project"
@@ -151,9 +155,7 @@ def validate(schema, path):
 
 
 def schemas(target, place, mcpb):
-    import skillsaw
-
-    bundled = os.path.join(os.path.dirname(skillsaw.__file__), "schemas/agent_plugins/v1_0_0")
+    bundled = f"{SCHEMAS}/agent_plugins/v1_0_0"
     if target == "agent-plugin":
         validate(f"{bundled}/plugin.schema.json", f"{place}/plugin.json")
         validate(f"{bundled}/mcp.schema.json", f"{place}/mcp.json")
@@ -193,6 +195,27 @@ def check(target, variant, mcpb):
           + (f", hooks answer {', '.join(answered)}" if answered else ""))
 
 
+def manifests():
+    """What a release has beside the packages, for files of two systems."""
+    folder = f"{WORK}/release"
+    for name in ("skills-1.0.0-linux-x86_64", "skills-1.0.0-darwin-universal"):
+        put(f"{folder}/{name}.tar.gz", name)
+        shutil.copy(f"{WORK}/mcpb-builtin/skills.mcpb", f"{folder}/{name}.mcpb")
+    environment = {"PATH": os.environ["PATH"], "GITHUB_REPOSITORY": "OWNER/skills"}
+    done = run([MANIFESTS, "all", folder], env=environment)
+    assert done.returncode == 0, done.stderr
+    validate(f"{SCHEMAS}/mcp_registry/v2025_12_11/server.schema.json", f"{folder}/server.json")
+    done = run([MANIFESTS, "sbom", SKILLS, "skills", "1.0.0", "0"], env=environment)
+    assert done.returncode == 0, done.stderr
+    put(f"{folder}/skills.spdx.json", done.stdout)
+    done = run([tool("pyspdxtools"), "-i", f"{folder}/skills.spdx.json"])
+    assert done.returncode == 0, done.stderr
+    if ruby := shutil.which("ruby"):
+        done = run([ruby, "-c", f"{folder}/skills.rb"])
+        assert done.returncode == 0, done.stderr
+    print(f"server.json and the SBOM are valid, and the formula {'is' if ruby else 'was not checked, without'} Ruby")
+
+
 def main():
     os.makedirs(HOME)
     for path, text in DOCS.items():
@@ -203,6 +226,7 @@ def main():
     for target in TARGETS:
         for variant in VARIANTS:
             check(target, variant, mcpb)
+    manifests()
 
 
 main()

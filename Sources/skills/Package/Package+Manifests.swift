@@ -20,7 +20,7 @@ extension Package {
   }
 
   func servers(for target: PackageTarget) -> JSON {
-    // Codex starts a server in the project, and finds its command from the folder that it is told.
+    // Codex takes a plugin's paths from the folder that the server is started in.
     let folder = target == .codexPlugin ? [JSON.Member("cwd", ".")] : []
     return ["mcpServers": .object([.init(name, server(for: target).adding(folder))])]
   }
@@ -34,10 +34,7 @@ extension Package {
 
   func codexPlugin(hasHooks: Bool) -> JSON {
     let parts = [JSON.Member("mcpServers", "./.mcp.json")] + (hasHooks ? [.init("hooks", "./hooks/hooks.json")] : [])
-    let interface: JSON = [
-      "displayName": .string(name), "shortDescription": .string(description), "developerName": .string(author),
-      "category": "Developer Tools",
-    ]
+    let interface: JSON = ["displayName": .string(name), "category": "Developer Tools"]
     return .object(metadata + parts + [.init("interface", interface)])
   }
 

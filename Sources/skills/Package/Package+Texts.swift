@@ -42,7 +42,7 @@ extension Package {
   /// Whose everything is: ours, that of the folders, and what the toolchain links into the program.
   private var licenseNote: String {
     var sentences =
-      knowledge.hasBuiltin ? ["The built-in texts are under \(PackageKnowledge.builtinLicense ?? "")."] : []
+      hasOurs ? ["`skills` and its own references are under the MIT license: see [LICENSE](LICENSE)."] : []
     if !knowledge.folders.isEmpty {
       sentences.append("What is in `knowledge` is copied as it was, with the licenses that lie beside it.")
     }
@@ -80,14 +80,16 @@ extension Package {
     let knowledge = knowledge.arguments(at: "FOLDER").map { " \($0)" }.joined()
     let own = """
 
-      FOLDER/bin/skills review FILE.swift               # what is wrong with Swift code, by line
-      FOLDER/bin/skills api NAME                        # the system that introduced an API of Apple, what replaces it
+      FOLDER/bin/skills review FILE.swift       # what is wrong with Swift code, by line
+      FOLDER/bin/skills api NAME                # the system that introduced an API of Apple, and what replaces it
       """
+    // Agents take a skill up by what it says that it is for.
+    let use = description == Self.builtinDescription ? ". Use to write, review, fix and modernize code of apps." : ""
     let license = license.map { "\nlicense: \(Literal.yaml($0))" } ?? ""
     return """
       ---
       name: \(name)
-      description: \(Literal.yaml(description))\(license)
+      description: \(Literal.yaml(description + use))\(license)
       ---
       # \(name)
 
@@ -95,10 +97,10 @@ extension Package {
       FOLDER stands for the path of the folder that this file is in:
 
       ```sh
-      FOLDER/bin/skills query\(knowledge) "QUESTION"        # the sections that answer a question
-      FOLDER/bin/skills show\(knowledge) ID                 # a section or a whole file, by the ID that an answer gives
-      FOLDER/bin/skills checklist\(knowledge) TOPIC         # the rules to check work against
-      FOLDER/bin/skills topics\(knowledge)                  # what can be looked up\(self.knowledge.hasBuiltin ? own : "")
+      FOLDER/bin/skills query\(knowledge) "QUESTION"  # the sections that answer a question
+      FOLDER/bin/skills show\(knowledge) ID           # a section or a whole file, by the ID that an answer gives
+      FOLDER/bin/skills checklist\(knowledge) TOPIC   # the rules to check work against
+      FOLDER/bin/skills topics\(knowledge)            # what can be looked up\(self.knowledge.hasBuiltin ? own : "")
       ```
 
       Ask before you write, in the words of the task: names of APIs, error messages and pieces of code work, too. Follow what \

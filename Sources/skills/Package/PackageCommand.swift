@@ -99,9 +99,9 @@ extension Package {
     repository = arguments.value("--repository")
   }
 
-  /// The MCP registry takes at most 100 characters.
+  /// Homebrew takes less than 80 characters, and the MCP registry 100.
   static let builtinDescription =
-    "Swift, SwiftUI and iOS for coding agents: sections that answer, review rules, API availability"
+    "Swift, SwiftUI and iOS answers, review rules and API versions for coding agents"
 
   private static func program(_ arguments: Arguments) throws(Failure) -> PackageProgram {
     let isBinary = !arguments.has("--no-binary")

@@ -48,10 +48,21 @@ struct PackageProgram {
         "skills "[0-9]*) exec "$program" "$@" ;;
       esac
     done
-    # A hook that fails would stop some clients.
-    [ "${1:-}" != hook ] || exit 0
-    echo "skills is not installed on this machine. The README of this package says how to install it." >&2
-    exit 1
+    missing="skills is not installed on this machine. The README of its repository says how to install it."
+    case "${1:-} ${2:-}" in
+      "hook session")
+        case "$(cat)" in
+          *SubagentStart*) ;;
+          *) echo "{\\"systemMessage\\": \\"$missing\\"}" ;;
+        esac
+        ;;
+      # A hook that fails would stop some clients.
+      "hook "*) ;;
+      *)
+        echo "$missing" >&2
+        exit 1
+        ;;
+    esac
 
     """
 }

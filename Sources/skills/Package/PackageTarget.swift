@@ -1,5 +1,3 @@
-import JSON
-
 // The formats, read on 2026-11-27:
 // - Agent Plugins 1.0.0: github.com/agentplugins/agent-plugins-spec. No placeholder in `command`.
 // - Claude Code, and Xcode 27: code.claude.com/docs/en/plugins-reference and plugin-marketplaces.

@@ -1,4 +1,5 @@
 import Foundation
+import JSON
 import Testing
 
 @testable import skills
@@ -35,7 +36,13 @@ struct PackageProgramTests {
     #expect(run.status == 1 && run.output.contains("is not installed"))
   }
 
-  @Test func `without one, a hook stays silent`() throws {
+  @Test func `without one, a session begins with a message for the user`() throws {
+    let run = try run([], ["hook", "session"])
+    let message = try JSONReader.read(run.output)["systemMessage"]?.text
+    #expect(run.status == 0 && message?.contains("is not installed") == true)
+  }
+
+  @Test func `without one, other hooks stay silent`() throws {
     let run = try run([], ["hook", "prompt"])
     #expect(run.status == 0 && run.output.isEmpty)
   }

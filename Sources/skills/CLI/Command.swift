@@ -34,9 +34,10 @@ struct Command: Sendable {
     ("query", { .query }), ("show", { .show }), ("topics", { .topics }),
     ("checklist", { .checklist }), ("review", { .review }), ("api", { .api }),
     ("stats", { .stats }), ("serve", { .serve }), ("note", { .note }),
-    ("agents", { .agents }), ("package", { .package }), ("site", { .site }), ("outline", { .outline }), ("lint", { .lint }),
-    ("install", { .install }), ("hook", { .hook }), ("add", { .add }), ("remove", { .remove }), ("list", { .list }),
-    ("update", { .update }), ("cache", { .cache }), ("doctor", { .doctor }), ("completions", { .completions }),
+    ("agents", { .agents }), ("package", { .package }), ("site", { .site }), ("outline", { .outline }),
+    ("lint", { .lint }), ("install", { .install }), ("hook", { .hook }), ("add", { .add }), ("remove", { .remove }),
+    ("list", { .list }), ("update", { .update }), ("cache", { .cache }), ("doctor", { .doctor }),
+    ("completions", { .completions }),
     ("man", { .man }), ("evaluate", { .evaluate }),
   ]
 

@@ -36,9 +36,8 @@ struct Command: Sendable {
     ("stats", { .stats }), ("serve", { .serve }), ("note", { .note }),
     ("agents", { .agents }), ("package", { .package }), ("site", { .site }), ("outline", { .outline }),
     ("lint", { .lint }), ("install", { .install }), ("hook", { .hook }), ("add", { .add }), ("remove", { .remove }),
-    ("list", { .list }), ("update", { .update }), ("cache", { .cache }), ("doctor", { .doctor }),
-    ("completions", { .completions }),
-    ("man", { .man }), ("evaluate", { .evaluate }),
+    ("list", { .list }), ("update", { .update }), ("verify", { .verify }), ("cache", { .cache }),
+    ("doctor", { .doctor }), ("completions", { .completions }), ("man", { .man }), ("evaluate", { .evaluate }),
   ]
 
   static var all: [Command] { makers.map { $0.make() } }

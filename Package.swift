@@ -45,6 +45,8 @@ let package = Package(
             "-Xlinker", "--wrap=_swift_stdlib_getScalarName",
             // Tables for unwinding the stack, 1.4 MB of them: nothing here throws as C++ does.
             "-Xlinker", "--no-eh-frame-hdr",
+            // A hash of everything, with the paths of debug information: it would differ in each clone.
+            "-Xlinker", "--build-id=none",
             "-Xlinker", "-T", "-Xlinker", "\(Context.packageDirectory)/Scripts/release.ld",
           ],
           .when(platforms: [.linux], configuration: .release))

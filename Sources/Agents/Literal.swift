@@ -1,5 +1,5 @@
-enum Literal {
-  static func yaml(_ text: String) -> String { "\"\(escaped(text))\"" }
+package enum Literal {
+  package static func yaml(_ text: String) -> String { "\"\(escaped(text))\"" }
 
   static func toml(_ text: String) -> String { "\"\(escaped(text))\"" }
 

@@ -4,7 +4,7 @@ package import JSON
 package struct ConfigHook: Sendable {
   /// The list's place: `hooks`, then the event.
   let path: [String]
-  let element: JSON
+  package let element: JSON
   /// The member of the element, or of an object in it, whose text is the command.
   let member: String
 

@@ -1,4 +1,12 @@
-import JSON
+package import JSON
+
+extension JSON {
+  /// The value as the text of a file that people read, too: two blanks a level, with a line feed at its end.
+  package var fileText: [UInt8] {
+    let style = JSONText.Style(newline: [UInt8(ascii: "\n")], unit: Array("  ".utf8))
+    return JSONText.lines(self, style: style, indent: []) + style.newline
+  }
+}
 
 enum JSONText {
   struct Style {

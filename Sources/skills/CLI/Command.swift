@@ -34,11 +34,10 @@ struct Command: Sendable {
     ("query", { .query }), ("show", { .show }), ("topics", { .topics }),
     ("checklist", { .checklist }), ("review", { .review }), ("api", { .api }),
     ("stats", { .stats }), ("serve", { .serve }), ("note", { .note }),
-    ("agents", { .agents }), ("site", { .site }), ("outline", { .outline }), ("lint", { .lint }),
-    ("install", { .install }), ("hook", { .hook }), ("add", { .add }), ("remove", { .remove }), ("list", { .list }),
-    ("update", { .update }), ("verify", { .verify }), ("cache", { .cache }), ("doctor", { .doctor }),
-    ("completions", { .completions }),
-    ("man", { .man }), ("evaluate", { .evaluate }),
+    ("agents", { .agents }), ("package", { .package }), ("site", { .site }), ("outline", { .outline }),
+    ("lint", { .lint }), ("install", { .install }), ("hook", { .hook }), ("add", { .add }), ("remove", { .remove }),
+    ("list", { .list }), ("update", { .update }), ("verify", { .verify }), ("cache", { .cache }),
+    ("doctor", { .doctor }), ("completions", { .completions }), ("man", { .man }), ("evaluate", { .evaluate }),
   ]
 
   static var all: [Command] { makers.map { $0.make() } }

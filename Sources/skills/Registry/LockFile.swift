@@ -47,10 +47,15 @@ struct LockFile {
   }
 
   private let entries: [Entry]
+  /// The oldest version of this program that the project works with, which people write into the file.
+  let program: String?
 
   private init(_ bytes: [UInt8], of path: String) throws(Failure) {
-    guard let json = try? JSONReader.read(String(decoding: bytes, as: UTF8.self)), let list = json["roots"]?.elements
-    else { throw Failure("`\(path)` is not a list of roots. Write it again with `skills verify --lock`.") }
+    let json = try? JSONReader.read(String(decoding: bytes, as: UTF8.self))
+    program = json?["skills"]?.text
+    guard let list = json?["roots"]?.elements ?? (program == nil ? nil : []) else {
+      throw Failure("`\(path)` is not a list of roots. Write it again with `skills verify --lock`.")
+    }
     entries = list.compactMap(Entry.init)
   }
 
@@ -70,16 +75,17 @@ struct LockFile {
     let path = path(on: machine) ?? "\(machine.project)/\(name)"
     return try FileWriter.retrying(path) { () throws(Failure) -> String? in
       let old = try Files.optional(path, atMost: Files.handwritten)
-      let others = try old.map { bytes throws(Failure) in try LockFile(bytes, of: path).entries } ?? []
+      let lock = try old.map { bytes throws(Failure) in try LockFile(bytes, of: path) }
       let new = roots.compactMap(Entry.init)
       guard !new.isEmpty else {
         throw Failure("nothing is pinned yet; `skills verify --accept NAME` pins what is there.")
       }
       let names = Set(new.map(\.name))
-      let lines = (others.filter { !names.contains($0.name) } + new).sorted { $0.name < $1.name }
+      let lines = ((lock?.entries ?? []).filter { !names.contains($0.name) } + new).sorted { $0.name < $1.name }
         .map { "  \($0.json.line)" }.joined(separator: ",\n")
+      let program = lock?.program.map { "\"skills\": \(JSON.string($0).line), " } ?? ""
       let writer = try FileWriter(path, beneath: Files.absolute(Files.parent(of: path)))
-      return try writer.replace(old, with: Array("{\"roots\": [\n\(lines)\n]}\n".utf8)) ? path : nil
+      return try writer.replace(old, with: Array("{\(program)\"roots\": [\n\(lines)\n]}\n".utf8)) ? path : nil
     }
   }
 

@@ -57,8 +57,9 @@ extension Command {
     options.usage = try arguments.value("--usage").map { path throws(Failure) in
       UsageCounts(of: try Files.required(path)).site
     }
-    let plan = try SitePlan(
-      Threads.concurrently(Site(of: base, options: options).parts()) { $0() }.flatMap(\.self), in: folder,
+    let files = Threads.concurrently(Site(of: base, options: options).parts()) { $0() }.flatMap(\.self)
+    let plan = try FolderPlan(
+      files.map { FolderPlan.File($0.path, bytes: $0.bytes) }, list: "assets/files.txt", in: folder, of: .site,
       force: arguments.has("--force"))
     let isCheck = arguments.has("--check")
     if !isCheck { try plan.write() }

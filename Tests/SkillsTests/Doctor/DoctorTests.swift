@@ -118,3 +118,24 @@ struct StatsTests {
     #expect(two.contains("| `n` | 4 | 5 | 53 |") && two.contains("| `c` | 1 | 1 | "))
   }
 }
+
+/// What a project's `skills.lock` asks for.
+struct DoctorPinTests {
+  private func finding(_ text: String) throws -> Doctor.Finding? {
+    Doctor.pin(on: try Home(["project/skills.lock": text]).machine)
+  }
+
+  @Test(arguments: [
+    ("0.0.9", true), ("0.1.0", true), ("0.1", true), ("0.1.1", false), ("0.10", false), ("1.0.0-beta", false),
+  ])
+  func `a program that is older than the project asks for is a problem`(version: String, isWell: Bool) throws {
+    let finding = try #require(try finding("{\"skills\": \"\(version)\", \"roots\": []}"))
+    #expect((finding.remedy == nil) == isWell)
+    #expect(try self.finding("{\"skills\": \"\(version)\"}") == finding)
+  }
+
+  @Test(arguments: ["", "{}", "[", "{\"skills\": 3}", "{\"roots\": []}"])
+  func `a file that asks for nothing is nothing`(text: String) throws {
+    #expect(try finding(text) == nil)
+  }
+}

@@ -152,7 +152,10 @@ struct PinTests {
     let upstream = try Upstream()
     try upstream.add()
     let home = upstream.home
+    // What people have written into it stays.
+    try upstream.write(#"{"skills": "0.1.0"}"#, to: "project/skills.lock")
     #expect(home.run("verify", "--lock").outcome == .found)
+    #expect(try home.text("project/skills.lock").hasPrefix(#"{"skills": "0.1.0", "roots": ["#))
     let commit = try #require(try root(upstream).pin?.commit)
     #expect(try home.text("project/skills.lock").contains(#""commit":"\#(commit)""#))
     #expect(home.run("verify").outcome == .found)

@@ -1,31 +1,55 @@
 import JSON
 import Knowledge
-import Site
 
-/// What has to be written and removed so that a folder holds a site.
-struct SitePlan {
-  /// The file that lists what we wrote: a hash and a path a line.
-  private static let listName = "assets/files.txt"
+/// What has to be written and removed so that a folder holds what a command makes: a site, a package.
+struct FolderPlan {
+  struct File {
+    /// With `/` between folders.
+    let path: String
+    let bytes: [UInt8]
+    var isProgram = false
+
+    init(_ path: String, bytes: [UInt8], isProgram: Bool = false) {
+      (self.path, self.bytes, self.isProgram) = (path, bytes, isProgram)
+    }
+
+    init(_ path: String, _ text: String, isProgram: Bool = false) {
+      self.init(path, bytes: Array(text.utf8), isProgram: isProgram)
+    }
+
+    fileprivate func isAsIn(_ folder: String, having old: [UInt8]?) -> Bool {
+      old == bytes && (!isProgram || (Files.mode(of: "\(folder)/\(path)") ?? 0) & 0o111 != 0)
+    }
+  }
 
   let folder: String
-  let files: [Site.File]
+  let files: [File]
   private(set) var new: [String] = []
   private(set) var changed: [String] = []
-  /// Pages that an earlier run wrote and that nobody has changed since.
+  /// What an earlier run wrote, nobody has changed since, and is no part of it any more.
   private(set) var stale: [String] = []
   private let current: [String: [UInt8]]
 
   var all: [String] { new + changed + stale }
 
-  init(_ files: [Site.File], in folder: String, force: Bool) throws(Failure) {
+  /// - Parameters:
+  ///   - list: The file that lists what we wrote: a hash and a path a line.
+  ///   - command: The command whose files these are, for messages.
+  init(
+    _ files: [File], list: String, in folder: String, of command: Command, force: Bool
+  ) throws(Failure) {
     self.folder = folder
-    let list = files.map { "\(Self.hash(of: $0.bytes)) \($0.path)\n" }.joined()
-    self.files = files + [Site.File(Self.listName, bytes: Array(list.utf8))]
-    let old = try Self.list(in: folder, force: force)
+    let lines = files.map { "\(Self.hash(of: $0.bytes)) \($0.path)\n" }.joined()
+    self.files = files + [File(list, lines)]
+    let old = try Self.written(list, in: folder, of: command, force: force)
     var current: [String: [UInt8]] = [:]
     for file in self.files {
       let bytes = try Files.optional("\(folder)/\(file.path)")
-      if bytes == nil { new.append(file.path) } else if bytes != file.bytes { changed.append(file.path) }
+      if bytes == nil {
+        new.append(file.path)
+      } else if !file.isAsIn(folder, having: bytes) {
+        changed.append(file.path)
+      }
       current[file.path] = bytes
     }
     let paths = Set(self.files.map(\.path))
@@ -38,15 +62,17 @@ struct SitePlan {
   }
 
   /// What an earlier run wrote, by path; refuses a folder of other things.
-  private static func list(in folder: String, force: Bool) throws(Failure) -> [(path: String, hash: String)] {
+  private static func written(
+    _ list: String, in folder: String, of command: Command, force: Bool
+  ) throws(Failure) -> [(path: String, hash: String)] {
     if Files.kind(of: folder) != .missing, Files.kind(of: folder) != .folder {
-      throw Failure("`\(folder)` is a file where the folder of the site should be.")
+      throw Failure("`\(folder)` is a file where a folder should be.")
     }
-    guard let bytes = try Files.optional("\(folder)/\(listName)") else {
+    guard let bytes = try Files.optional("\(folder)/\(list)") else {
       guard force || Files.names(in: folder).isEmpty else {
         throw Failure(
-          "`\(folder)` has files that `skills site` did not write. Choose another folder, or use `--force`. "
-            + "Nothing was written.")
+          "`\(folder)` has files that `skills \(command.name)` did not write. Choose another folder, or use "
+            + "`--force`. Nothing was written.")
       }
       return []
     }
@@ -66,7 +92,7 @@ struct SitePlan {
     // The list comes last: an interrupted run is finished by the next one.
     for file in files where differing.contains(file.path) {
       let writer = try FileWriter("\(folder)/\(file.path)", beneath: folder, makesFolders: true)
-      try writer.write(file.bytes)
+      try writer.write(file.bytes, mode: file.isProgram ? 0o755 : 0o644)
     }
     for path in stale {
       _ = try FileWriter("\(folder)/\(path)", beneath: folder).remove(current[path] ?? [])

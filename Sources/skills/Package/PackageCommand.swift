@@ -1,0 +1,125 @@
+import Agents
+import JSON
+import Knowledge
+
+extension Command {
+  static let package = Command(
+    name: "package", operands: "",
+    summary: "Build what a client installs in one step: a plugin, an extension, a bundle or a skill.",
+    discussion: """
+      The package has the server, for clients with hooks also those, and a README that says how to install it. It contains \
+      this program, and with --knowledge copies of those folders; nothing is downloaded when it is installed or used. \
+      With --no-binary, a script in it starts the `skills` that is installed on the machine. The same input gives the \
+      same bytes. A later run changes what differs, and removes what it wrote before and nobody has changed.
+
+      agent-plugin: Agent Plugins, for VS Code, Copilot, Cursor and others. claude-plugin: a marketplace with a plugin, \
+      for Claude Code and Xcode 27. codex-plugin: the same for Codex. gemini-extension: for Gemini CLI. mcpb: one file, for \
+      Claude Desktop. skill: an Agent Skill, for clients without MCP.
+      """,
+    examples: [
+      Example("package --target mcpb --output out", "this program and its knowledge, for Claude Desktop"),
+      Example("package --target claude-plugin --output out --knowledge docs", "your own folder, with this program"),
+      Example("package --target skill --output out --knowledge docs --no-binary", "without it"),
+    ],
+    options: [
+      Option(
+        name: "--target", value: PackageTarget.allCases.map(\.rawValue).joined(separator: "|"),
+        help: "What to build."),
+      Option(name: "--output", value: "DIR", help: "The folder to write into; it's made if it isn't there."),
+      Option(name: "--binary", value: "FILE", help: "A `skills` for another system, instead of this program."),
+      Option(name: "--no-binary", help: "A script that starts an installed `skills`, instead of this program."),
+      Option(
+        name: "--name", value: "NAME", help: "The package's name; otherwise `skills`, or the name of your first folder."
+      ),
+      Option(
+        name: "--version", value: "VERSION",
+        help: "The version of your own knowledge (1.0.0 if it's not given). Clients update only when it changes."),
+      Option(name: "--description", value: "TEXT", help: "What it is good for: agents decide by that when to use it."),
+      Option(name: "--author", value: "TEXT", help: "Who publishes it; otherwise its name."),
+      Option(name: "--repository", value: "URL", help: "Where it comes from."),
+      Option(name: "--check", help: "Change nothing; name what differs, and exit with 1 if anything does."),
+      Option(name: "--dry-run", help: "Show what would be written, and change nothing."),
+      Option(name: "--force", help: "Write into a folder that has other files in it."),
+      .knowledge, .format("text|json"),
+    ],
+    json: #"{"name", "version", "bytes", "files", "new": [path], "changed": [path], "removed": [path]}"#,
+    run: writePackage)
+
+  @Sendable
+  private static func writePackage(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+    let isJSON = try arguments.wantsJSON
+    guard let target = try arguments.choice("--target", of: PackageTarget.self) else {
+      throw Failure("what should be built? Name a target: \(PackageTarget.allCases.map(\.rawValue).quoted).")
+    }
+    guard let folder = arguments.value("--output") else {
+      throw Failure(
+        "where should the package go? Name a folder: `skills package --target \(target.rawValue) --output out`.")
+    }
+    let package = try Package(arguments)
+    let plan = try FolderPlan(
+      package.files(for: target), list: target.list, in: folder, of: .package, force: arguments.has("--force"))
+    let (isCheck, isDry) = (arguments.has("--check"), arguments.has("--dry-run"))
+    if !isCheck, !isDry { try plan.write() }
+    for warning in package.knowledge.warnings { console.note(warning) }
+    let bytes = plan.files.reduce(0) { $0 + $1.bytes.count }
+    if isJSON {
+      let members: JSON = [
+        "name": .string(package.name), "version": .string(package.version), "bytes": .integer(bytes),
+      ]
+      console.write(members.adding(plan.json.members ?? []))
+    } else {
+      report(plan, of: bytes, isCheck ? "differs" : isDry ? "would write" : "wrote", to: &console)
+    }
+    return isCheck && !plan.all.isEmpty ? .nothing : .found
+  }
+
+  private static func report(_ plan: FolderPlan, of bytes: Int, _ verb: String, to console: inout Console) {
+    let differing = Set(plan.new + plan.changed)
+    for file in plan.files where differing.contains(file.path) {
+      console.print("\(file.path)  \(Doctor.bytes(file.bytes.count))")
+    }
+    for path in plan.stale { console.print("\(path)  removed") }
+    console.note(
+      "\(verb) \(differing.count) of \(Plural.of(plan.files.count, "file")), \(Doctor.bytes(bytes)) in all.")
+  }
+}
+
+extension Package {
+  fileprivate init(_ arguments: Arguments) throws(Failure) {
+    knowledge = try PackageKnowledge(Roots(for: arguments))
+    program = try Self.program(arguments)
+    name = try Self.name(arguments, knowledge)
+    // What is ours has our version, whatever lies beside it.
+    version = arguments.value("--version") ?? (knowledge.hasBuiltin ? Skills.version : "1.0.0")
+    description =
+      arguments.value("--description").map { ForeignText.line($0) }
+      ?? (knowledge.hasBuiltin
+        ? Self.builtinDescription : AgentProfiles.neutral(for: knowledge.folders.map(\.name))[0].description)
+    author = arguments.value("--author") ?? (knowledge.hasBuiltin ? "The maintainers of skills" : name)
+    repository = arguments.value("--repository")
+  }
+
+  /// Homebrew takes less than 80 characters, and the MCP registry 100.
+  static let builtinDescription =
+    "Swift, SwiftUI and iOS answers, review rules and API versions for coding agents"
+
+  private static func program(_ arguments: Arguments) throws(Failure) -> PackageProgram {
+    let isBinary = !arguments.has("--no-binary")
+    guard let binary = arguments.value("--binary") else {
+      return isBinary ? try PackageProgram(binary: arguments.environment.requiredMachine().binary) : .finder
+    }
+    guard isBinary else { throw Failure("`--binary` and `--no-binary` exclude each other; give one of them.") }
+    return try PackageProgram(binary: binary)
+  }
+
+  private static func name(_ arguments: Arguments, _ knowledge: PackageKnowledge) throws(Failure) -> String {
+    let first = knowledge.hasBuiltin ? "skills" : knowledge.folders[0].name.lowercased()
+    let text = arguments.value("--name") ?? first.split { "._".contains($0) }.joined(separator: "-")
+    guard let name = SkillName(text) else {
+      throw Failure(
+        "the package cannot be named `\(text)`: clients take up to 64 lowercase letters, digits and single hyphens. "
+          + "Give it a name with `--name`.")
+    }
+    return name.text
+  }
+}

@@ -1,0 +1,84 @@
+import Knowledge
+
+/// The knowledge of a package: what the program has in it, and folders that are copied beside it.
+struct PackageKnowledge {
+  struct Folder {
+    let name: String
+    let files: [FolderPlan.File]
+    let origin: String?
+    let license: String?
+
+    var path: String { "knowledge/\(name)" }
+  }
+
+  let hasBuiltin: Bool
+  let folders: [Folder]
+
+  init(_ roots: Roots) throws(Failure) {
+    hasBuiltin = roots.rootFiles.contains { $0.folder == nil }
+    folders = try roots.rootFiles.map { root throws(Failure) in try Self.folder(of: root) }.compactMap(\.self)
+  }
+
+  private static func folder(of root: RootFiles) throws(Failure) -> Folder? {
+    guard let path = root.folder else { return nil }
+    guard root.name.utf8.allSatisfy(isPlain) else {
+      throw Failure(
+        "the folder `\(root.name)` has a name that hooks and shells would misread. Give it one of letters, digits, dots "
+          + "and hyphens: `--knowledge NAME=\(path)`.")
+    }
+    guard let open = OpenFolder(path) else { throw Failure("cannot read the folder `\(path)`: \(Files.reasonUnread)") }
+    let paths = root.listing == nil ? root.known : Files.all(below: open) ?? []
+    let files = try paths.map { file throws(Failure) in
+      guard let bytes = open.read(file) else {
+        throw Failure("`\(path)/\(file)` cannot be read: \(Files.reasonUnread) Nothing was written.")
+      }
+      let isProgram = (open.status(of: file)?.st_mode ?? 0) & 0o111 != 0
+      return FolderPlan.File("knowledge/\(root.name)/\(file)", bytes: bytes, isProgram: isProgram)
+    }
+    let provenance = root.sources.first?.provenance
+    return Folder(name: root.name, files: files, origin: provenance?.origin, license: provenance?.license)
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  var files: [FolderPlan.File] { folders.flatMap(\.files) }
+
+  /// `--knowledge` and its values, for a package that lies at `root`; none for the built-in knowledge alone.
+  func arguments(at root: String) -> [String] {
+    guard !folders.isEmpty else { return [] }
+    return (hasBuiltin ? [Roots.builtin] : []).flatMap { ["--knowledge", $0] }
+      + folders.flatMap { ["--knowledge", "\(root)/\($0.path)"] }
+  }
+
+  /// The license of everything in it; nil where parts differ or say nothing.
+  var license: String? {
+    let all = (hasBuiltin ? [Self.builtinLicense] : []) + folders.map(\.license)
+    return all.uniqued { $0 ?? "" }.count == 1 ? all.first ?? nil : nil
+  }
+
+  /// What the SKILL.md of every built-in skill states.
+  static var builtinLicense: String? {
+    let root = BuiltinKnowledge.root(today: nil)
+    let skills = root.sources.filter { $0.path.hasSuffix("/SKILL.md") }
+    let licenses = skills.map { Document(source: $0, bytes: $0.read() ?? []).license }.uniqued { $0 ?? "" }
+    return licenses.count == 1 ? licenses.first ?? nil : LicenseNotice.several
+  }
+
+  /// A sentence on each folder whose license doesn't let everyone pass it on.
+  var warnings: [String] {
+    folders.compactMap { folder in
+      guard let license = folder.license else {
+        return "`\(folder.name)` states no license, so those who get the package don't know what they may do with it."
+      }
+      return License.allowsCopying(license)
+        ? nil : "`\(folder.name)` is under “\(license)”. Make sure that you may pass it on."
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// A ZIP archive of files as they are, the same bytes for the same files (PKWARE's APPNOTE.TXT 6.3.10).
+///
+/// Nothing in it is compressed: a compressor would be more code than the rest of the packages.
+struct ZipArchive {
+  private(set) var bytes: [UInt8] = []
+
+  init(_ files: [FolderPlan.File]) {
+    var directory: [UInt8] = []
+    for file in files {
+      let offset = bytes.count
+      let entry = Self.entry(of: file)
+      bytes.append32(0x0403_4B50)
+      bytes += entry + Array(file.path.utf8) + file.bytes
+      directory.append32(0x0201_4B50)
+      // Made on Unix, whose permissions are in the high half of the attributes.
+      directory.append16(3 << 8 | 20)
+      directory += entry
+      for _ in 0..<3 { directory.append16(0) }
+      directory.append32((0o100_000 | (file.isProgram ? 0o755 : 0o644)) << 16)
+      directory.append32(offset)
+      directory += Array(file.path.utf8)
+    }
+    let start = bytes.count
+    bytes += directory
+    bytes.append32(0x0605_4B50)
+    for _ in 0..<2 { bytes.append16(0) }
+    for _ in 0..<2 { bytes.append16(files.count) }
+    bytes.append32(directory.count)
+    bytes.append32(start)
+    bytes.append16(0)
+  }
+
+  /// What both headers of a file have: the version that is needed, flags, method, time, sum, sizes, the name's length.
+  private static func entry(of file: FolderPlan.File) -> [UInt8] {
+    var entry: [UInt8] = []
+    entry.append16(20)
+    // Names are UTF-8.
+    entry.append16(1 << 11)
+    entry.append16(0)
+    // 1 January 1980, the first day that the format has: no package depends on when it was made.
+    entry.append16(0)
+    entry.append16(1 << 5 | 1)
+    entry.append32(Int(checksum(of: file.bytes)))
+    entry.append32(file.bytes.count)
+    entry.append32(file.bytes.count)
+    entry.append16(file.path.utf8.count)
+    entry.append16(0)
+    return entry
+  }
+
+  /// CRC-32 as in ISO 3309, a byte at a time.
+  static func checksum(of bytes: [UInt8]) -> UInt32 {
+    let table = (0..<UInt32(256)).map { index in
+      (0..<8).reduce(index) { value, _ in value & 1 == 0 ? value >> 1 : value >> 1 ^ 0xEDB8_8320 }
+    }
+    return ~bytes.reduce(UInt32.max) { table[Int(($0 ^ UInt32($1)) & 0xFF)] ^ $0 >> 8 }
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append16(_ number: Int) {
+    append(UInt8(truncatingIfNeeded: number))
+    append(UInt8(truncatingIfNeeded: number >> 8))
+  }
+
+  fileprivate mutating func append32(_ number: Int) {
+    append16(number)
+    append16(number >> 16)
+  }
+}

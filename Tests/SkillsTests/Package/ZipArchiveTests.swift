@@ -1,0 +1,24 @@
+import Testing
+
+@testable import skills
+
+struct ZipArchiveTests {
+  /// The check value of the CRC catalogue.
+  @Test func `the checksum is CRC-32`() {
+    #expect(ZipArchive.checksum(of: Array("123456789".utf8)) == 0xCBF4_3926)
+  }
+
+  @Test func `an archive has each file once as it is, and a directory with its mode`() {
+    let bytes = ZipArchive([
+      FolderPlan.File("a/b.txt", "text"), FolderPlan.File("run", "#!", isProgram: true),
+    ]).bytes
+    let end = bytes.suffix(22)
+    #expect(end.starts(with: [0x50, 0x4B, 5, 6]))
+    #expect(Array(end.dropFirst(8).prefix(4)) == [2, 0, 2, 0])
+    // The directory follows two headers of 30 bytes, two names of 10 bytes and 6 bytes of text.
+    #expect(Array(end.dropFirst(16).prefix(4)) == [76, 0, 0, 0])
+    let directory = bytes.dropFirst(76)
+    #expect(Array(directory.dropFirst(38).prefix(4)) == [0, 0, 0xA4, 0x81])
+    #expect(Array(directory.dropFirst(46 + 7 + 38).prefix(4)) == [0, 0, 0xED, 0x81])
+  }
+}

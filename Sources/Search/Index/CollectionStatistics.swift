@@ -58,6 +58,9 @@ package struct ItemTerm: Sendable {
   package let term: Int
   /// What it scores, as `Impact` has it.
   package let impact: UInt8
+
+  /// What an item with a term of some impact scores for each unit of the term's weight.
+  package static func value(ofImpact impact: UInt8) -> Float { Impact.values[Int(impact)] }
 }
 
 extension Index {
@@ -126,9 +129,4 @@ extension Query {
   package var words: [(surface: String, stem: String)] {
     terms.filter(\.isWord).map { (string($0.surface), string($0.stem)) }
   }
-}
-
-extension Impact {
-  /// The value that an impact stands for.
-  package static func value(of byte: UInt8) -> Float { values[Int(byte)] }
 }

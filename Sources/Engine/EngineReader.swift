@@ -13,6 +13,7 @@ package struct EngineReader: Sendable {
   private let today: Day?
   private let collections: [String]
   package private(set) var roots: [EngineRoot] = []
+  private var counts = TermCounts()
   /// Is given every file that was read.
   private let keep: @Sendable ([EngineFile]) -> Void
 
@@ -28,7 +29,10 @@ package struct EngineReader: Sendable {
   }
 
   /// Reads what was pushed since.
-  package mutating func renew() throws(EngineFailure) { roots = try EngineRoot.all(in: collections, of: engine) }
+  package mutating func renew() throws(EngineFailure) {
+    let new = try EngineRoot.all(in: collections, of: engine)
+    if new != roots { (roots, counts) = (new, TermCounts()) }
+  }
 
   private static func nothing(in collections: [String]) -> EngineFailure {
     if collections.contains(where: { EngineRoot.layout(of: $0) != nil }) {
@@ -48,17 +52,18 @@ package struct EngineReader: Sendable {
   /// - Parameter local: Knowledge that is ranked together with the engine's.
   package func base(for question: Question, beside local: LocalKnowledge? = nil) throws(EngineFailure) -> KnowledgeBase {
     let roots = roots.filter { question.root == nil || $0.safeName == question.root }
-    let collections = Vocabulary.Collections(engine: engine, roots: roots, local: local?.base)
-    var vocabulary = Vocabulary(question.text, Synonyms(table: synonyms))
+    let collections = Vocabulary.Collections(
+      engine: engine, roots: roots, local: local?.base, counts: question.root == nil ? counts : nil)
+    var vocabulary = Vocabulary(question.text, isPrefix: question.isPrefix, Synonyms(table: synonyms))
     try vocabulary.look(in: collections)
-    let search = vocabulary.candidateSearch(isPrefix: question.isPrefix)
+    let search = vocabulary.candidateSearch()
     let found = try candidates(search, in: roots, where: Self.condition(of: question))
-    let files = try files(found.prefix(Self.mostFiles).map { ($0.root, .key([EngineKey.of($0.file, as: "file")])) })
+    let files = try files(found.prefix(Self.mostFiles).map { ($0.root, .key([EngineKey.of($0.file, as: .file)])) })
     let sources = (local?.base.candidateSources(for: question) ?? []) + files.map { $0.source(today: today) }
     let asked = AskedQuestions(tables: (local?.asked ?? []) + files.askedTables)
     let ingestion = Ingestion(of: sources, in: sources.indices, asked: asked)
     for word in vocabulary.words { ingestion.builder.know(word) }
-    try vocabulary.count(ingestion.builder.expansionTerms.sorted(), in: collections)
+    try vocabulary.count(ingestion.builder.expansionTerms, in: collections)
     return KnowledgeBase(
       sources: sources, synonyms: synonyms, ingestions: [ingestion], asPartOf: vocabulary.statistics)
   }
@@ -84,15 +89,15 @@ package struct EngineReader: Sendable {
   /// answer names what needs a newer one.
   private static func condition(of question: Question) -> EngineCondition? {
     var conditions: [EngineCondition] = []
-    if let kind = question.kind { conditions.append(.key([EngineKey.of(kind.rawValue, as: "kind")])) }
-    if let topic = question.topic { conditions.append(.key(places(topic, as: "place"))) }
+    if let kind = question.kind { conditions.append(.key([EngineKey.of(kind.rawValue, as: .kind)])) }
+    if let topic = question.topic { conditions.append(.key(places(topic, as: .place))) }
     if !question.tags.isEmpty {
-      conditions.append(.key(question.tags.map { EngineKey.of($0.lowercased(), as: "name") }))
+      conditions.append(.key(question.tags.map { EngineKey.of($0.lowercased(), as: .name) }))
     }
     return conditions.isEmpty ? nil : .all(conditions)
   }
 
-  private static func places(_ name: String, as kind: String) -> [Int] {
+  private static func places(_ name: String, as kind: EngineKey.Kind) -> [Int] {
     [name.lowercased(), Slug.of(name)].map { EngineKey.of($0, as: kind) }
   }
 
@@ -106,7 +111,7 @@ package struct EngineReader: Sendable {
         String(name.prefix { $0 != "#" && $0 != ":" }).lowercased()
       }
     }.uniqued()
-    let keys = names.map { EngineKey.of($0, as: "file place") }
+    let keys = names.map { EngineKey.of($0, as: .filePlace) }
     let files = try files(roots.map { ($0, .key(keys)) })
     guard !files.isEmpty || !own.isEmpty else {
       // The end of an ID may be that of a section's alone, or the name of a rule: its words find it.
@@ -117,13 +122,13 @@ package struct EngineReader: Sendable {
 
   /// The knowledge base that has a topic: files that are called so, and those with a section filed under that tag.
   package func base(forTopic topic: String, beside local: LocalKnowledge?) throws(EngineFailure) -> KnowledgeBase {
-    let tag = EngineCondition.key([EngineKey.of(topic.lowercased(), as: "name")])
+    let tag = EngineCondition.key([EngineKey.of(topic.lowercased(), as: .name)])
     let tagged = try engine.search(
       roots.map { EngineSearch(collection: $0.collection, condition: tag, members: ["id", "file", "from", "until"]) })
-    var wanted = roots.map { ($0, EngineCondition.key(Self.places(topic, as: "file place"))) }
+    var wanted = roots.map { ($0, EngineCondition.key(Self.places(topic, as: .filePlace))) }
     for (root, sections) in zip(roots, tagged) {
       let names = sections.filter { $0.isLive(in: root.push) }.compactMap { $0["file"]?.text }.uniqued()
-      wanted += names.map { (root, .key([EngineKey.of($0, as: "file")])) }
+      wanted += names.map { (root, .key([EngineKey.of($0, as: .file)])) }
     }
     let own = local.map { local in local.base.sources.indices.map { local.base.sources[$0] } } ?? []
     return base(of: try files(wanted), own, local)

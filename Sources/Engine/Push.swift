@@ -28,7 +28,7 @@ package struct PushPlan: Sendable {
 
   package var next: Int { current + 1 }
 
-  static let members = ["id", "digest", "from", "until", "count"]
+  static let members = ["id", "digest", "from", "until"]
 
   /// - Parameter existing: The members `members` of all documents that the engine has.
   package init(_ wanted: RootDocuments, over existing: [JSON], current: Int) {
@@ -40,7 +40,7 @@ package struct PushPlan: Sendable {
       guard let id = document["id"]?.text else { continue }
       if id.hasPrefix("w-") {
         if let word = words.removeValue(forKey: id) {
-          if wanted.words[word].itemCount != document["count"]?.integer { newWords.append(word) }
+          if wanted.digest(ofWord: word) != document["digest"]?.text { newWords.append(word) }
         } else {
           lostWords.append(id)
         }
@@ -149,7 +149,7 @@ package struct Push: Sendable {
       progress(sender.count, all)
     }
     for word in plan.newWords {
-      try sender.add(wanted.words[word].document)
+      try sender.add(wanted.word(word))
       progress(sender.count, all)
     }
     try sender.flush()

@@ -59,9 +59,12 @@ struct EngineAddress: Sendable {
     return text
   }
 
-  /// - Parameter patience: For how many milliseconds one request may take.
-  func engine(patience: Int, deadline: Int? = nil) -> any SearchEngine {
-    Typesense(Curl(servers: servers, patience: patience, deadline: deadline), key: key)
+  /// - Parameters:
+  ///   - patience: For how many milliseconds one request may take.
+  ///   - retrying: For how many milliseconds a request is tried again.
+  ///   - deadline: When to give up at the latest, on the clock; nil for never.
+  func engine(patience: Int, retrying: Int = 0, deadline: Int? = nil) -> any SearchEngine {
+    Typesense(Curl(servers: servers, patience: patience, retrying: retrying, deadline: deadline), key: key)
   }
 
   /// A sentence on what went wrong.

@@ -50,8 +50,9 @@ package struct EngineReader: Sendable {
   /// The knowledge base that answers a question.
   ///
   /// - Parameter local: Knowledge that is ranked together with the engine's.
-  package func base(for question: Question, beside local: LocalKnowledge? = nil) throws(EngineFailure) -> KnowledgeBase {
-    let roots = roots.filter { question.root == nil || $0.safeName == question.root }
+  package func base(for question: Question, beside local: LocalKnowledge? = nil) throws(EngineFailure) -> KnowledgeBase
+  {
+    let roots = roots(beside: local).filter { question.root == nil || $0.safeName == question.root }
     let collections = Vocabulary.Collections(
       engine: engine, roots: roots, local: local?.base, counts: question.root == nil ? counts : nil)
     var vocabulary = Vocabulary(question.text, isPrefix: question.isPrefix, Synonyms(table: synonyms))
@@ -112,7 +113,7 @@ package struct EngineReader: Sendable {
       }
     }.uniqued()
     let keys = names.map { EngineKey.of($0, as: .filePlace) }
-    let files = try files(roots.map { ($0, .key(keys)) })
+    let files = try files(roots(beside: local).map { ($0, .key(keys)) })
     guard !files.isEmpty || !own.isEmpty else {
       // The end of an ID may be that of a section's alone, or the name of a rule: its words find it.
       return try base(for: Question(ids.joined(separator: " ")), beside: local)
@@ -122,6 +123,7 @@ package struct EngineReader: Sendable {
 
   /// The knowledge base that has a topic: files that are called so, and those with a section filed under that tag.
   package func base(forTopic topic: String, beside local: LocalKnowledge?) throws(EngineFailure) -> KnowledgeBase {
+    let roots = roots(beside: local)
     let tag = EngineCondition.key([EngineKey.of(topic.lowercased(), as: .name)])
     let tagged = try engine.search(
       roots.map { EngineSearch(collection: $0.collection, condition: tag, members: ["id", "file", "from", "until"]) })
@@ -135,9 +137,9 @@ package struct EngineReader: Sendable {
   }
 
   /// What the engine's files are about.
-  package func topics() throws(EngineFailure) -> [Topic] {
+  package func topics(beside local: LocalKnowledge?) throws(EngineFailure) -> [Topic] {
     var topics: [Topic] = []
-    for root in roots {
+    for root in roots(beside: local) {
       var search = EngineSearch(
         collection: root.collection, condition: .key([EngineKey.anyFile]), members: EngineFile.membersOfTopic)
       var files: [EngineFile] = []
@@ -157,6 +159,11 @@ package struct EngineReader: Sendable {
   private static let mostPages = 40
 
   // MARK: Files
+
+  /// The engine's roots but for those that this process has itself: two sections with one ID could not be told apart.
+  private func roots(beside local: LocalKnowledge?) -> [EngineRoot] {
+    roots.filter { root in local.map { !$0.rootNames.contains(root.safeName) } ?? true }
+  }
 
   private func base(of files: [EngineFile], _ own: [Document.Source], _ local: LocalKnowledge?) -> KnowledgeBase {
     files.base(beside: own, asked: local?.asked ?? [], synonyms: synonyms, today: today)
@@ -185,7 +192,7 @@ extension [EngineCondition] {
   fileprivate var joined: [EngineCondition] {
     let keys = flatMap { if case .key(let keys) = $0 { keys } else { [Int]() } }
     let batch = EngineSearch.mostDocuments / 3
-    return stride(from: 0, to: keys.count, by: batch).map { .key(Array<Int>(keys[$0..<Swift.min($0 + batch, keys.count)])) }
+    return stride(from: 0, to: keys.count, by: batch).map { .key([Int](keys[$0..<Swift.min($0 + batch, keys.count)])) }
   }
 }
 
@@ -194,8 +201,10 @@ package struct LocalKnowledge: Sendable {
   package let base: KnowledgeBase
   /// The tables of questions, each with the name of its root.
   package let asked: [(root: String, bytes: [UInt8])]
+  fileprivate let rootNames: Set<String>
 
   package init(_ base: KnowledgeBase, asked: [(root: String, bytes: [UInt8])]) {
     (self.base, self.asked) = (base, asked)
+    rootNames = Set(base.sources.map(\.root))
   }
 }

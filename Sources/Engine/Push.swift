@@ -33,7 +33,8 @@ package struct PushPlan: Sendable {
   /// - Parameter existing: The members `members` of all documents that the engine has.
   package init(_ wanted: RootDocuments, over existing: [JSON], current: Int) {
     self.current = current
-    var sections = Dictionary(wanted.sections.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+    var sections = Dictionary(
+      wanted.sections.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
     var files = Dictionary(wanted.files.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
     var words = Dictionary(wanted.words.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     for document in existing {
@@ -96,7 +97,7 @@ package struct Push: Sendable {
     do throws(EngineFailure) {
       let current = try root()?.push ?? 0
       return PushPlan(wanted, over: try engine.list(collection, members: PushPlan.members), current: current)
-    } catch where error.kind == .missing {
+    } catch  where error.kind == .missing {
       return PushPlan(wanted, over: [], current: 0)
     }
   }
@@ -123,7 +124,8 @@ package struct Push: Sendable {
         throw EngineFailure(.other, "does not keep what it is sent. Run the command again")
       }
     }
-    guard try engine.search([.one(Self.ticketID, of: collection, ["id", "digest"])])[0].first?["digest"]?.text == ticket
+    guard
+      try engine.search([.one(Self.ticketID, of: collection, ["id", "digest"])])[0].first?["digest"]?.text == ticket
     else { throw EngineFailure(.other, "is being pushed to by somebody else. Run the command again when that is done") }
     var root = wanted.root
     root.push = number

@@ -89,7 +89,8 @@ package struct RootDocuments: Sendable {
 
   private func content(of document: Document, _ topic: Topic?) -> [JSON.Member] {
     let source = document.source
-    let keys = EngineKey.places(of: source.id, title: topic?.title ?? "", as: .filePlace)
+    let keys =
+      EngineKey.places(of: source.id, title: topic?.title ?? "", as: .filePlace)
       + [EngineKey.of(EngineKey.digest(of: source.id), as: .file), EngineKey.anyFile]
     let lines = (0..<document.sectionCount).compactMap { node -> String? in
       let anchor = document.anchor(of: node)

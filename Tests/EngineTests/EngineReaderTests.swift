@@ -10,7 +10,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "sheet", "focus toolbar", "how do I scroll a list", "the annimation of page 7", "gesturelayout", "Page 12 about focus",
+    "sheet", "focus toolbar", "how do I scroll a list", "the annimation of page 7", "gesturelayout",
+    "Page 12 about focus",
     "page.n3.toolbar", "\"beside gesture\"", "nothing of that kind",
   ])
   func `an answer is that of the folder`(question: String) throws {
@@ -43,7 +44,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "docs/guides/page3#page-3-about-animation", "page3", "docs/guides/page3", "guides/page3.md", "page3#page-3-about-animation",
+    "docs/guides/page3#page-3-about-animation", "page3", "docs/guides/page3", "guides/page3.md",
+    "page3#page-3-about-animation",
   ])
   func `a section is found by what people call it`(id: String) throws {
     let section = try reader(Folder.large()).base(forIDs: [id], beside: nil).section(id: id)
@@ -57,7 +59,10 @@ import Testing
   }
 
   @Test func `an engine without knowledge says so`() {
-    #expect(throws: EngineFailure(.missing, "has no knowledge that the key may read. `skills push --engine URL` puts some there")) {
+    #expect(
+      throws: EngineFailure(
+        .missing, "has no knowledge that the key may read. `skills push --engine URL` puts some there")
+    ) {
       try EngineReader(MemoryEngine(), synonyms: [], today: nil) { _ in }
     }
   }

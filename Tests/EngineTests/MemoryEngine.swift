@@ -79,7 +79,9 @@ final class MemoryEngine: SearchEngine {
         .sorted { $0["id"]!.text! < $1["id"]!.text! }
       let preferred = search.preference.map { preference in found.filter { Self.meets($0, preference) } } ?? []
       let ordered = preferred + found.filter { !preferred.contains($0) }
-      return ordered.dropFirst((search.page - 1) * search.limit).prefix(search.limit).map { Self.only(search.members, of: $0) }
+      return ordered.dropFirst((search.page - 1) * search.limit).prefix(search.limit).map {
+        Self.only(search.members, of: $0)
+      }
     }
   }
 

@@ -55,11 +55,11 @@ import Testing
     #expect(isEnded == (writes < 3))
     if isEnded {
       let old = try reader(engine)
-      #expect(try old.topics().count == 40)
+      #expect(try old.topics(beside: nil).count == 40)
       #expect(old.roots.map(\.push) == [1])
     }
     try folder.push(to: engine)
-    #expect(try reader(engine).topics().count == 35)
+    #expect(try reader(engine).topics(beside: nil).count == 35)
     #expect(try folder.push(to: engine).isEmpty)
   }
 
@@ -87,7 +87,7 @@ import Testing
     other.files.removeAll { _ in true }
     other.files = [("one.md", "# One\n\nAlone.\n")]
     try other.push(to: engine)
-    #expect(try reader(engine).topics().count == 41)
+    #expect(try reader(engine).topics(beside: nil).count == 41)
     #expect(try Folder.large().push(to: engine).isEmpty)
   }
 

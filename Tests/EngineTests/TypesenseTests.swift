@@ -62,7 +62,8 @@ private final class CannedTransport: Transport {
       try Typesense(CannedTransport(200, "{\"success\":true}"), key: "k").write([["id": "a"], ["id": "b"]], to: "c")
     }
     #expect(transport.requests.map(\.path) == ["/collections/c/documents/import?action=upsert"])
-    #expect(transport.requests[0].body.map { String(decoding: $0, as: UTF8.self) } == "{\"id\":\"a\"}\n{\"id\":\"b\"}\n")
+    #expect(
+      transport.requests[0].body.map { String(decoding: $0, as: UTF8.self) } == "{\"id\":\"a\"}\n{\"id\":\"b\"}\n")
   }
 
   @Test func `a collection that isn't there has no documents`() throws {

@@ -58,7 +58,8 @@ extension Command {
     let places = { @Sendable in Roots.places(of: words + [notes?.folder].compactMap(\.self), on: environment.machine) }
     var loop = ServerLoop(
       server: KnowledgeServer.server(
-        isLive: isLive, hasBuiltin: words.contains(Roots.builtin), hasEngine: address != nil, notes: notes, usage: usage),
+        isLive: isLive, hasBuiltin: words.contains(Roots.builtin), hasEngine: address != nil, notes: notes, usage: usage
+      ),
       streams: streams, watching: isLive ? places : nil, trace: trace
     ) { previous in
       let words = notes?.words(beside: words, in: environment) ?? words

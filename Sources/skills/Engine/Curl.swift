@@ -123,7 +123,8 @@ struct Curl: Transport {
     case 5, 6: EngineFailure(.unavailable, "can't be found: \(reason)")
     case 7: EngineFailure(.unavailable, "can't be reached: \(reason)")
     case 28: EngineFailure(.unavailable, "does not answer in time")
-    case 35, 51, 53, 54, 58, 59, 60, 77, 80, 82, 83, 90, 91: EngineFailure(.other, "has no certificate to trust: \(reason)")
+    case 35, 51, 53, 54, 58, 59, 60, 77, 80, 82, 83, 90, 91:
+      EngineFailure(.other, "has no certificate to trust: \(reason)")
     case 52, 55, 56, 18: EngineFailure(.unavailable, "has ended the connection: \(reason)")
     default: EngineFailure(.other, "can't be asked: \(reason) (curl's exit code \(result.status))")
     }

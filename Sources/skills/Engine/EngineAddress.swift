@@ -31,7 +31,8 @@ struct EngineAddress: Sendable {
       address.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
     else { throw noAddress(text) }
     guard !address.utf8.contains(UInt8(ascii: "@")) else {
-      throw Failure("`--engine` takes no password in the address: put the key into a file and name it with `--engine-key`.")
+      throw Failure(
+        "`--engine` takes no password in the address: put the key into a file and name it with `--engine-key`.")
     }
     return address
   }

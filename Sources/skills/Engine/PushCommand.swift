@@ -12,7 +12,9 @@ extension Command {
       """,
     examples: [
       Example("push --engine http://localhost:8108 --knowledge docs", "your own folder"),
-      Example("push --engine https://search.example.com --engine-key key --knowledge docs --check", "in a script: exit with 1 if anything would be sent"),
+      Example(
+        "push --engine https://search.example.com --engine-key key --knowledge docs --check",
+        "in a script: exit with 1 if anything would be sent"),
     ],
     options: [
       .engine, .engineKey, .knowledge,
@@ -105,7 +107,8 @@ extension Command {
       Plural.of(plan.newFiles.count, "file"), Plural.of(plan.newWords.count, "word"),
     ]
     let verb = isDry ? "would send" : "sent"
-    return "`\(wanted.root.name)`: \(all); \(verb) \(sent.joined(separator: ", "))" + (isDry ? "." : "; push \(plan.next).")
+    return "`\(wanted.root.name)`: \(all); \(verb) \(sent.joined(separator: ", "))"
+      + (isDry ? "." : "; push \(plan.next).")
   }
 
   private static func json(_ plan: PushPlan, of wanted: RootDocuments) -> JSON {

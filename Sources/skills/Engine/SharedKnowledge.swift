@@ -51,6 +51,12 @@ final class SharedKnowledge: Sendable {
     copy = cache.map { EngineCopy(of: address.servers, in: $0) }
   }
 
+  /// What a server answers from.
+  convenience init(servedFrom address: EngineAddress, _ synonyms: [UInt8], _ cache: Cache?, _ environment: Environment)
+  {
+    self.init(address, synonyms: synonyms, cache: cache, patience: Self.serverPatience, in: environment)
+  }
+
   /// The knowledge base for a need. Of an engine that can't be reached, the files that were read before.
   func find(_ need: Need, beside local: LocalKnowledge?) throws(Failure) -> Found {
     do throws(EngineFailure) {
@@ -67,9 +73,9 @@ final class SharedKnowledge: Sendable {
   }
 
   /// What the files of the engine are about.
-  func topics() throws(Failure) -> [Topic] {
+  func topics(beside local: LocalKnowledge?) throws(Failure) -> [Topic] {
     do throws(EngineFailure) {
-      return try reading { reader throws(EngineFailure) in try reader.topics() }
+      return try reading { reader throws(EngineFailure) in try reader.topics(beside: local) }
     } catch {
       throw address.failure(error)
     }

@@ -32,8 +32,10 @@ import Testing
     chmod("\(folder.path)/key", 0o600)
     chmod("\(folder.path)/open", 0o644)
     #expect(failure("--engine", "https://a.example/, http://b.example", "--engine-key", "\(folder.path)/key") == nil)
-    #expect(failure("--engine", "https://a.example", "--engine-key", "\(folder.path)/open")?.contains("chmod 600") == true)
-    #expect(failure("--engine", "https://a.example", "--engine-key", "\(folder.path)/none")?.contains("no file") == true)
+    #expect(
+      failure("--engine", "https://a.example", "--engine-key", "\(folder.path)/open")?.contains("chmod 600") == true)
+    #expect(
+      failure("--engine", "https://a.example", "--engine-key", "\(folder.path)/none")?.contains("no file") == true)
     #expect(failure("--engine-key", "\(folder.path)/key")?.contains("needs an engine") == true)
   }
 }

@@ -1,4 +1,4 @@
-package import JSON
+internal import JSON
 package import Knowledge
 internal import Search
 

@@ -19,6 +19,8 @@ package struct EngineFile: Sendable {
   /// What tells it from other files, and its text from others.
   package var id: String { document["id"]?.text ?? "" }
   package var digest: String { document["digest"]?.text ?? "" }
+  /// The first push that had it.
+  package var push: Int { document["from"]?.integer ?? 0 }
 
   /// - Parameter today: To tell that a review is overdue; nil if reviews are not mentioned.
   package func source(today: Day?) -> Document.Source {

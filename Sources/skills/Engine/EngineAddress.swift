@@ -68,8 +68,11 @@ struct EngineAddress: Sendable {
     Typesense(Curl(servers: servers, patience: patience, retrying: retrying, deadline: deadline), key: key)
   }
 
-  /// A sentence on what went wrong.
-  func failure(_ error: EngineFailure) -> Failure { Failure("the engine at \(servers[0]) \(error.message).") }
+}
+
+extension Failure {
+  /// A sentence on what went wrong at an engine.
+  init(_ error: EngineFailure, at servers: [String]) { self.init("the engine at \(servers[0]) \(error.message).") }
 }
 
 extension Command.Option {

@@ -19,6 +19,9 @@ package struct EngineFile: Sendable {
   /// What tells it from other files, and its text from others.
   package var id: String { document["id"]?.text ?? "" }
   package var digest: String { document["digest"]?.text ?? "" }
+  var path: String { document["path"]?.text ?? "" }
+  /// In bytes.
+  var size: Int { document["text"]?.text?.utf8.count ?? 0 }
   /// The first push that had it.
   package var push: Int { document["from"]?.integer ?? 0 }
 

@@ -9,7 +9,7 @@ package struct EngineFile: Sendable {
 
   package init(root: EngineRoot, document: JSON) { (self.root, self.document) = (root, document) }
 
-  static let members = ["id", "from", "until", "digest", "path", "namesakes", "surroundings", "asked", "text"]
+  static let members = ["id", "from", "until", "digest", "path", "namesakes", "surroundings", "title", "asked", "text"]
 
   /// The members that a list of files has.
   static let membersOfTopic = [
@@ -19,6 +19,7 @@ package struct EngineFile: Sendable {
   /// What tells it from other files, and its text from others.
   package var id: String { document["id"]?.text ?? "" }
   package var digest: String { document["digest"]?.text ?? "" }
+  var title: String { document["title"]?.text ?? "" }
   var path: String { document["path"]?.text ?? "" }
   /// In bytes.
   var size: Int { document["text"]?.text?.utf8.count ?? 0 }

@@ -64,7 +64,8 @@ package struct EngineReader: Sendable {
     let asked = AskedQuestions(tables: (local?.asked ?? []) + files.askedTables)
     let ingestion = Ingestion(of: sources, in: sources.indices, asked: asked)
     for word in vocabulary.words { ingestion.builder.know(word) }
-    try vocabulary.count(ingestion.builder.expansionTerms, in: collections)
+    let titles = files.flatMap { Query($0.title).stems }
+    try vocabulary.count(ingestion.builder.expansionTerms.union(titles), in: collections)
     return KnowledgeBase(
       sources: sources, synonyms: synonyms, ingestions: [ingestion], asPartOf: vocabulary.statistics)
   }

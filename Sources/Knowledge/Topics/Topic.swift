@@ -20,7 +20,7 @@ package struct Topic: Sendable {
   /// The document's number in its knowledge base.
   package let number: Int
 
-  init(_ document: Document, number: Int) {
+  package init(_ document: Document, number: Int) {
     self.number = number
     name = Self.name(of: document.source)
     id = document.source.id
@@ -32,6 +32,17 @@ package struct Topic: Sendable {
     tokens = TokenCount(of: document.tree.bytes[...]).tokens
     provenance = document.source.provenance
     reviewNote = document.reviewNote
+  }
+
+  /// A document of which only this is known.
+  package init(
+    source: Document.Source, title: String, summary: String, tags: [String], sectionCount: Int, tokens: Int, number: Int
+  ) {
+    (name, id, root, provenance) = (Self.name(of: source), source.id, source.root, source.provenance)
+    self.title = source.line(title)
+    self.summary = source.line(summary, limit: ForeignText.summaryLimit)
+    self.tags = tags.map { source.line($0, limit: ForeignText.noteLimit) }
+    (self.sectionCount, self.tokens, self.number, reviewNote) = (sectionCount, tokens, number, nil)
   }
 
   /// The last part of the ID, or the folder's name for a SKILL.md.

@@ -57,6 +57,17 @@ package final class IndexBuilder: @unchecked Sendable {
   /// How often the counted item has a term in each field.
   func counts(of term: String) -> FieldCounts? { content.counts(of: term) }
 
-  /// The index of all items. Nothing may be added after that.
-  package func build() -> Index { IndexWriter.index(from: &content) }
+  /// Adds a word that the collection has, whether one of these items has it or not.
+  package func know(_ word: String) { content.know(word) }
+
+  /// The terms of all expansions.
+  package var expansionTerms: Set<String> {
+    let numbers = Set(content.expansions.words.map(\.term))
+    return Set(numbers.map { String(decoding: content.words[term: $0], as: UTF8.self) })
+  }
+
+  /// The index of all items, or of those that are here of a larger collection. Nothing may be added after that.
+  package func build(asPartOf collection: CollectionStatistics? = nil) -> Index {
+    IndexWriter.index(from: &content, asPartOf: collection)
+  }
 }

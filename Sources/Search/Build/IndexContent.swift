@@ -144,6 +144,16 @@ struct IndexContent {
     return SharedTerms(terms: first..<shared.count, wordCount: words)
   }
 
+  mutating func know(_ word: String) {
+    guard (1...WordScanner.maximumLength).contains(word.utf8.count) else { return }
+    // `WordKey` reads 16 bytes, and 8 after the end.
+    (Array(word.utf8) + [UInt8](repeating: 0, count: 16)).withView { bytes in
+      let word = bytes.slice(0..<bytes.count - 16)
+      _ = words.term(of: word, key: WordKey(word))
+    }
+    makePlaces()
+  }
+
   mutating func addExpansion(_ text: String) {
     countBatch()
     batch.slot = .body

@@ -6,7 +6,9 @@ struct IndexWriter {
   private let starts: [Int]
 
   /// The memory of the content is freed as soon as it was read, which lowers the peak.
-  static func index(from content: inout IndexContent) -> Index {
+  ///
+  /// - Parameter collection: What is known of the collection that the items are some of; nil if they are all.
+  static func index(from content: inout IndexContent, asPartOf collection: CollectionStatistics?) -> Index {
     content.freeTables()
     let items = content.items
     let layout = IndexLayout(
@@ -14,8 +16,9 @@ struct IndexWriter {
       surfaceCount: content.words.surfaceCount, postingCount: content.postings.count,
       surfaceBytes: content.words.surfaceBytes, expansionCount: content.expansions.count,
       expansionWordCount: content.expansions.words.count,
-      averageLength: average(items.lazy.map(\.length)),
-      averageTitleLength: average(items.lazy.map { Float($0.titleLength) }))
+      averageLength: collection?.averageLength ?? average(items.lazy.map(\.length)),
+      averageTitleLength: collection?.averageTitleLength
+        ?? average(items.lazy.map { Float($0.titleLength) }))
     let bytes = memory(layout)
     let writer = unsafe IndexWriter(
       layout: layout, base: bytes.buffer.baseAddress!, starts: layout.starts)
@@ -25,7 +28,8 @@ struct IndexWriter {
     content.removeWords()
     writer.writePostings(of: content)
     content.removePostings()
-    let index = unsafe Index(layout: layout, base: UnsafeRawPointer(writer.base), owner: bytes)
+    var index = unsafe Index(layout: layout, base: UnsafeRawPointer(writer.base), owner: bytes)
+    if let collection { index = index.ranking(asPartOf: collection) }
     writer.writeExpansions(content.expansions, of: index)
     return index
   }

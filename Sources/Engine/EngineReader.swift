@@ -1,0 +1,226 @@
+internal import JSON
+package import Knowledge
+internal import Search
+
+/// Makes a small knowledge base of what an engine has for one question, topic or ID: the files that may matter, ranked by
+/// the statistics of all.
+///
+/// The rest is done by the same code as without an engine, so answers are the same.
+package struct EngineReader: Sendable {
+  package var engine: any SearchEngine
+  /// Lines of synonyms besides those of the roots in the engine.
+  private let ownSynonyms: [UInt8]
+  private let today: Day?
+  private let collections: [String]
+  package private(set) var roots: [EngineRoot] = []
+  private var counts = TermCounts()
+  /// Is given every file that was read.
+  private let keep: @Sendable ([EngineFile]) -> Void
+
+  package init(
+    _ engine: any SearchEngine, synonyms: [UInt8], today: Day?, keep: @escaping @Sendable ([EngineFile]) -> Void
+  ) throws(EngineFailure) {
+    (self.engine, ownSynonyms, self.today, self.keep) = (engine, synonyms, today, keep)
+    let all = try engine.collections()
+    collections = all.filter { EngineRoot.layout(of: $0) == EngineRoot.layout }
+    guard !collections.isEmpty else { throw Self.nothing(in: all) }
+    try renew()
+    guard !roots.isEmpty else { throw Self.nothing(in: []) }
+  }
+
+  /// Reads what was pushed since.
+  package mutating func renew() throws(EngineFailure) {
+    let new = try EngineRoot.all(in: collections, of: engine)
+    if new != roots { (roots, counts) = (new, TermCounts()) }
+  }
+
+  private static func nothing(in collections: [String]) -> EngineFailure {
+    if collections.contains(where: { EngineRoot.layout(of: $0) != nil }) {
+      return EngineFailure(
+        .missing, "has knowledge of another version of `skills`. Use that version, or run `skills push` again")
+    }
+    return EngineFailure(
+      .missing, "has no knowledge that the key may read. `skills push --engine URL` puts some there")
+  }
+
+  private var synonyms: [UInt8] { roots.reduce(into: ownSynonyms) { $0 += [UInt8(ascii: "\n")] + $1.synonyms.utf8 } }
+
+  // MARK: Questions
+
+  /// The knowledge base that answers a question.
+  ///
+  /// - Parameter local: Knowledge that is ranked together with the engine's.
+  package func base(for question: Question, beside local: LocalKnowledge? = nil) throws(EngineFailure) -> KnowledgeBase
+  {
+    let roots = roots(beside: local).filter { question.root == nil || $0.safeName == question.root }
+    let collections = Vocabulary.Collections(
+      engine: engine, roots: roots, local: local?.base, counts: question.root == nil ? counts : nil)
+    var vocabulary = Vocabulary(question.text, isPrefix: question.isPrefix, Synonyms(table: synonyms))
+    try vocabulary.look(in: collections)
+    let search = vocabulary.candidateSearch()
+    let found = try candidates(search, in: roots, where: Self.condition(of: question))
+    let files = try files(best: found)
+    let sources = (local?.base.candidateSources(for: question) ?? []) + files.map { $0.source(today: today) }
+    let asked = AskedQuestions(tables: (local?.asked ?? []) + files.askedTables)
+    let ingestion = Ingestion(of: sources, in: sources.indices, asked: asked)
+    for word in vocabulary.words { ingestion.builder.know(word) }
+    let titles = files.flatMap { Query($0.title).stems }
+    try vocabulary.count(ingestion.builder.expansionTerms.union(titles), in: collections)
+    return KnowledgeBase(
+      sources: sources, synonyms: synonyms, ingestions: [ingestion], asPartOf: vocabulary.statistics)
+  }
+
+  /// How many files are read: where they are short, as many as the best 200 sections come from most often. In so many bytes
+  /// are the ten sections that an answer may name.
+  private static let (fewFiles, mostFiles, enoughBytes) = (30, 120, 400_000)
+
+  private func files(
+    best found: [(root: EngineRoot, file: String, score: Float)]
+  ) throws(EngineFailure) -> [EngineFile] {
+    let wanted = found.prefix(Self.mostFiles).map { entry -> (EngineRoot, EngineCondition) in
+      (entry.root, .key([EngineKey.of(entry.file, as: .file)]))
+    }
+    let first = try files(Array(wanted.prefix(Self.fewFiles)))
+    guard wanted.count > Self.fewFiles, first.reduce(0, { $0 + $1.size }) < Self.enoughBytes else { return first }
+    let others = try files(Array(wanted.dropFirst(Self.fewFiles)))
+    return roots.flatMap { root in
+      (first + others).filter { $0.root == root }.sorted { $0.path < $1.path }
+    }
+  }
+
+  private func candidates(
+    _ search: CandidateSearch, in roots: [EngineRoot], where condition: EngineCondition?
+  ) throws(EngineFailure) -> [(root: EngineRoot, file: String, score: Float)] {
+    let searches = roots.map { search.searches(of: $0.collection, where: condition) }
+    var results = try engine.search(searches.flatMap(\.self))[...]
+    var found: [(root: EngineRoot, file: String, score: Float)] = []
+    for (root, own) in zip(roots, searches) {
+      let files = search.files(of: Array(results.prefix(own.count))[...], in: root.push)
+      found += files.map { (root, $0.file, $0.score) }
+      results = results.dropFirst(own.count)
+    }
+    return found.sorted { ($1.score, $0.file) < ($0.score, $1.file) }
+  }
+
+  /// What the engine can tell of a question's filters. The ranking applies all of them; a system is its alone, since an
+  /// answer names what needs a newer one.
+  private static func condition(of question: Question) -> EngineCondition? {
+    var conditions: [EngineCondition] = []
+    if let kind = question.kind { conditions.append(.key([EngineKey.of(kind.rawValue, as: .kind)])) }
+    if let topic = question.topic { conditions.append(.key(places(topic, as: .place))) }
+    if !question.tags.isEmpty {
+      conditions.append(.key(question.tags.map { EngineKey.of($0.lowercased(), as: .name) }))
+    }
+    return conditions.isEmpty ? nil : .all(conditions)
+  }
+
+  private static func places(_ name: String, as kind: EngineKey.Kind) -> [Int] {
+    [name.lowercased(), Slug.of(name)].map { EngineKey.of($0, as: kind) }
+  }
+
+  // MARK: Names
+
+  /// The knowledge base that has what some IDs mean; nil where no file is called so.
+  package func base(forIDs ids: [String], beside local: LocalKnowledge?) throws(EngineFailure) -> KnowledgeBase {
+    let own = ids.compactMap { local?.base.section(id: $0)?.document.source }.uniqued(on: \.id)
+    let names = ids.flatMap { id in
+      ([id] + KnowledgeBase.ids(ofLink: id)).map { name in
+        String(name.prefix { $0 != "#" && $0 != ":" }).lowercased()
+      }
+    }.uniqued()
+    let keys = names.map { EngineKey.of($0, as: .filePlace) }
+    let files = try files(roots(beside: local).map { ($0, .key(keys)) })
+    guard !files.isEmpty || !own.isEmpty else {
+      // The end of an ID may be that of a section's alone, or the name of a rule: its words find it.
+      return try base(for: Question(ids.joined(separator: " ")), beside: local)
+    }
+    return base(of: files, own, local)
+  }
+
+  /// The knowledge base that has a topic: files that are called so, and those with a section filed under that tag.
+  package func base(forTopic topic: String, beside local: LocalKnowledge?) throws(EngineFailure) -> KnowledgeBase {
+    let roots = roots(beside: local)
+    let tag = EngineCondition.key([EngineKey.of(topic.lowercased(), as: .name)])
+    let tagged = try engine.search(
+      roots.map { EngineSearch(collection: $0.collection, condition: tag, members: ["id", "file", "from", "until"]) })
+    var wanted = roots.map { ($0, EngineCondition.key(Self.places(topic, as: .filePlace))) }
+    for (root, sections) in zip(roots, tagged) {
+      let names = sections.filter { $0.isLive(in: root.push) }.compactMap { $0["file"]?.text }.uniqued()
+      wanted += names.map { (root, .key([EngineKey.of($0, as: .file)])) }
+    }
+    let own = local.map { local in local.base.sources.indices.map { local.base.sources[$0] } } ?? []
+    return base(of: try files(wanted), own, local)
+  }
+
+  /// What the engine's files are about.
+  package func topics(beside local: LocalKnowledge?) throws(EngineFailure) -> [Topic] {
+    var topics: [Topic] = []
+    for root in roots(beside: local) {
+      var search = EngineSearch(
+        collection: root.collection, condition: .key([EngineKey.anyFile]), members: EngineFile.membersOfTopic)
+      var files: [EngineFile] = []
+      while search.page <= Self.mostPages {
+        let documents = try engine.search([search])[0]
+        files += documents.filter { $0.isLive(in: root.push) }.map { EngineFile(root: root, document: $0) }
+        guard documents.count == search.limit else { break }
+        search.page += 1
+      }
+      let own = files.map { $0.topic(0) }.filter { $0.sectionCount > 0 }
+      topics += own.sorted { $0.id < $1.id }
+    }
+    return topics
+  }
+
+  /// Of more files nobody reads a list.
+  private static let mostPages = 40
+
+  // MARK: Files
+
+  /// The engine's roots but for those that this process has itself: two sections with one ID could not be told apart.
+  private func roots(beside local: LocalKnowledge?) -> [EngineRoot] {
+    roots.filter { root in local.map { !$0.rootNames.contains(root.safeName) } ?? true }
+  }
+
+  private func base(of files: [EngineFile], _ own: [Document.Source], _ local: LocalKnowledge?) -> KnowledgeBase {
+    files.base(beside: own, asked: local?.asked ?? [], synonyms: synonyms, today: today)
+  }
+
+  /// The files that meet conditions, each once, in the order of their paths, as a folder's: of two sections that score
+  /// alike the first goes first.
+  private func files(_ wanted: [(root: EngineRoot, condition: EngineCondition)]) throws(EngineFailure) -> [EngineFile] {
+    var files: [EngineFile] = []
+    for root in roots {
+      let searches = wanted.filter { $0.root == root }.map(\.condition).joined.map { condition in
+        EngineSearch(collection: root.collection, condition: condition, members: EngineFile.members)
+      }
+      let documents = try engine.search(searches).flatMap(\.self).filter { $0.isLive(in: root.push) }
+      files += documents.map { EngineFile(root: root, document: $0) }.uniqued(on: \.id)
+        .sorted { $0.path < $1.path }
+    }
+    keep(files)
+    return files
+  }
+}
+
+extension [EngineCondition] {
+  /// Keys that are asked for one by one, in fewer searches. Of each file there may be a version of the last push, of this
+  /// one and of the next.
+  fileprivate var joined: [EngineCondition] {
+    let keys = flatMap { if case .key(let keys) = $0 { keys } else { [Int]() } }
+    let batch = EngineSearch.mostDocuments / 3
+    return stride(from: 0, to: keys.count, by: batch).map { .key([Int](keys[$0..<Swift.min($0 + batch, keys.count)])) }
+  }
+}
+
+/// Knowledge of this process that is ranked together with an engine's.
+package struct LocalKnowledge: Sendable {
+  package let base: KnowledgeBase
+  /// The tables of questions, each with the name of its root.
+  package let asked: [(root: String, bytes: [UInt8])]
+  fileprivate let rootNames: Set<String>
+
+  package init(_ base: KnowledgeBase, asked: [(root: String, bytes: [UInt8])]) {
+    (self.base, self.asked) = (base, asked)
+    rootNames = Set(base.sources.map(\.root))
+  }
+}

@@ -16,6 +16,7 @@ extension Command {
     examples: [
       Example("site --output site", "of the built-in knowledge"),
       Example("site --output site --knowledge docs", "of your own folder"),
+      Example("site --output site --knowledge docs --since main", "with a page of what a branch changes"),
       Example("site --output site --check", "exit with 1 if the site is out of date"),
     ],
     options: [
@@ -23,7 +24,8 @@ extension Command {
       Option(name: "--check", help: "Change nothing; name what differs, and exit with 1 if anything does."),
       Option(name: "--force", help: "Write into a folder that has other files in it."),
       Option(
-        name: "--since", value: "DIR", help: "Add a page of what changed since the knowledge in this folder."),
+        name: "--since", value: "REV|DIR",
+        help: "Add a page of what changed since a revision of the knowledge's repository, or since another folder."),
       Option(
         name: "--questions", value: "FILE",
         help: "Labelled questions: the dashboard lists those whose first hit is wrong."),
@@ -51,7 +53,10 @@ extension Command {
     options.licenses = roots.folders.compactMapValues(LicenseNotice.of)
     options.allowsRemoteImages = arguments.has("--remote-images")
     options.editAddresses = editAddresses(of: base, given: arguments.value("--edit"))
-    options.changes = try changes(to: base, arguments, &console)
+    options.changes = try arguments.value("--since").map { since throws(Failure) in
+      let old = try EarlierKnowledge(since, of: roots, in: arguments.environment)
+      return (KnowledgeChanges(from: old.documents, to: base.sources.indices.map(base.document)), since)
+    }
     options.findings = findings(in: base, roots)
     options.failing = try failing(in: base, arguments)
     options.usage = try arguments.value("--usage").map { path throws(Failure) in
@@ -85,14 +90,6 @@ extension Command {
       }
     }
     return addresses
-  }
-
-  private static func changes(
-    to base: KnowledgeBase, _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> (KnowledgeChanges, since: String)? {
-    guard let since = arguments.value("--since") else { return nil }
-    let old = try Roots([since], in: arguments.environment).knowledgeBase(for: arguments, console: &console)
-    return (KnowledgeChanges(from: old, to: base), since)
   }
 
   private static func failing(in base: KnowledgeBase, _ arguments: Arguments) throws(Failure) -> [Site.Failing]? {

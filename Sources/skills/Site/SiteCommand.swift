@@ -28,7 +28,7 @@ extension Command {
         help: "Add a page of what changed since a revision of the knowledge's repository, or since another folder."),
       Option(
         name: "--questions", value: "FILE",
-        help: "Labelled questions: the dashboard lists those whose first hit is wrong."),
+        help: "Labelled questions: the dashboard lists those whose first hit is wrong, and the sections none finds."),
       Option(
         name: "--usage", value: "FILE",
         help: "A file of `serve --usage`: the dashboard lists the top sections and the questions without an answer."),
@@ -58,7 +58,13 @@ extension Command {
       return (KnowledgeChanges(from: old.documents, to: base.sources.indices.map(base.document)), since)
     }
     options.findings = findings(in: base, roots)
-    options.failing = try failing(in: base, arguments)
+    if let path = arguments.value("--questions") {
+      let gaps = QuestionGaps(LabelledQuestions(table: try Files.requiredText(path)), in: base)
+      options.failing = gaps.failing.map {
+        Site.Failing(text: $0.entry.question, wanted: $0.entry.sections, found: $0.found)
+      }
+      options.unfound = gaps.unfound
+    }
     options.usage = try arguments.value("--usage").map { path throws(Failure) in
       UsageCounts(of: try Files.required(path)).site
     }
@@ -90,16 +96,6 @@ extension Command {
       }
     }
     return addresses
-  }
-
-  private static func failing(in base: KnowledgeBase, _ arguments: Arguments) throws(Failure) -> [Site.Failing]? {
-    guard let path = arguments.value("--questions") else { return nil }
-    let questions = LabelledQuestions(table: try Files.requiredText(path))
-    return questions.entries.compactMap { entry in
-      let first = base.ranking(of: entry.question, limit: 1).first?.section.id
-      guard first.map(entry.sections.contains) != true else { return nil }
-      return Site.Failing(text: entry.question, wanted: entry.sections, found: first)
-    }
   }
 
   /// What lint says of the files of each root. Whether files that aren't Markdown are there is not looked up.

@@ -53,7 +53,8 @@ extension Git {
       let line = answer[place...].prefix { $0 != UInt8(ascii: "\n") }
       let size = String(decoding: line, as: UTF8.self).split(separator: " ").dropFirst(2).first.flatMap { Int($0) }
       guard let size, line.endIndex + 1 + size < answer.count else {
-        throw Failure("the repository `\(repository)` lacks the old text of `\(entry.path)`. Fetch it with `git fetch`.")
+        throw Failure(
+          "the repository `\(repository)` lacks the old text of `\(entry.path)`. Fetch it with `git fetch`.")
       }
       files.append((entry.path, Array(answer[line.endIndex + 1..<line.endIndex + 1 + size])))
       place = line.endIndex + size + 2

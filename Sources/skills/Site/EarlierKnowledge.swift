@@ -31,7 +31,8 @@ struct EarlierKnowledge {
       }
       isKept = true
       let files = try Git.files(of: folder, in: repository, at: revision) { path, size in
-        size <= root.source(path).sizeLimit && (root.listing == nil ? root.known.contains(path) : FileSelection.markdown.lists(path))
+        size <= root.source(path).sizeLimit
+          && (root.listing == nil ? root.known.contains(path) : FileSelection.markdown.lists(path))
       }
       sources += files.map { file in root.source(file.path).reading { file.bytes } }
     }

@@ -49,6 +49,27 @@ extension Command {
     }
     let roots = try Roots(for: arguments)
     let base = roots.knowledgeBase(for: arguments, console: &console)
+    let options = try options(for: base, roots, arguments)
+    let plan = try SitePlan(
+      Threads.concurrently(Site(of: base, options: options).parts()) { $0() }.flatMap(\.self), in: folder,
+      force: arguments.has("--force"))
+    let isCheck = arguments.has("--check")
+    if !isCheck { try plan.write() }
+    if isJSON {
+      console.write(plan.json)
+    } else if isCheck {
+      for path in plan.all { console.print(path) }
+    } else {
+      console.note(
+        "wrote \(Plural.of(plan.new.count + plan.changed.count, "file")) of \(plan.files.count), and "
+          + "removed \(plan.stale.count). Open `\(folder)/index.html`.")
+    }
+    return isCheck && !plan.all.isEmpty ? .nothing : .found
+  }
+
+  private static func options(
+    for base: KnowledgeBase, _ roots: Roots, _ arguments: Arguments
+  ) throws(Failure) -> Site.Options {
     var options = Site.Options()
     options.licenses = roots.folders.compactMapValues(LicenseNotice.of)
     options.allowsRemoteImages = arguments.has("--remote-images")
@@ -68,21 +89,7 @@ extension Command {
     options.usage = try arguments.value("--usage").map { path throws(Failure) in
       UsageCounts(of: try Files.required(path)).site
     }
-    let plan = try SitePlan(
-      Threads.concurrently(Site(of: base, options: options).parts()) { $0() }.flatMap(\.self), in: folder,
-      force: arguments.has("--force"))
-    let isCheck = arguments.has("--check")
-    if !isCheck { try plan.write() }
-    if isJSON {
-      console.write(plan.json)
-    } else if isCheck {
-      for path in plan.all { console.print(path) }
-    } else {
-      console.note(
-        "wrote \(Plural.of(plan.new.count + plan.changed.count, "file")) of \(plan.files.count), and "
-          + "removed \(plan.stale.count). Open `\(folder)/index.html`.")
-    }
-    return isCheck && !plan.all.isEmpty ? .nothing : .found
+    return options
   }
 
   private static func editAddresses(of base: KnowledgeBase, given: String?) -> [String: String] {

@@ -13,13 +13,15 @@ struct SiteCommandTests {
 
   private func upstream() throws -> Upstream {
     let upstream = try Upstream([
-      "docs/a.md": "# A\n\n## B\n\nold\n\n- [ ] One [a.one · low]\n\n## C\n\nsame\n", "docs/gone.md": "# Gone\n\nText.\n",
+      "docs/a.md": "# A\n\n## B\n\nold\n\n- [ ] One [a.one · low]\n\n## C\n\nsame\n",
+      "docs/gone.md": "# Gone\n\nText.\n",
       "docs/.hidden/b.md": "# Hidden\n\nText.\n", "docs/code.swift": "# No document\n", "other.md": "# Other\n",
     ])
     try upstream.git("-C", upstream.path("upstream"), "tag", "first")
     try upstream.git("-C", upstream.path("upstream"), "rm", "-q", "docs/gone.md")
     try upstream.commit([
-      "docs/a.md": "# A\n\n## B\n\nnew\n\n- [ ] One [a.one · high]\n\n## C\n\nsame\n", "docs/new.md": "# New\n\nText.\n",
+      "docs/a.md": "# A\n\n## B\n\nnew\n\n- [ ] One [a.one · high]\n\n## C\n\nsame\n",
+      "docs/new.md": "# New\n\nText.\n",
     ])
     return upstream
   }

@@ -144,7 +144,6 @@ struct FolderWalk: Sendable {
     if !isComplete { missRest(of: folder) }
   }
 
-
   private mutating func note(_ found: Surroundings, of folder: String, named name: String) {
     guard !found.isEmpty else { return }
     // Of a documentation catalog its own files are.

@@ -8,7 +8,7 @@ extension Index {
   func addScores(of files: Files, to hits: inout [Hit], _ query: ResolvedQuery) {
     let share = 1 - min(1, Double(layout.expansionCount) / Double(max(1, itemCount)))
     guard share > 0 else { return }
-    let compared = hits.indices.prefix(Ranking.comparedHits)
+    let compared = hits.indices.prefix(Ranking.filedHits)
     let texts = compared.map { files.items(hits[$0].item) }
     let average = Float(itemCount) / Float(max(1, files.count))
     var scores: [Range<Int>: Double] = [:]
@@ -41,7 +41,7 @@ extension Index {
   /// The sum of a term's frequencies in the sections of a text, found from its impacts.
   private func frequency(in list: List, _ documents: Range<Int>) -> Float {
     list.documents.positions(in: documents).reduce(0) { sum, position in
-      let impact = min(Impact.values[Int(list.impacts[position])], 1 + Ranking.titleBonus)
+      let impact = unsafe min(Impact.values[Int(list.impacts[position])], 1 + Ranking.titleBonus)
       return sum + impact / (Self.impactLimit - impact)
     }
   }

@@ -16,7 +16,7 @@ struct Dashboard {
     let main = """
       <h1>Dashboard</h1>
       <p class="lead">What is here, and what needs work.</p>
-      \(numbers)\(charts)\(TopicMap(site).html)\(overdue)\(failing)\(usage)\(findings)
+      \(numbers)\(charts)\(TopicMap(site).html)\(overdue)\(failing)\(unfound)\(usage)\(findings)
       """
     return PageFrame(path: Self.path, title: "Dashboard", summary: "The state of the knowledge.", main: main).html
   }
@@ -87,6 +87,13 @@ struct Dashboard {
       return "“\(HTMLEscaping.escaped(question.text))”: \(found), wanted \(wanted)"
     }
     return list("failing", "Labelled questions that fail", items, none: "The first hit of each question is right.")
+  }
+
+  private var unfound: String {
+    guard let unfound = site.options.unfound else { return "" }
+    return list(
+      "unfound", "Sections that no labelled question finds", unfound.map(link(toSection:)),
+      none: "Each section is among the first three of a question.")
   }
 
   private var usage: String {

@@ -53,7 +53,21 @@ struct DocumentPage {
   private var main: String {
     let hasTitle = document.outline.nodes.contains { $0.level == 1 && $0.block >= 0 }
     let title = hasTitle ? "" : "<h1>\(HTMLEscaping.escaped(topic.title))</h1>\n"
-    return "<article>\n\(title)\(text)</article>\n\(footer)"
+    return "\(breadcrumb)<article>\n\(title)\(text)</article>\n\(footer)"
+  }
+
+  /// The way from the first page, and what the front matter files the page under.
+  private var breadcrumb: String {
+    var parts = ["<a href=\"\(SiteMap.relative("index.html", from: path))\">All topics</a>"]
+    if let index = skill.index, index.id != topic.id {
+      parts.append(site.link(to: index.number, title: index.title, from: path))
+    } else if skill.index == nil {
+      parts.append(HTMLEscaping.escaped(skill.name))
+    }
+    let tags = document.tags.map { "<span class=\"badge\">\(HTMLEscaping.escaped($0))</span>\n" }
+    let list = tags.isEmpty ? "" : "<p class=\"tools\">\n\(tags.joined())</p>\n"
+    return "<nav class=\"breadcrumb\" aria-label=\"Breadcrumb\">\(parts.joined(separator: " › ")) › "
+      + "<span aria-current=\"page\">\(HTMLEscaping.escaped(topic.title))</span></nav>\n\(list)"
   }
 
   private var footer: String {

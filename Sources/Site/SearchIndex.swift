@@ -6,97 +6,30 @@ import Search
 /// The index of the site's own search. It is a script, since browsers load scripts from a folder without a server, and no
 /// other data.
 ///
-/// Of the index that answers `skills query`, it has the postings that count most. A list holds what a term adds to the
-/// score of a section: BM25F's impact, more where the section's expansion questions have the term.
+/// Of the index that answers `skills query`, it has the postings that count most (`SearchPostings`). A list holds what a
+/// term adds to the score of a section: BM25F's impact, more where the section's expansion questions have the term.
 /// `Scripts/site-search` measures how often its first hit is that of `skills query`, and its size.
 struct SearchIndex {
-  /// How large the lists may be, in compressed bytes for each byte of text: with the titles, a fifth of the text compressed.
-  private static let shareOfText: Float = 0.048
-  /// What expansion questions that have a term add to its impact.
-  private static let expansionImpact: Float = 0.3
-  /// Expansion questions count 1 over the root of their length each; together at most this much.
-  private static let manyExpansions: Float = 3
-  /// Levels of the impact, by its root.
-  private static let levels: Float = 7
-  /// Bits of a term's hash. An unknown word is taken for one of the terms once in a thousand times.
+  /// Bits of a term's hash. An unknown word is taken for one of the terms once in 2,000 times.
   private static let hashBits: UInt32 = 24
-
-  private struct Posting {
-    let term: Int
-    let item: Int
-    let impact: Float
-    /// In compressed bytes, its share of what its list costs included.
-    let cost: Float
-    let use: Float
-  }
+  /// Steps of an idf.
+  private static let idfSteps: Float = 8
 
   private let site: Site
-  private let maximum: Float
-  /// By term that has some, in the order of the hashes.
-  private let lists: [(hash: UInt32, value: Float, postings: [Posting])]
+  private let levels: ImpactLevels
+  /// The longest lists first, among lists of one length by their hashes.
+  private let lists: [(hash: UInt32, idf: Float, postings: [SearchPostings.Posting])]
 
   init(_ site: Site) {
     self.site = site
     let index = site.base.snapshot.index
     let terms = index.terms
-    let values = terms.indices.map(index.value(ofTerm:))
-    let asked = Self.askedCounts(index)
-    var postings = Self.postings(of: index, values, asked)
-    postings.sort { ($1.use, $0.item, $0.term) < ($0.use, $1.item, $1.term) }
     let text = site.base.sources.indices.reduce(0) { $0 + site.base.document($1).tree.bytes.count }
-    var rest = Self.shareOfText * Float(text)
-    postings = Array(
-      postings.prefix {
-        rest -= $0.cost
-        return rest > 0
-      })
-    maximum = postings.map(\.impact).max() ?? 1
-    lists = Dictionary(grouping: postings, by: \.term)
-      .map { (Self.hash(terms[$0]), values[$0], $1.sorted { $0.item < $1.item }) }
-      .sorted { ($0.0, $0.2[0].term) < ($1.0, $1.2[0].term) }
+    let kept = SearchPostings(of: index, terms: terms, textSize: text)
+    levels = ImpactLevels(kept.lists.flatMap { $0.map(\.impact) })
+    lists = kept.lists.map { (Self.hash(terms[$0[0].term]), index.idf(ofTerm: $0[0].term), $0) }
+      .sorted { ($1.postings.count, $0.hash, $0.postings[0].term) < ($0.postings.count, $1.hash, $1.postings[0].term) }
   }
-
-  /// In how many expansion questions of all sections each term is: what people ask with.
-  private static func askedCounts(_ index: Index) -> [Int] {
-    var counts = [Int](repeating: 0, count: index.terms.count)
-    for item in 0..<index.itemCount {
-      for expansion in index.expansions(of: item) { for term in Set(expansion) { counts[term] += 1 } }
-    }
-    return counts
-  }
-
-  private static func postings(of index: Index, _ values: [Float], _ asked: [Int]) -> [Posting] {
-    var impacts = Array(repeating: [Int: Float](), count: index.itemCount)
-    index.forEachPosting { term, item, score in impacts[item][term] = score }
-    for item in impacts.indices {
-      var expansions: [Int: Float] = [:]
-      for expansion in index.expansions(of: item) {
-        for term in Set(expansion) { expansions[term, default: 0] += 1 / Float(expansion.count).squareRoot() }
-      }
-      for (term, count) in expansions {
-        impacts[item][term, default: 0] += expansionImpact * min(1, count / manyExpansions)
-      }
-    }
-    var lengths = [Int](repeating: 0, count: values.count)
-    for item in impacts { for term in item.keys { lengths[term] += 1 } }
-    return impacts.enumerated().flatMap { item, impacts in
-      impacts.map { term, impact in
-        let cost = cost(ofList: lengths[term], items: index.itemCount)
-        let use = impact * values[term] * likelihood(asked[term]) / cost.squareRoot()
-        return Posting(term: term, item: item, impact: impact, cost: cost, use: use)
-      }
-    }
-  }
-
-  /// What a posting costs in compressed bytes: the step to its section, its level, and its share of the list's hash,
-  /// value and length.
-  private static func cost(ofList length: Int, items: Int) -> Float {
-    let bits = Float(Int.bitWidth - (items / max(length, 1)).leadingZeroBitCount)
-    return max(0.6, bits / 8 + 0.3) + 0.22 + 2.4 / Float(length)
-  }
-
-  /// How much likelier a term is asked than one that no expansion question has: more with each doubling.
-  private static func likelihood(_ count: Int) -> Float { 1 + Float(Int.bitWidth - count.leadingZeroBitCount) / 10 }
 
   // MARK: Script
 
@@ -104,8 +37,10 @@ struct SearchIndex {
     """
     globalThis.skillsIndex = {
     \(sectionMembers),
-    hashBits: \(Self.hashBits), maximum: \(maximum), levels: \(Self.levels),
-    stopWord: \(Ranking.stopWord), stopWords: \(Self.quoted(WordSet.stopWordList)),
+    hashBits: \(Self.hashBits), idfSteps: \(Self.idfSteps), levels: \(levels.values),
+    stopWord: \(Ranking.stopWord), alternative: \(Ranking.alternative), evenness: \(Ranking.evenness), \
+    shortQuery: \(Ranking.shortQuery),
+    stopWords: \(Self.quoted(WordSet.stopWordList)),
     \(listMembers)
     };
 
@@ -127,29 +62,28 @@ struct SearchIndex {
       "pages: \(Self.quoted(pages.joined(separator: "\n"))),\ntitles: \(Self.quoted(titles.joined(separator: "\n")))"
   }
 
-  /// By term, its hash as a step from the one before, what it is worth, and its postings as steps and levels.
+  /// By term, its hash as a step from the one before, its idf, and its postings as steps and levels.
   private var listMembers: String {
-    var (hashes, values, counts, items, levels) = ("", "", "", "", "")
+    var (hashes, idfs, counts, items, impacts) = ("", "", "", "", "")
     var previous: UInt32 = 0
     for list in lists {
-      hashes += Self.encoded(Int(list.hash - previous))
+      hashes += Self.encoded(Int((list.hash &- previous) & (1 << Self.hashBits - 1)))
       previous = list.hash
-      values += Self.encoded(Int((list.value * 8).rounded()))
+      idfs += Self.encoded(Int((list.idf * Self.idfSteps).rounded()))
       counts += Self.encoded(list.postings.count)
       var last = -1
       for posting in list.postings {
         items += Self.encoded(posting.item - last - 1)
         last = posting.item
-        let level = (posting.impact / maximum).squareRoot() * Self.levels
-        levels += String(max(1, Int(level.rounded())))
+        impacts += String(levels.level(of: posting.impact))
       }
     }
     return """
       hashes: \(Self.quoted(hashes)),
-      values: \(Self.quoted(values)),
+      idfs: \(Self.quoted(idfs)),
       counts: \(Self.quoted(counts)),
       items: \(Self.quoted(items)),
-      impacts: "\(levels)"
+      impacts: "\(impacts)"
       """
   }
 

@@ -15,6 +15,8 @@ package struct Site: Sendable {
     package var findings: [Finding] = []
     /// The labelled questions whose first hit is wrong; nil where there are none to ask.
     package var failing: [Failing]?
+    /// The IDs of the sections that no labelled question finds; nil where there are none to ask.
+    package var unfound: [String]?
     /// What was used, from a file of usage.
     package var usage: Usage?
     /// What differs from an earlier state, and what that is called.

@@ -49,6 +49,15 @@ struct PatternTests {
     // Choices and strings
     (".$(map|filter) { … }", "x.filter { $0 }", true),
     (".$(map|filter) { … }", "x.reduce { $0 }", false),
+    (".offset($(.zero|0|.init))", "v.offset(.zero)", true),
+    (".offset($(.zero|0|.init))", "v.offset(0)", true),
+    (".offset($(.zero|0|.init))", "v.offset(.init)", true),
+    (".offset($(.zero|0|.init))", "v.offset(1)", false),
+    ("f($(.a|0), \"$(.a|0)\")", "f(.a, \"$(.a|0)\")", true),
+    // The condition of an `if` ends before `else`
+    ("if $c:expr { a() } else { b() }", "if x { a() } else { b() }", true),
+    ("if $c:expr { a() } else { b() }", "if x { c() } else if y { a() } else { b() }", true),
+    ("x = $e:expr; f()", "x = if y { 1 } else { 2 }\nf()", true),
     ("f(\"a\")", "f(\"a\")", true),
     ("f(\"…\")", "f(\"ab\")", true),
     ("f(\"http://…\")", "f(\"https://a\")", false),

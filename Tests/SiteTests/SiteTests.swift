@@ -19,6 +19,9 @@ struct SiteTests {
     (
       "fruit/references/apple.md",
       """
+      ---
+      tags: [orchard]
+      ---
       # Apple
 
       Apples are round. [Up](../SKILL.md) [Away](https://a.bc) [Gone](gone.md)
@@ -63,6 +66,11 @@ struct SiteTests {
     ("docs/fruit/references/apple.html", "<div class=\"example bad\">"),
     ("docs/fruit/references/apple.html", "<span class=\"keyword\">let</span> a = <span class=\"number\">1</span>"),
     ("docs/fruit/references/apple.html", "<input type=\"checkbox\" disabled=\"\" /> All is ripe"),
+    (
+      "docs/fruit/references/apple.html",
+      "<a href=\"../../../index.html\">All topics</a> › <a href=\"../index.html\">Fruit</a> › <span aria-current=\"page\">Apple"
+    ),
+    ("docs/fruit/references/apple.html", "<span class=\"badge\">orchard</span>"),
     ("index.html", "<a href=\"docs/fruit/references/apple.html\">Apple</a>"),
     ("sections.html", "<a href=\"docs/fruit/references/apple.html#apple/ripe\">"),
   ])
@@ -82,16 +90,24 @@ struct SiteTests {
     var options = Site.Options()
     options.findings = [
       .init(
-        root: "docs", file: "fruit/references/apple.md", line: 6, rule: "broken-link", message: "gone", isNote: false)
+        root: "docs", file: "fruit/references/apple.md", line: 9, rule: "broken-link", message: "gone", isNote: false)
     ]
     options.failing = [.init(text: "ripe?", wanted: ["docs/fruit/references/apple#apple/ripe"], found: nil)]
     options.usage = .init()
     options.usage?.unanswered = [(name: "pears", count: 3)]
     let html = page("dashboard.html", options)
     #expect(
-      html.contains("<a href=\"docs/fruit/references/apple.html#apple/ripe\">fruit/references/apple.md:6</a> gone"))
+      html.contains("<a href=\"docs/fruit/references/apple.html#apple/ripe\">fruit/references/apple.md:9</a> gone"))
     #expect(html.contains("“ripe?”: nothing found, wanted <a href=\"docs/fruit/references/apple.html#apple/ripe\">"))
     #expect(html.contains("3 × “pears”"))
+  }
+
+  @Test func `the dashboard names the sections that no labelled question finds`() {
+    var options = Site.Options()
+    options.unfound = ["docs/fruit/references/apple#apple/ripe"]
+    let html = page("dashboard.html", options)
+    #expect(html.contains("<h2 id=\"unfound\">Sections that no labelled question finds (1)</h2>"))
+    #expect(html.contains("<li><a href=\"docs/fruit/references/apple.html#apple/ripe\">Ripe</a></li>"))
   }
 
   @Test func `names of files that differ in case alone have pages of their own`() {

@@ -1,4 +1,4 @@
-/// What differs between two states of a knowledge base: sections by ID, rules by rule ID.
+/// What differs between two states of some documents: sections by ID, rules by rule ID.
 package struct KnowledgeChanges: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case added, changed, removed
@@ -35,8 +35,8 @@ package struct KnowledgeChanges: Sendable {
 
   package var isEmpty: Bool { sections.isEmpty && rules.isEmpty }
 
-  package init(from old: KnowledgeBase, to new: KnowledgeBase) {
-    let (before, after) = (Self.sections(of: old), Self.sections(of: new))
+  package init(from old: [Document], to new: [Document]) {
+    let (before, after) = (old.flatMap(\.allSections), new.flatMap(\.allSections))
     let (oldTexts, newIDs) = (Dictionary(before.map { ($0.id, $0) }) { first, _ in first }, Set(after.map(\.id)))
     for section in after {
       let text = oldTexts[section.id]?.text
@@ -47,13 +47,6 @@ package struct KnowledgeChanges: Sendable {
       sections.append(Change(id: section.id, title: section.title, old: section.text, new: nil))
     }
     rules = Self.rules(from: before, to: after)
-  }
-
-  private static func sections(of base: KnowledgeBase) -> [Section] {
-    base.sources.indices.flatMap { number in
-      let document = base.document(number)
-      return (0..<document.sectionCount).map(document.section)
-    }
   }
 
   /// Rules that were added or removed, or whose severity changed. A changed text shows with its section.
@@ -72,4 +65,8 @@ package struct KnowledgeChanges: Sendable {
         RuleChange(id: $0.id, text: $0.text, old: $0.severity ?? "", new: nil)
       }
   }
+}
+
+extension Document {
+  fileprivate var allSections: [Section] { (0..<sectionCount).map(section) }
 }

@@ -121,7 +121,7 @@ package struct LabelledScore: Sendable {
 }
 
 extension LabelledQuestions.Entry {
-  fileprivate func isRight(_ hit: Answer.Hit) -> Bool {
+  func isRight(_ hit: Answer.Hit) -> Bool {
     sections.contains { $0 == hit.section.id || hit.folded.contains($0) }
       || hit.isWhole && hit.section.hasChildren
         && hit.section.descendantIDs.contains { sections.contains($0) }

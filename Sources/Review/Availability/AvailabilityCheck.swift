@@ -28,6 +28,7 @@ package struct AvailabilityCheck {
 
   private func allFindings(in structure: SwiftStructure, named file: String) -> [Finding] {
     guard !systems.isEmpty else { return [] }
+    let declared = declared.adding(namesakesIn: structure, cache, ifAny: mayMatter)
     let reader = APIUseReader(structure, declared, cache)
     let inherited = Set(structure.declarations.flatMap(structure.inherited))
     var findings: [Finding] = []

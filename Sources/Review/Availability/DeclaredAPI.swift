@@ -34,6 +34,8 @@ package struct DeclaredAPI: Sendable {
     }
   }
 
+  mutating func add(type name: String) { types.insert(name) }
+
   func hasType(_ name: String) -> Bool { types.contains(name) }
 
   func hasProperty(_ name: String) -> Bool { properties.contains(name) }

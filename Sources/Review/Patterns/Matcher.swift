@@ -139,7 +139,10 @@ struct Matcher {
     switch kind {
     case .statements: return true
     case .tokens: return !isStatement
-    case .expression: return !isStatement && tree.byte(token) != UInt8(ascii: ",")
+    case .expression:
+      // The condition of an `if` ends before `else`; only an `if` that is a value itself goes on with it.
+      let isElse = tree.file.tokens[token].word == .else && tree.file.tokens[run.start].word != .if
+      return !isStatement && !isElse && tree.byte(token) != UInt8(ascii: ",")
     case .path:
       guard !isStatement else { return false }
       switch tree.file.tokens[token].kind {

@@ -86,6 +86,31 @@ struct PatternReader {
     return output
   }
 
+  /// How many texts the choices of one pattern may make: several choices multiply.
+  private static let mostTexts = 64
+
+  /// A text for each alternative of the choices that have one of several tokens, such as `$(.zero|0)`: an element of a
+  /// pattern is one token.
+  static func withoutLongChoices(_ text: String) throws(PatternFault) -> [String] {
+    var cursor = HoleCursor(Array(text.utf8))
+    var texts: [[UInt8]] = [[]]
+    while let byte = cursor.peek {
+      var alternatives = [[byte]]
+      if byte == UInt8(ascii: "\"") {
+        alternatives = [Array(cursor.takeString())]
+      } else if cursor.take("$(") {
+        guard let words = cursor.takeChoice() else { throw PatternFault(message: "`$(` has no `)`") }
+        let areTokens = words.allSatisfy { SwiftFile($0).tokens.count == 1 }
+        alternatives = areTokens ? [Array("$(\(words.joined(separator: "|")))".utf8)] : words.map { Array($0.utf8) }
+      } else {
+        cursor.advance()
+      }
+      texts = texts.flatMap { text in alternatives.map { text + $0 } }
+      guard texts.count <= mostTexts else { throw PatternFault(message: "its choices make too many patterns") }
+    }
+    return texts.map { String(decoding: $0, as: UTF8.self) }
+  }
+
   private mutating func takeNode(_ cursor: inout HoleCursor) throws(PatternFault) -> [UInt8] {
     cursor.advance()
     let name = cursor.takeName()

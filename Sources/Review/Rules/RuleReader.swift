@@ -28,7 +28,7 @@ struct RuleReader {
       rules.append(Rule(id: member.name, text: text))
       for entry in member.value.elements ?? [member.value] {
         do throws(PatternFault) {
-          for match in try Self.texts(entry["match"] ?? entry) { try add(match, entry) }
+          for match in try Self.patterns(entry["match"] ?? entry) { try add(match, entry) }
         } catch {
           faults.append("\(file): the pattern of `\(member.name)` is left out: \(error.message).")
         }
@@ -42,6 +42,13 @@ struct RuleReader {
     return texts
   }
 
+  /// The texts of one pattern or a list, more where they have choices that only whole patterns can tell apart.
+  private static func patterns(_ value: JSON) throws(PatternFault) -> [String] {
+    var patterns: [String] = []
+    for text in try texts(value) { patterns += try PatternReader.withoutLongChoices(text) }
+    return patterns
+  }
+
   private mutating func add(_ match: String, _ entry: JSON) throws(PatternFault) {
     var names: [String] = []
     let main = try PatternReader.read(match, names: &names, vocabulary: &vocabulary)
@@ -51,7 +58,7 @@ struct RuleReader {
       let isNegated = member.name.hasPrefix("not-")
       guard let relation = RulePattern.Relation(part: member.name) else { continue }
       var patterns: [Pattern] = []
-      for text in try Self.texts(member.value) {
+      for text in try Self.patterns(member.value) {
         patterns.append(
           try PatternReader.read(
             text, names: &names, bound: bound, isLookedUp: relation.searchesFile,

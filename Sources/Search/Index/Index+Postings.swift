@@ -22,9 +22,6 @@ extension Index {
     }
   }
 
-  /// What a term adds to a score in a query of a few words, for each unit of its impact.
-  package func value(ofTerm term: Int) -> Float { Ranking.value(ofIDF: idf(ofTerm: term), words: Ranking.fewWords) }
-
   /// The terms of each expansion of an item.
   package func expansions(of item: Int) -> [[Int]] {
     var result: [[Int]] = []

@@ -74,7 +74,7 @@ extension Index {
       expansion: expansionQuery(query, resolver.numbers), corrections: resolver.corrections)
   }
 
-  func idf(ofTerm number: Int) -> Float {
+  package func idf(ofTerm number: Int) -> Float {
     BM25.idf(itemCount: itemCount(ofTerm: number), of: collectionSize)
   }
 }

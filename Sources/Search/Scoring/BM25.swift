@@ -48,4 +48,4 @@ struct BM25 {
 }
 
 /// The natural logarithm: all that this module takes from C.
-func logarithm(_ value: Double) -> Double { log(value) }
+package func logarithm(_ value: Double) -> Double { log(value) }

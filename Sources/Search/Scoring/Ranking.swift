@@ -44,25 +44,25 @@ package enum Ranking {
   }
   /// The weight of what replaces a word: a synonym, a part of a name, two words written as one,
   /// a completion, a correction. Without parts questions lose 0.002; with 0.8 for synonyms 0.002.
-  static let alternative: Float = 0.5
+  package static let alternative: Float = 0.5
 
   /// A query of more words than this is long: some of its words say little, some of its pairs of
   /// neighbors are in any text, and what it quotes is cited rather than demanded.
-  static let shortQuery = 8
+  package static let shortQuery = 8
   /// 1 for a short query, less for a longer one.
   static func shortness(words: Int) -> Float { min(1, Float(shortQuery) / Float(max(words, 1))) }
   /// How much the words of a short query count alike, rare or not, from 0 (by their idf alone) to 1:
   /// whoever asks in few words means each of them. With 0 questions lose 0.004, CISI 0.006, CACM 0.006.
-  static let evenness: Float = 0.4
+  package static let evenness: Float = 0.4
   /// The value of a term with this idf in a query of `words` words. A middling idf of 4 remains
   /// itself.
-  static func value(ofIDF idf: Float, words: Int) -> Float {
+  package static func value(ofIDF idf: Float, words: Int) -> Float {
     idf + evenness * shortness(words: words) * (2 * idf.squareRoot() - idf)
   }
 
   /// With more words than these beside a phrase in quotes, the quotes may cite a message; with more
   /// beside a sign such as `??`, the query does not ask about the sign.
-  static let fewWords = 4
+  package static let fewWords = 4
 
   // MARK: Spelling
 

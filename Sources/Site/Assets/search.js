@@ -93,73 +93,117 @@
   pages.reduce((item, page, number) => { pageOf.fill(number, item, item + Number(page[2])); return item + Number(page[2]); }, 0);
   const lists = new Map();
   {
-    const values = numbers(index.values);
+    const idfs = numbers(index.idfs);
     const counts = numbers(index.counts);
     const steps = numbers(index.items);
     let hash = 0;
     let posting = 0;
     for (const step of numbers(index.hashes)) {
-      hash += step;
+      hash = (hash + step) % 2 ** index.hashBits;
       const count = counts.next().value;
-      const list = { value: values.next().value / 8, items: new Uint16Array(count), impacts: new Float32Array(count) };
+      const list = { idf: idfs.next().value / index.idfSteps, items: new Uint16Array(count), impacts: new Float32Array(count) };
       for (let at = 0, item = -1; at < count; at += 1, posting += 1) {
         item += steps.next().value + 1;
         list.items[at] = item;
-        list.impacts[at] = (index.impacts.charCodeAt(posting) - 48) ** 2 / index.levels ** 2 * index.maximum;
+        list.impacts[at] = index.levels[index.impacts.charCodeAt(posting) - 48];
       }
       lists.set(hash, list);
     }
   }
   const stopWords = new Set(index.stopWords.split(" "));
-  function list(term) {
+  function hashed(term) {
     let hash = 0x811C9DC5;
     for (const byte of new TextEncoder().encode(term)) hash = Math.imul(hash ^ byte, 0x01000193);
     return lists.get(hash >>> (32 - index.hashBits));
   }
+  const known = new Map();
+  function list(word) {
+    if (!known.has(word)) known.set(word, hashed(stem(word)) ?? hashed(word));
+    return known.get(word);
+  }
   function fold(text) { return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase(); }
 
-  // The words of a question with their weights: a name counts whole, and its parts half.
-  function words(question) {
-    const found = new Map();
-    const add = (word, weight) => found.set(word, Math.max(weight, found.get(word) ?? 0));
-    for (const [written] of question.matchAll(/[\p{L}\p{N}_]+(?:['’]\p{L}+)?/gu)) {
+  // The words of a text, and what else each may be: the parts of a name, and two words written as one.
+  function words(text) {
+    const found = [];
+    for (const [written] of text.matchAll(/[\p{L}\p{N}_]+(?:['’]\p{L}+)?/gu)) {
       const whole = written.replace(/['’]s?/, "");
-      add(fold(whole), 1);
       const parts = whole.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{N}]+/gu) ?? [];
-      if (parts.length > 1) parts.forEach((part) => add(fold(part), 0.5));
+      const word = { text: fold(whole), parts: parts.length > 1 ? parts.map(fold) : [] };
+      if (found.length && !parts[1] && !found.at(-1).parts[0]) word.parts.push(found.at(-1).text + word.text);
+      found.push(word);
     }
+    const isAllStop = found.every((word) => stopWords.has(word.text));
+    for (const word of found) word.weight = stopWords.has(word.text) && !isAllStop ? index.stopWord : 1;
     return found;
   }
 
+  // The value of a term with this idf in a text of so many words.
+  function value(idf, count) {
+    return idf + index.evenness * Math.min(1, index.shortQuery / count) * (2 * Math.sqrt(idf) - idf);
+  }
+  // Of a word that no section has.
+  const rarest = Math.log(1 + (titles.length + 0.5) / 0.5);
+
+  // How similar a section's title is to the question, 0 to 1: the weight of the words that both have, squared, over the
+  // weights of both.
+  function similarity(item, asked) {
+    let [shared, title, own] = [0, 0, 0];
+    const weigh = (word) => word.weight * value(list(word.text)?.idf ?? rarest, 1);
+    const titleWords = words(titles[item]);
+    const terms = new Set(titleWords.map((word) => list(word.text)));
+    for (const word of titleWords) title += weigh(word);
+    for (const word of asked) {
+      own += weigh(word);
+      if (list(word.text) && terms.has(list(word.text))) shared += weigh(word);
+    }
+    const subjects = asked.filter((word) => !stopWords.has(word.text)).length;
+    return shared && Math.min(1, shared ** 2 / (title * own * Math.min(1, index.shortQuery / Math.max(1, subjects))));
+  }
+
+  // How many of the best sections are compared by their titles, and what that counts: the other questions that a section
+  // answers are in its impacts.
+  const [compared, titleWeight] = [60, 1.5];
   const sums = new Float32Array(titles.length);
+  function best(limit) {
+    const found = [];
+    for (let item = 0; item < titles.length; item += 1) {
+      if (sums[item] > 0 && (found.length < limit || sums[item] > sums[found[limit - 1]])) {
+        let at = Math.min(found.length, limit - 1);
+        while (at > 0 && sums[found[at - 1]] < sums[item]) { found[at] = found[at - 1]; at -= 1; }
+        found[at] = item;
+      }
+    }
+    return found;
+  }
+  function add(postings, factor) {
+    for (let at = 0; at < postings.items.length; at += 1) sums[postings.items[at]] += factor * postings.impacts[at];
+  }
   globalThis.skillsSearch = (question, limit = 12) => {
     sums.fill(0);
     const asked = words(question);
-    const isAllStop = [...asked.keys()].every((word) => stopWords.has(word));
-    for (const [word, weight] of asked) {
-      const postings = list(stem(word)) ?? list(word);
-      if (!postings) continue;
-      const factor = weight * postings.value * (stopWords.has(word) && !isAllStop ? index.stopWord : 1);
-      for (let at = 0; at < postings.items.length; at += 1) sums[postings.items[at]] += factor * postings.impacts[at];
+    const seen = new Set();
+    for (const word of asked) {
+      const own = list(word.text);
+      const most = own ? value(own.idf, asked.length) : Infinity;
+      for (const [other, weight] of [[own, word.weight], ...word.parts.map((part) => [list(part), index.alternative])]) {
+        if (!other || seen.has(other)) continue;
+        seen.add(other);
+        add(other, weight * Math.min(most, value(other.idf, asked.length)));
+      }
     }
-    // The last word may be unfinished: sections whose titles have one that begins so come too, and exact titles first.
+    for (const item of best(compared)) sums[item] += titleWeight * similarity(item, asked);
+    // The last word may be unfinished: then sections whose titles have one that begins so come too. Exact titles come first.
     const whole = fold(question.trim());
     const last = /[\p{L}\p{N}]+$/u.exec(whole)?.[0];
+    const isUnfinished = last && !list(last);
     for (let item = 0; item < titles.length; item += 1) {
       if (folded[item] === whole) sums[item] += 100;
-      if (!last) continue;
+      if (!isUnfinished) continue;
       const at = folded[item].indexOf(last);
       if (at >= 0 && (at === 0 || !/[\p{L}\p{N}]/u.test(folded[item][at - 1]))) sums[item] += 0.5;
     }
-    const best = [];
-    for (let item = 0; item < titles.length; item += 1) {
-      if (sums[item] > 0 && (best.length < limit || sums[item] > sums[best[limit - 1]])) {
-        let at = Math.min(best.length, limit - 1);
-        while (at > 0 && sums[best[at - 1]] < sums[item]) { best[at] = best[at - 1]; at -= 1; }
-        best[at] = item;
-      }
-    }
-    return best.map((item) => ({
+    return best(limit).map((item) => ({
       title: titles[item], place: pages[pageOf[item]][1], address: `${pages[pageOf[item]][0]}#s${item}`, item,
     }));
   };

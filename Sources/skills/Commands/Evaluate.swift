@@ -188,17 +188,8 @@ extension Command {
   ) -> Outcome {
     let patterns = reasons.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#") }
       .compactMap { $0.split(separator: "\t").first.flatMap { Glob(String($0)) } }
-    var found: Set<String> = []
-    for entry in questions.entries {
-      var question = Question(entry.question)
-      question.limit = 3
-      for hit in base.answer(question).hits {
-        found.formUnion([hit.section.id] + hit.folded)
-        if hit.isWhole { found.formUnion(hit.section.descendantIDs) }
-      }
-    }
-    let unexplained = base.allIDs.filter { id in
-      !found.contains(id) && !patterns.contains { $0.matches(id) }
+    let unexplained = QuestionGaps(questions, in: base).unfound.filter { id in
+      !patterns.contains { $0.matches(id) }
     }
     if asJSON {
       console.write(["unfound": .strings(unexplained)])

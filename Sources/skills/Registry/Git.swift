@@ -24,6 +24,16 @@ enum Git {
       && Files.kind(of: "\(folder)/refs") == .folder
   }
 
+  /// The folder of the repository that a file or folder is in, by its absolute path; nil if it's in none.
+  static func repository(around path: String) -> String? {
+    var folder = path
+    while !folder.isEmpty {
+      if Files.linkStatus(of: "\(folder)/.git") != nil { return folder }
+      folder = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
+    }
+    return nil
+  }
+
   /// - Parameter commit: The commit to check out; nil for the newest one of the branch.
   static func clone(
     _ address: GitAddress, branch: GitBranch?, commit: GitCommit? = nil, into folder: String, progress: Progress?
@@ -104,12 +114,23 @@ enum Git {
     return variables
   }
 
-  /// - Parameter work: What git is to do, as a verb and its object, for the message where it fails.
   @discardableResult
   static func run(
     _ arguments: [String], in place: Place, settings: [(name: String, value: String)] = [],
     as work: String = "do it", _ progress: Progress? = nil
   ) throws(Failure) -> String {
+    String(decoding: try bytes(of: arguments, in: place, settings: settings, as: work, progress), as: UTF8.self)
+  }
+
+  /// What git writes, which may be a file with bytes that aren't UTF-8.
+  ///
+  /// - Parameters:
+  ///   - text: What git reads, no more than a pipe holds.
+  ///   - work: What git is to do, as a verb and its object, for the message where it fails.
+  static func bytes(
+    of arguments: [String], reading text: String = "", in place: Place, settings: [(name: String, value: String)] = [],
+    as work: String = "do it", _ progress: Progress? = nil
+  ) throws(Failure) -> [UInt8] {
     let options =
       switch place {
       case .empty(let folder): ["-C", folder]
@@ -118,7 +139,7 @@ enum Git {
     progress?.begin()
     defer { progress?.end() }
     let result = try Process.run(
-      "git", safety + options + arguments, environment: environment(in: place, settings),
+      "git", safety + options + arguments, environment: environment(in: place, settings), reading: text,
       patience: patience, limit: longestText
     ) { line in progress?.report { "git: \(GitAddress.withoutSecrets(String(line)))" } }
     guard !result.isStalled else {
@@ -135,7 +156,7 @@ enum Git {
       let reason = GitAddress.withoutSecrets(reason(in: result.messages))
       throw Failure("git could not \(work): \(reason)\(remedy(for: reason))")
     }
-    return result.output
+    return result.bytes
   }
 
   /// What git says last; of a remote that it could not read, what `ssh` said before.

@@ -10,7 +10,7 @@ struct ChangedLines {
   init(since revision: String, isStaged: Bool, for paths: [String]) throws(Failure) {
     guard !revision.hasPrefix("-") else { throw Failure("`\(revision)` is no revision.") }
     let first = Files.absolute(paths.first ?? ".")
-    guard let root = Self.repository(around: first) else {
+    guard let root = Git.repository(around: first) else {
       throw Failure("`\(isStaged ? "--staged" : "--diff")` needs a Git repository, and `\(first)` is in none.")
     }
     (self.root, self.isStaged) = (root, isStaged)
@@ -48,15 +48,6 @@ struct ChangedLines {
 
   private static func hasNoCommit(_ root: String) throws(Failure) -> Bool {
     try Git.run(["rev-list", "--all", "--max-count=1"], in: .clone(root)).isEmpty
-  }
-
-  private static func repository(around path: String) -> String? {
-    var folder = path
-    while !folder.isEmpty {
-      if Files.linkStatus(of: "\(folder)/.git") != nil { return folder }
-      folder = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
-    }
-    return nil
   }
 
   /// Reads `+++ path` and `@@ -1,2 +3,4 @@`: four lines from the third on.

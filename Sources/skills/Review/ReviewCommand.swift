@@ -77,7 +77,10 @@ extension Command {
     var run = ReviewRun(rules, target, settings)
     run.readBaseline(&console)
     run.review(files, arguments.environment.progress)
-    if settings.writesBaseline { return try run.writeBaseline(&console) }
+    if settings.writesBaseline {
+      try run.writeBaseline(&console)
+      return files.unread.isEmpty ? .found : .failure
+    }
     if settings.fixes { try run.fix(files, &console) }
     run.dropUnasked()
     if !settings.isDryRun {

@@ -54,11 +54,10 @@ struct ReviewRun {
     baseline = Baseline(String(decoding: bytes, as: UTF8.self))
   }
 
-  func writeBaseline(_ console: inout Console) throws(Failure) -> Outcome {
-    guard let path = settings.baseline else { return .failure }
+  func writeBaseline(_ console: inout Console) throws(Failure) {
+    guard let path = settings.baseline else { return }
     try FileWriter(path).write(Array(Baseline.text(of: findings.map(\.movable)).utf8))
     console.note("\(Plural.of(findings.count, "finding")) written to `\(path)`.")
-    return .found
   }
 
   /// Makes the mechanical changes, or shows them. What they fix is reported no more, and the rest where it is then.

@@ -16,6 +16,7 @@ extension Command {
     examples: [
       Example("site --output site", "of the built-in knowledge"),
       Example("site --output site --knowledge docs", "of your own folder"),
+      Example("site --output site --knowledge docs --since main", "with a page of what a branch changes"),
       Example("site --output site --check", "exit with 1 if the site is out of date"),
     ],
     options: [
@@ -23,10 +24,11 @@ extension Command {
       Option(name: "--check", help: "Change nothing; name what differs, and exit with 1 if anything does."),
       Option(name: "--force", help: "Write into a folder that has other files in it."),
       Option(
-        name: "--since", value: "DIR", help: "Add a page of what changed since the knowledge in this folder."),
+        name: "--since", value: "REV|DIR",
+        help: "Add a page of what changed since a revision of the knowledge's repository, or since another folder."),
       Option(
         name: "--questions", value: "FILE",
-        help: "Labelled questions: the dashboard lists those whose first hit is wrong."),
+        help: "Labelled questions: the dashboard lists those whose first hit is wrong, and the sections none finds."),
       Option(
         name: "--usage", value: "FILE",
         help: "A file of `serve --usage`: the dashboard lists the top sections and the questions without an answer."),
@@ -47,16 +49,7 @@ extension Command {
     }
     let roots = try Roots(for: arguments)
     let base = roots.knowledgeBase(for: arguments, console: &console)
-    var options = Site.Options()
-    options.licenses = roots.folders.compactMapValues(LicenseNotice.of)
-    options.allowsRemoteImages = arguments.has("--remote-images")
-    options.editAddresses = editAddresses(of: base, given: arguments.value("--edit"))
-    options.changes = try changes(to: base, arguments, &console)
-    options.findings = findings(in: base, roots)
-    options.failing = try failing(in: base, arguments)
-    options.usage = try arguments.value("--usage").map { path throws(Failure) in
-      UsageCounts(of: try Files.required(path)).site
-    }
+    let options = try options(for: base, roots, arguments)
     let files = Threads.concurrently(Site(of: base, options: options).parts()) { $0() }.flatMap(\.self)
     let plan = try FolderPlan(
       files.map { FolderPlan.File($0.path, bytes: $0.bytes) }, list: "assets/files.txt", in: folder, of: .site,
@@ -75,6 +68,31 @@ extension Command {
     return isCheck && !plan.all.isEmpty ? .nothing : .found
   }
 
+  private static func options(
+    for base: KnowledgeBase, _ roots: Roots, _ arguments: Arguments
+  ) throws(Failure) -> Site.Options {
+    var options = Site.Options()
+    options.licenses = roots.folders.compactMapValues(LicenseNotice.of)
+    options.allowsRemoteImages = arguments.has("--remote-images")
+    options.editAddresses = editAddresses(of: base, given: arguments.value("--edit"))
+    options.changes = try arguments.value("--since").map { since throws(Failure) in
+      let old = try EarlierKnowledge(since, of: roots, in: arguments.environment)
+      return (KnowledgeChanges(from: old.documents, to: base.sources.indices.map(base.document)), since)
+    }
+    options.findings = findings(in: base, roots)
+    if let path = arguments.value("--questions") {
+      let gaps = QuestionGaps(LabelledQuestions(table: try Files.requiredText(path)), in: base)
+      options.failing = gaps.failing.map {
+        Site.Failing(text: $0.entry.question, wanted: $0.entry.sections, found: $0.found)
+      }
+      options.unfound = gaps.unfound
+    }
+    options.usage = try arguments.value("--usage").map { path throws(Failure) in
+      UsageCounts(of: try Files.required(path)).site
+    }
+    return options
+  }
+
   private static func editAddresses(of base: KnowledgeBase, given: String?) -> [String: String] {
     var addresses: [String: String] = [:]
     for skill in base.skills() where addresses[skill.root] == nil {
@@ -86,24 +104,6 @@ extension Command {
       }
     }
     return addresses
-  }
-
-  private static func changes(
-    to base: KnowledgeBase, _ arguments: Arguments, _ console: inout Console
-  ) throws(Failure) -> (KnowledgeChanges, since: String)? {
-    guard let since = arguments.value("--since") else { return nil }
-    let old = try Roots([since], in: arguments.environment).knowledgeBase(for: arguments, console: &console)
-    return (KnowledgeChanges(from: old, to: base), since)
-  }
-
-  private static func failing(in base: KnowledgeBase, _ arguments: Arguments) throws(Failure) -> [Site.Failing]? {
-    guard let path = arguments.value("--questions") else { return nil }
-    let questions = LabelledQuestions(table: try Files.requiredText(path))
-    return questions.entries.compactMap { entry in
-      let first = base.ranking(of: entry.question, limit: 1).first?.section.id
-      guard first.map(entry.sections.contains) != true else { return nil }
-      return Site.Failing(text: entry.question, wanted: entry.sections, found: first)
-    }
   }
 
   /// What lint says of the files of each root. Whether files that aren't Markdown are there is not looked up.

@@ -2,12 +2,14 @@ enum Process {
   struct Result {
     /// The exit status, or 128 and the signal that ended it.
     let status: Int32
-    let output: String
+    let bytes: [UInt8]
     let messages: String
     /// Whether it was ended since it had said nothing for too long.
     var isStalled = false
     /// Whether it was ended since it had said too much.
     var isEndless = false
+
+    var output: String { String(decoding: bytes, as: UTF8.self) }
   }
 
   /// How many of the last bytes of its messages are kept at least of a program that may say only so much.
@@ -54,7 +56,7 @@ enum Process {
     if reading.isEnded { terminate(process) }
     return Result(
       status: status(atEndOf: process),
-      output: String(decoding: reading.texts[0], as: UTF8.self),
+      bytes: reading.texts[0],
       messages: String(decoding: reading.texts[1], as: UTF8.self), isStalled: reading.isStalled,
       isEndless: reading.isEndless)
   }

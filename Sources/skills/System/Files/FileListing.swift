@@ -11,6 +11,24 @@ struct FileSelection: Sendable {
 
   static let markdown = FileSelection(accepts: Files.isMarkdown, hasAgentFolders: true)
   static let all = FileSelection { _ in true }
+
+  /// Whether a file's path alone, with `/` between folders, says that it's listed.
+  func lists(_ path: String) -> Bool {
+    let names = path.split(separator: "/")
+    let isHidden = names.indices.contains { index in
+      let start = path[..<names[index].endIndex]
+      return hides(String(names[index]), at: String(start), isFolder: index < names.count - 1)
+    }
+    return accepts(path) && !isHidden && names.allSatisfy { !skippedFolders.contains(String($0)) }
+  }
+
+  /// Whether a file or folder is left out since its name, or that of a folder around it, begins with a dot.
+  fileprivate func hides(_ name: String, at path: String, isFolder: Bool) -> Bool {
+    guard path.hasPrefix(".") else { return name.hasPrefix(".") }
+    // Below the folders of agents, too, a hidden name is a tool's own.
+    guard hasAgentFolders, name == path || !name.hasPrefix(".") else { return true }
+    return isFolder ? !AgentFolders.lead(to: path) : !AgentFolders.have(path)
+  }
 }
 
 /// The files of one kind below a folder.
@@ -112,7 +130,7 @@ struct FolderWalk: Sendable {
       note(Surroundings(name: name), of: folder, named: name)
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       let kind = unsafe Files.kind(of: entry, in: descriptor)
-      guard !isHidden(name, at: path, isFolder: kind == .folder) else { return }
+      guard !selection.hides(name, at: path, isFolder: kind == .folder) else { return }
       switch kind {
       case .file where selection.accepts(path):
         let file = unsafe Files.status(of: entry, in: descriptor)
@@ -125,13 +143,6 @@ struct FolderWalk: Sendable {
       }
     }
     if !isComplete { missRest(of: folder) }
-  }
-
-  private func isHidden(_ name: String, at path: String, isFolder: Bool) -> Bool {
-    guard path.hasPrefix(".") else { return name.hasPrefix(".") }
-    // Below the folders of agents, too, a hidden name is a tool's own.
-    guard selection.hasAgentFolders, name == path || !name.hasPrefix(".") else { return true }
-    return isFolder ? !AgentFolders.lead(to: path) : !AgentFolders.have(path)
   }
 
   private mutating func note(_ found: Surroundings, of folder: String, named name: String) {

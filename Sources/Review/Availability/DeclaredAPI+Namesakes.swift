@@ -1,0 +1,26 @@
+internal import AppleAPI
+internal import SwiftCode
+
+extension DeclaredAPI {
+  /// Members that a type may have without declaring them.
+  private static let synthesized: Set<String> = ["allCases", "init", "self"]
+
+  /// With the types that a file uses and that only share their names with Apple's: SwiftUI's `Tab` has no member `home`,
+  /// so `Tab.home` is of a type in a file that isn't reviewed.
+  func adding(
+    namesakesIn structure: SwiftStructure, _ cache: APICache, ifAny mayMatter: (APISymbol) -> Bool
+  ) -> DeclaredAPI {
+    var all = self
+    for use in structure.references where use.kind == .member {
+      guard case .type(let type) = Receiver(of: use, in: structure), !all.hasType(type) else { continue }
+      let symbols = cache.symbols(named: type, ifAny: mayMatter)
+      guard symbols.contains(where: { $0.kind.isType && $0.container.isEmpty }) else { continue }
+      let member = structure.file.text(Int(use.name))
+      guard member.first?.isLowercase == true, !Self.synthesized.contains(member),
+        !cache.symbols(named: member).contains(where: { $0.container == type })
+      else { continue }
+      all.add(type: type)
+    }
+    return all
+  }
+}

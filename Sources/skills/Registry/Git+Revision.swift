@@ -1,0 +1,64 @@
+import Knowledge
+
+/// Files as an earlier revision of a repository has them, read without a work tree: no filter changes them.
+extension Git {
+  private struct Entry {
+    let object: String
+    /// The path in the folder that was asked for.
+    let path: String
+  }
+
+  /// How many files one process is asked for: their names of 64 digits at most must fit into a pipe.
+  private static let batch = 250
+
+  /// The files of a folder, links and submodules left out, by their paths in it; none if the revision doesn't have it.
+  ///
+  /// - Parameters:
+  ///   - folder: Its absolute path.
+  ///   - repository: The folder of the repository that it's in.
+  ///   - accepts: Which of them are read.
+  static func files(
+    of folder: String, in repository: String, at revision: String, accepts: (_ path: String, _ size: Int) -> Bool
+  ) throws(Failure) -> [(path: String, bytes: [UInt8])] {
+    guard !revision.hasPrefix("-") else { throw Failure("`\(revision)` is no revision.") }
+    let inner = folder.dropFirst(repository.count + 1)
+    let list = try run(
+      ["ls-tree", "-r", "-z", "--long", "--full-tree", revision] + (inner.isEmpty ? [] : ["--", "\(inner)/"]),
+      in: .clone(repository), as: "read the revision `\(revision)`")
+    // `100644 blob OBJECT SIZE`, a tab, the path.
+    let entries = list.split(separator: "\0").compactMap { line -> Entry? in
+      guard let tab = line.firstIndex(of: "\t") else { return nil }
+      let parts = line[..<tab].split(separator: " ")
+      let path = line[line.index(after: tab)...].dropFirst(inner.isEmpty ? 0 : inner.count + 1)
+      guard parts.count == 4, parts[0].hasPrefix("100"), let size = Int(parts[3]), accepts(String(path), size)
+      else { return nil }
+      return Entry(object: String(parts[2]), path: String(path))
+    }
+    var files: [(path: String, bytes: [UInt8])] = []
+    for start in stride(from: 0, to: entries.count, by: batch) {
+      files += try read(entries[start..<min(start + batch, entries.count)], in: repository)
+    }
+    return files
+  }
+
+  private static func read(
+    _ entries: ArraySlice<Entry>, in repository: String
+  ) throws(Failure) -> [(path: String, bytes: [UInt8])] {
+    let answer = try bytes(
+      of: ["cat-file", "--batch"], reading: entries.map { $0.object + "\n" }.joined(), in: .clone(repository),
+      as: "read files")
+    var (files, place): ([(path: String, bytes: [UInt8])], Int) = ([], 0)
+    for entry in entries {
+      // `OBJECT blob SIZE`, a line break, the bytes, a line break; of a partial clone, `OBJECT missing`.
+      let line = answer[place...].prefix { $0 != UInt8(ascii: "\n") }
+      let size = String(decoding: line, as: UTF8.self).split(separator: " ").dropFirst(2).first.flatMap { Int($0) }
+      guard let size, line.endIndex + 1 + size < answer.count else {
+        throw Failure(
+          "the repository `\(repository)` lacks the old text of `\(entry.path)`. Fetch it with `git fetch`.")
+      }
+      files.append((entry.path, Array(answer[line.endIndex + 1..<line.endIndex + 1 + size])))
+      place = line.endIndex + size + 2
+    }
+    return files
+  }
+}

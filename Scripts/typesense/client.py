@@ -1,0 +1,83 @@
+"""`skills` against nodes: pushes, and servers that are asked all the time. Standard library only."""
+import json, os, pathlib, subprocess, sys, threading, time
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "mcp"))
+from pipe import Server
+
+
+class Skills:
+    def __init__(self, binary, home, key):
+        self.binary = str(binary)
+        home = pathlib.Path(home)
+        # A home of its own: the cache of answers is part of what is tried.
+        self.environment = {"HOME": str(home), "XDG_CACHE_HOME": str(home / "cache"), "PATH": os.environ["PATH"],
+                            "SKILLS_ENGINE_KEY": key, "no_proxy": "127.0.0.1"}
+
+    def push(self, url, folder, *options):
+        """A push in the background."""
+        return subprocess.Popen([self.binary, "push", "--engine", url, "--knowledge", str(folder), *options],
+                                env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+
+    def pushed(self, url, folder, *options, status=0):
+        """The seconds of a whole push, and what it says."""
+        start = time.perf_counter()
+        run = self.push(url, folder, *options)
+        text, _ = run.communicate()
+        assert run.returncode == status, f"push ends with {run.returncode}: {text[-2000:]}"
+        return time.perf_counter() - start, text
+
+    def answer(self, question, *options):
+        run = subprocess.run([self.binary, "query", "--format", "json", *options, question],
+                             env=self.environment, capture_output=True, text=True)
+        assert run.returncode in (0, 1), f"query ends with {run.returncode}: {run.stderr}"
+        return json.loads(run.stdout)
+
+    def answers(self, questions, *options):
+        return {question: essence(self.answer(question, *options)) for question in questions}
+
+    def server(self, *options):
+        # `--shared`: every answer is whole, although the connection got it before.
+        return Server([self.binary, "serve", "--shared", *options], env=self.environment)
+
+
+def essence(answer):
+    """What an answer shows, without the figures of ranking, and where it doesn't say what it is not sure of."""
+    return [(hit["id"], hit["text"]) for hit in answer["hits"]]
+
+
+class Asker:
+    """Asks one server one question after another in a thread of its own, and keeps what isn't as expected."""
+
+    def __init__(self, server, states, is_notice):
+        self.server, self.states, self.is_notice = server, states, is_notice
+        self.times, self.seen, self.wrong, self.notices = [], [0] * len(states), [], 0
+        self.ended = threading.Event()
+        self.thread = threading.Thread(target=self.run)
+
+    def run(self):
+        questions = list(self.states[0])
+        while not self.ended.is_set():
+            for question in questions:
+                if self.ended.is_set(): return
+                start = time.perf_counter()
+                text = self.server.tool("search", query=question)
+                self.times.append(time.perf_counter() - start)
+                self.take(question, text)
+
+    def take(self, question, text):
+        lines = text.split("\n")
+        plain = "\n".join(line for line in lines if not self.is_notice(line))
+        self.notices += plain != text
+        for number, answers in enumerate(self.states):
+            if plain == answers[question]:
+                self.seen[number] += 1
+                return
+        self.wrong.append((question, text))
+
+    def __enter__(self):
+        self.thread.start()
+        return self
+
+    def __exit__(self, *_):
+        self.ended.set()
+        self.thread.join()

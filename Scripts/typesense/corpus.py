@@ -2,7 +2,7 @@
 import pathlib, random, subprocess
 
 # What the generator of Sources/Bench writes; more than enough is written, and the rest is removed.
-BYTES_A_SECTION = 1_150
+BYTES_A_SECTION = 950
 
 
 def sections(text):

@@ -25,12 +25,13 @@ let package = Package(
       resources: [
         .embedInCode("Assets/search.js"), .embedInCode("Assets/site.css"), .embedInCode("Assets/site.js"),
       ]),
+    .target(name: "Engine", dependencies: ["JSON", "Knowledge", "Markdown", "Search"]),
     .target(name: "ClientConfig", dependencies: ["JSON"]),
     .target(name: "Terminal", dependencies: ["Markdown"]),
     .executableTarget(
       name: "skills",
       dependencies: [
-        "Agents", "AppleAPI", "ClientConfig", "JSON", "Knowledge", "Lint", "MCP", "Markdown",
+        "Agents", "AppleAPI", "ClientConfig", "Engine", "JSON", "Knowledge", "Lint", "MCP", "Markdown",
         "Review", "Site", "SwiftCode", "Terminal", "Tokens",
       ],
       linkerSettings: [
@@ -71,6 +72,7 @@ let package = Package(
     .testTarget(name: "AppleAPITests", dependencies: ["AppleAPI"], exclude: ["Fixtures"]),
     .testTarget(name: "AgentsTests", dependencies: ["Agents", "Knowledge", "Markdown"]),
     .testTarget(name: "SiteTests", dependencies: ["Knowledge", "Markdown", "Site"]),
+    .testTarget(name: "EngineTests", dependencies: ["Engine", "JSON", "Knowledge", "Search"]),
     .testTarget(name: "ClientConfigTests", dependencies: ["ClientConfig", "JSON"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(
@@ -89,7 +91,8 @@ let package = Package(
 
 // The compiler checks that what is unsafe in these modules is marked as such.
 let strict = [
-  "Agents", "AppleAPI", "ClientConfig", "JSON", "Knowledge", "Lint", "MCP", "Markdown", "Review", "Site", "SwiftCode",
+  "Agents", "AppleAPI", "ClientConfig", "Engine", "JSON", "Knowledge", "Lint", "MCP", "Markdown", "Review", "Site",
+  "SwiftCode",
   "Terminal", "Tokens", "skills",
 ]
 
@@ -97,7 +100,7 @@ let strict = [
 let optimized = ["Markdown", "Search"]
 
 // Where size counts more than speed: no loop of these goes through all of the knowledge.
-let small = ["Agents", "ClientConfig", "Lint", "MCP", "Site", "Terminal", "skills"]
+let small = ["Agents", "ClientConfig", "Engine", "Lint", "MCP", "Site", "Terminal", "skills"]
 
 for target in package.targets where target.type != .plugin {
   var settings: [SwiftSetting] = [

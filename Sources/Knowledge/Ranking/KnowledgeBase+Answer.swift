@@ -129,3 +129,11 @@ extension KnowledgeBase {
     return all.filter { $0.utf8.count <= 100 }
   }
 }
+
+extension KnowledgeBase {
+  /// The files of the best sections for a question, in their order.
+  package func candidateSources(for question: Question) -> [Document.Source] {
+    let best = candidates(for: question, depth: CandidateLimits.candidates).map(\.item.document)
+    return Set(best).sorted().map { sources[$0] }
+  }
+}

@@ -37,7 +37,7 @@ package struct AskedQuestions: Sendable {
   func hasQuestions(about root: String) -> Bool { roots.contains(root) }
 
   /// The questions about the section of a document with an anchor.
-  func questions(about anchor: String, in source: Document.Source) -> [String] {
+  package func questions(about anchor: String, in source: Document.Source) -> [String] {
     questions["\(source.id)#\(anchor)"] ?? []
   }
 

@@ -1,11 +1,11 @@
 import Markdown
-internal import Search
+package import Search
 
 /// What was read of some files: their sections' terms and tables, ready to be joined with those of others.
 ///
 /// Files are independent until then, so several threads can ingest ranges of them.
 package struct Ingestion: Sendable {
-  let builder = IndexBuilder()
+  package let builder = IndexBuilder()
   private(set) var files: [SnapshotTables.File] = []
 
   /// Reads, cuts and tokenizes the files of a range, one after another.

@@ -1,5 +1,5 @@
 import Markdown
-internal import Search
+package import Search
 
 /// Many documents, cut into sections and indexed: the one thing that answers questions.
 package struct KnowledgeBase: Sendable {
@@ -56,23 +56,28 @@ package struct KnowledgeBase: Sendable {
 
   /// Joins what was ingested in pieces.
   ///
-  /// - Parameter ingestions: Of ranges of `sources` that follow one another and cover them.
+  /// - Parameters:
+  ///   - ingestions: Of ranges of `sources` that follow one another and cover them.
+  ///   - collection: What is known of the collection that the files are some of; nil if they are all.
   package init(
-    sources: [Document.Source], synonyms: [UInt8] = [], ingestions: consuming [Ingestion]
+    sources: [Document.Source], synonyms: [UInt8] = [], ingestions: consuming [Ingestion],
+    asPartOf collection: CollectionStatistics? = nil
   ) {
     self.sources = Sources(sources)
     self.synonyms = Synonyms(table: synonyms)
     let files = ingestions.flatMap(\.files)
-    snapshot = Snapshot(files: files, index: Self.index(of: ingestions))
+    snapshot = Snapshot(files: files, index: Self.index(of: ingestions, asPartOf: collection))
     problems = snapshot.problems
   }
 
   /// Takes each builder out of the array, so that its memory is freed once it is appended.
-  private static func index(of ingestions: consuming [Ingestion]) -> Index {
+  private static func index(
+    of ingestions: consuming [Ingestion], asPartOf collection: CollectionStatistics?
+  ) -> Index {
     ingestions.reverse()
     guard let builder = ingestions.popLast()?.builder else { return IndexBuilder().build() }
     while let next = ingestions.popLast()?.builder { builder.append(next) }
-    return builder.build()
+    return builder.build(asPartOf: collection)
   }
 
   /// Takes what an earlier process indexed; nil where it was made of other documents.

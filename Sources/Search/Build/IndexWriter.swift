@@ -5,7 +5,9 @@ struct IndexWriter {
   private let starts: [Int]
 
   /// The collector's memory is freed as soon as it was read, which lowers the peak.
-  static func index(from collector: IndexBuilder) -> Index {
+  ///
+  /// - Parameter collection: What is known of the collection that the items are some of; nil if they are all.
+  static func index(from collector: IndexBuilder, asPartOf collection: CollectionStatistics?) -> Index {
     collector.freeTables()
     let items = collector.items
     let layout = IndexLayout(
@@ -13,8 +15,9 @@ struct IndexWriter {
       surfaceCount: collector.words.surfaceCount, postingCount: collector.postings.count,
       surfaceBytes: collector.words.surfaceBytes, expansionCount: collector.expansions.count,
       expansionWordCount: collector.expansions.words.count,
-      averageLength: average(items.lazy.map(\.length)),
-      averageTitleLength: average(items.lazy.map { Float($0.titleLength) }))
+      averageLength: collection?.averageLength ?? average(items.lazy.map(\.length)),
+      averageTitleLength: collection?.averageTitleLength
+        ?? average(items.lazy.map { Float($0.titleLength) }))
     let bytes = memory(layout)
     let writer = IndexWriter(
       layout: layout, base: bytes.buffer.baseAddress!, starts: layout.starts)
@@ -23,7 +26,8 @@ struct IndexWriter {
     writer.writeWords(collector)
     collector.removeWords()
     writer.writePostings(of: collector)
-    let index = Index(layout: layout, base: UnsafeRawPointer(writer.base), owner: bytes)
+    var index = Index(layout: layout, base: UnsafeRawPointer(writer.base), owner: bytes)
+    if let collection { index = index.ranking(asPartOf: collection) }
     writer.writeExpansions(collector.expansions, of: index)
     return index
   }

@@ -112,8 +112,8 @@ extension Index {
     return titleOrder[first + start..<first + end]
   }
 
-  /// How many items have the term.
-  func itemCount(ofTerm term: Int) -> Int {
+  /// How many items of this index have the term.
+  func ownItemCount(ofTerm term: Int) -> Int {
     (0..<layout.segmentCount).reduce(0) {
       $0 + range(ofList: $1 &* layout.termCount &+ term).count
     }

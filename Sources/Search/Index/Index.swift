@@ -50,11 +50,37 @@ package struct Index: @unchecked Sendable {
   /// By posting, its impact.
   let impacts: CheckedArray<UInt8>
   let expansions: ExpansionTable
+  /// What is known of the collection that the items are some of; nil if they are all.
+  package private(set) var collection: CollectionStatistics?
+  /// By term, how many items of that collection have it, where that is known.
+  private var collectionCounts: [Int32] = []
 
   package var itemCount: Int { layout.itemCount }
 
   /// The size of the index in bytes.
   package var memory: Int { layout.starts.last! }
+
+  /// This index, which ranks its items as a part of a larger collection.
+  func ranking(asPartOf collection: CollectionStatistics) -> Index {
+    var index = self
+    index.collection = collection
+    index.collectionCounts = [Int32](repeating: -1, count: layout.termCount)
+    for (term, count) in collection.itemCounts {
+      guard let number = self.term(Word(term.utf8)) else { continue }
+      // Counts may be newer than the number of items.
+      index.collectionCounts[number] = Int32(clamping: min(count, collection.itemCount))
+    }
+    return index
+  }
+
+  /// How many items the collection has.
+  var collectionSize: Int { collection?.itemCount ?? itemCount }
+
+  /// How many items of the collection have a term.
+  func itemCount(ofTerm term: Int) -> Int {
+    guard collection != nil, collectionCounts[term] >= 0 else { return ownItemCount(ofTerm: term) }
+    return Int(collectionCounts[term])
+  }
 
   /// Appends the index as it may be kept in a file.
   package func append(to bytes: inout [UInt8]) {

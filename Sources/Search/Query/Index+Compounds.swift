@@ -17,7 +17,7 @@ extension Index {
         guard let before = cuts[start] else { continue }
         let count = count(ofPart: word[word.startIndex + start..<word.startIndex + end])
         guard count > 0 else { continue }
-        let likelihood = before.likelihood * Double(count) / Double(itemCount)
+        let likelihood = before.likelihood * Double(count) / Double(collectionSize)
         if likelihood > cuts[end]?.likelihood ?? 0 { cuts[end] = (start, likelihood) }
       }
     }

@@ -75,7 +75,7 @@ extension Index {
   }
 
   func idf(ofTerm number: Int) -> Float {
-    BM25.idf(itemCount: itemCount(ofTerm: number), of: itemCount)
+    BM25.idf(itemCount: itemCount(ofTerm: number), of: collectionSize)
   }
 }
 

@@ -39,7 +39,7 @@ package struct Coverage {
   }
 
   private static func idf(itemCount: Int, of index: Index) -> Float {
-    BM25.idf(itemCount: itemCount, of: max(index.itemCount, Ranking.assumedItems))
+    BM25.idf(itemCount: itemCount, of: max(index.collectionSize, Ranking.assumedItems))
   }
 
   /// The words that no item has, folded, in the order of the query.

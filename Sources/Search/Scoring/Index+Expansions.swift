@@ -87,7 +87,7 @@ extension Index {
         guard !seen.contains(number) else { continue }
         seen.append(number)
       }
-      let idf = number.map(idf) ?? BM25.idf(itemCount: 0, of: itemCount)
+      let idf = number.map(idf) ?? BM25.idf(itemCount: 0, of: collectionSize)
       let synonyms = query.terms.indices.filter {
         query.terms[$0].reason == .synonym && query.terms[$0].group == word.group
       }

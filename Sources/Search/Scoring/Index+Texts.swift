@@ -6,11 +6,12 @@ extension Index {
   /// Expansion questions say more about a section than its neighbors do: the more items have some,
   /// the less a file scores.
   func addScores(of files: Files, to hits: inout [Hit], _ query: ResolvedQuery) {
-    let share = 1 - min(1, Double(layout.expansionCount) / Double(max(1, itemCount)))
+    let expansions = collection?.expansionCount ?? layout.expansionCount
+    let share = 1 - min(1, Double(expansions) / Double(max(1, collectionSize)))
     guard share > 0 else { return }
     let compared = hits.indices.prefix(Ranking.comparedHits)
     let texts = compared.map { files.items(hits[$0].item) }
-    let average = Float(itemCount) / Float(max(1, files.count))
+    let average = Float(collectionSize) / Float(max(1, collection?.fileCount ?? files.count))
     var scores: [Range<Int>: Double] = [:]
     for text in texts where scores[text] == nil {
       scores[text] = share * score(of: text, for: query.terms, averageCount: average)

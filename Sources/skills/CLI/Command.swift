@@ -33,7 +33,7 @@ struct Command: Sendable {
   private static let makers: [(name: String, make: @Sendable () -> Command)] = [
     ("query", { .query }), ("show", { .show }), ("topics", { .topics }),
     ("checklist", { .checklist }), ("review", { .review }), ("api", { .api }),
-    ("stats", { .stats }), ("serve", { .serve }), ("note", { .note }),
+    ("stats", { .stats }), ("serve", { .serve }), ("push", { .push }), ("note", { .note }),
     ("agents", { .agents }), ("site", { .site }), ("outline", { .outline }), ("lint", { .lint }),
     ("install", { .install }), ("hook", { .hook }), ("add", { .add }), ("remove", { .remove }), ("list", { .list }),
     ("update", { .update }), ("cache", { .cache }), ("doctor", { .doctor }), ("completions", { .completions }),

@@ -23,7 +23,7 @@ extension Command {
         "evaluate --knowledge docs --queries q.tsv --qrels qrels.txt --unit file", "a collection as TREC writes it"),
     ],
     options: [
-      .knowledge, .noCache,
+      .knowledge, .engine, .engineKey, .noCache,
       Option(name: "--queries", value: "FILE", help: "Queries, one per line."),
       Option(name: "--qrels", value: "FILE", help: "Which documents answer which query."),
       Option(
@@ -67,8 +67,12 @@ extension Command {
       }
       let others = ["--questions", "--unfound", "--min-first", "--min-three", "--misses"]
       try refuse(others, beside: "--queries", arguments)
-      return try Retrieval(queries: queries, labels: labels, arguments, &console)
-        .measure(Roots.knowledgeBase(for: arguments, console: &console), &console)
+      let retrieval = try Retrieval(queries: queries, labels: labels, arguments, &console)
+      if let shared = try SharedKnowledge(arguments, console: &console) {
+        return try retrieval.measure(&console) { text throws(Failure) in try shared.base(for: Question(text)) }
+      }
+      let base = try Roots.knowledgeBase(for: arguments, console: &console)
+      return try retrieval.measure(&console) { _ in base }
     }
     let forQueries = ["--qrels", "--unit", "--depth"]
     if let option = forQueries.first(where: { arguments.value($0) != nil }) {
@@ -78,12 +82,24 @@ extension Command {
       try refuse(["--min-first", "--min-three", "--misses"], beside: "--unfound", arguments)
     }
     let questions = try questions(arguments, &console)
+    if let shared = try SharedKnowledge(arguments, console: &console) {
+      try refuse(["--unfound", "--run"], beside: "--engine", arguments)
+      return try ask(questions, arguments, floors, &console) { text throws(Failure) in
+        try shared.base(for: Question(text))
+      }
+    }
     let base = try Roots.knowledgeBase(for: arguments, console: &console)
     if let reasons = arguments.value("--unfound") {
       return unfound(
         questions, base, reasons: try Files.requiredText(reasons), asJSON: try arguments.wantsJSON, &console)
     }
-    return try ask(questions, base, arguments, floors, &console)
+    if let path = arguments.value("--run") {
+      try FileWriter.output(Array(GoldenRun.text(questions, in: base).utf8), to: path)
+    } else {
+      // A ranking needs no labels.
+      try noteUnknown(questions, in: base, &console)
+    }
+    return try ask(questions, arguments, floors, &console) { _ in base }
   }
 
   private static func refuse(_ options: [String], beside other: String, _ arguments: Arguments) throws(Failure) {
@@ -117,20 +133,15 @@ extension Command {
     return questions
   }
 
+  /// - Parameter base: Gives the knowledge base that answers a question.
   private static func ask(
-    _ questions: LabelledQuestions, _ base: KnowledgeBase, _ arguments: Arguments,
-    _ floors: (first: Double, three: Double), _ console: inout Console
+    _ questions: LabelledQuestions, _ arguments: Arguments, _ floors: (first: Double, three: Double),
+    _ console: inout Console, _ base: (String) throws(Failure) -> KnowledgeBase
   ) throws(Failure) -> Outcome {
-    if let path = arguments.value("--run") {
-      try FileWriter.output(Array(GoldenRun.text(questions, in: base).utf8), to: path)
-    } else {
-      // A ranking needs no labels.
-      try noteUnknown(questions, in: base, &console)
-    }
     var scores: [String: LabelledScore] = [:]
     var misses: [Miss] = []
     for entry in questions.entries {
-      let answer = scores[entry.kind, default: LabelledScore()].add(entry, in: base)
+      let answer = scores[entry.kind, default: LabelledScore()].add(entry, in: try base(entry.question))
       if arguments.has("--misses"), let miss = Miss(answer, entry) { misses.append(miss) }
     }
     let all = scores.values.reduce(into: LabelledScore()) { $0 += $1 }

@@ -23,7 +23,7 @@ extension Command {
         "query --knowledge docs --format json 'retry policy'", "folders of your own, for a program"),
     ],
     options: [
-      .knowledge, .noCache,
+      .knowledge, .engine, .engineKey, .noCache,
       Option(
         name: "--limit", value: "N",
         help:
@@ -76,6 +76,9 @@ extension Command {
   private static func answerQuestion(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     let question = try Question(arguments)
     let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
+    if let shared = try SharedKnowledge(arguments, console: &console) {
+      return try answer(question, from: shared.base(for: question), as: format, arguments, &console)
+    }
     return try Roots.printing(for: arguments, console: &console) { base, console throws(Failure) in
       try answer(question, from: base, as: format, arguments, &console)
     }
@@ -86,7 +89,8 @@ extension Command {
     _ arguments: Arguments, _ console: inout Console
   ) throws(Failure) -> Outcome {
     var question = question
-    try requireNamed(by: question, arguments, in: base)
+    // An engine's files are not all known here.
+    if arguments.value("--engine") == nil { try requireNamed(by: question, arguments, in: base) }
     // Explanations have no budget: they are for whoever tunes the words, not for a model.
     if arguments.has("--explain") { question.maxTokens = nil }
     let api = APIAnswer(question, in: base)

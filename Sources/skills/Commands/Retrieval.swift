@@ -80,12 +80,15 @@ struct Retrieval {
     return lines.enumerated().filter { !$0.element.isEmpty }.map { ($0.offset + 1, $0.element) }
   }
 
-  func measure(_ base: KnowledgeBase, _ console: inout Console) throws(Failure) -> Outcome {
+  /// - Parameter base: Gives the knowledge base that answers a query.
+  func measure(
+    _ console: inout Console, _ base: (String) throws(Failure) -> KnowledgeBase
+  ) throws(Failure) -> Outcome {
     var run = ""
     var sums = [0.0, 0.0, 0.0, 0.0]
     var count = 0
     for query in queries {
-      let ranking = ranking(of: query.text, in: base)
+      let ranking = ranking(of: query.text, in: try base(query.text))
       for (rank, entry) in ranking.enumerated() {
         run +=
           "\(query.id) Q0 \(entry.document) \(rank + 1) \(Decimals.of(entry.score, 6)) skills\n"

@@ -5,7 +5,7 @@ extension Roots {
   typealias ReadSources = (sources: [Document.Source], fingerprint: UInt64)
 
   var synonyms: [UInt8] {
-    synonymTables.reduce(into: BuiltinKnowledge.synonyms) { $0 += [UInt8(ascii: "\n")] + $1 }
+    synonymTables.reduce(into: BuiltinKnowledge.synonyms) { $0 += [UInt8(ascii: "\n")] + $1.bytes }
   }
 
   /// The sources with what a caller does to each on the way, such as reading it.

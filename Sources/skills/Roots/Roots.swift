@@ -17,7 +17,8 @@ struct Roots: Sendable {
   private(set) var key = Fingerprint.seed
   /// What tells the versions of single files apart.
   private var stamps = Fingerprint.seed
-  private(set) var synonymTables: [[UInt8]] = []
+  /// The tables of synonyms beside the files, as their folders' roots.
+  private(set) var synonymTables: [(root: String, bytes: [UInt8])] = []
   /// The tables of questions beside the files, as their folders' roots.
   private(set) var askedTables: [(root: String, read: @Sendable () -> [UInt8]?)] = []
   private var registered: [Registry.Root] = []
@@ -196,7 +197,7 @@ struct Roots: Sendable {
     guard let bytes = folder.read(Self.synonymFile, atMost: sizeLimit.bytes) else {
       return noteUnread(Self.synonymFile, of: root)
     }
-    synonymTables.append(bytes)
+    synonymTables.append((root, bytes))
     stamps = stamp
   }
 
@@ -213,8 +214,10 @@ struct Roots: Sendable {
     omissions.append("`\(root)/\(table)` cannot be read: \(Files.reasonUnread)")
   }
 
-  var asked: AskedQuestions {
-    AskedQuestions(tables: askedTables.compactMap { root, read in read().map { (root, $0) } })
+  var asked: AskedQuestions { AskedQuestions(tables: readAskedTables) }
+
+  var readAskedTables: [(root: String, bytes: [UInt8])] {
+    askedTables.compactMap { root, read in read().map { (root, $0) } }
   }
 
   /// A sentence where the system let too few files be opened to read all of them; nil where all is well.

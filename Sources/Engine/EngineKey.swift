@@ -1,0 +1,54 @@
+internal import Knowledge
+internal import Search
+
+/// The numbers by which an engine finds documents: hashes, which are alike in all engines, whatever those do to texts.
+package enum EngineKey {
+  /// As many bits as fit an engine's integers with the 4 of an impact beside them.
+  private static let mask: UInt64 = 1 << 58 - 1
+
+  private static func hash(_ text: String, _ seed: UInt64) -> Int {
+    Int(Fingerprint.of(Array(text.utf8), seed: seed) & mask)
+  }
+
+  /// One of `keys`.
+  ///
+  /// - Parameter kind: What the text is, `file`, `tag`, …: a tag is found by no search for a kind.
+  package static func of(_ text: String, as kind: String) -> Int {
+    hash("\(kind):\(text)", Fingerprint.seed)
+  }
+
+  /// All of `terms` that a term can be, whatever it scores, or those that score at least an impact.
+  package static func terms(of term: String, atLeast impact: UInt8 = 0) -> ClosedRange<Int> {
+    let first = hash(term, Fingerprint.seed) << 4
+    return first + Int(impact >> 4)...first + 15
+  }
+
+  /// A term of a section with what it scores, in half octaves.
+  package static func term(_ term: String, impact: UInt8) -> Int {
+    hash(term, Fingerprint.seed) << 4 + Int(impact >> 4)
+  }
+
+  /// Tells texts apart, in 32 hexadecimal digits.
+  package static func digest(of bytes: [UInt8]) -> String {
+    let halves = [Fingerprint.of(bytes), Fingerprint.of(bytes, seed: ~Fingerprint.seed)]
+    return halves.map { half in
+      let digits = String(half, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+
+  package static func digest(of text: String) -> String { digest(of: Array(text.utf8)) }
+
+  /// What a file may be called by: its ID, any successive folders of that with or without the file, and its title.
+  package static func places(of id: String, title: String) -> [Int] {
+    let parts = id.lowercased().split(separator: "/").suffix(deepest)
+    var names: Set<String> = [title.lowercased(), Slug.of(title)]
+    for start in parts.indices {
+      for end in parts.indices.suffix(from: start) { names.insert(parts[start...end].joined(separator: "/")) }
+    }
+    return names.map { of($0, as: "place") }
+  }
+
+  /// Of deeper folders only the last ones count.
+  private static let deepest = 8
+}

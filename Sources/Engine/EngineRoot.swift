@@ -1,0 +1,73 @@
+package import JSON
+internal import Knowledge
+package import Search
+
+/// What an engine knows of a root as a whole: one document, whose writing makes a push visible.
+package struct EngineRoot: Sendable, Equatable {
+  /// Raise this when the documents change, or the tokenizer, or the cutting of sections: readers of another version then
+  /// say that the root must be pushed again.
+  package static let layout = 1
+
+  package var name: String
+  /// The number of the last push that was finished, from 1.
+  package var push = 0
+  package var origin: String?
+  package var license: String?
+  /// Lines of the root's own synonyms.
+  package var synonyms = ""
+  /// Whether it has expansion questions, which sections without some then have fewer than others.
+  package var hasQuestions = false
+  package var statistics = CollectionStatistics()
+
+  package init(name: String) { self.name = name }
+
+  /// What the names of collections begin with.
+  private static let prefix = "skills-"
+
+  package var collection: String { "\(Self.prefix)\(Self.layout)-\(name.percentEncoded)" }
+
+  /// The layout of a collection; nil for one that isn't ours.
+  package static func layout(of collection: String) -> Int? {
+    guard collection.hasPrefix(prefix) else { return nil }
+    return Int(collection.dropFirst(prefix.count).prefix { $0 != "-" })
+  }
+
+  static let documentID = "manifest"
+
+  package var document: JSON {
+    [
+      "id": .string(Self.documentID), "kind": "manifest", "root": .string(name), "push": .integer(push),
+      "origin": .optional(origin), "license": .optional(license), "synonyms": .string(synonyms),
+      "has_questions": .bool(hasQuestions), "sections": .integer(statistics.itemCount),
+      "files": .integer(statistics.fileCount), "expansions": .integer(statistics.expansionCount),
+      "average_length": .number("\(statistics.averageLength)"),
+      "average_title_length": .number("\(statistics.averageTitleLength)"),
+    ]
+  }
+
+  /// nil for another document.
+  package init?(_ document: JSON) {
+    guard let name = document["root"]?.text, let push = document["push"]?.integer,
+      let sections = document["sections"]?.integer, let files = document["files"]?.integer,
+      let length = document["average_length"]?.decimal, let titleLength = document["average_title_length"]?.decimal
+    else { return nil }
+    self.init(name: name)
+    self.push = push
+    (origin, license) = (document["origin"]?.text, document["license"]?.text)
+    synonyms = document["synonyms"]?.text ?? ""
+    hasQuestions = document["has_questions"] == .bool(true)
+    (statistics.itemCount, statistics.fileCount) = (sections, files)
+    statistics.expansionCount = document["expansions"]?.integer ?? 0
+    (statistics.averageLength, statistics.averageTitleLength) = (max(1, length), max(1, titleLength))
+  }
+}
+
+extension JSON {
+  fileprivate var decimal: Float? {
+    switch self {
+    case .integer(let number): Float(number)
+    case .number(let digits): Float(digits)
+    case .null, .bool, .string, .array, .object: nil
+    }
+  }
+}

@@ -1,0 +1,223 @@
+package import JSON
+internal import Search
+
+/// What a root's documents in an engine lack to be those of a folder.
+///
+/// Every section and file is kept in versions, each with the first push that has it (`from`) and the first that doesn't
+/// (`until`). Readers see the versions of the push that the root's own document names, so that writing that document
+/// switches all at once, whatever was written before. The versions of the push before stay until the next one.
+package struct PushPlan: Sendable {
+  /// The number of the push that is finished, 0 for none.
+  private let current: Int
+  package private(set) var newSections: [Int] = []
+  package private(set) var newFiles: [Int] = []
+  /// IDs of versions that end with this push.
+  package private(set) var ended: [String] = []
+  /// IDs of versions that an interrupted push has ended.
+  package private(set) var revived: [String] = []
+  /// IDs of versions that an interrupted push has begun, and that nobody needs now.
+  package private(set) var strays: [String] = []
+  package private(set) var newWords: [Int] = []
+  package private(set) var lostWords: [String] = []
+  package private(set) var removedSections = 0
+
+  package var isEmpty: Bool {
+    newSections.isEmpty && newFiles.isEmpty && ended.isEmpty && revived.isEmpty && strays.isEmpty
+      && newWords.isEmpty && lostWords.isEmpty
+  }
+
+  package var next: Int { current + 1 }
+
+  static let members = ["id", "digest", "from", "until", "count"]
+
+  /// - Parameter existing: The members `members` of all documents that the engine has.
+  package init(_ wanted: RootDocuments, over existing: [JSON], current: Int) {
+    self.current = current
+    var sections = Dictionary(wanted.sections.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+    var files = Dictionary(wanted.files.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+    var words = Dictionary(wanted.words.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for document in existing {
+      guard let id = document["id"]?.text else { continue }
+      if id.hasPrefix("w-") {
+        if let word = words.removeValue(forKey: id) {
+          if wanted.words[word].itemCount != document["count"]?.integer { newWords.append(word) }
+        } else {
+          lostWords.append(id)
+        }
+      } else if id.hasPrefix("s-") {
+        match(document, id, among: wanted.sections, &sections)
+      } else if id.hasPrefix("f-") {
+        match(document, id, among: wanted.files, &files)
+      }
+    }
+    (newSections, newFiles) = (sections.values.sorted(), files.values.sorted())
+    newWords = (newWords + words.values).sorted()
+  }
+
+  /// - Parameter missing: By key, the number of each document that no version was found of yet.
+  private mutating func match(
+    _ document: JSON, _ id: String, among wanted: [RootDocuments.Versioned], _ missing: inout [String: Int]
+  ) {
+    let (from, until) = (document["from"]?.integer ?? 0, document["until"]?.integer ?? 0)
+    guard until > current else { return }
+    let key = String(id[..<(id.lastIndex(of: "-") ?? id.endIndex)])
+    let isWanted = missing[key].map { wanted[$0].digest == document["digest"]?.text } ?? false
+    if isWanted {
+      missing[key] = nil
+      if until != RootDocuments.Versioned.never { revived.append(id) }
+    } else if from > current {
+      strays.append(id)
+    } else if until == RootDocuments.Versioned.never {
+      ended.append(id)
+      if id.hasPrefix("s-") { removedSections += 1 }
+    }
+  }
+}
+
+/// Brings a root's documents in an engine up to date.
+package struct Push: Sendable {
+  private let engine: any SearchEngine
+  package let wanted: RootDocuments
+  private let collection: String
+
+  package init(_ wanted: RootDocuments, to engine: any SearchEngine) {
+    (self.wanted, self.engine) = (wanted, engine)
+    collection = wanted.root.collection
+  }
+
+  /// How many documents go in one request, and about how many bytes: engines hold one in memory.
+  private static let (batchCount, batchBytes) = (1_000, 4 << 20)
+
+  /// How often what is there is compared with what should be, before giving up.
+  private static let attempts = 3
+
+  /// What is to be done; nothing is changed.
+  package func plan() throws(EngineFailure) -> PushPlan {
+    do throws(EngineFailure) {
+      let current = try root()?.push ?? 0
+      return PushPlan(wanted, over: try engine.list(collection, members: PushPlan.members), current: current)
+    } catch where error.kind == .missing {
+      return PushPlan(wanted, over: [], current: 0)
+    }
+  }
+
+  private func root() throws(EngineFailure) -> EngineRoot? {
+    try EngineRoot.all(in: [collection], of: engine).first
+  }
+
+  /// Does what is to be done.
+  ///
+  /// - Parameter progress: Is told how many documents were sent, and of how many.
+  package func run(_ plan: PushPlan, progress: (_ sent: Int, _ all: Int) -> Void) throws(EngineFailure) {
+    try engine.create(collection)
+    let number = plan.next
+    let ticket = String(UInt64.random(in: 0 ... .max), radix: 16)
+    try engine.write([["id": .string(Self.ticketID), "kind": "ticket", "digest": .string(ticket)]], to: collection)
+    var plan = plan
+    for attempt in 1... {
+      try send(plan, progress)
+      // What is there counts, not what was sent: of a request without a reply nobody knows whether it was heard.
+      plan = try self.plan()
+      if plan.isComplete { break }
+      guard attempt < Self.attempts else {
+        throw EngineFailure(.other, "does not keep what it is sent. Run the command again")
+      }
+    }
+    guard try engine.search([.one(Self.ticketID, of: collection, ["id", "digest"])])[0].first?["digest"]?.text == ticket
+    else { throw EngineFailure(.other, "is being pushed to by somebody else. Run the command again when that is done") }
+    var root = wanted.root
+    root.push = number
+    try engine.write([root.document], to: collection)
+    try engine.remove(.until(atMost: number - 1), from: collection)
+    try remove(plan.lostWords)
+  }
+
+  private static let ticketID = "ticket"
+
+  private func send(_ plan: PushPlan, _ progress: (Int, Int) -> Void) throws(EngineFailure) {
+    let number = plan.next
+    try remove(plan.strays)
+    try update(plan.revived, until: RootDocuments.Versioned.never)
+    var sender = Sender(engine: engine, collection: collection)
+    let all = plan.newSections.count + plan.newFiles.count + plan.newWords.count
+    for section in plan.newSections {
+      try sender.add(wanted.section(section, from: number))
+      progress(sender.count, all)
+    }
+    for file in plan.newFiles {
+      try sender.add(wanted.file(file, from: number))
+      progress(sender.count, all)
+    }
+    for word in plan.newWords {
+      try sender.add(wanted.words[word].document)
+      progress(sender.count, all)
+    }
+    try sender.flush()
+    try update(plan.ended, until: number)
+  }
+
+  private func update(_ ids: [String], until push: Int) throws(EngineFailure) {
+    for batch in Self.batches(of: ids) {
+      try engine.update(batch.map { ["id": .string($0), "until": .integer(push)] }, in: collection)
+    }
+  }
+
+  private func remove(_ ids: [String]) throws(EngineFailure) {
+    // In the address of a request, which servers take up to some thousand bytes of.
+    for batch in Self.batches(of: ids, by: 50) { try engine.remove(.ids(batch), from: collection) }
+  }
+
+  private static func batches(of ids: [String], by size: Int = batchCount) -> [[String]] {
+    stride(from: 0, to: ids.count, by: size).map { Array(ids[$0..<min($0 + size, ids.count)]) }
+  }
+
+  /// Sends documents as soon as there are enough for a request.
+  private struct Sender {
+    let engine: any SearchEngine
+    let collection: String
+    private var batch: [JSON] = []
+    private var size = 0
+    private(set) var count = 0
+
+    init(engine: any SearchEngine, collection: String) { (self.engine, self.collection) = (engine, collection) }
+
+    mutating func add(_ document: JSON) throws(EngineFailure) {
+      batch.append(document)
+      count += 1
+      size += document["text"]?.text?.utf8.count ?? document["markdown"]?.text?.utf8.count ?? 0
+      if batch.count >= Push.batchCount || size >= Push.batchBytes { try flush() }
+    }
+
+    mutating func flush() throws(EngineFailure) {
+      guard !batch.isEmpty else { return }
+      try engine.write(batch, to: collection)
+      (batch, size) = ([], 0)
+    }
+  }
+}
+
+extension PushPlan {
+  /// Whether nothing is left to be sent before the switch. What the last push has is removed after it.
+  fileprivate var isComplete: Bool {
+    newSections.isEmpty && newFiles.isEmpty && ended.isEmpty && revived.isEmpty && strays.isEmpty && newWords.isEmpty
+  }
+}
+
+extension EngineSearch {
+  static func one(_ id: String, of collection: String, _ members: [String]) -> EngineSearch {
+    EngineSearch(collection: collection, condition: .ids([id]), members: members, limit: 1)
+  }
+}
+
+extension EngineRoot {
+  private static let members = [
+    "id", "root", "push", "origin", "license", "synonyms", "has_questions", "sections", "files", "expansions",
+    "average_length", "average_title_length",
+  ]
+
+  /// The roots that have been pushed to some collections.
+  package static func all(in collections: [String], of engine: any SearchEngine) throws(EngineFailure) -> [EngineRoot] {
+    let searches = collections.map { EngineSearch.one(documentID, of: $0, members) }
+    return try engine.search(searches).compactMap { $0.first.flatMap(EngineRoot.init) }
+  }
+}

@@ -1,0 +1,133 @@
+package import JSON
+package import Knowledge
+internal import Markdown
+package import Search
+
+/// A root of knowledge as an engine keeps it: a document for each section, each file and each word.
+package struct RootDocuments: Sendable {
+  /// A document that is never changed: where its content changes, another one takes its place.
+  package struct Versioned: Sendable {
+    /// The part of its ID that all its versions share.
+    package let key: String
+    package let digest: String
+  }
+
+  package let root: EngineRoot
+  private let base: KnowledgeBase
+  private let asked: AskedQuestions
+  /// By item, its section.
+  package private(set) var sections: [Versioned] = []
+  package private(set) var files: [Versioned] = []
+  package let words: [VocabularyWord]
+  private let terms: [[ItemTerm]]
+  private let names: [String]
+
+  /// - Parameter base: The root alone.
+  package init(_ base: KnowledgeBase, asked: AskedQuestions, root: EngineRoot, progress: (_ done: Int) -> Void) {
+    (self.base, self.asked) = (base, asked)
+    var root = root
+    root.statistics = base.snapshot.index.statistics(fileCount: base.snapshot.documentCount)
+    self.root = root
+    words = base.snapshot.index.vocabulary
+    (terms, names) = (base.snapshot.index.itemTerms, base.snapshot.index.termNames)
+    for number in base.sources.indices {
+      progress(number)
+      let document = base.document(number)
+      files.append(
+        Versioned(
+          key: "f-\(EngineKey.digest(of: document.source.id))",
+          digest: EngineKey.digest(of: JSON.object(content(of: document)).bytes)))
+      for node in 0..<document.sectionCount {
+        let section = document.section(node)
+        sections.append(
+          Versioned(
+            key: "s-\(EngineKey.digest(of: section.id))",
+            digest: EngineKey.digest(of: JSON.object(content(of: section, item: sections.count)).bytes)))
+      }
+    }
+  }
+
+  /// The document of a section, by its number.
+  package func section(_ item: Int, from push: Int) -> JSON {
+    let place = base.snapshot.item(item)
+    let section = base.document(place.document).section(place.node)
+    let terms = terms[item].map { EngineKey.term(names[$0.term], impact: $0.impact) }
+    let members = content(of: section, item: item) + [.init("terms", .array(terms.map(JSON.integer)))]
+    return sections[item].document(members, kind: "section", from: push)
+  }
+
+  package func file(_ number: Int, from push: Int) -> JSON {
+    files[number].document(content(of: base.document(number)), kind: "file", from: push)
+  }
+
+  private func content(of section: Section, item: Int) -> [JSON.Member] {
+    let source = section.document.source
+    var keys = EngineKey.places(of: source.id, title: section.document.title)
+    keys += section.kindsFoundAs.map { EngineKey.of($0.rawValue, as: "kind") }
+    keys += section.namesFoundBy.sorted().map { EngineKey.of($0, as: "name") }
+    keys.append(EngineKey.of(String(base.snapshot.index.titleHash(of: item)), as: "title"))
+    let checklist = section.checklist.map { item -> JSON in
+      ["rule": .optional(item.rule), "severity": .optional(item.severity), "text": .string(item.text)]
+    }
+    return [
+      .init("section", .string(section.id)), .init("file", .string(EngineKey.digest(of: source.id))),
+      .init("root", .string(section.root)), .init("title", .string(section.title)),
+      .init("breadcrumb", .strings(section.breadcrumb)), .init("type", .string(section.kind.rawValue)),
+      .init("tags", .strings(section.tags)), .init("apis", .strings(section.apiNames)),
+      .init("requires", .strings(section.requirements.map(\.label))), .init("checklist", .array(checklist)),
+      .init("questions", .strings(asked.questions(about: section.document.anchor(of: section.node), in: source))),
+      .init("origin", .optional(source.provenance?.origin)), .init("license", .optional(source.provenance?.license)),
+      .init("markdown", .string(section.text)), .init("keys", .array(keys.sorted().map(JSON.integer))),
+    ]
+  }
+
+  private func content(of document: Document) -> [JSON.Member] {
+    let source = document.source
+    let keys = EngineKey.places(of: source.id, title: document.title)
+      + [EngineKey.of(EngineKey.digest(of: source.id), as: "file")]
+    let lines = (0..<document.sectionCount).compactMap { node -> String? in
+      let anchor = document.anchor(of: node)
+      let questions = asked.questions(about: anchor, in: source)
+      let file = source.id.dropFirst(source.root.count + 1)
+      return questions.isEmpty ? nil : (["\(file)#\(anchor)"] + questions).joined(separator: "\t") + "\n"
+    }
+    return [
+      .init("path", .string(source.path)), .init("namesakes", .integer(source.namesakes)),
+      .init("surroundings", .integer(Int(source.surroundings().rawValue))),
+      .init("title", .string(document.title)), .init("summary", .string(document.summary)),
+      .init("tags", .strings(document.tags)), .init("sections", .integer(document.sectionCount)),
+      .init("asked", .string(lines.joined())),
+      .init("text", .string(String(decoding: source.read() ?? [], as: UTF8.self))),
+      .init("keys", .array(keys.sorted().map(JSON.integer))),
+    ]
+  }
+
+}
+
+extension RootDocuments.Versioned {
+  /// In no push a document ends yet.
+  package static let never = Int(Int32.max)
+
+  package func id(from push: Int) -> String { "\(key)-\(push)" }
+
+  fileprivate func document(_ content: [JSON.Member], kind: String, from push: Int) -> JSON {
+    let own: [JSON.Member] = [
+      .init("id", .string(id(from: push))), .init("kind", .string(kind)), .init("digest", .string(digest)),
+      .init("from", .integer(push)), .init("until", .integer(Self.never)),
+    ]
+    return .object(own + content)
+  }
+}
+
+extension VocabularyWord {
+  package var id: String { "w-\(EngineKey.digest(of: surface))" }
+
+  package var document: JSON {
+    [
+      "id": .string(id), "kind": "word", "word": .string(surface), "term": .string(term), "count": .integer(itemCount),
+      "keys": [
+        .integer(EngineKey.of(term, as: "term")), .integer(EngineKey.of(surface, as: "word")),
+      ],
+    ]
+  }
+}

@@ -1,0 +1,83 @@
+package import JSON
+
+/// Why an engine could not do what it was asked, as a clause: `the engine at URL` + clause.
+package struct EngineFailure: Error, Equatable {
+  package enum Kind: Sendable {
+    /// It can't be reached, is too slow, or is not ready: later it may work.
+    case unavailable
+    /// The key is wrong, or not allowed to do this.
+    case refused
+    /// There is no such collection or document.
+    case missing
+    /// It says something that we don't understand, or that we asked for something wrong.
+    case other
+  }
+
+  package let kind: Kind
+  package let message: String
+
+  package init(_ kind: Kind, _ message: String) { (self.kind, self.message) = (kind, message) }
+}
+
+/// What a search engine must provide to keep knowledge: collections of JSON documents that are found by numbers.
+///
+/// Every document has a string `id`. Of its other members an engine indexes only these: the arrays of 62-bit integers
+/// `keys` and `terms`, the integers `from` and `until`, and the word `word`, which is found with typing errors too. All
+/// others are kept and given back. Each function may be repeated without harm.
+package protocol SearchEngine: Sendable {
+  /// Whether it is up and takes requests.
+  func checkHealth() throws(EngineFailure)
+
+  /// The names of the collections that the key may see.
+  func collections() throws(EngineFailure) -> [String]
+
+  /// Makes a collection; there may be one already.
+  func create(_ collection: String) throws(EngineFailure)
+
+  func delete(_ collection: String) throws(EngineFailure)
+
+  /// Writes whole documents, in place of those with the same IDs.
+  func write(_ documents: [JSON], to collection: String) throws(EngineFailure)
+
+  /// Writes some members of documents, which must be there.
+  func update(_ documents: [JSON], in collection: String) throws(EngineFailure)
+
+  /// Removes documents, some of which may be gone.
+  func remove(_ condition: EngineCondition, from collection: String) throws(EngineFailure)
+
+  /// Some members of all documents.
+  func list(_ collection: String, members: [String]) throws(EngineFailure) -> [JSON]
+
+  /// What is found by each of some searches. The documents found by a search of a collection that isn't there are none.
+  func search(_ searches: [EngineSearch]) throws(EngineFailure) -> [[JSON]]
+}
+
+/// One search of one collection.
+package struct EngineSearch: Sendable, Equatable {
+  /// No engine gives more documents at once.
+  package static let mostDocuments = 250
+
+  package let collection: String
+  package let condition: EngineCondition
+  /// Documents that meet this come first.
+  package var preference: EngineCondition?
+  /// The members that are given back, `id` among them.
+  package let members: [String]
+  package var limit = mostDocuments
+}
+
+/// What a document must meet.
+package indirect enum EngineCondition: Sendable, Equatable {
+  case ids([String])
+  /// One of some numbers is among its `keys`.
+  case key([Int])
+  /// A number in a range is among its `terms`.
+  case term(ClosedRange<Int>)
+  /// Its `until` is at most a number.
+  case until(atMost: Int)
+  /// Its `word` is within two edits of a word.
+  case near(String)
+  /// Its `word` begins so.
+  case prefix(String)
+  case all([EngineCondition])
+}

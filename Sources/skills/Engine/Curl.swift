@@ -1,0 +1,129 @@
+import Engine
+import Knowledge
+
+/// Sends requests with the program `curl`, which verifies certificates and knows the user's proxies.
+///
+/// What it is to do, the key among it, goes to its standard input: whoever lists the processes sees no secret.
+struct Curl: Transport {
+  /// The addresses of the servers of one engine, without a slash at the end. The next is asked when one doesn't answer.
+  let servers: [String]
+  /// For how many milliseconds one request may take, all attempts together.
+  let patience: Int
+  /// When to give up at the latest, on the clock, whatever else is sent; nil for never.
+  var deadline: Int?
+
+  /// For how many milliseconds a server may take to be connected to.
+  private static let connecting = 3_000
+  /// How long to wait before another attempt, in milliseconds; twice as long before each further one.
+  private static let pause = 100
+  /// What a reply may have at most: as much as `Process` keeps of a program.
+  private static let longestReply = 1 << 30
+
+  func send(_ request: HTTPRequest) throws(EngineFailure) -> HTTPReply {
+    let start = Clock.microseconds
+    var pause = Self.pause
+    for attempt in 0... {
+      let left = milliseconds(since: start)
+      guard left > 0 else { break }
+      do throws(EngineFailure) {
+        let reply = try send(request, to: servers[attempt % servers.count], within: left)
+        // A server that is starting, or has lost its leader, says so with these.
+        guard [429, 500, 502, 503, 504].contains(reply.status), milliseconds(since: start) > pause else { return reply }
+      } catch where error.kind == .unavailable && milliseconds(since: start) > pause {}
+      // All servers are asked once without a pause.
+      if attempt + 1 >= servers.count {
+        usleep(useconds_t(pause * 1_000))
+        pause *= 2
+      }
+    }
+    throw EngineFailure(.unavailable, "does not answer in time")
+  }
+
+  private func milliseconds(since start: Int) -> Int {
+    let now = Clock.microseconds
+    let own = patience - (now - start) / 1_000
+    return min(own, deadline.map { ($0 - now) / 1_000 } ?? own)
+  }
+
+  private func send(_ request: HTTPRequest, to server: String, within limit: Int) throws(EngineFailure) -> HTTPReply {
+    guard let body = request.body else { return try run(request, server, bodyFile: nil, within: limit) }
+    let reply: Result<HTTPReply, EngineFailure>
+    do throws(Failure) {
+      // A configuration must fit a pipe, and bodies are longer.
+      reply = try ScratchFolder.with { folder throws(Failure) in
+        let file = "\(folder)/body"
+        try FileWriter(file).write(body, mode: 0o600)
+        return Result { () throws(EngineFailure) in try run(request, server, bodyFile: file, within: limit) }
+      }
+    } catch {
+      throw EngineFailure(.other, "was not asked: \(error.message)")
+    }
+    return try reply.get()
+  }
+
+  private func run(
+    _ request: HTTPRequest, _ server: String, bodyFile: String?, within limit: Int
+  ) throws(EngineFailure) -> HTTPReply {
+    let configuration = Self.configuration(request, server, bodyFile: bodyFile, within: limit)
+    let result: Process.Result
+    do throws(Failure) {
+      result = try Process.run(
+        "curl", ["-q", "--config", "-"], environment: Process.environment(Self.inherited), reading: configuration,
+        patience: Int32(clamping: limit + 1_000), limit: Self.longestReply)
+    } catch {
+      throw EngineFailure(.other, "was not asked: \(error.message)")
+    }
+    guard result.status == 0 else { throw Self.failure(of: result) }
+    let bytes = Array(result.output.utf8)
+    let line = bytes.lastIndex(of: UInt8(ascii: "\n")) ?? bytes.startIndex
+    guard let status = Int(String(decoding: bytes[line...], as: UTF8.self).trimmed) else {
+      throw EngineFailure(.other, "sent a reply without a status")
+    }
+    return HTTPReply(status: status, body: Array(bytes[..<line]))
+  }
+
+  /// What curl needs of our environment: where it is, and how to reach the network.
+  private static let inherited = [
+    "PATH", "HOME", "TMPDIR", "http_proxy", "https_proxy", "HTTPS_PROXY", "ALL_PROXY", "all_proxy", "NO_PROXY",
+    "no_proxy", "SSL_CERT_FILE", "SSL_CERT_DIR", "CURL_CA_BUNDLE",
+  ]
+
+  static func configuration(
+    _ request: HTTPRequest, _ server: String, bodyFile: String?, within limit: Int
+  ) -> String {
+    var lines = [
+      option("url", server + request.path), option("request", request.method.rawValue),
+      option("proto", "=http,https"), "silent", "show-error", "globoff",
+      option("connect-timeout", seconds(min(limit, connecting))), option("max-time", seconds(limit)),
+      option("write-out", "\\n%{http_code}"),
+    ]
+    lines += request.headers.map { option("header", "\($0.name): \($0.value)") }
+    if let bodyFile { lines += [option("data-binary", "@\(bodyFile)"), option("header", "Expect:")] }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func seconds(_ milliseconds: Int) -> String { Decimals.of(Double(milliseconds) / 1_000, 3) }
+
+  /// A line of a configuration, in the quotes that curl reads (curl(1), `--config`).
+  private static func option(_ name: String, _ value: String) -> String {
+    let escaped = value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      .replacing("\n", with: "\\n").replacing("\r", with: "\\r")
+    return "\(name) = \"\(escaped)\""
+  }
+
+  /// By its exit codes (curl(1), "EXIT CODES").
+  private static func failure(of result: Process.Result) -> EngineFailure {
+    if result.isStalled { return EngineFailure(.unavailable, "does not answer in time") }
+    if result.isEndless { return EngineFailure(.other, "sends more than \(longestReply >> 20) MB") }
+    let reason = ForeignText.line(
+      result.messages.split(whereSeparator: \.isNewline).last.map { String($0.drop { $0 != ")" }.dropFirst(2)) } ?? "")
+    return switch result.status {
+    case 5, 6: EngineFailure(.unavailable, "can't be found: \(reason)")
+    case 7: EngineFailure(.unavailable, "can't be reached: \(reason)")
+    case 28: EngineFailure(.unavailable, "does not answer in time")
+    case 35, 51, 53, 54, 58, 59, 60, 77, 80, 82, 83, 90, 91: EngineFailure(.other, "has no certificate to trust: \(reason)")
+    case 52, 55, 56, 18: EngineFailure(.unavailable, "has ended the connection: \(reason)")
+    default: EngineFailure(.other, "can't be asked: \(reason) (curl's exit code \(result.status))")
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Engine
+import Knowledge
+
+/// Where an engine is, and the key to it.
+struct EngineAddress: Sendable {
+  /// The servers of one engine.
+  let servers: [String]
+  private let key: String
+
+  /// The engine that `--engine` names, with its key; nil where there is none.
+  init?(_ arguments: Arguments) throws(Failure) {
+    guard let text = arguments.value("--engine") else {
+      guard arguments.value("--engine-key") == nil else {
+        throw Failure("`--engine-key` needs an engine: `--engine URL`.")
+      }
+      return nil
+    }
+    servers = try text.split(separator: ",").map { address throws(Failure) in try Self.server(String(address)) }
+    guard !servers.isEmpty else { throw Self.noAddress(text) }
+    key = try Self.key(in: arguments.value("--engine-key"))
+  }
+
+  private static func noAddress(_ text: String) -> Failure {
+    Failure("`--engine` takes the address of a server, `https://search.example.com:8108`, not `\(text)`.")
+  }
+
+  private static func server(_ text: String) throws(Failure) -> String {
+    var address = text.trimmed
+    while address.hasSuffix("/") { address.removeLast() }
+    guard ["http://", "https://"].contains(where: { address.hasPrefix($0) && address.count > $0.count }),
+      address.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+    else { throw noAddress(text) }
+    guard !address.utf8.contains(UInt8(ascii: "@")) else {
+      throw Failure("`--engine` takes no password in the address: put the key into a file and name it with `--engine-key`.")
+    }
+    return address
+  }
+
+  /// The variable with the key.
+  static let variable = "SKILLS_ENGINE_KEY"
+
+  private static func key(in file: String?) throws(Failure) -> String {
+    let text: String
+    if let file {
+      guard let mode = Files.mode(of: file) else { throw Failure("there is no file `\(file)` with the engine's key.") }
+      guard mode & 0o077 == 0 else {
+        throw Failure("others can read the engine's key in `\(file)`. Keep them out with `chmod 600 \(file)`.")
+      }
+      text = try Files.requiredText(file).trimmed
+    } else {
+      text = systemVariable(variable)?.trimmed ?? ""
+    }
+    guard !text.isEmpty else {
+      throw Failure("the engine needs a key: set `\(variable)`, or name a file with it by `--engine-key FILE`.")
+    }
+    guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+      throw Failure("the engine's key has a space or a character that no key has.")
+    }
+    return text
+  }
+
+  /// - Parameter patience: For how many milliseconds one request may take.
+  func engine(patience: Int, deadline: Int? = nil) -> any SearchEngine {
+    Typesense(Curl(servers: servers, patience: patience, deadline: deadline), key: key)
+  }
+
+  /// A sentence on what went wrong.
+  func failure(_ error: EngineFailure) -> Failure { Failure("the engine at \(servers[0]) \(error.message).") }
+}
+
+extension Command.Option {
+  static let engine = Command.Option(
+    name: "--engine", value: "URL",
+    help: """
+      Use the knowledge that `skills push` has put into this search engine (Typesense), alone or beside --knowledge. \
+      Several servers of one engine are divided by commas.
+      """)
+  static let engineKey = Command.Option(
+    name: "--engine-key", value: "FILE",
+    help: "The engine's key is in this file, which only you can read. Else it's in `SKILLS_ENGINE_KEY`.")
+}

@@ -1,0 +1,116 @@
+import Engine
+import JSON
+import Knowledge
+
+extension Command {
+  static let push = Command(
+    name: "push", operands: "",
+    summary: "Put knowledge into a search engine, for many machines.",
+    discussion: """
+      Cuts the files into sections and sends those that changed. Readers see all of a push at once, when the last \
+      section is there. Each root is a collection of its own. What an interrupted push has sent isn't sent again.
+      """,
+    examples: [
+      Example("push --engine http://localhost:8108 --knowledge docs", "your own folder"),
+      Example("push --engine https://search.example.com --engine-key key --knowledge docs --check", "in a script: exit with 1 if anything would be sent"),
+    ],
+    options: [
+      .engine, .engineKey, .knowledge,
+      Option(name: "--dry-run", help: "Send nothing; show what would be sent."),
+      Option(name: "--check", help: "Send nothing; exit with 1 if anything would be sent."),
+      .format("text|json"),
+    ],
+    json: #"{"roots": [{"root", "push", "sections", "new_sections", "removed_sections", "new_files", "new_words"}]}"#,
+    run: pushKnowledge)
+
+  /// For how many milliseconds a request may take: a batch is written in seconds, and a cluster elects a new leader in as
+  /// many.
+  private static let patience = 60_000
+
+  @Sendable
+  private static func pushKnowledge(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
+    let isJSON = try arguments.wantsJSON
+    guard let address = try EngineAddress(arguments) else {
+      throw Failure("where should the knowledge go? Name the engine: `skills push --engine URL`.")
+    }
+    let roots = try Roots(for: arguments)
+    console.present(roots.problems)
+    let engine = address.engine(patience: patience)
+    let isDry = arguments.has("--dry-run") || arguments.has("--check")
+    var results: [JSON] = []
+    var isAnySent = false
+    for root in roots.rootFiles {
+      let push = Push(documents(of: root, in: roots, arguments.environment.progress, &console), to: engine)
+      let plan = try reporting(address) { () throws(EngineFailure) in try push.plan() }
+      if !plan.isEmpty, !isDry { try run(push, plan, address, arguments.environment.progress) }
+      isAnySent = isAnySent || !plan.isEmpty
+      results.append(json(plan, of: push.wanted))
+      if !isJSON { console.print(sentence(plan, of: push.wanted, isDry: isDry)) }
+    }
+    if isJSON { console.write(["roots": .array(results)]) }
+    return arguments.has("--check") && isAnySent ? .nothing : .found
+  }
+
+  private static func reporting<Value>(
+    _ address: EngineAddress, _ body: () throws(EngineFailure) -> Value
+  ) throws(Failure) -> Value {
+    do throws(EngineFailure) {
+      return try body()
+    } catch {
+      throw address.failure(error)
+    }
+  }
+
+  private static func run(
+    _ push: Push, _ plan: PushPlan, _ address: EngineAddress, _ progress: Progress?
+  ) throws(Failure) {
+    progress?.begin()
+    defer { progress?.end() }
+    try reporting(address) { () throws(EngineFailure) in
+      try push.run(plan) { sent, all in
+        progress?.report { "skills: sending \(sent) of \(all) documents of `\(push.wanted.root.name)`…" }
+      }
+    }
+  }
+
+  private static func documents(
+    of files: RootFiles, in roots: Roots, _ progress: Progress?, _ console: inout Console
+  ) -> RootDocuments {
+    let sources = files.sources.withUniqueIDs
+    let tables = roots.askedTables.filter { $0.root == files.name }
+    let asked = AskedQuestions(tables: tables.compactMap { root, read in read().map { (root, $0) } })
+    progress?.begin()
+    defer { progress?.end() }
+    let ingestions = Threads.ingestions(of: progress?.counting(sources) ?? sources, asked: asked)
+    let base = KnowledgeBase(sources: sources, ingestions: ingestions)
+    console.present(base.problems.map { "`\($0.file)` \($0.message)." })
+    var root = EngineRoot(name: files.name)
+    (root.origin, root.license) = (sources.first?.provenance?.origin, sources.first?.provenance?.license)
+    let synonyms = roots.synonymTables.filter { $0.root == files.name }.flatMap(\.bytes)
+    root.synonyms = String(decoding: synonyms, as: UTF8.self)
+    root.hasQuestions = !tables.isEmpty
+    return RootDocuments(base, asked: asked, root: root) { done in
+      progress?.report { "skills: cutting file \(done + 1) of \(sources.count)…" }
+    }
+  }
+
+  private static func sentence(_ plan: PushPlan, of wanted: RootDocuments, isDry: Bool) -> String {
+    let all = Plural.of(wanted.sections.count, "section")
+    guard !plan.isEmpty else { return "`\(wanted.root.name)`: \(all), nothing to send." }
+    let sent = [
+      "\(plan.newSections.count) new or changed", "\(plan.removedSections) removed",
+      Plural.of(plan.newFiles.count, "file"), Plural.of(plan.newWords.count, "word"),
+    ]
+    let verb = isDry ? "would send" : "sent"
+    return "`\(wanted.root.name)`: \(all); \(verb) \(sent.joined(separator: ", "))" + (isDry ? "." : "; push \(plan.next).")
+  }
+
+  private static func json(_ plan: PushPlan, of wanted: RootDocuments) -> JSON {
+    [
+      "root": .string(wanted.root.name), "push": .integer(plan.isEmpty ? plan.next - 1 : plan.next),
+      "sections": .integer(wanted.sections.count), "new_sections": .integer(plan.newSections.count),
+      "removed_sections": .integer(plan.removedSections), "new_files": .integer(plan.newFiles.count),
+      "new_words": .integer(plan.newWords.count),
+    ]
+  }
+}

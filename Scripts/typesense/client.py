@@ -26,9 +26,12 @@ class Skills:
         assert run.returncode == status, f"push ends with {run.returncode}: {text[-2000:]}"
         return time.perf_counter() - start, text
 
+    def query(self, question, *options):
+        return subprocess.run([self.binary, "query", "--format", "json", *options, question],
+                              env=self.environment, capture_output=True, text=True)
+
     def answer(self, question, *options):
-        run = subprocess.run([self.binary, "query", "--format", "json", *options, question],
-                             env=self.environment, capture_output=True, text=True)
+        run = self.query(question, *options)
         assert run.returncode in (0, 1), f"query ends with {run.returncode}: {run.stderr}"
         return json.loads(run.stdout)
 
@@ -46,10 +49,13 @@ def essence(answer):
 
 
 class Asker:
-    """Asks one server one question after another in a thread of its own, and keeps what isn't as expected."""
+    """Asks one question after another in a thread of its own, and keeps what isn't as expected.
 
-    def __init__(self, server, states, is_notice):
-        self.server, self.states, self.is_notice = server, states, is_notice
+    `ask` gives an answer and whether it says that the engine is down; the answer is None if it says nothing else.
+    """
+
+    def __init__(self, ask, states):
+        self.ask, self.states = ask, states
         self.times, self.seen, self.wrong, self.notices = [], [0] * len(states), [], 0
         self.ended = threading.Event()
         self.thread = threading.Thread(target=self.run)
@@ -60,19 +66,12 @@ class Asker:
             for question in questions:
                 if self.ended.is_set(): return
                 start = time.perf_counter()
-                text = self.server.tool("search", query=question)
+                answer, is_noted = self.ask(question)
                 self.times.append(time.perf_counter() - start)
-                self.take(question, text)
-
-    def take(self, question, text):
-        lines = text.split("\n")
-        plain = "\n".join(line for line in lines if not self.is_notice(line))
-        self.notices += plain != text
-        for number, answers in enumerate(self.states):
-            if plain == answers[question]:
-                self.seen[number] += 1
-                return
-        self.wrong.append((question, text))
+                self.notices += is_noted
+                states = [number for number, answers in enumerate(self.states) if answer == answers[question]]
+                for number in states: self.seen[number] += 1
+                if not states and not (is_noted and answer is None): self.wrong.append((question, answer))
 
     def __enter__(self):
         self.thread.start()

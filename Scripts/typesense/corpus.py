@@ -27,7 +27,7 @@ def files(folder):
 
 
 def headings(folder, count):
-    """Questions: headings of sections that change between the states, and of some that don't."""
+    """Questions: headings of sections."""
     found = []
     for path in files(folder):
         lines = [line[3:] for line in path.read_text().splitlines() if line.startswith("## ")]

@@ -17,6 +17,9 @@ package enum EngineKey {
     hash("\(kind):\(text)", Fingerprint.seed)
   }
 
+  /// Every file has it.
+  package static let anyFile = of("", as: "any file")
+
   /// All of `terms` that a term can be, whatever it scores, or those that score at least an impact.
   package static func terms(of term: String, atLeast impact: UInt8 = 0) -> ClosedRange<Int> {
     let first = hash(term, Fingerprint.seed) << 4
@@ -40,13 +43,15 @@ package enum EngineKey {
   package static func digest(of text: String) -> String { digest(of: Array(text.utf8)) }
 
   /// What a file may be called by: its ID, any successive folders of that with or without the file, and its title.
-  package static func places(of id: String, title: String) -> [Int] {
+  ///
+  /// - Parameter kind: `place` for its sections, `file place` for the file.
+  package static func places(of id: String, title: String, as kind: String = "place") -> [Int] {
     let parts = id.lowercased().split(separator: "/").suffix(deepest)
     var names: Set<String> = [title.lowercased(), Slug.of(title)]
     for start in parts.indices {
       for end in parts.indices.suffix(from: start) { names.insert(parts[start...end].joined(separator: "/")) }
     }
-    return names.map { of($0, as: "place") }
+    return names.map { of($0, as: kind) }
   }
 
   /// Of deeper folders only the last ones count.

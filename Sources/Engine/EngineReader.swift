@@ -1,31 +1,34 @@
 internal import JSON
 package import Knowledge
-internal import Markdown
 internal import Search
 
-/// Makes a small knowledge base of what an engine finds, for one question, topic or ID: the files that may matter, ranked
-/// by the statistics of all.
+/// Makes a small knowledge base of what an engine has for one question, topic or ID: the files that may matter, ranked by
+/// the statistics of all.
 ///
 /// The rest is done by the same code as without an engine, so answers are the same.
 package struct EngineReader: Sendable {
-  private let engine: any SearchEngine
+  package var engine: any SearchEngine
   /// Lines of synonyms besides those of the roots in the engine.
-  private let synonyms: [UInt8]
+  private let ownSynonyms: [UInt8]
   private let today: Day?
-  package let roots: [EngineRoot]
+  private let collections: [String]
+  package private(set) var roots: [EngineRoot] = []
+  /// Is given every file that was read.
+  private let keep: @Sendable ([EngineFile]) -> Void
 
-  /// - Parameters:
-  ///   - names: Which roots are read; nil for all that the key may read.
   package init(
-    _ engine: any SearchEngine, roots names: [String]? = nil, synonyms: [UInt8], today: Day?
+    _ engine: any SearchEngine, synonyms: [UInt8], today: Day?, keep: @escaping @Sendable ([EngineFile]) -> Void
   ) throws(EngineFailure) {
-    (self.engine, self.today) = (engine, today)
-    let collections = try engine.collections()
-    let own = collections.filter { EngineRoot.layout(of: $0) == EngineRoot.layout }
-    roots = try EngineRoot.all(in: own, of: engine).filter { names?.contains($0.name) ?? true }
-    guard !roots.isEmpty else { throw Self.nothing(in: collections) }
-    self.synonyms = roots.reduce(into: synonyms) { $0 += [UInt8(ascii: "\n")] + $1.synonyms.utf8 }
+    (self.engine, ownSynonyms, self.today, self.keep) = (engine, synonyms, today, keep)
+    let all = try engine.collections()
+    collections = all.filter { EngineRoot.layout(of: $0) == EngineRoot.layout }
+    guard !collections.isEmpty else { throw Self.nothing(in: all) }
+    try renew()
+    guard !roots.isEmpty else { throw Self.nothing(in: []) }
   }
+
+  /// Reads what was pushed since.
+  package mutating func renew() throws(EngineFailure) { roots = try EngineRoot.all(in: collections, of: engine) }
 
   private static func nothing(in collections: [String]) -> EngineFailure {
     if collections.contains(where: { EngineRoot.layout(of: $0) != nil }) {
@@ -36,121 +39,148 @@ package struct EngineReader: Sendable {
       .missing, "has no knowledge that the key may read. `skills push --engine URL` puts some there")
   }
 
-  // MARK: What may matter
+  private var synonyms: [UInt8] { roots.reduce(into: ownSynonyms) { $0 += [UInt8(ascii: "\n")] + $1.synonyms.utf8 } }
 
-  /// A file that an engine has.
-  private struct File {
-    let root: Int
-    let document: JSON
-  }
+  // MARK: Questions
 
   /// The knowledge base that answers a question.
   ///
   /// - Parameter local: Knowledge that is ranked together with the engine's.
   package func base(for question: Question, beside local: LocalKnowledge? = nil) throws(EngineFailure) -> KnowledgeBase {
-    let roots = roots.indices.filter { question.root == nil || self.roots[$0].name == question.root }
+    let roots = roots.filter { question.root == nil || $0.safeName == question.root }
+    let collections = Vocabulary.Collections(engine: engine, roots: roots, local: local?.base)
     var vocabulary = Vocabulary(question.text, Synonyms(table: synonyms))
-    try vocabulary.look(in: collections(roots, local))
+    try vocabulary.look(in: collections)
     let search = vocabulary.candidateSearch(isPrefix: question.isPrefix)
-    let condition = Self.condition(of: question)
-    let searches = roots.map { search.searches(of: self.roots[$0].collection, where: condition) }
-    let results = try engine.search(searches.flatMap(\.self))
-    var (start, found) = (0, [(root: Int, file: String, score: Float)]())
-    for (root, own) in zip(roots, searches) {
-      let files = search.files(of: results[start..<start + own.count], in: self.roots[root].push)
-      found += files.map { (root, $0.file, $0.score) }
-      start += own.count
-    }
-    found.sort { ($1.score, $0.file) < ($0.score, $1.file) }
-    let files = try self.files(found.prefix(Self.mostFiles).map { ($0.root, $0.file) })
-    let own = local?.base.candidateSources(for: question) ?? []
-    return try base(of: files, own, asked: local?.asked ?? [], knowing: vocabulary, in: collections(roots, local))
-  }
-
-  private func collections(_ numbers: [Int], _ local: LocalKnowledge?) -> Vocabulary.Collections {
-    Vocabulary.Collections(engine: engine, roots: numbers.map { roots[$0] }, local: local?.base)
+    let found = try candidates(search, in: roots, where: Self.condition(of: question))
+    let files = try files(found.prefix(Self.mostFiles).map { ($0.root, .key([EngineKey.of($0.file, as: "file")])) })
+    let sources = (local?.base.candidateSources(for: question) ?? []) + files.map { $0.source(today: today) }
+    let asked = AskedQuestions(tables: (local?.asked ?? []) + files.askedTables)
+    let ingestion = Ingestion(of: sources, in: sources.indices, asked: asked)
+    for word in vocabulary.words { ingestion.builder.know(word) }
+    try vocabulary.count(ingestion.builder.expansionTerms.sorted(), in: collections)
+    return KnowledgeBase(
+      sources: sources, synonyms: synonyms, ingestions: [ingestion], asPartOf: vocabulary.statistics)
   }
 
   /// As many files as the best 200 sections come from, most often.
   private static let mostFiles = 100
 
-  /// What the engine can tell of a question's filters: the others are left to the ranking.
+  private func candidates(
+    _ search: CandidateSearch, in roots: [EngineRoot], where condition: EngineCondition?
+  ) throws(EngineFailure) -> [(root: EngineRoot, file: String, score: Float)] {
+    let searches = roots.map { search.searches(of: $0.collection, where: condition) }
+    var results = try engine.search(searches.flatMap(\.self))[...]
+    var found: [(root: EngineRoot, file: String, score: Float)] = []
+    for (root, own) in zip(roots, searches) {
+      let files = search.files(of: Array(results.prefix(own.count))[...], in: root.push)
+      found += files.map { (root, $0.file, $0.score) }
+      results = results.dropFirst(own.count)
+    }
+    return found.sorted { ($1.score, $0.file) < ($0.score, $1.file) }
+  }
+
+  /// What the engine can tell of a question's filters. The ranking applies all of them; a system is its alone, since an
+  /// answer names what needs a newer one.
   private static func condition(of question: Question) -> EngineCondition? {
     var conditions: [EngineCondition] = []
     if let kind = question.kind { conditions.append(.key([EngineKey.of(kind.rawValue, as: "kind")])) }
-    if let topic = question.topic { conditions.append(place(topic)) }
+    if let topic = question.topic { conditions.append(.key(places(topic, as: "place"))) }
     if !question.tags.isEmpty {
       conditions.append(.key(question.tags.map { EngineKey.of($0.lowercased(), as: "name") }))
     }
     return conditions.isEmpty ? nil : .all(conditions)
   }
 
-  private static func place(_ name: String) -> EngineCondition {
-    .key([name.lowercased(), Slug.of(name)].map { EngineKey.of($0, as: "place") })
+  private static func places(_ name: String, as kind: String) -> [Int] {
+    [name.lowercased(), Slug.of(name)].map { EngineKey.of($0, as: kind) }
   }
+
+  // MARK: Names
+
+  /// The knowledge base that has what some IDs mean; nil where no file is called so.
+  package func base(forIDs ids: [String], beside local: LocalKnowledge?) throws(EngineFailure) -> KnowledgeBase {
+    let own = ids.compactMap { local?.base.section(id: $0)?.document.source }.uniqued(on: \.id)
+    let names = ids.flatMap { id in
+      ([id] + KnowledgeBase.ids(ofLink: id)).map { name in
+        String(name.prefix { $0 != "#" && $0 != ":" }).lowercased()
+      }
+    }.uniqued()
+    let keys = names.map { EngineKey.of($0, as: "file place") }
+    let files = try files(roots.map { ($0, .key(keys)) })
+    guard !files.isEmpty || !own.isEmpty else {
+      // The end of an ID may be that of a section's alone, or the name of a rule: its words find it.
+      return try base(for: Question(ids.joined(separator: " ")), beside: local)
+    }
+    return base(of: files, own, local)
+  }
+
+  /// The knowledge base that has a topic: files that are called so, and those with a section filed under that tag.
+  package func base(forTopic topic: String, beside local: LocalKnowledge?) throws(EngineFailure) -> KnowledgeBase {
+    let tag = EngineCondition.key([EngineKey.of(topic.lowercased(), as: "name")])
+    let tagged = try engine.search(
+      roots.map { EngineSearch(collection: $0.collection, condition: tag, members: ["id", "file", "from", "until"]) })
+    var wanted = roots.map { ($0, EngineCondition.key(Self.places(topic, as: "file place"))) }
+    for (root, sections) in zip(roots, tagged) {
+      let names = sections.filter { $0.isLive(in: root.push) }.compactMap { $0["file"]?.text }.uniqued()
+      wanted += names.map { (root, .key([EngineKey.of($0, as: "file")])) }
+    }
+    let own = local.map { local in local.base.sources.indices.map { local.base.sources[$0] } } ?? []
+    return base(of: try files(wanted), own, local)
+  }
+
+  /// What the engine's files are about.
+  package func topics() throws(EngineFailure) -> [Topic] {
+    var topics: [Topic] = []
+    for root in roots {
+      var search = EngineSearch(
+        collection: root.collection, condition: .key([EngineKey.anyFile]), members: EngineFile.membersOfTopic)
+      var files: [EngineFile] = []
+      while search.page <= Self.mostPages {
+        let documents = try engine.search([search])[0]
+        files += documents.filter { $0.isLive(in: root.push) }.map { EngineFile(root: root, document: $0) }
+        guard documents.count == search.limit else { break }
+        search.page += 1
+      }
+      let own = files.map { $0.topic(0) }.filter { $0.sectionCount > 0 }
+      topics += own.sorted { $0.id < $1.id }
+    }
+    return topics
+  }
+
+  /// Of more files nobody reads a list.
+  private static let mostPages = 40
 
   // MARK: Files
 
-  private static let fileMembers = [
-    "id", "from", "until", "path", "namesakes", "surroundings", "asked", "text",
-  ]
+  private func base(of files: [EngineFile], _ own: [Document.Source], _ local: LocalKnowledge?) -> KnowledgeBase {
+    files.base(beside: own, asked: local?.asked ?? [], synonyms: synonyms, today: today)
+  }
 
-  private func files(_ names: [(root: Int, file: String)]) throws(EngineFailure) -> [File] {
-    // Of each there may be a version of the last push, of this one and of the next.
-    let batch = EngineSearch.mostDocuments / 3
-    var (searches, owners) = ([EngineSearch](), [Int]())
-    for root in roots.indices {
-      let own = names.filter { $0.root == root }.map { EngineKey.of($0.file, as: "file") }
-      for start in stride(from: 0, to: own.count, by: batch) {
-        let keys = Array(own[start..<min(start + batch, own.count)])
-        searches.append(
-          EngineSearch(collection: roots[root].collection, condition: .key(keys), members: Self.fileMembers))
-        owners.append(root)
+  /// The files that meet conditions, each once, in the order of their paths, as a folder's: of two sections that score
+  /// alike the first goes first.
+  private func files(_ wanted: [(root: EngineRoot, condition: EngineCondition)]) throws(EngineFailure) -> [EngineFile] {
+    var files: [EngineFile] = []
+    for root in roots {
+      let searches = wanted.filter { $0.root == root }.map(\.condition).joined.map { condition in
+        EngineSearch(collection: root.collection, condition: condition, members: EngineFile.members)
       }
+      let documents = try engine.search(searches).flatMap(\.self).filter { $0.isLive(in: root.push) }
+      files += documents.map { EngineFile(root: root, document: $0) }.uniqued(on: \.id)
+        .sorted { $0.document["path"]?.text ?? "" < $1.document["path"]?.text ?? "" }
     }
-    guard !searches.isEmpty else { return [] }
-    return live(try engine.search(searches), of: owners)
+    keep(files)
+    return files
   }
+}
 
-  private func live(_ results: [[JSON]], of owners: [Int]) -> [File] {
-    zip(owners, results).flatMap { root, documents in
-      documents.filter { $0.isLive(in: roots[root].push) }.map { File(root: root, document: $0) }
-    }
-  }
-
-  private func source(_ file: File) -> Document.Source {
-    let root = roots[file.root]
-    let license = root.license
-    let text = Array((file.document["text"]?.text ?? "").utf8)
-    var source = Document.Source(
-      root: ForeignText.name(root.name), path: file.document["path"]?.text ?? "",
-      provenance: Provenance(root: root.name, origin: root.origin) { license }, today: today,
-      size: { text.count }, read: { text })
-    source.namesakes = max(0, file.document["namesakes"]?.integer ?? 0)
-    let surroundings = Surroundings(rawValue: UInt16(clamping: file.document["surroundings"]?.integer ?? 0))
-    source.surroundings = { surroundings }
-    return source
-  }
-
-  /// - Parameters:
-  ///   - own: Files that are ranked together with these, and their tables of questions.
-  private func base(
-    of files: [File], _ own: [Document.Source], asked: [(root: String, bytes: [UInt8])],
-    knowing vocabulary: Vocabulary, in collections: Vocabulary.Collections
-  ) throws(EngineFailure) -> KnowledgeBase {
-    var vocabulary = vocabulary
-    // In the order of their paths, as a folder's: of two that score alike the first goes first.
-    let found = files.map { (root: $0.root, source: source($0), asked: $0.document["asked"]?.text ?? "") }
-      .sorted { ($0.root, $0.source.path) < ($1.root, $1.source.path) }
-    let tables = roots.indices.filter { roots[$0].hasQuestions }.map { root in
-      (root: ForeignText.name(roots[root].name), bytes: found.filter { $0.root == root }.flatMap { Array($0.asked.utf8) })
-    }
-    let sources = own + found.map(\.source)
-    let ingestion = Ingestion(of: sources, in: sources.indices, asked: AskedQuestions(tables: asked + tables))
-    for word in vocabulary.words { ingestion.builder.know(word) }
-    try vocabulary.count(ingestion.builder.expansionTerms.sorted(), in: collections)
-    return KnowledgeBase(
-      sources: sources, synonyms: synonyms, ingestions: [ingestion], asPartOf: vocabulary.statistics)
+extension [EngineCondition] {
+  /// Keys that are asked for one by one, in fewer searches. Of each file there may be a version of the last push, of this
+  /// one and of the next.
+  fileprivate var joined: [EngineCondition] {
+    let keys = flatMap { if case .key(let keys) = $0 { keys } else { [Int]() } }
+    let batch = EngineSearch.mostDocuments / 3
+    return stride(from: 0, to: keys.count, by: batch).map { .key(Array<Int>(keys[$0..<Swift.min($0 + batch, keys.count)])) }
   }
 }
 

@@ -21,6 +21,8 @@ package struct EngineRoot: Sendable, Equatable {
 
   package init(name: String) { self.name = name }
 
+  package var sectionCount: Int { statistics.itemCount }
+
   /// What the names of collections begin with.
   private static let prefix = "skills-"
 

@@ -21,6 +21,8 @@ package struct RootDocuments: Sendable {
   package let words: [VocabularyWord]
   private let terms: [[ItemTerm]]
   private let names: [String]
+  /// By file, nil for one without sections.
+  private let topics: [Int: Topic]
 
   /// - Parameter base: The root alone.
   package init(_ base: KnowledgeBase, asked: AskedQuestions, root: EngineRoot, progress: (_ done: Int) -> Void) {
@@ -29,6 +31,7 @@ package struct RootDocuments: Sendable {
     root.statistics = base.snapshot.index.statistics(fileCount: base.snapshot.documentCount)
     self.root = root
     words = base.snapshot.index.vocabulary
+    topics = Dictionary(base.topics.map { ($0.number, $0) }) { first, _ in first }
     (terms, names) = (base.snapshot.index.itemTerms, base.snapshot.index.termNames)
     for number in base.sources.indices {
       progress(number)
@@ -36,7 +39,7 @@ package struct RootDocuments: Sendable {
       files.append(
         Versioned(
           key: "f-\(EngineKey.digest(of: document.source.id))",
-          digest: EngineKey.digest(of: JSON.object(content(of: document)).bytes)))
+          digest: EngineKey.digest(of: JSON.object(content(of: document, topics[number])).bytes)))
       for node in 0..<document.sectionCount {
         let section = document.section(node)
         sections.append(
@@ -57,7 +60,7 @@ package struct RootDocuments: Sendable {
   }
 
   package func file(_ number: Int, from push: Int) -> JSON {
-    files[number].document(content(of: base.document(number)), kind: "file", from: push)
+    files[number].document(content(of: base.document(number), topics[number]), kind: "file", from: push)
   }
 
   private func content(of section: Section, item: Int) -> [JSON.Member] {
@@ -81,10 +84,10 @@ package struct RootDocuments: Sendable {
     ]
   }
 
-  private func content(of document: Document) -> [JSON.Member] {
+  private func content(of document: Document, _ topic: Topic?) -> [JSON.Member] {
     let source = document.source
-    let keys = EngineKey.places(of: source.id, title: document.title)
-      + [EngineKey.of(EngineKey.digest(of: source.id), as: "file")]
+    let keys = EngineKey.places(of: source.id, title: topic?.title ?? "", as: "file place")
+      + [EngineKey.of(EngineKey.digest(of: source.id), as: "file"), EngineKey.anyFile]
     let lines = (0..<document.sectionCount).compactMap { node -> String? in
       let anchor = document.anchor(of: node)
       let questions = asked.questions(about: anchor, in: source)
@@ -94,8 +97,9 @@ package struct RootDocuments: Sendable {
     return [
       .init("path", .string(source.path)), .init("namesakes", .integer(source.namesakes)),
       .init("surroundings", .integer(Int(source.surroundings().rawValue))),
-      .init("title", .string(document.title)), .init("summary", .string(document.summary)),
-      .init("tags", .strings(document.tags)), .init("sections", .integer(document.sectionCount)),
+      .init("title", .string(topic?.title ?? "")), .init("summary", .string(topic?.summary ?? "")),
+      .init("tags", .strings(topic?.tags ?? [])), .init("sections", .integer(document.sectionCount)),
+      .init("tokens", .integer(topic?.tokens ?? 0)),
       .init("asked", .string(lines.joined())),
       .init("text", .string(String(decoding: source.read() ?? [], as: UTF8.self))),
       .init("keys", .array(keys.sorted().map(JSON.integer))),

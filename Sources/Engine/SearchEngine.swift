@@ -64,6 +64,8 @@ package struct EngineSearch: Sendable, Equatable {
   /// The members that are given back, `id` among them.
   package let members: [String]
   package var limit = mostDocuments
+  /// From 1: after so many times `limit` documents, less one.
+  package var page = 1
 }
 
 /// What a document must meet.

@@ -137,7 +137,7 @@ extension EngineSearch {
     var members: [JSON.Member] = [
       .init("collection", .string(collection)),
       .init("q", .string(filter.word ?? "*")),
-      .init("per_page", .integer(limit)),
+      .init("per_page", .integer(limit)), .init("page", .integer(page)),
       .init("include_fields", .string(self.members.joined(separator: ","))),
     ]
     if !filter.text.isEmpty { members.append(.init("filter_by", .string(filter.text))) }
@@ -182,7 +182,7 @@ private struct Filter {
 
 extension JSON {
   /// nil for what is no JSON text.
-  init?(reading bytes: ArraySlice<UInt8>) {
+  package init?(reading bytes: ArraySlice<UInt8>) {
     guard let json = try? JSONReader.read(bytes).value else { return nil }
     self = json
   }

@@ -18,7 +18,7 @@ extension KnowledgeBase {
 
   /// The IDs that a link may mean: without the way up, the file's extension, and the `#` of a link within its
   /// file; then, as a site's own addresses are not where its files are, without folders from the outermost on.
-  fileprivate static func ids(ofLink link: String) -> [String] {
+  package static func ids(ofLink link: String) -> [String] {
     let isOfWiki = link.hasPrefix("[[") && link.hasSuffix("]]")
     let parts = (isOfWiki ? link.dropFirst(2).dropLast(2) : link[...]).split(
       separator: "#", maxSplits: 1, omittingEmptySubsequences: false)

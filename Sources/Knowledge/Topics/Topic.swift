@@ -34,6 +34,17 @@ package struct Topic: Sendable {
     reviewNote = document.reviewNote
   }
 
+  /// A document of which only this is known.
+  package init(
+    source: Document.Source, title: String, summary: String, tags: [String], sectionCount: Int, tokens: Int, number: Int
+  ) {
+    (name, id, root, provenance) = (Self.name(of: source), source.id, source.root, source.provenance)
+    self.title = source.line(title)
+    self.summary = source.line(summary, limit: ForeignText.summaryLimit)
+    self.tags = tags.map { source.line($0, limit: ForeignText.noteLimit) }
+    (self.sectionCount, self.tokens, self.number, reviewNote) = (sectionCount, tokens, number, nil)
+  }
+
   /// The last part of the ID, or the folder's name for a SKILL.md.
   package static func name(of source: Document.Source) -> String {
     let parts = Substring(source.id).utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)

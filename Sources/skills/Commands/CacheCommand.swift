@@ -39,13 +39,16 @@ extension Command {
       console.write(["folder": .string(cache.folder), "bytes": .integer(bytes), "indexes": .array(entries)])
     } else {
       console.print("\(machine.short(cache.folder)): \(sum)")
-      for index in indexes { console.print("  \(index.name)  \(Doctor.bytes(index.bytes)), \(age(index.age))") }
+      for index in indexes { console.print("  \(index.name)  \(Doctor.bytes(index.bytes)), \(CacheAge.text(index.age))") }
     }
     return indexes.isEmpty ? .nothing : .found
   }
 
+}
+
+enum CacheAge {
   /// How long ago something was, in the largest unit of which there is one.
-  private static func age(_ seconds: Int) -> String {
+  static func text(_ seconds: Int) -> String {
     let units = [(86_400, "day"), (3_600, "hour"), (60, "minute")]
     guard let (length, name) = units.first(where: { seconds >= $0.0 }) else { return "just now" }
     return "\(Plural.of(seconds / length, name)) ago"

@@ -19,7 +19,7 @@ extension Command {
       Example("checklist --format json state", "with lines and severities, for a program"),
     ],
     options: [
-      .knowledge, .noCache,
+      .knowledge, .engine, .engineKey, .noCache,
       Option(
         name: "--code", value: "FILE", help: "The rules for the APIs in this code; - is standard input."),
       Option(name: "--limit", value: "N", help: "At most N rules, the most severe first."),
@@ -42,11 +42,13 @@ extension Command {
     }
     let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
     let limit = try arguments.number("--limit")
-    let base = try Roots.knowledgeBase(for: arguments, console: &console)
+    let code = try file.map { file throws(Failure) in String(decoding: try Files.requiredOrInput(file), as: UTF8.self) }
+    let shared = try SharedKnowledge.base(for: code.map { .code($0) } ?? .topic(name), arguments, &console)
+    let base: KnowledgeBase
+    if let shared { base = shared } else { base = try Roots.knowledgeBase(for: arguments, console: &console) }
     let rules: ReviewRules
-    if let file {
-      let bytes = try Files.requiredOrInput(file)
-      rules = ReviewRules(forCode: String(decoding: bytes, as: UTF8.self), in: base, limit: limit)
+    if let code {
+      rules = ReviewRules(forCode: code, in: base, limit: limit)
     } else {
       rules = ReviewRules(base.checklists(topic: name), limit: limit)
       if rules.isEmpty { try Topics.require(name, in: base) }

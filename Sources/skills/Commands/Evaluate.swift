@@ -68,8 +68,10 @@ extension Command {
       let others = ["--questions", "--unfound", "--min-first", "--min-three", "--misses"]
       try refuse(others, beside: "--queries", arguments)
       let retrieval = try Retrieval(queries: queries, labels: labels, arguments, &console)
-      if let shared = try SharedKnowledge(arguments, console: &console) {
-        return try retrieval.measure(&console) { text throws(Failure) in try shared.base(for: Question(text)) }
+      if let (shared, local) = try SharedKnowledge.named(by: arguments, &console) {
+        return try retrieval.measure(&console) { text throws(Failure) in
+          try shared.find(.question(Question(text)), beside: local).base
+        }
       }
       let base = try Roots.knowledgeBase(for: arguments, console: &console)
       return try retrieval.measure(&console) { _ in base }
@@ -82,10 +84,10 @@ extension Command {
       try refuse(["--min-first", "--min-three", "--misses"], beside: "--unfound", arguments)
     }
     let questions = try questions(arguments, &console)
-    if let shared = try SharedKnowledge(arguments, console: &console) {
+    if let (shared, local) = try SharedKnowledge.named(by: arguments, &console) {
       try refuse(["--unfound", "--run"], beside: "--engine", arguments)
       return try ask(questions, arguments, floors, &console) { text throws(Failure) in
-        try shared.base(for: Question(text))
+        try shared.find(.question(Question(text)), beside: local).base
       }
     }
     let base = try Roots.knowledgeBase(for: arguments, console: &console)

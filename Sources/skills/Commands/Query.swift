@@ -76,8 +76,8 @@ extension Command {
   private static func answerQuestion(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     let question = try Question(arguments)
     let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
-    if let shared = try SharedKnowledge(arguments, console: &console) {
-      return try answer(question, from: shared.base(for: question), as: format, arguments, &console)
+    if let base = try SharedKnowledge.base(for: .question(question), arguments, &console) {
+      return try answer(question, from: base, as: format, arguments, &console)
     }
     return try Roots.printing(for: arguments, console: &console) { base, console throws(Failure) in
       try answer(question, from: base, as: format, arguments, &console)

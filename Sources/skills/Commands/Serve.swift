@@ -20,7 +20,7 @@ extension Command {
       Example("serve --shared", "behind a bridge, for many clients"),
     ],
     options: [
-      .knowledge, .noCache,
+      .knowledge, .engine, .engineKey, .noCache,
       Option(
         name: "--trace", value: "FILE",
         help:
@@ -54,20 +54,21 @@ extension Command {
     }
     ServerStreams.takeSignals()
     guard let streams = ServerStreams() else { throw Failure("there is no standard output to serve on.") }
-    let words = Roots.words(for: arguments)
+    let address = try EngineAddress(arguments)
+    let words = address != nil && arguments.all("--knowledge").isEmpty ? [] : Roots.words(for: arguments)
     let cache = Roots.cache(for: arguments)
     let environment = arguments.environment
-    try checkPlaces(of: words, in: environment)
+    if !words.isEmpty { try checkPlaces(of: words, in: environment) }
     let isLive = notes != nil || words.contains { $0 != Roots.builtin }
     let places = { @Sendable in Roots.places(of: words + [notes?.folder].compactMap(\.self), on: environment.machine) }
     var loop = ServerLoop(
       server: KnowledgeServer.server(
-        isLive: isLive, hasBuiltin: words.contains(Roots.builtin), notes: notes, usage: usage,
-        isShared: arguments.has("--shared")),
+        isLive: isLive, hasBuiltin: words.contains(Roots.builtin), hasEngine: address != nil, notes: notes,
+        usage: usage, isShared: arguments.has("--shared")),
       streams: streams, watching: isLive ? places : nil, trace: trace
     ) { previous in
       let words = notes?.words(beside: words, in: environment) ?? words
-      let library = Library(of: words, cache: cache, in: environment, after: previous)
+      let library = Library(of: words, cache: cache, in: environment, beside: address, after: previous)
       // Clients show in their logs what is not served as it should be.
       var console = Console()
       console.present(library.problems(since: previous))
@@ -115,17 +116,19 @@ enum KnowledgeServer {
   /// - Parameters:
   ///   - isLive: Whether the knowledge can change while it is served.
   ///   - hasBuiltin: Whether the built-in knowledge is part of it.
+  ///   - hasEngine: Whether an engine's knowledge is.
   ///   - notes: Where agents may add notes; nil if they may not.
   ///   - usage: Where the calls of tools are counted.
   ///   - isShared: Whether many clients share the connection, so that one doesn't have what another was sent.
   static func server(
-    isLive: Bool, hasBuiltin: Bool, notes: NoteFile? = nil, usage: UsageLog? = nil, isShared: Bool = false
+    isLive: Bool, hasBuiltin: Bool, hasEngine: Bool = false, notes: NoteFile? = nil, usage: UsageLog? = nil,
+    isShared: Bool = false
   ) -> Server<Library> {
     let tools = KnowledgeTools.all(hasBuiltin: hasBuiltin) + [notes.map(KnowledgeTools.addNote)].compactMap(\.self)
     return Server(
       identity: Identity(
         name: "skills", title: "Skills: references for coding agents", version: Skills.version),
-      instructions: KnowledgeTools.instructions(hasBuiltin: hasBuiltin, hasOthers: isLive),
+      instructions: KnowledgeTools.instructions(hasBuiltin: hasBuiltin, hasOthers: isLive || hasEngine),
       tools: usage.map { usage in tools.map { $0.recorded(in: usage) } } ?? tools,
       prompts: KnowledgePrompts.all, resources: KnowledgeResources.collection(isLive: isLive),
       skills: { $0.skills },

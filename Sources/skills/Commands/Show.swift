@@ -14,7 +14,7 @@ extension Command {
       Example("show sheets", "the same, by the name of its topic"),
       Example("show --format json sheets", "one object per line, with lines, tags and subsections"),
     ],
-    options: [.knowledge, .noCache, .format("text|markdown|json")],
+    options: [.knowledge, .engine, .engineKey, .noCache, .format("text|markdown|json")],
     json: """
       a line for each section: {"id", "title", "breadcrumb", "file", "lines": [first, last], "kind", "tags", "tokens", \
       "checklist", "requires", "examples": [{"language", "lines", "verdict"}], "links": [{"id", "title", "tokens"}], \
@@ -28,6 +28,9 @@ extension Command {
       throw Failure("`show` needs the ID of a section. `skills query` and `skills topics` print IDs.")
     }
     let format = try arguments.choice("--format", of: AnswerFormat.self) ?? .text
+    if let base = try SharedKnowledge.base(for: .ids(arguments.operands), arguments, &console) {
+      return show(arguments.operands, from: base, as: format, &console)
+    }
     return try Roots.printing(for: arguments, console: &console) { base, console throws(Failure) in
       show(arguments.operands, from: base, as: format, &console)
     }

@@ -1,3 +1,4 @@
+import Engine
 import Knowledge
 
 extension Command {
@@ -11,7 +12,7 @@ extension Command {
       Example("topics --format json", "with descriptions, tags and sizes, for a program"),
     ],
     options: [
-      .knowledge, .noCache,
+      .knowledge, .engine, .engineKey, .noCache,
       Option(name: "--long", help: "Show each topic's ID, size and description."),
       .format("text|json"),
     ],
@@ -24,6 +25,15 @@ extension Command {
   @Sendable
   private static func listTopics(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     let isJSON = try arguments.wantsJSON
+    if let (shared, local) = try SharedKnowledge.named(by: arguments, &console) {
+      let topics = (local?.base.topics ?? []) + (try shared.topics())
+      if isJSON {
+        console.write(JSONRenderer.json(topics))
+      } else {
+        for topic in topics { console.print(arguments.has("--long") ? details(of: topic) : "\(topic.id)  \(topic.title)") }
+      }
+      return topics.isEmpty ? .nothing : .found
+    }
     let roots = try Roots(for: arguments)
     let base = roots.knowledgeBase(for: arguments, console: &console)
     for sentence in roots.unreadFormats { console.note(sentence) }

@@ -13,7 +13,7 @@ extension Command {
       Example("doctor", "check everything"),
       Example("doctor --format json", "for a program"),
     ],
-    options: [.knowledge, .format("text|json")],
+    options: [.knowledge, .engine, .engineKey, .format("text|json")],
     json: """
       {"version", "checks": [{"title", "findings": [{"name", "value", "is_problem", "remedy"}]}]}
       """,
@@ -57,7 +57,7 @@ enum Doctor {
     let run: @Sendable (Arguments) -> [Finding]
   }
 
-  static let checks: [Check] = [program, server, knowledge, clients]
+  static let checks: [Check] = [program, server, knowledge, engine, clients]
 
   typealias Result = (title: String, findings: [Finding])
 

@@ -1,44 +1,169 @@
 import Engine
 import Knowledge
+internal import Synchronization
 
 /// The knowledge of an engine, as commands and the server use it, with the local folders that are ranked beside it.
-final class SharedKnowledge {
-  private let address: EngineAddress
-  private let local: LocalKnowledge?
+final class SharedKnowledge: Sendable {
+  /// What somebody wants to read.
+  enum Need: Sendable {
+    case question(Question)
+    case ids([String])
+    /// A topic or a tag.
+    case topic(String)
+    /// The rules for some code.
+    case code(String)
+  }
+
+  /// A knowledge base that has what somebody wants to read.
+  struct Found {
+    let base: KnowledgeBase
+    /// Why it may not be all there is, as a sentence; nil where it is.
+    var note: String?
+  }
+
+  let address: EngineAddress
   private let synonyms: [UInt8]
-  private let today: Day?
-  private var reader: EngineReader?
+  private let environment: Environment
+  private let copy: EngineCopy?
+  /// For how many milliseconds one need may wait.
+  private let patience: Int
+  private let state = Mutex(State())
 
-  /// For how many milliseconds a command waits for one request.
-  private static let patience = 10_000
+  private struct State {
+    var reader: EngineReader?
+    /// When the list of collections was read, and when the roots were, on the clock.
+    var (listTime, rootTime) = (0, 0)
+    /// Not to be asked before that time, on the clock, and why.
+    var pause: (end: Int, reason: EngineFailure)?
+  }
 
-  /// What `--engine` names; nil where it isn't given.
-  init?(_ arguments: Arguments, console: inout Console) throws(Failure) {
-    guard let address = try EngineAddress(arguments) else { return nil }
-    self.address = address
-    today = arguments.environment.today
-    if arguments.all("--knowledge").isEmpty {
-      (local, synonyms) = (nil, BuiltinKnowledge.synonyms)
-    } else {
-      let roots = try Roots(for: arguments)
-      local = LocalKnowledge(roots.knowledgeBase(for: arguments, console: &console), asked: roots.readAskedTables)
-      synonyms = roots.synonyms
+  /// For how many milliseconds a command waits, and a server, whose client waits for every answer.
+  static let (commandPatience, serverPatience) = (15_000, 1_800)
+  /// For how long an engine that could not be reached isn't asked again, in microseconds.
+  private static let pause = 10_000_000
+  /// For how long it isn't looked for new collections, and for a new push, in microseconds.
+  private static let (listTime, rootTime) = (60_000_000, 1_000_000)
+
+  init(
+    _ address: EngineAddress, synonyms: [UInt8], cache: Cache?, patience: Int, in environment: Environment
+  ) {
+    (self.address, self.synonyms, self.patience, self.environment) = (address, synonyms, patience, environment)
+    copy = cache.map { EngineCopy(of: address.servers, in: $0) }
+  }
+
+  /// The knowledge base for a need. Of an engine that can't be reached, the files that were read before.
+  func find(_ need: Need, beside local: LocalKnowledge?) throws(Failure) -> Found {
+    do throws(EngineFailure) {
+      return Found(base: try reading { reader throws(EngineFailure) in try reader.base(for: need, beside: local) })
+    } catch {
+      guard error.kind == .unavailable else { throw address.failure(error) }
+      let kept = copy?.latest()
+      guard kept != nil || local != nil else { throw address.failure(error) }
+      let own = local.map { $0.sources(for: need) } ?? []
+      let base = (kept?.files ?? []).base(
+        beside: own, asked: local?.asked ?? [], synonyms: synonyms, today: environment.today)
+      return Found(base: base, note: note(on: error, kept.map { ($0.files.count, $0.age) }))
     }
   }
 
-  /// The knowledge base that answers a question.
-  func base(for question: Question) throws(Failure) -> KnowledgeBase {
-    try reading { reader throws(EngineFailure) in try reader.base(for: question, beside: local) }
-  }
-
-  private func reading<Value>(_ body: (EngineReader) throws(EngineFailure) -> Value) throws(Failure) -> Value {
+  /// What the files of the engine are about.
+  func topics() throws(Failure) -> [Topic] {
     do throws(EngineFailure) {
-      if let reader { return try body(reader) }
-      let new = try EngineReader(address.engine(patience: Self.patience), synonyms: synonyms, today: today)
-      reader = new
-      return try body(new)
+      return try reading { reader throws(EngineFailure) in try reader.topics() }
     } catch {
       throw address.failure(error)
     }
+  }
+
+  private func note(on error: EngineFailure, _ kept: (files: Int, age: Int)?) -> String {
+    let rest =
+      kept.map { "\(Plural.of($0.files, "file")) of it from \(CacheAge.text($0.age)) answer instead" }
+      ?? "its knowledge is missing here"
+    return "\(address.failure(error).message) So \(rest)."
+  }
+
+  private func reading<Value>(
+    _ body: (EngineReader) throws(EngineFailure) -> Value
+  ) throws(EngineFailure) -> Value {
+    let now = Clock.microseconds
+    var state = state.withLock { $0 }
+    if let pause = state.pause, now < pause.end { throw pause.reason }
+    do throws(EngineFailure) {
+      let reader = try reader(&state, at: now)
+      state.reader = reader
+      let value = try body(reader)
+      self.state.withLock { $0 = state }
+      return value
+    } catch {
+      state.reader = nil
+      if error.kind == .unavailable { state.pause = (Clock.microseconds + Self.pause, error) }
+      self.state.withLock { $0 = state }
+      throw error
+    }
+  }
+
+  private func reader(_ state: inout State, at now: Int) throws(EngineFailure) -> EngineReader {
+    let engine = address.engine(patience: patience, deadline: now + patience * 1_000)
+    guard var reader = state.reader, now - state.listTime < Self.listTime else {
+      (state.listTime, state.rootTime) = (now, now)
+      let copy = copy
+      return try EngineReader(engine, synonyms: synonyms, today: environment.today) { copy?.keep($0) }
+    }
+    reader.engine = engine
+    if now - state.rootTime > Self.rootTime {
+      state.rootTime = now
+      try reader.renew()
+    }
+    return reader
+  }
+}
+
+extension EngineReader {
+  fileprivate func base(
+    for need: SharedKnowledge.Need, beside local: LocalKnowledge?
+  ) throws(EngineFailure) -> KnowledgeBase {
+    switch need {
+    case .question(let question): try base(for: question, beside: local)
+    case .ids(let ids): try base(forIDs: ids, beside: local)
+    case .topic(let topic): try base(forTopic: topic, beside: local)
+    case .code(let code): try base(for: Question(code, kind: .checklist), beside: local)
+    }
+  }
+}
+
+extension LocalKnowledge {
+  /// The files that may matter for a need.
+  fileprivate func sources(for need: SharedKnowledge.Need) -> [Document.Source] {
+    if case .question(let question) = need { return base.candidateSources(for: question) }
+    return base.sources.indices.map { base.sources[$0] }
+  }
+}
+
+// MARK: - Commands
+
+extension SharedKnowledge {
+  /// What `--engine` of a command names, and the folders of `--knowledge` beside it; nil where there is no engine.
+  static func named(
+    by arguments: Arguments, _ console: inout Console
+  ) throws(Failure) -> (shared: SharedKnowledge, local: LocalKnowledge?)? {
+    guard let address = try EngineAddress(arguments) else { return nil }
+    let roots = arguments.all("--knowledge").isEmpty ? nil : try Roots(for: arguments)
+    let local = roots.map { roots in
+      LocalKnowledge(roots.knowledgeBase(for: arguments, console: &console), asked: roots.readAskedTables)
+    }
+    let shared = SharedKnowledge(
+      address, synonyms: roots?.synonyms ?? BuiltinKnowledge.synonyms, cache: Roots.cache(for: arguments),
+      patience: commandPatience, in: arguments.environment)
+    return (shared, local)
+  }
+
+  /// The knowledge base of the engine that a command names, a note on it told; nil where the command names none.
+  static func base(
+    for need: Need, _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) -> KnowledgeBase? {
+    guard let (shared, local) = try named(by: arguments, &console) else { return nil }
+    let found = try shared.find(need, beside: local)
+    if let note = found.note { console.note(note) }
+    return found.base
   }
 }

@@ -79,6 +79,11 @@ struct Cache: Sendable {
         throw Failure("cannot remove `\(folder)/\(name)`: \(Files.reason).")
       }
     }
+    for name in Files.names(in: folder) where name.hasPrefix(EngineCopy.folderPrefix) {
+      let copy = "\(folder)/\(name)"
+      for file in Files.names(in: copy) { unsafe unlink("\(copy)/\(file)") }
+      unsafe rmdir(copy)
+    }
     Files.removeEmptyFolders(folder, below: [home])
   }
 

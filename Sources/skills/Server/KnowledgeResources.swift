@@ -50,6 +50,8 @@ enum KnowledgeResources {
   /// What is at an address; nothing but what the knowledge holds can be, wherever the path leads.
   @Sendable
   private static func read(_ library: Library, _ uri: String) -> (mimeType: String, bytes: [UInt8])? {
+    var library = library
+    _ = library.look(for: .ids(ids(at: uri)))
     let knowledge = library.knowledge
     for id in ids(at: uri, below: section) {
       if let section = knowledge.section(id: id), section.id == id {

@@ -33,16 +33,19 @@ extension KnowledgeTools {
   @Sendable
   private static func checklist(_ library: Library, _ arguments: CallArguments) throws(ToolFailure) -> String {
     let limit = try arguments.integer("limit")
+    var library = library
     if let topic = try arguments.text("topic") {
+      let note = library.look(for: .topic(topic))
       let rules = ReviewRules(try checklists(of: topic, in: library), limit: limit)
-      return bounded(rules.markdown, "Give a `limit`, or one topic instead of several.")
+      return bounded(rules.markdown, "Give a `limit`, or one topic instead of several.") + note
     }
     guard let code = try arguments.lines("code") else {
       throw ToolFailure("Give `topic`, such as \"sheets\", or `code` to be reviewed. `list_topics` shows the topics.")
     }
+    let note = library.look(for: .code(code))
     let rules = ReviewRules(forCode: code, in: library.knowledge, limit: limit)
     guard !rules.isEmpty else { return "No checklist fits this code. Give a `topic` from `list_topics`." }
-    return bounded(rules.markdown, "Give a `limit`.")
+    return bounded(rules.markdown, "Give a `limit`.") + note
   }
 
   static func checklists(of topic: String, in library: Library) throws(ToolFailure) -> [Checklist] {

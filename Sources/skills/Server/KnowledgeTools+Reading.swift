@@ -37,6 +37,9 @@ extension KnowledgeTools {
     let ids = try arguments.list("id", names: namesWithCommas(in: library.knowledge))
     guard !ids.isEmpty else { throw arguments.missing("id") }
     guard ids.count <= 20 else { throw ToolFailure("Ask for at most 20 sections at once.") }
+    let own = library.knowledge
+    let note = library.look(for: .ids(ids.flatMap { [$0] + KnowledgeResources.ids(at: $0) }))
+    defer { library.lookNoMore(own) }
     var (texts, unknown): ([String], [String]) = ([], [])
     for id in ids {
       if let (text, section) = text(id, in: library.knowledge) {
@@ -55,7 +58,7 @@ extension KnowledgeTools {
       throw ToolFailure(missing.joined(separator: "\n\n"), isCorrection: isCorrection)
     }
     let whole = (texts + missing.map { "> \($0)" }).joined(separator: "\n\n")
-    return try part(of: whole, try arguments.integer("part"))
+    return try part(of: whole, try arguments.integer("part")) + note
   }
 
   /// What IDs of sections may begin with that have a comma, whole or without the folders in front.
@@ -110,12 +113,14 @@ extension KnowledgeTools {
   private static func list(_ library: Library, _ arguments: CallArguments) throws(ToolFailure) -> String {
     let filter = try arguments.text("filter")?.lowercased()
     let words = (filter ?? "").split(whereSeparator: \.isWhitespace).map(String.init)
-    let named = library.topics.filter { topic in
+    let (all, note) = library.allTopics
+    let named = all.filter { topic in
       let texts = ([topic.id, topic.title, topic.summary] + topic.tags).map { $0.lowercased() }
       return words.allSatisfy { word in texts.contains { $0.contains(word) } }
     }
-    let topics = library.knowledge.inEnglishFirst(named)
-    if let filter, topics.isEmpty, !library.topics.isEmpty { return noTopic(for: filter, in: library) }
+    // The languages of an engine's files are not known here.
+    let topics = library.shared == nil ? library.knowledge.inEnglishFirst(named) : named
+    if let filter, topics.isEmpty, !all.isEmpty { return noTopic(for: filter, in: library) }
     let heading = topics.isEmpty ? "No topic" : topics.count == 1 ? "1 topic" : "\(topics.count) topics"
     var lines = [heading + (filter.map { " for “\(Excerpt.of($0))”" } ?? "") + "."]
     // Summaries are worth their room only where a model can read them all.
@@ -128,6 +133,7 @@ extension KnowledgeTools {
     }
     return bounded(
       lines.joined(separator: "\n") + problems(library.allProblems + library.unreadFormats), "Give a `filter`.")
+      + note
   }
 
   private static func noTopic(for filter: String, in library: Library) -> String {

@@ -95,11 +95,12 @@ extension KnowledgeTools {
     question.maxTokens = try arguments.integer("max_tokens") ?? question.maxTokens
     question.tags = try arguments.list("tag")
     question.kind = try kind(arguments.text("kind"))
-    if let topic = try arguments.text("topic") {
-      guard library.knowledge.hasTopic(topic) else {
-        throw unknownTopic(topic, in: library, "without `topic`, everything is searched.")
-      }
-      question.topic = topic
+    question.topic = try arguments.text("topic")
+    let own = library.knowledge
+    let note = library.look(for: .question(question))
+    defer { library.lookNoMore(own) }
+    if let topic = question.topic, !library.knowledge.hasTopic(topic) {
+      throw unknownTopic(topic, in: library, "without `topic`, everything is searched.")
     }
     question.seen = library.sent
     question.seen.ids = Set(try arguments.list("seen"))
@@ -110,7 +111,7 @@ extension KnowledgeTools {
     ]
     let page = try SearchPage(
       question, filters: filters.filter(\.1).map(\.0), cursor: try arguments.text("cursor"), below: arguments.footer)
-    return bounded(page.answer(from: &library), "Give a smaller `max_tokens`.")
+    return bounded(page.answer(from: &library), "Give a smaller `max_tokens`.") + note
   }
 
   private static func kind(_ name: String?) throws(ToolFailure) -> Section.Kind? {

@@ -1,10 +1,14 @@
+import Engine
 import Knowledge
 import MCP
 import Review
 
 /// Everything that a server answers from, as it was at one moment.
 struct Library: Sendable {
-  let knowledge: KnowledgeBase
+  private(set) var knowledge: KnowledgeBase
+  /// What an engine has beside it; nil where none is served.
+  let shared: SharedKnowledge?
+  private let local: LocalKnowledge?
   private(set) var problems: [String]
   /// Sentences on the files that lie in the folders and are not read: no problem for an answer, and told in the list
   /// of topics alone.
@@ -23,7 +27,10 @@ struct Library: Sendable {
 
   /// Finds and reads what the words after `--knowledge` name, and keeps the last good version of a file that an edit
   /// has broken.
-  init(of words: [String], cache: Cache?, in environment: Environment = Environment(), after previous: Library? = nil) {
+  init(
+    of words: [String], cache: Cache?, in environment: Environment = Environment(), beside address: EngineAddress? = nil,
+    after previous: Library? = nil
+  ) {
     let roots = Roots(available: words, in: environment)
     var good: [[UInt8]: [UInt8]] = [:]
     var complaints: [String] = []
@@ -54,6 +61,13 @@ struct Library: Sendable {
       return
     }
     keep?()
+    shared =
+      previous?.shared
+      ?? address.map {
+        SharedKnowledge(
+          $0, synonyms: roots.synonyms, cache: cache, patience: SharedKnowledge.serverPatience, in: environment)
+      }
+    local = words.isEmpty || shared == nil ? nil : LocalKnowledge(knowledge, asked: roots.readAskedTables)
     (self.knowledge, self.good, unreadFormats) = (knowledge, good, roots.unreadFormats)
     problems = roots.problems + complaints + Self.sentences(on: knowledge)
     (cachedTopics, cachedSkills, cachedResources) = Self.lists(of: knowledge, in: roots.folders)
@@ -74,6 +88,37 @@ struct Library: Sendable {
     var library = self
     if !problems.contains(problem) { library.problems.append(problem) }
     return library
+  }
+
+  /// Answers the current call from what an engine and the folders have for a need.
+  ///
+  /// - Returns: What is to be said below the answer; empty where all is well.
+  mutating func look(for need: SharedKnowledge.Need) -> String {
+    guard let shared else { return "" }
+    do throws(Failure) {
+      let found = try shared.find(need, beside: local)
+      knowledge = found.base
+      return found.note.map(Self.remark) ?? ""
+    } catch {
+      return Self.remark(error.message)
+    }
+  }
+
+  /// Goes back to the folders after a call.
+  mutating func lookNoMore(_ own: KnowledgeBase) { knowledge = own }
+
+  private static func remark(_ sentence: String) -> String {
+    "\n\n> \(sentence.prefix(1).uppercased() + sentence.dropFirst())"
+  }
+
+  /// The topics of the folders and of the engine, and what is to be said below them.
+  var allTopics: (topics: [Topic], note: String) {
+    guard let shared else { return (topics, "") }
+    do throws(Failure) {
+      return (topics + (try shared.topics()), "")
+    } catch {
+      return (topics, Self.remark(error.message))
+    }
   }
 
   var topics: [Topic] { cachedTopics.get() }

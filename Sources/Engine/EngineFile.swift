@@ -1,0 +1,68 @@
+package import JSON
+package import Knowledge
+internal import Markdown
+
+/// A file as an engine has it, and whose it is.
+package struct EngineFile: Sendable {
+  package let root: EngineRoot
+  package let document: JSON
+
+  package init(root: EngineRoot, document: JSON) { (self.root, self.document) = (root, document) }
+
+  static let members = ["id", "from", "until", "digest", "path", "namesakes", "surroundings", "asked", "text"]
+
+  /// The members that a list of files has.
+  static let membersOfTopic = [
+    "id", "from", "until", "path", "namesakes", "title", "summary", "tags", "sections", "tokens",
+  ]
+
+  /// What tells it from other files, and its text from others.
+  package var id: String { document["id"]?.text ?? "" }
+  package var digest: String { document["digest"]?.text ?? "" }
+
+  /// - Parameter today: To tell that a review is overdue; nil if reviews are not mentioned.
+  package func source(today: Day?) -> Document.Source {
+    let license = root.license
+    let text = Array((document["text"]?.text ?? "").utf8)
+    var source = Document.Source(
+      root: root.safeName, path: document["path"]?.text ?? "",
+      provenance: Provenance(root: root.name, origin: root.origin) { license }, today: today,
+      size: { text.count }, read: { text })
+    source.namesakes = max(0, document["namesakes"]?.integer ?? 0)
+    let surroundings = Surroundings(rawValue: UInt16(clamping: document["surroundings"]?.integer ?? 0))
+    source.surroundings = { surroundings }
+    return source
+  }
+
+  func topic(_ number: Int) -> Topic {
+    Topic(
+      source: source(today: nil), title: document["title"]?.text ?? "", summary: document["summary"]?.text ?? "",
+      tags: document["tags"]?.texts ?? [], sectionCount: document["sections"]?.integer ?? 0,
+      tokens: document["tokens"]?.integer ?? 0, number: number)
+  }
+}
+
+extension EngineRoot {
+  /// The name, which somebody else has chosen, as it may stand before a path.
+  package var safeName: String { ForeignText.name(name) }
+}
+
+extension [EngineFile] {
+  /// The knowledge base that has nothing but these files and some of this process, by their own statistics.
+  ///
+  /// - Parameter asked: The tables of questions about those, each with the name of its root.
+  package func base(
+    beside own: [Document.Source], asked: [(root: String, bytes: [UInt8])], synonyms: [UInt8], today: Day?
+  ) -> KnowledgeBase {
+    let sources = own + map { $0.source(today: today) }
+    let questions = AskedQuestions(tables: asked + askedTables)
+    return KnowledgeBase(
+      sources: sources, synonyms: synonyms, ingestions: [Ingestion(of: sources, in: sources.indices, asked: questions)])
+  }
+
+  /// The tables of questions about their sections, each with the name of its root.
+  package var askedTables: [(root: String, bytes: [UInt8])] {
+    Dictionary(grouping: self.filter(\.root.hasQuestions), by: \.root.safeName)
+      .map { ($0.key, $0.value.flatMap { [UInt8](($0.document["asked"]?.text ?? "").utf8) }) }
+  }
+}

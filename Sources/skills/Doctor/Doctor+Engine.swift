@@ -1,0 +1,56 @@
+import Engine
+import Knowledge
+
+extension Doctor {
+  /// The connection to the engine of `--engine`, what the key lets us do, and the versions of what is there.
+  static let engine = Check(title: "Engine") { arguments in
+    let address: EngineAddress
+    do throws(Failure) {
+      guard let named = try EngineAddress(arguments) else { return [] }
+      address = named
+    } catch {
+      return [Finding("engine", error.message, remedy: "correct the address or the key.")]
+    }
+    return findings(on: address.engine(patience: enginePatience), at: address.servers[0])
+  }
+
+  /// In milliseconds.
+  private static let enginePatience = 5_000
+
+  static func findings(on engine: any SearchEngine, at address: String) -> [Finding] {
+    do throws(EngineFailure) {
+      try engine.checkHealth()
+      let collections = try engine.collections()
+      let current = collections.filter { EngineRoot.layout(of: $0) == EngineRoot.layout }
+      let others = collections.filter { EngineRoot.layout(of: $0) != nil && !current.contains($0) }
+      let roots = try EngineRoot.all(in: current, of: engine)
+      return [Finding("connection", address)] + (try roots.map { root throws(EngineFailure) in
+        let contents = "\(Plural.of(root.sectionCount, "section")) of push \(root.push)"
+        return Finding(root.safeName, "\(contents), \(try mayWrite(root, engine) ? "to read and write" : "to read")")
+      })
+        + others.map { Finding($0, remark: "was pushed by another version of `skills`, and isn't read") }
+        + (roots.isEmpty
+          ? [Finding("knowledge", "there is none that the key may read", remedy: "`skills push` puts some there.")] : [])
+    } catch {
+      return [Finding("engine", "\(address) \(error.message)", remedy: remedy(for: error.kind))]
+    }
+  }
+
+  /// Whether the key lets us remove documents, of which there is none.
+  private static func mayWrite(_ root: EngineRoot, _ engine: any SearchEngine) throws(EngineFailure) -> Bool {
+    do throws(EngineFailure) {
+      try engine.remove(.ids(["none"]), from: root.collection)
+      return true
+    } catch where error.kind == .refused {
+      return false
+    }
+  }
+
+  private static func remedy(for kind: EngineFailure.Kind) -> String {
+    switch kind {
+    case .unavailable: "start the engine, or check the address and the network."
+    case .refused: "use a key that may list and search collections."
+    case .missing, .other: "check the address, and that it's a Typesense server."
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Engine
+import JSON
+import Knowledge
+
+/// The files that were read from an engine, kept in the user's cache for when that can't be reached.
+struct EngineCopy: Sendable {
+  private let folder: String
+
+  /// How many files are kept, the newest: a few thousand questions' worth, in some tens of megabytes.
+  private static let mostFiles = 2_000
+  private static let ending = ".file"
+  /// Says by its age when the engine was read last.
+  private static let mark = "read"
+
+  static let folderPrefix = "engine-"
+
+  /// - Parameter servers: The engine's addresses.
+  init(of servers: [String], in cache: Cache) {
+    folder = "\(cache.folder)/\(Self.folderPrefix)\(EngineKey.digest(of: servers.joined(separator: ",")))"
+  }
+
+  /// Keeps files, each in its newest version.
+  func keep(_ files: [EngineFile]) {
+    guard (try? Files.makeFolders(folder, mode: 0o700)) != nil, Files.isOwnFolder(folder) else { return }
+    for file in files {
+      let path = "\(folder)/\(Self.name(of: file))"
+      if Files.kind(of: path) == .missing { write(["root": file.root.document, "file": file.document], to: path) }
+    }
+    write([:], to: "\(folder)/\(Self.mark)")
+    removeOldest()
+  }
+
+  private func write(_ json: JSON, to path: String) {
+    let file = try? FileWriter(path)
+    try? file?.write(json.bytes, mode: 0o600)
+  }
+
+  private static func name(of file: EngineFile) -> String {
+    "\(EngineKey.digest(of: file.root.name + file.id))-\(file.digest)\(ending)"
+  }
+
+  private var names: [String] { Files.names(in: folder).filter { $0.hasSuffix(Self.ending) } }
+
+  private func removeOldest() {
+    let names = names
+    guard names.count > Self.mostFiles else { return }
+    let aged = names.map { (name: $0, age: Files.age(of: "\(folder)/\($0)") ?? 0) }.sorted { $0.age < $1.age }
+    // A few at once, so that this isn't done each time.
+    for (name, _) in aged.dropFirst(Self.mostFiles * 9 / 10) { unsafe unlink("\(folder)/\(name)") }
+  }
+
+  /// All files, of each path the newest version, and how many seconds ago the engine was read; nil where nothing is kept.
+  func latest() -> (files: [EngineFile], age: Int)? {
+    guard Files.isOwnFolder(folder) else { return nil }
+    var newest: [String: (file: EngineFile, age: Int)] = [:]
+    for name in names {
+      let path = "\(folder)/\(name)"
+      guard let bytes = Files.read(path), let json = JSON(reading: bytes[...]),
+        let root = json["root"].flatMap(EngineRoot.init), let document = json["file"], let age = Files.age(of: path)
+      else { continue }
+      let place = "\(root.name)/\(document["path"]?.text ?? "")"
+      if age <= newest[place]?.age ?? .max { newest[place] = (EngineFile(root: root, document: document), age) }
+    }
+    guard !newest.isEmpty else { return nil }
+    let files = newest.sorted { $0.key < $1.key }.map(\.value.file)
+    return (files, Files.age(of: "\(folder)/\(Self.mark)") ?? 0)
+  }
+}

@@ -79,7 +79,7 @@ def run(binary, bench, words, work, say):
         folder = corpus.pathlib.Path(words[place + 1]).resolve()
         words = words[:place] + words[place + 2:]
     for name in words or [str(folder)]:
-        with Cluster(1, work / f"cluster-{name.replace('/', '_')}") as cluster:
+        with Cluster(1, work / f"cluster-{name.replace('/', '_')}", nice=0) as cluster:
             skills = Skills(binary, work / "home", cluster.key)
             if folder:
                 found = sum(corpus.sections(path.read_text(errors="replace")) for path in folder.rglob("*.md*"))

@@ -51,16 +51,23 @@ def essence(answer):
 class Asker:
     """Asks one question after another in a thread of its own, and keeps what isn't as expected.
 
-    `ask` gives an answer and whether it says that the engine is down; the answer is None if it says nothing else.
+    `ask` gives an answer and whether that says that the engine is down. Then it is made of what was read before, and
+    need only have sections that there are.
     """
 
-    def __init__(self, ask, states):
-        self.ask, self.states = ask, states
+    def __init__(self, ask, states, is_real):
+        self.ask, self.states, self.is_real = ask, states, is_real
         self.times, self.seen, self.wrong, self.notices = [], [0] * len(states), [], 0
         self.ended = threading.Event()
         self.thread = threading.Thread(target=self.run)
 
     def run(self):
+        try:
+            self.ask_all()
+        except Exception as error:
+            self.wrong.append((repr(error), None))
+
+    def ask_all(self):
         questions = list(self.states[0])
         while not self.ended.is_set():
             for question in questions:
@@ -69,9 +76,10 @@ class Asker:
                 answer, is_noted = self.ask(question)
                 self.times.append(time.perf_counter() - start)
                 self.notices += is_noted
-                states = [number for number, answers in enumerate(self.states) if answer == answers[question]]
+                states = [] if is_noted else [n for n, answers in enumerate(self.states) if answer == answers[question]]
                 for number in states: self.seen[number] += 1
-                if not states and not (is_noted and answer is None): self.wrong.append((question, answer))
+                if not states and not (is_noted and all(self.is_real(*section) for section in answer)):
+                    self.wrong.append((question, answer))
 
     def __enter__(self):
         self.thread.start()

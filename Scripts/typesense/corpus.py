@@ -26,10 +26,10 @@ def files(folder):
     return sorted(pathlib.Path(folder).glob("*.md"), key=lambda path: int(path.stem))
 
 
-def headings(folder, count):
-    """Questions: headings of sections."""
+def headings(folder, count, every=1):
+    """Questions: headings of sections, of each file whose number is a multiple."""
     found = []
-    for path in files(folder):
+    for path in files(folder)[::every]:
         lines = [line[3:] for line in path.read_text().splitlines() if line.startswith("## ")]
         # Three words or more, since the short ones are the headings of many sections.
         found += [line for line in lines[:2] if len(line.split()) > 2]
@@ -46,22 +46,30 @@ def real_headings(folder, count):
 
 
 class States:
-    """A folder that goes from one state to the other: in the second, a third of the files have changed sections, some
-    files are gone, and some are new, so that nearly every answer differs."""
+    """A folder that goes from one state to the other: in the second, all sections of some files have changed, some of these
+    files are gone, and some are new."""
 
     def __init__(self, folder):
         self.folder = pathlib.Path(folder)
-        self.kept = {path.name: path.read_text() for path in files(folder) if int(path.stem) % 3 == 0}
+        # A third; of many files 1,000, so that pushes take minutes and not hours.
+        self.every = max(3, len(files(folder)) // 1_000)
+        self.kept = {path.name: path.read_text() for path in files(folder)[::self.every]}
+        self.others = {}
+        for place, (name, text) in enumerate(self.kept.items()):
+            if place % 33:
+                self.others[name] = "\n## ".join(part + "\nRevised.\n" for part in text.split("\n## "))
+            if place % 33 == 11: self.others[f"{int(name[:-3]) + 10_000_000}.md"] = text
 
-    def second(self):
-        for name, text in self.kept.items():
-            number = int(name[:-3])
-            path = self.folder / name
-            if number % 99 == 0: path.unlink()
-            else: path.write_text("\n## ".join(part + f"\nRevised in {number}.\n" for part in text.split("\n## ")))
-            if number % 99 == 33: (self.folder / f"{number + 10_000_000}.md").write_text(text)
+    def write(self, new, old):
+        for name in old.keys() - new.keys(): (self.folder / name).unlink()
+        for name, text in new.items(): (self.folder / name).write_text(text)
 
-    def first(self):
-        for name, text in self.kept.items(): (self.folder / name).write_text(text)
-        for path in files(self.folder):
-            if int(path.stem) > 10_000_000: path.unlink()
+    def second(self): self.write(self.others, self.kept)
+    def first(self): self.write(self.kept, self.others)
+
+    def has(self, identifier, text):
+        """Whether a section with that ID has that text in one of the states."""
+        name = identifier.split("#")[0].split("/", 1)[1] + ".md"
+        texts = [state[name] for state in (self.kept, self.others) if name in state]
+        if not texts and (self.folder / name).exists(): texts = [(self.folder / name).read_text()]
+        return any(set(text.splitlines()) <= set(whole.splitlines()) for whole in texts)

@@ -58,7 +58,7 @@ COMMANDS = [
     (1, "review App.swift"), (2, "review nowhere"), (2, "evaluate --knowledge docs"),
     (0, "evaluate --knowledge docs --misses --questions questions.tsv"), (2, "query --knowledge docs/aliases.tsv x"),
     (2, "query --root docs x"), (0, "agents --knowledge docs --target claude --dry-run"), (0, "install --uninstall"),
-    (0, "site --knowledge docs --output site"), (2, "site"), (0, "cache"), (2, "cache empty"), (0, "cache clear"),
+    (2, "push"), (2, "push --engine nowhere"), (0, "site --knowledge docs --output site"), (2, "site"), (0, "cache"), (2, "cache empty"), (0, "cache clear"),
 ]
 RAW = re.compile(r"--format (json|markdown|sarif)|--dry-run|--check|^completions|--explain")
 PATIENCE = 30

@@ -57,7 +57,7 @@ struct CandidateSearch: Sendable {
 
   /// - Parameter condition: What all documents must meet as well; nil for nothing.
   func searches(of collection: String, where condition: EngineCondition?) -> [EngineSearch] {
-    let conditions = [EngineCondition.key([EngineKey.of(String(title), as: "title")])] + lists.map(\.condition)
+    let conditions = [EngineCondition.key([EngineKey.of(String(title), as: .title)])] + lists.map(\.condition)
     let preferences = [nil] + lists.map(\.preference)
     return zip(conditions, preferences).map { own, preference in
       EngineSearch(

@@ -10,15 +10,21 @@ package enum EngineKey {
     Int(Fingerprint.of(Array(text.utf8), seed: seed) & mask)
   }
 
-  /// One of `keys`.
-  ///
-  /// - Parameter kind: What the text is, `file`, `tag`, …: a tag is found by no search for a kind.
-  package static func of(_ text: String, as kind: String) -> Int {
-    hash("\(kind):\(text)", Fingerprint.seed)
+  /// What a text is that a document is found by: a tag is found by no search for a kind.
+  package enum Kind: String, Sendable {
+    /// Of sections: their kind, tag or API name, the hash of their title, and what their file may be called by.
+    case kind, name, title, place
+    /// Of files: the digest of their ID, what they may be called by, and what all files have.
+    case file, filePlace, anyFile
+    /// Of words: the word itself, and of one word of each term the term.
+    case word, term
   }
 
+  /// One of `keys`.
+  package static func of(_ text: String, as kind: Kind) -> Int { hash("\(kind.rawValue):\(text)", Fingerprint.seed) }
+
   /// Every file has it.
-  package static let anyFile = of("", as: "any file")
+  package static let anyFile = of("", as: .anyFile)
 
   /// All of `terms` that a term can be, whatever it scores, or those that score at least an impact.
   package static func terms(of term: String, atLeast impact: UInt8 = 0) -> ClosedRange<Int> {
@@ -44,8 +50,8 @@ package enum EngineKey {
 
   /// What a file may be called by: its ID, any successive folders of that with or without the file, and its title.
   ///
-  /// - Parameter kind: `place` for its sections, `file place` for the file.
-  package static func places(of id: String, title: String, as kind: String = "place") -> [Int] {
+  /// - Parameter kind: `place` for its sections, `filePlace` for the file.
+  package static func places(of id: String, title: String, as kind: Kind) -> [Int] {
     let parts = id.lowercased().split(separator: "/").suffix(deepest)
     var names: Set<String> = [title.lowercased(), Slug.of(title)]
     for start in parts.indices {

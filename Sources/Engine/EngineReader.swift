@@ -13,6 +13,7 @@ package struct EngineReader: Sendable {
   private let today: Day?
   private let collections: [String]
   package private(set) var roots: [EngineRoot] = []
+  private var counts = TermCounts()
   /// Is given every file that was read.
   private let keep: @Sendable ([EngineFile]) -> Void
 
@@ -28,7 +29,10 @@ package struct EngineReader: Sendable {
   }
 
   /// Reads what was pushed since.
-  package mutating func renew() throws(EngineFailure) { roots = try EngineRoot.all(in: collections, of: engine) }
+  package mutating func renew() throws(EngineFailure) {
+    let new = try EngineRoot.all(in: collections, of: engine)
+    if new != roots { (roots, counts) = (new, TermCounts()) }
+  }
 
   private static func nothing(in collections: [String]) -> EngineFailure {
     if collections.contains(where: { EngineRoot.layout(of: $0) != nil }) {
@@ -46,19 +50,21 @@ package struct EngineReader: Sendable {
   /// The knowledge base that answers a question.
   ///
   /// - Parameter local: Knowledge that is ranked together with the engine's.
-  package func base(for question: Question, beside local: LocalKnowledge? = nil) throws(EngineFailure) -> KnowledgeBase {
-    let roots = roots.filter { question.root == nil || $0.safeName == question.root }
-    let collections = Vocabulary.Collections(engine: engine, roots: roots, local: local?.base)
-    var vocabulary = Vocabulary(question.text, Synonyms(table: synonyms))
+  package func base(for question: Question, beside local: LocalKnowledge? = nil) throws(EngineFailure) -> KnowledgeBase
+  {
+    let roots = roots(beside: local).filter { question.root == nil || $0.safeName == question.root }
+    let collections = Vocabulary.Collections(
+      engine: engine, roots: roots, local: local?.base, counts: question.root == nil ? counts : nil)
+    var vocabulary = Vocabulary(question.text, isPrefix: question.isPrefix, Synonyms(table: synonyms))
     try vocabulary.look(in: collections)
-    let search = vocabulary.candidateSearch(isPrefix: question.isPrefix)
+    let search = vocabulary.candidateSearch()
     let found = try candidates(search, in: roots, where: Self.condition(of: question))
-    let files = try files(found.prefix(Self.mostFiles).map { ($0.root, .key([EngineKey.of($0.file, as: "file")])) })
+    let files = try files(found.prefix(Self.mostFiles).map { ($0.root, .key([EngineKey.of($0.file, as: .file)])) })
     let sources = (local?.base.candidateSources(for: question) ?? []) + files.map { $0.source(today: today) }
     let asked = AskedQuestions(tables: (local?.asked ?? []) + files.askedTables)
     let ingestion = Ingestion(of: sources, in: sources.indices, asked: asked)
     for word in vocabulary.words { ingestion.builder.know(word) }
-    try vocabulary.count(ingestion.builder.expansionTerms.sorted(), in: collections)
+    try vocabulary.count(ingestion.builder.expansionTerms, in: collections)
     return KnowledgeBase(
       sources: sources, synonyms: synonyms, ingestions: [ingestion], asPartOf: vocabulary.statistics)
   }
@@ -84,15 +90,15 @@ package struct EngineReader: Sendable {
   /// answer names what needs a newer one.
   private static func condition(of question: Question) -> EngineCondition? {
     var conditions: [EngineCondition] = []
-    if let kind = question.kind { conditions.append(.key([EngineKey.of(kind.rawValue, as: "kind")])) }
-    if let topic = question.topic { conditions.append(.key(places(topic, as: "place"))) }
+    if let kind = question.kind { conditions.append(.key([EngineKey.of(kind.rawValue, as: .kind)])) }
+    if let topic = question.topic { conditions.append(.key(places(topic, as: .place))) }
     if !question.tags.isEmpty {
-      conditions.append(.key(question.tags.map { EngineKey.of($0.lowercased(), as: "name") }))
+      conditions.append(.key(question.tags.map { EngineKey.of($0.lowercased(), as: .name) }))
     }
     return conditions.isEmpty ? nil : .all(conditions)
   }
 
-  private static func places(_ name: String, as kind: String) -> [Int] {
+  private static func places(_ name: String, as kind: EngineKey.Kind) -> [Int] {
     [name.lowercased(), Slug.of(name)].map { EngineKey.of($0, as: kind) }
   }
 
@@ -106,8 +112,8 @@ package struct EngineReader: Sendable {
         String(name.prefix { $0 != "#" && $0 != ":" }).lowercased()
       }
     }.uniqued()
-    let keys = names.map { EngineKey.of($0, as: "file place") }
-    let files = try files(roots.map { ($0, .key(keys)) })
+    let keys = names.map { EngineKey.of($0, as: .filePlace) }
+    let files = try files(roots(beside: local).map { ($0, .key(keys)) })
     guard !files.isEmpty || !own.isEmpty else {
       // The end of an ID may be that of a section's alone, or the name of a rule: its words find it.
       return try base(for: Question(ids.joined(separator: " ")), beside: local)
@@ -117,22 +123,23 @@ package struct EngineReader: Sendable {
 
   /// The knowledge base that has a topic: files that are called so, and those with a section filed under that tag.
   package func base(forTopic topic: String, beside local: LocalKnowledge?) throws(EngineFailure) -> KnowledgeBase {
-    let tag = EngineCondition.key([EngineKey.of(topic.lowercased(), as: "name")])
+    let roots = roots(beside: local)
+    let tag = EngineCondition.key([EngineKey.of(topic.lowercased(), as: .name)])
     let tagged = try engine.search(
       roots.map { EngineSearch(collection: $0.collection, condition: tag, members: ["id", "file", "from", "until"]) })
-    var wanted = roots.map { ($0, EngineCondition.key(Self.places(topic, as: "file place"))) }
+    var wanted = roots.map { ($0, EngineCondition.key(Self.places(topic, as: .filePlace))) }
     for (root, sections) in zip(roots, tagged) {
       let names = sections.filter { $0.isLive(in: root.push) }.compactMap { $0["file"]?.text }.uniqued()
-      wanted += names.map { (root, .key([EngineKey.of($0, as: "file")])) }
+      wanted += names.map { (root, .key([EngineKey.of($0, as: .file)])) }
     }
     let own = local.map { local in local.base.sources.indices.map { local.base.sources[$0] } } ?? []
     return base(of: try files(wanted), own, local)
   }
 
   /// What the engine's files are about.
-  package func topics() throws(EngineFailure) -> [Topic] {
+  package func topics(beside local: LocalKnowledge?) throws(EngineFailure) -> [Topic] {
     var topics: [Topic] = []
-    for root in roots {
+    for root in roots(beside: local) {
       var search = EngineSearch(
         collection: root.collection, condition: .key([EngineKey.anyFile]), members: EngineFile.membersOfTopic)
       var files: [EngineFile] = []
@@ -152,6 +159,11 @@ package struct EngineReader: Sendable {
   private static let mostPages = 40
 
   // MARK: Files
+
+  /// The engine's roots but for those that this process has itself: two sections with one ID could not be told apart.
+  private func roots(beside local: LocalKnowledge?) -> [EngineRoot] {
+    roots.filter { root in local.map { !$0.rootNames.contains(root.safeName) } ?? true }
+  }
 
   private func base(of files: [EngineFile], _ own: [Document.Source], _ local: LocalKnowledge?) -> KnowledgeBase {
     files.base(beside: own, asked: local?.asked ?? [], synonyms: synonyms, today: today)
@@ -180,7 +192,7 @@ extension [EngineCondition] {
   fileprivate var joined: [EngineCondition] {
     let keys = flatMap { if case .key(let keys) = $0 { keys } else { [Int]() } }
     let batch = EngineSearch.mostDocuments / 3
-    return stride(from: 0, to: keys.count, by: batch).map { .key(Array<Int>(keys[$0..<Swift.min($0 + batch, keys.count)])) }
+    return stride(from: 0, to: keys.count, by: batch).map { .key([Int](keys[$0..<Swift.min($0 + batch, keys.count)])) }
   }
 }
 
@@ -189,8 +201,10 @@ package struct LocalKnowledge: Sendable {
   package let base: KnowledgeBase
   /// The tables of questions, each with the name of its root.
   package let asked: [(root: String, bytes: [UInt8])]
+  fileprivate let rootNames: Set<String>
 
   package init(_ base: KnowledgeBase, asked: [(root: String, bytes: [UInt8])]) {
     (self.base, self.asked) = (base, asked)
+    rootNames = Set(base.sources.map(\.root))
   }
 }

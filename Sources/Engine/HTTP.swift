@@ -1,6 +1,11 @@
 /// What is sent to a server.
 package struct HTTPRequest: Sendable, Equatable {
-  package enum Method: String, Sendable { case get = "GET", post = "POST", put = "PUT", delete = "DELETE" }
+  package enum Method: String, Sendable {
+    case get = "GET"
+    case post = "POST"
+    case put = "PUT"
+    case delete = "DELETE"
+  }
 
   package let method: Method
   /// The path with its query, from the slash on.

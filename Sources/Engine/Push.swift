@@ -28,19 +28,20 @@ package struct PushPlan: Sendable {
 
   package var next: Int { current + 1 }
 
-  static let members = ["id", "digest", "from", "until", "count"]
+  static let members = ["id", "digest", "from", "until"]
 
   /// - Parameter existing: The members `members` of all documents that the engine has.
   package init(_ wanted: RootDocuments, over existing: [JSON], current: Int) {
     self.current = current
-    var sections = Dictionary(wanted.sections.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+    var sections = Dictionary(
+      wanted.sections.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
     var files = Dictionary(wanted.files.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
     var words = Dictionary(wanted.words.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     for document in existing {
       guard let id = document["id"]?.text else { continue }
       if id.hasPrefix("w-") {
         if let word = words.removeValue(forKey: id) {
-          if wanted.words[word].itemCount != document["count"]?.integer { newWords.append(word) }
+          if wanted.digest(ofWord: word) != document["digest"]?.text { newWords.append(word) }
         } else {
           lostWords.append(id)
         }
@@ -96,7 +97,7 @@ package struct Push: Sendable {
     do throws(EngineFailure) {
       let current = try root()?.push ?? 0
       return PushPlan(wanted, over: try engine.list(collection, members: PushPlan.members), current: current)
-    } catch where error.kind == .missing {
+    } catch  where error.kind == .missing {
       return PushPlan(wanted, over: [], current: 0)
     }
   }
@@ -123,7 +124,8 @@ package struct Push: Sendable {
         throw EngineFailure(.other, "does not keep what it is sent. Run the command again")
       }
     }
-    guard try engine.search([.one(Self.ticketID, of: collection, ["id", "digest"])])[0].first?["digest"]?.text == ticket
+    guard
+      try engine.search([.one(Self.ticketID, of: collection, ["id", "digest"])])[0].first?["digest"]?.text == ticket
     else { throw EngineFailure(.other, "is being pushed to by somebody else. Run the command again when that is done") }
     var root = wanted.root
     root.push = number
@@ -149,7 +151,7 @@ package struct Push: Sendable {
       progress(sender.count, all)
     }
     for word in plan.newWords {
-      try sender.add(wanted.words[word].document)
+      try sender.add(wanted.word(word))
       progress(sender.count, all)
     }
     try sender.flush()

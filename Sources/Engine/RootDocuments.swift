@@ -19,6 +19,8 @@ package struct RootDocuments: Sendable {
   package private(set) var sections: [Versioned] = []
   package private(set) var files: [Versioned] = []
   package let words: [VocabularyWord]
+  /// By term, its first word.
+  private let firstWords: [String: Int]
   private let terms: [[ItemTerm]]
   private let names: [String]
   /// By file, nil for one without sections.
@@ -31,6 +33,7 @@ package struct RootDocuments: Sendable {
     root.statistics = base.snapshot.index.statistics(fileCount: base.snapshot.documentCount)
     self.root = root
     words = base.snapshot.index.vocabulary
+    firstWords = Dictionary(words.enumerated().map { ($1.term, $0) }) { first, _ in first }
     topics = Dictionary(base.topics.map { ($0.number, $0) }) { first, _ in first }
     (terms, names) = (base.snapshot.index.itemTerms, base.snapshot.index.termNames)
     for number in base.sources.indices {
@@ -65,10 +68,10 @@ package struct RootDocuments: Sendable {
 
   private func content(of section: Section, item: Int) -> [JSON.Member] {
     let source = section.document.source
-    var keys = EngineKey.places(of: source.id, title: section.document.title)
-    keys += section.kindsFoundAs.map { EngineKey.of($0.rawValue, as: "kind") }
-    keys += section.namesFoundBy.sorted().map { EngineKey.of($0, as: "name") }
-    keys.append(EngineKey.of(String(base.snapshot.index.titleHash(of: item)), as: "title"))
+    var keys = EngineKey.places(of: source.id, title: section.document.title, as: .place)
+    keys += section.kindsFoundAs.map { EngineKey.of($0.rawValue, as: .kind) }
+    keys += section.namesFoundBy.sorted().map { EngineKey.of($0, as: .name) }
+    keys.append(EngineKey.of(String(base.snapshot.index.titleHash(of: item)), as: .title))
     let checklist = section.checklist.map { item -> JSON in
       ["rule": .optional(item.rule), "severity": .optional(item.severity), "text": .string(item.text)]
     }
@@ -86,8 +89,9 @@ package struct RootDocuments: Sendable {
 
   private func content(of document: Document, _ topic: Topic?) -> [JSON.Member] {
     let source = document.source
-    let keys = EngineKey.places(of: source.id, title: topic?.title ?? "", as: "file place")
-      + [EngineKey.of(EngineKey.digest(of: source.id), as: "file"), EngineKey.anyFile]
+    let keys =
+      EngineKey.places(of: source.id, title: topic?.title ?? "", as: .filePlace)
+      + [EngineKey.of(EngineKey.digest(of: source.id), as: .file), EngineKey.anyFile]
     let lines = (0..<document.sectionCount).compactMap { node -> String? in
       let anchor = document.anchor(of: node)
       let questions = asked.questions(about: anchor, in: source)
@@ -123,15 +127,25 @@ extension RootDocuments.Versioned {
   }
 }
 
-extension VocabularyWord {
-  package var id: String { "w-\(EngineKey.digest(of: surface))" }
-
-  package var document: JSON {
-    [
-      "id": .string(id), "kind": "word", "word": .string(surface), "term": .string(term), "count": .integer(itemCount),
-      "keys": [
-        .integer(EngineKey.of(term, as: "term")), .integer(EngineKey.of(surface, as: "word")),
-      ],
+extension RootDocuments {
+  /// The document of a word, by its number. One word of each term stands for the term.
+  package func word(_ number: Int) -> JSON {
+    let word = words[number]
+    var keys = [EngineKey.of(word.surface, as: .word)]
+    if firstWords[word.term] == number { keys.append(EngineKey.of(word.term, as: .term)) }
+    return [
+      "id": .string(word.id), "kind": "word", "digest": .string(digest(ofWord: number)), "word": .string(word.surface),
+      "term": .string(word.term), "count": .integer(word.itemCount), "keys": .array(keys.map(JSON.integer)),
     ]
   }
+
+  /// What of the document of a word can change.
+  package func digest(ofWord number: Int) -> String {
+    let word = words[number]
+    return "\(word.itemCount)\(firstWords[word.term] == number ? "" : "-")"
+  }
+}
+
+extension VocabularyWord {
+  package var id: String { "w-\(EngineKey.digest(of: surface))" }
 }

@@ -93,7 +93,8 @@ package struct Typesense: SearchEngine {
 
   // MARK: Requests
 
-  private func json(_ method: HTTPRequest.Method, _ path: String, _ body: [UInt8]? = nil) throws(EngineFailure) -> JSON {
+  private func json(_ method: HTTPRequest.Method, _ path: String, _ body: [UInt8]? = nil) throws(EngineFailure) -> JSON
+  {
     let reply = try reply(to: method, path, body)
     guard let json = JSON(reading: reply.body[...]) else { throw Self.garbage }
     return json
@@ -118,7 +119,7 @@ package struct Typesense: SearchEngine {
       EngineFailure(.refused, "refuses the key, or does not let it do this (\(reason))")
     case 404: EngineFailure(.missing, "does not have it (\(reason))")
     case 408, 425, 429, 500...599: EngineFailure(.unavailable, "is not ready (\(reason))")
-    default: EngineFailure(.other, "does not understand us (\(reason))")
+    default: EngineFailure(.other, "does not do it (\(reason))")
     }
   }
 

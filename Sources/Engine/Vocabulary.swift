@@ -1,18 +1,21 @@
 internal import JSON
 internal import Knowledge
 internal import Search
+internal import Synchronization
 
 /// What collections know of the words of a question.
 struct Vocabulary {
   private let text: String
+  /// Whether the last word may be the beginning of a word.
+  private let isPrefix: Bool
   private let synonyms: Synonyms
   private let query: Query
   /// As they are written.
   private(set) var words: Set<String> = []
   private(set) var statistics = CollectionStatistics()
 
-  init(_ text: String, _ synonyms: Synonyms) {
-    (self.text, self.synonyms) = (text, synonyms)
+  init(_ text: String, isPrefix: Bool, _ synonyms: Synonyms) {
+    (self.text, self.isPrefix, self.synonyms) = (text, isPrefix, synonyms)
     query = Query(text, synonyms: synonyms)
   }
 
@@ -22,6 +25,8 @@ struct Vocabulary {
     let roots: [EngineRoot]
     /// A knowledge base of this process, which counts as another root.
     let local: KnowledgeBase?
+    /// What was counted before in the same roots; nil where that isn't kept.
+    let counts: TermCounts?
   }
 
   /// Asks for the terms, and for what words that no collection has may be instead.
@@ -31,28 +36,33 @@ struct Vocabulary {
       statistics += local.snapshot.index.statistics(fileCount: local.snapshot.documentCount)
       for word in query.words where local.snapshot.index.itemCount(of: word.stem) > 0 { words.insert(word.surface) }
     }
-    try count(query.stems, in: collections)
+    try look(for: query.stems, as: .term, in: collections)
+    if isPrefix, let last = query.words.last {
+      try look(for: collections.roots.map { [.words(.prefix(last.surface), of: $0)] }, in: collections)
+    }
     let unknown = query.words.filter { statistics.itemCounts[$0.stem] == nil }.map(\.surface)
     guard !unknown.isEmpty else { return }
-    try look(for: unknown.flatMap(Self.parts), as: "word", in: collections)
+    try look(for: unknown.flatMap(Self.parts), as: .word, in: collections)
     let near = collections.roots.map { root in
-      unknown.prefix(Self.mostUnknown).map { word in
-        EngineSearch(collection: root.collection, condition: .near(word), members: Self.members)
-      }
+      unknown.prefix(Self.mostUnknown).map { EngineSearch.words(.near($0), of: root) }
     }
     try look(for: near, in: collections)
   }
 
-  /// Adds how many items have some terms, where that isn't known.
-  mutating func count(_ terms: [String], in collections: Collections) throws(EngineFailure) {
+  /// Adds how many items have some terms.
+  mutating func count(_ terms: Set<String>, in collections: Collections) throws(EngineFailure) {
+    if let counts = collections.counts {
+      for (term, count) in counts.known(of: terms) where statistics.itemCounts[term] == nil {
+        add(count, of: term, collections)
+      }
+    }
     let unknown = terms.filter { statistics.itemCounts[$0] == nil }
-    try look(for: unknown, as: "term", in: collections)
-    guard let index = collections.local?.snapshot.index else { return }
-    // Those that the engine has as well were counted with it.
-    for term in unknown where statistics.itemCounts[term] == nil { add(index.itemCount(of: term), of: term) }
+    // Their words are of no interest.
+    let known = words
+    try look(for: unknown.sorted(), as: .term, in: collections)
+    words = known
   }
 
-  private static let members = ["id", "word", "term", "count"]
   /// Of more words that nobody knows, most are names.
   private static let mostUnknown = 8
   /// Longer words are not put together from others.
@@ -68,20 +78,20 @@ struct Vocabulary {
   }
 
   private mutating func look(
-    for texts: [String], as kind: String, in collections: Collections
+    for texts: [String], as kind: EngineKey.Kind, in collections: Collections
   ) throws(EngineFailure) {
     guard !texts.isEmpty else { return }
     let keys = texts.map { EngineKey.of($0, as: kind) }
-    // A stem has a few words.
-    let batch = EngineSearch.mostDocuments / 5
+    let batch = EngineSearch.mostDocuments
     let searches = collections.roots.map { root in
       stride(from: 0, to: keys.count, by: batch).map { start in
-        EngineSearch(
-          collection: root.collection, condition: .key(Array(keys[start..<min(start + batch, keys.count)])),
-          members: Self.members)
+        EngineSearch.words(.key(Array(keys[start..<min(start + batch, keys.count)])), of: root)
       }
     }
     try look(for: searches, in: collections)
+    guard kind == .term else { return }
+    // What the engine lacks, this process may have.
+    for term in texts where statistics.itemCounts[term] == nil { add(0, of: term, collections) }
   }
 
   /// - Parameter searches: By root.
@@ -100,22 +110,48 @@ struct Vocabulary {
       results = results.dropFirst(own.count)
       sums.merge(counts, uniquingKeysWith: +)
     }
-    let index = collections.local?.snapshot.index
-    for (term, count) in sums where statistics.itemCounts[term] == nil {
-      add(count + (index?.itemCount(of: term) ?? 0), of: term)
-    }
+    collections.counts?.add(sums)
+    for (term, count) in sums where statistics.itemCounts[term] == nil { add(count, of: term, collections) }
   }
 
-  private mutating func add(_ count: Int, of term: String) {
-    if count > 0 { statistics.itemCounts[term] = count }
+  /// - Parameter count: How many items of the engine have the term.
+  private mutating func add(_ count: Int, of term: String, _ collections: Collections) {
+    let sum = count + (collections.local?.snapshot.index.itemCount(of: term) ?? 0)
+    if sum > 0 { statistics.itemCounts[term] = sum }
   }
 
   /// The searches for the question, with the words that were meant.
-  func candidateSearch(isPrefix: Bool) -> CandidateSearch {
+  func candidateSearch() -> CandidateSearch {
     let builder = IndexBuilder()
     for word in words { builder.know(word) }
     let index = builder.build(asPartOf: statistics)
     let resolved = index.resolved(text, synonyms: synonyms, isPrefix: isPrefix)
     return CandidateSearch(resolved.weightedTerms(in: index), title: resolved.titleHash)
+  }
+}
+
+/// How many items of an engine have each term, as far as it was asked for since the last push: questions have words in
+/// common, and the files that may answer them even more.
+final class TermCounts: Sendable {
+  private let counts = Mutex<[String: Int]>([:])
+
+  /// More terms would take more memory than they save time.
+  private static let most = 200_000
+
+  func known(of terms: Set<String>) -> [(term: String, count: Int)] {
+    counts.withLock { counts in terms.compactMap { term in counts[term].map { (term, $0) } } }
+  }
+
+  func add(_ new: [String: Int]) {
+    counts.withLock { counts in
+      if counts.count > Self.most { counts = [:] }
+      counts.merge(new) { $1 }
+    }
+  }
+}
+
+extension EngineSearch {
+  fileprivate static func words(_ condition: EngineCondition, of root: EngineRoot) -> EngineSearch {
+    EngineSearch(collection: root.collection, condition: condition, members: ["id", "word", "term", "count"])
   }
 }

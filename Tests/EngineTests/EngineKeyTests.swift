@@ -11,10 +11,10 @@ import Testing
   }
 
   @Test func `a file is found by every run of its folders`() {
-    let places = EngineKey.places(of: "docs/Guides/setup", title: "Set Up!")
+    let places = EngineKey.places(of: "docs/Guides/setup", title: "Set Up!", as: .place)
     for name in ["docs", "guides", "docs/guides", "guides/setup", "setup", "set up!", "set-up"] {
-      #expect(places.contains(EngineKey.of(name, as: "place")), "\(name)")
+      #expect(places.contains(EngineKey.of(name, as: .place)), "\(name)")
     }
-    #expect(!places.contains(EngineKey.of("docs/setup", as: "place")))
+    #expect(!places.contains(EngineKey.of("docs/setup", as: .place)))
   }
 }

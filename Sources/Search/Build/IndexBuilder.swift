@@ -220,30 +220,19 @@ package final class IndexBuilder: @unchecked Sendable {
   /// How often the counted item has a term in each field.
   func counts(of term: String) -> FieldCounts? { counts[term] }
 
-  /// The index of all items. Nothing may be added after that.
-  ///
-  /// - Parameter collection: What is known of the collection that the items are some of; nil if they are all.
+  /// The index of all items, or of those that are here of a larger collection. Nothing may be added after that.
   package func build(asPartOf collection: CollectionStatistics? = nil) -> Index {
     IndexWriter.index(from: self, asPartOf: collection)
   }
 
   /// Adds a word that the collection has, whether one of these items has it or not.
   package func know(_ word: String) {
-    let length = word.utf8.count
-    guard (1...WordScanner.maximumLength).contains(length) else { return }
+    guard (1...WordScanner.maximumLength).contains(word.utf8.count) else { return }
     // `WordKey` reads 16 bytes, and 8 after the end.
-    let padded = Array(word.utf8) + [UInt8](repeating: 0, count: 16)
-    padded.withUnsafeBufferPointer { bytes in
-      guard let start = bytes.baseAddress else { return }
-      _ = words.term(of: start, length, key: WordKey(start, length))
+    (Array(word.utf8) + [UInt8](repeating: 0, count: 16)).withUnsafeBufferPointer {
+      _ = words.term(of: $0.baseAddress!, $0.count - 16, key: WordKey($0.baseAddress!, $0.count - 16))
     }
     makePlaces()
-  }
-
-  /// The terms of all expansions.
-  package var expansionTerms: Set<String> {
-    let numbers = Set(expansions.words.map(\.term))
-    return Set(numbers.map { String(decoding: words[term: $0], as: UTF8.self) })
   }
 
   /// Appends the items of `other`.

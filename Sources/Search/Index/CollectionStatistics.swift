@@ -93,7 +93,8 @@ extension Index {
       for term in 0..<layout.termCount {
         let list = list(term, segment: segment)
         list.documents.visit { position, document in
-          items[segment * IndexLayout.segmentSize + document].append(ItemTerm(term: term, impact: list.impacts[position]))
+          items[segment * IndexLayout.segmentSize + document].append(
+            ItemTerm(term: term, impact: list.impacts[position]))
         }
       }
     }
@@ -123,10 +124,20 @@ extension ResolvedQuery {
 
 extension Query {
   /// The stems of all terms: what an index must be asked for to resolve the query.
-  package var stems: [String] { terms.map { string($0.stem) }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+  package var stems: [String] {
+    terms.map { string($0.stem) }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
 
   /// The words of the text itself, as they are written and as stems.
   package var words: [(surface: String, stem: String)] {
     terms.filter(\.isWord).map { (string($0.surface), string($0.stem)) }
+  }
+}
+
+extension IndexBuilder {
+  /// The terms of all expansions.
+  package var expansionTerms: Set<String> {
+    let numbers = Set(expansions.words.map(\.term))
+    return Set(numbers.map { String(decoding: words[term: $0], as: UTF8.self) })
   }
 }

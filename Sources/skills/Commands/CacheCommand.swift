@@ -39,7 +39,9 @@ extension Command {
       console.write(["folder": .string(cache.folder), "bytes": .integer(bytes), "indexes": .array(entries)])
     } else {
       console.print("\(machine.short(cache.folder)): \(sum)")
-      for index in indexes { console.print("  \(index.name)  \(Doctor.bytes(index.bytes)), \(CacheAge.text(index.age))") }
+      for index in indexes {
+        console.print("  \(index.name)  \(Doctor.bytes(index.bytes)), \(CacheAge.text(index.age))")
+      }
     }
     return indexes.isEmpty ? .nothing : .found
   }

@@ -61,21 +61,7 @@ extension Command {
   @Sendable
   private static func evaluateAnswers(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     let floors = (first: try arguments.share("--min-first"), three: try arguments.share("--min-three"))
-    if let queries = arguments.value("--queries") {
-      guard let labels = arguments.value("--qrels") else {
-        throw Failure("`--queries` needs the labels too: `--qrels FILE`.")
-      }
-      let others = ["--questions", "--unfound", "--min-first", "--min-three", "--misses"]
-      try refuse(others, beside: "--queries", arguments)
-      let retrieval = try Retrieval(queries: queries, labels: labels, arguments, &console)
-      if let (shared, local) = try SharedKnowledge.named(by: arguments, &console) {
-        return try retrieval.measure(&console) { text throws(Failure) in
-          try shared.find(.question(Question(text)), beside: local).base
-        }
-      }
-      let base = try Roots.knowledgeBase(for: arguments, console: &console)
-      return try retrieval.measure(&console) { _ in base }
-    }
+    if let queries = arguments.value("--queries") { return try measure(queries, arguments, &console) }
     let forQueries = ["--qrels", "--unit", "--depth"]
     if let option = forQueries.first(where: { arguments.value($0) != nil }) {
       throw Failure("`\(option)` needs the queries too: `--queries FILE`.")
@@ -102,6 +88,25 @@ extension Command {
       try noteUnknown(questions, in: base, &console)
     }
     return try ask(questions, arguments, floors, &console) { _ in base }
+  }
+
+  /// Measures the ranking of a collection as TREC writes it.
+  private static func measure(
+    _ queries: String, _ arguments: Arguments, _ console: inout Console
+  ) throws(Failure) -> Outcome {
+    guard let labels = arguments.value("--qrels") else {
+      throw Failure("`--queries` needs the labels too: `--qrels FILE`.")
+    }
+    let others = ["--questions", "--unfound", "--min-first", "--min-three", "--misses"]
+    try refuse(others, beside: "--queries", arguments)
+    let retrieval = try Retrieval(queries: queries, labels: labels, arguments, &console)
+    if let (shared, local) = try SharedKnowledge.named(by: arguments, &console) {
+      return try retrieval.measure(&console) { text throws(Failure) in
+        try shared.find(.question(Question(text)), beside: local).base
+      }
+    }
+    let base = try Roots.knowledgeBase(for: arguments, console: &console)
+    return try retrieval.measure(&console) { _ in base }
   }
 
   private static func refuse(_ options: [String], beside other: String, _ arguments: Arguments) throws(Failure) {

@@ -26,11 +26,13 @@ extension Command {
   private static func listTopics(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
     let isJSON = try arguments.wantsJSON
     if let (shared, local) = try SharedKnowledge.named(by: arguments, &console) {
-      let topics = (local?.base.topics ?? []) + (try shared.topics())
+      let topics = (local?.base.topics ?? []) + (try shared.topics(beside: local))
       if isJSON {
         console.write(JSONRenderer.json(topics))
       } else {
-        for topic in topics { console.print(arguments.has("--long") ? details(of: topic) : "\(topic.id)  \(topic.title)") }
+        for topic in topics {
+          console.print(arguments.has("--long") ? details(of: topic) : "\(topic.id)  \(topic.title)")
+        }
       }
       return topics.isEmpty ? .nothing : .found
     }

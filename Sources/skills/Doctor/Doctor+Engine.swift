@@ -24,16 +24,24 @@ extension Doctor {
       let current = collections.filter { EngineRoot.layout(of: $0) == EngineRoot.layout }
       let others = collections.filter { EngineRoot.layout(of: $0) != nil && !current.contains($0) }
       let roots = try EngineRoot.all(in: current, of: engine)
-      return [Finding("connection", address)] + (try roots.map { root throws(EngineFailure) in
-        let contents = "\(Plural.of(root.sectionCount, "section")) of push \(root.push)"
-        return Finding(root.safeName, "\(contents), \(try mayWrite(root, engine) ? "to read and write" : "to read")")
-      })
+      return [connection(address)]
+        + (try roots.map { root throws(EngineFailure) in
+          let contents = "\(Plural.of(root.sectionCount, "section")) of push \(root.push)"
+          return Finding(root.safeName, "\(contents), \(try mayWrite(root, engine) ? "to read and write" : "to read")")
+        })
         + others.map { Finding($0, remark: "was pushed by another version of `skills`, and isn't read") }
         + (roots.isEmpty
-          ? [Finding("knowledge", "there is none that the key may read", remedy: "`skills push` puts some there.")] : [])
+          ? [Finding("knowledge", "there is none that the key may read", remedy: "`skills push` puts some there.")]
+          : [])
     } catch {
       return [Finding("engine", "\(address) \(error.message)", remedy: remedy(for: error.kind))]
     }
+  }
+
+  private static func connection(_ address: String) -> Finding {
+    let isLocal = ["localhost", "127.0.0.1", "[::1]"].contains { address.hasPrefix("http://\($0)") }
+    guard address.hasPrefix("http://"), !isLocal else { return Finding("connection", address) }
+    return Finding("connection", remark: "\(address), without encryption: whoever is on the way can read the key")
   }
 
   /// Whether the key lets us remove documents, of which there is none.
@@ -41,7 +49,7 @@ extension Doctor {
     do throws(EngineFailure) {
       try engine.remove(.ids(["none"]), from: root.collection)
       return true
-    } catch where error.kind == .refused {
+    } catch  where error.kind == .refused {
       return false
     }
   }

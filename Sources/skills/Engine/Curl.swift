@@ -7,8 +7,10 @@ import Knowledge
 struct Curl: Transport {
   /// The addresses of the servers of one engine, without a slash at the end. The next is asked when one doesn't answer.
   let servers: [String]
-  /// For how many milliseconds one request may take, all attempts together.
+  /// For how many milliseconds one attempt may take.
   let patience: Int
+  /// For how many milliseconds a request is tried again. Whatever this is, all servers are asked.
+  let retrying: Int
   /// When to give up at the latest, on the clock, whatever else is sent; nil for never.
   var deadline: Int?
 
@@ -23,26 +25,26 @@ struct Curl: Transport {
     let start = Clock.microseconds
     var pause = Self.pause
     for attempt in 0... {
-      let left = milliseconds(since: start)
-      guard left > 0 else { break }
+      let isLast =
+        attempt + 1 >= servers.count && (Clock.microseconds - start) / 1_000 + pause > retrying || limit <= pause
+      guard limit > 0 else { break }
       do throws(EngineFailure) {
-        let reply = try send(request, to: servers[attempt % servers.count], within: left)
+        let reply = try send(request, to: servers[attempt % servers.count], within: limit)
         // A server that is starting, or has lost its leader, says so with these.
-        guard [429, 500, 502, 503, 504].contains(reply.status), milliseconds(since: start) > pause else { return reply }
-      } catch where error.kind == .unavailable && milliseconds(since: start) > pause {}
-      // All servers are asked once without a pause.
-      if attempt + 1 >= servers.count {
-        usleep(useconds_t(pause * 1_000))
-        pause *= 2
+        if ![429, 500, 502, 503, 504].contains(reply.status) || isLast { return reply }
+      } catch {
+        if error.kind != .unavailable || isLast { throw error }
       }
+      guard attempt + 1 >= servers.count else { continue }
+      usleep(useconds_t(pause * 1_000))
+      pause *= 2
     }
     throw EngineFailure(.unavailable, "does not answer in time")
   }
 
-  private func milliseconds(since start: Int) -> Int {
-    let now = Clock.microseconds
-    let own = patience - (now - start) / 1_000
-    return min(own, deadline.map { ($0 - now) / 1_000 } ?? own)
+  /// For how many milliseconds an attempt that begins now may take.
+  private var limit: Int {
+    min(patience, deadline.map { ($0 - Clock.microseconds) / 1_000 } ?? patience)
   }
 
   private func send(_ request: HTTPRequest, to server: String, within limit: Int) throws(EngineFailure) -> HTTPReply {
@@ -123,7 +125,8 @@ struct Curl: Transport {
     case 5, 6: EngineFailure(.unavailable, "can't be found: \(reason)")
     case 7: EngineFailure(.unavailable, "can't be reached: \(reason)")
     case 28: EngineFailure(.unavailable, "does not answer in time")
-    case 35, 51, 53, 54, 58, 59, 60, 77, 80, 82, 83, 90, 91: EngineFailure(.other, "has no certificate to trust: \(reason)")
+    case 35, 51, 53, 54, 58, 59, 60, 77, 80, 82, 83, 90, 91:
+      EngineFailure(.other, "has no certificate to trust: \(reason)")
     case 52, 55, 56, 18: EngineFailure(.unavailable, "has ended the connection: \(reason)")
     default: EngineFailure(.other, "can't be asked: \(reason) (curl's exit code \(result.status))")
     }

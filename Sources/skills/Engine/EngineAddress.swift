@@ -39,7 +39,8 @@ struct EngineAddress: Sendable {
       address.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
     else { throw noAddress(text) }
     guard !address.utf8.contains(UInt8(ascii: "@")) else {
-      throw Failure("`--engine` takes no password in the address: put the key into a file and name it with `--engine-key`.")
+      throw Failure(
+        "`--engine` takes no password in the address: put the key into a file and name it with `--engine-key`.")
     }
     return address
   }
@@ -67,15 +68,18 @@ struct EngineAddress: Sendable {
     return text
   }
 
-  /// - Parameter patience: For how many milliseconds one request may take.
-  func engine(patience: Int, deadline: Int? = nil) -> any SearchEngine {
-    let transport = Curl(servers: servers, patience: patience, deadline: deadline)
-    return isOpenSearch ? OpenSearch(transport, authorization: authorization) : Typesense(transport, key: key)
-  }
-
   /// The header `Authorization` for `USER:PASSWORD`, or for an API key, which has no colon.
   private var authorization: String {
     key.utf8.contains(UInt8(ascii: ":")) ? "Basic \(Base64.encoded(Array(key.utf8)))" : "ApiKey \(key)"
+  }
+
+  /// - Parameters:
+  ///   - patience: For how many milliseconds one request may take.
+  ///   - retrying: For how many milliseconds a request is tried again.
+  ///   - deadline: When to give up at the latest, on the clock; nil for never.
+  func engine(patience: Int, retrying: Int = 0, deadline: Int? = nil) -> any SearchEngine {
+    let transport = Curl(servers: servers, patience: patience, retrying: retrying, deadline: deadline)
+    return isOpenSearch ? OpenSearch(transport, authorization: authorization) : Typesense(transport, key: key)
   }
 
   /// A sentence on what went wrong.

@@ -12,7 +12,9 @@ extension Command {
       """,
     examples: [
       Example("push --engine http://localhost:8108 --knowledge docs", "your own folder"),
-      Example("push --engine https://search.example.com --engine-key key --knowledge docs --check", "in a script: exit with 1 if anything would be sent"),
+      Example(
+        "push --engine https://search.example.com --engine-key key --knowledge docs --check",
+        "in a script: exit with 1 if anything would be sent"),
     ],
     options: [
       .engine, .engineKey, .knowledge,
@@ -23,9 +25,11 @@ extension Command {
     json: #"{"roots": [{"root", "push", "sections", "new_sections", "removed_sections", "new_files", "new_words"}]}"#,
     run: pushKnowledge)
 
-  /// For how many milliseconds a request may take: a batch is written in seconds, and a cluster elects a new leader in as
-  /// many.
-  private static let patience = 60_000
+  /// For how many milliseconds a request may take: an engine is slow to list a million documents.
+  private static let patience = 300_000
+  /// For how many milliseconds a request is tried again, before anything was sent and then: a cluster elects a new leader in
+  /// some seconds, and reads what it has missed in some more.
+  private static let (retryingFirst, retrying) = (2_000, 120_000)
 
   @Sendable
   private static func pushKnowledge(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
@@ -35,17 +39,18 @@ extension Command {
     }
     let roots = try Roots(for: arguments)
     console.present(roots.problems)
-    let engine = address.engine(patience: patience)
+    let first = address.engine(patience: patience, retrying: retryingFirst)
+    let engine = address.engine(patience: patience, retrying: retrying)
     let isDry = arguments.has("--dry-run") || arguments.has("--check")
     var results: [JSON] = []
     var isAnySent = false
     for root in roots.rootFiles {
-      let push = Push(documents(of: root, in: roots, arguments.environment.progress, &console), to: engine)
-      let plan = try reporting(address) { () throws(EngineFailure) in try push.plan() }
-      if !plan.isEmpty, !isDry { try run(push, plan, address, arguments.environment.progress) }
+      let documents = documents(of: root, in: roots, arguments.environment.progress, &console)
+      let plan = try reporting(address) { () throws(EngineFailure) in try Push(documents, to: first).plan() }
+      if !plan.isEmpty, !isDry { try run(Push(documents, to: engine), plan, address, arguments.environment.progress) }
       isAnySent = isAnySent || !plan.isEmpty
-      results.append(json(plan, of: push.wanted))
-      if !isJSON { console.print(sentence(plan, of: push.wanted, isDry: isDry)) }
+      results.append(json(plan, of: documents))
+      if !isJSON { console.print(sentence(plan, of: documents, isDry: isDry)) }
     }
     if isJSON { console.write(["roots": .array(results)]) }
     return arguments.has("--check") && isAnySent ? .nothing : .found
@@ -102,7 +107,8 @@ extension Command {
       Plural.of(plan.newFiles.count, "file"), Plural.of(plan.newWords.count, "word"),
     ]
     let verb = isDry ? "would send" : "sent"
-    return "`\(wanted.root.name)`: \(all); \(verb) \(sent.joined(separator: ", "))" + (isDry ? "." : "; push \(plan.next).")
+    return "`\(wanted.root.name)`: \(all); \(verb) \(sent.joined(separator: ", "))"
+      + (isDry ? "." : "; push \(plan.next).")
   }
 
   private static func json(_ plan: PushPlan, of wanted: RootDocuments) -> JSON {

@@ -38,7 +38,7 @@ final class SharedKnowledge: Sendable {
   }
 
   /// For how many milliseconds a command waits, and a server, whose client waits for every answer.
-  static let (commandPatience, serverPatience) = (15_000, 1_800)
+  static let (commandPatience, serverPatience) = (10_000, 1_800)
   /// For how long an engine that could not be reached isn't asked again, in microseconds.
   private static let pause = 10_000_000
   /// For how long it isn't looked for new collections, and for a new push, in microseconds.
@@ -49,6 +49,12 @@ final class SharedKnowledge: Sendable {
   ) {
     (self.address, self.synonyms, self.patience, self.environment) = (address, synonyms, patience, environment)
     copy = cache.map { EngineCopy(of: address.servers, in: $0) }
+  }
+
+  /// What a server answers from.
+  convenience init(servedFrom address: EngineAddress, _ synonyms: [UInt8], _ cache: Cache?, _ environment: Environment)
+  {
+    self.init(address, synonyms: synonyms, cache: cache, patience: Self.serverPatience, in: environment)
   }
 
   /// The knowledge base for a need. Of an engine that can't be reached, the files that were read before.
@@ -67,9 +73,9 @@ final class SharedKnowledge: Sendable {
   }
 
   /// What the files of the engine are about.
-  func topics() throws(Failure) -> [Topic] {
+  func topics(beside local: LocalKnowledge?) throws(Failure) -> [Topic] {
     do throws(EngineFailure) {
-      return try reading { reader throws(EngineFailure) in try reader.topics() }
+      return try reading { reader throws(EngineFailure) in try reader.topics(beside: local) }
     } catch {
       throw address.failure(error)
     }

@@ -28,13 +28,11 @@ struct Library: Sendable {
   /// Finds and reads what the words after `--knowledge` name, and keeps the last good version of a file that an edit
   /// has broken.
   init(
-    of words: [String], cache: Cache?, in environment: Environment = Environment(), beside address: EngineAddress? = nil,
-    after previous: Library? = nil
+    of words: [String], cache: Cache?, in environment: Environment = Environment(),
+    beside address: EngineAddress? = nil, after previous: Library? = nil
   ) {
     let roots = Roots(available: words, in: environment)
-    var good: [[UInt8]: [UInt8]] = [:]
-    var complaints: [String] = []
-    var isUnread = false
+    var (good, complaints, isUnread) = ([[UInt8]: [UInt8]](), [String](), false)
     let read = roots.read { source in
       guard source.root != Roots.builtin else { return source }
       // What is answered is of the same bytes as what was indexed, whatever becomes of the file.
@@ -61,17 +59,16 @@ struct Library: Sendable {
       return
     }
     keep?()
-    shared =
-      previous?.shared
-      ?? address.map {
-        SharedKnowledge(
-          $0, synonyms: roots.synonyms, cache: cache, patience: SharedKnowledge.serverPatience, in: environment)
-      }
+    shared = previous?.shared ?? address.map { SharedKnowledge(servedFrom: $0, roots.synonyms, cache, environment) }
     local = words.isEmpty || shared == nil ? nil : LocalKnowledge(knowledge, asked: roots.readAskedTables)
     (self.knowledge, self.good, unreadFormats) = (knowledge, good, roots.unreadFormats)
     problems = roots.problems + complaints + Self.sentences(on: knowledge)
     (cachedTopics, cachedSkills, cachedResources) = Self.lists(of: knowledge, in: roots.folders)
-    cachedRules = Lazy { RuleSet(of: knowledge.sources.indices.lazy.map { knowledge.sources[$0] }) }
+    cachedRules = Self.rules(of: knowledge)
+  }
+
+  private static func rules(of knowledge: KnowledgeBase) -> Lazy<RuleSet> {
+    Lazy { RuleSet(of: knowledge.sources.indices.lazy.map { knowledge.sources[$0] }) }
   }
 
   private static func lists(
@@ -115,7 +112,7 @@ struct Library: Sendable {
   var allTopics: (topics: [Topic], note: String) {
     guard let shared else { return (topics, "") }
     do throws(Failure) {
-      return (topics + (try shared.topics()), "")
+      return (topics + (try shared.topics(beside: local)), "")
     } catch {
       return (topics, Self.remark(error.message))
     }

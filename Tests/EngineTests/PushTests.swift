@@ -1,0 +1,97 @@
+import Engine
+import JSON
+import Testing
+
+@Suite struct PushTests {
+  private func count(_ kind: String, of documents: [JSON]) -> Int {
+    documents.count { $0["kind"]?.text == kind }
+  }
+
+  @Test func `a second push without changes sends nothing`() throws {
+    let engine = MemoryEngine()
+    let plan = try Folder.large().push(to: engine)
+    #expect(plan.newSections.count == 120)
+    #expect(count("section", of: engine.takeWritten()) == 120)
+    #expect(try Folder.large().push(to: engine).isEmpty)
+    #expect(engine.takeWritten().isEmpty)
+  }
+
+  @Test func `only the sections that changed are sent`() throws {
+    let engine = MemoryEngine()
+    var folder = Folder.large()
+    try folder.push(to: engine)
+    _ = engine.takeWritten()
+    for number in 0..<10 {
+      folder.files[number].text += "- [ ] One more. [page.n\(number).more · low]\n"
+    }
+    let plan = try folder.push(to: engine)
+    #expect((plan.newSections.count, plan.removedSections, plan.newFiles.count) == (10, 10, 10))
+    #expect(count("section", of: engine.takeWritten()) == 10)
+    #expect(try folder.push(to: engine).isEmpty)
+  }
+
+  @Test func `what is gone goes, and the push before stays`() throws {
+    let engine = MemoryEngine()
+    var folder = Folder.large()
+    try folder.push(to: engine)
+    folder.files.removeFirst(10)
+    #expect(try folder.push(to: engine).removedSections == 30)
+    #expect(count("section", of: engine.documents) == 120)
+    folder.files.removeFirst(10)
+    try folder.push(to: engine)
+    #expect(count("section", of: engine.documents) == 90)
+  }
+
+  @Test(arguments: [1, 2, 3, 4])
+  func `an interrupted push changes nothing for readers and is continued`(writes: Int) throws {
+    let engine = MemoryEngine()
+    var folder = Folder.large()
+    try folder.push(to: engine)
+    folder.files.removeFirst(5)
+    folder.files[0].text = "# Saucers\n\nFlying saucers land.\n"
+    engine.fail(afterWrites: writes)
+    let isEnded = (try? folder.push(to: engine)) == nil
+    engine.fail(afterWrites: nil)
+    #expect(isEnded == (writes < 3))
+    if isEnded {
+      let old = try reader(engine)
+      #expect(try old.topics(beside: nil).count == 40)
+      #expect(old.roots.map(\.push) == [1])
+    }
+    try folder.push(to: engine)
+    #expect(try reader(engine).topics(beside: nil).count == 35)
+    #expect(try folder.push(to: engine).isEmpty)
+  }
+
+  @Test func `a push that was ended in the middle and then taken back leaves nothing`() throws {
+    let engine = MemoryEngine()
+    let folder = Folder.large()
+    try folder.push(to: engine)
+    var other = folder
+    other.files[3].text = "# Saucers\n\nFlying saucers land.\n"
+    other.files.removeLast(4)
+    engine.fail(afterWrites: 2)
+    #expect(throws: EngineFailure.self) { try other.push(to: engine) }
+    engine.fail(afterWrites: nil)
+    try folder.push(to: engine)
+    #expect(count("section", of: engine.documents) == 120)
+    #expect(try folder.push(to: engine).isEmpty)
+  }
+
+  @Test func `a push of one root leaves another alone`() throws {
+    let engine = MemoryEngine()
+    try Folder.large().push(to: engine)
+    var other = Folder.large(8)
+    other.name = "other"
+    try other.push(to: engine)
+    other.files.removeAll { _ in true }
+    other.files = [("one.md", "# One\n\nAlone.\n")]
+    try other.push(to: engine)
+    #expect(try reader(engine).topics(beside: nil).count == 41)
+    #expect(try Folder.large().push(to: engine).isEmpty)
+  }
+
+  private func reader(_ engine: MemoryEngine) throws -> EngineReader {
+    try EngineReader(engine, synonyms: [], today: nil) { _ in }
+  }
+}

@@ -130,7 +130,8 @@ package struct OpenSearch: SearchEngine {
     "/\(OpenSearchIndex.name(of: collection))\(rest)"
   }
 
-  private func json(_ method: HTTPRequest.Method, _ path: String, _ body: [UInt8]? = nil) throws(EngineFailure) -> JSON {
+  private func json(_ method: HTTPRequest.Method, _ path: String, _ body: [UInt8]? = nil) throws(EngineFailure) -> JSON
+  {
     try Self.json(in: reply(to: method, path, body))
   }
 
@@ -182,7 +183,8 @@ extension EngineSearch {
     let score: JSON? = preference.map { ["constant_score": ["filter": $0.openSearch]] }
     let query = condition.openSearch
     return [
-      "size": .integer(limit), "track_total_hits": false, "_source": .strings(members),
+      "from": .integer((page - 1) * limit), "size": .integer(limit), "track_total_hits": false,
+      "_source": .strings(members),
       // Documents that score alike are in one order in all copies of a shard.
       "sort": [["_score": "desc"], ["id": "asc"]],
       "query": score.map { ["bool": ["filter": query, "should": $0]] } ?? query,

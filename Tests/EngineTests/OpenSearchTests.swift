@@ -53,7 +53,7 @@ struct OpenSearchTests {
     let found = try engine.search([
       EngineSearch(
         collection: "skills-1-docs", condition: .all([.term(4...5), .key([7])]), preference: .term(5...5),
-        members: ["id"], limit: 3),
+        members: ["id"], limit: 3, page: 2),
       EngineSearch(collection: "skills-1-docs", condition: .near("tasb"), members: ["id", "word"]),
       EngineSearch(
         collection: "skills-1-gone", condition: .all([.ids(["a"]), .prefix("ta")]), members: ["id"], limit: 1),
@@ -86,7 +86,8 @@ struct OpenSearchTests {
   @Test(arguments: [
     (401, "Unauthorized", EngineFailure.Kind.refused),
     (
-      403, #"{"error":{"type":"security_exception","reason":"no permissions for [indices:data/write/bulk]"},"status":403}"#,
+      403,
+      #"{"error":{"type":"security_exception","reason":"no permissions for [indices:data/write/bulk]"},"status":403}"#,
       .refused
     ),
     (429, #"{"error":{"type":"rejected_execution_exception","reason":"full"},"status":429}"#, .unavailable),
@@ -99,7 +100,8 @@ struct OpenSearchTests {
       .other
     ),
     (
-      200, #"{"errors":true,"items":[{"index":{"_id":"a","status":429,"error":{"type":"rejected_execution_exception"}}}]}"#,
+      200,
+      #"{"errors":true,"items":[{"index":{"_id":"a","status":429,"error":{"type":"rejected_execution_exception"}}}]}"#,
       .unavailable
     ),
     (
@@ -113,8 +115,14 @@ struct OpenSearchTests {
   }
 
   @Test(arguments: [
-    (#"{"timed_out":true,"_shards":{"total":2,"successful":2,"failed":0},"hits":{"hits":[]},"status":200}"#, EngineFailure.Kind.unavailable),
-    (#"{"timed_out":false,"_shards":{"total":2,"successful":1,"failed":1},"hits":{"hits":[]},"status":200}"#, .unavailable),
+    (
+      #"{"timed_out":true,"_shards":{"total":2,"successful":2,"failed":0},"hits":{"hits":[]},"status":200}"#,
+      EngineFailure.Kind.unavailable
+    ),
+    (
+      #"{"timed_out":false,"_shards":{"total":2,"successful":1,"failed":1},"hits":{"hits":[]},"status":200}"#,
+      .unavailable
+    ),
     (#"{"error":{"type":"search_phase_execution_exception","reason":"all shards failed"},"status":503}"#, .unavailable),
     (#"{"error":{"type":"parsing_exception","reason":"unknown query"},"status":400}"#, .other),
   ])

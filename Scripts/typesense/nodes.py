@@ -1,5 +1,5 @@
 """Typesense from its wheels, and nodes of it on loopback. Standard library only."""
-import hashlib, json, os, pathlib, platform, secrets, shutil, subprocess, sys, time, urllib.error, urllib.request, zipfile
+import hashlib, json, os, pathlib, platform, secrets, shutil, socket, subprocess, sys, time, urllib.error, urllib.request, zipfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 FOLDER = ROOT / ".build" / "engine"
@@ -129,6 +129,9 @@ class Cluster:
         self.list = self.folder / "nodes"
 
     def __enter__(self):
+        for port in (port for node in self.nodes for port in (node.port, node.peer)):
+            with socket.socket() as other:
+                assert other.connect_ex(("127.0.0.1", port)), f"another program listens on port {port}"
         self.folder.mkdir(parents=True, exist_ok=True)
         self.list.write_text(",".join(f"127.0.0.1:{node.peer}:{node.port}" for node in self.nodes))
         for node in self.nodes: node.start(self.list)

@@ -1,8 +1,8 @@
 """What sections cost: push rate, disk, memory, and the time of complete answers, by their number. Standard library only.
 
-Each number of sections gets a node of its own. Answers are those of `skills serve --engine`, from the question on its
-standard input to the answer's last byte; 50 servers ask at once, each its next question as soon as it has its answer.
-Time depends on what else the machine does. Processor time a push and an answer doesn't, and is what a plan needs.
+Each number of sections gets a node of its own. Answers are those of `skills query`, one after another, and of 50 `skills
+serve` at once, from the question to the answer's last byte. Time depends on what else the machine does. Processor time
+doesn't, and is what a plan needs.
 """
 import contextlib, os, threading, time
 
@@ -10,7 +10,7 @@ import corpus
 from client import Skills
 from nodes import Cluster
 
-SERVERS = (1, 50)
+SERVERS = 50
 SECONDS = 20
 TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -21,37 +21,47 @@ def processor(process):
     return sum(map(int, fields[11:15])) / TICKS
 
 
-def asked(skills, node, questions, count):
-    """The figures of `count` servers that ask for SECONDS."""
-    times, clients, lock = [], [], threading.Lock()
-    end = None
+def figures(times, spent):
+    times.sort()
+    return (f"{len(times)} answers, p50 {times[len(times) // 2] * 1e3:.0f} ms, p99 {times[len(times) * 99 // 100] * 1e3:.0f} ms, "
+            f"{spent / len(times) * 1e3:.0f} ms of the node's processor each")
+
+
+def one_by_one(skills, node, questions):
+    times, before, children = [], processor(node.process), os.times()
+    end = time.perf_counter() + SECONDS
+    while time.perf_counter() < end or len(times) < 20:
+        start = time.perf_counter()
+        run = skills.query(questions[len(times) % len(questions)], "--engine", node.url, "--no-cache")
+        assert run.returncode in (0, 1), run.stderr
+        times.append(time.perf_counter() - start)
+    after = os.times()
+    own = after.children_user + after.children_system - children.children_user - children.children_system
+    return f"{figures(times, processor(node.process) - before)}, {own / len(times) * 1e3:.0f} ms of our own"
+
+
+def at_once(skills, node, questions):
+    """Servers that ask at once, each its next question as soon as it has an answer."""
+    times, late = [], []
 
     def ask(server, offset):
-        own = []
         for number in range(1_000_000):
             if time.perf_counter() > end: break
             start = time.perf_counter()
-            server.tool("search", query=questions[(offset + number) % len(questions)])
-            own.append(time.perf_counter() - start)
-        with lock:
-            times.extend(own)
-            clients.append(processor(server.process))
+            text = server.tool("search", query=questions[(offset + number) % len(questions)])
+            # An answer without the node names it.
+            (late if node.url in text else times).append(time.perf_counter() - start)
 
     with contextlib.ExitStack() as stack:
-        servers = [skills.server("--engine", node.url) for _ in range(count)]
+        servers = [skills.server("--engine", node.url) for _ in range(SERVERS)]
         for server in servers: stack.callback(server.kill)
-        # The first question reads what a server keeps.
-        for server in servers: server.tool("search", query=questions[0])
-        started = sum(processor(server.process) for server in servers)
         before, end = processor(node.process), time.perf_counter() + SECONDS
         # Each begins with another question.
         threads = [threading.Thread(target=ask, args=(server, 37 * number)) for number, server in enumerate(servers)]
         for thread in threads: thread.start()
         for thread in threads: thread.join()
         spent = processor(node.process) - before
-    times.sort()
-    return {"answers": len(times), "p50": times[len(times) // 2] * 1e3, "p99": times[len(times) * 99 // 100] * 1e3,
-            "node": spent / len(times) * 1e3, "server": (sum(clients) - started) / len(times) * 1e3}
+    return (figures(times, spent) if times else "no answer in time") + f"; {len(late)} answers said that it took too long"
 
 
 def measure(skills, node, folder, found, questions, say):
@@ -64,12 +74,10 @@ def measure(skills, node, folder, found, questions, say):
         f"{found / seconds:.0f} a second; node {(processor(node.process) - before) / found * 1e6:.0f} µs of processor a section, "
         f"memory {(memory - empty[1]) / found:.0f} bytes a section ({memory / 1e6:.0f} MB), "
         f"disk {(disk - empty[0]) / found:.0f} ({disk / 1e6:.0f} MB)")
+    say("  one command after another: " + one_by_one(skills, node, questions))
+    say(f"  {SERVERS} servers: " + at_once(skills, node, questions))
     seconds, text = skills.pushed(node.url, folder)
     say(f"  a push without changes: {seconds:.1f} s; {text.strip().splitlines()[-1]}")
-    for count in SERVERS:
-        figures = asked(skills, node, questions, count)
-        say("  {0} servers: {answers} answers in {1} s, p50 {p50:.0f} ms, p99 {p99:.0f} ms; processor an answer: "
-            "node {node:.1f} ms, server {server:.1f} ms".format(count, SECONDS, **figures))
 
 
 def run(binary, bench, words, work, say):

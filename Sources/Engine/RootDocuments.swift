@@ -2,6 +2,7 @@ package import JSON
 package import Knowledge
 internal import Markdown
 package import Search
+internal import Synchronization
 
 /// A root of knowledge as an engine keeps it: a document for each section, each file and each word.
 package struct RootDocuments: Sendable {
@@ -23,8 +24,7 @@ package struct RootDocuments: Sendable {
   private let firstWords: [String: Int]
   private let terms: [[ItemTerm]]
   private let names: [String]
-  /// By file, nil for one without sections.
-  private let topics: [Int: Topic]
+  private let opened = OpenedDocument()
 
   /// - Parameter base: The root alone.
   package init(_ base: KnowledgeBase, asked: AskedQuestions, root: EngineRoot, progress: (_ done: Int) -> Void) {
@@ -34,15 +34,14 @@ package struct RootDocuments: Sendable {
     self.root = root
     words = base.snapshot.index.vocabulary
     firstWords = Dictionary(words.enumerated().map { ($1.term, $0) }) { first, _ in first }
-    topics = Dictionary(base.topics.map { ($0.number, $0) }) { first, _ in first }
     (terms, names) = (base.snapshot.index.itemTerms, base.snapshot.index.termNames)
     for number in base.sources.indices {
       progress(number)
-      let document = base.document(number)
+      let document = document(number)
       files.append(
         Versioned(
           key: "f-\(EngineKey.digest(of: document.source.id))",
-          digest: EngineKey.digest(of: JSON.object(content(of: document, topics[number])).bytes)))
+          digest: EngineKey.digest(of: JSON.object(content(of: document)).bytes)))
       for node in 0..<document.sectionCount {
         let section = document.section(node)
         sections.append(
@@ -56,14 +55,14 @@ package struct RootDocuments: Sendable {
   /// The document of a section, by its number.
   package func section(_ item: Int, from push: Int) -> JSON {
     let place = base.snapshot.item(item)
-    let section = base.document(place.document).section(place.node)
-    let terms = terms[item].map { EngineKey.term(names[$0.term], impact: $0.impact) }
+    let section = document(place.document).section(place.node)
+    let terms = terms[item].map { EngineKey.term(names[Int($0.term)], impact: $0.impact) }
     let members = content(of: section, item: item) + [.init("terms", .array(terms.map(JSON.integer)))]
     return sections[item].document(members, kind: "section", from: push)
   }
 
   package func file(_ number: Int, from push: Int) -> JSON {
-    files[number].document(content(of: base.document(number), topics[number]), kind: "file", from: push)
+    files[number].document(content(of: document(number)), kind: "file", from: push)
   }
 
   private func content(of section: Section, item: Int) -> [JSON.Member] {
@@ -87,10 +86,14 @@ package struct RootDocuments: Sendable {
     ]
   }
 
-  private func content(of document: Document, _ topic: Topic?) -> [JSON.Member] {
+  /// One at a time: nobody has memory for all of them at once.
+  private func document(_ number: Int) -> Document { opened.document(number) { base.unkeptDocument(number) } }
+
+  private func content(of document: Document) -> [JSON.Member] {
     let source = document.source
+    let topic = Topic(document, number: 0)
     let keys =
-      EngineKey.places(of: source.id, title: topic?.title ?? "", as: .filePlace)
+      EngineKey.places(of: source.id, title: topic.title, as: .filePlace)
       + [EngineKey.of(EngineKey.digest(of: source.id), as: .file), EngineKey.anyFile]
     let lines = (0..<document.sectionCount).compactMap { node -> String? in
       let anchor = document.anchor(of: node)
@@ -101,9 +104,9 @@ package struct RootDocuments: Sendable {
     return [
       .init("path", .string(source.path)), .init("namesakes", .integer(source.namesakes)),
       .init("surroundings", .integer(Int(source.surroundings().rawValue))),
-      .init("title", .string(topic?.title ?? "")), .init("summary", .string(topic?.summary ?? "")),
-      .init("tags", .strings(topic?.tags ?? [])), .init("sections", .integer(document.sectionCount)),
-      .init("tokens", .integer(topic?.tokens ?? 0)),
+      .init("title", .string(topic.title)), .init("summary", .string(topic.summary)),
+      .init("tags", .strings(topic.tags)), .init("sections", .integer(document.sectionCount)),
+      .init("tokens", .integer(topic.tokens)),
       .init("asked", .string(lines.joined())),
       .init("text", .string(String(decoding: source.read() ?? [], as: UTF8.self))),
       .init("keys", .array(keys.sorted().map(JSON.integer))),
@@ -148,4 +151,18 @@ extension RootDocuments {
 
 extension VocabularyWord {
   package var id: String { "w-\(EngineKey.digest(of: surface))" }
+}
+
+/// The document that was opened last.
+private final class OpenedDocument: Sendable {
+  private let last = Mutex<(number: Int, document: Document)?>(nil)
+
+  func document(_ number: Int, open: () -> Document) -> Document {
+    last.withLock { last in
+      if let last, last.number == number { return last.document }
+      let document = open()
+      last = (number, document)
+      return document
+    }
+  }
 }

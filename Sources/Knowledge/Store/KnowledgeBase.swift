@@ -94,14 +94,17 @@ package struct KnowledgeBase: Sendable {
   /// A document with its sections, read again where it was not opened before and more is asked of it
   /// than the snapshot knows.
   package func document(_ number: Int) -> Document {
-    opened.documents.value(number) {
-      guard let table = snapshot.sections(of: number) else {
-        return Document(source: sources[number], bytes: sources[number].read() ?? [])
-      }
-      // A file that could not be read while it was indexed is a problem already.
-      let isKnown = !snapshot.items(of: number).isEmpty
-      return Document(source: sources[number], table: table, unread: isKnown ? opened.unread : nil)
+    opened.documents.value(number) { unkeptDocument(number) }
+  }
+
+  /// A document for whoever goes through all of them, and has no memory for them at once.
+  package func unkeptDocument(_ number: Int) -> Document {
+    guard let table = snapshot.sections(of: number) else {
+      return Document(source: sources[number], bytes: sources[number].read() ?? [])
     }
+    // A file that could not be read while it was indexed is a problem already.
+    let isKnown = !snapshot.items(of: number).isEmpty
+    return Document(source: sources[number], table: table, unread: isKnown ? opened.unread : nil)
   }
 
   /// The files whose text is missing from what was answered so far, by root and path: they could be read when

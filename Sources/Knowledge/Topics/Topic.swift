@@ -20,7 +20,7 @@ package struct Topic: Sendable {
   /// The document's number in its knowledge base.
   package let number: Int
 
-  init(_ document: Document, number: Int) {
+  package init(_ document: Document, number: Int) {
     self.number = number
     name = Self.name(of: document.source)
     id = document.source.id

@@ -55,7 +55,7 @@ package struct VocabularyWord: Sendable, Equatable {
 /// A term of an item.
 package struct ItemTerm: Sendable {
   /// The number of the term in its index.
-  package let term: Int
+  package let term: UInt32
   /// What it scores, as `Impact` has it.
   package let impact: UInt8
 
@@ -94,7 +94,7 @@ extension Index {
         let list = list(term, segment: segment)
         list.documents.visit { position, document in
           items[segment * IndexLayout.segmentSize + document].append(
-            ItemTerm(term: term, impact: list.impacts[position]))
+            ItemTerm(term: UInt32(term), impact: list.impacts[position]))
         }
       }
     }

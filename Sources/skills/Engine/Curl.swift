@@ -13,6 +13,7 @@ struct Curl: Transport {
   let retrying: Int
   /// When to give up at the latest, on the clock, whatever else is sent; nil for never.
   var deadline: Int?
+  var program = "curl"
 
   /// For how many milliseconds a server may take to be connected to.
   private static let connecting = 3_000
@@ -70,7 +71,7 @@ struct Curl: Transport {
     let result: Process.Result
     do throws(Failure) {
       result = try Process.run(
-        "curl", ["-q", "--config", "-"], environment: Process.environment(Self.inherited), reading: configuration,
+        program, ["-q", "--config", "-"], environment: Process.environment(Self.inherited), reading: configuration,
         patience: Int32(clamping: limit + 1_000), limit: Self.longestReply)
     } catch {
       throw EngineFailure(.other, "was not asked: \(error.message)")

@@ -1,5 +1,4 @@
 import Engine
-import JSON
 import Knowledge
 
 extension Command {
@@ -20,9 +19,7 @@ extension Command {
       .engine, .engineKey, .knowledge,
       Option(name: "--dry-run", help: "Send nothing; show what would be sent."),
       Option(name: "--check", help: "Send nothing; exit with 1 if anything would be sent."),
-      .format("text|json"),
     ],
-    json: #"{"roots": [{"root", "push", "sections", "new_sections", "removed_sections", "new_files", "new_words"}]}"#,
     run: pushKnowledge)
 
   /// For how many milliseconds a request may take: an engine is slow to list a million documents.
@@ -33,7 +30,6 @@ extension Command {
 
   @Sendable
   private static func pushKnowledge(_ arguments: Arguments, _ console: inout Console) throws(Failure) -> Outcome {
-    let isJSON = try arguments.wantsJSON
     guard let address = try EngineAddress(arguments) else {
       throw Failure("where should the knowledge go? Name the engine: `skills push --engine URL`.")
     }
@@ -42,17 +38,14 @@ extension Command {
     let first = address.engine(patience: patience, retrying: retryingFirst)
     let engine = address.engine(patience: patience, retrying: retrying)
     let isDry = arguments.has("--dry-run") || arguments.has("--check")
-    var results: [JSON] = []
     var isAnySent = false
     for root in roots.rootFiles {
       let documents = documents(of: root, in: roots, arguments.environment.progress, &console)
       let plan = try reporting(address) { () throws(EngineFailure) in try Push(documents, to: first).plan() }
       if !plan.isEmpty, !isDry { try run(Push(documents, to: engine), plan, address, arguments.environment.progress) }
       isAnySent = isAnySent || !plan.isEmpty
-      results.append(json(plan, of: documents))
-      if !isJSON { console.print(sentence(plan, of: documents, isDry: isDry)) }
+      console.print(sentence(plan, of: documents, isDry: isDry))
     }
-    if isJSON { console.write(["roots": .array(results)]) }
     return arguments.has("--check") && isAnySent ? .nothing : .found
   }
 
@@ -109,14 +102,5 @@ extension Command {
     let verb = isDry ? "would send" : "sent"
     return "`\(wanted.root.name)`: \(all); \(verb) \(sent.joined(separator: ", "))"
       + (isDry ? "." : "; push \(plan.next).")
-  }
-
-  private static func json(_ plan: PushPlan, of wanted: RootDocuments) -> JSON {
-    [
-      "root": .string(wanted.root.name), "push": .integer(plan.isEmpty ? plan.next - 1 : plan.next),
-      "sections": .integer(wanted.sections.count), "new_sections": .integer(plan.newSections.count),
-      "removed_sections": .integer(plan.removedSections), "new_files": .integer(plan.newFiles.count),
-      "new_words": .integer(plan.newWords.count),
-    ]
   }
 }
